@@ -1,0 +1,111 @@
+# Every target does its own set-up: Python 3.11 and make are all that a fresh machine needs.
+
+PYTHON ?= python3
+ARGS ?=
+
+VENV := .venv
+VENV_WHEEL := .venv-wheel
+VENV_PEERS := .venv-peers
+VENV_LOCK := .venv-lock
+RUN := $(VENV)/bin/python -m
+DIST := build/wheel
+
+UV := uv==0.13.8
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PIP_ROOT_USER_ACTION := ignore
+INSTALL := python -m pip install --quiet
+LOCKED := $(INSTALL) --require-hashes
+COMPILE := $(VENV_LOCK)/bin/uv pip compile --quiet --universal --python-version 3.11 \
+	--generate-hashes --custom-compile-command "make lock" $(ARGS)
+# One .venv is filled from several locks, so they name the same versions.
+AGREE := --constraint requirements/runtime.lock --constraint requirements/build.lock
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test test-source test-wheel check words bench peers soak lock clean
+
+help: ## Show the targets
+	@echo 'Warren: play, study and score the bunny board games'
+	@echo
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-15s %s\n", $$1, $$2 }'
+	@echo
+	@echo "  ARGS='…' goes to the program that play, test, bench, peers, soak or lock runs;"
+	@echo '  PYTHON=python3.12 chooses the Python of a new .venv.'
+
+setup: $(VENV)/dev.stamp ## Make .venv with all that development needs
+	@echo '$(VENV) is ready'
+
+play: $(VENV)/play.stamp ## Play a game in the terminal
+	@$(VENV)/bin/warren play $(ARGS)
+
+test: test-source test-wheel ## Run the tests, on the source tree and on the built wheel
+
+test-source: $(VENV)/dev.stamp
+	$(RUN) pytest -n auto $(ARGS)
+
+# After test-source, also under make -j: the two share the processor's cores.
+test-wheel: $(VENV)/dev.stamp $(VENV_WHEEL)/deps.stamp | test-source
+	@rm -rf $(DIST)
+	$(RUN) pip wheel --quiet --no-deps --no-build-isolation --wheel-dir $(DIST) .
+	$(VENV_WHEEL)/bin/$(INSTALL) --no-deps --force-reinstall $(DIST)/*.whl
+	$(VENV_WHEEL)/bin/python -I tests/wheel/check_wheel.py src/warren
+
+check: $(VENV)/dev.stamp ## Lint, formatting and types
+	$(RUN) ruff check .
+	$(RUN) ruff format --check .
+	$(RUN) mypy
+
+words: $(VENV)/dev.stamp ## Bring the Chinese catalogue up to date with the texts of the program
+	$(VENV)/bin/python tools/words.py
+
+bench: $(VENV)/play.stamp ## Measure our speed
+	$(VENV)/bin/warren bench $(ARGS)
+
+peers: $(VENV_PEERS)/deps.stamp ## Measure well-known simulators beside ours (installs them in .venv-peers)
+	$(VENV_PEERS)/bin/python bench/peers.py $(ARGS)
+
+soak: $(VENV)/dev.stamp ## Run the tests with many more examples, the long ones too
+	WARREN_HYPOTHESIS_PROFILE=soak $(RUN) pytest -n auto -m 'soak or not soak' $(ARGS)
+
+lock: $(VENV_LOCK)/uv.stamp ## Remake requirements/*.lock (newer versions: ARGS=--upgrade)
+	$(COMPILE) --output-file requirements/runtime.lock pyproject.toml
+	$(COMPILE) --output-file requirements/build.lock --group build --constraint requirements/runtime.lock
+	$(COMPILE) --output-file requirements/dev.lock pyproject.toml --group dev $(AGREE)
+	$(COMPILE) --output-file requirements/peers.lock pyproject.toml --group peers $(AGREE)
+
+clean: ## Remove all that make, tests and tools made
+	rm -rf .venv .venv-* build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Stamps: each stands for a finished step of the set-up, touched last, so a step that failed is tried again.
+
+%/venv.stamp:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2> /dev/null || { \
+		echo "error: Warren needs Python 3.11 or newer, and '$(PYTHON)' is" \
+			"$$($(PYTHON) --version 2> /dev/null || echo 'not there'); name another: make … PYTHON=python3.11" >&2; \
+		exit 1; }
+	@echo 'Setting up $* (once) …'
+	@$(PYTHON) -m venv --clear $*
+	@touch $@
+
+$(VENV)/play.stamp: $(VENV)/venv.stamp requirements/runtime.lock requirements/build.lock pyproject.toml
+	@$(VENV)/bin/$(LOCKED) -r requirements/runtime.lock -r requirements/build.lock
+	@$(VENV)/bin/$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/dev.stamp: $(VENV)/play.stamp requirements/dev.lock
+	@$(VENV)/bin/$(LOCKED) -r requirements/dev.lock
+	@touch $@
+
+$(VENV_WHEEL)/deps.stamp: $(VENV_WHEEL)/venv.stamp requirements/runtime.lock
+	@$(VENV_WHEEL)/bin/$(LOCKED) -r requirements/runtime.lock
+	@touch $@
+
+$(VENV_PEERS)/deps.stamp: $(VENV_PEERS)/venv.stamp requirements/peers.lock requirements/build.lock pyproject.toml
+	@$(VENV_PEERS)/bin/$(LOCKED) -r requirements/peers.lock -r requirements/build.lock
+	@$(VENV_PEERS)/bin/$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV_LOCK)/uv.stamp: $(VENV_LOCK)/venv.stamp Makefile
+	@$(VENV_LOCK)/bin/$(INSTALL) $(UV)
+	@touch $@

@@ -1,0 +1,99 @@
+"""The New World as numbers: a set of spaces is an int, bit n standing for space n (A1 is 0, J10 is 99).
+
+Bit sets make claiming, building and counting single operations, and copying a board a matter of copying a few ints.
+"""
+
+from collections.abc import Iterable
+
+from warren.games.kingdom.parts import BOARD, COLUMNS, ROW_LETTERS, SPACE_IDS, SPACE_NUMBERS
+
+TERRAIN = tuple(BOARD.terrains[letter] for row in BOARD.rows for letter in row)
+"""Terrain by space number."""
+
+
+def bits(spaces: Iterable[int]) -> int:
+    """Give the set of these spaces."""
+    result = 0
+    for space in spaces:
+        result |= 1 << space
+    return result
+
+
+def spaces_in(spaces: int) -> list[int]:
+    """Give the space numbers of a set, ascending."""
+    found = []
+    while spaces:
+        low = spaces & -spaces
+        found.append(low.bit_length() - 1)
+        spaces ^= low
+    return found
+
+
+def space_ids(spaces: int) -> list[str]:
+    """Give the ids of a set of spaces, in board order."""
+    return [SPACE_IDS[space] for space in spaces_in(spaces)]
+
+
+ALL_SPACES = (1 << len(SPACE_IDS)) - 1
+SPACES_OF = {
+    terrain: bits(n for n, t in enumerate(TERRAIN) if t == terrain) for terrain in BOARD.terrains.values()
+}
+"""The spaces of each terrain."""
+STARTING_CITIES = SPACES_OF["city"]
+PRODUCING = {resource: SPACES_OF[terrain] for terrain, resource in BOARD.produces.items()}
+"""The spaces that print each basic resource."""
+BARE_TERRAIN = ALL_SPACES & ~STARTING_CITIES & ~sum(PRODUCING.values())
+"""Plains and mountains: no city, no resource of their own."""
+
+_CORNERS = [(row, column) for row in (0, len(ROW_LETTERS) - 1) for column in (0, COLUMNS - 1)]
+CORNERS = bits(row * COLUMNS + column for row, column in _CORNERS)
+RIM = bits(
+    n
+    for n in range(len(SPACE_IDS))
+    if n // COLUMNS in (0, len(ROW_LETTERS) - 1) or n % COLUMNS in (0, COLUMNS - 1)
+)
+LAVA = frozenset(frozenset((SPACE_NUMBERS[a], SPACE_NUMBERS[b])) for a, b in BOARD.lava_edges)
+
+
+def _neighbours(space: int) -> int:
+    row, column = divmod(space, COLUMNS)
+    beside = [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
+    on_board = [r * COLUMNS + c for r, c in beside if 0 <= r < len(ROW_LETTERS) and 0 <= c < COLUMNS]
+    return bits(other for other in on_board if frozenset((space, other)) not in LAVA)
+
+
+NEIGHBOURS = tuple(_neighbours(space) for space in range(len(SPACE_IDS)))
+"""The spaces connected to each space: those that share a side without lava between."""
+
+_NEIGHBOURS_BY_LENGTH = (
+    0,
+    *NEIGHBOURS,
+)  # by bit_length of the single bit, which saves a subtraction per space
+
+
+def connected_groups(spaces: int, links: Iterable[int] = ()) -> list[int]:
+    """Split a set of spaces into its connected groups, ordered by first space.
+
+    links: pairs of spaces (as sets of two) that count as adjacent where both ends are in the set.
+    """
+    groups = []
+    rest = spaces
+    while rest:
+        group = edge = rest & -rest
+        rest ^= group
+        while edge:
+            low = edge & -edge
+            edge ^= low
+            new = _NEIGHBOURS_BY_LENGTH[low.bit_length()] & rest
+            if new:
+                group |= new
+                edge |= new
+                rest ^= new
+        groups.append(group)
+    for link in links:
+        if link & spaces == link:
+            joined = [group for group in groups if group & link]
+            if len(joined) == 2:
+                groups[groups.index(joined[0])] |= joined[1]
+                groups.remove(joined[1])
+    return groups

@@ -1,0 +1,81 @@
+"""Harvest: trading posts are set in secret, then every fief gives strength x wealth carrots."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from warren.games.kingdom import copying, exploration
+from warren.games.kingdom.actions import PRODUCE
+from warren.games.kingdom.board import spaces_in
+from warren.games.kingdom.fiefs import harvest_points, sources
+from warren.games.kingdom.parts import BASIC_RESOURCES, FIRST_BUILDING, SPACE_IDS, TRADING_POST
+from warren.games.kingdom.phases import HARVEST, ROUNDS, ask, has_chosen
+
+if TYPE_CHECKING:
+    from warren.games.kingdom.state import KingdomState
+
+KINDS = len(BASIC_RESOURCES)
+
+
+class Harvest(NamedTuple):
+    """The board as it stood at a harvest: a Land (see fiefs.py)."""
+
+    controlled: tuple[int, ...]
+    placed: tuple[int, ...]
+    links: tuple[int, ...]
+    posts: tuple[int, ...]
+
+
+def begin(state: "KingdomState") -> None:
+    """Ask every seat that has trading posts on the board what each produces; with none, harvest at once."""
+    posts = state.placed[TRADING_POST - FIRST_BUILDING]
+    seats = 0
+    if posts:
+        for seat, spaces in enumerate(state.controlled):
+            if spaces & posts:
+                seats |= 1 << seat
+    ask(state, HARVEST, seats)
+    if not seats:
+        _harvest(state)
+
+
+def own_posts(state: "KingdomState", seat: int) -> list[int]:
+    """Give the spaces of a seat's trading posts, in board order."""
+    return spaces_in(state.controlled[seat] & state.placed[TRADING_POST - FIRST_BUILDING])
+
+
+def legal(state: "KingdomState", seat: int) -> list[int]:
+    """Wood, fish or carrots for the first trading post not yet set."""
+    post = own_posts(state, seat)[len(state.choices[seat])]
+    first = PRODUCE + KINDS * post
+    return list(range(first, first + KINDS))
+
+
+def choose(state: "KingdomState", seat: int, action: int) -> None:
+    """Set a trading post, hidden; when the last is set, harvest."""
+    state.choices[seat] = (*state.choices[seat], action)
+    if len(state.choices[seat]) == len(own_posts(state, seat)) and has_chosen(state, seat):
+        _harvest(state)
+
+
+def _harvest(state: "KingdomState") -> None:
+    posts = [0] * KINDS
+    for chosen in state.choices:
+        for action in chosen:
+            space, kind = divmod(action - PRODUCE, KINDS)
+            posts[kind] |= 1 << space
+    state.posts = tuple(posts)
+    state.choices = [()] * state.seats
+    land = Harvest(tuple(state.controlled), tuple(state.placed), state.links, state.posts)
+    state.harvests = (*state.harvests, land)
+    produced = sources(land)
+    points = [harvest_points(land, spaces, produced) for spaces in land.controlled]
+    state.track = tuple([before + new for before, new in zip(state.track, points, strict=True)])
+    if state.events is not None:
+        for kind, resource in enumerate(BASIC_RESOURCES):
+            for space in spaces_in(posts[kind]):
+                state.tell("produce", space=SPACE_IDS[space], resource=resource)
+        state.tell("harvest", round=state.round, points=tuple(points), track=state.track)
+    if state.round == ROUNDS:
+        copying.begin(state)
+    else:
+        state.round += 1
+        exploration.deal(state)

@@ -1,0 +1,63 @@
+"""What imagine.py has to find: the hidden cards of a game, laid out."""
+
+from collections.abc import Iterable
+from random import Random
+from typing import NamedTuple
+
+from warren.games.kingdom.exploration import FACE_DOWN
+from warren.games.kingdom.parts import CARD_COUNTS, FIRST_PARCHMENT
+from warren.games.kingdom.view import KingdomView
+
+Cards = tuple[int, ...]
+
+
+class Hidden(NamedTuple):
+    """One way to lay out all hidden cards. Per seat: hands, reserves, discards, drew, parchments; per reveal: left, took."""
+
+    deck: list[int]
+    hands: list[Cards]
+    reserves: tuple[Cards, ...]
+    discards: tuple[Cards, ...]
+    drew: tuple[Cards, ...]
+    parchments: list[list[int]]
+    left: list[tuple[Cards, ...]]
+    took: list[tuple[Cards, ...]]
+
+
+def unseen_cards(view: KingdomView, located: Iterable[int]) -> tuple[list[int], list[int]]:
+    """Give the cards whose place the seat cannot tell at all: parchments, and all others.
+
+    located: cards beyond the seat's own and the open ones of which it knows roughly where they are.
+    """
+    counts = list(CARD_COUNTS)
+    for cards in (view.hand, view.discards, *view.parchments, located):
+        for card in cards:
+            counts[card] -= 1
+    for action in view.choices:
+        # Hidden choices of other phases are no cards; view.hand lacks only what was chosen in this one.
+        if action < 2 * len(counts):
+            counts[action % len(counts)] -= 1
+    for reveal in view.plays:
+        for seen in reveal:
+            for card in seen:
+                if card != FACE_DOWN:
+                    counts[card] -= 1
+    parchments = [card for card in range(FIRST_PARCHMENT, len(counts)) if counts[card]]
+    others = [card for card in range(FIRST_PARCHMENT) for _ in range(counts[card])]
+    return parchments, others
+
+
+def shuffle(cards: list[int], rng: Random) -> list[int]:
+    """Give the cards in random order (quicker than Random.shuffle; ties have no measurable chance)."""
+    random = rng.random
+    return sorted(cards, key=lambda _: random())
+
+
+def owners_of_open_parchments(view: KingdomView) -> dict[int, int]:
+    """Give who holds each parchment that lies open (after the last harvest); empty before."""
+    return {
+        card: seat
+        for seat, held in enumerate(view.parchments)
+        for card in held
+        if seat != view.seat and len(held) == view.parchment_counts[seat]
+    }

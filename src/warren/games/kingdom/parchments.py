@@ -1,0 +1,202 @@
+"""What each parchment scores: one function per operation of the facts, on what is counted for its holder.
+
+Counted on the board as it stands after the last harvest, with the trading posts of round 4.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Any
+
+from warren.games.kingdom.board import BARE_TERRAIN, CORNERS, RIM, SPACES_OF, connected_groups
+from warren.games.kingdom.fiefs import Land, cities, group_points, sources, units
+from warren.games.kingdom.parts import (
+    BASIC_RESOURCES,
+    CARD_NUMBERS,
+    PARCHMENTS,
+    RESOURCES,
+    TREASURES,
+)
+
+
+class Tally:
+    """What the parchments count for one seat, each figure worked out when first asked for.
+
+    held: how many parchments the seat holds. effective: what they count as, after copying.
+    camp_cards: how many Camp cards the seat has played.
+    """
+
+    def __init__(self, land: Land, seat: int, held: int, effective: Sequence[int], camp_cards: int) -> None:
+        self.land = land
+        self.seat = seat
+        self.own_parchments = held
+        self.effective = effective
+        self.camp_cards_played = camp_cards
+        self.own = land.controlled[seat]
+
+    @cached_property
+    def units(self) -> dict[str, int]:
+        """Units of each resource, duplicates too."""
+        return dict(zip(RESOURCES, units(self.land, self.own), strict=True))
+
+    @property
+    def produced_luxury(self) -> int:
+        return sum(count for name, count in self.units.items() if name not in BASIC_RESOURCES)
+
+    @cached_property
+    def groups(self) -> list[int]:
+        """The spaces of each fief."""
+        return connected_groups(self.own, self.land.links)
+
+    @cached_property
+    def producing(self) -> int:
+        """All spaces of the board that produce anything."""
+        result = 0
+        for source in sources(self.land):
+            result |= source
+        return result
+
+    @property
+    def cities(self) -> int:
+        return (self.own & cities(self.land)).bit_count()
+
+    @property
+    def border_spaces(self) -> int:
+        return (self.own & RIM).bit_count()
+
+    @property
+    def corner_spaces(self) -> int:
+        return (self.own & CORNERS).bit_count()
+
+    @property
+    def mountain_spaces(self) -> int:
+        return (self.own & SPACES_OF["mountain"]).bit_count()
+
+    @property
+    def fiefs(self) -> int:
+        return len(self.groups)
+
+    @property
+    def cities_in_resourceless_fiefs(self) -> int:
+        figures = cities(self.land)
+        return sum((group & figures).bit_count() for group in self.groups if not group & self.producing)
+
+    @property
+    def bare_spaces(self) -> int:
+        """Spaces that themselves have neither city nor production."""
+        return (self.own & BARE_TERRAIN & ~cities(self.land) & ~self.producing).bit_count()
+
+    @property
+    def own_treasures(self) -> int:
+        return sum(card in TREASURES for card in self.effective)
+
+    @property
+    def spaces(self) -> int:
+        return self.own.bit_count()
+
+    @property
+    def spaces_of_others(self) -> list[int]:
+        return [spaces.bit_count() for seat, spaces in enumerate(self.land.controlled) if seat != self.seat]
+
+    @cached_property
+    def fief_points(self) -> list[int]:
+        """What each fief gives at a harvest."""
+        produced = sources(self.land)
+        return [group_points(self.land, group, produced) for group in self.groups]
+
+    @property
+    def treasure_times(self) -> int:
+        """How often treasures count: once, and once more for each Treasure Hunter effect."""
+        rules = [PARCHMENTS[card].rule for card in self.effective]
+        return 1 + sum(rule["add"] for rule in rules if rule["op"] == "treasure_multiplier")
+
+
+Result = tuple[int, dict[str, Any]]
+"""Points, and what was counted by name."""
+
+
+def _count(tally: Tally, rule: dict[str, Any]) -> Result:
+    """Give the figure that a rule counts, and the same by name."""
+    name = rule["count"]
+    if name == "produced":
+        figure = tally.units[rule["resource"]]
+        return figure, {rule["resource"]: figure}
+    if name == "fiefs_of_size":
+        sizes = [group.bit_count() for group in tally.groups]
+        figure = sum(size >= rule["min_size"] for size in sizes)
+        return figure, {name: figure, "min_size": rule["min_size"]}
+    figure = getattr(tally, name)
+    return figure, {name: figure}
+
+
+def _flat(tally: Tally, rule: dict[str, Any]) -> Result:
+    return _times(tally, rule["points"], {})
+
+
+def _pair(tally: Tally, rule: dict[str, Any]) -> Result:
+    paired = CARD_NUMBERS[rule["partner"]] in tally.effective
+    return _times(tally, rule["paired"] if paired else rule["alone"], {"paired": paired})
+
+
+def _times(tally: Tally, points: int, counted: dict[str, Any]) -> Result:
+    times = tally.treasure_times
+    return points * times, counted | ({"times": times, "each": points} if times > 1 else {})
+
+
+def _per(tally: Tally, rule: dict[str, Any]) -> Result:
+    figure, counted = _count(tally, rule)
+    return rule["points"] * figure, counted | {"each": rule["points"]}
+
+
+def _at_least(tally: Tally, rule: dict[str, Any]) -> Result:
+    figure, counted = _count(tally, rule)
+    return rule["points"] if figure >= rule["min"] else 0, counted | {"needed": rule["min"]}
+
+
+def _sole_leader(tally: Tally, rule: dict[str, Any]) -> Result:
+    best = max(tally.spaces_of_others)
+    counted = {"spaces": tally.spaces, "best_other": best}
+    return rule["points"] if tally.spaces > best else 0, counted
+
+
+def _reharvest_except_best(tally: Tally, rule: dict[str, Any]) -> Result:
+    points = sorted(tally.fief_points, reverse=True)
+    return sum(points[rule["skip"] :]), {"fief_points": points, "left_out": points[: rule["skip"]]}
+
+
+def _nothing(_tally: Tally, _rule: dict[str, Any]) -> Result:
+    """Score no points by itself: Treasure Hunter raises treasures, Opportunist is paid after everything else."""
+    return 0, {}
+
+
+OPERATIONS: dict[str, Callable[[Tally, dict[str, Any]], Result]] = {
+    "flat": _flat,
+    "pair": _pair,
+    "per": _per,
+    "at_least": _at_least,
+    "sole_leader": _sole_leader,
+    "reharvest_except_best": _reharvest_except_best,
+    "treasure_multiplier": _nothing,
+    "rank_bonus": _nothing,
+}
+
+
+def score_parchment(tally: Tally, card: int) -> Result:
+    """Give the points of a parchment (not a copy card) for the seat of the tally, and what was counted.
+
+    Opportunist gives 0 here; see `second_place_bonus`.
+    """
+    rule = PARCHMENTS[card].rule
+    return OPERATIONS[rule["op"]](tally, rule)
+
+
+OPPORTUNIST = CARD_NUMBERS["opportunist"]
+
+
+def second_place_bonus(totals: Sequence[int], seat: int) -> Result:
+    """Give what one Opportunist effect pays: its points at rank 2, where rank is 1 + the seats with strictly more."""
+    rule = PARCHMENTS[OPPORTUNIST].rule
+    rank = 1 + sum(total > totals[seat] for total in totals)
+    return rule["points"] if rank == rule["rank"] else 0, {"rank": rank, "total_before": totals[seat]}
+
+
+__all__ = ["OPERATIONS", "OPPORTUNIST", "Tally", "score_parchment", "second_place_bonus"]

@@ -1,0 +1,166 @@
+"""The parts of the base game as data: the board and the cards, read from facts/ and checked when loaded.
+
+A card's number is the number of its face: cards with the same face are one thing (law 4). Territories come first, in board
+order, so the number of a territory card is the number of its space.
+"""
+
+import hashlib
+from collections import Counter
+from importlib import resources
+from typing import Any, Literal
+
+import msgspec
+
+from warren.kernel.errors import PartsError, Problem, problem
+from warren.words import mark
+
+
+class BoardFacts(msgspec.Struct, forbid_unknown_fields=True):
+    """The New World: terrain letters row by row, and the edges that lava closes."""
+
+    provenance: dict[str, str]
+    terrains: dict[str, str]
+    produces: dict[str, str]
+    rows: list[str]
+    lava_edges: list[tuple[str, str]]
+    counts: dict[str, int]
+
+
+class Building(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A building card. `terrain` is the requirement of the space that it stands on; None: any."""
+
+    id: str
+    kind: Literal["city", "farm", "camp", "sky_tower"]
+    count: int
+    terrain: str | None = None
+    strength: int = 0
+    sort: Literal["basic", "trading_post", "luxury"] | None = None
+    resource: str | list[str] | None = None
+    priority: int = 0
+    tokens: int = 1
+    note: str = ""
+
+
+class Provisions(msgspec.Struct, forbid_unknown_fields=True):
+    """The Provisions card."""
+
+    id: str
+    count: int
+    draws: int
+
+
+class Parchment(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A parchment; `rule` says how it scores (games/kingdom/parchments.py knows the operations)."""
+
+    id: str
+    kind: Literal["treasure", "mission"]
+    rule: dict[str, Any]
+
+
+class CardFacts(msgspec.Struct, forbid_unknown_fields=True):
+    """Every card that is no territory."""
+
+    provenance: dict[str, str]
+    basic_resources: list[str]
+    buildings: list[Building]
+    provisions: Provisions
+    parchments: list[Parchment]
+    totals: dict[str, int]
+
+
+ROW_LETTERS = "ABCDEFGHIJ"
+COLUMNS = 10
+
+
+def check_parts(board: BoardFacts, cards: CardFacts) -> list[Problem]:
+    """Say everything that is wrong with the parts."""
+    problems: list[Problem] = []
+    if [len(row) for row in board.rows] != [COLUMNS] * len(ROW_LETTERS):
+        problems.append(
+            problem("rows", mark("the board has to have {rows} rows of {columns}"), rows=10, columns=10)
+        )
+    unknown = sorted(set("".join(board.rows)) - set(board.terrains))
+    if unknown:
+        problems.append(
+            problem("rows", mark("unknown terrain letters: {letters}"), letters=" ".join(unknown))
+        )
+    found = Counter(board.terrains.get(letter, letter) for row in board.rows for letter in row)
+    for terrain, count in board.counts.items():
+        if found[terrain] != count:
+            message = mark("the board has {found} {terrain} spaces, its count says {count}")
+            problems.append(problem("counts", message, found=found[terrain], terrain=terrain, count=count))
+    ids = [part.id for part in [*cards.buildings, *cards.parchments]] + [cards.provisions.id]
+    for part_id, count in Counter(ids).items():
+        if count > 1:
+            problems.append(problem(part_id, mark("this id stands {count} times"), count=count))
+    counts = {
+        "territory": sum(map(len, board.rows)),
+        "building": sum(building.count for building in cards.buildings),
+        "provisions": cards.provisions.count,
+        "parchment": len(cards.parchments),
+    }
+    counts["all"] = sum(counts.values())
+    for kind, count in cards.totals.items():
+        if counts.get(kind) != count:
+            message = mark("there are {found} cards of the kind {kind}, the totals say {count}")
+            problems.append(problem("totals", message, found=counts.get(kind, 0), kind=kind, count=count))
+    return problems
+
+
+def _load() -> tuple[BoardFacts, CardFacts, str]:
+    folder = resources.files(__package__) / "facts"
+    texts = [(folder / name).read_bytes() for name in ("board.json", "cards.json")]
+    board = msgspec.json.decode(texts[0], type=BoardFacts)
+    cards = msgspec.json.decode(texts[1], type=CardFacts)
+    problems = check_parts(board, cards)
+    if problems:
+        raise PartsError(problems)
+    return board, cards, hashlib.sha256(b"\0".join(texts)).hexdigest()
+
+
+BOARD, CARDS, PARTS_SHA256 = _load()
+
+SPACE_IDS = tuple(f"{letter}{column}" for letter in ROW_LETTERS for column in range(1, COLUMNS + 1))
+SPACE_NUMBERS = {space: number for number, space in enumerate(SPACE_IDS)}
+
+BUILDINGS = {len(SPACE_IDS) + n: building for n, building in enumerate(CARDS.buildings)}
+"""Building by card number."""
+PROVISIONS = len(SPACE_IDS) + len(BUILDINGS)
+PARCHMENTS = {PROVISIONS + 1 + n: parchment for n, parchment in enumerate(CARDS.parchments)}
+"""Parchment by card number."""
+
+CARD_IDS = (
+    *SPACE_IDS,
+    *(building.id for building in BUILDINGS.values()),
+    CARDS.provisions.id,
+    *(parchment.id for parchment in PARCHMENTS.values()),
+)
+CARD_NUMBERS = {card: number for number, card in enumerate(CARD_IDS)}
+FIRST_BUILDING = min(BUILDINGS)
+FIRST_PARCHMENT = min(PARCHMENTS)
+
+CARD_COUNTS = (
+    *(1 for _ in SPACE_IDS),
+    *(building.count for building in BUILDINGS.values()),
+    CARDS.provisions.count,
+    *(1 for _ in PARCHMENTS),
+)
+"""How many cards there are of each face."""
+FULL_DECK = tuple(card for card, count in enumerate(CARD_COUNTS) for _ in range(count))
+"""All cards, ascending."""
+
+CITY_1, CITY_2, CITY_3 = (CARD_NUMBERS[f"city_{strength}"] for strength in (1, 2, 3))
+SKY_TOWER = CARD_NUMBERS["sky_tower"]
+TRADING_POST = CARD_NUMBERS["trading_post"]
+CAMPS = tuple(card for card, building in BUILDINGS.items() if building.kind == "camp")
+"""Camp cards by priority, number 1 first."""
+TREASURES = frozenset(card for card, parchment in PARCHMENTS.items() if parchment.kind == "treasure")
+
+BASIC_RESOURCES = tuple(CARDS.basic_resources)
+FARMS = {
+    card: building.resource for card, building in BUILDINGS.items() if isinstance(building.resource, str)
+}
+"""Resource by card number, of every farm that always gives the same."""
+LUXURY_FARMS = tuple(card for card, building in BUILDINGS.items() if building.sort == "luxury")
+RESOURCES = (*BASIC_RESOURCES, *(FARMS[card] for card in LUXURY_FARMS))
+"""Every resource: the basic ones, then the luxury ones in the order of their farms."""

@@ -1,0 +1,105 @@
+"""The itemised score of a game or a position: harvests with their fiefs, then parchments with what each counted."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from warren.games.kingdom.board import space_ids
+from warren.games.kingdom.copying import COPIES, effective
+from warren.games.kingdom.fiefs import Land, fiefs
+from warren.games.kingdom.parchments import OPPORTUNIST, Tally, score_parchment, second_place_bonus
+from warren.games.kingdom.parts import CARD_IDS, CAMPS
+from warren.kernel.score import Score, summed
+
+if TYPE_CHECKING:
+    from warren.games.kingdom.state import KingdomState
+
+Chains = Sequence[Sequence[int]]
+
+
+def scores(state: "KingdomState") -> tuple[Score, ...]:
+    """Give one score per seat: the harvests so far and, when the game is over, the parchments."""
+    seats = range(state.seats)
+    harvests = [
+        tuple(harvest_score(land, seat, str(n)) for n, land in enumerate(state.harvests, 1)) for seat in seats
+    ]
+    if not state.over:
+        return tuple(summed("total", parts) for parts in harvests)
+    lines = parchment_scores(
+        state.harvests[-1],
+        state.parchments,
+        state.copies,
+        [camp_cards_played(state, seat) for seat in seats],
+        state.track,
+    )
+    return tuple(summed("total", (*harvests[seat], summed("parchments", lines[seat]))) for seat in seats)
+
+
+def camp_cards_played(state: "KingdomState", seat: int) -> int:
+    """Count the Camp cards that a seat has played, whatever became of them."""
+    return sum(card in CAMPS for _, _, seen in state.history for card in seen[seat])
+
+
+def harvest_score(land: Land, seat: int, subject: str = "") -> Score:
+    """Itemise one harvest of one seat: every fief, those of no points too, in board order."""
+    parts = tuple(
+        Score(
+            "fief",
+            fief.points,
+            space_ids(fief.spaces)[0],
+            {
+                "spaces": space_ids(fief.spaces),
+                "strength": fief.strength,
+                "resources": list(fief.resources),
+                "wealth": fief.wealth,
+            },
+        )
+        for fief in fiefs(land, land.controlled[seat])
+    )
+    return summed("harvest", parts, subject)
+
+
+def parchment_scores(
+    land: Land,
+    held: Sequence[Sequence[int]],
+    copies: Sequence[Chains],
+    camp_cards: Sequence[int],
+    before: Sequence[int],
+) -> tuple[tuple[Score, ...], ...]:
+    """Itemise the parchments of all seats, one line per card held.
+
+    held: parchments per seat. copies: per seat the chain of each copy card. camp_cards: Camp cards played per seat.
+    before: points per seat before the parchments, which with them decide Opportunist, paid last and once for all.
+    """
+    seats = range(len(held))
+    lines = [_parchment_lines(land, seat, held[seat], copies[seat], camp_cards[seat]) for seat in seats]
+    totals = [before[seat] + sum(line.points for line in lines[seat]) for seat in seats]
+    return tuple(tuple(_with_opportunist(line, totals, seat) for line in lines[seat]) for seat in seats)
+
+
+def _parchment_lines(
+    land: Land, seat: int, held: Sequence[int], chains: Chains, camp_cards: int
+) -> list[Score]:
+    tally = Tally(land, seat, len(held), effective(held, chains), camp_cards)
+    became = {chain[0]: chain for chain in chains}
+    lines = []
+    for card in held:
+        chain = became.get(card, (card,))
+        counts_as = (
+            {"as": CARD_IDS[chain[-1]], "chain": [CARD_IDS[c] for c in chain[1:]]} if card in COPIES else {}
+        )
+        points, counted = (0, {}) if chain[-1] in COPIES else score_parchment(tally, chain[-1])
+        lines.append(Score("parchment", points, CARD_IDS[card], counts_as | counted))
+    return lines
+
+
+def _with_opportunist(line: Score, totals: Sequence[int], seat: int) -> Score:
+    if line.counted.get("as", line.subject) != CARD_IDS[OPPORTUNIST]:
+        return line
+    points, counted = second_place_bonus(totals, seat)
+    return Score(line.label, points, line.subject, line.counted | counted)
+
+
+def winners(totals: Sequence[Score]) -> tuple[int, ...]:
+    """Give the seats with most carrots; a tie is shared."""
+    best = max(score.points for score in totals)
+    return tuple(seat for seat, score in enumerate(totals) if score.points == best)

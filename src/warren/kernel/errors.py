@@ -1,0 +1,126 @@
+"""The family of errors. Every error is one clear text: what is wrong, where, and what would be right.
+
+WarrenError
+├── UnknownGameError          no game has this name
+├── SetupError                a game cannot be set up this way (all problems at once)
+├── PartsError                a file of parts is wrong (all problems at once)
+├── ActionError
+│   ├── UnknownActionError    the text or number is no action of this game
+│   ├── IllegalActionError    an action of the game, but not legal now
+│   ├── NotToActError         this seat is not asked now
+│   └── GameOverError         the game has ended
+├── RecordError
+│   ├── RecordSyntaxError     the text is no record
+│   ├── RecordVersionError    a record of rules or parts that this program does not have
+│   └── RecordActionError     an action of the record is wrong: line, reason, what was legal
+├── PositionError             a position that cannot be (all problems at once)
+└── FileError                 a file cannot be read or written
+
+Every error keeps its English `message` (a format string) and the `values` to fill in, so that a page can translate it.
+"""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+
+class WarrenError(Exception):
+    """The root of the family. `message` is a format string in English, `values` fill it in."""
+
+    def __init__(self, message: str, **values: Any) -> None:
+        self.message = message
+        self.values = values
+        super().__init__(message.format(**values))
+
+
+class Problem(NamedTuple):
+    """One thing that is wrong: `at` says where (an option, a space, a line), `message` what."""
+
+    at: str
+    message: str
+    values: dict[str, Any]
+
+    @property
+    def text(self) -> str:
+        """The problem in English."""
+        return self.message.format(**self.values)
+
+    def __str__(self) -> str:
+        return f"{self.at}: {self.text}" if self.at else self.text
+
+
+def problem(at: str, message: str, **values: Any) -> Problem:
+    """Name a problem at a place."""
+    return Problem(at, message, values)
+
+
+class ProblemsError(WarrenError):
+    """An error that lists every problem found; `problems` is never empty."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("{problems}", problems="; ".join(map(str, self.problems)))
+
+
+class UnknownGameError(WarrenError):
+    """No game has this name."""
+
+
+class SetupError(ProblemsError):
+    """A game cannot be set up with these options."""
+
+
+class PartsError(ProblemsError):
+    """A file of parts is wrong."""
+
+
+class ActionError(WarrenError):
+    """An action cannot be played. Built from what the acting seat may know alone."""
+
+
+class UnknownActionError(ActionError):
+    """The text or number is no action of this game."""
+
+
+class IllegalActionError(ActionError):
+    """An action of the game, but not legal for this seat now."""
+
+
+class NotToActError(ActionError):
+    """This seat is not asked now."""
+
+
+class GameOverError(ActionError):
+    """The game has ended; nothing can be played."""
+
+
+class RecordError(WarrenError):
+    """A record cannot be read or replayed."""
+
+
+class RecordSyntaxError(RecordError):
+    """The text is no record; `line` counts from 1 (0: the text as a whole)."""
+
+    def __init__(self, line: int, message: str, **values: Any) -> None:
+        self.line = line
+        place = f"line {line}: " if line else ""
+        super().__init__(place.replace("{", "{{") + message, **values)
+
+
+class RecordVersionError(RecordError):
+    """A record of a game, rules version or set of parts that this program does not have."""
+
+
+class RecordActionError(RecordError):
+    """An action of the record is wrong. `line` counts from 1."""
+
+    def __init__(self, line: int, message: str, **values: Any) -> None:
+        self.line = line
+        super().__init__("line {line}: " + message, line=line, **values)
+
+
+class PositionError(ProblemsError):
+    """A position that cannot be."""
+
+
+class FileError(WarrenError):
+    """A file cannot be read or written; nothing was changed."""

@@ -1,0 +1,291 @@
+"""The contract of a game: `Game` sets up, imagines and spells; `State` is played; `View` is all that a seat may know.
+
+    game = warren.game("kingdom")
+    state = game.new(seats=4, seed=7)
+    while not state.over:
+        seat = state.to_act[0]
+        state.play(seat, random.choice(state.legal(seat)))
+
+The laws that every game keeps are tests in tests/contract, run for every registered game.
+"""
+
+import difflib
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Literal, Self
+
+import msgspec
+
+from warren.kernel.catalogue import Catalogue, shorten
+from warren.kernel.chance import SEED_BITS
+from warren.kernel.errors import (
+    GameOverError,
+    IllegalActionError,
+    NotToActError,
+    Problem,
+    SetupError,
+    problem,
+)
+from warren.kernel.score import Score
+from warren.words import mark
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice made before a game: a whole number in a range, yes or no, or a list of ids (a stacked deck)."""
+
+    name: str
+    kind: Literal["number", "yes_no", "ids"]
+    default: Any
+    help: str
+    low: int = 0
+    high: int = 0
+
+    def check(self, value: Any) -> Problem | None:
+        """Say what is wrong with a value for this option, or None."""
+        if self.kind == "number":
+            if isinstance(value, bool) or not isinstance(value, int) or not self.low <= value <= self.high:
+                message = mark("{value} is not a whole number from {low} to {high}")
+                return problem(self.name, message, value=shorten(repr(value)), low=self.low, high=self.high)
+        elif self.kind == "yes_no":
+            if not isinstance(value, bool):
+                return problem(self.name, mark("{value} is neither yes nor no"), value=shorten(repr(value)))
+        elif (
+            isinstance(value, str)
+            or not isinstance(value, Sequence)
+            or not all(isinstance(entry, str) for entry in value)
+        ):
+            return problem(self.name, mark("{value} is not a list of ids"), value=shorten(repr(value)))
+        return None
+
+    def write(self, value: Any) -> str:
+        """Give a value as the text that records and command lines use."""
+        if self.kind == "number":
+            return str(value)
+        if self.kind == "yes_no":
+            return "yes" if value else "no"
+        return " ".join(value)
+
+    def read(self, text: str) -> Any:
+        """Give the value of a text, or the text itself where it is none (which `check` then refuses)."""
+        if self.kind == "number":
+            return int(text) if len(text) < 10 and text.removeprefix("-").isdecimal() else text
+        if self.kind == "yes_no":
+            return {"yes": True, "no": False}.get(text.lower(), text)
+        return tuple(text.split())
+
+
+class Meta(msgspec.Struct, frozen=True):
+    """Facts of a game that are known without importing its rules' details.
+
+    rules_version grows when the same record would give another game; maturity is "alpha", "beta" or "stable".
+    """
+
+    id: str
+    title: str
+    seats: tuple[int, int]
+    options: tuple[Option, ...]
+    rules_version: int
+    maturity: Literal["alpha", "beta", "stable"]
+
+    def option(self, name: str) -> Option:
+        """Give the declared option of this name; KeyError where there is none."""
+        return {option.name: option for option in self.options}[name]
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened, for logs and animation.
+
+    kind and details are ids and numbers, never sentences. `secret` details are known to `seat` alone.
+    """
+
+    kind: str
+    seat: int | None = None
+    details: dict[str, Any] = {}
+    secret: dict[str, Any] = {}
+
+    def known_to(self, seat: int | None) -> "Event":
+        """Give the event as that seat (None: an onlooker) may know it."""
+        if not self.secret or (seat is not None and seat == self.seat):
+            return self
+        return msgspec.structs.replace(self, secret={})
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """How a game was set up: what `Game.new` was given, defaults filled in. Secret, for it holds the seed."""
+
+    game: str
+    seats: int
+    seed: int
+    options: dict[str, Any]
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that a seat may know (None: an onlooker). Views of equal knowledge are equal.
+
+    to_act holds itself if it is asked, and everybody who is asked openly; in a simultaneous phase all who choose, those who
+    have chosen too.
+    """
+
+    seat: int | None
+    to_act: tuple[int, ...]
+    over: bool
+
+
+class State(ABC):
+    """A game being played.
+
+    Contract:
+    - `to_act`: the seats that are asked now, ascending; empty exactly when the game is over.
+    - `over`: the game has ended.
+    - `setup`: how it was set up. Shared by copies, never changed.
+    - `events`: None, or a function that is told each Event. Copies start with None.
+    """
+
+    __slots__ = ("events", "over", "setup", "to_act")
+
+    game: "Game"
+    setup: Setup
+    to_act: tuple[int, ...]
+    over: bool
+    events: Callable[[Event], None] | None
+
+    @abstractmethod
+    def legal(self, seat: int) -> list[int]:
+        """Give the actions that this seat may play now, ascending; empty exactly when it is not asked."""
+
+    @abstractmethod
+    def advance(self, seat: int, action: int) -> None:
+        """Play a legal action without checking it: for search. What an illegal one does is undefined."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """Give an independent copy: nothing played on one is seen on the other."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """Give all that this seat may know (None: an onlooker)."""
+
+    @abstractmethod
+    def scores(self) -> tuple[Score, ...]:
+        """Give one itemised score per seat; before the end, of what is public."""
+
+    @property
+    @abstractmethod
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won, ascending; several share a victory. Empty before the end."""
+
+    @property
+    @abstractmethod
+    def pending(self) -> tuple[tuple[int, ...], ...]:
+        """The choices of each seat that wait, hidden, until the last seat has chosen. Secret."""
+
+    @abstractmethod
+    def undo_horizon(self, seat: int) -> int:
+        """Say how many of its own latest actions this seat may take back now."""
+
+    @abstractmethod
+    def why_illegal(self, seat: int, action: int) -> Problem:
+        """Say why an action is not legal for a seat that is asked, from what that seat knows."""
+
+    def play(self, seat: int, action: int) -> None:
+        """Check an action, then advance.
+
+        Raises GameOverError, NotToActError, UnknownActionError or IllegalActionError; then nothing has changed.
+        """
+        if self.over:
+            raise GameOverError(mark("the game is over"))
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.setup.seats:
+            raise NotToActError(
+                mark("there is no seat {seat}: the seats are 0 to {last}"),
+                seat=repr(seat)[:40],
+                last=self.setup.seats - 1,
+            )
+        if seat not in self.to_act:
+            raise NotToActError(mark("seat {seat} is not asked now"), seat=seat)
+        text = self.game.spell(action)
+        legal = self.legal(seat)
+        if action not in legal:
+            raise IllegalActionError(
+                mark("“{action}” is not legal now: {reason}; legal: {legal}"),
+                action=text,
+                reason=self.why_illegal(seat, action).text,
+                legal=self.game.some_legal(text, legal),
+            )
+        self.advance(seat, action)
+
+    def tell(
+        self, kind: str, seat: int | None = None, secret: dict[str, Any] | None = None, **details: Any
+    ) -> None:
+        """Tell the events hook. Callers on the search path first check that there is one."""
+        if self.events is not None:
+            self.events(Event(kind, seat, details, secret or {}))
+
+
+class Game(ABC):
+    """A game: what it is called, its options, its actions; sets up states and imagines hidden ones."""
+
+    meta: Meta
+    catalogue: Catalogue
+    parts_sha256: str
+
+    def new(self, **options: Any) -> State:
+        """Set up a game. SetupError lists every problem of the options at once.
+
+        seats: how many play (default: the most common number). seed: the secret of all chance, 0 <= seed < 2**128.
+        """
+        return self.start(self.check_options(options))
+
+    @abstractmethod
+    def start(self, setup: Setup) -> State:
+        """Set up a game from checked options."""
+
+    @abstractmethod
+    def imagine(self, view: View, rng: Random) -> State:
+        """Give a random state that the view allows: every hidden fact drawn anew, with a seed of its own.
+
+        Reads nothing but the view; the same view and rng give the same state. Choices that others may already have made
+        in a simultaneous phase are imagined as not made yet, so that the searcher makes them.
+        """
+
+    def check_setup(self, setup: Setup) -> list[Problem]:
+        """Say what is wrong between options that are each right by themselves."""
+        return []
+
+    def spell(self, action: int) -> str:
+        """Give the text of an action."""
+        return self.catalogue.spell(action)
+
+    def parse(self, text: str) -> int:
+        """Give the number of an action's text."""
+        return self.catalogue.parse(text)
+
+    def some_legal(self, text: str, legal: Sequence[int], count: int = 5) -> str:
+        """List the legal actions for an error message: all if few, else those nearest to what was asked."""
+        if len(legal) <= count:
+            return ", ".join(map(self.spell, legal))
+        nearest = self.catalogue.nearest(text, legal, count)
+        return ", ".join(nearest) + f", … ({len(legal)})"
+
+    def check_options(self, given: dict[str, Any]) -> Setup:
+        """Fill in defaults and check all options together."""
+        declared = {option.name: option for option in self.meta.options}
+        problems = []
+        for name in given:
+            if name not in declared and name != "seed":
+                close = difflib.get_close_matches(name, declared, 1) or [", ".join([*declared, "seed"])]
+                message = mark("there is no such option; did you mean {nearest}?")
+                problems.append(problem(shorten(name), message, nearest=close[0]))
+        values = {name: given.get(name, option.default) for name, option in declared.items()}
+        found = [option.check(values[name]) for name, option in declared.items()]
+        problems += [entry for entry in found if entry]
+        seed = given.get("seed", 0)
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**SEED_BITS:
+            message = mark("{value} is not a whole number from 0 to 2**128 - 1")
+            problems.append(problem("seed", message, value=shorten(repr(seed))))
+        if not problems:
+            setup = Setup(self.meta.id, values["seats"], seed, values)
+            problems = self.check_setup(setup)
+            if not problems:
+                return setup
+        raise SetupError(problems)

@@ -1,0 +1,224 @@
+"""A game as a text: header tags and numbered actions. The record is the game (law 1); docs/formats/record.md shows one.
+
+Choices of a simultaneous phase stand in seat order, whatever order they were made in, so the same game has one record.
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+
+from warren.kernel.catalogue import shorten
+from warren.kernel.chance import SEED_BITS
+from warren.kernel.errors import (
+    ActionError,
+    RecordActionError,
+    RecordError,
+    RecordSyntaxError,
+    RecordVersionError,
+    UnknownActionError,
+    UnknownGameError,
+    WarrenError,
+)
+from warren.kernel.game import Game, Setup, State
+from warren.kernel.registry import game as find_game
+from warren.words import mark
+
+FORMAT = "1"
+MAX_CHARACTERS = 1_000_000
+Move = tuple[int, int]
+
+_TAG = re.compile(r'\[([a-z0-9_.-]+) "([^"]*)"\]$')
+_MOVE = re.compile(r"(\d{1,9})\. +(\d{1,9}) +(.+)$")
+_REQUIRED = ("game", "rules", "parts", "seats", "seed")
+NOTE = "note."
+
+
+class Record:
+    """A game as set-up, moves and notes. Two records are equal when their texts are.
+
+    moves: (seat, action) in canonical order. notes: free words about the game (names, dates), by key.
+    """
+
+    def __init__(
+        self, setup: Setup, moves: Iterable[Move] = (), notes: Mapping[str, str] | None = None
+    ) -> None:
+        self.setup = setup
+        self.moves = tuple(moves)
+        self.notes = dict(notes or {})
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self.write() == other.write()
+
+    __hash__ = None  # type: ignore[assignment]  # equal by value, and notes may change
+
+    @property
+    def game(self) -> Game:
+        """The game that it is a record of."""
+        return find_game(self.setup.game)
+
+    def replay(self, count: int | None = None) -> State:
+        """Give the state after the first `count` moves (all, if None)."""
+        state = self.game.start(self.setup)
+        for seat, action in self.moves[:count]:
+            state.play(seat, action)
+        return state
+
+    def write(self) -> str:
+        """Give the record's text: the same record gives the same bytes on every machine."""
+        game = self.game
+        tags = {"warren-record": FORMAT, "game": game.meta.id, "rules": str(game.meta.rules_version)}
+        tags["parts"] = game.parts_sha256
+        for option in game.meta.options:
+            value = self.setup.options[option.name]
+            if option.name == "seats" or value != option.default:
+                tags[option.name] = option.write(value)
+        tags["seed"] = f"{self.setup.seed:0{SEED_BITS // 4}x}"
+        tags |= {NOTE + key: re.sub(r'["\s]+', " ", text) for key, text in sorted(self.notes.items())}
+        lines = [f'[{tag} "{value}"]' for tag, value in tags.items()]
+        lines.append("")
+        lines += [f"{n}. {seat} {game.spell(action)}" for n, (seat, action) in enumerate(self.moves, 1)]
+        return "\n".join(lines) + "\n"
+
+    @staticmethod
+    def read(text: str) -> "Record":
+        """Read a record's text and check every move of it.
+
+        RecordSyntaxError, RecordVersionError or RecordActionError names the first thing that is wrong.
+        """
+        if len(text) > MAX_CHARACTERS:
+            message = mark("no record is that long ({length} characters; at most {most})")
+            raise RecordSyntaxError(0, message, length=len(text), most=MAX_CHARACTERS)
+        tags, lines = _split(text)
+        game, setup, notes = _read_header(tags)
+        record = Record(setup, _read_moves(game, setup, lines), notes)
+        # Whatever order simultaneous choices were written in, the record holds them in seat order.
+        recorder = Recorder(game.start(setup))
+        for seat, action in record.moves:
+            recorder.play(seat, action)
+        record.moves = recorder.moves
+        return record
+
+
+class Recorder:
+    """Keeps the moves of a state as they are played: `play` does both, or call it as an observer after each move."""
+
+    def __init__(self, state: State, moves: Sequence[Move] = ()) -> None:
+        self.state = state
+        self._settled = list(moves)
+        self._waiting: list[Move] = []
+
+    def __call__(self, seat: int, action: int) -> None:
+        """Note a move that was just played."""
+        self._waiting.append((seat, action))
+        if not any(self.state.pending):
+            self._settled += _in_seat_order(self._waiting)
+            self._waiting.clear()
+
+    def play(self, seat: int, action: int) -> None:
+        """Play a move and note it."""
+        self.state.play(seat, action)
+        self(seat, action)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """All moves so far, hidden choices included, in canonical order."""
+        return (*self._settled, *_in_seat_order(self._waiting))
+
+    def record(self, notes: Mapping[str, str] | None = None) -> Record:
+        """Give the record of the game so far."""
+        return Record(self.state.setup, self.moves, notes)
+
+
+def _in_seat_order(moves: list[Move]) -> list[Move]:
+    return sorted(moves, key=lambda move: move[0])
+
+
+def _split(text: str) -> tuple[dict[str, tuple[int, str]], list[tuple[int, str]]]:
+    """Split a text into tags (name: line number, value) and move lines."""
+    tags: dict[str, tuple[int, str]] = {}
+    moves: list[tuple[int, str]] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.strip()
+        if line.startswith("[") and not moves:
+            found = _TAG.match(line)
+            if not found:
+                message = mark('“{line}” is no header tag; one looks like [game "kingdom"]')
+                raise RecordSyntaxError(number, message, line=shorten(line))
+            if found[1] in tags:
+                raise RecordSyntaxError(number, mark("the tag “{tag}” stands twice"), tag=shorten(found[1]))
+            tags[found[1]] = (number, found[2])
+        elif not line.startswith("#") and (line := line.partition("#")[0].rstrip()):
+            if not tags:
+                message = mark('this is no record: it begins with “{line}” instead of [warren-record "1"]')
+                raise RecordSyntaxError(number, message, line=shorten(line))
+            moves.append((number, line))
+    return tags, moves
+
+
+def _read_header(tags: dict[str, tuple[int, str]]) -> tuple[Game, Setup, dict[str, str]]:
+    if "warren-record" not in tags:
+        raise RecordSyntaxError(0, mark('this is no record: the tag [warren-record "1"] is missing'))
+    version = tags.pop("warren-record")[1]
+    if version != FORMAT:
+        message = mark("the record has format {theirs}; this program reads format {ours}")
+        raise RecordVersionError(message, theirs=shorten(version), ours=FORMAT)
+    missing = [f'[{tag} "…"]' for tag in _REQUIRED if tag not in tags]
+    if missing:
+        raise RecordSyntaxError(0, mark("header tags are missing: {tags}"), tags=", ".join(missing))
+    values = {tag: value for tag, (_, value) in tags.items()}
+    try:
+        game = find_game(values.pop("game"))
+    except UnknownGameError as error:
+        raise RecordVersionError(error.message, **error.values) from None
+    theirs = (values.pop("rules"), values.pop("parts"))
+    if theirs != (str(game.meta.rules_version), game.parts_sha256):
+        message = mark(
+            "the record has {game} rules version {rules} with parts {parts}; "
+            "this program has version {our_rules} with parts {our_parts}"
+        )
+        raise RecordVersionError(
+            message,
+            game=game.meta.id,
+            rules=shorten(theirs[0]),
+            parts=shorten(theirs[1], 12),
+            our_rules=game.meta.rules_version,
+            our_parts=shorten(game.parts_sha256, 12),
+        )
+    seed = values.pop("seed")
+    if not re.fullmatch(r"[0-9a-f]{32}", seed):
+        raise RecordSyntaxError(tags["seed"][0], mark("the seed has to be 32 hexadecimal digits"))
+    notes = {tag.removeprefix(NOTE): values.pop(tag) for tag in list(values) if tag.startswith(NOTE)}
+    declared = {option.name: option for option in game.meta.options}
+    options = {name: declared[name].read(text) if name in declared else text for name, text in values.items()}
+    try:
+        return game, game.check_options(options | {"seed": int(seed, 16)}), notes
+    except WarrenError as error:
+        raise RecordSyntaxError(0, mark("the header is wrong: {problems}"), problems=str(error)) from None
+
+
+def _read_moves(game: Game, setup: Setup, lines: list[tuple[int, str]]) -> list[Move]:
+    state = game.start(setup)
+    moves: list[Move] = []
+    for number, (line, text) in enumerate(lines, 1):
+        found = _MOVE.match(text)
+        if not found:
+            message = mark("“{line}” is no move; one looks like “{number}. 0 {action}”")
+            example = game.spell(state.legal(state.to_act[0])[0]) if not state.over else game.spell(0)
+            raise RecordSyntaxError(line, message, line=shorten(text), number=number, action=example)
+        if int(found[1]) != number:
+            message = mark("this move has number {found}, and number {number} was expected")
+            raise RecordSyntaxError(line, message, found=found[1], number=number)
+        seat = int(found[2])
+        try:
+            action = game.catalogue.parse(found[3], state.legal(seat) if seat in state.to_act else None)
+            state.play(seat, action)
+        except UnknownActionError as error:
+            legal = game.some_legal(found[3], state.legal(seat)) if seat in state.to_act else "–"
+            message = error.message + mark("; legal: {legal}")
+            raise RecordActionError(line, message, legal=legal, **error.values) from None
+        except ActionError as error:
+            raise RecordActionError(line, error.message, **error.values) from None
+        moves.append((seat, action))
+    return moves
+
+
+__all__ = ["Move", "Record", "RecordError", "Recorder"]

@@ -1,0 +1,84 @@
+"""The words of Warren, in English and in Traditional Chinese.
+
+Everything is written in English where it is used. A text that is translated later, a card's help in a table
+for instance, is wrapped in `mark` where it stands; a text that is shown at once goes straight through
+`Words.text`. Both are found by `make words`, which adds them to the Chinese catalogue beside this module,
+zh_Hant.po.
+
+This module knows nothing else of Warren, so every part of it may use it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+
+LANGUAGES = {"en": "English", "zh-Hant": "繁體中文"}
+
+_TRADITIONAL = {"zh", "zh-hant", "zh-tw", "zh-hk", "zh-mo"}
+
+
+class UnknownLanguageError(ValueError):
+    """A language that Warren has no words in."""
+
+    def __init__(self, lang: str) -> None:
+        known = ", ".join(f"{tag} ({name})" for tag, name in LANGUAGES.items())
+        super().__init__(f"unknown language {lang!r}: Warren speaks {known}")
+
+
+def mark(text: str) -> str:
+    """The text itself. The call tells `make words` that somebody will translate it later."""
+    return text
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words of one language; made by `words`."""
+
+    lang: str
+    translations: Mapping[tuple[str | None, str], str] = field(default_factory=dict, repr=False)
+    """The translated text of every context and English message."""
+
+    def text(self, message: str, /, *, context: str | None = None, **values: object) -> str:
+        """The English message in this language, its {placeholders} filled from the values.
+
+        The message is a format string: a brace that is meant as such is doubled. Without a translation it
+        stays English. The context tells apart two meanings of one English text; no placeholder may have that
+        name. Raises KeyError when a value is missing.
+        """
+        return self.translations.get((context, message), message).format(**values)
+
+
+def languages() -> tuple[str, ...]:
+    """The tags of all languages, English first."""
+    return tuple(LANGUAGES)
+
+
+def words(lang: str) -> Words:
+    """The words of a language, by its tag in any usual spelling: en, en-US, zh-Hant, zh_TW, zh.
+
+    Raises UnknownLanguageError, which names the known ones.
+    """
+    tag = lang.replace("_", "-").lower()
+    if tag == "en" or tag.startswith("en-"):
+        return Words("en")
+    if tag in _TRADITIONAL or tag.startswith("zh-hant-"):
+        return _chinese()
+    raise UnknownLanguageError(lang)
+
+
+@cache
+def _chinese() -> Words:
+    # Imported here because English, the usual case, needs neither Babel nor the catalogue.
+    from babel.messages.pofile import read_po
+
+    with (files(__name__) / "zh_Hant.po").open("rb") as file:
+        catalogue = read_po(file, locale="zh_Hant")
+    translations = {
+        (message.context, message.id): message.string
+        for message in catalogue
+        if isinstance(message.id, str) and isinstance(message.string, str) and message.id and message.string
+    }
+    return Words("zh-Hant", translations)

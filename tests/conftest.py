@@ -1,0 +1,25 @@
+"""How far the property tests look: the profile that WARREN_HYPOTHESIS_PROFILE names.
+
+`default` draws the same moderate number of examples every time, so a red test is red for everybody.
+`soak` draws many more, and other ones each time.
+"""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+# One example may be a whole game, on a machine that others share: no clock is part of what must hold.
+_UNTIMED = (HealthCheck.too_slow,)
+
+settings.register_profile(
+    "default", derandomize=True, deadline=None, max_examples=50, suppress_health_check=_UNTIMED
+)
+settings.register_profile(
+    "soak",
+    derandomize=False,
+    deadline=None,
+    max_examples=2_000,
+    suppress_health_check=_UNTIMED,
+    print_blob=True,
+)
+settings.load_profile(os.environ.get("WARREN_HYPOTHESIS_PROFILE", "default"))

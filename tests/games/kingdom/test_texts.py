@@ -1,0 +1,112 @@
+"""The words of Kingdom: every card has its help, and help, rules and facts say the same in both languages."""
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from warren.games.kingdom import texts
+from warren.games.kingdom.parts import (
+    BOARD,
+    BUILDINGS,
+    CARD_IDS,
+    PARCHMENTS,
+    RESOURCES,
+    SPACE_IDS,
+    Building,
+    Parchment,
+)
+from warren.games.kingdom.phases import MOST_SEATS, PHASE_IDS
+from warren.words import languages, words
+
+NAMED_CARDS = CARD_IDS[len(SPACE_IDS) :]
+ENGLISH, CHINESE = words("en"), words("zh-Hant")
+
+
+class Clause(NamedTuple):
+    """A clause of the rules as the documents write it."""
+
+    id: str
+    title: str
+    text: str
+    books: list[str]
+
+
+def _clauses(name: str, source: str) -> list[Clause]:
+    root = Path(__file__).parents[3]
+    text = (root / "docs" / "games" / "kingdom" / name).read_text(encoding="utf-8")
+    pattern = rf"^### (K-[A-Z0-9-]+) (.+)\n((?:(?!- ).+\n)+)- {source}(.+)$"
+    found = re.findall(pattern, text, re.MULTILINE)
+    assert len(found) == text.count("\n### "), f"a clause of {name} is not in the form of the others"
+    return [Clause(id, title, body, re.findall(r"\[([A-Z])\]", books)) for id, title, body, books in found]
+
+
+RULES = _clauses("rules.md", "Source: ")
+CHINESE_RULES = _clauses("rules.zh-Hant.md", "來源：")
+
+
+def _parchment_clause(card: str) -> str:
+    return f"K-PARCHMENT-{card.upper().replace('_', '-')}"
+
+
+def test_every_card_has_a_name_and_a_help() -> None:
+    assert tuple(texts.CARDS) == NAMED_CARDS
+    assert [card for card, text in texts.CARDS.items() if not (text.name and text.help.endswith("."))] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_two_cards_have_the_same_name(language: str) -> None:
+    names = [words(language).text(texts.CARDS[card].name) for card in NAMED_CARDS]
+    assert len(set(names)) == len(names)
+
+
+def test_every_resource_terrain_phase_and_seat_has_a_word() -> None:
+    assert set(texts.RESOURCES) == set(RESOURCES)
+    assert set(texts.TERRAINS) == set(BOARD.terrains.values())
+    assert tuple(texts.PHASES) == PHASE_IDS
+    assert len(texts.SEAT_COLOURS) == MOST_SEATS
+
+
+def test_a_territory_is_called_by_its_space() -> None:
+    assert [texts.card_name(space) for space in SPACE_IDS] == list(SPACE_IDS)
+    assert texts.card_name("king_of_thieves") == "King of Thieves"
+
+
+def test_the_rules_have_the_same_clauses_with_the_same_sources_in_both_languages() -> None:
+    assert [(clause.id, clause.books) for clause in RULES] == [
+        (clause.id, clause.books) for clause in CHINESE_RULES
+    ]
+    assert len({clause.id for clause in RULES}) == len(RULES)
+
+
+def test_every_parchment_has_a_clause_under_its_name() -> None:
+    parchments = [parchment.id for parchment in PARCHMENTS.values()]
+    expected = {_parchment_clause(card): texts.CARDS[card].name for card in parchments}
+    assert {c.id: c.title for c in RULES if c.id.startswith("K-PARCHMENT-")} == expected
+    translated = {clause: CHINESE.text(name) for clause, name in expected.items()}
+    assert {c.id: c.title for c in CHINESE_RULES if c.id.startswith("K-PARCHMENT-")} == translated
+
+
+@pytest.mark.parametrize("parchment", PARCHMENTS.values(), ids=lambda parchment: parchment.id)
+def test_help_and_rules_have_the_figures_of_the_facts(parchment: Parchment) -> None:
+    figures = {
+        str(parchment.rule[name])
+        for name in ("points", "min", "min_size", "alone", "paired")
+        if name in parchment.rule
+    }
+    help_text = texts.CARDS[parchment.id].help
+    clauses = [c.text for c in [*RULES, *CHINESE_RULES] if c.id == _parchment_clause(parchment.id)]
+    assert len(clauses) == 2
+    for text in [ENGLISH.text(help_text), CHINESE.text(help_text), *clauses]:
+        assert figures <= set(re.findall(r"\d+", text)), text
+
+
+@pytest.mark.parametrize("building", BUILDINGS.values(), ids=lambda building: building.id)
+def test_the_help_of_a_building_names_strength_and_terrain_of_the_facts(building: Building) -> None:
+    for language in (ENGLISH, CHINESE):
+        text = language.text(texts.CARDS[building.id].help)
+        if building.strength:
+            assert str(building.strength) in re.findall(r"\d+", text)
+        for terrain, word in texts.TERRAINS.items():
+            assert (language.text(word) in text) == (terrain == building.terrain), terrain
