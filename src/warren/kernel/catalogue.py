@@ -26,7 +26,7 @@ class Catalogue:
 
     def spell(self, action: int) -> str:
         """Give the text of an action. UnknownActionError where the catalogue has no such number."""
-        if isinstance(action, bool) or not isinstance(action, int) or not 0 <= action < len(self.texts):
+        if not is_number(action) or not 0 <= action < len(self.texts):
             raise UnknownActionError(
                 mark("{action} is no action: the catalogue has the numbers 0 to {last}"),
                 action=repr(action)[:40],
@@ -57,6 +57,11 @@ class Catalogue:
         if not close:
             close = difflib.get_close_matches(typed, folded, count, 0.0)
         return [folded[candidate] for candidate in close] or texts[:count]
+
+
+def is_number(value: object) -> bool:
+    """Say whether a value is a whole number (True and False are none)."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def shorten(text: str, length: int = 40) -> str:

@@ -11,8 +11,8 @@ WarrenError
 │   └── GameOverError         the game has ended
 ├── RecordError
 │   ├── RecordSyntaxError     the text is no record
-│   ├── RecordVersionError    a record of rules or parts that this program does not have
-│   └── RecordActionError     an action of the record is wrong: line, reason, what was legal
+│   │   └── RecordActionError an action of the record is wrong: line, reason, what was legal
+│   └── RecordVersionError    a record of rules or parts that this program does not have
 ├── PositionError             a position that cannot be (all problems at once)
 └── FileError                 a file cannot be read or written
 
@@ -94,28 +94,28 @@ class GameOverError(ActionError):
 
 
 class RecordError(WarrenError):
-    """A record cannot be read or replayed."""
+    """A record cannot be read or replayed; `line` counts from 1 (0: the text as a whole)."""
+
+    line = 0
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.args[0]}" if self.line else str(self.args[0])
 
 
 class RecordSyntaxError(RecordError):
-    """The text is no record; `line` counts from 1 (0: the text as a whole)."""
+    """The text is no record."""
 
     def __init__(self, line: int, message: str, **values: Any) -> None:
         self.line = line
-        place = f"line {line}: " if line else ""
-        super().__init__(place.replace("{", "{{") + message, **values)
+        super().__init__(message, **values)
 
 
 class RecordVersionError(RecordError):
     """A record of a game, rules version or set of parts that this program does not have."""
 
 
-class RecordActionError(RecordError):
-    """An action of the record is wrong. `line` counts from 1."""
-
-    def __init__(self, line: int, message: str, **values: Any) -> None:
-        self.line = line
-        super().__init__("line {line}: " + message, line=line, **values)
+class RecordActionError(RecordSyntaxError):
+    """An action of the record is wrong: the message gives the reason and what was legal."""
 
 
 class PositionError(ProblemsError):

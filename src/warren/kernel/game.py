@@ -13,11 +13,11 @@ import difflib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Literal, Self
+from typing import Any, ClassVar, Literal, Self
 
 import msgspec
 
-from warren.kernel.catalogue import Catalogue, shorten
+from warren.kernel.catalogue import Catalogue, is_number, shorten
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import (
     GameOverError,
@@ -44,7 +44,7 @@ class Option(msgspec.Struct, frozen=True):
     def check(self, value: Any) -> Problem | None:
         """Say what is wrong with a value for this option, or None."""
         if self.kind == "number":
-            if isinstance(value, bool) or not isinstance(value, int) or not self.low <= value <= self.high:
+            if not is_number(value) or not self.low <= value <= self.high:
                 message = mark("{value} is not a whole number from {low} to {high}")
                 return problem(self.name, message, value=shorten(repr(value)), low=self.low, high=self.high)
         elif self.kind == "yes_no":
@@ -123,8 +123,8 @@ class Setup(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """All that a seat may know (None: an onlooker). Views of equal knowledge are equal.
 
-    to_act holds itself if it is asked, and everybody who is asked openly; in a simultaneous phase all who choose, those who
-    have chosen too.
+    to_act holds the seat itself if it is asked, and everybody who is asked openly; in a simultaneous phase all who
+    choose, those others who have chosen too.
     """
 
     seat: int | None
@@ -144,7 +144,7 @@ class State(ABC):
 
     __slots__ = ("events", "over", "setup", "to_act")
 
-    game: "Game"
+    game: ClassVar["Game"]
     setup: Setup
     to_act: tuple[int, ...]
     over: bool
@@ -195,7 +195,7 @@ class State(ABC):
         """
         if self.over:
             raise GameOverError(mark("the game is over"))
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.setup.seats:
+        if not is_number(seat) or not 0 <= seat < self.setup.seats:
             raise NotToActError(
                 mark("there is no seat {seat}: the seats are 0 to {last}"),
                 seat=repr(seat)[:40],
@@ -214,9 +214,7 @@ class State(ABC):
             )
         self.advance(seat, action)
 
-    def tell(
-        self, kind: str, seat: int | None = None, secret: dict[str, Any] | None = None, **details: Any
-    ) -> None:
+    def tell(self, kind: str, seat: int | None = None, secret: dict[str, Any] | None = None, **details: Any) -> None:
         """Tell the events hook. Callers on the search path first check that there is one."""
         if self.events is not None:
             self.events(Event(kind, seat, details, secret or {}))
@@ -280,7 +278,7 @@ class Game(ABC):
         found = [option.check(values[name]) for name, option in declared.items()]
         problems += [entry for entry in found if entry]
         seed = given.get("seed", 0)
-        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**SEED_BITS:
+        if not is_number(seed) or not 0 <= seed < 2**SEED_BITS:
             message = mark("{value} is not a whole number from 0 to 2**128 - 1")
             problems.append(problem("seed", message, value=shorten(repr(seed))))
         if not problems:

@@ -38,9 +38,7 @@ class Record:
     moves: (seat, action) in canonical order. notes: free words about the game (names, dates), by key.
     """
 
-    def __init__(
-        self, setup: Setup, moves: Iterable[Move] = (), notes: Mapping[str, str] | None = None
-    ) -> None:
+    def __init__(self, setup: Setup, moves: Iterable[Move] = (), notes: Mapping[str, str] | None = None) -> None:
         self.setup = setup
         self.moves = tuple(moves)
         self.notes = dict(notes or {})
@@ -141,15 +139,15 @@ def _split(text: str) -> tuple[dict[str, tuple[int, str]], list[tuple[int, str]]
         if line.startswith("[") and not moves:
             found = _TAG.match(line)
             if not found:
-                message = mark('“{line}” is no header tag; one looks like [game "kingdom"]')
-                raise RecordSyntaxError(number, message, line=shorten(line))
+                message = mark('“{found}” is no header tag; one looks like [game "kingdom"]')
+                raise RecordSyntaxError(number, message, found=shorten(line))
             if found[1] in tags:
                 raise RecordSyntaxError(number, mark("the tag “{tag}” stands twice"), tag=shorten(found[1]))
             tags[found[1]] = (number, found[2])
         elif not line.startswith("#") and (line := line.partition("#")[0].rstrip()):
             if not tags:
-                message = mark('this is no record: it begins with “{line}” instead of [warren-record "1"]')
-                raise RecordSyntaxError(number, message, line=shorten(line))
+                message = mark('this is no record: it begins with “{found}” instead of [warren-record "1"]')
+                raise RecordSyntaxError(number, message, found=shorten(line))
             moves.append((number, line))
     return tags, moves
 
@@ -201,9 +199,9 @@ def _read_moves(game: Game, setup: Setup, lines: list[tuple[int, str]]) -> list[
     for number, (line, text) in enumerate(lines, 1):
         found = _MOVE.match(text)
         if not found:
-            message = mark("“{line}” is no move; one looks like “{number}. 0 {action}”")
+            message = mark("“{found}” is no move; one looks like “{number}. 0 {action}”")
             example = game.spell(state.legal(state.to_act[0])[0]) if not state.over else game.spell(0)
-            raise RecordSyntaxError(line, message, line=shorten(text), number=number, action=example)
+            raise RecordSyntaxError(line, message, found=shorten(text), number=number, action=example)
         if int(found[1]) != number:
             message = mark("this move has number {found}, and number {number} was expected")
             raise RecordSyntaxError(line, message, found=found[1], number=number)
@@ -212,8 +210,8 @@ def _read_moves(game: Game, setup: Setup, lines: list[tuple[int, str]]) -> list[
             action = game.catalogue.parse(found[3], state.legal(seat) if seat in state.to_act else None)
             state.play(seat, action)
         except UnknownActionError as error:
+            message = mark("there is no action “{text}”; the nearest: {nearest}; legal: {legal}")
             legal = game.some_legal(found[3], state.legal(seat)) if seat in state.to_act else "–"
-            message = error.message + mark("; legal: {legal}")
             raise RecordActionError(line, message, legal=legal, **error.values) from None
         except ActionError as error:
             raise RecordActionError(line, error.message, **error.values) from None

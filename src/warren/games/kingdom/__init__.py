@@ -47,17 +47,16 @@ class Kingdom(Game):
                 problems.append(problem("deck", mark("there is no card “{card}”"), card=shorten(card)))
             elif count > CARD_COUNTS[CARD_NUMBERS[card]]:
                 message = mark("{card} stands {count} times, and there are only {all}")
-                problems.append(
-                    problem("deck", message, card=card, count=count, all=CARD_COUNTS[CARD_NUMBERS[card]])
-                )
+                problems.append(problem("deck", message, card=card, count=count, all=CARD_COUNTS[CARD_NUMBERS[card]]))
         return problems
 
     def start(self, setup: Setup) -> KingdomState:
         """Shuffle the deck, under the stacked cards if there are any, and deal."""
-        top = tuple(CARD_NUMBERS[card] for card in setup.options["deck"])
-        rest = Counter(FULL_DECK)
-        rest.subtract(top)
-        return KingdomState(setup, (*top, *shuffled(setup.seed, "deck", 0, sorted(rest.elements()))))
+        top = [CARD_NUMBERS[card] for card in setup.options["deck"]]
+        rest = list(FULL_DECK)
+        for card in top:
+            rest.remove(card)
+        return KingdomState(setup, (*top, *shuffled(setup.seed, "deck", 0, rest)))
 
     def imagine(self, view: View, rng: Random) -> KingdomState:
         """Give a random state that the view allows (see imagine.py)."""

@@ -11,6 +11,17 @@ TERRAIN = tuple(BOARD.terrains[letter] for row in BOARD.rows for letter in row)
 """Terrain by space number."""
 
 
+_ROW = (1 << COLUMNS) - 1
+_SPACES_IN_ROW = tuple(
+    tuple(
+        tuple(row * COLUMNS + column for column in range(COLUMNS) if spaces >> column & 1)
+        for spaces in range(1 << COLUMNS)
+    )
+    for row in range(len(ROW_LETTERS))
+)
+"""The spaces of every set within each row."""
+
+
 def bits(spaces: Iterable[int]) -> int:
     """Give the set of these spaces."""
     result = 0
@@ -21,11 +32,13 @@ def bits(spaces: Iterable[int]) -> int:
 
 def spaces_in(spaces: int) -> list[int]:
     """Give the space numbers of a set, ascending."""
-    found = []
+    found: list[int] = []
+    row = 0
     while spaces:
-        low = spaces & -spaces
-        found.append(low.bit_length() - 1)
-        spaces ^= low
+        # A row at a time from a table: legal lists are made of this.
+        found += _SPACES_IN_ROW[row][spaces & _ROW]
+        spaces >>= COLUMNS
+        row += 1
     return found
 
 
@@ -35,9 +48,7 @@ def space_ids(spaces: int) -> list[str]:
 
 
 ALL_SPACES = (1 << len(SPACE_IDS)) - 1
-SPACES_OF = {
-    terrain: bits(n for n, t in enumerate(TERRAIN) if t == terrain) for terrain in BOARD.terrains.values()
-}
+SPACES_OF = {terrain: bits(n for n, t in enumerate(TERRAIN) if t == terrain) for terrain in BOARD.terrains.values()}
 """The spaces of each terrain."""
 STARTING_CITIES = SPACES_OF["city"]
 PRODUCING = {resource: SPACES_OF[terrain] for terrain, resource in BOARD.produces.items()}
@@ -48,9 +59,7 @@ BARE_TERRAIN = ALL_SPACES & ~STARTING_CITIES & ~sum(PRODUCING.values())
 _CORNERS = [(row, column) for row in (0, len(ROW_LETTERS) - 1) for column in (0, COLUMNS - 1)]
 CORNERS = bits(row * COLUMNS + column for row, column in _CORNERS)
 RIM = bits(
-    n
-    for n in range(len(SPACE_IDS))
-    if n // COLUMNS in (0, len(ROW_LETTERS) - 1) or n % COLUMNS in (0, COLUMNS - 1)
+    n for n in range(len(SPACE_IDS)) if n // COLUMNS in (0, len(ROW_LETTERS) - 1) or n % COLUMNS in (0, COLUMNS - 1)
 )
 LAVA = frozenset(frozenset((SPACE_NUMBERS[a], SPACE_NUMBERS[b])) for a, b in BOARD.lava_edges)
 
@@ -71,6 +80,30 @@ _NEIGHBOURS_BY_LENGTH = (
 )  # by bit_length of the single bit, which saves a subtraction per space
 
 
+def _grow(group: int, spaces: int) -> int:
+    """Give everything of `spaces` that a group is connected to, itself included."""
+    rest = spaces & ~group
+    edge = group
+    while edge:
+        low = edge & -edge
+        edge ^= low
+        new = _NEIGHBOURS_BY_LENGTH[low.bit_length()] & rest
+        if new:
+            group |= new
+            edge |= new
+            rest ^= new
+    return group
+
+
+def connected_group(start: int, spaces: int, links: Iterable[int] = ()) -> int:
+    """Give the connected group of `spaces` around `start`, a set of one of them; links as in `connected_groups`."""
+    group = _grow(start, spaces)
+    open_links = [link for link in links if link & spaces == link]
+    while joining := [link for link in open_links if link & group and link & ~group]:
+        group = _grow(group | joining[0], spaces)
+    return group
+
+
 def connected_groups(spaces: int, links: Iterable[int] = ()) -> list[int]:
     """Split a set of spaces into its connected groups, ordered by first space.
 
@@ -79,16 +112,8 @@ def connected_groups(spaces: int, links: Iterable[int] = ()) -> list[int]:
     groups = []
     rest = spaces
     while rest:
-        group = edge = rest & -rest
+        group = _grow(rest & -rest, rest)
         rest ^= group
-        while edge:
-            low = edge & -edge
-            edge ^= low
-            new = _NEIGHBOURS_BY_LENGTH[low.bit_length()] & rest
-            if new:
-                group |= new
-                edge |= new
-                rest ^= new
         groups.append(group)
     for link in links:
         if link & spaces == link:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from warren.games.kingdom import camps, harvest
 from warren.games.kingdom.actions import ANNOUNCE, ANNOUNCED_CARD, DONE, KEEP, PASS, PLACE, PLACED_CARD
-from warren.games.kingdom.board import ALL_SPACES, SPACES_OF, TERRAIN, connected_groups, spaces_in
+from warren.games.kingdom.board import ALL_SPACES, SPACES_OF, TERRAIN, connected_group, spaces_in
 from warren.games.kingdom.parts import BUILDINGS, CARD_IDS, FIRST_BUILDING, SKY_TOWER, SPACE_IDS
 from warren.games.kingdom.phases import CONSTRUCTION, SEATS_IN
 from warren.kernel.errors import Problem, problem
@@ -41,9 +41,9 @@ def ask_builders(state: "KingdomState") -> None:
     """Ask each seat that can place something and has not said done; when none is left the phase ends."""
     waiting = 0
     for seat in range(state.seats):
-        if not state.said_done >> seat & 1 and state.fronts[seat] and can_place(state, seat):
-            waiting |= 1 << seat
-        elif state.half_towers[seat] != NO_SPACE:
+        if (not state.said_done >> seat & 1 and state.fronts[seat] and can_place(state, seat)) or state.half_towers[
+            seat
+        ] != NO_SPACE:
             waiting |= 1 << seat
     _wait_for(state, waiting)
 
@@ -63,24 +63,24 @@ def can_place(state: "KingdomState", seat: int) -> bool:
             if free & REQUIRED[card]:
                 return True
         elif card == SKY_TOWER:
-            if len(tower_fiefs(state, seat)) > 1:
+            if can_place_tower(state, seat):
                 return True
         elif card not in state.kept_camps and camps.empty_spaces(state):
             return True
     return False
 
 
-def tower_fiefs(state: "KingdomState", seat: int) -> list[int]:
-    """Give the building-free spaces of each own fief that has any."""
-    fiefs = connected_groups(state.controlled[seat], state.links)
-    return [free for fief in fiefs if (free := fief & ~state.built)]
+def can_place_tower(state: "KingdomState", seat: int) -> bool:
+    """Say whether a seat has building-free spaces in two different fiefs."""
+    own = state.controlled[seat]
+    free = own & ~state.built
+    return bool(free and free & ~connected_group(free & -free, own, state.links))
 
 
 def second_tower_spaces(state: "KingdomState", seat: int) -> int:
     """Give the spaces for the second token of a sky tower: building-free, in another own fief than the first."""
-    first = 1 << state.half_towers[seat]
-    fiefs = connected_groups(state.controlled[seat], state.links)
-    return sum(fief for fief in fiefs if not fief & first) & ~state.built
+    own = state.controlled[seat]
+    return own & ~state.built & ~connected_group(1 << state.half_towers[seat], own, state.links)
 
 
 def legal(state: "KingdomState", seat: int) -> list[int]:
@@ -99,8 +99,7 @@ def legal(state: "KingdomState", seat: int) -> list[int]:
             required = REQUIRED[card]
             spaces = free_spaces if required == ALL_SPACES else spaces_in(free & required)
         elif card == SKY_TOWER:
-            fiefs = tower_fiefs(state, seat)
-            spaces = free_spaces if len(fiefs) > 1 else []
+            spaces = free_spaces if can_place_tower(state, seat) else []
         else:
             if card not in state.kept_camps and camps.empty_spaces(state):
                 announced.append(ANNOUNCE[card])
@@ -127,7 +126,7 @@ def act(state: "KingdomState", seat: int, action: int) -> None:
         card = PLACED_CARD[action]
         state.undoable[seat] += 1
         place(state, seat, card, action - PLACE[card])
-        if state.half_towers[seat] == NO_SPACE and not (state.fronts[seat] and can_place(state, seat)):
+        if state.half_towers[seat] == NO_SPACE and not can_place(state, seat):
             _wait_for(state, state.waiting & ~(1 << seat))
 
 
@@ -157,7 +156,7 @@ def take_from_front(state: "KingdomState", seat: int, card: int) -> None:
 
 def set_half_tower(state: "KingdomState", seat: int, space: int) -> None:
     """Note the space of a sky tower's first token, or NO_SPACE."""
-    state.half_towers = state.half_towers[:seat] + (space,) + state.half_towers[seat + 1 :]
+    state.half_towers = (*state.half_towers[:seat], space, *state.half_towers[seat + 1 :])
 
 
 def return_stranded_tower(state: "KingdomState", seat: int) -> None:
@@ -182,9 +181,7 @@ def why_illegal(state: "KingdomState", seat: int, action: int) -> Problem:
         return problem("", mark("{camp} is asked for: place it or {refusal}"), camp=asked, refusal=refusal)
     if state.half_towers[seat] != NO_SPACE:
         first = SPACE_IDS[state.half_towers[seat]]
-        message = mark(
-            "the second token of the sky tower on {space} comes first, on a free space of another own fief"
-        )
+        message = mark("the second token of the sky tower on {space} comes first, on a free space of another own fief")
         return problem("", message, space=first)
     if action in (KEEP, PASS):
         return problem("", mark("no camp is announced"))
@@ -215,6 +212,4 @@ def _why_not_there(state: "KingdomState", seat: int, card: int, space: int) -> P
         return problem("", mark("a sky tower needs free spaces in two different own fiefs"))
     needed = BUILDINGS[card].terrain
     message = mark("{card} stands only on {needed}; {space} is {terrain}")
-    return problem(
-        "", message, card=CARD_IDS[card], needed=needed, space=SPACE_IDS[space], terrain=TERRAIN[space]
-    )
+    return problem("", message, card=CARD_IDS[card], needed=needed, space=SPACE_IDS[space], terrain=TERRAIN[space])

@@ -19,7 +19,7 @@ COPIES = {
 
 
 class Copying(NamedTuple):
-    """How far a seat's copy cards are followed: the chains so far, and what to choose from next (empty: all is chosen)."""
+    """How far a seat's copy cards are followed: the chains so far, and what to choose from next (empty: nothing)."""
 
     chains: tuple[tuple[int, ...], ...]
     targets: tuple[int, ...]
@@ -37,7 +37,7 @@ def targets_of(parchments: Sequence[Sequence[int]], seat: int, chain: Sequence[i
 
 def follow(parchments: Sequence[Sequence[int]], seat: int, answers: Sequence[int]) -> Copying:
     """Follow a seat's copy cards, in the order of the facts, taking its answers where there is more than one target."""
-    chains = []
+    chains: list[tuple[int, ...]] = []
     waiting = iter(answers)
     for held in parchments[seat]:
         if held not in COPIES:
@@ -92,9 +92,7 @@ def choose(state: "KingdomState", seat: int, action: int) -> None:
 
 
 def _end(state: "KingdomState") -> None:
-    state.copies = tuple(
-        follow(state.parchments, seat, _answers(state, seat)).chains for seat in range(state.seats)
-    )
+    state.copies = tuple(follow(state.parchments, seat, _answers(state, seat)).chains for seat in range(state.seats))
     state.choices = [()] * state.seats
     state.phase = OVER
     state.over = True

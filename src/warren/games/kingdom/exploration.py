@@ -1,10 +1,11 @@
 """Exploration: deal, choose in secret, reveal together, pass the rest on."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from warren.games.kingdom import construction
 from warren.games.kingdom.actions import DISCARD
-from warren.games.kingdom.board import STARTING_CITIES
+from warren.games.kingdom.board import ALL_SPACES, STARTING_CITIES
 from warren.games.kingdom.parts import (
     CAMPS,
     CARD_IDS,
@@ -23,6 +24,8 @@ HAND_SIZE = {2: 10, 3: 12, 4: 10}
 RESERVE_SIZE = 10
 CHOICES = 2
 """Cards that a seat chooses each time: two to play, or with two players one to play and one to discard."""
+_NO_STARTING_CITY = ALL_SPACES & ~STARTING_CITIES
+"""Each territory has one card, so a building met here when it is played can only be a camp."""
 FACE_DOWN = -1
 """What the table sees of a parchment."""
 
@@ -57,9 +60,7 @@ def _ask_for_choices(state: "KingdomState") -> None:
     if state.seats == 2:
         for seat, reserve in enumerate(state.reserves):
             state.hands[seat] = tuple(sorted((*state.hands[seat], reserve[0])))
-        state.drew = tuple(
-            (*drew, reserve[0]) for drew, reserve in zip(state.drew, state.reserves, strict=True)
-        )
+        state.drew = tuple((*drew, reserve[0]) for drew, reserve in zip(state.drew, state.reserves, strict=True))
         state.reserves = tuple(reserve[1:] for reserve in state.reserves)
     ask(state, EXPLORATION, (1 << state.seats) - 1)
 
@@ -77,8 +78,9 @@ def choose(state: "KingdomState", seat: int, action: int) -> None:
     hand = state.hands[seat]
     at = hand.index(action if action < DISCARD else action - DISCARD)
     state.hands[seat] = hand[:at] + hand[at + 1 :]
-    chosen = state.choices[seat] = (*state.choices[seat], action)
-    if len(chosen) == CHOICES and has_chosen(state, seat):
+    before = state.choices[seat]
+    state.choices[seat] = (*before, action)
+    if len(before) == CHOICES - 1 and has_chosen(state, seat):
         _reveal(state)
 
 
@@ -86,11 +88,16 @@ def _reveal(state: "KingdomState") -> None:
     """Resolve the cards of this choice in seat order, then pass the hands or end the phase."""
     seen = []
     for seat, chosen in enumerate(state.choices):
-        cards = [action for action in chosen if action < DISCARD]
-        drawn = _draw_provisions(state, cards) if PROVISIONS in cards else []
-        for card in _in_playing_order(cards, drawn) if drawn else cards:
-            play_card(state, seat, card)
-        seen.append(tuple([card if card < FIRST_PARCHMENT else FACE_DOWN for card in [*cards, *drawn]]))
+        cards = chosen if state.seats > 2 else chosen[:1]
+        drawn: list[int] = []
+        if PROVISIONS in cards:
+            drawn = _draw_provisions(state, cards)
+            for card in _in_playing_order(cards, drawn):
+                play_card(state, seat, card)
+        else:
+            for card in cards:
+                play_card(state, seat, card)
+        seen.append(tuple([card if card < FIRST_PARCHMENT else FACE_DOWN for card in (*cards, *drawn)]))
     if state.seats == 2:
         state.discards = tuple(
             (*pile, chosen[1] - DISCARD) for pile, chosen in zip(state.discards, state.choices, strict=True)
@@ -107,7 +114,7 @@ def _reveal(state: "KingdomState") -> None:
     _ask_for_choices(state)
 
 
-def _draw_provisions(state: "KingdomState", cards: list[int]) -> list[int]:
+def _draw_provisions(state: "KingdomState", cards: Sequence[int]) -> list[int]:
     """Draw two cards for each Provisions played, those drawn included."""
     drawn: list[int] = []
     due = cards.count(PROVISIONS)
@@ -119,12 +126,12 @@ def _draw_provisions(state: "KingdomState", cards: list[int]) -> list[int]:
     return drawn
 
 
-def _in_playing_order(cards: list[int], drawn: list[int]) -> list[int]:
+def _in_playing_order(cards: Sequence[int], drawn: list[int]) -> list[int]:
     """Put the cards that a Provisions drew right behind it."""
     source = iter(drawn)
     order: list[int] = []
 
-    def add(batch: list[int]) -> None:
+    def add(batch: Sequence[int]) -> None:
         for card in batch:
             order.append(card)
             if card == PROVISIONS:
@@ -135,9 +142,13 @@ def _in_playing_order(cards: list[int], drawn: list[int]) -> list[int]:
 
 
 def play_card(state: "KingdomState", seat: int, card: int) -> None:
-    """Play one card: claim a territory, take a building, or lay down a parchment. Provisions itself does nothing more."""
+    """Play one card: claim a territory, take a building, or lay down a parchment. Provisions does nothing more."""
     if card < FIRST_BUILDING:
-        _claim(state, seat, card)
+        bit = 1 << card
+        camp_of = _remove_camp(state, bit) if bit & state.built & _NO_STARTING_CITY else None
+        state.controlled[seat] |= bit
+        if state.events is not None:
+            state.tell("claim", seat, space=SPACE_IDS[card], camp_of=camp_of)
     elif card < PROVISIONS:
         state.fronts[seat] = tuple(sorted((*state.fronts[seat], card)))
         if state.events is not None:
@@ -150,20 +161,13 @@ def play_card(state: "KingdomState", seat: int, card: int) -> None:
         state.tell("provisions", seat)
 
 
-def _claim(state: "KingdomState", seat: int, space: int) -> None:
-    """Put a rabbit on the space; a camp there, anybody's, leaves the game with its rabbit."""
-    bit = 1 << space
-    overrun = None
-    # Each territory has one card, so a building that is no starting city can only be a camp.
-    if bit & state.built & ~STARTING_CITIES:
-        state.built &= ~bit
-        for camp in CAMPS:
-            if state.placed[camp - FIRST_BUILDING] & bit:
-                state.placed[camp - FIRST_BUILDING] = 0
-        for other, spaces in enumerate(state.controlled):
-            if spaces & bit:
-                state.controlled[other] = spaces & ~bit
-                overrun = other
-    state.controlled[seat] |= bit
-    if state.events is not None:
-        state.tell("claim", seat, space=SPACE_IDS[space], camp_of=overrun)
+def _remove_camp(state: "KingdomState", space: int) -> int | None:
+    """Take a camp and its rabbit, anybody's, out of the game; say whose it was."""
+    state.built &= ~space
+    for camp in CAMPS:
+        state.placed[camp - FIRST_BUILDING] &= ~space
+    for owner, spaces in enumerate(state.controlled):
+        if spaces & space:
+            state.controlled[owner] = spaces & ~space
+            return owner
+    return None

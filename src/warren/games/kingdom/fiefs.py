@@ -1,4 +1,4 @@
-"""Fiefs: what a seat's spaces produce, how strong they are, and what they give at a harvest. The one place that counts them.
+"""Fiefs: what a seat's spaces produce, how strong they are, and what they give at a harvest, counted in this one place.
 
 Everything here works on a Land: a state, a view, a snapshot of a harvest or a position from a real table.
 """
@@ -6,7 +6,7 @@ Everything here works on a Land: a state, a view, a snapshot of a harvest or a p
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from warren.games.kingdom.board import PRODUCING, connected_groups
+from warren.games.kingdom.board import PRODUCING, connected_group, connected_groups
 from warren.games.kingdom.parts import (
     BASIC_RESOURCES,
     BUILDINGS,
@@ -22,13 +22,24 @@ class Land(Protocol):
     """A board with its rabbits and buildings (see KingdomState for the meaning of each)."""
 
     @property
-    def controlled(self) -> Sequence[int]: ...
+    def controlled(self) -> Sequence[int]:
+        """Spaces with each seat's rabbits."""
+        ...
+
     @property
-    def placed(self) -> Sequence[int]: ...
+    def placed(self) -> Sequence[int]:
+        """Spaces by building, in the order of the facts."""
+        ...
+
     @property
-    def links(self) -> tuple[int, ...]: ...
+    def links(self) -> tuple[int, ...]:
+        """Pairs of spaces joined by sky towers."""
+        ...
+
     @property
-    def posts(self) -> Sequence[int]: ...
+    def posts(self) -> Sequence[int]:
+        """Spaces of trading posts by what they produce."""
+        ...
 
 
 class Fief(NamedTuple):
@@ -40,6 +51,7 @@ class Fief(NamedTuple):
 
     @property
     def wealth(self) -> int:
+        """Different resources."""
         return len(self.resources)
 
     @property
@@ -51,9 +63,7 @@ class Fief(NamedTuple):
 _CITY = CITY_1 - FIRST_BUILDING
 _FIRST_LUXURY = min(LUXURY_FARMS) - FIRST_BUILDING
 _END_LUXURY = max(LUXURY_FARMS) - FIRST_BUILDING + 1
-_BASIC = tuple(
-    (PRODUCING[resource], CARD_NUMBERS[f"farm_{resource}"] - FIRST_BUILDING) for resource in BASIC_RESOURCES
-)
+_BASIC = tuple((PRODUCING[resource], CARD_NUMBERS[f"farm_{resource}"] - FIRST_BUILDING) for resource in BASIC_RESOURCES)
 _STRENGTHS = tuple(building.strength for building in BUILDINGS.values() if building.kind == "city")
 
 
@@ -104,17 +114,23 @@ def fiefs(land: Land, spaces: int) -> list[Fief]:
 
 
 def group_points(land: Land, group: int, produced: list[int]) -> int:
-    """Give the carrots of one fief; `produced` is sources(land)."""
-    towers = strength(land, group)
-    if not towers:
-        return 0
+    """Give the carrots of the fief on these spaces; `produced` is sources(land)."""
     wealth = 0
     for source in produced:
         if source & group:
             wealth += 1
-    return towers * wealth
+    return wealth * strength(land, group) if wealth else 0
 
 
 def harvest_points(land: Land, spaces: int, produced: list[int]) -> int:
-    """Give the carrots of all fiefs of a seat that controls `spaces`; `produced` is sources(land)."""
-    return sum([group_points(land, group, produced) for group in connected_groups(spaces, land.links)])
+    """Give the carrots of all fiefs of a seat that controls `spaces`; `produced` is sources(land).
+
+    Only fiefs with a city give any, so it grows the fiefs around the cities and leaves the others alone.
+    """
+    points = 0
+    rest = spaces & cities(land)
+    while rest:
+        group = connected_group(rest & -rest, spaces, land.links)
+        rest &= ~group
+        points += group_points(land, group, produced)
+    return points

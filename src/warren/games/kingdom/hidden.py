@@ -12,7 +12,7 @@ Cards = tuple[int, ...]
 
 
 class Hidden(NamedTuple):
-    """One way to lay out all hidden cards. Per seat: hands, reserves, discards, drew, parchments; per reveal: left, took."""
+    """One way to lay out all hidden cards: `deck`; per seat `hands` to `parchments`; per reveal `left` and `took`."""
 
     deck: list[int]
     hands: list[Cards]

@@ -1,9 +1,9 @@
 """Three and four players: where the unseen cards can be.
 
-Every hand of a round goes from seat to seat. What the seat saw in a hand is there until somebody takes it; what was taken is
-open, but for parchments. So each stretch of a hand's way between two looks is an urn of its own: the cards seen at its
-beginning, of which the parchments taken on the way and what is left are drawn. Hands before their first look, the draws of
-Provisions and the deck share one urn: the cards never seen.
+Every hand of a round goes from seat to seat. What the seat saw in a hand is there until somebody takes it; what was
+taken is open, but for parchments. So each stretch of a hand's way between two looks is an urn of its own: the cards
+seen at its beginning, of which the parchments taken on the way and what is left are drawn. Hands before their first
+look, the draws of Provisions and the deck share one urn: the cards never seen.
 """
 
 from bisect import insort
@@ -124,9 +124,7 @@ class _Layout:
             for seat, seen in enumerate(reveal):
                 if len(seen) > CHOICES and seat != self.view.seat:
                     drawn = list(seen[CHOICES:])
-                    self.unseen_slots += [
-                        (drawn, n, seat) for n, card in enumerate(drawn) if card == FACE_DOWN
-                    ]
+                    self.unseen_slots += [(drawn, n, seat) for n, card in enumerate(drawn) if card == FACE_DOWN]
 
     def _fill(self, slots: list[Slot], cards: list[int]) -> list[int]:
         """Lay cards (parchments in random order) on face-down places; give what is left over."""
@@ -136,7 +134,7 @@ class _Layout:
         return cards[len(slots) :]
 
     def _lay_open_parchments(self) -> None:
-        """The same when all parchments lie open: each place gets one of its owner's, out of its stretch if it has one."""
+        """The same when all parchments lie open: each place gets one of its owner's, out of its stretch if any."""
         rest = [self.rng.sample(held, len(held)) for held in self.view.parchments]
         self.parchments = [list(held) for held in self.view.parchments]
         for slots, cards, _ in self.urns:

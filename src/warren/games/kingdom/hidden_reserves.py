@@ -1,9 +1,9 @@
 """Two players: where the unseen cards can be, with reserves and face-down discards.
 
-The other seat adds an unseen card of its reserve to the hand that it was passed, plays one card, discards one and passes the
-rest back. What comes back tells much of it: either the reserve card is among it, then both cards gone were seen before; or it
-is not, then exactly one card seen is gone, and the reserve card is the other that left the hand. Where that leaves two
-readings they are weighed by the number of ways to lay out the cards never seen.
+The other seat adds an unseen card of its reserve to the hand that it was passed, plays one card, discards one and
+passes the rest back. What comes back tells much of it: either the reserve card is among it, then both cards gone were
+seen before; or it is not, then exactly one card seen is gone, and the reserve card is the other that left the hand.
+Where that leaves two readings they are weighed by the number of ways to lay out the cards never seen.
 """
 
 from collections import Counter
@@ -41,9 +41,7 @@ def _for_seat(view: KingdomView, me: int, rng: Random) -> Hidden:
     owners = owners_of_open_parchments(view)
     options = [_readings(view, me, reveal, owners) for reveal in range(len(view.plays))]
     hand = _hand_of_other(view)
-    located = [card for readings in options for card in _located(readings)] + [
-        card for card in hand if card >= 0
-    ]
+    located = [card for readings in options for card in _located(readings)] + [card for card in hand if card >= 0]
     parchments, others = unseen_cards(view, [card for card in located if card not in owners])
     drawn = [list(reveal[other][1:]) for reveal in view.plays]
     places = sum(cards.count(FACE_DOWN) for cards in drawn)
@@ -142,18 +140,14 @@ def _readings(view: KingdomView, me: int, reveal: int, owners: dict[int, int]) -
         possible = [(seen, gone[0], seen)]
     if owners:
         # With all parchments open, one played is among them and one discarded is not.
-        possible = [
-            r for r in possible if r[1] not in owners and not (r[0] >= FIRST_PARCHMENT and r[0] not in owners)
-        ]
+        possible = [r for r in possible if r[1] not in owners and not (r[0] >= FIRST_PARCHMENT and r[0] not in owners)]
     return possible
 
 
 def _located(readings: list[Reading]) -> list[int]:
     """Give the hidden cards that all readings of a reveal place, whichever way; a card played openly is not hidden."""
     per_reading = [
-        Counter(
-            card for card in ((played, discard) if played >= FIRST_PARCHMENT else (discard,)) if card >= 0
-        )
+        Counter(card for card in ((played, discard) if played >= FIRST_PARCHMENT else (discard,)) if card >= 0)
         for played, discard, _ in readings
     ]
     return list((per_reading[0] & per_reading[-1]).elements())
@@ -169,9 +163,9 @@ def _choose_readings(
 ) -> list[Reading]:
     """Choose among readings by how many ways the cards never seen can be laid out around them.
 
-    A reading that draws another parchment, or another card of a face, from the urn takes it from that kind alone instead of
-    from all: with j such readings of each kind, perm(cards of the kind, j) ways against perm(all cards, j). Takes the cards
-    of a face that it uses out of `others`.
+    A reading that draws another parchment, or another card of a face, from the urn takes it from that kind alone
+    instead of from all: with j such readings of each kind, perm(cards of the kind, j) ways against perm(all cards, j).
+    Takes the cards of a face that it uses out of `others`.
     """
     certain = [readings[0] for readings in options if len(readings) == 1]
     if not open_parchments:
@@ -225,13 +219,13 @@ def _for_onlooker(view: KingdomView, rng: Random) -> Hidden:
             held[seat] += [card for card in cards if card >= FIRST_PARCHMENT]
             reveal[seat] = tuple(cards)
     heap = shuffle(parchments + others, rng)
-    took = [tuple([(cards[0], DISCARD + heap.pop()) for cards in reveal]) for reveal in played]
+    took: list[tuple[Cards, ...]] = [tuple([(cards[0], DISCARD + heap.pop()) for cards in reveal]) for reveal in played]
     size = HAND_SIZE[2] + 1 - view.turn if view.phase == EXPLORATION else 0
     hands = [tuple(sorted(heap.pop() for _ in range(size))) for _ in range(2)]
     reserves = [tuple(heap.pop() for _ in range(view.reserve_size)) for _ in range(2)]
     left, drew = _past_of_both(hands, took, rng)
     discards = [tuple(chosen[seat][1] - DISCARD for chosen in took) for seat in range(2)]
-    return Hidden(heap, hands, tuple(reserves), tuple(discards), drew, held, left, list(took))
+    return Hidden(heap, hands, tuple(reserves), tuple(discards), drew, held, left, took)
 
 
 def _past_of_both(
@@ -253,9 +247,7 @@ def _past_of_both(
             _undraw(current, drew, rng)
             passed = [tuple(sorted(hand)) for hand in reversed(current)]
         left.append((passed[0], passed[1]))
-        current = [
-            [*passed[seat], took[reveal][seat][0], took[reveal][seat][1] - DISCARD] for seat in range(2)
-        ]
+        current = [[*passed[seat], took[reveal][seat][0], took[reveal][seat][1] - DISCARD] for seat in range(2)]
         if reveal % TURNS == 0 and reveal:
             _undraw(current, drew, rng)
     if any(current):

@@ -1,8 +1,9 @@
 """Imagine a state that a view allows: every card that the seat cannot place is drawn anew, from where it can have been.
 
-The draw is exact: each way to lay the unseen cards out that agrees with everything the seat saw is equally likely (which
-weighs a face by how many of its cards are unseen). What others may have chosen in the running phase is not made up: they
-choose anew. The past is filled in too, so that every seat of an imagined state has a whole view of its own.
+The draw is exact: each way to lay the unseen cards out that agrees with everything the seat saw is equally likely
+(which weighs a face by how many of its cards are unseen). What others may have chosen in the running phase is not
+made up: they choose anew. The past is filled in too, so that every seat of an imagined state has a whole view of its
+own.
 
 With three or four players hidden_hands.py lays the unseen cards out, with two hidden_reserves.py.
 """

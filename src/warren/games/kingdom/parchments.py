@@ -40,6 +40,7 @@ class Tally:
 
     @property
     def produced_luxury(self) -> int:
+        """Units of luxury resources."""
         return sum(count for name, count in self.units.items() if name not in BASIC_RESOURCES)
 
     @cached_property
@@ -57,26 +58,32 @@ class Tally:
 
     @property
     def cities(self) -> int:
+        """City figures, whatever their strength."""
         return (self.own & cities(self.land)).bit_count()
 
     @property
     def border_spaces(self) -> int:
+        """Spaces on the rim."""
         return (self.own & RIM).bit_count()
 
     @property
     def corner_spaces(self) -> int:
+        """Corners."""
         return (self.own & CORNERS).bit_count()
 
     @property
     def mountain_spaces(self) -> int:
+        """Spaces printed mountain."""
         return (self.own & SPACES_OF["mountain"]).bit_count()
 
     @property
     def fiefs(self) -> int:
+        """How many fiefs, single spaces included."""
         return len(self.groups)
 
     @property
     def cities_in_resourceless_fiefs(self) -> int:
+        """Cities in fiefs that produce nothing at all."""
         figures = cities(self.land)
         return sum((group & figures).bit_count() for group in self.groups if not group & self.producing)
 
@@ -87,14 +94,17 @@ class Tally:
 
     @property
     def own_treasures(self) -> int:
+        """Treasures held, copied ones included."""
         return sum(card in TREASURES for card in self.effective)
 
     @property
     def spaces(self) -> int:
+        """Spaces controlled."""
         return self.own.bit_count()
 
     @property
     def spaces_of_others(self) -> list[int]:
+        """Spaces that each other seat controls."""
         return [spaces.bit_count() for seat, spaces in enumerate(self.land.controlled) if seat != self.seat]
 
     @cached_property
@@ -107,7 +117,7 @@ class Tally:
     def treasure_times(self) -> int:
         """How often treasures count: once, and once more for each Treasure Hunter effect."""
         rules = [PARCHMENTS[card].rule for card in self.effective]
-        return 1 + sum(rule["add"] for rule in rules if rule["op"] == "treasure_multiplier")
+        return 1 + sum(int(rule["add"]) for rule in rules if rule["op"] == "treasure_multiplier")
 
 
 Result = tuple[int, dict[str, Any]]

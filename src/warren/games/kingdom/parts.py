@@ -1,7 +1,7 @@
 """The parts of the base game as data: the board and the cards, read from facts/ and checked when loaded.
 
-A card's number is the number of its face: cards with the same face are one thing (law 4). Territories come first, in board
-order, so the number of a territory card is the number of its space.
+A card's number is the number of its face: cards with the same face are one thing (law 4). Territories come first, in
+board order, so the number of a territory card is the number of its space.
 """
 
 import hashlib
@@ -76,20 +76,17 @@ def check_parts(board: BoardFacts, cards: CardFacts) -> list[Problem]:
     """Say everything that is wrong with the parts."""
     problems: list[Problem] = []
     if [len(row) for row in board.rows] != [COLUMNS] * len(ROW_LETTERS):
-        problems.append(
-            problem("rows", mark("the board has to have {rows} rows of {columns}"), rows=10, columns=10)
-        )
+        problems.append(problem("rows", mark("the board has to have {rows} rows of {columns}"), rows=10, columns=10))
     unknown = sorted(set("".join(board.rows)) - set(board.terrains))
     if unknown:
-        problems.append(
-            problem("rows", mark("unknown terrain letters: {letters}"), letters=" ".join(unknown))
-        )
+        problems.append(problem("rows", mark("unknown terrain letters: {letters}"), letters=" ".join(unknown)))
     found = Counter(board.terrains.get(letter, letter) for row in board.rows for letter in row)
     for terrain, count in board.counts.items():
         if found[terrain] != count:
             message = mark("the board has {found} {terrain} spaces, its count says {count}")
             problems.append(problem("counts", message, found=found[terrain], terrain=terrain, count=count))
-    ids = [part.id for part in [*cards.buildings, *cards.parchments]] + [cards.provisions.id]
+    ids = [building.id for building in cards.buildings] + [parchment.id for parchment in cards.parchments]
+    ids.append(cards.provisions.id)
     for part_id, count in Counter(ids).items():
         if count > 1:
             problems.append(problem(part_id, mark("this id stands {count} times"), count=count))
@@ -157,9 +154,7 @@ CAMPS = tuple(card for card, building in BUILDINGS.items() if building.kind == "
 TREASURES = frozenset(card for card, parchment in PARCHMENTS.items() if parchment.kind == "treasure")
 
 BASIC_RESOURCES = tuple(CARDS.basic_resources)
-FARMS = {
-    card: building.resource for card, building in BUILDINGS.items() if isinstance(building.resource, str)
-}
+FARMS = {card: building.resource for card, building in BUILDINGS.items() if isinstance(building.resource, str)}
 """Resource by card number, of every farm that always gives the same."""
 LUXURY_FARMS = tuple(card for card, building in BUILDINGS.items() if building.sort == "luxury")
 RESOURCES = (*BASIC_RESOURCES, *(FARMS[card] for card in LUXURY_FARMS))

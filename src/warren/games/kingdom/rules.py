@@ -10,24 +10,12 @@ from warren.games.kingdom import construction, copying, exploration, harvest
 from warren.games.kingdom.actions import CATALOGUE
 from warren.games.kingdom.board import STARTING_CITIES
 from warren.games.kingdom.parts import BUILDINGS, CARD_NUMBERS, CITY_1, FIRST_BUILDING
-from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST, OVER, PHASE_IDS
+from warren.games.kingdom.phases import COPYING, EXPLORATION, HARVEST, PHASE_IDS
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
 
 if TYPE_CHECKING:
     from warren.games.kingdom.state import KingdomState
-
-__all__ = [
-    "ADVANCE",
-    "CONSTRUCTION",
-    "COPYING",
-    "EXPLORATION",
-    "HARVEST",
-    "LEGAL",
-    "OVER",
-    "begin",
-    "why_illegal",
-]
 
 
 def begin(state: "KingdomState", deck: tuple[int, ...]) -> None:

@@ -7,7 +7,7 @@ from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.copying import COPIES, effective
 from warren.games.kingdom.fiefs import Land, fiefs
 from warren.games.kingdom.parchments import OPPORTUNIST, Tally, score_parchment, second_place_bonus
-from warren.games.kingdom.parts import CARD_IDS, CAMPS
+from warren.games.kingdom.parts import CAMPS, CARD_IDS
 from warren.kernel.score import Score, summed
 
 if TYPE_CHECKING:
@@ -19,9 +19,7 @@ Chains = Sequence[Sequence[int]]
 def scores(state: "KingdomState") -> tuple[Score, ...]:
     """Give one score per seat: the harvests so far and, when the game is over, the parchments."""
     seats = range(state.seats)
-    harvests = [
-        tuple(harvest_score(land, seat, str(n)) for n, land in enumerate(state.harvests, 1)) for seat in seats
-    ]
+    harvests = [tuple(harvest_score(land, seat, str(n)) for n, land in enumerate(state.harvests, 1)) for seat in seats]
     if not state.over:
         return tuple(summed("total", parts) for parts in harvests)
     lines = parchment_scores(
@@ -76,17 +74,13 @@ def parchment_scores(
     return tuple(tuple(_with_opportunist(line, totals, seat) for line in lines[seat]) for seat in seats)
 
 
-def _parchment_lines(
-    land: Land, seat: int, held: Sequence[int], chains: Chains, camp_cards: int
-) -> list[Score]:
+def _parchment_lines(land: Land, seat: int, held: Sequence[int], chains: Chains, camp_cards: int) -> list[Score]:
     tally = Tally(land, seat, len(held), effective(held, chains), camp_cards)
     became = {chain[0]: chain for chain in chains}
     lines = []
     for card in held:
         chain = became.get(card, (card,))
-        counts_as = (
-            {"as": CARD_IDS[chain[-1]], "chain": [CARD_IDS[c] for c in chain[1:]]} if card in COPIES else {}
-        )
+        counts_as = {"as": CARD_IDS[chain[-1]], "chain": [CARD_IDS[c] for c in chain[1:]]} if card in COPIES else {}
         points, counted = (0, {}) if chain[-1] in COPIES else score_parchment(tally, chain[-1])
         lines.append(Score("parchment", points, CARD_IDS[card], counts_as | counted))
     return lines

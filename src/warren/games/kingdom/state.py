@@ -3,6 +3,8 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from warren.games.kingdom import rules, score
+from warren.games.kingdom.phases import CONSTRUCTION
+from warren.games.kingdom.rules import ADVANCE, LEGAL
 from warren.games.kingdom.view import KingdomView, view_of
 from warren.kernel.errors import Problem
 from warren.kernel.game import Game, Setup, State
@@ -127,11 +129,11 @@ class KingdomState(State):
 
     def legal(self, seat: int) -> list[int]:
         """Give the actions that this seat may play now, ascending."""
-        return rules.LEGAL[self.phase](self, seat) if seat in self.to_act else []
+        return LEGAL[self.phase](self, seat) if seat in self.to_act else []
 
     def advance(self, seat: int, action: int) -> None:
         """Play a legal action without checking it."""
-        rules.ADVANCE[self.phase](self, seat, action)
+        ADVANCE[self.phase](self, seat, action)
 
     def copy(self) -> "KingdomState":
         """Give an independent copy."""
@@ -194,7 +196,7 @@ class KingdomState(State):
 
         Its hidden choices, or in Construction what it did since the phase began or since its latest camp.
         """
-        return self.undoable[seat] if self.phase == rules.CONSTRUCTION else len(self.choices[seat])
+        return self.undoable[seat] if self.phase == CONSTRUCTION else len(self.choices[seat])
 
     def why_illegal(self, seat: int, action: int) -> Problem:
         """Say why an action is not legal for a seat that is asked, from what that seat knows."""

@@ -172,45 +172,29 @@ _MISSIONS: dict[str, CardText] = {
     "explorer": CardText(mark("Explorer"), mark("3 points for every corner of the board that you control.")),
     "carpenter": CardText(
         mark("Carpenter"),
-        mark(
-            "1 point for every wood you produce. Every forest, farm and Trading Post counts, in one fief "
-            "or in many."
-        ),
+        mark("1 point for every wood you produce. Every forest, farm and Trading Post counts, in one fief or in many."),
     ),
     "master_carpenter": CardText(
         mark("Master Carpenter"),
         mark(
-            "2 points for every wood you produce. Every forest, farm and Trading Post counts, in one fief "
-            "or in many."
+            "2 points for every wood you produce. Every forest, farm and Trading Post counts, in one fief or in many."
         ),
     ),
     "woodland_king": CardText(
         mark("Woodland King"),
-        mark(
-            "20 points if you produce 7 wood or more, otherwise none. Every forest, farm and Trading Post "
-            "counts."
-        ),
+        mark("20 points if you produce 7 wood or more, otherwise none. Every forest, farm and Trading Post counts."),
     ),
     "fisher": CardText(
         mark("Fisher"),
-        mark(
-            "1 point for every fish you produce. Every sea, farm and Trading Post counts, in one fief or "
-            "in many."
-        ),
+        mark("1 point for every fish you produce. Every sea, farm and Trading Post counts, in one fief or in many."),
     ),
     "master_fisher": CardText(
         mark("Master Fisher"),
-        mark(
-            "2 points for every fish you produce. Every sea, farm and Trading Post counts, in one fief or "
-            "in many."
-        ),
+        mark("2 points for every fish you produce. Every sea, farm and Trading Post counts, in one fief or in many."),
     ),
     "fisher_king": CardText(
         mark("Fisher King"),
-        mark(
-            "20 points if you produce 7 fish or more, otherwise none. Every sea, farm and Trading Post "
-            "counts."
-        ),
+        mark("20 points if you produce 7 fish or more, otherwise none. Every sea, farm and Trading Post counts."),
     ),
     "farmer": CardText(
         mark("Farmer"),
@@ -228,17 +212,11 @@ _MISSIONS: dict[str, CardText] = {
     ),
     "carrot_king": CardText(
         mark("Carrot King"),
-        mark(
-            "15 points if you produce 5 carrots or more, otherwise none. Every field, farm and Trading "
-            "Post counts."
-        ),
+        mark("15 points if you produce 5 carrots or more, otherwise none. Every field, farm and Trading Post counts."),
     ),
     "merchant": CardText(
         mark("Merchant"),
-        mark(
-            "3 points for every luxury you produce: pearls, mushrooms, spice, diamonds, copper, gold and "
-            "iron."
-        ),
+        mark("3 points for every luxury you produce: pearls, mushrooms, spice, diamonds, copper, gold and iron."),
     ),
     "master_of_the_mountains": CardText(
         mark("Master of the Mountains"),
@@ -275,9 +253,7 @@ _MISSIONS: dict[str, CardText] = {
     ),
     "colonist": CardText(
         mark("Colonist"),
-        mark(
-            "3 points for every Camp card you played in the game, whether you placed it, kept it or lost it."
-        ),
+        mark("3 points for every Camp card you played in the game, whether you placed it, kept it or lost it."),
     ),
     "king_of_thieves": CardText(
         mark("King of Thieves"),
@@ -288,10 +264,7 @@ _MISSIONS: dict[str, CardText] = {
     ),
     "matriarch": CardText(
         mark("Matriarch"),
-        mark(
-            "12 points if you control more spaces than every other player. With a tie for the most it "
-            "gives nothing."
-        ),
+        mark("12 points if you control more spaces than every other player. With a tie for the most it gives nothing."),
     ),
     "little_prince": CardText(
         mark("Little Prince"),
@@ -303,8 +276,7 @@ _MISSIONS: dict[str, CardText] = {
     "treasure_guardian": CardText(
         mark("Treasure Guardian"),
         mark(
-            "3 points for every treasure you have, copied ones too. The Treasure Hunter does not multiply "
-            "these points."
+            "3 points for every treasure you have, copied ones too. The Treasure Hunter does not multiply these points."
         ),
     ),
     "treasure_hunter": CardText(
@@ -339,9 +311,7 @@ _MISSIONS: dict[str, CardText] = {
 
 _PROVISIONS = CardText(
     mark("Provisions"),
-    mark(
-        "Draw two cards from the deck and play both at once. If one of them is Provisions, it draws two more."
-    ),
+    mark("Draw two cards from the deck and play both at once. If one of them is Provisions, it draws two more."),
 )
 
 CARDS: dict[str, CardText] = {**_BUILDINGS, "provisions": _PROVISIONS, **_TREASURES, **_MISSIONS}
