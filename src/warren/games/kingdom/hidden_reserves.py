@@ -6,9 +6,7 @@ seen before; or it is not, then exactly one card seen is gone, and the reserve c
 Where that leaves two readings they are weighed by the number of ways to lay out the cards never seen.
 """
 
-from collections import Counter
-from itertools import product
-from math import comb, perm, prod
+from math import comb, perm
 from random import Random
 
 from warren.games.kingdom.actions import DISCARD
@@ -121,9 +119,13 @@ def _readings(view: KingdomView, me: int, reveal: int, owners: dict[int, int]) -
     seen = view.plays[reveal][1 - me][0]
     if reveal % TURNS == 0:
         return [(UNSEEN_PARCHMENT if seen == FACE_DOWN else seen, UNSEEN, UNSEEN)]
-    passed, back = Counter(view.left[reveal - 1]), Counter(_found(view, reveal))
-    gone = list((passed - back).elements())
-    stayed = list((back - passed).elements())
+    gone = list(view.left[reveal - 1])
+    stayed = []
+    for card in _found(view, reveal):
+        if card in gone:
+            gone.remove(card)
+        else:
+            stayed.append(card)
     if stayed:
         either = [(gone[0], gone[1], stayed[0]), (gone[1], gone[0], stayed[0])]
         if seen == FACE_DOWN:
@@ -145,12 +147,12 @@ def _readings(view: KingdomView, me: int, reveal: int, owners: dict[int, int]) -
 
 
 def _located(readings: list[Reading]) -> list[int]:
-    """Give the hidden cards that all readings of a reveal place, whichever way; a card played openly is not hidden."""
-    per_reading = [
-        Counter(card for card in ((played, discard) if played >= FIRST_PARCHMENT else (discard,)) if card >= 0)
-        for played, discard, _ in readings
-    ]
-    return list((per_reading[0] & per_reading[-1]).elements())
+    """Give the hidden cards seen before that a reveal places; if it has two readings, both place the same.
+
+    A card played openly is not hidden.
+    """
+    played, discard, _ = readings[0]
+    return [card for card in ((played, discard) if played >= FIRST_PARCHMENT else (discard,)) if card >= 0]
 
 
 def _choose_readings(
@@ -182,26 +184,44 @@ def _choose_readings(
                 chosen[reveal] = rng.choice(readings)
     if not kinds:
         return chosen
-    size = len(parchments) + len(others) - places
     counts = [len(parchments) - places if kind == UNSEEN_PARCHMENT else others.count(kind) for kind in kinds]
-    cases = list(product(*(range(len(reveals) + 1) for reveals in kinds.values())))
-    weights = [
-        prod(
-            comb(len(reveals), j) * perm(count, j)
-            for reveals, count, j in zip(kinds.values(), counts, case, strict=True)
-        )
-        / perm(size, sum(case))
-        for case in cases
-    ]
-    for (kind, reveals), drawn in zip(kinds.items(), rng.choices(cases, weights)[0], strict=True):
-        from_urn = rng.sample(reveals, drawn)
+    sizes = [len(reveals) for reveals in kinds.values()]
+    unseen = len(parchments) + len(others) - places
+    for (kind, reveals), draws in zip(kinds.items(), _draws_by_kind(sizes, counts, unseen, rng), strict=True):
+        from_urn = rng.sample(reveals, draws)
         for reveal in reveals:
-            first_draws = kind == UNSEEN_PARCHMENT
-            chosen[reveal] = options[reveal][(reveal in from_urn) != first_draws]
+            # The reading that draws from the urn comes first for a parchment, second for a face seen before.
+            chosen[reveal] = options[reveal][(reveal in from_urn) != (kind == UNSEEN_PARCHMENT)]
         if kind != UNSEEN_PARCHMENT:
-            for _ in range(drawn):
+            for _ in range(draws):
                 others.remove(kind)
     return chosen
+
+
+def _draws_by_kind(sizes: list[int], counts: list[int], unseen: int, rng: Random) -> list[int]:
+    """Choose how many of each kind's reveals (`sizes`) draw from the urn, which holds `counts` cards of that kind.
+
+    The weight of drawing j, k, … is comb(size, j) * perm(count, j) for each kind, over perm(unseen, j + k + …).
+    """
+    ways = [
+        [comb(size, j) * perm(count, j) for j in range(min(size, count) + 1)]
+        for size, count in zip(sizes, counts, strict=True)
+    ]
+    # sums[n][total]: the ways in which kinds n, n + 1, … draw `total` together
+    sums = [[1]]
+    for own in reversed(ways):
+        together = [0] * (len(own) + len(sums[0]) - 1)
+        for j, mine in enumerate(own):
+            for others, theirs in enumerate(sums[0]):
+                together[j + others] += mine * theirs
+        sums.insert(0, together)
+    left = rng.choices(range(len(sums[0])), [n / perm(unseen, total) for total, n in enumerate(sums[0])])[0]
+    draws = []
+    for own, rest in zip(ways, sums[1:], strict=True):
+        weights = [mine * rest[left - j] if 0 <= left - j < len(rest) else 0 for j, mine in enumerate(own)]
+        draws.append(rng.choices(range(len(own)), weights)[0])
+        left -= draws[-1]
+    return draws
 
 
 def _for_onlooker(view: KingdomView, rng: Random) -> Hidden:
