@@ -16,7 +16,8 @@ WarrenError
 ├── PositionError             a position that cannot be (all problems at once)
 └── FileError                 a file cannot be read or written
 
-Every error keeps its English `message` (a format string) and the `values` to fill in, so that a page can translate it.
+Every error keeps its English `message` (a format string) and the `values` to fill in, so that explain.py can say it in
+another language. A value may be an error or a problem itself.
 """
 
 from collections.abc import Iterable

@@ -209,7 +209,7 @@ class State(ABC):
             raise IllegalActionError(
                 mark("“{action}” is not legal now: {reason}; legal: {legal}"),
                 action=text,
-                reason=self.why_illegal(seat, action).text,
+                reason=self.why_illegal(seat, action),
                 legal=self.game.some_legal(text, legal),
             )
         self.advance(seat, action)
@@ -275,15 +275,18 @@ class Game(ABC):
                 message = mark("there is no such option; did you mean {nearest}?")
                 problems.append(problem(shorten(name), message, nearest=close[0]))
         values = {name: given.get(name, option.default) for name, option in declared.items()}
-        found = [option.check(values[name]) for name, option in declared.items()]
-        problems += [entry for entry in found if entry]
+        for name, option in declared.items():
+            found = option.check(values[name])
+            if found:
+                problems.append(found)
+                values[name] = option.default
         seed = given.get("seed", 0)
         if not is_number(seed) or not 0 <= seed < 2**SEED_BITS:
             message = mark("{value} is not a whole number from 0 to 2**128 - 1")
             problems.append(problem("seed", message, value=shorten(repr(seed))))
+        # A wrong option stands at its default here, so that what is wrong between the others is told too.
+        setup = Setup(self.meta.id, values["seats"], seed, values)
+        problems += self.check_setup(setup)
         if not problems:
-            setup = Setup(self.meta.id, values["seats"], seed, values)
-            problems = self.check_setup(setup)
-            if not problems:
-                return setup
+            return setup
         raise SetupError(problems)

@@ -190,7 +190,7 @@ def _read_header(tags: dict[str, tuple[int, str]]) -> tuple[Game, Setup, dict[st
     try:
         return game, game.check_options(options | {"seed": int(seed, 16)}), notes
     except WarrenError as error:
-        raise RecordSyntaxError(0, mark("the header is wrong: {problems}"), problems=str(error)) from None
+        raise RecordSyntaxError(0, mark("the header is wrong: {problems}"), problems=error) from None
 
 
 def _read_moves(game: Game, setup: Setup, lines: list[tuple[int, str]]) -> list[Move]:

@@ -74,9 +74,7 @@ def test_a_territory_is_called_by_its_space() -> None:
 
 
 def test_the_rules_have_the_same_clauses_with_the_same_sources_in_both_languages() -> None:
-    assert [(clause.id, clause.books) for clause in RULES] == [
-        (clause.id, clause.books) for clause in CHINESE_RULES
-    ]
+    assert [(clause.id, clause.books) for clause in RULES] == [(clause.id, clause.books) for clause in CHINESE_RULES]
     assert len({clause.id for clause in RULES}) == len(RULES)
 
 
@@ -91,9 +89,7 @@ def test_every_parchment_has_a_clause_under_its_name() -> None:
 @pytest.mark.parametrize("parchment", PARCHMENTS.values(), ids=lambda parchment: parchment.id)
 def test_help_and_rules_have_the_figures_of_the_facts(parchment: Parchment) -> None:
     figures = {
-        str(parchment.rule[name])
-        for name in ("points", "min", "min_size", "alone", "paired")
-        if name in parchment.rule
+        str(parchment.rule[name]) for name in ("points", "min", "min_size", "alone", "paired") if name in parchment.rule
     }
     help_text = texts.CARDS[parchment.id].help
     clauses = [c.text for c in [*RULES, *CHINESE_RULES] if c.id == _parchment_clause(parchment.id)]

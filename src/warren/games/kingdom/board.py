@@ -3,7 +3,7 @@
 Bit sets make claiming, building and counting single operations, and copying a board a matter of copying a few ints.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from warren.games.kingdom.parts import BOARD, COLUMNS, ROW_LETTERS, SPACE_IDS, SPACE_NUMBERS
 
@@ -80,14 +80,14 @@ _NEIGHBOURS_BY_LENGTH = (
 )  # by bit_length of the single bit, which saves a subtraction per space
 
 
-def _grow(group: int, spaces: int) -> int:
+def _grow(group: int, spaces: int, neighbours: Sequence[int] = _NEIGHBOURS_BY_LENGTH) -> int:
     """Give everything of `spaces` that a group is connected to, itself included."""
     rest = spaces & ~group
     edge = group
     while edge:
         low = edge & -edge
         edge ^= low
-        new = _NEIGHBOURS_BY_LENGTH[low.bit_length()] & rest
+        new = neighbours[low.bit_length()] & rest
         if new:
             group |= new
             edge |= new
@@ -104,15 +104,18 @@ def connected_group(start: int, spaces: int, links: Iterable[int] = ()) -> int:
     return group
 
 
-def connected_groups(spaces: int, links: Iterable[int] = ()) -> list[int]:
+def connected_groups(
+    spaces: int, links: Iterable[int] = (), neighbours: Sequence[int] = _NEIGHBOURS_BY_LENGTH
+) -> list[int]:
     """Split a set of spaces into its connected groups, ordered by first space.
 
-    links: pairs of spaces (as sets of two) that count as adjacent where both ends are in the set.
+    links: pairs of spaces (as sets of two) that count as adjacent where both ends are in the set. neighbours: the
+    spaces connected to each space, by bit_length of its bit; other boards bring their own.
     """
     groups = []
     rest = spaces
     while rest:
-        group = _grow(rest & -rest, rest)
+        group = _grow(rest & -rest, rest, neighbours)
         rest ^= group
         groups.append(group)
     for link in links:

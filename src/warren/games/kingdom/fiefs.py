@@ -12,6 +12,8 @@ from warren.games.kingdom.parts import (
     BUILDINGS,
     CARD_NUMBERS,
     CITY_1,
+    CITY_2,
+    CITY_3,
     FIRST_BUILDING,
     LUXURY_FARMS,
     RESOURCES,
@@ -64,7 +66,7 @@ _CITY = CITY_1 - FIRST_BUILDING
 _FIRST_LUXURY = min(LUXURY_FARMS) - FIRST_BUILDING
 _END_LUXURY = max(LUXURY_FARMS) - FIRST_BUILDING + 1
 _BASIC = tuple((PRODUCING[resource], CARD_NUMBERS[f"farm_{resource}"] - FIRST_BUILDING) for resource in BASIC_RESOURCES)
-_STRENGTHS = tuple(building.strength for building in BUILDINGS.values() if building.kind == "city")
+_FIRST, _SECOND, _THIRD = BUILDINGS[CITY_1].strength, BUILDINGS[CITY_2].strength, BUILDINGS[CITY_3].strength
 
 
 def sources(land: Land) -> list[int]:
@@ -94,9 +96,9 @@ def strength(land: Land, spaces: int) -> int:
     """Count the towers of the cities on a set of spaces."""
     placed = land.placed
     return (
-        (placed[_CITY] & spaces).bit_count()
-        + 2 * (placed[_CITY + 1] & spaces).bit_count()
-        + 3 * (placed[_CITY + 2] & spaces).bit_count()
+        _FIRST * (placed[_CITY] & spaces).bit_count()
+        + _SECOND * (placed[_CITY + 1] & spaces).bit_count()
+        + _THIRD * (placed[_CITY + 2] & spaces).bit_count()
     )
 
 

@@ -3,19 +3,23 @@
 Counted on the board as it stands after the last harvest, with the trading posts of round 4.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
 from warren.games.kingdom.board import BARE_TERRAIN, CORNERS, RIM, SPACES_OF, connected_groups
 from warren.games.kingdom.fiefs import Land, cities, group_points, sources, units
 from warren.games.kingdom.parts import (
     BASIC_RESOURCES,
+    CARD_IDS,
     CARD_NUMBERS,
     PARCHMENTS,
     RESOURCES,
     TREASURES,
+    Parchment,
 )
+from warren.kernel.errors import PartsError, Problem, problem
+from warren.words import mark
 
 
 class Tally:
@@ -23,7 +27,15 @@ class Tally:
 
     held: how many parchments the seat holds. effective: what they count as, after copying.
     camp_cards: how many Camp cards the seat has played.
+
+    Other boards and cards bring a subclass with their own sets and figures.
     """
+
+    rim: ClassVar[int] = RIM
+    corners: ClassVar[int] = CORNERS
+    bare_terrain: ClassVar[int] = BARE_TERRAIN
+    treasures: ClassVar[frozenset[int]] = TREASURES
+    card_ids: ClassVar[tuple[str, ...]] = CARD_IDS
 
     def __init__(self, land: Land, seat: int, held: int, effective: Sequence[int], camp_cards: int) -> None:
         self.land = land
@@ -56,20 +68,25 @@ class Tally:
             result |= source
         return result
 
+    @cached_property
+    def city_spaces(self) -> int:
+        """All spaces of the board with a city."""
+        return cities(self.land)
+
     @property
     def cities(self) -> int:
         """City figures, whatever their strength."""
-        return (self.own & cities(self.land)).bit_count()
+        return (self.own & self.city_spaces).bit_count()
 
     @property
     def border_spaces(self) -> int:
         """Spaces on the rim."""
-        return (self.own & RIM).bit_count()
+        return (self.own & self.rim).bit_count()
 
     @property
     def corner_spaces(self) -> int:
         """Corners."""
-        return (self.own & CORNERS).bit_count()
+        return (self.own & self.corners).bit_count()
 
     @property
     def mountain_spaces(self) -> int:
@@ -84,18 +101,17 @@ class Tally:
     @property
     def cities_in_resourceless_fiefs(self) -> int:
         """Cities in fiefs that produce nothing at all."""
-        figures = cities(self.land)
-        return sum((group & figures).bit_count() for group in self.groups if not group & self.producing)
+        return sum((group & self.city_spaces).bit_count() for group in self.groups if not group & self.producing)
 
     @property
     def bare_spaces(self) -> int:
         """Spaces that themselves have neither city nor production."""
-        return (self.own & BARE_TERRAIN & ~cities(self.land) & ~self.producing).bit_count()
+        return (self.own & self.bare_terrain & ~self.city_spaces & ~self.producing).bit_count()
 
     @property
     def own_treasures(self) -> int:
         """Treasures held, copied ones included."""
-        return sum(card in TREASURES for card in self.effective)
+        return sum(card in self.treasures for card in self.effective)
 
     @property
     def spaces(self) -> int:
@@ -116,8 +132,12 @@ class Tally:
     @property
     def treasure_times(self) -> int:
         """How often treasures count: once, and once more for each Treasure Hunter effect."""
-        rules = [PARCHMENTS[card].rule for card in self.effective]
-        return 1 + sum(int(rule["add"]) for rule in rules if rule["op"] == "treasure_multiplier")
+        return 1 + sum(HUNTERS.get(card, 0) for card in self.effective)
+
+    def score(self, card: int) -> "Result":
+        """Apply the rule of a parchment; see `score_parchment`."""
+        rule = PARCHMENTS[card].rule
+        return OPERATIONS[rule["op"]](self, rule)
 
 
 Result = tuple[int, dict[str, Any]]
@@ -188,6 +208,40 @@ OPERATIONS: dict[str, Callable[[Tally, dict[str, Any]], Result]] = {
     "treasure_multiplier": _nothing,
     "rank_bonus": _nothing,
 }
+HUNTERS: dict[int, int] = {
+    card: parchment.rule["add"]
+    for card, parchment in PARCHMENTS.items()
+    if parchment.rule["op"] == "treasure_multiplier"
+}
+"""How many more times treasures count, by the card that makes them so."""
+
+
+_OTHER_FIGURES = ("produced", "fiefs_of_size", "own_parchments", "camp_cards_played")
+"""What can be counted and is no property of a Tally."""
+
+
+def check_rules(parchments: Iterable[Parchment]) -> list[Problem]:
+    """Say every parchment whose rule nothing here can apply. Copy cards have theirs in copying.py."""
+    problems = []
+    for parchment in parchments:
+        rule = parchment.rule
+        if rule.get("op") not in {*OPERATIONS, "copy"}:
+            message = mark("there is no operation “{op}”; the operations: {known}")
+            known = ", ".join([*OPERATIONS, "copy"])
+            problems.append(problem(parchment.id, message, op=str(rule.get("op")), known=known))
+        count = rule.get("count", "produced")
+        if not hasattr(Tally, count) and count not in _OTHER_FIGURES:
+            problems.append(problem(parchment.id, mark("nothing counts “{count}”"), count=str(count)))
+        if rule.get("resource", RESOURCES[0]) not in RESOURCES:
+            problems.append(problem(parchment.id, mark("there is no resource “{resource}”"), resource=rule["resource"]))
+        if "partner" in rule and rule["partner"] not in CARD_NUMBERS:
+            problems.append(problem(parchment.id, mark("there is no card “{card}”"), card=rule["partner"]))
+    return problems
+
+
+_problems = check_rules(PARCHMENTS.values())
+if _problems:
+    raise PartsError(_problems)
 
 
 def score_parchment(tally: Tally, card: int) -> Result:
@@ -195,8 +249,7 @@ def score_parchment(tally: Tally, card: int) -> Result:
 
     Opportunist gives 0 here; see `second_place_bonus`.
     """
-    rule = PARCHMENTS[card].rule
-    return OPERATIONS[rule["op"]](tally, rule)
+    return tally.score(card)
 
 
 OPPORTUNIST = CARD_NUMBERS["opportunist"]
@@ -209,4 +262,4 @@ def second_place_bonus(totals: Sequence[int], seat: int) -> Result:
     return rule["points"] if rank == rule["rank"] else 0, {"rank": rank, "total_before": totals[seat]}
 
 
-__all__ = ["OPERATIONS", "OPPORTUNIST", "Tally", "score_parchment", "second_place_bonus"]
+__all__ = ["OPERATIONS", "OPPORTUNIST", "Result", "Tally", "score_parchment", "second_place_bonus"]

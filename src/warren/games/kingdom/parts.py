@@ -74,6 +74,10 @@ COLUMNS = 10
 
 def check_parts(board: BoardFacts, cards: CardFacts) -> list[Problem]:
     """Say everything that is wrong with the parts."""
+    return [*_check_board(board), *_check_cards(board, cards)]
+
+
+def _check_board(board: BoardFacts) -> list[Problem]:
     problems: list[Problem] = []
     if [len(row) for row in board.rows] != [COLUMNS] * len(ROW_LETTERS):
         problems.append(problem("rows", mark("the board has to have {rows} rows of {columns}"), rows=10, columns=10))
@@ -85,6 +89,25 @@ def check_parts(board: BoardFacts, cards: CardFacts) -> list[Problem]:
         if found[terrain] != count:
             message = mark("the board has {found} {terrain} spaces, its count says {count}")
             problems.append(problem("counts", message, found=found[terrain], terrain=terrain, count=count))
+    spaces = {
+        f"{letter}{column}": board.terrains.get(terrain)
+        for letter, row in zip(ROW_LETTERS, board.rows, strict=False)
+        for column, terrain in enumerate(row, 1)
+    }
+    for edge in board.lava_edges:
+        if [spaces.get(space) for space in edge] != ["mountain", "mountain"]:
+            message = mark("lava runs between two mountains, and {edge} is no such edge")
+            problems.append(problem("lava_edges", message, edge="-".join(edge)))
+    return problems
+
+
+def _check_cards(board: BoardFacts, cards: CardFacts) -> list[Problem]:
+    problems: list[Problem] = []
+    for building in cards.buildings:
+        if building.terrain is not None and building.terrain not in board.terrains.values():
+            message = mark("there is no terrain “{terrain}”; the terrains: {terrains}")
+            terrains = ", ".join(board.terrains.values())
+            problems.append(problem(building.id, message, terrain=building.terrain, terrains=terrains))
     ids = [building.id for building in cards.buildings] + [parchment.id for parchment in cards.parchments]
     ids.append(cards.provisions.id)
     for part_id, count in Counter(ids).items():

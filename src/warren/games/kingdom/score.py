@@ -1,11 +1,11 @@
 """The itemised score of a game or a position: harvests with their fiefs, then parchments with what each counted."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.copying import COPIES, effective
-from warren.games.kingdom.fiefs import Land, fiefs
+from warren.games.kingdom.fiefs import Fief, Land, fiefs
 from warren.games.kingdom.parchments import OPPORTUNIST, Tally, score_parchment, second_place_bonus
 from warren.games.kingdom.parts import CAMPS, CARD_IDS
 from warren.kernel.score import Score, summed
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from warren.games.kingdom.state import KingdomState
 
 Chains = Sequence[Sequence[int]]
+_OPPORTUNIST = CARD_IDS[OPPORTUNIST]
 
 
 def scores(state: "KingdomState") -> tuple[Score, ...]:
@@ -39,6 +40,11 @@ def camp_cards_played(state: "KingdomState", seat: int) -> int:
 
 def harvest_score(land: Land, seat: int, subject: str = "") -> Score:
     """Itemise one harvest of one seat: every fief, those of no points too, in board order."""
+    return itemise_fiefs(fiefs(land, land.controlled[seat]), subject)
+
+
+def itemise_fiefs(found: Sequence[Fief], subject: str = "", space_ids: Callable[[int], list[str]] = space_ids) -> Score:
+    """Itemise a harvest of these fiefs; `space_ids` names the spaces of a set."""
     parts = tuple(
         Score(
             "fief",
@@ -51,7 +57,7 @@ def harvest_score(land: Land, seat: int, subject: str = "") -> Score:
                 "wealth": fief.wealth,
             },
         )
-        for fief in fiefs(land, land.controlled[seat])
+        for fief in found
     )
     return summed("harvest", parts, subject)
 
@@ -62,32 +68,37 @@ def parchment_scores(
     copies: Sequence[Chains],
     camp_cards: Sequence[int],
     before: Sequence[int],
+    tally: type[Tally] = Tally,
 ) -> tuple[tuple[Score, ...], ...]:
     """Itemise the parchments of all seats, one line per card held.
 
     held: parchments per seat. copies: per seat the chain of each copy card. camp_cards: Camp cards played per seat.
     before: points per seat before the parchments, which with them decide Opportunist, paid last and once for all.
+    tally: what counts for the parchments.
     """
     seats = range(len(held))
-    lines = [_parchment_lines(land, seat, held[seat], copies[seat], camp_cards[seat]) for seat in seats]
+    tallies = [
+        tally(land, seat, len(held[seat]), effective(held[seat], copies[seat]), camp_cards[seat]) for seat in seats
+    ]
+    lines = [_parchment_lines(tallies[seat], held[seat], copies[seat]) for seat in seats]
     totals = [before[seat] + sum(line.points for line in lines[seat]) for seat in seats]
     return tuple(tuple(_with_opportunist(line, totals, seat) for line in lines[seat]) for seat in seats)
 
 
-def _parchment_lines(land: Land, seat: int, held: Sequence[int], chains: Chains, camp_cards: int) -> list[Score]:
-    tally = Tally(land, seat, len(held), effective(held, chains), camp_cards)
+def _parchment_lines(tally: Tally, held: Sequence[int], chains: Chains) -> list[Score]:
+    ids = tally.card_ids
     became = {chain[0]: chain for chain in chains}
     lines = []
     for card in held:
         chain = became.get(card, (card,))
-        counts_as = {"as": CARD_IDS[chain[-1]], "chain": [CARD_IDS[c] for c in chain[1:]]} if card in COPIES else {}
+        counts_as = {"as": ids[chain[-1]], "chain": [ids[c] for c in chain[1:]]} if card in COPIES else {}
         points, counted = (0, {}) if chain[-1] in COPIES else score_parchment(tally, chain[-1])
-        lines.append(Score("parchment", points, CARD_IDS[card], counts_as | counted))
+        lines.append(Score("parchment", points, ids[card], counts_as | counted))
     return lines
 
 
 def _with_opportunist(line: Score, totals: Sequence[int], seat: int) -> Score:
-    if line.counted.get("as", line.subject) != CARD_IDS[OPPORTUNIST]:
+    if line.counted.get("as", line.subject) != _OPPORTUNIST:
         return line
     points, counted = second_place_bonus(totals, seat)
     return Score(line.label, points, line.subject, line.counted | counted)

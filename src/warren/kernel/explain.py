@@ -1,0 +1,30 @@
+"""Says an error in the words of a language: from its message and values, never from its English text."""
+
+from warren.kernel.errors import Problem, ProblemsError, RecordError, WarrenError
+from warren.words import Words, mark
+
+_AT_LINE = mark("line {line}: {text}")
+
+
+def explain(error: WarrenError | Problem, words: Words) -> str:
+    """Say an error or a problem in one line. Values that are errors or problems themselves are said too."""
+    if isinstance(error, ProblemsError):
+        return "; ".join(explain_all(error, words))
+    values = {name: _said(value, words) for name, value in error.values.items()}
+    text = words.text(error.message, **values)
+    if isinstance(error, Problem):
+        return f"{error.at}: {text}" if error.at else text
+    if isinstance(error, RecordError) and error.line:
+        return words.text(_AT_LINE, line=error.line, text=text)
+    return text
+
+
+def explain_all(error: WarrenError, words: Words) -> list[str]:
+    """Say an error in lines: one for each of its problems, or the one that it is."""
+    if isinstance(error, ProblemsError):
+        return [explain(problem, words) for problem in error.problems]
+    return [explain(error, words)]
+
+
+def _said(value: object, words: Words) -> object:
+    return explain(value, words) if isinstance(value, WarrenError | Problem) else value

@@ -1,0 +1,79 @@
+"""The rules of a game as clauses that people can look up, read from the rules document in the game's folder.
+
+The document is Markdown: `## Section`, `### ID Title`, the clause's text, then a list of its source and, in English, of
+the tests that cover it. The clauses have the same ids in every language.
+"""
+
+import re
+from functools import cache
+from importlib import resources
+from typing import NamedTuple
+
+from warren.kernel.registry import GAMES_PACKAGE
+from warren.kernel.registry import game as find_game
+
+_SECTION = re.compile(r"^## (.+)\n", re.MULTILINE)
+_CLAUSE = re.compile(
+    r"^### (?P<id>\S+) (?P<title>.+)\n(?P<text>(?:(?!- |#).*\n?)*)(?P<list>(?:- .+\n?)*)", re.MULTILINE
+)
+_BETWEEN_HAN = re.compile(r"(?<=[\u3000-\u9fff\uff00-\uffef])\s*\n\s*(?=[\u3000-\u9fff\uff00-\uffef])")
+"""A line break between two Chinese characters, where no space belongs."""
+
+
+class Clause(NamedTuple):
+    """One rule: where it stands, what it says, where it comes from, and the tests that hold the program to it."""
+
+    id: str
+    section: str
+    title: str
+    text: str
+    source: str
+    tests: tuple[str, ...]
+
+
+@cache
+def clauses(game_id: str, language: str) -> tuple[Clause, ...]:
+    """Give every clause of a game's rules in a language, in the order of the document.
+
+    Empty where the game has no rules document. In a language without one of its own it is the English one.
+    UnknownGameError where there is no such game.
+    """
+    folder = resources.files(f"{GAMES_PACKAGE}.{find_game(game_id).meta.id}")
+    for name in (f"rules.{language}.md", "rules.md"):
+        if (folder / name).is_file():
+            return parse((folder / name).read_text(encoding="utf-8"))
+    return ()
+
+
+def parse(document: str) -> tuple[Clause, ...]:
+    """Read the clauses of a rules document."""
+    _, *parts = _SECTION.split(document)
+    sections = zip(parts[::2], parts[1::2], strict=True)
+    return tuple(_clause(found, section.strip()) for section, body in sections for found in _CLAUSE.finditer(body))
+
+
+def _clause(found: re.Match[str], section: str) -> Clause:
+    source, *tests = [re.split("[:：] ?", line, maxsplit=1)[-1] for line in found["list"].splitlines()] or [""]
+    covered = [test for line in tests for test in line.split(", ")]
+    return Clause(found["id"], section, found["title"].strip(), _one_line(found["text"]), source, tuple(covered))
+
+
+def _one_line(text: str) -> str:
+    return " ".join(_BETWEEN_HAN.sub("", text.strip()).split())
+
+
+def find(rules: tuple[Clause, ...], text: str) -> list[Clause]:
+    """Find the clauses with this id, else those whose ids begin with it, else those that hold the text.
+
+    Case does not matter; an id goes without its game's letter too (“CAMP-02”).
+    """
+    typed = " ".join(text.casefold().split())
+    by_id = [clause for clause in rules if typed in _names(clause)]
+    by_beginning = [clause for clause in rules if any(name.startswith(f"{typed}-") for name in _names(clause))]
+    by_words = [clause for clause in rules if typed in f"{clause.title}\n{clause.text}".casefold()]
+    return (by_id or by_beginning or by_words) if typed else []
+
+
+def _names(clause: Clause) -> tuple[str, str]:
+    full = clause.id.casefold()
+    return full, full.partition("-")[2]

@@ -1,0 +1,273 @@
+"""Positions of Kingdom for the tests, written as the rulings write them, and played by texts.
+
+    state = table(Player("A2 city_2, A3 farm_mushroom, A4", front="city_1"), Player("C3, C4"))
+    play(state, "0 place city_1 A4")
+
+Every position is one that the cards of one deck allow: the deck is stacked with them, and a wrong one is refused.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from warren.games.kingdom import GAME, KingdomState, KingdomView, construction
+from warren.games.kingdom.board import space_ids
+from warren.games.kingdom.exploration import FACE_DOWN, HAND_SIZE, RESERVE_SIZE
+from warren.games.kingdom.fiefs import Fief, fiefs
+from warren.games.kingdom.parts import CAMPS, CARD_IDS, CARD_NUMBERS, FIRST_BUILDING, FULL_DECK, SPACE_IDS
+from warren.games.kingdom.phases import CONSTRUCTION, ROUNDS
+from warren.kernel.score import Score
+
+WHOLE_BOARD = ", ".join(SPACE_IDS)
+
+
+class Player(NamedTuple):
+    """What a player has on the table.
+
+    spaces: controlled spaces with what stands there, "A2 city_2, A4, B1 sky_tower 1, J9 sky_tower 1": towers of a pair
+    carry the same number. front: buildings not placed yet. lost_camps: camps played and driven away.
+    """
+
+    spaces: str = ""
+    front: str = ""
+    parchments: str = ""
+    lost_camps: str = ""
+
+
+NOBODY = Player()
+
+
+def table(*players: Player, round: int = 4, next_hands: Sequence[str] = (), then: str = "") -> KingdomState:
+    """Lay out a position at the moment when the Construction of a round begins.
+
+    Where nobody has anything to place the harvest follows at once, and after it the next round, whose hands begin with
+    the cards of `next_hands` with `then` next on the deck, or in round 4 the end of the game.
+    """
+    seats = len(players)
+    lands = [[entry.split() for entry in player.spaces.split(",") if entry.strip()] for player in players]
+    played = [_cards_played(player, land) for player, land in zip(players, lands, strict=True)]
+    per_hand = HAND_SIZE[seats] + (RESERVE_SIZE if seats == 2 else 0)
+    spare = _spare([card for cards in played for card in cards] + " ".join([*next_hands, then]).split())
+    dealt = [card for cards in played for card in cards]
+    dealt += [spare.pop(0) for _ in range(round * per_hand * seats - len(dealt))]
+    if round < ROUNDS:
+        dealt += _filled([*next_hands, *[""] * seats][:seats], per_hand, spare)
+    state = _new(seats, dealt + then.split())
+
+    state.round = round
+    state.drawn = round * per_hand * seats
+    state.hands = [()] * seats
+    state.reserves = ((),) * seats
+    state.fronts = [_numbers(player.front.split()) for player in players]
+    state.parchments = [_numbers(player.parchments.split()) for player in players]
+    seen = tuple(
+        tuple(FACE_DOWN if card in state.parchments[seat] else card for card in _numbers(cards))
+        for seat, cards in enumerate(played)
+    )
+    state.history = ((((),) * seats, ((),) * seats, seen),)
+    pairs: dict[str, int] = {}
+    for seat, land in enumerate(lands):
+        for space, *building in land:
+            bit = _bit(space)
+            state.controlled[seat] |= bit
+            if building:
+                state.placed[CARD_NUMBERS[building[0]] - FIRST_BUILDING] |= bit
+                state.built |= bit
+            if building[1:]:
+                pairs[building[1]] = pairs.get(building[1], 0) | bit
+    state.links = tuple(pairs.values())
+    construction.begin(state)
+    return state
+
+
+def deal(*hands: str, reserves: Sequence[str] = (), then: str = "") -> KingdomState:
+    """Deal a first round: one text of cards per seat (two players also have `reserves`), `then` next on the deck.
+
+    Hands and reserves are filled up with territories of the lower rows that no text names.
+    """
+    spare = _spare(" ".join([*hands, *reserves, then]).split())
+    deck: list[str] = []
+    for seat, hand in enumerate(hands):
+        deck += _filled([hand], HAND_SIZE[len(hands)], spare)
+        if len(hands) == 2:
+            deck += _filled([reserves[seat] if reserves else ""], RESERVE_SIZE, spare)
+    return _new(len(hands), deck + then.split())
+
+
+def play(state: KingdomState, *moves: str) -> None:
+    """Play moves as records write them: the seat, then the action."""
+    for move in moves:
+        seat, _, action = move.partition(" ")
+        state.play(int(seat), GAME.parse(action))
+
+
+def play_on(state: KingdomState, until: Callable[[KingdomState], bool]) -> None:
+    """Let everybody play without ambition: the first card of the hand, and nothing is built."""
+    while not until(state):
+        seat = state.to_act[0]
+        actions = state.legal(seat)
+        state.play(seat, actions[-1] if state.phase == CONSTRUCTION else actions[0])
+
+
+def finish_choice(state: KingdomState) -> None:
+    """Let all who still choose cards do so, up to the reveal."""
+    reveals = len(state.history)
+    play_on(state, lambda state: len(state.history) > reveals)
+
+
+def play_randomly(state: KingdomState, seed: int) -> None:
+    """Play a game to its end at random."""
+    rng = Random(seed)
+    while not state.over:
+        seat = rng.choice(state.to_act)
+        state.play(seat, rng.choice(state.legal(seat)))
+
+
+def in_round(number: int) -> Callable[[KingdomState], bool]:
+    """Play on until the Exploration of a round begins."""
+    return lambda state: state.round == number
+
+
+def in_phase(phase: int) -> Callable[[KingdomState], bool]:
+    """Play on until this phase asks somebody."""
+    return lambda state: state.phase == phase
+
+
+def after_harvest(number: int) -> Callable[[KingdomState], bool]:
+    """Play on until the harvest of a round is counted."""
+    return lambda state: state.over or state.round > number
+
+
+def ids(text: str) -> list[str]:
+    """Give the ids of a text."""
+    return text.split()
+
+
+def asked(state: KingdomState) -> tuple[int, ...]:
+    """Give the seats that are asked now."""
+    return state.to_act
+
+
+def legal(state: KingdomState, seat: int) -> list[str]:
+    """Give what a seat may play now, as texts."""
+    return [GAME.spell(action) for action in state.legal(seat)]
+
+
+def spaces_for(state: KingdomState, seat: int, building: str) -> list[str]:
+    """Give the spaces where a seat may place a building now."""
+    start = f"place {building} "
+    return [text.removeprefix(start) for text in legal(state, seat) if text.startswith(start)]
+
+
+def hand(state: KingdomState, seat: int) -> list[str]:
+    """Give the cards that a seat sees in its hand."""
+    return [CARD_IDS[card] for card in state.view(seat).hand]
+
+
+def front(state: KingdomState, seat: int) -> list[str]:
+    """Give the buildings in front of a seat."""
+    return [CARD_IDS[card] for card in state.fronts[seat]]
+
+
+def controlled(state: KingdomState, seat: int) -> list[str]:
+    """Give the spaces with a seat's rabbits, in board order."""
+    return space_ids(state.controlled[seat])
+
+
+def standing(state: KingdomState, building: str) -> list[str]:
+    """Give the spaces where a kind of building stands, in board order."""
+    return space_ids(state.placed[CARD_NUMBERS[building] - FIRST_BUILDING])
+
+
+def has_building(state: KingdomState, space: str) -> bool:
+    """Say whether any building stands on a space."""
+    return bool(state.built & _bit(space))
+
+
+def fief(state: KingdomState, seat: int, space: str) -> Fief:
+    """Give the seat's fief that a space belongs to."""
+    return next(fief for fief in fiefs(state, state.controlled[seat]) if fief.spaces & _bit(space))
+
+
+def fief_spaces(state: KingdomState, seat: int) -> list[list[str]]:
+    """Give the spaces of each fief of a seat."""
+    return [space_ids(fief.spaces) for fief in fiefs(state, state.controlled[seat])]
+
+
+def discard_pile(view: KingdomView, seat: int) -> list[str]:
+    """Give what lies on a seat's pile as a view shows it: all cards it played open that are not in front of it."""
+    cards = Counter(card for reveal in view.plays for card in reveal[seat] if card != FACE_DOWN)
+    return sorted(CARD_IDS[card] for card in (cards - Counter(view.fronts[seat])).elements())
+
+
+def fief_points(state: KingdomState, seat: int) -> list[int]:
+    """Give what each fief of a seat gave in the latest harvest."""
+    harvests = [part for part in state.scores()[seat].parts if part.label == "harvest"]
+    return [fief.points for fief in harvests[-1].parts]
+
+
+def parchment_score(state: KingdomState, seat: int, card: str) -> Score:
+    """Give the line of a parchment that a seat holds."""
+    score = state.scores()[seat].find("parchment", card)
+    assert score is not None
+    return score
+
+
+def parchment_points(state: KingdomState, seat: int, card: str) -> int:
+    """Give what a parchment that a seat holds counts at the end."""
+    return parchment_score(state, seat, card).points
+
+
+def points(card: str, spaces: str, *others: Player) -> int:
+    """Give what a parchment counts for a player with these spaces, at the end of the game."""
+    return parchment_points(table(Player(spaces, parchments=card), *(others or [NOBODY])), 0, card)
+
+
+def totals(state: KingdomState) -> list[int]:
+    """Give the carrots of each seat."""
+    return [score.points for score in state.scores()]
+
+
+def _new(seats: int, deck: Sequence[str]) -> KingdomState:
+    state = GAME.new(seats=seats, deck=tuple(deck))
+    assert isinstance(state, KingdomState)
+    return state
+
+
+def _bit(space: str) -> int:
+    return 1 << SPACE_IDS.index(space)
+
+
+def _numbers(cards: Sequence[str]) -> tuple[int, ...]:
+    return tuple(sorted(CARD_NUMBERS[card] for card in cards))
+
+
+def _cards_played(player: Player, land: Sequence[Sequence[str]]) -> list[str]:
+    """Give the cards that a player has played. A space under a camp was claimed without its card."""
+    cards = f"{player.front} {player.parchments} {player.lost_camps}".split()
+    camps = {CARD_IDS[camp] for camp in CAMPS}
+    pairs = set()
+    for space, *building in land:
+        if not camps.intersection(building):
+            cards.append(space)
+        if building[:1] == ["sky_tower"]:
+            pairs.add(building[1])
+        else:
+            cards += building
+    return cards + ["sky_tower"] * len(pairs)
+
+
+def _spare(named: Sequence[str]) -> list[str]:
+    """Give the cards that no text names: first those that are no territories, then the territories in board order."""
+    rest = Counter(CARD_IDS[card] for card in FULL_DECK) - Counter(named)
+    return sorted(rest.elements(), key=lambda card: (card in SPACE_IDS, CARD_NUMBERS[card]))
+
+
+def _filled(hands: Sequence[str], size: int, spare: list[str]) -> list[str]:
+    """Fill each hand up with the last spare cards."""
+    deck: list[str] = []
+    for text in hands:
+        cards = text.split()
+        deck += cards + [spare.pop() for _ in range(size - len(cards))]
+    return deck

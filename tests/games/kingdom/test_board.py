@@ -1,0 +1,139 @@
+"""The board as numbers: neighbours, lava, rim and corners, and how spaces hang together."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from warren.games.kingdom.board import (
+    ALL_SPACES,
+    BARE_TERRAIN,
+    CORNERS,
+    LAVA,
+    NEIGHBOURS,
+    PRODUCING,
+    RIM,
+    STARTING_CITIES,
+    TERRAIN,
+    bits,
+    connected_group,
+    connected_groups,
+    space_ids,
+    spaces_in,
+)
+from warren.games.kingdom.parts import SPACE_IDS, SPACE_NUMBERS
+
+
+def space(text: str) -> int:
+    return SPACE_NUMBERS[text]
+
+
+def spaces(text: str) -> int:
+    return bits(map(space, text.split()))
+
+
+@pytest.mark.parametrize(
+    ("of", "neighbours"),
+    [
+        pytest.param("A1", "A2 B1", id="corner"),
+        pytest.param("J10", "I10 J9", id="corner-opposite"),
+        pytest.param("E1", "D1 E2 F1", id="rim"),
+        pytest.param("F10", "E10 F9 G10", id="right-rim-does-not-wrap"),
+        pytest.param("G4", "F4 G3 G5 H4", id="inside"),
+        pytest.param("B1", "A1 C1", id="rim-with-lava"),
+        pytest.param("C2", "B2 C1 C3", id="lava-below"),
+        pytest.param("J7", "J6 J8", id="lava-above"),
+        pytest.param("C9", "B9 C10 D9", id="lava-left"),
+    ],
+)
+def test_neighbours_share_a_side_without_lava(of: str, neighbours: str) -> None:
+    assert space_ids(NEIGHBOURS[space(of)]) == neighbours.split()
+
+
+def test_neighbours_are_mutual() -> None:
+    for one in range(len(SPACE_IDS)):
+        for other in spaces_in(NEIGHBOURS[one]):
+            assert NEIGHBOURS[other] >> one & 1
+
+
+def test_the_board_has_180_sides_and_lava_on_eight() -> None:
+    assert sum(neighbours.bit_count() for neighbours in NEIGHBOURS) == 2 * (180 - 8)
+    assert len(LAVA) == 8
+
+
+def test_lava_lies_between_two_mountains_that_touch() -> None:
+    for one, other in map(sorted, LAVA):
+        assert TERRAIN[one] == TERRAIN[other] == "mountain"
+        assert other - one == 10 or (other - one == 1 and one % 10 != 9)
+
+
+def test_the_rim_has_36_spaces() -> None:
+    inside = [f"{row}{column}" for row in "BCDEFGHI" for column in range(2, 10)]
+    assert space_ids(RIM) == [text for text in SPACE_IDS if text not in inside]
+    assert RIM.bit_count() == 36
+
+
+def test_the_corners() -> None:
+    assert space_ids(CORNERS) == ["A1", "A10", "J1", "J10"]
+
+
+def test_every_space_is_a_city_or_bare_or_produces_one_resource() -> None:
+    kinds = [STARTING_CITIES, BARE_TERRAIN, *PRODUCING.values()]
+    assert [kind.bit_count() for kind in kinds] == [18, 26 + 16, 15, 15, 10]
+    assert sum(kinds) == ALL_SPACES
+
+
+@given(st.sets(st.integers(0, 99)))
+def test_a_set_of_spaces_gives_back_its_spaces(chosen: set[int]) -> None:
+    assert spaces_in(bits(chosen)) == sorted(chosen)
+
+
+def test_groups_come_by_first_space() -> None:
+    assert connected_groups(spaces("C3 A5 B5 A1 J10 C4")) == [
+        spaces("A1"),
+        spaces("A5 B5"),
+        spaces("C3 C4"),
+        spaces("J10"),
+    ]
+
+
+def test_links_join_groups_and_chains_of_links_too() -> None:
+    apart = spaces("A1 C5 E8 J10")
+    chain = (spaces("C5 J10"), spaces("A1 C5"))
+    assert connected_groups(apart, chain) == [spaces("A1 C5 J10"), spaces("E8")]
+    assert connected_group(spaces("J10"), apart, chain) == spaces("A1 C5 J10")
+
+
+def test_a_link_with_one_end_outside_joins_nothing() -> None:
+    assert connected_groups(spaces("A1 J10"), (spaces("A1 C5"), spaces("C5 J10"))) == [spaces("A1"), spaces("J10")]
+
+
+def plain_groups(chosen: set[int], links: list[tuple[int, int]]) -> list[set[int]]:
+    """Say the same slowly: spread from each space over sides without lava, and over links."""
+    lava = set(LAVA)
+    groups: list[set[int]] = []
+    for start in sorted(chosen):
+        if any(start in group for group in groups):
+            continue
+        group, edge = {start}, [start]
+        while edge:
+            one = edge.pop()
+            row, column = divmod(one, 10)
+            for other in chosen - group:
+                beside = abs(other // 10 - row) + abs(other % 10 - column) == 1
+                if (beside and frozenset((one, other)) not in lava) or (one, other) in links or (other, one) in links:
+                    group.add(other)
+                    edge.append(other)
+        groups.append(group)
+    return groups
+
+
+@given(
+    st.sets(st.integers(0, 99), min_size=1, max_size=60),
+    st.lists(st.tuples(st.integers(0, 99), st.integers(0, 99)), max_size=3),
+)
+def test_groups_are_what_spreading_over_sides_finds(chosen: set[int], links: list[tuple[int, int]]) -> None:
+    links = [link for link in links if link[0] != link[1]]
+    found = connected_groups(bits(chosen), [bits(link) for link in links])
+    assert [set(spaces_in(group)) for group in found] == plain_groups(chosen, links)
+    for group in found:
+        assert connected_group(group & -group, bits(chosen), [bits(link) for link in links]) == group

@@ -1,0 +1,119 @@
+"""The final score: what parchments count in general, the total, and who wins."""
+
+import pytest
+
+from tests.games.kingdom.table import (
+    NOBODY,
+    Player,
+    deal,
+    fief_points,
+    in_phase,
+    parchment_points,
+    play,
+    play_on,
+    play_randomly,
+    points,
+    table,
+    totals,
+)
+from warren.games.kingdom.phases import HARVEST
+
+
+@pytest.mark.clause("K-COUNT-01")
+def test_missions_count_what_stands_after_the_last_harvest() -> None:
+    state = table(Player("A5", front="farm_fish", parchments="fisher royal_crown"), NOBODY)
+    assert totals(state) == [0, 0]  # nothing is counted before the end
+    play(state, "0 place farm_fish A5")
+    assert parchment_points(state, 0, "fisher") == 2
+    assert parchment_points(state, 0, "royal_crown") == 5
+
+
+@pytest.mark.clause("K-COUNT-02")
+def test_missions_count_every_unit_of_a_resource() -> None:
+    # One fief with three forests, a Wood Farm on one of them and a Mushroom Farm on another: wealth 2, but four wood.
+    land = "A1, A2 farm_wood, A3 farm_mushroom, A4"
+    assert points("carpenter", land) == 4
+    state = table(Player(land), NOBODY)
+    assert fief_points(state, 0) == [1 * 2]
+
+
+@pytest.mark.clause("K-COUNT-03")
+@pytest.mark.parametrize(("resource", "carpenter", "fisher"), [("wood", 2, 1), ("fish", 1, 2), ("carrots", 1, 1)])
+def test_trading_posts_keep_the_choice_of_round_four(resource: str, carpenter: int, fisher: int) -> None:
+    state = table(Player("A1, A5, D2 trading_post", parchments="carpenter fisher"), NOBODY)
+    play(state, f"0 produce {resource} D2")
+    assert parchment_points(state, 0, "carpenter") == carpenter
+    assert parchment_points(state, 0, "fisher") == fisher
+
+
+@pytest.mark.clause("K-COUNT-03")
+def test_the_choice_of_an_earlier_round_does_not_count() -> None:
+    state = table(Player("C3 trading_post", parchments="master_carpenter"), NOBODY, NOBODY, round=3)
+    play(state, "0 produce wood C3")
+    play_on(state, in_phase(HARVEST))
+    other = state.copy()
+    play(state, "0 produce wood C3")
+    play(other, "0 produce carrots C3")
+    assert parchment_points(state, 0, "master_carpenter") == parchment_points(other, 0, "master_carpenter") + 2
+
+
+@pytest.mark.clause("K-COUNT-04")
+def test_missions_count_cities_not_towers() -> None:
+    assert points("burgomaster", "A4, B2 city_3, A2 city_2, A1 city_1") == 4
+
+
+@pytest.mark.clause("K-COUNT-05")
+def test_missions_cannot_ignore_towers_or_camps() -> None:
+    assert points("harecingetorix", "A1, C3, E5") == 3
+    assert points("harecingetorix", "A1 sky_tower 1, C3 sky_tower 1, E5") == 2
+    # A1 and A3 are two fiefs, until a camp on A2 makes them one of three spaces.
+    assert points("harecingetorix", "A1, A3") == 2
+    assert points("harecingetorix", "A1, A2 camp_1, A3") == 1
+    assert points("carrotistador", "A1, A2 camp_1, A3") == 4
+    assert points("carrotistador", "A1 sky_tower 1, E5 sky_tower 1, E4") == 4
+
+
+@pytest.mark.clause("K-COUNT-06")
+def test_unplaced_buildings_do_not_count() -> None:
+    waiting = "city_1 city_3 farm_wood farm_gold trading_post sky_tower camp_1"
+    cards = "burgomaster carpenter merchant colonist"
+    state = table(Player("A1", front=waiting, parchments=cards), NOBODY)
+    play(state, "0 done")
+    counted = [parchment_points(state, 0, card) for card in cards.split()]
+    assert counted == [0, 1, 0, 3]  # one forest, one Camp card
+
+
+@pytest.mark.clause("K-WIN-01")
+def test_the_total_is_harvests_and_parchments() -> None:
+    # 2 x 1 of the harvest (wood), 5 of the crown, 2 of the Carpenter, 3 of the Bureaucrat.
+    land = "A2 city_2, A1"
+    state = table(Player(land, parchments="royal_crown carpenter bureaucrat"), Player("J3, J4"))
+    assert totals(state) == [2 + 5 + 2 + 3, 1]
+
+
+@pytest.mark.clause("K-WIN-01")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_total_is_the_sum_of_what_it_lists(seats: int) -> None:
+    state = deal(*[""] * seats)
+    play_randomly(state, seed=seats)
+    for seat, score in enumerate(state.scores()):
+        assert [part.label for part in score.parts] == ["harvest"] * 4 + ["parchments"]
+        assert sum(part.points for part in score.parts[:4]) == state.track[seat]
+        assert len(score.parts[4].parts) == len(state.parchments[seat])
+        for part in score.walk():
+            assert not part.parts or part.points == sum(child.points for child in part.parts)
+
+
+@pytest.mark.clause("K-WIN-02")
+def test_the_most_carrots_win() -> None:
+    state = table(Player("A4, A5"), Player(parchments="royal_coat"), Player("J3, J4"))
+    assert totals(state) == [1, 2, 1]
+    assert state.winners == (1,)
+
+
+@pytest.mark.clause("K-WIN-02")
+def test_a_tie_shares_the_victory() -> None:
+    state = table(Player("A4, A5"), Player(parchments="royal_ring"), Player("J3"))
+    assert totals(state) == [1, 1, 0]
+    assert state.winners == (0, 1)
+    assert table(Player(), Player()).winners == (0, 1)

@@ -1,0 +1,108 @@
+"""The rules document and the tests hold each other to account: every clause is tested, every name of one exists.
+
+In a test, `@pytest.mark.clause("K-CAMP-01")` names the clauses that it covers; in the document, a clause lists tests.
+"""
+
+import importlib
+import re
+from collections.abc import Iterator, Sequence
+from itertools import count
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from warren import rulebook
+from warren.games.kingdom.parts import BUILDINGS, PARCHMENTS
+
+ROOT = Path(__file__).parents[3]
+FOLDER = "tests/games/kingdom"
+DOCUMENTS = {name: ROOT / "docs/games/kingdom" / name for name in ("rules.md", "rules.zh-Hant.md")}
+RULES, CHINESE_RULES = (rulebook.parse(path.read_text(encoding="utf-8")) for path in DOCUMENTS.values())
+
+
+def modules() -> Iterator[ModuleType]:
+    for path in sorted((ROOT / FOLDER).glob("test_*.py")):
+        yield importlib.import_module(f"tests.games.kingdom.{path.stem}")
+
+
+def clauses_in(marks: Sequence[Any]) -> list[str]:
+    """Give the clauses that these marks name."""
+    return [clause for mark in marks if mark.name == "clause" for clause in mark.args]
+
+
+def covered_by(module: ModuleType) -> Iterator[tuple[str, str]]:
+    """Give each test of a module with each clause that it names; a test of one parameter set names its own."""
+    file = f"{FOLDER}/{module.__name__.rpartition('.')[2]}.py"
+    for name, function in vars(module).items():
+        marks = getattr(function, "pytestmark", [])
+        for clause in clauses_in(marks):
+            yield f"{file}::{name}", clause
+        for mark in marks:
+            if mark.name == "parametrize":
+                for case in mark.args[1]:
+                    for clause in clauses_in(getattr(case, "marks", ())):
+                        yield f"{file}::{name}[{case.id}]", clause
+
+
+COVERED = [pair for module in modules() for pair in covered_by(module)]
+
+
+def test_every_clause_is_read() -> None:
+    for path, rules in zip(DOCUMENTS.values(), (RULES, CHINESE_RULES), strict=True):
+        assert [clause.id for clause in rules] == re.findall(r"^### (\S+)", path.read_text(encoding="utf-8"), re.M)
+    assert len(RULES) > 100
+
+
+@pytest.mark.parametrize("clause", RULES, ids=lambda clause: clause.id)
+def test_a_clause_has_title_text_source_and_tests(clause: rulebook.Clause) -> None:
+    assert clause.title
+    assert clause.text.endswith(".")
+    assert re.match(r"\[[MZRC]\] ", clause.source)
+    assert clause.tests
+
+
+@pytest.mark.parametrize("clause", RULES, ids=lambda clause: clause.id)
+def test_a_clause_lists_exactly_the_tests_that_name_it(clause: rulebook.Clause) -> None:
+    assert list(clause.tests) == [test for test, named in COVERED if named == clause.id]
+
+
+def test_every_clause_that_a_test_names_exists() -> None:
+    assert {named for _, named in COVERED} <= {clause.id for clause in RULES}
+
+
+def test_no_two_clauses_have_the_same_id() -> None:
+    found = [clause.id for clause in RULES]
+    assert len(set(found)) == len(found)
+
+
+def test_the_clauses_of_a_group_are_numbered_from_one() -> None:
+    numbers: dict[str, count[int]] = {}
+    for clause in RULES:
+        group, _, number = clause.id.rpartition("-")
+        if number.isdecimal():
+            assert int(number) == next(numbers.setdefault(group, count(1))), clause.id
+
+
+def test_every_parchment_and_building_has_a_clause() -> None:
+    titles = {clause.id: clause.title for clause in RULES}
+    texts = " ".join(
+        f"{clause.title} {clause.text}" for clause in RULES if clause.id.startswith(("K-BUILD", "K-PARTS"))
+    )
+    for parchment in PARCHMENTS.values():
+        assert f"K-PARCHMENT-{parchment.id.upper().replace('_', '-')}" in titles
+    for building in BUILDINGS.values():
+        name = building.id.removeprefix("farm_").replace("_", " ")
+        assert re.search("camp" if building.kind == "camp" else name, texts, re.IGNORECASE)
+
+
+def test_the_chinese_document_has_the_same_clauses_in_the_same_order() -> None:
+    assert [clause.id for clause in CHINESE_RULES] == [clause.id for clause in RULES]
+    assert [clause for clause in CHINESE_RULES if not (clause.title and clause.text and clause.source)] == []
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+def test_the_package_carries_the_documents(language: str) -> None:
+    rules = RULES if language == "en" else CHINESE_RULES
+    assert rulebook.clauses("kingdom", language) == rules
