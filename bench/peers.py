@@ -16,8 +16,7 @@ from functools import partial
 from importlib.metadata import version
 from random import Random
 from statistics import median
-from time import process_time
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -25,29 +24,13 @@ from rich.console import Console
 from rich.table import Table
 
 import warren
-
-SEED = 1
-
-PlayGame: TypeAlias = Callable[[int], int]
-"""Plays the game of a number (1 and up) to its end and gives how many decisions it took."""
+from warren.benchmark import SEED, PlayGame, measure, random_play
 
 
 def warren_kingdom() -> PlayGame:
-    """Bunny Kingdom through the public interface, with checks off the path."""
+    """Bunny Kingdom as `warren bench` plays it: through the public interface, with checks off the path."""
     game = warren.game("kingdom")
-    random = Random(SEED).random
-
-    def play(number: int) -> int:
-        state = game.new(seats=4, seed=number)
-        decisions = 0
-        while not state.over:
-            seat = state.to_act[0]
-            legal = state.legal(seat)
-            state.advance(seat, legal[int(random() * len(legal))])
-            decisions += 1
-        return decisions
-
-    return play
+    return random_play(game, game.check_options({"seats": 4}))
 
 
 def catanatron() -> PlayGame:
@@ -190,18 +173,6 @@ def spread(figures: list[float]) -> Spread:
     return Spread(round(median(figures), 2), round(min(figures), 2), round(max(figures), 2))
 
 
-def measure(play: PlayGame, seconds: float, first: int) -> tuple[int, int, float]:
-    """Play whole games, numbered from `first`, for so much CPU time: decisions, games, decisions a second."""
-    decisions = games = 0
-    elapsed = 0.0
-    start = process_time()
-    while elapsed < seconds:
-        decisions += play(first + games)
-        games += 1
-        elapsed = process_time() - start
-    return decisions, games, decisions / elapsed
-
-
 def compare(name: str, ours: PlayGame, seconds: float, rounds: int) -> Comparison:
     """Measure a peer and Warren in turns. ModuleNotFoundError if the peer is not installed."""
     peer = PEERS[name]
@@ -213,11 +184,11 @@ def compare(name: str, ours: PlayGame, seconds: float, rounds: int) -> Compariso
     typer.echo(f"measuring {peer.title} …", err=True)
     for turn in range(rounds):
         first = SEED + turn * 1_000_000  # every round has games of its own
-        played, ended, speed = measure(theirs, seconds, first)
-        decisions += played
-        games += ended
-        speeds.append(speed)
-        warren_speeds.append(measure(ours, seconds, first)[2])
+        pace = measure(theirs, seconds, first)
+        decisions += pace.decisions
+        games += pace.games
+        speeds.append(pace.decisions_per_cpu_s)
+        warren_speeds.append(measure(ours, seconds, first).decisions_per_cpu_s)
     return Comparison(
         peer=name,
         version=version(peer.package),

@@ -2,6 +2,7 @@
 
 WarrenError
 ├── UnknownGameError          no game has this name
+├── UnknownAgentError         no agent has this name, or none of that name plays this game
 ├── SetupError                a game cannot be set up this way (all problems at once)
 ├── PartsError                a file of parts is wrong (all problems at once)
 ├── ActionError
@@ -64,6 +65,10 @@ class ProblemsError(WarrenError):
 
 class UnknownGameError(WarrenError):
     """No game has this name."""
+
+
+class UnknownAgentError(WarrenError):
+    """No agent has this name, or none of that name plays this game."""
 
 
 class SetupError(ProblemsError):

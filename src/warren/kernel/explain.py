@@ -1,5 +1,7 @@
 """Says an error in the words of a language: from its message and values, never from its English text."""
 
+from typing import Any
+
 from warren.kernel.errors import Problem, ProblemsError, RecordError, WarrenError
 from warren.words import Words, mark
 
@@ -10,7 +12,7 @@ def explain(error: WarrenError | Problem, words: Words) -> str:
     """Say an error or a problem in one line. Values that are errors or problems themselves are said too."""
     if isinstance(error, ProblemsError):
         return "; ".join(explain_all(error, words))
-    values = {name: _said(value, words) for name, value in error.values.items()}
+    values: dict[str, Any] = {name: _said(value, words) for name, value in error.values.items()}
     text = words.text(error.message, **values)
     if isinstance(error, Problem):
         return f"{error.at}: {text}" if error.at else text

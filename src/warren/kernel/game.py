@@ -92,6 +92,11 @@ class Meta(msgspec.Struct, frozen=True):
         """Give the declared option of this name; KeyError where there is none."""
         return {option.name: option for option in self.options}[name]
 
+    def unusual(self, values: dict[str, Any]) -> dict[str, Any]:
+        """Give those of the options whose values are not their defaults; how many play is none of them."""
+        usual = {option.name: option.default for option in self.options if option.name != "seats"}
+        return {name: values[name] for name in usual if values[name] != usual[name]}
+
 
 class Event(msgspec.Struct, frozen=True):
     """Something that happened, for logs and animation.
@@ -271,7 +276,7 @@ class Game(ABC):
         problems = []
         for name in given:
             if name not in declared and name != "seed":
-                close = difflib.get_close_matches(name, declared, 1) or [", ".join([*declared, "seed"])]
+                close = difflib.get_close_matches(name, [*declared, "seed"], 1) or [", ".join([*declared, "seed"])]
                 message = mark("there is no such option; did you mean {nearest}?")
                 problems.append(problem(shorten(name), message, nearest=close[0]))
         values = {name: given.get(name, option.default) for name, option in declared.items()}
@@ -280,6 +285,8 @@ class Game(ABC):
             if found:
                 problems.append(found)
                 values[name] = option.default
+            elif option.kind == "ids":
+                values[name] = tuple(values[name])  # its own: the caller may change the list that was given
         seed = given.get("seed", 0)
         if not is_number(seed) or not 0 <= seed < 2**SEED_BITS:
             message = mark("{value} is not a whole number from 0 to 2**128 - 1")

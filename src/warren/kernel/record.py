@@ -27,6 +27,7 @@ MAX_CHARACTERS = 1_000_000
 Move = tuple[int, int]
 
 _TAG = re.compile(r'\[([a-z0-9_.-]+) "([^"]*)"\]$')
+_KEY = re.compile(r"[a-z0-9_.-]+")
 _MOVE = re.compile(r"(\d{1,9})\. +(\d{1,9}) +(.+)$")
 _REQUIRED = ("game", "rules", "parts", "seats", "seed")
 NOTE = "note."
@@ -35,7 +36,8 @@ NOTE = "note."
 class Record:
     """A game as set-up, moves and notes. Two records are equal when their texts are.
 
-    moves: (seat, action) in canonical order. notes: free words about the game (names, dates), by key.
+    moves: (seat, action) in canonical order. notes: free words about the game (names, dates), by key: small letters,
+    digits, “-”, “_” and “.”; a note is one line without quotation marks.
     """
 
     def __init__(self, setup: Setup, moves: Iterable[Move] = (), notes: Mapping[str, str] | None = None) -> None:
@@ -61,7 +63,13 @@ class Record:
         return state
 
     def write(self) -> str:
-        """Give the record's text: the same record gives the same bytes on every machine."""
+        """Give the record's text: the same record gives the same bytes on every machine.
+
+        ValueError for a note whose key could not be read again.
+        """
+        wrong = [key for key in self.notes if not _KEY.fullmatch(key)]
+        if wrong:
+            raise ValueError(f"the key of a note has small letters, digits, - _ and . alone, unlike {wrong[0]!r}")
         game = self.game
         tags = {"warren-record": FORMAT, "game": game.meta.id, "rules": str(game.meta.rules_version)}
         tags["parts"] = game.parts_sha256

@@ -1,6 +1,6 @@
 """The cards as people look them up: every face with its kind, how many there are, its name and what it does."""
 
-from typing import NamedTuple
+import msgspec
 
 from warren.games.kingdom.board import TERRAIN
 from warren.games.kingdom.parts import (
@@ -28,7 +28,7 @@ _PRODUCES_NOTHING = mark("Terrain: {terrain}. Your rabbit goes on the space, whi
 _HAS_CITY = mark("Your rabbit goes on the space; a City 1 is printed there. It produces nothing by itself.")
 
 
-class CardFace(NamedTuple):
+class CardFace(msgspec.Struct, frozen=True):
     """One face of a card: `count` cards have it."""
 
     id: str

@@ -3,16 +3,18 @@
 The other seat adds an unseen card of its reserve to the hand that it was passed, plays one card, discards one and
 passes the rest back. What comes back tells much of it: either the reserve card is among it, then both cards gone were
 seen before; or it is not, then exactly one card seen is gone, and the reserve card is the other that left the hand.
-Where that leaves two readings they are weighed by the number of ways to lay out the cards never seen.
+A reserve card with the face of a card that came back can have changed places with it, so that the seen card is gone.
+Where that leaves several readings they are weighed by the number of ways to lay out the cards never seen.
 """
 
-from math import comb, perm
+from collections import Counter
+from math import perm
 from random import Random
 
 from warren.games.kingdom.actions import DISCARD
 from warren.games.kingdom.exploration import FACE_DOWN, HAND_SIZE
 from warren.games.kingdom.hidden import Cards, Hidden, owners_of_open_parchments, shuffle, unseen_cards
-from warren.games.kingdom.parts import FIRST_PARCHMENT
+from warren.games.kingdom.parts import CARD_COUNTS, FIRST_PARCHMENT
 from warren.games.kingdom.phases import EXPLORATION
 from warren.games.kingdom.view import KingdomView, received
 
@@ -115,7 +117,7 @@ def _hand_of_other(view: KingdomView) -> list[int]:
 
 
 def _readings(view: KingdomView, me: int, reveal: int, owners: dict[int, int]) -> list[Reading]:
-    """Give what the other seat can have done at a reveal: one reading, or two."""
+    """Give what the other seat can have done at a reveal: one reading, or each as often as cards stand for it."""
     seen = view.plays[reveal][1 - me][0]
     if reveal % TURNS == 0:
         return [(UNSEEN_PARCHMENT if seen == FACE_DOWN else seen, UNSEEN, UNSEEN)]
@@ -135,9 +137,9 @@ def _readings(view: KingdomView, me: int, reveal: int, owners: dict[int, int]) -
     elif seen == FACE_DOWN:
         possible = [(UNSEEN_PARCHMENT, gone[0], UNSEEN_PARCHMENT)]
         if gone[0] >= FIRST_PARCHMENT:
-            possible.append((gone[0], UNSEEN, UNSEEN))
+            possible += _with_unseen_discard(gone[0], view.left[reveal - 1])
     elif seen == gone[0]:
-        possible = [(seen, UNSEEN, UNSEEN), (seen, seen, seen)]
+        possible = _with_unseen_discard(seen, view.left[reveal - 1])
     else:
         possible = [(seen, gone[0], seen)]
     if owners:
@@ -146,8 +148,13 @@ def _readings(view: KingdomView, me: int, reveal: int, owners: dict[int, int]) -
     return possible
 
 
+def _with_unseen_discard(played: int, passed: Cards) -> list[Reading]:
+    """Give the readings in which a card seen before was played and the card drawn discarded, or one passed like it."""
+    return [(played, UNSEEN, UNSEEN), *((played, card, card) for card in passed if CARD_COUNTS[card] > 1)]
+
+
 def _located(readings: list[Reading]) -> list[int]:
-    """Give the hidden cards seen before that a reveal places; if it has two readings, both place the same.
+    """Give the hidden cards seen before that a reveal places; if it has several readings, all place the same.
 
     A card played openly is not hidden.
     """
@@ -165,63 +172,62 @@ def _choose_readings(
 ) -> list[Reading]:
     """Choose among readings by how many ways the cards never seen can be laid out around them.
 
-    A reading that draws another parchment, or another card of a face, from the urn takes it from that kind alone
-    instead of from all: with j such readings of each kind, perm(cards of the kind, j) ways against perm(all cards, j).
+    A reading that draws a card of a kind (a parchment, a face) takes it from the urn's cards of that kind: if j
+    readings do, that is perm(cards of the kind, j) ways for each kind, against perm(all cards, all these draws) of
+    drawing any. So each reveal is first chosen by itself, where such a reading weighs (cards of the kind) / (all cards)
+    against 1, and the whole is kept with the chance that makes up the difference, else chosen again.
     Takes the cards of a face that it uses out of `others`.
     """
-    certain = [readings[0] for readings in options if len(readings) == 1]
     if not open_parchments:
-        places += sum(played == UNSEEN_PARCHMENT for played, _, _ in certain)
-    kinds: dict[int, list[int]] = {}
+        places += sum(readings[0][0] == UNSEEN_PARCHMENT for readings in options if len(readings) == 1)
+    urn = len(parchments) + len(others) - places
+    counts = {UNSEEN: urn, UNSEEN_PARCHMENT: len(parchments) - places}
     chosen = [readings[0] for readings in options]
+    unsure: list[tuple[int, list[Reading], list[float]]] = []
     for reveal, readings in enumerate(options):
-        if len(readings) == 2:
-            if readings[0][0] == UNSEEN_PARCHMENT:
-                kinds.setdefault(UNSEEN_PARCHMENT, []).append(reveal)
-            elif readings[1][2] == readings[1][0]:
-                kinds.setdefault(readings[1][0], []).append(reveal)
-            else:
-                chosen[reveal] = rng.choice(readings)
-    if not kinds:
+        if len(readings) == 1:
+            continue
+        if readings[-1][1] != readings[-1][2]:
+            chosen[reveal] = rng.choice(readings)  # nothing is drawn from the urn: the reserve card was seen
+            continue
+        for _, _, drawn in readings:
+            if drawn not in counts:
+                counts[drawn] = others.count(drawn)
+        unsure.append((reveal, readings, [counts[drawn] / urn for _, _, drawn in readings]))
+    if not unsure:
         return chosen
-    counts = [len(parchments) - places if kind == UNSEEN_PARCHMENT else others.count(kind) for kind in kinds]
-    sizes = [len(reveals) for reveals in kinds.values()]
-    unseen = len(parchments) + len(others) - places
-    for (kind, reveals), draws in zip(kinds.items(), _draws_by_kind(sizes, counts, unseen, rng), strict=True):
-        from_urn = rng.sample(reveals, draws)
-        for reveal in reveals:
-            # The reading that draws from the urn comes first for a parchment, second for a face seen before.
-            chosen[reveal] = options[reveal][(reveal in from_urn) != (kind == UNSEEN_PARCHMENT)]
-        if kind != UNSEEN_PARCHMENT:
-            for _ in range(draws):
-                others.remove(kind)
+    most = _most_ways([count for kind, count in counts.items() if kind != UNSEEN and count], urn, len(unsure))
+    while True:
+        for reveal, readings, weights in unsure:
+            chosen[reveal] = rng.choices(readings, weights)[0]
+        draws = Counter(drawn for reveal, _, _ in unsure if (drawn := chosen[reveal][2]) != UNSEEN)
+        ways = 1 / _all_different(urn, draws.total())
+        for kind, count in draws.items():
+            ways *= _all_different(counts[kind], count)
+        if rng.random() * most < ways:
+            break
+    for kind, count in draws.items():
+        for _ in range(count if kind >= 0 else 0):
+            others.remove(kind)
     return chosen
 
 
-def _draws_by_kind(sizes: list[int], counts: list[int], unseen: int, rng: Random) -> list[int]:
-    """Choose how many of each kind's reveals (`sizes`) draw from the urn, which holds `counts` cards of that kind.
+def _all_different(cards: int, count: int) -> float:
+    """Give the chance that so many draws, each card put back, are of different cards."""
+    chance: float = perm(cards, count) / cards**count
+    return chance
 
-    The weight of drawing j, k, … is comb(size, j) * perm(count, j) for each kind, over perm(unseen, j + k + …).
-    """
-    ways = [
-        [comb(size, j) * perm(count, j) for j in range(min(size, count) + 1)]
-        for size, count in zip(sizes, counts, strict=True)
-    ]
-    # sums[n][total]: the ways in which kinds n, n + 1, … draw `total` together
-    sums = [[1]]
-    for own in reversed(ways):
-        together = [0] * (len(own) + len(sums[0]) - 1)
-        for j, mine in enumerate(own):
-            for others, theirs in enumerate(sums[0]):
-                together[j + others] += mine * theirs
-        sums.insert(0, together)
-    left = rng.choices(range(len(sums[0])), [n / perm(unseen, total) for total, n in enumerate(sums[0])])[0]
-    draws = []
-    for own, rest in zip(ways, sums[1:], strict=True):
-        weights = [mine * rest[left - j] if 0 <= left - j < len(rest) else 0 for j, mine in enumerate(own)]
-        draws.append(rng.choices(range(len(own)), weights)[0])
-        left -= draws[-1]
-    return draws
+
+def _most_ways(counts: list[int], urn: int, draws: int) -> float:
+    """Give the most that the ways of up to so many draws can be: each from the kind that was drawn least of."""
+    drawn = [0] * len(counts)
+    most = ways = 1.0
+    for total in range(draws if counts else 0):
+        kind = min(range(len(counts)), key=lambda kind: drawn[kind] / counts[kind])
+        ways *= (1 - drawn[kind] / counts[kind]) / (1 - total / urn)
+        drawn[kind] += 1
+        most = max(most, ways)
+    return most
 
 
 def _for_onlooker(view: KingdomView, rng: Random) -> Hidden:

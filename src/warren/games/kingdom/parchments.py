@@ -220,17 +220,19 @@ _OTHER_FIGURES = ("produced", "fiefs_of_size", "own_parchments", "camp_cards_pla
 """What can be counted and is no property of a Tally."""
 
 
-def check_rules(parchments: Iterable[Parchment]) -> list[Problem]:
-    """Say every parchment whose rule nothing here can apply. Copy cards have theirs in copying.py."""
+def check_rules(
+    parchments: Iterable[Parchment], operations: Iterable[str] = OPERATIONS, tally: type[Tally] = Tally
+) -> list[Problem]:
+    """Say every parchment whose rule these operations cannot apply. Copy cards have theirs in copying.py."""
+    known = [*operations, "copy"]
     problems = []
     for parchment in parchments:
         rule = parchment.rule
-        if rule.get("op") not in {*OPERATIONS, "copy"}:
+        if rule.get("op") not in known:
             message = mark("there is no operation “{op}”; the operations: {known}")
-            known = ", ".join([*OPERATIONS, "copy"])
-            problems.append(problem(parchment.id, message, op=str(rule.get("op")), known=known))
+            problems.append(problem(parchment.id, message, op=str(rule.get("op")), known=", ".join(known)))
         count = rule.get("count", "produced")
-        if not hasattr(Tally, count) and count not in _OTHER_FIGURES:
+        if not hasattr(tally, count) and count not in _OTHER_FIGURES:
             problems.append(problem(parchment.id, mark("nothing counts “{count}”"), count=str(count)))
         if rule.get("resource", RESOURCES[0]) not in RESOURCES:
             problems.append(problem(parchment.id, mark("there is no resource “{resource}”"), resource=rule["resource"]))

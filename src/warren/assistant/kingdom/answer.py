@@ -1,0 +1,127 @@
+"""From a position to its answer: the itemised score, or everything that is wrong."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from warren.assistant.kingdom.choices import Settings, chimney_problems, choose, held
+from warren.assistant.kingdom.edition import edition_of
+from warren.assistant.kingdom.findings import Finding
+from warren.assistant.kingdom.position import LAST_ROUND, Position
+from warren.assistant.kingdom.problems import problems_of
+from warren.assistant.kingdom.reading import name_of, read
+from warren.assistant.kingdom.table import land_of
+from warren.games.kingdom.score import parchment_scores, winners
+from warren.kernel.score import Score, summed
+from warren.words import Words, words
+
+ENGLISH = words("en")
+
+
+def score_position(data: object, words: Words = ENGLISH) -> dict[str, Any]:
+    """Score a position, or say everything that is wrong with it.
+
+    data: a position as docs/formats/kingdom-position.md has it, read from JSON; `words` puts the problems into a
+    language. The answer is as there: `problems` is in it where there are any, and always where the position asks for a
+    partial score. Never raises, whatever the data.
+    """
+    return answer_to(data, words)
+
+
+def answer_to(data: object, words: Words, place: str = "position", found: Sequence[Finding] = ()) -> dict[str, Any]:
+    """Answer as `score_position` does; `place` names the whole position, `found` is already known to be wrong."""
+    position, unreadable = read(data, place)
+    findings = [*found, *unreadable]
+    partial = isinstance(data, Mapping) and data.get("partial") is True
+    if position is None:
+        return {"id": name_of(data), **_problems(findings, words, partial)}
+    findings += _left_out(position, problems_of(position))
+    findings += _left_out(position, chimney_problems(position))
+    answer: dict[str, Any] = {"id": position.id}
+    if partial or not findings:
+        answer |= score(position)
+    if partial or findings:
+        answer |= _problems(findings, words, partial)
+    return answer
+
+
+def _left_out(position: Position, found: Any) -> list[Finding]:
+    """Take everything that is wrong off the position."""
+    findings: list[Finding] = list(found)
+    for finding in findings:
+        if finding.leave_out is not None:
+            finding.leave_out(position)
+    return findings
+
+
+def _problems(findings: Sequence[Finding], words: Words, partial: bool) -> dict[str, Any]:
+    return {
+        "problems": [
+            {"at": problem.at, "problem": words.text(problem.message, **problem.values)}
+            | ({"left_out": left_out} if partial else {})
+            for problem, left_out, _ in findings
+        ]
+    }
+
+
+def score(position: Position) -> dict[str, Any]:
+    """Score a position that holds no problem; the answer without its `id`."""
+    settings = choose(position)
+    trees = scores(position, settings)
+    return {
+        "winners": list(winners(trees)),
+        "players": [_player(tree) for tree in trees],
+        **_choices(position, settings),
+    }
+
+
+def scores(position: Position, settings: Settings) -> tuple[Score, ...]:
+    """Itemise the score of every seat: the track before, this harvest, and in round 4 Trade and parchments."""
+    edition = edition_of(position.sky)
+    land = land_of(position, settings.produces, settings.shares)
+    seats = range(position.seats)
+    tracks = [
+        (Score("harvested", player.harvested), edition.harvest_score(land, seat))
+        for seat, player in enumerate(position.players)
+    ]
+    if position.round < LAST_ROUND:
+        return tuple(summed("total", (*track, Score("trade", 0), summed("parchments", ()))) for track in tracks)
+    before = [(*tracks[seat], edition.trade_score(land, seat)) for seat in seats]
+    lines = parchment_scores(
+        land,
+        held(position),
+        settings.copies,
+        [player.camps_played for player in position.players],
+        [sum(part.points for part in parts) for parts in before],
+        edition.tally,
+    )
+    return tuple(summed("total", (*before[seat], summed("parchments", lines[seat]))) for seat in seats)
+
+
+def _player(tree: Score) -> dict[str, Any]:
+    _, harvest, trade, parchments = tree.parts
+    return {
+        "fiefs": [{**fief.counted, "points": fief.points} for fief in harvest.parts],
+        "harvest": harvest.points,
+        "trade": trade.points,
+        "parchments": [
+            {"card": line.subject, "as": line.counted.get("as", line.subject), "points": line.points}
+            for line in parchments.parts
+        ],
+        "parchment_points": parchments.points,
+        "total": tree.points,
+    }
+
+
+def _choices(position: Position, settings: Settings) -> dict[str, Any]:
+    """Give what was chosen for what was unset, by space or "seat.card"; nothing where nothing was."""
+    ids = edition_of(position.sky).card_ids
+    chosen: dict[str, Any] = {
+        at: resource
+        for at, resource in {**settings.produces, **settings.shares}.items()
+        if not (position.spaces[at].produces or position.spaces[at].shares)
+    }
+    for seat, chains in enumerate(settings.copies):
+        for card, *copied in chains:
+            if copied and ids[card] not in position.players[seat].copies:
+                chosen[f"{seat}.{ids[card]}"] = [ids[number] for number in copied]
+    return {"choices": chosen} if chosen else {}

@@ -1,0 +1,162 @@
+"""What a position may hold and how it is counted: the base game, or the game with In the Sky.
+
+The rest of the assistant reads these tables and knows of no difference between the two.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from warren.games.kingdom import board, parchments, parts, score
+from warren.games.kingdom.fiefs import Land, sources
+from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.parchments import Tally
+from warren.games.kingdom.phases import MOST_SEATS
+from warren.games.kingdom.sky import board as sky_board
+from warren.games.kingdom.sky import fiefs as sky_fiefs
+from warren.games.kingdom.sky import parts as sky_parts
+from warren.games.kingdom.sky import score as sky_score
+from warren.games.kingdom.sky.fiefs import SkyHarvest
+from warren.games.kingdom.sky.parchments import SkyTally
+from warren.kernel.score import Score
+
+FEWEST_SEATS = 2
+CAMP, SKY_TOWER, TRADING_POST, CHIMNEY, RAINBOW = "camp", "sky_tower", "trading_post", "chimney", "rainbow"
+
+
+class Kind(NamedTuple):
+    """A kind of building as a position names it.
+
+    at: where a land's `placed` holds it, of camps the first; None: a rainbow's ground end, which is a link and no more.
+    cards: how many there are, of what comes in pairs the pairs. spaces: where it may stand (a set), as `terrain` and
+    `board` say.
+    """
+
+    at: int | None
+    cards: int
+    spaces: int
+    terrain: str = ""
+    board: str = ""
+
+
+class Edition(NamedTuple):
+    """The parts and the counting of one edition. Sets of spaces are ints; `placed` is a land's."""
+
+    most_seats: int
+    space_numbers: Mapping[str, int]
+    terrain: Sequence[str]
+    neighbours: Sequence[int]
+    printed: int
+    """Spaces on which the board prints what keeps buildings off."""
+    kinds: Mapping[str, Kind]
+    placed: tuple[int, ...]
+    """What stands on the empty board, by where a land holds it."""
+    rainbow_ends: Mapping[int, int]
+    """The cloud space (a set of one) of each rainbow, by number."""
+    parchments: Mapping[str, int]
+    """Card number by id, in the order of the facts."""
+    card_ids: tuple[str, ...]
+    tally: type[Tally]
+    land: Callable[..., Any]
+    """Makes the land of controlled, placed, links, posts, shares, coins."""
+    sources: Callable[[Any], list[int]]
+    harvest_score: Callable[[Any, int], Score]
+    trade_score: Callable[[Any, int], Score]
+
+
+def _base_kinds(spaces_of: Mapping[str, int], free: int) -> dict[str, Kind]:
+    """Give the buildings of the base game, on the building-free spaces of a board with these terrains."""
+    kinds = {}
+    for at, card in enumerate(parts.BUILDINGS.values()):
+        if card.kind != "camp":
+            spaces = spaces_of[card.terrain] if card.terrain else free
+            kinds[card.id] = Kind(at, card.count, spaces, card.terrain or "")
+        elif CAMP not in kinds:
+            kinds[CAMP] = Kind(at, len(parts.CAMPS), free)
+    return kinds
+
+
+def _sky_kinds() -> dict[str, Kind]:
+    free = sky_board.ALL_SPACES & ~sky_board.PRINTED_BUILDINGS
+    kinds = _base_kinds(sky_board.SPACES_OF, free)
+    for card in sky_parts.FACTS.buildings:
+        spaces = sky_board.SPACES_OF[card.terrain] if card.terrain else free
+        if card.board:
+            spaces &= sky_board.CLOUD
+        at = sky_parts.BUILDING_IDS.index(card.id)
+        kinds[card.id] = Kind(at, card.count, spaces, card.terrain or "", card.board or "")
+    ends = len(sky_parts.FACTS.rainbows)
+    kinds[RAINBOW] = Kind(None, ends, free & sky_board.NEW_WORLD, "", "new_world")
+    return kinds
+
+
+def _base_land(
+    controlled: tuple[int, ...],
+    placed: tuple[int, ...],
+    links: tuple[int, ...],
+    posts: tuple[int, ...],
+    _shares: tuple[int, ...],
+    _coins: tuple[int, ...],
+) -> Harvest:
+    return Harvest(controlled, placed, links, posts)
+
+
+def _no_trade(_land: Land, _seat: int) -> Score:
+    return Score("trade", 0)
+
+
+_CITY_1 = parts.CITY_1 - parts.FIRST_BUILDING
+
+
+def _base_placed() -> tuple[int, ...]:
+    placed = [0] * len(parts.BUILDINGS)
+    placed[_CITY_1] = board.STARTING_CITIES
+    return tuple(placed)
+
+
+def _sky_placed() -> tuple[int, ...]:
+    placed = [0] * len(sky_parts.BUILDING_IDS)
+    for at, cloud in enumerate(sky_board.PRINTED_CITIES):
+        placed[_CITY_1 + at] = cloud
+    placed[_CITY_1] |= board.STARTING_CITIES
+    return tuple(placed)
+
+
+BASE = Edition(
+    MOST_SEATS,
+    parts.SPACE_NUMBERS,
+    board.TERRAIN,
+    (0, *board.NEIGHBOURS),
+    board.STARTING_CITIES,
+    _base_kinds(board.SPACES_OF, board.ALL_SPACES & ~board.STARTING_CITIES),
+    _base_placed(),
+    {},
+    {card.id: number for number, card in parts.PARCHMENTS.items()},
+    parts.CARD_IDS,
+    parchments.Tally,
+    _base_land,
+    sources,
+    score.harvest_score,
+    _no_trade,
+)
+SKY = Edition(
+    sky_parts.MOST_SEATS,
+    sky_parts.SPACE_NUMBERS,
+    sky_board.TERRAIN,
+    sky_board.NEIGHBOURS_BY_LENGTH,
+    sky_board.PRINTED_BUILDINGS,
+    _sky_kinds(),
+    _sky_placed(),
+    sky_board.RAINBOW_ENDS,
+    {card.id: number for number, card in sky_parts.PARCHMENTS.items()},
+    sky_parts.CARD_IDS,
+    SkyTally,
+    SkyHarvest,
+    sky_fiefs.sources,
+    sky_score.harvest_score,
+    sky_score.trade_score,
+)
+
+
+def edition_of(sky: bool) -> Edition:
+    """Give the edition of a position."""
+    return SKY if sky else BASE

@@ -1,0 +1,111 @@
+"""An answer for people, as rich shows it, in any language of Warren."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from warren.games.kingdom.sky.texts import RESOURCES, card_name
+from warren.words import Words
+
+Answer = Mapping[str, Any]
+
+
+def pretty(answer: Answer, words: Words) -> Group:
+    """Show an answer of `score_position`: its problems, and the score where it has one.
+
+    Problems are shown as they stand in the answer, so they are to be asked for in the same language.
+    """
+    return Group(*_parts(answer, words))
+
+
+def _parts(answer: Answer, words: Words) -> Iterator[RenderableType]:
+    if answer.get("id"):
+        yield Text(answer["id"], style="bold underline")
+    if answer.get("problems"):
+        yield from _problems(answer["problems"], words)
+    if "players" in answer:
+        for seat, player in enumerate(answer["players"]):
+            yield Text()
+            yield Text(words.text("Seat {seat}", seat=seat), style="bold")
+            yield from _player(player, words)
+        yield Text()
+        if "choices" in answer:
+            yield from _choices(answer["choices"], words)
+        yield _winners(answer, words)
+
+
+def _problems(problems: list[dict[str, Any]], words: Words) -> Iterator[RenderableType]:
+    if len(problems) == 1:
+        yield Text(words.text("One thing is wrong with this position:"), style="bold red")
+    else:
+        yield Text(words.text("{count} things are wrong with this position:", count=len(problems)), style="bold red")
+    for problem in problems:
+        line = Text.assemble("  ", (problem["at"], "bold"), ": ", problem["problem"])
+        if problem.get("left_out"):
+            line.append(" ").append(words.text("(left out of the score)"), style="dim")
+        yield line
+
+
+def _player(player: Mapping[str, Any], words: Words) -> Iterator[RenderableType]:
+    fiefs = _table(words.text("Fief"), words.text("Resources"), words.text("Strength x wealth"), words.text("Points"))
+    for fief in player["fiefs"]:
+        resources = ", ".join(words.text(RESOURCES[name]) for name in fief["resources"])
+        count = f"{fief['strength']} x {fief['wealth']}"
+        style = "" if fief["points"] else "dim"
+        fiefs.add_row(Text(" ".join(fief["spaces"])), Text(resources), count, str(fief["points"]), style=style)
+    if player["fiefs"]:
+        yield fiefs
+    if player["parchments"]:
+        parchments = _table(words.text("Parchment"), words.text("Counts as"), words.text("Points"))
+        for line in player["parchments"]:
+            became = "" if line["as"] == line["card"] else words.text(card_name(line["as"]))
+            parchments.add_row(Text(words.text(card_name(line["card"]))), Text(became), str(line["points"]))
+        yield parchments
+    yield _sum(player, words)
+
+
+def _sum(player: Mapping[str, Any], words: Words) -> Table:
+    harvested = player["total"] - player["harvest"] - player["trade"] - player["parchment_points"]
+    lines = _table(words.text("Together"), words.text("Points"))
+    lines.add_row(words.text("Track before this harvest"), str(harvested))
+    lines.add_row(words.text("Harvest"), str(player["harvest"]))
+    if player["trade"]:
+        lines.add_row(words.text("Trade"), str(player["trade"]))
+    if player["parchments"]:
+        lines.add_row(words.text("Parchments"), str(player["parchment_points"]))
+    lines.add_row(words.text("Total"), str(player["total"]), style="bold")
+    return lines
+
+
+def _table(*headings: str) -> Table:
+    """Make a table; its last column holds numbers and stands to the right."""
+    made = Table(box=SIMPLE_HEAD, show_edge=False, header_style="bold", pad_edge=False)
+    for place, heading in enumerate(headings, 1):
+        made.add_column(heading, justify="right" if place == len(headings) else "left")
+    return made
+
+
+def _choices(choices: Mapping[str, Any], words: Words) -> Iterator[RenderableType]:
+    yield Text(words.text("Chosen for the highest total, because the position leaves it open:"))
+    for at, chosen in choices.items():
+        if isinstance(chosen, str):
+            yield Text(f"  {at}: {words.text(RESOURCES[chosen])}")
+        else:
+            seat, _, card = at.partition(".")
+            became = " → ".join(words.text(card_name(name)) for name in (card, *chosen))
+            yield Text("  " + words.text("Seat {seat}", seat=seat) + f": {became}")
+
+
+def _winners(answer: Answer, words: Words) -> Text:
+    seats = answer["winners"]
+    points = answer["players"][seats[0]]["total"]
+    if len(seats) == 1:
+        return Text(words.text("Seat {seat} is ahead with {points}.", seat=seats[0], points=points), style="bold green")
+    listed = ", ".join(map(str, seats))
+    return Text(
+        words.text("Seats {seats} share the lead with {points}.", seats=listed, points=points), style="bold green"
+    )

@@ -1,0 +1,220 @@
+"""Everything that can be wrong with a position that was read; each check finds all that it can."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from warren.assistant.kingdom.edition import CAMP, RAINBOW, SKY_TOWER, edition_of
+from warren.assistant.kingdom.findings import Finding, doubtful, listed, wrong
+from warren.assistant.kingdom.position import Position
+from warren.assistant.kingdom.table import Link, controlled, links
+from warren.games.kingdom.board import connected_groups
+from warren.games.kingdom.copying import COPIES, targets_of
+from warren.words import mark
+
+PRINTED = {
+    "city": mark("a city is printed here, and nothing is built on it"),
+    "wondrous": mark("a wondrous farm is printed here, and nothing is built on it"),
+    "rainbow": mark("the end of a rainbow is printed here, and nothing is built on it"),
+}
+"""Why nothing is built on a space, by terrain."""
+
+
+def problems_of(position: Position) -> Iterator[Finding]:
+    """Find everything on the table that cannot be."""
+    for check in CHECKS:
+        yield from check(position)
+
+
+def _places(position: Position) -> Iterator[Finding]:
+    """Every building on a space where it may stand."""
+    edition = edition_of(position.sky)
+    for at, space in position.spaces.items():
+        if not space.building:
+            continue
+        number = edition.space_numbers[at]
+        kind = edition.kinds[space.building]
+        leave_out = _razing(at)
+        if edition.printed >> number & 1:
+            yield wrong(leave_out, at, PRINTED[edition.terrain[number]])
+        elif kind.spaces >> number & 1:
+            continue
+        elif kind.board == "great_cloud":
+            yield wrong(leave_out, at, mark("{card} stands only on the Great Cloud"), card=space.building)
+        elif kind.board == "new_world":
+            message = mark("a rainbow's token stands only on the New World; its other end is printed on the cloud")
+            yield wrong(leave_out, at, message)
+        else:
+            message = mark("{card} stands only on {needed}; {space} is {terrain}")
+            terrain = edition.terrain[number]
+            yield wrong(leave_out, at, message, card=space.building, needed=kind.terrain, space=at, terrain=terrain)
+
+
+def _counts(position: Position) -> Iterator[Finding]:
+    """No more of a building than there are cards; the last in board order are those too many."""
+    for building, kind in edition_of(position.sky).kinds.items():
+        if building in (CAMP, SKY_TOWER, RAINBOW):
+            continue
+        standing = position.standing(building)
+        if len(standing) > kind.cards:
+            leave_out = _razing(*standing[kind.cards :])
+            message = mark("{count} stand on the board, and there are only {all}: {spaces}")
+            yield wrong(leave_out, building, message, count=len(standing), all=kind.cards, spaces=listed(standing))
+
+
+def _camps(position: Position) -> Iterator[Finding]:
+    """Every camp number once, and Camp cards enough for the camps."""
+    first: dict[int, str] = {}
+    for at in position.standing(CAMP):
+        number = position.spaces[at].number
+        if number in first:
+            message = mark("camp {number} stands on {space} already; each number is there once")
+            yield wrong(_razing(at), at, message, number=number, space=first[number])
+        first.setdefault(number, at)
+    for seat, player in enumerate(position.players):
+        standing = sum(position.spaces[at].seat == seat for at in position.standing(CAMP))
+        if player.camps_played < standing:
+            message = mark("camps of this player on the board: {standing}; at least as many Camp cards were played")
+            yield doubtful(f"{seat}.camps_played", message, standing=standing)
+    played = sum(player.camps_played for player in position.players)
+    cards = edition_of(position.sky).kinds[CAMP].cards
+    if played > cards:
+        message = mark("the players played {played} Camp cards together, and there are only {all}")
+        yield doubtful("camps_played", message, played=played, all=cards)
+
+
+def _pairs(position: Position) -> Iterator[Finding]:
+    """Every sky tower with its partner, every rainbow with its cloud end, of one seat; no more pairs than cards."""
+    whole: list[Link] = []
+    for link in links(position):
+        found = list(_broken_tower(position, link) if link.building == SKY_TOWER else _broken_rainbow(position, link))
+        yield from found
+        if not found:
+            whole.append(link)
+    towers = [link for link in whole if link.building == SKY_TOWER]
+    cards = edition_of(position.sky).kinds[SKY_TOWER].cards
+    if len(towers) > cards:
+        leave_out = _razing(*(at for link in towers[cards:] for at in link.named))
+        message = mark("{count} pairs stand on the board, and there are only {all}")
+        yield wrong(leave_out, SKY_TOWER, message, count=len(towers), all=cards)
+    yield from _loops(position, whole)
+
+
+def _broken_tower(position: Position, link: Link) -> Iterator[Finding]:
+    first, *others = link.named
+    leave_out = _razing(*link.named)
+    seats = {position.spaces[at].seat for at in link.named}
+    if not others:
+        message = mark("the other tower of pair {pair} is missing; a pair stands on two spaces")
+        yield wrong(leave_out, first, message, pair=link.pair)
+    elif len(others) > 1:
+        message = mark("pair {pair} has {count} towers, on {spaces}; a pair has two")
+        yield wrong(leave_out, first, message, pair=link.pair, count=len(link.named), spaces=listed(link.named))
+    if len(seats) > 1:
+        message = mark("the towers of pair {pair} stand with several players, on {spaces}; both belong to one")
+        yield wrong(leave_out, first, message, pair=link.pair, spaces=listed(link.named))
+
+
+def _broken_rainbow(position: Position, link: Link) -> Iterator[Finding]:
+    edition = edition_of(position.sky)
+    first, *others = link.named
+    if others:
+        message = mark("rainbow {pair} has {count} tokens, on {spaces}; on the New World it has one")
+        values = {"pair": link.pair, "count": len(link.named), "spaces": listed(link.named)}
+        yield wrong(_razing(*link.named), first, message, **values)
+    ends = controlled(position)
+    for at in link.named:
+        seat = position.spaces[at].seat
+        end = edition.rainbow_ends[link.pair]
+        if not ends[seat] & end:
+            message = mark("the cloud end of rainbow {pair}, {space}, is not controlled by seat {seat}")
+            space = next(name for name, number in edition.space_numbers.items() if 1 << number == end)
+            yield wrong(_razing(at), at, message, pair=link.pair, space=space, seat=seat)
+
+
+def _loops(position: Position, whole: list[Link]) -> Iterator[Finding]:
+    """No pair within what the spaces of pairs connect without it.
+
+    A pair joins two fiefs when it is placed. The pair of a loop placed last found all the loop's spaces there, in one.
+    """
+    edition = edition_of(position.sky)
+    for seat in range(position.seats):
+        ends = 0
+        joined: list[int] = []
+        mine = [link for link in whole if position.spaces[link.named[0]].seat == seat]
+        for link in mine:
+            ends |= link.spaces
+        for link in mine:
+            if any(group & link.spaces == link.spaces for group in connected_groups(ends, joined, edition.neighbours)):
+                message = mark("pair {pair} joins two fiefs, and the spaces of pairs connect {spaces} without it")
+                yield wrong(_razing(*link.named), link.named[-1], message, pair=link.pair, spaces=listed(link.named))
+            else:
+                joined.append(link.spaces)
+
+
+def _parchments(position: Position) -> Iterator[Finding]:
+    """Every parchment once at the table."""
+    holders: dict[str, int] = {}
+    for seat, player in enumerate(position.players):
+        for card, count in Counter(player.parchments).items():
+            at = f"{seat}.{card}"
+            if count > 1:
+                message = mark("this parchment stands {count} times here, and there is only one")
+                yield wrong(partial(_discard, seat=seat, card=card, count=count - 1), at, message, count=count)
+            if card in holders:
+                message = mark("seat {seat} holds this parchment too, and there is only one")
+                yield wrong(partial(_discard, seat=seat, card=card, count=1), at, message, seat=holders[card])
+            holders.setdefault(card, seat)
+
+
+def _copies(position: Position) -> Iterator[Finding]:
+    """Every chain from a copy card in hand over what the neighbours hold to what can be copied no further."""
+    numbers = edition_of(position.sky).parchments
+    ids = {number: card for card, number in numbers.items()}
+    held = [[numbers[card] for card in player.parchments] for player in position.players]
+    for seat, player in enumerate(position.players):
+        for card, chain in player.copies.items():
+            at = f"{seat}.{card}"
+            leave_out = partial(_uncopy, seat=seat, card=card)
+            if card not in player.parchments:
+                yield wrong(leave_out, at, mark("seat {seat} does not hold this copy card"), seat=seat)
+            so_far = [numbers[card]]
+            for copied in chain:
+                number = numbers[copied]
+                before = so_far[-1]
+                if before not in COPIES:
+                    message = mark("the chain ends at {before}, which copies nothing; {card} follows it")
+                    yield wrong(leave_out, at, message, before=ids[before], card=copied)
+                    break
+                neighbour = (seat + COPIES[before]) % position.seats
+                if number in so_far:
+                    message = mark("{card} stands twice in this chain; a card may do so once")
+                    yield wrong(leave_out, at, message, card=copied)
+                    break
+                if number not in held[neighbour]:
+                    message = mark("{before} copies what seat {seat} holds, and {card} is not among that: {held}")
+                    theirs = listed(ids[n] for n in held[neighbour]) or "–"
+                    yield wrong(leave_out, at, message, before=ids[before], seat=neighbour, card=copied, held=theirs)
+                so_far.append(number)
+            else:
+                if so_far[-1] in COPIES and (more := targets_of(held, seat, so_far)):
+                    message = mark("the chain has to go on after {before}, with one of {cards}")
+                    cards = listed(ids[n] for n in more)
+                    yield wrong(leave_out, at, message, before=ids[so_far[-1]], cards=cards)
+
+
+def _razing(*spaces: str) -> Callable[[Position], None]:
+    return lambda position: position.raze(*spaces)
+
+
+def _discard(position: Position, seat: int, card: str, count: int) -> None:
+    for _ in range(count):
+        position.discard(seat, card)
+
+
+def _uncopy(position: Position, seat: int, card: str) -> None:
+    position.players[seat].copies.pop(card, None)
+
+
+CHECKS: tuple[Callable[[Position], Iterator[Finding]], ...] = (_places, _counts, _camps, _pairs, _parchments, _copies)
+"""Every check but that of what chimneys share (choices.py), which needs a position without other problems."""

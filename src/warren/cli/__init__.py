@@ -1,0 +1,12 @@
+"""The command line: one file for each command. `main` is what the installed `warren` runs."""
+
+
+def main() -> None:
+    """Run `warren` with the arguments it was called with, and exit."""
+    # Imported here so that a part of this package does not need all commands.
+    from warren.cli import app
+
+    app.main()
+
+
+__all__ = ["main"]

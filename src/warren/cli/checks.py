@@ -1,0 +1,90 @@
+"""Checks what was typed after a command, all of it, so that every problem is told at once."""
+
+import difflib
+import math
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from warren.kernel.catalogue import shorten
+from warren.kernel.errors import Problem, ProblemsError, SetupError, problem
+from warren.kernel.game import Game, Option, Setup
+from warren.words import mark
+
+
+class CommandError(ProblemsError):
+    """The command line asks for what cannot be: `problems` name the options and arguments that are wrong."""
+
+
+class Checks:
+    """Reads typed values and keeps the problems; `done` raises them together, and then nothing has been done.
+
+    A value that is wrong is read as some right one, so that the checks can go on.
+    """
+
+    def __init__(self) -> None:
+        self.problems: list[Problem] = []
+
+    def add(self, at: str, message: str, **values: Any) -> None:
+        """Note a problem."""
+        self.problems.append(problem(at, message, **values))
+
+    def number(self, at: str, text: str, low: int, high: int) -> int:
+        """Read a whole number from low to high."""
+        value = int(text) if text.isascii() and text.isdigit() and len(text) <= len(str(high)) else None
+        if value is None or not low <= value <= high:
+            message = mark("{value} is not a whole number from {low} to {high}")
+            self.add(at, message, value=shorten(text) or "“”", low=low, high=high)
+            return low
+        return value
+
+    def seconds(self, at: str, text: str, low: float, high: float) -> float:
+        """Read a number of seconds from low to high."""
+        try:
+            value = float(text)
+        except ValueError:
+            value = math.nan
+        if not low <= value <= high:
+            message = mark("{value} is not a number from {low} to {high}")
+            self.add(at, message, value=shorten(text) or "“”", low=low, high=high)
+            return low
+        return value
+
+    def setup(self, game: Game, seats: str | None, settings: Iterable[str]) -> Setup | None:
+        """Read the options of a game: how many play (None: as many as usual), and settings NAME=VALUE."""
+        typed = {} if seats is None else {"seats": seats}
+        for setting in settings:
+            name, equals, value = setting.partition("=")
+            if not equals:
+                self.add("--option", mark("“{text}” is not of the form NAME=VALUE"), text=shorten(setting))
+            elif name in typed:
+                self.add(_option(name), mark("this option of the game is given twice"))
+            elif name == "seed":
+                self.add(_option(name), mark("the seed has an option of its own: --seed"))
+            else:
+                typed[name] = value
+        declared = {option.name: option for option in game.meta.options}
+        try:
+            return game.check_options({name: _read(declared.get(name), text) for name, text in typed.items()})
+        except SetupError as error:
+            self.problems += [entry._replace(at=_option(entry.at)) for entry in error.problems]
+            return None
+
+    def done(self) -> None:
+        """Raise CommandError if anything was wrong."""
+        if self.problems:
+            raise CommandError(self.problems)
+
+
+def _option(name: str) -> str:
+    """Say how an option of the game is typed."""
+    return "--seats" if name == "seats" else f"--option {name}"
+
+
+def _read(option: Option | None, text: str) -> Any:
+    return option.read(text) if option else text
+
+
+def nearest(text: str, known: Sequence[str], count: int = 3) -> list[str]:
+    """Give those of the known words that are most like a typed one, whatever their case; none if none is like it."""
+    folded = {word.casefold(): word for word in known}
+    return [folded[found] for found in difflib.get_close_matches(text[:80].casefold(), folded, count, 0.5)]

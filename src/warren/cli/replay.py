@@ -1,0 +1,145 @@
+"""`warren replay`: a record, step by step."""
+
+import sys
+from typing import Annotated
+
+import typer
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from warren.cli.checks import Checks
+from warren.cli.screen import Screen as Output
+from warren.files import read_text
+from warren.kernel.game import Event, State
+from warren.kernel.record import MAX_CHARACTERS, Record
+from warren.terminal.faces import FACES
+from warren.terminal.scene import Scene
+from warren.terminal.screen import Screen
+from warren.terminal.sitters import from_notes
+from warren.words import Words, mark
+
+HELP = mark(
+    "Show the game of a record. On a terminal step by step: Enter or n goes on, b back, a number to that move, "
+    "q leaves. Else the whole log and the final score."
+)
+EXAMPLES = (
+    "warren replay game.warren",
+    "warren replay game.warren --to 40",
+    "warren replay game.warren --lang zh-Hant > log.txt",
+)
+
+MOST_BYTES = 4 * MAX_CHARACTERS
+"""No character takes more than four bytes in UTF-8."""
+
+
+def replay(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help=mark("The record; “-” is standard input."))],
+    to: Annotated[
+        str | None, typer.Option(metavar="N", help=mark("Show the game as it stood after N moves, and end."))
+    ] = None,
+    seat: Annotated[
+        str | None,
+        typer.Option(metavar="SEAT", help=mark("Show what this seat knew, from 0; else what the next to act knew.")),
+    ] = None,
+) -> None:
+    """Read a record and show its game."""
+    words: Words = ctx.obj
+    tape = Tape(Record.read(read_text(file, MOST_BYTES)))
+    checks = Checks()
+    stop = None if to is None else checks.number("--to", to, 0, tape.last)
+    watched = None if seat is None else checks.number("--seat", seat, 0, tape.record.setup.seats - 1)
+    checks.done()
+    if stop is None and sys.stdin.isatty() and sys.stdout.isatty():
+        screen = Screen.of_terminal()
+        step_through(Player(tape, _scene(tape.record, screen, words), watched), screen)
+        return
+    output = Output()
+    player = Player(tape, _scene(tape.record, Screen(output, input), words), watched)
+    for part in player.log() if stop is None else player.position(stop):
+        output.print(part)
+
+
+def _scene(record: Record, screen: Screen, words: Words) -> Scene:
+    sitters = from_notes(record.notes, record.setup.seats, words)
+    return Scene(words, sitters, screen.palette, width=screen.width, height=screen.height, plain=screen.plain)
+
+
+def step_through(player: "Player", screen: Screen) -> None:
+    """Go through a game as the person at the screen says, until q or the end of what is typed."""
+    at = 0
+    while True:
+        screen.show(*player.position(at))
+        prompt = mark("Move {at} of {last}. Enter goes on, b back, a number there, q leaves: ")
+        try:
+            typed = screen.ask(player.scene.text(prompt, at=at, last=player.tape.last)).strip().lower()
+        except EOFError:
+            return
+        if typed == "q":
+            return
+        if typed in ("", "n"):
+            at = min(at + 1, player.tape.last)
+        elif typed == "b":
+            at = max(at - 1, 0)
+        elif typed.isdecimal() and len(typed) < 10:
+            at = min(int(typed), player.tape.last)
+
+
+class Tape:
+    """A record laid out: the state after every move, and what happened with it."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        told: list[Event] = []
+        state = record.game.start(record.setup)
+        self.states: list[State] = [state.copy()]
+        self.events: list[list[Event]] = [[]]
+        state.events = told.append
+        for seat, action in record.moves:
+            state.advance(seat, action)  # checked when the record was read
+            self.states.append(state.copy())
+            self.events.append(told.copy())
+            told.clear()
+
+    @property
+    def last(self) -> int:
+        """The number of moves."""
+        return len(self.record.moves)
+
+
+class Player:
+    """Shows a tape with the words and drawings of its game, hidden things too: whoever has the record has them all."""
+
+    def __init__(self, tape: Tape, scene: Scene, watched: int | None) -> None:
+        self.tape = tape
+        self.scene = scene
+        self.face = FACES[tape.record.setup.game](scene)
+        self.watched = watched
+
+    def position(self, at: int) -> list[RenderableType]:
+        """Show the game after so many moves: the latest move, what came of it, and the table."""
+        state = self.tape.states[at]
+        seat = (state.to_act or (0,))[0] if self.watched is None else self.watched
+        view = state.view(seat)
+        title = Text(f" {self.face.title(view)} ", "bold")
+        shown: list[RenderableType] = [Rule(title, align="left", characters=self.scene.sign("─", "-"))]
+        if at:
+            shown += [self._move(at), *self.face.news(self.tape.events[at])]
+        seen = Text(self.scene.text("As {name} sees it:", name=self.scene.name(seat)), "dim")
+        shown += ["", seen, self.face.table(view)]
+        return shown + self._ending() if state.over else shown
+
+    def log(self) -> list[RenderableType]:
+        """Tell the whole game, then the final score or, where the game has not ended, how it stands."""
+        events = [event for happened in self.tape.events for event in happened]
+        end = self._ending() if self.tape.states[-1].over else ["", *self.position(self.tape.last)]
+        return [*self.face.news(events), *end]
+
+    def _move(self, at: int) -> Text:
+        seat, action = self.tape.record.moves[at - 1]
+        deed = self.face.describe(self.tape.states[at - 1].view(seat), action)
+        return Text.assemble((f"{at}. ", "bold"), self.scene.who(seat), f": {deed}")
+
+    def _ending(self) -> list[RenderableType]:
+        return ["", *(Group(*part, "") for part in self.face.ending(self.tape.states[-1]))]

@@ -1,0 +1,79 @@
+"""`warren rules`: the rules of a game, clause by clause."""
+
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Annotated
+
+import typer
+from rich.padding import Padding
+from rich.text import Text
+
+from warren.cli.checks import nearest
+from warren.cli.screen import Screen
+from warren.kernel.catalogue import shorten
+from warren.kernel.errors import WarrenError
+from warren.rulebook import Clause, clauses, find
+from warren.words import Words, mark
+
+HELP = mark("Look up rules: the list of clauses, one clause by its id, or those that hold a word.")
+EXAMPLES = (
+    "warren rules kingdom",
+    "warren rules kingdom K-CAMP-02",
+    "warren rules kingdom lava",
+    "warren rules kingdom --all --lang zh-Hant",
+)
+
+
+def rules(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help=mark("The game, such as kingdom."))],
+    clause: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="CLAUSE", help=mark("A clause's id or its beginning, or a word of the rules.")),
+    ] = None,
+    whole: Annotated[bool, typer.Option("--all", help=mark("All clauses in full."))] = False,
+) -> None:
+    """Print the clauses of a game, those that a word finds, or their list."""
+    words: Words = ctx.obj
+    rulebook = clauses(game, words.lang)
+    if not rulebook:
+        raise WarrenError(mark("there is no rules text for {game}"), game=game)
+    screen = Screen()
+    if whole:
+        _print_clauses(screen, rulebook, words)
+    elif clause is None:
+        _print_contents(screen, rulebook)
+        screen.print()
+        hint = mark("“warren rules {game} ID” shows a clause, a word in place of the ID all that hold it.")
+        screen.print(words.text(hint, game=game))
+    else:
+        _print_clauses(screen, _found(rulebook, " ".join(clause)), words)
+
+
+def _found(rulebook: tuple[Clause, ...], text: str) -> list[Clause]:
+    found = find(rulebook, text)
+    if not found:
+        known = {name: entry.id for entry in rulebook for name in (entry.id, entry.id.partition("-")[2], entry.title)}
+        close = [known[name] for name in nearest(text, list(known))] or [rulebook[0].id]
+        message = mark("no clause is called “{text}”, or says so; the nearest: {nearest}")
+        raise WarrenError(message, text=shorten(text), nearest=", ".join(dict.fromkeys(close)))
+    return found
+
+
+def _print_contents(screen: Screen, rulebook: Iterable[Clause]) -> None:
+    for number, (section, entries) in enumerate(groupby(rulebook, lambda entry: entry.section)):
+        if number:
+            screen.print()
+        screen.print(section, style="bold")
+        for entry in entries:
+            screen.print(Text.assemble("  ", (entry.id, "cyan"), "  ", entry.title))
+
+
+def _print_clauses(screen: Screen, entries: Iterable[Clause], words: Words) -> None:
+    for number, entry in enumerate(entries):
+        if number:
+            screen.print()
+        screen.print(Text.assemble((entry.id, "cyan"), "  ", (entry.title, "bold")))
+        screen.print(Padding(Text(entry.text), (0, 0, 0, 2)))
+        if entry.source:
+            screen.print(Padding(Text(words.text("Source: {source}", source=entry.source), "dim"), (0, 0, 0, 2)))

@@ -1,0 +1,46 @@
+"""`warren score`: positions from a real table, one JSON line each."""
+
+from typing import Annotated
+
+import msgspec
+import typer
+
+from warren.assistant.kingdom import score_lines
+from warren.assistant.kingdom.pretty import pretty as drawn
+from warren.cli.exits import BAD_INPUT
+from warren.cli.screen import Screen
+from warren.files import read_lines
+from warren.words import Words, mark
+from warren.words import words as words_of
+
+HELP = mark(
+    "Score positions from a real table: JSON lines in, a JSON line out for each. A position that cannot be is answered "
+    "with all its problems, and then the exit code is 2."
+)
+EXAMPLES = (
+    "warren score game.jsonl",
+    "warren score game.jsonl --pretty",
+    "cat game.jsonl | warren score - > answers.jsonl",
+)
+
+
+def score(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help=mark("Positions, one a line; “-” is standard input."))],
+    pretty: Annotated[bool, typer.Option("--pretty", help=mark("Print for people."))] = False,
+) -> None:
+    """Answer every line, in order."""
+    words: Words = ctx.obj
+    screen = Screen()
+    wrong = False
+    # JSON is the same in every language, so the problems that it tells are English.
+    for number, answer in enumerate(score_lines(read_lines(file), words if pretty else words_of("en"))):
+        wrong |= bool(answer.get("problems"))
+        if not pretty:
+            print(msgspec.json.encode(answer).decode(), flush=True)
+            continue
+        if number:
+            screen.print()
+        screen.print(drawn(answer, words))
+    if wrong:
+        raise typer.Exit(BAD_INPUT)

@@ -1,0 +1,152 @@
+"""`warren simulate`: many games between agents."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+from warren import game as find_game
+from warren.agents import agent
+from warren.cli.checks import Checks
+from warren.cli.screen import Screen, table
+from warren.files import make_folder, write_whole
+from warren.kernel.errors import WarrenError
+from warren.simulation import MOST_GAMES, SEEDS, Plan, Played, Report, report
+from warren.simulation import simulate as play_games
+from warren.words import Words, mark
+
+HELP = mark("Play many games between agents and say how they did. The same seed gives the same results.")
+EXAMPLES = (
+    "warren simulate --agents greedy,random --games 500",
+    "warren simulate kingdom --seats 2 --agents greedy --games 100 --seed 7 --json",
+    "warren simulate --agents greedy,random,random,random --fixed --out records",
+)
+
+
+def simulate(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help=mark("The game (kingdom if not given)."))] = "kingdom",
+    seats: Annotated[str | None, typer.Option(metavar="N", help=mark("How many play (else as many as usual)."))] = None,
+    agents: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME,…",
+            help=mark("Who plays, in seat order: greedy (if not given), easy, random. A list that is shorter repeats."),
+        ),
+    ] = "greedy",
+    games: Annotated[str, typer.Option(metavar="N", help=mark("How many games (100 if not given)."))] = "100",
+    seed: Annotated[str, typer.Option(metavar="S", help=mark("The seed of all chance (0 if not given)."))] = "0",
+    fixed: Annotated[
+        bool, typer.Option("--fixed", help=mark("Keep the seats; else all move on by one from game to game."))
+    ] = False,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help=mark("An option of the game; may be given several times.")),
+    ] = None,
+    out: Annotated[
+        str | None,
+        typer.Option(metavar="FOLDER", help=mark("Keep a record of every game in this folder, new or empty.")),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=mark("Print one JSON object."))] = False,
+) -> None:
+    """Play the games and print the report."""
+    words: Words = ctx.obj
+    plan = _plan(game, seats, agents, games, seed, fixed, option or [])
+    played = _with_progress(play_games(plan), plan.games, words)
+    if out is not None:
+        played = _kept(played, make_folder(out), plan)
+    made = report(plan, played)
+    if as_json:
+        print(msgspec.json.encode(made).decode())
+    else:
+        _print(made, words)
+
+
+def _plan(game: str, seats: str | None, agents: str, games: str, seed: str, fixed: bool, settings: list[str]) -> Plan:
+    """Check all that was typed, together."""
+    checks = Checks()
+    setup = checks.setup(find_game(game), seats, settings)
+    count = checks.number("--games", games, 1, MOST_GAMES)
+    chance = checks.number("--seed", seed, 0, SEEDS - 1)
+    names = _agents(checks, agents, setup.seats if setup else None)
+    checks.done()
+    assert setup is not None
+    return Plan(msgspec.structs.replace(setup, seed=chance), names, count, fixed)
+
+
+def _agents(checks: Checks, typed: str, seats: int | None) -> tuple[str, ...]:
+    """Read the names of agents, no more than there are seats (None: that is not known)."""
+    names = tuple(name.strip() for name in typed.split(","))
+    for name in dict.fromkeys(names):
+        try:
+            agent(name, 0)
+        except WarrenError as error:
+            checks.add("--agents", error.message, **error.values)
+    if seats is not None and len(names) > seats:
+        checks.add("--agents", mark("{agents} agents do not fit on {seats} seats"), agents=len(names), seats=seats)
+    return names
+
+
+def _with_progress(games: Iterator[Played], count: int, words: Words) -> Iterator[Played]:
+    """Show on a terminal how far the games are."""
+    screen = Screen(stderr=True)
+    columns = (words.text(mark("games")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
+        yield from progress.track(games, count)
+
+
+def _kept(games: Iterable[Played], folder: Path, plan: Plan) -> Iterator[Played]:
+    """Keep the record of every game, each file whole from the moment it is there."""
+    digits = len(str(plan.games))
+    for number, played in enumerate(games, 1):
+        write_whole(folder / f"{plan.setup.game}-{number:0{digits}}.record", played.record.write())
+        yield played
+
+
+def _print(made: Report, words: Words) -> None:
+    headings = (
+        mark("agent"),
+        mark("played"),
+        mark("won"),
+        mark("share"),
+        mark("95 % interval"),
+        mark("mean"),
+        mark("p10"),
+        mark("median"),
+        mark("p90"),
+    )
+    listed = table(*(words.text(heading) for heading in headings))
+    for entry in made.agents:
+        low, high = entry.win_share_95
+        listed.add_row(
+            entry.agent,
+            str(entry.games),
+            f"{entry.wins:.1f}",
+            f"{entry.win_share:.1%}",
+            f"{low:.1%}–{high:.1%}",
+            f"{entry.mean:.1f}",
+            *(f"{entry.deciles[place]:.0f}" for place in (0, 4, 8)),
+        )
+    screen = Screen()
+    screen.print(listed)
+    screen.print(
+        words.text(
+            "{games} games with {seats} seats, seed {seed}. Mean points: {mean} of all seats, {winner} of winners.",
+            games=made.games,
+            seats=made.seats,
+            seed=made.seed,
+            mean=f"{made.mean:.1f}",
+            winner=f"{made.mean_winner:.1f}",
+        )
+    )
+    screen.print(
+        words.text(
+            "{decisions} decisions a game, {speed} games per CPU second ({cpu} s).",
+            decisions=f"{made.mean_decisions:.0f}",
+            speed=f"{made.games_per_cpu_s:.1f}",
+            cpu=f"{made.cpu_s:.1f}",
+        )
+    )

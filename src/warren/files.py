@@ -1,0 +1,123 @@
+"""Files that people name, read and written: one clear error where that fails, and never half a file."""
+
+import io
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+from warren.kernel.catalogue import shorten
+from warren.kernel.errors import FileError
+from warren.words import mark
+
+STANDARD_INPUT = "-"
+
+
+def read_text(path: str, most: int) -> str:
+    """Read a text file of at most `most` bytes; “-” is standard input. FileError says why it cannot be read."""
+    try:
+        with _open(path) as file:
+            content = file.read(most + 1)
+    except (OSError, ValueError) as error:  # ValueError: a path with a null character
+        raise _cannot_read(path, error) from None
+    if len(content) > most:
+        message = mark("“{path}” has more than {most} bytes, which is more than this command reads")
+        raise FileError(message, path=_shown(path), most=most)
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        message = mark("“{path}” is no text file: its byte {number} is not UTF-8")
+        raise FileError(message, path=_shown(path), number=error.start + 1) from None
+
+
+def read_lines(path: str) -> Iterator[bytes]:
+    """Give the lines of a text file as they come; “-” is standard input. FileError says why it cannot be read.
+
+    A file that begins like no text at all is refused as a whole; a line that is not UTF-8 is left to the reader.
+    """
+    try:
+        file = _open(path)
+        start = file.peek()
+    except (OSError, ValueError) as error:
+        raise _cannot_read(path, error) from None
+    with file:
+        if b"\0" in start:
+            raise FileError(mark("“{path}” is no text file"), path=_shown(path))
+        try:
+            yield from file
+        except OSError as error:
+            raise _cannot_read(path, error) from None
+
+
+def _open(path: str) -> io.BufferedReader:
+    if path == STANDARD_INPUT:
+        return io.BufferedReader(io.FileIO(0, closefd=False))
+    return Path(path).open("rb")
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a text file so that it is there whole or not at all, also when the machine stops meanwhile.
+
+    FileError says why it cannot be written; what stood there before then stands there still.
+    """
+    temporary = None
+    try:
+        with NamedTemporaryFile("wb", dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
+            temporary = Path(file.name)
+            file.write(text.encode())
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.replace(path)
+        temporary = None
+    except (OSError, ValueError) as error:
+        raise _cannot_write(str(path), error) from None
+    finally:
+        if temporary is not None:
+            temporary.unlink(missing_ok=True)
+
+
+def make_folder(path: str) -> Path:
+    """Make a folder, or take one that is there and empty. FileError if it cannot be had; nothing was changed then."""
+    folder = Path(path)
+    try:
+        if not folder.exists():
+            folder.mkdir()
+        elif not folder.is_dir():
+            raise FileError(mark("“{path}” is a file, not a folder"), path=_shown(path))
+        elif any(folder.iterdir()):
+            raise FileError(mark("the folder “{path}” is not empty"), path=_shown(path))
+        elif not os.access(folder, os.W_OK | os.X_OK):
+            raise PermissionError
+    except (OSError, ValueError) as error:
+        raise _cannot_write(path, error) from None
+    return folder
+
+
+def _cannot_read(path: str, error: OSError | ValueError) -> FileError:
+    match error:
+        case FileNotFoundError():
+            return FileError(mark("there is no file “{path}”"), path=_shown(path))
+        case IsADirectoryError():
+            return FileError(mark("“{path}” is a folder, not a file"), path=_shown(path))
+        case PermissionError():
+            return FileError(mark("you may not read “{path}”"), path=_shown(path))
+    return FileError(mark("“{path}” cannot be read: {reason}"), path=_shown(path), reason=_reason(error))
+
+
+def _cannot_write(path: str, error: OSError | ValueError) -> FileError:
+    match error:
+        case FileNotFoundError():
+            return FileError(mark("there is no folder to put “{path}” in"), path=_shown(path))
+        case IsADirectoryError():
+            return FileError(mark("“{path}” is a folder, not a file"), path=_shown(path))
+        case PermissionError():
+            return FileError(mark("you may not write “{path}”"), path=_shown(path))
+    return FileError(mark("“{path}” cannot be written: {reason}"), path=_shown(path), reason=_reason(error))
+
+
+def _reason(error: OSError | ValueError) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
+def _shown(path: str) -> str:
+    return shorten(path, 200)

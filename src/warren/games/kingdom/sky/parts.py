@@ -1,0 +1,162 @@
+"""The parts of In the Sky as data: the Great Cloud and its cards, read from facts/ and checked when loaded.
+
+Numbers go on where those of the base end: spaces 100 to 130 are K1 to O7, and cards and buildings follow the base ones.
+"""
+
+from collections import Counter
+from importlib import resources
+from typing import Literal
+
+import msgspec
+
+from warren.games.kingdom import parts as base
+from warren.games.kingdom.parts import Parchment
+from warren.kernel.errors import PartsError, Problem, problem
+from warren.words import mark
+
+
+class CloudSpace(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A space of the Great Cloud, with what is printed on it: a resource, a city's strength or a rainbow's number."""
+
+    id: str
+    terrain: Literal["wondrous", "nimbus", "city", "forest", "sea", "field", "rainbow"]
+    rim: bool
+    corner: bool
+    neighbours: list[str]
+    resource: str = ""
+    city: int = 0
+    rainbow: int = 0
+    note: str = ""
+
+
+class Rainbow(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A rainbow card: the cloud space that it claims."""
+
+    id: str
+    space: str
+
+
+class SkyBuilding(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A building card of the expansion. `terrain` and `board` say where it has to stand; None: anywhere."""
+
+    id: str
+    kind: Literal["city", "farm", "chimney"]
+    count: int
+    terrain: str | None = None
+    board: Literal["great_cloud"] | None = None
+    strength_floor: int = 0
+    sort: Literal["luxury"] | None = None
+    resource: str = ""
+    note: str = ""
+
+
+class TaxCollector(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """The Tax Collector card and the Coins that it gives."""
+
+    id: str
+    count: int
+    coins: int
+
+
+class SkyFacts(msgspec.Struct, forbid_unknown_fields=True):
+    """Everything that is printed in the expansion. Spaces stand in board order."""
+
+    provenance: dict[str, str]
+    rows: list[int]
+    row_x_offset: list[float]
+    counts: dict[str, int]
+    spaces: list[CloudSpace]
+    rainbows: list[Rainbow]
+    buildings: list[SkyBuilding]
+    parchments: list[Parchment]
+    tax_collector: TaxCollector
+    totals: dict[str, int]
+
+
+def check_parts(facts: SkyFacts) -> list[Problem]:
+    """Say everything that is wrong with the parts."""
+    problems: list[Problem] = []
+    spaces = {space.id: space for space in facts.spaces}
+    first_row = len(base.ROW_LETTERS)
+    expected = [f"{chr(ord('A') + first_row + row)}{n + 1}" for row, size in enumerate(facts.rows) for n in range(size)]
+    if [space.id for space in facts.spaces] != expected:
+        problems.append(problem("spaces", mark("the spaces have to be {spaces}"), spaces=" ".join(expected)))
+    for space in facts.spaces:
+        for other in space.neighbours:
+            if other not in spaces or space.id not in spaces[other].neighbours:
+                message = mark("{other} is named as a neighbour and does not name this space")
+                problems.append(problem(space.id, message, other=other))
+    found = Counter[str](space.terrain for space in facts.spaces)
+    for terrain, count in facts.counts.items():
+        if found[terrain] != count:
+            message = mark("the board has {found} {terrain} spaces, its count says {count}")
+            problems.append(problem("counts", message, found=found[terrain], terrain=terrain, count=count))
+    ids = [*base.CARD_IDS, *spaces, facts.tax_collector.id, *(rainbow.id for rainbow in facts.rainbows)]
+    ids += [*(building.id for building in facts.buildings), *(parchment.id for parchment in facts.parchments)]
+    for part_id, count in Counter(ids).items():
+        if count > 1:
+            problems.append(problem(part_id, mark("this id stands {count} times"), count=count))
+    counts = {
+        "territory": len(facts.spaces) - len(facts.rainbows),
+        "rainbow": len(facts.rainbows),
+        "building": sum(building.count for building in facts.buildings),
+        "parchment": len(facts.parchments),
+        "action": facts.tax_collector.count,
+    }
+    counts["all"] = sum(counts.values())
+    for kind, count in facts.totals.items():
+        if counts.get(kind) != count:
+            message = mark("there are {found} cards of the kind {kind}, the totals say {count}")
+            problems.append(problem("totals", message, found=counts.get(kind, 0), kind=kind, count=count))
+    return problems
+
+
+def _load() -> SkyFacts:
+    text = (resources.files(__package__) / "facts" / "sky.json").read_bytes()
+    facts = msgspec.json.decode(text, type=SkyFacts)
+    problems = check_parts(facts)
+    if problems:
+        raise PartsError(problems)
+    return facts
+
+
+FACTS = _load()
+
+MOST_SEATS = 5
+
+FIRST_CLOUD_SPACE = len(base.SPACE_IDS)
+SPACE_IDS = (*base.SPACE_IDS, *(space.id for space in FACTS.spaces))
+"""The spaces of both boards."""
+SPACE_NUMBERS = {space: number for number, space in enumerate(SPACE_IDS)}
+
+_RAINBOW_SPACES = {rainbow.space for rainbow in FACTS.rainbows}
+CARD_IDS = (
+    *base.CARD_IDS,
+    *(space.id for space in FACTS.spaces if space.id not in _RAINBOW_SPACES),
+    *(rainbow.id for rainbow in FACTS.rainbows),
+    *(building.id for building in FACTS.buildings),
+    FACTS.tax_collector.id,
+    *(parchment.id for parchment in FACTS.parchments),
+)
+"""The cards of base and expansion."""
+CARD_NUMBERS = {card: number for number, card in enumerate(CARD_IDS)}
+
+NEW_PARCHMENTS = {CARD_NUMBERS[parchment.id]: parchment for parchment in FACTS.parchments}
+"""Parchment by card number, of the expansion alone."""
+PARCHMENTS = {**base.PARCHMENTS, **NEW_PARCHMENTS}
+NEW_TREASURES = frozenset(card for card, parchment in NEW_PARCHMENTS.items() if parchment.kind == "treasure")
+TREASURES = base.TREASURES | NEW_TREASURES
+
+BUILDING_IDS = (*(card.id for card in base.BUILDINGS.values()), *(card.id for card in FACTS.buildings))
+"""The buildings of base and expansion, in the order in which a land holds them."""
+CARROTADEL, CHIMNEY = (BUILDING_IDS.index(card) for card in ("carrotadel", "chimney"))
+"""Where a land holds them."""
+CARROTADEL_STRENGTH = next(card.strength_floor for card in FACTS.buildings if card.id == "carrotadel")
+
+NEW_LUXURY_FARMS = {BUILDING_IDS.index(card.id): card.resource for card in FACTS.buildings if card.sort == "luxury"}
+"""Resource of each luxury farm of the expansion, by where a land holds it."""
+LUXURIES = (*base.RESOURCES[len(base.BASIC_RESOURCES) :], *NEW_LUXURY_FARMS.values())
+WONDERS = tuple(space.resource for space in FACTS.spaces if space.terrain == "wondrous")
+"""The wondrous resources, in the order of their spaces."""
+RESOURCES = (*base.BASIC_RESOURCES, *LUXURIES, *WONDERS)
+"""Every resource: basic, luxury, wondrous."""

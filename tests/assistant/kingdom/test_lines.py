@@ -1,0 +1,82 @@
+"""JSON lines: one answer a line, in order, whatever stands in them."""
+
+import io
+import json
+from typing import Any
+
+import pytest
+
+from tests.assistant.kingdom.positions import EXAMPLES, position, problems
+from warren.assistant.kingdom import score_lines, score_position
+
+POSITIONS = [example["position"] for example in EXAMPLES]
+TEXT = "".join(json.dumps(found) + "\n" for found in POSITIONS)
+ANSWERS = [example["answer"] for example in EXAMPLES]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [TEXT, TEXT.encode(), TEXT.splitlines(), io.StringIO(TEXT), io.BytesIO(TEXT.encode()), "\ufeff" + TEXT],
+    ids=["text", "bytes", "lines", "file", "binary file", "byte order mark"],
+)
+def test_every_line_is_answered_in_order(source: Any) -> None:
+    assert list(score_lines(source)) == ANSWERS
+
+
+def test_windows_line_ends_and_blank_lines_are_no_matter() -> None:
+    assert list(score_lines(TEXT.replace("\n", "\r\n\r\n  \n"))) == ANSWERS
+
+
+def test_a_line_that_is_no_json_is_told_by_its_number_and_the_others_are_scored() -> None:
+    first, second = TEXT.splitlines()
+    answers = list(score_lines(f"{first}\n\nnoise\n{second}\n{{}}\n"))
+    assert [answers[0], answers[2]] == ANSWERS
+    assert answers[1].keys() == {"problems"}
+    assert answers[1]["problems"][0]["at"] == "line 3"
+    assert "seats" in problems(answers[3])
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("{", "column 2"),
+        ('{"seats": 2,}', "column"),
+        ("{'seats': 2}", "column 2"),
+        ("\x00", "column 1"),
+        (b"\xff\xfe", "UTF-8"),
+        ("[" * 200_000, "nested too deeply"),
+        ('{"spaces":' * 200_000, "nested too deeply"),
+        ("7", "an object"),
+        ("null", "an object"),
+        ("[]", "an object"),
+        ('"text"', "an object"),
+    ],
+    ids=lambda value: str(value)[:12],
+)
+def test_what_is_no_position(line: str | bytes, said: str) -> None:
+    answer = next(score_lines([line]))
+    assert [problem["at"] for problem in answer["problems"]] == ["line 1"]
+    assert said in answer["problems"][0]["problem"]
+
+
+def test_ten_megabytes_of_noise_are_one_problem() -> None:
+    assert len(list(score_lines("noise " * 1_700_000))) == 1
+
+
+@pytest.mark.parametrize("number", ["NaN", "-Infinity", "1e999", "9" * 5_000, "1.5"])
+def test_numbers_that_are_none(number: str) -> None:
+    line = json.dumps(position(players=[{"harvested": 0}])).replace('"harvested": 0', f'"harvested": {number}')
+    assert problems(next(score_lines(line))).keys() == {"0.harvested"}
+
+
+def test_a_space_named_twice_is_a_problem_and_the_last_counts_in_a_partial_score() -> None:
+    line = json.dumps(position("C3 A4", partial=True)).replace('"A4": {', '"C3": {"seat": 1}, "A4": {')
+    answer = next(score_lines(line))
+    assert [(problem["at"], problem["left_out"]) for problem in answer["problems"]] == [("C3", True)]
+    assert answer["players"][1]["fiefs"][0]["spaces"] == ["C3"]
+    assert list(next(score_lines(line.replace('"partial": true', '"partial": false')))) == ["id", "problems"]
+
+
+def test_unusual_line_separators_belong_to_the_text() -> None:
+    found = position(id="one\u2028two\x85three")
+    assert list(score_lines(json.dumps(found, ensure_ascii=False))) == [score_position(found)]

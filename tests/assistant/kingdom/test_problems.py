@@ -1,0 +1,544 @@
+"""Everything that is wrong with a position is told, where it is wrong and what would be right."""
+
+from typing import Any
+
+import pytest
+
+from tests.assistant.kingdom.positions import EXAMPLES, position, problems, spaces
+from warren.assistant.kingdom import score_position
+from warren.words import Words
+
+HUGE = 10**5_000
+"""A number that Python refuses to write out."""
+
+
+def one(found: dict[str, Any], at: str, *said: str) -> None:
+    """Check that a position has this problem and no other, and that its text says these things."""
+    answer = score_position(found)
+    assert list(answer) == ["id", "problems"]
+    assert [problem["at"] for problem in answer["problems"]] == [at], answer["problems"]
+    text = answer["problems"][0]["problem"]
+    assert [part for part in said if part not in text] == [], text
+
+
+# The position as a whole
+
+
+@pytest.mark.parametrize("data", [None, 7, "position", [], [{}], True, 1.5])
+def test_what_is_no_object_is_no_position(data: object) -> None:
+    answer = score_position(data)
+    assert answer["id"] == ""
+    assert list(problems(answer)) == ["position"]
+
+
+def test_another_game_is_not_scored() -> None:
+    one(position(game="chess"), "game", "“chess”", "kingdom")
+
+
+def test_the_id_is_echoed_with_problems_too() -> None:
+    assert score_position(position(id="table 3", round=9))["id"] == "table 3"
+    assert score_position(position(id="table 3", game="chess"))["id"] == "table 3"
+
+
+@pytest.mark.parametrize("name", [7, None, ["x"], "\ud800"])
+def test_an_id_is_a_text(name: object) -> None:
+    one(position(id=name), "id", "a text")
+    assert score_position(position(id=name))["id"] == ""
+
+
+@pytest.mark.parametrize(
+    "value", [0, 5, -1, 1.5, 4.0, "4", True, None, [], float("nan"), pytest.param(HUGE, id="huge")]
+)
+def test_the_round_is_1_to_4(value: object) -> None:
+    one(position(round=value), "round", "1 to 4")
+
+
+@pytest.mark.parametrize("value", [0, 1, 5, "two", None, 2.0])
+def test_seats_are_2_to_4(value: object) -> None:
+    one(position() | {"seats": value}, "seats", "2 to 4")
+
+
+def test_the_number_of_seats_is_needed() -> None:
+    found = position()
+    del found["seats"]
+    one(found, "seats", "missing", "2 to 4")
+
+
+@pytest.mark.parametrize("key", ["sky", "partial"])
+@pytest.mark.parametrize("value", ["yes", 1, None])
+def test_sky_and_partial_are_true_or_false(key: str, value: object) -> None:
+    one(position() | {key: value}, key, "true or false")
+
+
+def test_an_unknown_key_is_named_with_the_known_ones() -> None:
+    one(position(colour="red"), "colour", "seats", "players")
+
+
+@pytest.mark.parametrize("count", [0, 1, 3, 9])
+def test_there_is_a_player_for_each_seat(count: int) -> None:
+    one(position() | {"players": [{}] * count}, "players", str(count), "2")
+
+
+@pytest.mark.parametrize(("key", "said"), [("players", "a list"), ("spaces", "an object")])
+@pytest.mark.parametrize("value", [7, "x", None])
+def test_players_are_a_list_and_spaces_an_object(key: str, said: str, value: object) -> None:
+    assert said in problems(score_position(position() | {key: value}))[key][0]
+
+
+# Spaces
+
+
+@pytest.mark.parametrize("at", ["Z9", "A0", "A11", "K8", "", "A 1", "\N{SNOWMAN}", "x" * 999])
+def test_an_unknown_space(at: str) -> None:
+    answer = score_position(position() | {"spaces": {at: {"seat": 0}}})
+    assert "A1 to J10" in answer["problems"][0]["problem"]
+    assert len(answer["problems"][0]["at"]) <= 40
+
+
+def test_a_space_in_small_letters_is_pointed_to_the_right_one() -> None:
+    one(position() | {"spaces": {"a3": {"seat": 0}}}, "a3", "A3")
+
+
+@pytest.mark.parametrize("value", [7, None, "city_1", [0]])
+def test_a_space_is_an_object(value: object) -> None:
+    one(position() | {"spaces": {"A1": value}}, "A1", "an object")
+
+
+@pytest.mark.parametrize("seat", [-1, 2, "0", None, 0.0, True])
+def test_the_seat_of_a_space_is_at_the_table(seat: object) -> None:
+    one(position() | {"spaces": {"A1": {"seat": seat}}}, "A1", "0 to 1")
+
+
+def test_a_space_without_seat_is_nobodys() -> None:
+    one(position() | {"spaces": {"A1": {"building": "city_1"}}}, "A1", "seat", "missing")
+
+
+def test_an_unknown_key_of_a_space() -> None:
+    one(position() | {"spaces": {"A1": {"seat": 0, "colour": 1}}}, "A1", "colour", "building")
+
+
+@pytest.mark.parametrize(
+    ("building", "said"),
+    [
+        ("castle", "no building “castle”"),
+        ("city1", "city_1"),
+        ("City_2", "city_2"),
+        ("camp_3", "“number” 3"),
+        ("provisions", "no building"),
+        (7, "7"),
+        (None, "null"),
+        ([], "[…]"),
+    ],
+)
+def test_an_unknown_building(building: object, said: str) -> None:
+    one(position() | {"spaces": {"A1": {"seat": 0, "building": building}}}, "A1", said)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "owner"), [("number", 1, "camp"), ("pair", 1, "sky_tower"), ("produces", "wood", "trading_post")]
+)
+@pytest.mark.parametrize("building", [{}, {"building": "city_1"}])
+def test_what_is_said_of_another_building(key: str, value: object, owner: str, building: dict[str, str]) -> None:
+    one(position() | {"spaces": {"A1": {"seat": 0, key: value} | building}}, "A1", key, f"{owner} alone")
+
+
+@pytest.mark.parametrize("value", ["gold", "", None, 3, "Wood"])
+def test_a_post_produces_a_basic_resource(value: object) -> None:
+    one(
+        position() | {"spaces": {"A1": {"seat": 0, "building": "trading_post", "produces": value}}},
+        "A1",
+        "wood, fish, carrots",
+    )
+
+
+# Where buildings stand
+
+
+@pytest.mark.parametrize(
+    ("at", "building", "needed"),
+    [
+        ("A1", "city_3", "mountain"),
+        ("A1", "farm_pearl", "sea"),
+        ("A5", "farm_mushroom", "forest"),
+        ("A1", "farm_spice", "field"),
+        ("A8", "farm_gold", "mountain"),
+        ("C7", "farm_iron", "mountain"),
+    ],
+)
+def test_a_building_on_the_wrong_terrain(at: str, building: str, needed: str) -> None:
+    one(position(f"{at}={building}"), at, building, f"only on {needed}")
+
+
+@pytest.mark.parametrize("building", ["city_1", "city_3", "farm_gold", "trading_post:fish", "camp:1"])
+def test_nothing_is_built_on_a_printed_city(building: str) -> None:
+    one(position(f"A4={building}"), "A4", "a city is printed")
+
+
+@pytest.mark.parametrize("building", ["city_2", "farm_wood", "trading_post:wood", "camp:1"])
+def test_what_has_no_requirement_stands_anywhere(building: str) -> None:
+    assert "problems" not in score_position(position(f"A9={building}"))
+
+
+# How many there are
+
+
+@pytest.mark.parametrize(
+    ("building", "cards", "where"),
+    [
+        ("city_1", 9, "A1 A2 A3 B1 B2 C2 C3 D1 D2 E1"),
+        ("city_3", 3, "B1 B2 B6 C2"),
+        ("trading_post", 2, "A1 A2 A3"),
+        ("farm_wood", 1, "A1 J10"),
+        ("farm_gold", 1, "B1 B2"),
+    ],
+)
+def test_no_more_of_a_building_than_there_are(building: str, cards: int, where: str) -> None:
+    land = " ".join(f"{at}={building}" for at in where.split())
+    one(position(land), building, f"only {cards}", where.split()[-1])
+
+
+def test_cards_of_all_players_count_together() -> None:
+    one(position("A1=farm_fish", "J10=farm_fish"), "farm_fish", "A1, J10")
+
+
+# Camps
+
+
+@pytest.mark.parametrize("number", [0, 7, "1", None])
+def test_a_camp_has_a_number(number: object) -> None:
+    found = position(players=[{"camps_played": 1}])
+    found["spaces"] = {"A1": {"seat": 0, "building": "camp", "number": number}}
+    one(found, "A1", "number", "1 to 6")
+    del found["spaces"]["A1"]["number"]
+    one(found, "A1", "number", "missing")
+
+
+def test_each_camp_number_is_there_once() -> None:
+    one(position("A1=camp:2", "J10=camp:2"), "J10", "camp 2", "A1")
+
+
+def test_no_more_camps_stand_than_were_played() -> None:
+    one(position("A1=camp:2 A2=camp:3", players=[{"camps_played": 1}]), "0.camps_played", "board: 2")
+    one(position("A1=camp:2", players=[{"camps_played": 0}]), "0.camps_played", "board: 1")
+
+
+def test_no_more_camp_cards_were_played_than_there_are() -> None:
+    one(position(players=[{"camps_played": 4}, {"camps_played": 3}]), "camps_played", "7", "6")
+
+
+# Sky towers
+
+
+def test_a_tower_has_a_partner() -> None:
+    one(position("A1=sky_tower:1 A2"), "A1", "pair 1", "missing")
+
+
+def test_a_tower_has_one_partner() -> None:
+    one(position("A1=sky_tower:2 C3=sky_tower:2 E5=sky_tower:2"), "A1", "pair 2", "A1, C3, E5")
+
+
+def test_a_pair_belongs_to_one_player() -> None:
+    one(position("A1=sky_tower:1", "C3=sky_tower:1"), "A1", "A1, C3", "one")
+
+
+@pytest.mark.parametrize("pair", [0, -1, 100, "1", None])
+def test_a_tower_says_its_pair(pair: object) -> None:
+    found = position()
+    found["spaces"] = {at: {"seat": 0, "building": "sky_tower", "pair": pair} for at in ("A1", "C3")}
+    answer = score_position(found)
+    assert problems(answer).keys() == {"A1", "C3"}
+    del found["spaces"]["A1"]["pair"]
+    assert "missing" in problems(score_position(found))["A1"][0]
+
+
+def test_there_are_three_pairs() -> None:
+    towers = "A1=sky_tower:1 A3=sky_tower:1 C3=sky_tower:2 C5=sky_tower:2"
+    more = "E1=sky_tower:3 E3=sky_tower:3", "G1=sky_tower:4 G3=sky_tower:4"
+    assert "problems" not in score_position(position(towers, more[0]))
+    one(position(towers, *more), "sky_tower", "4 pairs", "only 3")
+
+
+def test_a_pair_does_not_join_neighbours() -> None:
+    one(position("A1=sky_tower:1 A2=sky_tower:1"), "A2", "pair 1", "A1, A2")
+
+
+def test_lava_parts_neighbours() -> None:
+    assert "problems" not in score_position(position("B1=sky_tower:1 B2=sky_tower:1"))
+
+
+def test_pairs_do_not_close_a_loop_of_towers() -> None:
+    one(position("A1=sky_tower:1 A2=sky_tower:2 J1=sky_tower:1 J2=sky_tower:2"), "J2", "pair 2")
+
+
+def test_pairs_may_lie_in_one_fief_that_other_spaces_have_closed_since() -> None:
+    assert "problems" not in score_position(position("A1=sky_tower:1 A2 A3=sky_tower:1"))
+
+
+# Players
+
+
+@pytest.mark.parametrize("value", [7, None, "x", [1]])
+def test_a_player_is_an_object(value: object) -> None:
+    one(position() | {"players": [value, {}]}, "0", "an object")
+
+
+def test_an_unknown_key_of_a_player() -> None:
+    one(position(players=[{}, {"points": 3}]), "1.points", "harvested")
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        -1,
+        10_000,
+        1e9,
+        float("inf"),
+        float("nan"),
+        "40",
+        None,
+        True,
+        pytest.param(HUGE, id="huge"),
+        pytest.param(-HUGE, id="-huge"),
+    ],
+)
+def test_harvested_is_a_number_of_points(value: object) -> None:
+    one(position(players=[{}, {"harvested": value}]), "1.harvested", "0 to 9999")
+
+
+@pytest.mark.parametrize("value", [-1, 7, "2"])
+def test_camps_played_is_a_number_of_cards(value: object) -> None:
+    one(position(players=[{"camps_played": value}]), "0.camps_played", "0 to 6")
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [("king", "“king”"), ("royal_rings", "royal_ring"), ("Merchant", "merchant"), (3, "3"), ("city_1", "")],
+)
+def test_an_unknown_parchment(card: object, said: str) -> None:
+    one(position(players=[{"parchments": [card]}]), "0.parchments", "no parchment", said)
+
+
+@pytest.mark.parametrize("value", ["merchant", 7, {}, None])
+def test_parchments_are_a_list(value: object) -> None:
+    one(position(players=[{"parchments": value}]), "0.parchments", "a list")
+
+
+def test_endless_parchments_are_refused_at_once() -> None:
+    answer = score_position(position(players=[{"parchments": ["x"] * 100_000}]))
+    assert "only 37" in problems(answer)["0.parchments"][0]
+    assert len(answer["problems"]) <= 1 + 37
+
+
+def test_a_parchment_is_held_once() -> None:
+    one(position(players=[{"parchments": ["merchant", "merchant"]}]), "0.merchant", "2 times")
+    one(position(players=[{"parchments": ["merchant"]}, {"parchments": ["merchant"]}]), "1.merchant", "seat 0")
+
+
+# Copies
+
+
+def test_copies_are_of_copy_cards() -> None:
+    one(
+        position(players=[{"parchments": ["merchant"], "copies": {"merchant": ["fisher"]}}]),
+        "0.copies",
+        "liberal, socialist",
+    )
+
+
+@pytest.mark.parametrize("value", ["merchant", 7, None, {}])
+def test_a_copy_is_a_list(value: object) -> None:
+    one(position(players=[{"parchments": ["liberal"], "copies": {"liberal": value}}]), "0.liberal", "a list")
+
+
+def test_an_unknown_card_in_a_chain() -> None:
+    players: list[dict[str, Any]] = [
+        {"parchments": ["liberal"], "copies": {"liberal": ["merchand"]}},
+        {"parchments": ["merchant"]},
+    ]
+    one(position(players=players), "0.liberal", "merchant")
+
+
+def copying(copies: dict[str, list[str]], *held: list[str]) -> dict[str, Any]:
+    return position(players=[{"parchments": held[0], "copies": copies}, *({"parchments": cards} for cards in held[1:])])
+
+
+def test_a_copy_card_is_held_by_who_copies() -> None:
+    one(copying({"liberal": ["merchant"]}, ["fisher"], ["merchant"]), "0.liberal", "not hold")
+
+
+def test_liberal_copies_what_the_right_neighbour_holds_and_socialist_the_left() -> None:
+    others = ["merchant"], ["fisher"], ["farmer"]
+    assert "problems" not in score_position(copying({"liberal": ["farmer"]}, ["liberal"], *others))
+    one(copying({"liberal": ["merchant"]}, ["liberal"], *others), "0.liberal", "seat 3", "merchant", "farmer")
+    one(copying({"socialist": ["farmer"]}, ["socialist"], *others), "0.socialist", "seat 1", "merchant", "farmer")
+
+
+def test_nobody_copies_his_own_card() -> None:
+    one(copying({"liberal": ["merchant"]}, ["liberal", "merchant"], ["fisher"]), "0.liberal", "seat 1")
+
+
+def test_a_chain_goes_on_from_a_copy_card() -> None:
+    held = ["liberal"], ["merchant"], ["socialist"]
+    assert "problems" not in score_position(copying({"liberal": ["socialist", "merchant"]}, *held))
+    one(copying({"liberal": ["socialist"]}, *held), "0.liberal", "go on", "merchant")
+    one(copying({"liberal": ["socialist", "fisher"]}, *held), "0.liberal", "seat 1", "fisher")
+
+
+def test_a_chain_ends_at_what_copies_nothing() -> None:
+    held = ["liberal"], ["merchant", "fisher"]
+    one(copying({"liberal": ["merchant", "fisher"]}, *held), "0.liberal", "ends at merchant")
+
+
+def test_a_card_stands_once_in_a_chain() -> None:
+    held = ["liberal", "farmer"], ["socialist", "fisher"]
+    one(copying({"liberal": ["socialist", "liberal", "fisher"]}, *held), "0.liberal", "liberal stands twice")
+
+
+# In the Sky
+
+
+@pytest.mark.parametrize("at", ["K1", "O7"])
+def test_a_base_position_has_no_cloud(at: str) -> None:
+    one(position(at), at, "In the Sky")
+
+
+@pytest.mark.parametrize("building", ["carrotadel", "chimney", "farm_cloud", "farm_plain", "rainbow"])
+def test_a_base_position_has_no_building_of_the_sky(building: str) -> None:
+    one(position(f"A9={building}"), "A9", building, "In the Sky")
+
+
+def test_a_base_position_has_no_parchment_of_the_sky() -> None:
+    one(position(players=[{"parchments": ["governor"]}]), "0.parchments", "governor", "In the Sky")
+
+
+def test_a_base_position_has_no_coins_and_may_say_so() -> None:
+    one(position(players=[{"coins": 3}]), "0.coins", "In the Sky")
+    assert "problems" not in score_position(position(players=[{"coins": 0}]))
+
+
+def test_a_base_position_shares_nothing() -> None:
+    one(
+        position() | {"spaces": {"A1": {"seat": 0, "building": "city_1", "shares": "wood"}}},
+        "A1",
+        "shares",
+        "In the Sky",
+    )
+
+
+def test_a_fifth_player_needs_the_sky() -> None:
+    five = position(players=[{}] * 5)
+    one(five, "seats", "2 to 4")
+    assert "problems" not in score_position(five | {"sky": True})
+    one(position(players=[{}] * 6, sky=True), "seats", "2 to 5")
+
+
+def sky(*lands: str, **more: Any) -> dict[str, Any]:
+    return position(*lands, sky=True, **more)
+
+
+@pytest.mark.parametrize("at", ["L3", "N5", "A4"])
+def test_nothing_is_built_on_a_printed_city_of_either_board(at: str) -> None:
+    one(sky(f"{at}=city_1"), at, "a city is printed")
+
+
+@pytest.mark.parametrize(("at", "printed"), [("K1", "wondrous farm"), ("O2", "rainbow")])
+@pytest.mark.parametrize("building", ["camp:1", "carrotadel", "farm_wood"])
+def test_nothing_is_built_on_wondrous_farms_and_rainbow_ends(at: str, printed: str, building: str) -> None:
+    one(sky(f"{at}={building}"), at, printed, "is printed here")
+
+
+@pytest.mark.parametrize("building", ["chimney", "farm_cloud"])
+def test_what_stands_on_the_cloud_alone(building: str) -> None:
+    one(sky(f"A1={building}"), "A1", building, "Great Cloud")
+    assert "problems" not in score_position(sky(f"K2={building}"))
+
+
+def test_cloud_spaces_meet_terrains_but_nimbus_none() -> None:
+    assert "problems" not in score_position(sky("M7=farm_mushroom N2=farm_pearl O1=farm_spice"))
+    one(sky("K2=farm_plain"), "K2", "only on plain")
+    one(sky("K2=city_3"), "K2", "only on mountain")
+
+
+@pytest.mark.parametrize(("building", "cards"), [("carrotadel", 3), ("chimney", 2), ("farm_cloud", 1)])
+def test_no_more_of_a_sky_building_than_there_are(building: str, cards: int) -> None:
+    one(sky(" ".join(f"{at}={building}" for at in ("K2", "K3", "L2", "M3")[: cards + 1])), building, f"only {cards}")
+
+
+def test_camps_stand_on_the_cloud() -> None:
+    assert "problems" not in score_position(sky("K2=camp:1"))
+
+
+def test_a_rainbow_joins_its_own_cloud_end_to_the_new_world() -> None:
+    assert "problems" not in score_position(sky("A1=rainbow:1 O2"))
+    one(sky("A1=rainbow:1 O6"), "A1", "rainbow 1", "O2", "seat 0")
+    one(sky("A1=rainbow:1", "O2"), "A1", "rainbow 1", "O2", "seat 0")
+    one(sky("K2=rainbow:1 O2"), "K2", "New World")
+
+
+def test_a_rainbow_has_one_token_on_the_new_world() -> None:
+    one(sky("A1=rainbow:1 C3=rainbow:1 O2"), "A1", "rainbow 1", "A1, C3")
+
+
+@pytest.mark.parametrize("pair", [0, 3])
+def test_there_are_two_rainbows(pair: int) -> None:
+    one(sky(f"A1=rainbow:{pair} O2"), "A1", "1 to 2")
+
+
+def test_rainbow_and_tower_do_not_close_a_loop() -> None:
+    one(sky("A1=rainbow:1 A2=sky_tower:1 O2 O3=sky_tower:1"), "A1", "pair 1")
+
+
+def test_a_chimney_shares_what_its_fief_produces() -> None:
+    assert "problems" not in score_position(sky("N3=chimney:fish"))
+    one(sky("N3=chimney:wood"), "N3", "not produce wood")
+    assert "problems" not in score_position(sky("N3=chimney:wood O3=trading_post:wood"))
+    one(sky("N3=chimney:wood O3=trading_post:fish"), "N3", "not produce wood")
+    one(sky("K2=chimney:wood A1"), "K2", "not produce wood")
+
+
+def test_a_chimney_may_share_what_an_open_post_can_produce() -> None:
+    answer = score_position(sky("N3=chimney:wood O3=trading_post"))
+    assert answer["choices"] == {"O3": "wood"}
+    one(sky("N2=chimney:wood K2=chimney:fish N3=trading_post"), "K2", "not produce fish")
+    both = sky("K2=chimney:wood K3=chimney:fish L2=trading_post")
+    assert len(score_position(both)["problems"]) == 1
+
+
+def test_chimneys_do_not_feed_chimneys() -> None:
+    one(sky("N3=chimney:fish K2=chimney:fish"), "K2", "not produce fish")
+
+
+# All at once, in any language
+
+
+def test_every_problem_is_told_at_once() -> None:
+    found = position(
+        "A1=city_3 A4=city_1 B1=sky_tower:1 C1=camp:1",
+        "J1=camp:1",
+        players=[
+            {"harvested": -3, "parchments": ["merchant", "who"]},
+            {"parchments": ["merchant"], "copies": {"liberal": []}},
+        ],
+        round=7,
+        colour="red",
+    )
+    found["spaces"] |= {"Z9": {"seat": 0}, "J2": {"seat": 5}}
+    answer = score_position(found)
+    assert "players" not in answer
+    assert problems(answer).keys() == {
+        *("round", "colour", "A1", "A4", "B1", "C1", "J1", "Z9", "J2"),
+        *("0.harvested", "0.parchments", "1.merchant"),
+    }
+
+
+def test_an_example_with_one_thing_changed_has_one_problem() -> None:
+    example: dict[str, Any] = EXAMPLES[1]["position"]
+    broken = example | {"spaces": example["spaces"] | spaces(0, "N3=chimney:wood")}
+    assert problems(score_position(broken)).keys() == {"N3"}
+
+
+def test_problems_are_told_in_the_language_asked_for() -> None:
+    shouting = Words(
+        "loud", {(None, "{card} stands only on {needed}; {space} is {terrain}"): "NO {card} ON {terrain}!"}
+    )
+    assert problems(score_position(position("A1=city_3"), shouting)) == {"A1": ["NO city_3 ON forest!"]}

@@ -1,0 +1,141 @@
+"""The command as a whole: help, version, exit codes, and one clear line for what is wrong."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.ran import Warren
+from warren import __version__
+from warren.cli.app import app
+from warren.kernel.record import Record
+from warren.words import words
+
+PROGRAM = [sys.executable, "-c", "from warren.cli import main; main()"]
+COMMANDS = ("play", "simulate", "bench", "score", "replay", "cards", "rules", "games")
+
+
+def test_without_a_command_the_help_names_all_commands(warren: Warren) -> None:
+    ran = warren()
+    assert (ran.code, ran.err) == (0, "")
+    assert all(f"  {command} " in ran.out for command in COMMANDS)
+    assert warren("--help") == ran
+
+
+def test_the_commands_are_those_of_the_help() -> None:
+    assert sorted(COMMANDS) == sorted(entry.callback.__name__ for entry in app.registered_commands if entry.callback)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+def test_every_command_has_a_help_with_examples(warren: Warren, command: str, language: str) -> None:
+    ran = warren(command, "--help", "--lang", language)
+    assert (ran.code, ran.err) == (0, "")
+    assert words(language).text("Examples") in ran.out
+    assert f"\n  warren {command}" in ran.out
+    assert "--lang en|zh-Hant" in ran.out
+
+
+def test_the_help_is_in_the_language_of_the_person(warren: Warren) -> None:
+    assert "用法" in warren("rules", "--help", "--lang", "zh-Hant").out
+    assert "Usage:" in warren("rules", "--help").out
+
+
+def test_the_version(warren: Warren) -> None:
+    assert warren("--version") == (0, f"warren {__version__}\n", "")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["simulat"], "simulat: there is no such command; did you mean simulate?"),
+        (["--frob"], "--frob: there is no such option; see “warren --help”"),
+        (["simulate", "--gamez", "3"], "--gamez: there is no such option; did you mean --games?"),
+        (["simulate", "--games"], "--games: this option needs a value"),
+        (["simulate", "--json=yes"], "--json: this option takes no value"),
+        (["cards"], "GAME: this argument is missing; see “warren cards --help”"),
+        (["games", "kingdom"], "kingdom: this command takes no further argument"),
+        (["cards", "kingdm"], "there is no game “kingdm”; did you mean kingdom?"),
+        (["rules", "kingdm"], "there is no game “kingdm”; did you mean kingdom?"),
+        (["simulate", "kingdm"], "there is no game “kingdm”; did you mean kingdom?"),
+        (["bench", "kingdm"], "there is no game “kingdm”; did you mean kingdom?"),
+        (["games", "--lang", "fr"], "--lang: there is no language “fr”; the languages: en (English), zh-Hant"),
+        (["games", "--lang"], "--lang: there is no language “”"),
+    ],
+)
+def test_bad_usage_is_one_clear_line(warren: Warren, arguments: list[str], said: str) -> None:
+    ran = warren(*arguments)
+    assert (ran.code, ran.out) == (2, "")
+    assert said in ran.err
+    assert ran.err.startswith("warren: ")
+    assert ran.err.count("\n") == 1
+
+
+def test_errors_are_in_the_language_of_the_person(warren: Warren) -> None:
+    assert "沒有「kingdm」這個遊戲" in warren("cards", "kingdm", "--lang", "zh-Hant").err
+
+
+def test_control_characters_of_an_argument_do_not_reach_the_terminal(warren: Warren) -> None:
+    ran = warren("cards", "king\x1b[31m\ndom")
+    assert "\x1b" not in ran.err
+    assert ran.err.count("\n") == 1
+
+
+def test_a_pipe_that_nobody_reads_any_more_ends_the_command_quietly() -> None:
+    program = subprocess.Popen([*PROGRAM, "cards", "kingdom"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert program.stdout is not None
+    program.stdout.close()
+    assert program.wait(timeout=60) == 141
+    assert program.stderr is not None
+    with program.stderr:
+        assert program.stderr.read() == b""
+
+
+def test_a_command_without_any_output_to_write_to_ends_quietly() -> None:
+    ran = subprocess.run(["sh", "-c", '"$@" >&-', "sh", *PROGRAM, "games"], stderr=subprocess.PIPE, timeout=60)
+    assert (ran.returncode, ran.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_output_that_cannot_be_written_is_told() -> None:
+    with Path("/dev/full").open("wb") as full:
+        ran = subprocess.run([*PROGRAM, "cards", "kingdom"], stdout=full, stderr=subprocess.PIPE, timeout=60)
+    assert ran.returncode == 1
+    assert ran.stderr.startswith(b"warren: the output cannot be written: ")
+    assert ran.stderr.count(b"\n") == 1
+
+
+def test_ctrl_c_ends_a_command_quietly_and_the_records_that_are_there_are_whole(tmp_path: Path) -> None:
+    folder = tmp_path / "records"
+    program = subprocess.Popen(
+        [*PROGRAM, "simulate", "--agents", "random", "--games", "1000000", "--out", str(folder)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    until = time.monotonic() + 60
+    while not list(folder.glob("*.record")) and time.monotonic() < until:
+        time.sleep(0.05)
+    program.send_signal(signal.SIGINT)
+    out, err = program.communicate(timeout=60)
+    assert (program.returncode, out, err) == (130, b"", b"")
+    kept = list(folder.glob("*.record"))
+    assert kept
+    assert all(Record.read(path.read_text(encoding="utf-8")).replay().over for path in kept)
+
+
+def test_output_that_goes_to_no_terminal_is_plain_text(warren: Warren) -> None:
+    for command in (["cards", "kingdom"], ["rules", "kingdom", "K-CAMP-02"], ["--help"]):
+        out = warren(*command).out
+        assert "\x1b" not in out
+        assert [line for line in out.splitlines() if line != line.rstrip()] == []
+
+
+def test_a_terminal_that_cannot_show_a_character_shows_a_question_mark() -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    ran = subprocess.run([*PROGRAM, "cards", "kingdom", "merchant"], capture_output=True, timeout=60, env=environment)
+    assert (ran.returncode, ran.stderr) == (0, b"")
+    assert b"Merchant ?? merchant" in ran.stdout

@@ -1,0 +1,227 @@
+"""`warren replay`: a record as a log, as one position, or step by step; and the one line for a record that is none."""
+
+import io
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import warren as face
+from tests.cli.ran import Warren
+from warren.cli.replay import Player, Tape, step_through
+from warren.kernel.record import Record, Recorder
+from warren.terminal.scene import Scene
+from warren.terminal.screen import Screen
+from warren.terminal.sitters import from_notes
+from warren.words import words
+
+NOTES = {"seat-0": "Ann", "seat-1": "Bea", "agent-1": "greedy"}
+NOISE = bytes(range(256)) * 40_000
+
+
+def _record(moves: int | None = None) -> Record:
+    state = face.new("kingdom", seats=2, seed=11)
+    recorder = Recorder(state)
+    choose = random.Random(11).choice
+    while not state.over and (moves is None or len(recorder.moves) < moves):
+        seat = state.to_act[0]
+        recorder.play(seat, choose(state.legal(seat)))
+    return recorder.record(NOTES)
+
+
+WHOLE = _record()
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> str:
+    path = tmp_path / "game.record"
+    path.write_text(WHOLE.write(), encoding="utf-8")
+    return str(path)
+
+
+# Without a terminal
+
+
+def test_the_log_ends_with_the_final_score(warren: Warren, kept: str) -> None:
+    ran = warren("replay", kept)
+    assert (ran.code, ran.err) == (0, "")
+    assert all(f"Harvest of round {n}" in ran.out for n in (1, 2, 3, 4))
+    end = WHOLE.replay()
+    winner = ("Ann", "Bea")[end.winners[0]]
+    assert f"{winner} wins with {end.scores()[end.winners[0]].points} carrots" in ran.out
+    assert "\x1b" not in ran.out
+
+
+def test_the_log_of_an_unfinished_game_ends_with_the_table(warren: Warren, tmp_path: Path) -> None:
+    path = tmp_path / "half.record"
+    path.write_text(_record(70).write(), encoding="utf-8")
+    ran = warren("replay", str(path))
+    assert ran.code == 0
+    assert "Harvest of round 1" in ran.out
+    assert "70. " in ran.out
+    assert "wins" not in ran.out
+
+
+def test_the_log_in_chinese(warren: Warren, kept: str) -> None:
+    out = warren("replay", kept, "--lang", "zh-Hant").out
+    assert words("zh-Hant").text("Harvest of round {round}", round=1) in out
+    assert "Harvest" not in out
+
+
+def test_a_record_from_standard_input(warren_process: Warren, warren: Warren, kept: str) -> None:
+    assert warren_process("replay", "-", stdin=WHOLE.write().encode()).out == warren("replay", kept).out
+
+
+def test_one_position(warren: Warren, kept: str) -> None:
+    ran = warren("replay", kept, "--to", "3")
+    assert ran.code == 0
+    seat, action = WHOLE.moves[2]
+    assert "\n3. " in ran.out
+    assert words("en").text("choice {turn} of {turns}", turn=1, turns=10) in ran.out
+    assert f"As {('Ann', 'Bea')[WHOLE.replay(3).to_act[0]]} sees it:" in ran.out
+    assert "wins" not in ran.out
+    assert (seat, action) == WHOLE.moves[2]
+
+
+def test_a_position_as_one_seat_knew_it_does_not_show_the_other_seats_parchments(warren: Warren, kept: str) -> None:
+    last = len(WHOLE.moves) - 1
+    seen = [warren("replay", kept, "--to", str(last), "--seat", seat).out for seat in ("0", "1")]
+    assert "As Ann sees it:" in seen[0]
+    assert "As Bea sees it:" in seen[1]
+    assert seen[0] != seen[1]
+
+
+@pytest.mark.parametrize("at", ["0", str(len(WHOLE.moves))])
+def test_the_first_and_the_last_position(warren: Warren, kept: str, at: str) -> None:
+    ran = warren("replay", kept, "--to", at)
+    assert (ran.code, ran.err) == (0, "")
+    assert ("wins" in ran.out) == (at != "0")
+
+
+# Step by step
+
+
+def _typed(lines: list[str]) -> str:
+    """Go through the game typing these lines; give what was shown."""
+    waiting = iter([*lines])
+
+    def read(prompt: str) -> str:
+        console.print(prompt)
+        try:
+            return next(waiting)
+        except StopIteration:
+            raise EOFError from None
+
+    console = Console(file=io.StringIO(), width=100)
+    screen = Screen(console, read)
+    scene = Scene(words("en"), from_notes(NOTES, 2, words("en")), screen.palette, width=100)
+    step_through(Player(Tape(WHOLE), scene, None), screen)
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def _moves_shown(shown: str) -> Iterator[str]:
+    for line in shown.splitlines():
+        if line.startswith("Move "):
+            yield line.split()[1]
+
+
+LAST = str(len(WHOLE.moves))
+
+
+@pytest.mark.parametrize(
+    ("lines", "moves"),
+    [
+        (["q"], ["0"]),
+        ([], ["0"]),
+        (["", "n", "N", "b", "q"], ["0", "1", "2", "3", "2"]),
+        (["b", "q"], ["0", "0"]),
+        (["57", "", "q"], ["0", "57", "58"]),
+        (["999999", "", "q"], ["0", LAST, LAST]),
+        (["²", "-1", "what", "q"], ["0", "0", "0", "0"]),
+    ],
+)
+def test_going_on_back_and_to_a_number(lines: list[str], moves: list[str]) -> None:
+    assert list(_moves_shown(_typed(lines))) == moves
+
+
+def test_a_step_shows_the_move_and_what_came_of_it() -> None:
+    game = WHOLE.game
+    at = next(n for n, (_, action) in enumerate(WHOLE.moves, 1) if game.spell(action).startswith("place city_1"))
+    space = game.spell(WHOLE.moves[at - 1][1]).split()[-1]
+    shown = _typed([str(at), "q"])
+    assert f"{at}. " in shown
+    assert f"build City 1 on {space}" in shown
+    assert f"built City 1 on {space}" in shown
+
+
+# What is no record
+
+
+def _edited(old: str, new: str) -> bytes:
+    text = WHOLE.write()
+    assert old in text
+    return text.replace(old, new, 1).encode()
+
+
+FIRST = f"1. 0 {WHOLE.game.spell(WHOLE.moves[0][1])}"
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "this is no record"),
+        (b"Dear Ann,\n", "line 1: this is no record: it begins with"),
+        (NOISE, "has more than 4000000 bytes"),
+        (NOISE[:100_000], "is no text file: its byte 129 is not UTF-8"),
+        (b"x" * 2_000_000, "no record is that long"),
+        (_edited('[rules "1"]', '[rules "99"]'), "rules version 99"),
+        (_edited(WHOLE.game.parts_sha256, "0" * 64), "with parts 00000000000…"),
+        (_edited('[game "kingdom"]', '[game "kingdm"]'), "did you mean kingdom?"),
+        (_edited('[warren-record "1"]', '[warren-record "2"]'), "the record has format 2"),
+        (_edited('[seats "2"]', '[seats "7"]'), "seats: 7 is not a whole number from 2 to 4"),
+        (_edited(FIRST, "1. 0 pick Z9"), "there is no action “pick Z9”; the nearest: "),
+        (_edited(FIRST, "1. 0 done"), "“done” is not legal now: "),
+        (_edited(FIRST, "1. 1 keep"), "“keep” is not legal now: "),
+        (_edited(FIRST, "1. 7 keep"), "there is no seat 7"),
+        (_edited("2. 0 ", "3. 0 "), "this move has number 3, and number 2 was expected"),
+    ],
+)
+def test_what_is_no_record_is_told_in_one_line(warren: Warren, tmp_path: Path, content: bytes, said: str) -> None:
+    path = tmp_path / "game.record"
+    path.write_bytes(content)
+    ran = warren("replay", str(path))
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert said in ran.err
+    assert path.read_bytes() == content
+
+
+def test_a_wrong_action_is_told_with_its_line(warren: Warren, tmp_path: Path) -> None:
+    path = tmp_path / "game.record"
+    text = _edited(FIRST, "1. 0 pick Z9").decode()
+    path.write_text(text, encoding="utf-8")
+    line = text.splitlines().index("1. 0 pick Z9") + 1
+    assert f"warren: line {line}: " in warren("replay", str(path)).err
+
+
+@pytest.mark.parametrize(("file", "said"), [("", "is a folder, not a file"), ("missing.record", "there is no file “")])
+def test_what_is_no_file_is_told_in_one_line(warren: Warren, tmp_path: Path, file: str, said: str) -> None:
+    ran = warren("replay", f"{tmp_path}/{file}")
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert said in ran.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--to", "1000"], f"--to: 1000 is not a whole number from 0 to {LAST}"),
+        (["--to", "end"], "--to: end is not"),
+        (["--seat", "2"], "--seat: 2 is not a whole number from 0 to 1"),
+    ],
+)
+def test_positions_and_seats_that_there_are_not(warren: Warren, kept: str, arguments: list[str], said: str) -> None:
+    ran = warren("replay", kept, *arguments)
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert said in ran.err

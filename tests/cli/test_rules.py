@@ -1,0 +1,59 @@
+"""`warren rules`: every clause can be found, by its id or by a word."""
+
+import pytest
+
+from tests.cli.ran import Warren
+from warren.rulebook import clauses
+from warren.words import languages
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_list_of_clauses(warren: Warren, language: str) -> None:
+    ran = warren("rules", "kingdom", "--lang", language)
+    assert (ran.code, ran.err) == (0, "")
+    for clause in clauses("kingdom", language):
+        assert f"  {clause.id}  {clause.title}\n" in ran.out
+        assert clause.section in ran.out
+
+
+@pytest.mark.parametrize("asked", ["K-PARTS-04", "k-parts-04", "PARTS-04"])
+def test_a_clause_by_its_id(warren: Warren, asked: str) -> None:
+    ran = warren("rules", "kingdom", asked)
+    assert ran.code == 0
+    assert ran.out.startswith("K-PARTS-04  Lava\n")
+    assert "eight borders" in ran.out
+    assert "Source: [Z] kinds of territory" in ran.out
+    assert "tests/" not in ran.out
+
+
+def test_a_clause_in_chinese(warren: Warren) -> None:
+    ran = warren("rules", "kingdom", "K-PARTS-04", "--lang", "zh-Hant")
+    assert ran.out.startswith("K-PARTS-04  岩漿\n")
+    assert "來源" in ran.out
+
+
+def test_the_beginning_of_an_id_finds_all_that_begin_so(warren: Warren) -> None:
+    out = warren("rules", "kingdom", "camp").out
+    heads = [line.split()[0] for line in out.splitlines() if line.startswith("K-")]
+    assert heads == [clause.id for clause in clauses("kingdom", "en") if clause.id.startswith("K-CAMP-")]
+
+
+def test_a_word_finds_the_clauses_that_hold_it(warren: Warren) -> None:
+    out = warren("rules", "kingdom", "lava").out
+    assert "K-PARTS-04  Lava\n" in out
+    assert "K-EXAMPLE-05" in out
+    assert "K-WIN-01" not in out
+
+
+def test_all_clauses_in_full(warren: Warren) -> None:
+    shown = "".join(warren("rules", "kingdom", "--all").out.split())
+    assert [c.id for c in clauses("kingdom", "en") if "".join(c.text.split()) not in shown] == []
+
+
+@pytest.mark.parametrize(
+    ("asked", "near"), [("K-CAMP-99", "K-CAMP-09"), ("oportunist", "K-PARCHMENT-OPPORTUNIST"), ("", "K-")]
+)
+def test_what_no_clause_says_is_told_with_the_nearest(warren: Warren, asked: str, near: str) -> None:
+    ran = warren("rules", "kingdom", asked)
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert near in ran.err

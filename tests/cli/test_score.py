@@ -1,0 +1,94 @@
+"""`warren score`: a JSON answer for every line, for people with --pretty, and exit code 2 when a line has a problem."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.ran import Warren
+
+EXAMPLES = [
+    json.loads(line)
+    for line in (Path(__file__).parents[1] / "data" / "kingdom-examples.jsonl").read_text("utf-8").splitlines()
+]
+BASE: dict[str, Any] = EXAMPLES[0]["position"]
+NO_JSON = {"problems": [{"at": "line 2", "problem": "this line is no JSON; it goes wrong at column 1"}]}
+
+
+def _written(tmp_path: Path, *lines: object) -> str:
+    path = tmp_path / "positions.jsonl"
+    texts = [line if isinstance(line, str) else json.dumps(line) for line in lines]
+    path.write_text("\n".join(texts) + "\n", encoding="utf-8")
+    return str(path)
+
+
+def test_the_examples_of_the_format_are_answered_as_it_says(warren: Warren, tmp_path: Path) -> None:
+    ran = warren("score", _written(tmp_path, *(example["position"] for example in EXAMPLES)))
+    assert (ran.code, ran.err) == (0, "")
+    assert [json.loads(line) for line in ran.out.splitlines()] == [example["answer"] for example in EXAMPLES]
+
+
+def test_positions_from_standard_input(warren_process: Warren, warren: Warren, tmp_path: Path) -> None:
+    file = _written(tmp_path, BASE)
+    assert warren_process("score", "-", stdin=Path(file).read_bytes()) == warren("score", file)
+
+
+def test_one_bad_line_is_answered_with_its_problems_and_the_others_are_scored(warren: Warren, tmp_path: Path) -> None:
+    ran = warren("score", _written(tmp_path, BASE, "nonsense", BASE | {"foxes": 3}, BASE))
+    assert (ran.code, ran.err) == (2, "")
+    first, second, third, fourth = map(json.loads, ran.out.splitlines())
+    assert first == fourth == EXAMPLES[0]["answer"]
+    assert second == NO_JSON
+    assert (third["id"], [problem["at"] for problem in third["problems"]]) == (BASE["id"], ["foxes"])
+
+
+def test_the_problems_of_a_partial_position_count_too(warren: Warren, tmp_path: Path) -> None:
+    spaces = BASE["spaces"] | {"Z9": {"seat": 0}}
+    ran = warren("score", _written(tmp_path, BASE | {"spaces": spaces, "partial": True}))
+    answer = json.loads(ran.out)
+    assert ran.code == 2
+    assert answer["players"][0]["total"] == EXAMPLES[0]["answer"]["players"][0]["total"]
+    assert [(problem["at"], problem["left_out"]) for problem in answer["problems"]] == [("Z9", True)]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Merchant"), ("zh-Hant", "商人")])
+def test_an_answer_for_people(warren: Warren, tmp_path: Path, language: str, said: str) -> None:
+    players = [player | {"parchments": [], "copies": {}} for player in BASE["players"]]
+    players[0]["parchments"] = ["merchant"]
+    ran = warren("score", "--pretty", _written(tmp_path, BASE | {"players": players}), "--lang", language)
+    assert (ran.code, ran.err) == (0, "")
+    assert said in ran.out
+    assert "\x1b" not in ran.out
+
+
+def test_problems_for_people(warren: Warren, tmp_path: Path) -> None:
+    ran = warren("score", "--pretty", _written(tmp_path, BASE | {"foxes": 3}))
+    assert ran.code == 2
+    assert "  foxes: " in ran.out
+
+
+def test_json_is_the_same_in_every_language(warren: Warren, tmp_path: Path) -> None:
+    file = _written(tmp_path, BASE, "nonsense")
+    assert warren("score", file) == warren("score", file, "--lang", "zh-Hant")
+
+
+def test_no_positions_give_no_answers(warren: Warren, tmp_path: Path) -> None:
+    assert warren("score", _written(tmp_path, "", "  ")) == (0, "", "")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("", "is a folder, not a file"), ("missing.jsonl", "there is no file “"), ("noise", "is no text file")],
+)
+def test_what_is_no_file_of_positions_is_told_in_one_line(warren: Warren, tmp_path: Path, name: str, said: str) -> None:
+    (tmp_path / "noise").write_bytes(bytes(range(256)) * 40_000)
+    ran = warren("score", f"{tmp_path}/{name}")
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert said in ran.err
+
+
+def test_ten_megabytes_that_are_text_but_no_position_are_one_problem(warren: Warren, tmp_path: Path) -> None:
+    ran = warren("score", _written(tmp_path, "[" * 10_000_000))
+    assert (ran.code, ran.err, ran.out.count("\n")) == (2, "", 1)
+    assert json.loads(ran.out)["problems"][0]["at"] == "line 1"

@@ -1,0 +1,131 @@
+"""`warren simulate`: the report for people and for programs, records, and what is refused."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.ran import Warren
+from warren.kernel.record import Record
+
+KEYS = [
+    "game",
+    "options",
+    "seats",
+    "games",
+    "seed",
+    "agents",
+    "mean",
+    "mean_winner",
+    "mean_decisions",
+    "cpu_s",
+    "games_per_cpu_s",
+]
+AGENT_KEYS = ["agent", "games", "wins", "win_share", "win_share_95", "mean", "deciles"]
+
+
+def _report(warren: Warren, *arguments: str) -> dict[str, Any]:
+    ran = warren("simulate", *arguments, "--json")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.count("\n") == 1
+    made: dict[str, Any] = json.loads(ran.out)
+    return made
+
+
+def test_the_report_is_one_json_object_of_the_format(warren: Warren) -> None:
+    made = _report(warren, "kingdom", "--seats", "3", "--agents", "random", "--games", "4", "--seed", "9")
+    assert list(made) == KEYS
+    assert (made["game"], made["options"], made["seats"], made["games"], made["seed"]) == ("kingdom", {}, 3, 4, 9)
+    (agent,) = made["agents"]
+    assert list(agent) == AGENT_KEYS
+    assert (agent["agent"], agent["games"], len(agent["deciles"]), len(agent["win_share_95"])) == ("random", 12, 9, 2)
+
+
+def test_the_same_seed_gives_the_same_results_and_another_gives_others(warren: Warren) -> None:
+    asked = ("--agents", "random", "--games", "3", "--seed")
+    first, again, other = (_report(warren, *asked, seed) for seed in ("1", "1", "2"))
+    for made in (first, again, other):
+        assert made.pop("cpu_s")
+        assert made.pop("games_per_cpu_s")
+    assert first == again
+    assert first != other
+
+
+def test_json_is_the_same_in_every_language(warren: Warren) -> None:
+    asked = ("--agents", "random", "--games", "2")
+    english, chinese = (_report(warren, *asked, "--lang", lang) for lang in ("en", "zh-Hant"))
+    assert english["agents"] == chinese["agents"]
+
+
+def test_agents_are_told_apart_by_name(warren: Warren) -> None:
+    made = _report(warren, "--agents", "greedy,random,random", "--seats", "3", "--games", "2")
+    assert [(entry["agent"], entry["games"]) for entry in made["agents"]] == [("greedy", 2), ("random", 4)]
+
+
+@pytest.mark.parametrize(("language", "heading"), [("en", "agent"), ("zh-Hant", "代理")])
+def test_a_table_for_people(warren: Warren, language: str, heading: str) -> None:
+    ran = warren("simulate", "--agents", "random", "--games", "2", "--lang", language)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith(heading)
+    assert "\nrandom " in ran.out
+
+
+def test_a_record_of_every_game_is_kept(warren: Warren, tmp_path: Path) -> None:
+    folder = tmp_path / "records"
+    ran = warren("simulate", "--agents", "random", "--games", "12", "--out", str(folder))
+    assert ran.code == 0
+    names = sorted(path.name for path in folder.iterdir())
+    assert names == [f"kingdom-{n:02}.record" for n in range(1, 13)]
+    assert len({Record.read((folder / name).read_text(encoding="utf-8")).setup.seed for name in names}) == 12
+
+
+def test_the_deck_can_be_stacked(warren: Warren, tmp_path: Path) -> None:
+    folder = tmp_path / "records"
+    ran = warren(
+        *("simulate", "--seats", "2", "--agents", "random", "--games", "1"),
+        *("--option", "deck=C4 city_2", "--out", str(folder)),
+    )
+    assert ran.code == 0
+    assert '[deck "C4 city_2"]' in (folder / "kingdom-1.record").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problems"),
+    [
+        (["--seats", "5"], ["--seats: 5 is not a whole number from 2 to 4"]),
+        (["--seats", "two"], ["--seats: 'two' is not a whole number"]),
+        (["--games", "0"], ["--games: 0 is not a whole number from 1 to"]),
+        (["--games", "1e3"], ["--games: 1e3 is not a whole number"]),
+        (["--games", "9" * 5000], ["--games: 999"]),
+        (["--seed", "-1"], ["--seed: -1 is not a whole number from 0 to"]),
+        (["--seed", ""], ["--seed: “” is not a whole number"]),
+        (["--agents", "gredy"], ["--agents: ", "greedy"]),
+        (["--agents", ""], ["--agents: "]),
+        (["--agents", "random,,random"], ["--agents: "]),
+        (["--seats", "2", "--agents", "random,greedy,random"], ["--agents: 3 agents do not fit on 2 seats"]),
+        (["--option", "sky"], ["--option: “sky” is not of the form NAME=VALUE"]),
+        (["--option", "skye=yes"], ["--option skye: there is no such option"]),
+        (["--option", "deck=C4 C4"], ["--option deck: C4 stands 2 times"]),
+        (["--option", "deck=Z9"], ["--option deck: there is no card “Z9”"]),
+        (["--option", "seed=4"], ["--option seed: the seed has an option of its own"]),
+        (["--seats", "3", "--option", "seats=4"], ["--seats: this option of the game is given twice"]),
+        (["--seats", "9", "--games", "x", "--seed", "y"], ["--seats: 9 is", "--games: x is", "--seed: y is"]),
+    ],
+)
+def test_what_cannot_be_is_refused_with_all_problems_and_nothing_is_done(
+    warren: Warren, tmp_path: Path, arguments: list[str], problems: list[str]
+) -> None:
+    ran = warren("simulate", *arguments, "--out", str(tmp_path / "records"))
+    assert (ran.code, ran.out) == (2, "")
+    assert all(said in ran.err for said in problems)
+    assert ran.err.count("\n") == len([said for said in problems if said.startswith("--")])
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_that_is_not_empty_is_left_alone(warren: Warren, tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("dear", encoding="utf-8")
+    ran = warren("simulate", "--agents", "random", "--games", "1", "--out", str(tmp_path))
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert "is not empty" in ran.err
+    assert [path.name for path in tmp_path.iterdir()] == ["letter"]

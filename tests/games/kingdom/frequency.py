@@ -1,0 +1,29 @@
+"""Compares what was drawn at random with what every case weighs."""
+
+from collections import Counter
+from collections.abc import Hashable, Mapping
+from math import sqrt
+
+FEWEST = 5
+"""Cases expected less often than that are counted together."""
+FURTHEST = 5.0
+"""Standard deviations of the chi-square statistic that are still luck; the draws of a test are always the same."""
+
+
+def check_frequencies(weights: Mapping[Hashable, float], drawn: Counter[Hashable]) -> None:
+    """AssertionError unless exactly the cases that weigh something were drawn, and about as often as they weigh."""
+    never = [case for case in drawn if not weights.get(case)]
+    assert not never, f"drawn, but cannot be: {never[:3]}"
+    missing = [case for case, weight in weights.items() if weight and not drawn[case]]
+    assert not missing, f"possible, but not drawn in {drawn.total()}: {missing[:3]}"
+    unit = drawn.total() / sum(weights.values())
+    cells = [(weight * unit, drawn[case]) for case, weight in weights.items() if weight * unit >= FEWEST]
+    rare = [(weight * unit, drawn[case]) for case, weight in weights.items() if 0 < weight * unit < FEWEST]
+    if rare:
+        cells.append((sum(expected for expected, _ in rare), sum(found for _, found in rare)))
+    statistic = sum((found - expected) ** 2 / expected for expected, found in cells)
+    degrees = len(cells) - 1
+    assert statistic <= degrees + FURTHEST * sqrt(2 * degrees), (
+        f"chi-square {statistic:.1f} on {degrees} degrees of freedom: (expected, drawn) "
+        f"{sorted(cells, key=lambda cell: -abs(cell[0] - cell[1]))[:6]}"
+    )

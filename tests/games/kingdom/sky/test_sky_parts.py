@@ -1,0 +1,106 @@
+"""The Great Cloud and the cards of In the Sky as data."""
+
+from collections import Counter
+from itertools import product
+
+import msgspec
+import pytest
+
+from warren.games.kingdom import board as base_board
+from warren.games.kingdom import parts as base
+from warren.games.kingdom.board import bits
+from warren.games.kingdom.parchments import check_rules
+from warren.games.kingdom.sky import board, parts
+from warren.games.kingdom.sky.board import space_ids, spaces_in
+from warren.games.kingdom.sky.fiefs import cloud_groups
+
+
+def changed(**fields: object) -> parts.SkyFacts:
+    return msgspec.structs.replace(parts.FACTS, **fields)
+
+
+def test_the_cards_follow_those_of_the_base() -> None:
+    assert parts.CARD_IDS[: len(base.CARD_IDS)] == base.CARD_IDS
+    assert len(parts.CARD_IDS) - len(base.CARD_IDS) == 29 + 2 + 4 + 1 + 10
+    assert len(set(parts.CARD_IDS)) == len(parts.CARD_IDS)
+    assert len(parts.NEW_PARCHMENTS) == 10
+    assert {parts.CARD_IDS[card] for card in parts.NEW_TREASURES} == {"merchants_signet", "cape_of_dawn"}
+
+
+def test_the_spaces_follow_those_of_the_new_world() -> None:
+    assert parts.SPACE_NUMBERS["K1"] == 100
+    assert parts.SPACE_NUMBERS["O7"] == 130
+    assert [row.bit_count() for row in board.CLOUD_ROWS] == [5, 6, 7, 6, 7]
+    assert spaces_in(board.ALL_SPACES) == list(range(131))
+    assert space_ids(1 | 1 << 100 | 1 << 130) == ["A1", "K1", "O7"]
+
+
+def test_the_rainbows_claim_the_spaces_that_print_their_ends() -> None:
+    ends = {f"rainbow_{number}": space_ids(end) for number, end in board.RAINBOW_ENDS.items()}
+    assert ends == {rainbow.id: [rainbow.space] for rainbow in parts.FACTS.rainbows}
+
+
+def test_cloud_spaces_touch_where_they_share_part_of_a_side() -> None:
+    places = [
+        (row, offset + place)
+        for row, (size, offset) in enumerate(zip(parts.FACTS.rows, parts.FACTS.row_x_offset, strict=True))
+        for place in range(size)
+    ]
+    for (a, (row, x)), (b, (other_row, other_x)) in product(enumerate(places, 100), repeat=2):
+        beside = row == other_row and abs(x - other_x) == 1
+        above = abs(row - other_row) == 1 and abs(x - other_x) < 1
+        assert (board.NEIGHBOURS_BY_LENGTH[a + 1] >> b & 1) == (beside or above), (a, b)
+
+
+def test_no_space_of_one_board_touches_the_other() -> None:
+    for length, neighbours in enumerate(board.NEIGHBOURS_BY_LENGTH):
+        assert not neighbours & (board.NEW_WORLD if length > 100 else board.CLOUD)
+    assert board.NEIGHBOURS_BY_LENGTH[:101] == (0, *base_board.NEIGHBOURS)
+
+
+def test_the_rim_of_the_cloud_is_its_first_and_last_row_and_the_ends_of_the_others() -> None:
+    ends = bits(parts.SPACE_NUMBERS[at] for at in ("L1", "L6", "M1", "M7", "N1", "N6"))
+    rim = board.CLOUD_ROWS[0] | board.CLOUD_ROWS[-1] | ends
+    assert rim == board.RIM & board.CLOUD
+    assert board.RIM & board.NEW_WORLD == base_board.RIM
+
+
+def test_the_corners_of_the_cloud_are_the_ends_of_its_first_and_last_row() -> None:
+    assert space_ids(board.CORNERS) == ["A1", "A10", "J1", "J10", "K1", "K5", "O1", "O7"]
+
+
+def test_the_whole_cloud_is_one_group() -> None:
+    assert cloud_groups(board.ALL_SPACES) == [board.CLOUD]
+
+
+@pytest.mark.parametrize(
+    ("terrain", "count"), [("wondrous", 12), ("nimbus", 7), ("rainbow", 2), ("city", 18 + 4), ("forest", 15 + 2)]
+)
+def test_how_many_spaces_there_are_of_a_terrain(terrain: str, count: int) -> None:
+    assert board.SPACES_OF[terrain].bit_count() == count
+
+
+def test_wrong_parts_are_told_all_at_once() -> None:
+    first, second, *rest = parts.FACTS.spaces
+    wrong = changed(
+        rows=[5, 6, 7, 6, 8],
+        spaces=[msgspec.structs.replace(first, terrain="nimbus", neighbours=["K2", "O7", "P1"]), second, *rest],
+        parchments=parts.FACTS.parchments[1:],
+        buildings=[*parts.FACTS.buildings, msgspec.structs.replace(parts.FACTS.buildings[0], id="liberal", count=0)],
+    )
+    problems = {(problem.at, problem.text) for problem in parts.check_parts(wrong)}
+    assert Counter(at for at, _ in problems) == {
+        "spaces": 1,
+        "K1": 2,  # neither O7 nor P1 names it
+        "L1": 1,  # which names K1 and is not named by it any more
+        "L2": 1,
+        "counts": 2,
+        "liberal": 1,
+        "totals": 2,
+    }
+
+
+def test_a_rule_that_nothing_can_apply_is_told() -> None:
+    # The base game does not know the operations and figures of In the Sky.
+    unknown = {problem.at for problem in check_rules(parts.NEW_PARCHMENTS.values())}
+    assert {"nibblonacci", "cloud_independence", "governor", "merchants_signet"} <= unknown

@@ -1,0 +1,63 @@
+"""The measuring: what is counted, and that it follows the contract of every game."""
+
+import pytest
+
+from warren import game, games
+from warren.benchmark import Speed, measure, microseconds, random_play, sample_states, speed
+
+
+def test_random_play_counts_every_action_and_is_the_same_each_time() -> None:
+    kingdom = game("kingdom")
+    setup = kingdom.check_options({"seats": 4})
+    first, again = ([play(number) for number in (1, 2, 3)] for play in (random_play(kingdom, setup),) * 2)
+    assert first != again, "the choices go on from game to game"
+    assert [random_play(kingdom, setup)(number) for number in (1, 1)] == [first[0]] * 2
+    assert min(first) > 4 * 4 * 10, "four rounds of four seats with ten cards each"
+
+
+def test_whole_games_are_played_until_the_time_is_up() -> None:
+    played: list[int] = []
+
+    def play(number: int) -> int:
+        played.append(number)
+        return 7
+
+    pace = measure(play, 0.01, first=5)
+    assert played == list(range(5, 5 + pace.games))
+    assert pace.decisions == 7 * pace.games
+    assert pace.cpu_s >= 0.01
+    assert pace.decisions_per_cpu_s == pytest.approx(pace.decisions / pace.cpu_s)
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_sampled_states_are_from_all_along_the_game_and_independent(name: str) -> None:
+    states = sample_states(game(name), game(name).check_options({}), 40)
+    assert len(states) == 40
+    assert not any(state.over for state in states)
+    before = [state.view(state.to_act[0]) for state in states]
+    for state in states[:5]:
+        state.advance(state.to_act[0], state.legal(state.to_act[0])[0])
+    assert [state.view(state.to_act[0]) for state in states[5:]] == before[5:]
+    assert len(set(map(repr, before))) == 40
+
+
+def test_the_time_of_a_call_is_the_mean_over_all_calls() -> None:
+    def slow() -> None:
+        sum(range(20_000))
+
+    alone = microseconds([slow], 0.05)
+    assert microseconds([slow, lambda: None], 0.05) == pytest.approx(alone / 2, rel=0.5)
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_speed_has_the_keys_of_its_format_and_says_what_it_measured(name: str) -> None:
+    assert " ".join(Speed.__struct_fields__) == (
+        "game options seats decisions_per_cpu_s games_per_cpu_s decisions_per_game copy_us view_us imagine_us"
+    )
+    setup = game(name).check_options({})
+    measured = speed(game(name), setup, 0.02)
+    assert (measured.game, measured.options, measured.seats) == (name, {}, setup.seats)
+    assert measured.decisions_per_cpu_s == pytest.approx(
+        measured.games_per_cpu_s * measured.decisions_per_game, rel=0.01
+    )
+    assert min(measured.copy_us, measured.view_us, measured.imagine_us) > 0

@@ -1,0 +1,35 @@
+"""The documents: the commands that they show print what stands there."""
+
+from pathlib import Path
+
+import pytest
+
+from tools.console import renewed
+
+ROOT = Path(__file__).parents[1]
+DOCUMENTS = [
+    path
+    for path in sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+    if "```console\n" in path.read_text(encoding="utf-8")
+]
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_what_a_document_shows_is_what_its_commands_print(path: Path) -> None:
+    document = path.read_text(encoding="utf-8")
+    repair = f"look at the change, then run `.venv/bin/python tools/console.py {path.relative_to(ROOT)}`"
+    assert renewed(document) == document, repair
+
+
+def test_the_command_line_is_documented_with_examples() -> None:
+    assert ROOT / "docs" / "command-line.md" in DOCUMENTS
+
+
+def test_blocks_run_in_order_in_one_folder_and_what_is_no_console_stays() -> None:
+    document = (
+        "a\n```console\n$ echo b > c\nold\n$ cat c nothing; false\n```\n```text\n$ echo d\n```\n```console\n$ ls\n```\n"
+    )
+    assert renewed(document) == (
+        "a\n```console\n$ echo b > c\n$ cat c nothing; false\nb\ncat: nothing: No such file or directory\n```\n"
+        "```text\n$ echo d\n```\n```console\n$ ls\nc\n```\n"
+    )

@@ -1,0 +1,80 @@
+"""The rulebook: clauses read from a rules document, and found by id or word."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from warren.kernel.errors import UnknownGameError
+from warren.rulebook import Clause, clauses, find, parse
+from warren.words import languages
+
+DOCUMENT = """# A game
+
+Words before the rules.
+
+## Digging
+
+### X-DIG-01 Holes
+A hole is dug
+where nobody looks.
+- Source: [M] 1, holes
+- Tests: tests/test_dig.py::test_holes, tests/test_dig.py::test_more[a,b]
+
+### X-DIG-02 Deep holes
+Deeper.
+- Source: [R] holes
+
+## 兔子
+
+### X-RABBIT-01 兔子
+兔子很
+多。
+- 來源：[Z] 兔子
+"""
+
+
+def test_clauses_are_read_with_section_source_and_tests() -> None:
+    rules = parse(DOCUMENT)
+    assert rules[0] == Clause(
+        "X-DIG-01",
+        "Digging",
+        "Holes",
+        "A hole is dug where nobody looks.",
+        "[M] 1, holes",
+        ("tests/test_dig.py::test_holes", "tests/test_dig.py::test_more[a,b]"),
+    )
+    assert rules[1][3:] == ("Deeper.", "[R] holes", ())
+    assert rules[2][1:] == ("兔子", "兔子", "兔子很多。", "[Z] 兔子", ())
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("X-DIG-02", ["X-DIG-02"]),
+        ("dig-02", ["X-DIG-02"]),
+        ("dig", ["X-DIG-01", "X-DIG-02"]),
+        ("HOLES", ["X-DIG-01", "X-DIG-02"]),
+        ("nobody  looks", ["X-DIG-01"]),
+        ("很多", ["X-RABBIT-01"]),
+        ("badger", []),
+        ("  ", []),
+    ],
+)
+def test_clauses_are_found_by_id_by_its_beginning_and_by_words(typed: str, found: list[str]) -> None:
+    assert [clause.id for clause in find(parse(DOCUMENT), typed)] == found
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_clause_of_kingdoms_rules_is_read_whole(language: str) -> None:
+    name = "rules.md" if language == "en" else f"rules.{language}.md"
+    document = (Path(__file__).parents[1] / "docs" / "games" / "kingdom" / name).read_text(encoding="utf-8")
+    rules = clauses("kingdom", language)
+    assert [clause.id for clause in rules] == re.findall(r"^### (\S+)", document, re.MULTILINE)
+    assert [clause.id for clause in rules if not (clause.title and clause.text and clause.source)] == []
+    assert "\n" not in "".join(clause.text for clause in rules)
+
+
+def test_an_unknown_game_has_no_rules() -> None:
+    with pytest.raises(UnknownGameError):
+        clauses("kingdm", "en")

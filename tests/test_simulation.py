@@ -1,0 +1,120 @@
+"""Simulations: who sits where, what follows from the seed, and how the games are summed up."""
+
+import pytest
+
+from warren import game
+from warren.kernel.record import Record
+from warren.simulation import AgentReport, Plan, Played, Report, play, report, simulate, wilson_interval
+
+SETUP = game("kingdom").check_options({"seats": 4, "seed": 5})
+RANDOM = Plan(SETUP, ("random",), 6)
+RECORD = Record(SETUP, [(0, 0)] * 10)
+
+
+def _played(agents: str, points: tuple[int, ...], *winners: int) -> Played:
+    return Played(tuple(agents), points, winners, 0.5, RECORD)
+
+
+# Seating
+
+
+def test_a_list_as_long_as_the_table_moves_on_by_one_seat_a_game() -> None:
+    plan = Plan(SETUP, ("a", "b", "c", "d"), 10)
+    assert [plan.seating(n) for n in (0, 1, 2, 4)] == [tuple("abcd"), tuple("dabc"), tuple("cdab"), tuple("abcd")]
+
+
+def test_a_shorter_list_repeats_round_the_table() -> None:
+    plan = Plan(SETUP, ("a", "b", "c"), 10)
+    assert [plan.seating(n) for n in range(4)] == [tuple("abca"), tuple("aabc"), tuple("caab"), tuple("bcaa")]
+
+
+def test_seats_can_be_kept() -> None:
+    plan = Plan(SETUP, ("a", "b"), 10, fixed=True)
+    assert [plan.seating(n) for n in range(3)] == [tuple("abab")] * 3
+
+
+def test_over_as_many_games_as_seats_every_agent_sits_everywhere_equally_often() -> None:
+    plan = Plan(SETUP, ("a", "b", "c"), 4)
+    for seat in range(4):
+        sat = [plan.seating(n)[seat] for n in range(4)]
+        assert sorted(sat) == ["a", "a", "b", "c"]
+
+
+# What follows from the seed
+
+
+def test_the_same_plan_plays_the_same_games() -> None:
+    games, again = ([(p.record.write(), p.points, p.winners) for p in simulate(RANDOM)] for _ in range(2))
+    assert games == again
+    assert len({record for record, _, _ in games}) == RANDOM.games
+
+
+def test_a_game_of_a_plan_can_be_played_alone() -> None:
+    assert play(RANDOM, 3).record == list(simulate(RANDOM))[3].record
+
+
+def test_another_seed_gives_other_games() -> None:
+    other = Plan(game("kingdom").check_options({"seats": 4, "seed": 6}), ("random",), 1)
+    assert play(RANDOM, 0).record != play(other, 0).record
+
+
+def test_a_record_gives_the_points_again_and_says_who_played() -> None:
+    played = play(Plan(SETUP, ("random", "greedy"), 2), 1)
+    end = Record.read(played.record.write())
+    assert tuple(score.points for score in end.replay().scores()) == played.points
+    assert end.replay().winners == played.winners
+    assert [end.notes[f"agent-{seat}"] for seat in range(4)] == ["greedy", "random"] * 2 == list(played.agents)
+
+
+# The report
+
+
+def test_the_report_counts_every_seat_of_an_agent_and_shares_victories() -> None:
+    games = [_played("abab", (10, 20, 30, 40), 3), _played("baba", (50, 50, 10, 0), 0, 1)]
+    made = report(Plan(SETUP, ("a", "b"), 2), games)
+    a, b = made.agents
+    assert (a.agent, a.games, a.wins, a.win_share, a.mean) == ("a", 4, 0.5, 0.125, 22.5)
+    assert (b.agent, b.games, b.wins, b.win_share, b.mean) == ("b", 4, 1.5, 0.375, 30.0)
+    assert (made.mean, made.mean_winner, made.mean_decisions) == (26.25, 46.667, 10)
+    assert (made.cpu_s, made.games_per_cpu_s) == (1.0, 2.0)
+
+
+def test_the_victories_of_all_agents_make_up_the_games() -> None:
+    made = report(RANDOM, simulate(RANDOM))
+    assert sum(entry.wins for entry in made.agents) == pytest.approx(RANDOM.games)
+
+
+def test_deciles_are_nine_numbers_from_low_to_high() -> None:
+    games = [_played("abcd", (n, 0, 0, 0), 0) for n in range(101)]
+    made = report(Plan(SETUP, tuple("abcd"), 101), games)
+    assert made.agents[0].deciles == tuple(map(float, range(10, 100, 10)))
+    alone = report(Plan(SETUP, tuple("abcd"), 1), games[7:8])
+    assert alone.agents[0].deciles == (7.0,) * 9
+
+
+def test_the_report_has_the_keys_of_its_format_in_their_order() -> None:
+    assert " ".join(Report.__struct_fields__) == (
+        "game options seats games seed agents mean mean_winner mean_decisions cpu_s games_per_cpu_s"
+    )
+    assert " ".join(AgentReport.__struct_fields__) == "agent games wins win_share win_share_95 mean deciles"
+
+
+def test_options_are_reported_that_are_not_as_usual() -> None:
+    stacked = game("kingdom").check_options({"seats": 2, "deck": ["C4", "city_2"]})
+    assert report(RANDOM, [play(RANDOM, 0)]).options == {}
+    plan = Plan(stacked, ("random",), 1)
+    assert list(report(plan, simulate(plan)).options["deck"]) == ["C4", "city_2"]
+
+
+@pytest.mark.parametrize(
+    ("share", "trials", "low", "high"),
+    [
+        # Figures of the textbook formula, worked out by hand with z = 1.959964.
+        (0.5, 100, 0.4038, 0.5962),
+        (0.0, 10, 0.0, 0.2775),
+        (1.0, 10, 0.7225, 1.0),
+        (0.99, 100, 0.9455, 0.9982),
+    ],
+)
+def test_the_interval_of_a_share(share: float, trials: int, low: float, high: float) -> None:
+    assert wilson_interval(share, trials) == pytest.approx((low, high), abs=1e-4)
