@@ -1,5 +1,6 @@
 """Warren: play, study and score the bunny board games.
 
+```python
 import warren
 
 state = warren.new("kingdom", seats=4, seed=7)
@@ -7,8 +8,11 @@ while not state.over:
     seat = state.to_act[0]
     state.play(seat, state.legal(seat)[0])
 print([score.points for score in state.scores()])
+```
 """
 
+# The package of the games is loaded first: loading it later would put it where the function `games` stands.
+import warren.games  # noqa: F401  # isort: skip
 from warren.kernel.errors import WarrenError
 from warren.kernel.game import Event, Game, Meta, Option, Setup, State, View
 from warren.kernel.match import Agent, play_out

@@ -1,0 +1,86 @@
+"""The golden files: the frozen catalogue of each game and a played game per number of seats.
+
+`python -m tests.contract.golden` (from the root of the project) appends new actions to the frozen catalogues and plays
+the games that are missing. It never changes what stands there: whoever means to remove a file first.
+"""
+
+from pathlib import Path
+
+import warren
+from tests.contract.laws_of_records import catalogue_text
+from tests.contract.walk import Walk, follow, start
+from warren.kernel.game import Game
+
+FOLDER = Path(__file__).parent / "golden"
+DOCUMENT = Path(__file__).parents[2] / "docs" / "formats" / "record.md"
+IN_DOCUMENT = "kingdom-2"
+"""The golden game that the document on records shows whole."""
+TRIED = 200
+"""Games tried for one that shows as many kinds of events as possible."""
+
+
+def catalogue_file(game: Game) -> Path:
+    """Give the file of a game's frozen catalogue."""
+    return FOLDER / f"{game.meta.id}.catalogue"
+
+
+def record_file(game: Game, seats: int) -> Path:
+    """Give the file of a golden game."""
+    return FOLDER / f"{game.meta.id}-{seats}.record"
+
+
+def seat_counts(game: Game) -> range:
+    """Give the numbers of seats that a game can be played by."""
+    return range(game.meta.seats[0], game.meta.seats[1] + 1)
+
+
+def play(game: Game, seats: int) -> str:
+    """Play a game worth keeping, in which much happens; give its record, with points and winners as notes."""
+    walks = [Walk(seats, seed, taste) for seed in range(TRIED) for taste in (0.6, 1.0, 2.0)]
+    recorder, _ = follow(game, max(walks, key=lambda walk: _variety(game, walk)))
+    state = recorder.state
+    notes = {
+        "points": " ".join(str(score.points) for score in state.scores()),
+        "winners": " ".join(map(str, state.winners)),
+    }
+    return recorder.record(notes).write()
+
+
+def _variety(game: Game, walk: Walk) -> int:
+    """Count the kinds of events and of actions in a walk: the verb alone, or with three words the first two."""
+    recorder, _ = follow(game, walk)
+    kinds: set[str] = set()
+    state = start(game, walk)
+    state.events = lambda event: kinds.add(event.kind)
+    for seat, action in recorder.moves:
+        kinds.add(" ".join(game.spell(action).split()[:-1]))
+        state.play(seat, action)
+    return len(kinds)
+
+
+FENCE = "```text\n"
+
+
+def block_of(document: str) -> str:
+    """Give the fenced record in a document."""
+    return document.partition(FENCE)[2].partition("```")[0]
+
+
+def main() -> None:
+    """Append what is new and play what is missing."""
+    FOLDER.mkdir(exist_ok=True)
+    for game in map(warren.game, warren.games()):
+        frozen = catalogue_file(game)
+        lines = len(frozen.read_text(encoding="utf-8").splitlines()) if frozen.exists() else 0
+        with frozen.open("a", encoding="utf-8") as file:
+            file.write(catalogue_text(game, lines))
+        for seats in seat_counts(game):
+            if not record_file(game, seats).exists():
+                record_file(game, seats).write_text(play(game, seats), encoding="utf-8")
+    before, fence, rest = DOCUMENT.read_text(encoding="utf-8").partition(FENCE)
+    shown = (FOLDER / f"{IN_DOCUMENT}.record").read_text(encoding="utf-8")
+    DOCUMENT.write_text(f"{before}{fence}{shown}```{rest.partition('```')[2]}", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,199 @@
+"""The laws of knowledge: a seat gets a view, and nothing that it cannot know shows anywhere; `imagine` fills in.
+
+Every check raises AssertionError where a law breaks.
+"""
+
+from random import Random
+from typing import Any
+
+from tests.contract.laws_of_play import Census, random_actions
+from tests.contract.walk import (
+    Walk,
+    arrive,
+    changes,
+    choose,
+    chooser,
+    fingerprint,
+    pick,
+    play_to_end,
+    seats_and_onlooker,
+    start,
+)
+from warren.kernel.errors import ActionError
+from warren.kernel.game import Event, Game, State, View
+
+PLAIN = (int, str, bool, type(None))
+TRIED = 4
+"""Actions tried for what the refusal says, each time that two states are compared."""
+
+
+def rebuilt(value: Any) -> Any:
+    """Give the same data built anew; AssertionError where a view holds anything but plain data that cannot change."""
+    if isinstance(value, View):
+        return type(value)(*[rebuilt(getattr(value, field)) for field in value.__struct_fields__])
+    if isinstance(value, tuple):
+        parts = [rebuilt(part) for part in value]
+        return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
+    if isinstance(value, frozenset):
+        return frozenset(map(rebuilt, value))
+    assert isinstance(value, PLAIN), f"a view holds a {type(value).__name__}"
+    return value
+
+
+def refusals(game: Game, state: State, seat: int, rng: Random) -> list[str]:
+    """Give what a seat is told when it tries some actions on copies."""
+    told = []
+    for action in random_actions(game, state.legal(seat), rng, TRIED):
+        try:
+            state.copy().play(seat, action)
+            told.append("played")
+        except ActionError as error:
+            told.append(f"{error!r} {error} {error.values}")
+    return told
+
+
+def check_same_to(game: Game, seat: int | None, one: State, other: State, rng: Random) -> None:
+    """Two states that differ only in what a seat (None: an onlooker) cannot know are the same to it in everything."""
+    assert one.view(seat) == other.view(seat), f"the views of {seat} differ"
+    assert one.scores() == other.scores(), f"the scores differ in what {seat} cannot know"
+    assert one.winners == other.winners, f"the winners differ in what {seat} cannot know"
+    if seat is None:
+        return
+    assert one.legal(seat) == other.legal(seat), f"the legal actions of seat {seat} tell what it cannot know"
+    assert one.undo_horizon(seat) == other.undo_horizon(seat), f"what seat {seat} may take back tells too much"
+    luck = rng.getrandbits(32)
+    told = [refusals(game, state, seat, Random(luck)) for state in (one, other)]
+    assert told[0] == told[1], f"an error text tells seat {seat} what it cannot know: {told}"
+
+
+def check_nothing_leaks(game: Game, walk: Walk, rng: Random, plies: int = 40) -> None:
+    """The truth and an imagined state are the same to the seat, and stay so until something is revealed.
+
+    Both are played on side by side, the seat always doing the same, the others the same or not.
+    """
+    truth = arrive(game, walk)
+    for seat in seats_and_onlooker(truth):
+        twin = game.imagine(truth.view(seat), rng)
+        check_same_to(game, seat, truth, twin, rng)
+        _play_on(game, seat, truth.copy(), twin, rng, plies)
+
+
+def _play_on(game: Game, seat: int | None, truth: State, twin: State, rng: Random, plies: int) -> None:
+    logs: tuple[list[Event], list[Event]] = ([], [])
+    for state, log in zip((truth, twin), logs, strict=True):
+        state.events = lambda event, log=log: log.append(event.known_to(seat))
+    for _ in range(plies):
+        # Others may be further on in their hidden choices in the truth than in an imagined state.
+        if truth.to_act != twin.to_act or truth.over:
+            return
+        mover = rng.choice(truth.to_act)
+        action = also = pick(truth.legal(mover), rng)
+        if mover != seat:
+            # The same, or what is most like it: two cards that lie face down, for instance.
+            others = [other for other in twin.legal(mover) if other != action or rng.random() < 0.8]
+            also = min(others or twin.legal(mover), key=lambda other: abs(other - action))
+        truth.play(mover, action)
+        twin.play(mover, also)
+        if truth.view(seat) != twin.view(seat):
+            # What can be taken back has revealed nothing, and as long as choices wait neither has anything else.
+            reveals_nothing = action == also and any(map(truth.undo_horizon, range(truth.setup.seats)))
+            waits = any(truth.pending) and any(twin.pending)
+            assert not waits, f"a hidden choice of seat {mover} shows in the view of {seat}"
+            assert not reveals_nothing, f"{game.spell(action)} of seat {mover} shows {seat} what it cannot know"
+            return
+        assert logs[0] == logs[1], f"the log tells {seat} what it cannot know: {logs[0][-5:]} {logs[1][-5:]}"
+        check_same_to(game, seat, truth, twin, rng)
+
+
+def check_hidden_choices_are_hidden(game: Game, walk: Walk) -> None:
+    """A choice that waits for others appears in nobody else's view, log, options, scores or waiting."""
+    state, rng = start(game, walk), chooser(walk)
+    heard: list[Event] = []
+    state.events = heard.append
+    public = state.scores()
+    known = {looker: _all_known(state, looker) for looker in seats_and_onlooker(state)}
+    for _ in range(walk.plies):
+        if state.over:
+            break
+        seat, action = choose(state, rng, walk.taste)
+        waiting = len(state.pending[seat])
+        heard.clear()
+        state.play(seat, action)
+        hidden = len(state.pending[seat]) > waiting
+        if hidden:
+            assert state.scores() == public, f"the scores show the hidden choice of seat {seat}"
+        public = state.scores() if not any(state.pending) else public
+        for looker in known:
+            before, known[looker] = known[looker], _all_known(state, looker)
+            if hidden and looker != seat:
+                assert before == known[looker], f"{looker} sees the hidden choice of seat {seat}"
+                assert not heard, f"{looker} hears of the hidden choice of seat {seat}"
+
+
+def _all_known(state: State, looker: int | None) -> tuple[Any, ...]:
+    own = () if looker is None else (state.legal(looker), state.undo_horizon(looker))
+    return (state.view(looker), *own)
+
+
+def check_views_say_who_is_asked(game: Game, walk: Walk) -> None:
+    """A view is its seat's own, knows whether the game is over, and says of the seat itself whether it is asked."""
+    state = arrive(game, walk)
+    for looker in seats_and_onlooker(state):
+        view = state.view(looker)
+        assert (view.seat, view.over) == (looker, state.over), f"the view of {looker} is another's"
+        asked = set(view.to_act)
+        assert looker is None or (looker in asked) == (looker in state.to_act), f"{looker} is misled about being asked"
+        assert not state.over or not asked, "somebody is asked after the end"
+
+
+def check_views_are_data(game: Game, walk: Walk) -> None:
+    """A view is plain data that cannot change, so nothing of the state can be reached through it."""
+    state = arrive(game, walk)
+    for looker in seats_and_onlooker(state):
+        view = state.view(looker)
+        assert rebuilt(view) == view, "a view built anew from its own data is another"
+
+
+def check_imagine_fits(game: Game, walk: Walk, rng: Random, census: Census, most_plies: int) -> None:
+    """An imagined state is one that the view allows: to the looker it is the same, and it is whole.
+
+    Its parts are all there, its seats have views that can be imagined again, and it plays to the end.
+    """
+    truth = arrive(game, walk)
+    parts = census(truth)
+    for looker in seats_and_onlooker(truth):
+        imagined = game.imagine(truth.view(looker), rng)
+        assert type(imagined) is type(truth), "an imagined state is no state of the game"
+        assert imagined.events is None, "an imagined state has an events hook"
+        check_same_to(game, looker, truth, imagined, rng)
+        _check_parts(imagined, parts, census)
+        assert imagined.over == truth.over, "imagining changed whether the game is over"
+        assert bool(imagined.to_act) != imagined.over, "nobody is asked in an imagined state"
+        for other in rng.sample(seats_and_onlooker(imagined), 2):
+            again = game.imagine(imagined.view(other), rng)
+            check_same_to(game, other, imagined, again, rng)
+            _check_parts(again, parts, census)
+        play_to_end(imagined, rng, most_plies)
+        _check_parts(imagined, parts, census)
+
+
+def _check_parts(imagined: State, parts: Any, census: Census) -> None:
+    found = census(imagined)
+    wrong = {name: (parts.get(name), found.get(name)) for name in parts | found if parts.get(name) != found.get(name)}
+    assert not wrong, f"an imagined state has other cards or pieces (truth, imagined): {wrong}"
+
+
+def check_imagine_reads_the_view_alone(game: Game, walk: Walk, rng: Random) -> None:
+    """The same view and the same chance give the same state, whatever state the view was taken of; the view stays."""
+    truth = arrive(game, walk)
+    for looker in seats_and_onlooker(truth):
+        view = truth.view(looker)
+        kept = rebuilt(view)
+        luck = rng.getrandbits(64)
+        first = game.imagine(view, Random(luck))
+        assert view == kept, "imagining changed the view"
+        # A state that the view allows too; what it hides must not matter.
+        other = game.imagine(view, rng)
+        for same in (kept, other.view(looker)):
+            differ = changes(fingerprint(first), fingerprint(game.imagine(same, Random(luck))))
+            assert not differ, f"the same view and chance gave {looker} another state: {differ}"

@@ -1,0 +1,448 @@
+"""Each law's check finds what it is there for: Kingdom is broken in one place, and the check has to say so."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+import warren
+from tests.contract import laws_of_knowledge as knowledge
+from tests.contract import laws_of_play as playing
+from tests.contract import laws_of_records as records
+from tests.contract.census import bounds_of
+from tests.contract.golden import catalogue_file, record_file
+from tests.contract.walk import Walk, fingerprint, follow
+from warren.games.kingdom import Kingdom, KingdomState
+from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING
+from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION
+from warren.games.kingdom.rules import LEGAL
+from warren.kernel import record
+from warren.kernel.errors import IllegalActionError, Problem, problem
+from warren.kernel.game import Event, View
+from warren.kernel.record import Record
+from warren.kernel.score import Score
+
+GAME = warren.game("kingdom")
+CENSUS, PLIES, _ = bounds_of("kingdom")
+WHOLE = [Walk(seats, seed, 0.6) for seed in range(3) for seats in (2, 3, 4)]
+STOPS = [(10, ""), (30, ""), (32, ""), (60, "place"), (0, "announce"), (130, ""), (400, "")]
+ANYWHERE = [
+    Walk(seats, seed, taste, *stop)
+    for taste in (0.6, 4.0)
+    for seed, stop in enumerate(STOPS * 4)
+    for seats in (4, 3, 2)
+]
+
+Check = Callable[[Walk], None]
+Patch = Callable[[pytest.MonkeyPatch], None]
+
+
+class Broken(NamedTuple):
+    """A break of a law: what it is, how it is made, which check has to find it and in which words."""
+
+    what: str
+    patch: Patch
+    check: Check
+    says: str
+    walks: list[Walk] = ANYWHERE
+
+
+def method(kind: type, name: str, broken: Callable[..., Any]) -> Patch:
+    """Break a method: `broken` is given the right one and then its arguments."""
+    right = getattr(kind, name)
+    return lambda monkeypatch: monkeypatch.setattr(kind, name, lambda *given, **named: broken(right, *given, **named))
+
+
+def of_state(name: str, broken: Callable[..., Any]) -> Patch:
+    """Break a method of Kingdom's states."""
+    return method(KingdomState, name, broken)
+
+
+def of_game(name: str, broken: Callable[..., Any]) -> Patch:
+    """Break a method of Kingdom itself."""
+    return method(Kingdom, name, broken)
+
+
+def after(name: str, change: Callable[..., None]) -> Patch:
+    """Break a method of states by a change that it makes to the state when it has done its work."""
+
+    def broken(right: Callable[..., Any], state: KingdomState, *given: Any, **named: Any) -> Any:
+        result = right(state, *given, **named)
+        change(state, *given)
+        return result
+
+    return of_state(name, broken)
+
+
+def seen(**fields: Callable[[KingdomState, int | None], Any]) -> Patch:
+    """Break views: fields that show something else of the state to a seat."""
+
+    def broken(right: Callable[..., View], state: KingdomState, seat: int | None) -> View:
+        return msgspec.structs.replace(right(state, seat), **{n: show(state, seat) for n, show in fields.items()})
+
+    return of_state("view", broken)
+
+
+def check(law: Callable[..., None], *more: Any) -> Check:
+    """Give a law's check of a walk."""
+    return lambda walk: law(GAME, walk, *more)
+
+
+def lucky(law: Callable[..., None], *more: Any) -> Check:
+    """Give the check of a law that draws."""
+    return lambda walk: law(GAME, walk, Random(walk.seed), *more)
+
+
+# How to break it
+
+
+def _shares_a_list(right: Callable[..., Any], state: KingdomState) -> Any:
+    copy = right(state)
+    copy.fronts = state.fronts
+    return copy
+
+
+def _keeps_the_hook(right: Callable[..., Any], state: KingdomState) -> Any:
+    copy = right(state)
+    copy.events = state.events
+    return copy
+
+
+def _same_list_again() -> Patch:
+    given: dict[str, list[int]] = {}
+
+    def broken(right: Callable[..., list[int]], state: KingdomState, seat: int) -> list[int]:
+        return given.setdefault(f"{seat} {fingerprint(state)}", right(state, seat))
+
+    return of_state("legal", broken)
+
+
+def _refuses_high_numbers(right: Callable[..., None], state: KingdomState, seat: int, action: int) -> None:
+    if action % 7 == 0:
+        raise IllegalActionError("the seventh is not wanted")
+    right(state, seat, action)
+
+
+def _no_check(_right: Callable[..., None], state: KingdomState, seat: int, action: int) -> None:
+    state.advance(seat, action)
+
+
+def _takes_anything(right: Callable[..., None], state: KingdomState, seat: int, action: int) -> None:
+    if not state.over and seat in state.to_act and action in state.legal(seat):
+        right(state, seat, action)
+
+
+def _counts_tries(right: Callable[..., None], state: KingdomState, seat: int, action: int) -> None:
+    state.undoable = [0] * state.seats
+    state.said_done += 1
+    right(state, seat, action)
+
+
+def _builds_nothing(right: Callable[..., None], state: KingdomState, seat: int, action: int) -> None:
+    if state.phase != CONSTRUCTION:
+        right(state, seat, action)
+
+
+def _loses_a_card(state: KingdomState, *_: Any) -> None:
+    state.parchments[0] = ()
+
+
+def _loses_a_rabbit(state: KingdomState, *_: Any) -> None:
+    state.controlled[1] &= state.controlled[1] - 1 if state.controlled[1] else 0
+
+
+def _notes_the_order(state: KingdomState, seat: int, _action: int) -> None:
+    if state.phase == EXPLORATION:
+        state.kept_camps = (*state.kept_camps, seat)
+
+
+def _points(right: Callable[..., tuple[Score, ...]], state: KingdomState) -> tuple[Score, ...]:
+    return tuple(msgspec.structs.replace(score, points=score.points + 1) for score in right(state))
+
+
+def _parchments_before_the_end(right: Callable[..., tuple[Score, ...]], state: KingdomState) -> tuple[Score, ...]:
+    return right(state) if state.over else tuple(Score("total", sum(held)) for held in state.parchments)
+
+
+def _listening_draws(state: KingdomState, *_: Any, **__: Any) -> None:
+    if state.events:
+        state.drawn += 1
+
+
+def _tells_secrets(
+    right: Callable[..., None],
+    state: KingdomState,
+    kind: str,
+    seat: int | None = None,
+    secret: dict[str, Any] | None = None,
+    **details: Any,
+) -> None:
+    right(state, kind, seat, None, **details, **(secret or {}))
+
+
+def _tells_of_choices(right: Callable[..., None], state: KingdomState, seat: int, action: int) -> None:
+    right(state, seat, action)
+    if any(state.pending):
+        state.tell("somebody chose")
+
+
+def _names_hands(_right: Callable[..., Problem], state: KingdomState, _seat: int, _action: int) -> Problem:
+    return problem("", "the hands are {hands}", hands=state.hands)
+
+
+def _shortened(right: Callable[..., list[int]], state: KingdomState, seat: int) -> list[int]:
+    legal = right(state, seat)
+    odd = sum(state.hands[(seat + 1) % state.seats]) % 2
+    return legal[:-1] if odd and len(legal) > 1 else legal
+
+
+def _forgets_a_camp(right: Callable[..., Any], game: Kingdom, view: View, rng: Random) -> Any:
+    imagined = right(game, view, rng)
+    for camp in CAMPS:
+        imagined.placed[camp - FIRST_BUILDING] = 0
+    return imagined
+
+
+def _doubles_a_card(right: Callable[..., Any], game: Kingdom, view: View, rng: Random) -> Any:
+    imagined = right(game, view, rng)
+    imagined.deck = (imagined.deck[1], *imagined.deck[1:])
+    return imagined
+
+
+def _asks_nobody(right: Callable[..., Any], game: Kingdom, view: View, rng: Random) -> Any:
+    imagined = right(game, view, rng)
+    if imagined.phase == CONSTRUCTION and view.seat is None:
+        imagined.said_done = 0
+        imagined.to_act = imagined.to_act[:1]
+    return imagined
+
+
+def _another_chance(right: Callable[..., Any], game: Kingdom, view: View, _rng: Random) -> Any:
+    return right(game, view, Random())
+
+
+def _peeking() -> Patch:
+    """Imagine that remembers the state which the last view was taken of, and gives that."""
+    last: list[KingdomState] = []
+    view, imagine = KingdomState.view, Kingdom.imagine
+
+    def remember(state: KingdomState, seat: int | None) -> View:
+        last[:] = [state]
+        return view(state, seat)
+
+    def cheat(game: Kingdom, seen: View, rng: Random) -> KingdomState:
+        imagined = imagine(game, seen, rng)
+        imagined.deck = last[0].deck if last[0].view(seen.seat) == seen else imagined.deck
+        return imagined
+
+    def patch(monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(KingdomState, "view", remember)
+        monkeypatch.setattr(Kingdom, "imagine", cheat)
+
+    return patch
+
+
+def _unsorted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(record, "_in_seat_order", list)
+
+
+def _last_move_lost(right: Callable[..., str], kept: Record) -> str:
+    return right(kept).rpartition("\n")[0].rpartition("\n")[0] + "\n" if kept.moves else right(kept)
+
+
+def _numbered(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[int] = []
+    right = Record.write
+
+    def broken(kept: Record) -> str:
+        written.append(0)
+        return right(Record(kept.setup, kept.moves, kept.notes | {"copy": str(len(written))}))
+
+    monkeypatch.setattr(Record, "write", broken)
+
+
+def _deals_anew() -> Patch:
+    luck = Random(0)
+
+    def broken(right: Callable[..., Any], game: Kingdom, setup: Any) -> Any:
+        state = right(game, setup)
+        state.deck = (
+            *state.deck[: state.drawn],
+            *luck.sample(state.deck[state.drawn :], len(state.deck) - state.drawn),
+        )
+        return state
+
+    return of_game("start", broken)
+
+
+def _ignores_count(right: Callable[..., Any], kept: Record, _count: int | None = None) -> Any:
+    return right(kept)
+
+
+BROKEN = [
+    # Playing
+    Broken("legal lists descend", of_state("legal", lambda right, *given: right(*given)[::-1]),
+           check(playing.check_what_is_asked), "not ascending", WHOLE),
+    Broken("somebody has legal actions who is not asked", of_state("legal", lambda _, s, seat: LEGAL[s.phase](s, seat)),
+           check(playing.check_what_is_asked), "asked are", WHOLE),
+    Broken("nobody is asked before the end", after("advance", lambda s, *_: setattr(s, "to_act", ())),
+           check(playing.check_what_is_asked), "to_act is", [Walk(4, 1, plies=1)]),
+    Broken("legal lists are shared", _same_list_again(),
+           check(playing.check_legal_lists_are_fresh), "stays changed"),
+    Broken("a legal action is refused", of_state("play", _refuses_high_numbers),
+           check(playing.check_legal_actions_play), "does not play"),
+    Broken("play does more than advance", after("play", lambda s, *_: setattr(s, "said_done", 15)),
+           check(playing.check_legal_actions_play), "play and advance"),
+    Broken("play does not check", of_state("play", _no_check),
+           lucky(playing.check_illegal_actions_are_refused), "was played|was not refused"),
+    Broken("play ignores what is illegal", of_state("play", _takes_anything),
+           lucky(playing.check_illegal_actions_are_refused), "was played"),
+    Broken("refusing leaves a trace", of_state("play", _counts_tries),
+           lucky(playing.check_illegal_actions_are_refused), "changed the state"),
+    Broken("copies share a list", of_state("copy", _shares_a_list),
+           check(playing.check_copies_are_independent), "another copy", WHOLE),
+    Broken("a copy forgets something", of_state("copy", lambda right, s: after_forgetting(right(s))),
+           check(playing.check_copies_are_independent), "differs from its original", WHOLE),
+    Broken("a copy keeps the events hook", of_state("copy", _keeps_the_hook),
+           check(playing.check_events_change_nothing), "events hook", WHOLE),
+    Broken("a game never ends", of_state("advance", _builds_nothing),
+           check(playing.check_games_end, PLIES), "does not end", WHOLE),
+    Broken("cards get lost", after("advance", _loses_a_card),
+           check(playing.check_parts_are_conserved, CENSUS), "not conserved", WHOLE),
+    Broken("rabbits get lost", after("advance", _loses_a_rabbit),
+           check(playing.check_parts_are_conserved, CENSUS), "rabbits astray", WHOLE),
+    Broken("a score is more than its parts", of_state("scores", _points),
+           check(playing.check_scores_add_up), "points and parts of"),
+    Broken("a running game has winners", lambda m: m.setattr(KingdomState, "winners", (0,)),
+           check(playing.check_scores_add_up), "the winners are"),
+    Broken("listening changes the game", after("tell", _listening_draws),
+           check(playing.check_events_change_nothing), "listening to events changed", WHOLE),
+    Broken("onlookers are told secrets", lambda m: m.setattr(Event, "known_to", lambda event, _: event),
+           check(playing.check_events_change_nothing), "told a secret", WHOLE),
+    Broken("the state knows the order of hidden choices", after("advance", _notes_the_order),
+           lucky(playing.check_order_of_hidden_choices_is_free), "shows in kept_camps"),
+    Broken("the record knows the order of hidden choices", _unsorted,
+           lucky(playing.check_order_of_hidden_choices_is_free), "shows in the record"),
+    Broken("one more can be taken back", of_state("undo_horizon", lambda right, *given: right(*given) + 1),
+           check(playing.check_taking_back), "may take back|fails|knows more|options"),
+    # Knowledge
+    Broken("a view shows another's hand", seen(deck_size=lambda s, _: sum(s.hands[0])),
+           lucky(knowledge.check_nothing_leaks), "views of"),
+    Broken("legal lists depend on another's hand", of_state("legal", _shortened),
+           lucky(knowledge.check_nothing_leaks), "legal actions of seat"),
+    Broken("errors name hands", of_state("why_illegal", _names_hands),
+           lucky(knowledge.check_nothing_leaks), "error text"),
+    Broken("the log tells secrets", of_state("tell", _tells_secrets),
+           lucky(knowledge.check_nothing_leaks), "the log tells"),
+    Broken("scores count hidden parchments", of_state("scores", _parchments_before_the_end),
+           lucky(knowledge.check_nothing_leaks), "scores differ"),
+    Broken("the horizon counts others' choices", of_state("undo_horizon", lambda _, s, __: sum(map(len, s.choices))),
+           lucky(knowledge.check_nothing_leaks), "may take back"),
+    Broken("views show who has chosen", seen(to_act=lambda s, _: s.to_act),
+           check(knowledge.check_hidden_choices_are_hidden), "sees the hidden choice", WHOLE),
+    Broken("the log tells that somebody chose", of_state("advance", _tells_of_choices),
+           check(knowledge.check_hidden_choices_are_hidden), "hears of", WHOLE),
+    Broken("the scores show hidden choices", of_state("scores", lambda _, s: (Score("total", len(s.choices[0])),)),
+           check(knowledge.check_hidden_choices_are_hidden), "the scores show", WHOLE),
+    Broken("a view is of another seat", seen(seat=lambda _, __: 0),
+           check(knowledge.check_views_say_who_is_asked), "is another's"),
+    Broken("a view asks nobody", seen(to_act=lambda _, __: ()),
+           check(knowledge.check_views_say_who_is_asked), "misled"),
+    Broken("a view holds a list of the state", seen(fronts=lambda s, _: s.fronts),
+           check(knowledge.check_views_are_data), "holds a list"),
+    Broken("imagining forgets camps", of_game("imagine", _forgets_a_camp),
+           lucky(knowledge.check_imagine_fits, CENSUS, PLIES), "views of"),
+    Broken("imagining doubles a card", of_game("imagine", _doubles_a_card),
+           lucky(knowledge.check_imagine_fits, CENSUS, PLIES), "other cards or pieces"),
+    Broken("an imagined state asks too few", of_game("imagine", _asks_nobody),
+           lucky(knowledge.check_imagine_fits, CENSUS, PLIES), "views of"),
+    Broken("imagining has chance of its own", of_game("imagine", _another_chance),
+           lucky(knowledge.check_imagine_reads_the_view_alone), "another state"),
+    Broken("imagining peeks at the truth", _peeking(),
+           lucky(knowledge.check_imagine_reads_the_view_alone), "another state"),
+    # Records and texts
+    Broken("a record loses a move", method(Record, "write", _last_move_lost),
+           check(records.check_records), "written otherwise"),
+    Broken("a record is written otherwise each time", _numbered,
+           check(records.check_records), "written otherwise"),
+    Broken("the same seed deals other cards", _deals_anew(),
+           check(records.check_records), "cannot be read|differs"),
+    Broken("replay goes on too far", method(Record, "replay", _ignores_count),
+           lucky(records.check_prefixes_replay), "another state"),
+    Broken("two actions are spelled the same", of_game("spell", lambda right, g, action: right(g, action & ~1)),
+           lambda _: records.check_texts(GAME), "the same text"),
+    Broken("parse gives another number", of_game("parse", lambda right, g, text: right(g, text) ^ 1),
+           lambda _: records.check_texts(GAME), "parsed as another"),
+    Broken("parse takes anything", of_game("parse", lambda right, g, text: right(g, text) if " " in text else 0),
+           lambda _: records.check_texts(GAME), "parsed as an"),
+]  # fmt: skip
+
+
+def after_forgetting(copy: KingdomState) -> KingdomState:
+    """Give a copy without what was set in it."""
+    copy.posts = (0, 0, 0)
+    copy.drawn = 0
+    return copy
+
+
+@pytest.mark.parametrize("broken", BROKEN, ids=lambda broken: broken.what)
+def test_a_broken_law_is_found(broken: Broken, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken.patch(monkeypatch)
+    with pytest.raises(AssertionError, match=broken.says):  # noqa: PT012 — the first walk that shows it is enough
+        for walk in broken.walks:
+            broken.check(walk)
+
+
+# Golden files
+
+
+def _frozen() -> list[str]:
+    return catalogue_file(GAME).read_text(encoding="utf-8").splitlines(keepends=True)
+
+
+def test_a_renumbered_catalogue_is_found() -> None:
+    lines = _frozen()
+    lines[3], lines[4] = f"3 {lines[4].split(' ', 1)[1]}", f"4 {lines[3].split(' ', 1)[1]}"
+    with pytest.raises(AssertionError, match="changed its number"):
+        records.check_catalogue_is_frozen(GAME, "".join(lines))
+
+
+def test_a_removed_action_is_found() -> None:
+    lines = [*_frozen(), f"{len(GAME.catalogue)} pick nothing\n"]
+    with pytest.raises(AssertionError, match="changed its number"):
+        records.check_catalogue_is_frozen(GAME, "".join(lines))
+
+
+def test_a_new_action_is_found_and_the_test_says_what_to_append() -> None:
+    lines = _frozen()
+    with pytest.raises(AssertionError, match="appending these lines") as caught:
+        records.check_catalogue_is_frozen(GAME, "".join(lines[:-2]))
+    assert str(caught.value).endswith("".join(lines[-2:]))
+
+
+@pytest.mark.parametrize("note", ["points", "winners"])
+def test_a_golden_game_with_another_end_is_found(note: str) -> None:
+    text = record_file(GAME, 3).read_text(encoding="utf-8")
+    with pytest.raises(AssertionError, match="the golden game"):
+        records.check_playthrough(GAME, text.replace(f'[note.{note} "', f'[note.{note} "9'))
+
+
+def test_a_golden_game_by_other_rules_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = record_file(GAME, 3).read_text(encoding="utf-8")
+    monkeypatch.setattr(Kingdom, "meta", msgspec.structs.replace(Kingdom.meta, rules_version=2))
+    with pytest.raises(AssertionError, match="cannot be read any more"):
+        records.check_playthrough(GAME, text)
+
+
+def test_the_digest_of_a_walk_sees_another_seed_and_another_choice() -> None:
+    recorder, _ = follow(GAME, Walk(2, 1))
+    digests = {records.digest_of(GAME, walk) for walk in (Walk(2, 1), Walk(2, 2), Walk(2, 1, 0.5), Walk(2, 1, plies=9))}
+    assert recorder.state.over
+    assert len(digests) == 4
+
+
+def test_a_game_without_a_census_is_told_what_to_bring() -> None:
+    with pytest.raises(AssertionError, match="knows nothing of chess: write a function"):
+        bounds_of("chess")

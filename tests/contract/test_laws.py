@@ -1,0 +1,243 @@
+"""Every law of play, knowledge and records, tested on random games of every registered game and number of seats."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import warren
+from tests.contract import laws_of_knowledge, laws_of_play, laws_of_records
+from tests.contract.census import Bounds, bounds_of
+from tests.contract.golden import seat_counts
+from tests.contract.walk import Walk, arrive, verbs
+from warren.kernel.game import Game
+
+ROOT = Path(__file__).parents[2]
+TASTES = (1.0, 0.3, 0.6, 2.0, 4.0)
+LONGEST = 1_000_000
+
+games = pytest.mark.parametrize(
+    "table",
+    [(name, seats) for name in warren.games() for seats in seat_counts(warren.game(name))],
+    ids=lambda table: f"{table[0]}-{table[1]}",
+)
+Table = tuple[str, int]
+
+
+def looks(count: int) -> Callable[[Any], Any]:
+    """Look at so many examples in a normal run, and at more where the Hypothesis profile says so."""
+    usual = 50
+    return settings(max_examples=max(1, count * settings().max_examples // usual))
+
+
+@cache
+def _verbs(name: str) -> list[str]:
+    return verbs(warren.game(name))
+
+
+@st.composite
+def walks(draw: st.DrawFn, table: Table, whole: bool) -> Walk:
+    """Draw a random game of a table: a whole one, or one that stops anywhere, often at a rare question."""
+    name, seats = table
+    seed, taste = draw(st.integers(0, 2**32)), draw(st.sampled_from(TASTES))
+    if whole:
+        return Walk(seats, seed, taste)
+    plies = draw(st.integers(0, bounds_of(name).usual))
+    return Walk(seats, seed, taste, plies, draw(st.sampled_from(["", *_verbs(name)])))
+
+
+def whole_games(check: Callable[[Game, Walk, Bounds], None], table: Table, count: int) -> None:
+    """Check whole games of a table."""
+    game, bounds = warren.game(table[0]), bounds_of(table[0])
+
+    @looks(count)
+    @given(walk=walks(table, whole=True))
+    def look(walk: Walk) -> None:
+        check(game, walk, bounds)
+
+    look()
+
+
+def positions(check: Callable[[Game, Walk, Random, Bounds], None], table: Table, count: int) -> None:
+    """Check states anywhere in games of a table."""
+    game, bounds = warren.game(table[0]), bounds_of(table[0])
+
+    @looks(count)
+    @given(walk=walks(table, whole=False), luck=st.integers(0, 2**32))
+    def look(walk: Walk, luck: int) -> None:
+        check(game, walk, Random(luck), bounds)
+
+    look()
+
+
+# Playing
+
+
+@games
+def test_somebody_is_asked_until_the_game_is_over_and_has_something_legal(table: Table) -> None:
+    whole_games(lambda game, walk, _: laws_of_play.check_what_is_asked(game, walk), table, 60)
+
+
+@games
+def test_legal_lists_belong_to_who_asked_for_them(table: Table) -> None:
+    positions(lambda game, walk, _, __: laws_of_play.check_legal_lists_are_fresh(game, walk), table, 50)
+
+
+@games
+def test_every_legal_action_plays(table: Table) -> None:
+    positions(lambda game, walk, _, __: laws_of_play.check_legal_actions_play(game, walk), table, 150)
+
+
+@games
+def test_every_other_action_is_refused_and_changes_nothing(table: Table) -> None:
+    positions(lambda game, walk, rng, _: laws_of_play.check_illegal_actions_are_refused(game, walk, rng), table, 100)
+
+
+@games
+def test_copies_are_independent_forever(table: Table) -> None:
+    whole_games(lambda game, walk, _: laws_of_play.check_copies_are_independent(game, walk), table, 20)
+
+
+@games
+def test_every_game_ends(table: Table) -> None:
+    whole_games(lambda game, walk, bounds: laws_of_play.check_games_end(game, walk, bounds.plies), table, 150)
+
+
+@games
+def test_cards_and_pieces_are_conserved(table: Table) -> None:
+    whole_games(lambda game, walk, bounds: laws_of_play.check_parts_are_conserved(game, walk, bounds.census), table, 25)
+
+
+@games
+def test_scores_add_up_and_only_finished_games_have_winners(table: Table) -> None:
+    positions(lambda game, walk, _, __: laws_of_play.check_scores_add_up(game, walk), table, 150)
+
+
+@games
+def test_listening_to_events_changes_nothing(table: Table) -> None:
+    whole_games(lambda game, walk, _: laws_of_play.check_events_change_nothing(game, walk), table, 15)
+
+
+@games
+def test_the_order_of_hidden_choices_is_free(table: Table) -> None:
+    positions(
+        lambda game, walk, rng, _: laws_of_play.check_order_of_hidden_choices_is_free(game, walk, rng), table, 150
+    )
+
+
+@games
+def test_the_latest_actions_up_to_the_horizon_can_be_taken_back(table: Table) -> None:
+    positions(lambda game, walk, _, __: laws_of_play.check_taking_back(game, walk), table, 250)
+
+
+# Knowledge
+
+
+@games
+def test_nothing_that_a_seat_cannot_know_shows_anywhere(table: Table) -> None:
+    positions(lambda game, walk, rng, _: laws_of_knowledge.check_nothing_leaks(game, walk, rng), table, 80)
+
+
+@games
+def test_hidden_choices_show_to_nobody_else(table: Table) -> None:
+    whole_games(lambda game, walk, _: laws_of_knowledge.check_hidden_choices_are_hidden(game, walk), table, 12)
+
+
+@games
+def test_a_view_says_whether_its_seat_is_asked(table: Table) -> None:
+    positions(lambda game, walk, _, __: laws_of_knowledge.check_views_say_who_is_asked(game, walk), table, 100)
+
+
+@games
+def test_views_are_plain_data(table: Table) -> None:
+    positions(lambda game, walk, _, __: laws_of_knowledge.check_views_are_data(game, walk), table, 60)
+
+
+@games
+def test_imagined_states_are_whole_and_fit_the_view(table: Table) -> None:
+    positions(
+        lambda game, walk, rng, bounds: laws_of_knowledge.check_imagine_fits(
+            game, walk, rng, bounds.census, bounds.plies
+        ),
+        table,
+        60,
+    )
+
+
+@games
+def test_imagining_reads_the_view_and_nothing_else(table: Table) -> None:
+    positions(
+        lambda game, walk, rng, _: laws_of_knowledge.check_imagine_reads_the_view_alone(game, walk, rng), table, 150
+    )
+
+
+# Records and texts
+
+
+@games
+def test_records_replay_and_are_written_the_same_again(table: Table) -> None:
+    positions(lambda game, walk, _, __: laws_of_records.check_records(game, walk), table, 100)
+
+
+@games
+def test_every_beginning_of_a_record_is_a_game(table: Table) -> None:
+    positions(lambda game, walk, rng, _: laws_of_records.check_prefixes_replay(game, walk, rng), table, 60)
+
+
+@pytest.mark.parametrize("name", warren.games())
+def test_action_texts_and_numbers_are_inverse(name: str) -> None:
+    laws_of_records.check_texts(warren.game(name))
+
+
+DIGEST = """
+import warren
+from tests.contract.laws_of_records import digest_of
+from tests.contract.walk import Walk
+print(digest_of(warren.game({name!r}), Walk(*{walk!r})))
+"""
+
+
+@games
+def test_another_process_plays_the_same_game(table: Table) -> None:
+    walk = Walk(table[1], 2024, 0.6)
+    program = DIGEST.format(name=table[0], walk=tuple(walk))
+    here = laws_of_records.digest_of(warren.game(table[0]), walk)
+    environment = {**os.environ, "PYTHONHASHSEED": "0" if os.environ.get("PYTHONHASHSEED") == "1" else "1"}
+    there = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
+    )
+    assert there.stdout.strip() == here
+
+
+# What the tests above look at
+
+
+def _stops(table: Table, count: int) -> Iterator[str]:
+    """Give the verbs that are legal where walks of a table stop."""
+    game = warren.game(table[0])
+    for seed in range(count):
+        for verb in _verbs(table[0]):
+            state = arrive(game, Walk(table[1], seed, TASTES[seed % len(TASTES)], 0, verb))
+            for seat in state.to_act:
+                yield from (game.spell(action).partition(" ")[0] for action in state.legal(seat))
+
+
+@games
+def test_the_walks_come_to_every_kind_of_decision(table: Table) -> None:
+    seen = set(_stops(table, 12))
+    name, seats = table
+    assert seen >= set(_verbs(name)) - NEVER_ASKED.get(table, set()), (
+        f"no walk of {name} with {seats} seats comes there"
+    )
+
+
+NEVER_ASKED: dict[Table, set[str]] = {("kingdom", 3): {"discard"}, ("kingdom", 4): {"discard"}}
+"""Verbs that a number of seats has no use for."""

@@ -1,0 +1,126 @@
+"""Walks: random games that the laws are tested on. The same walk always plays the same actions."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from warren.kernel.game import Game, State
+from warren.kernel.record import Move, Record, Recorder
+
+
+class Walk(NamedTuple):
+    """A random game, played for a number of plies or to its end.
+
+    until: go on after them until an action of this verb is legal (the first word of its text).
+    taste: 1 chooses evenly among what is legal, less prefers actions of high number, more those of low number. Evenly
+    alone, a game would hardly ever see what a seat has to avoid `done` or `pass` for.
+    """
+
+    seats: int
+    seed: int
+    taste: float = 1.0
+    plies: int = 1_000_000
+    until: str = ""
+
+
+class Step(NamedTuple):
+    """A decision of a walk: the state as it was before (a copy), who was asked, what was chosen."""
+
+    before: State
+    seat: int
+    action: int
+
+
+def start(game: Game, walk: Walk) -> State:
+    """Set up the game of a walk."""
+    return game.new(seats=walk.seats, seed=walk.seed)
+
+
+def chooser(walk: Walk) -> Random:
+    """Give the chance that a walk chooses by."""
+    return Random(f"walk {walk.seats} {walk.seed} {walk.taste}")
+
+
+def choose(state: State, rng: Random, taste: float) -> Move:
+    """Choose a seat and an action for it."""
+    seat = rng.choice(state.to_act)
+    return seat, pick(state.legal(seat), rng, taste)
+
+
+def pick(legal: Sequence[int], rng: Random, taste: float = 1.0) -> int:
+    """Choose among legal actions."""
+    return legal[int(len(legal) * rng.random() ** taste)]
+
+
+def verbs(game: Game) -> list[str]:
+    """Give the first words of all action texts."""
+    return list(dict.fromkeys(game.spell(action).partition(" ")[0] for action in range(len(game.catalogue))))
+
+
+def is_done(walk: Walk, plies: int, state: State) -> bool:
+    """Say whether a walk ends at this state."""
+    if state.over or plies < walk.plies or not walk.until:
+        return state.over or plies >= walk.plies
+    texts = (state.game.spell(action) for seat in state.to_act for action in state.legal(seat))
+    return any(text.partition(" ")[0] == walk.until for text in texts)
+
+
+def follow(game: Game, walk: Walk) -> tuple[Recorder, list[Step]]:
+    """Play a walk; give the recorder, which holds the last state, and every step."""
+    recorder = Recorder(start(game, walk))
+    state, rng = recorder.state, chooser(walk)
+    steps: list[Step] = []
+    while not is_done(walk, len(steps), state):
+        seat, action = choose(state, rng, walk.taste)
+        steps.append(Step(state.copy(), seat, action))
+        recorder.play(seat, action)
+    return recorder, steps
+
+
+def arrive(game: Game, walk: Walk) -> State:
+    """Give the state that a walk leads to."""
+    state, rng = start(game, walk), chooser(walk)
+    plies = 0
+    while not is_done(walk, plies, state):
+        state.advance(*choose(state, rng, walk.taste))
+        plies += 1
+    return state
+
+
+def play_to_end(state: State, rng: Random, most: int, taste: float = 1.0) -> None:
+    """Play a state to its end, in at most so many plies."""
+    for _ in range(most):
+        if state.over:
+            return
+        state.play(*choose(state, rng, taste))
+    assert state.over, f"the game does not end: still going after {most} more plies"
+
+
+def slots_of(state: State) -> list[str]:
+    """Give the names of everything that a state holds, the events hook apart."""
+    names: set[str] = set()
+    for kind in type(state).__mro__:
+        slots = kind.__dict__.get("__slots__", ())
+        names |= {slots} if isinstance(slots, str) else set(slots)
+    names |= set(getattr(state, "__dict__", ()))
+    return sorted(names - {"events", "__dict__", "__weakref__"})
+
+
+def fingerprint(state: State) -> dict[str, str]:
+    """Give everything that a state holds, spelled out to the last number."""
+    return {name: repr(getattr(state, name)) for name in slots_of(state)}
+
+
+def changes(before: dict[str, str], after: dict[str, str]) -> str:
+    """Name what differs between two fingerprints; empty if nothing does."""
+    return ", ".join(name for name in before | after if before.get(name) != after.get(name))
+
+
+def seats_and_onlooker(state: State) -> list[int | None]:
+    """Give everybody who can look at a game."""
+    return [*range(state.setup.seats), None]
+
+
+def replay(state: State, moves: Sequence[Move]) -> State:
+    """Give the state that moves lead to in the game that this state was set up as."""
+    return Record(state.setup, moves).replay()

@@ -1,0 +1,72 @@
+"""The catalogue: numbers and texts of actions, and what is told of a text that is none."""
+
+from typing import Any
+
+import pytest
+
+from warren.kernel.catalogue import Catalogue, is_number, shorten
+from warren.kernel.errors import UnknownActionError
+
+ACTIONS = Catalogue(["pick A1", "pick A2", "pick camp_1", "place camp_1 A1", "done"])
+
+
+def test_texts_and_numbers_are_inverse() -> None:
+    assert len(ACTIONS) == 5
+    assert [ACTIONS.parse(ACTIONS.spell(action)) for action in range(5)] == [0, 1, 2, 3, 4]
+    assert ACTIONS.number("done") == 4
+
+
+@pytest.mark.parametrize("text", ["PICK a2", "  pick   A2 ", "Pick\tA2\n"])
+def test_case_and_spaces_do_not_matter(text: str) -> None:
+    assert ACTIONS.parse(text) == 1
+
+
+@pytest.mark.parametrize("texts", [["done", "done"], ["done", "Done"]])
+def test_two_actions_cannot_have_one_text(texts: list[str]) -> None:
+    with pytest.raises(ValueError, match="same text"):
+        Catalogue(texts)
+
+
+@pytest.mark.parametrize("action", [-1, 5, True, None, 1.0, "done", 10**100])
+def test_a_number_outside_the_catalogue_is_refused_in_one_short_line(action: Any) -> None:
+    with pytest.raises(UnknownActionError, match="is no action: the catalogue has the numbers 0 to 4") as caught:
+        ACTIONS.spell(action)
+    assert len(str(caught.value)) < 120
+
+
+def test_a_misspelt_action_is_told_the_nearest() -> None:
+    with pytest.raises(UnknownActionError) as caught:
+        ACTIONS.parse("plaice camp_1 A1")
+    assert str(caught.value).startswith("there is no action “plaice camp_1 A1”; the nearest: place camp_1 A1")
+
+
+def test_the_nearest_are_legal_where_it_is_known_what_is() -> None:
+    with pytest.raises(UnknownActionError) as caught:
+        ACTIONS.parse("pick A3", [0, 4])
+    assert caught.value.values["nearest"].split(", ")[0] == "pick A1"
+    assert "pick A2" not in str(caught.value)
+
+
+def test_something_is_proposed_however_far_off_the_text_is() -> None:
+    assert ACTIONS.nearest("", None, 2)
+    assert ACTIONS.nearest("%%%", [3]) == ["place camp_1 A1"]
+    assert ACTIONS.nearest("x" * 1_000_000)
+
+
+def test_a_long_text_is_shown_short_and_printable() -> None:
+    with pytest.raises(UnknownActionError) as caught:
+        ACTIONS.parse("\x1b[31m" + "pick\n" * 100_000)
+    message = str(caught.value)
+    assert len(message) < 200
+    assert message.isprintable()
+
+
+def test_shortening_keeps_short_texts() -> None:
+    assert shorten("as it is") == "as it is"
+    assert shorten("a  b\nc") == "a b c"
+    assert shorten("x" * 41) == "x" * 39 + "…"
+
+
+@pytest.mark.parametrize(("value", "number"), [(3, True), (-1, True), (True, False), (3.0, False), ("3", False)])
+def test_numbers_are_whole_and_no_truth_values(value: object, number: bool) -> None:
+    assert is_number(value) == number

@@ -1,0 +1,80 @@
+"""Matches: agents see views and legal actions, observers every action; a wrong answer ends the match with its error."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import warren
+from warren.kernel.errors import ActionError, IllegalActionError, UnknownActionError
+from warren.kernel.game import State, View
+from warren.kernel.match import play_out
+from warren.kernel.record import Recorder
+
+
+class Lowest:
+    """Takes the first legal action, and keeps what it was shown."""
+
+    def __init__(self) -> None:
+        self.shown: list[tuple[View, Sequence[int]]] = []
+
+    def choose(self, view: View, legal: Sequence[int]) -> int:
+        self.shown.append((view, legal))
+        return legal[0]
+
+
+class Stubborn:
+    """Always answers the same."""
+
+    def __init__(self, answer: Any) -> None:
+        self.answer = answer
+
+    def choose(self, view: View, legal: Sequence[int]) -> int:
+        answer: int = self.answer
+        return answer
+
+
+def new() -> State:
+    return warren.new("kingdom", seats=3, seed=5)
+
+
+def test_a_match_ends_with_the_game_and_every_observer_hears_every_action() -> None:
+    state = new()
+    recorder = Recorder(state)
+    heard: list[tuple[int, int]] = []
+    play_out(state, [Lowest(), Lowest(), Lowest()], [recorder, lambda seat, action: heard.append((seat, action))])
+    assert state.over
+    assert sorted(recorder.moves) == sorted(heard)
+    assert recorder.record().replay().scores() == state.scores()
+
+
+def test_an_agent_is_asked_for_its_own_seat_with_its_own_view_and_a_real_choice() -> None:
+    agents = [Lowest(), Lowest(), Lowest()]
+    play_out(new(), agents)
+    for seat, agent in enumerate(agents):
+        assert agent.shown
+        assert all(view.seat == seat and len(legal) > 1 for view, legal in agent.shown)
+        assert not any(isinstance(legal, list) for _, legal in agent.shown)
+
+
+@pytest.mark.parametrize(
+    ("answer", "error"),
+    [(2763, IllegalActionError), (-1, UnknownActionError), (None, UnknownActionError), ("pick A1", UnknownActionError)],
+)
+def test_an_agent_that_answers_what_is_not_legal_raises_its_error_and_nothing_is_played(
+    answer: Any, error: type[ActionError]
+) -> None:
+    state = new()
+    heard: list[int] = []
+    with pytest.raises(error):
+        play_out(state, [Stubborn(answer), Lowest(), Lowest()], [lambda _, action: heard.append(action)])
+    assert heard == []
+    assert state.view(0) == new().view(0)
+
+
+def test_a_game_that_is_over_has_nothing_to_play() -> None:
+    state = new()
+    play_out(state, [Lowest(), Lowest(), Lowest()])
+    scores = state.scores()
+    play_out(state, [])
+    assert state.scores() == scores

@@ -1,0 +1,370 @@
+"""Records: written, read, and refused in one line that says what is wrong, where, and what would be right."""
+
+import re
+from random import Random
+
+import pytest
+
+import warren
+from warren.kernel.errors import (
+    GameOverError,
+    IllegalActionError,
+    RecordActionError,
+    RecordError,
+    RecordSyntaxError,
+    RecordVersionError,
+)
+from warren.kernel.record import MAX_CHARACTERS, Record, Recorder
+
+LINE_OF_MOVE_1 = 8
+"""The header has six tags, an empty line follows."""
+
+
+def played(plies: int | None = None, seats: int = 3, seed: int = 11) -> Recorder:
+    """Play a random game, or its beginning."""
+    recorder = Recorder(warren.new("kingdom", seats=seats, seed=seed))
+    state, rng = recorder.state, Random(seed)
+    while not state.over and (plies is None or len(recorder.moves) < plies):
+        seat = rng.choice(state.to_act)
+        recorder.play(seat, rng.choice(state.legal(seat)))
+    return recorder
+
+
+WHOLE = played()
+TEXT = WHOLE.record().write()
+HEADER = TEXT[: TEXT.index("1. ")]
+
+
+def error_of(text: str) -> RecordError:
+    """Read a record that cannot be read; give its error, which is one short printable line."""
+    with pytest.raises(RecordError) as caught:
+        Record.read(text)
+    message = str(caught.value)
+    assert message.isprintable()
+    assert len(message) < 400
+    return caught.value
+
+
+def with_move(n: int, line: str, text: str = TEXT) -> str:
+    """Give the record with another line for move n."""
+    return re.sub(rf"^{n}\. .*$", line, text, flags=re.MULTILINE)
+
+
+def move(n: int) -> str:
+    """Give the line of move n."""
+    found = re.search(rf"^{n}\. .*$", TEXT, re.MULTILINE)
+    assert found
+    return found[0]
+
+
+# Writing and reading
+
+
+def test_a_record_is_a_header_and_numbered_moves() -> None:
+    game = warren.game("kingdom")
+    lines = TEXT.splitlines()
+    assert lines[: LINE_OF_MOVE_1 - 1] == [
+        '[warren-record "1"]',
+        '[game "kingdom"]',
+        f'[rules "{game.meta.rules_version}"]',
+        f'[parts "{game.parts_sha256}"]',
+        '[seats "3"]',
+        '[seed "0000000000000000000000000000000b"]',
+        "",
+    ]
+    assert re.fullmatch(r"1\. 0 pick \w+", lines[LINE_OF_MOVE_1 - 1])
+    assert len(lines) == LINE_OF_MOVE_1 - 1 + len(WHOLE.moves)
+    assert TEXT.endswith("\n")
+
+
+def test_reading_gives_the_game_back() -> None:
+    record = Record.read(TEXT)
+    assert record == WHOLE.record()
+    assert record.moves == WHOLE.moves
+    assert record.replay().scores() == WHOLE.state.scores()
+
+
+def test_options_that_are_not_default_stand_in_the_header() -> None:
+    setup = warren.new("kingdom", seats=2, seed=2**128 - 1, deck=["A1", "camp_3"]).setup
+    text = Record(setup).write()
+    assert '[deck "A1 camp_3"]' in text
+    assert f'[seed "{"f" * 32}"]' in text
+    assert Record.read(text).setup == setup
+
+
+def test_a_game_that_has_only_begun_is_a_record() -> None:
+    assert Record.read(HEADER).moves == ()
+    assert Record.read(HEADER).replay().view(None) == warren.new("kingdom", seats=3, seed=11).view(None)
+
+
+def test_comments_and_empty_lines_are_allowed() -> None:
+    text = "# a game\n\n" + with_move(2, f"# thinking\n\n   {move(2)}   # a good card\n").replace("\n3.", "\n\n3.")
+    assert Record.read(text) == WHOLE.record()
+
+
+def test_records_of_other_systems_and_hands_are_read() -> None:
+    assert Record.read(TEXT.replace("\n", "\r\n")) == WHOLE.record()
+    assert Record.read(TEXT.replace("pick", "PICK")) == WHOLE.record()
+    assert Record.read(TEXT.replace(". ", ".   ").rstrip("\n")) == WHOLE.record()
+
+
+def test_choices_that_were_made_together_are_written_in_seat_order() -> None:
+    state = warren.new("kingdom", seats=3, seed=11)
+    recorder = Recorder(state)
+    for seat in (2, 0, 1, 1, 2, 0):
+        recorder.play(seat, state.legal(seat)[0])
+    assert [seat for seat, _ in recorder.moves] == [0, 0, 1, 1, 2, 2]
+    lines = recorder.record().write().splitlines()[LINE_OF_MOVE_1 - 1 :]
+    order = [2, 4, 0, 5, 1, 3]
+    shuffled = [f"{n}. {lines[line].partition(' ')[2]}" for n, line in enumerate(order, 1)]
+    assert Record.read("\n".join([HEADER, *shuffled])) == recorder.record()
+
+
+def test_choices_that_still_wait_are_in_the_record_too() -> None:
+    state = warren.new("kingdom", seats=3, seed=11)
+    recorder = Recorder(state)
+    for seat in (2, 0):
+        recorder.play(seat, state.legal(seat)[0])
+    assert [seat for seat, _ in recorder.moves] == [0, 2]
+    assert recorder.record().replay().pending == state.pending
+
+
+def test_a_recorder_goes_on_from_the_moves_of_a_record() -> None:
+    first = played(90)
+    later = Recorder(first.record().replay(), first.moves)
+    seat = later.state.to_act[0]
+    action = later.state.legal(seat)[0]
+    later.play(seat, action)
+    assert later.record().replay().view(seat) == later.state.view(seat)
+    assert len(later.moves) == 91
+
+
+def test_a_move_that_is_refused_is_not_recorded() -> None:
+    recorder = played(4)
+    seat = recorder.state.to_act[0]
+    with pytest.raises(IllegalActionError):
+        recorder.play(seat, warren.game("kingdom").parse("keep"))
+    assert recorder.moves == played(4).moves
+
+
+def test_replay_stops_where_it_is_told_to() -> None:
+    record = WHOLE.record()
+    assert record.replay(0).view(None) == warren.new("kingdom", seats=3, seed=11).view(None)
+    assert not record.replay(len(record.moves) - 1).over
+    assert record.replay().over
+
+
+def test_notes_are_kept_in_order_of_their_keys() -> None:
+    record = Record(WHOLE.state.setup, [], {"place": "the # inn", "event": 'a "good"\n\tgame'})
+    assert record.write().splitlines()[6:8] == ['[note.event "a good game"]', '[note.place "the # inn"]']
+    assert Record.read(record.write()).notes == {"event": "a good game", "place": "the # inn"}
+
+
+@pytest.mark.parametrize("key", ["Event", "two words", "", 'a"b', "a]b", "兔"])
+def test_a_note_whose_key_could_not_be_read_again_is_not_written(key: str) -> None:
+    with pytest.raises(ValueError, match="key of a note"):
+        Record(WHOLE.state.setup, [], {key: "x"}).write()
+
+
+def test_records_are_equal_when_their_texts_are() -> None:
+    assert WHOLE.record() == Record.read(TEXT)
+    assert WHOLE.record() != WHOLE.record({"event": "another"})
+    assert WHOLE.record() != TEXT
+
+
+# No record at all
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "# only a comment\n", "   "])
+def test_an_empty_text_is_no_record(text: str) -> None:
+    assert "the tag [warren-record" in str(error_of(text))
+
+
+def test_another_text_is_no_record() -> None:
+    assert str(error_of("Dear diary,\n")) == (
+        'line 1: this is no record: it begins with “Dear diary,” instead of [warren-record "1"]'
+    )
+
+
+def test_bytes_that_are_no_text_are_no_record() -> None:
+    noise = Random(1).randbytes(20_000).decode("latin-1")
+    assert isinstance(error_of(noise), RecordSyntaxError)
+    assert isinstance(error_of("\x00" * 1000), RecordSyntaxError)
+
+
+@pytest.mark.parametrize("piece", ["x", '[a "b"]\n', "\n", "1. 0 pick A1\n", "\x00"])
+def test_ten_megabytes_of_noise_are_refused_at_once(piece: str) -> None:
+    error = error_of(piece * (10_000_000 // len(piece)))
+    assert str(error).startswith("no record is that long (")
+    assert str(MAX_CHARACTERS) in str(error)
+
+
+def test_noise_behind_a_header_is_refused_at_its_first_line() -> None:
+    error = error_of(HEADER + "x" * 900_000)
+    assert error.line == LINE_OF_MOVE_1
+    assert "is no move; one looks like “1. 0 pick " in str(error)
+
+
+# The header
+
+
+def test_a_broken_tag_is_shown_with_how_one_looks() -> None:
+    error = error_of(TEXT.replace('[seats "3"]', "[seats 3]"))
+    assert str(error) == 'line 5: “[seats 3]” is no header tag; one looks like [game "kingdom"]'
+
+
+def test_a_tag_that_stands_twice_is_refused() -> None:
+    error = error_of(TEXT.replace('[seats "3"]', '[seats "3"]\n[seats "4"]'))
+    assert str(error) == "line 6: the tag “seats” stands twice"
+
+
+def test_all_missing_tags_are_named_together() -> None:
+    text = TEXT.replace('[seats "3"]\n', "").replace('[game "kingdom"]\n', "")
+    assert str(error_of(text)) == 'header tags are missing: [game "…"], [seats "…"]'
+
+
+def test_tags_alone_are_no_record() -> None:
+    assert "header tags are missing" in str(error_of('[warren-record "1"]'))
+
+
+def test_a_record_of_another_format_is_refused_in_a_line_that_names_both() -> None:
+    error = error_of(TEXT.replace('[warren-record "1"]', '[warren-record "2"]'))
+    assert isinstance(error, RecordVersionError)
+    assert str(error) == "the record has format 2; this program reads format 1"
+
+
+@pytest.mark.parametrize(("tag", "theirs"), [("rules", "99"), ("parts", "0" * 64)])
+def test_a_record_of_other_rules_or_parts_is_refused_in_a_line_that_names_both(tag: str, theirs: str) -> None:
+    game = warren.game("kingdom")
+    error = error_of(re.sub(rf'\[{tag} "\w+"\]', f'[{tag} "{theirs}"]', TEXT))
+    assert isinstance(error, RecordVersionError)
+    ours = f"this program has version {game.meta.rules_version} with parts {game.parts_sha256[:11]}…"
+    assert theirs[:11] in str(error)
+    assert ours in str(error)
+
+
+def test_a_record_of_an_unknown_game_is_told_the_games_there_are() -> None:
+    error = error_of(TEXT.replace('"kingdom"', '"kingdon"'))
+    assert isinstance(error, RecordVersionError)
+    assert str(error).startswith("there is no game “kingdon”; did you mean kingdom?")
+
+
+@pytest.mark.parametrize("seed", ["7", "0" * 31, "0" * 33, "g" * 32, "F" * 32, "-" + "0" * 31, ""])
+def test_a_seed_is_32_hexadecimal_digits(seed: str) -> None:
+    error = error_of(re.sub(r'\[seed "\w+"\]', f'[seed "{seed}"]', TEXT))
+    assert str(error) == "line 6: the seed has to be 32 hexadecimal digits"
+
+
+@pytest.mark.parametrize("seats", ["1", "5", "0", "-3", "many", "", "3.0", "9" * 500])
+def test_seats_out_of_range_are_refused(seats: str) -> None:
+    error = error_of(TEXT.replace('[seats "3"]', f'[seats "{seats}"]'))
+    assert isinstance(error, RecordSyntaxError)
+    assert "the header is wrong: seats: " in str(error)
+    assert "is not a whole number from 2 to 4" in str(error)
+
+
+def test_contradictions_and_unknown_options_are_told_together() -> None:
+    error = error_of(TEXT.replace('[seats "3"]', '[seats "3"]\n[deck "A1 A1 fox"]\n[carrots "9"]'))
+    assert "carrots: there is no such option" in str(error)
+    assert "A1 stands 2 times" in str(error)
+    assert "there is no card “fox”" in str(error)
+
+
+# The moves: line, reason, what was legal
+
+
+def test_an_illegal_action_is_named_with_its_line_the_reason_and_what_was_legal() -> None:
+    state = warren.new("kingdom", seats=3, seed=11)
+    legal = {warren.game("kingdom").spell(action) for action in state.legal(0)}
+    missing = next(card for card in ("A1", "A2", "A3") if f"pick {card}" not in legal)
+    error = error_of(with_move(1, f"1. 0 pick {missing}"))
+    assert isinstance(error, RecordActionError)
+    assert error.line == LINE_OF_MOVE_1
+    start = f"line {LINE_OF_MOVE_1}: “pick {missing}” is not legal now: {missing} is not in the hand; legal: "
+    assert str(error).startswith(start)
+    named = str(error).removeprefix(start).removesuffix(f", … ({len(legal)})").split(", ")
+    assert set(named) <= legal
+
+
+def test_an_action_of_another_phase_is_told_the_phase() -> None:
+    assert "“keep” belongs to another phase than exploration" in str(error_of(with_move(1, "1. 0 keep")))
+
+
+def test_a_misspelt_action_is_told_the_nearest_legal_ones() -> None:
+    wrong = move(1).replace("pick", "pikc")
+    error = error_of(with_move(1, wrong))
+    assert isinstance(error, RecordActionError)
+    assert f"there is no action “{wrong.partition(' 0 ')[2]}”; the nearest: " in str(error)
+    assert move(1).partition(" 0 ")[2] in str(error)
+
+
+def test_a_card_that_was_picked_already_is_illegal() -> None:
+    card = move(1).partition("0 ")[2]
+    error = error_of(with_move(2, f"2. 0 {card}"))
+    assert (error.line, "is not in the hand" in str(error)) == (LINE_OF_MOVE_1 + 1, True)
+
+
+def test_swapped_lines_are_found_by_their_numbers() -> None:
+    error = error_of(TEXT.replace(f"{move(3)}\n{move(4)}", f"{move(4)}\n{move(3)}"))
+    assert str(error) == f"line {LINE_OF_MOVE_1 + 2}: this move has number 4, and number 3 was expected"
+
+
+def test_a_deleted_line_is_found_by_the_next_number() -> None:
+    error = error_of(TEXT.replace(f"{move(5)}\n", ""))
+    assert str(error) == f"line {LINE_OF_MOVE_1 + 4}: this move has number 6, and number 5 was expected"
+
+
+def test_a_wrong_number_is_told_which_was_expected() -> None:
+    assert "number 77, and number 7 was expected" in str(error_of(with_move(7, move(7).replace("7.", "77.", 1))))
+
+
+@pytest.mark.parametrize(
+    ("seat", "says"), [("2", "is not in the hand"), ("3", "there is no seat 3: the seats are 0 to 2")]
+)
+def test_a_wrong_seat_is_found(seat: str, says: str) -> None:
+    error = error_of(with_move(1, move(1).replace("1. 0 ", f"1. {seat} ")))
+    assert isinstance(error, RecordActionError)
+    assert error.line == LINE_OF_MOVE_1
+    assert says in str(error)
+
+
+def test_a_seat_that_has_chosen_is_not_asked_again() -> None:
+    error = error_of(with_move(3, move(3).replace("3. 1 ", "3. 0 ")))
+    assert str(error) == f"line {LINE_OF_MOVE_1 + 2}: seat 0 is not asked now"
+
+
+def test_a_move_behind_the_end_is_refused() -> None:
+    n = len(WHOLE.moves) + 1
+    error = error_of(f"{TEXT}{n}. 0 done\n")
+    assert (error.line, error.message) == (LINE_OF_MOVE_1 + n - 1, GameOverError("the game is over").message)
+
+
+@pytest.mark.parametrize(
+    "line", ["pick A1", "1 0 pick A1", "1. pick A1", "1.0 pick A1", "1. 0", "1. 0pick A1", "0 pick A1", "pick"]
+)
+def test_a_line_that_is_no_move_is_shown_with_how_one_looks(line: str) -> None:
+    error = error_of(with_move(1, line))
+    assert error.line == LINE_OF_MOVE_1
+    assert f"“{line}” is no move; one looks like “1. 0 pick " in str(error)
+
+
+def test_a_tag_among_the_moves_is_no_move() -> None:
+    assert '“[note.x "y"]” is no move' in str(error_of(with_move(2, '[note.x "y"]')))
+
+
+def test_any_one_edited_line_is_found_or_gives_another_game() -> None:
+    """No edit goes unnoticed: a record is refused at the edited line or later, or it is another record."""
+    rng = Random(5)
+    refused = 0
+    for _ in range(60):
+        n, other = rng.sample(range(1, len(WHOLE.moves)), 2)
+        edited = with_move(n, f"{n}. {move(other).partition(' ')[2]}")
+        try:
+            assert Record.read(edited) != WHOLE.record() or edited == TEXT
+        except RecordActionError as error:
+            refused += 1
+            last = error.line
+        else:
+            continue
+        assert last >= LINE_OF_MOVE_1 + n - 1
+    assert refused > 30

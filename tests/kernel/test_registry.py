@@ -1,0 +1,64 @@
+"""The registry: finds the games by name, and says which there are."""
+
+import importlib
+import subprocess
+import sys
+from pkgutil import iter_modules
+
+import pytest
+
+import warren
+from warren.games.kingdom import GAME
+from warren.kernel import registry
+from warren.kernel.errors import UnknownGameError
+
+
+def test_every_folder_of_the_games_is_a_game_under_its_own_name() -> None:
+    folders = [
+        module.name for module in iter_modules(importlib.import_module(registry.GAMES_PACKAGE).__path__) if module.ispkg
+    ]
+    assert list(registry.games()) == sorted(folders)
+    for name in registry.games():
+        assert warren.game(name).meta.id == name
+
+
+def test_the_games_can_be_asked_for_before_and_after_one_is_loaded() -> None:
+    """The package of the games and the function that lists them have one name."""
+    program = "import warren; a = warren.games(); warren.game(a[0]); assert warren.games() == a; print(*a)"
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert tuple(ran.stdout.split()) == warren.games() == registry.games()
+
+
+def test_no_game_is_loaded_before_it_is_asked_for() -> None:
+    program = "import sys, warren; print([name for name in sys.modules if name.startswith('warren.games.')])"
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "[]"
+
+
+def test_the_same_game_is_found_again() -> None:
+    assert warren.game("kingdom") is warren.game("kingdom") is GAME
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("kingdum", "there is no game “kingdum”; did you mean kingdom? The games: "),
+        ("chess", "there is no game “chess”; the games: "),
+        ("", "there is no game “”; the games: "),
+        ("__init__", "there is no game “__init__”"),
+        ("../kernel", "there is no game “../kernel”"),
+        ("x" * 1000 + "\n", "there is no game “xxxx"),
+    ],
+)
+def test_an_unknown_game_is_told_the_games_there_are(name: str, says: str) -> None:
+    with pytest.raises(UnknownGameError) as caught:
+        warren.game(name)
+    message = str(caught.value)
+    assert message.startswith(says)
+    assert "kingdom" in message
+    assert len(message) < 200
+    assert message.isprintable()
+
+
+def test_a_new_game_by_its_name() -> None:
+    assert warren.new("kingdom", seats=3).setup.seats == 3

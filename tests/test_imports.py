@@ -1,0 +1,172 @@
+"""How the code hangs together: imports point down only, games do not know each other, rules are pure (law 2)."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path, PurePath
+
+import pytest
+
+ROOT = Path(__file__).parents[1] / "src" / "warren"
+FACE = "__init__"
+LAYERS = (
+    {"words"},
+    {"kernel"},
+    {"games"},
+    {FACE},
+    {"agents", "assistant", "files", "rulebook"},
+    {"benchmark", "saves", "simulation"},
+    {"terminal", "table"},
+    {"web"},
+    {"cli"},
+)
+"""Each may import what stands before it; what stands together does not import each other. FACE is `import warren`."""
+RANK = {part: rank for rank, parts in enumerate(LAYERS) for part in parts}
+
+PURE = {
+    *("abc", "bisect", "collections", "collections.abc", "dataclasses", "difflib", "enum", "functools", "hashlib"),
+    *("heapq", "importlib.resources", "itertools", "math", "msgspec", "operator", "random.Random", "re", "string"),
+    *("struct", "typing", "__future__"),
+}
+"""What kernel and games may use beside Warren itself: nothing of it reads a clock, a file or chance of its own."""
+PURE_IN = {
+    PurePath("kernel/registry.py"): {"importlib", "pkgutil"},  # finds the games that are installed
+    PurePath("games/__init__.py"): {"sys", "types"},  # answers as the function `warren.games`
+}
+IMPURE_CALLS = {"open", "print", "input", "eval", "exec", "compile", "__import__", "breakpoint", "globals"}
+
+
+def files() -> list[PurePath]:
+    """Give every module of the package."""
+    return sorted(PurePath(file.relative_to(ROOT)) for file in ROOT.rglob("*.py"))
+
+
+def tree_of(file: PurePath) -> ast.Module:
+    """Parse a module."""
+    return ast.parse((ROOT / file).read_text(encoding="utf-8"))
+
+
+def imported(tree: ast.Module) -> Iterator[str]:
+    """Give everything that a module imports, wherever in it, by full name: `package.module.name`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, "an import by dots"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def part_of(name: str) -> str | None:
+    """Give the part of Warren that an imported name belongs to; None for what is not Warren."""
+    package, _, rest = name.partition(".")
+    if package != "warren":
+        return None
+    part = rest.partition(".")[0]
+    return part if part in RANK else FACE
+
+
+def check_layers(file: PurePath, tree: ast.Module) -> None:
+    """AssertionError where a module imports what does not stand below it."""
+    part = PurePath(file.parts[0]).stem
+    assert part in RANK, f"{file}: name its layer in tests/test_imports.py"
+    for name in imported(tree):
+        other = part_of(name)
+        if other is not None and other != part:
+            assert RANK[other] < RANK[part], f"{file} imports {name}, which does not stand below it"
+
+
+def check_games_apart(file: PurePath, tree: ast.Module) -> None:
+    """AssertionError where a module of a game imports another game."""
+    for name in imported(tree):
+        if name.startswith("warren.games."):
+            assert name.split(".")[2] == file.parts[1], f"{file} imports another game: {name}"
+
+
+def check_pure(file: PurePath, tree: ast.Module) -> None:
+    """AssertionError where a module of rules does what is not the rules' to do."""
+    allowed = PURE | PURE_IN.get(file, set())
+    for name in imported(tree):
+        known = part_of(name) or name in allowed or (name.rpartition(".")[0] or name) in allowed
+        assert known, f"{file} imports {name}, and rules are pure"
+    for node in ast.walk(tree):
+        where = f"{file}:{getattr(node, 'lineno', 0)}"
+        assert not isinstance(node, ast.Global), f"{where} changes what all games share"
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            assert node.func.id not in IMPURE_CALLS, f"{where} calls {node.func.id}"
+            assert node.func.id != "Random", f"{where} makes chance of its own"
+
+
+@pytest.mark.parametrize("file", files(), ids=str)
+def test_imports_point_down_only(file: PurePath) -> None:
+    check_layers(file, tree_of(file))
+
+
+@pytest.mark.parametrize("file", [file for file in files() if file.parts[0] == "games"], ids=str)
+def test_a_game_never_imports_another(file: PurePath) -> None:
+    check_games_apart(file, tree_of(file))
+
+
+@pytest.mark.parametrize("file", [file for file in files() if file.parts[0] in ("kernel", "games")], ids=str)
+def test_kernel_and_games_are_pure(file: PurePath) -> None:
+    check_pure(file, tree_of(file))
+
+
+# What these tests find
+
+
+@pytest.mark.parametrize(
+    ("file", "source"),
+    [
+        ("kernel/game.py", "import warren.games.kingdom"),
+        ("kernel/game.py", "from warren import Record"),
+        ("kernel/game.py", "def f():\n    from warren.games import kingdom"),
+        ("games/kingdom/rules.py", "from warren.agents import RandomAgent"),
+        ("games/kingdom/rules.py", "from warren import game"),
+        ("agents/greedy.py", "from warren.assistant import score"),
+        ("agents/greedy.py", "import warren.cli"),
+        ("words/__init__.py", "from warren.kernel.errors import WarrenError"),
+        ("kernel/game.py", "from . import errors"),
+        ("somewhere/new.py", "import math"),
+    ],
+)
+def test_an_import_that_points_up_is_found(file: str, source: str) -> None:
+    with pytest.raises(AssertionError):
+        check_layers(PurePath(file), ast.parse(source))
+
+
+def test_an_import_of_another_game_is_found() -> None:
+    source = ast.parse("from warren.games.town import facts")
+    check_games_apart(PurePath("games/town/rules.py"), source)
+    with pytest.raises(AssertionError, match="another game"):
+        check_games_apart(PurePath("games/kingdom/rules.py"), source)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import random",
+        "from random import choice",
+        "from random import SystemRandom",
+        "from random import Random\nrng = Random()",
+        "import time",
+        "from datetime import datetime",
+        "import os.path",
+        "from pathlib import Path",
+        "import importlib",
+        "from importlib import import_module",
+        "import numpy",
+        "print('here')",
+        "def f():\n    open('facts')",
+        "n = 0\ndef f():\n    global n\n    n += 1",
+    ],
+)
+def test_what_is_not_pure_is_found(source: str) -> None:
+    with pytest.raises(AssertionError):
+        check_pure(PurePath("games/kingdom/rules.py"), ast.parse(source))
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["from random import Random", "from importlib import resources", "import math", "from warren.words import mark"],
+)
+def test_what_is_pure_passes(source: str) -> None:
+    check_pure(PurePath("games/kingdom/rules.py"), ast.parse(source))
