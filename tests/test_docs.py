@@ -1,5 +1,8 @@
 """The documents: the commands that they show print what stands there."""
 
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -33,3 +36,15 @@ def test_blocks_run_in_order_in_one_folder_and_what_is_no_console_stays() -> Non
         "a\n```console\n$ echo b > c\n$ cat c nothing; false\nb\ncat: nothing: No such file or directory\n```\n"
         "```text\n$ echo d\n```\n```console\n$ ls\nc\n```\n"
     )
+
+
+def test_the_python_example_of_the_readme_runs() -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.S)
+    ran = subprocess.run([sys.executable, "-W", "error", "-c", example], capture_output=True, text=True, check=True)
+    assert re.fullmatch(r"\[\d+, \d+, \d+, \d+\] won by \(.+\)\n", ran.stdout)
+
+
+@pytest.mark.parametrize("path", sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]), ids=lambda path: path.name)
+def test_links_between_documents_lead_somewhere(path: Path) -> None:
+    links = re.findall(r"\]\((?!https?:|#)([^)#\s]+)", path.read_text(encoding="utf-8"))
+    assert [link for link in links if not (path.parent / link).exists()] == []
