@@ -34,9 +34,7 @@ def test_no_translation_is_a_guess() -> None:
 
 
 def test_translations_have_the_placeholders_of_the_original() -> None:
-    assert [
-        message.id for message in read() if _placeholders(message.id) != _placeholders(message.string)
-    ] == []
+    assert [message.id for message in read() if _placeholders(message.id) != _placeholders(message.string)] == []
 
 
 def _placeholders(text: object) -> list[tuple[str, str, str]]:
@@ -61,9 +59,7 @@ def test_english_by_any_of_its_tags(tag: str) -> None:
     assert words(tag).lang == "en"
 
 
-@pytest.mark.parametrize(
-    "tag", ["zh-Hant", "zh-hant", "zh_Hant", "zh-TW", "zh_TW", "zh-HK", "zh", "zh-Hant-TW"]
-)
+@pytest.mark.parametrize("tag", ["zh-Hant", "zh-hant", "zh_Hant", "zh-TW", "zh_TW", "zh-HK", "zh", "zh-Hant-TW"])
 def test_chinese_by_any_of_its_tags(tag: str) -> None:
     assert words(tag).lang == "zh-Hant"
 

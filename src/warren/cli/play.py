@@ -179,7 +179,10 @@ def _bots(checks: Checks, typed: str | None, seats: int) -> list[str]:
             checks.add("--bots", error.message, **error.values)
     if typed is not None and len(bots) > max(seats, 0):
         checks.add(
-            "--bots", mark("{bots} bots, but {seats} seats are left for them"), bots=len(bots), seats=max(seats, 0)
+            "--bots",
+            mark("there are more bots ({bots}) than seats left for them ({seats})"),
+            bots=len(bots),
+            seats=max(seats, 0),
         )
     return [bots[n % len(bots)] for n in range(seats)]
 
@@ -195,13 +198,13 @@ def _kept_game(asked: _Asked, words: Words) -> _Kept:
         raise CommandError([problem(f"--{name}", message) for name in wrong])
     if asked.game is not None and asked.game not in game_ids():
         return _taken_up(Path(asked.game), words)
-    found = unfinished(asked.game)
-    for entry in found:
+    broken = []
+    for entry in unfinished(asked.game):
         if entry.record is not None:
             return _taken_up(entry.path, words)
-    broken = [entry for entry in found if entry.error is not None]
+        broken.append(_broken(entry))
     if broken:
-        raise CommandError(map(_broken, broken))
+        raise CommandError(broken)
     raise FileError(mark("there is no unfinished game in {folder}"), folder=data_folder() / UNFINISHED)
 
 
@@ -234,6 +237,9 @@ def _offered_game(screen: Screen, words: Words) -> _Kept | None:
         who = scene.listed(sitter.name for sitter in sitters)
         message = mark("There is an unfinished game of {date}: {who}. {title}.")
         screen.show(Text(words.text(message, date=f"{entry.changed:%Y-%m-%d %H:%M}", who=who, title=title)))
-        answer = screen.ask(words.text(mark("Enter goes on with it, “new” begins another> ")))
+        try:
+            answer = screen.ask(words.text(mark("Enter goes on with it, “new” begins another> ")))
+        except EOFError:
+            raise typer.Exit from None
         return None if answer.strip() else _taken_up(entry.path, words)
     return None

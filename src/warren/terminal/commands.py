@@ -1,0 +1,52 @@
+"""The commands that every game has at the terminal, in English and in the language of the table."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from warren.terminal.face import Extra
+from warren.terminal.scene import Scene
+from warren.terminal.typed import fold, nearest_word
+
+
+class Command(NamedTuple):
+    """A command and what was typed behind it."""
+
+    id: str
+    rest: str
+
+
+def common(scene: Scene) -> dict[str, Extra]:
+    """Give the commands of every game by id."""
+    text = scene.text
+    return {
+        "hand": Extra(text("hand", context="command"), text("what you can choose, once more")),
+        "preview": Extra(text("preview", context="command"), text("what an action would change: preview city_2 D4")),
+        "hint": Extra(text("hint", context="command"), text("what the bot “normal” would do, and why")),
+        "undo": Extra(text("undo", context="command"), text("take your latest choice back")),
+        "log": Extra(text("log", context="command"), text("all that happened, as far as you know it")),
+        "save": Extra(text("save", context="command"), text("where the game is kept; every action is saved at once")),
+        "quit": Extra(text("quit", context="command"), text("leave; the game waits for you")),
+    }
+
+
+class Commands:
+    """Understands commands: ids, and what they are called in the language of the table."""
+
+    def __init__(self, scene: Scene, extras: Mapping[str, Extra]) -> None:
+        self.all = {**extras, **common(scene)}
+        self._ids = {fold(one): command for command, extra in self.all.items() for one in (command, extra.command)}
+        help_word = scene.text("help", context="command")
+        self._ids |= {"?": "?", "？": "?", fold("help"): "?", fold(help_word): "?"}
+
+    def read(self, typed: str) -> Command | None:
+        """Read a command; None where it is none. What follows the first word belongs to it."""
+        line = typed.strip()
+        if line[:1] in "?？" and line:
+            return Command("?", line[1:].strip())
+        first, _, rest = line.partition(" ")
+        command = self._ids.get(fold(first))
+        return Command(command, rest.strip()) if command else None
+
+    def nearest(self, typed: str) -> str | None:
+        """Give the command most like what was typed, if any is much like it."""
+        return nearest_word(typed.partition(" ")[0], [extra.command for extra in self.all.values()])

@@ -1,0 +1,200 @@
+"""The course of a sitting: bots act, people are asked, the screen is handed over, until the end or somebody leaves."""
+
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import RenderableType
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from warren.terminal.advice import Worth
+from warren.terminal.commands import Commands
+from warren.terminal.face import Choice, Face
+from warren.terminal.helps import Helps
+from warren.terminal.scene import NARROWEST, Scene
+from warren.terminal.screen import Screen
+from warren.terminal.table import Table
+from warren.terminal.turn import Leave, Turn
+from warren.terminal.typed import Actions
+from warren.words import mark
+
+
+class Dialogue:
+    """One sitting. Every person sees what belongs to the own seat; what belongs to the others is wiped away."""
+
+    def __init__(self, table: Table, screen: Screen, scene: Scene, face: Face) -> None:
+        self.table = table
+        self.screen = screen
+        self.scene = scene
+        self.face = face
+        self.commands = Commands(scene, face.extras())
+        self.helps = Helps(table.game.meta.id, scene)
+        self.told = {seat: table.news_from[seat] for seat in table.people}
+        """How many events each person has been told."""
+        self.notes: dict[int, list[str]] = {seat: [] for seat in table.people}
+        """What each person is to be told with the next picture: actions that were forced."""
+        self._shown: int | None = None
+        """Whose cards the screen shows."""
+        self._drawn = -1
+        """How many events the latest picture shows."""
+
+    def run(self) -> bool:
+        """Play until the end, which gives True, or until somebody leaves."""
+        try:
+            self._welcome()
+            while not self.table.over:
+                self._step()
+        except (Leave, EOFError, KeyboardInterrupt):
+            self._say_goodbye()
+            return False
+        kept = self.table.save.finish()
+        try:
+            self._end(kept)
+        except (Leave, EOFError, KeyboardInterrupt):
+            self.screen.show("")
+        return True
+
+    # The course of the game
+
+    def _step(self) -> None:
+        """Let the next seat act: a bot at once, a person where there is a choice."""
+        seat = self.table.next_seat()
+        if not self.scene.sitters[seat].is_person:
+            self.table.play(seat, self.table.choose_for_bot(seat))
+            return
+        legal = self.table.legal(seat)
+        if len(legal) == 1:
+            deed = self.face.describe(self.table.view(seat), legal[0])
+            self.notes[seat].append(self.scene.text("Only one choice, so it is made: {deed}.", deed=deed))
+            self.table.play(seat, legal[0])
+            return
+        self._hand_over(seat)
+        Turn(self, seat).take()
+
+    def _welcome(self) -> None:
+        text = self.scene.text
+        title = text(self.table.game.meta.title)
+        self._fit()
+        others = [self.scene.who(seat) for seat in range(len(self.scene.sitters))]
+        for seat, who in enumerate(others):
+            if not self.scene.sitters[seat].is_person:
+                who.append(f" ({self.scene.sitters[seat].level(self.scene.words)})", "dim")
+        self.screen.show(
+            Rule(Text(f"Warren: {title}", "bold"), style="dim", characters=self.scene.sign("─", "-")),
+            self.face.welcome(),
+            Text("   ").join(others),
+            Text(text("Type a number or a name from the list. ? helps, hint advises, undo takes back, quit leaves.")),
+        )
+        if self.screen.width < NARROWEST:
+            message = mark("The board needs {needed} columns; this terminal has {columns}.")
+            self._say(message, needed=NARROWEST, columns=self.screen.width)
+
+    def _hand_over(self, seat: int) -> None:
+        """Give the keyboard to another person: nothing of the one before stays on the screen."""
+        if seat == self._shown:
+            return
+        if len(self.table.people) > 1:
+            if self._shown is not None:
+                self.screen.wipe()
+            self.screen.show(
+                "", self.scene.who(seat), self.scene.text("It is {name}’s turn.", name=self.scene.name(seat))
+            )
+            said = self.screen.ask(
+                self.scene.text("Pass the keyboard to {name}, who presses Enter. ", name=self.scene.name(seat))
+            )
+            command = self.commands.read(said)
+            if command and command.id == "quit":
+                raise Leave
+            self.screen.wipe()
+        self._shown = seat
+        self._drawn = -1
+
+    def _say_goodbye(self) -> None:
+        """Leave with one line that says how to go on."""
+        if len(self.table.people) > 1:
+            self.screen.wipe()
+        save = self.table.save
+        command = "warren play --continue" if save.is_own else f"warren play --continue {shlex.quote(str(save.path))}"
+        self.screen.show(
+            "", Text(self.scene.text("The game is kept. Go on with: {command}", command=command), overflow="fold")
+        )
+
+    def _end(self, kept: Path) -> None:
+        """Open the parchments seat by seat, rank, and answer questions until somebody leaves."""
+        self._fit()
+        seat = self.table.people[0] if self.table.people else 0
+        if len(self.table.people) > 1:
+            self.screen.wipe()
+        since = min(self.told.values(), default=0)
+        title = rule_of(self.scene, self.face.title(self.table.view(seat)))
+        self.screen.show("", title, *self._closing_news(seat, since), "")
+        *opened, last = self.face.ending(self.table.state)
+        for part in opened:
+            self.screen.show(*part)
+            self.screen.ask(self.scene.text("Enter to go on. "))
+        self.screen.show(*last, "")
+        self._say(mark("The record: {path}"), path=kept)
+        self._say(mark("See it again: {command}"), command=f"warren replay {shlex.quote(str(kept))}")
+        Turn(self, seat).talk()
+
+    def _closing_news(self, seat: int, since: int) -> list[Text]:
+        """Tell what happened since the latest picture, up to the opening of the parchments."""
+        events = [
+            event
+            for event in self.table.events_for(seat, since)
+            if event.kind not in ("open_parchments", "copy", "over")
+        ]
+        return self.face.news(events)
+
+    # Showing
+
+    def _fit(self) -> None:
+        self.scene.width, self.scene.height = self.screen.width, self.screen.height
+
+    def _say(self, message: str, **values: Any) -> None:
+        self.screen.show(Text(self.scene.text(message, **values)))
+
+    def picture(self, seat: int, focus: Actions, choices: Sequence[Choice], worth: Worth) -> None:
+        """Show what is new, the table if it changed, the choices and the question."""
+        self._fit()
+        view = self.table.view(seat)
+        shown: list[RenderableType] = []
+        if focus:
+            shown += ["", self.face.closer(view, focus)]
+        elif self._drawn != len(self.table.events):
+            news = self.face.news(self.table.events_for(seat, self.told[seat]))
+            shown += ["", *news, ""] if news else [""]
+            shown.append(self.face.table(view))
+            self.told[seat] = self._drawn = len(self.table.events)
+        # The title comes late so that a short terminal still shows it above the list.
+        shown += ["", rule_of(self.scene, self.face.title(view)), *map(Text, self.notes[seat])]
+        shown.append(list_of(self.scene, choices, worth))
+        self.notes[seat].clear()
+        shown += [Text(self.face.question(view, focus or self.table.legal(seat)), "bold")]
+        self.screen.show(*shown)
+
+
+def rule_of(scene: Scene, title: str) -> Rule:
+    """Draw a line that begins with a title."""
+    return Rule(Text(title, "bold"), align="left", style="dim", characters=scene.sign("─", "-"))
+
+
+def list_of(scene: Scene, choices: Sequence[Choice], worth: Worth) -> Grid:
+    """Draw the list of choices, numbered, with what each brings now and is worth by the end."""
+    grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
+    grid.add_column(justify="right", style="dim", no_wrap=True)
+    grid.add_column(style="bold", no_wrap=True)
+    grid.add_column()
+    grid.add_column(scene.text("brings now"), style=scene.palette.points)
+    if worth:
+        grid.add_column(scene.text("worth"), justify="right", no_wrap=True)
+    number = 0
+    for choice in choices:
+        number += bool(choice.actions)
+        value = choice.worth(worth)
+        cells = [str(number) if choice.actions else "", choice.name, choice.note, choice.gain]
+        grid.add_row(*cells, *(["" if value is None else f"{value:.1f}"] if worth else []))
+    return grid

@@ -1,0 +1,98 @@
+"""What the terminal asks of a game: to draw it, to put it into words, and to understand what is typed about it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from warren.kernel.game import Event, State, View
+from warren.terminal.advice import Worth
+
+
+class Choice(NamedTuple):
+    """A line of the list of choices. Several actions: it opens a list of its own."""
+
+    say: str
+    """What to type for it."""
+    name: str
+    note: str
+    """What it does, in a few words."""
+    gain: str
+    """What it brings as things stand."""
+    actions: tuple[int, ...]
+
+    def worth(self, known: Worth) -> float | None:
+        """Give what the best of its actions is worth; None where that is not known."""
+        return max((known[action] for action in self.actions if action in known), default=None)
+
+
+class Extra(NamedTuple):
+    """A drawing that a player can ask for by a command of the game's own."""
+
+    command: str
+    help: str
+
+
+class Face(Protocol):
+    """A game as the terminal shows it: everything from a view, nothing from the state."""
+
+    def welcome(self) -> RenderableType:
+        """Say in a few lines what the game is about."""
+        ...
+
+    def title(self, view: View) -> str:
+        """Say how far the game is."""
+        ...
+
+    def news(self, events: Sequence[Event]) -> list[Text]:
+        """Tell what happened, a line for what belongs together."""
+        ...
+
+    def table(self, view: View) -> RenderableType:
+        """Draw what lies on the table and what the seat has."""
+        ...
+
+    def closer(self, view: View, actions: Sequence[int]) -> RenderableType:
+        """Draw the table with some actions marked that are looked at more closely."""
+        ...
+
+    def question(self, view: View, legal: Sequence[int]) -> str:
+        """Ask for the next action in one sentence."""
+        ...
+
+    def choices(self, view: View, actions: Sequence[int], worth: Worth) -> list[Choice]:
+        """List what can be chosen among some actions: all that are legal, or those that are looked at more closely."""
+        ...
+
+    def named(self, value: Any) -> Any:
+        """Name what an id of the game stands for; anything else is given back as it is."""
+        ...
+
+    def describe(self, view: View, action: int) -> str:
+        """Say what an action does, for a sentence like “Only one choice: build City 2 on D4.”."""
+        ...
+
+    def closing(self, view: View, action: int) -> str:
+        """Say what is settled when a seat's turn ends with this action."""
+        ...
+
+    def sayings(self, action: int) -> tuple[str, ...]:
+        """Give the short ways to type an action; some may mean several actions."""
+        ...
+
+    def preview(self, view: View, action: int) -> RenderableType:
+        """Show what an action would change."""
+        ...
+
+    def extras(self) -> Mapping[str, Extra]:
+        """Give the game's own commands by id."""
+        ...
+
+    def extra(self, command: str, view: View) -> RenderableType:
+        """Draw what one of them asks for."""
+        ...
+
+    def ending(self, state: State) -> list[list[RenderableType]]:
+        """Show the end of a game, in parts to be shown one after the other."""
+        ...

@@ -1,0 +1,1 @@
+"""Bunny Kingdom at the terminal."""

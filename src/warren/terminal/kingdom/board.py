@@ -1,0 +1,262 @@
+"""The New World as a map: terrain as pattern, a mark and an outline for each fief, buildings in short, lava between.
+
+A space is six cells wide: a sign of its terrain, the owner's mark, and three cells for what stands there.
+The large map has lines between the rows, which outline fiefs; the small one has not, and shows lava under a space.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from warren.games.kingdom.board import LAVA, TERRAIN
+from warren.games.kingdom.parts import BUILDINGS, COLUMNS, FARMS, FIRST_BUILDING, ROW_LETTERS, SKY_TOWER
+from warren.games.kingdom.view import KingdomView
+from warren.terminal.palette import mixed
+from warren.terminal.scene import Scene, padded
+
+ROWS = len(ROW_LETTERS)
+CELLS = 6
+NOBODY = -1
+WASH = 0.34
+
+Tags = Mapping[int, str]
+"""What is written on spaces, in up to four cells: the coordinate of a card in hand, or what a building would bring."""
+
+
+class Pattern(NamedTuple):
+    """How a terrain is drawn: its sign, on a typewriter, ground and ink on paper, ink among sixteen colours."""
+
+    sign: str
+    plain: str
+    ground: str
+    ink: str
+    sixteen: str
+
+
+PATTERNS = {
+    "forest": Pattern("♣", "&", "#c3cca2", "#5f7041", "green"),
+    "sea": Pattern("≈", "~", "#bcd2d3", "#57858d", "cyan"),
+    "field": Pattern("ψ", '"', "#ead598", "#94762f", "yellow"),
+    "plain": Pattern("·", ".", "#efe8d1", "#8d7d57", "bright_black"),
+    "mountain": Pattern("▲", "^", "#d3c7b9", "#7d6e62", "white"),
+    "city": Pattern(" ", " ", "#e6d3c0", "#7d6753", "white"),
+}
+
+_LINES = " ╹╻┃╸┛┓┫╺┗┏┣━┻┳╋"
+_PLAIN_LINES = " ||||+++|+++-+++"
+"""A junction by its arms: 1 up, 2 down, 4 left, 8 right."""
+
+
+def codes(scene: Scene) -> dict[str, str]:
+    """Give what each resource is called on the map, in up to three cells."""
+    return {
+        "wood": scene.text("wod", context="map"),
+        "fish": scene.text("fsh", context="map"),
+        "carrots": scene.text("car", context="map"),
+        "pearl": scene.text("prl", context="map"),
+        "mushroom": scene.text("mus", context="map"),
+        "spice": scene.text("spi", context="map"),
+        "diamond": scene.text("dia", context="map"),
+        "copper": scene.text("cop", context="map"),
+        "gold": scene.text("gld", context="map"),
+        "iron": scene.text("irn", context="map"),
+    }
+
+
+def building_code(scene: Scene, card: int, pair: str = "") -> str:
+    """Give what a building is called on the map; `pair` is the letter of a pair of sky towers."""
+    building = BUILDINGS[card]
+    if building.kind == "city":
+        return scene.sign("⌂", "#") + str(building.strength)
+    if building.kind == "camp":
+        return scene.text("cp{number}", context="map", number=building.priority)
+    if building.kind == "sky_tower":
+        return scene.text("tw{pair}", context="map", pair=pair)
+    return codes(scene)[FARMS[card]] if card in FARMS else scene.text("pst", context="map")
+
+
+def owners(view: KingdomView) -> list[int]:
+    """Give who controls each space, or NOBODY."""
+    found = [NOBODY] * len(TERRAIN)
+    for seat, spaces in enumerate(view.controlled):
+        for space in range(len(TERRAIN)):
+            if spaces >> space & 1:
+                found[space] = seat
+    return found
+
+
+def buildings_on(scene: Scene, view: KingdomView) -> dict[int, str]:
+    """Give the code of every building by its space."""
+    found = {}
+    for n, spaces in enumerate(view.placed):
+        for space in range(len(TERRAIN)):
+            if spaces >> space & 1:
+                pair = _pair(view, space) if n == SKY_TOWER - FIRST_BUILDING else ""
+                found[space] = building_code(scene, FIRST_BUILDING + n, pair)
+    return found
+
+
+def _pair(view: KingdomView, space: int) -> str:
+    """Give the letter of the pair of sky towers that a space belongs to; one whose other is still to come has “?”."""
+    return next((letter for letter, link in zip("ABC", view.links, strict=False) if link >> space & 1), "?")
+
+
+def draw(scene: Scene, view: KingdomView, tags: Tags | None = None, *, large: bool = True) -> Text:
+    """Draw the map, 75 cells wide."""
+    return _Map(scene, view, tags or {}).draw(large)
+
+
+class _Map:
+    """A map being drawn."""
+
+    def __init__(self, scene: Scene, view: KingdomView, tags: Tags) -> None:
+        self.scene = scene
+        self.palette = scene.palette
+        self.owners = owners(view)
+        self.buildings = buildings_on(scene, view)
+        self.tags = tags
+        self.canvas = Text(no_wrap=True)
+
+    def draw(self, large: bool) -> Text:
+        self._coordinates()
+        for row in range(ROWS):
+            if large:
+                self._line_above(row)
+            self._row(row, lava_below=not large)
+        if large:
+            self._line_above(ROWS)
+            self._coordinates()
+        self.canvas.right_crop(1)
+        return self.canvas
+
+    def _coordinates(self) -> None:
+        self.canvas.append("  ")
+        for column in map(str, range(1, COLUMNS + 1)):
+            self.canvas.append("   ").append(column, "bold").append(" " * (CELLS - 2 - len(column)))
+        self.canvas.append("   \n")
+
+    def _row(self, row: int, lava_below: bool) -> None:
+        self.canvas.append(f"{ROW_LETTERS[row]} ", "bold")
+        for column in range(COLUMNS + 1):
+            self._line_left(row, column)
+            if column < COLUMNS:
+                space = row * COLUMNS + column
+                self._space(space, lava_below and _is_lava(space, space + COLUMNS))
+        self.canvas.append(f" {ROW_LETTERS[row]}\n", "bold")
+
+    # Spaces
+
+    def _ground(self, space: int) -> str:
+        """The ground of a space, under the wash of its owner: a style, or "" where nothing is painted."""
+        if not self.palette.fill:
+            return ""
+        ground = PATTERNS[TERRAIN[space]].ground
+        owner = self.owners[space]
+        return f" on {ground if owner == NOBODY else mixed(ground, self.palette.seats[owner], WASH)}"
+
+    def _space(self, space: int, lava_below: bool) -> None:
+        """Six cells: a sign, the owner's mark with room for a wide one, and three for a building or a tag."""
+        pattern = PATTERNS[TERRAIN[space]]
+        ground = self._ground(space)
+        ink = (pattern.ink if self.palette.fill else pattern.sixteen) + ground
+        sign = self.scene.sign(pattern.sign, pattern.plain)
+        if lava_below:
+            sign = self.scene.sign("▁", "_")
+            ink = f"bold {self.palette.lava}{ground}"
+        owner = self.owners[space]
+        code = self.buildings.get(space, "")
+        tag = self.tags.get(space, "")
+        cells = [(sign, ink), (" ", ink)] * (CELLS // 2)
+        if owner != NOBODY:
+            _put(cells, 1, self.scene.marks[owner], self.palette.seat(owner))
+        if code:
+            _put(cells, 3, padded(code, 3), f"bold {self.palette.ink}{ground}".strip())
+        if tag and code and owner == NOBODY:
+            _put(cells, 0, tag, self.palette.chip())
+        elif tag:
+            _put(cells, 2 if owner == NOBODY else 3, tag[:4], self.palette.chip())
+        elif code and cells[2][0]:
+            cells[2] = (" ", ink)
+        for text, style in cells:
+            self.canvas.append(text, style)
+
+    # Lines
+
+    def _line_left(self, row: int, column: int) -> None:
+        left = self._owner(row, column - 1)
+        right = self._owner(row, column)
+        if _is_lava_between(row, column - 1, row, column):
+            self.canvas.append(self.scene.sign("▒", "%"), self._lava())
+        elif left != right:
+            self.canvas.append(self.scene.sign("┃", "|"), self._outline([left, right]))
+        else:
+            self.canvas.append(" ", self._between(left))
+
+    def _line_above(self, row: int) -> None:
+        self.canvas.append("  ")
+        for column in range(COLUMNS + 1):
+            self._junction(row, column)
+            if column == COLUMNS:
+                break
+            above = self._owner(row - 1, column)
+            below = self._owner(row, column)
+            if _is_lava_between(row - 1, column, row, column):
+                self.canvas.append(self.scene.sign("▒", "%") * CELLS, self._lava())
+            elif above != below:
+                self.canvas.append(self.scene.sign("━", "-") * CELLS, self._outline([above, below]))
+            else:
+                self.canvas.append(" " * CELLS, self._between(above))
+        self.canvas.append("  \n")
+
+    def _junction(self, row: int, column: int) -> None:
+        above_left, above_right = self._owner(row - 1, column - 1), self._owner(row - 1, column)
+        below_left, below_right = self._owner(row, column - 1), self._owner(row, column)
+        arms = (above_left != above_right) + 2 * (below_left != below_right)
+        arms += 4 * (above_left != below_left) + 8 * (above_right != below_right)
+        around = [above_left, above_right, below_left, below_right]
+        style = self._outline(around) if arms else self._between(above_left)
+        self.canvas.append(self.scene.sign(_LINES, _PLAIN_LINES)[arms], style)
+
+    def _owner(self, row: int, column: int) -> int:
+        inside = 0 <= row < ROWS and 0 <= column < COLUMNS
+        return self.owners[row * COLUMNS + column] if inside else NOBODY
+
+    def _outline(self, sides: list[int]) -> str:
+        """The style of a line: in the colour of the only owner beside it, else in ink."""
+        beside = {owner for owner in sides if owner != NOBODY}
+        colour = self.palette.seats[beside.pop()] if len(beside) == 1 else self.palette.ink
+        return f"bold {colour}" + self._paper()
+
+    def _between(self, owner: int) -> str:
+        """The style between two spaces of one owner, or of nobody."""
+        if owner == NOBODY or not self.palette.fill:
+            return self._paper().strip()
+        return f"on {mixed(self.palette.paper, self.palette.seats[owner], WASH)}"
+
+    def _lava(self) -> str:
+        return f"bold {self.palette.lava}" + self._paper()
+
+    def _paper(self) -> str:
+        return f" on {self.palette.paper}" if self.palette.fill else ""
+
+
+def _put(cells: list[tuple[str, str]], at: int, text: str, style: str) -> None:
+    """Write over a row of cells; a wide character leaves the cell behind it empty."""
+    for letter in text:
+        cells[at] = (letter, style)
+        at += 1
+        if cell_len(letter) == 2:
+            cells[at] = ("", style)
+            at += 1
+
+
+def _is_lava(a: int, b: int) -> bool:
+    return frozenset((a, b)) in LAVA
+
+
+def _is_lava_between(row: int, column: int, other_row: int, other_column: int) -> bool:
+    if min(row, column, other_row, other_column) < 0 or max(column, other_column) >= COLUMNS:
+        return False
+    return _is_lava(row * COLUMNS + column, other_row * COLUMNS + other_column)

@@ -1,0 +1,255 @@
+"""The list of what can be chosen: each card or space with what it does and what it would bring now."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from warren.games.kingdom.actions import ANNOUNCED_CARD, COPY, DISCARD, DONE, KEEP, PASS, PLACE, PLACED_CARD, PRODUCE
+from warren.games.kingdom.fiefs import fiefs
+from warren.games.kingdom.harvest import KINDS
+from warren.games.kingdom.parts import (
+    BASIC_RESOURCES,
+    CAMPS,
+    CARD_IDS,
+    FIRST_BUILDING,
+    PARCHMENTS,
+    PROVISIONS,
+    SPACE_IDS,
+)
+from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.games.kingdom.view import KingdomView
+from warren.terminal.advice import Worth
+from warren.terminal.face import Choice
+from warren.terminal.kingdom.names import counted_name, name, note, parchment_note, resource, terrain
+from warren.terminal.kingdom.prospect import (
+    UNKNOWN,
+    Outlook,
+    Prospect,
+    copied_points,
+    harvest_of,
+    with_best_posts,
+)
+from warren.terminal.scene import Scene
+
+MOST_SPACES = 9
+"""Spaces listed for one building, the best first."""
+BEST_SPACES = 3
+"""Spaces named beside a building before it is looked at."""
+
+
+def choices(scene: Scene, view: KingdomView, actions: Sequence[int], known: Worth) -> list[Choice]:
+    """List what can be chosen among some legal actions."""
+    listing = {EXPLORATION: _cards, CONSTRUCTION: _buildings, HARVEST: _products, COPYING: _copies}
+    return listing[view.phase](scene, view, actions, known)
+
+
+def worth(scene: Scene, prospect: Prospect, *, where: bool = False) -> str:
+    """Say what something brings as the board stands: “+8 on D4”, “+2 by parchments”."""
+    parts = []
+    if prospect.harvest or not prospect.parchments:
+        parts.append(f"{prospect.harvest:+d}")
+    if prospect.parchments:
+        parts.append(scene.text("{points} by parchments", points=f"{prospect.parchments:+d}"))
+    said = scene.listed(parts)
+    if prospect.other is not None:
+        said = scene.text("{gain} with {space}", gain=said, space=SPACE_IDS[prospect.other])
+    if where and prospect.space is not None and prospect.points > 0:
+        return scene.text("{gain} on {space}", gain=said, space=SPACE_IDS[prospect.space])
+    return said
+
+
+# Exploration
+
+
+def _cards(scene: Scene, view: KingdomView, actions: Sequence[int], _known: Worth) -> list[Choice]:
+    outlook = Outlook(view)
+    return [_card(scene, outlook, action) for action in actions]
+
+
+def _card(scene: Scene, outlook: Outlook, action: int) -> Choice:
+    card = action - DISCARD if action >= DISCARD else action
+    return Choice(
+        CARD_IDS[card],
+        counted_name(scene, card, outlook.view.hand.count(card)),
+        card_note(scene, outlook.view, card),
+        card_worth(scene, outlook, card),
+        (action,),
+    )
+
+
+def card_note(scene: Scene, view: KingdomView, card: int) -> str:
+    """Say in a few words what a card in the hand is for, camps that it would drive away included."""
+    if card < FIRST_BUILDING:
+        bit = 1 << card
+        owner = next((seat for seat, spaces in enumerate(view.controlled) if spaces & bit), None)
+        if owner is not None:
+            camp = next((camp for camp in CAMPS if view.placed[camp - FIRST_BUILDING] & bit), None)
+            if camp is not None:
+                message = scene.text(
+                    "{note}; ends {camp} of {name}",
+                    note=note(scene, card),
+                    camp=name(scene, camp),
+                    name=scene.name(owner),
+                )
+                return message
+    return note(scene, card)
+
+
+def card_worth(scene: Scene, outlook: Outlook, card: int) -> str:
+    """Say what a card in the hand would bring as the board stands."""
+    if card < FIRST_BUILDING:
+        return worth(scene, outlook.claim(card))
+    if card == PROVISIONS:
+        return ""
+    if card in UNKNOWN:
+        return "?"
+    if card in PARCHMENTS:
+        points = outlook.parchment(card).parchments
+        return scene.text("{points} as it stands", points=points)
+    if not outlook.spaces_for(card):
+        return scene.text("no space yet")
+    prospect = outlook.building(card)
+    return worth(scene, prospect, where=True)
+
+
+# Construction
+
+
+def _buildings(scene: Scene, view: KingdomView, actions: Sequence[int], known: Worth) -> list[Choice]:
+    outlook = Outlook(view)
+    cards = {PLACED_CARD.get(action) for action in actions}
+    if view.contest is not None or (len(cards) == 1 and None not in cards):
+        return _spaces(scene, outlook, actions, known)
+    found = []
+    for card, together in groupby(actions, PLACED_CARD.get):
+        group = tuple(together)
+        if card is None:
+            found += [_plain(scene, outlook, action) for action in group]
+        else:
+            found.append(_building(scene, outlook, card, group, known))
+    return found
+
+
+def _building(scene: Scene, outlook: Outlook, card: int, actions: tuple[int, ...], known: Worth) -> Choice:
+    ranked = _ranked(outlook, actions, known)
+    best = [f"{SPACE_IDS[one.space or 0]} {one.points:+d}" for _, one in ranked[:BEST_SPACES]]
+    more = len(actions) - len(best)
+    said = scene.text("; ", context="list").join(best)
+    if more > 0:
+        said = scene.text("{spaces}; {more} more", spaces=said, more=more)
+    return Choice(CARD_IDS[card], name(scene, card), note(scene, card), said, actions)
+
+
+def _ranked(outlook: Outlook, actions: Iterable[int], known: Worth) -> list[tuple[int, Prospect]]:
+    """Rank placings of one building: by what they are worth, or where that is not known by what they bring now."""
+    found = [(action, outlook.place(PLACED_CARD[action], action - PLACE[PLACED_CARD[action]])) for action in actions]
+    return sorted(found, key=lambda one: (-known.get(one[0], 0), -one[1].points))
+
+
+def _spaces(scene: Scene, outlook: Outlook, actions: Sequence[int], known: Worth) -> list[Choice]:
+    """List the best spaces of one building, then what is no placing; those left out can be typed all the same."""
+    ranked = _ranked(outlook, (action for action in actions if action in PLACED_CARD), known)
+    found = [
+        Choice(
+            SPACE_IDS[one.space or 0],
+            SPACE_IDS[one.space or 0],
+            _space_note(scene, outlook, one),
+            worth(scene, one),
+            (action,),
+        )
+        for action, one in ranked[:MOST_SPACES]
+    ]
+    rest = [action for action, _ in ranked[MOST_SPACES:]]
+    if rest:
+        message = scene.text(
+            "{count} more spaces: type one, such as {space}", count=len(rest), space=_space_of(rest[0])
+        )
+        found.append(Choice("", scene.sign("…", "..."), message, "", ()))
+    return [*found, *(_plain(scene, outlook, action) for action in actions if action not in PLACED_CARD)]
+
+
+def _space_of(action: int) -> str:
+    return SPACE_IDS[action - PLACE[PLACED_CARD[action]]]
+
+
+def _space_note(scene: Scene, outlook: Outlook, one: Prospect) -> str:
+    """Say what a space is, and what its fief gives now."""
+    space = one.space or 0
+    fief = next((fief for fief in fiefs(outlook.land, outlook.own) if fief.spaces >> space & 1), None)
+    if fief is None:
+        return terrain(scene, space)
+    message = scene.text(
+        "{terrain}, fief {strength} × {wealth} = {points}",
+        terrain=terrain(scene, space),
+        strength=fief.strength,
+        wealth=fief.wealth,
+        points=fief.points,
+    )
+    return message
+
+
+def _plain(scene: Scene, outlook: Outlook, action: int) -> Choice:
+    """Give the line of an action that is no placing."""
+    if action in ANNOUNCED_CARD:
+        camp = ANNOUNCED_CARD[action]
+        gain = worth(scene, outlook.building(camp), where=True)
+        return Choice(
+            CARD_IDS[camp], name(scene, camp), scene.text("announce it, then choose its space"), gain, (action,)
+        )
+    say, said = {
+        DONE: ("done", scene.text("end; keep the rest for later rounds")),
+        KEEP: ("keep", scene.text("keep the camp for a later round")),
+        PASS: ("pass", scene.text("do not place yours now")),
+    }[action]
+    return Choice(say, say, said, "", (action,))
+
+
+# Harvest and parchments
+
+
+def _products(scene: Scene, view: KingdomView, actions: Sequence[int], _known: Worth) -> list[Choice]:
+    """List what a trading post may produce, with the whole harvest that each gives."""
+    assert view.seat is not None
+    outlook = Outlook(view)
+    settled = dict(divmod(action - PRODUCE, KINDS) for action in view.choices)
+    found = []
+    for action in actions:
+        space, kind = divmod(action - PRODUCE, KINDS)
+        land = with_best_posts(outlook.bare, view.seat, settled | {space: kind})
+        product = BASIC_RESOURCES[kind]
+        said = scene.text("{carrots} carrots in this harvest", carrots=harvest_of(land, view.seat))
+        found.append(
+            Choice(product, resource(scene, product), scene.text("on {space}", space=SPACE_IDS[space]), said, (action,))
+        )
+    return found
+
+
+def _copies(scene: Scene, view: KingdomView, actions: Sequence[int], _known: Worth) -> list[Choice]:
+    """List the parchments that a copy card may become, with what each would score for the copier."""
+    found = []
+    for action in actions:
+        card = action - COPY
+        points = copied_points(view, card)
+        said = "?" if points is None else scene.text("{points} points for you", points=points)
+        found.append(Choice(CARD_IDS[card], name(scene, card), parchment_note(scene, card), said, (action,)))
+    return found
+
+
+# What the map shows of it
+
+
+def tags(view: KingdomView, actions: Sequence[int]) -> dict[int, str]:
+    """Give what the map shows on spaces: coordinates of territories in hand, gains of a building looked at."""
+    if view.phase == EXPLORATION:
+        return {space: SPACE_IDS[space] for space in view.hand if space < FIRST_BUILDING}
+    placings = [action for action in actions if action in PLACED_CARD]
+    if len({PLACED_CARD[action] for action in placings}) != 1:
+        return {}
+    outlook = Outlook(view)
+    gains = {
+        action - PLACE[PLACED_CARD[action]]: outlook.place(PLACED_CARD[action], action - PLACE[PLACED_CARD[action]])
+        for action in placings
+    }
+    if PLACED_CARD[placings[0]] in CAMPS:
+        # A camp may go nearly everywhere: only what it would add something to is marked.
+        gains = {space: one for space, one in gains.items() if one.points}
+    return {space: f"{one.points:+d}"[:3] for space, one in gains.items()}

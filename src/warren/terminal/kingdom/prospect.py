@@ -1,0 +1,194 @@
+"""What a card or a placing would bring a seat as the board stands, counted from its view alone.
+
+Two figures: carrots at this harvest, and what the seat's own parchments would give if the game ended now. Trading posts
+are taken to produce what serves the harvest best. Nothing here looks ahead.
+"""
+
+from collections.abc import Mapping
+from itertools import product
+from typing import Any, NamedTuple
+
+from warren.games.kingdom.board import ALL_SPACES, SPACES_OF, bits, spaces_in
+from warren.games.kingdom.copying import COPIES
+from warren.games.kingdom.fiefs import Land, fiefs
+from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.parchments import OPPORTUNIST, Tally
+from warren.games.kingdom.parts import BASIC_RESOURCES, BUILDINGS, CAMPS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.view import KingdomView
+
+UNKNOWN = frozenset((*COPIES, OPPORTUNIST))
+"""Parchments whose worth hangs on what others hold."""
+
+
+class Prospect(NamedTuple):
+    """What something would bring: carrots at this harvest, points of parchments, and where (None: nowhere yet).
+
+    other: the space of a sky tower's other token.
+    """
+
+    harvest: int
+    parchments: int
+    space: int | None = None
+    other: int | None = None
+
+    @property
+    def points(self) -> int:
+        """Both together."""
+        return self.harvest + self.parchments
+
+
+def land_of(view: KingdomView, seat: int) -> Harvest:
+    """Give the board with the seat's trading posts set to what serves its harvest best; others' stay as they were."""
+    land = Harvest(view.controlled, view.placed, view.links, view.posts)
+    return with_best_posts(land, seat)
+
+
+def with_best_posts(land: Harvest, seat: int, settled: Mapping[int, int] | None = None) -> Harvest:
+    """Set the seat's trading posts to what serves its harvest best; of equal choices the first.
+
+    settled: what is chosen already, by space: the place of the resource among the basic ones.
+    """
+    own = spaces_in(land.controlled[seat] & land.placed[TRADING_POST - FIRST_BUILDING])
+    if not own:
+        return land
+    chosen = settled or {}
+    kinds = range(len(BASIC_RESOURCES))
+    settings = product(*([chosen[space]] if space in chosen else kinds for space in own))
+    lands = (_set_posts(land, dict(zip(own, setting, strict=True))) for setting in settings)
+    return max(lands, key=lambda one: harvest_of(one, seat))
+
+
+def _set_posts(land: Harvest, kinds: Mapping[int, int]) -> Harvest:
+    posts = [spaces & ~bits(kinds) for spaces in land.posts]
+    for space, kind in kinds.items():
+        posts[kind] |= 1 << space
+    return land._replace(posts=tuple(posts))
+
+
+def harvest_of(land: Land, seat: int) -> int:
+    """Give the carrots of a seat's fiefs."""
+    return sum(fief.points for fief in fiefs(land, land.controlled[seat]))
+
+
+def parchments_now(
+    view: KingdomView, land: Land, held: tuple[int, ...], more_camp_cards: int = 0
+) -> dict[int, tuple[int, dict[str, Any]]]:
+    """Give what each parchment in `held` would score for the view's seat as the board stands, and what it counts.
+
+    Those in UNKNOWN score 0.
+    """
+    assert view.seat is not None
+    effective = tuple(card for card in held if card not in COPIES)
+    tally = Tally(land, view.seat, len(held), effective, own_camp_cards(view) + more_camp_cards)
+    return {card: tally.score(card) if card not in UNKNOWN else (0, {}) for card in held}
+
+
+def parchment_points(view: KingdomView, land: Land, held: tuple[int, ...], more_camp_cards: int = 0) -> int:
+    """Give what the parchments in `held` would score together as the board stands."""
+    return sum(points for points, _ in parchments_now(view, land, held, more_camp_cards).values())
+
+
+def copied_points(view: KingdomView, card: int) -> int | None:
+    """Give what a parchment would score as a copy held by the view's seat; None where that hangs on more choices."""
+    assert view.seat is not None
+    if card in UNKNOWN:
+        return None
+    held = view.parchments[view.seat]
+    effective = (*(one for one in held if one not in COPIES), card)
+    return Tally(view.harvests[-1], view.seat, len(held), effective, own_camp_cards(view)).score(card)[0]
+
+
+def own_camp_cards(view: KingdomView) -> int:
+    """Count the Camp cards that the view's seat has played."""
+    assert view.seat is not None
+    return sum(card in CAMPS for seen in view.plays for card in seen[view.seat])
+
+
+class Outlook:
+    """What a seat has as the board stands, and what a change would bring."""
+
+    def __init__(self, view: KingdomView) -> None:
+        assert view.seat is not None
+        self.view = view
+        self.seat = view.seat
+        self.own = view.controlled[view.seat]
+        self.held = view.parchments[view.seat]
+        self.bare = Harvest(view.controlled, view.placed, view.links, view.posts)
+        self.land = with_best_posts(self.bare, self.seat)
+        self.harvest = harvest_of(self.land, self.seat)
+        self.parchments = parchment_points(view, self.land, self.held)
+
+    def of(self, changed: Harvest, space: int | None = None, camp_cards: int = 0) -> Prospect:
+        """Give what a changed board would bring; camp_cards: how many more Camp cards are played."""
+        land = with_best_posts(changed, self.seat)
+        parchments = parchment_points(self.view, land, self.held, camp_cards) if self.held else 0
+        return Prospect(harvest_of(land, self.seat) - self.harvest, parchments - self.parchments, space)
+
+    def claim(self, space: int) -> Prospect:
+        """Give what controlling a space would bring; a camp there, anybody's, goes."""
+        return self.of(claimed(self.bare, self.seat, space), space)
+
+    def place(self, card: int, space: int) -> Prospect:
+        """Give what a building on a space would bring; of a sky tower, with the best second token."""
+        if card == SKY_TOWER:
+            half = self.view.half_towers[self.seat]
+            ends = [half] if half >= 0 else self._other_ends(space)
+            linked = (self.of(self._linked(space, end), space)._replace(other=end) for end in ends)
+            return max(linked, key=lambda one: one.points, default=Prospect(0, 0, space))
+        return self.of(built(self.bare, self.seat, card, space), space)
+
+    def building(self, card: int) -> Prospect:
+        """Give what a building card would bring on its best space now; with none, nothing and no space."""
+        found = (self.place(card, space) for space in spaces_in(self.spaces_for(card)))
+        best = max(found, key=lambda one: one.points, default=Prospect(0, 0))
+        if card in CAMPS and card not in self.view.fronts[self.seat]:
+            as_card = self.of(self.bare, camp_cards=1)
+            return best._replace(parchments=best.parchments + as_card.parchments)
+        return best
+
+    def spaces_for(self, card: int) -> int:
+        """Give the spaces where a building could go now."""
+        view = self.view
+        if card in CAMPS:
+            taken = view.built
+            for spaces in view.controlled:
+                taken |= spaces
+            return ALL_SPACES & ~taken
+        free = self.own & ~view.built
+        terrain = BUILDINGS[card].terrain
+        return free & SPACES_OF[terrain] if terrain else free
+
+    def parchment(self, card: int) -> Prospect:
+        """Give what one more parchment would add as the board stands, to those already held too."""
+        after = parchment_points(self.view, self.land, tuple(sorted((*self.held, card))))
+        return Prospect(0, after - self.parchments)
+
+    def _other_ends(self, space: int) -> list[int]:
+        """Give one free space of every other own fief."""
+        free = self.own & ~self.view.built
+        groups = [fief.spaces for fief in fiefs(self.bare, self.own) if not fief.spaces >> space & 1]
+        return [spaces_in(group & free)[0] for group in groups if group & free]
+
+    def _linked(self, space: int, end: int) -> Harvest:
+        return self.bare._replace(links=(*self.bare.links, 1 << space | 1 << end))
+
+
+def claimed(land: Harvest, seat: int, space: int) -> Harvest:
+    """Give the board with one more space controlled by a seat; a camp there goes with its rabbit."""
+    bit = 1 << space
+    controlled = [spaces & ~bit for spaces in land.controlled]
+    controlled[seat] |= bit
+    placed = list(land.placed)
+    for camp in CAMPS:
+        placed[camp - FIRST_BUILDING] &= ~bit
+    return land._replace(controlled=tuple(controlled), placed=tuple(placed))
+
+
+def built(land: Harvest, seat: int, card: int, space: int) -> Harvest:
+    """Give the board with a building on a space; a camp claims it too."""
+    bit = 1 << space
+    placed = list(land.placed)
+    placed[card - FIRST_BUILDING] |= bit
+    controlled = list(land.controlled)
+    controlled[seat] |= bit
+    return land._replace(controlled=tuple(controlled), placed=tuple(placed))

@@ -1,0 +1,108 @@
+"""`?` explains every card and every rule, and the list says in a few words what each card is for."""
+
+import io
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+
+from tests.terminal.sitting import Sitting
+from warren.games.kingdom.cards import FACES
+from warren.games.kingdom.parts import CARD_IDS
+from warren.rulebook import clauses
+from warren.terminal.helps import Helps
+from warren.terminal.kingdom.names import note
+from warren.terminal.kingdom.sayings import sayings
+from warren.terminal.palette import SIXTEEN
+from warren.terminal.scene import Scene
+from warren.terminal.sitters import PERSON, Sitter
+from warren.words import languages, words
+
+LONGEST_NOTE = 46
+
+
+def scene(lang: str = "en") -> Scene:
+    return Scene(words(lang), [Sitter("Ann", PERSON), Sitter("Bea", PERSON)], SIXTEEN)
+
+
+def shown(helps: Helps, topic: str) -> str:
+    found = helps.find(topic)
+    assert found is not None, topic
+    out = io.StringIO()
+    Console(file=out, width=1000, markup=False).print(found)
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-Hant"])
+def test_every_card_is_explained_by_its_id_and_its_name_in_every_language(lang: str) -> None:
+    helps = Helps("kingdom", scene(lang))
+    for face in FACES:
+        for topic in (face.id, face.id.upper(), *(face.name(words(language)) for language in languages())):
+            assert face.help(words(lang)) in shown(helps, topic)
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-Hant"])
+def test_every_rule_is_shown_by_its_id(lang: str) -> None:
+    helps = Helps("kingdom", scene(lang))
+    for clause in clauses("kingdom", lang):
+        assert clause.text in shown(helps, clause.id)
+        assert clause.text in shown(helps, clause.id.lower())
+
+
+def test_a_word_finds_the_rules_that_say_so() -> None:
+    assert "K-PARTS-04" in shown(Helps("kingdom", scene()), "lava")
+
+
+def test_a_misspelt_card_brings_the_nearest() -> None:
+    assert "Merchant" in Helps("kingdom", scene()).nearest("merhcant")
+
+
+@pytest.mark.parametrize("topic", ["xyzzy", "…", "\x00", "x" * 10_000])
+def test_what_nothing_is_called_is_not_explained(topic: str) -> None:
+    assert Helps("kingdom", scene()).find(topic) is None
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-Hant"])
+def test_every_card_has_a_short_note_of_its_own_kind(lang: str) -> None:
+    for card in range(len(CARD_IDS)):
+        said = note(scene(lang), card)
+        assert said
+        assert "{" not in said
+        assert cell_len(said) <= LONGEST_NOTE, said
+
+
+def test_every_action_can_be_said_in_a_short_way() -> None:
+    game = __import__("warren").game("kingdom")
+    for action in range(len(game.catalogue)):
+        assert sayings(action)
+
+
+def test_the_general_help_names_every_command(tmp_path_factory: pytest.TempPathFactory) -> None:
+    sitting = Sitting(tmp_path_factory.mktemp("help") / "game.record", typed=["?"])
+    said = sitting.run()
+    for extra in sitting.dialogue.commands.all.values():
+        assert f"\n{extra.command} " in said
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-Hant"])
+def test_every_command_answers(lang: str, tmp_path_factory: pytest.TempPathFactory) -> None:
+    path = tmp_path_factory.mktemp("commands") / "game.record"
+    asked = ["board", "fiefs", "score", "legend", "hand", "hint", "log", "save", "preview 1", "help", "help merchant"]
+    sitting = Sitting(path, lang=lang, typed=asked)
+    before = 0
+    answers = []
+
+    def typist(one: Sitting, _prompt: str) -> str:
+        nonlocal before
+        answers.append(one.out.getvalue()[before:])
+        line = next(typed)
+        before = len(one.out.getvalue()) + len(line) + 1
+        return line
+
+    typed = iter(asked)
+    sitting._typist = typist
+    sitting.run()
+    for command, answer in zip(asked, answers[1:], strict=True):
+        if command != "log":  # nothing has happened yet
+            assert answer.replace("> ", "").strip(), command
+    assert sitting.table.moves == ()

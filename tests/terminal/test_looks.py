@@ -1,0 +1,60 @@
+"""What is shown fits the terminal, with and without colour."""
+
+import re
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+
+from tests.terminal.sitting import AnyPlayer, Sitting
+
+ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
+LEAST_CONTRAST = 3.0
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "lang"), [(80, 24, "en"), (80, 60, "zh-Hant"), (124, 44, "en"), (200, 30, "zh-Hant")]
+)
+def test_no_line_is_wider_than_the_terminal(width: int, height: int, lang: str, tmp_path: Path) -> None:
+    sitting = Sitting(
+        tmp_path / "game.record", seats=4, lang=lang, width=width, height=height, seed=3, typist=AnyPlayer(3)
+    )
+    for line in sitting.run().splitlines():
+        if not line.startswith(("> ", *sitting.prompts)):
+            assert cell_len(line) <= width, line
+
+
+def test_without_colour_there_is_no_escape_sequence(tmp_path: Path) -> None:
+    shown = Sitting(tmp_path / "game.record", seats=2, typist=AnyPlayer(1)).run()
+    assert "\x1b[3" not in ESCAPE.sub("", shown)
+    assert not re.search(r"\x1b\[[0-9;]*(3[0-7]|4[0-7]|38|48)[;m]", shown)
+
+
+def test_colour_changes_no_character(tmp_path: Path) -> None:
+    path = tmp_path / "game.record"
+    plain = Sitting(path, seats=2, typist=AnyPlayer(1)).run()
+    path.unlink()
+    coloured = Sitting(path, seats=2, colour=True, typist=AnyPlayer(1)).run()
+    assert ESCAPE.sub("", coloured) == ESCAPE.sub("", plain)
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def test_on_paper_marks_and_buildings_are_legible() -> None:
+    from warren.terminal.kingdom.board import PATTERNS, WASH
+    from warren.terminal.palette import PAPER, mixed
+
+    for ground, on_it in zip(PAPER.seats, PAPER.on_seat, strict=True):
+        assert contrast(ground, on_it) >= 4.5
+    for pattern in PATTERNS.values():
+        for seat in PAPER.seats:
+            assert contrast(PAPER.ink, mixed(pattern.ground, seat, WASH)) >= LEAST_CONTRAST

@@ -1,0 +1,120 @@
+"""The map tells everything without colour: terrain by sign, owner by mark and line, buildings by code, lava between."""
+
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+
+from tests.terminal.sitting import AnyPlayer, Sitting
+from warren.games.kingdom.board import LAVA, TERRAIN
+from warren.games.kingdom.parts import SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.view import KingdomView
+from warren.terminal.kingdom.board import CELLS, PATTERNS, buildings_on, draw, owners
+from warren.terminal.scene import Scene
+from warren.terminal.sitters import marks
+
+
+@pytest.fixture(scope="module")
+def sitting(tmp_path_factory: pytest.TempPathFactory) -> Sitting:
+    """A game at its end, when most spaces have a rabbit."""
+    path: Path = tmp_path_factory.mktemp("map") / "game.record"
+    made = Sitting(path, seats=4, seed=2, typist=AnyPlayer(2))
+    made.run()
+    return made
+
+
+def view_of(sitting: Sitting) -> KingdomView:
+    view = sitting.table.view(0)
+    assert isinstance(view, KingdomView)
+    return view
+
+
+def cell(lines: list[str], space: int, *, large: bool) -> str:
+    row, column = divmod(space, 10)
+    line = lines[1 + row if not large else 2 + 2 * row]
+    at = 3 + column * (CELLS + 1)
+    return line[at : at + CELLS]
+
+
+@pytest.mark.parametrize("large", [True, False])
+@pytest.mark.parametrize("plain", [True, False])
+def test_every_space_shows_terrain_owner_and_building(sitting: Sitting, large: bool, plain: bool) -> None:
+    scene = Scene(sitting.dialogue.scene.words, sitting.table.sitters, sitting.screen.palette, plain=plain)
+    view = view_of(sitting)
+    lines = draw(scene, view, large=large).plain.splitlines()
+    codes = buildings_on(scene, view)
+    lava_below = {min(edge) for edge in LAVA if max(edge) - min(edge) == 10}
+    for space, owner in enumerate(owners(view)):
+        shown = cell(lines, space, large=large)
+        pattern = PATTERNS[TERRAIN[space]]
+        sign = pattern.plain if plain else pattern.sign
+        if large or space not in lava_below:
+            assert shown[0] == sign, SPACE_IDS[space]
+        assert (shown[1] == scene.marks[owner]) == (owner >= 0), SPACE_IDS[space]
+        if space in codes:
+            assert shown[3:].rstrip() == codes[space]
+
+
+def test_a_line_runs_between_two_spaces_exactly_where_their_owners_differ(sitting: Sitting) -> None:
+    view = view_of(sitting)
+    lines = draw(sitting.dialogue.scene, view).plain.splitlines()
+    owner = owners(view)
+    for space in range(99):
+        if space % 10 < 9:
+            row, column = divmod(space, 10)
+            between = lines[2 + 2 * row][2 + (column + 1) * (CELLS + 1)]
+            if frozenset((space, space + 1)) in LAVA:
+                assert between == "▒"
+            else:
+                assert (between == "┃") == (owner[space] != owner[space + 1]), SPACE_IDS[space]
+        if space < 90:
+            below = lines[3 + 2 * (space // 10)][3 + space % 10 * (CELLS + 1)]
+            if frozenset((space, space + 10)) in LAVA:
+                assert below == "▒"
+            else:
+                assert (below == "━") == (owner[space] != owner[space + 10]), SPACE_IDS[space]
+
+
+@pytest.mark.parametrize("large", [True, False])
+@pytest.mark.parametrize("lang", ["en", "zh-Hant"])
+def test_the_map_is_75_cells_wide_whatever_stands_on_it(sitting: Sitting, large: bool, lang: str) -> None:
+    from warren.words import words
+
+    scene = Scene(words(lang), sitting.table.sitters, sitting.screen.palette)
+    tags = {space: SPACE_IDS[space] for space in range(0, 100, 3)}
+    widths = {cell_len(line.rstrip()) for line in draw(scene, view_of(sitting), tags, large=large).plain.splitlines()}
+    assert max(widths) <= 75
+
+
+def test_a_card_in_hand_is_tagged_on_its_space(sitting: Sitting) -> None:
+    free = next(space for space, owner in enumerate(owners(view_of(sitting))) if owner < 0)
+    lines = draw(sitting.dialogue.scene, view_of(sitting), {free: SPACE_IDS[free]}, large=False).plain.splitlines()
+    assert SPACE_IDS[free] in cell(lines, free, large=False)
+
+
+def test_a_gain_is_tagged_beside_the_owner(sitting: Sitting) -> None:
+    space = SPACE_NUMBERS["A1"]
+    view = view_of(sitting)
+    lines = draw(sitting.dialogue.scene, view, {space: "+12"}, large=False).plain.splitlines()
+    assert cell(lines, space, large=False).endswith("+12")
+
+
+def test_a_typewriter_needs_no_character_beyond_ascii(sitting: Sitting) -> None:
+    scene = Scene(sitting.dialogue.scene.words, sitting.table.sitters, sitting.screen.palette, plain=True)
+    for large in (True, False):
+        assert draw(scene, view_of(sitting), large=large).plain.isascii()
+
+
+@pytest.mark.parametrize(
+    ("names", "expected"),
+    [
+        (("You", "Clover", "Bramble"), ("Y", "C", "B")),
+        (("Ann", "Abe", "Al"), ("A", "B", "L")),
+        (("Player 1", "Player 2"), ("1", "2")),
+        (("AA", "AA", "AA"), ("A", "2", "3")),
+        (("小明", "小華"), ("小", "華")),
+        (("🐇", "…"), ("1", "2")),
+    ],
+)
+def test_every_seat_has_a_mark_of_its_own(names: tuple[str, ...], expected: tuple[str, ...]) -> None:
+    assert marks(names) == expected

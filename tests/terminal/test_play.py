@@ -1,0 +1,256 @@
+"""`warren play`: the table is set as asked, or nothing is done and one line for each problem says why."""
+
+import io
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from warren.cli.app import run
+from warren.kernel.record import Record
+from warren.saves import FINISHED, UNFINISHED, SaveFile, data_folder
+
+
+class Ran:
+    """What a command came to."""
+
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code, self.out, self.err = code, out, err
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> "Play":
+    return Play(monkeypatch, capsys)
+
+
+class Play:
+    """Runs `warren play` with lines as its input, then end of input."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self._monkeypatch, self._capsys = monkeypatch, capsys
+
+    def __call__(self, *arguments: str, typed: str = "") -> Ran:
+        self._monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        code = run(["play", *arguments], {})
+        said = self._capsys.readouterr()
+        return Ran(code, said.out, said.err)
+
+
+def kept() -> list[Record]:
+    """Give the unfinished games."""
+    return [SaveFile.open(path)[1] for path in sorted((data_folder() / UNFINISHED).glob("*"))]
+
+
+def sitters(record: Record) -> list[tuple[str, str]]:
+    notes = record.notes
+    return [(notes[f"seat-{seat}"], notes[f"agent-{seat}"]) for seat in range(record.setup.seats)]
+
+
+def test_without_options_one_person_plays_three_normal_bots(play: Play) -> None:
+    ran = play()
+    assert (ran.code, ran.err) == (0, "")
+    (record,) = kept()
+    names = [name for name, _ in sitters(record)]
+    assert [agent for _, agent in sitters(record)] == ["person", "normal", "normal", "normal"]
+    assert names[0] == "You"
+    assert len(set(names)) == 4
+    assert "Choose the first of two cards to play." in ran.out
+
+
+def test_seats_people_names_bots_and_seed_are_as_asked(play: Play) -> None:
+    play("kingdom", "--seats", "4", "--names", "Ann, Bea", "--bots", "greedy,easy", "--seed", "7")
+    (record,) = kept()
+    assert [(name, agent) for name, agent in sitters(record)][:2] == [("Ann", "person"), ("Bea", "person")]
+    assert [agent for _, agent in sitters(record)][2:] == ["greedy", "easy"]
+    assert record.setup.seed == 7
+
+
+def test_a_short_list_of_bots_repeats(play: Play) -> None:
+    play("--seats", "4", "--bots", "easy,random")
+    assert [agent for _, agent in sitters(kept()[0])] == ["person", "easy", "random", "easy"]
+
+
+def test_people_may_fill_all_seats(play: Play) -> None:
+    play("--seats", "2", "--people", "2")
+    assert [agent for _, agent in sitters(kept()[0])] == ["person", "person"]
+
+
+def test_every_new_game_has_a_secret_seed_of_its_own(play: Play) -> None:
+    play("--seats", "2")
+    play("--seats", "2")
+    one, other = kept()
+    assert one.setup.seed != other.setup.seed
+    assert max(one.setup.seed, other.setup.seed) >= 2**100
+
+
+def test_chinese_is_spoken_where_it_is_asked_for(play: Play) -> None:
+    assert "選擇要打出的兩張牌中的第一張。" in play("--lang", "zh-Hant").out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "parts"),
+    [
+        (["chess"], ["there is no game “chess”"]),
+        (["--seats", "9"], ["--seats: 9 is not a whole number from 2 to 4"]),
+        (["--seats", "two"], ["--seats"]),
+        (["--seats", "2", "--people", "3"], ["--people: 3 is not a whole number from 1 to 2"]),
+        (["--people", "0"], ["--people"]),
+        (["--seats", "2", "--names", "Ann,Bea,Cleo"], ["--names: 3 people do not fit on 2 seats"]),
+        (["--people", "3", "--names", "Ann,Bea"], ["--people: 3 people, but --names has 2"]),
+        (["--names", "Ann,ann"], ["--names: two people have the same name"]),
+        (["--names", ""], ["--names"]),
+        (["--names", "x" * 99], ["--names"]),
+        (["--names", "A\x1b[2J"], ["--names"]),
+        (["--bots", "gredy"], ["--bots: there is no agent “gredy”; did you mean greedy?"]),
+        (["--seats", "2", "--bots", "easy,easy"], ["--bots: there are more bots (2) than seats left for them (1)"]),
+        (
+            ["--seats", "2", "--people", "2", "--bots", "easy"],
+            ["--bots: there are more bots (1) than seats left for them (0)"],
+        ),
+        (["--seed", "-1"], ["--seed"]),
+        (["--seed", str(2**128)], ["--seed"]),
+        (["--option", "nonsense"], ["--option"]),
+        (["--seats", "9", "--bots", "gredy", "--seed", "x"], ["--seats", "--seed", "--bots"]),
+        (["--continue", "--seats", "2", "--bots", "easy"], ["--seats", "--bots"]),
+        (["--continue"], ["there is no unfinished game"]),
+        (["--continue", "nowhere.record"], ["there is no file “nowhere.record”"]),
+        (["--continue", "."], ["“.” is a folder"]),
+        (["--save", "."], ["“.” is a folder, not a file"]),
+        (["--save", "no/such/folder/game.record"], ["there is no folder"]),
+        (["--save", "nul\0.record"], ["cannot be written"]),
+        (["--save", "x" * 5000], ["cannot be used"]),
+        (["--lang", "fr"], ["--lang"]),
+    ],
+)
+def test_bad_input_is_told_at_once_and_nothing_is_done(play: Play, arguments: list[str], parts: list[str]) -> None:
+    ran = play(*arguments)
+    assert ran.code == 2
+    lines = ran.err.splitlines()
+    assert len(lines) == len(parts)
+    for line, part in zip(lines, parts, strict=True):
+        assert part in line
+    assert "\x1b" not in ran.err
+    assert not (data_folder() / UNFINISHED).exists() or kept() == []
+
+
+def test_a_file_in_the_place_of_a_game_is_explained(play: Play, home: Path) -> None:
+    (home / "mine.record").write_text("anything")
+    assert "warren play --continue mine.record" in play("mine.record").err
+
+
+# Going on
+
+
+def test_a_game_goes_on_where_it_was_left(play: Play) -> None:
+    play("--seats", "2", "--seed", "3", typed="1 2\n1\n")
+    (before,) = kept()
+    ran = play("--continue")
+    assert ran.code == 0
+    assert [record.moves for record in kept()] == [before.moves]
+    assert "choice 2 of 10" in ran.out
+
+
+def test_an_unfinished_game_is_offered_and_enter_takes_it_up(play: Play) -> None:
+    play("--seats", "3", "--names", "Ann", typed="1 2\n")
+    ran = play(typed="\n")
+    assert "There is an unfinished game" in ran.out
+    assert "Ann" in ran.out
+    assert len(kept()) == 1
+
+
+def test_no_answer_changes_nothing(play: Play) -> None:
+    play("--seats", "3", typed="1 2\n")
+    before = kept()
+    assert play().code == 0
+    assert kept() == before
+
+
+def test_another_answer_than_enter_begins_a_new_game(play: Play) -> None:
+    play("--seats", "3")
+    play(typed="new\n")
+    assert sorted(record.setup.seats for record in kept()) == [3, 4]
+
+
+def test_a_broken_file_among_the_unfinished_is_named_and_left_alone(play: Play) -> None:
+    play("--seats", "3")
+    (path,) = (data_folder() / UNFINISHED).glob("*")
+    broken = path.with_name("broken.record")
+    broken.write_text("[warren-record")
+    ran = play(typed="\n")
+    assert "broken.record" in re.sub(r"\s", "", ran.out)
+    assert ran.code == 0
+    assert broken.read_text() == "[warren-record"
+    path.unlink()
+    alone = play("--continue")
+    assert alone.code == 2
+    assert "broken.record" in alone.err
+
+
+def test_a_named_file_keeps_the_game_and_takes_it_up(play: Play, home: Path) -> None:
+    path = home / "mine.record"
+    play("--seats", "2", "--save", str(path), typed="1 2\n")
+    moves = Record.read(path.read_text()).moves
+    assert moves
+    again = play("--seats", "2", "--save", str(path))
+    assert "continue it with --continue" in again.err
+    assert play("--continue", str(path), typed="1 2\n").code == 0
+    assert len(Record.read(path.read_text()).moves) > len(moves)
+
+
+@pytest.mark.parametrize("content", ["", "nonsense", '[warren-record "9"]\n', "x" * 10_000_000])
+def test_a_broken_file_is_refused_in_one_line_and_left_as_it_is(play: Play, home: Path, content: str) -> None:
+    (home / "broken.record").write_text(content)
+    ran = play("--continue", "broken.record")
+    assert ran.code == 2
+    assert len(ran.err.splitlines()) == 1
+    assert (home / "broken.record").read_text() == content
+
+
+def test_a_name_in_a_record_cannot_play_tricks_on_the_terminal(play: Play, home: Path) -> None:
+    path = home / "game.record"
+    play("--seats", "2", "--save", str(path))
+    path.write_text(path.read_text().replace('[note.seat-0 "You"]', '[note.seat-0 "\x1b[2JEvil"]'))
+    ran = play("--continue", str(path))
+    assert "Evil" in ran.out
+    assert "\x1b" not in ran.out
+
+
+def test_a_finished_game_moves_to_the_finished_ones(play: Play) -> None:
+    ran = play("--seats", "2", "--bots", "random", "--seed", "1", typed="1!\n" * 2000)
+    assert ran.code == 0
+    assert kept() == []
+    (path,) = (data_folder() / FINISHED).glob("*")
+    assert Record.read(path.read_text()).replay().over
+    assert "is Big Ears" in ran.out
+    assert f"warren replay {path}" in ran.out.replace("\n", "")
+    assert "is over" in play("--continue", str(path)).err
+
+
+def test_a_game_outlives_a_program_that_is_killed(play: Play, home: Path) -> None:
+    path = home / "game.record"
+    command = [sys.executable, "-c", "from warren.cli import main; main()", "play", "--seats", "2", "--save", str(path)]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, "PYTHONUTF8": "1"}
+    ) as program:
+        assert program.stdin is not None
+        assert program.stdout is not None
+        program.stdin.write(b"1 2\n1\n")
+        program.stdin.flush()
+        for line in program.stdout:
+            if b"discard, face down" in line:  # it asks for the second card of the second choice
+                break
+        program.kill()
+    moves = Record.read(path.read_text()).moves
+    assert len(moves) == 5
+    assert "choice 2 of 10" in play("--continue", str(path)).out
+    assert Record.read(path.read_text()).moves == moves

@@ -1,0 +1,153 @@
+"""What the terminal says that something brings is what it brings: compared with playing it."""
+
+from random import Random
+
+import pytest
+
+import warren
+from warren.games.kingdom import KingdomState
+from warren.games.kingdom.actions import COPY, PLACE, PLACED_CARD
+from warren.games.kingdom.copying import COPIES
+from warren.games.kingdom.parts import BUILDINGS, CARD_IDS, FIRST_BUILDING, PARCHMENTS, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.terminal.kingdom.choices import choices
+from warren.terminal.kingdom.prospect import Outlook, copied_points, harvest_of, land_of
+from warren.terminal.palette import SIXTEEN
+from warren.terminal.scene import Scene
+from warren.terminal.sitters import PERSON, Sitter
+from warren.words import words
+
+SCENE = Scene(words("en"), [Sitter(name, PERSON) for name in ("Ann", "Bea", "Cleo")], SIXTEEN)
+
+
+def positions(seed: int, phase: int) -> list[KingdomState]:
+    """Give positions of a random game in which seat 0 chooses in a phase."""
+    rng = Random(seed)
+    state = warren.new("kingdom", seats=3, seed=seed)
+    found = []
+    while not state.over:
+        seat = state.to_act[0]
+        assert isinstance(state, KingdomState)
+        if seat == 0 and state.phase == phase and len(state.legal(0)) > 2 and state.contest is None:
+            found.append(state.copy())
+        state.play(seat, rng.choice(state.legal(seat)))
+    return found
+
+
+def harvest_now(state: KingdomState) -> int:
+    return harvest_of(land_of(state.view(0), 0), 0)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_gain_of_a_placing_is_what_the_harvest_grows_by(seed: int) -> None:
+    compared = 0
+    for state in positions(seed, CONSTRUCTION):
+        outlook = Outlook(state.view(0))
+        for action in state.legal(0):
+            card = PLACED_CARD.get(action)
+            if card is None or card == SKY_TOWER:
+                continue
+            after = state.copy()
+            after.advance(0, action)
+            if after.phase == CONSTRUCTION and after.round == state.round:
+                compared += 1
+                assert outlook.place(card, action - PLACE[card]).harvest == harvest_now(after) - harvest_now(state)
+    assert compared > 100
+
+
+def test_the_gain_of_a_sky_tower_is_that_of_its_best_second_token() -> None:
+    compared = 0
+    for seed in range(6):
+        for state in positions(seed, CONSTRUCTION):
+            before = Outlook(state.view(0))
+            first_tokens = [action for action in state.legal(0) if PLACED_CARD.get(action) == SKY_TOWER]
+            for action in first_tokens if state.half_towers[0] < 0 else []:
+                gain = before.place(SKY_TOWER, action - PLACE[SKY_TOWER])
+                after = [Outlook(end.view(0)) for end in second_tokens(state, action)]
+                if after:
+                    compared += 1
+                    best = max(one.harvest + one.parchments for one in after)
+                    assert gain.points == best - before.harvest - before.parchments
+    assert compared > 20
+
+
+def second_tokens(state: KingdomState, action: int) -> list[KingdomState]:
+    """Give every state that a second token leads to after the first; none where the phase ends with it."""
+    first = state.copy()
+    first.advance(0, action)
+    found = []
+    for second in first.legal(0):
+        after = first.copy()
+        after.advance(0, second)
+        if after.phase == CONSTRUCTION and after.round == state.round:
+            found.append(after)
+    return found
+
+
+@pytest.mark.parametrize("seed", [4, 5])
+def test_the_gain_of_a_territory_is_what_the_harvest_grows_by(seed: int) -> None:
+    compared = 0
+    for state in positions(seed, EXPLORATION):
+        outlook = Outlook(state.view(0))
+        for card in state.hands[0]:
+            if card < FIRST_BUILDING:
+                after = state.copy()
+                after.controlled[0] |= 1 << card
+                for number, spaces in enumerate(after.placed):
+                    if list(BUILDINGS.values())[number].kind == "camp":
+                        after.placed[number] = spaces & ~(1 << card)
+                compared += 1
+                assert outlook.claim(card).harvest == harvest_now(after) - harvest_now(state)
+    assert compared > 50
+
+
+def test_a_parchment_is_worth_what_it_would_score_and_what_it_adds_to_others() -> None:
+    for state in positions(6, EXPLORATION):
+        before = Outlook(state.view(0))
+        for card in state.hands[0]:
+            if card in PARCHMENTS:
+                after = state.copy()
+                after.parchments[0] = tuple(sorted((*after.parchments[0], card)))
+                assert before.parchment(card).parchments == Outlook(after.view(0)).parchments - before.parchments
+
+
+def finish(state: KingdomState) -> None:
+    """Play a position to the end of its phase, everybody else's first choice."""
+    phase, round_ = state.phase, state.round
+    while not state.over and (state.phase, state.round) == (phase, round_):
+        seat = state.to_act[0]
+        state.play(seat, state.legal(seat)[0])
+
+
+def test_a_product_brings_the_harvest_that_is_told() -> None:
+    compared = 0
+    for state in (state for seed in range(6) for state in positions(seed, HARVEST)):
+        view = state.view(0)
+        posts = view.placed[TRADING_POST - FIRST_BUILDING] & view.controlled[0]
+        # With two posts the other is taken at its best.
+        for choice in choices(SCENE, view, state.legal(0), {}) if posts.bit_count() == 1 else []:
+            after = state.copy()
+            after.play(0, choice.actions[0])
+            finish(after)
+            carrots = harvest_of(after.harvests[view.round - 1], 0)
+            compared += 1
+            assert choice.gain == f"{carrots} carrots in this harvest"
+    assert compared > 10
+
+
+def test_a_copy_brings_the_points_that_are_told() -> None:
+    compared = 0
+    for seed in range(30):
+        for state in positions(seed, COPYING):
+            copies = [card for card in state.parchments[0] if card in COPIES]
+            for action in state.legal(0) if len(copies) == 1 else []:
+                told = copied_points(state.view(0), action - COPY)
+                after = state.copy()
+                after.play(0, action)
+                finish(after)
+                line = after.scores()[0].find("parchment", CARD_IDS[copies[0]])
+                assert line is not None
+                if told is not None:
+                    compared += 1
+                    assert line.points == told
+    assert compared > 20

@@ -1,0 +1,80 @@
+"""Several people at one terminal: each sees the own cards, and nothing of the others stays on the screen."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.sitting import NAMES, WIPED, AnyPlayer, Sitting
+from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
+from warren.games.kingdom.texts import CARDS
+
+
+def pictures(sitting: Sitting) -> Iterator[tuple[str, str]]:
+    """Give whose turn each stretch between two wipes was, and what was shown in it."""
+    for part in sitting.out.getvalue().split(WIPED):
+        owners = [name for name in NAMES if f"\n{name}> " in part]
+        if owners:
+            assert len(owners) == 1, "two people's turns stand on one screen"
+            yield owners[0], part
+
+
+def parchments_named(text: str) -> set[str]:
+    """Give the parchments that a text names."""
+    text = " ".join(text.split()).replace("with the Left Glove", "").replace("with the Right Glove", "")
+    found = set()
+    # The long names first: Master Farmer is not Farmer.
+    for card in sorted((CARD_IDS[card] for card in PARCHMENTS), key=lambda card: -len(CARDS[card].name)):
+        if CARDS[card].name in text:
+            found.add(card)
+            text = text.replace(CARDS[card].name, "")
+    return found
+
+
+@pytest.mark.parametrize(("seats", "people"), [(2, 2), (3, 2), (4, 4)])
+def test_nobody_sees_a_parchment_that_only_another_has_seen(seats: int, people: int, tmp_path: Path) -> None:
+    class Watcher(AnyPlayer):
+        """Notes which parchments each person had in hand or had laid down, at every prompt."""
+
+        seen: dict[int, set[str]]
+
+        def __call__(self, sitting: Sitting, prompt: str) -> str:
+            state = sitting.table.state
+            for seat in range(people):
+                had = [*state.hands[seat], *state.parchments[seat], *state.choices[seat]]  # type: ignore[attr-defined]
+                self.seen.setdefault(seat, set()).update(CARD_IDS[card % 200] for card in had if card in PARCHMENTS)
+            return super().__call__(sitting, prompt)
+
+    watcher = Watcher(seats)
+    watcher.seen = {}
+    sitting = Sitting(tmp_path / "game.record", seats=seats, people=people, seed=9, typist=watcher)
+    sitting.run()
+    assert sitting.finished
+    found = 0
+    for owner, shown in pictures(sitting):
+        named = parchments_named(shown.partition("opened")[0])  # from there on everybody knows them
+        if "from the harvests" in shown:
+            continue  # the end
+        found += len(named)
+        assert named <= watcher.seen[NAMES.index(owner)], owner
+    assert found > 50, "the pictures name no parchments, so this test would see nothing"
+
+
+def test_the_screen_is_wiped_before_and_after_the_hand_over(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path / "game.record", seats=2, people=2, typed=["", "1 2"])
+    shown = sitting.run()
+    between = shown.split(WIPED)
+    assert [part for part in between if "Pass the keyboard to Bea" in part]
+    for part in between:
+        assert not ("Pass the keyboard" in part and "> " in part)
+
+
+def test_leaving_wipes_the_screen_too(tmp_path: Path) -> None:
+    shown = Sitting(tmp_path / "game.record", seats=2, people=2, typed=["", "quit"]).run()
+    assert "Choose" not in shown.rpartition(WIPED)[2]
+
+
+def test_one_person_alone_is_never_asked_to_pass_the_keyboard(tmp_path: Path) -> None:
+    shown = Sitting(tmp_path / "game.record", seats=3, people=1, typist=AnyPlayer(1)).run()
+    assert "Pass the keyboard" not in shown
+    assert WIPED not in shown

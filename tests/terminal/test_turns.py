@@ -1,0 +1,141 @@
+"""One turn at the terminal: what is typed is played, explained or taken back, and nothing else happens."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.sitting import Sitting
+
+HAND = ("A4", "C4", "C10", "city_2", "merchant", "provisions", "camp_3", "fisher", "D5", "E5")
+"""The first seat's hand; four seats get ten cards each."""
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.record"
+
+
+def sit(path: Path, *typed: str, lang: str = "en", deck: tuple[str, ...] = HAND, seats: int = 4) -> Sitting:
+    sitting = Sitting(path, typed=typed, lang=lang, deck=deck, seats=seats)
+    sitting.run()
+    return sitting
+
+
+def own_actions(sitting: Sitting) -> list[str]:
+    return [sitting.table.game.spell(action) for seat, action in sitting.table.moves if seat == 0]
+
+
+def said(sitting: Sitting) -> str:
+    return " ".join(sitting.out.getvalue().split())
+
+
+@pytest.mark.parametrize("typed", ["pick C4", "C4", "c4", "2"])
+def test_an_action_its_short_form_or_its_number_is_played(path: Path, typed: str) -> None:
+    assert own_actions(sit(path, typed)) == ["pick C4"]
+
+
+def test_the_second_card_is_confirmed_before_anything_is_revealed(path: Path) -> None:
+    sitting = sit(path, "C4", "city_2")
+    assert own_actions(sitting) == ["pick C4"]
+    assert "Play C4 and City 2?" in said(sitting)
+    path.unlink()
+    assert own_actions(sit(path, "C4", "city_2", "")) == ["pick C4", "pick city_2"]
+
+
+@pytest.mark.parametrize("line", ["C4 city_2", "C4, City-2", "2，1 ; 3", "c4 城市2"])
+def test_two_cards_on_one_line_are_played_at_once(path: Path, line: str) -> None:
+    actions = own_actions(sit(path, *line.split(";")))
+    assert len(actions) >= 2
+    assert actions[0] == "pick C4"
+
+
+def test_a_sure_choice_is_not_confirmed(path: Path) -> None:
+    assert own_actions(sit(path, "C4", "city_2!")) == ["pick C4", "pick city_2"]
+
+
+@pytest.mark.parametrize("answer", ["undo", "no", "n"])
+def test_what_is_not_confirmed_is_not_played(path: Path, answer: str) -> None:
+    assert own_actions(sit(path, "C4", "city_2", answer)) == ["pick C4"]
+
+
+def test_another_card_in_place_of_the_confirmation_is_asked_about_in_turn(path: Path) -> None:
+    sitting = sit(path, "C4", "city_2", "fisher", "")
+    assert own_actions(sitting) == ["pick C4", "pick fisher"]
+
+
+def test_a_command_does_not_answer_the_confirmation(path: Path) -> None:
+    sitting = sit(path, "C4", "city_2", "legend", "")
+    assert own_actions(sitting) == ["pick C4", "pick city_2"]
+
+
+def test_a_choice_is_taken_back(path: Path) -> None:
+    sitting = sit(path, "C4", "undo", "fisher")
+    assert own_actions(sitting) == ["pick fisher"]
+    assert "Taken back: play C4." in said(sitting)
+
+
+def test_what_was_revealed_is_not_taken_back(path: Path) -> None:
+    sitting = sit(path, "C4 city_2", "undo")
+    assert own_actions(sitting) == ["pick C4", "pick city_2"]
+    assert "there is nothing to take back" in said(sitting)
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("merchnt", "Did you mean: pick merchant"),
+        ("pick A5", "A5 is not in the hand"),
+        ("A5", "A5 is not in the hand"),
+        ("Farmer", "Farmer is not in the hand"),
+        ("hnt", "hint"),
+        ("12", "is not understood"),
+        ("0", "is not understood"),
+        ("-1", "is not understood"),
+        ("%s{}[bold]", "“%s{}[bold]” is not understood"),
+        ("C4 C4", "is not understood"),
+        ("\x1b[2J", "is not understood"),
+    ],
+)
+def test_bad_input_is_explained_and_nothing_is_played(path: Path, typed: str, answer: str) -> None:
+    sitting = sit(path, typed)
+    assert answer in said(sitting)
+    assert own_actions(sitting) == []
+    assert "\x1b" not in sitting.out.getvalue().replace(f"> {typed}", "")
+
+
+def test_an_empty_line_does_nothing(path: Path) -> None:
+    assert own_actions(sit(path, "", "", "  ")) == []
+
+
+def test_many_characters_are_no_trouble(path: Path) -> None:
+    sitting = sit(path, "x" * 100_000, "C4")
+    assert own_actions(sitting) == ["pick C4"]
+
+
+def test_leaving_says_in_one_line_how_to_go_on(path: Path) -> None:
+    for typed in ((), ("quit",), ("C4", "city_2", "quit")):
+        path.unlink(missing_ok=True)
+        last = sit(path, *typed).out.getvalue().rstrip().rpartition("\n\n")[2]
+        assert f"warren play --continue {path}" in last.replace("\n", "")
+
+
+def test_a_building_shows_its_best_spaces_and_then_takes_one(path: Path) -> None:
+    sitting = Sitting(path, seed=5, seats=3)
+    state = sitting.table.state
+    while not any(state.game.spell(a).startswith("place city") for a in state.legal(0)):
+        seat = sitting.table.next_seat()
+        sitting.table.play(seat, sitting.table.legal(seat)[0])
+        state = sitting.table.state
+    placing = state.game.spell(
+        next(action for action in state.legal(0) if state.game.spell(action).startswith("place"))
+    )
+    _, card, space = placing.split()
+    again = sit(path, card, space)
+    shown = said(again)
+    assert f"{space}" in shown
+    assert own_actions(again)[-1] == placing or "end your construction?" in said(again)
+
+
+def test_every_person_types_in_chinese(path: Path) -> None:
+    sitting = sit(path, "商人", "收回", "說明 商人", "城市2", "離開", lang="zh-Hant")
+    assert own_actions(sitting) == ["pick city_2"]

@@ -1,0 +1,74 @@
+"""What people type is understood in short and long forms, and a slip is never taken for an action."""
+
+import pytest
+
+from warren.games.kingdom import GAME
+from warren.terminal.kingdom.sayings import sayings
+from warren.terminal.typed import Sayings, nearest_word
+
+
+def understood(*actions: str) -> Sayings:
+    numbers = [GAME.parse(action) for action in actions]
+    return Sayings({number: (GAME.spell(number), *sayings(number)) for number in numbers})
+
+
+def meant(known: Sayings, typed: str) -> list[str]:
+    return [GAME.spell(action) for action in known.match(typed)]
+
+
+@pytest.mark.parametrize("typed", ["pick C4", "C4", "c4", "PICK c4", "  pick   c4 ", "c4!"])
+def test_a_territory_is_named_by_its_space(typed: str) -> None:
+    assert meant(understood("pick C4", "pick C10", "pick merchant"), typed) == ["pick C4"]
+
+
+@pytest.mark.parametrize("typed", ["pick city_2", "city_2", "City 2", "city2", "城市2", "CITY-2"])
+def test_a_card_goes_by_its_id_and_by_its_name_in_either_language(typed: str) -> None:
+    assert meant(understood("pick city_1", "pick city_2", "pick C2"), typed) == ["pick city_2"]
+
+
+@pytest.mark.parametrize("typed", ["place city_2 D4", "city_2 D4", "City 2 D4", "城市2 d4", "city2d4"])
+def test_a_placing_goes_without_its_verb(typed: str) -> None:
+    assert meant(understood("place city_2 D4", "place city_2 D5", "place city_1 D4"), typed) == ["place city_2 D4"]
+
+
+def test_a_building_or_a_space_alone_means_all_its_placings() -> None:
+    known = understood("place city_2 D4", "place city_2 D5", "place city_1 D4")
+    assert meant(known, "city_2") == ["place city_2 D4", "place city_2 D5"]
+    assert meant(known, "D4") == ["place city_2 D4", "place city_1 D4"]
+
+
+def test_the_beginning_of_a_name_is_enough_if_it_has_three_letters() -> None:
+    known = understood("pick merchant", "pick master_fisher", "pick master_farmer", "pick farmer")
+    assert meant(known, "mer") == ["pick merchant"]
+    assert meant(known, "me") == []
+    assert meant(known, "master") == ["pick master_fisher", "pick master_farmer"]
+
+
+def test_a_space_is_never_taken_for_another_that_begins_alike() -> None:
+    assert meant(understood("pick C10", "pick D4"), "C1") == []
+
+
+@pytest.mark.parametrize("typed", ["", "nonsense", "?", "C44", "\x00", "🐇" * 500])
+def test_what_means_nothing_gives_nothing(typed: str) -> None:
+    assert meant(understood("pick C4", "done"), typed) == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "nearest"), [("merchnt", "pick merchant"), ("pick marchant", "pick merchant"), ("doen", "done")]
+)
+def test_the_nearest_is_named(typed: str, nearest: str) -> None:
+    known = understood("pick merchant", "pick C4", "done")
+    assert GAME.spell(known.nearest(typed)[0]) == nearest
+
+
+@pytest.mark.parametrize(("typed", "word"), [("hnt", "hint"), ("undoo", "undo"), ("xyzzy", None)])
+def test_the_nearest_command_is_named(typed: str, word: str | None) -> None:
+    assert nearest_word(typed, ["hint", "undo", "quit"]) == word
+
+
+@pytest.mark.parametrize("text", ["done", "完成", "結束"])
+def test_done_has_a_chinese_word(text: str) -> None:
+    from warren.words import words
+
+    chinese = words("zh-Hant").text("done", context="command")
+    assert meant(understood("done", "pick C4"), chinese) == ["done"]

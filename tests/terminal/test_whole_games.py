@@ -1,0 +1,43 @@
+"""Whole games at the terminal, from the first card to the ranking."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.sitting import AnyPlayer, Sitting
+from warren.kernel.record import Record
+
+
+@pytest.mark.parametrize(
+    ("seats", "people", "lang"),
+    [(2, 1, "en"), (3, 1, "zh-Hant"), (4, 1, "en"), (2, 2, "zh-Hant"), (3, 2, "en"), (4, 4, "en")],
+)
+def test_a_game_is_played_to_its_end_and_kept(seats: int, people: int, lang: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.record"
+    sitting = Sitting(path, seats=seats, people=people, lang=lang, seed=seats, typist=AnyPlayer(people))
+    sitting.run()
+    assert sitting.finished
+    record = Record.read(path.read_text(encoding="utf-8"))
+    assert record.replay().over
+    assert record.moves == sitting.table.moves
+
+
+def test_what_is_forced_is_played_and_told(tmp_path: Path) -> None:
+    shown = Sitting(tmp_path / "game.record", seats=2, typist=AnyPlayer(1)).run()
+    # With two players the last card of each round can only be discarded.
+    assert shown.count("Only one choice, so it is made: discard") == 4
+
+
+def test_the_end_shows_the_score_with_its_reasons(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path / "game.record", seats=3, seed=5, typist=AnyPlayer(5))
+    shown = sitting.run()
+    state = sitting.table.state
+    (winner, *_) = state.winners
+    best = state.scores()[winner]
+    assert f"{sitting.table.sitters[winner].name} wins with {best.points} carrots and is Big Ears" in shown
+    for score in state.scores():
+        for parchment in score.walk():
+            if parchment.label == "parchment":
+                assert f"+{parchment.points} " in shown
+    assert shown.count("from the harvests") == 3
+    assert f"warren replay {sitting.table.save.path}" in shown.replace("\n", "")
