@@ -34,7 +34,8 @@ def score(
     screen = Screen()
     wrong = False
     # JSON is the same in every language, so the problems that it tells are English.
-    for number, answer in enumerate(score_lines(read_lines(file), words if pretty else words_of("en"))):
+    answers = score_lines(read_lines(file), words if pretty else words_of("en"), explained=pretty)
+    for number, answer in enumerate(answers):
         wrong |= bool(answer.get("problems"))
         if not pretty:
             print(msgspec.json.encode(answer).decode(), flush=True)

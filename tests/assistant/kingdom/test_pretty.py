@@ -1,7 +1,6 @@
 """An answer for people: everything in it is on the screen, as text and never as markup."""
 
 import io
-from typing import Any
 
 import pytest
 from rich.console import Console
@@ -18,7 +17,8 @@ from warren.words import Words, words
 ENGLISH = words("en")
 
 
-def screen(answer: dict[str, Any], language: Words = ENGLISH) -> str:
+def screen(data: object, language: Words = ENGLISH) -> str:
+    answer = score_position(data, language, explained=True)
     console = Console(file=io.StringIO(), width=140)
     console.print(pretty(answer, language))
     assert isinstance(console.file, io.StringIO)
@@ -32,11 +32,12 @@ def row(text: str, *cells: str) -> bool:
 
 
 def test_every_fief_parchment_and_sum_is_shown() -> None:
-    text = screen(EXAMPLES[1]["answer"])
+    text = screen(EXAMPLES[1]["position"])
     assert "example-sky" in text
     assert row(text, "E2 E3 F3 F4 G3", "carrots, mushroom, wood", "6 x 3", "18")
-    assert row(text, "Socialist", "Treasure Hunter", "0")
-    assert row(text, "King of Thieves", "12")
+    assert row(text, "Socialist", "copies Liberal → Treasure Hunter", "0")
+    assert row(text, "King of Thieves", "cities: 12, 9 needed", "12")
+    assert row(text, "Governor", "districts: 2 × 3", "6")
     assert row(text, "Track before this harvest", "148")
     assert row(text, "Trade", "35")
     assert row(text, "Total", "270")
@@ -44,30 +45,29 @@ def test_every_fief_parchment_and_sum_is_shown() -> None:
 
 
 def test_a_shared_lead_names_all() -> None:
-    assert "Seats 0, 1 share the lead with 3." in screen(score_position(position(players=[{"harvested": 3}] * 2)))
+    assert "Seats 0, 1 share the lead with 3." in screen(position(players=[{"harvested": 3}] * 2))
 
 
 def test_choices_are_shown() -> None:
     players = [{"parchments": ["liberal"]}, {"parchments": ["royal_coat"]}]
-    text = screen(score_position(position("C3=trading_post", players=players)))
+    text = screen(position("C3=trading_post", players=players))
     assert "C3: wood" in text
     assert "Seat 0: Liberal → Royal Coat" in text
 
 
 def test_problems_are_shown_with_their_place_and_no_markup_is_read_from_them() -> None:
-    answer = score_position(position("A1=city_3", id="[bold]x[/]", partial=True, round=[]))
-    text = screen(answer)
+    text = screen(position("A1=city_3", id="[bold]x[/]", partial=True, round=[]))
     assert "[bold]x[/]" in text
     assert "2 things are wrong" in text
     assert "A1: city_3 stands only on mountain; A1 is forest (left out of the score)" in text
     assert "“round” is […]" in text
-    assert "One thing is wrong" in screen(score_position(position("A1=city_3")))
+    assert "One thing is wrong" in screen(position("A1=city_3"))
 
 
 @pytest.mark.parametrize("language", ["en", "zh-Hant"])
 def test_it_is_shown_in_every_language(language: str) -> None:
     told = words(language)
-    text = screen(EXAMPLES[0]["answer"], told)
+    text = screen(EXAMPLES[0]["position"], told)
     assert told.text(CARDS["harecingetorix"].name) in text
     assert told.text("Harvest") in text
 

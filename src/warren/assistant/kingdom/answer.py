@@ -17,18 +17,27 @@ from warren.words import Words, words
 ENGLISH = words("en")
 
 
-def score_position(data: object, words: Words = ENGLISH) -> dict[str, Any]:
+def score_position(data: object, words: Words = ENGLISH, *, explained: bool = False) -> dict[str, Any]:
     """Score a position, or say everything that is wrong with it.
 
     data: a position as docs/formats/kingdom-position.md has it, read from JSON; `words` puts the problems into a
     language. The answer is as there: `problems` is in it where there are any, and always where the position asks for a
-    partial score. Never raises, whatever the data.
+    partial score. Never raises, whatever the data. explained: see `answer_to`.
     """
-    return answer_to(data, words)
+    return answer_to(data, words, explained=explained)
 
 
-def answer_to(data: object, words: Words, place: str = "position", found: Sequence[Finding] = ()) -> dict[str, Any]:
-    """Answer as `score_position` does; `place` names the whole position, `found` is already known to be wrong."""
+def answer_to(
+    data: object,
+    words: Words,
+    place: str = "position",
+    found: Sequence[Finding] = (),
+    explained: bool = False,
+) -> dict[str, Any]:
+    """Answer as `score_position` does; `place` names the whole position, `found` is already known to be wrong.
+
+    explained: every parchment also has `counted`, what it counted by name, which the format leaves out.
+    """
     position, unreadable = read(data, place)
     findings = [*found, *unreadable]
     partial = isinstance(data, Mapping) and data.get("partial") is True
@@ -38,7 +47,7 @@ def answer_to(data: object, words: Words, place: str = "position", found: Sequen
     findings += _left_out(position, chimney_problems(position))
     answer: dict[str, Any] = {"id": position.id}
     if partial or not findings:
-        answer |= score(position)
+        answer |= score(position, explained)
     if partial or findings:
         answer |= _problems(findings, words, partial)
     return answer
@@ -63,13 +72,13 @@ def _problems(findings: Sequence[Finding], words: Words, partial: bool) -> dict[
     }
 
 
-def score(position: Position) -> dict[str, Any]:
-    """Score a position that holds no problem; the answer without its `id`."""
+def score(position: Position, explained: bool = False) -> dict[str, Any]:
+    """Score a position that holds no problem; the answer without its `id`. `explained` as in `answer_to`."""
     settings = choose(position)
     trees = scores(position, settings)
     return {
         "winners": list(winners(trees)),
-        "players": [_player(tree) for tree in trees],
+        "players": [_player(tree, explained) for tree in trees],
         **_choices(position, settings),
     }
 
@@ -97,7 +106,7 @@ def scores(position: Position, settings: Settings) -> tuple[Score, ...]:
     return tuple(summed("total", (*before[seat], summed("parchments", lines[seat]))) for seat in seats)
 
 
-def _player(tree: Score) -> dict[str, Any]:
+def _player(tree: Score, explained: bool) -> dict[str, Any]:
     _, harvest, trade, parchments = tree.parts
     return {
         "fiefs": [{**fief.counted, "points": fief.points} for fief in harvest.parts],
@@ -105,6 +114,7 @@ def _player(tree: Score) -> dict[str, Any]:
         "trade": trade.points,
         "parchments": [
             {"card": line.subject, "as": line.counted.get("as", line.subject), "points": line.points}
+            | ({"counted": line.counted} if explained else {})
             for line in parchments.parts
         ],
         "parchment_points": parchments.points,

@@ -13,15 +13,18 @@ _LONGEST_NUMBER = 30
 """Digits; a longer whole number is read as a float, which is then found wrong where it stands."""
 
 
-def score_lines(source: str | bytes | Iterable[str | bytes], words: Words = ENGLISH) -> Iterator[dict[str, Any]]:
+def score_lines(
+    source: str | bytes | Iterable[str | bytes], words: Words = ENGLISH, *, explained: bool = False
+) -> Iterator[dict[str, Any]]:
     """Answer every line that is not blank, in order: see `score_position`.
 
     source: a text, or its lines one by one, as a file opened in either mode gives them. A line that is no JSON is
     answered with a problem at "line 3", counted from 1. Never raises for what stands in a line.
+    explained: parchments also have `counted`, for `pretty`.
     """
     for number, line in enumerate(_lines(source), 1):
         if line.strip():
-            yield _answer(line, f"line {number}", words)
+            yield _answer(line, f"line {number}", words, explained)
 
 
 def _lines(source: str | bytes | Iterable[str | bytes]) -> Iterable[str | bytes]:
@@ -33,7 +36,7 @@ def _lines(source: str | bytes | Iterable[str | bytes]) -> Iterable[str | bytes]
     return source
 
 
-def _answer(line: str | bytes, place: str, words: Words) -> dict[str, Any]:
+def _answer(line: str | bytes, place: str, words: Words, explained: bool) -> dict[str, Any]:
     repeated: list[Finding] = []
 
     def fields(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -56,7 +59,7 @@ def _answer(line: str | bytes, place: str, words: Words) -> dict[str, Any]:
         return _no_json(unread(place, message, column=error.colno), words)
     except RecursionError:
         return _no_json(unread(place, mark("this line is nested too deeply")), words)
-    return answer_to(data, words, place, repeated)
+    return answer_to(data, words, place, repeated, explained)
 
 
 def _no_json(finding: Finding, words: Words) -> dict[str, Any]:

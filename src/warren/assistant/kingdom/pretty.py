@@ -8,14 +8,15 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from warren.games.kingdom.sky.texts import RESOURCES, card_name
+from warren.games.kingdom.reasons import Reasons
+from warren.games.kingdom.sky.texts import FIGURES, RESOURCES, card_name
 from warren.words import Words
 
 Answer = Mapping[str, Any]
 
 
 def pretty(answer: Answer, words: Words) -> Group:
-    """Show an answer of `score_position`: its problems, and the score where it has one.
+    """Show an explained answer (see `score_lines`): its problems, and the score where it has one.
 
     Problems are shown as they stand in the answer, so they are to be asked for in the same language.
     """
@@ -60,10 +61,12 @@ def _player(player: Mapping[str, Any], words: Words) -> Iterator[RenderableType]
     if player["fiefs"]:
         yield fiefs
     if player["parchments"]:
-        parchments = _table(words.text("Parchment"), words.text("Counts as"), words.text("Points"))
+        reasons = Reasons(words, card_name=card_name, resources=RESOURCES, figures=FIGURES)
+        parchments = _table(words.text("Parchment"), words.text("What it counted"), words.text("Points"))
         for line in player["parchments"]:
-            became = "" if line["as"] == line["card"] else words.text(card_name(line["as"]))
-            parchments.add_row(Text(words.text(card_name(line["card"]))), Text(became), str(line["points"]))
+            style = "" if line["points"] else "dim"
+            reason = Text(reasons.reason(line["counted"]))
+            parchments.add_row(Text(words.text(card_name(line["card"]))), reason, str(line["points"]), style=style)
         yield parchments
     yield _sum(player, words)
 

@@ -1,5 +1,6 @@
 """The names of the parts of In the Sky. They identify the cards of the printed game; what it leaves unnamed we name."""
 
+from warren.games.kingdom import reasons
 from warren.games.kingdom import texts as base
 from warren.words import mark
 
@@ -42,6 +43,20 @@ NEW_RESOURCES: dict[str, str] = {
 
 RESOURCES: dict[str, str] = {**base.RESOURCES, **NEW_RESOURCES}
 """The name of every resource of base and expansion."""
+
+
+FIGURES: dict[str, str] = {
+    **reasons.FIGURES,
+    "produced_wondrous": mark("wondrous resources: {count}"),
+    "coin_value": mark("Coins: {count}"),
+    "unique_resources": mark("different luxury and wondrous resources: {count}"),
+    "trade_score": mark("Trade: {count}"),
+    "districts": mark("districts: {count}"),
+    "cloud_spaces": mark("spaces on the cloud: {count}"),
+    "cloud_rows_present": mark("rows of the cloud with a space: {count}"),
+    "cloud_rows_led": mark("rows of the cloud led: {count}"),
+}
+"""What parchments of base and expansion count."""
 
 
 def card_name(card_id: str) -> str:

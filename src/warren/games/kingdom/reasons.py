@@ -1,0 +1,97 @@
+"""Why a parchment scored what it scored: what it counted, in words."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from warren.games.kingdom.texts import RESOURCES, card_name
+from warren.words import Words, mark
+
+FIGURES = {
+    "own_parchments": mark("parchments: {count}"),
+    "cities": mark("cities: {count}"),
+    "border_spaces": mark("spaces on the rim: {count}"),
+    "corner_spaces": mark("corners: {count}"),
+    "produced_luxury": mark("luxuries: {count}"),
+    "mountain_spaces": mark("mountains: {count}"),
+    "fiefs": mark("fiefs: {count}"),
+    "cities_in_resourceless_fiefs": mark("cities in fiefs without resource: {count}"),
+    "bare_spaces": mark("spaces without city or resource: {count}"),
+    "camp_cards_played": mark("Camp cards: {count}"),
+    "own_treasures": mark("treasures: {count}"),
+}
+"""What a parchment counted, by the names of the score."""
+
+
+class Reasons:
+    """Says what parchments counted, in one language.
+
+    arrow: stands between the cards of a chain of copies. card_name, resources, figures: the English names of cards,
+    resources and what is counted; other editions bring more of them.
+    """
+
+    def __init__(
+        self,
+        words: Words,
+        arrow: str = "→",
+        card_name: Callable[[str], str] = card_name,
+        resources: Mapping[str, str] = RESOURCES,
+        figures: Mapping[str, str] = FIGURES,
+    ) -> None:
+        self._words = words
+        self._arrow = f" {arrow} "
+        self._card_name = card_name
+        self._resources = resources
+        self._figures = figures
+
+    def reason(self, counted: Mapping[str, Any]) -> str:
+        """Say what a parchment counted, from the `counted` of its score; "" where there is nothing to count."""
+        parts = [part for part in (self._copied(counted), self._points(counted)) if part]
+        return self._words.text("; ", context="list").join(parts)
+
+    def _copied(self, counted: Mapping[str, Any]) -> str:
+        if "as" not in counted:
+            return ""
+        if not counted["chain"]:
+            return self._words.text("nothing to copy")
+        chain = self._arrow.join(self._words.text(self._card_name(card)) for card in counted["chain"])
+        return self._words.text("copies {card}", card=chain)
+
+    def _points(self, counted: Mapping[str, Any]) -> str:
+        text = self._words.text
+        if "paired" in counted:
+            return text("with its pair") if counted["paired"] else text("without its pair")
+        if "best_other" in counted:
+            return text("spaces: {own}, next {best}", own=counted["spaces"], best=counted["best_other"])
+        if "fief_points" in counted:
+            return self._fiefs(counted)
+        if "rank" in counted:
+            return text("place {rank} before it, with {points}", rank=counted["rank"], points=counted["total_before"])
+        figure = self._figure(counted)
+        if "times" in counted:
+            return text("{each}, counted {times} times", each=figure or counted["each"], times=counted["times"])
+        if figure and "needed" in counted:
+            return text("{figure}, {needed} needed", figure=figure, needed=counted["needed"])
+        if figure and counted.get("each", 1) != 1:
+            return f"{figure} × {counted['each']}"
+        return figure
+
+    def _fiefs(self, counted: Mapping[str, Any]) -> str:
+        given = [*counted["fief_points"]]
+        for best in counted.get("left_out", ()):
+            given.remove(best)
+        sum_of = " + ".join(str(points) for points in given if points) or "0"
+        if "left_out" in counted:
+            return self._words.text("{sum} without the best", sum=sum_of)
+        return sum_of
+
+    def _figure(self, counted: Mapping[str, Any]) -> str:
+        for key, count in counted.items():
+            if key in self._resources:
+                resource = self._words.text(self._resources[key])
+                return self._words.text("{resource}: {count}", resource=resource, count=count)
+            if key == "fiefs_of_size":
+                message = mark("fiefs of {size} spaces or more: {count}")
+                return self._words.text(message, count=count, size=counted["min_size"])
+            if key in self._figures:
+                return self._words.text(self._figures[key], count=count)
+        return ""
