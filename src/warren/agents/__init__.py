@@ -1,0 +1,66 @@
+"""The agents: they see a view and what is legal, never a state.
+
+    agent = warren.agents.agent("normal", seed=1)
+    action = agent.choose(state.view(seat), state.legal(seat))
+
+An agent keeps nothing between its choices but its generator of random numbers.
+"""
+
+import difflib
+from collections.abc import Callable
+
+import msgspec
+
+from warren.agents.choice import Choice, Judge, Reason
+from warren.agents.greedy import GreedyAgent, judge
+from warren.agents.random import RandomAgent
+from warren.kernel.catalogue import shorten
+from warren.kernel.errors import UnknownAgentError
+from warren.kernel.match import Agent
+from warren.words import mark
+
+__all__ = ["EASY_TEMPERATURE", "AgentHelp", "Choice", "GreedyAgent", "Judge", "Reason", "agent", "agents", "judge"]
+
+EASY_TEMPERATURE = 3.0
+"""Points: see GreedyAgent. docs/bots.md has what it costs."""
+
+
+class AgentHelp(msgspec.Struct, frozen=True):
+    """An agent that can be asked for: its name and one marked line about it."""
+
+    name: str
+    help: str
+
+
+_AGENTS: dict[str, tuple[str, Callable[[int], Agent]]] = {
+    "easy": (
+        mark("A gentle opponent: like normal, but often content with its second or third best choice."),
+        lambda seed: GreedyAgent(seed, EASY_TEMPERATURE),
+    ),
+    "greedy": (mark("Takes what is worth most by its own reckoning, without looking ahead move by move."), GreedyAgent),
+    "normal": (mark("A good opponent: the same as greedy."), GreedyAgent),
+    "random": (mark("Any legal action, all equally likely."), RandomAgent),
+}
+
+
+def agents() -> tuple[AgentHelp, ...]:
+    """Give all agents, in alphabetical order."""
+    return tuple(AgentHelp(name, help) for name, (help, _) in _AGENTS.items())
+
+
+def agent(name: str, seed: int) -> Agent:
+    """Make an agent by its name. The same seed and views give the same choices.
+
+    UnknownAgentError names the agents there are.
+    """
+    if name not in _AGENTS:
+        close = difflib.get_close_matches(str(name), _AGENTS, 1, 0.6)
+        hint = mark("there is no agent “{agent}”; did you mean {nearest}? The agents: {agents}")
+        plain = mark("there is no agent “{agent}”; the agents: {agents}")
+        raise UnknownAgentError(
+            hint if close else plain,
+            agent=shorten(str(name)),
+            nearest=close[0] if close else "",
+            agents=", ".join(_AGENTS),
+        )
+    return _AGENTS[name][1](seed)

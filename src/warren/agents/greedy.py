@@ -1,0 +1,64 @@
+"""The agents that take what is worth most, and say why. What an action is worth, a judge of the game says."""
+
+import importlib
+import importlib.util
+from collections.abc import Sequence
+from functools import cache
+from math import exp
+from random import Random
+from typing import cast
+
+from warren.agents.choice import Choice, Judge, Reason
+from warren.kernel.errors import UnknownAgentError
+from warren.kernel.game import View
+from warren.words import mark
+
+
+@cache
+def judge(game_id: str) -> Judge:
+    """Give the judge of a game: the package warren.agents.GAME, imported when first asked for.
+
+    UnknownAgentError where nobody wrote one.
+    """
+    name = f"{__package__}.{game_id}"
+    if importlib.util.find_spec(name) is None:
+        raise UnknownAgentError(mark("the greedy agents do not know the game “{game}”"), game=game_id)
+    return cast(Judge, importlib.import_module(name))
+
+
+@cache
+def _judge_of(kind: type[View]) -> Judge:
+    """Give the judge of the game that a kind of view belongs to: views are defined in their game's package."""
+    return judge(kind.__module__.split(".")[2])
+
+
+class GreedyAgent:
+    """Chooses by value. Equal views give equal values, so without temperature they give equal choices.
+
+    temperature: 0 always takes the best action, the first of several. Above 0 an action's chance is proportional to
+    exp((value - best value) / temperature): one that is worth `temperature` points less is e = 2.7 times rarer.
+    """
+
+    def __init__(self, seed: int, temperature: float = 0.0) -> None:
+        self._rng = Random(seed)
+        self.temperature = temperature
+
+    def choose(self, view: View, legal: Sequence[int]) -> int:
+        """Give one of the legal actions."""
+        values = _judge_of(type(view)).values(view, legal)
+        best = max(values)
+        if not self.temperature:
+            return legal[values.index(best)]
+        chances = [exp((value - best) / self.temperature) for value in values]
+        return self._rng.choices(legal, chances)[0]
+
+    def ranked(self, view: View, legal: Sequence[int]) -> tuple[Choice, ...]:
+        """Give all legal actions with their value and reasons, the best first."""
+        judge = _judge_of(type(view))
+        values = judge.values(view, legal)
+        best_first = sorted(range(len(legal)), key=lambda at: -values[at])
+        return tuple(Choice(legal[at], values[at], judge.reasons(view, legal, legal[at])) for at in best_first)
+
+    def explain(self, view: View, legal: Sequence[int], action: int) -> tuple[Reason, ...]:
+        """Say what speaks for and against a legal action, most important first."""
+        return _judge_of(type(view)).reasons(view, legal, action)

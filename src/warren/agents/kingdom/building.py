@@ -1,0 +1,90 @@
+"""Construction: every building where it adds most, camps on the best empty space, and when to wait."""
+
+from collections.abc import Sequence
+
+from warren.agents.kingdom.camps import best_claim, claim, placed
+from warren.agents.kingdom.holdings import MOUNTAINS, PLAINS
+from warren.agents.kingdom.parchments import BARE_MISSIONS
+from warren.agents.kingdom.position import Position
+from warren.agents.kingdom.reasons import COUNTS, LATER, NOT_ELSEWHERE, NOTHING_BETTER, NOW, SPARING, Part, total
+from warren.agents.kingdom.weights import Weights
+from warren.games.kingdom.actions import ANNOUNCED_CARD, PLACE, PLACED_CARD
+from warren.games.kingdom.board import BARE_TERRAIN
+from warren.games.kingdom.parts import SKY_TOWER
+from warren.games.kingdom.view import KingdomView
+
+_NO_SPACE = -1
+
+
+def weigh(view: KingdomView, seat: int, legal: Sequence[int], weights: Weights) -> list[list[Part]]:
+    """Give the parts of the value of each placement or announcement; keep, pass and done are worth 0."""
+    position = Position(view, seat, (), weights)
+    known: dict[tuple[int, int, int, int], list[Part]] = {}
+    bare = BARE_TERRAIN if not BARE_MISSIONS.isdisjoint(position.held) else 0
+    half_tower = view.half_towers[seat]
+    camp: list[Part] = []
+    weighed = []
+    for action in legal:
+        if action in ANNOUNCED_CARD:
+            parts = camp = camp or placed(position, best_claim(position))
+        elif action not in PLACED_CARD:
+            parts = [(NOTHING_BETTER, 0.0, None)]
+        elif view.contest is not None:
+            parts = placed(position, total(claim(position, _space(action))))
+        else:
+            # For the fiefs the spaces of one differ only by being mountains or not.
+            card, bit = PLACED_CARD[action], 1 << _space(action)
+            at = _fief_of(position, bit)
+            kind = card, at, bit & MOUNTAINS and 1, bit & bare and 1
+            if kind not in known:
+                if card != SKY_TOWER:
+                    known[kind] = _building(position, card, at, bit)
+                elif half_tower == _NO_SPACE:
+                    known[kind] = _tower(position, at)
+                else:
+                    known[kind] = _joining(position, _fief_of(position, 1 << half_tower), at)
+            parts = [*known[kind], (SPARING, -_cost(position, bit), None)]
+        weighed.append(parts)
+    return weighed
+
+
+def _space(action: int) -> int:
+    return action - PLACE[PLACED_CARD[action]]
+
+
+def _fief_of(position: Position, space: int) -> int:
+    return next(at for at, holding in enumerate(position.realm.holdings) if holding.spaces & space)
+
+
+def _cost(position: Position, space: int) -> float:
+    """Give what using up a space costs later buildings."""
+    outlook = position.outlook
+    if outlook.harvests == 1 or space & PLAINS:
+        return 0.0
+    return outlook.weights.sparing * (1 if space & MOUNTAINS else 0.5)
+
+
+def _building(position: Position, card: int, at: int, space: int) -> list[Part]:
+    """Give what a city or farm is worth on a space, over waiting for another."""
+    realm = position.realm
+    change = realm.build(at, card, space)
+    now, later = realm.gain(change)
+    parts: list[Part] = [(NOW, now, None), (LATER, later, None), (NOT_ELSEWHERE, -realm.gain_waiting(card), None)]
+    if not position.held:
+        return parts
+    more = position.parchments.gains_of_placing(card, space, change)
+    return parts + [(COUNTS, points, held) for held, points in more]
+
+
+def _tower(position: Position, at: int) -> list[Part]:
+    """Give what a sky tower is worth that begins in a fief, over waiting."""
+    holdings = position.realm.holdings
+    others = [other for other, holding in enumerate(holdings) if other != at and holding.free]
+    best = max((_joining(position, at, other) for other in others), key=total)
+    return [*best, (NOT_ELSEWHERE, -position.outlook.weights.tower * position.outlook.pick_harvests, None)]
+
+
+def _joining(position: Position, one: int, other: int) -> list[Part]:
+    change = position.realm.tower(one, other)
+    now, later = position.realm.gain(change)
+    return [(NOW, now, None), (LATER, later, None), *position.counting(SKY_TOWER, change)]

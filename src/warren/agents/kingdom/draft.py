@@ -1,0 +1,122 @@
+"""Choosing cards: what each card of the hand brings, and what it would bring to the seat that gets it otherwise."""
+
+from collections.abc import Sequence
+
+from warren.agents.kingdom.camps import claim
+from warren.agents.kingdom.holdings import CITIES, FARM_BITS, TERRAIN_OF, spare_space
+from warren.agents.kingdom.outlook import Outlook
+from warren.agents.kingdom.position import Position
+from warren.agents.kingdom.reasons import (
+    DENYING,
+    DRAW,
+    LATER,
+    NOW,
+    PARCHMENT,
+    PASSING,
+    RETURNING,
+    WAITING,
+    Part,
+    total,
+)
+from warren.agents.kingdom.weights import Weights
+from warren.games.kingdom.actions import DISCARD
+from warren.games.kingdom.exploration import passes_left
+from warren.games.kingdom.parts import FIRST_BUILDING, PROVISIONS, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.view import KingdomView
+
+CLOSE = 5.0
+"""Carrots: more than a preference for what the next seat would gain can make up."""
+
+
+def weigh(view: KingdomView, seat: int, legal: Sequence[int], weights: Weights) -> list[list[Part]]:
+    """Give the parts of the value of each card to choose or to discard."""
+    position = Position(view, seat, view.choices, weights)
+    if legal[0] >= DISCARD:
+        return _discards(view, position, [action - DISCARD for action in legal])
+    weighed = [gain(position, card) for card in legal]
+    if view.seats == 2:
+        _mind_passing(view, position, legal, weighed)
+    elif view.choices:
+        _mind_next_seat(view, position, legal, weighed)
+    return weighed
+
+
+def gain(position: Position, card: int) -> list[Part]:
+    """Give what a card adds to what the seat will have at the end."""
+    if card < FIRST_BUILDING:
+        return claim(position, card)
+    if card > PROVISIONS:
+        return [(PARCHMENT, position.parchments.worth(card), card), *position.counting(card)]
+    weights = position.outlook.weights
+    if card == PROVISIONS:
+        return [(DRAW, weights.provisions * position.outlook.harvests, None)]
+    if card in CITIES or card in FARM_BITS or card == TRADING_POST:
+        parts = _building(position, card)
+    elif card == SKY_TOWER:
+        parts = _tower(position)
+    else:
+        parts = [(WAITING, weights.camp / position.outlook.harvests, None)]
+    return parts + position.counting(card)
+
+
+def _building(position: Position, card: int) -> list[Part]:
+    """Give what a city or farm is worth in the best fief for it, or waiting for a place if that is more."""
+    realm = position.realm
+    waiting = realm.gain_waiting(card)
+    at = realm.best_site(card)
+    if at >= 0:
+        now, later = realm.gain(realm.build(at, card, spare_space(realm.holdings[at].free & TERRAIN_OF[card])))
+        if now + later >= waiting:
+            return [(NOW, now, None), (LATER, later, None)]
+    return [(WAITING, waiting, None)]
+
+
+def _tower(position: Position) -> list[Part]:
+    outlook = position.outlook
+    waiting = (WAITING, outlook.weights.tower * outlook.pick_harvests, None)
+    best = position.realm.best_tower()
+    if best is None:
+        return [waiting]
+    now, later = position.realm.gain(best)
+    return [(NOW, now, None), (LATER, later, None), waiting]
+
+
+def _mind_next_seat(view: KingdomView, position: Position, legal: Sequence[int], weighed: list[list[Part]]) -> None:
+    """With the last choice before the hand goes on, prefer among nearly equal cards what the next seat would gain from.
+
+    Cards that no such preference could make the best are left alone.
+    """
+    outlook = position.outlook
+    least = max(map(total, weighed)) - CLOSE
+    close = [at for at, parts in enumerate(weighed) if total(parts) >= least]
+    if len(close) > 1:
+        following = (outlook.seat + (1 if passes_left(view.round) else -1)) % outlook.seats
+        for at, theirs in zip(close, _gains_of(view, following, [legal[at] for at in close], outlook), strict=True):
+            weighed[at].append((DENYING, outlook.weights.denying * theirs, None))
+
+
+def _mind_passing(view: KingdomView, position: Position, legal: Sequence[int], weighed: list[list[Part]]) -> None:
+    """Two seats: mind what the other gains from the best card passed on, after the best of the rest is discarded."""
+    outlook = position.outlook
+    theirs = _gains_of(view, 1 - outlook.seat, legal, outlook)
+    best_first = sorted(theirs, reverse=True)
+    for parts, taken in zip(weighed, theirs, strict=True):
+        rest = best_first.copy()
+        rest.remove(taken)
+        parts.append((PASSING, -outlook.weights.passing * (rest[1] if len(rest) > 1 else 0.0), None))
+
+
+def _discards(view: KingdomView, position: Position, cards: Sequence[int]) -> list[list[Part]]:
+    """Two seats: discard what the other would gain most from, unless it may come back and serve oneself."""
+    outlook = position.outlook
+    weights = outlook.weights
+    return [
+        [(DENYING, weights.passing * theirs, None), (RETURNING, -weights.returning * total(gain(position, card)), None)]
+        for card, theirs in zip(cards, _gains_of(view, 1 - outlook.seat, cards, outlook), strict=True)
+    ]
+
+
+def _gains_of(view: KingdomView, seat: int, cards: Sequence[int], outlook: Outlook) -> list[float]:
+    """Give what the cards would bring another seat, as far as the table shows: its parchments are hidden."""
+    other = Position(view, seat, (), outlook.weights)
+    return [total(gain(other, card)) for card in cards]

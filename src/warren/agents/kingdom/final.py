@@ -1,0 +1,78 @@
+"""Trading posts and copies: what can be counted exactly, by the game's own scoring."""
+
+from collections.abc import Sequence
+from itertools import product
+
+from warren.agents.kingdom.position import camps_played
+from warren.agents.kingdom.reasons import HARVEST, PARCHMENTS_COUNT, WITH_COPY, Part
+from warren.games.kingdom.actions import COPY, PRODUCE
+from warren.games.kingdom.board import spaces_in
+from warren.games.kingdom.copying import COPIES, effective, follow
+from warren.games.kingdom.fiefs import harvest_points, sources
+from warren.games.kingdom.harvest import KINDS, Harvest
+from warren.games.kingdom.parchments import OPPORTUNIST, Tally, score_parchment, second_place_bonus
+from warren.games.kingdom.parts import FIRST_BUILDING, TRADING_POST
+from warren.games.kingdom.phases import ROUNDS
+from warren.games.kingdom.view import KingdomView
+
+
+def weigh_posts(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
+    """Give the carrots that each product of a trading post adds, the seat's posts after it set as is best.
+
+    The last choice also holds for the parchments, so then they count; what copies will be, nobody knows yet.
+    """
+    spaces = spaces_in(view.controlled[seat] & view.placed[TRADING_POST - FIRST_BUILDING])
+    later = [range(PRODUCE + KINDS * post, PRODUCE + KINDS * (post + 1)) for post in spaces[len(view.choices) + 1 :]]
+    harvest, parchments = _carrots(view, seat, view.choices)
+    weighed: list[list[Part]] = []
+    for action in legal:
+        ways = (_carrots(view, seat, (*view.choices, action, *others)) for others in product(*later))
+        best = max(ways, key=sum)
+        weighed.append([(HARVEST, best[0] - harvest, None), (PARCHMENTS_COUNT, best[1] - parchments, None)])
+    return weighed
+
+
+def _carrots(view: KingdomView, seat: int, chosen: Sequence[int]) -> tuple[int, int]:
+    """Give what the seat gets with its posts set so: from the harvest, and in the last round from its parchments."""
+    posts = [0] * KINDS
+    for action in chosen:
+        space, kind = divmod(action - PRODUCE, KINDS)
+        posts[kind] |= 1 << space
+    land = Harvest(view.controlled, view.placed, view.links, tuple(posts))
+    carrots = harvest_points(land, view.controlled[seat], sources(land))
+    if view.round < ROUNDS:
+        return carrots, 0
+    held = view.parchments[seat]
+    tally = Tally(land, seat, len(held), [card for card in held if card not in COPIES], camps_played(view, seat))
+    return carrots, sum(score_parchment(tally, card)[0] for card in tally.effective)
+
+
+def weigh_copies(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
+    """Give the carrots of the seat's parchments with each copy, the copies after it chosen as is best.
+
+    For Opportunist the others are taken to copy what is best for them, an Opportunist of theirs left aside.
+    """
+    totals: list[int] = []
+    if any(OPPORTUNIST in held for held in view.parchments):
+        others = [other for other in range(view.seats) if other != seat]
+        totals = [view.track[other] + _best_copies(view, other, [], ()) for other in others]
+    answers = [action - COPY for action in view.choices]
+    return [[(WITH_COPY, _best_copies(view, seat, [*answers, action - COPY], totals), None)] for action in legal]
+
+
+def _best_copies(view: KingdomView, seat: int, answers: list[int], others: Sequence[int]) -> int:
+    """Give the most that a seat's parchments can bring after these answers.
+
+    others: what the other seats will have, for Opportunist; empty leaves it aside.
+    """
+    chains, targets = follow(view.parchments, seat, answers)
+    if targets:
+        return max(_best_copies(view, seat, [*answers, target], others) for target in targets)
+    held = view.parchments[seat]
+    cards = effective(held, chains)
+    tally = Tally(view.harvests[-1], seat, len(held), cards, camps_played(view, seat))
+    carrots = sum(score_parchment(tally, card)[0] for card in cards)
+    if others and OPPORTUNIST in cards:
+        bonus, _ = second_place_bonus([view.track[seat] + carrots, *others], 0)
+        carrots += bonus * cards.count(OPPORTUNIST)
+    return carrots

@@ -1,0 +1,156 @@
+"""The parchments of a seat in one decision: what a card, or a change of its fiefs, adds to them."""
+
+from collections.abc import Iterator, Sequence
+from math import exp
+
+from warren.agents.kingdom.holdings import CITIES, TERRAIN_OF, Holding
+from warren.agents.kingdom.missions import MISSIONS, SHAPED, FiefCount, leading
+from warren.agents.kingdom.outlook import Outlook
+from warren.agents.kingdom.realm import Change
+from warren.games.kingdom.board import ALL_SPACES, BARE_TERRAIN
+from warren.games.kingdom.copying import COPIES
+from warren.games.kingdom.parchments import HUNTERS, Tally
+from warren.games.kingdom.parts import (
+    CAMPS,
+    CARD_NUMBERS,
+    PARCHMENTS,
+    SKY_TOWER,
+    SPACE_IDS,
+    TREASURES,
+)
+
+BARE_MISSIONS = frozenset(card for card, mission in MISSIONS.items() if mission.figure == "bare_spaces")
+"""The missions that count bare spaces."""
+_SPREADING = frozenset([*range(len(SPACE_IDS)), *CAMPS])
+"""The cards that bring a space."""
+_FILLING = frozenset(card for card, terrain in TERRAIN_OF.items() if terrain == ALL_SPACES) - {SKY_TOWER, *CAMPS}
+"""Buildings that may have to stand on a bare space."""
+_ON_BARE = 0.5
+"""The chance that they do."""
+_PARCHMENTS_A_PICK = 0.2
+_TREASURE_A_PICK = 0.12
+"""Carrots of treasures that a pick brings on average."""
+_PARTNER_A_PICK = 0.008
+"""The chance that a pick is the other glove."""
+_MANY = 2.5
+"""With so many parchments at the neighbour's, a copy is worth 1 - 1/e of the most it can be."""
+
+
+class Parchments:
+    """What the parchments held will bring, as far as can be told now.
+
+    tally: the seat's figures and the parchments held, with what it chose in this phase. front: buildings in front of
+    it. holdings: its fiefs. counts: parchments of every seat.
+    """
+
+    def __init__(
+        self,
+        tally: Tally,
+        front: Sequence[int],
+        holdings: Sequence[Holding],
+        counts: Sequence[int],
+        outlook: Outlook,
+    ) -> None:
+        self._tally = tally
+        self._front = front
+        self._holdings = holdings
+        self._counts = counts
+        self._outlook = outlook
+        self._shaped: list[FiefCount] = []
+        self._counted: list[tuple[int, frozenset[int], float]] = []
+        trust = self._trust = outlook.weights.parchments
+        for card in tally.effective:
+            if card in SHAPED:
+                self._shaped.append(FiefCount(card, holdings, tally.city_spaces, outlook))
+            elif card in MISSIONS:
+                mission, figure = MISSIONS[card], self._figure(card)
+                more = mission.expected(figure + 1, outlook) - mission.expected(figure, outlook)
+                self._counted.append((card, mission.raised_by, trust * more))
+            elif PARCHMENTS[card].rule["op"] == "sole_leader":
+                lead = self._lead()
+                more = leading(card, lead + 1, outlook) - leading(card, lead, outlook)
+                self._counted.append((card, _SPREADING, trust * more))
+
+    def _lead(self) -> int:
+        return self._tally.spaces - max(self._tally.spaces_of_others)
+
+    def _figure(self, card: int) -> float:
+        """Give the figure that a mission counts, with the buildings that are still to be placed."""
+        mission = MISSIONS[card]
+        tally = self._tally
+        units = tally.units
+        figure: float = units[mission.figure] if mission.figure in units else getattr(tally, mission.figure)
+        for building in self._front:
+            if building in mission.raised_by and building not in CAMPS:  # a camp in front has been played already
+                figure += 1
+            elif mission.figure == "bare_spaces" and building in _FILLING:
+                figure -= _ON_BARE
+        return figure
+
+    def gains(self, card: int, change: Change | None = None) -> Iterator[tuple[int, float]]:
+        """Give what a card adds to each parchment held that it bears on: the parchment, and carrots.
+
+        change: what the card does to the fiefs, if anything.
+        """
+        for parchment, raised_by, more in self._counted:
+            if card in raised_by:
+                yield parchment, more
+            elif card in _FILLING and parchment in BARE_MISSIONS:
+                yield parchment, -_ON_BARE * more
+        if change is not None:
+            for shaped in self._shaped:
+                yield shaped.card, self._trust * shaped.gain(*change)
+
+    def gains_of_placing(self, card: int, space: int, change: Change) -> Iterator[tuple[int, float]]:
+        """Give what a city or farm from in front of the seat adds to each parchment held when it is put on a space.
+
+        space: a set of one. change: what that does to the fiefs.
+        """
+        soon = 1 / self._outlook.harvests  # what is counted as still to be placed gets ever more urgent
+        for parchment, raised_by, more in self._counted:
+            if card in raised_by:
+                yield parchment, soon * more
+            elif parchment in BARE_MISSIONS:
+                expected = -_ON_BARE if card in _FILLING else 0
+                yield parchment, more * ((-1 if space & BARE_TERRAIN else 0) - expected)
+        for shaped in self._shaped:
+            yield shaped.card, self._trust * shaped.gain(*change, space if card in CITIES else 0)
+
+    def worth(self, card: int) -> float:
+        """Give what one more parchment will bring by itself."""
+        if card in SHAPED:
+            return self._trust * FiefCount(card, self._holdings, self._tally.city_spaces, self._outlook).expected
+        return self._trust * self._worth(card)
+
+    def _worth(self, card: int) -> float:
+        rule = PARCHMENTS[card].rule
+        outlook = self._outlook
+        tally = self._tally
+        points: int = rule.get("points", 0)
+        match rule["op"]:
+            case "per" | "at_least":
+                return MISSIONS[card].expected(self._figure(card) + (card in MISSIONS[card].raised_by), outlook)
+            case "flat":
+                return points * tally.treasure_times
+            case "pair":
+                alone, paired = rule["alone"], rule["paired"]
+                if CARD_NUMBERS[rule["partner"]] in tally.effective:
+                    return float((2 * paired - alone) * tally.treasure_times)
+                return float(alone + _PARTNER_A_PICK * outlook.picks * (paired - alone)) * tally.treasure_times
+            case "sole_leader":
+                return leading(card, self._lead(), outlook)
+            case "treasure_multiplier":
+                return HUNTERS[card] * (self._treasures() + _TREASURE_A_PICK * outlook.picks)
+            case "rank_bonus":
+                return outlook.weights.opportunist
+        neighbour = (outlook.seat + COPIES[card]) % outlook.seats
+        many = self._counts[neighbour] + _PARCHMENTS_A_PICK * outlook.picks
+        return outlook.weights.copying * (1 - exp(-many / _MANY))
+
+    def _treasures(self) -> int:
+        """Give what the treasures held bring, counted once."""
+        points = 0
+        for card in self._tally.effective:
+            if card in TREASURES:
+                points += self._tally.score(card)[0]
+        return points // self._tally.treasure_times

@@ -1,0 +1,69 @@
+"""All that a seat weighs its actions by, worked out once for a decision."""
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from warren.agents.kingdom.holdings import holdings_of
+from warren.agents.kingdom.outlook import Outlook
+from warren.agents.kingdom.parchments import Parchments
+from warren.agents.kingdom.realm import Change, Realm
+from warren.agents.kingdom.reasons import COUNTS, Part
+from warren.agents.kingdom.weights import Weights
+from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.parchments import Tally
+from warren.games.kingdom.parts import (
+    BASIC_RESOURCES,
+    CAMPS,
+    FIRST_BUILDING,
+    FIRST_PARCHMENT,
+    PROVISIONS,
+    TRADING_POST,
+)
+from warren.games.kingdom.view import KingdomView
+
+
+class Position:
+    """A seat's outlook, fiefs and parchments, with cards that it has chosen and not yet played counted as played."""
+
+    def __init__(self, view: KingdomView, seat: int, chosen: Sequence[int], weights: Weights) -> None:
+        own, front, held = view.controlled[seat], view.fronts[seat], view.parchments[seat]
+        for card in chosen:
+            if card < FIRST_BUILDING:
+                own |= 1 << card
+            elif card < PROVISIONS:
+                front = tuple(sorted((*front, card)))
+            elif card >= FIRST_PARCHMENT:
+                held = (*held, card)
+        self.own = own
+        self.front = front
+        self.held = held
+        self.outlook = outlook = Outlook(view, seat, weights)
+        outlook.empty &= ~own
+        outlook.open &= ~own
+        self.realm = Realm(holdings_of(view, own), () if outlook.building else front, outlook)
+        self._view = view
+        self._chosen = chosen
+
+    @cached_property
+    def parchments(self) -> Parchments:
+        """What the parchments held count, and what others would."""
+        view, seat, own = self._view, self.outlook.seat, self.own
+        posts = view.placed[TRADING_POST - FIRST_BUILDING]
+        controlled = (*view.controlled[:seat], own, *view.controlled[seat + 1 :])
+        # A post counts for every basic resource: its owner sets it as suits the parchments.
+        land = Harvest(controlled, view.placed, view.links, (posts,) * len(BASIC_RESOURCES))
+        held = view.parchment_counts[seat] + len(self.held) - len(view.parchments[seat])
+        camps = camps_played(view, seat) + sum([card in CAMPS for card in self._chosen])
+        tally = Tally(land, seat, held, self.held, camps)
+        return Parchments(tally, self.front, self.realm.holdings, view.parchment_counts, self.outlook)
+
+    def counting(self, card: int, change: Change | None = None) -> list[Part]:
+        """Give what a card adds to the parchments held; change: what it does to the fiefs, if anything."""
+        if not self.held:
+            return []
+        return [(COUNTS, points, held) for held, points in self.parchments.gains(card, change)]
+
+
+def camps_played(view: KingdomView, seat: int) -> int:
+    """Count the Camp cards that a seat has played."""
+    return sum([card in CAMPS for seen in view.plays for card in seen[seat]])

@@ -1,0 +1,48 @@
+"""The parts that an action's value is made of, and their words.
+
+The judge adds up parts; the reasons of an action are the same parts, told.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from warren.agents.choice import Reason
+from warren.games.kingdom.parts import CARD_IDS
+from warren.words import mark
+
+Part = tuple[str, float, int | None]
+"""A part of an action's value: the marked message that tells it, carrots, and the card that it is about if any."""
+
+NOW = mark("more carrots at the coming harvest")
+LATER = mark("what the harvests after it are likely to add")
+WAITING = mark("what it will bring once it finds a place")
+NOT_ELSEWHERE = mark("what it could bring elsewhere in a later round")
+CLAIM = mark("what the best empty space is worth to you while the camp stands")
+CARD_TO_COME = mark("the card of the space may come and end the camp")
+NOT_LATER = mark("what the camp could bring in a later round")
+DRAW = mark("two more cards for one choice")
+PARCHMENT = mark("what {parchment} is likely to bring by itself")
+COUNTS = mark("{parchment} counts it")
+SPARING = mark("the space would suit another building")
+PASSING = mark("what the other player gains from the cards passed on")
+DENYING = mark("the next player would gain from it")
+RETURNING = mark("it could still serve you when the hand comes back")
+HARVEST = mark("carrots that it adds at this harvest")
+PARCHMENTS_COUNT = mark("carrots that it adds by parchments")
+WITH_COPY = mark("all your parchments together, with this copy")
+NOTHING_BETTER = mark("nothing that you could place now is worth more than keeping it")
+
+
+def total(parts: Iterable[Part]) -> float:
+    """Give the value that the parts make."""
+    return sum([points for _, points, _ in parts])
+
+
+def told(parts: Iterable[Part]) -> tuple[Reason, ...]:
+    """Give the parts as reasons, those that weigh most first."""
+    reasons = [Reason(message, _values(card), points) for message, points, card in parts]
+    return tuple(sorted(reasons, key=lambda reason: -abs(reason.points)))
+
+
+def _values(card: int | None) -> dict[str, Any]:
+    return {} if card is None else {"parchment": CARD_IDS[card]}

@@ -1,0 +1,17 @@
+"""The agent that chooses at random."""
+
+from collections.abc import Sequence
+from random import Random
+
+from warren.kernel.game import View
+
+
+class RandomAgent:
+    """Every legal action is equally likely."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
+
+    def choose(self, view: View, legal: Sequence[int]) -> int:
+        """Give one of the legal actions."""
+        return self._rng.choice(legal)
