@@ -63,6 +63,10 @@ _RAISED_BY: dict[str, list[int]] = {
 """The cards that raise each figure by one; the number of a territory card is that of its space."""
 
 
+_SURE = 0.2
+"""The spread of a figure to which nothing is to come."""
+
+
 class Mission(NamedTuple):
     """A mission that counts something.
 
@@ -85,7 +89,7 @@ class Mission(NamedTuple):
         figure += _GROWTH[self.figure] * picks * weights.growth * (1 + weights.steering * self.each)
         if not self.minimum:
             return self.points * figure
-        return self.points * _chance(figure - self.minimum + 0.5, 0.5 + 0.22 * sqrt(picks))
+        return self.points * _chance(figure - self.minimum + 0.5, _SURE + 0.25 * sqrt(picks))
 
 
 def _mission(card: int) -> Mission:
@@ -120,7 +124,7 @@ def _chance(lead: float, spread: float) -> float:
 def leading(card: int, lead: int, outlook: Outlook) -> float:
     """Give what a mission for the sole leader is worth to a seat that has `lead` more than the best other."""
     points: int = PARCHMENTS[card].rule["points"]
-    return points * _chance(lead - 0.5, 1 + 0.35 * sqrt(2 * outlook.picks))
+    return points * _chance(lead - 0.5, _SURE + 0.45 * sqrt(2 * outlook.picks))
 
 
 class FiefCount:

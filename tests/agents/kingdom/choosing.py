@@ -1,0 +1,25 @@
+"""What the greedy agent chooses in a position, as texts."""
+
+from warren.agents import GreedyAgent
+from warren.games.kingdom import GAME, KingdomState
+from warren.games.kingdom.phases import CONSTRUCTION
+
+
+def choice(state: KingdomState, seat: int = 0) -> str:
+    """Give the action that the agent would choose."""
+    return GAME.spell(GreedyAgent(0).choose(state.view(seat), state.legal(seat)))
+
+
+def build(state: KingdomState, seat: int = 0) -> list[str]:
+    """Let the agent build for a seat until it is no longer asked, and give its actions."""
+    actions = []
+    while state.phase == CONSTRUCTION and state.to_act == (seat,):
+        actions.append(choice(state, seat))
+        state.play(seat, GAME.parse(actions[-1]))
+    return actions
+
+
+def values(state: KingdomState, seat: int = 0) -> dict[str, float]:
+    """Give the value of each legal action."""
+    ranked = GreedyAgent(0).ranked(state.view(seat), state.legal(seat))
+    return {GAME.spell(choice.action): choice.value for choice in ranked}

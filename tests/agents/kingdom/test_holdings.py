@@ -1,0 +1,123 @@
+"""Fiefs as the greedy agents plan with them agree with the game's own counting, before and after every change."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from tests.games.kingdom.table import Player, table
+from warren.agents.kingdom.holdings import (
+    CITIES,
+    FARM_BITS,
+    TERRAIN_OF,
+    WEALTH,
+    Holding,
+    around,
+    holdings_of,
+    with_building,
+)
+from warren.agents.kingdom.outlook import Outlook
+from warren.agents.kingdom.realm import Realm
+from warren.agents.kingdom.weights import WEIGHTS
+from warren.games.kingdom import GAME, KingdomState, KingdomView
+from warren.games.kingdom.board import ALL_SPACES, NEIGHBOURS, connected_group, spaces_in
+from warren.games.kingdom.fiefs import fiefs, harvest_points, sources
+from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.parts import SPACE_NUMBERS, TRADING_POST
+
+
+def views(games: int) -> Iterator[tuple[KingdomView, int]]:
+    """Give views in the midst of games played at random, and their seat."""
+    for seed in range(games):
+        rng = Random(seed)
+        state = GAME.new(seats=rng.choice((2, 3, 4)), seed=seed)
+        assert isinstance(state, KingdomState)
+        while not state.over:
+            seat = rng.choice(state.to_act)
+            if rng.random() < 0.05:
+                yield state.view(seat), seat
+            state.advance(seat, rng.choice(state.legal(seat)))
+
+
+def test_holdings_count_as_the_game_does() -> None:
+    for view, seat in views(40):
+        if view.placed[TRADING_POST - min(CITIES)]:
+            continue  # a post may produce anything; below
+        land = Harvest(view.controlled, view.placed, view.links, view.posts)
+        holdings = holdings_of(view, view.controlled[seat])
+        counted = fiefs(land, view.controlled[seat])
+        assert [holding.spaces for holding in holdings] == [fief.spaces for fief in counted]
+        assert [holding.strength for holding in holdings] == [fief.strength for fief in counted]
+        assert [WEALTH[holding.resources] for holding in holdings] == [fief.wealth for fief in counted]
+        assert all(holding.free == holding.spaces & ~view.built for holding in holdings)
+
+
+def test_a_trading_post_counts_as_the_basic_resource_that_the_fief_lacks() -> None:
+    # A2 gives wood; the posts add fish and carrots. G1 gives wood too and has no post.
+    state = table(Player("A2, A3 trading_post, B3 trading_post, B2 city_2, G1"), Player())
+    view = state.view(0)
+    holdings = holdings_of(view, view.controlled[0])
+    assert [WEALTH[holding.resources] for holding in holdings] == [3, 1]
+
+
+def test_around_are_the_neighbours_lava_minded() -> None:
+    for space in spaces_in(ALL_SPACES):
+        assert around(1 << space) == NEIGHBOURS[space]
+    both = 1 << SPACE_NUMBERS["B1"] | 1 << SPACE_NUMBERS["J10"]
+    assert around(both) == NEIGHBOURS[SPACE_NUMBERS["B1"]] | NEIGHBOURS[SPACE_NUMBERS["J10"]]
+
+
+def test_a_claim_joins_what_the_board_joins() -> None:
+    for view, seat in views(40):
+        own = view.controlled[seat]
+        realm = Realm(holdings_of(view, own), (), Outlook(view, seat, WEIGHTS))
+        for space in spaces_in(realm.outlook.empty)[:8]:
+            touched, new = realm.claim(space)
+            assert new.spaces == connected_group(1 << space, own | 1 << space, view.links)
+            assert new.spaces == 1 << space | sum(realm.holdings[at].spaces for at in touched)
+
+
+@pytest.mark.parametrize("card", [*CITIES, *FARM_BITS])
+def test_a_building_changes_a_fief_as_the_game_counts_it(card: int) -> None:
+    state = table(Player("A1, A2, A4, B1, B2, E1, F1, G1, G2, G3, G4, A5, A6, A7, C6, C7, C8"), Player())
+    view = state.view(0)
+    own = view.controlled[0]
+    for at, holding in enumerate(holdings_of(view, own)):
+        for space in spaces_in(holding.free & TERRAIN_OF[card])[:2]:
+            placed = list(view.placed)
+            placed[card - min(CITIES)] |= 1 << space
+            land = Harvest(view.controlled, tuple(placed), view.links, view.posts)
+            new = with_building(holding, card, 1 << space)
+            counted = fiefs(land, own)[at]
+            assert (new.strength, WEALTH[new.resources]) == (counted.strength, counted.wealth)
+            assert new.free == holding.free & ~(1 << space)
+
+
+def test_the_points_of_a_realm_are_those_of_a_harvest() -> None:
+    for view, seat in views(40):
+        if not view.placed[TRADING_POST - min(CITIES)]:
+            realm = Realm(holdings_of(view, view.controlled[seat]), (), Outlook(view, seat, WEIGHTS))
+            assert realm.points == harvest_points(view, view.controlled[seat], sources(view))
+
+
+def test_what_a_change_gains_is_the_worth_after_it_less_the_worth_before() -> None:
+    checked = 0
+    for view, seat in views(60):
+        outlook = Outlook(view, seat, WEIGHTS)
+        realm = Realm(holdings_of(view, view.controlled[seat]), (), outlook)
+        for space in spaces_in(outlook.empty)[::3]:
+            touched, new = realm.claim(space)
+            rest = [holding for at, holding in enumerate(realm.holdings) if at not in touched]
+            if rank(new) in map(rank, rest):
+                continue  # two fiefs are equally the main one, and either may be taken for it
+            after = Realm([*rest, new], (), outlook)
+            now, later = realm.gain((touched, new))
+            assert now == after.points - realm.points
+            assert now + later == pytest.approx(after.worth - realm.worth)
+            checked += 1
+    assert checked > 1000
+
+
+def rank(holding: Holding) -> int:
+    """Give what the main fief is chosen by."""
+    return (2 * holding.strength + 1) * (2 * WEALTH[holding.resources] + 1)

@@ -1,0 +1,43 @@
+"""What the greedy agents expect of parchments is, when nothing is to come any more, what the parchments score."""
+
+from random import Random
+
+import pytest
+
+from warren.agents.kingdom.position import Position, camps_played
+from warren.agents.kingdom.weights import WEIGHTS
+from warren.games.kingdom import GAME, KingdomState
+from warren.games.kingdom.copying import COPIES
+from warren.games.kingdom.parchments import OPPORTUNIST, Tally, score_parchment
+from warren.games.kingdom.parts import CARD_IDS, FIRST_BUILDING, PARCHMENTS, TRADING_POST
+from warren.games.kingdom.phases import CONSTRUCTION
+
+COUNTED = sorted(set(PARCHMENTS) - set(COPIES) - {OPPORTUNIST})
+TRUSTING = WEIGHTS._replace(parchments=1.0)
+
+
+def last_constructions(games: int) -> list[tuple[KingdomState, int]]:
+    """Give states of the last construction in games played at random, and a seat that is asked there."""
+    found = []
+    for seed in range(games):
+        rng = Random(seed)
+        state = GAME.new(seats=rng.choice((2, 3, 4)), seed=seed)
+        assert isinstance(state, KingdomState)
+        while not (state.round == 4 and state.phase == CONSTRUCTION):
+            seat = rng.choice(state.to_act)
+            state.advance(seat, rng.choice(state.legal(seat)))
+        found.append((state, rng.choice(state.to_act)))
+    return found
+
+
+@pytest.mark.parametrize("card", COUNTED, ids=lambda card: CARD_IDS[card])
+def test_at_the_end_a_parchment_is_expected_to_bring_what_it_scores(card: int) -> None:
+    for state, seat in last_constructions(12):
+        if state.controlled[seat] & state.placed[TRADING_POST - FIRST_BUILDING]:
+            continue  # a post is expected to serve every mission
+        state.fronts[seat] = ()
+        state.parchments[seat] = (card,)
+        view = state.view(seat)
+        tally = Tally(view, seat, 2, [card], camps_played(view, seat))
+        expected = Position(view, seat, (), TRUSTING).parchments.worth(card)
+        assert expected == pytest.approx(score_parchment(tally, card)[0], abs=0.5)

@@ -1,0 +1,133 @@
+"""Agents: who there are, that the same seed makes the same choices, and that they see nothing but views."""
+
+import ast
+import copy
+from pathlib import Path
+
+import pytest
+
+import warren.agents
+from warren.agents import EASY_TEMPERATURE, GreedyAgent, agent, agents, judge
+from warren.kernel.errors import UnknownAgentError
+from warren.kernel.game import State, View
+from warren.kernel.match import Agent, play_out
+
+NAMES = [entry.name for entry in agents()]
+
+
+def play(names: list[str], seed: int) -> list[tuple[int, int]]:
+    """Play a game of Kingdom and give its moves."""
+    state = warren.new("kingdom", seats=len(names), seed=seed)
+    moves: list[tuple[int, int]] = []
+    play_out(state, [agent(name, seed) for name in names], [lambda seat, action: moves.append((seat, action))])
+    return moves
+
+
+def test_every_agent_has_a_name_and_a_line_of_help() -> None:
+    assert NAMES == ["easy", "greedy", "normal", "random"]
+    assert all(entry.help.endswith(".") and "\n" not in entry.help for entry in agents())
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("gredy", "there is no agent “gredy”; did you mean greedy? The agents: easy, greedy, normal, random"),
+        ("mcts", "there is no agent “mcts”; the agents: easy, greedy, normal, random"),
+        ("", "there is no agent “”; the agents: easy, greedy, normal, random"),
+        ("x" * 10_000, "there is no agent “x"),
+    ],
+)
+def test_an_unknown_agent_is_refused_with_the_known_ones(name: str, message: str) -> None:
+    with pytest.raises(UnknownAgentError) as refused:
+        agent(name, 0)
+    assert str(refused.value).startswith(message)
+    assert len(str(refused.value)) < 200
+
+
+def test_a_game_without_a_judge_is_refused() -> None:
+    with pytest.raises(UnknownAgentError, match="the greedy agents do not know the game “chess”"):
+        judge("chess")
+
+
+def test_normal_is_greedy_and_easy_is_greedy_at_its_temperature() -> None:
+    made = {name: agent(name, 1) for name in ("easy", "greedy", "normal")}
+    temperatures = {name: one.temperature for name, one in made.items() if isinstance(one, GreedyAgent)}
+    assert temperatures == {"easy": EASY_TEMPERATURE, "greedy": 0, "normal": 0}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_and_views_give_the_same_choices(name: str) -> None:
+    assert play([name] * 3, 5) == play([name] * 3, 5)
+
+
+@pytest.mark.parametrize("name", ["easy", "random"])
+def test_another_seed_gives_other_choices(name: str) -> None:
+    view, legal = first_decision()
+    assert len({agent(name, seed).choose(view, legal) for seed in range(30)}) > 1
+
+
+@pytest.mark.parametrize("name", ["greedy", "normal"])
+def test_greedy_keeps_nothing_between_its_choices(name: str) -> None:
+    state = warren.new("kingdom", seats=4, seed=3)
+    old = agent(name, 0)
+    while not state.over:
+        seat = state.to_act[0]
+        legal = state.legal(seat)
+        action = old.choose(state.view(seat), legal)
+        assert agent(name, 9).choose(state.view(seat), legal) == action
+        state.advance(seat, action)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_agent_needs_nothing_but_the_view(name: str) -> None:
+    """A copy of the view that shares nothing with the state is enough, and neither it nor the list is changed."""
+    state = warren.new("kingdom", seats=2, seed=8)
+    sharing, apart = agent(name, 4), agent(name, 4)
+    while not state.over:
+        seat = state.to_act[0]
+        view, legal = state.view(seat), tuple(state.legal(seat))
+        before = copy.deepcopy(view)
+        action = apart.choose(copy.deepcopy(view), legal)
+        assert action == sharing.choose(view, legal)
+        assert view == before
+        state.play(seat, action)
+
+
+def test_no_agent_knows_states() -> None:
+    """Law 3: what could look into a state, or make one, is not even imported."""
+    folder = Path(warren.agents.__file__).parent
+    for file in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                assert node.module != "warren.games.kingdom.state", file
+                assert not {"State", "KingdomState", "GAME", "new", "game"} & {alias.name for alias in node.names}, file
+
+
+def test_ranked_gives_every_legal_action_best_first() -> None:
+    view, legal = first_decision()
+    greedy = GreedyAgent(0)
+    ranked = greedy.ranked(view, legal)
+    assert sorted(choice.action for choice in ranked) == list(legal)
+    values = [choice.value for choice in ranked]
+    assert values == sorted(values, reverse=True)
+    assert ranked[0].action == greedy.choose(view, legal)
+    assert all(greedy.explain(view, legal, choice.action) == choice.reasons for choice in ranked)
+
+
+def test_a_lower_temperature_is_more_often_content_with_the_best() -> None:
+    view, legal = first_decision()
+    best = GreedyAgent(0).choose(view, legal)
+    cold, hot = GreedyAgent(1, 0.5), GreedyAgent(1, 50)
+    taken = [sum(one.choose(view, legal) == best for _ in range(200)) for one in (cold, hot)]
+    assert taken[0] > taken[1]
+
+
+def first_decision() -> tuple[View, list[int]]:
+    """Give the first decision of a game."""
+    state: State = warren.new("kingdom", seats=4, seed=11)
+    return state.view(0), state.legal(0)
+
+
+def test_every_agent_is_an_agent() -> None:
+    one: Agent = agent("greedy", 0)  # the type is the test: mypy reads it
+    assert callable(one.choose)
