@@ -43,9 +43,7 @@ def said(source: Path = SOURCE) -> Iterator[Said]:
     for path in sorted(source.rglob("*.py")):
         file = path.relative_to(source).as_posix()
         nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        calls = [
-            node for node in nodes if isinstance(node, ast.Call) and node.args and _called(node) in SPEAKERS
-        ]
+        calls = [node for node in nodes if isinstance(node, ast.Call) and node.args and _called(node) in SPEAKERS]
         for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
             for message in _literals(call.args[0], f"{file}:{call.lineno}"):
                 yield Said(message, _context(call), file)
@@ -67,9 +65,7 @@ def _literals(node: ast.expr, place: str) -> Iterator[str]:
             yield from _literals(yes, place)
             yield from _literals(no, place)
         case ast.JoinedStr() | ast.BinOp():
-            raise CannotExtractError(
-                f"{place}: a text to translate is one plain string with {{placeholders}}"
-            )
+            raise CannotExtractError(f"{place}: a text to translate is one plain string with {{placeholders}}")
 
 
 def _context(call: ast.Call) -> str | None:
