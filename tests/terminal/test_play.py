@@ -231,7 +231,7 @@ def test_a_finished_game_moves_to_the_finished_ones(play: Play) -> None:
     assert kept() == []
     (path,) = (data_folder() / FINISHED).glob("*")
     assert Record.read(path.read_text()).replay().over
-    assert "is Big Ears" in ran.out
+    assert "Big Ears from now on" in ran.out
     assert f"warren replay {path}" in ran.out.replace("\n", "")
     assert "is over" in play("--continue", str(path)).err
 

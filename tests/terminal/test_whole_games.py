@@ -34,7 +34,10 @@ def test_the_end_shows_the_score_with_its_reasons(tmp_path: Path) -> None:
     state = sitting.table.state
     (winner, *_) = state.winners
     best = state.scores()[winner]
-    assert f"{sitting.table.sitters[winner].name} wins with {best.points} carrots and is Big Ears" in shown
+    assert (
+        f"The winner, with {best.points} carrots, and Big Ears from now on: {sitting.table.sitters[winner].name}"
+        in shown
+    )
     for score in state.scores():
         for parchment in score.walk():
             if parchment.label == "parchment":

@@ -34,7 +34,9 @@ def simulate(
         str,
         typer.Option(
             metavar="NAME,…",
-            help=mark("Who plays, in seat order: greedy (if not given), easy, random. A list that is shorter repeats."),
+            help=mark(
+                "Who plays, in seat order: greedy (if not given), normal, easy, random. A list that is shorter repeats."
+            ),
         ),
     ] = "greedy",
     games: Annotated[str, typer.Option(metavar="N", help=mark("How many games (100 if not given)."))] = "100",

@@ -1,6 +1,9 @@
 """The course of a sitting: bots act, people are asked, the screen is handed over, until the end or somebody leaves."""
 
+import os
 import shlex
+import shutil
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -117,7 +120,7 @@ class Dialogue:
         if len(self.table.people) > 1:
             self.screen.wipe()
         save = self.table.save
-        command = "warren play --continue" if save.is_own else f"warren play --continue {shlex.quote(str(save.path))}"
+        command = f"{program()} play --continue" + ("" if save.is_own else f" {shlex.quote(str(save.path))}")
         self.screen.show(
             "", Text(self.scene.text("The game is kept. Go on with: {command}", command=command), overflow="fold")
         )
@@ -137,7 +140,7 @@ class Dialogue:
             self.screen.ask(self.scene.text("Enter to go on. "))
         self.screen.show(*last, "")
         self._say(mark("The record: {path}"), path=kept)
-        self._say(mark("See it again: {command}"), command=f"warren replay {shlex.quote(str(kept))}")
+        self._say(mark("See it again: {command}"), command=f"{program()} replay {shlex.quote(str(kept))}")
         Turn(self, seat).talk()
 
     def _closing_news(self, seat: int, since: int) -> list[Text]:
@@ -198,3 +201,9 @@ def list_of(scene: Scene, choices: Sequence[Choice], worth: Worth) -> Grid:
         cells = [str(number) if choice.actions else "", choice.name, choice.note, choice.gain]
         grid.add_row(*cells, *(["" if value is None else f"{value:.1f}"] if worth else []))
     return grid
+
+
+def program() -> str:
+    """Give what to type for Warren: its name, or the path that it was started by where the shell would not find it."""
+    started = Path(sys.argv[0])
+    return "warren" if started.name != "warren" or shutil.which("warren") else shlex.quote(os.path.relpath(started))

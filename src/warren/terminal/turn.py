@@ -282,6 +282,7 @@ class Turn:
             "expects of it by the end of the game."
         )
         several = text(
-            "Several actions fit on one line: 1 4. What cannot be taken back is asked twice, unless you add “!”."
+            "Several actions fit on one line: 1 4. They are not asked about; "
+            "a single one that cannot be taken back is, unless you add “!”."
         )
         return Group(grid, Text(gains), Text(several))

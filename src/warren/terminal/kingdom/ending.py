@@ -78,7 +78,9 @@ def ranking(scene: Scene, totals: Sequence[Score], winners: Sequence[int]) -> Re
         )
     else:
         title = scene.text(
-            "{name} wins with {points} carrots and is Big Ears", points=totals[winners[0]].points, name=names
+            "The winner, with {points} carrots, and Big Ears from now on: {name}",
+            points=totals[winners[0]].points,
+            name=names,
         )
     return Group(Text(title, f"bold {scene.palette.points}"), "", table)
 

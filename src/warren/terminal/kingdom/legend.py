@@ -26,7 +26,7 @@ def legend(scene: Scene, view: KingdomView) -> RenderableType:
     lava = Text().append(scene.sign("▒▒▒", "%%%"), f"bold {scene.palette.lava}")
     return Group(
         grid,
-        lava.append(" " + scene.text("lava: the two spaces are not connected")),
+        lava.append(scene.sign(" ▁▁▁", " ___")).append(" " + scene.text("lava: the two spaces are not connected")),
         Text(scene.text("Lines surround the spaces of one player. Sky towers with the same letter are joined.")),
         Text(scene.text("C4 on the map: you hold that territory card. +8: what the building would bring there.")),
         Text(scene.text("21 +15 under carrots: 21 on the score track, 15 more if the harvest were now.")),
