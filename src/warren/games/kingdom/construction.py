@@ -204,6 +204,11 @@ def why_illegal(state: "KingdomState", seat: int, action: int) -> Problem:
 def _why_not_there(state: "KingdomState", seat: int, card: int, space: int) -> Problem:
     """Say why a building in front of the seat cannot stand on a space."""
     bit = 1 << space
+    if card != SKY_TOWER and not state.controlled[seat] & ~state.built & REQUIRED[card]:
+        if BUILDINGS[card].terrain is None:
+            return problem("", mark("no own space is without a building"))
+        message = mark("no own {needed} is without a building, and {card} stands only there")
+        return problem("", message, card=CARD_IDS[card], needed=BUILDINGS[card].terrain)
     if not state.controlled[seat] & bit:
         return problem("", mark("{space} is not controlled by this seat"), space=SPACE_IDS[space])
     if state.built & bit:
