@@ -21,7 +21,7 @@ from warren.words import mark
 
 __all__ = ["EASY_TEMPERATURE", "AgentHelp", "Choice", "GreedyAgent", "Judge", "Reason", "agent", "agents", "judge"]
 
-EASY_TEMPERATURE = 3.0
+EASY_TEMPERATURE = 2.0
 """Points: see GreedyAgent. docs/bots.md has what it costs."""
 
 

@@ -13,7 +13,6 @@ from warren.games.kingdom.parts import CARD_IDS, FIRST_BUILDING, PARCHMENTS, TRA
 from warren.games.kingdom.phases import CONSTRUCTION
 
 COUNTED = sorted(set(PARCHMENTS) - set(COPIES) - {OPPORTUNIST})
-TRUSTING = WEIGHTS._replace(parchments=1.0)
 
 
 def last_constructions(games: int) -> list[tuple[KingdomState, int]]:
@@ -39,5 +38,5 @@ def test_at_the_end_a_parchment_is_expected_to_bring_what_it_scores(card: int) -
         state.parchments[seat] = (card,)
         view = state.view(seat)
         tally = Tally(view, seat, 2, [card], camps_played(view, seat))
-        expected = Position(view, seat, (), TRUSTING).parchments.worth(card)
+        expected = Position(view, seat, (), WEIGHTS).parchments.worth(card)
         assert expected == pytest.approx(score_parchment(tally, card)[0], abs=0.5)

@@ -49,7 +49,7 @@ def gain(position: Position, card: int) -> list[Part]:
         return [(PARCHMENT, position.parchments.worth(card), card), *position.counting(card)]
     weights = position.outlook.weights
     if card == PROVISIONS:
-        return [(DRAW, weights.provisions * position.outlook.harvests, None)]
+        return [(DRAW, weights.provisions, None)]
     if card in CITIES or card in FARM_BITS or card == TRADING_POST:
         parts = _building(position, card)
     elif card == SKY_TOWER:

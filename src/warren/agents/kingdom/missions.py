@@ -84,9 +84,8 @@ class Mission(NamedTuple):
 
     def expected(self, figure: float, outlook: Outlook) -> float:
         """Give the carrots at the end to be expected from the figure now."""
-        weights = outlook.weights
         picks = outlook.picks
-        figure += _GROWTH[self.figure] * picks * weights.growth * (1 + weights.steering * self.each)
+        figure += _GROWTH[self.figure] * picks * (1 + outlook.weights.steering * self.each)
         if not self.minimum:
             return self.points * figure
         return self.points * _chance(figure - self.minimum + 0.5, _SURE + 0.25 * sqrt(picks))

@@ -58,18 +58,17 @@ class Parchments:
         self._outlook = outlook
         self._shaped: list[FiefCount] = []
         self._counted: list[tuple[int, frozenset[int], float]] = []
-        trust = self._trust = outlook.weights.parchments
         for card in tally.effective:
             if card in SHAPED:
                 self._shaped.append(FiefCount(card, holdings, tally.city_spaces, outlook))
             elif card in MISSIONS:
                 mission, figure = MISSIONS[card], self._figure(card)
                 more = mission.expected(figure + 1, outlook) - mission.expected(figure, outlook)
-                self._counted.append((card, mission.raised_by, trust * more))
+                self._counted.append((card, mission.raised_by, more))
             elif PARCHMENTS[card].rule["op"] == "sole_leader":
                 lead = self._lead()
                 more = leading(card, lead + 1, outlook) - leading(card, lead, outlook)
-                self._counted.append((card, _SPREADING, trust * more))
+                self._counted.append((card, _SPREADING, more))
 
     def _lead(self) -> int:
         return self._tally.spaces - max(self._tally.spaces_of_others)
@@ -99,7 +98,7 @@ class Parchments:
                 yield parchment, -_ON_BARE * more
         if change is not None:
             for shaped in self._shaped:
-                yield shaped.card, self._trust * shaped.gain(*change)
+                yield shaped.card, shaped.gain(*change)
 
     def gains_of_placing(self, card: int, space: int, change: Change) -> Iterator[tuple[int, float]]:
         """Give what a city or farm from in front of the seat adds to each parchment held when it is put on a space.
@@ -114,15 +113,12 @@ class Parchments:
                 expected = -_ON_BARE if card in _FILLING else 0
                 yield parchment, more * ((-1 if space & BARE_TERRAIN else 0) - expected)
         for shaped in self._shaped:
-            yield shaped.card, self._trust * shaped.gain(*change, space if card in CITIES else 0)
+            yield shaped.card, shaped.gain(*change, space if card in CITIES else 0)
 
     def worth(self, card: int) -> float:
         """Give what one more parchment will bring by itself."""
         if card in SHAPED:
-            return self._trust * FiefCount(card, self._holdings, self._tally.city_spaces, self._outlook).expected
-        return self._trust * self._worth(card)
-
-    def _worth(self, card: int) -> float:
+            return FiefCount(card, self._holdings, self._tally.city_spaces, self._outlook).expected
         rule = PARCHMENTS[card].rule
         outlook = self._outlook
         tally = self._tally
