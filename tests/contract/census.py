@@ -4,8 +4,9 @@ from collections import Counter
 from typing import NamedTuple
 
 from tests.contract.laws_of_play import Census
+from tests.contract.twins import Deck
 from warren.games.kingdom import KingdomState
-from warren.games.kingdom.actions import DISCARD
+from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.board import STARTING_CITIES
 from warren.games.kingdom.parts import (
     BUILDINGS,
@@ -24,10 +25,12 @@ from warren.kernel.game import State
 class Bounds(NamedTuple):
     """What the laws need to know of a game.
 
-    `census(state)` never changes in it. It ends within `plies` actions, usually after about `usual`.
+    `census(state)` never changes in it. `deck(state)` is the whole deck that it began with, as `new(deck=...)` takes it.
+    It ends within `plies` actions, usually after about `usual`.
     """
 
     census: Census
+    deck: Deck
     plies: int
     usual: int
 
@@ -49,7 +52,7 @@ def kingdom(state: State) -> Counter[str]:
     for heap in (*state.hands, *state.reserves, *state.discards, *state.parchments):
         cards.update(heap)
     if state.phase == EXPLORATION:
-        cards.update(action % DISCARD for chosen in state.choices for action in chosen)
+        cards.update(CHOSEN_CARD[action] for chosen in state.choices for action in chosen)
     counts = Counter({CARD_IDS[card]: count for card, count in cards.items()})
 
     # A building that was played lies in front of a seat or stands on the board; a camp may have left the game.
@@ -84,8 +87,14 @@ def kingdom(state: State) -> Counter[str]:
     return counts
 
 
+def deck_of_kingdom(state: State) -> list[str]:
+    """Give the ids of all cards in the order they are dealt and drawn."""
+    assert isinstance(state, KingdomState)
+    return [CARD_IDS[card] for card in state.deck]
+
+
 BOUNDS = {
     # 160 choices of cards, 45 buildings placed, 6 camps announced, kept or passed in each of 4 rounds by up to 4 seats,
     # 16 times done, 8 trading posts set, a few copies: never near this.
-    "kingdom": Bounds(kingdom, 600, 200),
+    "kingdom": Bounds(kingdom, deck_of_kingdom, 600, 200),
 }

@@ -6,7 +6,7 @@ import pytest
 
 import warren
 from warren.games.kingdom import KingdomState
-from warren.games.kingdom.actions import COPY, PLACE, PLACED_CARD
+from warren.games.kingdom.actions import COPIED_CARD, PLACE, PLACED_CARD
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.parts import BUILDINGS, CARD_IDS, FIRST_BUILDING, PARCHMENTS, SKY_TOWER, TRADING_POST
 from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST
@@ -141,7 +141,7 @@ def test_a_copy_brings_the_points_that_are_told() -> None:
         for state in positions(seed, COPYING):
             copies = [card for card in state.parchments[0] if card in COPIES]
             for action in state.legal(0) if len(copies) == 1 else []:
-                told = copied_points(state.view(0), action - COPY)
+                told = copied_points(state.view(0), COPIED_CARD[action])
                 after = state.copy()
                 after.play(0, action)
                 finish(after)

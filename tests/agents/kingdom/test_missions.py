@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from warren.agents.kingdom.missions import _GROWTH, MISSIONS
 from warren.agents.kingdom.position import Position, camps_played
 from warren.agents.kingdom.weights import WEIGHTS
 from warren.games.kingdom import GAME, KingdomState
@@ -40,3 +41,9 @@ def test_at_the_end_a_parchment_is_expected_to_bring_what_it_scores(card: int) -
         tally = Tally(view, seat, 2, [card], camps_played(view, seat))
         expected = Position(view, seat, (), WEIGHTS).parchments.worth(card)
         assert expected == pytest.approx(score_parchment(tally, card)[0], abs=0.5)
+
+
+def test_every_figure_that_a_mission_counts_grows_and_is_raised_by_cards_unless_it_counts_fiefs() -> None:
+    assert {mission.figure for mission in MISSIONS.values()} == set(_GROWTH)
+    shaped = {mission.figure for mission in MISSIONS.values() if not mission.raised_by}
+    assert shaped == {"fiefs", "fiefs_of_size", "cities_in_resourceless_fiefs"}

@@ -69,13 +69,13 @@ def _deal(deck: Sequence[int]) -> KingdomState:
 
 def _choose(state: KingdomState, seat: int, played: int, discarded: int) -> None:
     state.play(seat, played)
-    state.play(seat, DISCARD + discarded)
+    state.play(seat, DISCARD[discarded])
 
 
 def reading(state: KingdomState) -> Hashable:
     """Give what seat 1 drew, played and discarded after the first reveal."""
     drew = state.drew[1][1 : len(state.history)]
-    chosen = [(played, discard - DISCARD) for _, (_, (played, discard)), _ in state.history[1:]]
+    chosen = [(played, discard) for _, (_, (played, discard)), _ in state.history[1:]]
     return tuple((card, *choice) for card, choice in zip(drew, chosen, strict=True))
 
 

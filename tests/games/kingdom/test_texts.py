@@ -18,6 +18,7 @@ from warren.games.kingdom.parts import (
     Parchment,
 )
 from warren.games.kingdom.phases import MOST_SEATS, PHASE_IDS
+from warren.games.kingdom.reasons import FIGURES
 from warren.words import languages, words
 
 NAMED_CARDS = CARD_IDS[len(SPACE_IDS) :]
@@ -66,6 +67,13 @@ def test_every_resource_terrain_phase_and_seat_has_a_word() -> None:
     assert set(texts.TERRAINS) == set(BOARD.terrains.values())
     assert tuple(texts.PHASES) == PHASE_IDS
     assert len(texts.SEAT_COLOURS) == MOST_SEATS
+
+
+def test_every_figure_that_a_parchment_counts_has_a_text() -> None:
+    counted = {
+        parchment.rule["count"] for parchment in PARCHMENTS.values() if parchment.rule["op"] in ("per", "at_least")
+    }
+    assert counted - {"produced", "fiefs_of_size"} <= set(FIGURES)
 
 
 def test_a_territory_is_called_by_its_space() -> None:

@@ -19,10 +19,10 @@ from warren.agents.kingdom.reasons import (
     total,
 )
 from warren.agents.kingdom.weights import Weights
-from warren.games.kingdom.actions import DISCARD
+from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.parts import FIRST_BUILDING, PROVISIONS, SKY_TOWER, TRADING_POST
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.view import KingdomView, chosen_cards
 
 CLOSE = 5.0
 """Carrots: more than a preference for what the next seat would gain can make up."""
@@ -30,14 +30,16 @@ CLOSE = 5.0
 
 def weigh(view: KingdomView, seat: int, legal: Sequence[int], weights: Weights) -> list[list[Part]]:
     """Give the parts of the value of each card to choose or to discard."""
-    position = Position(view, seat, view.choices, weights)
-    if legal[0] >= DISCARD:
-        return _discards(view, position, [action - DISCARD for action in legal])
-    weighed = [gain(position, card) for card in legal]
+    chosen = chosen_cards(view)
+    position = Position(view, seat, chosen, weights)
+    cards = [CHOSEN_CARD[action] for action in legal]
+    if view.seats == 2 and chosen:
+        return _discards(view, position, cards)
+    weighed = [gain(position, card) for card in cards]
     if view.seats == 2:
-        _mind_passing(view, position, legal, weighed)
-    elif view.choices:
-        _mind_next_seat(view, position, legal, weighed)
+        _mind_passing(view, position, cards, weighed)
+    elif chosen:
+        _mind_next_seat(view, position, cards, weighed)
     return weighed
 
 
@@ -81,7 +83,7 @@ def _tower(position: Position) -> list[Part]:
     return [(NOW, now, None), (LATER, later, None), waiting]
 
 
-def _mind_next_seat(view: KingdomView, position: Position, legal: Sequence[int], weighed: list[list[Part]]) -> None:
+def _mind_next_seat(view: KingdomView, position: Position, cards: Sequence[int], weighed: list[list[Part]]) -> None:
     """With the last choice before the hand goes on, prefer among nearly equal cards what the next seat would gain from.
 
     Cards that no such preference could make the best are left alone.
@@ -91,14 +93,14 @@ def _mind_next_seat(view: KingdomView, position: Position, legal: Sequence[int],
     close = [at for at, parts in enumerate(weighed) if total(parts) >= least]
     if len(close) > 1:
         following = (outlook.seat + (1 if passes_left(view.round) else -1)) % outlook.seats
-        for at, theirs in zip(close, _gains_of(view, following, [legal[at] for at in close], outlook), strict=True):
+        for at, theirs in zip(close, _gains_of(view, following, [cards[at] for at in close], outlook), strict=True):
             weighed[at].append((DENYING, outlook.weights.denying * theirs, None))
 
 
-def _mind_passing(view: KingdomView, position: Position, legal: Sequence[int], weighed: list[list[Part]]) -> None:
+def _mind_passing(view: KingdomView, position: Position, cards: Sequence[int], weighed: list[list[Part]]) -> None:
     """Two seats: mind what the other gains from the best card passed on, after the best of the rest is discarded."""
     outlook = position.outlook
-    theirs = _gains_of(view, 1 - outlook.seat, legal, outlook)
+    theirs = _gains_of(view, 1 - outlook.seat, cards, outlook)
     best_first = sorted(theirs, reverse=True)
     for parts, taken in zip(weighed, theirs, strict=True):
         rest = best_first.copy()

@@ -5,7 +5,7 @@ from itertools import product
 
 from warren.agents.kingdom.position import camps_played
 from warren.agents.kingdom.reasons import HARVEST, PARCHMENTS_COUNT, WITH_COPY, Part
-from warren.games.kingdom.actions import COPY, PRODUCE
+from warren.games.kingdom.actions import COPIED_CARD, PRODUCE
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.copying import COPIES, effective, follow
 from warren.games.kingdom.fiefs import harvest_points, sources
@@ -56,8 +56,8 @@ def weigh_copies(view: KingdomView, seat: int, legal: Sequence[int]) -> list[lis
     if any(OPPORTUNIST in held for held in view.parchments):
         others = [other for other in range(view.seats) if other != seat]
         totals = [view.track[other] + _best_copies(view, other, [], ()) for other in others]
-    answers = [action - COPY for action in view.choices]
-    return [[(WITH_COPY, _best_copies(view, seat, [*answers, action - COPY], totals), None)] for action in legal]
+    answers = [COPIED_CARD[action] for action in view.choices]
+    return [[(WITH_COPY, _best_copies(view, seat, [*answers, COPIED_CARD[action]], totals), None)] for action in legal]
 
 
 def _best_copies(view: KingdomView, seat: int, answers: list[int], others: Sequence[int]) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from warren.games.kingdom.actions import COPY
+from warren.games.kingdom.actions import COPIED_CARD, COPY
 from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
 from warren.games.kingdom.phases import COPYING, OVER, ask, has_chosen
 
@@ -76,12 +76,12 @@ def begin(state: "KingdomState") -> None:
 
 
 def _answers(state: "KingdomState", seat: int) -> list[int]:
-    return [action - COPY for action in state.choices[seat]]
+    return [COPIED_CARD[action] for action in state.choices[seat]]
 
 
 def legal(state: "KingdomState", seat: int) -> list[int]:
     """The parchments that the copy card in question may become."""
-    return [COPY + card for card in follow(state.parchments, seat, _answers(state, seat)).targets]
+    return sorted(COPY[card] for card in follow(state.parchments, seat, _answers(state, seat)).targets)
 
 
 def choose(state: "KingdomState", seat: int, action: int) -> None:

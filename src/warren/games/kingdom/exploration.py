@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from warren.games.kingdom import construction
-from warren.games.kingdom.actions import DISCARD
+from warren.games.kingdom.actions import CHOSEN_CARD, DISCARD, PICK
 from warren.games.kingdom.board import ALL_SPACES, STARTING_CITIES
 from warren.games.kingdom.parts import (
     CAMPS,
@@ -26,6 +26,8 @@ CHOICES = 2
 """Cards that a seat chooses each time: two to play, or with two players one to play and one to discard."""
 _NO_STARTING_CITY = ALL_SPACES & ~STARTING_CITIES
 """Each territory has one card, so a building met here when it is played can only be a camp."""
+_PICK_IS_CARD = all(card == action for card, action in PICK.items())
+"""As long as all cards are of edition 1, the number of `pick CARD` is that of the card."""
 FACE_DOWN = -1
 """What the table sees of a parchment."""
 
@@ -67,16 +69,17 @@ def _ask_for_choices(state: "KingdomState") -> None:
 
 def legal(state: "KingdomState", seat: int) -> list[int]:
     """Any card of the hand: to play, or as the second choice of two players to discard."""
-    hand = dict.fromkeys(state.hands[seat])  # each face once, in order
+    hand = dict.fromkeys(state.hands[seat])  # each face once, ascending
     if state.seats == 2 and state.choices[seat]:
-        return [DISCARD + card for card in hand]
-    return list(hand)
+        return sorted([DISCARD[card] for card in hand])
+    # A tenth of all the time of a playout would go into the table where it changes nothing.
+    return list(hand) if _PICK_IS_CARD else sorted([PICK[card] for card in hand])
 
 
 def choose(state: "KingdomState", seat: int, action: int) -> None:
     """Choose a card, hidden. When the last seat has chosen, all is revealed."""
     hand = state.hands[seat]
-    at = hand.index(action if action < DISCARD else action - DISCARD)
+    at = hand.index(CHOSEN_CARD[action])
     state.hands[seat] = hand[:at] + hand[at + 1 :]
     before = state.choices[seat]
     state.choices[seat] = (*before, action)
@@ -87,7 +90,8 @@ def choose(state: "KingdomState", seat: int, action: int) -> None:
 def _reveal(state: "KingdomState") -> None:
     """Resolve the cards of this choice in seat order, then pass the hands or end the phase."""
     seen = []
-    for seat, chosen in enumerate(state.choices):
+    took = tuple([(CHOSEN_CARD[first], CHOSEN_CARD[second]) for first, second in state.choices])
+    for seat, chosen in enumerate(took):
         cards = chosen if state.seats > 2 else chosen[:1]
         drawn: list[int] = []
         if PROVISIONS in cards:
@@ -99,11 +103,9 @@ def _reveal(state: "KingdomState") -> None:
                 play_card(state, seat, card)
         seen.append(tuple([card if card < FIRST_PARCHMENT else FACE_DOWN for card in (*cards, *drawn)]))
     if state.seats == 2:
-        state.discards = tuple(
-            (*pile, chosen[1] - DISCARD) for pile, chosen in zip(state.discards, state.choices, strict=True)
-        )
+        state.discards = tuple((*pile, chosen[1]) for pile, chosen in zip(state.discards, took, strict=True))
     hands = state.hands
-    state.history = (*state.history, (tuple(hands), tuple(state.choices), tuple(seen)))
+    state.history = (*state.history, (tuple(hands), took, tuple(seen)))
     state.turn += 1
     if not hands[0]:
         construction.begin(state)

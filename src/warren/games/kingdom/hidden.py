@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from warren.games.kingdom.exploration import FACE_DOWN
 from warren.games.kingdom.parts import CARD_COUNTS, FIRST_PARCHMENT
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.view import KingdomView, whole_hand
 
 Cards = tuple[int, ...]
 
@@ -30,13 +30,9 @@ def unseen_cards(view: KingdomView, located: Iterable[int]) -> tuple[list[int], 
     located: cards beyond the seat's own and the open ones of which it knows roughly where they are.
     """
     counts = list(CARD_COUNTS)
-    for cards in (view.hand, view.discards, *view.parchments, located):
+    for cards in (whole_hand(view), view.discards, *view.parchments, located):
         for card in cards:
             counts[card] -= 1
-    for action in view.choices:
-        # Hidden choices of other phases are no cards; view.hand lacks only what was chosen in this one.
-        if action < 2 * len(counts):
-            counts[action % len(counts)] -= 1
     for reveal in view.plays:
         for seen in reveal:
             for card in seen:

@@ -12,7 +12,7 @@ from random import Random
 from warren.games.kingdom.exploration import CHOICES, FACE_DOWN, HAND_SIZE, passes_left
 from warren.games.kingdom.hidden import Cards, Hidden, owners_of_open_parchments, shuffle, unseen_cards
 from warren.games.kingdom.parts import FIRST_PARCHMENT
-from warren.games.kingdom.view import KingdomView, received
+from warren.games.kingdom.view import KingdomView, received, whole_hand
 
 Slot = tuple[list[int], int, int]
 """A face-down parchment: the choice it is part of, its place there, and who holds it."""
@@ -96,15 +96,12 @@ class _Layout:
                     elif known is not None:
                         known.remove(card)
             if holder is None or holder == view.seat:
-                self._close(slots, known, () if holder is None else self._current_hand() if slots else ())
+                self._close(slots, known, () if holder is None else whole_hand(view) if slots else ())
             elif known is None:
                 self.unseen_slots += slots
                 self.unseen_hands.append((holder, HAND_SIZE[view.seats] - CHOICES * count))
             else:
                 self.urns.append((slots, known, holder))
-
-    def _current_hand(self) -> Cards:
-        return (*self.view.hand, *self.view.choices)
 
     def _close(self, slots: list[Slot], known: list[int] | None, found: Cards) -> None:
         """End a stretch at a look (or at the hand's end): what is no longer found was taken."""
@@ -150,7 +147,7 @@ class _Layout:
         for way, holder in self.ways:
             hand = [] if holder is None else list(self.hands[holder])
             if holder is not None and holder == self.view.seat:
-                hand = sorted(self._current_hand())
+                hand = list(whole_hand(self.view))
             for reveal, taker in reversed(way):
                 left[reveal][taker] = tuple(hand)
                 for card in self.took[reveal][taker]:

@@ -11,12 +11,11 @@ from collections import Counter
 from math import perm
 from random import Random
 
-from warren.games.kingdom.actions import DISCARD
 from warren.games.kingdom.exploration import FACE_DOWN, HAND_SIZE
 from warren.games.kingdom.hidden import Cards, Hidden, owners_of_open_parchments, shuffle, unseen_cards
 from warren.games.kingdom.parts import CARD_COUNTS, FIRST_PARCHMENT
 from warren.games.kingdom.phases import EXPLORATION
-from warren.games.kingdom.view import KingdomView, received
+from warren.games.kingdom.view import KingdomView, received, whole_hand
 
 TURNS = HAND_SIZE[2]
 UNSEEN = -2
@@ -74,7 +73,7 @@ def _for_seat(view: KingdomView, me: int, rng: Random) -> Hidden:
         drew.append(reserve)
         if view.plays[reveal][other][0] == FACE_DOWN:
             held.append(card)
-        took.append(_by_seat(me, view.took[reveal], (card, DISCARD + discard)))
+        took.append(_by_seat(me, view.took[reveal], (card, discard)))
         left.append(_by_seat(me, view.left[reveal], came_back))
     hand = [heap.pop() if card == UNSEEN else card for card in hand]
     if hand:
@@ -100,10 +99,7 @@ def _found(view: KingdomView, reveal: int) -> Cards:
     """Give what the other seat passed on at a reveal: the hand that this seat took up next, without its own draw."""
     if reveal % TURNS == TURNS - 1:
         return ()
-    if reveal + 1 < len(view.plays):
-        hand = list(received(view, reveal + 1))
-    else:
-        hand = sorted((*view.hand, *(action % DISCARD for action in view.choices)))
+    hand = list(received(view, reveal + 1) if reveal + 1 < len(view.plays) else whole_hand(view))
     hand.remove(view.drew[reveal + 1])
     return tuple(hand)
 
@@ -245,12 +241,12 @@ def _for_onlooker(view: KingdomView, rng: Random) -> Hidden:
             held[seat] += [card for card in cards if card >= FIRST_PARCHMENT]
             reveal[seat] = tuple(cards)
     heap = shuffle(parchments + others, rng)
-    took: list[tuple[Cards, ...]] = [tuple([(cards[0], DISCARD + heap.pop()) for cards in reveal]) for reveal in played]
+    took: list[tuple[Cards, ...]] = [tuple([(cards[0], heap.pop()) for cards in reveal]) for reveal in played]
     size = HAND_SIZE[2] + 1 - view.turn if view.phase == EXPLORATION else 0
     hands = [tuple(sorted(heap.pop() for _ in range(size))) for _ in range(2)]
     reserves = [tuple(heap.pop() for _ in range(view.reserve_size)) for _ in range(2)]
     left, drew = _past_of_both(hands, took, rng)
-    discards = [tuple(chosen[seat][1] - DISCARD for chosen in took) for seat in range(2)]
+    discards = [tuple(chosen[seat][1] for chosen in took) for seat in range(2)]
     return Hidden(heap, hands, tuple(reserves), tuple(discards), drew, held, left, took)
 
 
@@ -273,7 +269,7 @@ def _past_of_both(
             _undraw(current, drew, rng)
             passed = [tuple(sorted(hand)) for hand in reversed(current)]
         left.append((passed[0], passed[1]))
-        current = [[*passed[seat], took[reveal][seat][0], took[reveal][seat][1] - DISCARD] for seat in range(2)]
+        current = [[*passed[seat], took[reveal][seat][0], took[reveal][seat][1]] for seat in range(2)]
         if reveal % TURNS == 0 and reveal:
             _undraw(current, drew, rng)
     if any(current):

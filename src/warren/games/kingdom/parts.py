@@ -27,7 +27,7 @@ class BoardFacts(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Building(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A building card. `terrain` is the requirement of the space that it stands on; None: any."""
+    """A building card. `terrain`: what the space that it stands on must be; None: any. `edition`: see actions.py."""
 
     id: str
     kind: Literal["city", "farm", "camp", "sky_tower"]
@@ -39,6 +39,7 @@ class Building(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     priority: int = 0
     tokens: int = 1
     note: str = ""
+    edition: int = 1
 
 
 class Provisions(msgspec.Struct, forbid_unknown_fields=True):
@@ -50,11 +51,12 @@ class Provisions(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Parchment(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A parchment; `rule` says how it scores (games/kingdom/parchments.py knows the operations)."""
+    """A parchment; `rule` says how it scores (parchments.py knows the operations). `edition`: see actions.py."""
 
     id: str
     kind: Literal["treasure", "mission"]
     rule: dict[str, Any]
+    edition: int = 1
 
 
 class CardFacts(msgspec.Struct, forbid_unknown_fields=True):
@@ -155,6 +157,13 @@ CARD_IDS = (
     CARDS.provisions.id,
     *(parchment.id for parchment in PARCHMENTS.values()),
 )
+CARD_EDITIONS = (
+    *(1 for _ in SPACE_IDS),
+    *(building.edition for building in BUILDINGS.values()),
+    1,
+    *(parchment.edition for parchment in PARCHMENTS.values()),
+)
+"""The edition of the catalogue that brought each card (see actions.py)."""
 CARD_NUMBERS = {card: number for number, card in enumerate(CARD_IDS)}
 FIRST_BUILDING = min(BUILDINGS)
 FIRST_PARCHMENT = min(PARCHMENTS)

@@ -18,8 +18,9 @@ NO_SPACE = -1
 Hand = tuple[int, ...]
 """Cards of a hand, ascending, each as often as it is held."""
 Reveal = tuple[tuple[Hand, ...], tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
-"""What one choice of all seats left behind, per seat: the hand as it was passed on, the choices (actions), and what the
-table saw: the cards played, then those drawn by Provisions; a parchment is FACE_DOWN."""
+"""What one choice of all seats left behind, per seat: the hand as it was passed on, the two cards chosen (with two
+players one to play, one to discard), and what the table saw: the cards played, then those drawn by Provisions; a
+parchment is FACE_DOWN."""
 Contest = tuple[int, int, tuple[tuple[int, int], ...]]
 """An announced camp: its card, its owner, and the lower camps (card, owner) still to be asked, lowest first."""
 
@@ -129,7 +130,10 @@ class KingdomState(State):
 
     def legal(self, seat: int) -> list[int]:
         """Give the actions that this seat may play now, ascending."""
-        return LEGAL[self.phase](self, seat) if seat in self.to_act else []
+        if seat in self.to_act and type(seat) is int:
+            return LEGAL[self.phase](self, seat)
+        self.check_seat(seat)
+        return []
 
     def advance(self, seat: int, action: int) -> None:
         """Play a legal action without checking it."""
@@ -175,6 +179,8 @@ class KingdomState(State):
 
     def view(self, seat: int | None) -> KingdomView:
         """Give all that this seat may know (None: an onlooker)."""
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+            self.check_seat(seat)
         return view_of(self, seat)
 
     def scores(self) -> tuple[Score, ...]:
@@ -196,6 +202,7 @@ class KingdomState(State):
 
         Its hidden choices, or in Construction what it did since the phase began or since its latest camp.
         """
+        self.check_seat(seat)
         return self.undoable[seat] if self.phase == CONSTRUCTION else len(self.choices[seat])
 
     def why_illegal(self, seat: int, action: int) -> Problem:

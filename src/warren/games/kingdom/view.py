@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from warren.games.kingdom.actions import DISCARD
+from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.exploration import FACE_DOWN
 from warren.games.kingdom.harvest import Harvest
-from warren.games.kingdom.phases import CONSTRUCTION, COPYING, SEATS_IN
+from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, SEATS_IN
 from warren.kernel.game import View
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class KingdomView(View, frozen=True):
     plays: tuple[tuple[tuple[int, ...], ...], ...]
     """Every reveal of the game: per seat the cards played, then those drawn by Provisions; a parchment is FACE_DOWN."""
     took: tuple[tuple[int, ...], ...]
-    """Every reveal: what this seat had chosen (actions)."""
+    """Every reveal: the two cards that this seat had chosen; with two players one to play, one to discard."""
     left: tuple["Hand", ...]
     """Every reveal: the hand that this seat passed on."""
     undoable: tuple[int, ...]
@@ -116,5 +116,14 @@ def view_of(state: "KingdomState", seat: int | None) -> KingdomView:
 
 def received(view: KingdomView, reveal: int) -> "Hand":
     """Give the hand that the view's seat held before its choice of a past reveal."""
-    taken = [action - DISCARD if action >= DISCARD else action for action in view.took[reveal]]
-    return tuple(sorted((*view.left[reveal], *taken)))
+    return tuple(sorted((*view.left[reveal], *view.took[reveal])))
+
+
+def whole_hand(view: KingdomView) -> "Hand":
+    """Give the hand of the view's seat, the cards that it has chosen and not yet played or discarded among it."""
+    return tuple(sorted((*view.hand, *chosen_cards(view))))
+
+
+def chosen_cards(view: KingdomView) -> "Hand":
+    """Give the cards of the view's seat that wait for the reveal, in the order chosen."""
+    return tuple([CHOSEN_CARD[action] for action in view.choices]) if view.phase == EXPLORATION else ()

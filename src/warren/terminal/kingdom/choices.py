@@ -3,7 +3,17 @@
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from warren.games.kingdom.actions import ANNOUNCED_CARD, COPY, DISCARD, DONE, KEEP, PASS, PLACE, PLACED_CARD, PRODUCE
+from warren.games.kingdom.actions import (
+    ANNOUNCED_CARD,
+    CHOSEN_CARD,
+    COPIED_CARD,
+    DONE,
+    KEEP,
+    PASS,
+    PLACE,
+    PLACED_CARD,
+    PRODUCE,
+)
 from warren.games.kingdom.fiefs import fiefs
 from warren.games.kingdom.harvest import KINDS
 from warren.games.kingdom.parts import (
@@ -66,7 +76,7 @@ def _cards(scene: Scene, view: KingdomView, actions: Sequence[int], _known: Wort
 
 
 def _card(scene: Scene, outlook: Outlook, action: int) -> Choice:
-    card = action - DISCARD if action >= DISCARD else action
+    card = CHOSEN_CARD[action]
     return Choice(
         CARD_IDS[card],
         counted_name(scene, card, outlook.view.hand.count(card)),
@@ -227,7 +237,7 @@ def _copies(scene: Scene, view: KingdomView, actions: Sequence[int], _known: Wor
     """List the parchments that a copy card may become, with what each would score for the copier."""
     found = []
     for action in actions:
-        card = action - COPY
+        card = COPIED_CARD[action]
         points = copied_points(view, card)
         said = "?" if points is None else scene.text("{points} points for you", points=points)
         found.append(Choice(CARD_IDS[card], name(scene, card), parchment_note(scene, card), said, (action,)))

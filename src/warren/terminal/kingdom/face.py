@@ -11,8 +11,8 @@ from rich.text import Text
 from warren.games.kingdom.actions import (
     ANNOUNCED_CARD,
     CATALOGUE,
-    COPY,
-    DISCARD,
+    CHOSEN_CARD,
+    COPIED_CARD,
     DONE,
     PLACE,
     PLACED_CARD,
@@ -158,7 +158,8 @@ class KingdomFace:
 
     def _ask_copy(self, view: KingdomView, legal: Sequence[int]) -> str:
         assert view.seat is not None
-        holders = [seat for seat in range(view.seats) if seat != view.seat and legal[0] - COPY in view.parchments[seat]]
+        card = COPIED_CARD[legal[0]]
+        holders = [seat for seat in range(view.seats) if seat != view.seat and card in view.parchments[seat]]
         cards = [card for card in view.parchments[view.seat] if card in COPIES]
         message = mark("Choose the parchment of {name} that you copy with {cards}.")
         return self.scene.text(message, name=self.scene.name(holders[0]), cards=names(self.scene, cards))
@@ -209,7 +210,8 @@ class KingdomFace:
             first = view.choices[0]
             if view.seats == 2:
                 return self.scene.listed([self.describe(view, first), deed])
-            return text("play {first} and {second}", first=name(self.scene, first), second=name(self.scene, action))
+            both = [name(self.scene, CHOSEN_CARD[chosen]) for chosen in (first, action)]
+            return text("play {first} and {second}", first=both[0], second=both[1])
         if view.phase != CONSTRUCTION or view.contest is not None or action in ANNOUNCED_CARD:
             return deed
         if action != DONE:
@@ -240,8 +242,8 @@ class KingdomFace:
             taken = view.built | 1 << space
             changed = replace(view, placed=land.placed, controlled=land.controlled, built=taken)
             return Group(board.draw(self.scene, changed, large=self.scene.is_tall), *lines)
-        if action < min(PLACED_CARD):
-            card = action - DISCARD if action >= DISCARD else action
+        if action in CHOSEN_CARD:
+            card = CHOSEN_CARD[action]
             said = card_worth(self.scene, outlook, card)
             return Text(f"{name(self.scene, card)}: {card_note(self.scene, view, card)}. {said}")
         return Text(capitalized(self.describe(view, action)))
