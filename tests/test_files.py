@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -100,6 +101,28 @@ def test_a_file_stays_as_it_was_when_the_new_one_cannot_be_finished(
     with pytest.raises(FileError, match="cannot be written: No space left on device"):
         write_whole(path, "after")
     assert path.read_text(encoding="utf-8") == "before"
+    assert _names(tmp_path) == ["text"]
+
+
+@pytest.mark.parametrize("moment", ["touch", "open", "replace"])
+def test_ctrl_c_at_any_moment_leaves_nothing_beside_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
+) -> None:
+    path = tmp_path / "text"
+    path.write_text("before", encoding="utf-8")
+    done = getattr(Path, moment)
+
+    def interrupted(self: Path, *given: Any, **settings: Any) -> None:
+        made = done(self, *given, **settings)
+        if made is not None and moment == "open":
+            made.close()
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(Path, moment, interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            write_whole(path, "after")
+    assert path.read_text(encoding="utf-8") == ("after" if moment == "replace" else "before")
     assert _names(tmp_path) == ["text"]
 
 

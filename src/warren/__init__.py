@@ -11,27 +11,66 @@ print([score.points for score in state.scores()])
 ```
 """
 
-# The package of the games is loaded first: loading it later would put it where the function `games` stands.
-import warren.games  # noqa: F401  # isort: skip
-from warren.kernel.errors import WarrenError
+from warren.games import package as games
+from warren.kernel.errors import (
+    ActionError,
+    FileError,
+    GameOverError,
+    IllegalActionError,
+    NotToActError,
+    PartsError,
+    PositionError,
+    Problem,
+    ProblemsError,
+    RecordActionError,
+    RecordError,
+    RecordSyntaxError,
+    RecordVersionError,
+    SetupError,
+    UnknownActionError,
+    UnknownAgentError,
+    UnknownGameError,
+    UnknownSeatError,
+    ViewError,
+    WarrenError,
+)
 from warren.kernel.game import Event, Game, Meta, Option, Setup, State, View
 from warren.kernel.match import Agent, play_out
 from warren.kernel.record import Record, Recorder
-from warren.kernel.registry import game, games, new
+from warren.kernel.registry import game, new
 from warren.kernel.score import Score
 
 __all__ = [
+    "ActionError",
     "Agent",
     "Event",
+    "FileError",
     "Game",
+    "GameOverError",
+    "IllegalActionError",
     "Meta",
+    "NotToActError",
     "Option",
+    "PartsError",
+    "PositionError",
+    "Problem",
+    "ProblemsError",
     "Record",
+    "RecordActionError",
+    "RecordError",
+    "RecordSyntaxError",
+    "RecordVersionError",
     "Recorder",
     "Score",
     "Setup",
+    "SetupError",
     "State",
+    "UnknownActionError",
+    "UnknownAgentError",
+    "UnknownGameError",
+    "UnknownSeatError",
     "View",
+    "ViewError",
     "WarrenError",
     "game",
     "games",

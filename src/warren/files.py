@@ -2,9 +2,10 @@
 
 import io
 import os
+import secrets
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import FileError
@@ -60,19 +61,19 @@ def write_whole(path: Path, text: str) -> None:
 
     FileError says why it cannot be written; what stood there before then stands there still.
     """
-    temporary = None
+    # Named before it is made, so that whatever interrupts this, Ctrl-C too, finds it to remove.
+    temporary = path.parent / f".{path.name}.{secrets.token_hex(4)}"
     try:
-        with NamedTemporaryFile("wb", dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
-            temporary = Path(file.name)
+        temporary.touch(0o600, exist_ok=False)  # a record tells what is hidden in a game
+        with temporary.open("wb") as file:
             file.write(text.encode())
             file.flush()
             os.fsync(file.fileno())
         temporary.replace(path)
-        temporary = None
     except (OSError, ValueError) as error:
         raise _cannot_write(str(path), error) from None
     finally:
-        if temporary is not None:
+        with suppress(OSError, ValueError):  # where it could not be made, it can be impossible to look for it
             temporary.unlink(missing_ok=True)
 
 

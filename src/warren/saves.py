@@ -93,6 +93,14 @@ class SaveFile:
         """Whether it lies in Warren's own folder, where `--continue` finds the latest by itself."""
         return self.path.parent == data_folder() / UNFINISHED
 
+    def discard(self) -> bool:
+        """Remove the file of a game that nobody has begun, unless its player named it; say whether it is gone."""
+        if not self.is_own or self._on_disk() != self._text:
+            return False
+        with suppress(OSError):  # then it stays
+            self.path.unlink(missing_ok=True)
+        return not self.path.exists()
+
     def finish(self) -> Path:
         """Put the record of a game that is over with the finished ones, unless its player named it; give the path."""
         if self.is_own:

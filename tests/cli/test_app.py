@@ -53,6 +53,7 @@ def test_the_version(warren: Warren) -> None:
     ("arguments", "said"),
     [
         (["simulat"], "simulat: there is no such command; did you mean simulate?"),
+        (["zzz"], "zzz: there is no such command; see “warren --help”"),
         (["--frob"], "--frob: there is no such option; see “warren --help”"),
         (["simulate", "--gamez", "3"], "--gamez: there is no such option; did you mean --games?"),
         (["simulate", "--games"], "--games: this option needs a value"),
@@ -109,7 +110,32 @@ def test_output_that_cannot_be_written_is_told() -> None:
     assert ran.stderr.count(b"\n") == 1
 
 
-def test_ctrl_c_ends_a_command_quietly_and_the_records_that_are_there_are_whole(tmp_path: Path) -> None:
+def test_ctrl_c_while_warren_is_still_being_loaded_ends_it_quietly() -> None:
+    program = """
+import sys
+
+class Interrupted:
+    def find_spec(self, name, path=None, target=None):
+        if name == "typer":
+            raise KeyboardInterrupt
+
+from warren.cli import main
+sys.meta_path.insert(0, Interrupted())
+main()
+"""
+    ran = subprocess.run([sys.executable, "-c", program, "games"], capture_output=True, timeout=60)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (130, b"", b"")
+
+
+def test_ctrl_c_ends_a_command_quietly(monkeypatch: pytest.MonkeyPatch, warren: Warren) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("warren.cli.simulate.report", interrupted)
+    assert warren("simulate", "--agents", "random") == (130, "", "")
+
+
+def test_ctrl_c_tells_which_records_are_kept_and_they_are_whole(tmp_path: Path) -> None:
     folder = tmp_path / "records"
     program = subprocess.Popen(
         [*PROGRAM, "simulate", "--agents", "random", "--games", "1000000", "--out", str(folder)],
@@ -121,9 +147,10 @@ def test_ctrl_c_ends_a_command_quietly_and_the_records_that_are_there_are_whole(
         time.sleep(0.05)
     program.send_signal(signal.SIGINT)
     out, err = program.communicate(timeout=60)
-    assert (program.returncode, out, err) == (130, b"", b"")
-    kept = list(folder.glob("*.record"))
+    kept = list(folder.iterdir())
     assert kept
+    said = f"warren: stopped; records in “{folder}”: {len(kept)} of 1000000\n"
+    assert (program.returncode, out, err.decode()) == (130, b"", said)
     assert all(Record.read(path.read_text(encoding="utf-8")).replay().over for path in kept)
 
 
@@ -134,8 +161,51 @@ def test_output_that_goes_to_no_terminal_is_plain_text(warren: Warren) -> None:
         assert [line for line in out.splitlines() if line != line.rstrip()] == []
 
 
-def test_a_terminal_that_cannot_show_a_character_shows_a_question_mark() -> None:
-    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
-    ran = subprocess.run([*PROGRAM, "cards", "kingdom", "merchant"], capture_output=True, timeout=60, env=environment)
-    assert (ran.returncode, ran.stderr) == (0, b"")
-    assert b"Merchant ?? merchant" in ran.stdout
+# Encodings without the characters of print
+
+
+def _with_encoding(encoding: str, *arguments: str) -> tuple[int, str, str]:
+    environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
+    ran = subprocess.run([*PROGRAM, *arguments], capture_output=True, timeout=60, env=environment)
+    return ran.returncode, ran.stdout.decode(encoding), ran.stderr.decode(encoding)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["cards", "kingdom", "merchant"], "  Merchant merchant\n"),
+        (["cards", "kingdom", "sky_tower"], " sky_tower x 3\n"),
+        (["cards", "--help"], "Examples\n"),
+        (["games"], " 2-4 "),
+        (["bench", "kingdom", "--seats", "2", "--seconds", "0.01", "--pretty"], "view, us"),
+        (["replay", str(Path(__file__).parents[1] / "contract" / "golden" / "kingdom-2.record"), "--to", "90"], "^ ^"),
+    ],
+)
+def test_english_is_written_with_a_typewriters_characters_where_there_are_no_others(
+    arguments: list[str], said: str
+) -> None:
+    code, out, err = _with_encoding("ascii", *arguments)
+    assert (code, err) == (0, "")
+    assert said in out
+    assert "?" not in out
+
+
+def test_errors_are_written_with_a_typewriters_characters_where_there_are_no_others() -> None:
+    said = 'warren: zzz: there is no such command; see "warren --help"\n'
+    assert _with_encoding("ascii", "zzz") == (2, "", said)
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+@pytest.mark.parametrize("arguments", [["--help"], *([command, "--help"] for command in COMMANDS), ["games"], ["zzz"]])
+def test_where_chinese_cannot_be_shown_one_english_line_says_what_to_set(arguments: list[str], encoding: str) -> None:
+    code, out, err = _with_encoding(encoding, *arguments, "--lang", "zh-Hant")
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert "which cannot show zh-Hant; set PYTHONUTF8=1 if the terminal reads UTF-8, or take --lang en" in err
+    assert "?" not in err
+
+
+@pytest.mark.parametrize("encoding", ["big5", "utf-16"])
+def test_chinese_is_shown_wherever_it_can_be(encoding: str) -> None:
+    code, out, err = _with_encoding(encoding, "cards", "kingdom", "merchant", "--lang", "zh-Hant")
+    assert (code, err) == (0, "")
+    assert "商人 Merchant merchant" in out

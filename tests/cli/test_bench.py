@@ -49,8 +49,8 @@ def test_a_table_for_people(warren: Warren) -> None:
     [
         (["--seats", "5"], "--seats: 5 is not a whole number from 2 to 4"),
         (["--seconds", "0"], "--seconds: 0 is not a number from 0.01 to"),
-        (["--seconds", "nan"], "--seconds: nan is not a number"),
-        (["--seconds", "long"], "--seconds: long is not a number"),
+        (["--seconds", "nan"], "--seconds: “nan” is not a number"),
+        (["--seconds", "long"], "--seconds: “long” is not a number"),
     ],
 )
 def test_what_cannot_be_measured_is_refused(warren: Warren, arguments: list[str], said: str) -> None:

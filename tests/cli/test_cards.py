@@ -66,8 +66,9 @@ def test_a_misspelt_card_is_told_with_the_nearest(warren: Warren) -> None:
     assert ran.err == "warren: no card is called “merchnt”, or says so; the nearest: Merchant, Master Carpenter\n"
 
 
-@pytest.mark.parametrize("asked", ["", "zzzzzzzz", "K" * 100_000])
-def test_what_is_like_no_card_is_told_too(warren: Warren, asked: str) -> None:
+@pytest.mark.parametrize("asked", ["", "zzz", "zzzzzzzz", "K" * 100_000])
+def test_what_is_like_no_card_is_told_where_all_are(warren: Warren, asked: str) -> None:
     ran = warren("cards", "kingdom", asked)
     assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert ran.err.endswith("”, or says so; “warren cards kingdom” lists them all\n")
     assert len(ran.err) < 200

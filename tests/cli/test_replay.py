@@ -153,8 +153,8 @@ def test_a_step_shows_the_move_and_what_came_of_it() -> None:
     space = game.spell(WHOLE.moves[at - 1][1]).split()[-1]
     shown = _typed([str(at), "q"])
     assert f"{at}. " in shown
-    assert f"build City 1 on {space}" in shown
-    assert f"built City 1 on {space}" in shown
+    assert f"place City 1 on {space}" in shown
+    assert f"placed City 1 on {space}" in shown
 
 
 # What is no record
@@ -182,7 +182,7 @@ FIRST = f"1. 0 {WHOLE.game.spell(WHOLE.moves[0][1])}"
         (_edited('[game "kingdom"]', '[game "kingdm"]'), "did you mean kingdom?"),
         (_edited('[warren-record "1"]', '[warren-record "2"]'), "the record has format 2"),
         (_edited('[seats "2"]', '[seats "7"]'), "seats: 7 is not a whole number from 2 to 4"),
-        (_edited(FIRST, "1. 0 pick Z9"), "there is no action “pick Z9”; the nearest: "),
+        (_edited(FIRST, "1. 0 pick Z9"), "there is no action “pick Z9”; legal: "),
         (_edited(FIRST, "1. 0 done"), "“done” is not legal now: "),
         (_edited(FIRST, "1. 1 keep"), "“keep” is not legal now: "),
         (_edited(FIRST, "1. 7 keep"), "there is no seat 7"),
@@ -217,7 +217,7 @@ def test_what_is_no_file_is_told_in_one_line(warren: Warren, tmp_path: Path, fil
     ("arguments", "said"),
     [
         (["--to", "1000"], f"--to: 1000 is not a whole number from 0 to {LAST}"),
-        (["--to", "end"], "--to: end is not"),
+        (["--to", "end"], "--to: “end” is not"),
         (["--seat", "2"], "--seat: 2 is not a whole number from 0 to 1"),
     ],
 )

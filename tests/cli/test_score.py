@@ -34,6 +34,13 @@ def test_positions_from_standard_input(warren_process: Warren, warren: Warren, t
     assert warren_process("score", "-", stdin=Path(file).read_bytes()) == warren("score", file)
 
 
+def test_one_position_over_many_lines(warren: Warren, tmp_path: Path) -> None:
+    for wide in (2, None):
+        ran = warren("score", _written(tmp_path, json.dumps(BASE, indent=wide)))
+        assert (ran.code, ran.err, ran.out.count("\n")) == (0, "", 1)
+        assert json.loads(ran.out) == EXAMPLES[0]["answer"]
+
+
 def test_one_bad_line_is_answered_with_its_problems_and_the_others_are_scored(warren: Warren, tmp_path: Path) -> None:
     ran = warren("score", _written(tmp_path, BASE, "nonsense", BASE | {"foxes": 3}, BASE))
     assert (ran.code, ran.err) == (2, "")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.cli.ran import Warren
+from warren import agents as agency
 from warren.kernel.record import Record
 
 KEYS = [
@@ -71,6 +72,20 @@ def test_a_table_for_people(warren: Warren, language: str, heading: str) -> None
     assert "\nrandom " in ran.out
 
 
+@pytest.mark.parametrize("command", ["simulate", "play"])
+def test_the_help_lists_the_agents_that_there_are(
+    warren: Warren, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.setitem(agency._AGENTS, "zealous", agency._AGENTS["random"])
+    shown = " ".join(warren(command, "--help").out.split())
+    assert ": easy, greedy, normal, random, zealous." in shown
+
+
+@pytest.mark.parametrize(("games", "said"), [("1", "\n1 game with 4 seats"), ("2", "\n2 games with 4 seats")])
+def test_one_game_is_not_many(warren: Warren, games: str, said: str) -> None:
+    assert said in warren("simulate", "--agents", "random", "--games", games).out
+
+
 def test_a_record_of_every_game_is_kept(warren: Warren, tmp_path: Path) -> None:
     folder = tmp_path / "records"
     ran = warren("simulate", "--agents", "random", "--games", "12", "--out", str(folder))
@@ -94,15 +109,18 @@ def test_the_deck_can_be_stacked(warren: Warren, tmp_path: Path) -> None:
     ("arguments", "problems"),
     [
         (["--seats", "5"], ["--seats: 5 is not a whole number from 2 to 4"]),
-        (["--seats", "two"], ["--seats: 'two' is not a whole number"]),
+        (["--seats", "two"], ["--seats: “two” is not a whole number"]),
         (["--games", "0"], ["--games: 0 is not a whole number from 1 to"]),
         (["--games", "1e3"], ["--games: 1e3 is not a whole number"]),
         (["--games", "9" * 5000], ["--games: 999"]),
         (["--seed", "-1"], ["--seed: -1 is not a whole number from 0 to"]),
         (["--seed", ""], ["--seed: “” is not a whole number"]),
         (["--agents", "gredy"], ["--agents: ", "greedy"]),
-        (["--agents", ""], ["--agents: "]),
-        (["--agents", "random,,random"], ["--agents: "]),
+        (["--games", "many"], ["--games: “many” is not a whole number"]),
+        (["--agents", ""], ["--agents: “” leaves a name empty; the agents: easy, greedy, normal, random"]),
+        (["--agents", ","], ["--agents: “,” leaves a name empty; the agents: easy, greedy, normal, random"]),
+        (["--agents", "random,,random"], ["--agents: “random,,random” leaves a name empty; the agents: "]),
+        (["--option", "deck=C4", "--option", "zzz=1"], ["--option zzz: there is no such option; the options: "]),
         (["--seats", "2", "--agents", "random,greedy,random"], ["--agents: 3 agents do not fit on 2 seats"]),
         (["--option", "sky"], ["--option: “sky” is not of the form NAME=VALUE"]),
         (["--option", "skye=yes"], ["--option skye: there is no such option"]),
@@ -110,7 +128,7 @@ def test_the_deck_can_be_stacked(warren: Warren, tmp_path: Path) -> None:
         (["--option", "deck=Z9"], ["--option deck: there is no card “Z9”"]),
         (["--option", "seed=4"], ["--option seed: the seed has an option of its own"]),
         (["--seats", "3", "--option", "seats=4"], ["--seats: this option of the game is given twice"]),
-        (["--seats", "9", "--games", "x", "--seed", "y"], ["--seats: 9 is", "--games: x is", "--seed: y is"]),
+        (["--seats", "9", "--games", "x", "--seed", "y"], ["--seats: 9 is", "--games: “x” is", "--seed: “y” is"]),
     ],
 )
 def test_what_cannot_be_is_refused_with_all_problems_and_nothing_is_done(

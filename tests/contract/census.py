@@ -25,8 +25,8 @@ from warren.kernel.game import State
 class Bounds(NamedTuple):
     """What the laws need to know of a game.
 
-    `census(state)` never changes in it. `deck(state)` is the whole deck that it began with, as `new(deck=...)` takes it.
-    It ends within `plies` actions, usually after about `usual`.
+    `census(state)` never changes in it. `deck(state)` gives the whole deck that it began with, as `new(deck=...)` takes
+    it. It ends within `plies` actions, usually after about `usual`.
     """
 
     census: Census
@@ -39,7 +39,8 @@ def bounds_of(game_id: str) -> Bounds:
     """Give the bounds of a game; AssertionError says what a new game has to bring."""
     assert game_id in BOUNDS, (
         f"tests/contract/census.py knows nothing of {game_id}: write a function that counts its cards and pieces, so "
-        "that the counts never change in a game, and name it in BOUNDS with the most actions that a game can have"
+        "that the counts never change in a game, and one that gives its deck, and name both in BOUNDS with the most "
+        "actions that a game can have"
     )
     return BOUNDS[game_id]
 

@@ -75,10 +75,10 @@ def check_nothing_leaks(game: Game, walk: Walk, rng: Random, plies: int = 40) ->
     for seat in seats_and_onlooker(truth):
         twin = game.imagine(truth.view(seat), rng)
         check_same_to(game, seat, truth, twin, rng)
-        _play_on(game, seat, truth.copy(), twin, rng, plies)
+        play_on(game, seat, truth.copy(), twin, rng, plies)
 
 
-def _play_on(game: Game, seat: int | None, truth: State, twin: State, rng: Random, plies: int) -> None:
+def play_on(game: Game, seat: int | None, truth: State, twin: State, rng: Random, plies: int) -> None:
     logs: tuple[list[Event], list[Event]] = ([], [])
     for state, log in zip((truth, twin), logs, strict=True):
         state.events = lambda event, log=log: log.append(event.known_to(seat))

@@ -85,7 +85,7 @@ def check_illegal_actions_are_refused(game: Game, walk: Walk, rng: Random, tries
     for _ in range(tries):
         seat = rng.choice(seats)
         action = rng.choice(strange) if rng.random() < 0.2 else rng.randrange(len(game.catalogue))
-        if type(seat) is int and type(action) is int and action in state.legal(seat):
+        if type(seat) is int and seat in state.to_act and type(action) is int and action in state.legal(seat):
             continue
         refusal: Exception | None = None
         try:

@@ -13,6 +13,7 @@ from tests.contract import laws_of_play as playing
 from tests.contract import laws_of_records as records
 from tests.contract.census import bounds_of
 from tests.contract.golden import catalogue_file, record_file
+from tests.contract.twins import check_twins
 from tests.contract.walk import Walk, fingerprint, follow
 from warren.games.kingdom import Kingdom, KingdomState
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING
@@ -25,7 +26,7 @@ from warren.kernel.record import Record
 from warren.kernel.score import Score
 
 GAME = warren.game("kingdom")
-CENSUS, PLIES, _ = bounds_of("kingdom")
+CENSUS, DECK, PLIES, _ = bounds_of("kingdom")
 WHOLE = [Walk(seats, seed, 0.6) for seed in range(3) for seats in (2, 3, 4)]
 STOPS = [(10, ""), (30, ""), (32, ""), (60, "place"), (0, "announce"), (130, ""), (400, "")]
 ANYWHERE = [
@@ -35,7 +36,7 @@ ANYWHERE = [
     for seats in (4, 3, 2)
 ]
 
-Check = Callable[[Walk], None]
+Check = Callable[[Walk], object]
 Patch = Callable[[pytest.MonkeyPatch], None]
 
 
@@ -85,12 +86,12 @@ def seen(**fields: Callable[[KingdomState, int | None], Any]) -> Patch:
     return of_state("view", broken)
 
 
-def check(law: Callable[..., None], *more: Any) -> Check:
+def check(law: Callable[..., object], *more: Any) -> Check:
     """Give a law's check of a walk."""
     return lambda walk: law(GAME, walk, *more)
 
 
-def lucky(law: Callable[..., None], *more: Any) -> Check:
+def lucky(law: Callable[..., object], *more: Any) -> Check:
     """Give the check of a law that draws."""
     return lambda walk: law(GAME, walk, Random(walk.seed), *more)
 
@@ -244,6 +245,21 @@ def _peeking() -> Patch:
     return patch
 
 
+def _believed(leak: Patch) -> Patch:
+    """Break views, and let imagine give only states whose views agree with them."""
+
+    def believe(right: Callable[..., Any], game: Kingdom, view: View, rng: Random) -> Any:
+        while (imagined := right(game, view, rng)).view(view.seat) != view:
+            pass
+        return imagined
+
+    def patch(monkeypatch: pytest.MonkeyPatch) -> None:
+        leak(monkeypatch)
+        of_game("imagine", believe)(monkeypatch)
+
+    return patch
+
+
 def _unsorted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(record, "_in_seat_order", list)
 
@@ -280,6 +296,8 @@ def _deals_anew() -> Patch:
 def _ignores_count(right: Callable[..., Any], kept: Record, _count: int | None = None) -> Any:
     return right(kept)
 
+
+LAST_CARD = seen(deck_size=lambda s, _: s.deck[-1] % 2)
 
 BROKEN = [
     # Playing
@@ -362,6 +380,25 @@ BROKEN = [
            lucky(knowledge.check_imagine_reads_the_view_alone), "another state"),
     Broken("imagining peeks at the truth", _peeking(),
            lucky(knowledge.check_imagine_reads_the_view_alone), "another state"),
+    # Twins
+    Broken("a view tells of the deck, and imagining believes it", _believed(LAST_CARD),
+           lucky(check_twins, DECK), "neither asked nor told"),
+    Broken("a view shows all parchments", seen(parchments=lambda s, _: tuple(s.parchments)),
+           lucky(check_twins, DECK), "neither asked nor told"),
+    Broken("a view shows what others discarded", seen(discards=lambda s, _: sum(s.discards, ())),
+           lucky(check_twins, DECK), "neither asked nor told"),
+    Broken("a view shows what others passed on", seen(left=lambda s, _: tuple(left for left, _, _ in s.history)),
+           lucky(check_twins, DECK), "neither asked nor told"),
+    Broken("legal lists depend on another's hand", of_state("legal", _shortened),
+           lucky(check_twins, DECK), "legal actions of seat"),
+    Broken("errors name hands", of_state("why_illegal", _names_hands),
+           lucky(check_twins, DECK), "error text"),
+    Broken("the log tells secrets", of_state("tell", _tells_secrets),
+           lucky(check_twins, DECK), "the log tells"),
+    Broken("scores count hidden parchments", of_state("scores", _parchments_before_the_end),
+           lucky(check_twins, DECK), "scores differ"),
+    Broken("the horizon depends on another's hand", of_state("undo_horizon", lambda _, s, __: sum(s.hands[0]) % 2),
+           lucky(check_twins, DECK), "may take back|cannot know"),
     # Records and texts
     Broken("a record loses a move", method(Record, "write", _last_move_lost),
            check(records.check_records), "written otherwise"),
@@ -393,6 +430,13 @@ def test_a_broken_law_is_found(broken: Broken, monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(AssertionError, match=broken.says):  # noqa: PT012 — the first walk that shows it is enough
         for walk in broken.walks:
             broken.check(walk)
+
+
+def test_a_leak_that_imagining_believes_shows_in_twins_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is imagined of such a view agrees with the truth in what leaks, so the two show nothing."""
+    _believed(LAST_CARD)(monkeypatch)
+    for walk in ANYWHERE[::4]:
+        knowledge.check_nothing_leaks(GAME, walk, Random(walk.seed), 0)
 
 
 # Golden files

@@ -17,12 +17,12 @@ import warren
 from tests.contract import laws_of_knowledge, laws_of_play, laws_of_records
 from tests.contract.census import Bounds, bounds_of
 from tests.contract.golden import seat_counts
+from tests.contract.twins import Outcome, check_twins
 from tests.contract.walk import Walk, arrive, verbs
 from warren.kernel.game import Game
 
 ROOT = Path(__file__).parents[2]
 TASTES = (1.0, 0.3, 0.6, 2.0, 4.0)
-LONGEST = 1_000_000
 
 games = pytest.mark.parametrize(
     "table",
@@ -147,6 +147,14 @@ def test_nothing_that_a_seat_cannot_know_shows_anywhere(table: Table) -> None:
 
 
 @games
+def test_a_seat_cannot_tell_a_game_from_its_twins(table: Table) -> None:
+    outcomes: list[Outcome] = []
+    positions(lambda game, walk, rng, bounds: outcomes.extend(check_twins(game, walk, rng, bounds.deck)), table, 60)
+    telling = [outcome for outcome in outcomes if outcome.telling]
+    assert len(telling) > len(outcomes) / 5, "too few twins differ in anything that another seat knows"
+
+
+@games
 def test_hidden_choices_show_to_nobody_else(table: Table) -> None:
     whole_games(lambda game, walk, _: laws_of_knowledge.check_hidden_choices_are_hidden(game, walk), table, 12)
 
@@ -237,6 +245,23 @@ def test_the_walks_come_to_every_kind_of_decision(table: Table) -> None:
     assert seen >= set(_verbs(name)) - NEVER_ASKED.get(table, set()), (
         f"no walk of {name} with {seats} seats comes there"
     )
+
+
+@games
+def test_there_are_twins_at_every_kind_of_decision_and_after_the_end(table: Table) -> None:
+    name, seats = table
+    game, bounds = warren.game(name), bounds_of(name)
+
+    def is_found(verb: str, seed: int) -> bool:
+        taste = TASTES[seed % len(TASTES)]
+        walk = Walk(seats, seed, taste, 0, verb) if verb else Walk(seats, seed, taste)
+        outcomes = check_twins(game, walk, Random(seed), bounds.deck)
+        return any(outcome.telling and (verb in outcome.verbs if verb else not outcome.verbs) for outcome in outcomes)
+
+    for verb in {"", *_verbs(name)} - NEVER_ASKED.get(table, set()):
+        assert any(is_found(verb, seed) for seed in range(40)), (
+            f"no twins differ where somebody may {verb or 'look back'}"
+        )
 
 
 NEVER_ASKED: dict[Table, set[str]] = {("kingdom", 3): {"discard"}, ("kingdom", 4): {"discard"}}

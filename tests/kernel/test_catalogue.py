@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from warren.kernel.catalogue import Catalogue, is_number, shorten
+from warren.kernel.catalogue import Catalogue, is_number, shorten, shown
 from warren.kernel.errors import UnknownActionError
 
 ACTIONS = Catalogue(["pick A1", "pick A2", "pick camp_1", "place camp_1 A1", "done"])
@@ -27,7 +27,7 @@ def test_two_actions_cannot_have_one_text(texts: list[str]) -> None:
         Catalogue(texts)
 
 
-@pytest.mark.parametrize("action", [-1, 5, True, None, 1.0, "done", 10**100])
+@pytest.mark.parametrize("action", [-1, 5, True, None, 1.0, "done", 10**100, pytest.param(10**5000, id="huge")])
 def test_a_number_outside_the_catalogue_is_refused_in_one_short_line(action: Any) -> None:
     with pytest.raises(UnknownActionError, match="is no action: the catalogue has the numbers 0 to 4") as caught:
         ACTIONS.spell(action)
@@ -47,10 +47,20 @@ def test_the_nearest_are_legal_where_it_is_known_what_is() -> None:
     assert "pick A2" not in str(caught.value)
 
 
-def test_something_is_proposed_however_far_off_the_text_is() -> None:
-    assert ACTIONS.nearest("", None, 2)
-    assert ACTIONS.nearest("%%%", [3]) == ["place camp_1 A1"]
-    assert ACTIONS.nearest("x" * 1_000_000)
+@pytest.mark.parametrize("text", ["", "%%%", "x" * 1_000_000])
+def test_where_nothing_is_near_nothing_is_proposed_and_one_text_shows_how_they_are_written(text: str) -> None:
+    assert ACTIONS.nearest(text) == []
+    with pytest.raises(UnknownActionError, match=r"there is no action “.*”; one is written like “pick A1”$"):
+        ACTIONS.parse(text)
+    with pytest.raises(UnknownActionError, match=r"there is no action “.*”; one is written like “done”$"):
+        ACTIONS.parse(text, [4])
+
+
+@pytest.mark.parametrize(("value", "told"), [(None, "None"), (b"done", "b'done'"), (4, "4"), (["done"], "['done']")])
+def test_what_is_no_text_is_no_action(value: Any, told: str) -> None:
+    with pytest.raises(UnknownActionError) as caught:
+        ACTIONS.parse(value)
+    assert str(caught.value) == f"{told} is no text; an action is written like “pick A1”"
 
 
 def test_a_long_text_is_shown_short_and_printable() -> None:
@@ -70,3 +80,21 @@ def test_shortening_keeps_short_texts() -> None:
 @pytest.mark.parametrize(("value", "number"), [(3, True), (-1, True), (True, False), (3.0, False), ("3", False)])
 def test_numbers_are_whole_and_no_truth_values(value: object, number: bool) -> None:
     assert is_number(value) == number
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        ("two", "“two”"),
+        ("", "“”"),
+        (7, "7"),
+        (None, "None"),
+        ([1, "a"], "[1, 'a']"),
+        pytest.param(10**5000, "2**16609…", id="huge"),
+        pytest.param(-(10**5000), "-2**16609…", id="-huge"),
+        ([10**5000], "list"),
+    ],
+)
+def test_any_value_can_be_shown(value: object, text: str) -> None:
+    assert shown(value) == text
+    assert len(shown("x" * 10_000)) == len(shown(["x" * 10_000])) + 2 == 42

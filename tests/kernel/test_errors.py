@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+import warren
 from warren.kernel import errors
 from warren.kernel.errors import ProblemsError, RecordSyntaxError, SetupError, WarrenError, problem
 
@@ -39,10 +40,9 @@ def test_every_error_says_what_it_is_for() -> None:
     assert all(kind.__doc__ for kind in FAMILY.values())
 
 
-def test_the_face_of_the_package_has_the_root() -> None:
-    import warren
-
-    assert warren.WarrenError is WarrenError
+def test_the_face_of_the_package_has_the_whole_family() -> None:
+    assert {name: getattr(warren, name) for name in FAMILY if name in warren.__all__} == FAMILY
+    assert "Problem" in warren.__all__
 
 
 def test_an_error_keeps_its_message_and_values() -> None:

@@ -2,7 +2,9 @@
 
 import re
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 import warren
@@ -13,6 +15,8 @@ from warren.kernel.errors import (
     RecordError,
     RecordSyntaxError,
     RecordVersionError,
+    SetupError,
+    UnknownGameError,
 )
 from warren.kernel.record import MAX_CHARACTERS, Record, Recorder
 
@@ -102,6 +106,11 @@ def test_comments_and_empty_lines_are_allowed() -> None:
     assert Record.read(text) == WHOLE.record()
 
 
+@pytest.mark.parametrize("comment", ["# two", "#", '# ["two"]', '# [seats "2"]'])
+def test_comments_behind_tags_are_allowed(comment: str) -> None:
+    assert Record.read(TEXT.replace('[seats "3"]', f'[seats "3"]  {comment}')) == WHOLE.record()
+
+
 def test_records_of_other_systems_and_hands_are_read() -> None:
     assert Record.read(TEXT.replace("\n", "\r\n")) == WHOLE.record()
     assert Record.read(TEXT.replace("pick", "PICK")) == WHOLE.record()
@@ -154,6 +163,25 @@ def test_replay_stops_where_it_is_told_to() -> None:
     assert record.replay().over
 
 
+@pytest.mark.parametrize("count", [-1, 9999, pytest.param(10**5000, id="huge"), True, "3", 1.0])
+def test_replay_refuses_a_move_that_is_not_there(count: Any) -> None:
+    with pytest.raises(RecordError, match=rf"cannot be replayed to move .*: its moves are 0 to {len(WHOLE.moves)}$"):
+        WHOLE.record().replay(count)
+
+
+def test_a_record_is_of_a_whole_setup() -> None:
+    setup = WHOLE.state.setup
+    with pytest.raises(SetupError) as caught:
+        Record(msgspec.structs.replace(setup, options={}))
+    assert [entry.at for entry in caught.value.problems] == [option.name for option in WHOLE.state.game.meta.options]
+    with pytest.raises(SetupError, match="seats: the set-up says 2, and its options say 3"):
+        Record(msgspec.structs.replace(setup, seats=2))
+    with pytest.raises(SetupError, match="seed: -1 is not"):
+        Record(msgspec.structs.replace(setup, seed=-1))
+    with pytest.raises(UnknownGameError):
+        Record(msgspec.structs.replace(setup, game="chess"))
+
+
 def test_notes_are_kept_in_order_of_their_keys() -> None:
     record = Record(WHOLE.state.setup, [], {"place": "the # inn", "event": 'a "good"\n\tgame'})
     assert record.write().splitlines()[6:8] == ['[note.event "a good game"]', '[note.place "the # inn"]']
@@ -178,6 +206,11 @@ def test_records_are_equal_when_their_texts_are() -> None:
 @pytest.mark.parametrize("text", ["", "\n\n", "# only a comment\n", "   "])
 def test_an_empty_text_is_no_record(text: str) -> None:
     assert "the tag [warren-record" in str(error_of(text))
+
+
+@pytest.mark.parametrize("value", [None, TEXT.encode(), 7])
+def test_what_is_no_text_is_no_record(value: Any) -> None:
+    assert str(error_of(value)).endswith("is no record; a record is a text")
 
 
 def test_another_text_is_no_record() -> None:
@@ -255,7 +288,7 @@ def test_a_seed_is_32_hexadecimal_digits(seed: str) -> None:
     assert str(error) == "line 6: the seed has to be 32 hexadecimal digits"
 
 
-@pytest.mark.parametrize("seats", ["1", "5", "0", "-3", "many", "", "3.0", "9" * 500])
+@pytest.mark.parametrize("seats", ["1", "5", "0", "-3", "many", "", "3.0", "9" * 500, "٣", "３"])
 def test_seats_out_of_range_are_refused(seats: str) -> None:
     error = error_of(TEXT.replace('[seats "3"]', f'[seats "{seats}"]'))
     assert isinstance(error, RecordSyntaxError)
@@ -294,8 +327,18 @@ def test_a_misspelt_action_is_told_the_nearest_legal_ones() -> None:
     wrong = move(1).replace("pick", "pikc")
     error = error_of(with_move(1, wrong))
     assert isinstance(error, RecordActionError)
-    assert f"there is no action “{wrong.partition(' 0 ')[2]}”; the nearest: " in str(error)
-    assert move(1).partition(" 0 ")[2] in str(error)
+    assert f"there is no action “{wrong.partition(' 0 ')[2]}”; legal: {move(1).partition(' 0 ')[2]}, " in str(error)
+
+
+def test_a_misspelt_action_is_told_no_text_twice() -> None:
+    legal = str(error_of(with_move(1, "1. 0 pick Z9"))).partition("; legal: ")[2].split(", ")
+    assert len(legal) > 3
+    assert len(set(legal)) == len(legal)
+
+
+def test_a_misspelt_action_of_a_seat_that_is_not_asked_is_told_the_nearest_of_all() -> None:
+    error = error_of(with_move(1, "1. 7 plaice camp_1 A1"))
+    assert "there is no action “plaice camp_1 A1”; the nearest: place camp_1 A1" in str(error)
 
 
 def test_a_card_that_was_picked_already_is_illegal() -> None:
@@ -340,7 +383,19 @@ def test_a_move_behind_the_end_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["pick A1", "1 0 pick A1", "1. pick A1", "1.0 pick A1", "1. 0", "1. 0pick A1", "0 pick A1", "pick"]
+    "line",
+    [
+        "pick A1",
+        "1 0 pick A1",
+        "1. pick A1",
+        "1.0 pick A1",
+        "1. 0",
+        "1. 0pick A1",
+        "0 pick A1",
+        "pick",
+        "١. 0 pick A1",
+        "1. ٠ pick A1",
+    ],
 )
 def test_a_line_that_is_no_move_is_shown_with_how_one_looks(line: str) -> None:
     error = error_of(with_move(1, line))

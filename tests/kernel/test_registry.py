@@ -4,10 +4,14 @@ import importlib
 import subprocess
 import sys
 from pkgutil import iter_modules
+from typing import Any
 
 import pytest
 
 import warren
+import warren.games.kingdom
+import warren.games.kingdom as package
+from warren.games import kingdom
 from warren.games.kingdom import GAME
 from warren.kernel import registry
 from warren.kernel.errors import UnknownGameError
@@ -29,6 +33,35 @@ def test_the_games_can_be_asked_for_before_and_after_one_is_loaded() -> None:
     assert tuple(ran.stdout.split()) == warren.games() == registry.games()
 
 
+def test_the_package_of_the_games_is_both_to_a_type_checker_too() -> None:
+    names: tuple[str, ...] = warren.games()
+    assert names[0] == package.GAME.meta.id
+    assert package is kingdom is warren.games.kingdom
+
+
+@pytest.mark.parametrize(
+    "imports",
+    [
+        "import warren; import warren.games.kingdom as kingdom",
+        "import warren; from warren.games import kingdom",
+        "from warren.games import kingdom; import warren",
+        "import warren.games.kingdom; kingdom = warren.games.kingdom",
+        "import warren; kingdom = (warren.game('kingdom'), warren.games.kingdom)[1]",
+        "import warren; from warren import games; import warren.games.kingdom; kingdom = games.kingdom",
+    ],
+)
+def test_a_game_can_be_imported_and_the_games_be_asked_for_in_any_order(imports: str) -> None:
+    program = (
+        f"{imports}\n"
+        "from warren import games\n"
+        "assert games() == warren.games() == ('kingdom',)\n"
+        "assert games.kingdom is warren.games.kingdom is kingdom\n"
+        "assert kingdom.GAME is warren.game('kingdom')\n"
+    )
+    ran = subprocess.run([sys.executable, "-W", "error", "-c", program], capture_output=True, text=True)
+    assert (ran.returncode, ran.stderr) == (0, "")
+
+
 def test_no_game_is_loaded_before_it_is_asked_for() -> None:
     program = "import sys, warren; print([name for name in sys.modules if name.startswith('warren.games.')])"
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
@@ -45,12 +78,14 @@ def test_the_same_game_is_found_again() -> None:
         ("kingdum", "there is no game “kingdum”; did you mean kingdom? The games: "),
         ("chess", "there is no game “chess”; the games: "),
         ("", "there is no game “”; the games: "),
+        (None, "there is no game “None”; the games: "),
+        pytest.param(10**5000, "there is no game “2**16609…”; the games: ", id="huge"),
         ("__init__", "there is no game “__init__”"),
         ("../kernel", "there is no game “../kernel”"),
         ("x" * 1000 + "\n", "there is no game “xxxx"),
     ],
 )
-def test_an_unknown_game_is_told_the_games_there_are(name: str, says: str) -> None:
+def test_an_unknown_game_is_told_the_games_there_are(name: Any, says: str) -> None:
     with pytest.raises(UnknownGameError) as caught:
         warren.game(name)
     message = str(caught.value)

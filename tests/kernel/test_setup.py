@@ -38,7 +38,7 @@ def test_every_seed_of_128_bits_is_one(game: Game, seed: int) -> None:
 
 
 @GAMES
-@pytest.mark.parametrize("seed", [-1, 2**128, "7", 7.0, None, True])
+@pytest.mark.parametrize("seed", [-1, 2**128, pytest.param(10**5000, id="huge"), "7", 7.0, None, True])
 def test_no_other_seed_is(game: Game, seed: Any) -> None:
     with pytest.raises(SetupError, match=r"^seed: .* is not a whole number from 0 to 2"):
         game.new(seed=seed)
@@ -47,7 +47,7 @@ def test_no_other_seed_is(game: Game, seed: Any) -> None:
 @GAMES
 def test_seats_out_of_range_are_refused_with_the_range(game: Game) -> None:
     low, high = game.meta.seats
-    for seats in (low - 1, high + 1, 0, -1, True, None, "3", 2.0):
+    for seats in (low - 1, high + 1, 0, -1, 10**5000, True, None, "3", 2.0, [3]):
         with pytest.raises(SetupError, match=rf"^seats: .* is not a whole number from {low} to {high}$"):
             game.new(seats=seats)
 
@@ -70,10 +70,25 @@ def test_a_contradiction_between_options_is_told_beside_the_other_problems() -> 
     ]
 
 
-@pytest.mark.parametrize(("name", "nearest"), [("seets", "seats"), ("sed", "seed"), ("zzz", "seats, deck")])
+@pytest.mark.parametrize(("name", "nearest"), [("seets", "seats"), ("sed", "seed")])
 def test_a_misspelt_option_is_told_the_nearest(name: str, nearest: str) -> None:
-    with pytest.raises(SetupError, match=f"^{name}: there is no such option; did you mean {nearest}"):
+    with pytest.raises(SetupError, match=rf"^{name}: there is no such option; did you mean {nearest}\?$"):
         warren.new("kingdom", **{name: 1})
+
+
+def test_an_option_that_is_like_none_is_told_all() -> None:
+    with pytest.raises(SetupError, match=r"^zzz: there is no such option; the options: seats, deck, .*seed$"):
+        warren.new("kingdom", zzz=1)
+
+
+def test_a_text_that_is_no_value_stands_in_our_quotation_marks() -> None:
+    with pytest.raises(SetupError) as caught:
+        warren.new("kingdom", seats="two", seed="x", deck="A1")
+    assert [str(entry) for entry in caught.value.problems] == [
+        "seats: “two” is not a whole number from 2 to 4",
+        "deck: “A1” is not a list of ids",
+        "seed: “x” is not a whole number from 0 to 2**128 - 1",
+    ]
 
 
 def test_a_list_that_was_given_may_change_without_changing_the_game() -> None:
@@ -95,7 +110,10 @@ def test_options_are_written_and_read(option: Option, value: Any, text: str) -> 
 
 @pytest.mark.parametrize(
     ("option", "text"),
-    [(NUMBER, "many"), (NUMBER, "10"), (NUMBER, "-1"), (NUMBER, "9" * 5000), (NUMBER, ""), (YES_NO, "perhaps")],
+    [
+        *((NUMBER, text) for text in ("many", "10", "-1", "9" * 5000, "", "٣", "３", "-٣")),
+        (YES_NO, "perhaps"),
+    ],
 )
 def test_a_text_that_is_no_value_is_refused(option: Option, text: str) -> None:
     wrong = option.check(option.read(text))

@@ -51,7 +51,7 @@ class Sitting:
         seed: int = 1,
         lang: str = "en",
         width: int = 80,
-        height: int = 24,
+        height: int = 50,
         plain: bool = False,
         colour: bool = False,
         typist: Typist | None = None,

@@ -1,6 +1,7 @@
 """`?` explains every card and every rule, and the list says in a few words what each card is for."""
 
 import io
+import re
 
 import pytest
 from rich.cells import cell_len
@@ -11,6 +12,8 @@ from warren.games.kingdom.cards import FACES
 from warren.games.kingdom.parts import CARD_IDS
 from warren.rulebook import clauses
 from warren.terminal.helps import Helps
+from warren.terminal.kingdom.face import KingdomFace
+from warren.terminal.kingdom.glossary import WORDS
 from warren.terminal.kingdom.names import note
 from warren.terminal.kingdom.sayings import sayings
 from warren.terminal.palette import SIXTEEN
@@ -25,7 +28,7 @@ def scene(lang: str = "en") -> Scene:
     return Scene(words(lang), [Sitter("Ann", PERSON), Sitter("Bea", PERSON)], SIXTEEN)
 
 
-def shown(helps: Helps, topic: str) -> str:
+def shown_of(helps: Helps, topic: str) -> str:
     found = helps.find(topic)
     assert found is not None, topic
     out = io.StringIO()
@@ -38,19 +41,19 @@ def test_every_card_is_explained_by_its_id_and_its_name_in_every_language(lang: 
     helps = Helps("kingdom", scene(lang))
     for face in FACES:
         for topic in (face.id, face.id.upper(), *(face.name(words(language)) for language in languages())):
-            assert face.help(words(lang)) in shown(helps, topic)
+            assert face.help(words(lang)) in shown_of(helps, topic)
 
 
 @pytest.mark.parametrize("lang", ["en", "zh-Hant"])
 def test_every_rule_is_shown_by_its_id(lang: str) -> None:
     helps = Helps("kingdom", scene(lang))
     for clause in clauses("kingdom", lang):
-        assert clause.text in shown(helps, clause.id)
-        assert clause.text in shown(helps, clause.id.lower())
+        assert clause.text in shown_of(helps, clause.id)
+        assert clause.text in shown_of(helps, clause.id.lower())
 
 
 def test_a_word_finds_the_rules_that_say_so() -> None:
-    assert "K-PARTS-04" in shown(Helps("kingdom", scene()), "lava")
+    assert "K-PARTS-04" in shown_of(Helps("kingdom", scene()), "lava")
 
 
 def test_a_misspelt_card_brings_the_nearest() -> None:
@@ -79,15 +82,53 @@ def test_every_action_can_be_said_in_a_short_way() -> None:
 
 def test_the_general_help_names_every_command(tmp_path_factory: pytest.TempPathFactory) -> None:
     sitting = Sitting(tmp_path_factory.mktemp("help") / "game.record", typed=["?"])
-    said = sitting.run()
+    said = sitting.run().rpartition("> ?")[2]
     for extra in sitting.dialogue.commands.all.values():
-        assert f"\n{extra.command} " in said
+        assert re.search(rf"(^|  ){extra.command} ", said, re.MULTILINE), extra.command
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-Hant"])
+def test_the_general_help_explains_the_words_that_a_newcomer_meets_and_the_columns(
+    lang: str, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    sitting = Sitting(tmp_path_factory.mktemp("help") / "game.record", lang=lang, typed=["?"])
+    said = "".join(sitting.run().rpartition("> ?")[2].split())
+    text = sitting.dialogue.scene.text
+    for word in ("fief", "strength", "wealth", "parchment", "camp", "brings now", "worth"):
+        assert word in WORDS
+        assert "".join(text(word).split()) in said
+        assert "".join(text(WORDS[word]).split()) in said
+    assert text("brings now") in sitting.out.getvalue().partition("> ?")[0], "the list has that column"
+
+
+def test_the_general_help_fits_a_small_terminal(tmp_path_factory: pytest.TempPathFactory) -> None:
+    sitting = Sitting(tmp_path_factory.mktemp("help") / "game.record", typed=["?"])
+    said = sitting.run().rpartition("> ?\n")[2].partition("\n> ")[0]
+    assert len(said.splitlines()) <= 23
+
+
+@pytest.mark.parametrize(("topic", "shown"), [("wealth", "different resources"), ("FIEF", "no lava between")])
+def test_a_newcomers_word_is_explained_by_itself(topic: str, shown: str) -> None:
+    one = scene()
+    assert shown in shown_of(Helps("kingdom", one, KingdomFace(one).glossary()), topic)
+
+
+def test_the_rules_are_listed_by_chapter_and_shown_by_a_word(tmp_path_factory: pytest.TempPathFactory) -> None:
+    typed = ["rules", "rules lava", "rules K-CAMP-02", "rules xyzzy"]
+    said = Sitting(tmp_path_factory.mktemp("rules") / "game.record", typed=typed).run()
+    chapters, lava, camp, nothing = said.split("> rules")[1:]
+    for clause in clauses("kingdom", "en"):
+        assert clause.section in chapters
+    assert "K-PARTS-04" in lava
+    assert "K-CAMP-02" in camp
+    assert "called “xyzzy”" in nothing
 
 
 @pytest.mark.parametrize("lang", ["en", "zh-Hant"])
 def test_every_command_answers(lang: str, tmp_path_factory: pytest.TempPathFactory) -> None:
     path = tmp_path_factory.mktemp("commands") / "game.record"
     asked = ["board", "fiefs", "score", "legend", "hand", "hint", "log", "save", "preview 1", "help", "help merchant"]
+    asked += ["rules", "rules K-CAMP-02", "preview B5", "preview"]
     sitting = Sitting(path, lang=lang, typed=asked)
     before = 0
     answers = []
@@ -103,6 +144,5 @@ def test_every_command_answers(lang: str, tmp_path_factory: pytest.TempPathFacto
     sitting._typist = typist
     sitting.run()
     for command, answer in zip(asked, answers[1:], strict=True):
-        if command != "log":  # nothing has happened yet
-            assert answer.replace("> ", "").strip(), command
+        assert answer.replace("> ", "").strip(), command
     assert sitting.table.moves == ()

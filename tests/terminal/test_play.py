@@ -13,6 +13,9 @@ from warren.cli.app import run
 from warren.kernel.record import Record
 from warren.saves import FINISHED, UNFINISHED, SaveFile, data_folder
 
+BEGIN = "\n1\n"
+"""Takes the keyboard if it was passed, and makes a first choice: a game that nobody has begun is not kept."""
+
 
 class Ran:
     """What a command came to."""
@@ -57,18 +60,18 @@ def sitters(record: Record) -> list[tuple[str, str]]:
 
 
 def test_without_options_one_person_plays_three_normal_bots(play: Play) -> None:
-    ran = play()
+    ran = play(typed=BEGIN)
     assert (ran.code, ran.err) == (0, "")
     (record,) = kept()
     names = [name for name, _ in sitters(record)]
     assert [agent for _, agent in sitters(record)] == ["person", "normal", "normal", "normal"]
     assert names[0] == "You"
     assert len(set(names)) == 4
-    assert "Choose the first of two cards to play." in ran.out
+    assert "Pick the first of two cards." in ran.out
 
 
 def test_seats_people_names_bots_and_seed_are_as_asked(play: Play) -> None:
-    play("kingdom", "--seats", "4", "--names", "Ann, Bea", "--bots", "greedy,easy", "--seed", "7")
+    play("kingdom", "--seats", "4", "--names", "Ann, Bea", "--bots", "greedy,easy", "--seed", "7", typed=BEGIN)
     (record,) = kept()
     assert [(name, agent) for name, agent in sitters(record)][:2] == [("Ann", "person"), ("Bea", "person")]
     assert [agent for _, agent in sitters(record)][2:] == ["greedy", "easy"]
@@ -76,18 +79,18 @@ def test_seats_people_names_bots_and_seed_are_as_asked(play: Play) -> None:
 
 
 def test_a_short_list_of_bots_repeats(play: Play) -> None:
-    play("--seats", "4", "--bots", "easy,random")
+    play("--seats", "4", "--bots", "easy,random", typed=BEGIN)
     assert [agent for _, agent in sitters(kept()[0])] == ["person", "easy", "random", "easy"]
 
 
 def test_people_may_fill_all_seats(play: Play) -> None:
-    play("--seats", "2", "--people", "2")
+    play("--seats", "2", "--people", "2", typed=BEGIN)
     assert [agent for _, agent in sitters(kept()[0])] == ["person", "person"]
 
 
 def test_every_new_game_has_a_secret_seed_of_its_own(play: Play) -> None:
-    play("--seats", "2")
-    play("--seats", "2")
+    play("--seats", "2", typed=BEGIN)
+    play("--seats", "2", typed=BEGIN)
     one, other = kept()
     assert one.setup.seed != other.setup.seed
     assert max(one.setup.seed, other.setup.seed) >= 2**100
@@ -148,6 +151,22 @@ def test_a_file_in_the_place_of_a_game_is_explained(play: Play, home: Path) -> N
     assert "warren play --continue mine.record" in play("mine.record").err
 
 
+@pytest.mark.parametrize("arguments", [[], ["--seats", "2", "--people", "2"], ["--seed", "7"]])
+@pytest.mark.parametrize("typed", ["", "?\n", "quit\n", "\n1\nundo\n"])
+def test_a_game_that_nobody_has_begun_is_not_kept(play: Play, arguments: list[str], typed: str) -> None:
+    ran = play(*arguments, typed=typed)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.endswith("Nobody has played yet, so no game is kept.\n")
+    assert "--continue" not in ran.out
+    assert list((data_folder() / UNFINISHED).iterdir()) == []
+
+
+def test_a_named_file_is_kept_before_anybody_has_played(play: Play, home: Path) -> None:
+    ran = play("--seats", "2", "--save", "mine.record")
+    assert "The game is kept." in ran.out
+    assert Record.read((home / "mine.record").read_text()).moves == ()
+
+
 # Going on
 
 
@@ -176,13 +195,13 @@ def test_no_answer_changes_nothing(play: Play) -> None:
 
 
 def test_another_answer_than_enter_begins_a_new_game(play: Play) -> None:
-    play("--seats", "3")
-    play(typed="new\n")
+    play("--seats", "3", typed=BEGIN)
+    play(typed="new\n" + BEGIN)
     assert sorted(record.setup.seats for record in kept()) == [3, 4]
 
 
 def test_a_broken_file_among_the_unfinished_is_named_and_left_alone(play: Play) -> None:
-    play("--seats", "3")
+    play("--seats", "3", typed=BEGIN)
     (path,) = (data_folder() / UNFINISHED).glob("*")
     broken = path.with_name("broken.record")
     broken.write_text("[warren-record")

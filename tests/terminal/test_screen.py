@@ -1,13 +1,18 @@
 """The screen suits the terminal: colours where there are any, a typewriter's characters where there are no others."""
 
 import io
+from pathlib import Path
 
 import pytest
 from rich.console import Console
 from rich.text import Text
 
+from tests.terminal.sitting import Sitting
 from warren.terminal.palette import PAPER, SIXTEEN
+from warren.terminal.scene import Scene
 from warren.terminal.screen import ERASE, Screen
+from warren.terminal.sitters import PERSON, Sitter
+from warren.words import words
 
 
 class Terminal(io.TextIOWrapper):
@@ -58,12 +63,14 @@ def test_no_color_leaves_no_colour(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "48;" not in stream.shown()
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
-def test_where_the_encoding_is_small_a_typewriter_draws(encoding: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("encoding", "times"), [("ascii", "x"), ("latin-1", "×")])
+def test_where_the_encoding_is_small_a_typewriter_draws(
+    encoding: str, times: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     screen, stream = terminal(monkeypatch, encoding, TERM="dumb")
     assert screen.plain
     screen.show(Text("“Hun-ny King” → 2 × 3 … 蘿"))
-    assert stream.shown().strip() == '"Hun-ny King" -> 2 x 3 ... ?'
+    assert stream.shown().strip() == f'"Hun-ny King" -> 2 {times} 3 ... ?'
 
 
 def test_utf_8_is_drawn_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,11 +78,6 @@ def test_utf_8_is_drawn_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not screen.plain
     screen.show(Text("“♣≈▲” 蘿"))
     assert stream.shown().strip() == "“♣≈▲” 蘿"
-
-
-@pytest.mark.parametrize(("encoding", "shown"), [("utf-8", True), ("big5", True), ("ascii", False), ("latin-1", False)])
-def test_it_is_known_whether_chinese_can_be_shown(encoding: str, shown: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert terminal(monkeypatch, encoding)[0].can_show("兔子王國") is shown
 
 
 def test_a_dumb_terminal_is_wiped_by_scrolling(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,3 +98,44 @@ def test_wiping_forgets_the_lines_that_were_typed() -> None:
     forgotten = []
     Screen(Console(file=io.StringIO()), input, forget=lambda: forgotten.append(True)).wipe()
     assert forgotten == [True]
+
+
+def test_without_standard_input_there_is_nothing_more_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    with pytest.raises(EOFError):
+        Screen(Console(file=io.StringIO()), input).ask("> ")
+
+
+# The first screen
+
+
+def test_a_small_terminal_waits_after_the_introduction(tmp_path: Path) -> None:
+    low = Sitting(tmp_path / "low.record", height=24, typed=["", "hand"])
+    low.run()
+    assert low.prompts[0] == "Enter to begin. "
+    first, second, *_ = low.out.getvalue().split("Enter to begin. ")
+    assert len(first.splitlines()) < 24
+    assert "Pick the first of two cards." in second
+    again = Sitting(tmp_path / "low.record", height=24, typed=["", "1 2"])
+    again.run()
+    assert again.prompts[0] == "Enter to begin. ", "nobody has played yet"
+    assert Sitting(tmp_path / "low.record", height=24, typed=[]).run().count("Enter to begin. ") == 0
+
+
+def test_a_small_terminal_shows_the_board_right_above_the_choices(tmp_path: Path) -> None:
+    shown = Sitting(tmp_path / "low.record", height=24, seats=4, typed=[""]).run().rpartition("> ")[0]
+    window = shown.splitlines()[-23:]
+    assert sum(line.rstrip().endswith(f" {row}") for line in window for row in "ABCDEFGHIJ") >= 7
+
+
+def test_a_higher_terminal_shows_all_at_once(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path / "high.record", height=50, typed=[])
+    shown = sitting.run()
+    assert sitting.prompts[0] == "> "
+    assert len(shown.partition("\n> ")[0].splitlines()) < 50
+
+
+def test_a_name_as_short_as_its_mark_stands_once() -> None:
+    sitters = [Sitter("你", PERSON), Sitter("Y", PERSON), Sitter("Bea", PERSON)]
+    scene = Scene(words("zh-Hant"), sitters, SIXTEEN)
+    assert [scene.who(seat).plain.split() for seat in range(3)] == [["你"], ["Y"], ["B", "Bea"]]

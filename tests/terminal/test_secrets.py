@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.sitting import NAMES, WIPED, AnyPlayer, Sitting
+from tests.terminal.sitting import NAMES, WIPED, AnyPlayer, Sitting, is_choice
+from warren.games.kingdom import KingdomState
+from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
 from warren.games.kingdom.texts import CARDS
 
@@ -34,15 +36,17 @@ def parchments_named(text: str) -> set[str]:
 @pytest.mark.parametrize(("seats", "people"), [(2, 2), (3, 2), (4, 4)])
 def test_nobody_sees_a_parchment_that_only_another_has_seen(seats: int, people: int, tmp_path: Path) -> None:
     class Watcher(AnyPlayer):
-        """Notes which parchments each person had in hand or had laid down, at every prompt."""
+        """Notes which parchments each person had in hand, laid down or discarded, at every prompt."""
 
         seen: dict[int, set[str]]
 
         def __call__(self, sitting: Sitting, prompt: str) -> str:
             state = sitting.table.state
+            assert isinstance(state, KingdomState)
             for seat in range(people):
-                had = [*state.hands[seat], *state.parchments[seat], *state.choices[seat]]  # type: ignore[attr-defined]
-                self.seen.setdefault(seat, set()).update(CARD_IDS[card % 200] for card in had if card in PARCHMENTS)
+                had = [*state.hands[seat], *state.parchments[seat], *state.discards[seat]]
+                had += [CHOSEN_CARD[action] for action in state.choices[seat] if action in CHOSEN_CARD]
+                self.seen.setdefault(seat, set()).update(CARD_IDS[card] for card in had if card in PARCHMENTS)
             return super().__call__(sitting, prompt)
 
     watcher = Watcher(seats)
@@ -58,6 +62,28 @@ def test_nobody_sees_a_parchment_that_only_another_has_seen(seats: int, people: 
         found += len(named)
         assert named <= watcher.seen[NAMES.index(owner)], owner
     assert found > 50, "the pictures name no parchments, so this test would see nothing"
+
+
+def test_nobody_is_told_what_another_discarded(tmp_path: Path) -> None:
+    class Reader(AnyPlayer):
+        """Reads the log now and then."""
+
+        asked = 0
+
+        def __call__(self, sitting: Sitting, prompt: str) -> str:
+            self.asked += is_choice(prompt)
+            return "log" if is_choice(prompt) and self.asked % 9 == 5 else super().__call__(sitting, prompt)
+
+    sitting = Sitting(tmp_path / "game.record", seats=2, people=2, seed=9, typist=Reader(2))
+    sitting.run()
+    assert sitting.finished
+    told = [(owner, line) for owner, part in pictures(sitting) for line in part.splitlines() if "face down" in line]
+    discards = [(owner, line) for owner, line in told if "discarded" in line]
+    assert len(discards) > 50
+    for owner, line in discards:
+        assert line.split()[1] == owner
+    ended = sitting.out.getvalue().rpartition(WIPED)[2]
+    assert "discarded" not in ended, "at the end everybody looks on"
 
 
 def test_the_screen_is_wiped_before_and_after_the_hand_over(tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ def test_an_action_its_short_form_or_its_number_is_played(path: Path, typed: str
 def test_the_second_card_is_confirmed_before_anything_is_revealed(path: Path) -> None:
     sitting = sit(path, "C4", "city_2")
     assert own_actions(sitting) == ["pick C4"]
-    assert "Play C4 and City 2?" in said(sitting)
+    assert "Pick C4 and City 2?" in said(sitting)
     path.unlink()
     assert own_actions(sit(path, "C4", "city_2", "")) == ["pick C4", "pick city_2"]
 
@@ -49,6 +49,34 @@ def test_two_cards_on_one_line_are_played_at_once(path: Path, line: str) -> None
     assert actions[0] == "pick C4"
 
 
+@pytest.mark.parametrize("line", ["2 6!", "C4 city_2!", "C4! city_2!", "C4, city_2 !"])
+def test_a_line_of_sure_choices_is_understood(path: Path, line: str) -> None:
+    assert own_actions(sit(path, line)) == ["pick C4", "pick city_2"]
+
+
+@pytest.mark.parametrize("line", ["play C4", "PICK c4", "打出 C4", "打出C4", "pick C4!"])
+def test_a_card_is_picked_or_played(path: Path, line: str) -> None:
+    assert own_actions(sit(path, line)) == ["pick C4"]
+
+
+def test_what_follows_a_reveal_on_the_same_line_is_left_out_and_told(path: Path) -> None:
+    sitting = Sitting(path, deck=HAND, typed=["C4 city_2 merchant"])
+    # The others have chosen already, so that one's own second card is followed by the next hand.
+    for seat in (1, 2, 3):
+        for _ in range(2):
+            sitting.table.play(seat, sitting.table.legal(seat)[0])
+    sitting.run()
+    assert own_actions(sitting) == ["pick C4", "pick city_2"]
+    assert "Left out of your line: merchant." in said(sitting)
+
+
+@pytest.mark.parametrize("verb", ["play", "pick", "打出"])
+def test_a_verb_alone_asks_which_card(path: Path, verb: str) -> None:
+    sitting = sit(path, verb)
+    assert own_actions(sitting) == []
+    assert "Which one?" in said(sitting)
+
+
 def test_a_sure_choice_is_not_confirmed(path: Path) -> None:
     assert own_actions(sit(path, "C4", "city_2!")) == ["pick C4", "pick city_2"]
 
@@ -56,6 +84,18 @@ def test_a_sure_choice_is_not_confirmed(path: Path) -> None:
 @pytest.mark.parametrize("answer", ["undo", "no", "n"])
 def test_what_is_not_confirmed_is_not_played(path: Path, answer: str) -> None:
     assert own_actions(sit(path, "C4", "city_2", answer)) == ["pick C4"]
+
+
+def test_after_a_refusal_the_choices_are_listed_again(path: Path) -> None:
+    shown = said(sit(path, "C4", "city_2", "no")).rpartition("choose again> no")[2]
+    assert "merchant" in shown.casefold()
+    assert "Pick the second card." in shown
+
+
+def test_what_is_no_answer_is_asked_again(path: Path) -> None:
+    sitting = sit(path, "C4", "city_2", "perhaps", "")
+    assert said(sitting).count("Pick C4 and City 2?") == 2
+    assert own_actions(sitting) == ["pick C4", "pick city_2"]
 
 
 def test_another_card_in_place_of_the_confirmation_is_asked_about_in_turn(path: Path) -> None:
@@ -71,7 +111,7 @@ def test_a_command_does_not_answer_the_confirmation(path: Path) -> None:
 def test_a_choice_is_taken_back(path: Path) -> None:
     sitting = sit(path, "C4", "undo", "fisher")
     assert own_actions(sitting) == ["pick fisher"]
-    assert "Taken back: play C4." in said(sitting)
+    assert "Taken back: pick C4." in said(sitting)
 
 
 def test_what_was_revealed_is_not_taken_back(path: Path) -> None:
@@ -84,9 +124,9 @@ def test_what_was_revealed_is_not_taken_back(path: Path) -> None:
     ("typed", "answer"),
     [
         ("merchnt", "Did you mean: pick merchant"),
-        ("pick A5", "A5 is not in the hand"),
-        ("A5", "A5 is not in the hand"),
-        ("Farmer", "Farmer is not in the hand"),
+        ("pick A5", "A5 is not in your hand"),
+        ("A5", "A5 is not in your hand"),
+        ("Farmer", "Farmer is not in your hand"),
         ("hnt", "hint"),
         ("12", "is not understood"),
         ("0", "is not understood"),
@@ -105,6 +145,25 @@ def test_bad_input_is_explained_and_nothing_is_played(path: Path, typed: str, an
 
 def test_an_empty_line_does_nothing(path: Path) -> None:
     assert own_actions(sit(path, "", "", "  ")) == []
+
+
+def test_before_anything_has_happened_the_log_says_so(path: Path) -> None:
+    assert "Nothing has happened yet." in said(sit(path, "log"))
+
+
+def test_a_space_can_be_looked_at_whose_card_is_elsewhere(path: Path) -> None:
+    shown = said(sit(path, "preview B5"))
+    assert "B5 is not in your hand" in shown
+    assert "B5: sea, gives fish; nobody holds it." in shown
+    assert "It would be a fief by itself: size 1, strength 0 × wealth 1 = 0." in shown
+
+
+def test_a_preview_shows_the_map_the_fief_and_the_harvest_before_and_after(path: Path) -> None:
+    shown = sit(path, "preview C4").out.getvalue()
+    after = shown.rpartition("preview C4")[2]
+    assert "≈A≈ ≈" in after, "the space with Ann's rabbit"
+    assert "C4: sea, gives fish; nobody holds it." in after
+    assert "harvest as the board stands: 0, then 0" in after
 
 
 def test_many_characters_are_no_trouble(path: Path) -> None:

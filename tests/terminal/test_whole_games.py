@@ -25,7 +25,10 @@ def test_a_game_is_played_to_its_end_and_kept(seats: int, people: int, lang: str
 def test_what_is_forced_is_played_and_told(tmp_path: Path) -> None:
     shown = Sitting(tmp_path / "game.record", seats=2, typist=AnyPlayer(1)).run()
     # With two players the last card of each round can only be discarded.
-    assert shown.count("Only one choice, so it is made: discard") == 4
+    assert shown.count("You had only one choice: discard") == 4
+    for before in shown.split("You had only one choice")[:-1]:
+        assert before.endswith("\n"), "a line of its own"
+        assert not before.rstrip().endswith("─"), "under the title of what comes after it"
 
 
 def test_the_end_shows_the_score_with_its_reasons(tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """The agents: they see a view and what is legal, never a state.
 
+    import warren.agents
+
     agent = warren.agents.agent("normal", seed=1)
     action = agent.choose(state.view(seat), state.legal(seat))
 

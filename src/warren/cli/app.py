@@ -1,6 +1,5 @@
 """The command `warren`: its commands, and what it says when something is wrong."""
 
-import io
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -12,9 +11,10 @@ from warren import __version__
 from warren.cli import bench, cards, games, play, replay, rules, score, simulate
 from warren.cli.command import Command, Group
 from warren.cli.exits import BAD_INPUT, DONE, FAULT, INTERRUPTED, OUTPUT_CLOSED
-from warren.cli.language import choose_words, system_words, take_language
+from warren.cli.language import check_output, choose_words, system_words, take_language, words_for
 from warren.kernel.errors import WarrenError
 from warren.kernel.explain import explain_all
+from warren.typewriter import stand_in
 from warren.words import Words, mark
 
 app = typer.Typer(cls=Group, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
@@ -52,9 +52,7 @@ for command, module in (
 def main() -> None:
     """Run `warren` with the arguments it was called with, and exit."""
     for stream in (sys.stdout, sys.stderr):
-        # A terminal that cannot show a character shows “?” for it: no reason to stop.
-        if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower() != "utf-8":
-            stream.reconfigure(errors="replace")
+        stand_in(stream)  # a character that a terminal cannot show is no reason to stop
     sys.exit(run(sys.argv[1:], os.environ))
 
 
@@ -64,10 +62,11 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     try:
         language, rest = take_language(arguments)
         words = choose_words(language, environment)
+        check_output(words, sys.stdout)
         code = _invoke(rest, words)
         print(end="", flush=True)  # unlike sys.stdout.flush() also right where there is no output at all
     except WarrenError as error:
-        return _complain(explain_all(error, words))
+        return _complain(explain_all(error, words_for(sys.stderr, words)))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -76,7 +75,8 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     except OSError as error:
         _drop_output()
         reason = error.strerror or str(error)
-        return _complain([words.text("the output cannot be written: {reason}", reason=reason)], FAULT)
+        message = words_for(sys.stderr, words).text("the output cannot be written: {reason}", reason=reason)
+        return _complain([message], FAULT)
     return code
 
 

@@ -1,19 +1,19 @@
 """`warren cards`: the cards of a game, in both languages."""
 
-from collections.abc import Sequence
-from importlib import import_module
-from typing import Annotated, Protocol
+from collections.abc import Mapping, Sequence
+from typing import Annotated
 
 import typer
 from rich.padding import Padding
 from rich.text import Text
 
+from warren.cards import Card
+from warren.cards import cards as cards_of
 from warren.cli.checks import nearest
 from warren.cli.screen import Screen
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import WarrenError
-from warren.kernel.registry import GAMES_PACKAGE
-from warren.kernel.registry import game as find_game
+from warren.typewriter import can_show
 from warren.words import Words, languages, mark
 from warren.words import words as words_of
 
@@ -26,33 +26,6 @@ EXAMPLES = (
 )
 
 
-class Card(Protocol):
-    """A face of a card as the module `cards` of every game's folder gives it, in FACES; KINDS names the kinds."""
-
-    @property
-    def id(self) -> str:
-        """Its id in actions and records."""
-        ...
-
-    @property
-    def kind(self) -> str:
-        """One of the keys of KINDS."""
-        ...
-
-    @property
-    def count(self) -> int:
-        """How many cards have this face."""
-        ...
-
-    def name(self, words: Words) -> str:
-        """Give its name."""
-        ...
-
-    def help(self, words: Words) -> str:
-        """Say what it does."""
-        ...
-
-
 def cards(
     ctx: typer.Context,
     game: Annotated[str, typer.Argument(metavar="GAME", help=mark("The game, such as kingdom."))],
@@ -63,18 +36,19 @@ def cards(
 ) -> None:
     """List the cards of a game, or those that a word finds."""
     words: Words = ctx.obj
-    listing = import_module(f"{GAMES_PACKAGE}.{find_game(game).meta.id}.cards")
+    faces, kinds = cards_of(game)
     if card is None:
-        _list(listing.FACES, listing.KINDS, words)
+        _list(faces, kinds, words)
         return
     text = " ".join(card)
-    found = find(listing.FACES, text, words)
+    found = find(faces, text, words)
     if not found:
-        known = {name: face.name(words) for face in listing.FACES for name in (face.id, *_names(face))}
-        close = [known[name] for name in nearest(text, list(known))] or list(known.values())[:1]
-        message = mark("no card is called “{text}”, or says so; the nearest: {nearest}")
-        raise WarrenError(message, text=shorten(text), nearest=", ".join(dict.fromkeys(close)))
-    _list(found, listing.KINDS, words)
+        known = {name: face.name(words) for face in faces for name in (face.id, *_names(face))}
+        close = dict.fromkeys(known[name] for name in nearest(text, list(known)))
+        hint = mark("no card is called “{text}”, or says so; the nearest: {nearest}")
+        plain = mark("no card is called “{text}”, or says so; “warren cards {game}” lists them all")
+        raise WarrenError(hint if close else plain, text=shorten(text), nearest=", ".join(close), game=game)
+    _list(found, kinds, words)
 
 
 def find(faces: Sequence[Card], text: str, words: Words) -> list[Card]:
@@ -90,7 +64,7 @@ def _names(face: Card) -> list[str]:
     return [face.name(words_of(language)) for language in languages()]
 
 
-def _list(faces: Sequence[Card], kinds: dict[str, str], words: Words) -> None:
+def _list(faces: Sequence[Card], kinds: Mapping[str, str], words: Words) -> None:
     """Print cards by kind; those that do the same stand together."""
     screen = Screen()
     present = [kind for kind in kinds if any(face.kind == kind for face in faces)]
@@ -100,15 +74,15 @@ def _list(faces: Sequence[Card], kinds: dict[str, str], words: Words) -> None:
             screen.print()
         screen.print(f"{words.text(kinds[kind])} ({sum(face.count for face in of_kind)})", style="bold")
         for text in dict.fromkeys(face.help(words) for face in of_kind):
-            titles = [_title(face, words) for face in of_kind if face.help(words) == text]
+            titles = [_title(face, words, screen.encoding) for face in of_kind if face.help(words) == text]
             screen.print(Padding(Text(", ").join(titles), (0, 0, 0, 2)))
             screen.print(Padding(Text(text), (0, 0, 0, 6)))
 
 
-def _title(face: Card, words: Words) -> Text:
+def _title(face: Card, words: Words, encoding: str) -> Text:
     """Give a card's names, its own language first, then its id and how many there are where that is worth saying."""
     name = face.name(words)
-    others = [other for other in _names(face) if other != name]
+    others = [other for other in _names(face) if other != name and can_show(encoding, other)]
     title = Text.assemble((name, "bold"), *(f" {other}" for other in others))
     if face.id != name:
         title.append(f" {face.id}", "cyan")

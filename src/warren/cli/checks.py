@@ -2,11 +2,13 @@
 
 import difflib
 import math
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from warren.kernel.catalogue import shorten
-from warren.kernel.errors import Problem, ProblemsError, SetupError, problem
+from warren.agents import agent, agents
+from warren.kernel.catalogue import shorten, shown
+from warren.kernel.errors import Problem, ProblemsError, SetupError, UnknownAgentError, problem
 from warren.kernel.game import Game, Option, Setup
 from warren.words import mark
 
@@ -33,7 +35,7 @@ class Checks:
         value = int(text) if text.isascii() and text.isdigit() and len(text) <= len(str(high)) else None
         if value is None or not low <= value <= high:
             message = mark("{value} is not a whole number from {low} to {high}")
-            self.add(at, message, value=shorten(text) or "“”", low=low, high=high)
+            self.add(at, message, value=_typed(text), low=low, high=high)
             return low
         return value
 
@@ -45,9 +47,23 @@ class Checks:
             value = math.nan
         if not low <= value <= high:
             message = mark("{value} is not a number from {low} to {high}")
-            self.add(at, message, value=shorten(text) or "“”", low=low, high=high)
+            self.add(at, message, value=_typed(text), low=low, high=high)
             return low
         return value
+
+    def agents(self, at: str, text: str) -> list[str]:
+        """Read the names of agents, with commas between them."""
+        names = [name.strip() for name in text.split(",")]
+        for name in dict.fromkeys(names):
+            if not name:
+                message = mark("“{text}” leaves a name empty; the agents: {agents}")
+                self.add(at, message, text=shorten(text), agents=agent_names())
+                continue
+            try:
+                agent(name, 0)
+            except UnknownAgentError as error:
+                self.add(at, error.message, **error.values)
+        return names
 
     def setup(self, game: Game, seats: str | None, settings: Iterable[str]) -> Setup | None:
         """Read the options of a game: how many play (None: as many as usual), and settings NAME=VALUE."""
@@ -73,6 +89,16 @@ class Checks:
         """Raise CommandError if anything was wrong."""
         if self.problems:
             raise CommandError(self.problems)
+
+
+def agent_names() -> str:
+    """List the agents there are."""
+    return ", ".join(entry.name for entry in agents())
+
+
+def _typed(text: str) -> str:
+    """Show what was typed for a number: as it is if that is what it looks like, else in quotation marks."""
+    return shorten(text) if re.fullmatch(r"[-+]?[0-9][-+.0-9e]*", text) else shown(text)
 
 
 def _option(name: str) -> str:

@@ -51,9 +51,11 @@ class Group(TyperGroup):
         """Give a command by its name. CommandError names the nearest where there is none."""
         found = super().get_command(ctx, cmd_name)
         if found is None and not cmd_name.startswith("-"):
-            close = nearest(cmd_name, list(self.commands)) or list(self.commands)
-            message = mark("there is no such command; did you mean {nearest}?")
-            raise CommandError([problem(shorten(cmd_name), message, nearest=", ".join(close))])
+            close = nearest(cmd_name, list(self.commands))
+            hint = mark("there is no such command; did you mean {nearest}?")
+            plain = mark("there is no such command; see “{command} --help”")
+            values = {"nearest": ", ".join(close), "command": ctx.command_path}
+            raise CommandError([problem(shorten(cmd_name), hint if close else plain, **values)])
         return found
 
     def format_help(self, ctx: Any, formatter: Any) -> None:

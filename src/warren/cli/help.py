@@ -6,6 +6,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from warren.cli.checks import agent_names
 from warren.cli.screen import Screen
 from warren.words import Words, mark
 
@@ -56,5 +57,5 @@ def _section(screen: Screen, words: Words, title: str, helps: dict[str, str | No
     rows.add_column(no_wrap=True, style="cyan")
     rows.add_column(overflow="fold")  # Chinese has no spaces to break a line at
     for name, text in helps.items():
-        rows.add_row(name, words.text(text or ""))
+        rows.add_row(name, words.text(text or "", agents=agent_names()))
     screen.print(Padding(rows, (0, 0, 0, 2)))

@@ -6,6 +6,7 @@ from contextlib import suppress
 from warren.cli.checks import CommandError
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import problem
+from warren.typewriter import can_show
 from warren.words import LANGUAGES, UnknownLanguageError, Words, mark, words
 
 OPTION = "--lang"
@@ -50,6 +51,24 @@ def system_words(environment: Mapping[str, str]) -> Words:
     with suppress(UnknownLanguageError):
         return words(setting.partition(".")[0].partition("@")[0])
     return words("en")
+
+
+def words_for(stream: object, wished: Words) -> Words:
+    """Give the words to write to a stream with: English where its encoding cannot show those wished for."""
+    encoding: str | None = getattr(stream, "encoding", None)
+    return wished if can_show(encoding, LANGUAGES[wished.lang]) else words("en")
+
+
+def check_output(wished: Words, stream: object) -> None:
+    """CommandError where the encoding of a stream cannot show these words."""
+    if words_for(stream, wished) is not wished:
+        # Not marked: it is said where another language cannot be.
+        message = (
+            "the output has the encoding {encoding}, which cannot show {language}; set PYTHONUTF8=1 if the terminal "
+            "reads UTF-8, or take --lang en"
+        )
+        encoding = getattr(stream, "encoding", "")
+        raise CommandError([problem("", message, encoding=encoding, language=wished.lang)])
 
 
 def _named(tag: str, at: str) -> Words:

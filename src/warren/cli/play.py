@@ -16,7 +16,7 @@ from warren.agents import agent
 from warren.cli.checks import Checks, CommandError
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
-from warren.kernel.errors import FileError, Problem, WarrenError, problem
+from warren.kernel.errors import FileError, Problem, problem
 from warren.kernel.explain import explain
 from warren.kernel.record import Record
 from warren.saves import UNFINISHED, SaveFile, Unfinished, data_folder, unfinished
@@ -58,9 +58,7 @@ def play(
         str | None,
         typer.Option(
             metavar="NAME,…",
-            help=mark(
-                "Who plays the other seats (normal if not given): normal, easy, greedy, random. A short list repeats."
-            ),
+            help=mark("Who plays the other seats (normal if not given): {agents}. A short list repeats."),
         ),
     ] = None,
     seed: Annotated[
@@ -82,9 +80,6 @@ def play(
     words: Words = ctx.obj
     asked = _Asked(game, seats, people, names, bots, seed, tuple(option or ()), save)
     screen = Screen.of_terminal(plain=plain)
-    if not screen.can_show(words.text(mark("Bunny Kingdom"))):
-        message = mark("this terminal's encoding, {encoding}, cannot show that language; try --lang en")
-        raise CommandError([problem("--lang", message, encoding=screen.console.encoding)])
     if go_on:
         kept = _kept_game(asked, words)
     elif asked == _Asked():
@@ -156,8 +151,9 @@ def _names(checks: Checks, asked: _Asked, seats: int, words: Words) -> list[str]
     if asked.people is not None:
         count = checks.number("--people", asked.people, 1, seats)
         if names and len(names) != count:
-            message = mark("{people} people, but --names has {names}: give one of the two, or as many names")
-            checks.add("--people", message, people=count, names=len(names))
+            one = mark("1 person, but --names has {names}: give one of the two, or as many names")
+            more = mark("{people} people, but --names has {names}: give one of the two, or as many names")
+            checks.add("--people", one if count == 1 else more, people=count, names=len(names))
     elif count > seats:
         checks.add("--names", mark("{names} people do not fit on {seats} seats"), names=count, seats=seats)
     for name in names:
@@ -171,12 +167,7 @@ def _names(checks: Checks, asked: _Asked, seats: int, words: Words) -> list[str]
 
 def _bots(checks: Checks, typed: str | None, seats: int) -> list[str]:
     """Give the bot of each seat that is left."""
-    bots = [bot.strip() for bot in typed.split(",")] if typed is not None else [USUAL_BOT]
-    for bot in dict.fromkeys(bots):
-        try:
-            agent(bot, 0)
-        except WarrenError as error:
-            checks.add("--bots", error.message, **error.values)
+    bots = checks.agents("--bots", typed) if typed is not None else [USUAL_BOT]
     if typed is not None and len(bots) > max(seats, 0):
         checks.add(
             "--bots",

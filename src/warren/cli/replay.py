@@ -125,7 +125,7 @@ class Player:
         title = Text(f" {self.face.title(view)} ", "bold")
         shown: list[RenderableType] = [Rule(title, align="left", characters=self.scene.sign("─", "-"))]
         if at:
-            shown += [self._move(at), *self.face.news(self.tape.events[at])]
+            shown += [self._move(at), *self.face.news(view, self.tape.events[at])]
         seen = Text(self.scene.text("As {name} sees it:", name=self.scene.name(seat)), "dim")
         shown += ["", seen, self.face.table(view)]
         return shown + self._ending() if state.over else shown
@@ -133,8 +133,9 @@ class Player:
     def log(self) -> list[RenderableType]:
         """Tell the whole game, then the final score or, where the game has not ended, how it stands."""
         events = [event for happened in self.tape.events for event in happened]
-        end = self._ending() if self.tape.states[-1].over else ["", *self.position(self.tape.last)]
-        return [*self.face.news(events), *end]
+        last = self.tape.states[-1]
+        end = self._ending() if last.over else ["", *self.position(self.tape.last)]
+        return [*self.face.news(last.view(self.watched), events), *end]
 
     def _move(self, at: int) -> Text:
         seat, action = self.tape.record.moves[at - 1]

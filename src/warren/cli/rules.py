@@ -47,16 +47,17 @@ def rules(
         hint = mark("“warren rules {game} ID” shows a clause, a word in place of the ID all that hold it.")
         screen.print(words.text(hint, game=game))
     else:
-        _print_clauses(screen, _found(rulebook, " ".join(clause)), words)
+        _print_clauses(screen, _found(game, rulebook, " ".join(clause)), words)
 
 
-def _found(rulebook: tuple[Clause, ...], text: str) -> list[Clause]:
+def _found(game: str, rulebook: tuple[Clause, ...], text: str) -> list[Clause]:
     found = find(rulebook, text)
     if not found:
         known = {name: entry.id for entry in rulebook for name in (entry.id, entry.id.partition("-")[2], entry.title)}
-        close = [known[name] for name in nearest(text, list(known))] or [rulebook[0].id]
-        message = mark("no clause is called “{text}”, or says so; the nearest: {nearest}")
-        raise WarrenError(message, text=shorten(text), nearest=", ".join(dict.fromkeys(close)))
+        close = dict.fromkeys(known[name] for name in nearest(text, list(known)))
+        hint = mark("no clause is called “{text}”, or says so; the nearest: {nearest}")
+        plain = mark("no clause is called “{text}”, or says so; “warren rules {game}” lists them all")
+        raise WarrenError(hint if close else plain, text=shorten(text), nearest=", ".join(close), game=game)
     return found
 
 

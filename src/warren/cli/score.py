@@ -1,4 +1,4 @@
-"""`warren score`: positions from a real table, one JSON line each."""
+"""`warren score`: positions from a real table, one JSON line each, or a single one over many lines."""
 
 from typing import Annotated
 
@@ -26,7 +26,10 @@ EXAMPLES = (
 
 def score(
     ctx: typer.Context,
-    file: Annotated[str, typer.Argument(metavar="FILE", help=mark("Positions, one a line; “-” is standard input."))],
+    file: Annotated[
+        str,
+        typer.Argument(metavar="FILE", help=mark("Positions, one a line, or one over many; “-” is standard input.")),
+    ],
     pretty: Annotated[bool, typer.Option("--pretty", help=mark("Print for people."))] = False,
 ) -> None:
     """Answer every line, in order."""

@@ -1,5 +1,6 @@
 """`warren simulate`: many games between agents."""
 
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated
@@ -9,11 +10,11 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from warren import game as find_game
-from warren.agents import agent
 from warren.cli.checks import Checks
+from warren.cli.language import words_for
 from warren.cli.screen import Screen, table
 from warren.files import make_folder, write_whole
-from warren.kernel.errors import WarrenError
+from warren.kernel.catalogue import shorten
 from warren.simulation import MOST_GAMES, SEEDS, Plan, Played, Report, report
 from warren.simulation import simulate as play_games
 from warren.words import Words, mark
@@ -34,9 +35,7 @@ def simulate(
         str,
         typer.Option(
             metavar="NAME,…",
-            help=mark(
-                "Who plays, in seat order: greedy (if not given), normal, easy, random. A list that is shorter repeats."
-            ),
+            help=mark("Who plays, in seat order (greedy if not given): {agents}. A list that is shorter repeats."),
         ),
     ] = "greedy",
     games: Annotated[str, typer.Option(metavar="N", help=mark("How many games (100 if not given)."))] = "100",
@@ -58,9 +57,7 @@ def simulate(
     words: Words = ctx.obj
     plan = _plan(game, seats, agents, games, seed, fixed, option or [])
     played = _with_progress(play_games(plan), plan.games, words)
-    if out is not None:
-        played = _kept(played, make_folder(out), plan)
-    made = report(plan, played)
+    made = report(plan, played) if out is None else _reported_and_kept(played, make_folder(out), plan, words)
     if as_json:
         print(msgspec.json.encode(made).decode())
     else:
@@ -81,12 +78,7 @@ def _plan(game: str, seats: str | None, agents: str, games: str, seed: str, fixe
 
 def _agents(checks: Checks, typed: str, seats: int | None) -> tuple[str, ...]:
     """Read the names of agents, no more than there are seats (None: that is not known)."""
-    names = tuple(name.strip() for name in typed.split(","))
-    for name in dict.fromkeys(names):
-        try:
-            agent(name, 0)
-        except WarrenError as error:
-            checks.add("--agents", error.message, **error.values)
+    names = tuple(checks.agents("--agents", typed))
     if seats is not None and len(names) > seats:
         checks.add("--agents", mark("{agents} agents do not fit on {seats} seats"), agents=len(names), seats=seats)
     return names
@@ -98,6 +90,19 @@ def _with_progress(games: Iterator[Played], count: int, words: Words) -> Iterato
     columns = (words.text(mark("games")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
         yield from progress.track(games, count)
+
+
+def _reported_and_kept(games: Iterator[Played], folder: Path, plan: Plan, words: Words) -> Report:
+    """Sum up the games and keep their records; who interrupts that is told which are there."""
+    try:
+        return report(plan, _kept(games, folder, plan))
+    except KeyboardInterrupt:
+        message = mark("stopped; records in “{folder}”: {kept} of {games}")
+        kept = sum(1 for _ in folder.iterdir())
+        folder_shown = shorten(str(folder), 200)
+        said = words_for(sys.stderr, words).text(message, folder=folder_shown, kept=kept, games=plan.games)
+        print(f"warren: {said}", file=sys.stderr)
+        raise
 
 
 def _kept(games: Iterable[Played], folder: Path, plan: Plan) -> Iterator[Played]:
@@ -134,9 +139,11 @@ def _print(made: Report, words: Words) -> None:
         )
     screen = Screen()
     screen.print(listed)
+    one = mark("1 game with {seats} seats, seed {seed}. Mean points: {mean} of all seats, {winner} of winners.")
+    more = mark("{games} games with {seats} seats, seed {seed}. Mean points: {mean} of all seats, {winner} of winners.")
     screen.print(
         words.text(
-            "{games} games with {seats} seats, seed {seed}. Mean points: {mean} of all seats, {winner} of winners.",
+            one if made.games == 1 else more,
             games=made.games,
             seats=made.seats,
             seed=made.seed,

@@ -2,6 +2,7 @@
 
 import difflib
 from collections.abc import Iterable, Sequence
+from typing import TypeGuard
 
 from warren.kernel.errors import UnknownActionError
 from warren.words import mark
@@ -29,7 +30,7 @@ class Catalogue:
         if not is_number(action) or not 0 <= action < len(self.texts):
             raise UnknownActionError(
                 mark("{action} is no action: the catalogue has the numbers 0 to {last}"),
-                action=repr(action)[:40],
+                action=shown(action),
                 last=len(self.texts) - 1,
             )
         return self.texts[action]
@@ -37,31 +38,43 @@ class Catalogue:
     def parse(self, text: str, legal: Sequence[int] | None = None) -> int:
         """Give the number of a typed text; case and extra spaces do not matter.
 
-        UnknownActionError names the nearest texts: among `legal`, if given, else among all.
+        UnknownActionError names the nearest texts, if any is near: among `legal`, if given, else among all.
         """
+        if not is_text(text):
+            message = mark("{value} is no text; an action is written like “{example}”")
+            raise UnknownActionError(message, value=shown(text), example=self.texts[0])
         number = self._folded.get(" ".join(text.lower().split()))
         if number is None:
+            near = self.nearest(text, legal)
+            hint = mark("there is no action “{text}”; the nearest: {nearest}")
+            plain = mark("there is no action “{text}”; one is written like “{example}”")
             raise UnknownActionError(
-                mark("there is no action “{text}”; the nearest: {nearest}"),
+                hint if near else plain,
                 text=shorten(text),
-                nearest=", ".join(self.nearest(text, legal)),
+                nearest=", ".join(near),
+                example=self.texts[legal[0] if legal else 0],
             )
         return number
 
     def nearest(self, text: str, legal: Sequence[int] | None = None, count: int = 3) -> list[str]:
-        """Give the action texts most like a typed one: among `legal`, if given and not empty, else among all."""
-        texts = [self.texts[action] for action in legal] if legal else list(self.texts)
+        """Give the action texts like a typed one, the likest first: among `legal`, if given, else among all.
+
+        Empty where none is like it.
+        """
+        texts = [self.texts[action] for action in legal] if legal else self.texts
         typed = " ".join(text[:80].lower().split())
         folded = {candidate.lower(): candidate for candidate in texts}
-        close = difflib.get_close_matches(typed, folded, count, 0.5)
-        if not close:
-            close = difflib.get_close_matches(typed, folded, count, 0.0)
-        return [folded[candidate] for candidate in close] or texts[:count]
+        return [folded[close] for close in difflib.get_close_matches(typed, folded, count, 0.5)]
 
 
-def is_number(value: object) -> bool:
+def is_number(value: object) -> TypeGuard[int]:
     """Say whether a value is a whole number (True and False are none)."""
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def is_text(value: object) -> bool:
+    """Say whether a value is a text, which bytes are not."""
+    return isinstance(value, str)
 
 
 def shorten(text: str, length: int = 40) -> str:
@@ -69,3 +82,15 @@ def shorten(text: str, length: int = 40) -> str:
     line = "".join(c if c.isprintable() else " " for c in text[: 4 * length])
     line = " ".join(line.split())
     return line if len(line) <= length else line[: length - 1] + "…"
+
+
+def shown(value: object) -> str:
+    """Give any value for an error message, as short as `shorten` does; texts stand in quotation marks."""
+    if isinstance(value, str):
+        return f"“{shorten(value)}”"
+    try:
+        return shorten(repr(value))
+    except ValueError:  # Python writes no numbers of thousands of digits
+        if isinstance(value, int):
+            return f"{'-' if value < 0 else ''}2**{value.bit_length() - 1}…"
+        return type(value).__name__

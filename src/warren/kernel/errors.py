@@ -5,9 +5,11 @@ WarrenError
 ├── UnknownAgentError         no agent has this name, or none of that name plays this game
 ├── SetupError                a game cannot be set up this way (all problems at once)
 ├── PartsError                a file of parts is wrong (all problems at once)
+├── ViewError                 what is to be imagined is no view of this game
 ├── ActionError
 │   ├── UnknownActionError    the text or number is no action of this game
 │   ├── IllegalActionError    an action of the game, but not legal now
+│   ├── UnknownSeatError      no seat of this game has this number
 │   ├── NotToActError         this seat is not asked now
 │   └── GameOverError         the game has ended
 ├── RecordError
@@ -79,6 +81,10 @@ class PartsError(ProblemsError):
     """A file of parts is wrong."""
 
 
+class ViewError(WarrenError):
+    """What is to be imagined is no view of this game."""
+
+
 class ActionError(WarrenError):
     """An action cannot be played. Built from what the acting seat may know alone."""
 
@@ -89,6 +95,10 @@ class UnknownActionError(ActionError):
 
 class IllegalActionError(ActionError):
     """An action of the game, but not legal for this seat now."""
+
+
+class UnknownSeatError(ActionError):
+    """No seat of this game has this number."""
 
 
 class NotToActError(ActionError):

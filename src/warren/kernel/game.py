@@ -13,11 +13,11 @@ import difflib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, ClassVar, Literal, Self
+from typing import Any, ClassVar, Literal, Self, TypeVar
 
 import msgspec
 
-from warren.kernel.catalogue import Catalogue, is_number, shorten
+from warren.kernel.catalogue import Catalogue, is_number, shorten, shown
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import (
     GameOverError,
@@ -25,6 +25,8 @@ from warren.kernel.errors import (
     NotToActError,
     Problem,
     SetupError,
+    UnknownSeatError,
+    ViewError,
     problem,
 )
 from warren.kernel.score import Score
@@ -46,16 +48,16 @@ class Option(msgspec.Struct, frozen=True):
         if self.kind == "number":
             if not is_number(value) or not self.low <= value <= self.high:
                 message = mark("{value} is not a whole number from {low} to {high}")
-                return problem(self.name, message, value=shorten(repr(value)), low=self.low, high=self.high)
+                return problem(self.name, message, value=shown(value), low=self.low, high=self.high)
         elif self.kind == "yes_no":
             if not isinstance(value, bool):
-                return problem(self.name, mark("{value} is neither yes nor no"), value=shorten(repr(value)))
+                return problem(self.name, mark("{value} is neither yes nor no"), value=shown(value))
         elif (
             isinstance(value, str)
             or not isinstance(value, Sequence)
             or not all(isinstance(entry, str) for entry in value)
         ):
-            return problem(self.name, mark("{value} is not a list of ids"), value=shorten(repr(value)))
+            return problem(self.name, mark("{value} is not a list of ids"), value=shown(value))
         return None
 
     def write(self, value: Any) -> str:
@@ -69,7 +71,8 @@ class Option(msgspec.Struct, frozen=True):
     def read(self, text: str) -> Any:
         """Give the value of a text, or the text itself where it is none (which `check` then refuses)."""
         if self.kind == "number":
-            return int(text) if len(text) < 10 and text.removeprefix("-").isdecimal() else text
+            digits = text.removeprefix("-")
+            return int(text) if len(text) < 10 and digits.isascii() and digits.isdecimal() else text
         if self.kind == "yes_no":
             return {"yes": True, "no": False}.get(text.lower(), text)
         return tuple(text.split())
@@ -137,6 +140,9 @@ class View(msgspec.Struct, frozen=True):
     over: bool
 
 
+KindOfView = TypeVar("KindOfView", bound=View)
+
+
 class State(ABC):
     """A game being played.
 
@@ -145,6 +151,8 @@ class State(ABC):
     - `over`: the game has ended.
     - `setup`: how it was set up. Shared by copies, never changed.
     - `events`: None, or a function that is told each Event. Copies start with None.
+
+    `legal`, `play`, `view` and `undo_horizon` raise UnknownSeatError for what is no seat; `advance` checks nothing.
     """
 
     __slots__ = ("events", "over", "setup", "to_act")
@@ -196,16 +204,12 @@ class State(ABC):
     def play(self, seat: int, action: int) -> None:
         """Check an action, then advance.
 
-        Raises GameOverError, NotToActError, UnknownActionError or IllegalActionError; then nothing has changed.
+        Raises GameOverError, UnknownSeatError, NotToActError, UnknownActionError or IllegalActionError; then nothing
+        has changed.
         """
         if self.over:
             raise GameOverError(mark("the game is over"))
-        if not is_number(seat) or not 0 <= seat < self.setup.seats:
-            raise NotToActError(
-                mark("there is no seat {seat}: the seats are 0 to {last}"),
-                seat=repr(seat)[:40],
-                last=self.setup.seats - 1,
-            )
+        self.check_seat(seat)
         if seat not in self.to_act:
             raise NotToActError(mark("seat {seat} is not asked now"), seat=seat)
         text = self.game.spell(action)
@@ -218,6 +222,12 @@ class State(ABC):
                 legal=self.game.some_legal(text, legal),
             )
         self.advance(seat, action)
+
+    def check_seat(self, seat: object) -> None:
+        """Raise UnknownSeatError where a number is no seat of this game."""
+        if not is_number(seat) or not 0 <= seat < self.setup.seats:
+            message = mark("there is no seat {seat}: the seats are 0 to {last}")
+            raise UnknownSeatError(message, seat=shown(seat), last=self.setup.seats - 1)
 
     def tell(self, kind: str, seat: int | None = None, secret: dict[str, Any] | None = None, **details: Any) -> None:
         """Tell the events hook. Callers on the search path first check that there is one."""
@@ -248,27 +258,48 @@ class Game(ABC):
         """Give a random state that the view allows: every hidden fact drawn anew, with a seed of its own.
 
         Reads nothing but the view; the same view and rng give the same state. Choices that others may already have made
-        in a simultaneous phase are imagined as not made yet, so that the searcher makes them.
+        in a simultaneous phase are imagined as not made yet, so that the searcher makes them. ViewError for what is no
+        view of this game.
         """
+
+    def check_view(self, view: object, kind: type[KindOfView]) -> KindOfView:
+        """Give a view back as what it is. ViewError where it is no view of this game."""
+        if isinstance(view, kind):
+            return view
+        message = mark("{value} is no view of {game}; one is what `view` of a state gives")
+        raise ViewError(message, value=type(view).__name__, game=self.meta.id)
 
     def check_setup(self, setup: Setup) -> list[Problem]:
         """Say what is wrong between options that are each right by themselves."""
         return []
 
     def spell(self, action: int) -> str:
-        """Give the text of an action."""
+        """Give the text of an action. UnknownActionError where there is none."""
         return self.catalogue.spell(action)
 
     def parse(self, text: str) -> int:
-        """Give the number of an action's text."""
+        """Give the number of an action's text. UnknownActionError names the nearest texts."""
         return self.catalogue.parse(text)
 
     def some_legal(self, text: str, legal: Sequence[int], count: int = 5) -> str:
-        """List the legal actions for an error message: all if few, else those nearest to what was asked."""
+        """List the legal actions for an error message: all if few, else some, those nearest to what was asked first."""
         if len(legal) <= count:
             return ", ".join(map(self.spell, legal))
-        nearest = self.catalogue.nearest(text, legal, count)
-        return ", ".join(nearest) + f", … ({len(legal)})"
+        near = self.catalogue.nearest(text, legal, count)
+        # Behind the nearest the first: no text stands twice.
+        some = dict.fromkeys([*near, *map(self.spell, legal[:count])])
+        return ", ".join([*some][:count]) + f", … ({len(legal)})"
+
+    def check_whole(self, setup: Setup) -> None:
+        """Raise SetupError unless a set-up is whole and right, as those are that `check_options` makes."""
+        missing = [option.name for option in self.meta.options if option.name not in setup.options]
+        if missing:
+            message = mark("this option is missing; `check_options` of a game fills in what is not given")
+            raise SetupError(problem(name, message) for name in missing)
+        whole = self.check_options({**setup.options, "seed": setup.seed})
+        if setup.seats != whole.seats:
+            message = mark("the set-up says {seats}, and its options say {others}")
+            raise SetupError([problem("seats", message, seats=shown(setup.seats), others=whole.seats)])
 
     def check_options(self, given: dict[str, Any]) -> Setup:
         """Fill in defaults and check all options together."""
@@ -276,9 +307,12 @@ class Game(ABC):
         problems = []
         for name in given:
             if name not in declared and name != "seed":
-                close = difflib.get_close_matches(name, [*declared, "seed"], 1) or [", ".join([*declared, "seed"])]
-                message = mark("there is no such option; did you mean {nearest}?")
-                problems.append(problem(shorten(name), message, nearest=close[0]))
+                known = [*declared, "seed"]
+                close = ", ".join(difflib.get_close_matches(name, known, 1))
+                hint = mark("there is no such option; did you mean {nearest}?")
+                plain = mark("there is no such option; the options: {options}")
+                message = hint if close else plain
+                problems.append(problem(shorten(name), message, nearest=close, options=", ".join(known)))
         values = {name: given.get(name, option.default) for name, option in declared.items()}
         for name, option in declared.items():
             found = option.check(values[name])
@@ -290,7 +324,7 @@ class Game(ABC):
         seed = given.get("seed", 0)
         if not is_number(seed) or not 0 <= seed < 2**SEED_BITS:
             message = mark("{value} is not a whole number from 0 to 2**128 - 1")
-            problems.append(problem("seed", message, value=shorten(repr(seed))))
+            problems.append(problem("seed", message, value=shown(seed)))
         # A wrong option stands at its default here, so that what is wrong between the others is told too.
         setup = Setup(self.meta.id, values["seats"], seed, values)
         problems += self.check_setup(setup)

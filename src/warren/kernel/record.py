@@ -6,7 +6,7 @@ Choices of a simultaneous phase stand in seat order, whatever order they were ma
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from warren.kernel.catalogue import shorten
+from warren.kernel.catalogue import is_number, is_text, shorten, shown
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import (
     ActionError,
@@ -26,9 +26,9 @@ FORMAT = "1"
 MAX_CHARACTERS = 1_000_000
 Move = tuple[int, int]
 
-_TAG = re.compile(r'\[([a-z0-9_.-]+) "([^"]*)"\]$')
+_TAG = re.compile(r'\[([a-z0-9_.-]+) "([^"]*)"\]\s*(?:#.*)?$')
 _KEY = re.compile(r"[a-z0-9_.-]+")
-_MOVE = re.compile(r"(\d{1,9})\. +(\d{1,9}) +(.+)$")
+_MOVE = re.compile(r"([0-9]{1,9})\. +([0-9]{1,9}) +(.+)$")  # \d would also be the digits of other scripts
 _REQUIRED = ("game", "rules", "parts", "seats", "seed")
 NOTE = "note."
 
@@ -38,9 +38,12 @@ class Record:
 
     moves: (seat, action) in canonical order. notes: free words about the game (names, dates), by key: small letters,
     digits, “-”, “_” and “.”; a note is one line without quotation marks.
+
+    SetupError for a set-up that is not one of its game's, as `State.setup` and `Game.check_options` give them.
     """
 
     def __init__(self, setup: Setup, moves: Iterable[Move] = (), notes: Mapping[str, str] | None = None) -> None:
+        find_game(setup.game).check_whole(setup)
         self.setup = setup
         self.moves = tuple(moves)
         self.notes = dict(notes or {})
@@ -56,7 +59,11 @@ class Record:
         return find_game(self.setup.game)
 
     def replay(self, count: int | None = None) -> State:
-        """Give the state after the first `count` moves (all, if None)."""
+        """Give the state after the first `count` moves (all, if None). RecordError if there are not so many."""
+        last = len(self.moves)
+        if count is not None and not (is_number(count) and 0 <= count <= last):
+            message = mark("the record cannot be replayed to move {count}: its moves are 0 to {last}")
+            raise RecordError(message, count=shown(count), last=last)
         state = self.game.start(self.setup)
         for seat, action in self.moves[:count]:
             state.play(seat, action)
@@ -90,6 +97,9 @@ class Record:
 
         RecordSyntaxError, RecordVersionError or RecordActionError names the first thing that is wrong.
         """
+        if not is_text(text):
+            message = mark("{value} is no record; a record is a text")
+            raise RecordSyntaxError(0, message, value=shown(text))
         if len(text) > MAX_CHARACTERS:
             message = mark("no record is that long ({length} characters; at most {most})")
             raise RecordSyntaxError(0, message, length=len(text), most=MAX_CHARACTERS)
@@ -123,6 +133,12 @@ class Recorder:
         """Play a move and note it."""
         self.state.play(seat, action)
         self(seat, action)
+
+    def copy(self) -> "Recorder":
+        """Give an independent copy, with a copy of the state."""
+        new = Recorder(self.state.copy(), self._settled)
+        new._waiting = self._waiting[:]
+        return new
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -215,13 +231,13 @@ def _read_moves(game: Game, setup: Setup, lines: list[tuple[int, str]]) -> list[
             raise RecordSyntaxError(line, message, found=found[1], number=number)
         seat = int(found[2])
         try:
-            action = game.catalogue.parse(found[3], state.legal(seat) if seat in state.to_act else None)
+            action = game.catalogue.parse(found[3])
             state.play(seat, action)
-        except UnknownActionError as error:
-            message = mark("there is no action “{text}”; the nearest: {nearest}; legal: {legal}")
-            legal = game.some_legal(found[3], state.legal(seat)) if seat in state.to_act else "–"
-            raise RecordActionError(line, message, legal=legal, **error.values) from None
         except ActionError as error:
+            if isinstance(error, UnknownActionError) and seat in state.to_act:
+                message = mark("there is no action “{text}”; legal: {legal}")
+                legal = game.some_legal(found[3], state.legal(seat))
+                raise RecordActionError(line, message, text=shorten(found[3]), legal=legal) from None
             raise RecordActionError(line, error.message, **error.values) from None
         moves.append((seat, action))
     return moves

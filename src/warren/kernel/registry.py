@@ -6,7 +6,7 @@ import pkgutil
 from functools import cache
 from typing import Any
 
-from warren.kernel.catalogue import shorten
+from warren.kernel.catalogue import is_text, shorten, shown
 from warren.kernel.errors import UnknownGameError
 from warren.kernel.game import Game, State
 from warren.words import mark
@@ -24,12 +24,13 @@ def games() -> tuple[str, ...]:
 def game(game_id: str) -> Game:
     """Give a game by its id. UnknownGameError names the games there are."""
     if game_id not in games():
-        close = difflib.get_close_matches(str(game_id), games(), 1, 0.6)
+        asked = game_id if is_text(game_id) else shown(game_id)
+        close = difflib.get_close_matches(asked, games(), 1, 0.6)
         hint = mark("there is no game “{game}”; did you mean {nearest}? The games: {games}")
         plain = mark("there is no game “{game}”; the games: {games}")
         raise UnknownGameError(
             hint if close else plain,
-            game=shorten(str(game_id)),
+            game=shorten(asked),
             nearest=close[0] if close else "",
             games=", ".join(games()),
         )

@@ -2,54 +2,80 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from warren.agents import judge
+from warren.agents import Reason, judge
 from warren.kernel.errors import UnknownAgentError
 from warren.kernel.game import View
 from warren.terminal.scene import Scene
-from warren.words import mark
 
 Worth = Mapping[int, float]
-"""What each legal action is worth in points at the end, as the bot reckons; empty where it does not know the game."""
+"""What each legal action is worth in points at the end, as the bot reckons; empty where it does not know the game.
+
+Counted from doing nothing, or where something has to be chosen from the weakest choice.
+"""
 
 MOST_REASONS = 4
 NEXT_BEST = 2
 LEAST_POINTS = 0.05
-"""Reasons that weigh less are not told."""
+"""Reasons that weigh less are told without a figure, and only where there are no others."""
 
 
-def worth(game: str, view: View, legal: Sequence[int]) -> Worth:
-    """Give what each legal action is worth."""
+def worth(game: str, view: View, legal: Sequence[int], nothing: int | None = None) -> Worth:
+    """Give what each legal action is worth; nothing: the one among them that leaves everything as it is, if any."""
     with suppress(UnknownAgentError):
-        return dict(zip(legal, judge(game).values(view, legal), strict=True))
+        values = dict(zip(legal, judge(game).values(view, legal), strict=True))
+        least = min(values.values()) if nothing is None else values[nothing]
+        return {action: value - least for action, value in values.items()}
     return {}
 
 
 def advise(
-    scene: Scene, game: str, view: View, known: Worth, describe: Callable[[int], str], named: Callable[[Any], Any]
+    scene: Scene,
+    known: Worth,
+    reasons: Callable[[int], Sequence[Reason]],
+    describe: Callable[[int], str],
+    facts: Callable[[int], Sequence[str]],
 ) -> RenderableType:
-    """Say what the bot would do and why; `describe` says an action, `named` names what an id of the game stands for."""
+    """Say what the bot would do and why.
+
+    reasons: of an action, what its values stand for named. describe: says an action, and how to type it. facts: what
+    the table says about it.
+    """
     if not known:
         return Text(scene.text("No bot knows this game well enough to advise."))
     best, *others = sorted(known, key=lambda action: -known[action])
-    message = mark("The bot would {deed}, worth {value} points by the end of the game:")
-    reasons = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)
-    reasons.add_column(justify="right", style=scene.palette.points, no_wrap=True)
-    reasons.add_column()
-    told = [one for one in judge(game).reasons(view, tuple(known), best) if abs(one.points) >= LEAST_POINTS]
-    for reason in told[:MOST_REASONS]:
-        values = {key: named(value) for key, value in reason.values.items()}
-        reasons.add_row(f"{reason.points:+.1f}", scene.text(reason.message, **values))
-    lines: list[RenderableType] = [
-        Text(scene.text(message, deed=describe(best), value=f"{known[best]:.1f}"), "bold"),
-        reasons,
-    ]
+    lines: list[RenderableType] = [Text(scene.text("The bot would {deed}.", deed=describe(best)), "bold")]
+    lines += [Text(fact) for fact in facts(best)]
+    lines.append(_reckoning(scene, reasons(best)))
     if others:
-        following = scene.listed(f"{describe(action)} ({known[action]:.1f})" for action in others[:NEXT_BEST])
-        lines.append(Text(scene.text("Next best: {deeds}.", deeds=following), "dim"))
+        following = [_next(scene, describe(action), known[best] - known[action]) for action in others[:NEXT_BEST]]
+        deeds = scene.text("; ", context="list").join(following)
+        lines.append(Text(scene.text("Next best: {deeds}.", deeds=deeds), "dim"))
     return Group(*lines)
+
+
+def _next(scene: Scene, deed: str, less: float) -> str:
+    if less < LEAST_POINTS:
+        return scene.text("{deed}, as good", deed=deed)
+    return scene.text("{deed}, {less} less", deed=deed, less=f"{less:.1f}")
+
+
+def _reckoning(scene: Scene, reasons: Sequence[Reason]) -> RenderableType:
+    """Tell what the value of an action is made of."""
+    told = [reason for reason in reasons if abs(reason.points) >= LEAST_POINTS][:MOST_REASONS]
+    if not told:
+        return Group(*(Text(scene.text("Why: {reason}.", reason=_said(scene, reason))) for reason in reasons[:1]))
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)
+    table.add_column(justify="right", style=scene.palette.points, no_wrap=True)
+    table.add_column()
+    for reason in told:
+        table.add_row(f"{reason.points:+.1f}", _said(scene, reason))
+    return Group(Text(scene.text("How it reckons, in carrots by the end of the game:")), table)
+
+
+def _said(scene: Scene, reason: Reason) -> str:
+    return scene.text(reason.message, **reason.values)

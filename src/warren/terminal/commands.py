@@ -19,12 +19,13 @@ def common(scene: Scene) -> dict[str, Extra]:
     """Give the commands of every game by id."""
     text = scene.text
     return {
-        "hand": Extra(text("hand", context="command"), text("what you can choose, once more")),
-        "preview": Extra(text("preview", context="command"), text("what an action would change: preview city_2 D4")),
-        "hint": Extra(text("hint", context="command"), text("what the bot “normal” would do, and why")),
-        "undo": Extra(text("undo", context="command"), text("take your latest choice back")),
-        "log": Extra(text("log", context="command"), text("all that happened, as far as you know it")),
-        "save": Extra(text("save", context="command"), text("where the game is kept; every action is saved at once")),
+        "hand": Extra(text("hand", context="command"), text("the list once more")),
+        "preview": Extra(text("preview", context="command"), text("try it out: preview 1")),
+        "hint": Extra(text("hint", context="command"), text("what a bot would do, and why")),
+        "undo": Extra(text("undo", context="command"), text("take your choice back")),
+        "log": Extra(text("log", context="command"), text("what happened so far")),
+        "rules": Extra(text("rules", context="command"), text("all chapters, or: rules camp")),
+        "save": Extra(text("save", context="command"), text("where the game is kept")),
         "quit": Extra(text("quit", context="command"), text("leave; the game waits for you")),
     }
 

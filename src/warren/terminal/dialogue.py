@@ -13,6 +13,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
+from warren.kernel.game import View
 from warren.terminal.advice import Worth
 from warren.terminal.commands import Commands
 from warren.terminal.face import Choice, Face
@@ -34,7 +35,7 @@ class Dialogue:
         self.scene = scene
         self.face = face
         self.commands = Commands(scene, face.extras())
-        self.helps = Helps(table.game.meta.id, scene)
+        self.helps = Helps(table.game.meta.id, scene, face.glossary())
         self.told = {seat: table.news_from[seat] for seat in table.people}
         """How many events each person has been told."""
         self.notes: dict[int, list[str]] = {seat: [] for seat in table.people}
@@ -71,7 +72,7 @@ class Dialogue:
         legal = self.table.legal(seat)
         if len(legal) == 1:
             deed = self.face.describe(self.table.view(seat), legal[0])
-            self.notes[seat].append(self.scene.text("Only one choice, so it is made: {deed}.", deed=deed))
+            self.notes[seat].append(self.scene.text("You had only one choice: {deed}.", deed=deed))
             self.table.play(seat, legal[0])
             return
         self._hand_over(seat)
@@ -85,15 +86,24 @@ class Dialogue:
         for seat, who in enumerate(others):
             if not self.scene.sitters[seat].is_person:
                 who.append(f" ({self.scene.sitters[seat].level(self.scene.words)})", "dim")
+        is_new = not self.table.moves
         self.screen.show(
             Rule(Text(f"Warren: {title}", "bold"), style="dim", characters=self.scene.sign("─", "-")),
-            self.face.welcome(),
+            *([self.face.welcome()] if is_new else []),
             Text("   ").join(others),
             Text(text("Type a number or a name from the list. ? helps, hint advises, undo takes back, quit leaves.")),
         )
         if self.screen.width < NARROWEST:
             message = mark("The board needs {needed} columns; this terminal has {columns}.")
             self._say(message, needed=NARROWEST, columns=self.screen.width)
+        if is_new and self.scene.is_low and self.screen.is_terminal and len(self.table.people) == 1:
+            self._pause(text("Enter to begin. "))
+
+    def _pause(self, prompt: str) -> None:
+        """Let somebody read what stands on the screen, who may also leave."""
+        command = self.commands.read(self.screen.ask(prompt))
+        if command is not None and command.id == "quit":
+            raise Leave
 
     def _hand_over(self, seat: int) -> None:
         """Give the keyboard to another person: nothing of the one before stays on the screen."""
@@ -105,21 +115,19 @@ class Dialogue:
             self.screen.show(
                 "", self.scene.who(seat), self.scene.text("It is {name}’s turn.", name=self.scene.name(seat))
             )
-            said = self.screen.ask(
-                self.scene.text("Pass the keyboard to {name}, who presses Enter. ", name=self.scene.name(seat))
-            )
-            command = self.commands.read(said)
-            if command and command.id == "quit":
-                raise Leave
+            self._pause(self.scene.text("Pass the keyboard to {name}, who presses Enter. ", name=self.scene.name(seat)))
             self.screen.wipe()
         self._shown = seat
         self._drawn = -1
 
     def _say_goodbye(self) -> None:
-        """Leave with one line that says how to go on."""
+        """Leave with one line that says how to go on. A game that nobody has begun is not kept."""
         if len(self.table.people) > 1:
             self.screen.wipe()
         save = self.table.save
+        if not self.table.begun and save.discard():
+            self.screen.show("", Text(self.scene.text("Nobody has played yet, so no game is kept.")))
+            return
         command = f"{program()} play --continue" + ("" if save.is_own else f" {shlex.quote(str(save.path))}")
         self.screen.show(
             "", Text(self.scene.text("The game is kept. Go on with: {command}", command=command), overflow="fold")
@@ -150,7 +158,16 @@ class Dialogue:
             for event in self.table.events_for(seat, since)
             if event.kind not in ("open_parchments", "copy", "over")
         ]
-        return self.face.news(events)
+        return self.face.news(self._seen_by_all(seat), events)
+
+    def told_of(self, seat: int) -> list[Text]:
+        """Tell all that happened, as far as a seat's player may know it; after the end, what all who sit there may."""
+        view = self._seen_by_all(seat) if self.table.over else self.table.view(seat)
+        return self.face.news(view, self.table.events_for(seat))
+
+    def _seen_by_all(self, seat: int) -> View:
+        """Give the view of the only person, or what all people at the table may see."""
+        return self.table.view(seat if len(self.table.people) == 1 else None)
 
     # Showing
 
@@ -164,16 +181,17 @@ class Dialogue:
         """Show what is new, the table if it changed, the choices and the question."""
         self._fit()
         view = self.table.view(seat)
-        shown: list[RenderableType] = []
+        # What was done for the seat since belongs to what was shown before.
+        shown: list[RenderableType] = [*map(Text, self.notes[seat])]
         if focus:
             shown += ["", self.face.closer(view, focus)]
         elif self._drawn != len(self.table.events):
-            news = self.face.news(self.table.events_for(seat, self.told[seat]))
+            news = self.face.news(view, self.table.events_for(seat, self.told[seat]))
             shown += ["", *news, ""] if news else [""]
             shown.append(self.face.table(view))
             self.told[seat] = self._drawn = len(self.table.events)
         # The title comes late so that a short terminal still shows it above the list.
-        shown += ["", rule_of(self.scene, self.face.title(view)), *map(Text, self.notes[seat])]
+        shown += ["", rule_of(self.scene, self.face.title(view))]
         shown.append(list_of(self.scene, choices, worth))
         self.notes[seat].clear()
         shown += [Text(self.face.question(view, focus or self.table.legal(seat)), "bold")]
@@ -199,7 +217,8 @@ def list_of(scene: Scene, choices: Sequence[Choice], worth: Worth) -> Grid:
         number += bool(choice.actions)
         value = choice.worth(worth)
         cells = [str(number) if choice.actions else "", choice.name, choice.note, choice.gain]
-        grid.add_row(*cells, *(["" if value is None else f"{value:.1f}"] if worth else []))
+        cells += ["" if value is None else f"{value:.1f}"] if worth else []
+        grid.add_row(*cells) if choice.actions else grid.add_row(*(Text(cell, "dim not bold") for cell in cells))
     return grid
 
 

@@ -21,6 +21,7 @@ class Choice(NamedTuple):
     gain: str
     """What it brings as things stand."""
     actions: tuple[int, ...]
+    """Empty: it cannot be chosen, and its gain says why."""
 
     def worth(self, known: Worth) -> float | None:
         """Give what the best of its actions is worth; None where that is not known."""
@@ -45,8 +46,8 @@ class Face(Protocol):
         """Say how far the game is."""
         ...
 
-    def news(self, events: Sequence[Event]) -> list[Text]:
-        """Tell what happened, a line for what belongs together."""
+    def news(self, view: View, events: Sequence[Event]) -> list[Text]:
+        """Tell what happened from some event on, as the view's seat may know it; a line for what belongs together."""
         ...
 
     def table(self, view: View) -> RenderableType:
@@ -65,16 +66,28 @@ class Face(Protocol):
         """List what can be chosen among some actions: all that are legal, or those that are looked at more closely."""
         ...
 
+    def nothing(self, legal: Sequence[int]) -> int | None:
+        """Give the legal action that leaves everything as it is, from which worth is counted; None if there is none."""
+        ...
+
+    def addressed(self, message: str) -> str:
+        """Give a marked message about a seat as it is said to whoever sits there."""
+        ...
+
     def named(self, value: Any) -> Any:
         """Name what an id of the game stands for; anything else is given back as it is."""
         ...
 
     def describe(self, view: View, action: int) -> str:
-        """Say what an action does, for a sentence like “Only one choice: build City 2 on D4.”."""
+        """Say what an action does, for a sentence like “The bot would place City 2 on D4.”; it can be typed so."""
         ...
 
     def closing(self, view: View, action: int) -> str:
         """Say what is settled when a seat's turn ends with this action."""
+        ...
+
+    def facts(self, view: View, action: int) -> list[str]:
+        """Say in sentences what the table says about an action; none where there is nothing to say."""
         ...
 
     def sayings(self, action: int) -> tuple[str, ...]:
@@ -85,12 +98,20 @@ class Face(Protocol):
         """Show what an action would change."""
         ...
 
+    def about(self, view: View, topic: str) -> RenderableType | None:
+        """Say what lies where, for what is no action: a space, for instance. None where nothing is called so."""
+        ...
+
     def extras(self) -> Mapping[str, Extra]:
         """Give the game's own commands by id."""
         ...
 
     def extra(self, command: str, view: View) -> RenderableType:
         """Draw what one of them asks for."""
+        ...
+
+    def glossary(self) -> Mapping[str, str]:
+        """Explain the words that a newcomer meets first, by word."""
         ...
 
     def ending(self, state: State) -> list[list[RenderableType]]:

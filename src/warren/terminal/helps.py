@@ -1,65 +1,82 @@
 """Help on cards and rules, for `?`: a card by id or name in any language, a clause by id, or a word of the rules."""
 
 import difflib
-from collections.abc import Sequence
-from importlib import import_module
-from typing import Protocol
+from collections.abc import Mapping, Sequence
+from itertools import groupby
 
 from rich.console import Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 
-from warren.kernel.registry import GAMES_PACKAGE
+from warren.cards import Card, cards
 from warren.rulebook import Clause, clauses, find
 from warren.terminal.scene import Scene
 from warren.terminal.typed import fold
-from warren.words import Words, languages, words
+from warren.words import languages, mark, words
 
 MOST_CLAUSES = 3
 """So many clauses are shown in full; of more only the titles."""
 MOST_TITLES = 15
 
 
-class Card(Protocol):
-    """A card face as the module `cards` of a game's folder lists them."""
-
-    @property
-    def id(self) -> str:
-        """Its id in actions and records."""
-        ...
-
-    def name(self, words: Words) -> str:
-        """Give its name."""
-        ...
-
-    def help(self, words: Words) -> str:
-        """Say what it does."""
-        ...
-
-
 class Helps:
     """All that `?` explains about a game."""
 
-    def __init__(self, game: str, scene: Scene) -> None:
+    def __init__(self, game: str, scene: Scene, glossary: Mapping[str, str] | None = None) -> None:
+        """Take what explains the words that a newcomer meets first, by word, and everything else from the game."""
         self.scene = scene
-        self.faces: Sequence[Card] = import_module(f"{GAMES_PACKAGE}.{game}.cards").FACES
+        self.glossary = glossary or {}
+        self.faces = cards(game).faces
         self.rules = clauses(game, scene.words.lang)
 
     def find(self, topic: str) -> RenderableType | None:
         """Explain a card, a clause or a word; None where nothing is called so."""
         typed = fold(topic)
+        explained = [_word(word, meaning) for word, meaning in self.glossary.items() if typed == fold(word)]
         by_name = [face for face in self.faces if typed in map(fold, self._called(face))]
         if by_name:
             return _stacked([self._card(face) for face in by_name])
-        found = find(self.rules, topic)
         by_part = [
             face for face in self.faces if len(typed) > 1 and any(typed in fold(one) for one in self._called(face))
         ]
-        parts = [self._card(face) for face in by_part[:MOST_CLAUSES]]
-        if len(found) > MOST_CLAUSES:
-            parts += [self._titles(found)]
-        else:
-            parts += [_clause(clause) for clause in found]
+        parts = [*explained, *(self._card(face) for face in by_part[:MOST_CLAUSES]), *self._on(topic)]
         return _stacked(parts) if parts else None
+
+    def rules_on(self, topic: str) -> RenderableType | None:
+        """Show a rule or a chapter by its id, or what rules say a word; None where none do. "" lists the chapters."""
+        parts = self._on(topic) if topic else [self._chapters()]
+        return _stacked(parts) if parts else None
+
+    def _on(self, topic: str) -> list[RenderableType]:
+        found = find(self.rules, topic)
+        return [self._titles(found)] if len(found) > MOST_CLAUSES else [_clause(clause) for clause in found]
+
+    def overview(self, commands: Mapping[str, str], example: str) -> RenderableType:
+        """Say how to type, what every command does, and what the words mean; example: an action that can be typed."""
+        text = self.scene.text
+        typing = _grid()
+        typing.add_row(f"1, {example}", text("choose by number or name, or with the whole action"))
+        message = mark("several at once, which are not asked about; “!” saves the question too")
+        typing.add_row("1 4, 1!", text(message))
+        typing.add_row(text("? merchant"), text("explain a card, a word, or a rule such as “? K-CAMP-02”"))
+        listed = _grid(2)
+        entries = list(commands.items())
+        half = -(-len(entries) // 2)
+        for n, entry in enumerate(entries[:half]):
+            listed.add_row(*entry, *(entries[half + n] if half + n < len(entries) else ()))
+        meanings = _grid()
+        for word, meaning in self.glossary.items():
+            meanings.add_row(word, meaning)
+        return Group(typing, "", listed, "", meanings)
+
+    def _chapters(self) -> RenderableType:
+        """List the chapters of the rules, with what to type for each."""
+        grid = _grid()
+        for section, entries in groupby(self.rules, lambda clause: clause.section):
+            grid.add_row(_beginning(next(entries)), section)
+        example = _beginning(self.rules[0])
+        hint = self.scene.text("“rules {id}” shows a chapter, “rules lava” what says so.", id=example)
+        return Group(grid, Text(hint, "dim"))
 
     def nearest(self, topic: str) -> list[str]:
         """Give the names of cards most like a typed one."""
@@ -81,6 +98,23 @@ class Helps:
         if more:
             lines.append(Text(self.scene.text("and {count} more rules", count=more), "dim"))
         return Group(Text(self.scene.text("Rules that say so; “? {id}” shows one:", id=found[0].id)), *lines)
+
+
+def _grid(pairs: int = 1) -> Table:
+    grid = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=False)
+    for _ in range(pairs):
+        grid.add_column(style="bold", no_wrap=True)
+        grid.add_column(overflow="fold")  # for a language without spaces
+    return grid
+
+
+def _beginning(clause: Clause) -> str:
+    """Give what the ids of a chapter have in common: K-CAMP of K-CAMP-02."""
+    return "-".join(clause.id.split("-")[:2])
+
+
+def _word(word: str, meaning: str) -> RenderableType:
+    return Text.assemble((word, "bold"), "  ", meaning)
 
 
 def _clause(clause: Clause) -> RenderableType:

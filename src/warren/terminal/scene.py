@@ -13,6 +13,8 @@ NARROWEST = 75
 """Columns that a drawing may take in any case."""
 WIDE = 118
 """From this width on the board and the rest stand side by side."""
+LOW = 36
+"""Below this height a picture and the list under it do not fit: the board stands right above the list."""
 TALL, TALL_AND_NARROW = 42, 52
 """From these heights on the board is drawn large where it is not asked for: wide terminals, others."""
 
@@ -45,6 +47,11 @@ class Scene:
         return self.width >= WIDE
 
     @property
+    def is_low(self) -> bool:
+        """Whether a picture and the list under it do not fit."""
+        return self.height < LOW
+
+    @property
     def is_tall(self) -> bool:
         """Whether the large board leaves room for the rest."""
         return self.height >= (TALL if self.is_wide else TALL_AND_NARROW)
@@ -67,7 +74,9 @@ class Scene:
         return Text().append(f" {self.marks[seat]} ", self.palette.seat(seat))
 
     def who(self, seat: int) -> Text:
-        """Give a seat's mark and the name of its player."""
+        """Give a seat's mark and the name of its player; a name that is no longer than its mark stands once."""
+        if self.marks[seat] == self.name(seat):
+            return self.mark(seat)
         return self.mark(seat).append(f" {self.name(seat)}", "bold")
 
     def listed(self, entries: Iterable[str]) -> str:

@@ -1,24 +1,19 @@
 """What the dialogue shows on and reads from: a terminal, or for tests any pair of functions."""
 
-import io
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TextIO, cast
 
 from rich.console import Console, RenderableType
 
 from warren.terminal.palette import PAPER, SIXTEEN, Palette
+from warren.typewriter import can_show, stand_in
 
 ERASE = "\x1b[H\x1b[2J\x1b[3J"
 """Cursor to the top, erase the screen, erase what was scrolled off it."""
 
 _SIGNS = "♣≈▲·┃⌂ψ▒“”×→"
 """Characters that drawings and sentences take for granted."""
-_TYPEWRITER = str.maketrans(
-    {"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "…": "...", "×": "x", "·": "-", "→": "->", "←": "<-"}
-    | {"├": "|", "└": "`", "─": "-", "│": "|", "━": "-", "┃": "|"}
-)
 
 
 class Screen:
@@ -33,7 +28,7 @@ class Screen:
         forget: Callable[[], None] = lambda: None,
     ) -> None:
         self.console = console
-        self.plain = plain
+        self.plain = plain or not can_show(console.encoding, _SIGNS)
         """Whether to use the characters of a typewriter alone."""
         self._read = read
         self._forget = forget
@@ -43,14 +38,9 @@ class Screen:
         """Make the screen of this program's terminal."""
         with suppress(ImportError):
             import readline  # noqa: F401  # from now on `input` edits lines and remembers them
-        unicode = _can_show(sys.stdout.encoding, _SIGNS)
-        out = sys.stdout if unicode else cast(TextIO, Typewriter(sys.stdout))
-        console = Console(file=out, highlight=False, markup=False, emoji=False)
-        return cls(console, input, plain=plain or not unicode, forget=_forget_typed)
-
-    def can_show(self, text: str) -> bool:
-        """Whether the terminal's encoding has these characters."""
-        return _can_show(self.console.encoding, text)
+        stand_in(sys.stdout)
+        console = Console(file=sys.stdout, highlight=False, markup=False, emoji=False)
+        return cls(console, input, plain=plain, forget=_forget_typed)
 
     @property
     def palette(self) -> Palette:
@@ -68,15 +58,25 @@ class Screen:
         """Lines."""
         return self.console.height
 
+    @property
+    def is_terminal(self) -> bool:
+        """Whether somebody looks at it, and not a file."""
+        return self.console.is_terminal
+
     def show(self, *what: RenderableType) -> None:
         """Show things, one under the other."""
         for one in what:
             self.console.print(one)
 
     def ask(self, prompt: str) -> str:
-        """Read a line. EOFError when there is no more."""
+        """Read a line. EOFError when there is no more, or nothing to read from at all."""
         self.console.file.flush()
-        return self._read(prompt)
+        try:
+            return self._read(prompt)
+        except RuntimeError as error:  # what `input` raises where the program was started without standard input
+            if sys.stdin is None:
+                raise EOFError from error
+            raise
 
     def wipe(self) -> None:
         """Erase the screen, what scrolled off it, and the lines that were typed."""
@@ -86,45 +86,6 @@ class Screen:
             self.console.file.write("\n" * self.console.height)
         self.console.file.flush()
         self._forget()
-
-
-class Typewriter(io.TextIOBase):
-    """A stream for an encoding without the characters of print: those of a typewriter stand for them, or “?”."""
-
-    def __init__(self, stream: TextIO) -> None:
-        self._stream = stream
-
-    @property
-    def encoding(self) -> str:  # type: ignore[override]  # TextIOBase has a plain attribute
-        """The stream's encoding."""
-        return self._stream.encoding
-
-    def write(self, text: str) -> int:
-        """Write a text, what the encoding lacks replaced."""
-        if not _can_show(self.encoding, text):
-            text = text.translate(_TYPEWRITER).encode(self.encoding, "replace").decode(self.encoding)
-        self._stream.write(text)
-        return len(text)
-
-    def flush(self) -> None:
-        """Flush the stream."""
-        self._stream.flush()
-
-    def isatty(self) -> bool:
-        """Whether the stream is a terminal."""
-        return self._stream.isatty()
-
-    def fileno(self) -> int:
-        """The stream's number, from which rich learns the size of the terminal."""
-        return self._stream.fileno()
-
-
-def _can_show(encoding: str | None, text: str) -> bool:
-    try:
-        text.encode(encoding or "ascii")
-    except (LookupError, UnicodeEncodeError):
-        return False
-    return True
 
 
 def _forget_typed() -> None:

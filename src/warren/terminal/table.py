@@ -52,12 +52,17 @@ class Table:
         """Whether the game has ended."""
         return self.state.over
 
+    @property
+    def begun(self) -> bool:
+        """Whether a person has acted."""
+        return any(self.sitters[seat].is_person for seat, _ in self.moves)
+
     def next_seat(self) -> int:
         """Give the seat that acts next. People come before bots, so that they can take back until they are done."""
         return min(self.state.to_act, key=lambda seat: (not self.sitters[seat].is_person, seat))
 
-    def view(self, seat: int) -> View:
-        """Give all that a seat may know."""
+    def view(self, seat: int | None) -> View:
+        """Give all that a seat (None: an onlooker) may know."""
         return self.state.view(seat)
 
     def legal(self, seat: int) -> list[int]:
@@ -92,10 +97,11 @@ class Table:
         """Say why an action is not legal for a seat that is asked."""
         return self.state.why_illegal(seat, action)
 
-    def settles(self, seat: int, action: int) -> bool:
-        """Say whether a seat could not take an action back after playing it, forced ones that follow included."""
+    def settles(self, seat: int, *actions: int) -> bool:
+        """Say whether a seat could not take the last of some actions back, forced ones that follow included."""
         after = self.state.copy()
-        after.advance(seat, action)
+        for action in actions:
+            after.advance(seat, action)
         while seat in after.to_act:
             legal = after.legal(seat)
             if len(legal) > 1:

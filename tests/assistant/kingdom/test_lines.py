@@ -2,6 +2,8 @@
 
 import io
 import json
+import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -75,6 +77,55 @@ def test_a_space_named_twice_is_a_problem_and_the_last_counts_in_a_partial_score
     assert [(problem["at"], problem["left_out"]) for problem in answer["problems"]] == [("C3", True)]
     assert answer["players"][1]["fiefs"][0]["spaces"] == ["C3"]
     assert list(next(score_lines(line.replace('"partial": true', '"partial": false')))) == ["id", "problems"]
+
+
+# One position over several lines
+
+SPREAD = json.dumps(POSITIONS[0], indent=2)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        SPREAD,
+        SPREAD + "\n\n",
+        "\n\n" + SPREAD,
+        "\ufeff" + SPREAD,
+        SPREAD.replace("\n", "\r\n"),
+        SPREAD.replace("\n", "\n\n"),
+        re.sub(r"\n +", "\n", SPREAD),
+        SPREAD.replace("{\n", "{", 1),
+    ],
+)
+def test_one_position_may_stand_on_many_lines(text: str) -> None:
+    assert list(score_lines(text)) == ANSWERS[:1]
+    assert list(score_lines(text.encode())) == ANSWERS[:1]
+    assert list(score_lines(io.StringIO(text))) == ANSWERS[:1]
+
+
+def test_a_position_on_many_lines_that_is_no_json_is_one_problem_where_it_goes_wrong() -> None:
+    text = "\n" + SPREAD.replace('"seats": ', '"seats" ')
+    wrong = next(n for n, line in enumerate(text.split("\n"), 1) if '"seats" ' in line)
+    said = "this line is no JSON; it goes wrong at column 11"
+    assert list(score_lines(text)) == [{"problems": [{"at": f"line {wrong}", "problem": said}]}]
+    (answer,) = score_lines(SPREAD[:-1].rstrip())
+    assert [entry["at"] for entry in answer["problems"]] == [f"line {SPREAD.count(chr(10))}"]
+
+
+def test_a_line_that_is_cut_short_does_not_swallow_the_others() -> None:
+    first, second = TEXT.splitlines()
+    for cut in (first[:1], '{"seats": 2,'):
+        answers = list(score_lines(f"\n{cut}\nnoise\n{second}\n"))
+        assert [answer["problems"][0]["at"] for answer in answers[:2]] == ["line 2", "line 3"]
+        assert answers[2:] == ANSWERS[1:]
+
+
+def test_lines_are_answered_as_they_come() -> None:
+    def lines() -> Iterator[str]:
+        yield TEXT.splitlines()[0]
+        raise AssertionError("the second line was read before the first was answered")
+
+    assert next(score_lines(lines())) == ANSWERS[0]
 
 
 def test_unusual_line_separators_belong_to_the_text() -> None:

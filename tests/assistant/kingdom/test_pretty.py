@@ -34,25 +34,39 @@ def row(text: str, *cells: str) -> bool:
 def test_every_fief_parchment_and_sum_is_shown() -> None:
     text = screen(EXAMPLES[1]["position"])
     assert "example-sky" in text
-    assert row(text, "E2 E3 F3 F4 G3", "carrots, mushroom, wood", "6 x 3", "18")
+    assert row(text, "E2 E3 F3 F4 G3", "carrots, mushroom, wood", "6 × 3", "18")
     assert row(text, "Socialist", "copies Liberal → Treasure Hunter", "0")
     assert row(text, "King of Thieves", "cities: 12, 9 needed", "12")
     assert row(text, "Governor", "districts: 2 × 3", "6")
     assert row(text, "Track before this harvest", "148")
     assert row(text, "Trade", "35")
     assert row(text, "Total", "270")
-    assert "Seat 0 is ahead with 270." in text
+    assert "Player 1 is ahead with 270." in text
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+def test_an_empty_line_stands_between_tables_and_players_are_named_in_the_language(language: str) -> None:
+    told = words(language)
+    text = screen(EXAMPLES[1]["position"], told)
+    assert told.text("Player {number} (seat {seat})", number=1, seat=0) in text
+    lines = [line.strip() for line in text.splitlines()]
+    headings = [n - 1 for n, line in enumerate(lines) if line.startswith("───")]
+    names = [told.text(heading) for heading in ("Fief", "Parchment", "Together")]
+    assert [lines[n].split("  ")[0] for n in headings] == names * len(EXAMPLES[1]["position"]["players"])
+    assert all(lines[n - 1] == "" for n in headings if not lines[n].startswith(names[0]))
+    assert told.text("Strength × wealth") in text
+    assert " x " not in text
 
 
 def test_a_shared_lead_names_all() -> None:
-    assert "Seats 0, 1 share the lead with 3." in screen(position(players=[{"harvested": 3}] * 2))
+    assert "Player 1, Player 2 share the lead with 3." in screen(position(players=[{"harvested": 3}] * 2))
 
 
 def test_choices_are_shown() -> None:
     players = [{"parchments": ["liberal"]}, {"parchments": ["royal_coat"]}]
     text = screen(position("C3=trading_post", players=players))
     assert "C3: wood" in text
-    assert "Seat 0: Liberal → Royal Coat" in text
+    assert "Player 1: Liberal → Royal Coat" in text
 
 
 def test_problems_are_shown_with_their_place_and_no_markup_is_read_from_them() -> None:

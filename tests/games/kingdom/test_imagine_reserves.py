@@ -16,14 +16,16 @@ import pytest
 import warren
 from tests.games.kingdom.frequency import check_frequencies
 from warren.games.kingdom import KingdomState, hidden_reserves
-from warren.games.kingdom.actions import DISCARD
+from warren.games.kingdom.actions import DISCARD, PICK
 from warren.games.kingdom.exploration import FACE_DOWN
-from warren.games.kingdom.parts import CARD_IDS, CARD_NUMBERS, FIRST_PARCHMENT, FULL_DECK
+from warren.games.kingdom.parts import CARD_NUMBERS, FIRST_PARCHMENT, FULL_DECK
 
 GAME = warren.game("kingdom")
 HAND = 10
 RESERVES = (HAND, 3 * HAND)
 """Where in the deck the reserve of each seat begins, seat 0's and seat 1's."""
+UNDEALT = 4 * HAND
+SETUP = GAME.check_options({"seats": 2})
 DRAWS = 5_000
 
 Choice = tuple[str, str]
@@ -31,26 +33,31 @@ Choice = tuple[str, str]
 
 
 class Study(NamedTuple):
-    """Reveals of round 1, seen by seat 0. hands and draws: per seat, dealt and drawn from its reserve in order."""
+    """Reveals of round 1, seen by seat 0. hands and draws: per seat, dealt and drawn from its reserve in order.
+
+    provisions: what seat 1's Provisions draw.
+    """
 
     hands: tuple[str, str]
     draws: tuple[str, str]
     mine: Sequence[Choice]
     theirs: Sequence[Choice]
+    provisions: str = ""
 
     def deck(self) -> list[int]:
         """Give the whole deck, the cards that do not matter in fixed order."""
-        named = [[CARD_NUMBERS[card] for card in cards.split()] for cards in (*self.hands, *self.draws)]
+        texts = (*self.hands, *self.draws, self.provisions)
+        named = [[CARD_NUMBERS[card] for card in cards.split()] for cards in texts]
         rest = Counter(FULL_DECK)
         for cards in named:
             rest.subtract(cards)
         assert min(rest.values()) >= 0, "a card is dealt twice"
         others = Random(1).sample(list(rest.elements()), rest.total())
         deck = []
-        for hand, draws in zip(named[:2], named[2:], strict=True):
+        for hand, draws in zip(named[:2], named[2:4], strict=True):
             deck += [*hand, *draws]
             deck += [others.pop() for _ in range(2 * HAND - len(hand) - len(draws))]
-        return deck + others
+        return deck + named[4] + others
 
     def truth(self) -> KingdomState:
         """Give the state after the reveals as they were."""
@@ -62,13 +69,11 @@ class Study(NamedTuple):
 
 
 def _deal(deck: Sequence[int]) -> KingdomState:
-    state = GAME.new(seats=2, deck=[CARD_IDS[card] for card in deck])
-    assert isinstance(state, KingdomState)
-    return state
+    return KingdomState(SETUP, tuple(deck))  # what GAME.new does with a stacked deck, without checking it
 
 
 def _choose(state: KingdomState, seat: int, played: int, discarded: int) -> None:
-    state.play(seat, played)
+    state.play(seat, PICK[played])
     state.play(seat, DISCARD[discarded])
 
 
@@ -79,9 +84,10 @@ def reading(state: KingdomState) -> Hashable:
     return tuple((card, *choice) for card, choice in zip(drew, chosen, strict=True))
 
 
-def first_parchment(state: KingdomState) -> Hashable:
-    """Give what seat 1 played first."""
-    return state.history[0][1][1][0]
+def face_down_before(state: KingdomState) -> Hashable:
+    """Give the parchments that seat 1 holds without those of its later choices: played first, or drawn with that."""
+    later = [played for _, (_, (played, _)), _ in state.history[1:]]
+    return tuple(card for card in state.parchments[1] if card not in later)
 
 
 def first_places(study: Study) -> list[int]:
@@ -90,17 +96,25 @@ def first_places(study: Study) -> list[int]:
     return [deck.index(CARD_NUMBERS[card], 2 * HAND) for card in study.theirs[0]]
 
 
+def face_down_places(study: Study) -> list[int]:
+    """Give where in the deck lie the parchments that seat 1 played first or drew with that."""
+    deck = study.deck()
+    drawn = range(UNDEALT, UNDEALT + len(study.provisions.split()))
+    return [place for place in (first_places(study)[0], *drawn) if deck[place] >= FIRST_PARCHMENT]
+
+
 def unseen_places(study: Study) -> list[int]:
     """Give the places in the deck of the cards that seat 0 has not seen.
 
-    It has seen its own hand and draws, what seat 1 passed on first, and what seat 1 played first if that lies open.
+    It has seen its own hand and draws, what seat 1 passed on first, and what seat 1 played first or drew with that, if
+    it lies open.
     """
     deck = study.deck()
-    played, discarded = first_places(study)
+    _, discarded = first_places(study)
     known = {*range(HAND), *range(RESERVES[0], RESERVES[0] + len(study.mine) + 1)}
     known |= {*range(2 * HAND, RESERVES[1] + 1)} - {discarded}
-    if deck[played] >= FIRST_PARCHMENT:
-        known.remove(played)
+    known |= {*range(UNDEALT, UNDEALT + len(study.provisions.split()))}
+    known -= {*face_down_places(study)}
     return [place for place in range(len(deck)) if place not in known]
 
 
@@ -108,18 +122,18 @@ def ways(study: Study, shown: Callable[[KingdomState], Hashable]) -> Counter[Has
     """Count the ways of two reveals that give seat 0 the view it has, by what `shown` tells of them.
 
     Cards that seat 0 has not seen change places with seat 1's second reserve card and with the parchment that seat 1
-    played first, if it did. Seat 1 makes its first choice at the same places, its second in every way.
+    played first or drew with that, if it did. Seat 1 makes its first choice at the same places, its second in every
+    way.
     """
     deck, truth = study.deck(), study.truth()
     view = truth.view(0)
-    second = RESERVES[1] + 1
-    first = first_places(study)
-    hidden = [second, first[0]] if deck[first[0]] >= FIRST_PARCHMENT else [second]
+    first, face_down = first_places(study), face_down_places(study)
+    hidden = [RESERVES[1] + 1, *face_down]
     counted: Counter[Hashable] = Counter()
-    for cards in permutations(unseen_places(study), len(hidden)):
-        if len(hidden) == 2 and deck[cards[1]] < FIRST_PARCHMENT:
+    for places in permutations(unseen_places(study), len(hidden)):
+        if any(deck[place] < FIRST_PARCHMENT for place in places[1:]):
             continue  # it would lie open
-        other = _with(deck, hidden, cards)
+        other = _with(deck, hidden, places)
         state = _deal(other)
         _choose(state, 0, *(CARD_NUMBERS[card] for card in study.mine[0]))
         _choose(state, 1, *(other[place] for place in first))
@@ -201,10 +215,23 @@ def test_readings_are_as_likely_as_they_have_ways(name: str) -> None:
     check_frequencies(ways(study, reading), drawn(study, reading))
 
 
-def test_two_parchments_are_as_likely_as_they_have_ways() -> None:
-    study = _study("C4 royal_crown", ("merchant", "B4"), ("fisher", "royal_crown"))
-    together = ways(study, lambda state: (first_parchment(state), reading(state)))
-    states = drawn(study, lambda state: (first_parchment(state), reading(state)))
+TWO_PARCHMENTS = {
+    "one was played first": _study("C4 royal_crown", ("merchant", "B4"), ("fisher", "royal_crown")),
+    "Provisions drew one": Study(
+        (MINE, THEIRS.replace("merchant", "provisions")),
+        ("C1 C2 C3", "C4 royal_crown"),
+        KEPT[:2],
+        [("provisions", "B4"), ("fisher", "royal_crown")],
+        "C6 merchant",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", TWO_PARCHMENTS)
+def test_two_parchments_are_as_likely_as_they_have_ways(name: str) -> None:
+    study = TWO_PARCHMENTS[name]
+    together = ways(study, lambda state: (face_down_before(state), reading(state)))
+    states = drawn(study, lambda state: (face_down_before(state), reading(state)))
     for part in (0, 1):
         check_frequencies(_part(together, part), _part(states, part))
 

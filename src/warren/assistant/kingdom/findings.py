@@ -82,4 +82,4 @@ def nearest(text: object, known: Iterable[str]) -> str:
 
 def is_whole(value: object, low: int, high: int) -> bool:
     """Say whether a value is a whole number of a range."""
-    return is_number(value) and low <= value <= high  # type: ignore[operator]  # is_number has made sure
+    return is_number(value) and low <= value <= high

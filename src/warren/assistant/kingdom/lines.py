@@ -1,13 +1,18 @@
-"""JSON lines in, answers out: one position a line."""
+"""JSON in, answers out: one position a line, or one over all lines."""
 
+import itertools
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from typing import Any
 
 from warren.assistant.kingdom.answer import ENGLISH, answer_to
 from warren.assistant.kingdom.findings import Finding, key_text, unread
 from warren.words import Words, mark
+
+Numbered = tuple[int, str | bytes]
+"""A line with its number, from 1."""
 
 _LONGEST_NUMBER = 30
 """Digits; a longer whole number is read as a float, which is then found wrong where it stands."""
@@ -18,13 +23,23 @@ def score_lines(
 ) -> Iterator[dict[str, Any]]:
     """Answer every line that is not blank, in order: see `score_position`.
 
-    source: a text, or its lines one by one, as a file opened in either mode gives them. A line that is no JSON is
-    answered with a problem at "line 3", counted from 1. Never raises for what stands in a line.
-    explained: parchments also have `counted`, for `pretty`.
+    source: a text, or its lines one by one, as a file opened in either mode gives them. All lines together may also be
+    one position. What is no JSON is answered with a problem at "line 3", counted from 1. Never raises for what stands
+    in a line. explained: parchments also have `counted`, for `pretty`.
     """
-    for number, line in enumerate(_lines(source), 1):
-        if line.strip():
-            yield _answer(line, f"line {number}", words, explained)
+    numbered: Iterable[Numbered] = ((n, line) for n, line in enumerate(_lines(source), 1) if line.strip())
+    first = next(iter(numbered), None)
+    if first is None:
+        return
+    numbered = itertools.chain([first], numbered)
+    if _is_begun(first[1]):
+        # Whether the position goes on or the line is cut short shows in what follows, all of it.
+        numbered = [*numbered]
+        if spread := _spread(numbered):
+            yield _answer(spread, 1, words, explained)
+            return
+    for number, line in numbered:
+        yield _answer(line, number, words, explained)
 
 
 def _lines(source: str | bytes | Iterable[str | bytes]) -> Iterable[str | bytes]:
@@ -36,8 +51,44 @@ def _lines(source: str | bytes | Iterable[str | bytes]) -> Iterable[str | bytes]
     return source
 
 
-def _answer(line: str | bytes, place: str, words: Words, explained: bool) -> dict[str, Any]:
+def _is_begun(line: str | bytes) -> bool:
+    """Say whether a line is the beginning of an object that has no end in it."""
+    try:
+        text = _text(line).strip()
+        json.loads(text, parse_int=_whole)
+    except json.JSONDecodeError as error:
+        return text.startswith("{") and error.pos == len(text)
+    except (UnicodeDecodeError, RecursionError):
+        pass
+    return False
+
+
+def _spread(numbered: Sequence[Numbered]) -> str | None:
+    """Give the text of the one position that stands on all these lines; None where every line is for itself.
+
+    One that is no JSON is a single position all the same, unless another line begins like one.
+    """
+    try:
+        texts = {number: _text(line).rstrip() for number, line in numbered}
+    except UnicodeDecodeError:
+        return None
+    # Blank lines stand too, so that lines keep their numbers.
+    spread = "\n".join(texts.get(number, "") for number in range(1, numbered[-1][0] + 1))
+    with suppress(json.JSONDecodeError, RecursionError):
+        json.loads(spread, parse_int=_whole)
+        return spread
+    return None if any(text.startswith("{") for text in [*texts.values()][1:]) else spread
+
+
+def _text(line: str | bytes) -> str:
+    """Give a line as a text; a byte order mark is no part of it. UnicodeDecodeError where it is none."""
+    return line.decode("utf-8-sig") if isinstance(line, bytes) else line.removeprefix("\ufeff")
+
+
+def _answer(line: str | bytes, number: int, words: Words, explained: bool) -> dict[str, Any]:
+    """Answer the position that begins on the line of this number."""
     repeated: list[Finding] = []
+    place = f"line {number}"
 
     def fields(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         found = dict(pairs)
@@ -49,13 +100,12 @@ def _answer(line: str | bytes, place: str, words: Words, explained: bool) -> dic
         return found
 
     try:
-        # A byte order mark is no part of the text of a file.
-        text = line.decode("utf-8-sig") if isinstance(line, bytes) else line.removeprefix("\ufeff")
-        data = json.loads(text, object_pairs_hook=fields, parse_int=_whole)
+        data = json.loads(_text(line).rstrip("\r\n"), object_pairs_hook=fields, parse_int=_whole)
     except UnicodeDecodeError:
         return _no_json(unread(place, mark("this line is not written in UTF-8")), words)
     except json.JSONDecodeError as error:
         message = mark("this line is no JSON; it goes wrong at column {column}")
+        place = f"line {number + error.lineno - 1}"
         return _no_json(unread(place, message, column=error.colno), words)
     except RecursionError:
         return _no_json(unread(place, mark("this line is nested too deeply")), words)

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from warren.games.kingdom.reasons import Reasons
 from warren.games.kingdom.sky.texts import FIGURES, RESOURCES, card_name
-from warren.words import Words
+from warren.words import Words, mark
 
 Answer = Mapping[str, Any]
 
@@ -31,7 +31,8 @@ def _parts(answer: Answer, words: Words) -> Iterator[RenderableType]:
     if "players" in answer:
         for seat, player in enumerate(answer["players"]):
             yield Text()
-            yield Text(words.text("Seat {seat}", seat=seat), style="bold")
+            heading = words.text("Player {number} (seat {seat})", number=seat + 1, seat=seat)
+            yield Text(heading, style="bold")
             yield from _player(player, words)
         yield Text()
         if "choices" in answer:
@@ -52,14 +53,14 @@ def _problems(problems: list[dict[str, Any]], words: Words) -> Iterator[Renderab
 
 
 def _player(player: Mapping[str, Any], words: Words) -> Iterator[RenderableType]:
-    fiefs = _table(words.text("Fief"), words.text("Resources"), words.text("Strength x wealth"), words.text("Points"))
+    fiefs = _table(words.text("Fief"), words.text("Resources"), words.text("Strength × wealth"), words.text("Points"))
     for fief in player["fiefs"]:
-        resources = ", ".join(words.text(RESOURCES[name]) for name in fief["resources"])
-        count = f"{fief['strength']} x {fief['wealth']}"
+        resources = words.text(", ", context="list").join(words.text(RESOURCES[name]) for name in fief["resources"])
+        count = f"{fief['strength']} × {fief['wealth']}"
         style = "" if fief["points"] else "dim"
         fiefs.add_row(Text(" ".join(fief["spaces"])), Text(resources), count, str(fief["points"]), style=style)
     if player["fiefs"]:
-        yield fiefs
+        yield from (fiefs, Text())
     if player["parchments"]:
         reasons = Reasons(words, card_name=card_name, resources=RESOURCES, figures=FIGURES)
         parchments = _table(words.text("Parchment"), words.text("What it counted"), words.text("Points"))
@@ -67,7 +68,7 @@ def _player(player: Mapping[str, Any], words: Words) -> Iterator[RenderableType]
             style = "" if line["points"] else "dim"
             reason = Text(reasons.reason(line["counted"]))
             parchments.add_row(Text(words.text(card_name(line["card"]))), reason, str(line["points"]), style=style)
-        yield parchments
+        yield from (parchments, Text())
     yield _sum(player, words)
 
 
@@ -100,15 +101,17 @@ def _choices(choices: Mapping[str, Any], words: Words) -> Iterator[RenderableTyp
         else:
             seat, _, card = at.partition(".")
             became = " → ".join(words.text(card_name(name)) for name in (card, *chosen))
-            yield Text("  " + words.text("Seat {seat}", seat=seat) + f": {became}")
+            yield Text(f"  {_name(int(seat), words)}: {became}")
 
 
 def _winners(answer: Answer, words: Words) -> Text:
-    seats = answer["winners"]
-    points = answer["players"][seats[0]]["total"]
-    if len(seats) == 1:
-        return Text(words.text("Seat {seat} is ahead with {points}.", seat=seats[0], points=points), style="bold green")
-    listed = ", ".join(map(str, seats))
-    return Text(
-        words.text("Seats {seats} share the lead with {points}.", seats=listed, points=points), style="bold green"
-    )
+    names = words.text(", ", context="list").join(_name(seat, words) for seat in answer["winners"])
+    points = answer["players"][answer["winners"][0]]["total"]
+    one, more = mark("{name} is ahead with {points}."), mark("{names} share the lead with {points}.")
+    alone = len(answer["winners"]) == 1
+    return Text(words.text(one if alone else more, name=names, names=names, points=points), style="bold green")
+
+
+def _name(seat: int, words: Words) -> str:
+    """Name a player as the other commands do that know no names: counted from 1."""
+    return words.text("Player {number}", number=seat + 1)

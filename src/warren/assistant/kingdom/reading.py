@@ -104,8 +104,9 @@ class _Reader(Values):
         if seats is None:
             return max(players, FEWEST_SEATS) if 0 < players <= most else most
         if players != seats:
-            message = mark("{players} players stand here, and “seats” is {seats}; there has to be one for each seat")
-            self.unread("players", message, players=players, seats=seats)
+            one = mark("1 player stands here, and “seats” is {seats}; there has to be one for each seat")
+            more = mark("{players} players stand here, and “seats” is {seats}; there has to be one for each seat")
+            self.unread("players", one if players == 1 else more, players=players, seats=seats)
         return seats
 
     def spaces(self, data: Mapping[Any, Any], seats: int) -> dict[str, Space]:

@@ -60,8 +60,7 @@ class Kingdom(Game):
 
     def imagine(self, view: View, rng: Random) -> KingdomState:
         """Give a random state that the view allows (see imagine.py)."""
-        assert isinstance(view, KingdomView)
-        return imagine(view, rng)
+        return imagine(self.check_view(view, KingdomView), rng)
 
     def card_ids(self) -> tuple[str, ...]:
         """Every card id, in the order of the card numbers."""

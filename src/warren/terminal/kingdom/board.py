@@ -176,7 +176,9 @@ class _Map:
         if tag and code and owner == NOBODY:
             _put(cells, 0, tag, self.palette.chip())
         elif tag:
-            _put(cells, 2 if owner == NOBODY else 3, tag[:4], self.palette.chip())
+            # Behind an owner's mark it covers all of a building's code.
+            at, shown = (2, tag) if owner == NOBODY else (3, padded(tag, 3) if code else tag)
+            _put(cells, at, shown, self.palette.chip())
         elif code and cells[2][0]:
             cells[2] = (" ", ink)
         for text, style in cells:

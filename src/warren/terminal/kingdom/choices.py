@@ -10,6 +10,7 @@ from warren.games.kingdom.actions import (
     DONE,
     KEEP,
     PASS,
+    PICK,
     PLACE,
     PLACED_CARD,
     PRODUCE,
@@ -29,16 +30,19 @@ from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARV
 from warren.games.kingdom.view import KingdomView
 from warren.terminal.advice import Worth
 from warren.terminal.face import Choice
+from warren.terminal.kingdom.circumstances import about_product, seen_from
 from warren.terminal.kingdom.names import counted_name, name, note, parchment_note, resource, terrain
 from warren.terminal.kingdom.prospect import (
     UNKNOWN,
     Outlook,
     Prospect,
     copied_points,
-    harvest_of,
-    with_best_posts,
+    post_brings,
 )
+from warren.terminal.kingdom.sayings import PLAIN
+from warren.terminal.kingdom.unplaceable import unplaceable
 from warren.terminal.scene import Scene
+from warren.words import mark
 
 MOST_SPACES = 9
 """Spaces listed for one building, the best first."""
@@ -81,9 +85,19 @@ def _card(scene: Scene, outlook: Outlook, action: int) -> Choice:
         CARD_IDS[card],
         counted_name(scene, card, outlook.view.hand.count(card)),
         card_note(scene, outlook.view, card),
-        card_worth(scene, outlook, card),
+        card_worth(scene, outlook, card) if action == PICK[card] else discard_worth(scene, outlook.view, card),
         (action,),
     )
+
+
+def discard_worth(scene: Scene, view: KingdomView, card: int) -> str:
+    """Two seats: say what a card would bring the other, as far as the table shows it."""
+    assert view.seat is not None
+    if card >= PROVISIONS:
+        return ""
+    other = 1 - view.seat
+    gain = card_worth(scene, Outlook(seen_from(view, other)), card)
+    return scene.text("{name}: {gain}", name=scene.name(other), gain=gain)
 
 
 def card_note(scene: Scene, view: KingdomView, card: int) -> str:
@@ -94,13 +108,11 @@ def card_note(scene: Scene, view: KingdomView, card: int) -> str:
         if owner is not None:
             camp = next((camp for camp in CAMPS if view.placed[camp - FIRST_BUILDING] & bit), None)
             if camp is not None:
-                message = scene.text(
-                    "{note}; ends {camp} of {name}",
-                    note=note(scene, card),
-                    camp=name(scene, camp),
-                    name=scene.name(owner),
-                )
-                return message
+                gone = name(scene, camp)
+                if owner == view.seat:
+                    return scene.text("{note}; ends your {camp}", note=note(scene, card), camp=gone)
+                message = mark("{note}; ends {camp} of {name}")
+                return scene.text(message, note=note(scene, card), camp=gone, name=scene.name(owner))
     return note(scene, card)
 
 
@@ -127,7 +139,11 @@ def card_worth(scene: Scene, outlook: Outlook, card: int) -> str:
 def _buildings(scene: Scene, view: KingdomView, actions: Sequence[int], known: Worth) -> list[Choice]:
     outlook = Outlook(view)
     cards = {PLACED_CARD.get(action) for action in actions}
-    if view.contest is not None or (len(cards) == 1 and None not in cards):
+    if view.contest is not None:
+        # However the spaces are narrowed down, one need not place the camp.
+        refusal = PASS if view.contest[2] else KEEP
+        return _spaces(scene, outlook, [*(action for action in actions if action != refusal), refusal], known)
+    if len(cards) == 1 and None not in cards:
         return _spaces(scene, outlook, actions, known)
     found = []
     for card, together in groupby(actions, PLACED_CARD.get):
@@ -136,6 +152,13 @@ def _buildings(scene: Scene, view: KingdomView, actions: Sequence[int], known: W
             found += [_plain(scene, outlook, action) for action in group]
         else:
             found.append(_building(scene, outlook, card, group, known))
+    if DONE in actions:
+        # What cannot be placed stands before the camps and the end, where it would stand if it could.
+        at = sum(action.actions[0] in PLACED_CARD for action in found)
+        found[at:at] = [
+            Choice("", name(scene, card), note(scene, card), why, ())
+            for card, why in unplaceable(scene, view, actions).items()
+        ]
     return found
 
 
@@ -210,26 +233,22 @@ def _plain(scene: Scene, outlook: Outlook, action: int) -> Choice:
         KEEP: ("keep", scene.text("keep the camp for a later round")),
         PASS: ("pass", scene.text("do not place yours now")),
     }[action]
-    return Choice(say, say, said, "", (action,))
+    return Choice(say, scene.text(PLAIN[say]), said, "", (action,))
 
 
 # Harvest and parchments
 
 
 def _products(scene: Scene, view: KingdomView, actions: Sequence[int], _known: Worth) -> list[Choice]:
-    """List what a trading post may produce, with the whole harvest that each gives."""
-    assert view.seat is not None
+    """List what a trading post may produce: what that does to its fief, and what it adds to producing nothing."""
     outlook = Outlook(view)
-    settled = dict(divmod(action - PRODUCE, KINDS) for action in view.choices)
     found = []
     for action in actions:
         space, kind = divmod(action - PRODUCE, KINDS)
-        land = with_best_posts(outlook.bare, view.seat, settled | {space: kind})
-        product = BASIC_RESOURCES[kind]
-        said = scene.text("{carrots} carrots in this harvest", carrots=harvest_of(land, view.seat))
-        found.append(
-            Choice(product, resource(scene, product), scene.text("on {space}", space=SPACE_IDS[space]), said, (action,))
-        )
+        land, without, brought = post_brings(outlook, space, kind)
+        said = about_product(scene, view, land, without, space)
+        kind_of = BASIC_RESOURCES[kind]
+        found.append(Choice(kind_of, resource(scene, kind_of), said, worth(scene, brought), (action,)))
     return found
 
 

@@ -3,25 +3,22 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from msgspec.structs import replace
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from warren.games.kingdom.actions import (
     ANNOUNCED_CARD,
-    CATALOGUE,
     CHOSEN_CARD,
-    COPIED_CARD,
     DONE,
+    KEEP,
+    PASS,
+    PICK,
     PLACE,
     PLACED_CARD,
-    PRODUCE,
 )
-from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.exploration import HAND_SIZE, passes_left
-from warren.games.kingdom.harvest import KINDS
-from warren.games.kingdom.parts import SPACE_IDS
+from warren.games.kingdom.parts import FIRST_BUILDING, SPACE_NUMBERS
 from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
 from warren.games.kingdom.texts import PHASES, RESOURCES, TERRAINS
 from warren.games.kingdom.view import KingdomView
@@ -29,14 +26,23 @@ from warren.kernel.game import Event, State, View
 from warren.terminal.advice import Worth
 from warren.terminal.face import Choice, Extra
 from warren.terminal.kingdom import board, ending, log
-from warren.terminal.kingdom.choices import card_note, card_worth, choices, tags, worth
+from warren.terminal.kingdom.choices import choices, tags
+from warren.terminal.kingdom.circumstances import (
+    about_announcing,
+    about_card,
+    about_discard,
+    about_placing,
+    about_post,
+    about_space,
+)
+from warren.terminal.kingdom.glossary import ADDRESSED, WORDS
 from warren.terminal.kingdom.legend import legend
-from warren.terminal.kingdom.names import name, names, resource
-from warren.terminal.kingdom.prospect import Outlook, built
-from warren.terminal.kingdom.sayings import sayings
+from warren.terminal.kingdom.names import name, names
+from warren.terminal.kingdom.preview import changed
+from warren.terminal.kingdom.questions import question
+from warren.terminal.kingdom.sayings import described, sayings
 from warren.terminal.kingdom.seats import fief_list, parchments, seats
 from warren.terminal.scene import Scene, capitalized
-from warren.words import mark
 
 BOARD_WIDTH = 75
 GAP = 3
@@ -82,9 +88,10 @@ class KingdomFace:
             return self.scene.text("hands pass left, to {name}", name=to)
         return self.scene.text("hands pass right, to {name}", name=to)
 
-    def news(self, events: Sequence[Event]) -> list[Text]:
-        """Tell what happened."""
-        return log.lines(self.scene, events)
+    def news(self, view: View, events: Sequence[Event]) -> list[Text]:
+        """Tell what happened, the seat's own discards included, which no event tells."""
+        assert isinstance(view, KingdomView)
+        return log.lines(self.scene, log.with_discards(view, events))
 
     def table(self, view: View) -> RenderableType:
         """Draw the map, the players and the seat's own parchments, side by side where there is room."""
@@ -95,7 +102,7 @@ class KingdomFace:
         own = parchments(scene, view)
         rest = Group(seats(scene, view, width), *(["", own] if own else []))
         if not scene.is_wide:
-            return Group(drawn, "", rest)
+            return Group(rest, "", drawn) if scene.is_low else Group(drawn, "", rest)
         grid = Table.grid(padding=(0, GAP, 0, 0))
         grid.add_column(width=BOARD_WIDTH)
         grid.add_column(width=width)
@@ -110,64 +117,16 @@ class KingdomFace:
     def question(self, view: View, legal: Sequence[int]) -> str:
         """Ask for the next action in one sentence."""
         assert isinstance(view, KingdomView)
-        asking = {
-            EXPLORATION: self._ask_card,
-            CONSTRUCTION: self._ask_building,
-            HARVEST: self._ask_product,
-            COPYING: self._ask_copy,
-        }
-        return asking[view.phase](view, legal)
-
-    def _ask_card(self, view: KingdomView, legal: Sequence[int]) -> str:
-        text = self.scene.text
-        if view.seats == 2:
-            if not view.choices:
-                return text("Choose the card to play; after it you choose one to discard.")
-            return text("Choose the card to discard, face down.")
-        if view.choices:
-            return text("Choose the second card to play.")
-        if len(view.hand) == 2:
-            return text("The last two cards are both played: choose the one that comes first.")
-        return text("Choose the first of two cards to play.")
-
-    def _ask_building(self, view: KingdomView, legal: Sequence[int]) -> str:
-        assert view.seat is not None
-        text = self.scene.text
-        half = view.half_towers[view.seat]
-        cards = {PLACED_CARD.get(action) for action in legal}
-        if view.contest is not None:
-            camp, owner, lower = view.contest
-            if not lower:
-                return text("Choose an empty space for {camp}, or keep it.", camp=name(self.scene, camp))
-            asked = name(self.scene, lower[0][0])
-            message = mark("{name} announced {camp}: choose an empty space for your {own}, which goes first, or pass.")
-            return text(message, name=self.scene.name(owner), camp=name(self.scene, camp), own=asked)
-        if half >= 0:
-            return text("Choose the space of the second tower, in another fief than {space}.", space=SPACE_IDS[half])
-        if len(cards) == 1 and None not in cards:
-            return text(
-                "Choose the space for {card}; Enter goes back.", card=names(self.scene, [c for c in cards if c])
-            )
-        return text("Choose what to build, or end your construction with “done”.")
-
-    def _ask_product(self, view: KingdomView, legal: Sequence[int]) -> str:
-        space = (legal[0] - PRODUCE) // KINDS
-        return self.scene.text(
-            "Choose what the Trading Post on {space} produces in this harvest.", space=SPACE_IDS[space]
-        )
-
-    def _ask_copy(self, view: KingdomView, legal: Sequence[int]) -> str:
-        assert view.seat is not None
-        card = COPIED_CARD[legal[0]]
-        holders = [seat for seat in range(view.seats) if seat != view.seat and card in view.parchments[seat]]
-        cards = [card for card in view.parchments[view.seat] if card in COPIES]
-        message = mark("Choose the parchment of {name} that you copy with {cards}.")
-        return self.scene.text(message, name=self.scene.name(holders[0]), cards=names(self.scene, cards))
+        return question(self.scene, view, legal)
 
     def choices(self, view: View, actions: Sequence[int], worth: Worth) -> list[Choice]:
         """List what can be chosen among some actions."""
         assert isinstance(view, KingdomView)
         return choices(self.scene, view, actions, worth)
+
+    def addressed(self, message: str) -> str:
+        """Give a message about a seat as it is said to whoever sits there."""
+        return ADDRESSED.get(message, message)
 
     def named(self, value: Any) -> Any:
         """Name a card, a resource, a terrain or a phase by its id."""
@@ -179,27 +138,28 @@ class KingdomFace:
     # One action
 
     def describe(self, view: View, action: int) -> str:
-        """Say what an action does."""
-        text = self.scene.text
-        verb, *words = CATALOGUE.spell(action).split()
-        match verb:
-            case "pick":
-                return text("play {card}", card=name(self.scene, words[0]))
-            case "discard":
-                return text("discard {card}", card=name(self.scene, words[0]))
-            case "place":
-                return text("build {card} on {space}", card=name(self.scene, words[0]), space=words[1])
-            case "announce":
-                return text("announce {card}", card=name(self.scene, words[0]))
-            case "produce":
-                return text("{space} produces {resource}", space=words[1], resource=resource(self.scene, words[0]))
-            case "copy":
-                return text("copy {card}", card=name(self.scene, words[0]))
-            case "keep":
-                return text("keep the camp")
-            case "pass":
-                return text("pass")
-        return text("end your construction")
+        """Say what an action does, in words that can be typed."""
+        return described(self.scene.words, action)
+
+    def nothing(self, legal: Sequence[int]) -> int | None:
+        """Give the action that leaves everything as it is: to end the construction, to keep a camp or to pass."""
+        return next((action for action in legal if action in (DONE, KEEP, PASS)), None)
+
+    def facts(self, view: View, action: int) -> list[str]:
+        """Say what the board says about an action."""
+        assert isinstance(view, KingdomView)
+        if action in PLACED_CARD:
+            card = PLACED_CARD[action]
+            return about_placing(self.scene, view, card, action - PLACE[card])
+        if action in ANNOUNCED_CARD:
+            return about_announcing(self.scene, view, ANNOUNCED_CARD[action])
+        if view.phase == HARVEST:
+            return about_post(self.scene, view, action)
+        if action not in CHOSEN_CARD:
+            return []
+        card = CHOSEN_CARD[action]
+        about = about_card if action == PICK[card] else about_discard
+        return about(self.scene, view, card)
 
     def closing(self, view: View, action: int) -> str:
         """Say all that is settled when a seat's turn ends with this action."""
@@ -211,7 +171,7 @@ class KingdomFace:
             if view.seats == 2:
                 return self.scene.listed([self.describe(view, first), deed])
             both = [name(self.scene, CHOSEN_CARD[chosen]) for chosen in (first, action)]
-            return text("play {first} and {second}", first=both[0], second=both[1])
+            return text("pick {first} and {second}", first=both[0], second=both[1])
         if view.phase != CONSTRUCTION or view.contest is not None or action in ANNOUNCED_CARD:
             return deed
         if action != DONE:
@@ -224,29 +184,23 @@ class KingdomFace:
         return sayings(action)
 
     def preview(self, view: View, action: int) -> RenderableType:
-        """Show what an action would change: carrots of this harvest, and points of the seat's parchments."""
+        """Show what an action would change: the map, carrots of this harvest, points of the seat's parchments."""
         assert isinstance(view, KingdomView)
-        assert view.seat is not None
-        outlook = Outlook(view)
+        title = Text(capitalized(self.describe(view, action)), "bold")
+        facts = map(Text, self.facts(view, action))
         if action in PLACED_CARD:
             card = PLACED_CARD[action]
-            space = action - PLACE[card]
-            prospect = outlook.place(card, space)
-            after = outlook.harvest + prospect.harvest
-            lines = [
-                Text(capitalized(self.describe(view, action)), "bold"),
-                Text(self.scene.text("harvest now: {before}, then {after}", before=outlook.harvest, after=after)),
-                Text(worth(self.scene, prospect), self.scene.palette.points),
-            ]
-            land = built(outlook.bare, view.seat, card, space)
-            taken = view.built | 1 << space
-            changed = replace(view, placed=land.placed, controlled=land.controlled, built=taken)
-            return Group(board.draw(self.scene, changed, large=self.scene.is_tall), *lines)
-        if action in CHOSEN_CARD:
-            card = CHOSEN_CARD[action]
-            said = card_worth(self.scene, outlook, card)
-            return Text(f"{name(self.scene, card)}: {card_note(self.scene, view, card)}. {said}")
-        return Text(capitalized(self.describe(view, action)))
+            return Group(*changed(self.scene, view, card, action - PLACE[card], title, facts))
+        card = CHOSEN_CARD.get(action, FIRST_BUILDING)
+        if card < FIRST_BUILDING and action == PICK[card]:
+            return Group(*changed(self.scene, view, card, card, title, facts))
+        return Group(title, *facts)
+
+    def about(self, view: View, topic: str) -> RenderableType | None:
+        """Say what a space is, whose, and in which fief."""
+        assert isinstance(view, KingdomView)
+        space = SPACE_NUMBERS.get(topic.strip().upper())
+        return None if space is None else Group(*map(Text, about_space(self.scene, view, space)))
 
     # Commands of the game's own
 
@@ -255,7 +209,7 @@ class KingdomFace:
         text = self.scene.text
         return {
             "board": Extra(text("board", context="command"), text("the large map")),
-            "fiefs": Extra(text("fiefs", context="command"), text("every fief: strength × wealth = carrots")),
+            "fiefs": Extra(text("fiefs", context="command"), text("every fief and its carrots")),
             "score": Extra(text("score", context="command"), text("the harvests so far, itemised")),
             "legend": Extra(text("legend", context="command"), text("the signs of the map")),
         }
@@ -270,6 +224,10 @@ class KingdomFace:
             "legend": legend,
         }
         return drawing[command](self.scene, view)
+
+    def glossary(self) -> Mapping[str, str]:
+        """Explain the words that a newcomer meets first, by word."""
+        return {self.scene.text(word): self.scene.text(meaning) for word, meaning in WORDS.items()}
 
     def ending(self, state: State) -> list[list[RenderableType]]:
         """Show the end of a game in parts."""

@@ -6,7 +6,8 @@ from typing import Any
 
 from rich.text import Text
 
-from warren.games.kingdom.parts import CARD_NUMBERS, SPACE_NUMBERS
+from warren.games.kingdom.parts import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
+from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
 from warren.terminal.kingdom.names import name, names, resource, terrain
 from warren.terminal.scene import Scene
@@ -44,7 +45,7 @@ def _built(scene: Scene, events: Together) -> str:
     places = [
         scene.text(message, card=name(scene, event.details["card"]), space=event.details["space"]) for event in events
     ]
-    return scene.text("built {places}", places=scene.listed(places))
+    return scene.text("placed {places}", places=scene.listed(places))
 
 
 def _copied(scene: Scene, events: Together) -> str:
@@ -70,8 +71,9 @@ _DEEDS: dict[str, Callable[[Scene, Together], str]] = {
     "claim": _claimed,
     "take_building": lambda scene, events: scene.text("took {cards}", cards=_cards(scene, _of_cards(events))),
     "lay_parchment": _laid,
-    "provisions": lambda scene, _: scene.text("played Provisions"),
+    "provisions": lambda scene, _: scene.text("picked Provisions"),
     "place": _built,
+    "discard": lambda scene, events: scene.text("discarded {cards}, face down", cards=_cards(scene, _of_cards(events))),
     "announce": lambda scene, events: scene.text("announced {card}", card=_cards(scene, _of_cards(events))),
     "keep": lambda scene, events: scene.text("kept {card}", card=_cards(scene, _of_cards(events))),
     "pass": lambda scene, events: scene.text("passed with {card}", card=_cards(scene, _of_cards(events))),
@@ -83,6 +85,23 @@ _DEEDS: dict[str, Callable[[Scene, Together], str]] = {
     "copy": _copied,
 }
 """What a seat did, by the kind of its events."""
+_AFTER_REVEAL = ("pass_hands", "construction")
+"""The events that follow a choice of cards, once each."""
+
+
+def with_discards(view: KingdomView, events: Iterable[Event]) -> list[Event]:
+    """Put the view's own discards, two a choice being one of them, behind what the seat did with the other card.
+
+    events: all that happened up to now, from some event on.
+    """
+    told = list(events)
+    if not view.discards:
+        return told
+    reveals = [at for at, event in enumerate(told) if event.kind in _AFTER_REVEAL]
+    for at, card in zip(reversed(reveals), reversed(view.discards), strict=False):
+        own = [n for n, event in enumerate(told[:at]) if event.seat == view.seat]
+        told.insert(own[-1] + 1, Event("discard", view.seat, {"card": CARD_IDS[card]}, {}))
+    return told
 
 
 def lines(scene: Scene, events: Iterable[Event]) -> list[Text]:

@@ -8,12 +8,14 @@ from collections.abc import Mapping
 from itertools import product
 from typing import Any, NamedTuple
 
+from warren.games.kingdom.actions import PRODUCE
 from warren.games.kingdom.board import ALL_SPACES, SPACES_OF, bits, spaces_in
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.fiefs import Land, fiefs
-from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.harvest import KINDS, Harvest
 from warren.games.kingdom.parchments import OPPORTUNIST, Tally
 from warren.games.kingdom.parts import BASIC_RESOURCES, BUILDINGS, CAMPS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.phases import ROUNDS
 from warren.games.kingdom.view import KingdomView
 
 UNKNOWN = frozenset((*COPIES, OPPORTUNIST))
@@ -137,6 +139,20 @@ class Outlook:
             return max(linked, key=lambda one: one.points, default=Prospect(0, 0, space))
         return self.of(built(self.bare, self.seat, card, space), space)
 
+    def after(self, card: int, space: int) -> Harvest:
+        """Give the board with a space claimed by its card (`card` is `space`) or with a building put on it.
+
+        Of a sky tower both tokens stand, the other where it brings most.
+        """
+        if card == space:
+            return claimed(self.bare, self.seat, space)
+        if card != SKY_TOWER:
+            return built(self.bare, self.seat, card, space)
+        other = self.place(card, space).other
+        if other is None:
+            return built(self.bare, self.seat, card, space)
+        return built(built(self._linked(space, other), self.seat, card, space), self.seat, card, other)
+
     def building(self, card: int) -> Prospect:
         """Give what a building card would bring on its best space now; with none, nothing and no space."""
         found = (self.place(card, space) for space in spaces_in(self.spaces_for(card)))
@@ -171,6 +187,23 @@ class Outlook:
 
     def _linked(self, space: int, end: int) -> Harvest:
         return self.bare._replace(links=(*self.bare.links, 1 << space | 1 << end))
+
+
+def post_brings(outlook: Outlook, space: int, kind: int) -> tuple[Harvest, Harvest, Prospect]:
+    """Give the board with what a trading post produces, the board with nothing from it, and what the one brings more.
+
+    Posts chosen before stay as they are, those to come are set as is best. Parchments count in the last round, when the
+    choice holds for them too.
+    """
+    view = outlook.view
+    settled = dict(divmod(action - PRODUCE, KINDS) for action in view.choices)
+    land = with_best_posts(outlook.bare, outlook.seat, settled | {space: kind})
+    without = land._replace(posts=tuple(spaces & ~(1 << space) for spaces in land.posts))
+    harvest = harvest_of(land, outlook.seat) - harvest_of(without, outlook.seat)
+    if view.round < ROUNDS:
+        return land, without, Prospect(harvest, 0)
+    now, before = (parchment_points(view, one, outlook.held) for one in (land, without))
+    return land, without, Prospect(harvest, now - before)
 
 
 def claimed(land: Harvest, seat: int, space: int) -> Harvest:

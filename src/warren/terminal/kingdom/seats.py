@@ -25,7 +25,7 @@ def seats(scene: Scene, view: KingdomView, width: int) -> RenderableType:
     for heading in (scene.text("carrots", context="points"), scene.text("spaces"), scene.text("parchments")):
         table.add_column(heading, justify="right", no_wrap=True)
     if in_row:
-        table.add_column(scene.text("in front, to build"))
+        table.add_column(scene.text("in front, to place"))
     for seat in range(view.seats):
         row: list[RenderableType] = [
             _player(scene, seat, in_row),
@@ -36,7 +36,7 @@ def seats(scene: Scene, view: KingdomView, width: int) -> RenderableType:
         table.add_row(*row, *([names(scene, view.fronts[seat]) or "–"] if in_row else []))
     below = [] if in_row else [_front(scene, view, seat) for seat in range(view.seats) if view.fronts[seat]]
     if below:
-        below.insert(0, Text(scene.text("in front, to build"), "dim"))
+        below.insert(0, Text(scene.text("in front, to place"), "dim"))
     return Group(table, *below)
 
 

@@ -1,0 +1,40 @@
+"""What a space claimed or a building placed would change: the map, this harvest, the seat's parchments."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+from rich.console import RenderableType
+from rich.text import Text
+
+from warren.games.kingdom.view import KingdomView
+from warren.terminal.kingdom import board
+from warren.terminal.kingdom.prospect import Outlook
+from warren.terminal.scene import Scene
+from warren.words import mark
+
+
+def changed(
+    scene: Scene, view: KingdomView, card: int, space: int, title: Text, facts: Iterable[Text]
+) -> list[RenderableType]:
+    """Draw the map after a space is claimed by its card (`card` is `space`) or a building placed, then what that does.
+
+    title: what is previewed. facts: what the board says about it.
+    """
+    outlook = Outlook(view)
+    land = outlook.after(card, space)
+    taken = view.built if card == space else view.built | 1 << space
+    after = replace(view, placed=land.placed, controlled=land.controlled, links=land.links, built=taken)
+    prospect = outlook.claim(space) if card == space else outlook.place(card, space)
+    points = [
+        scene.text(
+            "harvest as the board stands: {before}, then {after}",
+            before=outlook.harvest,
+            after=outlook.harvest + prospect.harvest,
+        )
+    ]
+    if outlook.held:
+        message = mark("your parchments as the board stands: {before}, then {after}")
+        then = outlook.parchments + prospect.parchments
+        points.append(scene.text(message, before=outlook.parchments, after=then))
+    drawn = board.draw(scene, after, large=scene.is_tall)
+    return [drawn, title, *facts, *(Text(line, scene.palette.points) for line in points)]

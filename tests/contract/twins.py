@@ -1,0 +1,194 @@
+"""Twins: two games that are the same to a seat, made without `imagine`, by a stacked deck and others' other choices.
+
+A game is played again with two cards exchanged: the deck has each where the other was, or deals the same and the other
+seats do with each what they did with the other. The seat itself does what it did. As long as it is asked the same and
+told the same, it is in the same place: whatever else it is shown may not differ. So all that a view shows must have
+come to the seat by an answer that it was asked for or by an event (a secret one, if it is for this seat alone).
+
+Every check raises AssertionError where a law breaks.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from tests.contract.laws_of_knowledge import check_same_to, play_on
+from tests.contract.walk import Walk, choose, chooser, is_done
+from warren.kernel.game import Event, Game, State
+from warren.kernel.record import Move
+
+Deck = Callable[[State], Sequence[str]]
+"""The whole deck of a game that was just set up, as `new(deck=...)` takes it: ids, the top first."""
+
+LOOKED = 0.1
+"""How often a step is looked at with all that is slow: scores, error texts, what may be taken back."""
+AFTER = 10
+"""Plies that twins are played on after the game that they repeat."""
+
+
+class Course(NamedTuple):
+    """A game as it went, and what one looker (None: an onlooker) had to do with each card.
+
+    faces: the cards of which there is one alone. asked: those in the actions that were ever legal to the looker. told:
+    by card, the number of the event that first named it to the looker.
+    """
+
+    looker: int | None
+    walk: Walk
+    deck: tuple[str, ...]
+    moves: tuple[Move, ...]
+    faces: tuple[str, ...]
+    asked: frozenset[str]
+    told: dict[str, int]
+
+
+class Exchange(NamedTuple):
+    """Two cards that change places, in the deck or (both dealt as they were) in what other seats do with them."""
+
+    cards: tuple[str, str]
+    in_deck: bool
+
+
+class Outcome(NamedTuple):
+    """What came of a comparison.
+
+    same: nothing differed to the looker up to the end of the walk; otherwise it was shown a difference, or the others
+    could not do the like. telling: then another seat saw a difference. verbs: of what could be done there; none if the
+    game was over.
+    """
+
+    same: bool
+    telling: bool
+    verbs: frozenset[str]
+
+
+def check_twins(game: Game, walk: Walk, rng: Random, deck_of: Deck, tries: int = 3) -> list[Outcome]:
+    """Compare a walk with some twins of it, as a looker at random sees them; say what came of each."""
+    course = trace(game, walk, rng.choice([*range(walk.seats), None]), deck_of)
+    exchanges = [choose_exchange(game, course, n % 2 == 0, rng) for n in range(tries)]
+    return [_compare(game, course, exchange, rng) for exchange in exchanges if exchange]
+
+
+def _start(game: Game, walk: Walk, deck: Sequence[str] = ()) -> State:
+    return game.new(seats=walk.seats, seed=walk.seed, deck=deck)
+
+
+def trace(game: Game, walk: Walk, looker: int | None, deck_of: Deck) -> Course:
+    """Play a walk, and note what the looker is asked and told."""
+    state, rng = _start(game, walk), chooser(walk)
+    deck = tuple(deck_of(state))
+    heard: list[Event] = []
+    state.events = lambda event: heard.append(event.known_to(looker))
+    moves: list[Move] = []
+    asked: set[int] = set()
+    while not is_done(walk, len(moves), state):
+        asked.update([] if looker is None else state.legal(looker))
+        moves.append(choose(state, rng, walk.taste))
+        state.advance(*moves[-1])
+    asked.update([] if looker is None else state.legal(looker))
+    told: dict[str, int] = {}
+    for number, event in enumerate(heard):
+        for word in _words([event.details, event.secret]):
+            told.setdefault(word, number)
+    faces = tuple(card for card, count in Counter(deck).items() if count == 1)
+    return Course(looker, walk, deck, tuple(moves), faces, frozenset(_named(game, asked)), told)
+
+
+def _words(data: Any) -> Iterator[str]:
+    """Give every text in the data of an event."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict):
+        yield from _words(list(data.values()))
+    elif isinstance(data, (list, tuple)):
+        for part in data:
+            yield from _words(part)
+
+
+def _named(game: Game, actions: Iterable[int]) -> set[str]:
+    """Give the words of some actions."""
+    return {word for action in actions for word in game.spell(action).split()}
+
+
+def choose_exchange(game: Game, course: Course, in_deck: bool, rng: Random) -> Exchange | None:
+    """Choose two cards that the looker may well not miss: it was told of both at the same moment, or of neither.
+
+    In the deck they are cards that it never had a choice about, one of which somebody else had, where there is such a
+    card. Else they are cards that the others chose.
+    """
+    others = _named(game, {action for seat, action in course.moves if seat != course.looker})
+    own = _named(game, {action for seat, action in course.moves if seat == course.looker})
+    fitting = [card for card in course.faces if card not in (course.asked if in_deck else own)]
+    moments: dict[int | None, list[str]] = {}
+    for card in fitting:
+        if in_deck or card in others:
+            moments.setdefault(course.told.get(card), []).append(card)
+    alike = [cards for cards in moments.values() if len(cards) > 1]
+    if not alike:
+        return None
+    cards = rng.choice(alike)
+    one = rng.choice([card for card in cards if card in others] or cards)
+    return Exchange((one, rng.choice([card for card in cards if card != one])), in_deck)
+
+
+def _compare(game: Game, course: Course, exchange: Exchange, rng: Random) -> Outcome:
+    """Compare a course and its twin at every step; say what came of it."""
+    at_end = False
+    for step, (truth, twin) in enumerate(side_by_side(game, course, exchange)):
+        at_end = step == len(course.moves)
+        if at_end or rng.random() < LOOKED:
+            check_same_to(game, course.looker, truth, twin, rng)
+    if not at_end:
+        return Outcome(False, False, frozenset())
+    telling = any(truth.view(seat) != twin.view(seat) for seat in range(course.walk.seats))
+    verbs = {game.spell(action).partition(" ")[0] for seat in truth.to_act for action in truth.legal(seat)}
+    play_on(game, course.looker, truth.copy(), twin.copy(), rng, AFTER)
+    return Outcome(True, telling, frozenset(verbs))
+
+
+def side_by_side(game: Game, course: Course, exchange: Exchange) -> Iterator[tuple[State, State]]:
+    """Play a course and its twin; give both before each move and at the end, as long as they are same to the looker.
+
+    It ends early where the looker is shown a difference, or where the other seats cannot do the like in the twin.
+    """
+    looker, (one, other) = course.looker, exchange.cards
+    names = {one: other, other: one}
+    deck = [names.get(card, card) for card in course.deck] if exchange.in_deck else course.deck
+    truth, twin = _start(game, course.walk, course.deck), _start(game, course.walk, deck)
+    logs: tuple[list[Event], list[Event]] = ([], [])
+    for state, log in zip((truth, twin), logs, strict=True):
+        state.events = lambda event, log=log: log.append(event.known_to(looker))
+    for seat, action in course.moves:
+        if not _is_same(looker, truth, twin, *logs):
+            return
+        yield truth, twin
+        also = action if seat == looker else _like(game, action, names)
+        if also is None or also not in twin.legal(seat):
+            return
+        truth.advance(seat, action)
+        twin.advance(seat, also)
+    if _is_same(looker, truth, twin, *logs):
+        yield truth, twin
+
+
+def _like(game: Game, action: int, names: Mapping[str, str]) -> int | None:
+    """Give the action that does with other cards what this one does; None where nothing does."""
+    text = " ".join(names.get(word, word) for word in game.spell(action).split())
+    try:
+        return game.catalogue.number(text)
+    except KeyError:
+        return None
+
+
+def _is_same(looker: int | None, truth: State, twin: State, log: list[Event], log_of_twin: list[Event]) -> bool:
+    """Say whether two states are still the same to the looker: then in everything, or else by what it can know."""
+    asked = looker is None or truth.legal(looker) == twin.legal(looker)
+    told = log == log_of_twin
+    same = truth.view(looker) == twin.view(looker)
+    assert same or not (asked and told), f"the view of {looker} shows what it was neither asked nor told"
+    assert asked or not same, f"the legal actions of seat {looker} tell what its view does not show"
+    assert told or not same, f"the log tells {looker} what its view does not show: {log[-3:]} {log_of_twin[-3:]}"
+    log.clear()
+    log_of_twin.clear()
+    return same

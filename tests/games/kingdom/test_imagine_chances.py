@@ -1,0 +1,94 @@
+"""Whole games: wherever a twin of the game has a card (see tests/contract/twins.py), the card can be imagined there.
+
+The seat cannot tell a game from its twin, so both are states that its view allows.
+"""
+
+from collections.abc import Iterator
+from random import Random
+from types import ModuleType
+
+import pytest
+
+import warren
+from tests.contract.census import deck_of_kingdom
+from tests.contract.twins import choose_exchange, side_by_side, trace
+from tests.contract.walk import Walk
+from warren.games.kingdom import KingdomState, hidden_hands, hidden_reserves
+from warren.games.kingdom.actions import CHOSEN_CARD
+from warren.games.kingdom.phases import EXPLORATION
+
+GAME = warren.game("kingdom")
+IMAGINED = 1_000
+TRIED = 30
+
+Lie = tuple[str, int, int]
+"""Where a card lies or when it was chosen: kind of heap, whose, the card."""
+
+WALKS = [
+    Walk(seats, seed, 0.6, plies, until)
+    for seats in (2, 3, 4)
+    for seed, (plies, until) in enumerate([(70, "pick"), (100, "place"), (0, "produce"), (0, "copy")])
+]
+
+
+def lies(state: KingdomState) -> Iterator[Lie]:
+    """Give where every card that can be hidden lies; a card that waits for the reveal is still of the hand.
+
+    And give who chose what at each reveal.
+    """
+    for seat in range(state.seats):
+        waiting = [CHOSEN_CARD[action] for action in state.choices[seat]] if state.phase == EXPLORATION else []
+        yield from (("hand", seat, card) for card in (*state.hands[seat], *waiting))
+        yield from (("reserve", seat, card) for card in state.reserves[seat])
+        yield from (("discards", seat, card) for card in state.discards[seat])
+        yield from (("parchments", seat, card) for card in state.parchments[seat])
+    for reveal, (_, chosen_by, _) in enumerate(state.history):
+        yield from ((f"reveal {reveal}", seat, card) for seat, chosen in enumerate(chosen_by) for card in chosen)
+    yield from (("deck", 0, card) for card in state.deck[state.drawn :])
+
+
+def lies_in_twins(walk: Walk, looker: int | None, rng: Random) -> tuple[KingdomState, set[Lie]]:
+    """Give where a walk leads, and where cards lie in its twins that do not lie there in it."""
+    course = trace(GAME, walk, looker, deck_of_kingdom)
+    end = None
+    found: set[Lie] = set()
+    for in_deck in (n % 2 == 0 for n in range(TRIED)):
+        exchange = choose_exchange(GAME, course, in_deck, rng)
+        pairs = list(side_by_side(GAME, course, exchange)) if exchange else []
+        if len(pairs) == len(course.moves) + 1:
+            truth, twin = pairs[-1]
+            assert isinstance(truth, KingdomState)
+            assert isinstance(twin, KingdomState)
+            end = truth
+            found |= {*lies(twin)} - {*lies(truth)}
+    assert end is not None, "this walk has no twins"
+    return end, found
+
+
+def lies_imagined(state: KingdomState, looker: int | None, rng: Random) -> set[Lie]:
+    """Give wherever cards lie in imagined states."""
+    view = state.view(looker)
+    imagined = (GAME.imagine(view, rng) for _ in range(IMAGINED))
+    return {lie for state in imagined if isinstance(state, KingdomState) for lie in lies(state)}
+
+
+def check_chances(walk: Walk) -> None:
+    """AssertionError unless a card is imagined, sooner or later, wherever a twin of the walk has it."""
+    rng = Random(f"{walk}")
+    looker = rng.choice([*range(walk.seats), None])
+    state, found = lies_in_twins(walk, looker, rng)
+    assert found, "no twin has any card elsewhere"
+    missing = found - lies_imagined(state, looker, rng)
+    assert not missing, f"never imagined for {looker}: {sorted(missing)}"
+
+
+@pytest.mark.parametrize("walk", WALKS, ids=lambda walk: f"{walk.seats}-{walk.until}")
+def test_a_card_can_be_wherever_a_twin_has_it(walk: Walk) -> None:
+    check_chances(walk)
+
+
+@pytest.mark.parametrize(("walk", "file"), [(WALKS[0], hidden_reserves), (WALKS[8], hidden_hands)])
+def test_a_place_that_is_never_imagined_is_found(walk: Walk, file: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(file, "shuffle", lambda cards, _rng: sorted(cards))
+    with pytest.raises(AssertionError, match="never imagined"):
+        check_chances(walk)

@@ -1,0 +1,52 @@
+"""Odd seats and odd views are refused with one clear error, for every game; `advance` alone checks nothing."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+import warren
+from warren.kernel.errors import UnknownSeatError, ViewError
+from warren.kernel.game import Game, State
+
+GAMES = pytest.mark.parametrize("game", [warren.game(name) for name in warren.games()], ids=warren.games())
+ASKED: dict[str, Callable[[State, Any], object]] = {
+    "legal": lambda state, seat: state.legal(seat),
+    "play": lambda state, seat: state.play(seat, 0),
+    "view": lambda state, seat: state.view(seat),
+    "undo_horizon": lambda state, seat: state.undo_horizon(seat),
+}
+
+
+@GAMES
+@pytest.mark.parametrize(
+    "seat",
+    [-1, 7, "0", True, False, 1.0, 10**5000, [0]],
+    ids=["-1", "7", "text", "True", "False", "1.0", "huge", "list"],
+)
+@pytest.mark.parametrize("asked", ASKED)
+def test_what_is_no_seat_is_told_which_seats_there_are(game: Game, asked: str, seat: Any) -> None:
+    state = game.new()
+    with pytest.raises(UnknownSeatError, match=rf"^there is no seat .*: the seats are 0 to {state.setup.seats - 1}$"):
+        ASKED[asked](state, seat)
+
+
+@GAMES
+def test_every_seat_is_one_whether_it_is_asked_or_not(game: Game) -> None:
+    for seats in range(game.meta.seats[0], game.meta.seats[1] + 1):
+        state = game.new(seats=seats)
+        while not state.over:
+            for seat in range(seats):
+                assert bool(state.legal(seat)) == (seat in state.to_act)
+                assert state.view(seat).seat == seat
+                assert state.undo_horizon(seat) >= 0
+            state.advance(state.to_act[0], state.legal(state.to_act[0])[-1])
+        assert state.view(None).seat is None
+
+
+@GAMES
+@pytest.mark.parametrize("make", [lambda game: game.new(), lambda _: None, lambda _: 0], ids=["state", "None", "seat"])
+def test_only_a_view_can_be_imagined(game: Game, make: Callable[[Game], Any]) -> None:
+    with pytest.raises(ViewError, match=f"is no view of {game.meta.id}; one is what `view` of a state gives"):
+        game.imagine(make(game), Random(1))

@@ -1,0 +1,196 @@
+"""The list of choices: what stands in it, what it is worth, and what a hint says about it."""
+
+from pathlib import Path
+
+import pytest
+
+import warren
+from tests.terminal.sitting import Sitting
+from warren.agents import agent
+from warren.games.kingdom import KingdomState
+from warren.games.kingdom.actions import DONE, KEEP, PASS
+from warren.games.kingdom.parts import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
+from warren.games.kingdom.phases import CONSTRUCTION, HARVEST
+from warren.games.kingdom.view import KingdomView
+from warren.kernel.record import Recorder
+from warren.terminal.advice import worth
+from warren.terminal.face import Choice
+from warren.terminal.kingdom.face import KingdomFace
+from warren.terminal.kingdom.glossary import ADDRESSED
+from warren.terminal.palette import SIXTEEN
+from warren.terminal.reading import Reading
+from warren.terminal.scene import Scene
+from warren.terminal.sitters import PERSON, Sitter
+from warren.words import words
+
+SCENE = Scene(words("en"), [Sitter(name, PERSON) for name in ("Ann", "Bea", "Cleo", "Dora")], SIXTEEN)
+FACE = KingdomFace(SCENE)
+
+
+def building(front: tuple[str, ...], *spaces: str, kept: tuple[str, ...] = ()) -> KingdomState:
+    """Give a state of Construction in which seat 0 has buildings in front of it and controls spaces."""
+    state = warren.new("kingdom", seats=3, seed=1)
+    assert isinstance(state, KingdomState)
+    state.phase = CONSTRUCTION
+    state.fronts = [tuple(sorted(CARD_NUMBERS[card] for card in front)), (), ()]
+    state.controlled = [sum(1 << SPACE_NUMBERS[space] for space in spaces), 0, 0]
+    state.kept_camps = tuple(CARD_NUMBERS[card] for card in kept)
+    state.waiting, state.to_act = 1, (0,)
+    return state
+
+
+def listed(state: KingdomState) -> list[Choice]:
+    view = state.view(0)
+    return FACE.choices(view, state.legal(0), {})
+
+
+def played(seats: int, seed: int) -> list[tuple[KingdomView, list[int]]]:
+    """Give what seat 0 was asked in a game of normal bots."""
+    state = warren.new("kingdom", seats=seats, seed=seed)
+    bot = agent("normal", 0)
+    asked = []
+    while not state.over:
+        seat = state.to_act[0]
+        view, legal = state.view(seat), state.legal(seat)
+        assert isinstance(view, KingdomView)
+        if seat == 0 and len(legal) > 1:
+            asked.append((view, legal))
+        state.play(seat, bot.choose(view, legal))
+    return asked
+
+
+# Construction
+
+
+def test_a_building_without_a_place_is_listed_with_the_reason_and_without_a_number() -> None:
+    front = ("city_1", "city_3", "farm_pearl", "sky_tower", "camp_2")
+    state = building(front, "C3", kept=("camp_2",))  # a plain
+    found = {choice.name: choice for choice in listed(state)}
+    assert list(found) == ["City 1", "City 3", "Pearl Farm", "Camp 2", "Sky Tower", "done"]
+    assert {name: choice.gain for name, choice in found.items() if not choice.actions} == {
+        "City 3": "no free own mountain",
+        "Pearl Farm": "no free own sea",
+        "Camp 2": "kept, so not this round",
+        "Sky Tower": "needs room in two fiefs",
+    }
+
+
+def test_every_building_in_front_of_the_seat_is_in_its_list() -> None:
+    compared = 0
+    for view, legal in played(3, 5):
+        if view.phase == CONSTRUCTION and view.contest is None and DONE in legal:
+            names = {choice.name for choice in FACE.choices(view, legal, {})}
+            compared += 1
+            assert {SCENE.text(FACE.named(CARD_IDS[card])) for card in view.fronts[0]} <= names
+    assert compared
+
+
+def test_while_a_camp_is_asked_for_one_may_always_refuse_it() -> None:
+    state = building(("camp_3",), "C3")
+    state.advance(0, state.game.parse("announce camp_3"))
+    view, legal = state.view(0), state.legal(0)
+    for narrowed in (legal, legal[:-1], legal[:5]):
+        assert FACE.choices(view, narrowed, {})[-1].actions == (KEEP,)
+    other = building(("camp_3",), "C3")
+    other.fronts[1] = (CARD_NUMBERS["camp_1"],)
+    other.advance(0, other.game.parse("announce camp_3"))
+    assert FACE.choices(other.view(1), other.legal(1)[:3], {})[-1].actions == (PASS,)
+
+
+# Harvest
+
+
+def test_the_products_of_a_trading_post_are_told_apart() -> None:
+    state = building(("trading_post",), "C3", "D3")  # a plain and a city
+    state.advance(0, state.game.parse("place trading_post C3"))
+    assert state.phase == HARVEST
+    assert [(choice.name, choice.note, choice.gain) for choice in listed(state)] == [
+        ("wood", "its fief: 1 × 0 = 0, then 1 × 1 = 1", "+1"),
+        ("fish", "its fief: 1 × 0 = 0, then 1 × 1 = 1", "+1"),
+        ("carrots", "its fief: 1 × 0 = 0, then 1 × 1 = 1", "+1"),
+    ]
+    state.controlled[0] |= 1 << SPACE_NUMBERS["E3"]  # a field beside the city
+    assert listed(state)[2].note == "its fief has that already: 1 × 1 = 1"
+    assert listed(state)[2].gain == "+0"
+
+
+# Worth and hints
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_worth_is_counted_from_doing_nothing_or_from_the_weakest_choice(seats: int) -> None:
+    for view, legal in played(seats, 2):
+        nothing = FACE.nothing(legal)
+        known = worth("kingdom", view, legal, nothing)
+        if nothing is None:
+            assert min(known.values()) == 0
+        else:
+            assert known[nothing] == 0
+            assert nothing in (DONE, KEEP, PASS)
+
+
+def hints(path: Path, seats: int, seed: int) -> list[tuple[str, Sitting]]:
+    """Give what a hint says at every seventh decision of seat 0 in a game of normal bots, and who asked."""
+    state = warren.new("kingdom", seats=seats, seed=seed)
+    bot, recorder = agent("normal", 0), Recorder(state)
+    found = []
+    asked = 0
+    while not state.over:
+        seat = state.to_act[0]
+        asked += seat == 0 and len(state.legal(0)) > 1
+        if seat == 0 and len(state.legal(0)) > 1 and asked % 7 == 1:
+            path.write_text(recorder.record().write(), encoding="utf-8")
+            sitting = Sitting(path, typed=["hint"])
+            found.append((sitting.run().rpartition("> hint\n")[2].partition("\n> ")[0], sitting))
+        recorder.play(seat, bot.choose(state.view(seat), state.legal(seat)))
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_a_hint_recommends_can_be_typed_as_it_is_printed(seats: int, tmp_path: Path) -> None:
+    told = hints(tmp_path / "game.record", seats, 3)
+    assert len(told) > 5
+    for said, sitting in told:
+        first, *reasons = said.splitlines()
+        assert first.startswith("The bot would ")
+        deed = first.removeprefix("The bot would ").removesuffix(".").partition(" (")[0]
+        view, legal = sitting.table.view(0), sitting.table.legal(0)
+        known = worth("kingdom", view, legal)
+        (meant,) = Reading(sitting.table, sitting.dialogue.face, 0).match(deed)
+        assert known[meant] == max(known.values())
+        assert reasons, "a hint says why"
+
+
+# Messages
+
+
+def test_what_is_said_to_the_person_in_a_seat_is_said_by_the_rules() -> None:
+    """A message that the rules no longer have would be said as if of somebody else."""
+    from tools.words import said
+
+    assert set(ADDRESSED) <= {text.message for text in said()}
+
+
+def test_a_building_on_anothers_space_is_refused_in_the_second_person() -> None:
+    state = building(("city_1",), "C3")
+    problem = state.why_illegal(0, state.game.parse("place city_1 A1"))
+    assert FACE.addressed(problem.message) == "you do not control {space}"
+
+
+# The log
+
+
+def test_with_two_players_the_log_tells_the_own_discards_and_no_others(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path / "game.record", seats=2, people=2, seed=4)
+    table = sitting.table
+    while len(table.state.view(0).discards) < 25:  # type: ignore[attr-defined]  # a KingdomView has them
+        seat = table.next_seat()
+        table.play(seat, table.legal(seat)[-1])
+    for seat in (0, 1):
+        view = table.view(seat)
+        assert isinstance(view, KingdomView)
+        told = [line.plain for line in sitting.dialogue.told_of(seat) if "discarded" in line.plain]
+        assert len(told) == len(view.discards)
+        for line, card in zip(told, view.discards, strict=True):
+            assert line.split()[1] == sitting.dialogue.scene.name(seat)
+            assert line.endswith(f"discarded {SCENE.text(FACE.named(CARD_IDS[card]))}, face down")
