@@ -15,6 +15,7 @@ LAYERS = (
     {FACE},
     {"agents", "assistant", "cards", "files", "rulebook", "typewriter"},
     {"benchmark", "saves", "simulation"},
+    {"telling"},
     {"terminal", "table"},
     {"web"},
     {"cli"},

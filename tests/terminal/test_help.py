@@ -11,11 +11,11 @@ from tests.terminal.sitting import Sitting
 from warren.games.kingdom.cards import FACES
 from warren.games.kingdom.parts import CARD_IDS
 from warren.rulebook import clauses
+from warren.telling.kingdom.names import note
+from warren.telling.kingdom.sayings import sayings
 from warren.terminal.helps import Helps
 from warren.terminal.kingdom.face import KingdomFace
 from warren.terminal.kingdom.glossary import WORDS
-from warren.terminal.kingdom.names import note
-from warren.terminal.kingdom.sayings import sayings
 from warren.terminal.palette import SIXTEEN
 from warren.terminal.scene import Scene
 from warren.terminal.sitters import PERSON, Sitter

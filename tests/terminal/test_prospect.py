@@ -10,8 +10,8 @@ from warren.games.kingdom.actions import COPIED_CARD, PLACE, PLACED_CARD
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.parts import BUILDINGS, CARD_IDS, FIRST_BUILDING, PARCHMENTS, SKY_TOWER, TRADING_POST
 from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.telling.kingdom.prospect import Outlook, copied_points, harvest_of, land_of
 from warren.terminal.kingdom.choices import choices
-from warren.terminal.kingdom.prospect import Outlook, copied_points, harvest_of, land_of
 from warren.terminal.palette import SIXTEEN
 from warren.terminal.scene import Scene
 from warren.terminal.sitters import PERSON, Sitter

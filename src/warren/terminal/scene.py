@@ -1,10 +1,11 @@
 """What every drawing is drawn with: words, who sits where, colours and width."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from rich.cells import cell_len
 from rich.text import Text
 
+from warren.telling.voice import Voice
 from warren.terminal.palette import Palette
 from warren.terminal.sitters import Sitter, marks
 from warren.words import Words
@@ -19,7 +20,7 @@ TALL, TALL_AND_NARROW = 42, 52
 """From these heights on the board is drawn large where it is not asked for: wide terminals, others."""
 
 
-class Scene:
+class Scene(Voice):
     """Words, sitters, colours and the size of the terminal. Drawings are made of this and a view alone."""
 
     def __init__(
@@ -32,14 +33,12 @@ class Scene:
         height: int = 24,
         plain: bool = False,
     ) -> None:
-        self.words = words
+        super().__init__(words, [sitter.name for sitter in sitters], plain=plain)
         self.sitters = tuple(sitters)
         self.palette = palette
         self.width = width
         self.height = height
-        self.plain = plain
-        """Whether to draw with the characters of a typewriter alone."""
-        self.marks = marks([sitter.name for sitter in sitters])
+        self.marks = marks(self.names)
 
     @property
     def is_wide(self) -> bool:
@@ -56,18 +55,6 @@ class Scene:
         """Whether the large board leaves room for the rest."""
         return self.height >= (TALL if self.is_wide else TALL_AND_NARROW)
 
-    def text(self, message: str, /, *, context: str | None = None, **values: object) -> str:
-        """Say a message in the language of the table."""
-        return self.words.text(message, context=context, **values)
-
-    def sign(self, fancy: str, plain: str) -> str:
-        """Choose between a character and what stands for it on a typewriter."""
-        return plain if self.plain else fancy
-
-    def name(self, seat: int) -> str:
-        """Name a seat's player."""
-        return self.sitters[seat].name
-
     def mark(self, seat: int) -> Text:
         """Give a seat's mark in its colour."""
         # The style is not the text's own, so that what is appended does not get it.
@@ -79,16 +66,7 @@ class Scene:
             return self.mark(seat)
         return self.mark(seat).append(f" {self.name(seat)}", "bold")
 
-    def listed(self, entries: Iterable[str]) -> str:
-        """Join words to a list."""
-        return self.text(", ", context="list").join(entries)
-
 
 def padded(text: str, cells: int) -> str:
     """Fill a text up with spaces to a width in cells; a wide character takes two."""
     return text + " " * (cells - cell_len(text))
-
-
-def capitalized(text: str) -> str:
-    """Begin a sentence with a capital letter, and leave the rest alone."""
-    return text[:1].upper() + text[1:]

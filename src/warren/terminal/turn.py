@@ -11,10 +11,10 @@ from warren.agents import Reason, judge
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, Problem
 from warren.kernel.explain import explain
+from warren.telling.voice import capitalized
 from warren.terminal.advice import advise, worth
 from warren.terminal.commands import Command
 from warren.terminal.reading import SURE, Reading
-from warren.terminal.scene import capitalized
 from warren.terminal.typed import Actions, fold
 from warren.words import mark
 

@@ -28,19 +28,19 @@ from warren.games.kingdom.parts import (
 )
 from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST
 from warren.games.kingdom.view import KingdomView
-from warren.terminal.advice import Worth
-from warren.terminal.face import Choice
-from warren.terminal.kingdom.circumstances import about_product, seen_from
-from warren.terminal.kingdom.names import counted_name, name, note, parchment_note, resource, terrain
-from warren.terminal.kingdom.prospect import (
+from warren.telling.kingdom.circumstances import about_product, seen_from
+from warren.telling.kingdom.names import counted_name, name, note, parchment_note, resource, terrain
+from warren.telling.kingdom.prospect import (
     UNKNOWN,
     Outlook,
     Prospect,
     copied_points,
     post_brings,
 )
-from warren.terminal.kingdom.sayings import PLAIN
-from warren.terminal.kingdom.unplaceable import unplaceable
+from warren.telling.kingdom.sayings import PLAIN
+from warren.telling.kingdom.unplaceable import unplaceable
+from warren.terminal.advice import Worth
+from warren.terminal.face import Choice
 from warren.terminal.scene import Scene
 from warren.words import mark
 

@@ -10,8 +10,8 @@ from warren.games.kingdom.score import harvest_score
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import State
 from warren.kernel.score import Score
-from warren.terminal.kingdom.names import name
-from warren.terminal.kingdom.reasons import fief_reason, reason
+from warren.telling.kingdom.names import name
+from warren.telling.kingdom.reasons import fief_reason, reason
 from warren.terminal.scene import Scene
 
 

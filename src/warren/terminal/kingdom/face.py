@@ -23,11 +23,7 @@ from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARV
 from warren.games.kingdom.texts import PHASES, RESOURCES, TERRAINS
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event, State, View
-from warren.terminal.advice import Worth
-from warren.terminal.face import Choice, Extra
-from warren.terminal.kingdom import board, ending, log
-from warren.terminal.kingdom.choices import choices, tags
-from warren.terminal.kingdom.circumstances import (
+from warren.telling.kingdom.circumstances import (
     about_announcing,
     about_card,
     about_discard,
@@ -35,14 +31,19 @@ from warren.terminal.kingdom.circumstances import (
     about_post,
     about_space,
 )
+from warren.telling.kingdom.names import name, names
+from warren.telling.kingdom.sayings import described, sayings
+from warren.telling.voice import capitalized
+from warren.terminal.advice import Worth
+from warren.terminal.face import Choice, Extra
+from warren.terminal.kingdom import board, ending, log
+from warren.terminal.kingdom.choices import choices, tags
 from warren.terminal.kingdom.glossary import ADDRESSED, WORDS
 from warren.terminal.kingdom.legend import legend
-from warren.terminal.kingdom.names import name, names
 from warren.terminal.kingdom.preview import changed
 from warren.terminal.kingdom.questions import question
-from warren.terminal.kingdom.sayings import described, sayings
 from warren.terminal.kingdom.seats import fief_list, parchments, seats
-from warren.terminal.scene import Scene, capitalized
+from warren.terminal.scene import Scene
 
 BOARD_WIDTH = 75
 GAP = 3
@@ -91,7 +92,7 @@ class KingdomFace:
     def news(self, view: View, events: Sequence[Event]) -> list[Text]:
         """Tell what happened, the seat's own discards included, which no event tells."""
         assert isinstance(view, KingdomView)
-        return log.lines(self.scene, log.with_discards(view, events))
+        return log.lines(self.scene, view, events)
 
     def table(self, view: View) -> RenderableType:
         """Draw the map, the players and the seat's own parchments, side by side where there is room."""

@@ -7,8 +7,8 @@ from rich.text import Text
 from warren.games.kingdom.parts import BUILDINGS
 from warren.games.kingdom.texts import TERRAINS
 from warren.games.kingdom.view import KingdomView
+from warren.telling.kingdom.names import name
 from warren.terminal.kingdom.board import PATTERNS, building_code
-from warren.terminal.kingdom.names import name
 from warren.terminal.scene import Scene, padded
 
 COLUMNS = 3

@@ -7,8 +7,8 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from warren.games.kingdom.view import KingdomView
+from warren.telling.kingdom.prospect import Outlook
 from warren.terminal.kingdom import board
-from warren.terminal.kingdom.prospect import Outlook
 from warren.terminal.scene import Scene
 from warren.words import mark
 

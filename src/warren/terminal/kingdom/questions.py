@@ -8,7 +8,7 @@ from warren.games.kingdom.harvest import KINDS
 from warren.games.kingdom.parts import SPACE_IDS
 from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST
 from warren.games.kingdom.view import KingdomView
-from warren.terminal.kingdom.names import name, names
+from warren.telling.kingdom.names import name, names
 from warren.terminal.scene import Scene
 from warren.words import mark
 

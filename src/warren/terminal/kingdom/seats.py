@@ -8,9 +8,9 @@ from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.fiefs import Fief, fiefs
 from warren.games.kingdom.phases import COPYING
 from warren.games.kingdom.view import KingdomView
-from warren.terminal.kingdom.names import name, names, parchment_note, resource
-from warren.terminal.kingdom.prospect import UNKNOWN, harvest_of, land_of, parchments_now
-from warren.terminal.kingdom.reasons import reason
+from warren.telling.kingdom.names import name, names, parchment_note, resource
+from warren.telling.kingdom.prospect import UNKNOWN, harvest_of, land_of, parchments_now
+from warren.telling.kingdom.reasons import reason
 from warren.terminal.scene import Scene
 
 ROOM_FOR_FRONTS = 70

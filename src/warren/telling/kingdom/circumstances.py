@@ -12,93 +12,93 @@ from warren.games.kingdom.fiefs import Fief, fiefs
 from warren.games.kingdom.harvest import KINDS, Harvest
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, PARCHMENTS, PROVISIONS, SKY_TOWER, SPACE_IDS
 from warren.games.kingdom.view import KingdomView
-from warren.terminal.kingdom.names import name, note, resource
-from warren.terminal.kingdom.prospect import UNKNOWN, Outlook, harvest_of, parchments_now, post_brings, with_best_posts
-from warren.terminal.kingdom.reasons import reason
-from warren.terminal.scene import Scene, capitalized
+from warren.telling.kingdom.names import name, note, resource
+from warren.telling.kingdom.prospect import UNKNOWN, Outlook, harvest_of, parchments_now, post_brings, with_best_posts
+from warren.telling.kingdom.reasons import reason
+from warren.telling.voice import Voice, capitalized
 from warren.words import mark
 
 MOST_OF_USE = 4
 """So many spaces of use are named."""
 
 
-def about_card(scene: Scene, view: KingdomView, card: int) -> list[str]:
+def about_card(voice: Voice, view: KingdomView, card: int) -> list[str]:
     """Say what the board says about a card to pick."""
     if card < FIRST_BUILDING:
-        return [_standing(scene, view, card), *_changes(scene, Outlook(view), card, card)]
-    said = [_note(scene, card)]
+        return [_standing(voice, view, card), *_changes(voice, Outlook(view), card, card)]
+    said = [_note(voice, card)]
     if card in PARCHMENTS:
-        return said + _counting(scene, view, card)
+        return said + _counting(voice, view, card)
     if card == PROVISIONS or card in CAMPS:
         return said
     outlook = Outlook(view)
     best = outlook.building(card)
     if best.space is None:
-        return [*said, scene.text("None of your spaces has room for it yet: it would wait in front of you.")]
+        return [*said, voice.text("None of your spaces has room for it yet: it would wait in front of you.")]
     message = mark("The place that brings most now: {space}.")
-    return [*said, scene.text(message, space=SPACE_IDS[best.space]), *_changes(scene, outlook, card, best.space)]
+    return [*said, voice.text(message, space=SPACE_IDS[best.space]), *_changes(voice, outlook, card, best.space)]
 
 
-def about_placing(scene: Scene, view: KingdomView, card: int, space: int) -> list[str]:
+def about_placing(voice: Voice, view: KingdomView, card: int, space: int) -> list[str]:
     """Say what the board says about putting a building on a space."""
-    return [_standing(scene, view, space), *_changes(scene, Outlook(view), card, space)]
+    return [_standing(voice, view, space), *_changes(voice, Outlook(view), card, space)]
 
 
-def about_announcing(scene: Scene, view: KingdomView, camp: int) -> list[str]:
+def about_announcing(voice: Voice, view: KingdomView, camp: int) -> list[str]:
     """Say who may place a camp before the one that is announced."""
     lower = CAMPS[: CAMPS.index(camp)]
     first = [
-        scene.text("{camp} of {name}", camp=name(scene, one), name=scene.name(seat))
+        voice.text("{camp} of {name}", camp=name(voice, one), name=voice.name(seat))
         for one in lower
         for seat in range(view.seats)
         if seat != view.seat and one in view.fronts[seat]
     ]
     if not first:
-        return [scene.text("Nobody has a camp that goes before it: you choose its space at once.")]
-    return [scene.text("These go before it, if their owners wish: {camps}.", camps=scene.listed(first))]
+        return [voice.text("Nobody has a camp that goes before it: you choose its space at once.")]
+    return [voice.text("These go before it, if their owners wish: {camps}.", camps=voice.listed(first))]
 
 
-def about_discard(scene: Scene, view: KingdomView, card: int) -> list[str]:
+def about_discard(voice: Voice, view: KingdomView, card: int) -> list[str]:
     """Two seats: say what the board says about the card in the other's hands, its parchments unknown."""
     assert view.seat is not None
-    said = [_note(scene, card)]
+    said = [_note(voice, card)]
     if card >= PROVISIONS:
         return said
     other = 1 - view.seat
     outlook = Outlook(seen_from(view, other))
     best = outlook.claim(card) if card < FIRST_BUILDING else outlook.building(card)
     if best.space is None:
-        return [*said, scene.text("{name} has no room for it yet.", name=scene.name(other))]
-    change = _fief_change(scene, outlook, card, best.space, view.seat)
+        return [*said, voice.text("{name} has no room for it yet.", name=voice.name(other))]
+    change = _fief_change(voice, outlook, card, best.space, view.seat)
     change = change[:1].lower() + change[1:]
-    return [*said, scene.text("Played by {name}, {change}", name=scene.name(other), change=change)]
+    return [*said, voice.text("Played by {name}, {change}", name=voice.name(other), change=change)]
 
 
-def about_space(scene: Scene, view: KingdomView, space: int) -> list[str]:
+def about_space(voice: Voice, view: KingdomView, space: int) -> list[str]:
     """Say whose a space is, and what fief it is part of, or would be part of if the seat claimed it."""
-    said = [_standing(scene, view, space)]
+    said = [_standing(voice, view, space)]
     owner = _owner(view, space)
     if owner is None or (_camp_on(view, space) is not None and owner != view.seat):
-        return said + _changes(scene, Outlook(view), space, space)
+        return said + _changes(voice, Outlook(view), space, space)
     land = with_best_posts(Harvest(view.controlled, view.placed, view.links, view.posts), owner)
     own = fiefs(land, land.controlled[owner])
     fief = next(fief for fief in own if fief.spaces >> space & 1)
-    named = _named(scene, fief, owner, view.seat)
-    return [*said, scene.text("It is part of {fief}.", fief=named), _room(scene, view, fief)]
+    named = _named(voice, fief, owner, view.seat)
+    return [*said, voice.text("It is part of {fief}.", fief=named), _room(voice, view, fief)]
 
 
-def about_post(scene: Scene, view: KingdomView, action: int) -> list[str]:
+def about_post(voice: Voice, view: KingdomView, action: int) -> list[str]:
     """Say what a trading post that produces something does to its fief and to all carrots of the harvest."""
     space, kind = divmod(action - PRODUCE, KINDS)
     outlook = Outlook(view)
     land, without, _ = post_brings(outlook, space, kind)
     before, after = harvest_of(without, outlook.seat), harvest_of(land, outlook.seat)
-    product = about_product(scene, view, land, without, space)
-    harvest = scene.text("harvest as the board stands: {before}, then {after}", before=before, after=after)
-    return [_sentence(scene, SPACE_IDS[space], product), capitalized(harvest)]
+    product = about_product(voice, view, land, without, space)
+    harvest = voice.text("harvest as the board stands: {before}, then {after}", before=before, after=after)
+    return [_sentence(voice, SPACE_IDS[space], product), capitalized(harvest)]
 
 
-def about_product(scene: Scene, view: KingdomView, land: Harvest, without: Harvest, space: int) -> str:
+def about_product(voice: Voice, view: KingdomView, land: Harvest, without: Harvest, space: int) -> str:
     """Say what a trading post does to its fief; land: the board with its product, without: the same without."""
     assert view.seat is not None
     before, after = (
@@ -106,8 +106,8 @@ def about_product(scene: Scene, view: KingdomView, land: Harvest, without: Harve
         for one in (without, land)
     )
     if before == after:
-        return scene.text("its fief has that already: {fief}", fief=_product(after))
-    return scene.text("its fief: {before}, then {after}", before=_product(before), after=_product(after))
+        return voice.text("its fief has that already: {fief}", fief=_product(after))
+    return voice.text("its fief: {before}, then {after}", before=_product(before), after=_product(after))
 
 
 def seen_from(view: KingdomView, seat: int) -> KingdomView:
@@ -127,44 +127,44 @@ def _camp_on(view: KingdomView, space: int) -> int | None:
     return next((camp for camp in CAMPS if view.placed[camp - FIRST_BUILDING] >> space & 1), None)
 
 
-def _standing(scene: Scene, view: KingdomView, space: int) -> str:
+def _standing(voice: Voice, view: KingdomView, space: int) -> str:
     """Say what a space is, who holds it and what stands there."""
     owner = _owner(view, space)
     if owner is None:
-        held = scene.text("nobody holds it")
+        held = voice.text("nobody holds it")
     elif owner == view.seat:
-        held = scene.text("you hold it")
+        held = voice.text("you hold it")
     else:
-        held = scene.text("{name} holds it", name=scene.name(owner))
-    parts = [note(scene, space), held]
+        held = voice.text("{name} holds it", name=voice.name(owner))
+    parts = [note(voice, space), held]
     if not STARTING_CITIES >> space & 1:
         parts += [
-            scene.text("{building} stands there", building=name(scene, FIRST_BUILDING + n))
+            voice.text("{building} stands there", building=name(voice, FIRST_BUILDING + n))
             for n, spaces in enumerate(view.placed)
             if spaces >> space & 1
         ]
-    return _sentence(scene, SPACE_IDS[space], scene.text("; ", context="list").join(parts))
+    return _sentence(voice, SPACE_IDS[space], voice.text("; ", context="list").join(parts))
 
 
-def _note(scene: Scene, card: int) -> str:
-    return _sentence(scene, name(scene, card), note(scene, card))
+def _note(voice: Voice, card: int) -> str:
+    return _sentence(voice, name(voice, card), note(voice, card))
 
 
-def _sentence(scene: Scene, subject: str, what: str) -> str:
-    return scene.text("{subject}: {what}.", subject=subject, what=what)
+def _sentence(voice: Voice, subject: str, what: str) -> str:
+    return voice.text("{subject}: {what}.", subject=subject, what=what)
 
 
 # The fief
 
 
-def _changes(scene: Scene, outlook: Outlook, card: int, space: int) -> list[str]:
-    said = [_fief_change(scene, outlook, card, space, outlook.seat)]
+def _changes(voice: Voice, outlook: Outlook, card: int, space: int) -> list[str]:
+    said = [_fief_change(voice, outlook, card, space, outlook.seat)]
     after = _fief_of(outlook, outlook.after(card, space), space)
-    said.append(_room(scene, outlook.view, after))
+    said.append(_room(voice, outlook.view, after))
     if card >= FIRST_BUILDING and card not in CAMPS:
         free = after.spaces & ~outlook.view.built & ~(1 << space)
-        said.append(scene.text("Spaces of the fief still free for buildings: {count}.", count=free.bit_count()))
-    return said + _parchment_changes(scene, outlook, card, space)
+        said.append(voice.text("Spaces of the fief still free for buildings: {count}.", count=free.bit_count()))
+    return said + _parchment_changes(voice, outlook, card, space)
 
 
 def _fief_of(outlook: Outlook, land: Harvest, space: int) -> Fief:
@@ -172,11 +172,11 @@ def _fief_of(outlook: Outlook, land: Harvest, space: int) -> Fief:
     return next(fief for fief in fiefs(posted, posted.controlled[outlook.seat]) if fief.spaces >> space & 1)
 
 
-def _fief_change(scene: Scene, outlook: Outlook, card: int, space: int, reader: int | None) -> str:
+def _fief_change(voice: Voice, outlook: Outlook, card: int, space: int, reader: int | None) -> str:
     """Say which fiefs of the outlook's seat become which one, to the seat that reads it."""
     after = _fief_of(outlook, outlook.after(card, space), space)
     joined = [fief for fief in fiefs(outlook.land, outlook.own) if fief.spaces & after.spaces]
-    then = scene.text(
+    then = voice.text(
         "size {size}, strength {strength} × wealth {wealth} = {points}",
         size=after.spaces.bit_count(),
         strength=after.strength,
@@ -184,69 +184,69 @@ def _fief_change(scene: Scene, outlook: Outlook, card: int, space: int, reader: 
         points=after.points,
     )
     if not joined:
-        return scene.text("It would be a fief by itself: {fief}.", fief=then)
-    before = scene.listed(_named(scene, fief, outlook.seat, reader) for fief in joined)
+        return voice.text("It would be a fief by itself: {fief}.", fief=then)
+    before = voice.listed(_named(voice, fief, outlook.seat, reader) for fief in joined)
     if card < FIRST_BUILDING or card in CAMPS or card == SKY_TOWER:
-        return scene.text("It joins {before}: then {after}.", before=before, after=then)
-    return scene.text("It stands in {before}: then {after}.", before=before, after=then)
+        return voice.text("It joins {before}: then {after}.", before=before, after=then)
+    return voice.text("It stands in {before}: then {after}.", before=before, after=then)
 
 
-def _named(scene: Scene, fief: Fief, owner: int, reader: int | None) -> str:
+def _named(voice: Voice, fief: Fief, owner: int, reader: int | None) -> str:
     """Name a fief by its first space, with what it gives."""
     space, size, gives = SPACE_IDS[spaces_in(fief.spaces)[0]], fief.spaces.bit_count(), _product(fief)
     if owner == reader:
-        return scene.text("your fief of {space} (size {size}, {gives})", space=space, size=size, gives=gives)
+        return voice.text("your fief of {space} (size {size}, {gives})", space=space, size=size, gives=gives)
     message = mark("{name}’s fief of {space} (size {size}, {gives})")
-    return scene.text(message, name=scene.name(owner), space=space, size=size, gives=gives)
+    return voice.text(message, name=voice.name(owner), space=space, size=size, gives=gives)
 
 
 def _product(fief: Fief) -> str:
     return f"{fief.strength} × {fief.wealth} = {fief.points}"
 
 
-def _room(scene: Scene, view: KingdomView, fief: Fief) -> str:
+def _room(voice: Voice, view: KingdomView, fief: Fief) -> str:
     """Say how many empty spaces lie beside a fief, and which of them have what it lacks."""
     beside = 0
     for space in spaces_in(fief.spaces):
         beside |= NEIGHBOURS[space]
     for taken in (fief.spaces, *view.controlled):
         beside &= ~taken
-    of_use = {space: name_of for space, name_of in _of_use(scene, fief).items() if beside >> space & 1}
-    room = scene.text("Room to grow, empty spaces beside the fief: {count}", count=beside.bit_count())
+    of_use = {space: name_of for space, name_of in _of_use(voice, fief).items() if beside >> space & 1}
+    room = voice.text("Room to grow, empty spaces beside the fief: {count}", count=beside.bit_count())
     if not of_use:
-        return scene.text("{room}.", room=room)
+        return voice.text("{room}.", room=room)
     message = mark("{space} ({terrain})")
-    named = [scene.text(message, space=SPACE_IDS[space], terrain=what) for space, what in sorted(of_use.items())]
-    more = [scene.sign("…", "...")] if len(named) > MOST_OF_USE else []
-    return scene.text("{room}; new for it: {spaces}.", room=room, spaces=scene.listed(named[:MOST_OF_USE] + more))
+    named = [voice.text(message, space=SPACE_IDS[space], terrain=what) for space, what in sorted(of_use.items())]
+    more = [voice.sign("…", "...")] if len(named) > MOST_OF_USE else []
+    return voice.text("{room}; new for it: {spaces}.", room=room, spaces=voice.listed(named[:MOST_OF_USE] + more))
 
 
-def _of_use(scene: Scene, fief: Fief) -> dict[int, str]:
+def _of_use(voice: Voice, fief: Fief) -> dict[int, str]:
     """Give the spaces that have a city, or a resource that a fief lacks, and what it is."""
-    found = {space: scene.text("city") for space in spaces_in(STARTING_CITIES)}
+    found = {space: voice.text("city") for space in spaces_in(STARTING_CITIES)}
     for produced, spaces in PRODUCING.items():
         if produced not in fief.resources:
-            found |= {space: resource(scene, produced) for space in spaces_in(spaces)}
+            found |= {space: resource(voice, produced) for space in spaces_in(spaces)}
     return found
 
 
 # The parchments
 
 
-def _counting(scene: Scene, view: KingdomView, card: int) -> list[str]:
+def _counting(voice: Voice, view: KingdomView, card: int) -> list[str]:
     """Say what a parchment to pick would count as the board stands."""
     assert view.seat is not None
     if card in UNKNOWN:
         return []
     land = Outlook(view).land
     points, counted = parchments_now(view, land, tuple(sorted((*view.parchments[view.seat], card))))[card]
-    why = reason(scene, counted)
+    why = reason(voice, counted)
     if not why:
         return []
-    return [scene.text("As the board stands: {what}, which gives {points}.", what=why, points=points)]
+    return [voice.text("As the board stands: {what}, which gives {points}.", what=why, points=points)]
 
 
-def _parchment_changes(scene: Scene, outlook: Outlook, card: int, space: int) -> list[str]:
+def _parchment_changes(voice: Voice, outlook: Outlook, card: int, space: int) -> list[str]:
     """Say of every parchment of the seat that counts something else afterwards what it counts."""
     land = with_best_posts(outlook.after(card, space), outlook.seat)
     before = parchments_now(outlook.view, outlook.land, outlook.held)
@@ -257,12 +257,12 @@ def _parchment_changes(scene: Scene, outlook: Outlook, card: int, space: int) ->
         more, then = after[held]
         if then != counted:
             said.append(
-                scene.text(
+                voice.text(
                     message,
-                    parchment=name(scene, held),
-                    before=reason(scene, counted),
+                    parchment=name(voice, held),
+                    before=reason(voice, counted),
                     points=points,
-                    after=reason(scene, then),
+                    after=reason(voice, then),
                     more=more,
                 )
             )

@@ -1,0 +1,152 @@
+"""What happened, in words: a line for what a player did in one go, from the events that a seat may know."""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from warren.games.kingdom.parts import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
+from warren.games.kingdom.view import KingdomView
+from warren.kernel.game import Event
+from warren.telling.kingdom.names import name, names, resource, terrain
+from warren.telling.voice import Voice
+from warren.words import mark
+
+
+class Told(NamedTuple):
+    """A line of the log: of each part whose deed or gain it is (None: nobody's alone), and what to say of it."""
+
+    parts: tuple[tuple[int | None, str], ...]
+    is_heading: bool = False
+
+
+Together = Sequence[Event]
+"""Events of one kind that a seat made in a row."""
+
+
+def _claimed(voice: Voice, events: Together) -> str:
+    spaces = voice.listed(_space(voice, event.details["space"]) for event in events)
+    said = voice.text("claimed {spaces}", spaces=spaces)
+    for event in events:
+        if event.details["camp_of"] is not None:
+            other = voice.name(event.details["camp_of"])
+            said += voice.text(" (the camp of {name} on {space} is gone)", name=other, space=event.details["space"])
+    return said
+
+
+def _space(voice: Voice, space: str) -> str:
+    return voice.text("{space} ({terrain})", space=space, terrain=terrain(voice, SPACE_NUMBERS[space]))
+
+
+def _laid(voice: Voice, events: Together) -> str:
+    known = [event.secret["card"] for event in events if event.secret]
+    if known:
+        return voice.text("laid down, secretly, {cards}", cards=_cards(voice, known))
+    if len(events) > 1:
+        return voice.text("laid down {count} parchments", count=len(events))
+    return voice.text("laid down a parchment")
+
+
+def _built(voice: Voice, events: Together) -> str:
+    message = mark("{card} on {space}")
+    places = [
+        voice.text(message, card=name(voice, event.details["card"]), space=event.details["space"]) for event in events
+    ]
+    return voice.text("placed {places}", places=voice.listed(places))
+
+
+def _copied(voice: Voice, events: Together) -> str:
+    arrow = voice.sign(" → ", " -> ")
+    chains = [arrow.join(name(voice, card) for card in event.details["chain"]) for event in events]
+    return voice.text("copied {chains}", chains=voice.listed(chains))
+
+
+def _opened(voice: Voice, events: Together) -> str:
+    cards = _cards(voice, events[0].details["cards"])
+    return voice.text("opened {cards}", cards=cards) if cards else voice.text("had no parchments")
+
+
+def _cards(voice: Voice, cards: Iterable[str]) -> str:
+    return names(voice, (CARD_NUMBERS[card] for card in cards))
+
+
+def _of_cards(events: Together) -> list[str]:
+    return [event.details["card"] for event in events]
+
+
+_DEEDS: dict[str, Callable[[Voice, Together], str]] = {
+    "claim": _claimed,
+    "take_building": lambda voice, events: voice.text("took {cards}", cards=_cards(voice, _of_cards(events))),
+    "lay_parchment": _laid,
+    "provisions": lambda voice, _: voice.text("picked Provisions"),
+    "place": _built,
+    "discard": lambda voice, events: voice.text("discarded {cards}, face down", cards=_cards(voice, _of_cards(events))),
+    "announce": lambda voice, events: voice.text("announced {card}", card=_cards(voice, _of_cards(events))),
+    "keep": lambda voice, events: voice.text("kept {card}", card=_cards(voice, _of_cards(events))),
+    "pass": lambda voice, events: voice.text("passed with {card}", card=_cards(voice, _of_cards(events))),
+    "return_tower": lambda voice, events: voice.text(
+        "took the tower on {space} back", space=events[0].details["space"]
+    ),
+    "done": lambda voice, _: voice.text("ended the construction"),
+    "open_parchments": _opened,
+    "copy": _copied,
+}
+"""What a seat did, by the kind of its events."""
+_AFTER_REVEAL = ("pass_hands", "construction")
+"""The events that follow a choice of cards, once each."""
+
+
+def _with_discards(view: KingdomView, events: Iterable[Event]) -> list[Event]:
+    """Put the view's own discards, two a choice being one of them, behind what the seat did with the other card.
+
+    events: all that happened up to now, from some event on.
+    """
+    known = list(events)
+    if not view.discards:
+        return known
+    reveals = [at for at, event in enumerate(known) if event.kind in _AFTER_REVEAL]
+    for at, card in zip(reversed(reveals), reversed(view.discards), strict=False):
+        own = [n for n, event in enumerate(known[:at]) if event.seat == view.seat]
+        known.insert(own[-1] + 1, Event("discard", view.seat, {"card": CARD_IDS[card]}, {}))
+    return known
+
+
+def told(voice: Voice, view: KingdomView, events: Iterable[Event]) -> list[Told]:
+    """Tell the events that a seat knows of, its own discards too; those of one seat in a row make one line.
+
+    events: all that happened up to now, from some event on.
+    """
+    lines: list[Told] = []
+    for (seat, kind), group in groupby(
+        _with_discards(view, events), lambda event: (event.seat, "" if event.seat is not None else event.kind)
+    ):
+        together = list(group)
+        if seat is None:
+            lines += _common(voice, kind, together)
+            continue
+        by_kind = groupby(together, lambda event: event.kind)
+        deeds = [_DEEDS[each](voice, list(same)) for each, same in by_kind if each in _DEEDS]
+        if deeds:
+            lines.append(Told(((seat, voice.text("; ", context="list").join(deeds)),)))
+    return lines
+
+
+def _common(voice: Voice, kind: str, events: Sequence[Event]) -> list[Told]:
+    """Tell what no seat did by itself."""
+    details = events[0].details
+    match kind:
+        case "round":
+            return [_heading(voice.text("Round {round} begins", round=details["round"]))]
+        case "construction":
+            return [_heading(voice.text("Construction"))]
+        case "produce":
+            posts = voice.listed(f"{e.details['space']} {resource(voice, e.details['resource'])}" for e in events)
+            return [Told(((None, voice.text("Trading posts: {posts}", posts=posts)),))]
+        case "harvest":
+            gains = [f"+{points} ({track})" for points, track in zip(details["points"], details["track"], strict=True)]
+            heading = _heading(voice.text("Harvest of round {round}", round=details["round"]))
+            return [heading, Told(tuple(enumerate(gains)))]
+    return []
+
+
+def _heading(said: str) -> Told:
+    return Told(((None, said),), is_heading=True)

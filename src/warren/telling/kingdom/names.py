@@ -1,0 +1,139 @@
+"""Names of Kingdom's things in the language of the table, and in a few words what each card does."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from warren.games.kingdom.board import TERRAIN
+from warren.games.kingdom.parts import (
+    BOARD,
+    BUILDINGS,
+    CARD_IDS,
+    CARD_NUMBERS,
+    CARDS,
+    FARMS,
+    FIRST_BUILDING,
+    PARCHMENTS,
+    PROVISIONS,
+    TRADING_POST,
+)
+from warren.games.kingdom.texts import RESOURCES, TERRAINS, card_name
+from warren.telling.voice import Voice
+from warren.words import mark
+
+THINGS = {
+    "own_parchments": mark("parchment of yours"),
+    "cities": mark("city"),
+    "border_spaces": mark("space on the rim"),
+    "corner_spaces": mark("corner"),
+    "produced_luxury": mark("luxury produced"),
+    "mountain_spaces": mark("mountain"),
+    "fiefs": mark("fief"),
+    "cities_in_resourceless_fiefs": mark("city in a fief without resource"),
+    "bare_spaces": mark("space without city or resource"),
+    "camp_cards_played": mark("Camp card played"),
+    "own_treasures": mark("treasure"),
+}
+"""What parchments count, one of it, by the names of the facts."""
+
+
+def name(voice: Voice, card: int | str) -> str:
+    """Name a card, given by number or id."""
+    return voice.text(card_name(CARD_IDS[card] if isinstance(card, int) else card))
+
+
+def names(voice: Voice, cards: Iterable[int]) -> str:
+    """List cards by name, those of the same face once with their number."""
+    return voice.listed(counted_name(voice, card, count) for card, count in Counter(cards).items())
+
+
+def counted_name(voice: Voice, card: int, count: int) -> str:
+    """Name a card, and say how many there are of it if more than one."""
+    return name(voice, card) if count == 1 else f"{name(voice, card)} × {count}"
+
+
+def terrain(voice: Voice, space: int) -> str:
+    """Name the terrain of a space."""
+    return voice.text(TERRAINS[TERRAIN[space]])
+
+
+def resource(voice: Voice, resource_id: str) -> str:
+    """Name a resource."""
+    return voice.text(RESOURCES[resource_id])
+
+
+def note(voice: Voice, card: int) -> str:
+    """Say in a few words what a card is for."""
+    if card < FIRST_BUILDING:
+        return _territory_note(voice, card)
+    if card == PROVISIONS:
+        return voice.text("draw {count} cards and play them at once", count=CARDS.provisions.draws)
+    if card in PARCHMENTS:
+        return parchment_note(voice, card)
+    return _building_note(voice, card)
+
+
+def _territory_note(voice: Voice, space: int) -> str:
+    produced = BOARD.produces.get(TERRAIN[space])
+    if produced:
+        return voice.text(
+            "{terrain}, gives {resource}", terrain=terrain(voice, space), resource=resource(voice, produced)
+        )
+    if TERRAIN[space] == "city":
+        return voice.text("{terrain} of strength 1", terrain=terrain(voice, space))
+    return terrain(voice, space)
+
+
+def _building_note(voice: Voice, card: int) -> str:
+    building = BUILDINGS[card]
+    where = voice.text(TERRAINS[building.terrain]) if building.terrain else ""
+    if building.kind == "city" and where:
+        return voice.text("strength {strength}, own {terrain}", strength=building.strength, terrain=where)
+    if building.kind == "city":
+        return voice.text("strength {strength}, any own space", strength=building.strength)
+    if building.kind == "camp":
+        return voice.text("claims an empty space; {number} of 6", number=building.priority)
+    if building.kind == "sky_tower":
+        return voice.text("joins two fiefs of yours")
+    if card == TRADING_POST:
+        return voice.text("wood, fish or carrots, any own space")
+    produced = resource(voice, str(FARMS[card]))
+    if where:
+        return voice.text("{resource}, own {terrain}", resource=produced, terrain=where)
+    return voice.text("{resource}, any own space", resource=produced)
+
+
+def parchment_note(voice: Voice, card: int) -> str:
+    """Say in a few words how a parchment scores."""
+    rule = PARCHMENTS[card].rule
+    match rule["op"]:
+        case "flat":
+            return voice.text("treasure: {points}", points=rule["points"])
+        case "pair":
+            other = name(voice, CARD_NUMBERS[rule["partner"]])
+            message = mark("treasure: {alone}, or {paired} with the {other}")
+            return voice.text(message, alone=rule["alone"], paired=rule["paired"], other=other)
+        case "per":
+            return voice.text("{points} for each {thing}", points=rule["points"], thing=_thing(voice, rule))
+        case "at_least":
+            message = mark("{points} for {count} or more: {thing}")
+            return voice.text(message, points=rule["points"], count=rule["min"], thing=_thing(voice, rule))
+        case "sole_leader":
+            return voice.text("{points} for more spaces than anybody else", points=rule["points"])
+        case "reharvest_except_best":
+            return voice.text("your fiefs give once more, but the best")
+        case "treasure_multiplier":
+            return voice.text("your treasures count double")
+        case "copy":
+            left = rule["neighbour"] == "left"
+            return voice.text(
+                "copies a parchment of your left neighbour" if left else "copies a parchment of your right neighbour"
+            )
+    return voice.text("{points} if you come second", points=rule["points"])
+
+
+def _thing(voice: Voice, rule: dict[str, object]) -> str:
+    if rule["count"] == "produced":
+        return resource(voice, str(rule["resource"]))
+    if rule["count"] == "fiefs_of_size":
+        return voice.text("fief of {size} spaces or more", size=rule["min_size"])
+    return voice.text(THINGS[str(rule["count"])])
