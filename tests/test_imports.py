@@ -14,7 +14,7 @@ LAYERS = (
     {"games"},
     {FACE},
     {"agents", "assistant", "cards", "files", "rulebook", "typewriter"},
-    {"benchmark", "saves", "simulation"},
+    {"benchmark", "saves", "simulation", "sitters"},
     {"telling"},
     {"terminal", "table"},
     {"web"},

@@ -18,7 +18,7 @@ from warren.terminal.advice import Worth
 from warren.terminal.commands import Commands
 from warren.terminal.face import Choice, Face
 from warren.terminal.helps import Helps
-from warren.terminal.scene import NARROWEST, Scene
+from warren.terminal.scene import Scene
 from warren.terminal.screen import Screen
 from warren.terminal.table import Table
 from warren.terminal.turn import Leave, Turn
@@ -93,9 +93,6 @@ class Dialogue:
             Text("   ").join(others),
             Text(text("Type a number or a name from the list. ? helps, hint advises, undo takes back, quit leaves.")),
         )
-        if self.screen.width < NARROWEST:
-            message = mark("The board needs {needed} columns; this terminal has {columns}.")
-            self._say(message, needed=NARROWEST, columns=self.screen.width)
         if is_new and self.scene.is_low and self.screen.is_terminal and len(self.table.people) == 1:
             self._pause(text("Enter to begin. "))
 
@@ -128,7 +125,7 @@ class Dialogue:
         if not self.table.begun and save.discard():
             self.screen.show("", Text(self.scene.text("Nobody has played yet, so no game is kept.")))
             return
-        command = f"{program()} play --continue" + ("" if save.is_own else f" {shlex.quote(str(save.path))}")
+        command = f"{program()} play --terminal --continue" + ("" if save.is_own else f" {shlex.quote(str(save.path))}")
         self.screen.show(
             "", Text(self.scene.text("The game is kept. Go on with: {command}", command=command), overflow="fold")
         )

@@ -90,6 +90,10 @@ class Face(Protocol):
         """Say in sentences what the table says about an action; none where there is nothing to say."""
         ...
 
+    def spelled(self, action: int) -> str:
+        """Give one way to type an action, in the language of the table and with the names of the list."""
+        ...
+
     def sayings(self, action: int) -> tuple[str, ...]:
         """Give the short ways to type an action; some may mean several actions."""
         ...

@@ -9,7 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from warren.cards import Card, cards
-from warren.rulebook import Clause, clauses, find
+from warren.rulebook import Clause, clauses, look_up
+from warren.telling.voice import capitalized
 from warren.terminal.scene import Scene
 from warren.terminal.typed import fold
 from warren.words import languages, mark, words
@@ -27,6 +28,7 @@ class Helps:
         self.scene = scene
         self.glossary = glossary or {}
         self.faces = cards(game).faces
+        self.game = game
         self.rules = clauses(game, scene.words.lang)
 
     def find(self, topic: str) -> RenderableType | None:
@@ -48,7 +50,7 @@ class Helps:
         return _stacked(parts) if parts else None
 
     def _on(self, topic: str) -> list[RenderableType]:
-        found = find(self.rules, topic)
+        found = look_up(self.game, self.scene.words.lang, topic)
         return [self._titles(found)] if len(found) > MOST_CLAUSES else [_clause(clause) for clause in found]
 
     def overview(self, commands: Mapping[str, str], example: str) -> RenderableType:
@@ -66,7 +68,7 @@ class Helps:
             listed.add_row(*entry, *(entries[half + n] if half + n < len(entries) else ()))
         meanings = _grid()
         for word, meaning in self.glossary.items():
-            meanings.add_row(word, meaning)
+            meanings.add_row(word, capitalized(meaning))
         return Group(typing, "", listed, "", meanings)
 
     def _chapters(self) -> RenderableType:
@@ -114,7 +116,7 @@ def _beginning(clause: Clause) -> str:
 
 
 def _word(word: str, meaning: str) -> RenderableType:
-    return Text.assemble((word, "bold"), "  ", meaning)
+    return Text.assemble((word, "bold"), "  ", capitalized(meaning))
 
 
 def _clause(clause: Clause) -> RenderableType:

@@ -68,9 +68,14 @@ class Reading:
         return self._sayings(legal).match(chosen.say if chosen else part)
 
     def open_part(self, line: str) -> tuple[str, int] | None:
-        """Give the first part of a line of several that leaves open which action is meant, and one of these."""
+        """Give the first part of a line of several that leaves open which action is meant, and one of these.
+
+        None where any part of the line means nothing: then that is what is wrong with it.
+        """
         parts = _parts(line)
-        found = ((part, self.match(part)) for part in parts if len(parts) > 1)
+        found = [(part, self.match(part)) for part in parts if len(parts) > 1]
+        if not all(actions for _, actions in found):
+            return None
         return next(((part, actions[0]) for part, actions in found if len(actions) > 1), None)
 
     def meant(self, text: str) -> list[int]:
@@ -80,8 +85,14 @@ class Reading:
         return [action for action in found if self._verb(action) in verbs] or list(found)
 
     def nearest(self, line: str) -> list[str]:
-        """Give the texts of the legal actions most like a line."""
-        return [self.table.game.spell(action) for action in self._sayings(self.focus or self.legal).nearest(line)]
+        """Give the legal actions most like a line, as they can be typed."""
+        return [self.face.spelled(action) for action in self._sayings(self.focus or self.legal).nearest(line)]
+
+    def some_legal(self, action: int, count: int = 3) -> list[str]:
+        """Give legal actions, as they can be typed: those most like an action that is not, else the first ones."""
+        near = self._sayings(self.legal).nearest(self.table.game.spell(action), count)
+        named = [self.face.spelled(one) for one in near or self.legal[:count]]
+        return [*named, "…"] if len(self.legal) > len(named) else named
 
     def _numbered(self, text: str) -> Choice | None:
         number = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 from rich.text import Text
 
+from warren.sitters import Sitter
 from warren.telling.voice import Voice
+from warren.terminal.marks import marks
 from warren.terminal.palette import Palette
-from warren.terminal.sitters import Sitter, marks
 from warren.words import Words
 
 NARROWEST = 75

@@ -8,7 +8,7 @@ from warren.kernel.game import Event, Game, State, View
 from warren.kernel.match import Agent
 from warren.kernel.record import Move, Record, Recorder
 from warren.saves import SaveFile
-from warren.terminal.sitters import Sitter, to_notes
+from warren.sitters import Sitter, to_notes
 from warren.words import mark
 
 MakeAgent = Callable[[str, int], Agent]

@@ -148,7 +148,7 @@ class Turn:
         if left_open:
             part, action = left_open
             message = mark("“{part}” alone leaves open which one. Type it by itself to see them, or: {example}")
-            self._say(message, part=shorten(part), example=self.table.game.spell(action))
+            self._say(message, part=shorten(part), example=self.face.spelled(action))
             return
         command = self.dialogue.commands.nearest(line)
         near = self.reading.nearest(line) + ([command] if command else [])
@@ -160,8 +160,12 @@ class Turn:
             self._say(message, text=shorten(line))
 
     def _say_impossible(self, text: str, action: int) -> None:
-        reason = self._reason(self.table.why_illegal(self.seat, action))
-        self._say(mark("“{text}” is not possible now: {reason}."), text=shorten(text), reason=reason)
+        self._say(
+            mark("“{text}” is not possible now: {reason}. Possible: {actions}"),
+            text=shorten(text),
+            reason=self._reason(self.table.why_illegal(self.seat, action)),
+            actions=self.scene.listed(self.reading.some_legal(action)),
+        )
 
     def _reason(self, problem: Problem) -> str:
         """Say a problem to the seat's player, what its ids stand for named."""
@@ -234,7 +238,7 @@ class Turn:
         try:
             taken = self.table.take_back(self.seat)
         except ActionError as error:
-            self.screen.show(Text(explain(error, self.scene.words)))
+            self.screen.show(Text(capitalized(explain(error, self.scene.words))))
             return False
         deeds = self.scene.listed(self.face.describe(self.view, action) for action in taken)
         self.dialogue.notes[self.seat].append(self.scene.text("Taken back: {deeds}.", deeds=deeds))
@@ -255,7 +259,7 @@ class Turn:
         if about is not None:
             self.screen.show(about)
         elif not meant:
-            example = self.table.game.spell(self.legal[0])
+            example = self.face.spelled(self.legal[0])
             self._say(mark("Type an action behind it, such as: preview {action}"), action=example)
 
     # Help
@@ -265,7 +269,7 @@ class Turn:
             self._answer_about(topic, self.dialogue.helps.find(topic))
             return
         commands = {extra.command: extra.help for extra in self.dialogue.commands.all.values()}
-        example = self.table.game.spell(self.legal[0]) if self.legal else ""
+        example = self.face.spelled(self.legal[0]) if self.legal else ""
         self.screen.show(self.dialogue.helps.overview(commands, example))
 
     def _answer_about(self, topic: str, found: RenderableType | None) -> None:

@@ -14,7 +14,8 @@ from warren.games.kingdom.board import LAVA, TERRAIN
 from warren.games.kingdom.parts import BUILDINGS, COLUMNS, FARMS, FIRST_BUILDING, ROW_LETTERS, SKY_TOWER
 from warren.games.kingdom.view import KingdomView
 from warren.terminal.palette import mixed
-from warren.terminal.scene import Scene, padded
+from warren.terminal.scene import NARROWEST, Scene, padded
+from warren.words import mark
 
 ROWS = len(ROW_LETTERS)
 CELLS = 6
@@ -104,7 +105,10 @@ def _pair(view: KingdomView, space: int) -> str:
 
 
 def draw(scene: Scene, view: KingdomView, tags: Tags | None = None, *, large: bool = True) -> Text:
-    """Draw the map, 75 cells wide."""
+    """Draw the map, 75 cells wide; on a terminal that is narrower, say that there is none."""
+    if scene.width < NARROWEST:
+        message = mark("The board needs {needed} columns; this terminal has {columns}.")
+        return Text(scene.text(message, needed=NARROWEST, columns=scene.width))
     return _Map(scene, view, tags or {}).draw(large)
 
 

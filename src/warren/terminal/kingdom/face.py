@@ -32,7 +32,7 @@ from warren.telling.kingdom.circumstances import (
     about_space,
 )
 from warren.telling.kingdom.names import name, names
-from warren.telling.kingdom.sayings import described, sayings
+from warren.telling.kingdom.sayings import described, sayings, spelled
 from warren.telling.voice import capitalized
 from warren.terminal.advice import Worth
 from warren.terminal.face import Choice, Extra
@@ -179,6 +179,10 @@ class KingdomFace:
             return text("{deed}, and with that end your construction", deed=deed)
         assert view.seat is not None
         return text("{deed}, and keep {cards} for later", deed=deed, cards=names(self.scene, view.fronts[view.seat]))
+
+    def spelled(self, action: int) -> str:
+        """Give one way to type an action, in the language of the table and with the names of the list."""
+        return spelled(self.scene.words, action)
 
     def sayings(self, action: int) -> tuple[str, ...]:
         """Give the short ways to type an action."""

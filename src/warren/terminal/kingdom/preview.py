@@ -8,6 +8,7 @@ from rich.text import Text
 
 from warren.games.kingdom.view import KingdomView
 from warren.telling.kingdom.prospect import Outlook
+from warren.telling.voice import capitalized
 from warren.terminal.kingdom import board
 from warren.terminal.scene import Scene
 from warren.words import mark
@@ -37,4 +38,4 @@ def changed(
         then = outlook.parchments + prospect.parchments
         points.append(scene.text(message, before=outlook.parchments, after=then))
     drawn = board.draw(scene, after, large=scene.is_tall)
-    return [drawn, title, *facts, *(Text(line, scene.palette.points) for line in points)]
+    return [drawn, title, *facts, *(Text(capitalized(line), scene.palette.points) for line in points)]

@@ -1,9 +1,7 @@
-"""Who sits where: the name, the mark and the colour of every seat, and how a record notes them."""
+"""Who sits where: the name and the player of every seat, names for those who gave none, and how a record notes them."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
-
-from rich.cells import cell_len
 
 from warren.kernel.catalogue import shorten
 from warren.words import Words, mark
@@ -27,7 +25,7 @@ class Sitter(NamedTuple):
 
     @property
     def is_person(self) -> bool:
-        """Whether somebody at the terminal plays this seat."""
+        """Whether a person plays this seat."""
         return self.agent == PERSON
 
     def level(self, words: Words) -> str:
@@ -50,22 +48,6 @@ def bot_names(count: int, taken: Sequence[str], words: Words) -> list[str]:
     return sorted(free, key=lambda name: name[:1].casefold() in initials)[:count]
 
 
-def marks(names: Sequence[str]) -> tuple[str, ...]:
-    """Give every seat a mark of one character, all different.
-
-    It is the initial; where several have the same, a digit or another letter of the name, at last the seat's number.
-    """
-    initials = [name[:1].upper() for name in names]
-    found: list[str] = []
-    for seat, name in enumerate(names, 1):
-        letters = [letter.upper() for letter in name if letter.isalpha() and 1 <= cell_len(letter.upper()) <= 2]
-        digits = [letter for letter in name if letter in "0123456789"]
-        alone = initials.count(initials[seat - 1]) == 1
-        wished = [*letters[:1], *digits, *letters] if alone else [*digits, *letters]
-        found.append(next((letter for letter in wished if letter not in found), str(seat)))
-    return tuple(found)
-
-
 def to_notes(sitters: Sequence[Sitter]) -> dict[str, str]:
     """Give the notes of a record that say who sits where."""
     notes = {}
@@ -75,11 +57,15 @@ def to_notes(sitters: Sequence[Sitter]) -> dict[str, str]:
     return notes
 
 
-def from_notes(notes: Mapping[str, str], seats: int, words: Words) -> tuple[Sitter, ...]:
-    """Read who sits where from a record's notes. A seat without a note is a person's, named by its number."""
-    numbered = [words.text("Player {number}", number=number) for number in range(1, seats + 1)]
-    return tuple(
+def from_notes(notes: Mapping[str, str], seats: int, words: Words | None = None) -> tuple[Sitter, ...]:
+    """Read who sits where from a record's notes.
+
+    A seat without a note is a person's, called “Player 1” in these words, or 1 alone where nobody reads it yet.
+    """
+    sitters = []
+    for seat in range(seats):
+        number = str(seat + 1) if words is None else words.text("Player {number}", number=seat + 1)
         # Shortened, for a record can hold anything.
-        Sitter(shorten(notes.get(f"seat-{seat}", ""), LONGEST_NAME) or name, notes.get(f"agent-{seat}", PERSON))
-        for seat, name in enumerate(numbered)
-    )
+        name = shorten(notes.get(f"seat-{seat}", ""), LONGEST_NAME) or number
+        sitters.append(Sitter(name, shorten(notes.get(f"agent-{seat}", "")) or PERSON))
+    return tuple(sitters)

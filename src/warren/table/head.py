@@ -1,0 +1,33 @@
+"""What is known of a table from its beginning, and never changes."""
+
+from datetime import datetime
+from typing import NamedTuple
+
+from warren.kernel.game import Setup
+from warren.sitters import Sitter
+
+
+class Head(NamedTuple):
+    """The head of a table.
+
+    kept: a record from elsewhere that is only looked at. notes: those of that record; of a game played here none.
+    """
+
+    id: str
+    setup: Setup
+    sitters: tuple[Sitter, ...]
+    notes: dict[str, str]
+    kept: bool
+    created: datetime
+
+
+class Entry(NamedTuple):
+    """A table in a list. game: its id. moves: how many were made and not taken back. touched: the latest row's time."""
+
+    id: str
+    game: str
+    sitters: tuple[Sitter, ...]
+    moves: int
+    over: bool
+    kept: bool
+    touched: datetime

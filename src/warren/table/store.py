@@ -1,0 +1,144 @@
+"""The store: heads and rows of tables in a database. It adds and reads; what rows mean is not its business."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from sqlalchemy import Row as Line
+from sqlalchemy import and_, case, func, insert, or_, select
+from sqlalchemy.exc import IntegrityError
+
+from warren.kernel.catalogue import shorten
+from warren.kernel.chance import SEED_BITS
+from warren.kernel.errors import RecordVersionError
+from warren.kernel.registry import game as find_game
+from warren.sitters import Sitter
+from warren.table.database import Database
+from warren.table.head import Entry, Head
+from warren.table.log import Row
+from warren.table.schema import MOVES, TABLES
+from warren.words import mark
+
+_ROW = (MOVES.c.n, MOVES.c.seat, MOVES.c.kind, MOVES.c.action, MOVES.c.key, MOVES.c.browser, MOVES.c.at)
+
+
+class Store:
+    """Heads and rows. Whatever was added is committed before the method returns. StoreError if the database fails."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def close(self) -> None:
+        """Close the database."""
+        await self._database.close()
+
+    async def add_table(self, head: Head, rows: Sequence[Row]) -> None:
+        """Add a table with its first rows."""
+        with self._database.explained():
+            async with self._database.engine.begin() as connection:
+                await connection.execute(insert(TABLES), _head_values(head))
+                if rows:
+                    await connection.execute(insert(MOVES), _row_values(head.id, rows))
+
+    async def add_rows(self, table_id: str, rows: Sequence[Row]) -> bool:
+        """Add all of some rows, or none: False where somebody else was faster to add rows of these numbers."""
+        with self._database.explained():
+            try:
+                async with self._database.engine.begin() as connection:
+                    await connection.execute(insert(MOVES), _row_values(table_id, rows))
+            except IntegrityError:
+                if (await self.latest([table_id])).get(table_id, 0) < rows[0].n:
+                    raise
+                return False
+        return True
+
+    async def head(self, table_id: str) -> Head | None:
+        """Give the head of a table, or None. RecordVersionError for a game that this program plays differently."""
+        with self._database.explained():
+            async with self._database.engine.connect() as connection:
+                line = (await connection.execute(select(TABLES).where(TABLES.c.id == table_id))).one_or_none()
+        return None if line is None else _head(line)
+
+    async def rows(self, table_id: str, after: int) -> list[Row]:
+        """Give the rows of a table after number `after`."""
+        query = select(*_ROW).where(MOVES.c.table == table_id, MOVES.c.n > after).order_by(MOVES.c.n)
+        with self._database.explained():
+            async with self._database.engine.connect() as connection:
+                return [Row(*line) for line in await connection.execute(query)]
+
+    async def latest(self, table_ids: Collection[str]) -> dict[str, int]:
+        """Give the number of the latest row of each of these tables that has any."""
+        query = select(MOVES.c.table, func.max(MOVES.c.n)).where(MOVES.c.table.in_(table_ids)).group_by(MOVES.c.table)
+        with self._database.explained():
+            async with self._database.engine.connect() as connection:
+                return dict((await connection.execute(query)).all())
+
+    async def list(self, over: bool, limit: int) -> list[Entry]:
+        """Give the tables that are over or kept, or those that are not; at most `limit`, the latest touched first."""
+        other = MOVES.alias()
+        newest = select(func.max(other.c.n)).where(other.c.table == TABLES.c.id).scalar_subquery()
+        touched = func.coalesce(MOVES.c.at, TABLES.c.created, type_=MOVES.c.at.type)
+        is_over = func.coalesce(MOVES.c.kind, "") == "end"
+        query = (
+            select(TABLES.c.id, TABLES.c.game, TABLES.c.sitters, TABLES.c.kept, is_over, touched)
+            .select_from(TABLES)
+            .outerjoin(MOVES, and_(MOVES.c.table == TABLES.c.id, MOVES.c.n == newest))
+            .where(or_(is_over, TABLES.c.kept) == over)
+            .order_by(touched.desc(), TABLES.c.id)
+            .limit(limit)
+        )
+        with self._database.explained():
+            async with self._database.engine.connect() as connection:
+                lines = (await connection.execute(query)).all()
+                made = case((MOVES.c.kind == "act", 1), (MOVES.c.kind == "undo", -MOVES.c.action), else_=0)
+                counting = select(MOVES.c.table, func.sum(made)).group_by(MOVES.c.table)
+                counted = await connection.execute(counting.where(MOVES.c.table.in_([line[0] for line in lines])))
+                moves = dict(counted.all())
+        return [
+            Entry(table_id, game, _sitters(sitters), moves.get(table_id, 0), ended, kept, at)
+            for table_id, game, sitters, kept, ended, at in lines
+        ]
+
+
+def _row_values(table_id: str, rows: Sequence[Row]) -> list[dict[str, Any]]:
+    return [{"table": table_id, **row._asdict()} for row in rows]
+
+
+def _head_values(head: Head) -> dict[str, Any]:
+    setup, game = head.setup, find_game(head.setup.game)
+    return {
+        "id": head.id,
+        "game": setup.game,
+        "rules": game.meta.rules_version,
+        "parts": game.parts_sha256,
+        "seats": setup.seats,
+        "options": game.meta.unusual(setup.options),
+        "seed": f"{setup.seed:0{SEED_BITS // 4}x}",
+        "sitters": head.sitters,
+        "notes": head.notes,
+        "kept": head.kept,
+        "created": head.created,
+    }
+
+
+def _head(line: Line[Any]) -> Head:
+    game = find_game(line.game)
+    if (line.rules, line.parts) != (game.meta.rules_version, game.parts_sha256):
+        message = mark(
+            "table {table} was set up with {game} rules version {rules} and parts {parts}; "
+            "this program has version {our_rules} with parts {our_parts}"
+        )
+        raise RecordVersionError(
+            message,
+            table=line.id,
+            game=game.meta.id,
+            rules=line.rules,
+            parts=shorten(line.parts, 12),
+            our_rules=game.meta.rules_version,
+            our_parts=shorten(game.parts_sha256, 12),
+        )
+    setup = game.check_options({**line.options, "seats": line.seats, "seed": int(line.seed, 16)})
+    return Head(line.id, setup, _sitters(line.sitters), line.notes, line.kept, line.created)
+
+
+def _sitters(entries: Sequence[Sequence[str]]) -> tuple[Sitter, ...]:
+    return tuple(Sitter(name, agent) for name, agent in entries)

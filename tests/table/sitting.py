@@ -1,0 +1,111 @@
+"""People at tables: what they choose is a function of the game so far, so the same game can be played twice."""
+
+import sqlite3
+from contextlib import closing
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import warren
+from warren.kernel.game import Setup
+from warren.sitters import PERSON, Sitter
+from warren.table.tables import Table, Tables
+
+NAMES = ("Ann", "Bea", "Cleo", "Dora")
+BROWSER = "browser-of-ann"
+
+_keys = count()
+
+
+def address(path: Path) -> str:
+    return f"sqlite:///{path}"
+
+
+def setup_of(seats: int, seed: int = 1) -> Setup:
+    return warren.game("kingdom").check_options({"seats": seats, "seed": seed})
+
+
+def sitting(*agents: str) -> tuple[Sitter, ...]:
+    return tuple(Sitter(name, agent) for name, agent in zip(NAMES, agents, strict=False))
+
+
+async def new_table(tables: Tables, *agents: str, seed: int = 1) -> Table:
+    """Set a table; the people all sit at one browser."""
+    held = {seat: BROWSER for seat, agent in enumerate(agents) if agent == PERSON}
+    return await tables.create(setup_of(len(agents), seed), sitting(*agents), held)
+
+
+async def of_people(tables: Tables, seats: int = 3, seed: int = 1) -> Table:
+    return await new_table(tables, *[PERSON] * seats, seed=seed)
+
+
+def key() -> str:
+    return f"key-{next(_keys)}"
+
+
+async def act(tables: Tables, table: Table, seat: int, *actions: int) -> Table:
+    return await tables.post(table.id, seat, table.version(seat), key(), actions)
+
+
+async def take_back(tables: Tables, table: Table, seat: int) -> Table:
+    return await tables.undo(table.id, seat, table.version(seat), key())
+
+
+async def play_some(tables: Tables, table: Table, rng: Random, posts: int = 1_000_000) -> Table:
+    """Let people choose at random, whoever is asked, for so many choices or to the end."""
+    for _ in range(posts):
+        asked = [seat for seat in table.people if table.legal(seat)]
+        if not asked:
+            break
+        seat = rng.choice(asked)
+        table = await act(tables, table, seat, rng.choice(table.legal(seat)))
+    return table
+
+
+async def first_person_plays(tables: Tables, table: Table, posts: int = 1_000_000) -> Table:
+    """Let the person in seat 0 choose by the number of moves so far, for so many choices or to the end."""
+    for _ in range(posts):
+        if table.over:
+            break
+        table = await act(tables, table, 0, by_moves(len(table.moves), table.legal(0)))
+    return table
+
+
+def by_moves(moves: int, legal: list[int]) -> int:
+    return legal[7 * moves % len(legal)]
+
+
+def in_file(path: Path, query: str, *values: object) -> list[Any]:
+    """Ask the file itself, as another program would."""
+    with closing(sqlite3.connect(path)) as file, file:
+        return file.execute(query, values).fetchall()
+
+
+def log_in_file(path: Path, table_id: str) -> list[tuple[int, int, str, int]]:
+    """Give n, seat, kind and action of every row of a table's log."""
+    return in_file(path, 'select n, seat, kind, action from moves where "table" = ? order by n', table_id)
+
+
+def told(table: Table) -> dict[str, Any]:
+    """Give all that follows from a table's log, as it is now."""
+    seats = range(table.setup.seats)
+    return {
+        "id": table.id,
+        "rows": table.course.n,
+        "keys": {*table.course.keys},
+        "holders": {**table.course.holders},
+        "moves": table.moves,
+        "events": [*table.events],
+        "over": table.over,
+        "versions": [table.version(seat) for seat in (*seats, None)],
+        "views": [table.view(seat) for seat in (*seats, None)],
+        "legal": [table.legal(seat) for seat in seats],
+        "news": [table.news_from(seat) for seat in (*seats, None)],
+        "horizons": [table.horizon(seat) for seat in seats],
+    }
+
+
+def same_course(one: Table, other: Table) -> bool:
+    """Say whether two sights of a table tell the same, to the last version."""
+    return told(one) == told(other)

@@ -1,0 +1,91 @@
+"""Bots: they act when no person is asked, and the same at every table, in every process and at the terminal."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import warren
+import warren.agents
+from tests.table.sitting import BROWSER, act, by_moves, first_person_plays, in_file, new_table, of_people, setup_of
+from tests.table.sitting import sitting as sitters_of
+from warren.kernel.errors import SetupError, UnknownAgentError
+from warren.kernel.record import Record
+from warren.saves import SaveFile
+from warren.sitters import PERSON, Sitter
+from warren.table.errors import SeatError
+from warren.table.tables import Tables
+from warren.terminal.table import Table as TerminalTable
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_bots_alone_play_at_once_to_the_end(tables: Tables) -> None:
+    table = await new_table(tables, "greedy", "easy", "random")
+    assert table.over
+    assert table.people == ()
+    assert table.record().replay().over
+
+
+async def test_the_same_game_is_played_at_the_terminal(tables: Tables, tmp_path: Path) -> None:
+    agents = (PERSON, "greedy", "random", "easy")
+    table = await first_person_plays(tables, await new_table(tables, *agents, seed=8))
+    sitters = list(table.sitters)
+    there = TerminalTable(Record(table.setup), sitters, SaveFile(tmp_path / "game.record"), warren.agents.agent)
+    while not there.over:
+        seat = there.next_seat()
+        action = by_moves(len(there.moves), there.legal(seat)) if seat == 0 else there.choose_for_bot(seat)
+        there.play(seat, action)
+    assert table.moves == there.moves
+    assert Record.read((tmp_path / "game.record").read_text(encoding="utf-8")) == table.record()
+
+
+async def test_bots_go_on_until_a_person_has_a_choice(tables: Tables) -> None:
+    table, rng = await new_table(tables, "random", PERSON, "greedy"), Random(2)
+    while not table.over:
+        assert table.view(1).to_act
+        assert len(table.legal(1)) > 1 or table.horizon(1)
+        table = await act(tables, table, 1, rng.choice(table.legal(1)))
+
+
+async def test_a_persons_only_choice_is_played_at_once_where_nothing_can_be_taken_back(tables: Tables) -> None:
+    # The hand that comes back to seat 0 for its last two cards has twice the same then.
+    land = [f"{row}{column}" for row in "EFGH" for column in range(1, 11)]
+    setup = warren.game("kingdom").check_options({"seats": 4, "deck": [*land[:8], "city_1", "city_1", *land[8:38]]})
+    sitters = [Sitter(name, PERSON) for name in ("Ann", "Bea", "Cho", "Dov")]
+    table = await tables.create(setup, sitters, dict.fromkeys(range(4), "browser"))
+    while len(table.moves) < 32:
+        assert all(len(table.legal(seat)) != 1 or table.horizon(seat) for seat in table.people)
+        seat = table.state.to_act[0]
+        table = await act(tables, table, seat, table.legal(seat)[0])
+    first = table.game.parse("pick city_1")
+    assert table.moves[32:] == ((0, first),)
+    # The second is asked for: with it the choice would be settled.
+    assert table.legal(0) == [first]
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+async def test_what_was_forced_does_not_hide_the_news_before_it(tables: Tables, seed: int) -> None:
+    """News are what happened since a seat chose; what was done for it then is part of them."""
+    table, rng = await of_people(tables, 2, seed), Random(seed)
+    chose = [0, 0]
+    while not table.over:
+        seat = rng.choice(table.state.to_act)
+        chose[seat] = len(table.events)
+        table = await act(tables, table, seat, rng.choice(table.legal(seat)))
+        assert [table.news_from(seat) for seat in range(2)] == chose
+    assert table.news_from(None) == len(table.events)
+
+
+async def test_an_agent_that_is_none_sets_no_table(tables: Tables, path: Path) -> None:
+    with pytest.raises(UnknownAgentError, match="did you mean greedy"):
+        await new_table(tables, PERSON, "greedi", "random")
+    assert in_file(path, "select * from tables") == []
+
+
+async def test_as_many_sit_as_there_are_seats(tables: Tables, path: Path) -> None:
+    with pytest.raises(SetupError, match="2 would sit at a table of 3 seats"):
+        await tables.create(setup_of(3), sitters_of(PERSON, "random"))
+    with pytest.raises(SeatError):
+        await tables.create(setup_of(2), [Sitter("Ann", PERSON), Sitter("Bea", "random")], {1: BROWSER})
+    assert in_file(path, "select * from tables") == []

@@ -1,0 +1,204 @@
+"""Posts: played whole or not at all, once, by whoever holds the seat, for the sight that the seat has."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.table.sitting import BROWSER, act, key, log_in_file, new_table, of_people, play_some, same_course
+from warren.kernel.errors import ActionError, GameOverError, IllegalActionError, NotToActError, UnknownSeatError
+from warren.sitters import PERSON
+from warren.table.errors import SeatError, StaleError, UnknownTableError
+from warren.table.tables import Table, Tables
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_what_is_posted_is_played(tables: Tables) -> None:
+    table = await of_people(tables, 3)
+    first, second = table.legal(0)[:2]
+    after = await tables.post(table.id, 0, table.version(0), "k", [first, second])
+    assert after.moves == ((0, first), (0, second))
+    assert table.moves == (), "a sight that was given out does not change"
+
+
+async def test_a_post_is_played_whole_or_not_at_all(tables: Tables, path: Path) -> None:
+    table = await of_people(tables, 3)
+    first = table.legal(0)[0]
+    stranger = max(set(range(len(table.game.catalogue))) - set(table.legal(0)))
+    before = log_in_file(path, table.id)
+    for actions in ([first, stranger], [first, 10**9], [first, -1]):
+        with pytest.raises(ActionError):
+            await tables.post(table.id, 0, table.version(0), key(), actions)
+    assert log_in_file(path, table.id) == before
+    assert same_course(await tables.get(table.id), table)
+
+
+async def test_a_post_goes_no_further_than_the_seat_is_asked(tables: Tables) -> None:
+    table = await of_people(tables, 3)
+    with pytest.raises(NotToActError):
+        await tables.post(table.id, 0, table.version(0), key(), table.legal(0)[:3])
+    assert (await tables.get(table.id)).moves == ()
+
+
+async def test_a_post_that_failed_can_be_repeated_right(tables: Tables) -> None:
+    table = await of_people(tables, 3)
+    with pytest.raises(IllegalActionError):
+        await tables.post(table.id, 0, table.version(0), "k", [len(table.game.catalogue) - 1])
+    after = await tables.post(table.id, 0, table.version(0), "k", table.legal(0)[:1])
+    assert len(after.moves) == 1
+
+
+async def test_a_post_of_nothing_is_refused(tables: Tables) -> None:
+    table = await of_people(tables, 3)
+    with pytest.raises(ActionError, match="nothing was chosen"):
+        await act(tables, table, 0)
+
+
+async def test_a_stale_post_changes_nothing_and_names_the_version_of_now(tables: Tables, path: Path) -> None:
+    table = await of_people(tables, 3)
+    after = await act(tables, table, 0, table.legal(0)[0])
+    before = log_in_file(path, table.id)
+    for version in (table.version(0), after.version(0) + 1):
+        with pytest.raises(StaleError) as caught:
+            await tables.post(table.id, 0, version, key(), after.legal(0)[:1])
+        assert caught.value.version == after.version(0)
+        with pytest.raises(StaleError):
+            await tables.undo(table.id, 0, version, key())
+    assert log_in_file(path, table.id) == before
+
+
+async def test_a_repeated_post_changes_nothing_and_is_no_error(tables: Tables, others: Tables, path: Path) -> None:
+    table = await of_people(tables, 3)
+    action = table.legal(0)[0]
+    once = await tables.post(table.id, 0, table.version(0), "k", [action])
+    rows = log_in_file(path, table.id)
+    for again in (tables, tables, others):
+        assert same_course(await again.post(table.id, 0, table.version(0), "k", [action]), once)
+    undone = await tables.undo(table.id, 0, once.version(0), "u")
+    assert undone.moves == ()
+    for again in (tables, others):
+        assert same_course(await again.undo(table.id, 0, once.version(0), "u"), undone)
+        assert same_course(await again.post(table.id, 0, table.version(0), "k", [action]), undone)
+    assert len(log_in_file(path, table.id)) == len(rows) + 1
+
+
+async def test_the_same_key_at_another_table_is_another(tables: Tables) -> None:
+    for seed in (1, 2):
+        table = await of_people(tables, 3, seed)
+        assert (await tables.post(table.id, 0, table.version(0), "k", table.legal(0)[:1])).moves
+
+
+@pytest.mark.parametrize("method", ["post", "undo"])
+async def test_a_seat_is_played_by_its_browser_alone(tables: Tables, method: str) -> None:
+    table = await tables.create((await of_people(tables, 3)).setup, (await of_people(tables, 3)).sitters, {0: BROWSER})
+    held, free = (table.id, 0, table.version(0), key()), (table.id, 1, table.version(1), key())
+    more: list[Any] = [table.legal(0)[:1]] if method == "post" else []
+    for place in (held, free):
+        with pytest.raises(SeatError):
+            await getattr(tables, method)(*place, *more, browser="another")
+    with pytest.raises(SeatError):
+        await getattr(tables, method)(*free, *more, browser=BROWSER)
+    assert (await tables.get(table.id)).moves == ()
+    assert (await tables.post(*held, table.legal(0)[:1], browser=BROWSER)).moves
+
+
+async def test_nobody_plays_for_a_bot(tables: Tables) -> None:
+    table = await new_table(tables, PERSON, "random", "random")
+    with pytest.raises(SeatError):
+        await act(tables, table, 1, table.legal(1)[0])
+    with pytest.raises(SeatError):
+        await tables.undo(table.id, 1, table.version(1), key())
+    with pytest.raises(SeatError):
+        await tables.sit(table.id, 1, BROWSER)
+
+
+@pytest.mark.parametrize("seat", [-1, 3, "0", True, None])
+async def test_a_seat_that_is_none_is_refused(tables: Tables, seat: Any) -> None:
+    table = await of_people(tables, 3)
+    with pytest.raises(UnknownSeatError):
+        await tables.post(table.id, seat, 0, key(), table.legal(0)[:1])
+    with pytest.raises(UnknownSeatError):
+        await tables.sit(table.id, seat, BROWSER)
+
+
+@pytest.mark.parametrize(
+    "table_id", ["", "nowhere", "2b2b2b-2b2b2b", "'; drop table moves", "\ud800", "\0", "x" * 99_999]
+)
+async def test_a_table_that_is_none_is_refused_in_one_line(tables: Tables, table_id: str) -> None:
+    await of_people(tables)
+    for asked in (
+        tables.get(table_id),
+        tables.post(table_id, 0, 0, "k", [0]),
+        tables.undo(table_id, 0, 0, "k"),
+        tables.sit(table_id, 0, BROWSER),
+        anext(tables.watch(table_id)),
+    ):
+        with pytest.raises(UnknownTableError) as caught:
+            await asked
+        assert len(str(caught.value)) < 200
+        assert str(caught.value).isprintable()
+
+
+async def test_nothing_is_played_after_the_end(tables: Tables, path: Path) -> None:
+    table = await play_some(tables, await of_people(tables, 2), Random(1))
+    assert table.over
+    rows = log_in_file(path, table.id)
+    assert [kind for _, _, kind, _ in rows].index("end") == len(rows) - 1
+    with pytest.raises(GameOverError):
+        await act(tables, table, 0, 0)
+    with pytest.raises(GameOverError):
+        await tables.undo(table.id, 0, table.version(0), key())
+    assert log_in_file(path, table.id) == rows
+
+
+# At once
+
+
+async def outcomes(*posts: Any) -> list[Any]:
+    return await asyncio.gather(*posts, return_exceptions=True)
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+async def test_of_two_tabs_one_wins_and_the_other_hears_of_it(tables: Tables, others: Tables, processes: int) -> None:
+    table = await of_people(tables, 3)
+    for _ in range(10):
+        seat = next(seat for seat in table.people if table.legal(seat))
+        first, second = [tables, others][0], [tables, others][processes - 1]
+        legal, before = table.legal(seat), len(table.moves)
+        one, other = await outcomes(
+            first.post(table.id, seat, table.version(seat), key(), legal[:1]),
+            second.post(table.id, seat, table.version(seat), key(), legal[-1:]),
+        )
+        won, lost = (one, other) if isinstance(one, Table) else (other, one)
+        assert isinstance(won, Table)
+        assert isinstance(lost, StaleError)
+        table = await tables.get(table.id)
+        assert same_course(table, won)
+        assert lost.version == table.version(seat)
+        assert len(table.moves) == before + 1
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+async def test_hidden_choices_made_at_once_are_all_played(tables: Tables, others: Tables, processes: int) -> None:
+    table = await of_people(tables, 4)
+    for _ in range(2):
+        every = [[tables, others][seat % processes] for seat in range(4)]
+        done = await outcomes(
+            *(every[seat].post(table.id, seat, table.version(seat), key(), table.legal(seat)[:1]) for seat in range(4))
+        )
+        assert all(isinstance(one, Table) for one in done), done
+        table = await others.get(table.id)
+        assert same_course(table, await tables.get(table.id))
+    assert len(table.moves) == 8
+    assert len(table.view(None).to_act) == 4, "all have chosen: the next hands are dealt"
+
+
+async def test_a_post_sent_twice_at_once_is_played_once(tables: Tables, others: Tables) -> None:
+    table = await of_people(tables, 3)
+    action = table.legal(0)[0]
+    done = await outcomes(*(each.post(table.id, 0, table.version(0), "k", [action]) for each in (tables, others) * 3))
+    assert all(isinstance(one, Table) for one in done), done
+    assert (await tables.get(table.id)).moves == ((0, action),)

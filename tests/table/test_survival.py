@@ -1,0 +1,182 @@
+"""What was answered outlives the process; a game that is taken up again goes on as if nothing had happened."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+from sqlalchemy import text
+
+from tests.table.sitting import (
+    BROWSER,
+    act,
+    address,
+    first_person_plays,
+    in_file,
+    log_in_file,
+    new_table,
+    of_people,
+    play_some,
+    same_course,
+    setup_of,
+    sitting,
+    take_back,
+    told,
+)
+from warren.kernel.errors import ActionError, GameOverError
+from warren.sitters import PERSON
+from warren.table import tables as tables_module
+from warren.table.database import Database
+from warren.table.errors import StoreError
+from warren.table.tables import Tables
+
+pytestmark = pytest.mark.anyio
+
+KILLED = """
+import asyncio, json, sys
+from contextlib import suppress
+from pathlib import Path
+from tests.table.sitting import address, first_person_plays, new_table
+from warren.table.tables import Tables
+
+async def play() -> None:
+    tables = await Tables.open(address(Path(sys.argv[1])))
+    table = await new_table(tables, "person", "greedy", "random", seed=5)
+    print(table.id, flush=True)
+    while not table.over:
+        table = await first_person_plays(tables, table, 1)
+        versions = [table.version(seat) for seat in (0, 1, 2, None)]
+        print(json.dumps([table.course.n, versions, table.moves]), flush=True)
+        sys.stdin.readline()
+
+asyncio.run(play())
+"""
+
+
+async def test_a_post_is_in_the_file_before_it_is_answered(tables: Tables, path: Path) -> None:
+    table, rng = await new_table(tables, PERSON, "greedy", "random"), Random(1)
+    for _ in range(30):
+        table = await play_some(tables, table, rng, 1)
+        rows = log_in_file(path, table.id)
+        assert [n for n, *_ in rows] == [*range(1, table.course.n + 1)]
+        assert len([kind for _, _, kind, _ in rows if kind == "act"]) == len(table.moves)
+
+
+@pytest.mark.parametrize("answers", [1, 8, 21])
+async def test_what_was_answered_outlives_a_killed_process(tables: Tables, path: Path, answers: int) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", KILLED, str(path)],
+        cwd=Path(__file__).parents[2],  # where it finds the tests
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdin is not None
+        table_id = process.stdout.readline().strip()
+        for answer in range(answers):
+            n, versions, moves = json.loads(process.stdout.readline())
+            if answer < answers - 1:
+                print(file=process.stdin, flush=True)
+        os.kill(process.pid, signal.SIGKILL)
+    table = await tables.get(table_id)
+    assert [table.course.n, [table.version(seat) for seat in (0, 1, 2, None)]] == [n, versions]
+    assert table.moves == tuple(tuple(move) for move in moves)
+    ended = await first_person_plays(tables, table)
+    unharmed = await first_person_plays(tables, await new_table(tables, PERSON, "greedy", "random", seed=5))
+    assert ended.over
+    assert ended.record().write() == unharmed.record().write()
+
+
+async def test_a_table_read_again_is_the_same_at_every_moment(tables: Tables, path: Path) -> None:
+    table, rng = await of_people(tables, 3), Random(3)
+    for _ in range(12):
+        table = await play_some(tables, table, rng, 7)
+        seat = rng.randrange(3)
+        if table.horizon(seat):
+            table = await take_back(tables, table, seat)
+        again = await Tables.open(address(path))
+        assert told(await again.get(table.id)) == told(table)
+        await again.close()
+
+
+async def test_a_sight_that_was_given_out_does_not_change(tables: Tables) -> None:
+    table, rng = await tables.create(setup_of(2, 3), sitting(PERSON, PERSON)), Random(3)
+    while not table.over:
+        before, was = table, told(table)
+        table = await play_some(tables, table, rng, 1)
+        seat = rng.randrange(2)
+        with suppress(GameOverError):
+            await tables.sit(table.id, seat, BROWSER)
+        if table.legal(seat):  # a post that fails half-way leaves no trace either
+            with pytest.raises(ActionError):
+                await act(tables, table, seat, table.legal(seat)[0], -1)
+        if table.horizon(seat) and rng.random() < 0.3:
+            table = await take_back(tables, table, seat)
+        assert told(before) == was
+
+
+async def test_who_holds_which_seat_outlives_the_process(tables: Tables, path: Path) -> None:
+    table = await tables.create((await of_people(tables, 3)).setup, (await of_people(tables, 3)).sitters, {2: "ours"})
+    await tables.sit(table.id, 0, BROWSER)
+    again = await Tables.open(address(path))
+    assert [(await again.get(table.id)).holder(seat) for seat in range(3)] == [BROWSER, None, "ours"]
+    await again.close()
+
+
+async def test_two_processes_serve_the_same_table(tables: Tables, others: Tables) -> None:
+    table, rng = await of_people(tables, 3), Random(4)
+    for turn in range(40):
+        mine, theirs = (tables, others) if turn % 2 else (others, tables)
+        table = await play_some(mine, await mine.get(table.id), rng, 1)
+        assert same_course(await theirs.get(table.id), table)
+
+
+async def test_tables_that_memory_forgot_are_read_again(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables_module, "MOST_CACHED", 2)
+    rng = Random(5)
+    every = [await play_some(tables, await of_people(tables, 3, seed), rng, 9) for seed in range(4)]
+    for table in every:
+        assert same_course(await tables.get(table.id), table)
+    assert len(tables._cached) == 2
+
+
+async def test_commits_reach_the_disk(path: Path) -> None:
+    database = await Database.open(address(path))
+    async with database.engine.connect() as connection:
+        assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
+        assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2, "FULL"
+    await database.close()
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        'delete from moves where "table" = ? and n = 5',
+        'update moves set action = 99999 where "table" = ? and n = 7',
+        'update moves set seat = 7 where "table" = ? and n = 7',
+        "update moves set kind = 'undo' where \"table\" = ? and n = 7",
+    ],
+)
+async def test_a_damaged_log_is_named_with_its_row(tables: Tables, path: Path, harm: str) -> None:
+    table = await play_some(tables, await of_people(tables, 3), Random(6), 20)
+    in_file(path, harm, table.id)
+    again = await Tables.open(address(path))
+    with pytest.raises(StoreError, match=f"the log of table {table.id} is damaged at row [67]"):
+        await again.get(table.id)
+    await again.close()
+
+
+async def test_a_failed_write_leaves_the_table_as_it_was(tables: Tables, path: Path) -> None:
+    table = await of_people(tables, 3)
+    in_file(path, "create trigger no before insert on moves begin select raise(abort, 'no room'); end")
+    with pytest.raises(StoreError, match="no room"):
+        await act(tables, table, 0, table.legal(0)[0])
+    assert same_course(await tables.get(table.id), table)
+    in_file(path, "drop trigger no")
+    assert (await act(tables, table, 0, table.legal(0)[0])).moves

@@ -1,0 +1,191 @@
+"""Tables: set, listed, sat down at, kept from a record, and told as one."""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import warren
+from tests.table.sitting import (
+    BROWSER,
+    NAMES,
+    act,
+    address,
+    in_file,
+    key,
+    new_table,
+    of_people,
+    play_some,
+    same_course,
+    setup_of,
+    sitting,
+    take_back,
+)
+from warren.kernel.chance import commitment
+from warren.kernel.errors import ActionError, GameOverError, RecordVersionError
+from warren.kernel.record import Record, Recorder
+from warren.sitters import PERSON, Sitter, from_notes, to_notes
+from warren.table.errors import SeatError
+from warren.table.tables import Tables
+
+pytestmark = pytest.mark.anyio
+
+
+def recorded(plies: int = 10**6, seats: int = 3) -> Record:
+    """Give the record of a random game, with notes."""
+    recorder, rng = Recorder(warren.new("kingdom", seats=seats, seed=11)), Random(1)
+    while not recorder.state.over and len(recorder.moves) < plies:
+        seat = rng.choice(recorder.state.to_act)
+        recorder.play(seat, rng.choice(recorder.state.legal(seat)))
+    return recorder.record({"seat-0": "Ann", "agent-1": "greedy", "place": "Lisbon"})
+
+
+# Records
+
+
+async def test_the_record_is_that_of_the_same_moves(tables: Tables) -> None:
+    table, rng = await of_people(tables, 3), Random(2)
+    recorder = Recorder(table.game.start(table.setup))
+    made = 0
+    while not table.over:
+        table = await play_some(tables, table, rng, 1)
+        log = (await rows_of(tables, table.id))[made:]
+        for seat, action in log:
+            recorder.play(seat, action)
+        made += len(log)
+        assert table.record() == recorder.record(to_notes(table.sitters))
+    assert Record.read(table.record({"place": "Lisbon"}).write()).notes["place"] == "Lisbon"
+
+
+async def rows_of(tables: Tables, table_id: str) -> list[tuple[int, int]]:
+    """Give the moves of a game in which nothing was taken back, in the order in which they were made."""
+    return [(row.seat, row.action) for row in await tables._store.rows(table_id, 0) if row.kind == "act"]
+
+
+@pytest.mark.parametrize("plies", [0, 7, 10**6])
+async def test_a_kept_record_comes_back_as_it_was(tables: Tables, others: Tables, plies: int) -> None:
+    record = recorded(plies)
+    table = await tables.keep(record)
+    assert table.kept
+    assert table.record() == record
+    assert table.sitters == (Sitter("Ann", PERSON), Sitter("2", "greedy"), Sitter("3", PERSON))
+    assert same_course(await others.get(table.id), table)
+    assert (await others.get(table.id)).record() == record
+
+
+async def test_a_kept_record_is_looked_at_and_not_played(tables: Tables) -> None:
+    table = await tables.keep(recorded(7))
+    assert table.people == ()
+    seat = table.state.to_act[0]
+    assert [table.horizon(seat) for seat in range(3)] == [0, 0, 0]
+    for asked in (
+        act(tables, table, seat, table.legal(seat)[0]),
+        tables.undo(table.id, seat, table.version(seat), key()),
+        tables.sit(table.id, seat, BROWSER),
+    ):
+        with pytest.raises(SeatError, match="nobody plays it"):
+            await asked
+    assert [entry.id for entry in await tables.list(over=True)] == [table.id]
+    assert await tables.list(over=False) == []
+
+
+async def test_a_record_of_moves_that_cannot_be_is_not_kept(tables: Tables, path: Path) -> None:
+    record = recorded(7)
+    with pytest.raises(ActionError):
+        await tables.keep(Record(record.setup, [*record.moves, (0, 10**6)]))
+    assert in_file(path, "select * from tables") == in_file(path, "select * from moves") == []
+
+
+def test_notes_of_any_kind_give_sitters() -> None:
+    notes = {"seat-0": "A very\x00long\x1b[2Jname", "agent-0": "", "seat-1": "  ", "agent-2": "x" * 99}
+    ann, bea, cleo = from_notes(notes, 3)
+    assert ann == ("A very long…", PERSON)
+    assert bea == ("2", PERSON)
+    assert len(cleo.agent) == 40
+
+
+async def test_a_set_up_comes_back_as_it_was(tables: Tables, others: Tables) -> None:
+    game = warren.game("kingdom")
+    deck = [game.catalogue.spell(action).partition(" ")[2] for action in warren.new("kingdom", seats=2).legal(0)[:3]]
+    setup = game.check_options({"seats": 2, "seed": 2**128 - 1, "deck": deck})
+    table = await tables.create(setup, sitting(PERSON, PERSON))
+    again = await others.get(table.id)
+    assert again.setup == setup
+    assert again.commitment == commitment(2**128 - 1)
+    assert again.created == table.created
+    assert again.sitters == table.sitters
+
+
+async def test_a_table_of_other_rules_is_refused_and_still_listed(tables: Tables, path: Path) -> None:
+    table = await of_people(tables)
+    for change in ("rules = 999", "parts = 'f00d'"):
+        in_file(path, f"update tables set {change}")
+        again = await Tables.open(address(path))
+        with pytest.raises(RecordVersionError, match=f"table {table.id} was set up with kingdom rules version"):
+            await again.get(table.id)
+        assert [entry.id for entry in await again.list(over=False)] == [table.id]
+        await again.close()
+
+
+async def test_ids_are_all_different_and_can_be_read_out(tables: Tables) -> None:
+    ids = {(await of_people(tables)).id for _ in range(20)}
+    assert len(ids) == 20
+    assert all(len(table_id) == 13 and not set(table_id) & set("0o1il") for table_id in ids)
+
+
+# Sitting down
+
+
+async def test_a_free_seat_is_taken_once(tables: Tables, others: Tables) -> None:
+    table = await tables.create(setup_of(3), sitting(PERSON, PERSON, "random"), {0: BROWSER})
+    assert [table.holder(seat) for seat in range(3)] == [BROWSER, None, None]
+    table = await others.sit(table.id, 1, "second")
+    with pytest.raises(SeatError, match="somebody else"):
+        await tables.sit(table.id, 1, "third")
+    assert same_course(await tables.sit(table.id, 1, "second"), table)
+    assert [(await tables.get(table.id)).holder(seat) for seat in range(3)] == [BROWSER, "second", None]
+
+
+async def test_nobody_sits_down_after_the_end(tables: Tables) -> None:
+    table = await tables.create(setup_of(2), sitting(PERSON, PERSON), {0: BROWSER})
+    table = await play_some(tables, table, Random(1))
+    with pytest.raises(GameOverError):
+        await tables.sit(table.id, 1, "late")
+
+
+# Lists
+
+
+async def test_the_latest_touched_table_stands_first(tables: Tables) -> None:
+    assert await tables.list(over=False) == await tables.list(over=True) == []
+    first, second, third = [await of_people(tables, 3, seed) for seed in range(3)]
+    ended = await new_table(tables, "random", "greedy")
+    assert [entry.id for entry in await tables.list(over=False)] == [third.id, second.id, first.id]
+    first = await act(tables, first, 0, first.legal(0)[0])
+    assert [entry.id for entry in await tables.list(over=False)] == [first.id, third.id, second.id]
+    assert [entry.id for entry in await tables.list(over=False, limit=2)] == [first.id, third.id]
+    assert [entry.id for entry in await tables.list(over=True)] == [ended.id]
+
+
+async def test_a_list_says_who_plays_how_far_they_are_and_since_when(tables: Tables) -> None:
+    table = await play_some(tables, await of_people(tables, 3), Random(1), 30)
+    seat = table.state.to_act[0]
+    table = await act(tables, table, seat, table.legal(seat)[0])
+    table = await take_back(tables, table, seat)
+    (entry,) = await tables.list(over=False)
+    assert (entry.id, entry.game, entry.over, entry.kept) == (table.id, "kingdom", False, False)
+    assert [sitter.name for sitter in entry.sitters] == [*NAMES[:3]]
+    assert entry.sitters == table.sitters
+    assert entry.moves == len(table.moves)
+    assert timedelta(0) <= datetime.now(UTC) - entry.touched < timedelta(minutes=1)
+    table = await play_some(tables, table, Random(2))
+    (entry,) = await tables.list(over=True)
+    assert (entry.id, entry.moves, entry.over) == (table.id, len(table.moves), True)
+    assert await tables.list(over=False) == []
+
+
+async def test_a_table_that_nobody_has_touched_was_touched_when_it_was_set(tables: Tables) -> None:
+    table = await tables.create(setup_of(2), sitting(PERSON, PERSON))
+    (entry,) = await tables.list(over=False)
+    assert (entry.moves, entry.touched) == (0, table.created)
