@@ -11,6 +11,7 @@ RUN := $(VENV)/bin/python -m
 DIST := build/wheel
 
 UV := uv==0.13.8
+BROWSERS := chromium chromium-browser google-chrome
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
@@ -22,7 +23,7 @@ COMPILE := $(VENV_LOCK)/bin/uv pip compile --quiet --universal --python-version 
 AGREE := --constraint requirements/runtime.lock --constraint requirements/build.lock
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-source test-wheel check words bench peers soak lock clean
+.PHONY: help setup play test test-source test-wheel browser check words bench peers soak lock clean
 
 help: ## Show the targets
 	@echo 'Warren: play, study and score the bunny board games'
@@ -40,7 +41,7 @@ play: $(VENV)/play.stamp ## Play a game in the terminal
 
 test: test-source test-wheel ## Run the tests, on the source tree and on the built wheel
 
-test-source: $(VENV)/dev.stamp
+test-source: $(VENV)/dev.stamp browser
 	$(RUN) pytest -n auto $(ARGS)
 
 # After test-source, also under make -j: the two share the processor's cores.
@@ -64,7 +65,7 @@ bench: $(VENV)/play.stamp ## Measure our speed
 peers: $(VENV_PEERS)/deps.stamp ## Measure well-known simulators beside ours (installs them in .venv-peers)
 	$(VENV_PEERS)/bin/python bench/peers.py $(ARGS)
 
-soak: $(VENV)/dev.stamp ## Run the tests with many more examples, the long ones too
+soak: $(VENV)/dev.stamp browser ## Run the tests with many more examples, the long ones too
 	WARREN_HYPOTHESIS_PROFILE=soak $(RUN) pytest -n auto -m 'soak or not soak' $(ARGS)
 
 lock: $(VENV_LOCK)/uv.stamp ## Remake requirements/*.lock (newer versions: ARGS=--upgrade)
@@ -76,6 +77,17 @@ lock: $(VENV_LOCK)/uv.stamp ## Remake requirements/*.lock (newer versions: ARGS=
 clean: ## Remove all that make, tests and tools made
 	rm -rf .venv .venv-* build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Some tests look at the pages in a browser. Where none is installed and Debian's cannot be had, they are skipped: this
+# never fails.
+browser:
+	@for name in $(BROWSERS); do command -v $$name > /dev/null && exit; done; \
+	if command -v apt-get > /dev/null && [ "$$(id -u)" = 0 ]; then \
+		echo 'Installing chromium for the tests (once) …'; \
+		export DEBIAN_FRONTEND=noninteractive; \
+		{ apt-get update && apt-get install -y --no-install-recommends chromium; } > /dev/null 2>&1 \
+			|| echo 'chromium cannot be installed here: the tests in a browser are skipped'; \
+	fi
 
 # Stamps: each stands for a finished step of the set-up, touched last, so a step that failed is tried again.
 

@@ -1,4 +1,4 @@
-"""CONTRIBUTING.md: the card that it adds as an example is added to a copy of the program and played there."""
+"""CONTRIBUTING.md: its examples, a card, a rule and a bot, come into a copy of the program and are played there."""
 
 import json
 import os
@@ -50,6 +50,40 @@ assert counted >= 3, counted
 """
 
 
+CHANGED = """
+import random, warren
+from warren.games.kingdom.camps import asked_camp
+from warren.games.kingdom.parts import CARD_IDS
+
+game = warren.game("kingdom")
+again = 0
+for seed in range(12):
+    state = game.new(seats=4, seed=seed, deck=[f"camp_{number}" for number in range(1, 7)])
+    rng = random.Random(seed)
+    round, passed, kept = 0, set(), set()
+    while not state.over:
+        if state.round != round:
+            round, passed, kept = state.round, set(), set()
+        seat = state.to_act[0]
+        by_verb = {}
+        for action in state.legal(seat):
+            by_verb.setdefault(game.spell(action).partition(" ")[0], []).append(action)
+        verb = rng.choice([*by_verb])
+        camps = [action for action in by_verb[verb] if "pick camp_" in game.spell(action)]
+        action = rng.choice(camps or by_verb[verb])
+        camp = game.spell(action).partition(" ")[2]
+        if verb in ("pass", "keep"):
+            (passed if verb == "pass" else kept).add(CARD_IDS[asked_camp(state)])
+        if verb == "announce":
+            assert camp not in kept
+            again += camp in passed
+        state.play(seat, action)
+assert again >= 3, again
+"""
+
+SIMULATED = ["simulate", "--agents", "hoarder,greedy", "--games", "6", "--seed", "3"]
+
+
 def _put(file: Path, before: str, new: str) -> None:
     """Put lines before the one place where a text stands."""
     text = file.read_text(encoding="utf-8")
@@ -57,19 +91,36 @@ def _put(file: Path, before: str, new: str) -> None:
     file.write_text(text.replace(before, new + before), encoding="utf-8")
 
 
-@pytest.fixture
-def program(tmp_path: Path) -> Path:
-    """A copy of the program to which the card was added, line by line as the document says."""
+def _blocks(title: str) -> list[str]:
+    """Give the lines to be put somewhere that a section of the document prints, block by block."""
     document = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    section = document.partition("## Add a card")[2].partition("\n## ")[0]
-    blocks = [
+    section = document.partition(f"## {title}\n")[2].partition("\n## ")[0]
+    return [
         "\n".join(line.removeprefix("   ") for line in block.splitlines())
         for block in re.findall(r"```(?:json|python)\n(.*?)```", section, re.S)
     ]
-    facts, counting, figure, growth, raised_by, words = blocks
+
+
+@pytest.fixture
+def copied(tmp_path: Path) -> Path:
+    """The folder of a copy of the program."""
     source = tmp_path / "warren"
     shutil.copytree(ROOT / "src" / "warren", source, ignore=shutil.ignore_patterns("__pycache__"))
-    game = source / "games" / "kingdom"
+    return source
+
+
+def _ran(copied: Path, *arguments: str) -> str:
+    """Run Python with the copy, without a warning; give what it prints."""
+    command = [sys.executable, "-W", "error", *arguments]
+    environment = {**os.environ, "PYTHONPATH": str(copied.parent), "WARREN_LANG": "en"}
+    ran = subprocess.run(command, env=environment, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout
+
+
+def test_the_card_of_the_example_is_played_and_no_action_changes_its_number(copied: Path) -> None:
+    facts, counting, figure, growth, raised_by, words = _blocks("Add a card")
+    game = copied / "games" / "kingdom"
     cards = game / "facts" / "cards.json"
     whole = json.loads(cards.read_text(encoding="utf-8"))
     whole["parchments"].insert(3, json.loads(facts))
@@ -79,20 +130,37 @@ def program(tmp_path: Path) -> Path:
     _put(game / "parchments.py", "    @property\n    def spaces(self)", f"{indented}\n")
     _put(game / "parchments.py", "    BASIC_RESOURCES,\n    CARD_IDS", "    FIRST_BUILDING,\n    SKY_TOWER,\n")
     _put(game / "reasons.py", '    "own_treasures": mark(', figure)
-    missions = source / "agents" / "kingdom" / "missions.py"
+    missions = copied / "agents" / "kingdom" / "missions.py"
     _put(missions, '    "own_treasures": 0', growth)
     _put(missions, '    "own_treasures": list', raised_by)
     _put(missions, "    TRADING_POST,\n    TREASURES", "    SKY_TOWER,\n")
     _put(game / "texts.py", '    "opportunist": CardText', words)
-    return tmp_path
-
-
-def test_the_card_of_the_example_is_played_and_no_action_changes_its_number(program: Path) -> None:
-    command = [sys.executable, "-W", "error", "-c", PLAYED]
-    ran = subprocess.run(command, env={**os.environ, "PYTHONPATH": str(program)}, capture_output=True, text=True)
-    assert ran.returncode == 0, ran.stderr
-    numbers = ran.stdout.splitlines()
+    numbers = _ran(copied, "-c", PLAYED).splitlines()
     frozen = FROZEN.read_text(encoding="utf-8").splitlines()
     assert numbers[: len(frozen)] == frozen
     new = [line.partition(" ")[2] for line in numbers[len(frozen) :]]
     assert new == ["pick tower_warden", "discard tower_warden", "copy tower_warden"]
+
+
+def test_the_rule_of_the_example_changes_by_the_lines_that_are_printed(copied: Path) -> None:
+    (lines,) = _blocks("Add or change a rule")
+    camps = copied / "games" / "kingdom" / "camps.py"
+    noting = lines.splitlines()[-1].strip()
+    text = camps.read_text(encoding="utf-8")
+    assert text.count(noting) == 1
+    indented = lines.replace("\n", "\n" + " " * 8)
+    camps.write_text(text.replace(noting, indented), encoding="utf-8")
+    _ran(copied, "-c", CHANGED)
+
+
+def test_the_bot_of_the_example_plays(copied: Path) -> None:
+    program, imported, entry = _blocks("Add a bot")
+    agents = copied / "agents"
+    (agents / "hoarder.py").write_text(program + "\n", encoding="utf-8")
+    _put(agents / "__init__.py", "from warren.agents.random import", imported + "\n")
+    _put(agents / "__init__.py", '    "normal": (', f"    {entry}\n")
+    shown = _ran(copied, "-c", "from warren.cli import main; main()", *SIMULATED)
+    assert [line.split()[0] for line in shown.splitlines() if line.startswith(("hoarder", "greedy"))] == [
+        "hoarder",
+        "greedy",
+    ]

@@ -54,6 +54,9 @@ def test_clauses_are_read_with_section_source_and_tests() -> None:
         ("X-DIG-02", ["X-DIG-02"]),
         ("dig-02", ["X-DIG-02"]),
         ("dig", ["X-DIG-01", "X-DIG-02"]),
+        ("x-d", ["X-DIG-01", "X-DIG-02"]),
+        ("DIG-0", ["X-DIG-01", "X-DIG-02"]),
+        ("rab", ["X-RABBIT-01"]),
         ("HOLES", ["X-DIG-01", "X-DIG-02"]),
         ("nobody  looks", ["X-DIG-01"]),
         ("很多", ["X-RABBIT-01"]),
@@ -63,6 +66,17 @@ def test_clauses_are_read_with_section_source_and_tests() -> None:
 )
 def test_clauses_are_found_by_id_by_its_beginning_and_by_words(typed: str, found: list[str]) -> None:
     assert [clause.id for clause in find(parse(DOCUMENT), typed)] == found
+
+
+TRANSLATED = DOCUMENT.replace("Holes", "洞").replace("Deeper.", "更深的洞 nobody")
+
+
+def test_words_of_another_language_are_looked_for_where_ones_own_has_none() -> None:
+    rules, others = parse(DOCUMENT), [parse(TRANSLATED)]
+    assert find(rules, "洞", others) == list(rules[:2])
+    assert find(rules, "更深", others) == [rules[1]]
+    assert find(rules, "nobody", others) == [rules[0]]
+    assert find(rules, "洞") == []
 
 
 @pytest.mark.parametrize("language", languages())

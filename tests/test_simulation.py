@@ -4,7 +4,18 @@ import pytest
 
 from warren import game
 from warren.kernel.record import Record
-from warren.simulation import AgentReport, Plan, Played, Report, play, report, simulate, wilson_interval
+from warren.simulation import (
+    AgentReport,
+    Plan,
+    Played,
+    Report,
+    margin,
+    play,
+    report,
+    simulate,
+    sum_up,
+    wilson_interval,
+)
 
 SETUP = game("kingdom").check_options({"seats": 4, "seed": 5})
 RANDOM = Plan(SETUP, ("random",), 6)
@@ -77,6 +88,27 @@ def test_the_report_counts_every_seat_of_an_agent_and_shares_victories() -> None
     assert (b.agent, b.games, b.wins, b.win_share, b.mean) == ("b", 4, 1.5, 0.375, 30.0)
     assert (made.mean, made.mean_winner, made.mean_decisions) == (26.25, 46.667, 10)
     assert (made.cpu_s, made.games_per_cpu_s) == (1.0, 2.0)
+
+
+def test_means_are_as_exact_as_the_games_and_not_the_seats_make_them() -> None:
+    """The seats of one game are one result: 10, 20 and 30 give 1.96 × 10 / √3, however many seats got that."""
+    games = [_played("aab", (10, 10, 40), 2), _played("aba", (20, 50, 20), 1), _played("baa", (60, 30, 30), 0)]
+    made = sum_up(Plan(SETUP, ("a", "b"), 3), games)
+    assert made.report == report(Plan(SETUP, ("a", "b"), 3), games)
+    assert made.margins.agents == pytest.approx((11.316, 11.316), abs=1e-3)
+    assert made.margins.mean == pytest.approx(11.316, abs=1e-3)
+    assert made.margins.mean_winner == pytest.approx(11.316, abs=1e-3)
+
+
+def test_one_game_does_not_say_how_exact_its_means_are() -> None:
+    made = sum_up(Plan(SETUP, ("a", "b"), 1), [_played("abab", (10, 20, 30, 40), 3)])
+    assert made.margins == (None, None, (None, None))
+
+
+def test_the_margin_is_the_interval_of_the_textbook() -> None:
+    assert margin([1, 2, 3, 4, 5]) == pytest.approx(1.959964 * 1.5811388 / 5**0.5)
+    assert margin([7] * 10) == 0
+    assert margin([7]) is None
 
 
 def test_the_victories_of_all_agents_make_up_the_games() -> None:

@@ -6,7 +6,7 @@ from string import Formatter
 import pytest
 
 from tools.words import CATALOGUE, CannotExtractError, read, said, template, untranslated, update
-from warren.words import UnknownLanguageError, Words, languages, mark, words
+from warren.words import Quoted, UnknownLanguageError, Words, languages, mark, words
 
 REPAIR = "run `make words`, then write what it lists into src/warren/words/zh_Hant.po"
 ENGLISH, CHINESE = words("en"), words("zh-Hant")
@@ -51,6 +51,10 @@ def test_every_translation_says_whose_words_it_has() -> None:
     assert wrong == [], "the comment above an entry is `book` or `ours`"
 
 
+def test_chinese_has_the_quotation_marks_of_chinese() -> None:
+    assert [message.string for message in read() if message.id and set(str(message.string)) & set("“”‘’『』")] == []
+
+
 # Words
 
 
@@ -85,6 +89,14 @@ def test_a_text_is_translated_and_filled() -> None:
 
 def test_a_text_without_translation_stays_english() -> None:
     assert CHINESE.text("nobody has ever said {what}", what="this") == "nobody has ever said this"
+
+
+def test_a_quoted_value_has_the_quotation_marks_of_the_language() -> None:
+    typed = Quoted("two")
+    message = "{value} is not a whole number from {low} to {high}"
+    assert str(typed) == f"{typed}" == "“two”"
+    assert ENGLISH.text(message, value=typed, low=2, high=4) == "“two” is not a whole number from 2 to 4"
+    assert CHINESE.text(message, value=typed, low=2, high=4).startswith("「two」")
 
 
 def test_the_context_tells_two_meanings_apart() -> None:

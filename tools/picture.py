@@ -16,12 +16,12 @@ from rich.text import Text
 import warren
 from warren.agents import agent
 from warren.games.kingdom import KingdomState
+from warren.sitters import PERSON, Sitter
 from warren.terminal.advice import worth
 from warren.terminal.dialogue import list_of, rule_of
 from warren.terminal.kingdom.face import KingdomFace
 from warren.terminal.palette import PAPER
 from warren.terminal.scene import Scene
-from warren.terminal.sitters import PERSON, Sitter
 from warren.words import words
 
 SEED = 7

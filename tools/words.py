@@ -1,9 +1,9 @@
 """Brings the Chinese catalogue up to date with the texts of the program: `make words`.
 
-Finds every text given to `mark` or to `Words.text` in src/warren. Translations that exist stay, new texts
-come in empty, and texts that nobody says any more go. What still wants a translation is listed; write it into
-the catalogue by hand. The comment above each entry says whose words it has: `book` for a term that the
-Chinese rulebook prints, `ours` for the rest.
+Finds every text given to `mark` or to `Words.text` in src/warren, and to `t` in its templates. Translations that
+exist stay, new texts come in empty, and texts that nobody says any more go. What still wants a translation is
+listed; write it into the catalogue by hand. The comment above each entry says whose words it has: `book` for a term
+that the Chinese rulebook prints, `ours` for the rest.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
+from jinja2 import Environment, nodes
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "warren"
@@ -36,14 +37,36 @@ class CannotExtractError(Exception):
 
 
 def said(source: Path = SOURCE) -> Iterator[Said]:
-    """Find every text given to `mark` or `text`, in the order of files and lines.
+    """Find every text given to `mark` or `text`, in the order of files and lines; then those of the templates.
 
     Raises CannotExtractError for an f-string or a sum of strings.
     """
+    yield from _said_by_code(source)
+    for path in sorted(source.rglob("*.html")):
+        file = path.relative_to(source).as_posix()
+        for call in Environment().parse(path.read_text(encoding="utf-8")).find_all(nodes.Call):
+            if isinstance(call.node, nodes.Name) and call.node.name == "t" and call.args:
+                yield from (Said(message, None, file) for message in _constants(call.args[0], f"{file}:{call.lineno}"))
+
+
+def _constants(node: nodes.Expr, place: str) -> Iterator[str]:
+    """The same as _literals, in a template."""
+    match node:
+        case nodes.Const(value=str(text)):
+            yield text
+        case nodes.CondExpr(expr1=yes, expr2=no):
+            yield from _constants(yes, place)
+            if no is not None:
+                yield from _constants(no, place)
+        case nodes.Concat() | nodes.Add():
+            raise CannotExtractError(f"{place}: a text to translate is one plain string with {{placeholders}}")
+
+
+def _said_by_code(source: Path) -> Iterator[Said]:
     for path in sorted(source.rglob("*.py")):
         file = path.relative_to(source).as_posix()
-        nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        calls = [node for node in nodes if isinstance(node, ast.Call) and node.args and _called(node) in SPEAKERS]
+        found = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        calls = [node for node in found if isinstance(node, ast.Call) and node.args and _called(node) in SPEAKERS]
         for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
             for message in _literals(call.args[0], f"{file}:{call.lineno}"):
                 yield Said(message, _context(call), file)

@@ -5,12 +5,14 @@ the tests that cover it. The clauses have the same ids in every language.
 """
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from importlib import resources
 from typing import NamedTuple
 
 from warren.kernel.registry import GAMES_PACKAGE
 from warren.kernel.registry import game as find_game
+from warren.words import languages
 
 _SECTION = re.compile(r"^## (.+)\n", re.MULTILINE)
 _CLAUSE = re.compile(
@@ -31,8 +33,11 @@ class Clause(NamedTuple):
     tests: tuple[str, ...]
 
 
+Rules = tuple[Clause, ...]
+
+
 @cache
-def clauses(game_id: str, language: str) -> tuple[Clause, ...]:
+def clauses(game_id: str, language: str) -> Rules:
     """Give every clause of a game's rules in a language, in the order of the document.
 
     Empty where the game has no rules document. In a language without one of its own it is the English one.
@@ -45,7 +50,7 @@ def clauses(game_id: str, language: str) -> tuple[Clause, ...]:
     return ()
 
 
-def parse(document: str) -> tuple[Clause, ...]:
+def parse(document: str) -> Rules:
     """Read the clauses of a rules document."""
     _, *parts = _SECTION.split(document)
     sections = zip(parts[::2], parts[1::2], strict=True)
@@ -62,16 +67,30 @@ def _one_line(text: str) -> str:
     return " ".join(_BETWEEN_HAN.sub("", text.strip()).split())
 
 
-def find(rules: tuple[Clause, ...], text: str) -> list[Clause]:
+def look_up(game_id: str, language: str, text: str) -> list[Clause]:
+    """Find clauses of a game's rules in a language, by an id or by words of any language: see `find`."""
+    others = [clauses(game_id, other) for other in languages() if other != language]
+    return find(clauses(game_id, language), text, others)
+
+
+def find(rules: Rules, text: str, translated: Iterable[Rules] = ()) -> list[Clause]:
     """Find the clauses with this id, else those whose ids begin with it, else those that hold the text.
 
-    Case does not matter; an id goes without its game's letter too (“CAMP-02”).
+    Case does not matter; an id goes without its game's letter too (“CAMP-02”). translated: the same rules in other
+    languages, in which a text is looked for that these do not hold.
     """
     typed = " ".join(text.casefold().split())
+    if not typed:
+        return []
     by_id = [clause for clause in rules if typed in _names(clause)]
-    by_beginning = [clause for clause in rules if any(name.startswith(f"{typed}-") for name in _names(clause))]
-    by_words = [clause for clause in rules if typed in f"{clause.title}\n{clause.text}".casefold()]
-    return (by_id or by_beginning or by_words) if typed else []
+    by_beginning = [clause for clause in rules if any(name.startswith(typed) for name in _names(clause))]
+    if by_id or by_beginning:
+        return by_id or by_beginning
+    for language in (rules, *translated):
+        said = {clause.id for clause in language if typed in f"{clause.title}\n{clause.text}".casefold()}
+        if said:
+            return [clause for clause in rules if clause.id in said]
+    return []
 
 
 def _names(clause: Clause) -> tuple[str, str]:

@@ -7,7 +7,8 @@ the plan's seed and n. docs/formats/simulate.md describes the report.
 import itertools
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
-from statistics import NormalDist, fmean, quantiles
+from math import sqrt
+from statistics import NormalDist, fmean, quantiles, stdev
 from time import process_time
 from typing import Any, NamedTuple
 
@@ -54,6 +55,13 @@ class Played(NamedTuple):
     cpu_s: float
     record: Record
 
+    def points_by_agent(self) -> dict[str, list[int]]:
+        """Give the points of each agent that sat at the table, of all its seats."""
+        points: dict[str, list[int]] = {}
+        for name, got in zip(self.agents, self.points, strict=True):
+            points.setdefault(name, []).append(got)
+        return points
+
 
 class AgentReport(msgspec.Struct, frozen=True):
     """How an agent did. Each seat that it had in a game counts as one of `games`."""
@@ -83,6 +91,25 @@ class Report(msgspec.Struct, frozen=True):
     games_per_cpu_s: float
 
 
+class Margins(NamedTuple):
+    """How exactly the means of a report are known: half of their 95 % intervals, from game to game.
+
+    What the seats of one game get hangs together, so a game counts once, with its mean. None where one game alone was
+    played, which says nothing of that. agents: as in the report.
+    """
+
+    mean: float | None
+    mean_winner: float | None
+    agents: tuple[float | None, ...]
+
+
+class Summary(NamedTuple):
+    """A report and how exact it is."""
+
+    report: Report
+    margins: Margins
+
+
 def simulate(plan: Plan) -> Iterator[Played]:
     """Play the games of a plan, one after the other."""
     return (play(plan, number) for number in range(plan.games))
@@ -109,21 +136,33 @@ def _seed(plan: Plan, purpose: str, number: int) -> int:
 
 def report(plan: Plan, games: Iterable[Played]) -> Report:
     """Sum up the games of a plan; there is at least one."""
+    return sum_up(plan, games).report
+
+
+def sum_up(plan: Plan, games: Iterable[Played]) -> Summary:
+    """Sum up the games of a plan, of which there is at least one, and say how exact that is."""
     points: dict[str, list[int]] = {name: [] for name in plan.agents}
     wins: dict[str, Fraction] = dict.fromkeys(plan.agents, Fraction())
     winners: list[int] = []
+    game_means: dict[str, list[float]] = {name: [] for name in plan.agents}
+    table_means: list[float] = []
+    best: list[float] = []
     decisions = count = 0
     cpu_s = 0.0
     for played in games:
-        for seat, name in enumerate(played.agents):
-            points[name].append(played.points[seat])
-            if seat in played.winners:
-                wins[name] += Fraction(1, len(played.winners))
+        for name, got in played.points_by_agent().items():
+            points[name] += got
+            game_means[name].append(fmean(got))
+        for seat in played.winners:
+            wins[played.agents[seat]] += Fraction(1, len(played.winners))
         winners += [played.points[seat] for seat in played.winners]
+        table_means.append(fmean(played.points))
+        best.append(fmean(winners[-len(played.winners) :]))
         decisions += len(played.record.moves)
         cpu_s += played.cpu_s
         count += 1
-    return Report(
+    margins = Margins(margin(table_means), margin(best), tuple(margin(means) for means in game_means.values()))
+    made = Report(
         game=plan.setup.game,
         options=find_game(plan.setup.game).meta.unusual(plan.setup.options),
         seats=plan.setup.seats,
@@ -136,6 +175,7 @@ def report(plan: Plan, games: Iterable[Played]) -> Report:
         cpu_s=round(cpu_s, 3),
         games_per_cpu_s=round(count / cpu_s, 2),
     )
+    return Summary(made, margins)
 
 
 def _agent_report(name: str, points: Sequence[int], wins: Fraction) -> AgentReport:
@@ -159,8 +199,20 @@ def wilson_interval(share: float, trials: int, confidence: float = 0.95) -> tupl
     Unlike the normal interval it stays within 0 and 1 and is right near them. A shared victory varies less than the won
     or lost game that it counts as here, and so do an agent's seats in one game: the interval errs on the wide side.
     """
-    z = NormalDist().inv_cdf((1 + confidence) / 2)
+    z = _deviations(confidence)
     middle = share + z * z / (2 * trials)
     half = z * ((share * (1 - share) + z * z / (4 * trials)) / trials) ** 0.5
     whole = 1 + z * z / trials
     return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
+
+
+def margin(results: Sequence[float], confidence: float = 0.95) -> float | None:
+    """Give half of the confidence interval of the mean of independent results: 1.96 standard errors; None for one."""
+    if len(results) < 2:
+        return None
+    return _deviations(confidence) * stdev(results) / sqrt(len(results))
+
+
+def _deviations(confidence: float) -> float:
+    """Give how many standard deviations on both sides of the mean hold this share of a normal distribution."""
+    return NormalDist().inv_cdf((1 + confidence) / 2)

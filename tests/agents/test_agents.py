@@ -8,7 +8,7 @@ import pytest
 
 import warren.agents
 from warren.agents import EASY_TEMPERATURE, GreedyAgent, agent, agents, judge
-from warren.kernel.errors import UnknownAgentError
+from warren.kernel.errors import UnknownAgentError, ViewError
 from warren.kernel.game import State, View
 from warren.kernel.match import Agent, play_out
 
@@ -91,6 +91,18 @@ def test_an_agent_needs_nothing_but_the_view(name: str) -> None:
         assert action == sharing.choose(view, legal)
         assert view == before
         state.play(seat, action)
+
+
+@pytest.mark.parametrize("name", ["easy", "greedy", "normal"])
+@pytest.mark.parametrize("view", [warren.new("kingdom"), None, "a view"], ids=["a state", "nothing", "a text"])
+def test_what_is_no_view_is_refused(name: str, view: object) -> None:
+    greedy = agent(name, 1)
+    assert isinstance(greedy, GreedyAgent)
+    for asked in (greedy.choose, greedy.ranked):
+        with pytest.raises(
+            ViewError, match=r"^(KingdomState|NoneType|str) is no view; one is what `view` of a state gives$"
+        ):
+            asked(view, [0, 1])  # type: ignore[arg-type]
 
 
 def test_no_agent_knows_states() -> None:

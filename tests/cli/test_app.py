@@ -131,7 +131,7 @@ def test_ctrl_c_ends_a_command_quietly(monkeypatch: pytest.MonkeyPatch, warren: 
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("warren.cli.simulate.report", interrupted)
+    monkeypatch.setattr("warren.cli.simulate.sum_up", interrupted)
     assert warren("simulate", "--agents", "random") == (130, "", "")
 
 

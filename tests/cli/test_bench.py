@@ -51,6 +51,9 @@ def test_a_table_for_people(warren: Warren) -> None:
         (["--seconds", "0"], "--seconds: 0 is not a number from 0.01 to"),
         (["--seconds", "nan"], "--seconds: “nan” is not a number"),
         (["--seconds", "long"], "--seconds: “long” is not a number"),
+        (["--option", "seed=4"], "--option seed: there is no such option; "),
+        (["--option", "zzz=1"], "zzz: there is no such option; --option takes: deck; options of their own: --seats\n"),
+        (["--option", "deck=Z9"], "--option deck: there is no card “Z9”"),
     ],
 )
 def test_what_cannot_be_measured_is_refused(warren: Warren, arguments: list[str], said: str) -> None:

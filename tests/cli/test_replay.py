@@ -11,10 +11,11 @@ from rich.console import Console
 import warren as face
 from tests.cli.ran import Warren
 from warren.cli.replay import Player, Tape, step_through
+from warren.kernel.catalogue import shorten
 from warren.kernel.record import Record, Recorder
+from warren.sitters import from_notes
 from warren.terminal.scene import Scene
 from warren.terminal.screen import Screen
-from warren.terminal.sitters import from_notes
 from warren.words import words
 
 NOTES = {"seat-0": "Ann", "seat-1": "Bea", "agent-1": "greedy"}
@@ -139,12 +140,23 @@ LAST = str(len(WHOLE.moves))
         (["", "n", "N", "b", "q"], ["0", "1", "2", "3", "2"]),
         (["b", "q"], ["0", "0"]),
         (["57", "", "q"], ["0", "57", "58"]),
-        (["999999", "", "q"], ["0", LAST, LAST]),
+        ([LAST, "", "q"], ["0", LAST, LAST]),
+        (["57", "999", "q"], ["0", "57", "57"]),
+        (["57", "0", "q"], ["0", "57", "0"]),
         (["²", "-1", "what", "q"], ["0", "0", "0", "0"]),
     ],
 )
 def test_going_on_back_and_to_a_number(lines: list[str], moves: list[str]) -> None:
     assert list(_moves_shown(_typed(lines))) == moves
+
+
+@pytest.mark.parametrize("typed", ["foo", "-3", "?", "pick C4", "²", str(len(WHOLE.moves) + 1), "9" * 5_000, "[b]"])
+def test_what_leads_nowhere_is_told_in_one_line_what_can_be_typed(typed: str) -> None:
+    """The position is not drawn again: the answer would be out of sight."""
+    shown = _typed(["57", typed, "q"]).rpartition("Move 57")[0].rpartition("leaves: ")[2]
+    last = len(WHOLE.moves)
+    said = f"is neither Enter or n (on), b (back), q (leave) nor a number from 0 to {last}."
+    assert " ".join(shown.split()) == f"“{shorten(typed)}” {said}"
 
 
 def test_a_step_shows_the_move_and_what_came_of_it() -> None:

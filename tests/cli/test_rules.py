@@ -38,6 +38,32 @@ def test_the_beginning_of_an_id_finds_all_that_begin_so(warren: Warren) -> None:
     assert heads == [clause.id for clause in clauses("kingdom", "en") if clause.id.startswith("K-CAMP-")]
 
 
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("beginning", ["K-CA", "k-camp", "K-CAMP-", "CAMP-0", "K-CAMP-0"])
+def test_the_beginning_of_an_id_may_end_anywhere(warren: Warren, beginning: str, language: str) -> None:
+    out = warren("rules", "kingdom", beginning, "--lang", language).out
+    heads = [line.split()[0] for line in out.splitlines() if line.startswith("K-")]
+    ids = [clause.id for clause in clauses("kingdom", language)]
+    assert heads == [one for one in ids if beginning.upper().removeprefix("K-") in one[2 : 2 + len(beginning)]]
+    assert len(heads) >= 9
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "title"),
+    [("en", "岩漿", "K-PARTS-04  Lava"), ("en", "營地", "K-CAMP-01"), ("zh-Hant", "Lava", "K-PARTS-04  岩漿")],
+)
+def test_a_word_of_the_other_language_finds_what_it_finds_there(
+    warren: Warren, language: str, typed: str, title: str
+) -> None:
+    ran = warren("rules", "kingdom", typed, "--lang", language)
+    assert (ran.code, ran.err) == (0, "")
+    assert title in ran.out
+
+
+def test_a_misspelt_word_of_the_other_language_is_told_the_nearest(warren: Warren) -> None:
+    assert "K-PARTS-04" in warren("rules", "kingdom", "岩漿人").err
+
+
 def test_a_word_finds_the_clauses_that_hold_it(warren: Warren) -> None:
     out = warren("rules", "kingdom", "lava").out
     assert "K-PARTS-04  Lava\n" in out

@@ -13,7 +13,7 @@ EXAMPLES = [
     for line in (Path(__file__).parents[1] / "data" / "kingdom-examples.jsonl").read_text("utf-8").splitlines()
 ]
 BASE: dict[str, Any] = EXAMPLES[0]["position"]
-NO_JSON = {"problems": [{"at": "line 2", "problem": "this line is no JSON; it goes wrong at column 1"}]}
+NO_JSON = {"id": "", "problems": [{"at": "line 2", "problem": "this line is no JSON; it goes wrong at column 1"}]}
 
 
 def _written(tmp_path: Path, *lines: object) -> str:
@@ -93,6 +93,13 @@ def test_what_is_no_file_of_positions_is_told_in_one_line(warren: Warren, tmp_pa
     ran = warren("score", f"{tmp_path}/{name}")
     assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
     assert said in ran.err
+
+
+def test_ten_megabytes_of_text_lines_are_one_problem(warren: Warren, tmp_path: Path) -> None:
+    ran = warren("score", _written(tmp_path, *["The rabbits went to the fair and came home late."] * 200_000))
+    assert (ran.code, ran.err, ran.out.count("\n")) == (2, "", 1)
+    said = "this is no file of positions: none of its first 20 lines is JSON"
+    assert json.loads(ran.out) == {"id": "", "problems": [{"at": "line 1", "problem": said}]}
 
 
 def test_ten_megabytes_that_are_text_but_no_position_are_one_problem(warren: Warren, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """`warren simulate`: the report for people and for programs, records, and what is refused."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -72,6 +73,18 @@ def test_a_table_for_people(warren: Warren, language: str, heading: str) -> None
     assert "\nrandom " in ran.out
 
 
+def test_the_table_says_how_exact_its_means_are_and_fits_a_narrow_terminal(
+    warren: Warren, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    out = warren("simulate", "--agents", "greedy,random", "--games", "4").out
+    table, _, below = out.partition("\n4 games with 4 seats")
+    assert [len(re.findall(r" [0-9.]+ ± [0-9.]+ ", line)) for line in table.splitlines()] == [0, 0, 1, 1]
+    assert re.search(r"points: [0-9.]+ ± [0-9.]+ of all seats, [0-9.]+ ± [0-9.]+\s+of winners", below)
+    assert "Interval of the share and ± of the means: 95 %." in below
+    assert "±" not in warren("simulate", "--agents", "random", "--games", "1").out.partition("Interval")[0]
+
+
 @pytest.mark.parametrize("command", ["simulate", "play"])
 def test_the_help_lists_the_agents_that_there_are(
     warren: Warren, monkeypatch: pytest.MonkeyPatch, command: str
@@ -120,14 +133,25 @@ def test_the_deck_can_be_stacked(warren: Warren, tmp_path: Path) -> None:
         (["--agents", ""], ["--agents: “” leaves a name empty; the agents: easy, greedy, normal, random"]),
         (["--agents", ","], ["--agents: “,” leaves a name empty; the agents: easy, greedy, normal, random"]),
         (["--agents", "random,,random"], ["--agents: “random,,random” leaves a name empty; the agents: "]),
-        (["--option", "deck=C4", "--option", "zzz=1"], ["--option zzz: there is no such option; the options: "]),
+        (
+            ["--option", "deck=C4", "--option", "zzz=1"],
+            ["--option zzz: there is no such option; --option takes: deck; options of their own: --seats, --seed"],
+        ),
+        (
+            ["--option", "nope=1"],
+            ["--option nope: there is no such option; --option takes: deck; options of their own: "],
+        ),
+        (["--option", "sead=1"], ["--option sead: there is no such option; did you mean --seed?"]),
+        (["--option", "dekc=C4"], ["--option dekc: there is no such option; did you mean deck?"]),
+        (["--option", "deck=C4", "--option", "deck=C5"], ["--option deck: this option of the game is given twice"]),
         (["--seats", "2", "--agents", "random,greedy,random"], ["--agents: 3 agents do not fit on 2 seats"]),
         (["--option", "sky"], ["--option: “sky” is not of the form NAME=VALUE"]),
         (["--option", "skye=yes"], ["--option skye: there is no such option"]),
         (["--option", "deck=C4 C4"], ["--option deck: C4 stands 2 times"]),
         (["--option", "deck=Z9"], ["--option deck: there is no card “Z9”"]),
-        (["--option", "seed=4"], ["--option seed: the seed has an option of its own"]),
-        (["--seats", "3", "--option", "seats=4"], ["--seats: this option of the game is given twice"]),
+        (["--option", "seed=4"], ["--option seed: this has an option of its own: --seed"]),
+        (["--seats", "3", "--option", "seats=4"], ["--option seats: this has an option of its own: --seats"]),
+        (["--option", "seats=4"], ["--option seats: this has an option of its own: --seats"]),
         (["--seats", "9", "--games", "x", "--seed", "y"], ["--seats: 9 is", "--games: “x” is", "--seed: “y” is"]),
     ],
 )

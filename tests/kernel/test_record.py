@@ -138,6 +138,19 @@ def test_choices_that_still_wait_are_in_the_record_too() -> None:
     assert recorder.record().replay().pending == state.pending
 
 
+def test_a_copy_of_a_recorder_goes_its_own_way() -> None:
+    recorder = Recorder(warren.new("kingdom", seats=3, seed=11))
+    recorder.play(2, recorder.state.legal(2)[0])
+    copied = recorder.copy()
+    for seat in (0, 1, 1, 0, 2):
+        copied.play(seat, copied.state.legal(seat)[0])
+    assert [seat for seat, _ in copied.moves] == [0, 0, 1, 1, 2, 2]
+    assert [seat for seat, _ in recorder.moves] == [2]
+    assert recorder.record().replay().pending == recorder.state.pending
+    recorder.play(1, recorder.state.legal(1)[-1])
+    assert Record.read(copied.record().write()).moves == copied.moves
+
+
 def test_a_recorder_goes_on_from_the_moves_of_a_record() -> None:
     first = played(90)
     later = Recorder(first.record().replay(), first.moves)
@@ -371,9 +384,36 @@ def test_a_wrong_seat_is_found(seat: str, says: str) -> None:
     assert says in str(error)
 
 
-def test_a_seat_that_has_chosen_is_not_asked_again() -> None:
+def legal_after(moves: int, seat: int) -> list[str]:
+    """Give the texts of what a seat might play after some moves of the record."""
+    state = WHOLE.record().replay(moves)
+    return [state.game.spell(action) for action in state.legal(seat)]
+
+
+def test_a_seat_that_has_chosen_is_not_asked_again_and_the_record_says_who_is_and_for_what() -> None:
     error = error_of(with_move(3, move(3).replace("3. 1 ", "3. 0 ")))
-    assert str(error) == f"line {LINE_OF_MOVE_1 + 2}: seat 0 is not asked now"
+    start, _, legal = str(error).partition("; legal for seat 1: ")
+    assert start == f"line {LINE_OF_MOVE_1 + 2}: seat 0 is not asked now; asked: seats 1, 2"
+    named = legal.removesuffix(f", … ({len(legal_after(2, 1))})").split(", ")
+    assert len(named) == 5
+    assert set(named) <= set(legal_after(2, 1))
+
+
+def test_where_one_seat_alone_is_asked_the_record_says_it_and_what_was_legal() -> None:
+    waiting = next(n for n in range(len(WHOLE.moves)) if len(WHOLE.record().replay(n).to_act) == 1)
+    asked = WHOLE.moves[waiting][0]
+    other = (asked + 1) % 3
+    wrong = move(waiting + 1).replace(f". {asked} ", f". {other} ")
+    said = str(error_of(with_move(waiting + 1, wrong)))
+    assert f": seat {other} is not asked now; asked: seat {asked}; legal: " in said
+    assert any(text in said for text in legal_after(waiting, asked))
+
+
+@pytest.mark.parametrize("seat", ["3", "99"])
+def test_of_a_seat_that_there_is_not_the_record_says_who_is_asked_and_what_was_legal(seat: str) -> None:
+    error = error_of(with_move(1, move(1).replace("1. 0 ", f"1. {seat} ")))
+    said = f"there is no seat {seat}: the seats are 0 to 2; asked: seats 0, 1, 2; legal for seat 0: "
+    assert f"{said}{move(1).partition(' 0 ')[2]}, " in str(error)
 
 
 def test_a_move_behind_the_end_is_refused() -> None:

@@ -11,12 +11,12 @@ import warren
 from warren.kernel.game import View
 from warren.kernel.record import Record
 from warren.saves import SaveFile
+from warren.sitters import PERSON, Sitter
 from warren.terminal.dialogue import Dialogue
 from warren.terminal.faces import FACES
 from warren.terminal.palette import PAPER, SIXTEEN
 from warren.terminal.scene import Scene
 from warren.terminal.screen import Screen
-from warren.terminal.sitters import PERSON, Sitter
 from warren.terminal.table import Table
 from warren.words import words
 

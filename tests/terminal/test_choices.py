@@ -13,6 +13,7 @@ from warren.games.kingdom.parts import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.phases import CONSTRUCTION, HARVEST
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.record import Recorder
+from warren.sitters import PERSON, Sitter
 from warren.terminal.advice import worth
 from warren.terminal.face import Choice
 from warren.terminal.kingdom.face import KingdomFace
@@ -20,7 +21,6 @@ from warren.terminal.kingdom.glossary import ADDRESSED
 from warren.terminal.palette import SIXTEEN
 from warren.terminal.reading import Reading
 from warren.terminal.scene import Scene
-from warren.terminal.sitters import PERSON, Sitter
 from warren.words import words
 
 SCENE = Scene(words("en"), [Sitter(name, PERSON) for name in ("Ann", "Bea", "Cleo", "Dora")], SIXTEEN)

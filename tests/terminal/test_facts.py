@@ -11,12 +11,12 @@ from warren.games.kingdom.fiefs import Fief, fiefs
 from warren.games.kingdom.parts import FIRST_BUILDING, PARCHMENTS, SKY_TOWER, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION, HARVEST
 from warren.games.kingdom.view import KingdomView
+from warren.sitters import PERSON, Sitter
 from warren.telling.kingdom.circumstances import about_placing, about_space
 from warren.telling.kingdom.prospect import Outlook, land_of
 from warren.terminal.kingdom.face import KingdomFace
 from warren.terminal.palette import SIXTEEN
 from warren.terminal.scene import Scene
-from warren.terminal.sitters import PERSON, Sitter
 from warren.terminal.typed import Sayings
 from warren.words import words
 

@@ -2,6 +2,7 @@
 
 import io
 import re
+from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
@@ -11,17 +12,42 @@ from tests.terminal.sitting import Sitting
 from warren.games.kingdom.cards import FACES
 from warren.games.kingdom.parts import CARD_IDS
 from warren.rulebook import clauses
+from warren.sitters import PERSON, Sitter
 from warren.telling.kingdom.names import note
 from warren.telling.kingdom.sayings import sayings
+from warren.telling.voice import capitalized
 from warren.terminal.helps import Helps
 from warren.terminal.kingdom.face import KingdomFace
 from warren.terminal.kingdom.glossary import WORDS
 from warren.terminal.palette import SIXTEEN
 from warren.terminal.scene import Scene
-from warren.terminal.sitters import PERSON, Sitter
 from warren.words import languages, words
 
 LONGEST_NOTE = 46
+
+
+@pytest.mark.parametrize(
+    ("card", "language", "said"),
+    [
+        ("farmer", "en", "1 for each unit of carrots"),
+        ("master_carpenter", "en", "2 for each unit of wood"),
+        ("fisher_king", "en", "20 for 7 units of fish or more"),
+        ("king_of_thieves", "en", "12 for 9 cities or more"),
+        ("hun_ny_king", "en", "12 for 10 fiefs or more"),
+        ("merchant", "en", "3 for each luxury produced"),
+        ("farmer", "zh-Hant", "胡蘿蔔，每個 1"),
+        ("fisher_king", "zh-Hant", "魚達 7 個得 20"),
+        ("king_of_thieves", "zh-Hant", "城市達 9 個得 12"),
+    ],
+)
+def test_a_parchment_is_noted_with_the_number_of_its_words_right(card: str, language: str, said: str) -> None:
+    scene = Scene(words(language), [Sitter("Ann", PERSON)], SIXTEEN)
+    assert note(scene, CARD_IDS.index(card)) == said
+
+
+@pytest.mark.parametrize("asked", ["?", "? fief"])
+def test_what_a_word_means_begins_with_a_capital(asked: str, tmp_path: Path) -> None:
+    assert "  One player’s spaces that touch" in Sitting(tmp_path / "game.record", typed=[asked]).run()
 
 
 def scene(lang: str = "en") -> Scene:
@@ -97,7 +123,7 @@ def test_the_general_help_explains_the_words_that_a_newcomer_meets_and_the_colum
     for word in ("fief", "strength", "wealth", "parchment", "camp", "brings now", "worth"):
         assert word in WORDS
         assert "".join(text(word).split()) in said
-        assert "".join(text(WORDS[word]).split()) in said
+        assert "".join(capitalized(text(WORDS[word])).split()) in said
     assert text("brings now") in sitting.out.getvalue().partition("> ?")[0], "the list has that column"
 
 

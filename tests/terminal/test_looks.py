@@ -13,7 +13,8 @@ LEAST_CONTRAST = 3.0
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "lang"), [(80, 24, "en"), (80, 60, "zh-Hant"), (124, 44, "en"), (200, 30, "zh-Hant")]
+    ("width", "height", "lang"),
+    [(60, 40, "en"), (74, 60, "zh-Hant"), (80, 24, "en"), (80, 60, "zh-Hant"), (124, 44, "en"), (200, 30, "zh-Hant")],
 )
 def test_no_line_is_wider_than_the_terminal(width: int, height: int, lang: str, tmp_path: Path) -> None:
     sitting = Sitting(
@@ -22,6 +23,17 @@ def test_no_line_is_wider_than_the_terminal(width: int, height: int, lang: str, 
     for line in sitting.run().splitlines():
         if not line.startswith(("> ", *sitting.prompts)):
             assert cell_len(line) <= width, line
+
+
+@pytest.mark.parametrize("asked", ["", "board", "preview C4"])
+def test_a_terminal_too_narrow_for_the_map_shows_none_and_says_so(asked: str, tmp_path: Path) -> None:
+    deck = ("A4", "C4", "C10", "city_2", "merchant", "provisions", "camp_3", "fisher", "D5", "E5")
+    narrow = Sitting(tmp_path / "60.record", width=60, typed=[asked], deck=deck).run()
+    assert narrow.count("The board needs 75 columns; this terminal has 60.") == 1 + bool(asked)
+    assert "A  ♣ ♣ ♣" not in narrow
+    fitting = Sitting(tmp_path / "75.record", width=75, typed=[asked], deck=deck).run()
+    assert "The board needs" not in fitting
+    assert "A  ♣ ♣ ♣" in fitting
 
 
 def test_without_colour_there_is_no_escape_sequence(tmp_path: Path) -> None:

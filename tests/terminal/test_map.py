@@ -10,8 +10,8 @@ from warren.games.kingdom.board import LAVA, TERRAIN
 from warren.games.kingdom.parts import SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.view import KingdomView
 from warren.terminal.kingdom.board import CELLS, PATTERNS, buildings_on, draw, owners
+from warren.terminal.marks import marks
 from warren.terminal.scene import Scene
-from warren.terminal.sitters import marks
 
 
 @pytest.fixture(scope="module")

@@ -44,7 +44,7 @@ class Play:
 
     def __call__(self, *arguments: str, typed: str = "") -> Ran:
         self._monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-        code = run(["play", *arguments], {})
+        code = run(["play", "--terminal", *arguments], {})
         said = self._capsys.readouterr()
         return Ran(code, said.out, said.err)
 
@@ -148,7 +148,7 @@ def test_bad_input_is_told_at_once_and_nothing_is_done(play: Play, arguments: li
 
 def test_a_file_in_the_place_of_a_game_is_explained(play: Play, home: Path) -> None:
     (home / "mine.record").write_text("anything")
-    assert "warren play --continue mine.record" in play("mine.record").err
+    assert "warren play --terminal --continue mine.record" in play("mine.record").err
 
 
 @pytest.mark.parametrize("arguments", [[], ["--seats", "2", "--people", "2"], ["--seed", "7"]])
@@ -257,7 +257,17 @@ def test_a_finished_game_moves_to_the_finished_ones(play: Play) -> None:
 
 def test_a_game_outlives_a_program_that_is_killed(play: Play, home: Path) -> None:
     path = home / "game.record"
-    command = [sys.executable, "-c", "from warren.cli import main; main()", "play", "--seats", "2", "--save", str(path)]
+    command = [
+        sys.executable,
+        "-c",
+        "from warren.cli import main; main()",
+        "play",
+        "--terminal",
+        "--seats",
+        "2",
+        "--save",
+        str(path),
+    ]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, "PYTHONUTF8": "1"}
     ) as program:

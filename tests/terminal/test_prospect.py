@@ -10,11 +10,11 @@ from warren.games.kingdom.actions import COPIED_CARD, PLACE, PLACED_CARD
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.parts import BUILDINGS, CARD_IDS, FIRST_BUILDING, PARCHMENTS, SKY_TOWER, TRADING_POST
 from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.sitters import PERSON, Sitter
 from warren.telling.kingdom.prospect import Outlook, copied_points, harvest_of, land_of
 from warren.terminal.kingdom.choices import choices
 from warren.terminal.palette import SIXTEEN
 from warren.terminal.scene import Scene
-from warren.terminal.sitters import PERSON, Sitter
 from warren.words import words
 
 SCENE = Scene(words("en"), [Sitter(name, PERSON) for name in ("Ann", "Bea", "Cleo")], SIXTEEN)

@@ -8,10 +8,10 @@ from rich.console import Console
 from rich.text import Text
 
 from tests.terminal.sitting import Sitting
+from warren.sitters import PERSON, Sitter
 from warren.terminal.palette import PAPER, SIXTEEN
 from warren.terminal.scene import Scene
 from warren.terminal.screen import ERASE, Screen
-from warren.terminal.sitters import PERSON, Sitter
 from warren.words import words
 
 

@@ -117,13 +117,13 @@ def test_a_choice_is_taken_back(path: Path) -> None:
 def test_what_was_revealed_is_not_taken_back(path: Path) -> None:
     sitting = sit(path, "C4 city_2", "undo")
     assert own_actions(sitting) == ["pick C4", "pick city_2"]
-    assert "there is nothing to take back" in said(sitting)
+    assert "\nThere is nothing to take back" in sitting.out.getvalue()
 
 
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("merchnt", "Did you mean: pick merchant"),
+        ("merchnt", "Did you mean: pick Merchant"),
         ("pick A5", "A5 is not in your hand"),
         ("A5", "A5 is not in your hand"),
         ("Farmer", "Farmer is not in your hand"),
@@ -141,6 +141,63 @@ def test_bad_input_is_explained_and_nothing_is_played(path: Path, typed: str, an
     assert answer in said(sitting)
     assert own_actions(sitting) == []
     assert "\x1b" not in sitting.out.getvalue().replace(f"> {typed}", "")
+
+
+@pytest.mark.parametrize(
+    ("typed", "lang", "answer"),
+    [
+        ("pick C44", "en", "“pick C44” is not understood. Did you mean: pick C4"),
+        ("pick city_7", "en", "“pick city_7” is not understood. Did you mean: pick City 2"),
+        ("pik C44", "en", "“pik C44” is not understood. Did you mean: pick C4"),
+        ("C4 citty_2", "en", "“C4 citty_2” is not understood. Did you mean: "),
+        ("打出 C44", "zh-Hant", "看不懂「打出 C44」。你是指：打出C4"),
+        ("打出城市7", "zh-Hant", "看不懂「打出城市7」。你是指：打出城市2"),
+        ("pick merchnt", "zh-Hant", "看不懂「pick merchnt」。你是指：打出商人"),
+    ],
+)
+def test_a_misspelt_action_of_several_words_is_told_the_nearest_legal_ones(
+    path: Path, typed: str, lang: str, answer: str
+) -> None:
+    sitting = sit(path, typed, lang=lang)
+    assert answer in said(sitting)
+    assert own_actions(sitting) == []
+
+
+@pytest.mark.parametrize("typed", ["pick C3", "C3", "preview C3"])
+def test_an_impossible_action_is_told_its_reason_and_the_nearest_possible_ones(path: Path, typed: str) -> None:
+    text = typed.removeprefix("preview ")
+    answer = said(sit(path, typed)).partition(f"“{text}” is not possible now: C3 is not in your hand. Possible: ")[2]
+    assert answer.startswith("pick C4, ")
+
+
+def test_an_impossible_action_like_no_other_is_told_some_that_are_possible(path: Path) -> None:
+    assert "Possible: pick A4, pick C4, pick C10, …" in said(sit(path, "keep"))
+
+
+def test_a_line_that_leaves_one_choice_open_is_told_which(path: Path) -> None:
+    assert "“pick” alone leaves open which one. Type it by itself to see them, or: pick A4" in said(
+        sit(path, "pick pick")
+    )
+
+
+def building(path: Path) -> Sitting:
+    """Give a table where the first seat is asked for a building and its space."""
+    sitting = Sitting(path, seed=5, seats=3)
+    state, spell = sitting.table.state, sitting.table.game.spell
+    while not any(spell(action).startswith("place city") for action in state.legal(0)):
+        seat = sitting.table.next_seat()
+        sitting.table.play(seat, sitting.table.legal(seat)[0])
+    return sitting
+
+
+@pytest.mark.parametrize("slip", ["place {card} Z9", "place {card}{card} {space}", "plaice {card} {space}"])
+def test_a_misspelt_placing_is_told_the_nearest_that_can_be_placed(path: Path, slip: str) -> None:
+    table = building(path).table
+    placings = [table.game.spell(action) for action in table.legal(0)]
+    _, card, space = next(text for text in placings if text.startswith("place city")).split()
+    typed = slip.format(card=card, space=space)
+    shown = said(sit(path, typed))
+    assert f"“{typed}” is not understood. Did you mean: place City {card[-1]} on " in shown
 
 
 def test_an_empty_line_does_nothing(path: Path) -> None:
@@ -163,7 +220,7 @@ def test_a_preview_shows_the_map_the_fief_and_the_harvest_before_and_after(path:
     after = shown.rpartition("preview C4")[2]
     assert "≈A≈ ≈" in after, "the space with Ann's rabbit"
     assert "C4: sea, gives fish; nobody holds it." in after
-    assert "harvest as the board stands: 0, then 0" in after
+    assert "\nHarvest as the board stands: 0, then 0" in after
 
 
 def test_many_characters_are_no_trouble(path: Path) -> None:
@@ -175,16 +232,11 @@ def test_leaving_says_in_one_line_how_to_go_on(path: Path) -> None:
     for typed in ((), ("quit",), ("C4", "city_2", "quit")):
         path.unlink(missing_ok=True)
         last = sit(path, *typed).out.getvalue().rstrip().rpartition("\n\n")[2]
-        assert f"warren play --continue {path}" in last.replace("\n", "")
+        assert f"warren play --terminal --continue {path}" in last.replace("\n", "")
 
 
 def test_a_building_shows_its_best_spaces_and_then_takes_one(path: Path) -> None:
-    sitting = Sitting(path, seed=5, seats=3)
-    state = sitting.table.state
-    while not any(state.game.spell(a).startswith("place city") for a in state.legal(0)):
-        seat = sitting.table.next_seat()
-        sitting.table.play(seat, sitting.table.legal(seat)[0])
-        state = sitting.table.state
+    state = building(path).table.state
     placing = state.game.spell(
         next(action for action in state.legal(0) if state.game.spell(action).startswith("place"))
     )

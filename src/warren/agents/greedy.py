@@ -9,7 +9,7 @@ from random import Random
 from typing import cast
 
 from warren.agents.choice import Choice, Judge, Reason
-from warren.kernel.errors import UnknownAgentError
+from warren.kernel.errors import UnknownAgentError, ViewError
 from warren.kernel.game import View
 from warren.words import mark
 
@@ -28,7 +28,12 @@ def judge(game_id: str) -> Judge:
 
 @cache
 def _judge_of(kind: type[View]) -> Judge:
-    """Give the judge of the game that a kind of view belongs to: views are defined in their game's package."""
+    """Give the judge of the game that a kind of view belongs to: views are defined in their game's package.
+
+    ViewError for what is no view, such as a state, which an agent must not see.
+    """
+    if not issubclass(kind, View):
+        raise ViewError(mark("{value} is no view; one is what `view` of a state gives"), value=kind.__name__)
     return judge(kind.__module__.split(".")[2])
 
 
@@ -44,7 +49,7 @@ class GreedyAgent:
         self.temperature = temperature
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
-        """Give one of the legal actions."""
+        """Give one of the legal actions. ViewError for what is no view."""
         values = _judge_of(type(view)).values(view, legal)
         best = max(values)
         if not self.temperature:

@@ -46,7 +46,9 @@ def bench(
     for entry in [find_game(game)] if game else map(find_game, game_ids()):
         low, high = entry.meta.seats
         counts = map(str, range(low, high + 1)) if seats is None else [seats]
-        setups += [(entry, setup) for count in counts if (setup := checks.setup(entry, count, option or []))]
+        setups += [
+            (entry, setup) for count in counts if (setup := checks.setup(entry, count, option or [], apart=["seats"]))
+        ]
     checks.done()
     speeds = []
     screen = Screen(stderr=True)

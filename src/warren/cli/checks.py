@@ -27,8 +27,12 @@ class Checks:
         self.problems: list[Problem] = []
 
     def add(self, at: str, message: str, **values: Any) -> None:
-        """Note a problem."""
-        self.problems.append(problem(at, message, **values))
+        """Note a problem, once."""
+        self._note(problem(at, message, **values))
+
+    def _note(self, found: Problem) -> None:
+        if found not in self.problems:
+            self.problems.append(found)
 
     def number(self, at: str, text: str, low: int, high: int) -> int:
         """Read a whole number from low to high."""
@@ -65,25 +69,48 @@ class Checks:
                 self.add(at, error.message, **error.values)
         return names
 
-    def setup(self, game: Game, seats: str | None, settings: Iterable[str]) -> Setup | None:
-        """Read the options of a game: how many play (None: as many as usual), and settings NAME=VALUE."""
+    def setup(
+        self, game: Game, seats: str | None, settings: Iterable[str], *, apart: Sequence[str] = ("seats", "seed")
+    ) -> Setup | None:
+        """Read the options of a game: how many play (None: as many as usual), and settings NAME=VALUE.
+
+        apart: what the command has options of its own for, such as --seats, and settings do not take.
+        """
         typed = {} if seats is None else {"seats": seats}
+        declared = {option.name: option for option in game.meta.options}
+        taken = [name for name in declared if name not in apart]
         for setting in settings:
             name, equals, value = setting.partition("=")
             if not equals:
                 self.add("--option", mark("“{text}” is not of the form NAME=VALUE"), text=shorten(setting))
+            elif name in apart:
+                self.add(f"--option {name}", mark("this has an option of its own: {option}"), option=f"--{name}")
+            elif name not in taken:
+                self._unknown(name, taken, apart)
             elif name in typed:
                 self.add(_option(name), mark("this option of the game is given twice"))
-            elif name == "seed":
-                self.add(_option(name), mark("the seed has an option of its own: --seed"))
             else:
                 typed[name] = value
-        declared = {option.name: option for option in game.meta.options}
         try:
             return game.check_options({name: _read(declared.get(name), text) for name, text in typed.items()})
         except SetupError as error:
-            self.problems += [entry._replace(at=_option(entry.at)) for entry in error.problems]
+            for entry in error.problems:
+                self._note(entry._replace(at=_option(entry.at)))
             return None
+
+    def _unknown(self, name: str, taken: Sequence[str], apart: Sequence[str]) -> None:
+        """Note that the game has no such option, and name those that there are, as they are typed."""
+        typed = {**{option: option for option in taken}, **{option: f"--{option}" for option in apart}}
+        close = nearest(name, list(typed), 1)
+        hint = mark("there is no such option; did you mean {nearest}?")
+        plain = mark("there is no such option; --option takes: {options}; options of their own: {apart}")
+        self.add(
+            f"--option {shorten(name)}",
+            hint if close else plain,
+            nearest="".join(typed[option] for option in close),
+            options=", ".join(taken),
+            apart=", ".join(f"--{option}" for option in apart),
+        )
 
     def done(self) -> None:
         """Raise CommandError if anything was wrong."""

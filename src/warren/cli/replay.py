@@ -11,12 +11,13 @@ from rich.text import Text
 from warren.cli.checks import Checks
 from warren.cli.screen import Screen as Output
 from warren.files import read_text
+from warren.kernel.catalogue import shorten
 from warren.kernel.game import Event, State
 from warren.kernel.record import MAX_CHARACTERS, Record
+from warren.sitters import from_notes
 from warren.terminal.faces import FACES
 from warren.terminal.scene import Scene
 from warren.terminal.screen import Screen
-from warren.terminal.sitters import from_notes
 from warren.words import Words, mark
 
 HELP = mark(
@@ -24,9 +25,9 @@ HELP = mark(
     "q leaves. Else the whole log and the final score."
 )
 EXAMPLES = (
-    "warren replay game.warren",
-    "warren replay game.warren --to 40",
-    "warren replay game.warren --lang zh-Hant > log.txt",
+    "warren replay game.record",
+    "warren replay game.record --to 40",
+    "warren replay game.record --lang zh-Hant > log.txt",
 )
 
 MOST_BYTES = 4 * MAX_CHARACTERS
@@ -68,22 +69,33 @@ def _scene(record: Record, screen: Screen, words: Words) -> Scene:
 
 def step_through(player: "Player", screen: Screen) -> None:
     """Go through a game as the person at the screen says, until q or the end of what is typed."""
-    at = 0
+    at, last = 0, player.tape.last
+    screen.show(*player.position(at))
     while True:
-        screen.show(*player.position(at))
         prompt = mark("Move {at} of {last}. Enter goes on, b back, a number there, q leaves: ")
         try:
-            typed = screen.ask(player.scene.text(prompt, at=at, last=player.tape.last)).strip().lower()
+            typed = screen.ask(player.scene.text(prompt, at=at, last=last)).strip()
         except EOFError:
             return
-        if typed == "q":
+        if typed.lower() == "q":
             return
-        if typed in ("", "n"):
-            at = min(at + 1, player.tape.last)
-        elif typed == "b":
-            at = max(at - 1, 0)
-        elif typed.isdecimal() and len(typed) < 10:
-            at = min(int(typed), player.tape.last)
+        there = _there(typed.lower(), at, last)
+        if there is None:
+            message = mark("“{text}” is neither Enter or n (on), b (back), q (leave) nor a number from 0 to {last}.")
+            screen.show(Text(player.scene.text(message, text=shorten(typed), last=last)))
+            continue
+        at = there
+        screen.show(*player.position(at))
+
+
+def _there(typed: str, at: int, last: int) -> int | None:
+    """Give the move that a line leads to from another; None where it is no such line."""
+    if typed in ("", "n"):
+        return min(at + 1, last)
+    if typed == "b":
+        return max(at - 1, 0)
+    number = int(typed) if typed.isascii() and typed.isdecimal() and len(typed) < 10 else last + 1
+    return number if number <= last else None
 
 
 class Tape:

@@ -12,10 +12,12 @@ from warren.cli.checks import nearest
 from warren.cli.screen import Screen
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import WarrenError
-from warren.rulebook import Clause, clauses, find
-from warren.words import Words, mark
+from warren.rulebook import Clause, clauses, look_up
+from warren.words import Words, languages, mark
 
-HELP = mark("Look up rules: the list of clauses, one clause by its id, or those that hold a word.")
+HELP = mark(
+    "Look up rules: the list of clauses, one clause by its id, or those that hold a word. Words are in both languages."
+)
 EXAMPLES = (
     "warren rules kingdom",
     "warren rules kingdom K-CAMP-02",
@@ -29,7 +31,9 @@ def rules(
     game: Annotated[str, typer.Argument(metavar="GAME", help=mark("The game, such as kingdom."))],
     clause: Annotated[
         list[str] | None,
-        typer.Argument(metavar="CLAUSE", help=mark("A clause's id or its beginning, or a word of the rules.")),
+        typer.Argument(
+            metavar="CLAUSE", help=mark("A clause's id or its beginning, or a word of the rules in either language.")
+        ),
     ] = None,
     whole: Annotated[bool, typer.Option("--all", help=mark("All clauses in full."))] = False,
 ) -> None:
@@ -47,18 +51,24 @@ def rules(
         hint = mark("“warren rules {game} ID” shows a clause, a word in place of the ID all that hold it.")
         screen.print(words.text(hint, game=game))
     else:
-        _print_clauses(screen, _found(game, rulebook, " ".join(clause)), words)
+        _print_clauses(screen, _found(game, " ".join(clause), words), words)
 
 
-def _found(game: str, rulebook: tuple[Clause, ...], text: str) -> list[Clause]:
-    found = find(rulebook, text)
+def _found(game: str, text: str, words: Words) -> list[Clause]:
+    found = look_up(game, words.lang, text)
     if not found:
-        known = {name: entry.id for entry in rulebook for name in (entry.id, entry.id.partition("-")[2], entry.title)}
+        known = {
+            name: entry.id for language in languages() for entry in clauses(game, language) for name in _names(entry)
+        }
         close = dict.fromkeys(known[name] for name in nearest(text, list(known)))
         hint = mark("no clause is called “{text}”, or says so; the nearest: {nearest}")
         plain = mark("no clause is called “{text}”, or says so; “warren rules {game}” lists them all")
         raise WarrenError(hint if close else plain, text=shorten(text), nearest=", ".join(close), game=game)
     return found
+
+
+def _names(entry: Clause) -> tuple[str, str, str]:
+    return entry.id, entry.id.partition("-")[2], entry.title
 
 
 def _print_contents(screen: Screen, rulebook: Iterable[Clause]) -> None:

@@ -15,7 +15,7 @@ from warren.cli.language import words_for
 from warren.cli.screen import Screen, table
 from warren.files import make_folder, write_whole
 from warren.kernel.catalogue import shorten
-from warren.simulation import MOST_GAMES, SEEDS, Plan, Played, Report, report
+from warren.simulation import MOST_GAMES, SEEDS, Plan, Played, Summary, sum_up
 from warren.simulation import simulate as play_games
 from warren.words import Words, mark
 
@@ -57,9 +57,9 @@ def simulate(
     words: Words = ctx.obj
     plan = _plan(game, seats, agents, games, seed, fixed, option or [])
     played = _with_progress(play_games(plan), plan.games, words)
-    made = report(plan, played) if out is None else _reported_and_kept(played, make_folder(out), plan, words)
+    made = sum_up(plan, played) if out is None else _summed_and_kept(played, make_folder(out), plan, words)
     if as_json:
-        print(msgspec.json.encode(made).decode())
+        print(msgspec.json.encode(made.report).decode())
     else:
         _print(made, words)
 
@@ -92,10 +92,10 @@ def _with_progress(games: Iterator[Played], count: int, words: Words) -> Iterato
         yield from progress.track(games, count)
 
 
-def _reported_and_kept(games: Iterator[Played], folder: Path, plan: Plan, words: Words) -> Report:
+def _summed_and_kept(games: Iterator[Played], folder: Path, plan: Plan, words: Words) -> Summary:
     """Sum up the games and keep their records; who interrupts that is told which are there."""
     try:
-        return report(plan, _kept(games, folder, plan))
+        return sum_up(plan, _kept(games, folder, plan))
     except KeyboardInterrupt:
         message = mark("stopped; records in “{folder}”: {kept} of {games}")
         kept = sum(1 for _ in folder.iterdir())
@@ -113,20 +113,21 @@ def _kept(games: Iterable[Played], folder: Path, plan: Plan) -> Iterator[Played]
         yield played
 
 
-def _print(made: Report, words: Words) -> None:
+def _print(summary: Summary, words: Words) -> None:
+    made, margins = summary
     headings = (
         mark("agent"),
         mark("played"),
         mark("won"),
         mark("share"),
-        mark("95 % interval"),
+        mark("interval"),
         mark("mean"),
         mark("p10"),
-        mark("median"),
+        mark("p50"),
         mark("p90"),
     )
     listed = table(*(words.text(heading) for heading in headings))
-    for entry in made.agents:
+    for entry, margin in zip(made.agents, margins.agents, strict=True):
         low, high = entry.win_share_95
         listed.add_row(
             entry.agent,
@@ -134,7 +135,7 @@ def _print(made: Report, words: Words) -> None:
             f"{entry.wins:.1f}",
             f"{entry.win_share:.1%}",
             f"{low:.1%}–{high:.1%}",
-            f"{entry.mean:.1f}",
+            _mean(entry.mean, margin),
             *(f"{entry.deciles[place]:.0f}" for place in (0, 4, 8)),
         )
     screen = Screen()
@@ -147,8 +148,8 @@ def _print(made: Report, words: Words) -> None:
             games=made.games,
             seats=made.seats,
             seed=made.seed,
-            mean=f"{made.mean:.1f}",
-            winner=f"{made.mean_winner:.1f}",
+            mean=_mean(made.mean, margins.mean),
+            winner=_mean(made.mean_winner, margins.mean_winner),
         )
     )
     screen.print(
@@ -159,3 +160,8 @@ def _print(made: Report, words: Words) -> None:
             cpu=f"{made.cpu_s:.1f}",
         )
     )
+    screen.print(words.text("Interval of the share and ± of the means: 95 %."))
+
+
+def _mean(mean: float, margin: float | None) -> str:
+    return f"{mean:.1f}" if margin is None else f"{mean:.1f} ± {margin:.1f}"

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeGuard
 
 from warren.kernel.errors import UnknownActionError
-from warren.words import mark
+from warren.words import Quoted, mark
 
 
 class Catalogue:
@@ -87,7 +87,7 @@ def shorten(text: str, length: int = 40) -> str:
 def shown(value: object) -> str:
     """Give any value for an error message, as short as `shorten` does; texts stand in quotation marks."""
     if isinstance(value, str):
-        return f"“{shorten(value)}”"
+        return Quoted(shorten(value))
     try:
         return shorten(repr(value))
     except ValueError:  # Python writes no numbers of thousands of digits

@@ -5,7 +5,7 @@ WarrenError
 ├── UnknownAgentError         no agent has this name, or none of that name plays this game
 ├── SetupError                a game cannot be set up this way (all problems at once)
 ├── PartsError                a file of parts is wrong (all problems at once)
-├── ViewError                 what is to be imagined is no view of this game
+├── ViewError                 what is to be imagined, or chosen from, is no view of a game
 ├── ActionError
 │   ├── UnknownActionError    the text or number is no action of this game
 │   ├── IllegalActionError    an action of the game, but not legal now
@@ -82,7 +82,7 @@ class PartsError(ProblemsError):
 
 
 class ViewError(WarrenError):
-    """What is to be imagined is no view of this game."""
+    """What is to be imagined, or chosen from, is no view of a game."""
 
 
 class ActionError(WarrenError):

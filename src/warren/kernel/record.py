@@ -234,13 +234,31 @@ def _read_moves(game: Game, setup: Setup, lines: list[tuple[int, str]]) -> list[
             action = game.catalogue.parse(found[3])
             state.play(seat, action)
         except ActionError as error:
-            if isinstance(error, UnknownActionError) and seat in state.to_act:
-                message = mark("there is no action “{text}”; legal: {legal}")
-                legal = game.some_legal(found[3], state.legal(seat))
-                raise RecordActionError(line, message, text=shorten(found[3]), legal=legal) from None
-            raise RecordActionError(line, error.message, **error.values) from None
+            raise _with_legal(line, seat, found[3], error, state) from None
         moves.append((seat, action))
     return moves
+
+
+def _with_legal(line: int, seat: int, text: str, error: ActionError, state: State) -> RecordActionError:
+    """Say on which line an action is wrong and why, and what was legal: for the seat, or for one that is asked."""
+    if seat not in state.to_act and state.to_act:
+        asked = state.to_act[0]
+        one = mark("{reason}; asked: seat {asked}; legal: {legal}")
+        more = mark("{reason}; asked: seats {seats}; legal for seat {asked}: {legal}")
+        return RecordActionError(
+            line,
+            one if len(state.to_act) == 1 else more,
+            reason=error,
+            asked=asked,
+            seats=", ".join(map(str, state.to_act)),
+            legal=state.game.some_legal(text, state.legal(asked)),
+        )
+    if isinstance(error, UnknownActionError) and not state.over:
+        message = mark("there is no action “{text}”; legal: {legal}")
+        return RecordActionError(
+            line, message, text=shorten(text), legal=state.game.some_legal(text, state.legal(seat))
+        )
+    return RecordActionError(line, error.message, **error.values)
 
 
 __all__ = ["Move", "Record", "RecordError", "Recorder"]

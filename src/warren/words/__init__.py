@@ -17,6 +17,7 @@ from importlib.resources import files
 
 LANGUAGES = {"en": "English", "zh-Hant": "繁體中文"}
 
+_QUOTES = {"en": "“{}”", "zh-Hant": "「{}」"}
 _TRADITIONAL = {"zh", "zh-hant", "zh-tw", "zh-hk", "zh-mo"}
 
 
@@ -26,6 +27,18 @@ class UnknownLanguageError(ValueError):
     def __init__(self, lang: str) -> None:
         known = ", ".join(f"{tag} ({name})" for tag, name in LANGUAGES.items())
         super().__init__(f"unknown language {lang!r}: Warren speaks {known}")
+
+
+class Quoted(str):
+    """A text in quotation marks: those of the language where `Words.text` fills it in, English ones anywhere else."""
+
+    bare: str
+
+    def __new__(cls, bare: str) -> Quoted:
+        """Put quotation marks round a text."""
+        made = super().__new__(cls, _QUOTES["en"].format(bare))
+        made.bare = bare
+        return made
 
 
 def mark(text: str) -> str:
@@ -48,7 +61,11 @@ class Words:
         stays English. The context tells apart two meanings of one English text; no placeholder may have that
         name. Raises KeyError when a value is missing.
         """
-        return self.translations.get((context, message), message).format(**values)
+        said = {name: self._quoted(value) if isinstance(value, Quoted) else value for name, value in values.items()}
+        return self.translations.get((context, message), message).format(**said)
+
+    def _quoted(self, value: Quoted) -> str:
+        return _QUOTES[self.lang].format(value.bare)
 
 
 def languages() -> tuple[str, ...]:

@@ -10,6 +10,7 @@ import pytest
 
 from tests.assistant.kingdom.positions import EXAMPLES, position, problems
 from warren.assistant.kingdom import score_lines, score_position
+from warren.assistant.kingdom.lines import MOST_NOISE
 
 POSITIONS = [example["position"] for example in EXAMPLES]
 TEXT = "".join(json.dumps(found) + "\n" for found in POSITIONS)
@@ -33,7 +34,8 @@ def test_a_line_that_is_no_json_is_told_by_its_number_and_the_others_are_scored(
     first, second = TEXT.splitlines()
     answers = list(score_lines(f"{first}\n\nnoise\n{second}\n{{}}\n"))
     assert [answers[0], answers[2]] == ANSWERS
-    assert answers[1].keys() == {"problems"}
+    assert answers[1].keys() == {"id", "problems"}
+    assert answers[1]["id"] == ""
     assert answers[1]["problems"][0]["at"] == "line 3"
     assert "seats" in problems(answers[3])
 
@@ -63,6 +65,31 @@ def test_what_is_no_position(line: str | bytes, said: str) -> None:
 
 def test_ten_megabytes_of_noise_are_one_problem() -> None:
     assert len(list(score_lines("noise " * 1_700_000))) == 1
+
+
+def test_many_lines_without_json_are_answered_once_and_no_more_of_them_is_read() -> None:
+    def lines() -> Iterator[str]:
+        yield "\n"
+        yield from ["noise\n"] * MOST_NOISE
+        raise AssertionError("more was read than it took to see that these are no positions")
+
+    (answer,) = score_lines(lines())
+    assert (answer["id"], [problem["at"] for problem in answer["problems"]]) == ("", ["line 2"])
+    assert "this is no file of positions" in answer["problems"][0]["problem"]
+
+
+@pytest.mark.parametrize("position_at", [0, 3, MOST_NOISE - 1])
+def test_noise_beside_any_position_is_answered_line_by_line(position_at: int) -> None:
+    lines = ["noise"] * 3 * MOST_NOISE
+    lines[position_at] = TEXT.splitlines()[0]
+    answers = list(score_lines(lines))
+    assert answers[position_at] == ANSWERS[0]
+    told = [answer["problems"][0]["at"] for answer in answers if "problems" in answer]
+    assert told == [f"line {at + 1}" for at in range(len(lines)) if at != position_at]
+
+
+def test_a_few_lines_of_noise_are_answered_line_by_line() -> None:
+    assert [len(list(score_lines(["noise"] * count))) for count in (1, MOST_NOISE - 1, MOST_NOISE)] == [1, 19, 1]
 
 
 @pytest.mark.parametrize("number", ["NaN", "-Infinity", "1e999", "9" * 5_000, "1.5"])
@@ -107,7 +134,7 @@ def test_a_position_on_many_lines_that_is_no_json_is_one_problem_where_it_goes_w
     text = "\n" + SPREAD.replace('"seats": ', '"seats" ')
     wrong = next(n for n, line in enumerate(text.split("\n"), 1) if '"seats" ' in line)
     said = "this line is no JSON; it goes wrong at column 11"
-    assert list(score_lines(text)) == [{"problems": [{"at": f"line {wrong}", "problem": said}]}]
+    assert list(score_lines(text)) == [{"id": "", "problems": [{"at": f"line {wrong}", "problem": said}]}]
     (answer,) = score_lines(SPREAD[:-1].rstrip())
     assert [entry["at"] for entry in answer["problems"]] == [f"line {SPREAD.count(chr(10))}"]
 

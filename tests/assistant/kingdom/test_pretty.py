@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 from tests.assistant.kingdom.positions import EXAMPLES, position
-from warren.assistant.kingdom import score_position
+from warren.assistant.kingdom import score_lines, score_position
 from warren.assistant.kingdom.pretty import pretty
 from warren.games.kingdom.parts import PARCHMENTS as BASE_PARCHMENTS
 from warren.games.kingdom.sky import texts
@@ -41,7 +41,7 @@ def test_every_fief_parchment_and_sum_is_shown() -> None:
     assert row(text, "Track before this harvest", "148")
     assert row(text, "Trade", "35")
     assert row(text, "Total", "270")
-    assert "Player 1 is ahead with 270." in text
+    assert "Player 1 wins with 270." in text
 
 
 @pytest.mark.parametrize("language", ["en", "zh-Hant"])
@@ -58,8 +58,41 @@ def test_an_empty_line_stands_between_tables_and_players_are_named_in_the_langua
     assert " x " not in text
 
 
-def test_a_shared_lead_names_all() -> None:
-    assert "Player 1, Player 2 share the lead with 3." in screen(position(players=[{"harvested": 3}] * 2))
+@pytest.mark.parametrize(
+    ("harvested", "round", "language", "said"),
+    [
+        ((3, 2), 3, "en", "Player 1 is ahead with 3."),
+        ((3, 3), 3, "en", "Player 1, Player 2 share the lead with 3."),
+        ((3, 2), 4, "en", "Player 1 wins with 3."),
+        ((3, 3), 4, "en", "Player 1, Player 2 win together with 3."),
+        ((3, 2), 3, "zh-Hant", "玩家 1 以 3 分領先。"),
+        ((3, 3), 3, "zh-Hant", "玩家 1、玩家 2 以 3 分並列領先。"),
+        ((3, 2), 4, "zh-Hant", "玩家 1 以 3 分獲勝。"),
+        ((3, 3), 4, "zh-Hant", "玩家 1、玩家 2 以 3 分共同獲勝。"),
+    ],
+)
+def test_a_finished_game_has_winners_and_one_that_goes_on_has_a_lead(
+    harvested: tuple[int, int], round: int, language: str, said: str
+) -> None:
+    data = position(round=round, players=[{"harvested": points} for points in harvested])
+    assert "".join(said.split()) in "".join(screen(data, words(language)).split())
+
+
+def test_with_something_wrong_nobody_has_won_yet() -> None:
+    players = [{"harvested": 3}, {"harvested": 2}]
+    assert "Player 1 is ahead with 3." in screen(position("A1=city_3", round=4, players=players, partial=True))
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "line 3: "), ("zh-Hant", "第 3 行：")])
+def test_a_line_that_is_no_json_is_named_in_the_language(language: str, said: str) -> None:
+    told = words(language)
+    *_, answer = score_lines(["7", "\n", "noise"], told, explained=True)
+    console = Console(file=io.StringIO(), width=140)
+    console.print(pretty(answer, told))
+    assert isinstance(console.file, io.StringIO)
+    assert f"\n  {said}{told.text('this line is no JSON; it goes wrong at column {column}', column=1)}" in (
+        console.file.getvalue()
+    )
 
 
 def test_choices_are_shown() -> None:

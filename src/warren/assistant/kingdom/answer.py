@@ -36,7 +36,8 @@ def answer_to(
 ) -> dict[str, Any]:
     """Answer as `score_position` does; `place` names the whole position, `found` is already known to be wrong.
 
-    explained: every parchment also has `counted`, what it counted by name, which the format leaves out.
+    explained: the answer also has what the format leaves out, `over` (whether this was the last harvest) and for every
+    parchment `counted`, what it counted by name.
     """
     position, unreadable = read(data, place)
     findings = [*found, *unreadable]
@@ -80,6 +81,7 @@ def score(position: Position, explained: bool = False) -> dict[str, Any]:
         "winners": list(winners(trees)),
         "players": [_player(tree, explained) for tree in trees],
         **_choices(position, settings),
+        **({"over": position.round == LAST_ROUND} if explained else {}),
     }
 
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from warren.assistant.kingdom.position import Position
 from warren.kernel.catalogue import is_number, shorten
 from warren.kernel.errors import Problem, problem
+from warren.words import Quoted
 
 _LONGEST_NUMBER = 1 << 64
 
@@ -45,7 +46,7 @@ def shown(value: object) -> str:
         case bool():
             return "true" if value else "false"
         case str():
-            return f"“{shorten(value)}”"
+            return Quoted(shorten(value))
         case int():
             if abs(value) < _LONGEST_NUMBER:
                 return str(value)

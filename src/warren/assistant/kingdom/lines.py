@@ -5,7 +5,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 from warren.assistant.kingdom.answer import ENGLISH, answer_to
 from warren.assistant.kingdom.findings import Finding, key_text, unread
@@ -14,6 +14,8 @@ from warren.words import Words, mark
 Numbered = tuple[int, str | bytes]
 """A line with its number, from 1."""
 
+MOST_NOISE = 20
+"""Where so many lines are no JSON, and none before that was, the whole is no file of positions."""
 _LONGEST_NUMBER = 30
 """Digits; a longer whole number is read as a float, which is then found wrong where it stands."""
 
@@ -24,8 +26,9 @@ def score_lines(
     """Answer every line that is not blank, in order: see `score_position`.
 
     source: a text, or its lines one by one, as a file opened in either mode gives them. All lines together may also be
-    one position. What is no JSON is answered with a problem at "line 3", counted from 1. Never raises for what stands
-    in a line. explained: parchments also have `counted`, for `pretty`.
+    one position. What is no JSON is answered with a problem at "line 3", counted from 1; where that is so of the first
+    MOST_NOISE lines, one answer at the first of them says it, and there are no others. Never raises for what stands in
+    a line. explained: see `answer_to`; for `pretty`.
     """
     numbered: Iterable[Numbered] = ((n, line) for n, line in enumerate(_lines(source), 1) if line.strip())
     first = next(iter(numbered), None)
@@ -36,10 +39,9 @@ def score_lines(
         # Whether the position goes on or the line is cut short shows in what follows, all of it.
         numbered = [*numbered]
         if spread := _spread(numbered):
-            yield _answer(spread, 1, words, explained)
+            yield _answer(_load(spread, 1), 1, words, explained)
             return
-    for number, line in numbered:
-        yield _answer(line, number, words, explained)
+    yield from _answers(numbered, words, explained)
 
 
 def _lines(source: str | bytes | Iterable[str | bytes]) -> Iterable[str | bytes]:
@@ -85,10 +87,44 @@ def _text(line: str | bytes) -> str:
     return line.decode("utf-8-sig") if isinstance(line, bytes) else line.removeprefix("\ufeff")
 
 
-def _answer(line: str | bytes, number: int, words: Words, explained: bool) -> dict[str, Any]:
+def _answers(numbered: Iterable[Numbered], words: Words, explained: bool) -> Iterator[dict[str, Any]]:
+    """Answer every line; but where none of the first MOST_NOISE is JSON, say that of all of them, and no more."""
+    noise: list[Finding] = []
+    any_json = False
+    for number, line in numbered:
+        loaded = _load(line, number)
+        if isinstance(loaded, Finding) and not any_json:
+            noise.append(loaded)
+            if len(noise) == MOST_NOISE:
+                message = mark("this is no file of positions: none of its first {count} lines is JSON")
+                yield _no_json(unread(noise[0].problem.at, message, count=MOST_NOISE), words)
+                return
+            continue
+        if not any_json:
+            any_json = True
+            yield from (_no_json(finding, words) for finding in noise)
+        yield _answer(loaded, number, words, explained)
+    if not any_json:
+        yield from (_no_json(finding, words) for finding in noise)
+
+
+def _answer(loaded: "_Loaded | Finding", number: int, words: Words, explained: bool) -> dict[str, Any]:
     """Answer the position that begins on the line of this number."""
+    if isinstance(loaded, Finding):
+        return _no_json(loaded, words)
+    return answer_to(loaded.data, words, _place(number), loaded.repeated, explained)
+
+
+class _Loaded(NamedTuple):
+    """What stands in JSON on a line, and which keys stand there twice."""
+
+    data: Any
+    repeated: Sequence[Finding]
+
+
+def _load(line: str | bytes, number: int) -> _Loaded | Finding:
+    """Read the JSON that begins on the line of this number, or say why it is none."""
     repeated: list[Finding] = []
-    place = f"line {number}"
 
     def fields(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         found = dict(pairs)
@@ -102,19 +138,23 @@ def _answer(line: str | bytes, number: int, words: Words, explained: bool) -> di
     try:
         data = json.loads(_text(line).rstrip("\r\n"), object_pairs_hook=fields, parse_int=_whole)
     except UnicodeDecodeError:
-        return _no_json(unread(place, mark("this line is not written in UTF-8")), words)
+        return unread(_place(number), mark("this line is not written in UTF-8"))
     except json.JSONDecodeError as error:
         message = mark("this line is no JSON; it goes wrong at column {column}")
-        place = f"line {number + error.lineno - 1}"
-        return _no_json(unread(place, message, column=error.colno), words)
+        return unread(_place(number + error.lineno - 1), message, column=error.colno)
     except RecursionError:
-        return _no_json(unread(place, mark("this line is nested too deeply")), words)
-    return answer_to(data, words, place, repeated, explained)
+        return unread(_place(number), mark("this line is nested too deeply"))
+    return _Loaded(data, repeated)
+
+
+def _place(number: int) -> str:
+    return f"line {number}"
 
 
 def _no_json(finding: Finding, words: Words) -> dict[str, Any]:
+    """Answer what is no JSON: nobody knows the id of it."""
     problem = finding.problem
-    return {"problems": [{"at": problem.at, "problem": words.text(problem.message, **problem.values)}]}
+    return {"id": "", "problems": [{"at": problem.at, "problem": words.text(problem.message, **problem.values)}]}
 
 
 def _whole(digits: str) -> int | float:

@@ -1,5 +1,6 @@
 """An answer for people, as rich shows it, in any language of Warren."""
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -13,6 +14,8 @@ from warren.games.kingdom.sky.texts import FIGURES, RESOURCES, card_name
 from warren.words import Words, mark
 
 Answer = Mapping[str, Any]
+
+_LINE = re.compile(r"line ([0-9]+)")
 
 
 def pretty(answer: Answer, words: Words) -> Group:
@@ -46,10 +49,18 @@ def _problems(problems: list[dict[str, Any]], words: Words) -> Iterator[Renderab
     else:
         yield Text(words.text("{count} things are wrong with this position:", count=len(problems)), style="bold red")
     for problem in problems:
-        line = Text.assemble("  ", (problem["at"], "bold"), ": ", problem["problem"])
+        at, told = _place(problem["at"], words), problem["problem"]
+        line = Text.assemble("  ", words.text("{at}: {problem}", at=at, problem=told))
+        line.stylize("bold", 2, 2 + len(at))
         if problem.get("left_out"):
             line.append(" ").append(words.text("(left out of the score)"), style="dim")
         yield line
+
+
+def _place(at: str, words: Words) -> str:
+    """Say where something is wrong: a line in the language, anything else as it stands in the position."""
+    line = _LINE.fullmatch(at)
+    return words.text("line {number}", number=line[1]) if line else at
 
 
 def _player(player: Mapping[str, Any], words: Words) -> Iterator[RenderableType]:
@@ -107,7 +118,10 @@ def _choices(choices: Mapping[str, Any], words: Words) -> Iterator[RenderableTyp
 def _winners(answer: Answer, words: Words) -> Text:
     names = words.text(", ", context="list").join(_name(seat, words) for seat in answer["winners"])
     points = answer["players"][answer["winners"][0]]["total"]
-    one, more = mark("{name} is ahead with {points}."), mark("{names} share the lead with {points}.")
+    if answer["over"] and not answer.get("problems"):
+        one, more = mark("{name} wins with {points}."), mark("{names} win together with {points}.")
+    else:
+        one, more = mark("{name} is ahead with {points}."), mark("{names} share the lead with {points}.")
     alone = len(answer["winners"]) == 1
     return Text(words.text(one if alone else more, name=names, names=names, points=points), style="bold green")
 

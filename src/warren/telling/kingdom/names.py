@@ -34,6 +34,8 @@ THINGS = {
     "own_treasures": mark("treasure"),
 }
 """What parchments count, one of it, by the names of the facts."""
+MANY = {"cities": mark("cities"), "fiefs": mark("fiefs")}
+"""The same, several of it, where a parchment asks for so many."""
 
 
 def name(voice: Voice, card: int | str) -> str:
@@ -115,8 +117,8 @@ def parchment_note(voice: Voice, card: int) -> str:
         case "per":
             return voice.text("{points} for each {thing}", points=rule["points"], thing=_thing(voice, rule))
         case "at_least":
-            message = mark("{points} for {count} or more: {thing}")
-            return voice.text(message, points=rule["points"], count=rule["min"], thing=_thing(voice, rule))
+            message = mark("{points} for {count} {things} or more")
+            return voice.text(message, points=rule["points"], count=rule["min"], things=_things(voice, rule))
         case "sole_leader":
             return voice.text("{points} for more spaces than anybody else", points=rule["points"])
         case "reharvest_except_best":
@@ -133,7 +135,13 @@ def parchment_note(voice: Voice, card: int) -> str:
 
 def _thing(voice: Voice, rule: dict[str, object]) -> str:
     if rule["count"] == "produced":
-        return resource(voice, str(rule["resource"]))
+        return voice.text("unit of {resource}", resource=resource(voice, str(rule["resource"])))
     if rule["count"] == "fiefs_of_size":
         return voice.text("fief of {size} spaces or more", size=rule["min_size"])
     return voice.text(THINGS[str(rule["count"])])
+
+
+def _things(voice: Voice, rule: dict[str, object]) -> str:
+    if rule["count"] == "produced":
+        return voice.text("units of {resource}", resource=resource(voice, str(rule["resource"])))
+    return voice.text(MANY[str(rule["count"])])

@@ -43,6 +43,12 @@ def described(language: Words, action: int) -> str:
     return text("end your construction")
 
 
+def spelled(language: Words, action: int) -> str:
+    """Give one way to type an action: its one word if it has one, else as it is described."""
+    verb = CATALOGUE.spell(action)
+    return language.text(PLAIN[verb]) if verb in PLAIN else described(language, action)
+
+
 def _name(language: Words, part: str) -> str:
     """Name a card or resource; a space is called by its id."""
     message = CARDS[part].name if part in CARDS else RESOURCES.get(part)

@@ -1,0 +1,117 @@
+"""The web application: which address does what. Pages are drawn by the faces of the games, from views alone."""
+
+import traceback
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from importlib.resources import files
+
+from starlette.applications import Starlette
+from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Mount, Route
+
+from warren.kernel.catalogue import shorten
+from warren.kernel.errors import WarrenError
+from warren.table.tables import Tables
+from warren.web import game_pages, help_pages, replay_pages, start_pages
+from warren.web.answers import FAULT, BoundedBody, PageError, as_page_error, check, status_of
+from warren.web.browser import THEMES, Cookies
+from warren.web.desk import Desk, Visit
+from warren.web.files import Files
+from warren.words import LANGUAGES
+
+Page = Callable[[Visit], Awaitable[Response]]
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def create_app(open_tables: Callable[[], Awaitable[Tables]], key: str, addresses: Sequence[str] = ()) -> Starlette:
+    """Make the application.
+
+    open_tables: opens the store when the application starts. key: signs the cookies. addresses: where other devices
+    in the room find this server; none are offered if empty.
+    """
+    desk = Desk(Cookies(key), addresses)
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        desk.tables = await open_tables()
+        try:
+            yield
+        finally:
+            await desk.tables.close()
+
+    def page(handler: Page) -> Handler:
+        async def answer(request: Request) -> Response:
+            visit = desk.visit(request)
+            try:
+                check(request)
+                response = await handler(visit)
+            except WarrenError as error:
+                response = visit.problem(error, status_of(error))
+            except HTTPException as error:
+                response = visit.problem(as_page_error(error, request), error.status_code)
+            finally:
+                await request.close()
+            return visit.send(response)
+
+        return answer
+
+    async def not_found(request: Request, error: Exception) -> Response:
+        visit = desk.visit(request)
+        assert isinstance(error, HTTPException)
+        return visit.send(visit.problem(as_page_error(error, request), error.status_code))
+
+    async def fault(request: Request, error: Exception) -> Response:
+        traceback.print_exception(error)  # the server itself says nothing
+        visit = desk.visit(request)
+        return visit.send(visit.problem(PageError(FAULT), 500))
+
+    routes = [
+        Route("/", page(start_pages.start)),
+        Route("/tables", page(start_pages.open_table), methods=["POST"]),
+        Route("/records", page(start_pages.keep_record), methods=["POST"]),
+        Route("/settings", page(settings), methods=["POST"]),
+        Route("/rules/{game}", page(help_pages.rules)),
+        Route("/rules/{game}/{clause}", page(help_pages.clause)),
+        Route("/t/{table}", page(game_pages.table)),
+        Route("/t/{table}/game", page(game_pages.fragment)),
+        Route("/t/{table}/move", page(game_pages.move), methods=["POST"]),
+        Route("/t/{table}/before", page(game_pages.sit_before), methods=["POST"]),
+        Route("/t/{table}/sit", page(game_pages.sit), methods=["POST"]),
+        Route("/t/{table}/hint", page(game_pages.hint)),
+        Route("/t/{table}/news", page(game_pages.news)),
+        Route("/t/{table}/again", page(start_pages.again), methods=["POST"]),
+        Route("/t/{table}/record", page(replay_pages.record)),
+        Route("/t/{table}/replay", page(replay_pages.replay)),
+        Route("/robots.txt", lambda _: PlainTextResponse("User-agent: *\nDisallow: /\n")),
+        Mount("/static", Files(directory=str(files("warren.web") / "static")), name="static"),
+    ]
+    middleware = [Middleware(BoundedBody), Middleware(GZipMiddleware, minimum_size=500)]
+    handlers = {404: not_found, 405: not_found, 413: not_found, 500: fault}
+    return Starlette(routes=routes, middleware=middleware, lifespan=lifespan, exception_handlers=handlers)
+
+
+async def settings(visit: Visit) -> Response:
+    """Change the language, the theme, or whether a first game is accompanied; then go back to where it was asked."""
+    form = await visit.form()
+    browser = visit.browser
+    if (language := field(form, "language")) in LANGUAGES:
+        browser.language = language
+    if (theme := field(form, "theme")) in THEMES and "theme" in form:
+        browser.theme = theme
+    if "guide" in form:
+        browser.guide = field(form, "guide") == "on"
+    back = field(form, "back")
+    # Only a path of our own: an address of another site would begin with // or a scheme.
+    safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
+    return RedirectResponse(shorten(safe, 2000), 303)
+
+
+def field(form: FormData, name: str) -> str:
+    """Give a field of a form as text; a file is none."""
+    value = form.get(name, "")
+    return value if isinstance(value, str) else ""

@@ -1,0 +1,145 @@
+"""What every page needs: the tables, the templates, and who asks."""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import Any
+
+import segno
+from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context
+from jinja2.runtime import Context
+from markupsafe import Markup
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from warren.kernel.errors import Problem, WarrenError
+from warren.kernel.explain import explain_all
+from warren.kernel.registry import game as find_game
+from warren.table.tables import Entry, Tables
+from warren.web.answers import guarded
+from warren.web.browser import Browser, Cookies, words_for
+from warren.web.drawing.symbols import building_symbol, piece, sprite
+from warren.web.files import address
+from warren.words import LANGUAGES, Words
+
+
+class Desk:
+    """The server's side of every page."""
+
+    tables: Tables
+
+    def __init__(self, cookies: Cookies, addresses: Sequence[str] = ()) -> None:
+        self.cookies = cookies
+        self.addresses = tuple(addresses)
+        self.templates = Environment(
+            loader=PackageLoader("warren.web"),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        self.templates.globals.update(
+            t=_translate, piece=piece, sprite=sprite, building_symbol=building_symbol, static=address
+        )
+
+    def qr(self, address: str) -> Markup:
+        """Draw an address as a code to photograph."""
+        return Markup(segno.make(address, micro=False).svg_inline(scale=5, border=2, dark="#000", light="#fff"))
+
+    def visit(self, request: Request) -> "Visit":
+        """Take a request in."""
+        return Visit(self, request)
+
+
+@pass_context
+def _translate(context: Context, message: str, /, **values: object) -> str:
+    words: Words = context["words"]
+    return words.text(message, context=None, **values)
+
+
+class Visit:
+    """One request: who asks, in which language, and how it is answered."""
+
+    def __init__(self, desk: Desk, request: Request) -> None:
+        self.desk = desk
+        self.request = request
+        known = desk.cookies.read(request)
+        self._as_read = desk.cookies.dump(known) if known else ""
+        self.browser = known or Browser.new()
+
+    @property
+    def tables(self) -> Tables:
+        """The tables of this server."""
+        return self.desk.tables
+
+    @cached_property
+    def words(self) -> Words:
+        """The words that the asker reads."""
+        return words_for(self.browser, self.request)
+
+    @property
+    def address(self) -> str:
+        """The address of the page, to come back to."""
+        url = self.request.url
+        return f"{url.path}?{url.query}" if url.query else url.path
+
+    def explain(self, problem: Problem) -> str:
+        """Say a problem."""
+        said = self.words.text(problem.message, **problem.values)
+        return said[:1].upper() + said[1:]
+
+    def listed(self, entries: Iterable[str]) -> str:
+        """Join words to a list."""
+        return self.words.text(", ", context="list").join(entries)
+
+    def who(self, entry: Entry) -> str:
+        """Name those who play at a table."""
+        return self.listed(sitter.name for sitter in entry.sitters)
+
+    def about(self, entry: Entry) -> str:
+        """Say which game a table has, how far it is, and when somebody last did something there."""
+        title = self.words.text(find_game(entry.game).meta.title)
+        when = f"{entry.touched.astimezone():%Y-%m-%d %H:%M}"
+        if entry.kept:
+            return self.words.text("{game}, a record to look at; {when}", game=title, when=when)
+        return self.words.text("{game}, moves so far: {moves}; last {when}", game=title, moves=entry.moves, when=when)
+
+    @property
+    def wants_fragment(self) -> bool:
+        """Whether a page of ours asks for a part of itself."""
+        return "hx-request" in self.request.headers
+
+    def part(self, name: str) -> str:
+        """Give a part of the address."""
+        value: str = self.request.path_params[name]
+        return value
+
+    async def form(self) -> FormData:
+        """Read the form that was sent. HTTPException where it is none, or too much."""
+        return await self.request.form(max_files=1, max_fields=200)
+
+    def render(self, template: str, **values: Any) -> Markup:
+        """Draw a template."""
+        page = self.desk.templates.get_template(template)
+        return Markup(page.render(words=self.words, browser=self.browser, languages=LANGUAGES, visit=self, **values))
+
+    def show(self, template: str, status: int = 200, **values: Any) -> Response:
+        """Answer with a template."""
+        return HTMLResponse(self.render(template, **values), status)
+
+    def problem(self, error: WarrenError, status: int) -> Response:
+        """Answer with what is wrong, on a page of its own or as a note on the page that asked."""
+        lines = explain_all(error, self.words)
+        if self.wants_fragment:
+            response = self.show("problem.html", status, lines=lines)
+            response.headers["HX-Retarget"] = "#problem"
+            response.headers["HX-Reswap"] = "innerHTML"
+            return response
+        return self.show("problem_page.html", status, lines=lines)
+
+    def send(self, response: Response) -> Response:
+        """Complete an answer."""
+        # Only a change is sent: answers that overtake each other shall not undo one.
+        if self.desk.cookies.dump(self.browser) != self._as_read:
+            self.desk.cookies.write(response, self.browser)
+        return guarded(response)

@@ -1,0 +1,1 @@
+"""Drawings in SVG: paths for any board of squares, and the symbols of all pieces."""

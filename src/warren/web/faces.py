@@ -1,0 +1,53 @@
+"""What a game brings to its pages, and which games have pages."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from markupsafe import Markup
+
+from warren.kernel.game import View
+from warren.table.tables import Table
+from warren.web.kingdom.pages import KingdomPages
+from warren.words import Words
+
+
+class Pages(Protocol):
+    """The pages of one game. All that a seat sees is made of its view; `chosen` is what was ticked on the page so far.
+
+    template: the game's part of the table page; route_template: how far the game is, for the head of the page; `seen`
+    gives the values of both. end_template and replay_template: the same for the sheet at the end, with the values of
+    `end`, and for the replay, with those of `at`.
+    """
+
+    template: str
+    route_template: str
+    end_template: str
+    replay_template: str
+
+    def still(self) -> Markup:
+        """Give what never changes on a table page: the ground of the map."""
+        ...
+
+    def seen(self, table: Table, seat: int | None, words: Words, chosen: Mapping[str, Sequence[str]]) -> dict[str, Any]:
+        """Give what a seat (None: an onlooker) sees of a game."""
+        ...
+
+    def end(self, table: Table, words: Words) -> dict[str, Any]:
+        """Give what the sheet of a finished game shows."""
+        ...
+
+    def at(self, table: Table, ply: int, words: Words) -> dict[str, Any]:
+        """Give what the replay of a finished game shows after so many moves."""
+        ...
+
+    def hint(self, table: Table, seat: int, words: Words) -> dict[str, Any]:
+        """Give what a good bot would do in a seat, and why."""
+        ...
+
+    def progress(self, view: View, words: Words) -> str:
+        """Say in a few words how far a game is."""
+        ...
+
+
+PAGES: Mapping[str, Pages] = {"kingdom": KingdomPages()}
+"""The pages of each game, by its id."""

@@ -1,0 +1,324 @@
+"""The form of a seat's turn: which cards, buildings, spaces or products can be chosen, and what is chosen so far."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from warren.games.kingdom.actions import (
+    ANNOUNCE,
+    ANNOUNCED_CARD,
+    CATALOGUE,
+    CHOSEN_CARD,
+    COPIED_CARD,
+    DONE,
+    KEEP,
+    PASS,
+    PLACE,
+    PLACED_CARD,
+    PRODUCE,
+)
+from warren.games.kingdom.board import NEIGHBOURS, spaces_in
+from warren.games.kingdom.fiefs import Fief, fiefs
+from warren.games.kingdom.harvest import KINDS, Harvest
+from warren.games.kingdom.parts import (
+    BASIC_RESOURCES,
+    CAMPS,
+    CARD_IDS,
+    CARD_NUMBERS,
+    FIRST_BUILDING,
+    PARCHMENTS,
+    PROVISIONS,
+    SKY_TOWER,
+    SPACE_IDS,
+    SPACE_NUMBERS,
+)
+from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.games.kingdom.view import KingdomView
+from warren.telling.kingdom.names import name, resource
+from warren.telling.kingdom.prospect import UNKNOWN, Outlook, copied_points, post_brings, with_best_posts
+from warren.telling.kingdom.unplaceable import unplaceable
+from warren.telling.voice import Voice
+from warren.web.kingdom.cards import Card, card_face
+
+Chosen = Mapping[str, Sequence[str]]
+
+
+class Change(NamedTuple):
+    """What the chosen placing does to the fief that it is in: (strength, wealth) before and after, and the gain."""
+
+    before: tuple[int, int] | None
+    after: tuple[int, int]
+    gain: int
+    sums: tuple[tuple[int, int], ...]
+    total: int
+    what: str
+
+
+class Turn(NamedTuple):
+    """What the page needs of a seat's turn.
+
+    mode: draft, build, place, products, copies or wait. cards: what lies before the seat. most: how many it ticks.
+    legal: what a building would bring on each space where it may go (None: nothing, and too many places to say it);
+    None: no building is looked at. space: the one
+    chosen. building: the card looked at. go: the action texts of the main button, and what it says. others: further
+    buttons (action text, label). tags: coordinates shown on the map, of territories in the hand. order: the cards
+    ticked, the first one first. refused: a space that was asked for where the building cannot go.
+    """
+
+    mode: str
+    cards: tuple[Card, ...] = ()
+    most: int = 1
+    legal: Mapping[int, int | None] | None = None
+    building: int | None = None
+    space: int | None = None
+    change: Change | None = None
+    go: str = ""
+    go_says: str = ""
+    others: tuple[tuple[str, str], ...] = ()
+    tags: tuple[int, ...] = ()
+    order: str = ""
+    refused: int | None = None
+    products: tuple[Any, ...] = ()
+
+
+def turn(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) -> Turn:
+    """Set out the turn of the view's seat."""
+    if not legal:
+        return Turn("wait")
+    setting = {EXPLORATION: _draft, CONSTRUCTION: _construction, HARVEST: _products, COPYING: _copies}
+    return setting[view.phase](voice, view, legal, chosen)
+
+
+# Exploration
+
+
+def _draft(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) -> Turn:
+    assert view.seat is not None
+    outlook = Outlook(view)
+    first_ticked = _only(chosen, "order").split(",")
+    ticked = [text for text in chosen.get("action", ()) if text in map(CATALOGUE.spell, legal)]
+    ticked.sort(key=lambda text: first_ticked.index(text) if text in first_ticked else len(first_ticked))
+    left = list(ticked)
+    cards = []
+    by_card = {CHOSEN_CARD[action]: CATALOGUE.spell(action) for action in legal}
+    for card in view.hand:
+        value = by_card[card]
+        is_ticked = value in left
+        if is_ticked:
+            left.remove(value)
+        said, is_gain = worth_of(voice, outlook, card)
+        cards.append(card_face(voice, card, value, said, is_gain=is_gain, ticked=is_ticked))
+    most = 1 if view.seats == 2 else 2 - len(view.choices)
+    looked_at = [CHOSEN_CARD[CATALOGUE.parse(text)] for text in ticked]
+    building = next((card for card in reversed(looked_at) if FIRST_BUILDING <= card < PROVISIONS), None)
+    gains = _gains(outlook, building, spaces_in(outlook.spaces_for(building))) if building is not None else None
+    territory = next((card for card in reversed(looked_at) if card < FIRST_BUILDING), None)
+    return Turn(
+        "draft",
+        tuple(cards),
+        most,
+        legal=gains if gains and building not in CAMPS else None,
+        building=building,
+        space=territory,
+        go_says=_play_label(voice, view, looked_at, most),
+        tags=tuple(card for card in view.hand if card < FIRST_BUILDING),
+        order=",".join(ticked),
+    )
+
+
+def _play_label(voice: Voice, view: KingdomView, cards: list[int], most: int) -> str:
+    if len(cards) != most:
+        return voice.text("Choose one card") if most == 1 else voice.text("Choose two cards")
+    called = [CARD_IDS[card] if card < FIRST_BUILDING else name(voice, card) for card in cards]
+    if view.seats == 2 and view.choices:
+        return voice.text("Discard {card}", card=called[0])
+    if most == 1:
+        return voice.text("Play {card}", card=called[0])
+    return voice.text("Play {first} and {second}", first=called[0], second=called[1])
+
+
+def worth_of(voice: Voice, outlook: Outlook, card: int) -> tuple[str, bool]:
+    """Say what a card in the hand would bring as the board stands, and whether that is a gain."""
+    if card < FIRST_BUILDING:
+        return _territory_worth(voice, outlook, card)
+    if card == PROVISIONS:
+        return voice.text("both are played at once"), False
+    if card in UNKNOWN:
+        return voice.text("worth what others hold"), False
+    if card in PARCHMENTS:
+        points = outlook.parchment(card).parchments
+        return (voice.text("worth {points} now", points=points), True) if points else (voice.text("nothing yet"), False)
+    best = outlook.building(card)
+    if best.space is None:
+        return voice.text("no space for it yet"), False
+    if card in CAMPS:
+        return voice.text("claims an empty space"), best.points > 0
+    if best.points > 0:
+        return voice.text("+{points} on {space}", points=best.points, space=SPACE_IDS[best.space]), True
+    return voice.text("nothing now"), False
+
+
+def _territory_worth(voice: Voice, outlook: Outlook, space: int) -> tuple[str, bool]:
+    gain = outlook.claim(space).points
+    if gain > 0:
+        return voice.text("+{points} this harvest", points=gain), True
+    if NEIGHBOURS[space] & outlook.own:
+        return voice.text("joins your fief"), False
+    return voice.text("stands alone"), False
+
+
+# Construction
+
+
+def _construction(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) -> Turn:
+    assert view.seat is not None
+    outlook = Outlook(view)
+    placings: dict[int, list[int]] = {}
+    for action in legal:
+        if action in PLACED_CARD:
+            placings.setdefault(PLACED_CARD[action], []).append(action - PLACE[PLACED_CARD[action]])
+    announced = {ANNOUNCED_CARD[action] for action in legal if action in ANNOUNCED_CARD}
+    asked = _only(chosen, "building")
+    building = CARD_NUMBERS.get(asked)
+    if building not in placings and building not in announced:
+        building = next(iter(placings)) if len(placings) == 1 and (view.contest or DONE not in legal) else None
+    space = SPACE_NUMBERS.get(_only(chosen, "space"))
+    gains = _gains(outlook, building, placings[building]) if building in placings else None
+    refused = None
+    if gains is None or space not in gains:
+        space, refused = None, space if gains is not None else None
+    reasons = unplaceable(voice, view, legal)
+    cards = []
+    for card in _in_front(view):
+        said, is_gain = _where(voice, outlook, card, placings)
+        face = card_face(voice, card, CARD_IDS[card], said, is_gain=is_gain, ticked=card == building)
+        cards.append(face._replace(sub="", why_not=reasons.get(card, "")))
+    go, says = "", voice.text("Choose a building") if building is None else voice.text("Choose a space")
+    if building in announced:
+        go = CATALOGUE.spell(ANNOUNCE[building])
+        says = voice.text("Announce {camp}", camp=name(voice, building))
+    elif building is not None and space is not None:
+        go = CATALOGUE.spell(PLACE[building] + space)
+        says = voice.text("Place on {space}", space=SPACE_IDS[space])
+    labels = {
+        DONE: voice.text("I am done"),
+        KEEP: voice.text("Keep the camp"),
+        PASS: voice.text("Do not place it now"),
+    }
+    return Turn(
+        "build" if DONE in legal else "place",
+        tuple(cards),
+        legal=gains,
+        building=building,
+        space=space,
+        change=_change(voice, outlook, building, space) if building is not None and space is not None else None,
+        go=go,
+        go_says=says,
+        refused=refused,
+        others=tuple((CATALOGUE.spell(action), label) for action, label in labels.items() if action in legal),
+    )
+
+
+def _in_front(view: KingdomView) -> tuple[int, ...]:
+    """Give the buildings that may be asked for: all in front, or the camp in question."""
+    assert view.seat is not None
+    if view.contest is not None:
+        camp, _, lower = view.contest
+        return (lower[0][0],) if lower else (camp,)
+    if view.half_towers[view.seat] >= 0:
+        return (SKY_TOWER,)
+    return view.fronts[view.seat]
+
+
+def _only(chosen: Chosen, field: str) -> str:
+    values = chosen.get(field, ())
+    return values[-1] if values else ""
+
+
+def _gains(outlook: Outlook, card: int, spaces: Sequence[int]) -> dict[int, int | None]:
+    """Give what a building would bring on each space; a camp may go nearly everywhere, so only gains are said of it."""
+    gains = {space: outlook.place(card, space).points for space in spaces}
+    return {space: None if card in CAMPS and not gain else gain for space, gain in gains.items()}
+
+
+def _where(voice: Voice, outlook: Outlook, card: int, placings: Mapping[int, list[int]]) -> tuple[str, bool]:
+    """Say where a building in front would bring most."""
+    if card in CAMPS:
+        return voice.text("on an empty space"), False
+    if card not in placings:
+        return voice.text("no space now"), False
+    best = max((outlook.place(card, space) for space in placings[card]), key=lambda one: one.points)
+    if best.points > 0 and best.space is not None:
+        return voice.text("+{points} on {space}", points=best.points, space=SPACE_IDS[best.space]), True
+    return voice.text("nothing now"), False
+
+
+def _change(voice: Voice, outlook: Outlook, card: int, space: int) -> Change:
+    """Lay open what a placing does to its fief, and the harvest then."""
+    land = with_best_posts(outlook.after(card, space), outlook.seat)
+    after = fiefs(land, land.controlled[outlook.seat])
+    now = fiefs(outlook.land, outlook.own)
+    new = _fief_with(after, space)
+    old = _fief_with(now, space)
+    assert new is not None
+    sums = sorted(((one.strength, one.wealth) for one in after if one.points), key=lambda one: -one[0] * one[1])
+    return Change(
+        (old.strength, old.wealth) if old else None,
+        (new.strength, new.wealth),
+        outlook.place(card, space).points,
+        tuple(sums),
+        sum(one.points for one in after),
+        voice.text("with {building} on {space}", building=name(voice, card), space=SPACE_IDS[space]),
+    )
+
+
+def _fief_with(found: Sequence[Fief], space: int) -> Fief | None:
+    return next((fief for fief in found if fief.spaces >> space & 1), None)
+
+
+# Harvest and parchments
+
+
+class Product(NamedTuple):
+    """One thing that a trading post may produce: the action, what it is, and what it brings more than nothing."""
+
+    value: str
+    resource: str
+    label: str
+    points: int
+    ticked: bool
+
+
+def _products(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) -> Turn:
+    outlook = Outlook(view)
+    asked = _only(chosen, "action")
+    brought = []
+    for action in legal:
+        space, kind = divmod(action - PRODUCE, KINDS)
+        brought.append((post_brings(outlook, space, kind)[2].points, kind, CATALOGUE.spell(action)))
+    best = max(brought, key=lambda one: one[0])[2]
+    ticked = asked if asked in [text for _, _, text in brought] else best
+    products = tuple(
+        Product(text, BASIC_RESOURCES[kind], resource(voice, BASIC_RESOURCES[kind]), points, text == ticked)
+        for points, kind, text in brought
+    )
+    says = voice.text("Produce {resource}", resource=next(one.label for one in products if one.ticked))
+    return Turn("products", go=ticked, go_says=says, products=products, space=(legal[0] - PRODUCE) // KINDS)
+
+
+def _copies(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) -> Turn:
+    asked = _only(chosen, "action")
+    cards = []
+    for action in legal:
+        card = COPIED_CARD[action]
+        points = copied_points(view, card)
+        said = voice.text("worth what others hold") if points is None else voice.text("{points} for you", points=points)
+        value = CATALOGUE.spell(action)
+        cards.append(card_face(voice, card, value, said, is_gain=bool(points), ticked=value == asked))
+    ticked = next((card for card in cards if card.ticked), None)
+    says = voice.text("Copy {card}", card=ticked.name) if ticked else voice.text("Choose one card")
+    return Turn("copies", tuple(cards), go_says=says)
+
+
+def land_of(view: KingdomView) -> Harvest:
+    """Give the board of a view."""
+    return Harvest(view.controlled, view.placed, view.links, view.posts)

@@ -1,0 +1,140 @@
+"""The end of a game: who is Big Ears, the ranking, and the sheet with every harvest and every parchment."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from warren.games.kingdom.parts import CARD_NUMBERS
+from warren.games.kingdom.reasons import Reasons
+from warren.kernel.score import Score
+from warren.telling.kingdom.names import name
+from warren.telling.voice import Voice
+from warren.web.kingdom.cards import clause_of
+
+WIDTH, HEIGHT = 480, 244
+"""Drawing units of the graph."""
+LEFT, RIGHT, TOP, BOTTOM = 34, 414, 16, 214
+
+
+class Scored(NamedTuple):
+    """A parchment as it was opened."""
+
+    name: str
+    reason: str
+    points: int
+    running: int
+    """Carrots of the holder with this one and those opened before it."""
+    clause: str
+
+
+class Player(NamedTuple):
+    """One player's column of the sheet; harvests: points and fiefs (strength, wealth) of each round."""
+
+    seat: int
+    name: str
+    rank: int
+    is_first: bool
+    harvests: tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
+    harvested: int
+    parchments: tuple[Scored, ...]
+    scored: int
+    total: int
+
+
+def sheet(voice: Voice, totals: Sequence[Score], winners: Sequence[int]) -> dict[str, Any]:
+    """Give all that the final page shows: the players from first to last."""
+    players = [_player(voice, seat, totals, winners) for seat in range(len(totals))]
+    order = sorted(players, key=lambda one: (one.rank, one.seat))
+    best = order[0]
+    behind = next((one for one in order if one.total < best.total), None)
+    return {
+        "players": order,
+        "opened": sorted(players, key=lambda one: (one.harvested, one.seat)),
+        "winners": [one for one in order if one.is_first],
+        "title": _title(voice, [one for one in order if one.is_first]),
+        "lead": _lead(voice, best, behind),
+        "graph": graph(order),
+    }
+
+
+def _player(voice: Voice, seat: int, totals: Sequence[Score], winners: Sequence[int]) -> Player:
+    total = totals[seat]
+    parchments = total.find("parchments")
+    assert parchments is not None
+    reasons = Reasons(voice.words)
+    running = total.points - parchments.points
+    opened = []
+    for score in parchments.parts:
+        running += score.points
+        card = CARD_NUMBERS[score.subject]
+        opened.append(
+            Scored(name(voice, score.subject), reasons.reason(score.counted), score.points, running, clause_of(card))
+        )
+    return Player(
+        seat,
+        voice.name(seat),
+        1 + sum(other.points > total.points for other in totals),
+        seat in winners,
+        tuple((part.points, _fiefs(part)) for part in total.parts if part.label == "harvest"),
+        total.points - parchments.points,
+        tuple(opened),
+        parchments.points,
+        total.points,
+    )
+
+
+def _fiefs(harvest: Score) -> tuple[tuple[int, int], ...]:
+    gave = sorted((fief for fief in harvest.parts if fief.points), key=lambda fief: -fief.points)
+    return tuple((fief.counted["strength"], fief.counted["wealth"]) for fief in gave)
+
+
+def _title(voice: Voice, winners: Sequence[Player]) -> str:
+    names = voice.listed(one.name for one in winners)
+    if len(winners) > 1:
+        return voice.text("{names} share the title of Big Ears", names=names)
+    return voice.text("{name}, Big Ears", name=names)
+
+
+def _lead(voice: Voice, best: Player, behind: Player | None) -> str:
+    if behind is None:
+        return voice.text("All have the same number of carrots.")
+    lead = best.total - behind.total
+    said = voice.text("Carrots ahead of {name}: {lead}.", name=behind.name, lead=lead)
+    decisive = max(best.parchments, key=lambda one: one.points, default=None)
+    if decisive is not None and decisive.points > lead:
+        said += " " + voice.text("{parchment} made the difference.", parchment=decisive.name)
+    return said
+
+
+def graph(players: Sequence[Player]) -> dict[str, Any]:
+    """Lay out the carrots of all players round by round as lines: points of the drawing, ends, and the scale."""
+    most = max(player.total for player in players)
+    step = next(step for step in (10, 20, 40, 50, 100, 200) if most / step <= 5)
+    rounds = len(players[0].harvests)
+
+    def x(at: int) -> float:
+        return LEFT + at * (RIGHT - LEFT) / (rounds + 1)
+
+    def y(points: int) -> float:
+        return round(BOTTOM - points * (BOTTOM - TOP) / (most or 1), 1)
+
+    lines = []
+    for player in players:
+        sums = [0]
+        for points, _ in player.harvests:
+            sums.append(sums[-1] + points)
+        sums.append(player.total)
+        lines.append({"seat": player.seat, "points": [(x(at), y(points)) for at, points in enumerate(sums)]})
+    ends: list[dict[str, Any]] = []
+    free = 0.0
+    for player in players:
+        free = max(free, y(player.total))
+        ends.append({"seat": player.seat, "y": free, "total": player.total})
+        free += 25
+    return {
+        "lines": lines,
+        "ends": ends,
+        "scale": [(y(value), value) for value in range(0, most + 1, step)],
+        "columns": [x(at) for at in range(rounds + 2)],
+        "width": WIDTH,
+        "height": max(HEIGHT, int(ends[-1]["y"]) + 30),
+    }

@@ -1,0 +1,37 @@
+"""The hint: what greedy would do in a seat, and why."""
+
+from typing import Any
+
+from warren.agents import Judge
+from warren.games.kingdom.actions import CHOSEN_CARD, PICK, PLACE, PLACED_CARD
+from warren.games.kingdom.view import KingdomView
+from warren.telling.kingdom.circumstances import about_card, about_discard, about_placing
+from warren.telling.kingdom.sayings import described
+from warren.telling.voice import Voice
+
+
+def hint(voice: Voice, view: KingdomView, legal: list[int], judge: Judge) -> dict[str, Any]:
+    """Say the best action as greedy reckons, how much better than the next it is, and what the board says of it."""
+    values = dict(zip(legal, judge.values(view, legal), strict=True))
+    ranked = sorted(legal, key=lambda action: -values[action])
+    best = ranked[0]
+    reasons = _facts(voice, view, best)
+    if len(ranked) > 1:
+        reasons.append(
+            voice.text(
+                "Next best: {deed}; the bot expects {points} carrots less of it.",
+                deed=described(voice.words, ranked[1]),
+                points=f"{values[best] - values[ranked[1]]:.1f}",
+            )
+        )
+    return {"deed": described(voice.words, best), "reasons": reasons}
+
+
+def _facts(voice: Voice, view: KingdomView, action: int) -> list[str]:
+    if action in PLACED_CARD:
+        card = PLACED_CARD[action]
+        return about_placing(voice, view, card, action - PLACE[card])
+    if action not in CHOSEN_CARD:
+        return []
+    card = CHOSEN_CARD[action]
+    return about_card(voice, view, card) if action == PICK.get(card) else about_discard(voice, view, card)

@@ -1,0 +1,91 @@
+"""The note of each fief: strength x wealth = carrots, laid beside the fief where it hides least."""
+
+import math
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from markupsafe import Markup, escape
+
+from warren.games.kingdom.board import STARTING_CITIES, spaces_in
+from warren.games.kingdom.fiefs import Fief, Land, fiefs
+from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS
+from warren.web.drawing.symbols import piece
+from warren.web.kingdom.map_track import GRID, SIDE
+from warren.web.kingdom.map_words import fief_id
+from warren.words import Words
+
+_WIDTH = 4
+"""How many spaces a note may cover, side by side; it is about half a space high."""
+_HALF = GRID.cell / 2
+_ROW = (1 << COLUMNS) - 1
+
+
+def callouts(land: Land, names: Sequence[str], words: Words, *, legal: Iterable[int] = ()) -> Markup:
+    """Give one note per fief, hidden until a script shows it; its id is callout- and that of the fief.
+
+    names: what each seat's player is called. legal: spaces that no note may cover where that can be. The buttons of
+    `cells` say the same to a screen reader.
+    """
+    taken = STARTING_CITIES
+    for spaces in (*land.controlled, *land.placed):
+        taken |= spaces
+    kept_free = sum(1 << space for space in legal)
+    notes = [
+        _note(seat, fief, _place(fief.spaces, taken, kept_free), names[seat], words)
+        for seat, spaces in enumerate(land.controlled)
+        for fief in fiefs(land, spaces)
+    ]
+    return Markup(f'<div class="callouts" id="callouts" aria-hidden="true">{"".join(notes)}</div>')
+
+
+def _note(seat: int, fief: Fief, place: tuple[float, float], name: str, words: Words) -> str:
+    left, top = (f"{100 * at / SIDE:.1f}" for at in place)
+    return (
+        f'<p class="callout" id="callout-{fief_id(seat, fief.spaces)}" style="left:{left}%;top:{top}%">'
+        f'{piece(f"rabbit-{seat}", f"who s{seat}")}<span class="by">{escape(name)}</span>'
+        f"{piece('ui-strength', '')}<span><em>{escape(words.text('strength'))} </em><b>{fief.strength}</b></span>×"
+        f"{piece('ui-wealth', '')}<span><em>{escape(words.text('wealth'))} </em><b>{fief.wealth}</b></span>="
+        f'<span class="pts">{fief.points}{piece("points", "i")}</span></p>'
+    )
+
+
+_COLUMNS = range(_WIDTH, 2 * COLUMNS - _WIDTH + 1)
+"""Where the middle of a note may lie, in half spaces from the left."""
+_COVERED = {
+    column: sum(1 << n for n in range((column - _WIDTH) // 2, (column + _WIDTH - 1) // 2 + 1)) for column in _COLUMNS
+}
+"""The spaces of a row that a note covers, by its middle."""
+
+
+@lru_cache(maxsize=1024)
+def _place(fief: int, taken: int, kept_free: int) -> tuple[float, float]:
+    """Choose where the middle of a fief's note lies, in drawing units.
+
+    Above the fief, or failing that below it, half a space high: over as few pieces as can be, over no space of
+    `kept_free`, and near.
+    """
+    rows = [space // COLUMNS for space in spaces_in(fief)]
+    top, bottom = min(rows), max(rows)
+    best = math.inf, 0, 0
+    for row, half_rows in ((top, _above(top)), (bottom, _below(bottom))):
+        in_row = spaces_in(fief >> row * COLUMNS & _ROW)
+        middle = sum(2 * n + 1 for n in in_row) / len(in_row)
+        for away, half_row in enumerate(half_rows):
+            on_board = 0 <= half_row < 2 * len(ROW_LETTERS)
+            pieces = taken >> half_row // 2 * COLUMNS if on_board else 0
+            kept = kept_free >> half_row // 2 * COLUMNS if on_board else 0
+            for column, covered in _COVERED.items():
+                cost = 3 * (pieces & covered).bit_count() + 12 * (kept & covered).bit_count()
+                best = min(best, (cost + away + abs(column - middle) / 2, half_row, column))
+    _, half_row, column = best
+    return GRID.margin + column * _HALF, GRID.margin + half_row * _HALF + _HALF / 2
+
+
+def _above(top: int) -> list[int]:
+    """Give the half rows above a row, the nearest first; -1 is the margin."""
+    return [half_row for half_row in (2 * top - 1, 2 * top - 2, 2 * top - 3) if half_row >= -1]
+
+
+def _below(bottom: int) -> list[int]:
+    """Give the half rows below a row, the nearest first, down to the margin."""
+    return [half_row for half_row in (2 * bottom + 2, 2 * bottom + 3) if half_row <= 2 * len(ROW_LETTERS)]

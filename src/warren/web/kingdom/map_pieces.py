@@ -1,0 +1,131 @@
+"""The pieces on the map: rabbits, buildings and the links of sky towers.
+
+Every piece has an id by its space (bd-E7 a building, rb-E7 a rabbit), so that an update changes only what moved.
+"""
+
+from collections.abc import Mapping
+from functools import reduce
+from operator import or_
+
+from warren.games.kingdom.board import spaces_in
+from warren.games.kingdom.fiefs import Land
+from warren.games.kingdom.parts import (
+    BASIC_RESOURCES,
+    BUILDINGS,
+    FIRST_BUILDING,
+    SKY_TOWER,
+    SPACE_IDS,
+    TRADING_POST,
+)
+from warren.web.drawing.grid import arc
+from warren.web.drawing.symbols import building_symbol
+from warren.web.kingdom.map_track import GRID
+
+Box = tuple[float, float, float, float]
+"""A place within a space: left, top, width, height."""
+
+_ALONE: Box = (15, 11, 34, 42.5)
+"""A rabbit in the middle of its space."""
+_BESIDE: Box = (4, 25, 28, 35)
+"""A rabbit below and left of a building."""
+_NOBODYS: Box = (11, 10, 42, 42)
+"""A city in the middle of a space without rabbit."""
+_TOWER: Box = (31, 4, 30, 43)
+_BUILT: dict[str, Box] = {"city": (26, 4, 36, 36), "camp": (29, 5, 32, 32), "sky_tower": _TOWER}
+"""Buildings beside a rabbit, by their kind."""
+_TOKEN: Box = (30, 5, 31, 31)
+
+
+def use(symbol: str, x: float, y: float, box: Box, name: str, css_class: str) -> str:
+    """Place a symbol in a box of the space whose corner is at x, y."""
+    left, top, width, height = box
+    # In a group, because browsers do not agree on the box of a <use>, and styles scale a piece within its own box.
+    return (
+        f'<g id="{name}" class="{css_class}"><use href="#{symbol}" x="{x + left:g}" y="{y + top:g}" '
+        f'width="{width:g}" height="{height:g}"/></g>'
+    )
+
+
+def owners(land: Land) -> dict[int, int]:
+    """Give the seat whose rabbit stands on each space that has one."""
+    return {space: seat for seat, spaces in enumerate(land.controlled) for space in spaces_in(spaces)}
+
+
+def buildings(land: Land) -> dict[int, int]:
+    """Give the card of the building on each space that has one."""
+    return {space: card for card, spaces in enumerate(land.placed, FIRST_BUILDING) for space in spaces_in(spaces)}
+
+
+def products(land: Land) -> dict[int, str]:
+    """Give what each trading post produces, as far as it is known."""
+    posts = land.placed[TRADING_POST - FIRST_BUILDING]
+    return {
+        space: resource
+        for resource, spaces in zip(BASIC_RESOURCES, land.posts, strict=True)
+        for space in spaces_in(spaces & posts)
+    }
+
+
+def half_towers(land: Land) -> int:
+    """Give the sky towers whose other token is still to come."""
+    return land.placed[SKY_TOWER - FIRST_BUILDING] & ~reduce(or_, land.links, 0)
+
+
+def links(land: Land, owner: Mapping[int, int]) -> list[str]:
+    """Draw a dotted bow between the two towers of each pair."""
+    parts = []
+    for link in land.links:
+        start, end = spaces_in(link)
+        path = arc(GRID, start, end, across=_TOWER[0] + _TOWER[2] / 2, down=_TOWER[1] + 4)
+        seat = f" s{owner[start]}" if start in owner else ""
+        parts.append(
+            f'<g id="link-{SPACE_IDS[start]}-{SPACE_IDS[end]}" class="bow{seat}">'
+            f'<path class="tie k" d="{path}"/><path class="tie" d="{path}"/></g>'
+        )
+    return parts
+
+
+def building(card: int, space: int, *, is_owned: bool, name: str, more: str = "") -> str:
+    """Draw a building on its space."""
+    x, y = GRID.corner(space)
+    box = _BUILT.get(BUILDINGS[card].kind, _TOKEN) if is_owned else _NOBODYS
+    css_class = f"bd{'' if is_owned else ' free'}{more}"
+    return use(building_symbol(BUILDINGS[card].id), x, y, box, f"{name}-{SPACE_IDS[space]}", css_class)
+
+
+def product(resource: str, space: int) -> str:
+    """Draw what a trading post produces at its foot."""
+    x, y = GRID.corner(space)
+    return (
+        f'<g id="po-{SPACE_IDS[space]}" class="product"><circle cx="{x + 51:g}" cy="{y + 42:g}" r="10.5"/>'
+        f'<use href="#i-{resource}" x="{x + 43:g}" y="{y + 34:g}" width="16" height="16"/></g>'
+    )
+
+
+def rabbit(seat: int, space: int, *, is_built: bool) -> str:
+    """Draw a rabbit on its space."""
+    x, y = GRID.corner(space)
+    css_class = f"rabbit s{seat}" + ("" if is_built else " alone")
+    return use(f"rabbit-{seat}", x, y, _BESIDE if is_built else _ALONE, f"rb-{SPACE_IDS[space]}", css_class)
+
+
+def pieces(
+    land: Land, owner: Mapping[int, int], ghost: tuple[int, int] | None, produces: Mapping[int, str]
+) -> list[str]:
+    """Draw all buildings and rabbits, and a building that is only tried out (space, card), in board order."""
+    built = buildings(land)
+    half = half_towers(land)
+    tried = {} if ghost is None else {ghost[0]: ghost[1]}
+    parts = []
+    for space in sorted({*owner, *built, *tried}):
+        is_owned = space in owner
+        if space in built:
+            more = " half" if half >> space & 1 else ""
+            parts.append(building(built[space], space, is_owned=is_owned, name="bd", more=more))
+        if space in tried:
+            parts.append(building(tried[space], space, is_owned=True, name="ghost", more=" ghost"))
+        if is_owned:
+            parts.append(rabbit(owner[space], space, is_built=space in built or space in tried))
+        if space in produces:
+            parts.append(product(produces[space], space))
+    return parts

@@ -1,0 +1,118 @@
+"""What is asked of a seat: a heading and one sentence, and the rule that explains it."""
+
+from typing import NamedTuple
+
+from warren.games.kingdom.actions import COPIED_CARD, PRODUCE
+from warren.games.kingdom.copying import COPIES
+from warren.games.kingdom.exploration import passes_left
+from warren.games.kingdom.harvest import KINDS
+from warren.games.kingdom.parts import SPACE_IDS
+from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.games.kingdom.view import KingdomView
+from warren.telling.kingdom.names import name, names
+from warren.telling.voice import Voice
+from warren.words import mark
+
+
+class Prompt(NamedTuple):
+    """heading: what to do. sentence: what comes of it. clause: the rule. guide: what a first game is told about it."""
+
+    heading: str
+    sentence: str
+    clause: str
+    guide: str
+
+
+def prompt(voice: Voice, view: KingdomView, legal: list[int]) -> Prompt:
+    """Ask, or say what is waited for."""
+    if not legal:
+        return _waiting(voice, view)
+    asking = {EXPLORATION: _draft, CONSTRUCTION: _building, HARVEST: _products, COPYING: _copies}
+    return asking[view.phase](voice, view, legal)
+
+
+def _waiting(voice: Voice, view: KingdomView) -> Prompt:
+    others = [seat for seat in view.to_act if seat != view.seat]
+    if view.seat is None:
+        return Prompt(voice.text("You are looking on"), voice.text("Secrets of the players are not shown."), "", "")
+    if view.phase == CONSTRUCTION and others:
+        who = voice.listed(voice.name(seat) for seat in others)
+        return Prompt(voice.text("You are done"), voice.text("Still building: {names}.", names=who), "K-BUILD-03", "")
+    return Prompt(
+        voice.text("You have chosen"), voice.text("As soon as everybody has, it goes on."), "K-EXPLORE-04", ""
+    )
+
+
+def neighbour(view: KingdomView) -> int:
+    """Give the seat to which the view's seat passes its hand in this round."""
+    assert view.seat is not None
+    return (view.seat + (1 if passes_left(view.round) else -1)) % view.seats
+
+
+def _draft(voice: Voice, view: KingdomView, _legal: list[int]) -> Prompt:
+    guide = voice.text(
+        "Spaces that touch make a fief; a harvest gives its towers times its different resources. Buildings are placed "
+        "after the draft; parchments stay secret and score at the end."
+    )
+    to = voice.name(neighbour(view))
+    if view.seats == 2:
+        if view.choices:
+            sentence = voice.text("It leaves the game face down; the rest goes to {name}.", name=to)
+            return Prompt(voice.text("Choose a card to discard"), sentence, "K-TWO-03", guide)
+        return Prompt(
+            voice.text("Choose a card to play"), voice.text("Then you choose one to discard."), "K-TWO-03", guide
+        )
+    left = len(view.hand) - 2 + len(view.choices)
+    if left == 0:
+        sentence = voice.text("They are the last two of this hand.")
+    elif passes_left(view.round):
+        sentence = voice.text("The other {count} pass to {name}, on your left.", count=left, name=to)
+    else:
+        sentence = voice.text("The other {count} pass to {name}, on your right.", count=left, name=to)
+    return Prompt(voice.text("Choose two cards to play"), sentence, "K-EXPLORE-01", guide)
+
+
+def _building(voice: Voice, view: KingdomView, _legal: list[int]) -> Prompt:
+    assert view.seat is not None
+    if view.contest is not None:
+        camp, owner, lower = view.contest
+        if not lower:
+            heading = voice.text("Choose an empty space for {camp}", camp=name(voice, camp))
+            return Prompt(heading, voice.text("It claims the space. Or keep it for later."), "K-CAMP-08", "")
+        own = name(voice, lower[0][0])
+        heading = voice.text("Do you place {camp} first?", camp=own)
+        message = mark("{name} announced {camp}; your lower number may go before it.")
+        return Prompt(heading, voice.text(message, name=voice.name(owner), camp=name(voice, camp)), "K-CAMP-04", "")
+    half = view.half_towers[view.seat]
+    if half >= 0:
+        heading = voice.text("Place the second tower")
+        sentence = voice.text("It joins {space} with a space of another fief of yours.", space=SPACE_IDS[half])
+        return Prompt(heading, sentence, "K-TOWER-01", "")
+    guide = voice.text(
+        "Choose a building below, then one of the spaces that light up; the number is what it would add now. "
+        "A building stays where it was placed. What you keep waits for a later round."
+    )
+    if not view.fronts[view.seat]:
+        return Prompt(
+            voice.text("Nothing to place"), voice.text("End your construction when you are ready."), "K-BUILD-03", guide
+        )
+    return Prompt(
+        voice.text("Place your buildings"), voice.text("Or keep them for a later round."), "K-BUILD-01", guide
+    )
+
+
+def _products(voice: Voice, view: KingdomView, legal: list[int]) -> Prompt:
+    space = SPACE_IDS[(legal[0] - PRODUCE) // KINDS]
+    heading = voice.text("What does the Trading Post on {space} produce?", space=space)
+    guide = voice.text("It counts as one more resource of its fief; what brings most is chosen already.")
+    return Prompt(heading, voice.text("Everybody chooses in secret, then the harvest comes."), "K-HARVEST-08", guide)
+
+
+def _copies(voice: Voice, view: KingdomView, legal: list[int]) -> Prompt:
+    assert view.seat is not None
+    card = COPIED_CARD[legal[0]]
+    holder = next(seat for seat in range(view.seats) if seat != view.seat and card in view.parchments[seat])
+    copying = names(voice, [held for held in view.parchments[view.seat] if held in COPIES])
+    heading = voice.text("Which parchment do you copy?")
+    sentence = voice.text("{cards} becomes one of {name}’s parchments.", cards=copying, name=voice.name(holder))
+    return Prompt(heading, sentence, "K-COPY-02", "")

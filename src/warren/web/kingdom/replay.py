@@ -1,0 +1,81 @@
+"""The replay of a finished game: the table after any number of its moves, all cards open."""
+
+from typing import Any
+
+from warren.games.kingdom.actions import ANNOUNCED_CARD, CATALOGUE, CHOSEN_CARD, PLACED_CARD
+from warren.games.kingdom.parts import SPACE_IDS
+from warren.games.kingdom.phases import PHASE_IDS, ROUNDS
+from warren.games.kingdom.state import KingdomState
+from warren.games.kingdom.texts import PHASES
+from warren.kernel.record import Record
+from warren.table.tables import Table
+from warren.telling.kingdom.names import names
+from warren.telling.kingdom.sayings import described
+from warren.telling.voice import Voice
+from warren.web.kingdom import board
+from warren.web.kingdom.seats import panels
+
+MARKED = (*CHOSEN_CARD, *PLACED_CARD, *ANNOUNCED_CARD)
+
+
+def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
+    """Give the table after `ply` moves, what the latest was, and what everybody held."""
+    moves = table.moves
+    ply = min(max(ply, 0), len(moves))
+    state = Record(table.setup, moves).replay(ply)
+    assert isinstance(state, KingdomState)
+    view = state.view(None)
+    deed = voice.text("The game begins.")
+    space = None
+    if ply:
+        seat, action = moves[ply - 1]
+        deed = voice.text("{name}: {deed}", name=voice.name(seat), deed=described(voice.words, action))
+        space = _space_of(action)
+    return {
+        "ply": ply,
+        "plies": len(moves),
+        "deed": deed,
+        "mover": moves[ply - 1][0] if ply else None,
+        "when": voice.text(
+            "round {round} of {rounds}, {phase}",
+            round=view.round,
+            rounds=ROUNDS,
+            phase=voice.text(PHASES[PHASE_IDS[view.phase]]),
+        ),
+        "board": {
+            "layers": board.layers(view, track=view.track, chosen=space),
+            "cells": board.cells(view, voice.names, voice.words, tags={}, legal=None, chosen=space),
+            "callouts": board.callouts(view, voice.names, voice.words),
+        },
+        "panels": panels(voice, view),
+        "open": [
+            {
+                "seat": seat,
+                "name": voice.name(seat),
+                "hand": names(voice, state.hands[seat]),
+                "parchments": names(voice, state.parchments[seat]),
+            }
+            for seat in range(state.seats)
+        ],
+        "rounds": _round_starts(table),
+    }
+
+
+def _space_of(action: int) -> int | None:
+    """Give the space that a move was about."""
+    if action in PLACED_CARD:
+        return SPACE_IDS.index(CATALOGUE.spell(action).split()[-1])
+    card = CHOSEN_CARD.get(action)
+    return card if card is not None and card < len(SPACE_IDS) else None
+
+
+def _round_starts(table: Table) -> list[tuple[int, int]]:
+    """Give the moves after which each round begins."""
+    state = Record(table.setup, table.moves).replay(0)
+    assert isinstance(state, KingdomState)
+    starts = [(1, 0)]
+    for ply, (seat, action) in enumerate(table.moves, 1):
+        state.advance(seat, action)
+        if state.round > starts[-1][0]:
+            starts.append((state.round, ply))
+    return starts

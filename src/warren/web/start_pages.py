@@ -1,0 +1,162 @@
+"""The start page: a new table, the games that wait, those that are over, and a record from elsewhere to look at."""
+
+import secrets
+from typing import NamedTuple
+
+from rich.cells import cell_len
+from starlette.datastructures import FormData, UploadFile
+from starlette.responses import RedirectResponse, Response
+
+from warren import game as find_game
+from warren import games as game_ids
+from warren.agents import agents
+from warren.kernel.catalogue import shorten
+from warren.kernel.chance import SEED_BITS
+from warren.kernel.errors import NotToActError, Problem, ProblemsError, RecordSyntaxError, SetupError, problem
+from warren.kernel.game import Setup
+from warren.kernel.record import MAX_CHARACTERS, Record
+from warren.sitters import LONGEST_NAME, PERSON, Sitter, bot_names
+from warren.web.desk import Visit
+from warren.web.faces import PAGES
+from warren.words import mark
+
+OPEN = "open"
+"""What the form says of a seat that somebody at another device will take."""
+AGENTS = tuple(one.name for one in agents())
+LEVELS = ("easy", "normal")
+"""The bots that people are offered."""
+MOST_LISTED = 12
+
+
+class Place(NamedTuple):
+    """One line of the form: who is to sit in a seat."""
+
+    kind: str
+    name: str
+
+
+USUAL = (Place(PERSON, ""), Place("normal", ""), Place("normal", ""), Place("normal", ""))
+
+
+async def start(visit: Visit) -> Response:
+    """Show the start page."""
+    return await _page(visit)
+
+
+async def _page(visit: Visit, problems: tuple[Problem, ...] = (), places: tuple[Place, ...] = USUAL) -> Response:
+    running = await visit.tables.list(over=False, limit=MOST_LISTED)
+    ended = await visit.tables.list(over=True, limit=MOST_LISTED)
+    return visit.show(
+        "start.html",
+        422 if problems else 200,
+        games=[find_game(name).meta for name in game_ids() if name in PAGES],
+        places=places,
+        levels=[level for level in LEVELS if level in AGENTS],
+        longest=LONGEST_NAME,
+        running=running,
+        ended=ended,
+        addresses=visit.desk.addresses,
+        problems=problems,
+    )
+
+
+async def open_table(visit: Visit) -> Response:
+    """Set a new table as the form says, and go there."""
+    form = await visit.form()
+    places = _places(form)
+    try:
+        setup, sitters, held = _new_table(form, places, visit)
+    except ProblemsError as error:
+        if visit.wants_fragment:
+            raise
+        return await _page(visit, tuple(error.problems), places or USUAL)
+    table = await visit.tables.create(setup, sitters, dict.fromkeys(held, visit.browser.id))
+    return RedirectResponse(f"/t/{table.id}", 303)
+
+
+def _places(form: FormData) -> tuple[Place, ...]:
+    """Read who is to sit where; seats left empty are none."""
+    places = []
+    for seat in range(10):
+        kind, name = form.get(f"kind-{seat}", ""), form.get(f"name-{seat}", "")
+        if isinstance(kind, str) and isinstance(name, str) and kind:
+            places.append(Place(kind, " ".join(name.split())))
+    return tuple(places)
+
+
+def _new_table(
+    form: FormData, places: tuple[Place, ...], visit: Visit
+) -> tuple[Setup, tuple[Sitter, ...], tuple[int, ...]]:
+    """Check the whole form: all problems at once. Give set-up, sitters, and the seats of people at this screen."""
+    game = find_game(shorten(str(form.get("game", ""))))
+    problems: list[Problem] = []
+    least, most = game.meta.seats
+    if not least <= len(places) <= most:
+        message = mark("{count} would play; this game is for {least} to {most} players")
+        problems.append(problem("seats", message, count=len(places), least=least, most=most))
+    kinds = (PERSON, OPEN, *AGENTS)
+    for seat, place in enumerate(places, 1):
+        if place.kind not in kinds:
+            message = mark("“{kind}” is none of those who can sit: {kinds}")
+            problems.append(problem(f"kind-{seat - 1}", message, kind=shorten(place.kind), kinds=", ".join(kinds)))
+        if cell_len(place.name) > LONGEST_NAME or not place.name.isprintable() or '"' in place.name:
+            message = mark("“{name}” is no name: 1 to {most} characters, without quotation marks")
+            problems.append(problem(f"name-{seat - 1}", message, name=shorten(place.name), most=LONGEST_NAME))
+    if not any(place.kind in (PERSON, OPEN) for place in places):
+        problems.append(problem("kind-0", mark("somebody has to play: make one of the seats a person's")))
+    names = _names(places, visit)
+    for name in {name for name in names if name and [*map(str.casefold, names)].count(name.casefold()) > 1}:
+        problems.append(problem("name", mark("two players are called “{name}”"), name=name))
+    if problems:
+        raise SetupError(problems)
+    setup = game.check_options({"seats": len(places), "seed": secrets.randbits(SEED_BITS)})
+    sitters = tuple(
+        Sitter(name, PERSON if place.kind == OPEN else place.kind) for name, place in zip(names, places, strict=True)
+    )
+    return setup, sitters, tuple(seat for seat, place in enumerate(places) if place.kind == PERSON)
+
+
+def _names(places: tuple[Place, ...], visit: Visit) -> list[str]:
+    """Give every seat its name; who gave none gets one."""
+    people = [seat for seat, place in enumerate(places) if place.kind in (PERSON, OPEN)]
+    names = [place.name for place in places]
+    for number, seat in enumerate(people, 1):
+        alone = visit.words.text("You") if len(people) == 1 else visit.words.text("Player {number}", number=number)
+        names[seat] = names[seat] or alone
+    nameless = [seat for seat, name in enumerate(names) if not name]
+    # There are names for any table that can be; of one that is refused some seats have none.
+    for seat, name in zip(nameless, bot_names(len(nameless), names, visit.words), strict=False):
+        names[seat] = name
+    return names
+
+
+async def again(visit: Visit) -> Response:
+    """Set a new table with the same seats as a game that is over, one seat further round."""
+    table = await visit.tables.get(visit.part("table"))
+    if not table.over:
+        raise NotToActError(mark("the game is still played: it can be played once more when it is over"))
+    options = {**table.setup.options, "seed": secrets.randbits(SEED_BITS)}
+    setup = table.game.check_options(options)
+    moved = [(seat - 1) % setup.seats for seat in range(setup.seats)]
+    holders = {seat: holder for seat, old in enumerate(moved) if (holder := table.holder(old)) is not None}
+    fresh = await visit.tables.create(setup, tuple(table.sitters[old] for old in moved), holders)
+    return RedirectResponse(f"/t/{fresh.id}", 303)
+
+
+async def keep_record(visit: Visit) -> Response:
+    """Take a record in to be looked at; a broken one is refused in one clear line and nothing is kept."""
+    form = await visit.form()
+    sent = form.get("record")
+    if isinstance(sent, UploadFile):
+        content = await sent.read(4 * MAX_CHARACTERS + 1)
+        try:
+            text = content.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            message = mark("this is no text: its byte {number} is not UTF-8")
+            raise RecordSyntaxError(0, message, number=error.start + 1) from None
+    else:
+        text = sent or ""
+    if not text.strip():
+        raise RecordSyntaxError(0, mark("no record was sent: choose a file that Warren wrote, or paste its text"))
+    table = await visit.tables.keep(Record.read(text))
+    return RedirectResponse(f"/t/{table.id}/replay", 303)

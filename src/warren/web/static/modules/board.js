@@ -1,0 +1,77 @@
+// The map: arrow keys from space to space, the fief under the pointer or the focus, and choosing a space.
+
+const COLUMNS = 10;
+
+/** @param {EventTarget | null} target @returns {HTMLButtonElement | null} */
+function cellOf(target) {
+  return target instanceof Element ? target.closest(".cells button") : null;
+}
+
+/** Shows the fief that a space belongs to, and hides the one shown before. @param {Element | null} cell */
+function speakOf(cell) {
+  const id = cell instanceof HTMLElement ? cell.dataset.fief ?? "" : "";
+  for (const shown of document.querySelectorAll(".map .hot, .callout.shown")) {
+    shown.classList.remove("hot", "shown");
+  }
+  if (!id) return;
+  for (const part of document.querySelectorAll(`[data-of="${id}"], #${CSS.escape(id)}`)) part.classList.add("hot");
+  document.getElementById(`callout-${id}`)?.classList.add("shown");
+}
+
+/** @param {KeyboardEvent} event */
+function step(event) {
+  const cell = cellOf(event.target);
+  if (!cell) return;
+  const cells = [...document.querySelectorAll(".cells button")];
+  const at = cells.indexOf(cell);
+  /** @type {Record<string, number>} */
+  const to = {
+    ArrowRight: at % COLUMNS < COLUMNS - 1 ? at + 1 : at,
+    ArrowLeft: at % COLUMNS > 0 ? at - 1 : at,
+    ArrowDown: at + COLUMNS < cells.length ? at + COLUMNS : at,
+    ArrowUp: at >= COLUMNS ? at - COLUMNS : at,
+    Home: at - (at % COLUMNS),
+    End: at - (at % COLUMNS) + COLUMNS - 1,
+  };
+  if (!(event.key in to)) return;
+  event.preventDefault();
+  const next = cells[to[event.key]];
+  if (!(next instanceof HTMLButtonElement)) return;
+  for (const other of cells) other.setAttribute("tabindex", other === next ? "0" : "-1");
+  next.focus();
+}
+
+/** A tap on a space: chooses it where a building is to be placed, else shows its fief. @param {MouseEvent} event */
+function choose(event) {
+  const cell = cellOf(event.target);
+  if (!cell) return;
+  event.preventDefault();
+  const field = document.querySelector("#act [data-space]");
+  if (field instanceof HTMLInputElement && cell.value) {
+    field.value = cell.value;
+    const tray = document.querySelector("#act .tray");
+    if (tray) window.htmx.trigger(tray, "chosen");
+  }
+  speakOf(cell);
+}
+
+/** The closer look: the map grows in its frame. @param {MouseEvent} event */
+function zoom(event) {
+  const button = event.target instanceof Element ? event.target.closest("[data-zoom]") : null;
+  if (!button) return;
+  const isClose = button.closest(".board")?.classList.toggle("close") ?? false;
+  button.setAttribute("aria-pressed", String(isClose));
+}
+
+export function watchBoards() {
+  document.addEventListener("click", zoom);
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "mouse") speakOf(cellOf(event.target));
+  });
+  document.addEventListener("focusin", (event) => {
+    const cell = cellOf(event.target);
+    if (cell) speakOf(cell);
+  });
+  document.addEventListener("keydown", step);
+  document.addEventListener("click", choose);
+}

@@ -1,0 +1,41 @@
+// Help in a dialog, and notes that can be closed.
+
+export function watchDialogs() {
+  document.addEventListener("htmx:afterSwap", (event) => {
+    const target = event.target;
+    if (!(target instanceof Element)) return;
+    if (target.id === "help-text") {
+      const dialog = document.getElementById("help");
+      if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+    }
+    if (target.id === "problem") target.classList.add("shown");
+    if (target.id === "main") found();
+  });
+  document.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest("[data-dismiss]")) {
+      const note = event.target.closest(".toast");
+      if (note) {
+        note.classList.remove("shown");
+        note.replaceChildren();
+      }
+    }
+    // A click beside the dialog closes it.
+    if (event.target instanceof HTMLDialogElement) event.target.close();
+  });
+  document.addEventListener("htmx:sendError", lost);
+}
+
+/** Says that the server does not answer. */
+function lost() {
+  const note = document.getElementById("problem");
+  if (!note) return;
+  note.textContent = document.body.dataset.unreachable ?? "";
+  note.classList.add("shown", "lost");
+}
+
+/** The server has answered again. */
+function found() {
+  const note = document.querySelector("#problem.lost");
+  note?.classList.remove("shown", "lost");
+}

@@ -1,0 +1,16 @@
+// What the pages do beyond what the server draws. Everything also works without: forms are forms, links are links.
+import { watchAnswers } from "./modules/answers.js";
+import { watchBoards } from "./modules/board.js";
+import { watchCards } from "./modules/cards.js";
+import { watchDialogs } from "./modules/dialogs.js";
+import { watchOpenings } from "./modules/opening.js";
+import { watchReplays } from "./modules/replay.js";
+import { watchThemes } from "./modules/theme.js";
+
+watchAnswers();
+watchBoards();
+watchCards();
+watchDialogs();
+watchOpenings();
+watchReplays();
+watchThemes();

@@ -1,0 +1,214 @@
+"""The pages asked for without a socket: a site in this process, its browsers, and what its file holds."""
+
+import html
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from httpx2 import Response
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
+
+import warren
+from tests.table.sitting import in_file
+from tests.web.choosing import choice
+from warren.games.kingdom import KingdomState
+from warren.games.kingdom.actions import CHOSEN_CARD
+from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
+from warren.games.kingdom.texts import CARDS
+from warren.kernel.game import Setup, State
+from warren.sitters import PERSON, Sitter
+from warren.table.tables import Table, Tables
+from warren.web import desk
+from warren.web.app import create_app
+from warren.web.browser import COOKIE, Browser, Cookies
+from warren.words import Words
+
+KEY = "a key for tests alone"
+HOST = "warren.test"
+NAMES = ("Ann", "Bea", "Cleo", "Dora")
+ROOM = "http://192.168.1.7:8470/"
+"""Where the site says that other devices find it."""
+
+_keys = count()
+
+
+class _Marked(dict[tuple[str | None, str], str]):
+    """Translates every text into itself between marks."""
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        return f"⟦{key[1]}⟧"
+
+
+MARKED = Words("zh-Hant", _Marked())
+"""Words by which one sees what was translated: whatever stands between ⟦ and ⟧."""
+
+
+def speak_marked(patch: pytest.MonkeyPatch) -> None:
+    """Let whoever reads Chinese read marked words."""
+    patch.setattr(desk, "words_for", lambda browser, _: MARKED if browser.language == MARKED.lang else Words("en"))
+
+
+class Site:
+    """The application and its tables. A fault in it is raised in the test that asked."""
+
+    tables: Tables
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.app: Starlette = create_app(self._open, KEY, [ROOM])
+        self.client = TestClient(self.app, f"http://{HOST}", follow_redirects=False)
+
+    async def _open(self) -> Tables:
+        self.tables = await Tables.open(f"sqlite:///{self.path}")
+        return self.tables
+
+    def browser(self, name: str = "", language: str = "en", **known: Any) -> "Asker":
+        """Give a browser whose identity is its name; without one it has no cookie yet."""
+        return Asker(self, Cookies(KEY).dump(Browser(name, language, **known)) if name else "")
+
+    def do(self, deed: Any, *arguments: Any) -> Any:
+        """Do something with the tables, in the loop of the site."""
+        assert self.client.portal is not None
+        return self.client.portal.call(deed, *arguments)
+
+    def set_table(self, *agents: str, seed: int = 1, holders: Mapping[int, str] | None = None) -> Table:
+        """Set a table; where nobody else is said to hold them, the people all sit at the browser `ann`."""
+        return self.set_up(warren.game("kingdom").check_options({"seats": len(agents), "seed": seed}), agents, holders)
+
+    def set_up(self, setup: Setup, agents: Sequence[str], holders: Mapping[int, str] | None = None) -> Table:
+        """Set a table with a set-up of its own."""
+        sitters = tuple(Sitter(name, agent) for name, agent in zip(NAMES, agents, strict=False))
+        if holders is None:
+            holders = {seat: "ann" for seat, agent in enumerate(agents) if agent == PERSON}
+        table: Table = self.do(self.tables.create, setup, sitters, holders)
+        return table
+
+    def table(self, table_id: str) -> Table:
+        """Give a table as it stands now."""
+        table: Table = self.do(self.tables.get, table_id)
+        return table
+
+    def post(self, table: Table, seat: int, *actions: int) -> Table:
+        """Play without any page; give the table as it is then."""
+        version = table.version(seat)
+        after: Table = self.do(self.tables.post, table.id, seat, version, f"key-{next(_keys)}", actions)
+        return after
+
+    def play(self, table: Table, turns: int = 1_000_000, until: str = "") -> Table:
+        """Let people choose as `choosing` says, for so many turns, or until an action of some verb may be played."""
+        for _ in range(turns):
+            seat = next((seat for seat in table.people if table.legal(seat)), None)
+            if seat is None or (until and any(word == until for word in verbs(table, seat))):
+                break
+            table = self.post(table, seat, *[table.game.parse(text) for text in choice(table, seat)])
+        return table
+
+    def kept(self) -> list[list[Any]]:
+        """Give all that the file holds, as another program would read it."""
+        return [in_file(self.path, f'select * from "{name}" order by 1, 2') for name in ("tables", "moves")]
+
+
+def verbs(table: Table, seat: int) -> list[str]:
+    """Give the first words of what a seat may play."""
+    return [table.game.spell(action).partition(" ")[0] for action in table.legal(seat)]
+
+
+class Asker:
+    """A browser: it keeps its cookie, follows nothing by itself, and asks as a page of ours does if `htmx`."""
+
+    def __init__(self, site: Site, cookie: str = "") -> None:
+        self._site = site
+        self.cookie = cookie
+
+    @property
+    def known_as(self) -> Browser:
+        """What the cookie says."""
+        return msgspec.convert(Cookies(KEY)._signer.loads(self.cookie), Browser)
+
+    def ask(self, method: str, path: str, *, htmx: bool = False, headers: Any = None, **body: Any) -> Response:
+        """Ask for a page."""
+        sent = {**(headers or {})}
+        if self.cookie:
+            sent["cookie"] = f"{COOKIE}={self.cookie}".encode()
+        if htmx:
+            sent["hx-request"] = "true"
+        client = self._site.client
+        client.cookies.clear()
+        answer = client.request(method, path, headers=sent, **body)
+        self.cookie = client.cookies.get(COOKIE) or self.cookie
+        return answer
+
+    def get(self, path: str, **how: Any) -> Response:
+        """Look at a page."""
+        return self.ask("GET", path, **how)
+
+    def send(self, path: str, data: Mapping[str, Any] | None = None, **how: Any) -> Response:
+        """Send a form."""
+        return self.ask("POST", path, data=data or {}, **how)
+
+    def move(self, table: Table, as_seat: int, *actions: str, htmx: bool = False, **fields: Any) -> Response:
+        """Send the form of a turn as the page has it; fields: those that are to be otherwise (None: not there)."""
+        form: dict[str, Any] = {"seat": as_seat, "version": table.version(as_seat), "key": f"form-{next(_keys)}"}
+        form["action"] = [*actions]
+        form = {name: value for name, value in (form | fields).items() if value is not None}
+        return self.send(f"/t/{table.id}/move", form, htmx=htmx)
+
+
+@contextmanager
+def site_at(path: Path) -> Iterator[Site]:
+    """Keep a site open."""
+    site = Site(path)
+    with site.client:
+        yield site
+
+
+def words_in(page: str) -> str:
+    """Give what a page says, without its drawings."""
+    page = re.sub(r"<(svg|script|style)\b.*?</\1>", " ", page, flags=re.DOTALL)
+    return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", page)).split())
+
+
+def complaint(answer: Response, status: int, *, htmx: bool) -> str:
+    """Give what an answer says is wrong. AssertionError where that is no page, or no note on one, for a person."""
+    assert answer.status_code == status, words_in(answer.text)
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert "Traceback" not in answer.text
+    assert "<html" not in answer.text if htmx else answer.text.startswith("<!doctype html>")
+    if "HX-Retarget" in answer.headers:
+        assert htmx
+        assert answer.headers["HX-Retarget"] == "#problem"
+        said = words_in(answer.text)
+    else:
+        told = re.search(r'<(section|div)\b[^>]*role="alert"[^>]*>(.*?)</\1>', answer.text, re.DOTALL)
+        assert told, "nothing on the page is an alert"
+        said = words_in(told[2])
+    assert said.removesuffix(" Close"), "the alert is empty"
+    return said
+
+
+def parchments_named(page: str) -> set[str]:
+    """Give the parchments that a page names anywhere: what they are called, in what it would send, in its links."""
+    found = set()
+    # Each glove says what it is worth with the other.
+    page = html.unescape(page).replace("with the Left Glove", "").replace("with the Right Glove", "")
+    # The long names first: Master Farmer is not Farmer.
+    for card in sorted((CARD_IDS[card] for card in PARCHMENTS), key=lambda card: -len(CARDS[card].name)):
+        for said in (CARDS[card].name, f"PARCHMENT-{card.upper().replace('_', '-')}", card):
+            if said in page:
+                found.add(card)
+                page = page.replace(said, "")
+    return found
+
+
+def parchments_met(state: State, seat: int) -> set[str]:
+    """Give the parchments that a seat has before it: in hand, laid down, discarded or chosen."""
+    assert isinstance(state, KingdomState)
+    met = [*state.hands[seat], *state.parchments[seat], *state.discards[seat]]
+    met += [CHOSEN_CARD[action] for action in state.choices[seat] if action in CHOSEN_CARD]
+    return {CARD_IDS[card] for card in met if card in PARCHMENTS}

@@ -1,0 +1,75 @@
+"""What people at the tables of these tests choose: a function of the game so far, rich in buildings of every kind."""
+
+from warren.games.kingdom.actions import CATALOGUE, CHOSEN_CARD, DONE, KEEP, PASS, PLACED_CARD
+from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, PARCHMENTS, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.games.kingdom.view import KingdomView
+from warren.table.tables import Table
+
+ENDS = (DONE, KEEP, PASS)
+
+
+def choice(table: Table, seat: int) -> list[str]:
+    """Give the actions that a seat plays in one post: the cards of a draft turn, else one."""
+    view, legal = table.view(seat), table.legal(seat)
+    assert isinstance(view, KingdomView)
+    if view.phase == EXPLORATION:
+        count = 1 if view.seats == 2 else 2 - len(view.choices)
+        ranked = sorted(legal, key=lambda action: (_rank(CHOSEN_CARD[action]), 7 * action % 101))
+        return [CATALOGUE.spell(action) for action in ranked[:count]]
+    goes_on = [action for action in legal if action not in ENDS] or legal
+    return [CATALOGUE.spell(goes_on[7 * len(table.moves) % len(goes_on)])]
+
+
+def _rank(card: int) -> int:
+    """Say how much a card is liked: what asks questions later comes first."""
+    if card in (*CAMPS, TRADING_POST, SKY_TOWER):
+        return 0
+    return 2 if card >= FIRST_BUILDING and card not in PARCHMENTS else 1
+
+
+def over(table: Table) -> bool:
+    """Say whether the game has ended."""
+    return table.over
+
+
+def drafting(table: Table) -> bool:
+    """Say whether seat 0 has to choose cards."""
+    return _phase(table) == EXPLORATION and bool(table.legal(0))
+
+
+def building(table: Table) -> bool:
+    """Say whether seat 0 may place a building on a space of its choice."""
+    legal = table.legal(0)
+    return _phase(table) == CONSTRUCTION and DONE in legal and any(action in PLACED_CARD for action in legal)
+
+
+def placing_camp(table: Table) -> bool:
+    """Say whether seat 0 has announced a camp and has to place it."""
+    return _phase(table) == CONSTRUCTION and KEEP in table.legal(0)
+
+
+def producing(table: Table) -> bool:
+    """Say whether seat 0 has to say what a trading post produces."""
+    return _phase(table) == HARVEST and bool(table.legal(0))
+
+
+def copying(table: Table) -> bool:
+    """Say whether seat 0 has to choose a parchment to copy."""
+    return _phase(table) == COPYING and bool(table.legal(0))
+
+
+def harvested(table: Table) -> bool:
+    """Say whether seat 0 looks at a harvest, before the first choice of the next round."""
+    view = _view(table)
+    return drafting(table) and view.round > 1 and not view.turn
+
+
+def _phase(table: Table) -> int:
+    return _view(table).phase
+
+
+def _view(table: Table) -> KingdomView:
+    view = table.view(0)
+    assert isinstance(view, KingdomView)
+    return view

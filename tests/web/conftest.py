@@ -1,0 +1,47 @@
+"""A server, and a real browser to look at its pages with."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser as Chromium
+from playwright.sync_api import sync_playwright
+
+from tests.web.screens import QUIET, Screens
+from tests.web.serving import House
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server with an empty store, for all tests."""
+    with House(tmp_path_factory.mktemp("house") / "tables.db") as house:
+        yield house
+
+
+# Not for the whole session: while playwright runs, no coroutine can be run in this thread, and other tests are some.
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Chromium]:
+    """A browser without a window."""
+    found = next(filter(None, map(shutil.which, NAMES)), None)
+    if found is None:
+        message = f"no browser to look at the pages with: none of {', '.join(NAMES)} is installed"
+        if os.environ.get("WARREN_BROWSER") == "required":
+            pytest.fail(message)
+        pytest.skip(message)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=QUIET)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def screens(chromium: Chromium, house: House, tmp_path: Path) -> Iterator[Screens]:
+    """Opens pages as browsers of people do. The test fails if one of them writes an error to its console."""
+    opened = Screens(chromium, house)
+    yield opened
+    opened.close()
+    assert opened.complaints == []

@@ -1,0 +1,101 @@
+"""Playing on the page: what a person clicks or taps to choose something."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from playwright.sync_api import Locator, Page
+
+from tests.web.choosing import choice
+from tests.web.serving import House
+
+HAND = ("draft", "copies")
+"""What a page asks for by cards that lie open in one row."""
+
+
+def mode(page: Page) -> str:
+    """Say what the page asks for: draft, build, place, products, copies or wait; handover; or over."""
+    return str(page.evaluate(_MODE))
+
+
+_MODE = """() => document.querySelector(".handover") ? "handover"
+    : document.querySelector(".laurel") ? "over"
+    : /mode-([a-z]+)/.exec(document.querySelector("#act").className)[1]"""
+
+
+def press(target: Locator) -> None:
+    """Click, or where the screen is touched, tap."""
+    if target.page.evaluate("navigator.maxTouchPoints > 0"):
+        target.tap()
+    else:
+        target.click()
+
+
+def choose(page: Page, texts: Sequence[str]) -> None:
+    """Choose actions and play them; wait until the page shows what came of it."""
+    point_out(page, texts)
+    confirm(page, go_button(page, texts))
+
+
+def point_out(page: Page, texts: Sequence[str]) -> None:
+    """Choose cards of the hand, or a building and its space, or a product; nothing is played yet."""
+    asked = mode(page)
+    for text in texts:
+        if asked in HAND:
+            # Of two cards with the same face either will do.
+            press(page.locator(f'.hand label:has(input[value="{text}"]:not(:checked))').first)
+        elif asked == "products":
+            press(page.locator(f'.products label:has(input[value="{text}"])'))
+        else:
+            _point_at_building(page, *text.split())
+
+
+def _point_at_building(page: Page, verb: str, building: str = "", space: str = "") -> None:
+    if verb not in ("place", "announce"):
+        return
+    card = page.locator(f'.tray label:has(input[value="{building}"])')
+    if not card.locator("input").is_checked():
+        press(card)
+    if verb == "place":
+        press(page.locator(f"#cell-{space}[value]:not([aria-disabled])"))
+
+
+def go_button(page: Page, texts: Sequence[str]) -> Locator:
+    """Give the button that plays what was pointed out."""
+    if mode(page) in (*HAND, "products"):
+        return page.locator("#act .btn.go")
+    return page.locator(f'#act button[value="{texts[0]}"]')
+
+
+def confirm(page: Page, button: Locator) -> None:
+    """Press a button that plays something; wait until the page shows what came of it."""
+    shown = version(page)
+    press(button)
+    wait_for_change(page, shown)
+
+
+def version(page: Page) -> str:
+    """Give the version of the seat that the page shows."""
+    return page.locator("#act input[name=version]").input_value()
+
+
+def wait_for_change(page: Page, shown: str) -> None:
+    """Wait until the page shows the table later than at this version of the seat, or something else."""
+    page.wait_for_function(
+        "shown => document.querySelector('#main')"
+        " && document.querySelector('#act input[name=version]')?.value !== shown",
+        arg=shown,
+        polling=30,  # not by frames: a page behind another draws none
+    )
+
+
+def table_id(page: Page) -> str:
+    """Give the id of the table that the page shows."""
+    found = re.search(r"/t/([a-z0-9-]+)", page.url)
+    assert found, page.url
+    return found[1]
+
+
+def asked(house: House, page: Page, seat: int = 0) -> Iterator[tuple[str, list[str]]]:
+    """Give what the page asks for and what the seat then chooses, again and again until the game is over."""
+    while (what := mode(page)) != "over":
+        yield what, choice(house.table(table_id(page)), seat)

@@ -1,0 +1,75 @@
+"""Browsers of people: each with a cookie, a size and a taste of its own. Whatever a page complains of is noted."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Browser as Chromium
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError
+
+from tests.web.serving import House
+from warren.web.browser import Browser
+
+QUIET = (
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+"""What keeps Chromium to the page that is tested."""
+PATIENCE = 20_000
+"""Milliseconds: far more than anything here takes."""
+DESKTOP = {"viewport": {"width": 1280, "height": 860}}
+PHONE = {"viewport": {"width": 375, "height": 812}, "has_touch": True, "is_mobile": True}
+
+
+class Screens:
+    """Opens pages of a server."""
+
+    def __init__(self, chromium: Chromium, house: House) -> None:
+        self._chromium = chromium
+        self._house = house
+        self._contexts: list[BrowserContext] = []
+        self._tolerated: list[str] = []
+        self._heard: list[str] = []
+
+    def browser(self, who: Browser | None = None, **taste: Any) -> BrowserContext:
+        """Start a browser: of somebody the server knows, or a new one. taste: size and more, as playwright has it."""
+        context = self._chromium.new_context(
+            **{**DESKTOP, "base_url": self._house.address, "reduced_motion": "reduce", "locale": "en-GB", **taste}
+        )
+        context.set_default_timeout(PATIENCE)
+        context.on("console", self._on_console)
+        context.on("weberror", self._on_error)
+        if who is not None:
+            cookie = self._house.cookie(who)
+            context.add_cookies([{"name": cookie["name"], "value": cookie["value"], "url": cookie["url"]}])
+        self._contexts.append(context)
+        return context
+
+    def open(self, path: str = "/", who: Browser | None = None, **taste: Any) -> Page:
+        """Open a page in a browser of its own."""
+        page = self.browser(who, **taste).new_page()
+        page.goto(path)
+        return page
+
+    def tolerate(self, pattern: str) -> None:
+        """Do not count complaints that say this: the test is about something that goes wrong."""
+        self._tolerated.append(pattern)
+
+    @property
+    def complaints(self) -> list[str]:
+        """Errors and warnings that the pages wrote."""
+        return [said for said in self._heard if not any(re.search(pattern, said) for pattern in self._tolerated)]
+
+    def close(self) -> None:
+        """Close all browsers."""
+        for context in self._contexts:
+            context.close()
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning", "assert"):
+            self._heard.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def _on_error(self, error: WebError) -> None:
+        self._heard.append(f"uncaught: {error.error}")

@@ -1,0 +1,98 @@
+"""A server of the pages in a thread of its own, and tables that are set and played on without any page."""
+
+import asyncio
+import socket
+import threading
+from collections.abc import Callable, Coroutine, Mapping
+from itertools import count
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self, TypeVar
+
+import uvicorn
+
+import warren
+from tests.web.choosing import choice
+from warren.games.kingdom.actions import CATALOGUE
+from warren.sitters import PERSON, Sitter
+from warren.table.tables import Table, Tables
+from warren.web.app import create_app
+from warren.web.browser import COOKIE, Browser, Cookies
+
+KEY = "a key for tests alone"
+NAMES = ("Ann", "Bea", "Cleo", "Dora")
+OURS = "the browser of the test"
+PATIENCE = 30
+"""Seconds: far more than anything here takes."""
+
+Answer = TypeVar("Answer")
+_keys = count()
+
+
+class House:
+    """Serves the pages from the database at `path` as long as it is entered."""
+
+    address: str
+    tables: Tables
+
+    def __init__(self, path: Path) -> None:
+        self._url = f"sqlite:///{path}"
+
+    def __enter__(self) -> Self:
+        door = socket.socket()
+        door.bind(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{door.getsockname()[1]}"
+        ready = threading.Event()
+
+        async def opened() -> Tables:
+            self._loop = asyncio.get_running_loop()
+            self.tables = await Tables.open(self._url)
+            ready.set()
+            return self.tables
+
+        app = create_app(opened, KEY)
+        config = uvicorn.Config(app, log_level="error", access_log=False, timeout_graceful_shutdown=1)
+        self._server = uvicorn.Server(config)
+        # The other thread must not run the server's signal handlers; it does not: uvicorn leaves them to the main one.
+        self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [door]}, daemon=True)
+        self._thread.start()
+        assert ready.wait(PATIENCE), "the server does not start"
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._server.should_exit = True
+        self._thread.join(PATIENCE)
+
+    def do(self, deed: Coroutine[Any, Any, Answer]) -> Answer:
+        """Do something with the tables, where the server does it."""
+        return asyncio.run_coroutine_threadsafe(deed, self._loop).result(PATIENCE)
+
+    def set_table(self, *agents: str, seed: int = 1, held: Mapping[int, str] | None = None) -> Table:
+        """Set a table. held: by seat, the browsers of people who sit there; if not given, all people sit at OURS."""
+        setup = warren.game("kingdom").check_options({"seats": len(agents), "seed": seed})
+        sitters = tuple(Sitter(name, agent) for name, agent in zip(NAMES, agents, strict=False))
+        ours = {seat: OURS for seat, agent in enumerate(agents) if agent == PERSON}
+        return self.do(self.tables.create(setup, sitters, ours if held is None else held))
+
+    def table(self, table_id: str) -> Table:
+        """Give a table as it stands now."""
+        return self.do(self.tables.get(table_id))
+
+    def play(self, table: Table, until: Callable[[Table], object]) -> Table:
+        """Let people choose as `choosing` says until something holds. AssertionError if the game ends before."""
+        while not until(table):
+            seat = next((seat for seat in table.people if table.legal(seat)), None)
+            assert seat is not None, "the game was over before"
+            table = self.choose(table, seat)
+        return table
+
+    def choose(self, table: Table, seat: int) -> Table:
+        """Let a person choose once as `choosing` says."""
+        actions = [CATALOGUE.parse(text) for text in choice(table, seat)]
+        return self.do(self.tables.post(table.id, seat, table.version(seat), f"key-{next(_keys)}", actions))
+
+    def cookie(self, browser: Browser) -> dict[str, str]:
+        """Give the cookie of a browser, as playwright takes it."""
+        return {"name": COOKIE, "value": Cookies(KEY).dump(browser), "url": self.address}

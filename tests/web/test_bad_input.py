@@ -1,0 +1,535 @@
+"""Whatever is sent: one clear sentence, to a page and to a part of one, in either language, and nothing is lost."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from httpx2 import Response
+from starlette.routing import Mount, Route
+from starlette.testclient import TestClient
+
+from tests.web.asking import Asker, Site, complaint, site_at, speak_marked, verbs, words_in
+from tests.web.choosing import choice
+from warren.kernel.record import Record
+from warren.sitters import PERSON
+from warren.table.tables import Table
+from warren.web import game_pages
+from warren.web.answers import MOST_BYTES
+
+MULTIPART = {"content-type": "multipart/form-data; boundary=cut"}
+MUCH = 10_000_000
+
+
+@pytest.fixture
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
+    speak_marked(monkeypatch)
+    with site_at(tmp_path / "warren.db") as site:
+        yield site
+
+
+@pytest.fixture
+def table(site: Site) -> Table:
+    """Ann and Bea, each at a browser of her own, and a bot."""
+    return site.set_table(PERSON, PERSON, "normal", holders={0: "ann", 1: "bea"})
+
+
+@pytest.fixture
+def record(site: Site) -> str:
+    return site.play(site.set_table(PERSON, "random", seed=5)).record().write()
+
+
+def in_hand(table: Table) -> list[str]:
+    return [table.game.spell(action) for action in table.legal(0)]
+
+
+def not_in_hand(table: Table) -> str:
+    return next(text for text in table.game.catalogue.texts if text.startswith("pick ") and text not in in_hand(table))
+
+
+# What a form of a turn can have wrong
+
+Deed = Callable[[Asker, Table, bool], Response]
+
+
+def turn(*actions: str, **fields: Any) -> Deed:
+    """A turn whose fields are otherwise than the page has them."""
+    return lambda asker, table, htmx: asker.move(table, 0, *(actions or choice(table, 0)), htmx=htmx, **fields)
+
+
+TURNS: dict[str, tuple[int, str, Deed]] = {
+    "another browser's seat": (403, "this seat is not played at this browser", turn(seat=1)),
+    "a bot's seat": (403, "this seat is not played at this browser", turn(seat=2)),
+    "a seat that is none": (403, "this seat is not played at this browser", turn(seat=99)),
+    "a seat that is no number": (422, "the form is incomplete", turn(seat="x")),
+    "a seat below all": (422, "the form is incomplete", turn(seat="-1")),
+    "a seat in other digits": (422, "the form is incomplete", turn(seat="٣")),
+    "a seat of a thousand digits": (422, "the form is incomplete", turn(seat="1" * 1000)),
+    "no seat": (422, "the form is incomplete", turn(seat=None)),
+    "a version of tomorrow": (409, "the table has changed meanwhile", turn(version=7)),
+    "a version that is no number": (422, "the form is incomplete", turn(version="latest")),
+    "no version": (422, "the form is incomplete", turn(version=None)),
+    "no key": (422, "the form is incomplete: it has no key", turn(key=None)),
+    "an empty key": (422, "the form is incomplete: it has no key", turn(key=" \t")),
+    "no action": (422, "nothing was chosen", turn(action=None)),
+    "a misspelt action": (422, "there is no action “pik A1”", turn("pik A1")),
+    "an action of no game": (422, "there is no action", turn("\0" * 300)),
+    "an illegal action": (422, "", lambda asker, table, htmx: asker.move(table, 0, not_in_hand(table), htmx=htmx)),
+    "an action of another phase": (422, "", turn("done")),
+    "three actions at once": (
+        409,
+        "",
+        lambda asker, table, htmx: asker.move(table, 0, *in_hand(table)[:3], htmx=htmx),
+    ),
+    "a legal action and an illegal one": (
+        422,
+        "",
+        lambda asker, table, htmx: asker.move(table, 0, in_hand(table)[0], not_in_hand(table), htmx=htmx),
+    ),
+    "a hundred actions": (
+        422,
+        "",
+        lambda asker, table, htmx: asker.move(table, 0, *["done"] * 150, order="," * 90_000, htmx=htmx),
+    ),
+    "nothing to take back": (422, "there is nothing to take back", turn(undo="1")),
+    "nothing at all": (422, "the form is incomplete", lambda asker, table, htmx: _send(asker, table, htmx, data={})),
+    "no form": (
+        422,
+        "the form is incomplete",
+        lambda asker, table, htmx: _send(asker, table, htmx, json={"seat": 0, "action": "pick A1"}),
+    ),
+    "half a form": (
+        422,
+        "the form is incomplete",
+        lambda asker, table, htmx: _send(asker, table, htmx, headers=MULTIPART, content=b"--cut\r\nContent-Dispo"),
+    ),
+    "a form without its borders": (
+        400,
+        "this form cannot be read",
+        lambda asker, table, htmx: _send(
+            asker, table, htmx, headers={"content-type": "multipart/form-data"}, content=b"--cut--"
+        ),
+    ),
+    "a thousand fields": (
+        400,
+        "this form cannot be read",
+        lambda asker, table, htmx: _send(asker, table, htmx, data={f"f{number}": "1" for number in range(1000)}),
+    ),
+    "a field of two million characters": (400, "this form cannot be read", turn(order="x" * 2_000_000)),
+    "files in the place of texts": (
+        422,
+        "the form is incomplete",
+        lambda asker, table, htmx: _send(asker, table, htmx, files={"seat": ("0", b"0")}),
+    ),
+    "too much": (413, f"at most {MOST_BYTES} bytes", turn(order="x" * MUCH)),
+    "from another site": (
+        403,
+        "this came from another site",
+        lambda asker, table, htmx: _send(asker, table, htmx, headers={"origin": "https://elsewhere.test"}),
+    ),
+    "from a site of a longer name": (
+        403,
+        "this came from another site",
+        lambda asker, table, htmx: _send(asker, table, htmx, headers={"origin": "http://warren.test.elsewhere.test"}),
+    ),
+    "from nowhere": (
+        403,
+        "this came from another site",
+        lambda asker, table, htmx: _send(asker, table, htmx, headers={"origin": "null"}),
+    ),
+}
+
+
+def _send(asker: Asker, table: Table, htmx: bool, **body: Any) -> Response:
+    return asker.ask("POST", f"/t/{table.id}/move", htmx=htmx, **body)
+
+
+@pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
+@pytest.mark.parametrize("wrong", TURNS)
+def test_a_wrong_turn_is_refused_in_a_sentence(site: Site, table: Table, wrong: str, htmx: bool) -> None:
+    status, said, deed = TURNS[wrong]
+    before = site.kept()
+    assert said.casefold() in complaint(deed(site.browser("ann"), table, htmx), status, htmx=htmx).casefold()
+    assert "⟦" in complaint(deed(site.browser("ann", "zh-Hant"), table, htmx), status, htmx=htmx)
+    assert site.kept() == before
+    assert site.browser("ann").move(table, 0, *choice(table, 0), htmx=htmx).status_code in (200, 303)
+    assert len(site.table(table.id).moves) == 2, "what is right is played as if nothing had been"
+
+
+def test_a_refused_turn_shows_the_table_as_it_is(site: Site, table: Table) -> None:
+    answer = site.browser("ann").move(table, 0, "pik A1", htmx=True)
+    assert '<main id="main"' in answer.text
+    assert answer.text.count('name="action"') == len(table.view(0).hand)  # type: ignore[attr-defined]
+    assert f'name="version" value="{table.version(0)}"' in answer.text
+
+
+@pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
+def test_a_post_that_is_repeated_is_played_once(site: Site, table: Table, htmx: bool) -> None:
+    """Also where nothing is asked of the seat any more: the answer to the first one may have been lost."""
+    ann, cards, version = site.browser("ann"), choice(table, 0), table.version(0)
+    first = ann.move(table, 0, *cards, key="once", version=version, htmx=htmx)
+    before = site.kept()
+    again = ann.move(table, 0, *cards, key="once", version=version, htmx=htmx)
+    assert first.status_code == again.status_code == (200 if htmx else 303)
+    assert site.kept() == before
+    if htmx:
+        same = re.compile(r'name="key" value="[^"]*"')
+        assert same.sub("", first.text) == same.sub("", again.text)
+
+
+def test_a_repeated_post_does_no_harm_after_the_game_went_on(site: Site) -> None:
+    table = site.set_table(PERSON, "normal", "normal")
+    ann, cards = site.browser("ann"), choice(table, 0)
+    ann.move(table, 0, *cards, key="once")
+    later = site.play(site.table(table.id), 3)
+    before = site.kept()
+    assert ann.move(table, 0, *cards, key="once", htmx=True).status_code == 200
+    assert site.kept() == before
+    assert site.table(table.id).moves == later.moves
+
+
+def test_of_two_tabs_the_later_is_told_that_the_table_has_changed(site: Site) -> None:
+    table = site.set_table(PERSON, "normal", "normal")
+    ann = site.browser("ann")
+    assert ann.move(table, 0, *choice(table, 0), htmx=True).status_code == 200
+    before = site.kept()
+    said = complaint(ann.move(table, 0, *in_hand(table)[-2:], htmx=True), 409, htmx=True)
+    assert "look at it as it is now, then choose again" in said
+    assert "409" not in said
+    complaint(ann.move(table, 0, *in_hand(table)[-2:]), 409, htmx=False)
+    complaint(ann.move(table, 0, undo="1", htmx=True), 409, htmx=True)
+    assert site.kept() == before
+
+
+def test_what_others_choose_makes_no_tab_stale(site: Site, table: Table) -> None:
+    ann, bea = site.browser("ann"), site.browser("bea")
+    version = table.version(0)
+    first = choice(table, 1)[:1]
+    assert bea.move(table, 1, *first).status_code == 303
+    assert ann.move(table, 0, *choice(table, 0), version=version).status_code == 303
+
+
+def test_nobody_plays_when_the_game_is_over(site: Site) -> None:
+    table = site.play(site.set_table(PERSON, "random", seed=5))
+    before = site.kept()
+    for fields in ({}, {"undo": "1"}):
+        for version in (table.version(0), 0):
+            answer = site.browser("ann").move(table, 0, "done", version=version, htmx=True, **fields)
+            complaint(answer, answer.status_code, htmx=True)
+            assert answer.status_code in (409, 422)
+    complaint(site.browser("bea").send(f"/t/{table.id}/sit", {"seat": "0"}), 403, htmx=False)
+    assert site.kept() == before
+
+
+# Seats
+
+
+@pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
+@pytest.mark.parametrize(
+    ("deed", "seat", "status", "said"),
+    [
+        ("sit", "0", 403, "somebody else has taken this seat"),
+        ("sit", "2", 403, "a bot plays this seat"),
+        ("sit", "99", 422, "seat"),
+        ("sit", "x", 422, "the form is incomplete"),
+        ("sit", None, 422, "the form is incomplete"),
+        ("before", "0", 403, "this seat is not played at this browser"),
+        ("before", "2", 403, "this seat is not played at this browser"),
+        ("before", "99", 403, "this seat is not played at this browser"),
+        ("before", "x", 422, "the form is incomplete"),
+    ],
+)
+def test_a_seat_is_not_had_by_asking(
+    site: Site, table: Table, deed: str, seat: str | None, status: int, said: str, htmx: bool
+) -> None:
+    before = site.kept()
+    for language in ("en", "zh-Hant"):
+        asker = site.browser("eve", language)
+        answer = asker.send(f"/t/{table.id}/{deed}", {} if seat is None else {"seat": seat}, htmx=htmx)
+        told = complaint(answer, status, htmx=htmx)
+        assert said in told.casefold() if language == "en" else "⟦" in told
+    assert site.kept() == before
+    assert 'name="action"' not in site.browser("eve").get(f"/t/{table.id}").text
+
+
+# Addresses
+
+ODD = (
+    "nope",
+    "abcdef-ghjkmn",
+    "%00",
+    "a b",
+    "%ff",
+    "x" * 3000,
+    "é",
+    "';drop table tables;--",
+    "{id}",
+    "%s",
+)
+
+
+def paths(site: Site, methods: set[str]) -> list[str]:
+    found = [route.path for route in site.app.routes if isinstance(route, Route) and (route.methods or set()) & methods]
+    assert found
+    return found
+
+
+@pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
+@pytest.mark.parametrize("name", ODD, ids=lambda name: name[:12])
+def test_a_table_that_is_none_is_told_so(site: Site, table: Table, name: str, htmx: bool) -> None:
+    before = site.kept()
+    for method in ("GET", "POST"):
+        for path in paths(site, {method}):
+            if "{table}" in path:
+                answer = site.browser("ann").ask(method, path.replace("{table}", name), htmx=htmx)
+                said = complaint(answer, 404, htmx=htmx)
+                assert "there is no table" in said.casefold() or "there is no page" in said.casefold()
+                assert len(said) < 400
+    assert site.kept() == before
+
+
+@pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("/nothing", "there is no page “/nothing”"),
+        ("/rules", "there is no page"),
+        ("/rules/chess", "chess"),
+        ("/rules/chess/K-BUILD-01", "chess"),
+        ("/rules/kingdom/K-BUILD-99", "there is no page"),
+        ("/rules/kingdom/<script>", "there is no page"),
+        ("/rules/..%2f..", "there is no"),
+        ("/static/nothing.css", "there is no page"),
+        ("/static/../app.py", "there is no page"),
+        ("/static/%2e%2e/app.py", "there is no page"),
+        ("/static/..%2f..%2fapp.py", "there is no page"),
+        ("/static/", "there is no page"),
+        ("/t/", "there is no page"),
+        ("//elsewhere.test/", "there is no page"),
+    ],
+)
+def test_a_page_that_is_none_is_told_so(site: Site, path: str, said: str, htmx: bool) -> None:
+    answer = site.browser("ann").ask("GET", f"http://warren.test{path}", htmx=htmx)
+    assert said in complaint(answer, 404, htmx=htmx).casefold()
+    assert "<script>" not in answer.text
+    assert "⟦" in complaint(site.browser("bea", "zh-Hant").get(f"http://warren.test{path}"), 404, htmx=False)
+
+
+def test_an_address_is_asked_for_in_its_own_way_alone(site: Site, table: Table) -> None:
+    before = site.kept()
+    for route in site.app.routes:
+        assert isinstance(route, Route | Mount)
+        path = route.path.format(table=table.id, game="kingdom", clause="K-BUILD-01")
+        taken = (route.methods if isinstance(route, Route) else None) or {"GET", "HEAD"}
+        for method in {"GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "BREW"} - taken:
+            asked = f"{path}/warren.css" if isinstance(route, Mount) else path
+            if path == "/robots.txt":
+                assert site.browser("ann").ask(method, asked).status_code == 405
+                continue
+            answer = site.browser("ann").ask(method, asked)
+            assert "this cannot be done" in complaint(answer, 405, htmx=False).casefold()
+            complaint(site.browser("ann").ask(method, asked, htmx=True), 405, htmx=True)
+    assert site.kept() == before
+
+
+@pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
+def test_what_a_running_game_does_not_give_out(site: Site, table: Table, htmx: bool) -> None:
+    before = site.kept()
+    ann, eve = site.browser("ann"), site.browser("eve")
+    for asker in (ann, eve):
+        for part in ("record", "replay", "replay?ply=5"):
+            answer = asker.get(f"/t/{table.id}/{part}", htmx=htmx)
+            assert "the game is still played" in complaint(answer, 409, htmx=htmx).casefold()
+        answer = asker.send(f"/t/{table.id}/again", htmx=htmx)
+        assert "the game is still played" in complaint(answer, 409, htmx=htmx).casefold()
+    assert "nothing is asked of you" in complaint(eve.get(f"/t/{table.id}/hint", htmx=htmx), 409, htmx=htmx).casefold()
+    assert site.kept() == before
+
+
+def every_question(site: Site) -> Table:
+    """Set a table at which Ann is asked every kind of question."""
+    return site.set_table(PERSON, "random", seed=7)
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        {"action": ["pick Z9", "done", "x" * 5000, "\0"]},
+        {"action": ["pick A1"] * 500},
+        {"building": "city_9"},
+        {"building": "fisher", "space": "A1"},
+        {"building": "city_1", "space": "Q99"},
+        {"building": ["city_1", "camp_2", ""], "space": ["A1", ""]},
+        {"order": ",,,,", "action": ""},
+        {"space": "A1"},
+        {"seat": "1", "version": "-5", "key": "x"},
+        {"ply": "3", "view": "1"},
+    ],
+    ids=lambda chosen: "+".join(chosen),
+)
+def test_what_is_ticked_may_be_anything(site: Site, chosen: dict[str, Any]) -> None:
+    table = every_question(site)
+    for verb in ("pick", "discard", "place", "announce", "produce", "copy"):
+        table = site.play(table, until=verb)
+        assert verb in verbs(table, 0)
+        before = site.kept()
+        for path in (f"/t/{table.id}", f"/t/{table.id}/game"):
+            answer = site.browser("ann").get(path, params=chosen)
+            assert answer.status_code == 200
+            assert 'class="sheet act' in answer.text
+        assert site.kept() == before
+
+
+def test_every_action_may_be_ticked_in_every_phase(site: Site) -> None:
+    table = every_question(site)
+    every = table.game.catalogue.texts
+    for verb in ("pick", "discard", "place", "announce", "produce", "copy"):
+        table = site.play(table, until=verb)
+        for first in range(0, len(every), 300):
+            words = [[*text.split(), ""] for text in every[first : first + 300]]
+            chosen = {
+                "action": every[first : first + 300],
+                "building": [word for _, word, *_ in words],
+                "space": [last for *_, last, _ in words],
+            }
+            assert site.browser("ann").get(f"/t/{table.id}/game", params=chosen).status_code == 200
+
+
+# New tables
+
+
+@pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
+@pytest.mark.parametrize(
+    ("form", "status", "said"),
+    [
+        ({"game": None}, 404, ["there is no game"]),
+        ({"game": "chess"}, 404, ["there is no game", "chess"]),
+        ({"kind-0": "normal"}, 422, ["somebody has to play"]),
+        ({"kind-0": "", "kind-1": "", "kind-2": ""}, 422, ["0 would play", "somebody has to play"]),
+        ({"kind-1": "", "kind-2": ""}, 422, ["1 would play; this game is for 2 to 4 players"]),
+        ({"kind-3": "easy", "kind-4": "easy"}, 422, ["5 would play"]),
+        ({f"kind-{seat}": "normal" for seat in range(1, 10)}, 422, ["10 would play"]),
+        ({"kind-2": "cheater"}, 422, ["cheater", "normal"]),
+        ({"name-0": "A" * 13}, 422, ["is no name", "12"]),
+        ({"name-0": 'A"B'}, 422, ["is no name"]),
+        ({"name-0": "A\u202eB"}, 422, ["is no name"]),
+        ({"name-0": "Zoe", "name-1": "zoe"}, 422, ["two players are called"]),
+        ({"kind-1": "x", "kind-2": "y", "name-0": "C" * 99}, 422, ["“x”", "“y”", "is no name"]),
+    ],
+    ids=str,
+)
+def test_a_table_that_cannot_be_is_not_set(
+    site: Site, form: dict[str, str | None], status: int, said: list[str], htmx: bool
+) -> None:
+    right = {"game": "kingdom", "kind-0": "person", "kind-1": "normal", "kind-2": "easy"}
+    sent = {name: value for name, value in (right | form).items() if value is not None}
+    before = site.kept()
+    told = complaint(site.browser().send("/tables", sent, htmx=htmx), status, htmx=htmx).casefold()
+    for part in said:
+        assert part in told
+    assert "⟦" in complaint(site.browser("ann", "zh-Hant").send("/tables", sent, htmx=htmx), status, htmx=htmx)
+    assert site.kept() == before
+
+
+def test_a_refused_form_keeps_what_was_filled_in(site: Site) -> None:
+    form = {"game": "kingdom", "kind-0": "normal", "name-0": "Zoe", "kind-1": "easy", "name-1": "Yves"}
+    page = site.browser().send("/tables", form).text
+    assert 'value="Zoe"' in page
+    assert 'value="Yves"' in page
+
+
+# Records
+
+
+def broken(record: str) -> dict[str, tuple[bytes, int, str]]:
+    """Give records that are none: what is sent, the status, and what is said."""
+    lines = record.splitlines()
+    moves = next(number for number, line in enumerate(lines) if line.startswith("1. "))
+    twice = [*lines[: moves + 5], lines[moves + 4], *lines[moves + 5 :]]
+    return {
+        "nothing": (b"", 422, "no record was sent"),
+        "blanks": (b" \n\t\n", 422, "no record was sent"),
+        "noise": (bytes(range(256)) * 9, 422, "this is no text"),
+        "zeros": (b"\0" * 5000, 422, "line 1"),
+        "a page": (b"<html><body>hello</body></html>", 422, "line 1"),
+        "of another program's rules": (re.sub(r'\[rules "\d+"\]', '[rules "99"]', record).encode(), 422, "rules"),
+        "of other parts": (re.sub(r'\[parts "\w{4}', '[parts "0000', record).encode(), 422, "parts"),
+        "of another game": (record.replace('"kingdom"', '"chess"').encode(), 422, "chess"),
+        "of a later format": (record.replace('[warren-record "1"]', '[warren-record "2"]').encode(), 422, "format 2"),
+        "without its head": ("\n".join(lines[moves:]).encode(), 422, "record"),
+        "an illegal move": (record.replace(lines[moves], "1. 0 done").encode(), 422, f"line {moves + 1}"),
+        "a move twice": ("\n".join(twice).encode(), 422, f"line {moves + 6}"),
+        "a seat that is none": (record.replace(lines[moves], "1. 7 pick A1").encode(), 422, f"line {moves + 1}"),
+        "a misspelt move": (record.replace(lines[moves], "1. 0 pik A1").encode(), 422, f"line {moves + 1}"),
+        "one line without end": (b"x" * 900_000, 422, "line 1"),
+        "longer than any record": (b"1. 0 done\n" * 400_000, 422, "no record is that long"),
+        "much too long": (b"x" * MUCH, 413, f"at most {MOST_BYTES} bytes"),
+    }
+
+
+@pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
+def test_a_broken_record_is_refused_in_a_sentence(site: Site, record: str, htmx: bool) -> None:
+    before = site.kept()
+    for what, (content, status, said) in broken(record).items():
+        for language in ("en", "zh-Hant"):
+            asker = site.browser("ann", language)
+            answer = asker.ask("POST", "/records", htmx=htmx, files={"record": ("a.record", content)})
+            told = complaint(answer, status, htmx=htmx)
+            assert len(told) < 600, what
+            assert said in told.casefold() if language == "en" else "⟦" in told, (what, told)
+    assert site.kept() == before
+    assert Record.read(record).write() == record, "the record that they were made of is right"
+
+
+def test_a_record_in_the_wrong_field_is_none(site: Site, record: str) -> None:
+    answer = site.browser().ask("POST", "/records", files={"file": ("a.record", record)})
+    assert "no record was sent" in complaint(answer, 422, htmx=False).casefold()
+    several = [("record", ("a.record", record)), ("record", ("b.record", record))]
+    complaint(site.browser().ask("POST", "/records", files=several), 400, htmx=False)
+
+
+def test_a_record_is_looked_at_and_not_played(site: Site, record: str) -> None:
+    half = Record.read(record)
+    half.moves = half.moves[:20]
+    half.notes = {"agent-0": "person", "agent-1": "oracle"}
+    answer = site.browser("ann").send("/records", {"record": half.write()})
+    kept = site.table(answer.headers["location"].split("/")[2])
+    before = site.kept()
+    ann = site.browser("ann")
+    complaint(ann.move(kept, 0, "done"), 403, htmx=False)
+    complaint(ann.send(f"/t/{kept.id}/sit", {"seat": "0"}), 403, htmx=False)
+    complaint(ann.get(f"/t/{kept.id}/hint"), 409, htmx=False)
+    complaint(ann.send(f"/t/{kept.id}/again"), 409, htmx=False)
+    assert site.kept() == before
+
+
+# Faults
+
+
+@pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
+def test_a_fault_of_our_own_is_admitted_in_a_sentence(
+    site: Site, table: Table, htmx: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("a secret of the inside")
+
+    monkeypatch.setattr(game_pages, "seating", fail)
+    site.client = TestClient(site.app, "http://warren.test", raise_server_exceptions=False)
+    answer = site.browser("ann").get(f"/t/{table.id}", htmx=htmx)
+    assert "this is a fault of warren itself" in complaint(answer, 500, htmx=htmx).casefold()
+    assert "inside" not in answer.text
+    assert "RuntimeError: a secret of the inside" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
+def test_a_database_that_fails_is_told_in_a_sentence(site: Site, table: Table, htmx: bool) -> None:
+    import sqlite3
+
+    with sqlite3.connect(site.path) as file:
+        file.execute('drop table "moves"')
+    file.close()
+    answer = site.browser("ann").move(table, 0, *choice(table, 0), htmx=htmx)
+    assert "cannot be used" in complaint(answer, answer.status_code, htmx=htmx)
+    assert answer.status_code == 503
+    assert "moves" in words_in(answer.text)

@@ -1,0 +1,164 @@
+"""A whole game in a real browser by clicks, from the start page to another game with the same seats."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.web.choosing import building, choice, over
+from tests.web.playing import asked, choose, confirm, mode, point_out, table_id, version, wait_for_change
+from tests.web.screens import Screens
+from tests.web.serving import OURS, House
+from warren.kernel.record import Record
+from warren.web.browser import Browser
+
+SEED = 1
+"""With it a person who chooses as `choosing` says is asked everything that the game can ask."""
+SEATS = ("person", "random", "random", "random")
+
+
+def test_a_newcomer_is_at_a_table_with_one_click(screens: Screens, house: House) -> None:
+    page = screens.open()
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("#act h1")).to_contain_text("Choose two cards")
+    assert [sitter.agent for sitter in house.table(table_id(page)).sitters] == ["person", "normal", "normal", "normal"]
+
+
+def test_a_whole_game_by_clicks_is_the_game_that_was_chosen(screens: Screens, house: House, tmp_path: Path) -> None:
+    table = house.set_table(*SEATS, seed=SEED)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    modes = set()
+    for what, texts in asked(house, page):
+        modes.add(what)
+        choose(page, texts)
+    assert modes == {"draft", "build", "place", "products", "copies"}
+    chosen = house.play(house.set_table(*SEATS, seed=SEED), over).record().write()
+    assert house.table(table.id).record().write() == chosen
+    with page.expect_download() as download:
+        _open_the_parchments(page).get_by_role("link", name="Download the record").click()
+    download.value.save_as(tmp_path / "record")
+    assert (tmp_path / "record").read_text(encoding="utf-8") == chosen
+
+
+def _open_the_parchments(page: Page) -> Page:
+    """Open parchments one by one until all lie open and the winner is named."""
+    title = page.locator(".laurel h1")
+    button = page.get_by_role("button", name="Open the next")
+    steps = page.locator("[data-step]:visible")
+    while button.is_visible():
+        expect(title).to_be_hidden()
+        shown = steps.count()
+        button.click()
+        assert steps.count() > shown or title.is_visible()
+    expect(title).to_contain_text("Big Ears")
+    return page
+
+
+def test_the_sheet_of_a_finished_game_names_every_harvest_and_parchment(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table(*SEATS, seed=SEED), over)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    page.get_by_role("button", name="Show all").click()
+    for seat, score in enumerate(table.state.scores()):
+        person = page.locator(f".person.s{seat}")
+        expect(person.get_by_role("heading", level=2)).to_have_text(table.sitters[seat].name)
+        for part in score.parts:
+            if part.label == "harvest":
+                expect(person).to_contain_text(str(part.points))
+        parchments = score.find("parchments")
+        assert parchments is not None
+        assert person.locator("ul").last.locator("li").count() == len(parchments.parts)
+    page.get_by_role("button", name="Play once more").click()
+    page.wait_for_selector("#act")
+    again = house.table(table_id(page))
+    assert again.id != table.id
+    assert sorted(again.sitters) == sorted(table.sitters)
+    assert mode(page) == "draft"
+
+
+def test_a_finished_game_is_watched_again_with_buttons_and_slider(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table(*SEATS, seed=SEED), over)
+    page = screens.open(f"/t/{table.id}/replay", Browser(OURS))
+    heading, slider = page.get_by_role("heading", level=1), page.get_by_role("slider", name="Move")
+    plies = len(table.moves)
+    expect(heading).to_have_text(f"Move 0 of {plies}")
+    page.get_by_role("link", name="Next move").click()
+    expect(heading).to_have_text(f"Move 1 of {plies}")
+    page.get_by_role("link", name="Round 3").click()
+    expect(page.locator("#act")).to_contain_text("round 3 of 4")
+    slider.focus()
+    page.keyboard.press("End")
+    expect(heading).to_have_text(f"Move {plies} of {plies}")
+    expect(page.locator(".seats")).to_contain_text("carrots")
+
+
+def test_the_record_of_a_game_from_elsewhere_is_looked_at(screens: Screens, house: House, tmp_path: Path) -> None:
+    record = house.play(house.set_table(*SEATS, seed=3), over).record()
+    (tmp_path / "friday.record").write_text(record.write(), encoding="utf-8")
+    page = screens.open()
+    page.get_by_text("Look at a record from a file").click()
+    page.get_by_label("Record", exact=True).set_input_files(tmp_path / "friday.record")
+    page.get_by_role("button", name="Look at it").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"Move 0 of {len(record.moves)}")
+    assert Record.read(house.table(table_id(page)).record().write()).moves == record.moves
+
+
+def test_a_placing_is_shown_before_it_is_played_and_can_be_taken_back(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table(*SEATS, seed=SEED), building)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    action = next(text for text in map(table.game.spell, table.legal(0)) if text.startswith("place "))
+    point_out(page, [action])
+    space = action.split()[-1]
+    expect(page.locator(".change")).to_contain_text(f"on {space}")
+    expect(page.locator(f"[role=gridcell][aria-selected=true] #cell-{space}")).to_be_visible()
+    assert house.table(table.id).moves == table.moves, "nothing was played yet"
+    confirm(page, page.get_by_role("button", name=f"Place on {space}"))
+    assert len(house.table(table.id).moves) > len(table.moves)
+    confirm(page, page.get_by_role("button", name="Take back"))
+    assert house.table(table.id).moves == table.moves
+
+
+def test_two_quick_clicks_tick_two_cards_and_a_third_gives_way(screens: Screens, house: House) -> None:
+    table = house.set_table(*SEATS)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    ticked = page.locator(".hand input:checked")
+    for number, expected in enumerate([["1"], ["1", "2"], ["2", "3"], ["3", "4"]], 1):
+        page.locator(f".card:has(#card-{number})").click()
+        assert [one.get_attribute("id") for one in ticked.all()] == [f"card-{n}" for n in expected]
+    expect(page.locator("[data-go]")).to_have_text(re.compile("^Play .+ and .+"))
+    assert [one.get_attribute("id") for one in ticked.all()] == ["card-3", "card-4"]
+
+
+def test_hint_help_and_the_fief_under_the_pointer(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table(*SEATS, seed=SEED), building)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator("#hint")).to_contain_text("Hint:")
+    page.get_by_role("link", name="Help: the rule").first.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator(".clause")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    fief = page.locator(".cells button[data-fief]").first
+    fief.hover()
+    expect(page.locator(f"#callout-{fief.get_attribute('data-fief')}")).to_be_visible()
+
+
+def test_the_words_of_a_first_game_are_switched_off_for_good(screens: Screens, house: House) -> None:
+    table = house.set_table(*SEATS)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    page.get_by_role("button", name="Do not show this again").click()
+    expect(page.locator(".coach")).to_have_count(0)
+    choose(page, choice(table, 0))
+    expect(page.locator(".coach")).to_have_count(0)
+
+
+def test_news_reach_an_open_page_by_themselves(screens: Screens, house: House) -> None:
+    table = house.set_table("person", "person", "random", held={0: OURS, 1: "another browser"})
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    theirs = screens.open(f"/t/{table.id}", Browser("another browser"))
+    choose(page, choice(table, 0))
+    assert mode(page) == "wait"
+    shown = version(page)
+    choose(theirs, choice(table, 1))
+    wait_for_change(page, shown)
+    assert mode(page) == "draft"

@@ -1,0 +1,162 @@
+"""A whole game with the keyboard alone: Tab, Shift+Tab, Space, Enter, arrows and digits."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.choosing import building, drafting
+from tests.web.playing import HAND, asked, mode, version, wait_for_change
+from tests.web.screens import Screens
+from tests.web.serving import OURS, House
+from warren.games.kingdom.parts import COLUMNS, SPACE_NUMBERS
+from warren.web.browser import Browser
+
+SEATS = ("person", "random", "random", "random")
+SEED = 1
+MOST_STEPS = 120
+"""Presses of Tab: more than any page here has controls in its order."""
+
+
+def test_a_whole_game_with_the_keyboard_alone(screens: Screens, house: House) -> None:
+    table = house.set_table(*SEATS, seed=SEED)
+    page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False))
+    modes = set()
+    for what, texts in asked(house, page):
+        modes.add(what)
+        shown = version(page)
+        _type(page, what, texts)
+        wait_for_change(page, shown)
+    assert modes == {"draft", "build", "place", "products", "copies"}
+    _go_to(page, "[data-all-steps]")
+    page.keyboard.press("Enter")
+    expect(page.locator(".laurel h1")).to_be_focused()
+    _go_to(page, 'a[href$="/replay"]')
+    page.keyboard.press("Enter")
+    _go_to(page, "#ply")
+    page.keyboard.press("End")
+    plies = len(house.table(table.id).moves)
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"Move {plies} of {plies}")
+
+
+def test_from_the_start_page_to_a_table_with_the_keyboard(screens: Screens) -> None:
+    page = screens.open()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the game")).to_be_focused()
+    page.keyboard.press("Enter")
+    _go_to(page, "select[name=kind-1]")
+    page.keyboard.type("bot, easy")
+    _go_to(page, "input[name=name-0]")
+    page.keyboard.type("Ann")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#act")
+    assert mode(page) == "draft"
+
+
+def test_arrow_keys_walk_over_the_map_and_say_what_lies_there(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table(*SEATS, seed=SEED), building)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    _go_to(page, ".cells button")
+    page.keyboard.press("Home")
+    for _ in range(12):
+        page.keyboard.press("ArrowUp")
+    expect(page.locator("#cell-A1")).to_be_focused()
+    for key, space in (("ArrowRight", "A2"), ("ArrowDown", "B2"), ("End", "B10"), ("ArrowRight", "B10")):
+        page.keyboard.press(key)
+        expect(page.locator(f"#cell-{space}")).to_be_focused()
+    for cell in page.locator(".cells button").all():
+        said = cell.get_attribute("aria-label")
+        assert said is not None
+        assert said.startswith((cell.get_attribute("id") or "").removeprefix("cell-"))
+
+
+def test_the_focus_stays_where_it_was_when_the_page_is_drawn_anew(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table(*SEATS, seed=SEED), drafting)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    _go_to(page, "#card-2")
+    with page.expect_response("**/game?*"):
+        page.keyboard.press("Space")
+    expect(page.locator("#card-2")).to_be_checked()
+    expect(page.locator("#card-2")).to_be_focused()
+
+
+@pytest.mark.parametrize("digit", ["1", "4", "0"])
+def test_digits_tick_cards_but_not_while_a_rule_is_read(screens: Screens, house: House, digit: str) -> None:
+    table = house.set_table(*SEATS, seed=SEED)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    card = page.locator(f"#card-{digit if digit != '0' else '10'}")
+    page.get_by_role("link", name="Help: the rule").first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press(digit)
+    expect(card).not_to_be_checked()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    page.keyboard.press(digit)
+    expect(card).to_be_checked()
+
+
+def _type(page: Page, what: str, texts: list[str]) -> None:
+    """Choose some actions and play them."""
+    button = "#act .btn.go"
+    if what in HAND:
+        _tick(page, texts)
+    elif what == "products":
+        _go_to(page, ".products input:checked")
+        _choose_radio(page, texts[0])
+    else:
+        button = f'#act button[value="{texts[0]}"]'
+        verb, *rest = texts[0].split()
+        if verb in ("place", "announce"):
+            _pick_building(page, rest[0])
+        if verb == "place":
+            _walk_to(page, rest[1])
+    _go_to(page, button)
+    page.keyboard.press("Enter")
+
+
+def _tick(page: Page, texts: list[str]) -> None:
+    """Tick cards of the hand by their digits."""
+    values = [str(card.get_attribute("value")) for card in page.locator(".hand input").all()]
+    for text in texts:
+        page.keyboard.press(str((values.index(text) + 1) % 10))
+        values[values.index(text)] = ""
+
+
+def _pick_building(page: Page, building: str) -> None:
+    """Choose a building in the tray."""
+    _go_to(page, ".tray input")
+    _choose_radio(page, building)
+
+
+def _choose_radio(page: Page, value: str) -> None:
+    """Choose one of the row that has the focus."""
+    page.keyboard.press("Space")
+    for _ in range(MOST_STEPS):
+        if page.evaluate("document.activeElement.value") == value:
+            break
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(f'#act input[type=radio][value="{value}"]')).to_be_checked()
+
+
+def _walk_to(page: Page, space: str) -> None:
+    """Walk over the map to a space that may be chosen, and choose it."""
+    page.locator(f"#cell-{space}[value]:not([aria-disabled])").wait_for()
+    _go_to(page, ".cells button", "Shift+Tab")
+    at = SPACE_NUMBERS[str(page.evaluate("document.activeElement.id")).removeprefix("cell-")]
+    down, right = (
+        to - here for to, here in zip(divmod(SPACE_NUMBERS[space], COLUMNS), divmod(at, COLUMNS), strict=True)
+    )
+    for _ in range(abs(down)):
+        page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
+    for _ in range(abs(right)):
+        page.keyboard.press("ArrowRight" if right > 0 else "ArrowLeft")
+    expect(page.locator(f"#cell-{space}")).to_be_focused()
+    page.keyboard.press("Enter")
+
+
+def _go_to(page: Page, selector: str, key: str = "Tab") -> None:
+    """Move the focus until it is on something."""
+    page.locator(selector).first.wait_for()
+    for _ in range(MOST_STEPS):
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"the focus never comes to {selector}")

@@ -1,0 +1,347 @@
+"""Every address of the site: what it answers to a page, to a part of a page, and in either language."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.routing import Route
+
+from tests.web.asking import KEY, NAMES, ROOM, Site, site_at, words_in
+from tests.web.choosing import choice
+from warren.kernel.record import Record
+from warren.rulebook import clauses
+from warren.sitters import PERSON
+from warren.table.tables import Table
+from warren.web.browser import Cookies
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    with site_at(tmp_path / "warren.db") as site:
+        yield site
+
+
+@pytest.fixture
+def table(site: Site) -> Table:
+    """Ann against two bots."""
+    return site.set_table(PERSON, "normal", "easy")
+
+
+@pytest.fixture
+def finished(site: Site) -> Table:
+    return site.play(site.set_table(PERSON, "random", seed=5))
+
+
+def fill(path: str, table: Table) -> str:
+    return path.format(table=table.id, game="kingdom", clause="K-BUILD-01")
+
+
+def test_every_page_that_is_looked_at_is_drawn_whole(site: Site, table: Table, finished: Table) -> None:
+    looked = {
+        route.path
+        for route in site.app.routes
+        if isinstance(route, Route) and "GET" in (route.methods or ()) and not route.path.endswith(".txt")
+    }
+    of_finished = {"/t/{table}/record", "/t/{table}/replay"}
+    assert of_finished < looked, "the paths have changed: this test knows nothing of them"
+    for path in sorted(looked - {"/t/{table}/news", "/t/{table}/record"}):
+        asker = site.browser("ann")
+        answer = asker.get(fill(path, finished if path in of_finished else table))
+        assert answer.status_code == 200, path
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        if not path.endswith(("/game", "/hint")):  # parts of pages
+            assert answer.text.startswith("<!doctype html>")
+            assert answer.text.rstrip().endswith("</html>")
+            assert re.search("<h[1-3]", answer.text)
+            assert "<title>" in answer.text
+
+
+def test_nothing_on_a_page_comes_from_elsewhere(site: Site, table: Table, finished: Table) -> None:
+    for path in ("/", "/rules/kingdom", f"/t/{table.id}", f"/t/{finished.id}", f"/t/{finished.id}/replay"):
+        page = site.browser("ann").get(path)
+        loaded = re.findall(r'(?:src|<link[^>]*href)="([^"]*)"', page.text)
+        assert loaded
+        for address in loaded:
+            assert address.startswith("/static/")
+            assert site.browser("ann").get(address).status_code == 200
+        assert "default-src 'self'" in page.headers["content-security-policy"]
+        assert page.headers["x-content-type-options"] == "nosniff"
+        assert "<script>" not in page.text
+
+
+def test_what_shows_secrets_is_not_kept_by_the_browser(site: Site, table: Table) -> None:
+    """Otherwise the way back shows it to the next person at the screen; and a part would stand for its page."""
+    for path in (f"/t/{table.id}", f"/t/{table.id}/game", f"/t/{table.id}/hint", "/rules/kingdom/K-BUILD-01"):
+        assert site.browser("ann").get(path).headers["cache-control"] == "no-store"
+
+
+def test_static_files_are_kept_as_long_as_their_address(site: Site) -> None:
+    page = site.browser().get("/").text
+    style = re.search(r"/static/warren\.css\?[0-9a-f]+", page)
+    assert style
+    assert "immutable" in site.browser().get(style[0]).headers["cache-control"]
+    assert "immutable" not in site.browser().get("/static/warren.css").headers.get("cache-control", "")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "A table for the bunny games"), ("zh-Hant", "兔子")], ids=["English", "Chinese"]
+)
+def test_the_start_page_speaks_the_language_of_the_browser(site: Site, language: str, said: str) -> None:
+    page = site.browser().get("/", headers={"accept-language": f"{language};q=0.9, fr"}).text
+    assert f'<html lang="{language}"' in page
+    assert said in page
+
+
+@pytest.mark.parametrize("wanted", ["", ",;,", "*", "xx-YY", "zh-Hans", "en_../..", "q" * 5000, "é", "fr;q=x,de"])
+def test_a_language_that_we_do_not_have_gives_english(site: Site, wanted: str) -> None:
+    page = site.browser().get("/", headers={"accept-language": wanted.encode()})
+    assert '<html lang="en"' in page.text
+
+
+def test_language_theme_and_guide_are_kept_in_the_cookie(site: Site, table: Table) -> None:
+    asker = site.browser("ann")
+    assert 'class="coach"' in asker.get(f"/t/{table.id}").text
+    for form in ({"language": "zh-Hant"}, {"theme": "dark"}, {"guide": "off"}):
+        answer = asker.send("/settings", {**form, "back": f"/t/{table.id}?a=1"})
+        assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{table.id}?a=1")
+    page = asker.get(f"/t/{table.id}").text
+    assert '<html lang="zh-Hant" data-theme="dark">' in page
+    assert 'class="coach"' not in page
+    asker.send("/settings", {"language": "xx", "theme": "pink"})
+    assert '<html lang="zh-Hant" data-theme="dark">' in asker.get("/").text, "what we do not have changes nothing"
+    asker.send("/settings", {"theme": "", "guide": "on"})
+    assert asker.known_as.theme == ""
+    assert asker.known_as.guide
+
+
+@pytest.mark.parametrize(
+    "back",
+    [
+        "https://elsewhere.test/",
+        "//elsewhere.test/",
+        "/\\elsewhere.test",
+        "/\t/elsewhere.test",
+        "/\n/elsewhere.test",
+        "\t//elsewhere.test",
+        "javascript:alert(1)",
+        "elsewhere",
+        "",
+        "/ok\r\nSet-Cookie: warren=x",
+        "/" + "x" * 100_000,
+    ],
+)
+def test_settings_lead_back_to_a_path_of_our_own(site: Site, back: str) -> None:
+    answer = site.browser("ann").send("/settings", {"theme": "dark", "back": back})
+    assert answer.status_code == 303
+    location = answer.headers["location"]
+    assert re.match(r"/(?![/\\\s])", location + "x")
+    assert len(location) < 10_000
+    assert answer.headers.get_list("set-cookie") != []
+    assert all("=x" not in cookie for cookie in answer.headers.get_list("set-cookie"))
+
+
+def test_a_table_is_set_as_the_form_says(site: Site) -> None:
+    ann = site.browser()
+    form = {"game": "kingdom", "kind-0": "person", "kind-1": "normal", "kind-2": "open", "kind-3": "easy"}
+    answer = ann.send("/tables", form | {"name-0": " Ann ", "name-3": "Zoe"})
+    assert answer.status_code == 303
+    found = site.table(answer.headers["location"].removeprefix("/t/"))
+    assert [sitter.agent for sitter in found.sitters] == ["person", "normal", "person", "easy"]
+    assert [found.sitters[seat].name for seat in (0, 3)] == ["Ann", "Zoe"]
+    assert len({sitter.name for sitter in found.sitters}) == 4
+    assert [found.holder(seat) for seat in range(4)] == [ann.known_as.id, None, None, None]
+    other = site.table(ann.send("/tables", form).headers["location"].removeprefix("/t/"))
+    assert other.setup.seed != found.setup.seed
+
+
+def test_the_start_page_lists_what_waits_and_what_is_over(site: Site, table: Table, finished: Table) -> None:
+    page = site.browser().get("/").text
+    waits, _, over = page.partition("Games that are over")
+    assert f'href="/t/{table.id}"' in waits
+    assert f'href="/t/{finished.id}"' in over
+    assert f'href="/t/{table.id}"' not in over
+    assert ROOM in page
+
+
+def test_a_page_without_scripts_plays_by_forms_alone(site: Site, table: Table) -> None:
+    ann = site.browser("ann")
+    page = ann.get(f"/t/{table.id}").text
+    form = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', page))
+    cards = re.findall(r'name="action" value="([^"]*)"', page)
+    answer = ann.send(f"/t/{table.id}/move", {**form, "action": cards[:2]})
+    assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{table.id}")
+    assert len(site.table(table.id).moves) >= 6, "the bots have chosen too"
+    assert "What everybody played" in words_in(ann.get(f"/t/{table.id}").text)
+
+
+def test_an_action_of_the_page_is_answered_with_the_part_that_changed(site: Site, table: Table) -> None:
+    answer = site.browser("ann").move(table, 0, *choice(table, 0), htmx=True)
+    assert answer.status_code == 200
+    assert answer.text.startswith('<main id="main"')
+    assert f'value="{site.table(table.id).version(0)}"' in answer.text
+
+
+def test_the_order_of_ticking_is_the_order_of_playing(site: Site) -> None:
+    table = site.set_table(PERSON, PERSON, "normal", holders={0: "ann", 1: "bea"})
+    first, second = choice(table, 0)
+    site.browser("ann").move(table, 0, first, second, order=f"{second},{first}")
+    assert [table.game.spell(action) for _, action in site.table(table.id).moves] == [second, first]
+
+
+def test_a_choice_is_taken_back(site: Site) -> None:
+    table = site.set_table(PERSON, PERSON, holders={0: "ann", 1: "bea"})
+    ann = site.browser("ann")
+    ann.move(table, 0, *choice(table, 0))
+    table = site.table(table.id)
+    assert len(table.moves) == 1
+    assert ann.move(table, 0, undo="1").status_code == 303
+    assert site.table(table.id).moves == ()
+
+
+def test_what_is_ticked_is_shown_before_it_is_played(site: Site, table: Table) -> None:
+    ann, cards = site.browser("ann"), choice(table, 0)
+    before = site.kept()
+    shown = ann.get(f"/t/{table.id}/game", params={"action": cards, "order": ",".join(cards)}).text
+    assert shown.count(" checked") == 2
+    assert "Play " in words_in(shown)
+    assert site.kept() == before
+
+
+def test_a_building_and_a_space_are_shown_before_it_is_placed(site: Site) -> None:
+    table = site.play(site.set_table(PERSON, "normal", "normal"), until="place")
+    ann = site.browser("ann")
+    _, building, space = next(
+        words
+        for words in (table.game.spell(action).split() for action in table.legal(0))
+        if words[0] == "place" and len(words) == 3
+    )
+    shown = ann.get(f"/t/{table.id}/game", params={"building": building}).text
+    assert "Choose a space" in words_in(shown)
+    shown = ann.get(f"/t/{table.id}/game", params={"building": building, "space": space}).text
+    assert f"Place on {space}" in words_in(shown)
+    assert "Your harvest then:" in words_in(shown)
+    assert f'value="place {building} {space}"' in shown
+
+
+def test_a_hint_says_what_and_why(site: Site, table: Table) -> None:
+    said = words_in(site.browser("ann").get(f"/t/{table.id}/hint", htmx=True).text)
+    assert said.startswith("Hint:")
+    assert "Next best:" in said
+
+
+def test_an_onlooker_may_take_a_free_seat(site: Site) -> None:
+    table = site.set_table(PERSON, PERSON, holders={0: "ann"})
+    bea = site.browser("bea")
+    assert "Take the seat of Bea" in words_in(bea.get(f"/t/{table.id}").text)
+    assert bea.send(f"/t/{table.id}/sit", {"seat": "1"}).status_code == 303
+    assert site.table(table.id).holder(1) == "bea"
+    page = bea.get(f"/t/{table.id}").text
+    assert "Take the seat" not in page
+    assert 'name="action"' in page
+    assert bea.send(f"/t/{table.id}/sit", {"seat": "1"}).status_code == 303, "once more does no harm"
+
+
+def test_a_finished_game_has_a_sheet_a_record_a_replay_and_the_seats_for_another(site: Site, finished: Table) -> None:
+    for asker in (site.browser("ann"), site.browser()):
+        sheet = words_in(asker.get(f"/t/{finished.id}").text)
+        assert "Big Ears" in sheet
+        record = asker.get(f"/t/{finished.id}/record")
+        assert record.headers["content-type"] == "text/plain; charset=utf-8"
+        assert record.headers["content-disposition"].startswith("attachment")
+        assert Record.read(record.text) == finished.record()
+        replay = asker.get(f"/t/{finished.id}/replay?ply=3")
+        assert f"Move 3 of {len(finished.moves)}" in words_in(replay.text)
+    answer = site.browser("ann").send(f"/t/{finished.id}/again")
+    fresh = site.table(answer.headers["location"].removeprefix("/t/"))
+    assert [sitter.name for sitter in fresh.sitters] == ["Bea", "Ann"]
+    assert fresh.holder(1) == "ann"
+    assert fresh.setup.seed != finished.setup.seed
+
+
+@pytest.mark.parametrize("ply", ["", "-1", "x", "1e3", "٣", "999999999999", "0x10", "3.5"])
+def test_a_move_that_is_no_number_shows_the_game_from_its_start(site: Site, finished: Table, ply: str) -> None:
+    answer = site.browser().get(f"/t/{finished.id}/replay", params={"ply": ply})
+    assert answer.status_code == 200
+    assert f"Move 0 of {len(finished.moves)}" in words_in(answer.text)
+
+
+def test_a_move_beyond_the_last_is_the_last(site: Site, finished: Table) -> None:
+    last = len(finished.moves)
+    assert f"Move {last} of {last}" in words_in(site.browser().get(f"/t/{finished.id}/replay?ply=99999").text)
+
+
+def test_a_record_from_elsewhere_is_looked_at(site: Site, finished: Table) -> None:
+    text = finished.record().write()
+    for sent in ({"files": {"record": ("a.record", text)}}, {"data": {"record": text}}):
+        answer = site.browser().ask("POST", "/records", **sent)
+        assert answer.status_code == 303
+        page = site.browser().get(answer.headers["location"])
+        assert f"of {len(finished.moves)}" in words_in(page.text)
+
+
+def test_a_record_that_stops_halfway_is_looked_at_too(site: Site, finished: Table) -> None:
+    half = Record(finished.setup, finished.moves[:50], {"seat-0": "<hr>&'"})
+    answer = site.browser().send("/records", {"record": half.write()})
+    path = answer.headers["location"]
+    assert "of 50" in words_in(site.browser().get(path).text)
+    assert "<hr" not in site.browser().get(path.removesuffix("/replay")).text
+    assert site.browser().get(path.removesuffix("replay") + "record").status_code == 200
+
+
+def test_rules_are_looked_up(site: Site) -> None:
+    asker = site.browser()
+    every = asker.get("/rules/kingdom").text
+    assert every.count('<article class="clause"') == len(clauses("kingdom", "en"))
+    found = asker.get("/rules/kingdom?look=trading post").text
+    assert 0 < found.count('<article class="clause"') < 30
+    for nothing in ("zzz", "[(*", "\\", "<script>", "x" * 5000, "\0"):
+        answer = asker.get("/rules/kingdom", params={"look": nothing})
+        assert answer.status_code == 200
+        assert '<article class="clause"' not in answer.text
+        assert "<script>" not in answer.text
+    part = asker.get("/rules/kingdom/K-BUILD-01", htmx=True).text
+    assert part.startswith('<article class="clause"')
+
+
+def test_every_question_mark_on_a_page_leads_to_a_clause(site: Site, table: Table, finished: Table) -> None:
+    pages = [site.browser("ann").get(f"/t/{found.id}").text for found in (table, finished)]
+    pages.append(site.browser("ann").get(f"/t/{site.play(table, until='place').id}").text)
+    asked = {path for page in pages for path in re.findall(r'href="(/rules/kingdom/[^"]*)"', page)}
+    assert len(asked) > 10
+    for path in asked:
+        assert site.browser().get(path).status_code == 200, path
+
+
+def test_robots_are_sent_away(site: Site) -> None:
+    assert site.browser().get("/robots.txt").text == "User-agent: *\nDisallow: /\n"
+
+
+@pytest.mark.parametrize("name", ["<script>", '<b a="', "&amp;</b>", "'><i>", "{name}", "%s%d"])
+def test_a_name_is_shown_as_it_is_and_never_read_as_anything(site: Site, name: str) -> None:
+    name = name.replace('"', "”")  # quotation marks are refused
+    ann = site.browser()
+    form = {"game": "kingdom", "kind-0": "person", "name-0": name, "kind-1": "person", "name-1": "B", "kind-2": "easy"}
+    answer = ann.send("/tables", form)
+    assert answer.status_code == 303
+    path = answer.headers["location"]
+    table = site.table(path.removeprefix("/t/"))
+    pages = [ann.get(path).text]  # the screen is handed over
+    ann.send(f"{path}/before", {"seat": "0"})
+    pages += [ann.get(path).text, ann.get("/").text, site.browser().get(path).text]
+    table = site.play(table, 10)
+    pages += [ann.get(path).text, site.browser().get(path).text]
+    table = site.play(table)
+    pages += [ann.get(path).text, ann.get(f"{path}/replay?ply=60").text]
+    for page in pages:
+        assert name in words_in(page) or "<" in name
+        if "<" in name or "&" in name:
+            assert name not in page
+
+
+def test_the_pages_do_not_depend_on_a_cookie_that_is_lost(site: Site, table: Table) -> None:
+    stranger = site.browser()
+    page = words_in(stranger.get(f"/t/{table.id}").text)
+    assert NAMES[0] in page
+    assert stranger.cookie, "whoever comes gets an identity"
+    assert stranger.known_as.id != Cookies(KEY)._signer.loads(site.browser("ann").cookie)["id"]

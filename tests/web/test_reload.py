@@ -1,0 +1,142 @@
+"""Pages loaded anew, and pages without any script: what was confirmed stays, and the game goes on."""
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.web.choosing import building, choice, copying, over, producing
+from tests.web.playing import choose, go_button, mode, point_out, table_id, version, wait_for_change
+from tests.web.screens import Screens
+from tests.web.serving import OURS, House
+from warren.web.browser import Browser
+
+SEATS = ("person", "random", "random", "random")
+
+
+def test_a_reload_in_mid_draft_loses_nothing_that_was_confirmed(screens: Screens, house: House) -> None:
+    table = house.set_table("person", "person", "random", held={0: OURS, 1: "another browser"})
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    choose(page, choice(table, 0))
+    confirmed = house.table(table.id).moves
+    assert mode(page) == "wait"
+    page.reload()
+    assert mode(page) == "wait"
+    assert house.table(table.id).moves == confirmed
+    shown = version(page)
+    house.choose(house.table(table.id), 1)
+    wait_for_change(page, shown)
+    assert mode(page) == "draft"
+    assert page.locator(".hand .card").count() == 10
+
+
+def test_what_is_only_ticked_when_the_page_is_loaded_anew_is_ticked_no_more(screens: Screens, house: House) -> None:
+    table = house.set_table(*SEATS)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    point_out(page, choice(table, 0)[:1])
+    page.reload()
+    expect(page.locator("[data-go]")).to_have_text("Choose two cards")
+    assert page.locator(".hand input:checked").count() == 0
+    choose(page, choice(table, 0))
+    assert house.table(table.id).moves[: len(table.moves) + 2] != table.moves
+
+
+def test_a_second_tab_shows_the_same_and_a_stale_choice_there_is_refused(screens: Screens, house: House) -> None:
+    screens.tolerate("status of 409")
+    table = house.set_table(*SEATS)
+    context = screens.browser(Browser(OURS))
+    first, second = context.new_page(), context.new_page()
+    first.goto(f"/t/{table.id}")
+    second.goto(f"/t/{table.id}")
+    shown = version(second)
+    first.bring_to_front()
+    choose(first, choice(table, 0))
+    wait_for_change(second, shown)
+    second.bring_to_front()
+    assert second.locator(".hand").inner_text() == first.locator(".hand").inner_text()
+    now = house.table(table.id)
+    point_out(second, choice(now, 0))
+    expect(second.locator("[data-go]")).to_contain_text(" and ")
+    # As if the news had not come:
+    second.locator("#act input[name=version]").evaluate("(field, old) => { field.value = old; }", shown)
+    second.locator("[data-go]").click()
+    expect(second.get_by_role("alert").filter(has_text="changed meanwhile")).to_be_visible()
+    assert house.table(table.id).moves == now.moves
+    choose(second, choice(now, 0))
+    assert len(house.table(table.id).moves) > len(now.moves)
+
+
+@pytest.mark.parametrize("others", [("random", "random"), ("person", "random")], ids=["the end", "a hand-over"])
+def test_news_of_a_choice_may_come_before_its_answer(screens: Screens, house: House, others: tuple[str, ...]) -> None:
+    table = house.set_table("person", *others, seed=5)
+    if "person" not in others:
+        table = house.play(table, copying)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    if mode(page) == "handover":
+        page.locator(".handover .btn").click()
+        page.locator(".hand").wait_for()
+
+    def hold_back(route: Route) -> None:
+        answer = route.fetch()
+        page.locator("#act").wait_for(state="detached")
+        route.fulfill(response=answer)
+
+    page.route("**/move", hold_back)
+    texts = choice(table, 0)
+    point_out(page, texts)
+    with page.expect_event("requestfinished", lambda request: request.url.endswith("/move")):
+        go_button(page, texts).click()
+    page.evaluate("new Promise((done) => document.addEventListener('htmx:afterSettle', done, { once: true }))")
+    assert page.locator("main").count() == 1
+    assert mode(page) in ("over", "handover")
+
+
+def test_a_choice_of_cards_and_a_placing_without_any_script(screens: Screens, house: House) -> None:
+    table = house.set_table(*SEATS, seed=1)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), java_script_enabled=False)
+    for text in choice(table, 0):
+        page.locator(f'.card:has(input[value="{text}"])').click()
+    page.locator("[data-go]").click()
+    assert len(house.table(table.id).moves) == 8
+    table = house.play(house.table(table.id), building)
+    page.goto(f"/t/{table.id}")
+    action = next(text for text in map(table.game.spell, table.legal(0)) if text.startswith("place "))
+    _, card, space = action.split()
+    page.locator(f'.tray .card:has(input[value="{card}"])').click()
+    page.get_by_role("button", name="Look at the spaces").click()
+    page.locator(f"#cell-{space}").click()
+    page.get_by_role("button", name=f"Place on {space}").click()
+    assert table_id(page) == table.id
+    assert action in [table.game.spell(move) for seat, move in house.table(table.id).moves if seat == 0]
+    table = house.play(house.table(table.id), producing)
+    page.goto(f"/t/{table.id}")
+    page.locator(".products label").last.click()
+    page.locator("#act .btn.go").click()
+    assert len(house.table(table.id).moves) > len(table.moves)
+
+
+def test_the_end_lies_open_at_once_without_any_script(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table(*SEATS), over)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), java_script_enabled=False)
+    expect(page.locator(".laurel h1")).to_be_visible()
+    assert page.locator(".person li:visible").count() == page.locator(".person li").count() > 0
+    page.get_by_role("link", name="Watch the game again").click()
+    for _ in range(3):
+        page.get_by_role("link", name="Next move").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"Move 3 of {len(table.moves)}")
+
+
+def test_language_and_theme_are_changed_on_the_page_and_stay(screens: Screens, house: House) -> None:
+    table = house.set_table(*SEATS)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), color_scheme="light")
+    light = _ground(page)
+    with page.expect_response("**/settings"):
+        page.get_by_role("button", name="Change between light and dark").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert _ground(page) != light
+    page.get_by_role("button", name="繁體中文").click()
+    expect(page.locator("html")).to_have_attribute("lang", "zh-Hant")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert table_id(page) == table.id
+
+
+def _ground(page: Page) -> str:
+    return str(page.evaluate("getComputedStyle(document.body).backgroundColor"))

@@ -1,0 +1,184 @@
+"""Several people at one screen: whose secrets it shows, and that it is handed over before anybody's are shown."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.web.asking import Asker, Site, parchments_met, parchments_named, site_at, verbs, words_in
+from tests.web.choosing import choice
+from warren.sitters import PERSON
+from warren.table.tables import Table
+from warren.web.browser import Browser
+from warren.web.seating import Seating, seating
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    with site_at(tmp_path / "warren.db") as site:
+        yield site
+
+
+@pytest.fixture
+def table(site: Site) -> Table:
+    """Ann and Bea at one browser, Cleo at another, and a bot."""
+    return site.set_table(PERSON, PERSON, PERSON, "normal", holders={0: "ours", 1: "ours", 2: "cleo"})
+
+
+def play_one(site: Site, table: Table, seat: int) -> Table:
+    return site.post(table, seat, *[table.game.parse(text) for text in choice(table, seat)])
+
+
+def at(table: Table, seat: int | None) -> Browser:
+    """The browser of Ann and Bea, with one of them before it."""
+    return Browser("ours", before={} if seat is None else {table.id: seat})
+
+
+# Who sits before the screen
+
+
+def test_a_browser_without_a_seat_looks_on(table: Table) -> None:
+    assert seating(table, Browser("eve")) == Seating((), None, None)
+    assert seating(table, Browser("eve", before={table.id: 0})) == Seating((), None, None), "whatever it remembers"
+
+
+def test_one_person_alone_simply_plays(table: Table) -> None:
+    assert seating(table, Browser("cleo")) == Seating((2,), 2, None)
+    assert seating(table, Browser("cleo", before={table.id: 0})) == Seating((2,), 2, None)
+
+
+def test_of_two_the_first_that_is_asked_has_to_take_the_screen(table: Table) -> None:
+    assert seating(table, at(table, None)) == Seating((0, 1), None, 0)
+
+
+def test_who_has_taken_the_screen_keeps_it_while_asked(table: Table) -> None:
+    assert seating(table, at(table, 0)) == Seating((0, 1), 0, None)
+    assert seating(table, at(table, 1)) == Seating((0, 1), 1, None), "the second may begin as well"
+
+
+def test_who_has_chosen_hands_over_to_who_is_asked(site: Site, table: Table) -> None:
+    table = play_one(site, table, 0)
+    assert seating(table, at(table, 0)) == Seating((0, 1), None, 1)
+    assert seating(table, at(table, 1)) == Seating((0, 1), 1, None)
+
+
+def test_who_chose_last_stays_while_others_elsewhere_think(site: Site, table: Table) -> None:
+    table = play_one(site, play_one(site, table, 0), 1)
+    assert seating(table, at(table, 1)) == Seating((0, 1), 1, None)
+    assert seating(table, at(table, 0)) == Seating((0, 1), 0, None), "a choice may be changed"
+    assert seating(table, at(table, None)) == Seating((0, 1), None, 0), "nobody is shown to who has not said who it is"
+
+
+@pytest.mark.parametrize("before", [2, 3, 99, -1])
+def test_a_seat_of_somebody_else_is_never_shown(table: Table, before: int) -> None:
+    assert seating(table, at(table, before)) == Seating((0, 1), None, 0)
+
+
+def test_when_the_game_is_over_nothing_is_handed_over(site: Site) -> None:
+    table = site.play(site.set_table(PERSON, PERSON, seed=5))
+    assert seating(table, Browser("ann")) == Seating((0, 1), 0, None)
+    assert "Big Ears" in words_in(site.browser("ann").get(f"/t/{table.id}").text)
+
+
+# The pages
+
+
+def is_hand_over(page: str) -> bool:
+    return "Take the screen when nobody else looks" in page
+
+
+def test_a_hand_over_shows_a_name_and_a_button_and_nothing_of_the_game(site: Site, table: Table) -> None:
+    for path in (f"/t/{table.id}", f"/t/{table.id}/game"):
+        page = site.browser("ours").get(path).text
+        assert is_hand_over(page)
+        assert "Ann, it is your turn" in words_in(page)
+        assert 'name="action"' not in page
+        assert not parchments_named(page)
+        assert "/hint" not in page
+
+
+def test_whoever_says_to_be_there_is_shown_what_is_hers_alone(site: Site, table: Table) -> None:
+    ours = site.browser("ours")
+    for htmx in (True, False):
+        for seat in (1, 0):
+            answer = ours.send(f"/t/{table.id}/before", {"seat": str(seat)}, htmx=htmx)
+            assert answer.status_code == (200 if htmx else 303)
+            page = answer.text if htmx else ours.get(f"/t/{table.id}").text
+            assert f'name="seat" value="{seat}"' in page
+            assert parchments_named(page) <= parchments_met(table.state, seat)
+            for action in table.legal(seat):
+                assert f'value="{table.game.spell(action)}"' in page
+
+
+def test_a_reload_does_not_pass_the_hand_over(site: Site, table: Table) -> None:
+    ours = site.browser("ours")
+    for _ in range(3):
+        assert is_hand_over(ours.get(f"/t/{table.id}").text)
+    ours.send(f"/t/{table.id}/before", {"seat": "0"})
+    assert not is_hand_over(ours.get(f"/t/{table.id}").text)
+    answer = ours.move(table, 0, *choice(table, 0), htmx=True)
+    assert is_hand_over(answer.text), "the answer to Ann's choice is Bea's hand-over"
+    assert "Bea, it is your turn" in words_in(answer.text)
+    for _ in range(3):
+        assert is_hand_over(ours.get(f"/t/{table.id}").text)
+        assert is_hand_over(ours.get(f"/t/{table.id}/game", params={"action": choice(table, 0)}).text)
+
+
+def test_a_hint_is_given_to_nobody_before_the_screen_is_taken(site: Site, table: Table) -> None:
+    ours = site.browser("ours")
+    for htmx in (True, False):
+        answer = ours.get(f"/t/{table.id}/hint", htmx=htmx)
+        assert answer.status_code == 409
+        assert not parchments_named(answer.text)
+    ours.send(f"/t/{table.id}/before", {"seat": "1"})
+    assert ours.get(f"/t/{table.id}/hint").status_code == 200
+
+
+def test_a_seat_that_is_taken_is_shown_to_who_took_it(site: Site) -> None:
+    table = site.set_table(PERSON, PERSON, PERSON, holders={0: "ours"})
+    ours = site.browser("ours")
+    assert 'name="seat" value="0"' in ours.get(f"/t/{table.id}").text
+    ours.send(f"/t/{table.id}/sit", {"seat": "1"})
+    assert 'name="seat" value="1"' in ours.get(f"/t/{table.id}").text, "whoever sat down is there"
+
+
+def take_turns(site: Site, table: Table, ours: Asker) -> Iterator[tuple[int | None, str, Table]]:
+    """Play as Ann and Bea would until the parchments are opened; give each page, whose it is, and the table then."""
+    path = f"/t/{table.id}"
+    page = ours.get(path).text
+    for _ in range(1000):
+        table = site.table(table.id)
+        if table.over or asked(table) == {"copy"}:
+            return
+        seat = seating(table, ours.known_as).seat
+        assert is_hand_over(page) == (seat is None)
+        yield seat, page, table
+        if seat is None:
+            to = seating(table, ours.known_as).next
+            page = ours.send(f"{path}/before", {"seat": str(to)}, htmx=True).text
+        elif table.legal(seat):
+            page = ours.move(table, seat, *choice(table, seat), htmx=True).text
+        else:
+            site.post(table, 2, *[table.game.parse(text) for text in choice(table, 2)])
+            page = ours.get(f"{path}/game").text
+    raise AssertionError("the game does not end")
+
+
+def asked(table: Table) -> set[str]:
+    return {verb for seat in table.state.to_act for verb in verbs(table, seat)}
+
+
+@pytest.mark.parametrize("others", [[], [PERSON]], ids=["two people", "and one elsewhere"])
+def test_through_a_whole_game_each_is_shown_the_own_secrets_alone(site: Site, others: list[str]) -> None:
+    table = site.set_table(
+        PERSON, PERSON, *others, holders={0: "ours", 1: "ours", **({2: "cleo"} if PERSON in others else {})}
+    )
+    ours = site.browser("ours")
+    met: dict[int | None, set[str]] = {0: set(), 1: set(), None: set()}
+    shown: dict[int | None, int] = {0: 0, 1: 0, None: 0}
+    for seat, page, now in take_turns(site, table, ours):
+        for one in (0, 1):
+            met[one] |= parchments_met(now.state, one)
+        assert parchments_named(page) <= met[seat], f"to {seat}"
+        shown[seat] += len(parchments_named(page)) if seat is not None else 1
+    assert all(count > 20 for count in shown.values()), "it shows no parchments, or is never handed over"

@@ -1,0 +1,225 @@
+"""Nothing that the site answers while a game runs tells what whoever asks cannot know.
+
+Twins (tests/contract/twins.py) are two games that are the same to a seat and differ in what it cannot know. Here each
+is played at a table, and whatever the seat's browser gets of the two is compared byte for byte.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import warren
+from tests.contract.census import deck_of_kingdom
+from tests.contract.twins import Course, Exchange, choose_exchange, side_by_side, trace
+from tests.contract.walk import Walk
+from tests.web.asking import NAMES, Asker, Site, parchments_met, parchments_named, site_at, verbs
+from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
+from warren.kernel.chance import SEED_BITS
+from warren.sitters import PERSON
+from warren.table.tables import Table
+
+PAIRS = 3
+"""Twins that are compared for each seat and number of seats."""
+CHANGING = re.compile(r'name="key" value="[^"]*"')
+EVE = "eve"
+GAME = warren.game("kingdom")
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    with site_at(tmp_path / "warren.db") as site:
+        yield site
+
+
+def asker_of(site: Site, looker: int | None) -> Asker:
+    """Everybody has a browser of her own; Eve holds no seat."""
+    return site.browser(EVE if looker is None else NAMES[looker])
+
+
+def set_up(site: Site, course: Course, exchange: Exchange | None) -> Table:
+    """Set the table of a course, or of its twin."""
+    names = dict(zip(exchange.cards, exchange.cards[::-1], strict=True)) if exchange and exchange.in_deck else {}
+    deck = [names.get(card, card) for card in course.deck]
+    options = {"seats": course.walk.seats, "seed": course.walk.seed, "deck": deck}
+    return site.set_up(
+        GAME.check_options(options), [PERSON] * course.walk.seats, dict(enumerate(NAMES[: course.walk.seats]))
+    )
+
+
+def twins(
+    site: Site, seats: int, looker: int | None, hiding: Sequence[int], rng: Random
+) -> Iterator[tuple[Table, Table]]:
+    """Give twins at tables: the same to the looker, and not to all who are hiding something from it."""
+    while True:
+        course = trace(GAME, Walk(seats, rng.getrandbits(32), rng.choice([1.0, 0.6, 2.0])), looker, deck_of_kingdom)
+        if exchange := choose_exchange(GAME, course, rng.random() < 0.5, rng):
+            differing = [
+                step
+                for step, states in enumerate(side_by_side(GAME, course, exchange))
+                if any(states[0].view(seat) != states[1].view(seat) for seat in hiding)
+            ]
+            if differing and (pair := seated(site, course, exchange, rng.choice(differing))):
+                yield pair
+
+
+def seated(site: Site, course: Course, exchange: Exchange, moves: int) -> tuple[Table, Table] | None:
+    """Play so many moves of a course and of its twin at two tables. None where the tables show the looker more.
+
+    They can: an only choice is played at once, and two cards alike are one choice.
+    """
+    truth, twin = set_up(site, course, None), set_up(site, course, exchange)
+    names = dict(zip(exchange.cards, exchange.cards[::-1], strict=True))
+    done = [0] * course.walk.seats
+    for seat, action in course.moves[:moves]:
+        done[seat] += 1
+        if sum(mover == seat for mover, _ in truth.moves) >= done[seat]:
+            continue  # it was the seat's only choice, and so played at once
+        also = action if seat == course.looker else like(action, names)
+        if also not in twin.legal(seat):
+            return None
+        truth, twin = site.post(truth, seat, action), site.post(twin, seat, also)
+    return (truth, twin) if same_to(course.looker, truth, twin) else None
+
+
+def like(action: int, names: Mapping[str, str]) -> int:
+    """Give the action that does with other cards what this one does; -1 where nothing does."""
+    text = " ".join(names.get(word, word) for word in GAME.spell(action).split())
+    return GAME.catalogue.texts.index(text) if text in GAME.catalogue.texts else -1
+
+
+def same_to(looker: int | None, truth: Table, twin: Table) -> bool:
+    return (
+        truth.view(looker) == twin.view(looker)
+        and truth.events_for(looker) == twin.events_for(looker)
+        and (looker is None or truth.legal(looker) == twin.legal(looker))
+    )
+
+
+def answers(asker: Asker, table: Table, looker: int | None, luck: int) -> Iterator[str]:
+    """Give all that the site tells a browser of a table: pages, previews, hints, and what it says to what is wrong."""
+    rng = Random(luck)
+    path = f"/t/{table.id}"
+    paths = [path, f"{path}/game", f"{path}/hint", f"{path}/record", f"{path}/replay", f"{path}/replay?ply=9"]
+    for address in paths:
+        yield asker.get(address).text
+    yield asker.get(f"{path}/hint", htmx=True).text
+    yield asker.send(f"{path}/again").text
+    every = GAME.catalogue.texts
+    if looker is None:
+        yield asker.get(f"{path}/game", params={"action": rng.sample(every, 50), "building": "city_1"}).text
+        for seat in range(table.setup.seats):
+            yield asker.move(table, seat, rng.choice(every), version=rng.randrange(9)).text
+            yield asker.send(f"{path}/sit", {"seat": seat}).text
+        return
+    legal = [GAME.spell(action) for action in table.legal(looker)]
+    if legal:
+        ticked = rng.sample(legal, min(2, len(legal)))
+        building, space = [*rng.choice(legal).split(), "", ""][1:3]
+        yield asker.get(f"{path}/game", params={"action": ticked, "order": ",".join(ticked)}).text
+        yield asker.get(f"{path}/game", params={"building": building}).text
+        yield asker.get(f"{path}/game", params={"building": building, "space": space}).text
+    illegal = [text for text in rng.sample(every, 4) if text not in legal]
+    for text in illegal:
+        yield asker.move(table, looker, text, htmx=True).text
+        if legal:
+            yield asker.move(table, looker, rng.choice(legal), text).text
+    for other in range(table.setup.seats):
+        if other != looker:
+            yield asker.move(table, other, rng.choice(every), htmx=True).text
+
+
+def without_what_changes(answer: str, table: Table) -> str:
+    return CHANGING.sub("", answer.replace(table.id, "THIS-TABLE"))
+
+
+# Twins
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("looker", [0, 1, None], ids=["Ann", "Bea", "an onlooker"])
+def test_twins_give_the_same_answers_to_the_last_byte(site: Site, seats: int, looker: int | None) -> None:
+    rng = Random(f"twins {seats} {looker}")
+    hiding = [seat for seat in range(seats) if seat != looker]
+    for truth, twin in islice(twins(site, seats, looker, hiding, rng), PAIRS):
+        asker, luck, before = asker_of(site, looker), rng.getrandbits(32), site.kept()
+        told, also_told = ([*answers(asker, table, looker, luck)] for table in (truth, twin))
+        for one, other in zip(told, also_told, strict=True):
+            assert without_what_changes(one, truth) == without_what_changes(other, twin)
+        assert site.kept() == before, "looking and failing changed something"
+
+
+def test_twins_do_differ_to_who_may_know(site: Site) -> None:
+    """Otherwise the comparison above would see nothing."""
+    for truth, twin in islice(twins(site, 3, 0, [1], Random("may know")), PAIRS):
+        pages = [site.browser(NAMES[1]).get(f"/t/{table.id}/game").text for table in (truth, twin)]
+        assert without_what_changes(pages[0], truth) != without_what_changes(pages[1], twin)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_hand_over_is_the_same_whatever_those_hold_who_share_the_screen(site: Site, seats: int) -> None:
+    for pair in islice(twins(site, seats, None, [0, 1], Random(f"hand-over {seats}")), PAIRS):
+        told = []
+        for table in pair:
+            # The same moment at a table whose first two seats share a browser.
+            shared = site.set_up(table.setup, [PERSON] * seats, {0: "ours", 1: "ours"})
+            for seat, action in table.moves:
+                if action in shared.legal(seat):  # an only choice was played at once
+                    shared = site.post(shared, seat, action)
+            assert shared.view(None) == table.view(None)
+            pages = [site.browser("ours").get(f"/t/{shared.id}{part}").text for part in ("", "/game", "/hint")]
+            assert "Take the screen" in pages[0]
+            told.append([without_what_changes(page, shared) for page in pages])
+        assert told[0] == told[1]
+
+
+# Names
+
+
+@pytest.mark.parametrize(("agents", "seed"), [((PERSON, "normal", "easy"), 3), ((PERSON, "random"), 7)])
+def test_no_page_names_a_parchment_that_its_reader_has_not_met(site: Site, agents: tuple[str, ...], seed: int) -> None:
+    table = site.set_table(*agents, seed=seed)
+    ann, eve, met, named = site.browser("ann"), site.browser(EVE), set[str](), set[str]()
+    rng = Random(seed)
+    everybody = {CARD_IDS[card] for card in PARCHMENTS}
+    while not table.over and "copy" not in verbs(table, 0):  # from there on they lie open
+        met |= parchments_met(table.state, 0)
+        path = f"/t/{table.id}"
+        for page in (path, f"{path}/game", f"{path}/hint"):
+            shown = parchments_named(ann.get(page).text)
+            assert shown <= met, page
+            named |= shown
+            assert not parchments_named(eve.get(page).text)
+        wrong = GAME.spell(rng.choice([action for action in range(99) if action not in table.legal(0)]))
+        assert parchments_named(ann.move(table, 0, wrong, htmx=True).text) <= met
+        table = site.play(table, 3)
+    assert len(named) > 5, "the pages name no parchments, so this test would see nothing"
+    assert met < everybody
+
+
+def test_the_seed_is_given_out_with_the_record_alone(site: Site) -> None:
+    table = site.set_table(PERSON, "random", seed=0x5EED5EED5EED5EED5EED5EED5EED5EED)
+    seed = f"{table.setup.seed:0{SEED_BITS // 4}x}"
+    ann, eve = site.browser("ann"), site.browser(EVE)
+    while not table.over:
+        for asker in (ann, eve):
+            for part in ("", "/game", "/hint", "/record", "/replay"):
+                page = asker.get(f"/t/{table.id}{part}").text
+                assert seed not in page
+                assert str(table.setup.seed) not in page
+        table = site.play(table, 40)
+    assert seed not in eve.get(f"/t/{table.id}").text
+    assert table.commitment in eve.get(f"/t/{table.id}").text
+    assert seed in eve.get(f"/t/{table.id}/record").text
+
+
+def test_nobody_learns_which_browser_holds_a_seat(site: Site) -> None:
+    table = site.set_table(PERSON, PERSON, "normal", holders={0: "ann-of-17-letters", 1: "bea-of-17-letters"})
+    for asker in (site.browser("ann-of-17-letters"), site.browser(EVE)):
+        for path in ("/", f"/t/{table.id}", f"/t/{table.id}/game"):
+            page = asker.get(path)
+            assert "of-17-letters" not in page.text
+            assert "of-17-letters" not in str(page.headers)

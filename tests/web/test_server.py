@@ -1,0 +1,236 @@
+"""The server itself: its port, its key, its news, and what it does with requests that no browser makes."""
+
+import re
+import socket
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from httpx2 import Client, Response
+
+from tests.web.asking import complaint
+from tests.web.choosing import choice
+from tests.web.serving import KEY, House
+from warren.kernel.errors import FileError
+from warren.sitters import PERSON
+from warren.table.tables import Table
+from warren.web import server
+from warren.web.answers import MOST_BYTES
+from warren.web.browser import COOKIE, Browser, Cookies
+from warren.web.server import PortError, address_in_room, listening, server_key, usual_database
+
+HERE = "127.0.0.1"
+MUCH = 10_000_000
+
+
+def port_of(door: socket.socket) -> int:
+    return int(door.getsockname()[1])
+
+
+# Ports
+
+
+@pytest.fixture
+def free_port() -> int:
+    with socket.create_server((HERE, 0)) as door:
+        return port_of(door)
+
+
+def test_a_port_that_is_named_is_had(free_port: int) -> None:
+    with listening(HERE, free_port) as door:
+        assert port_of(door) == free_port
+
+
+def test_a_port_that_is_taken_is_refused_by_its_number(free_port: int) -> None:
+    with listening(HERE, free_port), pytest.raises(PortError, match=f"port {free_port} is taken or not allowed"):
+        listening(HERE, free_port)
+
+
+def test_without_a_name_the_first_free_port_is_had(free_port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "USUAL_PORT", free_port)
+    with listening(HERE, None) as first, listening(HERE, None) as second:
+        assert port_of(first) == free_port
+        assert port_of(second) > free_port, "also where the first has not begun to answer yet"
+
+
+def test_where_all_ports_are_taken_they_are_named(free_port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "USUAL_PORT", free_port)
+    monkeypatch.setattr(server, "PORTS_TRIED", 1)
+    with listening(HERE, None), pytest.raises(PortError, match=f"the ports {free_port} to {free_port} are all taken"):
+        listening(HERE, None)
+
+
+def test_the_address_in_the_room_is_one_of_numbers() -> None:
+    assert re.fullmatch(r"\d+\.\d+\.\d+\.\d+", address_in_room())
+
+
+# Its own folder
+
+
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where Warren's own folder is to be."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return tmp_path / "warren"
+
+
+def test_the_key_is_made_once_and_nobody_else_reads_it(data: Path) -> None:
+    key = server_key()
+    assert len(key) > 30
+    assert server_key() == key
+    (file,) = data.iterdir()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_an_empty_key_is_none(data: Path) -> None:
+    data.mkdir()
+    (data / server.KEY_FILE).touch()
+    assert len(server_key()) > 30
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe", b"x" * 10_000], ids=["no text", "long"])
+def test_a_key_that_cannot_be_one_is_refused(data: Path, content: bytes) -> None:
+    data.mkdir()
+    (data / server.KEY_FILE).write_bytes(content)
+    with pytest.raises(FileError, match="key"):
+        server_key()
+    assert (data / server.KEY_FILE).read_bytes() == content
+
+
+def test_a_folder_in_the_place_of_the_key_is_named(data: Path) -> None:
+    (data / server.KEY_FILE).mkdir(parents=True)
+    with pytest.raises(FileError, match="is a folder, not a file"):
+        server_key()
+
+
+def test_a_folder_that_cannot_be_made_is_named(data: Path) -> None:
+    data.write_text("a file in its place", encoding="utf-8")
+    for needs in (server_key, usual_database):
+        with pytest.raises(FileError, match=re.escape(f"“{data}” cannot be used")):
+            needs()
+
+
+def test_the_usual_database_is_in_the_own_folder(data: Path) -> None:
+    assert usual_database() == f"sqlite+aiosqlite:///{data / server.DATABASE_FILE}"
+    assert data.is_dir()
+
+
+# News
+
+
+def client(house: House, name: str) -> Client:
+    return Client(base_url=house.address, cookies={COOKIE: Cookies(KEY).dump(Browser(name, "en"))}, timeout=30)
+
+
+def seen(asker: Client, table: Table) -> str:
+    """Give the address at which a page asks for news."""
+    found = re.search(r'sse-connect="([^"]*)"', asker.get(f"/t/{table.id}").text)
+    assert found
+    return found[1]
+
+
+def post(house: House, table: Table, seat: int, *texts: str) -> Table:
+    actions = [table.game.parse(text) for text in texts]
+    return house.do(house.tables.post(table.id, seat, table.version(seat), f"{texts}", actions))
+
+
+def of_two(house: House) -> Table:
+    """Ann and Bea, each at a browser of her own."""
+    setup = house.set_table(PERSON, PERSON, "normal").setup
+    sitters = house.set_table(PERSON, PERSON, "normal").sitters
+    return house.do(house.tables.create(setup, sitters, {0: "ann", 1: "bea"}))
+
+
+def test_news_say_that_something_changed_and_nothing_else(house: House) -> None:
+    table = of_two(house)
+    with client(house, "ann") as ann, ann.stream("GET", seen(ann, table)) as stream:
+        assert stream.headers["content-type"].startswith("text/event-stream")
+        assert "content-encoding" not in stream.headers, "what is packed would wait"
+        lines = stream.iter_lines()
+        first, second = choice(table, 1)
+        table = post(house, table, 1, first)  # hidden from Ann, and Bea is still thinking
+        table = post(house, table, 1, second)
+        heard = [next(line for line in lines if line)]
+        heard.append(next(line for line in lines if line))
+        assert heard == ["event: changed", "data: "] or heard == ["event: changed", "data:"]
+        table = post(house, table, 0, *choice(table, 0))
+        after = [next(line for line in lines if line) for _ in range(2)]
+        assert after == heard, "Bea's first card was no news, or it would come here"
+
+
+def test_what_changed_before_the_connection_is_news_too(house: House) -> None:
+    table = of_two(house)
+    with client(house, "ann") as ann:
+        address = seen(ann, table)
+        post(house, table, 1, *choice(table, 1))
+        with ann.stream("GET", address) as stream:
+            assert next(line for line in stream.iter_lines() if line) == "event: changed"
+        with ann.stream("GET", f"/t/{table.id}/news") as stream:
+            assert next(line for line in stream.iter_lines() if line) == "event: changed"
+
+
+def test_news_of_no_table_are_refused_on_a_page(house: House) -> None:
+    with client(house, "ann") as ann:
+        assert "there is no table" in complaint(ann.get("/t/nope/news"), 404, htmx=False).casefold()
+
+
+# Requests that no browser makes
+
+
+def raw(house: House, request: bytes) -> bytes:
+    """Send bytes, and give all that comes back until the server ends it."""
+    address, _, port = house.address.removeprefix("http://").partition(":")
+    with socket.create_connection((address, int(port)), timeout=30) as line:
+        line.sendall(request)
+        answer = b""
+        while part := line.recv(65536):
+            answer += part
+    return answer
+
+
+def test_ten_megabytes_are_refused_on_a_page(house: House) -> None:
+    table = of_two(house)
+    before = house.table(table.id).course.n
+
+    def pieces() -> Iterator[bytes]:
+        yield from [b"x" * 100_000] * (MUCH // 100_000)
+
+    for path in (f"/t/{table.id}/move", "/records", "/tables", "/settings"):
+        for content in (b"x" * MUCH, pieces()):
+            with client(house, "ann") as ann:
+                kind = {"content-type": "application/x-www-form-urlencoded"}
+                answer: Response = ann.post(path, content=content, headers=kind)
+                assert answer.status_code in (400, 413)
+                said = complaint(answer, answer.status_code, htmx=False)
+                assert f"at most {MOST_BYTES} bytes" in said or "a field of it is too long" in said
+    assert house.table(table.id).course.n == before
+
+
+def test_a_file_of_ten_megabytes_is_refused_on_a_page(house: House) -> None:
+    with client(house, "ann") as ann:
+        answer = ann.post("/records", files={"record": ("a.record", b"x" * MUCH)})
+        assert f"at most {MOST_BYTES} bytes" in complaint(answer, 413, htmx=False)
+
+
+ODD = {
+    "bytes that are no text in a path": b"GET /t/\xff\xfe HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+    "bytes that are no text in a question": b"GET /rules/kingdom?look=\xff\xfe HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+    "an odd host": b"GET / HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n",
+    "no host": b"GET / HTTP/1.0\r\n\r\n",
+    "no path": b"GET http://a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+    "a length that is none": b"POST /tables HTTP/1.1\r\nHost: a\r\nContent-Length: many\r\nConnection: close\r\n\r\n",
+    "a length below all": b"POST /tables HTTP/1.1\r\nHost: a\r\nContent-Length: -5\r\nConnection: close\r\n\r\n",
+    "no language": b"GARBAGE\r\n\r\n",
+    "another protocol": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + b"\0" * 300,
+    "a path without end": b"GET /" + b"x" * 200_000 + b" HTTP/1.1\r\nHost: a\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("what", ODD)
+def test_an_odd_request_is_answered_and_does_not_stop_the_server(house: House, what: str) -> None:
+    answer = raw(house, ODD[what])
+    assert re.match(rb"HTTP/1\.[01] [234]\d\d ", answer), answer[:200]
+    assert b"Traceback" not in answer
+    with client(house, "ann") as ann:
+        assert ann.get("/").status_code == 200

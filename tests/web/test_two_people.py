@@ -1,0 +1,101 @@
+"""Several people at one screen: the screen is handed over before anything secret is on it."""
+
+from playwright.sync_api import Page, expect
+
+from tests.web.choosing import building, choice, over
+from tests.web.playing import choose, confirm, go_button, mode, point_out
+from tests.web.screens import Screens
+from tests.web.serving import NAMES, OURS, House
+from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
+from warren.games.kingdom.view import KingdomView
+from warren.table.tables import Table
+from warren.telling.kingdom.names import name
+from warren.telling.voice import Voice
+from warren.web.browser import Browser
+from warren.words import words
+
+PAIR = ("person", "person", "random")
+
+
+def test_the_screen_is_handed_over_before_anything_secret(screens: Screens, house: House) -> None:
+    table = house.set_table(*PAIR, seed=2)
+    page = _listened_to(screens, table)
+    seats = []
+    for _ in range(6):
+        table = house.table(table.id)
+        if mode(page) == "handover":
+            assert not _said(page, table)
+            page.get_by_role("button", name="I am").click()
+            page.wait_for_selector("#act")
+        seats.append(int(page.locator("#act input[name=seat]").input_value()))
+        own, others = _secrets(table, seats[-1]), _secrets(table, 1 - seats[-1])
+        assert _said(page, table) >= own
+        assert not _said(page, table) & (others - own)
+        texts = choice(table, seats[-1])
+        point_out(page, texts)
+        expect(page.locator("[data-go]")).to_contain_text(" and ")
+        _forget(page)
+        confirm(page, go_button(page, texts))
+    assert seats == [0, 1, 1, 0, 0, 1], "who has the screen may go on at once; then it is handed over"
+
+
+def test_who_has_the_screen_keeps_it_while_building_also_after_a_reload(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table(*PAIR, seed=3), building)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    page.get_by_role("button", name="I am Ann").click()
+    page.wait_for_selector("#act")
+    while house.table(table.id).legal(0):
+        assert mode(page) in ("build", "place")
+        choose(page, choice(house.table(table.id), 0))
+        page.reload()
+    assert mode(page) == "handover"
+
+
+def test_at_the_end_everything_lies_open_to_all(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table(*PAIR, seed=2), over)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    assert mode(page) == "over"
+
+
+def test_the_others_of_a_table_at_another_device_are_not_handed_this_screen(screens: Screens, house: House) -> None:
+    table = house.set_table(*PAIR, held={0: OURS})
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    assert mode(page) == "draft"
+    theirs = screens.open(f"/t/{table.id}")
+    expect(theirs.get_by_role("heading", level=1)).to_have_text("You are looking on")
+    assert theirs.locator(".hand").count() == 0
+    theirs.get_by_role("button", name="Take the seat of Bea").click()
+    theirs.wait_for_selector("#act.mode-draft")
+    assert all(secret in theirs.content() for secret in _secrets(house.table(table.id), 1))
+
+
+def _listened_to(screens: Screens, table: Table) -> Page:
+    """Open a table; the page keeps every answer that it gets, shown or not."""
+    context = screens.browser(Browser(OURS, guide=False))
+    context.add_init_script(
+        "window.heard = [];"
+        "document.addEventListener('htmx:beforeSwap', (event) => window.heard.push(event.detail.serverResponse));"
+    )
+    page = context.new_page()
+    page.goto(f"/t/{table.id}")
+    return page
+
+
+def _secrets(table: Table, seat: int) -> set[str]:
+    """Give what must be on no page of another: a seat's hand as the form has it, the names of its parchments."""
+    view = table.view(seat)
+    assert isinstance(view, KingdomView)
+    voice = Voice(words("en"), NAMES)
+    secret = [card for card in (*view.hand, *view.parchments[seat]) if card in PARCHMENTS]
+    return {f'value="pick {CARD_IDS[card]}"' for card in view.hand} | {f">{name(voice, card)}<" for card in secret}
+
+
+def _said(page: Page, table: Table) -> set[str]:
+    """Give what of the secrets of both people is on the page, or was sent to it since `_forget`."""
+    every = _secrets(table, 0) | _secrets(table, 1)
+    heard = [page.content(), *page.evaluate("window.heard")]
+    return {secret for secret in every if any(secret in text for text in heard)}
+
+
+def _forget(page: Page) -> None:
+    page.evaluate("window.heard.length = 0")

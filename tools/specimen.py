@@ -1,0 +1,114 @@
+"""Writes one HTML page with every piece and the map in use, to look at: `python tools/specimen.py specimen.html`.
+
+The maps show a game between greedy bots: as a table shows it, and while a building is being placed.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib.resources import files
+from pathlib import Path
+
+from markupsafe import Markup
+
+import warren
+from warren.agents import agent
+from warren.games.kingdom.board import bits, spaces_in
+from warren.games.kingdom.fiefs import fiefs
+from warren.games.kingdom.parts import CITY_2
+from warren.games.kingdom.phases import CONSTRUCTION
+from warren.games.kingdom.view import KingdomView
+from warren.web.drawing.symbols import sprite, view_boxes
+from warren.web.kingdom.board import board_in_words, callouts, cells, fief_id, ground, layers
+from warren.words import Words, words
+
+NAMES = ("Ada", "Bea", "Cho", "Dov")
+SEED = 12
+ROUND = 3
+
+
+def position(seed: int = SEED, round_: int = ROUND, seats: int = 4) -> KingdomView:
+    """Play a game between greedy bots up to the construction of a round; give what seat 0 sees of it."""
+    state = warren.game("kingdom").new(seats=seats, seed=seed)
+    bots = [agent("greedy", seat) for seat in range(seats)]
+    while not state.over:
+        seat = state.to_act[0]
+        view = state.view(0)
+        assert isinstance(view, KingdomView)
+        if view.round == round_ and view.phase == CONSTRUCTION and view.fronts[0]:
+            return view
+        state.play(seat, bots[seat].choose(state.view(seat), tuple(state.legal(seat))))
+    raise AssertionError("this game never comes to that construction")
+
+
+def page(lang: str = "en", theme: str = "") -> str:
+    """Give the whole page. theme: light, dark, or that of the system."""
+    view, told = position(), words(lang)
+    style = (files("warren.web") / "static" / "warren.css").read_text(encoding="utf-8")
+    return Markup(
+        '<!doctype html><html lang="{}"{}><head><meta charset="utf-8"><title>Specimen</title>'
+        '<meta name="viewport" content="width=device-width,initial-scale=1"><style>{}</style></head><body>{}{}'
+        '<main class="page">{}{}<section class="sheet in-use">{}</section>{}</main></body></html>'
+    ).format(
+        lang,
+        Markup(' data-theme="{}"').format(theme) if theme else "",
+        Markup(style),
+        sprite(),
+        ground(),
+        _board(_at_rest(view, told)),
+        _board(_placing(view, told)),
+        board_in_words(view, NAMES, told),
+        _pieces(),
+    )
+
+
+def _board(parts: tuple[Markup, ...]) -> Markup:
+    return Markup('<section class="board"><div class="plate">{}</div></section>').format(Markup("").join(parts))
+
+
+def _at_rest(view: KingdomView, told: Words) -> tuple[Markup, ...]:
+    """The map with the best fief spoken of, and two cards of the hand shown on it."""
+    seat, best = max(
+        ((seat, fief) for seat, spaces in enumerate(view.controlled) for fief in fiefs(view, spaces)),
+        key=lambda one: one[1].points,
+    )
+    owned = view.controlled[0] | view.controlled[1] | view.controlled[2] | view.controlled[3]
+    tags = [space for space in range(100) if not owned >> space & 1][3:30:9]
+    notes = callouts(view, NAMES, told)
+    shown = f'id="callout-{fief_id(seat, best.spaces)}"'
+    return (
+        layers(view, track=(97, 103, 103, 3), tags=tags, hot=spaces_in(best.spaces)[0]),
+        cells(view, NAMES, told, tags=tags),
+        Markup(str(notes).replace(f'class="callout" {shown}', f'class="callout shown" {shown}')),
+    )
+
+
+def _placing(view: KingdomView, told: Words) -> tuple[Markup, ...]:
+    """The map while a City 2 is being placed."""
+    free = spaces_in(view.controlled[0] & ~view.built)
+    legal = {space: space % 9 for space in free}
+    chosen = free[len(free) // 2]
+    return (
+        layers(view, track=view.track, legal=legal, chosen=chosen, ghost=(chosen, CITY_2)),
+        cells(view, NAMES, told, legal=legal, chosen=chosen),
+        callouts(view, NAMES, told, legal=spaces_in(bits(legal))),
+    )
+
+
+def _pieces() -> Markup:
+    """Every symbol, at three sizes."""
+    figures = []
+    for symbol, box in view_boxes().items():
+        seat = f"s{symbol[-1]}" if symbol.startswith("rabbit-") else ""
+        under = Markup('<rect width="64" height="64" class="gr {}"/>').format(symbol[2:]) if symbol[:2] == "t-" else ""
+        drawing = Markup('<svg class="{}" viewBox="{}" aria-hidden="true">{}<use href="#{}"/></svg>').format(
+            seat, box, under, symbol
+        )
+        figures.append(
+            Markup('<figure><div class="tri">{}</div><figcaption>{}</figcaption></figure>').format(drawing * 3, symbol)
+        )
+    return Markup('<section class="sheet"><div class="spec">{}</div></section>').format(Markup("").join(figures))
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(page(*sys.argv[2:]), encoding="utf-8")
