@@ -15,6 +15,11 @@ from tests.web.serving import House
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
+def found_browser() -> str | None:
+    """Give the path of a browser to look at the pages with, if there is one."""
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server with an empty store, for all tests."""
@@ -26,7 +31,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Chromium]:
     """A browser without a window."""
-    found = next(filter(None, map(shutil.which, NAMES)), None)
+    found = found_browser()
     if found is None:
         message = f"no browser to look at the pages with: none of {', '.join(NAMES)} is installed"
         if os.environ.get("WARREN_BROWSER") == "required":

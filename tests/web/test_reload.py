@@ -82,9 +82,9 @@ def test_news_of_a_choice_may_come_before_its_answer(screens: Screens, house: Ho
     page.route("**/move", hold_back)
     texts = choice(table, 0)
     point_out(page, texts)
-    with page.expect_event("requestfinished", lambda request: request.url.endswith("/move")):
-        go_button(page, texts).click()
-    page.evaluate("new Promise((done) => document.addEventListener('htmx:afterSettle', done, { once: true }))")
+    page.evaluate(_NOTE_ANSWERS)
+    go_button(page, texts).click()
+    page.wait_for_function("() => window.answered")
     assert page.locator("main").count() == 1
     assert mode(page) in ("over", "handover")
 
@@ -136,6 +136,11 @@ def test_language_and_theme_are_changed_on_the_page_and_stay(screens: Screens, h
     expect(page.locator("html")).to_have_attribute("lang", "zh-Hant")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert table_id(page) == table.id
+
+
+_NOTE_ANSWERS = """document.addEventListener("htmx:afterRequest", (event) => {
+  window.answered = event.detail.requestConfig.verb === "post";
+})"""
 
 
 def _ground(page: Page) -> str:

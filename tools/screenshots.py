@@ -1,0 +1,142 @@
+"""Photographs the table in the browser, every phase of a game: `.venv/bin/python -m tools.screenshots docs/images`.
+
+The games are seeded and greedy plays them, so the pictures only change when the pages or the bots do.
+"""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Literal
+
+from playwright.sync_api import Browser as Chromium
+from playwright.sync_api import Page, sync_playwright
+
+from tests.web.choosing import building, drafting, over, placing_camp, producing
+from tests.web.conftest import found_browser
+from tests.web.screens import QUIET
+from tests.web.serving import OURS, House
+from warren.agents import agent
+from warren.games.kingdom.view import KingdomView
+from warren.table.tables import Table
+from warren.web.browser import Browser
+
+DESKTOP = {"width": 1280, "height": 860}
+PHONE = {"width": 375, "height": 812}
+SEED = 11
+SEEDS_TRIED = 20
+QUALITY = 80
+"""Of the JPEG files: they take a third of what PNG files do, and nobody sees the difference."""
+Theme = Literal["light", "dark"]
+
+
+def main(folder: Path) -> None:
+    """Write all pictures into a folder."""
+    with TemporaryDirectory() as store, House(Path(store) / "tables.db") as house, sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=found_browser(), args=QUIET)
+        for name, until, prepare, whole in SCENES:
+            table = play(house, until)
+            for size, viewport, theme in views(name):
+                page = opened(chromium, house, table, viewport, theme)
+                prepare(page)
+                page.wait_for_load_state("networkidle")
+                page.screenshot(path=folder / f"table-{name}{size}.jpg", type="jpeg", quality=QUALITY, full_page=whole)
+                page.context.close()
+        chromium.close()
+
+
+def views(name: str) -> list[tuple[str, dict[str, int], Theme]]:
+    """Give the sizes and themes in which a scene is photographed: most only on a desk by day."""
+    usual: list[tuple[str, dict[str, int], Theme]] = [("", DESKTOP, "light")]
+    if name in ("draft", "construction", "end"):
+        usual += [("-dark", DESKTOP, "dark"), ("-phone", PHONE, "light")]
+    return usual
+
+
+def play(house: House, until: Callable[[Table], object]) -> Table:
+    """Let greedy play a person's seat against three bots until something holds, in the first game in which it does."""
+    for seed in range(SEED, SEED + SEEDS_TRIED):
+        table = house.set_table("person", "normal", "normal", "normal", seed=seed)
+        key = 0
+        while not until(table) and not table.over:
+            key += 1
+            action = agent("greedy", key).choose(table.view(0), table.legal(0))
+            table = house.do(house.tables.post(table.id, 0, table.version(0), f"{seed}-{key}", [action]))
+        if until(table):
+            return table
+    raise LookupError(f"no game from seed {SEED} on shows {until}")
+
+
+def opened(chromium: Chromium, house: House, table: Table, viewport: dict[str, int], theme: Theme) -> Page:
+    """Open a table in a browser that sits at seat 0, without the sentences of a first game."""
+    size: Any = viewport
+    context = chromium.new_context(
+        base_url=house.address, viewport=size, color_scheme=theme, reduced_motion="reduce", locale="en-GB"
+    )
+    cookie: Any = house.cookie(Browser(OURS, guide=False))
+    context.add_cookies([cookie])
+    page = context.new_page()
+    page.goto(f"/t/{table.id}")
+    return page
+
+
+def in_round(number: int, holds: Callable[[Table], object]) -> Callable[[Table], bool]:
+    """Say that something holds in a round, or later."""
+
+    def there(table: Table) -> bool:
+        view = table.view(0)
+        assert isinstance(view, KingdomView)
+        return view.round >= number and bool(holds(table))
+
+    return there
+
+
+def _nothing(_page: Page) -> None:
+    pass
+
+
+def _tick_two(page: Page) -> None:
+    for number in (1, 3):
+        page.locator(f"#card-{number}").check()
+        page.wait_for_load_state("networkidle")
+
+
+def _place(page: Page) -> None:
+    page.locator(".tray input:not([aria-disabled])").first.check()
+    page.wait_for_load_state("networkidle")
+    page.locator(".cells button[value]:not([aria-disabled])").last.click()
+
+
+def _show_all(page: Page) -> None:
+    page.get_by_role("button", name="Show all").click()
+
+
+def _start(page: Page) -> None:
+    page.goto("/")
+
+
+def _replay(page: Page) -> None:
+    page.goto(page.url + "/replay?ply=150")
+
+
+def _fresh_round(table: Table) -> bool:
+    view = table.view(0)
+    assert isinstance(view, KingdomView)
+    return drafting(table) and view.turn == 0
+
+
+SCENES: tuple[tuple[str, Callable[[Table], object], Callable[[Page], None], bool], ...] = (
+    ("start", over, _start, False),
+    ("draft", in_round(3, drafting), _tick_two, False),
+    ("harvest", in_round(3, _fresh_round), _nothing, False),
+    ("construction", in_round(3, building), _place, False),
+    ("camp", placing_camp, _nothing, False),
+    ("trading-post", producing, _nothing, False),
+    ("end", over, _show_all, True),
+    ("replay", over, _replay, False),
+)
+"""What is photographed: its name, when in a game, what is done on the page first, and whether the whole page is shown."""
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
