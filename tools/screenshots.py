@@ -135,7 +135,7 @@ SCENES: tuple[tuple[str, Callable[[Table], object], Callable[[Page], None], bool
     ("end", over, _show_all, True),
     ("replay", over, _replay, False),
 )
-"""What is photographed: its name, when in a game, what is done on the page first, and whether the whole page is shown."""
+"""What is photographed: its name, when in a game, what is done on the page first, whether the whole page is shown."""
 
 
 if __name__ == "__main__":

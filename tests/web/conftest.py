@@ -3,7 +3,6 @@
 import os
 import shutil
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser as Chromium
@@ -44,7 +43,7 @@ def chromium() -> Iterator[Chromium]:
 
 
 @pytest.fixture
-def screens(chromium: Chromium, house: House, tmp_path: Path) -> Iterator[Screens]:
+def screens(chromium: Chromium, house: House) -> Iterator[Screens]:
     """Opens pages as browsers of people do. The test fails if one of them writes an error to its console."""
     opened = Screens(chromium, house)
     yield opened

@@ -504,6 +504,17 @@ def test_a_record_is_looked_at_and_not_played(site: Site, record: str) -> None:
     assert site.kept() == before
 
 
+def test_from_a_refused_form_the_language_is_switched_on_a_page_that_there_is(site: Site, table: Table) -> None:
+    eve = site.browser("eve")
+    for path in paths(site, {"POST"}):
+        if path == "/settings":
+            continue  # is never refused
+        answer = eve.send(path.replace("{table}", table.id))
+        assert answer.status_code >= 400
+        backs = set(re.findall(r'name="back" value="([^"]*)"', answer.text))
+        assert backs == {f"/t/{table.id}" if "{table}" in path else "/"}
+
+
 # Faults
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from starlette.routing import Route
 
-from tests.web.asking import KEY, NAMES, ROOM, Site, site_at, words_in
+from tests.web.asking import KEY, MARKED, NAMES, ROOM, Site, site_at, speak_marked, unmarked, verbs, words_in
 from tests.web.choosing import choice
+from warren.games.kingdom.parts import ROW_LETTERS, SPACE_IDS
 from warren.kernel.record import Record
 from warren.rulebook import clauses
 from warren.sitters import PERSON
@@ -91,6 +92,22 @@ def test_the_start_page_speaks_the_language_of_the_browser(site: Site, language:
     page = site.browser().get("/", headers={"accept-language": f"{language};q=0.9, fr"}).text
     assert f'<html lang="{language}"' in page
     assert said in page
+
+
+def test_every_word_of_every_page_is_translated(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    speak_marked(monkeypatch)
+    ann = site.browser("ann", MARKED.lang)
+    table = site.set_table(PERSON, "random", seed=7)
+    pages = [ann.get("/"), ann.get("/nothing"), ann.send("/tables", {"game": "kingdom"})]
+    for verb in ("pick", "discard", "place", "announce", "produce", "copy"):
+        table = site.play(table, until=verb)
+        assert verb in verbs(table, 0)
+        pages += [ann.get(f"/t/{table.id}"), ann.get(f"/t/{table.id}/hint")]
+    table = site.play(table)
+    pages += [ann.get(f"/t/{table.id}"), ann.get(f"/t/{table.id}/replay?ply=77")]
+    known = {"Warren", "EN", "English", "繁體中文", "Ann", "Bea", *SPACE_IDS, *ROW_LETTERS, *re.findall(r"\w+", ROOM)}
+    for page in pages:
+        assert unmarked(page.text) - known - set(re.findall(r"\w+", table.id)) == set()
 
 
 @pytest.mark.parametrize("wanted", ["", ",;,", "*", "xx-YY", "zh-Hans", "en_../..", "q" * 5000, "é", "fr;q=x,de"])

@@ -138,8 +138,8 @@ def test_language_and_theme_are_changed_on_the_page_and_stay(screens: Screens, h
     assert table_id(page) == table.id
 
 
-_NOTE_ANSWERS = """document.addEventListener("htmx:afterRequest", (event) => {
-  window.answered = event.detail.requestConfig.verb === "post";
+_NOTE_ANSWERS = """document.addEventListener("htmx:beforeSwap", (event) => {
+  if (event.detail.requestConfig.verb === "post") setTimeout(() => { window.answered = true; });
 })"""
 
 

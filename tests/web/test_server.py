@@ -1,5 +1,6 @@
 """The server itself: its port, its key, its news, and what it does with requests that no browser makes."""
 
+import asyncio
 import re
 import socket
 import stat
@@ -41,6 +42,25 @@ def free_port() -> int:
 def test_a_port_that_is_named_is_had(free_port: int) -> None:
     with listening(HERE, free_port) as door:
         assert port_of(door) == free_port
+
+
+def test_an_answer_does_not_wait_for_the_other_side() -> None:
+    async def connected() -> int:
+        told: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def came(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            line = writer.get_extra_info("socket")
+            told.set_result(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        with listening(HERE, None) as door:
+            async with await asyncio.start_server(came, sock=door):
+                _, writer = await asyncio.open_connection(*door.getsockname())
+                delays_nothing = await told
+                writer.close()
+        return delays_nothing
+
+    assert asyncio.run(connected())
 
 
 def test_a_port_that_is_taken_is_refused_by_its_number(free_port: int) -> None:

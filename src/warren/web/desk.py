@@ -79,8 +79,10 @@ class Visit:
 
     @property
     def address(self) -> str:
-        """The address of the page, to come back to."""
+        """The address of the page, to come back to; where a form was refused, that of the page above it."""
         url = self.request.url
+        if self.request.method == "POST":
+            return url.path.rpartition("/")[0] or "/"
         return f"{url.path}?{url.query}" if url.query else url.path
 
     def explain(self, problem: Problem) -> str:

@@ -55,7 +55,8 @@ def listening(host: str, port: int | None) -> socket.socket:
     """Open a port: the one named, or from the usual one on the first that is free. PortError if there is none."""
     wanted = [port] if port is not None else range(USUAL_PORT, USUAL_PORT + PORTS_TRIED)
     for number in wanted:
-        found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        # Only of one that says it is TCP does asyncio send small parts at once; else an answer waits 40 ms for its end.
+        found = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             found.bind((host, number))

@@ -30,29 +30,7 @@ function tickByDigit(event) {
   if (card instanceof HTMLInputElement) card.click();
 }
 
-/** What is ticked in the form of a turn. */
-function ticked() {
-  const form = document.getElementById("act");
-  if (!(form instanceof HTMLFormElement)) return "";
-  return [...form.elements]
-    .map((one) => (one instanceof HTMLInputElement && one.checked ? `${one.name}=${one.value}` : ""))
-    .join("&");
-}
-
-/** What was ticked when a page was asked for, by the request. @type {WeakMap<XMLHttpRequest, string>} */
-const asked = new WeakMap();
-
-/** An answer about what is no longer ticked comes too late: the newer one is on its way, or is asked for. */
-function dropLate(/** @type {any} */ event) {
-  const { xhr, requestConfig, elt, target } = event.detail;
-  if (requestConfig.verb !== "get" || target.id !== "main" || !asked.has(xhr) || asked.get(xhr) === ticked()) return;
-  event.detail.shouldSwap = false;
-  if (elt.id === "main") window.htmx.trigger(elt, "again");
-}
-
 export function watchCards() {
-  document.addEventListener("htmx:beforeSend", (/** @type {any} */ event) => asked.set(event.detail.xhr, ticked()));
-  document.addEventListener("htmx:beforeSwap", dropLate);
   document.addEventListener("change", tick, true);
   document.addEventListener("keydown", tickByDigit);
 }

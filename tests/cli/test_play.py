@@ -1,0 +1,245 @@
+"""`warren play` in the browser: what it opens, what it prints, and one line for each thing that is wrong."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+import webbrowser
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.cli.ran import Warren
+from warren.cli import browser
+from warren.saves import data_folder
+from warren.web import server
+
+PROGRAM = [sys.executable, "-c", "from warren.cli import main; main()", "play", "--no-open"]
+PATIENCE = 30
+"""Seconds: far more than anything here takes."""
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
+@pytest.fixture
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        return int(door.getsockname()[1])
+
+
+class Served:
+    """Stands in the place of the server: notes what it was asked to serve, and says at once that it has started."""
+
+    database = ""
+    host = ""
+    port = 0
+    addresses: Sequence[str] = ()
+
+    def __init__(self) -> None:
+        self.opened: list[str] = []
+
+    def __call__(
+        self, database: str, door: socket.socket, addresses: Sequence[str], started: Callable[[], None]
+    ) -> None:
+        with door:
+            self.database, self.addresses = database, addresses
+            self.host, self.port = door.getsockname()
+            started()
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch) -> Served:
+    served = Served()
+    monkeypatch.setattr(browser, "serve", served)
+    monkeypatch.setattr(webbrowser, "open", served.opened.append)
+    return served
+
+
+# What it opens and prints
+
+
+def test_it_opens_the_browser_on_a_table_on_this_machine_alone(warren: Warren, served: Served) -> None:
+    ran = warren("play")
+    address = f"http://127.0.0.1:{served.port}/"
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out == f"The table is at {address} (Ctrl-C ends)\n"
+    assert served.opened == [address]
+    assert (served.host, served.addresses) == ("127.0.0.1", [])
+    assert served.port in range(server.USUAL_PORT, server.USUAL_PORT + server.PORTS_TRIED)
+
+
+def test_the_game_that_was_named_is_opened(warren: Warren, served: Served) -> None:
+    assert warren("play", "kingdom").code == 0
+    assert served.opened == [f"http://127.0.0.1:{served.port}/?game=kingdom"]
+
+
+def test_no_browser_is_opened_where_none_is_wanted(warren: Warren, served: Served) -> None:
+    ran = warren("play", "--no-open")
+    assert f"127.0.0.1:{served.port}" in ran.out
+    assert served.opened == []
+
+
+def test_a_port_may_be_named(warren: Warren, served: Served, free_port: int) -> None:
+    assert f"http://127.0.0.1:{free_port}/" in warren("play", "--port", str(free_port)).out
+    assert served.port == free_port
+
+
+def test_other_devices_are_told_an_address(warren: Warren, served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(browser, "address_in_room", lambda: "192.168.1.7")
+    ran = warren("play", "--lan")
+    assert served.host == "0.0.0.0"
+    assert served.addresses == [f"http://192.168.1.7:{served.port}/"]
+    assert f"Other devices in this room: http://192.168.1.7:{served.port}/" in ran.out
+    assert served.opened == [f"http://127.0.0.1:{served.port}/"]
+    assert "█" not in ran.out, "a code is for a terminal, not for a pipe"
+
+
+def test_games_are_kept_in_the_own_folder_or_where_it_is_said(warren: Warren, served: Served) -> None:
+    warren("play")
+    assert served.database == f"sqlite+aiosqlite:///{data_folder() / server.DATABASE_FILE}"
+    warren("play", "--database", "sqlite:///elsewhere.db")
+    assert served.database == "sqlite:///elsewhere.db"
+
+
+def test_it_speaks_chinese(warren: Warren, served: Served) -> None:
+    ran = warren("play", "--lang", "zh-Hant")
+    assert f"http://127.0.0.1:{served.port}/" in ran.out
+    assert "The table" not in ran.out
+
+
+# What is wrong
+
+
+@pytest.mark.parametrize("value", ["0", "65536", "-1", "eighty", "8470.5", "٨٤٧٠", "1" * 50, ""])
+def test_a_port_that_is_none_is_refused(warren: Warren, served: Served, value: str) -> None:
+    ran = warren("play", f"--port={value}")
+    assert (ran.code, ran.out) == (2, "")
+    assert re.fullmatch(r"warren: --port: .* is not a whole number from 1 to 65535\n", ran.err)
+    assert served.port == 0
+
+
+def test_a_port_that_is_taken_is_refused(warren: Warren, served: Served) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        ran = warren("play", "--port", str(port))
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == f"warren: port {port} is taken or not allowed; name another, or none\n"
+
+
+def test_a_game_that_is_none_is_refused(warren: Warren, served: Served) -> None:
+    ran = warren("play", "chess")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "warren: GAME: there is no game “chess” to play in the browser; the games: kingdom\n"
+
+
+@pytest.mark.parametrize(
+    "option", ["--seats=3", "--people=2", "--names=Ann", "--bots=easy", "--seed=1", "--option=a=b", "--save=x"]
+)
+def test_what_is_for_the_terminal_is_refused(warren: Warren, served: Served, option: str) -> None:
+    ran = warren("play", option)
+    assert (ran.code, ran.out, served.port) == (2, "", 0)
+    assert ran.err.startswith(f"warren: {option.partition('=')[0]}: this is for the terminal: add --terminal")
+    assert ran.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("option", ["--port=9000", "--no-open", "--lan", "--database=sqlite:///x.db"])
+def test_what_is_for_the_browser_is_refused_at_the_terminal(warren: Warren, served: Served, option: str) -> None:
+    ran = warren("play", "--terminal", option)
+    assert (ran.code, ran.out, served.port) == (2, "", 0)
+    assert ran.err == f"warren: {option.partition('=')[0]}: this is for the browser and does not go with --terminal\n"
+
+
+def test_all_that_is_wrong_is_told_at_once(warren: Warren, served: Served) -> None:
+    ran = warren("play", "chess", "--port", "x", "--seats", "3", "--continue", "--plain")
+    assert ran.code == 2
+    assert [line.split(": ")[1] for line in ran.err.splitlines()] == [
+        "--seats",
+        "--continue",
+        "--plain",
+        "GAME",
+        "--port",
+    ]
+    assert not data_folder().exists(), "nothing was done"
+
+
+def test_an_own_folder_that_cannot_be_is_named(warren: Warren, served: Served) -> None:
+    data_folder().parent.mkdir()
+    data_folder().write_text("a file in its place", encoding="utf-8")
+    ran = warren("play")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith(f"warren: “{data_folder()}” cannot be used: ")
+
+
+@contextmanager
+def running(*arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """Run the program with a server of its own."""
+    with subprocess.Popen(
+        [*PROGRAM, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONUTF8": "1", "LC_ALL": "C"},
+    ) as program:
+        try:
+            yield program
+        finally:
+            program.kill()
+
+
+def address_of(program: subprocess.Popen[str]) -> str:
+    assert program.stdout
+    line = program.stdout.readline()
+    found = re.search(r"http://\S+", line)
+    assert found, line
+    return found[0]
+
+
+def test_a_database_that_cannot_be_used_is_told_in_a_line(tmp_path: Path) -> None:
+    noise = tmp_path / "noise.db"
+    noise.write_bytes(b"this is no database at all" * 99)
+    for database, said in (
+        (f"sqlite:///{tmp_path}", f"“{tmp_path}” is a folder, not a file"),
+        (f"sqlite:///{noise}", f"“{noise}” is no SQLite database; it is left as it is"),
+        ("nonsense", "“nonsense” is no address of a database; one looks like sqlite:///FILE"),
+    ):
+        with running("--database", database) as program:
+            out, err = program.communicate(timeout=PATIENCE)
+        assert (program.returncode, out, err) == (2, "", f"warren: {said}\n")
+    assert noise.read_bytes() == b"this is no database at all" * 99
+
+
+def test_ctrl_c_ends_it_though_pages_wait_for_news(free_port: int) -> None:
+    with running("--port", str(free_port)) as program:
+        address = address_of(program)
+        assert address == f"http://127.0.0.1:{free_port}/"
+        form = b"game=kingdom&kind-0=person&kind-1=normal"
+        with urllib.request.urlopen(f"{address}tables", form, PATIENCE) as page:
+            table = page.url
+            assert page.status == 200
+        with urllib.request.urlopen(f"{table}/news", timeout=PATIENCE) as news:
+            assert news.readline() == b"event: changed\r\n"
+            program.send_signal(signal.SIGINT)
+            out, err = program.communicate(timeout=PATIENCE)
+    assert (program.returncode, out, err) == (130, "", "")
+    with (
+        running("--port", str(free_port)) as program,
+        urllib.request.urlopen(address_of(program), None, PATIENCE) as page,
+    ):
+        assert table.removeprefix(address) in page.read().decode(), "the game is there when it is started again"
+
+
+def test_two_programs_share_the_own_folder() -> None:
+    with running() as one, running() as other:
+        addresses = {address_of(one), address_of(other)}
+        assert len(addresses) == 2
+        for address in addresses:
+            with urllib.request.urlopen(address, timeout=PATIENCE) as page:
+                assert page.status == 200
