@@ -36,7 +36,7 @@ help: ## Show the targets
 setup: $(VENV)/dev.stamp ## Make .venv with all that development needs
 	@echo '$(VENV) is ready'
 
-play: $(VENV)/play.stamp ## Play a game in the terminal
+play: $(VENV)/play.stamp ## Open the table in the browser
 	@$(VENV)/bin/warren play $(ARGS)
 
 test: test-source test-wheel ## Run the tests, on the source tree and on the built wheel

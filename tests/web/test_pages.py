@@ -271,8 +271,8 @@ def test_a_finished_game_has_a_sheet_a_record_a_replay_and_the_seats_for_another
         assert f"Move 3 of {len(finished.moves)}" in words_in(replay.text)
     answer = site.browser("ann").send(f"/t/{finished.id}/again")
     fresh = site.table(answer.headers["location"].removeprefix("/t/"))
-    assert [sitter.name for sitter in fresh.sitters] == ["Bea", "Ann"]
-    assert fresh.holder(1) == "ann"
+    assert [sitter.name for sitter in fresh.sitters] == ["Ann", "Bea"]
+    assert fresh.holder(0) == "ann"
     assert fresh.setup.seed != finished.setup.seed
 
 

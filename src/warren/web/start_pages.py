@@ -131,15 +131,14 @@ def _names(places: tuple[Place, ...], visit: Visit) -> list[str]:
 
 
 async def again(visit: Visit) -> Response:
-    """Set a new table with the same seats as a game that is over, one seat further round."""
+    """Set a new table with the same people in the same seats as a game that is over."""
     table = await visit.tables.get(visit.part("table"))
     if not table.over:
         raise NotToActError(mark("the game is still played: it can be played once more when it is over"))
     options = {**table.setup.options, "seed": secrets.randbits(SEED_BITS)}
     setup = table.game.check_options(options)
-    moved = [(seat - 1) % setup.seats for seat in range(setup.seats)]
-    holders = {seat: holder for seat, old in enumerate(moved) if (holder := table.holder(old)) is not None}
-    fresh = await visit.tables.create(setup, tuple(table.sitters[old] for old in moved), holders)
+    holders = {seat: holder for seat in range(setup.seats) if (holder := table.holder(seat)) is not None}
+    fresh = await visit.tables.create(setup, table.sitters, holders)
     return RedirectResponse(f"/t/{fresh.id}", 303)
 
 

@@ -184,7 +184,11 @@ def _construction(voice: Voice, view: KingdomView, legal: list[int], chosen: Cho
     space = SPACE_NUMBERS.get(_only(chosen, "space"))
     gains = _gains(outlook, building, placings[building]) if building in placings else None
     refused = None
-    if gains is None or space not in gains:
+    if building in announced:
+        # Its space is chosen later; where it would bring anything can be seen before.
+        gains = _gains(outlook, building, spaces_in(outlook.spaces_for(building)))
+        space, refused = None, space
+    elif gains is None or space not in gains:
         space, refused = None, space if gains is not None else None
     reasons = unplaceable(voice, view, legal)
     cards = []

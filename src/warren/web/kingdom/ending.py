@@ -27,13 +27,13 @@ class Scored(NamedTuple):
 
 
 class Player(NamedTuple):
-    """One player's column of the sheet; harvests: points and fiefs (strength, wealth) of each round."""
+    """One player's column of the sheet; harvests: points of each round, fiefs (first space, strength, wealth)."""
 
     seat: int
     name: str
     rank: int
     is_first: bool
-    harvests: tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
+    harvests: tuple[tuple[int, tuple[tuple[str, int, int], ...]], ...]
     harvested: int
     parchments: tuple[Scored, ...]
     scored: int
@@ -82,9 +82,9 @@ def _player(voice: Voice, seat: int, totals: Sequence[Score], winners: Sequence[
     )
 
 
-def _fiefs(harvest: Score) -> tuple[tuple[int, int], ...]:
+def _fiefs(harvest: Score) -> tuple[tuple[str, int, int], ...]:
     gave = sorted((fief for fief in harvest.parts if fief.points), key=lambda fief: -fief.points)
-    return tuple((fief.counted["strength"], fief.counted["wealth"]) for fief in gave)
+    return tuple((fief.subject, fief.counted["strength"], fief.counted["wealth"]) for fief in gave)
 
 
 def _title(voice: Voice, winners: Sequence[Player]) -> str:

@@ -3,9 +3,9 @@
 from typing import Any
 
 from warren.agents import Judge
-from warren.games.kingdom.actions import CHOSEN_CARD, PICK, PLACE, PLACED_CARD
+from warren.games.kingdom.actions import ANNOUNCED_CARD, CHOSEN_CARD, DONE, KEEP, PASS, PICK, PLACE, PLACED_CARD
 from warren.games.kingdom.view import KingdomView
-from warren.telling.kingdom.circumstances import about_card, about_discard, about_placing
+from warren.telling.kingdom.circumstances import about_announcing, about_card, about_discard, about_placing
 from warren.telling.kingdom.sayings import described
 from warren.telling.voice import Voice
 
@@ -31,6 +31,12 @@ def _facts(voice: Voice, view: KingdomView, action: int) -> list[str]:
     if action in PLACED_CARD:
         card = PLACED_CARD[action]
         return about_placing(voice, view, card, action - PLACE[card])
+    if action in ANNOUNCED_CARD:
+        camp = ANNOUNCED_CARD[action]
+        claims = voice.text("A camp claims an empty space; where, you choose after it is announced.")
+        return [claims, *about_announcing(voice, view, camp)]
+    if action in (DONE, KEEP, PASS):
+        return [voice.text("The bot expects more of what you have in front of you in a later round.")]
     if action not in CHOSEN_CARD:
         return []
     card = CHOSEN_CARD[action]

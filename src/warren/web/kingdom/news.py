@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import fiefs
-from warren.games.kingdom.parts import CARD_IDS
-from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION
+from warren.games.kingdom.parts import CARD_IDS, SPACE_IDS
+from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
 from warren.telling.kingdom.log import Told, told
@@ -45,18 +46,19 @@ def revealed(voice: Voice, view: KingdomView) -> list[Revealed]:
 
 
 class Harvested(NamedTuple):
-    """What a seat got at a harvest: its fiefs that gave anything as (strength, wealth), and the sum."""
+    """What a seat got at a harvest: its fiefs that gave anything as (first space, strength, wealth), and the sum."""
 
     seat: int
     name: str
-    fiefs: tuple[tuple[int, int], ...]
+    fiefs: tuple[tuple[str, int, int], ...]
     points: int
     total: int
 
 
 def harvested(voice: Voice, view: KingdomView) -> tuple[int, list[Harvested]]:
     """Give the latest harvest if nothing was chosen since: its round, and what every seat got. (0, []) if none."""
-    if not view.harvests or view.phase != EXPLORATION or view.turn:
+    is_fresh = (view.phase == EXPLORATION and not view.turn) or view.phase == COPYING
+    if not view.harvests or not is_fresh:
         return 0, []
     land = view.harvests[-1]
     told = []
@@ -66,7 +68,7 @@ def harvested(voice: Voice, view: KingdomView) -> tuple[int, list[Harvested]]:
             Harvested(
                 seat,
                 voice.name(seat),
-                tuple((fief.strength, fief.wealth) for fief in gave),
+                tuple((SPACE_IDS[spaces_in(fief.spaces)[0]], fief.strength, fief.wealth) for fief in gave),
                 sum(fief.points for fief in gave),
                 view.track[seat],
             )

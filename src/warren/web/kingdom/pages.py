@@ -8,7 +8,7 @@ from markupsafe import Markup
 from warren.agents import judge
 from warren.games.kingdom.actions import PLACE
 from warren.games.kingdom.exploration import HAND_SIZE, passes_left
-from warren.games.kingdom.parts import CARD_IDS, SPACE_IDS
+from warren.games.kingdom.parts import CAMPS, CARD_IDS, SPACE_IDS
 from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import KingdomView
@@ -103,6 +103,8 @@ def _refusal(table: Table, seat: int | None, own: Turn, words: Words) -> str:
     """Say why the building looked at cannot go where it was asked for; "" if it can, or was not asked for."""
     if seat is None or own.refused is None or own.building is None:
         return ""
+    if own.mode == "build" and own.building in CAMPS:
+        return words.text("Announce the camp first: owners of lower numbers may place theirs before it.")
     return explain(table.state.why_illegal(seat, PLACE[own.building] + own.refused), words)
 
 

@@ -50,10 +50,12 @@ def neighbour(view: KingdomView) -> int:
 
 
 def _draft(voice: Voice, view: KingdomView, _legal: list[int]) -> Prompt:
-    guide = voice.text(
-        "Spaces that touch make a fief; a harvest gives its towers times its different resources. Buildings are placed "
-        "after the draft; parchments stay secret and score at the end."
-    )
+    guide = ""
+    if view.round == 1 and view.turn <= 1:
+        guide = voice.text(
+            "Spaces that touch make a fief; a harvest gives its towers times its different resources. Buildings are "
+            "placed after the draft; parchments stay secret and score at the end."
+        )
     to = voice.name(neighbour(view))
     if view.seats == 2:
         if view.choices:
@@ -88,9 +90,13 @@ def _building(voice: Voice, view: KingdomView, _legal: list[int]) -> Prompt:
         heading = voice.text("Place the second tower")
         sentence = voice.text("It joins {space} with a space of another fief of yours.", space=SPACE_IDS[half])
         return Prompt(heading, sentence, "K-TOWER-01", "")
-    guide = voice.text(
-        "Choose a building below, then one of the spaces that light up; the number is what it would add now. "
-        "A building stays where it was placed. What you keep waits for a later round."
+    guide = (
+        ""
+        if view.round > 1
+        else voice.text(
+            "Choose a building below, then one of the spaces that light up; the number is what it would add now. "
+            "A building stays where it was placed. What you keep waits for a later round."
+        )
     )
     if not view.fronts[view.seat]:
         return Prompt(

@@ -26,8 +26,12 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
     assert isinstance(state, KingdomState)
     view = state.view(None)
     deed = voice.text("The game begins.")
-    space = None
+    space, moved_in = None, view
     if ply:
+        # The round and phase are those in which the move was made.
+        before = Record(table.setup, moves).replay(ply - 1)
+        assert isinstance(before, KingdomState)
+        moved_in = before.view(None)
         seat, action = moves[ply - 1]
         deed = voice.text("{name}: {deed}", name=voice.name(seat), deed=described(voice.words, action))
         space = _space_of(action)
@@ -38,9 +42,9 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
         "mover": moves[ply - 1][0] if ply else None,
         "when": voice.text(
             "round {round} of {rounds}, {phase}",
-            round=view.round,
+            round=moved_in.round,
             rounds=ROUNDS,
-            phase=voice.text(PHASES[PHASE_IDS[view.phase]]),
+            phase=voice.text(PHASES[PHASE_IDS[moved_in.phase]]),
         ),
         "board": {
             "layers": board.layers(view, track=view.track, chosen=space),

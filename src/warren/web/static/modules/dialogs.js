@@ -9,6 +9,7 @@ export function watchDialogs() {
       if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
     }
     if (target.id === "problem") target.classList.add("shown");
+    if (target.id === "hint") target.scrollIntoView({ block: "nearest" });
     if (target.id === "main") found();
   });
   document.addEventListener("click", (event) => {
