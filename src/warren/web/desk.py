@@ -104,6 +104,8 @@ class Visit:
         when = f"{entry.touched.astimezone():%Y-%m-%d %H:%M}"
         if entry.kept:
             return self.words.text("{game}, a record to look at; {when}", game=title, when=when)
+        if entry.over:
+            return self.words.text("{game}, over; {when}", game=title, when=when)
         return self.words.text("{game}, moves so far: {moves}; last {when}", game=title, moves=entry.moves, when=when)
 
     @property

@@ -38,6 +38,7 @@ from warren.telling.kingdom.prospect import UNKNOWN, Outlook, copied_points, pos
 from warren.telling.kingdom.unplaceable import unplaceable
 from warren.telling.voice import Voice
 from warren.web.kingdom.cards import Card, card_face
+from warren.words import mark
 
 Chosen = Mapping[str, Sequence[str]]
 
@@ -158,9 +159,14 @@ def worth_of(voice: Voice, outlook: Outlook, card: int) -> tuple[str, bool]:
 
 
 def _territory_worth(voice: Voice, outlook: Outlook, space: int) -> tuple[str, bool]:
-    gain = outlook.claim(space).points
-    if gain > 0:
-        return voice.text("+{points} this harvest", points=gain), True
+    gain = outlook.claim(space)
+    if gain.harvest > 0 and gain.parchments > 0:
+        message = mark("+{harvest} this harvest, +{parchments} by parchments")
+        return voice.text(message, harvest=gain.harvest, parchments=gain.parchments), True
+    if gain.points > 0 and gain.harvest > 0:
+        return voice.text("+{points} this harvest", points=gain.harvest), True
+    if gain.points > 0:
+        return voice.text("+{points} by parchments", points=gain.parchments), True
     if NEIGHBOURS[space] & outlook.own:
         return voice.text("joins your fief"), False
     return voice.text("stands alone"), False
