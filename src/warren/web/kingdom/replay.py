@@ -74,12 +74,12 @@ def _space_of(action: int) -> int | None:
 
 
 def _round_starts(table: Table) -> list[tuple[int, int]]:
-    """Give the moves after which each round begins."""
+    """Give the first move of each round; of the first the table before it."""
     state = Record(table.setup, table.moves).replay(0)
     assert isinstance(state, KingdomState)
     starts = [(1, 0)]
     for ply, (seat, action) in enumerate(table.moves, 1):
         state.advance(seat, action)
         if state.round > starts[-1][0]:
-            starts.append((state.round, ply))
+            starts.append((state.round, ply + 1))
     return starts
