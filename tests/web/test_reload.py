@@ -89,6 +89,38 @@ def test_news_of_a_choice_may_come_before_its_answer(screens: Screens, house: Ho
     assert mode(page) in ("over", "handover")
 
 
+def test_what_is_opened_at_the_end_stays_open_when_late_news_come(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table("person", "random", "random", seed=5), copying)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    title = page.locator(".laurel h1")
+    asked: list[Route] = []
+
+    def answer_after_news_were_asked_for(route: Route) -> None:
+        answer = route.fetch()
+        while not asked:
+            page.wait_for_timeout(20)
+        route.fulfill(response=answer)
+
+    def answer_after_all_is_open(route: Route) -> None:
+        asked.append(route)
+        answer = route.fetch()
+        page.get_by_role("button", name="Show all").click()
+        expect(title).to_be_focused()
+        route.fulfill(response=answer)
+
+    texts = choice(table, 0)
+    with page.expect_response("**/game?*"):
+        point_out(page, texts)
+    page.route("**/move", answer_after_news_were_asked_for)
+    page.route("**/game*", answer_after_all_is_open)
+    with page.expect_response("**/game*"):
+        go_button(page, texts).click()
+    page.evaluate("htmx.trigger('#main', 'sse:changed', {data: document.getElementById('main').dataset.seen})")
+    page.wait_for_timeout(200)
+    assert len(asked) == 1
+    expect(title).to_be_focused()
+
+
 def test_a_choice_of_cards_and_a_placing_without_any_script(screens: Screens, house: House) -> None:
     table = house.set_table(*SEATS, seed=1)
     page = screens.open(f"/t/{table.id}", Browser(OURS), java_script_enabled=False)

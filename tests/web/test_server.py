@@ -151,6 +151,13 @@ def seen(asker: Client, table: Table) -> str:
     return found[1]
 
 
+def shown(asker: Client, table: Table) -> str:
+    """Give what a page says that it shows, as news say it."""
+    found = re.search(r'data-seen="([^"]*)"', asker.get(f"/t/{table.id}/game").text)
+    assert found
+    return found[1]
+
+
 def of_two(house: House) -> Table:
     """Set a table for Ann and Bea, each at a browser of her own."""
     return house.set_table(PERSON, PERSON, "normal", held={0: "ann", 1: "bea"})
@@ -162,15 +169,22 @@ def next_of(lines: Iterator[str]) -> list[str]:
     return [line.rstrip() for line in message]
 
 
-def test_news_say_that_something_changed_and_nothing_else(house: House) -> None:
+def test_news_say_what_a_page_would_show_and_nothing_else(house: House) -> None:
     table = of_two(house)
     with client(house, "ann") as ann, ann.stream("GET", seen(ann, table)) as stream:
         assert stream.headers["content-type"].startswith("text/event-stream")
         assert "content-encoding" not in stream.headers, "what is packed would wait"
         lines = stream.iter_lines()
         for _ in range(3):
+            before = int(shown(ann, table))
             table = house.choose(house.choose(table, 0), 1)
-            assert next_of(lines) == ["event: changed", "data:"]
+            now = int(shown(ann, table))
+            assert now > before
+            told = [next_of(lines)]
+            while told[-1] != ["event: changed", f"data: {now}"]:
+                told.append(next_of(lines))
+            later = [["event: changed", f"data: {version}"] for version in range(before + 1, now + 1)]
+            assert all(message in later for message in told)
 
 
 def test_what_another_hides_is_no_news(house: House) -> None:
@@ -178,7 +192,7 @@ def test_what_another_hides_is_no_news(house: House) -> None:
     with client(house, "ann") as ann, client(house, "bea") as bea, bea.stream("GET", seen(bea, table)) as to_bea:
         address, page = seen(ann, table), ann.get(f"/t/{table.id}/game").text
         house.choose(table, 1)
-        assert next_of(to_bea.iter_lines()) == ["event: changed", "data:"]
+        assert next_of(to_bea.iter_lines()) == ["event: changed", f"data: {shown(bea, table)}"]
         assert seen(ann, table) == address, "what she is asked to look for"
         key = re.compile(r'name="key" value="[^"]*"')
         assert key.sub("", ann.get(f"/t/{table.id}/game").text) == key.sub("", page)
@@ -191,7 +205,7 @@ def test_what_changed_before_the_connection_is_news_too(house: House) -> None:
         house.choose(house.choose(table, 0), 1)
         for asked in (address, f"/t/{table.id}/news"):
             with ann.stream("GET", asked) as stream:
-                assert next_of(stream.iter_lines()) == ["event: changed", "data:"]
+                assert next_of(stream.iter_lines()) == ["event: changed", f"data: {shown(ann, table)}"]
 
 
 def test_news_of_no_table_are_refused_on_a_page(house: House) -> None:

@@ -149,12 +149,12 @@ async def news(visit: Visit) -> Response:
         shown = visit.request.query_params.get("seen", "")
         if _fingerprint(visit, found) != shown:
             shown = _fingerprint(visit, found)
-            yield ServerSentEvent(event="changed", data="")
+            yield ServerSentEvent(event="changed", data=shown)
         async for _ in visit.tables.watch(found.id):
             now = _fingerprint(visit, await visit.tables.get(found.id))
             if now != shown:
                 shown = now
-                yield ServerSentEvent(event="changed", data="")
+                yield ServerSentEvent(event="changed", data=shown)
 
     return EventSourceResponse(changes(), ping=HEARTBEAT)
 
