@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
 from warren.kernel.catalogue import shorten
 from warren.words import Words, mark
 
@@ -31,6 +33,11 @@ class Sitter(NamedTuple):
     def level(self, words: Words) -> str:
         """Say which agent it is."""
         return words.text(AGENTS[self.agent]) if self.agent in AGENTS else self.agent
+
+
+def is_name(name: str) -> bool:
+    """Say whether somebody can be called so: 1 to LONGEST_NAME cells on one line, without quotation marks."""
+    return 1 <= cell_len(name) <= LONGEST_NAME and name.isprintable() and '"' not in name
 
 
 def person_names(count: int, words: Words) -> list[str]:

@@ -3,11 +3,13 @@
 import os
 import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import sync_playwright
 
+from tests.web.asking import Site, site_at
 from tests.web.screens import QUIET, Screens
 from tests.web.serving import House
 
@@ -24,6 +26,13 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server with an empty store, for all tests."""
     with House(tmp_path_factory.mktemp("house") / "tables.db") as house:
         yield house
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """The pages in this process, with a store of their own."""
+    with site_at(tmp_path / "warren.db") as site:
+        yield site
 
 
 # Not for the whole session: while playwright runs, no coroutine can be run in this thread, and other tests are some.

@@ -2,23 +2,15 @@
 
 import base64
 import zlib
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from itsdangerous import URLSafeSerializer
 
-from tests.web.asking import KEY, Site, site_at
+from tests.web.asking import KEY, Site
 from tests.web.choosing import choice
 from warren.sitters import PERSON
 from warren.table.tables import Table
 from warren.web.browser import COOKIE, REMEMBERED_TABLES, Browser, Cookies
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    with site_at(tmp_path / "warren.db") as site:
-        yield site
 
 
 @pytest.fixture

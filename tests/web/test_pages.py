@@ -1,13 +1,11 @@
 """Every address of the site: what it answers to a page, to a part of a page, and in either language."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from starlette.routing import Route
 
-from tests.web.asking import KEY, MARKED, NAMES, ROOM, Site, site_at, speak_marked, unmarked, verbs, words_in
+from tests.web.asking import KEY, MARKED, NAMES, ROOM, Site, speak_marked, unmarked, verbs, words_in
 from tests.web.choosing import choice
 from warren.games.kingdom.parts import ROW_LETTERS, SPACE_IDS
 from warren.kernel.record import Record
@@ -15,12 +13,6 @@ from warren.rulebook import clauses
 from warren.sitters import PERSON
 from warren.table.tables import Table
 from warren.web.browser import Cookies
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    with site_at(tmp_path / "warren.db") as site:
-        yield site
 
 
 @pytest.fixture

@@ -1,22 +1,15 @@
 """Several people at one screen: whose secrets it shows, and that it is handed over before anybody's are shown."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from tests.web.asking import Asker, Site, parchments_met, parchments_named, site_at, verbs, words_in
+from tests.web.asking import Asker, Site, parchments_met, parchments_named, verbs, words_in
 from tests.web.choosing import choice
 from warren.sitters import PERSON
 from warren.table.tables import Table
 from warren.web.browser import Browser
 from warren.web.seating import Seating, seating
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    with site_at(tmp_path / "warren.db") as site:
-        yield site
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ is played at a table, and whatever the seat's browser gets of the two is compare
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,7 +15,7 @@ import warren
 from tests.contract.census import deck_of_kingdom
 from tests.contract.twins import Course, Exchange, choose_exchange, side_by_side, trace
 from tests.contract.walk import Walk
-from tests.web.asking import NAMES, Asker, Site, parchments_met, parchments_named, site_at, verbs
+from tests.web.asking import NAMES, Asker, Site, parchments_met, parchments_named, verbs
 from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
 from warren.kernel.chance import SEED_BITS
 from warren.sitters import PERSON
@@ -27,12 +26,6 @@ PAIRS = 3
 CHANGING = re.compile(r'name="key" value="[^"]*"')
 EVE = "eve"
 GAME = warren.game("kingdom")
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    with site_at(tmp_path / "warren.db") as site:
-        yield site
 
 
 def asker_of(site: Site, looker: int | None) -> Asker:

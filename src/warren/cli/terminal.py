@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 import msgspec
 import typer
-from rich.cells import cell_len
 from rich.text import Text
 
 from warren import game as find_game
@@ -20,7 +19,7 @@ from warren.kernel.errors import FileError, Problem, problem
 from warren.kernel.explain import explain
 from warren.kernel.record import Record
 from warren.saves import UNFINISHED, SaveFile, Unfinished, data_folder, unfinished
-from warren.sitters import LONGEST_NAME, PERSON, Sitter, bot_names, from_notes, person_names
+from warren.sitters import LONGEST_NAME, PERSON, Sitter, bot_names, from_notes, is_name, person_names
 from warren.terminal.dialogue import Dialogue
 from warren.terminal.faces import FACES
 from warren.terminal.scene import Scene
@@ -112,7 +111,7 @@ def _names(checks: Checks, asked: Asked, seats: int, words: Words) -> list[str]:
     elif count > seats:
         checks.add("--names", mark("{names} people do not fit on {seats} seats"), names=count, seats=seats)
     for name in names:
-        if not name or not name.isprintable() or '"' in name or cell_len(name) > LONGEST_NAME:
+        if not is_name(name):
             message = mark("“{name}” is no name: 1 to {most} characters, without quotation marks")
             checks.add("--names", message, name=shorten(name), most=LONGEST_NAME)
     if len({name.casefold() for name in names}) < len(names):

@@ -13,9 +13,10 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from warren.kernel.errors import Problem, WarrenError
-from warren.kernel.explain import explain_all
+from warren.kernel.explain import explain, explain_all
 from warren.kernel.registry import game as find_game
 from warren.table.tables import Entry, Tables
+from warren.telling.voice import capitalized
 from warren.web.answers import guarded
 from warren.web.browser import Browser, Cookies, words_for
 from warren.web.drawing.symbols import building_symbol, piece, sprite
@@ -86,9 +87,8 @@ class Visit:
         return f"{url.path}?{url.query}" if url.query else url.path
 
     def explain(self, problem: Problem) -> str:
-        """Say a problem."""
-        said = self.words.text(problem.message, **problem.values)
-        return said[:1].upper() + said[1:]
+        """Say a problem in a sentence, without the field that it is about."""
+        return capitalized(explain(problem._replace(at=""), self.words))
 
     def listed(self, entries: Iterable[str]) -> str:
         """Join words to a list."""

@@ -3,7 +3,6 @@
 import secrets
 from typing import NamedTuple
 
-from rich.cells import cell_len
 from starlette.datastructures import FormData, UploadFile
 from starlette.responses import RedirectResponse, Response
 
@@ -15,7 +14,7 @@ from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import NotToActError, Problem, ProblemsError, RecordSyntaxError, SetupError, problem
 from warren.kernel.game import Setup
 from warren.kernel.record import MAX_CHARACTERS, Record
-from warren.sitters import LONGEST_NAME, PERSON, Sitter, bot_names
+from warren.sitters import LONGEST_NAME, PERSON, Sitter, bot_names, is_name, person_names
 from warren.web.desk import Visit
 from warren.web.faces import PAGES
 from warren.words import mark
@@ -99,7 +98,7 @@ def _new_table(
         if place.kind not in kinds:
             message = mark("“{kind}” is none of those who can sit: {kinds}")
             problems.append(problem(f"kind-{seat - 1}", message, kind=shorten(place.kind), kinds=", ".join(kinds)))
-        if cell_len(place.name) > LONGEST_NAME or not place.name.isprintable() or '"' in place.name:
+        if place.name and not is_name(place.name):
             message = mark("“{name}” is no name: 1 to {most} characters, without quotation marks")
             problems.append(problem(f"name-{seat - 1}", message, name=shorten(place.name), most=LONGEST_NAME))
     if not any(place.kind in (PERSON, OPEN) for place in places):
@@ -120,9 +119,8 @@ def _names(places: tuple[Place, ...], visit: Visit) -> list[str]:
     """Give every seat its name; who gave none gets one."""
     people = [seat for seat, place in enumerate(places) if place.kind in (PERSON, OPEN)]
     names = [place.name for place in places]
-    for number, seat in enumerate(people, 1):
-        alone = visit.words.text("You") if len(people) == 1 else visit.words.text("Player {number}", number=number)
-        names[seat] = names[seat] or alone
+    for seat, name in zip(people, person_names(len(people), visit.words), strict=True):
+        names[seat] = names[seat] or name
     nameless = [seat for seat, name in enumerate(names) if not name]
     # There are names for any table that can be; of one that is refused some seats have none.
     for seat, name in zip(nameless, bot_names(len(nameless), names, visit.words), strict=False):

@@ -18,7 +18,7 @@ from warren.games.kingdom.actions import (
 )
 from warren.games.kingdom.board import NEIGHBOURS, spaces_in
 from warren.games.kingdom.fiefs import Fief, fiefs
-from warren.games.kingdom.harvest import KINDS, Harvest
+from warren.games.kingdom.harvest import KINDS
 from warren.games.kingdom.parts import (
     BASIC_RESOURCES,
     CAMPS,
@@ -59,10 +59,10 @@ class Turn(NamedTuple):
 
     mode: draft, build, place, products, copies or wait. cards: what lies before the seat. most: how many it ticks.
     legal: what a building would bring on each space where it may go (None: nothing, and too many places to say it);
-    None: no building is looked at. space: the one
-    chosen. building: the card looked at. go: the action texts of the main button, and what it says. others: further
-    buttons (action text, label). tags: coordinates shown on the map, of territories in the hand. order: the cards
-    ticked, the first one first. refused: a space that was asked for where the building cannot go.
+    None: no building is looked at. space: the one chosen. building: the card looked at. go: the action text of the main
+    button, and what it says. others: further buttons (action text, label). tags: coordinates shown on the map, of
+    territories in the hand. order: the cards ticked, the first one first. refused: a space that was asked for where the
+    building cannot go.
     """
 
     mode: str
@@ -200,8 +200,9 @@ def _construction(voice: Voice, view: KingdomView, legal: list[int], chosen: Cho
     cards = []
     for card in _in_front(view):
         said, is_gain = _where(voice, outlook, card, placings)
-        face = card_face(voice, card, CARD_IDS[card], said, is_gain=is_gain, ticked=card == building)
-        cards.append(face._replace(sub="", why_not=reasons.get(card, "")))
+        why_not = reasons.get(card, "")
+        ticked = card == building
+        cards.append(card_face(voice, card, CARD_IDS[card], said, is_gain=is_gain, ticked=ticked, why_not=why_not))
     go, says = "", voice.text("Choose a building") if building is None else voice.text("Choose a space")
     if building in announced:
         go = CATALOGUE.spell(ANNOUNCE[building])
@@ -327,8 +328,3 @@ def _copies(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) -
     ticked = next((card for card in cards if card.ticked), None)
     says = voice.text("Copy {card}", card=ticked.name) if ticked else voice.text("Choose one card")
     return Turn("copies", tuple(cards), go_says=says)
-
-
-def land_of(view: KingdomView) -> Harvest:
-    """Give the board of a view."""
-    return Harvest(view.controlled, view.placed, view.links, view.posts)

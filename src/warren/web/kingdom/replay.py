@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from warren.games.kingdom.actions import ANNOUNCED_CARD, CATALOGUE, CHOSEN_CARD, PLACED_CARD
+from warren.games.kingdom.actions import CATALOGUE, CHOSEN_CARD, PLACED_CARD
 from warren.games.kingdom.parts import SPACE_IDS
 from warren.games.kingdom.phases import PHASE_IDS, ROUNDS
 from warren.games.kingdom.state import KingdomState
 from warren.games.kingdom.texts import PHASES
+from warren.games.kingdom.view import KingdomView
 from warren.kernel.record import Record
 from warren.table.tables import Table
 from warren.telling.kingdom.names import names
@@ -15,23 +16,16 @@ from warren.telling.voice import Voice
 from warren.web.kingdom import board
 from warren.web.kingdom.seats import panels
 
-MARKED = (*CHOSEN_CARD, *PLACED_CARD, *ANNOUNCED_CARD)
-
 
 def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
     """Give the table after `ply` moves, what the latest was, and what everybody held."""
     moves = table.moves
     ply = min(max(ply, 0), len(moves))
-    state = Record(table.setup, moves).replay(ply)
-    assert isinstance(state, KingdomState)
+    state, moved_in, rounds = _walk(table, ply)
     view = state.view(None)
     deed = voice.text("The game begins.")
-    space, moved_in = None, view
+    space = None
     if ply:
-        # The round and phase are those in which the move was made.
-        before = Record(table.setup, moves).replay(ply - 1)
-        assert isinstance(before, KingdomState)
-        moved_in = before.view(None)
         seat, action = moves[ply - 1]
         deed = voice.text("{name}: {deed}", name=voice.name(seat), deed=described(voice.words, action))
         space = _space_of(action)
@@ -61,7 +55,7 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
             }
             for seat in range(state.seats)
         ],
-        "rounds": _round_starts(table),
+        "rounds": rounds,
     }
 
 
@@ -73,13 +67,21 @@ def _space_of(action: int) -> int | None:
     return card if card is not None and card < len(SPACE_IDS) else None
 
 
-def _round_starts(table: Table) -> list[tuple[int, int]]:
-    """Give the first move of each round; of the first the table before it."""
+def _walk(table: Table, ply: int) -> tuple[KingdomState, KingdomView, list[tuple[int, int]]]:
+    """Go through the game once. Give the table after `ply` moves, the view before the last of these, and the rounds.
+
+    Of each round its number and its first move; of the first the table before it.
+    """
     state = Record(table.setup, table.moves).replay(0)
     assert isinstance(state, KingdomState)
-    starts = [(1, 0)]
-    for ply, (seat, action) in enumerate(table.moves, 1):
+    shown, before = state.copy(), state.view(None)
+    rounds = [(1, 0)]
+    for number, (seat, action) in enumerate(table.moves, 1):
+        if number == ply:
+            before = state.view(None)
         state.advance(seat, action)
-        if state.round > starts[-1][0]:
-            starts.append((state.round, ply + 1))
-    return starts
+        if number == ply:
+            shown = state.copy()
+        if state.round > rounds[-1][0]:
+            rounds.append((state.round, number + 1))
+    return shown, before, rounds
