@@ -14,6 +14,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from tests.web.choosing import building, drafting, over, placing_camp, producing
 from tests.web.conftest import found_browser
+from tests.web.playing import at_the_hand
 from tests.web.screens import QUIET
 from tests.web.serving import OURS, House
 from warren.agents import agent
@@ -38,6 +39,8 @@ def main(folder: Path) -> None:
             table = play(house, until)
             for size, viewport, theme in views(name):
                 page = opened(chromium, house, table, viewport, theme)
+                if name != "harvest":
+                    at_the_hand(page)
                 prepare(page)
                 page.wait_for_load_state("networkidle")
                 page.screenshot(path=folder / f"table-{name}{size}.jpg", type="jpeg", quality=QUALITY, full_page=whole)

@@ -14,10 +14,10 @@ from warren.games.kingdom.phases import CONSTRUCTION, HARVEST
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.record import Recorder
 from warren.sitters import PERSON, Sitter
+from warren.telling.kingdom.glossary import ADDRESSED
 from warren.terminal.advice import worth
 from warren.terminal.face import Choice
 from warren.terminal.kingdom.face import KingdomFace
-from warren.terminal.kingdom.glossary import ADDRESSED
 from warren.terminal.palette import SIXTEEN
 from warren.terminal.reading import Reading
 from warren.terminal.scene import Scene

@@ -13,12 +13,12 @@ from warren.games.kingdom.cards import FACES
 from warren.games.kingdom.parts import CARD_IDS
 from warren.rulebook import clauses
 from warren.sitters import PERSON, Sitter
+from warren.telling.kingdom.glossary import WORDS
 from warren.telling.kingdom.names import note
 from warren.telling.kingdom.sayings import sayings
 from warren.telling.voice import capitalized
 from warren.terminal.helps import Helps
 from warren.terminal.kingdom.face import KingdomFace
-from warren.terminal.kingdom.glossary import WORDS
 from warren.terminal.palette import SIXTEEN
 from warren.terminal.scene import Scene
 from warren.words import languages, words

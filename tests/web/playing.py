@@ -13,7 +13,7 @@ HAND = ("draft", "copies")
 
 
 def mode(page: Page) -> str:
-    """Say what the page asks for: draft, build, place, products, copies or wait; handover; or over."""
+    """Say what the page asks for: draft, build, place, products, copies, harvest or wait; handover; or over."""
     return str(page.evaluate(_MODE))
 
 
@@ -31,7 +31,11 @@ def press(target: Locator) -> None:
 
 
 def choose(page: Page, texts: Sequence[str]) -> None:
-    """Choose actions and play them; wait until the page shows what came of it."""
+    """Choose actions and play them, none where a harvest is looked at; wait until the page shows what came of it."""
+    if mode(page) == "harvest":
+        press(page.locator("#go-on"))
+        page.locator("#go-on").wait_for(state="detached")
+        return
     point_out(page, texts)
     confirm(page, go_button(page, texts))
 
@@ -98,4 +102,11 @@ def table_id(page: Page) -> str:
 def asked(house: House, page: Page, seat: int = 0) -> Iterator[tuple[str, list[str]]]:
     """Give what the page asks for and what the seat then chooses, again and again until the game is over."""
     while (what := mode(page)) != "over":
-        yield what, choice(house.table(table_id(page)), seat)
+        yield what, [] if what == "harvest" else choice(house.table(table_id(page)), seat)
+
+
+def at_the_hand(page: Page) -> Page:
+    """Go on from the harvest that a page shows first, if it does."""
+    if mode(page) == "harvest":
+        choose(page, [])
+    return page

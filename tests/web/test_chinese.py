@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.web.choosing import building, choice, copying, drafting, harvested, over, placing_camp, producing
-from tests.web.playing import choose, point_out
+from tests.web.playing import choose, mode, point_out
 from tests.web.screens import Screens
 from tests.web.serving import NAMES, OURS, House
 from warren.table.tables import Table
@@ -33,6 +33,9 @@ def test_every_moment_of_a_game_is_told_in_chinese(
         page.goto(f"/t/{table.id}/replay?ply=90")
         assert _foreign(page) == []
         return
+    if mode(page) == "harvest":
+        choose(page, [])
+        assert _foreign(page) == []
     hint = page.locator("#ask-hint")
     if hint.count():
         hint.click()

@@ -5,7 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from warren.games.kingdom.parts import BOARD, BUILDINGS, RESOURCES
+from warren.games.kingdom.parts import BOARD, BUILDINGS, CARD_IDS, PARCHMENTS, RESOURCES
+from warren.web.drawing.emblems import emblem
 from warren.web.drawing.grid import Grid, all_but, arc, brackets, loops, outline, sides, squares
 from warren.web.drawing.symbols import building_symbol, piece, sprite, view_boxes
 from warren.web.drawing.wild import coast, crack
@@ -130,6 +131,15 @@ def test_every_terrain_resource_and_rabbit_has_a_symbol() -> None:
     needed = [f"t-{letter}" for letter in BOARD.terrains] + [f"i-{resource}" for resource in RESOURCES]
     needed += [f"rabbit-{seat}" for seat in range(5)] + ["provisions", "parchment", "points", "card-back"]
     assert [symbol for symbol in needed if symbol not in view_boxes()] == []
+
+
+def test_every_parchment_shows_how_it_scores() -> None:
+    drawn = {CARD_IDS[card]: emblem(parchment.rule) for card, parchment in PARCHMENTS.items()}
+    for card, parchment in PARCHMENTS.items():
+        figures = [parchment.rule[name] for name in ("points", "min", "alone", "paired") if name in parchment.rule]
+        assert all(str(figure) in drawn[CARD_IDS[card]] for figure in figures), CARD_IDS[card]
+    # Those that differ in their rule differ in their picture; the gloves are a pair.
+    assert len(set(drawn.values())) == len(drawn) - 1
 
 
 def test_camps_show_their_number() -> None:

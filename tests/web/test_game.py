@@ -5,10 +5,12 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.web.choosing import building, choice, over
+from tests.web.choosing import building, choice, harvested, over
 from tests.web.playing import asked, choose, confirm, mode, point_out, table_id, version, wait_for_change
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
+from warren.games.kingdom.fiefs import fiefs
+from warren.games.kingdom.view import KingdomView
 from warren.kernel.record import Record
 from warren.web.browser import Browser
 
@@ -31,7 +33,7 @@ def test_a_whole_game_by_clicks_is_the_game_that_was_chosen(screens: Screens, ho
     for what, texts in asked(house, page):
         modes.add(what)
         choose(page, texts)
-    assert modes == {"draft", "build", "place", "products", "copies"}
+    assert modes == {"harvest", "draft", "build", "place", "products", "copies"}
     chosen = house.play(house.set_table(*SEATS, seed=SEED), over).record().write()
     assert house.table(table.id).record().write() == chosen
     with page.expect_download() as download:
@@ -52,6 +54,33 @@ def _open_the_parchments(page: Page) -> Page:
         assert steps.count() > shown or title.is_visible()
     expect(title).to_contain_text("Big Ears")
     return page
+
+
+def test_a_harvest_is_looked_at_fief_by_fief_before_the_game_goes_on(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table(*SEATS, seed=SEED), harvested)
+    view = table.view(0)
+    assert isinstance(view, KingdomView)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    expect(page.get_by_role("heading", level=1)).to_contain_text(f"Harvest of round {len(view.harvests)}")
+    expect(page.locator(".phases .now")).to_have_text("Harvest")
+    land, gave = view.harvests[-1], []
+    for seat in range(view.seats):
+        fiefs_of_seat = [fief for fief in fiefs(land, land.controlled[seat]) if fief.points]
+        listed = page.locator(f".harvest > .s{seat}")
+        expect(listed.locator("p .pts").first).to_contain_text(f"+{sum(fief.points for fief in fiefs_of_seat)}")
+        expect(listed.locator("[data-light]")).to_have_count(len(fiefs_of_seat))
+        gave += [f"+{fief.points}" for fief in fiefs_of_seat]
+    assert sorted(page.locator(".cells .gain").all_inner_texts()) == sorted(gave)
+    for row in page.locator("[data-light]").all():
+        row.focus()
+        shown = page.locator(f"#callout-{row.get_attribute('data-light')}")
+        expect(shown).to_be_visible()
+        expect(shown.locator(".pts")).to_have_text(str(row.inner_text()).split("= ")[1])
+    choose(page, [])
+    assert mode(page) == "draft"
+    expect(page.locator(".cells .gain")).to_have_count(0)
+    choose(page, choice(table, 0))
+    assert mode(page) == "draft", "a harvest is looked at once"
 
 
 def test_the_sheet_of_a_finished_game_names_every_harvest_and_parchment(screens: Screens, house: House) -> None:
@@ -76,6 +105,23 @@ def test_the_sheet_of_a_finished_game_names_every_harvest_and_parchment(screens:
     assert mode(page) == "draft"
 
 
+def test_all_parchments_of_one_player_are_opened_at_once(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table(*SEATS, seed=SEED), over)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    counts = sorted(
+        (score.points - parchments.points, seat, len(parchments.parts))
+        for seat, score in enumerate(table.state.scores())
+        if (parchments := score.find("parchments"))
+    )
+    opened = page.locator("[data-opening] .running:visible")
+    for nth in range(len(counts)):
+        expect(page.locator(".laurel h1")).to_be_hidden()
+        page.get_by_role("button", name="All of this player").click()
+        expect(opened).to_have_count(sum(count for _, _, count in counts[: nth + 1]))
+    page.get_by_role("button", name="All of this player").click()
+    expect(page.locator(".laurel h1")).to_be_visible()
+
+
 def test_a_finished_game_is_watched_again_with_buttons_and_slider(screens: Screens, house: House) -> None:
     table = house.play(house.set_table(*SEATS, seed=SEED), over)
     page = screens.open(f"/t/{table.id}/replay", Browser(OURS))
@@ -88,6 +134,9 @@ def test_a_finished_game_is_watched_again_with_buttons_and_slider(screens: Scree
     expect(page.locator("#act")).to_contain_text("round 3 of 4")
     slider.focus()
     page.keyboard.press("End")
+    expect(heading).to_have_text(f"Move {plies} of {plies}")
+    expect(page).to_have_url(re.compile(rf"/replay\?ply={plies}$"))
+    page.reload()
     expect(heading).to_have_text(f"Move {plies} of {plies}")
     expect(page.locator(".seats")).to_contain_text("carrots")
 
@@ -126,7 +175,7 @@ def test_a_space_where_a_building_cannot_go_says_why(screens: Screens, house: Ho
     barred = page.locator(".cells button[value][aria-disabled=true]").first
     space = str(barred.get_attribute("value"))
     barred.click(force=True)  # marked as disabled, but it answers
-    expect(page.locator("#act")).to_contain_text(f"{space} is not controlled by")
+    expect(page.locator("#act")).to_contain_text(f"You do not control {space}")
     assert house.table(table.id).moves == table.moves
 
 

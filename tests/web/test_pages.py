@@ -7,7 +7,10 @@ from starlette.routing import Route
 
 from tests.web.asking import KEY, MARKED, NAMES, ROOM, Site, speak_marked, unmarked, verbs, words_in
 from tests.web.choosing import choice
-from warren.games.kingdom.parts import ROW_LETTERS, SPACE_IDS
+from warren.games.kingdom.actions import CHOSEN_CARD
+from warren.games.kingdom.parts import BUILDINGS, ROW_LETTERS, SPACE_IDS
+from warren.games.kingdom.phases import EXPLORATION
+from warren.games.kingdom.view import KingdomView
 from warren.kernel.record import Record
 from warren.rulebook import clauses
 from warren.sitters import PERSON
@@ -354,3 +357,34 @@ def test_the_pages_do_not_depend_on_a_cookie_that_is_lost(site: Site, table: Tab
     assert NAMES[0] in page
     assert stranger.cookie, "whoever comes gets an identity"
     assert stranger.known_as.id != Cookies(KEY)._signer.loads(site.browser("ann").cookie)["id"]
+
+
+def test_bots_are_ready_and_people_think_until_all_have_chosen(site: Site) -> None:
+    table = site.set_table(PERSON, PERSON, "normal", holders={0: "ann", 1: "bea"})
+    ann = site.browser("ann")
+    for _ in range(2):  # whether Bea has chosen, Ann is not told
+        shown = ann.get(f"/t/{table.id}/game").text
+        status = dict(re.findall(r'<span class="nm">(\w+)</span>\s*<span class="stt[^>]*aria-label="(\w+)"', shown))
+        assert status == {NAMES[1]: "thinking", NAMES[2]: "ready"}
+        site.browser("bea").move(table, 1, *choice(table, 1))
+
+
+def test_what_ended_a_round_without_construction_is_shown_with_the_harvest(site: Site) -> None:
+    """Where the last choice of a round leaves nobody anything to build, the harvest comes at once."""
+    table = site.set_table(PERSON, "random", seed=5)
+    ann = site.browser("ann")
+    kinds = set()
+    while not table.over:
+        # Ann takes no building as long as there is anything else.
+        table = site.post(table, 0, min(table.legal(0), key=lambda action: CHOSEN_CARD.get(action) in BUILDINGS))
+        view = table.view(0)
+        assert isinstance(view, KingdomView)
+        if view.phase != EXPLORATION or view.turn or view.choices or view.round == 1:
+            continue
+        news = [event.kind for event in table.events_for(0)[table.news_from(0) :]]
+        unseen = not {"claim", "take_building", "lay_parchment"}.isdisjoint(news)
+        shown = ann.get(f"/t/{table.id}/game").text
+        assert "Harvest of round" in words_in(shown)
+        assert ("What everybody played" in words_in(shown)) == unseen
+        kinds.add(unseen)
+    assert True in kinds, "no round of this game ends with a choice of cards"

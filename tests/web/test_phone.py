@@ -48,11 +48,29 @@ def test_every_moment_fits_on_a_phone(screens: Screens, house: House, moment: Ca
     table = house.play(house.set_table(*SEATS, seed=SEED), moment)
     page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
     _fits(page)
+    if mode(page) == "harvest":
+        choose(page, [])
+        _fits(page)
     if table.over:
         page.get_by_role("button", name="Show all").tap()
         _fits(page)
         page.goto(f"/t/{table.id}/replay")
         _fits(page)
+
+
+def test_spaces_that_may_be_chosen_come_into_sight(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table(*SEATS, seed=SEED), building)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
+    texts = choice(table, 0)
+    page.locator(f'.tray label:has(input[value="{texts[0].split()[1]}"])').tap()
+    page.locator("#act [data-space]").wait_for(state="attached")
+    page.locator(".cells button[value]:not([aria-disabled])").first.wait_for()
+    top = "document.getElementById('act').getBoundingClientRect().top"
+    hidden = f"""() => [...document.querySelectorAll(".cells button[value]:not([aria-disabled])")].filter((space) => {{
+      const place = space.getBoundingClientRect();
+      return place.top < 0 || place.bottom > {top};
+    }}).length"""
+    page.wait_for_function(f"() => ({hidden})() === 0")
 
 
 @pytest.mark.parametrize("path", ["/", "/rules/kingdom", "/rules/kingdom/K-BUILD-01", "/t/none"])

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.choosing import building, choice, copying, over, producing
-from tests.web.playing import choose, go_button, mode, point_out, table_id, version, wait_for_change
+from tests.web.playing import at_the_hand, choose, go_button, mode, point_out, table_id, version, wait_for_change
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.web.browser import Browser
@@ -73,6 +73,7 @@ def test_news_of_a_choice_may_come_before_its_answer(screens: Screens, house: Ho
     if mode(page) == "handover":
         page.locator(".handover .btn").click()
         page.locator(".hand").wait_for()
+    at_the_hand(page)
 
     def hold_back(route: Route) -> None:
         answer = route.fetch()
@@ -91,7 +92,7 @@ def test_news_of_a_choice_may_come_before_its_answer(screens: Screens, house: Ho
 
 def test_what_is_opened_at_the_end_stays_open_when_late_news_come(screens: Screens, house: House) -> None:
     table = house.play(house.set_table("person", "random", "random", seed=5), copying)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    page = at_the_hand(screens.open(f"/t/{table.id}", Browser(OURS)))
     title = page.locator(".laurel h1")
     asked: list[Route] = []
 

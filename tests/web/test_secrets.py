@@ -96,7 +96,16 @@ def answers(asker: Asker, table: Table, looker: int | None, luck: int) -> Iterat
     """Give all that the site tells a browser of a table: pages, previews, hints, and what it says to what is wrong."""
     rng = Random(luck)
     path = f"/t/{table.id}"
-    paths = [path, f"{path}/game", f"{path}/hint", f"{path}/record", f"{path}/replay", f"{path}/replay?ply=9"]
+    read = "read=1&read=2&read=3&read=4"
+    paths = [
+        path,
+        f"{path}/game",
+        f"{path}/game?{read}",
+        f"{path}/hint",
+        f"{path}/record",
+        f"{path}/replay",
+        f"{path}/replay?ply=9",
+    ]
     for address in paths:
         yield asker.get(address).text
     yield asker.get(f"{path}/hint", htmx=True).text
@@ -148,7 +157,9 @@ def test_twins_give_the_same_answers_to_the_last_byte(site: Site, seats: int, lo
 def test_twins_do_differ_to_who_may_know(site: Site) -> None:
     """Otherwise the comparison above would see nothing."""
     for truth, twin in islice(twins(site, 3, 0, [1], Random("may know")), PAIRS):
-        pages = [site.browser(NAMES[1]).get(f"/t/{table.id}/game").text for table in (truth, twin)]
+        # At the hand, also where a harvest is looked at first.
+        at_the_hand = {"read": ["1", "2", "3", "4"]}
+        pages = [site.browser(NAMES[1]).get(f"/t/{table.id}/game", params=at_the_hand).text for table in (truth, twin)]
         assert without_what_changes(pages[0], truth) != without_what_changes(pages[1], twin)
 
 

@@ -16,13 +16,14 @@ class Pages(Protocol):
 
     template: the game's part of the table page; route_template: how far the game is, for the head of the page; `seen`
     gives the values of both. end_template and replay_template: the same for the sheet at the end, with the values of
-    `end`, and for the replay, with those of `at`.
+    `end`, and for the replay, with those of `at`. glossary: explanations of the words that a newcomer meets first.
     """
 
     template: str
     route_template: str
     end_template: str
     replay_template: str
+    glossary: Mapping[str, str]
 
     def still(self) -> Markup:
         """Give what never changes on a table page: the ground of the map."""

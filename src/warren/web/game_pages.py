@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any
 
 from sse_starlette import EventSourceResponse, ServerSentEvent
+from starlette.datastructures import FormData
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from warren.kernel.catalogue import shorten
@@ -35,12 +36,11 @@ async def table(visit: Visit) -> Response:
 async def fragment(visit: Visit) -> Response:
     """Show the part of a table page that changes, with what is ticked on it so far."""
     found = await visit.tables.get(visit.part("table"))
-    return _fragment(visit, found)
+    return _fragment(visit, found, visit.request.query_params)
 
 
-def _fragment(visit: Visit, found: Table, error: WarrenError | None = None) -> Response:
+def _fragment(visit: Visit, found: Table, chosen: Any, error: WarrenError | None = None) -> Response:
     sitting = seating(found, visit.browser)
-    chosen = {} if visit.request.method == "POST" else visit.request.query_params
     values = _values(visit, found, sitting, chosen, error)
     return HTMLResponse(visit.render("game.html", **values), status_of(error) if error else 200)
 
@@ -74,6 +74,7 @@ async def move(visit: Visit) -> Response:
     """Play what was chosen, or take a choice back, and show the table as it is then."""
     found = await visit.tables.get(visit.part("table"))
     form = await visit.form()
+    read = FormData([("read", value) for value in form.getlist("read")])
     try:
         seat, version = _number(form.get("seat")), _number(form.get("version"))
         if found.holder(seat) != visit.browser.id:
@@ -89,9 +90,9 @@ async def move(visit: Visit) -> Response:
     except (ActionError, StaleError, SeatError) as error:
         if not visit.wants_fragment:
             raise
-        return _fragment(visit, await visit.tables.get(found.id), error)
+        return _fragment(visit, await visit.tables.get(found.id), read, error)
     if visit.wants_fragment:
-        return _fragment(visit, found)
+        return _fragment(visit, found, read)
     return RedirectResponse(f"/t/{found.id}", 303)
 
 
@@ -118,7 +119,7 @@ async def sit_before(visit: Visit) -> Response:
     if seat not in seating(found, visit.browser).held:
         raise SeatError(mark("this seat is not played at this browser"))
     visit.browser.sits_before(found.id, seat)
-    return _fragment(visit, found) if visit.wants_fragment else RedirectResponse(f"/t/{found.id}", 303)
+    return _fragment(visit, found, {}) if visit.wants_fragment else RedirectResponse(f"/t/{found.id}", 303)
 
 
 async def sit(visit: Visit) -> Response:

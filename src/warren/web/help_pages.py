@@ -8,6 +8,7 @@ from starlette.responses import Response
 from warren import game as find_game
 from warren.rulebook import clauses, look_up
 from warren.web.desk import Visit
+from warren.web.faces import PAGES
 
 
 async def rules(visit: Visit) -> Response:
@@ -17,7 +18,8 @@ async def rules(visit: Visit) -> Response:
     looked_up = visit.request.query_params.get("look", "").strip()
     shown = look_up(game.meta.id, visit.words.lang, looked_up) if looked_up else every
     sections = [(section, list(found)) for section, found in groupby(shown, key=lambda clause: clause.section)]
-    return visit.show("rules.html", game=game.meta, sections=sections, looked_up=looked_up)
+    glossary = {} if looked_up else PAGES[game.meta.id].glossary
+    return visit.show("rules.html", game=game.meta, sections=sections, looked_up=looked_up, glossary=glossary)
 
 
 async def clause(visit: Visit) -> Response:

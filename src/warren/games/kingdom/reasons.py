@@ -65,10 +65,16 @@ class Reasons:
         if "fief_points" in counted:
             return self._fiefs(counted)
         if "rank" in counted:
-            return text("place {rank} before it, with {points}", rank=counted["rank"], points=counted["total_before"])
+            return text(
+                "in place {rank} before this card, with {points} carrots",
+                rank=counted["rank"],
+                points=counted["total_before"],
+            )
         figure = self._figure(counted)
         if "times" in counted:
-            return text("{each}, counted {times} times", each=figure or counted["each"], times=counted["times"])
+            if figure:
+                return text("{figure}, counted {times} times", figure=figure, times=counted["times"])
+            return text("{points} × {times} by the Treasure Hunter", points=counted["each"], times=counted["times"])
         if figure and "needed" in counted:
             return text("{figure}, {needed} needed", figure=figure, needed=counted["needed"])
         if figure and counted.get("each", 1) != 1:

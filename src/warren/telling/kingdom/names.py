@@ -74,15 +74,19 @@ def note(voice: Voice, card: int) -> str:
     return _building_note(voice, card)
 
 
-def _territory_note(voice: Voice, space: int) -> str:
+def gives(voice: Voice, space: int) -> str:
+    """Say what a territory gives by itself; "" if nothing."""
     produced = BOARD.produces.get(TERRAIN[space])
     if produced:
-        return voice.text(
-            "{terrain}, gives {resource}", terrain=terrain(voice, space), resource=resource(voice, produced)
-        )
-    if TERRAIN[space] == "city":
-        return voice.text("{terrain} of strength 1", terrain=terrain(voice, space))
-    return terrain(voice, space)
+        return voice.text("gives {resource}", resource=resource(voice, produced))
+    return voice.text("strength 1") if TERRAIN[space] == "city" else ""
+
+
+def _territory_note(voice: Voice, space: int) -> str:
+    given = gives(voice, space)
+    return (
+        voice.text("{terrain}, {gives}", terrain=terrain(voice, space), gives=given) if given else terrain(voice, space)
+    )
 
 
 def _building_note(voice: Voice, card: int) -> str:

@@ -43,6 +43,30 @@ def described(language: Words, action: int) -> str:
     return text("end your construction")
 
 
+def done(language: Words, action: int) -> str:
+    """Say what somebody did: “placed City 2 on D4”."""
+    text = language.text
+    verb, *rest = CATALOGUE.spell(action).split()
+    match verb:
+        case "pick":
+            return text("chose {card}", card=_name(language, rest[0]))
+        case "discard":
+            return text("chose to discard {card}", card=_name(language, rest[0]))
+        case "place":
+            return text("placed {card} on {space}", card=_name(language, rest[0]), space=rest[1])
+        case "announce":
+            return text("announced {card}", card=_name(language, rest[0]))
+        case "produce":
+            return text("chose {resource} for {space}", resource=_name(language, rest[0]), space=rest[1])
+        case "copy":
+            return text("copied {card}", card=_name(language, rest[0]))
+        case "keep":
+            return text("kept the camp")
+        case "pass":
+            return text("did not place the camp")
+    return text("ended the construction")
+
+
 def spelled(language: Words, action: int) -> str:
     """Give one way to type an action: its one word if it has one, else as it is described."""
     verb = CATALOGUE.spell(action)

@@ -31,6 +31,7 @@ from warren.telling.kingdom.circumstances import (
     about_post,
     about_space,
 )
+from warren.telling.kingdom.glossary import ADDRESSED, WORDS
 from warren.telling.kingdom.names import name, names
 from warren.telling.kingdom.sayings import described, sayings, spelled
 from warren.telling.voice import capitalized
@@ -38,7 +39,6 @@ from warren.terminal.advice import Worth
 from warren.terminal.face import Choice, Extra
 from warren.terminal.kingdom import board, ending, log
 from warren.terminal.kingdom.choices import choices, tags
-from warren.terminal.kingdom.glossary import ADDRESSED, WORDS
 from warren.terminal.kingdom.legend import legend
 from warren.terminal.kingdom.preview import changed
 from warren.terminal.kingdom.questions import question

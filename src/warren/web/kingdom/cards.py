@@ -6,8 +6,9 @@ from markupsafe import Markup
 
 from warren.games.kingdom.board import TERRAIN
 from warren.games.kingdom.parts import CARD_IDS, FARMS, FIRST_BUILDING, PARCHMENTS, PROVISIONS, SKY_TOWER, TRADING_POST
-from warren.telling.kingdom.names import name, note, terrain
+from warren.telling.kingdom.names import gives, name, note, terrain
 from warren.telling.voice import Voice
+from warren.web.drawing.emblems import emblem
 from warren.web.drawing.symbols import building_symbol, piece
 
 
@@ -53,7 +54,7 @@ def card_face(
         CARD_IDS[card] if is_territory else "",
         letter_of(card) if is_territory else "",
         terrain(voice, card) if is_territory else name(voice, card),
-        note(voice, card),
+        gives(voice, card) if is_territory else note(voice, card),
         note_text,
         is_gain,
         ticked,
@@ -83,7 +84,7 @@ def art(card: int) -> Markup:
     if card == PROVISIONS:
         return piece("provisions", "big")
     if card in PARCHMENTS:
-        return piece("parchment", "big")
+        return emblem(PARCHMENTS[card].rule)
     return piece(building_symbol(CARD_IDS[card]), "big")
 
 

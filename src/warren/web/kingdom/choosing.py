@@ -57,12 +57,12 @@ class Change(NamedTuple):
 class Turn(NamedTuple):
     """What the page needs of a seat's turn.
 
-    mode: draft, build, place, products, copies or wait. cards: what lies before the seat. most: how many it ticks.
-    legal: what a building would bring on each space where it may go (None: nothing, and too many places to say it);
-    None: no building is looked at. space: the one chosen. building: the card looked at. go: the action text of the main
-    button, and what it says. others: further buttons (action text, label). tags: coordinates shown on the map, of
-    territories in the hand. order: the cards ticked, the first one first. refused: a space that was asked for where the
-    building cannot go.
+    mode: draft, build, place, products, copies, wait, or harvest while one is looked at. cards: what lies before the
+    seat. most: how many it ticks. legal: what a building would bring on each space where it may go (None: nothing, and
+    too many places to say it); None: no building is looked at. space: the one chosen. building: the card looked at.
+    go: the action text of the main button, and what it says. others: further buttons (action text, label). tags:
+    coordinates shown on the map, of territories in the hand. order: the cards ticked, the first one first. refused: a
+    space that was asked for where the building cannot go.
     """
 
     mode: str
@@ -169,7 +169,7 @@ def _territory_worth(voice: Voice, outlook: Outlook, space: int) -> tuple[str, b
         return voice.text("+{points} by parchments", points=gain.parchments), True
     if NEIGHBOURS[space] & outlook.own:
         return voice.text("joins your fief"), False
-    return voice.text("stands alone"), False
+    return voice.text("a fief of its own"), False
 
 
 # Construction

@@ -20,6 +20,7 @@ def cells(
     tags: Collection[int] = (),
     legal: Mapping[int, int | None] | None = None,
     chosen: int | None = None,
+    gains: Mapping[int, int] | None = None,
     name: str = "space",
     form: str | None = None,
 ) -> Markup:
@@ -28,7 +29,8 @@ def cells(
     names: what each seat's player is called. tags: spaces whose card is in the hand of the one who looks. legal: where
     something may go, and what it would bring there (None: that is not said); with it the buttons send a form, as the
     field `name` with the id of the space. Those of other spaces are marked aria-disabled and send it too, so that the
-    answer says why not. form: the id of that form, where the buttons do not stand in it.
+    answer says why not. gains: what is only shown on some spaces: carrots that a fief gave. form: the id of that form,
+    where the buttons do not stand in it.
     """
     told = _Told(land, names, words)
     sends = f' form="{escape(form)}"' * bool(form) + f' name="{escape(name)}"'
@@ -38,7 +40,7 @@ def cells(
         said = told.parts(space)
         if space in tags:
             said.append(told.in_hand)
-        rest, chip = told.fief_of(space), ""
+        rest, chip = told.fief_of(space), _chip(gains[space]) if gains and space in gains else ""
         if legal is not None:
             rest += f'{sends} value="{space_id}"'
             if space in legal:

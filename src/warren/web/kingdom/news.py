@@ -1,12 +1,10 @@
-"""What happened: the log, what everybody played at the latest reveal, and the latest harvest laid open."""
+"""What happened: the log, and what everybody played at the latest reveal."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from warren.games.kingdom.board import spaces_in
-from warren.games.kingdom.fiefs import fiefs
-from warren.games.kingdom.parts import CARD_IDS, SPACE_IDS
-from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION
+from warren.games.kingdom.parts import CARD_IDS
+from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
 from warren.telling.kingdom.log import Told, told
@@ -14,6 +12,8 @@ from warren.telling.voice import Voice
 from warren.web.kingdom.cards import Card, card_face
 from warren.web.kingdom.seats import played
 
+_PLAYED = ("claim", "take_building", "lay_parchment", "provisions")
+"""The events of a reveal."""
 MOST_TOLD = 60
 """Lines of the log that the page keeps."""
 
@@ -28,10 +28,14 @@ class Revealed(NamedTuple):
     """None: a parchment, face down."""
 
 
-def revealed(voice: Voice, view: KingdomView) -> list[Revealed]:
-    """Give what everybody played at the latest reveal of this round; empty before the first."""
-    fresh = view.phase == CONSTRUCTION or (view.phase == EXPLORATION and view.turn)
-    if not fresh or not view.plays:
+def revealed(voice: Voice, view: KingdomView, news: Sequence[Event]) -> list[Revealed]:
+    """Give what everybody played at the latest reveal of this round; empty before the first, and while camps dispute.
+
+    news: what happened since the seat's own latest choice. Where a round ended with it, the reveal is of that round.
+    """
+    of_this_round = (view.phase == CONSTRUCTION and view.contest is None) or (view.phase == EXPLORATION and view.turn)
+    unseen = any(event.kind in _PLAYED for event in news)
+    if not view.plays or not (of_this_round or unseen):
         return []
     latest = view.plays[-1]
     return [
@@ -43,37 +47,6 @@ def revealed(voice: Voice, view: KingdomView) -> list[Revealed]:
         )
         for seat in range(view.seats)
     ]
-
-
-class Harvested(NamedTuple):
-    """What a seat got at a harvest: its fiefs that gave anything as (first space, strength, wealth), and the sum."""
-
-    seat: int
-    name: str
-    fiefs: tuple[tuple[str, int, int], ...]
-    points: int
-    total: int
-
-
-def harvested(voice: Voice, view: KingdomView) -> tuple[int, list[Harvested]]:
-    """Give the latest harvest if nothing was chosen since: its round, and what every seat got. (0, []) if none."""
-    is_fresh = (view.phase == EXPLORATION and not view.turn) or view.phase == COPYING
-    if not view.harvests or not is_fresh:
-        return 0, []
-    land = view.harvests[-1]
-    told = []
-    for seat in range(view.seats):
-        gave = sorted((fief for fief in fiefs(land, land.controlled[seat]) if fief.points), key=lambda one: -one.points)
-        told.append(
-            Harvested(
-                seat,
-                voice.name(seat),
-                tuple((SPACE_IDS[spaces_in(fief.spaces)[0]], fief.strength, fief.wealth) for fief in gave),
-                sum(fief.points for fief in gave),
-                view.track[seat],
-            )
-        )
-    return len(view.harvests), told
 
 
 class Line(NamedTuple):

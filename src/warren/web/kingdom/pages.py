@@ -1,6 +1,6 @@
 """The pages of Bunny Kingdom: what the templates show of a game, all made of the view of one seat."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from markupsafe import Markup
@@ -15,11 +15,12 @@ from warren.games.kingdom.view import KingdomView
 from warren.kernel.explain import explain
 from warren.kernel.game import View
 from warren.table.tables import Table
+from warren.telling.kingdom.glossary import ADDRESSED, WORDS
 from warren.telling.voice import Voice
-from warren.web.kingdom import board, ending, news, replay
+from warren.web.kingdom import board, ending, harvests, news, replay
 from warren.web.kingdom.choosing import Chosen, Turn, turn
 from warren.web.kingdom.hint import hint
-from warren.web.kingdom.prompt import neighbour, prompt
+from warren.web.kingdom.prompt import harvest_prompt, neighbour, prompt
 from warren.web.kingdom.seats import panels, secrets
 from warren.words import Words
 
@@ -31,6 +32,7 @@ class KingdomPages:
     route_template = "kingdom/route.html"
     end_template = "kingdom/end.html"
     replay_template = "kingdom/replay.html"
+    glossary: Mapping[str, str] = WORDS
 
     def still(self) -> Markup:
         """Give the ground of the map."""
@@ -41,14 +43,17 @@ class KingdomPages:
         view = _view(table, seat)
         voice = voice_of(table, words)
         legal = [] if seat is None else table.legal(seat)
-        own = turn(voice, view, legal, chosen)
+        fresh = harvests.is_fresh(view)
+        stops = fresh and bool(legal) and str(len(view.harvests)) not in chosen.get("read", ())
+        own = Turn("harvest") if stops else turn(voice, view, legal, chosen)
+        events = table.events_for(seat)
+        news_from = table.news_from(seat)
         tags = {space: SPACE_IDS[space] for space in own.tags}
         ghost = (own.space, own.building) if own.change and own.space is not None and own.building is not None else None
-        round_, harvest = news.harvested(voice, view)
         return {
             "view": view,
             "turn": own,
-            "prompt": prompt(voice, view, legal),
+            "prompt": harvest_prompt(voice, view) if stops else prompt(voice, view, legal),
             "board": {
                 "names": SPACE_IDS,
                 "cards": CARD_IDS,
@@ -61,26 +66,41 @@ class KingdomPages:
                     ghost=ghost,
                 ),
                 "cells": board.cells(
-                    view, voice.names, words, tags=tags, legal=own.legal, chosen=own.space, form="look"
+                    view,
+                    voice.names,
+                    words,
+                    tags=tags,
+                    legal=own.legal,
+                    chosen=own.space,
+                    gains=harvests.gains_on_map(view) if stops else {},
+                    form="look",
                 ),
                 "callouts": board.callouts(view, voice.names, words, legal=own.legal or ()),
                 "words": board.board_in_words(view, voice.names, words),
             },
-            "route": _route(voice, view),
-            "panels": panels(voice, view),
+            "route": _harvest_route(voice, view) if stops else _route(voice, view),
+            "panels": panels(voice, view, table.people),
             "secrets": secrets(voice, view) if seat is not None else [],
-            "revealed": news.revealed(voice, view),
-            "harvest_round": round_,
-            "harvest": harvest,
-            "log": news.log_lines(voice, view, table.events_for(seat), table.news_from(seat)),
+            "revealed": news.revealed(voice, view, events[news_from:]),
+            "read": len(view.harvests) if fresh else 0,
+            "harvest": harvests.harvested(voice, view) if stops or (fresh and not legal) else [],
+            "log": news.log_lines(voice, view, events, news_from),
             "refusal": _refusal(table, seat, own, words),
             "can_undo": seat is not None and table.horizon(seat) > 0,
         }
 
     def end(self, table: Table, words: Words) -> dict[str, Any]:
         """Give the sheet of a finished game."""
-        return ending.sheet(voice_of(table, words), table.state.scores(), table.state.winners) | {
-            "commitment": table.commitment
+        voice, view = voice_of(table, words), _view(table, None)
+        return ending.sheet(voice, table.state.scores(), table.state.winners) | {
+            "commitment": table.commitment,
+            "harvest": harvests.harvested(voice, view),
+            "board": {
+                "layers": board.layers(view, track=view.track),
+                "cells": board.cells(view, voice.names, words, gains=harvests.gains_on_map(view)),
+                "callouts": board.callouts(view, voice.names, words),
+                "words": board.board_in_words(view, voice.names, words),
+            },
         }
 
     def at(self, table: Table, ply: int, words: Words) -> dict[str, Any]:
@@ -105,7 +125,8 @@ def _refusal(table: Table, seat: int | None, own: Turn, words: Words) -> str:
         return ""
     if own.mode == "build" and own.building in CAMPS:
         return words.text("Announce the camp first: owners of lower numbers may place theirs before it.")
-    return explain(table.state.why_illegal(seat, PLACE[own.building] + own.refused), words)
+    why = table.state.why_illegal(seat, PLACE[own.building] + own.refused)
+    return explain(why._replace(message=ADDRESSED.get(why.message, why.message)), words)
 
 
 def _view(table: Table, seat: int | None) -> KingdomView:
@@ -121,15 +142,31 @@ def voice_of(table: Table, words: Words) -> Voice:
 
 def _route(voice: Voice, view: KingdomView) -> Mapping[str, Any]:
     """Give how far the game is: round, phase, the choice of this round, and where the hands go."""
-    each = 1 if view.seats == 2 else 2
-    phases: Sequence[int] = (EXPLORATION, CONSTRUCTION, HARVEST)
+    is_draft = view.phase == EXPLORATION
     return {
         "round": view.round,
         "rounds": ROUNDS,
-        "phases": [(voice.text(PHASES[PHASE_IDS[phase]]), phase == view.phase) for phase in phases],
-        "is_last": view.phase == COPYING,
-        "pick": view.turn + 1 if view.phase == EXPLORATION else 0,
-        "picks": HAND_SIZE[view.seats] // each,
+        "phases": _phases(voice, view.phase),
+        "pick": view.turn + 1 if is_draft else 0,
+        "picks": HAND_SIZE[view.seats] // (1 if view.seats == 2 else 2),
         "goes_left": passes_left(view.round),
-        "to": voice.name(neighbour(view)) if view.phase == EXPLORATION and view.seat is not None else "",
+        "to": voice.name(neighbour(view)) if is_draft and view.seat is not None else "",
     }
+
+
+def _harvest_route(voice: Voice, view: KingdomView) -> Mapping[str, Any]:
+    """Give the same for the latest harvest, while it is looked at."""
+    return {
+        "round": len(view.harvests),
+        "rounds": ROUNDS,
+        "phases": _phases(voice, HARVEST),
+        "pick": 0,
+        "to": "",
+    }
+
+
+def _phases(voice: Voice, now: int) -> list[tuple[str, bool]]:
+    """Name the phases of a round, each with whether it is now; after the last harvest, the copying."""
+    if now == COPYING:
+        return [(voice.text(PHASES[PHASE_IDS[COPYING]]), True)]
+    return [(voice.text(PHASES[PHASE_IDS[phase]]), phase == now) for phase in (EXPLORATION, CONSTRUCTION, HARVEST)]

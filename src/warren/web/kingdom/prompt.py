@@ -6,7 +6,7 @@ from warren.games.kingdom.actions import COPIED_CARD, PRODUCE
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.harvest import KINDS
-from warren.games.kingdom.parts import SPACE_IDS
+from warren.games.kingdom.parts import CAMPS, SPACE_IDS
 from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST
 from warren.games.kingdom.view import KingdomView
 from warren.telling.kingdom.names import name, names
@@ -29,6 +29,20 @@ def prompt(voice: Voice, view: KingdomView, legal: list[int]) -> Prompt:
         return _waiting(voice, view)
     asking = {EXPLORATION: _draft, CONSTRUCTION: _building, HARVEST: _products, COPYING: _copies}
     return asking[view.phase](voice, view, legal)
+
+
+def harvest_prompt(voice: Voice, view: KingdomView) -> Prompt:
+    """Introduce the latest harvest, which is looked at before the game goes on."""
+    guide = voice.text(
+        "Strength is the number of towers in a fief, wealth the number of its different resources: both count, so two "
+        "small fiefs are worth less than one that joins them. Point at a fief in the list to see it on the map."
+    )
+    return Prompt(
+        voice.text("Harvest of round {round}", round=len(view.harvests)),
+        voice.text("Every fief gives its strength times its wealth."),
+        "K-HARVEST-04",
+        guide,
+    )
 
 
 def _waiting(voice: Voice, view: KingdomView) -> Prompt:
@@ -80,7 +94,11 @@ def _building(voice: Voice, view: KingdomView, _legal: list[int]) -> Prompt:
         camp, owner, lower = view.contest
         if not lower:
             heading = voice.text("Choose an empty space for {camp}", camp=name(voice, camp))
-            return Prompt(heading, voice.text("It claims the space. Or keep it for later."), "K-CAMP-08", "")
+            guide = voice.text(
+                "A camp holds the space for you until somebody plays its card. The best place joins two of your fiefs, "
+                "or keeps others apart."
+            )
+            return Prompt(heading, voice.text("It claims the space. Or keep it for later."), "K-CAMP-08", guide)
         own = name(voice, lower[0][0])
         heading = voice.text("Do you place {camp} first?", camp=own)
         message = mark("{name} announced {camp}; your lower number may go before it.")
@@ -98,6 +116,10 @@ def _building(voice: Voice, view: KingdomView, _legal: list[int]) -> Prompt:
             "A building stays where it was placed. What you keep waits for a later round."
         )
     )
+    if view.round == 1 and any(card in CAMPS for card in view.fronts[view.seat]):
+        guide += " " + voice.text(
+            "A camp is announced first, because camps of a lower number may go before it; then you choose its space."
+        )
     if not view.fronts[view.seat]:
         return Prompt(
             voice.text("Nothing to place"), voice.text("End your construction when you are ready."), "K-BUILD-03", guide

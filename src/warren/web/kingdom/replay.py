@@ -11,7 +11,7 @@ from warren.games.kingdom.view import KingdomView
 from warren.kernel.record import Record
 from warren.table.tables import Table
 from warren.telling.kingdom.names import names
-from warren.telling.kingdom.sayings import described
+from warren.telling.kingdom.sayings import done
 from warren.telling.voice import Voice
 from warren.web.kingdom import board
 from warren.web.kingdom.seats import panels
@@ -27,7 +27,7 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
     space = None
     if ply:
         seat, action = moves[ply - 1]
-        deed = voice.text("{name}: {deed}", name=voice.name(seat), deed=described(voice.words, action))
+        deed = voice.text("{name}: {deed}", name=voice.name(seat), deed=done(voice.words, action))
         space = _space_of(action)
     return {
         "ply": ply,

@@ -1,5 +1,6 @@
 """The players on the page: what everybody may know of each, and the seat's own parchments."""
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -30,16 +31,19 @@ class Panel(NamedTuple):
     last: str
 
 
-def panels(voice: Voice, view: KingdomView) -> list[Panel]:
-    """Give the other players, the left neighbour first; to an onlooker all."""
+def panels(voice: Voice, view: KingdomView, people: Collection[int] = ()) -> list[Panel]:
+    """Give the other players, the left neighbour first; to an onlooker all.
+
+    people: the seats that people play. Bots choose as soon as they are asked, as everybody knows; which of the people
+    have chosen already nobody is told.
+    """
     first = 0 if view.seat is None else view.seat + 1
     order = [(first + n) % view.seats for n in range(view.seats - (view.seat is not None))]
-    return [_panel(voice, view, seat) for seat in order]
+    return [_panel(voice, view, seat, seat in view.to_act and seat in people) for seat in order]
 
 
-def _panel(voice: Voice, view: KingdomView, seat: int) -> Panel:
+def _panel(voice: Voice, view: KingdomView, seat: int, is_thinking: bool) -> Panel:
     front = view.fronts[seat]
-    is_thinking = seat in view.to_act
     if view.phase == CONSTRUCTION:
         status = voice.text("building") if is_thinking else voice.text("done")
     else:

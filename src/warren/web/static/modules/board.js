@@ -7,9 +7,14 @@ function cellOf(target) {
   return target instanceof Element ? target.closest(".cells button") : null;
 }
 
-/** Shows the fief that a space belongs to, and hides the one shown before. @param {Element | null} cell */
-function speakOf(cell) {
-  const id = cell instanceof HTMLElement ? cell.dataset.fief ?? "" : "";
+/** The fief that is spoken of where the pointer or the focus is: on a space, or in a list. @param {EventTarget | null} target */
+function fiefAt(target) {
+  const place = target instanceof Element ? target.closest(".cells button, [data-light]") : null;
+  return place instanceof HTMLElement ? place.dataset.light ?? place.dataset.fief ?? "" : "";
+}
+
+/** Shows a fief, and hides the one shown before; none where the id is empty. @param {string} id */
+function speakOf(id) {
   for (const shown of document.querySelectorAll(".map .hot, .callout.shown")) {
     shown.classList.remove("hot", "shown");
   }
@@ -44,7 +49,11 @@ function step(event) {
 /** A tap on a space: chooses it where a building is to be placed, else shows its fief. @param {MouseEvent} event */
 function choose(event) {
   const cell = cellOf(event.target);
-  if (!cell) return;
+  if (!cell) {
+    const id = fiefAt(event.target);
+    if (id) speakOf(id);
+    return;
+  }
   event.preventDefault();
   const field = document.querySelector("#act [data-space]");
   if (field instanceof HTMLInputElement && cell.value) {
@@ -52,7 +61,7 @@ function choose(event) {
     const tray = document.querySelector("#act .tray");
     if (tray) window.htmx.trigger(tray, "chosen");
   }
-  speakOf(cell);
+  speakOf(fiefAt(cell));
 }
 
 /** The closer look: the map grows in its frame. @param {MouseEvent} event */
@@ -63,14 +72,30 @@ function zoom(event) {
   button.setAttribute("aria-pressed", String(isClose));
 }
 
+/** Brings the map into sight where the panel at the foot hides spaces that may be chosen. @param {Event} event */
+function showSpaces(event) {
+  const panel = document.getElementById("act");
+  const board = document.querySelector(".board");
+  const spaces = document.querySelectorAll(".cells button[value]:not([aria-disabled])");
+  if (!panel || !board || !spaces.length || !(event.target instanceof Element) || event.target.id !== "main") return;
+  const top = panel.getBoundingClientRect().top;
+  const isBeside = panel.getBoundingClientRect().left >= board.getBoundingClientRect().right;
+  const isHidden = [...spaces].some((space) => {
+    const place = space.getBoundingClientRect();
+    return place.bottom > top || place.top < 0;
+  });
+  if (isHidden && !isBeside) board.scrollIntoView({ block: "start", behavior: "smooth" });
+}
+
 export function watchBoards() {
+  document.addEventListener("htmx:afterSettle", showSpaces);
   document.addEventListener("click", zoom);
   document.addEventListener("pointerover", (event) => {
-    if (event.pointerType === "mouse") speakOf(cellOf(event.target));
+    if (event.pointerType === "mouse") speakOf(fiefAt(event.target));
   });
   document.addEventListener("focusin", (event) => {
-    const cell = cellOf(event.target);
-    if (cell) speakOf(cell);
+    const id = fiefAt(event.target);
+    if (id) speakOf(id);
   });
   document.addEventListener("keydown", step);
   document.addEventListener("click", choose);

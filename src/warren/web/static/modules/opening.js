@@ -1,9 +1,14 @@
 // The end of a game: parchments opened one by one, the first time that it is seen. Without this the sheet lies open at once.
 
+/** The player whose step it is. @param {Element} step */
+function holder(step) {
+  return step.closest("[data-opening] > ol > li");
+}
+
 /** @param {Element} opening */
 function begin(opening) {
   const steps = [...opening.querySelectorAll("[data-step]")];
-  const page = opening.parentElement;
+  const page = opening.closest(".end");
   const buttons = opening.querySelector("[data-opening-buttons]");
   const key = `opened:${document.querySelector("main")?.dataset.table ?? ""}`;
   if (!page || !(buttons instanceof HTMLElement) || sessionStorage.getItem(key)) return;
@@ -28,9 +33,14 @@ function begin(opening) {
     step?.scrollIntoView({ block: "nearest" });
     if (!step) end();
   };
+  const player = () => {
+    next();
+    while (steps[at] && holder(steps[at]) === holder(steps[at - 1])) next();
+  };
   buttons.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
     if (event.target.closest("[data-next-step]")) next();
+    if (event.target.closest("[data-next-player]")) player();
     if (event.target.closest("[data-all-steps]")) end();
   });
   next();

@@ -1,0 +1,79 @@
+"""The pictures of parchments: what one counts, and what each of it, or enough of it, is worth."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from markupsafe import Markup
+
+from warren.web.drawing.symbols import view_boxes
+
+WIDTH, HEIGHT = 72, 46
+"""Drawing units of an emblem."""
+_PICTURES = {
+    "own_parchments": "parchment",
+    "cities": "city-1",
+    "border_spaces": "e-rim",
+    "corner_spaces": "e-corners",
+    "produced_luxury": "lux",
+    "mountain_spaces": "e-mountain",
+    "fiefs_of_size": "e-fief-3",
+    "fiefs": "e-fief",
+    "cities_in_resourceless_fiefs": "e-lonely",
+    "bare_spaces": "e-bare",
+    "camp_cards_played": "camp",
+    "own_treasures": "e-crown",
+}
+"""What is counted, by the names of the facts, and the symbol that shows it."""
+
+
+def emblem(rule: Mapping[str, Any]) -> Markup:
+    """Draw how a parchment scores, from its rule in the facts. KeyError: something is counted that has no picture."""
+    match rule["op"]:
+        case "flat":
+            return _draw("e-crown", str(rule["points"]))
+        case "pair":
+            return _draw("e-glove", f"{rule['alone']}|{rule['paired']}")
+        case "per":
+            return _draw(_picture(rule), f"×{rule['points']}")
+        case "at_least":
+            return _draw(_picture(rule), str(rule["points"]), f"{rule['min']}+")
+        case "sole_leader":
+            return _draw("e-most", str(rule["points"]))
+        case "rank_bonus":
+            return _draw("e-second", str(rule["points"]))
+        case "reharvest_except_best":
+            return _draw("ui-again", "", "", "points")
+        case "treasure_multiplier":
+            return _draw("e-crown", f"×{1 + rule['add']}")
+        case "copy":
+            return _draw(f"ui-{rule['neighbour']}", "", "", "parchment")
+    raise KeyError(rule["op"])
+
+
+def _picture(rule: Mapping[str, Any]) -> str:
+    if rule["count"] == "produced":
+        return f"i-{rule['resource']}"
+    return _PICTURES[rule["count"]]
+
+
+@lru_cache(maxsize=128)
+def _draw(symbol: str, worth: str, enough: str = "", other: str = "") -> Markup:
+    """Draw a symbol beside what it is worth, or beside another symbol; `enough` stands below it."""
+    # The lower right is left to the “?” of the card.
+    size = 26 if enough else 32
+    parts = [_use(symbol, 5, 4 if enough else 8, size)]
+    if enough:
+        parts.append(Markup('<text class="few" x="18" y="43">{}</text>').format(enough))
+    if other:
+        parts.append(_use(other, 36, 2, 26))
+    else:
+        parts.append(Markup('<text x="54" y="18">{}</text>').format(worth))
+    return Markup('<svg class="emblem" viewBox="0 0 {} {}" aria-hidden="true">{}</svg>').format(
+        WIDTH, HEIGHT, Markup("").join(parts)
+    )
+
+
+def _use(symbol: str, x: int, y: int, size: int) -> Markup:
+    assert symbol in view_boxes(), symbol
+    return Markup('<use href="#{}" x="{}" y="{}" width="{}" height="{}"/>').format(symbol, x, y, size, size)

@@ -1,0 +1,99 @@
+"""A harvest laid open: what every fief gave, and where its strength and its wealth came from."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from warren.games.kingdom.board import spaces_in
+from warren.games.kingdom.fiefs import Fief, Land, cities, fiefs, sources
+from warren.games.kingdom.parts import RESOURCES, SPACE_IDS
+from warren.games.kingdom.phases import COPYING, EXPLORATION
+from warren.games.kingdom.view import KingdomView
+from warren.telling.kingdom.names import resource
+from warren.telling.voice import Voice
+from warren.web.kingdom.map_words import building_teller, fief_id
+
+
+class Given(NamedTuple):
+    """What one fief gave. id: the fief's in the page. space: its first one, by which it is called.
+
+    towers: the cities that made its strength; resources: what made its wealth, and where.
+    """
+
+    id: str
+    space: str
+    strength: int
+    wealth: int
+    points: int
+    towers: str
+    resources: str
+
+
+class Harvested(NamedTuple):
+    """What a seat got at a harvest: the fiefs that gave anything, the best first; their sum; its carrots then."""
+
+    seat: int
+    name: str
+    fiefs: tuple[Given, ...]
+    points: int
+    total: int
+
+
+def is_fresh(view: KingdomView) -> bool:
+    """Say whether the latest harvest still lies as it was: nothing was chosen since."""
+    first_choice = view.phase == EXPLORATION and not view.turn and not view.choices
+    return bool(view.harvests) and (first_choice or view.phase == COPYING or view.over)
+
+
+def harvested(voice: Voice, view: KingdomView) -> list[Harvested]:
+    """Lay the latest harvest open, seat by seat."""
+    land = view.harvests[-1]
+    tell = building_teller(land, voice.words)
+    told = []
+    for seat in range(view.seats):
+        gave = sorted((fief for fief in fiefs(land, land.controlled[seat]) if fief.points), key=lambda one: -one.points)
+        told.append(
+            Harvested(
+                seat,
+                voice.name(seat),
+                tuple(_given(voice, land, seat, fief, tell) for fief in gave),
+                sum(fief.points for fief in gave),
+                view.track[seat],
+            )
+        )
+    return told
+
+
+def _given(voice: Voice, land: Land, seat: int, fief: Fief, tell: Callable[[int], str]) -> Given:
+    towers = [
+        voice.text("{card} on {space}", card=tell(space), space=SPACE_IDS[space])
+        for space in spaces_in(fief.spaces & cities(land))
+    ]
+    produced = [
+        voice.text("{resource} ({spaces})", resource=resource(voice, name), spaces=_spaces(voice, source & fief.spaces))
+        for name, source in zip(RESOURCES, sources(land), strict=True)
+        if source & fief.spaces
+    ]
+    return Given(
+        fief_id(seat, fief.spaces),
+        SPACE_IDS[spaces_in(fief.spaces)[0]],
+        fief.strength,
+        fief.wealth,
+        fief.points,
+        voice.listed(towers),
+        voice.listed(produced),
+    )
+
+
+def _spaces(voice: Voice, spaces: int) -> str:
+    return voice.listed(SPACE_IDS[space] for space in spaces_in(spaces))
+
+
+def gains_on_map(view: KingdomView) -> dict[int, int]:
+    """Give the carrots of every fief at the latest harvest by the space that it is called by, to be shown there."""
+    land = view.harvests[-1]
+    return {
+        spaces_in(fief.spaces)[0]: fief.points
+        for seat in range(view.seats)
+        for fief in fiefs(land, land.controlled[seat])
+        if fief.points
+    }
