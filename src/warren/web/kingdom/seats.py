@@ -39,7 +39,14 @@ def panels(voice: Voice, view: KingdomView, people: Collection[int] = ()) -> lis
     """
     first = 0 if view.seat is None else view.seat + 1
     order = [(first + n) % view.seats for n in range(view.seats - (view.seat is not None))]
-    return [_panel(voice, view, seat, seat in view.to_act and seat in people) for seat in order]
+    if view.contest is not None:
+        # One alone is asked about a camp; then the others build on.
+        thinking = {seat for seat in order if view.fronts[seat] and not view.said_done >> seat & 1}
+    elif view.phase == CONSTRUCTION:
+        thinking = {*view.to_act}
+    else:
+        thinking = {*view.to_act} & {*people}
+    return [_panel(voice, view, seat, seat in thinking) for seat in order]
 
 
 def _panel(voice: Voice, view: KingdomView, seat: int, is_thinking: bool) -> Panel:
