@@ -21,8 +21,8 @@ from warren.games.kingdom.state import KingdomState
 from warren.games.kingdom.texts import TERRAINS
 from warren.games.kingdom.view import KingdomView
 from warren.web.kingdom.board import board_in_words, callouts, cells, fief_id, ground, layers
+from warren.web.kingdom.chart import SIDE
 from warren.web.kingdom.map_ground import LETTERS
-from warren.web.kingdom.map_track import SIDE
 from warren.words import words
 
 NAMES = ("Ada", "Bea", "Cho", "Dov")

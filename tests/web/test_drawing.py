@@ -6,12 +6,14 @@ from itertools import pairwise
 import pytest
 
 from warren.games.kingdom.parts import BOARD, BUILDINGS, CARD_IDS, PARCHMENTS, RESOURCES
+from warren.games.kingdom.sky.parts import FACTS, SPACE_IDS, SPACE_NUMBERS
 from warren.web.drawing.emblems import emblem
 from warren.web.drawing.grid import Grid, all_but, arc, brackets, loops, outline, sides, squares
 from warren.web.drawing.symbols import building_symbol, piece, sprite, view_boxes
 from warren.web.drawing.wild import coast, crack
+from warren.web.kingdom.chart import CLOUD
 
-GRID = Grid(3, 3, cell=10, margin=0)
+GRID = Grid.even(3, 3, cell=10, margin=0)
 A1, A2, A3, B1, B2, B3, C1, C2, C3 = (1 << n for n in range(9))
 ALL = (1 << 9) - 1
 RING = ALL & ~B2
@@ -80,7 +82,7 @@ def test_the_same_spaces_give_the_same_outline() -> None:
 
 
 def test_a_veil_leaves_its_spaces_open() -> None:
-    assert all_but(GRID, B2) == "M0 0h30v30h-30Z" + squares(GRID, B2)
+    assert all_but(GRID, B2) == "M0 0h30v10h-30ZM0 10h30v10h-30ZM0 20h30v10h-30Z" + squares(GRID, B2)
     assert squares(GRID, B2) == "M10 10h10v10h-10Z"
 
 
@@ -88,6 +90,28 @@ def test_corner_marks_lie_inside_their_space() -> None:
     path = brackets(GRID, 4, inset=1, length=3)
     assert path.count("M") == 4
     assert all(10 < value < 20 for value in numbers(path))
+
+
+# Rows that lie like bricks
+
+
+def test_on_the_cloud_those_that_share_part_of_a_side_are_neighbours() -> None:
+    for space, beside in zip(FACTS.spaces, sides(CLOUD), strict=True):
+        assert sorted(SPACE_IDS[other] for other in CLOUD.spaces(beside)) == sorted(space.neighbours)
+
+
+def test_two_bricks_are_outlined_as_one() -> None:
+    upper, lower = (1 << SPACE_NUMBERS[space] for space in ("K1", "L1"))
+    (border,) = loops(CLOUD, upper | lower)
+    assert len(border) == 4 * 3 - 2, "four sides of two steps or one each, without the step that they share"
+    assert turning(border) == 2 * 2 * 2, "twice the area of two squares of two steps"
+    assert outline(CLOUD, upper | lower).count("Z") == 1
+    assert outline(CLOUD, upper | 1 << SPACE_NUMBERS["M1"]).count("Z") == 2
+
+
+def test_a_board_of_another_edition_draws_nothing() -> None:
+    assert outline(CLOUD, (1 << CLOUD.first) - 1) == ""
+    assert CLOUD.spaces((1 << CLOUD.first) - 1) == []
 
 
 # Lines drawn by hand
@@ -107,16 +131,16 @@ def test_the_rim_of_the_board_is_straight() -> None:
 
 @pytest.mark.parametrize(("one", "other"), [(0, 1), (1, 0)])
 def test_lava_runs_along_the_side_between_two_spaces(one: int, other: int) -> None:
-    found = points(crack(Grid(3, 3, cell=64, margin=0), one, other))
+    found = points(crack(Grid.even(3, 3, margin=0), one, other))
     assert all(abs(x - 64) <= 4.2 and 3 <= y <= 61 for x, y in found)
 
 
 def test_a_bow_does_not_leave_the_drawing() -> None:
-    grid = Grid(3, 3, cell=64, margin=44)
+    grid = Grid.even(3, 3)
     for start in range(9):
         for end in range(start):
-            found = points(arc(grid, start, end, across=32, down=8))
-            assert all(0 <= x <= grid.width and 0 <= y <= grid.height for x, y in found)
+            found = points(arc(grid.corner(start), grid.corner(end), across=32, down=8))
+            assert all(grid.left <= x <= grid.left + grid.width and 0 <= y <= grid.top + grid.height for x, y in found)
 
 
 # Symbols

@@ -1,47 +1,92 @@
 """Paths on a board of squares: outlines of groups of spaces, veils, lines between spaces.
 
-A set of spaces is an int, bit n standing for space n, row by row from the top left. Lengths are drawing units.
+The rows may begin at different places, so that the squares of a row lie half beside those of the next, like bricks. A
+set of spaces is an int, bit n standing for space n, row by row from the top left. Lengths are drawing units.
 """
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
+import msgspec
+
 Point = tuple[int, int]
-"""A crossing of the grid's lines: column, row, counted from the top left."""
+"""A crossing of the grid's lines: column (in steps, see Grid), row, counted from the top left."""
 Step = tuple[int, int]
+HIGHEST = 11
+"""How near to the upper rim of the drawing a bow comes."""
 
 
-class Grid(NamedTuple):
-    """A board of squares with a margin around it."""
+class Row(NamedTuple):
+    """A row of squares. start: where it begins, in whole or half squares from the left. length: how many there are."""
 
-    rows: int
-    columns: int
+    start: float
+    length: int
+
+
+class Grid(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
+    """A board of squares in a drawing. first: the number of its first space. left, top: where its squares begin."""
+
+    rows: tuple[Row, ...]
+    first: int = 0
     cell: float = 64
-    margin: float = 44
+    left: float = 44
+    top: float = 44
+
+    @classmethod
+    def even(cls, rows: int, columns: int, *, cell: float = 64, margin: float = 44) -> "Grid":
+        """Give a board whose squares lie one below the other."""
+        return cls((Row(0, columns),) * rows, cell=cell, left=margin, top=margin)
+
+    @cached_property
+    def steps(self) -> int:
+        """Into how many steps a square is cut along its row, so that every side begins and ends at a step."""
+        return 1 if all(row.start == int(row.start) for row in self.rows) else 2
+
+    @cached_property
+    def columns(self) -> int:
+        """How many squares the board is wide."""
+        return int(max(row.start + row.length for row in self.rows))
 
     @property
     def width(self) -> float:
-        """The whole drawing, margins included."""
-        return self.columns * self.cell + 2 * self.margin
+        """From the first square to the end of the last."""
+        return self.columns * self.cell
 
     @property
     def height(self) -> float:
-        """The whole drawing, margins included."""
-        return self.rows * self.cell + 2 * self.margin
+        """From the first row to the end of the last."""
+        return len(self.rows) * self.cell
+
+    @cached_property
+    def squares(self) -> tuple[tuple[float, int], ...]:
+        """Where each space lies: column (a half one too) and row."""
+        return tuple((row.start + n, number) for number, row in enumerate(self.rows) for n in range(row.length))
+
+    @cached_property
+    def units(self) -> dict[Point, int]:
+        """The space of each step of each row."""
+        return {
+            (int(column * self.steps) + part, row): self.first + n
+            for n, (column, row) in enumerate(self.squares)
+            for part in range(self.steps)
+        }
 
     def at(self, column: float, row: float) -> tuple[float, float]:
-        """Give where a crossing of lines lies; parts of a space are allowed."""
-        return self.margin + column * self.cell, self.margin + row * self.cell
+        """Give where a place lies, counted in squares from the top left; parts of a square are allowed."""
+        return self.left + column * self.cell, self.top + row * self.cell
 
     def corner(self, space: int) -> tuple[float, float]:
         """Give where the top left corner of a space lies."""
-        row, column = divmod(space, self.columns)
-        return self.at(column, row)
+        return self.at(*self.squares[space - self.first])
+
+    def has(self, space: int) -> bool:
+        """Whether a space lies on this board."""
+        return 0 <= space - self.first < len(self.squares)
 
     def spaces(self, spaces: int) -> list[int]:
-        """Give the numbers of a set of spaces, ascending."""
-        return [n for n in range(spaces.bit_length()) if spaces >> n & 1]
+        """Give the numbers of those of a set of spaces that lie on this board, ascending."""
+        return [n for n in range(self.first, self.first + len(self.squares)) if spaces >> n & 1]
 
 
 def number(value: float) -> str:
@@ -74,35 +119,33 @@ def loops(grid: Grid, spaces: int) -> Iterator[list[Point]]:
 
 
 def _edges(grid: Grid, spaces: int) -> dict[Point, list[Point]]:
-    """Give every side between a space of the set and one outside it, walked with the set on the right hand."""
+    """Give every side between a space of the set and what is outside it, walked with the set on the right hand."""
     edges: dict[Point, list[Point]] = {}
-    for space in grid.spaces(spaces):
-        row, column = divmod(space, grid.columns)
+    inside = {unit for unit, space in grid.units.items() if spaces >> space & 1}
+    for column, row in sorted(inside, key=lambda unit: unit[::-1]):
         top_left, top_right = (column, row), (column + 1, row)
         bottom_left, bottom_right = (column, row + 1), (column + 1, row + 1)
         sides = (
-            (row > 0, space - grid.columns, top_left, top_right),
-            (column + 1 < grid.columns, space + 1, top_right, bottom_right),
-            (row + 1 < grid.rows, space + grid.columns, bottom_right, bottom_left),
-            (column > 0, space - 1, bottom_left, top_left),
+            ((column, row - 1), top_left, top_right),
+            ((column + 1, row), top_right, bottom_right),
+            ((column, row + 1), bottom_right, bottom_left),
+            ((column - 1, row), bottom_left, top_left),
         )
-        for is_on_board, beside, start, end in sides:
-            if not (is_on_board and spaces >> beside & 1):
+        for beside, start, end in sides:
+            if beside not in inside:
                 edges.setdefault(start, []).append(end)
     return edges
 
 
 def sides(grid: Grid) -> Iterator[int]:
-    """Give the set of spaces beside each space, space by space."""
-    for space in range(grid.rows * grid.columns):
-        row, column = divmod(space, grid.columns)
-        beside = (
-            (row > 0, -grid.columns),
-            (column > 0, -1),
-            (column + 1 < grid.columns, 1),
-            (row + 1 < grid.rows, grid.columns),
-        )
-        yield sum(1 << space + step for is_on_board, step in beside if is_on_board)
+    """Give the set of spaces that share a side, or part of one, with each space, space by space."""
+    beside = [0] * len(grid.squares)
+    for (column, row), space in grid.units.items():
+        for other in ((column, row - 1), (column - 1, row), (column + 1, row), (column, row + 1)):
+            neighbour = grid.units.get(other, space)
+            if neighbour != space:
+                beside[space - grid.first] |= 1 << neighbour
+    yield from beside
 
 
 @lru_cache(maxsize=2048)
@@ -118,7 +161,7 @@ def _rounded(grid: Grid, loop: list[Point], inset: float, radius: float) -> str:
         before = steps[n - 1]
         if before == after:
             continue
-        x, y = grid.at(*point)
+        x, y = grid.at(point[0] / grid.steps, point[1])
         # Inside is on the right hand of both sides that meet here.
         x -= inset * (before[1] + after[1])
         y += inset * (before[0] + after[0])
@@ -139,19 +182,31 @@ def squares(grid: Grid, spaces: int) -> str:
 
 def all_but(grid: Grid, spaces: int) -> str:
     """Draw the whole board without a set of spaces; to be filled by the even-odd rule."""
-    width, height = number(grid.columns * grid.cell), number(grid.rows * grid.cell)
-    edge = number(grid.margin)
-    return f"M{edge} {edge}h{width}v{height}h-{width}Z{squares(grid, spaces)}"
+    return _whole(grid) + squares(grid, spaces)
+
+
+@lru_cache(maxsize=8)
+def _whole(grid: Grid) -> str:
+    """Draw every row as one bar."""
+    bars = []
+    for row, (start, length) in enumerate(grid.rows):
+        x, y = grid.at(start, row)
+        width = number(length * grid.cell)
+        bars.append(f"M{number(x)} {number(y)}h{width}v{number(grid.cell)}h-{width}Z")
+    return "".join(bars)
 
 
 def lines(grid: Grid) -> str:
     """Draw the lines between the spaces."""
-    left, top = grid.margin, grid.margin
-    down = (f"M{number(left + n * grid.cell)} {number(top)}v{grid.rows * grid.cell:g}" for n in range(1, grid.columns))
-    across = (
-        f"M{number(left)} {number(top + n * grid.cell)}h{grid.columns * grid.cell:g}" for n in range(1, grid.rows)
-    )
-    return "".join((*across, *down))
+    parts = []
+    for row, (start, length) in enumerate(grid.rows):
+        x, y = grid.at(start, row)
+        if row:
+            above = grid.rows[row - 1]
+            left, right = max(start, above.start), min(start + length, above.start + above.length)
+            parts.append(f"M{number(grid.at(left, row)[0])} {number(y)}h{number((right - left) * grid.cell)}")
+        parts += [f"M{number(x + n * grid.cell)} {number(y)}v{grid.cell:g}" for n in range(1, length)]
+    return "".join(parts)
 
 
 def brackets(grid: Grid, space: int, inset: float = 7, length: float = 10) -> str:
@@ -171,8 +226,8 @@ def brackets(grid: Grid, space: int, inset: float = 7, length: float = 10) -> st
 
 
 @lru_cache(maxsize=256)
-def arc(grid: Grid, start: int, end: int, *, across: float, down: float, rise: float = 40) -> str:
-    """Draw a bow that never leaves the drawing, between two spaces, from `across` and `down` in each of them."""
-    (x0, y0), (x1, y1) = ((x + across, y + down) for x, y in map(grid.corner, (start, end)))
-    top = max(min(y0, y1) - rise, grid.margin / 4)
+def arc(start: tuple[float, float], end: tuple[float, float], *, across: float, down: float, rise: float = 40) -> str:
+    """Draw a bow that never leaves the drawing, between two corners of spaces, from `across` and `down` of each."""
+    (x0, y0), (x1, y1) = ((x + across, y + down) for x, y in (start, end))
+    top = max(min(y0, y1) - rise, HIGHEST)
     return f"M{number(x0)} {number(y0)}Q{number((x0 + x1) / 2)} {number(top)} {number(x1)} {number(y1)}"

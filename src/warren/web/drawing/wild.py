@@ -28,11 +28,14 @@ def _wave(grid: Grid, start: Point, end: Point) -> list[tuple[float, float]]:
     first, last = sorted((start, end))
     chance = Random(f"coast {first} {last}")
     along_x, along_y = last[0] - first[0], last[1] - first[1]
-    is_rim = first[0] == last[0] in (0, grid.columns) or first[1] == last[1] in (0, grid.rows)
+    # A board of even rows has a frame; one of bricks is a cloud.
+    on_rim = first[0] == last[0] in (0, grid.columns) or first[1] == last[1] in (0, len(grid.rows))
+    is_rim = on_rim and grid.steps == 1
     points = []
     for part, swing in ((0.13, 1), (0.5, 3), (0.87, 1)):
         off = 0 if is_rim else chance.uniform(-swing, swing) / grid.cell
-        points.append(grid.at(first[0] + along_x * part + along_y * off, first[1] + along_y * part + along_x * off))
+        column = (first[0] + along_x * part) / grid.steps + along_y * off
+        points.append(grid.at(column, first[1] + along_y * part + along_x * off))
     return points if first == start else points[::-1]
 
 

@@ -10,13 +10,13 @@ from markupsafe import Markup
 
 from warren.games.kingdom.board import bits
 from warren.games.kingdom.fiefs import Fief, Land, fiefs
-from warren.games.kingdom.parts import SPACE_IDS
-from warren.web.drawing.grid import all_but, brackets, number, outline
+from warren.web.drawing.grid import brackets, number
+from warren.web.kingdom.chart import Chart, chart_of
 from warren.web.kingdom.map_callouts import callouts
 from warren.web.kingdom.map_cells import cells
 from warren.web.kingdom.map_ground import LETTERS, ground
 from warren.web.kingdom.map_pieces import links, owners, pieces, products
-from warren.web.kingdom.map_track import GRID, SIDE, counters
+from warren.web.kingdom.map_track import counters
 from warren.web.kingdom.map_words import board_in_words, fief_id
 
 __all__ = ["LETTERS", "board_in_words", "callouts", "cells", "fief_id", "ground", "layers"]
@@ -43,67 +43,71 @@ def layers(
     at. ghost: a building that is only tried out (space, card). produces: what trading posts produce where it is known
     to the one who looks but not yet on the board, by space; the others show what the land has.
     """
+    chart = chart_of(land)
     owner = owners(land)
-    parts = [_shown("ground")]
+    parts = [_shown(chart, "ground")]
     all_fiefs = [(seat, fief) for seat, spaces in enumerate(land.controlled) for fief in fiefs(land, spaces)]
-    parts += [_fief(seat, fief, is_hot=hot is not None and bool(fief.spaces >> hot & 1)) for seat, fief in all_fiefs]
-    parts.append(_shown("lava"))
-    parts += links(land, owner)
+    parts += [
+        _fief(chart, seat, fief, is_hot=hot is not None and bool(fief.spaces >> hot & 1)) for seat, fief in all_fiefs
+    ]
+    parts.append(_shown(chart, "lava"))
+    parts += links(chart, land, owner)
     if legal is not None:
-        parts += _veil(all_fiefs, legal, chosen)
-    parts += pieces(land, owner, ghost, products(land) | dict(produces or {}))
-    parts += [_tag(space) for space in sorted(tags)]
-    parts += [_tick(space) for space in sorted(legal or ()) if space != chosen]
+        parts += _veil(chart, all_fiefs, legal, chosen)
+    parts += pieces(chart, land, owner, ghost, products(land) | dict(produces or {}))
+    parts += [_tag(chart, space) for space in sorted(tags)]
+    parts += [_tick(chart, space) for space in sorted(legal or ()) if space != chosen]
     if chosen is not None:
-        parts.append(_chosen(chosen))
+        parts.append(_chosen(chart, chosen))
     parts.append(counters(track))
     return Markup('<svg class="map" id="map" viewBox="0 0 {} {}" aria-hidden="true" focusable="false">{}</svg>').format(
-        number(SIDE), number(SIDE), Markup("".join(parts))
+        number(chart.width), number(chart.height), Markup("".join(parts))
     )
 
 
-def _shown(symbol: str) -> str:
-    return f'<use href="#{symbol}" id="{symbol}-shown" width="{number(SIDE)}" height="{number(SIDE)}"/>'
+def _shown(chart: Chart, symbol: str) -> str:
+    size = f'width="{number(chart.width)}" height="{number(chart.height)}"'
+    return f'<use href="#{symbol}" id="{symbol}-shown" {size}/>'
 
 
-def _fief(seat: int, fief: Fief, *, is_hot: bool) -> str:
-    path = outline(GRID, fief.spaces)
+def _fief(chart: Chart, seat: int, fief: Fief, *, is_hot: bool) -> str:
+    path = chart.outline(fief.spaces)
     return (
         f'<g id="{fief_id(seat, fief.spaces)}" class="fief s{seat}{" hot" if is_hot else ""}">'
         f'<path class="line k" d="{path}"/><path class="line" d="{path}"/></g>'
     )
 
 
-def _veil(all_fiefs: Sequence[tuple[int, Fief]], legal: Collection[int], chosen: int | None) -> list[str]:
+def _veil(chart: Chart, all_fiefs: Sequence[tuple[int, Fief]], legal: Collection[int], chosen: int | None) -> list[str]:
     """Draw the veil, and over it once more the outlines of the fiefs that have a legal space."""
     open_spaces = bits(legal) | (0 if chosen is None else 1 << chosen)
     above = [
-        f'<path id="above-{name}" data-of="{name}" class="line s{seat}" d="{outline(GRID, fief.spaces)}"/>'
+        f'<path id="above-{name}" data-of="{name}" class="line s{seat}" d="{chart.outline(fief.spaces)}"/>'
         for seat, fief in all_fiefs
         for name in [fief_id(seat, fief.spaces)]
         if fief.spaces & open_spaces
     ]
-    veil = f'<path id="veil" class="veil" fill-rule="evenodd" d="{all_but(GRID, open_spaces)}"/>'
+    veil = f'<path id="veil" class="veil" fill-rule="evenodd" d="{chart.all_but(open_spaces)}"/>'
     return [veil, f'<g class="fief above">{"".join(above)}</g>']
 
 
-def _tag(space: int) -> str:
-    x, y = GRID.corner(space)
-    name = SPACE_IDS[space]
+def _tag(chart: Chart, space: int) -> str:
+    x, y = chart.corner(space)
+    name = chart.space_ids[space]
     return (
         f'<g id="tag-{name}" class="tag"><rect x="{x + 4:g}" y="{y + 4:g}" width="27" height="18" rx="3"/>'
         f'<text x="{x + 17.5:g}" y="{y + 17.6:g}">{name}</text></g>'
     )
 
 
-def _tick(space: int) -> str:
-    path = brackets(GRID, space)
+def _tick(chart: Chart, space: int) -> str:
+    path = brackets(chart.board(space), space)
     ticks = f'<path class="tick k" d="{path}"/><path class="tick" d="{path}"/>'
-    return f'<g id="tick-{SPACE_IDS[space]}" class="ticks">{ticks}</g>'
+    return f'<g id="tick-{chart.space_ids[space]}" class="ticks">{ticks}</g>'
 
 
-def _chosen(space: int) -> str:
-    x, y = GRID.corner(space)
-    length = GRID.cell - 2 * _FRAME
+def _chosen(chart: Chart, space: int) -> str:
+    x, y = chart.corner(space)
+    length = chart.board(space).cell - 2 * _FRAME
     box = f'x="{x + _FRAME:g}" y="{y + _FRAME:g}" width="{length:g}" height="{length:g}" rx="5"'
     return f'<g id="chosen" class="chosen"><rect class="lit k" {box}/><rect class="lit" {box}/></g>'

@@ -6,17 +6,17 @@ from functools import lru_cache
 
 from markupsafe import Markup, escape
 
-from warren.games.kingdom.board import STARTING_CITIES, spaces_in
+from warren.games.kingdom.board import ALL_SPACES, STARTING_CITIES, spaces_in
 from warren.games.kingdom.fiefs import Fief, Land, fiefs
 from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS
 from warren.web.drawing.symbols import piece
-from warren.web.kingdom.map_track import GRID, SIDE
+from warren.web.kingdom.chart import CLOUD, NEW_WORLD, Chart, chart_of
 from warren.web.kingdom.map_words import fief_id
 from warren.words import Words
 
 _WIDTH = 4
 """How many spaces a note may cover, side by side; it is about half a space high."""
-_HALF = GRID.cell / 2
+_HALF = NEW_WORLD.cell / 2
 _ROW = (1 << COLUMNS) - 1
 
 
@@ -26,20 +26,21 @@ def callouts(land: Land, names: Sequence[str], words: Words, *, legal: Iterable[
     names: what each seat's player is called. legal: spaces that no note may cover where that can be. The buttons of
     `cells` say the same to a screen reader.
     """
+    chart = chart_of(land)
     taken = STARTING_CITIES
     for spaces in (*land.controlled, *land.placed):
         taken |= spaces
     kept_free = sum(1 << space for space in legal)
     notes = [
-        _note(seat, fief, _place(fief.spaces, taken, kept_free), names[seat], words)
+        _note(chart, seat, fief, _place(fief.spaces, taken, kept_free), names[seat], words)
         for seat, spaces in enumerate(land.controlled)
         for fief in fiefs(land, spaces)
     ]
     return Markup(f'<div class="callouts" id="callouts" aria-hidden="true">{"".join(notes)}</div>')
 
 
-def _note(seat: int, fief: Fief, place: tuple[float, float], name: str, words: Words) -> str:
-    left, top = (f"{100 * at / SIDE:.1f}" for at in place)
+def _note(chart: Chart, seat: int, fief: Fief, place: tuple[float, float], name: str, words: Words) -> str:
+    left, top = f"{100 * place[0] / chart.width:.1f}", f"{100 * place[1] / chart.height:.1f}"
     return (
         f'<p class="callout" id="callout-{fief_id(seat, fief.spaces)}" style="left:{left}%;top:{top}%">'
         f'{piece(f"rabbit-{seat}", f"who s{seat}")}<span class="by">{escape(name)}</span>'
@@ -64,6 +65,10 @@ def _place(fief: int, taken: int, kept_free: int) -> tuple[float, float]:
     Above the fief, or failing that below it, half a space high: over as few pieces as can be, over no space of
     `kept_free`, and near.
     """
+    below = fief & ALL_SPACES
+    if not below:
+        return _over_cloud(fief)
+    fief = below
     rows = [space // COLUMNS for space in spaces_in(fief)]
     top, bottom = min(rows), max(rows)
     best = math.inf, 0, 0
@@ -78,7 +83,15 @@ def _place(fief: int, taken: int, kept_free: int) -> tuple[float, float]:
                 cost = 3 * (pieces & covered).bit_count() + 12 * (kept & covered).bit_count()
                 best = min(best, (cost + away + abs(column - middle) / 2, half_row, column))
     _, half_row, column = best
-    return GRID.margin + column * _HALF, GRID.margin + half_row * _HALF + _HALF / 2
+    return NEW_WORLD.left + column * _HALF, NEW_WORLD.top + half_row * _HALF + _HALF / 2
+
+
+def _over_cloud(fief: int) -> tuple[float, float]:
+    """Give the place above a fief that lies on the Great Cloud alone."""
+    squares = [CLOUD.squares[space - CLOUD.first] for space in CLOUD.spaces(fief)]
+    row = min(row for _, row in squares)
+    columns = [column for column, in_row in squares if in_row == row]
+    return CLOUD.at(sum(columns) / len(columns) + 0.5, row - 0.25)
 
 
 def _above(top: int) -> list[int]:

@@ -6,8 +6,10 @@ from markupsafe import Markup, escape
 
 from warren.games.kingdom.board import TERRAIN, spaces_in
 from warren.games.kingdom.fiefs import Land, fiefs
-from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS, SPACE_IDS
+from warren.games.kingdom.parts import SPACE_IDS
 from warren.games.kingdom.texts import TERRAINS
+from warren.web.drawing.grid import Grid
+from warren.web.kingdom.chart import Chart, chart_of
 from warren.web.kingdom.map_words import building_teller, fief_id, listed, sum_words
 from warren.words import Words
 
@@ -24,7 +26,7 @@ def cells(
     name: str = "space",
     form: str | None = None,
 ) -> Markup:
-    """Give a grid of buttons to lie over the map. One of them is in the order of the tab key; arrow keys do the rest.
+    """Give a grid of buttons to lie over each board. One of each is in the tab key's order; arrow keys do the rest.
 
     names: what each seat's player is called. tags: spaces whose card is in the hand of the one who looks. legal: where
     something may go, and what it would bring there (None: that is not said); with it the buttons send a form, as the
@@ -34,9 +36,10 @@ def cells(
     """
     told = _Told(land, names, words)
     sends = f' form="{escape(form)}"' * bool(form) + f' name="{escape(name)}"'
-    first = chosen if chosen is not None else min(legal or (0,))
+    chart = chart_of(land)
+    tabbed = {_first(board, legal, chosen) for board in chart.boards}
     buttons = []
-    for space, space_id in enumerate(SPACE_IDS):
+    for space, space_id in enumerate(chart.space_ids):
         said = told.parts(space)
         if space in tags:
             said.append(told.in_hand)
@@ -52,13 +55,40 @@ def cells(
                 rest += ' aria-disabled="true"'
         buttons.append(
             f'<div role="gridcell"{_SELECTED if space == chosen else ""}><button id="cell-{space_id}" '
-            f'type="{"button" if legal is None else "submit"}" tabindex="{0 if space == first else -1}" '
+            f'type="{"button" if legal is None else "submit"}" tabindex="{0 if space in tabbed else -1}" '
             f'aria-label="{escape(listed(words, said))}"{rest}>{chip}</button></div>'
         )
-    rows = (buttons[row * COLUMNS : (row + 1) * COLUMNS] for row in range(len(ROW_LETTERS)))
-    grid = "".join(f'<div role="row">{"".join(row)}</div>' for row in rows)
-    label = escape(words.text("Spaces of the map, A1 to J10"))
-    return Markup(f'<div class="cells" id="cells" role="grid" aria-label="{label}">{grid}</div>')
+    labels = [words.text("Spaces of the New World, A1 to J10"), words.text("Spaces of the Great Cloud, K1 to O7")]
+    grids = [_grid(chart, board, buttons, label) for board, label in zip(chart.boards, labels, strict=False)]
+    return Markup("").join(grids)
+
+
+def _first(board: Grid, legal: Mapping[int, int | None] | None, chosen: int | None) -> int:
+    """Give the space of a board that the tab key comes to."""
+    wanted = [space for space in (chosen, *sorted(legal or ())) if space is not None and board.has(space)]
+    return wanted[0] if wanted else board.first
+
+
+def _grid(chart: Chart, board: Grid, buttons: Sequence[str], label: str) -> Markup:
+    """Lay the buttons of a board where its spaces are drawn."""
+    rows, at = [], board.first
+    for number, row in enumerate(board.rows):
+        x, y = board.at(row.start, number)
+        box = _box(chart, x, y, row.length * board.cell, board.cell)
+        rows.append(f'<div role="row" style="{box}">{"".join(buttons[at : at + row.length])}</div>')
+        at += row.length
+    name = f'id="cells-{board.first}" role="grid" aria-label="{escape(label)}"'
+    return Markup(f'<div class="cells" {name}>{"".join(rows)}</div>')
+
+
+def _box(chart: Chart, x: float, y: float, width: float, height: float) -> str:
+    parts = {
+        "left": x / chart.width,
+        "top": y / chart.height,
+        "width": width / chart.width,
+        "height": height / chart.height,
+    }
+    return ";".join(f"{name}:{part:.3%}" for name, part in parts.items())
 
 
 _SELECTED = ' aria-selected="true"'

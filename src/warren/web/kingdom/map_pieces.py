@@ -14,12 +14,11 @@ from warren.games.kingdom.parts import (
     BUILDINGS,
     FIRST_BUILDING,
     SKY_TOWER,
-    SPACE_IDS,
     TRADING_POST,
 )
 from warren.web.drawing.grid import arc
 from warren.web.drawing.symbols import building_symbol
-from warren.web.kingdom.map_track import GRID
+from warren.web.kingdom.chart import Chart
 
 Box = tuple[float, float, float, float]
 """A place within a space: left, top, width, height."""
@@ -71,46 +70,46 @@ def half_towers(land: Land) -> int:
     return land.placed[SKY_TOWER - FIRST_BUILDING] & ~reduce(or_, land.links, 0)
 
 
-def links(land: Land, owner: Mapping[int, int]) -> list[str]:
+def links(chart: Chart, land: Land, owner: Mapping[int, int]) -> list[str]:
     """Draw a dotted bow between the two towers of each pair."""
     parts = []
     for link in land.links:
         start, end = spaces_in(link)
-        path = arc(GRID, start, end, across=_TOWER[0] + _TOWER[2] / 2, down=_TOWER[1] + 4)
+        path = arc(chart.corner(start), chart.corner(end), across=_TOWER[0] + _TOWER[2] / 2, down=_TOWER[1] + 4)
         seat = f" s{owner[start]}" if start in owner else ""
         parts.append(
-            f'<g id="link-{SPACE_IDS[start]}-{SPACE_IDS[end]}" class="bow{seat}">'
+            f'<g id="link-{chart.space_ids[start]}-{chart.space_ids[end]}" class="bow{seat}">'
             f'<path class="tie k" d="{path}"/><path class="tie" d="{path}"/></g>'
         )
     return parts
 
 
-def building(card: int, space: int, *, is_owned: bool, name: str, more: str = "") -> str:
+def building(chart: Chart, card: int, space: int, *, is_owned: bool, name: str, more: str = "") -> str:
     """Draw a building on its space."""
-    x, y = GRID.corner(space)
+    x, y = chart.corner(space)
     box = _BUILT.get(BUILDINGS[card].kind, _TOKEN) if is_owned else _NOBODYS
     css_class = f"bd{'' if is_owned else ' free'}{more}"
-    return use(building_symbol(BUILDINGS[card].id), x, y, box, f"{name}-{SPACE_IDS[space]}", css_class)
+    return use(building_symbol(BUILDINGS[card].id), x, y, box, f"{name}-{chart.space_ids[space]}", css_class)
 
 
-def product(resource: str, space: int) -> str:
+def product(chart: Chart, resource: str, space: int) -> str:
     """Draw what a trading post produces at its foot."""
-    x, y = GRID.corner(space)
+    x, y = chart.corner(space)
     return (
-        f'<g id="po-{SPACE_IDS[space]}" class="product"><circle cx="{x + 51:g}" cy="{y + 42:g}" r="10.5"/>'
+        f'<g id="po-{chart.space_ids[space]}" class="product"><circle cx="{x + 51:g}" cy="{y + 42:g}" r="10.5"/>'
         f'<use href="#i-{resource}" x="{x + 43:g}" y="{y + 34:g}" width="16" height="16"/></g>'
     )
 
 
-def rabbit(seat: int, space: int, *, is_built: bool) -> str:
+def rabbit(chart: Chart, seat: int, space: int, *, is_built: bool) -> str:
     """Draw a rabbit on its space."""
-    x, y = GRID.corner(space)
+    x, y = chart.corner(space)
     css_class = f"rabbit s{seat}" + ("" if is_built else " alone")
-    return use(f"rabbit-{seat}", x, y, _BESIDE if is_built else _ALONE, f"rb-{SPACE_IDS[space]}", css_class)
+    return use(f"rabbit-{seat}", x, y, _BESIDE if is_built else _ALONE, f"rb-{chart.space_ids[space]}", css_class)
 
 
 def pieces(
-    land: Land, owner: Mapping[int, int], ghost: tuple[int, int] | None, produces: Mapping[int, str]
+    chart: Chart, land: Land, owner: Mapping[int, int], ghost: tuple[int, int] | None, produces: Mapping[int, str]
 ) -> list[str]:
     """Draw all buildings and rabbits, and a building that is only tried out (space, card), in board order."""
     built = buildings(land)
@@ -121,11 +120,11 @@ def pieces(
         is_owned = space in owner
         if space in built:
             more = " half" if half >> space & 1 else ""
-            parts.append(building(built[space], space, is_owned=is_owned, name="bd", more=more))
+            parts.append(building(chart, built[space], space, is_owned=is_owned, name="bd", more=more))
         if space in tried:
-            parts.append(building(tried[space], space, is_owned=True, name="ghost", more=" ghost"))
+            parts.append(building(chart, tried[space], space, is_owned=True, name="ghost", more=" ghost"))
         if is_owned:
-            parts.append(rabbit(owner[space], space, is_built=space in built or space in tried))
+            parts.append(rabbit(chart, owner[space], space, is_built=space in built or space in tried))
         if space in produces:
-            parts.append(product(produces[space], space))
+            parts.append(product(chart, produces[space], space))
     return parts

@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 
-from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS
-from warren.web.drawing.grid import Grid, number
+from warren.web.drawing.grid import number
+from warren.web.kingdom.chart import SIDE
 
-GRID = Grid(len(ROW_LETTERS), COLUMNS)
-SIDE = GRID.width
 TRACK = 21
 """How wide the score track is; it runs along the rim of the drawing."""
 STEPS = 100

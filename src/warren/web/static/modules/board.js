@@ -1,7 +1,5 @@
 // The map: arrow keys from space to space, the fief under the pointer or the focus, and choosing a space.
 
-const COLUMNS = 10;
-
 /** @param {EventTarget | null} target @returns {HTMLButtonElement | null} */
 function cellOf(target) {
   return target instanceof Element ? target.closest(".cells button") : null;
@@ -23,26 +21,43 @@ function speakOf(id) {
   document.getElementById(`callout-${id}`)?.classList.add("shown");
 }
 
+/** The middle of a button, from the left. @param {Element} cell */
+function middle(cell) {
+  const box = cell.getBoundingClientRect();
+  return box.left + box.width / 2;
+}
+
+/** The button of a row that lies nearest above or below a cell; of two equally near the left one.
+ * @param {Element | undefined} row @param {Element} cell */
+function nearest(row, cell) {
+  const away = (/** @type {Element} */ other) => Math.abs(middle(other) - middle(cell));
+  return row && [...row.querySelectorAll("button")].reduce((best, other) => (away(other) + 1 < away(best) ? other : best));
+}
+
 /** @param {KeyboardEvent} event */
 function step(event) {
   const cell = cellOf(event.target);
-  if (!cell) return;
-  const cells = [...document.querySelectorAll(".cells button")];
-  const at = cells.indexOf(cell);
-  /** @type {Record<string, number>} */
+  const grid = cell?.closest(".cells");
+  const row = cell?.closest("[role=row]");
+  if (!cell || !grid || !row) return;
+  const rows = [...grid.querySelectorAll("[role=row]")];
+  const beside = [...row.querySelectorAll("button")];
+  const at = beside.indexOf(cell);
+  const down = rows.indexOf(row);
+  /** @type {Record<string, () => Element | undefined>} */
   const to = {
-    ArrowRight: at % COLUMNS < COLUMNS - 1 ? at + 1 : at,
-    ArrowLeft: at % COLUMNS > 0 ? at - 1 : at,
-    ArrowDown: at + COLUMNS < cells.length ? at + COLUMNS : at,
-    ArrowUp: at >= COLUMNS ? at - COLUMNS : at,
-    Home: at - (at % COLUMNS),
-    End: at - (at % COLUMNS) + COLUMNS - 1,
+    ArrowRight: () => beside[at + 1],
+    ArrowLeft: () => beside[at - 1],
+    ArrowDown: () => nearest(rows[down + 1], cell),
+    ArrowUp: () => nearest(rows[down - 1], cell),
+    Home: () => beside[0],
+    End: () => beside[beside.length - 1],
   };
   if (!(event.key in to)) return;
   event.preventDefault();
-  const next = cells[to[event.key]];
+  const next = to[event.key]();
   if (!(next instanceof HTMLButtonElement)) return;
-  for (const other of cells) other.setAttribute("tabindex", other === next ? "0" : "-1");
+  for (const other of grid.querySelectorAll("button")) other.setAttribute("tabindex", other === next ? "0" : "-1");
   next.focus();
 }
 

@@ -1,0 +1,59 @@
+"""Where the boards lie in the drawing of the map: the New World alone, or with the Great Cloud beside it."""
+
+from typing import NamedTuple
+
+from warren.games.kingdom.fiefs import Land
+from warren.games.kingdom.parts import BUILDINGS, COLUMNS, ROW_LETTERS
+from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE, SPACE_IDS
+from warren.web.drawing.grid import Grid, Row, all_but, outline
+
+NEW_WORLD = Grid.even(len(ROW_LETTERS), COLUMNS)
+SIDE = NEW_WORLD.width + 2 * NEW_WORLD.left
+"""The New World with its frame, which is as wide as it is high."""
+_AIR = 26
+"""Between the frame of the New World and the cloud, and around the cloud."""
+CLOUD = Grid(
+    tuple(Row(start, length) for start, length in zip(FACTS.row_x_offset, FACTS.rows, strict=True)),
+    first=FIRST_CLOUD_SPACE,
+    left=SIDE + _AIR,
+    top=NEW_WORLD.top,
+)
+
+
+class Chart(NamedTuple):
+    """The boards of a game in one drawing; space_ids: of all their spaces."""
+
+    boards: tuple[Grid, ...]
+    width: float
+    height: float
+    space_ids: tuple[str, ...]
+
+    @property
+    def has_cloud(self) -> bool:
+        """Whether the Great Cloud is there."""
+        return len(self.boards) > 1
+
+    def board(self, space: int) -> Grid:
+        """Give the board of a space."""
+        return CLOUD if space >= FIRST_CLOUD_SPACE else NEW_WORLD
+
+    def corner(self, space: int) -> tuple[float, float]:
+        """Give where the top left corner of a space lies."""
+        return self.board(space).corner(space)
+
+    def outline(self, spaces: int) -> str:
+        """Draw the outline of a group of spaces, of both boards if it lies on both."""
+        return "".join(outline(board, spaces) for board in self.boards if board.spaces(spaces))
+
+    def all_but(self, spaces: int) -> str:
+        """Draw all boards without a set of spaces; to be filled by the even-odd rule."""
+        return "".join(all_but(board, spaces) for board in self.boards)
+
+
+BASE = Chart((NEW_WORLD,), SIDE, SIDE, SPACE_IDS[:FIRST_CLOUD_SPACE])
+SKY = Chart((NEW_WORLD, CLOUD), CLOUD.left + CLOUD.width + _AIR, SIDE, SPACE_IDS)
+
+
+def chart_of(land: Land) -> Chart:
+    """Give the chart on which a land is drawn."""
+    return SKY if len(land.placed) > len(BUILDINGS) else BASE
