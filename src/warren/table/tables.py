@@ -2,7 +2,7 @@
 
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Collection, Mapping, Sequence
 from contextlib import aclosing
 from datetime import UTC, datetime
 
@@ -174,6 +174,28 @@ class Tables:
                 return table
             if holder is not None:
                 raise SeatError(mark("somebody else has taken this seat"))
+            if added := await self._add(table, take, None):
+                return added
+
+    async def take_over(self, table_id: str, seats: Collection[int], browser: str) -> Table:
+        """Let a browser take these seats, all or none, whoever holds them. SeatError for one that no person plays.
+
+        Whether it may is the caller's to say.
+        """
+
+        def take(pen: Pen) -> None:
+            if pen.course.state.over:
+                raise GameOverError(mark("the game is over"))
+            for seat in wanted:
+                pen.write("sit", seat, browser=browser)
+
+        while True:
+            table = await self.get(table_id)
+            for seat in seats:
+                _check_person(table, seat)
+            wanted = [seat for seat in sorted(set(seats)) if table.holder(seat) != browser]
+            if not wanted:
+                return table
             if added := await self._add(table, take, None):
                 return added
 

@@ -21,6 +21,7 @@ from warren.web.answers import guarded
 from warren.web.browser import Browser, Cookies, words_for
 from warren.web.drawing.symbols import building_symbol, piece, sprite
 from warren.web.files import address
+from warren.web.here import is_here
 from warren.words import LANGUAGES, Words
 
 
@@ -29,9 +30,10 @@ class Desk:
 
     tables: Tables
 
-    def __init__(self, cookies: Cookies, addresses: Sequence[str] = ()) -> None:
+    def __init__(self, cookies: Cookies, addresses: Sequence[str] = (), *, knows_here: bool = False) -> None:
         self.cookies = cookies
         self.addresses = tuple(addresses)
+        self.knows_here = knows_here
         self.templates = Environment(
             loader=PackageLoader("warren.web"),
             autoescape=True,
@@ -77,6 +79,11 @@ class Visit:
     def words(self) -> Words:
         """The words that the asker reads."""
         return words_for(self.browser, self.request)
+
+    @property
+    def is_here(self) -> bool:
+        """Whether whoever asks sits at the machine that the program runs on, as far as it can know."""
+        return self.desk.knows_here and is_here(self.request)
 
     @property
     def address(self) -> str:

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from sse_starlette import EventSourceResponse, ServerSentEvent
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -15,7 +15,7 @@ from warren.table.tables import Table
 from warren.web.answers import status_of
 from warren.web.desk import Visit
 from warren.web.faces import PAGES
-from warren.web.seating import Seating, seating
+from warren.web.seating import Seating, free_seats, seating, seats_elsewhere
 from warren.words import mark
 
 HEARTBEAT = 15
@@ -57,7 +57,8 @@ def _values(
         "sitting": sitting,
         "lines": explain_all(error, visit.words) if error else [],
         "fingerprint": _fingerprint(visit, found),
-        "free": [seat for seat in found.people if found.holder(seat) is None],
+        "names": [sitter.name for sitter in found.sitters],
+        "joining": _joining(visit, found, sitting),
     }
     if sitting.next is not None:
         return values
@@ -68,6 +69,20 @@ def _values(
         | {"inner": pages.template, "version": found.version(sitting.seat), "key": secrets.token_urlsafe(9)}
         | pages.seen(found, sitting.seat, visit.words, asked)
     )
+
+
+class Joining(NamedTuple):
+    """The seats that somebody may take: those that are free, and those that other browsers hold, by browser."""
+
+    free: tuple[int, ...]
+    elsewhere: tuple[tuple[int, ...], ...]
+
+
+def _joining(visit: Visit, found: Table, sitting: Seating) -> Joining:
+    """Find the seats that this browser is offered. A player is offered more seats only at the machine itself."""
+    if found.over or (sitting.held and not visit.is_here):
+        return Joining((), ())
+    return Joining(free_seats(found), seats_elsewhere(found, visit.browser) if visit.is_here else ())
 
 
 async def move(visit: Visit) -> Response:
@@ -131,6 +146,19 @@ async def sit(visit: Visit) -> Response:
     return RedirectResponse(f"/t/{found.id}", 303)
 
 
+async def go_on_here(visit: Visit) -> Response:
+    """Take over seats that another browser holds: only for who sits at this very machine."""
+    found = await visit.tables.get(visit.part("table"))
+    form = await visit.form()
+    if not visit.is_here:
+        raise SeatError(mark("only at the machine where Warren runs can a seat be taken over from another browser"))
+    seats = [_number(seat) for seat in form.getlist("seat")]
+    if not seats:
+        raise ActionError(mark("the form is incomplete: load the page again"))
+    await visit.tables.take_over(found.id, seats, visit.browser.id)
+    return RedirectResponse(f"/t/{found.id}", 303)
+
+
 async def hint(visit: Visit) -> Response:
     """Show what a good bot would do, and why."""
     found = await visit.tables.get(visit.part("table"))
@@ -160,6 +188,10 @@ async def news(visit: Visit) -> Response:
 
 
 def _fingerprint(visit: Visit, found: Table) -> str:
-    """Give what tells whether the page of this browser shows anything else than before."""
-    held = seating(found, visit.browser).held
-    return ".".join(str(found.version(seat)) for seat in held or (None,))
+    """Give what tells whether the page of this browser shows anything else than before, of the game or the seats."""
+    sitting = seating(found, visit.browser)
+    joining = _joining(visit, found, sitting)
+    versions = ".".join(str(found.version(seat)) for seat in sitting.held or (None,))
+    return "-".join(
+        [versions, *("".join(map(str, seats)) for seats in (sitting.held, joining.free, *joining.elsewhere))]
+    )
