@@ -1,5 +1,6 @@
 """Tables: set, listed, sat down at, kept from a record, and told as one."""
 
+import asyncio
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -185,7 +186,63 @@ async def test_a_list_says_who_plays_how_far_they_are_and_since_when(tables: Tab
     assert await tables.list(over=False) == []
 
 
+async def test_a_list_says_how_each_game_stands_as_everybody_may_know_it(tables: Tables) -> None:
+    table, rng = await of_people(tables, 3), Random(3)
+    seen = []
+    while not table.over:
+        (entry,) = await tables.list(over=False)
+        assert entry.standing is not None
+        assert (entry.standing.points, entry.standing.winners) == ((), ())
+        assert entry.standing.stage == table.game.stage(table.view(None))
+        seen.append(entry.standing.stage)
+        table = await play_some(tables, table, rng, 1)
+    assert {"round": 3, "phase": "construction"} in seen
+    (entry,) = await tables.list(over=True)
+    assert entry.standing is not None
+    assert entry.standing.points == tuple(score.points for score in table.state.scores())
+    assert entry.standing.winners == table.state.winners != ()
+
+
+async def test_a_list_says_who_holds_a_seat_and_whether_one_is_free(tables: Tables) -> None:
+    table = await tables.create(setup_of(3), sitting(PERSON, PERSON, "random"), {0: BROWSER})
+    for holders, free in (({0: BROWSER}, True), ({0: BROWSER, 1: "second"}, False), ({0: "third", 1: "second"}, False)):
+        for seat, browser in holders.items():
+            await tables.take_over(table.id, [seat], browser)
+        (entry,) = await tables.list(over=False)
+        assert (entry.holders, entry.free) == (holders, free)
+    await play_some(tables, table, Random(1))
+    kept = await tables.keep(recorded(7))
+    listed = {entry.id: entry for entry in await tables.list(over=True)}
+    assert not listed[table.id].free
+    assert not listed[kept.id].free
+
+
+async def test_a_list_plays_no_game(tables: Tables, others: Tables) -> None:
+    table = await play_some(tables, await of_people(tables), Random(1), 9)
+    assert [entry.id for entry in await others.list(over=False)] == [table.id]
+    assert not others._cached
+
+
+# Asked for twice
+
+
+async def test_who_asks_for_a_table_again_is_given_the_same(tables: Tables, others: Tables) -> None:
+    table = await tables.create(setup_of(3, 1), sitting(PERSON, "random", "greedy"), {0: BROWSER}, key="twice")
+    table = await act(tables, table, 0, table.legal(0)[0])
+    for again in (tables, others):
+        same = await again.create(setup_of(2, 2), sitting(PERSON, "random"), {0: "other"}, key="twice")
+        assert same_course(same, table)
+    assert (await tables.create(setup_of(2), sitting(PERSON, "random"), key="once")).id != table.id
+    assert len(await tables.list(over=False)) == 2
+
+
+async def test_of_many_who_ask_for_a_table_at_once_one_is_given_it_first(tables: Tables, others: Tables) -> None:
+    asked = [again.create(setup_of(2), sitting(PERSON, PERSON), key="at once") for again in (tables, others) * 4]
+    assert len({table.id for table in await asyncio.gather(*asked)}) == 1
+    assert len(await tables.list(over=False)) == 1
+
+
 async def test_a_table_that_nobody_has_touched_was_touched_when_it_was_set(tables: Tables) -> None:
     table = await tables.create(setup_of(2), sitting(PERSON, PERSON))
     (entry,) = await tables.list(over=False)
-    assert (entry.moves, entry.touched) == (0, table.created)
+    assert (entry.moves, entry.touched, entry.standing) == (0, table.created, None)

@@ -56,11 +56,21 @@ class Tables:
 
     # Tables
 
-    async def create(self, setup: Setup, sitters: Sequence[Sitter], holders: Mapping[int, str] | None = None) -> Table:
+    async def create(
+        self,
+        setup: Setup,
+        sitters: Sequence[Sitter],
+        holders: Mapping[int, str] | None = None,
+        *,
+        key: str | None = None,
+    ) -> Table:
         """Set a new table. holders: by seat, the browsers that hold people's seats from the start.
 
+        key: new for each table that is asked for: to who asks again with it the table is given that there is then.
         Bots move at once where no person is asked. SetupError, UnknownAgentError or SeatError if it cannot be.
         """
+        if key is not None and (known := await self._store.with_key(key)):
+            return await self.get(known)
         find_game(setup.game).check_whole(setup)
         if len(sitters) != setup.seats:
             message = mark("{count} would sit at a table of {seats} seats")
@@ -73,8 +83,7 @@ class Tables:
             _check_person(Table(head, pen.course), seat)
             pen.write("sit", seat, browser=browser)
         go_on(pen, sitters)
-        await self._store.add_table(head, pen.rows)
-        return self._remember(Table(head, pen.course))
+        return await self._add_table(head, pen, key)
 
     async def keep(self, record: Record) -> Table:
         """Set a table with a record from elsewhere, to be looked at: nobody plays there.
@@ -86,8 +95,11 @@ class Tables:
         pen = Pen(Course(record.setup), now)
         for seat, action in record.moves:
             pen.write("act", seat, action)
-        await self._store.add_table(head, pen.rows)
-        return self._remember(Table(head, pen.course))
+        return await self._add_table(head, pen, None)
+
+    async def _add_table(self, head: Head, pen: Pen, key: str | None) -> Table:
+        added = await self._store.add_table(head, pen.rows, key)
+        return self._remember(Table(head, pen.course)) if added == head.id else await self.get(added)
 
     async def get(self, table_id: str) -> Table:
         """Give a table as it stands now, whoever played last. UnknownTableError if there is none of this id.

@@ -14,8 +14,7 @@ from starlette.responses import HTMLResponse, Response
 
 from warren.kernel.errors import Problem, WarrenError
 from warren.kernel.explain import explain, explain_all
-from warren.kernel.registry import game as find_game
-from warren.table.tables import Entry, Tables
+from warren.table.tables import Tables
 from warren.telling.voice import capitalized
 from warren.web.answers import guarded
 from warren.web.browser import Browser, Cookies, words_for
@@ -100,20 +99,6 @@ class Visit:
     def listed(self, entries: Iterable[str]) -> str:
         """Join words to a list."""
         return self.words.text(", ", context="list").join(entries)
-
-    def who(self, entry: Entry) -> str:
-        """Name those who play at a table."""
-        return self.listed(sitter.name for sitter in entry.sitters)
-
-    def about(self, entry: Entry) -> str:
-        """Say which game a table has, how far it is, and when somebody last did something there."""
-        title = self.words.text(find_game(entry.game).meta.title)
-        when = f"{entry.touched.astimezone():%Y-%m-%d %H:%M}"
-        if entry.kept:
-            return self.words.text("{game}, a record to look at; {when}", game=title, when=when)
-        if entry.over:
-            return self.words.text("{game}, over; {when}", game=title, when=when)
-        return self.words.text("{game}, moves so far: {moves}; last {when}", game=title, moves=entry.moves, when=when)
 
     @property
     def wants_fragment(self) -> bool:

@@ -1,6 +1,5 @@
 """The table: the page of a game that is played, what is done on it, and the news that make it look again."""
 
-import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -15,6 +14,7 @@ from warren.table.tables import Table
 from warren.web.answers import status_of
 from warren.web.desk import Visit
 from warren.web.faces import PAGES
+from warren.web.forms import key_of, new_key
 from warren.web.seating import Seating, free_seats, seating, seats_elsewhere
 from warren.words import mark
 
@@ -55,6 +55,7 @@ def _values(
         "table": found,
         "pages": pages,
         "sitting": sitting,
+        "key": new_key(),
         "lines": explain_all(error, visit.words) if error else [],
         "fingerprint": _fingerprint(visit, found),
         "names": [sitter.name for sitter in found.sitters],
@@ -66,7 +67,7 @@ def _values(
         return values | {"inner": pages.end_template} | pages.end(found, visit.words)
     return (
         values
-        | {"inner": pages.template, "version": found.version(sitting.seat), "key": secrets.token_urlsafe(9)}
+        | {"inner": pages.template, "version": found.version(sitting.seat)}
         | pages.seen(found, sitting.seat, visit.words, asked)
     )
 
@@ -93,8 +94,7 @@ async def move(visit: Visit) -> Response:
         seat, version = _number(form.get("seat")), _number(form.get("version"))
         if found.holder(seat) != visit.browser.id:
             raise SeatError(mark("this seat is not played at this browser"))
-        key = shorten(str(form.get("key", "")), 60)
-        if not key:
+        if (key := key_of(form)) is None:
             raise ActionError(mark("the form is incomplete: it has no key; load the page again"))
         if "undo" in form:
             found = await visit.tables.undo(found.id, seat, version, key, browser=visit.browser.id)

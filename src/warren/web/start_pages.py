@@ -15,8 +15,11 @@ from warren.kernel.errors import NotToActError, Problem, ProblemsError, RecordSy
 from warren.kernel.game import Setup
 from warren.kernel.record import MAX_CHARACTERS, Record
 from warren.sitters import LONGEST_NAME, PERSON, Sitter, bot_names, is_name, person_names
+from warren.table.errors import SeatError
 from warren.web.desk import Visit
 from warren.web.faces import PAGES
+from warren.web.forms import key_of, new_key
+from warren.web.listing import listed
 from warren.words import mark
 
 OPEN = "open"
@@ -52,8 +55,9 @@ async def _page(visit: Visit, problems: tuple[Problem, ...] = (), places: tuple[
         places=places,
         levels=[level for level in LEVELS if level in AGENTS],
         longest=LONGEST_NAME,
-        running=running,
-        ended=ended,
+        running=[listed(visit, entry) for entry in running],
+        ended=[listed(visit, entry) for entry in ended],
+        key=new_key(),
         addresses=visit.desk.addresses,
         problems=problems,
     )
@@ -69,7 +73,7 @@ async def open_table(visit: Visit) -> Response:
         if visit.wants_fragment:
             raise
         return await _page(visit, tuple(error.problems), places or USUAL)
-    table = await visit.tables.create(setup, sitters, dict.fromkeys(held, visit.browser.id))
+    table = await visit.tables.create(setup, sitters, dict.fromkeys(held, visit.browser.id), key=key_of(form))
     return RedirectResponse(f"/t/{table.id}", 303)
 
 
@@ -129,14 +133,17 @@ def _names(places: tuple[Place, ...], visit: Visit) -> list[str]:
 
 
 async def again(visit: Visit) -> Response:
-    """Set a new table with the same people in the same seats as a game that is over."""
+    """Set a new table with the same people in the same seats as a game that is over, and a new deal."""
     table = await visit.tables.get(visit.part("table"))
+    form = await visit.form()
+    if table.kept:
+        raise SeatError(mark("this is a record to look at; nobody plays it"))
     if not table.over:
         raise NotToActError(mark("the game is still played: it can be played once more when it is over"))
-    options = {**table.setup.options, "seed": secrets.randbits(SEED_BITS)}
-    setup = table.game.check_options(options)
+    options = {name: value for name, value in table.setup.options.items() if name != "deck"}
+    setup = table.game.check_options(options | {"seed": secrets.randbits(SEED_BITS)})
     holders = {seat: holder for seat in range(setup.seats) if (holder := table.holder(seat)) is not None}
-    fresh = await visit.tables.create(setup, table.sitters, holders)
+    fresh = await visit.tables.create(setup, table.sitters, holders, key=key_of(form))
     return RedirectResponse(f"/t/{fresh.id}", 303)
 
 

@@ -13,7 +13,6 @@ from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARV
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.explain import explain
-from warren.kernel.game import View
 from warren.table.tables import Table
 from warren.telling.voice import Voice
 from warren.web.kingdom import board, ending, news, replay
@@ -92,11 +91,10 @@ class KingdomPages:
         view = _view(table, seat)
         return hint(voice_of(table, words), view, table.legal(seat), judge("kingdom"))
 
-    def progress(self, view: View, words: Words) -> str:
+    def progress(self, stage: Mapping[str, Any], words: Words) -> str:
         """Say in which round and phase a game is."""
-        assert isinstance(view, KingdomView)
-        phase = words.text(PHASES[PHASE_IDS[view.phase]])
-        return words.text("round {round} of {rounds}, {phase}", round=view.round, rounds=ROUNDS, phase=phase)
+        phase = words.text(PHASES[stage["phase"]])
+        return words.text("round {round} of {rounds}, {phase}", round=stage["round"], rounds=ROUNDS, phase=phase)
 
 
 def _refusal(table: Table, seat: int | None, own: Turn, words: Words) -> str:
