@@ -92,10 +92,9 @@ async def move(visit: Visit) -> Response:
     form = await visit.form()
     try:
         seat, version = _number(form.get("seat")), _number(form.get("version"))
-        if found.holder(seat) != visit.browser.id:
-            raise SeatError(mark("this seat is not played at this browser"))
         if (key := key_of(form)) is None:
             raise ActionError(mark("the form is incomplete: it has no key; load the page again"))
+        _check_before(found, seat, visit, key)
         if "undo" in form:
             found = await visit.tables.undo(found.id, seat, version, key, browser=visit.browser.id)
         else:
@@ -108,6 +107,16 @@ async def move(visit: Visit) -> Response:
     if visit.wants_fragment:
         return _fragment(visit, found)
     return RedirectResponse(f"/t/{found.id}", 303)
+
+
+def _check_before(found: Table, seat: int, visit: Visit, key: str) -> None:
+    """Refuse a post for one of the seats at this browser whose person does not sit before the screen; not a repeat.
+
+    That the seat is played at this browser at all is checked when the rows are added.
+    """
+    sitting = seating(found, visit.browser)
+    if seat in sitting.held and seat != sitting.seat and key not in found.course.keys:
+        raise SeatError(mark("somebody else sits before this screen now: hand it over first"))
 
 
 def _number(value: object) -> int:
