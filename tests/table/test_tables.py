@@ -29,6 +29,7 @@ from warren.kernel.record import Record, Recorder
 from warren.sitters import PERSON, Sitter, from_notes, to_notes
 from warren.table.errors import SeatError
 from warren.table.tables import Tables
+from warren.words import words
 
 pytestmark = pytest.mark.anyio
 
@@ -70,7 +71,8 @@ async def test_a_kept_record_comes_back_as_it_was(tables: Tables, others: Tables
     table = await tables.keep(record)
     assert table.kept
     assert table.record() == record
-    assert table.sitters == (Sitter("Ann", PERSON), Sitter("2", "greedy"), Sitter("3", PERSON))
+    assert table.sitters == (Sitter("Ann", PERSON), Sitter("", "greedy"), Sitter("", PERSON))
+    assert table.names(words("zh-Hant")) == ["Ann", "玩家2", "玩家3"]
     assert same_course(await others.get(table.id), table)
     assert (await others.get(table.id)).record() == record
 
@@ -102,8 +104,29 @@ def test_notes_of_any_kind_give_sitters() -> None:
     notes = {"seat-0": "A very\x00long\x1b[2Jname", "agent-0": "", "seat-1": "  ", "agent-2": "x" * 99}
     ann, bea, cleo = from_notes(notes, 3)
     assert ann == ("A very long…", PERSON)
-    assert bea == ("2", PERSON)
+    assert bea == ("", PERSON)
     assert len(cleo.agent) == 40
+
+
+async def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(tables: Tables, others: Tables) -> None:
+    table = await tables.create(
+        setup_of(4), [Sitter("", PERSON), *[Sitter("", "random")] * 2, Sitter("Clover", PERSON)]
+    )
+    for again in (table, await others.get(table.id)):
+        assert [sitter.name for sitter in again.sitters] == ["", "", "", "Clover"]
+        assert again.names(words("zh-Hant"))[0] == "玩家1"
+        names = again.names(words("en"))
+        assert names[0] == "Player 1"
+        assert names[3] == "Clover"
+        assert len({*names}) == 4, "a bot gets a name that nobody else has"
+        notes = again.record().notes
+        assert [notes[f"seat-{seat}"] for seat in range(4)] == names, "the record is the same whoever asks for it"
+
+
+async def test_a_record_calls_nobody_you(tables: Tables) -> None:
+    table = await tables.create(setup_of(2), [Sitter("", PERSON), Sitter("", "random")], {0: BROWSER})
+    assert table.names(words("en"))[0] == "You"
+    assert table.record().notes["seat-0"] == "Player 1"
 
 
 async def test_a_set_up_comes_back_as_it_was(tables: Tables, others: Tables) -> None:

@@ -11,6 +11,7 @@ from tests.web.serving import House
 from warren.kernel.record import Record
 from warren.sitters import PERSON
 from warren.table.tables import Table
+from warren.words import words
 
 FORM = {"game": "kingdom", "kind-0": "person", "kind-1": "normal"}
 
@@ -72,6 +73,26 @@ def test_it_says_who_won_and_with_how_many_carrots(site: Site) -> None:
     assert f"Bunny Kingdom, a record to look at: {said}; 20" in line(site, kept, "ann")
     half = site.do(site.tables.keep, Record(table.setup, table.moves[:30]))
     assert "a record to look at, round 1 of 4, " in line(site, half, "ann")
+
+
+def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(site: Site) -> None:
+    location = site.browser("ann", "zh-Hant").send("/tables", FORM).headers["location"]
+    table = site.table(location.removeprefix("/t/"))
+    for language, name in (("en", "You"), ("zh-Hant", "你")):
+        assert table.names(words(language))[0] == name
+        eve = site.browser("eve", language)
+        assert f'href="/t/{table.id}">{name}' in eve.get("/").text
+        assert f'<span class="nm">{name}</span>' in eve.get(f"/t/{table.id}").text
+    assert 'seat-0 "Player 1"' in site.play(site.table(table.id)).record().write()
+
+
+@pytest.mark.parametrize("given", ["Player 1", "player 1", "玩家1", "You", "Clover"])
+def test_nobody_is_called_what_somebody_else_has_called_himself(site: Site, given: str) -> None:
+    form = FORM | {"kind-2": "person", "kind-3": "easy", "name-2": given}
+    location = site.browser("ann").send("/tables", form).headers["location"]
+    table = site.table(location.removeprefix("/t/"))
+    for language in ("en", "zh-Hant"):
+        assert len({name.casefold() for name in table.names(words(language))}) == 4
 
 
 # A form that is sent twice

@@ -58,7 +58,7 @@ def _values(
         "key": new_key(),
         "lines": explain_all(error, visit.words) if error else [],
         "fingerprint": _fingerprint(visit, found),
-        "names": [sitter.name for sitter in found.sitters],
+        "names": found.names(visit.words),
         "joining": _joining(visit, found, sitting),
     }
     if sitting.next is not None:

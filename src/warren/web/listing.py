@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from warren.kernel.registry import game as find_game
+from warren.sitters import called, called_by_seat
 from warren.table.tables import Entry
 from warren.web.desk import Visit
 from warren.web.faces import PAGES
@@ -19,7 +20,7 @@ class Listed(NamedTuple):
 
 def listed(visit: Visit, entry: Entry) -> Listed:
     """Say what the list says of a table."""
-    names = [sitter.name for sitter in entry.sitters]
+    names = called_by_seat(entry.sitters, visit.words) if entry.kept else called(entry.sitters, visit.words)
     return Listed(entry.id, visit.listed(names), _about(visit, entry, names), _go(visit, entry))
 
 

@@ -114,7 +114,7 @@ def _view(table: Table, seat: int | None) -> KingdomView:
 
 def voice_of(table: Table, words: Words) -> Voice:
     """Give who speaks to the players of a table."""
-    return Voice(words, [sitter.name for sitter in table.sitters])
+    return Voice(words, table.names(words))
 
 
 def _route(voice: Voice, view: KingdomView) -> Mapping[str, Any]:
