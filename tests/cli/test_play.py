@@ -157,6 +157,45 @@ def test_what_is_for_the_browser_is_refused_at_the_terminal(warren: Warren, serv
     assert ran.err == f"warren: {option.partition('=')[0]}: this is for the browser and does not go with --terminal\n"
 
 
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        (["--seats="], "--seats: this is for the terminal"),
+        (["--people="], "--people: this is for the terminal"),
+        (["--names="], "--names: this is for the terminal"),
+        (["--bots="], "--bots: this is for the terminal"),
+        (["--seed="], "--seed: this is for the terminal"),
+        (["--option="], "--option: this is for the terminal"),
+        (["--save="], "--save: this is for the terminal"),
+        ([""], "GAME: there is no game “”"),
+        (["--terminal", "--seats="], "--seats: “” is not a whole number"),
+        (["--terminal", "--people="], "--people: “” is not a whole number"),
+        (["--terminal", "--names="], "--names: “” is no name"),
+        (["--terminal", "--bots="], "--bots: “” leaves a name empty"),
+        (["--terminal", "--seed="], "--seed: “” is not a whole number"),
+        (["--terminal", "--option="], "--option: “” is not of the form NAME=VALUE"),
+        (["--terminal", "--save= "], "--save: “” names no file"),
+        (["--terminal", "--port="], "--port: this is for the browser"),
+        (["--terminal", "--database="], "--database: this is for the browser"),
+        (["--terminal", ""], "there is no game “”"),
+        (["--terminal", "--continue", ""], "--continue: “” names no file"),
+        (["--terminal", "--continue", "--names="], "--names: this is for a new game"),
+    ],
+    ids=" ".join,
+)
+def test_an_empty_value_is_a_value(warren: Warren, served: Served, typed: list[str], said: str) -> None:
+    ran = warren("play", *typed)
+    assert (ran.code, ran.out, served.port) == (2, "", 0)
+    assert ran.err.startswith(f"warren: {said}")
+    assert ran.err.count("\n") == 1
+
+
+def test_an_empty_address_is_no_database(warren: Warren, served: Served) -> None:
+    """What is wrong with it says the server, which opens it."""
+    warren("play", "--database=")
+    assert served.database == ""
+
+
 def test_all_that_is_wrong_is_told_at_once(warren: Warren, served: Served) -> None:
     ran = warren("play", "chess", "--port", "x", "--seats", "3", "--continue", "--plain")
     assert ran.code == 2
