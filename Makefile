@@ -28,7 +28,7 @@ AGREE := --constraint requirements/runtime.lock --constraint requirements/build.
 help: ## Show the targets
 	@echo 'Warren: play, study and score the bunny board games'
 	@echo
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-17s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
 	@echo
 	@echo "  ARGS='…' goes to the program that play, test, bench, bench-pages, peers, soak or lock runs;"
 	@echo '  PYTHON=python3.12 chooses the Python of a new .venv.'
