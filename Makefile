@@ -9,6 +9,7 @@ VENV_PEERS := .venv-peers
 VENV_LOCK := .venv-lock
 RUN := $(VENV)/bin/python -m
 DIST := build/wheel
+PAGES := src/warren/web/static/warren.js
 
 UV := uv==0.13.8
 BROWSERS := chromium chromium-browser google-chrome
@@ -51,10 +52,11 @@ test-wheel: $(VENV)/dev.stamp $(VENV_WHEEL)/deps.stamp | test-source
 	$(VENV_WHEEL)/bin/$(INSTALL) --no-deps --force-reinstall $(DIST)/*.whl
 	$(VENV_WHEEL)/bin/python -I tests/wheel/check_wheel.py src/warren
 
-check: $(VENV)/dev.stamp ## Lint, formatting and types
+check: $(VENV)/dev.stamp ## Lint, formatting and types, of the modules of the pages too
 	$(RUN) ruff check .
 	$(RUN) ruff format --check .
 	$(RUN) mypy
+	DENO_DIR=build/deno $(VENV)/bin/deno check --quiet --no-lock --no-remote --config tools/pages/deno.json $(PAGES)
 
 words: $(VENV)/dev.stamp ## Bring the Chinese catalogue up to date with the texts of the program
 	$(VENV)/bin/python tools/words.py
