@@ -80,7 +80,18 @@ def test_who_comes_from_elsewhere_is_not(client: str | None) -> None:
 
 
 @pytest.mark.parametrize(
-    "host", ["warren.test", "192.168.1.7:8470", "127.0.0.1.elsewhere.test", "localhost.elsewhere.test"]
+    "host",
+    [
+        "warren.test",
+        "192.168.1.7:8470",
+        "127.0.0.1.elsewhere.test",
+        "localhost.elsewhere.test",
+        "a_b.test",
+        "[",
+        "127.0.0.1:x",
+        "\0",
+        "",
+    ],
 )
 def test_a_page_from_elsewhere_that_gives_its_name_our_address_is_not_here(host: str) -> None:
     assert not is_here(asked_by("127.0.0.1", host))
