@@ -9,6 +9,7 @@ VENV_PEERS := .venv-peers
 VENV_LOCK := .venv-lock
 RUN := $(VENV)/bin/python -m
 DIST := build/wheel
+PAGES := src/warren/web/static/warren.js
 
 UV := uv==0.13.8
 BROWSERS := chromium chromium-browser google-chrome
@@ -23,14 +24,14 @@ COMPILE := $(VENV_LOCK)/bin/uv pip compile --quiet --universal --python-version 
 AGREE := --constraint requirements/runtime.lock --constraint requirements/build.lock
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-source test-wheel browser check words bench peers soak lock clean
+.PHONY: help setup play test test-source test-wheel browser check words bench bench-pages peers soak lock clean
 
 help: ## Show the targets
 	@echo 'Warren: play, study and score the bunny board games'
 	@echo
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-15s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
 	@echo
-	@echo "  ARGS='…' goes to the program that play, test, bench, peers, soak or lock runs;"
+	@echo "  ARGS='…' goes to the program that play, test, bench, bench-pages, peers, soak or lock runs;"
 	@echo '  PYTHON=python3.12 chooses the Python of a new .venv.'
 
 setup: $(VENV)/dev.stamp ## Make .venv with all that development needs
@@ -51,16 +52,20 @@ test-wheel: $(VENV)/dev.stamp $(VENV_WHEEL)/deps.stamp | test-source
 	$(VENV_WHEEL)/bin/$(INSTALL) --no-deps --force-reinstall $(DIST)/*.whl
 	$(VENV_WHEEL)/bin/python -I tests/wheel/check_wheel.py src/warren
 
-check: $(VENV)/dev.stamp ## Lint, formatting and types
+check: $(VENV)/dev.stamp ## Lint, formatting and types, of the modules of the pages too
 	$(RUN) ruff check .
 	$(RUN) ruff format --check .
 	$(RUN) mypy
+	DENO_DIR=build/deno $(VENV)/bin/deno check --quiet --no-lock --no-remote --config tools/pages/deno.json $(PAGES)
 
 words: $(VENV)/dev.stamp ## Bring the Chinese catalogue up to date with the texts of the program
 	$(VENV)/bin/python tools/words.py
 
 bench: $(VENV)/play.stamp ## Measure our speed
 	$(VENV)/bin/warren bench $(ARGS)
+
+bench-pages: $(VENV)/dev.stamp ## Measure the pages: their weight, and the wait for a reveal and a preview
+	$(VENV)/bin/python bench/pages.py $(ARGS)
 
 peers: $(VENV_PEERS)/deps.stamp ## Measure well-known simulators beside ours (installs them in .venv-peers)
 	$(VENV_PEERS)/bin/python bench/peers.py $(ARGS)

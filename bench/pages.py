@@ -1,7 +1,7 @@
 """Measure the pages as a browser gets them: their weight, and how long one waits for the reveal and for a preview.
 
-    .venv/bin/python bench/pages.py
-    .venv/bin/python bench/pages.py --games 20 --bots normal
+    make bench-pages
+    make bench-pages ARGS='--games 20 --bots normal'
 
 `warren play` runs as a process of its own, with a store on disk, and is asked over HTTP on the loopback device, one
 request after another over one connection. A person plays whole games against three bots: two cards at a time, and every

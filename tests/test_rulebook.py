@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from warren.kernel.errors import UnknownGameError
-from warren.rulebook import Clause, clauses, find, parse
-from warren.words import languages
+from warren.rulebook import Clause, cited, clauses, find, parse
+from warren.words import languages, words
 
 DOCUMENT = """# A game
 
@@ -92,3 +92,10 @@ def test_every_clause_of_kingdoms_rules_is_read_whole(language: str) -> None:
 def test_an_unknown_game_has_no_rules() -> None:
     with pytest.raises(UnknownGameError):
         clauses("kingdm", "en")
+
+
+def test_it_is_said_in_words_where_a_clause_comes_from() -> None:
+    (clause,) = [one for one in clauses("kingdom", "en") if one.id == "K-GAME-02"]
+    assert cited("kingdom", clause, words("en")) == "English manual, 4 Gameplay Flow; Chinese rulebook, how to play"
+    (clause,) = [one for one in clauses("kingdom", "zh-Hant") if one.id == "K-GAME-02"]
+    assert cited("kingdom", clause, words("zh-Hant")) == "英文手冊 4 遊戲流程；中文規則書 如何進行遊戲？"

@@ -1,7 +1,7 @@
 """The rules of a game as clauses that people can look up, read from the rules document in the game's folder.
 
-The document is Markdown: `## Section`, `### ID Title`, the clause's text, then a list of its source and, in English, of
-the tests that cover it. The clauses have the same ids in every language.
+The document is Markdown: a list of the sources, `## Section`, `### ID Title`, the clause in words, then a list of its
+source and, in English, of the tests that cover it. The clauses have the same ids in every language.
 """
 
 import re
@@ -12,18 +12,23 @@ from typing import NamedTuple
 
 from warren.kernel.registry import GAMES_PACKAGE
 from warren.kernel.registry import game as find_game
-from warren.words import languages
+from warren.words import Words, languages
 
 _SECTION = re.compile(r"^## (.+)\n", re.MULTILINE)
 _CLAUSE = re.compile(
     r"^### (?P<id>\S+) (?P<title>.+)\n(?P<text>(?:(?!- |#).*\n?)*)(?P<list>(?:- .+\n?)*)", re.MULTILINE
 )
+_BOOK = re.compile(r"^- \[(?P<code>\w+)\] (?P<name>[^:：\n]+)", re.MULTILINE)
+_CITED = re.compile(r"\[(?P<code>\w+)\] (?P<place>[^;；]+)")
 _BETWEEN_HAN = re.compile(r"(?<=[\u3000-\u9fff\uff00-\uffef])\s*\n\s*(?=[\u3000-\u9fff\uff00-\uffef])")
 """A line break between two Chinese characters, where no space belongs."""
 
 
 class Clause(NamedTuple):
-    """One rule: where it stands, what it says, where it comes from, and the tests that hold the program to it."""
+    """One rule: where it stands, what it says, where it comes from, and the tests that hold the program to it.
+
+    source: with the codes of the sources, as the document has it; `cited` says it in words.
+    """
 
     id: str
     section: str
@@ -43,11 +48,32 @@ def clauses(game_id: str, language: str) -> Rules:
     Empty where the game has no rules document. In a language without one of its own it is the English one.
     UnknownGameError where there is no such game.
     """
+    return parse(_document(game_id, language))
+
+
+@cache
+def books(game_id: str, language: str) -> dict[str, str]:
+    """Give the sources of a game's rules, by their codes, otherwise as `clauses`."""
+    beginning, *_ = _SECTION.split(_document(game_id, language))
+    return {found["code"]: found["name"].strip() for found in _BOOK.finditer(beginning)}
+
+
+def cited(game_id: str, clause: Clause, words: Words) -> str:
+    """Say where a clause comes from: which book, and where in it."""
+    known = books(game_id, words.lang)
+    places = [
+        words.text("{book}, {place}", book=known[found["code"]], place=found["place"].strip())
+        for found in _CITED.finditer(clause.source)
+    ]
+    return words.text("; ", context="list").join(places)
+
+
+def _document(game_id: str, language: str) -> str:
     folder = resources.files(f"{GAMES_PACKAGE}.{find_game(game_id).meta.id}")
     for name in (f"rules.{language}.md", "rules.md"):
         if (folder / name).is_file():
-            return parse((folder / name).read_text(encoding="utf-8"))
-    return ()
+            return (folder / name).read_text(encoding="utf-8")
+    return ""
 
 
 def parse(document: str) -> Rules:

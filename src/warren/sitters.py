@@ -1,6 +1,7 @@
 """Who sits where: the name and the player of every seat, names for those who gave none, and how a record notes them."""
 
 from collections.abc import Mapping, Sequence
+from itertools import chain, count
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -20,7 +21,7 @@ _BOT_NAMES = (mark("Clover"), mark("Bramble"), mark("Thistle"), mark("Fern"), ma
 
 
 class Sitter(NamedTuple):
-    """Who sits in a seat. agent is PERSON or the name of the agent that plays."""
+    """Who sits in a seat. name: "" where none was given. agent is PERSON or the name of the agent that plays."""
 
     name: str
     agent: str
@@ -40,26 +41,54 @@ def is_name(name: str) -> bool:
     return 1 <= cell_len(name) <= LONGEST_NAME and name.isprintable() and '"' not in name
 
 
-def person_names(count: int, words: Words) -> list[str]:
+def person_names(people: int, words: Words) -> list[str]:
     """Give names for people who gave none."""
-    if count == 1:
-        return [words.text("You")]
-    return [words.text("Player {number}", number=number) for number in range(1, count + 1)]
+    return called([Sitter("", PERSON)] * people, words)
 
 
-def bot_names(count: int, taken: Sequence[str], words: Words) -> list[str]:
+def bot_names(number: int, taken: Sequence[str], words: Words) -> list[str]:
     """Give names for bots that nobody else has, their initials neither where that can be helped."""
     names = [words.text(name) for name in _BOT_NAMES]
     initials = {name[:1].casefold() for name in taken}
     free = [name for name in names if name.casefold() not in {other.casefold() for other in taken}]
-    return sorted(free, key=lambda name: name[:1].casefold() in initials)[:count]
+    return sorted(free, key=lambda name: name[:1].casefold() in initials)[:number]
+
+
+def called(sitters: Sequence[Sitter], words: Words, *, to_others: bool = False) -> list[str]:
+    """Give the names of all at a table; who has none is given one in these words that nobody else has.
+
+    to_others: whether others read it; else the only person is “You”.
+    """
+    names = [sitter.name for sitter in sitters]
+    people = [seat for seat, sitter in enumerate(sitters) if sitter.is_person]
+    numbered = (words.text("Player {number}", number=number) for number in count(1))
+    you = [words.text("You")] if len(people) == 1 and not to_others else []
+    for name, seat in zip(chain(you, numbered), people, strict=False):
+        names[seat] = names[seat] or _free(name, names, words)
+    nameless = [seat for seat, name in enumerate(names) if not name]
+    for seat, name in zip(nameless, bot_names(len(nameless), names, words), strict=False):
+        names[seat] = name
+    return names
+
+
+def _free(name: str, taken: Sequence[str], words: Words) -> str:
+    """Give this name, or if somebody is called so, another."""
+    others = (words.text("Player {number}", number=number) for number in count(len(taken) + 1))
+    folded = {other.casefold() for other in taken}
+    return next(other for other in chain([name], others) if other.casefold() not in folded)
+
+
+def called_by_seat(sitters: Sequence[Sitter], words: Words) -> list[str]:
+    """Give the names of all in a record from elsewhere; who has none is called by the number of the seat."""
+    return [sitter.name or words.text("Player {number}", number=number) for number, sitter in enumerate(sitters, 1)]
 
 
 def to_notes(sitters: Sequence[Sitter]) -> dict[str, str]:
-    """Give the notes of a record that say who sits where."""
+    """Give the notes of a record that say who sits where; of a seat without a name, only who plays it."""
     notes = {}
     for seat, sitter in enumerate(sitters):
-        notes[f"seat-{seat}"] = sitter.name
+        if sitter.name:
+            notes[f"seat-{seat}"] = sitter.name
         notes[f"agent-{seat}"] = sitter.agent
     return notes
 
@@ -67,12 +96,14 @@ def to_notes(sitters: Sequence[Sitter]) -> dict[str, str]:
 def from_notes(notes: Mapping[str, str], seats: int, words: Words | None = None) -> tuple[Sitter, ...]:
     """Read who sits where from a record's notes.
 
-    A seat without a note is a person's, called “Player 1” in these words, or 1 alone where nobody reads it yet.
+    A seat without a note is a person's. Who has no name is called “Player 1” in these words, and nothing where nobody
+    reads it yet.
     """
     sitters = []
     for seat in range(seats):
-        number = str(seat + 1) if words is None else words.text("Player {number}", number=seat + 1)
         # Shortened, for a record can hold anything.
-        name = shorten(notes.get(f"seat-{seat}", ""), LONGEST_NAME) or number
+        name = shorten(notes.get(f"seat-{seat}", ""), LONGEST_NAME).strip()
         sitters.append(Sitter(name, shorten(notes.get(f"agent-{seat}", "")) or PERSON))
-    return tuple(sitters)
+    if words is None:
+        return tuple(sitters)
+    return tuple(Sitter(name, agent) for name, (_, agent) in zip(called_by_seat(sitters, words), sitters, strict=True))

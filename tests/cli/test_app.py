@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -133,6 +134,33 @@ def test_ctrl_c_ends_a_command_quietly(monkeypatch: pytest.MonkeyPatch, warren: 
 
     monkeypatch.setattr("warren.cli.simulate.sum_up", interrupted)
     assert warren("simulate", "--agents", "random") == (130, "", "")
+
+
+IMPATIENT = """
+import sys
+
+class Impatient:
+    def find_spec(self, name, path=None, target=None):
+        if name == {name!r}:
+            raise KeyboardInterrupt
+
+sys.meta_path.insert(0, Impatient())
+from warren_program import main
+main()
+"""
+
+
+@pytest.mark.parametrize("name", ["warren", "warren.kernel", "msgspec", "warren.cli", "typer", "warren.cli.app"])
+def test_ctrl_c_while_the_program_starts_ends_it_in_silence(name: str) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", IMPATIENT.format(name=name)], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (ran.returncode, ran.stdout, ran.stderr) == (130, "", "")
+
+
+def test_the_installed_command_is_the_one_that_hears_it() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["scripts"] == {"warren": "warren_program:main"}
 
 
 def test_ctrl_c_tells_which_records_are_kept_and_they_are_whole(tmp_path: Path) -> None:

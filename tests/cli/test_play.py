@@ -157,6 +157,45 @@ def test_what_is_for_the_browser_is_refused_at_the_terminal(warren: Warren, serv
     assert ran.err == f"warren: {option.partition('=')[0]}: this is for the browser and does not go with --terminal\n"
 
 
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        (["--seats="], "--seats: this is for the terminal"),
+        (["--people="], "--people: this is for the terminal"),
+        (["--names="], "--names: this is for the terminal"),
+        (["--bots="], "--bots: this is for the terminal"),
+        (["--seed="], "--seed: this is for the terminal"),
+        (["--option="], "--option: this is for the terminal"),
+        (["--save="], "--save: this is for the terminal"),
+        ([""], "GAME: there is no game “”"),
+        (["--terminal", "--seats="], "--seats: “” is not a whole number"),
+        (["--terminal", "--people="], "--people: “” is not a whole number"),
+        (["--terminal", "--names="], "--names: “” is no name"),
+        (["--terminal", "--bots="], "--bots: “” leaves a name empty"),
+        (["--terminal", "--seed="], "--seed: “” is not a whole number"),
+        (["--terminal", "--option="], "--option: “” is not of the form NAME=VALUE"),
+        (["--terminal", "--save= "], "--save: “” names no file"),
+        (["--terminal", "--port="], "--port: this is for the browser"),
+        (["--terminal", "--database="], "--database: this is for the browser"),
+        (["--terminal", ""], "there is no game “”"),
+        (["--terminal", "--continue", ""], "--continue: “” names no file"),
+        (["--terminal", "--continue", "--names="], "--names: this is for a new game"),
+    ],
+    ids=" ".join,
+)
+def test_an_empty_value_is_a_value(warren: Warren, served: Served, typed: list[str], said: str) -> None:
+    ran = warren("play", *typed)
+    assert (ran.code, ran.out, served.port) == (2, "", 0)
+    assert ran.err.startswith(f"warren: {said}")
+    assert ran.err.count("\n") == 1
+
+
+def test_an_empty_address_is_no_database(warren: Warren, served: Served) -> None:
+    """What is wrong with it says the server, which opens it."""
+    warren("play", "--database=")
+    assert served.database == ""
+
+
 def test_all_that_is_wrong_is_told_at_once(warren: Warren, served: Served) -> None:
     ran = warren("play", "chess", "--port", "x", "--seats", "3", "--continue", "--plain")
     assert ran.code == 2
@@ -234,6 +273,19 @@ def test_ctrl_c_ends_it_though_pages_wait_for_news(free_port: int) -> None:
         urllib.request.urlopen(address_of(program), None, PATIENCE) as page,
     ):
         assert table.removeprefix(address) in page.read().decode(), "the game is there when it is started again"
+
+
+def test_a_browser_of_this_machine_may_go_on_with_the_game_of_another() -> None:
+    with running() as program:
+        address = address_of(program)
+        with urllib.request.urlopen(f"{address}tables", b"game=kingdom&kind-0=person&kind-1=normal", PATIENCE) as page:
+            table = page.url  # whoever asks without a cookie is a new browser each time
+        forged = urllib.request.Request(table, headers={"X-Forwarded-For": "127.0.0.1"})
+        for asked, offered in ((table, True), (forged, False)):
+            with urllib.request.urlopen(asked, timeout=PATIENCE) as page:
+                assert ("Go on here" in page.read().decode()) == offered
+        with urllib.request.urlopen(f"{table}/here", b"seat=0", PATIENCE) as page:
+            assert (page.url, page.status) == (table, 200)
 
 
 def test_two_programs_share_the_own_folder() -> None:

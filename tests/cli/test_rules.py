@@ -22,7 +22,7 @@ def test_a_clause_by_its_id(warren: Warren, asked: str) -> None:
     assert ran.code == 0
     assert ran.out.startswith("K-PARTS-04  Lava\n")
     assert "eight borders" in ran.out
-    assert "Source: [Z] kinds of territory" in ran.out
+    assert "Source: Chinese rulebook, kinds of territory" in ran.out
     assert "tests/" not in ran.out
 
 

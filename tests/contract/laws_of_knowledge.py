@@ -154,6 +154,15 @@ def check_views_are_data(game: Game, walk: Walk) -> None:
         assert rebuilt(view) == view, "a view built anew from its own data is another"
 
 
+def check_stages_are_public(game: Game, walk: Walk) -> None:
+    """How far a game is everybody knows alike, in ids and numbers."""
+    state = arrive(game, walk)
+    told = [game.stage(state.view(looker)) for looker in seats_and_onlooker(state)]
+    assert all(stage == told[0] for stage in told), "how far the game is depends on who looks"
+    values = [*told[0], *told[0].values()]
+    assert all(isinstance(value, PLAIN) for value in values), "how far the game is takes more than ids and numbers"
+
+
 def check_imagine_fits(game: Game, walk: Walk, rng: Random, census: Census, most_plies: int) -> None:
     """An imagined state is one that the view allows: to the looker it is the same, and it is whole.
 

@@ -170,6 +170,11 @@ def test_views_are_plain_data(table: Table) -> None:
 
 
 @games
+def test_how_far_a_game_is_everybody_knows_alike(table: Table) -> None:
+    positions(lambda game, walk, _, __: laws_of_knowledge.check_stages_are_public(game, walk), table, 60)
+
+
+@games
 def test_imagined_states_are_whole_and_fit_the_view(table: Table) -> None:
     positions(
         lambda game, walk, rng, bounds: laws_of_knowledge.check_imagine_fits(

@@ -1,5 +1,6 @@
 """Tables: set, listed, sat down at, kept from a record, and told as one."""
 
+import asyncio
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -28,6 +29,7 @@ from warren.kernel.record import Record, Recorder
 from warren.sitters import PERSON, Sitter, from_notes, to_notes
 from warren.table.errors import SeatError
 from warren.table.tables import Tables
+from warren.words import words
 
 pytestmark = pytest.mark.anyio
 
@@ -69,7 +71,8 @@ async def test_a_kept_record_comes_back_as_it_was(tables: Tables, others: Tables
     table = await tables.keep(record)
     assert table.kept
     assert table.record() == record
-    assert table.sitters == (Sitter("Ann", PERSON), Sitter("2", "greedy"), Sitter("3", PERSON))
+    assert table.sitters == (Sitter("Ann", PERSON), Sitter("", "greedy"), Sitter("", PERSON))
+    assert table.names(words("zh-Hant")) == ["Ann", "玩家2", "玩家3"]
     assert same_course(await others.get(table.id), table)
     assert (await others.get(table.id)).record() == record
 
@@ -101,8 +104,29 @@ def test_notes_of_any_kind_give_sitters() -> None:
     notes = {"seat-0": "A very\x00long\x1b[2Jname", "agent-0": "", "seat-1": "  ", "agent-2": "x" * 99}
     ann, bea, cleo = from_notes(notes, 3)
     assert ann == ("A very long…", PERSON)
-    assert bea == ("2", PERSON)
+    assert bea == ("", PERSON)
     assert len(cleo.agent) == 40
+
+
+async def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(tables: Tables, others: Tables) -> None:
+    table = await tables.create(
+        setup_of(4), [Sitter("", PERSON), *[Sitter("", "random")] * 2, Sitter("Clover", PERSON)]
+    )
+    for again in (table, await others.get(table.id)):
+        assert [sitter.name for sitter in again.sitters] == ["", "", "", "Clover"]
+        assert again.names(words("zh-Hant"))[0] == "玩家1"
+        names = again.names(words("en"))
+        assert names[0] == "Player 1"
+        assert names[3] == "Clover"
+        assert len({*names}) == 4, "a bot gets a name that nobody else has"
+        notes = again.record().notes
+        assert [notes[f"seat-{seat}"] for seat in range(4)] == names, "the record is the same whoever asks for it"
+
+
+async def test_a_record_calls_nobody_you(tables: Tables) -> None:
+    table = await tables.create(setup_of(2), [Sitter("", PERSON), Sitter("", "random")], {0: BROWSER})
+    assert table.names(words("en"))[0] == "You"
+    assert table.record().notes["seat-0"] == "Player 1"
 
 
 async def test_a_set_up_comes_back_as_it_was(tables: Tables, others: Tables) -> None:
@@ -185,7 +209,63 @@ async def test_a_list_says_who_plays_how_far_they_are_and_since_when(tables: Tab
     assert await tables.list(over=False) == []
 
 
+async def test_a_list_says_how_each_game_stands_as_everybody_may_know_it(tables: Tables) -> None:
+    table, rng = await of_people(tables, 3), Random(3)
+    seen = []
+    while not table.over:
+        (entry,) = await tables.list(over=False)
+        assert entry.standing is not None
+        assert (entry.standing.points, entry.standing.winners) == ((), ())
+        assert entry.standing.stage == table.game.stage(table.view(None))
+        seen.append(entry.standing.stage)
+        table = await play_some(tables, table, rng, 1)
+    assert {"round": 3, "phase": "construction"} in seen
+    (entry,) = await tables.list(over=True)
+    assert entry.standing is not None
+    assert entry.standing.points == tuple(score.points for score in table.state.scores())
+    assert entry.standing.winners == table.state.winners != ()
+
+
+async def test_a_list_says_who_holds_a_seat_and_whether_one_is_free(tables: Tables) -> None:
+    table = await tables.create(setup_of(3), sitting(PERSON, PERSON, "random"), {0: BROWSER})
+    for holders, free in (({0: BROWSER}, True), ({0: BROWSER, 1: "second"}, False), ({0: "third", 1: "second"}, False)):
+        for seat, browser in holders.items():
+            await tables.take_over(table.id, [seat], browser)
+        (entry,) = await tables.list(over=False)
+        assert (entry.holders, entry.free) == (holders, free)
+    await play_some(tables, table, Random(1))
+    kept = await tables.keep(recorded(7))
+    listed = {entry.id: entry for entry in await tables.list(over=True)}
+    assert not listed[table.id].free
+    assert not listed[kept.id].free
+
+
+async def test_a_list_plays_no_game(tables: Tables, others: Tables) -> None:
+    table = await play_some(tables, await of_people(tables), Random(1), 9)
+    assert [entry.id for entry in await others.list(over=False)] == [table.id]
+    assert not others._cached
+
+
+# Asked for twice
+
+
+async def test_who_asks_for_a_table_again_is_given_the_same(tables: Tables, others: Tables) -> None:
+    table = await tables.create(setup_of(3, 1), sitting(PERSON, "random", "greedy"), {0: BROWSER}, key="twice")
+    table = await act(tables, table, 0, table.legal(0)[0])
+    for again in (tables, others):
+        same = await again.create(setup_of(2, 2), sitting(PERSON, "random"), {0: "other"}, key="twice")
+        assert same_course(same, table)
+    assert (await tables.create(setup_of(2), sitting(PERSON, "random"), key="once")).id != table.id
+    assert len(await tables.list(over=False)) == 2
+
+
+async def test_of_many_who_ask_for_a_table_at_once_one_is_given_it_first(tables: Tables, others: Tables) -> None:
+    asked = [again.create(setup_of(2), sitting(PERSON, PERSON), key="at once") for again in (tables, others) * 4]
+    assert len({table.id for table in await asyncio.gather(*asked)}) == 1
+    assert len(await tables.list(over=False)) == 1
+
+
 async def test_a_table_that_nobody_has_touched_was_touched_when_it_was_set(tables: Tables) -> None:
     table = await tables.create(setup_of(2), sitting(PERSON, PERSON))
     (entry,) = await tables.list(over=False)
-    assert (entry.moves, entry.touched) == (0, table.created)
+    assert (entry.moves, entry.touched, entry.standing) == (0, table.created, None)

@@ -55,14 +55,18 @@ def speak_marked(patch: pytest.MonkeyPatch) -> None:
 
 
 class Site:
-    """The application and its tables. A fault in it is raised in the test that asked."""
+    """The application and its tables. A fault in it is raised in the test that asked.
+
+    here: whether the browsers are on the machine of the program, which knows it; else they are elsewhere in the room.
+    """
 
     tables: Tables
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, here: bool = False) -> None:
         self.path = path
-        self.app: Starlette = create_app(self._open, KEY, [ROOM])
-        self.client = TestClient(self.app, f"http://{HOST}", follow_redirects=False)
+        self.app: Starlette = create_app(self._open, KEY, [ROOM], knows_here=True)
+        host, client = ("127.0.0.1:8470", "127.0.0.1") if here else (HOST, "192.168.1.9")
+        self.client = TestClient(self.app, f"http://{host}", follow_redirects=False, client=(client, 50000))
 
     async def _open(self) -> Tables:
         self.tables = await Tables.open(f"sqlite:///{self.path}")
@@ -161,9 +165,9 @@ class Asker:
 
 
 @contextmanager
-def site_at(path: Path) -> Iterator[Site]:
+def site_at(path: Path, *, here: bool = False) -> Iterator[Site]:
     """Keep a site open."""
-    site = Site(path)
+    site = Site(path, here=here)
     with site.client:
         yield site
 

@@ -50,7 +50,8 @@ class House:
             ready.set()
             return self.tables
 
-        app = create_app(opened, KEY)
+        # As the program itself has it: whoever asks is on this machine.
+        app = create_app(opened, KEY, knows_here=True)
         config = uvicorn.Config(app, log_level="error", access_log=False, timeout_graceful_shutdown=1)
         self._server = uvicorn.Server(config)
         # The other thread must not run the server's signal handlers; it does not: uvicorn leaves them to the main one.

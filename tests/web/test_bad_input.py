@@ -60,8 +60,8 @@ def turn(*actions: str, **fields: Any) -> Deed:
 
 TURNS: dict[str, tuple[int, str, Deed]] = {
     "another browser's seat": (403, "this seat is not played at this browser", turn(seat=1)),
-    "a bot's seat": (403, "this seat is not played at this browser", turn(seat=2)),
-    "a seat that is none": (403, "this seat is not played at this browser", turn(seat=99)),
+    "a bot's seat": (403, "a bot plays this seat", turn(seat=2)),
+    "a seat that is none": (422, "there is no seat 99: the seats are 0 to 2", turn(seat=99)),
     "a seat that is no number": (422, "the form is incomplete", turn(seat="x")),
     "a seat below all": (422, "the form is incomplete", turn(seat="-1")),
     "a seat in other digits": (422, "the form is incomplete", turn(seat="٣")),
@@ -500,7 +500,7 @@ def test_a_record_is_looked_at_and_not_played(site: Site, record: str) -> None:
     complaint(ann.move(kept, 0, "done"), 403, htmx=False)
     complaint(ann.send(f"/t/{kept.id}/sit", {"seat": "0"}), 403, htmx=False)
     complaint(ann.get(f"/t/{kept.id}/hint"), 409, htmx=False)
-    complaint(ann.send(f"/t/{kept.id}/again"), 409, htmx=False)
+    complaint(ann.send(f"/t/{kept.id}/again"), 403, htmx=False)
     assert site.kept() == before
 
 

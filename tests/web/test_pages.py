@@ -16,6 +16,7 @@ from warren.rulebook import clauses
 from warren.sitters import PERSON
 from warren.table.tables import Table
 from warren.web.browser import Cookies
+from warren.words import words
 
 
 @pytest.fixture
@@ -160,8 +161,8 @@ def test_a_table_is_set_as_the_form_says(site: Site) -> None:
     assert answer.status_code == 303
     found = site.table(answer.headers["location"].removeprefix("/t/"))
     assert [sitter.agent for sitter in found.sitters] == ["person", "normal", "person", "easy"]
-    assert [found.sitters[seat].name for seat in (0, 3)] == ["Ann", "Zoe"]
-    assert len({sitter.name for sitter in found.sitters}) == 4
+    assert [sitter.name for sitter in found.sitters] == ["Ann", "", "", "Zoe"]
+    assert len({*found.names(words("en"))}) == 4
     assert [found.holder(seat) for seat in range(4)] == [ann.known_as.id, None, None, None]
     other = site.table(ann.send("/tables", form).headers["location"].removeprefix("/t/"))
     assert other.setup.seed != found.setup.seed
@@ -314,6 +315,27 @@ def test_rules_are_looked_up(site: Site) -> None:
         assert "<script>" not in answer.text
     part = asker.get("/rules/kingdom/K-BUILD-01", htmx=True).text
     assert part.startswith('<article class="clause"')
+    for page in (part, asker.get("/rules/kingdom/K-BUILD-01").text, every):
+        assert re.search("Source: (English manual|Chinese rulebook|Component data), ", page)
+        assert not re.search(r"\[[A-Z]\]", page)
+
+
+def test_every_page_has_one_heading_of_the_first_level(site: Site, table: Table, finished: Table) -> None:
+    ann, eve = site.browser("ann"), site.browser("eve")
+    shared = site.set_table(PERSON, PERSON)
+    kept = site.do(site.tables.keep, Record(finished.setup, finished.moves[:50]))
+    half = site.do(site.tables.keep, finished.record())
+    paths = ["/", "/nothing", "/rules/kingdom", "/rules/kingdom?look=camp", "/rules/kingdom/K-BUILD-01"]
+    paths += [f"/t/{one.id}" for one in (table, finished, shared, kept, half)]
+    paths += [f"/t/{finished.id}/replay", f"/t/{table.id}/hint"]
+    for verb in ("pick", "place", "announce", "produce", "copy"):
+        table = site.play(table, until=verb)
+        for asker, path in ((ann, f"/t/{table.id}"), (eve, f"/t/{table.id}")):
+            assert asker.get(path).text.count("<h1") == 1, verb
+    for path in paths:
+        page = ann.get(path).text
+        if page.startswith("<!doctype html>"):
+            assert page.count("<h1") == 1, path
 
 
 def test_every_question_mark_on_a_page_leads_to_a_clause(site: Site, table: Table, finished: Table) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.web.asking import Asker, Site, parchments_met, parchments_named, verbs, words_in
+from tests.web.asking import Asker, Site, complaint, parchments_met, parchments_named, verbs, words_in
 from tests.web.choosing import choice
 from warren.sitters import PERSON
 from warren.table.tables import Table
@@ -115,6 +115,34 @@ def test_a_reload_does_not_pass_the_hand_over(site: Site, table: Table) -> None:
     for _ in range(3):
         assert is_hand_over(ours.get(f"/t/{table.id}").text)
         assert is_hand_over(ours.get(f"/t/{table.id}/game", params={"action": choice(table, 0)}).text)
+
+
+@pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
+def test_a_turn_is_taken_only_by_whoever_sits_before_the_screen(site: Site, table: Table, htmx: bool) -> None:
+    """An old page of Ann's, in another window, plays nothing while Bea has the screen, nor before it is taken."""
+    ours, before = site.browser("ours"), site.kept()
+    for to in (None, "1"):
+        if to:
+            ours.send(f"/t/{table.id}/before", {"seat": to})
+        answer = ours.move(table, 0, *choice(table, 0), htmx=htmx)
+        said = complaint(answer, 403, htmx=htmx)
+        assert "Somebody else sits before this screen now: hand it over first" in said
+        assert parchments_named(answer.text) <= parchments_met(table.state, 1)
+        assert site.kept() == before
+    assert ours.move(table, 1, *choice(table, 1), htmx=htmx).status_code in (200, 303)
+
+
+@pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
+def test_a_repeated_turn_does_no_harm_when_the_screen_has_been_handed_over(
+    site: Site, table: Table, htmx: bool
+) -> None:
+    ours = site.browser("ours")
+    ours.send(f"/t/{table.id}/before", {"seat": "0"})
+    for _ in range(2):
+        answer = ours.move(table, 0, *choice(table, 0), htmx=htmx, key="twice")
+        assert answer.status_code == (200 if htmx else 303)
+    assert len(site.table(table.id).moves) == 2
+    assert is_hand_over(ours.get(f"/t/{table.id}").text)
 
 
 def test_a_hint_is_given_to_nobody_before_the_screen_is_taken(site: Site, table: Table) -> None:

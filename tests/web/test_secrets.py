@@ -210,6 +210,7 @@ def test_the_seed_is_given_out_with_the_record_alone(site: Site) -> None:
     ann, eve = site.browser("ann"), site.browser(EVE)
     while not table.over:
         for asker in (ann, eve):
+            assert table.commitment in asker.get(f"/t/{table.id}").text, "what commits to it is shown from the start"
             for part in ("", "/game", "/hint", "/record", "/replay"):
                 page = asker.get(f"/t/{table.id}{part}").text
                 assert seed not in page

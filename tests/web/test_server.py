@@ -5,7 +5,7 @@ import re
 import socket
 import stat
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from itertools import takewhile
 from pathlib import Path
 
@@ -176,15 +176,15 @@ def test_news_say_what_a_page_would_show_and_nothing_else(house: House) -> None:
         assert "content-encoding" not in stream.headers, "what is packed would wait"
         lines = stream.iter_lines()
         for _ in range(3):
-            before = int(shown(ann, table))
+            before, *seats = shown(ann, table).split("-")
             table = house.choose(house.choose(table, 0), 1)
-            now = int(shown(ann, table))
-            assert now > before
+            now = shown(ann, table).split("-")[0]
+            assert int(now) > int(before)
+            later = ["-".join([str(version), *seats]) for version in range(int(before) + 1, int(now) + 1)]
             told = [next_of(lines)]
-            while told[-1] != ["event: changed", f"data: {now}"]:
+            while told[-1] != ["event: changed", f"data: {later[-1]}"]:
                 told.append(next_of(lines))
-            later = [["event: changed", f"data: {version}"] for version in range(before + 1, now + 1)]
-            assert all(message in later for message in told)
+            assert all(message in [["event: changed", f"data: {sight}"] for sight in later] for message in told)
 
 
 def test_what_another_hides_is_no_news(house: House) -> None:
@@ -206,6 +206,28 @@ def test_what_changed_before_the_connection_is_news_too(house: House) -> None:
         for asked in (address, f"/t/{table.id}/news"):
             with ann.stream("GET", asked) as stream:
                 assert next_of(stream.iter_lines()) == ["event: changed", f"data: {shown(ann, table)}"]
+
+
+def test_who_sits_down_or_is_taken_over_is_news_to_those_who_are_shown_it(house: House) -> None:
+    table = house.set_table(PERSON, PERSON, "normal", held={0: "ann"})
+    browsers = [client(house, name) for name in ("ann", "bea", "eve")]
+    with ExitStack() as stack:
+        ann, bea, eve = map(stack.enter_context, browsers)
+        lines = [stack.enter_context(asker.stream("GET", seen(asker, table))).iter_lines() for asker in (ann, bea, eve)]
+        bea.post(f"/t/{table.id}/sit", data={"seat": "1"})
+        for asker, line in zip((ann, bea, eve), lines, strict=True):
+            assert next_of(line) == ["event: changed", f"data: {shown(asker, table)}"]
+        eve.post(f"/t/{table.id}/here", data={"seat": "0"})
+        for asker, line in ((ann, lines[0]), (eve, lines[2])):
+            assert next_of(line) == ["event: changed", f"data: {shown(asker, table)}"]
+        assert 'name="action"' not in ann.get(f"/t/{table.id}/game").text
+
+
+def test_what_news_say_of_seats_names_no_browser(house: House) -> None:
+    table = house.set_table(PERSON, PERSON, PERSON, held={0: "ann-of-17-letters", 1: "bea-of-17-letters"})
+    for name in ("ann-of-17-letters", "eve"):
+        with client(house, name) as asker:
+            assert re.fullmatch(r"[0-9.-]+", shown(asker, table))
 
 
 def test_news_of_no_table_are_refused_on_a_page(house: House) -> None:

@@ -26,7 +26,7 @@ def play_in_browser(
         checks.add("GAME", message, game=shorten(game), games=", ".join(PAGES))
     number = checks.number("--port", port, 1, MOST_PORT) if port is not None else None
     checks.done()
-    store = database or usual_database()
+    store = usual_database() if database is None else database
     door = listening(EVERYWHERE if lan else HERE, number)
     here = f"http://{HERE}:{door.getsockname()[1]}/"
     room = [f"http://{address_in_room()}:{door.getsockname()[1]}/"] if lan else []

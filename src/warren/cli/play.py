@@ -70,9 +70,11 @@ def play(
     """Play in the browser, or at the terminal."""
     words: Words = ctx.obj
     asked = Asked(game, seats, people, names, bots, seed, tuple(option or ()), save)
-    for_terminal = {f"--{name}": bool(value) for name, value in asked._asdict().items() if name != "game"}
+    # An empty value was given too: only what is still at its default was not.
+    for_terminal = {f"--{name}": value != getattr(Asked(), name) for name, value in asked._asdict().items()}
+    del for_terminal["--game"]
     for_terminal |= {"--continue": go_on, "--plain": plain}
-    for_browser = {"--port": port, "--no-open": no_open, "--lan": lan, "--database": database}
+    for_browser = {"--port": port is not None, "--no-open": no_open, "--lan": lan, "--database": database is not None}
     checks = Checks()
     if terminal:
         for name in [name for name, given in for_browser.items() if given]:

@@ -12,7 +12,7 @@ from warren.cli.checks import nearest
 from warren.cli.screen import Screen
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import WarrenError
-from warren.rulebook import Clause, clauses, look_up
+from warren.rulebook import Clause, cited, clauses, look_up
 from warren.words import Words, languages, mark
 
 HELP = mark(
@@ -44,14 +44,14 @@ def rules(
         raise WarrenError(mark("there is no rules text for {game}"), game=game)
     screen = Screen()
     if whole:
-        _print_clauses(screen, rulebook, words)
+        _print_clauses(screen, game, rulebook, words)
     elif clause is None:
         _print_contents(screen, rulebook)
         screen.print()
         hint = mark("“warren rules {game} ID” shows a clause, a word in place of the ID all that hold it.")
         screen.print(words.text(hint, game=game))
     else:
-        _print_clauses(screen, _found(game, " ".join(clause), words), words)
+        _print_clauses(screen, game, _found(game, " ".join(clause), words), words)
 
 
 def _found(game: str, text: str, words: Words) -> list[Clause]:
@@ -80,11 +80,12 @@ def _print_contents(screen: Screen, rulebook: Iterable[Clause]) -> None:
             screen.print(Text.assemble("  ", (entry.id, "cyan"), "  ", entry.title))
 
 
-def _print_clauses(screen: Screen, entries: Iterable[Clause], words: Words) -> None:
+def _print_clauses(screen: Screen, game: str, entries: Iterable[Clause], words: Words) -> None:
     for number, entry in enumerate(entries):
         if number:
             screen.print()
         screen.print(Text.assemble((entry.id, "cyan"), "  ", (entry.title, "bold")))
         screen.print(Padding(Text(entry.text), (0, 0, 0, 2)))
         if entry.source:
-            screen.print(Padding(Text(words.text("Source: {source}", source=entry.source), "dim"), (0, 0, 0, 2)))
+            source = words.text("Source: {source}", source=cited(game, entry, words))
+            screen.print(Padding(Text(source, "dim"), (0, 0, 0, 2)))

@@ -29,6 +29,7 @@ from warren.words import Words, mark
 
 USUAL_GAME = "kingdom"
 USUAL_BOT = "normal"
+NO_FILE = mark("“{text}” names no file")
 
 
 def play_at_terminal(asked: "Asked", words: Words, *, go_on: bool, plain: bool) -> None:
@@ -78,7 +79,7 @@ def _new_game(asked: Asked, words: Words) -> _Kept:
     if asked.game is not None and Path(asked.game).is_file():
         message = mark("this is a file; to go on with the game in it: warren play --terminal --continue {file}")
         raise CommandError([problem(shorten(asked.game), message, file=shorten(asked.game, 200))])
-    game = find_game(asked.game or USUAL_GAME)
+    game = find_game(USUAL_GAME if asked.game is None else asked.game)
     checks = Checks()
     setup = checks.setup(game, asked.seats, asked.option)
     seed = secrets.randbits(SEED_BITS)
@@ -87,6 +88,8 @@ def _new_game(asked: Asked, words: Words) -> _Kept:
     seats = setup.seats if setup else game.meta.seats[1]
     names = _names(checks, asked, seats, words)
     bots = _bots(checks, asked.bots, seats - len(names))
+    if asked.save is not None and not asked.save.strip():
+        checks.add("--save", NO_FILE, text=shorten(asked.save))
     checks.done()
     assert setup is not None
     sitters = [Sitter(name, PERSON) for name in names]
@@ -137,10 +140,12 @@ def _bots(checks: Checks, typed: str | None, seats: int) -> list[str]:
 
 def _kept_game(asked: Asked, words: Words) -> _Kept:
     """Take up the game in the file that was named, or the latest."""
-    wrong = [name for name in ("seats", "people", "names", "bots", "seed", "option", "save") if getattr(asked, name)]
+    wrong = [name for name, value in asked._asdict().items() if name != "game" and value != getattr(Asked(), name)]
     if wrong:
         message = mark("this is for a new game and does not go with --continue")
         raise CommandError([problem(f"--{name}", message) for name in wrong])
+    if asked.game is not None and not asked.game.strip():
+        raise CommandError([problem("--continue", NO_FILE, text=shorten(asked.game))])
     if asked.game is not None and asked.game not in game_ids():
         return _taken_up(Path(asked.game), words)
     broken = []

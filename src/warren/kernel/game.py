@@ -262,6 +262,10 @@ class Game(ABC):
         view of this game.
         """
 
+    @abstractmethod
+    def stage(self, view: View) -> dict[str, int | str]:
+        """Say how far a game is, in ids and numbers: the same whoever's view it is. ViewError as `imagine`."""
+
     def check_view(self, view: object, kind: type[KindOfView]) -> KindOfView:
         """Give a view back as what it is. ViewError where it is no view of this game."""
         if isinstance(view, kind):

@@ -9,6 +9,7 @@ from warren.kernel.game import Event, Game, Setup, State, View
 from warren.kernel.record import Move, Recorder
 from warren.kernel.registry import game as find_game
 from warren.table.log import Row
+from warren.table.standing import Standing
 from warren.words import mark
 
 
@@ -69,6 +70,14 @@ class Course:
     def state(self) -> State:
         """The state of the game."""
         return self.recorder.state
+
+    @property
+    def standing(self) -> Standing:
+        """How the game stands, as everybody may know it."""
+        stage = self.game.stage(self.view(None))
+        if not self.state.over:
+            return Standing(stage)
+        return Standing(stage, tuple(score.points for score in self.state.scores()), self.state.winners)
 
     @property
     def moves(self) -> tuple[Move, ...]:

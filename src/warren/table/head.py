@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from warren.kernel.game import Setup
 from warren.sitters import Sitter
+from warren.table.standing import Standing
 
 
 class Head(NamedTuple):
@@ -22,7 +23,11 @@ class Head(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A table in a list. game: its id. moves: how many were made and not taken back. touched: the latest row's time."""
+    """A table in a list.
+
+    game: its id. moves: how many were made and not taken back. touched: the latest row's time. holders: by seat the
+    browser that holds it. standing: None where nothing was done yet, not even sat down.
+    """
 
     id: str
     game: str
@@ -31,3 +36,12 @@ class Entry(NamedTuple):
     over: bool
     kept: bool
     touched: datetime
+    standing: Standing | None
+    holders: dict[int, str]
+
+    @property
+    def free(self) -> bool:
+        """Whether somebody may take a seat."""
+        return not (self.over or self.kept) and any(
+            sitter.is_person and seat not in self.holders for seat, sitter in enumerate(self.sitters)
+        )

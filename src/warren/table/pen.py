@@ -19,4 +19,4 @@ class Pen:
         """Add a row. ActionError if it cannot follow."""
         row = Row(self.course.n + 1, seat, kind, action, None if self.rows else self._key, browser, self._at)
         self.course.add(row)
-        self.rows.append(row)
+        self.rows.append(row._replace(standing=self.course.standing))

@@ -18,7 +18,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Dialect
 
-VERSION = 1
+VERSION = 2
 """Grows when a program with the older tables could not use the newer ones, or the other way round."""
 
 
@@ -56,9 +56,11 @@ TABLES = Table(
     Column("notes", JSON, nullable=False),
     Column("kept", Boolean, nullable=False),
     Column("created", Moment, nullable=False),
+    Column("key", String, unique=True),
 )
 """How each game was set up. options: those that are not at their defaults. seed: 32 hexadecimal digits. sitters: per
-seat [name, agent]. kept: a record from elsewhere to look at, which nobody plays; notes: those of that record."""
+seat [name, agent]. kept: a record from elsewhere to look at, which nobody plays; notes: those of that record. key: of
+the form that asked for the table, so that a repeat is known."""
 
 MOVES = Table(
     "moves",
@@ -71,6 +73,7 @@ MOVES = Table(
     Column("key", String),
     Column("browser", String),
     Column("at", Moment, nullable=False),
+    Column("standing", JSON, nullable=False),
     UniqueConstraint("table", "key"),
 )
-"""The log of each table (log.py says what a row means)."""
+"""The log of each table (log.py says what a row means). standing: {stage, points, winners} after the row, for lists."""

@@ -16,6 +16,7 @@ from warren.table.database import Database
 from warren.table.head import Entry, Head
 from warren.table.log import Row
 from warren.table.schema import MOVES, TABLES
+from warren.table.standing import Standing
 from warren.words import mark
 
 _ROW = (MOVES.c.n, MOVES.c.seat, MOVES.c.kind, MOVES.c.action, MOVES.c.key, MOVES.c.browser, MOVES.c.at)
@@ -31,13 +32,27 @@ class Store:
         """Close the database."""
         await self._database.close()
 
-    async def add_table(self, head: Head, rows: Sequence[Row]) -> None:
-        """Add a table with its first rows."""
+    async def add_table(self, head: Head, rows: Sequence[Row], key: str | None) -> str:
+        """Add a table with its first rows. Give its id, or that of the table that has this key already."""
         with self._database.explained():
-            async with self._database.engine.begin() as connection:
-                await connection.execute(insert(TABLES), _head_values(head))
-                if rows:
-                    await connection.execute(insert(MOVES), _row_values(head.id, rows))
+            try:
+                async with self._database.engine.begin() as connection:
+                    await connection.execute(insert(TABLES), _head_values(head) | {"key": key})
+                    if rows:
+                        await connection.execute(insert(MOVES), _row_values(head.id, rows))
+            except IntegrityError:
+                known = await self.with_key(key) if key is not None else None
+                if known is None:
+                    raise
+                return known
+        return head.id
+
+    async def with_key(self, key: str) -> str | None:
+        """Give the id of the table that was asked for with a key, or None."""
+        with self._database.explained():
+            async with self._database.engine.connect() as connection:
+                found: str | None = await connection.scalar(select(TABLES.c.id).where(TABLES.c.key == key))
+        return found
 
     async def add_rows(self, table_id: str, rows: Sequence[Row]) -> bool:
         """Add all of some rows, or none: False where somebody else was faster to add rows of these numbers."""
@@ -79,7 +94,7 @@ class Store:
         touched = func.coalesce(MOVES.c.at, TABLES.c.created, type_=MOVES.c.at.type)
         is_over = func.coalesce(MOVES.c.kind, "") == "end"
         query = (
-            select(TABLES.c.id, TABLES.c.game, TABLES.c.sitters, TABLES.c.kept, is_over, touched)
+            select(TABLES.c.id, TABLES.c.game, TABLES.c.sitters, TABLES.c.kept, is_over, touched, MOVES.c.standing)
             .select_from(TABLES)
             .outerjoin(MOVES, and_(MOVES.c.table == TABLES.c.id, MOVES.c.n == newest))
             .where(or_(is_over, TABLES.c.kept) == over)
@@ -89,18 +104,38 @@ class Store:
         with self._database.explained():
             async with self._database.engine.connect() as connection:
                 lines = (await connection.execute(query)).all()
+                listed = [line[0] for line in lines]
                 made = case((MOVES.c.kind == "act", 1), (MOVES.c.kind == "undo", -MOVES.c.action), else_=0)
                 counting = select(MOVES.c.table, func.sum(made)).group_by(MOVES.c.table)
-                counted = await connection.execute(counting.where(MOVES.c.table.in_([line[0] for line in lines])))
+                counted = await connection.execute(counting.where(MOVES.c.table.in_(listed)))
                 moves = dict(counted.all())
+                sitting = select(MOVES.c.table, MOVES.c.seat, MOVES.c.browser).where(MOVES.c.kind == "sit")
+                holders: dict[str, dict[int, str]] = {}
+                sat = await connection.execute(sitting.where(MOVES.c.table.in_(listed)).order_by(MOVES.c.n))
+                for table_id, seat, browser in sat:
+                    holders.setdefault(table_id, {})[seat] = browser
         return [
-            Entry(table_id, game, _sitters(sitters), moves.get(table_id, 0), ended, kept, at)
-            for table_id, game, sitters, kept, ended, at in lines
+            Entry(
+                table_id,
+                game,
+                _sitters(sitters),
+                moves.get(table_id, 0),
+                ended,
+                kept,
+                at,
+                _standing(standing) if standing else None,
+                holders.get(table_id, {}),
+            )
+            for table_id, game, sitters, kept, ended, at, standing in lines
         ]
 
 
 def _row_values(table_id: str, rows: Sequence[Row]) -> list[dict[str, Any]]:
-    return [{"table": table_id, **row._asdict()} for row in rows]
+    values = []
+    for row in rows:
+        assert row.standing is not None
+        values.append({"table": table_id, **row._asdict(), "standing": row.standing._asdict()})
+    return values
 
 
 def _head_values(head: Head) -> dict[str, Any]:
@@ -138,6 +173,10 @@ def _head(line: Line[Any]) -> Head:
         )
     setup = game.check_options({**line.options, "seats": line.seats, "seed": int(line.seed, 16)})
     return Head(line.id, setup, _sitters(line.sitters), line.notes, line.kept, line.created)
+
+
+def _standing(told: dict[str, Any]) -> Standing:
+    return Standing(told["stage"], tuple(told["points"]), tuple(told["winners"]))
 
 
 def _sitters(entries: Sequence[Sequence[str]]) -> tuple[Sitter, ...]:

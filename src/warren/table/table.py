@@ -6,9 +6,11 @@ from datetime import datetime
 from warren.kernel.chance import commitment
 from warren.kernel.game import Event, Game, Setup, State, View
 from warren.kernel.record import Move, Record
-from warren.sitters import Sitter, to_notes
+from warren.sitters import Sitter, called, called_by_seat, to_notes
 from warren.table.course import Course
 from warren.table.head import Head
+from warren.words import Words
+from warren.words import words as in_language
 
 
 class Table:
@@ -37,6 +39,10 @@ class Table:
     def sitters(self) -> tuple[Sitter, ...]:
         """Who sits where."""
         return self.head.sitters
+
+    def names(self, words: Words) -> list[str]:
+        """Give everybody's name; who has none is called something in these words."""
+        return called_by_seat(self.sitters, words) if self.kept else called(self.sitters, words)
 
     @property
     def kept(self) -> bool:
@@ -107,6 +113,13 @@ class Table:
         return 0 if self.kept else self.course.latest_choice(seat)
 
     def record(self, notes: Mapping[str, str] | None = None) -> Record:
-        """Give the whole record, with who played and these notes. Secret until the game is over."""
-        known = self.head.notes if self.kept else to_notes(self.sitters)
+        """Give the whole record, with who played and these notes. Secret until the game is over.
+
+        Whoever has no name is called something in English, whoever asks: the same game has one record.
+        """
+        known = self.head.notes if self.kept else to_notes(self._named())
         return Record(self.setup, self.moves, known | dict(notes or {}))
+
+    def _named(self) -> list[Sitter]:
+        names = called(self.sitters, in_language("en"), to_others=True)
+        return [sitter._replace(name=name) for sitter, name in zip(self.sitters, names, strict=True)]

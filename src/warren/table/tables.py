@@ -2,7 +2,7 @@
 
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Collection, Mapping, Sequence
 from contextlib import aclosing
 from datetime import UTC, datetime
 
@@ -56,11 +56,21 @@ class Tables:
 
     # Tables
 
-    async def create(self, setup: Setup, sitters: Sequence[Sitter], holders: Mapping[int, str] | None = None) -> Table:
+    async def create(
+        self,
+        setup: Setup,
+        sitters: Sequence[Sitter],
+        holders: Mapping[int, str] | None = None,
+        *,
+        key: str | None = None,
+    ) -> Table:
         """Set a new table. holders: by seat, the browsers that hold people's seats from the start.
 
+        key: new for each table that is asked for: to who asks again with it the table is given that there is then.
         Bots move at once where no person is asked. SetupError, UnknownAgentError or SeatError if it cannot be.
         """
+        if key is not None and (known := await self._store.with_key(key)):
+            return await self.get(known)
         find_game(setup.game).check_whole(setup)
         if len(sitters) != setup.seats:
             message = mark("{count} would sit at a table of {seats} seats")
@@ -73,8 +83,7 @@ class Tables:
             _check_person(Table(head, pen.course), seat)
             pen.write("sit", seat, browser=browser)
         go_on(pen, sitters)
-        await self._store.add_table(head, pen.rows)
-        return self._remember(Table(head, pen.course))
+        return await self._add_table(head, pen, key)
 
     async def keep(self, record: Record) -> Table:
         """Set a table with a record from elsewhere, to be looked at: nobody plays there.
@@ -86,8 +95,11 @@ class Tables:
         pen = Pen(Course(record.setup), now)
         for seat, action in record.moves:
             pen.write("act", seat, action)
-        await self._store.add_table(head, pen.rows)
-        return self._remember(Table(head, pen.course))
+        return await self._add_table(head, pen, None)
+
+    async def _add_table(self, head: Head, pen: Pen, key: str | None) -> Table:
+        added = await self._store.add_table(head, pen.rows, key)
+        return self._remember(Table(head, pen.course)) if added == head.id else await self.get(added)
 
     async def get(self, table_id: str) -> Table:
         """Give a table as it stands now, whoever played last. UnknownTableError if there is none of this id.
@@ -174,6 +186,28 @@ class Tables:
                 return table
             if holder is not None:
                 raise SeatError(mark("somebody else has taken this seat"))
+            if added := await self._add(table, take, None):
+                return added
+
+    async def take_over(self, table_id: str, seats: Collection[int], browser: str) -> Table:
+        """Let a browser take these seats, all or none, whoever holds them. SeatError for one that no person plays.
+
+        Whether it may is the caller's to say.
+        """
+
+        def take(pen: Pen) -> None:
+            if pen.course.state.over:
+                raise GameOverError(mark("the game is over"))
+            for seat in wanted:
+                pen.write("sit", seat, browser=browser)
+
+        while True:
+            table = await self.get(table_id)
+            for seat in seats:
+                _check_person(table, seat)
+            wanted = [seat for seat in sorted(set(seats)) if table.holder(seat) != browser]
+            if not wanted:
+                return table
             if added := await self._add(table, take, None):
                 return added
 

@@ -28,13 +28,16 @@ Page = Callable[[Visit], Awaitable[Response]]
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-def create_app(open_tables: Callable[[], Awaitable[Tables]], key: str, addresses: Sequence[str] = ()) -> Starlette:
+def create_app(
+    open_tables: Callable[[], Awaitable[Tables]], key: str, addresses: Sequence[str] = (), *, knows_here: bool = False
+) -> Starlette:
     """Make the application.
 
     open_tables: opens the store when the application starts. key: signs the cookies. addresses: where other devices
-    in the room find this server; none are offered if empty.
+    in the room find this server; none are offered if empty. knows_here: whether who asks by the loopback device sits at
+    this machine, and so may take over seats: never where a proxy may stand before this server (web/here.py).
     """
-    desk = Desk(Cookies(key), addresses)
+    desk = Desk(Cookies(key), addresses, knows_here=knows_here)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -82,6 +85,7 @@ def create_app(open_tables: Callable[[], Awaitable[Tables]], key: str, addresses
         Route("/t/{table}/move", page(game_pages.move), methods=["POST"]),
         Route("/t/{table}/before", page(game_pages.sit_before), methods=["POST"]),
         Route("/t/{table}/sit", page(game_pages.sit), methods=["POST"]),
+        Route("/t/{table}/here", page(game_pages.go_on_here), methods=["POST"]),
         Route("/t/{table}/hint", page(game_pages.hint)),
         Route("/t/{table}/news", page(game_pages.news)),
         Route("/t/{table}/again", page(start_pages.again), methods=["POST"]),

@@ -14,13 +14,13 @@ from starlette.responses import HTMLResponse, Response
 
 from warren.kernel.errors import Problem, WarrenError
 from warren.kernel.explain import explain, explain_all
-from warren.kernel.registry import game as find_game
-from warren.table.tables import Entry, Tables
+from warren.table.tables import Tables
 from warren.telling.voice import capitalized
 from warren.web.answers import guarded
 from warren.web.browser import Browser, Cookies, words_for
 from warren.web.drawing.symbols import building_symbol, piece, sprite
 from warren.web.files import address
+from warren.web.here import is_here
 from warren.words import LANGUAGES, Words
 
 
@@ -29,9 +29,10 @@ class Desk:
 
     tables: Tables
 
-    def __init__(self, cookies: Cookies, addresses: Sequence[str] = ()) -> None:
+    def __init__(self, cookies: Cookies, addresses: Sequence[str] = (), *, knows_here: bool = False) -> None:
         self.cookies = cookies
         self.addresses = tuple(addresses)
+        self.knows_here = knows_here
         self.templates = Environment(
             loader=PackageLoader("warren.web"),
             autoescape=True,
@@ -79,6 +80,11 @@ class Visit:
         return words_for(self.browser, self.request)
 
     @property
+    def is_here(self) -> bool:
+        """Whether whoever asks sits at the machine that the program runs on, as far as it can know."""
+        return self.desk.knows_here and is_here(self.request)
+
+    @property
     def address(self) -> str:
         """The address of the page, to come back to; where a form was refused, that of the page above it."""
         url = self.request.url
@@ -93,20 +99,6 @@ class Visit:
     def listed(self, entries: Iterable[str]) -> str:
         """Join words to a list."""
         return self.words.text(", ", context="list").join(entries)
-
-    def who(self, entry: Entry) -> str:
-        """Name those who play at a table."""
-        return self.listed(sitter.name for sitter in entry.sitters)
-
-    def about(self, entry: Entry) -> str:
-        """Say which game a table has, how far it is, and when somebody last did something there."""
-        title = self.words.text(find_game(entry.game).meta.title)
-        when = f"{entry.touched.astimezone():%Y-%m-%d %H:%M}"
-        if entry.kept:
-            return self.words.text("{game}, a record to look at; {when}", game=title, when=when)
-        if entry.over:
-            return self.words.text("{game}, over; {when}", game=title, when=when)
-        return self.words.text("{game}, moves so far: {moves}; last {when}", game=title, moves=entry.moves, when=when)
 
     @property
     def wants_fragment(self) -> bool:

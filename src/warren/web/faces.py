@@ -5,7 +5,6 @@ from typing import Any, Protocol
 
 from markupsafe import Markup
 
-from warren.kernel.game import View
 from warren.table.tables import Table
 from warren.web.kingdom.pages import KingdomPages
 from warren.words import Words
@@ -45,8 +44,8 @@ class Pages(Protocol):
         """Give what a good bot would do in a seat, and why."""
         ...
 
-    def progress(self, view: View, words: Words) -> str:
-        """Say in a few words how far a game is."""
+    def progress(self, stage: Mapping[str, Any], words: Words) -> str:
+        """Say in a few words how far a running game is (`Game.stage`)."""
         ...
 
 

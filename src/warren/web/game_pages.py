@@ -1,8 +1,7 @@
 """The table: the page of a game that is played, what is done on it, and the news that make it look again."""
 
-import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from sse_starlette import EventSourceResponse, ServerSentEvent
 from starlette.datastructures import FormData
@@ -16,7 +15,8 @@ from warren.table.tables import Table
 from warren.web.answers import status_of
 from warren.web.desk import Visit
 from warren.web.faces import PAGES
-from warren.web.seating import Seating, seating
+from warren.web.forms import key_of, new_key
+from warren.web.seating import Seating, free_seats, seating, seats_elsewhere
 from warren.words import mark
 
 HEARTBEAT = 15
@@ -55,9 +55,11 @@ def _values(
         "table": found,
         "pages": pages,
         "sitting": sitting,
+        "key": new_key(),
         "lines": explain_all(error, visit.words) if error else [],
         "fingerprint": _fingerprint(visit, found),
-        "free": [seat for seat in found.people if found.holder(seat) is None],
+        "names": found.names(visit.words),
+        "joining": _joining(visit, found, sitting),
     }
     if sitting.next is not None:
         return values
@@ -65,9 +67,23 @@ def _values(
         return values | {"inner": pages.end_template} | pages.end(found, visit.words)
     return (
         values
-        | {"inner": pages.template, "version": found.version(sitting.seat), "key": secrets.token_urlsafe(9)}
+        | {"inner": pages.template, "version": found.version(sitting.seat)}
         | pages.seen(found, sitting.seat, visit.words, asked)
     )
+
+
+class Joining(NamedTuple):
+    """The seats that somebody may take: those that are free, and those that other browsers hold, by browser."""
+
+    free: tuple[int, ...]
+    elsewhere: tuple[tuple[int, ...], ...]
+
+
+def _joining(visit: Visit, found: Table, sitting: Seating) -> Joining:
+    """Find the seats that this browser is offered. A player is offered more seats only at the machine itself."""
+    if found.over or (sitting.held and not visit.is_here):
+        return Joining((), ())
+    return Joining(free_seats(found), seats_elsewhere(found, visit.browser) if visit.is_here else ())
 
 
 async def move(visit: Visit) -> Response:
@@ -77,11 +93,9 @@ async def move(visit: Visit) -> Response:
     read = FormData([("read", value) for value in form.getlist("read")])
     try:
         seat, version = _number(form.get("seat")), _number(form.get("version"))
-        if found.holder(seat) != visit.browser.id:
-            raise SeatError(mark("this seat is not played at this browser"))
-        key = shorten(str(form.get("key", "")), 60)
-        if not key:
+        if (key := key_of(form)) is None:
             raise ActionError(mark("the form is incomplete: it has no key; load the page again"))
+        _check_before(found, seat, visit, key)
         if "undo" in form:
             found = await visit.tables.undo(found.id, seat, version, key, browser=visit.browser.id)
         else:
@@ -94,6 +108,16 @@ async def move(visit: Visit) -> Response:
     if visit.wants_fragment:
         return _fragment(visit, found, read)
     return RedirectResponse(f"/t/{found.id}", 303)
+
+
+def _check_before(found: Table, seat: int, visit: Visit, key: str) -> None:
+    """Refuse a post for one of the seats at this browser whose person does not sit before the screen; not a repeat.
+
+    That the seat is played at this browser at all is checked when the rows are added.
+    """
+    sitting = seating(found, visit.browser)
+    if seat in sitting.held and seat != sitting.seat and key not in found.course.keys:
+        raise SeatError(mark("somebody else sits before this screen now: hand it over first"))
 
 
 def _number(value: object) -> int:
@@ -132,6 +156,19 @@ async def sit(visit: Visit) -> Response:
     return RedirectResponse(f"/t/{found.id}", 303)
 
 
+async def go_on_here(visit: Visit) -> Response:
+    """Take over seats that another browser holds: only for who sits at this very machine."""
+    found = await visit.tables.get(visit.part("table"))
+    form = await visit.form()
+    if not visit.is_here:
+        raise SeatError(mark("only at the machine where Warren runs can a seat be taken over from another browser"))
+    seats = [_number(seat) for seat in form.getlist("seat")]
+    if not seats:
+        raise ActionError(mark("the form is incomplete: load the page again"))
+    await visit.tables.take_over(found.id, seats, visit.browser.id)
+    return RedirectResponse(f"/t/{found.id}", 303)
+
+
 async def hint(visit: Visit) -> Response:
     """Show what a good bot would do, and why."""
     found = await visit.tables.get(visit.part("table"))
@@ -161,6 +198,10 @@ async def news(visit: Visit) -> Response:
 
 
 def _fingerprint(visit: Visit, found: Table) -> str:
-    """Give what tells whether the page of this browser shows anything else than before."""
-    held = seating(found, visit.browser).held
-    return ".".join(str(found.version(seat)) for seat in held or (None,))
+    """Give what tells whether the page of this browser shows anything else than before, of the game or the seats."""
+    sitting = seating(found, visit.browser)
+    joining = _joining(visit, found, sitting)
+    versions = ".".join(str(found.version(seat)) for seat in sitting.held or (None,))
+    return "-".join(
+        [versions, *("".join(map(str, seats)) for seats in (sitting.held, joining.free, *joining.elsewhere))]
+    )

@@ -6,7 +6,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from warren import game as find_game
-from warren.rulebook import clauses, look_up
+from warren.rulebook import cited, clauses, look_up
 from warren.web.desk import Visit
 from warren.web.faces import PAGES
 
@@ -19,7 +19,9 @@ async def rules(visit: Visit) -> Response:
     shown = look_up(game.meta.id, visit.words.lang, looked_up) if looked_up else every
     sections = [(section, list(found)) for section, found in groupby(shown, key=lambda clause: clause.section)]
     glossary = {} if looked_up else PAGES[game.meta.id].glossary
-    return visit.show("rules.html", game=game.meta, sections=sections, looked_up=looked_up, glossary=glossary)
+    return visit.show(
+        "rules.html", game=game.meta, sections=sections, looked_up=looked_up, glossary=glossary, cited=cited
+    )
 
 
 async def clause(visit: Visit) -> Response:
@@ -29,5 +31,5 @@ async def clause(visit: Visit) -> Response:
     found = next((one for one in clauses(game.meta.id, visit.words.lang) if one.id == asked), None)
     if found is None:
         raise HTTPException(404)
-    template = "clause.html" if visit.wants_fragment else "clause_page.html"
-    return visit.show(template, game=game.meta, clause=found)
+    template, level = ("clause.html", 2) if visit.wants_fragment else ("clause_page.html", 1)
+    return visit.show(template, game=game.meta, clause=found, level=level, cited=cited)

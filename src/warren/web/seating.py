@@ -1,4 +1,7 @@
-"""Who sits before the screen: which seat's secrets a page may show, and when the screen is handed over first."""
+"""Who sits before the screen: which seat's secrets a page may show, and when the screen is handed over first.
+
+Also who sits elsewhere, as far as a page shows it: never which browser that is.
+"""
 
 from typing import NamedTuple
 
@@ -33,3 +36,18 @@ def seating(table: Table, browser: Browser) -> Seating:
     if before in held and (before in asked or not asked):
         return Seating(held, before, None)
     return Seating(held, None, asked[0] if asked else held[0])
+
+
+def free_seats(table: Table) -> tuple[int, ...]:
+    """Give the seats of people that nobody has taken."""
+    return tuple(seat for seat in table.people if table.holder(seat) is None)
+
+
+def seats_elsewhere(table: Table, browser: Browser) -> tuple[tuple[int, ...], ...]:
+    """Give the seats of people at other browsers: those of one browser together."""
+    together: dict[str, list[int]] = {}
+    for seat in table.people:
+        holder = table.holder(seat)
+        if holder is not None and holder != browser.id:
+            together.setdefault(holder, []).append(seat)
+    return tuple(map(tuple, together.values()))

@@ -112,8 +112,11 @@ def serve(database: str, door: socket.socket, addresses: Sequence[str], started:
             raise
 
     # Pages wait for news over connections that never end: they are cut when the program ends.
-    app = create_app(opened, server_key(), addresses)
-    config = uvicorn.Config(app, log_level="critical", access_log=False, timeout_graceful_shutdown=1)
+    app = create_app(opened, server_key(), addresses, knows_here=True)
+    # Who asks is who is connected, whatever the head of a request says.
+    config = uvicorn.Config(
+        app, log_level="critical", access_log=False, timeout_graceful_shutdown=1, proxy_headers=False
+    )
     with contextlib.suppress(SystemExit):  # uvicorn's way to say that the start failed
         _Server(config, started).run(sockets=[door])
     if failed:

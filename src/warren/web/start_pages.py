@@ -14,9 +14,12 @@ from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import NotToActError, Problem, ProblemsError, RecordSyntaxError, SetupError, problem
 from warren.kernel.game import Setup
 from warren.kernel.record import MAX_CHARACTERS, Record
-from warren.sitters import LONGEST_NAME, PERSON, Sitter, bot_names, is_name, person_names
+from warren.sitters import LONGEST_NAME, PERSON, Sitter, is_name
+from warren.table.errors import SeatError
 from warren.web.desk import Visit
 from warren.web.faces import PAGES
+from warren.web.forms import key_of, new_key
+from warren.web.listing import listed
 from warren.words import mark
 
 OPEN = "open"
@@ -52,8 +55,9 @@ async def _page(visit: Visit, problems: tuple[Problem, ...] = (), places: tuple[
         places=places,
         levels=[level for level in LEVELS if level in AGENTS],
         longest=LONGEST_NAME,
-        running=running,
-        ended=ended,
+        running=[listed(visit, entry) for entry in running],
+        ended=[listed(visit, entry) for entry in ended],
+        key=new_key(),
         addresses=visit.desk.addresses,
         problems=problems,
     )
@@ -64,12 +68,12 @@ async def open_table(visit: Visit) -> Response:
     form = await visit.form()
     places = _places(form)
     try:
-        setup, sitters, held = _new_table(form, places, visit)
+        setup, sitters, held = _new_table(form, places)
     except ProblemsError as error:
         if visit.wants_fragment:
             raise
         return await _page(visit, tuple(error.problems), places or USUAL)
-    table = await visit.tables.create(setup, sitters, dict.fromkeys(held, visit.browser.id))
+    table = await visit.tables.create(setup, sitters, dict.fromkeys(held, visit.browser.id), key=key_of(form))
     return RedirectResponse(f"/t/{table.id}", 303)
 
 
@@ -83,9 +87,7 @@ def _places(form: FormData) -> tuple[Place, ...]:
     return tuple(places)
 
 
-def _new_table(
-    form: FormData, places: tuple[Place, ...], visit: Visit
-) -> tuple[Setup, tuple[Sitter, ...], tuple[int, ...]]:
+def _new_table(form: FormData, places: tuple[Place, ...]) -> tuple[Setup, tuple[Sitter, ...], tuple[int, ...]]:
     """Check the whole form: all problems at once. Give set-up, sitters, and the seats of people at this screen."""
     game = find_game(shorten(str(form.get("game", ""))))
     problems: list[Problem] = []
@@ -103,40 +105,28 @@ def _new_table(
             problems.append(problem(f"name-{seat - 1}", message, name=shorten(place.name), most=LONGEST_NAME))
     if not any(place.kind in (PERSON, OPEN) for place in places):
         problems.append(problem("kind-0", mark("somebody has to play: make one of the seats a person's")))
-    names = _names(places, visit)
-    for name in {name for name in names if name and [*map(str.casefold, names)].count(name.casefold()) > 1}:
+    names = [place.name.casefold() for place in places if place.name]
+    for name in {place.name for place in places if names.count(place.name.casefold()) > 1}:
         problems.append(problem("name", mark("two players are called “{name}”"), name=name))
     if problems:
         raise SetupError(problems)
     setup = game.check_options({"seats": len(places), "seed": secrets.randbits(SEED_BITS)})
-    sitters = tuple(
-        Sitter(name, PERSON if place.kind == OPEN else place.kind) for name, place in zip(names, places, strict=True)
-    )
+    sitters = tuple(Sitter(place.name, PERSON if place.kind == OPEN else place.kind) for place in places)
     return setup, sitters, tuple(seat for seat, place in enumerate(places) if place.kind == PERSON)
 
 
-def _names(places: tuple[Place, ...], visit: Visit) -> list[str]:
-    """Give every seat its name; who gave none gets one."""
-    people = [seat for seat, place in enumerate(places) if place.kind in (PERSON, OPEN)]
-    names = [place.name for place in places]
-    for seat, name in zip(people, person_names(len(people), visit.words), strict=True):
-        names[seat] = names[seat] or name
-    nameless = [seat for seat, name in enumerate(names) if not name]
-    # There are names for any table that can be; of one that is refused some seats have none.
-    for seat, name in zip(nameless, bot_names(len(nameless), names, visit.words), strict=False):
-        names[seat] = name
-    return names
-
-
 async def again(visit: Visit) -> Response:
-    """Set a new table with the same people in the same seats as a game that is over."""
+    """Set a new table with the same people in the same seats as a game that is over, and a new deal."""
     table = await visit.tables.get(visit.part("table"))
+    form = await visit.form()
+    if table.kept:
+        raise SeatError(mark("this is a record to look at; nobody plays it"))
     if not table.over:
         raise NotToActError(mark("the game is still played: it can be played once more when it is over"))
-    options = {**table.setup.options, "seed": secrets.randbits(SEED_BITS)}
-    setup = table.game.check_options(options)
+    options = {name: value for name, value in table.setup.options.items() if name != "deck"}
+    setup = table.game.check_options(options | {"seed": secrets.randbits(SEED_BITS)})
     holders = {seat: holder for seat in range(setup.seats) if (holder := table.holder(seat)) is not None}
-    fresh = await visit.tables.create(setup, table.sitters, holders)
+    fresh = await visit.tables.create(setup, table.sitters, holders, key=key_of(form))
     return RedirectResponse(f"/t/{fresh.id}", 303)
 
 

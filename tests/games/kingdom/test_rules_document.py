@@ -15,6 +15,7 @@ import pytest
 
 from warren import rulebook
 from warren.games.kingdom.parts import BUILDINGS, PARCHMENTS
+from warren.words import words
 
 ROOT = Path(__file__).parents[3]
 FOLDER = "tests/games/kingdom"
@@ -61,6 +62,16 @@ def test_a_clause_has_title_text_source_and_tests(clause: rulebook.Clause) -> No
     assert clause.text.endswith(".")
     assert re.match(r"\[[MZRC]\] ", clause.source)
     assert clause.tests
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+def test_every_clause_says_in_words_where_it_comes_from(language: str) -> None:
+    books = rulebook.books("kingdom", language)
+    assert len({*books.values()}) == 4
+    for clause in rulebook.clauses("kingdom", language):
+        said = rulebook.cited("kingdom", clause, words(language))
+        assert not re.search(r"\[.\]", said), clause.id
+        assert sum(said.count(name) for name in books.values()) == clause.source.count("[")
 
 
 @pytest.mark.parametrize("clause", RULES, ids=lambda clause: clause.id)

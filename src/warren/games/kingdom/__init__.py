@@ -6,6 +6,7 @@ from random import Random
 from warren.games.kingdom.actions import CATALOGUE
 from warren.games.kingdom.imagine import imagine
 from warren.games.kingdom.parts import CARD_COUNTS, CARD_IDS, CARD_NUMBERS, FULL_DECK, PARTS_SHA256
+from warren.games.kingdom.phases import PHASE_IDS
 from warren.games.kingdom.state import KingdomState
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.catalogue import shorten
@@ -61,6 +62,11 @@ class Kingdom(Game):
     def imagine(self, view: View, rng: Random) -> KingdomState:
         """Give a random state that the view allows (see imagine.py)."""
         return imagine(self.check_view(view, KingdomView), rng)
+
+    def stage(self, view: View) -> dict[str, int | str]:
+        """Give round and phase."""
+        seen = self.check_view(view, KingdomView)
+        return {"round": seen.round, "phase": PHASE_IDS[seen.phase]}
 
     def card_ids(self) -> tuple[str, ...]:
         """Every card id, in the order of the card numbers."""

@@ -13,7 +13,6 @@ from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARV
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.explain import explain
-from warren.kernel.game import View
 from warren.table.tables import Table
 from warren.telling.kingdom.glossary import ADDRESSED, WORDS
 from warren.telling.voice import Voice
@@ -112,11 +111,10 @@ class KingdomPages:
         view = _view(table, seat)
         return hint(voice_of(table, words), view, table.legal(seat), judge("kingdom"))
 
-    def progress(self, view: View, words: Words) -> str:
+    def progress(self, stage: Mapping[str, Any], words: Words) -> str:
         """Say in which round and phase a game is."""
-        assert isinstance(view, KingdomView)
-        phase = words.text(PHASES[PHASE_IDS[view.phase]])
-        return words.text("round {round} of {rounds}, {phase}", round=view.round, rounds=ROUNDS, phase=phase)
+        phase = words.text(PHASES[stage["phase"]])
+        return words.text("round {round} of {rounds}, {phase}", round=stage["round"], rounds=ROUNDS, phase=phase)
 
 
 def _refusal(table: Table, seat: int | None, own: Turn, words: Words) -> str:
@@ -137,7 +135,7 @@ def _view(table: Table, seat: int | None) -> KingdomView:
 
 def voice_of(table: Table, words: Words) -> Voice:
     """Give who speaks to the players of a table."""
-    return Voice(words, [sitter.name for sitter in table.sitters])
+    return Voice(words, table.names(words))
 
 
 def _route(voice: Voice, view: KingdomView) -> Mapping[str, Any]:

@@ -1,0 +1,160 @@
+"""The start page: what it says of each game, and that a form which is sent twice sets one table."""
+
+from pathlib import Path
+
+import pytest
+
+import warren
+from tests.web.asking import Site, complaint, site_at, words_in
+from tests.web.screens import Screens
+from tests.web.serving import House
+from warren.kernel.record import Record
+from warren.sitters import PERSON
+from warren.table.tables import Table
+from warren.words import words
+
+FORM = {"game": "kingdom", "kind-0": "person", "kind-1": "normal"}
+
+
+def line(site: Site, table: Table, name: str) -> str:
+    """Give what the start page says to a browser of a table."""
+    page = site.browser(name).get("/").text
+    (found,) = [part for part in page.split("<li>") if f'href="/t/{table.id}"' in part]
+    return words_in(found.partition("</li>")[0])
+
+
+# What it says
+
+
+def test_it_says_continue_where_this_browser_can_play_on(site: Site) -> None:
+    held = site.set_table(PERSON, PERSON, holders={0: "ann", 1: "bea"})
+    open_ = site.set_table(PERSON, PERSON, holders={0: "ann"})
+    for table, name, said in (
+        (held, "ann", "Continue"),
+        (held, "bea", "Continue"),
+        (held, "eve", "Look on"),
+        (open_, "ann", "Continue"),
+        (open_, "eve", "Continue"),
+    ):
+        assert line(site, table, name).endswith(said)
+
+
+def test_at_the_machine_itself_the_seats_of_another_browser_can_be_gone_on_with(tmp_path: Path) -> None:
+    with site_at(tmp_path / "warren.db", here=True) as site:
+        table = site.set_table(PERSON, "normal")
+        assert line(site, table, "ann").endswith("Continue")
+        assert line(site, table, "new").endswith("Go on here")
+        site.browser("new").send(f"/t/{table.id}/here", {"seat": "0"})
+        assert line(site, table, "ann").endswith("Go on here")
+        assert line(site, table, "new").endswith("Continue")
+
+
+def test_it_says_in_which_round_and_phase_a_game_is(site: Site) -> None:
+    table = site.set_table(PERSON, "normal", "easy", seed=3)
+    assert "Bunny Kingdom, round 1 of 4, Exploration; last 20" in line(site, table, "ann")
+    table = site.play(table, until="place")
+    assert "round 1 of 4, Construction" in line(site, table, "ann")
+    while table.view(0).round < 3:  # type: ignore[attr-defined]
+        table = site.play(table, 1)
+    assert "round 3 of 4, Exploration" in line(site, table, "ann")
+
+
+def test_it_says_of_a_table_at_which_nobody_sat_down_that_it_is_not_begun(site: Site) -> None:
+    assert "Bunny Kingdom, not begun yet; 20" in line(site, site.set_table(PERSON, PERSON, holders={}), "ann")
+
+
+def test_it_says_who_won_and_with_how_many_carrots(site: Site) -> None:
+    table = site.play(site.set_table(PERSON, "random", seed=5))
+    best = max(score.points for score in table.state.scores())
+    (winner,) = table.state.winners
+    said = f"{table.sitters[winner].name} won with {best} golden carrots"
+    assert f"Bunny Kingdom: {said}; 20" in line(site, table, "ann")
+    kept = site.do(site.tables.keep, table.record())
+    assert f"Bunny Kingdom, a record to look at: {said}; 20" in line(site, kept, "ann")
+    half = site.do(site.tables.keep, Record(table.setup, table.moves[:30]))
+    assert "a record to look at, round 1 of 4, " in line(site, half, "ann")
+
+
+def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(site: Site) -> None:
+    location = site.browser("ann", "zh-Hant").send("/tables", FORM).headers["location"]
+    table = site.table(location.removeprefix("/t/"))
+    for language, name in (("en", "You"), ("zh-Hant", "你")):
+        assert table.names(words(language))[0] == name
+        eve = site.browser("eve", language)
+        assert f'href="/t/{table.id}">{name}' in eve.get("/").text
+        assert f'<span class="nm">{name}</span>' in eve.get(f"/t/{table.id}").text
+    assert 'seat-0 "Player 1"' in site.play(site.table(table.id)).record().write()
+
+
+@pytest.mark.parametrize("given", ["Player 1", "player 1", "玩家1", "You", "Clover"])
+def test_nobody_is_called_what_somebody_else_has_called_himself(site: Site, given: str) -> None:
+    form = FORM | {"kind-2": "person", "kind-3": "easy", "name-2": given}
+    location = site.browser("ann").send("/tables", form).headers["location"]
+    table = site.table(location.removeprefix("/t/"))
+    for language in ("en", "zh-Hant"):
+        assert len({name.casefold() for name in table.names(words(language))}) == 4
+
+
+# A form that is sent twice
+
+
+def tables_set(site: Site) -> int:
+    return len(site.kept()[0])
+
+
+def test_a_form_that_is_sent_twice_sets_one_table(site: Site, tmp_path: Path) -> None:
+    ann = site.browser("ann")
+    first, second = (ann.send("/tables", FORM | {"key": "k1"}).headers["location"] for _ in range(2))
+    assert first == second
+    assert tables_set(site) == 1
+    with site_at(site.path) as restarted:
+        assert restarted.browser("ann").send("/tables", FORM | {"key": "k1"}).headers["location"] == first
+    assert ann.send("/tables", FORM | {"key": "k2"}).headers["location"] != first
+    assert tables_set(site) == 2
+
+
+def test_every_start_page_has_a_key_of_its_own(site: Site) -> None:
+    pages = [site.browser("ann").get("/").text for _ in range(2)]
+    keys = {page.partition('name="key" value="')[2].partition('"')[0] for page in pages}
+    assert len(keys) == 2
+    assert "" not in keys
+
+
+def test_playing_once_more_is_asked_for_once(site: Site) -> None:
+    table = site.play(site.set_table(PERSON, "random", seed=5))
+    ann = site.browser("ann")
+    assert f'action="/t/{table.id}/again"><input type="hidden" name="key" value="' in ann.get(f"/t/{table.id}").text
+    first, second = (ann.send(f"/t/{table.id}/again", {"key": "k1"}).headers["location"] for _ in range(2))
+    assert first == second != f"/t/{table.id}"
+    assert tables_set(site) == 2
+    fresh = site.table(first.removeprefix("/t/"))
+    assert (fresh.sitters, fresh.course.holders) == (table.sitters, table.course.holders)
+    assert fresh.setup.seed != table.setup.seed
+
+
+def test_once_more_is_played_with_a_shuffled_deck(site: Site) -> None:
+    deck = ["A1", "B2", "C3"]
+    setup = warren.game("kingdom").check_options({"seats": 2, "seed": 5, "deck": deck})
+    table = site.play(site.set_up(setup, [PERSON, "random"], {0: "ann"}))
+    location = site.browser("ann").send(f"/t/{table.id}/again").headers["location"]
+    assert site.table(location.removeprefix("/t/")).setup.options == {"seats": 2, "deck": ()}
+
+
+@pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
+def test_a_record_from_elsewhere_is_not_played_once_more(site: Site, htmx: bool) -> None:
+    played = site.play(site.set_table(PERSON, "random", seed=5))
+    kept = site.do(site.tables.keep, played.record())
+    ann = site.browser("ann")
+    assert "Play once more" not in ann.get(f"/t/{kept.id}").text
+    before = site.kept()
+    answer = ann.send(f"/t/{kept.id}/again", {"key": "k1"}, htmx=htmx)
+    assert "this is a record to look at" in complaint(answer, 403, htmx=htmx).casefold()
+    assert site.kept() == before
+
+
+def test_a_double_click_on_play_sets_one_table(screens: Screens, house: House) -> None:
+    before = len(house.do(house.tables.list(over=False, limit=1000)))
+    page = screens.open("/")
+    page.get_by_role("button", name="Play", exact=True).dblclick()
+    page.wait_for_selector("#act")
+    assert len(house.do(house.tables.list(over=False, limit=1000))) == before + 1
