@@ -9,7 +9,7 @@ from rich.progress import Progress
 from warren import game as find_game
 from warren import games as game_ids
 from warren.benchmark import Speed, speed
-from warren.cli.checks import Checks
+from warren.cli.checks import Checks, with_sky
 from warren.cli.screen import Screen, table
 from warren.words import Words, mark
 
@@ -19,7 +19,7 @@ HELP = mark(
 EXAMPLES = (
     "warren bench",
     "warren bench kingdom --seats 4 --seconds 10",
-    "warren bench kingdom --pretty",
+    "warren bench kingdom --sky --pretty",
 )
 
 
@@ -32,6 +32,9 @@ def bench(
     seconds: Annotated[
         str, typer.Option(metavar="S", help=mark("CPU seconds of play to measure each (3 if not given)."))
     ] = "3",
+    sky: Annotated[
+        bool, typer.Option("--sky", help=mark("With the expansion In the Sky, as --option sky=yes (kingdom)."))
+    ] = False,
     option: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", help=mark("An option of the game; may be given several times.")),
@@ -42,13 +45,13 @@ def bench(
     words: Words = ctx.obj
     checks = Checks()
     measured = checks.seconds("--seconds", seconds, 0.01, 3600)
+    settings = with_sky(option, sky)
     setups = []
     for entry in [find_game(game)] if game else map(find_game, game_ids()):
-        low, high = entry.meta.seats
-        counts = map(str, range(low, high + 1)) if seats is None else [seats]
-        setups += [
-            (entry, setup) for count in counts if (setup := checks.setup(entry, count, option or [], apart=["seats"]))
-        ]
+        usual = checks.setup(entry, seats, settings, apart=["seats"])
+        if usual is not None:
+            counts = entry.seat_counts(usual.options) if seats is None else [usual.seats]
+            setups += [(entry, entry.check_options({**usual.options, "seats": count})) for count in counts]
     checks.done()
     speeds = []
     screen = Screen(stderr=True)

@@ -118,6 +118,11 @@ class Checks:
             raise CommandError(self.problems)
 
 
+def with_sky(settings: Iterable[str] | None, sky: bool) -> list[str]:
+    """Give the settings of a game that were typed, with the expansion where --sky asks for it."""
+    return [*(settings or ()), *(["sky=yes"] if sky else [])]
+
+
 def agent_names() -> str:
     """List the agents there are."""
     return ", ".join(entry.name for entry in agents())

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from warren.cli.checks import Checks
+from warren.cli.checks import Checks, with_sky
 from warren.cli.terminal import Asked, play_at_terminal
 from warren.words import Words, mark
 
@@ -19,6 +19,7 @@ EXAMPLES = (
     "warren play --terminal",
     "warren play --terminal kingdom --seats 3 --bots greedy,easy",
     "warren play --terminal --names Ann,Bea --seats 2",
+    "warren play --terminal --sky --seats 5",
     "warren play --terminal --continue my-game.record",
 )
 
@@ -55,6 +56,9 @@ def play(
     seed: Annotated[
         str | None, typer.Option(metavar="S", help=mark("The seed of all chance (else a secret one)."))
     ] = None,
+    sky: Annotated[
+        bool, typer.Option("--sky", help=mark("With the expansion In the Sky, as --option sky=yes (kingdom)."))
+    ] = False,
     option: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", help=mark("An option of the game; may be given several times.")),
@@ -69,7 +73,7 @@ def play(
 ) -> None:
     """Play in the browser, or at the terminal."""
     words: Words = ctx.obj
-    asked = Asked(game, seats, people, names, bots, seed, tuple(option or ()), save)
+    asked = Asked(game, seats, people, names, bots, seed, tuple(with_sky(option, sky)), save)
     # An empty value was given too: only what is still at its default was not.
     for_terminal = {f"--{name}": value != getattr(Asked(), name) for name, value in asked._asdict().items()}
     del for_terminal["--game"]

@@ -10,7 +10,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from warren import game as find_game
-from warren.cli.checks import Checks
+from warren.cli.checks import Checks, with_sky
 from warren.cli.language import words_for
 from warren.cli.screen import Screen, table
 from warren.files import make_folder, write_whole
@@ -24,6 +24,7 @@ EXAMPLES = (
     "warren simulate --agents greedy,random --games 500",
     "warren simulate kingdom --seats 2 --agents greedy --games 100 --seed 7 --json",
     "warren simulate --agents greedy,random,random,random --fixed --out records",
+    "warren simulate --sky --seats 5 --games 50",
 )
 
 
@@ -43,6 +44,9 @@ def simulate(
     fixed: Annotated[
         bool, typer.Option("--fixed", help=mark("Keep the seats; else all move on by one from game to game."))
     ] = False,
+    sky: Annotated[
+        bool, typer.Option("--sky", help=mark("With the expansion In the Sky, as --option sky=yes (kingdom)."))
+    ] = False,
     option: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", help=mark("An option of the game; may be given several times.")),
@@ -55,7 +59,7 @@ def simulate(
 ) -> None:
     """Play the games and print the report."""
     words: Words = ctx.obj
-    plan = _plan(game, seats, agents, games, seed, fixed, option or [])
+    plan = _plan(game, seats, agents, games, seed, fixed, with_sky(option, sky))
     played = _with_progress(play_games(plan), plan.games, words)
     made = sum_up(plan, played) if out is None else _summed_and_kept(played, make_folder(out), plan, words)
     if as_json:

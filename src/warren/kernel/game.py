@@ -11,7 +11,7 @@ The laws that every game keeps are tests in tests/contract, run for every regist
 
 import difflib
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Literal, Self, TypeVar
 
@@ -81,7 +81,8 @@ class Option(msgspec.Struct, frozen=True):
 class Meta(msgspec.Struct, frozen=True):
     """Facts of a game that are known without importing its rules' details.
 
-    rules_version grows when the same record would give another game; maturity is "alpha", "beta" or "stable".
+    seats: the fewest and the most that play without any option; the option `seats` may go beyond where another allows
+    it. rules_version grows when the same record would give another game; maturity is "alpha", "beta" or "stable".
     """
 
     id: str
@@ -241,6 +242,7 @@ class Game(ABC):
     meta: Meta
     catalogue: Catalogue
     parts_sha256: str
+    """Of the parts that every game of it is played with; see `parts_of`."""
 
     def new(self, **options: Any) -> State:
         """Set up a game. SetupError lists every problem of the options at once.
@@ -272,6 +274,14 @@ class Game(ABC):
             return view
         message = mark("{value} is no view of {game}; one is what `view` of a state gives")
         raise ViewError(message, value=type(view).__name__, game=self.meta.id)
+
+    def parts_of(self, options: Mapping[str, Any]) -> str:
+        """Give the SHA-256 of the parts that a game with these options is played with; they may be wrong ones."""
+        return self.parts_sha256
+
+    def seat_counts(self, options: Mapping[str, Any]) -> range:
+        """Give the numbers of seats that play with these options, which may leave some out."""
+        return range(self.meta.seats[0], self.meta.seats[1] + 1)
 
     def check_setup(self, setup: Setup) -> list[Problem]:
         """Say what is wrong between options that are each right by themselves."""

@@ -79,7 +79,7 @@ class Record:
             raise ValueError(f"the key of a note has small letters, digits, - _ and . alone, unlike {wrong[0]!r}")
         game = self.game
         tags = {"warren-record": FORMAT, "game": game.meta.id, "rules": str(game.meta.rules_version)}
-        tags["parts"] = game.parts_sha256
+        tags["parts"] = game.parts_of(self.setup.options)
         for option in game.meta.options:
             value = self.setup.options[option.name]
             if option.name == "seats" or value != option.default:
@@ -192,7 +192,12 @@ def _read_header(tags: dict[str, tuple[int, str]]) -> tuple[Game, Setup, dict[st
     except UnknownGameError as error:
         raise RecordVersionError(error.message, **error.values) from None
     theirs = (values.pop("rules"), values.pop("parts"))
-    if theirs != (str(game.meta.rules_version), game.parts_sha256):
+    seed = values.pop("seed")
+    notes = {tag.removeprefix(NOTE): values.pop(tag) for tag in list(values) if tag.startswith(NOTE)}
+    declared = {option.name: option for option in game.meta.options}
+    options = {name: declared[name].read(text) if name in declared else text for name, text in values.items()}
+    our_parts = game.parts_of(options)
+    if theirs != (str(game.meta.rules_version), our_parts):
         message = mark(
             "the record has {game} rules version {rules} with parts {parts}; "
             "this program has version {our_rules} with parts {our_parts}"
@@ -203,14 +208,10 @@ def _read_header(tags: dict[str, tuple[int, str]]) -> tuple[Game, Setup, dict[st
             rules=shorten(theirs[0]),
             parts=shorten(theirs[1], 12),
             our_rules=game.meta.rules_version,
-            our_parts=shorten(game.parts_sha256, 12),
+            our_parts=shorten(our_parts, 12),
         )
-    seed = values.pop("seed")
     if not re.fullmatch(r"[0-9a-f]{32}", seed):
         raise RecordSyntaxError(tags["seed"][0], mark("the seed has to be 32 hexadecimal digits"))
-    notes = {tag.removeprefix(NOTE): values.pop(tag) for tag in list(values) if tag.startswith(NOTE)}
-    declared = {option.name: option for option in game.meta.options}
-    options = {name: declared[name].read(text) if name in declared else text for name, text in values.items()}
     try:
         return game, game.check_options(options | {"seed": int(seed, 16)}), notes
     except WarrenError as error:

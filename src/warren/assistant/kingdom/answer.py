@@ -10,7 +10,7 @@ from warren.assistant.kingdom.position import LAST_ROUND, Position
 from warren.assistant.kingdom.problems import problems_of
 from warren.assistant.kingdom.reading import name_of, read
 from warren.assistant.kingdom.table import land_of
-from warren.games.kingdom.score import parchment_scores, winners
+from warren.games.kingdom.score import harvest_score, parchment_scores, winners
 from warren.kernel.score import Score, summed
 from warren.words import Words, words
 
@@ -91,7 +91,7 @@ def scores(position: Position, settings: Settings) -> tuple[Score, ...]:
     land = land_of(position, settings.produces, settings.shares)
     seats = range(position.seats)
     tracks = [
-        (Score("harvested", player.harvested), edition.harvest_score(land, seat))
+        (Score("harvested", player.harvested), harvest_score(land, seat))
         for seat, player in enumerate(position.players)
     ]
     if position.round < LAST_ROUND:

@@ -15,8 +15,10 @@ from warren.assistant.kingdom.findings import Finding, wrong
 from warren.assistant.kingdom.position import LAST_ROUND, Position
 from warren.assistant.kingdom.table import land_of, own
 from warren.games.kingdom.copying import COPIES, effective, targets_of
+from warren.games.kingdom.fiefs import sources
 from warren.games.kingdom.parchments import OPPORTUNIST
 from warren.games.kingdom.parts import BASIC_RESOURCES
+from warren.games.kingdom.score import harvest_score
 from warren.words import mark
 
 Chain = tuple[int, ...]
@@ -106,7 +108,7 @@ def _sharing(position: Position, seat: int, produces: dict[str, str]) -> dict[st
     edition = edition_of(position.sky)
     land = land_of(position, produces, {})
     tally = edition.tally(land, seat, 0, (), 0)
-    basic = dict(zip(BASIC_RESOURCES, edition.sources(land), strict=False))
+    basic = dict(zip(BASIC_RESOURCES, sources(land), strict=False))
     found = {}
     for at in chimneys:
         fief = next(group for group in tally.groups if group >> edition.space_numbers[at] & 1)
@@ -126,10 +128,9 @@ def _with_posts(position: Position, seat: int, produces: dict[str, str]) -> _Bes
 
 
 def _best_chimneys(position: Position, seat: int, produces: dict[str, str]) -> tuple[int, dict[str, str]]:
-    edition = edition_of(position.sky)
     options = _sharing(position, seat, produces)
     settings = [dict(zip(options, setting, strict=True)) for setting in product(*options.values())]
-    points = [edition.harvest_score(land_of(position, produces, shares), seat).points for shares in settings]
+    points = [harvest_score(land_of(position, produces, shares), seat).points for shares in settings]
     best = points.index(max(points))
     return points[best], {at: resource for at, resource in settings[best].items() if resource}
 

@@ -4,19 +4,16 @@ The rest of the assistant reads these tables and knows of no difference between 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from warren.games.kingdom import board, parchments, parts, score
-from warren.games.kingdom.fiefs import Land, sources
-from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom import KingdomState, SkyState, board, parchments, parts
+from warren.games.kingdom.fiefs import Land
 from warren.games.kingdom.parchments import Tally
-from warren.games.kingdom.phases import MOST_SEATS
+from warren.games.kingdom.phases import MOST_SEATS, MOST_SEATS_WITH_SKY
 from warren.games.kingdom.sky import board as sky_board
-from warren.games.kingdom.sky import fiefs as sky_fiefs
 from warren.games.kingdom.sky import parts as sky_parts
-from warren.games.kingdom.sky import score as sky_score
-from warren.games.kingdom.sky.fiefs import SkyHarvest
 from warren.games.kingdom.sky.parchments import SkyTally
+from warren.games.kingdom.sky.score import trade_score
 from warren.kernel.score import Score
 
 FEWEST_SEATS = 2
@@ -44,7 +41,6 @@ class Edition(NamedTuple):
     most_seats: int
     space_numbers: Mapping[str, int]
     terrain: Sequence[str]
-    neighbours: Sequence[int]
     printed: int
     """Spaces on which the board prints what keeps buildings off."""
     kinds: Mapping[str, Kind]
@@ -56,11 +52,7 @@ class Edition(NamedTuple):
     """Card number by id, in the order of the facts."""
     card_ids: tuple[str, ...]
     tally: type[Tally]
-    land: Callable[..., Any]
-    """Makes the land of controlled, placed, links, posts, shares, coins."""
-    sources: Callable[[Any], list[int]]
-    harvest_score: Callable[[Any, int], Score]
-    trade_score: Callable[[Any, int], Score]
+    trade_score: Callable[[Land, int], Score]
 
 
 def _base_kinds(spaces_of: Mapping[str, int], free: int) -> dict[str, Kind]:
@@ -89,71 +81,35 @@ def _sky_kinds() -> dict[str, Kind]:
     return kinds
 
 
-def _base_land(
-    controlled: tuple[int, ...],
-    placed: tuple[int, ...],
-    links: tuple[int, ...],
-    posts: tuple[int, ...],
-    _shares: tuple[int, ...],
-    _coins: tuple[int, ...],
-) -> Harvest:
-    return Harvest(controlled, placed, links, posts)
-
-
 def _no_trade(_land: Land, _seat: int) -> Score:
     return Score("trade", 0)
-
-
-_CITY_1 = parts.CITY_1 - parts.FIRST_BUILDING
-
-
-def _base_placed() -> tuple[int, ...]:
-    placed = [0] * len(parts.BUILDINGS)
-    placed[_CITY_1] = board.STARTING_CITIES
-    return tuple(placed)
-
-
-def _sky_placed() -> tuple[int, ...]:
-    placed = [0] * len(sky_parts.BUILDING_IDS)
-    for at, cloud in enumerate(sky_board.PRINTED_CITIES):
-        placed[_CITY_1 + at] = cloud
-    placed[_CITY_1] |= board.STARTING_CITIES
-    return tuple(placed)
 
 
 BASE = Edition(
     MOST_SEATS,
     parts.SPACE_NUMBERS,
     board.TERRAIN,
-    (0, *board.NEIGHBOURS),
     board.STARTING_CITIES,
     _base_kinds(board.SPACES_OF, board.ALL_SPACES & ~board.STARTING_CITIES),
-    _base_placed(),
+    KingdomState.starting_placed,
     {},
     {card.id: number for number, card in parts.PARCHMENTS.items()},
     parts.CARD_IDS,
     parchments.Tally,
-    _base_land,
-    sources,
-    score.harvest_score,
     _no_trade,
 )
 SKY = Edition(
-    sky_parts.MOST_SEATS,
+    MOST_SEATS_WITH_SKY,
     sky_parts.SPACE_NUMBERS,
     sky_board.TERRAIN,
-    sky_board.NEIGHBOURS_BY_LENGTH,
     sky_board.PRINTED_BUILDINGS,
     _sky_kinds(),
-    _sky_placed(),
+    SkyState.starting_placed,
     sky_board.RAINBOW_ENDS,
     {card.id: number for number, card in sky_parts.PARCHMENTS.items()},
     sky_parts.CARD_IDS,
     SkyTally,
-    SkyHarvest,
-    sky_fiefs.sources,
-    sky_score.harvest_score,
-    sky_score.trade_score,
+    trade_score,
 )
 
 

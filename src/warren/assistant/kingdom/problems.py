@@ -137,7 +137,6 @@ def _loops(position: Position, whole: list[Link]) -> Iterator[Finding]:
 
     A pair joins two fiefs when it is placed. The pair of a loop placed last found all the loop's spaces there, in one.
     """
-    edition = edition_of(position.sky)
     for seat in range(position.seats):
         ends = 0
         joined: list[int] = []
@@ -145,7 +144,7 @@ def _loops(position: Position, whole: list[Link]) -> Iterator[Finding]:
         for link in mine:
             ends |= link.spaces
         for link in mine:
-            if any(group & link.spaces == link.spaces for group in connected_groups(ends, joined, edition.neighbours)):
+            if any(group & link.spaces == link.spaces for group in connected_groups(ends, joined)):
                 message = mark("pair {pair} joins two fiefs, and the spaces of pairs connect {spaces} without it")
                 yield wrong(_razing(*link.named), link.named[-1], message, pair=link.pair, spaces=listed(link.named))
             else:

@@ -1,10 +1,11 @@
 """A position as sets of spaces: the land that the game's own scoring counts."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from warren.assistant.kingdom.edition import CAMP, RAINBOW, SKY_TOWER, Edition, edition_of
 from warren.assistant.kingdom.position import Position
+from warren.games.kingdom.harvest import Harvest
 from warren.games.kingdom.parts import BASIC_RESOURCES
 
 
@@ -42,8 +43,8 @@ def controlled(position: Position) -> tuple[int, ...]:
     return tuple(result)
 
 
-def land_of(position: Position, produces: Mapping[str, str], shares: Mapping[str, str]) -> Any:
-    """Give the land (of its edition) of a position that holds no problem.
+def land_of(position: Position, produces: Mapping[str, str], shares: Mapping[str, str]) -> Harvest:
+    """Give the land of a position that holds no problem.
 
     produces, shares: the resource of each trading post and of each chimney; one that is missing has none.
     """
@@ -57,7 +58,7 @@ def land_of(position: Position, produces: Mapping[str, str], shares: Mapping[str
     def by_resource(chosen: Mapping[str, str]) -> tuple[int, ...]:
         return tuple(set_of(edition, [at for at in chosen if chosen[at] == name]) for name in BASIC_RESOURCES)
 
-    return edition.land(
+    return Harvest(
         controlled(position),
         tuple(placed),
         tuple(link.spaces for link in links(position)),

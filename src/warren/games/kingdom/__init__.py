@@ -1,12 +1,16 @@
-"""Bunny Kingdom, the base game for two to four players."""
+"""Bunny Kingdom for two to four players, and with the expansion In the Sky for two to five."""
 
 from collections import Counter
+from collections.abc import Mapping
 from random import Random
+from typing import Any
 
 from warren.games.kingdom.actions import CATALOGUE
-from warren.games.kingdom.imagine import imagine
-from warren.games.kingdom.parts import CARD_COUNTS, CARD_IDS, CARD_NUMBERS, FULL_DECK, PARTS_SHA256
-from warren.games.kingdom.phases import PHASE_IDS
+from warren.games.kingdom.parts import FULL_DECK, PARTS_SHA256
+from warren.games.kingdom.phases import MOST_SEATS, MOST_SEATS_WITH_SKY, PHASE_IDS
+from warren.games.kingdom.sky import parts as sky
+from warren.games.kingdom.sky.state import SkyState
+from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.state import KingdomState
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.catalogue import shorten
@@ -15,18 +19,19 @@ from warren.kernel.errors import Problem, problem
 from warren.kernel.game import Game, Meta, Option, Setup, View
 from warren.words import mark
 
-__all__ = ["GAME", "Kingdom", "KingdomState", "KingdomView"]
+__all__ = ["GAME", "Kingdom", "KingdomState", "KingdomView", "SkyState", "SkyView"]
 
 
 class Kingdom(Game):
-    """Bunny Kingdom. `new` takes seats (2 to 4), seed and deck."""
+    """Bunny Kingdom. `new` takes seats (2 to 4, with the expansion 5), sky, seed and deck."""
 
     meta = Meta(
         id="kingdom",
         title=mark("Bunny Kingdom"),
-        seats=(2, 4),
+        seats=(2, MOST_SEATS),
         options=(
-            Option("seats", "number", 4, mark("how many play"), 2, 4),
+            Option("seats", "number", 4, mark("how many play; five need sky"), 2, MOST_SEATS_WITH_SKY),
+            Option("sky", "yes_no", False, mark("with the expansion In the Sky")),
             Option(
                 "deck",
                 "ids",
@@ -40,28 +45,46 @@ class Kingdom(Game):
     catalogue = CATALOGUE
     parts_sha256 = PARTS_SHA256
 
+    def parts_of(self, options: Mapping[str, Any]) -> str:
+        """Give the SHA-256 of the parts: those of the base, or of base and expansion together."""
+        return sky.PARTS_SHA256 if options.get("sky") is True else PARTS_SHA256
+
+    def seat_counts(self, options: Mapping[str, Any]) -> range:
+        """Give 2 to 4, with the expansion to 5."""
+        return range(2, (MOST_SEATS_WITH_SKY if options.get("sky") is True else MOST_SEATS) + 1)
+
     def check_setup(self, setup: Setup) -> list[Problem]:
-        """Check a stacked deck: cards that exist, none more often than it does."""
+        """Check that five have the expansion, and a stacked deck: cards that exist, none more often than it does."""
         problems: list[Problem] = []
+        with_sky = setup.options["sky"]
+        if setup.seats not in self.seat_counts(setup.options):
+            message = mark("five play only with In the Sky: sky=yes; without it 2 to {most}")
+            problems.append(problem("seats", message, most=MOST_SEATS))
         for card, count in Counter(setup.options["deck"]).items():
-            if card not in CARD_NUMBERS:
+            number = sky.CARD_NUMBERS.get(card)
+            if number is None:
                 problems.append(problem("deck", mark("there is no card “{card}”"), card=shorten(card)))
-            elif count > CARD_COUNTS[CARD_NUMBERS[card]]:
+            elif number >= sky.FIRST_NEW_CARD and not with_sky:
+                problems.append(problem("deck", mark("{card} is a card of In the Sky: sky=yes"), card=card))
+            elif count > sky.CARD_COUNTS[number]:
                 message = mark("{card} stands {count} times, and there are only {all}")
-                problems.append(problem("deck", message, card=card, count=count, all=CARD_COUNTS[CARD_NUMBERS[card]]))
+                problems.append(problem("deck", message, card=card, count=count, all=sky.CARD_COUNTS[number]))
         return problems
 
     def start(self, setup: Setup) -> KingdomState:
         """Shuffle the deck, under the stacked cards if there are any, and deal."""
-        top = [CARD_NUMBERS[card] for card in setup.options["deck"]]
-        rest = list(FULL_DECK)
+        with_sky = setup.options["sky"]
+        top = [sky.CARD_NUMBERS[card] for card in setup.options["deck"]]
+        rest = list(sky.FULL_DECK if with_sky else FULL_DECK)
         for card in top:
             rest.remove(card)
-        return KingdomState(setup, (*top, *shuffled(setup.seed, "deck", 0, rest)))
+        return (SkyState if with_sky else KingdomState)(setup, (*top, *shuffled(setup.seed, "deck", 0, rest)))
 
     def imagine(self, view: View, rng: Random) -> KingdomState:
         """Give a random state that the view allows (see imagine.py)."""
-        return imagine(self.check_view(view, KingdomView), rng)
+        checked = self.check_view(view, KingdomView)
+        kind = SkyState if isinstance(checked, SkyView) else KingdomState
+        return kind.imagined(checked, rng)
 
     def stage(self, view: View) -> dict[str, int | str]:
         """Give round and phase."""
@@ -69,8 +92,8 @@ class Kingdom(Game):
         return {"round": seen.round, "phase": PHASE_IDS[seen.phase]}
 
     def card_ids(self) -> tuple[str, ...]:
-        """Every card id, in the order of the card numbers."""
-        return CARD_IDS
+        """Every card id of base and expansion, in the order of the card numbers."""
+        return sky.CARD_IDS
 
 
 GAME = Kingdom()

@@ -1,41 +1,52 @@
 """The catalogue of Kingdom: every action has a number and a text. Numbers are only ever appended.
 
-The cards of edition 1 have the first numbers, verb by verb. Cards that come to the game later are of a higher edition:
-wherever they stand in the facts, the numbers of their actions follow all those of the editions before.
+The cards of edition 1 have the first numbers, verb by verb; edition 2 is In the Sky, with what the cards of the first
+may do on the Great Cloud. Cards that come to the game later are of a higher edition: wherever they stand in the facts,
+the numbers of their actions follow all those of the editions before.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from warren.games.kingdom.parts import (
-    BASIC_RESOURCES,
-    BUILDINGS,
-    CAMPS,
-    CARD_EDITIONS,
-    CARD_IDS,
-    PARCHMENTS,
-    SPACE_IDS,
-)
+from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS
+from warren.games.kingdom.parts import SPACE_IDS as NEW_WORLD_IDS
+from warren.games.kingdom.sky.parts import BUILDINGS, CARD_EDITIONS, CARD_IDS, EDITION, PARCHMENTS, RAINBOWS, SPACE_IDS
 from warren.kernel.catalogue import Catalogue
 
 _texts: list[str] = []
 
 
-def _append(verb: str, cards: Iterable[int], spaces: tuple[str, ...] = ()) -> dict[int, int]:
-    """Append the actions `VERB CARD`, or `VERB CARD SPACE` for every space; give the (first) number by card."""
+def _append(verb: str, cards: Iterable[int]) -> dict[int, int]:
+    """Append the actions `VERB CARD`; give the number by card."""
     numbers = {}
     for card in cards:
         numbers[card] = len(_texts)
-        text = f"{verb} {CARD_IDS[card]}"
-        _texts.extend([f"{text} {space}" for space in spaces] if spaces else [text])
+        _texts.append(f"{verb} {CARD_IDS[card]}")
     return numbers
+
+
+def _append_placings(cards: Iterable[int], spaces: Sequence[str]) -> None:
+    """Append the actions `place CARD SPACE`."""
+    for card in cards:
+        PLACE.setdefault(card, len(_texts))
+        PLACING[card] = (*PLACING.get(card, ()), *range(len(_texts), len(_texts) + len(spaces)))
+        _texts.extend(f"place {CARD_IDS[card]} {space}" for space in spaces)
+
+
+def _append_products(verb: str, spaces: Sequence[str]) -> tuple[int, ...]:
+    """Append the actions `VERB RESOURCE SPACE`, a space's three together; give the first number of each space."""
+    first = len(_texts)
+    _texts.extend(f"{verb} {resource} {space}" for space in spaces for resource in BASIC_RESOURCES)
+    return tuple(range(first, len(_texts), len(BASIC_RESOURCES)))
 
 
 PICK: dict[int, int] = {}
 """`pick CARD`, by card."""
 DISCARD: dict[int, int] = {}
 """`discard CARD`, by card."""
+PLACING: dict[int, tuple[int, ...]] = {}
+"""`place BUILDING SPACE`, by card: the numbers by space. A rainbow's ground end is placed, and moved, like that too."""
 PLACE: dict[int, int] = {}
-"""`place BUILDING SPACE`: PLACE[card] + space."""
+"""The first of them: on the New World, PLACE[card] + space."""
 ANNOUNCE: dict[int, int] = {}
 """`announce CAMP`, by card."""
 COPY: dict[int, int] = {}
@@ -45,7 +56,11 @@ for edition in sorted(set(CARD_EDITIONS)):
     new = [card for card, first in enumerate(CARD_EDITIONS) if first == edition]
     PICK |= _append("pick", new)
     DISCARD |= _append("discard", new)
-    PLACE |= _append("place", [card for card in new if card in BUILDINGS], SPACE_IDS)
+    if edition == EDITION:
+        _append_placings(PLACING, SPACE_IDS[len(NEW_WORLD_IDS) :])
+    _append_placings(
+        [card for card in new if card in BUILDINGS or card in RAINBOWS], NEW_WORLD_IDS if edition == 1 else SPACE_IDS
+    )
     ANNOUNCE |= _append("announce", [card for card in new if card in CAMPS])
     if edition == 1:
         KEEP = len(_texts)
@@ -53,17 +68,34 @@ for edition in sorted(set(CARD_EDITIONS)):
         DONE = KEEP + 2
         _texts += ["keep", "pass", "done"]
         PRODUCE = len(_texts)
-        """`produce RESOURCE SPACE`: PRODUCE + 3 * space + resource, so that a post's three choices stand together."""
-        _texts += [f"produce {resource} {space}" for space in SPACE_IDS for resource in BASIC_RESOURCES]
+        """`produce RESOURCE SPACE` on the New World: PRODUCE + 3 * space + resource."""
+        _products = _append_products("produce", NEW_WORLD_IDS)
+    if edition == EDITION:
+        PRODUCTS = (*_products, *_append_products("produce", SPACE_IDS[len(NEW_WORLD_IDS) :]))
+        """`produce RESOURCE SPACE`, by space: the first of three numbers, one for each basic resource."""
+        SHARES = dict(
+            zip(
+                range(len(NEW_WORLD_IDS), len(SPACE_IDS)),
+                _append_products("share", SPACE_IDS[len(NEW_WORLD_IDS) :]),
+                strict=True,
+            )
+        )
+        """`share RESOURCE SPACE` of a chimney, by space: the first of three numbers, one for each basic resource."""
     COPY |= _append("copy", [card for card in new if card in PARCHMENTS])
 
 CATALOGUE = Catalogue(_texts)
 
 CHOSEN_CARD = {action: card for numbers in (PICK, DISCARD) for card, action in numbers.items()}
 """The card of each `pick` and `discard` action."""
-PLACED_CARD = {first + space: card for card, first in PLACE.items() for space in range(len(SPACE_IDS))}
+PLACED_CARD = {action: card for card, actions in PLACING.items() for action in actions}
 """The building of each `place` action."""
+PLACED_SPACE = {action: space for actions in PLACING.values() for space, action in enumerate(actions)}
+"""The space of each `place` action."""
 ANNOUNCED_CARD = {action: card for card, action in ANNOUNCE.items()}
 """The camp of each `announce` action."""
+PRODUCED = {first + kind: (space, kind) for space, first in enumerate(PRODUCTS) for kind in range(len(BASIC_RESOURCES))}
+"""The space of each `produce` action, and which of the basic resources."""
+SHARED = {first + kind: (space, kind) for space, first in SHARES.items() for kind in range(len(BASIC_RESOURCES))}
+"""The space of each `share` action, and which of the basic resources."""
 COPIED_CARD = {action: card for card, action in COPY.items()}
 """The parchment of each `copy` action."""

@@ -1,11 +1,14 @@
 """The New World as numbers: a set of spaces is an int, bit n standing for space n (A1 is 0, J10 is 99).
 
 Bit sets make claiming, building and counting single operations, and copying a board a matter of copying a few ints.
+What splits, grows and lists sets goes on where the New World ends, with the Great Cloud (sky/board.py), whose bits no
+set of a base game ever has.
 """
 
 from collections.abc import Iterable, Sequence
 
 from warren.games.kingdom.parts import BOARD, COLUMNS, ROW_LETTERS, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.sky import parts as sky
 
 TERRAIN = tuple(BOARD.terrains[letter] for row in BOARD.rows for letter in row)
 """Terrain by space number."""
@@ -17,9 +20,9 @@ _SPACES_IN_ROW = tuple(
         tuple(row * COLUMNS + column for column in range(COLUMNS) if spaces >> column & 1)
         for spaces in range(1 << COLUMNS)
     )
-    for row in range(len(ROW_LETTERS))
+    for row in range(-(-len(sky.SPACE_IDS) // COLUMNS))
 )
-"""The spaces of every set within each row."""
+"""The spaces of every set within each row; the cloud is cut into rows of the same length here."""
 
 
 def bits(spaces: Iterable[int]) -> int:
@@ -44,7 +47,7 @@ def spaces_in(spaces: int) -> list[int]:
 
 def space_ids(spaces: int) -> list[str]:
     """Give the ids of a set of spaces, in board order."""
-    return [SPACE_IDS[space] for space in spaces_in(spaces)]
+    return [sky.SPACE_IDS[space] for space in spaces_in(spaces)]
 
 
 ALL_SPACES = (1 << len(SPACE_IDS)) - 1
@@ -77,7 +80,8 @@ NEIGHBOURS = tuple(_neighbours(space) for space in range(len(SPACE_IDS)))
 _NEIGHBOURS_BY_LENGTH = (
     0,
     *NEIGHBOURS,
-)  # by bit_length of the single bit, which saves a subtraction per space
+    *(bits(sky.SPACE_NUMBERS[other] for other in space.neighbours) for space in sky.FACTS.spaces),
+)  # of both boards, by bit_length of the single bit, which saves a subtraction per space
 
 
 def _grow(group: int, spaces: int, neighbours: Sequence[int] = _NEIGHBOURS_BY_LENGTH) -> int:
@@ -93,6 +97,14 @@ def _grow(group: int, spaces: int, neighbours: Sequence[int] = _NEIGHBOURS_BY_LE
             edge |= new
             rest ^= new
     return group
+
+
+def neighbours_of(spaces: int) -> int:
+    """Give the spaces connected to any of a set, of both boards. It may hold spaces of the set itself."""
+    result = 0
+    for space in spaces_in(spaces):
+        result |= _NEIGHBOURS_BY_LENGTH[space + 1]
+    return result
 
 
 def connected_group(start: int, spaces: int, links: Iterable[int] = ()) -> int:

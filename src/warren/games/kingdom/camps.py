@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from warren.games.kingdom import construction
-from warren.games.kingdom.actions import KEEP, PASS, PLACE
-from warren.games.kingdom.board import ALL_SPACES, spaces_in
-from warren.games.kingdom.parts import CAMPS, CARD_IDS, FIRST_BUILDING, SPACE_IDS
+from warren.games.kingdom.actions import KEEP, PASS, PLACED_SPACE, PLACING
+from warren.games.kingdom.board import spaces_in
+from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING
+from warren.games.kingdom.sky.parts import CARD_IDS, SPACE_IDS
 
 if TYPE_CHECKING:
     from warren.games.kingdom.state import KingdomState
@@ -16,7 +17,7 @@ def empty_spaces(state: "KingdomState") -> int:
     taken = state.built
     for spaces in state.controlled:
         taken |= spaces
-    return ALL_SPACES & ~taken
+    return state.spaces & ~taken
 
 
 def announce(state: "KingdomState", seat: int, camp: int) -> None:
@@ -50,9 +51,9 @@ def asked_camp(state: "KingdomState") -> int:
 def legal(state: "KingdomState") -> list[int]:
     """Place the camp on an empty space, or not: the announcer keeps it, another passes."""
     assert state.contest is not None
-    first = PLACE[asked_camp(state)]
+    numbers = PLACING[asked_camp(state)]
     refusal = PASS if state.contest[2] else KEEP
-    return [*(first + space for space in spaces_in(empty_spaces(state))), refusal]
+    return [*(numbers[space] for space in spaces_in(empty_spaces(state))), refusal]
 
 
 def answer(state: "KingdomState", seat: int, action: int) -> None:
@@ -66,7 +67,7 @@ def answer(state: "KingdomState", seat: int, action: int) -> None:
         if state.events is not None:
             state.tell("keep" if action == KEEP else "pass", seat, card=CARD_IDS[camp])
     else:
-        place_camp(state, seat, camp, action - PLACE[camp])
+        state.place_camp(seat, camp, PLACED_SPACE[action])
     if lower:
         state.contest = (announced, announcer, lower[1:])
         _ask_next(state)

@@ -3,10 +3,21 @@
 from typing import TYPE_CHECKING
 
 from warren.games.kingdom import camps, harvest
-from warren.games.kingdom.actions import ANNOUNCE, ANNOUNCED_CARD, DONE, KEEP, PASS, PLACE, PLACED_CARD
-from warren.games.kingdom.board import ALL_SPACES, SPACES_OF, TERRAIN, connected_group, spaces_in
-from warren.games.kingdom.parts import BUILDINGS, CARD_IDS, FIRST_BUILDING, SKY_TOWER, SPACE_IDS
+from warren.games.kingdom.actions import (
+    ANNOUNCE,
+    ANNOUNCED_CARD,
+    DONE,
+    KEEP,
+    PASS,
+    PLACED_CARD,
+    PLACED_SPACE,
+    PLACING,
+)
+from warren.games.kingdom.board import connected_group, spaces_in
+from warren.games.kingdom.parts import FIRST_BUILDING, SKY_TOWER
 from warren.games.kingdom.phases import CONSTRUCTION, SEATS_IN
+from warren.games.kingdom.sky.board import ALL_SPACES, STANDS_ON, TERRAIN
+from warren.games.kingdom.sky.parts import BUILDING_AT, BUILDINGS, CARD_IDS, SPACE_IDS
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
 
@@ -14,14 +25,6 @@ if TYPE_CHECKING:
     from warren.games.kingdom.state import KingdomState
 
 NO_SPACE = -1
-
-REQUIRED = {
-    card: SPACES_OF[building.terrain] if building.terrain else ALL_SPACES
-    for card, building in BUILDINGS.items()
-    if building.kind in ("city", "farm")
-}
-"""The spaces whose terrain each city and farm may stand on, by card."""
-_FIRST_CAMP = min(ANNOUNCE)
 
 
 def begin(state: "KingdomState") -> None:
@@ -41,9 +44,7 @@ def ask_builders(state: "KingdomState") -> None:
     """Ask each seat that can place something and has not said done; when none is left the phase ends."""
     waiting = 0
     for seat in range(state.seats):
-        if (not state.said_done >> seat & 1 and state.fronts[seat] and can_place(state, seat)) or state.half_towers[
-            seat
-        ] != NO_SPACE:
+        if (not state.said_done >> seat & 1 and state.can_place(seat)) or state.half_towers[seat] != NO_SPACE:
             waiting |= 1 << seat
     _wait_for(state, waiting)
 
@@ -59,8 +60,9 @@ def can_place(state: "KingdomState", seat: int) -> bool:
     """Say whether a seat has anything that it could place or announce now."""
     free = state.controlled[seat] & ~state.built
     for card in state.fronts[seat]:
-        if card < _FIRST_CAMP:
-            if free & REQUIRED[card]:
+        required = STANDS_ON.get(card)
+        if required:
+            if free & required:
                 return True
         elif card == SKY_TOWER:
             if can_place_tower(state, seat):
@@ -88,15 +90,15 @@ def legal(state: "KingdomState", seat: int) -> list[int]:
     if state.contest is not None:
         return camps.legal(state)
     if state.half_towers[seat] != NO_SPACE:
-        first = PLACE[SKY_TOWER]
-        return [first + space for space in spaces_in(second_tower_spaces(state, seat))]
+        numbers = PLACING[SKY_TOWER]
+        return [numbers[space] for space in spaces_in(second_tower_spaces(state, seat))]
     actions: list[int] = []
     announced = []
     free = state.controlled[seat] & ~state.built
     free_spaces = spaces_in(free)
     for card in dict.fromkeys(state.fronts[seat]):
-        if card < _FIRST_CAMP:
-            required = REQUIRED[card]
+        required = STANDS_ON.get(card)
+        if required:
             spaces = free_spaces if required == ALL_SPACES else spaces_in(free & required)
         elif card == SKY_TOWER:
             spaces = free_spaces if can_place_tower(state, seat) else []
@@ -104,8 +106,8 @@ def legal(state: "KingdomState", seat: int) -> list[int]:
             if card not in state.kept_camps and camps.empty_spaces(state):
                 announced.append(ANNOUNCE[card])
             continue
-        first = PLACE[card]
-        actions += [first + space for space in spaces]
+        numbers = PLACING[card]
+        actions += [numbers[space] for space in spaces]
     return [*actions, *announced, DONE]
 
 
@@ -125,15 +127,15 @@ def act(state: "KingdomState", seat: int, action: int) -> None:
     else:
         card = PLACED_CARD[action]
         state.undoable[seat] += 1
-        place(state, seat, card, action - PLACE[card])
-        if state.half_towers[seat] == NO_SPACE and not can_place(state, seat):
+        state.place(seat, card, PLACED_SPACE[action])
+        if state.half_towers[seat] == NO_SPACE and not state.can_place(seat):
             _wait_for(state, state.waiting & ~(1 << seat))
 
 
 def place(state: "KingdomState", seat: int, card: int, space: int) -> None:
     """Put a building from in front of the seat on a space that it controls; of a sky tower, one token at a time."""
     bit = 1 << space
-    state.placed[card - FIRST_BUILDING] |= bit
+    state.placed[BUILDING_AT[card]] |= bit
     state.built |= bit
     if card != SKY_TOWER:
         take_from_front(state, seat, card)
@@ -198,23 +200,28 @@ def why_illegal(state: "KingdomState", seat: int, action: int) -> Problem:
                 card=CARD_IDS[card],
             )
         return problem("", mark("no space is empty"))
-    return _why_not_there(state, seat, card, action - PLACE[card])
+    return _why_not_there(state, seat, card, PLACED_SPACE[action])
 
 
 def _why_not_there(state: "KingdomState", seat: int, card: int, space: int) -> Problem:
     """Say why a building in front of the seat cannot stand on a space."""
     bit = 1 << space
-    if card != SKY_TOWER and not state.controlled[seat] & ~state.built & REQUIRED[card]:
-        if BUILDINGS[card].terrain is None:
+    if card != SKY_TOWER and not state.controlled[seat] & ~state.built & STANDS_ON[card]:
+        if STANDS_ON[card] == ALL_SPACES:
             return problem("", mark("no own space is without a building"))
         message = mark("no own {needed} is without a building, and {card} stands only there")
-        return problem("", message, card=CARD_IDS[card], needed=BUILDINGS[card].terrain)
+        return problem("", message, card=CARD_IDS[card], needed=_needed(card))
     if not state.controlled[seat] & bit:
         return problem("", mark("{space} is not controlled by this seat"), space=SPACE_IDS[space])
     if state.built & bit:
         return problem("", mark("{space} has a building already"), space=SPACE_IDS[space])
     if card == SKY_TOWER:
         return problem("", mark("a sky tower needs free spaces in two different own fiefs"))
-    needed = BUILDINGS[card].terrain
     message = mark("{card} stands only on {needed}; {space} is {terrain}")
-    return problem("", message, card=CARD_IDS[card], needed=needed, space=SPACE_IDS[space], terrain=TERRAIN[space])
+    terrain = TERRAIN[space] if BUILDINGS[card].terrain else "new_world"
+    return problem("", message, card=CARD_IDS[card], needed=_needed(card), space=SPACE_IDS[space], terrain=terrain)
+
+
+def _needed(card: int) -> str | None:
+    """Say what a building stands on: its terrain, or one of the boards."""
+    return BUILDINGS[card].terrain or getattr(BUILDINGS[card], "board", None)

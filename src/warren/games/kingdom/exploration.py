@@ -1,21 +1,14 @@
 """Exploration: deal, choose in secret, reveal together, pass the rest on."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from warren.games.kingdom import construction
 from warren.games.kingdom.actions import CHOSEN_CARD, DISCARD, PICK
-from warren.games.kingdom.board import ALL_SPACES, STARTING_CITIES
-from warren.games.kingdom.parts import (
-    CAMPS,
-    CARD_IDS,
-    CARDS,
-    FIRST_BUILDING,
-    FIRST_PARCHMENT,
-    PROVISIONS,
-    SPACE_IDS,
-)
+from warren.games.kingdom.parts import CAMPS, CARDS, FIRST_BUILDING, PROVISIONS
+from warren.games.kingdom.parts import CARD_IDS as BASE_CARD_IDS
 from warren.games.kingdom.phases import EXPLORATION, ask, has_chosen
+from warren.games.kingdom.sky.parts import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
 
 if TYPE_CHECKING:
     from warren.games.kingdom.state import KingdomState
@@ -24,12 +17,30 @@ HAND_SIZE = {2: 10, 3: 12, 4: 10}
 RESERVE_SIZE = 10
 CHOICES = 2
 """Cards that a seat chooses each time: two to play, or with two players one to play and one to discard."""
-_NO_STARTING_CITY = ALL_SPACES & ~STARTING_CITIES
-"""Each territory has one card, so a building met here when it is played can only be a camp."""
-_PICK_IS_CARD = all(card == action for card, action in PICK.items())
-"""As long as all cards are of edition 1, the number of `pick CARD` is that of the card."""
+
+
+class Deal(NamedTuple):
+    """What a number of players is dealt in a round: cards in each hand and reserve, and how many are chosen at a time.
+
+    With two players the last of those chosen is discarded.
+    """
+
+    hand: int
+    reserve: int = 0
+    choices: int = CHOICES
+
+
+DEALS = {seats: Deal(hand, RESERVE_SIZE if seats == 2 else 0) for seats, hand in HAND_SIZE.items()}
+"""The deals of the base game, by number of players."""
+_PICK_IS_CARD = all(PICK[card] == card for card in range(len(BASE_CARD_IDS)))
+"""As long as all cards of the base are of edition 1, the number of `pick CARD` is that of the card."""
 FACE_DOWN = -1
 """What the table sees of a parchment."""
+SHOWN = tuple(FACE_DOWN if card in PARCHMENTS else card for card in range(len(CARD_IDS)))
+"""What the table sees of each card that is played."""
+_CLAIMED = tuple(1 << CLAIMED_SPACE[card] if card in CLAIMED_SPACE else 0 for card in range(len(CARD_IDS)))
+"""The space (a set of one) that each card claims, 0 for none."""
+_shown = SHOWN.__getitem__
 
 
 def passes_left(round_: int) -> bool:
@@ -39,8 +50,7 @@ def passes_left(round_: int) -> bool:
 
 def deal(state: "KingdomState") -> None:
     """Deal the round's hands, seat 0's first; with two players each hand is followed by its reserve."""
-    size = HAND_SIZE[state.seats]
-    reserve = RESERVE_SIZE if state.seats == 2 else 0
+    size, reserve, _ = state.deals[state.seats]
     at = state.drawn
     deck = state.deck
     hands = []
@@ -69,28 +79,55 @@ def _ask_for_choices(state: "KingdomState") -> None:
 
 def legal(state: "KingdomState", seat: int) -> list[int]:
     """Any card of the hand: to play, or as the second choice of two players to discard."""
-    hand = dict.fromkeys(state.hands[seat])  # each face once, ascending
-    if state.seats == 2 and state.choices[seat]:
-        return sorted([DISCARD[card] for card in hand])
     # A tenth of all the time of a playout would go into the table where it changes nothing.
-    return list(hand) if _PICK_IS_CARD else sorted([PICK[card] for card in hand])
+    if not _PICK_IS_CARD or (state.seats == 2 and state.choices[seat]):
+        return legal_of_all(state, seat)
+    return list(dict.fromkeys(state.hands[seat]))  # each face once, ascending
 
 
-def choose(state: "KingdomState", seat: int, action: int) -> None:
-    """Choose a card, hidden. When the last seat has chosen, all is revealed."""
+def legal_of_all(state: "KingdomState", seat: int) -> list[int]:
+    """The same by the numbers of all editions."""
+    numbers = DISCARD if state.seats == 2 and state.choices[seat] else PICK
+    return sorted([numbers[card] for card in dict.fromkeys(state.hands[seat])])
+
+
+def choose(state: "KingdomState", seat: int, action: int, others: int = CHOICES - 1) -> None:
+    """Choose a card, one beside so many others, hidden. When the last seat has chosen, all is revealed."""
     hand = state.hands[seat]
     at = hand.index(CHOSEN_CARD[action])
     state.hands[seat] = hand[:at] + hand[at + 1 :]
     before = state.choices[seat]
     state.choices[seat] = (*before, action)
-    if len(before) == CHOICES - 1 and has_chosen(state, seat):
+    if len(before) == others and has_chosen(state, seat):
         _reveal(state)
 
 
 def _reveal(state: "KingdomState") -> None:
     """Resolve the cards of this choice in seat order, then pass the hands or end the phase."""
+    took = state.cards_chosen()
+    seen = state.play_cards(took)
+    if state.seats == 2:
+        state.discards = tuple((*pile, chosen[1]) for pile, chosen in zip(state.discards, took, strict=True))
+    hands = state.hands
+    state.history = (*state.history, (tuple(hands), took, seen))
+    state.turn += 1
+    if not hands[0]:
+        construction.begin(state)
+        return
+    state.hands = hands[-1:] + hands[:-1] if passes_left(state.round) else hands[1:] + hands[:1]
+    if state.events is not None:
+        state.tell("pass_hands", left=passes_left(state.round))
+    _ask_for_choices(state)
+
+
+def cards_chosen(state: "KingdomState") -> tuple[tuple[int, ...], ...]:
+    """Give the cards that each seat chose, two each."""
+    return tuple([(CHOSEN_CARD[first], CHOSEN_CARD[second]) for first, second in state.choices])
+
+
+def play_cards(state: "KingdomState", took: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+    """Play what every seat chose, in seat order; give what the table saw of each."""
     seen = []
-    took = tuple([(CHOSEN_CARD[first], CHOSEN_CARD[second]) for first, second in state.choices])
     for seat, chosen in enumerate(took):
         cards = chosen if state.seats > 2 else chosen[:1]
         drawn: list[int] = []
@@ -101,19 +138,8 @@ def _reveal(state: "KingdomState") -> None:
         else:
             for card in cards:
                 play_card(state, seat, card)
-        seen.append(tuple([card if card < FIRST_PARCHMENT else FACE_DOWN for card in (*cards, *drawn)]))
-    if state.seats == 2:
-        state.discards = tuple((*pile, chosen[1]) for pile, chosen in zip(state.discards, took, strict=True))
-    hands = state.hands
-    state.history = (*state.history, (tuple(hands), took, tuple(seen)))
-    state.turn += 1
-    if not hands[0]:
-        construction.begin(state)
-        return
-    state.hands = hands[-1:] + hands[:-1] if passes_left(state.round) else hands[1:] + hands[:1]
-    if state.events is not None:
-        state.tell("pass_hands", left=passes_left(state.round))
-    _ask_for_choices(state)
+        seen.append(tuple(map(_shown, (*cards, *drawn))))
+    return tuple(seen)
 
 
 def _draw_provisions(state: "KingdomState", cards: Sequence[int]) -> list[int]:
@@ -144,32 +170,37 @@ def _in_playing_order(cards: Sequence[int], drawn: list[int]) -> list[int]:
 
 
 def play_card(state: "KingdomState", seat: int, card: int) -> None:
-    """Play one card: claim a territory, take a building, or lay down a parchment. Provisions does nothing more."""
-    if card < FIRST_BUILDING:
-        bit = 1 << card
-        camp_of = _remove_camp(state, bit) if bit & state.built & _NO_STARTING_CITY else None
-        state.controlled[seat] |= bit
+    """Play one card: claim its space, lay a building in front of the seat, lay down a parchment, or do what it says."""
+    space = _CLAIMED[card]
+    if space:
+        # Where something is printed no camp can stand.
+        camp_of = _remove_camp(state, space) if space & state.built and not space & state.starting_built else None
+        state.controlled[seat] |= space
         if state.events is not None:
-            state.tell("claim", seat, space=SPACE_IDS[card], camp_of=camp_of)
-    elif card < PROVISIONS:
+            state.tell("claim", seat, space=SPACE_IDS[CLAIMED_SPACE[card]], camp_of=camp_of)
+    elif card in BUILDINGS:
         state.fronts[seat] = tuple(sorted((*state.fronts[seat], card)))
         if state.events is not None:
             state.tell("take_building", seat, card=CARD_IDS[card])
-    elif card > PROVISIONS:
+    elif card in PARCHMENTS:
         state.parchments[seat] = tuple(sorted((*state.parchments[seat], card)))
         if state.events is not None:
             state.tell("lay_parchment", seat, secret={"card": CARD_IDS[card]})
-    elif state.events is not None:
-        state.tell("provisions", seat)
+    else:
+        state.play_other(seat, card)
 
 
-def _remove_camp(state: "KingdomState", space: int) -> int | None:
-    """Take a camp and its rabbit, anybody's, out of the game; say whose it was."""
+def play_provisions(state: "KingdomState", seat: int, card: int) -> None:
+    """Do nothing more: what it drew is played next."""
+    if state.events is not None:
+        state.tell(CARD_IDS[card], seat)
+
+
+def _remove_camp(state: "KingdomState", space: int) -> int:
+    """Take the camp on a space and its rabbit, anybody's, out of the game; say whose it was."""
     state.built &= ~space
     for camp in CAMPS:
         state.placed[camp - FIRST_BUILDING] &= ~space
-    for owner, spaces in enumerate(state.controlled):
-        if spaces & space:
-            state.controlled[owner] = spaces & ~space
-            return owner
-    return None
+    owner = next(owner for owner, spaces in enumerate(state.controlled) if spaces & space)
+    state.controlled[owner] &= ~space
+    return owner

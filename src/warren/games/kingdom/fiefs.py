@@ -1,12 +1,14 @@
 """Fiefs: what a seat's spaces produce, how strong they are, and what they give at a harvest, counted in this one place.
 
-Everything here works on a Land: a state, a view, a snapshot of a harvest or a position from a real table.
+Everything here works on a Land: a state, a view, a snapshot of a harvest or a position from a real table, of the base
+game or of both boards. A land of both boards holds in `placed` also what In the Sky builds and prints (sky.parts says
+where); in one of the base game these entries are not there, and count nothing.
 """
 
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from warren.games.kingdom.board import PRODUCING, connected_group, connected_groups
+from warren.games.kingdom.board import connected_group, connected_groups
 from warren.games.kingdom.parts import (
     BASIC_RESOURCES,
     BUILDINGS,
@@ -16,8 +18,9 @@ from warren.games.kingdom.parts import (
     CITY_3,
     FIRST_BUILDING,
     LUXURY_FARMS,
-    RESOURCES,
 )
+from warren.games.kingdom.sky.board import NEW_WORLD, PRODUCING
+from warren.games.kingdom.sky.parts import CARROTADEL, CARROTADEL_STRENGTH, FIRST_NEW_FARM, RESOURCES
 
 
 class Land(Protocol):
@@ -40,8 +43,22 @@ class Land(Protocol):
 
     @property
     def posts(self) -> Sequence[int]:
-        """Spaces of trading posts by what they produce."""
+        """Spaces of trading posts by what they produce: wood, fish, carrots."""
         ...
+
+    @property
+    def shares(self) -> Sequence[int]:
+        """Spaces of chimneys by the basic resource that they share; NO_SHARES without In the Sky."""
+        ...
+
+    @property
+    def coins(self) -> Sequence[int]:
+        """The value of each seat's Coins; NO_COINS without In the Sky."""
+        ...
+
+
+NO_SHARES = (0,) * len(BASIC_RESOURCES)
+NO_COINS: tuple[int, ...] = ()
 
 
 class Fief(NamedTuple):
@@ -70,10 +87,10 @@ _FIRST, _SECOND, _THIRD = BUILDINGS[CITY_1].strength, BUILDINGS[CITY_2].strength
 
 
 def sources(land: Land) -> list[int]:
-    """Give the spaces that produce each resource, in the order of RESOURCES."""
+    """Give the spaces that produce each resource, in the order of sky.parts.RESOURCES, which the base's begin."""
     placed = land.placed
     basic = [terrain | placed[farm] | post for (terrain, farm), post in zip(_BASIC, land.posts, strict=True)]
-    return [*basic, *placed[_FIRST_LUXURY:_END_LUXURY]]
+    return [*basic, *placed[_FIRST_LUXURY:_END_LUXURY], *placed[FIRST_NEW_FARM:]]
 
 
 def units(land: Land, spaces: int) -> list[int]:
@@ -83,33 +100,49 @@ def units(land: Land, spaces: int) -> list[int]:
         (terrain & spaces).bit_count() + (placed[farm] & spaces).bit_count() + (post & spaces).bit_count()
         for (terrain, farm), post in zip(_BASIC, land.posts, strict=True)
     ]
-    return [*basic, *((farm & spaces).bit_count() for farm in placed[_FIRST_LUXURY:_END_LUXURY])]
+    farms = (*placed[_FIRST_LUXURY:_END_LUXURY], *placed[FIRST_NEW_FARM:])
+    return [*basic, *((farm & spaces).bit_count() for farm in farms)]
 
 
 def cities(land: Land) -> int:
-    """Give the spaces with a city of any strength."""
+    """Give the spaces with a city of any strength; a Carrotadel is one."""
     placed = land.placed
-    return placed[_CITY] | placed[_CITY + 1] | placed[_CITY + 2]
+    common = placed[_CITY] | placed[_CITY + 1] | placed[_CITY + 2]
+    return common | placed[CARROTADEL] if len(placed) > CARROTADEL else common
 
 
 def strength(land: Land, spaces: int) -> int:
-    """Count the towers of the cities on a set of spaces."""
+    """Count the towers of the cities on a set of spaces; a Carrotadel raises them to 5, a second one does nothing."""
     placed = land.placed
-    return (
+    towers = (
         _FIRST * (placed[_CITY] & spaces).bit_count()
         + _SECOND * (placed[_CITY + 1] & spaces).bit_count()
         + _THIRD * (placed[_CITY + 2] & spaces).bit_count()
     )
+    if len(placed) > CARROTADEL and towers < CARROTADEL_STRENGTH and placed[CARROTADEL] & spaces:
+        return CARROTADEL_STRENGTH
+    return towers
+
+
+def with_shares(land: Land, spaces: int, produced: list[int]) -> list[int]:
+    """Give `produced`, and what the chimneys on a seat's spaces send down: to it, every space below has the resource.
+
+    That is access at a harvest and no production: parchments count `produced` alone.
+    """
+    if land.shares is NO_SHARES:
+        return produced
+    below = [NEW_WORLD if shared & spaces else 0 for shared in land.shares]
+    return [source | more for source, more in zip(produced, below, strict=False)] + produced[len(below) :]
 
 
 def fiefs(land: Land, spaces: int) -> list[Fief]:
-    """Give all fiefs of a seat that controls `spaces`, by first space in board order."""
-    produced = sources(land)
+    """Give all fiefs of a seat that controls `spaces` as they are harvested, by first space in board order."""
+    produced = with_shares(land, spaces, sources(land))
     return [
         Fief(
             group,
             strength(land, group),
-            tuple(sorted(name for name, source in zip(RESOURCES, produced, strict=True) if source & group)),
+            tuple(sorted(name for name, source in zip(RESOURCES, produced, strict=False) if source & group)),
         )
         for group in connected_groups(spaces, land.links)
     ]
@@ -129,6 +162,7 @@ def harvest_points(land: Land, spaces: int, produced: list[int]) -> int:
 
     Only fiefs with a city give any, so it grows the fiefs around the cities and leaves the others alone.
     """
+    produced = with_shares(land, spaces, produced)
     points = 0
     rest = spaces & cities(land)
     while rest:

@@ -3,11 +3,12 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from warren.games.kingdom import copying, exploration
-from warren.games.kingdom.actions import PRODUCE
+from warren.games.kingdom.actions import PRODUCED, PRODUCTS
 from warren.games.kingdom.board import spaces_in
-from warren.games.kingdom.fiefs import harvest_points, sources
-from warren.games.kingdom.parts import BASIC_RESOURCES, FIRST_BUILDING, SPACE_IDS, TRADING_POST
+from warren.games.kingdom.fiefs import NO_COINS, NO_SHARES, harvest_points, sources
+from warren.games.kingdom.parts import BASIC_RESOURCES, FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.phases import HARVEST, ROUNDS, ask, has_chosen
+from warren.games.kingdom.sky.parts import SPACE_IDS
 
 if TYPE_CHECKING:
     from warren.games.kingdom.state import KingdomState
@@ -22,6 +23,8 @@ class Harvest(NamedTuple):
     placed: tuple[int, ...]
     links: tuple[int, ...]
     posts: tuple[int, ...]
+    shares: tuple[int, ...] = NO_SHARES
+    coins: tuple[int, ...] = NO_COINS
 
 
 def begin(state: "KingdomState") -> None:
@@ -34,7 +37,7 @@ def begin(state: "KingdomState") -> None:
                 seats |= 1 << seat
     ask(state, HARVEST, seats)
     if not seats:
-        _harvest(state)
+        _set_posts(state)
 
 
 def own_posts(state: "KingdomState", seat: int) -> list[int]:
@@ -45,34 +48,40 @@ def own_posts(state: "KingdomState", seat: int) -> list[int]:
 def legal(state: "KingdomState", seat: int) -> list[int]:
     """Wood, fish or carrots for the first trading post not yet set."""
     post = own_posts(state, seat)[len(state.choices[seat])]
-    first = PRODUCE + KINDS * post
+    first = PRODUCTS[post]
     return list(range(first, first + KINDS))
 
 
 def choose(state: "KingdomState", seat: int, action: int) -> None:
-    """Set a trading post, hidden; when the last is set, harvest."""
+    """Set a trading post, hidden; when the last is set, all are shown and the harvest goes on."""
     state.choices[seat] = (*state.choices[seat], action)
     if len(state.choices[seat]) == len(own_posts(state, seat)) and has_chosen(state, seat):
-        _harvest(state)
+        _set_posts(state)
 
 
-def _harvest(state: "KingdomState") -> None:
+def _set_posts(state: "KingdomState") -> None:
     posts = [0] * KINDS
     for chosen in state.choices:
         for action in chosen:
-            space, kind = divmod(action - PRODUCE, KINDS)
+            space, kind = PRODUCED[action]
             posts[kind] |= 1 << space
     state.posts = tuple(posts)
     state.choices = [()] * state.seats
-    land = Harvest(tuple(state.controlled), tuple(state.placed), state.links, state.posts)
+    if state.events is not None:
+        for kind, resource in enumerate(BASIC_RESOURCES):
+            for space in spaces_in(posts[kind]):
+                state.tell("produce", space=SPACE_IDS[space], resource=resource)
+    state.after_posts()
+
+
+def reap(state: "KingdomState") -> None:
+    """Give every seat the carrots of its fiefs, then go on to the next round, or after the last to the parchments."""
+    land = Harvest(tuple(state.controlled), tuple(state.placed), state.links, state.posts, state.shares, state.coins)
     state.harvests = (*state.harvests, land)
     produced = sources(land)
     points = [harvest_points(land, spaces, produced) for spaces in land.controlled]
     state.track = tuple([before + new for before, new in zip(state.track, points, strict=True)])
     if state.events is not None:
-        for kind, resource in enumerate(BASIC_RESOURCES):
-            for space in spaces_in(posts[kind]):
-                state.tell("produce", space=SPACE_IDS[space], resource=resource)
         state.tell("harvest", round=state.round, points=tuple(points), track=state.track)
     if state.round == ROUNDS:
         copying.begin(state)

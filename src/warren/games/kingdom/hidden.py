@@ -5,7 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 from warren.games.kingdom.exploration import FACE_DOWN
-from warren.games.kingdom.parts import CARD_COUNTS, FIRST_PARCHMENT
+from warren.games.kingdom.sky.parts import PARCHMENTS
 from warren.games.kingdom.view import KingdomView, whole_hand
 
 Cards = tuple[int, ...]
@@ -29,7 +29,7 @@ def unseen_cards(view: KingdomView, located: Iterable[int]) -> tuple[list[int], 
 
     located: cards beyond the seat's own and the open ones of which it knows roughly where they are.
     """
-    counts = list(CARD_COUNTS)
+    counts = list(view.card_counts)
     for cards in (whole_hand(view), view.discards, *view.parchments, located):
         for card in cards:
             counts[card] -= 1
@@ -38,8 +38,8 @@ def unseen_cards(view: KingdomView, located: Iterable[int]) -> tuple[list[int], 
             for card in seen:
                 if card != FACE_DOWN:
                     counts[card] -= 1
-    parchments = [card for card in range(FIRST_PARCHMENT, len(counts)) if counts[card]]
-    others = [card for card in range(FIRST_PARCHMENT) for _ in range(counts[card])]
+    parchments = [card for card in PARCHMENTS if card < len(counts) and counts[card]]
+    others = [card for card, count in enumerate(counts) if card not in PARCHMENTS for _ in range(count)]
     return parchments, others
 
 

@@ -1,4 +1,4 @@
-"""Three and four players: where the unseen cards can be.
+"""Three players and more: where the unseen cards can be.
 
 Every hand of a round goes from seat to seat. What the seat saw in a hand is there until somebody takes it; what was
 taken is open, but for parchments. So each stretch of a hand's way between two looks is an urn of its own: the cards
@@ -9,9 +9,9 @@ look, the draws of Provisions and the deck share one urn: the cards never seen.
 from bisect import insort
 from random import Random
 
-from warren.games.kingdom.exploration import CHOICES, FACE_DOWN, HAND_SIZE, passes_left
+from warren.games.kingdom.exploration import FACE_DOWN, passes_left
 from warren.games.kingdom.hidden import Cards, Hidden, owners_of_open_parchments, shuffle, unseen_cards
-from warren.games.kingdom.parts import FIRST_PARCHMENT
+from warren.games.kingdom.sky.parts import PARCHMENTS
 from warren.games.kingdom.view import KingdomView, received, whole_hand
 
 Slot = tuple[list[int], int, int]
@@ -31,7 +31,8 @@ class _Layout:
         self.rng = rng
         self.owners = owners_of_open_parchments(view)
         self.parchments: list[list[int]] = [[] for _ in range(view.seats)]
-        self.took = [[list(seen[:CHOICES]) for seen in reveal] for reveal in view.plays]
+        self.size, _, self.choices = view.deals[view.seats]
+        self.took = [[list(seen[: self.choices]) for seen in reveal] for reveal in view.plays]
         self.hands: list[Cards] = [()] * view.seats
         self.urns: list[tuple[list[Slot], list[int], int | None]] = []
         """Stretches of known cards: parchments taken, cards they and the rest come from, who holds the rest now."""
@@ -48,7 +49,7 @@ class _Layout:
 
     def draw(self) -> Hidden:
         view, rng = self.view, self.rng
-        turns = HAND_SIZE[view.seats] // CHOICES
+        turns = self.size // self.choices
         for first in range(0, len(view.plays) + 1, turns):
             count = min(turns, len(view.plays) - first)
             in_play = count < turns and first // turns + 1 == view.round
@@ -62,9 +63,9 @@ class _Layout:
         else:
             parchments = self._fill(self.unseen_slots, shuffle(parchments, rng))
             for slots, cards, holder in self.urns:
-                rest = self._fill(slots, shuffle([card for card in cards if card >= FIRST_PARCHMENT], rng))
+                rest = self._fill(slots, shuffle([card for card in cards if card in PARCHMENTS], rng))
                 if holder is not None:
-                    self.hands[holder] = (*(card for card in cards if card < FIRST_PARCHMENT), *sorted(rest))
+                    self.hands[holder] = tuple(sorted([*(card for card in cards if card not in PARCHMENTS), *rest]))
         deck = shuffle(parchments + others, rng)
         for holder, size in self.unseen_hands:
             self.hands[holder] = tuple(sorted(deck[:size]))
@@ -99,7 +100,7 @@ class _Layout:
                 self._close(slots, known, () if holder is None else whole_hand(view) if slots else ())
             elif known is None:
                 self.unseen_slots += slots
-                self.unseen_hands.append((holder, HAND_SIZE[view.seats] - CHOICES * count))
+                self.unseen_hands.append((holder, self.size - self.choices * count))
             else:
                 self.urns.append((slots, known, holder))
 
@@ -119,8 +120,8 @@ class _Layout:
         """Parchments that others drew by Provisions come from the deck."""
         for reveal in self.view.plays:
             for seat, seen in enumerate(reveal):
-                if len(seen) > CHOICES and seat != self.view.seat:
-                    drawn = list(seen[CHOICES:])
+                if len(seen) > self.choices and seat != self.view.seat:
+                    drawn = list(seen[self.choices :])
                     self.unseen_slots += [(drawn, n, seat) for n, card in enumerate(drawn) if card == FACE_DOWN]
 
     def _fill(self, slots: list[Slot], cards: list[int]) -> list[int]:

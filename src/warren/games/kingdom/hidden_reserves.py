@@ -11,13 +11,12 @@ from collections import Counter
 from math import perm
 from random import Random
 
-from warren.games.kingdom.exploration import FACE_DOWN, HAND_SIZE
+from warren.games.kingdom.exploration import FACE_DOWN
 from warren.games.kingdom.hidden import Cards, Hidden, owners_of_open_parchments, shuffle, unseen_cards
-from warren.games.kingdom.parts import CARD_COUNTS, FIRST_PARCHMENT
 from warren.games.kingdom.phases import EXPLORATION
+from warren.games.kingdom.sky.parts import CARD_COUNTS, PARCHMENTS
 from warren.games.kingdom.view import KingdomView, received, whole_hand
 
-TURNS = HAND_SIZE[2]
 UNSEEN = -2
 """A card never seen, to be drawn from the urn of those."""
 UNSEEN_PARCHMENT = -3
@@ -66,7 +65,7 @@ def _for_seat(view: KingdomView, me: int, rng: Random) -> Hidden:
         unseen_discard = discard == UNSEEN
         discard = heap.pop() if unseen_discard else discard
         if reserve == UNSEEN:
-            reserve = rng.choice((*came_back, card, discard)) if reveal % TURNS == 0 else discard
+            reserve = rng.choice((*came_back, card, discard)) if _is_first(view, reveal) else discard
         elif reserve == UNSEEN_PARCHMENT:
             reserve = card
         discards.append(discard)
@@ -91,13 +90,18 @@ def _for_seat(view: KingdomView, me: int, rng: Random) -> Hidden:
     )
 
 
+def _is_first(view: KingdomView, reveal: int) -> bool:
+    """Say whether a reveal is the first of its round; a hand lasts as many as it has cards."""
+    return reveal % view.deals[2].hand == 0
+
+
 def _by_seat(me: int, mine: Cards, theirs: Cards) -> tuple[Cards, Cards]:
     return (mine, theirs) if me == 0 else (theirs, mine)
 
 
 def _found(view: KingdomView, reveal: int) -> Cards:
     """Give what the other seat passed on at a reveal: the hand that this seat took up next, without its own draw."""
-    if reveal % TURNS == TURNS - 1:
+    if _is_first(view, reveal + 1):
         return ()
     hand = list(received(view, reveal + 1) if reveal + 1 < len(view.plays) else whole_hand(view))
     hand.remove(view.drew[reveal + 1])
@@ -108,14 +112,14 @@ def _hand_of_other(view: KingdomView) -> list[int]:
     """Give the hand that the other seat holds now, its own draw last."""
     if view.phase != EXPLORATION:
         return []
-    passed = [UNSEEN] * HAND_SIZE[2] if view.turn == 0 else list(view.left[-1])
+    passed = [UNSEEN] * view.deals[2].hand if view.turn == 0 else list(view.left[-1])
     return [*passed, UNSEEN]
 
 
 def _readings(view: KingdomView, me: int, reveal: int, owners: dict[int, int]) -> list[Reading]:
     """Give what the other seat can have done at a reveal: one reading, or each as often as cards stand for it."""
     seen = view.plays[reveal][1 - me][0]
-    if reveal % TURNS == 0:
+    if _is_first(view, reveal):
         return [(UNSEEN_PARCHMENT if seen == FACE_DOWN else seen, UNSEEN, UNSEEN)]
     gone = list(view.left[reveal - 1])
     stayed = []
@@ -127,12 +131,12 @@ def _readings(view: KingdomView, me: int, reveal: int, owners: dict[int, int]) -
     if stayed:
         either = [(gone[0], gone[1], stayed[0]), (gone[1], gone[0], stayed[0])]
         if seen == FACE_DOWN:
-            possible = [reading for reading in either if reading[0] >= FIRST_PARCHMENT]
+            possible = [reading for reading in either if reading[0] in PARCHMENTS]
         else:
             possible = [reading for reading in either if reading[0] == seen][:1]
     elif seen == FACE_DOWN:
         possible = [(UNSEEN_PARCHMENT, gone[0], UNSEEN_PARCHMENT)]
-        if gone[0] >= FIRST_PARCHMENT:
+        if gone[0] in PARCHMENTS:
             possible += _with_unseen_discard(gone[0], view.left[reveal - 1])
     elif seen == gone[0]:
         possible = _with_unseen_discard(seen, view.left[reveal - 1])
@@ -140,7 +144,7 @@ def _readings(view: KingdomView, me: int, reveal: int, owners: dict[int, int]) -
         possible = [(seen, gone[0], seen)]
     if owners:
         # With all parchments open, one played is among them and one discarded is not.
-        possible = [r for r in possible if r[1] not in owners and not (r[0] >= FIRST_PARCHMENT and r[0] not in owners)]
+        possible = [r for r in possible if r[1] not in owners and not (r[0] in PARCHMENTS and r[0] not in owners)]
     return possible
 
 
@@ -155,7 +159,7 @@ def _located(readings: list[Reading]) -> list[int]:
     A card played openly is not hidden.
     """
     played, discard, _ = readings[0]
-    return [card for card in ((played, discard) if played >= FIRST_PARCHMENT else (discard,)) if card >= 0]
+    return [card for card in ((played, discard) if played in PARCHMENTS else (discard,)) if card >= 0]
 
 
 def _choose_readings(
@@ -238,20 +242,20 @@ def _for_onlooker(view: KingdomView, rng: Random) -> Hidden:
         for seat, seen in enumerate(reveal):
             source = open_ones[seat] if owners else parchments
             cards = [source.pop() if card == FACE_DOWN else card for card in seen]
-            held[seat] += [card for card in cards if card >= FIRST_PARCHMENT]
+            held[seat] += [card for card in cards if card in PARCHMENTS]
             reveal[seat] = tuple(cards)
     heap = shuffle(parchments + others, rng)
     took: list[tuple[Cards, ...]] = [tuple([(cards[0], heap.pop()) for cards in reveal]) for reveal in played]
-    size = HAND_SIZE[2] + 1 - view.turn if view.phase == EXPLORATION else 0
+    size = view.deals[2].hand + 1 - view.turn if view.phase == EXPLORATION else 0
     hands = [tuple(sorted(heap.pop() for _ in range(size))) for _ in range(2)]
     reserves = [tuple(heap.pop() for _ in range(view.reserve_size)) for _ in range(2)]
-    left, drew = _past_of_both(hands, took, rng)
+    left, drew = _past_of_both(view, hands, took, rng)
     discards = [tuple(chosen[seat][1] for chosen in took) for seat in range(2)]
     return Hidden(heap, hands, tuple(reserves), tuple(discards), drew, held, left, took)
 
 
 def _past_of_both(
-    hands: list[Cards], took: list[tuple[Cards, ...]], rng: Random
+    view: KingdomView, hands: list[Cards], took: list[tuple[Cards, ...]], rng: Random
 ) -> tuple[list[tuple[Cards, ...]], tuple[Cards, ...]]:
     """Fill in hands as they were passed and reserve cards as they were drawn, from now back to the beginning.
 
@@ -261,7 +265,7 @@ def _past_of_both(
     drew: list[list[int]] = [[], []]
     current = [list(hand) for hand in hands]
     for reveal in range(len(took) - 1, -1, -1):
-        if reveal % TURNS == TURNS - 1:
+        if _is_first(view, reveal + 1):
             if reveal == len(took) - 1 and any(current):
                 _undraw(current, drew, rng)
             passed: list[Cards] = [(), ()]
@@ -270,7 +274,7 @@ def _past_of_both(
             passed = [tuple(sorted(hand)) for hand in reversed(current)]
         left.append((passed[0], passed[1]))
         current = [[*passed[seat], took[reveal][seat][0], took[reveal][seat][1]] for seat in range(2)]
-        if reveal % TURNS == 0 and reveal:
+        if _is_first(view, reveal) and reveal:
             _undraw(current, drew, rng)
     if any(current):
         _undraw(current, drew, rng)

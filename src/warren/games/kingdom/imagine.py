@@ -5,7 +5,7 @@ The draw is exact: each way to lay the unseen cards out that agrees with everyth
 made up: they choose anew. The past is filled in too, so that every seat of an imagined state has a whole view of its
 own.
 
-With three or four players hidden_hands.py lays the unseen cards out, with two hidden_reserves.py.
+With three players and more hidden_hands.py lays the unseen cards out, with two hidden_reserves.py.
 """
 
 from random import Random
@@ -22,19 +22,15 @@ if TYPE_CHECKING:
     from warren.games.kingdom.state import KingdomState
 
 
-def imagine(view: KingdomView, rng: Random) -> "KingdomState":
-    """Give a random state that the view allows. It has a seed of its own and is no record."""
+def imagine(view: KingdomView, rng: Random, state: "KingdomState", sky: bool = False) -> None:
+    """Make a new, empty state a random one that the view allows. It has a seed of its own and is no record."""
     hidden = (hidden_reserves if view.seats == 2 else hidden_hands).lay_out(view, rng)
-    return _build(view, hidden, rng.getrandbits(SEED_BITS))
+    seed = rng.getrandbits(SEED_BITS)
+    state.setup = Setup("kingdom", view.seats, seed, {"seats": view.seats, "sky": sky, "deck": ()})
+    _fill(state, view, hidden)
 
 
-def _build(view: KingdomView, hidden: Hidden, seed: int) -> "KingdomState":
-    from warren.games.kingdom.state import (
-        KingdomState,
-    )  # the state imports the game's files, this one included
-
-    state: KingdomState = object.__new__(KingdomState)
-    state.setup = Setup("kingdom", view.seats, seed, {"seats": view.seats, "deck": ()})
+def _fill(state: "KingdomState", view: KingdomView, hidden: Hidden) -> None:
     state.events = None
     state.over = view.over
     state.seats = view.seats
@@ -76,4 +72,3 @@ def _build(view: KingdomView, hidden: Hidden, seed: int) -> "KingdomState":
         state.choices[view.seat] = view.choices
         if view.choices or view.phase == EXPLORATION:
             state.asked |= 1 << view.seat
-    return state

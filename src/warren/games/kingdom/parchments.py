@@ -5,19 +5,13 @@ Counted on the board as it stands after the last harvest, with the trading posts
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any
 
-from warren.games.kingdom.board import BARE_TERRAIN, CORNERS, RIM, SPACES_OF, connected_groups
+from warren.games.kingdom.board import SPACES_OF, connected_groups
 from warren.games.kingdom.fiefs import Land, cities, group_points, sources, units
-from warren.games.kingdom.parts import (
-    BASIC_RESOURCES,
-    CARD_IDS,
-    CARD_NUMBERS,
-    PARCHMENTS,
-    RESOURCES,
-    TREASURES,
-    Parchment,
-)
+from warren.games.kingdom.parts import CARD_NUMBERS, PARCHMENTS, Parchment
+from warren.games.kingdom.sky.board import BARE_TERRAIN, CORNERS, RIM
+from warren.games.kingdom.sky.parts import LUXURIES, RESOURCES, TREASURES
 from warren.kernel.errors import PartsError, Problem, problem
 from warren.words import mark
 
@@ -28,14 +22,8 @@ class Tally:
     held: how many parchments the seat holds. effective: what they count as, after copying.
     camp_cards: how many Camp cards the seat has played.
 
-    Other boards and cards bring a subclass with their own sets and figures.
+    It counts both boards where a land has both. Other cards bring a subclass with their own figures.
     """
-
-    rim: ClassVar[int] = RIM
-    corners: ClassVar[int] = CORNERS
-    bare_terrain: ClassVar[int] = BARE_TERRAIN
-    treasures: ClassVar[frozenset[int]] = TREASURES
-    card_ids: ClassVar[tuple[str, ...]] = CARD_IDS
 
     def __init__(self, land: Land, seat: int, held: int, effective: Sequence[int], camp_cards: int) -> None:
         self.land = land
@@ -48,12 +36,12 @@ class Tally:
     @cached_property
     def units(self) -> dict[str, int]:
         """Units of each resource, duplicates too."""
-        return dict(zip(RESOURCES, units(self.land, self.own), strict=True))
+        return dict(zip(RESOURCES, units(self.land, self.own), strict=False))
 
     @property
     def produced_luxury(self) -> int:
-        """Units of luxury resources."""
-        return sum(count for name, count in self.units.items() if name not in BASIC_RESOURCES)
+        """Units of luxury resources; wondrous ones are none."""
+        return sum(count for name, count in self.units.items() if name in LUXURIES)
 
     @cached_property
     def groups(self) -> list[int]:
@@ -81,12 +69,12 @@ class Tally:
     @property
     def border_spaces(self) -> int:
         """Spaces on the rim."""
-        return (self.own & self.rim).bit_count()
+        return (self.own & RIM).bit_count()
 
     @property
     def corner_spaces(self) -> int:
         """Corners."""
-        return (self.own & self.corners).bit_count()
+        return (self.own & CORNERS).bit_count()
 
     @property
     def mountain_spaces(self) -> int:
@@ -106,12 +94,12 @@ class Tally:
     @property
     def bare_spaces(self) -> int:
         """Spaces that themselves have neither city nor production."""
-        return (self.own & self.bare_terrain & ~self.city_spaces & ~self.producing).bit_count()
+        return (self.own & BARE_TERRAIN & ~self.city_spaces & ~self.producing).bit_count()
 
     @property
     def own_treasures(self) -> int:
         """Treasures held, copied ones included."""
-        return sum(card in self.treasures for card in self.effective)
+        return sum(card in TREASURES for card in self.effective)
 
     @property
     def spaces(self) -> int:
@@ -125,7 +113,7 @@ class Tally:
 
     @cached_property
     def fief_points(self) -> list[int]:
-        """What each fief gives at a harvest."""
+        """What each fief gives at a harvest by what it produces itself, without chimneys."""
         produced = sources(self.land)
         return [group_points(self.land, group, produced) for group in self.groups]
 

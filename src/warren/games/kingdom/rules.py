@@ -1,6 +1,7 @@
 """The course of a game: four rounds of Exploration, Construction and Harvest, then the parchments.
 
-Each phase is a file: exploration.py, construction.py (with camps.py), harvest.py, copying.py.
+Each phase is a file: exploration.py, construction.py (with camps.py), harvest.py, copying.py. Where the files call a
+rule as a method of the state, In the Sky has another or a further one (sky/state.py names them).
 """
 
 from collections.abc import Callable
@@ -8,9 +9,8 @@ from typing import TYPE_CHECKING
 
 from warren.games.kingdom import construction, copying, exploration, harvest
 from warren.games.kingdom.actions import CATALOGUE
-from warren.games.kingdom.board import STARTING_CITIES
-from warren.games.kingdom.parts import BUILDINGS, CARD_NUMBERS, CITY_1, FIRST_BUILDING
-from warren.games.kingdom.phases import COPYING, EXPLORATION, HARVEST, PHASE_IDS
+from warren.games.kingdom.phases import CHIMNEYS, COPYING, EXPLORATION, HARVEST, PHASE_IDS
+from warren.games.kingdom.sky.parts import CARD_NUMBERS
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def begin(state: "KingdomState", deck: tuple[int, ...]) -> None:
-    """Set up the table: a neutral city on every city space, nothing else, and deal the first round."""
+    """Set up the table: what the boards print, nothing else, and deal the first round."""
     seats = state.seats = state.setup.seats
     state.over = False
     state.deck = deck
@@ -30,9 +30,8 @@ def begin(state: "KingdomState", deck: tuple[int, ...]) -> None:
     state.parchments = [()] * seats
     state.fronts = [()] * seats
     state.controlled = [0] * seats
-    state.placed = [0] * len(BUILDINGS)
-    state.placed[CITY_1 - FIRST_BUILDING] = STARTING_CITIES
-    state.built = STARTING_CITIES
+    state.placed = list(state.starting_placed)
+    state.built = state.starting_built
     state.links = ()
     state.half_towers = (-1,) * seats
     state.posts = (0, 0, 0)
@@ -52,15 +51,17 @@ LEGAL: tuple[Callable[["KingdomState", int], list[int]], ...] = (
     exploration.legal,
     construction.legal,
     harvest.legal,
+    lambda _state, _seat: [],
     copying.legal,
     lambda _state, _seat: [],
 )
-"""What a seat may do, by phase."""
+"""What a seat may do, by phase. The base game has no chimneys."""
 
 ADVANCE: tuple[Callable[["KingdomState", int, int], None], ...] = (
     exploration.choose,
     construction.act,
     harvest.choose,
+    lambda _state, _seat, _action: None,
     copying.choose,
 )
 """What an action does, by phase."""
@@ -69,6 +70,7 @@ VERBS_OF = (
     ("pick", "discard"),
     ("place", "announce", "keep", "pass", "done"),
     ("produce",),
+    ("share",),
     ("copy",),
 )
 """The verbs of the actions of each phase."""
@@ -96,6 +98,8 @@ def why_illegal(state: "KingdomState", seat: int, action: int) -> Problem:
         return problem("", mark("the card to play is chosen; now choose the one to discard"))
     if state.phase == HARVEST:
         return problem("", mark("the trading post that is asked for is another"))
+    if state.phase == CHIMNEYS:
+        return problem("", mark("the chimney in question shares only what its fief produces"))
     if state.phase == COPYING:
         return problem("", mark("the copy card in question cannot become {card}"), card=card)
-    return construction.why_illegal(state, seat, action)
+    return state.why_not_built(seat, action)

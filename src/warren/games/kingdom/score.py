@@ -1,13 +1,14 @@
 """The itemised score of a game or a position: harvests with their fiefs, then parchments with what each counted."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.copying import COPIES, effective
-from warren.games.kingdom.fiefs import Fief, Land, fiefs
+from warren.games.kingdom.fiefs import Land, fiefs
 from warren.games.kingdom.parchments import OPPORTUNIST, Tally, score_parchment, second_place_bonus
-from warren.games.kingdom.parts import CAMPS, CARD_IDS
+from warren.games.kingdom.parts import CAMPS
+from warren.games.kingdom.sky.parts import CARD_IDS
 from warren.kernel.score import Score, summed
 
 if TYPE_CHECKING:
@@ -19,32 +20,33 @@ _OPPORTUNIST = CARD_IDS[OPPORTUNIST]
 
 def scores(state: "KingdomState") -> tuple[Score, ...]:
     """Give one score per seat: the harvests so far and, when the game is over, the parchments."""
-    seats = range(state.seats)
-    harvests = [tuple(harvest_score(land, seat, str(n)) for n, land in enumerate(state.harvests, 1)) for seat in seats]
+    harvests = harvest_scores(state)
     if not state.over:
         return tuple(summed("total", parts) for parts in harvests)
-    lines = parchment_scores(
-        state.harvests[-1],
-        state.parchments,
-        state.copies,
-        [camp_cards_played(state, seat) for seat in seats],
-        state.track,
-    )
-    return tuple(summed("total", (*harvests[seat], summed("parchments", lines[seat]))) for seat in seats)
+    lines = parchment_scores(state.harvests[-1], state.parchments, state.copies, camp_cards(state), state.track)
+    return with_parchments(harvests, lines)
 
 
-def camp_cards_played(state: "KingdomState", seat: int) -> int:
-    """Count the Camp cards that a seat has played, whatever became of them."""
-    return sum(card in CAMPS for _, _, seen in state.history for card in seen[seat])
+def with_parchments(before: Sequence[tuple[Score, ...]], lines: Sequence[tuple[Score, ...]]) -> tuple[Score, ...]:
+    """Sum up, per seat, what was counted before the parchments and their lines."""
+    return tuple(summed("total", (*parts, summed("parchments", own))) for parts, own in zip(before, lines, strict=True))
+
+
+def harvest_scores(state: "KingdomState") -> list[tuple[Score, ...]]:
+    """Itemise the harvests so far, per seat."""
+    return [
+        tuple(harvest_score(land, seat, str(n)) for n, land in enumerate(state.harvests, 1))
+        for seat in range(state.seats)
+    ]
+
+
+def camp_cards(state: "KingdomState") -> list[int]:
+    """Count the Camp cards that each seat has played, whatever became of them."""
+    return [sum(card in CAMPS for _, _, seen in state.history for card in seen[seat]) for seat in range(state.seats)]
 
 
 def harvest_score(land: Land, seat: int, subject: str = "") -> Score:
     """Itemise one harvest of one seat: every fief, those of no points too, in board order."""
-    return itemise_fiefs(fiefs(land, land.controlled[seat]), subject)
-
-
-def itemise_fiefs(found: Sequence[Fief], subject: str = "", space_ids: Callable[[int], list[str]] = space_ids) -> Score:
-    """Itemise a harvest of these fiefs; `space_ids` names the spaces of a set."""
     parts = tuple(
         Score(
             "fief",
@@ -57,7 +59,7 @@ def itemise_fiefs(found: Sequence[Fief], subject: str = "", space_ids: Callable[
                 "wealth": fief.wealth,
             },
         )
-        for fief in found
+        for fief in fiefs(land, land.controlled[seat])
     )
     return summed("harvest", parts, subject)
 
@@ -86,14 +88,13 @@ def parchment_scores(
 
 
 def _parchment_lines(tally: Tally, held: Sequence[int], chains: Chains) -> list[Score]:
-    ids = tally.card_ids
     became = {chain[0]: chain for chain in chains}
     lines = []
     for card in held:
         chain = became.get(card, (card,))
-        counts_as = {"as": ids[chain[-1]], "chain": [ids[c] for c in chain[1:]]} if card in COPIES else {}
+        counts_as = {"as": CARD_IDS[chain[-1]], "chain": [CARD_IDS[c] for c in chain[1:]]} if card in COPIES else {}
         points, counted = (0, {}) if chain[-1] in COPIES else score_parchment(tally, chain[-1])
-        lines.append(Score("parchment", points, ids[card], counts_as | counted))
+        lines.append(Score("parchment", points, CARD_IDS[card], counts_as | counted))
     return lines
 
 

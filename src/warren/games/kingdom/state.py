@@ -1,8 +1,15 @@
 """A game of Kingdom being played: what is on the table and what is hidden. The rules are in rules.py and its phases."""
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Mapping
+from random import Random
+from typing import ClassVar, Self
 
-from warren.games.kingdom import rules, score
+from warren.games.kingdom import board, camps, construction, exploration, harvest, rules, score
+from warren.games.kingdom.exploration import Deal
+from warren.games.kingdom.fiefs import NO_COINS, NO_SHARES
+from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.imagine import imagine
+from warren.games.kingdom.parts import BUILDINGS
 from warren.games.kingdom.phases import CONSTRUCTION
 from warren.games.kingdom.rules import ADVANCE, LEGAL
 from warren.games.kingdom.view import KingdomView, view_of
@@ -10,16 +17,13 @@ from warren.kernel.errors import Problem
 from warren.kernel.game import Game, Setup, State
 from warren.kernel.score import Score
 
-if TYPE_CHECKING:
-    from warren.games.kingdom.harvest import Harvest
-
 NO_SPACE = -1
 
 Hand = tuple[int, ...]
 """Cards of a hand, ascending, each as often as it is held."""
 Reveal = tuple[tuple[Hand, ...], tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
-"""What one choice of all seats left behind, per seat: the hand as it was passed on, the two cards chosen (with two
-players one to play, one to discard), and what the table saw: the cards played, then those drawn by Provisions; a
+"""What one choice of all seats left behind, per seat: the hand as it was passed on, the cards chosen (with two players
+one to play, one to discard), and what the table saw: the cards played, then those drawn by Provisions; a
 parchment is FACE_DOWN."""
 Contest = tuple[int, int, tuple[tuple[int, int], ...]]
 """An announced camp: its card, its owner, and the lower camps (card, owner) still to be asked, lowest first."""
@@ -67,9 +71,23 @@ class KingdomState(State):
 
     game: ClassVar[Game]  # set where the game is defined, in __init__.py
 
+    # What In the Sky changes (sky/state.py): the deals, the board, and rules that are called as methods of the state.
+    deals: ClassVar[Mapping[int, Deal]] = exploration.DEALS
+    spaces: ClassVar[int] = board.ALL_SPACES
+    starting_placed: ClassVar[tuple[int, ...]] = (board.STARTING_CITIES, *(0,) * (len(BUILDINGS) - 1))
+    starting_built: ClassVar[int] = board.STARTING_CITIES
+    cards_chosen = exploration.cards_chosen
+    play_cards = exploration.play_cards
+    play_other = exploration.play_provisions
+    can_place = construction.can_place
+    place = construction.place
+    place_camp = camps.place_camp
+    why_not_built = construction.why_illegal
+    after_posts = harvest.reap
+
     seats: int
     phase: int
-    """See rules.py: EXPLORATION, CONSTRUCTION, HARVEST, COPYING, OVER."""
+    """See phases.py: EXPLORATION, CONSTRUCTION, HARVEST, CHIMNEYS, COPYING, OVER."""
     round: int
     """1 to 4."""
     turn: int
@@ -105,7 +123,7 @@ class KingdomState(State):
     """Spaces of trading posts by what they produce: wood, fish, carrots."""
     track: tuple[int, ...]
     """Carrots on the score track."""
-    harvests: tuple["Harvest", ...]
+    harvests: tuple[Harvest, ...]
     """The board as it stood at each harvest."""
     history: tuple[Reveal, ...]
     """Every reveal of the game, oldest first."""
@@ -139,9 +157,9 @@ class KingdomState(State):
         """Play a legal action without checking it."""
         ADVANCE[self.phase](self, seat, action)
 
-    def copy(self) -> "KingdomState":
+    def copy(self) -> Self:
         """Give an independent copy."""
-        new: KingdomState = _new(KingdomState)
+        new = _new(type(self))
         new.setup = self.setup
         new.events = None
         new.over = self.over
@@ -177,6 +195,16 @@ class KingdomState(State):
         new.copies = self.copies
         return new
 
+    @property
+    def shares(self) -> tuple[int, ...]:
+        """The base game has no chimneys."""
+        return NO_SHARES
+
+    @property
+    def coins(self) -> tuple[int, ...]:
+        """The base game has no Coins."""
+        return NO_COINS
+
     def view(self, seat: int | None) -> KingdomView:
         """Give all that this seat may know (None: an onlooker)."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
@@ -191,6 +219,13 @@ class KingdomState(State):
     def winners(self) -> tuple[int, ...]:
         """The seats with most carrots; a tie is shared. Empty before the end."""
         return score.winners(self.scores()) if self.over else ()
+
+    @classmethod
+    def imagined(cls, view: KingdomView, rng: Random) -> Self:
+        """Give a random state that the view allows (see imagine.py)."""
+        state = _new(cls)
+        imagine(view, rng, state, sky=False)
+        return state
 
     @property
     def pending(self) -> tuple[tuple[int, ...], ...]:

@@ -342,12 +342,13 @@ PHASES: dict[str, str] = {
     "exploration": mark("Exploration"),
     "construction": mark("Construction"),
     "harvest": mark("Harvest"),
+    "chimneys": mark("Chimneys"),
     "copying": mark("Parchments"),
     "over": mark("Game over"),
 }
 
-SEAT_COLOURS: tuple[str, ...] = (mark("poppy"), mark("lake"), mark("teal"), mark("plum"))
-"""The colour of every seat, seat 0 first."""
+SEAT_COLOURS: tuple[str, ...] = (mark("poppy"), mark("lake"), mark("teal"), mark("plum"), mark("violet"))
+"""The colour of every seat, seat 0 first; the fifth comes with In the Sky."""
 
 
 def card_name(card_id: str) -> str:

@@ -1,10 +1,14 @@
 """What a seat may know: the table, its own cards, and every hand that it held with what it left in it."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
 
 from warren.games.kingdom.actions import CHOSEN_CARD
-from warren.games.kingdom.exploration import FACE_DOWN
+from warren.games.kingdom.board import ALL_SPACES, STARTING_CITIES
+from warren.games.kingdom.exploration import DEALS, FACE_DOWN, Deal
+from warren.games.kingdom.fiefs import NO_COINS, NO_SHARES
 from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.parts import CARD_COUNTS
 from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, SEATS_IN
 from warren.kernel.game import View
 
@@ -19,6 +23,12 @@ class KingdomView(View, frozen=True):
 
     Sets of spaces are ints; cards, spaces and actions are numbers. What an onlooker cannot know is empty.
     """
+
+    # What In the Sky changes (sky/view.py): the board, the deals, and how many cards of each face there are.
+    spaces: ClassVar[int] = ALL_SPACES
+    starting_built: ClassVar[int] = STARTING_CITIES
+    deals: ClassVar[Mapping[int, Deal]] = DEALS
+    card_counts: ClassVar[tuple[int, ...]] = CARD_COUNTS
 
     seats: int
     phase: int
@@ -52,7 +62,7 @@ class KingdomView(View, frozen=True):
     plays: tuple[tuple[tuple[int, ...], ...], ...]
     """Every reveal of the game: per seat the cards played, then those drawn by Provisions; a parchment is FACE_DOWN."""
     took: tuple[tuple[int, ...], ...]
-    """Every reveal: the two cards that this seat had chosen; with two players one to play, one to discard."""
+    """Every reveal: the cards that this seat had chosen; with two players one to play, one to discard."""
     left: tuple["Hand", ...]
     """Every reveal: the hand that this seat passed on."""
     undoable: tuple[int, ...]
@@ -61,6 +71,16 @@ class KingdomView(View, frozen=True):
     kept_camps: tuple[int, ...]
     contest: "Contest | None"
     copies: tuple[tuple[tuple[int, ...], ...], ...]
+
+    @property
+    def shares(self) -> tuple[int, ...]:
+        """The base game has no chimneys."""
+        return NO_SHARES
+
+    @property
+    def coins(self) -> tuple[int, ...]:
+        """The base game has no Coins."""
+        return NO_COINS
 
 
 def view_of(state: "KingdomState", seat: int | None) -> KingdomView:

@@ -6,29 +6,56 @@ before and after.
 
 from msgspec.structs import replace
 
-from warren.games.kingdom.actions import PRODUCE
-from warren.games.kingdom.board import NEIGHBOURS, PRODUCING, STARTING_CITIES, spaces_in
+from warren.games.kingdom.actions import PRODUCED, SHARED
+from warren.games.kingdom.board import neighbours_of, spaces_in
 from warren.games.kingdom.fiefs import Fief, fiefs
-from warren.games.kingdom.harvest import KINDS, Harvest
-from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, PARCHMENTS, PROVISIONS, SKY_TOWER, SPACE_IDS
+from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, PROVISIONS, SKY_TOWER
+from warren.games.kingdom.sky.board import PRODUCING, SPACES_OF, WONDER_SPACES
+from warren.games.kingdom.sky.parts import (
+    BUILDINGS,
+    CLAIMED_SPACE,
+    PARCHMENTS,
+    RAINBOWS,
+    SPACE_IDS,
+    TAX_COLLECTOR,
+    WONDERS,
+)
+from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.view import KingdomView
-from warren.telling.kingdom.names import name, note, resource
-from warren.telling.kingdom.prospect import UNKNOWN, Outlook, harvest_of, parchments_now, post_brings, with_best_posts
+from warren.telling.kingdom.names import name, note, resource, space_note
+from warren.telling.kingdom.prospect import (
+    UNKNOWN,
+    Outlook,
+    bare_land,
+    harvest_of,
+    parchments_now,
+    post_brings,
+    trade_of,
+    with_best_posts,
+)
 from warren.telling.kingdom.reasons import reason
 from warren.telling.voice import Voice, capitalized
 from warren.words import mark
 
+CLAIMED_BY = {space: card for card, space in CLAIMED_SPACE.items()}
+"""The card that claims each space."""
 MOST_OF_USE = 4
 """So many spaces of use are named."""
 
 
 def about_card(voice: Voice, view: KingdomView, card: int) -> list[str]:
     """Say what the board says about a card to pick."""
-    if card < FIRST_BUILDING:
-        return [_standing(voice, view, card), *_changes(voice, Outlook(view), card, card)]
+    if card in CLAIMED_SPACE:
+        space = CLAIMED_SPACE[card]
+        return [_standing(voice, view, space), *_changes(voice, Outlook(view), card, space)]
     said = [_note(voice, card)]
     if card in PARCHMENTS:
         return said + _counting(voice, view, card)
+    if card == TAX_COLLECTOR:
+        outlook = Outlook(view)
+        land = outlook.after_taxes()
+        return said + _parchment_changes(voice, outlook, land) + _trade_changes(voice, outlook, land)
     if card == PROVISIONS or card in CAMPS:
         return said
     outlook = Outlook(view)
@@ -62,11 +89,11 @@ def about_discard(voice: Voice, view: KingdomView, card: int) -> list[str]:
     """Two seats: say what the board says about the card in the other's hands, its parchments unknown."""
     assert view.seat is not None
     said = [_note(voice, card)]
-    if card >= PROVISIONS:
+    if card not in CLAIMED_SPACE and card not in BUILDINGS:
         return said
     other = 1 - view.seat
     outlook = Outlook(seen_from(view, other))
-    best = outlook.claim(card) if card < FIRST_BUILDING else outlook.building(card)
+    best = outlook.claim(CLAIMED_SPACE[card]) if card in CLAIMED_SPACE else outlook.building(card)
     if best.space is None:
         return [*said, voice.text("{name} has no room for it yet.", name=voice.name(other))]
     change = _fief_change(voice, outlook, card, best.space, view.seat)
@@ -79,8 +106,8 @@ def about_space(voice: Voice, view: KingdomView, space: int) -> list[str]:
     said = [_standing(voice, view, space)]
     owner = _owner(view, space)
     if owner is None or (_camp_on(view, space) is not None and owner != view.seat):
-        return said + _changes(voice, Outlook(view), space, space)
-    land = with_best_posts(Harvest(view.controlled, view.placed, view.links, view.posts), owner)
+        return said + _changes(voice, Outlook(view), CLAIMED_BY[space], space)
+    land = with_best_posts(bare_land(view), owner)
     own = fiefs(land, land.controlled[owner])
     fief = next(fief for fief in own if fief.spaces >> space & 1)
     named = _named(voice, fief, owner, view.seat)
@@ -88,14 +115,14 @@ def about_space(voice: Voice, view: KingdomView, space: int) -> list[str]:
 
 
 def about_post(voice: Voice, view: KingdomView, action: int) -> list[str]:
-    """Say what a trading post that produces something does to its fief and to all carrots of the harvest."""
-    space, kind = divmod(action - PRODUCE, KINDS)
+    """Say what a trading post or chimney that gives something does to its fief and to all carrots of the harvest."""
+    space, kind = SHARED[action] if action in SHARED else PRODUCED[action]
     outlook = Outlook(view)
     land, without, _ = post_brings(outlook, space, kind)
     before, after = harvest_of(without, outlook.seat), harvest_of(land, outlook.seat)
     product = about_product(voice, view, land, without, space)
     harvest = voice.text("harvest as the board stands: {before}, then {after}", before=before, after=after)
-    return [_sentence(voice, SPACE_IDS[space], product), capitalized(harvest)]
+    return [*([] if action in SHARED else [_sentence(voice, SPACE_IDS[space], product)]), capitalized(harvest)]
 
 
 def about_product(voice: Voice, view: KingdomView, land: Harvest, without: Harvest, space: int) -> str:
@@ -136,12 +163,18 @@ def _standing(voice: Voice, view: KingdomView, space: int) -> str:
         held = voice.text("you hold it")
     else:
         held = voice.text("{name} holds it", name=voice.name(owner))
-    parts = [note(voice, space), held]
-    if not STARTING_CITIES >> space & 1:
+    parts = [space_note(voice, space), held]
+    standing = [] if view.starting_built >> space & 1 else [*zip(BUILDINGS, view.placed, strict=False)]
+    parts += [
+        voice.text("{building} stands there", building=name(voice, card))
+        for card, spaces in standing
+        if spaces >> space & 1
+    ]
+    if isinstance(view, SkyView):
         parts += [
-            voice.text("{building} stands there", building=name(voice, FIRST_BUILDING + n))
-            for n, spaces in enumerate(view.placed)
-            if spaces >> space & 1
+            voice.text("{building} stands there", building=name(voice, card))
+            for card, n in RAINBOWS.items()
+            if view.rainbows[n] >> space & 1
         ]
     return _sentence(voice, SPACE_IDS[space], voice.text("; ", context="list").join(parts))
 
@@ -161,10 +194,11 @@ def _changes(voice: Voice, outlook: Outlook, card: int, space: int) -> list[str]
     said = [_fief_change(voice, outlook, card, space, outlook.seat)]
     after = _fief_of(outlook, outlook.after(card, space), space)
     said.append(_room(voice, outlook.view, after))
-    if card >= FIRST_BUILDING and card not in CAMPS:
+    if CLAIMED_SPACE.get(card) != space and card not in CAMPS:
         free = after.spaces & ~outlook.view.built & ~(1 << space)
         said.append(voice.text("Spaces of the fief still free for buildings: {count}.", count=free.bit_count()))
-    return said + _parchment_changes(voice, outlook, card, space)
+    land = with_best_posts(outlook.after(card, space), outlook.seat)
+    return said + _parchment_changes(voice, outlook, land) + _trade_changes(voice, outlook, land)
 
 
 def _fief_of(outlook: Outlook, land: Harvest, space: int) -> Fief:
@@ -186,7 +220,7 @@ def _fief_change(voice: Voice, outlook: Outlook, card: int, space: int, reader: 
     if not joined:
         return voice.text("It would be a fief by itself: {fief}.", fief=then)
     before = voice.listed(_named(voice, fief, outlook.seat, reader) for fief in joined)
-    if card < FIRST_BUILDING or card in CAMPS or card == SKY_TOWER:
+    if card in CLAIMED_SPACE or card in CAMPS or card == SKY_TOWER:
         return voice.text("It joins {before}: then {after}.", before=before, after=then)
     return voice.text("It stands in {before}: then {after}.", before=before, after=then)
 
@@ -206,9 +240,7 @@ def _product(fief: Fief) -> str:
 
 def _room(voice: Voice, view: KingdomView, fief: Fief) -> str:
     """Say how many empty spaces lie beside a fief, and which of them have what it lacks."""
-    beside = 0
-    for space in spaces_in(fief.spaces):
-        beside |= NEIGHBOURS[space]
+    beside = neighbours_of(fief.spaces)
     for taken in (fief.spaces, *view.controlled):
         beside &= ~taken
     of_use = {space: name_of for space, name_of in _of_use(voice, fief).items() if beside >> space & 1}
@@ -223,8 +255,8 @@ def _room(voice: Voice, view: KingdomView, fief: Fief) -> str:
 
 def _of_use(voice: Voice, fief: Fief) -> dict[int, str]:
     """Give the spaces that have a city, or a resource that a fief lacks, and what it is."""
-    found = {space: voice.text("city") for space in spaces_in(STARTING_CITIES)}
-    for produced, spaces in PRODUCING.items():
+    found = {space: voice.text("city") for space in spaces_in(SPACES_OF["city"])}
+    for produced, spaces in (*PRODUCING.items(), *zip(WONDERS, WONDER_SPACES, strict=True)):
         if produced not in fief.resources:
             found |= {space: resource(voice, produced) for space in spaces_in(spaces)}
     return found
@@ -246,9 +278,22 @@ def _counting(voice: Voice, view: KingdomView, card: int) -> list[str]:
     return [voice.text("As the board stands: {what}, which gives {points}.", what=why, points=points)]
 
 
-def _parchment_changes(voice: Voice, outlook: Outlook, card: int, space: int) -> list[str]:
+def _trade_changes(voice: Voice, outlook: Outlook, land: Harvest) -> list[str]:
+    """Say what Coins and Trade become, where they change."""
+    if not land.coins:
+        return []
+    said = []
+    before, after = outlook.land.coins[outlook.seat], land.coins[outlook.seat]
+    if after > before:
+        said.append(voice.text("Coins: {before}, then {after}.", before=before, after=after))
+    then = trade_of(land, outlook.seat)
+    if then != outlook.trade:
+        said.append(voice.text("Trade as the board stands: {before}, then {after}.", before=outlook.trade, after=then))
+    return said
+
+
+def _parchment_changes(voice: Voice, outlook: Outlook, land: Harvest) -> list[str]:
     """Say of every parchment of the seat that counts something else afterwards what it counts."""
-    land = with_best_posts(outlook.after(card, space), outlook.seat)
     before = parchments_now(outlook.view, outlook.land, outlook.held)
     after = parchments_now(outlook.view, land, outlook.held)
     message = mark("{parchment}: {before} ({points}), then {after} ({more}).")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from warren.games.kingdom.parts import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
+from warren.games.kingdom.sky.parts import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
 from warren.telling.kingdom.names import name, names, resource, terrain
@@ -54,6 +54,31 @@ def _built(voice: Voice, events: Together) -> str:
     return voice.text("placed {places}", places=voice.listed(places))
 
 
+def _bent(voice: Voice, events: Together) -> str:
+    said = []
+    for event in events:
+        details = event.details
+        card, space = name(voice, details["card"]), details["space"]
+        if details["moved_from"] is None:
+            said.append(voice.text("placed {card} on {space}", card=card, space=space))
+        else:
+            message = mark("moved {card} from {before} to {space}")
+            said.append(voice.text(message, card=card, before=details["moved_from"], space=space))
+    return voice.text("; ", context="list").join(said)
+
+
+def _coins(events: Together) -> int:
+    return sum(event.details["coins"] for event in events)
+
+
+def _settled(voice: Voice, events: Together) -> str:
+    """Say which new Districts earned Coins."""
+    joined = [" ".join(event.details["spaces"]) for event in events]
+    if len(joined) == 1:
+        return voice.text("new district {spaces}: a Coin", spaces=joined[0])
+    return voice.text("new districts {spaces}: {count} Coins", spaces=voice.listed(joined), count=_coins(events))
+
+
 def _copied(voice: Voice, events: Together) -> str:
     arrow = voice.sign(" → ", " -> ")
     chains = [arrow.join(name(voice, card) for card in event.details["chain"]) for event in events]
@@ -79,6 +104,9 @@ _DEEDS: dict[str, Callable[[Voice, Together], str]] = {
     "lay_parchment": _laid,
     "provisions": lambda voice, _: voice.text("picked Provisions"),
     "place": _built,
+    "rainbow": _bent,
+    "tax": lambda voice, events: voice.text("took {count} Coins", count=_coins(events)),
+    "district": _settled,
     "discard": lambda voice, events: voice.text("discarded {cards}, face down", cards=_cards(voice, _of_cards(events))),
     "announce": lambda voice, events: voice.text("announced {card}", card=_cards(voice, _of_cards(events))),
     "keep": lambda voice, events: voice.text("kept {card}", card=_cards(voice, _of_cards(events))),
@@ -141,6 +169,9 @@ def _common(voice: Voice, kind: str, events: Sequence[Event]) -> list[Told]:
         case "produce":
             posts = voice.listed(f"{e.details['space']} {resource(voice, e.details['resource'])}" for e in events)
             return [Told(((None, voice.text("Trading posts: {posts}", posts=posts)),))]
+        case "share":
+            shared = voice.listed(f"{e.details['space']} {resource(voice, e.details['resource'])}" for e in events)
+            return [Told(((None, voice.text("Chimneys: {chimneys}", chimneys=shared)),))]
         case "harvest":
             gains = [f"+{points} ({track})" for points, track in zip(details["points"], details["track"], strict=True)]
             heading = _heading(voice.text("Harvest of round {round}", round=details["round"]))

@@ -3,20 +3,22 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from warren.games.kingdom.board import TERRAIN
-from warren.games.kingdom.parts import (
-    BOARD,
+from warren.games.kingdom.parts import BOARD, CARDS, PROVISIONS, TRADING_POST
+from warren.games.kingdom.sky.board import TERRAIN
+from warren.games.kingdom.sky.parts import (
     BUILDINGS,
     CARD_IDS,
     CARD_NUMBERS,
-    CARDS,
-    FARMS,
-    FIRST_BUILDING,
+    CLAIMED_SPACE,
+    FACTS,
+    FIRST_CLOUD_SPACE,
     PARCHMENTS,
-    PROVISIONS,
-    TRADING_POST,
+    RAINBOWS,
+    TAX_COINS,
+    TAX_COLLECTOR,
+    SkyBuilding,
 )
-from warren.games.kingdom.texts import RESOURCES, TERRAINS, card_name
+from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS, card_name
 from warren.telling.voice import Voice
 from warren.words import mark
 
@@ -32,6 +34,12 @@ THINGS = {
     "bare_spaces": mark("space without city or resource"),
     "camp_cards_played": mark("Camp card played"),
     "own_treasures": mark("treasure"),
+    "produced_wondrous": mark("wondrous resource produced"),
+    "coin_value": mark("Coin"),
+    "districts": mark("district"),
+    "cloud_spaces": mark("space on the cloud"),
+    "cloud_rows_present": mark("row of the cloud with a space of yours"),
+    "cloud_rows_led": mark("row of the cloud that you lead"),
 }
 """What parchments count, one of it, by the names of the facts."""
 MANY = {"cities": mark("cities"), "fiefs": mark("fiefs")}
@@ -65,33 +73,41 @@ def resource(voice: Voice, resource_id: str) -> str:
 
 def note(voice: Voice, card: int) -> str:
     """Say in a few words what a card is for."""
-    if card < FIRST_BUILDING:
-        return _territory_note(voice, card)
+    if card in RAINBOWS:
+        return voice.text("{space} of the cloud, joined to a space below", space=FACTS.rainbows[RAINBOWS[card]].space)
+    if card in CLAIMED_SPACE:
+        return space_note(voice, CLAIMED_SPACE[card])
     if card == PROVISIONS:
         return voice.text("draw {count} cards and play them at once", count=CARDS.provisions.draws)
+    if card == TAX_COLLECTOR:
+        return voice.text("{count} Coins at once", count=TAX_COINS)
     if card in PARCHMENTS:
         return parchment_note(voice, card)
     return _building_note(voice, card)
 
 
 def gives(voice: Voice, space: int) -> str:
-    """Say what a territory gives by itself; "" if nothing."""
-    produced = BOARD.produces.get(TERRAIN[space])
+    """Say what a space gives by itself; "" if nothing."""
+    printed = FACTS.spaces[space - FIRST_CLOUD_SPACE] if space >= FIRST_CLOUD_SPACE else None
+    produced = BOARD.produces.get(TERRAIN[space]) or (printed.resource if printed else None)
     if produced:
         return voice.text("gives {resource}", resource=resource(voice, produced))
-    return voice.text("strength 1") if TERRAIN[space] == "city" else ""
+    if TERRAIN[space] == "city":
+        return voice.text("strength {strength}", strength=printed.city if printed else 1)
+    return ""
 
 
-def _territory_note(voice: Voice, space: int) -> str:
-    given = gives(voice, space)
-    return (
-        voice.text("{terrain}, {gives}", terrain=terrain(voice, space), gives=given) if given else terrain(voice, space)
-    )
+def space_note(voice: Voice, space: int) -> str:
+    """Say in a few words what is printed on a space."""
+    kind, given = terrain(voice, space), gives(voice, space)
+    return voice.text("{terrain}, {gives}", terrain=kind, gives=given) if given else kind
 
 
 def _building_note(voice: Voice, card: int) -> str:
     building = BUILDINGS[card]
     where = voice.text(TERRAINS[building.terrain]) if building.terrain else ""
+    if isinstance(building, SkyBuilding):
+        return _sky_building_note(voice, building, where)
     if building.kind == "city" and where:
         return voice.text("strength {strength}, own {terrain}", strength=building.strength, terrain=where)
     if building.kind == "city":
@@ -102,10 +118,21 @@ def _building_note(voice: Voice, card: int) -> str:
         return voice.text("joins two fiefs of yours")
     if card == TRADING_POST:
         return voice.text("wood, fish or carrots, any own space")
-    produced = resource(voice, str(FARMS[card]))
+    produced = resource(voice, str(building.resource))
     if where:
         return voice.text("{resource}, own {terrain}", resource=produced, terrain=where)
     return voice.text("{resource}, any own space", resource=produced)
+
+
+def _sky_building_note(voice: Voice, building: SkyBuilding, where: str) -> str:
+    if building.kind == "city":
+        return voice.text("strength at least {strength}, any own space", strength=building.strength_floor)
+    if building.kind == "chimney":
+        return voice.text("shares a basic resource with all below, own space of the cloud")
+    produced = resource(voice, building.resource)
+    if where:
+        return voice.text("{resource}, own {terrain}", resource=produced, terrain=where)
+    return voice.text("{resource}, own space of the cloud", resource=produced)
 
 
 def parchment_note(voice: Voice, card: int) -> str:
@@ -120,6 +147,8 @@ def parchment_note(voice: Voice, card: int) -> str:
             return voice.text(message, alone=rule["alone"], paired=rule["paired"], other=other)
         case "per":
             return voice.text("{points} for each {thing}", points=rule["points"], thing=_thing(voice, rule))
+        case "at_least" if rule["count"] == "trade_score":
+            return voice.text("{points} for a Trade of {count} or more", points=rule["points"], count=rule["min"])
         case "at_least":
             message = mark("{points} for {count} {things} or more")
             return voice.text(message, points=rule["points"], count=rule["min"], things=_things(voice, rule))
@@ -129,6 +158,11 @@ def parchment_note(voice: Voice, card: int) -> str:
             return voice.text("your fiefs give once more, but the best")
         case "treasure_multiplier":
             return voice.text("your treasures count double")
+        case "table":
+            points = voice.text(", ", context="list").join(map(str, rule["points"][1:]))
+            return voice.text("{points} for 1, 2, 3 … treasures", points=points)
+        case "reharvest_cloud_unlinked":
+            return voice.text("your fiefs of the cloud give once more, joined to nothing")
         case "copy":
             left = rule["neighbour"] == "left"
             return voice.text(

@@ -1,21 +1,28 @@
 """What a card or a placing would bring a seat as the board stands, counted from its view alone.
 
-Two figures: carrots at this harvest, and what the seat's own parchments would give if the game ended now. Trading posts
-are taken to produce what serves the harvest best. Nothing here looks ahead.
+Figures: carrots at this harvest, and what the seat's own parchments, and with In the Sky its Trade, would give if the
+game ended now. Trading posts and chimneys are taken to be set as serves the harvest best. Nothing here looks ahead.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any, NamedTuple
 
-from warren.games.kingdom.actions import PRODUCE
-from warren.games.kingdom.board import ALL_SPACES, SPACES_OF, bits, spaces_in
+from warren.games.kingdom.actions import PRODUCED, SHARED
+from warren.games.kingdom.board import bits, connected_group, spaces_in
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.fiefs import Land, fiefs
-from warren.games.kingdom.harvest import KINDS, Harvest
-from warren.games.kingdom.parchments import OPPORTUNIST, Tally
-from warren.games.kingdom.parts import BASIC_RESOURCES, BUILDINGS, CAMPS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
-from warren.games.kingdom.phases import ROUNDS
+from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.parchments import OPPORTUNIST
+from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.phases import CHIMNEYS, ROUNDS
+from warren.games.kingdom.sky.board import RAINBOW_ENDS, STANDS_ON
+from warren.games.kingdom.sky.chimneys import own_chimneys, resources_for
+from warren.games.kingdom.sky.construction import rainbow_spaces
+from warren.games.kingdom.sky.districts import coins_for
+from warren.games.kingdom.sky.parchments import SkyTally
+from warren.games.kingdom.sky.parts import BUILDING_AT, CLAIMED_SPACE, RAINBOWS, TAX_COINS
+from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.view import KingdomView
 
 UNKNOWN = frozenset((*COPIES, OPPORTUNIST))
@@ -25,39 +32,66 @@ UNKNOWN = frozenset((*COPIES, OPPORTUNIST))
 class Prospect(NamedTuple):
     """What something would bring: carrots at this harvest, points of parchments, and where (None: nowhere yet).
 
-    other: the space of a sky tower's other token.
+    other: the space of a sky tower's other token. trade: points of Trade.
     """
 
     harvest: int
     parchments: int
     space: int | None = None
     other: int | None = None
+    trade: int = 0
 
     @property
     def points(self) -> int:
-        """Both together."""
-        return self.harvest + self.parchments
+        """All together."""
+        return self.harvest + self.parchments + self.trade
 
 
 def land_of(view: KingdomView, seat: int) -> Harvest:
-    """Give the board with the seat's trading posts set to what serves its harvest best; others' stay as they were."""
-    land = Harvest(view.controlled, view.placed, view.links, view.posts)
-    return with_best_posts(land, seat)
+    """Give the board with the seat's trading posts and chimneys set as serves its harvest best; others' stay."""
+    return with_best_posts(bare_land(view), seat)
+
+
+def bare_land(view: KingdomView) -> Harvest:
+    """Give the board as it stands."""
+    return Harvest(view.controlled, view.placed, view.links, view.posts, view.shares, view.coins)
 
 
 def with_best_posts(land: Harvest, seat: int, settled: Mapping[int, int] | None = None) -> Harvest:
-    """Set the seat's trading posts to what serves its harvest best; of equal choices the first.
+    """Set the seat's trading posts, then its chimneys, as serves its harvest best; of equal choices the first.
 
     settled: what is chosen already, by space: the place of the resource among the basic ones.
     """
     own = spaces_in(land.controlled[seat] & land.placed[TRADING_POST - FIRST_BUILDING])
-    if not own:
-        return land
     chosen = settled or {}
+    if not own:
+        return with_best_shares(land, seat, chosen)
     kinds = range(len(BASIC_RESOURCES))
     settings = product(*([chosen[space]] if space in chosen else kinds for space in own))
     lands = (_set_posts(land, dict(zip(own, setting, strict=True))) for setting in settings)
-    return max(lands, key=lambda one: harvest_of(one, seat))
+    return max((with_best_shares(one, seat, chosen) for one in lands), key=lambda one: harvest_of(one, seat))
+
+
+def with_best_shares(land: Harvest, seat: int, settled: Mapping[int, int] | None = None) -> Harvest:
+    """Set the seat's chimneys as serves its harvest best, of what their fiefs produce; of equal choices the first."""
+    own = own_chimneys(land, seat) if land.coins else []
+    if not own:
+        return land
+    chosen = settled or {}
+    nothing: list[int | None] = [None]
+    others = [shared & ~bits(own) for shared in land.shares]
+
+    def shared(kinds: Sequence[int | None]) -> Harvest:
+        shares = list(others)
+        for space, kind in zip(own, kinds, strict=True):
+            if kind is not None:
+                shares[kind] |= 1 << space
+        return land._replace(shares=tuple(shares))
+
+    kinds: Iterator[Sequence[int | None]] = (
+        [chosen[space]] if space in chosen else resources_for(land, seat, space) or nothing for space in own
+    )
+    return max(map(shared, product(*kinds)), key=lambda one: harvest_of(one, seat))
 
 
 def _set_posts(land: Harvest, kinds: Mapping[int, int]) -> Harvest:
@@ -81,7 +115,7 @@ def parchments_now(
     """
     assert view.seat is not None
     effective = tuple(card for card in held if card not in COPIES)
-    tally = Tally(land, view.seat, len(held), effective, own_camp_cards(view) + more_camp_cards)
+    tally = SkyTally(land, view.seat, len(held), effective, own_camp_cards(view) + more_camp_cards)
     return {card: tally.score(card) if card not in UNKNOWN else (0, {}) for card in held}
 
 
@@ -97,13 +131,18 @@ def copied_points(view: KingdomView, card: int) -> int | None:
         return None
     held = view.parchments[view.seat]
     effective = (*(one for one in held if one not in COPIES), card)
-    return Tally(view.harvests[-1], view.seat, len(held), effective, own_camp_cards(view)).score(card)[0]
+    return SkyTally(view.harvests[-1], view.seat, len(held), effective, own_camp_cards(view)).score(card)[0]
 
 
 def own_camp_cards(view: KingdomView) -> int:
     """Count the Camp cards that the view's seat has played."""
     assert view.seat is not None
     return sum(card in CAMPS for seen in view.plays for card in seen[view.seat])
+
+
+def trade_of(land: Harvest, seat: int) -> int:
+    """Give what the Trade of a seat would be if the game ended now; 0 without In the Sky."""
+    return SkyTally(land, seat, 0, (), 0).trade_score if land.coins else 0
 
 
 class Outlook:
@@ -115,20 +154,45 @@ class Outlook:
         self.seat = view.seat
         self.own = view.controlled[view.seat]
         self.held = view.parchments[view.seat]
-        self.bare = Harvest(view.controlled, view.placed, view.links, view.posts)
+        self.bare = bare_land(view)
         self.land = with_best_posts(self.bare, self.seat)
         self.harvest = harvest_of(self.land, self.seat)
         self.parchments = parchment_points(view, self.land, self.held)
+        self.trade = trade_of(self.land, self.seat)
 
     def of(self, changed: Harvest, space: int | None = None, camp_cards: int = 0) -> Prospect:
         """Give what a changed board would bring; camp_cards: how many more Camp cards are played."""
         land = with_best_posts(changed, self.seat)
         parchments = parchment_points(self.view, land, self.held, camp_cards) if self.held else 0
-        return Prospect(harvest_of(land, self.seat) - self.harvest, parchments - self.parchments, space)
+        return Prospect(
+            harvest_of(land, self.seat) - self.harvest,
+            parchments - self.parchments,
+            space,
+            trade=trade_of(land, self.seat) - self.trade,
+        )
 
     def claim(self, space: int) -> Prospect:
         """Give what controlling a space would bring; a camp there, anybody's, goes."""
-        return self.of(claimed(self.bare, self.seat, space), space)
+        return self.of(self._claimed(space), space)
+
+    def taxes(self) -> Prospect:
+        """Give what a Tax Collector would bring."""
+        return self.of(self.after_taxes())
+
+    def after_taxes(self) -> Harvest:
+        """Give the board with the Coins of a Tax Collector."""
+        return with_best_posts(paid(self.bare, self.seat, TAX_COINS), self.seat)
+
+    def _claimed(self, space: int) -> Harvest:
+        return self._rewarded(claimed(self.bare, self.seat, space), space)
+
+    def _rewarded(self, land: Harvest, space: int) -> Harvest:
+        """Give a changed board with the Coin for a new District around a space, if it makes one."""
+        if not isinstance(self.view, SkyView):
+            return land
+        own = land.controlled[self.seat]
+        group = connected_group(1 << space, own, land.links)
+        return paid(land, self.seat, coins_for(group, self.view.settled[self.seat]))
 
     def place(self, card: int, space: int) -> Prospect:
         """Give what a building on a space would bring; of a sky tower, with the best second token."""
@@ -137,15 +201,19 @@ class Outlook:
             ends = [half] if half >= 0 else self._other_ends(space)
             linked = (self.of(self._linked(space, end), space)._replace(other=end) for end in ends)
             return max(linked, key=lambda one: one.points, default=Prospect(0, 0, space))
-        return self.of(built(self.bare, self.seat, card, space), space)
+        return self.of(self.after(card, space), space)
 
     def after(self, card: int, space: int) -> Harvest:
-        """Give the board with a space claimed by its card (`card` is `space`) or with a building put on it.
+        """Give the board with a space claimed by the card that claims it, or with a building put on a space.
 
-        Of a sky tower both tokens stand, the other where it brings most.
+        Of a sky tower both tokens stand, the other where it brings most; a rainbow's ground end leaves where it was.
         """
-        if card == space:
-            return claimed(self.bare, self.seat, space)
+        if CLAIMED_SPACE.get(card) == space:
+            return self._claimed(space)
+        if card in RAINBOWS:
+            return self._rewarded(self._bent(RAINBOWS[card], space), space)
+        if card in CAMPS:
+            return self._rewarded(built(self.bare, self.seat, card, space), space)
         if card != SKY_TOWER:
             return built(self.bare, self.seat, card, space)
         other = self.place(card, space).other
@@ -169,10 +237,12 @@ class Outlook:
             taken = view.built
             for spaces in view.controlled:
                 taken |= spaces
-            return ALL_SPACES & ~taken
+            return view.spaces & ~taken
+        if card in RAINBOWS:
+            assert isinstance(view, SkyView)
+            return rainbow_spaces(view, self.seat, RAINBOWS[card])
         free = self.own & ~view.built
-        terrain = BUILDINGS[card].terrain
-        return free & SPACES_OF[terrain] if terrain else free
+        return free & STANDS_ON[card] if card in STANDS_ON else free
 
     def parchment(self, card: int) -> Prospect:
         """Give what one more parchment would add as the board stands, to those already held too."""
@@ -186,24 +256,43 @@ class Outlook:
         return [spaces_in(group & free)[0] for group in groups if group & free]
 
     def _linked(self, space: int, end: int) -> Harvest:
-        return self.bare._replace(links=(*self.bare.links, 1 << space | 1 << end))
+        return self._rewarded(self.bare._replace(links=(*self.bare.links, 1 << space | 1 << end)), space)
+
+    def _bent(self, rainbow: int, space: int) -> Harvest:
+        """Give the board with the ground end of a rainbow on a space, and nowhere else."""
+        assert isinstance(self.view, SkyView)
+        end = RAINBOW_ENDS[rainbow + 1]
+        kept = [link for link in self.bare.links if link != end | self.view.rainbows[rainbow]]
+        return self.bare._replace(links=(*kept, end | 1 << space))
 
 
 def post_brings(outlook: Outlook, space: int, kind: int) -> tuple[Harvest, Harvest, Prospect]:
-    """Give the board with what a trading post produces, the board with nothing from it, and what the one brings more.
+    """Give the board with what a trading post or chimney gives, the board with nothing from it, and what that brings.
 
-    Posts chosen before stay as they are, those to come are set as is best. Parchments count in the last round, when the
-    choice holds for them too.
+    Those chosen before stay as they are, those to come are set as is best. Parchments and Trade count in the last
+    round, when the choice of a post holds for them too.
     """
     view = outlook.view
-    settled = dict(divmod(action - PRODUCE, KINDS) for action in view.choices)
-    land = with_best_posts(outlook.bare, outlook.seat, settled | {space: kind})
-    without = land._replace(posts=tuple(spaces & ~(1 << space) for spaces in land.posts))
+    chosen = SHARED if view.phase == CHIMNEYS else PRODUCED
+    settled = dict(chosen[before] for before in view.choices) | {space: kind}
+    if view.phase == CHIMNEYS:
+        land = with_best_shares(outlook.bare, outlook.seat, settled)
+        without = land._replace(shares=tuple(spaces & ~(1 << space) for spaces in land.shares))
+    else:
+        land = with_best_posts(outlook.bare, outlook.seat, settled)
+        without = land._replace(posts=tuple(spaces & ~(1 << space) for spaces in land.posts))
     harvest = harvest_of(land, outlook.seat) - harvest_of(without, outlook.seat)
     if view.round < ROUNDS:
         return land, without, Prospect(harvest, 0)
     now, before = (parchment_points(view, one, outlook.held) for one in (land, without))
     return land, without, Prospect(harvest, now - before)
+
+
+def paid(land: Harvest, seat: int, coins: int) -> Harvest:
+    """Give the board with more Coins at a seat."""
+    if not coins:
+        return land
+    return land._replace(coins=(*land.coins[:seat], land.coins[seat] + coins, *land.coins[seat + 1 :]))
 
 
 def claimed(land: Harvest, seat: int, space: int) -> Harvest:
@@ -221,7 +310,7 @@ def built(land: Harvest, seat: int, card: int, space: int) -> Harvest:
     """Give the board with a building on a space; a camp claims it too."""
     bit = 1 << space
     placed = list(land.placed)
-    placed[card - FIRST_BUILDING] |= bit
+    placed[BUILDING_AT[card]] |= bit
     controlled = list(land.controlled)
     controlled[seat] |= bit
     return land._replace(controlled=tuple(controlled), placed=tuple(placed))

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from warren.games.kingdom.reasons import Reasons
+from warren.games.kingdom.sky.texts import FIGURES, RESOURCES, card_name
 from warren.kernel.score import Score
 from warren.telling.kingdom.names import resource
 from warren.telling.voice import Voice
@@ -12,7 +13,7 @@ from warren.words import mark
 
 def reason(voice: Voice, counted: Mapping[str, Any]) -> str:
     """Say what a parchment counted; "" where there is nothing to count."""
-    return Reasons(voice.words, voice.sign("→", "->")).reason(counted)
+    return Reasons(voice.words, voice.sign("→", "->"), card_name, RESOURCES, FIGURES).reason(counted)
 
 
 def fief_reason(voice: Voice, score: Score) -> str:
@@ -21,3 +22,9 @@ def fief_reason(voice: Voice, score: Score) -> str:
     resources = voice.listed(resource(voice, one) for one in counted["resources"]) or voice.text("no resource")
     message = mark("strength {strength} × {wealth}: {resources}")
     return voice.text(message, strength=counted["strength"], wealth=counted["wealth"], resources=resources)
+
+
+def trade_reason(voice: Voice, score: Score) -> str:
+    """Say how a Trade comes about: Coins × different luxury and wondrous resources."""
+    message = mark("{coins} Coins × {resources} luxury and wondrous resources")
+    return voice.text(message, coins=score.counted["coins"], resources=score.counted["unique_resources"])

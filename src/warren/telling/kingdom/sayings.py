@@ -3,7 +3,7 @@
 from functools import cache
 
 from warren.games.kingdom.actions import CATALOGUE
-from warren.games.kingdom.texts import CARDS, RESOURCES
+from warren.games.kingdom.sky.texts import CARDS, RESOURCES
 from warren.words import Words, languages, mark, words
 
 PLAIN = {"done": mark("done"), "keep": mark("keep"), "pass": mark("pass")}
@@ -14,6 +14,7 @@ VERBS = {
     "place": (mark("place"), mark("build")),
     "announce": (mark("announce"),),
     "produce": (mark("produce"),),
+    "share": (mark("share"),),
     "copy": (mark("copy"),),
 }
 """What may stand before the rest of an action: the first is what we say ourselves."""
@@ -34,6 +35,8 @@ def described(language: Words, action: int) -> str:
             return text("announce {card}", card=_name(language, rest[0]))
         case "produce":
             return text("produce {resource} on {space}", resource=_name(language, rest[0]), space=rest[1])
+        case "share":
+            return text("share {resource} from {space}", resource=_name(language, rest[0]), space=rest[1])
         case "copy":
             return text("copy {card}", card=_name(language, rest[0]))
         case "keep":

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from warren.games.kingdom.actions import ANNOUNCED_CARD, PLACED_CARD
-from warren.games.kingdom.parts import BUILDINGS, CAMPS, SKY_TOWER
-from warren.games.kingdom.texts import TERRAINS
+from warren.games.kingdom.parts import CAMPS, SKY_TOWER
+from warren.games.kingdom.sky.board import CLOUD, STANDS_ON
+from warren.games.kingdom.sky.parts import BUILDINGS
+from warren.games.kingdom.sky.texts import TERRAINS
 from warren.games.kingdom.view import KingdomView
 from warren.telling.voice import Voice
 
@@ -24,6 +26,8 @@ def _reason(voice: Voice, view: KingdomView, card: int) -> str:
     if card == SKY_TOWER:
         return voice.text("needs room in two fiefs")
     terrain = BUILDINGS[card].terrain
+    if STANDS_ON[card] == CLOUD:
+        return voice.text("no free own space of the cloud")
     if terrain is None:
         return voice.text("no free own space")
     return voice.text("no free own {terrain}", terrain=voice.text(TERRAINS[terrain]))

@@ -10,8 +10,11 @@ from typing import NamedTuple
 from rich.cells import cell_len
 from rich.text import Text
 
-from warren.games.kingdom.board import LAVA, TERRAIN
-from warren.games.kingdom.parts import BUILDINGS, COLUMNS, FARMS, FIRST_BUILDING, ROW_LETTERS, SKY_TOWER
+from warren.games.kingdom.board import LAVA, spaces_in
+from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS, SKY_TOWER
+from warren.games.kingdom.sky.board import RAINBOW_ENDS, TERRAIN
+from warren.games.kingdom.sky.parts import BUILDINGS, SkyBuilding
+from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.view import KingdomView
 from warren.terminal.palette import mixed
 from warren.terminal.scene import NARROWEST, Scene, padded
@@ -21,6 +24,7 @@ ROWS = len(ROW_LETTERS)
 CELLS = 6
 NOBODY = -1
 WASH = 0.34
+_RAINBOW_ENDS = sum(RAINBOW_ENDS.values())
 
 Tags = Mapping[int, str]
 """What is written on spaces, in up to four cells: the coordinate of a card in hand, or what a building would bring."""
@@ -44,6 +48,13 @@ PATTERNS = {
     "mountain": Pattern("▲", "^", "#d3c7b9", "#7d6e62", "white"),
     "city": Pattern(" ", " ", "#e6d3c0", "#7d6753", "white"),
 }
+CLOUD_PATTERNS = {
+    "wondrous": Pattern("✦", "*", "#e3d3ea", "#775b86", "magenta"),
+    "nimbus": Pattern("∘", "o", "#e8edf0", "#7f8f98", "bright_black"),
+    "rainbow": Pattern("∩", "n", "#f3dcd8", "#a05e56", "red"),
+}
+"""Terrains that the Great Cloud alone has."""
+_PATTERNS = PATTERNS | CLOUD_PATTERNS
 
 _LINES = " ╹╻┃╸┛┓┫╺┗┏┣━┻┳╋"
 _PLAIN_LINES = " ||||+++|+++-+++"
@@ -63,45 +74,62 @@ def codes(scene: Scene) -> dict[str, str]:
         "copper": scene.text("cop", context="map"),
         "gold": scene.text("gld", context="map"),
         "iron": scene.text("irn", context="map"),
+        "cloud_wool": scene.text("wol", context="map"),
+        "bird": scene.text("brd", context="map"),
     }
 
 
 def building_code(scene: Scene, card: int, pair: str = "") -> str:
     """Give what a building is called on the map; `pair` is the letter of a pair of sky towers."""
     building = BUILDINGS[card]
+    if isinstance(building, SkyBuilding):
+        return _sky_building_code(scene, building)
     if building.kind == "city":
         return scene.sign("⌂", "#") + str(building.strength)
     if building.kind == "camp":
         return scene.text("cp{number}", context="map", number=building.priority)
     if building.kind == "sky_tower":
         return scene.text("tw{pair}", context="map", pair=pair)
-    return codes(scene)[FARMS[card]] if card in FARMS else scene.text("pst", context="map")
+    return codes(scene)[building.resource] if isinstance(building.resource, str) else scene.text("pst", context="map")
+
+
+def _sky_building_code(scene: Scene, building: SkyBuilding) -> str:
+    if building.kind == "city":
+        return scene.sign("⌂", "#") + f"{building.strength_floor}+"
+    return scene.text("chm", context="map") if building.kind == "chimney" else codes(scene)[building.resource]
+
+
+def rainbow_code(scene: Scene, rainbow: int) -> str:
+    """Give what either end of a rainbow is called on the map."""
+    return scene.text("rb{number}", context="map", number=rainbow)
 
 
 def owners(view: KingdomView) -> list[int]:
     """Give who controls each space, or NOBODY."""
     found = [NOBODY] * len(TERRAIN)
     for seat, spaces in enumerate(view.controlled):
-        for space in range(len(TERRAIN)):
-            if spaces >> space & 1:
-                found[space] = seat
+        for space in spaces_in(spaces):
+            found[space] = seat
     return found
 
 
 def buildings_on(scene: Scene, view: KingdomView) -> dict[int, str]:
     """Give the code of every building by its space."""
     found = {}
-    for n, spaces in enumerate(view.placed):
-        for space in range(len(TERRAIN)):
-            if spaces >> space & 1:
-                pair = _pair(view, space) if n == SKY_TOWER - FIRST_BUILDING else ""
-                found[space] = building_code(scene, FIRST_BUILDING + n, pair)
+    for card, spaces in zip(BUILDINGS, view.placed, strict=False):
+        for space in spaces_in(spaces):
+            found[space] = building_code(scene, card, _pair(view, space) if card == SKY_TOWER else "")
+    if isinstance(view, SkyView):
+        for number, end in RAINBOW_ENDS.items():
+            for space in spaces_in(end | view.rainbows[number - 1]):
+                found[space] = rainbow_code(scene, number)
     return found
 
 
 def _pair(view: KingdomView, space: int) -> str:
     """Give the letter of the pair of sky towers that a space belongs to; one whose other is still to come has “?”."""
-    return next((letter for letter, link in zip("ABC", view.links, strict=False) if link >> space & 1), "?")
+    towers = [link for link in view.links if not link & _RAINBOW_ENDS]
+    return next((letter for letter, link in zip("ABC", towers, strict=False) if link >> space & 1), "?")
 
 
 def draw(scene: Scene, view: KingdomView, tags: Tags | None = None, *, large: bool = True) -> Text:
@@ -109,10 +137,16 @@ def draw(scene: Scene, view: KingdomView, tags: Tags | None = None, *, large: bo
     if scene.width < NARROWEST:
         message = mark("The board needs {needed} columns; this terminal has {columns}.")
         return Text(scene.text(message, needed=NARROWEST, columns=scene.width))
-    return _Map(scene, view, tags or {}).draw(large)
+    drawn = Map(scene, view, tags or {}).draw(large)
+    if isinstance(view, SkyView):
+        # Imported here, for it draws its spaces like those of this map.
+        from warren.terminal.kingdom.cloud import CloudMap
+
+        drawn.append("\n\n").append_text(CloudMap(scene, view, tags or {}).draw(large))
+    return drawn
 
 
-class _Map:
+class Map:
     """A map being drawn."""
 
     def __init__(self, scene: Scene, view: KingdomView, tags: Tags) -> None:
@@ -124,6 +158,7 @@ class _Map:
         self.canvas = Text(no_wrap=True)
 
     def draw(self, large: bool) -> Text:
+        """Draw the whole map."""
         self._coordinates()
         for row in range(ROWS):
             if large:
@@ -147,7 +182,7 @@ class _Map:
             self._line_left(row, column)
             if column < COLUMNS:
                 space = row * COLUMNS + column
-                self._space(space, lava_below and _is_lava(space, space + COLUMNS))
+                self.space(space, lava_below and _is_lava(space, space + COLUMNS))
         self.canvas.append(f" {ROW_LETTERS[row]}\n", "bold")
 
     # Spaces
@@ -156,13 +191,13 @@ class _Map:
         """The ground of a space, under the wash of its owner: a style, or "" where nothing is painted."""
         if not self.palette.fill:
             return ""
-        ground = PATTERNS[TERRAIN[space]].ground
+        ground = _PATTERNS[TERRAIN[space]].ground
         owner = self.owners[space]
         return f" on {ground if owner == NOBODY else mixed(ground, self.palette.seats[owner], WASH)}"
 
-    def _space(self, space: int, lava_below: bool) -> None:
+    def space(self, space: int, lava_below: bool) -> None:
         """Six cells: a sign, the owner's mark with room for a wide one, and three for a building or a tag."""
-        pattern = PATTERNS[TERRAIN[space]]
+        pattern = _PATTERNS[TERRAIN[space]]
         ground = self._ground(space)
         ink = (pattern.ink if self.palette.fill else pattern.sixteen) + ground
         sign = self.scene.sign(pattern.sign, pattern.plain)
@@ -196,9 +231,9 @@ class _Map:
         if _is_lava_between(row, column - 1, row, column):
             self.canvas.append(self.scene.sign("▒", "%"), self._lava())
         elif left != right:
-            self.canvas.append(self.scene.sign("┃", "|"), self._outline([left, right]))
+            self.canvas.append(self.scene.sign("┃", "|"), self.outline([left, right]))
         else:
-            self.canvas.append(" ", self._between(left))
+            self.canvas.append(" ", self.between(left))
 
     def _line_above(self, row: int) -> None:
         self.canvas.append("  ")
@@ -211,9 +246,9 @@ class _Map:
             if _is_lava_between(row - 1, column, row, column):
                 self.canvas.append(self.scene.sign("▒", "%") * CELLS, self._lava())
             elif above != below:
-                self.canvas.append(self.scene.sign("━", "-") * CELLS, self._outline([above, below]))
+                self.canvas.append(self.scene.sign("━", "-") * CELLS, self.outline([above, below]))
             else:
-                self.canvas.append(" " * CELLS, self._between(above))
+                self.canvas.append(" " * CELLS, self.between(above))
         self.canvas.append("  \n")
 
     def _junction(self, row: int, column: int) -> None:
@@ -222,20 +257,20 @@ class _Map:
         arms = (above_left != above_right) + 2 * (below_left != below_right)
         arms += 4 * (above_left != below_left) + 8 * (above_right != below_right)
         around = [above_left, above_right, below_left, below_right]
-        style = self._outline(around) if arms else self._between(above_left)
+        style = self.outline(around) if arms else self.between(above_left)
         self.canvas.append(self.scene.sign(_LINES, _PLAIN_LINES)[arms], style)
 
     def _owner(self, row: int, column: int) -> int:
         inside = 0 <= row < ROWS and 0 <= column < COLUMNS
         return self.owners[row * COLUMNS + column] if inside else NOBODY
 
-    def _outline(self, sides: list[int]) -> str:
+    def outline(self, sides: list[int]) -> str:
         """The style of a line: in the colour of the only owner beside it, else in ink."""
         beside = {owner for owner in sides if owner != NOBODY}
         colour = self.palette.seats[beside.pop()] if len(beside) == 1 else self.palette.ink
         return f"bold {colour}" + self._paper()
 
-    def _between(self, owner: int) -> str:
+    def between(self, owner: int) -> str:
         """The style between two spaces of one owner, or of nobody."""
         if owner == NOBODY or not self.palette.fill:
             return self._paper().strip()

@@ -11,22 +11,15 @@ from warren.games.kingdom.actions import (
     KEEP,
     PASS,
     PICK,
-    PLACE,
     PLACED_CARD,
-    PRODUCE,
+    PLACED_SPACE,
+    PRODUCED,
+    SHARED,
 )
 from warren.games.kingdom.fiefs import fiefs
-from warren.games.kingdom.harvest import KINDS
-from warren.games.kingdom.parts import (
-    BASIC_RESOURCES,
-    CAMPS,
-    CARD_IDS,
-    FIRST_BUILDING,
-    PARCHMENTS,
-    PROVISIONS,
-    SPACE_IDS,
-)
-from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, PROVISIONS
+from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.games.kingdom.sky.parts import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS, TAX_COLLECTOR
 from warren.games.kingdom.view import KingdomView
 from warren.telling.kingdom.circumstances import about_product, seen_from
 from warren.telling.kingdom.names import counted_name, name, note, parchment_note, resource, terrain
@@ -52,17 +45,19 @@ BEST_SPACES = 3
 
 def choices(scene: Scene, view: KingdomView, actions: Sequence[int], known: Worth) -> list[Choice]:
     """List what can be chosen among some legal actions."""
-    listing = {EXPLORATION: _cards, CONSTRUCTION: _buildings, HARVEST: _products, COPYING: _copies}
+    listing = {EXPLORATION: _cards, CONSTRUCTION: _buildings, HARVEST: _products, CHIMNEYS: _shares, COPYING: _copies}
     return listing[view.phase](scene, view, actions, known)
 
 
 def worth(scene: Scene, prospect: Prospect, *, where: bool = False) -> str:
     """Say what something brings as the board stands: “+8 on D4”, “+2 by parchments”."""
     parts = []
-    if prospect.harvest or not prospect.parchments:
+    if prospect.harvest or not (prospect.parchments or prospect.trade):
         parts.append(f"{prospect.harvest:+d}")
     if prospect.parchments:
         parts.append(scene.text("{points} by parchments", points=f"{prospect.parchments:+d}"))
+    if prospect.trade:
+        parts.append(scene.text("{points} by Trade", points=f"{prospect.trade:+d}"))
     said = scene.listed(parts)
     if prospect.other is not None:
         said = scene.text("{gain} with {space}", gain=said, space=SPACE_IDS[prospect.other])
@@ -93,7 +88,7 @@ def _card(scene: Scene, outlook: Outlook, action: int) -> Choice:
 def discard_worth(scene: Scene, view: KingdomView, card: int) -> str:
     """Two seats: say what a card would bring the other, as far as the table shows it."""
     assert view.seat is not None
-    if card >= PROVISIONS:
+    if card not in CLAIMED_SPACE and card not in BUILDINGS:
         return ""
     other = 1 - view.seat
     gain = card_worth(scene, Outlook(seen_from(view, other)), card)
@@ -102,8 +97,8 @@ def discard_worth(scene: Scene, view: KingdomView, card: int) -> str:
 
 def card_note(scene: Scene, view: KingdomView, card: int) -> str:
     """Say in a few words what a card in the hand is for, camps that it would drive away included."""
-    if card < FIRST_BUILDING:
-        bit = 1 << card
+    if card in CLAIMED_SPACE:
+        bit = 1 << CLAIMED_SPACE[card]
         owner = next((seat for seat, spaces in enumerate(view.controlled) if spaces & bit), None)
         if owner is not None:
             camp = next((camp for camp in CAMPS if view.placed[camp - FIRST_BUILDING] & bit), None)
@@ -118,10 +113,12 @@ def card_note(scene: Scene, view: KingdomView, card: int) -> str:
 
 def card_worth(scene: Scene, outlook: Outlook, card: int) -> str:
     """Say what a card in the hand would bring as the board stands."""
-    if card < FIRST_BUILDING:
-        return worth(scene, outlook.claim(card))
+    if card in CLAIMED_SPACE:
+        return worth(scene, outlook.claim(CLAIMED_SPACE[card]))
     if card == PROVISIONS:
         return ""
+    if card == TAX_COLLECTOR:
+        return worth(scene, outlook.taxes())
     if card in UNKNOWN:
         return "?"
     if card in PARCHMENTS:
@@ -174,7 +171,7 @@ def _building(scene: Scene, outlook: Outlook, card: int, actions: tuple[int, ...
 
 def _ranked(outlook: Outlook, actions: Iterable[int], known: Worth) -> list[tuple[int, Prospect]]:
     """Rank placings of one building: by what they are worth, or where that is not known by what they bring now."""
-    found = [(action, outlook.place(PLACED_CARD[action], action - PLACE[PLACED_CARD[action]])) for action in actions]
+    found = [(action, outlook.place(PLACED_CARD[action], PLACED_SPACE[action])) for action in actions]
     return sorted(found, key=lambda one: (-known.get(one[0], 0), -one[1].points))
 
 
@@ -201,7 +198,7 @@ def _spaces(scene: Scene, outlook: Outlook, actions: Sequence[int], known: Worth
 
 
 def _space_of(action: int) -> str:
-    return SPACE_IDS[action - PLACE[PLACED_CARD[action]]]
+    return SPACE_IDS[PLACED_SPACE[action]]
 
 
 def _space_note(scene: Scene, outlook: Outlook, one: Prospect) -> str:
@@ -244,10 +241,23 @@ def _products(scene: Scene, view: KingdomView, actions: Sequence[int], _known: W
     outlook = Outlook(view)
     found = []
     for action in actions:
-        space, kind = divmod(action - PRODUCE, KINDS)
+        space, kind = PRODUCED[action]
         land, without, brought = post_brings(outlook, space, kind)
         said = about_product(scene, view, land, without, space)
         kind_of = BASIC_RESOURCES[kind]
+        found.append(Choice(kind_of, resource(scene, kind_of), said, worth(scene, brought), (action,)))
+    return found
+
+
+def _shares(scene: Scene, view: KingdomView, actions: Sequence[int], _known: Worth) -> list[Choice]:
+    """List what a chimney may share, and what it adds to sharing nothing."""
+    outlook = Outlook(view)
+    found = []
+    for action in actions:
+        space, kind = SHARED[action]
+        _, _, brought = post_brings(outlook, space, kind)
+        kind_of = BASIC_RESOURCES[kind]
+        said = scene.text("your fiefs below have {resource}", resource=resource(scene, kind_of))
         found.append(Choice(kind_of, resource(scene, kind_of), said, worth(scene, brought), (action,)))
     return found
 
@@ -269,15 +279,13 @@ def _copies(scene: Scene, view: KingdomView, actions: Sequence[int], _known: Wor
 def tags(view: KingdomView, actions: Sequence[int]) -> dict[int, str]:
     """Give what the map shows on spaces: coordinates of territories in hand, gains of a building looked at."""
     if view.phase == EXPLORATION:
-        return {space: SPACE_IDS[space] for space in view.hand if space < FIRST_BUILDING}
+        claimed = [CLAIMED_SPACE[card] for card in view.hand if card in CLAIMED_SPACE]
+        return {space: SPACE_IDS[space] for space in claimed}
     placings = [action for action in actions if action in PLACED_CARD]
     if len({PLACED_CARD[action] for action in placings}) != 1:
         return {}
     outlook = Outlook(view)
-    gains = {
-        action - PLACE[PLACED_CARD[action]]: outlook.place(PLACED_CARD[action], action - PLACE[PLACED_CARD[action]])
-        for action in placings
-    }
+    gains = {PLACED_SPACE[action]: outlook.place(PLACED_CARD[action], PLACED_SPACE[action]) for action in placings}
     if PLACED_CARD[placings[0]] in CAMPS:
         # A camp may go nearly everywhere: only what it would add something to is marked.
         gains = {space: one for space, one in gains.items() if one.points}

@@ -11,7 +11,7 @@ from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import State
 from warren.kernel.score import Score
 from warren.telling.kingdom.names import name
-from warren.telling.kingdom.reasons import fief_reason, reason
+from warren.telling.kingdom.reasons import fief_reason, reason, trade_reason
 from warren.terminal.scene import Scene
 
 
@@ -33,7 +33,11 @@ def _parchments(total: Score) -> Score:
 
 
 def _harvested(total: Score) -> int:
-    return total.points - _parchments(total).points
+    return sum(part.points for part in total.parts if part.label == "harvest")
+
+
+def _trade(total: Score) -> Score | None:
+    return total.find("trade")
 
 
 def _opened(scene: Scene, seat: int, total: Score) -> RenderableType:
@@ -43,12 +47,16 @@ def _opened(scene: Scene, seat: int, total: Score) -> RenderableType:
     table.add_column(justify="right", style="bold")
     table.add_column(style="dim")
     running = _harvested(total)
+    trade = _trade(total)
+    if trade is not None:
+        running += trade.points
+        table.add_row(scene.text("Trade"), f"+{trade.points}", str(running), trade_reason(scene, trade))
     for score in _parchments(total).parts:
         running += score.points
         table.add_row(name(scene, score.subject), f"+{score.points}", str(running), reason(scene, score.counted))
     harvested = scene.text("{points} from the harvests", points=_harvested(total))
     title = scene.who(seat).append(f"  {harvested}")
-    if not _parchments(total).parts:
+    if not _parchments(total).parts and trade is None:
         return Group(title, Text(scene.text("no parchments"), "dim"))
     return Group(title, table)
 
@@ -58,7 +66,11 @@ def ranking(scene: Scene, totals: Sequence[Score], winners: Sequence[int]) -> Re
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
     table.add_column("", justify="right")
     table.add_column(scene.text("player"))
-    for heading in (scene.text("harvests"), scene.text("parchments"), scene.text("carrots", context="points")):
+    trades = [_trade(total) for total in totals]
+    headings = [scene.text("harvests"), scene.text("parchments"), scene.text("carrots", context="points")]
+    if trades[0] is not None:
+        headings.insert(1, scene.text("Trade"))
+    for heading in headings:
         table.add_column(heading, justify="right")
     for seat in sorted(range(len(totals)), key=lambda seat: -totals[seat].points):
         rank = 1 + sum(other.points > totals[seat].points for other in totals)
@@ -66,6 +78,7 @@ def ranking(scene: Scene, totals: Sequence[Score], winners: Sequence[int]) -> Re
             f"{rank}.",
             scene.who(seat),
             str(_harvested(totals[seat])),
+            *(str(trade.points) for trade in [trades[seat]] if trade is not None),
             str(_parchments(totals[seat]).points),
             Text(str(totals[seat].points), "bold"),
         )
@@ -94,6 +107,9 @@ def sheet(scene: Scene, totals: Sequence[Score]) -> RenderableType:
     for n in range(len([part for part in totals[0].parts if part.label == "harvest"])):
         cells = [_harvest_cell(total.parts[n]) for total in totals]
         table.add_row(scene.text("harvest {round}", round=n + 1), *cells)
+    trades = [_trade(total) for total in totals]
+    if trades[0] is not None:
+        table.add_row(scene.text("Trade"), *(str(trade.points) for trade in trades if trade is not None))
     if totals[0].find("parchments"):
         table.add_row(scene.text("parchments"), *(str(_parchments(total).points) for total in totals))
     table.add_row(scene.text("carrots", context="points"), *(Text(str(total.points), "bold") for total in totals))

@@ -14,13 +14,14 @@ from warren.games.kingdom.actions import (
     KEEP,
     PASS,
     PICK,
-    PLACE,
     PLACED_CARD,
+    PLACED_SPACE,
 )
-from warren.games.kingdom.exploration import HAND_SIZE, passes_left
-from warren.games.kingdom.parts import FIRST_BUILDING, SPACE_NUMBERS
-from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
-from warren.games.kingdom.texts import PHASES, RESOURCES, TERRAINS
+from warren.games.kingdom.exploration import passes_left
+from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
+from warren.games.kingdom.sky.parts import CLAIMED_SPACE, SPACE_NUMBERS
+from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
+from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event, State, View
 from warren.telling.kingdom.circumstances import (
@@ -151,10 +152,10 @@ class KingdomFace:
         assert isinstance(view, KingdomView)
         if action in PLACED_CARD:
             card = PLACED_CARD[action]
-            return about_placing(self.scene, view, card, action - PLACE[card])
+            return about_placing(self.scene, view, card, PLACED_SPACE[action])
         if action in ANNOUNCED_CARD:
             return about_announcing(self.scene, view, ANNOUNCED_CARD[action])
-        if view.phase == HARVEST:
+        if view.phase in (HARVEST, CHIMNEYS):
             return about_post(self.scene, view, action)
         if action not in CHOSEN_CARD:
             return []
@@ -168,11 +169,12 @@ class KingdomFace:
         text = self.scene.text
         deed = self.describe(view, action)
         if view.phase == EXPLORATION and view.choices:
-            first = view.choices[0]
             if view.seats == 2:
-                return self.scene.listed([self.describe(view, first), deed])
-            both = [name(self.scene, CHOSEN_CARD[chosen]) for chosen in (first, action)]
-            return text("pick {first} and {second}", first=both[0], second=both[1])
+                return self.scene.listed([self.describe(view, view.choices[0]), deed])
+            cards = [name(self.scene, CHOSEN_CARD[chosen]) for chosen in (*view.choices, action)]
+            if len(cards) > 2:
+                return text("pick {cards}", cards=self.scene.listed(cards))
+            return text("pick {first} and {second}", first=cards[0], second=cards[1])
         if view.phase != CONSTRUCTION or view.contest is not None or action in ANNOUNCED_CARD:
             return deed
         if action != DONE:
@@ -195,17 +197,19 @@ class KingdomFace:
         facts = map(Text, self.facts(view, action))
         if action in PLACED_CARD:
             card = PLACED_CARD[action]
-            return Group(*changed(self.scene, view, card, action - PLACE[card], title, facts))
-        card = CHOSEN_CARD.get(action, FIRST_BUILDING)
-        if card < FIRST_BUILDING and action == PICK[card]:
-            return Group(*changed(self.scene, view, card, card, title, facts))
+            return Group(*changed(self.scene, view, card, PLACED_SPACE[action], title, facts))
+        chosen = CHOSEN_CARD.get(action)
+        if chosen in CLAIMED_SPACE and action == PICK[chosen]:
+            return Group(*changed(self.scene, view, chosen, CLAIMED_SPACE[chosen], title, facts))
         return Group(title, *facts)
 
     def about(self, view: View, topic: str) -> RenderableType | None:
         """Say what a space is, whose, and in which fief."""
         assert isinstance(view, KingdomView)
         space = SPACE_NUMBERS.get(topic.strip().upper())
-        return None if space is None else Group(*map(Text, about_space(self.scene, view, space)))
+        if space is None or not view.spaces >> space & 1:
+            return None
+        return Group(*map(Text, about_space(self.scene, view, space)))
 
     # Commands of the game's own
 
@@ -241,4 +245,5 @@ class KingdomFace:
 
 def turns(view: KingdomView) -> int:
     """Give how many choices a round has."""
-    return HAND_SIZE[view.seats] // (1 if view.seats == 2 else 2)
+    deal = view.deals[view.seats]
+    return deal.hand // (1 if view.seats == 2 else deal.choices)

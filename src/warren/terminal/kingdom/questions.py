@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
-from warren.games.kingdom.actions import COPIED_CARD, PLACED_CARD, PRODUCE
+from warren.games.kingdom.actions import COPIED_CARD, PLACED_CARD, PRODUCED, SHARED
 from warren.games.kingdom.copying import COPIES
-from warren.games.kingdom.harvest import KINDS
-from warren.games.kingdom.parts import SPACE_IDS
-from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.games.kingdom.sky.parts import SPACE_IDS
 from warren.games.kingdom.view import KingdomView
 from warren.telling.kingdom.names import name, names
 from warren.terminal.scene import Scene
@@ -19,6 +18,7 @@ def question(scene: Scene, view: KingdomView, legal: Sequence[int]) -> str:
         EXPLORATION: _ask_card,
         CONSTRUCTION: _ask_building,
         HARVEST: _ask_product,
+        CHIMNEYS: _ask_share,
         COPYING: _ask_copy,
     }
     return asking[view.phase](scene, view, legal)
@@ -29,6 +29,9 @@ def _ask_card(scene: Scene, view: KingdomView, _legal: Sequence[int]) -> str:
         if not view.choices:
             return scene.text("Pick the card to play; after it you choose one to discard.")
         return scene.text("Choose the card to discard, face down.")
+    each = view.deals[view.seats].choices
+    if each > 2:
+        return scene.text("Pick card {number} of {count}.", number=len(view.choices) + 1, count=each)
     if view.choices:
         return scene.text("Pick the second card.")
     if len(view.hand) == 2:
@@ -58,8 +61,13 @@ def _ask_building(scene: Scene, view: KingdomView, legal: Sequence[int]) -> str:
 
 
 def _ask_product(scene: Scene, _view: KingdomView, legal: Sequence[int]) -> str:
-    space = SPACE_IDS[(legal[0] - PRODUCE) // KINDS]
+    space = SPACE_IDS[PRODUCED[legal[0]][0]]
     return scene.text("Choose what the Trading Post on {space} produces in this harvest.", space=space)
+
+
+def _ask_share(scene: Scene, _view: KingdomView, legal: Sequence[int]) -> str:
+    space = SPACE_IDS[SHARED[legal[0]][0]]
+    return scene.text("Choose what the Chimney on {space} shares with your fiefs of the New World.", space=space)
 
 
 def _ask_copy(scene: Scene, view: KingdomView, legal: Sequence[int]) -> str:

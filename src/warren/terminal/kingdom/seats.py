@@ -9,7 +9,7 @@ from warren.games.kingdom.fiefs import Fief, fiefs
 from warren.games.kingdom.phases import COPYING
 from warren.games.kingdom.view import KingdomView
 from warren.telling.kingdom.names import name, names, parchment_note, resource
-from warren.telling.kingdom.prospect import UNKNOWN, harvest_of, land_of, parchments_now
+from warren.telling.kingdom.prospect import UNKNOWN, bare_land, harvest_of, land_of, parchments_now, trade_of
 from warren.telling.kingdom.reasons import reason
 from warren.terminal.scene import Scene
 
@@ -22,7 +22,10 @@ def seats(scene: Scene, view: KingdomView, width: int) -> RenderableType:
     in_row = width >= ROOM_FOR_FRONTS
     table = Table(box=None, padding=(0, 2 if in_row else 1, 0, 0), pad_edge=False, header_style="dim")
     table.add_column(scene.text("player"), no_wrap=True, max_width=30 if in_row else 17)
-    for heading in (scene.text("carrots", context="points"), scene.text("spaces"), scene.text("parchments")):
+    headings = [scene.text("carrots", context="points"), scene.text("spaces"), scene.text("parchments")]
+    if view.coins:
+        headings.append(scene.text("Coins"))
+    for heading in headings:
         table.add_column(heading, justify="right", no_wrap=True)
     if in_row:
         table.add_column(scene.text("in front, to place"))
@@ -33,6 +36,8 @@ def seats(scene: Scene, view: KingdomView, width: int) -> RenderableType:
             str(view.controlled[seat].bit_count()),
             str(view.parchment_counts[seat]),
         ]
+        if view.coins:
+            row.append(_trade(scene, view, seat))
         table.add_row(*row, *([names(scene, view.fronts[seat]) or "–"] if in_row else []))
     below = [] if in_row else [_front(scene, view, seat) for seat in range(view.seats) if view.fronts[seat]]
     if below:
@@ -50,6 +55,12 @@ def _carrots(scene: Scene, view: KingdomView, seat: int) -> Text:
     """The carrots on the track, and what a harvest would add as the board stands."""
     now = harvest_of(land_of(view, seat), seat) if view.phase < COPYING else 0
     return Text.assemble((str(view.track[seat]), "bold"), (f" +{now}" if now else "", scene.palette.points))
+
+
+def _trade(scene: Scene, view: KingdomView, seat: int) -> Text:
+    """The Coins of a seat, and what its Trade would be as the board stands."""
+    trade = trade_of(bare_land(view), seat)
+    return Text.assemble((str(view.coins[seat]), "bold"), (f" = {trade}" if trade else "", scene.palette.points))
 
 
 def _front(scene: Scene, view: KingdomView, seat: int) -> Text:

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from warren.games.kingdom.board import STARTING_CITIES, bits
+from warren.games.kingdom.board import bits
+from warren.games.kingdom.harvest import Harvest
 from warren.games.kingdom.parts import BASIC_RESOURCES
-from warren.games.kingdom.sky.board import PRINTED_CITIES, RAINBOW_ENDS
-from warren.games.kingdom.sky.fiefs import SkyHarvest
+from warren.games.kingdom.sky.board import RAINBOW_ENDS, STARTING_PLACED
 from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.sky.parts import BUILDING_IDS, CARD_NUMBERS, SPACE_NUMBERS
 
@@ -15,12 +15,9 @@ def spaces(text: str) -> int:
     return bits(SPACE_NUMBERS[at] for at in text.split())
 
 
-def land(*seats: str, links: Sequence[str] = (), coins: Sequence[int] = (0, 0)) -> SkyHarvest:
+def land(*seats: str, links: Sequence[str] = (), coins: Sequence[int] = (0, 0)) -> Harvest:
     """Give a land: each seat's spaces as "A1 B2=city_3 N3=chimney:fish A3=trading_post:wood G8=rainbow:1"."""
-    placed = [0] * len(BUILDING_IDS)
-    for strength, cloud in enumerate(PRINTED_CITIES):
-        placed[strength] = cloud
-    placed[0] |= STARTING_CITIES
+    placed = list(STARTING_PLACED)
     chosen = {"trading_post": [0, 0, 0], "chimney": [0, 0, 0]}
     joined = [spaces(link) for link in links]
     controlled = []
@@ -40,14 +37,14 @@ def land(*seats: str, links: Sequence[str] = (), coins: Sequence[int] = (0, 0)) 
         controlled.append(own)
     controlled += [0] * (2 - len(controlled))
     posts, shares = tuple(chosen["trading_post"]), tuple(chosen["chimney"])
-    return SkyHarvest(tuple(controlled), tuple(placed), tuple(joined), posts, shares, tuple(coins))
+    return Harvest(tuple(controlled), tuple(placed), tuple(joined), posts, shares, tuple(coins))
 
 
-def tally(board: SkyHarvest, *cards: str, seat: int = 0) -> SkyTally:
+def tally(board: Harvest, *cards: str, seat: int = 0) -> SkyTally:
     """Give the tally of a seat that holds these cards."""
     return SkyTally(board, seat, len(cards), [CARD_NUMBERS[card] for card in cards], 0)
 
 
-def points(card: str, board: SkyHarvest, *others: str, seat: int = 0) -> int:
+def points(card: str, board: Harvest, *others: str, seat: int = 0) -> int:
     """Give what a parchment scores for a seat that holds it and these others."""
     return tally(board, card, *others, seat=seat).score(CARD_NUMBERS[card])[0]

@@ -3,19 +3,19 @@
 import pytest
 
 from tests.games.kingdom.sky.lands import land
-from warren.games.kingdom import harvest
-from warren.games.kingdom.fiefs import fiefs as base_fiefs
+from warren.games.kingdom.board import space_ids
+from warren.games.kingdom.fiefs import fiefs
+from warren.games.kingdom.harvest import Harvest
 from warren.games.kingdom.parts import BUILDINGS
-from warren.games.kingdom.sky.board import space_ids
-from warren.games.kingdom.sky.fiefs import SkyHarvest, fiefs
-from warren.games.kingdom.sky.score import harvest_score, trade_score
+from warren.games.kingdom.score import harvest_score
+from warren.games.kingdom.sky.score import trade_score
 
 
-def strengths(board: SkyHarvest, seat: int = 0) -> list[int]:
+def strengths(board: Harvest, seat: int = 0) -> list[int]:
     return [fief.strength for fief in fiefs(board, board.controlled[seat])]
 
 
-def resources(board: SkyHarvest, seat: int = 0) -> list[list[str]]:
+def resources(board: Harvest, seat: int = 0) -> list[list[str]]:
     return [[*fief.resources] for fief in fiefs(board, board.controlled[seat])]
 
 
@@ -86,12 +86,12 @@ def test_basic_farms_and_posts_stand_on_the_cloud_too() -> None:
 
 def test_the_base_counts_a_land_without_the_cloud_the_same() -> None:
     board = land("A1 A2=city_2 C3=farm_wood C4", "J1 I1")
-    base = harvest.Harvest(board.controlled, _without_the_cloud(board), board.links, board.posts)
+    base = Harvest(board.controlled, _without_the_cloud(board), board.links, board.posts)
     for spaces in board.controlled:
-        assert fiefs(board, spaces) == base_fiefs(base, spaces)
+        assert fiefs(board, spaces) == fiefs(base, spaces)
 
 
-def _without_the_cloud(board: SkyHarvest) -> tuple[int, ...]:
+def _without_the_cloud(board: Harvest) -> tuple[int, ...]:
     new_world = (1 << 100) - 1
     return tuple(spaces & new_world for spaces in board.placed[: len(BUILDINGS)])
 

@@ -8,11 +8,10 @@ import pytest
 
 from warren.games.kingdom import board as base_board
 from warren.games.kingdom import parts as base
-from warren.games.kingdom.board import bits
+from warren.games.kingdom.board import bits, connected_group, space_ids, spaces_in
 from warren.games.kingdom.parchments import check_rules
 from warren.games.kingdom.sky import board, parts
-from warren.games.kingdom.sky.board import space_ids, spaces_in
-from warren.games.kingdom.sky.fiefs import cloud_groups
+from warren.games.kingdom.sky.board import cloud_groups
 
 
 def changed(**fields: object) -> parts.SkyFacts:
@@ -49,13 +48,13 @@ def test_cloud_spaces_touch_where_they_share_part_of_a_side() -> None:
     for (a, (row, x)), (b, (other_row, other_x)) in product(enumerate(places, 100), repeat=2):
         beside = row == other_row and abs(x - other_x) == 1
         above = abs(row - other_row) == 1 and abs(x - other_x) < 1
-        assert (board.NEIGHBOURS_BY_LENGTH[a + 1] >> b & 1) == (beside or above), (a, b)
+        together = connected_group(1 << a, 1 << a | 1 << b).bit_count() == 2
+        assert together == (beside or above), (a, b)
 
 
 def test_no_space_of_one_board_touches_the_other() -> None:
-    for length, neighbours in enumerate(board.NEIGHBOURS_BY_LENGTH):
-        assert not neighbours & (board.NEW_WORLD if length > 100 else board.CLOUD)
-    assert board.NEIGHBOURS_BY_LENGTH[:101] == (0, *base_board.NEIGHBOURS)
+    assert connected_group(1, board.ALL_SPACES) == board.NEW_WORLD
+    assert connected_group(1 << 100, board.ALL_SPACES) == board.CLOUD
 
 
 def test_the_rim_of_the_cloud_is_its_first_and_last_row_and_the_ends_of_the_others() -> None:

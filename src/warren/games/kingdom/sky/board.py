@@ -1,28 +1,20 @@
 """Both boards as numbers: sets of spaces go on where the New World ends, bit 100 standing for K1 of the Great Cloud."""
 
 from warren.games.kingdom import board as base
-from warren.games.kingdom.board import bits
-from warren.games.kingdom.parts import BASIC_RESOURCES, BOARD
-from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.board import STARTING_CITIES, bits, connected_groups
+from warren.games.kingdom.parts import BOARD, Building
+from warren.games.kingdom.sky.parts import (
+    BUILDING_IDS,
+    BUILDINGS,
+    FACTS,
+    FIRST_CLOUD_SPACE,
+    SPACE_IDS,
+    SPACE_NUMBERS,
+    SkyBuilding,
+)
 
 TERRAIN = (*base.TERRAIN, *(space.terrain for space in FACTS.spaces))
 """Terrain by space number; `wondrous`, `nimbus` and `rainbow` are on the Great Cloud alone."""
-
-
-def spaces_in(spaces: int) -> list[int]:
-    """Give the space numbers of a set, ascending."""
-    found = base.spaces_in(spaces & NEW_WORLD)
-    rest = spaces & CLOUD
-    while rest:
-        low = rest & -rest
-        found.append(low.bit_length() - 1)
-        rest ^= low
-    return found
-
-
-def space_ids(spaces: int) -> list[str]:
-    """Give the ids of a set of spaces, in board order."""
-    return [SPACE_IDS[space] for space in spaces_in(spaces)]
 
 
 NEW_WORLD = base.ALL_SPACES
@@ -50,8 +42,6 @@ BARE_TERRAIN = base.BARE_TERRAIN | SPACES_OF["nimbus"] | SPACES_OF["rainbow"]
 
 PRODUCING = {resource: SPACES_OF[terrain] for terrain, resource in BOARD.produces.items()}
 """The spaces of both boards that print each basic resource."""
-NEW_PRODUCING = tuple(PRODUCING[resource] & CLOUD for resource in BASIC_RESOURCES)
-"""The cloud spaces that print each basic resource, in the order of the facts."""
 WONDER_SPACES = tuple(1 << FIRST_CLOUD_SPACE + n for n, space in enumerate(FACTS.spaces) if space.terrain == "wondrous")
 """The space of each wondrous resource, in the order of sky.parts.WONDERS."""
 
@@ -64,9 +54,26 @@ PRINTED_BUILDINGS = SPACES_OF["city"] | SPACES_OF["wondrous"] | SPACES_OF["rainb
 RAINBOW_ENDS = {space.rainbow: 1 << SPACE_NUMBERS[space.id] for space in FACTS.spaces if space.rainbow}
 """The cloud end (a set of one space) of each rainbow, by its number."""
 
-NEIGHBOURS_BY_LENGTH = (
-    0,
-    *base.NEIGHBOURS,
-    *(bits(SPACE_NUMBERS[other] for other in space.neighbours) for space in FACTS.spaces),
+STARTING_PLACED = (
+    STARTING_CITIES | PRINTED_CITIES[0],
+    *PRINTED_CITIES[1:],
+    *(0 for _ in BUILDING_IDS[len(PRINTED_CITIES) : -len(WONDER_SPACES)]),
+    *WONDER_SPACES,
 )
-"""The spaces connected to each space of both boards, by bit_length of its bit (see connected_groups)."""
+"""What stands on both boards before the game, as a land holds it."""
+
+
+def _stands_on(building: Building | SkyBuilding) -> int:
+    terrain = SPACES_OF[building.terrain] if building.terrain else ALL_SPACES
+    return terrain & CLOUD if isinstance(building, SkyBuilding) and building.board else terrain
+
+
+STANDS_ON = {
+    card: _stands_on(building) for card, building in BUILDINGS.items() if building.kind not in ("sky_tower", "camp")
+}
+"""The spaces of both boards whose terrain each building may stand on, by card; sky towers and camps have their own."""
+
+
+def cloud_groups(spaces: int) -> list[int]:
+    """Give the groups that a seat's spaces form on the cloud alone, without any link."""
+    return connected_groups(spaces & CLOUD)

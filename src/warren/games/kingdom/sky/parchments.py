@@ -3,40 +3,15 @@
 from functools import cached_property
 from typing import Any
 
+from warren.games.kingdom.fiefs import group_points, sources
 from warren.games.kingdom.parchments import OPERATIONS, Result, Tally, check_rules
-from warren.games.kingdom.sky.board import BARE_TERRAIN, CLOUD, CLOUD_ROWS, CORNERS, RIM
-from warren.games.kingdom.sky.fiefs import SkyLand, cities, cloud_groups, fief, groups, sources, units
-from warren.games.kingdom.sky.parts import (
-    CARD_IDS,
-    LUXURIES,
-    NEW_PARCHMENTS,
-    NEW_TREASURES,
-    RESOURCES,
-    TREASURES,
-    WONDERS,
-)
+from warren.games.kingdom.sky.board import CLOUD, CLOUD_ROWS, cloud_groups
+from warren.games.kingdom.sky.parts import LUXURIES, NEW_PARCHMENTS, NEW_TREASURES, WONDERS
 from warren.kernel.errors import PartsError
 
 
 class SkyTally(Tally):
-    """What the parchments count for one seat on both boards. Chimneys count for nothing here."""
-
-    land: SkyLand
-    rim = RIM
-    corners = CORNERS
-    bare_terrain = BARE_TERRAIN
-    treasures = TREASURES
-    card_ids = CARD_IDS
-
-    @cached_property
-    def units(self) -> dict[str, int]:
-        """Units of each resource, duplicates too."""
-        return dict(zip(RESOURCES, units(self.land, self.own), strict=True))
-
-    @property
-    def produced_luxury(self) -> int:
-        """Units of luxury resources; wondrous ones are none."""
-        return sum(self.units[name] for name in LUXURIES)
+    """What the parchments of base and expansion count for one seat. Chimneys count for nothing here."""
 
     @property
     def produced_wondrous(self) -> int:
@@ -44,36 +19,10 @@ class SkyTally(Tally):
         return sum(self.units[name] for name in WONDERS)
 
     @cached_property
-    def groups(self) -> list[int]:
-        """The spaces of each fief."""
-        return groups(self.land, self.own)
-
-    @cached_property
-    def _sources(self) -> list[int]:
-        return sources(self.land)
-
-    @cached_property
-    def producing(self) -> int:
-        """All spaces of both boards that produce anything."""
-        result = 0
-        for source in self._sources:
-            result |= source
-        return result
-
-    @cached_property
-    def city_spaces(self) -> int:
-        """All spaces of both boards with a city, Carrotadels too."""
-        return cities(self.land)
-
-    @cached_property
-    def fief_points(self) -> list[int]:
-        """What each fief gives by what it produces itself."""
-        return [fief(self.land, group, self._sources).points for group in self.groups]
-
-    @cached_property
     def cloud_fief_points(self) -> list[int]:
         """What each fief of the cloud alone gives, links cut."""
-        return [fief(self.land, group, self._sources).points for group in cloud_groups(self.own)]
+        produced = sources(self.land)
+        return [group_points(self.land, group, produced) for group in cloud_groups(self.own)]
 
     @property
     def coin_value(self) -> int:

@@ -3,6 +3,7 @@
 Numbers go on where those of the base end: spaces 100 to 130 are K1 to O7, and cards and buildings follow the base ones.
 """
 
+import hashlib
 from collections import Counter
 from importlib import resources
 from typing import Literal
@@ -111,18 +112,17 @@ def check_parts(facts: SkyFacts) -> list[Problem]:
     return problems
 
 
-def _load() -> SkyFacts:
+def _load() -> tuple[SkyFacts, str]:
     text = (resources.files(__package__) / "facts" / "sky.json").read_bytes()
     facts = msgspec.json.decode(text, type=SkyFacts)
     problems = check_parts(facts)
     if problems:
         raise PartsError(problems)
-    return facts
+    return facts, hashlib.sha256(base.PARTS_SHA256.encode() + b"\0" + text).hexdigest()
 
 
-FACTS = _load()
-
-MOST_SEATS = 5
+FACTS, PARTS_SHA256 = _load()
+"""The parts of the expansion, and the SHA-256 of those of base and expansion together."""
 
 FIRST_CLOUD_SPACE = len(base.SPACE_IDS)
 SPACE_IDS = (*base.SPACE_IDS, *(space.id for space in FACTS.spaces))
@@ -130,16 +130,36 @@ SPACE_IDS = (*base.SPACE_IDS, *(space.id for space in FACTS.spaces))
 SPACE_NUMBERS = {space: number for number, space in enumerate(SPACE_IDS)}
 
 _RAINBOW_SPACES = {rainbow.space for rainbow in FACTS.rainbows}
-CARD_IDS = (
-    *base.CARD_IDS,
-    *(space.id for space in FACTS.spaces if space.id not in _RAINBOW_SPACES),
-    *(rainbow.id for rainbow in FACTS.rainbows),
-    *(building.id for building in FACTS.buildings),
-    FACTS.tax_collector.id,
-    *(parchment.id for parchment in FACTS.parchments),
+_TERRITORIES = [space.id for space in FACTS.spaces if space.id not in _RAINBOW_SPACES]
+_NEW_CARDS = (
+    *((territory, 1) for territory in _TERRITORIES),
+    *((rainbow.id, 1) for rainbow in FACTS.rainbows),
+    *((building.id, building.count) for building in FACTS.buildings),
+    (FACTS.tax_collector.id, FACTS.tax_collector.count),
+    *((parchment.id, 1) for parchment in FACTS.parchments),
 )
+EDITION = 2
+"""The edition of the catalogue that brought the cards of the expansion (see actions.py)."""
+CARD_IDS = (*base.CARD_IDS, *(card for card, _ in _NEW_CARDS))
 """The cards of base and expansion."""
 CARD_NUMBERS = {card: number for number, card in enumerate(CARD_IDS)}
+CARD_COUNTS = (*base.CARD_COUNTS, *(count for _, count in _NEW_CARDS))
+"""How many cards there are of each face."""
+CARD_EDITIONS = (*base.CARD_EDITIONS, *(EDITION for _ in _NEW_CARDS))
+FULL_DECK = tuple(card for card, count in enumerate(CARD_COUNTS) for _ in range(count))
+"""All cards of base and expansion, ascending."""
+FIRST_NEW_CARD = len(base.CARD_IDS)
+
+RAINBOWS = {CARD_NUMBERS[rainbow.id]: n for n, rainbow in enumerate(FACTS.rainbows)}
+"""Place of each rainbow among the rainbows, by card number."""
+CLAIMED_SPACE = {
+    **{card: card for card in range(FIRST_CLOUD_SPACE)},
+    **{CARD_NUMBERS[territory]: SPACE_NUMBERS[territory] for territory in _TERRITORIES},
+    **{CARD_NUMBERS[rainbow.id]: SPACE_NUMBERS[rainbow.space] for rainbow in FACTS.rainbows},
+}
+"""The space that a card claims, by card number: those of all territories and rainbows."""
+TAX_COLLECTOR = CARD_NUMBERS[FACTS.tax_collector.id]
+TAX_COINS = FACTS.tax_collector.coins
 
 NEW_PARCHMENTS = {CARD_NUMBERS[parchment.id]: parchment for parchment in FACTS.parchments}
 """Parchment by card number, of the expansion alone."""
@@ -147,16 +167,23 @@ PARCHMENTS = {**base.PARCHMENTS, **NEW_PARCHMENTS}
 NEW_TREASURES = frozenset(card for card, parchment in NEW_PARCHMENTS.items() if parchment.kind == "treasure")
 TREASURES = base.TREASURES | NEW_TREASURES
 
-BUILDING_IDS = (*(card.id for card in base.BUILDINGS.values()), *(card.id for card in FACTS.buildings))
-"""The buildings of base and expansion, in the order in which a land holds them."""
+NEW_BUILDINGS = {CARD_NUMBERS[building.id]: building for building in FACTS.buildings}
+"""Building by card number, of the expansion alone."""
+BUILDINGS: dict[int, base.Building | SkyBuilding] = {**base.BUILDINGS, **NEW_BUILDINGS}
+BUILDING_AT = {card: at for at, card in enumerate(BUILDINGS)}
+"""Where a land's `placed` holds each building, by card number."""
+WONDERS = tuple(space.resource for space in FACTS.spaces if space.terrain == "wondrous")
+"""The wondrous resources, in the order of their spaces."""
+BUILDING_IDS = (*(building.id for building in BUILDINGS.values()), *WONDERS)
+"""What a land's `placed` holds: the buildings of base and expansion, then the wondrous farms that the cloud prints."""
 CARROTADEL, CHIMNEY = (BUILDING_IDS.index(card) for card in ("carrotadel", "chimney"))
 """Where a land holds them."""
 CARROTADEL_STRENGTH = next(card.strength_floor for card in FACTS.buildings if card.id == "carrotadel")
 
 NEW_LUXURY_FARMS = {BUILDING_IDS.index(card.id): card.resource for card in FACTS.buildings if card.sort == "luxury"}
 """Resource of each luxury farm of the expansion, by where a land holds it."""
+FIRST_NEW_FARM = min(NEW_LUXURY_FARMS)
+"""From here on a land holds what produces the resources that the expansion brings, in their order."""
 LUXURIES = (*base.RESOURCES[len(base.BASIC_RESOURCES) :], *NEW_LUXURY_FARMS.values())
-WONDERS = tuple(space.resource for space in FACTS.spaces if space.terrain == "wondrous")
-"""The wondrous resources, in the order of their spaces."""
 RESOURCES = (*base.BASIC_RESOURCES, *LUXURIES, *WONDERS)
-"""Every resource: basic, luxury, wondrous."""
+"""Every resource: basic, luxury, wondrous. Those of the base come first."""

@@ -1,21 +1,29 @@
-"""The itemised score with In the Sky: harvests over both boards, and Trade.
+"""The itemised score with In the Sky: harvests and parchments as in the base, and between them Trade."""
 
-The parchments are itemised as in the base, counted by a SkyTally; what is counted before them holds the Trade.
-"""
+from typing import TYPE_CHECKING
 
-from warren.games.kingdom import score as base
-from warren.games.kingdom.sky.board import space_ids
-from warren.games.kingdom.sky.fiefs import SkyLand, fiefs
+from warren.games.kingdom.fiefs import Land
+from warren.games.kingdom.score import camp_cards, harvest_scores, parchment_scores, with_parchments
 from warren.games.kingdom.sky.parchments import SkyTally
-from warren.kernel.score import Score
+from warren.kernel.score import Score, summed
+
+if TYPE_CHECKING:
+    from warren.games.kingdom.sky.state import SkyState
 
 
-def harvest_score(land: SkyLand, seat: int, subject: str = "") -> Score:
-    """Itemise one harvest of one seat: every fief, those of no points too, in board order."""
-    return base.itemise_fiefs(fiefs(land, land.controlled[seat]), subject, space_ids)
+def scores(state: "SkyState") -> tuple[Score, ...]:
+    """Give one score per seat: the harvests so far and, when the game is over, Trade and the parchments."""
+    harvests = harvest_scores(state)
+    if not state.over:
+        return tuple(summed("total", parts) for parts in harvests)
+    land = state.harvests[-1]
+    before = [(*parts, trade_score(land, seat)) for seat, parts in enumerate(harvests)]
+    points = [sum(part.points for part in parts) for parts in before]
+    lines = parchment_scores(land, state.parchments, state.copies, camp_cards(state), points, SkyTally)
+    return with_parchments(before, lines)
 
 
-def trade_score(land: SkyLand, seat: int) -> Score:
+def trade_score(land: Land, seat: int) -> Score:
     """Itemise the Trade of one seat."""
     tally = SkyTally(land, seat, 0, (), 0)
     counted = {"coins": tally.coin_value, "unique_resources": tally.unique_resources}

@@ -1,0 +1,75 @@
+"""Chimneys: after the trading posts are shown, each shares a basic resource of its fief with all own fiefs below."""
+
+from typing import TYPE_CHECKING
+
+from warren.games.kingdom import harvest
+from warren.games.kingdom.actions import SHARED, SHARES
+from warren.games.kingdom.board import connected_group, spaces_in
+from warren.games.kingdom.fiefs import Land, sources
+from warren.games.kingdom.harvest import KINDS
+from warren.games.kingdom.parts import BASIC_RESOURCES
+from warren.games.kingdom.phases import CHIMNEYS, ask, has_chosen
+from warren.games.kingdom.sky.parts import CHIMNEY, SPACE_IDS
+
+if TYPE_CHECKING:
+    from warren.games.kingdom.sky.state import SkyState
+
+
+def resources_for(land: Land, seat: int, chimney: int) -> list[int]:
+    """Give the basic resources (which of the three) that the fief of a chimney on this space produces itself."""
+    group = connected_group(1 << chimney, land.controlled[seat], land.links)
+    return [kind for kind, source in enumerate(sources(land)[:KINDS]) if source & group]
+
+
+def own_chimneys(land: Land, seat: int) -> list[int]:
+    """Give the spaces of a seat's chimneys, in board order."""
+    return spaces_in(land.controlled[seat] & land.placed[CHIMNEY])
+
+
+def asked_chimneys(land: Land, seat: int) -> list[int]:
+    """Give those of a seat's chimneys that have a choice."""
+    return [space for space in own_chimneys(land, seat) if len(resources_for(land, seat, space)) > 1]
+
+
+def begin(state: "SkyState") -> None:
+    """Ask every seat that has a chimney with a choice what it shares; with none, harvest at once."""
+    state.moved = 0
+    state.shares = (0,) * KINDS
+    seats = 0
+    if state.placed[CHIMNEY]:
+        for seat in range(state.seats):
+            if asked_chimneys(state, seat):
+                seats |= 1 << seat
+    ask(state, CHIMNEYS, seats)
+    if not seats:
+        _share(state)
+
+
+def legal(state: "SkyState", seat: int) -> list[int]:
+    """What the fief of the first chimney not yet set produces: wood, fish or carrots."""
+    chimney = asked_chimneys(state, seat)[len(state.choices[seat])]
+    return [SHARES[chimney] + kind for kind in resources_for(state, seat, chimney)]
+
+
+def choose(state: "SkyState", seat: int, action: int) -> None:
+    """Set a chimney, hidden; when the last is set, all are shown and the harvest follows."""
+    state.choices[seat] = (*state.choices[seat], action)
+    if len(state.choices[seat]) == len(asked_chimneys(state, seat)) and has_chosen(state, seat):
+        _share(state)
+
+
+def _share(state: "SkyState") -> None:
+    """Set every chimney: as chosen, or to the one resource that its fief has, if any."""
+    if state.placed[CHIMNEY]:
+        shares = [0] * KINDS
+        chosen = dict(SHARED[action] for choices in state.choices for action in choices)
+        for seat in range(state.seats):
+            for chimney in own_chimneys(state, seat):
+                kinds = [chosen[chimney]] if chimney in chosen else resources_for(state, seat, chimney)
+                for kind in kinds:
+                    shares[kind] |= 1 << chimney
+                    if state.events is not None:
+                        state.tell("share", space=SPACE_IDS[chimney], resource=BASIC_RESOURCES[kind])
+        state.shares = tuple(shares)
+    state.choices = [()] * state.seats
+    harvest.reap(state)

@@ -1,0 +1,120 @@
+"""Construction with In the Sky: rainbows are placed and moved, and whatever joins fiefs can make a new District."""
+
+from typing import TYPE_CHECKING
+
+from warren.games.kingdom import camps
+from warren.games.kingdom import construction as base
+from warren.games.kingdom.actions import PLACED_CARD, PLACED_SPACE, PLACING
+from warren.games.kingdom.board import connected_group, spaces_in
+from warren.games.kingdom.construction import NO_SPACE
+from warren.games.kingdom.parts import SKY_TOWER
+from warren.games.kingdom.sky import districts
+from warren.games.kingdom.sky.board import NEW_WORLD, RAINBOW_ENDS
+from warren.games.kingdom.sky.parts import CARD_IDS, RAINBOWS, SPACE_IDS
+from warren.kernel.errors import Problem, problem
+from warren.words import mark
+
+if TYPE_CHECKING:
+    from warren.games.kingdom.sky.state import SkyState
+    from warren.games.kingdom.sky.view import SkyView
+
+_RAINBOWS = tuple((card, n, RAINBOW_ENDS[n + 1]) for card, n in RAINBOWS.items())
+"""Card, place among the rainbows, and cloud end (a set of one) of each rainbow."""
+_CLOUD_ENDS = sum(end for _, _, end in _RAINBOWS)
+
+
+def rainbow_spaces(state: "SkyState | SkyView", seat: int, rainbow: int) -> int:
+    """Give the spaces where a seat may put the ground end of its rainbow now; none where it was put in this phase.
+
+    They are free spaces of its own on the New World, in another fief than the cloud end, the rainbow itself lifted.
+    """
+    if state.moved >> rainbow & 1:
+        return 0
+    own = state.controlled[seat]
+    free = own & ~state.built & NEW_WORLD
+    if not free:
+        return 0
+    cloud_end = RAINBOW_ENDS[rainbow + 1]
+    lifted = cloud_end | state.rainbows[rainbow]
+    return free & ~connected_group(cloud_end, own, [link for link in state.links if link != lifted])
+
+
+def can_place(state: "SkyState", seat: int) -> bool:
+    """Say whether a seat has anything that it could place, move or announce now."""
+    if base.can_place(state, seat):
+        return True
+    own = state.controlled[seat] & _CLOUD_ENDS
+    return bool(own) and any(end & own and rainbow_spaces(state, seat, n) for _, n, end in _RAINBOWS)
+
+
+def legal(state: "SkyState", seat: int) -> list[int]:
+    """What a seat may place, move or announce now, or done; in a contest of camps, what the asked seat may."""
+    actions = base.legal(state, seat)
+    own = state.controlled[seat] & _CLOUD_ENDS
+    if own and state.contest is None and state.half_towers[seat] == NO_SPACE:
+        for card, rainbow, end in _RAINBOWS:
+            if end & own:
+                numbers = PLACING[card]
+                actions += [numbers[space] for space in spaces_in(rainbow_spaces(state, seat, rainbow))]
+    actions.sort()  # what the cards of the base do on the cloud has higher numbers
+    return actions
+
+
+def place(state: "SkyState", seat: int, card: int, space: int) -> None:
+    """Place a building or a rainbow's ground end; two fiefs of one rabbit that it joins are a new District."""
+    if card in RAINBOWS:
+        _place_rainbow(state, seat, card, space)
+        districts.reward(state, seat, 1 << space)
+        return
+    base.place(state, seat, card, space)
+    if card == SKY_TOWER and state.half_towers[seat] == NO_SPACE:
+        districts.reward(state, seat, 1 << space)
+
+
+def _place_rainbow(state: "SkyState", seat: int, card: int, space: int) -> None:
+    rainbow, bit = RAINBOWS[card], 1 << space
+    cloud_end, ground_end = RAINBOW_ENDS[rainbow + 1], state.rainbows[rainbow]
+    kept = [link for link in state.links if link != cloud_end | ground_end]
+    state.links = (*kept, cloud_end | bit)
+    state.rainbows = (*state.rainbows[:rainbow], bit, *state.rainbows[rainbow + 1 :])
+    state.built = state.built & ~ground_end | bit
+    state.moved |= 1 << rainbow
+    if state.events is not None:
+        moved_from = SPACE_IDS[ground_end.bit_length() - 1] if ground_end else None
+        state.tell("rainbow", seat, card=CARD_IDS[card], space=SPACE_IDS[space], moved_from=moved_from)
+
+
+def place_camp(state: "SkyState", seat: int, camp: int, space: int) -> None:
+    """Put a camp and a rabbit on an empty space; it can make a new District."""
+    camps.place_camp(state, seat, camp, space)
+    districts.reward(state, seat, 1 << space)
+
+
+def why_illegal(state: "SkyState", seat: int, action: int) -> Problem:
+    """Say why an action of this phase is not legal for a seat that is asked."""
+    card = PLACED_CARD.get(action)
+    if card not in RAINBOWS or state.contest is not None or state.half_towers[seat] != NO_SPACE:
+        return base.why_illegal(state, seat, action)
+    return _why_no_rainbow(state, seat, card, PLACED_SPACE[action])
+
+
+def _why_no_rainbow(state: "SkyState", seat: int, card: int, space: int) -> Problem:
+    """Say why a rainbow's ground end cannot stand on a space."""
+    rainbow, bit, own = RAINBOWS[card], 1 << space, state.controlled[seat]
+    values = {"rainbow": CARD_IDS[card], "space": SPACE_IDS[space]}
+    if not RAINBOW_ENDS[rainbow + 1] & own:
+        return problem("", mark("this seat has not played {rainbow}"), rainbow=values["rainbow"])
+    if state.moved >> rainbow & 1:
+        message = mark("{rainbow} was placed or moved in this phase already; it moves once in each Construction")
+        return problem("", message, rainbow=values["rainbow"])
+    if not bit & NEW_WORLD:
+        message = mark("the second token of {rainbow} stands only on the New World; {space} is on the Great Cloud")
+        return problem("", message, **values)
+    if not bit & own:
+        return problem("", mark("{space} is not controlled by this seat"), space=values["space"])
+    if bit == state.rainbows[rainbow]:
+        return problem("", mark("{rainbow} stands on {space} already"), **values)
+    if bit & state.built:
+        return problem("", mark("{space} has a building already"), space=values["space"])
+    message = mark("{rainbow} joins two different fiefs, and {space} is in that of its cloud space without it")
+    return problem("", message, **values)
