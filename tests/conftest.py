@@ -1,10 +1,11 @@
-"""How far the property tests look: the profile that WARREN_HYPOTHESIS_PROFILE names.
+"""How far the property tests look, and that Ctrl-C is heard.
 
-`default` draws the same moderate number of examples every time, so a red test is red for everybody.
-`soak` draws many more, and other ones each time.
+WARREN_HYPOTHESIS_PROFILE names the profile of the property tests. `default` draws the same moderate number of examples
+every time, so a red test is red for everybody. `soak` draws many more, and other ones each time.
 """
 
 import os
+import signal
 
 from hypothesis import HealthCheck, settings
 
@@ -21,3 +22,7 @@ settings.register_profile(
     print_blob=True,
 )
 settings.load_profile(os.environ.get("WARREN_HYPOTHESIS_PROFILE", "default"))
+
+# A test run that was started in the background ignores Ctrl-C, and so would every program that a test starts and stops.
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
