@@ -1,8 +1,9 @@
 """What people at the tables of these tests choose: a function of the game so far, rich in buildings of every kind."""
 
 from warren.games.kingdom.actions import CATALOGUE, CHOSEN_CARD, DONE, KEEP, PASS, PLACED_CARD
-from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, PARCHMENTS, SKY_TOWER, TRADING_POST
-from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.games.kingdom.sky.parts import BUILDING_AT, CHIMNEY, CLAIMED_SPACE, PARCHMENTS, RAINBOWS
 from warren.games.kingdom.view import KingdomView
 from warren.table.tables import Table
 
@@ -14,7 +15,7 @@ def choice(table: Table, seat: int) -> list[str]:
     view, legal = table.view(seat), table.legal(seat)
     assert isinstance(view, KingdomView)
     if view.phase == EXPLORATION:
-        count = 1 if view.seats == 2 else 2 - len(view.choices)
+        count = 1 if view.seats == 2 else view.deals[view.seats].choices - len(view.choices)
         ranked = sorted(legal, key=lambda action: (_rank(CHOSEN_CARD[action]), 7 * action % 101))
         return [CATALOGUE.spell(action) for action in ranked[:count]]
     goes_on = [action for action in legal if action not in ENDS] or legal
@@ -23,9 +24,9 @@ def choice(table: Table, seat: int) -> list[str]:
 
 def _rank(card: int) -> int:
     """Say how much a card is liked: what asks questions later comes first."""
-    if card in (*CAMPS, TRADING_POST, SKY_TOWER):
+    if card in (*CAMPS, TRADING_POST, SKY_TOWER, *RAINBOWS) or BUILDING_AT.get(card) == CHIMNEY:
         return 0
-    return 2 if card >= FIRST_BUILDING and card not in PARCHMENTS else 1
+    return 2 if card >= FIRST_BUILDING and card not in PARCHMENTS and card not in CLAIMED_SPACE else 1
 
 
 def over(table: Table) -> bool:
@@ -52,6 +53,11 @@ def placing_camp(table: Table) -> bool:
 def producing(table: Table) -> bool:
     """Say whether seat 0 has to say what a trading post produces."""
     return _phase(table) == HARVEST and bool(table.legal(0))
+
+
+def sharing(table: Table) -> bool:
+    """Say whether seat 0 has to say what a chimney shares."""
+    return _phase(table) == CHIMNEYS and bool(table.legal(0))
 
 
 def copying(table: Table) -> bool:

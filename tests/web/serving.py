@@ -20,7 +20,7 @@ from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies
 
 KEY = "a key for tests alone"
-NAMES = ("Ann", "Bea", "Cleo", "Dora")
+NAMES = ("Ann", "Bea", "Cleo", "Dora", "Emil")
 OURS = "the browser of the test"
 PATIENCE = 30
 """Seconds: far more than anything here takes."""
@@ -70,9 +70,9 @@ class House:
         """Do something with the tables, where the server does it."""
         return asyncio.run_coroutine_threadsafe(deed, self._loop).result(PATIENCE)
 
-    def set_table(self, *agents: str, seed: int = 1, held: Mapping[int, str] | None = None) -> Table:
+    def set_table(self, *agents: str, seed: int = 1, held: Mapping[int, str] | None = None, sky: bool = False) -> Table:
         """Set a table. held: by seat, the browsers of people who sit there; if not given, all people sit at OURS."""
-        setup = warren.game("kingdom").check_options({"seats": len(agents), "seed": seed})
+        setup = warren.game("kingdom").check_options({"seats": len(agents), "seed": seed, "sky": sky})
         sitters = tuple(Sitter(name, agent) for name, agent in zip(NAMES, agents, strict=False))
         ours = {seat: OURS for seat, agent in enumerate(agents) if agent == PERSON}
         return self.do(self.tables.create(setup, sitters, ours if held is None else held))

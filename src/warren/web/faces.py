@@ -24,8 +24,8 @@ class Pages(Protocol):
     replay_template: str
     glossary: Mapping[str, str]
 
-    def still(self) -> Markup:
-        """Give what never changes on a table page: the ground of the map."""
+    def still(self, table: Table) -> Markup:
+        """Give what never changes on a page of a table: the ground of the map."""
         ...
 
     def seen(self, table: Table, seat: int | None, words: Words, chosen: Mapping[str, Sequence[str]]) -> dict[str, Any]:

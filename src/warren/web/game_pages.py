@@ -30,7 +30,7 @@ async def table(visit: Visit) -> Response:
     if sitting.next is None:
         visit.browser.sits_before(found.id, sitting.seat)
     values = _values(visit, found, sitting, visit.request.query_params)
-    return visit.show("table.html", still=PAGES[found.game.meta.id].still(), **values)
+    return visit.show("table.html", still=PAGES[found.game.meta.id].still(found), **values)
 
 
 async def fragment(visit: Visit) -> Response:

@@ -33,4 +33,4 @@ async def replay(visit: Visit) -> Response:
     pages = PAGES[found.game.meta.id]
     values = pages.at(found, ply, visit.words)
     template = pages.replay_template if visit.wants_fragment else "replay_page.html"
-    return visit.show(template, table=found, pages=pages, still=pages.still(), **values)
+    return visit.show(template, table=found, pages=pages, still=pages.still(found), **values)

@@ -12,7 +12,7 @@ from warren.agents import agents
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import NotToActError, Problem, ProblemsError, RecordSyntaxError, SetupError, problem
-from warren.kernel.game import Setup
+from warren.kernel.game import Meta, Option, Setup
 from warren.kernel.record import MAX_CHARACTERS, Record
 from warren.sitters import LONGEST_NAME, PERSON, Sitter, is_name
 from warren.table.errors import SeatError
@@ -51,6 +51,9 @@ async def _page(visit: Visit, problems: tuple[Problem, ...] = (), places: tuple[
     return visit.show(
         "start.html",
         422 if problems else 200,
+        switches=switches,
+        seat_range=seat_range,
+        most_seats=max(seat_range(find_game(name).meta)[1] for name in game_ids() if name in PAGES),
         games=[find_game(name).meta for name in game_ids() if name in PAGES],
         places=places,
         levels=[level for level in LEVELS if level in AGENTS],
@@ -61,6 +64,17 @@ async def _page(visit: Visit, problems: tuple[Problem, ...] = (), places: tuple[
         addresses=visit.desk.addresses,
         problems=problems,
     )
+
+
+def seat_range(meta: Meta) -> tuple[int, int]:
+    """Give how many may play a game at least and at most, with whatever options."""
+    option = next(option for option in meta.options if option.name == "seats")
+    return option.low, option.high
+
+
+def switches(meta: Meta) -> list[Option]:
+    """Give the options of a game that are yes or no: the form has a box for each."""
+    return [option for option in meta.options if option.kind == "yes_no"]
 
 
 async def open_table(visit: Visit) -> Response:
@@ -91,7 +105,7 @@ def _new_table(form: FormData, places: tuple[Place, ...]) -> tuple[Setup, tuple[
     """Check the whole form: all problems at once. Give set-up, sitters, and the seats of people at this screen."""
     game = find_game(shorten(str(form.get("game", ""))))
     problems: list[Problem] = []
-    least, most = game.meta.seats
+    least, most = seat_range(game.meta)
     if not least <= len(places) <= most:
         message = mark("{count} would play; this game is for {least} to {most} players")
         problems.append(problem("seats", message, count=len(places), least=least, most=most))
@@ -110,7 +124,8 @@ def _new_table(form: FormData, places: tuple[Place, ...]) -> tuple[Setup, tuple[
         problems.append(problem("name", mark("two players are called “{name}”"), name=name))
     if problems:
         raise SetupError(problems)
-    setup = game.check_options({"seats": len(places), "seed": secrets.randbits(SEED_BITS)})
+    wanted = {option.name: True for option in switches(game.meta) if form.get(f"option-{option.name}") == "on"}
+    setup = game.check_options({"seats": len(places), "seed": secrets.randbits(SEED_BITS), **wanted})
     sitters = tuple(Sitter(place.name, PERSON if place.kind == OPEN else place.kind) for place in places)
     return setup, sitters, tuple(seat for seat, place in enumerate(places) if place.kind == PERSON)
 

@@ -79,6 +79,13 @@ def _settled(voice: Voice, events: Together) -> str:
     return voice.text("new districts {spaces}: {count} Coins", spaces=voice.listed(joined), count=_coins(events))
 
 
+def earned(voice: Voice, event: Event) -> list[str]:
+    """Say how an event earned Coins; nothing if it did not."""
+    if event.kind == "tax":
+        return [voice.text("took {count} Coins", count=_coins([event]))]
+    return [_settled(voice, [event])] if event.kind == "district" else []
+
+
 def _copied(voice: Voice, events: Together) -> str:
     arrow = voice.sign(" → ", " -> ")
     chains = [arrow.join(name(voice, card) for card in event.details["chain"]) for event in events]

@@ -23,6 +23,13 @@ _PICTURES = {
     "bare_spaces": "e-bare",
     "camp_cards_played": "camp",
     "own_treasures": "e-crown",
+    "coin_value": "coin",
+    "cloud_rows_present": "e-cloud-rows",
+    "districts": "e-district",
+    "trade_score": "e-trade",
+    "cloud_spaces": "e-cloud",
+    "produced_wondrous": "wonder",
+    "cloud_rows_led": "e-cloud-led",
 }
 """What is counted, by the names of the facts, and the symbol that shows it."""
 
@@ -44,6 +51,10 @@ def emblem(rule: Mapping[str, Any]) -> Markup:
             return _draw("e-second", str(rule["points"]))
         case "reharvest_except_best":
             return _draw("ui-again", "", "", "points")
+        case "reharvest_cloud_unlinked":
+            return _draw("ui-again", "", "", "e-cloud")
+        case "table":
+            return _draw(_picture(rule), f"≤{max(rule['points'])}")
         case "treasure_multiplier":
             return _draw("e-crown", f"×{1 + rule['add']}")
         case "copy":

@@ -4,12 +4,24 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from warren.games.kingdom.board import TERRAIN
-from warren.games.kingdom.parts import CARD_IDS, FARMS, FIRST_BUILDING, PARCHMENTS, PROVISIONS, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.parts import CAMPS, FARMS, PROVISIONS, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.sky.board import TERRAIN
+from warren.games.kingdom.sky.parts import (
+    CARD_IDS,
+    CLAIMED_SPACE,
+    FACTS,
+    FIRST_CLOUD_SPACE,
+    PARCHMENTS,
+    RAINBOWS,
+    SPACE_IDS,
+    TAX_COLLECTOR,
+    CloudSpace,
+)
 from warren.telling.kingdom.names import gives, name, note, terrain
 from warren.telling.voice import Voice
 from warren.web.drawing.emblems import emblem
 from warren.web.drawing.symbols import building_symbol, piece
+from warren.web.kingdom.map_ground import CLOUD_LETTERS
 
 
 class Card(NamedTuple):
@@ -46,15 +58,16 @@ def card_face(
     why_not: str = "",
 ) -> Card:
     """Draw a card."""
-    is_territory = card < FIRST_BUILDING
+    space = CLAIMED_SPACE.get(card)
+    is_territory = space is not None and card not in RAINBOWS
     return Card(
         value,
         kind_of(card),
         art(card),
-        CARD_IDS[card] if is_territory else "",
-        letter_of(card) if is_territory else "",
-        terrain(voice, card) if is_territory else name(voice, card),
-        gives(voice, card) if is_territory else note(voice, card),
+        "" if space is None else SPACE_IDS[space],
+        "" if space is None else letter_of(space),
+        terrain(voice, space) if space is not None and is_territory else name(voice, card),
+        gives(voice, space) if space is not None and is_territory else note(voice, card),
         note_text,
         is_gain,
         ticked,
@@ -65,22 +78,23 @@ def card_face(
 
 def kind_of(card: int) -> str:
     """Give the class of a card: terr, build, prov or parch."""
-    if card < FIRST_BUILDING:
+    if card in CLAIMED_SPACE:
         return "terr"
-    if card == PROVISIONS:
+    if card in (PROVISIONS, TAX_COLLECTOR):
         return "prov"
     return "parch" if card in PARCHMENTS else "build"
 
 
 def art(card: int) -> Markup:
     """Draw the picture of a card."""
-    if card < FIRST_BUILDING:
-        letter = letter_of(card)
-        city = Markup('<use href="#city-1" x="19" y="11" width="34" height="34"/>') if letter == "X" else ""
+    if card in CLAIMED_SPACE:
+        space = CLAIMED_SPACE[card]
         return Markup(
             '<svg class="ter" viewBox="0 10 64 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
             '<use href="#t-{}"/>{}</svg>'
-        ).format(letter, city)
+        ).format(letter_of(space), _printed(space))
+    if card == TAX_COLLECTOR:
+        return piece("tax-collector", "big")
     if card == PROVISIONS:
         return piece("provisions", "big")
     if card in PARCHMENTS:
@@ -88,18 +102,38 @@ def art(card: int) -> Markup:
     return piece(building_symbol(CARD_IDS[card]), "big")
 
 
-_LETTERS = {"forest": "f", "sea": "s", "field": "c", "plain": "p", "mountain": "m", "city": "X"}
+_LETTERS = {**CLOUD_LETTERS, "plain": "p", "mountain": "m"}
+
+
+def _printed(space: int) -> Markup:
+    """Draw what is printed on a space: a city, a wondrous resource, the end of a rainbow."""
+    terrain_id = TERRAIN[space]
+    printed = printed_on(space)
+    if terrain_id == "city":
+        symbol = f"city-{printed.city if printed else 1}"
+    elif printed and terrain_id == "wondrous":
+        symbol = f"wonder-{printed.resource}"
+    elif printed and terrain_id == "rainbow":
+        symbol = f"rainbow-{printed.rainbow}"
+    else:
+        return Markup("")
+    return Markup('<use href="#{}" x="19" y="11" width="34" height="34"/>').format(symbol)
+
+
+def printed_on(space: int) -> CloudSpace | None:
+    """Give what the Great Cloud prints on a space; None for one of the New World."""
+    return FACTS.spaces[space - FIRST_CLOUD_SPACE] if space >= FIRST_CLOUD_SPACE else None
 
 
 def letter_of(space: int) -> str:
-    """Give the letter of a space's terrain, by which classes and symbols are named."""
+    """Give the letters of a space's terrain, by which classes and symbols are named."""
     return _LETTERS[TERRAIN[space]]
 
 
 def clause_of(card: int) -> str:
     """Give the rule clause that explains a card."""
-    if card < FIRST_BUILDING:
-        return "K-EXPLORE-08" if TERRAIN[card] == "city" else "K-EXPLORE-07"
+    if card in CLAIMED_SPACE and card not in RAINBOWS:
+        return _space_clause(CLAIMED_SPACE[card])
     if card == PROVISIONS:
         return "K-EXPLORE-16"
     card_id = CARD_IDS[card]
@@ -107,14 +141,23 @@ def clause_of(card: int) -> str:
         return f"K-PARCHMENT-{card_id.upper().replace('_', '-')}"
     if card == SKY_TOWER:
         return "K-TOWER-01"
-    if card_id.startswith("camp"):
+    if card in CAMPS:
         return "K-CAMP-01"
     if card == TRADING_POST:
         return "K-BUILD-12"
-    return _BUILDING_CLAUSES[card_id]
+    return _CLAUSES[card_id]
 
 
-_BUILDING_CLAUSES = {
+def _space_clause(space: int) -> str:
+    is_city = TERRAIN[space] == "city"
+    if printed_on(space) is None:
+        return "K-EXPLORE-08" if is_city else "K-EXPLORE-07"
+    if TERRAIN[space] == "wondrous":
+        return "K-SKY-07"
+    return "K-SKY-08" if is_city else "K-SKY-06"
+
+
+_CLAUSES = {
     "city_1": "K-BUILD-09",
     "city_2": "K-BUILD-09",
     "city_3": "K-BUILD-10",
@@ -126,4 +169,11 @@ _BUILDING_CLAUSES = {
     "farm_copper": "K-BUILD-17",
     "farm_gold": "K-BUILD-18",
     "farm_iron": "K-BUILD-19",
+    "carrotadel": "K-SKY-14",
+    "farm_cloud": "K-SKY-15",
+    "farm_plain": "K-SKY-15",
+    "chimney": "K-CHIMNEY-01",
+    "rainbow_1": "K-RAINBOW-01",
+    "rainbow_2": "K-RAINBOW-01",
+    "tax_collector": "K-COIN-08",
 }

@@ -12,32 +12,34 @@ from warren.games.kingdom.actions import (
     DONE,
     KEEP,
     PASS,
-    PLACE,
     PLACED_CARD,
-    PRODUCE,
+    PLACED_SPACE,
+    PLACING,
+    PRODUCED,
+    SHARED,
 )
-from warren.games.kingdom.board import NEIGHBOURS, spaces_in
+from warren.games.kingdom.board import neighbours_of, spaces_in
 from warren.games.kingdom.fiefs import Fief, fiefs
-from warren.games.kingdom.harvest import KINDS
-from warren.games.kingdom.parts import (
-    BASIC_RESOURCES,
-    CAMPS,
+from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, PROVISIONS, SKY_TOWER
+from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.games.kingdom.sky.parts import (
+    BUILDINGS,
     CARD_IDS,
     CARD_NUMBERS,
-    FIRST_BUILDING,
+    CLAIMED_SPACE,
     PARCHMENTS,
-    PROVISIONS,
-    SKY_TOWER,
+    RAINBOWS,
     SPACE_IDS,
     SPACE_NUMBERS,
+    TAX_COLLECTOR,
 )
-from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST
 from warren.games.kingdom.view import KingdomView
 from warren.telling.kingdom.names import name, resource
 from warren.telling.kingdom.prospect import UNKNOWN, Outlook, copied_points, post_brings, with_best_posts
 from warren.telling.kingdom.unplaceable import unplaceable
 from warren.telling.voice import Voice
 from warren.web.kingdom.cards import Card, card_face
+from warren.web.kingdom.seats import called
 from warren.words import mark
 
 Chosen = Mapping[str, Sequence[str]]
@@ -85,7 +87,13 @@ def turn(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) -> T
     """Set out the turn of the view's seat."""
     if not legal:
         return Turn("wait")
-    setting = {EXPLORATION: _draft, CONSTRUCTION: _construction, HARVEST: _products, COPYING: _copies}
+    setting = {
+        EXPLORATION: _draft,
+        CONSTRUCTION: _construction,
+        HARVEST: _products,
+        CHIMNEYS: _products,
+        COPYING: _copies,
+    }
     return setting[view.phase](voice, view, legal, chosen)
 
 
@@ -108,11 +116,11 @@ def _draft(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) ->
             left.remove(value)
         said, is_gain = worth_of(voice, outlook, card)
         cards.append(card_face(voice, card, value, said, is_gain=is_gain, ticked=is_ticked))
-    most = 1 if view.seats == 2 else 2 - len(view.choices)
+    most = 1 if view.seats == 2 else view.deals[view.seats].choices - len(view.choices)
     looked_at = [CHOSEN_CARD[CATALOGUE.parse(text)] for text in ticked]
-    building = next((card for card in reversed(looked_at) if FIRST_BUILDING <= card < PROVISIONS), None)
+    building = next((card for card in reversed(looked_at) if card in BUILDINGS), None)
     gains = _gains(outlook, building, spaces_in(outlook.spaces_for(building))) if building is not None else None
-    territory = next((card for card in reversed(looked_at) if card < FIRST_BUILDING), None)
+    territory = next((CLAIMED_SPACE[card] for card in reversed(looked_at) if card in CLAIMED_SPACE), None)
     return Turn(
         "draft",
         tuple(cards),
@@ -121,28 +129,32 @@ def _draft(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) ->
         building=building,
         space=territory,
         go_says=_play_label(voice, view, looked_at, most),
-        tags=tuple(card for card in view.hand if card < FIRST_BUILDING),
+        tags=tuple(CLAIMED_SPACE[card] for card in view.hand if card in CLAIMED_SPACE),
         order=",".join(ticked),
     )
 
 
 def _play_label(voice: Voice, view: KingdomView, cards: list[int], most: int) -> str:
     if len(cards) != most:
-        return voice.text("Choose one card") if most == 1 else voice.text("Choose two cards")
-    called = [CARD_IDS[card] if card < FIRST_BUILDING else name(voice, card) for card in cards]
+        counted = {1: mark("Choose one card"), 2: mark("Choose two cards"), 3: mark("Choose three cards")}
+        return voice.text(counted[most])
+    names = [called(voice, card) for card in cards]
     if view.seats == 2 and view.choices:
-        return voice.text("Discard {card}", card=called[0])
+        return voice.text("Discard {card}", card=names[0])
     if most == 1:
-        return voice.text("Play {card}", card=called[0])
-    return voice.text("Play {first} and {second}", first=called[0], second=called[1])
+        return voice.text("Play {card}", card=names[0])
+    return voice.text("Play {first} and {second}", first=voice.listed(names[:-1]), second=names[-1])
 
 
 def worth_of(voice: Voice, outlook: Outlook, card: int) -> tuple[str, bool]:
     """Say what a card in the hand would bring as the board stands, and whether that is a gain."""
-    if card < FIRST_BUILDING:
-        return _territory_worth(voice, outlook, card)
+    if card in CLAIMED_SPACE:
+        return _territory_worth(voice, outlook, CLAIMED_SPACE[card])
     if card == PROVISIONS:
         return voice.text("both are played at once"), False
+    if card == TAX_COLLECTOR:
+        gain = outlook.taxes().points
+        return (voice.text("worth {points} now", points=gain), True) if gain else (voice.text("nothing yet"), False)
     if card in UNKNOWN:
         return voice.text("worth what others hold"), False
     if card in PARCHMENTS:
@@ -160,14 +172,16 @@ def worth_of(voice: Voice, outlook: Outlook, card: int) -> tuple[str, bool]:
 
 def _territory_worth(voice: Voice, outlook: Outlook, space: int) -> tuple[str, bool]:
     gain = outlook.claim(space)
-    if gain.harvest > 0 and gain.parchments > 0:
-        message = mark("+{harvest} this harvest, +{parchments} by parchments")
-        return voice.text(message, harvest=gain.harvest, parchments=gain.parchments), True
-    if gain.points > 0 and gain.harvest > 0:
-        return voice.text("+{points} this harvest", points=gain.harvest), True
+    parts = []
+    if gain.harvest > 0:
+        parts.append(voice.text("+{points} this harvest", points=gain.harvest))
+    if gain.parchments > 0:
+        parts.append(voice.text("+{points} by parchments", points=gain.parchments))
+    if gain.trade > 0:
+        parts.append(voice.text("+{points} by Trade", points=gain.trade))
     if gain.points > 0:
-        return voice.text("+{points} by parchments", points=gain.parchments), True
-    if NEIGHBOURS[space] & outlook.own:
+        return voice.listed(parts), True
+    if neighbours_of(1 << space) & outlook.own:
         return voice.text("joins your fief"), False
     return voice.text("a fief of its own"), False
 
@@ -181,7 +195,7 @@ def _construction(voice: Voice, view: KingdomView, legal: list[int], chosen: Cho
     placings: dict[int, list[int]] = {}
     for action in legal:
         if action in PLACED_CARD:
-            placings.setdefault(PLACED_CARD[action], []).append(action - PLACE[PLACED_CARD[action]])
+            placings.setdefault(PLACED_CARD[action], []).append(PLACED_SPACE[action])
     announced = {ANNOUNCED_CARD[action] for action in legal if action in ANNOUNCED_CARD}
     asked = _only(chosen, "building")
     building = CARD_NUMBERS.get(asked)
@@ -198,7 +212,8 @@ def _construction(voice: Voice, view: KingdomView, legal: list[int], chosen: Cho
         space, refused = None, space if gains is not None else None
     reasons = unplaceable(voice, view, legal)
     cards = []
-    for card in _in_front(view):
+    # Of the rainbows only those that can be placed or moved now are spoken of.
+    for card in (*_in_front(view), *(card for card in RAINBOWS if card in placings)):
         said, is_gain = _where(voice, outlook, card, placings)
         why_not = reasons.get(card, "")
         ticked = card == building
@@ -208,7 +223,7 @@ def _construction(voice: Voice, view: KingdomView, legal: list[int], chosen: Cho
         go = CATALOGUE.spell(ANNOUNCE[building])
         says = voice.text("Announce {camp}", camp=name(voice, building))
     elif building is not None and space is not None:
-        go = CATALOGUE.spell(PLACE[building] + space)
+        go = CATALOGUE.spell(PLACING[building][space])
         says = voice.text("Place on {space}", space=SPACE_IDS[space])
     labels = {
         DONE: voice.text("I am done"),
@@ -301,10 +316,11 @@ class Product(NamedTuple):
 
 def _products(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) -> Turn:
     outlook = Outlook(view)
+    given = SHARED if view.phase == CHIMNEYS else PRODUCED
     asked = _only(chosen, "action")
     brought = []
     for action in legal:
-        space, kind = divmod(action - PRODUCE, KINDS)
+        space, kind = given[action]
         brought.append((post_brings(outlook, space, kind)[2].points, kind, CATALOGUE.spell(action)))
     best = max(brought, key=lambda one: one[0])[2]
     ticked = asked if asked in [text for _, _, text in brought] else best
@@ -312,8 +328,9 @@ def _products(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen)
         Product(text, BASIC_RESOURCES[kind], resource(voice, BASIC_RESOURCES[kind]), points, text == ticked)
         for points, kind, text in brought
     )
-    says = voice.text("Produce {resource}", resource=next(one.label for one in products if one.ticked))
-    return Turn("products", go=ticked, go_says=says, products=products, space=(legal[0] - PRODUCE) // KINDS)
+    message = mark("Share {resource}") if view.phase == CHIMNEYS else mark("Produce {resource}")
+    says = voice.text(message, resource=next(one.label for one in products if one.ticked))
+    return Turn("products", go=ticked, go_says=says, products=products, space=given[legal[0]][0])
 
 
 def _copies(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) -> Turn:

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from warren.games.kingdom.parts import CARD_NUMBERS
-from warren.games.kingdom.reasons import Reasons
+from warren.games.kingdom.sky.parts import CARD_NUMBERS
 from warren.kernel.score import Score
 from warren.telling.kingdom.names import name
+from warren.telling.kingdom.reasons import reason, trade_reason
 from warren.telling.voice import Voice
 from warren.web.kingdom.cards import clause_of
 
@@ -26,6 +26,13 @@ class Scored(NamedTuple):
     clause: str
 
 
+class Traded(NamedTuple):
+    """What the Coins of a player gave, with In the Sky."""
+
+    points: int
+    reason: str
+
+
 class Player(NamedTuple):
     """One player's column of the sheet; harvests: points of each round, fiefs (first space, strength, wealth)."""
 
@@ -35,6 +42,7 @@ class Player(NamedTuple):
     is_first: bool
     harvests: tuple[tuple[int, tuple[tuple[str, int, int], ...]], ...]
     harvested: int
+    trade: Traded | None
     parchments: tuple[Scored, ...]
     scored: int
     total: int
@@ -60,14 +68,14 @@ def _player(voice: Voice, seat: int, totals: Sequence[Score], winners: Sequence[
     total = totals[seat]
     parchments = total.find("parchments")
     assert parchments is not None
-    reasons = Reasons(voice.words)
+    trade = total.find("trade")
     running = total.points - parchments.points
     opened = []
     for score in parchments.parts:
         running += score.points
         card = CARD_NUMBERS[score.subject]
         opened.append(
-            Scored(name(voice, score.subject), reasons.reason(score.counted), score.points, running, clause_of(card))
+            Scored(name(voice, score.subject), reason(voice, score.counted), score.points, running, clause_of(card))
         )
     return Player(
         seat,
@@ -75,7 +83,8 @@ def _player(voice: Voice, seat: int, totals: Sequence[Score], winners: Sequence[
         1 + sum(other.points > total.points for other in totals),
         seat in winners,
         tuple((part.points, _fiefs(part)) for part in total.parts if part.label == "harvest"),
-        total.points - parchments.points,
+        total.points - parchments.points - (trade.points if trade else 0),
+        Traded(trade.points, trade_reason(voice, trade)) if trade else None,
         tuple(opened),
         parchments.points,
         total.points,

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from warren.games.kingdom.board import spaces_in
-from warren.games.kingdom.fiefs import Fief, Land, cities, fiefs, sources
-from warren.games.kingdom.parts import RESOURCES, SPACE_IDS
+from warren.games.kingdom.fiefs import Fief, Land, cities, fiefs, sources, with_shares
 from warren.games.kingdom.phases import COPYING, EXPLORATION
+from warren.games.kingdom.sky.parts import RESOURCES, SPACE_IDS
 from warren.games.kingdom.view import KingdomView
 from warren.telling.kingdom.names import resource
 from warren.telling.voice import Voice
@@ -68,10 +68,15 @@ def _given(voice: Voice, land: Land, seat: int, fief: Fief, tell: Callable[[int]
         voice.text("{card} on {space}", card=tell(space), space=SPACE_IDS[space])
         for space in spaces_in(fief.spaces & cities(land))
     ]
+    own = sources(land)
+    shared = with_shares(land, land.controlled[seat], own)
     produced = [
         voice.text("{resource} ({spaces})", resource=resource(voice, name), spaces=_spaces(voice, source & fief.spaces))
-        for name, source in zip(RESOURCES, sources(land), strict=True)
         if source & fief.spaces
+        else voice.text("{resource} (by a chimney)", resource=resource(voice, name))
+        # A land of the base game has the resources of the base alone, which come first.
+        for name, source, with_chimneys in zip(RESOURCES, own, shared, strict=False)
+        if with_chimneys & fief.spaces
     ]
     return Given(
         fief_id(seat, fief.spaces),

@@ -3,7 +3,7 @@
 from typing import Any
 
 from warren.agents import Judge
-from warren.games.kingdom.actions import ANNOUNCED_CARD, CHOSEN_CARD, DONE, KEEP, PASS, PICK, PLACE, PLACED_CARD
+from warren.games.kingdom.actions import ANNOUNCED_CARD, CHOSEN_CARD, DONE, KEEP, PASS, PICK, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.view import KingdomView
 from warren.telling.kingdom.circumstances import about_announcing, about_card, about_discard, about_placing
 from warren.telling.kingdom.sayings import described
@@ -30,7 +30,7 @@ def hint(voice: Voice, view: KingdomView, legal: list[int], judge: Judge) -> dic
 def _facts(voice: Voice, view: KingdomView, action: int) -> list[str]:
     if action in PLACED_CARD:
         card = PLACED_CARD[action]
-        return about_placing(voice, view, card, action - PLACE[card])
+        return about_placing(voice, view, card, PLACED_SPACE[action])
     if action in ANNOUNCED_CARD:
         camp = ANNOUNCED_CARD[action]
         claims = voice.text("A camp claims an empty space; where, you choose after it is announced.")

@@ -1,52 +1,93 @@
 """The ground of the map: terrain, coasts, grid, coordinates, frames and the score track. The same in every game."""
 
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from markupsafe import Markup
 
-from warren.games.kingdom.board import LAVA, SPACES_OF, connected_groups
+from warren.games.kingdom.board import LAVA, connected_groups
 from warren.games.kingdom.parts import BOARD, COLUMNS, ROW_LETTERS
-from warren.web.drawing.grid import lines, number, sides
+from warren.games.kingdom.sky import board as sky
+from warren.games.kingdom.sky.parts import FACTS
+from warren.web.drawing.grid import Grid, lines, number, sides
 from warren.web.drawing.wild import coast, crack
-from warren.web.kingdom.chart import NEW_WORLD, SIDE
+from warren.web.kingdom.chart import BASE, CLOUD, NEW_WORLD, SIDE, Chart
 from warren.web.kingdom.map_track import TRACK, steps_of_track
 
 LETTERS = tuple(letter for row in BOARD.rows for letter in row)
 """The letter of each space's terrain, by which its symbol and its colours are named."""
 
-_BESIDE = (0, *sides(NEW_WORLD))
-"""The spaces beside each space, lava or not, as connected_groups wants them."""
 _PAINTED = ("field", "mountain", "city", "forest", "sea")
 """Terrains with a coast, in the order in which they are painted; the plain is what lies under all."""
+CLOUD_LETTERS = {
+    "field": "c",
+    "forest": "f",
+    "sea": "s",
+    "city": "X",
+    "rainbow": "ra",
+    "wondrous": "wo",
+    "nimbus": "ni",
+}
+"""The same of the cloud's terrains."""
 
 
 @cache
-def ground() -> Markup:
+def ground(chart: Chart = BASE) -> Markup:
     """Give the ground and the lava as symbols that take no room.
 
     `layers` shows them, the lava above the fiefs, so a page needs this once and never again.
     """
-    drawn = {"ground": [*_land(), *_frame(), steps_of_track()], "lava": _lava()}
-    side = number(SIDE)
+    land = [*_land(), *_frame(), steps_of_track()]
+    if chart.has_cloud:
+        side = number(SIDE - 1.5)
+        land = [f'<rect class="paper" x=".75" y=".75" width="{side}" height="{side}"/>', *land, *_cloud()]
+    box = f"0 0 {number(chart.width)} {number(chart.height)}"
     symbols = (
-        f'<symbol id="{name}" viewBox="0 0 {side} {side}">{"".join(parts)}</symbol>' for name, parts in drawn.items()
+        f'<symbol id="{name}" viewBox="{box}">{"".join(parts)}</symbol>'
+        for name, parts in (("ground", land), ("lava", _lava()))
     )
     return Markup(f'<svg class="defs" aria-hidden="true">{"".join(symbols)}</svg>')
 
 
 def _land() -> list[str]:
     inside = number(NEW_WORLD.left), number(NEW_WORLD.columns * NEW_WORLD.cell)
-    parts = ['<rect class="gr p" x="{0}" y="{0}" width="{1}" height="{1}"/>'.format(*inside)]
     letters = {terrain: letter for letter, terrain in BOARD.terrains.items()}
-    for terrain in _PAINTED:
-        for region in connected_groups(SPACES_OF[terrain], (), _BESIDE):
-            parts.append(f'<path class="land {letters[terrain]}" d="{coast(NEW_WORLD, region)}"/>')
-    for space, letter in enumerate(LETTERS):
-        x, y = NEW_WORLD.corner(space)
-        parts.append(
-            f'<use href="#t-{letter}" x="{x:g}" y="{y:g}" width="{NEW_WORLD.cell}" height="{NEW_WORLD.cell}"/>'
-        )
-    return [*parts, f'<path class="gl" d="{lines(NEW_WORLD)}"/>']
+    return [
+        '<rect class="gr p" x="{0}" y="{0}" width="{1}" height="{1}"/>'.format(*inside),
+        *_regions(NEW_WORLD, _PAINTED, letters),
+        *_drawings(NEW_WORLD, LETTERS),
+    ]
+
+
+def _cloud() -> list[str]:
+    """Draw the Great Cloud: all of it nimbus, on that what else there is, and the name of every space."""
+    whole = coast(CLOUD, sky.CLOUD)
+    parts = [f'<path class="land ni" d="{whole}"/>', *_regions(CLOUD, CLOUD_LETTERS, CLOUD_LETTERS)]
+    parts += _drawings(CLOUD, [CLOUD_LETTERS[space.terrain] for space in FACTS.spaces])
+    for space, printed in enumerate(FACTS.spaces, CLOUD.first):
+        x, y = CLOUD.corner(space)
+        parts.append(f'<text class="co on" x="{x + 5:g}" y="{y + 59:g}">{printed.id}</text>')
+    return parts
+
+
+def _regions(board: Grid, terrains: Iterable[str], letters: Mapping[str, str]) -> list[str]:
+    """Paint the regions of each terrain, each with its coast."""
+    here = sum(1 << space for space in board.spaces(-1))
+    beside = (*(0,) * (board.first + 1), *sides(board))
+    return [
+        f'<path class="land {letters[terrain]}" d="{coast(board, region)}"/>'
+        for terrain in terrains
+        for region in connected_groups(sky.SPACES_OF[terrain] & here, (), beside)
+    ]
+
+
+def _drawings(board: Grid, letters: Sequence[str]) -> list[str]:
+    """Draw on every space what its terrain looks like, and the lines between them."""
+    parts = []
+    for space, letter in enumerate(letters, board.first):
+        x, y = board.corner(space)
+        parts.append(f'<use href="#t-{letter}" x="{x:g}" y="{y:g}" width="{board.cell:g}" height="{board.cell:g}"/>')
+    return [*parts, f'<path class="gl" d="{lines(board)}"/>']
 
 
 def _lava() -> list[str]:

@@ -9,16 +9,12 @@ from operator import or_
 
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Land
-from warren.games.kingdom.parts import (
-    BASIC_RESOURCES,
-    BUILDINGS,
-    FIRST_BUILDING,
-    SKY_TOWER,
-    TRADING_POST,
-)
+from warren.games.kingdom.parts import BASIC_RESOURCES, FIRST_BUILDING, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.sky.board import RAINBOW_ENDS
+from warren.games.kingdom.sky.parts import BUILDING_IDS, BUILDINGS, CARD_IDS, CHIMNEY, WONDERS
 from warren.web.drawing.grid import arc
 from warren.web.drawing.symbols import building_symbol
-from warren.web.kingdom.chart import Chart
+from warren.web.kingdom.chart import Chart, chart_of
 
 Box = tuple[float, float, float, float]
 """A place within a space: left, top, width, height."""
@@ -32,6 +28,9 @@ _NOBODYS: Box = (11, 10, 42, 42)
 _TOWER: Box = (31, 4, 30, 43)
 _BUILT: dict[str, Box] = {"city": (26, 4, 36, 36), "camp": (29, 5, 32, 32), "sky_tower": _TOWER}
 """Buildings beside a rabbit, by their kind."""
+_KINDS = {building.id: building.kind for building in BUILDINGS.values()}
+_WONDER: Box = (14, 12, 36, 36)
+"""What is printed in the middle of a cloud space without rabbit."""
 _TOKEN: Box = (30, 5, 31, 31)
 
 
@@ -50,18 +49,32 @@ def owners(land: Land) -> dict[int, int]:
     return {space: seat for seat, spaces in enumerate(land.controlled) for space in spaces_in(spaces)}
 
 
-def buildings(land: Land) -> dict[int, int]:
-    """Give the card of the building on each space that has one."""
-    return {space: card for card, spaces in enumerate(land.placed, FIRST_BUILDING) for space in spaces_in(spaces)}
+def buildings(land: Land) -> dict[int, str]:
+    """Give the id of the building on each space that has one; of a wondrous farm that of its resource."""
+    return {space: BUILDING_IDS[at] for at, spaces in enumerate(land.placed) for space in spaces_in(spaces)}
+
+
+def rainbows(land: Land) -> dict[int, int]:
+    """Give the number of the rainbow that ends on a space: on the cloud always, on the ground where it is placed."""
+    if not chart_of(land).has_cloud:
+        return {}
+    ends: dict[int, int] = {}
+    for rainbow, end in RAINBOW_ENDS.items():
+        for link in (end, *(link for link in land.links if link & end)):
+            ends |= dict.fromkeys(spaces_in(link), rainbow)
+    return ends
 
 
 def products(land: Land) -> dict[int, str]:
-    """Give what each trading post produces, as far as it is known."""
+    """Give what each trading post produces and each chimney shares, as far as it is known."""
     posts = land.placed[TRADING_POST - FIRST_BUILDING]
+    given = [land.posts, land.shares] if chart_of(land).has_cloud else [land.posts]
+    chimneys = land.placed[CHIMNEY] if chart_of(land).has_cloud else 0
     return {
         space: resource
-        for resource, spaces in zip(BASIC_RESOURCES, land.posts, strict=True)
-        for space in spaces_in(spaces & posts)
+        for by_resource in given
+        for resource, spaces in zip(BASIC_RESOURCES, by_resource, strict=True)
+        for space in spaces_in(spaces & (posts | chimneys))
     }
 
 
@@ -79,17 +92,42 @@ def links(chart: Chart, land: Land, owner: Mapping[int, int]) -> list[str]:
         seat = f" s{owner[start]}" if start in owner else ""
         parts.append(
             f'<g id="link-{chart.space_ids[start]}-{chart.space_ids[end]}" class="bow{seat}">'
-            f'<path class="tie k" d="{path}"/><path class="tie" d="{path}"/></g>'
+            f'<path class="tie k" d="{path}"/><path class="tie" d="{path}"/>{_yonder(chart, start, end)}</g>'
         )
     return parts
 
 
-def building(chart: Chart, card: int, space: int, *, is_owned: bool, name: str, more: str = "") -> str:
+def _yonder(chart: Chart, start: int, end: int) -> str:
+    """Write on both ends of a link between two boards where its other end is: one may look at one board alone."""
+    if chart.board(start) == chart.board(end):
+        return ""
+    parts = []
+    for here, there in ((start, end), (end, start)):
+        x, y = chart.corner(here)
+        parts.append(
+            f'<g class="yonder"><rect x="{x + 2:g}" y="{y + 2:g}" width="28" height="14" rx="3"/>'
+            f'<text x="{x + 16:g}" y="{y + 12.6:g}">↔{chart.space_ids[there]}</text></g>'
+        )
+    return "".join(parts)
+
+
+def building(chart: Chart, building_id: str, space: int, *, is_owned: bool, name: str, more: str = "") -> str:
     """Draw a building on its space."""
     x, y = chart.corner(space)
-    box = _BUILT.get(BUILDINGS[card].kind, _TOKEN) if is_owned else _NOBODYS
+    box = _BUILT.get(_KINDS.get(building_id, ""), _TOKEN) if is_owned else _NOBODYS
+    if building_id in WONDERS:
+        symbol, box = f"wonder-{building_id}", _TOKEN if is_owned else _WONDER
+    else:
+        symbol = building_symbol(building_id)
     css_class = f"bd{'' if is_owned else ' free'}{more}"
-    return use(building_symbol(BUILDINGS[card].id), x, y, box, f"{name}-{chart.space_ids[space]}", css_class)
+    return use(symbol, x, y, box, f"{name}-{chart.space_ids[space]}", css_class)
+
+
+def rainbow(chart: Chart, number: int, space: int, *, is_owned: bool) -> str:
+    """Draw the end of a rainbow."""
+    x, y = chart.corner(space)
+    box = _TOKEN if is_owned else _WONDER
+    return use(f"rainbow-{number}", x, y, box, f"ra-{chart.space_ids[space]}", f"bd{'' if is_owned else ' free'}")
 
 
 def product(chart: Chart, resource: str, space: int) -> str:
@@ -113,18 +151,22 @@ def pieces(
 ) -> list[str]:
     """Draw all buildings and rabbits, and a building that is only tried out (space, card), in board order."""
     built = buildings(land)
+    bent = rainbows(land)
     half = half_towers(land)
     tried = {} if ghost is None else {ghost[0]: ghost[1]}
     parts = []
-    for space in sorted({*owner, *built, *tried}):
+    for space in sorted({*owner, *built, *bent, *tried}):
         is_owned = space in owner
         if space in built:
             more = " half" if half >> space & 1 else ""
             parts.append(building(chart, built[space], space, is_owned=is_owned, name="bd", more=more))
         if space in tried:
-            parts.append(building(chart, tried[space], space, is_owned=True, name="ghost", more=" ghost"))
+            tried_id = CARD_IDS[tried[space]].replace("rainbow_", "rainbow-")
+            parts.append(building(chart, tried_id, space, is_owned=True, name="ghost", more=" ghost"))
+        if space in bent and space not in tried:
+            parts.append(rainbow(chart, bent[space], space, is_owned=is_owned))
         if is_owned:
-            parts.append(rabbit(chart, owner[space], space, is_built=space in built or space in tried))
+            parts.append(rabbit(chart, owner[space], space, is_built=space in built or space in bent or space in tried))
         if space in produces:
             parts.append(product(chart, produces[space], space))
     return parts

@@ -4,18 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 
 from markupsafe import Markup, escape
 
-from warren.games.kingdom.board import (
-    ALL_SPACES,
-    LAVA,
-    SPACES_OF,
-    TERRAIN,
-    spaces_in,
-)
+from warren.games.kingdom.board import LAVA, spaces_in
 from warren.games.kingdom.fiefs import Fief, Land, fiefs
-from warren.games.kingdom.parts import CARD_IDS, RESOURCES, SPACE_IDS
-from warren.games.kingdom.texts import RESOURCES as RESOURCE_NAMES
-from warren.games.kingdom.texts import TERRAINS, card_name
-from warren.web.kingdom.map_pieces import buildings, half_towers, products
+from warren.games.kingdom.sky.board import SPACES_OF, TERRAIN
+from warren.games.kingdom.sky.parts import RESOURCES, SPACE_IDS, WONDERS
+from warren.games.kingdom.sky.texts import RESOURCES as RESOURCE_NAMES
+from warren.games.kingdom.sky.texts import TERRAINS, card_name
+from warren.web.kingdom.chart import chart_of
+from warren.web.kingdom.map_pieces import buildings, half_towers, products, rainbows
 from warren.words import Words
 
 
@@ -34,11 +30,16 @@ def building_teller(land: Land, words: Words) -> Callable[[int], str]:
     built = buildings(land)
     sold = products(land)
     half = half_towers(land)
+    bent = rainbows(land)
 
     def tell(space: int) -> str:
+        if space in bent:
+            return words.text(card_name(f"rainbow_{bent[space]}"))
         if space not in built:
             return ""
-        name = words.text(card_name(CARD_IDS[built[space]]))
+        if built[space] in WONDERS:
+            return words.text(RESOURCE_NAMES[built[space]])
+        name = words.text(card_name(built[space]))
         if space in sold:
             resource = words.text(RESOURCE_NAMES[sold[space]])
             return words.text("{building} that gives {resource}", building=name, resource=resource)
@@ -76,7 +77,7 @@ def board_in_words(land: Land, names: Sequence[str], words: Words) -> Markup:
             (name, fiefs(land, spaces)) for name, spaces in zip(names, land.controlled, strict=True)
         )
     ]
-    free = ALL_SPACES
+    free = sum(1 << space for space in range(len(chart_of(land).space_ids)))
     for spaces in land.controlled:
         free &= ~spaces
     nobodys = {

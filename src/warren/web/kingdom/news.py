@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from warren.games.kingdom.parts import CARD_IDS
 from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION
+from warren.games.kingdom.sky.parts import CARD_IDS
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
 from warren.telling.kingdom.log import Told, told
@@ -12,7 +12,7 @@ from warren.telling.voice import Voice
 from warren.web.kingdom.cards import Card, card_face
 from warren.web.kingdom.seats import played
 
-_PLAYED = ("claim", "take_building", "lay_parchment", "provisions")
+_PLAYED = ("claim", "take_building", "lay_parchment", "provisions", "tax")
 """The events of a reveal."""
 MOST_TOLD = 60
 """Lines of the log that the page keeps."""

@@ -6,10 +6,11 @@ from typing import Any
 from markupsafe import Markup
 
 from warren.agents import judge
-from warren.games.kingdom.actions import PLACE
-from warren.games.kingdom.exploration import HAND_SIZE, passes_left
-from warren.games.kingdom.parts import CAMPS, CARD_IDS, SPACE_IDS
-from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
+from warren.games.kingdom.actions import PLACING
+from warren.games.kingdom.exploration import passes_left
+from warren.games.kingdom.parts import CAMPS
+from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
+from warren.games.kingdom.sky.parts import CARD_IDS, SPACE_IDS
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.explain import explain
@@ -17,10 +18,12 @@ from warren.table.tables import Table
 from warren.telling.kingdom.glossary import ADDRESSED, WORDS
 from warren.telling.voice import Voice
 from warren.web.kingdom import board, ending, harvests, news, replay
+from warren.web.kingdom.chart import chart_of
 from warren.web.kingdom.choosing import Chosen, Turn, turn
 from warren.web.kingdom.hint import hint
 from warren.web.kingdom.prompt import harvest_prompt, neighbour, prompt
 from warren.web.kingdom.seats import panels, secrets
+from warren.web.kingdom.trading import trading
 from warren.words import Words
 
 
@@ -33,9 +36,9 @@ class KingdomPages:
     replay_template = "kingdom/replay.html"
     glossary: Mapping[str, str] = WORDS
 
-    def still(self) -> Markup:
+    def still(self, table: Table) -> Markup:
         """Give the ground of the map."""
-        return board.ground()
+        return board.ground(chart_of(_view(table, None)))
 
     def seen(self, table: Table, seat: int | None, words: Words, chosen: Chosen) -> dict[str, Any]:
         """Give what a seat sees of a game."""
@@ -55,6 +58,7 @@ class KingdomPages:
             "prompt": harvest_prompt(voice, view) if stops else prompt(voice, view, legal),
             "board": {
                 "names": SPACE_IDS,
+                "has_cloud": chart_of(view).has_cloud,
                 "cards": CARD_IDS,
                 "layers": board.layers(
                     view,
@@ -79,6 +83,7 @@ class KingdomPages:
             },
             "route": _harvest_route(voice, view) if stops else _route(voice, view),
             "panels": panels(voice, view, table.people),
+            "trading": trading(voice, view, events[news_from:]),
             "secrets": secrets(voice, view) if seat is not None else [],
             "revealed": news.revealed(voice, view, events[news_from:]),
             "read": len(view.harvests) if fresh else 0,
@@ -95,6 +100,7 @@ class KingdomPages:
             "commitment": table.commitment,
             "harvest": harvests.harvested(voice, view),
             "board": {
+                "has_cloud": chart_of(view).has_cloud,
                 "layers": board.layers(view, track=view.track),
                 "cells": board.cells(view, voice.names, words, gains=harvests.gains_on_map(view)),
                 "callouts": board.callouts(view, voice.names, words),
@@ -123,7 +129,7 @@ def _refusal(table: Table, seat: int | None, own: Turn, words: Words) -> str:
         return ""
     if own.mode == "build" and own.building in CAMPS:
         return words.text("Announce the camp first: owners of lower numbers may place theirs before it.")
-    why = table.state.why_illegal(seat, PLACE[own.building] + own.refused)
+    why = table.state.why_illegal(seat, PLACING[own.building][own.refused])
     return explain(why._replace(message=ADDRESSED.get(why.message, why.message)), words)
 
 
@@ -141,12 +147,13 @@ def voice_of(table: Table, words: Words) -> Voice:
 def _route(voice: Voice, view: KingdomView) -> Mapping[str, Any]:
     """Give how far the game is: round, phase, the choice of this round, and where the hands go."""
     is_draft = view.phase == EXPLORATION
+    deal = view.deals[view.seats]
     return {
         "round": view.round,
         "rounds": ROUNDS,
         "phases": _phases(voice, view.phase),
         "pick": view.turn + 1 if is_draft else 0,
-        "picks": HAND_SIZE[view.seats] // (1 if view.seats == 2 else 2),
+        "picks": deal.hand // (1 if view.seats == 2 else deal.choices),
         "goes_left": passes_left(view.round),
         "to": voice.name(neighbour(view)) if is_draft and view.seat is not None else "",
     }
@@ -167,4 +174,6 @@ def _phases(voice: Voice, now: int) -> list[tuple[str, bool]]:
     """Name the phases of a round, each with whether it is now; after the last harvest, the copying."""
     if now == COPYING:
         return [(voice.text(PHASES[PHASE_IDS[COPYING]]), True)]
+    if now == CHIMNEYS:
+        now = HARVEST
     return [(voice.text(PHASES[PHASE_IDS[phase]]), phase == now) for phase in (EXPLORATION, CONSTRUCTION, HARVEST)]

@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from warren.games.kingdom.actions import COPIED_CARD, PRODUCE
+from warren.games.kingdom.actions import COPIED_CARD, PRODUCED, SHARED
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.exploration import passes_left
-from warren.games.kingdom.harvest import KINDS
-from warren.games.kingdom.parts import CAMPS, SPACE_IDS
-from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.games.kingdom.parts import CAMPS
+from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.games.kingdom.sky.parts import SPACE_IDS
 from warren.games.kingdom.view import KingdomView
 from warren.telling.kingdom.names import name, names
 from warren.telling.voice import Voice
@@ -27,7 +27,13 @@ def prompt(voice: Voice, view: KingdomView, legal: list[int]) -> Prompt:
     """Ask, or say what is waited for."""
     if not legal:
         return _waiting(voice, view)
-    asking = {EXPLORATION: _draft, CONSTRUCTION: _building, HARVEST: _products, COPYING: _copies}
+    asking = {
+        EXPLORATION: _draft,
+        CONSTRUCTION: _building,
+        HARVEST: _products,
+        CHIMNEYS: _shares,
+        COPYING: _copies,
+    }
     return asking[view.phase](voice, view, legal)
 
 
@@ -78,14 +84,16 @@ def _draft(voice: Voice, view: KingdomView, _legal: list[int]) -> Prompt:
         return Prompt(
             voice.text("Choose a card to play"), voice.text("Then you choose one to discard."), "K-TWO-03", guide
         )
-    left = len(view.hand) - 2 + len(view.choices)
+    each = view.deals[view.seats].choices
+    left = len(view.hand) - each + len(view.choices)
     if left == 0:
-        sentence = voice.text("They are the last two of this hand.")
+        sentence = voice.text("They are the last of this hand.")
     elif passes_left(view.round):
         sentence = voice.text("The other {count} pass to {name}, on your left.", count=left, name=to)
     else:
         sentence = voice.text("The other {count} pass to {name}, on your right.", count=left, name=to)
-    return Prompt(voice.text("Choose two cards to play"), sentence, "K-EXPLORE-01", guide)
+    heading = voice.text("Choose two cards to play") if each == 2 else voice.text("Choose three cards to play")
+    return Prompt(heading, sentence, "K-EXPLORE-01", guide)
 
 
 def _building(voice: Voice, view: KingdomView, _legal: list[int]) -> Prompt:
@@ -130,10 +138,18 @@ def _building(voice: Voice, view: KingdomView, _legal: list[int]) -> Prompt:
 
 
 def _products(voice: Voice, view: KingdomView, legal: list[int]) -> Prompt:
-    space = SPACE_IDS[(legal[0] - PRODUCE) // KINDS]
+    space = SPACE_IDS[PRODUCED[legal[0]][0]]
     heading = voice.text("What does the Trading Post on {space} produce?", space=space)
     guide = voice.text("It counts as one more resource of its fief; what brings most is chosen already.")
     return Prompt(heading, voice.text("Everybody chooses in secret, then the harvest comes."), "K-HARVEST-08", guide)
+
+
+def _shares(voice: Voice, view: KingdomView, legal: list[int]) -> Prompt:
+    space = SPACE_IDS[SHARED[legal[0]][0]]
+    heading = voice.text("What does the Chimney on {space} share?", space=space)
+    sentence = voice.text("All your fiefs with a space on the New World have it at this harvest.")
+    guide = voice.text("It can be what the fief of the Chimney produces; what brings most is chosen already.")
+    return Prompt(heading, sentence, "K-CHIMNEY-01", guide)
 
 
 def _copies(voice: Voice, view: KingdomView, legal: list[int]) -> Prompt:

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from warren.games.kingdom.actions import CATALOGUE, CHOSEN_CARD, PLACED_CARD
-from warren.games.kingdom.parts import SPACE_IDS
+from warren.games.kingdom.actions import CHOSEN_CARD, PLACED_SPACE
 from warren.games.kingdom.phases import PHASE_IDS, ROUNDS
+from warren.games.kingdom.sky.parts import CLAIMED_SPACE
 from warren.games.kingdom.state import KingdomState
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import KingdomView
@@ -14,6 +14,7 @@ from warren.telling.kingdom.names import names
 from warren.telling.kingdom.sayings import done
 from warren.telling.voice import Voice
 from warren.web.kingdom import board
+from warren.web.kingdom.chart import chart_of
 from warren.web.kingdom.seats import panels
 
 
@@ -41,6 +42,7 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
             phase=voice.text(PHASES[PHASE_IDS[moved_in.phase]]),
         ),
         "board": {
+            "has_cloud": chart_of(view).has_cloud,
             "layers": board.layers(view, track=view.track, chosen=space),
             "cells": board.cells(view, voice.names, voice.words, tags={}, legal=None, chosen=space),
             "callouts": board.callouts(view, voice.names, voice.words),
@@ -61,10 +63,7 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
 
 def _space_of(action: int) -> int | None:
     """Give the space that a move was about."""
-    if action in PLACED_CARD:
-        return SPACE_IDS.index(CATALOGUE.spell(action).split()[-1])
-    card = CHOSEN_CARD.get(action)
-    return card if card is not None and card < len(SPACE_IDS) else None
+    return PLACED_SPACE.get(action, CLAIMED_SPACE.get(CHOSEN_CARD.get(action, -1)))
 
 
 def _walk(table: Table, ply: int) -> tuple[KingdomState, KingdomView, list[tuple[int, int]]]:

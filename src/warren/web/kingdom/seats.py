@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from warren.games.kingdom.parts import CARD_IDS, FIRST_BUILDING
 from warren.games.kingdom.phases import CONSTRUCTION
-from warren.games.kingdom.reasons import Reasons
+from warren.games.kingdom.sky.parts import CARD_IDS, CLAIMED_SPACE, RAINBOWS
 from warren.games.kingdom.view import KingdomView
 from warren.telling.kingdom.names import name, names
 from warren.telling.kingdom.prospect import UNKNOWN, Outlook, parchments_now
+from warren.telling.kingdom.reasons import reason
 from warren.telling.voice import Voice
 from warren.web.drawing.symbols import building_symbol, piece
 from warren.web.kingdom.cards import clause_of
@@ -29,6 +29,8 @@ class Panel(NamedTuple):
     is_ready: bool
     status: str
     last: str
+    coins: int | None = None
+    """With In the Sky: the value of its Coins."""
 
 
 def panels(voice: Voice, view: KingdomView, people: Collection[int] = ()) -> list[Panel]:
@@ -67,6 +69,7 @@ def _panel(voice: Voice, view: KingdomView, seat: int, is_thinking: bool) -> Pan
         not is_thinking,
         status,
         last,
+        view.coins[seat] if view.coins else None,
     )
 
 
@@ -74,12 +77,14 @@ def _last_play(voice: Voice, view: KingdomView, seat: int) -> str:
     return played(voice, view.plays[-1][seat]) if view.plays else ""
 
 
+def called(voice: Voice, card: int) -> str:
+    """Name a card; a territory is called by its space."""
+    return CARD_IDS[card] if card in CLAIMED_SPACE and card not in RAINBOWS else name(voice, card)
+
+
 def played(voice: Voice, cards: tuple[int, ...]) -> str:
     """Name cards played, as the table saw them."""
-    return voice.listed(
-        voice.text("a parchment") if card < 0 else CARD_IDS[card] if card < FIRST_BUILDING else name(voice, card)
-        for card in cards
-    )
+    return voice.listed(voice.text("a parchment") if card < 0 else called(voice, card) for card in cards)
 
 
 class Secret(NamedTuple):
@@ -101,11 +106,10 @@ def secrets(voice: Voice, view: KingdomView) -> list[Secret]:
     assert view.seat is not None
     held = view.parchments[view.seat]
     counted = parchments_now(view, Outlook(view).land, held)
-    reasons = Reasons(voice.words)
     found = []
     for card, (points, why) in counted.items():
         if card in UNKNOWN:
             found.append(Secret(name(voice, card), voice.text("worth what others hold"), None, clause_of(card)))
         else:
-            found.append(Secret(name(voice, card), reasons.reason(why), points, clause_of(card)))
+            found.append(Secret(name(voice, card), reason(voice, why), points, clause_of(card)))
     return sorted(found, key=lambda one: -(one.points or 0))

@@ -102,7 +102,27 @@ function showSpaces(event) {
   if (isHidden && !isBeside) board.scrollIntoView({ block: "start", behavior: "smooth" });
 }
 
+/** On a small screen one board is shown at a time. @param {MouseEvent} event */
+function turnOver(event) {
+  const button = event.target instanceof Element ? event.target.closest("[data-board]") : null;
+  if (button instanceof HTMLElement) show(button.dataset.board === "cloud");
+}
+
+/** Which board a small screen shows. */
+let cloudIsShown = false;
+
+/** @param {boolean} isCloud */
+function show(isCloud) {
+  cloudIsShown = isCloud;
+  document.querySelector(".board.sky")?.classList.toggle("cloud", isCloud);
+  for (const one of document.querySelectorAll("[data-board]")) {
+    one.setAttribute("aria-pressed", String((one instanceof HTMLElement && one.dataset.board === "cloud") === isCloud));
+  }
+}
+
 export function watchBoards() {
+  document.addEventListener("click", turnOver);
+  document.addEventListener("htmx:afterSwap", () => show(cloudIsShown));
   document.addEventListener("htmx:afterSettle", showSpaces);
   document.addEventListener("click", zoom);
   document.addEventListener("pointerover", (event) => {

@@ -1,0 +1,158 @@
+"""In the Sky in a real browser: both boards, what the expansion asks, and five at one table on the smallest screen."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.web.choosing import building, choice, drafting, harvested, over, sharing
+from tests.web.playing import asked, at_the_hand, choose, table_id
+from tests.web.screens import PHONE, Screens
+from tests.web.serving import OURS, House
+from warren.games.kingdom.sky.parts import FACTS
+from warren.games.kingdom.sky.view import SkyView
+from warren.table.tables import Table
+from warren.web.browser import Browser
+
+SEED = 12
+"""With it a person who chooses as `choosing` says is asked everything that the game can ask."""
+THREE = ("person", "random", "random")
+FIVE = ("person", "random", "random", "random", "random")
+NARROW = PHONE | {"viewport": {"width": 360, "height": 740}}
+AXE: Any = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}}
+
+
+def view_of(table: Table) -> SkyView:
+    view = table.view(0)
+    assert isinstance(view, SkyView)
+    return view
+
+
+def test_a_whole_game_by_clicks_is_the_game_that_was_chosen(screens: Screens, house: House) -> None:
+    table = house.set_table(*THREE, seed=SEED, sky=True)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    modes = set()
+    for what, texts in asked(house, page):
+        modes.add(what)
+        choose(page, texts)
+    assert modes >= {"harvest", "draft", "build", "products", "copies"}
+    moved = [table.game.spell(action).split()[:2] for seat, action in house.table(table.id).moves if seat == 0]
+    assert {"share"} & {words[0] for words in moved}
+    assert ["place", "rainbow_1"] in moved or ["place", "rainbow_2"] in moved
+    chosen = house.play(house.set_table(*THREE, seed=SEED, sky=True), over).record().write()
+    assert house.table(table.id).record().write() == chosen
+    page.get_by_role("button", name="Show all").click()
+    for score, player in zip(
+        sorted(house.table(table.id).state.scores(), key=lambda score: -score.points),
+        page.locator(".person").all(),
+        strict=True,
+    ):
+        trade = score.find("trade")
+        assert trade is not None
+        expect(player.locator("h3").filter(has_text="Trade").locator("b")).to_have_text(str(trade.points))
+        expect(player.locator("header .pts")).to_contain_text(str(score.points))
+
+
+def test_the_expansion_and_the_fifth_seat_are_chosen_on_the_start_page(screens: Screens, house: House) -> None:
+    screens.tolerate("status of 422")
+    page = screens.open()
+    page.locator("select[name=kind-4]").select_option("easy")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("In the Sky")
+    page.locator("select[name=kind-4]").select_option("easy")
+    page.get_by_label("with the expansion In the Sky").check()
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_selector("#act")
+    table = house.table(table_id(page))
+    assert (table.setup.seats, table.setup.options["sky"]) == (5, True)
+
+
+def test_both_boards_lie_side_by_side_and_all_their_spaces_can_be_reached(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table(*FIVE, seed=3, sky=True), building)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    page.evaluate("window.scrollTo(0, 0)")
+    new_world = page.get_by_role("grid", name="New World").get_by_role("button")
+    cloud = page.get_by_role("grid", name="Great Cloud").get_by_role("button")
+    expect(new_world).to_have_count(100)
+    expect(cloud).to_have_count(len(FACTS.spaces))
+    for space in FACTS.spaces:
+        expect(page.locator(f"#cell-{space.id}")).to_be_in_viewport(ratio=0.99)
+    page.locator("#cell-K1").focus()
+    for key, at in (("ArrowDown", "L1"), ("ArrowRight", "L2"), ("ArrowDown", "M2"), ("End", "M7"), ("ArrowUp", "L6")):
+        page.keyboard.press(key)
+        expect(page.locator(f"#cell-{at}")).to_be_focused()
+
+
+def test_coins_and_trade_are_shown_as_they_stand(screens: Screens, house: House) -> None:
+    def has_earned(table: Table) -> bool:
+        news = table.events_for(0)[table.news_from(0) :]
+        return drafting(table) and any(event.kind == "district" for event in news)
+
+    table = house.play(house.set_table(*FIVE, seed=3, sky=True), has_earned)
+    page = at_the_hand(screens.open(f"/t/{table.id}", Browser(OURS)))
+    for seat, coins in enumerate(view_of(table).coins):
+        expect(page.locator(f".trade .s{seat} .coins")).to_have_text(re.compile(rf"{coins} ×"))
+        if seat:
+            expect(page.locator(f"#seat-{seat} .coins")).to_contain_text(str(coins))
+    earned = [event for event in table.events_for(0)[table.news_from(0) :] if event.kind == "district"]
+    for event in earned:
+        told = page.locator(f".trade .s{event.seat}.new")
+        expect(told).to_contain_text(" ".join(event.details["spaces"]))
+
+
+@pytest.mark.parametrize("moment", [drafting, building, sharing, harvested, over])
+def test_five_fit_on_the_smallest_phone(screens: Screens, house: House, moment: Callable[[Table], bool]) -> None:
+    seats = THREE if moment is sharing else FIVE
+    table = house.play(house.set_table(*seats, seed=SEED, sky=True), moment)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
+    if table.over:
+        page.get_by_role("button", name="Show all").tap()
+    _fits(page)
+    at_the_hand(page)
+    _fits(page)
+
+
+def test_the_cloud_is_one_tap_away_on_a_phone(screens: Screens, house: House) -> None:
+    table = house.set_table(*FIVE, seed=3, sky=True)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
+    page.locator(".board").scroll_into_view_if_needed()
+    expect(page.locator("#cell-A1")).to_be_in_viewport()
+    expect(page.locator("#cell-K5")).not_to_be_in_viewport()
+    page.get_by_role("button", name="Great Cloud").tap()
+    expect(page.locator("#cell-K5")).to_be_in_viewport(ratio=0.99)
+    expect(page.locator("#cell-M1")).to_be_in_viewport(ratio=0.99)
+    expect(page.locator("#cell-A1")).not_to_be_in_viewport()
+    choose(page, choice(table, 0))
+    expect(page.locator("#cell-K5")).to_be_in_viewport()
+    page.get_by_role("button", name="New World").tap()
+    expect(page.locator("#cell-A1")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("moment", [building, over])
+def test_axe_finds_nothing(screens: Screens, house: House, moment: Callable[[Table], bool]) -> None:
+    page = screens.open(f"/t/{house.play(house.set_table(*FIVE, seed=3, sky=True), moment).id}", Browser(OURS))
+    if moment is over:
+        page.get_by_role("button", name="Show all").click()
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        found = Axe().run(page, options=AXE)
+        assert not found.violations_count, f"{scheme}: {found.generate_report()}"
+
+
+@pytest.mark.parametrize("moment", [drafting, building, sharing, over])
+def test_everything_is_said_in_chinese(screens: Screens, house: House, moment: Callable[[Table], bool]) -> None:
+    table = house.play(house.set_table(*THREE, seed=SEED, sky=True), moment)
+    page = screens.open(f"/t/{table.id}", Browser(OURS, language="zh-Hant"))
+    if table.over:
+        page.locator("[data-all-steps]").click()
+    text = page.locator("main").inner_text()
+    spoken = re.sub(r"Ann|Bea|Cleo|[A-O]\d+", "", text)
+    assert re.findall(r"[A-Za-z]{2,}", spoken) == []
+
+
+def _fits(page: Page) -> None:
+    assert page.viewport_size is not None
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
