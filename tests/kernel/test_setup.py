@@ -28,7 +28,16 @@ def test_every_declared_option_has_a_default_that_it_accepts_and_a_help(game: Ga
         assert option.help
         assert game.meta.option(option.name) is option
     seats = game.meta.option("seats")
-    assert (seats.low, seats.high) == game.meta.seats
+    assert seats.low == game.meta.seats[0]
+    assert seats.high >= game.meta.seats[1]
+
+
+@GAMES
+def test_without_options_as_many_play_as_the_game_says(game: Game) -> None:
+    low, high = game.meta.seats
+    assert [*game.seat_counts({})] == [*range(low, high + 1)]
+    for seats in game.seat_counts({}):
+        assert game.new(seats=seats).setup.seats == seats
 
 
 @GAMES
@@ -46,7 +55,8 @@ def test_no_other_seed_is(game: Game, seed: Any) -> None:
 
 @GAMES
 def test_seats_out_of_range_are_refused_with_the_range(game: Game) -> None:
-    low, high = game.meta.seats
+    option = game.meta.option("seats")
+    low, high = option.low, option.high
     for seats in (low - 1, high + 1, 0, -1, 10**5000, True, None, "3", 2.0, [3]):
         with pytest.raises(SetupError, match=rf"^seats: .* is not a whole number from {low} to {high}$"):
             game.new(seats=seats)
