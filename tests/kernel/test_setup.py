@@ -74,7 +74,7 @@ def test_a_contradiction_between_options_is_told_beside_the_other_problems() -> 
     with pytest.raises(SetupError) as caught:
         warren.new("kingdom", seats=1, deck=["A1", "A1", "fox", "camp_1"])
     assert [str(entry) for entry in caught.value.problems] == [
-        "seats: 1 is not a whole number from 2 to 4",
+        "seats: 1 is not a whole number from 2 to 5",
         "deck: A1 stands 2 times, and there are only 1",
         "deck: there is no card “fox”",
     ]
@@ -87,7 +87,7 @@ def test_a_misspelt_option_is_told_the_nearest(name: str, nearest: str) -> None:
 
 
 def test_an_option_that_is_like_none_is_told_all() -> None:
-    with pytest.raises(SetupError, match=r"^zzz: there is no such option; the options: seats, deck, .*seed$"):
+    with pytest.raises(SetupError, match=r"^zzz: there is no such option; the options: seats, sky, deck, .*seed$"):
         warren.new("kingdom", zzz=1)
 
 
@@ -95,7 +95,7 @@ def test_a_text_that_is_no_value_stands_in_our_quotation_marks() -> None:
     with pytest.raises(SetupError) as caught:
         warren.new("kingdom", seats="two", seed="x", deck="A1")
     assert [str(entry) for entry in caught.value.problems] == [
-        "seats: “two” is not a whole number from 2 to 4",
+        "seats: “two” is not a whole number from 2 to 5",
         "deck: “A1” is not a list of ids",
         "seed: “x” is not a whole number from 0 to 2**128 - 1",
     ]
