@@ -81,6 +81,8 @@ for seed in range(12):
 assert again >= 3, again
 """
 
+FIGURES_OF = "from warren.games.kingdom.parts import FIRST_BUILDING, SKY_TOWER\n"
+
 SIMULATED = ["simulate", "--agents", "hoarder,greedy", "--games", "6", "--seed", "3"]
 
 
@@ -128,7 +130,7 @@ def test_the_card_of_the_example_is_played_and_no_action_changes_its_number(copi
     cards.write_text(json.dumps(whole), encoding="utf-8")
     indented = "".join(f"    {line}".rstrip() + "\n" for line in counting.splitlines())
     _put(game / "parchments.py", "    @property\n    def spaces(self)", f"{indented}\n")
-    _put(game / "parchments.py", "    BASIC_RESOURCES,\n    CARD_IDS", "    FIRST_BUILDING,\n    SKY_TOWER,\n")
+    _put(game / "parchments.py", "from warren.games.kingdom.sky.board import", FIGURES_OF)
     _put(game / "reasons.py", '    "own_treasures": mark(', figure)
     missions = copied / "agents" / "kingdom" / "missions.py"
     _put(missions, '    "own_treasures": 0', growth)

@@ -47,12 +47,15 @@ def test_a_table_for_people(warren: Warren) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--seats", "5"], "--seats: 5 is not a whole number from 2 to 4"),
+        (["--seats", "6"], "--seats: 6 is not a whole number from 2 to 5"),
         (["--seconds", "0"], "--seconds: 0 is not a number from 0.01 to"),
         (["--seconds", "nan"], "--seconds: “nan” is not a number"),
         (["--seconds", "long"], "--seconds: “long” is not a number"),
         (["--option", "seed=4"], "--option seed: there is no such option; "),
-        (["--option", "zzz=1"], "zzz: there is no such option; --option takes: deck; options of their own: --seats\n"),
+        (
+            ["--option", "zzz=1"],
+            "zzz: there is no such option; --option takes: sky, deck; options of their own: --seats\n",
+        ),
         (["--option", "deck=Z9"], "--option deck: there is no card “Z9”"),
     ],
 )

@@ -193,7 +193,7 @@ FIRST = f"1. 0 {WHOLE.game.spell(WHOLE.moves[0][1])}"
         (_edited(WHOLE.game.parts_sha256, "0" * 64), "with parts 00000000000…"),
         (_edited('[game "kingdom"]', '[game "kingdm"]'), "did you mean kingdom?"),
         (_edited('[warren-record "1"]', '[warren-record "2"]'), "the record has format 2"),
-        (_edited('[seats "2"]', '[seats "7"]'), "seats: 7 is not a whole number from 2 to 4"),
+        (_edited('[seats "2"]', '[seats "7"]'), "seats: 7 is not a whole number from 2 to 5"),
         (_edited(FIRST, "1. 0 pick Z9"), "there is no action “pick Z9”; legal: "),
         (_edited(FIRST, "1. 0 done"), "“done” is not legal now: "),
         (_edited(FIRST, "1. 1 keep"), "“keep” is not legal now: "),

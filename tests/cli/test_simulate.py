@@ -121,7 +121,7 @@ def test_the_deck_can_be_stacked(warren: Warren, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "problems"),
     [
-        (["--seats", "5"], ["--seats: 5 is not a whole number from 2 to 4"]),
+        (["--seats", "5"], ["--seats: five play only with In the Sky: sky=yes; without it 2 to 4"]),
         (["--seats", "two"], ["--seats: “two” is not a whole number"]),
         (["--games", "0"], ["--games: 0 is not a whole number from 1 to"]),
         (["--games", "1e3"], ["--games: 1e3 is not a whole number"]),
@@ -135,11 +135,11 @@ def test_the_deck_can_be_stacked(warren: Warren, tmp_path: Path) -> None:
         (["--agents", "random,,random"], ["--agents: “random,,random” leaves a name empty; the agents: "]),
         (
             ["--option", "deck=C4", "--option", "zzz=1"],
-            ["--option zzz: there is no such option; --option takes: deck; options of their own: --seats, --seed"],
+            ["--option zzz: there is no such option; --option takes: sky, deck; options of their own: --seats, --seed"],
         ),
         (
             ["--option", "nope=1"],
-            ["--option nope: there is no such option; --option takes: deck; options of their own: "],
+            ["--option nope: there is no such option; --option takes: sky, deck; options of their own: "],
         ),
         (["--option", "sead=1"], ["--option sead: there is no such option; did you mean --seed?"]),
         (["--option", "dekc=C4"], ["--option dekc: there is no such option; did you mean deck?"]),

@@ -3,23 +3,44 @@
 from collections import Counter
 from typing import NamedTuple
 
+import warren
 from tests.contract.laws_of_play import Census
 from tests.contract.twins import Deck
-from warren.games.kingdom import KingdomState
+from tests.contract.walk import Options
+from warren.games.kingdom import KingdomState, SkyState
 from warren.games.kingdom.actions import CHOSEN_CARD
-from warren.games.kingdom.board import STARTING_CITIES
-from warren.games.kingdom.parts import (
-    BUILDINGS,
-    CAMPS,
-    CARD_IDS,
-    CITY_1,
-    FIRST_BUILDING,
-    SKY_TOWER,
-)
+from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, SKY_TOWER
 from warren.games.kingdom.phases import EXPLORATION
+from warren.games.kingdom.sky.board import RAINBOW_ENDS
+from warren.games.kingdom.sky.parts import BUILDINGS, CARD_IDS, CLAIMED_SPACE, RAINBOWS, TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.state import NO_SPACE
 from warren.games.kingdom.view import FACE_DOWN
 from warren.kernel.game import State
+
+
+class Table(NamedTuple):
+    """A game as the laws are tested on it: how many play, and with which options."""
+
+    game: str
+    seats: int
+    options: Options = ()
+
+    def __str__(self) -> str:
+        return "-".join([self.game, *(name for name, _ in self.options), str(self.seats)])
+
+
+VARIANTS: dict[str, list[Options]] = {"kingdom": [(("sky", True),)]}
+"""Sets of options that make a game another one, beside the usual."""
+
+
+def tables() -> list[Table]:
+    """Give every game with every number of seats, and so each of its variants."""
+    return [
+        Table(name, seats, options)
+        for name in warren.games()
+        for options in [(), *VARIANTS.get(name, [])]
+        for seats in warren.game(name).seat_counts(dict(options))
+    ]
 
 
 class Bounds(NamedTuple):
@@ -57,19 +78,18 @@ def kingdom(state: State) -> Counter[str]:
     counts = Counter({CARD_IDS[card]: count for card, count in cards.items()})
 
     # A building that was played lies in front of a seat or stands on the board; a camp may have left the game.
-    for card, building in BUILDINGS.items():
-        standing = state.placed[card - FIRST_BUILDING]
-        if card == CITY_1:
-            standing &= ~STARTING_CITIES
+    towers = [link for link in state.links if not link & RAINBOWS_UP]
+    for card, building, standing in zip(BUILDINGS, BUILDINGS.values(), state.placed, strict=False):
+        standing &= ~state.starting_built
         tokens = standing.bit_count()
         if card == SKY_TOWER:
-            tokens = len(state.links) + sum(space != NO_SPACE for space in state.half_towers)
-            halves = sum(link.bit_count() for link in state.links) + len(state.half_towers)
+            tokens = len(towers) + sum(space != NO_SPACE for space in state.half_towers)
+            halves = sum(link.bit_count() for link in towers) + len(state.half_towers)
             counts["sky tower tokens astray"] += standing.bit_count() - halves + state.half_towers.count(NO_SPACE)
         missing = seen.count(card) - tokens - sum(front.count(card) for front in state.fronts)
         counts[f"{building.id} astray"] += min(missing, 0) if card in CAMPS else missing
     every = 0
-    for standing in state.placed:
+    for standing in [*state.placed, *_rainbow_ends(state)]:
         counts["buildings on one another"] += (every & standing).bit_count()
         every |= standing
     counts["buildings forgotten"] += (every ^ state.built).bit_count()
@@ -80,11 +100,40 @@ def kingdom(state: State) -> Counter[str]:
         claimed = 0
         for reveal in state.history:
             for card in reveal[2][seat]:
-                if 0 <= card < FIRST_BUILDING:
-                    claimed |= 1 << card
+                if card in CLAIMED_SPACE:
+                    claimed |= 1 << CLAIMED_SPACE[card]
         counts["rabbits astray"] += (claimed ^ controlled & ~camps).bit_count()
         camps &= ~controlled
     counts["camps without rabbit"] += camps.bit_count()
+    if isinstance(state, SkyState):
+        counts.update(_sky(state))
+    return counts
+
+
+RAINBOWS_UP = sum(RAINBOW_ENDS.values())
+
+
+def _rainbow_ends(state: KingdomState) -> list[int]:
+    """Give the spaces that hold an end of a rainbow, which are built on."""
+    return [RAINBOWS_UP, *state.rainbows] if isinstance(state, SkyState) else []
+
+
+def _sky(state: SkyState) -> Counter[str]:
+    """Count what is not where it should be of rainbows, Coins and chimneys."""
+    counts: Counter[str] = Counter()
+    played = [[card for reveal in state.history for card in reveal[2][seat]] for seat in range(state.seats)]
+    for card, number in RAINBOWS.items():
+        end, ground = RAINBOW_ENDS[number + 1], state.rainbows[number]
+        owner = [seat for seat in range(state.seats) if card in played[seat]]
+        links = [link for link in state.links if link & end]
+        counts["rainbows astray"] += links != ([end | ground] if ground else [])
+        counts["rainbows without their player"] += bool(ground) and not state.controlled[owner[0]] & ground
+    for seat, cards in enumerate(played):
+        # Beside the taxes at most one Coin for every space that became part of a District.
+        districts = state.coins[seat] - TAX_COINS * cards.count(TAX_COLLECTOR)
+        counts["Coins from nowhere"] += not 0 <= 2 * districts <= state.settled[seat].bit_count()
+    wood, fish, carrots = state.shares
+    counts["chimneys that share twice"] += bool(wood & fish | wood & carrots | fish & carrots)
     return counts
 
 

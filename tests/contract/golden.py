@@ -1,5 +1,7 @@
 """The golden files: the frozen catalogue of each game and a played game per number of seats.
 
+A variant of a game, such as one with an expansion, has golden games of its own.
+
 `python -m tests.contract.golden` (from the root of the project) appends new actions to the frozen catalogues and plays
 the games that are missing. It never changes what stands there: whoever means to remove a file first.
 """
@@ -7,6 +9,7 @@ the games that are missing. It never changes what stands there: whoever means to
 from pathlib import Path
 
 import warren
+from tests.contract.census import Table, tables
 from tests.contract.laws_of_records import catalogue_text
 from tests.contract.walk import Walk, follow, start
 from warren.kernel.game import Game
@@ -24,19 +27,17 @@ def catalogue_file(game: Game) -> Path:
     return FOLDER / f"{game.meta.id}.catalogue"
 
 
-def record_file(game: Game, seats: int) -> Path:
+def record_file(table: Table) -> Path:
     """Give the file of a golden game."""
-    return FOLDER / f"{game.meta.id}-{seats}.record"
+    return FOLDER / f"{table}.record"
 
 
-def seat_counts(game: Game) -> range:
-    """Give the numbers of seats that a game can be played by."""
-    return range(game.meta.seats[0], game.meta.seats[1] + 1)
-
-
-def play(game: Game, seats: int) -> str:
+def play(table: Table) -> str:
     """Play a game worth keeping, in which much happens; give its record, with points and winners as notes."""
-    walks = [Walk(seats, seed, taste) for seed in range(TRIED) for taste in (0.6, 1.0, 2.0)]
+    game = warren.game(table.game)
+    walks = [
+        Walk(table.seats, seed, taste, options=table.options) for seed in range(TRIED) for taste in (0.6, 1.0, 2.0)
+    ]
     recorder, _ = follow(game, max(walks, key=lambda walk: _variety(game, walk)))
     state = recorder.state
     notes = {
@@ -74,9 +75,9 @@ def main() -> None:
         lines = len(frozen.read_text(encoding="utf-8").splitlines()) if frozen.exists() else 0
         with frozen.open("a", encoding="utf-8") as file:
             file.write(catalogue_text(game, lines))
-        for seats in seat_counts(game):
-            if not record_file(game, seats).exists():
-                record_file(game, seats).write_text(play(game, seats), encoding="utf-8")
+    for table in tables():
+        if not record_file(table).exists():
+            record_file(table).write_text(play(table), encoding="utf-8")
     before, fence, rest = DOCUMENT.read_text(encoding="utf-8").partition(FENCE)
     shown = (FOLDER / f"{IN_DOCUMENT}.record").read_text(encoding="utf-8")
     DOCUMENT.write_text(f"{before}{fence}{shown}```{rest.partition('```')[2]}", encoding="utf-8")

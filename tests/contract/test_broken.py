@@ -11,7 +11,7 @@ import warren
 from tests.contract import laws_of_knowledge as knowledge
 from tests.contract import laws_of_play as playing
 from tests.contract import laws_of_records as records
-from tests.contract.census import bounds_of
+from tests.contract.census import Table, bounds_of
 from tests.contract.golden import catalogue_file, record_file
 from tests.contract.twins import check_twins
 from tests.contract.walk import Walk, fingerprint, follow
@@ -472,13 +472,13 @@ def test_a_new_action_is_found_and_the_test_says_what_to_append() -> None:
 
 @pytest.mark.parametrize("note", ["points", "winners"])
 def test_a_golden_game_with_another_end_is_found(note: str) -> None:
-    text = record_file(GAME, 3).read_text(encoding="utf-8")
+    text = record_file(Table("kingdom", 3)).read_text(encoding="utf-8")
     with pytest.raises(AssertionError, match="the golden game"):
         records.check_playthrough(GAME, text.replace(f'[note.{note} "', f'[note.{note} "9'))
 
 
 def test_a_golden_game_by_other_rules_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = record_file(GAME, 3).read_text(encoding="utf-8")
+    text = record_file(Table("kingdom", 3)).read_text(encoding="utf-8")
     monkeypatch.setattr(Kingdom, "meta", msgspec.structs.replace(Kingdom.meta, rules_version=2))
     with pytest.raises(AssertionError, match="cannot be read any more"):
         records.check_playthrough(GAME, text)

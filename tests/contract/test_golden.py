@@ -3,7 +3,8 @@
 import pytest
 
 import warren
-from tests.contract.golden import DOCUMENT, FOLDER, IN_DOCUMENT, block_of, catalogue_file, record_file, seat_counts
+from tests.contract.census import Table, tables
+from tests.contract.golden import DOCUMENT, FOLDER, IN_DOCUMENT, block_of, catalogue_file, record_file
 from tests.contract.laws_of_records import check_catalogue_is_frozen, check_playthrough
 from warren.kernel.game import Game
 
@@ -11,7 +12,7 @@ MISSING = "is missing: python -m tests.contract.golden makes it"
 GAMES = [warren.game(name) for name in warren.games()]
 
 
-TABLES = [pytest.param(game, seats, id=f"{game.meta.id}-{seats}") for game in GAMES for seats in seat_counts(game)]
+TABLES = [pytest.param(table, id=str(table)) for table in tables()]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=warren.games())
@@ -21,18 +22,20 @@ def test_no_action_ever_changes_its_number(game: Game) -> None:
     check_catalogue_is_frozen(game, file.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_the_golden_game_ends_as_it_did(game: Game, seats: int) -> None:
-    file = record_file(game, seats)
+@pytest.mark.parametrize("table", TABLES)
+def test_the_golden_game_ends_as_it_did(table: Table) -> None:
+    file = record_file(table)
     assert file.exists(), f"{file.name} {MISSING}"
     text = file.read_text(encoding="utf-8")
-    check_playthrough(game, text)
-    assert f'[seats "{seats}"]' in text
+    check_playthrough(warren.game(table.game), text)
+    setup = warren.Record.read(text).setup
+    assert setup.seats == table.seats
+    assert dict(table.options).items() <= setup.options.items()
 
 
 def test_every_golden_file_belongs_to_a_game() -> None:
     files = {catalogue_file(game) for game in GAMES}
-    files |= {record_file(game, seats) for game in GAMES for seats in seat_counts(game)}
+    files |= {record_file(table) for table in tables()}
     assert set(FOLDER.iterdir()) <= files
 
 

@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -15,8 +15,7 @@ from hypothesis import strategies as st
 
 import warren
 from tests.contract import laws_of_knowledge, laws_of_play, laws_of_records
-from tests.contract.census import Bounds, bounds_of
-from tests.contract.golden import seat_counts
+from tests.contract.census import Bounds, Table, bounds_of, tables
 from tests.contract.twins import Outcome, check_twins
 from tests.contract.walk import Walk, arrive, verbs
 from warren.kernel.game import Game
@@ -24,41 +23,42 @@ from warren.kernel.game import Game
 ROOT = Path(__file__).parents[2]
 TASTES = (1.0, 0.3, 0.6, 2.0, 4.0)
 
-games = pytest.mark.parametrize(
-    "table",
-    [(name, seats) for name in warren.games() for seats in seat_counts(warren.game(name))],
-    ids=lambda table: f"{table[0]}-{table[1]}",
-)
-Table = tuple[str, int]
+games = pytest.mark.parametrize("table", tables(), ids=str)
 
 
-def looks(count: int) -> Callable[[Any], Any]:
-    """Look at so many examples in a normal run, and at more where the Hypothesis profile says so."""
-    usual = 50
+def looks(table: Table, count: int) -> Callable[[Any], Any]:
+    """Look at so many examples in a normal run, and at more where the Hypothesis profile says so.
+
+    Variants of a game, which share most of its rules, are looked at less often each.
+    """
+    usual = 50 * (6 if table.options else 1)
     return settings(max_examples=max(1, count * settings().max_examples // usual))
 
 
 @cache
-def _verbs(name: str) -> list[str]:
-    return verbs(warren.game(name))
+def _verbs(table: Table) -> list[str]:
+    """Give the verbs that somebody at a table can come to use."""
+    never = {"discard"} if table.game == "kingdom" and table.seats > 2 else set()
+    if table.game == "kingdom" and not table.options:
+        never |= {"share"}
+    return [verb for verb in verbs(warren.game(table.game)) if verb not in never]
 
 
 @st.composite
 def walks(draw: st.DrawFn, table: Table, whole: bool) -> Walk:
     """Draw a random game of a table: a whole one, or one that stops anywhere, often at a rare question."""
-    name, seats = table
     seed, taste = draw(st.integers(0, 2**32)), draw(st.sampled_from(TASTES))
     if whole:
-        return Walk(seats, seed, taste)
-    plies = draw(st.integers(0, bounds_of(name).usual))
-    return Walk(seats, seed, taste, plies, draw(st.sampled_from(["", *_verbs(name)])))
+        return Walk(table.seats, seed, taste, options=table.options)
+    plies = draw(st.integers(0, bounds_of(table.game).usual))
+    return Walk(table.seats, seed, taste, plies, draw(st.sampled_from(["", *_verbs(table)])), table.options)
 
 
 def whole_games(check: Callable[[Game, Walk, Bounds], None], table: Table, count: int) -> None:
     """Check whole games of a table."""
-    game, bounds = warren.game(table[0]), bounds_of(table[0])
+    game, bounds = warren.game(table.game), bounds_of(table.game)
 
-    @looks(count)
+    @looks(table, count)
     @given(walk=walks(table, whole=True))
     def look(walk: Walk) -> None:
         check(game, walk, bounds)
@@ -68,9 +68,9 @@ def whole_games(check: Callable[[Game, Walk, Bounds], None], table: Table, count
 
 def positions(check: Callable[[Game, Walk, Random, Bounds], None], table: Table, count: int) -> None:
     """Check states anywhere in games of a table."""
-    game, bounds = warren.game(table[0]), bounds_of(table[0])
+    game, bounds = warren.game(table.game), bounds_of(table.game)
 
-    @looks(count)
+    @looks(table, count)
     @given(walk=walks(table, whole=False), luck=st.integers(0, 2**32))
     def look(walk: Walk, luck: int) -> None:
         check(game, walk, Random(luck), bounds)
@@ -220,9 +220,9 @@ print(digest_of(warren.game({name!r}), Walk(*{walk!r})))
 
 @games
 def test_another_process_plays_the_same_game(table: Table) -> None:
-    walk = Walk(table[1], 2024, 0.6)
-    program = DIGEST.format(name=table[0], walk=tuple(walk))
-    here = laws_of_records.digest_of(warren.game(table[0]), walk)
+    walk = Walk(table.seats, 2024, 0.6, options=table.options)
+    program = DIGEST.format(name=table.game, walk=tuple(walk))
+    here = laws_of_records.digest_of(warren.game(table.game), walk)
     environment = {**os.environ, "PYTHONHASHSEED": "0" if os.environ.get("PYTHONHASHSEED") == "1" else "1"}
     there = subprocess.run(
         [sys.executable, "-c", program], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
@@ -233,41 +233,32 @@ def test_another_process_plays_the_same_game(table: Table) -> None:
 # What the tests above look at
 
 
-def _stops(table: Table, count: int) -> Iterator[str]:
-    """Give the verbs that are legal where walks of a table stop."""
-    game = warren.game(table[0])
-    for seed in range(count):
-        for verb in _verbs(table[0]):
-            state = arrive(game, Walk(table[1], seed, TASTES[seed % len(TASTES)], 0, verb))
-            for seat in state.to_act:
-                yield from (game.spell(action).partition(" ")[0] for action in state.legal(seat))
+def _asked_at(table: Table, seed: int, verb: str) -> set[str]:
+    """Give the verbs that are legal where a walk of a table stops that looks for one of them."""
+    game = warren.game(table.game)
+    state = arrive(game, Walk(table.seats, seed, TASTES[seed % len(TASTES)], 0, verb, table.options))
+    return {game.spell(action).partition(" ")[0] for seat in state.to_act for action in state.legal(seat)}
 
 
 @games
 def test_the_walks_come_to_every_kind_of_decision(table: Table) -> None:
-    seen = set(_stops(table, 12))
-    name, seats = table
-    assert seen >= set(_verbs(name)) - NEVER_ASKED.get(table, set()), (
-        f"no walk of {name} with {seats} seats comes there"
-    )
+    for verb in _verbs(table):
+        assert any(verb in _asked_at(table, seed, verb) for seed in range(60)), f"no walk of {table} comes to {verb}"
 
 
 @games
 def test_there_are_twins_at_every_kind_of_decision_and_after_the_end(table: Table) -> None:
-    name, seats = table
-    game, bounds = warren.game(name), bounds_of(name)
+    game, bounds = warren.game(table.game), bounds_of(table.game)
 
     def is_found(verb: str, seed: int) -> bool:
-        taste = TASTES[seed % len(TASTES)]
-        walk = Walk(seats, seed, taste, 0, verb) if verb else Walk(seats, seed, taste)
+        plies = 0 if verb else 1_000_000
+        walk = Walk(table.seats, seed, TASTES[seed % len(TASTES)], plies, verb, table.options)
         outcomes = check_twins(game, walk, Random(seed), bounds.deck)
         return any(outcome.telling and (verb in outcome.verbs if verb else not outcome.verbs) for outcome in outcomes)
 
-    for verb in {"", *_verbs(name)} - NEVER_ASKED.get(table, set()):
+    # A variant is looked at where it asks what the usual game does not.
+    asked = set(_verbs(table)) - (set(_verbs(Table(table.game, table.seats))) if table.options else set())
+    for verb in {"", *asked}:
         assert any(is_found(verb, seed) for seed in range(40)), (
             f"no twins differ where somebody may {verb or 'look back'}"
         )
-
-
-NEVER_ASKED: dict[Table, set[str]] = {("kingdom", 3): {"discard"}, ("kingdom", 4): {"discard"}}
-"""Verbs that a number of seats has no use for."""

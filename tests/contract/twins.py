@@ -71,7 +71,7 @@ def check_twins(game: Game, walk: Walk, rng: Random, deck_of: Deck, tries: int =
 
 
 def _start(game: Game, walk: Walk, deck: Sequence[str] = ()) -> State:
-    return game.new(seats=walk.seats, seed=walk.seed, deck=deck)
+    return game.new(seats=walk.seats, seed=walk.seed, deck=deck, **dict(walk.options))
 
 
 def trace(game: Game, walk: Walk, looker: int | None, deck_of: Deck) -> Course:

@@ -2,15 +2,19 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from warren.kernel.game import Game, State
 from warren.kernel.record import Move, Record, Recorder
+
+Options = tuple[tuple[str, Any], ...]
+"""Options of a game beside seats and seed: names and values."""
 
 
 class Walk(NamedTuple):
     """A random game, played for a number of plies or to its end.
 
+    options: the game's options beside seats and seed.
     until: go on after them until an action of this verb is legal (the first word of its text).
     taste: 1 chooses evenly among what is legal, less prefers actions of high number, more those of low number. Evenly
     alone, a game would hardly ever see what a seat has to avoid `done` or `pass` for.
@@ -21,6 +25,7 @@ class Walk(NamedTuple):
     taste: float = 1.0
     plies: int = 1_000_000
     until: str = ""
+    options: Options = ()
 
 
 class Step(NamedTuple):
@@ -33,7 +38,7 @@ class Step(NamedTuple):
 
 def start(game: Game, walk: Walk) -> State:
     """Set up the game of a walk."""
-    return game.new(seats=walk.seats, seed=walk.seed)
+    return game.new(seats=walk.seats, seed=walk.seed, **dict(walk.options))
 
 
 def chooser(walk: Walk) -> Random:

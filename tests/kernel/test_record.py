@@ -301,12 +301,12 @@ def test_a_seed_is_32_hexadecimal_digits(seed: str) -> None:
     assert str(error) == "line 6: the seed has to be 32 hexadecimal digits"
 
 
-@pytest.mark.parametrize("seats", ["1", "5", "0", "-3", "many", "", "3.0", "9" * 500, "٣", "３"])
+@pytest.mark.parametrize("seats", ["1", "6", "0", "-3", "many", "", "3.0", "9" * 500, "٣", "３"])
 def test_seats_out_of_range_are_refused(seats: str) -> None:
     error = error_of(TEXT.replace('[seats "3"]', f'[seats "{seats}"]'))
     assert isinstance(error, RecordSyntaxError)
     assert "the header is wrong: seats: " in str(error)
-    assert "is not a whole number from 2 to 4" in str(error)
+    assert "is not a whole number from 2 to 5" in str(error)
 
 
 def test_contradictions_and_unknown_options_are_told_together() -> None:

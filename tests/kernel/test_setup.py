@@ -28,7 +28,16 @@ def test_every_declared_option_has_a_default_that_it_accepts_and_a_help(game: Ga
         assert option.help
         assert game.meta.option(option.name) is option
     seats = game.meta.option("seats")
-    assert (seats.low, seats.high) == game.meta.seats
+    assert seats.low == game.meta.seats[0]
+    assert seats.high >= game.meta.seats[1]
+
+
+@GAMES
+def test_without_options_as_many_play_as_the_game_says(game: Game) -> None:
+    low, high = game.meta.seats
+    assert [*game.seat_counts({})] == [*range(low, high + 1)]
+    for seats in game.seat_counts({}):
+        assert game.new(seats=seats).setup.seats == seats
 
 
 @GAMES
@@ -46,7 +55,8 @@ def test_no_other_seed_is(game: Game, seed: Any) -> None:
 
 @GAMES
 def test_seats_out_of_range_are_refused_with_the_range(game: Game) -> None:
-    low, high = game.meta.seats
+    option = game.meta.option("seats")
+    low, high = option.low, option.high
     for seats in (low - 1, high + 1, 0, -1, 10**5000, True, None, "3", 2.0, [3]):
         with pytest.raises(SetupError, match=rf"^seats: .* is not a whole number from {low} to {high}$"):
             game.new(seats=seats)
@@ -64,7 +74,7 @@ def test_a_contradiction_between_options_is_told_beside_the_other_problems() -> 
     with pytest.raises(SetupError) as caught:
         warren.new("kingdom", seats=1, deck=["A1", "A1", "fox", "camp_1"])
     assert [str(entry) for entry in caught.value.problems] == [
-        "seats: 1 is not a whole number from 2 to 4",
+        "seats: 1 is not a whole number from 2 to 5",
         "deck: A1 stands 2 times, and there are only 1",
         "deck: there is no card “fox”",
     ]
@@ -77,7 +87,7 @@ def test_a_misspelt_option_is_told_the_nearest(name: str, nearest: str) -> None:
 
 
 def test_an_option_that_is_like_none_is_told_all() -> None:
-    with pytest.raises(SetupError, match=r"^zzz: there is no such option; the options: seats, deck, .*seed$"):
+    with pytest.raises(SetupError, match=r"^zzz: there is no such option; the options: seats, sky, deck, .*seed$"):
         warren.new("kingdom", zzz=1)
 
 
@@ -85,7 +95,7 @@ def test_a_text_that_is_no_value_stands_in_our_quotation_marks() -> None:
     with pytest.raises(SetupError) as caught:
         warren.new("kingdom", seats="two", seed="x", deck="A1")
     assert [str(entry) for entry in caught.value.problems] == [
-        "seats: “two” is not a whole number from 2 to 4",
+        "seats: “two” is not a whole number from 2 to 5",
         "deck: “A1” is not a list of ids",
         "seed: “x” is not a whole number from 0 to 2**128 - 1",
     ]

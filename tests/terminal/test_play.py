@@ -104,7 +104,7 @@ def test_chinese_is_spoken_where_it_is_asked_for(play: Play) -> None:
     ("arguments", "parts"),
     [
         (["chess"], ["there is no game “chess”"]),
-        (["--seats", "9"], ["--seats: 9 is not a whole number from 2 to 4"]),
+        (["--seats", "9"], ["--seats: 9 is not a whole number from 2 to 5"]),
         (["--seats", "two"], ["--seats"]),
         (["--seats", "2", "--people", "3"], ["--people: 3 is not a whole number from 1 to 2"]),
         (["--people", "0"], ["--people"]),

@@ -4,6 +4,7 @@
     play(state, "0 place city_1 A4")
 
 Every position is one that the cards of one deck allow: the deck is stacked with them, and a wrong one is refused.
+With `sky=True` it is a position of In the Sky: "O2, A3 rainbow 1" is rainbow 1 with its ground end on A3.
 """
 
 from collections import Counter
@@ -11,34 +12,46 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from warren.games.kingdom import GAME, KingdomState, KingdomView, construction
-from warren.games.kingdom.board import space_ids
-from warren.games.kingdom.exploration import FACE_DOWN, HAND_SIZE, RESERVE_SIZE
+from warren.games.kingdom import GAME, KingdomState, KingdomView, SkyState, construction
+from warren.games.kingdom import parts as base
+from warren.games.kingdom.board import connected_groups, space_ids
+from warren.games.kingdom.exploration import DEALS, FACE_DOWN
 from warren.games.kingdom.fiefs import Fief, fiefs
-from warren.games.kingdom.parts import CAMPS, CARD_IDS, CARD_NUMBERS, FIRST_BUILDING, FULL_DECK, SPACE_IDS
+from warren.games.kingdom.parts import CAMPS, SPACE_IDS
 from warren.games.kingdom.phases import CONSTRUCTION, ROUNDS
+from warren.games.kingdom.sky import parts as sky_parts
+from warren.games.kingdom.sky.board import RAINBOW_ENDS
+from warren.games.kingdom.sky.districts import is_district
+from warren.games.kingdom.sky.exploration import DEALS as SKY_DEALS
+from warren.games.kingdom.sky.parts import BUILDING_AT, CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, SPACE_NUMBERS
 from warren.kernel.score import Score
 
 WHOLE_BOARD = ", ".join(SPACE_IDS)
+CARD_OF = {sky_parts.SPACE_IDS[space]: CARD_IDS[card] for card, space in CLAIMED_SPACE.items()}
+"""The card that claims each space."""
 
 
 class Player(NamedTuple):
     """What a player has on the table.
 
     spaces: controlled spaces with what stands there, "A2 city_2, A4, B1 sky_tower 1, J9 sky_tower 1": towers of a pair
-    carry the same number. front: buildings not placed yet. lost_camps: camps played and driven away.
+    carry the same number. front: buildings not placed yet. lost_camps: camps played and driven away. coins: what its
+    Coins are worth; fiefs of two spaces or more count as Districts that had theirs.
     """
 
     spaces: str = ""
     front: str = ""
     parchments: str = ""
     lost_camps: str = ""
+    coins: int = 0
 
 
 NOBODY = Player()
 
 
-def table(*players: Player, round: int = 4, next_hands: Sequence[str] = (), then: str = "") -> KingdomState:
+def table(
+    *players: Player, round: int = 4, next_hands: Sequence[str] = (), then: str = "", sky: bool = False
+) -> KingdomState:
     """Lay out a position at the moment when the Construction of a round begins.
 
     Where nobody has anything to place the harvest follows at once, and after it the next round, whose hands begin with
@@ -47,13 +60,14 @@ def table(*players: Player, round: int = 4, next_hands: Sequence[str] = (), then
     seats = len(players)
     lands = [[entry.split() for entry in player.spaces.split(",") if entry.strip()] for player in players]
     played = [_cards_played(player, land) for player, land in zip(players, lands, strict=True)]
-    per_hand = HAND_SIZE[seats] + (RESERVE_SIZE if seats == 2 else 0)
-    spare = _spare([card for cards in played for card in cards] + " ".join([*next_hands, then]).split())
+    deal = (SKY_DEALS if sky else DEALS)[seats]
+    per_hand = deal.hand + deal.reserve
+    spare = _spare([card for cards in played for card in cards] + " ".join([*next_hands, then]).split(), sky)
     dealt = [card for cards in played for card in cards]
     dealt += [spare.pop(0) for _ in range(round * per_hand * seats - len(dealt))]
     if round < ROUNDS:
         dealt += _filled([*next_hands, *[""] * seats][:seats], per_hand, spare)
-    state = _new(seats, dealt + then.split())
+    state = _new(seats, dealt + then.split(), sky)
 
     state.round = round
     state.drawn = round * per_hand * seats
@@ -67,32 +81,43 @@ def table(*players: Player, round: int = 4, next_hands: Sequence[str] = (), then
     )
     state.history = ((((),) * seats, ((),) * seats, seen),)
     pairs: dict[str, int] = {}
+    rainbows = dict.fromkeys(RAINBOW_ENDS, 0)
     for seat, land in enumerate(lands):
         for space, *building in land:
             bit = _bit(space)
             state.controlled[seat] |= bit
             if building:
-                state.placed[CARD_NUMBERS[building[0]] - FIRST_BUILDING] |= bit
                 state.built |= bit
+            if building[:1] == ["rainbow"]:
+                rainbows[int(building[1])] = bit
+                continue
+            if building:
+                state.placed[BUILDING_AT[CARD_NUMBERS[building[0]]]] |= bit
             if building[1:]:
                 pairs[building[1]] = pairs.get(building[1], 0) | bit
-    state.links = tuple(pairs.values())
+    state.links = (*pairs.values(), *(RAINBOW_ENDS[number] | ground for number, ground in rainbows.items() if ground))
+    if isinstance(state, SkyState):
+        state.rainbows = tuple(rainbows.values())
+        state.coins = tuple(player.coins for player in players)
+        fiefs_of = [connected_groups(own, state.links) for own in state.controlled]
+        state.settled = tuple(sum(group for group in groups if is_district(group)) for groups in fiefs_of)
     construction.begin(state)
     return state
 
 
-def deal(*hands: str, reserves: Sequence[str] = (), then: str = "") -> KingdomState:
+def deal(*hands: str, reserves: Sequence[str] = (), then: str = "", sky: bool = False) -> KingdomState:
     """Deal a first round: one text of cards per seat (two players also have `reserves`), `then` next on the deck.
 
-    Hands and reserves are filled up with territories of the lower rows that no text names.
+    Hands and reserves are filled up with territories of the lower rows that no text names; with sky, of the cloud.
     """
-    spare = _spare(" ".join([*hands, *reserves, then]).split())
+    spare = _spare(" ".join([*hands, *reserves, then]).split(), sky)
+    size, reserve, _ = (SKY_DEALS if sky else DEALS)[len(hands)]
     deck: list[str] = []
     for seat, hand in enumerate(hands):
-        deck += _filled([hand], HAND_SIZE[len(hands)], spare)
-        if len(hands) == 2:
-            deck += _filled([reserves[seat] if reserves else ""], RESERVE_SIZE, spare)
-    return _new(len(hands), deck + then.split())
+        deck += _filled([hand], size, spare)
+        if reserve:
+            deck += _filled([reserves[seat] if reserves else ""], reserve, spare)
+    return _new(len(hands), deck + then.split(), sky)
 
 
 def play(state: KingdomState, *moves: str) -> None:
@@ -177,7 +202,7 @@ def controlled(state: KingdomState, seat: int) -> list[str]:
 
 def standing(state: KingdomState, building: str) -> list[str]:
     """Give the spaces where a kind of building stands, in board order."""
-    return space_ids(state.placed[CARD_NUMBERS[building] - FIRST_BUILDING])
+    return space_ids(state.placed[BUILDING_AT[CARD_NUMBERS[building]]])
 
 
 def has_building(state: KingdomState, space: str) -> bool:
@@ -229,14 +254,14 @@ def totals(state: KingdomState) -> list[int]:
     return [score.points for score in state.scores()]
 
 
-def _new(seats: int, deck: Sequence[str]) -> KingdomState:
-    state = GAME.new(seats=seats, deck=tuple(deck))
+def _new(seats: int, deck: Sequence[str], sky: bool = False) -> KingdomState:
+    state = GAME.new(seats=seats, deck=tuple(deck), sky=sky)
     assert isinstance(state, KingdomState)
     return state
 
 
 def _bit(space: str) -> int:
-    return 1 << SPACE_IDS.index(space)
+    return 1 << SPACE_NUMBERS[space]
 
 
 def _numbers(cards: Sequence[str]) -> tuple[int, ...]:
@@ -250,18 +275,18 @@ def _cards_played(player: Player, land: Sequence[Sequence[str]]) -> list[str]:
     pairs = set()
     for space, *building in land:
         if not camps.intersection(building):
-            cards.append(space)
+            cards.append(CARD_OF[space])
         if building[:1] == ["sky_tower"]:
             pairs.add(building[1])
-        else:
+        elif building[:1] != ["rainbow"]:
             cards += building
     return cards + ["sky_tower"] * len(pairs)
 
 
-def _spare(named: Sequence[str]) -> list[str]:
+def _spare(named: Sequence[str], sky: bool = False) -> list[str]:
     """Give the cards that no text names: first those that are no territories, then the territories in board order."""
-    rest = Counter(CARD_IDS[card] for card in FULL_DECK) - Counter(named)
-    return sorted(rest.elements(), key=lambda card: (card in SPACE_IDS, CARD_NUMBERS[card]))
+    rest = Counter(CARD_IDS[card] for card in (sky_parts if sky else base).FULL_DECK) - Counter(named)
+    return sorted(rest.elements(), key=lambda card: (CARD_NUMBERS[card] in CLAIMED_SPACE, CARD_NUMBERS[card]))
 
 
 def _filled(hands: Sequence[str], size: int, spare: list[str]) -> list[str]:

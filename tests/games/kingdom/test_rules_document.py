@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from warren import rulebook
-from warren.games.kingdom.parts import BUILDINGS, PARCHMENTS
+from warren.games.kingdom.sky.parts import BUILDINGS, PARCHMENTS, SkyBuilding
+from warren.games.kingdom.sky.texts import card_name
 from warren.words import words
 
 ROOT = Path(__file__).parents[3]
@@ -24,8 +25,10 @@ RULES, CHINESE_RULES = (rulebook.parse(path.read_text(encoding="utf-8")) for pat
 
 
 def modules() -> Iterator[ModuleType]:
-    for path in sorted((ROOT / FOLDER).glob("test_*.py")):
-        yield importlib.import_module(f"tests.games.kingdom.{path.stem}")
+    for pattern in ("test_*.py", "sky/test_*.py"):
+        for path in sorted((ROOT / FOLDER).glob(pattern)):
+            name = path.relative_to(ROOT).with_suffix("")
+            yield importlib.import_module(".".join(name.parts))
 
 
 def clauses_in(marks: Sequence[Any]) -> list[str]:
@@ -35,7 +38,7 @@ def clauses_in(marks: Sequence[Any]) -> list[str]:
 
 def covered_by(module: ModuleType) -> Iterator[tuple[str, str]]:
     """Give each test of a module with each clause that it names; a test of one parameter set names its own."""
-    file = f"{FOLDER}/{module.__name__.rpartition('.')[2]}.py"
+    file = f"{module.__name__.replace('.', '/')}.py"
     for name, function in vars(module).items():
         marks = getattr(function, "pytestmark", [])
         for clause in clauses_in(marks):
@@ -60,14 +63,14 @@ def test_every_clause_is_read() -> None:
 def test_a_clause_has_title_text_source_and_tests(clause: rulebook.Clause) -> None:
     assert clause.title
     assert clause.text.endswith(".")
-    assert re.match(r"\[[MZRC]\] ", clause.source)
+    assert re.match(r"\[[MZRCSW]\] ", clause.source)
     assert clause.tests
 
 
 @pytest.mark.parametrize("language", ["en", "zh-Hant"])
 def test_every_clause_says_in_words_where_it_comes_from(language: str) -> None:
     books = rulebook.books("kingdom", language)
-    assert len({*books.values()}) == 4
+    assert len({*books.values()}) == 6
     for clause in rulebook.clauses("kingdom", language):
         said = rulebook.cited("kingdom", clause, words(language))
         assert not re.search(r"\[.\]", said), clause.id
@@ -99,12 +102,14 @@ def test_the_clauses_of_a_group_are_numbered_from_one() -> None:
 def test_every_parchment_and_building_has_a_clause() -> None:
     titles = {clause.id: clause.title for clause in RULES}
     texts = " ".join(
-        f"{clause.title} {clause.text}" for clause in RULES if clause.id.startswith(("K-BUILD", "K-PARTS"))
+        f"{clause.title} {clause.text}" for clause in RULES if clause.id.startswith(("K-BUILD", "K-PARTS", "K-SKY"))
     )
     for parchment in PARCHMENTS.values():
         assert f"K-PARCHMENT-{parchment.id.upper().replace('_', '-')}" in titles
     for building in BUILDINGS.values():
         name = building.id.removeprefix("farm_").replace("_", " ")
+        if isinstance(building, SkyBuilding):
+            name = card_name(building.id)
         assert re.search("camp" if building.kind == "camp" else name, texts, re.IGNORECASE)
 
 

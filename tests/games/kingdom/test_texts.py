@@ -6,22 +6,16 @@ from typing import NamedTuple
 
 import pytest
 
-from warren.games.kingdom import texts
-from warren.games.kingdom.parts import (
-    BOARD,
-    BUILDINGS,
-    CARD_IDS,
-    PARCHMENTS,
-    RESOURCES,
-    SPACE_IDS,
-    Building,
-    Parchment,
-)
-from warren.games.kingdom.phases import MOST_SEATS, PHASE_IDS
-from warren.games.kingdom.reasons import FIGURES
+from warren.games.kingdom import texts as base_texts
+from warren.games.kingdom.parts import BUILDINGS, SPACE_IDS, Building, Parchment
+from warren.games.kingdom.phases import MOST_SEATS_WITH_SKY, PHASE_IDS
+from warren.games.kingdom.sky import texts
+from warren.games.kingdom.sky.board import TERRAIN
+from warren.games.kingdom.sky.parts import CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS, RAINBOWS, RESOURCES
+from warren.games.kingdom.sky.texts import FIGURES
 from warren.words import languages, words
 
-NAMED_CARDS = CARD_IDS[len(SPACE_IDS) :]
+NAMED_CARDS = tuple(card for n, card in enumerate(CARD_IDS) if n not in CLAIMED_SPACE or n in RAINBOWS)
 ENGLISH, CHINESE = words("en"), words("zh-Hant")
 
 
@@ -52,7 +46,8 @@ def _parchment_clause(card: str) -> str:
 
 
 def test_every_card_has_a_name_and_a_help() -> None:
-    assert tuple(texts.CARDS) == NAMED_CARDS
+    assert set(texts.CARDS) == set(NAMED_CARDS)
+    assert len(NAMED_CARDS) == len(CARD_NUMBERS) - 100 - 29
     assert [card for card, text in texts.CARDS.items() if not (text.name and text.help.endswith("."))] == []
 
 
@@ -64,9 +59,9 @@ def test_no_two_cards_have_the_same_name(language: str) -> None:
 
 def test_every_resource_terrain_phase_and_seat_has_a_word() -> None:
     assert set(texts.RESOURCES) == set(RESOURCES)
-    assert set(texts.TERRAINS) == set(BOARD.terrains.values())
-    assert tuple(texts.PHASES) == PHASE_IDS
-    assert len(texts.SEAT_COLOURS) == MOST_SEATS
+    assert set(texts.TERRAINS) == set(TERRAIN)
+    assert tuple(base_texts.PHASES) == PHASE_IDS
+    assert len(base_texts.SEAT_COLOURS) == MOST_SEATS_WITH_SKY
 
 
 def test_every_figure_that_a_parchment_counts_has_a_text() -> None:
@@ -96,9 +91,8 @@ def test_every_parchment_has_a_clause_under_its_name() -> None:
 
 @pytest.mark.parametrize("parchment", PARCHMENTS.values(), ids=lambda parchment: parchment.id)
 def test_help_and_rules_have_the_figures_of_the_facts(parchment: Parchment) -> None:
-    figures = {
-        str(parchment.rule[name]) for name in ("points", "min", "min_size", "alone", "paired") if name in parchment.rule
-    }
+    given = (parchment.rule.get(name, []) for name in ("points", "min", "min_size", "alone", "paired"))
+    figures = {str(figure) for entry in given for figure in (entry if isinstance(entry, list) else [entry])} - {"0"}
     help_text = texts.CARDS[parchment.id].help
     clauses = [c.text for c in [*RULES, *CHINESE_RULES] if c.id == _parchment_clause(parchment.id)]
     assert len(clauses) == 2
@@ -112,5 +106,5 @@ def test_the_help_of_a_building_names_strength_and_terrain_of_the_facts(building
         text = language.text(texts.CARDS[building.id].help)
         if building.strength:
             assert str(building.strength) in re.findall(r"\d+", text)
-        for terrain, word in texts.TERRAINS.items():
+        for terrain, word in base_texts.TERRAINS.items():
             assert (language.text(word) in text) == (terrain == building.terrain), terrain

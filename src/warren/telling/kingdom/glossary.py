@@ -22,6 +22,7 @@ WORDS = {
 ADDRESSED = {
     "{space} is not controlled by this seat": mark("you do not control {space}"),
     "no {card} lies in front of this seat": mark("no {card} lies in front of you"),
+    "this seat has not played {rainbow}": mark("you have not played {rainbow}"),
     "{card} is not in the hand": mark("{card} is not in your hand"),
 }
 """What the rules say of a seat, by their message, said to the person in it."""

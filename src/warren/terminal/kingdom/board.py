@@ -106,7 +106,7 @@ def rainbow_code(scene: Scene, rainbow: int) -> str:
 
 def owners(view: KingdomView) -> list[int]:
     """Give who controls each space, or NOBODY."""
-    found = [NOBODY] * len(TERRAIN)
+    found = [NOBODY] * view.spaces.bit_length()
     for seat, spaces in enumerate(view.controlled):
         for space in spaces_in(spaces):
             found[space] = seat

@@ -22,6 +22,7 @@ def resources(board: Harvest, seat: int = 0) -> list[list[str]]:
 # Carrotadels
 
 
+@pytest.mark.clause("K-SKY-14")
 @pytest.mark.parametrize(
     ("cities", "strength"),
     [
@@ -40,11 +41,13 @@ def test_without_a_carrotadel_cities_count_as_they_are() -> None:
     assert strengths(land("C3=city_1 C4=city_2")) == [3]
 
 
+@pytest.mark.clause("K-SKY-14")
 def test_several_carrotadels_of_a_fief_count_as_one() -> None:
     assert strengths(land("C3=carrotadel C4=carrotadel C5=carrotadel")) == [5]
     assert strengths(land("C3=carrotadel E5=carrotadel")) == [5, 5]
 
 
+@pytest.mark.clause("K-SKY-14")
 def test_a_carrotadel_serves_its_own_fief_alone() -> None:
     assert strengths(land("C3=carrotadel E5=city_1", "J1=city_2")) == [5, 1]
     assert strengths(land("C3=carrotadel E5=city_1", "J1=city_2"), seat=1) == [2]
@@ -53,17 +56,20 @@ def test_a_carrotadel_serves_its_own_fief_alone() -> None:
 # What the cloud gives
 
 
+@pytest.mark.clause("K-SKY-08")
 def test_the_cities_printed_on_the_cloud() -> None:
     assert strengths(land("L3")) == [3]
     assert strengths(land("L6")) == [2]
     assert strengths(land("L4 N5")) == [1, 1]
 
 
+@pytest.mark.clause("K-SKY-07")
 def test_wondrous_spaces_produce_their_resource() -> None:
     assert resources(land("L5 L6")) == [["toadstools"]]
     assert resources(land("K4 K5 L5")) == [["carpet", "star", "toadstools"]]
 
 
+@pytest.mark.clause("K-SKY-06")
 def test_cloud_forest_sea_and_field_produce_and_nimbus_does_not() -> None:
     assert resources(land("M7")) == [["wood"]]
     assert resources(land("N3")) == [["fish"]]
@@ -71,15 +77,18 @@ def test_cloud_forest_sea_and_field_produce_and_nimbus_does_not() -> None:
     assert resources(land("K2 K3 L2")) == [[]]
 
 
+@pytest.mark.clause("K-SKY-07")
 def test_toadstools_and_mushrooms_are_two_resources() -> None:
     assert resources(land("L5 M6 M7=farm_mushroom")) == [["mushroom", "phoenix", "toadstools", "wood"]]
 
 
+@pytest.mark.clause("K-SKY-15")
 def test_the_new_luxury_farms() -> None:
     assert resources(land("N2=farm_cloud", "A8=farm_plain")) == [["cloud_wool", "fish"]]
     assert resources(land("N2=farm_cloud", "A9=farm_plain"), seat=1) == [["bird"]]
 
 
+@pytest.mark.clause("K-SKY-09")
 def test_basic_farms_and_posts_stand_on_the_cloud_too() -> None:
     assert resources(land("K2=farm_wood K3=trading_post:carrots")) == [["carrots", "wood"]]
 
@@ -99,6 +108,7 @@ def _without_the_cloud(board: Harvest) -> tuple[int, ...]:
 # Links
 
 
+@pytest.mark.clause("K-RAINBOW-02")
 def test_a_rainbow_joins_a_space_of_the_new_world_to_its_end() -> None:
     board = land("A2 A3=rainbow:1 O1 O2 K1")
     assert [space_ids(fief.spaces) for fief in fiefs(board, board.controlled[0])] == [["A2", "A3", "O1", "O2"], ["K1"]]
@@ -109,6 +119,7 @@ def test_without_its_token_a_rainbow_joins_nothing() -> None:
     assert resources(land("A2 A3 O1 O2")) == [["wood"], ["carrots"]]
 
 
+@pytest.mark.clause("K-SKY-13")
 def test_a_sky_tower_joins_the_boards_too() -> None:
     board = land("A1=sky_tower K2=sky_tower K1", links=["A1 K2"])
     assert resources(board) == [["books", "wood"]]
@@ -117,6 +128,7 @@ def test_a_sky_tower_joins_the_boards_too() -> None:
 # Chimneys
 
 
+@pytest.mark.clause("K-CHIMNEY-01")
 def test_a_chimney_sends_its_resource_to_every_own_fief_with_a_space_in_the_new_world() -> None:
     board = land("N3=chimney:fish N2 A1 C7 K2 G8=rainbow:2 O6", "A8")
     assert resources(board) == [["fish", "wood"], ["carrots", "fish"], ["fish"], [], ["fish"]]
@@ -127,6 +139,7 @@ def test_a_resource_sent_down_makes_a_fief_no_richer_that_has_it() -> None:
     assert resources(land("N3=chimney:fish C4"))[0] == ["fish"]
 
 
+@pytest.mark.clause("K-CHIMNEY-01")
 def test_a_resource_sent_down_counts_at_the_harvest() -> None:
     score = harvest_score(land("N3=chimney:fish A1=city_2"), 0)
     assert score.points == 2 * 2

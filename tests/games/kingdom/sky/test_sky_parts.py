@@ -34,11 +34,13 @@ def test_the_spaces_follow_those_of_the_new_world() -> None:
     assert space_ids(1 | 1 << 100 | 1 << 130) == ["A1", "K1", "O7"]
 
 
+@pytest.mark.clause("K-RAINBOW-01")
 def test_the_rainbows_claim_the_spaces_that_print_their_ends() -> None:
     ends = {f"rainbow_{number}": space_ids(end) for number, end in board.RAINBOW_ENDS.items()}
     assert ends == {rainbow.id: [rainbow.space] for rainbow in parts.FACTS.rainbows}
 
 
+@pytest.mark.clause("K-SKY-05")
 def test_cloud_spaces_touch_where_they_share_part_of_a_side() -> None:
     places = [
         (row, offset + place)
@@ -57,6 +59,7 @@ def test_no_space_of_one_board_touches_the_other() -> None:
     assert connected_group(1 << 100, board.ALL_SPACES) == board.CLOUD
 
 
+@pytest.mark.clause("K-CLOUD-03")
 def test_the_rim_of_the_cloud_is_its_first_and_last_row_and_the_ends_of_the_others() -> None:
     ends = bits(parts.SPACE_NUMBERS[at] for at in ("L1", "L6", "M1", "M7", "N1", "N6"))
     rim = board.CLOUD_ROWS[0] | board.CLOUD_ROWS[-1] | ends
@@ -64,10 +67,12 @@ def test_the_rim_of_the_cloud_is_its_first_and_last_row_and_the_ends_of_the_othe
     assert board.RIM & board.NEW_WORLD == base_board.RIM
 
 
+@pytest.mark.clause("K-CLOUD-03")
 def test_the_corners_of_the_cloud_are_the_ends_of_its_first_and_last_row() -> None:
     assert space_ids(board.CORNERS) == ["A1", "A10", "J1", "J10", "K1", "K5", "O1", "O7"]
 
 
+@pytest.mark.clause("K-SKY-05")
 def test_the_whole_cloud_is_one_group() -> None:
     assert cloud_groups(board.ALL_SPACES) == [board.CLOUD]
 

@@ -49,7 +49,7 @@ NEW_CARDS: dict[str, CardText] = {
     ),
     "tax_collector": CardText(mark("Tax Collector"), mark("Take 2 Coins at once. At the end Coins count by Trade.")),
     "merchants_signet": CardText(
-        mark("Merchant's Signet"), mark("A treasure: as many points as your Coins are worth at the end.")
+        mark("Merchant's Signet"), mark("A treasure: 1 point for every Coin that you have at the end, by value.")
     ),
     "nibblonacci": CardText(
         mark("Nibblonacci"),

@@ -1,0 +1,195 @@
+"""Coins: for new Districts and by Tax Collectors; and Trade, which they count in."""
+
+import pytest
+
+from tests.games.kingdom.sky.lands import land
+from tests.games.kingdom.table import Player, deal, finish_choice, play, table, totals
+from warren.games.kingdom import GAME, KingdomState, KingdomView, SkyState, SkyView
+from warren.games.kingdom.phases import EXPLORATION
+from warren.games.kingdom.sky.score import trade_score
+from warren.kernel.game import Event
+from warren.kernel.record import Recorder
+
+
+def coins(state: KingdomState) -> tuple[int, ...]:
+    assert isinstance(state, SkyState)
+    return state.coins
+
+
+def coins_of(view: KingdomView) -> tuple[int, ...]:
+    assert isinstance(view, SkyView)
+    return view.coins
+
+
+def after_pick(land: str, *cards: str) -> int:
+    """Give the Coins that a pick of three cards earns a seat with this land."""
+    state = table(Player(land), Player(), Player(), round=1, next_hands=(" ".join(cards),), sky=True)
+    before = coins(state)[0]
+    play(state, *(f"0 pick {card}" for card in cards))
+    finish_choice(state)
+    return coins(state)[0] - before
+
+
+NOWHERE = ("J8", "J10")  # far from everything
+
+
+@pytest.mark.clause("K-COIN-01")
+@pytest.mark.clause("K-COIN-02")
+def test_a_new_district_earns_a_coin() -> None:
+    assert after_pick("A1", "A2", *NOWHERE) == 1
+    assert after_pick("", "A1", "A2", "J8") == 1
+    assert after_pick("", "A1", "C3", "E7") == 0
+
+
+@pytest.mark.clause("K-COIN-02")
+def test_each_new_district_earns_one() -> None:
+    assert after_pick("A1, C3", "A2", "C4", "J8") == 2
+
+
+@pytest.mark.clause("K-COIN-02")
+def test_a_district_of_three_at_once_earns_one() -> None:
+    assert after_pick("", "A1", "A2", "A3") == 1
+
+
+@pytest.mark.clause("K-COIN-03")
+def test_expanding_a_district_earns_nothing() -> None:
+    assert after_pick("A1, A2", "A3", *NOWHERE) == 0
+
+
+@pytest.mark.clause("K-COIN-03")
+def test_joining_districts_earns_nothing() -> None:
+    assert after_pick("A1, A2, C1, C2", "B2", *NOWHERE) == 0
+    assert after_pick("A1, A2, A4", "A3", *NOWHERE) == 0
+
+
+@pytest.mark.clause("K-COIN-04")
+def test_a_pick_is_judged_as_a_whole() -> None:
+    # One after the other A3 and A4 would be a District of their own before A2 joins them to that of A1.
+    assert after_pick("A1, B2, B3", "A5", "A4", "A3") == 0
+
+
+@pytest.mark.clause("K-COIN-04")
+def test_coins_of_a_pick_come_when_all_have_played() -> None:
+    state = deal("A1 A2", "A3", "C1", "E1", sky=True)
+    told: list[Event] = []
+    state.events = told.append
+    play(state, "0 pick A1", "0 pick A2")
+    assert coins(state) == (0, 0, 0, 0)
+    finish_choice(state)
+    assert coins(state)[0] == 1
+    first = next(event for event in told if event.kind == "district")
+    assert (first.seat, first.details) == (0, {"coins": 1, "spaces": ("A1", "A2")})
+
+
+@pytest.mark.clause("K-COIN-05")
+def test_a_sky_tower_or_a_rainbow_that_joins_two_single_rabbits_earns_a_coin() -> None:
+    state = table(Player("A1, E7, O2, J8", front="sky_tower"), Player(), sky=True)
+    play(state, "0 place sky_tower A1")
+    assert coins(state) == (0, 0)
+    play(state, "0 place sky_tower E7")
+    assert coins(state) == (1, 0)
+    play(state, "0 place rainbow_1 J8")
+    assert coins(state) == (2, 0)
+
+
+@pytest.mark.clause("K-COIN-05")
+def test_a_link_between_districts_earns_nothing() -> None:
+    state = table(Player("A1, A2, O2, O3, J8", front="sky_tower"), Player(), sky=True)
+    play(state, "0 place rainbow_1 A2")
+    assert coins(state) == (0, 0)
+    play(state, "0 place sky_tower A1", "0 place sky_tower J8")
+    assert coins(state) == (0, 0)
+
+
+@pytest.mark.clause("K-COIN-05")
+def test_a_rainbow_that_is_moved_can_make_a_new_district() -> None:
+    state = table(Player("O2, A1 rainbow 1, C3", coins=1), Player(), sky=True)
+    play(state, "0 place rainbow_1 C3")
+    assert coins(state) == (1, 0)  # O2 was in a District with A1
+    state = table(Player("O2, O3, A1, A2 rainbow 1, C3"), Player(), round=1, sky=True)
+    play(state, "0 place rainbow_1 C3")
+    assert coins(state) == (0, 0)
+
+
+@pytest.mark.clause("K-COIN-05")
+def test_a_camp_can_make_a_new_district() -> None:
+    state = table(Player("A1", front="camp_1"), Player(), sky=True)
+    play(state, "0 announce camp_1", "0 place camp_1 A2")
+    assert coins(state) == (1, 0)
+
+
+@pytest.mark.clause("K-COIN-06")
+def test_spaces_that_were_in_a_district_once_make_no_new_one() -> None:
+    state = table(Player("A1", front="camp_1"), Player(), Player(), round=1, next_hands=("A3", "A2"), sky=True)
+    play(state, "0 announce camp_1", "0 place camp_1 A2")
+    assert coins(state)[0] == 1
+    play(state, "0 pick A3", "1 pick A2")  # the camp is driven away and with it the District
+    finish_choice(state)
+    assert coins(state)[0] == 1
+    assert isinstance(state, SkyState)
+    assert state.settled[0] & 1  # A1 stays settled
+    assert after_pick("A1", "B1", *NOWHERE) == 1  # another game, another history
+
+
+@pytest.mark.clause("K-COIN-07")
+def test_what_is_taken_back_takes_its_coin_and_its_history_with_it() -> None:
+    state = deal("rainbow_1 A1", "C1", "E1", "G1", sky=True)
+    recorder = Recorder(state)
+    recorder.play(0, GAME.parse("pick rainbow_1"))
+    recorder.play(0, GAME.parse("pick A1"))
+    while state.phase == EXPLORATION:
+        recorder.play(state.to_act[0], state.legal(state.to_act[0])[-1])  # buildings and parchments, no more spaces
+    before = state.view(0)
+    recorder.play(0, GAME.parse("place rainbow_1 A1"))
+    assert coins(state)[0] == coins_of(before)[0] + 1
+    assert state.undo_horizon(0) == 1
+    again = recorder.record().replay(len(recorder.moves) - 1)
+    assert again.view(0) == before  # Coins and Districts of the past are part of the view
+
+
+@pytest.mark.clause("K-COIN-08")
+def test_a_tax_collector_gives_two_coins_at_once() -> None:
+    state = deal("tax_collector tax_collector A1", "C1", "E1", "G1", sky=True)
+    play(state, "0 pick tax_collector", "0 pick tax_collector")
+    finish_choice(state)
+    assert coins(state)[0] == 4
+
+
+# Trade
+
+
+@pytest.mark.clause("K-TRADE-01")
+def test_trade_is_coins_times_different_luxury_and_wondrous_resources() -> None:
+    board = land("B1=farm_gold N2=farm_cloud K1 K4 K5", coins=(7, 3))
+    score = trade_score(board, 0)
+    assert score.points == 7 * (2 + 3) == 35  # the rulebook's example
+    assert score.counted == {"coins": 7, "unique_resources": 5}
+    assert trade_score(board, 1).points == 0
+
+
+@pytest.mark.clause("K-TRADE-01")
+def test_basic_resources_do_not_count_in_trade() -> None:
+    assert trade_score(land("A1 B3 M7", coins=(5, 0)), 0).points == 0
+
+
+@pytest.mark.clause("K-TRADE-02")
+def test_trade_is_part_of_the_total_at_the_end() -> None:
+    state = table(Player("K1, K4, C3", coins=4), Player("E1", coins=9), sky=True)
+    assert totals(state) == [8, 0]
+    assert [part.label for part in state.scores()[0].parts] == ["harvest", "trade", "parchments"]
+
+
+@pytest.mark.clause("K-TRADE-02")
+def test_before_the_end_no_trade_is_scored() -> None:
+    state = table(Player("K1, K4", coins=4), Player(), round=1, sky=True)
+    assert totals(state) == [0, 0]
+
+
+@pytest.mark.clause("K-TRADE-03")
+def test_trade_counts_before_the_opportunist() -> None:
+    state = table(
+        Player("K1, C3", coins=3, parchments="opportunist"), Player("K4, K5", coins=5), Player("E1"), sky=True
+    )
+    assert totals(state) == [3 + 10, 10, 0]
+    ahead = table(Player("K1, C3", coins=3, parchments="opportunist"), Player("E1"), sky=True)
+    assert totals(ahead) == [3, 0]
