@@ -137,7 +137,7 @@ def test_once_more_is_played_with_a_shuffled_deck(site: Site) -> None:
     setup = warren.game("kingdom").check_options({"seats": 2, "seed": 5, "deck": deck})
     table = site.play(site.set_up(setup, [PERSON, "random"], {0: "ann"}))
     location = site.browser("ann").send(f"/t/{table.id}/again").headers["location"]
-    assert site.table(location.removeprefix("/t/")).setup.options == {"seats": 2, "deck": ()}
+    assert site.table(location.removeprefix("/t/")).setup.options == {"seats": 2, "sky": False, "deck": ()}
 
 
 @pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
