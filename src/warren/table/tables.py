@@ -241,7 +241,7 @@ class Tables:
     async def _load(self, table_id: str) -> Table:
         head = await self._store.head(table_id) if set(table_id) <= {*_LETTERS, "-"} else None
         if head is None:
-            message = mark("there is no table “{table}”; the list of tables has those that there are")
+            message = mark("there is no table “{table}”; the start page lists those that there are")
             raise UnknownTableError(message, table=shorten(table_id))
         return Table(head, Course(head.setup))
 

@@ -250,7 +250,9 @@ def _room(voice: Voice, view: KingdomView, fief: Fief) -> str:
     message = mark("{space} ({terrain})")
     named = [voice.text(message, space=SPACE_IDS[space], terrain=what) for space, what in sorted(of_use.items())]
     more = [voice.sign("…", "...")] if len(named) > MOST_OF_USE else []
-    return voice.text("{room}; new for it: {spaces}.", room=room, spaces=voice.listed(named[:MOST_OF_USE] + more))
+    return voice.text(
+        "{room}; newly within reach: {spaces}.", room=room, spaces=voice.listed(named[:MOST_OF_USE] + more)
+    )
 
 
 def _of_use(voice: Voice, fief: Fief) -> dict[int, str]:

@@ -33,6 +33,7 @@ def layers(
     tags: Collection[int] = (),
     legal: Collection[int] | None = None,
     chosen: int | None = None,
+    also: Collection[int] = (),
     ghost: tuple[int, int] | None = None,
     produces: Mapping[int, str] | None = None,
 ) -> Markup:
@@ -40,8 +41,9 @@ def layers(
 
     track: carrots per seat. hot: a space of the fief that is spoken of. tags: spaces that show their coordinates, for a
     card in hand. legal: where something may go; all else lies under a veil (None: no veil). chosen: the space looked
-    at. ghost: a building that is only tried out (space, card). produces: what trading posts produce where it is known
-    to the one who looks but not yet on the board, by space; the others show what the land has.
+    at; also: others that are chosen with it. ghost: a building that is only tried out (space, card). produces: what
+    trading posts produce where it is known to the one who looks but not yet on the board, by space; the others show
+    what the land has.
     """
     chart = chart_of(land)
     owner = owners(land)
@@ -57,6 +59,7 @@ def layers(
     parts += pieces(chart, land, owner, ghost, products(land) | dict(produces or {}))
     parts += [_tag(chart, space) for space in sorted(tags)]
     parts += [_tick(chart, space) for space in sorted(legal or ()) if space != chosen]
+    parts += [_chosen(chart, space, f"-{chart.space_ids[space]}") for space in also]
     if chosen is not None:
         parts.append(_chosen(chart, chosen))
     parts.append(counters(track))
@@ -106,8 +109,8 @@ def _tick(chart: Chart, space: int) -> str:
     return f'<g id="tick-{chart.space_ids[space]}" class="ticks">{ticks}</g>'
 
 
-def _chosen(chart: Chart, space: int) -> str:
+def _chosen(chart: Chart, space: int, name: str = "") -> str:
     x, y = chart.corner(space)
     length = chart.board(space).cell - 2 * _FRAME
     box = f'x="{x + _FRAME:g}" y="{y + _FRAME:g}" width="{length:g}" height="{length:g}" rx="5"'
-    return f'<g id="chosen" class="chosen"><rect class="lit k" {box}/><rect class="lit" {box}/></g>'
+    return f'<g id="chosen{name}" class="chosen"><rect class="lit k" {box}/><rect class="lit" {box}/></g>'

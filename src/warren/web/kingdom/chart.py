@@ -41,6 +41,11 @@ class Chart(NamedTuple):
         """Give where the top left corner of a space lies."""
         return self.board(space).corner(space)
 
+    def place(self, space: int) -> tuple[float, float]:
+        """Give where the upper middle of a space lies, in hundredths of the drawing."""
+        x, y = self.corner(space)
+        return round(100 * (x + self.board(space).cell / 2) / self.width, 1), round(100 * y / self.height, 1)
+
     def outline(self, spaces: int) -> str:
         """Draw the outline of a group of spaces, of both boards if it lies on both."""
         return "".join(outline(board, spaces) for board in self.boards if board.spaces(spaces))

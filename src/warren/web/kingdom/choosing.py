@@ -1,5 +1,6 @@
 """The form of a seat's turn: which cards, buildings, spaces or products can be chosen, and what is chosen so far."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -12,6 +13,7 @@ from warren.games.kingdom.actions import (
     DONE,
     KEEP,
     PASS,
+    PICK,
     PLACED_CARD,
     PLACED_SPACE,
     PLACING,
@@ -34,8 +36,8 @@ from warren.games.kingdom.sky.parts import (
     TAX_COLLECTOR,
 )
 from warren.games.kingdom.view import KingdomView
-from warren.telling.kingdom.names import name, resource
-from warren.telling.kingdom.prospect import UNKNOWN, Outlook, copied_points, post_brings, with_best_posts
+from warren.telling.kingdom.names import counted_name, name, resource
+from warren.telling.kingdom.prospect import UNKNOWN, Outlook, Prospect, copied_points, post_brings, with_best_posts
 from warren.telling.kingdom.unplaceable import unplaceable
 from warren.telling.voice import Voice
 from warren.web.kingdom.cards import Card, card_face
@@ -54,6 +56,8 @@ class Change(NamedTuple):
     sums: tuple[tuple[int, int], ...]
     total: int
     what: str
+    brings: str
+    """What makes the gain: so much of this harvest, so much of parchments and of Trade."""
 
 
 class Turn(NamedTuple):
@@ -64,7 +68,8 @@ class Turn(NamedTuple):
     too many places to say it); None: no building is looked at. space: the one chosen. building: the card looked at.
     go: the action text of the main button, and what it says. others: further buttons (action text, label). tags:
     coordinates shown on the map, of territories in the hand. order: the cards ticked, the first one first. refused: a
-    space that was asked for where the building cannot go.
+    space that was asked for where the building cannot go. ends: whether the placing leaves nothing to place, which ends
+    the seat's construction. also: the other spaces of territories that are ticked.
     """
 
     mode: str
@@ -73,6 +78,7 @@ class Turn(NamedTuple):
     legal: Mapping[int, int | None] | None = None
     building: int | None = None
     space: int | None = None
+    also: tuple[int, ...] = ()
     change: Change | None = None
     go: str = ""
     go_says: str = ""
@@ -80,7 +86,10 @@ class Turn(NamedTuple):
     tags: tuple[int, ...] = ()
     order: str = ""
     refused: int | None = None
+    ends: bool = False
     products: tuple[Any, ...] = ()
+    is_whole: bool = True
+    """Draft: whether as many cards are ticked as are played at once."""
 
 
 def turn(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) -> Turn:
@@ -104,7 +113,10 @@ def _draft(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) ->
     assert view.seat is not None
     outlook = Outlook(view)
     first_ticked = _only(chosen, "order").split(",")
+    most = 1 if view.seats == 2 else view.deals[view.seats].choices - len(view.choices)
     ticked = [text for text in chosen.get("action", ()) if text in map(CATALOGUE.spell, legal)]
+    if len(view.hand) == most:  # the last cards of a hand are all played
+        ticked = [CATALOGUE.spell(PICK[card]) for card in view.hand]
     ticked.sort(key=lambda text: first_ticked.index(text) if text in first_ticked else len(first_ticked))
     left = list(ticked)
     cards = []
@@ -116,18 +128,19 @@ def _draft(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) ->
             left.remove(value)
         said, is_gain = worth_of(voice, outlook, card)
         cards.append(card_face(voice, card, value, said, is_gain=is_gain, ticked=is_ticked))
-    most = 1 if view.seats == 2 else view.deals[view.seats].choices - len(view.choices)
     looked_at = [CHOSEN_CARD[CATALOGUE.parse(text)] for text in ticked]
     building = next((card for card in reversed(looked_at) if card in BUILDINGS), None)
     gains = _gains(outlook, building, spaces_in(outlook.spaces_for(building))) if building is not None else None
-    territory = next((CLAIMED_SPACE[card] for card in reversed(looked_at) if card in CLAIMED_SPACE), None)
+    territories = [CLAIMED_SPACE[card] for card in looked_at if card in CLAIMED_SPACE]
     return Turn(
         "draft",
         tuple(cards),
         most,
         legal=gains if gains and building not in CAMPS else None,
         building=building,
-        space=territory,
+        space=territories[-1] if territories else None,
+        also=tuple(territories[:-1]),
+        is_whole=len(looked_at) == most,
         go_says=_play_label(voice, view, looked_at, most),
         tags=tuple(CLAIMED_SPACE[card] for card in view.hand if card in CLAIMED_SPACE),
         order=",".join(ticked),
@@ -163,24 +176,15 @@ def worth_of(voice: Voice, outlook: Outlook, card: int) -> tuple[str, bool]:
     best = outlook.building(card)
     if best.space is None:
         return voice.text("no space for it yet"), False
-    if card in CAMPS:
-        return voice.text("claims an empty space"), best.points > 0
     if best.points > 0:
         return voice.text("+{points} on {space}", points=best.points, space=SPACE_IDS[best.space]), True
-    return voice.text("nothing now"), False
+    return "" if card in CAMPS else voice.text("nothing now"), False
 
 
 def _territory_worth(voice: Voice, outlook: Outlook, space: int) -> tuple[str, bool]:
     gain = outlook.claim(space)
-    parts = []
-    if gain.harvest > 0:
-        parts.append(voice.text("+{points} this harvest", points=gain.harvest))
-    if gain.parchments > 0:
-        parts.append(voice.text("+{points} by parchments", points=gain.parchments))
-    if gain.trade > 0:
-        parts.append(voice.text("+{points} by Trade", points=gain.trade))
     if gain.points > 0:
-        return voice.listed(parts), True
+        return brings(voice, gain), True
     if neighbours_of(1 << space) & outlook.own:
         return voice.text("joins your fief"), False
     return voice.text("a fief of its own"), False
@@ -213,11 +217,14 @@ def _construction(voice: Voice, view: KingdomView, legal: list[int], chosen: Cho
     reasons = unplaceable(voice, view, legal)
     cards = []
     # Of the rainbows only those that can be placed or moved now are spoken of.
-    for card in (*_in_front(view), *(card for card in RAINBOWS if card in placings)):
+    in_front = Counter(_in_front(view))
+    for card in (*in_front, *(card for card in RAINBOWS if card in placings)):
         said, is_gain = _where(voice, outlook, card, placings)
         why_not = reasons.get(card, "")
         ticked = card == building
-        cards.append(card_face(voice, card, CARD_IDS[card], said, is_gain=is_gain, ticked=ticked, why_not=why_not))
+        face = card_face(voice, card, CARD_IDS[card], said, is_gain=is_gain, ticked=ticked, why_not=why_not)
+        cards.append(face._replace(name=counted_name(voice, card, max(1, in_front[card]))))
+    is_last = sum(in_front.values()) == 1 and not view.contest and building not in {SKY_TOWER, *RAINBOWS}
     go, says = "", voice.text("Choose a building") if building is None else voice.text("Choose a space")
     if building in announced:
         go = CATALOGUE.spell(ANNOUNCE[building])
@@ -240,6 +247,7 @@ def _construction(voice: Voice, view: KingdomView, legal: list[int], chosen: Cho
         go=go,
         go_says=says,
         refused=refused,
+        ends=is_last and space is not None,
         others=tuple((CATALOGUE.spell(action), label) for action, label in labels.items() if action in legal),
     )
 
@@ -268,14 +276,13 @@ def _gains(outlook: Outlook, card: int, spaces: Sequence[int]) -> dict[int, int 
 
 def _where(voice: Voice, outlook: Outlook, card: int, placings: Mapping[int, list[int]]) -> tuple[str, bool]:
     """Say where a building in front would bring most."""
-    if card in CAMPS:
-        return voice.text("on an empty space"), False
-    if card not in placings:
+    if card not in placings and card not in CAMPS:
         return voice.text("no space now"), False
-    best = max((outlook.place(card, space) for space in placings[card]), key=lambda one: one.points)
+    spaces = placings[card] if card in placings else spaces_in(outlook.spaces_for(card))
+    best = max((outlook.place(card, space) for space in spaces), key=lambda one: one.points, default=Prospect(0, 0))
     if best.points > 0 and best.space is not None:
         return voice.text("+{points} on {space}", points=best.points, space=SPACE_IDS[best.space]), True
-    return voice.text("nothing now"), False
+    return "" if card in CAMPS else voice.text("nothing now"), False
 
 
 def _change(voice: Voice, outlook: Outlook, card: int, space: int) -> Change:
@@ -294,7 +301,18 @@ def _change(voice: Voice, outlook: Outlook, card: int, space: int) -> Change:
         tuple(sums),
         sum(one.points for one in after),
         voice.text("with {building} on {space}", building=name(voice, card), space=SPACE_IDS[space]),
+        brings(voice, outlook.place(card, space)),
     )
+
+
+def brings(voice: Voice, gain: Prospect) -> str:
+    """Say what something brings, apart: this harvest, parchments, Trade; "" where it is nothing."""
+    parts = [
+        (gain.harvest, mark("{points} this harvest")),
+        (gain.parchments, mark("{points} by parchments")),
+        (gain.trade, mark("{points} by Trade")),
+    ]
+    return voice.listed(voice.text(message, points=f"{points:+d}") for points, message in parts if points)
 
 
 def _fief_with(found: Sequence[Fief], space: int) -> Fief | None:
@@ -311,6 +329,7 @@ class Product(NamedTuple):
     resource: str
     label: str
     points: int
+    brings: str
     ticked: bool
 
 
@@ -321,12 +340,19 @@ def _products(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen)
     brought = []
     for action in legal:
         space, kind = given[action]
-        brought.append((post_brings(outlook, space, kind)[2].points, kind, CATALOGUE.spell(action)))
-    best = max(brought, key=lambda one: one[0])[2]
+        brought.append((post_brings(outlook, space, kind)[2], kind, CATALOGUE.spell(action)))
+    best = max(brought, key=lambda one: one[0].points)[2]
     ticked = asked if asked in [text for _, _, text in brought] else best
     products = tuple(
-        Product(text, BASIC_RESOURCES[kind], resource(voice, BASIC_RESOURCES[kind]), points, text == ticked)
-        for points, kind, text in brought
+        Product(
+            text,
+            BASIC_RESOURCES[kind],
+            resource(voice, BASIC_RESOURCES[kind]),
+            gain.points,
+            brings(voice, gain) if gain.parchments else "",
+            text == ticked,
+        )
+        for gain, kind, text in brought
     )
     message = mark("Share {resource}") if view.phase == CHIMNEYS else mark("Produce {resource}")
     says = voice.text(message, resource=next(one.label for one in products if one.ticked))

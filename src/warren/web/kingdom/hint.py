@@ -4,6 +4,7 @@ from typing import Any
 
 from warren.agents import Judge
 from warren.games.kingdom.actions import ANNOUNCED_CARD, CHOSEN_CARD, DONE, KEEP, PASS, PICK, PLACED_CARD, PLACED_SPACE
+from warren.games.kingdom.phases import EXPLORATION
 from warren.games.kingdom.view import KingdomView
 from warren.telling.kingdom.circumstances import about_announcing, about_card, about_discard, about_placing
 from warren.telling.kingdom.sayings import described
@@ -14,17 +15,21 @@ def hint(voice: Voice, view: KingdomView, legal: list[int], judge: Judge) -> dic
     """Say the best action as greedy reckons, how much better than the next it is, and what the board says of it."""
     values = dict(zip(legal, judge.values(view, legal), strict=True))
     ranked = sorted(legal, key=lambda action: -values[action])
-    best = ranked[0]
+    best, count = ranked[0], 1
     reasons = _facts(voice, view, best)
-    if len(ranked) > 1:
+    if view.phase == EXPLORATION and view.seats > 2:
+        count = min(len(ranked), view.deals[view.seats].choices - len(view.choices))
+        for other in ranked[1:count]:
+            reasons += [voice.text("And {deed}:", deed=described(voice.words, other)), *_facts(voice, view, other)]
+    if len(ranked) > count:
         reasons.append(
             voice.text(
                 "Next best: {deed}; the bot expects {points} carrots less of it.",
-                deed=described(voice.words, ranked[1]),
-                points=f"{values[best] - values[ranked[1]]:.1f}",
+                deed=described(voice.words, ranked[count]),
+                points=f"{values[ranked[count - 1]] - values[ranked[count]]:.1f}",
             )
         )
-    return {"deed": described(voice.words, best), "reasons": reasons}
+    return {"deed": voice.listed(described(voice.words, action) for action in ranked[:count]), "reasons": reasons}
 
 
 def _facts(voice: Voice, view: KingdomView, action: int) -> list[str]:

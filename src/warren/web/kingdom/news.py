@@ -29,13 +29,13 @@ class Revealed(NamedTuple):
 
 
 def revealed(voice: Voice, view: KingdomView, news: Sequence[Event]) -> list[Revealed]:
-    """Give what everybody played at the latest reveal of this round; empty before the first, and while camps dispute.
+    """Give what everybody played at the latest reveal, until the seat has chosen something else since.
 
-    news: what happened since the seat's own latest choice. Where a round ended with it, the reveal is of that round.
+    news: what happened since the seat's own latest choice. An onlooker sees the latest reveal of the round.
     """
-    of_this_round = (view.phase == CONSTRUCTION and view.contest is None) or (view.phase == EXPLORATION and view.turn)
+    of_this_round = view.phase == CONSTRUCTION or (view.phase == EXPLORATION and view.turn)
     unseen = any(event.kind in _PLAYED for event in news)
-    if not view.plays or not (of_this_round or unseen):
+    if not view.plays or not (of_this_round if view.seat is None else unseen):
         return []
     latest = view.plays[-1]
     return [

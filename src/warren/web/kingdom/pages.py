@@ -22,7 +22,7 @@ from warren.web.kingdom.chart import chart_of
 from warren.web.kingdom.choosing import Chosen, Turn, turn
 from warren.web.kingdom.hint import hint
 from warren.web.kingdom.prompt import harvest_prompt, neighbour, prompt
-from warren.web.kingdom.seats import panels, secrets
+from warren.web.kingdom.seats import own_panel, panels, secrets
 from warren.web.kingdom.trading import trading
 from warren.words import Words
 
@@ -66,6 +66,7 @@ class KingdomPages:
                     tags=tags,
                     legal=own.legal,
                     chosen=own.space,
+                    also=own.also,
                     ghost=ghost,
                 ),
                 "cells": board.cells(
@@ -83,6 +84,7 @@ class KingdomPages:
             },
             "route": _harvest_route(voice, view) if stops else _route(voice, view),
             "panels": panels(voice, view, table.people),
+            "mine": own_panel(voice, view),
             "trading": trading(voice, view, events[news_from:]),
             "secrets": secrets(voice, view) if seat is not None else [],
             "revealed": news.revealed(voice, view, events[news_from:]),
@@ -90,6 +92,7 @@ class KingdomPages:
             "harvest": harvests.harvested(voice, view) if stops or (fresh and not legal) else [],
             "log": news.log_lines(voice, view, events, news_from),
             "refusal": _refusal(table, seat, own, words),
+            "refusal_at": chart_of(view).place(own.refused) if own.refused is not None else (0, 0),
             "can_undo": seat is not None and table.horizon(seat) > 0,
         }
 

@@ -48,10 +48,15 @@ def panels(voice: Voice, view: KingdomView, people: Collection[int] = ()) -> lis
         thinking = {*view.to_act}
     else:
         thinking = {*view.to_act} & {*people}
-    return [_panel(voice, view, seat, seat in thinking) for seat in order]
+    return [_panel(voice, view, seat, is_thinking=seat in thinking) for seat in order]
 
 
-def _panel(voice: Voice, view: KingdomView, seat: int, is_thinking: bool) -> Panel:
+def own_panel(voice: Voice, view: KingdomView) -> Panel | None:
+    """Give the panel of the view's own seat; None for an onlooker."""
+    return None if view.seat is None else _panel(voice, view, view.seat, is_thinking=False)
+
+
+def _panel(voice: Voice, view: KingdomView, seat: int, *, is_thinking: bool) -> Panel:
     front = view.fronts[seat]
     if view.phase == CONSTRUCTION:
         status = voice.text("building") if is_thinking else voice.text("done")
