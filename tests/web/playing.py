@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.choosing import choice
 from tests.web.serving import House
@@ -43,6 +43,8 @@ def choose(page: Page, texts: Sequence[str]) -> None:
 def point_out(page: Page, texts: Sequence[str]) -> None:
     """Choose cards of the hand, or a building and its space, or a product; nothing is played yet."""
     asked = mode(page)
+    if texts and asked in HAND:
+        _untick(page)
     for text in texts:
         if asked in HAND:
             # Of two cards with the same face either will do.
@@ -51,6 +53,14 @@ def point_out(page: Page, texts: Sequence[str]) -> None:
             press(page.locator(f'.products label:has(input[value="{text}"])'))
         else:
             _point_at_building(page, *text.split())
+
+
+def _untick(page: Page) -> None:
+    """Take away the ticks of cards that the page has ticked by itself: in which order they are played is our choice."""
+    ticked = page.locator(".hand label:has(input:checked)")
+    while count := ticked.count():
+        press(ticked.first)
+        expect(ticked).to_have_count(count - 1)
 
 
 def _point_at_building(page: Page, verb: str, building: str = "", space: str = "") -> None:
@@ -66,7 +76,7 @@ def _point_at_building(page: Page, verb: str, building: str = "", space: str = "
 def go_button(page: Page, texts: Sequence[str]) -> Locator:
     """Give the button that plays what was pointed out."""
     if mode(page) in (*HAND, "products"):
-        return page.locator("#act .btn.go")
+        return page.locator("#go")
     return page.locator(f'#act button[value="{texts[0]}"]')
 
 

@@ -175,7 +175,7 @@ def test_a_space_where_a_building_cannot_go_says_why(screens: Screens, house: Ho
     barred = page.locator(".cells button[value][aria-disabled=true]").first
     space = str(barred.get_attribute("value"))
     barred.click(force=True)  # marked as disabled, but it answers
-    expect(page.locator("#act")).to_contain_text(f"You do not control {space}")
+    expect(page.locator(".refusal")).to_contain_text(f"You do not control {space}")
     assert house.table(table.id).moves == table.moves
 
 
@@ -186,7 +186,7 @@ def test_two_quick_clicks_tick_two_cards_and_a_third_gives_way(screens: Screens,
     for number, expected in enumerate([["1"], ["1", "2"], ["2", "3"], ["3", "4"]], 1):
         page.locator(f".card:has(#card-{number})").click()
         assert [one.get_attribute("id") for one in ticked.all()] == [f"card-{n}" for n in expected]
-    expect(page.locator("[data-go]")).to_have_text(re.compile("^Play .+ and .+"))
+    expect(page.locator("#go")).to_have_text(re.compile("^Play .+ and .+"))
     assert [one.get_attribute("id") for one in ticked.all()] == ["card-3", "card-4"]
 
 

@@ -33,7 +33,7 @@ def test_what_is_only_ticked_when_the_page_is_loaded_anew_is_ticked_no_more(scre
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     point_out(page, choice(table, 0)[:1])
     page.reload()
-    expect(page.locator("[data-go]")).to_have_text("Choose two cards")
+    expect(page.locator("#not-yet")).to_have_text("Choose two cards")
     assert page.locator(".hand input:checked").count() == 0
     choose(page, choice(table, 0))
     assert house.table(table.id).moves[: len(table.moves) + 2] != table.moves
@@ -54,10 +54,10 @@ def test_a_second_tab_shows_the_same_and_a_stale_choice_there_is_refused(screens
     assert second.locator(".hand").inner_text() == first.locator(".hand").inner_text()
     now = house.table(table.id)
     point_out(second, choice(now, 0))
-    expect(second.locator("[data-go]")).to_contain_text(" and ")
+    expect(second.locator("#go")).to_contain_text(" and ")
     # As if the news had not come:
     second.locator("#act input[name=version]").evaluate("(field, old) => { field.value = old; }", shown)
-    second.locator("[data-go]").click()
+    second.locator("#go").click()
     expect(second.get_by_role("alert").filter(has_text="changed meanwhile")).to_be_visible()
     assert house.table(table.id).moves == now.moves
     choose(second, choice(now, 0))
@@ -142,7 +142,7 @@ def test_a_choice_of_cards_and_a_placing_without_any_script(screens: Screens, ho
     table = house.play(house.table(table.id), producing)
     page.goto(f"/t/{table.id}")
     page.locator(".products label").last.click()
-    page.locator("#act .btn.go").click()
+    page.locator("#go").click()
     assert len(house.table(table.id).moves) > len(table.moves)
 
 

@@ -54,7 +54,7 @@ def _play_two_cards(page: Page) -> None:
     shown = version(page)
     for card in page.locator(".hand .card:not(:has(:checked))").all()[:2]:
         card.click()
-    page.locator("[data-go]").click()
+    page.locator("#go").click()
     wait_for_change(page, shown)
 
 

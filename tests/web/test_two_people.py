@@ -33,7 +33,7 @@ def test_the_screen_is_handed_over_before_anything_secret(screens: Screens, hous
         assert not _said(page, table) & (others - own)
         texts = choice(table, seats[-1])
         point_out(page, texts)
-        expect(page.locator("[data-go]")).to_contain_text(" and ")
+        expect(page.locator("#go")).to_contain_text(" and ")
         _forget(page)
         confirm(page, go_button(page, texts))
     assert seats == [0, 1, 1, 0, 0, 1], "who has the screen may go on at once; then it is handed over"

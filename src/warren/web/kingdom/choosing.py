@@ -115,7 +115,7 @@ def _draft(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) ->
     first_ticked = _only(chosen, "order").split(",")
     most = 1 if view.seats == 2 else view.deals[view.seats].choices - len(view.choices)
     ticked = [text for text in chosen.get("action", ()) if text in map(CATALOGUE.spell, legal)]
-    if len(view.hand) == most:  # the last cards of a hand are all played
+    if len(view.hand) == most and "order" not in chosen:  # the last cards of a hand are all played
         ticked = [CATALOGUE.spell(PICK[card]) for card in view.hand]
     ticked.sort(key=lambda text: first_ticked.index(text) if text in first_ticked else len(first_ticked))
     left = list(ticked)

@@ -61,7 +61,15 @@ function step(event) {
   next.focus();
 }
 
-/** A tap on a space: chooses it where a building is to be placed, else shows its fief. @param {MouseEvent} event */
+/** The button that places the building on a space, if the space is the one that the page shows as chosen.
+ * @param {HTMLButtonElement} cell @param {HTMLInputElement} field @returns {HTMLButtonElement | null} */
+function placesOn(cell, field) {
+  const isChosen = field.value === cell.value && cell.closest("[role=gridcell]")?.getAttribute("aria-selected") === "true";
+  return isChosen ? document.querySelector("button#go[name=action]") : null;
+}
+
+/** A tap on a space: chooses it where a building is to be placed, places it on the one that is chosen already, else shows
+ * its fief. @param {MouseEvent} event */
 function choose(event) {
   const cell = cellOf(event.target);
   if (!cell) {
@@ -72,6 +80,8 @@ function choose(event) {
   event.preventDefault();
   const field = document.querySelector("#act [data-space]");
   if (field instanceof HTMLInputElement && cell.value) {
+    const go = placesOn(cell, field);
+    if (go) return go.click();
     field.value = cell.value;
     const tray = document.querySelector("#act .tray");
     if (tray) window.htmx.trigger(tray, "chosen");

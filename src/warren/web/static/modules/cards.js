@@ -11,15 +11,26 @@ function tick(event) {
   const ticked = order.value ? order.value.split(",") : [];
   if (box.checked) ticked.push(box.value);
   else ticked.splice(ticked.indexOf(box.value), 1);
+  let gone = "";
   // The card ticked first gives way to the newest.
   while (ticked.length > most) {
     const first = ticked.shift();
     const old = [...form.elements].find(
       (one) => one instanceof HTMLInputElement && one !== box && one.checked && one.value === first,
     );
-    if (old instanceof HTMLInputElement) old.checked = false;
+    if (!(old instanceof HTMLInputElement)) continue;
+    old.checked = false;
+    const card = old.closest(".card");
+    gone = (card?.querySelector(".at") ?? card?.querySelector(".nm"))?.textContent?.trim() ?? "";
   }
   order.value = ticked.join(",");
+  say(gone && (box.closest(".hand")?.getAttribute("data-gave-way") ?? "").replace("{card}", () => gone));
+}
+
+/** Says something to who listens to the page; nothing is to be seen. @param {string} text */
+function say(text) {
+  const aloud = document.getElementById("aloud");
+  if (aloud) aloud.textContent = text;
 }
 
 /** Digits tick the cards of the hand, where nothing is typed. @param {KeyboardEvent} event */
@@ -30,7 +41,18 @@ function tickByDigit(event) {
   if (card instanceof HTMLInputElement) card.click();
 }
 
+/** Enter on a card plays what is chosen: by itself a form would press its first button, which takes back.
+ * @param {KeyboardEvent} event */
+function playByEnter(event) {
+  const isCard = event.target instanceof Element && event.target.matches("#act input:is([type=checkbox], [type=radio])");
+  if (event.key !== "Enter" || !isCard) return;
+  event.preventDefault();
+  const go = document.querySelector("#act button#go");
+  if (go instanceof HTMLButtonElement) go.click();
+}
+
 export function watchCards() {
   document.addEventListener("change", tick, true);
   document.addEventListener("keydown", tickByDigit);
+  document.addEventListener("keydown", playByEnter);
 }

@@ -1,4 +1,5 @@
 // Help in a dialog, and notes that can be closed.
+import { readOut, regain } from "./focus.js";
 
 export function watchDialogs() {
   document.addEventListener("htmx:afterSwap", (event) => {
@@ -7,6 +8,7 @@ export function watchDialogs() {
     if (target.id === "help-text") {
       const dialog = document.getElementById("help");
       if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+      readOut(target.querySelector("h2, h3"));
     }
     if (target.id === "problem") target.classList.add("shown");
     if (target.id === "hint") target.scrollIntoView({ block: "nearest" });
@@ -19,6 +21,7 @@ export function watchDialogs() {
       if (note) {
         note.classList.remove("shown");
         note.replaceChildren();
+        regain();
       }
     }
     // A click beside the dialog closes it.

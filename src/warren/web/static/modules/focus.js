@@ -1,0 +1,80 @@
+// Where the keys go on: when what had the focus is gone, at the heading that says what is asked now.
+import { keep, kept } from "./memory.js";
+
+const LEFT = "left";
+
+/** What had the focus before the table was drawn anew. @type {Element | null} */
+let held = null;
+
+function isLost() {
+  return !document.activeElement || document.activeElement === document.body;
+}
+
+/** Puts the focus on a heading: it is read out, and Tab goes on from there. @param {Element | null | undefined} heading */
+export function readOut(heading) {
+  if (!(heading instanceof HTMLElement)) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView({ block: "nearest" });
+}
+
+/** What is asked of the player, else the first heading that can be seen. */
+function prompt() {
+  const headings = document.querySelectorAll("main :is(h1, h2, h3)");
+  return [...document.querySelectorAll("#act h1"), ...headings].find((heading) => heading.checkVisibility());
+}
+
+/** Where nothing has the focus, gives it to the prompt. */
+export function regain() {
+  if (isLost()) readOut(prompt());
+}
+
+/** @param {Event} event */
+function isOfTable(event) {
+  return event.target instanceof Element && event.target.id === "main";
+}
+
+/** @param {Event} event */
+function hold(event) {
+  if (isOfTable(event)) held = isLost() ? null : document.activeElement;
+}
+
+/** @param {Event} event */
+function goOn(event) {
+  if (!held || !isOfTable(event) || !isLost()) return;
+  // What was only moved in the page loses the focus too.
+  if (held.id) document.getElementById(held.id)?.focus({ preventScroll: true });
+  regain();
+}
+
+/** A form that loads the page anew: its button is found again, if it was pressed by a key. @param {SubmitEvent} event */
+function leave(event) {
+  const button = event.submitter;
+  if (event.defaultPrevented || !(button instanceof HTMLButtonElement) || !button.matches(":focus-visible")) return;
+  keep("sessionStorage", LEFT, [location.pathname, button.name, button.value]);
+}
+
+function comeBack() {
+  const [path, name, value] = kept("sessionStorage", LEFT);
+  keep("sessionStorage", LEFT, []);
+  if (path !== location.pathname) return;
+  const pressed = [...document.querySelectorAll("button")].find((one) => name && one.name === name && one.value === value);
+  pressed?.focus();
+  regain();
+}
+
+/** The server draws no tabindex on headings: one that has the focus would lose it each time the table is drawn anew.
+ * @param {string} name @param {Element} element */
+function mayChange(name, element) {
+  return !(name === "tabindex" && element instanceof HTMLHeadingElement);
+}
+
+/** To be called after what else listens: it hides headings, and stops forms from leaving. */
+export function watchFocus() {
+  const morph = /** @type {any} */ (window).Idiomorph;
+  morph.defaults.callbacks.beforeAttributeUpdated = mayChange;
+  document.addEventListener("htmx:beforeSwap", hold);
+  document.addEventListener("htmx:afterSwap", goOn);
+  document.addEventListener("submit", leave);
+  comeBack();
+}

@@ -1,0 +1,235 @@
+"""Where the keys go on after something vanished from the page, and what is only said aloud."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.choosing import building, choice, copying, drafting, over
+from tests.web.playing import choose, press, version, wait_for_change
+from tests.web.screens import PHONE, Screens
+from tests.web.serving import OURS, House
+from warren.table.tables import Table
+from warren.web.browser import Browser
+
+SEATS = ("person", "random", "random", "random")
+SEED = 1
+PROMPT = "#act h1"
+RING = "getComputedStyle(document.activeElement).outlineStyle"
+
+
+def test_a_hand_over_and_the_prompt_after_it_are_read_out(screens: Screens, house: House) -> None:
+    table = house.set_table("person", "person", "random", seed=2)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    page.get_by_role("button", name="I am Ann").press("Enter")
+    expect(page.locator(PROMPT)).to_be_focused()
+    for name in ("Ann", "Bea"):
+        if name == "Bea":
+            _press(page, f"I am {name}")
+        _tick_two(page, house.table(table.id), ("Ann", "Bea").index(name))
+        page.locator("#go").press("Enter")
+        page.locator("#go").wait_for(state="detached")
+        expect(page.locator("main h1")).to_be_focused()
+
+
+def test_news_of_others_leave_the_focus_on_the_prompt(screens: Screens, house: House) -> None:
+    table = house.set_table("person", "person", "random", held={0: OURS, 1: "another browser"})
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    _tick_two(page, table, 0)
+    page.locator("#go").press("Enter")
+    expect(page.locator(PROMPT)).to_be_focused()
+    page.evaluate("document.activeElement.addEventListener('blur', () => { window.lost = true; })")
+    shown = version(page)
+    house.choose(house.table(table.id), 1)
+    wait_for_change(page, shown)
+    expect(page.locator(PROMPT)).to_be_focused()
+    assert page.evaluate("window.lost") is None
+
+
+@pytest.mark.parametrize("by_key", [True, False], ids=["by key", "by mouse"])
+def test_the_prompt_wears_a_ring_only_for_who_uses_keys(screens: Screens, house: House, by_key: bool) -> None:
+    table = house.set_table(*SEATS, seed=SEED)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    if by_key:
+        _tick_two(page, table, 0)
+        page.keyboard.press("Tab")
+        page.locator("#go").press("Enter")
+    else:
+        choose(page, choice(table, 0))
+    expect(page.locator(PROMPT)).to_be_focused()
+    assert page.evaluate(RING) == ("solid" if by_key else "none")
+
+
+def test_the_prompt_is_brought_into_sight(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table(*SEATS, seed=SEED), copying)
+    page = screens.open(f"/t/{table.id}?read=0", Browser(OURS), viewport={"width": 1280, "height": 420})
+    page.locator("#go-on").press("Enter")
+    expect(page.locator(PROMPT)).to_be_focused()
+    expect(page.locator(PROMPT)).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(
+    ("button", "focused"),
+    [("中文", "button[lang=zh-Hant]"), ("Do not show this again", PROMPT)],
+    ids=["a language", "the guide"],
+)
+def test_a_page_loaded_anew_by_key_goes_on_where_it_was(
+    screens: Screens, house: House, button: str, focused: str
+) -> None:
+    table = house.play(house.set_table(*SEATS, seed=SEED), drafting)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    page.keyboard.press("Tab")
+    with page.expect_navigation():
+        _press(page, button)
+    expect(page.locator(focused)).to_be_focused()
+    page.reload()
+    assert page.evaluate("document.activeElement === document.body"), "a reload starts at the top, as everywhere"
+
+
+def test_who_takes_a_seat_from_another_browser_by_key_goes_on_at_the_prompt(screens: Screens, house: House) -> None:
+    table = house.set_table(*SEATS, seed=SEED, held={0: "another browser"})
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    page.keyboard.press("Tab")
+    with page.expect_navigation():
+        _press(page, "Go on here")
+    expect(page.locator(PROMPT)).to_be_focused()
+
+
+def test_help_is_read_from_its_heading(screens: Screens, house: House) -> None:
+    table = house.set_table(*SEATS, seed=SEED)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    page.get_by_role("link", name="Help: the rule").first.press("Enter")
+    expect(page.get_by_role("dialog").get_by_role("heading")).to_be_focused()
+
+
+@pytest.mark.parametrize("taste", [{}, PHONE], ids=["a mouse", "a finger"])
+def test_the_chosen_space_pressed_again_is_built_on(screens: Screens, house: House, taste: dict[str, object]) -> None:
+    table = house.play(house.set_table(*SEATS, seed=SEED), building)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **taste)
+    text = _placing(page, table)
+    cell = page.locator(f"#cell-{text.split()[2]}")
+    press(cell)
+    page.locator(f'#go[value="{text}"]').wait_for()
+    assert house.table(table.id).moves == table.moves, "the first press only chooses"
+    shown = version(page)
+    press(cell)
+    wait_for_change(page, shown)
+    assert _newest(house, table) == text
+
+
+def test_enter_on_the_chosen_space_builds_and_keeps_the_place_on_the_map(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table(*SEATS, seed=SEED), building)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    text = _placing(page, table)
+    cell = page.locator(f"#cell-{text.split()[2]}")
+    cell.press("Enter")
+    page.locator(f'#go[value="{text}"]').wait_for()
+    shown = version(page)
+    page.keyboard.press("Enter")
+    wait_for_change(page, shown)
+    assert _newest(house, table) == text
+    expect(cell).to_be_focused()
+
+
+def test_enter_on_a_card_plays_what_is_chosen_and_takes_nothing_back(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table(*SEATS, seed=SEED), building)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    text = _placing(page, table)
+    press(page.locator(f"#cell-{text.split()[2]}"))
+    page.locator(f'#go[value="{text}"]').wait_for()
+    shown = version(page)
+    page.locator(".tray input:checked").press("Enter")
+    wait_for_change(page, shown)
+    now = house.table(table.id)
+    assert _newest(house, table) == text
+    page.locator("#undo").wait_for()
+    assert page.locator("#go").count() == 0
+    page.locator(".tray input").first.press("Enter")
+    page.wait_for_load_state("networkidle")
+    assert house.table(table.id).moves == now.moves
+
+
+def test_a_card_that_gives_way_to_a_third_is_named_aloud(screens: Screens, house: House) -> None:
+    page = screens.open(f"/t/{house.set_table(*SEATS, seed=SEED).id}", Browser(OURS))
+    first = page.locator(".hand .card").first.locator(".at").text_content()
+    aloud = page.locator("#aloud")
+    for digit in "12":
+        page.keyboard.press(digit)
+        expect(page.locator(f"#card-{digit}")).to_be_checked()
+        expect(aloud).to_be_empty()
+    page.keyboard.press("3")
+    expect(page.locator("#card-1")).not_to_be_checked()
+    assert first
+    expect(aloud).to_contain_text(first)
+    expect(aloud).not_to_contain_text("{card}")
+
+
+def test_parchments_that_were_opened_lie_open_in_a_later_visit(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table(*SEATS, seed=SEED), over)
+    context = screens.browser(Browser(OURS))
+    page = context.new_page()
+    page.goto(f"/t/{table.id}")
+    again = page.locator("[data-open-again]")
+    expect(again).to_be_hidden()
+    page.locator("[data-all-steps]").press("Enter")
+    expect(page.locator(".laurel h1")).to_be_focused()
+    page.close()
+    page = context.new_page()
+    page.goto(f"/t/{table.id}")
+    expect(page.locator(".laurel")).to_be_visible()
+    expect(page.locator("[data-opening]")).to_be_hidden()
+    page.locator("[data-open-again]").press("Enter")
+    expect(page.locator(".laurel")).to_be_hidden()
+    expect(page.locator("[data-open-again]")).to_be_hidden()
+    expect(page.locator("[data-opening] h2")).to_be_focused()
+    assert page.locator("[data-step]:visible").count() == 1
+
+
+def test_a_browser_remembers_fifty_tables_whose_parchments_were_opened(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table(*SEATS, seed=SEED), over)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    page.evaluate("localStorage.setItem('opened', JSON.stringify([...Array(50).keys()].map(String)))")
+    page.locator("[data-all-steps]").click()
+    kept = page.evaluate("JSON.parse(localStorage.getItem('opened'))")
+    assert kept == [*map(str, range(1, 50)), table.id]
+
+
+@pytest.mark.parametrize("taste", [{"viewport": {"width": 1280, "height": 500}}, PHONE], ids=["low", "phone"])
+def test_the_newest_parchment_is_in_sight_above_the_buttons(
+    screens: Screens, house: House, taste: dict[str, object]
+) -> None:
+    table = house.play(house.set_table(*SEATS, seed=SEED), over)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **taste)
+    steps, buttons = page.locator("[data-step]"), page.locator("[data-opening-buttons]")
+    for at in range(1, steps.count()):
+        press(page.locator("[data-next-step]"))
+        newest, below = steps.nth(at).bounding_box(), buttons.bounding_box()
+        assert newest is not None
+        assert below is not None
+        assert newest["y"] >= 0
+        assert newest["y"] + newest["height"] <= below["y"]
+        expect(buttons).to_be_in_viewport(ratio=1)
+
+
+def _press(page: Page, name: str) -> None:
+    """Press a button by key."""
+    page.get_by_role("button", name=name).press("Enter")
+
+
+def _tick_two(page: Page, table: Table, seat: int) -> None:
+    """Tick two cards by key."""
+    for text in choice(table, seat):
+        page.locator(f'.hand input[value="{text}"]:not(:checked)').first.press("Space")
+    page.locator("#go").wait_for()
+
+
+def _placing(page: Page, table: Table) -> str:
+    """Choose a building; give a placing of it."""
+    text = next(text for text in map(table.game.spell, table.legal(0)) if text.startswith("place "))
+    page.locator(f'.tray label:has(input[value="{text.split()[1]}"])').click()
+    page.locator(f"#cell-{text.split()[2]}[value]:not([aria-disabled])").wait_for()
+    return text
+
+
+def _newest(house: House, table: Table) -> str:
+    """Give what seat 0 did first since a table stood so."""
+    now = house.table(table.id)
+    return next(table.game.spell(action) for seat, action in now.moves[len(table.moves) :] if seat == 0)
