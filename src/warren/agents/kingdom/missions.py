@@ -40,12 +40,12 @@ _GROWTH = {
     "fish": 0.083,
     "carrots": 0.055,
     # In the Sky
-    "produced_wondrous": 0.08,
-    "coin_value": 0.13,
-    "trade_score": 0.6,
-    "districts": 0.08,
-    "cloud_spaces": 0.2,
-    "cloud_rows_present": 0.05,
+    "produced_wondrous": 0.05,
+    "coin_value": 0.15,
+    "trade_score": 0.7,
+    "districts": 0.12,
+    "cloud_spaces": 0.14,
+    "cloud_rows_present": 0.06,
     "cloud_rows_led": 0.02,
 }
 """How much each figure grows with a pick of a holder who does not care for it."""

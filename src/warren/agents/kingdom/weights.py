@@ -54,9 +54,9 @@ class Weights(NamedTuple):
 
     rainbow: float = 3.0
     """In the Sky: a rainbow whose second token finds no use yet."""
-    unique: float = 0.1
+    unique: float = 0.08
     """In the Sky: how many luxury and wondrous resources a pick brings, for what a Coin will count in Trade."""
-    coin: float = 0.13
+    coin: float = 0.15
     """In the Sky: how many Coins a pick brings, for what such a resource will count in Trade."""
 
 
