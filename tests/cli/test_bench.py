@@ -52,7 +52,10 @@ def test_a_table_for_people(warren: Warren) -> None:
         (["--seconds", "nan"], "--seconds: “nan” is not a number"),
         (["--seconds", "long"], "--seconds: “long” is not a number"),
         (["--option", "seed=4"], "--option seed: there is no such option; "),
-        (["--option", "zzz=1"], "zzz: there is no such option; --option takes: sky, deck; options of their own: --seats\n"),
+        (
+            ["--option", "zzz=1"],
+            "zzz: there is no such option; --option takes: sky, deck; options of their own: --seats\n",
+        ),
         (["--option", "deck=Z9"], "--option deck: there is no card “Z9”"),
     ],
 )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import NamedTuple
 
-from warren.agents.kingdom.holdings import ALONE, CITIES, FARM_BITS, LUXURY_FARMS, WEALTH, Holding, strong
+from warren.agents.kingdom.holdings import ALONE, CITIES, FARM_BITS, LUXURY_FARMS, RAISED, WEALTH, Holding, strong
 from warren.agents.kingdom.outlook import Outlook
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.parts import (
@@ -177,7 +177,7 @@ class FiefCount:
             return strong(towers, resources) * WEALTH[resources]
         mission = MISSIONS[self.card]
         if mission.figure == "cities_in_resourceless_fiefs":
-            return 0 if resources else (spaces & (self._city_spaces | new_city)).bit_count()
+            return 0 if resources & ~RAISED else (spaces & (self._city_spaces | new_city)).bit_count()
         return int(spaces.bit_count() >= mission.min_size)
 
     def _expected(self, shares: Sequence[int]) -> float:
