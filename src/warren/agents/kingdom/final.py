@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import product
 
 from warren.agents.kingdom.position import camps_played
-from warren.agents.kingdom.reasons import HARVEST, PARCHMENTS_COUNT, WITH_COPY, Part
+from warren.agents.kingdom.reasons import HARVEST, PARCHMENTS_COUNT, SENT_DOWN, WITH_COPY, Part
 from warren.games.kingdom.actions import COPIED_CARD, PRODUCED, PRODUCTS, SHARED
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.copying import COPIES, effective, follow
@@ -60,7 +60,7 @@ def weigh_shares(view: KingdomView, seat: int, legal: Sequence[int]) -> list[lis
 
     without = carrots(land)
     best = [carrots(with_best_shares(land, seat, settled | dict([SHARED[action]]))) for action in legal]
-    return [[(HARVEST, float(points - without), None)] for points in best]
+    return [[(SENT_DOWN, float(points - without), None)] for points in best]
 
 
 def weigh_copies(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
