@@ -135,7 +135,7 @@ def test_the_card_of_the_example_is_played_and_no_action_changes_its_number(copi
     missions = copied / "agents" / "kingdom" / "missions.py"
     _put(missions, '    "own_treasures": 0', growth)
     _put(missions, '    "own_treasures": list', raised_by)
-    _put(missions, "    TRADING_POST,\n    TREASURES", "    SKY_TOWER,\n")
+    _put(missions, "    TRADING_POST,\n)", "    SKY_TOWER,\n")
     _put(game / "texts.py", '    "opportunist": CardText', words)
     numbers = _ran(copied, "-c", PLAYED).splitlines()
     frozen = FROZEN.read_text(encoding="utf-8").splitlines()

@@ -38,6 +38,12 @@ def test_one_game_with_one_count_of_seats(warren: Warren) -> None:
     assert measured["decisions_per_cpu_s"] > 1000
 
 
+def test_with_the_expansion_every_count_of_seats_up_to_five(warren: Warren) -> None:
+    ran = warren("bench", "kingdom", "--sky", "--seconds", "0.01")
+    lines = [json.loads(line) for line in ran.out.splitlines()]
+    assert [(line["seats"], line["options"]) for line in lines] == [(seats, {"sky": True}) for seats in (2, 3, 4, 5)]
+
+
 def test_a_table_for_people(warren: Warren) -> None:
     ran = warren("bench", "kingdom", "--seats", "2", "--seconds", "0.01", "--pretty")
     assert (ran.code, ran.err) == (0, "")

@@ -5,7 +5,7 @@ import pytest
 from tests.cli.ran import Warren
 from warren.cli.cards import find
 from warren.games.kingdom.cards import FACES, KINDS
-from warren.games.kingdom.parts import CARD_COUNTS, CARD_IDS
+from warren.games.kingdom.sky.parts import CARD_COUNTS, CARD_IDS
 from warren.words import languages, words
 
 ENGLISH, CHINESE = words("en"), words("zh-Hant")
@@ -63,7 +63,7 @@ def test_a_territory_card_says_what_its_space_is(warren: Warren, space: str, sai
 def test_a_misspelt_card_is_told_with_the_nearest(warren: Warren) -> None:
     ran = warren("cards", "kingdom", "merchnt")
     assert (ran.code, ran.out) == (2, "")
-    assert ran.err == "warren: no card is called “merchnt”, or says so; the nearest: Merchant, Master Carpenter\n"
+    assert ran.err == "warren: no card is called “merchnt”, or says so; the nearest: Merchant, Merchant Queen\n"
 
 
 @pytest.mark.parametrize("asked", ["", "zzz", "zzzzzzzz", "K" * 100_000])

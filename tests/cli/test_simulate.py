@@ -44,6 +44,12 @@ def test_the_report_is_one_json_object_of_the_format(warren: Warren) -> None:
     assert (agent["agent"], agent["games"], len(agent["deciles"]), len(agent["win_share_95"])) == ("random", 12, 9, 2)
 
 
+def test_the_expansion_is_simulated_with_five_seats(warren: Warren) -> None:
+    made = _report(warren, "kingdom", "--sky", "--seats", "5", "--agents", "greedy", "--games", "2")
+    assert (made["options"], made["seats"]) == ({"sky": True}, 5)
+    assert made["mean"] > 80
+
+
 def test_the_same_seed_gives_the_same_results_and_another_gives_others(warren: Warren) -> None:
     asked = ("--agents", "random", "--games", "3", "--seed")
     first, again, other = (_report(warren, *asked, seed) for seed in ("1", "1", "2"))

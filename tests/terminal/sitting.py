@@ -23,7 +23,7 @@ from warren.words import words
 WIPED = "<wiped>"
 """Stands in the output where the screen was wiped."""
 NAMES = ("Ann", "Bea", "Cleo", "Dora")
-BOTS = ("Fern", "Sorrel", "Hazel")
+BOTS = ("Fern", "Sorrel", "Hazel", "Thistle")
 
 Typist = Callable[["Sitting", str], str]
 """Answers a prompt; EOFError when it has nothing more to say."""
@@ -57,13 +57,15 @@ class Sitting:
         typist: Typist | None = None,
         typed: Iterable[str] = (),
         deck: Sequence[str] = (),
+        sky: bool = False,
     ) -> None:
         if save.exists():
             kept, record = SaveFile.open(save)
             seats = record.setup.seats
         else:
             game = warren.game("kingdom")
-            kept, record = SaveFile.new(save), Record(game.check_options({"seats": seats, "seed": seed, "deck": deck}))
+            setup = game.check_options({"seats": seats, "seed": seed, "deck": deck, "sky": sky})
+            kept, record = SaveFile.new(save), Record(setup)
         sitters = [Sitter(name, PERSON) for name in NAMES[:people]]
         sitters += [Sitter(name, "random") for name in BOTS[: seats - people]]
         self.table = Table(record, sitters, kept, RandomAgent)

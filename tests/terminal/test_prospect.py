@@ -5,13 +5,16 @@ from random import Random
 import pytest
 
 import warren
-from warren.games.kingdom import KingdomState
-from warren.games.kingdom.actions import COPIED_CARD, PLACE, PLACED_CARD
+from warren.games.kingdom import KingdomState, SkyState
+from warren.games.kingdom.actions import COPIED_CARD, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.copying import COPIES
+from warren.games.kingdom.exploration import play_card
 from warren.games.kingdom.parts import BUILDINGS, CARD_IDS, FIRST_BUILDING, PARCHMENTS, SKY_TOWER, TRADING_POST
 from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.games.kingdom.sky.districts import reward_pick
+from warren.games.kingdom.sky.parts import CLAIMED_SPACE
 from warren.sitters import PERSON, Sitter
-from warren.telling.kingdom.prospect import Outlook, copied_points, harvest_of, land_of
+from warren.telling.kingdom.prospect import Outlook, copied_points, harvest_of, land_of, trade_of
 from warren.terminal.kingdom.choices import choices
 from warren.terminal.palette import SIXTEEN
 from warren.terminal.scene import Scene
@@ -20,10 +23,10 @@ from warren.words import words
 SCENE = Scene(words("en"), [Sitter(name, PERSON) for name in ("Ann", "Bea", "Cleo")], SIXTEEN)
 
 
-def positions(seed: int, phase: int) -> list[KingdomState]:
+def positions(seed: int, phase: int, sky: bool = False) -> list[KingdomState]:
     """Give positions of a random game in which seat 0 chooses in a phase."""
     rng = Random(seed)
-    state = warren.new("kingdom", seats=3, seed=seed)
+    state = warren.new("kingdom", seats=3, seed=seed, sky=sky)
     found = []
     while not state.over:
         seat = state.to_act[0]
@@ -38,10 +41,15 @@ def harvest_now(state: KingdomState) -> int:
     return harvest_of(land_of(state.view(0), 0), 0)
 
 
+def trade_now(state: KingdomState) -> int:
+    return trade_of(land_of(state.view(0), 0), 0)
+
+
+@pytest.mark.parametrize("sky", [False, True])
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_the_gain_of_a_placing_is_what_the_harvest_grows_by(seed: int) -> None:
+def test_the_gain_of_a_placing_is_what_the_harvest_grows_by(seed: int, sky: bool) -> None:
     compared = 0
-    for state in positions(seed, CONSTRUCTION):
+    for state in positions(seed, CONSTRUCTION, sky):
         outlook = Outlook(state.view(0))
         for action in state.legal(0):
             card = PLACED_CARD.get(action)
@@ -51,7 +59,27 @@ def test_the_gain_of_a_placing_is_what_the_harvest_grows_by(seed: int) -> None:
             after.advance(0, action)
             if after.phase == CONSTRUCTION and after.round == state.round:
                 compared += 1
-                assert outlook.place(card, action - PLACE[card]).harvest == harvest_now(after) - harvest_now(state)
+                found = outlook.place(card, PLACED_SPACE[action])
+                assert found.harvest == harvest_now(after) - harvest_now(state)
+                assert found.trade == trade_now(after) - trade_now(state)
+    assert compared > 100
+
+
+def test_the_gain_of_a_claim_with_the_expansion_is_what_harvest_and_trade_grow_by() -> None:
+    compared = 0
+    for state in positions(1, CONSTRUCTION, sky=True):
+        outlook = Outlook(state.view(0))
+        for card, space in CLAIMED_SPACE.items():
+            if not any(spaces >> space & 1 for spaces in state.controlled):
+                after = state.copy()
+                before = tuple(after.controlled)
+                play_card(after, 0, card)
+                assert isinstance(after, SkyState)
+                reward_pick(after, before)
+                compared += 1
+                found = outlook.claim(space)
+                assert found.harvest == harvest_now(after) - harvest_now(state)
+                assert found.trade == trade_now(after) - trade_now(state)
     assert compared > 100
 
 
@@ -62,7 +90,7 @@ def test_the_gain_of_a_sky_tower_is_that_of_its_best_second_token() -> None:
             before = Outlook(state.view(0))
             first_tokens = [action for action in state.legal(0) if PLACED_CARD.get(action) == SKY_TOWER]
             for action in first_tokens if state.half_towers[0] < 0 else []:
-                gain = before.place(SKY_TOWER, action - PLACE[SKY_TOWER])
+                gain = before.place(SKY_TOWER, PLACED_SPACE[action])
                 after = [Outlook(end.view(0)) for end in second_tokens(state, action)]
                 if after:
                     compared += 1

@@ -9,12 +9,16 @@ from warren.kernel.record import Record
 
 
 @pytest.mark.parametrize(
-    ("seats", "people", "lang"),
-    [(2, 1, "en"), (3, 1, "zh-Hant"), (4, 1, "en"), (2, 2, "zh-Hant"), (3, 2, "en"), (4, 4, "en")],
+    ("seats", "people", "lang", "sky"),
+    [
+        *((2, 1, "en", False), (3, 1, "zh-Hant", False), (4, 1, "en", False)),
+        *((2, 2, "zh-Hant", False), (3, 2, "en", False), (4, 4, "en", False)),
+        *((2, 1, "en", True), (3, 3, "zh-Hant", True), (5, 1, "en", True)),
+    ],
 )
-def test_a_game_is_played_to_its_end_and_kept(seats: int, people: int, lang: str, tmp_path: Path) -> None:
+def test_a_game_is_played_to_its_end_and_kept(seats: int, people: int, lang: str, sky: bool, tmp_path: Path) -> None:
     path = tmp_path / "game.record"
-    sitting = Sitting(path, seats=seats, people=people, lang=lang, seed=seats, typist=AnyPlayer(people))
+    sitting = Sitting(path, seats=seats, people=people, lang=lang, seed=seats, typist=AnyPlayer(people), sky=sky)
     sitting.run()
     assert sitting.finished
     record = Record.read(path.read_text(encoding="utf-8"))

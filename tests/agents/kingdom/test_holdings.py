@@ -20,17 +20,19 @@ from warren.agents.kingdom.outlook import Outlook
 from warren.agents.kingdom.realm import Realm
 from warren.agents.kingdom.weights import WEIGHTS
 from warren.games.kingdom import GAME, KingdomState, KingdomView
-from warren.games.kingdom.board import ALL_SPACES, NEIGHBOURS, connected_group, spaces_in
+from warren.games.kingdom.board import connected_group, neighbours_of, spaces_in
 from warren.games.kingdom.fiefs import fiefs, harvest_points, sources
 from warren.games.kingdom.harvest import Harvest
-from warren.games.kingdom.parts import SPACE_NUMBERS, TRADING_POST
+from warren.games.kingdom.parts import TRADING_POST
+from warren.games.kingdom.sky.board import ALL_SPACES
+from warren.games.kingdom.sky.parts import BUILDING_AT, SPACE_NUMBERS
 
 
 def views(games: int) -> Iterator[tuple[KingdomView, int]]:
-    """Give views in the midst of games played at random, and their seat."""
+    """Give views in the midst of games played at random, a third of them with In the Sky, and their seat."""
     for seed in range(games):
         rng = Random(seed)
-        state = GAME.new(seats=rng.choice((2, 3, 4)), seed=seed)
+        state = GAME.new(seats=rng.choice((2, 3, 4)), seed=seed, sky=seed % 3 == 0)
         assert isinstance(state, KingdomState)
         while not state.over:
             seat = rng.choice(state.to_act)
@@ -62,9 +64,9 @@ def test_a_trading_post_counts_as_the_basic_resource_that_the_fief_lacks() -> No
 
 def test_around_are_the_neighbours_lava_minded() -> None:
     for space in spaces_in(ALL_SPACES):
-        assert around(1 << space) == NEIGHBOURS[space]
-    both = 1 << SPACE_NUMBERS["B1"] | 1 << SPACE_NUMBERS["J10"]
-    assert around(both) == NEIGHBOURS[SPACE_NUMBERS["B1"]] | NEIGHBOURS[SPACE_NUMBERS["J10"]]
+        assert around(1 << space) == neighbours_of(1 << space)
+    some = sum(1 << SPACE_NUMBERS[at] for at in ("B1", "J10", "K1", "O7"))
+    assert around(some) == neighbours_of(some)
 
 
 def test_a_claim_joins_what_the_board_joins() -> None:
@@ -79,13 +81,14 @@ def test_a_claim_joins_what_the_board_joins() -> None:
 
 @pytest.mark.parametrize("card", [*CITIES, *FARM_BITS])
 def test_a_building_changes_a_fief_as_the_game_counts_it(card: int) -> None:
-    state = table(Player("A1, A2, A4, B1, B2, E1, F1, G1, G2, G3, G4, A5, A6, A7, C6, C7, C8"), Player())
+    own_spaces = "A1, A2, A4, B1, B2, E1, F1, G1, G2, G3, G4, A5, A6, A7, A9, C6, C7, C8, K2, K3, M7, N2, N5, O1, O5"
+    state = table(Player(own_spaces), Player(), sky=True)
     view = state.view(0)
     own = view.controlled[0]
     for at, holding in enumerate(holdings_of(view, own)):
         for space in spaces_in(holding.free & TERRAIN_OF[card])[:2]:
             placed = list(view.placed)
-            placed[card - min(CITIES)] |= 1 << space
+            placed[BUILDING_AT[card]] |= 1 << space
             land = Harvest(view.controlled, tuple(placed), view.links, view.posts)
             new = with_building(holding, card, 1 << space)
             counted = fiefs(land, own)[at]
@@ -95,7 +98,7 @@ def test_a_building_changes_a_fief_as_the_game_counts_it(card: int) -> None:
 
 def test_the_points_of_a_realm_are_those_of_a_harvest() -> None:
     for view, seat in views(40):
-        if not view.placed[TRADING_POST - min(CITIES)]:
+        if not view.placed[TRADING_POST - min(CITIES)] and not any(view.shares):
             realm = Realm(holdings_of(view, view.controlled[seat]), (), Outlook(view, seat, WEIGHTS))
             assert realm.points == harvest_points(view, view.controlled[seat], sources(view))
 
@@ -121,3 +124,13 @@ def test_what_a_change_gains_is_the_worth_after_it_less_the_worth_before() -> No
 def rank(holding: Holding) -> int:
     """Give what the main fief is chosen by."""
     return (2 * holding.strength + 1) * (2 * WEALTH[holding.resources] + 1)
+
+
+def test_a_carrotadel_raises_a_fief_and_serves_the_fiefs_that_it_is_joined_to_once() -> None:
+    state = table(Player("A1 carrotadel, A3 city_2, C4 city_3, D4 city_3, C5 carrotadel"), Player(), sky=True)
+    view = state.view(0)
+    one, other, south = holdings_of(view, view.controlled[0])
+    assert [holding.strength for holding in (one, other, south)] == [5, 2, 6]
+    realm = Realm([one, other], (), Outlook(view, 0, WEIGHTS))
+    assert realm.tower(0, 1)[1].strength == 5
+    assert Realm([other, south], (), Outlook(view, 0, WEIGHTS)).tower(0, 1)[1].strength == 8

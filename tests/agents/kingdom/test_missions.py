@@ -9,19 +9,22 @@ from warren.agents.kingdom.position import Position, camps_played
 from warren.agents.kingdom.weights import WEIGHTS
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.copying import COPIES
-from warren.games.kingdom.parchments import OPPORTUNIST, Tally, score_parchment
-from warren.games.kingdom.parts import CARD_IDS, FIRST_BUILDING, PARCHMENTS, TRADING_POST
+from warren.games.kingdom.parchments import OPPORTUNIST, score_parchment
+from warren.games.kingdom.parts import FIRST_BUILDING, TRADING_POST
+from warren.games.kingdom.parts import PARCHMENTS as BASE
 from warren.games.kingdom.phases import CONSTRUCTION
+from warren.games.kingdom.sky.parchments import SkyTally
+from warren.games.kingdom.sky.parts import CARD_IDS, PARCHMENTS
 
 COUNTED = sorted(set(PARCHMENTS) - set(COPIES) - {OPPORTUNIST})
 
 
-def last_constructions(games: int) -> list[tuple[KingdomState, int]]:
+def last_constructions(games: int, sky: bool) -> list[tuple[KingdomState, int]]:
     """Give states of the last construction in games played at random, and a seat that is asked there."""
     found = []
     for seed in range(games):
         rng = Random(seed)
-        state = GAME.new(seats=rng.choice((2, 3, 4)), seed=seed)
+        state = GAME.new(seats=rng.choice((2, 3, 4)), seed=seed, sky=sky)
         assert isinstance(state, KingdomState)
         while not (state.round == 4 and state.phase == CONSTRUCTION):
             seat = rng.choice(state.to_act)
@@ -32,18 +35,19 @@ def last_constructions(games: int) -> list[tuple[KingdomState, int]]:
 
 @pytest.mark.parametrize("card", COUNTED, ids=lambda card: CARD_IDS[card])
 def test_at_the_end_a_parchment_is_expected_to_bring_what_it_scores(card: int) -> None:
-    for state, seat in last_constructions(12):
+    for state, seat in last_constructions(12, sky=True) + (last_constructions(12, sky=False) if card in BASE else []):
         if state.controlled[seat] & state.placed[TRADING_POST - FIRST_BUILDING]:
             continue  # a post is expected to serve every mission
         state.fronts[seat] = ()
         state.parchments[seat] = (card,)
         view = state.view(seat)
-        tally = Tally(view, seat, 2, [card], camps_played(view, seat))
+        tally = SkyTally(view, seat, 2, [card], camps_played(view, seat))
         expected = Position(view, seat, (), WEIGHTS).parchments.worth(card)
         assert expected == pytest.approx(score_parchment(tally, card)[0], abs=0.5)
 
 
 def test_every_figure_that_a_mission_counts_grows_and_is_raised_by_cards_unless_it_counts_fiefs() -> None:
     assert {mission.figure for mission in MISSIONS.values()} == set(_GROWTH)
-    shaped = {mission.figure for mission in MISSIONS.values() if not mission.raised_by}
-    assert shaped == {"fiefs", "fiefs_of_size", "cities_in_resourceless_fiefs"}
+    no_card = {mission.figure for mission in MISSIONS.values() if not mission.raised_by}
+    rows = {"cloud_rows_present", "cloud_rows_led"}  # which cards raise them, the board says
+    assert no_card == {"fiefs", "fiefs_of_size", "cities_in_resourceless_fiefs", "districts"} | rows

@@ -8,7 +8,7 @@ from tests.games.kingdom.table import NOBODY, Player, table
 from warren.agents import GreedyAgent, Reason
 from warren.agents.kingdom.reasons import COUNTS, NOW, PARCHMENT
 from warren.games.kingdom import GAME, KingdomState
-from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
+from warren.games.kingdom.sky.parts import CARD_IDS, PARCHMENTS
 from warren.words import languages, words
 
 
@@ -17,9 +17,9 @@ def why(state: KingdomState, action: str) -> tuple[Reason, ...]:
     return GreedyAgent(0).explain(state.view(0), state.legal(0), GAME.parse(action))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_reasons_add_up_to_the_value_in_every_decision_of_a_game(seats: int) -> None:
-    state = warren.new("kingdom", seats=seats, seed=seats)
+@pytest.mark.parametrize(("seats", "sky"), [(2, False), (3, False), (4, False), (3, True), (5, True)])
+def test_the_reasons_add_up_to_the_value_in_every_decision_of_a_game(seats: int, sky: bool) -> None:
+    state = warren.new("kingdom", seats=seats, seed=seats, sky=sky)
     agent = GreedyAgent(0)
     parchments = {CARD_IDS[card] for card in PARCHMENTS}
     while not state.over:

@@ -25,12 +25,12 @@ class Game(NamedTuple):
         return winners.count(name) / len(winners)
 
 
-def games(names: Sequence[str], count: int) -> list[Game]:
+def games(names: Sequence[str], count: int, sky: bool = False) -> list[Game]:
     """Play some games; all move on by one seat from game to game."""
     played = []
     for number in range(count):
         seated = tuple(names[(seat + number) % len(names)] for seat in range(len(names)))
-        state = warren.new("kingdom", seats=len(names), seed=1000 + number)
+        state = warren.new("kingdom", seats=len(names), seed=1000 + number, sky=sky)
         play_out(state, [agent(name, 10 * number + seat) for seat, name in enumerate(seated)])
         played.append(Game(tuple(score.points for score in state.scores()), seated))
     return played
@@ -39,6 +39,12 @@ def games(names: Sequence[str], count: int) -> list[Game]:
 @pytest.mark.parametrize(("seats", "mean"), [(2, 130), (3, 155), (4, 105)])
 def test_greedy_seats_score_well_among_themselves(seats: int, mean: int) -> None:
     played = games(["greedy"] * seats, 12)
+    assert fmean(points for game in played for points in game.points) > mean
+
+
+@pytest.mark.parametrize(("seats", "mean"), [(2, 225), (4, 185), (5, 115)])
+def test_greedy_seats_score_well_with_in_the_sky(seats: int, mean: int) -> None:
+    played = games(["greedy"] * seats, 5, sky=True)
     assert fmean(points for game in played for points in game.points) > mean
 
 

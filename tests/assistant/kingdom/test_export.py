@@ -15,8 +15,8 @@ from warren.games.kingdom.phases import HARVEST
 from warren.kernel.errors import PositionError
 
 
-def new(seats: int, seed: int, deck: tuple[str, ...] = ()) -> KingdomState:
-    state = warren.game("kingdom").new(seats=seats, seed=seed, deck=deck)
+def new(seats: int, seed: int, deck: tuple[str, ...] = (), sky: bool = False) -> KingdomState:
+    state = warren.game("kingdom").new(seats=seats, seed=seed, deck=deck, sky=sky)
     assert isinstance(state, KingdomState)
     return state
 
@@ -37,9 +37,9 @@ def totals(answer: dict[str, Any]) -> list[int]:
 SPECIAL = ("liberal", "socialist", "opportunist", "treasure_hunter", "left_glove", "little_prince", "colonist")
 
 
-@given(st.integers(2, 4), st.integers(0, 2**32), st.booleans())
-def test_the_end_of_a_game_scores_the_same(seats: int, seed: int, special: bool) -> None:
-    state = new(seats, seed, SPECIAL if special else ())
+@given(st.integers(2, 4), st.integers(0, 2**32), st.booleans(), st.booleans())
+def test_the_end_of_a_game_scores_the_same(seats: int, seed: int, special: bool, sky: bool) -> None:
+    state = new(seats + sky, seed, SPECIAL if special else (), sky)
     rng = Random(seed)
     while not state.over:
         play(state, rng)
@@ -59,9 +59,9 @@ def test_the_end_of_a_game_scores_the_same(seats: int, seed: int, special: bool)
         assert [fief["points"] for fief in player["fiefs"]] == [fief.points for fief in harvest.parts]
 
 
-@given(st.integers(2, 4), st.integers(0, 2**32))
-def test_every_harvest_on_the_way_scores_the_same_for_every_onlooker(seats: int, seed: int) -> None:
-    state = new(seats, seed)
+@given(st.integers(2, 4), st.integers(0, 2**32), st.booleans())
+def test_every_harvest_on_the_way_scores_the_same_for_every_onlooker(seats: int, seed: int, sky: bool) -> None:
+    state = new(seats + sky, seed, sky=sky)
     rng = Random(seed)
     while not state.over:
         before = len(state.harvests)

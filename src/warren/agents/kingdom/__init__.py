@@ -6,7 +6,7 @@ from warren.agents.choice import Reason
 from warren.agents.kingdom import building, draft, final
 from warren.agents.kingdom.reasons import Part, told, total
 from warren.agents.kingdom.weights import WEIGHTS, Weights
-from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION, HARVEST
+from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, EXPLORATION, HARVEST
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import View
 
@@ -29,6 +29,8 @@ def _weigh(view: View, legal: Sequence[int], weights: Weights) -> list[list[Part
         return draft.weigh(view, seat, legal, weights)
     if view.phase == CONSTRUCTION:
         return building.weigh(view, seat, legal, weights)
+    if view.phase == CHIMNEYS:
+        return final.weigh_shares(view, seat, legal)
     if view.phase == HARVEST:
         return final.weigh_posts(view, seat, legal)
     return final.weigh_copies(view, seat, legal)

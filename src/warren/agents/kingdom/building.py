@@ -3,14 +3,17 @@
 from collections.abc import Sequence
 
 from warren.agents.kingdom.camps import best_claim, claim, placed
+from warren.agents.kingdom.cloud import bending, best_chimney, chimney
 from warren.agents.kingdom.holdings import MOUNTAINS, PLAINS
 from warren.agents.kingdom.parchments import BARE_MISSIONS
 from warren.agents.kingdom.position import Position
 from warren.agents.kingdom.reasons import COUNTS, LATER, NOT_ELSEWHERE, NOTHING_BETTER, NOW, SPARING, Part, total
 from warren.agents.kingdom.weights import Weights
-from warren.games.kingdom.actions import ANNOUNCED_CARD, PLACE, PLACED_CARD
-from warren.games.kingdom.board import BARE_TERRAIN
+from warren.games.kingdom.actions import ANNOUNCED_CARD, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.parts import SKY_TOWER
+from warren.games.kingdom.sky.board import BARE_TERRAIN
+from warren.games.kingdom.sky.parts import CHIMNEY_CARD, RAINBOWS
+from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.view import KingdomView
 
 _NO_SPACE = -1
@@ -30,14 +33,19 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int], weights: Weights) 
         elif action not in PLACED_CARD:
             parts = [(NOTHING_BETTER, 0.0, None)]
         elif view.contest is not None:
-            parts = placed(position, total(claim(position, _space(action))))
+            parts = placed(position, total(claim(position, PLACED_SPACE[action])))
         else:
             # For the fiefs the spaces of one differ only by being mountains or not.
-            card, bit = PLACED_CARD[action], 1 << _space(action)
+            card, bit = PLACED_CARD[action], 1 << PLACED_SPACE[action]
             at = _fief_of(position, bit)
             kind = card, at, bit & MOUNTAINS and 1, bit & bare and 1
             if kind not in known:
-                if card != SKY_TOWER:
+                if card in RAINBOWS:
+                    assert isinstance(view, SkyView)
+                    known[kind] = bending(position, view, RAINBOWS[card], bit)
+                elif card == CHIMNEY_CARD:
+                    known[kind] = [*chimney(position, at), (NOT_ELSEWHERE, -total(best_chimney(position)) / 2, None)]
+                elif card != SKY_TOWER:
                     known[kind] = _building(position, card, at, bit)
                 elif half_tower == _NO_SPACE:
                     known[kind] = _tower(position, at)
@@ -46,10 +54,6 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int], weights: Weights) 
             parts = [*known[kind], (SPARING, -_cost(position, bit), None)]
         weighed.append(parts)
     return weighed
-
-
-def _space(action: int) -> int:
-    return action - PLACE[PLACED_CARD[action]]
 
 
 def _fief_of(position: Position, space: int) -> int:
@@ -70,6 +74,8 @@ def _building(position: Position, card: int, at: int, space: int) -> list[Part]:
     change = realm.build(at, card, space)
     now, later = realm.gain(change)
     parts: list[Part] = [(NOW, now, None), (LATER, later, None), (NOT_ELSEWHERE, -realm.gain_waiting(card), None)]
+    soon = 1 / position.outlook.harvests  # Trade counts what waits in front as placed; it gets ever more urgent
+    parts += [(message, soon * points, about) for message, points, about in position.trading(card)]
     if not position.held:
         return parts
     more = position.parchments.gains_of_placing(card, space, change)
@@ -87,4 +93,5 @@ def _tower(position: Position, at: int) -> list[Part]:
 def _joining(position: Position, one: int, other: int) -> list[Part]:
     change = position.realm.tower(one, other)
     now, later = position.realm.gain(change)
-    return [(NOW, now, None), (LATER, later, None), *position.counting(SKY_TOWER, change)]
+    more = [*position.counting(SKY_TOWER, change), *position.trading(SKY_TOWER, change)]
+    return [(NOW, now, None), (LATER, later, None), *more]

@@ -4,13 +4,16 @@ from warren.agents.kingdom.holdings import around
 from warren.agents.kingdom.position import Position
 from warren.agents.kingdom.reasons import CARD_TO_COME, CLAIM, LATER, NOT_LATER, NOW, Part, total
 from warren.games.kingdom.board import spaces_in
+from warren.games.kingdom.sky.parts import CLAIMED_BY
 
 
 def claim(position: Position, space: int) -> list[Part]:
     """Give what a space is worth that is claimed for good."""
     change = position.realm.claim(space)
     now, later = position.realm.gain(change)
-    return [(NOW, now, None), (LATER, later, None), *position.counting(space, change)]
+    card = CLAIMED_BY[space]
+    more = [*position.counting(card, change), *position.trading(card, change)]
+    return [(NOW, now, None), (LATER, later, None), *more]
 
 
 def best_claim(position: Position) -> float:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from warren.agents.kingdom.camps import claim
+from warren.agents.kingdom.cloud import best_chimney
 from warren.agents.kingdom.holdings import CITIES, FARM_BITS, TERRAIN_OF, spare_space
 from warren.agents.kingdom.outlook import Outlook
 from warren.agents.kingdom.position import Position
@@ -13,7 +14,9 @@ from warren.agents.kingdom.reasons import (
     NOW,
     PARCHMENT,
     PASSING,
+    RAINBOW,
     RETURNING,
+    TRADE,
     WAITING,
     Part,
     total,
@@ -21,7 +24,15 @@ from warren.agents.kingdom.reasons import (
 from warren.agents.kingdom.weights import Weights
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.exploration import passes_left
-from warren.games.kingdom.parts import FIRST_BUILDING, PROVISIONS, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.parts import PROVISIONS, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.sky.parts import (
+    CHIMNEY_CARD,
+    CLAIMED_SPACE,
+    PARCHMENTS,
+    RAINBOWS,
+    TAX_COINS,
+    TAX_COLLECTOR,
+)
 from warren.games.kingdom.view import KingdomView, chosen_cards
 
 CLOSE = 5.0
@@ -45,20 +56,42 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int], weights: Weights) 
 
 def gain(position: Position, card: int) -> list[Part]:
     """Give what a card adds to what the seat will have at the end."""
-    if card < FIRST_BUILDING:
-        return claim(position, card)
-    if card > PROVISIONS:
+    if card in RAINBOWS:
+        return [*claim(position, CLAIMED_SPACE[card]), *_rainbow(position, CLAIMED_SPACE[card])]
+    if card in CLAIMED_SPACE:
+        return claim(position, CLAIMED_SPACE[card])
+    if card in PARCHMENTS:
         return [(PARCHMENT, position.parchments.worth(card), card), *position.counting(card)]
     weights = position.outlook.weights
     if card == PROVISIONS:
         return [(DRAW, weights.provisions, None)]
+    if card == TAX_COLLECTOR:
+        return _taxes(position)
     if card in CITIES or card in FARM_BITS or card == TRADING_POST:
         parts = _building(position, card)
     elif card == SKY_TOWER:
         parts = _tower(position)
+    elif card == CHIMNEY_CARD:
+        parts = best_chimney(position)
     else:
         parts = [(WAITING, weights.camp / position.outlook.harvests, None)]
-    return parts + position.counting(card)
+    return parts + position.counting(card) + ([] if card == SKY_TOWER else position.trading(card))
+
+
+def _rainbow(position: Position, space: int) -> list[Part]:
+    """Give what the second token of a rainbow is worth, over its claim."""
+    claimed = position.realm.claim(space)
+    best = position.realm.bent(claimed)
+    more = sum(position.realm.gain(best)) - sum(position.realm.gain(claimed)) if best else 0.0
+    return [(RAINBOW, more + position.outlook.weights.rainbow, None)]
+
+
+def _taxes(position: Position) -> list[Part]:
+    """Give what the Coins of a Tax Collector are worth, by Trade and by the parchments that count them."""
+    trade = position.trade
+    assert trade is not None
+    counted = position.counting(TAX_COLLECTOR)
+    return [(TRADE, TAX_COINS * trade.coin, None), *counted]
 
 
 def _building(position: Position, card: int) -> list[Part]:
@@ -80,7 +113,7 @@ def _tower(position: Position) -> list[Part]:
     if best is None:
         return [waiting]
     now, later = position.realm.gain(best)
-    return [(NOW, now, None), (LATER, later, None), waiting]
+    return [(NOW, now, None), (LATER, later, None), waiting, *position.trading(SKY_TOWER, best)]
 
 
 def _mind_next_seat(view: KingdomView, position: Position, cards: Sequence[int], weighed: list[list[Part]]) -> None:

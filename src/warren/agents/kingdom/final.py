@@ -4,15 +4,17 @@ from collections.abc import Sequence
 from itertools import product
 
 from warren.agents.kingdom.position import camps_played
-from warren.agents.kingdom.reasons import HARVEST, PARCHMENTS_COUNT, WITH_COPY, Part
-from warren.games.kingdom.actions import COPIED_CARD, PRODUCE
+from warren.agents.kingdom.reasons import HARVEST, PARCHMENTS_COUNT, SENT_DOWN, WITH_COPY, Part
+from warren.games.kingdom.actions import COPIED_CARD, PRODUCED, PRODUCTS, SHARED
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.copying import COPIES, effective, follow
 from warren.games.kingdom.fiefs import harvest_points, sources
 from warren.games.kingdom.harvest import KINDS, Harvest
-from warren.games.kingdom.parchments import OPPORTUNIST, Tally, score_parchment, second_place_bonus
+from warren.games.kingdom.parchments import OPPORTUNIST, score_parchment, second_place_bonus
 from warren.games.kingdom.parts import FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.phases import ROUNDS
+from warren.games.kingdom.sky.chimneys import with_best_shares
+from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.view import KingdomView
 
 
@@ -22,7 +24,7 @@ def weigh_posts(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list
     The last choice also holds for the parchments, so then they count; what copies will be, nobody knows yet.
     """
     spaces = spaces_in(view.controlled[seat] & view.placed[TRADING_POST - FIRST_BUILDING])
-    later = [range(PRODUCE + KINDS * post, PRODUCE + KINDS * (post + 1)) for post in spaces[len(view.choices) + 1 :]]
+    later = [range(PRODUCTS[post], PRODUCTS[post] + KINDS) for post in spaces[len(view.choices) + 1 :]]
     harvest, parchments = _carrots(view, seat, view.choices)
     weighed: list[list[Part]] = []
     for action in legal:
@@ -36,15 +38,29 @@ def _carrots(view: KingdomView, seat: int, chosen: Sequence[int]) -> tuple[int, 
     """Give what the seat gets with its posts set so: from the harvest, and in the last round from its parchments."""
     posts = [0] * KINDS
     for action in chosen:
-        space, kind = divmod(action - PRODUCE, KINDS)
+        space, kind = PRODUCED[action]
         posts[kind] |= 1 << space
-    land = Harvest(view.controlled, view.placed, view.links, tuple(posts))
+    land = Harvest(view.controlled, view.placed, view.links, tuple(posts), view.shares, view.coins)
+    land = with_best_shares(land, seat)
     carrots = harvest_points(land, view.controlled[seat], sources(land))
     if view.round < ROUNDS:
         return carrots, 0
     held = view.parchments[seat]
-    tally = Tally(land, seat, len(held), [card for card in held if card not in COPIES], camps_played(view, seat))
+    tally = SkyTally(land, seat, len(held), [card for card in held if card not in COPIES], camps_played(view, seat))
     return carrots, sum(score_parchment(tally, card)[0] for card in tally.effective)
+
+
+def weigh_shares(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
+    """Give the carrots that each resource of a chimney adds, the seat's chimneys after it set as is best."""
+    land = Harvest(view.controlled, view.placed, view.links, view.posts, view.shares, view.coins)
+    settled = dict(SHARED[action] for action in view.choices)
+
+    def carrots(shared: Harvest) -> int:
+        return harvest_points(shared, view.controlled[seat], sources(shared))
+
+    without = carrots(land)
+    best = [carrots(with_best_shares(land, seat, settled | dict([SHARED[action]]))) for action in legal]
+    return [[(SENT_DOWN, float(points - without), None)] for points in best]
 
 
 def weigh_copies(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
@@ -55,7 +71,7 @@ def weigh_copies(view: KingdomView, seat: int, legal: Sequence[int]) -> list[lis
     totals: list[int] = []
     if any(OPPORTUNIST in held for held in view.parchments):
         others = [other for other in range(view.seats) if other != seat]
-        totals = [view.track[other] + _best_copies(view, other, [], ()) for other in others]
+        totals = [view.track[other] + _trade(view, other) + _best_copies(view, other, [], ()) for other in others]
     answers = [COPIED_CARD[action] for action in view.choices]
     return [[(WITH_COPY, _best_copies(view, seat, [*answers, COPIED_CARD[action]], totals), None)] for action in legal]
 
@@ -70,9 +86,14 @@ def _best_copies(view: KingdomView, seat: int, answers: list[int], others: Seque
         return max(_best_copies(view, seat, [*answers, target], others) for target in targets)
     held = view.parchments[seat]
     cards = effective(held, chains)
-    tally = Tally(view.harvests[-1], seat, len(held), cards, camps_played(view, seat))
+    tally = SkyTally(view.harvests[-1], seat, len(held), cards, camps_played(view, seat))
     carrots = sum(score_parchment(tally, card)[0] for card in cards)
     if others and OPPORTUNIST in cards:
-        bonus, _ = second_place_bonus([view.track[seat] + carrots, *others], 0)
+        own = view.track[seat] + _trade(view, seat) + carrots
+        bonus, _ = second_place_bonus([own, *others], 0)
         carrots += bonus * cards.count(OPPORTUNIST)
     return carrots
+
+
+def _trade(view: KingdomView, seat: int) -> int:
+    return SkyTally(view.harvests[-1], seat, 0, (), 0).trade_score if view.coins else 0

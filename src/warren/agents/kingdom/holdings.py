@@ -5,62 +5,103 @@ What a fief gives is strength x wealth, as in games/kingdom/fiefs.py; a test hol
 
 from typing import NamedTuple
 
-from warren.games.kingdom.board import (
-    ALL_SPACES,
-    NEIGHBOURS,
-    PRODUCING,
-    SPACES_OF,
-    STARTING_CITIES,
-    bits,
-    connected_groups,
-)
-from warren.games.kingdom.fiefs import Land, sources, strength
+from warren.games.kingdom.board import NEIGHBOURS as GROUND_NEIGHBOURS
+from warren.games.kingdom.board import STARTING_CITIES, bits, connected_groups
+from warren.games.kingdom.fiefs import sources, strength
 from warren.games.kingdom.harvest import Harvest
 from warren.games.kingdom.parts import (
     BASIC_RESOURCES,
-    BUILDINGS,
+    CAMPS,
     COLUMNS,
     FARMS,
     FIRST_BUILDING,
-    RESOURCES,
-    SPACE_IDS,
+    SKY_TOWER,
     TRADING_POST,
 )
+from warren.games.kingdom.parts import BUILDINGS as BASE_BUILDINGS
+from warren.games.kingdom.parts import SPACE_IDS as GROUND_IDS
+from warren.games.kingdom.sky.board import (
+    ALL_SPACES,
+    CLOUD,
+    NEIGHBOURS,
+    PRINTED_BUILDINGS,
+    PRINTED_CITIES,
+    PRODUCING,
+    SPACES_OF,
+    STANDS_ON,
+    WONDER_SPACES,
+)
+from warren.games.kingdom.sky.parts import (
+    CARROTADEL,
+    CARROTADEL_CARD,
+    CARROTADEL_STRENGTH,
+    LUXURIES,
+    NEW_BUILDINGS,
+    RESOURCES,
+    SPACE_IDS,
+    WONDERS,
+)
+from warren.games.kingdom.view import KingdomView
 
 
 class Holding(NamedTuple):
     """A fief of a seat.
 
-    spaces: a set. strength: its towers. resources: a set, bit n standing for RESOURCES[n] and the bits after these for
-    its trading posts, which may produce what the fief lacks. free: its spaces without a building.
+    spaces: a set. towers: those of its cities, Carrotadels left aside. resources: a set, bit n standing for
+    RESOURCES[n], the bits after these for its trading posts, which may produce what the fief lacks, and the last for a
+    Carrotadel. free: its spaces without a building.
     """
 
     spaces: int
-    strength: int
+    towers: int
     resources: int
     free: int
 
+    @property
+    def strength(self) -> int:
+        """Its towers, or what a Carrotadel makes of them."""
+        return strong(self.towers, self.resources)
+
 
 _POSTS = len(RESOURCES)
-POST_BITS = tuple(1 << _POSTS + n for n in range(BUILDINGS[TRADING_POST].count))
+POST_BITS = tuple(1 << _POSTS + n for n in range(BASE_BUILDINGS[TRADING_POST].count))
 """The resource bits of the trading posts; which post has which follows the order of the board."""
+RAISED = 1 << _POSTS + len(POST_BITS)
+"""The bit of a fief with a Carrotadel."""
 _PRODUCED = (1 << _POSTS) - 1
+_POST = sum(POST_BITS)
 _BASIC = (1 << len(BASIC_RESOURCES)) - 1
 
-WEALTH = tuple(
-    (resources & _PRODUCED).bit_count()
-    + min((resources >> _POSTS).bit_count(), len(BASIC_RESOURCES) - (resources & _BASIC).bit_count())
-    for resources in range(1 << _POSTS + len(POST_BITS))
-)
-"""Wealth by set of resources, the trading posts set as is best."""
 
-CITIES = {card: building.strength for card, building in BUILDINGS.items() if building.kind == "city"}
-"""Strength of the city cards."""
+class _Wealth(dict[int, int]):
+    """Wealth by set of resources, the trading posts set as is best; worked out when first asked for."""
+
+    def __missing__(self, resources: int) -> int:
+        posts = min((resources & _POST).bit_count(), len(BASIC_RESOURCES) - (resources & _BASIC).bit_count())
+        wealth = self[resources] = (resources & _PRODUCED).bit_count() + posts
+        return wealth
+
+
+WEALTH = _Wealth()
+
+
+def strong(towers: int, resources: int) -> int:
+    """Give the strength of a fief with these towers, which a Carrotadel may raise."""
+    return towers if resources < RAISED or towers > CARROTADEL_STRENGTH else CARROTADEL_STRENGTH
+
+
+CITIES = {card: building.strength for card, building in BASE_BUILDINGS.items() if building.kind == "city"}
+CITIES[CARROTADEL_CARD] = 0
+"""Towers of the city cards; a Carrotadel has none of its own."""
+EXPECTED_TOWERS = CITIES | {CARROTADEL_CARD: 3}
+"""What a city that still waits for a place is likely to add to the strength of its fief."""
 FARM_BITS = {card: 1 << RESOURCES.index(resource) for card, resource in FARMS.items()}
-"""Resource bit of the farms that always give the same."""
-TERRAIN_OF = {
-    card: SPACES_OF[building.terrain] if building.terrain else ALL_SPACES for card, building in BUILDINGS.items()
+FARM_BITS |= {
+    card: 1 << RESOURCES.index(building.resource) for card, building in NEW_BUILDINGS.items() if building.kind == "farm"
 }
+"""Resource bit of the farms that always give the same."""
+LUXURY_FARMS = frozenset(card for card, bit in FARM_BITS.items() if RESOURCES[bit.bit_length() - 1] in LUXURIES)
+TERRAIN_OF = STANDS_ON | dict.fromkeys((SKY_TOWER, *CAMPS), ALL_SPACES)
 """The spaces that each building may stand on."""
 
 MOUNTAINS = SPACES_OF["mountain"]
@@ -68,12 +109,15 @@ PLAINS = SPACES_OF["plain"]
 _SPARING = (PLAINS, ALL_SPACES & ~PLAINS & ~MOUNTAINS, MOUNTAINS)
 """In which order to use up spaces that no requirement asks for."""
 
+PRODUCES = PRODUCING | dict(zip(WONDERS, WONDER_SPACES, strict=True))
+"""The spaces that print each resource."""
+_CITIES = ((1, STARTING_CITIES), *enumerate(PRINTED_CITIES, 1))
 ALONE = tuple(
     Holding(
         1 << space,
-        STARTING_CITIES >> space & 1,
-        sum(1 << n for n, resource in enumerate(BASIC_RESOURCES) if PRODUCING[resource] >> space & 1),
-        1 << space & ~STARTING_CITIES,
+        sum(strength for strength, printed in _CITIES if printed >> space & 1),
+        sum(1 << n for n, resource in enumerate(RESOURCES) if PRODUCES.get(resource, 0) >> space & 1),
+        1 << space & ~PRINTED_BUILDINGS,
     )
     for space in range(len(SPACE_IDS))
 )
@@ -81,38 +125,46 @@ ALONE = tuple(
 
 
 def _open_towards(step: int) -> int:
-    return bits(n for n in range(len(SPACE_IDS)) if 0 <= n + step < len(SPACE_IDS) and NEIGHBOURS[n] >> n + step & 1)
+    ground = range(len(GROUND_IDS))
+    return bits(n for n in ground if n + step in ground and GROUND_NEIGHBOURS[n] >> n + step & 1)
 
 
 _EAST, _WEST, _SOUTH, _NORTH = map(_open_towards, (1, -1, COLUMNS, -COLUMNS))
-"""Spaces that are connected to the space on that side."""
+"""Spaces of the New World that are connected to the space on that side."""
 
 
 def around(spaces: int) -> int:
     """Give the spaces connected to any of a set, lava minded. It may hold spaces of the set itself."""
-    return (spaces & _EAST) << 1 | (spaces & _WEST) >> 1 | (spaces & _SOUTH) << COLUMNS | (spaces & _NORTH) >> COLUMNS
+    ground = (spaces & _EAST) << 1 | (spaces & _WEST) >> 1 | (spaces & _SOUTH) << COLUMNS | (spaces & _NORTH) >> COLUMNS
+    cloud = spaces & CLOUD
+    while cloud:
+        low = cloud & -cloud
+        cloud ^= low
+        ground |= NEIGHBOURS[low.bit_length() - 1]
+    return ground
 
 
-def holdings_of(land: Land, own: int) -> list[Holding]:
+def holdings_of(view: KingdomView, own: int) -> list[Holding]:
     """Give the fiefs of a seat that controls `own`, with their trading posts yet to be set."""
-    placed = land.placed
-    produced = sources(Harvest((), tuple(placed), (), (0,) * len(BASIC_RESOURCES)))
+    placed = view.placed
+    bare = Harvest((), placed, (), (0,) * len(BASIC_RESOURCES))
+    produced = [(1 << n, source) for n, source in enumerate(sources(bare))]
     posts = placed[TRADING_POST - FIRST_BUILDING]
     if posts:
         first = posts & -posts
-        produced += [first, posts ^ first]
-    here = [(1 << n, source) for n, source in enumerate(produced) if source & own]
-    built = 0
-    for spaces in placed:
-        built |= spaces
-    free = own & ~built
+        produced += [(POST_BITS[0], first), (POST_BITS[1], posts ^ first)]
+    if len(placed) > CARROTADEL:
+        produced.append((RAISED, placed[CARROTADEL]))
+        bare = bare._replace(placed=placed[:CARROTADEL])  # so that towers alone count
+    here = [(bit, source) for bit, source in produced if source & own]
+    free = own & ~view.built
     found = []
-    for group in connected_groups(own, land.links):
+    for group in connected_groups(own, view.links):
         resources = 0
         for bit, source in here:
             if source & group:
                 resources |= bit
-        found.append(Holding(group, strength(land, group), resources, group & free))
+        found.append(Holding(group, strength(bare, group), resources, group & free))
     return found
 
 
@@ -121,10 +173,12 @@ def with_building(holding: Holding, card: int, space: int) -> Holding:
     spaces, towers, resources, free = holding
     if card in CITIES:
         towers += CITIES[card]
+        if card == CARROTADEL_CARD:
+            resources |= RAISED
     elif card == TRADING_POST:
         resources |= POST_BITS[1] if resources & POST_BITS[0] else POST_BITS[0]
     else:
-        resources |= FARM_BITS[card]
+        resources |= FARM_BITS.get(card, 0)
     return Holding(spaces, towers, resources, free & ~space)
 
 

@@ -7,17 +7,19 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import NamedTuple
 
-from warren.agents.kingdom.holdings import ALONE, CITIES, WEALTH, Holding
+from warren.agents.kingdom.holdings import ALONE, CITIES, FARM_BITS, LUXURY_FARMS, RAISED, WEALTH, Holding, strong
 from warren.agents.kingdom.outlook import Outlook
-from warren.games.kingdom.board import BARE_TERRAIN, CORNERS, RIM, SPACES_OF, STARTING_CITIES, spaces_in
+from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.parts import (
+    BASIC_RESOURCES,
     CAMPS,
-    FARMS,
-    LUXURY_FARMS,
-    PARCHMENTS,
-    RESOURCES,
-    SPACE_IDS,
     TRADING_POST,
+)
+from warren.games.kingdom.sky.board import BARE_TERRAIN, CLOUD, CORNERS, RIM, SPACES_OF
+from warren.games.kingdom.sky.parts import (
+    CLAIMED_BY,
+    PARCHMENTS,
+    TAX_COLLECTOR,
     TREASURES,
 )
 
@@ -37,30 +39,50 @@ _GROWTH = {
     "wood": 0.083,
     "fish": 0.083,
     "carrots": 0.055,
+    # In the Sky
+    "produced_wondrous": 0.05,
+    "coin_value": 0.15,
+    "trade_score": 0.7,
+    "districts": 0.12,
+    "cloud_spaces": 0.14,
+    "cloud_rows_present": 0.06,
+    "cloud_rows_led": 0.02,
 }
 """How much each figure grows with a pick of a holder who does not care for it."""
+
+
+def _territories(spaces: int) -> list[int]:
+    """Give the cards that claim these spaces."""
+    return [CLAIMED_BY[space] for space in spaces_in(spaces)]
+
 
 _RAISED_BY: dict[str, list[int]] = {
     "own_parchments": list(PARCHMENTS),
     "own_treasures": list(TREASURES),
     "camp_cards_played": list(CAMPS),
-    "cities": [*spaces_in(STARTING_CITIES), *CITIES],
-    "border_spaces": spaces_in(RIM),
-    "corner_spaces": spaces_in(CORNERS),
-    "mountain_spaces": spaces_in(SPACES_OF["mountain"]),
-    "bare_spaces": spaces_in(BARE_TERRAIN),
-    "spaces": [*range(len(SPACE_IDS)), *CAMPS],
+    "cities": [*_territories(SPACES_OF["city"]), *CITIES],
+    "border_spaces": _territories(RIM),
+    "corner_spaces": _territories(CORNERS),
+    "mountain_spaces": _territories(SPACES_OF["mountain"]),
+    "bare_spaces": _territories(BARE_TERRAIN),
+    "spaces": [*CLAIMED_BY.values(), *CAMPS],
     "produced_luxury": list(LUXURY_FARMS),
+    "produced_wondrous": _territories(SPACES_OF["wondrous"]),
+    "coin_value": [TAX_COLLECTOR],
+    "trade_score": [*LUXURY_FARMS, *_territories(SPACES_OF["wondrous"]), TAX_COLLECTOR],
+    "cloud_spaces": _territories(CLOUD),
+    "cloud_rows_present": [],
+    "cloud_rows_led": [],
     **{
         resource: [
-            *(space for space, holding in enumerate(ALONE) if holding.resources >> n & 1),
-            *(card for card, produced in FARMS.items() if produced == resource),
+            *(CLAIMED_BY[space] for space, holding in enumerate(ALONE) if holding.resources >> n & 1),
+            *(card for card, bit in FARM_BITS.items() if bit == 1 << n),
             TRADING_POST,
         ]
-        for n, resource in enumerate(RESOURCES)
+        for n, resource in enumerate(BASIC_RESOURCES)
     },
 }
-"""The cards that raise each figure by one; the number of a territory card is that of its space."""
+"""The cards that raise each figure by one."""
 
 
 _SURE = 0.2
@@ -101,7 +123,7 @@ def _mission(card: int) -> Mission:
         minimum,
         rule["points"] / max(minimum, 1),
         frozenset(_RAISED_BY.get(figure, ())),
-        rule.get("min_size", 1),
+        rule.get("min_size", 2 if figure == "districts" else 1),
         figure not in _RAISED_BY,
     )
 
@@ -152,10 +174,10 @@ class FiefCount:
         """Give what a fief adds to the figure."""
         spaces, towers, resources, _ = holding
         if self.card not in MISSIONS:  # the fiefs' carrots once more
-            return towers * WEALTH[resources]
+            return strong(towers, resources) * WEALTH[resources]
         mission = MISSIONS[self.card]
         if mission.figure == "cities_in_resourceless_fiefs":
-            return 0 if resources else (spaces & (self._city_spaces | new_city)).bit_count()
+            return 0 if resources & ~RAISED else (spaces & (self._city_spaces | new_city)).bit_count()
         return int(spaces.bit_count() >= mission.min_size)
 
     def _expected(self, shares: Sequence[int]) -> float:

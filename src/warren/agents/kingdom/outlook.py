@@ -1,8 +1,6 @@
 """What is still to come, as a seat can reckon it from a view: harvests, picks, cards."""
 
 from warren.agents.kingdom.weights import Weights
-from warren.games.kingdom.board import ALL_SPACES
-from warren.games.kingdom.exploration import CHOICES, HAND_SIZE, RESERVE_SIZE
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING
 from warren.games.kingdom.phases import EXPLORATION, ROUNDS
 from warren.games.kingdom.view import KingdomView
@@ -43,13 +41,14 @@ class Outlook:
         self.seat = seat
         seats = self.seats = view.seats
         harvests = self.harvests = ROUNDS + 1 - view.round
-        round_picks = RESERVE_SIZE if seats == 2 else HAND_SIZE[seats]
+        deal = view.deals[seats]
+        round_picks = deal.reserve or deal.hand
         here = 0
         hidden = view.deck_size
         if view.phase == EXPLORATION:
-            each = 1 if seats == 2 else CHOICES
+            each = 1 if seats == 2 else deal.choices
             here = round_picks - each * view.turn
-            hidden += here * seats * CHOICES // each
+            hidden += here * seats * deal.choices // each
             if seats > 2 and seat == view.seat:
                 here -= len(view.choices)
         self.building = not here
@@ -60,12 +59,12 @@ class Outlook:
         taken = 0
         for spaces in view.controlled:
             taken |= spaces
-        self.empty = ALL_SPACES & ~taken
+        self.empty = view.spaces & ~taken
         camps = 0
         for camp in CAMPS:
             camps |= view.placed[camp - FIRST_BUILDING]
         self.open = self.empty | camps
-        dealt = seats * (HAND_SIZE[seats] + (RESERVE_SIZE if seats == 2 else 0))
+        dealt = seats * (deal.hand + deal.reserve)
         stands = lasts = 1.0
         for later in range(1, harvests):
             # The camp's card is one of those still in the deck when a round's cards are dealt.

@@ -7,21 +7,22 @@ from warren.agents.kingdom.holdings import CITIES, TERRAIN_OF, Holding
 from warren.agents.kingdom.missions import MISSIONS, SHAPED, FiefCount, leading
 from warren.agents.kingdom.outlook import Outlook
 from warren.agents.kingdom.realm import Change
-from warren.games.kingdom.board import ALL_SPACES, BARE_TERRAIN
+from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.copying import COPIES
-from warren.games.kingdom.parchments import HUNTERS, Tally
-from warren.games.kingdom.parts import (
-    CAMPS,
+from warren.games.kingdom.parchments import HUNTERS
+from warren.games.kingdom.parts import CAMPS, SKY_TOWER
+from warren.games.kingdom.sky.board import ALL_SPACES, BARE_TERRAIN, CLOUD_ROWS
+from warren.games.kingdom.sky.parchments import SkyTally
+from warren.games.kingdom.sky.parts import (
     CARD_NUMBERS,
+    CLAIMED_BY,
     PARCHMENTS,
-    SKY_TOWER,
-    SPACE_IDS,
     TREASURES,
 )
 
 BARE_MISSIONS = frozenset(card for card, mission in MISSIONS.items() if mission.figure == "bare_spaces")
 """The missions that count bare spaces."""
-_SPREADING = frozenset([*range(len(SPACE_IDS)), *CAMPS])
+_SPREADING = frozenset([*CLAIMED_BY.values(), *CAMPS])
 """The cards that bring a space."""
 _FILLING = frozenset(card for card, terrain in TERRAIN_OF.items() if terrain == ALL_SPACES) - {SKY_TOWER, *CAMPS}
 """Buildings that may have to stand on a bare space."""
@@ -30,6 +31,9 @@ _ON_BARE = 0.5
 _PARCHMENTS_A_PICK = 0.2
 _TREASURE_A_PICK = 0.12
 """Carrots of treasures that a pick brings on average."""
+_TREASURES_A_PICK = 0.035
+_CLOUD_A_PICK = 0.2
+"""Carrots of the fiefs of the cloud that a pick brings on average."""
 _PARTNER_A_PICK = 0.008
 """The chance that a pick is the other glove."""
 _MANY = 2.5
@@ -45,7 +49,7 @@ class Parchments:
 
     def __init__(
         self,
-        tally: Tally,
+        tally: SkyTally,
         front: Sequence[int],
         holdings: Sequence[Holding],
         counts: Sequence[int],
@@ -64,11 +68,23 @@ class Parchments:
             elif card in MISSIONS:
                 mission, figure = MISSIONS[card], self._figure(card)
                 more = mission.expected(figure + 1, outlook) - mission.expected(figure, outlook)
-                self._counted.append((card, mission.raised_by, more))
+                self._counted.append((card, mission.raised_by or self._rows(mission.figure), more))
             elif PARCHMENTS[card].rule["op"] == "sole_leader":
                 lead = self._lead()
                 more = leading(card, lead + 1, outlook) - leading(card, lead, outlook)
                 self._counted.append((card, _SPREADING, more))
+
+    def _rows(self, figure: str) -> frozenset[int]:
+        """Give the cards that raise a count of rows of the cloud: of rows without a space, or of those nearly led."""
+        own, others = self._tally.own, [0, *(self._tally.land.controlled)]
+        others.pop(self._tally.seat + 1)
+        rows = 0
+        for row in CLOUD_ROWS:
+            most = max((row & spaces).bit_count() for spaces in others)
+            lead = (row & own).bit_count() - most
+            if not row & own if figure == "cloud_rows_present" else lead == 0:
+                rows |= row
+        return frozenset(CLAIMED_BY[space] for space in spaces_in(rows))
 
     def _lead(self) -> int:
         return self._tally.spaces - max(self._tally.spaces_of_others)
@@ -135,6 +151,12 @@ class Parchments:
                 return float(alone + _PARTNER_A_PICK * outlook.picks * (paired - alone)) * tally.treasure_times
             case "sole_leader":
                 return leading(card, self._lead(), outlook)
+            case "table":
+                table, treasures = rule["points"], tally.own_treasures + _TREASURES_A_PICK * outlook.picks
+                at = min(int(treasures), len(table) - 2)
+                return float(table[at] + (min(treasures, len(table) - 1) - at) * (table[at + 1] - table[at]))
+            case "reharvest_cloud_unlinked":
+                return sum(tally.cloud_fief_points) + _CLOUD_A_PICK * outlook.picks
             case "treasure_multiplier":
                 return HUNTERS[card] * (self._treasures() + _TREASURE_A_PICK * outlook.picks)
             case "rank_bonus":

@@ -7,18 +7,14 @@ from warren.agents.kingdom.holdings import holdings_of
 from warren.agents.kingdom.outlook import Outlook
 from warren.agents.kingdom.parchments import Parchments
 from warren.agents.kingdom.realm import Change, Realm
-from warren.agents.kingdom.reasons import COUNTS, Part
+from warren.agents.kingdom.reasons import COUNTS, TRADE, Part
+from warren.agents.kingdom.trade import Trade
 from warren.agents.kingdom.weights import Weights
 from warren.games.kingdom.harvest import Harvest
-from warren.games.kingdom.parchments import Tally
-from warren.games.kingdom.parts import (
-    BASIC_RESOURCES,
-    CAMPS,
-    FIRST_BUILDING,
-    FIRST_PARCHMENT,
-    PROVISIONS,
-    TRADING_POST,
-)
+from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, TRADING_POST
+from warren.games.kingdom.sky.parchments import SkyTally
+from warren.games.kingdom.sky.parts import BUILDINGS, CLAIMED_SPACE, PARCHMENTS
+from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.view import KingdomView
 
 
@@ -28,11 +24,11 @@ class Position:
     def __init__(self, view: KingdomView, seat: int, chosen: Sequence[int], weights: Weights) -> None:
         own, front, held = view.controlled[seat], view.fronts[seat], view.parchments[seat]
         for card in chosen:
-            if card < FIRST_BUILDING:
-                own |= 1 << card
-            elif card < PROVISIONS:
+            if card in CLAIMED_SPACE:
+                own |= 1 << CLAIMED_SPACE[card]
+            elif card in BUILDINGS:
                 front = tuple(sorted((*front, card)))
-            elif card >= FIRST_PARCHMENT:
+            elif card in PARCHMENTS:
                 held = (*held, card)
         self.own = own
         self.front = front
@@ -45,17 +41,35 @@ class Position:
         self._chosen = chosen
 
     @cached_property
-    def parchments(self) -> Parchments:
-        """What the parchments held count, and what others would."""
+    def _tally(self) -> SkyTally:
         view, seat, own = self._view, self.outlook.seat, self.own
         posts = view.placed[TRADING_POST - FIRST_BUILDING]
         controlled = (*view.controlled[:seat], own, *view.controlled[seat + 1 :])
         # A post counts for every basic resource: its owner sets it as suits the parchments.
-        land = Harvest(controlled, view.placed, view.links, (posts,) * len(BASIC_RESOURCES))
+        basic = (posts,) * len(BASIC_RESOURCES)
+        land = Harvest(controlled, view.placed, view.links, basic, view.shares, view.coins)
         held = view.parchment_counts[seat] + len(self.held) - len(view.parchments[seat])
         camps = camps_played(view, seat) + sum([card in CAMPS for card in self._chosen])
-        tally = Tally(land, seat, held, self.held, camps)
-        return Parchments(tally, self.front, self.realm.holdings, view.parchment_counts, self.outlook)
+        return SkyTally(land, seat, held, self.held, camps)
+
+    @cached_property
+    def parchments(self) -> Parchments:
+        """What the parchments held count, and what others would."""
+        return Parchments(self._tally, self.front, self.realm.holdings, self._view.parchment_counts, self.outlook)
+
+    @cached_property
+    def trade(self) -> Trade | None:
+        """What Coins and resources will count in Trade; None without In the Sky."""
+        if not isinstance(self._view, SkyView):
+            return None
+        return Trade(self._tally, self._view.settled[self.outlook.seat], self.front, self.outlook)
+
+    def trading(self, card: int, change: Change | None = None) -> list[Part]:
+        """Give what a card adds to Trade by its resource, and by the Coin of the fief that it makes, if it does."""
+        if self.trade is None:
+            return []
+        gain = self.trade.of_card(card) + (self.trade.of_fief(change[1].spaces) if change else 0.0)
+        return [(TRADE, gain, None)] if gain else []
 
     def counting(self, card: int, change: Change | None = None) -> list[Part]:
         """Give what a card adds to the parchments held; change: what it does to the fiefs, if anything."""

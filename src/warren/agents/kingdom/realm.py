@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from warren.agents.kingdom.holdings import (
     ALONE,
     CITIES,
+    EXPECTED_TOWERS,
     FARM_BITS,
     MOUNTAINS,
     TERRAIN_OF,
@@ -16,13 +17,17 @@ from warren.agents.kingdom.holdings import (
     Holding,
     around,
     spare_space,
+    strong,
     with_building,
 )
 from warren.agents.kingdom.outlook import Outlook
-from warren.games.kingdom.board import ALL_SPACES, NEIGHBOURS, PRODUCING, STARTING_CITIES
 from warren.games.kingdom.parts import BASIC_RESOURCES, TRADING_POST
+from warren.games.kingdom.sky.board import ALL_SPACES, NEIGHBOURS, NEW_WORLD, PRODUCING, SPACES_OF
+from warren.games.kingdom.sky.parts import CARROTADEL_CARD, CARROTADEL_STRENGTH
 
 _LACKING = tuple((1 << n, PRODUCING[resource]) for n, resource in enumerate(BASIC_RESOURCES))
+_PRINTED_CITIES = SPACES_OF["city"]
+_WONDERS = SPACES_OF["wondrous"]
 
 Change = tuple[Sequence[int], Holding]
 """Fiefs (their places in the list) that become one new fief."""
@@ -88,9 +93,11 @@ class Realm:
     def best_site(self, card: int) -> int:
         """Choose the fief for a city or farm; -1 where it should rather wait for a place in a better one."""
         terrain = TERRAIN_OF[card]
-        best_at, best, best_size, top = -1, -1, 0, 0
+        best_at, best, best_size, top = -1, -1.0, 0, 0.0
         for at, (spaces, towers, resources, free) in enumerate(self.holdings):
-            value = WEALTH[resources] if card in CITIES else towers
+            value = float(WEALTH[resources]) if card in CITIES else strong(towers, resources)
+            if card == CARROTADEL_CARD:
+                value *= 1 - strong(towers, resources) / CARROTADEL_STRENGTH
             if value > top:
                 top = value
             if free & terrain and value >= best:
@@ -108,7 +115,7 @@ class Realm:
         harvests = outlook.harvests - outlook.building
         for card in self.waiting:
             if card in CITIES:
-                self._later_wealth += self.share(card) * harvests * CITIES[card]
+                self._later_wealth += self.share(card) * harvests * EXPECTED_TOWERS[card]
             else:
                 self._later_strength += self.share(card) * harvests
         sites = self._sites = [self._site(holding) for holding in self.holdings]
@@ -120,6 +127,7 @@ class Realm:
             total += points
             worth += alone
             wealth = WEALTH[resources]
+            towers = strong(towers, resources)
             if wealth > best_wealth:
                 best_wealth = wealth
             if towers > best_strength:
@@ -147,7 +155,8 @@ class Realm:
                 far, far_points, _ = sites[other]
                 if reach & far:
                     _, more, others, _ = holdings[other]
-                    gain = (towers + more) * WEALTH[resources | others] - points - far_points
+                    both = resources | others
+                    gain = strong(towers + more, both) * WEALTH[both] - points - far_points
                     if gain:
                         chance = gain * self._joining
                         pairs[at][other] = pairs[other][at] = chance
@@ -159,6 +168,7 @@ class Realm:
     def _site(self, holding: Holding) -> tuple[int, int, float]:
         """Give a fief's open neighbours, its carrots at a harvest, and what it is worth by itself."""
         spaces, towers, resources, _ = holding
+        towers = strong(towers, resources)
         outlook = self.outlook
         wealth = WEALTH[resources]
         reach = around(spaces) & outlook.open & ~spaces
@@ -169,8 +179,11 @@ class Realm:
                 for bit, producing in _LACKING:
                     if not resources & bit and reach & producing:
                         worth += self._lacking * towers
+                wonders = reach & _WONDERS
+                if wonders:
+                    worth += self._lacking * towers * wonders.bit_count()
             if wealth:
-                cities = reach & STARTING_CITIES
+                cities = reach & _PRINTED_CITIES
                 if cities:
                     worth += self._neutral_city * wealth * cities.bit_count()
         return reach, points, worth
@@ -232,9 +245,11 @@ class Realm:
             for at, (far, far_points, _) in enumerate(sites):
                 if reach & far and at not in touched:
                     _, more, others, _ = holdings[at]
-                    joining += (towers + more) * WEALTH[resources | others] - points - far_points
+                    both = resources | others
+                    joining += strong(towers + more, both) * WEALTH[both] - points - far_points
             if joining:
                 gain += self._joining * joining
+        towers = strong(towers, resources)
         gain += max(wealth, self.best_wealth) * later_wealth - self.best_wealth * self._later_wealth
         gain += max(towers, self.best_strength) * later_strength - self.best_strength * self._later_strength
         main = self._main
@@ -256,7 +271,7 @@ class Realm:
             if card in CITIES:
                 if WEALTH[new.resources] >= share * self.best_wealth:
                     new = with_building(new, card, space)
-                    later_wealth -= share * harvests * CITIES[card]
+                    later_wealth -= share * harvests * EXPECTED_TOWERS[card]
             elif new.strength >= share * self.best_strength:
                 new = with_building(new, card, space)
                 later_strength -= share * harvests
@@ -266,7 +281,7 @@ class Realm:
         """Give what one more city or farm that waits for a place adds to the worth."""
         harvests = self.outlook.harvests - self.outlook.building
         if card in CITIES:
-            return self.share(card) * harvests * CITIES[card] * max(self.best_wealth, 1)
+            return self.share(card) * harvests * EXPECTED_TOWERS[card] * max(self.best_wealth, 1)
         return self.share(card) * harvests * max(self.best_strength, 1)
 
     def tower(self, one: int, other: int) -> Change:
@@ -275,8 +290,23 @@ class Realm:
         free = 0
         for holding in pair:
             free |= holding.free ^ spare_space(holding.free)
-        joined = [a | b for a, b in zip(*pair, strict=True)]
-        return (one, other), Holding(joined[0], pair[0].strength + pair[1].strength, joined[2], free)
+        return (one, other), _joined(pair, free)
+
+    def bent(self, claimed: Change) -> Change | None:
+        """Choose the fief to join to a rainbow's cloud space, claimed by this change; None where none has a place.
+
+        Its ground end takes a space of the New World without a building.
+        """
+        touched, new = claimed
+        best, found = 0.0, None
+        for at, holding in enumerate(self.holdings):
+            ground = spare_space(holding.free & NEW_WORLD)
+            if ground and at not in touched:
+                change = (*touched, at), _joined((new, holding), new.free | holding.free & ~ground)
+                gain = sum(self.gain(change))
+                if found is None or gain > best:
+                    best, found = gain, change
+        return found
 
     def best_tower(self) -> Change | None:
         """Choose the two fiefs to join by a sky tower for most carrots a harvest; None where no two have places."""
@@ -287,8 +317,15 @@ class Realm:
             for other in range(one):
                 _, more, others, room = self.holdings[other]
                 if room:
-                    points = (towers + more) * WEALTH[resources | others]
+                    both = resources | others
+                    points = strong(towers + more, both) * WEALTH[both]
                     gain = points - self._sites[one][1] - self._sites[other][1]
                     if gain > best:
                         best, pair = gain, (other, one)
         return self.tower(*pair) if pair else None
+
+
+def _joined(pair: tuple[Holding, Holding], free: int) -> Holding:
+    """Give the fief that two become; free: its spaces without a building."""
+    one, other = pair
+    return Holding(one.spaces | other.spaces, one.towers + other.towers, one.resources | other.resources, free)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from warren.agents.choice import Reason
-from warren.games.kingdom.parts import CARD_IDS
+from warren.games.kingdom.sky.parts import CARD_IDS
 from warren.words import mark
 
 Part = tuple[str, float, int | None]
@@ -30,6 +30,9 @@ RETURNING = mark("given up: it could still serve you when the hand comes back")
 HARVEST = mark("carrots at this harvest, the trading posts after it set as is best")
 PARCHMENTS_COUNT = mark("the same by your parchments")
 WITH_COPY = mark("all your parchments together, with this copy")
+TRADE = mark("what your Trade is likely to gain by it")
+SENT_DOWN = mark("what the chimney gives your fiefs of the New World")
+RAINBOW = mark("what the rainbow joins")
 NOTHING_BETTER = mark("nothing that you could place now is worth more than keeping it")
 
 

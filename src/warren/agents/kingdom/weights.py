@@ -52,5 +52,12 @@ class Weights(NamedTuple):
     returning: float = 0.2
     """Two seats: what a card would still bring the seat when the hand comes back, per carrot."""
 
+    rainbow: float = 3.0
+    """In the Sky: a rainbow whose second token finds no use yet."""
+    unique: float = 0.08
+    """In the Sky: how many luxury and wondrous resources a pick brings, for what a Coin will count in Trade."""
+    coin: float = 0.15
+    """In the Sky: how many Coins a pick brings, for what such a resource will count in Trade."""
+
 
 WEIGHTS = Weights()

@@ -2,17 +2,22 @@
 
 import msgspec
 
-from warren.games.kingdom.board import TERRAIN
-from warren.games.kingdom.parts import (
-    BOARD,
+from warren.games.kingdom.parts import BOARD, PROVISIONS
+from warren.games.kingdom.sky.board import TERRAIN
+from warren.games.kingdom.sky.parts import (
     BUILDINGS,
     CARD_COUNTS,
     CARD_IDS,
+    CARD_NUMBERS,
+    CLAIMED_SPACE,
+    FACTS,
+    FIRST_CLOUD_SPACE,
+    FIRST_NEW_CARD,
     PARCHMENTS,
-    PROVISIONS,
-    SPACE_IDS,
+    RAINBOWS,
+    TAX_COLLECTOR,
 )
-from warren.games.kingdom.texts import CARDS, RESOURCES, TERRAINS, card_name
+from warren.games.kingdom.sky.texts import CARDS, RESOURCES, TERRAINS, card_name
 from warren.words import Words, mark
 
 KINDS = {
@@ -21,11 +26,17 @@ KINDS = {
     "provisions": mark("Provisions"),
     "treasure": mark("Parchments: treasures"),
     "mission": mark("Parchments: missions"),
+    "sky_territory": mark("In the Sky: territories"),
+    "sky_rainbow": mark("In the Sky: rainbows"),
+    "sky_building": mark("In the Sky: buildings"),
+    "sky_action": mark("In the Sky: actions"),
+    "sky_treasure": mark("In the Sky: treasures"),
+    "sky_mission": mark("In the Sky: missions"),
 }
 
 _PRODUCES = mark("Terrain: {terrain}. Your rabbit goes on the space, which produces {resource}.")
 _PRODUCES_NOTHING = mark("Terrain: {terrain}. Your rabbit goes on the space, which produces nothing by itself.")
-_HAS_CITY = mark("Your rabbit goes on the space; a City 1 is printed there. It produces nothing by itself.")
+_HAS_CITY = mark("Your rabbit goes on the space; a City {strength} is printed there. It produces nothing by itself.")
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -41,24 +52,32 @@ class CardFace(msgspec.Struct, frozen=True):
 
     def help(self, words: Words) -> str:
         """Say what it does."""
-        if self.kind != "territory":
+        if self.id in CARDS:
             return words.text(CARDS[self.id].help)
-        terrain = TERRAIN[SPACE_IDS.index(self.id)]
+        space = CLAIMED_SPACE[CARD_NUMBERS[self.id]]
+        terrain = TERRAIN[space]
+        printed = FACTS.spaces[space - FIRST_CLOUD_SPACE] if space >= FIRST_CLOUD_SPACE else None
         if terrain == "city":
-            return words.text(_HAS_CITY)
-        resource = BOARD.produces.get(terrain)
-        if resource is None:
+            return words.text(_HAS_CITY, strength=printed.city if printed else 1)
+        resource = BOARD.produces.get(terrain) or (printed.resource if printed else None)
+        if not resource:
             return words.text(_PRODUCES_NOTHING, terrain=words.text(TERRAINS[terrain]))
         return words.text(_PRODUCES, terrain=words.text(TERRAINS[terrain]), resource=words.text(RESOURCES[resource]))
 
 
 def _kind(card: int) -> str:
     if card in PARCHMENTS:
-        return PARCHMENTS[card].kind
-    if card == PROVISIONS:
-        return "provisions"
-    return "building" if card in BUILDINGS else "territory"
+        kind: str = PARCHMENTS[card].kind
+    elif card == PROVISIONS:
+        kind = "provisions"
+    elif card == TAX_COLLECTOR:
+        kind = "action"
+    elif card in RAINBOWS:
+        kind = "rainbow"
+    else:
+        kind = "building" if card in BUILDINGS else "territory"
+    return f"sky_{kind}" if card >= FIRST_NEW_CARD else kind
 
 
 FACES = tuple(CardFace(CARD_IDS[card], _kind(card), count) for card, count in enumerate(CARD_COUNTS))
-"""Every face, in the order of the card numbers."""
+"""Every face of base and expansion, in the order of the card numbers."""

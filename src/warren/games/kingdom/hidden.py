@@ -1,6 +1,7 @@
 """What imagine.py has to find: the hidden cards of a game, laid out."""
 
 from collections.abc import Iterable
+from functools import cache
 from random import Random
 from typing import NamedTuple
 
@@ -38,9 +39,16 @@ def unseen_cards(view: KingdomView, located: Iterable[int]) -> tuple[list[int], 
             for card in seen:
                 if card != FACE_DOWN:
                     counts[card] -= 1
-    parchments = [card for card in PARCHMENTS if card < len(counts) and counts[card]]
-    others = [card for card, count in enumerate(counts) if card not in PARCHMENTS for _ in range(count)]
+    faces, other_faces = _faces(len(counts))
+    parchments = [card for card in faces if counts[card]]
+    others = [card for card in other_faces for _ in range(counts[card])]
     return parchments, others
+
+
+@cache
+def _faces(count: int) -> tuple[list[int], list[int]]:
+    """Give the parchments among the first so many faces, and the rest of them."""
+    return [card for card in PARCHMENTS if card < count], [card for card in range(count) if card not in PARCHMENTS]
 
 
 def shuffle(cards: list[int], rng: Random) -> list[int]:

@@ -14,6 +14,7 @@ from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, PROVISIONS, SKY_TO
 from warren.games.kingdom.sky.board import PRODUCING, SPACES_OF, WONDER_SPACES
 from warren.games.kingdom.sky.parts import (
     BUILDINGS,
+    CLAIMED_BY,
     CLAIMED_SPACE,
     PARCHMENTS,
     RAINBOWS,
@@ -38,8 +39,6 @@ from warren.telling.kingdom.reasons import reason
 from warren.telling.voice import Voice, capitalized
 from warren.words import mark
 
-CLAIMED_BY = {space: card for card, space in CLAIMED_SPACE.items()}
-"""The card that claims each space."""
 MOST_OF_USE = 4
 """So many spaces of use are named."""
 

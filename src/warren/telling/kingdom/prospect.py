@@ -4,7 +4,7 @@ Figures: carrots at this harvest, and what the seat's own parchments, and with I
 game ended now. Trading posts and chimneys are taken to be set as serves the harvest best. Nothing here looks ahead.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -17,7 +17,7 @@ from warren.games.kingdom.parchments import OPPORTUNIST
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
 from warren.games.kingdom.phases import CHIMNEYS, ROUNDS
 from warren.games.kingdom.sky.board import RAINBOW_ENDS, STANDS_ON
-from warren.games.kingdom.sky.chimneys import own_chimneys, resources_for
+from warren.games.kingdom.sky.chimneys import with_best_shares
 from warren.games.kingdom.sky.construction import rainbow_spaces
 from warren.games.kingdom.sky.districts import coins_for
 from warren.games.kingdom.sky.parchments import SkyTally
@@ -70,28 +70,6 @@ def with_best_posts(land: Harvest, seat: int, settled: Mapping[int, int] | None 
     settings = product(*([chosen[space]] if space in chosen else kinds for space in own))
     lands = (_set_posts(land, dict(zip(own, setting, strict=True))) for setting in settings)
     return max((with_best_shares(one, seat, chosen) for one in lands), key=lambda one: harvest_of(one, seat))
-
-
-def with_best_shares(land: Harvest, seat: int, settled: Mapping[int, int] | None = None) -> Harvest:
-    """Set the seat's chimneys as serves its harvest best, of what their fiefs produce; of equal choices the first."""
-    own = own_chimneys(land, seat) if land.coins else []
-    if not own:
-        return land
-    chosen = settled or {}
-    nothing: list[int | None] = [None]
-    others = [shared & ~bits(own) for shared in land.shares]
-
-    def shared(kinds: Sequence[int | None]) -> Harvest:
-        shares = list(others)
-        for space, kind in zip(own, kinds, strict=True):
-            if kind is not None:
-                shares[kind] |= 1 << space
-        return land._replace(shares=tuple(shares))
-
-    kinds: Iterator[Sequence[int | None]] = (
-        [chosen[space]] if space in chosen else resources_for(land, seat, space) or nothing for space in own
-    )
-    return max(map(shared, product(*kinds)), key=lambda one: harvest_of(one, seat))
 
 
 def _set_posts(land: Harvest, kinds: Mapping[int, int]) -> Harvest:

@@ -1,7 +1,7 @@
 """Both boards as numbers: sets of spaces go on where the New World ends, bit 100 standing for K1 of the Great Cloud."""
 
 from warren.games.kingdom import board as base
-from warren.games.kingdom.board import STARTING_CITIES, bits, connected_groups
+from warren.games.kingdom.board import STARTING_CITIES, bits, connected_groups, neighbours_of
 from warren.games.kingdom.parts import BOARD, Building
 from warren.games.kingdom.sky.parts import (
     BUILDING_IDS,
@@ -44,6 +44,9 @@ PRODUCING = {resource: SPACES_OF[terrain] for terrain, resource in BOARD.produce
 """The spaces of both boards that print each basic resource."""
 WONDER_SPACES = tuple(1 << FIRST_CLOUD_SPACE + n for n, space in enumerate(FACTS.spaces) if space.terrain == "wondrous")
 """The space of each wondrous resource, in the order of sky.parts.WONDERS."""
+
+NEIGHBOURS = tuple(neighbours_of(1 << space) for space in range(len(SPACE_IDS)))
+"""The spaces connected to each space of both boards."""
 
 PRINTED_CITIES = tuple(
     bits(SPACE_NUMBERS[space.id] for space in FACTS.spaces if space.city == strength) for strength in (1, 2, 3)

@@ -1,11 +1,13 @@
 """Chimneys: after the trading posts are shown, each shares a basic resource of its fief with all own fiefs below."""
 
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 from typing import TYPE_CHECKING
 
 from warren.games.kingdom import harvest
 from warren.games.kingdom.actions import SHARED, SHARES
-from warren.games.kingdom.board import connected_group, spaces_in
-from warren.games.kingdom.fiefs import Land, sources
+from warren.games.kingdom.board import bits, connected_group, spaces_in
+from warren.games.kingdom.fiefs import Land, harvest_points, sources
 from warren.games.kingdom.harvest import KINDS
 from warren.games.kingdom.parts import BASIC_RESOURCES
 from warren.games.kingdom.phases import CHIMNEYS, ask, has_chosen
@@ -73,3 +75,28 @@ def _share(state: "SkyState") -> None:
         state.shares = tuple(shares)
     state.choices = [()] * state.seats
     harvest.reap(state)
+
+
+def with_best_shares(land: harvest.Harvest, seat: int, settled: Mapping[int, int] | None = None) -> harvest.Harvest:
+    """Set the seat's chimneys as serves its harvest best, of what their fiefs produce; of equal choices the first.
+
+    settled: what is chosen already, by space: the place of the resource among the basic ones.
+    """
+    own = own_chimneys(land, seat) if land.coins else []
+    if not own:
+        return land
+    chosen = settled or {}
+    nothing: list[int | None] = [None]
+    others = [shared & ~bits(own) for shared in land.shares]
+
+    def shared(kinds: Sequence[int | None]) -> harvest.Harvest:
+        shares = list(others)
+        for space, kind in zip(own, kinds, strict=True):
+            if kind is not None:
+                shares[kind] |= 1 << space
+        return land._replace(shares=tuple(shares))
+
+    kinds: Iterator[Sequence[int | None]] = (
+        [chosen[space]] if space in chosen else resources_for(land, seat, space) or nothing for space in own
+    )
+    return max(map(shared, product(*kinds)), key=lambda one: harvest_points(one, one.controlled[seat], sources(one)))

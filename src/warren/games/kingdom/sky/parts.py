@@ -158,6 +158,8 @@ CLAIMED_SPACE = {
     **{CARD_NUMBERS[rainbow.id]: SPACE_NUMBERS[rainbow.space] for rainbow in FACTS.rainbows},
 }
 """The space that a card claims, by card number: those of all territories and rainbows."""
+CLAIMED_BY = {space: card for card, space in CLAIMED_SPACE.items()}
+"""The card that claims each space."""
 TAX_COLLECTOR = CARD_NUMBERS[FACTS.tax_collector.id]
 TAX_COINS = FACTS.tax_collector.coins
 
@@ -179,6 +181,8 @@ BUILDING_IDS = (*(building.id for building in BUILDINGS.values()), *WONDERS)
 CARROTADEL, CHIMNEY = (BUILDING_IDS.index(card) for card in ("carrotadel", "chimney"))
 """Where a land holds them."""
 CARROTADEL_STRENGTH = next(card.strength_floor for card in FACTS.buildings if card.id == "carrotadel")
+
+CARROTADEL_CARD, CHIMNEY_CARD = (CARD_NUMBERS[card] for card in ("carrotadel", "chimney"))
 
 NEW_LUXURY_FARMS = {BUILDING_IDS.index(card.id): card.resource for card in FACTS.buildings if card.sort == "luxury"}
 """Resource of each luxury farm of the expansion, by where a land holds it."""

@@ -1,0 +1,135 @@
+"""In the Sky at the terminal: the map of the cloud, Coins and Trade, rainbows, chimneys, and three cards at a time."""
+
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from tests.games.kingdom.table import Player, play, table
+from tests.terminal.sitting import Sitting
+from warren.games.kingdom import GAME, KingdomState
+from warren.games.kingdom.phases import CHIMNEYS
+from warren.kernel.game import Event
+from warren.sitters import PERSON, Sitter
+from warren.terminal.kingdom.face import KingdomFace
+from warren.terminal.palette import SIXTEEN
+from warren.terminal.scene import Scene
+from warren.words import words
+
+NOBODY = Player()
+
+
+def face(lang: str = "en", width: int = 80) -> KingdomFace:
+    names = ("Ann", "Bea", "Cleo", "Dora", "Elsa")
+    return KingdomFace(Scene(words(lang), [Sitter(name, PERSON) for name in names], SIXTEEN, width=width, height=60))
+
+
+def shown(*parts: object, width: int = 80) -> str:
+    console = Console(width=width, color_system=None, file=None)
+    with console.capture() as capture:
+        for part in parts:
+            console.print(part)
+    return capture.get()
+
+
+def choices(state: KingdomState, seat: int = 0) -> dict[str, str]:
+    """Give what is said to be gained by each choice, by what is typed for it."""
+    found = face().choices(state.view(seat), state.legal(seat), {})
+    return {choice.say: choice.gain for choice in found}
+
+
+@pytest.mark.parametrize("width", [80, 130])
+def test_both_boards_are_drawn_with_the_same_marks(width: int) -> None:
+    state = table(Player("A1, O2, K2 carrotadel, A3 rainbow 1"), Player("L3, N5"), sky=True)
+    drawn = shown(face(width=width).table(state.view(0)), width=width)
+    assert "The Great Cloud" in drawn
+    rows = {line.split()[0]: line for line in drawn.partition("The Great Cloud")[2].splitlines() if line.split()}
+    assert "⌂5+" in rows["K"]
+    assert "⌂3" in rows["L"]
+    assert "rb1" in rows["O"]
+    assert "rb1" in drawn.partition("The Great Cloud")[0]
+
+
+def test_without_the_expansion_nothing_of_it_is_drawn() -> None:
+    state = table(Player("A1, A2"), NOBODY, round=1)
+    drawn = shown(face().table(state.view(0)), face().extra("legend", state.view(0)))
+    for word in ("Cloud", "Coins", "Trade", "rainbow", "nimbus", "Carrotadel"):
+        assert word not in drawn
+
+
+def test_coins_and_trade_stand_beside_the_players() -> None:
+    state = table(Player("K1, K4, C3", coins=4), Player("E1", coins=2), round=1, sky=True)
+    drawn = shown(face().table(state.view(0)))
+    assert "Coins" in drawn
+    assert "4 = 8" in drawn
+
+
+def test_a_space_of_the_cloud_can_be_looked_at() -> None:
+    state = table(Player("K1, K2"), NOBODY, round=1, sky=True)
+    about = face().about(state.view(0), "K1")
+    assert about is not None
+    assert "wondrous resource, gives books; you hold it." in " ".join(shown(about).split())
+    base = table(Player("A1"), NOBODY, round=1)
+    assert face().about(base.view(0), "K1") is None
+
+
+def test_what_a_card_brings_by_trade_is_told() -> None:
+    state = table(Player("A1", coins=3), NOBODY, NOBODY, round=1, next_hands=("K1 A2 tax_collector",), sky=True)
+    gains = choices(state)
+    assert gains["K1"] == "+3 by Trade"
+    assert gains["A2"] == "+0"
+    rich = table(Player("K1, A1", coins=3), NOBODY, NOBODY, round=1, next_hands=("A2 tax_collector",), sky=True)
+    assert choices(rich)["tax_collector"] == "+2 by Trade"
+    assert choices(rich)["A2"] == "+1 by Trade"  # the Coin of a new district
+
+
+def test_facts_name_the_coin_of_a_new_district() -> None:
+    state = table(Player("K1, A1", coins=3), NOBODY, NOBODY, round=1, next_hands=("A2",), sky=True)
+    facts = face().facts(state.view(0), GAME.parse("pick A2"))
+    assert "Coins: 3, then 4." in facts
+    assert "Trade as the board stands: 3, then 4." in facts
+
+
+def test_a_rainbow_can_be_previewed_and_moved() -> None:
+    moved = table(Player("O2, O3, A1, C4 rainbow 1"), NOBODY, NOBODY, sky=True)
+    seen = shown(face().preview(moved.view(0), GAME.parse("place rainbow_1 A1")))
+    assert "Place Rainbow 1 on A1" in seen
+    row = next(line for line in seen.splitlines() if line.startswith("A "))
+    assert "rb1" in row
+    assert "Rainbow 1" in " ".join(choice.name for choice in face().choices(moved.view(0), moved.legal(0), {}))
+
+
+def test_a_chimney_is_asked_for_with_what_it_brings() -> None:
+    state = table(Player("N3 chimney, O3, A1 city_2, J8 city_1"), NOBODY, round=1, sky=True)
+    assert state.phase == CHIMNEYS
+    assert face().question(state.view(0), state.legal(0)) == (
+        "Choose what the Chimney on N3 shares with your fiefs of the New World."
+    )
+    assert choices(state) == {"fish": "+3", "carrots": "+3"}
+    assert face().title(state.view(0)) == "Round 1 of 4 · Chimneys"
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-Hant"])
+def test_the_end_shows_trade(lang: str) -> None:
+    state = table(Player("K1, K4, C3", coins=4, parchments="merchants_signet"), Player("E1"), sky=True)
+    ending = shown(*(part for parts in face(lang).ending(state) for part in parts))
+    assert words(lang).text("Trade") in ending
+    assert "+8" in ending
+    play_sheet = ending.rpartition(words(lang).text("Trade"))[2]
+    assert play_sheet.split()[0] == "8"
+
+
+def test_three_players_are_told_how_many_cards_they_still_pick(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path / "game.record", seats=3, sky=True, typed=["pick 1", ""])
+    text = sitting.run()
+    assert "Pick card 1 of 3." in text
+
+
+def test_coins_and_rainbows_are_told_in_the_log() -> None:
+    state = table(Player("O2, A1, J8 rainbow 2, O6, C3", front="sky_tower"), NOBODY, sky=True)
+    told: list[Event] = []
+    state.events = told.append
+    play(state, "0 place rainbow_1 A1", "0 place rainbow_2 C3")
+    lines = " ".join(line.plain for line in face().news(state.view(0), told))
+    assert "placed Rainbow 1 on A1; new district A1 O2: a Coin" in lines
+    assert "moved Rainbow 2 from J8 to C3" in lines
