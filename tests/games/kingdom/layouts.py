@@ -14,17 +14,20 @@ from random import Random
 import warren
 from warren.games.kingdom import KingdomState
 from warren.games.kingdom.actions import DONE, PICK
-from warren.games.kingdom.exploration import HAND_SIZE
-from warren.games.kingdom.parts import CARD_IDS, CARD_NUMBERS, FIRST_PARCHMENT, FULL_DECK, PROVISIONS
+from warren.games.kingdom.exploration import DEALS
+from warren.games.kingdom.parts import FULL_DECK, PROVISIONS
 from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION
+from warren.games.kingdom.sky import parts as sky_parts
+from warren.games.kingdom.sky.exploration import DEALS as SKY_DEALS
+from warren.games.kingdom.sky.parts import CARD_IDS, CARD_NUMBERS, PARCHMENTS
 from warren.kernel.errors import WarrenError
 
 GAME = warren.game("kingdom")
 PARCHMENTS_BEFORE = {3: 0, 4: 2}
 """Parchments in each hand of rounds 1 to 3: with four there are not enough other cards. Seat 0 takes them all."""
 
-Choice = tuple[str, str]
-Places = tuple[int, int]
+Choice = tuple[str, ...]
+Places = tuple[int, ...]
 
 
 class Study:
@@ -32,17 +35,24 @@ class Study:
 
     Nothing of rounds 1 to 3 is hidden from seat 0, nor with three players from an onlooker. hands: the cards dealt to
     each seat in round 4. drawn: what Provisions then draw. turns: for each choice what each seat takes. until: play on
-    after them until this phase asks somebody, or the game is over.
+    after them until this phase asks somebody, or the game is over. sky: with In the Sky, where three players choose
+    three cards at a time.
     """
 
     def __init__(
-        self, hands: Sequence[str], drawn: str, turns: Sequence[Sequence[Choice]], until: int = EXPLORATION
+        self,
+        hands: Sequence[str],
+        drawn: str,
+        turns: Sequence[Sequence[Choice]],
+        until: int = EXPLORATION,
+        sky: bool = False,
     ) -> None:
         self.seats = len(hands)
-        self.hand = HAND_SIZE[self.seats]
+        self.sky = sky
+        self.hand = (SKY_DEALS if sky else DEALS)[self.seats].hand
         dealt = [CARD_NUMBERS[card] for hand in hands for card in hand.split()]
         dealt += [CARD_NUMBERS[card] for card in drawn.split()]
-        rest = Counter(FULL_DECK)
+        rest = Counter(sky_parts.FULL_DECK if sky else FULL_DECK)
         rest.subtract(dealt)
         assert min(rest.values()) >= 0, "a card is dealt twice"
         assert [len(hand.split()) for hand in hands] == [self.hand] * self.seats, "a hand of the wrong size"
@@ -58,8 +68,9 @@ class Study:
         """Choose the hands of rounds 1 to 3. No Provisions are among them."""
         rng = Random(4)
         hands, special = 3 * self.seats, PARCHMENTS_BEFORE[self.seats]
-        parchments = rng.sample([card for card in rest.elements() if card >= FIRST_PARCHMENT], hands * special)
-        plain = rng.sample([card for card in rest.elements() if card < PROVISIONS], hands * (self.hand - special))
+        others = [card for card in rest.elements() if card not in PARCHMENTS and card != PROVISIONS]
+        parchments = rng.sample([card for card in rest.elements() if card in PARCHMENTS], hands * special)
+        plain = rng.sample(others, hands * (self.hand - special))
         before: list[int] = []
         for _ in range(hands):
             before += [parchments.pop() for _ in range(special)]
@@ -68,7 +79,7 @@ class Study:
 
     def _before_round_4(self) -> tuple[KingdomState, tuple[int, int]]:
         """Play rounds 1 to 3, building nothing; give the state before their last action, and that action."""
-        state = GAME.new(seats=self.seats, deck=[CARD_IDS[card] for card in self.deck])
+        state = GAME.new(seats=self.seats, deck=[CARD_IDS[card] for card in self.deck], sky=self.sky)
         while True:
             assert isinstance(state, KingdomState)
             seat = state.to_act[0]
@@ -86,9 +97,9 @@ class Study:
         self.taken: list[tuple[int, Places]] = []
         self.last_seen: dict[int, int] = {}
         for turn, choices in enumerate(turns):
-            for seat, (first, second) in enumerate(choices):
+            for seat, chosen in enumerate(choices):
                 cards = {self.deck[place]: place for place in held[seat]}
-                places = cards[CARD_NUMBERS[first]], cards[CARD_NUMBERS[second]]
+                places = tuple(cards[CARD_NUMBERS[card]] for card in chosen)
                 held[seat] = [place for place in held[seat] if place not in places]
                 self.taken.append((seat, places))
             self.last_seen |= dict.fromkeys(held[0], turn)
@@ -122,9 +133,9 @@ class Study:
     def hidden_places(self, looker: int | None) -> list[int]:
         """Give the places of the cards that others took face down or hold, whatever the looker can tell of them."""
         undrawn = self.dealt_before + self.hand * self.seats
-        places = [place for seat, both in self.taken if seat != looker for place in both]
+        places = [place for seat, chosen in self.taken if seat != looker for place in chosen]
         places += range(undrawn, self.truth.drawn)
-        face_down = [place for place in places if self.deck[place] >= FIRST_PARCHMENT]
+        face_down = [place for place in places if self.deck[place] in PARCHMENTS]
         return face_down + [place for seat, hand in enumerate(self.held) if seat != looker for place in hand]
 
     def decks(self, looker: int | None) -> Iterator[list[int]]:
@@ -161,9 +172,7 @@ class Study:
     def _can_lie_face_down(self, sources: Sequence[int], places: Sequence[int]) -> bool:
         """A quick look that saves playing most decks: only parchments, and in the end they lie open, all together."""
         cards, before = ([self.deck[place] for place in chosen] for chosen in (sources, places))
-        return (
-            sorted(cards) == sorted(before) if self.until >= COPYING else all(card >= FIRST_PARCHMENT for card in cards)
-        )
+        return sorted(cards) == sorted(before) if self.until >= COPYING else all(card in PARCHMENTS for card in cards)
 
     def ways(self, looker: int | None) -> Counter[Hashable]:
         """Count the ways to lay out the hidden cards that agree with the looker's view, by what is then where."""

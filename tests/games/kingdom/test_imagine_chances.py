@@ -28,6 +28,9 @@ WALKS = [
     Walk(seats, seed, 0.6, plies, until)
     for seats in (2, 3, 4)
     for seed, (plies, until) in enumerate([(70, "pick"), (100, "place"), (0, "produce"), (0, "copy")])
+] + [
+    Walk(seats, 7, 0.6, plies, until, (("sky", True),))
+    for seats, plies, until in [(2, 70, "pick"), (3, 100, "pick"), (5, 100, "place"), (4, 0, "share")]
 ]
 
 
@@ -82,7 +85,7 @@ def check_chances(walk: Walk) -> None:
     assert not missing, f"never imagined for {looker}: {sorted(missing)}"
 
 
-@pytest.mark.parametrize("walk", WALKS, ids=lambda walk: f"{walk.seats}-{walk.until}")
+@pytest.mark.parametrize("walk", WALKS, ids=lambda walk: f"{walk.seats}-{walk.until}{'-sky' * bool(walk.options)}")
 def test_a_card_can_be_wherever_a_twin_has_it(walk: Walk) -> None:
     check_chances(walk)
 

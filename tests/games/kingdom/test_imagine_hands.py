@@ -75,6 +75,16 @@ FOUR_TO_THE_END = [
 """Seat 1 takes both copy cards out of hands that seat 0 has not seen, and draws a parchment by Provisions; seat 3 takes
 two parchments at once."""
 
+SKY_0 = "fisher nibblonacci governor A1 A2 A3 A5 A6 A8 A9 A10 B1 K1 K2 K3"
+SKY_1 = "lewis_carrot B2 B3 B4 B5 B6 B7 B8 B9 B10 C1 C2 K4 K5 L1"
+SKY_2 = "carrotadel tax_collector tax_collector C3 C4 C5 C6 C7 C8 C9 C10 D1 chimney chimney L2"
+
+THREE_AT_A_TIME = [
+    [("A1", "A2", "K1"), ("lewis_carrot", "B2", "K4"), ("C3", "C4", "L2")],
+    [("B3", "B4", "K5"), ("C5", "C6", "tax_collector"), ("fisher", "A3", "nibblonacci")],
+]
+"""Seat 1 takes a parchment out of a hand that seat 0 has not seen yet, seat 2 two out of one that it has."""
+
 STUDIES = {
     "hands are in play": (Study([HAND_0, HAND_1, HAND_2], "", FIRST_TURNS), 0, 34 * 3),
     "a hand came back, Provisions drew": (
@@ -110,6 +120,7 @@ STUDIES = {
         0,
         3 * 2 * 2,
     ),
+    "three at a time in the sky": (Study([SKY_0, SKY_1, SKY_2], "", THREE_AT_A_TIME, sky=True), 0, 44 * 3 * 2),
     "an onlooker, all open": (Study([ONE_PARCHMENT, HAND_1, NO_PROVISIONS], "", ONE_EACH, until=OVER), None, 1),
 }
 """By name: the study, who looks, and how many layouts its view allows."""
