@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.choosing import building, choice, copying, harvested, over, placing_camp, producing
-from tests.web.playing import choose, go_button, mode, point_out
+from tests.web.playing import choose, confirm, go_button, mode, point_out
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.table.tables import Table
@@ -39,7 +39,7 @@ def test_a_round_of_choosing_and_a_placing_by_taps(screens: Screens, house: Hous
     point_out(page, texts)
     expect(go_button(page, texts)).to_be_in_viewport(ratio=1)
     _fits(page)
-    choose(page, texts)
+    confirm(page, go_button(page, texts))
     assert texts[0] in map(table.game.spell, [move for seat, move in house.table(table.id).moves if seat == 0])
 
 
