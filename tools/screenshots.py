@@ -36,10 +36,10 @@ def main(folder: Path) -> None:
     with TemporaryDirectory() as store, House(Path(store) / "tables.db") as house, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=found_browser(), args=QUIET)
         for name, until, prepare, whole in SCENES:
-            table = play(house, until)
+            table = play(house, until, sky=name.startswith("sky"))
             for size, viewport, theme in views(name):
                 page = opened(chromium, house, table, viewport, theme)
-                if name != "harvest":
+                if not name.endswith("harvest"):
                     at_the_hand(page)
                 prepare(page)
                 page.wait_for_load_state("networkidle")
@@ -51,15 +51,19 @@ def main(folder: Path) -> None:
 def views(name: str) -> list[tuple[str, dict[str, int], Theme]]:
     """Give the sizes and themes in which a scene is photographed: most only on a desk by day."""
     usual: list[tuple[str, dict[str, int], Theme]] = [("", DESKTOP, "light")]
-    if name in ("draft", "construction", "end"):
+    if name in ("draft", "construction", "end", "sky-construction"):
         usual += [("-dark", DESKTOP, "dark"), ("-phone", PHONE, "light")]
     return usual
 
 
-def play(house: House, until: Callable[[Table], object]) -> Table:
-    """Let greedy play a person's seat against three bots until something holds, in the first game in which it does."""
+def play(house: House, until: Callable[[Table], object], *, sky: bool = False) -> Table:
+    """Let greedy play a person's seat against bots until something holds, in the first game in which it does.
+
+    sky: with In the Sky and five at the table; else four.
+    """
+    bots = ["normal"] * (4 if sky else 3)
     for seed in range(SEED, SEED + SEEDS_TRIED):
-        table = house.set_table("person", "normal", "normal", "normal", seed=seed)
+        table = house.set_table("person", *bots, seed=seed, sky=sky)
         key = 0
         while not until(table) and not table.over:
             key += 1
@@ -137,6 +141,10 @@ SCENES: tuple[tuple[str, Callable[[Table], object], Callable[[Page], None], bool
     ("trading-post", producing, _nothing, False),
     ("end", over, _show_all, True),
     ("replay", over, _replay, False),
+    ("sky-draft", in_round(3, drafting), _tick_two, False),
+    ("sky-construction", in_round(3, building), _place, False),
+    ("sky-harvest", in_round(3, _fresh_round), _nothing, False),
+    ("sky-end", over, _show_all, True),
 )
 """What is photographed: its name, when in a game, what is done on the page first, whether the whole page is shown."""
 

@@ -141,6 +141,20 @@ async def test_a_set_up_comes_back_as_it_was(tables: Tables, others: Tables) -> 
     assert again.sitters == table.sitters
 
 
+async def test_a_table_with_the_expansion_is_kept_with_the_parts_of_both(tables: Tables, path: Path) -> None:
+    game = warren.game("kingdom")
+    setup = game.check_options({"seats": 5, "sky": True, "seed": 1})
+    table = await tables.create(setup, sitting(PERSON, *["random"] * 4))
+    again = await Tables.open(address(path))
+    assert (await again.get(table.id)).setup == setup
+    await again.close()
+    in_file(path, f"update tables set parts = '{game.parts_sha256}'")
+    again = await Tables.open(address(path))
+    with pytest.raises(RecordVersionError):
+        await again.get(table.id)
+    await again.close()
+
+
 async def test_a_table_of_other_rules_is_refused_and_still_listed(tables: Tables, path: Path) -> None:
     table = await of_people(tables)
     for change in ("rules = 999", "parts = 'f00d'"):

@@ -144,7 +144,7 @@ def _head_values(head: Head) -> dict[str, Any]:
         "id": head.id,
         "game": setup.game,
         "rules": game.meta.rules_version,
-        "parts": game.parts_sha256,
+        "parts": game.parts_of(setup.options),
         "seats": setup.seats,
         "options": game.meta.unusual(setup.options),
         "seed": f"{setup.seed:0{SEED_BITS // 4}x}",
@@ -157,7 +157,8 @@ def _head_values(head: Head) -> dict[str, Any]:
 
 def _head(line: Line[Any]) -> Head:
     game = find_game(line.game)
-    if (line.rules, line.parts) != (game.meta.rules_version, game.parts_sha256):
+    parts = game.parts_of(line.options)
+    if (line.rules, line.parts) != (game.meta.rules_version, parts):
         message = mark(
             "table {table} was set up with {game} rules version {rules} and parts {parts}; "
             "this program has version {our_rules} with parts {our_parts}"
@@ -169,7 +170,7 @@ def _head(line: Line[Any]) -> Head:
             rules=line.rules,
             parts=shorten(line.parts, 12),
             our_rules=game.meta.rules_version,
-            our_parts=shorten(game.parts_sha256, 12),
+            our_parts=shorten(parts, 12),
         )
     setup = game.check_options({**line.options, "seats": line.seats, "seed": int(line.seed, 16)})
     return Head(line.id, setup, _sitters(line.sitters), line.notes, line.kept, line.created)
