@@ -143,8 +143,8 @@ async def test_a_set_up_comes_back_as_it_was(tables: Tables, others: Tables) -> 
 
 async def test_a_table_with_the_expansion_is_kept_with_the_parts_of_both(tables: Tables, path: Path) -> None:
     game = warren.game("kingdom")
-    setup = game.check_options({"seats": 5, "sky": True, "seed": 1})
-    table = await tables.create(setup, sitting(PERSON, *["random"] * 4))
+    setup = game.check_options({"seats": 4, "sky": True, "seed": 1})
+    table = await tables.create(setup, sitting(PERSON, "random", "random", "random"))
     again = await Tables.open(address(path))
     assert (await again.get(table.id)).setup == setup
     await again.close()
