@@ -19,11 +19,12 @@ from warren.telling.kingdom.glossary import ADDRESSED, WORDS
 from warren.telling.voice import Voice
 from warren.web.kingdom import board, ending, harvests, news, replay
 from warren.web.kingdom.chart import chart_of
-from warren.web.kingdom.choosing import Chosen, Turn, turn
+from warren.web.kingdom.choosing import turn
 from warren.web.kingdom.hint import hint
 from warren.web.kingdom.prompt import harvest_prompt, neighbour, prompt
 from warren.web.kingdom.seats import own_panel, panels, secrets
 from warren.web.kingdom.trading import trading
+from warren.web.kingdom.turns import Chosen, Turn
 from warren.words import Words
 
 

@@ -1,0 +1,139 @@
+"""Construction on the page: the buildings, where each may go, and what a placing would do."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from warren.games.kingdom.actions import (
+    ANNOUNCE,
+    ANNOUNCED_CARD,
+    CATALOGUE,
+    DONE,
+    KEEP,
+    PASS,
+    PLACED_CARD,
+    PLACED_SPACE,
+    PLACING,
+)
+from warren.games.kingdom.board import spaces_in
+from warren.games.kingdom.fiefs import Fief, fiefs
+from warren.games.kingdom.parts import CAMPS, SKY_TOWER
+from warren.games.kingdom.sky.parts import (
+    CARD_IDS,
+    CARD_NUMBERS,
+    RAINBOWS,
+    SPACE_IDS,
+    SPACE_NUMBERS,
+)
+from warren.games.kingdom.view import KingdomView
+from warren.telling.kingdom.names import counted_name, name
+from warren.telling.kingdom.prospect import Outlook, Prospect, with_best_posts
+from warren.telling.kingdom.unplaceable import unplaceable
+from warren.telling.voice import Voice
+from warren.web.kingdom.cards import card_face
+from warren.web.kingdom.turns import Change, Chosen, Turn, brings, gains_of, only
+
+
+def construction(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) -> Turn:
+    """Set out the buildings in front of the seat, and what the one looked at would bring where it may go."""
+    assert view.seat is not None
+    outlook = Outlook(view)
+    placings: dict[int, list[int]] = {}
+    for action in legal:
+        if action in PLACED_CARD:
+            placings.setdefault(PLACED_CARD[action], []).append(PLACED_SPACE[action])
+    announced = {ANNOUNCED_CARD[action] for action in legal if action in ANNOUNCED_CARD}
+    asked = only(chosen, "building")
+    building = CARD_NUMBERS.get(asked)
+    if building not in placings and building not in announced:
+        building = next(iter(placings)) if len(placings) == 1 and (view.contest or DONE not in legal) else None
+    space = SPACE_NUMBERS.get(only(chosen, "space"))
+    gains = gains_of(outlook, building, placings[building]) if building in placings else None
+    refused = None
+    if building in announced:
+        # Its space is chosen later; where it would bring anything can be seen before.
+        gains = gains_of(outlook, building, spaces_in(outlook.spaces_for(building)))
+        space, refused = None, space
+    elif gains is None or space not in gains:
+        space, refused = None, space if gains is not None else None
+    reasons = unplaceable(voice, view, legal)
+    cards = []
+    # Of the rainbows only those that can be placed or moved now are spoken of.
+    in_front = Counter(_in_front(view))
+    for card in (*in_front, *(card for card in RAINBOWS if card in placings)):
+        said, is_gain = _where(voice, outlook, card, placings)
+        why_not = reasons.get(card, "")
+        ticked = card == building
+        face = card_face(voice, card, CARD_IDS[card], said, is_gain=is_gain, ticked=ticked, why_not=why_not)
+        cards.append(face._replace(name=counted_name(voice, card, max(1, in_front[card]))))
+    is_last = sum(in_front.values()) == 1 and not view.contest and building not in {SKY_TOWER, *RAINBOWS}
+    go, says = "", voice.text("Choose a building") if building is None else voice.text("Choose a space")
+    if building in announced:
+        go = CATALOGUE.spell(ANNOUNCE[building])
+        says = voice.text("Announce {camp}", camp=name(voice, building))
+    elif building is not None and space is not None:
+        go = CATALOGUE.spell(PLACING[building][space])
+        says = voice.text("Place on {space}", space=SPACE_IDS[space])
+    labels = {
+        DONE: voice.text("I am done"),
+        KEEP: voice.text("Keep the camp"),
+        PASS: voice.text("Do not place it now"),
+    }
+    return Turn(
+        "build" if DONE in legal else "place",
+        tuple(cards),
+        legal=gains,
+        building=building,
+        space=space,
+        change=_change(voice, outlook, building, space) if building is not None and space is not None else None,
+        go=go,
+        go_says=says,
+        refused=refused,
+        ends=is_last and space is not None,
+        others=tuple((CATALOGUE.spell(action), label) for action, label in labels.items() if action in legal),
+    )
+
+
+def _in_front(view: KingdomView) -> tuple[int, ...]:
+    """Give the buildings that may be asked for: all in front, or the camp in question."""
+    assert view.seat is not None
+    if view.contest is not None:
+        camp, _, lower = view.contest
+        return (lower[0][0],) if lower else (camp,)
+    if view.half_towers[view.seat] >= 0:
+        return (SKY_TOWER,)
+    return view.fronts[view.seat]
+
+
+def _where(voice: Voice, outlook: Outlook, card: int, placings: Mapping[int, list[int]]) -> tuple[str, bool]:
+    """Say where a building in front would bring most."""
+    if card not in placings and card not in CAMPS:
+        return voice.text("no space now"), False
+    spaces = placings[card] if card in placings else spaces_in(outlook.spaces_for(card))
+    best = max((outlook.place(card, space) for space in spaces), key=lambda one: one.points, default=Prospect(0, 0))
+    if best.points > 0 and best.space is not None:
+        return voice.text("+{points} on {space}", points=best.points, space=SPACE_IDS[best.space]), True
+    return "" if card in CAMPS else voice.text("nothing now"), False
+
+
+def _change(voice: Voice, outlook: Outlook, card: int, space: int) -> Change:
+    """Lay open what a placing does to its fief, and the harvest then."""
+    land = with_best_posts(outlook.after(card, space), outlook.seat)
+    after = fiefs(land, land.controlled[outlook.seat])
+    now = fiefs(outlook.land, outlook.own)
+    new = _fief_with(after, space)
+    old = _fief_with(now, space)
+    assert new is not None
+    sums = sorted(((one.strength, one.wealth) for one in after if one.points), key=lambda one: -one[0] * one[1])
+    return Change(
+        (old.strength, old.wealth) if old else None,
+        (new.strength, new.wealth),
+        outlook.place(card, space).points,
+        tuple(sums),
+        sum(one.points for one in after),
+        voice.text("with {building} on {space}", building=name(voice, card), space=SPACE_IDS[space]),
+        brings(voice, outlook.place(card, space)),
+    )
+
+
+def _fief_with(found: Sequence[Fief], space: int) -> Fief | None:
+    return next((fief for fief in found if fief.spaces >> space & 1), None)

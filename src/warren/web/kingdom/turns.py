@@ -1,0 +1,79 @@
+"""What a page needs of a seat's turn, and what all kinds of turns have in common."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from warren.games.kingdom.parts import CAMPS
+from warren.telling.kingdom.prospect import Outlook, Prospect
+from warren.telling.voice import Voice
+from warren.web.kingdom.cards import Card
+from warren.words import mark
+
+Chosen = Mapping[str, Sequence[str]]
+
+
+class Change(NamedTuple):
+    """What the chosen placing does to the fief that it is in: (strength, wealth) before and after, and the gain."""
+
+    before: tuple[int, int] | None
+    after: tuple[int, int]
+    gain: int
+    sums: tuple[tuple[int, int], ...]
+    total: int
+    what: str
+    brings: str
+    """What makes the gain: so much of this harvest, so much of parchments and of Trade."""
+
+
+class Turn(NamedTuple):
+    """What the page needs of a seat's turn.
+
+    mode: draft, build, place, products, copies, wait, or harvest while one is looked at. cards: what lies before the
+    seat. most: how many it ticks. legal: what a building would bring on each space where it may go (None: nothing, and
+    too many places to say it); None: no building is looked at. space: the one chosen. building: the card looked at.
+    go: the action text of the main button, and what it says. others: further buttons (action text, label). tags:
+    coordinates shown on the map, of territories in the hand. order: the cards ticked, the first one first. refused: a
+    space that was asked for where the building cannot go. ends: whether the placing leaves nothing to place, which ends
+    the seat's construction. also: the other spaces of territories that are ticked.
+    """
+
+    mode: str
+    cards: tuple[Card, ...] = ()
+    most: int = 1
+    legal: Mapping[int, int | None] | None = None
+    building: int | None = None
+    space: int | None = None
+    also: tuple[int, ...] = ()
+    change: Change | None = None
+    go: str = ""
+    go_says: str = ""
+    others: tuple[tuple[str, str], ...] = ()
+    tags: tuple[int, ...] = ()
+    order: str = ""
+    refused: int | None = None
+    ends: bool = False
+    products: tuple[Any, ...] = ()
+    is_whole: bool = True
+    """Draft: whether as many cards are ticked as are played at once."""
+
+
+def only(chosen: Chosen, field: str) -> str:
+    """Give the last value of a field of the form; "" if it has none."""
+    values = chosen.get(field, ())
+    return values[-1] if values else ""
+
+
+def gains_of(outlook: Outlook, card: int, spaces: Sequence[int]) -> dict[int, int | None]:
+    """Give what a building would bring on each space; a camp may go nearly everywhere, so only gains are said of it."""
+    gains = {space: outlook.place(card, space).points for space in spaces}
+    return {space: None if card in CAMPS and not gain else gain for space, gain in gains.items()}
+
+
+def brings(voice: Voice, gain: Prospect) -> str:
+    """Say what something brings, apart: this harvest, parchments, Trade; "" where it is nothing."""
+    parts = [
+        (gain.harvest, mark("{points} this harvest")),
+        (gain.parchments, mark("{points} by parchments")),
+        (gain.trade, mark("{points} by Trade")),
+    ]
+    return voice.listed(voice.text(message, points=f"{points:+d}") for points, message in parts if points)
