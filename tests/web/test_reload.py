@@ -176,5 +176,19 @@ _NOTE_ANSWERS = """document.addEventListener("htmx:beforeSwap", (event) => {
 })"""
 
 
+def test_the_form_of_a_new_table_stays_when_the_language_is_changed(screens: Screens) -> None:
+    page = screens.open()
+    page.locator("input[name=name-0]").fill("Ann")
+    page.locator("select[name=kind-2]").select_option("easy")
+    page.get_by_label("with the expansion In the Sky").check()
+    page.get_by_role("button", name="繁體中文").click()
+    expect(page.locator("html")).to_have_attribute("lang", "zh-Hant")
+    expect(page.locator("input[name=name-0]")).to_have_value("Ann")
+    expect(page.locator("select[name=kind-2]")).to_have_value("easy")
+    expect(page.locator("input[name=option-sky]")).to_be_checked()
+    page.reload()
+    expect(page.locator("input[name=option-sky]")).not_to_be_checked()
+
+
 def _ground(page: Page) -> str:
     return str(page.evaluate("getComputedStyle(document.body).backgroundColor"))

@@ -31,6 +31,7 @@ from warren.telling.kingdom.unplaceable import unplaceable
 from warren.telling.voice import Voice
 from warren.web.kingdom.cards import card_face
 from warren.web.kingdom.turns import Change, Chosen, Turn, brings, gains_of, only
+from warren.words import mark
 
 
 def construction(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) -> Turn:
@@ -72,7 +73,8 @@ def construction(voice: Voice, view: KingdomView, legal: list[int], chosen: Chos
         says = voice.text("Announce {camp}", camp=name(voice, building))
     elif building is not None and space is not None:
         go = CATALOGUE.spell(PLACING[building][space])
-        says = voice.text("Place on {space}", space=SPACE_IDS[space])
+        message = mark("Place on {space} and end") if is_last else mark("Place on {space}")
+        says = voice.text(message, space=SPACE_IDS[space])
     labels = {
         DONE: voice.text("I am done"),
         KEEP: voice.text("Keep the camp"),

@@ -1,0 +1,47 @@
+// The form of the start page: what was chosen in it stays when the language or the theme is changed in between.
+import { keep, kept } from "./memory.js";
+
+const NAME = "table-form";
+
+function form() {
+  const found = document.querySelector("form[data-seatings]");
+  return found instanceof HTMLFormElement ? found : null;
+}
+
+/** The fields that somebody fills in, in their order. @param {HTMLFormElement} found */
+function fields(found) {
+  return [...found.elements].filter(
+    (one) => one instanceof HTMLSelectElement || (one instanceof HTMLInputElement && one.type !== "hidden"),
+  );
+}
+
+/** @param {Event} event */
+function remember(event) {
+  const found = form();
+  if (!found || event.target === found) return;
+  keep("sessionStorage", NAME, fields(found).map((one) => (isBox(one) ? String(one.checked) : valueOf(one))));
+}
+
+/** @param {Element} one @returns {one is HTMLInputElement} */
+function isBox(one) {
+  return one instanceof HTMLInputElement && ["checkbox", "radio"].includes(one.type);
+}
+
+/** @param {Element} one */
+function valueOf(one) {
+  return one instanceof HTMLSelectElement || one instanceof HTMLInputElement ? one.value : "";
+}
+
+export function watchForms() {
+  document.addEventListener("submit", remember);
+  const found = form();
+  if (!found) return;
+  const values = kept("sessionStorage", NAME);
+  keep("sessionStorage", NAME, []);
+  const all = fields(found);
+  if (values.length !== all.length) return;
+  all.forEach((one, at) => {
+    if (isBox(one)) one.checked = values[at] === "true";
+    else if (one instanceof HTMLSelectElement || one instanceof HTMLInputElement) one.value = values[at];
+  });
+}
