@@ -24,6 +24,7 @@ def test_a_hand_over_and_the_prompt_after_it_are_read_out(screens: Screens, hous
     for name in ("Ann", "Bea"):
         if name == "Bea":
             _press(page, f"I am {name}")
+            expect(page.locator(PROMPT)).to_be_focused()
         _tick_two(page, house.table(table.id), ("Ann", "Bea").index(name))
         page.locator("#go").press("Enter")
         page.locator("#go").wait_for(state="detached")
