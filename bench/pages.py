@@ -113,6 +113,8 @@ def play(client: Client, bots: str, waits: Waits) -> None:
     path = client.post("/tables", data=form).url.path
     table = ask("GET", f"{path}/game").text
     while 'id="act"' in table:
+        if read := re.search(r'id="go-on"[^>]*hx-get="([^"]*)"', table):  # a harvest is looked at first
+            table = ask("GET", read[1], headers=AS_PAGES_DO).text
         fields: dict[str, Any] = dict(
             re.findall(r'<input type="hidden" name="(seat|version|key)" value="([^"]*)"', table)
         )
