@@ -20,54 +20,35 @@ VERBS = {
 """What may stand before the rest of an action: the first is what we say ourselves."""
 
 
+PHRASES = {
+    "pick": (mark("pick {card}"), mark("chose {card}")),
+    "discard": (mark("discard {card}"), mark("chose to discard {card}")),
+    "place": (mark("place {card} on {space}"), mark("placed {card} on {space}")),
+    "announce": (mark("announce {card}"), mark("announced {card}")),
+    "produce": (mark("produce {resource} on {space}"), mark("chose {resource} for {space}")),
+    "share": (mark("share {resource} from {space}"), mark("shared {resource} from {space}")),
+    "copy": (mark("copy {card}"), mark("copied {card}")),
+    "keep": (mark("keep the camp"), mark("kept the camp")),
+    "pass": (mark("pass"), mark("did not place the camp")),
+    "done": (mark("end your construction"), mark("ended the construction")),
+}
+"""What every verb of the catalogue says: what one may do, and what somebody did."""
+
+
 def described(language: Words, action: int) -> str:
     """Say an action as a phrase: “place City 2 on D4”. It can be typed as it stands."""
-    text = language.text
-    verb, *rest = CATALOGUE.spell(action).split()
-    match verb:
-        case "pick":
-            return text("pick {card}", card=_name(language, rest[0]))
-        case "discard":
-            return text("discard {card}", card=_name(language, rest[0]))
-        case "place":
-            return text("place {card} on {space}", card=_name(language, rest[0]), space=rest[1])
-        case "announce":
-            return text("announce {card}", card=_name(language, rest[0]))
-        case "produce":
-            return text("produce {resource} on {space}", resource=_name(language, rest[0]), space=rest[1])
-        case "share":
-            return text("share {resource} from {space}", resource=_name(language, rest[0]), space=rest[1])
-        case "copy":
-            return text("copy {card}", card=_name(language, rest[0]))
-        case "keep":
-            return text("keep the camp")
-        case "pass":
-            return text("pass")
-    return text("end your construction")
+    return _said(language, action, 0)
 
 
 def done(language: Words, action: int) -> str:
     """Say what somebody did: “placed City 2 on D4”."""
-    text = language.text
+    return _said(language, action, 1)
+
+
+def _said(language: Words, action: int, tense: int) -> str:
     verb, *rest = CATALOGUE.spell(action).split()
-    match verb:
-        case "pick":
-            return text("chose {card}", card=_name(language, rest[0]))
-        case "discard":
-            return text("chose to discard {card}", card=_name(language, rest[0]))
-        case "place":
-            return text("placed {card} on {space}", card=_name(language, rest[0]), space=rest[1])
-        case "announce":
-            return text("announced {card}", card=_name(language, rest[0]))
-        case "produce":
-            return text("chose {resource} for {space}", resource=_name(language, rest[0]), space=rest[1])
-        case "copy":
-            return text("copied {card}", card=_name(language, rest[0]))
-        case "keep":
-            return text("kept the camp")
-        case "pass":
-            return text("did not place the camp")
-    return text("ended the construction")
+    what = _name(language, rest[0]) if rest else ""
+    return language.text(PHRASES[verb][tense], card=what, resource=what, space=rest[-1] if rest else "")
 
 
 def spelled(language: Words, action: int) -> str:

@@ -1,12 +1,12 @@
 """A harvest laid open: what every fief gave, and where its strength and its wealth came from."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from warren.games.kingdom.board import spaces_in
-from warren.games.kingdom.fiefs import Fief, Land, cities, fiefs, sources, with_shares
+from warren.games.kingdom.fiefs import Fief, cities, fiefs, sources, with_shares
 from warren.games.kingdom.phases import COPYING, EXPLORATION
-from warren.games.kingdom.sky.parts import RESOURCES, SPACE_IDS
+from warren.games.kingdom.sky.parts import RESOURCES, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.view import KingdomView
 from warren.telling.kingdom.names import resource
 from warren.telling.voice import Voice
@@ -48,14 +48,18 @@ def harvested(voice: Voice, view: KingdomView) -> list[Harvested]:
     """Lay the latest harvest open, seat by seat."""
     land = view.harvests[-1]
     tell = building_teller(land, voice.words)
+    own = sources(land)
     told = []
     for seat in range(view.seats):
+        shared = with_shares(land, land.controlled[seat], own)
+        # A land of the base game has the resources of the base alone, which come first.
+        produced = [*zip(RESOURCES, own, shared, strict=False)]
         gave = sorted((fief for fief in fiefs(land, land.controlled[seat]) if fief.points), key=lambda one: -one.points)
         told.append(
             Harvested(
                 seat,
                 voice.name(seat),
-                tuple(_given(voice, land, seat, fief, tell) for fief in gave),
+                tuple(_given(voice, seat, fief, cities(land), produced, tell) for fief in gave),
                 sum(fief.points for fief in gave),
                 view.track[seat],
             )
@@ -63,19 +67,24 @@ def harvested(voice: Voice, view: KingdomView) -> list[Harvested]:
     return told
 
 
-def _given(voice: Voice, land: Land, seat: int, fief: Fief, tell: Callable[[int], str]) -> Given:
+def _given(
+    voice: Voice,
+    seat: int,
+    fief: Fief,
+    towns: int,
+    produced: Sequence[tuple[str, int, int]],
+    tell: Callable[[int], str],
+) -> Given:
+    """Lay a fief open. towns: all spaces with a city. produced: each resource, its spaces, those with chimneys too."""
     towers = [
         voice.text("{card} on {space}", card=tell(space), space=SPACE_IDS[space])
-        for space in spaces_in(fief.spaces & cities(land))
+        for space in spaces_in(fief.spaces & towns)
     ]
-    own = sources(land)
-    shared = with_shares(land, land.controlled[seat], own)
-    produced = [
+    resources = [
         voice.text("{resource} ({spaces})", resource=resource(voice, name), spaces=_spaces(voice, source & fief.spaces))
         if source & fief.spaces
         else voice.text("{resource} (by a chimney)", resource=resource(voice, name))
-        # A land of the base game has the resources of the base alone, which come first.
-        for name, source, with_chimneys in zip(RESOURCES, own, shared, strict=False)
+        for name, source, with_chimneys in produced
         if with_chimneys & fief.spaces
     ]
     return Given(
@@ -85,7 +94,7 @@ def _given(voice: Voice, land: Land, seat: int, fief: Fief, tell: Callable[[int]
         fief.wealth,
         fief.points,
         voice.listed(towers),
-        voice.listed(produced),
+        voice.listed(resources),
     )
 
 
@@ -93,12 +102,6 @@ def _spaces(voice: Voice, spaces: int) -> str:
     return voice.listed(SPACE_IDS[space] for space in spaces_in(spaces))
 
 
-def gains_on_map(view: KingdomView) -> dict[int, int]:
-    """Give the carrots of every fief at the latest harvest by the space that it is called by, to be shown there."""
-    land = view.harvests[-1]
-    return {
-        spaces_in(fief.spaces)[0]: fief.points
-        for seat in range(view.seats)
-        for fief in fiefs(land, land.controlled[seat])
-        if fief.points
-    }
+def gains_on_map(harvest: Sequence[Harvested]) -> dict[int, int]:
+    """Give the carrots of every fief of a harvest by the space that it is called by, to be shown there."""
+    return {SPACE_NUMBERS[fief.space]: fief.points for one in harvest for fief in one.fiefs}

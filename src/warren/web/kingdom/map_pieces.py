@@ -161,8 +161,7 @@ def pieces(
             more = " half" if half >> space & 1 else ""
             parts.append(building(chart, built[space], space, is_owned=is_owned, name="bd", more=more))
         if space in tried:
-            tried_id = CARD_IDS[tried[space]].replace("rainbow_", "rainbow-")
-            parts.append(building(chart, tried_id, space, is_owned=True, name="ghost", more=" ghost"))
+            parts.append(building(chart, CARD_IDS[tried[space]], space, is_owned=True, name="ghost", more=" ghost"))
         if space in bent and space not in tried:
             parts.append(rainbow(chart, bent[space], space, is_owned=is_owned))
         if is_owned:

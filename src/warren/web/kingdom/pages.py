@@ -51,6 +51,7 @@ class KingdomPages:
         own = Turn("harvest") if stops else turn(voice, view, legal, chosen)
         events = table.events_for(seat)
         news_from = table.news_from(seat)
+        harvest = harvests.harvested(voice, view) if stops or (fresh and not legal) else []
         tags = {space: SPACE_IDS[space] for space in own.tags}
         ghost = (own.space, own.building) if own.change and own.space is not None and own.building is not None else None
         return {
@@ -77,7 +78,7 @@ class KingdomPages:
                     tags=tags,
                     legal=own.legal,
                     chosen=own.space,
-                    gains=harvests.gains_on_map(view) if stops else {},
+                    gains=harvests.gains_on_map(harvest) if stops else {},
                     form="look",
                 ),
                 "callouts": board.callouts(view, voice.names, words, legal=own.legal or ()),
@@ -90,7 +91,7 @@ class KingdomPages:
             "secrets": secrets(voice, view) if seat is not None else [],
             "revealed": news.revealed(voice, view, events[news_from:]),
             "read": len(view.harvests) if fresh else 0,
-            "harvest": harvests.harvested(voice, view) if stops or (fresh and not legal) else [],
+            "harvest": harvest,
             "log": news.log_lines(voice, view, events, news_from),
             "refusal": _refusal(table, seat, own, words),
             "refusal_at": chart_of(view).place(own.refused) if own.refused is not None else (0, 0),
@@ -100,13 +101,14 @@ class KingdomPages:
     def end(self, table: Table, words: Words) -> dict[str, Any]:
         """Give the sheet of a finished game."""
         voice, view = voice_of(table, words), _view(table, None)
+        harvest = harvests.harvested(voice, view)
         return ending.sheet(voice, table.state.scores(), table.state.winners) | {
             "commitment": table.commitment,
-            "harvest": harvests.harvested(voice, view),
+            "harvest": harvest,
             "board": {
                 "has_cloud": chart_of(view).has_cloud,
                 "layers": board.layers(view, track=view.track),
-                "cells": board.cells(view, voice.names, words, gains=harvests.gains_on_map(view)),
+                "cells": board.cells(view, voice.names, words, gains=harvests.gains_on_map(harvest)),
                 "callouts": board.callouts(view, voice.names, words),
                 "words": board.board_in_words(view, voice.names, words),
             },

@@ -59,14 +59,14 @@ def construction(voice: Voice, view: KingdomView, legal: list[int], chosen: Chos
     reasons = unplaceable(voice, view, legal)
     cards = []
     # Of the rainbows only those that can be placed or moved now are spoken of.
-    in_front = Counter(_in_front(view))
-    for card in (*in_front, *(card for card in RAINBOWS if card in placings)):
+    placeable = Counter((*_in_front(view), *(card for card in RAINBOWS if card in placings)))
+    for card, count in placeable.items():
         said, is_gain = _where(voice, outlook, card, placings)
         why_not = reasons.get(card, "")
         ticked = card == building
         face = card_face(voice, card, CARD_IDS[card], said, is_gain=is_gain, ticked=ticked, why_not=why_not)
-        cards.append(face._replace(name=counted_name(voice, card, max(1, in_front[card]))))
-    is_last = sum(in_front.values()) == 1 and not view.contest and building not in {SKY_TOWER, *RAINBOWS}
+        cards.append(face._replace(name=counted_name(voice, card, count)))
+    is_last = placeable.total() == 1 and not view.contest and building != SKY_TOWER
     go, says = "", voice.text("Choose a building") if building is None else voice.text("Choose a space")
     if building in announced:
         go = CATALOGUE.spell(ANNOUNCE[building])
@@ -122,6 +122,7 @@ def _change(voice: Voice, outlook: Outlook, card: int, space: int) -> Change:
     land = with_best_posts(outlook.after(card, space), outlook.seat)
     after = fiefs(land, land.controlled[outlook.seat])
     now = fiefs(outlook.land, outlook.own)
+    gain = outlook.place(card, space)
     new = _fief_with(after, space)
     old = _fief_with(now, space)
     assert new is not None
@@ -129,11 +130,11 @@ def _change(voice: Voice, outlook: Outlook, card: int, space: int) -> Change:
     return Change(
         (old.strength, old.wealth) if old else None,
         (new.strength, new.wealth),
-        outlook.place(card, space).points,
+        gain.points,
         tuple(sums),
         sum(one.points for one in after),
         voice.text("with {building} on {space}", building=name(voice, card), space=SPACE_IDS[space]),
-        brings(voice, outlook.place(card, space)),
+        brings(voice, gain),
     )
 
 

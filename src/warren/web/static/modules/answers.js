@@ -9,16 +9,16 @@ function told(values) {
   return fields.toString();
 }
 
-/** Whether the page shows what a piece of news tells of. @param {string | undefined} seen */
-function isShown(seen) {
-  return seen !== undefined && seen === document.getElementById("main")?.dataset.seen;
+/** Whether a request asks for what news tell of and the page shows already. @param {any} detail */
+function isShown(detail) {
+  const news = detail.requestConfig.triggeringEvent;
+  return news?.type === "sse:changed" && news.detail.data === document.getElementById("main")?.dataset.seen;
 }
 
 /** @param {Event} event */
 function ask(event) {
   const detail = /** @type {CustomEvent} */ (event).detail;
-  const news = detail.requestConfig.triggeringEvent;
-  if (news?.type === "sse:changed" && isShown(news.detail.data)) event.preventDefault();
+  if (isShown(detail)) event.preventDefault();
 }
 
 /** @param {Event} event */
@@ -26,8 +26,7 @@ function look(event) {
   const detail = /** @type {CustomEvent} */ (event).detail;
   const form = document.getElementById("act");
   if (detail.requestConfig.verb !== "get" || detail.target.id !== "main") return;
-  const news = detail.requestConfig.triggeringEvent;
-  if (!detail.elt.isConnected || (news?.type === "sse:changed" && isShown(news.detail.data))) detail.shouldSwap = false;
+  if (!detail.elt.isConnected || isShown(detail)) detail.shouldSwap = false;
   if (!(form instanceof HTMLFormElement)) return;
   if (told(detail.requestConfig.formData) !== told(new FormData(form))) detail.shouldSwap = false;
 }
