@@ -38,6 +38,10 @@ def choices(state: KingdomState, seat: int = 0) -> dict[str, str]:
     return {choice.say: choice.gain for choice in found}
 
 
+def facts(state: KingdomState, action: str) -> str:
+    return " ".join(face().facts(state.view(0), GAME.parse(action)))
+
+
 @pytest.mark.parametrize("width", [80, 130])
 def test_both_boards_are_drawn_with_the_same_marks(width: int) -> None:
     state = table(Player("A1, O2, K2 carrotadel, A3 rainbow 1"), Player("L3, N5"), sky=True)
@@ -88,6 +92,36 @@ def test_facts_name_the_coin_of_a_new_district() -> None:
     facts = face().facts(state.view(0), GAME.parse("pick A2"))
     assert "Coins: 3, then 4." in facts
     assert "Trade as the board stands: 3, then 4." in facts
+
+
+def test_facts_count_the_cards_chosen_with_it() -> None:
+    hand = ("A2 A3 B1 tax_collector tax_collector",)
+    state = table(Player("A1"), NOBODY, NOBODY, round=1, next_hands=hand, sky=True)
+    play(state, "0 pick A2")
+    assert "Coins" not in facts(state, "pick B1")  # A1 and A2 are the district
+    assert "It joins your fief of A1 (size 2," in facts(state, "pick A3")
+    assert "Coins: 1, then 3." in facts(state, "pick tax_collector")
+    play(state, "0 pick tax_collector")
+    assert "Coins: 3, then 5." in facts(state, "pick tax_collector")
+    joining = table(Player("A1, C2, C3"), NOBODY, NOBODY, round=1, next_hands=("A2 B2",), sky=True)
+    play(joining, "0 pick A2")
+    assert "Coins: 1, then 0." in facts(joining, "pick B2")  # C2 and C3 are an old one
+
+
+def test_facts_of_a_rainbow_moved_say_what_it_joins_and_what_it_leaves() -> None:
+    state = table(Player("O2, A1, A2 rainbow 1, C3, C4 city_1"), NOBODY, sky=True)
+    away = facts(state, "place rainbow_1 C3")
+    assert "It joins your fief of C3 (size 2, 1 × 1 = 1), your fief of O2 (size 1, 0 × 0 = 0): then size 3," in away
+    assert "It leaves your fief of A1 (size 2, 0 × 1 = 0) behind." in away
+    near = facts(state, "place rainbow_1 A1")
+    assert "It joins your fief of A1 (size 2, 0 × 1 = 0), your fief of O2 (size 1, 0 × 0 = 0): then size 3," in near
+    assert "leaves" not in near
+    assert "Spaces of the fief still free for buildings: 1." in near  # A2
+
+
+def test_facts_of_a_sky_tower_count_both_towers_as_built() -> None:
+    state = table(Player("A1, A2, C3, C4", front="sky_tower"), NOBODY, sky=True)
+    assert "still free for buildings: 2." in facts(state, "place sky_tower A1")
 
 
 def test_a_rainbow_can_be_previewed_and_moved() -> None:

@@ -67,6 +67,8 @@ def construction(voice: Voice, view: KingdomView, legal: list[int], chosen: Chos
         face = card_face(voice, card, CARD_IDS[card], said, is_gain=is_gain, ticked=ticked, why_not=why_not)
         cards.append(face._replace(name=counted_name(voice, card, count)))
     is_last = placeable.total() == 1 and not view.contest and building != SKY_TOWER
+    if is_last and building in RAINBOWS and space is not None:
+        is_last = not outlook.bends_again(building, space)  # where it stood there is room again
     go, says = "", voice.text("Choose a building") if building is None else voice.text("Choose a space")
     if building in announced:
         go = CATALOGUE.spell(ANNOUNCE[building])

@@ -9,7 +9,7 @@ from warren.games.kingdom.phases import CONSTRUCTION
 from warren.games.kingdom.sky.parts import CARD_IDS, CLAIMED_SPACE, RAINBOWS
 from warren.games.kingdom.view import KingdomView
 from warren.telling.kingdom.names import name, names
-from warren.telling.kingdom.prospect import UNKNOWN, Outlook, parchments_now
+from warren.telling.kingdom.prospect import UNKNOWN, land_of, parchments_now
 from warren.telling.kingdom.reasons import reason
 from warren.telling.voice import Voice
 from warren.web.drawing.symbols import building_symbol, piece
@@ -110,7 +110,7 @@ def secrets(voice: Voice, view: KingdomView) -> list[Secret]:
     """Give the parchments of the view's seat, those that score most first."""
     assert view.seat is not None
     held = view.parchments[view.seat]
-    counted = parchments_now(view, Outlook(view).land, held)
+    counted = parchments_now(view, land_of(view, view.seat), held)
     found = []
     for card, (points, why) in counted.items():
         if card in UNKNOWN:
