@@ -133,6 +133,18 @@ def test_a_rainbow_can_be_previewed_and_moved() -> None:
     assert "Rainbow 1" in " ".join(choice.name for choice in face().choices(moved.view(0), moved.legal(0), {}))
 
 
+def test_a_building_with_room_on_both_boards_stands_in_one_line() -> None:
+    front = "city_1 city_3 camp_2 chimney"
+    state = table(Player("A1, K2, O2", front=front), NOBODY, sky=True)
+    found = face().choices(state.view(0), state.legal(0), {})
+    names = [choice.name for choice in found]
+    # What can be placed, what cannot be, the camps, and the end last.
+    assert names == ["City 1", "Rainbow 1", "Chimney", "City 3", "Camp 2", "done"]
+    assert found[0].gain == "A1 +1; K2 +0"
+    assert [GAME.spell(action) for action in found[0].actions] == ["place city_1 A1", "place city_1 K2"]
+    assert found[3].gain == "no free own mountain"
+
+
 def test_a_chimney_is_asked_for_with_what_it_brings() -> None:
     state = table(Player("N3 chimney, O3, A1 city_2, J8 city_1"), NOBODY, round=1, sky=True)
     assert state.phase == CHIMNEYS
