@@ -9,8 +9,10 @@ from tests.games.kingdom.table import Player, play, table
 from tests.terminal.sitting import Sitting
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.phases import CHIMNEYS
+from warren.games.kingdom.sky.parts import CARD_NUMBERS, PARCHMENTS, TREASURES
 from warren.kernel.game import Event
 from warren.sitters import PERSON, Sitter
+from warren.telling.kingdom.names import note
 from warren.terminal.kingdom.face import KingdomFace
 from warren.terminal.palette import SIXTEEN
 from warren.terminal.scene import Scene
@@ -131,6 +133,12 @@ def test_a_rainbow_can_be_previewed_and_moved() -> None:
     row = next(line for line in seen.splitlines() if line.startswith("A "))
     assert "rb1" in row
     assert "Rainbow 1" in " ".join(choice.name for choice in face().choices(moved.view(0), moved.legal(0), {}))
+
+
+def test_the_notes_of_all_treasures_say_that_they_are_treasures() -> None:
+    scene = Scene(words("en"), [Sitter("Ann", PERSON)], SIXTEEN)
+    assert note(scene, CARD_NUMBERS["merchants_signet"]) == "treasure: 1 for each Coin"
+    assert {card for card in PARCHMENTS if note(scene, card).startswith("treasure: ")} == TREASURES
 
 
 def test_a_building_with_room_on_both_boards_stands_in_one_line() -> None:
