@@ -153,6 +153,23 @@ def test_a_building_with_room_on_both_boards_stands_in_one_line() -> None:
     assert found[3].gain == "no free own mountain"
 
 
+def test_a_rainbow_whose_token_is_not_placed_lies_in_front_and_says_why_it_cannot_be() -> None:
+    state = table(Player("O2, K2", front="city_1"), Player("O6, A1, A2 rainbow 2"), sky=True)
+    drawn = shown(face().table(state.view(0)))
+    assert "City 1, Rainbow 1" in drawn
+    assert "Rainbow 2" not in drawn
+    found = {choice.name: choice for choice in face().choices(state.view(0), state.legal(0), {})}
+    assert found["Rainbow 1"].gain == "no free own space below, in another fief"
+    assert found["Rainbow 1"].actions == ()
+    closing = face().closing(state.view(0), GAME.parse("done"))
+    assert closing.endswith("and keep City 1, Rainbow 1 for later")
+
+
+def test_who_only_leaves_a_rainbow_where_it_is_keeps_nothing_for_later() -> None:
+    state = table(Player("O2, A1, C4 rainbow 1"), NOBODY, sky=True)
+    assert "later" not in face().closing(state.view(0), GAME.parse("done"))
+
+
 def test_a_chimney_is_asked_for_with_what_it_brings() -> None:
     state = table(Player("N3 chimney, O3, A1 city_2, J8 city_1"), NOBODY, round=1, sky=True)
     assert state.phase == CHIMNEYS

@@ -6,6 +6,7 @@ from tests.games.kingdom.table import Player, legal, play, table
 from warren.games.kingdom import KingdomState
 from warren.telling.voice import Voice
 from warren.web.kingdom.placing import construction
+from warren.web.kingdom.seats import own_panel, panels
 from warren.words import words
 
 VOICE = Voice(words("en"), ("Ann", "Bea"))
@@ -23,6 +24,20 @@ def test_a_rainbow_that_makes_room_for_the_other_does_not_end_the_construction()
     assert button(state, "rainbow_1", "A1") == "Place on A1"
     play(state, "0 place rainbow_1 A1")
     assert legal(state, 0) == ["done", "place rainbow_2 E7"]
+
+
+def test_a_rainbow_whose_token_is_not_placed_lies_in_front() -> None:
+    state = table(Player("O2, K2", front="city_1"), Player("O6, A1, A2 rainbow 2"), sky=True)
+    view = state.view(0)
+    own = own_panel(VOICE, view)
+    assert own is not None
+    assert (own.front_says, len(own.front)) == ("City 1, Rainbow 1", 2)
+    assert [panel.front_says for panel in panels(VOICE, view)] == ["nothing to build"]
+    cards = construction(VOICE, view, state.legal(0), {}).cards
+    assert [(card.name, card.why_not) for card in cards] == [
+        ("City 1", ""),
+        ("Rainbow 1", "no free own space below, in another fief"),
+    ]
 
 
 @pytest.mark.parametrize("land", ["O2, A1, C3 rainbow 1", "O2, A1, C3 rainbow 1, O6, C4 rainbow 2"])

@@ -11,6 +11,7 @@ from warren.games.kingdom.view import KingdomView
 from warren.telling.kingdom.names import name, names
 from warren.telling.kingdom.prospect import UNKNOWN, land_of, parchments_now
 from warren.telling.kingdom.reasons import reason
+from warren.telling.kingdom.unplaceable import in_front
 from warren.telling.voice import Voice
 from warren.web.drawing.symbols import building_symbol, piece
 from warren.web.kingdom.cards import clause_of
@@ -57,7 +58,7 @@ def own_panel(voice: Voice, view: KingdomView) -> Panel | None:
 
 
 def _panel(voice: Voice, view: KingdomView, seat: int, *, is_thinking: bool) -> Panel:
-    front = view.fronts[seat]
+    front = in_front(view, seat)
     if view.phase == CONSTRUCTION:
         status = voice.text("building") if is_thinking else voice.text("done")
     else:
