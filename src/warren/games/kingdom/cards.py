@@ -52,6 +52,8 @@ class CardFace(msgspec.Struct, frozen=True):
 
     def help(self, words: Words) -> str:
         """Say what it does."""
+        if CARD_NUMBERS[self.id] in RAINBOWS:
+            return words.text(CARDS[self.id].help, space=FACTS.rainbows[RAINBOWS[CARD_NUMBERS[self.id]]].space)
         if self.id in CARDS:
             return words.text(CARDS[self.id].help)
         space = CLAIMED_SPACE[CARD_NUMBERS[self.id]]

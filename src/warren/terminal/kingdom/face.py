@@ -35,6 +35,7 @@ from warren.telling.kingdom.circumstances import (
 from warren.telling.kingdom.glossary import ADDRESSED, WORDS
 from warren.telling.kingdom.names import name, names
 from warren.telling.kingdom.sayings import described, sayings, spelled
+from warren.telling.kingdom.unplaceable import in_front
 from warren.telling.voice import capitalized
 from warren.terminal.advice import Worth
 from warren.terminal.face import Choice, Extra
@@ -180,7 +181,8 @@ class KingdomFace:
         if action != DONE:
             return text("{deed}, and with that end your construction", deed=deed)
         assert view.seat is not None
-        return text("{deed}, and keep {cards} for later", deed=deed, cards=names(self.scene, view.fronts[view.seat]))
+        kept = in_front(view, view.seat)
+        return text("{deed}, and keep {cards} for later", deed=deed, cards=names(self.scene, kept)) if kept else deed
 
     def spelled(self, action: int) -> str:
         """Give one way to type an action, in the language of the table and with the names of the list."""
