@@ -10,7 +10,7 @@ from warren.games.kingdom.sky.board import TERRAIN
 from warren.games.kingdom.sky.parts import SPACE_IDS
 from warren.games.kingdom.sky.texts import TERRAINS
 from warren.web.drawing.grid import Grid
-from warren.web.kingdom.chart import Chart, chart_of
+from warren.web.kingdom.chart import CLOUD, Chart, chart_of
 from warren.web.kingdom.map_words import building_teller, fief_id, listed, sum_words
 from warren.words import Words
 
@@ -78,7 +78,7 @@ def _grid(chart: Chart, board: Grid, buttons: Sequence[str], label: str) -> Mark
         box = _box(chart, x, y, row.length * board.cell, board.cell)
         rows.append(f'<div role="row" style="{box}">{"".join(buttons[at : at + row.length])}</div>')
         at += row.length
-    name = f'id="cells-{board.first}" role="grid" aria-label="{escape(label)}"'
+    name = f'id="cells-{board.first}" role="grid" aria-label="{escape(label)}"' + " data-cloud" * (board == CLOUD)
     return Markup(f'<div class="cells" {name}>{"".join(rows)}</div>')
 
 

@@ -1,6 +1,6 @@
 """The pages of Bunny Kingdom: what the templates show of a game, all made of the view of one seat."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from markupsafe import Markup
@@ -10,7 +10,7 @@ from warren.games.kingdom.actions import PLACING
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.parts import CAMPS
 from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
-from warren.games.kingdom.sky.parts import CARD_IDS, SPACE_IDS
+from warren.games.kingdom.sky.parts import CARD_IDS, FIRST_CLOUD_SPACE, SPACE_IDS
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.explain import explain
@@ -61,6 +61,7 @@ class KingdomPages:
             "board": {
                 "names": SPACE_IDS,
                 "has_cloud": chart_of(view).has_cloud,
+                "open_spaces": _by_board(own.legal or ()),
                 "cards": CARD_IDS,
                 "layers": board.layers(
                     view,
@@ -137,6 +138,12 @@ def _refusal(table: Table, seat: int | None, own: Turn, words: Words) -> str:
         return words.text("Announce the camp first: owners of lower numbers may place theirs before it.")
     why = table.state.why_illegal(seat, PLACING[own.building][own.refused])
     return explain(why._replace(message=ADDRESSED.get(why.message, why.message)), words)
+
+
+def _by_board(spaces: Collection[int]) -> tuple[int, int]:
+    """Count spaces of the New World, and of the Great Cloud."""
+    above = sum(space >= FIRST_CLOUD_SPACE for space in spaces)
+    return len(spaces) - above, above
 
 
 def _view(table: Table, seat: int | None) -> KingdomView:
