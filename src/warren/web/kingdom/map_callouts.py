@@ -101,11 +101,12 @@ def _on_new_world(fief: int, taken: int, kept_free: int) -> Place:
 
 
 def _over_cloud(fief: int) -> Place:
-    """Give the place above what a fief has of the Great Cloud."""
+    """Give the place above what a fief has of the Great Cloud, so that the note does not hang over its sides."""
     squares = [CLOUD.squares[space - CLOUD.first] for space in CLOUD.spaces(fief)]
     row = min(row for _, row in squares)
     columns = [column for column, in_row in squares if in_row == row]
-    return CLOUD.at(sum(columns) / len(columns) + 0.5, row - 0.25)
+    middle = sum(columns) / len(columns) + 0.5
+    return CLOUD.at(min(max(middle, _WIDTH / 2), CLOUD.columns - _WIDTH / 2), row - 0.25)
 
 
 def _above(top: int) -> list[int]:
