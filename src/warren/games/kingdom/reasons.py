@@ -64,6 +64,9 @@ class Reasons:
             return text("spaces: {own}, next {best}", own=counted["spaces"], best=counted["best_other"])
         if "fief_points" in counted:
             return self._fiefs(counted)
+        if "cloud_fiefs" in counted:
+            gave = " + ".join(f"{space} {towers} × {wealth}" for space, towers, wealth in counted["cloud_fiefs"])
+            return text("{sum}, without links", sum=gave or "0")
         if "rank" in counted:
             return text(
                 "in place {rank} before this card, with {points} carrots",

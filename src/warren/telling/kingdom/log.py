@@ -8,6 +8,7 @@ from warren.games.kingdom.sky.parts import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
 from warren.telling.kingdom.names import name, names, resource, terrain
+from warren.telling.kingdom.sayings import moved
 from warren.telling.voice import Voice
 from warren.words import mark
 
@@ -62,8 +63,7 @@ def _bent(voice: Voice, events: Together) -> str:
         if details["moved_from"] is None:
             said.append(voice.text("placed {card} on {space}", card=card, space=space))
         else:
-            message = mark("moved {card} from {before} to {space}")
-            said.append(voice.text(message, card=card, before=details["moved_from"], space=space))
+            said.append(moved(voice.words, details["card"], details["moved_from"], space))
     return voice.text("; ", context="list").join(said)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from warren.games.kingdom.parts import BOARD, CARDS, PROVISIONS, TRADING_POST
 from warren.games.kingdom.sky.board import TERRAIN
+from warren.games.kingdom.sky.districts import DISTRICT_COINS
 from warren.games.kingdom.sky.parts import (
     BUILDINGS,
     CARD_IDS,
@@ -64,6 +65,13 @@ def counted_name(voice: Voice, card: int, count: int) -> str:
 def terrain(voice: Voice, space: int) -> str:
     """Name the terrain of a space."""
     return voice.text(TERRAINS[TERRAIN[space]])
+
+
+def coins_earned(voice: Voice, count: int) -> str:
+    """Say that something earns Coins: one for a new District, more from a tax collector."""
+    if count == DISTRICT_COINS:
+        return voice.text("+{count} Coin (new district)", count=count)
+    return voice.text("+{count} Coins", count=count)
 
 
 def resource(voice: Voice, resource_id: str) -> str:

@@ -71,7 +71,7 @@ _COVERED = {
 
 @lru_cache(maxsize=1024)
 def _places(fief: int, taken: int, kept_free: int) -> tuple[Place, ...]:
-    """Choose where a fief's note lies: on the New World, on the Great Cloud, or of a fief on both on one or the other."""
+    """Choose where a fief’s note lies, on each board where the fief does: the New World first."""
     below = fief & ALL_SPACES
     places = (_on_new_world(below, taken, kept_free),) if below else ()
     return places if below == fief else (*places, _over_cloud(fief))

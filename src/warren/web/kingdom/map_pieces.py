@@ -11,7 +11,7 @@ from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Land
 from warren.games.kingdom.parts import BASIC_RESOURCES, FIRST_BUILDING, SKY_TOWER, TRADING_POST
 from warren.games.kingdom.sky.board import RAINBOW_ENDS
-from warren.games.kingdom.sky.parts import BUILDING_IDS, BUILDINGS, CARD_IDS, CHIMNEY, WONDERS
+from warren.games.kingdom.sky.parts import BUILDING_IDS, BUILDINGS, CARD_IDS, CHIMNEY, RAINBOWS, WONDERS
 from warren.web.drawing.grid import arc
 from warren.web.drawing.symbols import building_symbol
 from warren.web.kingdom.chart import Chart, chart_of
@@ -32,6 +32,8 @@ _KINDS = {building.id: building.kind for building in BUILDINGS.values()}
 _WONDER: Box = (14, 12, 36, 36)
 """What is printed in the middle of a cloud space without rabbit."""
 _TOKEN: Box = (30, 5, 31, 31)
+_SAG = 90
+"""How far below its ends the bow of the second rainbow is drawn down."""
 
 
 def use(symbol: str, x: float, y: float, box: Box, name: str, css_class: str) -> str:
@@ -83,15 +85,26 @@ def half_towers(land: Land) -> int:
     return land.placed[SKY_TOWER - FIRST_BUILDING] & ~reduce(or_, land.links, 0)
 
 
-def links(chart: Chart, land: Land, owner: Mapping[int, int]) -> list[str]:
-    """Draw a dotted bow between the two towers of each pair."""
+def links(
+    chart: Chart, land: Land, owner: Mapping[int, int], fief_of: Mapping[int, str], tried: tuple[int, int] | None
+) -> list[str]:
+    """Draw a dotted bow between the ends of each link, known by its fief.
+
+    tried: the ends of a link that is only tried out; a rainbow that it would move is drawn as it would be.
+    """
+    pairs = [tuple(spaces_in(link)) for link in land.links]
     parts = []
-    for link in land.links:
-        start, end = spaces_in(link)
-        path = arc(chart.corner(start), chart.corner(end), across=_TOWER[0] + _TOWER[2] / 2, down=_TOWER[1] + 4)
-        seat = f" s{owner[start]}" if start in owner else ""
+    for pair in (*(pair for pair in pairs if not tried or not {*pair} & {*tried}), *([tried] if tried else [])):
+        start, end = sorted(pair)
+        # Of the two rainbows one bows up and one down, so that those of one player are not taken for one.
+        sag = _SAG if 1 << end == RAINBOW_ENDS[2] else 0
+        path = arc(
+            chart.corner(start), chart.corner(end), across=_TOWER[0] + _TOWER[2] / 2, down=_TOWER[1] + 4, sag=sag
+        )
+        css_class = f"bow{' tried' * (pair == tried)}" + (f" s{owner[start]}" if start in owner else "")
+        known = f' data-of="{fief_of[start]}"' if start in fief_of else ""
         parts.append(
-            f'<g id="link-{chart.space_ids[start]}-{chart.space_ids[end]}" class="bow{seat}">'
+            f'<g id="link-{chart.space_ids[start]}-{chart.space_ids[end]}" class="{css_class}"{known}>'
             f'<path class="tie k" d="{path}"/><path class="tie" d="{path}"/>{_yonder(chart, start, end)}</g>'
         )
     return parts
@@ -105,8 +118,8 @@ def _yonder(chart: Chart, start: int, end: int) -> str:
     for here, there in ((start, end), (end, start)):
         x, y = chart.corner(here)
         parts.append(
-            f'<g class="yonder"><rect x="{x + 2:g}" y="{y + 2:g}" width="28" height="14" rx="3"/>'
-            f'<text x="{x + 16:g}" y="{y + 12.6:g}">↔{chart.space_ids[there]}</text></g>'
+            f'<g class="yonder"><rect x="{x + 21:g}" y="{y + 43:g}" width="41" height="19" rx="4"/>'
+            f'<text x="{x + 41.5:g}" y="{y + 57.6:g}">↔{chart.space_ids[there]}</text></g>'
         )
     return "".join(parts)
 
@@ -152,6 +165,9 @@ def pieces(
     """Draw all buildings and rabbits, and a building that is only tried out (space, card), in board order."""
     built = buildings(land)
     bent = rainbows(land)
+    if ghost is not None and ghost[1] in RAINBOWS:  # moved: it leaves the space where it was
+        end = RAINBOW_ENDS[RAINBOWS[ghost[1]] + 1]
+        bent = {space: n for space, n in bent.items() if n != RAINBOWS[ghost[1]] + 1 or end >> space & 1}
     half = half_towers(land)
     tried = {} if ghost is None else {ghost[0]: ghost[1]}
     parts = []

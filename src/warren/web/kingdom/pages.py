@@ -70,7 +70,9 @@ class KingdomPages:
                     legal=own.legal,
                     chosen=own.space,
                     also=own.also,
+                    hot=own.change.lit if own.change else own.gains,
                     ghost=ghost,
+                    link=own.change.link if own.change else None,
                 ),
                 "cells": board.cells(
                     view,
@@ -79,7 +81,7 @@ class KingdomPages:
                     tags=tags,
                     legal=own.legal,
                     chosen=own.space,
-                    gains=harvests.gains_on_map(harvest) if stops else {},
+                    gains=harvests.gains_on_map(harvest) if stops else own.gains,
                     form="look",
                 ),
                 "callouts": board.callouts(view, voice.names, words, legal=own.legal or ()),
