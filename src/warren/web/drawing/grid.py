@@ -233,12 +233,8 @@ def arc(
     across: float,
     down: float,
     rise: float = 40,
-    sag: float = 0,
 ) -> str:
-    """Draw a bow that never leaves the drawing, between two corners of spaces, from `across` and `down` of each.
-
-    It rises above both; with `sag` it hangs that far below both.
-    """
+    """Draw a bow that never leaves the drawing, between two corners of spaces, from `across` and `down` of each."""
     (x0, y0), (x1, y1) = ((x + across, y + down) for x, y in (start, end))
-    top = max(y0, y1) + sag if sag else max(min(y0, y1) - rise, HIGHEST)
+    top = max(min(y0, y1) - rise, HIGHEST)
     return f"M{number(x0)} {number(y0)}Q{number((x0 + x1) / 2)} {number(top)} {number(x1)} {number(y1)}"

@@ -15,7 +15,7 @@ from warren.web.kingdom.chart import Chart, chart_of
 from warren.web.kingdom.map_callouts import callouts
 from warren.web.kingdom.map_cells import cells
 from warren.web.kingdom.map_ground import LETTERS, ground
-from warren.web.kingdom.map_pieces import links, owners, pieces, products
+from warren.web.kingdom.map_pieces import far_ends, links, owners, pieces, products
 from warren.web.kingdom.map_track import counters
 from warren.web.kingdom.map_words import board_in_words, fief_id
 
@@ -57,6 +57,7 @@ def layers(
     if legal is not None:
         parts += _veil(chart, all_fiefs, legal, chosen)
     parts += pieces(chart, land, owner, ghost, products(land) | dict(produces or {}))
+    parts += far_ends(chart, land, link)
     parts += [_tag(chart, space) for space in sorted(tags)]
     parts += [_tick(chart, space) for space in sorted(legal or ()) if space != chosen]
     parts += [_chosen(chart, space, f"-{chart.space_ids[space]}") for space in also]
