@@ -52,6 +52,7 @@ async def _page(visit: Visit, problems: tuple[Problem, ...] = (), places: tuple[
         "start.html",
         422 if problems else 200,
         switches=switches,
+        pages_of=lambda meta: PAGES[meta.id],
         seat_range=seat_range,
         most_seats=max(seat_range(find_game(name).meta)[1] for name in game_ids() if name in PAGES),
         games=[find_game(name).meta for name in game_ids() if name in PAGES],
@@ -86,9 +87,15 @@ async def open_table(visit: Visit) -> Response:
     except ProblemsError as error:
         if visit.wants_fragment:
             raise
-        return await _page(visit, tuple(error.problems), places or USUAL)
+        return await _page(visit, tuple(_addressed(form, one) for one in error.problems), places or USUAL)
     table = await visit.tables.create(setup, sitters, dict.fromkeys(held, visit.browser.id), key=key_of(form))
     return RedirectResponse(f"/t/{table.id}", 303)
+
+
+def _addressed(form: FormData, one: Problem) -> Problem:
+    """Say a problem as it is said to whoever fills in the form."""
+    pages = PAGES.get(str(form.get("game", "")))
+    return one._replace(message=pages.addressed.get(one.message, one.message)) if pages else one
 
 
 def _places(form: FormData) -> tuple[Place, ...]:

@@ -17,6 +17,7 @@ from warren.games.kingdom.sky.parts import (
     RAINBOWS,
     TAX_COINS,
     TAX_COLLECTOR,
+    CloudSpace,
     SkyBuilding,
 )
 from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS, card_name
@@ -67,6 +68,16 @@ def terrain(voice: Voice, space: int) -> str:
     return voice.text(TERRAINS[TERRAIN[space]])
 
 
+def what_lies_on(voice: Voice, space: int) -> str:
+    """Name the wondrous resource that is printed on a space, else its terrain."""
+    printed = _printed(space)
+    return resource(voice, printed.resource) if printed and printed.resource else terrain(voice, space)
+
+
+def _printed(space: int) -> CloudSpace | None:
+    return FACTS.spaces[space - FIRST_CLOUD_SPACE] if space >= FIRST_CLOUD_SPACE else None
+
+
 def coins_earned(voice: Voice, count: int) -> str:
     """Say that something earns Coins: one for a new District, more from a tax collector."""
     if count == DISTRICT_COINS:
@@ -96,7 +107,7 @@ def note(voice: Voice, card: int) -> str:
 
 def gives(voice: Voice, space: int) -> str:
     """Say what a space gives by itself; "" if nothing."""
-    printed = FACTS.spaces[space - FIRST_CLOUD_SPACE] if space >= FIRST_CLOUD_SPACE else None
+    printed = _printed(space)
     produced = BOARD.produces.get(TERRAIN[space]) or (printed.resource if printed else None)
     if produced:
         return voice.text("gives {resource}", resource=resource(voice, produced))

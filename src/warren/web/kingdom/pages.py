@@ -1,6 +1,7 @@
 """The pages of Bunny Kingdom: what the templates show of a game, all made of the view of one seat."""
 
 from collections.abc import Collection, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from markupsafe import Markup
@@ -25,7 +26,7 @@ from warren.web.kingdom.prompt import harvest_prompt, neighbour, prompt
 from warren.web.kingdom.seats import own_panel, panels, secrets
 from warren.web.kingdom.trading import trading
 from warren.web.kingdom.turns import Chosen, Turn
-from warren.words import Words
+from warren.words import Words, mark
 
 
 class KingdomPages:
@@ -36,6 +37,14 @@ class KingdomPages:
     end_template = "kingdom/end.html"
     replay_template = "kingdom/replay.html"
     glossary: Mapping[str, str] = WORDS
+    option_from: Mapping[str, int] = MappingProxyType({"sky": 5})
+    addressed: Mapping[str, str] = MappingProxyType(
+        {
+            "five play only with In the Sky: sky=yes; without it 2 to {most}": mark(
+                "five play only with In the Sky: tick the expansion below; without it 2 to {most} play"
+            )
+        }
+    )
 
     def still(self, table: Table) -> Markup:
         """Give the ground of the map."""
