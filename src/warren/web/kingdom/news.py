@@ -49,6 +49,17 @@ def revealed(voice: Voice, view: KingdomView, news: Sequence[Event]) -> list[Rev
     ]
 
 
+def earned_from(view: KingdomView, events: Sequence[Event], news_from: int) -> int:
+    """Give from where on Coins are new to the seat: before its first choice of a round those of the Construction too.
+
+    news_from: where the seat's own latest choice ends, which may be the end of that Construction.
+    """
+    if view.phase != EXPLORATION or view.turn or view.choices:
+        return news_from
+    begun = [at for at, event in enumerate(events) if event.kind == "construction"]
+    return min([news_from, *begun[-1:]])
+
+
 class Line(NamedTuple):
     """A line of the log: what is told, and whether it is new to the seat."""
 

@@ -99,7 +99,7 @@ class KingdomPages:
             "route": _harvest_route(voice, view) if stops else _route(voice, view),
             "panels": panels(voice, view, table.people),
             "mine": own_panel(voice, view),
-            "trading": trading(voice, view, events[news_from:]),
+            "trading": trading(voice, view, events[news.earned_from(view, events, news_from) :]),
             "secrets": secrets(voice, view) if seat is not None else [],
             "revealed": news.revealed(voice, view, events[news_from:]),
             "read": len(view.harvests) if fresh else 0,
