@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.games.kingdom.table import Player, table
+from tests.games.kingdom.table import Player, play, table
 from tests.web.asking import Site, verbs, words_in
 from tests.web.choosing import choice
 from warren.games.kingdom import KingdomState
@@ -16,11 +16,12 @@ from warren.kernel.game import Event
 from warren.sitters import PERSON
 from warren.table.tables import Table
 from warren.telling.kingdom.prospect import Outlook
+from warren.telling.kingdom.reasons import trade_reason
 from warren.telling.voice import Voice
 from warren.web.kingdom.board import layers
 from warren.web.kingdom.choosing import turn
 from warren.web.kingdom.drafting import worth_of
-from warren.web.kingdom.news import log_lines
+from warren.web.kingdom.news import earned_from, log_lines
 from warren.web.kingdom.placing import construction
 from warren.web.kingdom.prompt import prompt
 from warren.web.kingdom.seats import secrets
@@ -69,6 +70,15 @@ def test_a_rainbow_that_makes_a_district_says_its_coin_without_any_resource() ->
     (card,) = (one for one in turn.cards if one.value == "rainbow_2")
     assert card.note == "+1 Coin (new district) on A1"
     assert card.is_gain
+
+
+def test_coins_of_a_construction_are_still_new_at_the_first_choice_of_the_next_round() -> None:
+    state = table(Player("C4"), NOBODY, NOBODY, round=1, next_hands=("B5",), sky=True)
+    kinds = ["district", "construction", "district", "done", "harvest", "round"]
+    events = [Event(kind, 0 if kind in ("district", "done") else None, {}, {}) for kind in kinds]
+    assert earned_from(state.view(0), events, 4) == 1
+    play(state, "0 pick B5")
+    assert earned_from(state.view(0), events, 6) == 6
 
 
 # Sums
@@ -182,6 +192,12 @@ def test_the_heading_speaks_of_a_rainbow_where_nothing_else_can_be_placed(spaces
     assert prompt(VOICE, state.view(0), legal).heading == heading
 
 
+def test_the_matriarch_says_what_the_others_have_at_most() -> None:
+    state = table(Player("A1", parchments="matriarch"), Player("K1, K2", front="city_1"), NOBODY, sky=True)
+    (held,) = secrets(VOICE, state.view(0))
+    assert held.reason == "spaces: 1, most of the others: 2"
+
+
 def test_cloud_independence_says_which_fiefs_it_counts() -> None:
     state = table(Player("L3, N1, K5", parchments="cloud_independence"), Player("A1", front="city_1"), NOBODY, sky=True)
     (held,) = secrets(VOICE, state.view(0))
@@ -236,4 +252,9 @@ def test_the_replay_tells_a_rainbow_that_moves_and_shows_coins_and_trade(site: S
         page = ann.get(f"/t/{table.id}/replay?ply={ply}").text
         assert said in words_in(page)
         assert page.count('class="coins"') >= 2 * table.setup.seats  # in the panels and in the box of Trade
+    sheet = words_in(ann.get(f"/t/{table.id}").text)
+    for seat, score in enumerate(table.state.scores()):
+        trade = score.find("trade")
+        assert trade is not None
+        assert f"{trade.points} by Trade ({trade_reason(VOICE, trade)})" in sheet, seat
     assert 'class="sheet trade"' in ann.get(f"/t/{table.id}/replay?ply=1").text

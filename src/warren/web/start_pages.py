@@ -11,7 +11,7 @@ from warren import games as game_ids
 from warren.agents import agents
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
-from warren.kernel.errors import NotToActError, Problem, ProblemsError, RecordSyntaxError, SetupError, problem
+from warren.kernel.errors import NotToActError, Problem, RecordSyntaxError, SetupError, problem
 from warren.kernel.game import Meta, Option, Setup
 from warren.kernel.record import MAX_CHARACTERS, Record
 from warren.sitters import LONGEST_NAME, PERSON, Sitter, is_name
@@ -84,10 +84,11 @@ async def open_table(visit: Visit) -> Response:
     places = _places(form)
     try:
         setup, sitters, held = _new_table(form, places)
-    except ProblemsError as error:
+    except SetupError as error:
+        problems = tuple(_addressed(form, one) for one in error.problems)
         if visit.wants_fragment:
-            raise
-        return await _page(visit, tuple(_addressed(form, one) for one in error.problems), places or USUAL)
+            raise SetupError(problems) from error
+        return await _page(visit, problems, places or USUAL)
     table = await visit.tables.create(setup, sitters, dict.fromkeys(held, visit.browser.id), key=key_of(form))
     return RedirectResponse(f"/t/{table.id}", 303)
 
