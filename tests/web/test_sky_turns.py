@@ -68,7 +68,7 @@ def test_a_rainbow_that_makes_a_district_says_its_coin_without_any_resource() ->
     assert turn.change is not None
     assert turn.change.brings == "+1 Coin (new district)"
     (card,) = (one for one in turn.cards if one.value == "rainbow_2")
-    assert card.note == "+1 Coin (new district) on A1"
+    assert card.note == "+1 Coin on A1"
     assert card.is_gain
 
 

@@ -99,6 +99,5 @@ def best_place(voice: Voice, card: int, best: Prospect) -> tuple[str, bool]:
     if best.space is not None and best.points > 0:
         return voice.text("+{points} on {space}", points=best.points, space=SPACE_IDS[best.space]), True
     if best.space is not None and best.coins:
-        coins = coins_earned(voice, best.coins)
-        return voice.text("{gain} on {space}", gain=coins, space=SPACE_IDS[best.space]), True
+        return voice.text("+{count} Coin on {space}", count=best.coins, space=SPACE_IDS[best.space]), True
     return "" if card in CAMPS else voice.text("nothing now"), False
