@@ -112,6 +112,7 @@ def _place(page: Page) -> None:
     page.locator(".tray input:not([aria-disabled])").first.check()
     page.wait_for_load_state("networkidle")
     page.locator(".cells button[value]:not([aria-disabled])").last.click()
+    page.locator("#go").wait_for()
 
 
 def _show_all(page: Page) -> None:

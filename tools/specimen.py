@@ -77,7 +77,7 @@ def _at_rest(view: KingdomView, told: Words) -> tuple[Markup, ...]:
     notes = callouts(view, NAMES, told)
     shown = f'id="callout-{fief_id(seat, best.spaces)}"'
     return (
-        layers(view, track=(97, 103, 103, 3), tags=tags, hot=spaces_in(best.spaces)[0]),
+        layers(view, track=(97, 103, 103, 3), tags=tags, hot=spaces_in(best.spaces)[:1]),
         cells(view, NAMES, told, tags=tags),
         Markup(str(notes).replace(f'class="callout" {shown}', f'class="callout shown" {shown}')),
     )

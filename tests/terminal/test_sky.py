@@ -83,10 +83,10 @@ def test_what_a_card_brings_by_trade_is_told() -> None:
     state = table(Player("A1", coins=3), NOBODY, NOBODY, round=1, next_hands=("K1 A2 tax_collector",), sky=True)
     gains = choices(state)
     assert gains["K1"] == "+3 by Trade"
-    assert gains["A2"] == "+0"
+    assert gains["A2"] == "+1 Coin (new district)"
     rich = table(Player("K1, A1", coins=3), NOBODY, NOBODY, round=1, next_hands=("A2 tax_collector",), sky=True)
-    assert choices(rich)["tax_collector"] == "+2 by Trade"
-    assert choices(rich)["A2"] == "+1 by Trade"  # the Coin of a new district
+    assert choices(rich)["tax_collector"] == "+2 by Trade, +2 Coins"
+    assert choices(rich)["A2"] == "+1 by Trade, +1 Coin (new district)"
 
 
 def test_facts_name_the_coin_of_a_new_district() -> None:

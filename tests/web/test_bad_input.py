@@ -408,7 +408,7 @@ def test_every_action_may_be_ticked_in_every_phase(site: Site) -> None:
         ({"kind-0": "normal"}, 422, ["somebody has to play"]),
         ({"kind-0": "", "kind-1": "", "kind-2": ""}, 422, ["0 would play", "somebody has to play"]),
         ({"kind-1": "", "kind-2": ""}, 422, ["1 would play; this game is for 2 to 5 players"]),
-        ({"kind-3": "easy", "kind-4": "easy"}, 422, ["five play only with in the sky"]),
+        ({"kind-3": "easy", "kind-4": "easy"}, 422, ["five play only with in the sky: tick the expansion"]),
         ({f"kind-{seat}": "normal" for seat in range(1, 10)}, 422, ["10 would play"]),
         ({"kind-2": "cheater"}, 422, ["cheater", "normal"]),
         ({"name-0": "A" * 13}, 422, ["is no name", "12"]),

@@ -185,7 +185,7 @@ def test_the_drawing_has_no_secret() -> None:
 
 def test_only_the_fief_spoken_of_is_emphasised() -> None:
     hot = [
-        name for name, drawn in by_id(layers(TINY, hot=n("D5"))).items() if drawn.startswith("<") and " hot" in drawn
+        name for name, drawn in by_id(layers(TINY, hot=[n("D5")])).items() if drawn.startswith("<") and " hot" in drawn
     ]
     assert hot == ["map", "fief-0-C4"]
 

@@ -5,7 +5,7 @@ is played at a table, and whatever the seat's browser gets of the two is compare
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
 
@@ -37,18 +37,19 @@ def set_up(site: Site, course: Course, exchange: Exchange | None) -> Table:
     """Set the table of a course, or of its twin."""
     names = dict(zip(exchange.cards, exchange.cards[::-1], strict=True)) if exchange and exchange.in_deck else {}
     deck = [names.get(card, card) for card in course.deck]
-    options = {"seats": course.walk.seats, "seed": course.walk.seed, "deck": deck}
+    options = {"seats": course.walk.seats, "seed": course.walk.seed, "deck": deck, **dict(course.walk.options)}
     return site.set_up(
         GAME.check_options(options), [PERSON] * course.walk.seats, dict(enumerate(NAMES[: course.walk.seats]))
     )
 
 
 def twins(
-    site: Site, seats: int, looker: int | None, hiding: Sequence[int], rng: Random
+    site: Site, seats: int, looker: int | None, hiding: Sequence[int], rng: Random, *, sky: bool = False
 ) -> Iterator[tuple[Table, Table]]:
     """Give twins at tables: the same to the looker, and not to all who are hiding something from it."""
     while True:
-        course = trace(GAME, Walk(seats, rng.getrandbits(32), rng.choice([1.0, 0.6, 2.0])), looker, deck_of_kingdom)
+        walk = Walk(seats, rng.getrandbits(32), rng.choice([1.0, 0.6, 2.0]), options=(("sky", True),) if sky else ())
+        course = trace(GAME, walk, looker, deck_of_kingdom)
         if exchange := choose_exchange(GAME, course, rng.random() < 0.5, rng):
             differing = [
                 step
@@ -146,7 +147,19 @@ def without_what_changes(answer: str, table: Table) -> str:
 def test_twins_give_the_same_answers_to_the_last_byte(site: Site, seats: int, looker: int | None) -> None:
     rng = Random(f"twins {seats} {looker}")
     hiding = [seat for seat in range(seats) if seat != looker]
-    for truth, twin in islice(twins(site, seats, looker, hiding, rng), PAIRS):
+    _same(site, islice(twins(site, seats, looker, hiding, rng), PAIRS), looker, rng)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("looker", [0, 1, None], ids=["Ann", "Bea", "an onlooker"])
+def test_twins_of_in_the_sky_give_the_same_answers_too(site: Site, seats: int, looker: int | None) -> None:
+    rng = Random(f"sky twins {seats} {looker}")
+    hiding = [seat for seat in range(seats) if seat != looker]
+    _same(site, islice(twins(site, seats, looker, hiding, rng, sky=True), PAIRS), looker, rng)
+
+
+def _same(site: Site, pairs: Iterable[tuple[Table, Table]], looker: int | None, rng: Random) -> None:
+    for truth, twin in pairs:
         asker, luck, before = asker_of(site, looker), rng.getrandbits(32), site.kept()
         told, also_told = ([*answers(asker, table, looker, luck)] for table in (truth, twin))
         for one, other in zip(told, also_told, strict=True):
@@ -154,9 +167,10 @@ def test_twins_give_the_same_answers_to_the_last_byte(site: Site, seats: int, lo
         assert site.kept() == before, "looking and failing changed something"
 
 
-def test_twins_do_differ_to_who_may_know(site: Site) -> None:
+@pytest.mark.parametrize("sky", [False, True], ids=["base", "sky"])
+def test_twins_do_differ_to_who_may_know(site: Site, sky: bool) -> None:
     """Otherwise the comparison above would see nothing."""
-    for truth, twin in islice(twins(site, 3, 0, [1], Random("may know")), PAIRS):
+    for truth, twin in islice(twins(site, 3, 0, [1], Random("may know"), sky=sky), PAIRS):
         # At the hand, also where a harvest is looked at first.
         at_the_hand = {"read": ["1", "2", "3", "4"]}
         pages = [site.browser(NAMES[1]).get(f"/t/{table.id}/game", params=at_the_hand).text for table in (truth, twin)]

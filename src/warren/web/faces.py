@@ -16,6 +16,8 @@ class Pages(Protocol):
     template: the game's part of the table page; route_template: how far the game is, for the head of the page; `seen`
     gives the values of both. end_template and replay_template: the same for the sheet at the end, with the values of
     `end`, and for the replay, with those of `at`. glossary: explanations of the words that a newcomer meets first.
+    option_from: options that a table needs from so many seats on. addressed: messages about a set-up, by what the game
+    says of it, as they are said to whoever fills in the form.
     """
 
     template: str
@@ -23,6 +25,8 @@ class Pages(Protocol):
     end_template: str
     replay_template: str
     glossary: Mapping[str, str]
+    option_from: Mapping[str, int]
+    addressed: Mapping[str, str]
 
     def still(self, table: Table) -> Markup:
         """Give what never changes on a page of a table: the ground of the map."""

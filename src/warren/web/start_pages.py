@@ -11,7 +11,7 @@ from warren import games as game_ids
 from warren.agents import agents
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
-from warren.kernel.errors import NotToActError, Problem, ProblemsError, RecordSyntaxError, SetupError, problem
+from warren.kernel.errors import NotToActError, Problem, RecordSyntaxError, SetupError, problem
 from warren.kernel.game import Meta, Option, Setup
 from warren.kernel.record import MAX_CHARACTERS, Record
 from warren.sitters import LONGEST_NAME, PERSON, Sitter, is_name
@@ -52,6 +52,7 @@ async def _page(visit: Visit, problems: tuple[Problem, ...] = (), places: tuple[
         "start.html",
         422 if problems else 200,
         switches=switches,
+        pages_of=lambda meta: PAGES[meta.id],
         seat_range=seat_range,
         most_seats=max(seat_range(find_game(name).meta)[1] for name in game_ids() if name in PAGES),
         games=[find_game(name).meta for name in game_ids() if name in PAGES],
@@ -83,12 +84,19 @@ async def open_table(visit: Visit) -> Response:
     places = _places(form)
     try:
         setup, sitters, held = _new_table(form, places)
-    except ProblemsError as error:
+    except SetupError as error:
+        problems = tuple(_addressed(form, one) for one in error.problems)
         if visit.wants_fragment:
-            raise
-        return await _page(visit, tuple(error.problems), places or USUAL)
+            raise SetupError(problems) from error
+        return await _page(visit, problems, places or USUAL)
     table = await visit.tables.create(setup, sitters, dict.fromkeys(held, visit.browser.id), key=key_of(form))
     return RedirectResponse(f"/t/{table.id}", 303)
+
+
+def _addressed(form: FormData, one: Problem) -> Problem:
+    """Say a problem as it is said to whoever fills in the form."""
+    pages = PAGES.get(str(form.get("game", "")))
+    return one._replace(message=pages.addressed.get(one.message, one.message)) if pages else one
 
 
 def _places(form: FormData) -> tuple[Place, ...]:

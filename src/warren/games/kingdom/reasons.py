@@ -61,9 +61,12 @@ class Reasons:
         if "paired" in counted:
             return text("with its pair") if counted["paired"] else text("without its pair")
         if "best_other" in counted:
-            return text("spaces: {own}, next {best}", own=counted["spaces"], best=counted["best_other"])
+            return text("spaces: {own}, most of the others: {best}", own=counted["spaces"], best=counted["best_other"])
         if "fief_points" in counted:
             return self._fiefs(counted)
+        if "cloud_fiefs" in counted:
+            gave = " + ".join(f"{space} {towers} × {wealth}" for space, towers, wealth in counted["cloud_fiefs"])
+            return text("{sum}, without links", sum=gave or "0")
         if "rank" in counted:
             return text(
                 "in place {rank} before this card, with {points} carrots",

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from warren.games.kingdom.sky.parts import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
-from warren.telling.kingdom.names import name, names, resource, terrain
+from warren.telling.kingdom.names import name, names, resource, what_lies_on
+from warren.telling.kingdom.sayings import moved
 from warren.telling.voice import Voice
 from warren.words import mark
 
@@ -34,7 +35,7 @@ def _claimed(voice: Voice, events: Together) -> str:
 
 
 def _space(voice: Voice, space: str) -> str:
-    return voice.text("{space} ({terrain})", space=space, terrain=terrain(voice, SPACE_NUMBERS[space]))
+    return voice.text("{space} ({terrain})", space=space, terrain=what_lies_on(voice, SPACE_NUMBERS[space]))
 
 
 def _laid(voice: Voice, events: Together) -> str:
@@ -62,8 +63,7 @@ def _bent(voice: Voice, events: Together) -> str:
         if details["moved_from"] is None:
             said.append(voice.text("placed {card} on {space}", card=card, space=space))
         else:
-            message = mark("moved {card} from {before} to {space}")
-            said.append(voice.text(message, card=card, before=details["moved_from"], space=space))
+            said.append(moved(voice.words, details["card"], details["moved_from"], space))
     return voice.text("; ", context="list").join(said)
 
 
@@ -156,7 +156,7 @@ def told(voice: Voice, view: KingdomView, events: Iterable[Event]) -> list[Told]
     ):
         together = list(group)
         if seat is None:
-            lines += _common(voice, kind, together)
+            lines += _common(voice, view, kind, together)
             continue
         by_kind = groupby(together, lambda event: event.kind)
         deeds = [_DEEDS[each](voice, list(same)) for each, same in by_kind if each in _DEEDS]
@@ -165,7 +165,7 @@ def told(voice: Voice, view: KingdomView, events: Iterable[Event]) -> list[Told]
     return lines
 
 
-def _common(voice: Voice, kind: str, events: Sequence[Event]) -> list[Told]:
+def _common(voice: Voice, view: KingdomView, kind: str, events: Sequence[Event]) -> list[Told]:
     """Tell what no seat did by itself."""
     details = events[0].details
     match kind:
@@ -174,16 +174,24 @@ def _common(voice: Voice, kind: str, events: Sequence[Event]) -> list[Told]:
         case "construction":
             return [_heading(voice.text("Construction"))]
         case "produce":
-            posts = voice.listed(f"{e.details['space']} {resource(voice, e.details['resource'])}" for e in events)
-            return [Told(((None, voice.text("Trading posts: {posts}", posts=posts)),))]
+            return [_given(voice, view, voice.text("Trading posts:"), events)]
         case "share":
-            shared = voice.listed(f"{e.details['space']} {resource(voice, e.details['resource'])}" for e in events)
-            return [Told(((None, voice.text("Chimneys: {chimneys}", chimneys=shared)),))]
+            return [_given(voice, view, voice.text("Chimneys:"), events)]
         case "harvest":
             gains = [f"+{points} ({track})" for points, track in zip(details["points"], details["track"], strict=True)]
             heading = _heading(voice.text("Harvest of round {round}", round=details["round"]))
             return [heading, Told(tuple(enumerate(gains)))]
     return []
+
+
+def _given(voice: Voice, view: KingdomView, first: str, events: Sequence[Event]) -> Told:
+    """Tell what posts produce or chimneys share, by their owners."""
+    by_owner: dict[int, list[str]] = {}
+    for event in events:
+        space = event.details["space"]
+        owner = next(seat for seat, own in enumerate(view.controlled) if own >> SPACE_NUMBERS[space] & 1)
+        by_owner.setdefault(owner, []).append(f"{space} {resource(voice, event.details['resource'])}")
+    return Told(((None, first), *((seat, voice.listed(given)) for seat, given in sorted(by_owner.items()))))
 
 
 def _heading(said: str) -> Told:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from warren.games.kingdom.parts import BOARD, CARDS, PROVISIONS, TRADING_POST
 from warren.games.kingdom.sky.board import TERRAIN
+from warren.games.kingdom.sky.districts import DISTRICT_COINS
 from warren.games.kingdom.sky.parts import (
     BUILDINGS,
     CARD_IDS,
@@ -17,6 +18,7 @@ from warren.games.kingdom.sky.parts import (
     TAX_COINS,
     TAX_COLLECTOR,
     TREASURES,
+    CloudSpace,
     SkyBuilding,
 )
 from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS, card_name
@@ -67,6 +69,23 @@ def terrain(voice: Voice, space: int) -> str:
     return voice.text(TERRAINS[TERRAIN[space]])
 
 
+def what_lies_on(voice: Voice, space: int) -> str:
+    """Name the wondrous resource that is printed on a space, else its terrain."""
+    printed = _printed(space)
+    return resource(voice, printed.resource) if printed and printed.resource else terrain(voice, space)
+
+
+def _printed(space: int) -> CloudSpace | None:
+    return FACTS.spaces[space - FIRST_CLOUD_SPACE] if space >= FIRST_CLOUD_SPACE else None
+
+
+def coins_earned(voice: Voice, count: int) -> str:
+    """Say that something earns Coins: one for a new District, more from a tax collector."""
+    if count == DISTRICT_COINS:
+        return voice.text("+{count} Coin (new district)", count=count)
+    return voice.text("+{count} Coins", count=count)
+
+
 def resource(voice: Voice, resource_id: str) -> str:
     """Name a resource."""
     return voice.text(RESOURCES[resource_id])
@@ -89,7 +108,7 @@ def note(voice: Voice, card: int) -> str:
 
 def gives(voice: Voice, space: int) -> str:
     """Say what a space gives by itself; "" if nothing."""
-    printed = FACTS.spaces[space - FIRST_CLOUD_SPACE] if space >= FIRST_CLOUD_SPACE else None
+    printed = _printed(space)
     produced = BOARD.produces.get(TERRAIN[space]) or (printed.resource if printed else None)
     if produced:
         return voice.text("gives {resource}", resource=resource(voice, produced))
@@ -129,7 +148,7 @@ def _sky_building_note(voice: Voice, building: SkyBuilding, where: str) -> str:
     if building.kind == "city":
         return voice.text("strength at least {strength}, any own space", strength=building.strength_floor)
     if building.kind == "chimney":
-        return voice.text("shares a basic resource with your fiefs below, own space of the cloud")
+        return voice.text("a basic resource for your fiefs below, own space of the cloud")
     produced = resource(voice, building.resource)
     if where:
         return voice.text("{resource}, own {terrain}", resource=produced, terrain=where)

@@ -42,7 +42,7 @@ UNKNOWN = frozenset((*COPIES, OPPORTUNIST))
 class Prospect(NamedTuple):
     """What something would bring: carrots at this harvest, points of parchments, and where (None: nowhere yet).
 
-    other: the space of a sky tower's other token. trade: points of Trade.
+    other: the space of a sky tower's other token. trade: points of Trade. coins: the value of the Coins that it earns.
     """
 
     harvest: int
@@ -50,11 +50,17 @@ class Prospect(NamedTuple):
     space: int | None = None
     other: int | None = None
     trade: int = 0
+    coins: int = 0
 
     @property
     def points(self) -> int:
         """All together."""
         return self.harvest + self.parchments + self.trade
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        """What is compared: the points, and of equal ones the Coins."""
+        return self.points, self.coins
 
 
 def land_of(view: KingdomView, seat: int) -> Harvest:
@@ -171,6 +177,7 @@ class Outlook:
             parchments - self.parchments,
             space,
             trade=trade_of(land, self.seat) - self.trade,
+            coins=land.coins[self.seat] - self.land.coins[self.seat] if land.coins else 0,
         )
 
     def ready(self, land: Harvest) -> Harvest:
@@ -228,7 +235,7 @@ class Outlook:
             half = self.view.half_towers[self.seat]
             ends = [half] if half >= 0 else self._other_ends(space)
             linked = (self.of(self._linked(space, end), space)._replace(other=end) for end in ends)
-            return max(linked, key=lambda one: one.points, default=Prospect(0, 0, space))
+            return max(linked, key=lambda one: one.rank, default=Prospect(0, 0, space))
         return self.of(self.after(card, space), space)
 
     def after(self, card: int, space: int) -> Harvest:
@@ -252,7 +259,7 @@ class Outlook:
     def building(self, card: int) -> Prospect:
         """Give what a building card would bring on its best space now; with none, nothing and no space."""
         found = (self.place(card, space) for space in spaces_in(self.spaces_for(card)))
-        best = max(found, key=lambda one: one.points, default=Prospect(0, 0))
+        best = max(found, key=lambda one: one.rank, default=Prospect(0, 0))
         if card in CAMPS and card not in self.view.fronts[self.seat]:
             as_card = self.of(self.bare, camp_cards=1)
             return best._replace(parchments=best.parchments + as_card.parchments)

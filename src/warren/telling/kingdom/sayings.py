@@ -45,6 +45,13 @@ def done(language: Words, action: int) -> str:
     return _said(language, action, 1)
 
 
+def moved(language: Words, card: str, before: str, space: str) -> str:
+    """Say that somebody moved a rainbow, known by its id: “moved Rainbow 1 from H4 to I4”."""
+    return language.text(
+        "moved {card} from {before} to {space}", card=_name(language, card), before=before, space=space
+    )
+
+
 def _said(language: Words, action: int, tense: int) -> str:
     verb, *rest = CATALOGUE.spell(action).split()
     what = _name(language, rest[0]) if rest else ""

@@ -21,7 +21,7 @@ from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORA
 from warren.games.kingdom.sky.parts import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS, TAX_COLLECTOR
 from warren.games.kingdom.view import KingdomView
 from warren.telling.kingdom.circumstances import about_product, seen_from
-from warren.telling.kingdom.names import counted_name, name, note, parchment_note, resource, terrain
+from warren.telling.kingdom.names import coins_earned, counted_name, name, note, parchment_note, resource, terrain
 from warren.telling.kingdom.prospect import (
     UNKNOWN,
     Outlook,
@@ -51,16 +51,18 @@ def choices(scene: Scene, view: KingdomView, actions: Sequence[int], known: Wort
 def worth(scene: Scene, prospect: Prospect, *, where: bool = False) -> str:
     """Say what something brings as the board stands: “+8 on D4”, “+2 by parchments”."""
     parts = []
-    if prospect.harvest or not (prospect.parchments or prospect.trade):
+    if prospect.harvest or not (prospect.parchments or prospect.trade or prospect.coins):
         parts.append(f"{prospect.harvest:+d}")
     if prospect.parchments:
         parts.append(scene.text("{points} by parchments", points=f"{prospect.parchments:+d}"))
     if prospect.trade:
         parts.append(scene.text("{points} by Trade", points=f"{prospect.trade:+d}"))
+    if prospect.coins:
+        parts.append(coins_earned(scene, prospect.coins))
     said = scene.listed(parts)
     if prospect.other is not None:
         said = scene.text("{gain} with {space}", gain=said, space=SPACE_IDS[prospect.other])
-    if where and prospect.space is not None and prospect.points > 0:
+    if where and prospect.space is not None and prospect.rank > (0, 0):
         return scene.text("{gain} on {space}", gain=said, space=SPACE_IDS[prospect.space])
     return said
 

@@ -226,7 +226,14 @@ def brackets(grid: Grid, space: int, inset: float = 7, length: float = 10) -> st
 
 
 @lru_cache(maxsize=256)
-def arc(start: tuple[float, float], end: tuple[float, float], *, across: float, down: float, rise: float = 40) -> str:
+def arc(
+    start: tuple[float, float],
+    end: tuple[float, float],
+    *,
+    across: float,
+    down: float,
+    rise: float = 40,
+) -> str:
     """Draw a bow that never leaves the drawing, between two corners of spaces, from `across` and `down` of each."""
     (x0, y0), (x1, y1) = ((x + across, y + down) for x, y in (start, end))
     top = max(min(y0, y1) - rise, HIGHEST)

@@ -8,14 +8,14 @@ from collections.abc import Collection, Mapping, Sequence
 
 from markupsafe import Markup
 
-from warren.games.kingdom.board import bits
+from warren.games.kingdom.board import bits, spaces_in
 from warren.games.kingdom.fiefs import Fief, Land, fiefs
 from warren.web.drawing.grid import brackets, number
 from warren.web.kingdom.chart import Chart, chart_of
 from warren.web.kingdom.map_callouts import callouts
 from warren.web.kingdom.map_cells import cells
 from warren.web.kingdom.map_ground import LETTERS, ground
-from warren.web.kingdom.map_pieces import links, owners, pieces, products
+from warren.web.kingdom.map_pieces import far_ends, links, owners, pieces, products
 from warren.web.kingdom.map_track import counters
 from warren.web.kingdom.map_words import board_in_words, fief_id
 
@@ -29,34 +29,35 @@ def layers(
     land: Land,
     *,
     track: Sequence[int] = (),
-    hot: int | None = None,
+    hot: Collection[int] = (),
     tags: Collection[int] = (),
     legal: Collection[int] | None = None,
     chosen: int | None = None,
     also: Collection[int] = (),
     ghost: tuple[int, int] | None = None,
+    link: tuple[int, int] | None = None,
     produces: Mapping[int, str] | None = None,
 ) -> Markup:
     """Draw the map: the ground, and all that lies on it.
 
-    track: carrots per seat. hot: a space of the fief that is spoken of. tags: spaces that show their coordinates, for a
-    card in hand. legal: where something may go; all else lies under a veil (None: no veil). chosen: the space looked
-    at; also: others that are chosen with it. ghost: a building that is only tried out (space, card). produces: what
-    trading posts produce where it is known to the one who looks but not yet on the board, by space; the others show
-    what the land has.
+    track: carrots per seat. hot: a space of each fief that is spoken of. tags: spaces that show their coordinates, for
+    a card in hand. legal: where something may go; all else lies under a veil (None: no veil). chosen: the space looked
+    at; also: others that are chosen with it. ghost: a building that is only tried out (space, card); link: the spaces
+    that it joins. produces: what trading posts produce where it is known to the one who looks but not yet on the board,
+    by space; the others show what the land has.
     """
     chart = chart_of(land)
     owner = owners(land)
     parts = [_shown(chart, "ground")]
+    spoken_of = bits(hot)
     all_fiefs = [(seat, fief) for seat, spaces in enumerate(land.controlled) for fief in fiefs(land, spaces)]
-    parts += [
-        _fief(chart, seat, fief, is_hot=hot is not None and bool(fief.spaces >> hot & 1)) for seat, fief in all_fiefs
-    ]
+    parts += [_fief(chart, seat, fief, is_hot=bool(fief.spaces & spoken_of)) for seat, fief in all_fiefs]
     parts.append(_shown(chart, "lava"))
-    parts += links(chart, land, owner)
+    parts += links(chart, land, owner, _names(all_fiefs), link)
     if legal is not None:
         parts += _veil(chart, all_fiefs, legal, chosen)
     parts += pieces(chart, land, owner, ghost, products(land) | dict(produces or {}))
+    parts += far_ends(chart, land, link)
     parts += [_tag(chart, space) for space in sorted(tags)]
     parts += [_tick(chart, space) for space in sorted(legal or ()) if space != chosen]
     parts += [_chosen(chart, space, f"-{chart.space_ids[space]}") for space in also]
@@ -79,6 +80,11 @@ def _fief(chart: Chart, seat: int, fief: Fief, *, is_hot: bool) -> str:
         f'<g id="{fief_id(seat, fief.spaces)}" class="fief s{seat}{" hot" if is_hot else ""}">'
         f'<path class="line k" d="{path}"/><path class="line" d="{path}"/></g>'
     )
+
+
+def _names(all_fiefs: Sequence[tuple[int, Fief]]) -> dict[int, str]:
+    """Give the id of the fief that each space is in."""
+    return {space: fief_id(seat, fief.spaces) for seat, fief in all_fiefs for space in spaces_in(fief.spaces)}
 
 
 def _veil(chart: Chart, all_fiefs: Sequence[tuple[int, Fief]], legal: Collection[int], chosen: int | None) -> list[str]:

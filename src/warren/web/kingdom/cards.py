@@ -117,7 +117,9 @@ def _printed(space: int) -> Markup:
         symbol = f"rainbow-{printed.rainbow}"
     else:
         return Markup("")
-    return Markup('<use href="#{}" x="19" y="11" width="34" height="34"/>').format(symbol)
+    # Less of a rainbow, which has its space and the tick of its card beside it.
+    box = (24, 18, 24, 24) if terrain_id == "rainbow" else (19, 11, 34, 34)
+    return Markup('<use href="#{}" x="{}" y="{}" width="{}" height="{}"/>').format(symbol, *box)
 
 
 def printed_on(space: int) -> CloudSpace | None:

@@ -1,5 +1,6 @@
 """The form of a seat's turn: which cards, buildings, spaces or products can be chosen, and what is chosen so far."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from warren.games.kingdom.actions import (
@@ -8,6 +9,8 @@ from warren.games.kingdom.actions import (
     PRODUCED,
     SHARED,
 )
+from warren.games.kingdom.board import spaces_in
+from warren.games.kingdom.fiefs import fiefs
 from warren.games.kingdom.parts import BASIC_RESOURCES
 from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
 from warren.games.kingdom.view import KingdomView
@@ -17,6 +20,7 @@ from warren.telling.voice import Voice
 from warren.web.kingdom.cards import card_face
 from warren.web.kingdom.drafting import draft
 from warren.web.kingdom.placing import construction
+from warren.web.kingdom.sums import changed, fief_changes
 from warren.web.kingdom.turns import Chosen, Turn, brings, only
 from warren.words import mark
 
@@ -39,7 +43,10 @@ def turn(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) -> T
 
 
 class Product(NamedTuple):
-    """One thing that a trading post may produce: the action, what it is, and what it brings more than nothing."""
+    """One thing that a trading post may produce: the action, what it is, and what it brings more than nothing.
+
+    fiefs: which fiefs give more by it; gains: the same by a space of each.
+    """
 
     value: str
     resource: str
@@ -47,6 +54,8 @@ class Product(NamedTuple):
     points: int
     brings: str
     ticked: bool
+    fiefs: str
+    gains: Mapping[int, int]
 
 
 def _products(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) -> Turn:
@@ -56,9 +65,11 @@ def _products(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen)
     brought = []
     for action in legal:
         space, kind = given[action]
-        brought.append((post_brings(outlook, space, kind)[2], kind, CATALOGUE.spell(action)))
+        land, without, gain = post_brings(outlook, space, kind)
+        own = (fiefs(one, one.controlled[outlook.seat]) for one in (without, land))
+        brought.append((gain, kind, CATALOGUE.spell(action), changed(*own)))
     best = max(brought, key=lambda one: one[0].points)[2]
-    ticked = asked if asked in [text for _, _, text in brought] else best
+    ticked = asked if asked in [text for _, _, text, _ in brought] else best
     products = tuple(
         Product(
             text,
@@ -67,12 +78,16 @@ def _products(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen)
             gain.points,
             brings(voice, gain) if gain.parchments else "",
             text == ticked,
+            fief_changes(voice, found),
+            {spaces_in(after.spaces)[0]: after.points - before.points for before, after in found},
         )
-        for gain, kind, text in brought
+        for gain, kind, text, found in brought
     )
+    chosen_one = next(one for one in products if one.ticked)
     message = mark("Share {resource}") if view.phase == CHIMNEYS else mark("Produce {resource}")
-    says = voice.text(message, resource=next(one.label for one in products if one.ticked))
-    return Turn("products", go=ticked, go_says=says, products=products, space=given[legal[0]][0])
+    says = voice.text(message, resource=chosen_one.label)
+    space = given[legal[0]][0]
+    return Turn("products", go=ticked, go_says=says, products=products, space=space, gains=chosen_one.gains)
 
 
 def _copies(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) -> Turn:

@@ -11,7 +11,6 @@ from warren.games.kingdom.sky.parts import (
     BUILDINGS,
     CLAIMED_SPACE,
     PARCHMENTS,
-    SPACE_IDS,
     TAX_COLLECTOR,
 )
 from warren.games.kingdom.view import KingdomView
@@ -19,7 +18,7 @@ from warren.telling.kingdom.prospect import UNKNOWN, Outlook
 from warren.telling.voice import Voice
 from warren.web.kingdom.cards import card_face
 from warren.web.kingdom.seats import called
-from warren.web.kingdom.turns import Chosen, Turn, brings, gains_of, only
+from warren.web.kingdom.turns import Chosen, Turn, best_place, brings, gains_of, only
 from warren.words import mark
 
 
@@ -81,8 +80,7 @@ def worth_of(voice: Voice, outlook: Outlook, card: int) -> tuple[str, bool]:
     if card == PROVISIONS:
         return voice.text("both are played at once"), False
     if card == TAX_COLLECTOR:
-        gain = outlook.taxes().points
-        return (voice.text("worth {points} now", points=gain), True) if gain else (voice.text("nothing yet"), False)
+        return brings(voice, outlook.taxes()), True
     if card in UNKNOWN:
         return voice.text("worth what others hold"), False
     if card in PARCHMENTS:
@@ -91,14 +89,12 @@ def worth_of(voice: Voice, outlook: Outlook, card: int) -> tuple[str, bool]:
     best = outlook.building(card)
     if best.space is None:
         return voice.text("no space for it yet"), False
-    if best.points > 0:
-        return voice.text("+{points} on {space}", points=best.points, space=SPACE_IDS[best.space]), True
-    return "" if card in CAMPS else voice.text("nothing now"), False
+    return best_place(voice, card, best)
 
 
 def _territory_worth(voice: Voice, outlook: Outlook, space: int) -> tuple[str, bool]:
     gain = outlook.claim(space)
-    if gain.points > 0:
+    if gain.rank > (0, 0):
         return brings(voice, gain), True
     if neighbours_of(1 << space) & outlook.own:
         return voice.text("joins your fief"), False

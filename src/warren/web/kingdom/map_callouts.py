@@ -18,6 +18,8 @@ _WIDTH = 4
 """How many spaces a note may cover, side by side; it is about half a space high."""
 _HALF = NEW_WORLD.cell / 2
 _ROW = (1 << COLUMNS) - 1
+Place = tuple[float, float]
+"""The middle of a note, in drawing units."""
 
 
 def callouts(land: Land, names: Sequence[str], words: Words, *, legal: Iterable[int] = ()) -> Markup:
@@ -32,22 +34,31 @@ def callouts(land: Land, names: Sequence[str], words: Words, *, legal: Iterable[
         taken |= spaces
     kept_free = sum(1 << space for space in legal)
     notes = [
-        _note(chart, seat, fief, _place(fief.spaces, taken, kept_free), names[seat], words)
+        _note(chart, seat, fief, _places(fief.spaces, taken, kept_free), names[seat], words)
         for seat, spaces in enumerate(land.controlled)
         for fief in fiefs(land, spaces)
     ]
     return Markup(f'<div class="callouts" id="callouts" aria-hidden="true">{"".join(notes)}</div>')
 
 
-def _note(chart: Chart, seat: int, fief: Fief, place: tuple[float, float], name: str, words: Words) -> str:
-    left, top = f"{100 * place[0] / chart.width:.1f}", f"{100 * place[1] / chart.height:.1f}"
+def _note(chart: Chart, seat: int, fief: Fief, places: Sequence[Place], name: str, words: Words) -> str:
+    left, top = _shares(chart, places[0])
+    style, css_class = f"left:{left}%;top:{top}%", "callout"
+    if len(places) > 1:
+        left, top = _shares(chart, places[1])
+        style, css_class = f"{style};--cloud-left:{left}%;--cloud-top:{top}%", "callout both"
     return (
-        f'<p class="callout" id="callout-{fief_id(seat, fief.spaces)}" style="left:{left}%;top:{top}%">'
+        f'<p class="{css_class}" id="callout-{fief_id(seat, fief.spaces)}" style="{style}">'
         f'{piece(f"rabbit-{seat}", f"who s{seat}")}<span class="by">{escape(name)}</span>'
         f"{piece('ui-strength', '')}<span><em>{escape(words.text('strength'))} </em><b>{fief.strength}</b></span>×"
         f"{piece('ui-wealth', '')}<span><em>{escape(words.text('wealth'))} </em><b>{fief.wealth}</b></span>="
         f'<span class="pts">{fief.points}{piece("points", "i")}</span></p>'
     )
+
+
+def _shares(chart: Chart, place: Place) -> tuple[str, str]:
+    """Give a place in hundredths of the drawing."""
+    return f"{100 * place[0] / chart.width:.1f}", f"{100 * place[1] / chart.height:.1f}"
 
 
 _COLUMNS = range(_WIDTH, 2 * COLUMNS - _WIDTH + 1)
@@ -59,16 +70,19 @@ _COVERED = {
 
 
 @lru_cache(maxsize=1024)
-def _place(fief: int, taken: int, kept_free: int) -> tuple[float, float]:
-    """Choose where the middle of a fief's note lies, in drawing units.
+def _places(fief: int, taken: int, kept_free: int) -> tuple[Place, ...]:
+    """Choose where a fief’s note lies, on each board where the fief does: the New World first."""
+    below = fief & ALL_SPACES
+    places = (_on_new_world(below, taken, kept_free),) if below else ()
+    return places if below == fief else (*places, _over_cloud(fief))
+
+
+def _on_new_world(fief: int, taken: int, kept_free: int) -> Place:
+    """Choose where the middle of the note of a fief of the New World lies.
 
     Above the fief, or failing that below it, half a space high: over as few pieces as can be, over no space of
     `kept_free`, and near.
     """
-    below = fief & ALL_SPACES
-    if not below:
-        return _over_cloud(fief)
-    fief = below
     rows = [space // COLUMNS for space in spaces_in(fief)]
     top, bottom = min(rows), max(rows)
     best = math.inf, 0, 0
@@ -86,12 +100,13 @@ def _place(fief: int, taken: int, kept_free: int) -> tuple[float, float]:
     return NEW_WORLD.left + column * _HALF, NEW_WORLD.top + half_row * _HALF + _HALF / 2
 
 
-def _over_cloud(fief: int) -> tuple[float, float]:
-    """Give the place above a fief that lies on the Great Cloud alone."""
+def _over_cloud(fief: int) -> Place:
+    """Give the place above what a fief has of the Great Cloud, so that the note does not hang over its sides."""
     squares = [CLOUD.squares[space - CLOUD.first] for space in CLOUD.spaces(fief)]
     row = min(row for _, row in squares)
     columns = [column for column, in_row in squares if in_row == row]
-    return CLOUD.at(sum(columns) / len(columns) + 0.5, row - 0.25)
+    middle = sum(columns) / len(columns) + 0.5
+    return CLOUD.at(min(max(middle, _WIDTH / 2), CLOUD.columns - _WIDTH / 2), row - 0.25)
 
 
 def _above(top: int) -> list[int]:

@@ -8,9 +8,10 @@ from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Land, fiefs
 from warren.games.kingdom.sky.board import TERRAIN
 from warren.games.kingdom.sky.parts import SPACE_IDS
-from warren.games.kingdom.sky.texts import TERRAINS
+from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
 from warren.web.drawing.grid import Grid
-from warren.web.kingdom.chart import Chart, chart_of
+from warren.web.kingdom.cards import printed_on
+from warren.web.kingdom.chart import CLOUD, Chart, chart_of
 from warren.web.kingdom.map_words import building_teller, fief_id, listed, sum_words
 from warren.words import Words
 
@@ -57,7 +58,7 @@ def cells(
         buttons.append(
             f'<div role="gridcell"{_SELECTED if space == chosen else ""}><button id="cell-{space_id}" '
             f'type="{"button" if legal is None else "submit"}" tabindex="{0 if space in tabbed else -1}" '
-            f'aria-label="{escape(listed(words, said))}"{rest}>{chip}</button></div>'
+            f'aria-label="{escape(listed(words, said))}"{_tooltip(space, words)}{rest}>{chip}</button></div>'
         )
     labels = [words.text("Spaces of the New World, A1 to J10"), words.text("Spaces of the Great Cloud, K1 to O7")]
     grids = [_grid(chart, board, buttons, label) for board, label in zip(chart.boards, labels, strict=False)]
@@ -78,7 +79,7 @@ def _grid(chart: Chart, board: Grid, buttons: Sequence[str], label: str) -> Mark
         box = _box(chart, x, y, row.length * board.cell, board.cell)
         rows.append(f'<div role="row" style="{box}">{"".join(buttons[at : at + row.length])}</div>')
         at += row.length
-    name = f'id="cells-{board.first}" role="grid" aria-label="{escape(label)}"'
+    name = f'id="cells-{board.first}" role="grid" aria-label="{escape(label)}"' + " data-cloud" * (board == CLOUD)
     return Markup(f'<div class="cells" {name}>{"".join(rows)}</div>')
 
 
@@ -90,6 +91,14 @@ def _box(chart: Chart, x: float, y: float, width: float, height: float) -> str:
         "height": height / chart.height,
     }
     return ";".join(f"{name}:{part:.3%}" for name, part in parts.items())
+
+
+def _tooltip(space: int, words: Words) -> str:
+    """Name the wondrous resource that is printed on a space: its picture alone does not say what it is."""
+    printed = printed_on(space)
+    if not printed or TERRAIN[space] != "wondrous" or not printed.resource:
+        return ""
+    return f' title="{escape(words.text(RESOURCES[printed.resource]))}"'
 
 
 _SELECTED = ' aria-selected="true"'

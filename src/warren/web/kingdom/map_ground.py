@@ -60,13 +60,18 @@ def _land() -> list[str]:
 
 
 def _cloud() -> list[str]:
-    """Draw the Great Cloud: all of it nimbus, on that what else there is, and the name of every space."""
+    """Draw the Great Cloud: nimbus, on that what else there is, the name of every space, the letters of the rows."""
     whole = coast(CLOUD, sky.CLOUD)
     parts = [f'<path class="land ni" d="{whole}"/>', *_regions(CLOUD, CLOUD_LETTERS, CLOUD_LETTERS)]
     parts += _drawings(CLOUD, [CLOUD_LETTERS[space.terrain] for space in FACTS.spaces])
     for space, printed in enumerate(FACTS.spaces, CLOUD.first):
         x, y = CLOUD.corner(space)
-        parts.append(f'<text class="co on" x="{x + 5:g}" y="{y + 59:g}">{printed.id}</text>')
+        parts.append(f'<text class="co on" x="{x + 6:g}" y="{y + 17:g}">{printed.id}</text>')
+    for number_of_row, row in enumerate(CLOUD.rows):
+        letter = FACTS.spaces[sum(one.length for one in CLOUD.rows[:number_of_row])].id[0]
+        for column, aside in ((row.start, -13), (row.start + row.length, 13)):
+            x, y = CLOUD.at(column, number_of_row + 0.5)
+            parts.append(f'<text class="co" x="{number(x + aside)}" y="{number(y + 6)}">{letter}</text>')
     return parts
 
 

@@ -11,7 +11,7 @@ from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Land
 from warren.games.kingdom.parts import BASIC_RESOURCES, FIRST_BUILDING, SKY_TOWER, TRADING_POST
 from warren.games.kingdom.sky.board import RAINBOW_ENDS
-from warren.games.kingdom.sky.parts import BUILDING_IDS, BUILDINGS, CARD_IDS, CHIMNEY, WONDERS
+from warren.games.kingdom.sky.parts import BUILDING_IDS, BUILDINGS, CARD_IDS, CHIMNEY, RAINBOWS, WONDERS
 from warren.web.drawing.grid import arc
 from warren.web.drawing.symbols import building_symbol
 from warren.web.kingdom.chart import Chart, chart_of
@@ -32,6 +32,8 @@ _KINDS = {building.id: building.kind for building in BUILDINGS.values()}
 _WONDER: Box = (14, 12, 36, 36)
 """What is printed in the middle of a cloud space without rabbit."""
 _TOKEN: Box = (30, 5, 31, 31)
+_RISE, _RISE_OF_SECOND = 40, 170
+"""How far above its ends a bow is drawn up; that of the second rainbow, so that those of one player lie apart."""
 
 
 def use(symbol: str, x: float, y: float, box: Box, name: str, css_class: str) -> str:
@@ -83,30 +85,50 @@ def half_towers(land: Land) -> int:
     return land.placed[SKY_TOWER - FIRST_BUILDING] & ~reduce(or_, land.links, 0)
 
 
-def links(chart: Chart, land: Land, owner: Mapping[int, int]) -> list[str]:
-    """Draw a dotted bow between the two towers of each pair."""
+def far_ends(chart: Chart, land: Land, tried: tuple[int, int] | None) -> list[str]:
+    """Write on both ends of each link between two boards where its other end is: one may look at one board alone."""
+    return [_yonder(chart, *pair) for pair in _joined(land, tried)]
+
+
+def _joined(land: Land, tried: tuple[int, int] | None) -> list[tuple[int, int]]:
+    """Give the ends of each link, without a link that one that is only tried out would move, but with that one."""
+    pairs = [(start, end) for start, end in map(spaces_in, land.links) if not {start, end} & {*(tried or ())}]
+    return [*pairs, (min(tried), max(tried))] if tried else pairs
+
+
+def links(
+    chart: Chart, land: Land, owner: Mapping[int, int], fief_of: Mapping[int, str], tried: tuple[int, int] | None
+) -> list[str]:
+    """Draw a dotted bow between the ends of each link, known by its fief.
+
+    tried: the ends of a link that is only tried out.
+    """
     parts = []
-    for link in land.links:
-        start, end = spaces_in(link)
-        path = arc(chart.corner(start), chart.corner(end), across=_TOWER[0] + _TOWER[2] / 2, down=_TOWER[1] + 4)
-        seat = f" s{owner[start]}" if start in owner else ""
+    for start, end in _joined(land, tried):
+        rise = _RISE_OF_SECOND if 1 << end == RAINBOW_ENDS[2] else _RISE
+        path = arc(
+            chart.corner(start), chart.corner(end), across=_TOWER[0] + _TOWER[2] / 2, down=_TOWER[1] + 4, rise=rise
+        )
+        css_class = f"bow{' tried' * ({start, end} == {*(tried or ())})}" + (
+            f" s{owner[start]}" if start in owner else ""
+        )
+        known = f' data-of="{fief_of[start]}"' if start in fief_of else ""
         parts.append(
-            f'<g id="link-{chart.space_ids[start]}-{chart.space_ids[end]}" class="bow{seat}">'
-            f'<path class="tie k" d="{path}"/><path class="tie" d="{path}"/>{_yonder(chart, start, end)}</g>'
+            f'<g id="link-{chart.space_ids[start]}-{chart.space_ids[end]}" class="{css_class}"{known}>'
+            f'<path class="tie k" d="{path}"/><path class="tie" d="{path}"/></g>'
         )
     return parts
 
 
 def _yonder(chart: Chart, start: int, end: int) -> str:
-    """Write on both ends of a link between two boards where its other end is: one may look at one board alone."""
     if chart.board(start) == chart.board(end):
         return ""
     parts = []
     for here, there in ((start, end), (end, start)):
         x, y = chart.corner(here)
         parts.append(
-            f'<g class="yonder"><rect x="{x + 2:g}" y="{y + 2:g}" width="28" height="14" rx="3"/>'
-            f'<text x="{x + 16:g}" y="{y + 12.6:g}">↔{chart.space_ids[there]}</text></g>'
+            f'<g class="yonder"><rect x="{x + 24:g}" y="{y + 44:g}" width="38" height="18" rx="4"/>'
+            f'<text x="{x + 43:g}" y="{y + 58:g}">↔{chart.space_ids[there]}</text></g>'
         )
     return "".join(parts)
 
@@ -152,6 +174,9 @@ def pieces(
     """Draw all buildings and rabbits, and a building that is only tried out (space, card), in board order."""
     built = buildings(land)
     bent = rainbows(land)
+    if ghost is not None and ghost[1] in RAINBOWS:  # moved: it leaves the space where it was
+        end = RAINBOW_ENDS[RAINBOWS[ghost[1]] + 1]
+        bent = {space: n for space, n in bent.items() if n != RAINBOWS[ghost[1]] + 1 or end >> space & 1}
     half = half_towers(land)
     tried = {} if ghost is None else {ghost[0]: ghost[1]}
     parts = []

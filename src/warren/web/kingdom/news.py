@@ -49,6 +49,17 @@ def revealed(voice: Voice, view: KingdomView, news: Sequence[Event]) -> list[Rev
     ]
 
 
+def earned_from(view: KingdomView, events: Sequence[Event], news_from: int) -> int:
+    """Give from where on Coins are new to the seat: before its first choice of a round those of the Construction too.
+
+    news_from: where the seat's own latest choice ends, which may be the end of that Construction.
+    """
+    if view.phase != EXPLORATION or view.turn or view.choices:
+        return news_from
+    begun = [at for at, event in enumerate(events) if event.kind == "construction"]
+    return min([news_from, *begun[-1:]])
+
+
 class Line(NamedTuple):
     """A line of the log: what is told, and whether it is new to the seat."""
 
@@ -57,8 +68,17 @@ class Line(NamedTuple):
 
 
 def log_lines(voice: Voice, view: KingdomView, events: Sequence[Event], news_from: int) -> list[Line]:
-    """Tell the events, the latest first; those since the seat's own latest action are new."""
+    """Tell the events, the latest first, under the heading that they belong to.
+
+    Those since the seat's own latest action are new.
+    """
     told_all = told(voice, view, events)
     new = len(told(voice, view, events[news_from:])) if view.seat is not None else 0
-    lines = [Line(one, at >= len(told_all) - new) for at, one in enumerate(told_all)]
-    return lines[: -MOST_TOLD - 1 : -1]
+    chapters: list[list[Line]] = [[]]
+    for at, one in enumerate(told_all):
+        line = Line(one, at >= len(told_all) - new)
+        if one.is_heading:
+            chapters.append([line])
+        else:
+            chapters[-1].insert(1 if chapters[-1] and chapters[-1][0].told.is_heading else 0, line)
+    return [line for chapter in reversed(chapters) for line in chapter][:MOST_TOLD]

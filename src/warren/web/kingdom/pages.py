@@ -1,6 +1,7 @@
 """The pages of Bunny Kingdom: what the templates show of a game, all made of the view of one seat."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from markupsafe import Markup
@@ -10,7 +11,7 @@ from warren.games.kingdom.actions import PLACING
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.parts import CAMPS
 from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
-from warren.games.kingdom.sky.parts import CARD_IDS, SPACE_IDS
+from warren.games.kingdom.sky.parts import CARD_IDS, FIRST_CLOUD_SPACE, SPACE_IDS
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.explain import explain
@@ -25,7 +26,7 @@ from warren.web.kingdom.prompt import harvest_prompt, neighbour, prompt
 from warren.web.kingdom.seats import own_panel, panels, secrets
 from warren.web.kingdom.trading import trading
 from warren.web.kingdom.turns import Chosen, Turn
-from warren.words import Words
+from warren.words import Words, mark
 
 
 class KingdomPages:
@@ -36,6 +37,14 @@ class KingdomPages:
     end_template = "kingdom/end.html"
     replay_template = "kingdom/replay.html"
     glossary: Mapping[str, str] = WORDS
+    option_from: Mapping[str, int] = MappingProxyType({"sky": 5})
+    addressed: Mapping[str, str] = MappingProxyType(
+        {
+            "five play only with In the Sky: sky=yes; without it 2 to {most}": mark(
+                "five play only with In the Sky: tick the expansion below; without it 2 to {most} play"
+            )
+        }
+    )
 
     def still(self, table: Table) -> Markup:
         """Give the ground of the map."""
@@ -61,6 +70,7 @@ class KingdomPages:
             "board": {
                 "names": SPACE_IDS,
                 "has_cloud": chart_of(view).has_cloud,
+                "open_spaces": _by_board(own.legal or ()),
                 "cards": CARD_IDS,
                 "layers": board.layers(
                     view,
@@ -69,7 +79,9 @@ class KingdomPages:
                     legal=own.legal,
                     chosen=own.space,
                     also=own.also,
+                    hot=own.change.lit if own.change else own.gains,
                     ghost=ghost,
+                    link=own.change.link if own.change else None,
                 ),
                 "cells": board.cells(
                     view,
@@ -78,7 +90,7 @@ class KingdomPages:
                     tags=tags,
                     legal=own.legal,
                     chosen=own.space,
-                    gains=harvests.gains_on_map(harvest) if stops else {},
+                    gains=harvests.gains_on_map(harvest) if stops else own.gains,
                     form="look",
                 ),
                 "callouts": board.callouts(view, voice.names, words, legal=own.legal or ()),
@@ -87,7 +99,7 @@ class KingdomPages:
             "route": _harvest_route(voice, view) if stops else _route(voice, view),
             "panels": panels(voice, view, table.people),
             "mine": own_panel(voice, view),
-            "trading": trading(voice, view, events[news_from:]),
+            "trading": trading(voice, view, events[news.earned_from(view, events, news_from) :]),
             "secrets": secrets(voice, view) if seat is not None else [],
             "revealed": news.revealed(voice, view, events[news_from:]),
             "read": len(view.harvests) if fresh else 0,
@@ -137,6 +149,12 @@ def _refusal(table: Table, seat: int | None, own: Turn, words: Words) -> str:
         return words.text("Announce the camp first: owners of lower numbers may place theirs before it.")
     why = table.state.why_illegal(seat, PLACING[own.building][own.refused])
     return explain(why._replace(message=ADDRESSED.get(why.message, why.message)), words)
+
+
+def _by_board(spaces: Collection[int]) -> tuple[int, int]:
+    """Count spaces of the New World, and of the Great Cloud."""
+    above = sum(space >= FIRST_CLOUD_SPACE for space in spaces)
+    return len(spaces) - above, above
 
 
 def _view(table: Table, seat: int | None) -> KingdomView:

@@ -16,21 +16,26 @@ from warren.games.kingdom.actions import (
 )
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Fief, fiefs
-from warren.games.kingdom.parts import CAMPS, SKY_TOWER
+from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, SKY_TOWER
+from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.parts import (
+    BUILDING_AT,
     CARD_IDS,
     CARD_NUMBERS,
+    CHIMNEY,
     RAINBOWS,
     SPACE_IDS,
     SPACE_NUMBERS,
 )
 from warren.games.kingdom.view import KingdomView
-from warren.telling.kingdom.names import counted_name, name
+from warren.telling.kingdom.names import counted_name, name, resource
 from warren.telling.kingdom.prospect import Outlook, Prospect, with_best_posts
 from warren.telling.kingdom.unplaceable import in_front, unplaceable
 from warren.telling.voice import Voice
 from warren.web.kingdom.cards import card_face
-from warren.web.kingdom.turns import Change, Chosen, Turn, brings, gains_of, only
+from warren.web.kingdom.sums import Sum, changed, fief_changes
+from warren.web.kingdom.turns import Change, Chosen, Turn, best_place, brings, gains_of, only
 from warren.words import mark
 
 
@@ -114,32 +119,56 @@ def _where(voice: Voice, outlook: Outlook, card: int, placings: Mapping[int, lis
     if card not in placings and card not in CAMPS:
         return voice.text("no space now"), False
     spaces = placings[card] if card in placings else spaces_in(outlook.spaces_for(card))
-    best = max((outlook.place(card, space) for space in spaces), key=lambda one: one.points, default=Prospect(0, 0))
-    if best.points > 0 and best.space is not None:
-        return voice.text("+{points} on {space}", points=best.points, space=SPACE_IDS[best.space]), True
-    return "" if card in CAMPS else voice.text("nothing now"), False
+    best = max((outlook.place(card, space) for space in spaces), key=lambda one: one.rank, default=Prospect(0, 0))
+    return best_place(voice, card, best)
 
 
 def _change(voice: Voice, outlook: Outlook, card: int, space: int) -> Change:
-    """Lay open what a placing does to its fief, and the harvest then."""
+    """Lay open what a placing does to its fief and to others, and the harvest then."""
     land = with_best_posts(outlook.after(card, space), outlook.seat)
     after = fiefs(land, land.controlled[outlook.seat])
     now = fiefs(outlook.land, outlook.own)
     gain = outlook.place(card, space)
-    new = _fief_with(after, space)
-    old = _fief_with(now, space)
-    assert new is not None
-    sums = sorted(((one.strength, one.wealth) for one in after if one.points), key=lambda one: -one[0] * one[1])
+    before, then = _touched(now, after, space)
+    elsewhere = changed(now, after, but=then)
+    sums = sorted((Sum.of(one) for one in after if one.points), key=lambda one: -one.points)
     return Change(
-        (old.strength, old.wealth) if old else None,
-        (new.strength, new.wealth),
+        tuple(Sum.of(fief) for fief in before),
+        tuple(Sum.of(fief) for fief in then),
         gain.points,
         tuple(sums),
         sum(one.points for one in after),
         voice.text("with {building} on {space}", building=name(voice, card), space=SPACE_IDS[space]),
         brings(voice, gain),
+        _elsewhere(voice, land, card, space, elsewhere),
+        tuple(spaces_in(fief.spaces)[0] for _, fief in elsewhere),
+        _link(outlook, card, space, gain),
     )
 
 
-def _fief_with(found: Sequence[Fief], space: int) -> Fief | None:
-    return next((fief for fief in found if fief.spaces >> space & 1), None)
+def _link(outlook: Outlook, card: int, space: int, gain: Prospect) -> tuple[int, int] | None:
+    """Give the spaces that a rainbow or a sky tower joins; its first token with the place best for the second."""
+    if card in RAINBOWS:
+        return space, spaces_in(RAINBOW_ENDS[RAINBOWS[card] + 1])[0]
+    return (space, gain.other) if card == SKY_TOWER and gain.other is not None else None
+
+
+def _touched(now: Sequence[Fief], after: Sequence[Fief], space: int) -> tuple[list[Fief], list[Fief]]:
+    """Give the fiefs that a placing joins, parts or builds on, as they are; and what becomes of them, its own first."""
+    own = next(fief for fief in after if fief.spaces >> space & 1)
+    before = [fief for fief in now if fief.spaces & own.spaces]
+    all_spaces = own.spaces
+    for fief in before:
+        all_spaces |= fief.spaces
+    return before, [own, *(fief for fief in after if fief.spaces & all_spaces and fief is not own)]
+
+
+def _elsewhere(voice: Voice, land: Harvest, card: int, space: int, found: Sequence[tuple[Fief, Fief]]) -> str:
+    """Say what a placing does to fiefs that it does not touch: mostly a chimney, by what it shares."""
+    said = fief_changes(voice, found)
+    shared = [kind for kind, spaces in zip(BASIC_RESOURCES, land.shares, strict=True) if spaces >> space & 1]
+    if card in BUILDING_AT and BUILDING_AT[card] == CHIMNEY and shared:
+        if not said:
+            return voice.text("It would share {resource}.", resource=resource(voice, shared[0]))
+        return voice.text("It would share {resource}: {fiefs}.", resource=resource(voice, shared[0]), fiefs=said)
+    return voice.text("Other fiefs: {fiefs}.", fiefs=said) if said else ""

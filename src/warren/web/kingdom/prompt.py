@@ -2,12 +2,13 @@
 
 from typing import NamedTuple
 
-from warren.games.kingdom.actions import COPIED_CARD, PRODUCED, SHARED
+from warren.games.kingdom.actions import COPIED_CARD, PLACED_CARD, PRODUCED, SHARED
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.parts import CAMPS
 from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
-from warren.games.kingdom.sky.parts import SPACE_IDS
+from warren.games.kingdom.sky.parts import RAINBOWS, SPACE_IDS
+from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.view import KingdomView
 from warren.telling.kingdom.names import name, names
 from warren.telling.voice import Voice
@@ -96,7 +97,7 @@ def _draft(voice: Voice, view: KingdomView, _legal: list[int]) -> Prompt:
     return Prompt(heading, sentence, "K-EXPLORE-01", guide)
 
 
-def _building(voice: Voice, view: KingdomView, _legal: list[int]) -> Prompt:
+def _building(voice: Voice, view: KingdomView, legal: list[int]) -> Prompt:
     assert view.seat is not None
     if view.contest is not None:
         camp, owner, lower = view.contest
@@ -128,6 +129,12 @@ def _building(voice: Voice, view: KingdomView, _legal: list[int]) -> Prompt:
         guide += " " + voice.text(
             "A camp is announced first, because camps of a lower number may go before it; then you choose its space."
         )
+    rainbows = {PLACED_CARD[action] for action in legal if action in PLACED_CARD and PLACED_CARD[action] in RAINBOWS}
+    if not view.fronts[view.seat] and isinstance(view, SkyView) and rainbows:
+        where = voice.text("Its other end may stand on any space that lights up.")
+        if all(view.rainbows[RAINBOWS[card]] for card in rainbows):
+            return Prompt(voice.text("Move your rainbow, or end"), where, "K-RAINBOW-04", guide)
+        return Prompt(voice.text("Place your rainbow, or end"), where, "K-RAINBOW-02", guide)
     if not view.fronts[view.seat]:
         return Prompt(
             voice.text("Nothing to place"), voice.text("End your construction when you are ready."), "K-BUILD-03", guide

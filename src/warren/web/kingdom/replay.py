@@ -2,20 +2,23 @@
 
 from typing import Any
 
-from warren.games.kingdom.actions import CHOSEN_CARD, PLACED_SPACE
+from warren.games.kingdom.actions import CHOSEN_CARD, PLACED_CARD, PLACED_SPACE
+from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.phases import PHASE_IDS, ROUNDS
-from warren.games.kingdom.sky.parts import CLAIMED_SPACE
+from warren.games.kingdom.sky.parts import CARD_IDS, CLAIMED_SPACE, RAINBOWS, SPACE_IDS
+from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.state import KingdomState
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.record import Record
 from warren.table.tables import Table
 from warren.telling.kingdom.names import names
-from warren.telling.kingdom.sayings import done
+from warren.telling.kingdom.sayings import done, moved
 from warren.telling.voice import Voice
 from warren.web.kingdom import board
 from warren.web.kingdom.chart import chart_of
 from warren.web.kingdom.seats import panels
+from warren.web.kingdom.trading import trading
 
 
 def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
@@ -28,7 +31,7 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
     space = None
     if ply:
         seat, action = moves[ply - 1]
-        deed = voice.text("{name}: {deed}", name=voice.name(seat), deed=done(voice.words, action))
+        deed = voice.text("{name}: {deed}", name=voice.name(seat), deed=_deed(voice, moved_in, action))
         space = _space_of(action)
     return {
         "ply": ply,
@@ -48,6 +51,7 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
             "callouts": board.callouts(view, voice.names, voice.words),
         },
         "panels": panels(voice, view),
+        "trading": trading(voice, view, ()),
         "open": [
             {
                 "seat": seat,
@@ -59,6 +63,15 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
         ],
         "rounds": rounds,
     }
+
+
+def _deed(voice: Voice, before: KingdomView, action: int) -> str:
+    """Say what a move did; before: the table that it was made at."""
+    card = PLACED_CARD.get(action)
+    if isinstance(before, SkyView) and card in RAINBOWS and before.rainbows[RAINBOWS[card]]:
+        old = SPACE_IDS[spaces_in(before.rainbows[RAINBOWS[card]])[0]]
+        return moved(voice.words, CARD_IDS[card], old, SPACE_IDS[PLACED_SPACE[action]])
+    return done(voice.words, action)
 
 
 def _space_of(action: int) -> int | None:

@@ -4,25 +4,35 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from warren.games.kingdom.parts import CAMPS
+from warren.games.kingdom.sky.parts import SPACE_IDS
+from warren.telling.kingdom.names import coins_earned
 from warren.telling.kingdom.prospect import Outlook, Prospect
 from warren.telling.voice import Voice
 from warren.web.kingdom.cards import Card
+from warren.web.kingdom.sums import Sum
 from warren.words import mark
 
 Chosen = Mapping[str, Sequence[str]]
 
 
 class Change(NamedTuple):
-    """What the chosen placing does to the fief that it is in: (strength, wealth) before and after, and the gain."""
+    """What the chosen placing does: to the fiefs that it joins, parts or builds on, before and after, and the gain."""
 
-    before: tuple[int, int] | None
-    after: tuple[int, int]
+    before: tuple[Sum, ...]
+    after: tuple[Sum, ...]
+    """The first is the one that the building is in."""
     gain: int
-    sums: tuple[tuple[int, int], ...]
+    sums: tuple[Sum, ...]
     total: int
     what: str
     brings: str
-    """What makes the gain: so much of this harvest, so much of parchments and of Trade."""
+    """What makes the gain: so much of this harvest, so much of parchments and of Trade; and Coins."""
+    elsewhere: str
+    """What it does to other fiefs."""
+    lit: tuple[int, ...]
+    """A space of each of these."""
+    link: tuple[int, int] | None
+    """The spaces that it joins."""
 
 
 class Turn(NamedTuple):
@@ -53,6 +63,8 @@ class Turn(NamedTuple):
     refused: int | None = None
     ends: bool = False
     products: tuple[Any, ...] = ()
+    gains: Mapping[int, int] = {}
+    """Products: what the one chosen brings more to each fief, by a space of it."""
     is_whole: bool = True
     """Draft: whether as many cards are ticked as are played at once."""
 
@@ -70,10 +82,22 @@ def gains_of(outlook: Outlook, card: int, spaces: Sequence[int]) -> dict[int, in
 
 
 def brings(voice: Voice, gain: Prospect) -> str:
-    """Say what something brings, apart: this harvest, parchments, Trade; "" where it is nothing."""
+    """Say what something brings, apart: this harvest, parchments, Trade, Coins; "" where it is nothing."""
     parts = [
         (gain.harvest, mark("{points} this harvest")),
         (gain.parchments, mark("{points} by parchments")),
         (gain.trade, mark("{points} by Trade")),
     ]
-    return voice.listed(voice.text(message, points=f"{points:+d}") for points, message in parts if points)
+    said = [voice.text(message, points=f"{points:+d}") for points, message in parts if points]
+    if gain.coins:
+        said.append(coins_earned(voice, gain.coins))
+    return voice.listed(said)
+
+
+def best_place(voice: Voice, card: int, best: Prospect) -> tuple[str, bool]:
+    """Say where a building would bring most, and whether that is a gain; of a camp that brings nothing, nothing."""
+    if best.space is not None and best.points > 0:
+        return voice.text("+{points} on {space}", points=best.points, space=SPACE_IDS[best.space]), True
+    if best.space is not None and best.coins:
+        return voice.text("+{count} Coin on {space}", count=best.coins, space=SPACE_IDS[best.space]), True
+    return "" if card in CAMPS else voice.text("nothing now"), False

@@ -3,10 +3,11 @@
 from functools import cached_property
 from typing import Any
 
-from warren.games.kingdom.fiefs import group_points, sources
+from warren.games.kingdom.board import spaces_in
+from warren.games.kingdom.fiefs import group_points, sources, strength
 from warren.games.kingdom.parchments import OPERATIONS, Result, Tally, check_rules
 from warren.games.kingdom.sky.board import CLOUD, CLOUD_ROWS, cloud_groups
-from warren.games.kingdom.sky.parts import LUXURIES, NEW_PARCHMENTS, NEW_TREASURES, WONDERS
+from warren.games.kingdom.sky.parts import LUXURIES, NEW_PARCHMENTS, NEW_TREASURES, SPACE_IDS, WONDERS
 from warren.kernel.errors import PartsError
 
 
@@ -23,6 +24,16 @@ class SkyTally(Tally):
         """What each fief of the cloud alone gives, links cut."""
         produced = sources(self.land)
         return [group_points(self.land, group, produced) for group in cloud_groups(self.own)]
+
+    @property
+    def cloud_fiefs(self) -> list[tuple[str, int, int]]:
+        """First space, strength and wealth of each fief of the cloud alone that gives anything, links cut."""
+        produced = sources(self.land)
+        counted = (
+            (SPACE_IDS[spaces_in(group)[0]], strength(self.land, group), sum(bool(one & group) for one in produced))
+            for group in cloud_groups(self.own)
+        )
+        return [(space, towers, wealth) for space, towers, wealth in counted if towers * wealth]
 
     @property
     def coin_value(self) -> int:
@@ -80,7 +91,7 @@ def _table(tally: Tally, rule: dict[str, Any]) -> Result:
 
 def _reharvest_cloud_unlinked(tally: Tally, _rule: dict[str, Any]) -> Result:
     assert isinstance(tally, SkyTally)
-    return sum(tally.cloud_fief_points), {"fief_points": tally.cloud_fief_points}
+    return sum(tally.cloud_fief_points), {"cloud_fiefs": tally.cloud_fiefs}
 
 
 NEW_OPERATIONS = {**OPERATIONS, "table": _table, "reharvest_cloud_unlinked": _reharvest_cloud_unlinked}

@@ -11,14 +11,24 @@ function fiefAt(target) {
   return place instanceof HTMLElement ? place.dataset.light ?? place.dataset.fief ?? "" : "";
 }
 
-/** Shows a fief, and hides the one shown before; none where the id is empty. @param {string} id */
-function speakOf(id) {
+/** Whether a place lies on the Great Cloud; of a place in a list, whether that is the board shown. @param {EventTarget | null} target */
+function isOverCloud(target) {
+  const cell = cellOf(target);
+  return cell ? isOfCloud(cell) : cloudIsShown;
+}
+
+/** Shows a fief, and hides the one shown before; none where nothing is at the place. Its note lies on the board of the place.
+ * @param {EventTarget | null} target */
+function speakOf(target) {
+  const id = fiefAt(target);
   for (const shown of document.querySelectorAll(".map .hot, .callout.shown")) {
     shown.classList.remove("hot", "shown");
   }
   if (!id) return;
   for (const part of document.querySelectorAll(`[data-of="${id}"], #${CSS.escape(id)}`)) part.classList.add("hot");
-  document.getElementById(`callout-${id}`)?.classList.add("shown");
+  const note = document.getElementById(`callout-${id}`);
+  note?.classList.toggle("over-cloud", isOverCloud(target));
+  note?.classList.add("shown");
 }
 
 /** The middle of a button, from the left. @param {Element} cell */
@@ -73,8 +83,7 @@ function placesOn(cell, field) {
 function choose(event) {
   const cell = cellOf(event.target);
   if (!cell) {
-    const id = fiefAt(event.target);
-    if (id) speakOf(id);
+    if (fiefAt(event.target)) speakOf(event.target);
     return;
   }
   event.preventDefault();
@@ -86,7 +95,7 @@ function choose(event) {
     const tray = document.querySelector("#act .tray");
     if (tray) window.htmx.trigger(tray, "chosen");
   }
-  speakOf(fiefAt(cell));
+  speakOf(cell);
 }
 
 /** The closer look: the map grows in its frame. @param {MouseEvent} event */
@@ -101,7 +110,7 @@ function zoom(event) {
 function showSpaces(event) {
   const panel = document.getElementById("act");
   const board = document.querySelector(".board");
-  const spaces = document.querySelectorAll(".cells button[value]:not([aria-disabled])");
+  const spaces = openSpaces();
   if (!panel || !board || !spaces.length || !(event.target instanceof Element) || event.target.id !== "main") return;
   const top = panel.getBoundingClientRect().top;
   const isBeside = panel.getBoundingClientRect().left >= board.getBoundingClientRect().right;
@@ -112,10 +121,32 @@ function showSpaces(event) {
   if (isHidden && !isBeside) board.scrollIntoView({ block: "start", behavior: "smooth" });
 }
 
+/** The spaces that may be chosen. */
+function openSpaces() {
+  return [...document.querySelectorAll(".cells button[value]:not([aria-disabled])")];
+}
+
+/** @param {Element} cell */
+function isOfCloud(cell) {
+  return cell.closest(".cells")?.matches("[data-cloud]") ?? false;
+}
+
 /** On a small screen one board is shown at a time. @param {MouseEvent} event */
 function turnOver(event) {
   const button = event.target instanceof Element ? event.target.closest("[data-board]") : null;
   if (button instanceof HTMLElement) show(button.dataset.board === "cloud");
+}
+
+/** The spaces that could be chosen when the boards were turned over last, or were found to lie right. */
+let looked = "";
+
+/** Shows the other board where what may be chosen now lies there alone. */
+function turnToSpaces() {
+  const spaces = openSpaces();
+  const ids = spaces.map((space) => space.id).join();
+  const isNew = ids !== looked;
+  looked = ids;
+  if (isNew && spaces.length && !spaces.some((space) => isOfCloud(space) === cloudIsShown)) show(!cloudIsShown);
 }
 
 /** Which board a small screen shows. */
@@ -132,15 +163,20 @@ function show(isCloud) {
 
 export function watchBoards() {
   document.addEventListener("click", turnOver);
-  document.addEventListener("htmx:afterSwap", () => show(cloudIsShown));
+  document.addEventListener("htmx:afterSwap", () => {
+    show(cloudIsShown);
+    turnToSpaces();
+  });
+  turnToSpaces();
   document.addEventListener("htmx:afterSettle", showSpaces);
   document.addEventListener("click", zoom);
   document.addEventListener("pointerover", (event) => {
-    if (event.pointerType === "mouse") speakOf(fiefAt(event.target));
+    if (event.pointerType === "mouse") speakOf(event.target);
   });
   document.addEventListener("focusin", (event) => {
-    const id = fiefAt(event.target);
-    if (id) speakOf(id);
+    const cell = cellOf(event.target);
+    if (cell) show(isOfCloud(cell));
+    if (fiefAt(event.target)) speakOf(event.target);
   });
   document.addEventListener("keydown", step);
   document.addEventListener("click", choose);

@@ -6,6 +6,9 @@ const LEFT = "left";
 /** What had the focus before the table was drawn anew. @type {Element | null} */
 let held = null;
 
+/** Of which turn the table was that had it. */
+let turn = "";
+
 function isLost() {
   return !document.activeElement || document.activeElement === document.body;
 }
@@ -36,12 +39,27 @@ function isOfTable(event) {
 
 /** @param {Event} event */
 function hold(event) {
-  if (isOfTable(event)) held = isLost() ? null : document.activeElement;
+  if (!isOfTable(event)) return;
+  held = isLost() ? null : document.activeElement;
+  turn = version();
+}
+
+/** The version of the table that the page shows to the player. */
+function version() {
+  const field = document.querySelector("#act input[name=version]");
+  return field instanceof HTMLInputElement ? field.value : "";
+}
+
+/** Whether the button that was pressed asks for something else now: a key that is pressed once more must not answer it. */
+function asksAnew() {
+  return version() !== turn && document.activeElement?.matches("#act .do button");
 }
 
 /** @param {Event} event */
 function goOn(event) {
-  if (!held || !isOfTable(event) || !isLost()) return;
+  if (!held || !isOfTable(event)) return;
+  if (asksAnew()) return readOut(prompt());
+  if (!isLost()) return;
   // What was only moved in the page loses the focus too.
   if (held.id) document.getElementById(held.id)?.focus({ preventScroll: true });
   regain();

@@ -32,8 +32,19 @@ function valueOf(one) {
   return one instanceof HTMLSelectElement || one instanceof HTMLInputElement ? one.value : "";
 }
 
+/** Ticks what is only to be had with so many players, when the last of them is chosen. @param {Event} event */
+function tickNeeded(event) {
+  const found = form();
+  if (!found || !(event.target instanceof HTMLSelectElement)) return;
+  const seats = [...found.querySelectorAll("select")].filter((one) => one.value).length;
+  for (const box of found.querySelectorAll("[data-from]")) {
+    if (box instanceof HTMLInputElement && event.target.value && seats >= Number(box.dataset.from)) box.checked = true;
+  }
+}
+
 export function watchForms() {
   document.addEventListener("submit", remember);
+  document.addEventListener("change", tickNeeded);
   const found = form();
   if (!found) return;
   const values = kept("sessionStorage", NAME);

@@ -1,0 +1,41 @@
+"""The pointer in a real browser: what it rests on stays readable, and stays where it is."""
+
+from playwright.sync_api import expect
+
+from tests.web.choosing import building, drafting
+from tests.web.screens import Screens
+from tests.web.serving import OURS, House
+from warren.web.browser import Browser
+
+SEATS = ("person", "random", "random", "random")
+
+
+def test_the_words_of_a_button_that_waits_are_read_under_the_pointer(screens: Screens, house: House) -> None:
+    for moment in (drafting, building):
+        table = house.play(house.set_table(*SEATS, seed=1), moment)
+        page = screens.open(f"/t/{table.id}", Browser(OURS))
+        page.locator("#not-yet").hover()
+        page.wait_for_function("document.querySelector('#not-yet').getAnimations().length === 0")
+        ink, ground = page.evaluate(
+            "(style => [style.color, style.backgroundColor])(getComputedStyle(document.querySelector('#not-yet')))"
+        )
+        assert ink != ground
+
+
+def test_a_card_that_is_lifted_stays_under_the_pointer_at_its_lower_rim(screens: Screens, house: House) -> None:
+    table = house.set_table(*SEATS, seed=1)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    card = page.locator(".hand .card").first
+    card.scroll_into_view_if_needed()
+    box = card.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 1)
+    lifted = [page.evaluate(_TOP) for _ in range(6)]
+    assert {*lifted} == {box["y"] - 3}
+    page.mouse.down()
+    page.mouse.up()
+    expect(card.locator("input")).to_be_checked()
+
+
+_TOP = """() => new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() =>
+    tell(document.querySelector(".hand .card").getBoundingClientRect().top))))"""

@@ -1,0 +1,212 @@
+"""Both boards in a real browser: what lies in sight beside them, which one a phone shows, and what is pointed at."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.choosing import building, choice, drafting, over
+from tests.web.playing import at_the_hand, point_out, version, wait_for_change
+from tests.web.screens import PHONE, Screens
+from tests.web.serving import OURS, House
+from warren.games.kingdom.board import spaces_in
+from warren.games.kingdom.fiefs import Fief, fiefs
+from warren.games.kingdom.sky.board import CLOUD
+from warren.games.kingdom.sky.parts import SPACE_IDS
+from warren.games.kingdom.sky.view import SkyView
+from warren.table.tables import Table
+from warren.web.browser import Browser
+from warren.web.kingdom.map_words import fief_id
+
+SEED = 12
+THREE = ("person", "random", "random")
+FIVE = ("person", "random", "random", "random", "random")
+NARROW = PHONE | {"viewport": {"width": 360, "height": 740}}
+DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+
+
+def placings(table: Table, building: str) -> list[str]:
+    """Give where a building may go now, as actions."""
+    return [text for text in map(table.game.spell, table.legal(0)) if text.startswith(f"place {building} ")]
+
+
+def with_chimney(table: Table) -> bool:
+    """Say whether seat 0 may place a chimney, and other things."""
+    return building(table) and bool(placings(table, "chimney"))
+
+
+def on_both_boards(table: Table) -> bool:
+    return building(table) and bool(_joined(table))
+
+
+def _joined(table: Table) -> list[tuple[int, Fief]]:
+    view = table.view(0)
+    assert isinstance(view, SkyView)
+    return [
+        (seat, fief)
+        for seat, own in enumerate(view.controlled)
+        for fief in fiefs(view, own)
+        if fief.spaces & CLOUD and fief.spaces & ~CLOUD
+    ]
+
+
+def at(house: House, screens: Screens, until: Any, *seats: str, **taste: Any) -> tuple[Table, Page]:
+    """Open a table at a moment."""
+    table = house.play(house.set_table(*seats, seed=SEED, sky=True), until)
+    return table, at_the_hand(screens.open(f"/t/{table.id}", Browser(OURS, guide=False), **taste))
+
+
+# What lies in sight
+
+
+def above(upper: Locator, lower: Locator) -> bool:
+    first, second = upper.bounding_box(), lower.bounding_box()
+    assert first is not None
+    assert second is not None
+    return first["y"] + first["height"] <= second["y"] + 1
+
+
+@pytest.mark.parametrize(("seats", "size"), [(FIVE, (1280, 800)), (THREE, (1440, 900)), (THREE, (1280, 800))])
+def test_the_whole_hand_lies_beside_both_boards(
+    screens: Screens, house: House, seats: tuple[str, ...], size: tuple[int, int]
+) -> None:
+    viewport = {"viewport": {"width": size[0], "height": size[1]}}
+    for moment in (lambda table: drafting(table), lambda table: drafting(table) and len(table.moves) >= len(seats)):
+        _, page = at(house, screens, moment, *seats, **viewport)
+        for card in page.locator(".hand .card").all():
+            assert above(card, page.locator(".act .do"))
+        expect(page.locator("#cell-J1")).to_be_in_viewport(ratio=1)
+        expect(page.locator("#cell-O7")).to_be_in_viewport(ratio=1)
+
+
+def test_a_building_and_its_sums_lie_beside_both_boards_and_what_was_played_under_them(
+    screens: Screens, house: House
+) -> None:
+    table, page = at(house, screens, with_chimney, *THREE, **DESK)
+    point_out(page, placings(table, "chimney")[:1])
+    expect(page.locator(".change")).to_be_visible()
+    for part in (".tray .card:has(:checked)", ".change", ".sums"):
+        assert above(page.locator(part), page.locator(".act .do")), part
+    revealed = page.locator(".reveal:visible")
+    expect(revealed).to_have_count(1)
+    assert above(page.locator("#map"), revealed)
+    page.mouse.move(1200, 500)
+    page.mouse.wheel(0, 150)
+    page.wait_for_function("() => window.scrollY > 60")
+    for space in ("A1", "K1", "J10", "O7"):
+        expect(page.locator(f"#cell-{space}")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("width", [620, 800, 958, 1180, 1366])
+def test_nothing_hangs_over_the_side_between_phone_and_desk(screens: Screens, house: House, width: int) -> None:
+    _, page = at(house, screens, with_chimney, *THREE, viewport={"width": width, "height": 900})
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+# Which board a phone shows
+
+
+def test_a_phone_turns_to_the_board_where_a_building_may_go(screens: Screens, house: House) -> None:
+    table, page = at(house, screens, with_chimney, *THREE, **NARROW)
+    cloud = page.get_by_role("button", name="Great Cloud")
+    expect(cloud).to_have_attribute("aria-pressed", "false")
+    page.locator('.tray label:has(input[value="chimney"])').tap()
+    expect(cloud).to_have_attribute("aria-pressed", "true")
+    expect(cloud.locator(".reach")).to_have_text(str(len(placings(table, "chimney"))))
+    # Whoever turns back is left there.
+    page.get_by_role("button", name="New World").tap()
+    page.locator("#ask-hint").tap()
+    expect(page.locator("#hint .hint")).to_be_visible()
+    expect(cloud).to_have_attribute("aria-pressed", "false")
+
+
+def test_the_focus_turns_the_boards_over_and_scrolls_neither(screens: Screens, house: House) -> None:
+    _, page = at(house, screens, building, *THREE, **NARROW)
+    for space, pressed in (("K5", "true"), ("A1", "false"), ("O7", "true")):
+        page.locator(f"#cell-{space}").focus()
+        expect(page.get_by_role("button", name="Great Cloud")).to_have_attribute("aria-pressed", pressed)
+        assert page.evaluate("document.querySelector('.board').scrollLeft") == 0
+        expect(page.locator(f"#cell-{space}")).to_be_in_viewport(ratio=0.9)
+
+
+def test_a_closer_look_makes_either_board_larger(screens: Screens, house: House) -> None:
+    _, page = at(house, screens, building, *THREE, **NARROW)
+    for board, space in (("New World", "A1"), ("Great Cloud", "K1")):
+        page.get_by_role("button", name=board).tap()
+        sizes = []
+        for _ in range(2):
+            box = page.locator(f"#cell-{space}").bounding_box()
+            assert box is not None
+            sizes.append(box["width"])
+            expect(page.locator(f"#cell-{space}")).to_be_in_viewport(ratio=0.9)
+            page.locator("#zoom").tap()
+        assert sizes[1] > 1.5 * sizes[0]
+
+
+@pytest.mark.parametrize("width", [360, 375])
+def test_the_replay_shows_the_cloud_on_a_phone(screens: Screens, house: House, width: int) -> None:
+    table = house.play(house.set_table(*FIVE, seed=SEED, sky=True), over)
+    page = screens.open(
+        f"/t/{table.id}/replay?ply=99", Browser(OURS), **PHONE | {"viewport": {"width": width, "height": 740}}
+    )
+    page.get_by_role("button", name="Great Cloud").tap()
+    expect(page.locator("#cell-K5")).to_be_in_viewport(ratio=0.9)
+    page.get_by_role("button", name="New World").tap()
+    expect(page.locator("#cell-A1")).to_be_in_viewport(ratio=0.9)
+
+
+# What is pointed at
+
+
+def test_the_note_of_a_fief_on_both_boards_lies_on_the_board_pointed_at(screens: Screens, house: House) -> None:
+    table, page = at(house, screens, on_both_boards, *THREE, viewport={"width": 1440, "height": 900})
+    seat, fief = _joined(table)[0]
+    note, cloud = page.locator(f"#callout-{fief_id(seat, fief.spaces)}"), page.locator(".cells[data-cloud]")
+    for part, is_above in ((fief.spaces & ~CLOUD, False), (fief.spaces & CLOUD, True)):
+        page.locator(f"#cell-{SPACE_IDS[spaces_in(part)[0]]}").hover()
+        expect(note).to_be_visible()
+        box, edge = note.bounding_box(), cloud.locator("[role=row]").nth(2).bounding_box()
+        assert box is not None
+        assert edge is not None
+        assert (box["x"] + box["width"] / 2 > edge["x"]) is is_above
+
+
+def test_a_rainbow_that_is_looked_at_shows_its_line(screens: Screens, house: House) -> None:
+    def with_rainbow(table: Table) -> bool:
+        return building(table) and bool(placings(table, "rainbow_1") or placings(table, "rainbow_2"))
+
+    table, page = at(house, screens, with_rainbow, *THREE, **DESK)
+    text = (placings(table, "rainbow_1") or placings(table, "rainbow_2"))[0]
+    point_out(page, [text])
+    expect(page.locator(".bow.tried")).to_have_count(1)
+    assert text.split()[2] in (page.locator(".bow.tried").get_attribute("id") or "")
+
+
+# The start page
+
+
+def test_the_fifth_seat_ticks_the_expansion(screens: Screens) -> None:
+    page = screens.open()
+    box = page.get_by_label("with the expansion In the Sky")
+    page.locator("select[name=kind-2]").select_option("easy")
+    expect(box).not_to_be_checked()
+    page.locator("select[name=kind-4]").select_option("easy")
+    expect(box).to_be_checked()
+
+
+# Keys
+
+
+def test_a_key_pressed_once_more_does_not_answer_what_was_not_read(screens: Screens, house: House) -> None:
+    """The last cards of a hand are all played, so that its button is there at once."""
+    table = house.set_table(*THREE, seed=SEED, sky=True)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    while len(choice(table, 0)) < len(table.view(0).hand):  # type: ignore[attr-defined]
+        point_out(page, choice(table, 0))
+        shown = version(page)
+        page.locator("#go").press("Enter")
+        wait_for_change(page, shown)
+        expect(page.locator("#act h1")).to_be_focused()
+        table = house.table(table.id)
+    expect(page.locator("#go")).to_be_visible()
+    expect(page.locator("#act h1")).to_be_focused()

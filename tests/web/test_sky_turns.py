@@ -1,0 +1,260 @@
+"""What the pages say of a turn of In the Sky: Coins before they are earned, sums that add up, links, headings, log."""
+
+import re
+
+import pytest
+
+from tests.games.kingdom.table import Player, play, table
+from tests.web.asking import Site, verbs, words_in
+from tests.web.choosing import choice
+from warren.games.kingdom import KingdomState
+from warren.games.kingdom.actions import CATALOGUE, DONE, PLACED_CARD, PLACED_SPACE
+from warren.games.kingdom.phases import CONSTRUCTION
+from warren.games.kingdom.sky.parts import CARD_IDS, CARD_NUMBERS, RAINBOWS, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.sky.view import SkyView
+from warren.kernel.game import Event
+from warren.sitters import PERSON
+from warren.table.tables import Table
+from warren.telling.kingdom.prospect import Outlook
+from warren.telling.kingdom.reasons import trade_reason
+from warren.telling.voice import Voice
+from warren.web.kingdom.board import layers
+from warren.web.kingdom.choosing import turn
+from warren.web.kingdom.drafting import worth_of
+from warren.web.kingdom.news import earned_from, log_lines
+from warren.web.kingdom.placing import construction
+from warren.web.kingdom.prompt import prompt
+from warren.web.kingdom.seats import secrets
+from warren.web.kingdom.turns import Turn
+from warren.words import words
+
+NOBODY = Player()
+VOICE = Voice(words("en"), ("Ann", "Bea", "Cleo"))
+
+
+def worth(state: KingdomState, card: str) -> tuple[str, bool]:
+    """Say what a card in the hand of seat 0 would bring."""
+    return worth_of(VOICE, Outlook(state.view(0)), CARD_NUMBERS[card])
+
+
+def looked_at(state: KingdomState, building: str, space: str) -> Turn:
+    """Give the turn of seat 0 while it looks at a building on a space."""
+    asked = {"building": [building], "space": [space]}
+    return construction(VOICE, state.view(0), state.legal(0), asked)
+
+
+# Coins
+
+
+def test_a_card_says_the_coin_of_a_new_district() -> None:
+    state = table(Player("C4, F4"), NOBODY, NOBODY, round=1, next_hands=("B4 E4 A1",), sky=True)
+    assert worth(state, "B4") == ("+1 Coin (new district)", True)
+    assert worth(state, "E4") == ("+1 Coin (new district)", True)
+    assert worth(state, "A1") == ("a fief of its own", False)
+    joined = table(Player("C4, B4"), NOBODY, NOBODY, round=1, next_hands=("B5",), sky=True)
+    assert worth(joined, "B5") == ("joins your fief", False)
+
+
+def test_a_tax_collector_says_its_coins_and_what_they_add_to_trade() -> None:
+    state = table(Player("C4"), NOBODY, NOBODY, round=1, next_hands=("tax_collector",), sky=True)
+    assert worth(state, "tax_collector") == ("+2 Coins", True)
+    rich = table(Player("K1"), NOBODY, NOBODY, round=1, next_hands=("tax_collector",), sky=True)
+    assert worth(rich, "tax_collector") == ("+2 by Trade, +2 Coins", True)
+
+
+def test_a_rainbow_that_makes_a_district_says_its_coin_without_any_resource() -> None:
+    state = table(Player("O6, A1, C1", front="city_1"), NOBODY, NOBODY, sky=True)
+    turn = looked_at(state, "rainbow_2", "A1")
+    assert turn.change is not None
+    assert turn.change.brings == "+1 Coin (new district)"
+    (card,) = (one for one in turn.cards if one.value == "rainbow_2")
+    assert card.note == "+1 Coin on A1"
+    assert card.is_gain
+
+
+def test_coins_of_a_construction_are_still_new_at_the_first_choice_of_the_next_round() -> None:
+    state = table(Player("C4"), NOBODY, NOBODY, round=1, next_hands=("B5",), sky=True)
+    kinds = ["district", "construction", "district", "done", "harvest", "round"]
+    events = [Event(kind, 0 if kind in ("district", "done") else None, {}, {}) for kind in kinds]
+    assert earned_from(state.view(0), events, 4) == 1
+    play(state, "0 pick B5")
+    assert earned_from(state.view(0), events, 6) == 6
+
+
+# Sums
+
+
+def test_a_sky_tower_shows_both_fiefs_that_it_joins() -> None:
+    state = table(Player("A4, A5, H3, H4, J1", front="sky_tower"), NOBODY, NOBODY, sky=True)
+    change = looked_at(state, "sky_tower", "A5").change
+    assert change is not None
+    assert [one.space for one in change.before] == ["A4", "H3"]
+    assert sum(one.points for one in change.after) - sum(one.points for one in change.before) == change.gain
+    assert change.link is not None
+    assert SPACE_NUMBERS["A5"] in change.link
+
+
+def test_a_chimney_names_the_fiefs_that_gain_and_the_map_lights_them() -> None:
+    state = table(Player("O1, O2, A4, D3, J10", front="chimney"), NOBODY, NOBODY, sky=True)
+    change = looked_at(state, "chimney", "O1").change
+    assert change is not None
+    assert change.elsewhere == "It would share carrots: A4 0 → 1, D3 0 → 1."
+    assert change.lit == (SPACE_NUMBERS["A4"], SPACE_NUMBERS["D3"])
+    lit = re.findall(r'<g id="(fief-0-[A-Z0-9]+)" class="fief s0 hot"', layers(state.view(0), hot=change.lit))
+    assert lit == ["fief-0-A4", "fief-0-D3"]
+
+
+def test_a_choice_of_a_chimney_names_the_fiefs_that_have_more_by_it(site: Site) -> None:
+    table = sky_table(site, 3, 12)
+    while "share" not in verbs(table, 0):
+        table = site.post(table, 0, *map(table.game.parse, choice(table, 0)))
+    shown = turn(VOICE, table.view(0), table.legal(0), {})  # type: ignore[arg-type]
+    for product in shown.products:
+        assert sum(product.gains.values()) == product.points
+        assert product.fiefs.count("→") == len(product.gains)
+    (ticked,) = (product for product in shown.products if product.ticked)
+    page = site.browser("ann").get(f"/t/{table.id}/game").text
+    for space, gain in ticked.gains.items():
+        assert re.search(rf'id="cell-{SPACE_IDS[space]}"[^>]*><span class="gain">\+{gain}<', page)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_sums_of_every_placing_add_up(site: Site, seats: int) -> None:
+    """What the fiefs give afterwards, less what they give now, is what the harvest is said to have more."""
+    table, seen = sky_table(site, seats, 12), set()
+    while not table.over:
+        view, legal = table.view(0), table.legal(0)
+        assert isinstance(view, SkyView)
+        if view.phase == CONSTRUCTION:
+            outlook = Outlook(view)
+            for action in legal[:: 1 + len(legal) // 12]:
+                if action not in PLACED_CARD:
+                    continue
+                card, space = CARD_IDS[PLACED_CARD[action]], SPACE_IDS[PLACED_SPACE[action]]
+                change = construction(VOICE, view, legal, {"building": [card], "space": [space]}).change
+                assert change is not None
+                elsewhere = [int(n) for pair in re.findall(r"(\d+) → (\d+)", change.elsewhere) for n in pair]
+                gained = sum(one.points for one in change.after) - sum(one.points for one in change.before)
+                gained += sum(elsewhere[1::2]) - sum(elsewhere[::2])
+                assert gained == outlook.place(PLACED_CARD[action], PLACED_SPACE[action]).harvest, (card, space)
+                assert change.total == outlook.harvest + gained
+                seen.add(card)
+        table = site.post(table, 0, *map(table.game.parse, choice(table, 0)))
+    assert seen & {"rainbow_1", "rainbow_2"}
+    assert {"sky_tower", "chimney"} & seen
+
+
+def sky_table(site: Site, seats: int, seed: int) -> Table:
+    setup = site.set_table(PERSON, "random").game.check_options({"seats": seats, "sky": True, "seed": seed})
+    return site.set_up(setup, [PERSON, *["random"] * (seats - 1)], {0: "ann"})
+
+
+# Links on the map
+
+
+def test_a_rainbow_that_is_tried_out_is_drawn_where_it_would_stand() -> None:
+    state = table(Player("O2, A3 rainbow 1, C4, E5", front="city_1"), NOBODY, NOBODY, sky=True)
+    change = looked_at(state, "rainbow_1", "C4").change
+    assert change is not None
+    ghost = (SPACE_NUMBERS["C4"], CARD_NUMBERS["rainbow_1"])
+    drawn = layers(state.view(0), link=change.link, ghost=ghost, chosen=ghost[0])
+    assert 'id="link-C4-O2" class="bow tried s0"' in drawn
+    assert "link-A3-O2" not in drawn
+    assert 'id="ra-A3"' not in drawn
+    assert 'id="ra-O2"' in drawn
+    assert 'id="link-A3-O2" class="bow s0"' in layers(state.view(0))
+
+
+def test_a_link_is_lit_with_its_fief() -> None:
+    state = table(Player("O2, A3 rainbow 1"), NOBODY, NOBODY, sky=True)
+    assert re.search(r'id="link-A3-O2" class="bow s0" data-of="fief-0-A3"', layers(state.view(0)))
+
+
+def test_the_two_rainbows_of_one_player_lie_apart() -> None:
+    state = table(Player("O2, O6, E1 rainbow 1, E2 rainbow 2"), NOBODY, NOBODY, sky=True)
+    bows = re.findall(r'class="tie" d="M\S+ \S+Q\S+ (\S+) ', layers(state.view(0)))
+    assert len(bows) == 2
+    assert abs(float(bows[0]) - float(bows[1])) > 100
+
+
+# What is asked
+
+
+@pytest.mark.parametrize(
+    ("spaces", "heading"),
+    [("O2, A3 rainbow 1, C4", "Move your rainbow, or end"), ("O2, A3, C4", "Place your rainbow, or end")],
+)
+def test_the_heading_speaks_of_a_rainbow_where_nothing_else_can_be_placed(spaces: str, heading: str) -> None:
+    state = table(Player(spaces), Player("K1", front="city_1"), NOBODY, sky=True)
+    legal = state.legal(0)
+    assert DONE in legal
+    assert {PLACED_CARD[action] for action in legal if action in PLACED_CARD} <= {*RAINBOWS}
+    assert prompt(VOICE, state.view(0), legal).heading == heading
+
+
+def test_the_matriarch_says_what_the_others_have_at_most() -> None:
+    state = table(Player("A1", parchments="matriarch"), Player("K1, K2", front="city_1"), NOBODY, sky=True)
+    (held,) = secrets(VOICE, state.view(0))
+    assert held.reason == "spaces: 1, most of the others: 2"
+
+
+def test_cloud_independence_says_which_fiefs_it_counts() -> None:
+    state = table(Player("L3, N1, K5", parchments="cloud_independence"), Player("A1", front="city_1"), NOBODY, sky=True)
+    (held,) = secrets(VOICE, state.view(0))
+    assert held.reason.endswith(", without links")
+    points = sum(int(towers) * int(wealth) for towers, wealth in re.findall(r"[K-O]\d (\d+) × (\d+)", held.reason))
+    assert points == held.points
+
+
+# The log
+
+
+def test_a_heading_stands_over_its_own_lines() -> None:
+    state = table(Player("A1"), NOBODY, NOBODY, round=1, sky=True)
+    events = [
+        Event("round", None, {"round": 1}, {}),
+        Event("claim", 0, {"space": "A1", "camp_of": None}, {}),
+        Event("claim", 1, {"space": "N4", "camp_of": None}, {}),
+        Event("construction", None, {}, {}),
+        Event("done", 0, {}, {}),
+    ]
+    said = [(line.told.is_heading, line.told.parts[0][1]) for line in log_lines(VOICE, state.view(0), events, 4)]
+    assert said == [
+        (True, "Construction"),
+        (False, "ended the construction"),
+        (True, "Round 1 begins"),
+        (False, "claimed N4 (cheese)"),
+        (False, "claimed A1 (forest)"),
+    ]
+
+
+def test_what_chimneys_share_is_told_of_their_owners() -> None:
+    state = table(Player("O1 chimney"), Player("O7 chimney"), NOBODY, sky=True)
+    events = [Event("share", None, {"space": space, "resource": "wood"}, {}) for space in ("O1", "O7")]
+    (line,) = log_lines(VOICE, state.view(0), events, 0)
+    assert line.told.parts == ((None, "Chimneys:"), (0, "O1 wood"), (1, "O7 wood"))
+
+
+def test_the_replay_tells_a_rainbow_that_moves_and_shows_coins_and_trade(site: Site) -> None:
+    table = sky_table(site, 3, 12)
+    while not table.over:
+        table = site.post(table, 0, *map(table.game.parse, choice(table, 0)))
+    ann = site.browser("ann")
+    ends, moved = dict[str, str](), dict[int, str]()
+    for ply, (_, action) in enumerate(table.moves, 1):
+        text = CATALOGUE.spell(action).split()
+        if text[0] == "place" and text[1].startswith("rainbow"):
+            if text[1] in ends:
+                moved[ply] = f"moved Rainbow {text[1][-1]} from {ends[text[1]]} to {text[2]}"
+            ends[text[1]] = text[2]
+    assert moved, "no rainbow of this game was moved"
+    for ply, said in moved.items():
+        page = ann.get(f"/t/{table.id}/replay?ply={ply}").text
+        assert said in words_in(page)
+        assert page.count('class="coins"') >= 2 * table.setup.seats  # in the panels and in the box of Trade
+    sheet = words_in(ann.get(f"/t/{table.id}").text)
+    for seat, score in enumerate(table.state.scores()):
+        trade = score.find("trade")
+        assert trade is not None
+        assert f"{trade.points} by Trade ({trade_reason(VOICE, trade)})" in sheet, seat
+    assert 'class="sheet trade"' in ann.get(f"/t/{table.id}/replay?ply=1").text
