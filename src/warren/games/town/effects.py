@@ -1,7 +1,7 @@
 """The vocabulary of the parts: what a building, an upgrade and a request can do. It is closed: there is no other word.
 
 An effect is told by its word, `op`; the scoring of a request by its word, `kind`. docs/games/town/parts.md says each
-word to people. Every constraint that msgspec knows carries, as `expected`, the words that say what would be right.
+word to people.
 """
 
 from typing import Annotated, Literal
@@ -9,14 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from warren.words import mark
-
-
-def whole(low: int, high: int) -> Meta:
-    """Ask for a whole number between two, both allowed."""
-    expected = mark("a whole number from {low} to {high}")
-    return Meta(ge=low, le=high, extra={"expected": expected, "low": low, "high": high})
-
+from warren.games.town.values import whole
 
 Type = Literal["leisure", "work", "civic", "residential", "knowledge"]
 """The five types that multiply the stars of a neighborhood."""

@@ -5,40 +5,42 @@ numbers of actions, are the same in every set. The waterfront follows from the r
 """
 
 import hashlib
+from collections.abc import Sequence
 from functools import cache, cached_property
 from importlib import resources
-from typing import Annotated, Literal
+from operator import attrgetter
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
-from warren.games.town.effects import BuildingEffect, BuildingType, Scoring, UpgradeEffect, whole
-from warren.words import Words, mark
+from warren.games.town.effects import BuildingEffect, BuildingType, Scoring, UpgradeEffect
+from warren.games.town.parts_check import (
+    check_board,
+    check_buildings,
+    check_chapters,
+    check_ids,
+    check_limits,
+    check_requests,
+    check_upgrades,
+)
+from warren.games.town.reading import Fields, faults, load, place
+from warren.games.town.values import BuildingId, Line, Paragraph, RequestId, Space, UpgradeId, whole
+from warren.kernel.errors import PartsError, Problem
+from warren.words import Words
 
 BUILDING_IDS = tuple(f"b{number:02}" for number in range(1, 31))
 UPGRADE_IDS = tuple(f"u{number:02}" for number in range(1, 17))
 REQUEST_IDS = tuple(f"r{number:02}" for number in range(1, 31))
 CHAPTERS = 6
+CHAPTER_IDS = tuple(str(number) for number in range(1, CHAPTERS + 1))
 TRACK = 5
 """The places of the plot track, and with them the plots of a chapter."""
 
 Provenance = Literal["published", "reconstructed"]
 """Whether a source establishes the part, or it is designed to fill a gap."""
-Line = Annotated[
-    str, Meta(min_length=1, max_length=60, extra={"expected": mark("a text of 1 to 60 characters on one line")})
-]
-Paragraph = Annotated[
-    str, Meta(min_length=1, max_length=400, extra={"expected": mark("a text of 1 to 400 characters on one line")})
-]
-Space = Annotated[str, Meta(pattern=r"^[A-E][1-5]\Z", extra={"expected": mark("a space, A1 to E5")})]
 Edge = tuple[Space, Space]
-BuildingId = Annotated[
-    str, Meta(pattern=r"^b(0[1-9]|[12][0-9]|30)\Z", extra={"expected": mark("an id from b01 to b30")})
-]
-UpgradeId = Annotated[str, Meta(pattern=r"^u(0[1-9]|1[0-6])\Z", extra={"expected": mark("an id from u01 to u16")})]
-RequestId = Annotated[
-    str, Meta(pattern=r"^r(0[1-9]|[12][0-9]|30)\Z", extra={"expected": mark("an id from r01 to r30")})
-]
 Plots = Annotated[tuple[Space, ...], Meta(min_length=TRACK, max_length=TRACK)]
 
 
@@ -150,9 +152,9 @@ class Limits(_Part, frozen=True):
     rounds: Annotated[int, whole(1, 6)]
     building_display: Annotated[int, whole(1, 8)]
     buildings_per_game: Annotated[int, whole(1, len(BUILDING_IDS))]
-    upgrade_slots: Annotated[int, whole(0, 9)]
+    upgrade_slots: Annotated[int, whole(1, 9)]
     upgrade_reveal_total_wood: Annotated[int, whole(0, 99)]
-    bunnies_per_player: Annotated[int, whole(1, 25)]
+    bunnies_per_player: Annotated[int, whole(4, 25)]
     wood: Annotated[int, whole(0, 16)]
     bridges: Annotated[int, whole(0, 40)]
 
@@ -181,6 +183,10 @@ class Parts(_Part, frozen=True, dict=True):
         return hashlib.sha256(self.text.encode()).hexdigest()
 
 
+T = TypeVar("T")
+P = TypeVar("P", Building, Upgrade, Request, Chapter)
+
+
 @cache
 def standard() -> Parts:
     """Give the standard set."""
@@ -188,5 +194,92 @@ def standard() -> Parts:
 
 
 def read_parts(text: str) -> Parts:
-    """Read a set."""
-    return msgspec.json.decode(text, type=Parts)
+    """Read a set from JSON. PartsError lists everything that is wrong with it."""
+    data = load(text)
+    problems = [*faults(Parts, data), *_check(data if isinstance(data, Fields) else Fields())]
+    if problems:
+        raise PartsError(problems)
+    return _in_order(msgspec.convert(data, Parts))
+
+
+def write_parts(parts: Parts) -> str:
+    """Write a set for people, one part to a line. `read_parts` reads an equal set from it."""
+    sections = []
+    for section in msgspec.structs.fields(Parts):
+        found = getattr(parts, section.name)
+        if isinstance(found, tuple):
+            written = "[\n  " + ",\n  ".join(map(_on_a_line, found)) + "\n ]"
+        elif isinstance(found, Board | Start | Limits):
+            fields = msgspec.to_builtins(found)
+            written = "{\n  " + ",\n  ".join(f'"{key}": {_on_a_line(fields[key])}' for key in fields) + "\n }"
+        else:
+            written = _on_a_line(found)
+        sections.append(f' "{section.name}": {written}')
+    return "{\n" + ",\n".join(sections) + "\n}\n"
+
+
+def _on_a_line(value: object) -> str:
+    return msgspec.json.format(msgspec.json.encode(value), indent=0).decode()
+
+
+def _sound(kind: type[T], value: object) -> T | None:
+    try:
+        return msgspec.convert(value, kind)
+    except (msgspec.ValidationError, UnicodeEncodeError):  # the latter: see reading.py
+        return None
+
+
+def _check(data: Fields) -> list[Problem]:
+    """Check what the shapes do not say, of all parts that are sound by themselves."""
+    problems: list[Problem] = []
+
+    def section(name: str, kind: type[T], ids: Sequence[str]) -> list[T]:
+        entries = data.get(name)
+        if not isinstance(entries, list):
+            return []
+        named = [place("", entry, 0) for entry in entries]
+        problems.extend(check_ids(name, len(entries), [found for found in named if found in ids], ids))
+        return [part for part in (_sound(kind, entry) for entry in entries) if part is not None]
+
+    board, limits = _sound(Board, data.get("board")), _sound(Limits, data.get("limits"))
+    chapters = section("chapters", Chapter, CHAPTER_IDS)
+    buildings = section("buildings", Building, BUILDING_IDS)
+    upgrades = section("upgrades", Upgrade, UPGRADE_IDS)
+    requests = section("requests", Request, REQUEST_IDS)
+    return [
+        *problems,
+        *(check_board(board, limits) if board is not None else ()),
+        *(check_limits(limits, len(BUILDING_IDS), upgrades) if limits is not None else ()),
+        *check_chapters(chapters, board, limits),
+        *check_buildings(buildings),
+        *check_upgrades(upgrades, len(UPGRADE_IDS), board, limits),
+        *check_requests(requests, limits),
+    ]
+
+
+def _in_order(parts: Parts) -> Parts:
+    """Put in order what has none of its own, so that equal sets are written alike."""
+    board = replace(
+        parts.board,
+        river_edges=_ordered_edges(parts.board.river_edges),
+        forest=tuple(sorted(parts.board.forest)),
+        plot_track_published_costs=tuple(sorted(set(parts.board.plot_track_published_costs))),
+    )
+    chapters = [replace(chapter, bridges=_ordered_edges(chapter.bridges)) for chapter in parts.chapters]
+    return replace(
+        parts,
+        board=board,
+        chapters=_ordered(chapters, "chapter"),
+        buildings=_ordered(parts.buildings, "id"),
+        upgrades=_ordered(parts.upgrades, "id"),
+        requests=_ordered(parts.requests, "id"),
+    )
+
+
+def _ordered(parts: Sequence[P], by: str) -> tuple[P, ...]:
+    ordered = sorted(parts, key=attrgetter(by))
+    return tuple(replace(part, published_fields=tuple(sorted(set(part.published_fields)))) for part in ordered)
+
+
+def _ordered_edges(edges: Sequence[Edge]) -> tuple[Edge, ...]:
+    return tuple(sorted((min(edge), max(edge)) for edge in edges))
