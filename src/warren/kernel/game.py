@@ -14,6 +14,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Literal, Self, TypeVar
+from urllib.parse import quote, unquote
 
 import msgspec
 
@@ -34,10 +35,13 @@ from warren.words import mark
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A choice made before a game: a whole number in a range, yes or no, or a list of ids (a stacked deck)."""
+    """A choice made before a game.
+
+    A whole number in a range, yes or no, a list of ids (a stacked deck), or a text (a set of parts of one's own).
+    """
 
     name: str
-    kind: Literal["number", "yes_no", "ids"]
+    kind: Literal["number", "yes_no", "ids", "text"]
     default: Any
     help: str
     low: int = 0
@@ -52,6 +56,9 @@ class Option(msgspec.Struct, frozen=True):
         elif self.kind == "yes_no":
             if not isinstance(value, bool):
                 return problem(self.name, mark("{value} is neither yes nor no"), value=shown(value))
+        elif self.kind == "text":
+            if not isinstance(value, str):
+                return problem(self.name, mark("{value} is no text"), value=shown(value))
         elif (
             isinstance(value, str)
             or not isinstance(value, Sequence)
@@ -66,7 +73,8 @@ class Option(msgspec.Struct, frozen=True):
             return str(value)
         if self.kind == "yes_no":
             return "yes" if value else "no"
-        return " ".join(value)
+        # A tag of a record is one line in quotation marks.
+        return quote(value, safe=_PLAIN) if self.kind == "text" else " ".join(value)
 
     def read(self, text: str) -> Any:
         """Give the value of a text, or the text itself where it is none (which `check` then refuses)."""
@@ -75,7 +83,11 @@ class Option(msgspec.Struct, frozen=True):
             return int(text) if len(text) < 10 and digits.isascii() and digits.isdecimal() else text
         if self.kind == "yes_no":
             return {"yes": True, "no": False}.get(text.lower(), text)
-        return tuple(text.split())
+        return unquote(text) if self.kind == "text" else tuple(text.split())
+
+
+_PLAIN = "".join(character for character in map(chr, range(32, 127)) if character not in '"%')
+"""What stands for itself in the text of an option; all else is written as %XX."""
 
 
 class Meta(msgspec.Struct, frozen=True):
