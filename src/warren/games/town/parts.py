@@ -13,7 +13,6 @@ from typing import Annotated, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
-from msgspec.structs import replace
 
 from warren.games.town.effects import BuildingEffect, BuildingType, Scoring, UpgradeEffect
 from warren.games.town.parts_check import (
@@ -259,14 +258,14 @@ def _check(data: Fields) -> list[Problem]:
 
 def _in_order(parts: Parts) -> Parts:
     """Put in order what has none of its own, so that equal sets are written alike."""
-    board = replace(
+    board = msgspec.structs.replace(
         parts.board,
         river_edges=_ordered_edges(parts.board.river_edges),
         forest=tuple(sorted(parts.board.forest)),
         plot_track_published_costs=tuple(sorted(set(parts.board.plot_track_published_costs))),
     )
-    chapters = [replace(chapter, bridges=_ordered_edges(chapter.bridges)) for chapter in parts.chapters]
-    return replace(
+    chapters = [msgspec.structs.replace(chapter, bridges=_ordered_edges(chapter.bridges)) for chapter in parts.chapters]
+    return msgspec.structs.replace(
         parts,
         board=board,
         chapters=_ordered(chapters, "chapter"),
@@ -278,7 +277,9 @@ def _in_order(parts: Parts) -> Parts:
 
 def _ordered(parts: Sequence[P], by: str) -> tuple[P, ...]:
     ordered = sorted(parts, key=attrgetter(by))
-    return tuple(replace(part, published_fields=tuple(sorted(set(part.published_fields)))) for part in ordered)
+    return tuple(
+        msgspec.structs.replace(part, published_fields=tuple(sorted(set(part.published_fields)))) for part in ordered
+    )
 
 
 def _ordered_edges(edges: Sequence[Edge]) -> tuple[Edge, ...]:
