@@ -64,10 +64,7 @@ class Town(Game):
         try:
             tables = tables_of(cards)
         except PartsError as error:
-            return [
-                problem(f"cards: {found.at}" if found.at else "cards", found.message, **found.values)
-                for found in error.problems
-            ]
+            return [problem(f"cards {found.at}".rstrip(), found.message, **found.values) for found in error.problems]
         return check_deck(deck, tables.parts.chapters[setup.options["chapter"] - 1].plots)
 
     def start(self, setup: Setup) -> TownState:

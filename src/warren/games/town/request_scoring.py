@@ -75,10 +75,8 @@ def score_request(held: Holding, request: int) -> Score:
 
 def _per(held: Holding, request: int, scoring: Per) -> Score:
     """Points for each of what it counts, up to its limit (T-REQUEST-01)."""
-    if scoring.type is not None:
-        number = held.of_type[TYPE_NUMBERS[scoring.type]]
-    else:
-        number = COUNTS[scoring.count](held)
+    kind = scoring.type
+    number = COUNTS[scoring.count](held) if kind is None else held.of_type[TYPE_NUMBERS[kind]]
     points = scoring.points * number
     if scoring.max_points is not None:
         points = min(points, scoring.max_points)

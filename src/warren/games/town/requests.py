@@ -33,7 +33,7 @@ def _shuffle(state: "TownState", cards: int) -> tuple[int, ...]:
 
 
 def offer(state: "TownState", number: int) -> None:
-    """Deal each seat its Requests of the round, seat 0 first; who has more than one is asked which to keep (T-ROUND-03)."""
+    """Deal each seat its Requests of the round, seat 0 first; who has several is asked which to keep (T-ROUND-03)."""
     for seat in range(len(state.offers)):
         drawn = draw(state, number)
         state.offers[seat] = drawn

@@ -57,7 +57,7 @@ def check_deck(deck: Sequence[str], plots: Sequence[str]) -> list[Problem]:
     for card, count in Counter(deck).items():
         if card not in known:
             message = mark(
-                "there is no card “{card}”: buildings b01 to b30, requests r01 to r30, upgrades u01 to u16, plots A1 to E5"
+                "there is no card “{card}”; there are b01 to b30, r01 to r30, u01 to u16 and the plots A1 to E5"
             )
             problems.append(problem("deck", message, card=shorten(card)))
         elif count > 1:

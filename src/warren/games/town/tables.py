@@ -145,5 +145,5 @@ def standard_tables() -> Tables:
 
 @cache
 def tables_of(cards: str) -> Tables:
-    """Give the tables of a set by its canonical text; the empty text is the standard set. PartsError as `read_parts`."""
+    """Give the tables of a set by its canonical text, of the standard set for none. PartsError as `read_parts`."""
     return Tables(read_parts(cards), cards) if cards else standard_tables()

@@ -143,7 +143,7 @@ def end(state: "TownState", seat: int) -> None:
 
 
 def slide_plots(state: "TownState") -> None:
-    """Close the gaps of the track, then fill it from the pile, the cheapest free place first (T-TRACK-02, T-TRACK-03)."""
+    """Close the gaps of the track and fill it from the pile, the cheapest free place first (T-TRACK-02, T-TRACK-03)."""
     track = state.track
     if NOTHING not in track:
         return
