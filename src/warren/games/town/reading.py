@@ -5,6 +5,7 @@ the values within them converted one by one.
 """
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from types import NoneType, UnionType
@@ -44,8 +45,7 @@ def load(text: str) -> object:
 def _fields(pairs: list[tuple[str, Any]]) -> Fields:
     fields = Fields(pairs)
     if len(fields) < len(pairs):
-        keys = [key for key, _ in pairs]
-        fields.twice = tuple(key for key in fields if keys.count(key) > 1)
+        fields.twice = tuple(key for key, count in Counter(key for key, _ in pairs).items() if count > 1)
     return fields
 
 
@@ -65,7 +65,7 @@ def faults(kind: Any, value: object, at: str = "") -> Iterator[Problem]:
     else:
         try:
             msgspec.convert(value, kind)
-        except (msgspec.ValidationError, UnicodeEncodeError):  # the latter: half a character, as \\ud800 writes it
+        except (msgspec.ValidationError, UnicodeEncodeError):  # the latter: half a character, as \ud800 writes it
             if get_origin(members[0]) is Literal and len(members) == 1 and isinstance(value, str):
                 yield unknown(value, get_args(members[0]), at)
             else:
