@@ -79,6 +79,10 @@ def construct(state: "TownState", seat: int, building: int, space: int) -> None:
     ways = ways_to_pay(state, seat)
     if len(ways) > 1:
         state.phase = PAYMENT
+        if state.events is not None:
+            state.tell(
+                "payment", seat, building=BUILDING_IDS[building], space=SPACE_IDS[space], cost=state.constructing[2]
+            )
     else:
         _build(state, seat, ways[0])
 
