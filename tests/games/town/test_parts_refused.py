@@ -1,11 +1,17 @@
 """Sets of parts that are refused: every problem with its place and what would be right, all at once."""
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.games.town.sets import Set, changed, part, problems_of, put, without
-from warren.games.town.parts import standard, write_parts
+from warren.games.town.parts import read_parts, standard, write_parts
+from warren.kernel.errors import PartsError, Problem
 
 
 def test_what_is_no_json_is_refused_with_line_and_column() -> None:
@@ -147,6 +153,7 @@ REFUSED: dict[str, tuple[Callable[[Set], object], str]] = {
         put("b06 effect draw", "rounds"),
         'buildings b06 effect draw: it is "rounds", and has to be a whole number from 1 to 9, or round',
     ),
+    "a number as a text": (put("b06 effect keep", "1"), 'buildings b06 effect keep: it is "1", and has to be 1'),
     "more kept than one": (put("b06 effect keep", 2), "buildings b06 effect keep: it is 2, and has to be 1"),
     "a cost out of range": (
         put("u03 cost_wood", 10),
@@ -449,3 +456,36 @@ def test_everything_wrong_is_said_at_once() -> None:
 def test_numbers_that_are_longer_than_any_are_refused_like_others() -> None:
     text = write_parts(standard()).replace('"coins": 3', f'"coins": {"9" * 5000}')
     assert problems_of(text) == ["start coins: it is Infinity, and has to be a whole number from 0 to 99"]
+
+
+def paths(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Give the way to everything within a value."""
+    entries = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, entry in entries:
+        yield (*path, key)
+        yield from paths(entry, (*path, key))
+
+
+PATHS = list(paths(json.loads(write_parts(standard()))))
+ODD = [None, True, 0, -1, 5, 100, 2.0, "", "x", "A1", "deck", "\ud800", [], {}, [["A1", "A2"]], ["A1"] * 5, JOKER]
+
+
+@given(st.lists(st.tuples(st.sampled_from(PATHS), st.sampled_from(ODD)), min_size=1, max_size=3))
+def test_whatever_stands_anywhere_a_set_is_read_or_refused_with_problems(
+    odd: list[tuple[tuple[Any, ...], Any]],
+) -> None:
+    data = json.loads(write_parts(standard()))
+    for path, value in odd:
+        place: Any = data
+        with suppress(KeyError, IndexError, TypeError):  # what an odd value before has done away with
+            for key in path[:-1]:
+                place = place[key]
+            place[path[-1]] = value
+    problems: tuple[Problem, ...] = ()
+    try:
+        read = read_parts(json.dumps(data))
+    except PartsError as error:
+        problems = error.problems
+        read = standard()
+    assert read_parts(read.text) == read
+    assert all(str(problem).encode() for problem in problems)

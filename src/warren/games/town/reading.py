@@ -66,8 +66,9 @@ def faults(kind: Any, value: object, at: str = "") -> Iterator[Problem]:
         try:
             msgspec.convert(value, kind)
         except (msgspec.ValidationError, UnicodeEncodeError):  # the latter: half a character, as \ud800 writes it
-            if get_origin(members[0]) is Literal and len(members) == 1 and isinstance(value, str):
-                yield unknown(value, get_args(members[0]), at)
+            words = get_args(members[0]) if len(members) == 1 and get_origin(members[0]) is Literal else ()
+            if isinstance(value, str) and words and isinstance(words[0], str):
+                yield unknown(value, words, at)
             else:
                 message = mark("it is {found}, and has to be {expected}")
                 yield problem(at, message, found=_shown(value), expected=_expected(kind))
