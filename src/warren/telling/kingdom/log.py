@@ -2,22 +2,14 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
-from typing import NamedTuple
 
 from warren.games.kingdom.sky.parts import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
 from warren.telling.kingdom.names import name, names, resource, terrain
+from warren.telling.told import Told, heading
 from warren.telling.voice import Voice
 from warren.words import mark
-
-
-class Told(NamedTuple):
-    """A line of the log: of each part whose deed or gain it is (None: nobody's alone), and what to say of it."""
-
-    parts: tuple[tuple[int | None, str], ...]
-    is_heading: bool = False
-
 
 Together = Sequence[Event]
 """Events of one kind that a seat made in a row."""
@@ -170,9 +162,9 @@ def _common(voice: Voice, kind: str, events: Sequence[Event]) -> list[Told]:
     details = events[0].details
     match kind:
         case "round":
-            return [_heading(voice.text("Round {round} begins", round=details["round"]))]
+            return [heading(voice.text("Round {round} begins", round=details["round"]))]
         case "construction":
-            return [_heading(voice.text("Construction"))]
+            return [heading(voice.text("Construction"))]
         case "produce":
             posts = voice.listed(f"{e.details['space']} {resource(voice, e.details['resource'])}" for e in events)
             return [Told(((None, voice.text("Trading posts: {posts}", posts=posts)),))]
@@ -181,10 +173,6 @@ def _common(voice: Voice, kind: str, events: Sequence[Event]) -> list[Told]:
             return [Told(((None, voice.text("Chimneys: {chimneys}", chimneys=shared)),))]
         case "harvest":
             gains = [f"+{points} ({track})" for points, track in zip(details["points"], details["track"], strict=True)]
-            heading = _heading(voice.text("Harvest of round {round}", round=details["round"]))
-            return [heading, Told(tuple(enumerate(gains)))]
+            title = heading(voice.text("Harvest of round {round}", round=details["round"]))
+            return [title, Told(tuple(enumerate(gains)))]
     return []
-
-
-def _heading(said: str) -> Told:
-    return Told(((None, said),), is_heading=True)

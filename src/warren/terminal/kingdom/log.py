@@ -6,7 +6,8 @@ from rich.text import Text
 
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
-from warren.telling.kingdom.log import Told, told
+from warren.telling.kingdom.log import told
+from warren.telling.told import Told
 from warren.terminal.scene import Scene
 
 
