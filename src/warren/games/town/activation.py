@@ -14,13 +14,9 @@ if TYPE_CHECKING:
 def activate(state: "TownState", seat: int, space: int, cause: str) -> None:
     """Score the Neighborhood around a space, for this seat alone (T-AREA-03, T-AREA-04)."""
     group = neighborhood(state, seat, space)
-    points, stars, types, park = influence(state, seat, group)
-    buildings = 0
-    for inside in members(group):
-        buildings |= 1 << state.tiles[inside]
+    points, stars, types, park, buildings = influence(state, seat, group)
     state.carrots[seat] += points
-    entry = Entry(seat, state.round, cause, points, 0, group, buildings, stars, types, park)
-    state.ledger = (*state.ledger, entry)
+    state.ledger = (*state.ledger, Entry(seat, state.round, cause, points, 0, group, buildings, stars, types, park))
     if state.events is not None:
         state.tell(
             "activate",

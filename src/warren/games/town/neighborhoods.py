@@ -53,16 +53,21 @@ class Town(Protocol):
         ...
 
 
+FIVE_TYPES = (1 << len(TYPES)) - 1
+
+
 class Influence(NamedTuple):
     """What a Neighborhood is worth: stars x types.
 
-    types: a set of type numbers, that of a Park among them; park: the type chosen for the Park, or NOTHING.
+    types: a set of type numbers, that of a Park among them. park: the type chosen for the Park, or NOTHING. buildings:
+    the Buildings of the Neighborhood (a set).
     """
 
     points: int
     stars: int
     types: int
     park: int
+    buildings: int
 
 
 def neighborhood(town: Town, seat: int, space: int) -> int:
@@ -81,34 +86,33 @@ def influence(town: Town, seat: int, group: int, park: int = NOTHING) -> Influen
     A Park stands for the type that gives most (of equal ones the first), or for the type `park` where one is set
     (T-PARK-01, T-PARK-03).
     """
-    tables = town.tables
-    upgrades = town.upgrades[seat]
-    tiles = town.tiles
-    types = stars = 0
-    conditional: list[tuple[int, int]] = []
+    tables, tiles = town.tables, town.tiles
+    worth = tables.stars
+    count = len(town.upgrades[seat])
+    kinds = stars = buildings = 0
+    conditional: list[tuple[int, int, int]] = []
     for space in members(group):
         building = tiles[space]
-        types |= 1 << tables.types[building]
-        worth = tables.stars[building]
-        stars += worth.fixed + worth.per_upgrade * len(upgrades)
-        if worth.conditional:
-            conditional += [(needed, fixed + each * len(upgrades)) for needed, fixed, each in worth.conditional]
-    has_park = types >> PARK & 1
-    types &= ~(1 << PARK)
-    if types >> ILLEGAL & 1 and not tables.perks(tuple(upgrades)).counts_illegal:
-        types ^= 1 << ILLEGAL
-    if not has_park:
-        return _with_types(types, stars, conditional, NOTHING)
-    if park != NOTHING:
-        return _with_types(types | 1 << park, stars, conditional, park)
-    return max(
-        (_with_types(types | 1 << kind, stars, conditional, kind) for kind in range(len(TYPES))),
-        key=lambda found: found.points,
-    )
+        buildings |= 1 << building
+        kind, fixed, each, more = worth[building]
+        kinds |= kind
+        stars += fixed + each * count
+        if more:
+            conditional += more
+    types = kinds & FIVE_TYPES
+    if kinds >> ILLEGAL & 1 and tables.perks(tuple(town.upgrades[seat])).counts_illegal:
+        types |= 1 << ILLEGAL
+    if kinds >> PARK & 1:
+        choices = range(len(TYPES)) if park == NOTHING else (park,)
+        ways = [(_with(types | 1 << choice, stars, conditional, count), choice) for choice in choices]
+        (points, stars, types), park = max(ways, key=lambda way: way[0][0])
+        return Influence(points, stars, types, park, buildings)
+    return Influence(*_with(types, stars, conditional, count), NOTHING, buildings)
 
 
-def _with_types(types: int, stars: int, conditional: list[tuple[int, int]], park: int) -> Influence:
-    for needed, more in conditional:
+def _with(types: int, stars: int, conditional: list[tuple[int, int, int]], count: int) -> tuple[int, int, int]:
+    """Give points, stars and types where these types are there; `count` Upgrades."""
+    for needed, fixed, each in conditional:
         if types >> needed & 1:
-            stars += more
-    return Influence(stars * types.bit_count(), stars, types, park)
+            stars += fixed + each * count
+    return stars * types.bit_count(), stars, types

@@ -86,7 +86,7 @@ def _per(held: Holding, request: int, scoring: Per) -> Score:
 def _activate(held: Holding, request: int, scoring: Activate) -> Score:
     """Score the best of the Neighborhoods that are small enough once more (T-REQUEST-03)."""
     found = [held.influence(group) for group in held.groups if group.bit_count() <= scoring.max_buildings]
-    best = max(found, key=lambda each: each.points, default=Influence(0, 0, 0, NOTHING))
+    best = max(found, key=lambda each: each.points, default=Influence(0, 0, 0, NOTHING, 0))
     counted = {"stars": best.stars, "types": [TYPE_IDS[kind] for kind in members(best.types)]}
     return Score("request", best.points, REQUEST_IDS[request], counted)
 

@@ -22,14 +22,16 @@ TYPE_IDS = tuple(TYPE_NUMBERS)
 
 
 class Worth(NamedTuple):
-    """The stars of a Building: those that always count, those for each Upgrade of its owner, and the conditional ones.
+    """What a Building brings to its Neighborhood: its type, and its stars.
 
+    kind: its type (a set of one). fixed: the stars that always count; per_upgrade: those for each Upgrade of its owner;
     conditional: (type needed, stars, stars for each Upgrade).
     """
 
-    fixed: int = 0
-    per_upgrade: int = 0
-    conditional: tuple[tuple[int, int, int], ...] = ()
+    kind: int
+    fixed: int
+    per_upgrade: int
+    conditional: tuple[tuple[int, int, int], ...]
 
 
 class Perks(NamedTuple):
@@ -67,6 +69,7 @@ class Tables:
         self.upgrade_effects: tuple[UpgradeEffect, ...] = tuple(upgrade.effect for upgrade in parts.upgrades)
         self.upgrade_costs = tuple(upgrade.cost_wood for upgrade in parts.upgrades)
         """In wood."""
+        self.cheapest_upgrade = min(self.upgrade_costs)
         first: dict[tuple[object, ...], int] = {}
         self.faces = tuple(
             first.setdefault((upgrade.name, upgrade.cost_wood, upgrade.effect), number)
@@ -74,6 +77,8 @@ class Tables:
         )
         """The first Upgrade of the same face, by Upgrade: copies are one thing (T-CREATE-05)."""
         self.scorings = tuple(request.scoring for request in parts.requests)
+        self.safe_bunnies = parts.limits.bunnies_per_player - 1 - (parts.limits.rounds + 1) // 2
+        """With fewer Buildings than that a seat has a Bunny at hand in every round."""
         self.bunnies = parts.limits.bunnies_per_player
         self.rounds = parts.limits.rounds
         self.upgrade_slots = parts.limits.upgrade_slots
@@ -119,18 +124,16 @@ def _edge(edge: tuple[str, str]) -> int:
 
 
 def _worth(building: Building) -> Worth:
-    if not isinstance(building.effect, Stars):
-        return Worth()
-    fixed = per_upgrade = 0
+    always = per_upgrade = 0
     conditional = []
-    for star in building.effect.stars:
-        each, flat = (star.amount, 0) if star.per else (0, star.amount)
+    for star in building.effect.stars if isinstance(building.effect, Stars) else ():
+        each, fixed = (star.amount, 0) if star.per else (0, star.amount)
         if star.if_type is None:
-            fixed += flat
+            always += fixed
             per_upgrade += each
         else:
-            conditional.append((TYPE_NUMBERS[star.if_type], flat, each))
-    return Worth(fixed, per_upgrade, tuple(conditional))
+            conditional.append((TYPE_NUMBERS[star.if_type], fixed, each))
+    return Worth(1 << TYPE_NUMBERS[building.type], always, per_upgrade, tuple(conditional))
 
 
 def _one_off(building: Building) -> BuildingEffect | None:

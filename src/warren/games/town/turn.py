@@ -33,7 +33,7 @@ def legal(state: "TownState", seat: int) -> list[int]:
 
 def payable_plots(state: "TownState", seat: int) -> list[int]:
     """Give the Plots of the track that a seat can pay now, ascending; none where no Bunny is left (T-BUILD-02)."""
-    if not state.reserves[seat] or not state.bunnies(seat):
+    if not state.reserves[seat] or not has_bunny(state, seat):
         return []
     perks = state.tables.perks(state.upgrades[seat])
     money = state.coins[seat] + (state.wood[seat] if perks.wood_as_coins else 0)
@@ -42,6 +42,12 @@ def payable_plots(state: "TownState", seat: int) -> list[int]:
     return sorted(
         [plot for plot, cost in zip(state.track, perks.costs, strict=True) if cost <= money and plot != NOTHING]
     )
+
+
+def has_bunny(state: "TownState", seat: int) -> bool:
+    """Say whether a seat has a Bunny left for a Building."""
+    # Always, but with strange sets: so the exact count is left to last.
+    return state.controlled[seat].bit_count() < state.tables.safe_bunnies or state.bunnies(seat) > 0
 
 
 def cost_of(state: "TownState", seat: int, plot: int) -> int:

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 def legal(state: "TownState", seat: int) -> list[int]:
     """Any Upgrade that lies open and that the seat has the wood and a slot for (T-CREATE-01 to T-CREATE-03)."""
-    if len(state.upgrades[seat]) >= state.tables.upgrade_slots:
-        return []
     wood, costs = state.wood[seat], state.tables.upgrade_costs
+    if wood < state.tables.cheapest_upgrade or len(state.upgrades[seat]) >= state.tables.upgrade_slots:
+        return []
     return [CREATE + upgrade for upgrade in dict.fromkeys(state.offered) if costs[upgrade] <= wood]
 
 
