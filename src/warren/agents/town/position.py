@@ -1,0 +1,239 @@
+"""All that a seat weighs its actions by, worked out once for a decision."""
+
+from functools import cached_property
+
+from warren.agents.town.areas import Area
+from warren.agents.town.effects import effect_later
+from warren.agents.town.land import Joined, Land, Row
+from warren.agents.town.outlook import Outlook
+from warren.agents.town.reasons import COUNTS, Part
+from warren.agents.town.weights import Weights
+from warren.agents.town.wishes import BY_BOTH, BY_MEANS, BY_PLACE, BY_TILE, Facts, Table, Wishes, family, types_on
+from warren.games.town.board import members
+from warren.games.town.effects import ILLEGAL, PARK, TYPES
+from warren.games.town.phases import NOTHING
+from warren.games.town.view import TownView
+
+TIE_BREAK = 0.01
+"""A coin that nothing can be bought with any more."""
+AS_BUILT = 0.8
+"""How likely a tile in reserve is built, for Requests."""
+
+
+class Position:
+    """A seat's outlook, land and Requests, and what coins and wood are worth to it."""
+
+    def __init__(self, view: TownView, seat: int, weights: Weights) -> None:
+        self.view = view
+        self.seat = seat
+        self.weights = weights
+        self.tables = view.tables
+        self.outlook = Outlook(view, seat, weights)
+        self.land = Land(view, self.outlook, view.controlled[seat])
+        self.reserve = view.reserves[seat]
+        self.perks = view.tables.perks(view.upgrades[seat])
+        self.coin = self._coin()
+        self.wood = self._wood()
+        self._tiles: dict[int, float] = {}
+        self._places: dict[int, list[tuple[int, float]]] = {}
+
+    def _coin(self) -> float:
+        if not self.outlook.turns:
+            return TIE_BREAK
+        return self.weights.coin + self.weights.coin_area * self.land.best[0]
+
+    def _wood(self) -> float:
+        view, weights = self.view, self.weights
+        turns = min(1.0, self.outlook.turns / weights.wood_turns)
+        spare = self.coin * 0.7 if self.perks.wood_as_coins else 0.0
+        if len(view.upgrades[self.seat]) >= self.tables.upgrade_slots or not view.offered:
+            return spare
+        return max(spare, weights.wood * turns)
+
+    @cached_property
+    def other(self) -> "Position":
+        """The position of the other seat, of what is open."""
+        return Position(self.view, 1 - self.seat, self.weights)
+
+    @cached_property
+    def baseline(self) -> float:
+        """What buildings to come are likely to bring if nothing more is done in this turn; 0 at the last."""
+        if not self.outlook.turns:
+            return 0.0
+        return self.land.future(self.land.rows, self.builds(0, self.view.coins[self.seat]))
+
+    def builds(self, fewer: int, coins: int) -> float:
+        """Count the buildings to come, with so many fewer tiles in reserve."""
+        return self.outlook.builds(self.reserve.bit_count() - fewer, coins)
+
+    # Requests
+
+    @cached_property
+    def wishes(self) -> Wishes:
+        """What Requests are likely to bring."""
+        view, other = self.view, 1 - self.seat
+        types = types_on(self.tables, view.tiles, view.controlled[other])
+        largest = max([area.spaces.bit_count() for area in self.other.land.areas], default=0)
+        table = Table(self.tables, view.bridges, self.outlook.available, int(types[ILLEGAL]), largest)
+        return Wishes(table, self.outlook)
+
+    @cached_property
+    def held(self) -> list[int]:
+        """The Requests that the seat has."""
+        return members(self.view.requests[self.seat])
+
+    @cached_property
+    def facts(self) -> Facts:
+        """What Requests count now, tiles in reserve left aside."""
+        view, seat = self.view, self.seat
+        of_type = types_on(self.tables, view.tiles, view.controlled[seat])
+        if of_type[PARK]:
+            of_type = (*[number + 0.6 for number in of_type[: len(TYPES)]], *of_type[len(TYPES) :])
+        builds = round(self.builds(0, view.coins[seat])) if self.outlook.turns else 0
+        return Facts(
+            view.controlled[seat],
+            of_type,
+            tuple([area.spaces.bit_count() for area in self.land.areas]),
+            tuple([self._counted(area) for area in self.land.areas]),
+            view.coins[seat],
+            view.wood[seat],
+            self.reserve.bit_count(),
+            len(view.upgrades[seat]),
+            builds,
+        )
+
+    def _counted(self, area: Area) -> tuple[int, int, int, int]:
+        found = self.land.kit.figures(area)
+        return area.spaces.bit_count(), found.points, found.stars, found.five
+
+    @cached_property
+    def _worths(self) -> dict[int, float]:
+        return {request: self.wishes.worth(self.tables.scorings[request], self.facts) for request in self.held}
+
+    def _change(self, request: int, facts: Facts) -> float:
+        return self.wishes.worth(self.tables.scorings[request], facts) - self._worths[request]
+
+    @cached_property
+    def families(self) -> tuple[list[int], list[int], list[int], list[int]]:
+        """The Requests held by what they depend on: the building, its place, both, or the seat's means."""
+        sorts = (BY_TILE, BY_PLACE, BY_BOTH, BY_MEANS)
+        found: tuple[list[int], list[int], list[int], list[int]] = ([], [], [], [])
+        for request in self.held:
+            found[sorts.index(family(self.tables.scorings[request]))].append(request)
+        return found
+
+    def counted(self, building: int, space: int, joined: Joined, area: Figures, coins: int) -> list[tuple[int, float]]:
+        """Give what constructing a building adds to each Request held; area: what its own is worth; coins: those left."""
+        by_tile, by_place, by_both, by_means = self.families
+        facts = self.facts
+        gains = []
+        fewer = max(0, facts.builds - 1)
+        for request in by_tile:
+            gains.append((request, self._of_tile(request, building, 1.0)))
+        if by_place:
+            found = self._places.get(space)
+            if found is None:
+                after = facts._replace(own=facts.own | 1 << space, sizes=joined.sizes, builds=fewer)
+                found = self._places[space] = [(request, self._change(request, after)) for request in by_place]
+            gains += found
+        if by_both:
+            size = joined.area.spaces.bit_count()
+            areas = ((size, area.points, area.stars, area.five), *[self._counted(area) for area in joined.rest])
+            after = facts._replace(areas=areas, builds=fewer)
+            gains += [(request, self._change(request, after)) for request in by_both]
+        if by_means:
+            after = facts._replace(coins=coins, reserve=facts.reserve - 1)
+            gains += [(request, self._change(request, after)) for request in by_means]
+        return gains
+
+    def counted_upgrade(self, wood: int) -> list[Part]:
+        """Give what one more Upgrade for so much wood adds to each Request held."""
+        facts = self.facts
+        after = facts._replace(upgrades=facts.upgrades + 1, wood=facts.wood - wood)
+        gains = [(request, self._change(request, after)) for request in self.families[3]]
+        return [(COUNTS, points, request) for request, points in gains if points]
+
+    def _of_tile(self, request: int, building: int, weight: float) -> float:
+        kind = self.tables.types[building]
+        facts = self.facts
+        of_type = list(facts.of_type)
+        for each in range(len(TYPES)) if kind == PARK else (kind,):
+            of_type[each] += 0.6 * weight if kind == PARK else weight
+        return self._change(request, facts._replace(of_type=tuple(of_type)))
+
+    def new_request(self, request: int) -> float:
+        """Give what a Request is likely to bring, tiles in reserve counted as good as built."""
+        facts = self.facts
+        of_type = list(facts.of_type)
+        for building in members(self.reserve):
+            of_type[self.tables.types[building]] += AS_BUILT
+        return self.wishes.worth(self.tables.scorings[request], facts._replace(of_type=tuple(of_type)))
+
+    # Tiles
+
+    def tile(self, building: int) -> float:
+        """Give what a tile in reserve is likely to do in a later turn, over a usual one."""
+        found = self._tiles.get(building)
+        if found is None:
+            found = self._tiles[building] = self._tile(building)
+        return found
+
+    def _tile(self, building: int) -> float:
+        if not self.outlook.turns:
+            return 0.0
+        land, weights = self.land, self.weights
+        builds = self.builds(0, self.view.coins[self.seat]) - 1
+        worth = effect_later(self, building) * weights.later
+        others: list[Row] = []
+        if land.areas:
+            at = max(land.areas, key=lambda area: land.kit.figures(area).points)
+            best = land.row(at)
+            others = land.rows[1:]
+        else:
+            at, best = Area(0, 0, (), 0, 0), land.best
+        points, stars, kinds, idle, _ = land.with_building(at, building)
+        with_it: Row = (points, stars, kinds, idle, best[4])
+        worth += land.future([with_it, *others], builds) - land.future([best, *others], builds)
+        if self.seat == self.view.seat:
+            worth += sum([self._of_tile(request, building, 1.0) for request in self.families[0]]) * AS_BUILT
+        share = weights.water if self.tables.needs_water >> building & 1 else 1.0
+        return weights.tile * share * worth
+
+    # Plots
+
+    def plots(self) -> list[tuple[int, int]]:
+        """Give the Plots that the seat can pay now, each with its cost (as turn.payable_plots)."""
+        view, seat = self.view, self.seat
+        extra = self.tables.extra_cost if view.built else 0
+        money = view.coins[seat] + (view.wood[seat] if self.perks.wood_as_coins else 0) - extra
+        costs = self.perks.costs
+        return [
+            (plot, cost + extra)
+            for plot, cost in zip(view.track, costs, strict=True)
+            if plot != NOTHING and cost <= money
+        ]
+
+    @cached_property
+    def blocks(self) -> dict[int, float]:
+        """Per Plot of the track what the other seat loses when a building stands there, weighed."""
+        land = self.other.land
+        coins = self.view.coins[1 - self.seat]
+        builds = self.other.builds(0, coins)
+        whole = land.future(land.rows, builds)
+        worth = {}
+        track = [plot for plot in self.view.track if plot != NOTHING]
+        for plot in track:
+            area = land.joined(plot).area
+            found = land.kit.figures(area)
+            worth[plot] = (found.stars + 1.0) * min(land.most, found.kinds + 0.5)
+        best = sorted(worth.values())[-2:]
+        lost = {}
+        for plot in track:
+            here = 1 << plot
+            room = 0.0
+            if any(area.open & here for area in land.areas):
+                room = self.weights.other * (whole - land.future(land.without_room(plot), builds))
+            if self.other.outlook.turns and len(best) == 2 and worth[plot] == best[1]:
+                room += self.weights.block * (best[1] - best[0])
+            lost[plot] = room
+        return lost
