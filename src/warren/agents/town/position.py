@@ -2,7 +2,7 @@
 
 from functools import cached_property
 
-from warren.agents.town.areas import Area
+from warren.agents.town.areas import Area, Figures
 from warren.agents.town.effects import effect_later
 from warren.agents.town.land import Joined, Land, Row
 from warren.agents.town.outlook import Outlook
@@ -123,7 +123,7 @@ class Position:
         return found
 
     def counted(self, building: int, space: int, joined: Joined, area: Figures, coins: int) -> list[tuple[int, float]]:
-        """Give what constructing a building adds to each Request held; area: what its own is worth; coins: those left."""
+        """Give what constructing a building adds to each Request held; area: what it is in; coins: those left."""
         by_tile, by_place, by_both, by_means = self.families
         facts = self.facts
         gains = []
