@@ -26,7 +26,7 @@ RANK = {part: rank for rank, parts in enumerate(LAYERS) for part in parts}
 PURE = {
     *("abc", "bisect", "collections", "collections.abc", "dataclasses", "difflib", "enum", "functools", "hashlib"),
     *("heapq", "importlib.resources", "itertools", "json", "math", "msgspec", "operator", "random.Random", "re"),
-    *("string", "struct", "types", "typing", "__future__"),
+    *("string", "struct", "types", "typing", "urllib.parse", "__future__"),
 }
 """What kernel and games may use beside Warren itself: nothing of it reads a clock, a file or chance of its own."""
 PURE_IN = {

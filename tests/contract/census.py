@@ -3,6 +3,8 @@
 from collections import Counter
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 import warren
 from tests.contract.laws_of_play import Census
 from tests.contract.twins import Deck
@@ -17,7 +19,7 @@ from warren.games.kingdom.state import NO_SPACE
 from warren.games.kingdom.view import FACE_DOWN
 from warren.games.town import TownState
 from warren.games.town.board import SPACE_IDS, bits, members
-from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
+from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS, standard
 from warren.games.town.phases import NOTHING
 from warren.kernel.game import State
 
@@ -30,11 +32,24 @@ class Table(NamedTuple):
     options: Options = ()
 
     def __str__(self) -> str:
-        names = [name if value is True else f"{name}{value}" for name, value in self.options]
+        names = [f"{name}{value}" if type(value) is int else name for name, value in self.options]
         return "-".join([self.game, *names, str(self.seats)])
 
 
-VARIANTS: dict[str, list[Options]] = {"kingdom": [(("sky", True),)], "town": [(("chapter", 6),)]}
+def _set_of_ones_own() -> str:
+    """Give a set for Town in which the Requests run out and are shuffled again, and Bunnies can run out."""
+    parts = standard()
+    return replace(
+        parts,
+        start=replace(parts.start, requests_dealt_per_round=4, coins_per_round=9),
+        limits=replace(parts.limits, bunnies_per_player=9),
+    ).text
+
+
+VARIANTS: dict[str, list[Options]] = {
+    "kingdom": [(("sky", True),)],
+    "town": [(("chapter", 6),), (("cards", _set_of_ones_own()),)],
+}
 """Sets of options that make a game another one, beside the usual."""
 
 
