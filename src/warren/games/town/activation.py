@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def activate(state: "TownState", seat: int, space: int, cause: str) -> None:
-    """Score the Neighborhood around a space, for this seat alone (T-AREA-03, T-AREA-04)."""
+    """Score the Neighborhood around a space, for this seat alone (T-STAR-01, T-STAR-02)."""
     group = neighborhood(state, seat, space)
     points, stars, types, park, buildings = influence(state, seat, group)
     state.carrots[seat] += points

@@ -71,7 +71,7 @@ class Influence(NamedTuple):
 
 
 def neighborhood(town: Town, seat: int, space: int) -> int:
-    """Give the spaces of the Neighborhood around a Building that a seat controls (T-AREA-01, T-AREA-02)."""
+    """Give the spaces of the Neighborhood around a Building that a seat controls (T-AREA-01 to T-AREA-03)."""
     return group_around(1 << space, town.controlled[seat], town.tables.linked(town.bridges))
 
 
@@ -84,7 +84,7 @@ def influence(town: Town, seat: int, group: int, park: int = NOTHING) -> Influen
     """Give what a Neighborhood of a seat is worth.
 
     A Park stands for the type that gives most (of equal ones the first), or for the type `park` where one is set
-    (T-PARK-01, T-PARK-03).
+    (T-PARK-02, T-PARK-04).
     """
     tables, tiles = town.tables, town.tiles
     worth = tables.stars

@@ -36,7 +36,7 @@ def resolve(state: "TownState", seat: int, effect: Any) -> bool:
 
 
 def gain(state: "TownState", seat: int, effect: Gain) -> bool:
-    """Gain coins, wood or carrots; of wood what the supply has (T-EFFECT-01 to T-EFFECT-05)."""
+    """Gain coins, wood or carrots; of wood what the supply has (T-PARTS-10, T-PARTS-11)."""
     counted = count(state, seat, effect.per)
     amount = effect.amount * counted
     if effect.resource == "coins":
@@ -67,7 +67,7 @@ def count(state: "TownState", seat: int, per: str | None) -> int:
 
 
 def steal(state: "TownState", seat: int, effect: Steal) -> bool:
-    """Take coins from the other seat, as many as it has at most (T-EFFECT-11)."""
+    """Take coins from the other seat, as many as it has at most (T-EFFECT-STEAL)."""
     amount = min(effect.most, state.coins[1 - seat])
     state.coins[1 - seat] -= amount
     state.coins[seat] += amount
@@ -77,13 +77,13 @@ def steal(state: "TownState", seat: int, effect: Steal) -> bool:
 
 
 def draw_requests(state: "TownState", seat: int, effect: DrawRequests) -> bool:
-    """Draw Requests and keep one, of the deck or of the discard (T-EFFECT-06 to T-EFFECT-08)."""
+    """Draw Requests and keep one, of the deck or of the discard (T-REQUEST-04)."""
     number = state.round if effect.draw == "round" else effect.draw
     return requests.draw_and_keep(state, seat, number, effect.source == "discard")
 
 
 def place_bridge(state: "TownState", seat: int, _: PlaceBridge) -> bool:
-    """Lay a Bridge on a river edge without one, if there is one left (T-EFFECT-09)."""
+    """Lay a Bridge on a river edge without one, if there is one left (T-EFFECT-BRIDGE)."""
     edges = free_edges(state)
     if len(edges) == 1:
         lay_bridge(state, seat, edges[0])
@@ -108,7 +108,7 @@ def lay_bridge(state: "TownState", seat: int, edge: int) -> None:
 
 
 def return_building(state: "TownState", seat: int, _: ReturnBuilding) -> bool:
-    """Ask whether to take back another Building that the seat placed itself (T-EFFECT-10)."""
+    """Ask whether to take back another Building that the seat placed itself (T-RETURN-01)."""
     if not returnable(state, seat):
         return True
     state.phase = RETURNING
@@ -133,7 +133,7 @@ def take_back(state: "TownState", seat: int, space: int) -> None:
 
 
 def annex(state: "TownState", seat: int, _: Annex) -> bool:
-    """Put a Bunny on a Building of the other seat next to this one, whatever runs between (T-EFFECT-12)."""
+    """Put a Bunny on a Building of the other seat next to this one, whatever runs between (T-ANNEX-01)."""
     spaces = annexable(state, seat)
     if len(spaces) == 1:
         take_control(state, seat, spaces[0])
@@ -158,7 +158,7 @@ def take_control(state: "TownState", seat: int, space: int) -> None:
 
 
 def activate_neighborhood(state: "TownState", seat: int, _: ActivateNeighborhood) -> bool:
-    """Score one of the seat's Neighborhoods (T-UPGRADE-02)."""
+    """Score one of the seat's Neighborhoods (T-UPGRADE-ACTIVATE)."""
     spaces = first_spaces(state, seat)
     if len(spaces) == 1:
         activate(state, seat, spaces[0], state.cause)
@@ -174,7 +174,7 @@ def first_spaces(state: "TownState", seat: int) -> list[int]:
 
 
 def take_side_building(state: "TownState", seat: int, _: TakeSideBuilding) -> bool:
-    """Take the tile that lies beside the Upgrade into the reserve (T-UPGRADE-05)."""
+    """Take the tile that lies beside the Upgrade into the reserve (T-UPGRADE-SIDE-TILE)."""
     if state.side != NOTHING:
         state.reserves[seat] |= 1 << state.side
         if state.events is not None:

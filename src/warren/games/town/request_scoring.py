@@ -37,7 +37,7 @@ class Holding(NamedTuple):
 
 
 def score_requests(town: Town, seat: int, held: Sequence[int]) -> Score:
-    """Score the Requests of a seat, with the one type for its Park that gives most for all of them (T-PARK-03)."""
+    """Score the Requests of a seat, with the one type for its Park that gives most for all of them (T-PARK-04)."""
     ways = [_score_with(holding(town, seat, park), held) for park in parks(town, seat)]
     return max(ways, key=lambda way: way.points)
 
@@ -74,7 +74,7 @@ def score_request(held: Holding, request: int) -> Score:
 
 
 def _per(held: Holding, request: int, scoring: Per) -> Score:
-    """Points for each of what it counts, up to its limit (T-REQUEST-01)."""
+    """Points for each of what it counts, up to its limit."""
     kind = scoring.type
     number = COUNTS[scoring.count](held) if kind is None else held.of_type[TYPE_NUMBERS[kind]]
     points = scoring.points * number
@@ -84,7 +84,7 @@ def _per(held: Holding, request: int, scoring: Per) -> Score:
 
 
 def _activate(held: Holding, request: int, scoring: Activate) -> Score:
-    """Score the best of the Neighborhoods that are small enough once more (T-REQUEST-03)."""
+    """Score the best of the Neighborhoods that are small enough once more (T-REQUEST-ACTIVATE)."""
     found = [held.influence(group) for group in held.groups if group.bit_count() <= scoring.max_buildings]
     best = max(found, key=lambda each: each.points, default=Influence(0, 0, 0, NOTHING, 0))
     counted = {"stars": best.stars, "types": [TYPE_IDS[kind] for kind in members(best.types)]}

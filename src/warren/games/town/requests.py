@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def draw(state: "TownState", number: int) -> tuple[int, ...]:
-    """Draw from the deck; when it runs out the discard is shuffled into it, and there may be fewer (T-DRAW-02)."""
+    """Draw from the deck; when it runs out the discard is shuffled into it, and there may be fewer (T-REQUEST-03)."""
     drawn = state.request_deck[:number]
     state.request_deck = state.request_deck[number:]
     if len(drawn) < number and state.discard:
@@ -33,7 +33,7 @@ def _shuffle(state: "TownState", cards: int) -> tuple[int, ...]:
 
 
 def offer(state: "TownState", number: int) -> None:
-    """Deal each seat its Requests of the round, seat 0 first; who has several is asked which to keep (T-ROUND-03)."""
+    """Deal each seat its Requests of the round, seat 0 first; who has several is asked which to keep (T-ROUND-05)."""
     for seat in range(len(state.offers)):
         drawn = draw(state, number)
         state.offers[seat] = drawn
@@ -52,7 +52,7 @@ def settle_offers(state: "TownState") -> None:
 
 
 def draw_and_keep(state: "TownState", seat: int, number: int, from_discard: bool) -> bool:
-    """Draw for an effect; say whether it is over, or the seat has to choose first (T-DRAW-01, T-DRAW-03)."""
+    """Draw for an effect; say whether it is over, or the seat has to choose first (T-REQUEST-04)."""
     state.undoable = 0
     if from_discard:
         # The discard lies face up, so everybody sees what leaves it.

@@ -31,7 +31,7 @@ def begin(state: "TownState") -> None:
 
 
 def begin_turns(state: "TownState") -> None:
-    """Show the discards of both seats together; the round's first player begins (T-ROUND-04, T-ROUND-05)."""
+    """Show the discards of both seats together; the round's first player begins (T-ROUND-04, T-ROUND-06)."""
     requests.settle_offers(state)
     state.phase = TURN
     state.asked = ()
@@ -45,7 +45,7 @@ def first_of(first: int, round_: int) -> int:
 
 
 def pass_turn(state: "TownState") -> None:
-    """Go on after a turn: the other seat, the next round when the display is empty, or the end (T-END-01)."""
+    """Go on after a turn: the other seat, the next round when the display is empty, or the end (T-ROUND-07)."""
     if state.display:
         state.active = 1 - state.active
         state.to_act = ONLY[state.active]
@@ -56,6 +56,12 @@ def pass_turn(state: "TownState") -> None:
         state.over = True
         state.to_act = ()
         if state.events is not None:
-            for seat in BOTH:
+            for seat in order_of_reveal(state):
                 state.tell("open_requests", seat, cards=requests.ids(members(state.requests[seat])))
             state.tell("over", winners=state.winners, points=tuple(score.points for score in state.scores()))
+
+
+def order_of_reveal(state: "TownState") -> list[int]:
+    """Give who opens Requests first: fewer carrots, of equals the round's first player (T-END-02)."""
+    first = first_of(state.first, state.round)
+    return sorted(BOTH, key=lambda seat: (state.carrots[seat], seat != first))

@@ -69,7 +69,7 @@ def begin(state: "TownState", piles: Piles) -> None:
 
 
 def bunnies(state: "TownState", seat: int) -> int:
-    """Count the Bunnies that a seat has at hand: not on the score or round track, nor on Buildings (T-BUILD-09)."""
+    """Count the Bunnies that a seat has at hand: not on the score or round track, nor on Buildings (T-PARTS-14)."""
     ahead = state.tables.rounds - state.round
     waiting = (ahead + (rounds.first_of(state.first, state.round + 1) == seat)) // 2
     return state.tables.bunnies - 1 - waiting - state.controlled[seat].bit_count()

@@ -47,6 +47,6 @@ def _effect(entry: Entry) -> Score:
 
 
 def winners(state: "TownState") -> tuple[int, ...]:
-    """The seat with most carrots; of equals that with most coins; else both share the victory (T-END-04)."""
+    """The seat with most carrots; of equals that with most coins; else both share (T-END-03 to T-END-05)."""
     totals = [(score.points, coins) for score, coins in zip(scores(state), state.coins, strict=True)]
     return tuple(seat for seat in BOTH if totals[seat] == max(totals))

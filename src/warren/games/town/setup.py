@@ -25,7 +25,7 @@ class Piles(NamedTuple):
 
 
 def shuffle(setup: Setup, tables: Tables) -> Piles:
-    """Shuffle every pile under the cards that are stacked on it, and reveal Upgrades (T-SETUP-03 to T-SETUP-09)."""
+    """Shuffle every pile under the cards that are stacked on it, and reveal Upgrades (T-SETUP-02 to T-SETUP-09)."""
     seed, deck = setup.seed, setup.options["deck"]
     chapter = tables.parts.chapters[setup.options["chapter"] - 1]
     plots = [space for space in SPACE_IDS if space not in chapter.plots]

@@ -221,7 +221,7 @@ class TownState(State):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seat with most carrots, then most coins; else both (T-END-04). Empty before the end."""
+        """The seat with most carrots, then most coins; else both (T-END-03 to T-END-05). Empty before the end."""
         return score.winners(self) if self.over else ()
 
     @classmethod
@@ -237,7 +237,7 @@ class TownState(State):
         return tuple(self.choices)
 
     def undo_horizon(self, seat: int) -> int:
-        """Say how many of its own latest actions this seat may take back now (T-TURN-04).
+        """Say how many of its own latest actions this seat may take back now (T-TURN-05).
 
         Its choice of a Request while the other seat chooses; in its turn what it did since something was drawn.
         """

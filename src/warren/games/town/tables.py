@@ -75,7 +75,7 @@ class Tables:
             first.setdefault((upgrade.name, upgrade.cost_wood, upgrade.effect), number)
             for number, upgrade in enumerate(parts.upgrades)
         )
-        """The first Upgrade of the same face, by Upgrade: copies are one thing (T-CREATE-05)."""
+        """The first Upgrade of the same face, by Upgrade: copies are one thing (T-PARTS-06)."""
         self.scorings = tuple(request.scoring for request in parts.requests)
         self.safe_bunnies = parts.limits.bunnies_per_player - 1 - (parts.limits.rounds + 1) // 2
         """With fewer Buildings than that a seat has a Bunny at hand in every round."""
@@ -97,7 +97,7 @@ class Tables:
         return found
 
     def perks(self, upgrades: tuple[int, ...]) -> Perks:
-        """Give what these Upgrades do for good (T-UPGRADE-08 to T-UPGRADE-11)."""
+        """Give what these Upgrades do for good (T-UPGRADE-05)."""
         found = self._perks.get(upgrades)
         if found is None:
             effects = [self.upgrade_effects[upgrade] for upgrade in upgrades]

@@ -32,7 +32,7 @@ def legal(state: "TownState", seat: int) -> list[int]:
 
 
 def payable_plots(state: "TownState", seat: int) -> list[int]:
-    """Give the Plots of the track that a seat can pay now, ascending; none where no Bunny is left (T-BUILD-02)."""
+    """Give the Plots of the track that a seat can pay now, ascending; none where no Bunny is left (T-BUILD-04)."""
     if not state.reserves[seat] or not has_bunny(state, seat):
         return []
     perks = state.tables.perks(state.upgrades[seat])
@@ -51,7 +51,7 @@ def has_bunny(state: "TownState", seat: int) -> bool:
 
 
 def cost_of(state: "TownState", seat: int, plot: int) -> int:
-    """Give what a Plot of the track costs a seat now: its place, and 1 more after the first Building (T-BUILD-03)."""
+    """Give what a Plot of the track costs a seat now: its place, and 1 more after the first Building (T-BUILD-05)."""
     cost = state.tables.perks(state.upgrades[seat]).costs[state.track.index(plot)]
     return cost + state.tables.extra_cost if state.built else cost
 
@@ -80,7 +80,7 @@ def plan(state: "TownState", seat: int, building: int) -> None:
 
 
 def construct(state: "TownState", seat: int, building: int, space: int) -> None:
-    """Choose a Building and a Plot; pay at once unless there is more than one way to (T-BUILD-01, T-UPGRADE-11)."""
+    """Choose a Building and a Plot; pay at once unless there is more than one way to (T-BUILD-01, T-TURN-03)."""
     state.constructing = (building, space, cost_of(state, seat, space))
     ways = ways_to_pay(state, seat)
     if len(ways) > 1:
@@ -109,7 +109,7 @@ def pay(state: "TownState", seat: int, action: int) -> None:
 
 
 def _build(state: "TownState", seat: int, wood: int) -> None:
-    """Pay, place the tile with a Bunny, take the wood of the space, and do what the tile does (T-BUILD-04 to 07)."""
+    """Pay, place the tile with a Bunny, take the wood of the space, do what the tile does (T-BUILD-06, T-BUILD-07)."""
     building, space, cost = state.constructing
     here = 1 << space
     state.coins[seat] -= cost - wood
@@ -142,7 +142,7 @@ def finish_construction(state: "TownState", seat: int) -> None:
 
 
 def end(state: "TownState", seat: int) -> None:
-    """Slide the Plots and fill the track; then the other seat, the next round, or the end (T-TURN-03)."""
+    """Slide the Plots and fill the track; then the other seat, the next round, or the end (T-TURN-02)."""
     if state.events is not None:
         state.tell("end_turn", seat)
     slide_plots(state)

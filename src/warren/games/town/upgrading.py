@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def legal(state: "TownState", seat: int) -> list[int]:
-    """Any Upgrade that lies open and that the seat has the wood and a slot for (T-CREATE-01 to T-CREATE-03)."""
+    """Any Upgrade that lies open and that the seat has the wood and a slot for (T-UPGRADE-01 to T-UPGRADE-03)."""
     wood, costs = state.wood[seat], state.tables.upgrade_costs
     if wood < state.tables.cheapest_upgrade or len(state.upgrades[seat]) >= state.tables.upgrade_slots:
         return []
@@ -19,7 +19,7 @@ def legal(state: "TownState", seat: int) -> list[int]:
 
 
 def create(state: "TownState", seat: int, upgrade: int) -> None:
-    """Pay the wood back to the supply, take the Upgrade, and do what it does at once (T-CREATE-04)."""
+    """Pay the wood back to the supply, take the Upgrade, and do what it does at once (T-UPGRADE-05)."""
     cost = state.tables.upgrade_costs[upgrade]
     state.wood[seat] -= cost
     state.wood_supply += cost
