@@ -1,5 +1,6 @@
 """The itemised score: Neighborhoods, Buildings, Upgrades and, at the end, Requests."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from warren.games.town.board import members, space_ids
@@ -47,6 +48,11 @@ def _effect(entry: Entry) -> Score:
 
 
 def winners(state: "TownState") -> tuple[int, ...]:
+    """The seats that have won."""
+    return leading([score.points for score in scores(state)], state.coins)
+
+
+def leading(points: Sequence[int], coins: Sequence[int]) -> tuple[int, ...]:
     """The seat with most carrots; of equals that with most coins; else both share (T-END-03 to T-END-05)."""
-    totals = [(score.points, coins) for score, coins in zip(scores(state), state.coins, strict=True)]
+    totals = list(zip(points, coins, strict=True))
     return tuple(seat for seat in BOTH if totals[seat] == max(totals))
