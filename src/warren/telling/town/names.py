@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from warren.games.town import counting
 from warren.games.town.board import SPACE_IDS, members
 from warren.games.town.effects import Stars
 from warren.games.town.neighborhoods import Influence
@@ -81,10 +82,7 @@ def has_stars(tables: Tables, number: int) -> bool:
 
 def product(voice: Voice, stars: int, kinds: int, points: int) -> str:
     """Say what a Neighborhood is worth: “3 stars × 4 types = 12”."""
-    message = mark("{stars} × {types} = {points}")
-    return voice.text(
-        message, stars=amount(voice.words, "stars", stars), types=amount(voice.words, "types", kinds), points=points
-    )
+    return counting.product(voice.words, stars, kinds, points)
 
 
 def influence_said(voice: Voice, found: Influence) -> str:

@@ -1,9 +1,9 @@
 """Why something scored: what a Neighborhood, an effect or a Request counted, in words."""
 
-from warren.games.town.effects import Activate, If
-from warren.games.town.parts import REQUEST_IDS, Building, Upgrade
+from warren.games.town import counting
+from warren.games.town.parts import Building, Upgrade
 from warren.games.town.tables import Tables
-from warren.games.town.texts import amount, effect_said, type_name
+from warren.games.town.texts import effect_said, type_name
 from warren.kernel.score import Score
 from warren.telling.town.names import part, product
 from warren.telling.voice import Voice
@@ -29,22 +29,11 @@ def effect_reason(voice: Voice, tables: Tables, score: Score) -> str:
 
 def request_reason(voice: Voice, tables: Tables, score: Score) -> str:
     """Say what a Request counted."""
-    counted = score.counted
-    scoring = tables.scorings[REQUEST_IDS.index(score.subject)]
-    if isinstance(scoring, If):
-        return voice.text("holds") if counted["holds"] else voice.text("does not hold")
-    if isinstance(scoring, Activate):
-        return product(voice, counted["stars"], len(counted["types"]), score.points)
-    found = voice.text(
-        "{count} × {points}", count=counted["count"], points=amount(voice.words, "carrots", counted["each"])
-    )
-    if score.points < counted["count"] * counted["each"]:
-        return voice.text("{product}, {most} at most", product=found, most=score.points)
-    return found
+    return counting.request_reason(voice.words, tables, score)
 
 
 def park_reason(voice: Voice, requests: Score) -> str:
     """Say which type the Park stands for among the Requests of a seat; "" where it has none."""
     if "park" not in requests.counted:
         return ""
-    return voice.text("the Park stands for {type}", type=type_name(voice.words, requests.counted["park"]))
+    return counting.park_reason(voice.words, requests.counted["park"])
