@@ -74,7 +74,7 @@ def _taken(position: Position) -> Iterator[Problem]:
 def _bridges(position: Position) -> Iterator[Problem]:
     """On the river, one on an edge, no more than there are."""
     tables = position.tables
-    river = [EDGE_IDS[edge] for edge in members(tables.river)]
+    river = sorted(EDGE_IDS[edge] for edge in members(tables.river))
     for edge, count in Counter(position.bridges).items():
         if edge not in river:
             message = mark("the river does not run at {edge}; a bridge lies across one of: {edges}")

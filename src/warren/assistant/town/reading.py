@@ -248,10 +248,13 @@ class _Reader(Values):
         return ""
 
     def named(self, value: object, kind: Kind) -> str:
-        """Give the id of what has this name in a language, or ""."""
+        """Give the id of what has this name in a language, or whose number is written short, as in b3; else ""."""
         if not isinstance(value, str):
             return ""
         typed = " ".join(value[:60].casefold().split())
+        short = f"{typed[:1]}{typed[1:]:0>2}"
+        if short in kind.ids:
+            return short
         every: Sequence[Building | Upgrade | Request] = getattr(self.tables.parts, kind.section)
         for part in every:
             if typed in (said(part.name, words_of(language)).casefold() for language in languages()):
