@@ -6,7 +6,9 @@ from typing import Any, Protocol
 from markupsafe import Markup
 
 from warren.table.tables import Table
+from warren.web.choices import Choice
 from warren.web.kingdom.pages import KingdomPages
+from warren.web.town.pages import TownPages
 from warren.words import Words
 
 
@@ -23,6 +25,14 @@ class Pages(Protocol):
     end_template: str
     replay_template: str
     glossary: Mapping[str, str]
+
+    def choices(self, words: Words) -> Sequence[Choice]:
+        """Give the options of which one thing is picked before a game; those that are yes or no are not among them."""
+        ...
+
+    def about(self, words: Words) -> str:
+        """Say what has to be known of the parts before a game is begun; "" if nothing."""
+        ...
 
     def still(self, table: Table) -> Markup:
         """Give what never changes on a page of a table: the ground of the map."""
@@ -49,5 +59,5 @@ class Pages(Protocol):
         ...
 
 
-PAGES: Mapping[str, Pages] = {"kingdom": KingdomPages()}
+PAGES: Mapping[str, Pages] = {"kingdom": KingdomPages(), "town": TownPages()}
 """The pages of each game, by its id."""

@@ -1,6 +1,7 @@
 """The start page: a new table, the games that wait, those that are over, and a record from elsewhere to look at."""
 
 import secrets
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from starlette.datastructures import FormData, UploadFile
@@ -20,7 +21,7 @@ from warren.web.desk import Visit
 from warren.web.faces import PAGES
 from warren.web.forms import key_of, new_key
 from warren.web.listing import listed
-from warren.words import mark
+from warren.words import mark, words
 
 OPEN = "open"
 """What the form says of a seat that somebody at another device will take."""
@@ -45,7 +46,13 @@ async def start(visit: Visit) -> Response:
     return await _page(visit)
 
 
-async def _page(visit: Visit, problems: tuple[Problem, ...] = (), places: tuple[Place, ...] = USUAL) -> Response:
+async def _page(
+    visit: Visit,
+    problems: tuple[Problem, ...] = (),
+    places: tuple[Place, ...] = USUAL,
+    picked: Mapping[str, str] | None = None,
+) -> Response:
+    """Show the start page; picked: what was picked in a form that was refused, by field."""
     running = await visit.tables.list(over=False, limit=MOST_LISTED)
     ended = await visit.tables.list(over=True, limit=MOST_LISTED)
     return visit.show(
@@ -53,6 +60,8 @@ async def _page(visit: Visit, problems: tuple[Problem, ...] = (), places: tuple[
         422 if problems else 200,
         switches=switches,
         seat_range=seat_range,
+        pages=PAGES,
+        picked=picked or {},
         most_seats=max(seat_range(find_game(name).meta)[1] for name in game_ids() if name in PAGES),
         games=[find_game(name).meta for name in game_ids() if name in PAGES],
         places=places,
@@ -81,12 +90,13 @@ async def open_table(visit: Visit) -> Response:
     """Set a new table as the form says, and go there."""
     form = await visit.form()
     places = _places(form)
+    picked = {name: value for name, value in form.items() if isinstance(value, str)}
     try:
         setup, sitters, held = _new_table(form, places)
     except ProblemsError as error:
         if visit.wants_fragment:
             raise
-        return await _page(visit, tuple(error.problems), places or USUAL)
+        return await _page(visit, tuple(error.problems), places or USUAL, picked)
     table = await visit.tables.create(setup, sitters, dict.fromkeys(held, visit.browser.id), key=key_of(form))
     return RedirectResponse(f"/t/{table.id}", 303)
 
@@ -106,6 +116,8 @@ def _new_table(form: FormData, places: tuple[Place, ...]) -> tuple[Setup, tuple[
     game = find_game(shorten(str(form.get("game", ""))))
     problems: list[Problem] = []
     least, most = seat_range(game.meta)
+    # The form hides the lines of seats that no game of this kind has.
+    places = places[:most] if most < len(USUAL) else places
     if not least <= len(places) <= most:
         message = mark("{count} would play; this game is for {least} to {most} players")
         problems.append(problem("seats", message, count=len(places), least=least, most=most))
@@ -124,7 +136,12 @@ def _new_table(form: FormData, places: tuple[Place, ...]) -> tuple[Setup, tuple[
         problems.append(problem("name", mark("two players are called “{name}”"), name=name))
     if problems:
         raise SetupError(problems)
-    wanted = {option.name: True for option in switches(game.meta) if form.get(f"option-{option.name}") == "on"}
+    wanted: dict[str, object] = {
+        option.name: True for option in switches(game.meta) if form.get(f"option-{option.name}") == "on"
+    }
+    for choice in PAGES[game.meta.id].choices(words("en")):
+        if f"option-{choice.option}" in form:
+            wanted[choice.option] = game.meta.option(choice.option).read(str(form[f"option-{choice.option}"]))
     setup = game.check_options({"seats": len(places), "seed": secrets.randbits(SEED_BITS), **wanted})
     sitters = tuple(Sitter(place.name, PERSON if place.kind == OPEN else place.kind) for place in places)
     return setup, sitters, tuple(seat for seat, place in enumerate(places) if place.kind == PERSON)

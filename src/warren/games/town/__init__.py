@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from warren.games.town.actions import CATALOGUE
+from warren.games.town.actions import CATALOGUE, END
 from warren.games.town.parts import CHAPTERS, standard
 from warren.games.town.phases import PHASE_IDS, SEATS
 from warren.games.town.setup import check_deck
@@ -42,7 +42,9 @@ class Town(Game):
         maturity="alpha",
     )
     catalogue = CATALOGUE
+    always_asked = frozenset((END,))
     parts_sha256 = standard().sha256
+    plays_forced = False  # the end of a turn is said by its player (T-TURN-02)
 
     def parts_of(self, options: Mapping[str, Any]) -> str:
         """Give the SHA-256 of the set: the standard one, or one's own."""

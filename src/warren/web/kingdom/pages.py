@@ -37,6 +37,14 @@ class KingdomPages:
     replay_template = "kingdom/replay.html"
     glossary: Mapping[str, str] = WORDS
 
+    def choices(self, _: Words) -> tuple[()]:
+        """Nothing is picked but In the Sky, which is yes or no."""
+        return ()
+
+    def about(self, _: Words) -> str:
+        """All parts are known."""
+        return ""
+
     def still(self, table: Table) -> Markup:
         """Give the ground of the map."""
         return board.ground(chart_of(_view(table, None)))
