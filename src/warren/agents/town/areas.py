@@ -37,6 +37,8 @@ class Figures(NamedTuple):
     idle: int
     five: int
     """How many of the five types there are."""
+    types: int
+    """The types that count (a set), that of the Park among them."""
 
 
 @lru_cache(maxsize=1 << 15)
@@ -59,7 +61,7 @@ def _figures(stars: int, conditional: Conditional, types: int) -> Figures:
         else:
             idle += more
     kinds = types.bit_count()
-    return Figures(stars * kinds, stars, kinds, idle, (types & FIVE).bit_count())
+    return Figures(stars * kinds, stars, kinds, idle, (types & FIVE).bit_count(), types)
 
 
 class Kit(NamedTuple):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from warren.agents.town.effects import effect_worth
-from warren.agents.town.land import Land, Row
+from warren.agents.town.land import Land
 from warren.agents.town.position import Position
 from warren.agents.town.reasons import (
     BLOCKING,
@@ -59,14 +59,7 @@ def _construct(position: Position, land: Land, building: int, space: int, cost: 
         if isinstance(effect, Gain) and effect.resource == "coins":
             coins += effect.amount * (view.round if effect.per == "round" else 1)
     if position.outlook.turns:
-        row: Row = (
-            found.points,
-            found.stars,
-            found.kinds,
-            found.idle,
-            land.outlook.shares[joined.area.open.bit_count()],
-        )
-        rows = sorted([row, *joined.others], reverse=True)
+        rows = sorted([land.row_of(found, joined.area.open, joined.near), *joined.others], reverse=True)
         parts.append((LATER, land.future(rows, position.builds(1, coins)) - position.baseline, None))
     else:
         more = _more_now(position, joined.area.open, space, coins)

@@ -5,10 +5,19 @@ from typing import NamedTuple
 
 from warren.agents.town.areas import Area, Figures, Kit, figures
 from warren.agents.town.outlook import Outlook
+from warren.games.town.effects import PARK
 from warren.games.town.view import TownView
 
-Row = tuple[int, int, int, int, float]
-"""An area in the reckoning: points, stars, kinds, idle stars, the share of the buildings to come that can join it."""
+Row = tuple[int, float, float, float, float]
+"""An area in the reckoning.
+
+Its points; stars and kinds, those near it counted in part; the share of the buildings to come that can join it, and how
+many of them it has room for.
+"""
+
+
+Counted = tuple[tuple[int, int, int, int], ...]
+"""Of some areas: how many buildings, points, stars, and how many of the five types."""
 
 
 class Joined(NamedTuple):
@@ -18,7 +27,9 @@ class Joined(NamedTuple):
     others: list[Row]
     sizes: tuple[int, ...]
     """Of all areas with the building, the joined one first."""
-    rest: tuple[Area, ...]
+    counted: Counted
+    """Of the others, as in `counted` of the land."""
+    near: tuple[int, int]
 
 
 class Land:
@@ -45,37 +56,67 @@ class Land:
         self.linked = tables.linked(view.bridges if bridges is None else bridges)
         room = outlook.available if available is None else available
         self.areas = self.kit.areas(own, view.tiles if tiles is None else tiles, self.linked, room)
-        self.rows = sorted([self.row(area) for area in self.areas], reverse=True)
+        self.rows = sorted([self.row(area, self.areas) for area in self.areas], reverse=True)
         self._joined: dict[int, Joined] = {}
 
-    def row(self, area: Area, closed: int = 0) -> Row:
-        """Give the row of an area, some spaces beside it (a set) gone."""
-        found = self.kit.figures(area)
-        return found[0], found[1], found[2], found[3], self.outlook.shares[(area.open & ~closed).bit_count()]
+    def row(self, area: Area, areas: Sequence[Area], closed: int = 0) -> Row:
+        """Give the row of an area among all areas, some spaces beside it (a set) gone."""
+        return self.row_of(self.kit.figures(area), area.open & ~closed, self.near(area, areas))
+
+    def row_of(self, found: Figures, open_: int, near: tuple[int, int]) -> Row:
+        """Give the row of an area from what it is worth, the open spaces beside it, and what is near."""
+        weights = self.outlook.weights
+        stars, types = near
+        kinds: float = found[2]
+        if types:
+            kinds += weights.near * (types & ~found[5]).bit_count()
+        return (
+            found[0],
+            found[1] + weights.idle * found[3] + weights.near * stars,
+            kinds,
+            self.outlook.share(open_),
+            weights.room * open_.bit_count(),
+        )
+
+    def near(self, area: Area, areas: Sequence[Area]) -> tuple[int, int]:
+        """Give the stars and the types of other areas that one building more would join to an area."""
+        stars = types = 0
+        for other in areas:
+            if other.open & area.open and other is not area:
+                stars += other.stars
+                types |= other.types
+        return stars, self.kit.counted(types) & ~(1 << PARK)
 
     @property
     def best(self) -> Row:
         """The area that is worth most; one without anything where there is none."""
-        return self.rows[0] if self.rows else (0, 0, 0, 0, self.outlook.shares[min(3, len(self.outlook.shares) - 1)])
+        return self.rows[0] if self.rows else (0, 0.0, 0.0, 0.5, 3.0)
 
     def future(self, rows: Sequence[Row], builds: float) -> float:
         """Give what so many buildings to come are likely to bring when each joins the best area that it can."""
         weights = self.outlook.weights
+        star = weights.star
         left = 1.0
         total = 0.0
-        for _, stars, kinds, idle, share in rows:
+        for _, stars, kinds, share, room in rows:
             part = left * share
             left -= part
             here = part * builds
-            grown = stars + weights.idle * idle
+            if here > room:
+                here = room
             more_kinds = weights.kind * (self.most - kinds)
             once = here * (here + 1) / 2
             total += (
-                here * grown * kinds
-                + once * (grown * more_kinds + kinds * weights.star)
-                + once * (2 * here + 1) / 3 * weights.star * more_kinds
+                here * stars * kinds
+                + once * (stars * more_kinds + kinds * star)
+                + once * (2 * here + 1) / 3 * star * more_kinds
             )
         return total + left * builds * weights.fresh
+
+    def counted(self, areas: Sequence[Area]) -> Counted:
+        """Give what Requests count of some areas."""
+        worths = [(area, self.kit.figures(area)) for area in areas]
+        return tuple([(area.spaces.bit_count(), found.points, found.stars, found.five) for area, found in worths])
 
     def joined(self, space: int) -> Joined:
         """Give what a building on a space would join."""
@@ -99,8 +140,9 @@ class Land:
                     rest.append(area)
             merged = Area(spaces, stars, conditional, types, open_ & ~here)
             sizes = (spaces.bit_count(), *[area.spaces.bit_count() for area in rest])
+            rows = [self.row(area, rest) for area in rest]
             # A space beside an area is linked to it, so those that are not joined lose no room.
-            found = self._joined[space] = Joined(merged, [self.row(area) for area in rest], sizes, tuple(rest))
+            found = self._joined[space] = Joined(merged, rows, sizes, self.counted(rest), self.near(merged, rest))
         return found
 
     def with_building(self, area: Area, building: int) -> Figures:
@@ -116,7 +158,7 @@ class Land:
     def without_room(self, space: int) -> list[Row]:
         """Give the rows when somebody else builds on a space."""
         here = 1 << space
-        return sorted([self.row(area, here) for area in self.areas], reverse=True)
+        return sorted([self.row(area, self.areas, here) for area in self.areas], reverse=True)
 
 
 def kit_of(view: TownView, seat: int) -> Kit:

@@ -1,7 +1,7 @@
 """What is still to come, as a seat can reckon it from a view: turns, buildings, Plots."""
 
 from functools import lru_cache
-from math import comb
+from math import comb, exp
 
 from warren.agents.town.weights import Weights
 from warren.games.town.phases import REQUESTS
@@ -14,10 +14,10 @@ class Outlook:
 
     turns: its turns to come, without the one that is being played. income: coins that it will still get.
     available: the spaces (a set) whose Plot lies on the track or can still come.
-    shares: by number of spaces, how likely a building to come finds a Plot among so many.
+    track: those of them on the track.
     """
 
-    __slots__ = ("available", "income", "seat", "shares", "turns", "weights")
+    __slots__ = ("_each", "available", "income", "seat", "track", "turns", "weights")
 
     def __init__(self, view: TownView, seat: int, weights: Weights) -> None:
         self.seat = seat
@@ -28,17 +28,28 @@ class Outlook:
             [(limits.building_display + (first_of(view.first, later) == seat)) // 2 for later in rounds]
         )
         self.income = start.coins_per_round * len(rounds)
-        available = view.plots_left
+        track = 0
         for plot in view.track:
             if plot >= 0:
-                available |= 1 << plot
-        self.available = available
-        self.shares = _shares(available.bit_count(), weights.choices)
+                track |= 1 << plot
+        self.track = track
+        self.available = view.plots_left | track
+        self._each = -weights.choices / max(1, self.available.bit_count())
+
+    def share(self, open_: int) -> float:
+        """Give how likely a building to come finds a Plot among some spaces."""
+        spaces: float = open_.bit_count()
+        on_track = (open_ & self.track).bit_count()
+        if on_track:
+            spaces += on_track * self.weights.on_track
+        return 1 - exp(self._each * spaces)
 
     def builds(self, reserve: int, coins: int) -> float:
         """Count the buildings still to come: one a turn, and more of the reserve as the coins allow."""
-        more = (coins + self.income) / self.weights.extra_cost
-        return self.turns + (reserve if reserve < more else more)
+        weights = self.weights
+        more = weights.hold * reserve
+        paid = (coins + self.income) / weights.extra_cost
+        return self.turns + (more if more < paid else paid)
 
 
 def _turns_of_round(view: TownView, seat: int) -> int:
@@ -48,12 +59,6 @@ def _turns_of_round(view: TownView, seat: int) -> int:
     if seat == view.active:
         return shown // 2 if view.planned else max(shown - 1, 0) // 2
     return (shown + 1) // 2 if view.planned else shown // 2
-
-
-@lru_cache(maxsize=256)
-def _shares(plots: int, choices: float) -> tuple[float, ...]:
-    """Give, by number of spaces, how likely one of them is among the Plots to choose from."""
-    return (*[1 - (1 - spaces / plots) ** choices for spaces in range(plots)], *[1.0] * (26 - plots))
 
 
 @lru_cache(maxsize=1 << 14)

@@ -18,6 +18,8 @@ TIE_BREAK = 0.01
 """A coin that nothing can be bought with any more."""
 AS_BUILT = 0.8
 """How likely a tile in reserve is built, for Requests."""
+AS_JOKER = 0.6
+"""How much a Park counts as each of the five types, before it is chosen."""
 
 
 class Position:
@@ -35,12 +37,17 @@ class Position:
         self.coin = self._coin()
         self.wood = self._wood()
         self._tiles: dict[int, float] = {}
+        self._types: dict[int, list[tuple[int, float]]] = {}
+        self._means: dict[int, list[tuple[int, float]]] = {}
         self._places: dict[int, list[tuple[int, float]]] = {}
 
     def _coin(self) -> float:
         if not self.outlook.turns:
             return TIE_BREAK
-        return self.weights.coin + self.weights.coin_area * self.land.best[0]
+        weights = self.weights
+        money = self.view.coins[self.seat] + self.outlook.income
+        spent = weights.spending * (self.outlook.turns + 1)
+        return (weights.coin + weights.coin_area * self.land.best[0]) * min(1.0, spent / max(1, money))
 
     def _wood(self) -> float:
         view, weights = self.view, self.weights
@@ -88,23 +95,19 @@ class Position:
         view, seat = self.view, self.seat
         of_type = types_on(self.tables, view.tiles, view.controlled[seat])
         if of_type[PARK]:
-            of_type = (*[number + 0.6 for number in of_type[: len(TYPES)]], *of_type[len(TYPES) :])
+            of_type = (*[number + AS_JOKER for number in of_type[: len(TYPES)]], *of_type[len(TYPES) :])
         builds = round(self.builds(0, view.coins[seat])) if self.outlook.turns else 0
         return Facts(
             view.controlled[seat],
             of_type,
             tuple([area.spaces.bit_count() for area in self.land.areas]),
-            tuple([self._counted(area) for area in self.land.areas]),
+            self.land.counted(self.land.areas),
             view.coins[seat],
             view.wood[seat],
             self.reserve.bit_count(),
             len(view.upgrades[seat]),
             builds,
         )
-
-    def _counted(self, area: Area) -> tuple[int, int, int, int]:
-        found = self.land.kit.figures(area)
-        return area.spaces.bit_count(), found.points, found.stars, found.five
 
     @cached_property
     def _worths(self) -> dict[int, float]:
@@ -126,10 +129,8 @@ class Position:
         """Give what constructing a building adds to each Request held; area: what it is in; coins: those left."""
         by_tile, by_place, by_both, by_means = self.families
         facts = self.facts
-        gains = []
         fewer = max(0, facts.builds - 1)
-        for request in by_tile:
-            gains.append((request, self._of_tile(request, building, 1.0)))
+        gains = list(self._of_type(self.tables.types[building])) if by_tile else []
         if by_place:
             found = self._places.get(space)
             if found is None:
@@ -138,12 +139,15 @@ class Position:
             gains += found
         if by_both:
             size = joined.area.spaces.bit_count()
-            areas = ((size, area.points, area.stars, area.five), *[self._counted(area) for area in joined.rest])
+            areas = ((size, area.points, area.stars, area.five), *joined.counted)
             after = facts._replace(areas=areas, builds=fewer)
             gains += [(request, self._change(request, after)) for request in by_both]
         if by_means:
-            after = facts._replace(coins=coins, reserve=facts.reserve - 1)
-            gains += [(request, self._change(request, after)) for request in by_means]
+            found = self._means.get(coins)
+            if found is None:
+                after = facts._replace(coins=coins, reserve=facts.reserve - 1)
+                found = self._means[coins] = [(request, self._change(request, after)) for request in by_means]
+            gains += found
         return gains
 
     def counted_upgrade(self, wood: int) -> list[Part]:
@@ -153,13 +157,18 @@ class Position:
         gains = [(request, self._change(request, after)) for request in self.families[3]]
         return [(COUNTS, points, request) for request, points in gains if points]
 
-    def _of_tile(self, request: int, building: int, weight: float) -> float:
-        kind = self.tables.types[building]
-        facts = self.facts
-        of_type = list(facts.of_type)
-        for each in range(len(TYPES)) if kind == PARK else (kind,):
-            of_type[each] += 0.6 * weight if kind == PARK else weight
-        return self._change(request, facts._replace(of_type=tuple(of_type)))
+    def _of_type(self, kind: int) -> list[tuple[int, float]]:
+        """Give what one building more of a type adds to each Request that counts types."""
+        found = self._types.get(kind)
+        if found is None:
+            of_type = list(self.facts.of_type)
+            if kind == PARK:
+                of_type = [*[number + AS_JOKER for number in of_type[: len(TYPES)]], *of_type[len(TYPES) :]]
+            else:
+                of_type[kind] += 1
+            after = self.facts._replace(of_type=tuple(of_type))
+            found = self._types[kind] = [(request, self._change(request, after)) for request in self.families[0]]
+        return found
 
     def new_request(self, request: int) -> float:
         """Give what a Request is likely to bring, tiles in reserve counted as good as built."""
@@ -182,20 +191,20 @@ class Position:
         if not self.outlook.turns:
             return 0.0
         land, weights = self.land, self.weights
-        builds = self.builds(0, self.view.coins[self.seat]) - 1
+        builds = self.builds(0, self.view.coins[self.seat])
         worth = effect_later(self, building) * weights.later
         others: list[Row] = []
         if land.areas:
             at = max(land.areas, key=lambda area: land.kit.figures(area).points)
-            best = land.row(at)
             others = land.rows[1:]
+            near = land.near(at, land.areas)
         else:
-            at, best = Area(0, 0, (), 0, 0), land.best
-        points, stars, kinds, idle, _ = land.with_building(at, building)
-        with_it: Row = (points, stars, kinds, idle, best[4])
+            at, near = Area(0, 0, (), 0, 0), (0, 0)
+        best = land.best
+        with_it: Row = (*land.row_of(land.with_building(at, building), 0, near)[:3], *best[3:])
         worth += land.future([with_it, *others], builds) - land.future([best, *others], builds)
         if self.seat == self.view.seat:
-            worth += sum([self._of_tile(request, building, 1.0) for request in self.families[0]]) * AS_BUILT
+            worth += AS_BUILT * sum([points for _, points in self._of_type(self.tables.types[building])])
         share = weights.water if self.tables.needs_water >> building & 1 else 1.0
         return weights.tile * share * worth
 

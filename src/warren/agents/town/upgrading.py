@@ -1,6 +1,7 @@
 """Upgrades: what each is worth, and whether it can wait."""
 
 from collections.abc import Sequence
+from math import sqrt
 
 from warren.agents.town.areas import Kit
 from warren.agents.town.constructing import best_sites
@@ -49,9 +50,9 @@ def _create(position: Position, upgrade: int) -> list[Part]:
             soon = now.pop(view.side, 0.0) - max(0.0, *now.values(), 0.0) if now else 0.0
             parts.append((TILE, worth + max(0.0, soon) + weights.side, None))
     elif isinstance(effect, PlotFree):
-        parts.append((PERMANENT, weights.free_plot * effect.cost * turns, None))
+        parts.append((PERMANENT, weights.free_plot * sqrt(effect.cost) * turns * position.coin, None))
     elif isinstance(effect, WoodAsCoins):
-        parts.append((PERMANENT, weights.wood_coins * turns, None))
+        parts.append((PERMANENT, weights.wood_coins * turns * position.coin, None))
     if turns:
         parts.append((LATER, _stars(position, isinstance(effect, IncludeIllegal)), None))
     elif isinstance(effect, IncludeIllegal):
