@@ -34,7 +34,7 @@ def shown(value: object) -> str:
 
 def key_text(key: object) -> str:
     """Give the key of an object as a place in it."""
-    return shorten(key) if isinstance(key, str) else shown(key)
+    return (shorten(key) if isinstance(key, str) else "") or shown(key)
 
 
 def listed(ids: Iterable[str]) -> str:

@@ -205,7 +205,7 @@ class _Reader(Values):
     def players(self, data: Mapping[Any, Any]) -> list[Player]:
         """Give the two players; one too many is read for its problems alone."""
         given = self.list_of("players", "players", data)
-        if len(given) != SEATS:
+        if len(given) != SEATS and isinstance(data.get("players", given), list | tuple):
             message = mark("there have to be {seats} players, seat 0 first, and here stand {players}")
             self.unread("players", message, seats=SEATS, players=len(given))
         found = [self.player(str(seat), fields) for seat, fields in enumerate(given[: SEATS + 1])]
