@@ -141,9 +141,9 @@ class _Reader(Values):
         if isinstance(value, str) and value in SPACE_NUMBERS:
             return value
         if isinstance(value, str) and value.upper() in SPACE_NUMBERS:
-            self.unread(at, mark("there is no such space; did you mean {nearest}?"), nearest=value.upper())
+            self.unread(at, mark("the town has no such space; did you mean {nearest}?"), nearest=value.upper())
         else:
-            message = mark("there is no such space; the spaces are {first} to {last}")
+            message = mark("the town has no such space; the spaces are {first} to {last}")
             self.unread(at, message, first=SPACE_IDS[0], last=SPACE_IDS[-1])
         return ""
 
