@@ -42,8 +42,8 @@ def layers(
 
     prices: what each open space costs. forest_wood: the spaces with wood. legal: the spaces that may be chosen; all
     else lies under a veil (None: no veil). chosen: the one looked at. ghost: a tile that is only tried out (space,
-    Building). joined: the Neighborhood (seat, spaces, types) that would be activated. edges: where a Bridge may be laid;
-    edge: the one looked at (sets).
+    Building). joined: the Neighborhood (seat, spaces, types) that would be activated. edges: where a Bridge may be
+    laid; edge: the one looked at (sets).
     """
     side = number(WHOLE)
     parts = [f'<use href="#ground" id="ground-shown" width="{side}" height="{side}"/>']

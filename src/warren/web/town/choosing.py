@@ -2,17 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
+from markupsafe import Markup
+
 from warren.games.town.actions import CATALOGUE, CREATE, END, KEEP, PLAN
 from warren.games.town.board import SPACE_IDS, SPACE_NUMBERS, members
-from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
+from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
 from warren.games.town.phases import (
-    ACTIVATING,
-    ANNEXING,
-    BRIDGING,
     KEEPING,
-    PAYMENT,
     REQUESTS,
-    RETURNING,
     TURN,
 )
 from warren.games.town.texts import amount
@@ -78,9 +75,8 @@ def _requests(voice: Voice, view: TownView, legal: list[int], chosen: Chosen) ->
 
 def steps(voice: Voice, view: TownView, legal: Sequence[int]) -> tuple[Step, ...]:
     """Say where the active seat is in its turn."""
-    built = amount(voice.words, "buildings", view.built) if view.built else ""
-    extra = amount(voice.words, "coins", view.tables.extra_cost)
-    further = voice.text("{built}; the next for {extra} more", built=built, extra=extra) if view.built else ""
+    message = mark("{count} built, the next +{extra}")
+    further = voice.text(message, count=view.built, extra=view.tables.extra_cost) if view.built else ""
     return (
         Step(voice.text("Plan"), "done" if view.planned else "now", ""),
         Step(voice.text("Construct"), "now" if view.planned else "later", further),
@@ -162,24 +158,20 @@ class _Turn:
         return (reserve, display, upgrades) if view.planned else (display, reserve, upgrades)
 
     def _displayed(self, number: int, is_ticked: bool) -> Face:
-        said, is_gain = self._best(self.outlook.planned(number))
         face = building_face(self.voice, self.tables, number)
-        return face._replace(note=said, is_gain=is_gain, ticked=is_ticked, can=True)
+        return face._replace(note=self._best(self.outlook.planned(number)), ticked=is_ticked, can=True)
 
     def _reserved(self, number: int, is_ticked: bool) -> Face:
-        found = self.outlook.waiting(number)
-        said, is_gain = self._best(found)
         face = building_face(self.voice, self.tables, number)
-        return face._replace(note=said, is_gain=is_gain, ticked=is_ticked, can=True)
+        return face._replace(note=self._best(self.outlook.waiting(number)), ticked=is_ticked, can=True)
 
-    def _best(self, found: Sequence[Prospect]) -> tuple[str, bool]:
+    def _best(self, found: Sequence[Prospect]) -> Markup | str:
+        """Say where a tile would bring most."""
         if not found:
-            return self.voice.text("no Plot for it now"), False
+            return self.voice.text("no Plot for it now")
         best = found[0]
-        if best.points > 0:
-            space = SPACE_IDS[constructed(best.action)[1]]
-            return self.voice.text("+{points} on {space}", points=best.points, space=space), True
-        return self.voice.text("no carrots now"), False
+        where = self.voice.text("on {space}", space=SPACE_IDS[constructed(best.action)[1]])
+        return Markup("{} {}").format(gain(self.voice, best).drawn, where)
 
     def _offered(self, face: Face, number: int, is_ticked: bool) -> Face:
         return face._replace(ticked=is_ticked, can=True, why_not=self._cannot_create(number))
@@ -259,4 +251,4 @@ def _constructing(tile: int, space: int) -> int:
 
 
 def _gains(voice: Voice, by_space: Mapping[int, Prospect]) -> dict[int, Chip]:
-    return {space: gain(voice, prospect.points) for space, prospect in by_space.items()}
+    return {space: gain(voice, prospect) for space, prospect in by_space.items()}

@@ -10,8 +10,10 @@ from warren.games.town.phases import NOTHING
 from warren.games.town.tables import TYPE_IDS
 from warren.games.town.view import TownView
 from warren.telling.town.names import building
+from warren.telling.town.prospect import Prospect
 from warren.telling.voice import Voice
 from warren.web.drawing.buttons import button_grid, over
+from warren.web.drawing.symbols import piece
 from warren.web.town.chart import GRID, WHOLE
 from warren.web.town.map_pieces import is_beside, middle_of
 from warren.web.town.map_words import Teller
@@ -22,18 +24,33 @@ _ALONG, _ACROSS = 72, 52
 
 
 class Chip(NamedTuple):
-    """What is written into a corner of a space: a text, what it says aloud, and of which kind it is."""
+    """What is written into a corner of a space: carrots at once, how much more the Requests count, and both aloud."""
 
-    text: str
+    carrots: int
+    requests: int
     said: str
-    kind: str = ""
+
+    @property
+    def drawn(self) -> Markup:
+        """The chip."""
+        more = Markup('<span class="more">{}{}</span>').format(piece("request", "i"), signed(self.requests))
+        kind = "" if self.carrots else " zero"
+        return Markup('<span class="gain{}">{}{}</span>').format(
+            kind, signed(self.carrots), more if self.requests else ""
+        )
 
 
-def gain(voice: Voice, points: int) -> Chip:
-    """Give the chip of a space where something would bring so many carrots."""
-    kind = "" if points > 0 else "zero" if points == 0 else "loss"
-    sign = "+" if points >= 0 else "−"
-    return Chip(f"{sign}{abs(points)}", voice.text("would bring {points} here", points=points), kind)
+def signed(points: int) -> str:
+    """Write a gain or a loss."""
+    return f"{'+' if points >= 0 else '−'}{abs(points)}"
+
+
+def gain(voice: Voice, prospect: Prospect) -> Chip:
+    """Give the chip of a space for what something would bring there."""
+    said = voice.text("would bring {points} here", points=prospect.carrots)
+    if prospect.requests:
+        said = voice.listed([said, voice.text("your Requests {points}", points=signed(prospect.requests))])
+    return Chip(prospect.carrots, prospect.requests, said)
 
 
 def cells(
@@ -81,7 +98,7 @@ def _button(
         if space in legal:
             chip = legal[space]
             said.append(chip.said)
-            inside += f'<span class="gain {chip.kind}">{escape(chip.text)}</span>' if chip.text else ""
+            inside += str(chip.drawn)
         else:
             said.append(voice.text("not possible here"))
             rest += ' aria-disabled="true"'

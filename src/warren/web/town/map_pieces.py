@@ -18,8 +18,10 @@ Box = tuple[float, float, float, float]
 """A place within a space: left, top, width, height."""
 
 _SYMBOL: Box = (18, 17, 32, 32)
-_BUNNIES: tuple[Box, Box] = ((17, 46, 35, 43.75), (68, 46, 35, 43.75))
-"""Where a Bunny stands on a tile, and where a second one."""
+_BUNNY: Box = (44, 45, 32, 40)
+"""Where a Bunny stands on a tile."""
+_BUNNIES: tuple[Box, Box] = ((22, 45, 32, 40), (66, 45, 32, 40))
+"""Where two stand."""
 _ARCHITECT: Box = (17, 20, 50, 62.5)
 _WOOD: Box = (13, 82, 28, 28)
 _STAR = 25
@@ -48,12 +50,10 @@ def tile(tables: Tables, space: int, building: int, active: int, name: str = "bd
         f'width="{TILE - 8}" height="{TILE - 8}" rx="5"/>'
         f'<use href="#{symbol_of(type_id)}" x="{x + left:g}" y="{y + top:g}" width="{width:g}" height="{height:g}"/>'
     ]
-    at = 0
-    for star in stars(tables.parts.buildings[building].effect):
+    for at, star in enumerate(stars(tables.parts.buildings[building].effect)):
         is_active = not star.needs or active >> TYPE_IDS.index(star.needs) & 1
         for drawn in _stars(star, x + 104, y + 17 + at * (_STAR + 15)):
             parts.append(drawn if is_active else f'<g class="idle">{drawn}</g>')
-        at += 1
     return f'<g id="{name}-{SPACE_IDS[space]}" class="bd tile {symbol_of(type_id)}{more}">{"".join(parts)}</g>'
 
 
@@ -100,15 +100,16 @@ def tiles(town: Town, ghost: tuple[int, int] | None, joined: tuple[int, int, int
         if building != NOTHING:
             parts.append(tile(town.tables, space, building, active.get(space, 0)))
             owners = [seat for seat in BOTH if town.controlled[seat] >> space & 1]
-            parts += [bunny(space, seat, at) for at, seat in enumerate(owners)]
+            boxes = _BUNNIES if len(owners) == 2 else (_BUNNY,)
+            parts += [bunny(space, seat, box) for seat, box in zip(owners, boxes, strict=True)]
         elif ghost and ghost[0] == space:
             parts.append(tile(town.tables, space, ghost[1], active.get(space, 0), "ghost", " ghost"))
     return parts
 
 
-def bunny(space: int, seat: int, at: int) -> str:
-    """Draw a seat's Bunny on a tile: the first or the second there."""
-    return use(f"rabbit-{seat}", space, _BUNNIES[at], f"rb-{SPACE_IDS[space]}-{seat}", f"rabbit s{seat}")
+def bunny(space: int, seat: int, box: Box) -> str:
+    """Draw a seat's Bunny on a tile."""
+    return use(f"rabbit-{seat}", space, box, f"rb-{SPACE_IDS[space]}-{seat}", f"rabbit s{seat}")
 
 
 def bridges(edges: int, name: str = "br", more: str = "") -> list[str]:

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from warren.games.town.board import SPACE_IDS
 from warren.games.town.phases import (
     ACTIVATING,
     ANNEXING,
@@ -12,7 +13,6 @@ from warren.games.town.phases import (
     RETURNING,
     TURN,
 )
-from warren.games.town.board import SPACE_IDS
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
 from warren.telling.town.names import building, name

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from warren.games.town.actions import ACTIVATE, ANNEX, BRIDGE, CATALOGUE, PAY, RETURN, RETURN_NONE
-from warren.games.town.board import EDGE_IDS, SPACE_IDS, bits, group_around, members
+from warren.games.town.board import EDGE_IDS, SPACE_IDS, bits, members
 from warren.games.town.neighborhoods import neighborhood
 from warren.games.town.phases import ACTIVATING, ANNEXING, BRIDGING, PAYMENT, RETURNING
 from warren.games.town.texts import amount
@@ -50,7 +50,7 @@ def question(voice: Voice, view: TownView, legal: list[int], chosen: Chosen) -> 
             _place(view, each),
             _label(voice, view, kind, each),
             "",
-            found[each].points,
+            found[each],
             each == action,
         )
         for each in places
@@ -60,7 +60,7 @@ def question(voice: Voice, view: TownView, legal: list[int], chosen: Chosen) -> 
         shown = shown._replace(edges=bits(each - BRIDGE for each in places))
     else:
         shown = shown._replace(
-            legal={space: gain(voice, found[each].points) for each in places for space in _spaces(view, kind, each)}
+            legal={space: gain(voice, found[each]) for each in places for space in _spaces(view, kind, each)}
         )
     if RETURN_NONE in legal:
         shown = shown._replace(others=((CATALOGUE.spell(RETURN_NONE), voice.text("Take nothing back")),))
@@ -112,8 +112,9 @@ def _label(voice: Voice, view: TownView, kind: _Kind, action: int) -> str:
         return voice.text("{building} on {space}", building=called, space=place)
     if kind.mode == "activate":
         spaces = _spaces(view, kind, action)
-        count = amount(voice.words, "buildings", len(spaces))
-        return voice.text("{space} and what is linked: {buildings}", space=place, buildings=count)
+        message = mark("{building} on {space}") if len(spaces) == 1 else mark("{building} on {space} and {count} more")
+        called = building(voice, view.tables, view.tiles[spaces[0]])
+        return voice.text(message, building=called, space=place, count=len(spaces) - 1)
     return place
 
 
@@ -133,7 +134,7 @@ def _payment(voice: Voice, outlook: Outlook, legal: list[int], chosen: Chosen) -
             coins=amount(voice.words, "coins", left.coins),
             wood=amount(voice.words, "wood", left.wood),
         )
-        options.append(Option(CATALOGUE.spell(action), label, note, left.points, action == ticked))
+        options.append(Option(CATALOGUE.spell(action), label, note, left, action == ticked))
     prospect = outlook.of(ticked)
     called = building(voice, outlook.view.tables, outlook.view.constructing[0])
     says = voice.text("Pay {price}", price=next(one.label for one in options if one.is_chosen))

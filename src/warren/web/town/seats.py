@@ -17,8 +17,11 @@ from warren.web.town.tiles import Face, building_face, request_clause, request_f
 
 
 class Panel(NamedTuple):
-    """A player. slots: its Upgrades, None for each slot that is free. reserve: its tiles. known: Requests of it that
-    all know. status: whether it is on turn, and what it does."""
+    """A player.
+
+    slots: its Upgrades, None for each slot that is free. reserve: its tiles. known: Requests of it that all know.
+    status: whether it is on turn, and what it does.
+    """
 
     seat: int
     name: str

@@ -32,10 +32,10 @@ from warren.web.town.marks import marks, symbol_of
 class Face(NamedTuple):
     """A tile or card on the page.
 
-    value: what the form sends for it. kind: the class that it is drawn as (ty-work …, up, req). art: its picture, small:
-    one to stand in a line of words. marks: what it does, in pictures; what: the same in words. wet: whether it needs
-    the waterfront. wood: what an Upgrade costs, else None. note: what it would bring; is_gain: whether that is worth
-    showing in gold. can: whether it can be chosen; why_not: why it cannot be used though it is shown. clause: the rule.
+    value: what the form sends for it. kind: the class that it is drawn as (ty-work …, up, req), symbol: its picture.
+    type: of a Building. what: what it does; marks: the same in pictures. clause: the rule. wet: whether it needs the
+    waterfront. wood: what an Upgrade costs, else None. note: what it would bring; is_gain: whether that is worth
+    showing in gold. can: whether it can be chosen; why_not: why it cannot be used though it can be looked at.
     """
 
     value: str
@@ -48,7 +48,7 @@ class Face(NamedTuple):
     clause: str
     wet: bool = False
     wood: int | None = None
-    note: str = ""
+    note: Markup | str = ""
     is_gain: bool = False
     ticked: bool = False
     can: bool = False

@@ -16,7 +16,6 @@ from warren.words import mark
 
 NEIGHBORHOOD = mark("{points} by the Neighborhood")
 EFFECT = mark("{points} by its effect")
-REQUESTS = mark("{points} by your Requests")
 """Where carrots come from."""
 
 Chosen = Mapping[str, Sequence[str]]
@@ -38,7 +37,7 @@ class Option(NamedTuple):
     value: str
     label: str
     note: str
-    points: int
+    prospect: Prospect
     is_chosen: bool
 
 
@@ -53,14 +52,16 @@ class Step(NamedTuple):
 class Change(NamedTuple):
     """What the choice that is looked at would do.
 
-    title: what it is about. before: the Neighborhoods that it joins as they are, each named; after: the one that it makes, "" if none is
-    activated. points: carrots at once and by Requests, together. parts: what makes them. lines: what else comes of it.
+    title: what it is about. before: the Neighborhoods that it joins as they are, each named; after: the one that it
+    makes, "" if none is activated. carrots: at once; parts: what makes them. requests: how much more the seat's own
+    Requests count. lines: what else comes of it.
     """
 
     title: str
     before: tuple[str, ...]
     after: str
-    points: int
+    carrots: int
+    requests: int
     parts: str
     lines: tuple[str, ...]
 
@@ -73,8 +74,8 @@ class Turn(NamedTuple):
     what is said of each; None: no space is asked for. space: the one looked at; tile: the Building that would stand
     there. joined: the Neighborhood (spaces, types) that would be activated. edges: where a Bridge may be laid; edge:
     the one looked at. go: the action of the main button, "" if there is none yet, and what it says. others: further
-    buttons (action, label). can_end: whether the turn can be ended. cannot: why what is looked at cannot be done, "" if it can. refused: a space that cannot be chosen, and what
-    was asked for there.
+    buttons (action, label). can_end: whether the turn can be ended. cannot: why what is looked at cannot be done, "" if
+    it can. refused: a space that cannot be chosen, and what was asked for there.
     """
 
     mode: str
@@ -139,7 +140,8 @@ def change_of(voice: Voice, outlook: Outlook, prospect: Prospect, title: str, pr
         title,
         before,
         "" if prospect.after is None else influence_said(voice, prospect.after.worth),
-        prospect.points,
+        prospect.carrots,
+        prospect.requests,
         brings(voice, prospect),
         (*lines, *request_changes(voice, outlook, prospect)),
     )
@@ -147,13 +149,7 @@ def change_of(voice: Voice, outlook: Outlook, prospect: Prospect, title: str, pr
 
 def brings(voice: Voice, prospect: Prospect) -> str:
     """Say what makes the carrots of a prospect, apart; "" where it is one thing alone."""
-    parts = [
-        voice.text(message, points=f"{points:+d}")
-        for points, message in (
-            (prospect.influence, NEIGHBORHOOD),
-            (prospect.gained, EFFECT),
-            (prospect.requests, REQUESTS),
-        )
-        if points
-    ]
-    return voice.listed(parts) if len(parts) > 1 or prospect.requests else ""
+    if not (prospect.influence and prospect.gained):
+        return ""
+    parts = ((prospect.influence, NEIGHBORHOOD), (prospect.gained, EFFECT))
+    return voice.listed(voice.text(message, points=f"{points:+d}") for points, message in parts)
