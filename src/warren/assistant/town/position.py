@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from warren.games.town.parts import read_parts, standard
-from warren.games.town.tables import Tables, standard_tables
+from warren.games.town.tables import Tables, tables_of
 
 GAME = "town"
 
@@ -71,6 +71,6 @@ class Position(msgspec.Struct, omit_defaults=True):
 def tables_from(text: str) -> Tables:
     """Give the tables of a set by the text of its file, of the standard set for none. PartsError as `read_parts`."""
     if not text:
-        return standard_tables()
+        return tables_of("")
     parts = read_parts(text)
-    return standard_tables() if parts.sha256 == standard().sha256 else Tables(parts, parts.text)
+    return tables_of("" if parts.sha256 == standard().sha256 else parts.text)
