@@ -15,7 +15,7 @@ from warren.games.town.actions import KEEP
 from warren.games.town.board import bits, members
 from warren.games.town.parts import standard
 from warren.games.town.phases import KEEPING, REQUESTS
-from warren.kernel.game import View
+from warren.kernel.game import State, View
 
 GAME = warren.game("town")
 
@@ -27,9 +27,10 @@ def with_requests_dealt(number: int) -> str:
     return msgspec.structs.replace(parts, start=start).text
 
 
-def play_to(state: TownState, round_: int, phase: int = REQUESTS) -> TownState:
-    """Play first actions, but no construction, until a round asks for this."""
-    while (state.round, state.phase) != (round_, phase):
+def play_to(state: State, round_: int) -> TownState:
+    """Play first actions, but no construction, until the Requests of a round are dealt."""
+    assert isinstance(state, TownState)
+    while (state.round, state.phase) != (round_, REQUESTS):
         seat = state.to_act[0]
         legal = state.legal(seat)
         state.play(seat, legal[-1] if state.planned and state.phase != REQUESTS else legal[0])
@@ -46,7 +47,6 @@ def imagined(view: View, count: int) -> list[TownState]:
 
 def test_a_kept_request_is_any_that_was_never_seen_all_equally_likely() -> None:
     state = play_to(GAME.new(seed=5), 2)
-    assert isinstance(state, TownState)
     view = state.view(0)
     seen = view.requests[0] | bits(view.offer) | view.discard
     unseen = [request for request in range(30) if not seen >> request & 1]
@@ -59,7 +59,6 @@ def test_a_kept_request_is_any_that_was_never_seen_all_equally_likely() -> None:
 def test_what_was_kept_before_a_reshuffle_never_changes_places_with_what_was_shuffled_in() -> None:
     # 4 to each seat take 24 Requests in three rounds; seat 0 gets 4 of the last 6, seat 1 two and two of the discard.
     state = play_to(GAME.new(seed=7, cards=with_requests_dealt(4)), 4)
-    assert isinstance(state, TownState)
     view = state.view(0)
     assert len(view.pools) == 2
     old = view.pools[0] & ~view.pools[1] & ~view.requests[0] & ~bits(view.offer)
@@ -77,7 +76,6 @@ def test_what_was_kept_before_a_reshuffle_never_changes_places_with_what_was_shu
 
 def test_the_onlooker_knows_of_a_reshuffle_as_much_as_a_seat() -> None:
     state = play_to(GAME.new(seed=7, cards=with_requests_dealt(5)), 4)
-    assert isinstance(state, TownState)
     view = state.view(None)
     old = view.pools[0] & ~view.pools[1]
     drawn: Counter[Hashable] = Counter()
@@ -89,7 +87,6 @@ def test_the_onlooker_knows_of_a_reshuffle_as_much_as_a_seat() -> None:
 
 def test_piles_and_box_are_any_of_what_was_never_seen() -> None:
     state = play_to(GAME.new(seed=3), 3)
-    assert isinstance(state, TownState)
     view = state.view(1)
     seen = view.display | view.reserves[0] | view.reserves[1] | (1 << view.side if view.side >= 0 else 0)
     hidden = [building for building in range(30) if not seen >> building & 1]
