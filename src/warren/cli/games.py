@@ -25,6 +25,9 @@ def games(ctx: typer.Context) -> None:
     for game_id in game_ids():
         meta = game(game_id).meta
         listed.add_row(
-            meta.id, words.text(meta.title), "–".join(map(str, meta.seats)), words.text(_MATURITY[meta.maturity])
+            meta.id,
+            words.text(meta.title),
+            "–".join(map(str, dict.fromkeys(meta.seats))),
+            words.text(_MATURITY[meta.maturity]),
         )
     Screen().print(listed)

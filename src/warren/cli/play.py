@@ -20,6 +20,7 @@ EXAMPLES = (
     "warren play --terminal kingdom --seats 3 --bots greedy,easy",
     "warren play --terminal --names Ann,Bea --seats 2",
     "warren play --terminal --sky --seats 5",
+    "warren play --terminal town --option chapter=2",
     "warren play --terminal --continue my-game.record",
 )
 
@@ -63,6 +64,9 @@ def play(
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", help=mark("An option of the game; may be given several times.")),
     ] = None,
+    cards: Annotated[
+        str | None, typer.Option(metavar="FILE", help=mark("Play with the set of cards in this file (town)."))
+    ] = None,
     go_on: Annotated[
         bool, typer.Option("--continue", help=mark("Go on with the latest unfinished game, or with that in the file."))
     ] = False,
@@ -73,7 +77,7 @@ def play(
 ) -> None:
     """Play in the browser, or at the terminal."""
     words: Words = ctx.obj
-    asked = Asked(game, seats, people, names, bots, seed, tuple(with_sky(option, sky)), save)
+    asked = Asked(game, seats, people, names, bots, seed, tuple(with_sky(option, sky)), save, cards)
     # An empty value was given too: only what is still at its default was not.
     for_terminal = {f"--{name}": value != getattr(Asked(), name) for name, value in asked._asdict().items()}
     del for_terminal["--game"]

@@ -257,8 +257,6 @@ class Game(ABC):
     """Actions that a person is asked for even where nothing else is legal, such as the end of a turn."""
     parts_sha256: str
     """Of the parts that every game of it is played with; see `parts_of`."""
-    plays_forced: ClassVar[bool] = True
-    """Whether a table plays for a person what is the only legal action, where nothing can be taken back any more."""
 
     def new(self, **options: Any) -> State:
         """Set up a game. SetupError lists every problem of the options at once.

@@ -162,7 +162,7 @@ class Course:
     def _play(self, seat: int, action: int) -> None:
         self.state.check_seat(seat)
         # What is not played by itself (see bots.py) is a choice, be it of one.
-        is_choice = not self.game.plays_forced or len(self.state.legal(seat)) > 1 or self.state.undo_horizon(seat) > 0
+        is_choice = not is_forced(self.state, seat)
         before = len(self.events)
         self.recorder.play(seat, action)
         self._chosen[seat].append(is_choice)

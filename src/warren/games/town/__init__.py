@@ -44,7 +44,6 @@ class Town(Game):
     catalogue = CATALOGUE
     always_asked = frozenset((END,))
     parts_sha256 = standard().sha256
-    plays_forced = False  # the end of a turn is said by its player (T-TURN-02)
 
     def parts_of(self, options: Mapping[str, Any]) -> str:
         """Give the SHA-256 of the set: the standard one, or one's own."""

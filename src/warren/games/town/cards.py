@@ -6,7 +6,7 @@ import msgspec
 
 from warren.games.town.board import SPACE_NUMBERS
 from warren.games.town.effects import PERMANENT, Joker, Stars
-from warren.games.town.parts import Building, Chapter, Request, Upgrade, said
+from warren.games.town.parts import Building, Chapter, Request, Upgrade, said, write_parts
 from warren.games.town.tables import Tables, tables_of
 from warren.games.town.texts import amount, effect_said, scoring_said, type_name
 from warren.words import Words, mark
@@ -157,3 +157,8 @@ def about(words: Words, cards: str = "") -> str:
         also = words.text("So are parts of the board, such as the course of the river.")
         told = words.text("{first} {second}", first=told, second=also)
     return told
+
+
+def export(cards: str = "") -> str:
+    """Write a set, the standard set for none, as a file for people to change."""
+    return write_parts(tables_of(cards).parts)

@@ -141,7 +141,7 @@ def _star(words: Words, star: Star) -> str:
 
 def _plot_free(words: Words, effect: PlotFree) -> str:
     return words.text(
-        "places of the track that cost {cost} are free for you; further Buildings still cost extra", cost=effect.cost
+        "Plots of {cost} are free for you, but for the extra cost", cost=effect.cost
     )
 
 

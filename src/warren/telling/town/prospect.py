@@ -93,6 +93,11 @@ class Outlook:
             return self._nothing(action)
         return self._best(action, self._state)
 
+    def after(self, action: int) -> TownView:
+        """Give the table as it would be after an action, with the answers that bring most to its questions."""
+        _, after = self._best_outcome(action, self._state)
+        return after.view(self.seat)
+
     def planned(self, building: int) -> list[Prospect]:
         """Give what constructing a Building of the display would bring after planning it, the best first."""
         after = self._state.copy()
@@ -113,10 +118,16 @@ class Outlook:
         return sorted((self._best(action, state) for action in legal), key=lambda one: (-one.points, -one.coins))
 
     def _best(self, action: int, state: TownState) -> Prospect:
-        found = [self._prospect(action, *outcome) for outcome in _followed(state, self.seat, action)]
-        best = max(found, key=lambda one: (one.points, RETURN_NONE in one.answers))
-        are_equal = len({(one.points, one.coins, one.wood) for one in found}) == 1
-        return best._replace(answers=()) if are_equal else best
+        return self._best_outcome(action, state)[0]
+
+    def _best_outcome(self, action: int, state: TownState) -> tuple[Prospect, TownState]:
+        found = [
+            (self._prospect(action, after, answers, draws), after)
+            for after, answers, draws in _followed(state, self.seat, action)
+        ]
+        best, after = max(found, key=lambda one: (one[0].points, RETURN_NONE in one[0].answers))
+        are_equal = len({(one.points, one.coins, one.wood) for one, _ in found}) == 1
+        return (best._replace(answers=()) if are_equal else best), after
 
     def _prospect(self, action: int, after: TownState, answers: tuple[int, ...], draws: bool) -> Prospect:
         new = after.ledger[len(self.view.ledger) :]
