@@ -26,12 +26,15 @@ class Pages(Protocol):
     replay_template: str
     glossary: Mapping[str, str]
 
-    def choices(self, words: Words) -> Sequence[Choice]:
-        """Give the options of which one thing is picked before a game; those that are yes or no are not among them."""
+    def choices(self, words: Words, own: str = "", /) -> Sequence[Choice]:
+        """Give the options of which one thing is picked before a game; those that are yes or no are not among them.
+
+        own: the text of a set of cards of one's own, if games are begun with one.
+        """
         ...
 
-    def about(self, words: Words) -> str:
-        """Say what has to be known of the parts before a game is begun; "" if nothing."""
+    def about(self, words: Words, own: str = "", /) -> str:
+        """Say what has to be known of the parts before a game is begun; "" if nothing. own: as in `choices`."""
         ...
 
     def still(self, table: Table) -> Markup:

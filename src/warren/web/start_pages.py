@@ -61,6 +61,7 @@ async def _page(
         switches=switches,
         seat_range=seat_range,
         pages=PAGES,
+        own=visit.desk.own,
         picked=picked or {},
         most_seats=max(seat_range(find_game(name).meta)[1] for name in game_ids() if name in PAGES),
         games=[find_game(name).meta for name in game_ids() if name in PAGES],
@@ -92,7 +93,7 @@ async def open_table(visit: Visit) -> Response:
     places = _places(form)
     picked = {name: value for name, value in form.items() if isinstance(value, str)}
     try:
-        setup, sitters, held = _new_table(form, places)
+        setup, sitters, held = _new_table(form, places, visit.desk.own)
     except ProblemsError as error:
         if visit.wants_fragment:
             raise
@@ -111,7 +112,9 @@ def _places(form: FormData) -> tuple[Place, ...]:
     return tuple(places)
 
 
-def _new_table(form: FormData, places: tuple[Place, ...]) -> tuple[Setup, tuple[Sitter, ...], tuple[int, ...]]:
+def _new_table(
+    form: FormData, places: tuple[Place, ...], own: Mapping[str, str]
+) -> tuple[Setup, tuple[Sitter, ...], tuple[int, ...]]:
     """Check the whole form: all problems at once. Give set-up, sitters, and the seats of people at this screen."""
     game = find_game(shorten(str(form.get("game", ""))))
     problems: list[Problem] = []
@@ -139,7 +142,9 @@ def _new_table(form: FormData, places: tuple[Place, ...]) -> tuple[Setup, tuple[
     wanted: dict[str, object] = {
         option.name: True for option in switches(game.meta) if form.get(f"option-{option.name}") == "on"
     }
-    for choice in PAGES[game.meta.id].choices(words("en")):
+    if own.get(game.meta.id):
+        wanted["cards"] = own[game.meta.id]
+    for choice in PAGES[game.meta.id].choices(words("en"), own.get(game.meta.id, "")):
         if f"option-{choice.option}" in form:
             wanted[choice.option] = game.meta.option(choice.option).read(str(form[f"option-{choice.option}"]))
     setup = game.check_options({"seats": len(places), "seed": secrets.randbits(SEED_BITS), **wanted})

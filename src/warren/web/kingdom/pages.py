@@ -37,11 +37,11 @@ class KingdomPages:
     replay_template = "kingdom/replay.html"
     glossary: Mapping[str, str] = WORDS
 
-    def choices(self, _: Words) -> tuple[()]:
+    def choices(self, _: Words, _own: str = "") -> tuple[()]:
         """Nothing is picked but In the Sky, which is yes or no."""
         return ()
 
-    def about(self, _: Words) -> str:
+    def about(self, _: Words, _own: str = "") -> str:
         """All parts are known."""
         return ""
 

@@ -8,8 +8,9 @@ from markupsafe import Markup
 from warren.agents import judge
 from warren.games.town.board import SPACE_IDS
 from warren.games.town.cards import about
-from warren.games.town.parts import said, standard
+from warren.games.town.parts import said
 from warren.games.town.phases import OVER, REQUESTS
+from warren.games.town.tables import tables_of
 from warren.games.town.texts import PHASES
 from warren.games.town.view import TownView
 from warren.kernel.explain import explain
@@ -37,15 +38,15 @@ class TownPages:
     replay_template = "town/replay.html"
     glossary: Mapping[str, str] = WORDS
 
-    def choices(self, words: Words) -> tuple[Choice, ...]:
+    def choices(self, words: Words, own: str = "") -> tuple[Choice, ...]:
         """The chapter is picked."""
-        chapters = standard().chapters
+        chapters = tables_of(own).parts.chapters
         picks = tuple(Pick(str(one.chapter), said(one.title, words), said(one.intro, words)) for one in chapters)
         return (Choice("chapter", words.text("Chapter"), picks),)
 
-    def about(self, words: Words) -> str:
-        """Say which parts are reconstructed."""
-        return about(words)
+    def about(self, words: Words, own: str = "") -> str:
+        """Say what the set is, and which of its parts are reconstructed."""
+        return about(words, own)
 
     def still(self, table: Table) -> Markup:
         """Give the ground of the map."""
