@@ -65,11 +65,13 @@ def _construct(position: Position, land: Land, building: int, space: int, cost: 
         more = _more_now(position, joined.area.open, space, coins)
         if more:
             parts.append((LATER, more * found.points, None))
-    paid = (cost - wood_spent) * position.coin + wood_spent * position.wood
+    paid = position.purse.coins(wood_spent - cost) + (position.purse.wood(-wood_spent) if wood_spent else 0.0)
     if paid:
-        parts.append((COINS, -paid, None))
-    if view.forest_wood >> space & 1 and position.wood:
-        parts.append((FOREST, position.wood, None))
+        parts.append((COINS, paid, None))
+    if view.forest_wood >> space & 1:
+        wood = position.purse.wood(1)
+        if wood:
+            parts.append((FOREST, wood, None))
     if position.held:
         counted = position.counted(building, space, joined, found, coins)
         parts += [(COUNTS, points, request) for request, points in counted if points]

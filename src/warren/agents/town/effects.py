@@ -43,21 +43,19 @@ def resource_worth(position: "Position", effect: Gain, amount: float) -> float:
     if effect.resource == "carrots":
         return amount
     if effect.resource == "coins":
-        return amount * position.coin
-    return min(amount, position.view.wood_supply) * position.wood
+        return position.purse.coins(amount)
+    return position.purse.wood(min(amount, position.view.wood_supply))
 
 
 def _other_worth(position: "Position", effect: object) -> float:
     view, seat, weights = position.view, position.seat, position.weights
     if isinstance(effect, Steal):
-        return min(effect.most, view.coins[1 - seat]) * position.coin * (1 + weights.other)
+        return position.purse.coins(min(effect.most, view.coins[1 - seat])) * (1 + weights.other)
     if isinstance(effect, DrawRequests):
         draw = view.round if effect.draw == "round" else effect.draw
         if effect.source == "discard":
             draw = min(draw, view.discard.bit_count())
-            if not draw:
-                return 0.0
-        return weights.request + weights.request_choice * (draw - 1)
+        return weights.request * position.drawn(draw, effect.source == "discard")
     if isinstance(effect, PlaceBridge):
         free = (position.tables.river & ~view.bridges).bit_count()
         left = position.tables.parts.limits.bridges - view.bridges.bit_count()

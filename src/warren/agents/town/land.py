@@ -35,7 +35,7 @@ class Joined(NamedTuple):
 class Land:
     """A seat's areas. Everything is reckoned with the Upgrades that it has."""
 
-    __slots__ = ("_joined", "areas", "kit", "linked", "most", "outlook", "own", "rows")
+    __slots__ = ("_joined", "_rows", "areas", "kit", "linked", "most", "outlook", "own", "rows")
 
     def __init__(
         self,
@@ -56,12 +56,13 @@ class Land:
         self.linked = tables.linked(view.bridges if bridges is None else bridges)
         room = outlook.available if available is None else available
         self.areas = self.kit.areas(own, view.tiles if tiles is None else tiles, self.linked, room)
-        self.rows = sorted([self.row(area, self.areas) for area in self.areas], reverse=True)
+        self._rows = [self._row(area) for area in self.areas]
+        self.rows = sorted(self._rows, reverse=True)
         self._joined: dict[int, Joined] = {}
 
-    def row(self, area: Area, areas: Sequence[Area], closed: int = 0) -> Row:
-        """Give the row of an area among all areas, some spaces beside it (a set) gone."""
-        return self.row_of(self.kit.figures(area), area.open & ~closed, self.near(area, areas))
+    def _row(self, area: Area, closed: int = 0) -> Row:
+        """Give the row of an area, some spaces beside it (a set) gone."""
+        return self.row_of(self.kit.figures(area), area.open & ~closed, self.near(area, self.areas))
 
     def row_of(self, found: Figures, open_: int, near: tuple[int, int]) -> Row:
         """Give the row of an area from what it is worth, the open spaces beside it, and what is near."""
@@ -129,7 +130,8 @@ class Land:
             conditional: tuple[tuple[int, int], ...] = ()
             open_ = beside & self.outlook.available
             rest = []
-            for area in self.areas:
+            rows = []
+            for area, row in zip(self.areas, self._rows, strict=True):
                 if area.spaces & beside:
                     spaces |= area.spaces
                     stars += area.stars
@@ -138,9 +140,9 @@ class Land:
                     open_ |= area.open
                 else:
                     rest.append(area)
+                    rows.append(row)
             merged = Area(spaces, stars, conditional, types, open_ & ~here)
             sizes = (spaces.bit_count(), *[area.spaces.bit_count() for area in rest])
-            rows = [self.row(area, rest) for area in rest]
             # A space beside an area is linked to it, so those that are not joined lose no room.
             found = self._joined[space] = Joined(merged, rows, sizes, self.counted(rest), self.near(merged, rest))
         return found
@@ -158,7 +160,8 @@ class Land:
     def without_room(self, space: int) -> list[Row]:
         """Give the rows when somebody else builds on a space."""
         here = 1 << space
-        return sorted([self.row(area, self.areas, here) for area in self.areas], reverse=True)
+        rows = zip(self.areas, self._rows, strict=True)
+        return sorted([self._row(area, here) if area.open & here else row for area, row in rows], reverse=True)
 
 
 def kit_of(view: TownView, seat: int) -> Kit:

@@ -1,21 +1,21 @@
 """All that a seat weighs its actions by, worked out once for a decision."""
 
 from functools import cached_property
+from math import comb
 
 from warren.agents.town.areas import Area, Figures
 from warren.agents.town.effects import effect_later
 from warren.agents.town.land import Joined, Land, Row
 from warren.agents.town.outlook import Outlook
+from warren.agents.town.purse import Purse
 from warren.agents.town.reasons import COUNTS, Part
 from warren.agents.town.weights import Weights
 from warren.agents.town.wishes import BY_BOTH, BY_MEANS, BY_PLACE, BY_TILE, Facts, Table, Wishes, family, types_on
-from warren.games.town.board import members
+from warren.games.town.board import bits, members
 from warren.games.town.effects import ILLEGAL, PARK, TYPES
 from warren.games.town.phases import NOTHING
 from warren.games.town.view import TownView
 
-TIE_BREAK = 0.01
-"""A coin that nothing can be bought with any more."""
 AS_BUILT = 0.8
 """How likely a tile in reserve is built, for Requests."""
 AS_JOKER = 0.6
@@ -34,28 +34,11 @@ class Position:
         self.land = Land(view, self.outlook, view.controlled[seat])
         self.reserve = view.reserves[seat]
         self.perks = view.tables.perks(view.upgrades[seat])
-        self.coin = self._coin()
-        self.wood = self._wood()
+        self.purse = Purse(view, self.outlook, self.land.best[0])
         self._tiles: dict[int, float] = {}
         self._types: dict[int, list[tuple[int, float]]] = {}
         self._means: dict[int, list[tuple[int, float]]] = {}
         self._places: dict[int, list[tuple[int, float]]] = {}
-
-    def _coin(self) -> float:
-        if not self.outlook.turns:
-            return TIE_BREAK
-        weights = self.weights
-        money = self.view.coins[self.seat] + self.outlook.income
-        spent = weights.spending * (self.outlook.turns + 1)
-        return (weights.coin + weights.coin_area * self.land.best[0]) * min(1.0, spent / max(1, money))
-
-    def _wood(self) -> float:
-        view, weights = self.view, self.weights
-        turns = min(1.0, self.outlook.turns / weights.wood_turns)
-        spare = self.coin * 0.7 if self.perks.wood_as_coins else 0.0
-        if len(view.upgrades[self.seat]) >= self.tables.upgrade_slots or not view.offered:
-            return spare
-        return max(spare, weights.wood * turns)
 
     @cached_property
     def other(self) -> "Position":
@@ -177,6 +160,27 @@ class Position:
         for building in members(self.reserve):
             of_type[self.tables.types[building]] += AS_BUILT
         return self.wishes.worth(self.tables.scorings[request], facts._replace(of_type=tuple(of_type)))
+
+    def drawn(self, number: int, from_discard: bool) -> float:
+        """Give the mean of what the best of so many Requests is likely to bring, drawn unseen."""
+        worths = self._open if from_discard else self._unseen
+        cards = len(worths)
+        number = min(number, cards)
+        if not number:
+            return 0.0
+        ways = comb(cards, number)
+        return sum([worth * comb(cards - 1 - place, number - 1) / ways for place, worth in enumerate(worths)])
+
+    @cached_property
+    def _open(self) -> list[float]:
+        return sorted(map(self.new_request, members(self.view.discard)), reverse=True)
+
+    @cached_property
+    def _unseen(self) -> list[float]:
+        view = self.view
+        seen = view.discard | view.requests[0] | view.requests[1] | bits(view.offer) | bits(view.drawn)
+        unseen = [request for request in range(len(self.tables.scorings)) if not seen >> request & 1]
+        return sorted(map(self.new_request, unseen), reverse=True)
 
     # Tiles
 

@@ -21,7 +21,7 @@ def weigh_payments(position: Position, legal: Sequence[int]) -> list[list[Part]]
     weighed: list[list[Part]] = []
     for action in legal:
         wood = action - PAY
-        weighed.append([(COINS, -(cost - wood) * position.coin, None), (WOOD, -wood * position.wood, None)])
+        weighed.append([(COINS, position.purse.coins(wood - cost), None), (WOOD, position.purse.wood(-wood), None)])
     return weighed
 
 
@@ -69,7 +69,7 @@ def weigh_returns(position: Position, legal: Sequence[int]) -> list[list[Part]]:
             more = land.future(land.rows, position.builds(-1, view.coins[position.seat])) - land.future(
                 land.rows, position.builds(0, view.coins[position.seat])
             )
-        weighed.append([(BACK, gain + more + position.tile(building) - position.coin, None)])
+        weighed.append([(BACK, gain + more + position.tile(building) + position.purse.coins(-1), None)])
     return weighed
 
 

@@ -50,18 +50,18 @@ def _create(position: Position, upgrade: int) -> list[Part]:
             soon = now.pop(view.side, 0.0) - max(0.0, *now.values(), 0.0) if now else 0.0
             parts.append((TILE, worth + max(0.0, soon) + weights.side, None))
     elif isinstance(effect, PlotFree):
-        parts.append((PERMANENT, weights.free_plot * sqrt(effect.cost) * turns * position.coin, None))
+        parts.append((PERMANENT, position.purse.coins(weights.free_plot * sqrt(effect.cost) * turns), None))
     elif isinstance(effect, WoodAsCoins):
-        parts.append((PERMANENT, weights.wood_coins * turns * position.coin, None))
+        parts.append((PERMANENT, position.purse.coins(weights.wood_coins * turns), None))
     if turns:
         parts.append((LATER, _stars(position, isinstance(effect, IncludeIllegal)), None))
     elif isinstance(effect, IncludeIllegal):
         parts.append((LATER, _last_illegal(position), None))
     if position.held:
         parts += position.counted_upgrade(tables.upgrade_costs[upgrade])
-    cost = tables.upgrade_costs[upgrade] * position.wood
+    cost = position.purse.wood(-tables.upgrade_costs[upgrade])
     if cost:
-        parts.append((WOOD, -cost, None))
+        parts.append((WOOD, cost, None))
     if turns:
         parts.append((SLOT, -weights.slot * min(1.0, turns / weights.wood_turns), None))
     return parts

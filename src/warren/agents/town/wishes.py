@@ -86,19 +86,20 @@ class Wishes:
         if isinstance(scoring, If):
             return scoring.points * self._holds(scoring, facts)
         small = [points for size, points, _, _ in facts.areas if size <= scoring.max_buildings]
-        return max(small, default=0) + 0.8 * min(facts.builds, scoring.max_buildings)
+        return max(small, default=3) + 0.8 * min(facts.builds, scoring.max_buildings)
 
     def _per(self, scoring: Per, facts: Facts) -> float:
         most = NO_LIMIT if scoring.max_points is None else scoring.max_points
         points, builds, count = scoring.points, facts.builds, scoring.count
         if scoring.type is not None:
-            return self._capped(
-                points, most, facts.of_type[TYPE_NUMBERS[scoring.type]], builds, 15 * self.weights.steer
-            )
+            kind = TYPE_NUMBERS[scoring.type]
+            types = self.table.tables.types
+            share = 100 * types.count(kind) / len(types)
+            return self._capped(points, most, facts.of_type[kind], builds, share * self.weights.steer)
         if count == "types_twice":
             sure = sum([min(1.0, number / 2) for number in facts.of_type[: len(TYPES)]])
             more = len(TYPES) - sure
-            return min(most, points * (sure + more * min(1.0, builds * 0.09)))
+            return min(most, points * (sure + more * min(1.0, builds * 0.065)))
         if count in ("waterfront", "forest", "corners", "border", "center_3x3"):
             spaces = self._spaces(count)
             return self._on(points, most, facts, spaces)
@@ -107,15 +108,15 @@ class Wishes:
         if count == "lone_buildings":
             return min(most, points * (0.75 * facts.sizes.count(1) + 0.12 * builds))
         if count == "neighborhoods_min2":
-            return min(most, points * (0.9 * sum([size > 1 for size in facts.sizes]) + 0.13 * builds))
+            return min(most, points * (0.9 * sum([size > 1 for size in facts.sizes]) + 0.2 * builds))
         if count == "active_stars_best":
             return min(most, points * (max([stars for _, _, stars, _ in facts.areas], default=0) + 0.55 * builds))
         kept = 1.0 if not self.outlook.turns else 0.35
         if count == "coins":
             return min(most, points * kept * facts.coins)
         if count == "wood":
-            return min(most, points * kept * facts.wood)
-        return min(most, points * (facts.reserve if kept == 1 else 1 + 0.3 * facts.reserve))
+            return min(most, points * max(kept, 0.5) * facts.wood)
+        return min(most, points * (facts.reserve if kept == 1 else 0.5 + 0.3 * facts.reserve))
 
     def _spaces(self, count: str) -> int:
         tables = self.table.tables
@@ -155,7 +156,7 @@ class Wishes:
     def _holds(self, scoring: If, facts: Facts) -> float:
         condition, number, builds = scoring.condition, scoring.n or 0, facts.builds
         if condition == "same_type":
-            return max([self._some(number - int(have + 0.5), builds, 20) for have in facts.of_type[: len(TYPES)]])
+            return max([self._some(number - int(have + 0.5), builds, 26) for have in facts.of_type[: len(TYPES)]])
         if condition == "fewer_illegal_or_none":
             own = facts.of_type[ILLEGAL]
             if not own:
@@ -176,7 +177,7 @@ class Wishes:
             return 1 / (1 + exp(-ahead * 3 / (1 + 0.6 * builds)))
         if condition == "all_types_one_neighborhood":
             have = max([five for _, _, _, five in facts.areas], default=0)
-            return self._some(len(TYPES) - have, builds, 45)
+            return self._some(len(TYPES) - have, builds, 30)
         return self._some(number - facts.upgrades, min(self.outlook.turns, 4), 35)
 
     def _some(self, missing: int, tries: int, rate: float) -> float:
