@@ -8,7 +8,7 @@ import subprocess
 import sys
 import urllib.request
 import webbrowser
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -47,10 +47,15 @@ class Served:
         self.opened: list[str] = []
 
     def __call__(
-        self, database: str, door: socket.socket, addresses: Sequence[str], started: Callable[[], None]
+        self,
+        database: str,
+        door: socket.socket,
+        addresses: Sequence[str],
+        started: Callable[[], None],
+        own: Mapping[str, str],
     ) -> None:
         with door:
-            self.database, self.addresses = database, addresses
+            self.database, self.addresses, self.own = database, addresses, own
             self.host, self.port = door.getsockname()
             started()
 

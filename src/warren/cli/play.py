@@ -15,6 +15,7 @@ HELP = mark(
 EXAMPLES = (
     "warren play",
     "warren play --lan",
+    "warren play town --cards my-town.json",
     "warren play --port 9000 --no-open",
     "warren play --terminal",
     "warren play --terminal kingdom --seats 3 --bots greedy,easy",
@@ -80,7 +81,7 @@ def play(
     asked = Asked(game, seats, people, names, bots, seed, tuple(with_sky(option, sky)), save, cards)
     # An empty value was given too: only what is still at its default was not.
     for_terminal = {f"--{name}": value != getattr(Asked(), name) for name, value in asked._asdict().items()}
-    del for_terminal["--game"]
+    del for_terminal["--game"], for_terminal["--cards"]
     for_terminal |= {"--continue": go_on, "--plain": plain}
     for_browser = {"--port": port is not None, "--no-open": no_open, "--lan": lan, "--database": database is not None}
     checks = Checks()
@@ -95,4 +96,4 @@ def play(
     # Loaded only here: no other command needs the pages, and they take a while.
     from warren.cli.browser import play_in_browser
 
-    play_in_browser(words, checks, game, port=port, no_open=no_open, lan=lan, database=database)
+    play_in_browser(words, checks, game, port=port, no_open=no_open, lan=lan, database=database, cards=cards)

@@ -42,8 +42,9 @@ USUAL = (Place(PERSON, ""), Place("normal", ""), Place("normal", ""), Place("nor
 
 
 async def start(visit: Visit) -> Response:
-    """Show the start page."""
-    return await _page(visit)
+    """Show the start page, with the game chosen that the address names."""
+    game = visit.request.query_params.get("game", "")
+    return await _page(visit, picked={"game": game} if game in PAGES else None)
 
 
 async def _page(

@@ -12,7 +12,7 @@ from warren.games.town.texts import amount, effect_said, scoring_said, type_name
 from warren.words import Words, mark
 
 KINDS = {
-    "building": mark("Buildings"),
+    "building": mark("Building tiles"),
     "upgrade": mark("Upgrades"),
     "request": mark("Requests"),
     "plot": mark("Plots"),

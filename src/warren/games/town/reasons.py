@@ -50,10 +50,10 @@ def _why_not_planned(state: "TownState", building: int) -> Problem:
 def _why_not_constructed(state: "TownState", seat: int, building: int, space: int) -> Problem:
     if not state.planned:
         return problem("", mark("the Plan comes before any construction: take a Building from the display"))
-    if not state.reserves[seat] >> building & 1:
-        return problem("", mark("{building} is not in this seat's reserve"), building=BUILDING_IDS[building])
     if space not in state.track:
         return problem("", mark("no Plot of {space} lies on the track"), space=SPACE_IDS[space])
+    if not state.reserves[seat] >> building & 1:
+        return problem("", mark("{building} is not in this seat's reserve"), building=BUILDING_IDS[building])
     if state.tables.needs_water >> building & 1 and not state.tables.waterfront >> space & 1:
         message = mark("{building} stands at the waterfront only, and {space} is not there")
         return problem("", message, building=BUILDING_IDS[building], space=SPACE_IDS[space])

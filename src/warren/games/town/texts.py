@@ -53,9 +53,6 @@ PHASES: dict[str, str] = {
     "over": mark("Game over"),
 }
 
-SEAT_COLOURS: tuple[str, ...] = (mark("poppy"), mark("lake"))
-"""The colour of each seat, seat 0 first."""
-
 ONE = {
     "coins": mark("1 coin"),
     "wood": mark("1 wood"),

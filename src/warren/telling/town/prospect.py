@@ -95,6 +95,8 @@ class Outlook:
 
     def after(self, action: int) -> TownView:
         """Give the table as it would be after an action, with the answers that bring most to its questions."""
+        if self.view.phase == REQUESTS or action == END:
+            return self.view
         _, after = self._best_outcome(action, self._state)
         return after.view(self.seat)
 

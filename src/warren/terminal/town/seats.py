@@ -27,8 +27,8 @@ def seats(scene: Scene, view: TownView) -> RenderableType:
     text = scene.text
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
     table.add_column(text("player"), no_wrap=True, max_width=30)
-    headings = (text("carrots", context="points"), text("coins"), text("wood"), text("Requests"), text("Bridges left"))
-    for heading in headings[:4]:
+    headings = (text("carrots", context="points"), text("coins"), text("wood"), text("Requests"))
+    for heading in headings:
         table.add_column(heading, justify="right", no_wrap=True)
     for seat in BOTH:
         who = scene.who(seat)
