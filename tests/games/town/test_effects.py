@@ -298,6 +298,14 @@ def test_stars_for_upgrades(building: str, upgrades: str) -> None:
     assert worth(state, 0, "B1").stars == len(upgrades.split())
 
 
+@pytest.mark.clause("T-EFFECT-STARS-TYPE", "T-EFFECT-STARS-UPGRADES")
+def test_stars_for_upgrades_can_need_a_type_too() -> None:
+    own = own_set(b23={"effect": Stars((Star(1, if_type="work", per="upgrades"), Star(2)))})
+    without = table(Player("b23 B1", upgrades="u14 u16 u13"), cards=own)
+    assert worth(without, 0, "B1").stars == 2
+    assert worth(table(Player("b23 B1, b03 A1", upgrades="u14 u16 u13"), cards=own), 0, "B1").stars == 3 + 2
+
+
 @pytest.mark.clause("T-EFFECT-PARK")
 def test_the_park_has_no_star_and_is_a_type() -> None:
     assert worth(table(Player("b30 B1")), 0, "B1")[:2] == (0, 0)

@@ -83,6 +83,14 @@ def test_other_buildings_that_one_placed_oneself_can_come_back() -> None:
 
 
 @pytest.mark.clause("T-RETURN-01")
+def test_what_was_constructed_in_the_same_turn_can_come_back() -> None:
+    state = table(Player(reserve="b15 b13 b10"), Player("b18 B2"), track="A4 A5 D1 A2 B1")
+    play(state, "construct b15 D1", "construct b13 A2", "construct b10 B1")  # the Den annexes B2
+    assert controlled(state, 0) == ["A2", "B1", "B2", "D1"]
+    assert offered(state, "return") == ["A2", "D1", "none"]
+
+
+@pytest.mark.clause("T-RETURN-01")
 def test_a_building_that_the_opponent_annexed_can_come_back() -> None:
     state = table(Player("b15 A1", reserve="b10"), Player(annexed="A1"), track="A4 A5 E1 E2 B1")
     play(state, "construct b10 B1")
