@@ -15,12 +15,12 @@ from warren.telling.voice import Voice
 from warren.web.drawing.buttons import button_grid, over
 from warren.web.drawing.symbols import piece
 from warren.web.town.chart import GRID, WHOLE
-from warren.web.town.map_pieces import is_beside, middle_of
+from warren.web.town.map_pieces import middle_of
 from warren.web.town.map_words import Teller
 from warren.web.town.marks import symbol_of
 
-_ALONG, _ACROSS = 72, 52
-"""How long and how wide the button over an edge of the river is."""
+_EDGE = 70
+"""How wide and how high the button over an edge of the river is."""
 
 
 class Chip(NamedTuple):
@@ -119,8 +119,7 @@ def edge_buttons(voice: Voice, edges: int, chosen: int | None) -> Markup:
     parts = []
     for edge in members(edges):
         x, y = middle_of(edge)
-        width, height = (_ACROSS, _ALONG) if is_beside(edge) else (_ALONG, _ACROSS)
-        box = over((x - width / 2, y - height / 2), (width, height), (WHOLE, WHOLE))
+        box = over((x - _EDGE / 2, y - _EDGE / 2), (_EDGE, _EDGE), (WHOLE, WHOLE))
         state = ' aria-pressed="true"' if edge == chosen else ' aria-pressed="false"'
         parts.append(
             f'<button id="edge-{EDGE_IDS[edge]}" type="submit" form="look" name="space" value="{EDGE_IDS[edge]}"'
