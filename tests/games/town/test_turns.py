@@ -133,6 +133,13 @@ def test_nothing_before_a_draw_is_taken_back(building: str) -> None:
 
 
 @pytest.mark.clause("T-TURN-05")
+def test_a_draw_of_nothing_can_be_taken_back() -> None:
+    state = table(Player(reserve="b12"), track="A4 A5 E1 E2 C2")
+    play(state, "construct b12 C2")
+    assert state.undo_horizon(0) == 1
+
+
+@pytest.mark.clause("T-TURN-05")
 def test_a_request_that_an_upgrade_draws_is_not_taken_back() -> None:
     state = table(Player(wood=3), upgrades="u10 u14")
     play(state, "create u14", "create u10")

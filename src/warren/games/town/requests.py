@@ -53,7 +53,6 @@ def settle_offers(state: "TownState") -> None:
 
 def draw_and_keep(state: "TownState", seat: int, number: int, from_discard: bool) -> bool:
     """Draw for an effect; say whether it is over, or the seat has to choose first (T-REQUEST-04)."""
-    state.undoable = 0
     if from_discard:
         # The discard lies face up, so everybody sees what leaves it.
         drawn = _shuffle(state, state.discard)[:number]
@@ -64,13 +63,15 @@ def draw_and_keep(state: "TownState", seat: int, number: int, from_discard: bool
         drawn = draw(state, number)
         if drawn and state.events is not None:
             state.tell("draw_requests", seat, secret={"cards": ids(drawn)}, count=len(drawn))
+    if not drawn:
+        return True
+    state.undoable = 0
     state.drawn = drawn
     state.drawn_openly = from_discard
     if len(drawn) > 1:
         state.phase = KEEPING
         return False
-    if drawn:
-        keep(state, seat, drawn[0])
+    keep(state, seat, drawn[0])
     return True
 
 
