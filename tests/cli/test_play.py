@@ -42,6 +42,7 @@ class Served:
     host = ""
     port = 0
     addresses: Sequence[str] = ()
+    own: Mapping[str, str]
 
     def __init__(self) -> None:
         self.opened: list[str] = []

@@ -56,7 +56,8 @@ def _own_cards(checks: Checks, game: str | None, path: str | None) -> dict[str, 
         return {}
     taking = [name for name in PAGES if takes_own(name)] if game is None else [game]
     setup = checks.setup(find_game(taking[0]), None, (), path)
-    return {taking[0]: setup.options[OPTION]} if setup is not None else {}
+    own = setup.options.get(OPTION) if setup is not None else None
+    return {taking[0]: own} if own else {}
 
 
 def _announce(words: Words, here: str, room: Sequence[str]) -> None:

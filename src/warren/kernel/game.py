@@ -10,6 +10,7 @@ The laws that every game keeps are tests in tests/contract, run for every regist
 """
 
 import difflib
+import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -112,6 +113,13 @@ class Meta(msgspec.Struct, frozen=True):
         """Give those of the options whose values are not their defaults; how many play is none of them."""
         usual = {option.name: option.default for option in self.options if option.name != "seats"}
         return {name: values[name] for name in usual if values[name] != usual[name]}
+
+    def reported(self, values: dict[str, Any]) -> dict[str, Any]:
+        """Give what is unusual for a report: the same, but of a text its SHA-256 alone."""
+        return {
+            name: hashlib.sha256(value.encode()).hexdigest() if self.option(name).kind == "text" else value
+            for name, value in self.unusual(values).items()
+        }
 
 
 class Event(msgspec.Struct, frozen=True):
