@@ -11,6 +11,7 @@ from warren.games.town.tables import Tables
 Conditional = tuple[tuple[int, int], ...]
 """Stars that need a type: (type, stars)."""
 
+ALL_TYPES = (2 << PARK) - 1
 FIVE = (1 << len(TYPES)) - 1
 
 
@@ -71,9 +72,10 @@ class Kit(NamedTuple):
     upgrades: int
     counts_illegal: bool
 
-    def counted(self, types: int) -> int:
-        """Give the types of an area that count."""
-        return types if self.counts_illegal else types & ~(1 << ILLEGAL)
+    @property
+    def counting(self) -> int:
+        """The types (a set) that count, the Park among them."""
+        return ALL_TYPES if self.counts_illegal else ALL_TYPES ^ 1 << ILLEGAL
 
     def stars(self, building: int) -> int:
         """Give the stars of a building that always count."""
@@ -106,4 +108,4 @@ class Kit(NamedTuple):
 
     def figures(self, area: Area) -> Figures:
         """Give what an area is worth."""
-        return figures(area.stars, area.conditional, self.counted(area.types))
+        return figures(area.stars, area.conditional, area.types & self.counting)

@@ -16,20 +16,15 @@ many of them it has room for.
 """
 
 
-Counted = tuple[tuple[int, int, int, int], ...]
-"""Of some areas: how many buildings, points, stars, and how many of the five types."""
-
-
 class Joined(NamedTuple):
     """The area that a building on a space would be part of, still without the building; and the rows of the others."""
 
     area: Area
     others: list[Row]
-    sizes: tuple[int, ...]
-    """Of all areas with the building, the joined one first."""
-    counted: Counted
-    """Of the others, as in `counted` of the land."""
+    rest: list[Area]
+    """The others."""
     near: tuple[int, int]
+    """What one building more would join to the area, as in `near` of the land."""
 
 
 class Land:
@@ -45,7 +40,6 @@ class Land:
         *,
         tiles: Sequence[int] | None = None,
         bridges: int | None = None,
-        available: int | None = None,
         kit: Kit | None = None,
     ) -> None:
         tables = view.tables
@@ -54,8 +48,7 @@ class Land:
         self.kit = kit or kit_of(view, outlook.seat)
         self.most = 5 + self.kit.counts_illegal
         self.linked = tables.linked(view.bridges if bridges is None else bridges)
-        room = outlook.available if available is None else available
-        self.areas = self.kit.areas(own, view.tiles if tiles is None else tiles, self.linked, room)
+        self.areas = self.kit.areas(own, view.tiles if tiles is None else tiles, self.linked, outlook.available)
         self._rows = [self._row(area) for area in self.areas]
         self.rows = sorted(self._rows, reverse=True)
         self._joined: dict[int, Joined] = {}
@@ -86,7 +79,7 @@ class Land:
             if other.open & area.open and other is not area:
                 stars += other.stars
                 types |= other.types
-        return stars, self.kit.counted(types) & ~(1 << PARK)
+        return stars, types & self.kit.counting & ~(1 << PARK)
 
     @property
     def best(self) -> Row:
@@ -114,8 +107,8 @@ class Land:
             )
         return total + left * builds * weights.fresh
 
-    def counted(self, areas: Sequence[Area]) -> Counted:
-        """Give what Requests count of some areas."""
+    def counted(self, areas: Sequence[Area]) -> tuple[tuple[int, int, int, int], ...]:
+        """Give what Requests count of some areas: how many buildings, points, stars, and how many of the five types."""
         worths = [(area, self.kit.figures(area)) for area in areas]
         return tuple([(area.spaces.bit_count(), found.points, found.stars, found.five) for area, found in worths])
 
@@ -142,9 +135,8 @@ class Land:
                     rest.append(area)
                     rows.append(row)
             merged = Area(spaces, stars, conditional, types, open_ & ~here)
-            sizes = (spaces.bit_count(), *[area.spaces.bit_count() for area in rest])
             # A space beside an area is linked to it, so those that are not joined lose no room.
-            found = self._joined[space] = Joined(merged, rows, sizes, self.counted(rest), self.near(merged, rest))
+            found = self._joined[space] = Joined(merged, rows, rest, self.near(merged, rest))
         return found
 
     def with_building(self, area: Area, building: int) -> Figures:
@@ -155,7 +147,7 @@ class Land:
         if worth.conditional:
             conditional += kit.conditional(building)
         types = area.types | 1 << kit.tables.types[building]
-        return figures(area.stars + worth.fixed + worth.per_upgrade * kit.upgrades, conditional, kit.counted(types))
+        return figures(area.stars + worth.fixed + worth.per_upgrade * kit.upgrades, conditional, types & kit.counting)
 
     def without_room(self, space: int) -> list[Row]:
         """Give the rows when somebody else builds on a space."""

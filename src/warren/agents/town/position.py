@@ -117,12 +117,13 @@ class Position:
         if by_place:
             found = self._places.get(space)
             if found is None:
-                after = facts._replace(own=facts.own | 1 << space, sizes=joined.sizes, builds=fewer)
+                sizes = [area.spaces.bit_count() for area in (joined.area, *joined.rest)]
+                after = facts._replace(own=facts.own | 1 << space, sizes=tuple(sizes), builds=fewer)
                 found = self._places[space] = [(request, self._change(request, after)) for request in by_place]
             gains += found
         if by_both:
             size = joined.area.spaces.bit_count()
-            areas = ((size, area.points, area.stars, area.five), *joined.counted)
+            areas = ((size, area.points, area.stars, area.five), *self.land.counted(joined.rest))
             after = facts._replace(areas=areas, builds=fewer)
             gains += [(request, self._change(request, after)) for request in by_both]
         if by_means:
