@@ -98,7 +98,7 @@ def _button(
         if space in legal:
             chip = legal[space]
             said.append(chip.said)
-            inside += str(chip.drawn)
+            inside += "" if is_chosen else str(chip.drawn)
         else:
             said.append(voice.text("not possible here"))
             rest += ' aria-disabled="true"'

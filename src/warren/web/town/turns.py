@@ -132,6 +132,8 @@ def change_of(voice: Voice, outlook: Outlook, prospect: Prospect, title: str, pr
     else:
         cost = amount(words, "coins", price)
         message = mark("Costs {cost}; then you have {coins} and {wood}.")
+        if not price:
+            message = mark("Costs nothing; then you have {coins} and {wood}.")
         lines = [voice.text(message, cost=cost, coins=coins, wood=wood)]
     if prospect.answers:
         answers = voice.listed(described(words, view.tables, answer) for answer in prospect.answers)
