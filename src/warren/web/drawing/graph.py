@@ -1,6 +1,7 @@
 """A graph of carrots over the course of a game: one line for each seat, with its rabbit at the end."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
 from typing import NamedTuple
 
 Point = tuple[float, float]
@@ -31,10 +32,17 @@ class Graph(NamedTuple):
     height: int
 
 
+def _scales() -> Iterator[int]:
+    """Give 5, 10, 20, 50, 100 and so on."""
+    yield 5
+    for power in count(1):
+        yield from (step * 10**power for step in (1, 2, 5))
+
+
 def graph(sums: Mapping[int, Sequence[int]]) -> Graph:
     """Lay out a graph; sums: by seat, the best first, its carrots after each step, from 0 on; all of one length."""
     most = max(max(line) for line in sums.values())
-    step = next(step for step in (5, 10, 20, 40, 50, 100, 200) if most / step <= 5)
+    step = next(step for step in _scales() if most / step <= 5)
     steps = len(next(iter(sums.values()))) - 1
 
     def x(at: int) -> float:
