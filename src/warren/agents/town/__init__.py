@@ -53,7 +53,7 @@ def _turn(position: Position, legal: Sequence[int]) -> list[list[Part]]:
         if CONSTRUCT <= action < CREATE:
             building, space = divmod(action - CONSTRUCT, SPACES)
             weighed.append(construct(position, building, space, costs[space]))
-    weighed += create(position, [action - CREATE for action in legal if CREATE <= action < END])
+    weighed += [create(position, action - CREATE) for action in legal if CREATE <= action < END]
     if legal[-1] == END:
         weighed.append([(NOTHING_BETTER, 0.0, None)])
     return weighed

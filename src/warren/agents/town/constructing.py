@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from warren.agents.town.effects import effect_worth
+from warren.agents.town.effects import effect_worth, gained
 from warren.agents.town.land import Land
 from warren.agents.town.position import Position
 from warren.agents.town.reasons import (
@@ -57,7 +57,7 @@ def _construct(position: Position, land: Land, building: int, space: int, cost: 
         if at_once:
             parts.append((EFFECT, at_once, None))
         if isinstance(effect, Gain) and effect.resource == "coins":
-            coins += effect.amount * (view.round if effect.per == "round" else 1)
+            coins += gained(position, effect, coins, 1)
     if position.outlook.turns:
         rows = sorted([land.row_of(found, joined.area.open, joined.near), *joined.others], reverse=True)
         parts.append((LATER, land.future(rows, position.builds(1, coins)) - position.baseline, None))

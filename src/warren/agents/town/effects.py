@@ -16,26 +16,31 @@ if TYPE_CHECKING:
 
 
 def effect_worth(position: "Position", effect: object, coins: int, fewer: int = 0) -> float:
-    """Give what an effect is worth at once.
+    """Give what an effect is worth at once. coins, fewer: as in `gained`."""
+    if isinstance(effect, Gain):
+        return resource_worth(position, effect, gained(position, effect, coins, fewer))
+    return _other_worth(position, effect)
+
+
+def gained(position: "Position", effect: Gain, coins: int, fewer: int = 0) -> int:
+    """Give how much is gained of a resource, the supply left aside.
 
     coins: those that the seat has then; fewer: how many tiles fewer its reserve has.
     """
     view, seat = position.view, position.seat
-    if isinstance(effect, Gain):
-        if effect.per is None:
-            number = 1
-        elif effect.per == "round":
-            number = view.round
-        elif effect.per == "coins":
-            number = coins
-        elif effect.per == "wood":
-            number = view.wood[seat]
-        elif effect.per == "upgrades":
-            number = len(view.upgrades[seat])
-        else:
-            number = view.reserves[seat].bit_count() - fewer
-        return resource_worth(position, effect, effect.amount * number)
-    return _other_worth(position, effect)
+    if effect.per is None:
+        number = 1
+    elif effect.per == "round":
+        number = view.round
+    elif effect.per == "coins":
+        number = coins
+    elif effect.per == "wood":
+        number = view.wood[seat]
+    elif effect.per == "upgrades":
+        number = len(view.upgrades[seat])
+    else:
+        number = view.reserves[seat].bit_count() - fewer
+    return effect.amount * number
 
 
 def resource_worth(position: "Position", effect: Gain, amount: float) -> float:

@@ -231,6 +231,8 @@ class Position:
     def blocks(self) -> dict[int, float]:
         """Per Plot of the track what the other seat loses when a building stands there, weighed."""
         land = self.other.land
+        if not self.other.outlook.turns:
+            return dict.fromkeys(self.view.track, 0.0)
         coins = self.view.coins[1 - self.seat]
         builds = self.other.builds(0, coins)
         whole = land.future(land.rows, builds)
@@ -247,7 +249,7 @@ class Position:
             room = 0.0
             if any(area.open & here for area in land.areas):
                 room = self.weights.other * (whole - land.future(land.without_room(plot), builds))
-            if self.other.outlook.turns and len(best) == 2 and worth[plot] == best[1]:
+            if len(best) == 2 and worth[plot] == best[1]:
                 room += self.weights.block * (best[1] - best[0])
             lost[plot] = room
         return lost

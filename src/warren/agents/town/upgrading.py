@@ -1,6 +1,5 @@
 """Upgrades: what each is worth, and whether it can wait."""
 
-from collections.abc import Sequence
 from math import sqrt
 
 from warren.agents.town.areas import Kit
@@ -17,75 +16,76 @@ from warren.games.town.effects import (
     IncludeIllegal,
     PlotFree,
     TakeSideBuilding,
+    UpgradeEffect,
     WoodAsCoins,
 )
 from warren.games.town.phases import NOTHING
 
 
-def create(position: Position, upgrades: Sequence[int]) -> list[list[Part]]:
-    """Give what each Upgrade brings."""
-    if not upgrades:
-        return []
-    return [_create(position, upgrade) for upgrade in upgrades]
+def create(position: Position, upgrade: int) -> list[Part]:
+    """Give what an Upgrade brings."""
+    tables, weights, turns = position.tables, position.weights, position.outlook.turns
+    effect, wood = tables.upgrade_effects[upgrade], tables.upgrade_costs[upgrade]
+    counts_illegal = isinstance(effect, IncludeIllegal)
+    parts = _own(position, effect)
+    if turns:
+        parts.append((LATER, _stars(position, counts_illegal), None))
+        parts.append((SLOT, -weights.slot * min(1.0, turns / weights.wood_turns), None))
+    else:
+        parts.append((LATER, _last_stars(position, counts_illegal), None))
+    if position.held:
+        parts += position.counted_upgrade(wood)
+    parts.append((WOOD, position.purse.wood(-wood), None))
+    return parts
 
 
-def _create(position: Position, upgrade: int) -> list[Part]:
-    view, seat, tables, weights = position.view, position.seat, position.tables, position.weights
-    effect = tables.upgrade_effects[upgrade]
-    coins = view.coins[seat]
-    turns = position.outlook.turns
-    parts: list[Part] = []
+def _own(position: Position, effect: UpgradeEffect) -> list[Part]:
+    """Give what the effect of an Upgrade itself brings."""
+    view, weights = position.view, position.weights
     if isinstance(effect, Gain | DrawRequests):
-        parts.append((EFFECT, effect_worth(position, effect, coins), None))
+        parts: list[Part] = [(EFFECT, effect_worth(position, effect, view.coins[position.seat]), None)]
         if isinstance(effect, Gain) and effect.per is not None:
             parts.append((WAITING, -_waiting_gain(position, effect), None))
-    elif isinstance(effect, ActivateNeighborhood):
-        parts.append((EFFECT, position.land.best[0], None))
-        parts.append((WAITING, -_waiting_activation(position), None))
-    elif isinstance(effect, TakeSideBuilding):
-        if view.side != NOTHING:
-            worth = position.tile(view.side)
-            gains = best_sites(position, [*members(position.reserve), view.side]) if view.planned else {}
-            now = {building: total(found) for building, found in gains.items()}
-            soon = now.pop(view.side, 0.0) - max(0.0, *now.values(), 0.0) if now else 0.0
-            parts.append((TILE, worth + max(0.0, soon) + weights.side, None))
-    elif isinstance(effect, PlotFree):
-        parts.append((PERMANENT, position.purse.coins(weights.free_plot * sqrt(effect.cost) * turns), None))
+        return parts
+    if isinstance(effect, ActivateNeighborhood):
+        return [(EFFECT, position.land.best[0], None), (WAITING, -_waiting_activation(position), None)]
+    if isinstance(effect, TakeSideBuilding):
+        return [(TILE, _side(position), None)] if view.side != NOTHING else []
+    saved = 0.0
+    if isinstance(effect, PlotFree):
+        saved = weights.free_plot * sqrt(effect.cost)
     elif isinstance(effect, WoodAsCoins):
-        parts.append((PERMANENT, position.purse.coins(weights.wood_coins * turns), None))
-    if turns:
-        parts.append((LATER, _stars(position, isinstance(effect, IncludeIllegal)), None))
-    elif isinstance(effect, IncludeIllegal):
-        parts.append((LATER, _last_illegal(position), None))
-    if position.held:
-        parts += position.counted_upgrade(tables.upgrade_costs[upgrade])
-    cost = position.purse.wood(-tables.upgrade_costs[upgrade])
-    if cost:
-        parts.append((WOOD, cost, None))
-    if turns:
-        parts.append((SLOT, -weights.slot * min(1.0, turns / weights.wood_turns), None))
-    return parts
+        saved = weights.wood_coins
+    return [(PERMANENT, position.purse.coins(saved * position.outlook.turns), None)] if saved else []
+
+
+def _side(position: Position) -> float:
+    """Give what the tile beside an Upgrade brings, later or in this turn."""
+    side = position.view.side
+    own = members(position.reserve)
+    gains = {building: total(parts) for building, parts in best_sites(position, [*own, side]).items()}
+    now = max([0.0, *[gains[building] for building in own if building in gains]])
+    return position.tile(side) + max(0.0, gains.get(side, 0.0) - now) + position.weights.side
 
 
 def _stars(position: Position, counts_illegal: bool) -> float:
     """Give what one more Upgrade does to the land: stars for each Upgrade, and Illegal as a type."""
-    land = position.land
-    kit = land.kit
-    more = Kit(kit.tables, kit.upgrades + 1, kit.counts_illegal or counts_illegal)
-    after = Land(position.view, position.outlook, land.own, kit=more)
-    builds = position.builds(0, position.view.coins[position.seat])
-    return after.future(after.rows, builds) - position.baseline
+    after = _with_one_more(position, counts_illegal)
+    return after.future(after.rows, position.builds(0, position.view.coins[position.seat])) - position.baseline
 
 
-def _last_illegal(position: Position) -> float:
-    """Give what Illegal as a type adds to what the last turn can still construct."""
-    gains = [total(parts) for parts in best_sites(position, members(position.reserve)).values()]
-    if not gains:
+def _last_stars(position: Position, counts_illegal: bool) -> float:
+    """Give what it adds to what the last turn can still construct."""
+    gains = best_sites(position, members(position.reserve)).values()
+    if not any(total(parts) > 0 for parts in gains):
         return 0.0
+    return max(0, _with_one_more(position, counts_illegal).best[0] - position.land.best[0])
+
+
+def _with_one_more(position: Position, counts_illegal: bool) -> Land:
     kit = position.land.kit
-    after = Land(position.view, position.outlook, position.land.own, kit=Kit(kit.tables, kit.upgrades + 1, True))
-    more: float = after.best[0] - position.land.best[0]
-    return max(0.0, more)
+    more = Kit(kit.tables, kit.upgrades + 1, kit.counts_illegal or counts_illegal)
+    return Land(position.view, position.outlook, position.land.own, kit=more)
 
 
 def _waiting_gain(position: Position, effect: Gain) -> float:
