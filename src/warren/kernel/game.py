@@ -298,7 +298,10 @@ class Game(ABC):
         raise ViewError(message, value=type(view).__name__, game=self.meta.id)
 
     def parts_of(self, options: Mapping[str, Any]) -> str:
-        """Give the SHA-256 of the parts that a game with these options is played with; they may be wrong ones."""
+        """Give the SHA-256 of the parts that a game with these options is played with.
+
+        The options may be wrong ones; empty where they bring parts that are wrong.
+        """
         return self.parts_sha256
 
     def seat_counts(self, options: Mapping[str, Any]) -> range:
@@ -336,6 +339,10 @@ class Game(ABC):
         if setup.seats != whole.seats:
             message = mark("the set-up says {seats}, and its options say {others}")
             raise SetupError([problem("seats", message, seats=shown(setup.seats), others=whole.seats)])
+        otherwise = [name for name, value in whole.options.items() if setup.options[name] != value]
+        if otherwise:
+            message = mark("the set-up has another form of this option than `check_options` gives it")
+            raise SetupError(problem(name, message) for name in otherwise)
 
     def check_options(self, given: dict[str, Any]) -> Setup:
         """Fill in defaults and check all options together."""

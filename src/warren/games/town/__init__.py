@@ -46,11 +46,11 @@ class Town(Game):
     parts_sha256 = standard().sha256
 
     def parts_of(self, options: Mapping[str, Any]) -> str:
-        """Give the SHA-256 of the set: the standard one, or one's own."""
+        """Give the SHA-256 of the set: the standard one, or one's own; empty for a wrong one."""
         try:
             return tables_of(options.get("cards", "")).parts.sha256
         except PartsError:
-            return self.parts_sha256
+            return ""
 
     def check_options(self, given: dict[str, Any]) -> Setup:
         """Check all options together; equal sets of cards become the same text, and the standard set none."""

@@ -24,6 +24,7 @@ def begin(state: "TownState") -> None:
         state.tell("round", round=state.round, coins=parts.start.coins_per_round, buildings=buildings)
     requests.offer(state, parts.start.requests_dealt_per_round)
     state.phase = REQUESTS
+    state.active = first_of(state.first, state.round)
     state.asked = tuple(seat for seat in BOTH if len(state.offers[seat]) > 1)
     state.to_act = state.asked
     if not state.asked:
@@ -35,7 +36,6 @@ def begin_turns(state: "TownState") -> None:
     requests.settle_offers(state)
     state.phase = TURN
     state.asked = ()
-    state.active = first_of(state.first, state.round)
     state.to_act = ONLY[state.active]
 
 

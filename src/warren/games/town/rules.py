@@ -29,7 +29,7 @@ def begin(state: "TownState", piles: Piles) -> None:
     chapter = parts.chapters[state.setup.options["chapter"] - 1]
     state.over = False
     state.round = 0
-    state.first = state.active = piles.first
+    state.first = piles.first
     state.planned = False
     state.built = 0
     state.constructing = NO_CONSTRUCTION

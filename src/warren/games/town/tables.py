@@ -1,6 +1,6 @@
 """What the rules look up in a set of parts, worked out once for each set and shared by all games played with it."""
 
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 
 from warren.games.town import board
@@ -146,7 +146,7 @@ def standard_tables() -> Tables:
     return Tables(standard(), "")
 
 
-@cache
+@lru_cache(maxsize=64)
 def tables_of(cards: str) -> Tables:
     """Give the tables of a set by its canonical text, of the standard set for none. PartsError as `read_parts`."""
     return Tables(read_parts(cards), cards) if cards else standard_tables()
