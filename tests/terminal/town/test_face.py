@@ -230,6 +230,17 @@ def test_requests_to_choose_from_are_told_with_what_they_would_give_now() -> Non
 # The rest of the picture
 
 
+def test_the_title_says_the_round_who_is_asked_and_for_what() -> None:
+    state = GAME.new(seed=4)
+    assert isinstance(state, TownState)
+    name = SITTERS[state.first].name
+    assert face_of(state).title(state.view(0)) == f"Round 1 of 4 · Requests · {name} begins"
+    state = table(to_move=1, round=3)
+    assert face_of(state).title(state.view(0)) == "Round 3 of 4 · turn of Bea · Construct and create"
+    state = table(round=3, planned=False)
+    assert face_of(state).title(state.view(None)) == "Round 3 of 4 · turn of Ann · Plan"
+
+
 def test_the_table_shows_both_seats_and_ones_own_requests_alone() -> None:
     one = Player("b15 B1", reserve="b03", requests="r01 r26", coins=5, wood=2, upgrades="u05 u05", carrots=12)
     state = table(one, Player(reserve="b18", requests="r02"))

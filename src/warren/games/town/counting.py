@@ -11,9 +11,7 @@ from warren.words import Words, mark
 def product(words: Words, stars: int, kinds: int, points: int) -> str:
     """Say what a Neighborhood is worth: “3 stars × 4 types = 12”."""
     message = mark("{stars} × {types} = {points}")
-    return words.text(
-        message, stars=amount(words, "stars", stars), types=amount(words, "types", kinds), points=points
-    )
+    return words.text(message, stars=amount(words, "stars", stars), types=amount(words, "types", kinds), points=points)
 
 
 def request_reason(words: Words, tables: Tables, score: Score) -> str:

@@ -137,9 +137,7 @@ def _star(words: Words, star: Star) -> str:
 
 
 def _plot_free(words: Words, effect: PlotFree) -> str:
-    return words.text(
-        "Plots of {cost} are free for you, but for the extra cost", cost=effect.cost
-    )
+    return words.text("Plots of {cost} are free for you, but for the extra cost", cost=effect.cost)
 
 
 EFFECTS: dict[type, Callable[[Words, Any], str]] = {

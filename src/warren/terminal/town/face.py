@@ -12,6 +12,7 @@ from warren.games.town.board import SPACE_NUMBERS
 from warren.games.town.cards import about
 from warren.games.town.parts import said
 from warren.games.town.phases import OVER, PHASE_IDS, REQUESTS, TURN
+from warren.games.town.rounds import first_of
 from warren.games.town.tables import tables_of
 from warren.games.town.texts import PHASES
 from warren.games.town.view import TownView
@@ -75,7 +76,8 @@ class TownFace:
             return text(PHASES["over"])
         parts = [text("Round {round} of {rounds}", round=view.round, rounds=view.tables.rounds)]
         if view.phase == REQUESTS:
-            parts.append(text(PHASES["requests"]))
+            first = first_of(view.first, view.round)
+            parts += [text(PHASES["requests"]), text("{name} begins", name=self.scene.name(first))]
         else:
             parts.append(text("turn of {name}", name=self.scene.name(view.active)))
             doing = text("Construct and create") if view.planned else text("Plan")
