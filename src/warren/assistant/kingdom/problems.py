@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from warren.assistant.kingdom.edition import CAMP, RAINBOW, SKY_TOWER, edition_of
-from warren.assistant.kingdom.findings import Finding, doubtful, listed, wrong
+from warren.assistant.kingdom.findings import Finding, doubtful, wrong
 from warren.assistant.kingdom.position import Position
 from warren.assistant.kingdom.table import Link, controlled, links
+from warren.assistant.shown import listed
 from warren.games.kingdom.board import connected_groups
 from warren.games.kingdom.copying import COPIES, targets_of
 from warren.words import mark

@@ -83,3 +83,8 @@ def _kind(card: int) -> str:
 
 FACES = tuple(CardFace(CARD_IDS[card], _kind(card), count) for card, count in enumerate(CARD_COUNTS))
 """Every face of base and expansion, in the order of the card numbers."""
+
+
+def about(_words: Words) -> str:
+    """Say what there is to say about all cards together: nothing, for all are as they were published."""
+    return ""

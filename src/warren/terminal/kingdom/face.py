@@ -33,18 +33,20 @@ from warren.telling.kingdom.circumstances import (
     about_space,
 )
 from warren.telling.kingdom.glossary import ADDRESSED, WORDS
+from warren.telling.kingdom.log import told
 from warren.telling.kingdom.names import name, names
 from warren.telling.kingdom.sayings import described, sayings, spelled
 from warren.telling.kingdom.unplaceable import in_front
 from warren.telling.voice import capitalized
 from warren.terminal.advice import Worth
 from warren.terminal.face import Choice, Extra
-from warren.terminal.kingdom import board, ending, log
+from warren.terminal.kingdom import board, ending
 from warren.terminal.kingdom.choices import choices, tags
 from warren.terminal.kingdom.legend import legend
 from warren.terminal.kingdom.preview import changed
 from warren.terminal.kingdom.questions import question
 from warren.terminal.kingdom.seats import fief_list, parchments, seats
+from warren.terminal.log import lines
 from warren.terminal.scene import Scene
 
 BOARD_WIDTH = 75
@@ -94,7 +96,7 @@ class KingdomFace:
     def news(self, view: View, events: Sequence[Event]) -> list[Text]:
         """Tell what happened, the seat's own discards included, which no event tells."""
         assert isinstance(view, KingdomView)
-        return log.lines(self.scene, view, events)
+        return lines(self.scene, told(self.scene, view, events))
 
     def table(self, view: View) -> RenderableType:
         """Draw the map, the players and the seat's own parchments, side by side where there is room."""
