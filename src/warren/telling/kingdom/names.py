@@ -129,7 +129,7 @@ def _sky_building_note(voice: Voice, building: SkyBuilding, where: str) -> str:
     if building.kind == "city":
         return voice.text("strength at least {strength}, any own space", strength=building.strength_floor)
     if building.kind == "chimney":
-        return voice.text("shares a basic resource with your fiefs below, own space of the cloud")
+        return voice.text("a basic resource for your fiefs below, own space of the cloud")
     produced = resource(voice, building.resource)
     if where:
         return voice.text("{resource}, own {terrain}", resource=produced, terrain=where)
