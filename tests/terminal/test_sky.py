@@ -97,12 +97,16 @@ def test_facts_name_the_coin_of_a_new_district() -> None:
 
 
 def test_facts_count_the_cards_chosen_with_it() -> None:
-    hand = ("A2 A3 B1 tax_collector tax_collector",)
-    state = table(Player("A1"), NOBODY, NOBODY, round=1, next_hands=hand, sky=True)
+    hand = ("A2 A3 B1 tax_collector tax_collector sky_tower",)
+    state = table(Player("A1, J10"), NOBODY, NOBODY, round=1, next_hands=hand, sky=True)
     play(state, "0 pick A2")
     assert "Coins" not in facts(state, "pick B1")  # A1 and A2 are the district
     assert "It joins your fief of A1 (size 2," in facts(state, "pick A3")
     assert "Coins: 1, then 3." in facts(state, "pick tax_collector")
+    assert "Coins" not in facts(state, "pick sky_tower")  # what it may join later is a district by then
+    about = face().about(state.view(0), "A2")
+    assert about is not None
+    assert "It is part of your fief of A1 (size 2," in " ".join(shown(about).split())
     play(state, "0 pick tax_collector")
     assert "Coins: 3, then 5." in facts(state, "pick tax_collector")
     joining = table(Player("A1, C2, C3"), NOBODY, NOBODY, round=1, next_hands=("A2 B2",), sky=True)

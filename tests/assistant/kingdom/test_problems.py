@@ -256,6 +256,8 @@ def test_there_are_three_pairs() -> None:
     more = "E1=sky_tower:3 E3=sky_tower:3", "G1=sky_tower:4 G3=sky_tower:4"
     assert "problems" not in score_position(position(towers, more[0]))
     one(position(towers, *more), "sky_tower", "4 pairs", "only 3")
+    # Of pairs too many nothing else is told: the fourth would close a loop with the third.
+    one(position(f"{towers} {more[0]} E2=sky_tower:4 E4=sky_tower:4"), "sky_tower", "4 pairs", "only 3")
 
 
 def test_a_pair_does_not_join_neighbours() -> None:

@@ -308,14 +308,8 @@ class Outlook:
         """Say whether the seat could place or move another rainbow once this one's ground end stands on a space."""
         assert isinstance(self.view, SkyView)
         land, rainbow = self._bent(RAINBOWS[card], space), RAINBOWS[card]
-        ends = self.view.rainbows
-        after = replace(
-            self.view,
-            links=land.links,
-            built=built_on(self.view, land),
-            rainbows=(*ends[:rainbow], 1 << space, *ends[rainbow + 1 :]),
-            moved=self.view.moved | 1 << rainbow,
-        )
+        built, moved = built_on(self.view, land), self.view.moved | 1 << rainbow
+        after = replace(self.view, links=land.links, built=built, moved=moved)
         others = [n for n in RAINBOWS.values() if RAINBOW_ENDS[n + 1] & self.own]
         return any(rainbow_spaces(after, self.seat, n) for n in others)
 
