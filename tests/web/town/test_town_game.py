@@ -262,3 +262,25 @@ def test_once_more_keeps_the_chapter(screens: Screens, house: House) -> None:
     assert fresh.id != table.id
     assert fresh.setup.options == {**table.setup.options, "deck": ()}
     assert mode(page) == "keep"
+
+
+# Without JavaScript
+
+
+def test_a_turn_without_javascript(screens: Screens, house: House) -> None:
+    table = set_town(house, *PAIR)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), java_script_enabled=False)
+    page.locator("#card-1").check(force=True)
+    page.get_by_role("button", name="Keep the ticked card").click()
+    table = play(house, house.table(table.id), asked_for("plan"))
+    for verb in ("plan", "construct"):
+        page.goto(f"/t/{table.id}")
+        text = next(text for text in map(CATALOGUE.spell, house.table(table.id).legal(0)) if text.startswith(verb))
+        page.locator(f'#act input[name=tile][value="{text.split()[1]}"]').check(force=True)
+        page.get_by_role("button", name="Look at what is ticked").click()
+        if verb == "construct":
+            page.locator(f"#cell-{text.split()[2]}").click()
+        page.locator(f'#act button[value="{text}"]').click()
+        assert CATALOGUE.parse(text) in [action for _, action in house.table(table.id).moves]
+    page.get_by_role("button", name="Take back").click()
+    assert CATALOGUE.parse(text) not in [action for _, action in house.table(table.id).moves]

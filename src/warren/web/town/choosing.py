@@ -7,11 +7,7 @@ from markupsafe import Markup
 from warren.games.town.actions import CATALOGUE, CREATE, END, KEEP, PLAN
 from warren.games.town.board import SPACE_IDS, SPACE_NUMBERS, members
 from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
-from warren.games.town.phases import (
-    KEEPING,
-    REQUESTS,
-    TURN,
-)
+from warren.games.town.phases import KEEPING, REQUESTS, TURN
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
 from warren.telling.town.circumstances import plot_price
@@ -54,11 +50,9 @@ def _requests(voice: Voice, view: TownView, legal: list[int], chosen: Chosen) ->
         said = voice.text("worth {points} now", points=worth) if worth else voice.text("nothing yet")
         cards.append(face._replace(value=value, note=said, is_gain=worth > 0, ticked=value == asked, can=True))
     ticked = next((action for action in legal if CATALOGUE.spell(action) == asked), None)
-    says = (
-        voice.text("Choose one card")
-        if ticked is None
-        else voice.text("Keep {card}", card=request(voice, view.tables, ticked - KEEP))
-    )
+    says = voice.text("Choose one card")
+    if ticked is not None:
+        says = voice.text("Keep {card}", card=request(voice, view.tables, ticked - KEEP))
     is_turn = view.phase == KEEPING
     return Turn(
         "keep",
@@ -212,38 +206,33 @@ class _Turn:
         by_space = {constructed(one.action)[1]: one for one in found}
         space = SPACE_NUMBERS.get(asked)
         prospect = None if space is None else by_space.get(space)
-        refused = space if prospect is None else None
-        price = plot_price(view, self.seat, space) if prospect is not None and space is not None else None
         called = building(voice, self.tables, tile)
         if not view.planned:
             go, says = CATALOGUE.spell(PLAN + tile), voice.text("Plan {building}", building=called)
-        elif prospect is None:
-            go, says = (
-                "",
-                voice.text("Choose a space for {building}", building=called)
-                if by_space
-                else voice.text("No Plot for {building} now", building=called),
-            )
         else:
-            coins = amount(voice.words, "coins", price or 0)
-            message = (
-                mark("Construct {building} on {space} for {coins}")
-                if price
-                else mark("Construct {building} on {space}")
-            )
-            go = CATALOGUE.spell(prospect.action)
-            says = voice.text(message, building=called, space=SPACE_IDS[space or 0], coins=coins)
-        return base._replace(
-            legal=_gains(voice, by_space),
-            space=space if prospect else None,
-            tile=tile,
-            joined=joined_of(prospect),
-            change=None if prospect is None else change_of(voice, self.outlook, prospect, called, price),
-            go=go,
-            go_says=says,
-            refused=refused,
-            refused_action=-1 if space is None else _constructing(tile, space),
+            go, says = self._constructs(prospect, called, can_be=bool(by_space))
+        shown = base._replace(legal=_gains(voice, by_space), tile=tile, go=go, go_says=says)
+        if space is None:
+            return shown
+        if prospect is None:
+            return shown._replace(refused=space, refused_action=_constructing(tile, space))
+        price = plot_price(view, self.seat, space)
+        change = change_of(voice, self.outlook, prospect, called, price)
+        return shown._replace(space=space, joined=joined_of(prospect), change=change)
+
+    def _constructs(self, prospect: Prospect | None, called: str, *, can_be: bool) -> tuple[str, str]:
+        """Give the action of the main button and what it says, when a Building is looked at."""
+        text = self.voice.text
+        if prospect is None:
+            asks = mark("Choose a space for {building}") if can_be else mark("No Plot for {building} now")
+            return "", text(asks, building=called)
+        _, space = constructed(prospect.action)
+        price = plot_price(self.view, self.seat, space)
+        message = (
+            mark("Construct {building} on {space} for {coins}") if price else mark("Construct {building} on {space}")
         )
+        coins = amount(self.voice.words, "coins", price)
+        return CATALOGUE.spell(prospect.action), text(message, building=called, space=SPACE_IDS[space], coins=coins)
 
 
 def _constructing(tile: int, space: int) -> int:

@@ -26,6 +26,8 @@ _ARCHITECT: Box = (17, 20, 50, 62.5)
 _WOOD: Box = (13, 82, 28, 28)
 _STAR = 25
 """How wide a star is drawn."""
+_ROW, _ROOM = 22, 66
+"""How high a row of small stars is, and how much room there is for all of them."""
 
 
 def use(symbol: str, space: int, box: Box, name: str, css_class: str) -> str:
@@ -50,26 +52,40 @@ def tile(tables: Tables, space: int, building: int, active: int, name: str = "bd
         f'width="{TILE - 8}" height="{TILE - 8}" rx="5"/>'
         f'<use href="#{symbol_of(type_id)}" x="{x + left:g}" y="{y + top:g}" width="{width:g}" height="{height:g}"/>'
     ]
-    for at, star in enumerate(stars(tables.parts.buildings[building].effect)):
+    found = stars(tables.parts.buildings[building].effect)
+    for at, star in enumerate(found):
         is_active = not star.needs or active >> TYPE_IDS.index(star.needs) & 1
-        for drawn in _stars(star, x + 104, y + 17 + at * (_STAR + 15)):
-            parts.append(drawn if is_active else f'<g class="idle">{drawn}</g>')
+        if len(found) == 1:
+            drawn = _stars(star, x + 104, y + 17)
+        else:
+            drawn = _row(star, x + 104, y + 17 + at * min(_ROW, _ROOM / len(found)))
+        parts += drawn if is_active else [f'<g class="idle">{one}</g>' for one in drawn]
     return f'<g id="{name}-{SPACE_IDS[space]}" class="bd tile {symbol_of(type_id)}{more}">{"".join(parts)}</g>'
 
 
 def _stars(star: Star, right: float, y: float) -> list[str]:
     """Draw stars from the right edge of a tile to the left, and below them what they need or are counted by."""
-    drawn = []
-    count = min(star.amount, MOST_DRAWN) if star.amount <= MOST_DRAWN else 1
-    for n in range(count):
-        drawn.append(_small("star", right - (n + 1) * _STAR, y, _STAR))
-    if star.amount > MOST_DRAWN:
-        drawn.append(f'<text class="many" x="{right - _STAR - 8:g}" y="{y + 18:g}">{star.amount}</text>')
-    if star.needs:
-        drawn.append(_small(symbol_of(star.needs), right - _STAR + 4, y + _STAR + 1, 17))
-    if star.per:
-        drawn.append(_small("upgrade", right - _STAR + (4 if not star.needs else -16), y + _STAR + 1, 17))
+    drawn = _as_many(star, right, y, _STAR)
+    below = [symbol for symbol in (star.needs and symbol_of(star.needs), star.per and "upgrade") if symbol]
+    drawn += [_small(symbol, right - _STAR + 4 - 20 * n, y + _STAR + 1, 17) for n, symbol in enumerate(below)]
     return drawn
+
+
+def _row(star: Star, right: float, y: float) -> list[str]:
+    """Draw stars smaller, with what they need or are counted by at their left: one of several rows."""
+    size = 17
+    drawn = _as_many(star, right, y, size)
+    left = right - size * len(drawn) - 4
+    beside = [symbol for symbol in (star.needs and symbol_of(star.needs), star.per and "upgrade") if symbol]
+    return drawn + [_small(symbol, left - 15 * (n + 1), y + 2, 14) for n, symbol in enumerate(beside)]
+
+
+def _as_many(star: Star, right: float, y: float, size: float) -> list[str]:
+    """Draw so many stars, or one with their number."""
+    if star.amount <= MOST_DRAWN:
+        return [_small("star", right - (n + 1) * size, y, size) for n in range(star.amount)]
+    number_ = f'<text class="many" x="{right - size - 4:g}" y="{y + 0.75 * size:g}">{star.amount}</text>'
+    return [_small("star", right - size, y, size), number_]
 
 
 def _small(symbol: str, x: float, y: float, size: float) -> str:
