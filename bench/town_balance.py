@@ -251,7 +251,7 @@ def play(chapter: int, seed: int, cards: str, other_begins: bool, tallies: tuple
     state = GAME.new(chapter=chapter, seed=seed, cards=cards)
     assert isinstance(state, TownState)
     if other_begins:
-        state.first = 1 - state.first  # nobody has been asked for anything but Requests
+        state.first = state.active = 1 - state.first  # nobody has chosen anything yet
     bot = agent("greedy", seed)
     watcher = Watcher(state, seed, tallies)
     while not state.over:

@@ -213,9 +213,12 @@ def test_what_the_other_did_is_said_until_one_has_chosen(screens: Screens, house
         table = do(house, table, 1, choice(table, 1))
     since = page.locator(".since")
     expect(since).to_contain_text("Planned")
+    fresh = page.locator(".map .fresh")
+    expect(fresh).to_have_count(view_of(table).controlled[1].bit_count())
     expect(page.locator("#act h1")).to_contain_text("Plan")
     choose(page, choice(table, 0))
     expect(since).to_have_count(0)
+    expect(fresh).to_have_count(0)
 
 
 # The end

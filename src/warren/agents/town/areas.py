@@ -19,7 +19,7 @@ class Area(NamedTuple):
     """A Neighborhood of a seat, or one that a building would make.
 
     spaces: a set. stars: those that always count. types: a set, as printed on the tiles. open: the spaces (a set)
-    linked to it whose Plot can still come.
+    linked to it whose Plot can still come. rising: stars that one more Upgrade would add.
     """
 
     spaces: int
@@ -27,6 +27,7 @@ class Area(NamedTuple):
     conditional: Conditional
     types: int
     open: int
+    rising: int
 
 
 class Figures(NamedTuple):
@@ -89,18 +90,19 @@ class Kit(NamedTuple):
 
     def area(self, spaces: int, tiles: Sequence[int], linked: Sequence[int], available: int) -> Area:
         """Sum up a Neighborhood."""
-        stars = types = beside = 0
+        stars = types = beside = rising = 0
         conditional: Conditional = ()
         worths, kinds, upgrades = self.tables.stars, self.tables.types, self.upgrades
         for space in members(spaces):
             building = tiles[space]
             worth = worths[building]
             stars += worth.fixed + worth.per_upgrade * upgrades
+            rising += worth.per_upgrade
             if worth.conditional:
                 conditional += self.conditional(building)
             types |= 1 << kinds[building]
             beside |= linked[space]
-        return Area(spaces, stars, conditional, types, beside & available)
+        return Area(spaces, stars, conditional, types, beside & available, rising)
 
     def areas(self, own: int, tiles: Sequence[int], linked: tuple[int, ...], available: int) -> list[Area]:
         """Sum up all Neighborhoods of a seat that controls these spaces."""

@@ -59,7 +59,8 @@ def _construct(position: Position, land: Land, building: int, space: int, cost: 
         if isinstance(effect, Gain) and effect.resource == "coins":
             coins += gained(position, effect, coins, 1)
     if position.outlook.turns:
-        rows = sorted([land.row_of(found, joined.area.open, joined.near), *joined.others], reverse=True)
+        rising = joined.area.rising + position.tables.stars[building].per_upgrade
+        rows = sorted([land.row_of(found, joined.area.open, joined.near, rising), *joined.others], reverse=True)
         parts.append((LATER, land.future(rows, position.builds(1, coins)) - position.baseline, None))
     else:
         more = _more_now(position, joined.area.open, space, coins)

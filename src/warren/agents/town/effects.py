@@ -45,17 +45,18 @@ def gained(position: "Position", effect: Gain, coins: int, fewer: int = 0) -> in
 
 def resource_worth(position: "Position", effect: Gain, amount: float) -> float:
     """Give what so much of the resource of an effect is worth."""
+    weights = position.weights
     if effect.resource == "carrots":
-        return amount
+        return weights.carrots * amount
     if effect.resource == "coins":
-        return position.purse.coins(amount)
-    return position.purse.wood(min(amount, position.view.wood_supply))
+        return weights.coins_gained * position.purse.coins(amount)
+    return weights.wood_gained * position.purse.wood(min(amount, position.view.wood_supply))
 
 
 def _other_worth(position: "Position", effect: object) -> float:
     view, seat, weights = position.view, position.seat, position.weights
     if isinstance(effect, Steal):
-        return position.purse.coins(min(effect.most, view.coins[1 - seat])) * (1 + weights.other)
+        return weights.stolen * position.purse.coins(min(effect.most, view.coins[1 - seat]))
     if isinstance(effect, DrawRequests):
         draw = view.round if effect.draw == "round" else effect.draw
         if effect.source == "discard":

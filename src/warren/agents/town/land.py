@@ -30,7 +30,7 @@ class Joined(NamedTuple):
 class Land:
     """A seat's areas. Everything is reckoned with the Upgrades that it has."""
 
-    __slots__ = ("_joined", "_rows", "areas", "kit", "linked", "most", "outlook", "own", "rows")
+    __slots__ = ("_joined", "_rows", "areas", "kit", "linked", "more_upgrades", "most", "outlook", "own", "rows")
 
     def __init__(
         self,
@@ -48,6 +48,8 @@ class Land:
         self.kit = kit or kit_of(view, outlook.seat)
         self.most = 5 + self.kit.counts_illegal
         self.linked = tables.linked(view.bridges if bridges is None else bridges)
+        room = min(tables.upgrade_slots - self.kit.upgrades, len(view.offered))
+        self.more_upgrades = min(room, outlook.weights.upgrades * min(1.0, outlook.turns / outlook.weights.wood_turns))
         self.areas = self.kit.areas(own, view.tiles if tiles is None else tiles, self.linked, outlook.available)
         self._rows = [self._row(area) for area in self.areas]
         self.rows = sorted(self._rows, reverse=True)
@@ -55,10 +57,10 @@ class Land:
 
     def _row(self, area: Area, closed: int = 0) -> Row:
         """Give the row of an area, some spaces beside it (a set) gone."""
-        return self.row_of(self.kit.figures(area), area.open & ~closed, self.near(area, self.areas))
+        return self.row_of(self.kit.figures(area), area.open & ~closed, self.near(area, self.areas), area.rising)
 
-    def row_of(self, found: Figures, open_: int, near: tuple[int, int]) -> Row:
-        """Give the row of an area from what it is worth, the open spaces beside it, and what is near."""
+    def row_of(self, found: Figures, open_: int, near: tuple[int, int], rising: int) -> Row:
+        """Give the row of an area from what it is worth, the open spaces beside it, what is near, and stars to rise."""
         weights = self.outlook.weights
         stars, types = near
         kinds: float = found[2]
@@ -66,7 +68,7 @@ class Land:
             kinds += weights.near * (types & ~found[5]).bit_count()
         return (
             found[0],
-            found[1] + weights.idle * found[3] + weights.near * stars,
+            found[1] + weights.idle * found[3] + weights.near * stars + self.more_upgrades * rising,
             kinds,
             self.outlook.share(open_),
             weights.room * open_.bit_count(),
@@ -119,7 +121,7 @@ class Land:
             here = 1 << space
             beside = self.linked[space]
             spaces = here
-            stars = types = 0
+            stars = types = rising = 0
             conditional: tuple[tuple[int, int], ...] = ()
             open_ = beside & self.outlook.available
             rest = []
@@ -130,11 +132,12 @@ class Land:
                     stars += area.stars
                     conditional += area.conditional
                     types |= area.types
+                    rising += area.rising
                     open_ |= area.open
                 else:
                     rest.append(area)
                     rows.append(row)
-            merged = Area(spaces, stars, conditional, types, open_ & ~here)
+            merged = Area(spaces, stars, conditional, types, open_ & ~here, rising)
             # A space beside an area is linked to it, so those that are not joined lose no room.
             found = self._joined[space] = Joined(merged, rows, rest, self.near(merged, rest))
         return found

@@ -204,9 +204,10 @@ class Position:
             others = land.rows[1:]
             near = land.near(at, land.areas)
         else:
-            at, near = Area(0, 0, (), 0, 0), (0, 0)
+            at, near = Area(0, 0, (), 0, 0, 0), (0, 0)
         best = land.best
-        with_it: Row = (*land.row_of(land.with_building(at, building), 0, near)[:3], *best[3:])
+        rising = at.rising + self.tables.stars[building].per_upgrade
+        with_it: Row = (*land.row_of(land.with_building(at, building), 0, near, rising)[:3], *best[3:])
         worth += land.future([with_it, *others], builds) - land.future([best, *others], builds)
         if self.seat == self.view.seat:
             worth += AS_BUILT * sum([points for _, points in self._of_type(self.tables.types[building])])

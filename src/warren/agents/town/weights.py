@@ -32,24 +32,34 @@ class Weights(NamedTuple):
     """Coins that a turn finds good use for."""
     wood_use: float = 2.5
     """Wood that finds good use."""
-    coin: float = 8.2
+    coin: float = 8.3
     """A coin while turns are to come."""
     coin_area: float = 0.016
     """The same for each carrot that the best neighborhood is worth: coins bring it to be activated."""
     wood: float = 8.7
     """A wood, per turn to come up to `wood_turns`."""
     wood_turns: float = 4.0
-    tile: float = 0.38
+    tile: float = 0.54
     """What a tile in reserve will do, as a share of what it would do in the best neighborhood next turn."""
     water: float = 0.9
     """The same share once more for a tile that needs the waterfront."""
-    later: float = 1.0
+    carrots: float = 0.66
+    """A carrot that a building or Upgrade gives at once, over one of a neighborhood, which is made of what stays."""
+    coins_gained: float = 1.2
+    """Coins that one gives, as a share of what they are worth."""
+    wood_gained: float = 2.3
+    """The same for wood."""
+    stolen: float = 3.6
+    """The same for coins taken from the other seat."""
+    upgrades: float = 1.1
+    """Upgrades still to be created, while many turns are to come."""
+    later: float = 0.59
     """What an effect is worth later, as a share of what it is worth now."""
     deny: float = 0.41
     """At the Plan: what the best tile left is worth to the other seat, per carrot."""
     block: float = 0.24
     """What the best Plot left is worth to the other seat, per carrot."""
-    request: float = 0.87
+    request: float = 1.0
     """A Request to be drawn, per carrot that it is likely to bring."""
     steer: float = 1.1
     """How much likelier a building to come serves a Request because its holder steers for it."""
@@ -59,9 +69,9 @@ class Weights(NamedTuple):
     """How likely a building to come joins the largest neighborhood."""
     bridge: float = 1.4
     """A Bridge before its place is chosen."""
-    annex: float = 2.7
+    annex: float = 11.0
     """Annexing a building in a later turn."""
-    later_coins: float = 1.7
+    later_coins: float = 4.5
     """Coins at hand in a later turn, for what counts them."""
     returning: float = 0.54
     """Taking a building back before it is chosen."""

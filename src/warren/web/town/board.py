@@ -37,13 +37,15 @@ def layers(
     joined: tuple[int, int, int] | None = None,
     edges: int = 0,
     edge: int = 0,
+    fresh: Collection[int] = (),
 ) -> Markup:
     """Draw the map.
 
     prices: what each open space costs. forest_wood: the spaces with wood. legal: the spaces that may be chosen; all
     else lies under a veil (None: no veil). chosen: the one looked at. ghost: a tile that is only tried out (space,
     Building). joined: the Neighborhood (seat, spaces, types) that would be activated. edges: where a Bridge may be
-    laid; edge: the one looked at (sets).
+    laid; edge: the one looked at (sets). fresh: the spaces where something was built that the one who looks has not
+    answered yet.
     """
     side = number(WHOLE)
     parts = [f'<use href="#ground" id="ground-shown" width="{side}" height="{side}"/>']
@@ -59,6 +61,7 @@ def layers(
                 parts.append(_area(seat, group))
     if joined is not None:
         parts.append(_area(joined[0], joined[1], " hot joined"))
+    parts += [_fresh(space) for space in fresh]
     parts += bridges(town.bridges)
     parts += bridges(edges & ~edge, "maybe", " maybe")
     parts += bridges(edge, "ghost", " ghost")
@@ -76,6 +79,13 @@ def _area(seat: int, group: int, more: str = "") -> str:
         f'<g id="{neighborhood_id(seat, group)}" class="fief area s{seat}{more}">'
         f'<path class="line k" d="{path}"/><path class="line" d="{path}"/></g>'
     )
+
+
+def _fresh(space: int) -> str:
+    x, y = GRID.corner(space)
+    length = GRID.cell - 2 * _FRAME
+    box = f'x="{x + _FRAME:g}" y="{y + _FRAME:g}" width="{length:g}" height="{length:g}" rx="9"'
+    return f'<rect id="fresh-{SPACE_IDS[space]}" class="fresh" {box}/>'
 
 
 def _tick(space: int) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from warren.games.town.board import SPACE_NUMBERS
 from warren.games.town.parts import BUILDING_IDS
 from warren.games.town.view import TownView
 from warren.kernel.game import Event
@@ -10,6 +11,8 @@ from warren.telling.told import Told
 from warren.telling.town.log import deeds, told
 from warren.telling.voice import Voice, capitalized
 
+_PLACED = ("construct", "annex", "return_building")
+"""The events that change what stands on a space."""
 MOST_TOLD = 60
 """Lines of the log that the page keeps."""
 
@@ -52,3 +55,11 @@ def planned(events: Sequence[Event], seat: int | None) -> int | None:
     """Give the Building that a seat planned last."""
     found = [event for event in events if event.kind == "plan" and event.seat == seat]
     return BUILDING_IDS.index(found[-1].details["building"]) if found else None
+
+
+def built(events: Sequence[Event], seat: int | None) -> list[int]:
+    """Give the spaces on which the other player built, annexed or took back; to an onlooker none."""
+    if seat is None:
+        return []
+    found = [event.details["space"] for event in events if event.seat == 1 - seat and event.kind in _PLACED]
+    return [SPACE_NUMBERS[space] for space in dict.fromkeys(found)]

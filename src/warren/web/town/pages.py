@@ -1,6 +1,6 @@
 """The pages of Town: what the templates show of a game, all made of the view of one seat."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -67,7 +67,7 @@ class TownPages:
             "view": view,
             "turn": own,
             "prompt": prompt(voice, view, legal),
-            "board": _board(voice, view, own),
+            "board": _board(voice, view, own, news.built(events[news_from:], seat)),
             "track": track(voice, view),
             "plots_left": view.plots_left.bit_count(),
             "route": route(voice, view),
@@ -105,8 +105,8 @@ class TownPages:
         return words.text("round {round}, {phase}", round=stage["round"], phase=phase)
 
 
-def _board(voice: Voice, view: TownView, own: Turn) -> dict[str, Any]:
-    """Draw the map as a seat sees it, with what it looks at."""
+def _board(voice: Voice, view: TownView, own: Turn, fresh: Sequence[int] = ()) -> dict[str, Any]:
+    """Draw the map as a seat sees it, with what it looks at, and where the other one built since its latest choice."""
     now = {} if view.phase == OVER else prices(view)
     ghost = (own.space, own.tile) if own.space is not None and own.tile is not None else None
     edge = 0 if own.edge is None else 1 << own.edge
@@ -123,6 +123,7 @@ def _board(voice: Voice, view: TownView, own: Turn) -> dict[str, Any]:
             joined=joined,
             edges=own.edges,
             edge=edge,
+            fresh=fresh,
         ),
         "cells": board.cells(voice, view, prices=now, legal=own.legal, chosen=own.space, tried=own.tile),
         "edges": edge_buttons(voice, own.edges, own.edge),
