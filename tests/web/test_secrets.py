@@ -155,12 +155,14 @@ def test_twins_give_the_same_answers_to_the_last_byte(site: Site, seats: int, lo
 
 
 def test_twins_do_differ_to_who_may_know(site: Site) -> None:
-    """Otherwise the comparison above would see nothing."""
-    for truth, twin in islice(twins(site, 3, 0, [1], Random("may know")), PAIRS):
+    """Otherwise the comparison above would see nothing. Not all do: a view also remembers what no page shows."""
+    differing = 0
+    for truth, twin in islice(twins(site, 3, 0, [1], Random("may know")), 2 * PAIRS):
         # At the hand, also where a harvest is looked at first.
         at_the_hand = {"read": ["1", "2", "3", "4"]}
         pages = [site.browser(NAMES[1]).get(f"/t/{table.id}/game", params=at_the_hand).text for table in (truth, twin)]
-        assert without_what_changes(pages[0], truth) != without_what_changes(pages[1], twin)
+        differing += without_what_changes(pages[0], truth) != without_what_changes(pages[1], twin)
+    assert differing >= PAIRS
 
 
 @pytest.mark.parametrize("seats", [2, 3])
