@@ -49,4 +49,4 @@ def test_a_request_for_upgrades_makes_them_worth_more() -> None:
     plain = Player(RICH, wood=1, upgrades="u14 u14")
     state = table(plain, round=4, display="", upgrades="u16")
     wanted = table(plain._replace(requests="r28"), round=4, display="", upgrades="u16")
-    assert values(wanted)["create u16"] == pytest.approx(values(state)["create u16"] + 7)
+    assert values(wanted)["create u16"] == pytest.approx(values(state)["create u16"] + 10)

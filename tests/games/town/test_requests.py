@@ -161,7 +161,8 @@ def test_all_requests_count_however_they_came() -> None:
     state = new("b06 b15 b18", "u10 u01 u02", "r26 r27 r28 r30 r25 r24")
     keep_first(state)
     seat = state.active
-    play(state, "plan b06", "construct b06 E5", "create u10", "end")  # E5 is free, and its wood pays the Upgrade
+    state.wood[seat] += 1
+    play(state, "plan b06", "construct b06 E5", "create u10", "end")  # E5 is free, and its wood is the second
     assert len(requests(state, seat)) == 3
     while not state.over:
         keep_first(state)

@@ -44,9 +44,9 @@ CHAPTERS = {
     1: ("C2 A4 D4 B1 E5", ["A2-A3", "E3-E4"]),
     2: ("B5 E3 C1 B2 E1", ["C2-C3"]),
     3: ("D2 C3 A5 A3 D5", ["B2-B3", "D3-D4"]),
-    4: ("A1 D3 C4 B3 E2", ["C3-D3"]),
-    5: ("D1 A2 C5 E4 B4", ["A2-A3", "C2-C3"]),
-    6: ("C3 B4 D2 D3 A4", []),
+    4: ("A1 E2 C4 B3 D3", ["C3-D3"]),
+    5: ("D1 A2 B4 E4 C5", ["A2-A3", "C2-C3"]),
+    6: ("A4 D3 D2 B4 C3", []),
 }
 
 
@@ -298,8 +298,8 @@ def test_the_requests_are_one_shuffled_pile() -> None:
     ("stacked", "revealed"),
     [
         ("u01 u02 u05", "u01 u01 u05"),  # 3 + 3 + 2 = 8
-        ("u01 u02 u10 u03", "u01 u01 u03 u10"),  # 3 + 3 + 1 is 7, and the next makes it 10
-        ("u10 u11 u14 u16 u05 u06", "u05 u05 u10 u10 u14 u16"),  # 1 + 1 + 1 + 1 + 2 + 2
+        ("u01 u02 u14 u03", "u01 u01 u03 u14"),  # 3 + 3 + 1 is 7, and the next makes it 10
+        ("u10 u11 u14 u16 u05 u06", "u05 u10 u10 u14 u16"),  # 2 + 2 + 1 + 1 + 2 = 8
     ],
 )
 def test_upgrades_are_revealed_until_they_cost_8_wood(stacked: str, revealed: str) -> None:
