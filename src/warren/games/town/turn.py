@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def legal(state: "TownState", seat: int) -> list[int]:
     """Plan first; then what one can construct; Upgrades at any moment; the end after the Plan (T-TURN-01)."""
     if not state.planned:
-        return [*(PLAN + building for building in members(state.display)), *upgrading.legal(state, seat)]
+        return [PLAN + building for building in members(state.display)] + upgrading.legal(state, seat)
     actions = []
     plots = payable_plots(state, seat)
     if plots:
