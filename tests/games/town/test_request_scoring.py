@@ -84,8 +84,8 @@ CASES = [
     Case("r12", Player(on("A2 A3")), 0, bridges="A2-A3"),
     Case("r12", Player(on("A1 A5 C3 E1 E5")), 5),
     # Six Buildings in one Neighborhood.
-    Case("r13", Player(on("A1 A2 B1 B2 C1 C2")), 1),
-    Case("r13", Player(on("A1 A2 B1 B2 C1")), 0),
+    Case("r13", Player(on("A1 A2 B1 B2 C1")), 1),
+    Case("r13", Player(on("A1 A2 B1 B2")), 0),
     Case("r13", Player(on("A1 A2 B1 B2 B3 A3")), 0),
     Case("r13", Player(on("A1 A2 B1 B2 B3 A3")), 1, bridges="A2-A3"),
     # Larger than the opponent's largest.
