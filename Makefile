@@ -24,14 +24,14 @@ COMPILE := $(VENV_LOCK)/bin/uv pip compile --quiet --universal --python-version 
 AGREE := --constraint requirements/runtime.lock --constraint requirements/build.lock
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-source test-wheel browser check words bench bench-pages peers soak lock clean
+.PHONY: help setup play test test-source test-wheel browser check words bench bench-pages bench-town-balance peers soak lock clean
 
 help: ## Show the targets
 	@echo 'Warren: play, study and score the bunny board games'
 	@echo
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-23s %s\n", $$1, $$2 }'
 	@echo
-	@echo "  ARGS='…' goes to the program that play, test, bench, bench-pages, peers, soak or lock runs;"
+	@echo "  ARGS='…' goes to the program that play, test, bench, bench-…, peers, soak or lock runs;"
 	@echo '  PYTHON=python3.12 chooses the Python of a new .venv.'
 
 setup: $(VENV)/dev.stamp ## Make .venv with all that development needs
@@ -66,6 +66,9 @@ bench: $(VENV)/play.stamp ## Measure our speed
 
 bench-pages: $(VENV)/dev.stamp ## Measure the pages: their weight, and the wait for a reveal and a preview
 	$(VENV)/bin/python bench/pages.py $(ARGS)
+
+bench-town-balance: $(VENV)/dev.stamp ## Play Town with bots by the thousand: how every tile, Upgrade and Request does
+	$(VENV)/bin/python bench/town_balance.py $(ARGS)
 
 peers: $(VENV_PEERS)/deps.stamp ## Measure well-known simulators beside ours (installs them in .venv-peers)
 	$(VENV_PEERS)/bin/python bench/peers.py $(ARGS)

@@ -25,12 +25,12 @@ RANK = {part: rank for rank, parts in enumerate(LAYERS) for part in parts}
 
 PURE = {
     *("abc", "bisect", "collections", "collections.abc", "dataclasses", "difflib", "enum", "functools", "hashlib"),
-    *("heapq", "importlib.resources", "itertools", "math", "msgspec", "operator", "random.Random", "re", "string"),
-    *("struct", "typing", "__future__"),
+    *("heapq", "importlib.resources", "itertools", "json", "math", "msgspec", "operator", "random.Random", "re"),
+    *("string", "struct", "types", "typing", "urllib.parse", "__future__"),
 }
 """What kernel and games may use beside Warren itself: nothing of it reads a clock, a file or chance of its own."""
 PURE_IN = {
-    PurePath("games/__init__.py"): {"sys", "types"},  # a package that can be called
+    PurePath("games/__init__.py"): {"sys"},  # a package that can be called
     PurePath("kernel/registry.py"): {"importlib", "pkgutil"},  # finds the games that are installed
 }
 IMPURE_CALLS = {"open", "print", "input", "eval", "exec", "compile", "__import__", "breakpoint", "globals"}

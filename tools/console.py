@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-FILES = ("positions.jsonl",)
+FILES = ("positions.jsonl", "town.jsonl")
 _BLOCK = re.compile(r"^```console\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 _JSON = re.compile(r"^```json\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 _COMMAND = re.compile(r"^\$ (.+)$", re.MULTILINE)

@@ -17,15 +17,20 @@ from tests.web.conftest import found_browser
 from tests.web.playing import at_the_hand
 from tests.web.screens import QUIET
 from tests.web.serving import OURS, House
+from tests.web.town.sitting import asked_for, set_town
 from warren.agents import agent
 from warren.games.kingdom.view import KingdomView
+from warren.games.town.view import TownView
 from warren.table.tables import Table
+from warren.telling.town.prospect import Outlook
 from warren.web.browser import Browser
 
 DESKTOP = {"width": 1280, "height": 860}
 PHONE = {"width": 375, "height": 812}
 SEED = 11
 SEEDS_TRIED = 20
+MUCH = 9
+"""Carrots of a Neighborhood of Town that is worth a picture."""
 QUALITY = 80
 """Of the JPEG files: they take a third of what PNG files do, and nobody sees the difference."""
 Theme = Literal["light", "dark"]
@@ -36,14 +41,15 @@ def main(folder: Path) -> None:
     with TemporaryDirectory() as store, House(Path(store) / "tables.db") as house, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=found_browser(), args=QUIET)
         for name, until, prepare, whole in SCENES:
-            table = play(house, until, sky=name.startswith("sky"))
+            table = play(house, until, name.partition("-")[0])
             for size, viewport, theme in views(name):
                 page = opened(chromium, house, table, viewport, theme)
-                if not name.endswith("harvest"):
+                if not name.startswith("town") and not name.endswith("harvest"):
                     at_the_hand(page)
                 prepare(page)
                 page.wait_for_load_state("networkidle")
-                page.screenshot(path=folder / f"table-{name}{size}.jpg", type="jpeg", quality=QUALITY, full_page=whole)
+                file = folder / f"{'' if name.startswith('town') else 'table-'}{name}{size}.jpg"
+                page.screenshot(path=file, type="jpeg", quality=QUALITY, full_page=whole)
                 page.context.close()
         chromium.close()
 
@@ -51,19 +57,22 @@ def main(folder: Path) -> None:
 def views(name: str) -> list[tuple[str, dict[str, int], Theme]]:
     """Give the sizes and themes in which a scene is photographed: most only on a desk by day."""
     usual: list[tuple[str, dict[str, int], Theme]] = [("", DESKTOP, "light")]
-    if name in ("draft", "construction", "end", "sky-construction"):
+    if name in ("draft", "construction", "end", "sky-construction", "town-construction"):
         usual += [("-dark", DESKTOP, "dark"), ("-phone", PHONE, "light")]
     return usual
 
 
-def play(house: House, until: Callable[[Table], object], *, sky: bool = False) -> Table:
+def play(house: House, until: Callable[[Table], object], game: str) -> Table:
     """Let greedy play a person's seat against bots until something holds, in the first game in which it does.
 
-    sky: with In the Sky and five at the table; else four.
+    game: town; or sky, Kingdom with In the Sky and five at the table; else Kingdom with four.
     """
-    bots = ["normal"] * (4 if sky else 3)
     for seed in range(SEED, SEED + SEEDS_TRIED):
-        table = house.set_table("person", *bots, seed=seed, sky=sky)
+        if game == "town":
+            table = set_town(house, "person", "normal", seed=seed, deck=())
+        else:
+            bots = ["normal"] * (4 if game == "sky" else 3)
+            table = house.set_table("person", *bots, seed=seed, sky=game == "sky")
         key = 0
         while not until(table) and not table.over:
             key += 1
@@ -115,6 +124,23 @@ def _place(page: Page) -> None:
     page.locator("#go").wait_for()
 
 
+def _look_at_a_tile(page: Page) -> None:
+    page.locator("#card-2").check()
+    page.wait_for_load_state("networkidle")
+    page.locator(".cells button[value]:not([aria-disabled])").first.click()
+
+
+def _look_at_the_best(page: Page) -> None:
+    """Choose the space that brings most for the tile that is looked at."""
+    gains = page.locator(".cells button:not([aria-disabled]) .gain")
+    best = max(gains.all(), key=lambda gain: int(gain.inner_text().partition("\n")[0].replace("−", "-")))
+    best.locator("xpath=..").click()
+
+
+def _choose_town(page: Page) -> None:
+    page.goto("/?game=town")
+
+
 def _show_all(page: Page) -> None:
     page.get_by_role("button", name="Show all").click()
 
@@ -125,6 +151,32 @@ def _start(page: Page) -> None:
 
 def _replay(page: Page) -> None:
     page.goto(page.url + "/replay?ply=150")
+
+
+def _replay_town(page: Page) -> None:
+    page.goto(page.url + "/replay?ply=40")
+
+
+def in_town(number: int, verb: str, least: int) -> Callable[[Table], bool]:
+    """Say that seat 0 may do something of a verb in so many ways, in a round of Town or later, with Upgrades about."""
+
+    def there(table: Table) -> bool:
+        view = table.view(0)
+        assert isinstance(view, TownView)
+        return view.round >= number and bool(asked_for(verb, least)(table)) and bool(view.offered)
+
+    return there
+
+
+def growing(table: Table) -> bool:
+    """Say that a Building of seat 0 would join a Neighborhood that then brings much."""
+    if not in_town(3, "construct", 4)(table):
+        return False
+    view = table.view(0)
+    assert isinstance(view, TownView)
+    outlook = Outlook(view)
+    found = [outlook.of(action) for action in table.legal(0)]
+    return any(one.influence >= MUCH and one.joined and one.after for one in found)
 
 
 def _fresh_round(table: Table) -> bool:
@@ -146,6 +198,12 @@ SCENES: tuple[tuple[str, Callable[[Table], object], Callable[[Page], None], bool
     ("sky-construction", in_round(3, building), _place, False),
     ("sky-harvest", in_round(3, _fresh_round), _nothing, False),
     ("sky-end", over, _show_all, True),
+    ("town-start", over, _choose_town, False),
+    ("town-plan", in_town(2, "plan", 4), _look_at_a_tile, False),
+    ("town-construction", growing, _look_at_the_best, False),
+    ("town-bridge", in_town(1, "bridge", 3), _nothing, False),
+    ("town-end", over, _show_all, True),
+    ("town-replay", over, _replay_town, False),
 )
 """What is photographed: its name, when in a game, what is done on the page first, whether the whole page is shown."""
 

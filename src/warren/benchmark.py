@@ -125,7 +125,7 @@ def speed(game: Game, setup: Setup, seconds: float) -> Speed:
     views = [state.view(state.to_act[0]) for state in states]
     return Speed(
         game=game.meta.id,
-        options=game.meta.unusual(setup.options),
+        options=game.meta.reported(setup.options),
         seats=setup.seats,
         decisions_per_cpu_s=round(pace.decisions_per_cpu_s),
         games_per_cpu_s=round(pace.games / pace.cpu_s, 1),

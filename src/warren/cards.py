@@ -1,6 +1,7 @@
 """The cards of a game as people look them up: the module `cards` of the game's folder lists them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from importlib import import_module
 from typing import NamedTuple, Protocol
 
@@ -36,14 +37,35 @@ class Card(Protocol):
         ...
 
 
+OPTION = "cards"
+"""The option of a game that takes the text of a set of one's own."""
+
+
+def takes_own(game: str) -> bool:
+    """Say whether a game can be played with a set of one's own. UnknownGameError names the games there are."""
+    return any(option.name == OPTION for option in find_game(game).meta.options)
+
+
 class Cards(NamedTuple):
-    """All faces of a game, and what each kind of them is called."""
+    """All faces of a game, what each kind of them is called, and what is said about all of them together."""
 
     faces: Sequence[Card]
     kinds: Mapping[str, str]
+    about: Callable[[Words], str]
 
 
-def cards(game: str) -> Cards:
-    """Give the cards of a game. UnknownGameError names the games there are."""
+def cards(game: str, own: str = "") -> Cards:
+    """Give the cards of a game. UnknownGameError names the games there are.
+
+    own: the text of a set of one's own, where the game takes one. PartsError lists everything that is wrong with it.
+    """
     module = import_module(f"{GAMES_PACKAGE}.{find_game(game).meta.id}.cards")
-    return Cards(module.FACES, module.KINDS)
+    if own:
+        return Cards(module.faces(own), module.KINDS, partial(module.about, cards=own))
+    return Cards(module.FACES, module.KINDS, module.about)
+
+
+def exported(game: str, own: str = "") -> str:
+    """Write the standard set of a game that takes sets of one's own, or such a set, as a file for people to change."""
+    module = import_module(f"{GAMES_PACKAGE}.{find_game(game).meta.id}.cards")
+    return str(module.export(own))

@@ -164,7 +164,7 @@ def sum_up(plan: Plan, games: Iterable[Played]) -> Summary:
     margins = Margins(margin(table_means), margin(best), tuple(margin(means) for means in game_means.values()))
     made = Report(
         game=plan.setup.game,
-        options=find_game(plan.setup.game).meta.unusual(plan.setup.options),
+        options=find_game(plan.setup.game).meta.reported(plan.setup.options),
         seats=plan.setup.seats,
         games=count,
         seed=plan.setup.seed,

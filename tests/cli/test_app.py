@@ -204,7 +204,7 @@ def _with_encoding(encoding: str, *arguments: str) -> tuple[int, str, str]:
         (["cards", "kingdom", "merchant"], "  Merchant merchant\n"),
         (["cards", "kingdom", "sky_tower"], " sky_tower x 3\n"),
         (["cards", "--help"], "Examples\n"),
-        (["games"], " 2-4 "),
+        (["games"], " 2-4, with sky 2-5 "),
         (["bench", "kingdom", "--seats", "2", "--seconds", "0.01", "--pretty"], "view, us"),
         (["replay", str(Path(__file__).parents[1] / "contract" / "golden" / "kingdom-2.record"), "--to", "90"], "^ ^"),
     ],

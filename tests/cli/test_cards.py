@@ -60,6 +60,12 @@ def test_a_territory_card_says_what_its_space_is(warren: Warren, space: str, sai
     assert said in warren("cards", "kingdom", space).out
 
 
+@pytest.mark.parametrize(("space", "card"), [("O2", "rainbow_1"), ("o6", "rainbow_2")])
+@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+def test_a_rainbow_is_found_by_its_space(space: str, card: str, language: str) -> None:
+    assert [face.id for face in find(FACES, space, words(language))] == [card]
+
+
 def test_a_misspelt_card_is_told_with_the_nearest(warren: Warren) -> None:
     ran = warren("cards", "kingdom", "merchnt")
     assert (ran.code, ran.out) == (2, "")

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import urllib.request
 import webbrowser
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -42,15 +42,21 @@ class Served:
     host = ""
     port = 0
     addresses: Sequence[str] = ()
+    own: Mapping[str, str]
 
     def __init__(self) -> None:
         self.opened: list[str] = []
 
     def __call__(
-        self, database: str, door: socket.socket, addresses: Sequence[str], started: Callable[[], None]
+        self,
+        database: str,
+        door: socket.socket,
+        addresses: Sequence[str],
+        started: Callable[[], None],
+        own: Mapping[str, str],
     ) -> None:
         with door:
-            self.database, self.addresses = database, addresses
+            self.database, self.addresses, self.own = database, addresses, own
             self.host, self.port = door.getsockname()
             started()
 
@@ -137,7 +143,7 @@ def test_a_port_that_is_taken_is_refused(warren: Warren, served: Served) -> None
 def test_a_game_that_is_none_is_refused(warren: Warren, served: Served) -> None:
     ran = warren("play", "chess")
     assert (ran.code, ran.out) == (2, "")
-    assert ran.err == "warren: GAME: there is no game “chess” to play in the browser; the games: kingdom\n"
+    assert ran.err == "warren: GAME: there is no game “chess” to play in the browser; the games: kingdom, town\n"
 
 
 @pytest.mark.parametrize(

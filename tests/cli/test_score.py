@@ -7,12 +7,21 @@ from typing import Any
 import pytest
 
 from tests.cli.ran import Warren
+from tests.games.town.table import own_set
+from warren.assistant.town import score_position
+from warren.games.town.effects import Star, Stars
 
 EXAMPLES = [
     json.loads(line)
     for line in (Path(__file__).parents[1] / "data" / "kingdom-examples.jsonl").read_text("utf-8").splitlines()
 ]
 BASE: dict[str, Any] = EXAMPLES[0]["position"]
+TOWN: dict[str, Any] = {
+    "id": "town",
+    "game": "town",
+    "tiles": {"A1": {"building": "b15", "bunnies": [0]}, "B1": {"building": "b03", "bunnies": [0]}},
+    "players": [{"carrots": 2, "requests": ["r29"]}, {"carrots": 3}],
+}
 NO_JSON = {"id": "", "problems": [{"at": "line 2", "problem": "this line is no JSON; it goes wrong at column 1"}]}
 
 
@@ -78,6 +87,52 @@ def test_problems_for_people(warren: Warren, tmp_path: Path) -> None:
 def test_json_is_the_same_in_every_language(warren: Warren, tmp_path: Path) -> None:
     file = _written(tmp_path, BASE, "nonsense")
     assert warren("score", file) == warren("score", file, "--lang", "zh-Hant")
+
+
+# Town
+
+
+def test_positions_of_both_games_are_answered_in_order(warren: Warren, tmp_path: Path) -> None:
+    ran = warren("score", _written(tmp_path, TOWN, BASE, TOWN | {"round": 9}))
+    assert (ran.code, ran.err) == (2, "")
+    first, second, third = map(json.loads, ran.out.splitlines())
+    assert first == score_position(TOWN)
+    assert second == EXAMPLES[0]["answer"]
+    assert [problem["at"] for problem in third["problems"]] == ["round"]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Community Leader"), ("zh-Hant", "社區領袖")])
+def test_a_position_of_town_for_people(warren: Warren, tmp_path: Path, language: str, said: str) -> None:
+    ran = warren("score", "--pretty", _written(tmp_path, BASE, TOWN), "--lang", language)
+    assert (ran.code, ran.err) == (0, "")
+    assert said in ran.out
+
+
+def test_a_set_of_ones_own(warren: Warren, tmp_path: Path) -> None:
+    own = tmp_path / "my-town.json"
+    own.write_text(own_set(b15={"effect": Stars((Star(4),))}, r29={"name": "Alderman"}), encoding="utf-8")
+    file = _written(tmp_path, TOWN, BASE)
+    ran = warren("score", file, "--cards", str(own))
+    first, second = map(json.loads, ran.out.splitlines())
+    assert first["players"][0]["neighborhoods"][0]["points"] == 4 * 2
+    assert second == EXAMPLES[0]["answer"]
+    assert "Alderman" in warren("score", file, "--cards", str(own), "--pretty").out
+
+
+def test_a_wrong_set_is_refused_with_everything_that_is_wrong_and_nothing_is_scored(
+    warren: Warren, tmp_path: Path
+) -> None:
+    own = tmp_path / "my-town.json"
+    own.write_text(own_set(b15={"waterfront": 3}, r29={"name": " "}), encoding="utf-8")
+    ran = warren("score", _written(tmp_path, TOWN), "--cards", str(own))
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 2)
+    assert "b15 waterfront" in ran.err
+    assert "r29 name" in ran.err
+    ran = warren("score", _written(tmp_path, TOWN), "--cards", str(tmp_path / "missing.json"))
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+
+
+# What is no file of positions
 
 
 def test_no_positions_give_no_answers(warren: Warren, tmp_path: Path) -> None:

@@ -3,6 +3,8 @@
 from collections import Counter
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 import warren
 from tests.contract.laws_of_play import Census
 from tests.contract.twins import Deck
@@ -15,6 +17,10 @@ from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.parts import BUILDINGS, CARD_IDS, CLAIMED_SPACE, RAINBOWS, TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.state import NO_SPACE
 from warren.games.kingdom.view import FACE_DOWN
+from warren.games.town import TownState
+from warren.games.town.board import SPACE_IDS, bits, members
+from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS, standard
+from warren.games.town.phases import NOTHING
 from warren.kernel.game import State
 
 
@@ -26,10 +32,24 @@ class Table(NamedTuple):
     options: Options = ()
 
     def __str__(self) -> str:
-        return "-".join([self.game, *(name for name, _ in self.options), str(self.seats)])
+        names = [f"{name}{value}" if type(value) is int else name for name, value in self.options]
+        return "-".join([self.game, *names, str(self.seats)])
 
 
-VARIANTS: dict[str, list[Options]] = {"kingdom": [(("sky", True),)]}
+def _set_of_ones_own() -> str:
+    """Give a set for Town in which the Requests run out and are shuffled again, and Bunnies can run out."""
+    parts = standard()
+    return replace(
+        parts,
+        start=replace(parts.start, requests_dealt_per_round=4, coins_per_round=9),
+        limits=replace(parts.limits, bunnies_per_player=9),
+    ).text
+
+
+VARIANTS: dict[str, list[Options]] = {
+    "kingdom": [(("sky", True),)],
+    "town": [(("chapter", 6),), (("cards", _set_of_ones_own()),)],
+}
 """Sets of options that make a game another one, beside the usual."""
 
 
@@ -47,13 +67,15 @@ class Bounds(NamedTuple):
     """What the laws need to know of a game.
 
     `census(state)` never changes in it. `deck(state)` gives the whole deck that it began with, as `new(deck=...)` takes
-    it. It ends within `plies` actions, usually after about `usual`.
+    it, in piles. It ends within `plies` actions, usually after about `usual`.
+    ends_open: all that a seat held lies open at the end.
     """
 
     census: Census
     deck: Deck
     plies: int
     usual: int
+    ends_open: bool = False
 
 
 def bounds_of(game_id: str) -> Bounds:
@@ -137,14 +159,86 @@ def _sky(state: SkyState) -> Counter[str]:
     return counts
 
 
-def deck_of_kingdom(state: State) -> list[str]:
+def deck_of_kingdom(state: State) -> list[list[str]]:
     """Give the ids of all cards in the order they are dealt and drawn."""
     assert isinstance(state, KingdomState)
-    return [CARD_IDS[card] for card in state.deck]
+    return [[CARD_IDS[card] for card in state.deck]]
+
+
+def town(state: State) -> Counter[str]:
+    """Count every tile and card wherever it is, wood, Bridges and Bunnies, and what is not where it should be."""
+    assert isinstance(state, TownState)
+    parts = state.tables.parts
+    tiles = [tile for tile in state.tiles if tile != NOTHING]
+    side = [state.side] if state.side != NOTHING else []
+    buildings = [*state.building_pile, *state.box, *tiles, *side, *members(state.display)]
+    buildings += [building for reserve in state.reserves for building in members(reserve)]
+    requests = [*state.request_deck, *state.drawn, *members(state.discard)]
+    requests += [request for offer in state.offers for request in offer]
+    requests += [request for held in state.requests for request in members(held)]
+    counts = Counter(BUILDING_IDS[building] for building in buildings)
+    counts.update(REQUEST_IDS[request] for request in requests)
+    counts.update(UPGRADE_IDS[upgrade] for held in (state.offered, *state.upgrades) for upgrade in held)
+    counts["wood"] = state.wood_supply + sum(state.wood) + state.forest_wood.bit_count()
+    plots = [*state.plot_pile, *(plot for plot in state.track if plot != NOTHING)]
+    counts["Plots that lie twice"] = len(plots) - len(set(plots))
+    counts["Plots of a space with a Building"] = sum(state.tiles[plot] != NOTHING for plot in plots)
+    counts["wood on a space with a Building"] = sum(
+        state.tiles[space] != NOTHING for space in members(state.forest_wood)
+    )
+    counts["Bridges too many"] = max(0, state.bridges.bit_count() - parts.limits.bridges)
+    counts["Bridges off the river"] = (state.bridges & ~state.tables.river).bit_count()
+    built = bits(space for space, tile in enumerate(state.tiles) if tile != NOTHING)
+    controlled, placed = state.controlled, state.placed
+    counts["Buildings and Bunnies astray"] = (built ^ (controlled[0] | controlled[1])).bit_count()
+    counts["Buildings of both, or nobody's work"] = (
+        placed[0] & placed[1] | built ^ (placed[0] | placed[1])
+    ).bit_count()
+    counts["Buildings lost to their builder"] = sum((placed[s] & ~controlled[s]).bit_count() for s in range(2))
+    counts["debts"] = sum(amount < 0 for amount in (*state.coins, *state.wood, state.wood_supply))
+    counts["Upgrades without a slot"] = sum(max(0, len(held) - parts.limits.upgrade_slots) for held in state.upgrades)
+    counts["Bunnies too many"] = sum(min(0, state.bunnies(seat)) for seat in range(2))
+    counts["carrots without a reason"] = sum(state.carrots) - sum(entry.points for entry in state.ledger)
+    return counts
+
+
+def deck_of_town(state: State) -> list[list[str]]:
+    """Give the ids of every pile in the order they are drawn; what lies open from the start in piles of its own."""
+    assert isinstance(state, TownState)
+    side = [state.side] if state.side != NOTHING else []
+    display, hidden = members(state.display), [*state.building_pile, *state.box]
+    offers = [request for offer in state.offers for request in offer]
+    # A tile beside an Upgrade is the first of the box.
+    at = len(state.building_pile)
+    return [
+        [BUILDING_IDS[building] for building in display],
+        [BUILDING_IDS[building] for building in hidden[:at]],
+        [BUILDING_IDS[building] for building in side],
+        [BUILDING_IDS[building] for building in hidden[at:]],
+        [SPACE_IDS[plot] for plot in state.plot_pile],
+        [REQUEST_IDS[request] for request in (*offers, *state.request_deck)],
+        *([upgrade] for upgrade in _revealed_upgrades(state)),
+    ]
+
+
+def _revealed_upgrades(state: TownState) -> list[str]:
+    """Give ids of Upgrades, no id twice, that reveal the faces that lie open."""
+    faces = Counter(state.offered)
+    ids = []
+    for upgrade, face in enumerate(state.tables.faces):
+        if faces[face]:
+            faces[face] -= 1
+            ids.append(upgrade)
+    # The last revealed is the one that reaches the sum.
+    ids.sort(key=lambda upgrade: state.tables.upgrade_costs[upgrade])
+    return [UPGRADE_IDS[upgrade] for upgrade in ids]
 
 
 BOUNDS = {
     # 160 choices of cards, 45 buildings placed, 6 camps announced, kept or passed in each of 4 rounds by up to 4 seats,
     # 16 times done, 8 trading posts set, a few copies: never near this.
     "kingdom": Bounds(kingdom, deck_of_kingdom, 600, 200),
+    # 20 turns with a Plan and an end, 21 Buildings constructed, some twice after a return, each with a payment and a
+    # question, 6 Upgrades with a question each, 8 Requests chosen: never near this.
+    "town": Bounds(town, deck_of_town, 300, 72, ends_open=True),
 }

@@ -26,7 +26,7 @@ from warren.kernel.record import Record
 from warren.kernel.score import Score
 
 GAME = warren.game("kingdom")
-CENSUS, DECK, PLIES, _ = bounds_of("kingdom")
+CENSUS, DECK, PLIES, *_ = bounds_of("kingdom")
 WHOLE = [Walk(seats, seed, 0.6) for seed in range(3) for seats in (2, 3, 4)]
 STOPS = [(10, ""), (30, ""), (32, ""), (60, "place"), (0, "announce"), (130, ""), (400, "")]
 ANYWHERE = [

@@ -18,11 +18,14 @@ from tests.contract.walk import Walk, choose, chooser, is_done
 from warren.kernel.game import Event, Game, State
 from warren.kernel.record import Move
 
-Deck = Callable[[State], Sequence[str]]
-"""The whole deck of a game that was just set up, as `new(deck=...)` takes it: ids, the top first."""
+Deck = Callable[[State], Sequence[Sequence[str]]]
+"""The whole deck of a game that was just set up, in piles: ids, the top first; one behind the other they are what
+`new(deck=...)` takes. Cards change places with others of their pile alone; open ones are piles of their own."""
 
 LOOKED = 0.1
 """How often a step is looked at with all that is slow: scores, error texts, what may be taken back."""
+HELD = 0.7
+"""How often cards are chosen of which another seat had one, where there are such."""
 AFTER = 10
 """Plies that twins are played on after the game that they repeat."""
 
@@ -30,15 +33,15 @@ AFTER = 10
 class Course(NamedTuple):
     """A game as it went, and what one looker (None: an onlooker) had to do with each card.
 
-    faces: the cards of which there is one alone. asked: those in the actions that were ever legal to the looker. told:
-    by card, the number of the event that first named it to the looker.
+    piles: of each card of which there is one alone. asked: the cards in the actions that were ever legal to the looker.
+    told: by card, the number of the event that first named it to the looker.
     """
 
     looker: int | None
     walk: Walk
     deck: tuple[str, ...]
     moves: tuple[Move, ...]
-    faces: tuple[str, ...]
+    piles: Mapping[str, int]
     asked: frozenset[str]
     told: dict[str, int]
 
@@ -77,7 +80,8 @@ def _start(game: Game, walk: Walk, deck: Sequence[str] = ()) -> State:
 def trace(game: Game, walk: Walk, looker: int | None, deck_of: Deck) -> Course:
     """Play a walk, and note what the looker is asked and told."""
     state, rng = _start(game, walk), chooser(walk)
-    deck = tuple(deck_of(state))
+    piles = deck_of(state)
+    deck = tuple(card for pile in piles for card in pile)
     heard: list[Event] = []
     state.events = lambda event: heard.append(event.known_to(looker))
     moves: list[Move] = []
@@ -91,8 +95,9 @@ def trace(game: Game, walk: Walk, looker: int | None, deck_of: Deck) -> Course:
     for number, event in enumerate(heard):
         for word in _words([event.details, event.secret]):
             told.setdefault(word, number)
-    faces = tuple(card for card, count in Counter(deck).items() if count == 1)
-    return Course(looker, walk, deck, tuple(moves), faces, frozenset(_named(game, asked)), told)
+    counts = Counter(deck)
+    alone = {card: number for number, pile in enumerate(piles) for card in pile if counts[card] == 1}
+    return Course(looker, walk, deck, tuple(moves), alone, frozenset(_named(game, asked)), told)
 
 
 def _words(data: Any) -> Iterator[str]:
@@ -112,22 +117,23 @@ def _named(game: Game, actions: Iterable[int]) -> set[str]:
 
 
 def choose_exchange(game: Game, course: Course, in_deck: bool, rng: Random) -> Exchange | None:
-    """Choose two cards that the looker may well not miss: it was told of both at the same moment, or of neither.
+    """Choose two cards of a pile that the looker may well not miss: it was told of both at one moment, or of neither.
 
     In the deck they are cards that it never had a choice about, one of which somebody else had, where there is such a
     card. Else they are cards that the others chose.
     """
     others = _named(game, {action for seat, action in course.moves if seat != course.looker})
     own = _named(game, {action for seat, action in course.moves if seat == course.looker})
-    fitting = [card for card in course.faces if card not in (course.asked if in_deck else own)]
-    moments: dict[int | None, list[str]] = {}
+    fitting = [card for card in course.piles if card not in (course.asked if in_deck else own)]
+    moments: dict[tuple[int, int | None], list[str]] = {}
     for card in fitting:
         if in_deck or card in others:
-            moments.setdefault(course.told.get(card), []).append(card)
+            moments.setdefault((course.piles[card], course.told.get(card)), []).append(card)
     alike = [cards for cards in moments.values() if len(cards) > 1]
     if not alike:
         return None
-    cards = rng.choice(alike)
+    held = [cards for cards in alike if any(card in others for card in cards)]
+    cards = rng.choice(held if held and rng.random() < HELD else alike)
     one = rng.choice([card for card in cards if card in others] or cards)
     return Exchange((one, rng.choice([card for card in cards if card != one])), in_deck)
 

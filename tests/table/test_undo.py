@@ -87,7 +87,7 @@ async def test_an_announced_camp_stays_and_what_came_before_it(tables: Tables) -
     assert table.horizon(seat) > 0
     announced = await act(tables, table, seat, *announcing(table, seat)[:1])
     assert announced.horizon(seat) == 0
-    with pytest.raises(ActionError, match="an announced camp"):
+    with pytest.raises(ActionError, match="announced stays"):
         await take_back(tables, announced, seat)
     assert same_course(await tables.get(table.id), announced)
 

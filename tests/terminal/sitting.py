@@ -1,7 +1,7 @@
 """A game at a terminal without a terminal: what is typed comes from a function, what is shown is kept as text."""
 
 import io
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 
@@ -58,13 +58,15 @@ class Sitting:
         typed: Iterable[str] = (),
         deck: Sequence[str] = (),
         sky: bool = False,
+        game: str = "kingdom",
+        options: Mapping[str, object] | None = None,
     ) -> None:
         if save.exists():
             kept, record = SaveFile.open(save)
             seats = record.setup.seats
         else:
-            game = warren.game("kingdom")
-            setup = game.check_options({"seats": seats, "seed": seed, "deck": deck, "sky": sky})
+            given = {"seats": seats, "seed": seed, "deck": deck, **({"sky": True} if sky else {}), **(options or {})}
+            setup = warren.game(game).check_options(given)
             kept, record = SaveFile.new(save), Record(setup)
         sitters = [Sitter(name, PERSON) for name in NAMES[:people]]
         sitters += [Sitter(name, "random") for name in BOTS[: seats - people]]
@@ -83,7 +85,7 @@ class Sitting:
         self.screen = RememberingScreen(console, self.read, plain=plain)
         palette = PAPER if colour else SIXTEEN
         scene = Scene(words(lang), sitters, palette, width=width, height=height, plain=plain)
-        self.dialogue = Dialogue(self.table, self.screen, scene, FACES["kingdom"](scene))
+        self.dialogue = Dialogue(self.table, self.screen, scene, FACES[record.setup.game](scene, record.setup))
         self._typed: Iterator[str] = iter(typed)
         self._typist = typist or (lambda _sitting, _prompt: next(self._typed))
         self.prompts: list[str] = []

@@ -7,6 +7,7 @@ import pytest
 import warren
 from warren.games.kingdom import KingdomState
 from warren.games.kingdom.actions import CHOSEN_CARD, PICK, PLACE, PLACED_CARD
+from warren.games.kingdom.exploration import play_card
 from warren.games.kingdom.fiefs import Fief, fiefs
 from warren.games.kingdom.parts import FIRST_BUILDING, PARCHMENTS, SKY_TOWER, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION, HARVEST
@@ -91,9 +92,9 @@ def test_a_territory_is_told_with_the_fief_that_it_makes() -> None:
             card = CHOSEN_CARD[action]
             if card < FIRST_BUILDING:
                 after = state.copy()
-                after.controlled = [spaces & ~(1 << card) for spaces in after.controlled]
-                after.controlled[0] |= 1 << card
-                after.placed = list(Outlook(view_of(state)).after(card, card).placed)
+                for one in (*(CHOSEN_CARD[chosen] for chosen in state.choices[0]), card):
+                    if one < FIRST_BUILDING:
+                        play_card(after, 0, one)
                 said = " ".join(face.facts(view_of(state), action))
                 joined += "joins your fief" in said
                 assert told(fief_at(after, card)) in said

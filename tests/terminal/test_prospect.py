@@ -5,15 +5,17 @@ from random import Random
 import pytest
 
 import warren
+from tests.games.kingdom.table import Player, play, table
 from warren.games.kingdom import KingdomState, SkyState
-from warren.games.kingdom.actions import COPIED_CARD, PLACED_CARD, PLACED_SPACE
+from warren.games.kingdom.actions import CHOSEN_CARD, COPIED_CARD, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.exploration import play_card
-from warren.games.kingdom.parts import BUILDINGS, CARD_IDS, FIRST_BUILDING, PARCHMENTS, SKY_TOWER, TRADING_POST
-from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.games.kingdom.parts import CARD_IDS, FIRST_BUILDING, PARCHMENTS, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
 from warren.games.kingdom.sky.districts import reward_pick
-from warren.games.kingdom.sky.parts import CLAIMED_SPACE
+from warren.games.kingdom.sky.parts import CLAIMED_SPACE, SPACE_NUMBERS, TAX_COLLECTOR
 from warren.sitters import PERSON, Sitter
+from warren.telling.kingdom.circumstances import about_space
 from warren.telling.kingdom.prospect import Outlook, copied_points, harvest_of, land_of, trade_of
 from warren.terminal.kingdom.choices import choices
 from warren.terminal.palette import SIXTEEN
@@ -117,16 +119,49 @@ def test_the_gain_of_a_territory_is_what_the_harvest_grows_by(seed: int) -> None
     compared = 0
     for state in positions(seed, EXPLORATION):
         outlook = Outlook(state.view(0))
+        chosen = claims(state)
+        before = claimed(state, chosen)
         for card in state.hands[0]:
-            if card < FIRST_BUILDING:
-                after = state.copy()
-                after.controlled[0] |= 1 << card
-                for number, spaces in enumerate(after.placed):
-                    if list(BUILDINGS.values())[number].kind == "camp":
-                        after.placed[number] = spaces & ~(1 << card)
+            if card in CLAIMED_SPACE:
                 compared += 1
-                assert outlook.claim(card).harvest == harvest_now(after) - harvest_now(state)
+                after = claimed(state, [*chosen, card])
+                assert outlook.claim(card).harvest == harvest_now(after) - harvest_now(before)
     assert compared > 50
+
+
+@pytest.mark.parametrize("seed", [6, 7])
+def test_the_coins_of_a_territory_are_those_of_the_whole_pick(seed: int) -> None:
+    compared = 0
+    for state in positions(seed, EXPLORATION, sky=True):
+        outlook = Outlook(state.view(0))
+        chosen = claims(state)
+        before = claimed(state, chosen)
+        for card in state.hands[0]:
+            if card in CLAIMED_SPACE:
+                space = CLAIMED_SPACE[card]
+                after = claimed(state, [*chosen, card])
+                assert isinstance(after, SkyState)
+                compared += len(chosen) > 0
+                assert outlook.after(card, space).coins[0] == after.coins[0]
+                assert outlook.claim(space).trade == trade_now(after) - trade_now(before)
+    assert compared > 50
+
+
+def claims(state: KingdomState) -> list[int]:
+    """Give the territories and Tax Collectors that seat 0 has chosen and not yet shown."""
+    cards = [CHOSEN_CARD[action] for action in state.choices[0]]
+    return [card for card in cards if card in CLAIMED_SPACE or card == TAX_COLLECTOR]
+
+
+def claimed(state: KingdomState, cards: list[int]) -> KingdomState:
+    """Give the position with these cards of seat 0 played as one pick."""
+    after = state.copy()
+    before = tuple(after.controlled)
+    for card in cards:
+        play_card(after, 0, card)
+    if isinstance(after, SkyState):
+        reward_pick(after, before)
+    return after
 
 
 def test_a_parchment_is_worth_what_it_would_score_and_what_it_adds_to_others() -> None:
@@ -162,6 +197,39 @@ def test_a_product_brings_the_harvest_that_is_told() -> None:
             compared += 1
             assert choice.gain.partition(",")[0] == f"{harvest_of(now, 0) - harvest_of(nothing, 0):+d}"
     assert compared > 10
+
+
+@pytest.mark.parametrize("sky", [False, True])
+def test_when_copies_are_chosen_everything_counts_as_it_was_harvested(sky: bool) -> None:
+    other = Player("J1", parchments="royal_ring royal_coat")
+    state = table(Player("A1 city_2, A2 trading_post", parchments="carpenter liberal"), other, sky=sky)
+    play(state, "0 produce wood A2")  # fish or carrots would have given more
+    assert state.phase == COPYING
+    view = state.view(0)
+    outlook = Outlook(view)
+    assert land_of(view, 0) == outlook.land == state.harvests[-1]
+    assert outlook.parchments == 3
+    assert "size 2, 2 × 1 = 2" in " ".join(about_space(SCENE, view, SPACE_NUMBERS["A1"]))
+
+
+def test_when_chimneys_are_chosen_the_posts_shown_and_the_chimneys_chosen_stay() -> None:
+    seat = Player("A1 city_2, A2 trading_post, N3 chimney, O3", parchments="carpenter")
+    state = table(seat, Player("J1"), sky=True)
+    play(state, "0 produce wood A2")
+    assert state.phase == CHIMNEYS
+    assert harvest_now(state) == 2 * 2  # wood, and fish or carrots from above
+    assert Outlook(state.view(0)).parchments == 3
+    two = table(Player("A1 city_2, N2 chimney, N3 chimney, O3"), Player("J1"), sky=True)
+    play(two, "0 share carrots N2")
+    assert land_of(two.view(0), 0).shares == (0, 1 << SPACE_NUMBERS["N3"], 1 << SPACE_NUMBERS["N2"])
+    play(two, "0 share carrots N3")
+    assert harvest_now(two) == 2 * 2
+
+
+def test_a_post_chosen_stays_while_the_next_is_chosen() -> None:
+    state = table(Player("A1 city_2, A2 trading_post, A3 trading_post"), Player("J1"))
+    play(state, "0 produce carrots A2")
+    assert land_of(state.view(0), 0).posts == (0, 1 << SPACE_NUMBERS["A3"], 1 << SPACE_NUMBERS["A2"])
 
 
 def test_a_copy_brings_the_points_that_are_told() -> None:

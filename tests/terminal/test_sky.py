@@ -9,8 +9,10 @@ from tests.games.kingdom.table import Player, play, table
 from tests.terminal.sitting import Sitting
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.phases import CHIMNEYS
+from warren.games.kingdom.sky.parts import CARD_NUMBERS, PARCHMENTS, TREASURES
 from warren.kernel.game import Event
 from warren.sitters import PERSON, Sitter
+from warren.telling.kingdom.names import note
 from warren.terminal.kingdom.face import KingdomFace
 from warren.terminal.palette import SIXTEEN
 from warren.terminal.scene import Scene
@@ -36,6 +38,10 @@ def choices(state: KingdomState, seat: int = 0) -> dict[str, str]:
     """Give what is said to be gained by each choice, by what is typed for it."""
     found = face().choices(state.view(seat), state.legal(seat), {})
     return {choice.say: choice.gain for choice in found}
+
+
+def facts(state: KingdomState, action: str) -> str:
+    return " ".join(face().facts(state.view(0), GAME.parse(action)))
 
 
 @pytest.mark.parametrize("width", [80, 130])
@@ -90,6 +96,40 @@ def test_facts_name_the_coin_of_a_new_district() -> None:
     assert "Trade as the board stands: 3, then 4." in facts
 
 
+def test_facts_count_the_cards_chosen_with_it() -> None:
+    hand = ("A2 A3 B1 tax_collector tax_collector sky_tower",)
+    state = table(Player("A1, J10"), NOBODY, NOBODY, round=1, next_hands=hand, sky=True)
+    play(state, "0 pick A2")
+    assert "Coins" not in facts(state, "pick B1")  # A1 and A2 are the district
+    assert "It joins your fief of A1 (size 2," in facts(state, "pick A3")
+    assert "Coins: 1, then 3." in facts(state, "pick tax_collector")
+    assert "Coins" not in facts(state, "pick sky_tower")  # what it may join later is a district by then
+    about = face().about(state.view(0), "A2")
+    assert about is not None
+    assert "It is part of your fief of A1 (size 2," in " ".join(shown(about).split())
+    play(state, "0 pick tax_collector")
+    assert "Coins: 3, then 5." in facts(state, "pick tax_collector")
+    joining = table(Player("A1, C2, C3"), NOBODY, NOBODY, round=1, next_hands=("A2 B2",), sky=True)
+    play(joining, "0 pick A2")
+    assert "Coins: 1, then 0." in facts(joining, "pick B2")  # C2 and C3 are an old one
+
+
+def test_facts_of_a_rainbow_moved_say_what_it_joins_and_what_it_leaves() -> None:
+    state = table(Player("O2, A1, A2 rainbow 1, C3, C4 city_1"), NOBODY, sky=True)
+    away = facts(state, "place rainbow_1 C3")
+    assert "It joins your fief of C3 (size 2, 1 × 1 = 1), your fief of O2 (size 1, 0 × 0 = 0): then size 3," in away
+    assert "It leaves your fief of A1 (size 2, 0 × 1 = 0) behind." in away
+    near = facts(state, "place rainbow_1 A1")
+    assert "It joins your fief of A1 (size 2, 0 × 1 = 0), your fief of O2 (size 1, 0 × 0 = 0): then size 3," in near
+    assert "leaves" not in near
+    assert "Spaces of the fief still free for buildings: 1." in near  # A2
+
+
+def test_facts_of_a_sky_tower_count_both_towers_as_built() -> None:
+    state = table(Player("A1, A2, C3, C4", front="sky_tower"), NOBODY, sky=True)
+    assert "still free for buildings: 2." in facts(state, "place sky_tower A1")
+
+
 def test_a_rainbow_can_be_previewed_and_moved() -> None:
     moved = table(Player("O2, O3, A1, C4 rainbow 1"), NOBODY, NOBODY, sky=True)
     seen = shown(face().preview(moved.view(0), GAME.parse("place rainbow_1 A1")))
@@ -97,6 +137,41 @@ def test_a_rainbow_can_be_previewed_and_moved() -> None:
     row = next(line for line in seen.splitlines() if line.startswith("A "))
     assert "rb1" in row
     assert "Rainbow 1" in " ".join(choice.name for choice in face().choices(moved.view(0), moved.legal(0), {}))
+
+
+def test_the_notes_of_all_treasures_say_that_they_are_treasures() -> None:
+    scene = Scene(words("en"), [Sitter("Ann", PERSON)], SIXTEEN)
+    assert note(scene, CARD_NUMBERS["merchants_signet"]) == "treasure: 1 for each Coin"
+    assert {card for card in PARCHMENTS if note(scene, card).startswith("treasure: ")} == TREASURES
+
+
+def test_a_building_with_room_on_both_boards_stands_in_one_line() -> None:
+    front = "city_1 city_3 camp_2 chimney"
+    state = table(Player("A1, K2, O2", front=front), NOBODY, sky=True)
+    found = face().choices(state.view(0), state.legal(0), {})
+    names = [choice.name for choice in found]
+    # What can be placed, what cannot be, the camps, and the end last.
+    assert names == ["City 1", "Rainbow 1", "Chimney", "City 3", "Camp 2", "done"]
+    assert found[0].gain == "A1 +1; K2 +0"
+    assert [GAME.spell(action) for action in found[0].actions] == ["place city_1 A1", "place city_1 K2"]
+    assert found[3].gain == "no free own mountain"
+
+
+def test_a_rainbow_whose_token_is_not_placed_lies_in_front_and_says_why_it_cannot_be() -> None:
+    state = table(Player("O2, K2", front="city_1"), Player("O6, A1, A2 rainbow 2"), sky=True)
+    drawn = shown(face().table(state.view(0)))
+    assert "City 1, Rainbow 1" in drawn
+    assert "Rainbow 2" not in drawn
+    found = {choice.name: choice for choice in face().choices(state.view(0), state.legal(0), {})}
+    assert found["Rainbow 1"].gain == "no free own space below, in another fief"
+    assert found["Rainbow 1"].actions == ()
+    closing = face().closing(state.view(0), GAME.parse("done"))
+    assert closing.endswith("and keep City 1, Rainbow 1 for later")
+
+
+def test_who_only_leaves_a_rainbow_where_it_is_keeps_nothing_for_later() -> None:
+    state = table(Player("O2, A1, C4 rainbow 1"), NOBODY, sky=True)
+    assert "later" not in face().closing(state.view(0), GAME.parse("done"))
 
 
 def test_a_chimney_is_asked_for_with_what_it_brings() -> None:

@@ -58,13 +58,14 @@ class Site:
     """The application and its tables. A fault in it is raised in the test that asked.
 
     here: whether the browsers are on the machine of the program, which knows it; else they are elsewhere in the room.
+    own: the text of the set of cards that games are begun with, by game.
     """
 
     tables: Tables
 
-    def __init__(self, path: Path, *, here: bool = False) -> None:
+    def __init__(self, path: Path, *, here: bool = False, own: Mapping[str, str] | None = None) -> None:
         self.path = path
-        self.app: Starlette = create_app(self._open, KEY, [ROOM], knows_here=True)
+        self.app: Starlette = create_app(self._open, KEY, [ROOM], knows_here=True, own=own)
         host, client = ("127.0.0.1:8470", "127.0.0.1") if here else (HOST, "192.168.1.9")
         self.client = TestClient(self.app, f"http://{host}", follow_redirects=False, client=(client, 50000))
 
@@ -165,9 +166,9 @@ class Asker:
 
 
 @contextmanager
-def site_at(path: Path, *, here: bool = False) -> Iterator[Site]:
+def site_at(path: Path, *, here: bool = False, own: Mapping[str, str] | None = None) -> Iterator[Site]:
     """Keep a site open."""
-    site = Site(path, here=here)
+    site = Site(path, here=here, own=own)
     with site.client:
         yield site
 

@@ -163,6 +163,25 @@ def test_marks_over_the_map_are_seen_on_every_terrain(theme: int) -> None:
         assert contrast(token(mark, theme), token(terrain, theme)) >= 4.5
 
 
+# Town: tiles
+
+
+TYPES = ("leisure", "work", "civic", "residential", "knowledge", "illegal", "park")
+
+
+@THEMES
+@pytest.mark.parametrize("kind", TYPES)
+def test_names_and_symbols_are_readable_on_every_tile(kind: str, theme: int) -> None:
+    ink = "on-illegal" if kind == "illegal" else "on-tile"
+    assert contrast(token(ink, theme), token(kind, theme)) >= 4.5
+
+
+@THEMES
+def test_types_are_told_apart_by_their_ground(theme: int) -> None:
+    near = [(a, b) for a, b in combinations(TYPES, 2) if distance(token(a, theme), token(b, theme)) < 11]
+    assert near == []
+
+
 # The style sheet
 
 

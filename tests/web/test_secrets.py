@@ -169,12 +169,14 @@ def _same(site: Site, pairs: Iterable[tuple[Table, Table]], looker: int | None, 
 
 @pytest.mark.parametrize("sky", [False, True], ids=["base", "sky"])
 def test_twins_do_differ_to_who_may_know(site: Site, sky: bool) -> None:
-    """Otherwise the comparison above would see nothing."""
-    for truth, twin in islice(twins(site, 3, 0, [1], Random("may know"), sky=sky), PAIRS):
+    """Otherwise the comparison above would see nothing. Not all do: a view also remembers what no page shows."""
+    differing = 0
+    for truth, twin in islice(twins(site, 3, 0, [1], Random("may know"), sky=sky), 2 * PAIRS):
         # At the hand, also where a harvest is looked at first.
         at_the_hand = {"read": ["1", "2", "3", "4"]}
         pages = [site.browser(NAMES[1]).get(f"/t/{table.id}/game", params=at_the_hand).text for table in (truth, twin)]
-        assert without_what_changes(pages[0], truth) != without_what_changes(pages[1], twin)
+        differing += without_what_changes(pages[0], truth) != without_what_changes(pages[1], twin)
+    assert differing >= PAIRS
 
 
 @pytest.mark.parametrize("seats", [2, 3])

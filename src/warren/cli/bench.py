@@ -39,6 +39,9 @@ def bench(
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", help=mark("An option of the game; may be given several times.")),
     ] = None,
+    cards: Annotated[
+        str | None, typer.Option(metavar="FILE", help=mark("Play with the set of cards in this file (town)."))
+    ] = None,
     pretty: Annotated[bool, typer.Option("--pretty", help=mark("A table for people."))] = False,
 ) -> None:
     """Measure random play, without checks, from a fixed seed."""
@@ -48,7 +51,7 @@ def bench(
     settings = with_sky(option, sky)
     setups = []
     for entry in [find_game(game)] if game else map(find_game, game_ids()):
-        usual = checks.setup(entry, seats, settings, apart=["seats"])
+        usual = checks.setup(entry, seats, settings, cards, apart=["seats"])
         if usual is not None:
             counts = entry.seat_counts(usual.options) if seats is None else [usual.seats]
             setups += [(entry, entry.check_options({**usual.options, "seats": count})) for count in counts]

@@ -1,29 +1,41 @@
 """`warren cards`: the cards of a game, in both languages."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.padding import Padding
 from rich.text import Text
 
-from warren.cards import Card
+from warren import game as find_game
+from warren.cards import Card, exported, takes_own
 from warren.cards import cards as cards_of
-from warren.cli.checks import nearest
+from warren.cli.checks import Checks, nearest
 from warren.cli.screen import Screen
+from warren.files import write_whole
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import WarrenError
 from warren.typewriter import can_show
 from warren.words import Words, languages, mark
 from warren.words import words as words_of
 
-HELP = mark("Look up cards: all of a game, or those that an id, a name or a word finds. Names are in both languages.")
+HELP = mark(
+    "Look up cards: all of a game, or those that an id, a name or a word finds. Names are in both languages. With "
+    "--export: write the set of a game that can be played with a set of one's own, to be changed."
+)
 EXAMPLES = (
     "warren cards kingdom",
     "warren cards kingdom merchant",
     "warren cards kingdom C4",
     "warren cards kingdom mountain --lang zh-Hant",
+    "warren cards town sawmill",
+    "warren cards town --export my-town.json",
+    "warren cards town --cards my-town.json",
 )
+
+
+STANDARD_OUTPUT = "-"
 
 
 def cards(
@@ -33,12 +45,24 @@ def cards(
         list[str] | None,
         typer.Argument(metavar="CARD", help=mark("A card's id or name, or a word of its name or help.")),
     ] = None,
+    own: Annotated[
+        str | None, typer.Option("--cards", metavar="FILE", help=mark("The set of cards in this file (town)."))
+    ] = None,
+    export: Annotated[
+        str | None,
+        typer.Option(metavar="FILE", help=mark("Write the set to this file; “-” is standard output (town).")),
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help=mark("Write over a file that is there."))] = False,
 ) -> None:
-    """List the cards of a game, or those that a word finds."""
+    """List the cards of a game or those that a word finds, or write its set to a file."""
     words: Words = ctx.obj
-    faces, kinds = cards_of(game)
+    chosen = _set(game, own, card, export, force)
+    if export is not None:
+        _export(exported(game, chosen), export, words)
+        return
+    faces, kinds, about = cards_of(game, chosen)
     if card is None:
-        _list(faces, kinds, words)
+        _list(faces, kinds, words, about(words))
         return
     text = " ".join(card)
     found = find(faces, text, words)
@@ -49,6 +73,39 @@ def cards(
         plain = mark("no card is called “{text}”, or says so; “warren cards {game}” lists them all")
         raise WarrenError(hint if close else plain, text=shorten(text), nearest=", ".join(close), game=game)
     _list(found, kinds, words)
+
+
+def _set(game: str, own: str | None, card: list[str] | None, export: str | None, force: bool) -> str:
+    """Check all that was typed about the set, together; give the text of the set in the file, "" for the standard."""
+    checks = Checks()
+    text = checks.own_cards(game, own)
+    if text:
+        checks.setup(find_game(game), None, (), own)
+    if export is None:
+        if force:
+            checks.add("--force", mark("this goes with --export alone"))
+    elif not takes_own(game):
+        checks.add("--export", mark("{game} has no sets of cards but its own"), game=game)
+    else:
+        if card is not None:
+            checks.add("--export", mark("the whole set is written: name no card"))
+        if not export.strip():
+            checks.add("--export", mark("“{text}” names no file"), text=shorten(export))
+        elif export != STANDARD_OUTPUT and not force and Path(export).exists():
+            message = mark("“{path}” is there already; --force writes over it")
+            checks.add("--export", message, path=shorten(export, 200))
+    checks.done()
+    return text
+
+
+def _export(text: str, path: str, words: Words) -> None:
+    """Write a set for people to change: to a file, and say so, or to standard output."""
+    if path == STANDARD_OUTPUT:
+        print(text, end="")
+        return
+    write_whole(Path(path), text)
+    message = mark("The set is in “{path}”. With --cards {path} it is played, simulated and looked up.")
+    Screen().print(words.text(message, path=path), soft_wrap=True)
 
 
 def find(faces: Sequence[Card], text: str, words: Words) -> list[Card]:
@@ -64,9 +121,12 @@ def _names(face: Card) -> list[str]:
     return [face.name(words_of(language)) for language in languages()]
 
 
-def _list(faces: Sequence[Card], kinds: Mapping[str, str], words: Words) -> None:
-    """Print cards by kind; those that do the same stand together."""
+def _list(faces: Sequence[Card], kinds: Mapping[str, str], words: Words, about: str = "") -> None:
+    """Print cards by kind; those that do the same stand together. about: what is said about all of them first."""
     screen = Screen()
+    if about:
+        screen.print(about)
+        screen.print()
     present = [kind for kind in kinds if any(face.kind == kind for face in faces)]
     for kind in present:
         of_kind = [face for face in faces if face.kind == kind]

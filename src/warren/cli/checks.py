@@ -7,10 +7,16 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from warren.agents import agent, agents
+from warren.cards import OPTION as CARDS
+from warren.cards import takes_own
+from warren.files import read_text
 from warren.kernel.catalogue import shorten, shown
-from warren.kernel.errors import Problem, ProblemsError, SetupError, UnknownAgentError, problem
+from warren.kernel.errors import FileError, Problem, ProblemsError, SetupError, UnknownAgentError, problem
 from warren.kernel.game import Game, Option, Setup
 from warren.words import mark
+
+MOST_BYTES = 1_000_000
+"""The longest file with a set of cards that is read at all; a set itself has fewer characters."""
 
 
 class CommandError(ProblemsError):
@@ -69,15 +75,39 @@ class Checks:
                 self.add(at, error.message, **error.values)
         return names
 
+    def own_cards(self, game: str, path: str | None) -> str:
+        """Read a file with a set of cards of one's own; "" where none is named, or none can be had."""
+        if path is None:
+            return ""
+        if not takes_own(game):
+            self.add("--cards", mark("{game} has no sets of cards but its own"), game=game)
+            return ""
+        try:
+            text = read_text(path, MOST_BYTES)
+        except FileError as error:
+            self.add("--cards", error.message, **error.values)
+            return ""
+        if not text.strip():
+            self.add("--cards", mark("“{path}” is empty"), path=shorten(path, 200))
+        return text if text.strip() else ""
+
     def setup(
-        self, game: Game, seats: str | None, settings: Iterable[str], *, apart: Sequence[str] = ("seats", "seed")
+        self,
+        game: Game,
+        seats: str | None,
+        settings: Iterable[str],
+        cards: str | None = None,
+        *,
+        apart: Sequence[str] = ("seats", "seed"),
     ) -> Setup | None:
         """Read the options of a game: how many play (None: as many as usual), and settings NAME=VALUE.
 
+        cards: the file with a set of cards of one's own, if one is named.
         apart: what the command has options of its own for, such as --seats, and settings do not take.
         """
         typed = {} if seats is None else {"seats": seats}
         declared = {option.name: option for option in game.meta.options}
+        apart = [*apart, *([CARDS] if CARDS in declared else [])]
         taken = [name for name in declared if name not in apart]
         for setting in settings:
             name, equals, value = setting.partition("=")
@@ -91,8 +121,10 @@ class Checks:
                 self.add(_option(name), mark("this option of the game is given twice"))
             else:
                 typed[name] = value
+        own = self.own_cards(game.meta.id, cards)
+        given = {name: _read(declared.get(name), text) for name, text in typed.items()}
         try:
-            return game.check_options({name: _read(declared.get(name), text) for name, text in typed.items()})
+            return game.check_options(given | ({CARDS: own} if own else {}))
         except SetupError as error:
             for entry in error.problems:
                 self._note(entry._replace(at=_option(entry.at)))
@@ -133,9 +165,10 @@ def _typed(text: str) -> str:
     return shorten(text) if re.fullmatch(r"[-+]?[0-9][-+.0-9e]*", text) else shown(text)
 
 
-def _option(name: str) -> str:
-    """Say how an option of the game is typed."""
-    return "--seats" if name == "seats" else f"--option {name}"
+def _option(at: str) -> str:
+    """Say how an option of the game is typed; what follows its name is a place in it, as in a set of cards."""
+    name = at.partition(" ")[0]
+    return f"--{at}" if name in ("seats", CARDS) else f"--option {at}"
 
 
 def _read(option: Option | None, text: str) -> Any:

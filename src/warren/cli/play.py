@@ -15,11 +15,13 @@ HELP = mark(
 EXAMPLES = (
     "warren play",
     "warren play --lan",
+    "warren play town --cards my-town.json",
     "warren play --port 9000 --no-open",
     "warren play --terminal",
     "warren play --terminal kingdom --seats 3 --bots greedy,easy",
     "warren play --terminal --names Ann,Bea --seats 2",
     "warren play --terminal --sky --seats 5",
+    "warren play --terminal town --option chapter=2",
     "warren play --terminal --continue my-game.record",
 )
 
@@ -63,6 +65,9 @@ def play(
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", help=mark("An option of the game; may be given several times.")),
     ] = None,
+    cards: Annotated[
+        str | None, typer.Option(metavar="FILE", help=mark("Play with the set of cards in this file (town)."))
+    ] = None,
     go_on: Annotated[
         bool, typer.Option("--continue", help=mark("Go on with the latest unfinished game, or with that in the file."))
     ] = False,
@@ -73,10 +78,10 @@ def play(
 ) -> None:
     """Play in the browser, or at the terminal."""
     words: Words = ctx.obj
-    asked = Asked(game, seats, people, names, bots, seed, tuple(with_sky(option, sky)), save)
+    asked = Asked(game, seats, people, names, bots, seed, tuple(with_sky(option, sky)), save, cards)
     # An empty value was given too: only what is still at its default was not.
     for_terminal = {f"--{name}": value != getattr(Asked(), name) for name, value in asked._asdict().items()}
-    del for_terminal["--game"]
+    del for_terminal["--game"], for_terminal["--cards"]
     for_terminal |= {"--continue": go_on, "--plain": plain}
     for_browser = {"--port": port is not None, "--no-open": no_open, "--lan": lan, "--database": database is not None}
     checks = Checks()
@@ -91,4 +96,4 @@ def play(
     # Loaded only here: no other command needs the pages, and they take a while.
     from warren.cli.browser import play_in_browser
 
-    play_in_browser(words, checks, game, port=port, no_open=no_open, lan=lan, database=database)
+    play_in_browser(words, checks, game, port=port, no_open=no_open, lan=lan, database=database, cards=cards)

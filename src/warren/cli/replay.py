@@ -126,7 +126,7 @@ class Player:
     def __init__(self, tape: Tape, scene: Scene, watched: int | None) -> None:
         self.tape = tape
         self.scene = scene
-        self.face = FACES[tape.record.setup.game](scene)
+        self.face = FACES[tape.record.setup.game](scene, tape.record.setup)
         self.watched = watched
 
     def position(self, at: int) -> list[RenderableType]:

@@ -5,8 +5,11 @@ from typing import Annotated
 import msgspec
 import typer
 
-from warren.assistant.kingdom import score_lines
-from warren.assistant.kingdom.pretty import pretty as drawn
+from warren import game as find_game
+from warren.assistant.positions import pretty as drawn
+from warren.assistant.positions import score_lines
+from warren.assistant.town.position import GAME as TOWN
+from warren.cli.checks import Checks
 from warren.cli.exits import BAD_INPUT
 from warren.cli.screen import Screen
 from warren.files import read_lines
@@ -20,6 +23,7 @@ HELP = mark(
 EXAMPLES = (
     "warren score game.jsonl",
     "warren score game.jsonl --pretty",
+    "warren score town.jsonl --cards my-town.json",
     "cat game.jsonl | warren score - > answers.jsonl",
 )
 
@@ -31,13 +35,18 @@ def score(
         typer.Argument(metavar="FILE", help=mark("Positions, one a line, or one over many; “-” is standard input.")),
     ],
     pretty: Annotated[bool, typer.Option("--pretty", help=mark("Print for people."))] = False,
+    cards: Annotated[
+        str | None,
+        typer.Option(metavar="FILE", help=mark("The set of cards of positions of Town that hold none themselves.")),
+    ] = None,
 ) -> None:
     """Answer every line, in order."""
     words: Words = ctx.obj
+    own = _own_set(cards)
     screen = Screen()
     wrong = False
     # JSON is the same in every language, so the problems that it tells are English.
-    answers = score_lines(read_lines(file), words if pretty else words_of("en"), explained=pretty)
+    answers = score_lines(read_lines(file), words if pretty else words_of("en"), explained=pretty, cards=own)
     for number, answer in enumerate(answers):
         wrong |= bool(answer.get("problems"))
         if not pretty:
@@ -48,3 +57,13 @@ def score(
         screen.print(drawn(answer, words))
     if wrong:
         raise typer.Exit(BAD_INPUT)
+
+
+def _own_set(cards: str | None) -> str:
+    """Give the text of the set in a file, "" where none is named. CommandError says all that is wrong with it."""
+    checks = Checks()
+    text = checks.own_cards(TOWN, cards)
+    if text:
+        checks.setup(find_game(TOWN), None, (), cards)
+    checks.done()
+    return text

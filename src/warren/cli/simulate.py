@@ -25,6 +25,7 @@ EXAMPLES = (
     "warren simulate kingdom --seats 2 --agents greedy --games 100 --seed 7 --json",
     "warren simulate --agents greedy,random,random,random --fixed --out records",
     "warren simulate --sky --seats 5 --games 50",
+    "warren simulate town --option chapter=3 --agents greedy,random",
 )
 
 
@@ -51,6 +52,9 @@ def simulate(
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", help=mark("An option of the game; may be given several times.")),
     ] = None,
+    cards: Annotated[
+        str | None, typer.Option(metavar="FILE", help=mark("Play with the set of cards in this file (town)."))
+    ] = None,
     out: Annotated[
         str | None,
         typer.Option(metavar="FOLDER", help=mark("Keep a record of every game in this folder, new or empty.")),
@@ -59,7 +63,7 @@ def simulate(
 ) -> None:
     """Play the games and print the report."""
     words: Words = ctx.obj
-    plan = _plan(game, seats, agents, games, seed, fixed, with_sky(option, sky))
+    plan = _plan(game, seats, agents, games, seed, fixed, with_sky(option, sky), cards)
     played = _with_progress(play_games(plan), plan.games, words)
     made = sum_up(plan, played) if out is None else _summed_and_kept(played, make_folder(out), plan, words)
     if as_json:
@@ -68,10 +72,19 @@ def simulate(
         _print(made, words)
 
 
-def _plan(game: str, seats: str | None, agents: str, games: str, seed: str, fixed: bool, settings: list[str]) -> Plan:
+def _plan(
+    game: str,
+    seats: str | None,
+    agents: str,
+    games: str,
+    seed: str,
+    fixed: bool,
+    settings: list[str],
+    cards: str | None,
+) -> Plan:
     """Check all that was typed, together."""
     checks = Checks()
-    setup = checks.setup(find_game(game), seats, settings)
+    setup = checks.setup(find_game(game), seats, settings, cards)
     count = checks.number("--games", games, 1, MOST_GAMES)
     chance = checks.number("--seed", seed, 0, SEEDS - 1)
     names = _agents(checks, agents, setup.seats if setup else None)

@@ -55,6 +55,7 @@ class Asked(NamedTuple):
     seed: str | None = None
     option: tuple[str, ...] = ()
     save: str | None = None
+    cards: str | None = None
 
 
 class _Kept(NamedTuple):
@@ -67,7 +68,7 @@ class _Kept(NamedTuple):
 
 def _sit_down(kept: _Kept, screen: Screen, words: Words) -> None:
     scene = Scene(words, kept.sitters, screen.palette, width=screen.width, height=screen.height, plain=screen.plain)
-    face = FACES[kept.record.setup.game](scene)
+    face = FACES[kept.record.setup.game](scene, kept.record.setup)
     Dialogue(Table(kept.record, kept.sitters, kept.save, agent), screen, scene, face).run()
 
 
@@ -81,7 +82,7 @@ def _new_game(asked: Asked, words: Words) -> _Kept:
         raise CommandError([problem(shorten(asked.game), message, file=shorten(asked.game, 200))])
     game = find_game(USUAL_GAME if asked.game is None else asked.game)
     checks = Checks()
-    setup = checks.setup(game, asked.seats, asked.option)
+    setup = checks.setup(game, asked.seats, asked.option, asked.cards)
     seed = secrets.randbits(SEED_BITS)
     if asked.seed is not None:
         seed = checks.number("--seed", asked.seed, 0, 2**SEED_BITS - 1)
@@ -183,7 +184,7 @@ def _offered_game(screen: Screen, words: Words) -> _Kept | None:
             continue
         sitters = from_notes(entry.record.notes, entry.record.setup.seats, words)
         scene = Scene(words, sitters, screen.palette, plain=screen.plain)
-        title = FACES[entry.record.setup.game](scene).title(entry.record.replay().view(None))
+        title = FACES[entry.record.setup.game](scene, entry.record.setup).title(entry.record.replay().view(None))
         who = scene.listed(sitter.name for sitter in sitters)
         message = mark("There is an unfinished game of {date}: {who}. {title}.")
         screen.show(Text(words.text(message, date=f"{entry.changed:%Y-%m-%d %H:%M}", who=who, title=title)))

@@ -10,10 +10,12 @@ The laws that every game keeps are tests in tests/contract, run for every regist
 """
 
 import difflib
+import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Literal, Self, TypeVar
+from urllib.parse import quote, unquote
 
 import msgspec
 
@@ -34,10 +36,13 @@ from warren.words import mark
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A choice made before a game: a whole number in a range, yes or no, or a list of ids (a stacked deck)."""
+    """A choice made before a game.
+
+    A whole number in a range, yes or no, a list of ids (a stacked deck), or a text (a set of parts of one's own).
+    """
 
     name: str
-    kind: Literal["number", "yes_no", "ids"]
+    kind: Literal["number", "yes_no", "ids", "text"]
     default: Any
     help: str
     low: int = 0
@@ -52,6 +57,9 @@ class Option(msgspec.Struct, frozen=True):
         elif self.kind == "yes_no":
             if not isinstance(value, bool):
                 return problem(self.name, mark("{value} is neither yes nor no"), value=shown(value))
+        elif self.kind == "text":
+            if not isinstance(value, str):
+                return problem(self.name, mark("{value} is no text"), value=shown(value))
         elif (
             isinstance(value, str)
             or not isinstance(value, Sequence)
@@ -66,7 +74,8 @@ class Option(msgspec.Struct, frozen=True):
             return str(value)
         if self.kind == "yes_no":
             return "yes" if value else "no"
-        return " ".join(value)
+        # A tag of a record is one line in quotation marks.
+        return quote(value, safe=_PLAIN) if self.kind == "text" else " ".join(value)
 
     def read(self, text: str) -> Any:
         """Give the value of a text, or the text itself where it is none (which `check` then refuses)."""
@@ -75,7 +84,11 @@ class Option(msgspec.Struct, frozen=True):
             return int(text) if len(text) < 10 and digits.isascii() and digits.isdecimal() else text
         if self.kind == "yes_no":
             return {"yes": True, "no": False}.get(text.lower(), text)
-        return tuple(text.split())
+        return unquote(text) if self.kind == "text" else tuple(text.split())
+
+
+_PLAIN = "".join(character for character in map(chr, range(32, 127)) if character not in '"%')
+"""What stands for itself in the text of an option; all else is written as %XX."""
 
 
 class Meta(msgspec.Struct, frozen=True):
@@ -100,6 +113,13 @@ class Meta(msgspec.Struct, frozen=True):
         """Give those of the options whose values are not their defaults; how many play is none of them."""
         usual = {option.name: option.default for option in self.options if option.name != "seats"}
         return {name: values[name] for name in usual if values[name] != usual[name]}
+
+    def reported(self, values: dict[str, Any]) -> dict[str, Any]:
+        """Give what is unusual for a report: the same, but of a text its SHA-256 alone."""
+        return {
+            name: hashlib.sha256(value.encode()).hexdigest() if self.option(name).kind == "text" else value
+            for name, value in self.unusual(values).items()
+        }
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -241,6 +261,8 @@ class Game(ABC):
 
     meta: Meta
     catalogue: Catalogue
+    always_asked: frozenset[int] = frozenset()
+    """Actions that a person is asked for even where nothing else is legal, such as the end of a turn."""
     parts_sha256: str
     """Of the parts that every game of it is played with; see `parts_of`."""
 
@@ -276,7 +298,10 @@ class Game(ABC):
         raise ViewError(message, value=type(view).__name__, game=self.meta.id)
 
     def parts_of(self, options: Mapping[str, Any]) -> str:
-        """Give the SHA-256 of the parts that a game with these options is played with; they may be wrong ones."""
+        """Give the SHA-256 of the parts that a game with these options is played with.
+
+        The options may be wrong ones; empty where they bring parts that are wrong.
+        """
         return self.parts_sha256
 
     def seat_counts(self, options: Mapping[str, Any]) -> range:
@@ -314,6 +339,10 @@ class Game(ABC):
         if setup.seats != whole.seats:
             message = mark("the set-up says {seats}, and its options say {others}")
             raise SetupError([problem("seats", message, seats=shown(setup.seats), others=whole.seats)])
+        otherwise = [name for name, value in whole.options.items() if setup.options[name] != value]
+        if otherwise:
+            message = mark("the set-up has another form of this option than `check_options` gives it")
+            raise SetupError(problem(name, message) for name in otherwise)
 
     def check_options(self, given: dict[str, Any]) -> Setup:
         """Fill in defaults and check all options together."""

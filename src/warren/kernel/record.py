@@ -197,11 +197,18 @@ def _read_header(tags: dict[str, tuple[int, str]]) -> tuple[Game, Setup, dict[st
     declared = {option.name: option for option in game.meta.options}
     options = {name: declared[name].read(text) if name in declared else text for name, text in values.items()}
     our_parts = game.parts_of(options)
-    if theirs != (str(game.meta.rules_version), our_parts):
-        message = mark(
+    # Parts that the record carries and that are wrong are told of with the other options.
+    if our_parts and theirs != (str(game.meta.rules_version), our_parts):
+        carried = any(declared[name].kind == "text" for name in options if name in declared)
+        usual = mark(
             "the record has {game} rules version {rules} with parts {parts}; "
             "this program has version {our_rules} with parts {our_parts}"
         )
+        own = mark(
+            "the record has {game} rules version {rules} with parts {parts}; "
+            "this program has version {our_rules}, and the parts that the record carries are {our_parts}"
+        )
+        message = own if carried else usual
         raise RecordVersionError(
             message,
             game=game.meta.id,

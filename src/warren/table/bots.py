@@ -1,6 +1,6 @@
 """What happens at a table by itself: bots act when no person is asked, and a person's only choice is played at once.
 
-Not so where the person has something to take back: that would be settled by it.
+Not so where the person has something to take back, or the game wants it said: see course.is_forced.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from warren.agents import agent
 from warren.kernel.chance import draw_words
 from warren.kernel.record import Move
 from warren.sitters import Sitter
-from warren.table.course import Course
+from warren.table.course import Course, is_forced
 from warren.table.pen import Pen
 
 
@@ -37,7 +37,7 @@ def _next(course: Course, sitters: Sequence[Sitter]) -> Move | None:
     people = [seat for seat in asked if sitters[seat].is_person]
     for seat in people:
         legal = course.legal(seat)
-        if len(legal) == 1 and not course.state.undo_horizon(seat):
+        if is_forced(course.state, seat):
             return seat, legal[0]
     if people or not asked:
         return None

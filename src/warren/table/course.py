@@ -20,6 +20,15 @@ class Sight(NamedTuple):
     legal: tuple[int, ...]
 
 
+def is_forced(state: State, seat: int) -> bool:
+    """Say whether a seat has nothing to choose, and may be spared the asking.
+
+    Not where it could take something back, which would be settled by it, nor where the game wants it said.
+    """
+    legal = state.legal(seat)
+    return len(legal) == 1 and not state.undo_horizon(seat) and legal[0] not in state.game.always_asked
+
+
 class Course:
     """A game as its log tells it. The same set-up and rows give the same course, versions included.
 
@@ -105,13 +114,19 @@ class Course:
         latest = self._chosen[seat][::-1][:horizon]
         return latest.index(True) + 1 if True in latest else 0
 
-    def check_undo(self, seat: int) -> int:
-        """Give `latest_choice`. ActionError if there is none that may be taken back."""
+    def all_choices(self, seat: int) -> int:
+        """Say how many of its latest actions a seat takes back with all its choices that it may take back."""
+        horizon = self.state.undo_horizon(seat)
+        latest = self._chosen[seat][len(self._chosen[seat]) - horizon :]
+        return len(latest) - latest.index(True) if True in latest else 0
+
+    def check_undo(self, seat: int, *, whole: bool = False) -> int:
+        """Give `latest_choice`, or if `whole`, `all_choices`. ActionError if there is none that may be taken back."""
         if self.state.over:
             raise GameOverError(mark("the game is over"))
-        count = self.latest_choice(seat)
+        count = self.all_choices(seat) if whole else self.latest_choice(seat)
         if not count:
-            message = mark("there is nothing to take back: what was revealed stays, and so does an announced camp")
+            message = mark("there is nothing to take back: what was revealed or announced stays")
             raise ActionError(message)
         return count
 
@@ -147,7 +162,7 @@ class Course:
     def _play(self, seat: int, action: int) -> None:
         self.state.check_seat(seat)
         # What is not played by itself (see bots.py) is a choice, be it of one.
-        is_choice = len(self.state.legal(seat)) > 1 or self.state.undo_horizon(seat) > 0
+        is_choice = not is_forced(self.state, seat)
         before = len(self.events)
         self.recorder.play(seat, action)
         self._chosen[seat].append(is_choice)

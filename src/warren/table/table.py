@@ -112,6 +112,10 @@ class Table:
         """Say how many of its latest actions `undo` would take back for a seat; 0 if there is none."""
         return 0 if self.kept else self.course.latest_choice(seat)
 
+    def whole_horizon(self, seat: int) -> int:
+        """Say how many of its latest actions `undo` would take back for a seat as a whole; 0 if there is none."""
+        return 0 if self.kept else self.course.all_choices(seat)
+
     def record(self, notes: Mapping[str, str] | None = None) -> Record:
         """Give the whole record, with who played and these notes. Secret until the game is over.
 

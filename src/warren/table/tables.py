@@ -159,14 +159,17 @@ class Tables:
 
         return await self._post(table_id, seat, version, key, browser, play)
 
-    async def undo(self, table_id: str, seat: int, version: int, key: str, *, browser: str | None = None) -> Table:
+    async def undo(
+        self, table_id: str, seat: int, version: int, key: str, *, browser: str | None = None, whole: bool = False
+    ) -> Table:
         """Take back a seat's latest choice, with the forced actions after it. Otherwise as `post`.
 
+        whole: take back all its choices that may be taken back, as of a turn that is begun anew.
         ActionError if there is none that may be taken back.
         """
 
         def take_back(pen: Pen) -> None:
-            pen.write("undo", seat, pen.course.check_undo(seat))
+            pen.write("undo", seat, pen.course.check_undo(seat, whole=whole))
 
         return await self._post(table_id, seat, version, key, browser, take_back)
 

@@ -15,16 +15,17 @@ class Command(NamedTuple):
     rest: str
 
 
-def common(scene: Scene) -> dict[str, Extra]:
-    """Give the commands of every game by id."""
+def common(scene: Scene, word: str) -> dict[str, Extra]:
+    """Give the commands of every game by id; word: one that its rules explain."""
     text = scene.text
     return {
         "hand": Extra(text("hand", context="command"), text("the list once more")),
         "preview": Extra(text("preview", context="command"), text("try it out: preview 1")),
         "hint": Extra(text("hint", context="command"), text("what a bot would do, and why")),
         "undo": Extra(text("undo", context="command"), text("take your choice back")),
+        "restart": Extra(text("restart", context="command"), text("take all back that can be")),
         "log": Extra(text("log", context="command"), text("what happened so far")),
-        "rules": Extra(text("rules", context="command"), text("all chapters, or: rules camp")),
+        "rules": Extra(text("rules", context="command"), text("all chapters, or: rules {word}", word=word)),
         "save": Extra(text("save", context="command"), text("where the game is kept")),
         "quit": Extra(text("quit", context="command"), text("leave; the game waits for you")),
     }
@@ -33,8 +34,8 @@ def common(scene: Scene) -> dict[str, Extra]:
 class Commands:
     """Understands commands: ids, and what they are called in the language of the table."""
 
-    def __init__(self, scene: Scene, extras: Mapping[str, Extra]) -> None:
-        self.all = {**extras, **common(scene)}
+    def __init__(self, scene: Scene, extras: Mapping[str, Extra], word: str) -> None:
+        self.all = {**extras, **common(scene, word)}
         self._ids = {fold(one): command for command, extra in self.all.items() for one in (command, extra.command)}
         help_word = scene.text("help", context="command")
         self._ids |= {"?": "?", "？": "?", fold("help"): "?", fold(help_word): "?"}

@@ -34,8 +34,8 @@ class Dialogue:
         self.screen = screen
         self.scene = scene
         self.face = face
-        self.commands = Commands(scene, face.extras())
-        self.helps = Helps(table.game.meta.id, scene, face.glossary())
+        self.helps = Helps(table.game.meta.id, scene, face.glossary(), table.setup.options.get("cards", ""))
+        self.commands = Commands(scene, face.extras(), self.helps.word)
         self.told = {seat: table.news_from[seat] for seat in table.people}
         """How many events each person has been told."""
         self.notes: dict[int, list[str]] = {seat: [] for seat in table.people}
@@ -70,7 +70,7 @@ class Dialogue:
             self.table.play(seat, self.table.choose_for_bot(seat))
             return
         legal = self.table.legal(seat)
-        if len(legal) == 1:
+        if self.table.is_forced(legal):
             deed = self.face.describe(self.table.view(seat), legal[0])
             self.notes[seat].append(self.scene.text("You had only one choice: {deed}.", deed=deed))
             self.table.play(seat, legal[0])
@@ -153,7 +153,7 @@ class Dialogue:
         events = [
             event
             for event in self.table.events_for(seat, since)
-            if event.kind not in ("open_parchments", "copy", "over")
+            if event.kind not in ("open_parchments", "open_requests", "copy", "over")
         ]
         return self.face.news(self._seen_by_all(seat), events)
 

@@ -23,11 +23,14 @@ MOST_TITLES = 15
 class Helps:
     """All that `?` explains about a game."""
 
-    def __init__(self, game: str, scene: Scene, glossary: Mapping[str, str] | None = None) -> None:
-        """Take what explains the words that a newcomer meets first, by word, and everything else from the game."""
+    def __init__(self, game: str, scene: Scene, glossary: Mapping[str, str] | None = None, own: str = "") -> None:
+        """Take what explains the words that a newcomer meets first, by word, and everything else from the game.
+
+        own: the text of a set of cards of one's own, if the game is played with one.
+        """
         self.scene = scene
         self.glossary = glossary or {}
-        self.faces = cards(game).faces
+        self.faces = cards(game, own).faces
         self.game = game
         self.rules = clauses(game, scene.words.lang)
 
@@ -60,7 +63,9 @@ class Helps:
         typing.add_row(f"1, {example}", text("choose by number or name, or with the whole action"))
         message = mark("several at once, which are not asked about; “!” saves the question too")
         typing.add_row("1 4, 1!", text(message))
-        typing.add_row(text("? merchant"), text("explain a card, a word, or a rule such as “? K-CAMP-02”"))
+        card = next(name for face in self.faces if (name := face.name(self.scene.words)) != face.id)
+        rule = mark("explain a card, a word, or a rule such as “? {rule}”")
+        typing.add_row(f"? {card}", text(rule, rule=self.rules[0].id))
         listed = _grid(2)
         entries = list(commands.items())
         half = -(-len(entries) // 2)
@@ -77,8 +82,13 @@ class Helps:
         for section, entries in groupby(self.rules, lambda clause: clause.section):
             grid.add_row(_beginning(next(entries)), section)
         example = _beginning(self.rules[0])
-        hint = self.scene.text("“rules {id}” shows a chapter, “rules lava” what says so.", id=example)
+        hint = self.scene.text("“rules {id}” shows a chapter, “rules {word}” what says so.", id=example, word=self.word)
         return Group(grid, Text(hint, "dim"))
+
+    @property
+    def word(self) -> str:
+        """A word that the rules explain."""
+        return next(iter(self.glossary), self.rules[0].title)
 
     def nearest(self, topic: str) -> list[str]:
         """Give the names of cards most like a typed one."""

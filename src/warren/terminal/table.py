@@ -97,6 +97,10 @@ class Table:
         """Say why an action is not legal for a seat that is asked."""
         return self.state.why_illegal(seat, action)
 
+    def is_forced(self, legal: Sequence[int]) -> bool:
+        """Say whether a person need not be asked, for nothing else is legal."""
+        return len(legal) == 1 and legal[0] not in self.game.always_asked
+
     def settles(self, seat: int, *actions: int) -> bool:
         """Say whether a seat could not take the last of some actions back, forced ones that follow included."""
         after = self.state.copy()
@@ -104,10 +108,14 @@ class Table:
             after.advance(seat, action)
         while seat in after.to_act:
             legal = after.legal(seat)
-            if len(legal) > 1:
+            if not self.is_forced(legal):
                 return after.undo_horizon(seat) == 0
             after.advance(seat, legal[0])
         return True
+
+    def may_take_back(self, seat: int) -> bool:
+        """Say whether a seat has a choice that it may take back."""
+        return self.state.undo_horizon(seat) > 0
 
     def take_back(self, seat: int) -> list[int]:
         """Take back a seat's latest choice, with the forced actions after it; give the actions, oldest first.
@@ -122,11 +130,11 @@ class Table:
             before = self.game.start(self.setup)
             for mover, action in moves:
                 before.play(mover, action)
-            if len(before.legal(seat)) > 1:
+            if not self.is_forced(before.legal(seat)):
                 self._replay(moves)
                 self._keep()
                 return taken
-        raise ActionError(mark("there is nothing to take back: what was revealed stays, and so does an announced camp"))
+        raise ActionError(mark("there is nothing to take back: what was revealed or announced stays"))
 
     def _replay(self, moves: Sequence[Move]) -> None:
         self.state = self.game.start(self.setup)

@@ -206,6 +206,8 @@ class Turn:
                 raise Leave
             case "undo":
                 return self._undo()
+            case "restart":
+                return self._restart()
             case "?":
                 self._help(command.rest)
             case "hand":
@@ -243,6 +245,13 @@ class Turn:
         deeds = self.scene.listed(self.face.describe(self.view, action) for action in taken)
         self.dialogue.notes[self.seat].append(self.scene.text("Taken back: {deeds}.", deeds=deeds))
         return True
+
+    def _restart(self) -> bool:
+        """Take back all that may be taken back, choice by choice."""
+        moved = self._undo()
+        while moved and self.table.may_take_back(self.seat) and self._undo():
+            pass
+        return moved
 
     def _preview(self, text: str) -> None:
         actions = self.reading.match(text) if text else ()

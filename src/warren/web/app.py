@@ -1,7 +1,7 @@
 """The web application: which address does what. Pages are drawn by the faces of the games, from views alone."""
 
 import traceback
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from importlib.resources import files
 
@@ -29,15 +29,21 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 def create_app(
-    open_tables: Callable[[], Awaitable[Tables]], key: str, addresses: Sequence[str] = (), *, knows_here: bool = False
+    open_tables: Callable[[], Awaitable[Tables]],
+    key: str,
+    addresses: Sequence[str] = (),
+    *,
+    knows_here: bool = False,
+    own: Mapping[str, str] | None = None,
 ) -> Starlette:
     """Make the application.
 
     open_tables: opens the store when the application starts. key: signs the cookies. addresses: where other devices
     in the room find this server; none are offered if empty. knows_here: whether who asks by the loopback device sits at
-    this machine, and so may take over seats: never where a proxy may stand before this server (web/here.py).
+    this machine, and so may take over seats: never where a proxy may stand before this server (web/here.py). own: the
+    text of the set of cards that games are begun with here, by game.
     """
-    desk = Desk(Cookies(key), addresses, knows_here=knows_here)
+    desk = Desk(Cookies(key), addresses, knows_here=knows_here, own=own)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:

@@ -1,6 +1,6 @@
 """What every page needs: the tables, the templates, and who asks."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -29,7 +29,16 @@ class Desk:
 
     tables: Tables
 
-    def __init__(self, cookies: Cookies, addresses: Sequence[str] = (), *, knows_here: bool = False) -> None:
+    def __init__(
+        self,
+        cookies: Cookies,
+        addresses: Sequence[str] = (),
+        *,
+        knows_here: bool = False,
+        own: Mapping[str, str] | None = None,
+    ) -> None:
+        self.own = own or {}
+        """The text of the set of cards that games are begun with here, by game; without one it is the standard set."""
         self.cookies = cookies
         self.addresses = tuple(addresses)
         self.knows_here = knows_here

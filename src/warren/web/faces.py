@@ -6,7 +6,9 @@ from typing import Any, Protocol
 from markupsafe import Markup
 
 from warren.table.tables import Table
+from warren.web.choices import Choice
 from warren.web.kingdom.pages import KingdomPages
+from warren.web.town.pages import TownPages
 from warren.words import Words
 
 
@@ -27,6 +29,17 @@ class Pages(Protocol):
     glossary: Mapping[str, str]
     option_from: Mapping[str, int]
     addressed: Mapping[str, str]
+
+    def choices(self, words: Words, own: str = "", /) -> Sequence[Choice]:
+        """Give the options of which one thing is picked before a game; those that are yes or no are not among them.
+
+        own: the text of a set of cards of one's own, if games are begun with one.
+        """
+        ...
+
+    def about(self, words: Words, own: str = "", /) -> str:
+        """Say what has to be known of the parts before a game is begun; "" if nothing. own: as in `choices`."""
+        ...
 
     def still(self, table: Table) -> Markup:
         """Give what never changes on a page of a table: the ground of the map."""
@@ -53,5 +66,5 @@ class Pages(Protocol):
         ...
 
 
-PAGES: Mapping[str, Pages] = {"kingdom": KingdomPages()}
+PAGES: Mapping[str, Pages] = {"kingdom": KingdomPages(), "town": TownPages()}
 """The pages of each game, by its id."""

@@ -97,7 +97,8 @@ async def move(visit: Visit) -> Response:
             raise ActionError(mark("the form is incomplete: it has no key; load the page again"))
         _check_before(found, seat, visit, key)
         if "undo" in form:
-            found = await visit.tables.undo(found.id, seat, version, key, browser=visit.browser.id)
+            whole = form.get("undo") == "all"
+            found = await visit.tables.undo(found.id, seat, version, key, browser=visit.browser.id, whole=whole)
         else:
             actions = _actions(found, [str(text) for text in form.getlist("action")], str(form.get("order", "")))
             found = await visit.tables.post(found.id, seat, version, key, actions, browser=visit.browser.id)

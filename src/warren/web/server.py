@@ -3,7 +3,7 @@
 import contextlib
 import secrets
 import socket
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import uvicorn
@@ -96,11 +96,17 @@ class _Server(uvicorn.Server):
             self._tell()
 
 
-def serve(database: str, door: socket.socket, addresses: Sequence[str], started: Callable[[], None]) -> None:
+def serve(
+    database: str,
+    door: socket.socket,
+    addresses: Sequence[str],
+    started: Callable[[], None],
+    own: Mapping[str, str] | None = None,
+) -> None:
     """Serve the pages until the program is interrupted.
 
-    addresses: where other devices in the room find them. started: called once people can come. StoreError where the
-    database cannot be used.
+    addresses: where other devices in the room find them. started: called once people can come. own: the text of the
+    set of cards that games are begun with, by game. StoreError where the database cannot be used.
     """
     failed: list[WarrenError] = []
 
@@ -112,7 +118,7 @@ def serve(database: str, door: socket.socket, addresses: Sequence[str], started:
             raise
 
     # Pages wait for news over connections that never end: they are cut when the program ends.
-    app = create_app(opened, server_key(), addresses, knows_here=True)
+    app = create_app(opened, server_key(), addresses, knows_here=True, own=own)
     # Who asks is who is connected, whatever the head of a request says.
     config = uvicorn.Config(
         app, log_level="critical", access_log=False, timeout_graceful_shutdown=1, proxy_headers=False

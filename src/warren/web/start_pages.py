@@ -1,6 +1,7 @@
 """The start page: a new table, the games that wait, those that are over, and a record from elsewhere to look at."""
 
 import secrets
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from starlette.datastructures import FormData, UploadFile
@@ -11,7 +12,7 @@ from warren import games as game_ids
 from warren.agents import agents
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
-from warren.kernel.errors import NotToActError, Problem, RecordSyntaxError, SetupError, problem
+from warren.kernel.errors import NotToActError, Problem, ProblemsError, RecordSyntaxError, SetupError, problem
 from warren.kernel.game import Meta, Option, Setup
 from warren.kernel.record import MAX_CHARACTERS, Record
 from warren.sitters import LONGEST_NAME, PERSON, Sitter, is_name
@@ -20,7 +21,7 @@ from warren.web.desk import Visit
 from warren.web.faces import PAGES
 from warren.web.forms import key_of, new_key
 from warren.web.listing import listed
-from warren.words import mark
+from warren.words import mark, words
 
 OPEN = "open"
 """What the form says of a seat that somebody at another device will take."""
@@ -41,19 +42,28 @@ USUAL = (Place(PERSON, ""), Place("normal", ""), Place("normal", ""), Place("nor
 
 
 async def start(visit: Visit) -> Response:
-    """Show the start page."""
-    return await _page(visit)
+    """Show the start page, with the game chosen that the address names."""
+    game = visit.request.query_params.get("game", "")
+    return await _page(visit, picked={"game": game} if game in PAGES else None)
 
 
-async def _page(visit: Visit, problems: tuple[Problem, ...] = (), places: tuple[Place, ...] = USUAL) -> Response:
+async def _page(
+    visit: Visit,
+    problems: tuple[Problem, ...] = (),
+    places: tuple[Place, ...] = USUAL,
+    picked: Mapping[str, str] | None = None,
+) -> Response:
+    """Show the start page; picked: what was picked in a form that was refused, by field."""
     running = await visit.tables.list(over=False, limit=MOST_LISTED)
     ended = await visit.tables.list(over=True, limit=MOST_LISTED)
     return visit.show(
         "start.html",
         422 if problems else 200,
         switches=switches,
-        pages_of=lambda meta: PAGES[meta.id],
         seat_range=seat_range,
+        pages=PAGES,
+        own=visit.desk.own,
+        picked=picked or {},
         most_seats=max(seat_range(find_game(name).meta)[1] for name in game_ids() if name in PAGES),
         games=[find_game(name).meta for name in game_ids() if name in PAGES],
         places=places,
@@ -82,13 +92,14 @@ async def open_table(visit: Visit) -> Response:
     """Set a new table as the form says, and go there."""
     form = await visit.form()
     places = _places(form)
+    picked = {name: value for name, value in form.items() if isinstance(value, str)}
     try:
-        setup, sitters, held = _new_table(form, places)
-    except SetupError as error:
+        setup, sitters, held = _new_table(form, places, visit.desk.own)
+    except ProblemsError as error:
         problems = tuple(_addressed(form, one) for one in error.problems)
         if visit.wants_fragment:
-            raise SetupError(problems) from error
-        return await _page(visit, problems, places or USUAL)
+            raise type(error)(problems) from error
+        return await _page(visit, problems, places or USUAL, picked)
     table = await visit.tables.create(setup, sitters, dict.fromkeys(held, visit.browser.id), key=key_of(form))
     return RedirectResponse(f"/t/{table.id}", 303)
 
@@ -109,11 +120,15 @@ def _places(form: FormData) -> tuple[Place, ...]:
     return tuple(places)
 
 
-def _new_table(form: FormData, places: tuple[Place, ...]) -> tuple[Setup, tuple[Sitter, ...], tuple[int, ...]]:
+def _new_table(
+    form: FormData, places: tuple[Place, ...], own: Mapping[str, str]
+) -> tuple[Setup, tuple[Sitter, ...], tuple[int, ...]]:
     """Check the whole form: all problems at once. Give set-up, sitters, and the seats of people at this screen."""
     game = find_game(shorten(str(form.get("game", ""))))
     problems: list[Problem] = []
     least, most = seat_range(game.meta)
+    # The form hides the lines of seats that no game of this kind has.
+    places = places[:most] if most < len(USUAL) else places
     if not least <= len(places) <= most:
         message = mark("{count} would play; this game is for {least} to {most} players")
         problems.append(problem("seats", message, count=len(places), least=least, most=most))
@@ -132,7 +147,14 @@ def _new_table(form: FormData, places: tuple[Place, ...]) -> tuple[Setup, tuple[
         problems.append(problem("name", mark("two players are called “{name}”"), name=name))
     if problems:
         raise SetupError(problems)
-    wanted = {option.name: True for option in switches(game.meta) if form.get(f"option-{option.name}") == "on"}
+    wanted: dict[str, object] = {
+        option.name: True for option in switches(game.meta) if form.get(f"option-{option.name}") == "on"
+    }
+    if own.get(game.meta.id):
+        wanted["cards"] = own[game.meta.id]
+    for choice in PAGES[game.meta.id].choices(words("en"), own.get(game.meta.id, "")):
+        if f"option-{choice.option}" in form:
+            wanted[choice.option] = game.meta.option(choice.option).read(str(form[f"option-{choice.option}"]))
     setup = game.check_options({"seats": len(places), "seed": secrets.randbits(SEED_BITS), **wanted})
     sitters = tuple(Sitter(place.name, PERSON if place.kind == OPEN else place.kind) for place in places)
     return setup, sitters, tuple(seat for seat, place in enumerate(places) if place.kind == PERSON)

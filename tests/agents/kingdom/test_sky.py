@@ -1,9 +1,11 @@
 """What greedy makes of In the Sky: Coins, Trade, rainbows, chimneys and Carrotadels."""
 
+import pytest
+
 from tests.agents.kingdom.choosing import choice, values
-from tests.games.kingdom.table import Player, play, table
+from tests.games.kingdom.table import Player, legal, play, table
 from warren.agents import GreedyAgent
-from warren.agents.kingdom.reasons import RAINBOW, SENT_DOWN, TRADE
+from warren.agents.kingdom.reasons import DENYING, RAINBOW, SENT_DOWN, TRADE
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.phases import CHIMNEYS, EXPLORATION, HARVEST
 
@@ -24,6 +26,12 @@ def messages(state: KingdomState, action: str) -> set[str]:
     return {reason.message for reason in reasons}
 
 
+def trade(state: KingdomState, action: str) -> float:
+    """Give what an action of seat 0 is likely to add to its Trade."""
+    reasons = GreedyAgent(0).explain(state.view(0), state.legal(0), GAME.parse(action))
+    return sum(reason.points for reason in reasons if reason.message == TRADE)
+
+
 def test_a_new_district_is_worth_a_coin() -> None:
     # A1 and A9 are bare of other fiefs; A2 beside A1 makes a District.
     state = drafting("A1, K1, K4, K5, L5", "A2", "A8", coins=3)
@@ -31,6 +39,48 @@ def test_a_new_district_is_worth_a_coin() -> None:
     assert worth["pick A2"] > worth["pick A8"] + 2
     assert TRADE in messages(state, "pick A2")
     assert TRADE not in messages(state, "pick A8")
+
+
+def test_a_district_that_the_pick_makes_already_earns_no_second_coin() -> None:
+    state = drafting("A1, K1, K4", "A2", "B1", "A3", coins=3)
+    assert TRADE in messages(state, "pick B1")
+    play(state, "0 pick A2")
+    assert TRADE not in messages(state, "pick B1")  # A1 and A2 are the District that B1 would join
+    assert trade(state, "pick A3") == 0
+
+
+def test_a_coin_is_lost_where_a_new_district_is_joined_to_an_old_one() -> None:
+    state = drafting("A1, K1, C2, C3", "A2", "B2", coins=3)
+    assert trade(state, "pick B2") == 0  # C2 and C3 had their Coin
+    play(state, "0 pick A2")
+    assert trade(state, "pick B2") < -1
+
+
+def test_the_coins_of_the_cards_chosen_count_for_the_next() -> None:
+    taxed, not_taxed = (drafting("A1, C3", "A2", "tax_collector", "D9", "K1") for _ in range(2))
+    play(taxed, "0 pick tax_collector")
+    play(not_taxed, "0 pick D9")
+    assert trade(taxed, "pick K1") == pytest.approx(trade(not_taxed, "pick K1") + 2)
+    settled = drafting("A1, C3", "A2", "K1")
+    play(settled, "0 pick A2")
+    assert trade(settled, "pick K1") == pytest.approx(trade(not_taxed, "pick K1") + 1)
+
+
+def test_a_sky_tower_to_come_earns_no_coin_where_the_pick_has_made_a_district() -> None:
+    state = drafting("A1, J10", "A2", "sky_tower", coins=3)
+    assert trade(state, "pick sky_tower") > 0
+    play(state, "0 pick A2")
+    assert trade(state, "pick sky_tower") == 0
+
+
+def test_of_three_choices_only_the_last_minds_the_next_seat() -> None:
+    bare = "D1 E2 E4 E7 E9"
+    state = table(NOBODY, NOBODY, Player("A3 city_2"), round=1, next_hands=(bare,), sky=True)
+    minded = []
+    for card in ("D1", "E2", "E4"):
+        minded.append(any(DENYING in messages(state, action) for action in legal(state, 0)))
+        play(state, f"0 pick {card}")
+    assert minded == [False, False, True]
 
 
 def test_a_wondrous_space_is_worth_more_with_more_coins() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.assistant.kingdom.positions import EXAMPLES, position, problems
 from warren.assistant.kingdom import score_lines, score_position
-from warren.assistant.kingdom.lines import MOST_NOISE
+from warren.assistant.lines import MOST_NOISE
 
 POSITIONS = [example["position"] for example in EXAMPLES]
 TEXT = "".join(json.dumps(found) + "\n" for found in POSITIONS)

@@ -256,10 +256,12 @@ def test_there_are_three_pairs() -> None:
     more = "E1=sky_tower:3 E3=sky_tower:3", "G1=sky_tower:4 G3=sky_tower:4"
     assert "problems" not in score_position(position(towers, more[0]))
     one(position(towers, *more), "sky_tower", "4 pairs", "only 3")
+    # Of pairs too many nothing else is told: the fourth would close a loop with the third.
+    one(position(f"{towers} {more[0]} E2=sky_tower:4 E4=sky_tower:4"), "sky_tower", "4 pairs", "only 3")
 
 
 def test_a_pair_does_not_join_neighbours() -> None:
-    one(position("A1=sky_tower:1 A2=sky_tower:1"), "A2", "pair 1", "A1, A2")
+    one(position("A1=sky_tower:1 A2=sky_tower:1"), "A2", "sky towers of pair 1", "A1, A2")
 
 
 def test_lava_parts_neighbours() -> None:
@@ -267,7 +269,21 @@ def test_lava_parts_neighbours() -> None:
 
 
 def test_pairs_do_not_close_a_loop_of_towers() -> None:
-    one(position("A1=sky_tower:1 A2=sky_tower:2 J1=sky_tower:1 J2=sky_tower:2"), "J2", "pair 2")
+    one(position("A1=sky_tower:1 A2=sky_tower:2 J1=sky_tower:1 J2=sky_tower:2"), "J2", "sky towers of pair 2", "A2, J2")
+    ring = "A1=sky_tower:1 J1=sky_tower:1 J2=sky_tower:2 J8=sky_tower:2 J9=sky_tower:3 A2=sky_tower:3"
+    one(position(ring), "J9", "sky towers of pair 3", "A2, J9")
+
+
+@pytest.mark.parametrize(("first", "second", "third"), [(1, 2, 3), (3, 1, 2), (2, 3, 1)])
+def test_a_pair_placed_later_may_close_a_loop_of_earlier_ones(first: int, second: int, third: int) -> None:
+    # E3, claimed after the first two were placed, joins what they had left apart; the third begins there.
+    land = f"A1=sky_tower:{first} E2=sky_tower:{first} A2=sky_tower:{second} E4=sky_tower:{second}"
+    assert "problems" not in score_position(position(f"{land} E3=sky_tower:{third} J8=sky_tower:{third}"))
+
+
+def test_of_pairs_in_a_loop_the_one_that_cannot_be_is_named() -> None:
+    # Lava parts B1 and B2; the ends of pair 1, neighbours, connect them all the same.
+    one(position("A1=sky_tower:1 A2=sky_tower:1 B1=sky_tower:2 B2=sky_tower:2"), "A2", "sky towers of pair 1")
 
 
 def test_pairs_may_lie_in_one_fief_that_other_spaces_have_closed_since() -> None:
@@ -485,7 +501,14 @@ def test_there_are_two_rainbows(pair: int) -> None:
 
 
 def test_rainbow_and_tower_do_not_close_a_loop() -> None:
-    one(sky("A1=rainbow:1 A2=sky_tower:1 O2 O3=sky_tower:1"), "A1", "pair 1")
+    one(sky("A1=rainbow:1 A2=sky_tower:1 O2 O3=sky_tower:1"), "A1", "rainbow 1", "A1, O2")
+
+
+def test_a_rainbow_placed_later_may_close_a_loop_of_earlier_pairs() -> None:
+    # A2, claimed last, joins A1 and A3; the second rainbow begins there.
+    assert "problems" not in score_position(sky("A1=rainbow:1 A2=rainbow:2 A3=sky_tower:1 O1=sky_tower:1 O2 O6"))
+    # With the ends of tower 2 the other two meet, below and above; one of the three is too many in any order.
+    one(sky("A1=rainbow:1 A3=sky_tower:1 O1=sky_tower:1 A2=sky_tower:2 O3=sky_tower:2 O2"), "A1", "rainbow 1")
 
 
 def test_a_chimney_shares_what_its_fief_produces() -> None:

@@ -47,5 +47,5 @@ def bending(position: Position, view: SkyView, rainbow: int, space: int) -> list
     realm = Realm(holdings_of(after, position.own), (), position.outlook)
     parts: list[Part] = [(RAINBOW, realm.worth - position.realm.worth, None)]
     assert position.trade is not None
-    coin = position.trade.of_fief(connected_group(space, position.own, links))
+    coin = position.trade.of_link(connected_group(space, position.own, links))
     return [*parts, (TRADE, coin, None)] if coin else parts

@@ -49,7 +49,7 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int], weights: Weights) 
     weighed = [gain(position, card) for card in cards]
     if view.seats == 2:
         _mind_passing(view, position, cards, weighed)
-    elif chosen:
+    elif len(chosen) == view.deals[view.seats].choices - 1:
         _mind_next_seat(view, position, cards, weighed)
     return weighed
 

@@ -12,8 +12,9 @@ from warren.agents.kingdom.trade import Trade
 from warren.agents.kingdom.weights import Weights
 from warren.games.kingdom.harvest import Harvest
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, TRADING_POST
+from warren.games.kingdom.sky.districts import DISTRICT_COINS, coins_for
 from warren.games.kingdom.sky.parchments import SkyTally
-from warren.games.kingdom.sky.parts import BUILDINGS, CLAIMED_SPACE, PARCHMENTS
+from warren.games.kingdom.sky.parts import BUILDINGS, CLAIMED_SPACE, PARCHMENTS, TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.view import KingdomView
 
@@ -47,10 +48,21 @@ class Position:
         controlled = (*view.controlled[:seat], own, *view.controlled[seat + 1 :])
         # A post counts for every basic resource: its owner sets it as suits the parchments.
         basic = (posts,) * len(BASIC_RESOURCES)
-        land = Harvest(controlled, view.placed, view.links, basic, view.shares, view.coins)
+        coins = view.coins
+        if isinstance(view, SkyView):
+            more = TAX_COINS * self._chosen.count(TAX_COLLECTOR) + DISTRICT_COINS * len(self._new_districts)
+            coins = (*coins[:seat], coins[seat] + more, *coins[seat + 1 :])
+        land = Harvest(controlled, view.placed, view.links, basic, view.shares, coins)
         held = view.parchment_counts[seat] + len(self.held) - len(view.parchments[seat])
         camps = camps_played(view, seat) + sum([card in CAMPS for card in self._chosen])
         return SkyTally(land, seat, held, self.held, camps)
+
+    @cached_property
+    def _new_districts(self) -> list[int]:
+        """The fiefs that the chosen cards make new Districts of; each will earn a Coin."""
+        assert isinstance(self._view, SkyView)
+        settled = self._view.settled[self.outlook.seat]
+        return [holding.spaces for holding in self.realm.holdings if coins_for(holding.spaces, settled)]
 
     @cached_property
     def parchments(self) -> Parchments:
@@ -62,13 +74,17 @@ class Position:
         """What Coins and resources will count in Trade; None without In the Sky."""
         if not isinstance(self._view, SkyView):
             return None
-        return Trade(self._tally, self._view.settled[self.outlook.seat], self.front, self.outlook)
+        settled = self._view.settled[self.outlook.seat]
+        return Trade(self._tally, settled, self._new_districts, self.front, self.outlook)
 
     def trading(self, card: int, change: Change | None = None) -> list[Part]:
         """Give what a card adds to Trade by its resource, and by the Coin of the fief that it makes, if it does."""
         if self.trade is None:
             return []
-        gain = self.trade.of_card(card) + (self.trade.of_fief(change[1].spaces) if change else 0.0)
+        gain = self.trade.of_card(card)
+        if change:
+            made = self.trade.of_pick if card in CLAIMED_SPACE else self.trade.of_link
+            gain += made(change[1].spaces)
         return [(TRADE, gain, None)] if gain else []
 
     def counting(self, card: int, change: Change | None = None) -> list[Part]:

@@ -1,10 +1,12 @@
 """Coins and Trade: what a Coin, and what a luxury or wondrous resource, will be worth when the game ends."""
 
+from collections.abc import Sequence
+
 from warren.agents.kingdom.holdings import LUXURY_FARMS
 from warren.agents.kingdom.outlook import Outlook
 from warren.games.kingdom.parchments import Tally
 from warren.games.kingdom.sky.board import SPACES_OF
-from warren.games.kingdom.sky.districts import coins_for, is_district
+from warren.games.kingdom.sky.districts import coins_for
 from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.sky.parts import CLAIMED_SPACE
 
@@ -14,18 +16,22 @@ _WONDERS = SPACES_OF["wondrous"]
 class Trade:
     """What a seat's Trade is likely to become: Coins times resources, each grown by the picks that are still to come.
 
+    settled: the spaces ever in a District of the seat. new: the Districts that what it chose in this pick makes.
     front: luxury farms in front of the seat, which will be placed.
     """
 
-    __slots__ = ("_settled", "coin", "resource")
+    __slots__ = ("_new", "_settled", "coin", "resource")
 
-    def __init__(self, tally: Tally, settled: int, front: tuple[int, ...], outlook: Outlook) -> None:
+    def __init__(
+        self, tally: Tally, settled: int, new: Sequence[int], front: tuple[int, ...], outlook: Outlook
+    ) -> None:
         assert isinstance(tally, SkyTally)
         weights = outlook.weights
         waiting = sum([card in LUXURY_FARMS for card in front])
         self.coin = tally.unique_resources + waiting + weights.unique * outlook.picks
         self.resource = tally.coin_value + weights.coin * outlook.picks
         self._settled = settled
+        self._new = new
 
     def of_card(self, card: int) -> float:
         """Give what the resource of a card to pick adds."""
@@ -33,6 +39,13 @@ class Trade:
             return self.resource if _WONDERS >> CLAIMED_SPACE[card] & 1 else 0.0
         return self.resource if card in LUXURY_FARMS else 0.0
 
-    def of_fief(self, group: int) -> float:
-        """Give what the Coin adds that a fief earns by what it becomes, if it does."""
-        return self.coin * coins_for(group, self._settled) if is_district(group) else 0.0
+    def of_pick(self, group: int) -> float:
+        """Give what a fief adds by its Coin that one more card of this pick makes, over the Coins of its parts.
+
+        A pick is judged as a whole: Districts that it joins to one earn one Coin, or to an old one none.
+        """
+        return self.coin * (coins_for(group, self._settled) - sum([one & group == one for one in self._new]))
+
+    def of_link(self, group: int) -> float:
+        """Give what the Coin adds that a fief earns which is made in Construction, if it does."""
+        return 0.0 if any(one & group for one in self._new) else self.coin * coins_for(group, self._settled)

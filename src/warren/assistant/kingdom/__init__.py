@@ -4,8 +4,7 @@
 whose `problems` are missing or empty is free of them. `position_of` gives a game played here as a position.
 """
 
-from warren.assistant.kingdom.answer import score_position
+from warren.assistant.kingdom.answer import score_lines, score_position
 from warren.assistant.kingdom.export import position_of
-from warren.assistant.kingdom.lines import score_lines
 
 __all__ = ["position_of", "score_lines", "score_position"]

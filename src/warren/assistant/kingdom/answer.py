@@ -1,20 +1,21 @@
 """From a position to its answer: the itemised score, or everything that is wrong."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from warren.assistant.kingdom.choices import Settings, chimney_problems, choose, held
 from warren.assistant.kingdom.edition import edition_of
-from warren.assistant.kingdom.findings import Finding
+from warren.assistant.kingdom.findings import Finding, unread
 from warren.assistant.kingdom.position import LAST_ROUND, Position
 from warren.assistant.kingdom.problems import problems_of
-from warren.assistant.kingdom.reading import name_of, read
+from warren.assistant.kingdom.reading import read
 from warren.assistant.kingdom.table import land_of
+from warren.assistant.lines import ENGLISH, Source, answer_lines
+from warren.assistant.values import name_of
 from warren.games.kingdom.score import harvest_score, parchment_scores, winners
+from warren.kernel.errors import Problem
 from warren.kernel.score import Score, summed
-from warren.words import Words, words
-
-ENGLISH = words("en")
+from warren.words import Words
 
 
 def score_position(data: object, words: Words = ENGLISH, *, explained: bool = False) -> dict[str, Any]:
@@ -27,11 +28,16 @@ def score_position(data: object, words: Words = ENGLISH, *, explained: bool = Fa
     return answer_to(data, words, explained=explained)
 
 
+def score_lines(source: Source, words: Words = ENGLISH, *, explained: bool = False) -> Iterator[dict[str, Any]]:
+    """Answer JSON lines, or one position over all of them: see `score_position` and `answer_lines`."""
+    return answer_lines(source, answer_to, words, explained)
+
+
 def answer_to(
     data: object,
     words: Words,
     place: str = "position",
-    found: Sequence[Finding] = (),
+    found: Sequence[Problem] = (),
     explained: bool = False,
 ) -> dict[str, Any]:
     """Answer as `score_position` does; `place` names the whole position, `found` is already known to be wrong.
@@ -40,7 +46,7 @@ def answer_to(
     parchment `counted`, what it counted by name.
     """
     position, unreadable = read(data, place)
-    findings = [*found, *unreadable]
+    findings = [unread(problem) for problem in (*found, *unreadable)]
     partial = isinstance(data, Mapping) and data.get("partial") is True
     if position is None:
         return {"id": name_of(data), **_problems(findings, words, partial)}

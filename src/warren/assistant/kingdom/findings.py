@@ -1,15 +1,10 @@
-"""What is found wrong with a position, and how a value is shown to the person who wrote it."""
+"""What is found wrong with a position, and what becomes of it in a partial score."""
 
-import difflib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from warren.assistant.kingdom.position import Position
-from warren.kernel.catalogue import is_number, shorten
 from warren.kernel.errors import Problem, problem
-from warren.words import Quoted
-
-_LONGEST_NUMBER = 1 << 64
 
 
 class Finding(NamedTuple):
@@ -23,9 +18,9 @@ class Finding(NamedTuple):
     leave_out: Callable[[Position], object] | None = None
 
 
-def unread(at: str, message: str, **values: Any) -> Finding:
+def unread(found: Problem) -> Finding:
     """Find something that cannot be read at all, so that it is not even in the position."""
-    return Finding(problem(at, message, **values), True)
+    return Finding(found, True)
 
 
 def wrong(leave_out: Callable[[Position], object], at: str, message: str, **values: Any) -> Finding:
@@ -36,51 +31,3 @@ def wrong(leave_out: Callable[[Position], object], at: str, message: str, **valu
 def doubtful(at: str, message: str, **values: Any) -> Finding:
     """Find something that cannot be right, and counts all the same where the score is partial."""
     return Finding(problem(at, message, **values), False)
-
-
-def shown(value: object) -> str:
-    """Give a value of the input as a short text on one line."""
-    match value:
-        case None:
-            return "null"
-        case bool():
-            return "true" if value else "false"
-        case str():
-            return Quoted(shorten(value))
-        case int():
-            if abs(value) < _LONGEST_NUMBER:
-                return str(value)
-            # Python refuses to write numbers of thousands of digits.
-            return f"{'-' if value < 0 else ''}2^{value.bit_length() - 1}…"
-        case float():
-            return repr(value)
-        case dict():
-            return "{…}"
-        case list() | tuple():
-            return "[…]"
-    return shorten(type(value).__name__)
-
-
-def key_text(key: object) -> str:
-    """Give the key of an object as a place in it."""
-    return shorten(key) if isinstance(key, str) else shown(key)
-
-
-def listed(ids: Iterable[str]) -> str:
-    """Give ids as a list in a sentence."""
-    return ", ".join(ids)
-
-
-def nearest(text: object, known: Iterable[str]) -> str:
-    """Give the known id most like a text, or "" where none is."""
-    if not isinstance(text, str):
-        return ""
-    folded = {candidate.lower(): candidate for candidate in known}
-    typed = "_".join(text[:40].lower().split())
-    close = [typed] if typed in folded else difflib.get_close_matches(typed, folded, 1, 0.7)
-    return folded[close[0]] if close else ""
-
-
-def is_whole(value: object, low: int, high: int) -> bool:
-    """Say whether a value is a whole number of a range."""
-    return is_number(value) and low <= value <= high

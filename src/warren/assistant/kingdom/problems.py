@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from warren.assistant.kingdom.edition import CAMP, RAINBOW, SKY_TOWER, edition_of
-from warren.assistant.kingdom.findings import Finding, doubtful, listed, wrong
+from warren.assistant.kingdom.findings import Finding, doubtful, wrong
 from warren.assistant.kingdom.position import Position
 from warren.assistant.kingdom.table import Link, controlled, links
+from warren.assistant.shown import listed
 from warren.games.kingdom.board import connected_groups
 from warren.games.kingdom.copying import COPIES, targets_of
 from warren.words import mark
@@ -97,7 +98,7 @@ def _pairs(position: Position) -> Iterator[Finding]:
         leave_out = _razing(*(at for link in towers[cards:] for at in link.named))
         message = mark("{count} pairs stand on the board, and there are only {all}")
         yield wrong(leave_out, SKY_TOWER, message, count=len(towers), all=cards)
-    yield from _loops(position, whole)
+    yield from _loops(position, [link for link in whole if link not in towers[cards:]])
 
 
 def _broken_tower(position: Position, link: Link) -> Iterator[Finding]:
@@ -133,22 +134,51 @@ def _broken_rainbow(position: Position, link: Link) -> Iterator[Finding]:
 
 
 def _loops(position: Position, whole: list[Link]) -> Iterator[Finding]:
-    """No pair within what the spaces of pairs connect without it.
-
-    A pair joins two fiefs when it is placed. The pair of a loop placed last found all the loop's spaces there, in one.
-    """
+    """The pairs of a seat in some order in which each joined two fiefs when it was placed."""
+    numbers = edition_of(position.sky).space_numbers
     for seat in range(position.seats):
-        ends = 0
-        joined: list[int] = []
-        mine = [link for link in whole if position.spaces[link.named[0]].seat == seat]
-        for link in mine:
-            ends |= link.spaces
-        for link in mine:
-            if any(group & link.spaces == link.spaces for group in connected_groups(ends, joined)):
-                message = mark("pair {pair} joins two fiefs, and the spaces of pairs connect {spaces} without it")
-                yield wrong(_razing(*link.named), link.named[-1], message, pair=link.pair, spaces=listed(link.named))
+        rest = _never_last([link for link in whole if position.spaces[link.named[0]].seat == seat])
+        while rest:
+            # Of those that close a loop the one without which most can stand; of equal ones the last.
+            link = min(reversed(rest), key=lambda one: len(_without(rest, one)))
+            if link.building == SKY_TOWER:
+                message = mark(
+                    "the sky towers of pair {pair} join two fiefs, and in whatever order the pairs were placed, "
+                    "their spaces connect {spaces} without these"
+                )
             else:
-                joined.append(link.spaces)
+                message = mark(
+                    "rainbow {pair} joins two fiefs, and in whatever order the pairs were placed, "
+                    "their spaces connect {spaces} without it"
+                )
+            ends = listed(at for at, number in numbers.items() if link.spaces >> number & 1)
+            yield wrong(_razing(*link.named), link.named[-1], message, pair=link.pair, spaces=ends)
+            rest = _without(rest, link)
+
+
+def _never_last(pairs: list[Link]) -> list[Link]:
+    """Take off the pairs of a seat one by one, the last placed first; give those of which none can have been the last.
+
+    What was placed last joined two fiefs, so its ends are not connected by the ends of the others. Spaces between
+    them that end no pair may have been claimed since, and so may the ends of pairs placed later: these are off.
+    """
+    rest = list(pairs)
+    while last := next((link for link in rest if not _is_joined(link, rest)), None):
+        rest.remove(last)
+    return rest
+
+
+def _is_joined(link: Link, pairs: list[Link]) -> bool:
+    """Say whether the ends of pairs connect the two of one of them without its own link."""
+    ends = link.spaces
+    for one in pairs:
+        ends |= one.spaces
+    groups = connected_groups(ends, [one.spaces for one in pairs if one is not link])
+    return any(group & link.spaces == link.spaces for group in groups)
+
+
+def _without(pairs: list[Link], link: Link) -> list[Link]:
+    return _never_last([one for one in pairs if one is not link])
 
 
 def _parchments(position: Position) -> Iterator[Finding]:

@@ -15,11 +15,12 @@ from warren.assistant.kingdom.edition import (
     Edition,
     edition_of,
 )
-from warren.assistant.kingdom.findings import Finding, key_text, listed, shown
 from warren.assistant.kingdom.position import GAME, LAST_ROUND, Player, Position, Space
-from warren.assistant.kingdom.values import Values
+from warren.assistant.shown import key_text, listed, shown
+from warren.assistant.values import Values
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.parts import BASIC_RESOURCES, CARD_IDS, CARD_NUMBERS
+from warren.kernel.errors import Problem
 from warren.words import mark
 
 POSITION_KEYS = ("id", "game", "sky", "seats", "round", "spaces", "players", "partial")
@@ -36,19 +37,13 @@ MOST_PAIR = 99
 COPY_IDS = tuple(CARD_IDS[card] for card in COPIES)
 
 
-def read(data: object, place: str) -> tuple[Position | None, list[Finding]]:
+def read(data: object, place: str) -> tuple[Position | None, list[Problem]]:
     """Give the position and what of it cannot be read. None where there is nothing that a score could stand on.
 
     place: what a problem with the whole is told to be at. Raises nothing, whatever the data.
     """
     reader = _Reader()
-    return reader.position(data, place), reader.findings
-
-
-def name_of(data: object) -> str:
-    """Give the `id` of whatever is to be scored, or "" where it has none that can be written as UTF-8."""
-    name = data.get("id", "") if isinstance(data, Mapping) else ""
-    return name if isinstance(name, str) and not any("\ud800" <= c <= "\udfff" for c in name) else ""
+    return reader.position(data, place), reader.problems
 
 
 class _Reader(Values):
@@ -64,13 +59,7 @@ class _Reader(Values):
             message = mark("{value} cannot be scored; what can is “{game}”")
             self.unread("game", message, value=shown(data["game"]), game=GAME)
             return None
-        for key in data:
-            if key not in POSITION_KEYS:
-                message = mark("a position has no such key; there are {keys}")
-                self.unread(key_text(key), message, keys=listed(POSITION_KEYS))
-        name = name_of(data)
-        if name != data.get("id", ""):
-            self.unread("id", mark("“{key}” is {value}; it has to be a text"), key="id", value=shown(data["id"]))
+        name = self.name(data, POSITION_KEYS)
         # Where the edition cannot be read, the larger one: it takes nothing for unknown that may be right.
         sky = self.flag("sky", data, True)
         self.edition = edition_of(sky)

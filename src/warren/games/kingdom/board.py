@@ -36,12 +36,12 @@ def bits(spaces: Iterable[int]) -> int:
 def spaces_in(spaces: int) -> list[int]:
     """Give the space numbers of a set, ascending."""
     found: list[int] = []
-    row = 0
-    while spaces:
-        # A row at a time from a table: legal lists are made of this.
-        found += _SPACES_IN_ROW[row][spaces & _ROW]
+    # A row at a time from a table: legal lists are made of this.
+    for row in _SPACES_IN_ROW:
+        found += row[spaces & _ROW]
         spaces >>= COLUMNS
-        row += 1
+        if not spaces:
+            break
     return found
 
 
@@ -107,9 +107,11 @@ def neighbours_of(spaces: int) -> int:
     return result
 
 
-def connected_group(start: int, spaces: int, links: Iterable[int] = ()) -> int:
+def connected_group(start: int, spaces: int, links: Sequence[int] = ()) -> int:
     """Give the connected group of `spaces` around `start`, a set of one of them; links as in `connected_groups`."""
     group = _grow(start, spaces)
+    if not links:
+        return group
     open_links = [link for link in links if link & spaces == link]
     while joining := [link for link in open_links if link & group and link & ~group]:
         group = _grow(group | joining[0], spaces)

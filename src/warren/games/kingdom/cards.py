@@ -52,6 +52,8 @@ class CardFace(msgspec.Struct, frozen=True):
 
     def help(self, words: Words) -> str:
         """Say what it does."""
+        if CARD_NUMBERS[self.id] in RAINBOWS:
+            return words.text(CARDS[self.id].help, space=FACTS.rainbows[RAINBOWS[CARD_NUMBERS[self.id]]].space)
         if self.id in CARDS:
             return words.text(CARDS[self.id].help)
         space = CLAIMED_SPACE[CARD_NUMBERS[self.id]]
@@ -81,3 +83,8 @@ def _kind(card: int) -> str:
 
 FACES = tuple(CardFace(CARD_IDS[card], _kind(card), count) for card, count in enumerate(CARD_COUNTS))
 """Every face of base and expansion, in the order of the card numbers."""
+
+
+def about(_words: Words) -> str:
+    """Say what there is to say about all cards together: nothing, for all are as they were published."""
+    return ""

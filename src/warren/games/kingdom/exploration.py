@@ -130,15 +130,15 @@ def play_cards(state: "KingdomState", took: Sequence[Sequence[int]]) -> tuple[tu
     seen = []
     for seat, chosen in enumerate(took):
         cards = chosen if state.seats > 2 else chosen[:1]
-        drawn: list[int] = []
         if PROVISIONS in cards:
             drawn = _draw_provisions(state, cards)
             for card in _in_playing_order(cards, drawn):
                 play_card(state, seat, card)
+            cards = (*cards, *drawn)
         else:
             for card in cards:
                 play_card(state, seat, card)
-        seen.append(tuple(map(_shown, (*cards, *drawn))))
+        seen.append(tuple(map(_shown, cards)))
     return tuple(seen)
 
 

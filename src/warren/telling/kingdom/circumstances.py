@@ -28,12 +28,11 @@ from warren.telling.kingdom.names import name, note, resource, space_note
 from warren.telling.kingdom.prospect import (
     UNKNOWN,
     Outlook,
-    bare_land,
+    built_on,
     harvest_of,
-    parchments_now,
+    land_of,
     post_brings,
     trade_of,
-    with_best_posts,
 )
 from warren.telling.kingdom.reasons import reason
 from warren.telling.voice import Voice, capitalized
@@ -105,12 +104,16 @@ def about_space(voice: Voice, view: KingdomView, space: int) -> list[str]:
     said = [_standing(voice, view, space)]
     owner = _owner(view, space)
     if owner is None or (_camp_on(view, space) is not None and owner != view.seat):
-        return said + _changes(voice, Outlook(view), CLAIMED_BY[space], space)
-    land = with_best_posts(bare_land(view), owner)
+        outlook = Outlook(view)
+        if not outlook.own >> space & 1:
+            return said + _changes(voice, outlook, CLAIMED_BY[space], space)
+        owner, land = outlook.seat, outlook.land  # its card is chosen and not yet shown
+    else:
+        land = land_of(view, owner)
     own = fiefs(land, land.controlled[owner])
     fief = next(fief for fief in own if fief.spaces >> space & 1)
     named = _named(voice, fief, owner, view.seat)
-    return [*said, voice.text("It is part of {fief}.", fief=named), _room(voice, view, fief)]
+    return [*said, voice.text("It is part of {fief}.", fief=named), _room(voice, land, fief)]
 
 
 def about_post(voice: Voice, view: KingdomView, action: int) -> list[str]:
@@ -191,24 +194,30 @@ def _sentence(voice: Voice, subject: str, what: str) -> str:
 
 def _changes(voice: Voice, outlook: Outlook, card: int, space: int) -> list[str]:
     said = [_fief_change(voice, outlook, card, space, outlook.seat)]
-    after = _fief_of(outlook, outlook.after(card, space), space)
-    said.append(_room(voice, outlook.view, after))
+    land = outlook.ready(outlook.after(card, space))
+    after = _fief_at(land, outlook.seat, space)
+    said.append(_room(voice, land, after))
     if CLAIMED_SPACE.get(card) != space and card not in CAMPS:
-        free = after.spaces & ~outlook.view.built & ~(1 << space)
+        free = after.spaces & ~built_on(outlook.view, land)
         said.append(voice.text("Spaces of the fief still free for buildings: {count}.", count=free.bit_count()))
-    land = with_best_posts(outlook.after(card, space), outlook.seat)
     return said + _parchment_changes(voice, outlook, land) + _trade_changes(voice, outlook, land)
 
 
-def _fief_of(outlook: Outlook, land: Harvest, space: int) -> Fief:
-    posted = with_best_posts(land, outlook.seat)
-    return next(fief for fief in fiefs(posted, posted.controlled[outlook.seat]) if fief.spaces >> space & 1)
+def _fief_at(land: Harvest, seat: int, space: int) -> Fief:
+    return next(fief for fief in fiefs(land, land.controlled[seat]) if fief.spaces >> space & 1)
 
 
 def _fief_change(voice: Voice, outlook: Outlook, card: int, space: int, reader: int | None) -> str:
-    """Say which fiefs of the outlook's seat become which one, to the seat that reads it."""
-    after = _fief_of(outlook, outlook.after(card, space), space)
-    joined = [fief for fief in fiefs(outlook.land, outlook.own) if fief.spaces & after.spaces]
+    """Say which fiefs of the outlook's seat become which one, to the seat that reads it.
+
+    A rainbow that is moved joins what is apart without it, and leaves a fief behind.
+    """
+    seat = outlook.seat
+    land = outlook.ready(outlook.after(card, space))
+    after = _fief_at(land, seat, space)
+    is_bent = card in RAINBOWS and CLAIMED_SPACE[card] != space
+    apart = outlook.ready(outlook.lifted(RAINBOWS[card])) if is_bent else outlook.land
+    joined = [fief for fief in fiefs(apart, outlook.own) if fief.spaces & after.spaces]
     then = voice.text(
         "size {size}, strength {strength} × wealth {wealth} = {points}",
         size=after.spaces.bit_count(),
@@ -218,10 +227,22 @@ def _fief_change(voice: Voice, outlook: Outlook, card: int, space: int, reader: 
     )
     if not joined:
         return voice.text("It would be a fief by itself: {fief}.", fief=then)
-    before = voice.listed(_named(voice, fief, outlook.seat, reader) for fief in joined)
+    before = voice.listed(_named(voice, fief, seat, reader) for fief in joined)
+    if is_bent and (left := _left_behind(outlook, card, land, after)):
+        message = mark("It joins {before}: then {after}. It leaves {fief} behind.")
+        return voice.text(message, before=before, after=then, fief=_named(voice, left, seat, reader))
     if card in CLAIMED_SPACE or card in CAMPS or card == SKY_TOWER:
         return voice.text("It joins {before}: then {after}.", before=before, after=then)
     return voice.text("It stands in {before}: then {after}.", before=before, after=then)
+
+
+def _left_behind(outlook: Outlook, card: int, land: Harvest, joined: Fief) -> Fief | None:
+    """Give the fief of the space where a rainbow's ground end stood, if it is another than the one that it joins."""
+    assert isinstance(outlook.view, SkyView)
+    stood = outlook.view.rainbows[RAINBOWS[card]]
+    if not stood or stood & joined.spaces:
+        return None
+    return next(fief for fief in fiefs(land, outlook.own) if fief.spaces & stood)
 
 
 def _named(voice: Voice, fief: Fief, owner: int, reader: int | None) -> str:
@@ -237,10 +258,10 @@ def _product(fief: Fief) -> str:
     return f"{fief.strength} × {fief.wealth} = {fief.points}"
 
 
-def _room(voice: Voice, view: KingdomView, fief: Fief) -> str:
+def _room(voice: Voice, land: Harvest, fief: Fief) -> str:
     """Say how many empty spaces lie beside a fief, and which of them have what it lacks."""
     beside = neighbours_of(fief.spaces)
-    for taken in (fief.spaces, *view.controlled):
+    for taken in (fief.spaces, *land.controlled):
         beside &= ~taken
     of_use = {space: name_of for space, name_of in _of_use(voice, fief).items() if beside >> space & 1}
     room = voice.text("Room to grow, empty spaces beside the fief: {count}", count=beside.bit_count())
@@ -271,8 +292,8 @@ def _counting(voice: Voice, view: KingdomView, card: int) -> list[str]:
     assert view.seat is not None
     if card in UNKNOWN:
         return []
-    land = Outlook(view).land
-    points, counted = parchments_now(view, land, tuple(sorted((*view.parchments[view.seat], card))))[card]
+    outlook = Outlook(view)
+    points, counted = outlook.counting(outlook.land, tuple(sorted((*outlook.held, card))))[card]
     why = reason(voice, counted)
     if not why:
         return []
@@ -285,7 +306,7 @@ def _trade_changes(voice: Voice, outlook: Outlook, land: Harvest) -> list[str]:
         return []
     said = []
     before, after = outlook.land.coins[outlook.seat], land.coins[outlook.seat]
-    if after > before:
+    if after != before:
         said.append(voice.text("Coins: {before}, then {after}.", before=before, after=after))
     then = trade_of(land, outlook.seat)
     if then != outlook.trade:
@@ -295,8 +316,7 @@ def _trade_changes(voice: Voice, outlook: Outlook, land: Harvest) -> list[str]:
 
 def _parchment_changes(voice: Voice, outlook: Outlook, land: Harvest) -> list[str]:
     """Say of every parchment of the seat that counts something else afterwards what it counts."""
-    before = parchments_now(outlook.view, outlook.land, outlook.held)
-    after = parchments_now(outlook.view, land, outlook.held)
+    before, after = outlook.counting(outlook.land), outlook.counting(land)
     message = mark("{parchment}: {before} ({points}), then {after} ({more}).")
     said = []
     for held, (points, counted) in before.items():

@@ -2,23 +2,15 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
-from typing import NamedTuple
 
 from warren.games.kingdom.sky.parts import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
 from warren.telling.kingdom.names import name, names, resource, what_lies_on
 from warren.telling.kingdom.sayings import moved
+from warren.telling.told import Told, heading
 from warren.telling.voice import Voice
 from warren.words import mark
-
-
-class Told(NamedTuple):
-    """A line of the log: of each part whose deed or gain it is (None: nobody's alone), and what to say of it."""
-
-    parts: tuple[tuple[int | None, str], ...]
-    is_heading: bool = False
-
 
 Together = Sequence[Event]
 """Events of one kind that a seat made in a row."""
@@ -170,17 +162,17 @@ def _common(voice: Voice, view: KingdomView, kind: str, events: Sequence[Event])
     details = events[0].details
     match kind:
         case "round":
-            return [_heading(voice.text("Round {round} begins", round=details["round"]))]
+            return [heading(voice.text("Round {round} begins", round=details["round"]))]
         case "construction":
-            return [_heading(voice.text("Construction"))]
+            return [heading(voice.text("Construction"))]
         case "produce":
             return [_given(voice, view, voice.text("Trading posts:"), events)]
         case "share":
             return [_given(voice, view, voice.text("Chimneys:"), events)]
         case "harvest":
             gains = [f"+{points} ({track})" for points, track in zip(details["points"], details["track"], strict=True)]
-            heading = _heading(voice.text("Harvest of round {round}", round=details["round"]))
-            return [heading, Told(tuple(enumerate(gains)))]
+            title = heading(voice.text("Harvest of round {round}", round=details["round"]))
+            return [title, Told(tuple(enumerate(gains)))]
     return []
 
 
@@ -192,7 +184,3 @@ def _given(voice: Voice, view: KingdomView, first: str, events: Sequence[Event])
         owner = next(seat for seat, own in enumerate(view.controlled) if own >> SPACE_NUMBERS[space] & 1)
         by_owner.setdefault(owner, []).append(f"{space} {resource(voice, event.details['resource'])}")
     return Told(((None, first), *((seat, voice.listed(given)) for seat, given in sorted(by_owner.items()))))
-
-
-def _heading(said: str) -> Told:
-    return Told(((None, said),), is_heading=True)

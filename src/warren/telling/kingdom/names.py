@@ -17,6 +17,7 @@ from warren.games.kingdom.sky.parts import (
     RAINBOWS,
     TAX_COINS,
     TAX_COLLECTOR,
+    TREASURES,
     CloudSpace,
     SkyBuilding,
 )
@@ -147,7 +148,7 @@ def _sky_building_note(voice: Voice, building: SkyBuilding, where: str) -> str:
     if building.kind == "city":
         return voice.text("strength at least {strength}, any own space", strength=building.strength_floor)
     if building.kind == "chimney":
-        return voice.text("a basic resource for all below, own space of the cloud")
+        return voice.text("a basic resource for your fiefs below, own space of the cloud")
     produced = resource(voice, building.resource)
     if where:
         return voice.text("{resource}, own {terrain}", resource=produced, terrain=where)
@@ -164,6 +165,9 @@ def parchment_note(voice: Voice, card: int) -> str:
             other = name(voice, CARD_NUMBERS[rule["partner"]])
             message = mark("treasure: {alone}, or {paired} with the {other}")
             return voice.text(message, alone=rule["alone"], paired=rule["paired"], other=other)
+        case "per" if card in TREASURES:
+            message = mark("treasure: {points} for each {thing}")
+            return voice.text(message, points=rule["points"], thing=_thing(voice, rule))
         case "per":
             return voice.text("{points} for each {thing}", points=rule["points"], thing=_thing(voice, rule))
         case "at_least" if rule["count"] == "trade_score":

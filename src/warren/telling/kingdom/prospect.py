@@ -1,27 +1,37 @@
 """What a card or a placing would bring a seat as the board stands, counted from its view alone.
 
 Figures: carrots at this harvest, and what the seat's own parchments, and with In the Sky its Trade, would give if the
-game ended now. Trading posts and chimneys are taken to be set as serves the harvest best. Nothing here looks ahead.
+game ended now. Trading posts and chimneys that are still to be set are taken to be set as serves the harvest best, and
+cards chosen and not yet shown to be played. Nothing here looks ahead.
 """
 
 from collections.abc import Mapping
 from itertools import product
 from typing import Any, NamedTuple
 
-from warren.games.kingdom.actions import PRODUCED, SHARED
-from warren.games.kingdom.board import bits, connected_group, spaces_in
+from msgspec.structs import replace
+
+from warren.games.kingdom.actions import CHOSEN_CARD, PICK, PRODUCED, SHARED
+from warren.games.kingdom.board import bits, connected_groups, spaces_in
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.fiefs import Land, fiefs
 from warren.games.kingdom.harvest import Harvest
 from warren.games.kingdom.parchments import OPPORTUNIST
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
-from warren.games.kingdom.phases import CHIMNEYS, ROUNDS
+from warren.games.kingdom.phases import CHIMNEYS, EXPLORATION, HARVEST, ROUNDS
 from warren.games.kingdom.sky.board import RAINBOW_ENDS, STANDS_ON
 from warren.games.kingdom.sky.chimneys import with_best_shares
 from warren.games.kingdom.sky.construction import rainbow_spaces
 from warren.games.kingdom.sky.districts import coins_for
 from warren.games.kingdom.sky.parchments import SkyTally
-from warren.games.kingdom.sky.parts import BUILDING_AT, CLAIMED_SPACE, RAINBOWS, TAX_COINS
+from warren.games.kingdom.sky.parts import (
+    BUILDING_AT,
+    CLAIMED_SPACE,
+    PARCHMENTS,
+    RAINBOWS,
+    TAX_COINS,
+    TAX_COLLECTOR,
+)
 from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.view import KingdomView
 
@@ -54,13 +64,24 @@ class Prospect(NamedTuple):
 
 
 def land_of(view: KingdomView, seat: int) -> Harvest:
-    """Give the board with the seat's trading posts and chimneys set as serves its harvest best; others' stay."""
-    return with_best_posts(bare_land(view), seat)
+    """Give the board with the seat's trading posts and chimneys as the harvest finds them; others' stay."""
+    return made_ready(view, bare_land(view), seat)
 
 
 def bare_land(view: KingdomView) -> Harvest:
     """Give the board as it stands."""
     return Harvest(view.controlled, view.placed, view.links, view.posts, view.shares, view.coins)
+
+
+def made_ready(view: KingdomView, land: Harvest, seat: int) -> Harvest:
+    """Set what a seat still chooses before the harvest as serves it best; what is chosen or shown already stays."""
+    if view.phase > CHIMNEYS:
+        return land
+    choices = view.choices if seat == view.seat else ()
+    if view.phase == CHIMNEYS:
+        return with_best_shares(land, seat, dict(SHARED[action] for action in choices))
+    settled = dict(PRODUCED[action] for action in choices) if view.phase == HARVEST else {}
+    return with_best_posts(land, seat, settled)
 
 
 def with_best_posts(land: Harvest, seat: int, settled: Mapping[int, int] | None = None) -> Harvest:
@@ -103,11 +124,6 @@ def parchments_now(
     return {card: tally.score(card) if card not in UNKNOWN else (0, {}) for card in held}
 
 
-def parchment_points(view: KingdomView, land: Land, held: tuple[int, ...], more_camp_cards: int = 0) -> int:
-    """Give what the parchments in `held` would score together as the board stands."""
-    return sum(points for points, _ in parchments_now(view, land, held, more_camp_cards).values())
-
-
 def copied_points(view: KingdomView, card: int) -> int | None:
     """Give what a parchment would score as a copy held by the view's seat; None where that hangs on more choices."""
     assert view.seat is not None
@@ -136,18 +152,26 @@ class Outlook:
         assert view.seat is not None
         self.view = view
         self.seat = view.seat
-        self.own = view.controlled[view.seat]
-        self.held = view.parchments[view.seat]
+        chosen = to_be_played(view)
+        self._camp_cards = sum(card in CAMPS for card in chosen)
+        self.held = tuple(sorted((*view.parchments[view.seat], *(card for card in chosen if card in PARCHMENTS))))
         self.bare = bare_land(view)
-        self.land = with_best_posts(self.bare, self.seat)
+        for card in chosen:
+            if card in CLAIMED_SPACE:
+                self.bare = self._claimed(CLAIMED_SPACE[card])
+            elif card == TAX_COLLECTOR:
+                self.bare = paid(self.bare, self.seat, TAX_COINS)
+        self.own = self.bare.controlled[view.seat]
+        self.built = built_on(view, self.bare)
+        self.land = made_ready(view, self.bare, self.seat)
         self.harvest = harvest_of(self.land, self.seat)
-        self.parchments = parchment_points(view, self.land, self.held)
+        self.parchments = self.parchment_points(self.land)
         self.trade = trade_of(self.land, self.seat)
 
     def of(self, changed: Harvest, space: int | None = None, camp_cards: int = 0) -> Prospect:
         """Give what a changed board would bring; camp_cards: how many more Camp cards are played."""
-        land = with_best_posts(changed, self.seat)
-        parchments = parchment_points(self.view, land, self.held, camp_cards) if self.held else 0
+        land = self.ready(changed)
+        parchments = self.parchment_points(land, self.held, camp_cards) if self.held else 0
         return Prospect(
             harvest_of(land, self.seat) - self.harvest,
             parchments - self.parchments,
@@ -155,6 +179,21 @@ class Outlook:
             trade=trade_of(land, self.seat) - self.trade,
             coins=land.coins[self.seat] - self.land.coins[self.seat] if land.coins else 0,
         )
+
+    def ready(self, land: Harvest) -> Harvest:
+        """Give a changed board as the harvest would find it."""
+        return made_ready(self.view, land, self.seat)
+
+    def counting(
+        self, land: Harvest, held: tuple[int, ...] | None = None, more_camp_cards: int = 0
+    ) -> dict[int, tuple[int, dict[str, Any]]]:
+        """Give what each parchment in `held`, or of the seat's own, would score on a board, and what it counts."""
+        cards = self.held if held is None else held
+        return parchments_now(self.view, land, cards, self._camp_cards + more_camp_cards)
+
+    def parchment_points(self, land: Harvest, held: tuple[int, ...] | None = None, more_camp_cards: int = 0) -> int:
+        """Give what these parchments would score together."""
+        return sum(points for points, _ in self.counting(land, held, more_camp_cards).values())
 
     def claim(self, space: int) -> Prospect:
         """Give what controlling a space would bring; a camp there, anybody's, goes."""
@@ -166,18 +205,29 @@ class Outlook:
 
     def after_taxes(self) -> Harvest:
         """Give the board with the Coins of a Tax Collector."""
-        return with_best_posts(paid(self.bare, self.seat, TAX_COINS), self.seat)
+        return self.ready(paid(self.bare, self.seat, TAX_COINS))
 
     def _claimed(self, space: int) -> Harvest:
-        return self._rewarded(claimed(self.bare, self.seat, space), space)
+        """Give the board with a space claimed, and the Coins then: a pick is judged as a whole."""
+        land = claimed(self.bare, self.seat, space)
+        return paid(land, self.seat, self._new_coins(land) - self._new_coins(self.bare))
 
     def _rewarded(self, land: Harvest, space: int) -> Harvest:
-        """Give a changed board with the Coin for a new District around a space, if it makes one."""
-        if not isinstance(self.view, SkyView):
-            return land
-        own = land.controlled[self.seat]
-        group = connected_group(1 << space, own, land.links)
-        return paid(land, self.seat, coins_for(group, self.view.settled[self.seat]))
+        """Give a board changed in Construction with the Coin for a new District around a space, if it makes one."""
+        group = next(group for group in self._groups(land) if group >> space & 1)
+        # What is chosen and not yet shown is on the board before.
+        is_new = not any(before & group and self._coins_of(before) for before in self._groups(self.bare))
+        return paid(land, self.seat, self._coins_of(group) * is_new)
+
+    def _new_coins(self, land: Harvest) -> int:
+        return sum(map(self._coins_of, self._groups(land)))
+
+    def _groups(self, land: Harvest) -> list[int]:
+        return connected_groups(land.controlled[self.seat], land.links)
+
+    def _coins_of(self, group: int) -> int:
+        """Give the Coins for a fief if it is a new District."""
+        return coins_for(group, self.view.settled[self.seat]) if isinstance(self.view, SkyView) else 0
 
     def place(self, card: int, space: int) -> Prospect:
         """Give what a building on a space would bring; of a sky tower, with the best second token."""
@@ -219,24 +269,24 @@ class Outlook:
         """Give the spaces where a building could go now."""
         view = self.view
         if card in CAMPS:
-            taken = view.built
-            for spaces in view.controlled:
+            taken = self.built
+            for spaces in self.bare.controlled:
                 taken |= spaces
             return view.spaces & ~taken
         if card in RAINBOWS:
             assert isinstance(view, SkyView)
             return rainbow_spaces(view, self.seat, RAINBOWS[card])
-        free = self.own & ~view.built
+        free = self.own & ~self.built
         return free & STANDS_ON[card] if card in STANDS_ON else free
 
     def parchment(self, card: int) -> Prospect:
         """Give what one more parchment would add as the board stands, to those already held too."""
-        after = parchment_points(self.view, self.land, tuple(sorted((*self.held, card))))
+        after = self.parchment_points(self.land, tuple(sorted((*self.held, card))))
         return Prospect(0, after - self.parchments)
 
     def _other_ends(self, space: int) -> list[int]:
         """Give one free space of every other own fief."""
-        free = self.own & ~self.view.built
+        free = self.own & ~self.built
         groups = [fief.spaces for fief in fiefs(self.bare, self.own) if not fief.spaces >> space & 1]
         return [spaces_in(group & free)[0] for group in groups if group & free]
 
@@ -245,10 +295,23 @@ class Outlook:
 
     def _bent(self, rainbow: int, space: int) -> Harvest:
         """Give the board with the ground end of a rainbow on a space, and nowhere else."""
+        land = self.lifted(rainbow)
+        return land._replace(links=(*land.links, RAINBOW_ENDS[rainbow + 1] | 1 << space))
+
+    def lifted(self, rainbow: int) -> Harvest:
+        """Give the board with a rainbow's ground end nowhere."""
         assert isinstance(self.view, SkyView)
-        end = RAINBOW_ENDS[rainbow + 1]
-        kept = [link for link in self.bare.links if link != end | self.view.rainbows[rainbow]]
-        return self.bare._replace(links=(*kept, end | 1 << space))
+        link = RAINBOW_ENDS[rainbow + 1] | self.view.rainbows[rainbow]
+        return self.bare._replace(links=tuple(one for one in self.bare.links if one != link))
+
+    def bends_again(self, card: int, space: int) -> bool:
+        """Say whether the seat could place or move another rainbow once this one's ground end stands on a space."""
+        assert isinstance(self.view, SkyView)
+        land, rainbow = self._bent(RAINBOWS[card], space), RAINBOWS[card]
+        built, moved = built_on(self.view, land), self.view.moved | 1 << rainbow
+        after = replace(self.view, links=land.links, built=built, moved=moved)
+        others = [n for n in RAINBOWS.values() if RAINBOW_ENDS[n + 1] & self.own]
+        return any(rainbow_spaces(after, self.seat, n) for n in others)
 
 
 def post_brings(outlook: Outlook, space: int, kind: int) -> tuple[Harvest, Harvest, Prospect]:
@@ -269,8 +332,22 @@ def post_brings(outlook: Outlook, space: int, kind: int) -> tuple[Harvest, Harve
     harvest = harvest_of(land, outlook.seat) - harvest_of(without, outlook.seat)
     if view.round < ROUNDS:
         return land, without, Prospect(harvest, 0)
-    now, before = (parchment_points(view, one, outlook.held) for one in (land, without))
+    now, before = (outlook.parchment_points(one) for one in (land, without))
     return land, without, Prospect(harvest, now - before)
+
+
+def to_be_played(view: KingdomView) -> list[int]:
+    """Give the cards that the view's seat has chosen to play and that are not shown yet."""
+    chosen = [(action, CHOSEN_CARD[action]) for action in view.choices] if view.phase == EXPLORATION else []
+    return [card for action, card in chosen if action == PICK[card]]
+
+
+def built_on(view: KingdomView, land: Harvest) -> int:
+    """Give the spaces of a board with a building, or with a printed one: nothing is built there."""
+    built = view.starting_built
+    for spaces in (*land.placed, *land.links):
+        built |= spaces
+    return built
 
 
 def paid(land: Harvest, seat: int, coins: int) -> Harvest:

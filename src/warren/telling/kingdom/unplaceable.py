@@ -1,21 +1,31 @@
-"""The buildings in front of a seat that it cannot place now, and why."""
+"""What lies in front of a seat to be placed, what of that it cannot place now, and why."""
 
 from collections.abc import Sequence
 
 from warren.games.kingdom.actions import ANNOUNCED_CARD, PLACED_CARD
 from warren.games.kingdom.parts import CAMPS, SKY_TOWER
-from warren.games.kingdom.sky.board import CLOUD, STANDS_ON
-from warren.games.kingdom.sky.parts import BUILDINGS
+from warren.games.kingdom.sky.board import CLOUD, RAINBOW_ENDS, STANDS_ON
+from warren.games.kingdom.sky.parts import BUILDINGS, RAINBOWS
 from warren.games.kingdom.sky.texts import TERRAINS
+from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.view import KingdomView
 from warren.telling.voice import Voice
 
 
+def in_front(view: KingdomView, seat: int) -> tuple[int, ...]:
+    """Give the cards in front of a seat with something to place: buildings, and rainbows with their second token."""
+    if not isinstance(view, SkyView):
+        return view.fronts[seat]
+    own = view.controlled[seat]
+    bent = [card for card, n in RAINBOWS.items() if RAINBOW_ENDS[n + 1] & own and not view.rainbows[n]]
+    return (*view.fronts[seat], *bent)
+
+
 def unplaceable(voice: Voice, view: KingdomView, legal: Sequence[int]) -> dict[int, str]:
-    """Give the cards of no legal action, each with the reason."""
+    """Give the cards in front of the view's seat of which no legal action is, each with the reason."""
     assert view.seat is not None
     possible = {PLACED_CARD.get(action, ANNOUNCED_CARD.get(action)) for action in legal}
-    return {card: _reason(voice, view, card) for card in view.fronts[view.seat] if card not in possible}
+    return {card: _reason(voice, view, card) for card in in_front(view, view.seat) if card not in possible}
 
 
 def _reason(voice: Voice, view: KingdomView, card: int) -> str:
@@ -25,6 +35,8 @@ def _reason(voice: Voice, view: KingdomView, card: int) -> str:
         return voice.text("no space is empty")
     if card == SKY_TOWER:
         return voice.text("needs room in two fiefs")
+    if card in RAINBOWS:
+        return voice.text("no free own space below, in another fief")
     terrain = BUILDINGS[card].terrain
     if STANDS_ON[card] == CLOUD:
         return voice.text("no free own space of the cloud")

@@ -1,7 +1,6 @@
 """The list of what can be chosen: each card or space with what it does and what it would bring now."""
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby
 
 from warren.games.kingdom.actions import (
     ANNOUNCED_CARD,
@@ -144,31 +143,29 @@ def _buildings(scene: Scene, view: KingdomView, actions: Sequence[int], known: W
         return _spaces(scene, outlook, [*(action for action in actions if action != refusal), refusal], known)
     if len(cards) == 1 and None not in cards:
         return _spaces(scene, outlook, actions, known)
-    found = []
-    for card, together in groupby(actions, PLACED_CARD.get):
-        group = tuple(together)
-        if card is None:
-            found += [_plain(scene, outlook, action) for action in group]
-        else:
-            found.append(_building(scene, outlook, card, group, known))
+    placings: dict[int, list[int]] = {}
+    for action in actions:
+        if action in PLACED_CARD:  # one building has actions of both boards, apart from each other
+            placings.setdefault(PLACED_CARD[action], []).append(action)
+    found = [_building(scene, outlook, card, group, known) for card, group in placings.items()]
     if DONE in actions:
         # What cannot be placed stands before the camps and the end, where it would stand if it could.
-        at = sum(action.actions[0] in PLACED_CARD for action in found)
-        found[at:at] = [
+        found += [
             Choice("", name(scene, card), note(scene, card), why, ())
             for card, why in unplaceable(scene, view, actions).items()
         ]
-    return found
+    others = [action for action in actions if action not in PLACED_CARD]
+    return found + [_plain(scene, outlook, action) for action in sorted(others, key=lambda one: one == DONE)]
 
 
-def _building(scene: Scene, outlook: Outlook, card: int, actions: tuple[int, ...], known: Worth) -> Choice:
+def _building(scene: Scene, outlook: Outlook, card: int, actions: Sequence[int], known: Worth) -> Choice:
     ranked = _ranked(outlook, actions, known)
     best = [f"{SPACE_IDS[one.space or 0]} {one.points:+d}" for _, one in ranked[:BEST_SPACES]]
     more = len(actions) - len(best)
     said = scene.text("; ", context="list").join(best)
     if more > 0:
         said = scene.text("{spaces}; {more} more", spaces=said, more=more)
-    return Choice(CARD_IDS[card], name(scene, card), note(scene, card), said, actions)
+    return Choice(CARD_IDS[card], name(scene, card), note(scene, card), said, tuple(actions))
 
 
 def _ranked(outlook: Outlook, actions: Iterable[int], known: Worth) -> list[tuple[int, Prospect]]:

@@ -33,17 +33,20 @@ from warren.telling.kingdom.circumstances import (
     about_space,
 )
 from warren.telling.kingdom.glossary import ADDRESSED, WORDS
+from warren.telling.kingdom.log import told
 from warren.telling.kingdom.names import name, names
 from warren.telling.kingdom.sayings import described, sayings, spelled
+from warren.telling.kingdom.unplaceable import in_front
 from warren.telling.voice import capitalized
 from warren.terminal.advice import Worth
 from warren.terminal.face import Choice, Extra
-from warren.terminal.kingdom import board, ending, log
+from warren.terminal.kingdom import board, ending
 from warren.terminal.kingdom.choices import choices, tags
 from warren.terminal.kingdom.legend import legend
 from warren.terminal.kingdom.preview import changed
 from warren.terminal.kingdom.questions import question
 from warren.terminal.kingdom.seats import fief_list, parchments, seats
+from warren.terminal.log import lines
 from warren.terminal.scene import Scene
 
 BOARD_WIDTH = 75
@@ -93,7 +96,7 @@ class KingdomFace:
     def news(self, view: View, events: Sequence[Event]) -> list[Text]:
         """Tell what happened, the seat's own discards included, which no event tells."""
         assert isinstance(view, KingdomView)
-        return log.lines(self.scene, view, events)
+        return lines(self.scene, told(self.scene, view, events))
 
     def table(self, view: View) -> RenderableType:
         """Draw the map, the players and the seat's own parchments, side by side where there is room."""
@@ -180,7 +183,8 @@ class KingdomFace:
         if action != DONE:
             return text("{deed}, and with that end your construction", deed=deed)
         assert view.seat is not None
-        return text("{deed}, and keep {cards} for later", deed=deed, cards=names(self.scene, view.fronts[view.seat]))
+        kept = in_front(view, view.seat)
+        return text("{deed}, and keep {cards} for later", deed=deed, cards=names(self.scene, kept)) if kept else deed
 
     def spelled(self, action: int) -> str:
         """Give one way to type an action, in the language of the table and with the names of the list."""

@@ -9,7 +9,7 @@ from rich.text import Text
 from warren.games.kingdom.sky.parts import CLAIMED_SPACE, RAINBOWS
 from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.view import KingdomView
-from warren.telling.kingdom.prospect import Outlook
+from warren.telling.kingdom.prospect import Outlook, built_on
 from warren.telling.voice import capitalized
 from warren.terminal.kingdom import board
 from warren.terminal.scene import Scene
@@ -26,7 +26,7 @@ def changed(
     outlook = Outlook(view)
     land = outlook.after(card, space)
     claims = CLAIMED_SPACE.get(card) == space
-    taken = view.built if claims else view.built | 1 << space
+    taken = built_on(view, land)
     after = replace(view, placed=land.placed, controlled=land.controlled, links=land.links, built=taken)
     if isinstance(after, SkyView) and card in RAINBOWS and not claims:
         ends = list(after.rainbows)

@@ -11,6 +11,7 @@ from warren.games.kingdom.view import KingdomView
 from warren.telling.kingdom.names import name, names, parchment_note, resource
 from warren.telling.kingdom.prospect import UNKNOWN, bare_land, harvest_of, land_of, parchments_now, trade_of
 from warren.telling.kingdom.reasons import reason
+from warren.telling.kingdom.unplaceable import in_front
 from warren.terminal.scene import Scene
 
 ROOM_FOR_FRONTS = 70
@@ -38,8 +39,8 @@ def seats(scene: Scene, view: KingdomView, width: int) -> RenderableType:
         ]
         if view.coins:
             row.append(_trade(scene, view, seat))
-        table.add_row(*row, *([names(scene, view.fronts[seat]) or "–"] if in_row else []))
-    below = [] if in_row else [_front(scene, view, seat) for seat in range(view.seats) if view.fronts[seat]]
+        table.add_row(*row, *([names(scene, in_front(view, seat)) or "–"] if in_row else []))
+    below = [] if in_row else [_front(scene, view, seat) for seat in range(view.seats) if in_front(view, seat)]
     if below:
         below.insert(0, Text(scene.text("in front, to place"), "dim"))
     return Group(table, *below)
@@ -64,7 +65,7 @@ def _trade(scene: Scene, view: KingdomView, seat: int) -> Text:
 
 
 def _front(scene: Scene, view: KingdomView, seat: int) -> Text:
-    return scene.mark(seat).append(" " + names(scene, view.fronts[seat]))
+    return scene.mark(seat).append(" " + names(scene, in_front(view, seat)))
 
 
 def parchments(scene: Scene, view: KingdomView) -> RenderableType | None:

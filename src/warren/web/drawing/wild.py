@@ -1,5 +1,9 @@
-"""Paths that look drawn by hand: coasts of regions, and cracks between spaces. The same board gives the same lines."""
+"""Paths that look drawn by hand: coasts of regions, streams, and cracks between spaces.
 
+The same board gives the same lines.
+"""
+
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from random import Random
 
@@ -37,6 +41,52 @@ def _wave(grid: Grid, start: Point, end: Point) -> list[tuple[float, float]]:
         column = (first[0] + along_x * part) / grid.steps + along_y * off
         points.append(grid.at(column, first[1] + along_y * part + along_x * off))
     return points if first == start else points[::-1]
+
+
+def stream(grid: Grid, edges: Iterable[tuple[int, int]]) -> str:
+    """Draw a wavy line along the sides that pairs of neighbouring spaces share, into the frame at the rim."""
+    path = ""
+    for walk in _walks({_side(grid, *sorted(edge)) for edge in edges}):
+        points = [point for side in pairwise(walk) for point in _wave(grid, *side)]
+        points = [*_mouth(grid, walk[0]), *points, *_mouth(grid, walk[-1])]
+        path += "M{} {}".format(*map(number, points[0]))
+        for (x, y), after in pairwise(points[1:]):
+            path += "Q{} {} {} {}".format(*map(number, (x, y, *_middle((x, y), after))))
+        path += "L{} {}".format(*map(number, points[-1]))
+    return path
+
+
+def _side(grid: Grid, one: int, other: int) -> tuple[Point, Point]:
+    """Give the two crossings between which two neighbouring spaces touch."""
+    column, row = map(int, grid.squares[other - grid.first])
+    is_beside = other == one + 1
+    return (column, row), (column, row + 1) if is_beside else (column + 1, row)
+
+
+def _walks(sides: set[tuple[Point, Point]]) -> Iterator[list[Point]]:
+    """Join sides to walks as long as can be: from their ends and forks first, then what is left, in rings."""
+    ends: dict[Point, list[Point]] = {}
+    for one, other in sorted(sides):
+        ends.setdefault(one, []).append(other)
+        ends.setdefault(other, []).append(one)
+    is_inside = {point: len(beside) == 2 for point, beside in ends.items()}
+    for start in sorted(ends, key=lambda point: (is_inside[point], point)):
+        while ends[start]:
+            walk = [start]
+            while len(walk) == 1 or (is_inside[walk[-1]] and ends[walk[-1]]):
+                step = ends[walk[-1]].pop(0)
+                ends[step].remove(walk[-1])
+                walk.append(step)
+            yield walk
+
+
+def _mouth(grid: Grid, point: Point) -> list[tuple[float, float]]:
+    """Give where a stream that comes to the rim of the board ends, half way into the frame; inside it, where it is."""
+    column, row = point
+    out_x = {0: -grid.left / 2, grid.columns: grid.left / 2}.get(column, 0.0)
+    out_y = {0: -grid.top / 2, len(grid.rows): grid.top / 2}.get(row, 0.0)
+    x, y = grid.at(column, row)
+    return [(x + (0 if out_y else out_x), y + out_y)]
 
 
 def crack(grid: Grid, one: int, other: int, teeth: int = 6) -> str:

@@ -7,7 +7,8 @@ from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION
 from warren.games.kingdom.sky.parts import CARD_IDS
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
-from warren.telling.kingdom.log import Told, told
+from warren.telling.kingdom.log import told
+from warren.telling.told import Told
 from warren.telling.voice import Voice
 from warren.web.kingdom.cards import Card, card_face
 from warren.web.kingdom.seats import played

@@ -46,6 +46,14 @@ class KingdomPages:
         }
     )
 
+    def choices(self, _: Words, _own: str = "") -> tuple[()]:
+        """Nothing is picked but In the Sky, which is yes or no."""
+        return ()
+
+    def about(self, _: Words, _own: str = "") -> str:
+        """All parts are known."""
+        return ""
+
     def still(self, table: Table) -> Markup:
         """Give the ground of the map."""
         return board.ground(chart_of(_view(table, None)))

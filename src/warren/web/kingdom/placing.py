@@ -31,7 +31,7 @@ from warren.games.kingdom.sky.parts import (
 from warren.games.kingdom.view import KingdomView
 from warren.telling.kingdom.names import counted_name, name, resource
 from warren.telling.kingdom.prospect import Outlook, Prospect, with_best_posts
-from warren.telling.kingdom.unplaceable import unplaceable
+from warren.telling.kingdom.unplaceable import in_front, unplaceable
 from warren.telling.voice import Voice
 from warren.web.kingdom.cards import card_face
 from warren.web.kingdom.sums import Sum, changed, fief_changes
@@ -63,8 +63,9 @@ def construction(voice: Voice, view: KingdomView, legal: list[int], chosen: Chos
         space, refused = None, space if gains is not None else None
     reasons = unplaceable(voice, view, legal)
     cards = []
-    # Of the rainbows only those that can be placed or moved now are spoken of.
-    placeable = Counter((*_in_front(view), *(card for card in RAINBOWS if card in placings)))
+    in_question = _in_front(view)
+    # Of the rainbows that are placed only those that can be moved now are spoken of.
+    placeable = Counter((*in_question, *(card for card in RAINBOWS if card in placings and card not in in_question)))
     for card, count in placeable.items():
         said, is_gain = _where(voice, outlook, card, placings)
         why_not = reasons.get(card, "")
@@ -72,6 +73,8 @@ def construction(voice: Voice, view: KingdomView, legal: list[int], chosen: Chos
         face = card_face(voice, card, CARD_IDS[card], said, is_gain=is_gain, ticked=ticked, why_not=why_not)
         cards.append(face._replace(name=counted_name(voice, card, count)))
     is_last = placeable.total() == 1 and not view.contest and building != SKY_TOWER
+    if is_last and building in RAINBOWS and space is not None:
+        is_last = not outlook.bends_again(building, space)  # where it stood there is room again
     go, says = "", voice.text("Choose a building") if building is None else voice.text("Choose a space")
     if building in announced:
         go = CATALOGUE.spell(ANNOUNCE[building])
@@ -108,7 +111,7 @@ def _in_front(view: KingdomView) -> tuple[int, ...]:
         return (lower[0][0],) if lower else (camp,)
     if view.half_towers[view.seat] >= 0:
         return (SKY_TOWER,)
-    return view.fronts[view.seat]
+    return in_front(view, view.seat)
 
 
 def _where(voice: Voice, outlook: Outlook, card: int, placings: Mapping[int, list[int]]) -> tuple[str, bool]:

@@ -9,8 +9,9 @@ from warren.games.kingdom.phases import CONSTRUCTION
 from warren.games.kingdom.sky.parts import CARD_IDS, CLAIMED_SPACE, RAINBOWS
 from warren.games.kingdom.view import KingdomView
 from warren.telling.kingdom.names import name, names
-from warren.telling.kingdom.prospect import UNKNOWN, Outlook, parchments_now
+from warren.telling.kingdom.prospect import UNKNOWN, land_of, parchments_now
 from warren.telling.kingdom.reasons import reason
+from warren.telling.kingdom.unplaceable import in_front
 from warren.telling.voice import Voice
 from warren.web.drawing.symbols import building_symbol, piece
 from warren.web.kingdom.cards import clause_of
@@ -57,7 +58,7 @@ def own_panel(voice: Voice, view: KingdomView) -> Panel | None:
 
 
 def _panel(voice: Voice, view: KingdomView, seat: int, *, is_thinking: bool) -> Panel:
-    front = view.fronts[seat]
+    front = in_front(view, seat)
     if view.phase == CONSTRUCTION:
         status = voice.text("building") if is_thinking else voice.text("done")
     else:
@@ -110,7 +111,7 @@ def secrets(voice: Voice, view: KingdomView) -> list[Secret]:
     """Give the parchments of the view's seat, those that score most first."""
     assert view.seat is not None
     held = view.parchments[view.seat]
-    counted = parchments_now(view, Outlook(view).land, held)
+    counted = parchments_now(view, land_of(view, view.seat), held)
     found = []
     for card, (points, why) in counted.items():
         if card in UNKNOWN:

@@ -6,13 +6,17 @@ from tests.games.kingdom.table import (
     Player,
     asked,
     fief_points,
+    in_phase,
     legal,
     parchment_points,
     play,
+    play_on,
     table,
     totals,
 )
+from warren.games.kingdom import KingdomState, SkyView
 from warren.games.kingdom.phases import CHIMNEYS, HARVEST
+from warren.games.kingdom.sky.parts import SPACE_NUMBERS
 from warren.kernel.errors import IllegalActionError
 
 # N3 fish, O3 carrots, both beside each other; A1 wood with City 2 below, C4 fish with City 1.
@@ -39,6 +43,36 @@ def test_a_chimney_may_be_switched_at_the_next_harvest() -> None:
         play(state, "0 share wood N3")
     play(state, "0 share fish N3")
     assert fief_points(state, 0) == [2 * 2, 1 * 1, 0]
+
+
+@pytest.mark.clause("K-CHIMNEY-01")
+def test_a_chimney_shares_what_links_bring_into_its_fief() -> None:
+    # N3 has fish itself and the wood of A1 by the sky tower.
+    state = table(Player("N3 chimney, N2 sky_tower 1, A1 sky_tower 1, J8 city_1"), Player(), sky=True)
+    assert legal(state, 0) == ["share wood N3", "share fish N3"]
+
+
+@pytest.mark.clause("K-CHIMNEY-02")
+def test_a_chimney_shares_the_one_resource_that_a_rainbow_brings_into_its_fief() -> None:
+    state = table(Player("O5 chimney, O6, A1 rainbow 2, J8 city_1"), Player(), sky=True)
+    assert state.over
+    assert totals(state)[0] == 1  # the wood of A1 comes to J8
+
+
+@pytest.mark.clause("K-CHIMNEY-01")
+def test_what_was_shared_before_is_gone_while_chimneys_are_set_again() -> None:
+    state = table(Player(f"{CLOUD}, {BELOW}"), Player(), round=3, sky=True)
+    play(state, "0 share carrots N3")
+    assert sum(shares_of(state)) == 1 << SPACE_NUMBERS["N3"]
+    play_on(state, in_phase(CHIMNEYS))
+    assert state.round == 4
+    assert shares_of(state) == (0, 0, 0)
+
+
+def shares_of(state: KingdomState) -> tuple[int, ...]:
+    view = state.view(1)
+    assert isinstance(view, SkyView)
+    return view.shares
 
 
 @pytest.mark.clause("K-CHIMNEY-02")

@@ -1,11 +1,23 @@
 """Coins: for new Districts and by Tax Collectors; and Trade, which they count in."""
 
+from random import Random
+
 import pytest
 
 from tests.games.kingdom.sky.lands import land
-from tests.games.kingdom.table import Player, deal, finish_choice, play, table, totals
+from tests.games.kingdom.table import (
+    Player,
+    deal,
+    fief_spaces,
+    finish_choice,
+    in_phase,
+    play,
+    play_on,
+    table,
+    totals,
+)
 from warren.games.kingdom import GAME, KingdomState, KingdomView, SkyState, SkyView
-from warren.games.kingdom.phases import EXPLORATION
+from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION
 from warren.games.kingdom.sky.score import trade_score
 from warren.kernel.game import Event
 from warren.kernel.record import Recorder
@@ -49,6 +61,14 @@ def test_each_new_district_earns_one() -> None:
 @pytest.mark.clause("K-COIN-02")
 def test_a_district_of_three_at_once_earns_one() -> None:
     assert after_pick("", "A1", "A2", "A3") == 1
+
+
+@pytest.mark.clause("K-COIN-02")
+def test_every_seat_earns_its_coins() -> None:
+    state = deal("C3", "A1 A2", "E1 A3", "F1 F2", sky=True)
+    play(state, "1 pick A1", "1 pick A2", "2 pick E1", "2 pick A3", "3 pick F1", "3 pick F2")
+    finish_choice(state)
+    assert coins(state)[1:] == (1, 0, 1)
 
 
 @pytest.mark.clause("K-COIN-03")
@@ -131,6 +151,40 @@ def test_spaces_that_were_in_a_district_once_make_no_new_one() -> None:
     assert after_pick("A1", "B1", *NOWHERE) == 1  # another game, another history
 
 
+@pytest.mark.clause("K-COIN-06")
+def test_spaces_that_joined_a_district_later_make_no_new_one() -> None:
+    state = table(Player("O2, A1, A2, E7"), Player(), round=1, sky=True)
+    play(state, "0 place rainbow_1 A2")  # O2 joins the District of A1 and A2
+    assert coins(state) == (0, 0)
+    play_on(state, in_phase(CONSTRUCTION))
+    assert ["E7"] in fief_spaces(state, 0)
+    before = coins(state)
+    play(state, "0 place rainbow_1 E7")
+    assert ["E7", "O2"] in fief_spaces(state, 0)
+    assert coins(state) == before
+
+
+@pytest.mark.clause("K-COIN-06")
+def test_a_district_is_remembered_when_others_are_made() -> None:
+    state = table(Player("O2, A1 rainbow 1, C3, E7, J8", front="sky_tower"), Player(), sky=True)
+    play(state, "0 place sky_tower C3", "0 place sky_tower E7")
+    assert coins(state) == (1, 0)
+    play(state, "0 place rainbow_1 J8")  # O2 was in a District with A1
+    assert coins(state) == (1, 0)
+
+
+@pytest.mark.clause("K-COIN-06")
+def test_a_copy_and_an_imagined_game_remember_districts_too() -> None:
+    state = deal("A1 A2", "C1", "E1", "G1", sky=True)
+    play(state, "0 pick A1", "0 pick A2")
+    finish_choice(state)
+    assert isinstance(state, SkyState)
+    assert state.settled[0] == 0b11
+    for other in (state.copy(), GAME.imagine(state.view(0), Random(1))):
+        assert isinstance(other, SkyState)
+        assert other.settled == state.settled
+
+
 @pytest.mark.clause("K-COIN-07")
 def test_what_is_taken_back_takes_its_coin_and_its_history_with_it() -> None:
     state = deal("rainbow_1 A1", "C1", "E1", "G1", sky=True)
@@ -153,6 +207,15 @@ def test_a_tax_collector_gives_two_coins_at_once() -> None:
     play(state, "0 pick tax_collector", "0 pick tax_collector")
     finish_choice(state)
     assert coins(state)[0] == 4
+
+
+@pytest.mark.clause("K-COIN-04")
+@pytest.mark.clause("K-COIN-08")
+def test_what_provisions_draw_earns_coins_like_what_is_picked() -> None:
+    state = deal("provisions A1", "C1", "E1", "G1", then="A2 tax_collector", sky=True)
+    play(state, "0 pick provisions", "0 pick A1")
+    finish_choice(state)
+    assert coins(state)[0] == 1 + 2
 
 
 # Trade

@@ -9,9 +9,9 @@ from warren.games.kingdom.texts import CardText
 from warren.words import mark
 
 _RAINBOW_HELP = mark(
-    "Your rabbit goes on its space of the Great Cloud. In Construction its second token goes on a free space of yours "
-    "on the New World, in another fief, and makes one fief of the two. You may move that token once in every "
-    "Construction; it never comes off the board."
+    "Your rabbit goes on {space} of the Great Cloud. In Construction the second token of the rainbow goes on a free "
+    "space of yours on the New World, in another fief, and makes one fief of the two. You may move that token once in "
+    "every Construction; it never comes off the board."
 )
 
 NEW_CARDS: dict[str, CardText] = {
@@ -91,7 +91,7 @@ NEW_CARDS: dict[str, CardText] = {
 }
 
 CARDS: dict[str, CardText] = {**base.CARDS, **NEW_CARDS}
-"""Name and help of every card of base and expansion that is no territory."""
+"""Name and help of every card of base and expansion that is no territory; the help of a rainbow wants its `space`."""
 
 NEW_RESOURCES: dict[str, str] = {
     "cloud_wool": mark("cloud wool"),

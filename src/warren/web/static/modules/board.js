@@ -5,6 +5,11 @@ function cellOf(target) {
   return target instanceof Element ? target.closest(".cells button") : null;
 }
 
+/** A button of a list that says a place of the map. @param {EventTarget | null} target @returns {HTMLButtonElement | null} */
+function answerOf(target) {
+  return target instanceof Element ? target.closest("button[data-place]") : null;
+}
+
 /** The fief that is spoken of where the pointer or the focus is: on a space, or in a list. @param {EventTarget | null} target */
 function fiefAt(target) {
   const place = target instanceof Element ? target.closest(".cells button, [data-light]") : null;
@@ -81,7 +86,7 @@ function placesOn(cell, field) {
 /** A tap on a space: chooses it where a building is to be placed, places it on the one that is chosen already, else shows
  * its fief. @param {MouseEvent} event */
 function choose(event) {
-  const cell = cellOf(event.target);
+  const cell = cellOf(event.target) ?? answerOf(event.target);
   if (!cell) {
     if (fiefAt(event.target)) speakOf(event.target);
     return;
@@ -92,7 +97,7 @@ function choose(event) {
     const go = placesOn(cell, field);
     if (go) return go.click();
     field.value = cell.value;
-    const tray = document.querySelector("#act .tray");
+    const tray = document.querySelector("#act [data-asks], #act .tray");
     if (tray) window.htmx.trigger(tray, "chosen");
   }
   speakOf(cell);

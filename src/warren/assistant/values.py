@@ -1,24 +1,42 @@
 """Reading values of a given kind: what is none is found wrong, and a value that does no harm takes its place."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from warren.assistant.kingdom.findings import Finding, is_whole, nearest, shown, unread
+from warren.assistant.shown import is_whole, key_text, listed, nearest, shown
+from warren.kernel.errors import Problem, problem
 from warren.words import mark
 
 
+def name_of(data: object) -> str:
+    """Give the `id` of whatever is to be scored, or "" where it has none that can be written as UTF-8."""
+    name = data.get("id", "") if isinstance(data, Mapping) else ""
+    return name if isinstance(name, str) and not any("\ud800" <= c <= "\udfff" for c in name) else ""
+
+
 class Values:
-    """Reads values out of objects; everything that cannot be read goes to `findings`.
+    """Reads values out of objects; everything that cannot be read goes to `problems`.
 
     at: the place that a problem names. key: what is read from `fields`.
     """
 
     def __init__(self) -> None:
-        self.findings: list[Finding] = []
+        self.problems: list[Problem] = []
 
     def unread(self, at: str, message: str, **values: Any) -> None:
         """Find something that cannot be read."""
-        self.findings.append(unread(at, message, **values))
+        self.problems.append(problem(at, message, **values))
+
+    def name(self, data: Mapping[Any, Any], keys: Sequence[str]) -> str:
+        """Give the `id` of a position, and find the keys that positions do not have."""
+        for key in data:
+            if key not in keys:
+                message = mark("a position has no such key; there are {keys}")
+                self.unread(key_text(key), message, keys=listed(keys))
+        name = name_of(data)
+        if name != data.get("id", ""):
+            self.unread("id", mark("“{key}” is {value}; it has to be a text"), key="id", value=shown(data["id"]))
+        return name
 
     def flag(self, key: str, fields: Mapping[Any, Any], unreadable: bool) -> bool:
         """Give true or false: false where nothing is said, `unreadable` where it is neither."""

@@ -5,12 +5,16 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-from warren.assistant.kingdom.answer import ENGLISH, answer_to
-from warren.assistant.kingdom.findings import Finding, key_text, unread
+from warren.assistant.shown import key_text
+from warren.kernel.errors import Problem, problem
 from warren.words import Words, mark
+from warren.words import words as words_of
 
+ENGLISH = words_of("en")
+Source = str | bytes | Iterable[str | bytes]
+"""A text, or its lines one by one, as a file opened in either mode gives them."""
 Numbered = tuple[int, str | bytes]
 """A line with its number, from 1."""
 
@@ -20,15 +24,22 @@ _LONGEST_NUMBER = 30
 """Digits; a longer whole number is read as a float, which is then found wrong where it stands."""
 
 
-def score_lines(
-    source: str | bytes | Iterable[str | bytes], words: Words = ENGLISH, *, explained: bool = False
-) -> Iterator[dict[str, Any]]:
-    """Answer every line that is not blank, in order: see `score_position`.
+class Answering(Protocol):
+    """Answers a position. `place` names the whole of it, `found` is already known to be wrong."""
 
-    source: a text, or its lines one by one, as a file opened in either mode gives them. All lines together may also be
-    one position. What is no JSON is answered with a problem at "line 3", counted from 1; where that is so of the first
-    MOST_NOISE lines, one answer at the first of them says it, and there are no others. Never raises for what stands in
-    a line. explained: see `answer_to`; for `pretty`.
+    def __call__(
+        self, data: object, words: Words, place: str, found: Sequence[Problem], explained: bool
+    ) -> dict[str, Any]:
+        """Give the answer. explained: with what only people are shown."""
+        ...
+
+
+def answer_lines(source: Source, answer: Answering, words: Words, explained: bool) -> Iterator[dict[str, Any]]:
+    """Answer every line that is not blank, in order.
+
+    All lines together may also be one position. What is no JSON is answered with a problem at "line 3", counted from 1;
+    where that is so of the first MOST_NOISE lines, one answer at the first of them says it, and there are no others.
+    Never raises for what stands in a line.
     """
     numbered: Iterable[Numbered] = ((n, line) for n, line in enumerate(_lines(source), 1) if line.strip())
     first = next(iter(numbered), None)
@@ -39,12 +50,12 @@ def score_lines(
         # Whether the position goes on or the line is cut short shows in what follows, all of it.
         numbered = [*numbered]
         if spread := _spread(numbered):
-            yield _answer(_load(spread, 1), 1, words, explained)
+            yield _answered(_load(spread, 1), 1, answer, words, explained)
             return
-    yield from _answers(numbered, words, explained)
+    yield from _answers(numbered, answer, words, explained)
 
 
-def _lines(source: str | bytes | Iterable[str | bytes]) -> Iterable[str | bytes]:
+def _lines(source: Source) -> Iterable[str | bytes]:
     # Not splitlines: that also splits at characters that may stand within a JSON text.
     if isinstance(source, str):
         return source.split("\n")
@@ -87,44 +98,48 @@ def _text(line: str | bytes) -> str:
     return line.decode("utf-8-sig") if isinstance(line, bytes) else line.removeprefix("\ufeff")
 
 
-def _answers(numbered: Iterable[Numbered], words: Words, explained: bool) -> Iterator[dict[str, Any]]:
+def _answers(
+    numbered: Iterable[Numbered], answer: Answering, words: Words, explained: bool
+) -> Iterator[dict[str, Any]]:
     """Answer every line; but where none of the first MOST_NOISE is JSON, say that of all of them, and no more."""
-    noise: list[Finding] = []
+    noise: list[Problem] = []
     any_json = False
     for number, line in numbered:
         loaded = _load(line, number)
-        if isinstance(loaded, Finding) and not any_json:
+        if isinstance(loaded, Problem) and not any_json:
             noise.append(loaded)
             if len(noise) == MOST_NOISE:
                 message = mark("this is no file of positions: none of its first {count} lines is JSON")
-                yield _no_json(unread(noise[0].problem.at, message, count=MOST_NOISE), words)
+                yield _no_json(problem(noise[0].at, message, count=MOST_NOISE), words)
                 return
             continue
         if not any_json:
             any_json = True
-            yield from (_no_json(finding, words) for finding in noise)
-        yield _answer(loaded, number, words, explained)
+            yield from (_no_json(found, words) for found in noise)
+        yield _answered(loaded, number, answer, words, explained)
     if not any_json:
-        yield from (_no_json(finding, words) for finding in noise)
+        yield from (_no_json(found, words) for found in noise)
 
 
-def _answer(loaded: "_Loaded | Finding", number: int, words: Words, explained: bool) -> dict[str, Any]:
+def _answered(
+    loaded: "_Loaded | Problem", number: int, answer: Answering, words: Words, explained: bool
+) -> dict[str, Any]:
     """Answer the position that begins on the line of this number."""
-    if isinstance(loaded, Finding):
+    if isinstance(loaded, Problem):
         return _no_json(loaded, words)
-    return answer_to(loaded.data, words, _place(number), loaded.repeated, explained)
+    return answer(loaded.data, words, _place(number), loaded.repeated, explained)
 
 
 class _Loaded(NamedTuple):
     """What stands in JSON on a line, and which keys stand there twice."""
 
     data: Any
-    repeated: Sequence[Finding]
+    repeated: Sequence[Problem]
 
 
-def _load(line: str | bytes, number: int) -> _Loaded | Finding:
+def _load(line: str | bytes, number: int) -> _Loaded | Problem:
     """Read the JSON that begins on the line of this number, or say why it is none."""
-    repeated: list[Finding] = []
+    repeated: list[Problem] = []
 
     def fields(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         found = dict(pairs)
@@ -132,18 +147,18 @@ def _load(line: str | bytes, number: int) -> _Loaded | Finding:
             for key, count in Counter(key for key, _ in pairs).items():
                 if count > 1:
                     message = mark("this key stands {count} times in one object")
-                    repeated.append(unread(key_text(key), message, count=count))
+                    repeated.append(problem(key_text(key), message, count=count))
         return found
 
     try:
         data = json.loads(_text(line).rstrip("\r\n"), object_pairs_hook=fields, parse_int=_whole)
     except UnicodeDecodeError:
-        return unread(_place(number), mark("this line is not written in UTF-8"))
+        return problem(_place(number), mark("this line is not written in UTF-8"))
     except json.JSONDecodeError as error:
         message = mark("this line is no JSON; it goes wrong at column {column}")
-        return unread(_place(number + error.lineno - 1), message, column=error.colno)
+        return problem(_place(number + error.lineno - 1), message, column=error.colno)
     except RecursionError:
-        return unread(_place(number), mark("this line is nested too deeply"))
+        return problem(_place(number), mark("this line is nested too deeply"))
     return _Loaded(data, repeated)
 
 
@@ -151,10 +166,9 @@ def _place(number: int) -> str:
     return f"line {number}"
 
 
-def _no_json(finding: Finding, words: Words) -> dict[str, Any]:
+def _no_json(found: Problem, words: Words) -> dict[str, Any]:
     """Answer what is no JSON: nobody knows the id of it."""
-    problem = finding.problem
-    return {"id": "", "problems": [{"at": problem.at, "problem": words.text(problem.message, **problem.values)}]}
+    return {"id": "", "problems": [{"at": found.at, "problem": words.text(found.message, **found.values)}]}
 
 
 def _whole(digits: str) -> int | float:

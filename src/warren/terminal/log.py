@@ -4,15 +4,13 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
-from warren.games.kingdom.view import KingdomView
-from warren.kernel.game import Event
-from warren.telling.kingdom.log import Told, told
+from warren.telling.told import Told
 from warren.terminal.scene import Scene
 
 
-def lines(scene: Scene, view: KingdomView, events: Iterable[Event]) -> list[Text]:
-    """Tell events; those of one seat in a row make one line."""
-    return [_line(scene, one) for one in told(scene, view, events)]
+def lines(scene: Scene, told: Iterable[Told]) -> list[Text]:
+    """Show what is told, a line for each."""
+    return [_line(scene, one) for one in told]
 
 
 def _line(scene: Scene, one: Told) -> Text:

@@ -1,0 +1,165 @@
+"""The Neighborhoods of one seat, and what buildings to come are likely to make of them."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from warren.agents.town.areas import Area, Figures, Kit, figures
+from warren.agents.town.outlook import Outlook
+from warren.games.town.effects import PARK
+from warren.games.town.view import TownView
+
+Row = tuple[int, float, float, float, float]
+"""An area in the reckoning.
+
+Its points; stars and kinds, those near it counted in part; the share of the buildings to come that can join it, and how
+many of them it has room for.
+"""
+
+
+class Joined(NamedTuple):
+    """The area that a building on a space would be part of, still without the building; and the rows of the others."""
+
+    area: Area
+    others: list[Row]
+    rest: list[Area]
+    """The others."""
+    near: tuple[int, int]
+    """What one building more would join to the area, as in `near` of the land."""
+
+
+class Land:
+    """A seat's areas. Everything is reckoned with the Upgrades that it has."""
+
+    __slots__ = ("_joined", "_rows", "areas", "kit", "linked", "more_upgrades", "most", "outlook", "own", "rows")
+
+    def __init__(
+        self,
+        view: TownView,
+        outlook: Outlook,
+        own: int,
+        *,
+        tiles: Sequence[int] | None = None,
+        bridges: int | None = None,
+        kit: Kit | None = None,
+    ) -> None:
+        tables = view.tables
+        self.outlook = outlook
+        self.own = own
+        self.kit = kit or kit_of(view, outlook.seat)
+        self.most = 5 + self.kit.counts_illegal
+        self.linked = tables.linked(view.bridges if bridges is None else bridges)
+        room = min(tables.upgrade_slots - self.kit.upgrades, len(view.offered))
+        self.more_upgrades = min(room, outlook.weights.upgrades * min(1.0, outlook.turns / outlook.weights.wood_turns))
+        self.areas = self.kit.areas(own, view.tiles if tiles is None else tiles, self.linked, outlook.available)
+        self._rows = [self._row(area) for area in self.areas]
+        self.rows = sorted(self._rows, reverse=True)
+        self._joined: dict[int, Joined] = {}
+
+    def _row(self, area: Area, closed: int = 0) -> Row:
+        """Give the row of an area, some spaces beside it (a set) gone."""
+        return self.row_of(self.kit.figures(area), area.open & ~closed, self.near(area, self.areas), area.rising)
+
+    def row_of(self, found: Figures, open_: int, near: tuple[int, int], rising: int) -> Row:
+        """Give the row of an area from what it is worth, the open spaces beside it, what is near, and stars to rise."""
+        weights = self.outlook.weights
+        stars, types = near
+        kinds: float = found[2]
+        if types:
+            kinds += weights.near * (types & ~found[5]).bit_count()
+        return (
+            found[0],
+            found[1] + weights.idle * found[3] + weights.near * stars + self.more_upgrades * rising,
+            kinds,
+            self.outlook.share(open_),
+            weights.room * open_.bit_count(),
+        )
+
+    def near(self, area: Area, areas: Sequence[Area]) -> tuple[int, int]:
+        """Give the stars and the types of other areas that one building more would join to an area."""
+        stars = types = 0
+        for other in areas:
+            if other.open & area.open and other is not area:
+                stars += other.stars
+                types |= other.types
+        return stars, types & self.kit.counting & ~(1 << PARK)
+
+    @property
+    def best(self) -> Row:
+        """The area that is worth most; one without anything where there is none."""
+        return self.rows[0] if self.rows else (0, 0.0, 0.0, 0.5, 3.0)
+
+    def future(self, rows: Sequence[Row], builds: float) -> float:
+        """Give what so many buildings to come are likely to bring when each joins the best area that it can."""
+        weights = self.outlook.weights
+        star = weights.star
+        left = 1.0
+        total = 0.0
+        for _, stars, kinds, share, room in rows:
+            part = left * share
+            left -= part
+            here = part * builds
+            if here > room:
+                here = room
+            more_kinds = weights.kind * (self.most - kinds)
+            once = here * (here + 1) / 2
+            total += (
+                here * stars * kinds
+                + once * (stars * more_kinds + kinds * star)
+                + once * (2 * here + 1) / 3 * star * more_kinds
+            )
+        return total + left * builds * weights.fresh
+
+    def counted(self, areas: Sequence[Area]) -> tuple[tuple[int, int, int, int], ...]:
+        """Give what Requests count of some areas: how many buildings, points, stars, and how many of the five types."""
+        worths = [(area, self.kit.figures(area)) for area in areas]
+        return tuple([(area.spaces.bit_count(), found.points, found.stars, found.five) for area, found in worths])
+
+    def joined(self, space: int) -> Joined:
+        """Give what a building on a space would join."""
+        found = self._joined.get(space)
+        if found is None:
+            here = 1 << space
+            beside = self.linked[space]
+            spaces = here
+            stars = types = rising = 0
+            conditional: tuple[tuple[int, int], ...] = ()
+            open_ = beside & self.outlook.available
+            rest = []
+            rows = []
+            for area, row in zip(self.areas, self._rows, strict=True):
+                if area.spaces & beside:
+                    spaces |= area.spaces
+                    stars += area.stars
+                    conditional += area.conditional
+                    types |= area.types
+                    rising += area.rising
+                    open_ |= area.open
+                else:
+                    rest.append(area)
+                    rows.append(row)
+            merged = Area(spaces, stars, conditional, types, open_ & ~here, rising)
+            # A space beside an area is linked to it, so those that are not joined lose no room.
+            found = self._joined[space] = Joined(merged, rows, rest, self.near(merged, rest))
+        return found
+
+    def with_building(self, area: Area, building: int) -> Figures:
+        """Give what an area is worth with one building more."""
+        kit = self.kit
+        worth = kit.tables.stars[building]
+        conditional = area.conditional
+        if worth.conditional:
+            conditional += kit.conditional(building)
+        types = area.types | 1 << kit.tables.types[building]
+        return figures(area.stars + worth.fixed + worth.per_upgrade * kit.upgrades, conditional, types & kit.counting)
+
+    def without_room(self, space: int) -> list[Row]:
+        """Give the rows when somebody else builds on a space."""
+        here = 1 << space
+        rows = zip(self.areas, self._rows, strict=True)
+        return sorted([self._row(area, here) if area.open & here else row for area, row in rows], reverse=True)
+
+
+def kit_of(view: TownView, seat: int) -> Kit:
+    """Give what the Upgrades of a seat make of its tiles."""
+    held = view.upgrades[seat]
+    return Kit(view.tables, len(held), view.tables.perks(held).counts_illegal)

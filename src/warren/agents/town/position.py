@@ -1,0 +1,256 @@
+"""All that a seat weighs its actions by, worked out once for a decision."""
+
+from functools import cached_property
+from math import comb
+
+from warren.agents.town.areas import Area, Figures
+from warren.agents.town.effects import effect_later
+from warren.agents.town.land import Joined, Land, Row
+from warren.agents.town.outlook import Outlook
+from warren.agents.town.purse import Purse
+from warren.agents.town.reasons import COUNTS, Part
+from warren.agents.town.weights import Weights
+from warren.agents.town.wishes import BY_BOTH, BY_MEANS, BY_PLACE, BY_TILE, Facts, Table, Wishes, family, types_on
+from warren.games.town.board import bits, members
+from warren.games.town.effects import ILLEGAL, PARK, TYPES
+from warren.games.town.phases import NOTHING
+from warren.games.town.view import TownView
+
+AS_BUILT = 0.8
+"""How likely a tile in reserve is built, for Requests."""
+AS_JOKER = 0.6
+"""How much a Park counts as each of the five types, before it is chosen."""
+
+
+class Position:
+    """A seat's outlook, land and Requests, and what coins and wood are worth to it."""
+
+    def __init__(self, view: TownView, seat: int, weights: Weights) -> None:
+        self.view = view
+        self.seat = seat
+        self.weights = weights
+        self.tables = view.tables
+        self.outlook = Outlook(view, seat, weights)
+        self.land = Land(view, self.outlook, view.controlled[seat])
+        self.reserve = view.reserves[seat]
+        self.perks = view.tables.perks(view.upgrades[seat])
+        self.purse = Purse(view, self.outlook, self.land.best[0])
+        self._tiles: dict[int, float] = {}
+        self._types: dict[int, list[tuple[int, float]]] = {}
+        self._means: dict[int, list[tuple[int, float]]] = {}
+        self._places: dict[int, list[tuple[int, float]]] = {}
+
+    @cached_property
+    def other(self) -> "Position":
+        """The position of the other seat, of what is open."""
+        return Position(self.view, 1 - self.seat, self.weights)
+
+    @cached_property
+    def baseline(self) -> float:
+        """What buildings to come are likely to bring if nothing more is done in this turn; 0 at the last."""
+        if not self.outlook.turns:
+            return 0.0
+        return self.land.future(self.land.rows, self.builds(0, self.view.coins[self.seat]))
+
+    def builds(self, fewer: int, coins: int) -> float:
+        """Count the buildings to come, with so many fewer tiles in reserve."""
+        return self.outlook.builds(self.reserve.bit_count() - fewer, coins)
+
+    # Requests
+
+    @cached_property
+    def wishes(self) -> Wishes:
+        """What Requests are likely to bring."""
+        view, other = self.view, 1 - self.seat
+        types = types_on(self.tables, view.tiles, view.controlled[other])
+        largest = max([area.spaces.bit_count() for area in self.other.land.areas], default=0)
+        table = Table(self.tables, view.bridges, self.outlook.available, int(types[ILLEGAL]), largest)
+        return Wishes(table, self.outlook)
+
+    @cached_property
+    def held(self) -> list[int]:
+        """The Requests that the seat has."""
+        return members(self.view.requests[self.seat])
+
+    @cached_property
+    def facts(self) -> Facts:
+        """What Requests count now, tiles in reserve left aside."""
+        view, seat = self.view, self.seat
+        of_type = types_on(self.tables, view.tiles, view.controlled[seat])
+        if of_type[PARK]:
+            of_type = (*[number + AS_JOKER for number in of_type[: len(TYPES)]], *of_type[len(TYPES) :])
+        builds = round(self.builds(0, view.coins[seat])) if self.outlook.turns else 0
+        return Facts(
+            view.controlled[seat],
+            of_type,
+            tuple([area.spaces.bit_count() for area in self.land.areas]),
+            self.land.counted(self.land.areas),
+            view.coins[seat],
+            view.wood[seat],
+            self.reserve.bit_count(),
+            len(view.upgrades[seat]),
+            builds,
+        )
+
+    @cached_property
+    def _worths(self) -> dict[int, float]:
+        return {request: self.wishes.worth(self.tables.scorings[request], self.facts) for request in self.held}
+
+    def _change(self, request: int, facts: Facts) -> float:
+        return self.wishes.worth(self.tables.scorings[request], facts) - self._worths[request]
+
+    @cached_property
+    def families(self) -> tuple[list[int], list[int], list[int], list[int]]:
+        """The Requests held by what they depend on: the building, its place, both, or the seat's means."""
+        sorts = (BY_TILE, BY_PLACE, BY_BOTH, BY_MEANS)
+        found: tuple[list[int], list[int], list[int], list[int]] = ([], [], [], [])
+        for request in self.held:
+            found[sorts.index(family(self.tables.scorings[request]))].append(request)
+        return found
+
+    def counted(self, building: int, space: int, joined: Joined, area: Figures, coins: int) -> list[tuple[int, float]]:
+        """Give what constructing a building adds to each Request held; area: what it is in; coins: those left."""
+        by_tile, by_place, by_both, by_means = self.families
+        facts = self.facts
+        fewer = max(0, facts.builds - 1)
+        gains = list(self._of_type(self.tables.types[building])) if by_tile else []
+        if by_place:
+            found = self._places.get(space)
+            if found is None:
+                sizes = [area.spaces.bit_count() for area in (joined.area, *joined.rest)]
+                after = facts._replace(own=facts.own | 1 << space, sizes=tuple(sizes), builds=fewer)
+                found = self._places[space] = [(request, self._change(request, after)) for request in by_place]
+            gains += found
+        if by_both:
+            size = joined.area.spaces.bit_count()
+            areas = ((size, area.points, area.stars, area.five), *self.land.counted(joined.rest))
+            after = facts._replace(areas=areas, builds=fewer)
+            gains += [(request, self._change(request, after)) for request in by_both]
+        if by_means:
+            found = self._means.get(coins)
+            if found is None:
+                after = facts._replace(coins=coins, reserve=facts.reserve - 1)
+                found = self._means[coins] = [(request, self._change(request, after)) for request in by_means]
+            gains += found
+        return gains
+
+    def counted_upgrade(self, wood: int) -> list[Part]:
+        """Give what one more Upgrade for so much wood adds to each Request held."""
+        facts = self.facts
+        after = facts._replace(upgrades=facts.upgrades + 1, wood=facts.wood - wood)
+        gains = [(request, self._change(request, after)) for request in self.families[3]]
+        return [(COUNTS, points, request) for request, points in gains if points]
+
+    def _of_type(self, kind: int) -> list[tuple[int, float]]:
+        """Give what one building more of a type adds to each Request that counts types."""
+        found = self._types.get(kind)
+        if found is None:
+            of_type = list(self.facts.of_type)
+            if kind == PARK:
+                of_type = [*[number + AS_JOKER for number in of_type[: len(TYPES)]], *of_type[len(TYPES) :]]
+            else:
+                of_type[kind] += 1
+            after = self.facts._replace(of_type=tuple(of_type))
+            found = self._types[kind] = [(request, self._change(request, after)) for request in self.families[0]]
+        return found
+
+    def new_request(self, request: int) -> float:
+        """Give what a Request is likely to bring, tiles in reserve counted as good as built."""
+        facts = self.facts
+        of_type = list(facts.of_type)
+        for building in members(self.reserve):
+            of_type[self.tables.types[building]] += AS_BUILT
+        return self.wishes.worth(self.tables.scorings[request], facts._replace(of_type=tuple(of_type)))
+
+    def drawn(self, number: int, from_discard: bool) -> float:
+        """Give the mean of what the best of so many Requests is likely to bring, drawn unseen."""
+        worths = self._open if from_discard else self._unseen
+        cards = len(worths)
+        number = min(number, cards)
+        if not number:
+            return 0.0
+        ways = comb(cards, number)
+        return sum([worth * comb(cards - 1 - place, number - 1) / ways for place, worth in enumerate(worths)])
+
+    @cached_property
+    def _open(self) -> list[float]:
+        return sorted(map(self.new_request, members(self.view.discard)), reverse=True)
+
+    @cached_property
+    def _unseen(self) -> list[float]:
+        view = self.view
+        seen = view.discard | view.requests[0] | view.requests[1] | bits(view.offer) | bits(view.drawn)
+        unseen = [request for request in range(len(self.tables.scorings)) if not seen >> request & 1]
+        return sorted(map(self.new_request, unseen), reverse=True)
+
+    # Tiles
+
+    def tile(self, building: int) -> float:
+        """Give what a tile in reserve is likely to do in a later turn, over a usual one."""
+        found = self._tiles.get(building)
+        if found is None:
+            found = self._tiles[building] = self._tile(building)
+        return found
+
+    def _tile(self, building: int) -> float:
+        if not self.outlook.turns:
+            return 0.0
+        land, weights = self.land, self.weights
+        builds = self.builds(0, self.view.coins[self.seat])
+        worth = effect_later(self, building) * weights.later
+        others: list[Row] = []
+        if land.areas:
+            at = max(land.areas, key=lambda area: land.kit.figures(area).points)
+            others = land.rows[1:]
+            near = land.near(at, land.areas)
+        else:
+            at, near = Area(0, 0, (), 0, 0, 0), (0, 0)
+        best = land.best
+        rising = at.rising + self.tables.stars[building].per_upgrade
+        with_it: Row = (*land.row_of(land.with_building(at, building), 0, near, rising)[:3], *best[3:])
+        worth += land.future([with_it, *others], builds) - land.future([best, *others], builds)
+        if self.seat == self.view.seat:
+            worth += AS_BUILT * sum([points for _, points in self._of_type(self.tables.types[building])])
+        share = weights.water if self.tables.needs_water >> building & 1 else 1.0
+        return weights.tile * share * worth
+
+    # Plots
+
+    def plots(self) -> list[tuple[int, int]]:
+        """Give the Plots that the seat can pay now, each with its cost (as turn.payable_plots)."""
+        view, seat = self.view, self.seat
+        extra = self.tables.extra_cost if view.built else 0
+        money = view.coins[seat] + (view.wood[seat] if self.perks.wood_as_coins else 0) - extra
+        costs = self.perks.costs
+        return [
+            (plot, cost + extra)
+            for plot, cost in zip(view.track, costs, strict=True)
+            if plot != NOTHING and cost <= money
+        ]
+
+    @cached_property
+    def blocks(self) -> dict[int, float]:
+        """Per Plot of the track what the other seat loses when a building stands there, weighed."""
+        land = self.other.land
+        if not self.other.outlook.turns:
+            return dict.fromkeys(self.view.track, 0.0)
+        coins = self.view.coins[1 - self.seat]
+        builds = self.other.builds(0, coins)
+        whole = land.future(land.rows, builds)
+        worth = {}
+        track = [plot for plot in self.view.track if plot != NOTHING]
+        for plot in track:
+            area = land.joined(plot).area
+            found = land.kit.figures(area)
+            worth[plot] = (found.stars + 1.0) * min(land.most, found.kinds + 0.5)
+        best = sorted(worth.values())[-2:]
+        lost = {}
+        for plot in track:
+            here = 1 << plot
+            room = 0.0
+            if any(area.open & here for area in land.areas):
+                room = self.weights.other * (whole - land.future(land.without_room(plot), builds))
+            if len(best) == 2 and worth[plot] == best[1]:
+                room += self.weights.block * (best[1] - best[0])
+            lost[plot] = room
+        return lost

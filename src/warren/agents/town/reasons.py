@@ -1,0 +1,54 @@
+"""The parts that an action's value is made of, and their words.
+
+The judge adds up parts; the reasons of an action are the same parts, told.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from warren.agents.choice import Reason
+from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS
+from warren.words import mark
+
+Part = tuple[str, float, int | None]
+"""A part of an action's value: the marked message that tells it, carrots, and the building or Request it is about."""
+
+NOW = mark("carrots of the Neighborhood, activated with it")
+LATER = mark("what later buildings are likely to add there")
+COINS = mark("what the coins could buy otherwise")
+WOOD = mark("what the wood could buy otherwise")
+FOREST = mark("the wood of the forest")
+EFFECT = mark("what it does at once")
+COUNTS = mark("{request} counts it")
+REQUEST = mark("what {request} is likely to bring")
+NOT_LATER = mark("what the tile could bring in a later turn")
+TILE = mark("what the tile is likely to bring")
+SOON = mark("it can be built in this turn")
+DENYING = mark("kept from the other player")
+BLOCKING = mark("room that the other player loses")
+PERMANENT = mark("what it is likely to bring in the turns to come")
+WAITING = mark("what it could bring later in the game")
+SLOT = mark("the slot, which another Upgrade may need")
+BRIDGE = mark("what the Bridge joins and opens")
+BACK = mark("what the Building can bring once more")
+ANNEXED = mark("what the Building adds to your Neighborhoods")
+NOTHING_BETTER = mark("nothing that could still be done in this turn is worth more than keeping it")
+
+
+def total(parts: Iterable[Part]) -> float:
+    """Give the value that the parts make."""
+    return sum([points for _, points, _ in parts])
+
+
+def told(parts: Iterable[Part]) -> tuple[Reason, ...]:
+    """Give the parts as reasons, those that weigh most first; a part that weighs nothing is not told beside others."""
+    parts = list(parts)
+    weighty = [part for part in parts if part[1]] or parts[:1]
+    reasons = [Reason(message, _values(message, about), points) for message, points, about in weighty]
+    return tuple(sorted(reasons, key=lambda reason: -abs(reason.points)))
+
+
+def _values(message: str, about: int | None) -> dict[str, Any]:
+    if about is None:
+        return {}
+    return {"request": REQUEST_IDS[about]} if "{request}" in message else {"building": BUILDING_IDS[about]}

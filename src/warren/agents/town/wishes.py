@@ -1,0 +1,219 @@
+"""Requests: what each is likely to bring at the end, counted as things stand and grown by what is still to come.
+
+What they count and how many points they give are the set's; only the growth is a guess.
+"""
+
+from collections.abc import Sequence
+from math import exp
+from typing import NamedTuple
+
+from warren.agents.town.outlook import Outlook, chance, mean_capped
+from warren.games.town.board import BLOCKS, BORDER, CENTRE, COLUMNS, CORNERS, EDGES, ROWS, members
+from warren.games.town.effects import ILLEGAL, PARK, TYPE_NUMBERS, TYPES, If, Per, Scoring
+from warren.games.town.tables import Tables
+
+BY_TILE = {"type", "types_twice", "same_type", "fewer_illegal_or_none"}
+"""Counts and conditions that depend on which building is built alone."""
+BY_PLACE = {
+    "waterfront",
+    "forest",
+    "corners",
+    "border",
+    "center_3x3",
+    "bridges_touched",
+    "each_bank",
+    "same_row",
+    "same_column",
+    "block_2x2",
+    "lone_buildings",
+    "neighborhoods_min2",
+    "largest_neighborhood",
+    "largest_beats_opponent",
+}
+"""Those that depend on where it is built alone."""
+BY_BOTH = {"active_stars_best", "all_types_one_neighborhood", "activate"}
+BY_MEANS = {"coins", "wood", "reserve_buildings", "upgrades"}
+"""Those that depend on what a seat has beside the board."""
+
+NO_LIMIT = 10_000
+
+
+class Facts(NamedTuple):
+    """What Requests count of a seat. sizes: of its areas; areas: (buildings, points, stars, five types) of each."""
+
+    own: int
+    of_type: tuple[float, ...]
+    sizes: tuple[int, ...]
+    areas: tuple[tuple[int, int, int, int], ...]
+    coins: float
+    wood: float
+    reserve: int
+    upgrades: int
+    builds: int
+
+
+class Table(NamedTuple):
+    """What they count of the table."""
+
+    tables: Tables
+    bridges: int
+    available: int
+    other_illegal: int
+    other_largest: int
+
+
+def family(scoring: Scoring) -> set[str]:
+    """Say what a Request depends on: one of the four sets above."""
+    if isinstance(scoring, Per):
+        word: str = scoring.count
+    else:
+        word = scoring.condition if isinstance(scoring, If) else "activate"
+    return next(words for words in (BY_TILE, BY_PLACE, BY_BOTH, BY_MEANS) if word in words)
+
+
+class Wishes:
+    """The expected worth of Requests, from an outlook."""
+
+    def __init__(self, table: Table, outlook: Outlook) -> None:
+        self.table = table
+        self.outlook = outlook
+        self.weights = outlook.weights
+
+    def worth(self, scoring: Scoring, facts: Facts) -> float:
+        """Give what a Request is likely to bring."""
+        if isinstance(scoring, Per):
+            return self._per(scoring, facts)
+        if isinstance(scoring, If):
+            return scoring.points * self._holds(scoring, facts)
+        small = [points for size, points, _, _ in facts.areas if size <= scoring.max_buildings]
+        return max(small, default=3) + 0.8 * min(facts.builds, scoring.max_buildings)
+
+    def _per(self, scoring: Per, facts: Facts) -> float:
+        most = NO_LIMIT if scoring.max_points is None else scoring.max_points
+        points, builds, count = scoring.points, facts.builds, scoring.count
+        if scoring.type is not None:
+            kind = TYPE_NUMBERS[scoring.type]
+            types = self.table.tables.types
+            share = 100 * types.count(kind) / len(types)
+            return self._capped(points, most, facts.of_type[kind], builds, share * self.weights.steer)
+        if count == "types_twice":
+            sure = sum([min(1.0, number / 2) for number in facts.of_type[: len(TYPES)]])
+            more = len(TYPES) - sure
+            return min(most, points * (sure + more * min(1.0, builds * 0.065)))
+        if count in ("waterfront", "forest", "corners", "border", "center_3x3"):
+            spaces = self._spaces(count)
+            return self._on(points, most, facts, spaces)
+        if count == "bridges_touched":
+            return self._bridges(points, most, facts)
+        if count == "lone_buildings":
+            return min(most, points * (0.75 * facts.sizes.count(1) + 0.12 * builds))
+        if count == "neighborhoods_min2":
+            return min(most, points * (0.9 * sum([size > 1 for size in facts.sizes]) + 0.2 * builds))
+        if count == "active_stars_best":
+            return min(most, points * (max([stars for _, _, stars, _ in facts.areas], default=0) + 0.55 * builds))
+        kept = 1.0 if not self.outlook.turns else 0.35
+        if count == "coins":
+            return min(most, points * kept * facts.coins)
+        if count == "wood":
+            return min(most, points * max(kept, 0.5) * facts.wood)
+        return min(most, points * (facts.reserve if kept == 1 else 0.5 + 0.3 * facts.reserve))
+
+    def _spaces(self, count: str) -> int:
+        tables = self.table.tables
+        if count == "waterfront":
+            return tables.waterfront
+        if count == "forest":
+            return tables.forest
+        return {"corners": CORNERS, "border": BORDER, "center_3x3": CENTRE}[count]
+
+    def _on(self, points: int, most: int, facts: Facts, spaces: int) -> float:
+        own = (facts.own & spaces).bit_count()
+        room = (self.table.available & ~facts.own & spaces).bit_count()
+        return self._capped(points, most, own, min(facts.builds, 12), self._rate(room))
+
+    def _rate(self, room: int) -> float:
+        """Give in percent how likely a building to come stands on one of so many spaces."""
+        return self.weights.steer * 100 * room / max(1, self.table.available.bit_count())
+
+    def _capped(self, points: int, most: int, now: float, tries: int, rate: float) -> float:
+        sure = int(now)
+        found = mean_capped(points, most, sure, tries, min(95, round(rate)))
+        return found if sure == now else found + (now - sure) * min(points, max(0.0, most - found))
+
+    def _bridges(self, points: int, most: int, facts: Facts) -> float:
+        touched = 0
+        ends = 0
+        for edge in members(self.table.bridges):
+            one, other = EDGES[edge]
+            both = 1 << one | 1 << other
+            if facts.own & both:
+                touched += 1
+            else:
+                ends |= both
+        room = (ends & self.table.available).bit_count()
+        return self._capped(points, most, touched, min(facts.builds, self.table.bridges.bit_count()), self._rate(room))
+
+    def _holds(self, scoring: If, facts: Facts) -> float:
+        condition, number, builds = scoring.condition, scoring.n or 0, facts.builds
+        if condition == "same_type":
+            return max([self._some(number - int(have + 0.5), builds, 26) for have in facts.of_type[: len(TYPES)]])
+        if condition == "fewer_illegal_or_none":
+            own = facts.of_type[ILLEGAL]
+            if not own:
+                return 1 - 0.04 * builds
+            return 0.8 if own < self.table.other_illegal else 0.15 * (self.outlook.turns > 0)
+        if condition == "each_bank":
+            return self._banks(number, facts)
+        if condition == "same_row":
+            return self._lines(ROWS, number, facts)
+        if condition == "same_column":
+            return self._lines(COLUMNS, number, facts)
+        if condition == "block_2x2":
+            return self._lines(BLOCKS, 4, facts)
+        if condition == "largest_neighborhood":
+            return self._some(number - max(facts.sizes, default=0), builds, 100 * self.weights.joins)
+        if condition == "largest_beats_opponent":
+            ahead = max(facts.sizes, default=0) - self.table.other_largest - 0.5
+            return 1 / (1 + exp(-ahead * 3 / (1 + 0.6 * builds)))
+        if condition == "all_types_one_neighborhood":
+            have = max([five for _, _, _, five in facts.areas], default=0)
+            return self._some(len(TYPES) - have, builds, 30)
+        return self._some(number - facts.upgrades, min(self.outlook.turns, 4), 35)
+
+    def _some(self, missing: int, tries: int, rate: float) -> float:
+        return chance(missing, tries, min(95, round(rate)))
+
+    def _lines(self, lines: Sequence[int], number: int, facts: Facts) -> float:
+        """Give how likely enough of some spaces of one line are built on."""
+        best = 0.0
+        free = self.table.available & ~facts.own
+        plots = max(1, self.table.available.bit_count())
+        for line in lines:
+            missing = number - (facts.own & line).bit_count()
+            if missing <= 0:
+                return 1.0
+            room = (free & line).bit_count()
+            if room >= missing:
+                best = max(best, self._some(missing, facts.builds, self.weights.line * 100 * room / plots))
+        return best
+
+    def _banks(self, number: int, facts: Facts) -> float:
+        missing = room = 0
+        free = self.table.available & ~facts.own
+        for bank in self.table.tables.banks:
+            lacking = number - (facts.own & bank).bit_count()
+            if lacking > 0:
+                missing += lacking
+                there = (free & bank).bit_count()
+                if there < lacking:
+                    return 0.0
+                room += there
+        return self._some(missing, facts.builds, min(90, self._rate(room)))
+
+
+def types_on(tables: Tables, tiles: Sequence[int], own: int) -> tuple[float, ...]:
+    """Count the buildings of a seat by type; a Park behind the others."""
+    found = [0.0] * (PARK + 1)
+    for space in members(own):
+        found[tables.types[tiles[space]]] += 1
+    return tuple(found)

@@ -1,0 +1,62 @@
+"""What the answers of every game share when people read them."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rich.box import SIMPLE_HEAD
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from warren.words import Words
+
+Answer = Mapping[str, Any]
+
+_LINE = re.compile(r"line ([0-9]+)")
+
+
+def head(answer: Answer, words: Words) -> Iterator[RenderableType]:
+    """Show which position is answered, and what is wrong with it, as that stands in the answer."""
+    if answer.get("id"):
+        yield Text(answer["id"], style="bold underline")
+    if answer.get("problems"):
+        yield from _problems(answer["problems"], words)
+
+
+def _problems(problems: list[dict[str, Any]], words: Words) -> Iterator[RenderableType]:
+    if len(problems) == 1:
+        yield Text(words.text("One thing is wrong with this position:"), style="bold red")
+    else:
+        yield Text(words.text("{count} things are wrong with this position:", count=len(problems)), style="bold red")
+    for problem in problems:
+        at, told = _place(problem["at"], words), problem["problem"]
+        line = Text.assemble("  ", words.text("{at}: {problem}", at=at, problem=told))
+        line.stylize("bold", 2, 2 + len(at))
+        if problem.get("left_out"):
+            line.append(" ").append(words.text("(left out of the score)"), style="dim")
+        yield line
+
+
+def _place(at: str, words: Words) -> str:
+    """Say where something is wrong: a line in the language, anything else as it stands in the position."""
+    line = _LINE.fullmatch(at)
+    return words.text("line {number}", number=line[1]) if line else at
+
+
+def table(*headings: str) -> Table:
+    """Make a table; its last column holds numbers and stands to the right."""
+    made = Table(box=SIMPLE_HEAD, show_edge=False, header_style="bold", pad_edge=False)
+    for place, heading in enumerate(headings, 1):
+        made.add_column(heading, justify="right" if place == len(headings) else "left")
+    return made
+
+
+def player_heading(seat: int, words: Words) -> Text:
+    """Say whose score follows."""
+    return Text(words.text("Player {number} (seat {seat})", number=seat + 1, seat=seat), style="bold")
+
+
+def player_name(seat: int, words: Words) -> str:
+    """Name a player as the other commands do that know no names: counted from 1."""
+    return words.text("Player {number}", number=seat + 1)

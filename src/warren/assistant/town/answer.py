@@ -1,0 +1,99 @@
+"""From a position to its answer: the itemised score, or everything that is wrong."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any
+
+from warren.assistant.lines import ENGLISH, Source, answer_lines
+from warren.assistant.town.position import GAME, Position
+from warren.assistant.town.problems import problems_of
+from warren.assistant.town.reading import read
+from warren.assistant.town.table import Table, held, table_of
+from warren.assistant.values import name_of
+from warren.games.town.board import members, space_ids
+from warren.games.town.neighborhoods import influence, neighborhoods
+from warren.games.town.phases import BOTH, NOTHING
+from warren.games.town.request_scoring import score_requests
+from warren.games.town.score import leading
+from warren.games.town.tables import TYPE_IDS
+from warren.kernel.errors import Problem
+from warren.kernel.explain import explain
+from warren.words import Words
+
+
+def score_position(data: object, words: Words = ENGLISH, *, explained: bool = False, cards: str = "") -> dict[str, Any]:
+    """Score a position, or say everything that is wrong with it.
+
+    data: a position as docs/formats/town-position.md has it, read from JSON; `words` puts the problems into a language.
+    cards: the text of a parts file, for a position without a set of its own; PartsError where that is wrong. Nothing
+    else is raised, whatever the data. explained: see `answer_to`.
+    """
+    return answer_to(data, words, explained=explained, cards=cards)
+
+
+def score_lines(
+    source: Source, words: Words = ENGLISH, *, explained: bool = False, cards: str = ""
+) -> Iterator[dict[str, Any]]:
+    """Answer JSON lines, or one position over all of them: see `score_position` and `answer_lines`."""
+    return answer_lines(source, partial(answer_to, cards=cards), words, explained)
+
+
+def answer_to(
+    data: object,
+    words: Words,
+    place: str = "position",
+    found: Sequence[Problem] = (),
+    explained: bool = False,
+    cards: str = "",
+) -> dict[str, Any]:
+    """Answer as `score_position` does; `place` names the whole position, `found` is already known to be wrong.
+
+    explained: the answer also has what the format leaves out, `over` (whether the game is) and `set`, the tables that
+    it is played with.
+    """
+    position, unread = read(data, place, cards)
+    problems = [*found, *unread]
+    if position is not None:
+        problems += problems_of(position, whole=not problems)
+    answer: dict[str, Any] = {"id": name_of(data), "game": GAME}
+    if position is None or problems:
+        told = [{"at": one.at, "problem": explain(one._replace(at=""), words)} for one in problems]
+        return answer | {"problems": told}
+    answer |= score(position)
+    if explained:
+        answer |= {"over": position.round is None, "set": position.tables}
+    return answer
+
+
+def score(position: Position) -> dict[str, Any]:
+    """Score a position that holds no problem; the answer without what it begins with."""
+    table = table_of(position)
+    players = [_player(position, table, seat) for seat in BOTH]
+    return {"winners": list(leading([player["total"] for player in players], table.coins)), "players": players}
+
+
+def _player(position: Position, table: Table, seat: int) -> dict[str, Any]:
+    player = position.players[seat]
+    requests = score_requests(table, seat, held(player))
+    lines = [{"card": line.subject, "points": line.points, "counted": line.counted} for line in requests.parts]
+    return {
+        "neighborhoods": [_neighborhood(table, seat, group) for group in neighborhoods(table, seat)],
+        "carrots": player.carrots,
+        "requests": lines,
+        **(requests.counted if lines else {}),
+        "request_points": requests.points,
+        "total": player.carrots + requests.points,
+        "coins": player.coins,
+    }
+
+
+def _neighborhood(table: Table, seat: int, group: int) -> dict[str, Any]:
+    """Give a Neighborhood and what activating it would bring."""
+    worth = influence(table, seat, group)
+    return {
+        "spaces": space_ids(group),
+        "stars": worth.stars,
+        "types": [TYPE_IDS[kind] for kind in members(worth.types)],
+        **({} if worth.park == NOTHING else {"park": TYPE_IDS[worth.park]}),
+        "points": worth.points,
+    }

@@ -1,0 +1,223 @@
+"""Everything that can be wrong with a position that was read; each check finds all that it can."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+
+from warren.assistant.shown import listed
+from warren.assistant.town.position import Position
+from warren.assistant.town.table import faces
+from warren.games.town.board import EDGE_IDS, NEXT_TO, SPACE_NUMBERS, members, space_ids
+from warren.games.town.effects import Annex, DrawRequests, PlaceBridge, ReturnBuilding, TakeSideBuilding
+from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
+from warren.games.town.phases import BOTH
+from warren.kernel.errors import Problem, problem
+from warren.words import mark
+
+
+def problems_of(position: Position, whole: bool) -> Iterator[Problem]:
+    """Find everything on the table that cannot be.
+
+    whole: all of the position could be read; else nothing is held against it that what is missing may explain.
+    """
+    for check in (*CHECKS, *(CHECKS_OF_A_WHOLE if whole else ())):
+        yield from check(position)
+
+
+def _buildings(position: Position) -> Iterator[Problem]:
+    """Every Building in one place."""
+    places: dict[str, list[str]] = {}
+    for at, tile in position.tiles.items():
+        places.setdefault(tile.building, []).append(at)
+    for seat, player in enumerate(position.players):
+        for building in player.reserve:
+            places.setdefault(building, []).append(f"{seat}.reserve")
+    for building, found in places.items():
+        if len(found) > 1:
+            message = mark("this Building lies in {count} places, and there is only one: {places}")
+            yield problem(building, message, count=len(found), places=listed(found))
+
+
+def _waterfront(position: Position) -> Iterator[Problem]:
+    """At the river what stands nowhere else."""
+    tables = position.tables
+    for at, tile in position.tiles.items():
+        at_water = tables.waterfront >> SPACE_NUMBERS[at] & 1
+        if tables.needs_water >> BUILDING_IDS.index(tile.building) & 1 and not at_water:
+            message = mark("{building} stands at the waterfront only, and {space} is not there")
+            yield problem(at, message, building=tile.building, space=at)
+
+
+def _bunnies(position: Position) -> Iterator[Problem]:
+    """No more Bunnies on Buildings than a player has beside those of the score track and the rounds to come."""
+    ahead = position.tables.rounds - position.rounds
+    # One player waits in half of the rounds to come, the other in one more where their number is odd.
+    most = position.tables.bunnies - 1 - ahead // 2
+    for seat in BOTH:
+        standing = sum(seat in tile.bunnies for tile in position.tiles.values())
+        if standing > most:
+            message = mark("{count} Bunnies of this player stand on Buildings, and it can be {most} at most")
+            yield problem(f"{seat}.bunnies", message, count=standing, most=most)
+
+
+def _taken(position: Position) -> Iterator[Problem]:
+    """No more Buildings than were displayed so far, and the one beside its Upgrade."""
+    tables = position.tables
+    owned = [UPGRADE_IDS.index(upgrade) for player in position.players for upgrade in player.upgrades]
+    side = any(isinstance(tables.upgrade_effects[upgrade], TakeSideBuilding) for upgrade in owned)
+    most = tables.parts.limits.building_display * position.rounds + side
+    taken = len(position.tiles) + sum(len(player.reserve) for player in position.players)
+    if taken > most:
+        message = mark("{count} Buildings lie on the board and in the reserves; up to round {round} it can be {most}")
+        yield problem("tiles", message, count=taken, round=position.rounds, most=most)
+
+
+def _bridges(position: Position) -> Iterator[Problem]:
+    """On the river, one on an edge, no more than there are."""
+    tables = position.tables
+    river = sorted(EDGE_IDS[edge] for edge in members(tables.river))
+    for edge, count in Counter(position.bridges).items():
+        if edge not in river:
+            message = mark("the river does not run at {edge}; a bridge lies across one of: {edges}")
+            yield problem("bridges", message, edge=edge, edges=listed(river))
+        if count > 1:
+            yield _twice("bridges", edge, count)
+    most = tables.parts.limits.bridges
+    if len(position.bridges) > most:
+        message = mark("there are {found}, and no more than {most} in all")
+        yield problem("bridges", message, found=len(position.bridges), most=most)
+
+
+def _twice(at: str, name: str, count: int) -> Problem:
+    return problem(at, mark("{name} stands {count} times, and can stand once"), name=name, count=count)
+
+
+def _forest_wood(position: Position) -> Iterator[Problem]:
+    """On Forests that nobody has built on, 1 each."""
+    forests = space_ids(position.tables.forest)
+    for at, count in Counter(position.forest_wood or ()).items():
+        if at not in forests:
+            message = mark("{space} is no Forest, so no wood lies there; the Forests are {forests}")
+            yield problem("forest_wood", message, space=at, forests=listed(forests))
+        elif at in position.tiles:
+            message = mark("a Building stands on {space}, and whoever built there first took the wood")
+            yield problem("forest_wood", message, space=at)
+        if count > 1:
+            yield _twice("forest_wood", at, count)
+
+
+def _wood(position: Position) -> Iterator[Problem]:
+    """No more wood than there is."""
+    count = len(position.forest_wood or ()) + sum(player.wood for player in position.players)
+    most = position.tables.parts.limits.wood
+    if count > most:
+        message = mark("{count} wood lie with the players and on Forests, and there are only {all}")
+        yield problem("wood", message, count=count, all=most)
+
+
+def _upgrades(position: Position) -> Iterator[Problem]:
+    """No more than slots, no more of a face than copies, no more than were revealed."""
+    tables = position.tables
+    for seat, player in enumerate(position.players):
+        if len(player.upgrades) > tables.upgrade_slots:
+            message = mark("{count} Upgrades stand here, and a player has {slots} slots")
+            yield problem(f"{seat}.upgrades", message, count=len(player.upgrades), slots=tables.upgrade_slots)
+    owned = [face for player in position.players for face in faces(tables, player.upgrades)]
+    for face, count in Counter(owned).items():
+        copies = tables.faces.count(face)
+        if count > copies:
+            message = mark("this Upgrade and its copies stand {count} times, and there are only {all}")
+            yield problem(UPGRADE_IDS[face], message, count=count, all=copies)
+    costs = sorted(tables.upgrade_costs[face] for face in owned)
+    # The last one that is revealed at the start reaches the sum; those before it stay below.
+    if costs and sum(costs[:-1]) >= tables.parts.limits.upgrade_reveal_total_wood:
+        message = mark(
+            "the Upgrades cost {cost} wood together; no more are revealed once those that lie open cost {sum}"
+        )
+        wood = tables.parts.limits.upgrade_reveal_total_wood
+        yield problem("upgrades", message, cost=sum(costs), sum=wood)
+
+
+def _requests(position: Position) -> Iterator[Problem]:
+    """Every Request once."""
+    held = Counter(request for player in position.players for request in player.requests)
+    for request, count in held.items():
+        if count > 1:
+            yield problem(request, mark("this Request stands {count} times, and there is only one"), count=count)
+
+
+def _drawn(position: Position) -> Iterator[Problem]:
+    """No more Requests than a player can have kept: one each round, one for each tile that draws."""
+    if _on_board(position, ReturnBuilding):
+        return
+    tables = position.tables
+    for seat, player in enumerate(position.players):
+        draws = len(_on_board(position, DrawRequests, seat))
+        draws += sum(
+            isinstance(tables.upgrade_effects[upgrade], DrawRequests) for upgrade in faces(tables, player.upgrades)
+        )
+        most = position.rounds + draws
+        if len(player.requests) > most:
+            message = mark(
+                "{count} Requests stand here; with one each round and {draws} drawn by tiles it can be {most}"
+            )
+            yield problem(f"{seat}.requests", message, count=len(player.requests), draws=draws, most=most)
+
+
+def _annexed(position: Position) -> Iterator[Problem]:
+    """A Building with both players' Bunnies was annexed from a space next to it."""
+    annexing = _on_board(position, Annex)
+    returning = _on_board(position, ReturnBuilding)
+    shared = [at for at, tile in position.tiles.items() if len(tile.bunnies) > 1]
+    for at in shared:
+        around = space_ids(NEXT_TO[SPACE_NUMBERS[at]])
+        # What annexed it may have been taken back since, and then its space stays empty.
+        if not any(space in annexing or (returning and space not in position.tiles) for space in around):
+            message = mark("both players’ Bunnies stand here, and no Building that annexes stands next to it")
+            yield problem(at, message)
+    if len(shared) > len(annexing) and not returning:
+        message = mark("both players’ Bunnies stand on {spaces}; Buildings on the board that annex: {annexing}")
+        yield problem("tiles", message, spaces=listed(shared), annexing=len(annexing))
+
+
+def _laid(position: Position) -> Iterator[Problem]:
+    """The Bridges of the chapter, which stay, and one more for each Building that lays one."""
+    if position.chapter is None:
+        return
+    setup = ["-".join(edge) for edge in position.tables.parts.chapters[position.chapter - 1].bridges]
+    for edge in setup:
+        if edge not in position.bridges:
+            message = mark("chapter {chapter} begins with a Bridge at {edge}, and Bridges stay")
+            yield problem("bridges", message, chapter=position.chapter, edge=edge)
+    laying = _on_board(position, PlaceBridge)
+    more = [edge for edge in position.bridges if edge not in setup]
+    if len(more) > len(laying) and not _on_board(position, ReturnBuilding):
+        message = mark(
+            "chapter {chapter} does not begin with {edges}; Buildings on the board that lay a Bridge: {laying}"
+        )
+        yield problem("bridges", message, chapter=position.chapter, edges=listed(more), laying=len(laying))
+
+
+def _on_board(position: Position, effect: type, seat: int | None = None) -> list[str]:
+    """Give the spaces of the Buildings with such an effect, of a seat or of both."""
+    buildings = position.tables.parts.buildings
+    return [
+        at
+        for at, tile in position.tiles.items()
+        if isinstance(buildings[BUILDING_IDS.index(tile.building)].effect, effect)
+        and (seat is None or seat in tile.bunnies)
+    ]
+
+
+CHECKS: Sequence[Callable[[Position], Iterator[Problem]]] = (
+    _buildings,
+    _waterfront,
+    _bunnies,
+    _taken,
+    _bridges,
+    _forest_wood,
+    _wood,
+    _upgrades,
+    _requests,
+)
+CHECKS_OF_A_WHOLE: Sequence[Callable[[Position], Iterator[Problem]]] = (_drawn, _annexed, _laid)
+"""The checks that ask for a tile which explains another."""

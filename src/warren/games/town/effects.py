@@ -1,0 +1,205 @@
+"""The vocabulary of the parts: what a building, an upgrade and a request can do. It is closed: there is no other word.
+
+An effect is told by its word, `op`; the scoring of a request by its word, `kind`. docs/games/town/parts.md says each
+word to people.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from warren.games.town.values import whole
+
+Type = Literal["leisure", "work", "civic", "residential", "knowledge"]
+"""The five types that multiply the stars of a neighborhood."""
+BuildingType = Literal["leisure", "work", "civic", "residential", "knowledge", "illegal", "park"]
+"""What a tile can be: of one of the five types, illegal, or a park, which stands for any of the five."""
+RequestType = Literal["leisure", "work", "civic", "residential", "knowledge", "illegal"]
+"""The types that a request can count."""
+TYPES: tuple[Type, ...] = ("leisure", "work", "civic", "residential", "knowledge")
+"""The five types by number."""
+ILLEGAL, PARK = 5, 6
+"""The numbers of the other two."""
+TYPE_NUMBERS: dict[BuildingType, int] = {
+    **{building_type: number for number, building_type in enumerate(TYPES)},
+    "illegal": ILLEGAL,
+    "park": PARK,
+}
+
+Amount = Annotated[int, whole(0, 99)]
+FewCards = Annotated[int, whole(1, 9)]
+OneCard = Literal[1]
+
+
+class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="op"):
+    """What every effect is."""
+
+
+# Buildings and upgrades
+
+
+class Gain(Word, frozen=True, tag="gain"):
+    """Gain `amount` of a resource, or `amount` for each of what `per` names, counted after everything is paid.
+
+    `round` is the number of the round; the others are what the player has: upgrades, coins, wood, buildings in
+    reserve. Only the supply of wood limits a gain (ruling R4).
+    """
+
+    resource: Literal["coins", "wood", "carrots"]
+    amount: Amount = 1
+    per: Literal["round", "upgrades", "coins", "wood", "reserve_buildings"] | None = None
+
+
+class DrawRequests(Word, frozen=True, tag="draw_request"):
+    """Draw requests, as many as `draw` says or as the round has for a number; keep one, discard the rest.
+
+    From the `deck`, or from the `discard` pile, which is shuffled first.
+    """
+
+    source: Literal["deck", "discard"] = "deck"
+    draw: FewCards | Literal["round"] = 1
+    keep: OneCard = 1
+
+
+# Buildings
+
+
+class PlaceBridge(Word, frozen=True, tag="place_bridge"):
+    """Place a bridge on a river edge without one."""
+
+
+class ReturnBuilding(Word, frozen=True, tag="return_building"):
+    """You may take another building that you placed yourself back into your reserve (ruling R12)."""
+
+
+class Annex(Word, frozen=True, tag="annex"):
+    """Place a bunny on an adjacent building of the opponent, the river notwithstanding; control it too (ruling R13)."""
+
+
+class Steal(Word, frozen=True, tag="steal"):
+    """Take coins from the opponent: `most`, or what there is (ruling R11)."""
+
+    most: Annotated[int, whole(1, 99)]
+
+
+class Star(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Stars: `amount`, or `amount` for each of the player's upgrades; only where `if_type` is present, if given."""
+
+    amount: Amount
+    if_type: Type | None = None
+    per: Literal["upgrades"] | None = None
+
+
+class Stars(Word, frozen=True, tag="stars"):
+    """What the building adds to the stars of its neighborhood whenever that is activated."""
+
+    stars: Annotated[tuple[Star, ...], Meta(min_length=1, max_length=9)]
+
+
+class Joker(Word, frozen=True, tag="joker"):
+    """The park: of a type of your choice whenever its neighborhood is activated, and once at the end (ruling R3)."""
+
+
+# Upgrades
+
+
+class ActivateNeighborhood(Word, frozen=True, tag="activate_neighborhood"):
+    """Score the influence of one of your neighborhoods (ruling R18)."""
+
+
+class TakeSideBuilding(Word, frozen=True, tag="take_side_building"):
+    """A random tile of the box lies beside this upgrade from the start; take it into your reserve (ruling R24)."""
+
+
+class PlotFree(Word, frozen=True, tag="plot_free"):
+    """For good: the places of the track that cost `cost` are free for you; additional buildings still cost extra."""
+
+    cost: Annotated[int, whole(0, 9)]
+
+
+class IncludeIllegal(Word, frozen=True, tag="include_illegal"):
+    """For good: illegal counts as one type more in your neighborhoods."""
+
+
+class WoodAsCoins(Word, frozen=True, tag="wood_as_coins"):
+    """For good: you may pay with wood as with coins (ruling R21)."""
+
+
+BuildingEffect = Gain | DrawRequests | PlaceBridge | ReturnBuilding | Annex | Steal | Stars | Joker
+"""Stars and the joker count whenever the neighborhood is activated, the others once, when the tile is placed."""
+UpgradeEffect = Gain | DrawRequests | ActivateNeighborhood | TakeSideBuilding | PlotFree | IncludeIllegal | WoodAsCoins
+PERMANENT = (PlotFree, IncludeIllegal, WoodAsCoins)
+"""The upgrades that work from then on; the others do so once, when they are created."""
+
+
+# Requests
+
+Points = Annotated[int, whole(0, 99)]
+Count = Literal[
+    "type",
+    "types_twice",
+    "waterfront",
+    "forest",
+    "corners",
+    "border",
+    "center_3x3",
+    "lone_buildings",
+    "neighborhoods_min2",
+    "active_stars_best",
+    "bridges_touched",
+    "coins",
+    "wood",
+    "reserve_buildings",
+]
+Condition = Literal[
+    "fewer_illegal_or_none",
+    "all_types_one_neighborhood",
+    "same_type",
+    "largest_neighborhood",
+    "largest_beats_opponent",
+    "each_bank",
+    "same_row",
+    "same_column",
+    "block_2x2",
+    "upgrades",
+]
+CONDITION_LIMITS: dict[Condition, int] = {
+    "same_type": 25,
+    "largest_neighborhood": 25,
+    "each_bank": 24,
+    "same_row": 5,
+    "same_column": 5,
+    "upgrades": 9,
+}
+"""The conditions that ask for a number `n`, and the highest that can be asked for."""
+
+
+class RequestWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind"):
+    """What every scoring of a request is."""
+
+
+class Per(RequestWord, frozen=True, tag="per"):
+    """Points for each of what `count` names, `max_points` in all at most; the count `type` needs the type."""
+
+    count: Count
+    points: Points
+    max_points: Points | None = None
+    type: RequestType | None = None
+
+
+class If(RequestWord, frozen=True, tag="if"):
+    """Points where the condition holds; `n` is the number that some conditions ask for (CONDITION_LIMITS)."""
+
+    condition: Condition
+    points: Points
+    n: Annotated[int, whole(1, 25)] | None = None
+
+
+class Activate(RequestWord, frozen=True, tag="activate"):
+    """At the end of the game, score one of your neighborhoods of at most so many buildings once more."""
+
+    max_buildings: Annotated[int, whole(1, 25)]
+
+
+Scoring = Per | If | Activate

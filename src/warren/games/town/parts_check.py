@@ -1,0 +1,173 @@
+"""What must hold in a set of parts beyond the shape of each part: everything that is wrong, each with its place.
+
+Each function looks at the parts that are sound by themselves, so that one wrong part hides nothing about the others.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from warren.games.town.board import ALL_SPACES, EDGE_NUMBERS, SPACE_NUMBERS, bits, groups, neighbours
+from warren.games.town.effects import CONDITION_LIMITS, If, Joker, Per, PlotFree, TakeSideBuilding
+from warren.kernel.errors import Problem, problem
+from warren.words import mark
+
+if TYPE_CHECKING:
+    from warren.games.town.parts import Board, Building, Chapter, Limits, Request, Upgrade
+
+Edge = tuple[str, str]
+
+
+def check_ids(section: str, entries: int, found: Sequence[str], wanted: Sequence[str]) -> Iterator[Problem]:
+    """Each id stands once, and none is missing. entries: how many there are, with an id or without."""
+    missing = [part for part in wanted if part not in found]
+    if missing:
+        message = mark("there are {found}, without {missing}; there have to be {first} to {last}")
+        values = {"missing": ", ".join(missing), "first": wanted[0], "last": wanted[-1]}
+        yield problem(section, message, found=entries, **values)
+    for part, count in Counter(found).items():
+        if count > 1:
+            yield problem(f"{section} {part}", mark("this id stands {count} times, and has to stand once"), count=count)
+
+
+def _same_names(section: str, names: Sequence[tuple[str, str]]) -> Iterator[Problem]:
+    """Names differ. names: of each part its id and its name."""
+    first: dict[str, str] = {}
+    for part, name in names:
+        if first.setdefault(name, part) != part:
+            message = mark("{other} has this name too, “{name}”, and names have to differ")
+            yield problem(f"{section} {part} name", message, other=first[name], name=name)
+
+
+def check_buildings(buildings: "Sequence[Building]") -> Iterator[Problem]:
+    """Names differ (ruling R27); a park, of which there is one at most, is the joker."""
+    yield from _same_names("buildings", [(building.id, str(building.name)) for building in buildings])
+    for building in buildings:
+        if (building.type == "park") != isinstance(building.effect, Joker):
+            message = mark("the type “park” and the effect “joker” go together, and one has to come with the other")
+            yield problem(f"buildings {building.id} effect", message)
+    for building in [building for building in buildings if building.type == "park"][1:]:
+        yield problem(f"buildings {building.id} type", mark("this is one park more, and there can be one at most"))
+
+
+def check_upgrades(
+    upgrades: "Sequence[Upgrade]", all_ids: int, board: "Board | None", limits: "Limits | None"
+) -> Iterator[Problem]:
+    """Upgrades of one name are copies (ruling R27); they fit the track, and there are enough to reveal at setup."""
+    first: dict[str, Upgrade] = {}
+    for upgrade in upgrades:
+        other = first.setdefault(str(upgrade.name), upgrade)
+        if (upgrade.name, upgrade.cost_wood, upgrade.effect) != (other.name, other.cost_wood, other.effect):
+            message = mark("{other} has this name too, “{name}”, so cost, effect and both names have to be the same")
+            yield problem(f"upgrades {upgrade.id}", message, other=other.id, name=str(other.name))
+    aside = [upgrade for upgrade in upgrades if isinstance(upgrade.effect, TakeSideBuilding)]
+    for upgrade in aside[1:]:
+        yield problem(f"upgrades {upgrade.id} effect", mark("one upgrade at most can take the tile beside it"))
+    for upgrade in upgrades:
+        effect = upgrade.effect
+        if board is not None and isinstance(effect, PlotFree) and effect.cost not in board.plot_track_costs:
+            message = mark("no place of the plot track costs {cost}; the costs: {costs}")
+            costs = ", ".join(map(str, board.plot_track_costs))
+            yield problem(f"upgrades {upgrade.id} effect cost", message, cost=effect.cost, costs=costs)
+    cost = sum(upgrade.cost_wood for upgrade in upgrades)
+    if limits is not None and len(upgrades) == all_ids and cost < limits.upgrade_reveal_total_wood:
+        message = mark("it is {found}, and all upgrades together cost {cost}; it can be that at most")
+        found = limits.upgrade_reveal_total_wood
+        yield problem("limits upgrade_reveal_total_wood", message, found=found, cost=cost)
+
+
+def check_requests(requests: "Sequence[Request]", limits: "Limits | None") -> Iterator[Problem]:
+    """Names differ; a count or condition has what it needs, and no more."""
+    yield from _same_names("requests", [(request.id, str(request.name)) for request in requests])
+    for request in requests:
+        at = f"requests {request.id} scoring"
+        scoring = request.scoring
+        if isinstance(scoring, Per) and (scoring.count == "type") != (scoring.type is not None):
+            yield problem(f"{at} type", mark("the count “type” needs a type, and no other count can have one"))
+        elif isinstance(scoring, If):
+            most = CONDITION_LIMITS.get(scoring.condition)
+            if scoring.condition == "upgrades" and limits is not None:
+                most = limits.upgrade_slots
+            if most is None:
+                if scoring.n is not None:
+                    message = mark("“{condition}” goes without a number")
+                    yield problem(f"{at} n", message, condition=scoring.condition)
+            elif scoring.n is None or scoring.n > most:
+                message = mark("“{condition}” needs a number from 1 to {most}")
+                yield problem(f"{at} n", message, condition=scoring.condition, most=most)
+
+
+def check_board(board: "Board", limits: "Limits | None") -> Iterator[Problem]:
+    """Every stretch of the river parts two banks; each forest stands once, and there is wood for all."""
+    yield from _check_river(board.river_edges)
+    yield from _twice("board forest", board.forest)
+    if limits is not None and len(set(board.forest)) > limits.wood:
+        message = mark("it is {found}, and has to be enough for the {forests} forests")
+        yield problem("limits wood", message, found=limits.wood, forests=len(set(board.forest)))
+    odd = sorted(set(board.plot_track_published_costs) - set(board.plot_track_costs))
+    if odd:
+        message = mark("no place of the plot track costs {cost}; the costs: {costs}")
+        costs = ", ".join(map(str, board.plot_track_costs))
+        yield problem("board plot_track_published_costs", message, cost=", ".join(map(str, odd)), costs=costs)
+
+
+def edge_id(edge: Edge) -> str:
+    """Name an edge by its two spaces in board order."""
+    return "-".join(sorted(edge))
+
+
+def _twice(at: str, found: Sequence[str]) -> Iterator[Problem]:
+    for name, count in Counter(found).items():
+        if count > 1:
+            yield problem(at, mark("{name} stands {count} times, and can stand once"), name=name, count=count)
+
+
+def _check_river(edges: Sequence[Edge]) -> Iterator[Problem]:
+    at = "board river_edges"
+    yield from _twice(at, [edge_id(edge) for edge in edges])
+    real = [edge_id(edge) for edge in edges if edge_id(edge) in EDGE_NUMBERS]
+    for edge in edges:
+        if edge_id(edge) not in EDGE_NUMBERS:
+            message = mark("{first} and {second} do not touch; the river runs between two spaces that do")
+            yield problem(at, message, first=edge[0], second=edge[1])
+    banks = list(groups(ALL_SPACES, neighbours(bits({EDGE_NUMBERS[edge] for edge in real}))))
+    if len(banks) == 1:
+        message = mark("the river separates nothing: without bridges it has to part the spaces into banks")
+        yield problem(at, message)
+        return
+    for name in dict.fromkeys(real):
+        ends = bits(SPACE_NUMBERS[space] for space in name.split("-"))
+        if any(bank & ends == ends for bank in banks):
+            message = mark("{edge} separates nothing: there is a way around that crosses no river")
+            yield problem(at, message, edge=name)
+
+
+def check_chapters(chapters: "Sequence[Chapter]", board: "Board | None", limits: "Limits | None") -> Iterator[Problem]:
+    """The plots of a chapter differ, as do its bridges, which lie on the river and come out of the stock."""
+    river = {edge_id(edge) for edge in board.river_edges} if board is not None else set()
+    for chapter in chapters:
+        at = f"chapters {chapter.chapter}"
+        yield from _twice(f"{at} plots", chapter.plots)
+        bridges = [edge_id(edge) for edge in chapter.bridges]
+        yield from _twice(f"{at} bridges", bridges)
+        for edge in dict.fromkeys(bridges):
+            if river and edge not in river:
+                message = mark("the river does not run at {edge}; a bridge lies across one of: {edges}")
+                yield problem(f"{at} bridges", message, edge=edge, edges=", ".join(sorted(river)))
+        if limits is not None and len(bridges) > limits.bridges:
+            message = mark("there are {found}, and no more than {most} in all")
+            yield problem(f"{at} bridges", message, found=len(bridges), most=limits.bridges)
+
+
+def check_limits(limits: "Limits", tiles: int, upgrades: "Sequence[Upgrade]") -> Iterator[Problem]:
+    """The rounds use up the buildings of a game; the box holds a tile for the upgrade that takes one."""
+    at = "limits buildings_per_game"
+    shown = limits.rounds * limits.building_display
+    if limits.buildings_per_game != shown:
+        message = mark("it is {found}, and has to be {rounds} rounds × {display} buildings displayed = {wanted}")
+        values = {"rounds": limits.rounds, "display": limits.building_display, "wanted": shown}
+        yield problem(at, message, found=limits.buildings_per_game, **values)
+    for upgrade in upgrades:
+        if isinstance(upgrade.effect, TakeSideBuilding) and limits.buildings_per_game == tiles:
+            message = mark("it is {found} of {found} tiles, and {upgrade} takes one of those left in the box")
+            yield problem(at, message, found=tiles, upgrade=upgrade.id)

@@ -1,0 +1,69 @@
+"""Setting up: the options, and the shuffled piles of a game."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from warren.games.town.board import SPACE_IDS, SPACE_NUMBERS
+from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
+from warren.games.town.tables import Tables
+from warren.kernel.catalogue import shorten
+from warren.kernel.chance import die, shuffled
+from warren.kernel.errors import Problem, problem
+from warren.kernel.game import Setup
+from warren.words import mark
+
+
+class Piles(NamedTuple):
+    """What chance decides before the first round: every pile from its top, the Upgrades that lie open, who is first."""
+
+    buildings: tuple[int, ...]
+    plots: tuple[int, ...]
+    requests: tuple[int, ...]
+    upgrades: tuple[int, ...]
+    first: int
+
+
+def shuffle(setup: Setup, tables: Tables) -> Piles:
+    """Shuffle every pile under the cards that are stacked on it, and reveal Upgrades (T-SETUP-02 to T-SETUP-09)."""
+    seed, deck = setup.seed, setup.options["deck"]
+    chapter = tables.parts.chapters[setup.options["chapter"] - 1]
+    plots = [space for space in SPACE_IDS if space not in chapter.plots]
+
+    def pile(name: str, ids: Sequence[str]) -> list[str]:
+        top = [card for card in deck if card in ids]
+        return top + shuffled(seed, name, 0, [card for card in ids if card not in top])
+
+    upgrades: list[int] = []
+    wood = 0
+    for upgrade in map(UPGRADE_IDS.index, pile("upgrades", UPGRADE_IDS)):
+        if wood >= tables.parts.limits.upgrade_reveal_total_wood:
+            break
+        upgrades.append(tables.faces[upgrade])
+        wood += tables.upgrade_costs[upgrade]
+    return Piles(
+        tuple(map(BUILDING_IDS.index, pile("buildings", BUILDING_IDS))),
+        tuple(SPACE_NUMBERS[space] for space in pile("plots", plots)),
+        tuple(map(REQUEST_IDS.index, pile("requests", REQUEST_IDS))),
+        tuple(sorted(upgrades)),
+        die(seed, "first player", 0, 2) - 1,
+    )
+
+
+def check_deck(deck: Sequence[str], plots: Sequence[str]) -> list[Problem]:
+    """Say what is wrong with stacked cards: ids that there are not, that stand twice, or Plots of the chapter."""
+    problems = []
+    known = {*BUILDING_IDS, *REQUEST_IDS, *UPGRADE_IDS, *SPACE_IDS}
+    for card, count in Counter(deck).items():
+        if card not in known:
+            message = mark(
+                "there is no card “{card}”; there are b01 to b30, r01 to r30, u01 to u16 and the plots A1 to E5"
+            )
+            problems.append(problem("deck", message, card=shorten(card)))
+        elif count > 1:
+            message = mark("{card} stands {count} times, and there is only one")
+            problems.append(problem("deck", message, card=card, count=count))
+        elif card in plots:
+            message = mark("{card} lies on the track from the start in this chapter and cannot be stacked")
+            problems.append(problem("deck", message, card=card))
+    return problems

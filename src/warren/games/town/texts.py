@@ -1,0 +1,234 @@
+"""What the parts of Town are called and do, in the reader's language.
+
+What a part does is worked out from the vocabulary of its effect (effects.py), so the words fit every set; its name is
+what the set says. All sentences are our own.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from warren.games.town.effects import (
+    Activate,
+    ActivateNeighborhood,
+    Annex,
+    BuildingEffect,
+    DrawRequests,
+    Gain,
+    If,
+    IncludeIllegal,
+    Joker,
+    Per,
+    PlaceBridge,
+    PlotFree,
+    ReturnBuilding,
+    Scoring,
+    Star,
+    Stars,
+    Steal,
+    TakeSideBuilding,
+    UpgradeEffect,
+    WoodAsCoins,
+)
+from warren.words import Words, mark
+
+TYPES: dict[str, str] = {
+    "leisure": mark("Leisure"),
+    "work": mark("Work"),
+    "civic": mark("Civic"),
+    "residential": mark("Residential"),
+    "knowledge": mark("Knowledge"),
+    "illegal": mark("Illegal"),
+    "park": mark("Park"),
+}
+
+PHASES: dict[str, str] = {
+    "requests": mark("Requests"),
+    "turn": mark("Turn"),
+    "payment": mark("Payment"),
+    "bridge": mark("Bridge"),
+    "return": mark("Return"),
+    "annex": mark("Annexation"),
+    "keep": mark("Request"),
+    "activate": mark("Activation"),
+    "over": mark("Game over"),
+}
+
+ONE = {
+    "coins": mark("1 coin"),
+    "wood": mark("1 wood"),
+    "carrots": mark("1 carrot"),
+    "stars": mark("1 star"),
+    "types": mark("1 type"),
+    "buildings": mark("1 Building"),
+    "requests": mark("1 Request"),
+    "upgrades": mark("1 Upgrade"),
+}
+MANY = {
+    "coins": mark("{count} coins"),
+    "wood": mark("{count} wood"),
+    "carrots": mark("{count} carrots"),
+    "stars": mark("{count} stars"),
+    "types": mark("{count} types"),
+    "buildings": mark("{count} Buildings"),
+    "requests": mark("{count} Requests"),
+    "upgrades": mark("{count} Upgrades"),
+}
+
+
+def amount(words: Words, what: str, count: int) -> str:
+    """Say how many there are of something: “1 coin”, “2 coins”."""
+    return words.text(ONE[what] if count == 1 else MANY[what], count=count)
+
+
+def type_name(words: Words, type_id: str) -> str:
+    """Name a type."""
+    return words.text(TYPES[type_id])
+
+
+# Buildings and Upgrades
+
+GAINED_PER: dict[str, str] = {
+    "round": mark("round up to this one"),
+    "upgrades": mark("Upgrade that you have"),
+    "coins": mark("coin that you have"),
+    "wood": mark("wood that you have"),
+    "reserve_buildings": mark("Building in your reserve"),
+}
+"""What a gain can go by, one of it."""
+
+
+def _gain(words: Words, effect: Gain) -> str:
+    gained = amount(words, effect.resource, effect.amount)
+    if effect.per is None:
+        return words.text("gain {amount}", amount=gained)
+    return words.text("gain {amount} for each {thing}", amount=gained, thing=words.text(GAINED_PER[effect.per]))
+
+
+def _draw(words: Words, effect: DrawRequests) -> str:
+    discarded = effect.source == "discard"
+    if effect.draw == "round":
+        each = mark("draw a Request for each round up to this one; keep one, discard the rest")
+        shuffled = mark("draw a Request of the shuffled discard for each round up to this one; keep one")
+        return words.text(shuffled if discarded else each)
+    if effect.draw == 1:
+        one, one_shuffled = mark("draw a Request and keep it"), mark("draw a Request of the shuffled discard")
+        return words.text(one_shuffled if discarded else one)
+    several = mark("draw {count} Requests; keep one, discard the rest")
+    several_shuffled = mark("draw {count} Requests of the shuffled discard; keep one")
+    return words.text(several_shuffled if discarded else several, count=effect.draw)
+
+
+def _steal(words: Words, effect: Steal) -> str:
+    return words.text("take up to {amount} from your opponent", amount=amount(words, "coins", effect.most))
+
+
+def _stars(words: Words, effect: Stars) -> str:
+    return words.text("; ", context="list").join(_star(words, star) for star in effect.stars)
+
+
+def _star(words: Words, star: Star) -> str:
+    said = amount(words, "stars", star.amount)
+    if star.per is not None:
+        said = words.text("{stars} for each Upgrade that you have", stars=said)
+    if star.if_type is not None:
+        needed = type_name(words, star.if_type)
+        said = words.text("{stars} if its Neighborhood has the type {type}", stars=said, type=needed)
+    return said
+
+
+def _plot_free(words: Words, effect: PlotFree) -> str:
+    return words.text("Plots of {cost} are free for you, but for the extra cost", cost=effect.cost)
+
+
+EFFECTS: dict[type, Callable[[Words, Any], str]] = {
+    Gain: _gain,
+    DrawRequests: _draw,
+    PlaceBridge: lambda words, _: words.text("lay a Bridge on a river edge without one"),
+    ReturnBuilding: lambda words, _: words.text("you may take back another Building that you placed yourself"),
+    Annex: lambda words, _: words.text("control a Building of your opponent next to it too, even across the river"),
+    Steal: _steal,
+    Stars: _stars,
+    Joker: lambda words, _: words.text("stands for one of the five types, whichever gives most"),
+    ActivateNeighborhood: lambda words, _: words.text("activate one of your Neighborhoods"),
+    TakeSideBuilding: lambda words, _: words.text("take the Building beside it into your reserve"),
+    PlotFree: _plot_free,
+    IncludeIllegal: lambda words, _: words.text("Illegal counts as a type in your Neighborhoods"),
+    WoodAsCoins: lambda words, _: words.text("you may pay for Plots with wood too"),
+}
+"""How each word of the vocabulary is said."""
+
+
+def effect_said(words: Words, effect: BuildingEffect | UpgradeEffect) -> str:
+    """Say what a Building or an Upgrade does, as a part of a sentence."""
+    return EFFECTS[type(effect)](words, effect)
+
+
+# Requests
+
+COUNTED: dict[str, str] = {
+    "types_twice": mark("type of which you control two Buildings or more"),
+    "waterfront": mark("Building of yours at the waterfront"),
+    "forest": mark("Building of yours on a Forest space"),
+    "corners": mark("corner of the board that you control"),
+    "border": mark("Building of yours on the edge of the board"),
+    "center_3x3": mark("Building of yours on the middle nine spaces"),
+    "lone_buildings": mark("Neighborhood of yours of a single Building"),
+    "neighborhoods_min2": mark("Neighborhood of yours of two Buildings or more"),
+    "active_stars_best": mark("active star in your Neighborhood with the most"),
+    "bridges_touched": mark("Bridge with a Building of yours at an end"),
+    "coins": mark("coin that you have left"),
+    "wood": mark("wood that you have left"),
+    "reserve_buildings": mark("Building left in your reserve"),
+}
+"""What a Request can count, one of it; the Buildings of a type are said by `_per`."""
+
+CONDITIONS: dict[str, str] = {
+    "fewer_illegal_or_none": mark("you control no Illegal Building, or fewer than your opponent"),
+    "all_types_one_neighborhood": mark("a Neighborhood of yours has all five types"),
+    "same_type": mark("you control {buildings} or more of one type"),
+    "largest_neighborhood": mark("a Neighborhood of yours has {buildings} or more"),
+    "largest_beats_opponent": mark("your largest Neighborhood has more Buildings than your opponent’s"),
+    "each_bank": mark("you control {buildings} or more on each bank of the river"),
+    "same_row": mark("you control {buildings} or more in one row"),
+    "same_column": mark("you control {buildings} or more in one column"),
+    "block_2x2": mark("you control a whole square of two by two"),
+    "upgrades": mark("you have {upgrades} or more"),
+}
+"""What a Request can ask for."""
+
+
+def scoring_said(words: Words, scoring: Scoring) -> str:
+    """Say what a Request scores at the end, as a part of a sentence."""
+    if isinstance(scoring, Per):
+        return _per(words, scoring)
+    if isinstance(scoring, If):
+        return _if(words, scoring)
+    return _activate(words, scoring)
+
+
+def _per(words: Words, scoring: Per) -> str:
+    if scoring.type is not None:
+        kind = type_name(words, scoring.type)
+        thing = words.text("{type} Building that you control", type=kind)
+    else:
+        thing = words.text(COUNTED[scoring.count])
+    each = amount(words, "carrots", scoring.points)
+    if scoring.max_points is None:
+        return words.text("{carrots} for each {thing}", carrots=each, thing=thing)
+    message = mark("{carrots} for each {thing}, {most} at most")
+    return words.text(message, carrots=each, thing=thing, most=scoring.max_points)
+
+
+def _if(words: Words, scoring: If) -> str:
+    number = scoring.n or 0
+    condition = words.text(
+        CONDITIONS[scoring.condition],
+        buildings=amount(words, "buildings", number),
+        upgrades=amount(words, "upgrades", number),
+    )
+    return words.text("{carrots} if {condition}", carrots=amount(words, "carrots", scoring.points), condition=condition)
+
+
+def _activate(words: Words, scoring: Activate) -> str:
+    most = amount(words, "buildings", scoring.max_buildings)
+    return words.text("activate one of your Neighborhoods of at most {buildings} once more", buildings=most)

@@ -1,0 +1,159 @@
+"""What a seat may know: the table, its own Requests, and what bears on those of the other seat."""
+
+from typing import TYPE_CHECKING
+
+from warren.games.town.board import members
+from warren.games.town.ledger import Entry
+from warren.games.town.phases import BOTH, OVER, REQUESTS
+from warren.games.town.tables import Tables, tables_of
+from warren.kernel.game import View
+
+if TYPE_CHECKING:
+    from warren.games.town.state import TownState
+
+Counts = tuple[int, ...]
+"""Cards by the pool of the Request deck that they came from."""
+
+
+class TownView(View, frozen=True):
+    """A view of Town; it is a Town (neighborhoods.py), so all that counts a board counts it.
+
+    Sets are ints; spaces, edges, tiles and cards are numbers. What an onlooker cannot know is empty.
+    """
+
+    cards: str
+    """The canonical text of a set of one's own, or nothing."""
+    chapter: int
+    phase: int
+    round: int
+    first: int
+    active: int
+    planned: bool
+    built: int
+    constructing: tuple[int, int, int]
+    cause: str
+    choices: tuple[int, ...]
+    """The seat's own hidden choice (an action) of the round's Requests."""
+    pile_size: int
+    """Buildings still face down; the rest that were never seen are in the box."""
+    side: int
+    display: int
+    track: tuple[int, ...]
+    plots_left: int
+    """The Plots (a set) in the pile, in an order that nobody knows."""
+    deck_size: int
+    pools: tuple[int, ...]
+    discard: int
+    offer: tuple[int, ...]
+    """The Requests dealt to this seat for its choice at the beginning of the round."""
+    offer_counts: tuple[Counts, ...]
+    """Per seat how many it was dealt for its choice, by pool."""
+    drawn: tuple[int, ...]
+    """The Requests drawn for an effect: the seat's own, or open ones."""
+    drawn_counts: Counts
+    drawn_openly: bool
+    requests: tuple[int, ...]
+    """Per seat the Requests (a set) that this seat knows: all its own, of the other those that are known; all when the
+    game is over."""
+    request_counts: tuple[Counts, ...]
+    """Per seat how many it has that the other does not know, by pool."""
+    known: tuple[int, ...]
+    coins: tuple[int, ...]
+    wood: tuple[int, ...]
+    wood_supply: int
+    forest_wood: int
+    reserves: tuple[int, ...]
+    upgrades: tuple[tuple[int, ...], ...]
+    offered: tuple[int, ...]
+    tiles: tuple[int, ...]
+    controlled: tuple[int, ...]
+    placed: tuple[int, ...]
+    bridges: int
+    carrots: tuple[int, ...]
+    ledger: tuple[Entry, ...]
+    undoable: int
+
+    @property
+    def tables(self) -> Tables:
+        """The parts that are played with."""
+        return tables_of(self.cards)
+
+
+def view_of(state: "TownState", seat: int | None) -> TownView:
+    """Give all that this seat may know (None: an onlooker)."""
+    asked = state.to_act
+    if state.phase == REQUESTS:
+        # Who has chosen is hidden, but a seat knows it of itself.
+        asked = tuple([other for other in state.asked if other != seat or other in state.to_act])
+    openly = state.drawn_openly or seat == state.active
+    requests, known = state.requests, state.known
+    if state.phase != OVER:
+        requests = [held if owner == seat else known[owner] for owner, held in enumerate(requests)]
+    return TownView(
+        seat,
+        asked,
+        state.over,
+        state.tables.cards,
+        state.setup.options["chapter"],
+        state.phase,
+        state.round,
+        state.first,
+        state.active,
+        state.planned,
+        state.built,
+        state.constructing,
+        state.cause,
+        () if seat is None else state.choices[seat],
+        len(state.building_pile),
+        state.side,
+        state.display,
+        state.track,
+        _set(state.plot_pile),
+        len(state.request_deck),
+        state.pools,
+        state.discard,
+        () if seat is None else state.offers[seat],
+        tuple([by_pool(state.pools, offer) for offer in state.offers]),
+        state.drawn if openly else (),
+        () if state.drawn_openly else by_pool(state.pools, state.drawn),
+        state.drawn_openly,
+        tuple(requests),
+        tuple([by_pool(state.pools, members(state.requests[owner] & ~known[owner])) for owner in BOTH]),
+        tuple(known),
+        tuple(state.coins),
+        tuple(state.wood),
+        state.wood_supply,
+        state.forest_wood,
+        tuple(state.reserves),
+        tuple(state.upgrades),
+        state.offered,
+        tuple(state.tiles),
+        tuple(state.controlled),
+        tuple(state.placed),
+        state.bridges,
+        tuple(state.carrots),
+        state.ledger,
+        state.undoable,
+    )
+
+
+def _set(numbers: tuple[int, ...]) -> int:
+    result = 0
+    for number in numbers:
+        result |= 1 << number
+    return result
+
+
+def by_pool(pools: tuple[int, ...], cards: "tuple[int, ...] | list[int]") -> Counts:
+    """Count Requests by the pool that the deck held them in last: the latest that has them."""
+    if len(pools) == 1:
+        return (len(cards),)
+    counts = [0] * len(pools)
+    for card in cards:
+        counts[pool_of(pools, card)] += 1
+    return tuple(counts)
+
+
+def pool_of(pools: tuple[int, ...], card: int) -> int:
+    """Give the latest pool that a Request was in: once kept, a card never comes back to the discard."""
+    return max(pool for pool, cards in enumerate(pools) if cards >> card & 1)

@@ -1,0 +1,1 @@
+"""Bunny Kingdom: Town at the terminal."""

@@ -1,0 +1,243 @@
+"""New Town as a map: spaces of ten cells by two lines, the river and its Bridges between them.
+
+An empty space has its coordinate, a sign for a Forest with wood, and in brackets what its Plot costs the reader while
+it lies on the track. A Building has the marks of those who control it, its type in short, the stars that are active,
+and its name. Lines stand between Buildings that are not linked.
+"""
+
+from collections.abc import Mapping
+
+from rich.cells import cell_len, set_cell_size
+from rich.text import Text
+
+from warren.games.town.board import EDGE_NUMBERS, ROW_LETTERS, SIZE, SPACE_IDS
+from warren.games.town.neighborhoods import influence, neighborhood
+from warren.games.town.phases import BOTH, NOTHING
+from warren.games.town.tables import TYPE_IDS
+from warren.games.town.view import TownView
+from warren.telling.town.circumstances import plot_price
+from warren.telling.town.names import building, has_stars
+from warren.terminal.palette import mixed
+from warren.terminal.scene import Scene, padded
+
+CELLS = 10
+WIDTH = SIZE * (CELLS + 1) + 5
+"""Columns that the map takes."""
+WASH = 0.34
+GROUND, FOREST, RIVER = "#efe8d1", "#c3cca2", "#bcd2d3"
+RIVER_INK = "#57858d"
+
+Tags = Mapping[int, str]
+"""What is written on the second line of spaces: what a Building would bring there."""
+
+
+def type_codes(scene: Scene) -> dict[str, str]:
+    """Give what each type is called on the map, in up to three cells."""
+    return {
+        "leisure": scene.text("Lei", context="map"),
+        "work": scene.text("Wor", context="map"),
+        "civic": scene.text("Civ", context="map"),
+        "residential": scene.text("Res", context="map"),
+        "knowledge": scene.text("Kno", context="map"),
+        "illegal": scene.text("Ill", context="map"),
+        "park": scene.text("Prk", context="map"),
+    }
+
+
+def type_code(scene: Scene, view: TownView, number: int) -> str:
+    """Give what the type of a Building is called on the map."""
+    return type_codes(scene)[TYPE_IDS[view.tables.types[number]]]
+
+
+def owner_of(view: TownView, space: int) -> int:
+    """Give the seat in whose Neighborhood a Building is shown: of a Building of both the reader's; NOTHING if none."""
+    owners = [seat for seat in BOTH if view.controlled[seat] >> space & 1]
+    return view.seat if view.seat in owners and view.seat is not None else owners[0] if owners else NOTHING
+
+
+def active_stars(view: TownView, space: int) -> int | None:
+    """Give the stars of a Building that are active in its Neighborhood; None where it never has any."""
+    number, seat = view.tiles[space], owner_of(view, space)
+    if seat == NOTHING or not has_stars(view.tables, number):
+        return None
+    worth = view.tables.stars[number]
+    count = len(view.upgrades[seat])
+    types = influence(view, seat, neighborhood(view, seat, space)).types
+    needed = sum(fixed + each * count for kind, fixed, each in worth.conditional if types >> kind & 1)
+    return worth.fixed + worth.per_upgrade * count + needed
+
+
+def draw(scene: Scene, view: TownView, tags: Tags | None = None, lit: int = 0) -> Text:
+    """Draw the map; on a terminal that is narrower, list the spaces. lit: the spaces (a set) to bring out."""
+    if scene.width < WIDTH:
+        return _listed(scene, view, tags or {})
+    return Map(scene, view, tags or {}, lit).draw()
+
+
+class Map:
+    """A map being drawn."""
+
+    def __init__(self, scene: Scene, view: TownView, tags: Tags, lit: int) -> None:
+        self.scene = scene
+        self.palette = scene.palette
+        self.view = view
+        self.tags = tags
+        self.lit = lit
+        self.owners = [owner_of(view, space) for space in range(len(SPACE_IDS))]
+        self.canvas = Text(no_wrap=True)
+
+    def draw(self) -> Text:
+        """Draw the whole map."""
+        self._coordinates()
+        for row in range(SIZE):
+            self._line_above(row)
+            for line in range(2):
+                self._row(row, line)
+        self._line_above(SIZE)
+        self.canvas.right_crop(1)
+        return self.canvas
+
+    def _coordinates(self) -> None:
+        self.canvas.append("  ")
+        for column in range(1, SIZE + 1):
+            self.canvas.append(f" {column:^{CELLS}}", "bold")
+        self.canvas.append("\n")
+
+    def _row(self, row: int, line: int) -> None:
+        self.canvas.append(ROW_LETTERS[row] if line == 0 else " ", "bold").append(" ")
+        for column in range(SIZE):
+            space = row * SIZE + column
+            self._left_of(space, column)
+            style = self._ground(space)
+            self.canvas.append_text(self._first_line(space, style) if line == 0 else self._second_line(space, style))
+        self._put(self.scene.sign("│", "|"), self._paper())
+        self.canvas.append("\n")
+
+    # Spaces
+
+    def _ground(self, space: int) -> str:
+        """The ground of a space, under the wash of its owner: a style, or "" where nothing is painted."""
+        if not self.palette.fill:
+            return ""
+        ground = FOREST if self.view.tables.forest >> space & 1 else GROUND
+        owner = self.owners[space]
+        return f" on {ground if owner == NOTHING else mixed(ground, self.palette.seats[owner], WASH)}"
+
+    def _ink(self, ground: str) -> str:
+        return f"{self.palette.ink}{ground}".strip()
+
+    def _first_line(self, space: int, ground: str) -> Text:
+        view, shown = self.view, Text(end="")
+        ink = self._ink(ground)
+        if view.tiles[space] == NOTHING:
+            shown.append(SPACE_IDS[space], f"bold {ink}".strip()).append(" ", ink)
+            has_wood = view.forest_wood >> space & 1
+            shown.append(self.scene.sign("♣", "&") if has_wood else " ", ink).append(" ", ink)
+            if space in view.track:
+                shown.append(f"[{self._price(space)}]", f"bold {ink}".strip())
+        else:
+            for seat in BOTH:
+                if view.controlled[seat] >> space & 1:
+                    shown.append(self.scene.marks[seat], self.palette.seat(seat))
+            shown.append(padded("", 3 - cell_len(shown.plain)), ink)
+            chip = self.palette.chip() if self.lit >> space & 1 else f"bold {ink}".strip()
+            shown.append(padded(type_code(self.scene, view, view.tiles[space]), 3), chip).append(" ", ink)
+            stars = active_stars(view, space)
+            if stars is not None:
+                shown.append(self.scene.sign("★", "*") + str(stars), f"bold {ink}".strip())
+        return _filled(shown, ink)
+
+    def _price(self, space: int) -> str:
+        seat = self.view.seat if self.view.seat is not None else self.view.active
+        return str(plot_price(self.view, seat, space))
+
+    def _second_line(self, space: int, ground: str) -> Text:
+        ink = self._ink(ground)
+        if space in self.tags:
+            return _filled(Text(end="").append(self.tags[space], self.palette.chip()), ink)
+        number = self.view.tiles[space]
+        if number == NOTHING:
+            return _filled(Text(end=""), ink)
+        return _filled(
+            Text(end="").append(shortened(self.scene, building(self.scene, self.view.tables, number), CELLS), ink), ink
+        )
+
+    # Between spaces
+
+    def _left_of(self, space: int, column: int) -> None:
+        if column == 0:
+            self._put(self.scene.sign("│", "|"), self._paper())
+            return
+        self._between(space - 1, space, self.scene.sign("│", "|"), self.scene.sign("═", "="), 1)
+
+    def _line_above(self, row: int) -> None:
+        self.canvas.append("  ")
+        for column in range(SIZE):
+            self._put(self.scene.sign("┼", "+") if 0 < row < SIZE else self.scene.sign("─", "-"), self._paper())
+            space = row * SIZE + column
+            if 0 < row < SIZE:
+                self._between(space - SIZE, space, self.scene.sign("─", "-"), self.scene.sign("║", "H"), CELLS)
+            else:
+                self._put(self.scene.sign("─", "-") * CELLS, self._paper())
+        self._put(self.scene.sign("─", "-"), self._paper())
+        self.canvas.append("\n")
+
+    def _between(self, one: int, other: int, line: str, bridge: str, cells: int) -> None:
+        """Draw what runs between two spaces: the river, a Bridge across it, a line, or nothing if they are linked."""
+        edge = EDGE_NUMBERS[f"{SPACE_IDS[one]}-{SPACE_IDS[other]}"]
+        view = self.view
+        water = self.scene.sign("≈", "~")
+        if view.tables.river >> edge & 1:
+            river = f"{RIVER_INK} on {RIVER}" if self.palette.fill else "cyan"
+            if view.bridges >> edge & 1:
+                # Across the flow of the water: two planks wide where the river runs from left to right.
+                planks = bridge * min(cells, 2)
+                side = (cells - len(planks)) // 2
+                self._put(water * side, river)
+                self._put(planks, f"bold {self.palette.ink} on {RIVER}" if self.palette.fill else "bold")
+                self._put(water * (cells - side - len(planks)), river)
+            else:
+                self._put(water * cells, river)
+        elif self.owners[one] == self.owners[other] != NOTHING:
+            self._put(" " * cells, self._ground(one).strip())
+        else:
+            self._put(line * cells, self._paper())
+
+    def _paper(self) -> str:
+        return f"{self.palette.faint} on {self.palette.paper}" if self.palette.fill else self.palette.faint
+
+    def _put(self, text: str, style: str) -> None:
+        self.canvas.append(text, style)
+
+
+def _filled(shown: Text, style: str) -> Text:
+    """Fill a line of a space up to its width."""
+    return shown.append(" " * (CELLS - cell_len(shown.plain)), style)
+
+
+def shortened(scene: Scene, text: str, cells: int) -> str:
+    """Cut a text to a width, so that it is seen that it was cut."""
+    if cell_len(text) <= cells:
+        return text
+    dots = scene.sign("…", ".")
+    return set_cell_size(text, cells - 1).rstrip() + dots
+
+
+def _listed(scene: Scene, view: TownView, tags: Tags) -> Text:
+    """List what stands where and what can be built on, a line each."""
+    shown = Text()
+    for space, number in enumerate(view.tiles):
+        if number == NOTHING and space not in view.track:
+            continue
+        shown.append(f"{SPACE_IDS[space]} ", "bold")
+        if number == NOTHING:
+            seat = view.seat if view.seat is not None else view.active
+            shown.append(f"[{plot_price(view, seat, space)}]")
+        else:
+            for seat in BOTH:
+                if view.controlled[seat] >> space & 1:
+                    shown.append(scene.marks[seat], scene.palette.seat(seat))
+            shown.append(f" {type_code(scene, view, number)} {building(scene, view.tables, number)}")
+        shown.append(f" {tags[space]}" if space in tags else "").append("\n")
+    shown.right_crop(1)
+    return shown

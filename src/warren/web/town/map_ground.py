@@ -1,0 +1,59 @@
+"""The ground of the map: meadow and forests, the river, coordinates and frame. The same in every game with a set."""
+
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from warren.games.town.board import EDGES, NEXT_TO, ROW_LETTERS, SIZE, groups, members
+from warren.games.town.tables import Tables
+from warren.web.drawing.grid import lines, number
+from warren.web.drawing.wild import coast, stream
+from warren.web.town.chart import GRID, INSET, TILE, WHOLE
+
+
+@lru_cache(maxsize=64)
+def ground(tables: Tables) -> Markup:
+    """Give the ground as a symbol that takes no room; `board.layers` shows it, so a page needs this once."""
+    parts = [*_land(tables), *_river(tables), *_frame()]
+    side = number(WHOLE)
+    return Markup(
+        f'<svg class="defs" aria-hidden="true"><symbol id="ground" viewBox="0 0 {side} {side}">{"".join(parts)}'
+        "</symbol></svg>"
+    )
+
+
+def _land(tables: Tables) -> list[str]:
+    inside = number(GRID.left), number(GRID.width)
+    parts = ['<rect class="gr p" x="{0}" y="{0}" width="{1}" height="{1}"/>'.format(*inside)]
+    parts += [f'<path class="land f" d="{coast(GRID, region)}"/>' for region in groups(tables.forest, NEXT_TO)]
+    for space in range(SIZE * SIZE):
+        x, y = GRID.corner(space)
+        letter = "f" if tables.forest >> space & 1 else "p"
+        box = f'x="{x + INSET:g}" y="{y + INSET:g}" width="{TILE}" height="{TILE}"'
+        parts.append(f'<use href="#t-{letter}" {box}/>')
+    return [*parts, f'<path class="gl" d="{lines(GRID)}"/>']
+
+
+def _river(tables: Tables) -> list[str]:
+    course = stream(GRID, [EDGES[edge] for edge in members(tables.river)])
+    # All of one layer before the next: bank, water, light on it.
+    return [f'<path class="river{layer}" d="{course}"/>' for layer in range(3)]
+
+
+def _frame() -> list[str]:
+    parts = []
+    edge = GRID.left
+    band = number(WHOLE)
+    inner = f"M0 0H{band}V{band}H0ZM{edge:g} {edge:g}V{number(WHOLE - edge)}H{number(WHOLE - edge)}V{edge:g}Z"
+    parts.append(f'<path class="rim" fill-rule="evenodd" d="{inner}"/>')
+    parts.append(f'<rect class="frame" x="{edge:g}" y="{edge:g}" width="{GRID.width:g}" height="{GRID.width:g}"/>')
+    for n in range(SIZE):
+        middle = GRID.at(n + 0.5, 0)[0]
+        for y in (edge - 9, WHOLE - 9):
+            parts.append(f'<text class="co" x="{number(middle)}" y="{number(y)}">{n + 1}</text>')
+        for x in (edge / 2, WHOLE - edge / 2):
+            parts.append(f'<text class="co" x="{number(x)}" y="{number(middle + 6)}">{ROW_LETTERS[n]}</text>')
+    near, far = 6, WHOLE - 24
+    for x, y in ((near, near), (far, near), (near, far), (far, far)):
+        parts.append(f'<use href="#rose" x="{number(x)}" y="{number(y)}" width="18" height="18"/>')
+    return parts

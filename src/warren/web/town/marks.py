@@ -1,0 +1,103 @@
+"""What a tile or a card does, as a row of small pictures: stars, what they need, and what happens once."""
+
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from warren.games.town.effects import (
+    ActivateNeighborhood,
+    Annex,
+    BuildingEffect,
+    DrawRequests,
+    Gain,
+    IncludeIllegal,
+    Joker,
+    PlaceBridge,
+    PlotFree,
+    ReturnBuilding,
+    Stars,
+    Steal,
+    TakeSideBuilding,
+    UpgradeEffect,
+    WoodAsCoins,
+)
+from warren.web.drawing.symbols import piece
+
+MOST_DRAWN = 3
+"""As many stars as are drawn one by one; more are a number."""
+_RESOURCES = {"coins": "coin", "wood": "i-wood", "carrots": "points"}
+_PER = {"round": "ui-again", "upgrades": "upgrade", "coins": "coin", "wood": "i-wood", "reserve_buildings": "reserve"}
+
+
+class Star(NamedTuple):
+    """So many stars on a tile; needs: the type that they need (""), per: what they are counted by ("")."""
+
+    amount: int
+    needs: str
+    per: str
+
+
+def stars(effect: BuildingEffect) -> tuple[Star, ...]:
+    """Give the stars of a tile."""
+    if not isinstance(effect, Stars):
+        return ()
+    return tuple(Star(star.amount, star.if_type or "", star.per or "") for star in effect.stars)
+
+
+def symbol_of(type_id: str) -> str:
+    """Give the symbol of a type."""
+    return f"ty-{type_id}"
+
+
+def marks(effect: BuildingEffect | UpgradeEffect) -> Markup:
+    """Draw what an effect does; its words stand beside it."""
+    return Markup('<span class="marks" aria-hidden="true">{}</span>').format(Markup("").join(_parts(effect)))
+
+
+def _parts(effect: BuildingEffect | UpgradeEffect) -> list[Markup]:
+    match effect:
+        case Stars():
+            return [_star(star) for star in stars(effect)]
+        case Gain():
+            gained = [_text(f"+{effect.amount}"), _pic(_RESOURCES[effect.resource])]
+            return gained if effect.per is None else [*gained, _text("×"), _pic(_PER[effect.per])]
+        case DrawRequests():
+            number = [] if effect.draw == 1 else [_pic("ui-again") if effect.draw == "round" else _text(effect.draw)]
+            source = [_pic("ui-again")] if effect.source == "discard" and effect.draw != "round" else []
+            return [*number, _pic("request"), *source]
+        case Steal():
+            return [_text(effect.most), _pic("coin"), _pic("ui-left")]
+        case PlotFree():
+            return [_pic("plot"), _text(f"{effect.cost}→0")]
+    return [_pic(symbol) for symbol in _PICTURES[type(effect)]]
+
+
+_PICTURES: dict[type, tuple[str, ...]] = {
+    PlaceBridge: ("bridge",),
+    ReturnBuilding: ("ui-undo", "reserve"),
+    Annex: ("rabbit-0", "rabbit-1"),
+    Joker: ("ty-leisure", "ty-work", "ty-civic", "ty-residential", "ty-knowledge"),
+    ActivateNeighborhood: ("star", "ui-again"),
+    TakeSideBuilding: ("reserve",),
+    IncludeIllegal: ("ty-illegal", "ui-ready"),
+    WoodAsCoins: ("i-wood", "ui-right", "coin"),
+}
+
+
+def _star(star: Star) -> Markup:
+    drawn = [_pic("star")] * star.amount if star.amount <= MOST_DRAWN else [_text(star.amount), _pic("star")]
+    if star.per:
+        drawn += [_text("×"), _pic(_PER[star.per])]
+    if star.needs:
+        drawn += [_text("←"), _pic(symbol_of(star.needs))]
+    return Markup('<span class="mark">{}</span>').format(Markup("").join(drawn))
+
+
+def _pic(symbol: str) -> Markup:
+    kind = symbol.partition("-")[0]
+    extra = f" s{symbol[-1]}" if kind == "rabbit" else f" {symbol}" if kind == "ty" else ""
+    return piece(symbol, f"i{extra}")
+
+
+def _text(said: object) -> Markup:
+    return Markup("<b>{}</b>").format(said)

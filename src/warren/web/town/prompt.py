@@ -1,0 +1,142 @@
+"""What is asked of a seat: a heading and one sentence, and the rule that explains it."""
+
+from typing import NamedTuple
+
+from warren.games.town.board import SPACE_IDS
+from warren.games.town.phases import (
+    ACTIVATING,
+    ANNEXING,
+    BRIDGING,
+    KEEPING,
+    PAYMENT,
+    REQUESTS,
+    RETURNING,
+    TURN,
+)
+from warren.games.town.texts import amount
+from warren.games.town.view import TownView
+from warren.telling.town.names import building, name
+from warren.telling.voice import Voice
+from warren.words import mark
+
+
+class Prompt(NamedTuple):
+    """heading: what to do. sentence: what comes of it. clause: the rule. guide: what a first game is told about it."""
+
+    heading: str
+    sentence: str
+    clause: str
+    guide: str = ""
+
+
+def prompt(voice: Voice, view: TownView, legal: list[int]) -> Prompt:
+    """Ask, or say what is waited for."""
+    if not legal:
+        return _waiting(voice, view)
+    if view.phase == TURN:
+        return _turn(voice, view)
+    return _ASKING[view.phase](voice, view)
+
+
+def _waiting(voice: Voice, view: TownView) -> Prompt:
+    if view.seat is None:
+        return Prompt(voice.text("You are looking on"), voice.text("Secrets of the players are not shown."), "")
+    other = voice.name(1 - view.seat)
+    if view.phase == REQUESTS:
+        sentence = voice.text("As soon as {name} has, the turns begin.", name=other)
+        return Prompt(voice.text("You have chosen"), sentence, "T-ROUND-04")
+    return Prompt(
+        voice.text("{name} is on turn", name=other), voice.text("What happens shows here as it is done."), "T-ROUND-06"
+    )
+
+
+def _turn(voice: Voice, view: TownView) -> Prompt:
+    assert view.seat is not None
+    text = voice.text
+    if not view.planned:
+        guide = ""
+        if view.round == 1:
+            guide = text(
+                "Each turn you take one tile of the display; then you may build from your reserve on the spaces where "
+                "an Architect stands. A Building scores its whole Neighborhood: stars × different types."
+            )
+        left = view.display.bit_count()
+        sentence = text("Take one tile of the display; {count} lie there.", count=left)
+        if left == 1:
+            sentence = text("Take the last tile of the round.")
+        return Prompt(text("Plan"), sentence, "T-PLAN-01", guide)
+    if not view.reserves[view.seat]:
+        return Prompt(text("End your turn"), text("Your reserve is empty."), "T-TURN-02")
+    guide = ""
+    if view.round == 1:
+        guide = text(
+            "The number on each Architect is what the Plot costs you now; Plots slide to the right and get cheaper. "
+            "What you do not build waits in your reserve."
+        )
+    if view.built:
+        extra = amount(voice.words, "coins", view.tables.extra_cost)
+        sentence = text("Each further Building of this turn costs {extra} more.", extra=extra)
+        return Prompt(text("Construct more, or end your turn"), sentence, "T-BUILD-05", guide)
+    sentence = text("A tile, then a space with an Architect; or keep it for later.")
+    return Prompt(text("Construct, or end your turn"), sentence, "T-BUILD-01", guide)
+
+
+def _requests(voice: Voice, view: TownView) -> Prompt:
+    guide = ""
+    if view.round == 1:
+        guide = voice.text(
+            "A Request is secret and counts when the game ends. Every round brings one more, so choose what fits to "
+            "how you mean to build."
+        )
+    sentence = voice.text("The other is discarded, face up. Both choose at once.")
+    return Prompt(voice.text("Keep one of your Requests"), sentence, "T-ROUND-03", guide)
+
+
+def _payment(voice: Voice, view: TownView) -> Prompt:
+    number, space, cost = view.constructing
+    heading = voice.text("How do you pay {count}?", count=cost)
+    message = mark("For {building} on {space}: wood counts as coins for you.")
+    sentence = voice.text(message, building=building(voice, view.tables, number), space=SPACE_IDS[space])
+    return Prompt(heading, sentence, "T-UPGRADE-WOOD-AS-COINS")
+
+
+def _bridge(voice: Voice, view: TownView) -> Prompt:
+    heading = voice.text("Where does the Bridge go?")
+    sentence = voice.text("It links at once, for both of you, and stays for good.")
+    return Prompt(heading, sentence, "T-BRIDGE-02")
+
+
+def _return(voice: Voice, view: TownView) -> Prompt:
+    heading = voice.text("Do you take a Building back?")
+    sentence = voice.text("It goes into your reserve; its space stays empty for good.")
+    return Prompt(heading, sentence, "T-RETURN-01")
+
+
+def _annex(voice: Voice, view: TownView) -> Prompt:
+    heading = voice.text("Which Building do you annex?")
+    sentence = voice.text("From then on it is part of your Neighborhoods too.")
+    return Prompt(heading, sentence, "T-ANNEX-01")
+
+
+def _keep(voice: Voice, view: TownView) -> Prompt:
+    heading = voice.text("Keep one of the Requests that you drew")
+    if view.drawn_openly:
+        return Prompt(heading, voice.text("They come from the discard, so all know them."), "T-EFFECT-REQUEST-DISCARD")
+    return Prompt(heading, voice.text("The others are discarded, face up."), "T-EFFECT-REQUEST-ROUND")
+
+
+def _activate(voice: Voice, view: TownView) -> Prompt:
+    heading = voice.text("Which Neighborhood do you activate?")
+    sentence = voice.text("{upgrade}: its stars × types once more.", upgrade=name(voice, view.tables, view.cause))
+    return Prompt(heading, sentence, "T-UPGRADE-ACTIVATE")
+
+
+_ASKING = {
+    REQUESTS: _requests,
+    PAYMENT: _payment,
+    BRIDGING: _bridge,
+    RETURNING: _return,
+    ANNEXING: _annex,
+    KEEPING: _keep,
+    ACTIVATING: _activate,
+}

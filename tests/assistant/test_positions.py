@@ -1,0 +1,64 @@
+"""Positions of several games in one file: each is answered by the assistant of its game."""
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.assistant.kingdom import positions as kingdom
+from tests.assistant.town import positions as town
+from tests.games.town.table import own_set
+from warren.assistant.kingdom import score_position as score_kingdom
+from warren.assistant.positions import score_lines
+from warren.assistant.town import score_position as score_town
+from warren.games.town.effects import Star, Stars
+
+
+def answers(*data: Any, **settings: Any) -> list[dict[str, Any]]:
+    return list(score_lines("\n".join(json.dumps(found) for found in data), **settings))
+
+
+def test_a_position_that_says_no_game_is_kingdoms() -> None:
+    first, second = (example["position"] for example in kingdom.EXAMPLES)
+    untagged = {key: value for key, value in first.items() if key != "game"}
+    expected = [score_kingdom(first), score_kingdom(second)]
+    assert answers(untagged, second) == expected == [example["answer"] for example in kingdom.EXAMPLES]
+
+
+def test_positions_of_both_games_stand_in_one_file() -> None:
+    ours, theirs = town.position("b15 A1 0"), kingdom.EXAMPLES[0]["position"]
+    assert answers(ours, theirs, ours) == [score_town(ours), score_kingdom(theirs), score_town(ours)]
+
+
+def test_problems_too_are_those_of_the_game() -> None:
+    ours, theirs = town.position(round=9), kingdom.position(round=9)
+    assert answers(ours, theirs) == [score_town(ours), score_kingdom(theirs)]
+    (answer,) = score_lines(json.dumps(ours).replace('"id": "test"', '"id": "test", "id": "twice"'))
+    assert list(town.problems(answer)) == ["id", "round"]
+    assert answer["game"] == "town"
+
+
+@pytest.mark.parametrize("game", ["Town", "chess", None, 7, []])
+def test_another_game_is_told_with_those_that_there_are(game: object) -> None:
+    (answer,) = answers({"id": "x", "game": game})
+    assert (answer["id"], list(town.problems(answer))) == ("x", ["game"])
+    assert "kingdom, town" in answer["problems"][0]["problem"]
+
+
+@pytest.mark.parametrize("data", [7, [], "town", None])
+def test_what_is_no_object_is_no_position(data: object) -> None:
+    (answer,) = answers(data)
+    assert list(town.problems(answer)) == ["line 1"]
+
+
+def test_a_set_is_for_the_positions_of_town() -> None:
+    own = own_set(b15={"effect": Stars((Star(4),))})
+    ours, theirs = town.position("b15 A1 0"), kingdom.EXAMPLES[0]["position"]
+    one, other = answers(ours, theirs, cards=own)
+    assert one["players"][0]["neighborhoods"][0]["stars"] == 4
+    assert other == kingdom.EXAMPLES[0]["answer"]
+
+
+def test_one_position_of_town_over_many_lines() -> None:
+    ours = town.position("b15 A1 0")
+    assert list(score_lines(json.dumps(ours, indent=2))) == [score_town(ours)]

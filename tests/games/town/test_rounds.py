@@ -1,0 +1,175 @@
+"""A round: income, Buildings, Requests, and turns until the display is empty."""
+
+import pytest
+
+from tests.games.town.table import (
+    NOBODY,
+    Player,
+    asked,
+    discards,
+    displayed,
+    is_over,
+    keep_first,
+    legal,
+    new,
+    offered,
+    opened,
+    own_set,
+    play,
+    play_rounds,
+    requests,
+    table,
+    turn,
+)
+from warren.games.town import GAME, TownState
+from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS
+
+
+def ending_round_1(requests_left: int) -> TownState:
+    """Give a position in which the last turn of round 1 can end, with so few Requests in the pile."""
+    rest = " ".join(REQUEST_IDS[requests_left:])
+    return table(NOBODY, Player(requests=rest), display="")
+
+
+@pytest.mark.clause("T-ROUND-01", "T-EXAMPLE-01")
+def test_both_begin_round_1_with_five_coins() -> None:
+    assert new().coins == [5, 5]
+
+
+@pytest.mark.clause("T-ROUND-01")
+def test_every_round_brings_two_coins_to_both() -> None:
+    state = new()
+    for round_ in (1, 2, 3, 4):
+        assert (state.round, state.coins) == (round_, [3 + 2 * round_] * 2)
+        play_rounds(state, 1)
+    assert state.over
+    assert state.coins == [11, 11]
+
+
+@pytest.mark.clause("T-ROUND-02")
+def test_every_round_reveals_the_next_five_buildings() -> None:
+    pile = list(reversed(BUILDING_IDS))
+    state = new(" ".join(pile))
+    for round_ in range(4):
+        assert state.round == round_ + 1
+        assert sorted(displayed(state)) == sorted(pile[5 * round_ : 5 * round_ + 5])
+        play_rounds(state, 1)
+
+
+@pytest.mark.clause("T-ROUND-02")
+def test_the_display_is_seen_when_the_requests_are_chosen() -> None:
+    state = new("b07 b03 b01 b30 b12")
+    assert asked(state) == "requests"
+    assert displayed(state) == ["b01", "b03", "b07", "b12", "b30"]
+    assert state.view(0).display == state.view(None).display == state.display
+
+
+@pytest.mark.clause("T-ROUND-03")
+def test_each_keeps_one_of_two_requests_and_discards_the_other() -> None:
+    state = new("r07 r03 r20 r11")
+    play(state, "0 keep r03", "1 keep r20")
+    assert (requests(state, 0), requests(state, 1)) == (["r03"], ["r20"])
+    assert discards(state) == ["r07", "r11"]
+
+
+@pytest.mark.clause("T-ROUND-03")
+def test_every_round_brings_requests() -> None:
+    state = new()
+    for round_ in (1, 2, 3, 4):
+        keep_first(state)
+        assert len(requests(state, 0)) == len(requests(state, 1)) == round_
+        assert len(discards(state)) == 2 * round_
+        while not state.over and asked(state) != "requests":
+            turn(state)
+
+
+@pytest.mark.clause("T-ROUND-04")
+@pytest.mark.parametrize("first", [0, 1])
+def test_both_choose_at_once_hidden_from_each_other(first: int) -> None:
+    state = new("r07 r03 r20 r11")
+    assert state.to_act == (0, 1)
+    before = state.view(1 - first)
+    play(state, f"{first} {legal_for(state, first)[0]}")
+    assert state.view(1 - first) == before  # neither the card nor that it was chosen
+    assert discards(state) == []
+    play(state, f"{1 - first} {legal_for(state, 1 - first)[0]}")
+    assert discards(state) == ["r07", "r20"]  # both keep the lower id
+    assert state.view(0).discard == state.view(1).discard == state.discard
+
+
+def legal_for(state: TownState, seat: int) -> list[str]:
+    return [GAME.spell(action) for action in state.legal(seat)]
+
+
+@pytest.mark.clause("T-ROUND-05")
+def test_seat_0_draws_its_requests_first() -> None:
+    state = new("r07 r03 r20 r11")
+    assert [[REQUEST_IDS[request] for request in offer] for offer in state.offers] == [["r07", "r03"], ["r20", "r11"]]
+    assert legal_for(state, 0) == ["keep r03", "keep r07"]
+    assert legal_for(state, 1) == ["keep r11", "keep r20"]
+
+
+@pytest.mark.clause("T-ROUND-05")
+def test_with_too_few_requests_each_takes_what_there_is() -> None:
+    three = ending_round_1(requests_left=3)
+    play(three, "end")
+    assert three.to_act == (0,)  # seat 1 drew one card and keeps it unasked
+    assert "r03" not in requests(three, 1)  # but it does so together with seat 0
+    play(three, "0 keep r02")
+    assert requests(three, 0) == ["r02"]
+    assert "r03" in requests(three, 1)
+    assert discards(three) == ["r01"]
+
+    one = ending_round_1(requests_left=1)
+    play(one, "end")
+    assert asked(one) == "turn"
+    assert requests(one, 0) == ["r01"]
+    assert discards(one) == []
+
+
+@pytest.mark.clause("T-ROUND-06")
+@pytest.mark.parametrize("seed", range(4))
+def test_the_players_alternate_through_the_whole_game(seed: int) -> None:
+    state = new(seed=seed)
+    seats = []
+    while not state.over:
+        keep_first(state)
+        seats.append(state.active)
+        assert state.to_act == (state.active,)
+        turn(state)
+    assert seats == [state.first, 1 - state.first] * 10
+
+
+@pytest.mark.clause("T-ROUND-07")
+def test_the_turn_of_the_last_building_is_played_to_its_end() -> None:
+    state = opened()
+    for _ in range(4):
+        turn(state)
+    play(state, f"plan {offered(state, 'plan')[0]}")
+    assert (displayed(state), state.round, asked(state)) == ([], 1, "turn")
+    assert "end" in legal(state)
+    assert any(text.startswith("construct") for text in legal(state))
+    play(state, "end")
+    assert (state.round, asked(state), len(displayed(state))) == (2, "requests", 5)
+
+
+@pytest.mark.clause("T-ROUND-07", "T-END-01")
+def test_after_round_4_the_game_ends() -> None:
+    state = new()
+    play_rounds(state, 3)
+    assert (state.over, state.round) == (False, 4)
+    keep_first(state)
+    for _ in range(4):
+        turn(state)
+    play(state, f"plan {offered(state, 'plan')[0]}")
+    assert not is_over(state)
+    play(state, "end")
+    assert is_over(state)
+    assert state.to_act == ()
+
+
+@pytest.mark.clause("T-ROUND-07")
+def test_a_set_can_have_fewer_rounds() -> None:
+    state = new(cards=own_set(limits={"rounds": 2, "buildings_per_game": 10}))
+    play_rounds(state, 2)
+    assert state.over

@@ -1,0 +1,153 @@
+"""Whole games of Town at the terminal, from the first Request to the sheet."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+
+from tests.games.town.table import own_set
+from tests.terminal.sitting import WIPED, AnyPlayer, Sitting, is_choice
+from warren.games.town.effects import Annex
+from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, Name, standard
+from warren.games.town.state import TownState
+from warren.kernel.record import Record
+from warren.terminal.town.board import WIDTH as MAP
+
+OWN = own_set(b15={"effect": Annex(), "type": "illegal", "name": Name("Toad Hall", "蟾蜍廳")})
+
+
+@pytest.mark.parametrize(
+    ("people", "lang", "width", "options"),
+    [
+        (1, "en", 80, {"chapter": 1}),
+        (1, "zh-Hant", 80, {"chapter": 4}),
+        (2, "en", 60, {"chapter": 6}),
+        (2, "zh-Hant", 140, {"chapter": 3}),
+        (1, "en", 40, {"cards": OWN}),
+    ],
+)
+def test_a_game_is_played_to_its_end_and_kept(
+    people: int, lang: str, width: int, options: Mapping[str, object], tmp_path: Path
+) -> None:
+    path = tmp_path / "game.record"
+    typist = AnyPlayer(people)
+    sitting = Sitting(
+        path, game="town", seats=2, people=people, lang=lang, width=width, options=options, typist=typist, seed=people
+    )
+    shown = sitting.run()
+    assert sitting.finished
+    drawn = [line for line in shown.splitlines() if "> " not in line]  # a prompt is the terminal's to break
+    assert width < MAP or max(map(cell_len, drawn)) <= width
+    record = Record.read(path.read_text(encoding="utf-8"))
+    assert record.replay().over
+    assert record.moves == sitting.table.moves
+    assert record.setup.options["cards"] == options.get("cards", "")
+
+
+def test_the_end_shows_every_request_with_its_points_then_who_won(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path / "game.record", game="town", seats=2, seed=5, typist=AnyPlayer(5))
+    shown = sitting.run()
+    state = sitting.table.state
+    assert isinstance(state, TownState)
+    scores = state.scores()
+    fewer = min((0, 1), key=lambda seat: state.carrots[seat])
+    end = shown.rpartition("during the game  ")[0].rpartition("Game over")[2]
+    first, _, second = end.partition("Enter to go on.")
+    assert sitting.table.sitters[fewer].name in first, "whoever has fewer carrots opens first"
+    for part, seat in ((first, fewer), (second, 1 - fewer)):
+        for score in scores[seat].walk():
+            if score.label == "request":
+                named = standard().requests[REQUEST_IDS.index(score.subject)].name
+                assert any(
+                    line.startswith(str(named)) and f" +{score.points} " in line for line in part.splitlines()
+                ), named
+    (winner,) = state.winners
+    assert f"The winner, with {scores[winner].points} carrots: {sitting.table.sitters[winner].name}" in shown
+    assert f"warren replay {sitting.table.save.path}" in shown.replace("\n", "")
+
+
+def test_the_start_says_the_chapter_and_once_what_is_reconstructed(tmp_path: Path) -> None:
+    sitting = Sitting(
+        tmp_path / "game.record", game="town", seats=2, seed=5, options={"chapter": 4}, typist=AnyPlayer(5)
+    )
+    shown = " ".join(sitting.run().split())
+    assert "Chapter 4: The Bend in the River" in shown
+    assert shown.count("reconstructed") == 1
+
+
+def test_a_turn_ends_only_when_its_player_says_so(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path / "game.record", game="town", seats=2, seed=5, typist=AnyPlayer(5))
+    shown = sitting.run()
+    assert "You had only one choice: end" not in shown
+    assert "There is nothing more to do in this turn: “end” ends it." in shown
+
+
+class Watcher(AnyPlayer):
+    """Notes which Requests each person has had in the hands or kept, at every prompt."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.seen: dict[int, set[str]] = {0: set(), 1: set()}
+        self.open: set[str] = set()
+
+    def __call__(self, sitting: Sitting, prompt: str) -> str:
+        state = sitting.table.state
+        assert isinstance(state, TownState)
+        self.open |= {REQUEST_IDS[n] for n in range(len(REQUEST_IDS)) if state.discard >> n & 1}
+        for seat in (0, 1):
+            had = [*state.offers[seat], *(state.drawn if state.active == seat else ())]
+            had += [n for n in range(len(REQUEST_IDS)) if state.requests[seat] >> n & 1]
+            self.seen[seat] |= {REQUEST_IDS[n] for n in had}
+        return super().__call__(sitting, prompt)
+
+
+def requests_named(text: str) -> set[str]:
+    """Give the Requests that a text names; names of people and Buildings hold none of them."""
+    flat = " ".join(text.split())
+    return {request.id for request in standard().requests if str(request.name) in flat}
+
+
+def test_two_people_see_each_their_own_requests_alone(tmp_path: Path) -> None:
+    watcher = Watcher(2)
+    sitting = Sitting(tmp_path / "game.record", game="town", seats=2, people=2, seed=9, typist=watcher)
+    sitting.run()
+    assert sitting.finished
+    found = 0
+    for part in sitting.out.getvalue().split(WIPED):
+        owners = [seat for seat, name in enumerate(("Ann", "Bea")) if f"\n{name}> " in part]
+        assert len(owners) < 2, "two people's turns stand on one screen"
+        if owners and "during the game" not in part:
+            named = requests_named(part)
+            assert named <= watcher.seen[owners[0]] | watcher.open
+            found += len(named - watcher.open)
+    assert found > 30, "the pictures name no Requests, so this test would see nothing"
+
+
+def test_between_two_people_the_screen_is_wiped_and_waits_for_a_key(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path / "game.record", game="town", seats=2, people=2, seed=9, typist=AnyPlayer(1))
+    shown = sitting.run()
+    for part in shown.split(WIPED):
+        if "Pass the keyboard" in part:
+            assert not requests_named(part)
+            assert not any(is_choice(f"{line}> ") and line.endswith("> ") for line in part.splitlines())
+    assert shown.count("Pass the keyboard to Bea") >= 10
+
+
+def test_a_game_goes_on_from_its_record(tmp_path: Path) -> None:
+    path = tmp_path / "game.record"
+    first = Sitting(path, game="town", seats=2, seed=3, typed=["1", "", "1", "quit"], options={"cards": OWN})
+    first.run()
+    assert not first.finished
+    second = Sitting(path, game="town", typist=AnyPlayer(1))
+    second.run()
+    assert second.finished
+    assert second.table.moves[: len(first.table.moves)] == first.table.moves
+    assert second.table.setup.options["cards"] == OWN
+
+
+def test_names_of_buildings_and_requests_do_not_hide_in_each_other() -> None:
+    requests = [str(request.name) for request in standard().requests]
+    buildings = [str(building.name) for building in standard().buildings]
+    assert len(BUILDING_IDS) == len(buildings)
+    assert not [one for one in requests for other in buildings if one in other]

@@ -1,0 +1,128 @@
+"""Tables of Town for the tests of its pages: what people choose there, and what they click or tap to choose it."""
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import count
+
+from playwright.sync_api import Locator, Page
+
+import warren
+from tests.web.playing import confirm, mode, press, table_id
+from tests.web.serving import NAMES, OURS, House
+from warren.games.town.actions import CATALOGUE, END
+from warren.games.town.view import TownView
+from warren.sitters import PERSON, Sitter
+from warren.table.tables import Table
+
+DECK = ("b09", "b13", "b10", "b11", "b03", "b04", "b12", "b14", "b06", "b01", "u16", "u03", "u15", "u05")
+"""What asks most comes first."""
+ASKING = {"b09", "b10", "b11", "b12", "b13", "u03", "u16"}
+SEED = 450
+"""With it a person who chooses as `choice` says against a random bot is asked all that the game can ask but one."""
+MODES = {"keep", "turn", "pay", "bridge", "return", "activate"}
+SEED_OF_ANNEXING = 303
+"""With it he is asked the one that is left: which Building to annex."""
+LISTS = ("keep", "pay")
+"""What a page asks for by a list of cards or of sums, without the map."""
+_keys = count()
+
+Until = Callable[[Table], object]
+
+
+def set_town(
+    house: House, *agents: str, seed: int = SEED, held: Mapping[int, str] | None = None, **options: object
+) -> Table:
+    """Set a table of Town. held: by seat, the browsers of people who sit there; if not given, all sit at OURS."""
+    setup = warren.game("town").check_options({"seed": seed, "deck": DECK, **options})
+    sitters = tuple(Sitter(name, agent) for name, agent in zip(NAMES, agents, strict=False))
+    ours = {seat: OURS for seat, agent in enumerate(agents) if agent == PERSON}
+    return house.do(house.tables.create(setup, sitters, ours if held is None else held))
+
+
+def choice(table: Table, seat: int) -> str:
+    """Give what a seat plays next: a function of the game so far that likes what asks, and builds whenever it can."""
+    legal = table.legal(seat)
+    goes_on = [CATALOGUE.spell(action) for action in legal if action != END] or ["end"]
+    liked = [text for text in goes_on if text.split()[0] in ("plan", "create") and text.split()[1] in ASKING]
+    among = liked or goes_on
+    return among[7 * len(table.moves) % len(among)]
+
+
+def do(house: House, table: Table, seat: int, text: str) -> Table:
+    """Play an action without any page."""
+    version = table.version(seat)
+    action = CATALOGUE.parse(text)
+    return house.do(house.tables.post(table.id, seat, version, f"town-{next(_keys)}", [action]))
+
+
+def play(house: House, table: Table, until: Until) -> Table:
+    """Let people choose as `choice` says until something holds. AssertionError if the game ends before."""
+    while not until(table):
+        seat = next((seat for seat in table.people if table.legal(seat)), None)
+        assert seat is not None, "the game was over before"
+        table = do(house, table, seat, choice(table, seat))
+    return table
+
+
+# Moments
+
+
+def view_of(table: Table, seat: int = 0) -> TownView:
+    """Give what a seat sees."""
+    view = table.view(seat)
+    assert isinstance(view, TownView)
+    return view
+
+
+def asked_for(verb: str, least: int = 1) -> Until:
+    """Say whether seat 0 may do something of a verb, in so many ways at least."""
+
+    def there(table: Table) -> bool:
+        return sum(CATALOGUE.spell(action).startswith(f"{verb} ") for action in table.legal(0)) >= least
+
+    return there
+
+
+def over(table: Table) -> bool:
+    """Say whether the game has ended."""
+    return table.over
+
+
+# On the page
+
+
+def asked(house: House, page: Page, seat: int = 0) -> Iterator[tuple[str, str]]:
+    """Give what the page asks for and what the seat then chooses, again and again until the game is over."""
+    while (what := mode(page)) != "over":
+        yield what, choice(house.table(table_id(page)), seat)
+
+
+def choose(page: Page, text: str) -> None:
+    """Choose an action and play it; wait until the page shows what came of it."""
+    point_out(page, text)
+    confirm(page, go_button(page, text))
+
+
+def point_out(page: Page, text: str) -> None:
+    """Choose tiles, spaces or answers; nothing is played yet."""
+    verb, *rest = text.split()
+    if mode(page) in LISTS:
+        press(page.locator(f'#asks label:has(input[value="{text}"])'))
+    elif verb in ("plan", "construct", "create"):
+        _point_at_tile(page, rest[0])
+        if verb == "construct":
+            press(page.locator(f"#cell-{rest[1]}[value]:not([aria-disabled])"))
+    elif verb == "bridge":
+        press(page.locator(f"#edge-{rest[0]}"))
+    elif verb in ("annex", "activate") or (text.startswith("return ") and rest != ["none"]):
+        press(page.locator(f"#cell-{rest[0]}[value]:not([aria-disabled])"))
+
+
+def _point_at_tile(page: Page, tile: str) -> None:
+    box = page.locator(f'#act input[name=tile][value="{tile}"]')
+    if not box.is_checked():
+        press(page.locator(f'#act label:has(input[name=tile][value="{tile}"])'))
+
+
+def go_button(page: Page, text: str) -> Locator:
+    """Give the button that plays what was pointed out."""
+    return page.locator("#go") if mode(page) in LISTS else page.locator(f'#act button[value="{text}"]')

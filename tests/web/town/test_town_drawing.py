@@ -1,0 +1,116 @@
+"""The drawings of Town: the river, the tiles, the Neighborhoods, and the graph at the end."""
+
+import re
+
+import pytest
+
+from tests.games.town.table import Player
+from tests.games.town.table import table as laid_out
+from warren.games.town.board import EDGE_NUMBERS, EDGES
+from warren.games.town.tables import standard_tables
+from warren.web.drawing.graph import graph
+from warren.web.drawing.wild import stream
+from warren.web.town.board import ground, layers
+from warren.web.town.chart import GRID, WHOLE, place
+from warren.web.town.map_pieces import bridges, tile
+
+
+def river(*edges: str) -> str:
+    return stream(GRID, [EDGES[EDGE_NUMBERS[edge]] for edge in edges])
+
+
+def ends(path: str) -> list[tuple[float, float]]:
+    """Give the points at which the lines of a path begin and end."""
+    found = []
+    for line in path.split("M")[1:]:
+        numbers = [float(number) for number in re.findall(r"-?[\d.]+", line)]
+        found += [(numbers[0], numbers[1]), (numbers[-2], numbers[-1])]
+    return found
+
+
+# The river
+
+
+def test_a_river_runs_in_one_line_from_rim_to_rim() -> None:
+    path = stream(GRID, [EDGES[EDGE_NUMBERS["-".join(edge)]] for edge in standard_tables().parts.board.river_edges])
+    (top, bottom) = ends(path)
+    assert top[1] == GRID.top / 2
+    assert bottom[1] == WHOLE - GRID.top / 2
+
+
+def test_a_river_that_ends_inside_the_board_ends_there() -> None:
+    (start, end) = ends(river("A1-A2", "B1-B2"))
+    assert start[1] < GRID.top
+    assert end == GRID.at(1, 2)
+
+
+def test_a_lake_is_a_ring() -> None:
+    path = river("A1-A2", "B1-B2", "B2-C2", "B2-B3", "A2-A3")
+    assert path.count("M") == 1
+    ring = river("A2-B2", "B1-B2", "B2-C2", "B2-B3")
+    (start, end) = ends(ring)
+    assert start == end
+
+
+def test_the_arms_of_a_river_meet_where_it_forks() -> None:
+    found = ends(river("A1-A2", "B1-B2", "B1-C1", "B2-C2"))
+    assert found.count(GRID.at(1, 2)) == 3
+
+
+def test_the_ground_has_every_forest_and_the_river() -> None:
+    drawn = ground(standard_tables())
+    assert drawn.count('href="#t-f"') == standard_tables().forest.bit_count()
+    assert [drawn.count(f'class="river{layer}"') for layer in range(3)] == [1, 1, 1]
+    assert ground(standard_tables()) is drawn, "drawn once"
+
+
+# What lies on it
+
+
+def test_tiles_bunnies_and_neighborhoods_are_drawn() -> None:
+    state = laid_out(Player("b15 B1, b03 C1"), Player("b18 D5", annexed="B1"))
+    drawn = layers(state)
+    assert set(re.findall(r'id="bd-(..)"', drawn)) == {"B1", "C1", "D5"}
+    assert set(re.findall(r'id="rb-(..-.)"', drawn)) == {"B1-0", "C1-0", "D5-1", "B1-1"}
+    assert set(re.findall(r'id="area-(.-..)"', drawn)) == {"0-B1", "1-B1", "1-D5"}
+
+
+def test_ids_are_used_once() -> None:
+    state = laid_out(Player("b15 B1, b03 C1"), Player("b18 D5", annexed="B1"), bridges="A2-A3")
+    ids = re.findall(r'\bid="([^"]+)"', layers(state, prices={3: 2}, forest_wood=1, legal=[3], chosen=3))
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize(("active", "idle"), [(0b00000, 1), (0b01000, 0)])
+def test_a_star_that_needs_a_type_is_pale_where_it_is_missing(active: int, idle: int) -> None:
+    playhouse = 15  # 1 star with a residential Building
+    assert tile(standard_tables(), 0, playhouse, active).count('class="idle"') == min(idle, 1) * 2
+
+
+def test_bridges_lie_across_the_river() -> None:
+    beside, below = bridges(1 << EDGE_NUMBERS["A2-A3"]), bridges(1 << EDGE_NUMBERS["C3-D3"])
+    assert "rotate" not in beside[0]
+    assert "rotate(90" in below[0]
+
+
+def test_places_are_hundredths_of_the_drawing() -> None:
+    assert place(0, 0) == (round(100 * GRID.left / WHOLE, 2),) * 2
+    assert place(2.5, 2.5) == (50, 50)
+
+
+# The graph
+
+
+def test_a_graph_rises_with_the_carrots_and_keeps_rabbits_apart() -> None:
+    drawn = graph({1: [0, 5, 9, 40], 0: [0, 2, 12, 39]})
+    heights = [y for _, y in drawn.lines[1]]
+    assert heights == sorted(heights, reverse=True)
+    assert [end.total for end in drawn.ends] == [40, 39]
+    assert drawn.ends[1].y - drawn.ends[0].y >= 25
+    assert [value for _, value in drawn.scale] == [0, 10, 20, 30, 40]
+
+
+@pytest.mark.parametrize("points", [0, 1, 7, 260, 999, 12345])
+def test_a_graph_of_any_sums_has_few_lines(points: int) -> None:
+    drawn = graph({0: [0, points], 1: [0, 0]})
+    assert 1 <= len(drawn.scale) <= 6

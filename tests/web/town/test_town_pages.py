@@ -1,0 +1,331 @@
+"""The pages of Town without a browser: what they offer, say and refuse."""
+
+import re
+
+import msgspec
+import pytest
+
+import warren
+from tests.web.asking import Asker, Site, complaint, words_in
+from tests.web.town.sitting import DECK, SEED, choice
+from warren.games.town.actions import CATALOGUE, END
+from warren.games.town.board import SPACE_IDS
+from warren.games.town.cards import about
+from warren.games.town.effects import (
+    ActivateNeighborhood,
+    Annex,
+    DrawRequests,
+    Gain,
+    IncludeIllegal,
+    Joker,
+    PlaceBridge,
+    PlotFree,
+    ReturnBuilding,
+    Star,
+    Stars,
+    Steal,
+    TakeSideBuilding,
+    WoodAsCoins,
+)
+from warren.games.town.parts import Name, standard
+from warren.games.town.tables import standard_tables
+from warren.games.town.view import TownView
+from warren.rulebook import clauses
+from warren.sitters import PERSON
+from warren.table.tables import Table
+from warren.web.town.marks import marks
+from warren.web.town.tiles import clause_of, request_clause
+from warren.words import words
+
+FORM = {"game": "town", "kind-0": "person", "kind-1": "normal"}
+
+
+def set_town(site: Site, *agents: str, seed: int = SEED, **options: object) -> Table:
+    setup = warren.game("town").check_options({"seed": seed, "deck": DECK, **options})
+    return site.set_up(setup, agents or (PERSON, "random"))
+
+
+def play(site: Site, table: Table, verb: str) -> Table:
+    """Let Ann choose until she may do something of a verb."""
+    while not any(CATALOGUE.spell(action).startswith(verb) for action in table.legal(0)):
+        table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
+    return table
+
+
+def view_of(table: Table) -> TownView:
+    view = table.view(0)
+    assert isinstance(view, TownView)
+    return view
+
+
+def look(asker: Asker, table: Table, **chosen: str) -> str:
+    return asker.get(f"/t/{table.id}/game", params=chosen).text
+
+
+# The start page
+
+
+def test_the_start_page_offers_six_chapters_with_their_stories(site: Site) -> None:
+    page = site.browser("ann").get("/").text
+    for chapter in standard().chapters:
+        assert f'name="option-chapter" value="{chapter.chapter}"' in page
+        assert str(chapter.title) in page.replace("&#39;", "'")
+        assert str(chapter.intro) in page.replace("&#39;", "'")
+
+
+@pytest.mark.parametrize("chapter", ["1", "4", "6"])
+def test_a_table_of_a_chapter_is_set(site: Site, chapter: str) -> None:
+    location = site.browser("ann").send("/tables", FORM | {"option-chapter": chapter}).headers["location"]
+    table = site.table(location.removeprefix("/t/"))
+    assert (table.game.meta.id, table.setup.options["chapter"]) == ("town", int(chapter))
+
+
+@pytest.mark.parametrize("chapter", ["0", "7", "two", ""])
+def test_a_chapter_that_there_is_not_is_refused_and_the_form_stays_as_it_was(site: Site, chapter: str) -> None:
+    answer = site.browser("ann").send("/tables", FORM | {"option-chapter": chapter, "name-0": "Zoe"})
+    assert "is not a whole number from 1 to 6" in complaint(answer, 422, htmx=False)
+    assert 'value="town" data-most="2" checked' in answer.text
+    assert 'value="Zoe"' in answer.text
+    assert site.kept()[0] == []
+
+
+def test_seats_that_the_form_hides_for_town_are_not_looked_at(site: Site) -> None:
+    form = FORM | {"kind-2": "normal", "kind-3": "easy"}
+    location = site.browser("ann").send("/tables", form).headers["location"]
+    assert [one.agent for one in site.table(location.removeprefix("/t/")).sitters] == ["person", "normal"]
+
+
+def test_a_game_that_waits_is_listed_with_its_round(site: Site) -> None:
+    set_town(site)
+    assert "Bunny Kingdom: Town, round 1, Requests; last 20" in words_in(site.browser("ann").get("/").text)
+
+
+# What is said once
+
+
+def test_that_parts_are_reconstructed_is_said_once_on_each_page(site: Site) -> None:
+    said = about(words("en"))
+    table = play(site, set_town(site), "construct")
+    for path in ("/", f"/t/{table.id}"):
+        page = words_in(site.browser("ann").get(path).text)
+        assert page.count(said) == 1
+        assert page.count("reconstruct") == said.count("reconstruct")
+
+
+# The table
+
+
+def test_the_spaces_are_buttons_with_words(site: Site) -> None:
+    table = play(site, set_town(site), "construct")
+    view = view_of(table)
+    page = look(site.browser("ann"), table)
+    labels = dict(re.findall(r'<button id="cell-(..)"[^>]*aria-label="([^"]*)"', page))
+    assert len(labels) == 25
+    assert all(label.startswith(space) for space, label in labels.items())
+    for space in view.track:
+        if space >= 0:
+            assert "its Plot costs" in labels[SPACE_IDS[space]]
+    for edge in standard().board.river_edges:
+        assert all("waterfront" in labels[space] for space in edge)
+    assert all("forest" in labels[space] for space in standard().board.forest)
+
+
+def test_prices_are_those_of_the_seat_and_of_this_turn(site: Site) -> None:
+    table = play(site, set_town(site), "construct")
+    ann, eve = site.browser("ann"), site.browser("eve")
+    before = _prices(look(ann, table))
+    assert _prices(look(eve, table)) == before
+    table = site.post(table, 0, next(action for action in table.legal(0) if _verb(action) == "construct"))
+    while view_of(table).phase != 1:
+        table = site.post(table, 0, table.legal(0)[0])
+    assert view_of(table).built == 1
+    after = _prices(look(ann, table))
+    assert {after[space] - before[space] for space in after} == {1}
+    assert _prices(look(eve, table)) == {space: before[space] for space in after}
+
+
+def _prices(page: str) -> dict[str, int]:
+    """Give what the Plot of each open space costs, as the track says."""
+    found = re.findall(r'<b>(\d+)</b>(?:<s>\d+</s>)?</span><span class="at">([A-E][1-5])<', page)
+    return {space: int(price) for price, space in found}
+
+
+def _verb(action: int) -> str:
+    return CATALOGUE.spell(action).split()[0]
+
+
+def test_an_onlooker_sees_no_request_that_somebody_alone_knows(site: Site) -> None:
+    table = play(site, set_town(site), "construct")
+    view = view_of(table)
+    held = [standard().requests[n] for n in range(30) if view.requests[0] >> n & 1 and not view.known[0] >> n & 1]
+    assert held
+    page = look(site.browser("eve"), table)
+    assert not any(f">{request.name}<" in page or request.id in page for request in held)
+    assert "My Requests" not in page
+
+
+def test_steps_say_where_the_turn_is(site: Site) -> None:
+    ann = site.browser("ann")
+    table = play(site, set_town(site), "plan")
+    assert 'class="now" aria-current="step">Plan' in look(ann, table)
+    assert "End the turn" not in look(ann, table)
+    table = play(site, table, "construct")
+    page = look(ann, table)
+    assert 'class="now" aria-current="step">Construct' in page
+    assert "End the turn" in page
+
+
+def test_upgrades_that_cannot_be_created_say_why(site: Site) -> None:
+    table = play(site, set_town(site), "plan")
+    view = view_of(table)
+    dear = next(number for number in view.offered if view.tables.upgrade_costs[number] > view.wood[0])
+    page = look(site.browser("ann"), table, tile=f"u{dear + 1:02}")
+    assert f"It costs {view.tables.upgrade_costs[dear]} wood, and you have 0 wood." in words_in(page)
+    assert f'value="create u{dear + 1:02}"' not in page
+
+
+# Refusals
+
+
+@pytest.mark.parametrize(
+    ("tile", "space", "said"),
+    [
+        ("b09", "D5", "No Plot of D5 lies on the track"),
+        ("b09", "A4", "stands at the waterfront only, and A4 is not there"),
+    ],
+)
+def test_a_space_where_a_tile_cannot_go_says_why(site: Site, tile: str, space: str, said: str) -> None:
+    table = play(site, set_town(site), "plan b09")
+    table = site.post(table, 0, CATALOGUE.parse("plan b09"))
+    page = words_in(look(site.browser("ann"), table, tile=tile, space=space))
+    assert said in page
+    assert "b09" not in page, "tiles are called by their names"
+
+
+def test_a_plot_that_is_too_dear_says_so(site: Site) -> None:
+    table = set_town(site)
+    while (found := _too_dear(table)) is None:
+        table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
+    tile, space = found
+    assert f"{space} costs" in words_in(look(site.browser("ann"), table, tile=tile, space=space))
+
+
+def _too_dear(table: Table) -> tuple[str, str] | None:
+    """Give a tile that may go anywhere, and a space that costs more than there is."""
+    view = view_of(table)
+    dry = [n for n in range(30) if view.reserves[0] >> n & 1 and not view.tables.needs_water >> n & 1]
+    if END not in table.legal(0) or not dry:
+        return None
+    payable = {CATALOGUE.spell(action)[-2:] for action in table.legal(0)}
+    dear = [space_id for space in view.track if space >= 0 and (space_id := SPACE_IDS[space]) not in payable]
+    return (f"b{dry[0] + 1:02}", dear[0]) if dear else None
+
+
+@pytest.mark.parametrize("text", ["end", "construct b09 C2", "create u13", "pay 1", "bridge A2-A3", "annex A1"])
+def test_what_is_not_legal_is_refused_in_words_and_changes_nothing(site: Site, text: str) -> None:
+    table = play(site, set_town(site), "plan")
+    before = site.kept()
+    answer = site.browser("ann").move(table, 0, text, htmx=True)
+    assert "is not legal now" in complaint(answer, 422, htmx=True)
+    assert site.kept() == before
+
+
+@pytest.mark.parametrize(
+    "chosen", [{"tile": "b99"}, {"space": "Z9"}, {"tile": "u16", "space": "A1-A2"}, {"action": "x"}]
+)
+def test_whatever_is_asked_for_the_page_is_shown(site: Site, chosen: dict[str, str]) -> None:
+    ann = site.browser("ann")
+    table = set_town(site)
+    while not table.over:
+        assert ann.get(f"/t/{table.id}/game", params=chosen).status_code == 200
+        table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
+
+
+# Taking back
+
+
+def test_the_whole_turn_is_taken_back_up_to_the_latest_reveal(site: Site) -> None:
+    ann = site.browser("ann")
+    table = play(site, set_town(site), "construct")
+    assert table.whole_horizon(0) >= 1
+    moves = table.moves
+    answer = ann.move(table, 0, undo="all", htmx=True)
+    assert answer.status_code == 200
+    assert site.table(table.id).moves == moves[: -table.whole_horizon(0)]
+    again = site.table(table.id)
+    refused = ann.move(again, 0, undo="all", htmx=True)
+    assert "There is nothing to take back" in complaint(refused, 422, htmx=True)
+    assert site.table(table.id).moves == again.moves
+
+
+def test_the_end_of_a_turn_is_never_played_by_itself(site: Site) -> None:
+    table = set_town(site)
+    ended = 0
+    while not table.over:
+        if table.legal(0) == [END]:
+            before = len(table.moves)
+            table = site.table(table.id)
+            assert len(table.moves) == before
+            ended += 1
+        table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
+    own = [action for seat, action in table.moves if seat == 0]
+    assert own.count(END) == 10
+    assert ended
+
+
+# Sets of cards of one's own
+
+
+def test_a_set_of_ones_own_is_shown_with_its_names_and_without_its_tricks(site: Site) -> None:
+    parts = standard()
+    first = msgspec.structs.replace(parts.buildings[8], name=Name("<b>Tricky</b> Yard", "<i>詭</i>"))
+    cards = msgspec.json.encode(
+        msgspec.structs.replace(parts, buildings=(*parts.buildings[:8], first, *parts.buildings[9:]))
+    ).decode()
+    table = play(site, set_town(site, cards=cards), "plan b09")
+    page = site.browser("ann").get(f"/t/{table.id}").text
+    assert "&lt;b&gt;Tricky&lt;/b&gt; Yard" in page
+    assert "<b>Tricky" not in page
+
+
+# Rules and pictures
+
+
+def test_every_part_has_a_clause_that_there_is() -> None:
+    known = {clause.id for clause in clauses("town", "en")}
+    tables = standard_tables()
+    for building in tables.parts.buildings:
+        assert clause_of(building.effect) in known, building
+    for upgrade in tables.parts.upgrades:
+        assert clause_of(upgrade.effect, is_upgrade=True) in known, upgrade
+    for number in range(len(tables.parts.requests)):
+        assert request_clause(tables, number) in known, number
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        *(Gain(resource, 3, per) for resource in ("coins", "wood", "carrots") for per in (None, "round", "wood")),
+        *(DrawRequests(source, draw) for source in ("deck", "discard") for draw in (1, 2, "round")),
+        *(PlaceBridge(), ReturnBuilding(), Annex(), Steal(2), Joker(), ActivateNeighborhood(), TakeSideBuilding()),
+        *(PlotFree(4), PlotFree(2), IncludeIllegal(), WoodAsCoins()),
+        Stars((Star(1), Star(5, "work"), Star(2, "civic", "upgrades"))),
+    ],
+    ids=str,
+)
+def test_every_word_of_the_vocabulary_has_a_picture_and_a_clause(effect: object) -> None:
+    known = {clause.id for clause in clauses("town", "en")}
+    assert "<use" in marks(effect)  # type: ignore[arg-type]
+    assert clause_of(effect) in known
+    assert clause_of(effect, is_upgrade=True) in known
+
+
+def test_the_links_of_a_page_to_rules_lead_somewhere(site: Site) -> None:
+    ann, table = site.browser("ann"), set_town(site)
+    found: set[str] = set()
+    while not table.over:
+        found |= set(re.findall(r'href="(/rules/town/[^"]*)"', look(ann, table)))
+        table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
+    found |= set(re.findall(r'href="(/rules/town/[^"]*)"', ann.get(f"/t/{table.id}").text))
+    assert len(found) > 20
+    assert [path for path in found if ann.get(path).status_code != 200] == []
