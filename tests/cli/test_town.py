@@ -89,7 +89,10 @@ def test_the_standard_set_is_exported_and_reads_back_as_the_same(warren: Warren,
     path = tmp_path / "town.json"
     ran = warren("cards", "town", "--export", str(path))
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out == f"The set is in “{path}”. With --cards {path} it is played, simulated and looked up.\n"
+    assert ran.out == (
+        f"The set is in “{path}”. Change what you like, its name too; with --cards {path} it is played, simulated and "
+        "looked up.\n"
+    )
     assert read_parts(path.read_text(encoding="utf-8")) == standard()
     assert warren("simulate", "town", "--cards", str(path), "--agents", "random", "--games", "1").code == 0
 

@@ -104,7 +104,10 @@ def _export(text: str, path: str, words: Words) -> None:
         print(text, end="")
         return
     write_whole(Path(path), text)
-    message = mark("The set is in “{path}”. With --cards {path} it is played, simulated and looked up.")
+    message = mark(
+        "The set is in “{path}”. Change what you like, its name too; with --cards {path} it is played, simulated and "
+        "looked up."
+    )
     Screen().print(words.text(message, path=path), soft_wrap=True)
 
 

@@ -262,7 +262,7 @@ class Game(ABC):
     meta: Meta
     catalogue: Catalogue
     always_asked: frozenset[int] = frozenset()
-    """Actions that a person is asked for even where nothing else is legal, such as the end of a turn."""
+    """Actions that a person is asked for even where nothing else is legal, such as a turn's end."""
     parts_sha256: str
     """Of the parts that every game of it is played with; see `parts_of`."""
 

@@ -1,14 +1,20 @@
 """The rules on the page: all clauses of a game, and one clause where a “?” asks for it."""
 
+import re
+from collections.abc import Sequence
 from itertools import groupby
 
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from warren import game as find_game
-from warren.rulebook import cited, clauses, look_up
+from warren.rulebook import Clause, cited, clauses, look_up
 from warren.web.desk import Visit
 from warren.web.faces import PAGES
+
+MOST_ABOUT = 300
+"""Characters of what a page says about the part that it asks for."""
+_ID = re.compile(r"\b[A-Z](?:-[A-Z0-9]+)+\b")
 
 
 async def rules(visit: Visit) -> Response:
@@ -28,8 +34,19 @@ async def clause(visit: Visit) -> Response:
     """Show one clause."""
     game = find_game(visit.part("game"))
     asked = visit.part("clause")
-    found = next((one for one in clauses(game.meta.id, visit.words.lang) if one.id == asked), None)
+    every = clauses(game.meta.id, visit.words.lang)
+    found = next((one for one in every if one.id == asked), None)
     if found is None:
         raise HTTPException(404)
     template, level = ("clause.html", 2) if visit.wants_fragment else ("clause_page.html", 1)
-    return visit.show(template, game=game.meta, clause=found, level=level, cited=cited)
+    # The page names the part whose clause it asks for; nothing but a page of ours asks for a fragment.
+    about = visit.request.query_params.get("about", "")[:MOST_ABOUT] if visit.wants_fragment else ""
+    more = _named_in(found, every)
+    return visit.show(template, game=game.meta, clause=found, more=more, about=about, level=level, cited=cited)
+
+
+def _named_in(clause: Clause, every: Sequence[Clause]) -> list[Clause]:
+    """Give the clauses that a clause sends its reader to: of one that begins a matter, those that go on with it too."""
+    named = _ID.findall(clause.text)
+    stems = tuple(name.removesuffix("01") for name in named if name.endswith("-01"))
+    return [one for one in every if one is not clause and (one.id in named or (stems and one.id.startswith(stems)))]

@@ -12,7 +12,11 @@ from warren.games.town.effects import Annex
 from warren.games.town.phases import REQUESTS, TURN
 from warren.games.town.request_scoring import score_requests
 from warren.games.town.view import TownView
+from warren.kernel.game import Event
+from warren.telling.town.circumstances import facts
 from warren.telling.town.prospect import Outlook, Prospect, requests_now
+from warren.telling.voice import Voice
+from warren.words import words
 
 
 def positions(seed: int, chapter: int, cards: str = "") -> list[TownState]:
@@ -140,6 +144,83 @@ def test_a_set_of_ones_own_is_reckoned_by_its_own_effects() -> None:
     view = outlook_of(state).after(GAME.parse("construct b15 B2"))
     assert space_ids(view.controlled[0]) == ["A1", "A2", "B2"]
     assert prospect(state, "construct b15 B2").influence == 2 * 2
+
+
+@pytest.mark.parametrize(("seed", "chapter"), [(1, 1), (2, 4), (3, 6)])
+def test_what_is_done_without_a_question_is_known_before(seed: int, chapter: int) -> None:
+    done = 0
+    for before in positions(seed, chapter):
+        seat = before.to_act[0]
+        for action in before.legal(seat):
+            after = before.copy()
+            events: list[Event] = []
+            after.events = events.append
+            after.play(seat, action)
+            if action == END or after.phase != TURN or GAME.catalogue.spell(action).split()[0] in ("annex", "bridge"):
+                continue
+            found = [
+                f"annex {event.details['space']}" if event.kind == "annex" else f"bridge {event.details['edge']}"
+                for event in events
+                if event.kind in ("annex", "bridge")
+            ]
+            assert [GAME.catalogue.spell(each) for each in outlook_of(before).of(action).unasked] == found
+            done += bool(found)
+    assert done
+
+
+def said_before(state: TownState, action: str) -> str:
+    """Give what is said of an action before it is done."""
+    return " ".join(facts(Voice(words("en"), ("Ann", "Bea")), state.view(state.to_act[0]), GAME.parse(action)))
+
+
+ALL_BRIDGES = "A2-A3 B2-B3 C2-C3 C3-D3"
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "action", "said"),
+    [
+        ("b13", "b03 C2", "construct b13 B2", "You then control Sawmill on C2 too."),
+        ("b13", "b03 E5", "construct b13 B2", "Nothing to annex there: its effect is lost."),
+        ("b09", "", "construct b09 B2", "No Bridge can be laid any more: its effect is lost."),
+        ("b10", "", "construct b10 B2", "You have no other Building to take back: its effect is lost."),
+        ("b12", "", "construct b12 B2", "No Request is left to draw: its effect is lost."),
+        ("b14", "", "construct b14 B2", "Bea has no coins to take."),
+        ("", "", "create u03", "You have no Neighborhood to activate: its effect is lost."),
+    ],
+)
+def test_an_effect_that_is_lost_or_comes_unasked_is_announced(own: str, other: str, action: str, said: str) -> None:
+    players = Player(reserve=own, wood=3), Player(other, coins=0)
+    state = table(*players, track="A4 A1 C1 B2", upgrades="u03 u01", bridges=ALL_BRIDGES, plots="")
+    assert said in said_before(state, action)
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "action"),
+    [
+        ("b13", "b03 C2, b01 B1", "construct b13 B2"),
+        ("b09", "", "construct b09 B2"),
+        ("b10", "", "construct b10 B2"),
+        ("b14", "", "construct b14 B2"),
+        ("b06", "", "construct b06 B2"),
+        ("", "", "create u03"),
+    ],
+)
+def test_an_effect_that_does_something_is_not_called_lost(own: str, other: str, action: str) -> None:
+    players = Player("b04 E5", own, wood=3), Player(other, coins=3)
+    said = said_before(table(*players, track="A4 A1 C1 B2", upgrades="u03 u01"), action)
+    assert "lost" not in said
+    assert "You then control" not in said
+    assert "no coins" not in said
+
+
+def test_why_a_tile_of_the_display_has_no_plot_is_said() -> None:
+    def of(coins: int, track: str, action: str) -> str:
+        shown = table(Player(coins=coins), planned=False, display="b03 b20", track=track, plots="")
+        return said_before(shown, action)
+
+    assert "No Plot for it now: the cheapest costs 2, and you have 1." in of(1, "A1 C1 A2 - -", "plan b03")
+    assert "No Plot for it now: no waterfront Plot." in of(9, "A1 - - - C1", "plan b20")
+    assert "No Plot for it now: the track is empty." in of(9, "- - - - -", "plan b03")
 
 
 def test_positions_are_reckoned_from_the_view_alone() -> None:

@@ -127,7 +127,7 @@ def test_before_the_plan_every_tile_of_the_display_says_what_it_does_and_would_b
     by_name = {choice.name: choice for choice in listed(state)}
     assert by_name["Bakehouse"].note == "Work; 1 star"
     assert by_name["Bakehouse"].gain == "+4 on A1 for 0"
-    assert by_name["Harbour"].gain == "no Plot for it now", "none of them lies at the waterfront"
+    assert by_name["Harbour"].gain == "no waterfront Plot", "none of them lies at the waterfront"
     assert "end" not in by_name
 
 
@@ -335,7 +335,7 @@ def test_the_end_of_a_turn_is_asked_about_and_can_be_refused(tmp_path: Path) -> 
         ("construct b27 A1", "no Plot of A1 lies on the track"),
         ("plan b01", "the Plan of this turn is done"),
         ("construct b03 E5", "Sawmill is not in your reserve"),
-        ("create u05", "Patron's Purse costs 2 wood, and there are 0"),
+        ("create u05", "Patron's Purse costs 2 wood, and you have 0"),
     ],
 )
 def test_what_is_not_possible_is_explained_with_names(typed: str, answer: str, tmp_path: Path) -> None:

@@ -190,8 +190,8 @@ def test_upgrades_that_cannot_be_created_say_why(site: Site) -> None:
 @pytest.mark.parametrize(
     ("tile", "space", "said"),
     [
-        ("b09", "D5", "No Plot of D5 lies on the track"),
-        ("b09", "A4", "stands at the waterfront only, and A4 is not there"),
+        ("b09", "D5", "No Architect stands on D5"),
+        ("b09", "A4", "Bridgewrights' Yard stands at the waterfront only, and A4 is not there"),
     ],
 )
 def test_a_space_where_a_tile_cannot_go_says_why(site: Site, tile: str, space: str, said: str) -> None:
@@ -200,6 +200,14 @@ def test_a_space_where_a_tile_cannot_go_says_why(site: Site, tile: str, space: s
     page = words_in(look(site.browser("ann"), table, tile=tile, space=space))
     assert said in page
     assert "b09" not in page, "tiles are called by their names"
+
+
+def test_before_the_plan_a_space_where_a_tile_cannot_go_says_why_too(site: Site) -> None:
+    table = play(site, set_town(site), "plan b09")
+    ann = site.browser("ann")
+    assert "No Architect stands on D5" in words_in(look(ann, table, tile="b09", space="D5"))
+    assert "stands at the waterfront only" in words_in(look(ann, table, tile="b09", space="A4"))
+    assert table.legal(0) == site.table(table.id).legal(0)
 
 
 def test_a_plot_that_is_too_dear_says_so(site: Site) -> None:
@@ -241,6 +249,25 @@ def test_whatever_is_asked_for_the_page_is_shown(site: Site, chosen: dict[str, s
         table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
 
 
+# Help
+
+
+def test_the_help_of_a_tile_has_the_words_of_the_clauses_that_it_names(site: Site) -> None:
+    ann = site.browser("ann")
+    page = words_in(ann.get("/rules/town/T-EFFECT-ANNEX").text)
+    known = {clause.id: clause.text for clause in clauses("town", "en")}
+    assert known["T-ANNEX-01"] in page
+    assert known["T-ANNEX-02"] in page
+    assert known["T-RETURN-01"] not in page
+
+
+def test_the_help_of_an_upgrade_says_which_one_it_is(site: Site) -> None:
+    path = "/rules/town/T-UPGRADE-COINS?about=Patron%27s+Purse"
+    ann = site.browser("ann")
+    assert "Patron's Purse" in words_in(ann.get(path, headers={"HX-Request": "true"}).text)
+    assert "Patron's Purse" not in words_in(ann.get(path).text), "a link says nothing in our name"
+
+
 # Taking back
 
 
@@ -271,6 +298,18 @@ def test_the_end_of_a_turn_is_never_played_by_itself(site: Site) -> None:
     own = [action for seat, action in table.moves if seat == 0]
     assert own.count(END) == 10
     assert ended
+
+
+def test_the_last_tile_of_a_round_is_planned_by_the_player(site: Site) -> None:
+    table = set_town(site)
+    ann, asked = site.browser("ann"), 0
+    while not table.over:
+        legal = table.legal(0)
+        if len(legal) == 1 and _verb(legal[0]) == "plan":
+            assert "Take the last tile of the round." in words_in(look(ann, table))
+            asked += 1
+        table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
+    assert asked
 
 
 # Sets of cards of one's own

@@ -1,5 +1,6 @@
 """Town on a phone: everything fits on its screen and is large enough for a finger; a whole game by taps."""
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -18,7 +19,9 @@ from tests.web.town.sitting import (
     play,
     point_out,
     set_town,
+    view_of,
 )
+from warren.games.town.parts import Name, standard
 from warren.web.browser import Browser
 
 PAIR = ("person", "random")
@@ -26,6 +29,8 @@ NARROW = PHONE | {"viewport": {"width": 360, "height": 740}}
 """The narrowest screen that the pages are made for."""
 FINGER = 36
 """CSS pixels that a control is high, at least."""
+LINE = 10
+"""CSS pixels that a line that is shown is higher than."""
 MOMENTS: dict[str, Until] = {
     **{
         verb: asked_for(verb, 2)
@@ -74,6 +79,40 @@ def test_no_table_is_wider_than_its_window(screens: Screens, house: House) -> No
     for width in (480, 600, 768, 959, 1000, 1180, 1440, 1920):
         page.set_viewport_size({"width": width, "height": 900})
         assert _width(page) <= width
+
+
+def test_news_of_the_other_say_who_it_was_in_whole_lines(screens: Screens, house: House) -> None:
+    table = play(house, set_town(house, *PAIR), lambda table: view_of(table).round == 2 and asked_for("plan")(table))
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
+    assert page.locator(".since .cap").evaluate("one => one.getBoundingClientRect().height") > LINE
+    assert page.locator(".since ul").evaluate("one => one.scrollHeight <= one.clientHeight")
+
+
+def test_upgrades_of_both_are_named_where_they_are_tapped(screens: Screens, house: House) -> None:
+    table = play(house, set_town(house, *PAIR), lambda table: all(view_of(table).upgrades))
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
+    for seat, upgrades in enumerate(view_of(table).upgrades):
+        page.locator(f"#seat-{seat} .slots a").first.tap()
+        expect(page.locator("#help-text")).to_contain_text(str(standard().upgrades[upgrades[0]].name))
+        page.get_by_role("button", name="Close").tap()
+
+
+@pytest.mark.parametrize("width", [360, 960, 1280])
+def test_answers_with_long_names_stay_in_their_frames(screens: Screens, house: House, width: int) -> None:
+    parts = standard()
+    names = [Name(f"Honourable Bridgewrights' {one.id}", f"很長的名字 {one.id}") for one in parts.buildings]
+    named = tuple(msgspec.structs.replace(one, name=name) for one, name in zip(parts.buildings, names, strict=True))
+    cards = msgspec.json.encode(msgspec.structs.replace(parts, buildings=named)).decode()
+    table = play(house, set_town(house, *PAIR, seed=SEED_OF_ANNEXING, cards=cards), asked_for("annex", 2))
+    page = screens.open(f"/t/{table.id}", Browser(OURS), viewport={"width": width, "height": 800})
+    bursting = "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
+    assert page.locator(".answers .btn").evaluate_all(bursting) == 0
+
+
+def test_the_buttons_stay_at_the_foot_of_the_window(screens: Screens, house: House) -> None:
+    table = play(house, set_town(house, *PAIR), asked_for("plan", 5))
+    page = screens.open(f"/t/{table.id}", Browser(OURS), viewport={"width": 1280, "height": 800})
+    expect(page.locator("#not-yet")).to_be_in_viewport(ratio=1)
 
 
 def _fits(page: Page) -> None:

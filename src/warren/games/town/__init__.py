@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from warren.games.town.actions import CATALOGUE, END
-from warren.games.town.parts import CHAPTERS, standard
+from warren.games.town.actions import CATALOGUE, END, PLAN
+from warren.games.town.parts import BUILDING_IDS, CHAPTERS, standard
 from warren.games.town.phases import PHASE_IDS, SEATS
 from warren.games.town.setup import check_deck
 from warren.games.town.state import TownState
@@ -42,7 +42,7 @@ class Town(Game):
         maturity="alpha",
     )
     catalogue = CATALOGUE
-    always_asked = frozenset((END,))
+    always_asked = frozenset((END, *range(PLAN, PLAN + len(BUILDING_IDS))))
     parts_sha256 = standard().sha256
 
     def parts_of(self, options: Mapping[str, Any]) -> str:

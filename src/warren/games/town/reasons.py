@@ -61,10 +61,14 @@ def _why_not_constructed(state: "TownState", seat: int, building: int, space: in
         return problem("", mark("no Bunny is left to place"))
     cost, coins = turn.cost_of(state, seat, space), state.coins[seat]
     if state.tables.perks(state.upgrades[seat]).wood_as_coins:
-        message = mark("{space} costs {cost}, and there are {coins} in coins and {wood} in wood")
+        message = mark("{space} costs {cost}, and this seat has {coins} in coins and {wood} in wood")
         return problem("", message, space=SPACE_IDS[space], cost=cost, coins=coins, wood=state.wood[seat])
     return problem(
-        "", mark("{space} costs {cost} coins, and there are {coins}"), space=SPACE_IDS[space], cost=cost, coins=coins
+        "",
+        mark("{space} costs {cost} coins, and this seat has {coins}"),
+        space=SPACE_IDS[space],
+        cost=cost,
+        coins=coins,
     )
 
 
@@ -80,4 +84,6 @@ def _why_not_created(state: "TownState", seat: int, upgrade: int) -> Problem:
     if len(state.upgrades[seat]) >= slots:
         return problem("", mark("all {slots} slots for Upgrades are taken"), slots=slots)
     cost, wood = state.tables.upgrade_costs[upgrade], state.wood[seat]
-    return problem("", mark("{upgrade} costs {cost} wood, and there are {wood}"), upgrade=name, cost=cost, wood=wood)
+    return problem(
+        "", mark("{upgrade} costs {cost} wood, and this seat has {wood}"), upgrade=name, cost=cost, wood=wood
+    )

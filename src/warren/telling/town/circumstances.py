@@ -6,15 +6,23 @@ Requests count before and after.
 
 from collections.abc import Sequence
 
-from warren.games.town.actions import ACTIVATE, CREATE, END, KEEP, PLAN
+from warren.games.town.actions import ACTIVATE, ANNEX, BRIDGE, CREATE, END, KEEP, PAY, PLAN
 from warren.games.town.board import EDGE_IDS, EDGES, SPACE_IDS, members
+from warren.games.town.effects import ActivateNeighborhood, Annex, DrawRequests, PlaceBridge, ReturnBuilding, Steal
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
 from warren.games.town.phases import BOTH, NOTHING
 from warren.games.town.request_scoring import score_requests
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
-from warren.telling.town.names import buildings, first_space, influence_said, name, note
-from warren.telling.town.prospect import Neighborhood, Outlook, Prospect, constructed, is_construction
+from warren.telling.town.names import building, buildings, first_space, influence_said, name, note
+from warren.telling.town.prospect import (
+    Neighborhood,
+    Outlook,
+    Prospect,
+    constructed,
+    is_construction,
+    is_creation,
+)
 from warren.telling.town.reasons import request_reason
 from warren.telling.town.sayings import described
 from warren.telling.voice import Voice
@@ -48,7 +56,12 @@ def price_of(view: TownView, action: int) -> int:
 
 def plot_price(view: TownView, seat: int, space: int) -> int:
     """Give what a Plot of the track costs a seat in its turn as it stands."""
-    cost = view.tables.perks(view.upgrades[seat]).costs[view.track.index(space)]
+    return place_price(view, seat, view.track.index(space))
+
+
+def place_price(view: TownView, seat: int, place: int) -> int:
+    """Give what a place of the track costs a seat in its turn as it stands, be a Plot on it or none."""
+    cost = view.tables.perks(view.upgrades[seat]).costs[place]
     return cost + view.tables.extra_cost if view.built and seat == view.active else cost
 
 
@@ -63,7 +76,8 @@ def _about_planning(voice: Voice, outlook: Outlook, found: int) -> list[str]:
     said = [_note(voice, outlook.view, BUILDING_IDS[found])]
     best = next(iter(outlook.planned(found)), None)
     if best is None:
-        return [*said, voice.text("There is no Plot for it now that you can pay: it would wait in your reserve.")]
+        why = why_no_plot(voice, outlook, found)
+        return [*said, voice.text("No Plot for it now: {why}. It would wait in your reserve.", why=why)]
     _, space = constructed(best.action)
     said.append(voice.text("The place that brings most now: {space}.", space=SPACE_IDS[space]))
     return said + _changes(voice, outlook, best, price_of(outlook.view, best.action))
@@ -100,12 +114,73 @@ def _changes(voice: Voice, outlook: Outlook, prospect: Prospect, price: int | No
     said.append(text("Then you have {coins} and {wood}.", coins=coins, wood=wood))
     if prospect.gained:
         said.append(text("Its effect brings {carrots}.", carrots=amount(voice.words, "carrots", prospect.gained)))
+    said += effect_change(voice, outlook, prospect)
     said += neighborhood_change(voice, prospect)
     if prospect.answers:
         words, tables = voice.words, outlook.view.tables
         answers = voice.listed(described(words, tables, answer) for answer in prospect.answers)
         said.append(text("Reckoned with what brings most: {answers}.", answers=answers))
     return said + request_changes(voice, outlook, prospect)
+
+
+_LOST: dict[type, str] = {
+    Annex: mark("Nothing to annex there: its effect is lost."),
+    PlaceBridge: mark("No Bridge can be laid any more: its effect is lost."),
+    ReturnBuilding: mark("You have no other Building to take back: its effect is lost."),
+    DrawRequests: mark("No Request is left to draw: its effect is lost."),
+    ActivateNeighborhood: mark("You have no Neighborhood to activate: its effect is lost."),
+}
+"""What is said of an effect that would do nothing."""
+
+
+def effect_change(voice: Voice, outlook: Outlook, prospect: Prospect) -> list[str]:
+    """Say what an effect does without a question, and that it does nothing where it would do nothing."""
+    view = outlook.view
+    said = []
+    for action in prospect.unasked:
+        if action >= ANNEX:
+            space = action - ANNEX
+            message = mark("You then control {building} on {space} too.")
+            called = building(voice, view.tables, view.tiles[space])
+            said.append(voice.text(message, building=called, space=SPACE_IDS[space]))
+        else:
+            message = mark("The Bridge goes to {edge}: no other edge is free.")
+            said.append(voice.text(message, edge=EDGE_IDS[action - BRIDGE]))
+    effect = _effect_of(view, prospect.action)
+    if isinstance(effect, Steal):
+        other = 1 - outlook.seat
+        return said if view.coins[other] else [voice.text("{name} has no coins to take.", name=voice.name(other))]
+    does = prospect.unasked or prospect.is_asked or prospect.draws
+    if type(effect) in _LOST and not does and not (isinstance(effect, ActivateNeighborhood) and prospect.after):
+        said.append(voice.text(_LOST[type(effect)]))
+    return said
+
+
+def _effect_of(view: TownView, action: int) -> object:
+    """Give the effect that comes at once with the tile that an action places; None where it places none."""
+    if is_construction(action):
+        return view.tables.one_offs[constructed(action)[0]]
+    if PAY <= action < BRIDGE:
+        return view.tables.one_offs[view.constructing[0]]
+    return view.tables.parts.upgrades[action - CREATE].effect if is_creation(action) else None
+
+
+def why_no_plot(voice: Voice, outlook: Outlook, found: int) -> str:
+    """Say why the seat can construct a Building on no Plot of the track, be it planned first."""
+    view, seat = outlook.view, outlook.seat
+    plots = [space for space in view.track if space != NOTHING]
+    if not plots:
+        return voice.text("the track is empty")
+    if view.tables.needs_water >> found & 1:
+        plots = [space for space in plots if view.tables.waterfront >> space & 1]
+        if not plots:
+            return voice.text("no waterfront Plot")
+    price = min(plot_price(view, seat, space) for space in plots)
+    has_more = view.tables.perks(view.upgrades[seat]).wood_as_coins
+    money = view.coins[seat] + (view.wood[seat] if has_more else 0)
+    if price <= money:
+        return voice.text("no Bunny is left")
+    return voice.text("the cheapest costs {price}, and you have {money}", price=price, money=money)
 
 
 def neighborhood_change(voice: Voice, prospect: Prospect) -> list[str]:

@@ -24,5 +24,10 @@ WORDS = {
 
 ADDRESSED = {
     "{building} is not in this seat's reserve": mark("{building} is not in your reserve"),
+    "{space} costs {cost}, and this seat has {coins} in coins and {wood} in wood": mark(
+        "{space} costs {cost}, and you have {coins} in coins and {wood} in wood"
+    ),
+    "{space} costs {cost} coins, and this seat has {coins}": mark("{space} costs {cost} coins, and you have {coins}"),
+    "{upgrade} costs {cost} wood, and this seat has {wood}": mark("{upgrade} costs {cost} wood, and you have {wood}"),
 }
 """What the rules say of a seat, by their message, said to the person in it."""

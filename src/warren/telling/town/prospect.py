@@ -9,7 +9,7 @@ from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
-from warren.games.town.actions import ACTIVATE, CONSTRUCT, CREATE, END, PAY, PLAN, RETURN_NONE, SPACES
+from warren.games.town.actions import ACTIVATE, ANNEX, BRIDGE, CONSTRUCT, CREATE, END, PAY, PLAN, RETURN_NONE, SPACES
 from warren.games.town.board import members
 from warren.games.town.ledger import Entry
 from warren.games.town.neighborhoods import Influence, influence, neighborhoods
@@ -34,7 +34,8 @@ class Prospect(NamedTuple):
     seat's own Requests would score if the game ended then. coins, wood: what the seat has then.
     joined: the Neighborhoods that the activated one is made of, as they are now. after: the activated one.
     answers: actions that answer the questions, in their order, where they make a difference. draws: whether an unknown
-    Request comes with it.
+    Request comes with it. unasked: what its effect does without a question, as the actions that would answer one: the
+    only Building that can be annexed, the only edge for a Bridge. is_asked: whether its effect asks something.
     """
 
     action: int
@@ -47,6 +48,8 @@ class Prospect(NamedTuple):
     after: Neighborhood | None = None
     answers: tuple[int, ...] = ()
     draws: bool = False
+    unasked: tuple[int, ...] = ()
+    is_asked: bool = False
     worth: Score | None = None
     """What the seat's own Requests would score then."""
 
@@ -144,9 +147,17 @@ class Outlook:
             after.wood[self.seat],
             answers=answers,
             draws=draws,
+            unasked=tuple(each for each in self._done(after) if each not in (action, *answers)),
+            is_asked=any(not PAY <= answer < BRIDGE for answer in answers),
             worth=worth,
         )
         return prospect if activated is None else self._activating(prospect, activated)
+
+    def _done(self, after: TownState) -> list[int]:
+        """Give what was annexed and where Bridges were laid, as the actions that would do it."""
+        annexed = after.controlled[self.seat] & ~self.view.controlled[self.seat] & after.controlled[1 - self.seat]
+        laid = after.bridges & ~self.view.bridges
+        return [*(ANNEX + space for space in members(annexed)), *(BRIDGE + edge for edge in members(laid))]
 
     def _activating(self, prospect: Prospect, entry: Entry) -> Prospect:
         joined = tuple(group for group in self.groups if group.spaces & entry.spaces)

@@ -19,7 +19,7 @@ from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
 from warren.games.town.phases import ACTIVATING, ANNEXING, BRIDGING, KEEPING, PAYMENT, REQUESTS, RETURNING, TURN
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
-from warren.telling.town.circumstances import price_of, printed
+from warren.telling.town.circumstances import price_of, printed, why_no_plot
 from warren.telling.town.names import building, building_note, name, note
 from warren.telling.town.prospect import Outlook, Prospect, constructed, is_construction, is_creation
 from warren.telling.town.sayings import PLAIN
@@ -77,7 +77,7 @@ def _plan(scene: Scene, outlook: Outlook, action: int) -> Choice:
     part = BUILDING_IDS[number]
     tables = outlook.view.tables
     if best is None:
-        brings = scene.text("no Plot for it now")
+        brings = why_no_plot(scene, outlook, number)
     else:
         message = mark("{gain} on {space} for {cost}")
         space = SPACE_IDS[constructed(best.action)[1]]

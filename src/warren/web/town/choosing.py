@@ -10,7 +10,7 @@ from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
 from warren.games.town.phases import KEEPING, REQUESTS, TURN
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
-from warren.telling.town.circumstances import plot_price
+from warren.telling.town.circumstances import plot_price, why_no_plot
 from warren.telling.town.names import building, request, upgrade
 from warren.telling.town.prospect import Outlook, Prospect, constructed
 from warren.telling.voice import Voice
@@ -153,16 +153,16 @@ class _Turn:
 
     def _displayed(self, number: int, is_ticked: bool) -> Face:
         face = building_face(self.voice, self.tables, number)
-        return face._replace(note=self._best(self.outlook.planned(number)), ticked=is_ticked, can=True)
+        return face._replace(note=self._best(number, self.outlook.planned(number)), ticked=is_ticked, can=True)
 
     def _reserved(self, number: int, is_ticked: bool) -> Face:
         face = building_face(self.voice, self.tables, number)
-        return face._replace(note=self._best(self.outlook.waiting(number)), ticked=is_ticked, can=True)
+        return face._replace(note=self._best(number, self.outlook.waiting(number)), ticked=is_ticked, can=True)
 
-    def _best(self, found: Sequence[Prospect]) -> Markup | str:
+    def _best(self, number: int, found: Sequence[Prospect]) -> Markup | str:
         """Say where a tile would bring most."""
         if not found:
-            return self.voice.text("no Plot for it now")
+            return why_no_plot(self.voice, self.outlook, number)
         best = found[0]
         where = self.voice.text("on {space}", space=SPACE_IDS[constructed(best.action)[1]])
         return Markup("{} {}").format(gain(self.voice, best).drawn, where)
@@ -210,7 +210,7 @@ class _Turn:
         if not view.planned:
             go, says = CATALOGUE.spell(PLAN + tile), voice.text("Plan {building}", building=called)
         else:
-            go, says = self._constructs(prospect, called, can_be=bool(by_space))
+            go, says = self._constructs(prospect, tile, can_be=bool(by_space))
         shown = base._replace(legal=_gains(voice, by_space), tile=tile, go=go, go_says=says)
         if space is None:
             return shown
@@ -220,12 +220,15 @@ class _Turn:
         change = change_of(voice, self.outlook, prospect, called, price)
         return shown._replace(space=space, joined=joined_of(prospect), change=change)
 
-    def _constructs(self, prospect: Prospect | None, called: str, *, can_be: bool) -> tuple[str, str]:
+    def _constructs(self, prospect: Prospect | None, tile: int, *, can_be: bool) -> tuple[str, str]:
         """Give the action of the main button and what it says, when a Building is looked at."""
         text = self.voice.text
+        called = building(self.voice, self.tables, tile)
         if prospect is None:
-            asks = mark("Choose a space for {building}") if can_be else mark("No Plot for {building} now")
-            return "", text(asks, building=called)
+            if can_be:
+                return "", text("Choose a space for {building}", building=called)
+            why = why_no_plot(self.voice, self.outlook, tile)
+            return "", text("No Plot for {building}: {why}", building=called, why=why)
         _, space = constructed(prospect.action)
         price = plot_price(self.view, self.seat, space)
         message = (

@@ -8,7 +8,7 @@ from warren.games.town.rounds import first_of
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
 from warren.kernel.score import Score
-from warren.telling.town.names import name
+from warren.telling.town.names import buildings, name
 from warren.telling.town.reasons import effect_reason, neighborhood_reason, park_reason, request_reason
 from warren.telling.voice import Voice
 from warren.web.drawing.graph import graph
@@ -55,6 +55,8 @@ class Player(NamedTuple):
     park: str
     total: int
     coins: int
+    reserve: str
+    """The Buildings that it never constructed."""
 
 
 def sheet(voice: Voice, view: TownView, totals: Sequence[Score], winners: Sequence[int]) -> dict[str, Any]:
@@ -111,6 +113,7 @@ def _player(voice: Voice, view: TownView, seat: int, totals: Sequence[Score], wi
         park_reason(voice, requests),
         total.points,
         view.coins[seat],
+        buildings(voice, view.tables, view.reserves[seat]),
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from markupsafe import Markup
 
 from warren.agents import judge
+from warren.games.town.actions import CATALOGUE, PLAN
 from warren.games.town.board import SPACE_IDS
 from warren.games.town.cards import about
 from warren.games.town.parts import said
@@ -14,6 +15,7 @@ from warren.games.town.phases import OVER, REQUESTS
 from warren.games.town.tables import tables_of
 from warren.games.town.texts import PHASES
 from warren.games.town.view import TownView
+from warren.kernel.errors import Problem, problem
 from warren.kernel.explain import explain
 from warren.table.tables import Table
 from warren.telling.town.glossary import ADDRESSED, WORDS
@@ -137,18 +139,25 @@ def _refusal(table: Table, voice: Voice, view: TownView, own: Turn) -> dict[str,
     if own.refused is None or view.seat is None:
         return None
     if own.mode == "turn":
-        why = table.state.why_illegal(view.seat, own.refused_action)
+        why = _why_not_there(table, view.seat, own)
         values = {key: name(voice, view.tables, value) for key, value in why.values.items() if isinstance(value, str)}
         why = why._replace(message=ADDRESSED.get(why.message, why.message), values={**why.values, **values})
-        if not view.planned and view.seat in view.to_act:
-            why = why._replace(
-                message=mark("there is no Plot of {space} that you can pay and build on"),
-                values={"space": SPACE_IDS[own.refused]},
-            )
         told = explain(why, voice.words)
     else:
         told = voice.text("that is none of the answers: those that can be chosen are lit")
     return {"said": told, "at": board.above(own.refused)}
+
+
+def _why_not_there(table: Table, seat: int, own: Turn) -> Problem:
+    """Say why a tile cannot be constructed where it was tried out, be it planned first."""
+    assert own.refused is not None
+    state = table.state
+    if own.refused not in _view(table, seat).track:
+        return problem("", mark("no Architect stands on {space}"), space=SPACE_IDS[own.refused])
+    if own.tile is not None and own.go == CATALOGUE.spell(PLAN + own.tile):
+        state = state.copy()
+        state.advance(seat, PLAN + own.tile)
+    return state.why_illegal(seat, own.refused_action)
 
 
 def route(voice: Voice, view: TownView) -> dict[str, Any]:

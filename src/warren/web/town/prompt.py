@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from warren.games.town.actions import KEEP
 from warren.games.town.board import SPACE_IDS
 from warren.games.town.phases import (
     ACTIVATING,
@@ -15,7 +16,7 @@ from warren.games.town.phases import (
 )
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
-from warren.telling.town.names import building, name
+from warren.telling.town.names import building, name, request
 from warren.telling.voice import Voice
 from warren.words import mark
 
@@ -44,7 +45,8 @@ def _waiting(voice: Voice, view: TownView) -> Prompt:
     other = voice.name(1 - view.seat)
     if view.phase == REQUESTS:
         sentence = voice.text("As soon as {name} has, the turns begin.", name=other)
-        return Prompt(voice.text("You have chosen"), sentence, "T-ROUND-04")
+        kept = request(voice, view.tables, view.choices[0] - KEEP)
+        return Prompt(voice.text("You keep {request}", request=kept), sentence, "T-ROUND-04")
     return Prompt(
         voice.text("{name} is on turn", name=other), voice.text("What happens shows here as it is done."), "T-ROUND-06"
     )

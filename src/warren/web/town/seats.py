@@ -7,7 +7,7 @@ from warren.games.town.board import SPACE_IDS, members
 from warren.games.town.parts import REQUEST_IDS
 from warren.games.town.phases import BOTH, NOTHING, OVER, REQUESTS
 from warren.games.town.view import TownView
-from warren.telling.town.circumstances import plot_price
+from warren.telling.town.circumstances import place_price, plot_price
 from warren.telling.town.names import name, request
 from warren.telling.town.prospect import requests_now
 from warren.telling.town.reasons import request_reason
@@ -118,13 +118,14 @@ def track(voice: Voice, view: TownView) -> list[Plot]:
     """Give the track from the dear end to the cheap one."""
     costs = view.tables.parts.board.plot_track_costs
     found = []
-    for place, printed in zip(view.track, costs, strict=True):
-        if place == NOTHING:
-            found.append(Plot(printed, printed, "", ""))
+    for place, (space, printed) in enumerate(zip(view.track, costs, strict=True)):
+        price = printed if view.seat is None else place_price(view, view.seat, place)
+        if space == NOTHING:
+            found.append(Plot(printed, price, "", ""))
         else:
-            what = voice.listed(places(voice, view, place))
-            has_wood, is_wet = (bool(spaces >> place & 1) for spaces in (view.forest_wood, view.tables.waterfront))
-            found.append(Plot(printed, price_of(view, place), SPACE_IDS[place], what, has_wood, is_wet))
+            what = voice.listed(places(voice, view, space))
+            has_wood, is_wet = (bool(spaces >> space & 1) for spaces in (view.forest_wood, view.tables.waterfront))
+            found.append(Plot(printed, price, SPACE_IDS[space], what, has_wood, is_wet))
     return found
 
 

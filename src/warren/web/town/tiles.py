@@ -33,9 +33,10 @@ class Face(NamedTuple):
     """A tile or card on the page.
 
     value: what the form sends for it. kind: the class that it is drawn as (ty-work …, up, req), symbol: its picture.
-    type: of a Building. what: what it does; marks: the same in pictures. clause: the rule. wet: whether it needs the
-    waterfront. wood: what an Upgrade costs, else None. note: what it would bring; is_gain: whether that is worth
-    showing in gold. can: whether it can be chosen; why_not: why it cannot be used though it can be looked at.
+    type: of a Building, "" where its name says it. what: what it does; marks: the same in pictures. clause: the rule.
+    wet: whether it needs the waterfront. wood: what an Upgrade costs, else None. note: what it would bring; is_gain:
+    whether that is worth showing in gold. can: whether it can be chosen; why_not: why it cannot be used though it can
+    be looked at.
     """
 
     value: str
@@ -74,12 +75,13 @@ def building_face(voice: Voice, tables: Tables, number: int) -> Face:
     """Draw a Building tile."""
     part = tables.parts.buildings[number]
     kind = symbol_of(TYPE_IDS[tables.types[number]])
+    type_, called = type_name(voice.words, part.type), building(voice, tables, number)
     return Face(
         BUILDING_IDS[number],
         kind,
         kind,
-        type_name(voice.words, part.type),
-        building(voice, tables, number),
+        "" if type_ == called else type_,
+        called,
         capitalized(effect_said(voice.words, part.effect)),
         marks(part.effect),
         clause_of(part.effect),

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from warren.games.town.board import EDGE_IDS, SPACE_IDS
 from warren.games.town.texts import amount
-from warren.telling.town.circumstances import request_changes
+from warren.telling.town.circumstances import effect_change, request_changes
 from warren.telling.town.names import first_space, influence_said
 from warren.telling.town.prospect import Outlook, Prospect
 from warren.telling.town.sayings import described
@@ -135,6 +135,7 @@ def change_of(voice: Voice, outlook: Outlook, prospect: Prospect, title: str, pr
         if not price:
             message = mark("Costs nothing; then you have {coins} and {wood}.")
         lines = [voice.text(message, cost=cost, coins=coins, wood=wood)]
+    lines += effect_change(voice, outlook, prospect)
     if prospect.answers:
         answers = voice.listed(described(words, view.tables, answer) for answer in prospect.answers)
         lines.append(voice.text("Reckoned with what brings most: {answers}.", answers=answers))
