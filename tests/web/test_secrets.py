@@ -171,7 +171,7 @@ def _same(site: Site, pairs: Iterable[tuple[Table, Table]], looker: int | None, 
 def test_twins_do_differ_to_who_may_know(site: Site, sky: bool) -> None:
     """Otherwise the comparison above would see nothing. Not all do: a view also remembers what no page shows."""
     differing = 0
-    for truth, twin in islice(twins(site, 3, 0, [1], Random("may know"), sky=sky), 2 * PAIRS):
+    for truth, twin in islice(twins(site, 3, 0, [1], Random("may know"), sky=sky), 4 * PAIRS):
         # At the hand, also where a harvest is looked at first.
         at_the_hand = {"read": ["1", "2", "3", "4"]}
         pages = [site.browser(NAMES[1]).get(f"/t/{table.id}/game", params=at_the_hand).text for table in (truth, twin)]
