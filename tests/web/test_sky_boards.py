@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.choosing import building, choice, drafting, over
-from tests.web.playing import at_the_hand, point_out, version, wait_for_change
+from tests.web.playing import at_the_hand, choose, point_out, version, wait_for_change
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.games.kingdom.board import spaces_in
@@ -21,7 +21,8 @@ from warren.web.kingdom.map_words import fief_id
 SEED = 12
 THREE = ("person", "random", "random")
 FIVE = ("person", "random", "random", "random", "random")
-NARROW = PHONE | {"viewport": {"width": 360, "height": 740}}
+NARROW: dict[str, Any] = PHONE | {"viewport": {"width": 360, "height": 740}}
+TALL: dict[str, Any] = PHONE | {"viewport": {"width": 412, "height": 915}}
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 
 
@@ -33,6 +34,15 @@ def placings(table: Table, building: str) -> list[str]:
 def with_chimney(table: Table) -> bool:
     """Say whether seat 0 may place a chimney, and other things."""
     return building(table) and bool(placings(table, "chimney"))
+
+
+def rainbows(table: Table) -> list[str]:
+    """Give where a rainbow may go now, as actions."""
+    return placings(table, "rainbow_1") or placings(table, "rainbow_2")
+
+
+def with_rainbow(table: Table) -> bool:
+    return building(table) and bool(rainbows(table))
 
 
 def on_both_boards(table: Table) -> bool:
@@ -50,10 +60,17 @@ def _joined(table: Table) -> list[tuple[int, Fief]]:
     ]
 
 
-def at(house: House, screens: Screens, until: Any, *seats: str, **taste: Any) -> tuple[Table, Page]:
+def second_turn(table: Table) -> bool:
+    """Say whether seat 0 of five has to choose cards after the first reveal."""
+    return drafting(table) and len(table.moves) >= len(FIVE)
+
+
+def at(
+    house: House, screens: Screens, until: Any, *seats: str, guide: bool = False, seed: int = SEED, **taste: Any
+) -> tuple[Table, Page]:
     """Open a table at a moment."""
-    table = house.play(house.set_table(*seats, seed=SEED, sky=True), until)
-    return table, at_the_hand(screens.open(f"/t/{table.id}", Browser(OURS, guide=False), **taste))
+    table = house.play(house.set_table(*seats, seed=seed, sky=True), until)
+    return table, at_the_hand(screens.open(f"/t/{table.id}", Browser(OURS, guide=guide), **taste))
 
 
 # What lies in sight
@@ -70,7 +87,7 @@ def above(upper: Locator, lower: Locator) -> bool:
 def test_the_whole_hand_lies_beside_both_boards(
     screens: Screens, house: House, seats: tuple[str, ...], size: tuple[int, int]
 ) -> None:
-    viewport = {"viewport": {"width": size[0], "height": size[1]}}
+    viewport: dict[str, Any] = {"viewport": {"width": size[0], "height": size[1]}}
     for moment in (lambda table: drafting(table), lambda table: drafting(table) and len(table.moves) >= len(seats)):
         _, page = at(house, screens, moment, *seats, **viewport)
         for card in page.locator(".hand .card").all():
@@ -95,6 +112,76 @@ def test_a_building_and_its_sums_lie_beside_both_boards_and_what_was_played_unde
     page.wait_for_function("() => window.scrollY > 60")
     for space in ("A1", "K1", "J10", "O7"):
         expect(page.locator(f"#cell-{space}")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(("moment", "seed"), [(drafting, SEED), (drafting, 8), (second_turn, SEED), (second_turn, 3)])
+def test_the_whole_hand_lies_beside_both_boards_in_a_first_game_too(
+    screens: Screens, house: House, moment: Any, seed: int
+) -> None:
+    table, page = at(house, screens, moment, *FIVE, guide=True, seed=seed, **DESK)
+    point_out(page, choice(table, 0))
+    expect(page.locator("#go")).to_be_visible()
+    expect(page.locator(".coach")).to_be_visible()
+    for card in page.locator(".hand .card").all():
+        assert above(card, page.locator(".act .do"))
+
+
+@pytest.mark.parametrize(("moment", "seed"), [(with_rainbow, 15), (with_rainbow, 20), (with_chimney, 6)])
+def test_the_sums_of_a_placing_lie_beside_both_boards_in_a_first_game_too(
+    screens: Screens, house: House, moment: Any, seed: int
+) -> None:
+    table, page = at(house, screens, moment, *FIVE, guide=True, seed=seed, **DESK)
+    point_out(page, (rainbows(table) or placings(table, "chimney"))[:1])
+    expect(page.locator(".coach")).to_be_visible()
+    for part in (".tray .card:has(:checked)", ".change", ".sums"):
+        assert above(page.locator(part), page.locator(".act .do")), part
+
+
+def hand_and_switch_are_in_sight(page: Page) -> bool:
+    """Say whether neither the buttons of a phone nor its panel hide what is worked with."""
+    cards = page.locator(".hand .card").all()
+    return all(above(card, page.locator(".act .do")) for card in cards) and above(
+        page.locator(".turn-over"), page.locator("#act")
+    )
+
+
+@pytest.mark.parametrize("guide", [False, True])
+def test_what_everybody_played_is_folded_where_the_hand_needs_the_room(
+    screens: Screens, house: House, guide: bool
+) -> None:
+    table, page = at(house, screens, second_turn, *FIVE, guide=guide, **NARROW)
+    point_out(page, choice(table, 0))
+    expect(page.locator("#go")).to_be_visible()
+    assert hand_and_switch_are_in_sight(page)
+    played = page.locator("#played")
+    expect(played.locator("ul")).to_be_hidden()
+    page.get_by_role("button", name="Great Cloud").tap()
+    expect(page.locator("#cell-K5")).to_be_visible()
+    # What was opened stays open in this turn, whatever is ticked.
+    played.locator("summary").tap()
+    expect(played.locator("li")).to_have_count(len(FIVE))
+    page.locator(".hand label:has(:checked)").first.tap()
+    expect(page.locator("#not-yet")).to_be_visible()
+    expect(played.locator("ul")).to_be_visible()
+    played.locator("summary").tap()
+    expect(played.locator("ul")).to_be_hidden()
+
+
+@pytest.mark.parametrize("guide", [False, True])
+def test_what_everybody_played_lies_open_where_there_is_room(screens: Screens, house: House, guide: bool) -> None:
+    _, page = at(house, screens, second_turn, *FIVE, guide=guide, **TALL)
+    expect(page.locator("#played ul")).to_be_visible()
+    assert hand_and_switch_are_in_sight(page)
+
+
+def test_what_was_opened_is_folded_again_when_more_was_played(screens: Screens, house: House) -> None:
+    table, page = at(house, screens, second_turn, *FIVE, **NARROW)
+    page.locator("#played summary").tap()
+    expect(page.locator("#played ul")).to_be_visible()
+    choose(page, choice(table, 0))
+    expect(page.locator("#played summary")).to_be_visible()
+    expect(page.locator("#played ul")).to_be_hidden()
+    assert hand_and_switch_are_in_sight(page)
 
 
 @pytest.mark.parametrize("width", [620, 800, 958, 1180, 1366])
@@ -172,11 +259,8 @@ def test_the_note_of_a_fief_on_both_boards_lies_on_the_board_pointed_at(screens:
 
 
 def test_a_rainbow_that_is_looked_at_shows_its_line(screens: Screens, house: House) -> None:
-    def with_rainbow(table: Table) -> bool:
-        return building(table) and bool(placings(table, "rainbow_1") or placings(table, "rainbow_2"))
-
     table, page = at(house, screens, with_rainbow, *THREE, **DESK)
-    text = (placings(table, "rainbow_1") or placings(table, "rainbow_2"))[0]
+    text = rainbows(table)[0]
     point_out(page, [text])
     expect(page.locator(".bow.tried")).to_have_count(1)
     assert text.split()[2] in (page.locator(".bow.tried").get_attribute("id") or "")

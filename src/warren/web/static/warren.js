@@ -4,6 +4,7 @@ import { watchBoards } from "./modules/board.js";
 import { watchCards } from "./modules/cards.js";
 import { watchDialogs } from "./modules/dialogs.js";
 import { watchFocus } from "./modules/focus.js";
+import { watchFolds } from "./modules/folds.js";
 import { watchForms } from "./modules/forms.js";
 import { watchOpenings } from "./modules/opening.js";
 import { watchReplays } from "./modules/replay.js";
@@ -11,6 +12,7 @@ import { watchThemes } from "./modules/theme.js";
 
 watchAnswers();
 watchBoards();
+watchFolds();
 watchCards();
 watchDialogs();
 watchOpenings();
