@@ -54,7 +54,7 @@ def test_upgrades_by_face_and_by_cost() -> None:
     upgrades = standard().upgrades
     faces = Counter((upgrade.name, upgrade.cost_wood, upgrade.effect) for upgrade in upgrades)
     assert sorted(faces.values()) == [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2]
-    assert Counter(upgrade.cost_wood for upgrade in upgrades) == {1: 2, 2: 9, 3: 5}
+    assert Counter(upgrade.cost_wood for upgrade in upgrades) == {1: 2, 2: 8, 3: 6}
 
 
 def test_requests_by_the_way_they_score() -> None:

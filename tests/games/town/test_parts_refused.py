@@ -256,8 +256,8 @@ REFUSED: dict[str, tuple[Callable[[Set], object], str]] = {
         "upgrades u13 effect cost: no place of the plot track costs 5; the costs: 4, 3, 2, 1, 0",
     ),
     "upgrades that cost too little to be revealed": (
-        put("limits upgrade_reveal_total_wood", 36),
-        "limits upgrade_reveal_total_wood: it is 36, and all upgrades together cost 35; it can be that at most",
+        put("limits upgrade_reveal_total_wood", 37),
+        "limits upgrade_reveal_total_wood: it is 37, and all upgrades together cost 36; it can be that at most",
     ),
     # Requests
     "a type that is not said": (
