@@ -115,6 +115,7 @@ def _tick_two(page: Page) -> None:
     for number in (1, 3):
         page.locator(f"#card-{number}").check()
         page.wait_for_load_state("networkidle")
+    page.locator("#go").wait_for()
 
 
 def _place(page: Page) -> None:
