@@ -60,6 +60,10 @@ def _joined(table: Table) -> list[tuple[int, Fief]]:
     ]
 
 
+LOOKS = 20
+"""How often the page is looked at, a tenth of a second apart, before something lies in the wrong place."""
+
+
 def second_turn(table: Table) -> bool:
     """Say whether seat 0 of five has to choose cards after the first reveal."""
     return drafting(table) and len(table.moves) >= len(FIVE)
@@ -77,10 +81,13 @@ def at(
 
 
 def above(upper: Locator, lower: Locator) -> bool:
-    first, second = upper.bounding_box(), lower.bounding_box()
-    assert first is not None
-    assert second is not None
-    return first["y"] + first["height"] <= second["y"] + 1
+    """Say whether one lies above the other, looking again while the page exchanges either of them."""
+    for _ in range(LOOKS):
+        first, second = upper.bounding_box(), lower.bounding_box()
+        if first and second and first["y"] + first["height"] <= second["y"] + 1:
+            return True
+        upper.page.wait_for_timeout(100)
+    return False
 
 
 @pytest.mark.parametrize(("seats", "size"), [(FIVE, (1280, 800)), (THREE, (1440, 900)), (THREE, (1280, 800))])
