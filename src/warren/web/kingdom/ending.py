@@ -1,6 +1,7 @@
 """The end of a game: who is Big Ears, the ranking, and the sheet with every harvest and every parchment."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 from warren.games.kingdom.sky.parts import CARD_NUMBERS
@@ -8,11 +9,11 @@ from warren.kernel.score import Score
 from warren.telling.kingdom.names import name
 from warren.telling.kingdom.reasons import reason, trade_reason
 from warren.telling.voice import Voice
+from warren.web.drawing.graph import graph
 from warren.web.kingdom.cards import clause_of
 
-WIDTH, HEIGHT = 480, 244
-"""Drawing units of the graph."""
-LEFT, RIGHT, TOP, BOTTOM = 34, 414, 16, 214
+SCALES = (10, 20, 40, 50, 100, 200)
+"""How far apart the lines of the graph can be, in carrots."""
 
 
 class Scored(NamedTuple):
@@ -60,7 +61,7 @@ def sheet(voice: Voice, totals: Sequence[Score], winners: Sequence[int]) -> dict
         "winners": [one for one in order if one.is_first],
         "title": _title(voice, [one for one in order if one.is_first]),
         "lead": _lead(voice, best, behind),
-        "graph": graph(order),
+        "graph": graph({one.seat: _sums(one) for one in order}, SCALES),
     }
 
 
@@ -114,36 +115,6 @@ def _lead(voice: Voice, best: Player, behind: Player | None) -> str:
     return said
 
 
-def graph(players: Sequence[Player]) -> dict[str, Any]:
-    """Lay out the carrots of all players round by round as lines: points of the drawing, ends, and the scale."""
-    most = max(player.total for player in players)
-    step = next(step for step in (10, 20, 40, 50, 100, 200) if most / step <= 5)
-    rounds = len(players[0].harvests)
-
-    def x(at: int) -> float:
-        return LEFT + at * (RIGHT - LEFT) / (rounds + 1)
-
-    def y(points: int) -> float:
-        return round(BOTTOM - points * (BOTTOM - TOP) / (most or 1), 1)
-
-    lines = []
-    for player in players:
-        sums = [0]
-        for points, _ in player.harvests:
-            sums.append(sums[-1] + points)
-        sums.append(player.total)
-        lines.append({"seat": player.seat, "points": [(x(at), y(points)) for at, points in enumerate(sums)]})
-    ends: list[dict[str, Any]] = []
-    free = 0.0
-    for player in players:
-        free = max(free, y(player.total))
-        ends.append({"seat": player.seat, "y": free, "total": player.total})
-        free += 25
-    return {
-        "lines": lines,
-        "ends": ends,
-        "scale": [(y(value), value) for value in range(0, most + 1, step)],
-        "columns": [x(at) for at in range(rounds + 2)],
-        "width": WIDTH,
-        "height": max(HEIGHT, int(ends[-1]["y"]) + 30),
-    }
+def _sums(player: Player) -> list[int]:
+    """Give a player's carrots after each round and at the end, from 0 on."""
+    return [*accumulate((points for points, _ in player.harvests), initial=0), player.total]

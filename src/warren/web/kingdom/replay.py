@@ -1,5 +1,6 @@
 """The replay of a finished game: the table after any number of its moves, all cards open."""
 
+from operator import attrgetter
 from typing import Any
 
 from warren.games.kingdom.actions import CHOSEN_CARD, PLACED_CARD, PLACED_SPACE
@@ -10,11 +11,11 @@ from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.state import KingdomState
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import KingdomView
-from warren.kernel.record import Record
 from warren.table.tables import Table
 from warren.telling.kingdom.names import names
 from warren.telling.kingdom.sayings import done, moved
 from warren.telling.voice import Voice
+from warren.web.course import walk
 from warren.web.kingdom import board
 from warren.web.kingdom.chart import chart_of
 from warren.web.kingdom.seats import panels
@@ -25,8 +26,8 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
     """Give the table after `ply` moves, what the latest was, and what everybody held."""
     moves = table.moves
     ply = min(max(ply, 0), len(moves))
-    state, moved_in, rounds = _walk(table, ply)
-    view = state.view(None)
+    state, before, rounds = walk(table, ply, KingdomState, attrgetter("round"))
+    view, moved_in = state.view(None), before.view(None)
     deed = voice.text("The game begins.")
     space = None
     if ply:
@@ -77,23 +78,3 @@ def _deed(voice: Voice, before: KingdomView, action: int) -> str:
 def _space_of(action: int) -> int | None:
     """Give the space that a move was about."""
     return PLACED_SPACE.get(action, CLAIMED_SPACE.get(CHOSEN_CARD.get(action, -1)))
-
-
-def _walk(table: Table, ply: int) -> tuple[KingdomState, KingdomView, list[tuple[int, int]]]:
-    """Go through the game once. Give the table after `ply` moves, the view before the last of these, and the rounds.
-
-    Of each round its number and its first move; of the first the table before it.
-    """
-    state = Record(table.setup, table.moves).replay(0)
-    assert isinstance(state, KingdomState)
-    shown, before = state.copy(), state.view(None)
-    rounds = [(1, 0)]
-    for number, (seat, action) in enumerate(table.moves, 1):
-        if number == ply:
-            before = state.view(None)
-        state.advance(seat, action)
-        if number == ply:
-            shown = state.copy()
-        if state.round > rounds[-1][0]:
-            rounds.append((state.round, number + 1))
-    return shown, before, rounds

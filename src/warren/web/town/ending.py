@@ -1,6 +1,7 @@
 """The end of a game: who won, the ranking, and the sheet with every Neighborhood, effect and Request."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 from warren.games.town.parts import REQUEST_IDS
@@ -124,10 +125,8 @@ def _gained(voice: Voice, view: TownView, score: Score) -> Gained:
 
 
 def _sums(player: Player) -> list[int]:
-    sums = [0]
-    for points, _ in player.rounds:
-        sums.append(sums[-1] + points)
-    return [*sums, player.total]
+    """Give a player's carrots after each round and at the end, from 0 on."""
+    return [*accumulate((points for points, _ in player.rounds), initial=0), player.total]
 
 
 def _title(voice: Voice, winners: Sequence[Player]) -> str:

@@ -1,17 +1,17 @@
 """The replay of a finished game: the table after any number of its moves, all Requests open."""
 
+from operator import attrgetter
 from typing import Any
 
 from warren.games.town.actions import CATALOGUE
 from warren.games.town.board import SPACE_NUMBERS, members
 from warren.games.town.phases import OVER
 from warren.games.town.state import TownState
-from warren.games.town.view import TownView
-from warren.kernel.record import Record
 from warren.table.tables import Table
 from warren.telling.town.names import request
 from warren.telling.town.sayings import done
 from warren.telling.voice import Voice
+from warren.web.course import walk
 from warren.web.town import board
 from warren.web.town.seats import panels, prices, track
 from warren.web.town.tiles import building_face
@@ -21,8 +21,8 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
     """Give the table after `ply` moves, what the latest was, and what everybody held."""
     moves = table.moves
     ply = min(max(ply, 0), len(moves))
-    state, moved_in, rounds = _walk(table, ply)
-    view = state.view(None)
+    state, before, rounds = walk(table, ply, TownState, attrgetter("round"))
+    view, moved_in = state.view(None), before.view(None)
     tables = view.tables
     deed, space = voice.text("The game begins."), None
     if ply:
@@ -55,23 +55,3 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
         ],
         "rounds": rounds,
     }
-
-
-def _walk(table: Table, ply: int) -> tuple[TownState, TownView, list[tuple[int, int]]]:
-    """Go through the game once. Give the table after `ply` moves, the view before the last of these, and the rounds.
-
-    Of each round its number and its first move; of the first the table before it.
-    """
-    state = Record(table.setup, table.moves).replay(0)
-    assert isinstance(state, TownState)
-    shown, before = state.copy(), state.view(None)
-    rounds = [(1, 0)]
-    for number, (seat, action) in enumerate(table.moves, 1):
-        if number == ply:
-            before = state.view(None)
-        state.advance(seat, action)
-        if number == ply:
-            shown = state.copy()
-        if state.round > rounds[-1][0]:
-            rounds.append((state.round, number + 1))
-    return shown, before, rounds
