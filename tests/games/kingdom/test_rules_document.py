@@ -3,54 +3,23 @@
 In a test, `@pytest.mark.clause("K-CAMP-01")` names the clauses that it covers; in the document, a clause lists tests.
 """
 
-import importlib
 import re
-from collections.abc import Iterator, Sequence
 from itertools import count
-from pathlib import Path
-from types import ModuleType
-from typing import Any
 
 import pytest
 
+from tests.games.covering import ROOT, covered_by, modules
 from warren import rulebook
 from warren.games.kingdom.sky.parts import BUILDINGS, PARCHMENTS, SkyBuilding
 from warren.games.kingdom.sky.texts import card_name
 from warren.words import words
 
-ROOT = Path(__file__).parents[3]
 FOLDER = "tests/games/kingdom"
 DOCUMENTS = {name: ROOT / "docs/games/kingdom" / name for name in ("rules.md", "rules.zh-Hant.md")}
 RULES, CHINESE_RULES = (rulebook.parse(path.read_text(encoding="utf-8")) for path in DOCUMENTS.values())
 
 
-def modules() -> Iterator[ModuleType]:
-    for pattern in ("test_*.py", "sky/test_*.py"):
-        for path in sorted((ROOT / FOLDER).glob(pattern)):
-            name = path.relative_to(ROOT).with_suffix("")
-            yield importlib.import_module(".".join(name.parts))
-
-
-def clauses_in(marks: Sequence[Any]) -> list[str]:
-    """Give the clauses that these marks name."""
-    return [clause for mark in marks if mark.name == "clause" for clause in mark.args]
-
-
-def covered_by(module: ModuleType) -> Iterator[tuple[str, str]]:
-    """Give each test of a module with each clause that it names; a test of one parameter set names its own."""
-    file = f"{module.__name__.replace('.', '/')}.py"
-    for name, function in vars(module).items():
-        marks = getattr(function, "pytestmark", [])
-        for clause in clauses_in(marks):
-            yield f"{file}::{name}", clause
-        for mark in marks:
-            if mark.name == "parametrize":
-                for case in mark.args[1]:
-                    for clause in clauses_in(getattr(case, "marks", ())):
-                        yield f"{file}::{name}[{case.id}]", clause
-
-
-COVERED = [pair for module in modules() for pair in covered_by(module)]
+COVERED = [pair for module in modules(FOLDER, "test_*.py", "sky/test_*.py") for pair in covered_by(module)]
 
 
 def test_every_clause_is_read() -> None:
