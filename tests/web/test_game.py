@@ -3,12 +3,13 @@
 import re
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.web.choosing import building, choice, harvested, over
 from tests.web.playing import asked, choose, confirm, mode, point_out, table_id, version, wait_for_change
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
+from tests.web.stepping import open_one_by_one
 from warren.games.kingdom.fiefs import fiefs
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.record import Record
@@ -37,23 +38,9 @@ def test_a_whole_game_by_clicks_is_the_game_that_was_chosen(screens: Screens, ho
     chosen = house.play(house.set_table(*SEATS, seed=SEED), over).record().write()
     assert house.table(table.id).record().write() == chosen
     with page.expect_download() as download:
-        _open_the_parchments(page).get_by_role("link", name="Download the record").click()
+        open_one_by_one(page, "Big Ears").get_by_role("link", name="Download the record").click()
     download.value.save_as(tmp_path / "record")
     assert (tmp_path / "record").read_text(encoding="utf-8") == chosen
-
-
-def _open_the_parchments(page: Page) -> Page:
-    """Open parchments one by one until all lie open and the winner is named."""
-    title = page.locator(".laurel h1")
-    button = page.get_by_role("button", name="Open the next")
-    steps = page.locator("[data-step]:visible")
-    while button.is_visible():
-        expect(title).to_be_hidden()
-        shown = steps.count()
-        button.click()
-        assert steps.count() > shown or title.is_visible()
-    expect(title).to_contain_text("Big Ears")
-    return page
 
 
 def test_a_harvest_is_looked_at_fief_by_fief_before_the_game_goes_on(screens: Screens, house: House) -> None:

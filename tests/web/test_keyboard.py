@@ -7,6 +7,7 @@ from tests.web.choosing import building, drafting
 from tests.web.playing import HAND, asked, mode, version, wait_for_change
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
+from tests.web.stepping import go_to, walk_on_map
 from warren.games.kingdom.parts import COLUMNS, SPACE_NUMBERS
 from warren.web.browser import Browser
 
@@ -153,23 +154,8 @@ def _walk_to(page: Page, space: str) -> None:
     """Walk over the map to a space that may be chosen, and choose it."""
     page.locator(f"#cell-{space}[value]:not([aria-disabled])").wait_for()
     _go_to(page, ".cells button", "Shift+Tab")
-    at = SPACE_NUMBERS[str(page.evaluate("document.activeElement.id")).removeprefix("cell-")]
-    down, right = (
-        to - here for to, here in zip(divmod(SPACE_NUMBERS[space], COLUMNS), divmod(at, COLUMNS), strict=True)
-    )
-    for _ in range(abs(down)):
-        page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
-    for _ in range(abs(right)):
-        page.keyboard.press("ArrowRight" if right > 0 else "ArrowLeft")
-    expect(page.locator(f"#cell-{space}")).to_be_focused()
-    page.keyboard.press("Enter")
+    walk_on_map(page, space, SPACE_NUMBERS, COLUMNS)
 
 
 def _go_to(page: Page, selector: str, key: str = "Tab") -> None:
-    """Move the focus until it is on something."""
-    page.locator(selector).first.wait_for()
-    for _ in range(MOST_STEPS):
-        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
-            return
-        page.keyboard.press(key)
-    raise AssertionError(f"the focus never comes to {selector}")
+    go_to(page, selector, key, MOST_STEPS)

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.web.playing import confirm, mode, press, table_id, version, wait_for_change
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
+from tests.web.stepping import open_one_by_one
 from tests.web.town.sitting import (
     MODES,
     SEED_OF_ANNEXING,
@@ -61,23 +62,9 @@ def test_a_whole_game_by_clicks_is_the_game_that_was_chosen(screens: Screens, ho
     chosen = play(house, set_town(house, *PAIR), over).record().write()
     assert house.table(table.id).record().write() == chosen
     with page.expect_download() as download:
-        _open_the_requests(page).get_by_role("link", name="Download the record").click()
+        open_one_by_one(page, "mayor").get_by_role("link", name="Download the record").click()
     download.value.save_as(tmp_path / "record")
     assert (tmp_path / "record").read_text(encoding="utf-8") == chosen
-
-
-def _open_the_requests(page: Page) -> Page:
-    """Open Requests one by one until all lie open and the winner is named."""
-    title = page.locator(".laurel h1")
-    button = page.get_by_role("button", name="Open the next")
-    steps = page.locator("[data-step]:visible")
-    while button.is_visible():
-        expect(title).to_be_hidden()
-        shown = steps.count()
-        button.click()
-        assert steps.count() > shown or title.is_visible()
-    expect(title).to_contain_text("mayor")
-    return page
 
 
 def test_a_building_is_annexed_on_the_map(screens: Screens, house: House) -> None:

@@ -2,9 +2,10 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.web.playing import mode, version, wait_for_change
+from tests.web.playing import version, wait_for_change
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
+from tests.web.stepping import go_to, walk_on_map
 from tests.web.town.sitting import LISTS, MODES, asked, set_town
 from warren.games.town.board import SIZE, SPACE_NUMBERS
 from warren.web.browser import Browser
@@ -101,21 +102,8 @@ def _walk_to(page: Page, space: str) -> None:
     """Walk over the map to a space that may be chosen, and choose it."""
     page.locator(f"#cell-{space}[value]:not([aria-disabled])").wait_for()
     _go_to(page, ".cells [role=row] button", "Shift+Tab")
-    at = SPACE_NUMBERS[str(page.evaluate("document.activeElement.id")).removeprefix("cell-")]
-    down, right = (to - here for to, here in zip(divmod(SPACE_NUMBERS[space], SIZE), divmod(at, SIZE), strict=True))
-    for _ in range(abs(down)):
-        page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
-    for _ in range(abs(right)):
-        page.keyboard.press("ArrowRight" if right > 0 else "ArrowLeft")
-    expect(page.locator(f"#cell-{space}")).to_be_focused()
-    page.keyboard.press("Enter")
+    walk_on_map(page, space, SPACE_NUMBERS, SIZE)
 
 
 def _go_to(page: Page, selector: str, key: str = "Tab") -> None:
-    """Move the focus until it is on something."""
-    page.locator(selector).first.wait_for()
-    for _ in range(MOST_STEPS):
-        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
-            return
-        page.keyboard.press(key)
-    raise AssertionError(f"the focus never comes to {selector} in {mode(page)}")
+    go_to(page, selector, key, MOST_STEPS)
