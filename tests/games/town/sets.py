@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from warren.games.town.parts import read_parts, standard, write_parts
+from warren.games.town.parts import read_parts, standard
 from warren.kernel.errors import PartsError
+from warren.kernel.parts import write_parts
 
 Set = dict[str, Any]
 """A set as JSON has it."""

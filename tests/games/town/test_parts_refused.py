@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.town.sets import Set, changed, part, problems_of, put, without
-from warren.games.town.parts import read_parts, standard, write_parts
+from warren.games.town.parts import read_parts, standard
 from warren.kernel.errors import PartsError, Problem
+from warren.kernel.parts import write_parts
 
 
 def test_what_is_no_json_is_refused_with_line_and_column() -> None:
@@ -21,7 +22,7 @@ def test_what_is_no_json_is_refused_with_line_and_column() -> None:
 
 
 def test_texts_that_are_too_long_or_too_deep_are_refused() -> None:
-    assert problems_of(" " * 200_001) == ["this has 200001 characters, and a set of parts has 200000 at most"]
+    assert problems_of(" " * 600_001) == ["this has 600001 characters, and a set of parts has 600000 at most"]
     assert problems_of("[" * 100_000) == ["lists and objects lie too deep within each other"]
 
 

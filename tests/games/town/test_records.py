@@ -7,8 +7,9 @@ import msgspec
 import pytest
 
 import warren
-from warren.games.town.parts import standard, write_parts
+from warren.games.town.parts import standard
 from warren.kernel.errors import RecordVersionError, SetupError
+from warren.kernel.parts import write_parts
 from warren.kernel.record import Record, Recorder
 
 GAME = warren.game("town")

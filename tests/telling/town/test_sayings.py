@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.town.table import own_set
 from warren.games.town.actions import CATALOGUE
-from warren.games.town.parts import Name
 from warren.games.town.tables import standard_tables, tables_of
+from warren.kernel.parts import Name
 from warren.telling.town.sayings import described, done, sayings, spelled
 from warren.words import languages, words
 

@@ -10,8 +10,8 @@ from rich.console import Console, RenderableType
 from tests.games.town.table import Player, own_set, play, table
 from tests.terminal.sitting import Sitting
 from warren.games.town import GAME, TownState
-from warren.games.town.parts import Name
 from warren.kernel.game import Setup
+from warren.kernel.parts import Name
 from warren.sitters import PERSON, Sitter
 from warren.terminal.face import Choice
 from warren.terminal.palette import PAPER, SIXTEEN

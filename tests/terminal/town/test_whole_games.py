@@ -9,8 +9,9 @@ from rich.cells import cell_len
 from tests.games.town.table import own_set
 from tests.terminal.sitting import WIPED, AnyPlayer, Sitting, is_choice
 from warren.games.town.effects import Annex
-from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, Name, standard
+from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, standard
 from warren.games.town.state import TownState
+from warren.kernel.parts import Name
 from warren.kernel.record import Record
 from warren.terminal.town.board import WIDTH as MAP
 

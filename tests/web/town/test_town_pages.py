@@ -27,9 +27,10 @@ from warren.games.town.effects import (
     TakeSideBuilding,
     WoodAsCoins,
 )
-from warren.games.town.parts import Name, standard
+from warren.games.town.parts import standard
 from warren.games.town.tables import standard_tables
 from warren.games.town.view import TownView
+from warren.kernel.parts import Name
 from warren.rulebook import clauses
 from warren.sitters import PERSON
 from warren.table.tables import Table

@@ -9,9 +9,10 @@ from rich.text import Text
 
 from warren.assistant.printing import Answer, head, player_heading, player_name, table
 from warren.games.town.counting import park_reason, request_reason
-from warren.games.town.parts import REQUEST_IDS, said
+from warren.games.town.parts import REQUEST_IDS
 from warren.games.town.tables import Tables
 from warren.games.town.texts import type_name
+from warren.kernel.parts import said
 from warren.kernel.score import Score
 from warren.words import Words, mark
 

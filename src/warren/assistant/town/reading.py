@@ -8,19 +8,11 @@ from warren.assistant.shown import is_whole, key_text, listed, nearest, shown
 from warren.assistant.town.position import GAME, Player, Position, Tile, tables_from
 from warren.assistant.values import Values
 from warren.games.town.board import EDGE_IDS, SPACE_IDS, SPACE_NUMBERS
-from warren.games.town.parts import (
-    BUILDING_IDS,
-    CHAPTERS,
-    REQUEST_IDS,
-    UPGRADE_IDS,
-    Building,
-    Request,
-    Upgrade,
-    said,
-)
+from warren.games.town.parts import BUILDING_IDS, CHAPTERS, REQUEST_IDS, UPGRADE_IDS, Building, Request, Upgrade
 from warren.games.town.phases import BOTH, SEATS
 from warren.games.town.tables import Tables
 from warren.kernel.errors import PartsError, Problem
+from warren.kernel.parts import said
 from warren.words import languages, mark
 from warren.words import words as words_of
 

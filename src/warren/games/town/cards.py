@@ -6,9 +6,10 @@ import msgspec
 
 from warren.games.town.board import SPACE_NUMBERS
 from warren.games.town.effects import PERMANENT, Joker, Stars
-from warren.games.town.parts import Building, Chapter, Request, Upgrade, said, write_parts
+from warren.games.town.parts import Building, Chapter, Request, Upgrade
 from warren.games.town.tables import Tables, tables_of
 from warren.games.town.texts import amount, effect_said, scoring_said, type_name
+from warren.kernel.parts import said, write_parts
 from warren.words import Words, mark
 
 KINDS = {

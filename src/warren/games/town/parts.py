@@ -4,9 +4,8 @@ The standard set is packaged, facts/town.json; an owner of the box can write a s
 numbers of actions, are the same in every set. The waterfront follows from the river and is stored nowhere.
 """
 
-import hashlib
 from collections.abc import Sequence
-from functools import cache, cached_property
+from functools import cache
 from importlib import resources
 from operator import attrgetter
 from typing import Annotated, Literal, TypeVar
@@ -19,15 +18,15 @@ from warren.games.town.parts_check import (
     check_board,
     check_buildings,
     check_chapters,
-    check_ids,
     check_limits,
     check_requests,
     check_upgrades,
 )
-from warren.games.town.reading import Fields, faults, load, place
-from warren.games.town.values import BuildingId, Line, Paragraph, RequestId, Space, UpgradeId, whole
+from warren.games.town.values import BuildingId, RequestId, Space, UpgradeId
 from warren.kernel.errors import PartsError, Problem
-from warren.words import Words
+from warren.kernel.parts import Name, Part, PartsSet, Provenance, Story, check_ids, sound
+from warren.kernel.reading import Fields, faults, load, place
+from warren.kernel.values import Line, Paragraph, whole
 
 BUILDING_IDS = tuple(f"b{number:02}" for number in range(1, 31))
 UPGRADE_IDS = tuple(f"u{number:02}" for number in range(1, 17))
@@ -37,44 +36,11 @@ CHAPTER_IDS = tuple(str(number) for number in range(1, CHAPTERS + 1))
 TRACK = 5
 """The places of the plot track, and with them the plots of a chapter."""
 
-Provenance = Literal["published", "reconstructed"]
-"""Whether a source establishes the part, or it is designed to fill a gap."""
 Edge = tuple[Space, Space]
 Plots = Annotated[tuple[Space, ...], Meta(min_length=TRACK, max_length=TRACK)]
 
 
-class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    pass
-
-
-class Name(_Part, frozen=True, rename={"english": "en", "chinese": "zh-Hant"}):
-    """A name in both languages."""
-
-    english: Line
-    chinese: Line
-
-    def __str__(self) -> str:
-        return self.english
-
-
-class Story(_Part, frozen=True, rename={"english": "en", "chinese": "zh-Hant"}):
-    """A few sentences in both languages."""
-
-    english: Paragraph
-    chinese: Paragraph
-
-    def __str__(self) -> str:
-        return self.english
-
-
-def said(text: Name | Story | str, words: Words) -> str:
-    """Give a text of the parts in the language of the words; a plain text is the same in all."""
-    if isinstance(text, str):
-        return text
-    return text.chinese if words.lang == "zh-Hant" else text.english
-
-
-class Building(_Part, frozen=True):
+class Building(Part, frozen=True):
     """A building tile. `waterfront`: it goes on a space at the river only."""
 
     id: BuildingId
@@ -86,7 +52,7 @@ class Building(_Part, frozen=True):
     published_fields: tuple[Literal["name", "type", "waterfront", "effect"], ...] = ()
 
 
-class Upgrade(_Part, frozen=True):
+class Upgrade(Part, frozen=True):
     """An upgrade tile. Upgrades of the same name, cost and effect are copies: one thing."""
 
     id: UpgradeId
@@ -97,7 +63,7 @@ class Upgrade(_Part, frozen=True):
     published_fields: tuple[Literal["name", "cost_wood", "effect"], ...] = ()
 
 
-class Request(_Part, frozen=True):
+class Request(Part, frozen=True):
     """A request card."""
 
     id: RequestId
@@ -107,7 +73,7 @@ class Request(_Part, frozen=True):
     published_fields: tuple[Literal["name", "scoring"], ...] = ()
 
 
-class Chapter(_Part, frozen=True):
+class Chapter(Part, frozen=True):
     """A setup card: the plots on the track, from its left end to the right, and the bridges that stand."""
 
     chapter: Annotated[int, whole(1, CHAPTERS)]
@@ -119,7 +85,7 @@ class Chapter(_Part, frozen=True):
     published_fields: tuple[Literal["chapter", "title", "intro", "plots", "bridges"], ...] = ()
 
 
-class Board(_Part, frozen=True):
+class Board(Part, frozen=True):
     """What is printed on the board: the river, the forests, the costs of the plot track from left to right."""
 
     river_edges: tuple[Edge, ...]
@@ -135,7 +101,7 @@ class Board(_Part, frozen=True):
     plot_track_note: Story | Paragraph | None = None
 
 
-class Start(_Part, frozen=True):
+class Start(Part, frozen=True):
     """What a player has at the start and gets each round; what each building after the first of a turn costs more."""
 
     coins: Annotated[int, whole(0, 99)]
@@ -145,7 +111,7 @@ class Start(_Part, frozen=True):
     additional_building_cost: Annotated[int, whole(0, 9)]
 
 
-class Limits(_Part, frozen=True):
+class Limits(Part, frozen=True):
     """How long a game is, and how much there is of everything."""
 
     rounds: Annotated[int, whole(1, 6)]
@@ -158,7 +124,7 @@ class Limits(_Part, frozen=True):
     bridges: Annotated[int, whole(0, 40)]
 
 
-class Parts(_Part, frozen=True, dict=True):
+class Parts(PartsSet, frozen=True):
     """A whole set. Buildings, upgrades and requests stand in the order of their ids, chapters in theirs."""
 
     game: Literal["town"]
@@ -170,16 +136,6 @@ class Parts(_Part, frozen=True, dict=True):
     buildings: tuple[Building, ...]
     upgrades: tuple[Upgrade, ...]
     requests: tuple[Request, ...]
-
-    @cached_property
-    def text(self) -> str:
-        """The canonical text: the same for equal sets, however their files were laid out."""
-        return msgspec.json.encode(self).decode()
-
-    @cached_property
-    def sha256(self) -> str:
-        """The SHA-256 of the canonical text, in hexadecimal digits."""
-        return hashlib.sha256(self.text.encode()).hexdigest()
 
 
 T = TypeVar("T")
@@ -201,33 +157,6 @@ def read_parts(text: str) -> Parts:
     return _in_order(msgspec.convert(data, Parts))
 
 
-def write_parts(parts: Parts) -> str:
-    """Write a set for people, one part to a line. `read_parts` reads an equal set from it."""
-    sections = []
-    for section in msgspec.structs.fields(Parts):
-        found = getattr(parts, section.name)
-        if isinstance(found, tuple):
-            written = "[\n  " + ",\n  ".join(map(_on_a_line, found)) + "\n ]"
-        elif isinstance(found, Board | Start | Limits):
-            fields = msgspec.to_builtins(found)
-            written = "{\n  " + ",\n  ".join(f'"{key}": {_on_a_line(fields[key])}' for key in fields) + "\n }"
-        else:
-            written = _on_a_line(found)
-        sections.append(f' "{section.name}": {written}')
-    return "{\n" + ",\n".join(sections) + "\n}\n"
-
-
-def _on_a_line(value: object) -> str:
-    return msgspec.json.format(msgspec.json.encode(value), indent=0).decode()
-
-
-def _sound(kind: type[T], value: object) -> T | None:
-    try:
-        return msgspec.convert(value, kind)
-    except (msgspec.ValidationError, UnicodeEncodeError):  # the latter: see reading.py
-        return None
-
-
 def _check(data: Fields) -> list[Problem]:
     """Check what the shapes do not say, of all parts that are sound by themselves."""
     problems: list[Problem] = []
@@ -238,9 +167,9 @@ def _check(data: Fields) -> list[Problem]:
             return []
         named = [place("", entry, 0) for entry in entries]
         problems.extend(check_ids(name, len(entries), [found for found in named if found in ids], ids))
-        return [part for part in (_sound(kind, entry) for entry in entries) if part is not None]
+        return [part for part in (sound(kind, entry) for entry in entries) if part is not None]
 
-    board, limits = _sound(Board, data.get("board")), _sound(Limits, data.get("limits"))
+    board, limits = sound(Board, data.get("board")), sound(Limits, data.get("limits"))
     chapters = section("chapters", Chapter, CHAPTER_IDS)
     buildings = section("buildings", Building, BUILDING_IDS)
     upgrades = section("upgrades", Upgrade, UPGRADE_IDS)

@@ -18,18 +18,6 @@ if TYPE_CHECKING:
 Edge = tuple[str, str]
 
 
-def check_ids(section: str, entries: int, found: Sequence[str], wanted: Sequence[str]) -> Iterator[Problem]:
-    """Each id stands once, and none is missing. entries: how many there are, with an id or without."""
-    missing = [part for part in wanted if part not in found]
-    if missing:
-        message = mark("there are {found}, without {missing}; there have to be {first} to {last}")
-        values = {"missing": ", ".join(missing), "first": wanted[0], "last": wanted[-1]}
-        yield problem(section, message, found=entries, **values)
-    for part, count in Counter(found).items():
-        if count > 1:
-            yield problem(f"{section} {part}", mark("this id stands {count} times, and has to stand once"), count=count)
-
-
 def _same_names(section: str, names: Sequence[tuple[str, str]]) -> Iterator[Problem]:
     """Names differ. names: of each part its id and its name."""
     first: dict[str, str] = {}

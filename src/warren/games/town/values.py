@@ -1,36 +1,13 @@
-"""The values in a set of parts: whole numbers, texts, spaces and ids.
-
-Each carries its constraint, which msgspec enforces, and as `expected` the words that say what would be right.
-"""
+"""The spaces and ids in a set of parts."""
 
 from typing import Annotated
 
 from msgspec import Meta
 
+from warren.kernel.values import identifier
 from warren.words import mark
 
-
-def whole(low: int, high: int) -> Meta:
-    """Ask for a whole number between two, both allowed."""
-    expected = mark("a whole number from {low} to {high}")
-    return Meta(ge=low, le=high, extra={"expected": expected, "low": low, "high": high})
-
-
-def _text(most: int) -> Meta:
-    """Ask for a text without control characters, line breaks or anything that turns the direction of writing."""
-    expected = mark("a text of 1 to {most} characters on one line, no space at its ends")
-    pattern = r"^(?!\s)[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]*(?<!\s)\Z"
-    return Meta(min_length=1, max_length=most, pattern=pattern, extra={"expected": expected, "most": most})
-
-
-def _id(pattern: str, first: str, last: str) -> Meta:
-    """Ask for one of the ids from the first to the last."""
-    return Meta(pattern=pattern, extra={"expected": mark("an id from {first} to {last}"), "first": first, "last": last})
-
-
-Line = Annotated[str, _text(60)]
-Paragraph = Annotated[str, _text(400)]
 Space = Annotated[str, Meta(pattern=r"^[A-E][1-5]\Z", extra={"expected": mark("a space, A1 to E5")})]
-BuildingId = Annotated[str, _id(r"^b(0[1-9]|[12][0-9]|30)\Z", "b01", "b30")]
-UpgradeId = Annotated[str, _id(r"^u(0[1-9]|1[0-6])\Z", "u01", "u16")]
-RequestId = Annotated[str, _id(r"^r(0[1-9]|[12][0-9]|30)\Z", "r01", "r30")]
+BuildingId = Annotated[str, identifier(r"^b(0[1-9]|[12][0-9]|30)\Z", "b01", "b30")]
+UpgradeId = Annotated[str, identifier(r"^u(0[1-9]|1[0-6])\Z", "u01", "u16")]
+RequestId = Annotated[str, identifier(r"^r(0[1-9]|[12][0-9]|30)\Z", "r01", "r30")]

@@ -6,9 +6,10 @@ from warren.games.town import counting
 from warren.games.town.board import SPACE_IDS, members
 from warren.games.town.effects import Stars
 from warren.games.town.neighborhoods import Influence
-from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS, Building, Request, Upgrade, said
+from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS, Building, Request, Upgrade
 from warren.games.town.tables import TYPE_IDS, Tables
 from warren.games.town.texts import amount, effect_said, scoring_said, type_name
+from warren.kernel.parts import said
 from warren.telling.voice import Voice
 from warren.words import mark
 

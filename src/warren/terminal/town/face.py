@@ -10,13 +10,13 @@ from rich.text import Text
 from warren.games.town.actions import END, RETURN_NONE
 from warren.games.town.board import SPACE_NUMBERS
 from warren.games.town.cards import about
-from warren.games.town.parts import said
 from warren.games.town.phases import OVER, PHASE_IDS, REQUESTS, TURN
 from warren.games.town.rounds import first_of
 from warren.games.town.tables import tables_of
 from warren.games.town.texts import PHASES
 from warren.games.town.view import TownView
 from warren.kernel.game import Event, Setup, State, View
+from warren.kernel.parts import said
 from warren.telling.town.circumstances import about_space, facts
 from warren.telling.town.glossary import ADDRESSED, WORDS
 from warren.telling.town.log import told

@@ -10,13 +10,13 @@ from warren.agents import judge
 from warren.games.town.actions import CATALOGUE, PLAN
 from warren.games.town.board import SPACE_IDS
 from warren.games.town.cards import about
-from warren.games.town.parts import said
 from warren.games.town.phases import OVER, REQUESTS
 from warren.games.town.tables import tables_of
 from warren.games.town.texts import PHASES
 from warren.games.town.view import TownView
 from warren.kernel.errors import Problem, problem
 from warren.kernel.explain import explain
+from warren.kernel.parts import said
 from warren.table.tables import Table
 from warren.telling.town.glossary import ADDRESSED, WORDS
 from warren.telling.town.names import name

@@ -1,0 +1,102 @@
+"""What the parts of every game share that an owner can write himself: names, provenance, the text of a set."""
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import Literal, TypeVar
+
+import msgspec
+
+from warren.kernel.errors import Problem, problem
+from warren.kernel.values import Line, Paragraph
+from warren.words import Words, mark
+
+Provenance = Literal["published", "reconstructed"]
+"""Whether a source establishes the part, or it is designed to fill a gap."""
+T = TypeVar("T")
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What every part is: a value; a file may leave out what has its usual value."""
+
+
+class Name(Part, frozen=True, rename={"english": "en", "chinese": "zh-Hant"}):
+    """A name in both languages."""
+
+    english: Line
+    chinese: Line
+
+    def __str__(self) -> str:
+        return self.english
+
+
+class Story(Part, frozen=True, rename={"english": "en", "chinese": "zh-Hant"}):
+    """A few sentences in both languages."""
+
+    english: Paragraph
+    chinese: Paragraph
+
+    def __str__(self) -> str:
+        return self.english
+
+
+def said(text: Name | Story | str, words: Words) -> str:
+    """Give a text of the parts in the language of the words; a plain text is the same in all."""
+    if isinstance(text, str):
+        return text
+    return text.chinese if words.lang == "zh-Hant" else text.english
+
+
+class PartsSet(Part, frozen=True, dict=True):
+    """A whole set, with what it holds in an order of its own, so that equal sets are written alike."""
+
+    @cached_property
+    def text(self) -> str:
+        """The canonical text: the same for equal sets, however their files were laid out."""
+        return msgspec.json.encode(self).decode()
+
+    @cached_property
+    def sha256(self) -> str:
+        """The SHA-256 of the canonical text, in hexadecimal digits."""
+        return hashlib.sha256(self.text.encode()).hexdigest()
+
+
+def write_parts(parts: PartsSet) -> str:
+    """Write a set for people: an entry of a list, or a field of an object, to a line. Read, it gives an equal set."""
+    sections = []
+    for section in msgspec.structs.fields(type(parts)):
+        found = getattr(parts, section.name)
+        if isinstance(found, tuple):
+            written = "[\n  " + ",\n  ".join(map(_on_a_line, found)) + "\n ]"
+        elif isinstance(found, Part) and not isinstance(found, Name | Story):
+            fields = msgspec.to_builtins(found)
+            written = "{\n  " + ",\n  ".join(f'"{key}": {_on_a_line(fields[key])}' for key in fields) + "\n }"
+        else:
+            written = _on_a_line(found)
+        sections.append(f' "{section.name}": {written}')
+    return "{\n" + ",\n".join(sections) + "\n}\n"
+
+
+def _on_a_line(value: object) -> str:
+    return msgspec.json.format(msgspec.json.encode(value), indent=0).decode()
+
+
+def sound(kind: type[T], value: object) -> T | None:
+    """Give a part that is right by itself; None for any other."""
+    try:
+        return msgspec.convert(value, kind)
+    except (msgspec.ValidationError, UnicodeEncodeError):  # the latter: see reading.py
+        return None
+
+
+def check_ids(section: str, entries: int, found: Sequence[str], wanted: Sequence[str]) -> Iterator[Problem]:
+    """Each id stands once, and none is missing. entries: how many there are, with an id or without."""
+    missing = [part for part in wanted if part not in found]
+    if missing:
+        message = mark("there are {found}, without {missing}; there have to be {first} to {last}")
+        values = {"missing": ", ".join(missing), "first": wanted[0], "last": wanted[-1]}
+        yield problem(section, message, found=entries, **values)
+    for part, count in Counter(found).items():
+        if count > 1:
+            yield problem(f"{section} {part}", mark("this id stands {count} times, and has to stand once"), count=count)
