@@ -1,0 +1,215 @@
+"""The parts of Odyssey as data: the cards, the ready decks and the numbers of the game.
+
+The standard set is packaged, facts/odyssey.json; an owner of the cards can write a set of his own. Ids, and with them
+the numbers of actions, are the same in every set.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Annotated, Literal, TypeVar, get_args
+
+import msgspec
+
+from warren.games.odyssey.effects import RESOURCE_TYPES, Effect, ResourceType
+from warren.games.odyssey.ids import CARD_IDS, COLORS
+from warren.games.odyssey.parts_check import check_cards, check_decks, check_names
+from warren.kernel.errors import PartsError, Problem
+from warren.kernel.parts import Name, Part, PartsSet, Provenance, check_ids, sound
+from warren.kernel.reading import Fields, faults, load, place
+from warren.kernel.values import Line, identifier, whole
+
+Color = Literal["violet", "orange", "green", "yellow", "red", "blue"]
+CARD_NUMBERS = {card: number for number, card in enumerate(CARD_IDS)}
+DeckId = Literal["violet", "orange", "green", "yellow", "red", "blue", "heroes", "villains"]
+DECK_IDS: tuple[DeckId, ...] = get_args(DeckId)
+"""The starter deck of each colour, the League of Heroes and the Syndicate of Villains."""
+
+Kind = Literal["RUN", "SPECIAL", "VERY SPECIAL", "RESOURCE"]
+Subtype = Literal[
+    "bunny",
+    "super_bunny",
+    "bunny_modifier",
+    "city",
+    "city_modifier",
+    "ground_weapon",
+    "ground_weapon_runner",
+    "city_weapon",
+    "action",
+    "interrupt",
+    "resource",
+    "universal_resource",
+]
+KINDS: dict[Subtype, Kind] = {
+    "action": "SPECIAL",
+    "interrupt": "VERY SPECIAL",
+    "resource": "RESOURCE",
+    "universal_resource": "RESOURCE",
+}
+"""The kind of each subtype; of those that are not listed, RUN."""
+CREATURES: tuple[Subtype, ...] = ("bunny", "super_bunny")
+WEAPONS: tuple[Subtype, ...] = ("ground_weapon", "ground_weapon_runner", "city_weapon")
+
+CardId = Annotated[str, identifier(r"^E[VOGYRB](0[1-9]|[1-5][0-9]|60)\Z", CARD_IDS[0], CARD_IDS[-1])]
+Hexagons = Annotated[int, whole(0, 9)]
+
+
+class Cost(Part, frozen=True):
+    """What a card costs: hexagons of each type, White ones, and resources that are burned."""
+
+    elementals: Hexagons = 0
+    energy: Hexagons = 0
+    technology: Hexagons = 0
+    animals: Hexagons = 0
+    crops: Hexagons = 0
+    land: Hexagons = 0
+    cosmic: Hexagons = 0
+    white: Hexagons = 0
+    burn: Hexagons = 0
+
+    @property
+    def resource(self) -> Mapping[ResourceType, int]:
+        """The coloured hexagons: how many of each type that there is any of."""
+        return {kind: getattr(self, kind) for kind in RESOURCE_TYPES if getattr(self, kind)}
+
+
+class Boxes(Part, frozen=True):
+    """What has to be in play: a bunny of yours (pink), also to keep the card saved; a city of yours (green)."""
+
+    pink: bool = False
+    pink_keep: bool = False
+    green: bool = False
+
+
+class Card(Part, frozen=True):
+    """A card. Cards of the same name do the same."""
+
+    id: CardId
+    name: Name | Line
+    subtype: Subtype
+    provenance: Provenance
+    cost: Cost = Cost()
+    boxes: Boxes = Boxes()
+    points: Annotated[int, whole(1, 99)] | None = None
+    """Of creatures and cities: what they are worth, and how much damage they bear."""
+    bunny_color: Color | None = None
+    alignment: Literal["hero", "villain"] | None = None
+    symbol: Literal["triangle", "rectangle", "spiral", "ellipse", "star", "cross"] | None = None
+    effect: Effect | None = None
+    published_fields: tuple[Literal["id", "name", "subtype", "cost", "cost burn", "points", "effect"], ...] = ()
+
+    @property
+    def kind(self) -> Kind:
+        """How it is played."""
+        return KINDS.get(self.subtype, "RUN")
+
+    @property
+    def color(self) -> str:
+        """The colour of the card, and of the starter deck that it comes from."""
+        return COLORS[self.id[1]]
+
+    @property
+    def aggressive(self) -> bool:
+        """Whether it is an Aggressive card."""
+        return self.boxes.pink
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether it lies in The Bunny Circle."""
+        return self.subtype in CREATURES
+
+    @property
+    def is_weapon(self) -> bool:
+        """Whether it is a ground weapon, a runner or a city weapon."""
+        return self.subtype in WEAPONS
+
+
+class Deck(Part, frozen=True):
+    """A ready deck: its cards in the order of their ids."""
+
+    id: DeckId
+    name: Name | Line
+    cards: tuple[CardId, ...]
+    provenance: Provenance
+
+
+class Parameters(Part, frozen=True):
+    """The numbers of the game."""
+
+    start_civ: Annotated[int, whole(1, 99)]
+    """Points on a Civ ledger at the start."""
+    hand: Annotated[int, whole(2, 9)]
+    """Cards in hand at the end of a turn; two more are dealt, and become the runs."""
+    win_score: Annotated[int, whole(1, 999)]
+    reshuffle_penalty: Annotated[int, whole(0, 99)]
+    """Points lost when the draw pile is made of the discards."""
+    hexascrewup_penalty: Annotated[int, whole(0, 99)]
+    """Points lost when a card too many is found in a hand."""
+    cut_minimum: Annotated[int, whole(1, 9)]
+    """The fewest cards on either side of a cut."""
+    deck_size: Annotated[int, whole(20, 360)]
+    """The fewest cards of a deck."""
+
+
+class Parts(PartsSet, frozen=True):
+    """A whole set. Cards and decks stand in the order of CARD_IDS and DECK_IDS."""
+
+    game: Literal["odyssey"]
+    name: Name | Line
+    parameters: Parameters
+    cards: tuple[Card, ...]
+    decks: tuple[Deck, ...]
+
+
+T = TypeVar("T")
+
+
+@cache
+def standard() -> Parts:
+    """Give the standard set."""
+    return read_parts((resources.files(__package__) / "facts" / "odyssey.json").read_text(encoding="utf-8"))
+
+
+def read_parts(text: str) -> Parts:
+    """Read a set from JSON. PartsError lists everything that is wrong with it."""
+    data = load(text)
+    problems = [*faults(Parts, data), *_check(data if isinstance(data, Fields) else Fields())]
+    if problems:
+        raise PartsError(problems)
+    return _in_order(msgspec.convert(data, Parts))
+
+
+def _check(data: Fields) -> list[Problem]:
+    """Check what the shapes do not say, of all parts that are sound by themselves."""
+    problems: list[Problem] = []
+
+    def section(name: str, kind: type[T], ids: Sequence[str]) -> list[T]:
+        entries = data.get(name)
+        if not isinstance(entries, list):
+            return []
+        named = [place("", entry, 0) for entry in entries]
+        problems.extend(check_ids(name, len(entries), [found for found in named if found in ids], ids))
+        return [part for part in (sound(kind, entry) for entry in entries) if part is not None]
+
+    parameters = sound(Parameters, data.get("parameters"))
+    cards = section("cards", Card, CARD_IDS)
+    decks = section("decks", Deck, DECK_IDS)
+    return [*problems, *check_cards(cards), *check_names(cards), *check_decks(decks, parameters)]
+
+
+def _in_order(parts: Parts) -> Parts:
+    """Put in order what has none of its own, so that equal sets are written alike."""
+    cards = sorted(parts.cards, key=lambda card: CARD_NUMBERS[card.id])
+    decks = sorted(parts.decks, key=lambda deck: DECK_IDS.index(deck.id))
+    return msgspec.structs.replace(
+        parts,
+        cards=tuple(
+            msgspec.structs.replace(card, published_fields=tuple(sorted(set(card.published_fields)))) for card in cards
+        ),
+        decks=tuple(msgspec.structs.replace(deck, cards=in_order(deck.cards)) for deck in decks),
+    )
+
+
+def in_order(cards: Sequence[str]) -> tuple[str, ...]:
+    """Give ids in the order of CARD_IDS."""
+    return tuple(sorted(cards, key=CARD_NUMBERS.__getitem__))

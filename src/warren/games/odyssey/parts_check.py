@@ -1,0 +1,152 @@
+"""What must hold in a set of parts beyond the shape of each part: everything that is wrong, each with its place.
+
+Each function looks at the parts that are sound by themselves, so that one wrong part hides nothing about the others.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, get_args
+
+from warren.games.odyssey.effects import (
+    BunnyEffect,
+    BunnyModifier,
+    City,
+    CityModifierEffect,
+    InterruptEffect,
+    Resource,
+    SpecialEffect,
+    Weapon,
+    WeaponRunner,
+)
+from warren.kernel.errors import Problem, problem
+from warren.words import mark
+
+if TYPE_CHECKING:
+    from warren.games.odyssey.parts import Card, Deck, Parameters
+
+EFFECTS: dict[str, tuple[Any, ...]] = {
+    "bunny": get_args(BunnyEffect),
+    "super_bunny": get_args(BunnyEffect),
+    "bunny_modifier": (BunnyModifier,),
+    "city": (City,),
+    "city_modifier": get_args(CityModifierEffect),
+    "ground_weapon": (Weapon,),
+    "ground_weapon_runner": (WeaponRunner,),
+    "city_weapon": (Weapon,),
+    "action": get_args(SpecialEffect),
+    "interrupt": get_args(InterruptEffect),
+    "resource": (Resource,),
+    "universal_resource": (Resource,),
+}
+"""What the effect of a card can be, by its subtype; a bunny can do without."""
+WITH_POINTS = ("bunny", "super_bunny", "city")
+BUNNIES = ("bunny", "super_bunny")
+RESOURCES = ("resource", "universal_resource")
+TARGETS = {"ground_weapon": "creature", "city_weapon": "city"}
+NEEDED_BOXES = {"ground_weapon": (True, False), "ground_weapon_runner": (True, False), "city_weapon": (True, True)}
+"""Of each weapon: whether it has the pink box, and the green one."""
+
+
+def check_cards(cards: "Sequence[Card]") -> Iterator[Problem]:
+    """Subtype, effect, points, colour, alignment, boxes and cost of each card fit together."""
+    for card in cards:
+        at = f"cards {card.id}"
+        yield from _check_effect(card, at)
+        yield from _check_worth(card, at)
+        yield from _check_boxes(card, at)
+        if card.subtype in RESOURCES and (card.cost.resource or card.cost.white or card.cost.burn):
+            yield problem(f"{at} cost", mark("a resource costs nothing"))
+
+
+def _check_effect(card: "Card", at: str) -> Iterator[Problem]:
+    wanted = EFFECTS[card.subtype]
+    if card.effect is None:
+        if card.subtype not in BUNNIES:
+            message = mark("a card of the subtype “{subtype}” has an effect: {words}")
+            yield problem(f"{at} effect", message, subtype=card.subtype, words=_words(wanted))
+    elif not isinstance(card.effect, wanted):
+        message = mark("“{word}” does not go with the subtype “{subtype}”, which goes with: {words}")
+        word = _word(type(card.effect))
+        yield problem(f"{at} effect op", message, word=word, subtype=card.subtype, words=_words(wanted))
+    elif isinstance(card.effect, Weapon):
+        target = TARGETS[card.subtype]
+        if card.effect.vs != target:
+            message = mark("it is “{found}”, and has to be “{wanted}” for the subtype “{subtype}”")
+            yield problem(f"{at} effect vs", message, found=card.effect.vs, wanted=target, subtype=card.subtype)
+    elif isinstance(card.effect, Resource):
+        subtype = "universal_resource" if card.effect.provides == "universal" else "resource"
+        if card.subtype != subtype:
+            message = mark("it is “{found}”, and has to be “{wanted}” for the subtype “{subtype}”")
+            wanted_type = "universal" if card.subtype == "universal_resource" else mark("one of the seven types")
+            values = {"found": card.effect.provides, "wanted": problem("", wanted_type), "subtype": card.subtype}
+            yield problem(f"{at} effect provides", message, **values)
+
+
+def _words(kinds: Iterable[Any]) -> str:
+    return ", ".join(map(_word, kinds))
+
+
+def _word(kind: Any) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def _check_worth(card: "Card", at: str) -> Iterator[Problem]:
+    for key, found, owners in (
+        ("points", card.points, WITH_POINTS),
+        ("bunny_color", card.bunny_color, BUNNIES),
+        ("alignment", card.alignment, ("super_bunny",)),
+    ):
+        if (found is not None) != (card.subtype in owners):
+            message = mark("“{key}” goes with the subtypes {owners}, and with no other")
+            yield problem(f"{at} {key}", message, key=key, owners=", ".join(owners))
+
+
+def _check_boxes(card: "Card", at: str) -> Iterator[Problem]:
+    boxes = card.boxes
+    if card.subtype in NEEDED_BOXES:
+        for key, found, wanted in zip(
+            ("pink", "green"), (boxes.pink, boxes.green), NEEDED_BOXES[card.subtype], strict=True
+        ):
+            if found != wanted:
+                message = mark("every “{subtype}” has this box") if wanted else mark("no “{subtype}” has this box")
+                yield problem(f"{at} boxes {key}", message, subtype=card.subtype)
+    if boxes.pink_keep and not (boxes.pink and card.subtype in ("action", "interrupt")):
+        message = mark("only a Special or Very Special that has the pink box too can have this one")
+        yield problem(f"{at} boxes pink_keep", message)
+    if card.subtype in RESOURCES and (boxes.pink or boxes.green):
+        yield problem(f"{at} boxes", mark("a resource has no boxes"))
+
+
+def check_names(cards: "Sequence[Card]") -> Iterator[Problem]:
+    """Cards of one name do the same and cost as much; of another colour they may cost other types."""
+    first: dict[str, Card] = {}
+    for card in cards:
+        other = first.setdefault(str(card.name), card)
+        if _face(card) != _face(other):
+            message = mark(
+                "{other} has this name too, “{name}”, so both names, subtype, effect, points, alignment, boxes and "
+                "the number of hexagons have to be the same"
+            )
+            yield problem(f"cards {card.id}", message, other=other.id, name=str(other.name))
+
+
+def _face(card: "Card") -> tuple[object, ...]:
+    cost = (sum(card.cost.resource.values()), card.cost.white, card.cost.burn)
+    return (card.name, card.subtype, card.effect, card.points, card.alignment, card.boxes, cost)
+
+
+def check_decks(decks: "Sequence[Deck]", parameters: "Parameters | None") -> Iterator[Problem]:
+    """Names differ, no card stands twice in a deck, and there are enough."""
+    first: dict[str, str] = {}
+    for deck in decks:
+        at = f"decks {deck.id}"
+        if first.setdefault(str(deck.name), deck.id) != deck.id:
+            message = mark("{other} has this name too, “{name}”, and names have to differ")
+            yield problem(f"{at} name", message, other=first[str(deck.name)], name=str(deck.name))
+        for card, count in Counter(deck.cards).items():
+            if count > 1:
+                message = mark("{name} stands {count} times, and can stand once")
+                yield problem(f"{at} cards", message, name=card, count=count)
+        if parameters is not None and len(set(deck.cards)) < parameters.deck_size:
+            message = mark("these are {found} cards, and a deck has at least {least}")
+            yield problem(f"{at} cards", message, found=len(set(deck.cards)), least=parameters.deck_size)
