@@ -1,0 +1,134 @@
+"""The cards of Odyssey as people look them up: every face with its kind, its name and what it does, of any set."""
+
+from functools import cache
+
+import msgspec
+
+from warren.games.odyssey.ids import CARD_IDS
+from warren.games.odyssey.parts import Card, Parts, read_parts, standard
+from warren.games.odyssey.texts import ALIGNMENTS, amount, color_name, cost_said, effect_said, needs_said
+from warren.kernel.parts import said, write_parts
+from warren.words import Words, mark
+
+KINDS = {
+    "bunny": mark("Bunnies"),
+    "super_bunny": mark("Super Bunnies"),
+    "bunny_modifier": mark("Bunny Modifiers"),
+    "city": mark("Cities"),
+    "city_modifier": mark("City Modifiers"),
+    "ground_weapon": mark("Ground Weapons"),
+    "ground_weapon_runner": mark("Ground Weapon Runners"),
+    "city_weapon": mark("City Weapons"),
+    "action": mark("Specials"),
+    "interrupt": mark("Very Specials"),
+    "resource": mark("Resources"),
+    "universal_resource": mark("Universal Resources"),
+}
+
+
+class CardFace(msgspec.Struct, frozen=True):
+    """One face of a card: the cards with these ids have it."""
+
+    card: Card
+    ids: tuple[str, ...]
+
+    @property
+    def id(self) -> str:
+        """The first of its ids."""
+        return self.ids[0]
+
+    @property
+    def kind(self) -> str:
+        """One of KINDS."""
+        return self.card.subtype
+
+    @property
+    def count(self) -> int:
+        """How many cards have this face."""
+        return len(self.ids)
+
+    def name(self, words: Words) -> str:
+        """Give its name."""
+        return said(self.card.name, words)
+
+    def help(self, words: Words) -> str:
+        """Say what it is, costs, does and needs."""
+        return card_help(words, self.card)
+
+
+def card_help(words: Words, card: Card) -> str:
+    """Say of a card what it is worth, costs, does and needs."""
+    told = []
+    worth = _worth(words, card)
+    if worth:
+        told.append(sentence(words, worth))
+    if card.kind != "RESOURCE":
+        told.append(words.text("Cost: {cost}.", cost=cost_said(words, card.cost)))
+    if card.effect is not None:
+        told.append(sentence(words, effect_said(words, card.effect)))
+    first, *others = told + needs_said(words, card.boxes)
+    for other in others:
+        first = words.text("{first} {second}", first=first, second=other)
+    return first
+
+
+def _worth(words: Words, card: Card) -> str:
+    """Say what a creature or a city is: “Hero, violet, 5 points”."""
+    told = []
+    if card.alignment is not None:
+        told.append(words.text(ALIGNMENTS[card.alignment]))
+    if card.bunny_color is not None:
+        told.append(color_name(words, card.bunny_color))
+    if card.points is not None:
+        told.append(amount(words, "points", card.points))
+    return words.text(", ", context="list").join(told)
+
+
+def sentence(words: Words, text: str) -> str:
+    """Make a sentence of what was said as a part of one."""
+    return words.text("{sentence}.", sentence=text[:1].upper() + text[1:])
+
+
+@cache
+def parts_of(cards: str = "") -> Parts:
+    """Give a set by its text, the standard set for none. PartsError as `read_parts`."""
+    return read_parts(cards) if cards else standard()
+
+
+@cache
+def faces(cards: str = "") -> tuple[CardFace, ...]:
+    """Give every face of a set by its text, of the standard set for none. PartsError as `read_parts`.
+
+    Cards of one face differ in nothing but id, symbol and where they are known from.
+    """
+    alike: dict[Card, list[Card]] = {}
+    for card in parts_of(cards).cards:
+        face = msgspec.structs.replace(card, id=CARD_IDS[0], symbol=None, provenance="published", published_fields=())
+        alike.setdefault(face, []).append(card)
+    return tuple(CardFace(same[0], tuple(card.id for card in same)) for same in alike.values())
+
+
+FACES = faces()
+"""Every face of the standard set."""
+
+
+def about(words: Words, cards: str = "") -> str:
+    """Say once what a set is, and how much of it no source shows."""
+    parts = parts_of(cards)
+    name = said(parts.name, words)
+    designed = sum(card.provenance == "reconstructed" for card in parts.cards)
+    if not designed:
+        return words.text("The set: {name}.", name=name)
+    message = mark(
+        "The set: {name}. No source lists the cards of Odyssey: {designed} of the {all} are reconstructed, at least in "
+        "part; published are the Yang and Yin Bunnies, the Universal Resources and the few cards that the rulebook "
+        "names."
+    )
+    if parts != standard():
+        message = mark("The set: {name}. {designed} of the {all} cards are reconstructed, at least in part.")
+    return words.text(message, name=name, designed=designed, all=len(parts.cards))
+
+
+def export(cards: str = "") -> str:
+    """Write a set, the standard set for none, as a file for people to change."""
+    return write_parts(parts_of(cards))
