@@ -19,6 +19,11 @@ class Card(Protocol):
         ...
 
     @property
+    def ids(self) -> Sequence[str]:
+        """The ids of all cards with this face: several where copies have ids of their own."""
+        ...
+
+    @property
     def kind(self) -> str:
         """One of the kinds of its game."""
         ...

@@ -17,7 +17,7 @@ from warren.kernel.record import Record
 from warren.words import words
 
 PROGRAM = [sys.executable, "-c", "from warren.cli import main; main()"]
-COMMANDS = ("play", "simulate", "bench", "score", "replay", "cards", "rules", "games")
+COMMANDS = ("play", "simulate", "bench", "score", "replay", "cards", "decks", "rules", "games")
 
 
 def test_without_a_command_the_help_names_all_commands(warren: Warren) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from warren import __version__
-from warren.cli import bench, cards, games, play, replay, rules, score, simulate
+from warren.cli import bench, cards, decks, games, play, replay, rules, score, simulate
 from warren.cli.command import Command, Group
 from warren.cli.exits import BAD_INPUT, DONE, FAULT, INTERRUPTED, OUTPUT_CLOSED
 from warren.cli.language import check_output, choose_words, system_words, take_language, words_for
@@ -43,6 +43,7 @@ for command, module in (
     (bench.bench, bench),
     (replay.replay, replay),
     (cards.cards, cards),
+    (decks.decks, decks),
     (rules.rules, rules),
     (games.games, games),
 ):

@@ -11,7 +11,7 @@ from rich.text import Text
 from warren import game as find_game
 from warren.cards import Card, exported, takes_own
 from warren.cards import cards as cards_of
-from warren.cli.checks import Checks, nearest
+from warren.cli.checks import STANDARD_OUTPUT, Checks, nearest
 from warren.cli.screen import Screen
 from warren.files import write_whole
 from warren.kernel.catalogue import shorten
@@ -33,9 +33,6 @@ EXAMPLES = (
     "warren cards town --export my-town.json",
     "warren cards town --cards my-town.json",
 )
-
-
-STANDARD_OUTPUT = "-"
 
 
 def cards(
@@ -67,7 +64,7 @@ def cards(
     text = " ".join(card)
     found = find(faces, text, words)
     if not found:
-        known = {name: face.name(words) for face in faces for name in (face.id, *_names(face))}
+        known = {name: face.name(words) for face in faces for name in (*face.ids, *_names(face))}
         close = dict.fromkeys(known[name] for name in nearest(text, list(known)))
         hint = mark("no card is called “{text}”, or says so; the nearest: {nearest}")
         plain = mark("no card is called “{text}”, or says so; “warren cards {game}” lists them all")
@@ -89,11 +86,7 @@ def _set(game: str, own: str | None, card: list[str] | None, export: str | None,
     else:
         if card is not None:
             checks.add("--export", mark("the whole set is written: name no card"))
-        if not export.strip():
-            checks.add("--export", mark("“{text}” names no file"), text=shorten(export))
-        elif export != STANDARD_OUTPUT and not force and Path(export).exists():
-            message = mark("“{path}” is there already; --force writes over it")
-            checks.add("--export", message, path=shorten(export, 200))
+        checks.new_file("--export", export, force)
     checks.done()
     return text
 
@@ -114,7 +107,7 @@ def _export(text: str, path: str, words: Words) -> None:
 def find(faces: Sequence[Card], text: str, words: Words) -> list[Card]:
     """Find the card with this id or name, else those that hold the text in their names, then those in their help."""
     typed = " ".join(text.casefold().split())
-    by_name = [face for face in faces if typed in (face.id.casefold(), *map(str.casefold, _names(face)))]
+    by_name = [face for face in faces if typed in map(str.casefold, (*face.ids, *_names(face)))]
     by_part = [face for face in faces if any(typed in name.casefold() for name in _names(face))]
     by_help = [face for face in faces if face not in by_part and typed in face.help(words).casefold()]
     return (by_name or by_part + by_help) if typed else []
@@ -143,12 +136,12 @@ def _list(faces: Sequence[Card], kinds: Mapping[str, str], words: Words, about: 
 
 
 def _title(face: Card, words: Words, encoding: str) -> Text:
-    """Give a card's names, its own language first, then its id and how many there are where that is worth saying."""
+    """Give a card's names, its own language first, then its ids and how many there are where that is worth saying."""
     name = face.name(words)
     others = [other for other in _names(face) if other != name and can_show(encoding, other)]
     title = Text.assemble((name, "bold"), *(f" {other}" for other in others))
     if face.id != name:
-        title.append(f" {face.id}", "cyan")
-    if face.count > 1:
+        title.append(f" {' '.join(face.ids)}", "cyan")
+    if face.count > len(face.ids):
         title.append(f" × {face.count}")
     return title

@@ -4,6 +4,7 @@ import difflib
 import math
 import re
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 from warren.agents import agent, agents
@@ -17,6 +18,8 @@ from warren.words import mark
 
 MOST_BYTES = 1_000_000
 """The longest file with a set of cards that is read at all; a set itself has fewer characters."""
+
+STANDARD_OUTPUT = "-"
 
 
 class CommandError(ProblemsError):
@@ -60,6 +63,13 @@ class Checks:
             self.add(at, message, value=_typed(text), low=low, high=high)
             return low
         return value
+
+    def new_file(self, at: str, path: str, force: bool) -> None:
+        """Check the name of a file to be written; “-” is standard output. force: it may be there already."""
+        if not path.strip():
+            self.add(at, mark("“{text}” names no file"), text=shorten(path))
+        elif path != STANDARD_OUTPUT and not force and Path(path).exists():
+            self.add(at, mark("“{path}” is there already; --force writes over it"), path=shorten(path, 200))
 
     def agents(self, at: str, text: str) -> list[str]:
         """Read the names of agents, with commas between them."""

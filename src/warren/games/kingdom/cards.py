@@ -46,6 +46,11 @@ class CardFace(msgspec.Struct, frozen=True):
     kind: str
     count: int
 
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Its id alone."""
+        return (self.id,)
+
     def name(self, words: Words) -> str:
         """Give its name; a territory is called by its space."""
         return words.text(card_name(self.id))

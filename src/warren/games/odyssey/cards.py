@@ -6,24 +6,20 @@ import msgspec
 
 from warren.games.odyssey.ids import CARD_IDS
 from warren.games.odyssey.parts import Card, Parts, read_parts, standard
-from warren.games.odyssey.texts import ALIGNMENTS, amount, color_name, cost_said, effect_said, needs_said
+from warren.games.odyssey.texts import (
+    ALIGNMENTS,
+    PLURALS,
+    amount,
+    color_name,
+    cost_said,
+    effect_said,
+    needs_said,
+    sentence,
+)
 from warren.kernel.parts import said, write_parts
 from warren.words import Words, mark
 
-KINDS = {
-    "bunny": mark("Bunnies"),
-    "super_bunny": mark("Super Bunnies"),
-    "bunny_modifier": mark("Bunny Modifiers"),
-    "city": mark("Cities"),
-    "city_modifier": mark("City Modifiers"),
-    "ground_weapon": mark("Ground Weapons"),
-    "ground_weapon_runner": mark("Ground Weapon Runners"),
-    "city_weapon": mark("City Weapons"),
-    "action": mark("Specials"),
-    "interrupt": mark("Very Specials"),
-    "resource": mark("Resources"),
-    "universal_resource": mark("Universal Resources"),
-}
+KINDS = PLURALS
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -82,11 +78,6 @@ def _worth(words: Words, card: Card) -> str:
     if card.points is not None:
         told.append(amount(words, "points", card.points))
     return words.text(", ", context="list").join(told)
-
-
-def sentence(words: Words, text: str) -> str:
-    """Make a sentence of what was said as a part of one."""
-    return words.text("{sentence}.", sentence=text[:1].upper() + text[1:])
 
 
 @cache

@@ -4,7 +4,7 @@ The standard set is packaged, facts/odyssey.json; an owner of the cards can writ
 the numbers of actions, are the same in every set.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Annotated, Literal, TypeVar, get_args
@@ -40,6 +40,7 @@ Subtype = Literal[
     "resource",
     "universal_resource",
 ]
+SUBTYPES: tuple[Subtype, ...] = get_args(Subtype)
 KINDS: dict[Subtype, Kind] = {
     "action": "SPECIAL",
     "interrupt": "VERY SPECIAL",
@@ -210,6 +211,6 @@ def _in_order(parts: Parts) -> Parts:
     )
 
 
-def in_order(cards: Sequence[str]) -> tuple[str, ...]:
+def in_order(cards: Iterable[str]) -> tuple[str, ...]:
     """Give ids in the order of CARD_IDS."""
     return tuple(sorted(cards, key=CARD_NUMBERS.__getitem__))

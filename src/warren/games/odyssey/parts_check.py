@@ -18,6 +18,8 @@ from warren.games.odyssey.effects import (
     Weapon,
     WeaponRunner,
 )
+from warren.games.odyssey.ids import CARD_IDS
+from warren.kernel.catalogue import shorten
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
 
@@ -136,17 +138,25 @@ def _face(card: "Card") -> tuple[object, ...]:
 
 
 def check_decks(decks: "Sequence[Deck]", parameters: "Parameters | None") -> Iterator[Problem]:
-    """Names differ, no card stands twice in a deck, and there are enough."""
+    """Names differ, and each is a deck that can be played."""
     first: dict[str, str] = {}
     for deck in decks:
         at = f"decks {deck.id}"
         if first.setdefault(str(deck.name), deck.id) != deck.id:
             message = mark("{other} has this name too, “{name}”, and names have to differ")
             yield problem(f"{at} name", message, other=first[str(deck.name)], name=str(deck.name))
-        for card, count in Counter(deck.cards).items():
-            if count > 1:
-                message = mark("{name} stands {count} times, and can stand once")
-                yield problem(f"{at} cards", message, name=card, count=count)
-        if parameters is not None and len(set(deck.cards)) < parameters.deck_size:
-            message = mark("these are {found} cards, and a deck has at least {least}")
-            yield problem(f"{at} cards", message, found=len(set(deck.cards)), least=parameters.deck_size)
+        if parameters is not None:
+            yield from (found._replace(at=f"{at} cards") for found in check_deck(deck.cards, parameters.deck_size))
+
+
+def check_deck(cards: Sequence[str], least: int) -> Iterator[Problem]:
+    """Each card of a deck exists and stands once, and there are enough."""
+    for card, count in Counter(cards).items():
+        if card not in CARD_IDS:
+            message = mark("“{card}” is no card; the ids are EV01 to EV60, and so with EO, EG, EY, ER and EB")
+            yield problem("", message, card=shorten(card))
+        elif count > 1:
+            yield problem("", mark("{name} stands {count} times, and can stand once"), name=card, count=count)
+    found = len(set(cards) & set(CARD_IDS))
+    if found < least:
+        yield problem("", mark("these are {found} cards, and a deck has at least {least}"), found=found, least=least)

@@ -91,6 +91,22 @@ SUBTYPES: dict[str, str] = {
     "resource": mark("Resource"),
     "universal_resource": mark("Universal Resource"),
 }
+PLURALS: dict[str, str] = {
+    "bunny": mark("Bunnies"),
+    "super_bunny": mark("Super Bunnies"),
+    "bunny_modifier": mark("Bunny Modifiers"),
+    "city": mark("Cities"),
+    "city_modifier": mark("City Modifiers"),
+    "ground_weapon": mark("Ground Weapons"),
+    "ground_weapon_runner": mark("Ground Weapon Runners"),
+    "city_weapon": mark("City Weapons"),
+    "action": mark("Specials"),
+    "interrupt": mark("Very Specials"),
+    "resource": mark("Resources"),
+    "universal_resource": mark("Universal Resources"),
+}
+"""What several cards of a subtype are called."""
+
 PHASES: dict[str, str] = {
     "declaring": mark("Declaration"),
     "cutting": mark("Cut"),
@@ -124,6 +140,11 @@ MANY = {
 def amount(words: Words, what: str, count: int) -> str:
     """Say how many there are of something: “1 Resource”, “2 Resources”."""
     return words.text(ONE[what] if count == 1 else MANY[what], count=count)
+
+
+def sentence(words: Words, text: str) -> str:
+    """Make a sentence of what was said as a part of one."""
+    return words.text("{sentence}.", sentence=text[:1].upper() + text[1:])
 
 
 def type_name(words: Words, type_id: str) -> str:

@@ -31,6 +31,11 @@ class CardFace(msgspec.Struct, frozen=True):
     part: Building | Upgrade | Request | Chapter | None
     """None: a Plot, which is no more than its space."""
 
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Its id alone."""
+        return (self.id,)
+
     def name(self, words: Words) -> str:
         """Give its name; a Plot is called by its space."""
         if isinstance(self.part, Chapter):

@@ -1,0 +1,124 @@
+"""Decks: the ready ones, and decks of one's own as a text that people write.
+
+docs/formats/odyssey-deck.md says the text to people; deck_report.py says what is wrong and notable in a deck.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+
+import msgspec
+
+from warren.games.odyssey.deck_report import report
+from warren.games.odyssey.ids import CARD_IDS
+from warren.games.odyssey.parts import CARD_NUMBERS, DECK_IDS, Parts, in_order
+from warren.kernel.catalogue import shorten
+from warren.kernel.errors import PartsError, Problem, problem
+from warren.words import mark
+
+MOST_CHARACTERS = 100_000
+"""The longest text of decks that is read."""
+LONGEST_NAME = 40
+_NAME = re.compile(rf"[\w-]{{1,{LONGEST_NAME}}}")
+_HEADER = "deck"
+_SHORTEST_RANGE = 3
+"""Fewer cards in a row are written one by one."""
+
+
+class OwnDeck(msgspec.Struct, frozen=True):
+    """A deck of one's own: its cards in the order of CARD_IDS."""
+
+    name: str
+    cards: tuple[str, ...]
+
+
+def deck_of(name: str, own: Mapping[str, OwnDeck], parts: Parts) -> tuple[str, ...]:
+    """Give the cards of a deck that is named: one of one's own, by their names, or a ready one of a set."""
+    if name in own:
+        return own[name].cards
+    return parts.decks[DECK_IDS.index(name)].cards
+
+
+def read_decks(text: str, parts: Parts) -> tuple[OwnDeck, ...]:
+    """Read decks of one's own, ordered by name; none where the text has none.
+
+    PartsError lists everything that is wrong with them: each is a legal deck, and no two have the same name.
+    """
+    if len(text) > MOST_CHARACTERS:
+        message = mark("this has {found} characters, and a text of decks has {most} at most")
+        raise PartsError([problem("", message, found=len(text), most=MOST_CHARACTERS)])
+    problems: list[Problem] = []
+    decks: list[tuple[str, str, list[str]]] = []  # the place of each, its name, its cards as they stand there
+    names: set[str] = set()
+    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+        at = f"line {number}"
+        entries = line.partition("#")[0].replace(",", " ").split()
+        if entries and entries[0].casefold() == _HEADER:
+            name = " ".join(entries[1:])
+            problems += _check_name(name, names, at)
+            names.add(name)
+            decks.append((f"deck {shorten(name)}" if name else at, name, []))
+        elif entries and not decks:
+            message = mark("these cards belong to no deck: before them there has to be a line “deck NAME”")
+            problems.append(problem(at, message))
+        else:
+            for entry in entries:
+                cards = _cards(entry)
+                decks[-1][2].extend(cards)
+                problems += [] if cards else [_no_card(entry, at)]
+    for place, _, cards in decks:
+        problems += (found._replace(at=place) for found in report(cards, parts).problems)
+    if problems:
+        raise PartsError(problems)
+    return tuple(sorted((OwnDeck(name, in_order(cards)) for _, name, cards in decks), key=lambda deck: deck.name))
+
+
+def _check_name(name: str, taken: set[str], at: str) -> Iterator[Problem]:
+    if not _NAME.fullmatch(name):
+        message = mark(
+            "“{name}” is no name for a deck: a name is one word of letters, digits, “-” and “_”, {most} at most"
+        )
+        yield problem(at, message, name=shorten(name), most=LONGEST_NAME)
+    elif name in DECK_IDS:
+        yield problem(at, mark("“{name}” is a ready deck; a deck of one’s own has another name"), name=name)
+    elif name in taken:
+        yield problem(at, mark("there is a deck “{name}” above already; names have to differ"), name=name)
+
+
+def _cards(entry: str) -> Sequence[str]:
+    """Give the cards that an entry names, a card or the range between two of one colour; none if it names none."""
+    first, dash, last = entry.upper().partition("-")
+    ends = (first, last if dash else first)
+    if not all(end in CARD_NUMBERS for end in ends) or ends[0][:2] != ends[1][:2]:
+        return ()
+    return CARD_IDS[CARD_NUMBERS[ends[0]] : CARD_NUMBERS[ends[1]] + 1]
+
+
+def _no_card(entry: str, at: str) -> Problem:
+    message = mark(
+        "“{entry}” is no card, nor a range of cards of one colour such as EV01-EV12; the ids are EV01 to EV60, and so "
+        "with EO, EG, EY, ER and EB"
+    )
+    return problem(at, message, entry=shorten(entry))
+
+
+def write_decks(decks: Iterable[OwnDeck]) -> str:
+    """Write decks for people, a line for each colour. The same decks give the same text, and `read_decks` reads it."""
+    written = []
+    for deck in sorted(decks, key=lambda deck: deck.name):
+        lines = [f"{_HEADER} {deck.name}"]
+        for _, cards in groupby(in_order(deck.cards), key=lambda card: card[:2]):
+            lines.append(" ".join(_ranges(list(cards))))
+        written.append("\n".join(lines) + "\n")
+    return "\n".join(written)
+
+
+def _ranges(cards: Sequence[str]) -> Iterator[str]:
+    """Write cards of one colour: those that follow each other as a range."""
+    numbered = enumerate(CARD_NUMBERS[card] for card in cards)
+    for _, group in groupby(numbered, key=lambda entry: entry[1] - entry[0]):
+        run = [CARD_IDS[number] for _, number in group]
+        if len(run) < _SHORTEST_RANGE:
+            yield from run
+        else:
+            yield f"{run[0]}-{run[-1]}"
