@@ -59,28 +59,28 @@ def _notes(made: Report, found: Sequence[Card]) -> Iterator[Problem]:
     """Say what makes a legal deck hard to play."""
     yield from _on_resources(made)
     if made.heroes and made.villains:
-        message = mark("{heroes} Heroes and {villains} Villains: a player cannot have both in play at a time")
+        message = mark("Heroes {heroes}, Villains {villains}: a player cannot have both in play at a time")
         yield problem("", message, heroes=made.heroes, villains=made.villains)
     pink = sum(card.boxes.pink for card in found)
     if pink and not any(subtype in made.subtypes for subtype in CREATURES):
-        yield problem("", mark("{count} cards need a creature in play, and the deck has none"), count=pink)
+        yield problem("", mark("cards that need a creature in play: {count}; there is none in the deck"), count=pink)
     green = sum(card.boxes.green for card in found)
     if green and "city" not in made.subtypes:
-        yield problem("", mark("{count} cards need a city in play, and the deck has none"), count=green)
+        yield problem("", mark("cards that need a city in play: {count}; there is none in the deck"), count=green)
     yield from _on_pairs(found)
 
 
 def _on_resources(made: Report) -> Iterator[Problem]:
     if made.lacking and made.universal:
         message = mark(
-            "{count} cards cost {type}, and only the Universal Resources could give it, if declared as {type}"
+            "cards that cost {type}: {count}; nothing but the Universal Resources can give it, if that is their type"
         )
     else:
-        message = mark("{count} cards cost {type}, and no Resource of the deck gives it")
+        message = mark("cards that cost {type}: {count}; no Resource of the deck gives it")
     for kind, cards in made.lacking.items():
         yield problem("", message, count=len(cards), type=problem("", TYPES[kind]))
     if not made.resources and not made.universal:
-        yield problem("", mark("there is no Resource in the deck, so nothing that costs something can be played"))
+        yield problem("", mark("there is no Resource in the deck, so no card that costs anything can be played"))
 
 
 def _on_pairs(found: Sequence[Card]) -> Iterator[Problem]:

@@ -4,7 +4,7 @@ docs/formats/odyssey-deck.md says the text to people; deck_report.py says what i
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 import msgspec
@@ -32,11 +32,9 @@ class OwnDeck(msgspec.Struct, frozen=True):
     cards: tuple[str, ...]
 
 
-def deck_of(name: str, own: Mapping[str, OwnDeck], parts: Parts) -> tuple[str, ...]:
-    """Give the cards of a deck that is named: one of one's own, by their names, or a ready one of a set."""
-    if name in own:
-        return own[name].cards
-    return parts.decks[DECK_IDS.index(name)].cards
+def ready(parts: Parts, own: Iterable[OwnDeck] = ()) -> dict[str, tuple[str, ...]]:
+    """Give the cards of every deck that can be named: the ready decks of a set, and decks of one's own."""
+    return {**{deck.id: deck.cards for deck in parts.decks}, **{deck.name: deck.cards for deck in own}}
 
 
 def read_decks(text: str, parts: Parts) -> tuple[OwnDeck, ...]:

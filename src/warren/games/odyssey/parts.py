@@ -82,6 +82,9 @@ class Boxes(Part, frozen=True):
     green: bool = False
 
 
+FREE, NO_BOXES = Cost(), Boxes()
+
+
 class Card(Part, frozen=True):
     """A card. Cards of the same name do the same."""
 
@@ -89,8 +92,8 @@ class Card(Part, frozen=True):
     name: Name | Line
     subtype: Subtype
     provenance: Provenance
-    cost: Cost = Cost()
-    boxes: Boxes = Boxes()
+    cost: Cost = FREE
+    boxes: Boxes = NO_BOXES
     points: Annotated[int, whole(1, 99)] | None = None
     """Of creatures and cities: what they are worth, and how much damage they bear."""
     bunny_color: Color | None = None
@@ -204,10 +207,19 @@ def _in_order(parts: Parts) -> Parts:
     decks = sorted(parts.decks, key=lambda deck: DECK_IDS.index(deck.id))
     return msgspec.structs.replace(
         parts,
-        cards=tuple(
-            msgspec.structs.replace(card, published_fields=tuple(sorted(set(card.published_fields)))) for card in cards
-        ),
+        cards=tuple(map(_usual, cards)),
         decks=tuple(msgspec.structs.replace(deck, cards=in_order(deck.cards)) for deck in decks),
+    )
+
+
+def _usual(card: Card) -> Card:
+    """Write a card in the one way that there is."""
+    return msgspec.structs.replace(
+        card,
+        # The encoder leaves a default out only where it is that very object.
+        cost=FREE if card.cost == FREE else card.cost,
+        boxes=NO_BOXES if card.boxes == NO_BOXES else card.boxes,
+        published_fields=tuple(sorted(set(card.published_fields))),
     )
 
 

@@ -120,16 +120,23 @@ def _check_boxes(card: "Card", at: str) -> Iterator[Problem]:
 
 
 def check_names(cards: "Sequence[Card]") -> Iterator[Problem]:
-    """Cards of one name do the same and cost as much; of another colour they may cost other types."""
-    first: dict[str, Card] = {}
+    """Cards of one name do the same and cost as much; of another colour they may cost other types.
+
+    Where some differ, those that are not like most of the name are told.
+    """
+    named: dict[str, list[Card]] = {}
     for card in cards:
-        other = first.setdefault(str(card.name), card)
-        if _face(card) != _face(other):
-            message = mark(
-                "{other} has this name too, “{name}”, so both names, subtype, effect, points, alignment, boxes and "
-                "the number of hexagons have to be the same"
-            )
-            yield problem(f"cards {card.id}", message, other=other.id, name=str(other.name))
+        named.setdefault(str(card.name), []).append(card)
+    for name, same in named.items():
+        ((usual, _),) = Counter(map(_face, same)).most_common(1)
+        other = next(card.id for card in same if _face(card) == usual)
+        for card in same:
+            if _face(card) != usual:
+                message = mark(
+                    "{other} has this name too, “{name}”, so both names, subtype, effect, points, alignment, boxes and "
+                    "the number of hexagons have to be the same"
+                )
+                yield problem(f"cards {card.id}", message, other=other, name=name)
 
 
 def _face(card: "Card") -> tuple[object, ...]:
@@ -159,4 +166,4 @@ def check_deck(cards: Sequence[str], least: int) -> Iterator[Problem]:
             yield problem("", mark("{name} stands {count} times, and can stand once"), name=card, count=count)
     found = len(set(cards) & set(CARD_IDS))
     if found < least:
-        yield problem("", mark("these are {found} cards, and a deck has at least {least}"), found=found, least=least)
+        yield problem("", mark("it has {found} of at least {least} cards"), found=found, least=least)

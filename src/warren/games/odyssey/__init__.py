@@ -1,0 +1,94 @@
+"""Killer Bunnies Odyssey by its tournament rules, for two to six players."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import msgspec
+
+from warren.games.odyssey import setup as setting_up
+from warren.games.odyssey.actions import CATALOGUE, RUN_DISCARD
+from warren.games.odyssey.decks import read_decks, write_decks
+from warren.games.odyssey.parts import standard
+from warren.games.odyssey.phases import MOST_SEATS, PHASE_IDS
+from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.tables import tables_of
+from warren.games.odyssey.view import OdysseyView
+from warren.kernel.errors import PartsError, Problem, problem
+from warren.kernel.game import Game, Meta, Option, Setup, View
+from warren.words import mark
+
+__all__ = ["GAME", "Odyssey", "OdysseyState", "OdysseyView"]
+
+
+class Odyssey(Game):
+    """Killer Bunnies Odyssey, the tournament game. `new` takes the options that `meta` declares."""
+
+    meta = Meta(
+        id="odyssey",
+        title=mark("Killer Bunnies Odyssey"),
+        seats=(2, MOST_SEATS),
+        options=(
+            Option("seats", "number", 2, mark("how many play: 2 to 6"), 2, MOST_SEATS),
+            Option("decks", "ids", (), mark("the deck of each seat; without a name, the ready decks in their order")),
+            Option("score", "number", 60, mark("the Total Civ Points that win: 40, 60 or 80"), 40, 80),
+            Option("trading", "yes_no", True, mark("whether players may trade")),
+            Option("manual_cut", "yes_no", False, mark("whether opponents choose where to cut a pile")),
+            Option(
+                "manual_refill",
+                "yes_no",
+                False,
+                mark("whether players draw by themselves; six cards can be called"),
+            ),
+            Option(
+                "deck", "ids", (), mark("cards such as 0.EV05: each seat's are stacked on its Draw Pile, the top first")
+            ),
+            Option("own_decks", "text", "", mark("decks of one's own: the text of a deck file")),
+            Option("cards", "text", "", mark("a set of cards of one's own: the text of a parts file")),
+        ),
+        rules_version=1,
+        maturity="alpha",
+    )
+    catalogue = CATALOGUE
+    always_asked = frozenset((RUN_DISCARD,))
+    parts_sha256 = standard().sha256
+
+    def parts_of(self, options: Mapping[str, Any]) -> str:
+        """Give the SHA-256 of the set: the standard one, or one's own; empty for a wrong one."""
+        try:
+            return tables_of(options.get("cards", "")).parts.sha256
+        except PartsError:
+            return ""
+
+    def check_options(self, given: dict[str, Any]) -> Setup:
+        """Check all options together; equal sets and decks become the same text, and the standard set none."""
+        setup = super().check_options(given)
+        parts = tables_of(setup.options["cards"]).parts
+        cards = "" if parts.sha256 == self.parts_sha256 else parts.text
+        own = write_decks(read_decks(setup.options["own_decks"], parts))
+        return msgspec.structs.replace(setup, options=setup.options | {"cards": cards, "own_decks": own})
+
+    def check_setup(self, setup: Setup) -> list[Problem]:
+        """Check the set, and the decks and stacked cards with it."""
+        try:
+            tables = tables_of(setup.options["cards"])
+        except PartsError as error:
+            return [problem(f"cards {found.at}".rstrip(), found.message, **found.values) for found in error.problems]
+        return setting_up.check(setup, tables)
+
+    def start(self, setup: Setup) -> OdysseyState:
+        """Shuffle every deck, under the stacked cards if there are any, and ask for the Universal Resources."""
+        return OdysseyState(setup)
+
+    def imagine(self, view: View, rng: Random) -> OdysseyState:
+        """Give a random state that the view allows (see imagine.py)."""
+        return OdysseyState.imagined(self.check_view(view, OdysseyView), rng)
+
+    def stage(self, view: View) -> dict[str, int | str]:
+        """Give round and phase."""
+        seen = self.check_view(view, OdysseyView)
+        return {"round": seen.round, "phase": PHASE_IDS[seen.phase]}
+
+
+GAME = Odyssey()
+OdysseyState.game = GAME

@@ -1,0 +1,286 @@
+"""Attacks: weapons, strikes and the runner; who has to defend, the dice, what they do (O-ATTACK, O-RUNNER)."""
+
+from typing import TYPE_CHECKING
+
+from warren.games.odyssey import ledger
+from warren.games.odyssey.actions import AIM, KEEP, REROLL
+from warren.games.odyssey.asking import ask, pop, push, replace
+from warren.games.odyssey.effects import (
+    CityWall,
+    DefenseBonus,
+    RerollDefense,
+    Weapon,
+    WeaponLevelBonus,
+    WeaponRunner,
+    WeaponSplash,
+)
+from warren.games.odyssey.phases import (
+    AIMED,
+    BY_RUNNER,
+    BY_STRIKE,
+    BY_WEAPON,
+    DAMAGE,
+    HIT,
+    LANDING,
+    NOTHING,
+    REROLLING,
+    ROLLED,
+    ROLLING,
+    RUNNER,
+    STRIKING,
+    WEAPON,
+    WINDOW,
+    Frame,
+)
+from warren.games.odyssey.pieces import Pieces, neighbours, owner_of, pairs, ring, section_of, with_effect
+from warren.kernel.chance import die
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Protocol
+
+    from warren.games.odyssey.state import OdysseyState
+
+    class Defenses(Pieces, Protocol):
+        """What a state and a view have in common to defend with."""
+
+        @property
+        def guards(self) -> Mapping[int, int]: ...
+        @property
+        def shields(self) -> Sequence[int]: ...
+
+    class Weapons(Pieces, Protocol):
+        """What a state and a view have in common to attack with."""
+
+        @property
+        def pairs(self) -> int: ...
+        @property
+        def boost(self) -> int: ...
+
+
+D12 = 12
+
+
+def roll(state: "OdysseyState", sides: int) -> int:
+    """Roll a die; nothing before it can be taken back."""
+    number = die(state.setup.seed, "die", state.dice, sides)
+    state.dice += 1
+    state.undoable = 0
+    return number
+
+
+# Levels
+
+
+def level_of(weapons: "Weapons", seat: int, card: int) -> int:
+    """Give the level of a weapon launched by a seat: printed, pairs, powers, boosts (O-PAIR)."""
+    effect = weapons.tables.effect[card]
+    assert isinstance(effect, Weapon | WeaponRunner)
+    level = effect.level + weapons.boost
+    level += pairs(weapons, seat) if weapons.pairs == NOTHING else weapons.pairs
+    scope = weapons.tables.part[card].subtype
+    for helper in with_effect(weapons, seat, WeaponLevelBonus):
+        bonus = weapons.tables.effect[helper]
+        assert isinstance(bonus, WeaponLevelBonus)
+        level += bonus.amount if bonus.scope == scope else 0
+    return level
+
+
+def defense_bonus(defenses: "Defenses", piece: int) -> int:
+    """Give what the owner of a piece adds to its defence roll (O-ATTACK); nobody adds anything for nobody's city."""
+    effects = defenses.tables.effect
+    seat = owner_of(defenses, piece)
+    if seat == NOTHING:
+        return 0
+    bonus = defenses.shields[seat]
+    if defenses.tables.is_city[piece]:
+        for helper in with_effect(defenses, seat, DefenseBonus):
+            effect = effects[helper]
+            if isinstance(effect, DefenseBonus) and effect.scope == "own_cities":
+                bonus += effect.amount
+        for modifier in defenses.attached.get(piece, ()):
+            wall = effects[modifier]
+            if isinstance(wall, CityWall):
+                bonus += wall.amount
+        return bonus
+    bonus += defenses.guards.get(piece, 0)
+    for beside in neighbours(defenses.circle, piece):
+        effect = effects[beside]
+        if effect.__class__ is DefenseBonus and beside in defenses.circle[seat]:
+            assert isinstance(effect, DefenseBonus)
+            bonus += effect.amount if effect.scope == "own_adjacent_bunnies" else 0
+    return bonus
+
+
+def launched(state: "OdysseyState", seat: int, card: int) -> int:
+    """Give the level of a weapon that is launched now: its pairs stand for the turn, boosts are used up."""
+    level = level_of(state, seat, card)
+    if state.pairs == NOTHING:
+        state.pairs = pairs(state, seat)
+    state.boost = 0
+    return level
+
+
+# Weapons and strikes
+
+
+def fire(state: "OdysseyState", seat: int, card: int, target: int, spared: bool) -> None:
+    """A weapon takes effect: first its further targets are chosen, then everybody rolls."""
+    effect = state.tables.effect[card]
+    assert isinstance(effect, Weapon)
+    level = launched(state, seat, card)
+    choices: list[int] = []
+    targets: tuple[tuple[int, int], ...] = ()
+    if effect.splash and effect.splash.targets == "both_adjacent":
+        targets = tuple((piece, effect.splash.level) for piece in neighbours(state.circle, target))
+    elif effect.splash:
+        choices.append(effect.splash.level)
+    if state.tables.part[card].subtype == "ground_weapon":
+        choices += [level // 2] * len(with_effect(state, seat, WeaponSplash))
+    push(state, (WEAPON, seat, card, target, level, spared, tuple(choices), targets))
+
+
+def run_weapon(state: "OdysseyState", frame: Frame) -> bool:
+    """Ask for the further targets; then lay out every hit: the direct target first, then clockwise (O-SPLASH)."""
+    _, seat, card, target, level, spared, choices, targets = frame
+    beside = neighbours(state.circle, target) if choices else []
+    if choices and beside:
+        return ask(state, seat, sorted(AIM + piece for piece in beside))
+    pop(state)
+    order = ring(state.circle)
+    at = order.index(target) if target in order else 0
+    further = sorted(targets, key=lambda hit: (order.index(hit[0]) - at) % len(order))
+    hits = [(piece, strength) for piece, strength in further if strength > 0]
+    if not spared:
+        hits.insert(0, (target, level))
+    push(state, *(_hit(seat, piece, strength, card, BY_WEAPON) for piece, strength in reversed(hits)))
+    return False
+
+
+def answer_weapon(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """Take a neighbour as a further target."""
+    kind, seat, card, target, level, spared, choices, targets = frame
+    replace(state, (kind, seat, card, target, level, spared, choices[1:], (*targets, (action - AIM, choices[0]))))
+
+
+def _hit(seat: int, piece: int, level: int, card: int, kind: int) -> Frame:
+    return (HIT, seat, piece, level, card, kind, ROLLING, NOTHING, 0)
+
+
+def run_strike(state: "OdysseyState", frame: Frame) -> bool:
+    """A strike is announced, may be cancelled, and hits."""
+    kind, seat, piece, level, card, stage = frame
+    if stage == AIMED:
+        replace(state, (kind, seat, piece, level, card, STRIKING))
+        push(state, (WINDOW, seat, None, ()))
+        return False
+    pop(state)
+    if stage == STRIKING:
+        push(state, _hit(seat, piece, level, card, BY_STRIKE))
+    return False
+
+
+# One target defends
+
+
+def run_hit(state: "OdysseyState", frame: Frame) -> bool:
+    """One target defends: roll, reroll, responses, damage."""
+    kind, seat, piece, level, card, attack, stage, roller, rolled = frame
+    if stage == ROLLING:
+        owner = owner_of(state, piece)
+        if owner == NOTHING and section_of(state.center, piece) == NOTHING:
+            pop(state)  # it is no longer there
+            return False
+        roller = owner if owner != NOTHING else ledger.left_of(state, seat)
+        replace(
+            state, (kind, seat, piece, level, card, attack, REROLLING, roller, _defend(state, roller, piece, level))
+        )
+        return False
+    if stage == REROLLING:
+        if owner_of(state, piece) == roller and _rerollers(state, roller):
+            return ask(state, roller, [REROLL, KEEP])
+        replace(state, (kind, seat, piece, level, card, attack, ROLLED, roller, rolled))
+        return False
+    if stage == ROLLED:
+        replace(state, (kind, seat, piece, level, card, attack, LANDING, roller, rolled))
+        push(state, (WINDOW, seat, None, ()))
+        return False
+    pop(state)
+    amount = max(0, level - rolled)
+    if attack == BY_RUNNER:
+        _damage_runner(state, rolled)
+    if not amount:
+        if state.events is not None:
+            state.tell("holds", roller, piece=piece, level=level, roll=rolled)
+    elif owner_of(state, piece) != NOTHING or section_of(state.center, piece) != NOTHING:
+        push(state, (DAMAGE, seat, piece, amount, True, False))
+    return False
+
+
+def _rerollers(state: "OdysseyState", seat: int) -> list[int]:
+    return [bunny for bunny in with_effect(state, seat, RerollDefense) if bunny not in state.rerolled]
+
+
+def _defend(state: "OdysseyState", roller: int, piece: int, level: int) -> int:
+    """Roll a defence; give the roll with what is added to it."""
+    raw, bonus = roll(state, D12), defense_bonus(state, piece)
+    if state.events is not None:
+        state.tell("rolls", roller, piece=piece, level=level, die=raw, bonus=bonus, number=state.dice - 1)
+    return raw + bonus
+
+
+def answer_hit(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """Roll again, or keep the roll."""
+    kind, seat, piece, level, card, attack, _, roller, rolled = frame
+    stage = ROLLED
+    if action == REROLL:
+        bunny = _rerollers(state, roller)[0]
+        state.rerolled = tuple(sorted((*state.rerolled, bunny)))
+        if state.events is not None:
+            state.tell("rerolls", roller, bunny=bunny)
+        rolled = _defend(state, roller, piece, level)
+        stage = REROLLING
+    replace(state, (kind, seat, piece, level, card, attack, stage, roller, rolled))
+
+
+# The Ground Weapon Runner
+
+
+def start_runner(state: "OdysseyState", seat: int, card: int, target: int, clockwise: bool, spared: bool) -> None:
+    """The runner sets out: at the target first, then round the circle (O-RUNNER)."""
+    level = launched(state, seat, card)
+    order = ring(state.circle)
+    at = order.index(target)
+    order = order[at:] + order[:at] if clockwise else order[at::-1] + order[:at:-1]
+    if spared:
+        order = order[1:] + order[:1]
+    push(state, (RUNNER, seat, card, level, tuple(order), 0))
+
+
+def run_runner(state: "OdysseyState", frame: Frame) -> bool:
+    """Visit the next creature that is still there, until the runner has enough or nobody is left."""
+    kind, seat, card, level, order, damage = frame
+    effect = state.tables.effect[card]
+    assert isinstance(effect, WeaponRunner)
+    order = tuple(piece for piece in order if section_of(state.circle, piece) != NOTHING)
+    if damage >= effect.toughness or not order:
+        pop(state)
+        ledger.discard(state, seat, card)
+        if state.events is not None:
+            state.tell("runner stops", seat, card=card, damage=damage)
+        return False
+    replace(state, (kind, seat, card, level, (*order[1:], order[0]), damage))
+    push(state, _hit(seat, order[0], level, card, BY_RUNNER))
+    return False
+
+
+def _damage_runner(state: "OdysseyState", rolled: int) -> None:
+    """What a roll is above the runner's own level damages it; pairs do not matter for that (ruling R18)."""
+    kind, seat, card, level, order, damage = state.stack[-1]
+    effect = state.tables.effect[card]
+    assert isinstance(effect, WeaponRunner)
+    more = max(0, rolled - effect.own_level)
+    if more:
+        state.stack = (*state.stack[:-1], (kind, seat, card, level, order, damage + more))
+        if state.events is not None:
+            state.tell("runner suffers", seat, card=card, amount=more, damage=damage + more)

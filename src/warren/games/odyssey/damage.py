@@ -1,0 +1,188 @@
+"""Damage: who takes it, what it destroys, and who is credited (O-DAMAGE, O-KILL, O-CITY)."""
+
+from typing import TYPE_CHECKING
+
+from warren.games.odyssey import ledger
+from warren.games.odyssey.actions import CHOOSE, SHIELD, TAKE
+from warren.games.odyssey.asking import ask, pop, push, replace
+from warren.games.odyssey.effects import Bodyguard, KillReward, Retaliate
+from warren.games.odyssey.phases import (
+    DAMAGE,
+    NOTHING,
+    RECOVER,
+    RETALIATE,
+    SACRIFICE,
+    Frame,
+)
+from warren.games.odyssey.pieces import city_of, neighbours, owner_of, room, section_of, value, with_effect
+
+if TYPE_CHECKING:
+    from warren.games.odyssey.state import OdysseyState
+
+
+def bodyguards(state: "OdysseyState", piece: int) -> list[int]:
+    """Give the owner's creatures beside a creature that may take its damage."""
+    seat = section_of(state.circle, piece)
+    if seat == NOTHING:
+        return []
+    effect = state.tables.effect
+    return [
+        beside
+        for beside in neighbours(state.circle, piece)
+        if effect[beside].__class__ is Bodyguard and beside in state.circle[seat]
+    ]
+
+
+def run_damage(state: "OdysseyState", frame: Frame) -> bool:
+    """Damage is about to be placed: a bodyguard may take it; then it lands."""
+    _, seat, piece, amount, by_weapon, asked = frame
+    owner = owner_of(state, piece)
+    if not asked and (guards := bodyguards(state, piece)):
+        return ask(state, owner, [*sorted(SHIELD + guard for guard in guards), TAKE])
+    pop(state)
+    place_damage(state, seat, piece, amount, by_weapon)
+    return False
+
+
+def answer_damage(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """A bodyguard takes the damage, or it stays where it was."""
+    kind, seat, piece, amount, by_weapon, _ = frame
+    if action != TAKE:
+        if state.events is not None:
+            state.tell("shields", section_of(state.circle, piece), piece=piece, guard=action - SHIELD)
+        piece = action - SHIELD
+    replace(state, (kind, seat, piece, amount, by_weapon, True))
+
+
+def place_damage(state: "OdysseyState", attacker: int, piece: int, amount: int, by_weapon: bool) -> None:
+    """Place damage on a piece in play, and destroy it where it is enough."""
+    suffered = state.damage.get(piece, 0) + amount
+    state.damage[piece] = suffered
+    if state.events is not None:
+        state.tell("damages", attacker, piece=piece, owner=owner_of(state, piece), amount=amount, damage=suffered)
+    if state.tables.is_city[piece]:
+        if suffered >= value(state, piece):
+            _destroy_city(state, piece, attacker)
+        elif room(state, piece) < 0:
+            push(state, (SACRIFICE, owner_of(state, piece), piece, attacker))
+    elif suffered >= value(state, piece):
+        kill(state, piece, attacker)
+    elif by_weapon:
+        _strike_back(state, piece, attacker)
+
+
+def kill(state: "OdysseyState", creature: int, attacker: int) -> None:
+    """A creature is killed: whoever did the damage gains its points, its owner himself nothing (O-KILL)."""
+    owner, points = owner_of(state, creature), value(state, creature)
+    remove_creature(state, creature)
+    if state.events is not None:
+        state.tell("kills", attacker, piece=creature, owner=owner, points=points if attacker != owner else 0)
+    _bury(state, creature, owner)
+    if attacker != owner:
+        _reward(state, attacker, points, creature)
+
+
+def remove_creature(state: "OdysseyState", creature: int) -> None:
+    """Take a creature out of the circle or its city; without one in the circle, what needs one is discarded."""
+    city = city_of(state, creature)
+    if city != NOTHING:
+        rest = tuple(occupant for occupant in state.inside[city] if occupant != creature)
+        if rest:
+            state.inside[city] = rest
+        else:
+            del state.inside[city]
+            if state.events is not None:
+                state.tell("abandoned", section_of(state.center, city), city=city)
+        return
+    seat = section_of(state.circle, creature)
+    state.circle[seat] = tuple(other for other in state.circle[seat] if other != creature)
+    drop_unkept(state, seat)
+
+
+def drop_unkept(state: "OdysseyState", seat: int) -> None:
+    """Saved cards that need a creature in the circle are discarded when there is none (O-BOX)."""
+    if not state.circle[seat]:
+        keep = state.tables.pink_keep
+        for card in state.saved[seat]:
+            if keep[card]:
+                state.saved[seat] = tuple(other for other in state.saved[seat] if other != card)
+                ledger.discard(state, seat, card)
+                if state.events is not None:
+                    state.tell("cannot keep", seat, card=card)
+
+
+def _bury(state: "OdysseyState", piece: int, seat: int) -> None:
+    """A piece that left play goes to its controller's Discard Pile with all its modifiers (ruling R22)."""
+    for card in (piece, *state.attached.pop(piece, ())):
+        ledger.discard(state, seat, card)
+    ledger.forget_piece(state, piece)
+
+
+def _reward(state: "OdysseyState", attacker: int, points: int, piece: int) -> None:
+    """Credit an attacker with what he killed or destroyed."""
+    ledger.gain(state, attacker, points, "kill", piece)
+    for bunny in with_effect(state, attacker, KillReward):
+        effect = state.tables.effect[bunny]
+        assert isinstance(effect, KillReward)
+        push(state, (RECOVER, attacker, effect.amount, False))
+
+
+def _destroy_city(state: "OdysseyState", city: int, attacker: int) -> None:
+    """A city goes with its occupants and modifiers: the attacker gains what all were worth (ruling R16)."""
+    section, owner = section_of(state.center, city), owner_of(state, city)
+    occupants = state.inside.pop(city, ())
+    points = value(state, city) + sum([value(state, occupant) for occupant in occupants])
+    state.center[section] = tuple(other for other in state.center[section] if other != city)
+    if state.events is not None:
+        told = points if attacker != owner else 0
+        state.tell("destroys", attacker, piece=city, owner=owner, occupants=list(occupants), points=told)
+    for piece in (*occupants, city):
+        _bury(state, piece, section)
+    if attacker != owner:
+        _reward(state, attacker, points, city)
+
+
+def _strike_back(state: "OdysseyState", creature: int, attacker: int) -> None:
+    """A bunny that survives a weapon may strike back at a creature of the attacker."""
+    effect = state.tables.effect[creature]
+    owner = owner_of(state, creature)
+    if isinstance(effect, Retaliate) and attacker != owner and state.circle[attacker]:
+        push(state, (RETALIATE, owner, attacker, effect.amount))
+
+
+def run_retaliate(state: "OdysseyState", frame: Frame) -> bool:
+    """Choose a creature of the attacker."""
+    _, seat, attacker, _ = frame
+    if not state.circle[attacker]:
+        pop(state)
+        return False
+    return ask(state, seat, sorted(CHOOSE + creature for creature in state.circle[attacker]))
+
+
+def answer_retaliate(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """It takes the damage; a kill counts as the bunny's owner's."""
+    pop(state)
+    push(state, (DAMAGE, frame[1], action - CHOOSE, frame[3], False, False))
+
+
+def run_sacrifice(state: "OdysseyState", frame: Frame) -> bool:
+    """Ask for occupants to be discarded until the rest fits (O-CITY)."""
+    _, seat, city, _ = frame
+    occupants = state.inside.get(city, ())
+    if not occupants or room(state, city) >= 0:
+        pop(state)
+        return False
+    return ask(state, seat, sorted(CHOOSE + occupant for occupant in occupants))
+
+
+def answer_sacrifice(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """An occupant is discarded; the attacker gains its points."""
+    _, seat, _, attacker = frame
+    occupant = action - CHOOSE
+    points = value(state, occupant)
+    remove_creature(state, occupant)
+    if state.events is not None:
+        state.tell("sacrifices", seat, piece=occupant, points=points if attacker not in (NOTHING, seat) else 0)
+    _bury(state, occupant, seat)
+    if attacker not in (NOTHING, seat):
+        _reward(state, attacker, points, occupant)

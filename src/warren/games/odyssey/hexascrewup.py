@@ -1,0 +1,39 @@
+"""Six cards in a hand: each opponent may call it (O-SIX)."""
+
+from typing import TYPE_CHECKING
+
+from warren.games.odyssey import knowledge, ledger
+from warren.games.odyssey.actions import CALL, LET_GO
+from warren.games.odyssey.asking import ask, pop, replace
+from warren.games.odyssey.attacks import roll
+from warren.games.odyssey.phases import Frame
+
+if TYPE_CHECKING:
+    from warren.games.odyssey.state import OdysseyState
+
+
+def run_calls(state: "OdysseyState", frame: Frame) -> bool:
+    """Ask the next opponent, hidden."""
+    _, _, waiting, _ = frame
+    if not waiting:
+        pop(state)
+        return False
+    state.undoable = 0
+    return ask(state, waiting[0], [CALL, LET_GO])
+
+
+def answer_calls(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """Who calls takes a card unseen, which is discarded, and the offender pays."""
+    kind, seat, waiting, passed = frame
+    if action == LET_GO:
+        replace(state, (kind, seat, waiting[1:], (*passed, waiting[0])))
+        return
+    pop(state)
+    hand = state.hands[seat]
+    lost = hand[roll(state, len(hand)) - 1]
+    state.hands[seat] = tuple(card for card in hand if card != lost)
+    knowledge.forget(state, lost)
+    ledger.discard(state, seat, lost)
+    if state.events is not None:
+        state.tell("calls six", waiting[0], offender=seat, card=lost)
+    ledger.charge(state, seat, state.tables.parts.parameters.hexascrewup_penalty, "six cards")

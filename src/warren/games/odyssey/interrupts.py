@@ -1,0 +1,183 @@
+"""Responses: who may respond to what, asked hidden and one after the other; redirection (O-INT, O-REDIRECT)."""
+
+from typing import TYPE_CHECKING
+
+from warren.games.odyssey import knowledge
+from warren.games.odyssey.actions import AIM, OPPOSE, PASS, PASS_ON, RESPOND
+from warren.games.odyssey.asking import ask, pop, push, replace
+from warren.games.odyssey.effects import CancelTarget, Counter, ModifyRoll, Redirect
+from warren.games.odyssey.ledger import clockwise
+from warren.games.odyssey.payment import can_pay
+from warren.games.odyssey.phases import (
+    AGGRESSIVE_AT_OWN,
+    AIMING,
+    AS_POWER,
+    COUNTERED,
+    DEFENSE_ROLLED,
+    EFFECT,
+    HIT,
+    LANDING,
+    NOTHING,
+    PLAY,
+    RESPONSE,
+    RESPONSE_FROM_HAND,
+    SPARE,
+    SPARED,
+    SPECIAL_PLAYED,
+    STRIKE,
+    STRIKING,
+    WEAPON_AT_OWN,
+    Frame,
+)
+from warren.games.odyssey.pieces import owner_of
+from warren.games.odyssey.tables import SPECIAL, VERY_SPECIAL
+from warren.games.odyssey.targets import aims_at_opponents, targets
+
+if TYPE_CHECKING:
+    from warren.games.odyssey.state import OdysseyState
+
+TRIGGER_OF = {
+    Counter: SPECIAL_PLAYED,
+    Redirect: AGGRESSIVE_AT_OWN,
+    CancelTarget: WEAPON_AT_OWN,
+    ModifyRoll: DEFENSE_ROLLED,
+}
+"""What each response answers."""
+
+
+def triggers(state: "OdysseyState", subject: Frame, seat: int) -> int:
+    """Give what a subject on the stack triggers for a seat (a set)."""
+    if subject[0] == HIT:
+        return DEFENSE_ROLLED if subject[6] == LANDING else 0
+    if subject[1] == seat:
+        return 0
+    if subject[0] == STRIKE:
+        _, _, piece, _, _, stage = subject
+        return WEAPON_AT_OWN if stage == STRIKING and owner_of(state, piece) == seat else 0
+    _, _, card, how, stage, target, extra = subject
+    if stage != EFFECT or how == AS_POWER:
+        return 0
+    tables = state.tables
+    found = SPECIAL_PLAYED if tables.kind[card] in (SPECIAL, VERY_SPECIAL) else 0
+    if tables.pink[card] and target != NOTHING:
+        is_weapon = tables.is_weapon[card]
+        at = target if aims_at_opponents(state, card) else owner_of(state, target)
+        if at == seat and not (is_weapon and extra & SPARE):
+            found |= AGGRESSIVE_AT_OWN | (WEAPON_AT_OWN if is_weapon else 0)
+    return found
+
+
+def other_targets(state: "OdysseyState", subject: Frame, seat: int) -> list[int]:
+    """Give the actions that redirect a card: targets legal for who played it, not his own, not the present one."""
+    _, actor, card, _, _, target, _ = subject
+    found = []
+    for action in targets(state, actor, card):
+        if action >= OPPOSE:
+            if action - OPPOSE not in (target, actor, seat):
+                found.append(action)
+        elif action - AIM != target and owner_of(state, action - AIM) != actor:
+            found.append(action)
+    return found
+
+
+def answers(state: "OdysseyState", subject: Frame, seat: int) -> list[int]:
+    """Give the Very Specials that a seat can respond with now, one of each face, asked or not."""
+    tables = state.tables
+    kind, face = tables.kind, tables.face
+    held = [card for card in (*state.hands[seat], *state.saved[seat]) if kind[card] == VERY_SPECIAL]
+    if not held:
+        return []
+    triggered = triggers(state, subject, seat)
+    if not triggered:
+        return []
+    found: dict[int, int] = {}
+    for card in sorted(held):
+        effect = tables.effect[card].__class__
+        if not TRIGGER_OF[effect] & triggered or not can_pay(state, seat, tables.cost[card]):  # type: ignore[index]
+            continue
+        if effect is Redirect and not other_targets(state, subject, seat):
+            continue
+        found.setdefault(face[card], card)
+    return list(found.values())
+
+
+def wanted(state: "OdysseyState", subject: Frame, seat: int) -> bool:
+    """Say whether a seat is to be asked: it can respond with something whose trigger it does not let pass."""
+    passing, effect = state.passing[seat], state.tables.effect
+    return any(
+        not TRIGGER_OF[effect[card].__class__] & passing  # type: ignore[index]
+        for card in answers(state, subject, seat)
+    )
+
+
+def run_window(state: "OdysseyState", frame: Frame) -> bool:
+    """Ask the next seat that may respond; the window closes when nobody is left."""
+    kind, seat, waiting, passed = frame
+    subject = state.stack[-2]
+    if waiting is None:
+        order = clockwise(state, (state.turn - 1) % state.setup.seats)
+        waiting = tuple([other for other in order if wanted(state, subject, other)])
+        passed = ()
+    if not waiting:
+        pop(state)
+        return False
+    replace(state, (kind, seat, waiting, passed))
+    state.undoable = 0
+    cards = answers(state, subject, waiting[0])
+    return ask(state, waiting[0], [*(RESPOND + card for card in cards), PASS, PASS_ON])
+
+
+def answer_window(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """Let it pass, or respond: then the window opens anew after the response."""
+    kind, seat, waiting, passed = frame
+    asked = waiting[0]
+    if action >= PASS:
+        if action == PASS_ON:
+            for card in answers(state, state.stack[-2], asked):
+                state.passing[asked] |= TRIGGER_OF[state.tables.effect[card].__class__]  # type: ignore[index]
+        replace(state, (kind, seat, waiting[1:], (*passed, asked)))
+        return
+    card = action - RESPOND
+    replace(state, (kind, seat, None, ()))
+    from_hand = card in state.hands[asked]
+    zone = state.hands if from_hand else state.saved
+    zone[asked] = tuple([other for other in zone[asked] if other != card])
+    knowledge.forget(state, card)
+    state.undoable = 0
+    if state.events is not None:
+        state.tell("responds", asked, card=card, from_hand=from_hand)
+    push(state, (PLAY, asked, card, RESPONSE_FROM_HAND if from_hand else RESPONSE, AIMING, NOTHING, 0))
+
+
+# What a response does to its subject, which lies under the window on the stack
+
+
+def _change(state: "OdysseyState", subject: Frame) -> None:
+    state.stack = (*state.stack[:-2], subject, state.stack[-1])
+
+
+def spare_target(state: "OdysseyState") -> None:
+    """The weapon or strike does nothing to its direct target."""
+    subject = state.stack[-2]
+    if subject[0] == STRIKE:
+        _change(state, (*subject[:5], SPARED))
+    else:
+        _change(state, (*subject[:6], subject[6] | SPARE))
+
+
+def redirect(state: "OdysseyState", target: int) -> None:
+    """The card gets another target."""
+    subject = state.stack[-2]
+    _change(state, (*subject[:5], target, subject[6]))
+
+
+def change_roll(state: "OdysseyState", amount: int) -> None:
+    """A roll becomes higher or lower."""
+    subject = state.stack[-2]
+    _change(state, (*subject[:8], subject[8] + amount))
+
+
+def counter(state: "OdysseyState") -> None:
+    """The card has no effect."""
+    subject = state.stack[-2]
+    _change(state, (*subject[:4], COUNTERED, *subject[5:]))

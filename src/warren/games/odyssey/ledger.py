@@ -1,0 +1,151 @@
+"""Civ Points: gained and lost on the ledger, the total, who has won and who has lost (O-LEDGER, O-WIN, O-LOSS)."""
+
+from typing import TYPE_CHECKING
+
+from warren.games.odyssey import knowledge
+from warren.games.odyssey.phases import NOTHING, OVER, PLACE, PLAY, RUNNER
+from warren.games.odyssey.pieces import Pieces, current_value, own_cities
+
+if TYPE_CHECKING:
+    from warren.games.odyssey.state import OdysseyState
+
+
+def standing(pieces: Pieces, seat: int) -> int:
+    """Give what a seat's creatures in the circle, its cities and their occupants are worth now."""
+    points = sum([current_value(pieces, creature) for creature in pieces.circle[seat]])
+    for city in own_cities(pieces, seat):
+        points += current_value(pieces, city)
+        points += sum([current_value(pieces, occupant) for occupant in pieces.inside[city]])
+    return points
+
+
+def total(state: "OdysseyState", seat: int) -> int:
+    """Give a seat's Total Civ Points: its ledger and what stands."""
+    return state.ledger[seat] + standing(state, seat)
+
+
+def alive(state: "OdysseyState") -> list[int]:
+    """Give the seats that have not lost."""
+    lost = state.lost
+    return [seat for seat in range(state.setup.seats) if seat not in lost]
+
+
+def clockwise(state: "OdysseyState", seat: int) -> list[int]:
+    """Give the seats that play, from the one behind a seat round to the seat itself."""
+    seats = state.setup.seats
+    order = [(seat + step) % seats for step in range(1, seats + 1)]
+    return [other for other in order if other not in state.lost] if state.lost else order
+
+
+def left_of(state: "OdysseyState", seat: int) -> int:
+    """Give the next seat clockwise that plays."""
+    return clockwise(state, seat)[0]
+
+
+def gain(state: "OdysseyState", seat: int, points: int, cause: str, card: int) -> None:
+    """Add to a ledger."""
+    state.ledger[seat] += points
+    if state.events is not None:
+        state.tell("gains", seat, points=points, cause=cause, card=card, ledger=state.ledger[seat])
+
+
+def charge(state: "OdysseyState", seat: int, points: int, cause: str) -> None:
+    """Take from a ledger; below 1 the seat has lost."""
+    state.ledger[seat] -= points
+    if state.events is not None:
+        state.tell("pays points", seat, points=points, cause=cause, ledger=state.ledger[seat])
+    if state.ledger[seat] < 1:
+        eliminate(state, seat)
+
+
+def eliminate(state: "OdysseyState", seat: int) -> None:
+    """A seat has lost: all that is its own leaves the game, its cities stay, without occupants (O-LOSS)."""
+    if state.events is not None:
+        state.tell("loses", seat, ledger=state.ledger[seat])
+    _drop_frames(state, seat)
+    leaving = [card for card in (state.tops[seat], state.bottoms[seat]) if card != NOTHING]
+    creatures = [*state.circle[seat], *state.away[seat]]
+    for city in state.center[seat]:
+        creatures += state.inside.pop(city, ())
+    for creature in creatures:
+        leaving += [creature, *state.attached.pop(creature, ())]
+        forget_piece(state, creature)
+    for zone in (state.piles, state.discards, state.hands, state.saved, state.ready, state.spent):
+        leaving += zone[seat]
+        zone[seat] = ()
+    state.circle[seat] = state.away[seat] = state.substituted[seat] = ()
+    state.tops[seat] = state.bottoms[seat] = NOTHING
+    state.top_classes[seat] = 0
+    for card in leaving:
+        knowledge.forget(state, card)
+    state.seen[seat] = ()
+    state.gone = tuple(sorted((*state.gone, *leaving)))
+    state.lost = tuple(sorted((*state.lost, seat)))
+    rest = alive(state)
+    if len(rest) == 1:
+        win(state, rest[0])
+
+
+def _drop_frames(state: "OdysseyState", seat: int) -> None:
+    """What a seat that has lost had begun comes to nothing, with all that answers it."""
+    first = 0 if seat == state.turn else len(state.stack)
+    for at, frame in enumerate(state.stack):
+        if frame[1] == seat:
+            first = min(first, at)
+    for frame in state.stack[first:]:
+        if frame[0] in (PLAY, RUNNER, PLACE) and not is_in_play(state, frame[2]):
+            discard(state, frame[1], frame[2])
+    state.stack = state.stack[:first]
+
+
+def is_in_play(state: "OdysseyState", card: int) -> bool:
+    """Say whether a card lies in one of the circles or in a city."""
+    return any(card in section for section in (*state.circle, *state.center, *state.inside.values()))
+
+
+def forget_piece(state: "OdysseyState", piece: int) -> None:
+    """A piece leaves play: its damage, bonus and protection are over."""
+    state.damage.pop(piece, 0)
+    state.bonus.pop(piece, 0)
+    state.guards.pop(piece, 0)
+
+
+def discard(state: "OdysseyState", seat: int, card: int) -> None:
+    """Put a card on a seat's Discard Pile; it leaves the game where the seat has lost."""
+    if seat in state.lost:
+        state.gone = tuple(sorted((*state.gone, card)))
+    else:
+        state.discards[seat] += (card,)
+
+
+def win(state: "OdysseyState", seat: int) -> None:
+    """The game ends."""
+    state.winner = seat
+    state.over = True
+    state.phase = OVER
+    state.to_act = ()
+    state.options = ()
+    state.stack = ()
+    state.undoable = 0
+    if state.events is not None:
+        state.tell("wins", seat, total=total(state, seat))
+
+
+def check_win(state: "OdysseyState") -> bool:
+    """Whoever has the winning score wins: the active seat first, then the higher total, then clockwise (O-WIN)."""
+    goal = state.setup.options["score"]
+    ledger, circle, inside = state.ledger, state.circle, state.inside
+    best, most = NOTHING, 0
+    for seat in clockwise(state, (state.turn - 1) % state.setup.seats):
+        if ledger[seat] >= goal or circle[seat] or inside:
+            points = total(state, seat)
+            if points >= goal:
+                if seat == state.turn:
+                    best = seat
+                    break
+                if points > most:
+                    best, most = seat, points
+    if best == NOTHING:
+        return False
+    win(state, best)
+    return True

@@ -1,0 +1,214 @@
+"""Paying with saved resources: coloured and White hexagons, burns and substitutions (O-PAY).
+
+Virtual resources pay first: their own colour, then colours that are missing, then White, then the other colours in
+their order. Resources of the right type follow. What is still unpaid takes any type: substitutions, then burns, then
+White; the payer chooses among the types that he has left.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from warren.games.odyssey.actions import BURN, CARDS, PAY, SUBSTITUTE
+from warren.games.odyssey.asking import ask, pop, replace
+from warren.games.odyssey.effects import CostReduction
+from warren.games.odyssey.ledger import discard
+from warren.games.odyssey.phases import NOTHING, Frame
+from warren.games.odyssey.pieces import Pieces, with_effect
+from warren.games.odyssey.tables import FREE, TYPES, UNIVERSAL, Cost
+
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    from warren.games.odyssey.state import OdysseyState
+
+    class Purses(Pieces, Protocol):
+        """What a state and a view have in common to pay with."""
+
+        @property
+        def turn(self) -> int: ...
+        @property
+        def ready(self) -> Sequence[tuple[int, ...]]: ...
+        @property
+        def declared(self) -> Sequence[int]: ...
+        @property
+        def virtual(self) -> tuple[int, int, int]: ...
+
+
+class Forecast(NamedTuple):
+    """What a payment would take: cards spent until the next turn, burned at once, and lost at the end of the turn."""
+
+    spent: int
+    burned: int
+    substituted: int
+
+
+def type_of(purses: "Purses", card: int) -> int:
+    """Give the type of a saved resource; a Universal one has what its deck's owner declared (O-PAY)."""
+    kind = purses.tables.type[card]
+    return kind if kind != UNIVERSAL else purses.declared[card // CARDS]
+
+
+def counts(purses: "Purses", cards: Sequence[int]) -> list[int]:
+    """Count resources by type."""
+    found = [0] * TYPES
+    for card in cards:
+        found[type_of(purses, card)] += 1
+    return found
+
+
+def cost_for(purses: "Purses", seat: int, card: int) -> Cost:
+    """Give what a card costs a seat: its hexagons, less for a city where Trailblazer is in play."""
+    cost = purses.tables.cost[card]
+    if purses.tables.is_city[card] and (helpers := with_effect(purses, seat, CostReduction)):
+        less = sum(effect.amount for effect in map(purses.tables.effect.__getitem__, helpers))  # type: ignore[union-attr]
+        colored = list(cost.colored)
+        for kind in range(TYPES):
+            taken = min(less, colored[kind])
+            colored[kind] -= taken
+            less -= taken
+        return Cost(tuple(colored), max(0, cost.white - less), cost.burn)
+    return cost
+
+
+def together(one: Cost, other: Cost) -> Cost:
+    """Add two costs."""
+    colored = tuple(a + b for a, b in zip(one.colored, other.colored, strict=True))
+    return Cost(colored, one.white + other.white, one.burn + other.burn)
+
+
+def can_pay(purses: "Purses", seat: int, cost: Cost) -> bool:
+    """Say whether a seat can pay: every hexagon that no virtual resource pays takes one unspent resource."""
+    colored, white, burn = cost
+    have = len(purses.ready[seat])
+    hexagons = sum(colored) + white
+    if have >= hexagons + burn:
+        return True
+    if seat != purses.turn:
+        return False
+    every, typed, _ = purses.virtual
+    return have >= burn + max(0, hexagons - every - typed) and bool(every or typed)
+
+
+def forecast(purses: "Purses", seat: int, cost: Cost) -> Forecast:
+    """Say what paying would take at least; `can_pay` holds."""
+    colored, white, burn = _after_virtual(purses, seat, cost)[0]
+    have = counts(purses, purses.ready[seat])
+    missing = sum([max(0, need - have[kind]) for kind, need in enumerate(colored)])
+    return Forecast(sum(colored) - missing + white, burn, missing)
+
+
+def _after_virtual(purses: "Purses", seat: int, cost: Cost) -> tuple[Cost, tuple[int, int, int]]:
+    """Give what is left to pay when virtual resources have paid, and what is left of them."""
+    every, typed, kind = purses.virtual if seat == purses.turn else (0, 0, NOTHING)
+    if not every and not typed:
+        return cost, (every, typed, kind)
+    colored, white, burn = list(cost.colored), cost.white, cost.burn
+    if typed:
+        paid = min(typed, colored[kind])
+        colored[kind] -= paid
+        typed -= paid
+    have = counts(purses, purses.ready[seat])
+    for other in range(TYPES):
+        paid = min(every, max(0, colored[other] - have[other]))
+        colored[other] -= paid
+        every -= paid
+    paid = min(typed, white)
+    white -= paid
+    typed -= paid
+    paid = min(every, white)
+    white -= paid
+    every -= paid
+    for other in range(TYPES):
+        paid = min(every, colored[other])
+        colored[other] -= paid
+        every -= paid
+    return Cost(tuple(colored), white, burn), (every, typed, kind)
+
+
+# Paying a bill
+
+
+def run_bill(state: "OdysseyState", frame: Frame) -> bool:
+    """Pay what is left of a bill as far as there is nothing to choose, then ask."""
+    _, seat, colored, white, burn = frame
+    cost, state.virtual = (
+        _after_virtual(state, seat, Cost(colored, white, burn))
+        if seat == state.turn
+        else (Cost(colored, white, burn), state.virtual)
+    )
+    colored, white, burn = cost
+    if colored != FREE.colored:
+        needs = list(colored)
+        for kind in range(TYPES):
+            while needs[kind] and _spend(state, seat, kind) != NOTHING:
+                needs[kind] -= 1
+        colored = tuple(needs)
+    missing = sum(colored)
+    if not missing and not burn and not white:
+        pop(state)
+        return False
+    replace(state, (frame[0], seat, colored, white, burn))
+    verb = SUBSTITUTE if missing else BURN if burn else PAY
+    have = counts(state, state.ready[seat])
+    return ask(state, seat, [verb + kind for kind in range(TYPES) if have[kind]])
+
+
+def answer_bill(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """Spend, burn or substitute a resource of the chosen type."""
+    _, seat, colored, white, burn = frame
+    if action >= SUBSTITUTE:
+        card = _spend(state, seat, action - SUBSTITUTE)
+        state.substituted[seat] += (card,)
+        first = next(kind for kind, need in enumerate(colored) if need)
+        colored = tuple(need - (kind == first) for kind, need in enumerate(colored))
+        if state.events is not None:
+            state.tell("substitutes", seat, card=card)
+    elif action >= BURN:
+        burn_one(state, seat, action - BURN)
+        burn -= 1
+    else:
+        _spend(state, seat, action - PAY)
+        white -= 1
+    replace(state, (frame[0], seat, colored, white, burn))
+
+
+def _spend(state: "OdysseyState", seat: int, kind: int) -> int:
+    """Spend an unspent resource of a type; give its card, or NOTHING where there is none."""
+    card = pick(state, state.ready[seat], kind)
+    if card != NOTHING:
+        state.ready[seat] = tuple([other for other in state.ready[seat] if other != card])
+        state.spent[seat] = tuple(sorted((*state.spent[seat], card)))
+    return card
+
+
+def burn_one(state: "OdysseyState", seat: int, kind: int) -> None:
+    """Discard an unspent resource of a type."""
+    card = pick(state, state.ready[seat], kind)
+    state.ready[seat] = tuple([other for other in state.ready[seat] if other != card])
+    discard(state, seat, card)
+    if state.events is not None:
+        state.tell("burns", seat, card=card)
+
+
+def pick(state: "OdysseyState", cards: Sequence[int], kind: int) -> int:
+    """Give the resource of a type that is used first: one that was traded, then the lowest number; or NOTHING."""
+    found = NOTHING
+    for card in cards:
+        if type_of(state, card) == kind:
+            if card in state.traded:
+                return card
+            if found == NOTHING:
+                found = card
+    return found
+
+
+def burn_substituted(state: "OdysseyState") -> None:
+    """At the end of a turn what stood for another type is discarded (O-PAY)."""
+    for seat, cards in enumerate(state.substituted):
+        if cards:
+            state.spent[seat] = tuple([card for card in state.spent[seat] if card not in cards])
+            for card in cards:
+                discard(state, seat, card)
+                if state.events is not None:
+                    state.tell("burns", seat, card=card)
+            state.substituted[seat] = ()

@@ -1,0 +1,86 @@
+"""Draw Piles: drawing, reshuffling and its price, the cut (O-DRAW, O-CUT)."""
+
+from typing import TYPE_CHECKING
+
+from warren.games.odyssey import knowledge, ledger
+from warren.games.odyssey.actions import CARD_NAMES, CUT_AT
+from warren.games.odyssey.asking import ask, pop, push, replace
+from warren.games.odyssey.attacks import roll
+from warren.games.odyssey.phases import CUT, Frame
+from warren.games.odyssey.setup import places_to_cut
+from warren.kernel.chance import shuffled
+
+if TYPE_CHECKING:
+    from warren.games.odyssey.state import OdysseyState
+
+
+def run_draw(state: "OdysseyState", frame: Frame) -> bool:
+    """Draw cards; an empty pile is shuffled anew first, where there is anything to shuffle."""
+    kind, seat, count = frame
+    pile = state.piles[seat]
+    if not count or (not pile and not state.discards[seat]):
+        pop(state)
+        return False
+    if not pile:
+        replace(state, frame)
+        _reshuffle(state, seat)
+        return False
+    number = min(count, len(pile))
+    drawn = pile[-number:]
+    state.piles[seat] = pile[:-number]
+    state.hands[seat] = tuple(sorted((*state.hands[seat], *drawn)))
+    state.undoable = 0
+    if state.events is not None:
+        state.tell("draws", seat, secret={"cards": [CARD_NAMES[card] for card in drawn]}, count=number)
+    replace(state, (kind, seat, count - number))
+    return False
+
+
+def _reshuffle(state: "OdysseyState", seat: int) -> None:
+    """The Discard Pile becomes the Draw Pile for a price; who cannot pay it has lost (O-DRAW)."""
+    parameters = state.tables.parts.parameters
+    knowledge.pile_is_empty(state, seat)
+    if state.ledger[seat] <= parameters.reshuffle_penalty:
+        if state.events is not None:
+            state.tell("cannot reshuffle", seat, ledger=state.ledger[seat])
+        ledger.eliminate(state, seat)
+        return
+    state.piles[seat] = tuple(shuffled(state.setup.seed, "reshuffle", state.shuffles, sorted(state.discards[seat])))
+    state.discards[seat] = ()
+    state.shuffles += 1
+    state.undoable = 0
+    if state.events is not None:
+        state.tell("reshuffles", seat, count=len(state.piles[seat]))
+    ledger.charge(state, seat, parameters.reshuffle_penalty, "reshuffle")
+    cut_by_opponent(state, seat)
+
+
+def cut_by_opponent(state: "OdysseyState", seat: int) -> None:
+    """The opponent on the left cuts a pile that was shuffled: by choice, or as the seed says (O-CUT)."""
+    cuts = places_to_cut(state.tables, len(state.piles[seat]))
+    if not cuts:
+        return
+    if state.setup.options["manual_cut"]:
+        push(state, (CUT, ledger.left_of(state, seat), seat))
+    else:
+        cut(state, seat, cuts[roll(state, len(cuts)) - 1])
+
+
+def cut(state: "OdysseyState", seat: int, count: int) -> None:
+    """The cards cut off the top go under the rest."""
+    pile = state.piles[seat]
+    state.piles[seat] = pile[-count:] + pile[:-count]
+    if state.events is not None:
+        state.tell("cut", seat, count=count)
+
+
+def run_cut(state: "OdysseyState", frame: Frame) -> bool:
+    """Ask where to cut."""
+    _, seat, owner = frame
+    return ask(state, seat, [CUT_AT + count for count in places_to_cut(state.tables, len(state.piles[owner]))])
+
+
+def answer_cut(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """The pile is cut."""
+    pop(state)
+    cut(state, frame[2], action - CUT_AT)

@@ -1,0 +1,97 @@
+"""Slots: pieces come into the circles, and bunnies move into cities and out of them (O-PLACE, O-CITY)."""
+
+from typing import TYPE_CHECKING
+
+from warren.games.odyssey import ledger
+from warren.games.odyssey.actions import INTO, SLOT, SLOTS
+from warren.games.odyssey.asking import ask, pop, push
+from warren.games.odyssey.damage import remove_creature
+from warren.games.odyssey.phases import ANYWHERE, IN_CENTER, IN_CIRCLE, PLACE, Frame
+from warren.games.odyssey.pieces import current_value, may_own, room, section_of
+
+if TYPE_CHECKING:
+    from warren.games.odyssey.state import OdysseyState
+
+
+def place(state: "OdysseyState", chooser: int, card: int, zone: int, section: int) -> None:
+    """Let a seat choose a slot for a piece: of one section, or ANYWHERE."""
+    push(state, (PLACE, chooser, card, zone, section))
+
+
+def run_place(state: "OdysseyState", frame: Frame) -> bool:
+    """Ask for a slot; a creature that would join the wrong side is discarded (ruling R24)."""
+    _, seat, card, zone, section = frame
+    sections = state.circle if zone == IN_CIRCLE else state.center
+    allowed = ledger.alive(state) if section == ANYWHERE else [section]
+    if zone == IN_CIRCLE:
+        allowed = [owner for owner in allowed if owner not in state.lost and may_own(state, owner, card)]
+    if not allowed:
+        pop(state)
+        _discard_newcomer(state, seat if section == ANYWHERE else section, card)
+        return False
+    options = [SLOT + SLOTS * owner + slot for owner in allowed for slot in range(len(sections[owner]) + 1)]
+    return ask(state, seat, options)
+
+
+def _discard_newcomer(state: "OdysseyState", seat: int, creature: int) -> None:
+    for card in (creature, *state.attached.pop(creature, ())):
+        ledger.discard(state, seat, card)
+    ledger.forget_piece(state, creature)
+    if state.events is not None:
+        state.tell("wrong side", seat, piece=creature)
+
+
+def answer_place(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """The piece lies in its slot."""
+    pop(state)
+    _, seat, card, zone, _ = frame
+    owner, slot = divmod(action - SLOT, SLOTS)
+    sections = state.circle if zone == IN_CIRCLE else state.center
+    section = sections[owner]
+    sections[owner] = (*section[:slot], card, *section[slot:])
+    if state.events is not None:
+        state.tell("places", seat, piece=card, section=owner, slot=slot)
+
+
+# Into a city and out of it
+
+
+def cities_for(state: "OdysseyState", seat: int, bunny: int) -> list[int]:
+    """Give the cities that a bunny of a seat may move into: its own and nobody's, where it fits."""
+    points = current_value(state, bunny)
+    inside = state.inside
+    return [
+        city
+        for owner, section in enumerate(state.center)
+        for city in section
+        if (owner == seat or city not in inside) and room(state, city) >= points
+    ]
+
+
+def run_move(state: "OdysseyState", frame: Frame) -> bool:
+    """Ask for the city."""
+    _, seat, bunny = frame
+    return ask(state, seat, sorted(INTO + city for city in cities_for(state, seat, bunny)))
+
+
+def answer_move(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """The bunny moves in; a city of another section that was nobody's comes over (O-CITY, claiming)."""
+    pop(state)
+    _, seat, bunny = frame
+    city = action - INTO
+    section = section_of(state.center, city)
+    remove_creature(state, bunny)
+    state.inside[city] = (*state.inside.get(city, ()), bunny)
+    if state.events is not None:
+        state.tell("moves in", seat, bunny=bunny, city=city, claimed=section != seat)
+    if section != seat:
+        state.center[section] = tuple(other for other in state.center[section] if other != city)
+        place(state, seat, city, IN_CENTER, seat)
+
+
+def leave(state: "OdysseyState", seat: int, bunny: int) -> None:
+    """An occupant returns to The Bunny Circle."""
+    remove_creature(state, bunny)
+    if state.events is not None:
+        state.tell("leaves", seat, bunny=bunny)
+    place(state, seat, bunny, IN_CIRCLE, seat)

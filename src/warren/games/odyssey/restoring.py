@@ -1,0 +1,199 @@
+"""What is mended, comes back or is lost: damage, saved resources, cards of a hand (O-NAMED)."""
+
+from typing import TYPE_CHECKING
+
+from warren.games.odyssey import knowledge, ledger
+from warren.games.odyssey.actions import CHOOSE, ENOUGH, EXHAUST_TYPE
+from warren.games.odyssey.asking import ask, pop, push, replace
+from warren.games.odyssey.payment import counts, pick
+from warren.games.odyssey.phases import DRAW, NOTHING, Frame
+from warren.games.odyssey.pieces import city_of, own_cities, room
+from warren.games.odyssey.tables import TYPES
+from warren.games.odyssey.targets import healable
+
+if TYPE_CHECKING:
+    from warren.games.odyssey.state import OdysseyState
+
+
+def mend(state: "OdysseyState", seat: int, piece: int, amount: int) -> None:
+    """Remove up to so much damage from a piece."""
+    left = state.damage.get(piece, 0) - amount
+    if left > 0:
+        state.damage[piece] = left
+    else:
+        amount += left
+        state.damage.pop(piece, 0)
+    if state.events is not None and amount:
+        state.tell("mends", seat, piece=piece, amount=amount, damage=max(0, left))
+
+
+def heal(state: "OdysseyState", seat: int, creature: int, amount: int) -> None:
+    """Remove damage from a creature, of an occupant as far as it still fits then."""
+    city = city_of(state, creature)
+    mend(state, seat, creature, amount if city == NOTHING else min(amount, room(state, city)))
+
+
+# Construction Crew
+
+
+def run_repair(state: "OdysseyState", frame: Frame) -> bool:
+    """Ask for a city, point by point; one damaged city takes all."""
+    _, seat, points = frame
+    damaged = sorted(city for city in own_cities(state, seat) if state.damage.get(city))
+    if not points or not damaged:
+        pop(state)
+        return False
+    if len(damaged) == 1:
+        pop(state)
+        mend(state, seat, damaged[0], points)
+        return False
+    return ask(state, seat, [*(CHOOSE + city for city in damaged), ENOUGH])
+
+
+def answer_repair(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """Remove one point, or stop."""
+    kind, seat, points = frame
+    if action == ENOUGH:
+        pop(state)
+        return
+    replace(state, (kind, seat, points - 1))
+    mend(state, seat, action - CHOOSE, 1)
+
+
+# Sister Sunflower
+
+
+def run_healing(state: "OdysseyState", frame: Frame) -> bool:
+    """Ask for the next creature."""
+    _, seat, _, creatures, healed = frame
+    hurt = [creature for creature in healable(state, seat) if creature not in healed]
+    if not creatures or not hurt:
+        pop(state)
+        return False
+    return ask(state, seat, [*sorted(CHOOSE + creature for creature in hurt), ENOUGH])
+
+
+def answer_healing(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """Heal it, or stop."""
+    kind, seat, amount, creatures, healed = frame
+    if action == ENOUGH:
+        pop(state)
+        return
+    replace(state, (kind, seat, amount, creatures - 1, (*healed, action - CHOOSE)))
+    heal(state, seat, action - CHOOSE, amount)
+
+
+# Resources come back
+
+
+def _resources(state: "OdysseyState", cards: tuple[int, ...]) -> list[int]:
+    """Give one resource of each face, the lowest number of each."""
+    face, found = state.tables.face, dict[int, int]()
+    for card in sorted(cards):
+        if state.tables.type[card] != NOTHING:
+            found.setdefault(face[card], card)
+    return list(found.values())
+
+
+def run_recover(state: "OdysseyState", frame: Frame) -> bool:
+    """Ask which resource comes back from the discard pile."""
+    _, seat, count, fewer = frame
+    found = _resources(state, state.discards[seat])
+    if not count or not found:
+        pop(state)
+        return False
+    return ask(state, seat, [*(CHOOSE + card for card in found), *([ENOUGH] if fewer else [])])
+
+
+def answer_recover(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """It is saved, and spent until the owner's next turn."""
+    kind, seat, count, fewer = frame
+    if action == ENOUGH:
+        pop(state)
+        return
+    replace(state, (kind, seat, count - 1, fewer))
+    recover(state, seat, action - CHOOSE)
+
+
+def recover(state: "OdysseyState", seat: int, card: int) -> None:
+    """A resource of the discard pile is saved again, spent for now."""
+    pile = state.discards[seat]
+    at = pile.index(card)
+    state.discards[seat] = pile[:at] + pile[at + 1 :]
+    state.spent[seat] = tuple(sorted((*state.spent[seat], card)))
+    if state.events is not None:
+        state.tell("recovers", seat, card=card)
+
+
+# Resources of opponents
+
+
+def run_exhaust(state: "OdysseyState", frame: Frame) -> bool:
+    """Ask which type of an opponent's unspent resources becomes spent."""
+    _, seat, victim, count = frame
+    if not count or not state.ready[victim]:
+        pop(state)
+        return False
+    have = counts(state, state.ready[victim])
+    return ask(state, seat, [EXHAUST_TYPE + kind for kind in range(TYPES) if have[kind]])
+
+
+def answer_exhaust(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """One resource of the type counts as spent until its owner's next turn."""
+    kind, seat, victim, count = frame
+    replace(state, (kind, seat, victim, count - 1))
+    card = pick(state, state.ready[victim], action - EXHAUST_TYPE)
+    state.ready[victim] = tuple(other for other in state.ready[victim] if other != card)
+    state.spent[victim] = tuple(sorted((*state.spent[victim], card)))
+    if state.events is not None:
+        state.tell("exhausts", seat, victim=victim, card=card)
+
+
+def run_lose(state: "OdysseyState", frame: Frame) -> bool:
+    """Ask which saved resource is discarded, spent or not."""
+    _, seat, count = frame
+    cards = (*_resources(state, state.ready[seat]), *_resources(state, state.spent[seat]))
+    if not count or not cards:
+        pop(state)
+        return False
+    return ask(state, seat, sorted(CHOOSE + card for card in cards))
+
+
+def answer_lose(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """It is discarded."""
+    kind, seat, count = frame
+    card = action - CHOOSE
+    replace(state, (kind, seat, count - 1))
+    for zone in (state.ready, state.spent, state.substituted):
+        zone[seat] = tuple(other for other in zone[seat] if other != card)
+    ledger.discard(state, seat, card)
+    if state.events is not None:
+        state.tell("loses card", seat, card=card)
+
+
+# A hand that was looked at
+
+
+def run_raid(state: "OdysseyState", frame: Frame) -> bool:
+    """Ask which card of the hand is discarded."""
+    _, seat, victim = frame
+    face, found = state.tables.face, dict[int, int]()
+    for card in state.hands[victim]:
+        found.setdefault(face[card], card)
+    if not found:
+        pop(state)
+        return False
+    return ask(state, seat, [CHOOSE + card for card in found.values()])
+
+
+def answer_raid(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """It is discarded, and its owner draws one."""
+    pop(state)
+    _, seat, victim = frame
+    card = action - CHOOSE
+    state.hands[victim] = tuple(other for other in state.hands[victim] if other != card)
+    knowledge.forget(state, card)
+    ledger.discard(state, victim, card)
+    if state.events is not None:
+        state.tell("loses card", victim, card=card)
+    push(state, (DRAW, victim, 1))

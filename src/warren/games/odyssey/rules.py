@@ -1,0 +1,297 @@
+"""The course of a game: the setup, then turn after turn, and the stack of what is being resolved.
+
+Each subject is a file: turn.py, playing.py with targets.py and payment.py, doing.py (what cards do), attacks.py,
+damage.py, interrupts.py, placing.py, restoring.py, trading.py, piles.py, hexascrewup.py, ledger.py.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from warren.games.odyssey import (
+    attacks,
+    damage,
+    hexascrewup,
+    interrupts,
+    ledger,
+    payment,
+    piles,
+    placing,
+    playing,
+    restoring,
+    trading,
+    turn,
+)
+from warren.games.odyssey.actions import CARD_NAMES, DECLARE, PUT_BOTTOM, TOP
+from warren.games.odyssey.phases import (
+    ARRIVING,
+    BILL,
+    BOTTOM,
+    CALLING,
+    CALLS,
+    CUT,
+    CUTTING,
+    DAMAGE,
+    DECLARING,
+    DRAW,
+    EXHAUST,
+    HEALING,
+    HIT,
+    LEAVING,
+    LOSE,
+    MAIN,
+    MOVE,
+    NOT_DONE,
+    NOTHING,
+    OFFER,
+    OFFERING,
+    PLACE,
+    PLAY,
+    RAID,
+    RECOVER,
+    REFILL,
+    REPAIR,
+    RETALIATE,
+    RUNNER,
+    RUNS,
+    SACRIFICE,
+    SETTLE,
+    START,
+    STRIKE,
+    SWAP,
+    WEAPON,
+    WINDOW,
+    Frame,
+)
+from warren.games.odyssey.setup import Deal, has_universals
+from warren.games.odyssey.tables import TYPES
+
+if TYPE_CHECKING:
+    from warren.games.odyssey.state import OdysseyState
+
+# Setting up
+
+
+def begin(state: "OdysseyState", deal: Deal) -> None:
+    """Set up the table (O-SETUP)."""
+    seats = state.setup.seats
+    state.over = False
+    state.turn = deal.first
+    state.round = 0
+    state.main_step = NOT_DONE
+    state.stack = ()
+    state.options = ()
+    state.choices = [()] * seats
+    state.declared = [NOTHING] * seats
+    state.piles = list(deal.piles)
+    state.discards = [()] * seats
+    state.hands = [()] * seats
+    state.tops = [NOTHING] * seats
+    state.bottoms = [NOTHING] * seats
+    state.saved = [()] * seats
+    state.ready = [()] * seats
+    state.spent = [()] * seats
+    state.substituted = [()] * seats
+    state.circle = [()] * seats
+    state.center = [()] * seats
+    state.inside = {}
+    state.damage = {}
+    state.bonus = {}
+    state.attached = {}
+    state.away = [()] * seats
+    state.guards = {}
+    state.shields = [0] * seats
+    state.top_classes = [0] * seats
+    state.ledger = [state.tables.parts.parameters.start_civ] * seats
+    state.lost = ()
+    state.gone = ()
+    state.traded = frozenset()
+    state.offers = [0] * seats
+    state.used = ()
+    state.rerolled = ()
+    state.virtual = (0, 0, NOTHING)
+    state.boost = 0
+    state.pairs = NOTHING
+    state.passing = [0] * seats
+    state.seen = [()] * (seats + 1)
+    state.dice = 0
+    state.shuffles = 0
+    state.winner = NOTHING
+    state.undoable = 0
+    state.phase = DECLARING
+    state.to_act = tuple(seat for seat in range(seats) if has_universals(state.piles[seat], state.tables))
+    if not state.to_act:
+        _cut_decks(state)
+        proceed(state)
+
+
+def _cut_decks(state: "OdysseyState") -> None:
+    """Each deck is cut by the opponent on the left (O-CUT)."""
+    state.phase = CUTTING
+    if state.setup.options["manual_cut"]:
+        for seat in reversed(range(state.setup.seats)):
+            piles.cut_by_opponent(state, seat)
+
+
+def _deal_hands(state: "OdysseyState") -> bool:
+    """Deal the hands; everybody chooses his runs (O-SETUP)."""
+    cards = state.tables.parts.parameters.hand + 2
+    for seat in range(state.setup.seats):
+        drawn = state.piles[seat][-cards:]
+        state.piles[seat] = state.piles[seat][:-cards]
+        state.hands[seat] = tuple(sorted(drawn))
+        if state.events is not None:
+            state.tell("draws", seat, secret={"cards": [CARD_NAMES[card] for card in drawn]}, count=len(drawn))
+    state.phase = RUNS
+    state.to_act = tuple(range(state.setup.seats))
+    return True
+
+
+def _chosen_at_once(state: "OdysseyState", seat: int) -> list[int]:
+    """Give what a seat may choose while all choose at once."""
+    if state.phase == DECLARING:
+        return [DECLARE + kind for kind in range(TYPES)]
+    verb = PUT_BOTTOM if state.choices[seat] else TOP
+    taken = [action - TOP for action in state.choices[seat]]
+    face = state.tables.face
+    found: dict[int, int] = {}
+    for card in state.hands[seat]:
+        if card not in taken:
+            found.setdefault(face[card], card)
+    return [verb + card for card in found.values()]
+
+
+def _choose_at_once(state: "OdysseyState", seat: int, action: int) -> None:
+    """Note a hidden choice; when the last seat has chosen, all of them count."""
+    state.choices[seat] += (action,)
+    needed = 1 if state.phase == DECLARING else 2
+    if len(state.choices[seat]) == needed:
+        state.to_act = tuple(other for other in state.to_act if other != seat)
+    if state.to_act:
+        return
+    choices = state.choices
+    state.choices = [()] * state.setup.seats
+    if state.phase == DECLARING:
+        for other, chosen in enumerate(choices):
+            if chosen:
+                state.declared[other] = chosen[0] - DECLARE
+                if state.events is not None:
+                    state.tell("declares", other, type=state.declared[other])
+        _cut_decks(state)
+    else:
+        for other, (top, bottom) in enumerate(choices):
+            runs = (top - TOP, bottom - PUT_BOTTOM)
+            state.tops[other], state.bottoms[other] = runs
+            state.hands[other] = tuple(card for card in state.hands[other] if card not in runs)
+            if state.events is not None:
+                state.tell("puts runs", other, secret={"cards": [CARD_NAMES[card] for card in runs]})
+        state.round = 1
+        turn.begin(state, state.turn)
+    proceed(state)
+
+
+# The stack, and the phases of a turn
+
+Going = Callable[["OdysseyState", Frame], bool]
+Answering = Callable[["OdysseyState", Frame, int], None]
+
+
+def _is_not_asked(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """This kind of frame asks nothing."""
+    raise AssertionError(f"frame {frame} was answered with {action}")
+
+
+FRAMES: dict[int, tuple[Going, Answering]] = {
+    PLAY: (playing.run_play, playing.answer_play),
+    BILL: (payment.run_bill, payment.answer_bill),
+    WINDOW: (interrupts.run_window, interrupts.answer_window),
+    WEAPON: (attacks.run_weapon, attacks.answer_weapon),
+    STRIKE: (attacks.run_strike, _is_not_asked),
+    HIT: (attacks.run_hit, attacks.answer_hit),
+    RUNNER: (attacks.run_runner, _is_not_asked),
+    DAMAGE: (damage.run_damage, damage.answer_damage),
+    RETALIATE: (damage.run_retaliate, damage.answer_retaliate),
+    SACRIFICE: (damage.run_sacrifice, damage.answer_sacrifice),
+    RECOVER: (restoring.run_recover, restoring.answer_recover),
+    PLACE: (placing.run_place, placing.answer_place),
+    REPAIR: (restoring.run_repair, restoring.answer_repair),
+    HEALING: (restoring.run_healing, restoring.answer_healing),
+    EXHAUST: (restoring.run_exhaust, restoring.answer_exhaust),
+    LOSE: (restoring.run_lose, restoring.answer_lose),
+    RAID: (restoring.run_raid, restoring.answer_raid),
+    MOVE: (placing.run_move, placing.answer_move),
+    DRAW: (piles.run_draw, _is_not_asked),
+    CUT: (piles.run_cut, piles.answer_cut),
+    CALLS: (hexascrewup.run_calls, hexascrewup.answer_calls),
+    OFFERING: (trading.run_offering, trading.answer_offering),
+    OFFER: (trading.run_offer, trading.answer_offer),
+    SWAP: (trading.run_swap, trading.answer_swap),
+    SETTLE: (trading.run_settle, _is_not_asked),
+}
+"""How each kind of frame goes on, and what an answer does to one that asked."""
+GOING = tuple(FRAMES[kind][0] for kind in range(len(FRAMES)))
+ANSWERING = tuple(FRAMES[kind][1] for kind in range(len(FRAMES)))
+
+
+def _nothing(_state: "OdysseyState", _action: int) -> None: ...
+
+
+PHASES: dict[int, tuple[Callable[["OdysseyState"], bool], Callable[["OdysseyState", int], None]]] = {
+    CUTTING: (_deal_hands, _nothing),
+    ARRIVING: (turn.run_arriving, _nothing),
+    START: (turn.run_start, turn.answer_start),
+    MAIN: (turn.run_main, turn.answer_main),
+    REFILL: (turn.run_refill, turn.answer_refill),
+    BOTTOM: (turn.run_bottom, turn.answer_bottom),
+    LEAVING: (turn.run_leaving, turn.answer_leaving),
+    CALLING: (turn.run_calling, _nothing),
+}
+"""How each phase of a turn goes on, and what an answer does in it."""
+
+
+def proceed(state: "OdysseyState") -> None:
+    """Go on until somebody has something to choose; who has only one choice is not asked."""
+    while not state.over:
+        if state.stack:
+            frame = state.stack[-1]
+            if GOING[frame[0]](state, frame):
+                if len(state.options) > 1:
+                    return
+                ANSWERING[frame[0]](state, state.stack[-1], state.options[0])
+        elif ledger.check_win(state):
+            return
+        elif state.turn in state.lost:
+            turn.run_calling(state)
+        elif PHASES[state.phase][0](state):
+            if len(state.to_act) > 1 or len(state.options) > 1 or state.phase == MAIN:
+                return
+            PHASES[state.phase][1](state, state.options[0])
+
+
+def legal(state: "OdysseyState", seat: int) -> list[int]:
+    """Give what a seat that is asked may do, ascending."""
+    if state.phase in (DECLARING, RUNS):
+        return _chosen_at_once(state, seat)
+    return list(state.options)
+
+
+def advance(state: "OdysseyState", seat: int, action: int) -> None:
+    """Do what a seat chose, and go on."""
+    if state.phase in (DECLARING, RUNS):
+        _choose_at_once(state, seat, action)
+        return
+    state.undoable += 1
+    if state.stack:
+        frame = state.stack[-1]
+        ANSWERING[frame[0]](state, frame, action)
+    else:
+        PHASES[state.phase][1](state, action)
+    proceed(state)
+
+
+def ask_again(state: "OdysseyState") -> None:
+    """Work out once more what is asked in a state in which somebody is asked: for imagined states."""
+    if state.stack:
+        frame = state.stack[-1]
+        GOING[frame[0]](state, frame)
+    else:
+        PHASES[state.phase][0](state)

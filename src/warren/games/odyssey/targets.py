@@ -1,0 +1,223 @@
+"""What a card or power can be aimed at, and whether it may be played at all (O-PLAY, O-BOX, O-TARGET)."""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from warren.games.odyssey.actions import AIM, OPPOSE
+from warren.games.odyssey.effects import (
+    RESOURCE_TYPES,
+    BunnyModifier,
+    CityWall,
+    DirectDamage,
+    Evict,
+    Exhaust,
+    ExitStrategy,
+    HandRaid,
+    Heal,
+    PeekRun,
+    Raid,
+    RecoverResources,
+    RecoverWeapon,
+    RepairCities,
+    Reposition,
+    Revive,
+    Strike,
+    StrikeAll,
+    Weapon,
+    WeaponRunner,
+)
+from warren.games.odyssey.ledger import alive
+from warren.games.odyssey.payment import can_pay, cost_for, counts, together
+from warren.games.odyssey.phases import AS_POWER, NOTHING
+from warren.games.odyssey.pieces import (
+    abandoned,
+    city_of,
+    creatures_in_play,
+    may_own,
+    neighbours,
+    own_cities,
+    room,
+)
+from warren.games.odyssey.tables import FREE, VERY_SPECIAL, Cost
+
+if TYPE_CHECKING:
+    from warren.games.odyssey.state import OdysseyState
+
+
+def opponents(state: "OdysseyState", seat: int) -> list[int]:
+    """Give the other seats that play."""
+    return [other for other in alive(state) if other != seat]
+
+
+def opposing_creatures(state: "OdysseyState", seat: int) -> list[int]:
+    """Give the creatures of opponents in The Bunny Circle."""
+    return [creature for other, section in enumerate(state.circle) if other != seat for creature in section]
+
+
+def opposing_cities(state: "OdysseyState", seat: int) -> list[int]:
+    """Give the cities that opponents own."""
+    return [city for other in range(state.setup.seats) if other != seat for city in own_cities(state, other)]
+
+
+def struck_by_all(state: "OdysseyState", seat: int) -> list[int]:
+    """Give the opposing creatures beside any creature of a seat."""
+    own = state.circle[seat]
+    return [
+        creature
+        for creature in opposing_creatures(state, seat)
+        if any(beside in own for beside in neighbours(state.circle, creature))
+    ]
+
+
+def _of_faces(state: "OdysseyState", cards: Iterable[int]) -> list[int]:
+    """Give one card of each face: the one with the lowest number."""
+    face = state.tables.face
+    found: dict[int, int] = {}
+    for card in sorted(cards):
+        found.setdefault(face[card], card)
+    return list(found.values())
+
+
+def _weapon(state: "OdysseyState", seat: int, card: int) -> list[int]:
+    effect = state.tables.effect[card]
+    assert isinstance(effect, Weapon)
+    if effect.vs == "creature":
+        return opposing_creatures(state, seat)
+    return opposing_cities(state, seat) + abandoned(state)
+
+
+def _strike(state: "OdysseyState", seat: int, card: int) -> list[int]:
+    effect = state.tables.effect[card]
+    assert isinstance(effect, Strike)
+    return struck_by_all(state, seat) if effect.target == "adjacent_creature" else opposing_cities(state, seat)
+
+
+def _every_creature(state: "OdysseyState", _seat: int, _card: int) -> list[int]:
+    return [creature for seat in alive(state) for creature in creatures_in_play(state, seat)]
+
+
+def healable(state: "OdysseyState", seat: int) -> list[int]:
+    """Give a seat's creatures that damage can be removed from: occupants as far as they still fit then."""
+    return [
+        creature
+        for creature in creatures_in_play(state, seat)
+        if state.damage.get(creature) and ((city := city_of(state, creature)) == NOTHING or room(state, city) > 0)
+    ]
+
+
+def revivable(state: "OdysseyState", seat: int, card: int) -> list[int]:
+    """Give the bunnies of a seat's discard pile that it can pay for beside the card, and that somebody may own."""
+    creature = state.tables.is_creature
+    cost = cost_for(state, seat, card)
+    return _of_faces(
+        state,
+        (
+            bunny
+            for bunny in state.discards[seat]
+            if creature[bunny]
+            and can_pay(state, seat, together(cost, cost_for(state, seat, bunny)))
+            and any(may_own(state, owner, bunny) for owner in alive(state))
+        ),
+    )
+
+
+_PIECES: dict[type[Any], Callable[["OdysseyState", int, int], list[int]]] = {
+    Weapon: _weapon,
+    WeaponRunner: lambda state, seat, card: [creature for section in state.circle for creature in section],
+    Strike: _strike,
+    DirectDamage: lambda state, seat, card: opposing_creatures(state, seat),
+    BunnyModifier: _every_creature,
+    CityWall: lambda state, seat, card: [city for section in state.center for city in section],
+    ExitStrategy: lambda state, seat, card: [city for section in state.center for city in section],
+    Heal: lambda state, seat, card: healable(state, seat),
+    Reposition: lambda state, seat, card: [*state.circle[seat]],
+    RecoverWeapon: lambda state, seat, card: _of_faces(
+        state, (other for other in state.discards[seat] if state.tables.is_weapon[other])
+    ),
+    Revive: revivable,
+    Evict: lambda state, seat, card: [
+        occupant for city in opposing_cities(state, seat) for occupant in state.inside[city]
+    ],
+}
+_OPPONENTS: dict[type[Any], Callable[["OdysseyState", int], bool]] = {
+    Exhaust: lambda state, other: bool(state.ready[other]),
+    Raid: lambda state, other: bool(state.ready[other] or state.spent[other]),
+    PeekRun: lambda state, other: state.tops[other] != NOTHING,
+    HandRaid: lambda state, other: bool(state.hands[other]),
+}
+_NEEDED: dict[type[Any], Callable[["OdysseyState", int], bool]] = {
+    StrikeAll: lambda state, seat: bool(struck_by_all(state, seat)),
+    RecoverResources: lambda state, seat: any(state.tables.type[card] != NOTHING for card in state.discards[seat]),
+    RepairCities: lambda state, seat: any(state.damage.get(city) for city in own_cities(state, seat)),
+}
+
+
+def needs_target(state: "OdysseyState", card: int) -> bool:
+    """Say whether a card or power is aimed at one piece, card or opponent."""
+    kind = state.tables.effect[card].__class__
+    return kind in _PIECES or kind in _OPPONENTS
+
+
+def aims_at_opponents(state: "OdysseyState", card: int) -> bool:
+    """Say whether the target of a card is a seat, not a piece."""
+    return state.tables.effect[card].__class__ in _OPPONENTS
+
+
+def targets(state: "OdysseyState", seat: int, card: int) -> list[int]:
+    """Give the actions that choose a target for a card or power, ascending."""
+    kind = state.tables.effect[card].__class__
+    if kind in _PIECES:
+        return [AIM + piece for piece in sorted(_PIECES[kind](state, seat, card))]
+    fits = _OPPONENTS[kind]
+    return [OPPOSE + other for other in opponents(state, seat) if fits(state, other)]
+
+
+def total_cost(state: "OdysseyState", seat: int, card: int, how: int, target: int) -> Cost:
+    """Give what is to be paid: for a power its burns, for a revived bunny its own cost too."""
+    effect: Any = state.tables.effect[card]
+    if how == AS_POWER:
+        burns = getattr(effect, "burn", 0)
+        return Cost(FREE.colored, 0, burns) if effect.__class__ is not RecoverWeapon else FREE
+    cost = cost_for(state, seat, card)
+    if effect.__class__ is Revive and target != NOTHING:
+        cost = together(cost, cost_for(state, seat, target))
+    return cost
+
+
+def may_play(state: "OdysseyState", seat: int, card: int) -> bool:
+    """Say whether a run card or Special may be played now: its boxes, its cost, something to do (O-PLAY)."""
+    tables = state.tables
+    kind = tables.kind[card]
+    if kind >= VERY_SPECIAL:
+        return False
+    if not can_pay(state, seat, cost_for(state, seat, card)):
+        return False
+    if tables.pink[card] and not state.circle[seat]:
+        return False
+    if tables.green[card] and not own_cities(state, seat):
+        return False
+    effect = tables.effect[card].__class__
+    if tables.is_creature[card]:
+        return tables.alignment[card] == 0 or any(may_own(state, owner, card) for owner in alive(state))
+    if effect in _PIECES or effect in _OPPONENTS:
+        return bool(targets(state, seat, card))
+    needed = _NEEDED.get(effect)
+    return needed is None or needed(state, seat)
+
+
+def may_use(state: "OdysseyState", seat: int, bunny: int) -> bool:
+    """Say whether the power of a bunny may be used now: once in each turn of its owner (O-POWER)."""
+    if bunny in state.used:
+        return False
+    effect: Any = state.tables.effect[bunny]
+    if effect.__class__ is RecoverWeapon:
+        if not can_burn(state, seat, effect):
+            return False
+    elif len(state.ready[seat]) < getattr(effect, "burn", 0):
+        return False
+    return not needs_target(state, bunny) or bool(targets(state, seat, bunny))
+
+
+def can_burn(state: "OdysseyState", seat: int, effect: RecoverWeapon) -> bool:
+    """Say whether a seat has the unspent resources of the type that a power burns."""
+    return counts(state, state.ready[seat])[RESOURCE_TYPES.index(effect.type)] >= effect.burn
