@@ -45,17 +45,27 @@ if TYPE_CHECKING:
         """What a state and a view have in common to defend with."""
 
         @property
-        def guards(self) -> Mapping[int, int]: ...
+        def guards(self) -> Mapping[int, int]:
+            """What creatures add to their defence until their owner's next turn."""
+            ...
+
         @property
-        def shields(self) -> Sequence[int]: ...
+        def shields(self) -> Sequence[int]:
+            """What all pieces of each seat add until its next turn."""
+            ...
 
     class Weapons(Pieces, Protocol):
         """What a state and a view have in common to attack with."""
 
         @property
-        def pairs(self) -> int: ...
+        def pairs(self) -> int:
+            """The pairs fixed for this turn, or NOTHING."""
+            ...
+
         @property
-        def boost(self) -> int: ...
+        def boost(self) -> int:
+            """What the next weapon of this turn has more."""
+            ...
 
 
 D12 = 12

@@ -25,13 +25,24 @@ if TYPE_CHECKING:
         """What a state and a view have in common to pay with."""
 
         @property
-        def turn(self) -> int: ...
+        def turn(self) -> int:
+            """The active seat."""
+            ...
+
         @property
-        def ready(self) -> Sequence[tuple[int, ...]]: ...
+        def ready(self) -> Sequence[tuple[int, ...]]:
+            """The unspent resources of each seat."""
+            ...
+
         @property
-        def declared(self) -> Sequence[int]: ...
+        def declared(self) -> Sequence[int]:
+            """The type of each deck owner's Universals."""
+            ...
+
         @property
-        def virtual(self) -> tuple[int, int, int]: ...
+        def virtual(self) -> tuple[int, int, int]:
+            """The virtual resources of the active seat: any, typed, that type."""
+            ...
 
 
 class Forecast(NamedTuple):
@@ -60,7 +71,10 @@ def cost_for(purses: "Purses", seat: int, card: int) -> Cost:
     """Give what a card costs a seat: its hexagons, less for a city where Trailblazer is in play."""
     cost = purses.tables.cost[card]
     if purses.tables.is_city[card] and (helpers := with_effect(purses, seat, CostReduction)):
-        less = sum(effect.amount for effect in map(purses.tables.effect.__getitem__, helpers))  # type: ignore[union-attr]
+        less = 0
+        for helper in helpers:
+            effect = purses.tables.effect[helper]
+            less += effect.amount if isinstance(effect, CostReduction) else 0
         colored = list(cost.colored)
         for kind in range(TYPES):
             taken = min(less, colored[kind])

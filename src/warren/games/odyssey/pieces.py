@@ -1,6 +1,7 @@
 """Creatures and cities: whose they are, what they are worth, who stands beside whom (O-CIRCLE, O-CITY, O-SCORE)."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Protocol
 
 from warren.games.odyssey.effects import Effect
@@ -154,7 +155,7 @@ def pairs(pieces: Pieces, seat: int) -> int:
     """Count the most Yang-Yin pairs of a colour side by side that share no bunny (O-PAIR)."""
     pair = pieces.tables.pair
     section = pieces.circle[seat]
-    fits = [pair[one] >= 0 and pair[other] == pair[one] ^ 1 for one, other in zip(section, section[1:], strict=False)]
+    fits = [pair[one] >= 0 and pair[other] == pair[one] ^ 1 for one, other in pairwise(section)]
     most = _matched(fits)
     if len(section) > 2 and len(section) == sum(map(len, pieces.circle)):
         # The section is the whole circle: its ends are side by side too.

@@ -189,7 +189,7 @@ def run_raid(state: "OdysseyState", frame: Frame) -> bool:
 def answer_raid(state: "OdysseyState", frame: Frame, action: int) -> None:
     """It is discarded, and its owner draws one."""
     pop(state)
-    _, seat, victim = frame
+    victim = frame[2]
     card = action - CHOOSE
     state.hands[victim] = tuple(other for other in state.hands[victim] if other != card)
     knowledge.forget(state, card)

@@ -1,4 +1,4 @@
-"""A game of Odyssey being played: what lies on the table and what is hidden. The rules are in rules.py and its files."""
+"""A game of Odyssey being played: what lies on the table and what is hidden. The rules begin in rules.py."""
 
 from random import Random
 from typing import ClassVar, Self

@@ -1,4 +1,4 @@
-"""What the rules look up in a set of parts, worked out once for each set. Every list is by card, for all deck owners."""
+"""What the rules look up in a set of parts, worked out once for each set. Every list is by card, of all owners."""
 
 from functools import cache
 from typing import NamedTuple
@@ -97,17 +97,8 @@ def _face(card: Card) -> tuple[object, ...]:
     """Give all of a card that the rules look at: not its id and its symbol."""
     cost = cost_of(card)
     boxes = (card.boxes.pink, card.boxes.pink_keep, card.boxes.green)
-    return (
-        str(card.name),
-        card.kind,
-        card.subtype,
-        cost,
-        boxes,
-        card.points,
-        card.alignment,
-        card.bunny_color,
-        card.effect,
-    )
+    worth = (card.points, card.alignment, card.bunny_color)
+    return (str(card.name), card.subtype, cost, boxes, worth, card.effect)
 
 
 @cache

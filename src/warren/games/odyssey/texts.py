@@ -111,6 +111,7 @@ PHASES: dict[str, str] = {
     "declaring": mark("Declaration"),
     "cutting": mark("Cut"),
     "runs": mark("First run cards"),
+    "arriving": mark("Return into play"),
     "start": mark("Start of the turn"),
     "main": mark("Main step"),
     "refill": mark("Refill"),

@@ -332,7 +332,7 @@ def run_leaving(state: "OdysseyState") -> bool:
     leaving = [
         bunny
         for bunny in state.circle[seat]
-        if (effect := effects[bunny]).__class__ is PhaseOut and len(state.ready[seat]) >= effect.burn  # type: ignore[union-attr]
+        if (effect := effects[bunny]).__class__ is PhaseOut and len(state.ready[seat]) >= effect.burn
     ]
     if leaving:
         return ask(state, seat, [*sorted(USE + bunny for bunny in leaving), STAY])
