@@ -13,7 +13,7 @@ from warren.cli.screen import Screen
 from warren.files import read_text, write_whole
 from warren.games.odyssey.cards import parts_of
 from warren.games.odyssey.deck_report import report, report_said
-from warren.games.odyssey.decks import MOST_CHARACTERS, OwnDeck, deck_of, read_decks, write_decks
+from warren.games.odyssey.decks import MOST_CHARACTERS, OwnDeck, read_decks, ready, write_decks
 from warren.games.odyssey.parts import DECK_IDS, Parts
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import PartsError
@@ -94,7 +94,7 @@ def _read(file: str, parts: Parts) -> tuple[OwnDeck, ...]:
 
 def _export(parts: Parts, name: str, file: str, words: Words) -> None:
     """Write a ready deck under a name of one's own: to a file, and say so, or to standard output."""
-    text = write_decks([OwnDeck(f"my-{name}", deck_of(name, {}, parts))])
+    text = write_decks([OwnDeck(f"my-{name}", ready(parts)[name])])
     if file == STANDARD_OUTPUT:
         print(text, end="")
         return

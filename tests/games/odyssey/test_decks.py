@@ -1,0 +1,236 @@
+"""Decks of Odyssey: how decks of one's own are read and written, and what is said of them."""
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.games.odyssey.sets import changed, put
+from warren.games.odyssey.deck_report import Report, report, report_said
+from warren.games.odyssey.decks import OwnDeck, read_decks, ready, write_decks
+from warren.games.odyssey.ids import CARD_IDS
+from warren.games.odyssey.parts import DECK_IDS, read_parts, standard
+from warren.kernel.errors import PartsError
+from warren.words import languages, words
+
+SIXTY = "EV01-EV60"
+
+
+def read(text: str) -> tuple[OwnDeck, ...]:
+    """Read decks with the standard set."""
+    return read_decks(text, standard())
+
+
+def problems_of(text: str) -> list[str]:
+    """Say what is wrong with decks that are refused."""
+    with pytest.raises(PartsError) as refused:
+        read(text)
+    return [str(problem) for problem in refused.value.problems]
+
+
+def reported(text: str) -> Report:
+    """Say what is in a deck, right or not."""
+    ids = [card for entry in text.split() for card in CARD_IDS if _within(card, *entry.split("-"))]
+    return report(ids, standard())
+
+
+def _within(card: str, first: str, last: str = "") -> bool:
+    return first <= card <= (last or first) and card[1] == first[1]
+
+
+def notes_of(text: str) -> list[str]:
+    """Say what is worth knowing about a deck."""
+    return [str(note) for note in reported(text).notes]
+
+
+# Reading and writing
+
+
+def test_a_deck_is_a_name_and_ids() -> None:
+    (deck,) = read("deck mine\nEV01 EV03\nEV02, EV04\nEV05-EV60\n")
+    assert deck == OwnDeck("mine", CARD_IDS[:60])
+
+
+def test_remarks_blank_lines_and_small_letters_do_not_matter() -> None:
+    assert read("\ufeff# all of one colour\n\n  DECK mine # mine\n\nev01-Ev60 # all\n") == read(f"deck mine\n{SIXTY}")
+
+
+def test_a_text_holds_several_decks_and_may_hold_none() -> None:
+    decks = read(f"deck zwei\n{SIXTY}\ndeck drei\nEO01-EO60")
+    assert [(deck.name, deck.cards[0]) for deck in decks] == [("drei", "EO01"), ("zwei", "EV01")]
+    assert read("") == read("\n# nothing yet\n") == ()
+
+
+def test_names_may_be_of_any_language() -> None:
+    assert [deck.name for deck in read(f"deck 雷霆_1-a\n{SIXTY}")] == ["雷霆_1-a"]
+
+
+def test_ready_decks_and_ones_own_are_found_by_name() -> None:
+    found = ready(standard(), read("deck mine\nEB01-EB60 EV01"))
+    assert list(found) == [*DECK_IDS, "mine"]
+    assert (found["violet"], len(found["mine"])) == (CARD_IDS[:60], 61)
+
+
+def test_equal_decks_have_the_same_text() -> None:
+    text = "deck b\nEV01-EV57 EV59 EV60\nEB02\n"
+    (deck,) = read("deck b\nEB02 EV59 EV60 EV03-EV57 EV02 EV01")
+    assert write_decks([deck]) == text
+    (other,) = read(f"deck a\n{SIXTY}")
+    assert write_decks([deck, other]) == write_decks([other, deck]) == f"deck a\n{SIXTY}\n\n{text}"
+
+
+def test_the_ready_decks_are_written_and_read() -> None:
+    decks = [OwnDeck(f"my-{deck.id}", deck.cards) for deck in standard().decks]
+    assert sorted(read(write_decks(decks)), key=lambda deck: deck.name) == sorted(decks, key=lambda deck: deck.name)
+
+
+@given(st.lists(st.sets(st.sampled_from(CARD_IDS), min_size=60), max_size=3))
+def test_any_decks_are_read_as_they_were_written(chosen: list[set[str]]) -> None:
+    decks = [OwnDeck(f"deck-{number}", tuple(sorted(cards, key=CARD_IDS.index))) for number, cards in enumerate(chosen)]
+    assert list(read(write_decks(decks))) == decks
+
+
+NO_CARD = (
+    "is no card, nor a range of cards of one colour such as EV01-EV12; the ids are EV01 to EV60, and so with EO, EG, "
+    "EY, ER and EB"
+)
+NO_NAME = "is no name for a deck: a name is one word of letters, digits, “-” and “_”, 40 at most"
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        (
+            "EV01\ndeck a\nEV01-EV60",
+            "line 1: these cards belong to no deck: before them there has to be a line “deck NAME”",
+        ),
+        ("deck\nEV01-EV60", f"line 1: “” {NO_NAME}"),
+        ("deck my deck\nEV01-EV60", f"line 1: “my deck” {NO_NAME}"),
+        (f"deck {'a' * 41}\nEV01-EV60", f"line 1: “{'a' * 39}…” {NO_NAME}"),
+        ("deck violet\nEV01-EV60", "line 1: “violet” is a ready deck; a deck of one’s own has another name"),
+        (
+            "deck a\nEV01-EV60\ndeck a\nEO01-EO60",
+            "line 3: there is a deck “a” above already; names have to differ",
+        ),
+        ("deck a\nEV01-EV60\nEV61", f"line 3: “EV61” {NO_CARD}"),
+        ("deck a\nEV01-EV60 EV00", f"line 2: “EV00” {NO_CARD}"),
+        ("deck a\nEV01-EV60 EV60-EO01", f"line 2: “EV60-EO01” {NO_CARD}"),
+        ("deck a\nEV01-EV60 EO02-EO01", f"line 2: “EO02-EO01” {NO_CARD}"),
+        ("deck a\nEV01-EV60 EO01-", f"line 2: “EO01-” {NO_CARD}"),
+        ("deck a\nEV01-EV60 EV07", "deck a: EV07 stands 2 times, and can stand once"),
+        ("deck a\nEV01-EV59", "deck a: it has 59 of at least 60 cards"),
+        ("deck a", "deck a: it has 0 of at least 60 cards"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_line_or_deck(text: str, problem: str) -> None:
+    assert problems_of(text) == [problem]
+
+
+def test_everything_wrong_is_said_at_once() -> None:
+    assert problems_of("EV01\ndeck violet\nEV01 EV01 x\ndeck b\nEV01-EV60 EV99") == [
+        "line 1: these cards belong to no deck: before them there has to be a line “deck NAME”",
+        "line 2: “violet” is a ready deck; a deck of one’s own has another name",
+        f"line 3: “x” {NO_CARD}",
+        f"line 5: “EV99” {NO_CARD}",
+        "deck violet: EV01 stands 2 times, and can stand once",
+        "deck violet: it has 1 of at least 60 cards",
+    ]
+
+
+def test_a_text_that_is_too_long_is_refused() -> None:
+    message = "this has 100001 characters, and a text of decks has 100000 at most"
+    assert problems_of("#" * 100_001) == [message]
+
+
+@given(st.text(alphabet="deck EVO0123-,#\n"))
+def test_whatever_a_text_holds_it_is_read_or_refused_with_problems(text: str) -> None:
+    decks: tuple[OwnDeck, ...] = ()
+    with suppress(PartsError):
+        decks = read(text)
+    assert read(write_decks(decks)) == decks
+
+
+def test_a_set_says_how_many_cards_a_deck_has() -> None:
+    small = read_parts(changed(put("parameters deck_size", 40)))
+    (deck,) = read_decks("deck a\nEV01-EV40", small)
+    assert len(deck.cards) == 40
+
+
+# What is in a deck
+
+
+def test_the_report_counts_cards_and_resources() -> None:
+    found = reported("EV01-EV60 EB43-EB45")
+    assert found.count == 63
+    assert (found.subtypes["bunny"], found.subtypes["resource"], found.subtypes["action"]) == (6, 17, 4)
+    assert (found.resources, found.universal) == ({"elementals": 14, "technology": 3}, 4)
+    assert (found.heroes, found.villains, found.problems) == (4, 4, ())
+
+
+def test_the_ready_decks_are_sound() -> None:
+    for deck in standard().decks:
+        found = report(deck.cards, standard())
+        mixed = ["Heroes 4, Villains 4: a player cannot have both in play at a time"]
+        assert (found.problems, [str(note) for note in found.notes]) == (
+            (),
+            [] if deck.id in ("heroes", "villains") else mixed,
+        )
+
+
+def test_a_deck_that_is_not_allowed_is_reported_as_far_as_it_goes() -> None:
+    found = report(["EV43", "EV43", "XX99"], standard())
+    assert [str(problem) for problem in found.problems] == [
+        "EV43 stands 2 times, and can stand once",
+        "“XX99” is no card; the ids are EV01 to EV60, and so with EO, EG, EY, ER and EB",
+        "it has 1 of at least 60 cards",
+    ]
+    assert (found.count, found.resources) == (1, {"elementals": 1})
+
+
+def test_cards_of_a_type_that_no_resource_gives_are_told() -> None:
+    found = reported("EV01 EV02 EY19 EY20 EV43")
+    assert found.lacking == {"crops": ("EY19", "EY20")}
+    assert "cards that cost Crops: 2; no Resource of the deck gives it" in notes_of("EV01 EY19 EY20 EV43")
+    universal = "cards that cost Crops: 2; nothing but the Universal Resources can give it, if that is their type"
+    assert universal in notes_of("EV01 EY19 EY20 EV43 EV57")
+
+
+def test_a_deck_without_any_resource_is_told() -> None:
+    message = "there is no Resource in the deck, so no card that costs anything can be played"
+    assert message in notes_of("EV01-EV12")
+    assert message not in notes_of("EV01-EV12 EB57")
+
+
+def test_heroes_together_with_villains_are_told() -> None:
+    assert "Heroes 2, Villains 1: a player cannot have both in play at a time" in notes_of("EV05 EV06 EV09 EV43")
+    assert notes_of("EV05 EV06 EV43") == []
+
+
+def test_cards_that_need_what_the_deck_has_not_are_told() -> None:
+    assert notes_of("EV19 EV20 EV43") == ["cards that need a creature in play: 2; there is none in the deck"]
+    assert notes_of("EV19 EV13 EV43") == []
+    assert notes_of("EV29 EV43") == ["cards that need a city in play: 1; there is none in the deck"]
+    assert notes_of("EV29 EV15 EV43") == []
+
+
+def test_pairs_with_only_one_side_are_told() -> None:
+    assert notes_of("EV01 EV43") == ["there are Yang Bunnies, but no Yin Bunny to pair with them, in violet"]
+    assert notes_of("EV03 EV04 EV43") == ["there are Yin Bunnies, but no Yang Bunny to pair with them, in violet"]
+    assert len(notes_of("EV01 EO03 EV43 EO43")) == 2
+    assert notes_of("EV01 EV03 EV43") == []
+
+
+def test_a_report_is_said() -> None:
+    assert report_said(words("en"), reported("EV01 EV05 EV09 EV43 EV57")) == (
+        "5 cards: Bunnies 1, Super Bunnies 2, Resources 1, Universal Resources 1.",
+        "What the resources give: Elementals 1, Universal 1.",
+        "It has 5 of at least 60 cards.",
+        "Heroes 1, Villains 1: a player cannot have both in play at a time.",
+        "There are Yang Bunnies, but no Yin Bunny to pair with them, in violet.",
+    )
+
+
+@pytest.mark.parametrize("language", languages())
+def test_an_empty_deck_can_be_said(language: str) -> None:
+    assert all(report_said(words(language), report([], standard())))
