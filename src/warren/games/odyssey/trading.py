@@ -61,9 +61,15 @@ def tradable(state: "OdysseyState", seat: int, taken: Iterable[int] = ()) -> lis
             if free and face[card] not in faces:
                 faces.add(face[card])
                 found.append(card)
-    pieces = (*state.circle[seat], *own_cities(state, seat))
-    found += [piece for piece in pieces if piece not in traded and piece not in taken]
+    for piece in (*state.circle[seat], *own_cities(state, seat)):
+        if piece not in taken and traded.isdisjoint(with_modifiers(state, with_occupants(state, (piece,)))):
+            found.append(piece)
     return sorted(found)
+
+
+def with_modifiers(state: "OdysseyState", cards: Iterable[int]) -> list[int]:
+    """Give pieces, and the modifiers of each."""
+    return [card for piece in cards for card in (piece, *state.attached.get(piece, ()))]
 
 
 def run_offering(state: "OdysseyState", frame: Frame) -> bool:
@@ -170,9 +176,7 @@ def answer_swap(state: "OdysseyState", frame: Frame, action: int) -> None:
 def _exchange(state: "OdysseyState", frame: Frame) -> None:
     """Move everything at once; table cards can never be traded again (O-TRADE)."""
     _, partner, seat, given, wanted, swapped, answered = frame
-    moved = with_occupants(state, (*given, *wanted))
-    marked = {card for piece in moved for card in (piece, *state.attached.get(piece, ()))}
-    state.traded |= marked
+    state.traded |= set(with_modifiers(state, with_occupants(state, (*given, *wanted))))
     state.undoable = 0
     if state.events is not None:
         hands: dict[str, Any] = {"swap": _names(swapped), "answer": _names(answered)}

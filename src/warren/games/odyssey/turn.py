@@ -33,6 +33,7 @@ from warren.games.odyssey.effects import (
     StartResource,
 )
 from warren.games.odyssey.phases import (
+    ANYWHERE,
     ARRIVING,
     AS_POWER,
     BILL,
@@ -93,7 +94,7 @@ def begin(state: "OdysseyState", seat: int) -> None:
         state.spent[seat] = ()
     state.undoable = 0
     for bunny in reversed(state.away[seat]):
-        place(state, seat, bunny, IN_CIRCLE, seat)
+        place(state, seat, bunny, IN_CIRCLE, ANYWHERE)
     state.away[seat] = ()
 
 
@@ -162,15 +163,12 @@ def run_main(state: "OdysseyState") -> bool:
     options: list[int] = []
     if state.main_step == NOT_DONE:
         top = state.tops[seat]
-        if top == NOTHING:
-            state.main_step = RUN_DONE
-            return False
-        kind = tables.kind[top]
-        if may_play(state, seat, top):
-            options.append(RUN_PLAY)
-        options.append(RUN_DISCARD)
-        if kind != RUN:
-            options.append(RUN_SAVE)
+        if top != NOTHING:
+            if may_play(state, seat, top):
+                options.append(RUN_PLAY)
+            options.append(RUN_DISCARD)
+            if tables.kind[top] != RUN:
+                options.append(RUN_SAVE)
     playable = []
     face = tables.face
     seen: set[int] = set()
@@ -189,7 +187,7 @@ def run_main(state: "OdysseyState") -> bool:
     if circle and any(state.center):
         options += sorted([MOVE_BUNNY + bunny for bunny in circle if cities_for(state, seat, bunny)])
     options += [OFFER_TO + other for other in trading.partners(state, seat)]
-    if state.main_step != NOT_DONE:
+    if state.main_step != NOT_DONE or state.tops[seat] == NOTHING:
         if not options:
             state.phase = REFILL
             return False
@@ -258,19 +256,19 @@ def _play_special(state: "OdysseyState", seat: int, card: int) -> None:
 def run_refill(state: "OdysseyState") -> bool:
     """The runs slide, a card is drawn (O-TURN, phase C); in the manual way the player draws and places himself."""
     seat = state.turn
-    if state.main_step == RUN_DONE and state.tops[seat] == NOTHING and state.bottoms[seat] != NOTHING:
+    if state.main_step != HAND_DONE and state.tops[seat] == NOTHING and state.bottoms[seat] != NOTHING:
         state.tops[seat], state.bottoms[seat] = state.bottoms[seat], NOTHING
         knowledge.slid(state, seat)
     if not state.setup.options["manual_refill"]:
         push(state, (DRAW, seat, 1))
-        state.phase = BOTTOM if state.main_step == RUN_DONE else LEAVING
+        state.phase = BOTTOM if state.main_step != HAND_DONE else LEAVING
         return False
     return ask(state, seat, _refill_options(state, seat))
 
 
 def _refill_options(state: "OdysseyState", seat: int) -> list[int]:
     hand = state.hands[seat]
-    to_place = state.main_step == RUN_DONE and state.bottoms[seat] == NOTHING and bool(hand)
+    to_place = state.main_step != HAND_DONE and state.bottoms[seat] == NOTHING and bool(hand)
     most = state.tables.parts.parameters.hand + 1 + to_place
     options = bottoms_to_choose(state, seat) if to_place else []
     if len(hand) < most and (state.piles[seat] or state.discards[seat]):

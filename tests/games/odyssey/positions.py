@@ -1,0 +1,155 @@
+"""Positions for tests: a game of Odyssey set up as a test wants it, asked what it asks there.
+
+Cards are named as people type them, `0.EV05`; what a test does not place lies in the Draw Piles, hands and runs.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import warren
+from warren.games.odyssey import OdysseyState, rules
+from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS
+from warren.games.odyssey.effects import RESOURCE_TYPES
+from warren.games.odyssey.payment import type_of
+from warren.games.odyssey.phases import MAIN
+from warren.kernel.chance import die
+from warren.kernel.game import Event
+
+MAIN_TYPES = ("elementals", "animals", "land", "crops", "energy", "technology", "land", "energy")
+"""The type that each ready deck is declared to have, in the order of the decks."""
+Cards = Mapping[int, Sequence[str]]
+
+
+def number(card: str) -> int:
+    """Give the number of a card."""
+    return CARD_NUMBERS[card]
+
+
+def numbers(cards: Sequence[str]) -> tuple[int, ...]:
+    """Give the numbers of cards, in their order."""
+    return tuple(map(number, cards))
+
+
+def names(cards: Sequence[int]) -> list[str]:
+    """Give the names of cards, in their order."""
+    return [CARD_NAMES[card] for card in cards]
+
+
+def resources(seat: int, count: int, first: int = 43) -> list[str]:
+    """Give so many resources of the ready deck that a seat plays by default: those of its own type first."""
+    letter = "VOGYRB"[seat]
+    return [f"{seat}.E{letter}{n:02}" for n in range(first, first + count)]
+
+
+def position(
+    seats: int = 2,
+    turn: int = 0,
+    circle: Cards = {},
+    center: Cards = {},
+    inside: Mapping[str, Sequence[str]] = {},
+    ready: Cards = {},
+    spent: Cards = {},
+    saved: Cards = {},
+    hand: Cards = {},
+    top: Mapping[int, str] = {},
+    bottom: Mapping[int, str] = {},
+    pile: Cards = {},
+    discards: Cards = {},
+    ledger: Mapping[int, int] = {},
+    damage: Mapping[str, int] = {},
+    bonus: Mapping[str, int] = {},
+    attached: Mapping[str, Sequence[str]] = {},
+    away: Cards = {},
+    phase: int = MAIN,
+    seed: int = 0,
+    **options: Any,
+) -> OdysseyState:
+    """Give a game in the main step of a turn (or another phase), with the pieces and cards that are named.
+
+    pile: the top first; the whole pile of that seat. Seats without a named hand or run get cards that were not named.
+    """
+    state = warren.game("odyssey").new(seats=seats, seed=seed, **{"trading": False, **options})
+    assert isinstance(state, OdysseyState)
+    placed = {
+        card
+        for zone in (circle, center, inside, ready, spent, saved, hand, pile, discards, attached, away)
+        for cards in zone.values()
+        for card in numbers(cards)
+    }
+    placed |= {number(card) for zone in (top, bottom) for card in zone.values()}
+    # Cards that a test does not name do nothing by themselves: no response is asked for.
+    kind = state.tables.kind
+    for seat in range(seats):
+        rest = [card for card in state.piles[seat] if card not in placed]
+        idle = [card for card in rest if kind[card] == 0]
+        state.hands[seat] = tuple(sorted(numbers(hand[seat]))) if seat in hand else _take(rest, idle, 5)
+        state.tops[seat] = number(top[seat]) if seat in top else _take(rest, idle, 1)[0]
+        state.bottoms[seat] = number(bottom[seat]) if seat in bottom else _take(rest, idle, 1)[0]
+        if seat in pile:
+            state.piles[seat] = numbers([*pile[seat]][::-1])
+            state.gone = tuple(sorted((*state.gone, *rest)))
+        else:
+            state.piles[seat] = tuple(rest)
+        state.declared[seat] = RESOURCE_TYPES.index(MAIN_TYPES[seat])
+        state.circle[seat] = numbers(circle.get(seat, ()))
+        state.center[seat] = numbers(center.get(seat, ()))
+        state.ready[seat] = tuple(sorted(numbers(ready.get(seat, ()))))
+        state.spent[seat] = tuple(sorted(numbers(spent.get(seat, ()))))
+        state.saved[seat] = tuple(sorted(numbers(saved.get(seat, ()))))
+        state.discards[seat] = numbers(discards.get(seat, ()))
+        state.away[seat] = numbers(away.get(seat, ()))
+        state.ledger[seat] = ledger.get(seat, state.ledger[seat])
+    state.inside = {number(city): numbers(cards) for city, cards in inside.items()}
+    state.attached = {number(piece): numbers(cards) for piece, cards in attached.items()}
+    state.damage = {number(piece): points for piece, points in damage.items()}
+    state.bonus = {number(piece): points for piece, points in bonus.items()}
+    state.phase, state.turn, state.round = phase, turn, 1
+    state.to_act = ()
+    rules.proceed(state)
+    return state
+
+
+def _take(rest: list[int], idle: list[int], count: int) -> tuple[int, ...]:
+    taken = idle[:count]
+    del idle[:count]
+    for card in taken:
+        rest.remove(card)
+    return tuple(sorted(taken))
+
+
+def asked(state: OdysseyState) -> int:
+    """Give the one seat that is asked."""
+    (seat,) = state.to_act
+    return seat
+
+
+def options(state: OdysseyState, seat: int | None = None) -> list[str]:
+    """Give what a seat (the one that is asked, if None) may do, as texts."""
+    return [state.game.spell(action) for action in state.legal(asked(state) if seat is None else seat)]
+
+
+def play(state: OdysseyState, *texts: str) -> list[Event]:
+    """Let whoever is asked play these actions, one after the other; give what was told."""
+    told: list[Event] = []
+    state.events = told.append
+    for text in texts:
+        state.play(asked(state), state.game.parse(text))
+    state.events = None
+    return told
+
+
+def rolls(seed: int, *sides: int) -> list[int]:
+    """Give the first dice of a game with a seed, by their sides."""
+    return [die(seed, "die", n, s) for n, s in enumerate(sides)]
+
+
+def seed_for(*wanted: tuple[int, int]) -> int:
+    """Give a seed with which the first dice come out as wanted: pairs of sides and number."""
+    return next(
+        seed for seed in range(1_000_000) if all(die(seed, "die", n, s) == k for n, (s, k) in enumerate(wanted))
+    )
+
+
+def types(state: OdysseyState, cards: Sequence[int]) -> list[str]:
+    """Give the types of saved resources."""
+    return [RESOURCE_TYPES[type_of(state, card)] for card in cards]
