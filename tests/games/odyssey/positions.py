@@ -4,6 +4,7 @@ Cards are named as people type them, `0.EV05`; what a test does not place lies i
 """
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import warren
@@ -18,6 +19,10 @@ from warren.kernel.game import Event
 MAIN_TYPES = ("elementals", "animals", "land", "crops", "energy", "technology", "land", "energy")
 """The type that each ready deck is declared to have, in the order of the decks."""
 Cards = Mapping[int, Sequence[str]]
+NONE: Mapping[Any, Any] = MappingProxyType({})
+"""Nothing of what a position can have."""
+"""Cards of seats."""
+NO_CARDS: Cards = {}
 
 
 def number(card: str) -> int:
@@ -44,22 +49,22 @@ def resources(seat: int, count: int, first: int = 43) -> list[str]:
 def position(
     seats: int = 2,
     turn: int = 0,
-    circle: Cards = {},
-    center: Cards = {},
-    inside: Mapping[str, Sequence[str]] = {},
-    ready: Cards = {},
-    spent: Cards = {},
-    saved: Cards = {},
-    hand: Cards = {},
-    top: Mapping[int, str] = {},
-    bottom: Mapping[int, str] = {},
-    pile: Cards = {},
-    discards: Cards = {},
-    ledger: Mapping[int, int] = {},
-    damage: Mapping[str, int] = {},
-    bonus: Mapping[str, int] = {},
-    attached: Mapping[str, Sequence[str]] = {},
-    away: Cards = {},
+    circle: Cards = NO_CARDS,
+    center: Cards = NO_CARDS,
+    inside: Mapping[str, Sequence[str]] = NONE,
+    ready: Cards = NO_CARDS,
+    spent: Cards = NO_CARDS,
+    saved: Cards = NO_CARDS,
+    hand: Cards = NO_CARDS,
+    top: Mapping[int, str] = NONE,
+    bottom: Mapping[int, str] = NONE,
+    pile: Cards = NO_CARDS,
+    discards: Cards = NO_CARDS,
+    ledger: Mapping[int, int] = NONE,
+    damage: Mapping[str, int] = NONE,
+    bonus: Mapping[str, int] = NONE,
+    attached: Mapping[str, Sequence[str]] = NONE,
+    away: Cards = NO_CARDS,
     phase: int = MAIN,
     seed: int = 0,
     **options: Any,
@@ -153,3 +158,32 @@ def seed_for(*wanted: tuple[int, int]) -> int:
 def types(state: OdysseyState, cards: Sequence[int]) -> list[str]:
     """Give the types of saved resources."""
     return [RESOURCE_TYPES[type_of(state, card)] for card in cards]
+
+
+def offered(state: OdysseyState, verb: str) -> list[str]:
+    """Give what the seat that is asked may choose with a verb: the targets of `aim`, the types of `pay` …"""
+    return [text.removeprefix(f"{verb} ") for text in options(state) if text.startswith(f"{verb} ")]
+
+
+def d12(*numbers: int) -> int:
+    """Give a seed with which the first dice are these, all of twelve sides."""
+    return seed_for(*((12, number) for number in numbers))
+
+
+def total(state: OdysseyState, seat: int) -> int:
+    """Give the Total Civ Points of a seat."""
+    return state.scores()[seat].points
+
+
+def told(events: Sequence[Event], kind: str) -> list[Event]:
+    """Give the events of a kind."""
+    return [event for event in events if event.kind == kind]
+
+
+def end_turn(state: OdysseyState) -> list[Event]:
+    """Let the active seat go to the end of its turn by the shortest way; give what was told up to the next turn."""
+    seat, events = state.turn, list[Event]()
+    for way in ("run discard", "end", "bottom", "stay"):
+        ways = [text for text in options(state) if text.startswith(way)] if asked(state) == seat == state.turn else []
+        events += play(state, *ways[:1])
+    return events

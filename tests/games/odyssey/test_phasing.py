@@ -1,0 +1,161 @@
+"""Suzie Shadows: leaving play at the end of a turn, and coming back."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.odyssey.positions import (
+    asked,
+    end_turn,
+    names,
+    number,
+    offered,
+    options,
+    play,
+    position,
+    resources,
+    told,
+    total,
+)
+from warren.games.odyssey import OdysseyState
+from warren.games.odyssey.pieces import neighbours
+
+SUZIE = "0.EB11"
+
+
+def at_the_end(ready: list[str] | None = None, spent: list[str] | None = None) -> OdysseyState:
+    """Give the end of a turn of a player with Suzie Shadows, after the refill."""
+    state = position(
+        circle={0: [SUZIE, "0.EV13"]},
+        ready={0: resources(0, 1) if ready is None else ready},
+        spent={0: spent or []},
+    )
+    play(state, "run discard")
+    play(state, options(state)[0])
+    return state
+
+
+@pytest.mark.clause("O-TURN-14", "O-SUZIE-01")
+def test_suzie_leaves_after_the_refill() -> None:
+    state = position(circle={0: [SUZIE]}, ready={0: resources(0, 1)})
+    bottom = state.bottoms[0]
+    play(state, "run discard")
+    assert state.tops[0] == bottom
+    assert len(names(state.hands[0])) == 6
+    assert offered(state, "bottom")
+    assert not offered(state, "use")
+    play(state, options(state)[0])
+    assert len(names(state.hands[0])) == 5
+    assert options(state) == [f"use {SUZIE}", "stay"]
+
+
+@pytest.mark.clause("O-EFFECT-PHASE-OUT")
+def test_suzie_leaves_at_the_end_of_a_turn_for_a_burn() -> None:
+    state = at_the_end(ready=["0.EV43", "0.EO43"])
+    play(state, f"use {SUZIE}")
+    assert names(state.away[0]) == [SUZIE]
+    assert names(state.circle[0]) == ["0.EV13"]
+    assert options(state) == ["burn elementals", "burn animals"]
+    play(state, "burn animals")
+    assert names(state.ready[0]) == ["0.EV43"]
+    assert names(state.discards[0])[-1] == "0.EO43"
+    assert state.turn == 1
+
+
+@pytest.mark.clause("O-EFFECT-PHASE-OUT")
+def test_suzie_may_stay() -> None:
+    state = at_the_end()
+    play(state, "stay")
+    assert state.turn == 1
+    assert names(state.circle[0]) == [SUZIE, "0.EV13"]
+    assert names(state.ready[0]) == resources(0, 1)
+
+
+@pytest.mark.clause("O-EFFECT-PHASE-OUT")
+def test_without_an_unspent_resource_suzie_stays() -> None:
+    state = at_the_end(ready=[], spent=resources(0, 1))
+    assert state.turn == 1
+    assert names(state.circle[0]) == [SUZIE, "0.EV13"]
+
+
+@pytest.mark.clause("O-SUZIE-01")
+def test_inside_a_city_suzie_stays() -> None:
+    state = position(center={0: ["0.EB17"]}, inside={"0.EB17": [SUZIE]}, ready={0: resources(0, 1)})
+    play(state, "run discard")
+    play(state, options(state)[0])
+    assert state.turn == 1
+    assert names(state.inside[number("0.EB17")]) == [SUZIE]
+
+
+@pytest.mark.clause("O-SUZIE-02")
+def test_the_absent_score_nothing_and_are_no_target() -> None:
+    there: dict[str, Any] = {"turn": 1, "top": {1: "1.EO19"}, "ready": {1: resources(1, 1)}}
+    creatures = ["0.EV13", "0.EV14"]
+    present = position(circle={0: [creatures[0], SUZIE, creatures[1]], 1: ["1.EO13"]}, **there)
+    absent = position(circle={0: creatures, 1: ["1.EO13"]}, away={0: [SUZIE]}, **there)
+    assert total(present, 0) == 10 + 4 + 4 + 5
+    assert total(absent, 0) == 10 + 4 + 4
+    for state in (present, absent):
+        play(state, "run play")
+    assert set(offered(present, "aim")) == {*creatures, SUZIE}
+    assert set(offered(absent, "aim")) == {*creatures}
+    assert number(creatures[1]) in neighbours(absent.circle, number(creatures[0]))
+
+
+@pytest.mark.clause("O-SUPER-03")
+@pytest.mark.parametrize("hidden", [False, True])
+def test_an_absent_villain_keeps_heroes_out(hidden: bool) -> None:
+    state = position(
+        top={0: "0.EV05"}, ready={0: resources(0, 3)}, away={0: [SUZIE] if hidden else []}, circle={1: ["1.EO13"]}
+    )
+    play(state, "run play")
+    own, other = ["0 0"], ["1 0", "1 1"]
+    assert offered(state, "slot") == (other if hidden else own + other)
+
+
+@pytest.mark.clause("O-SUZIE-03")
+def test_suzie_returns_before_anything_else_to_any_slot() -> None:
+    # The city has an Exit Strategy, which would be asked about at the start of the turn.
+    state = position(
+        turn=1,
+        circle={0: ["0.EV13"], 1: ["1.EO13"]},
+        away={0: [SUZIE]},
+        center={0: ["0.EV15"]},
+        inside={"0.EV15": ["0.EV14"]},
+        attached={"0.EV15": ["0.EV35"]},
+    )
+    end_turn(state)
+    assert (state.turn, asked(state)) == (0, 0)
+    assert options(state) == ["slot 0 0", "slot 0 1", "slot 1 0", "slot 1 1"]
+    play(state, "slot 0 1")
+    assert names(state.circle[0]) == ["0.EV13", SUZIE]
+    assert state.away[0] == ()
+    assert offered(state, "leave") == ["0.EV14"]
+
+
+@pytest.mark.clause("O-SUZIE-03")
+def test_suzie_returns_before_dice_are_rolled() -> None:
+    state = position(turn=1, circle={0: ["0.EY05"]}, away={0: ["0.EV13"]})
+    events = end_turn(state)
+    assert told(events, "rolls for") == []
+    events = play(state, "slot 0 0")
+    assert [event.kind for event in events][:2] == ["places", "rolls for"]
+
+
+@pytest.mark.clause("O-SUZIE-03")
+def test_suzie_keeps_damage_and_modifiers() -> None:
+    state = position(
+        circle={0: [SUZIE]},
+        ready={0: resources(0, 1)},
+        damage={SUZIE: 3},
+        bonus={SUZIE: 4},
+        attached={SUZIE: ["0.EV28"]},
+    )
+    assert total(state, 0) == 10 + 5 + 4 - 3
+    play(state, "run discard")
+    play(state, options(state)[0], f"use {SUZIE}")
+    assert total(state, 0) == 10
+    end_turn(state)
+    play(state, "slot 0 0")
+    assert total(state, 0) == 10 + 5 + 4 - 3
+    assert names(state.attached[number(SUZIE)]) == ["0.EV28"]
