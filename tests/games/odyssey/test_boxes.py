@@ -1,0 +1,154 @@
+"""The boxes of cards: what has to be in play for a card to be played, or to stay saved."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.odyssey.positions import asked, d12, names, offered, options, play, position, resources
+from warren.games.odyssey import OdysseyState
+from warren.games.odyssey.parts import standard
+from warren.games.odyssey.phases import LEAVING
+
+
+def both_at_home(**more: Any) -> OdysseyState:
+    """Give a position in which either player has a creature, and the first has resources enough."""
+    return position(circle={0: ["0.EV13"], 1: ["1.EO13"]}, ready={0: resources(0, 8)}, **more)
+
+
+@pytest.mark.clause("O-TURN-07", "O-BOX-01", "O-GROUND-01")
+def test_a_pink_box_needs_a_creature_in_the_bunny_circle() -> None:
+    state = both_at_home(top={0: "0.EV19"})
+    assert offered(state, "run") == ["play", "discard"]
+    alone = position(circle={1: ["1.EO13"]}, ready={0: resources(0, 8)}, top={0: "0.EV19"})
+    assert offered(alone, "run") == ["discard"]
+
+
+@pytest.mark.clause("O-BOX-01")
+def test_every_aggressive_card_has_its_pink_box() -> None:
+    others = {str(card.name) for card in standard().cards if card.aggressive and not card.is_weapon}
+    assert others == {"Riptide", "Wild Rumpus", "Eviction Notice", "Power Surge", "Firmware Hijack"}
+    assert all(card.boxes.pink == card.aggressive for card in standard().cards)
+    assert all(card.aggressive for card in standard().cards if card.is_weapon)
+
+
+@pytest.mark.clause("O-BOX-01")
+@pytest.mark.parametrize(("card", "aggressive"), [("0.EV30", True), ("0.EV35", False)])
+def test_aggressive_cards_are_those_with_a_pink_box(card: str, aggressive: bool) -> None:
+    """A Detour Sign answers a City Weapon, and no City Modifier that is put under the same city."""
+    state = position(
+        circle={0: ["0.EV13"], 1: ["1.EO14"]},
+        center={0: ["0.EV15"], 1: ["1.EO15", "1.EO17"]},
+        inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO13"], "1.EO17": ["1.EO01"]},
+        ready={0: resources(0, 8), 1: resources(1, 2)},
+        hand={1: ["1.EO40"]},
+        top={0: card},
+    )
+    play(state, "run play", "aim 1.EO15")
+    assert (offered(state, "respond") == ["1.EO40"]) == aggressive
+    assert (asked(state) == 1) == aggressive
+
+
+@pytest.mark.clause("O-BOX-02", "O-CITY-08")
+def test_occupants_satisfy_no_pink_box() -> None:
+    state = position(
+        circle={1: ["1.EO13"]},
+        center={0: ["0.EV15"]},
+        inside={"0.EV15": ["0.EV13", "0.EV14"]},
+        ready={0: resources(0, 8)},
+        top={0: "0.EV19"},
+    )
+    assert offered(state, "run") == ["discard"]
+
+
+@pytest.mark.clause("O-BOX-02", "O-SUZIE-02")
+def test_absent_bunnies_satisfy_no_pink_box() -> None:
+    state = position(
+        decks=("blue", "violet"),
+        circle={0: ["0.EB11"]},
+        ready={0: ["0.EB43"]},
+        saved={0: ["0.EB36", "1.EV37"]},
+        phase=LEAVING,
+    )
+    play(state, "use 0.EB11")
+    assert names(state.away[0]) == ["0.EB11"]
+    assert names(state.saved[0]) == ["0.EB36"]
+    assert "1.EV37" in names(state.discards[0])
+
+
+@pytest.mark.clause("O-BOX-03", "O-SIEGE-01")
+@pytest.mark.parametrize("card", ["0.EV30", "0.EV31", "0.EV32"])
+def test_a_green_box_needs_a_city_of_ones_own(card: str) -> None:
+    opposing = {"1.EO15": ["1.EO14"]}
+    state = both_at_home(center={1: ["1.EO15"]}, inside=opposing, top={0: card})
+    assert offered(state, "run") == ["discard"]
+    own = {"0.EV15": ["0.EV14"], **opposing}
+    state = both_at_home(center={0: ["0.EV15"], 1: ["1.EO15"]}, inside=own, top={0: card})
+    assert offered(state, "run") == ["play", "discard"]
+
+
+@pytest.mark.clause("O-SIEGE-01")
+def test_a_city_weapon_has_a_pink_box_as_well() -> None:
+    state = position(
+        center={0: ["0.EV15"], 1: ["1.EO15"]},
+        inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO14"]},
+        ready={0: resources(0, 8)},
+        top={0: "0.EV30"},
+    )
+    assert offered(state, "run") == ["discard"]
+
+
+@pytest.mark.clause("O-BOX-03")
+def test_an_abandoned_city_satisfies_no_green_box() -> None:
+    state = both_at_home(center={0: ["0.EV15"]}, damage={"0.EV15": 3}, hand={0: ["0.EV29"]}, top={0: "0.EV30"})
+    assert offered(state, "run") == ["discard"]
+    assert offered(state, "play") == []
+
+
+@pytest.mark.clause("O-BOX-04")
+def test_without_a_creature_saved_cards_with_this_box_are_discarded() -> None:
+    state = position(
+        circle={0: ["0.EV13"], 1: ["1.EO13"]},
+        turn=1,
+        top={1: "1.EO22"},
+        ready={1: resources(1, 2)},
+        saved={0: ["0.EV36", "0.EV37", "0.EV39"], 1: ["1.EO37"]},
+        seed=d12(4),
+    )
+    play(state, "run play")
+    assert sorted(names(state.discards[0])) == ["0.EV13", "0.EV37"]
+    assert names(state.saved[0]) == ["0.EV36", "0.EV39"]
+    assert names(state.saved[1]) == ["1.EO37"]
+
+
+@pytest.mark.clause("O-BOX-04")
+def test_as_long_as_a_creature_is_left_they_stay() -> None:
+    state = position(
+        circle={0: ["0.EV13", "0.EV14"], 1: ["1.EO13"]},
+        turn=1,
+        top={1: "1.EO22"},
+        ready={1: resources(1, 2)},
+        saved={0: ["0.EV37"]},
+        seed=d12(4),
+    )
+    play(state, "run play", "aim 0.EV13")
+    assert names(state.discards[0]) == ["0.EV13"]
+    assert names(state.saved[0]) == ["0.EV37"]
+
+
+@pytest.mark.clause("O-BOX-04")
+def test_one_saved_without_a_creature_is_discarded_at_once() -> None:
+    state = position(top={0: "0.EV37"})
+    assert "run save" in options(state)
+    play(state, "run save")
+    assert names(state.saved[0]) == []
+    assert names(state.discards[0]) == ["0.EV37"]
+
+
+@pytest.mark.clause("O-BOX-04")
+def test_bunnies_that_all_moved_into_cities_keep_nothing_saved() -> None:
+    state = position(circle={0: ["0.EV13", "0.EV14"]}, center={0: ["0.EV15"]}, saved={0: ["0.EV36", "0.EV37"]})
+    play(state, "move 0.EV13")
+    assert names(state.saved[0]) == ["0.EV36", "0.EV37"]
+    play(state, "move 0.EV14")
+    assert names(state.saved[0]) == ["0.EV36"]
+    assert names(state.discards[0]) == ["0.EV37"]

@@ -1,0 +1,151 @@
+"""The two circles: sections, slots, neighbours."""
+
+import pytest
+
+from tests.games.odyssey.positions import end_turn, names, number, offered, options, play, position, resources, total
+from warren.games.odyssey import OdysseyState
+from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.pieces import neighbours, owner_of, ring
+
+
+def beside(state: OdysseyState, piece: str) -> set[str]:
+    """Give the neighbours of a piece in its circle."""
+    sections = state.center if state.tables.is_city[number(piece)] else state.circle
+    found = neighbours(sections, number(piece))
+    assert len(found) == len(set(found))
+    return set(names(found))
+
+
+@pytest.mark.clause("O-GAME-02")
+def test_creatures_stand_in_the_bunny_circle_and_cities_in_the_center_circle() -> None:
+    state = position(top={0: "0.EV01"}, ready={0: resources(0, 1)})
+    play(state, "run play", "slot 0 0")
+    assert (names(state.circle[0]), names(state.center[0])) == (["0.EV01"], [])
+    state = position(top={0: "0.EV15"}, ready={0: resources(0, 3)})
+    play(state, "run play", "slot 0 0")
+    assert (names(state.circle[0]), names(state.center[0])) == ([], ["0.EV15"])
+
+
+@pytest.mark.clause("O-CIRCLE-01")
+def test_a_circle_is_its_sections_in_the_order_of_the_seats() -> None:
+    state = position(
+        seats=3,
+        circle={2: ["2.EG13"], 0: ["0.EV14", "0.EV13"], 1: ["1.EO13"]},
+        center={1: ["1.EO15"], 0: ["0.EV17", "0.EV15"]},
+    )
+    assert names(ring(state.circle)) == ["0.EV14", "0.EV13", "1.EO13", "2.EG13"]
+    assert names(ring(state.center)) == ["0.EV17", "0.EV15", "1.EO15"]
+    assert beside(state, "2.EG13") == {"1.EO13", "0.EV14"}  # it closes into a ring
+
+
+@pytest.mark.clause("O-CIRCLE-02")
+@pytest.mark.parametrize(
+    ("slot", "section"),
+    [
+        ("0 0", ["0.EV01", "0.EV13", "0.EV14"]),
+        ("0 1", ["0.EV13", "0.EV01", "0.EV14"]),
+        ("0 2", ["0.EV13", "0.EV14", "0.EV01"]),
+    ],
+)
+def test_a_new_piece_goes_before_after_or_between_others(slot: str, section: list[str]) -> None:
+    state = position(circle={0: ["0.EV13", "0.EV14"]}, top={0: "0.EV01"}, ready={0: resources(0, 1)})
+    play(state, "run play")
+    assert offered(state, "slot") == ["0 0", "0 1", "0 2", "1 0"]
+    play(state, f"slot {slot}")
+    assert names(state.circle[0]) == section
+    assert owner_of(state, number("0.EV01")) == 0
+
+
+@pytest.mark.clause("O-CIRCLE-02")
+def test_a_new_city_goes_before_or_after_another() -> None:
+    state = position(center={0: ["0.EV16"]}, top={0: "0.EV15"}, ready={0: resources(0, 3)})
+    play(state, "run play")
+    assert offered(state, "slot") == ["0 0", "0 1", "1 0"]
+    play(state, "slot 0 0")
+    assert names(state.center[0]) == ["0.EV15", "0.EV16"]
+
+
+@pytest.mark.clause("O-CIRCLE-03")
+def test_a_bunny_in_the_section_of_an_opponent_is_his() -> None:
+    state = position(seats=3, circle={2: ["2.EG13"]}, top={0: "0.EV13"}, ready={0: resources(0, 2)})
+    play(state, "run play", "slot 2 1")
+    assert owner_of(state, number("0.EV13")) == 2
+    assert (total(state, 0), total(state, 2)) == (10, 10 + 4 + 4)
+
+
+@pytest.mark.clause("O-CIRCLE-03")
+def test_a_city_in_the_section_of_an_opponent_is_abandoned() -> None:
+    state = position(circle={1: ["1.EO13"]}, top={0: "0.EV15"}, ready={0: resources(0, 3)})
+    play(state, "run play", "slot 1 0")
+    assert names(state.center[1]) == ["0.EV15"]
+    assert owner_of(state, number("0.EV15")) == NOTHING
+    assert (total(state, 0), total(state, 1)) == (10, 10 + 4)
+
+
+@pytest.mark.clause("O-CIRCLE-03")
+def test_until_a_bunny_of_his_moves_in() -> None:
+    state = position(turn=1, circle={1: ["1.EO13"]}, center={1: ["0.EV15"]})
+    play(state, "move 1.EO13")
+    assert owner_of(state, number("0.EV15")) == 1
+    assert total(state, 1) == 10 + 4 + 8
+
+
+@pytest.mark.clause("O-CIRCLE-04")
+def test_pieces_are_not_repositioned() -> None:
+    state = position(
+        circle={0: ["0.EV13", "0.EV14", "0.EV01"]},
+        center={0: ["0.EV15", "0.EV16"]},
+        inside={"0.EV15": ["0.EV07", "0.EV02"], "0.EV16": ["0.EV08", "0.EV03"]},
+    )
+    assert options(state) == ["run discard"]  # the bunnies do not fit into the cities, and nothing else moves anything
+    end_turn(state)
+    assert names(state.circle[0]) == ["0.EV13", "0.EV14", "0.EV01"]
+    assert names(state.center[0]) == ["0.EV15", "0.EV16"]
+
+
+THREE = {0: ["0.EV13", "0.EV14"], 2: ["2.EG13"], 3: ["3.EY13", "3.EY14"]}
+
+
+@pytest.mark.clause("O-CIRCLE-05")
+def test_neighbours_may_be_anybodys() -> None:
+    state = position(seats=4, circle=THREE)
+    assert beside(state, "0.EV14") == {"0.EV13", "2.EG13"}
+    assert beside(state, "2.EG13") == {"0.EV14", "3.EY13"}
+
+
+@pytest.mark.clause("O-CIRCLE-05")
+def test_empty_sections_are_skipped() -> None:
+    state = position(seats=4, circle=THREE)
+    assert names(state.circle[1]) == []
+    assert "2.EG13" in beside(state, "0.EV14")
+
+
+@pytest.mark.clause("O-CIRCLE-05")
+def test_the_last_is_beside_the_first() -> None:
+    state = position(seats=4, circle=THREE)
+    assert beside(state, "0.EV13") == {"3.EY14", "0.EV14"}
+    assert beside(state, "3.EY14") == {"0.EV13", "3.EY13"}
+
+
+@pytest.mark.clause("O-CIRCLE-05")
+def test_cities_have_neighbours_abandoned_ones_too() -> None:
+    state = position(
+        seats=3,
+        center={0: ["0.EV15"], 1: ["1.EO15"], 2: ["2.EG15", "2.EG16"]},
+        inside={"0.EV15": ["0.EV13"], "2.EG15": ["2.EG13"]},
+    )
+    assert beside(state, "0.EV15") == {"2.EG16", "1.EO15"}
+    assert beside(state, "1.EO15") == {"0.EV15", "2.EG15"}
+
+
+@pytest.mark.clause("O-CIRCLE-06")
+def test_of_two_creatures_each_has_one_neighbour() -> None:
+    state = position(circle={0: ["0.EV13"], 1: ["1.EO13"]})
+    assert beside(state, "0.EV13") == {"1.EO13"}
+    assert beside(state, "1.EO13") == {"0.EV13"}
+
+
+@pytest.mark.clause("O-CIRCLE-06")
+def test_a_single_creature_has_no_neighbour() -> None:
+    state = position(circle={1: ["1.EO13"]})
+    assert beside(state, "1.EO13") == set()
