@@ -24,7 +24,7 @@ from warren.games.odyssey.phases import (
     WINDOW,
     Frame,
 )
-from warren.games.odyssey.targets import needs_target, targets, total_cost
+from warren.games.odyssey.targets import aims_at_opponents, needs_target, targets, total_cost
 
 if TYPE_CHECKING:
     from warren.games.odyssey.state import OdysseyState
@@ -75,11 +75,18 @@ def _announce(state: "OdysseyState", frame: Frame) -> None:
     kind, seat, card, how, _, target, extra = frame
     state.undoable = 0
     if state.events is not None:
-        state.tell("announces", seat, card=card, how=how, target=target, extra=extra)
+        at_seat = target != NOTHING and _aims_at_seat(state, card)
+        state.tell("announces", seat, card=card, how=how, target=target, at_seat=at_seat, extra=extra)
     replace(state, (kind, seat, card, how, EFFECT, target, extra))
     push(state, (WINDOW, seat, None, ()))
     if how == RESPONSE_FROM_HAND:
         push(state, (DRAW, seat, 1))
+
+
+def _aims_at_seat(state: "OdysseyState", card: int) -> bool:
+    """Say whether the target of the card on top is a seat; a redirection has a target of what it redirects."""
+    is_redirect = state.tables.effect[card].__class__ is Redirect
+    return aims_at_opponents(state, state.stack[-3][2] if is_redirect else card)
 
 
 def answer_play(state: "OdysseyState", frame: Frame, action: int) -> None:

@@ -1,0 +1,1 @@
+"""Killer Bunnies Odyssey in words: cards and pieces, what something would do, and what happened."""

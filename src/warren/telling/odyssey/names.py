@@ -1,0 +1,171 @@
+"""Names of Odyssey's things in the language of the table, and in a few words what each of them is and does."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+
+from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CARDS
+from warren.games.odyssey.effects import RESOURCE_TYPES
+from warren.games.odyssey.parts import Card
+from warren.games.odyssey.payment import type_of
+from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.tables import Cost, Tables
+from warren.games.odyssey.texts import (
+    ALIGNMENTS,
+    amount,
+    color_name,
+    cost_said,
+    effect_said,
+    needs_said,
+    sentence,
+    subtype_name,
+    type_name,
+)
+from warren.kernel.parts import said
+from warren.telling.voice import Voice
+from warren.words import mark
+
+if TYPE_CHECKING:
+    from warren.games.odyssey.payment import Purses
+
+ONE = {
+    "cards": mark("1 card"),
+    "civ_points": mark("1 Civ Point"),
+    "hand_cards": mark("1 card of the hand"),
+    "virtual": mark("1 virtual Resource"),
+}
+MANY = {
+    "cards": mark("{count} cards"),
+    "civ_points": mark("{count} Civ Points"),
+    "hand_cards": mark("{count} cards of the hand"),
+    "virtual": mark("{count} virtual Resources"),
+}
+
+
+def counted(voice: Voice, what: str, count: int) -> str:
+    """Say how many there are of something: “1 card”, “2 Civ Points”, and all that the game itself counts."""
+    if what in ONE:
+        return voice.text(ONE[what] if count == 1 else MANY[what], count=count)
+    return amount(voice.words, what, count)
+
+
+# Cards
+
+
+@cache
+def _shared(tables: Tables) -> frozenset[object]:
+    """Give the names that cards of several faces have."""
+    faces: dict[object, set[int]] = {}
+    for card, part in enumerate(tables.part[:CARDS]):
+        faces.setdefault(part.name, set()).add(tables.face[card])
+    return frozenset(name for name, of in faces.items() if len(of) > 1)
+
+
+def name(voice: Voice, tables: Tables, card: int) -> str:
+    """Name a card; where cards that differ have its name, with its colour: “Yang Bunny (violet)”."""
+    part = tables.part[card]
+    called = said(part.name, voice.words)
+    if part.name not in _shared(tables):
+        return called
+    message = mark("{name} ({color})")
+    return voice.text(message, name=called, color=color_name(voice.words, part.color))
+
+
+def names(voice: Voice, tables: Tables, cards: Iterable[int]) -> str:
+    """List cards by name, equal names once with their number: “Land Resource × 2, Lava Lob”."""
+    found = Counter(name(voice, tables, card) for card in cards)
+    return voice.listed(called if count == 1 else f"{called} × {count}" for called, count in found.items())
+
+
+def piece(voice: Voice, tables: Tables, card: int) -> str:
+    """Name a piece of the table so that it is the only one of that name: “Zephyra 1.EV05”."""
+    return f"{name(voice, tables, card)} {CARD_NAMES[card]}"
+
+
+def named(voice: Voice, tables: Tables, card_id: str) -> str:
+    """Name a card by its id, such as 0.EV05; anything else is called by its id."""
+    return name(voice, tables, CARD_NUMBERS[card_id]) if card_id in CARD_NUMBERS else card_id
+
+
+def kind_said(voice: Voice, tables: Tables, card: int) -> str:
+    """Say what a card is: “Super Bunny, Hero”, “Very Special”."""
+    part = tables.part[card]
+    told = [subtype_name(voice.words, part.subtype)]
+    if part.alignment is not None:
+        told.append(voice.text(ALIGNMENTS[part.alignment]))
+    return voice.listed(told)
+
+
+def note(voice: Voice, tables: Tables, card: int) -> str:
+    """Say in a few words what a card is, what it is worth and what it does."""
+    part = tables.part[card]
+    told = [kind_said(voice, tables, card)]
+    if part.points is not None:
+        told.append(amount(voice.words, "points", part.points))
+    return _with_effect(voice, voice.listed(told), part)
+
+
+def _with_effect(voice: Voice, what: str, part: Card) -> str:
+    if part.effect is None or part.subtype in ("city", "resource"):
+        return what
+    return voice.text("{what}; {effect}", what=what, effect=effect_said(voice.words, part.effect))
+
+
+def effect_note(voice: Voice, tables: Tables, card: int) -> str:
+    """Say in a few words what a card or the power of a bunny does; "" where it does nothing."""
+    effect = tables.effect[card]
+    return "" if effect is None else effect_said(voice.words, effect)
+
+
+def card_lines(voice: Voice, tables: Tables, card: int) -> list[str]:
+    """Say all of a card in sentences: what it is and is worth, its cost, what it does, what it needs."""
+    part, words = tables.part[card], voice.words
+    worth = [kind_said(voice, tables, card)]
+    if part.points is not None:
+        worth += [color_name(words, part.bunny_color)] if part.bunny_color else []
+        worth.append(amount(words, "points", part.points))
+    told = [sentence(words, voice.listed(worth))]
+    if part.kind != "RESOURCE":
+        told.append(voice.text("Cost: {cost}.", cost=cost_said(words, part.cost)))
+    if part.effect is not None:
+        told.append(sentence(words, effect_said(words, part.effect)))
+    return told + needs_said(words, part.boxes)
+
+
+# Resources and costs
+
+
+def type_named(voice: Voice, kind: int) -> str:
+    """Name a type of resource by its number."""
+    return type_name(voice.words, RESOURCE_TYPES[kind])
+
+
+def resources_said(voice: Voice, purses: "Purses", cards: Sequence[int]) -> str:
+    """Count resources by type: “2 Land, 1 Crops”; "" where there are none. A Universal counts as what is declared."""
+    found = Counter(type_of(purses, card) for card in cards)
+    return voice.listed(
+        voice.text("{count} {type}", count=count, type=type_named(voice, kind)) for kind, count in sorted(found.items())
+    )
+
+
+def bill_said(voice: Voice, cost: Cost) -> str:
+    """Say what is to be paid: “2 Crops, 1 White, burn 1”; “nothing” where it is free."""
+    told = [
+        voice.text("{count} {type}", count=count, type=type_named(voice, kind))
+        for kind, count in enumerate(cost.colored)
+        if count
+    ]
+    if cost.white:
+        told.append(voice.text("{count} White", count=cost.white))
+    if cost.burn:
+        told.append(voice.text("burn {count}", count=cost.burn))
+    return voice.listed(told) or voice.text("nothing", context="cost")
+
+
+# Seats
+
+
+def owner_said(voice: Voice, seat: int) -> str:
+    """Name the owner of something; of an abandoned city, nobody."""
+    return voice.text("nobody", context="owner") if seat == NOTHING else voice.name(seat)

@@ -1,0 +1,171 @@
+"""What Odyssey's actions are called, and every way to type them: ids, names and whole phrases in every language."""
+
+from typing import Any
+
+from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE
+from warren.games.odyssey.effects import RESOURCE_TYPES
+from warren.games.odyssey.tables import Tables
+from warren.games.odyssey.texts import type_name
+from warren.telling.odyssey.names import name, piece
+from warren.telling.voice import Voice
+from warren.words import languages, mark, words
+
+PHRASES = {
+    "declare": (mark("declare {type}"), mark("declared {type}")),
+    "cut": (mark("cut off {count} cards"), mark("cut off {count} cards")),
+    "top": (mark("put {card} as TOP RUN"), mark("put {card} as TOP RUN")),
+    "bottom": (mark("put {card} as BOTTOM RUN"), mark("put {card} as BOTTOM RUN")),
+    "run play": (mark("play the TOP RUN"), mark("played the TOP RUN")),
+    "run discard": (mark("discard the TOP RUN"), mark("discarded the TOP RUN")),
+    "run save": (mark("save the TOP RUN"), mark("saved the TOP RUN")),
+    "play": (mark("play {card}"), mark("played {card}")),
+    "use": (mark("use {piece}"), mark("used {piece}")),
+    "move": (mark("take {piece} to a city"), mark("took {piece} to a city")),
+    "into": (mark("move into {piece}"), mark("moved into {piece}")),
+    "leave": (mark("let {piece} out"), mark("let {piece} out")),
+    "aim": (mark("aim at {piece}"), mark("aimed at {piece}")),
+    "choose": (mark("choose {piece}"), mark("chose {piece}")),
+    "oppose": (mark("choose {name}"), mark("chose {name}")),
+    "slot": (mark("take place {place} of {name}"), mark("took place {place} of {name}")),
+    "clockwise": (mark("go clockwise"), mark("went clockwise")),
+    "counterclockwise": (mark("go counterclockwise"), mark("went counterclockwise")),
+    "pay": (mark("pay with {type}"), mark("paid with {type}")),
+    "burn": (mark("burn {type}"), mark("burned {type}")),
+    "substitute": (mark("substitute {type}"), mark("substituted {type}")),
+    "exhaust": (mark("exhaust {type}"), mark("exhausted {type}")),
+    "respond": (mark("respond with {card}"), mark("responded with {card}")),
+    "pass": (mark("let it pass"), mark("let it pass")),
+    "pass until turn": (
+        mark("let all such pass until your next turn"),
+        mark("let all such pass until the next turn"),
+    ),
+    "raise": (mark("raise the roll"), mark("raised the roll")),
+    "lower": (mark("lower the roll"), mark("lowered the roll")),
+    "reroll": (mark("roll again"), mark("rolled again")),
+    "keep": (mark("keep the roll"), mark("kept the roll")),
+    "shield": (mark("put the damage on {piece}"), mark("put the damage on {piece}")),
+    "take": (mark("leave the damage where it falls"), mark("left the damage where it fell")),
+    "enough": (mark("let that be enough"), mark("let that be enough")),
+    "draw": (mark("draw a card"), mark("drew a card")),
+    "call": (mark("call the six cards"), mark("called the six cards")),
+    "let go": (mark("let the six cards go"), mark("let the six cards go")),
+    "offer": (mark("make an offer to {name}"), mark("made an offer to {name}")),
+    "give": (mark("give {piece}"), mark("gave {piece}")),
+    "want": (mark("ask for {piece}"), mark("asked for {piece}")),
+    "swap": (mark("swap {card} of the hand"), mark("swapped {card} of the hand")),
+    "send": (mark("send the offer"), mark("sent the offer")),
+    "withdraw": (mark("drop the offer"), mark("dropped the offer")),
+    "accept": (mark("accept the offer"), mark("accepted the offer")),
+    "refuse": (mark("refuse the offer"), mark("refused the offer")),
+    "counter": (mark("make an offer in return"), mark("made an offer in return")),
+    "begin": (mark("begin the main step"), mark("began the main step")),
+    "stay": (mark("let all stay in play"), mark("let all stay in play")),
+    "end": (mark("end the turn"), mark("ended the turn")),
+}
+"""What every verb of the catalogue says: what one may do, and what somebody did."""
+VERBS = {
+    "run play": (mark("play"), mark("run")),
+    "run discard": (mark("discard"), mark("throw away")),
+    "run save": (mark("save"),),
+    "play": (mark("play"),),
+    "use": (mark("use"), mark("power")),
+    "move": (mark("move"), mark("take")),
+    "into": (mark("into"), mark("move into")),
+    "leave": (mark("let out"),),
+    "aim": (mark("aim at"), mark("attack")),
+    "choose": (mark("choose"),),
+    "oppose": (mark("choose"),),
+    "slot": (mark("place"),),
+    "respond": (mark("respond"), mark("respond with")),
+    "pass": (mark("pass"),),
+    "shield": (mark("shield"),),
+    "offer": (mark("offer"),),
+    "want": (mark("want"), mark("ask for")),
+    "accept": (mark("accept"),),
+    "refuse": (mark("refuse"),),
+    "end": (mark("end"), mark("done")),
+}
+"""What may be typed for a verb, or stand before the rest of an action."""
+PLAIN = {
+    "run play": mark("play"),
+    "run discard": mark("discard"),
+    "run save": mark("save"),
+    "pass": mark("pass"),
+    "pass until turn": mark("pass all"),
+    "take": mark("take"),
+    "enough": mark("enough"),
+    "keep": mark("keep"),
+    "stay": mark("stay"),
+    "begin": mark("begin"),
+    "end": mark("end"),
+    "accept": mark("accept"),
+    "refuse": mark("refuse"),
+}
+"""Actions that one word stands for."""
+
+
+def described(voice: Voice, tables: Tables, action: int) -> str:
+    """Say an action as a phrase: “aim at Zephyra 1.EV05”. It can be typed as it stands."""
+    return _said(voice, tables, action, 0)
+
+
+def done(voice: Voice, tables: Tables, action: int) -> str:
+    """Say what somebody did: “aimed at Zephyra 1.EV05”."""
+    return _said(voice, tables, action, 1)
+
+
+def spelled(voice: Voice, tables: Tables, action: int) -> str:
+    """Give one way to type an action: its one word if it has one, else as it is described."""
+    word = PLAIN.get(CATALOGUE.spell(action))
+    return described(voice, tables, action) if word is None else voice.text(word)
+
+
+def verb_of(action: int) -> str:
+    """Give the verb of an action: one of PHRASES."""
+    whole = CATALOGUE.spell(action)
+    return whole if whole in PHRASES else whole.partition(" ")[0]
+
+
+def _said(voice: Voice, tables: Tables, action: int, tense: int) -> str:
+    verb, rest = verb_of(action), CATALOGUE.spell(action).split()[1:]
+    values: dict[str, Any] = {}
+    if rest and rest[0] in CARD_NUMBERS:
+        card = CARD_NUMBERS[rest[0]]
+        values = {"card": name(voice, tables, card), "piece": piece(voice, tables, card)}
+    elif rest and rest[0] in RESOURCE_TYPES:
+        values = {"type": type_name(voice.words, rest[0])}
+    elif verb in ("oppose", "offer", "slot"):
+        seat = int(rest[0])
+        values = {"name": voice.name(seat) if seat < len(voice.names) else rest[0], "place": int(rest[-1]) + 1}
+    elif verb == "cut":
+        values = {"count": rest[0]}
+    return voice.text(PHRASES[verb][tense], **values)
+
+
+def sayings(voice: Voice, tables: Tables, action: int) -> tuple[str, ...]:
+    """Give every way to type an action; some mean several actions, as the name of a piece that there is twice does."""
+    whole, verb = CATALOGUE.spell(action), verb_of(action)
+    voices = [Voice(words(tag), voice.names) for tag in languages()]
+    rest = whole.removeprefix(verb).strip()
+    phrases = [described(one, tables, action) for one in voices]
+    plain = [one.text(PLAIN[whole]) for one in voices if whole in PLAIN]
+    verbs = [one.text(other) for one in voices for other in VERBS.get(verb, ())]
+    called = [saying for one in voices for saying in _called(one, tables, verb, rest)] if rest else []
+    behind = [f"{before} {one}" for before in (verb, *verbs) for one in called]
+    return tuple(dict.fromkeys((whole, *called, *behind, *plain, *phrases, verb, *verbs)))
+
+
+def _called(voice: Voice, tables: Tables, verb: str, rest: str) -> tuple[str, ...]:
+    """Give what stands behind a verb, in every way to say it, if it says enough by itself: a number does not."""
+    if verb == "cut":
+        return ()
+    if rest in CARD_NUMBERS:
+        card = CARD_NUMBERS[rest]
+        called = name(voice, tables, card)
+        return (rest, called, f"{called} {rest}")
+    if rest in RESOURCE_TYPES:
+        return (rest, type_name(voice.words, rest))
+    seat, _, slot = rest.partition(" ")
+    if slot:
+        return (f"{voice.name(int(seat))} {int(slot) + 1}",) if int(seat) < len(voice.names) else ()
+    return (voice.name(int(seat)),) if int(seat) < len(voice.names) else ()
