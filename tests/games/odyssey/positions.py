@@ -187,11 +187,3 @@ def end_turn(state: OdysseyState) -> list[Event]:
         ways = [text for text in options(state) if text.startswith(way)] if asked(state) == seat == state.turn else []
         events += play(state, *ways[:1])
     return events
-
-
-def end_turn(state: OdysseyState) -> None:
-    """Let the active player do as little as can be, and everybody let pass, till the next turn begins."""
-    now = (state.round, state.turn)
-    while not state.over and (state.round, state.turn) == now:
-        found = options(state)
-        play(state, next((text for text in ("begin", "run discard", "end", "stay", "pass") if text in found), found[0]))
