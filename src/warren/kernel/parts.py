@@ -9,6 +9,7 @@ from typing import Literal, TypeVar
 import msgspec
 
 from warren.kernel.errors import Problem, problem
+from warren.kernel.reading import Fields, place
 from warren.kernel.values import Line, Paragraph
 from warren.words import Words, mark
 
@@ -90,7 +91,17 @@ def sound(kind: type[T], value: object) -> T | None:
         return None
 
 
-def check_ids(section: str, entries: int, found: Sequence[str], wanted: Sequence[str]) -> Iterator[Problem]:
+def section(data: Fields, name: str, kind: type[T], ids: Sequence[str]) -> tuple[list[T], list[Problem]]:
+    """Give those entries of a list that are right by themselves, and what is wrong with the ids of all together."""
+    entries = data.get(name)
+    if not isinstance(entries, list):
+        return [], []
+    named = [place("", entry, 0) for entry in entries]
+    problems = [*_check_ids(name, len(entries), [found for found in named if found in ids], ids)]
+    return [part for part in (sound(kind, entry) for entry in entries) if part is not None], problems
+
+
+def _check_ids(section: str, entries: int, found: Sequence[str], wanted: Sequence[str]) -> Iterator[Problem]:
     """Each id stands once, and none is missing. entries: how many there are, with an id or without."""
     missing = [part for part in wanted if part not in found]
     if missing:

@@ -215,8 +215,8 @@ def test_cards_that_need_what_the_deck_has_not_are_told() -> None:
 
 
 def test_pairs_with_only_one_side_are_told() -> None:
-    assert notes_of("EV01 EV43") == ["there are Yang Bunnies, but no Yin Bunny to pair with them, in violet"]
-    assert notes_of("EV03 EV04 EV43") == ["there are Yin Bunnies, but no Yang Bunny to pair with them, in violet"]
+    assert notes_of("EV01 EV43") == ["there are Yang Bunnies, but no Yin Bunny to pair with them, in Violet"]
+    assert notes_of("EV03 EV04 EV43") == ["there are Yin Bunnies, but no Yang Bunny to pair with them, in Violet"]
     assert len(notes_of("EV01 EO03 EV43 EO43")) == 2
     assert notes_of("EV01 EV03 EV43") == []
 
@@ -227,7 +227,7 @@ def test_a_report_is_said() -> None:
         "What the resources give: Elementals 1, Universal 1.",
         "It has 5 of at least 60 cards.",
         "Heroes 1, Villains 1: a player cannot have both in play at a time.",
-        "There are Yang Bunnies, but no Yin Bunny to pair with them, in violet.",
+        "There are Yang Bunnies, but no Yin Bunny to pair with them, in Violet.",
     )
 
 

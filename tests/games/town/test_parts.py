@@ -12,8 +12,7 @@ from tests.games.town.sets import Set, changed, part, put, without
 from warren.games.town.board import ALL_SPACES, EDGE_IDS, SPACE_IDS, bits, groups, neighbours
 from warren.games.town.effects import ILLEGAL, PARK, TYPE_NUMBERS, TYPES, Activate, Gain, If, Joker, Per, Stars
 from warren.games.town.parts import read_parts, standard
-from warren.kernel.parts import Name, Story, said, write_parts
-from warren.words import words
+from warren.kernel.parts import Name, Story, write_parts
 
 # The standard set
 
@@ -87,13 +86,6 @@ def test_everything_is_named_in_both_languages() -> None:
     stories += [chapter.intro for chapter in parts.chapters]
     assert all(isinstance(name, Name) and re.search("[\u4e00-\u9fff]", name.chinese) for name in names)
     assert all(isinstance(story, Story) and re.search("[\u4e00-\u9fff]", story.chinese) for story in stories)
-
-
-def test_names_are_said_in_the_language_of_the_reader_and_plain_ones_as_they_are() -> None:
-    sawmill = standard().buildings[2].name
-    assert said(sawmill, words("en")) == str(sawmill) == "Sawmill"
-    assert said(sawmill, words("zh-Hant")) == "鋸木廠"
-    assert said("Scierie", words("zh-Hant")) == "Scierie"
 
 
 # Reading and writing

@@ -15,17 +15,6 @@ from warren.kernel.errors import PartsError, Problem
 from warren.kernel.parts import write_parts
 
 
-def test_what_is_no_json_is_refused_with_line_and_column() -> None:
-    assert problems_of('{"game": "town",\n "name": }') == ["this is no JSON; it goes wrong at line 2, column 10"]
-    assert problems_of("") == ["this is no JSON; it goes wrong at line 1, column 1"]
-    assert problems_of("\ufeff[") == ["this is no JSON; it goes wrong at line 1, column 2"]
-
-
-def test_texts_that_are_too_long_or_too_deep_are_refused() -> None:
-    assert problems_of(" " * 600_001) == ["this has 600001 characters, and a set of parts has 600000 at most"]
-    assert problems_of("[" * 100_000) == ["lists and objects lie too deep within each other"]
-
-
 @pytest.mark.parametrize("text", ["[]", "3", "null", '"town"', "NaN"])
 def test_what_is_no_object_is_refused(text: str) -> None:
     (problem,) = problems_of(text)

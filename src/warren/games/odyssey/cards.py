@@ -69,7 +69,7 @@ def card_help(words: Words, card: Card) -> str:
 
 
 def _worth(words: Words, card: Card) -> str:
-    """Say what a creature or a city is: “Hero, violet, 5 points”."""
+    """Say what a creature or a city is: “Hero, Violet, 5 points”."""
     told = []
     if card.alignment is not None:
         told.append(words.text(ALIGNMENTS[card.alignment]))

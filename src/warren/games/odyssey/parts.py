@@ -4,10 +4,10 @@ The standard set is packaged, facts/odyssey.json; an owner of the cards can writ
 the numbers of actions, are the same in every set.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
-from typing import Annotated, Literal, TypeVar, get_args
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
@@ -15,8 +15,8 @@ from warren.games.odyssey.effects import RESOURCE_TYPES, Effect, ResourceType
 from warren.games.odyssey.ids import CARD_IDS, COLORS
 from warren.games.odyssey.parts_check import check_cards, check_decks, check_names
 from warren.kernel.errors import PartsError, Problem
-from warren.kernel.parts import Name, Part, PartsSet, Provenance, check_ids, sound
-from warren.kernel.reading import Fields, faults, load, place
+from warren.kernel.parts import Name, Part, PartsSet, Provenance, section, sound
+from warren.kernel.reading import Fields, faults, load
 from warren.kernel.values import Line, identifier, whole
 
 Color = Literal["violet", "orange", "green", "yellow", "red", "blue"]
@@ -165,9 +165,6 @@ class Parts(PartsSet, frozen=True):
     decks: tuple[Deck, ...]
 
 
-T = TypeVar("T")
-
-
 @cache
 def standard() -> Parts:
     """Give the standard set."""
@@ -185,20 +182,10 @@ def read_parts(text: str) -> Parts:
 
 def _check(data: Fields) -> list[Problem]:
     """Check what the shapes do not say, of all parts that are sound by themselves."""
-    problems: list[Problem] = []
-
-    def section(name: str, kind: type[T], ids: Sequence[str]) -> list[T]:
-        entries = data.get(name)
-        if not isinstance(entries, list):
-            return []
-        named = [place("", entry, 0) for entry in entries]
-        problems.extend(check_ids(name, len(entries), [found for found in named if found in ids], ids))
-        return [part for part in (sound(kind, entry) for entry in entries) if part is not None]
-
     parameters = sound(Parameters, data.get("parameters"))
-    cards = section("cards", Card, CARD_IDS)
-    decks = section("decks", Deck, DECK_IDS)
-    return [*problems, *check_cards(cards), *check_names(cards), *check_decks(decks, parameters)]
+    cards, wrong_cards = section(data, "cards", Card, CARD_IDS)
+    decks, wrong_decks = section(data, "decks", Deck, DECK_IDS)
+    return [*wrong_cards, *wrong_decks, *check_cards(cards), *check_names(cards), *check_decks(decks, parameters)]
 
 
 def _in_order(parts: Parts) -> Parts:

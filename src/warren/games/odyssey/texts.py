@@ -70,12 +70,12 @@ TYPES: dict[str, str] = {
     UNIVERSAL: mark("Universal"),
 }
 COLORS: dict[str, str] = {
-    "violet": mark("violet"),
-    "orange": mark("orange"),
-    "green": mark("green"),
-    "yellow": mark("yellow"),
-    "red": mark("red"),
-    "blue": mark("blue"),
+    "violet": mark("Violet"),
+    "orange": mark("Orange"),
+    "green": mark("Green"),
+    "yellow": mark("Yellow"),
+    "red": mark("Red"),
+    "blue": mark("Blue"),
 }
 SUBTYPES: dict[str, str] = {
     "bunny": mark("Bunny"),

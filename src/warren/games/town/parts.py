@@ -24,8 +24,8 @@ from warren.games.town.parts_check import (
 )
 from warren.games.town.values import BuildingId, RequestId, Space, UpgradeId
 from warren.kernel.errors import PartsError, Problem
-from warren.kernel.parts import Name, Part, PartsSet, Provenance, Story, check_ids, sound
-from warren.kernel.reading import Fields, faults, load, place
+from warren.kernel.parts import Name, Part, PartsSet, Provenance, Story, section, sound
+from warren.kernel.reading import Fields, faults, load
 from warren.kernel.values import Line, Paragraph, whole
 
 BUILDING_IDS = tuple(f"b{number:02}" for number in range(1, 31))
@@ -138,7 +138,6 @@ class Parts(PartsSet, frozen=True):
     requests: tuple[Request, ...]
 
 
-T = TypeVar("T")
 P = TypeVar("P", Building, Upgrade, Request, Chapter)
 
 
@@ -159,23 +158,13 @@ def read_parts(text: str) -> Parts:
 
 def _check(data: Fields) -> list[Problem]:
     """Check what the shapes do not say, of all parts that are sound by themselves."""
-    problems: list[Problem] = []
-
-    def section(name: str, kind: type[T], ids: Sequence[str]) -> list[T]:
-        entries = data.get(name)
-        if not isinstance(entries, list):
-            return []
-        named = [place("", entry, 0) for entry in entries]
-        problems.extend(check_ids(name, len(entries), [found for found in named if found in ids], ids))
-        return [part for part in (sound(kind, entry) for entry in entries) if part is not None]
-
     board, limits = sound(Board, data.get("board")), sound(Limits, data.get("limits"))
-    chapters = section("chapters", Chapter, CHAPTER_IDS)
-    buildings = section("buildings", Building, BUILDING_IDS)
-    upgrades = section("upgrades", Upgrade, UPGRADE_IDS)
-    requests = section("requests", Request, REQUEST_IDS)
+    chapters, wrong_chapters = section(data, "chapters", Chapter, CHAPTER_IDS)
+    buildings, wrong_buildings = section(data, "buildings", Building, BUILDING_IDS)
+    upgrades, wrong_upgrades = section(data, "upgrades", Upgrade, UPGRADE_IDS)
+    requests, wrong_requests = section(data, "requests", Request, REQUEST_IDS)
     return [
-        *problems,
+        *(*wrong_chapters, *wrong_buildings, *wrong_upgrades, *wrong_requests),
         *(check_board(board, limits) if board is not None else ()),
         *(check_limits(limits, len(BUILDING_IDS), upgrades) if limits is not None else ()),
         *check_chapters(chapters, board, limits),

@@ -82,7 +82,7 @@ def board_in_words(voice: Voice, view: TownView, prices: Mapping[int, int]) -> M
     lines = [message, voice.text("Bridges: {edges}", edges=voice.listed(bridges) or voice.text("none"))]
     forests = voice.listed(space_ids(view.forest_wood)) or voice.text("none")
     lines.append(voice.text("Forests with wood: {spaces}", spaces=forests))
-    sections.append(_section(voice.text("Land"), lines))
+    sections.append(_section(voice.text("Land", context="map"), lines))
     return Markup('<div class="in-words">{}</div>').format(Markup("").join(sections))
 
 
