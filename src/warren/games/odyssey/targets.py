@@ -30,6 +30,7 @@ from warren.games.odyssey.ledger import alive
 from warren.games.odyssey.payment import can_pay, cost_for, counts, together
 from warren.games.odyssey.phases import AS_POWER, NOTHING
 from warren.games.odyssey.pieces import (
+    Pieces,
     abandoned,
     city_of,
     creatures_in_play,
@@ -41,6 +42,7 @@ from warren.games.odyssey.pieces import (
 from warren.games.odyssey.tables import FREE, VERY_SPECIAL, Cost
 
 if TYPE_CHECKING:
+    from warren.games.odyssey.payment import Purses
     from warren.games.odyssey.state import OdysseyState
 
 
@@ -152,15 +154,15 @@ _NEEDED: dict[type[Any], Callable[["OdysseyState", int], bool]] = {
 }
 
 
-def needs_target(state: "OdysseyState", card: int) -> bool:
+def needs_target(pieces: Pieces, card: int) -> bool:
     """Say whether a card or power is aimed at one piece, card or opponent."""
-    kind = state.tables.effect[card].__class__
+    kind = pieces.tables.effect[card].__class__
     return kind in _PIECES or kind in _OPPONENTS
 
 
-def aims_at_opponents(state: "OdysseyState", card: int) -> bool:
+def aims_at_opponents(pieces: Pieces, card: int) -> bool:
     """Say whether the target of a card is a seat, not a piece."""
-    return state.tables.effect[card].__class__ in _OPPONENTS
+    return pieces.tables.effect[card].__class__ in _OPPONENTS
 
 
 def targets(state: "OdysseyState", seat: int, card: int) -> list[int]:
@@ -172,15 +174,15 @@ def targets(state: "OdysseyState", seat: int, card: int) -> list[int]:
     return [OPPOSE + other for other in opponents(state, seat) if fits(state, other)]
 
 
-def total_cost(state: "OdysseyState", seat: int, card: int, how: int, target: int) -> Cost:
+def total_cost(purses: "Purses", seat: int, card: int, how: int, target: int) -> Cost:
     """Give what is to be paid: for a power its burns, for a revived bunny its own cost too."""
-    effect: Any = state.tables.effect[card]
+    effect: Any = purses.tables.effect[card]
     if how == AS_POWER:
         burns = getattr(effect, "burn", 0)
         return Cost(FREE.colored, 0, burns) if effect.__class__ is not RecoverWeapon else FREE
-    cost = cost_for(state, seat, card)
+    cost = cost_for(purses, seat, card)
     if effect.__class__ is Revive and target != NOTHING:
-        cost = together(cost, cost_for(state, seat, target))
+        cost = together(cost, cost_for(purses, seat, target))
     return cost
 
 
