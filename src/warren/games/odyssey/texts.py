@@ -205,7 +205,7 @@ SENTENCES: dict[type, str] = {
     Retaliate: mark(
         "when a weapon hurts it and it lives on, a creature of the attacker, as you choose, takes {amount} damage"
     ),
-    RerollDefense: mark("once between the starts of your turns you can roll one defence again; the new roll counts"),
+    RerollDefense: mark("you can roll one defence again from one turn of yours to the next; the new roll counts"),
     CostReduction: mark("for a city you pay {hexagons} less, burns apart"),
     KillReward: mark(
         "for each creature you kill and each city you destroy, {resources} of your Discard Pile: saved, and spent "
@@ -236,8 +236,7 @@ SENTENCES: dict[type, str] = {
         "until your next turn"
     ),
     RecoverWeapon: mark(
-        "take a weapon of your Discard Pile into your hand; then the opponent on your left blindly discards a card of "
-        "your hand"
+        "take a weapon of your Discard Pile into your hand, of which your left opponent then blindly discards a card"
     ),
     GainVirtual: mark("{resources} for this turn, virtual, each of any type"),
     ExhaustAll: mark("no opponent can spend {resources} of those he has left until his next turn"),
