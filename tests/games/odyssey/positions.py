@@ -12,7 +12,7 @@ from warren.games.odyssey import OdysseyState, rules
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS
 from warren.games.odyssey.effects import RESOURCE_TYPES
 from warren.games.odyssey.payment import type_of
-from warren.games.odyssey.phases import MAIN
+from warren.games.odyssey.phases import MAIN, NOTHING
 from warren.kernel.chance import die
 from warren.kernel.game import Event
 
@@ -71,7 +71,8 @@ def position(
 ) -> OdysseyState:
     """Give a game in the main step of a turn (or another phase), with the pieces and cards that are named.
 
-    pile: the top first; the whole pile of that seat. Seats without a named hand or run get cards that were not named.
+    pile: the top first; the whole pile of that seat. Seats without a named hand or run get cards that were not named;
+    an empty name is no run card. A card need not be of the deck that its seat plays.
     """
     state = warren.game("odyssey").new(seats=seats, seed=seed, **{"trading": False, **options})
     assert isinstance(state, OdysseyState)
@@ -81,15 +82,16 @@ def position(
         for cards in zone.values()
         for card in numbers(cards)
     }
-    placed |= {number(card) for zone in (top, bottom) for card in zone.values()}
+    placed |= {number(card) for zone in (top, bottom) for card in zone.values() if card}
     # Cards that a test does not name do nothing by themselves: no response is asked for.
     kind = state.tables.kind
     for seat in range(seats):
         rest = [card for card in state.piles[seat] if card not in placed]
         idle = [card for card in rest if kind[card] == 0]
         state.hands[seat] = tuple(sorted(numbers(hand[seat]))) if seat in hand else _take(rest, idle, 5)
-        state.tops[seat] = number(top[seat]) if seat in top else _take(rest, idle, 1)[0]
-        state.bottoms[seat] = number(bottom[seat]) if seat in bottom else _take(rest, idle, 1)[0]
+        for runs, named in ((state.tops, top), (state.bottoms, bottom)):
+            card = named.get(seat)
+            runs[seat] = _take(rest, idle, 1)[0] if card is None else number(card) if card else NOTHING
         if seat in pile:
             state.piles[seat] = numbers([*pile[seat]][::-1])
             state.gone = tuple(sorted((*state.gone, *rest)))

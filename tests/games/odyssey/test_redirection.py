@@ -1,0 +1,140 @@
+"""Redirecting: the Detour Sign, and to which targets it may send a card."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.odyssey.positions import (
+    asked,
+    d12,
+    names,
+    number,
+    offered,
+    options,
+    play,
+    position,
+    resources,
+    told,
+)
+from warren.games.odyssey import OdysseyState
+
+DETOUR = "1.EO40"
+
+
+def attacked(**more: Any) -> OdysseyState:
+    """Give a position in which seat 0 can launch a weapon of level 6 while seat 1 has a Detour Sign."""
+    given: dict[str, Any] = {
+        "top": {0: "0.EV20"},
+        "hand": {1: [DETOUR]},
+        "ready": {0: resources(0, 4), 1: resources(1, 2)},
+        "circle": {0: ["0.EV13", "0.EV14"], 1: ["1.EO13", "1.EO14"]},
+    }
+    return position(**{**given, **more})
+
+
+@pytest.mark.clause("O-EFFECT-REDIRECT")
+def test_a_detour_sign_chooses_the_new_target() -> None:
+    state = attacked(seed=d12(4), circle={0: ["0.EV13"], 1: ["1.EO13", "1.EO14", "1.EO07"]})
+    play(state, "run play", "aim 1.EO13")
+    assert asked(state) == 1
+    play(state, f"respond {DETOUR}")
+    assert asked(state) == 1
+    play(state, "aim 1.EO07")
+    assert state.damage == {number("1.EO07"): 2}
+    assert names(state.discards[1]) == [DETOUR]
+    assert names(state.spent[1]) == resources(1, 2)
+
+
+@pytest.mark.clause("O-REDIRECT-01")
+def test_the_new_target_is_another_legal_one() -> None:
+    state = attacked(circle={0: ["0.EV13"], 1: ["1.EO13", "1.EO14", "1.EO07"]}, center={1: ["1.EO15"]})
+    play(state, "run play", "aim 1.EO13", f"respond {DETOUR}")
+    assert options(state) == ["aim 1.EO07", "aim 1.EO14"]
+
+
+@pytest.mark.clause("O-REDIRECT-01")
+def test_without_another_target_nothing_is_redirected() -> None:
+    state = attacked(seed=d12(4), circle={0: ["0.EV13", "0.EV14"], 1: ["1.EO13"]})
+    play(state, "run play")
+    assert state.damage == {number("1.EO13"): 2}
+    assert names(state.hands[1]) == [DETOUR]
+
+
+@pytest.mark.clause("O-REDIRECT-02")
+def test_it_may_go_to_a_third_player_but_not_to_the_attacker() -> None:
+    circle = {0: ["0.EV13"], 1: ["1.EO13", "1.EO14"], 2: ["2.EG13"]}
+    state = attacked(seats=3, circle=circle, seed=d12(5))
+    play(state, "run play", "aim 1.EO13", f"respond {DETOUR}")
+    assert options(state) == ["aim 1.EO14", "aim 2.EG13"]
+    events = play(state, "aim 2.EG13")
+    assert [event.seat for event in told(events, "rolls")] == [2]
+    assert state.damage == {number("2.EG13"): 1}
+
+
+@pytest.mark.clause("O-REDIRECT-02")
+def test_a_runner_is_not_sent_to_its_own_player_either() -> None:
+    state = attacked(top={0: "0.EV33"}, circle={0: ["0.EV13"], 1: ["1.EO13", "1.EO14", "1.EO07"]})
+    play(state, "run play")
+    assert offered(state, "aim") == ["0.EV13", "1.EO07", "1.EO13", "1.EO14"]
+    play(state, "aim 1.EO13", "clockwise", f"respond {DETOUR}")
+    assert options(state) == ["aim 1.EO07", "aim 1.EO14"]
+
+
+@pytest.mark.clause("O-REDIRECT-02")
+def test_with_two_players_it_stays_with_the_defender() -> None:
+    state = attacked(
+        top={0: "0.EV30"},
+        center={0: ["0.EV15", "0.EV16"], 1: ["1.EO15", "1.EO16", "1.EO17"]},
+        inside={"0.EV15": ["0.EV01"], "1.EO15": ["1.EO01"], "1.EO16": ["1.EO03"]},
+    )
+    play(state, "run play", "aim 1.EO15", f"respond {DETOUR}")
+    # Not 0.EV15, which the attacker owns; 0.EV16 and 1.EO17 are abandoned.
+    assert options(state) == ["aim 0.EV16", "aim 1.EO16", "aim 1.EO17"]
+
+
+@pytest.mark.clause("O-REDIRECT-03")
+@pytest.mark.parametrize(
+    ("actions", "position_of"),
+    [
+        (["use 0.EV09", "aim 1.EO13"], {"circle": {0: ["0.EV09"], 1: ["1.EO13", "1.EO14"]}}),
+        (["use 0.EY09", "aim 1.EO13"], {"circle": {0: ["0.EY09"], 1: ["1.EO13", "1.EO14"]}}),
+        (["run play"], {"top": {0: "0.EV37"}}),
+        (["run play"], {"top": {0: "0.EO37"}}),
+        (["run play", "aim 1.EO13"], {"top": {0: "0.EV28"}}),
+    ],
+    ids=["strike of a power", "damage of a power", "Riptide", "Wild Rumpus", "no pink box"],
+)
+def test_powers_and_cards_without_one_target_are_not_redirected(actions: list[str], position_of: Any) -> None:
+    state = attacked(**position_of)
+    play(state, *actions)
+    assert asked(state) == 0
+    assert names(state.hands[1]) == [DETOUR]
+
+
+@pytest.mark.clause("O-REDIRECT-03")
+def test_a_card_aimed_at_a_player_is_redirected_to_another_player() -> None:
+    given: dict[str, Any] = {"top": {0: "0.EB37"}, "ready": {0: resources(0, 2), 1: resources(1, 2)}}
+    state = attacked(seats=3, **given)
+    play(state, "run play", "oppose 1")
+    assert asked(state) == 1
+    hand = names(state.hands[2])
+    play(state, f"respond {DETOUR}")
+    assert asked(state) == 0
+    assert {*offered(state, "choose")} <= {*hand}
+    alone = attacked(**given)
+    play(alone, "run play")
+    assert asked(alone) == 0
+
+
+@pytest.mark.clause("O-REDIRECT-04")
+def test_the_owner_of_the_new_target_may_respond() -> None:
+    circle = {0: ["0.EV13"], 1: ["1.EO13", "1.EO14"], 2: ["2.EG13"]}
+    ready = {0: resources(0, 1), 1: resources(1, 2), 2: resources(2, 2)}
+    state = attacked(seats=3, circle=circle, ready=ready, hand={1: [DETOUR], 2: ["2.EG39"]})
+    play(state, "run play", "aim 1.EO13")
+    assert asked(state) == 1
+    play(state, f"respond {DETOUR}", "aim 2.EG13")
+    assert asked(state) == 2
+    play(state, "respond 2.EG39")
+    assert state.damage == {}
+    assert state.dice == 0
