@@ -1,0 +1,344 @@
+"""Cities: what they cost, who lives in them, abandoned ones and their claim."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.odyssey.positions import (
+    asked,
+    d12,
+    end_turn,
+    names,
+    number,
+    offered,
+    options,
+    play,
+    position,
+    resources,
+    told,
+    total,
+)
+from warren.games.odyssey import OdysseyState
+from warren.games.odyssey.attacks import defense_bonus, level_of
+from warren.games.odyssey.ids import COLORS
+from warren.games.odyssey.parts import standard
+from warren.games.odyssey.phases import NOTHING, START
+from warren.games.odyssey.pieces import neighbours, own_cities, owner_of, ring
+
+
+def owner(state: OdysseyState, piece: str) -> int:
+    """Give who owns a piece."""
+    return owner_of(state, number(piece))
+
+
+# What a city costs
+
+
+@pytest.mark.clause("O-CITY-01")
+@pytest.mark.parametrize("city", [card.id for card in standard().cards if card.subtype == "city"])
+def test_every_city_burns_two_resources(city: str) -> None:
+    colored = 1 if city.endswith(("15", "16")) else 2
+    saved = [f"0.{city[:2]}{n}" for n in range(43, 43 + colored + 2)]
+    deck = COLORS[city[1]]
+    state = position(decks=(deck, deck), top={0: f"0.{city}"}, ready={0: saved})
+    play(state, "run play", "slot 0 0")
+    assert names(state.center[0]) == [f"0.{city}"]
+    assert (len(state.spent[0]), len(state.discards[0]), state.ready[0]) == (colored, 2, ())
+    poor = position(decks=(deck, deck), top={0: f"0.{city}"}, ready={0: saved[1:]})
+    assert offered(poor, "run") == ["discard"]
+
+
+# Moving in
+
+
+@pytest.mark.clause("O-CITY-02")
+def test_a_city_is_owned_by_moving_a_bunny_in() -> None:
+    state = position(circle={0: ["0.EV13"]}, center={0: ["0.EV15"]})
+    assert owner(state, "0.EV15") == NOTHING
+    assert total(state, 0) == 10 + 4
+    play(state, "move 0.EV13")
+    assert owner(state, "0.EV15") == 0
+    assert names(state.inside[number("0.EV15")]) == ["0.EV13"]
+    assert names(state.circle[0]) == []
+    assert total(state, 0) == 10 + 4 + 8
+
+
+@pytest.mark.clause("O-CITY-02")
+def test_a_bunny_moves_in_as_soon_as_the_city_is_placed() -> None:
+    state = position(circle={0: ["0.EV13"]}, top={0: "0.EV15"}, ready={0: resources(0, 3)})
+    assert offered(state, "move") == []
+    play(state, "run play", "slot 0 0", "move 0.EV13")
+    assert (state.turn, owner(state, "0.EV15")) == (0, 0)
+
+
+@pytest.mark.clause("O-CITY-03")
+def test_a_city_without_a_bunny_enters_abandoned() -> None:
+    state = position(circle={0: ["0.EV13"]}, top={0: "0.EV15"}, ready={0: resources(0, 3)})
+    play(state, "run play", "slot 0 0", "end")
+    end_turn(state)
+    assert state.turn == 1
+    assert names(state.center[0]) == ["0.EV15"]
+    assert owner(state, "0.EV15") == NOTHING
+    assert own_cities(state, 0) == []
+
+
+# Capacity
+
+
+@pytest.mark.clause("O-CITY-04", "O-EFFECT-CITY")
+@pytest.mark.parametrize("city", ["0.EV15", "0.EV17"])
+def test_occupants_fit_within_the_capacity(city: str) -> None:
+    points = {"0.EV15": 8, "0.EV17": 10}[city]
+    for occupants, inside in ((["0.EV13"], 4), (["0.EV13", "0.EV01"], 7), (["0.EV05"], 5), (["0.EV13", "0.EV14"], 8)):
+        state = position(circle={0: ["0.EV02", "0.EV07"]}, center={0: [city]}, inside={city: occupants})
+        fitting = [bunny for bunny, size in (("0.EV02", 3), ("0.EV07", 5)) if inside + size <= points]
+        assert offered(state, "move") == fitting
+
+
+@pytest.mark.clause("O-EFFECT-CITY")
+def test_cities_have_eight_or_ten_points() -> None:
+    for card in standard().cards:
+        if card.subtype == "city":
+            assert card.points == (8 if card.id.endswith(("15", "16")) else 10)
+
+
+@pytest.mark.clause("O-CITY-04")
+@pytest.mark.parametrize(("damage", "fitting"), [(3, ["0.EV05", "0.EV13"]), (4, ["0.EV13"]), (5, [])])
+def test_damage_lowers_the_capacity(damage: int, fitting: list[str]) -> None:
+    state = position(circle={0: ["0.EV05", "0.EV13"]}, center={0: ["0.EV15"]}, damage={"0.EV15": damage})
+    assert offered(state, "move") == fitting
+
+
+@pytest.mark.clause("O-CITY-04")
+@pytest.mark.parametrize(("damage", "fitting"), [(0, []), (1, ["0.EV13"])])
+def test_a_damaged_bunny_takes_less_room(damage: int, fitting: list[str]) -> None:
+    hurt = {"0.EV13": damage} if damage else {}
+    state = position(circle={0: ["0.EV13"]}, center={0: ["0.EV15"]}, inside={"0.EV15": ["0.EV05"]}, damage=hurt)
+    assert offered(state, "move") == fitting
+
+
+@pytest.mark.clause("O-CITY-04")
+@pytest.mark.parametrize(("bonus", "fitting"), [(3, ["0.EV05"]), (4, [])])
+def test_a_modified_bunny_takes_more_room(bonus: int, fitting: list[str]) -> None:
+    state = position(
+        circle={0: ["0.EV05"]},
+        center={0: ["0.EV15"]},
+        bonus={"0.EV05": bonus},
+        attached={"0.EV05": ["0.EV28"]},
+    )
+    assert offered(state, "move") == fitting
+
+
+@pytest.mark.clause("O-CITY-04")
+def test_of_several_cities_one_chooses_among_those_with_room() -> None:
+    cities = {"0.EV15": ["0.EV05"], "0.EV16": ["0.EV14"], "0.EV17": ["0.EV07"]}
+    state = position(circle={0: ["0.EV13"]}, center={0: [*cities]}, inside=cities)
+    play(state, "move 0.EV13")
+    assert offered(state, "into") == ["0.EV16", "0.EV17"]
+    play(state, "into 0.EV17")
+    assert names(state.inside[number("0.EV17")]) == ["0.EV07", "0.EV13"]
+
+
+# When, and no way out
+
+
+@pytest.mark.clause("O-CITY-05")
+def test_occupants_are_added_in_ones_own_turn() -> None:
+    state = position(circle={0: ["0.EV13", "0.EV01"]}, center={0: ["0.EV17"]}, inside={"0.EV17": ["0.EV02"]})
+    play(state, "move 0.EV13", "run discard", "move 0.EV01")  # before and after the main step
+    assert names(state.inside[number("0.EV17")]) == ["0.EV02", "0.EV13", "0.EV01"]
+
+
+@pytest.mark.clause("O-CITY-05")
+def test_nobody_moves_in_during_the_turn_of_another() -> None:
+    state = position(turn=1, circle={0: ["0.EV13"], 1: ["1.EO13"]}, center={0: ["0.EV15"]})
+    assert asked(state) == 1
+    assert state.legal(0) == []
+    assert "move 0.EV13" not in options(state)
+
+
+@pytest.mark.clause("O-CITY-05")
+def test_nobody_moves_in_the_bunny_of_another() -> None:
+    state = position(circle={0: ["0.EV13"], 1: ["1.EO13"]}, center={0: ["0.EV17"]})
+    assert offered(state, "move") == ["0.EV13"]
+
+
+@pytest.mark.clause("O-CITY-05")
+def test_nobody_moves_into_the_city_of_another() -> None:
+    state = position(circle={0: ["0.EV13"]}, center={1: ["1.EO17"]}, inside={"1.EO17": ["1.EO13"]})
+    assert offered(state, "move") == []
+
+
+@pytest.mark.clause("O-CITY-05")
+def test_all_bunnies_may_go_into_cities() -> None:
+    state = position(circle={0: ["0.EV13", "0.EV14"]}, center={0: ["0.EV15"]})
+    play(state, "move 0.EV13", "move 0.EV14")
+    assert names(state.circle[0]) == []
+    assert total(state, 0) == 10 + 8 + 4 + 4
+
+
+@pytest.mark.clause("O-CITY-06")
+@pytest.mark.parametrize("start", [False, True])
+def test_occupants_do_not_move_out_nor_to_another_city(start: bool) -> None:
+    more: dict[str, Any] = {"phase": START} if start else {}
+    cities = {"0.EV15": ["0.EV13"], "0.EV17": ["0.EV14"]}
+    state = position(center={0: [*cities]}, inside=cities, **more)
+    assert options(state) == ["run discard"]
+
+
+# Occupants
+
+
+@pytest.mark.clause("O-CITY-07")
+def test_occupants_score() -> None:
+    state = position(center={0: ["0.EV15"]}, inside={"0.EV15": ["0.EV13", "0.EV01"]}, damage={"0.EV13": 1})
+    assert total(state, 0) == 10 + 8 + (4 - 1) + 3
+
+
+@pytest.mark.clause("O-CITY-07")
+def test_abilities_that_need_no_place_work_inside_a_city() -> None:
+    weapon = number("0.EO22")
+    for inside, more in (("0.EO13", 0), ("0.EO09", 1)):  # Chimerabbit
+        state = position(decks=("orange", "violet"), center={0: ["0.EO15"]}, inside={"0.EO15": [inside]})
+        assert level_of(state, 0, weapon) == 8 + more
+    for inside, more in (("0.EG13", 0), ("0.EG05", 2)):  # Bulwark Bess
+        state = position(decks=("green", "violet"), center={0: ["0.EG15"]}, inside={"0.EG15": [inside]})
+        assert defense_bonus(state, number("0.EG15")) == more
+    for inside, powers in (("0.EO13", []), ("0.EO07", ["0.EO07"])):  # Doc Dormouse
+        state = position(
+            decks=("orange", "violet"),
+            circle={0: ["0.EO14"]},
+            center={0: ["0.EO15"]},
+            inside={"0.EO15": [inside]},
+            damage={"0.EO14": 2},
+        )
+        assert offered(state, "use") == powers
+
+
+@pytest.mark.clause("O-CITY-07")
+def test_abilities_of_neighbours_do_not_work_inside_a_city() -> None:
+    for circle, inside, more in ((["0.EO13"], "0.EO05", 0), (["0.EO13", "0.EO05"], "0.EO14", 2)):  # Alpha Hare
+        state = position(
+            decks=("orange", "violet"), circle={0: circle}, center={0: ["0.EO15"]}, inside={"0.EO15": [inside]}
+        )
+        assert defense_bonus(state, number("0.EO13")) == more
+
+
+@pytest.mark.clause("O-CITY-07")
+@pytest.mark.parametrize(
+    ("circle", "inside", "shields"),
+    [(["1.EV13"], "1.EV07", []), (["1.EV13", "1.EV07"], "1.EV14", ["1.EV07"])],
+)
+def test_a_bodyguard_inside_a_city_guards_nobody(circle: list[str], inside: str, shields: list[str]) -> None:
+    state = position(
+        decks=("orange", "violet"),
+        circle={0: ["0.EO13"], 1: circle},
+        center={1: ["1.EV15"]},
+        inside={"1.EV15": [inside]},
+        top={0: "0.EO22"},
+        ready={0: ["0.EO43", "0.EO44"]},
+        seed=d12(6),
+    )
+    play(state, "run play", *(["aim 1.EV13"] if shields else []))
+    assert offered(state, "shield") == shields
+    assert state.damage == ({} if shields else {number("1.EV13"): 2})
+
+
+@pytest.mark.clause("O-CITY-08")
+def test_occupants_are_not_neighbours() -> None:
+    state = position(
+        seats=3,
+        circle={0: ["0.EV13"], 1: ["1.EO13"], 2: ["2.EG13"]},
+        center={1: ["1.EO15"]},
+        inside={"1.EO15": ["1.EO14", "1.EO01"]},
+    )
+    assert names(ring(state.circle)) == ["0.EV13", "1.EO13", "2.EG13"]
+    assert set(names(neighbours(state.circle, number("1.EO13")))) == {"0.EV13", "2.EG13"}
+
+
+# Abandoned cities
+
+
+def abandoning(**more: Any) -> OdysseyState:
+    """Give the start of a turn in which the last occupant can leave the first of two cities."""
+    return position(
+        phase=START,
+        center={0: ["0.EV15", "0.EV17"]},
+        inside={"0.EV15": ["0.EV13"], "0.EV17": ["0.EV14"]},
+        attached={"0.EV15": ["0.EV34", "0.EV35"]},
+        damage={"0.EV15": 2},
+        **more,
+    )
+
+
+@pytest.mark.clause("O-CITY-09")
+def test_an_abandoned_city_scores_for_nobody() -> None:
+    state = abandoning()
+    assert total(state, 0) == 10 + (8 - 2) + 4 + 10 + 4
+    play(state, "leave 0.EV13")
+    assert owner(state, "0.EV15") == NOTHING
+    assert total(state, 0) == 10 + 4 + 10 + 4
+    assert total(state, 1) == 10
+
+
+@pytest.mark.clause("O-CITY-09")
+def test_an_abandoned_city_keeps_place_damage_and_modifiers() -> None:
+    state = abandoning()
+    play(state, "leave 0.EV13")
+    assert names(state.center[0]) == ["0.EV15", "0.EV17"]
+    assert state.damage == {number("0.EV15"): 2}
+    assert names(state.attached[number("0.EV15")]) == ["0.EV34", "0.EV35"]
+
+
+@pytest.mark.clause("O-CITY-10")
+@pytest.mark.parametrize("section", [0, 1, 2])
+def test_an_abandoned_city_is_claimed_by_a_bunny_that_fits(section: int) -> None:
+    state = position(seats=3, circle={0: ["0.EV13"]}, center={section: ["1.EO15"]})
+    events = play(state, "move 0.EV13")
+    assert owner(state, "1.EO15") == 0
+    assert total(state, 0) == 10 + 4 + 8
+    assert told(events, "moves in")[0].details["claimed"] == (section != 0)
+
+
+@pytest.mark.clause("O-CITY-10")
+@pytest.mark.parametrize(("damage", "fitting"), [(4, ["0.EV13"]), (5, [])])
+def test_a_bunny_that_does_not_fit_claims_nothing(damage: int, fitting: list[str]) -> None:
+    state = position(circle={0: ["0.EV13"]}, center={1: ["1.EO15"]}, damage={"1.EO15": damage})
+    assert offered(state, "move") == fitting
+
+
+@pytest.mark.clause("O-CITY-10")
+def test_an_occupant_claims_nothing() -> None:
+    state = position(center={0: ["0.EV15"], 1: ["1.EO15"]}, inside={"0.EV15": ["0.EV13"]})
+    assert offered(state, "move") == []
+
+
+@pytest.mark.clause("O-CITY-11")
+def test_a_claimed_city_moves_to_a_slot_of_its_claimer() -> None:
+    state = position(
+        circle={0: ["0.EV13"]},
+        center={0: ["0.EV15", "0.EV16"], 1: ["1.EO17", "1.EO15"]},
+        inside={"0.EV15": ["0.EV05"], "0.EV16": ["0.EV07"], "1.EO17": ["1.EO13"]},
+        attached={"1.EO15": ["1.EO34"]},
+        damage={"1.EO15": 1},
+    )
+    play(state, "move 0.EV13")
+    assert offered(state, "slot") == ["0 0", "0 1", "0 2"]
+    play(state, "slot 0 1")
+    assert names(state.center[0]) == ["0.EV15", "1.EO15", "0.EV16"]
+    assert names(state.center[1]) == ["1.EO17"]
+    assert state.damage == {number("1.EO15"): 1}
+    assert names(state.attached[number("1.EO15")]) == ["1.EO34"]
+
+
+@pytest.mark.clause("O-CITY-11")
+def test_in_ones_own_section_it_stays() -> None:
+    state = position(
+        circle={0: ["0.EV13"]},
+        center={0: ["0.EV16", "0.EV15", "0.EV17"]},
+        inside={"0.EV16": ["0.EV05"], "0.EV17": ["0.EV07", "0.EV08"]},
+    )
+    play(state, "move 0.EV13")
+    assert offered(state, "slot") == []
+    assert names(state.center[0]) == ["0.EV16", "0.EV15", "0.EV17"]
+    assert owner(state, "0.EV15") == 0

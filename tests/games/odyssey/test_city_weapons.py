@@ -1,0 +1,256 @@
+"""City Weapons: whom they target, what they destroy, and who gains by it."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.odyssey.positions import (
+    asked,
+    d12,
+    names,
+    number,
+    offered,
+    options,
+    play,
+    position,
+    resources,
+    told,
+    total,
+)
+from warren.games.odyssey import OdysseyState
+from warren.games.odyssey.ids import COLORS
+from warren.games.odyssey.parts import standard
+from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.pieces import owner_of
+
+LEVELS = {"30": 8, "31": 10, "32": 12}
+"""The level of a City Weapon, by the number in its id."""
+
+
+def siege(
+    weapon: str = "0.EV30",
+    occupants: tuple[str, ...] = ("1.EO14",),
+    target: str = "1.EO15",
+    dice: tuple[int, ...] = (8,),
+    **more: Any,
+) -> OdysseyState:
+    """Give a turn in which seat 0 can launch a City Weapon at a city of seat 1."""
+    return position(
+        circle={0: ["0.EV13"]},
+        center={0: ["0.EV15"], 1: [target]},
+        inside={"0.EV15": ["0.EV14"], target: list(occupants)},
+        ready={0: resources(0, 6)},
+        top={0: weapon},
+        seed=d12(*dice),
+        **more,
+    )
+
+
+@pytest.mark.clause("O-TARGET-01")
+def test_ones_own_city_is_no_direct_target() -> None:
+    state = position(
+        seats=3,
+        circle={0: ["0.EV13"]},
+        center={0: ["0.EV15"], 1: ["1.EO15"], 2: ["2.EG15"]},
+        inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO14"], "2.EG15": ["2.EG14"]},
+        ready={0: resources(0, 3)},
+        top={0: "0.EV30"},
+    )
+    play(state, "run play")
+    assert offered(state, "aim") == ["1.EO15", "2.EG15"]
+    alone = position(
+        circle={0: ["0.EV13"], 1: ["1.EO13"]},
+        center={0: ["0.EV15"]},
+        inside={"0.EV15": ["0.EV14"]},
+        ready={0: resources(0, 3)},
+        top={0: "0.EV30"},
+    )
+    assert offered(alone, "run") == ["discard"]
+
+
+@pytest.mark.clause("O-SIEGE-01")
+def test_a_city_weapon_targets_a_city_of_an_opponent_or_an_abandoned_one() -> None:
+    state = position(
+        seats=3,
+        circle={0: ["0.EV13"], 1: ["1.EO13"]},
+        center={0: ["0.EV15", "0.EV16"], 1: ["1.EO15"], 2: ["2.EG15"]},
+        inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO14"]},
+        ready={0: resources(0, 3)},
+        top={0: "0.EV30"},
+    )
+    play(state, "run play")
+    assert offered(state, "aim") == ["0.EV16", "1.EO15", "2.EG15"]
+
+
+@pytest.mark.clause("O-EFFECT-WEAPON-CITY")
+@pytest.mark.parametrize("weapon", [card.id for card in standard().cards if card.subtype == "city_weapon"])
+def test_what_is_missing_to_the_level_is_damage_to_the_city(weapon: str) -> None:
+    deck, level = COLORS[weapon[1]], LEVELS[weapon[2:]]
+    own = weapon[:2]
+    for number_rolled in (level - 3, level):
+        state = position(
+            decks=(deck, "orange"),
+            circle={0: [f"0.{own}13"]},
+            center={0: [f"0.{own}15"], 1: ["1.EO17"]},
+            inside={f"0.{own}15": [f"0.{own}14"], "1.EO17": ["1.EO01"]},
+            ready={0: [f"0.{own}{n}" for n in range(43, 48)]},
+            top={0: f"0.{weapon}"},
+            seed=d12(number_rolled),
+        )
+        (rolled,) = told(play(state, "run play"), "rolls")
+        assert (rolled.seat, rolled.details["level"]) == (1, level)
+        assert state.damage == ({} if number_rolled == level else {number("1.EO17"): 3})
+        assert names(state.discards[0]) == [f"0.{weapon}"]
+
+
+@pytest.mark.clause("O-SIEGE-02")
+def test_occupants_that_no_longer_fit_are_sacrificed() -> None:
+    state = siege(occupants=("1.EO14", "1.EO01"), dice=(4,))
+    play(state, "run play")  # 4 damage: of 7 points in it, 4 may stay
+    assert asked(state) == 1
+    assert offered(state, "choose") == ["1.EO01", "1.EO14"]
+    play(state, "choose 1.EO01")
+    assert names(state.inside[number("1.EO15")]) == ["1.EO14"]
+    assert names(state.discards[1]) == ["1.EO01"]
+    assert asked(state) == 0
+
+
+@pytest.mark.clause("O-SIEGE-02")
+def test_as_long_as_they_fit_nobody_is_sacrificed() -> None:
+    state = siege(occupants=("1.EO14",), dice=(4,))
+    play(state, "run play")
+    assert names(state.inside[number("1.EO15")]) == ["1.EO14"]
+    assert state.damage == {number("1.EO15"): 4}
+    assert state.ledger == [10, 10]
+
+
+@pytest.mark.clause("O-SIEGE-02")
+@pytest.mark.parametrize(("chosen", "points"), [("1.EO01", 3), ("1.EO14", 4 + 2)])
+def test_the_attacker_gains_the_points_of_the_sacrificed(chosen: str, points: int) -> None:
+    more: dict[str, Any] = {"bonus": {"1.EO14": 2}, "attached": {"1.EO14": ["1.EO28"]}, "damage": {"1.EO14": 2}}
+    state = siege(occupants=("1.EO14", "1.EO01"), dice=(4,), **more)
+    play(state, "run play", f"choose {chosen}")
+    assert state.ledger == [10 + points, 10]  # with modifiers, whatever its damage
+
+
+@pytest.mark.clause("O-SIEGE-02")
+def test_a_city_that_loses_its_last_occupant_is_abandoned() -> None:
+    state = siege(occupants=("1.EO14", "1.EO13"), dice=(3,))
+    play(state, "run play", "choose 1.EO13")  # of 3 points left neither of them fits
+    assert owner_of(state, number("1.EO15")) == NOTHING
+    assert names(state.center[1]) == ["1.EO15"]
+    assert state.ledger == [10 + 4 + 4, 10]
+    assert total(state, 1) == 10
+
+
+@pytest.mark.clause("O-SIEGE-03")
+@pytest.mark.parametrize(("rolled", "destroyed"), [(2, True), (3, False)])
+def test_a_destroyed_city_brings_its_points_and_those_of_its_occupants(rolled: int, destroyed: bool) -> None:
+    state = siege("0.EV31", occupants=("1.EO14", "1.EO01"), dice=(rolled,))
+    play(state, "run play")
+    assert state.ledger[0] == (10 + 8 + 4 + 3 if destroyed else 10)
+    assert state.ledger[1] == 10
+    assert (state.center[1] == ()) == destroyed
+
+
+@pytest.mark.clause("O-SIEGE-03")
+def test_earlier_damage_counts_for_the_destruction() -> None:
+    state = siege("0.EV30", dice=(5,), damage={"1.EO15": 5})
+    play(state, "run play")
+    assert names(state.discards[1]) == ["1.EO14", "1.EO15"]
+    assert state.ledger == [10 + 8 + 4, 10]
+
+
+@pytest.mark.clause("O-SIEGE-03")
+def test_a_destroyed_city_is_discarded_with_all_that_belongs_to_it() -> None:
+    state = siege(
+        "0.EV31",
+        occupants=("1.EO14", "1.EO01"),
+        dice=(2,),
+        bonus={"1.EO14": 1},
+        attached={"1.EO14": ["1.EO28"], "1.EO15": ["0.EV35", "1.EO35"]},
+        damage={"1.EO01": 1},
+    )
+    play(state, "run play")
+    gone = ["0.EV35", "1.EO01", "1.EO14", "1.EO15", "1.EO28", "1.EO35"]
+    assert sorted(names(state.discards[1])) == gone
+    assert (state.center[1], list(state.inside)) == ((), [number("0.EV15")])
+    assert (state.damage, state.bonus, state.attached) == ({}, {}, {})
+    assert state.ledger == [10 + 8 + (4 + 1) + 3, 10]
+
+
+@pytest.mark.clause("O-SIEGE-03")
+def test_the_test_of_destruction_comes_before_any_sacrifice() -> None:
+    state = siege("0.EV32", occupants=("1.EO14", "1.EO13"), dice=(1,))
+    events = play(state, "run play")
+    assert (asked(state), told(events, "sacrifices")) == (0, [])
+    assert state.ledger == [10 + 8 + 4 + 4, 10]
+
+
+# Abandoned cities
+
+
+def abandoned(weapon: str = "0.EV30", section: int = 2, dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyState:
+    """Give a turn in which seat 0 of three can launch a City Weapon at an abandoned city of 8 points."""
+    return position(
+        seats=3,
+        circle={0: ["0.EV13"]},
+        center={0: ["0.EV17"]} | {section: ["0.EV17", "0.EV15"] if section == 0 else ["0.EV15"]},
+        inside={"0.EV17": ["0.EV14"]},
+        ready={0: resources(0, 6)},
+        top={0: weapon},
+        seed=d12(*dice),
+        **more,
+    )
+
+
+@pytest.mark.clause("O-SIEGE-04")
+@pytest.mark.parametrize("section", [0, 1, 2])
+def test_anybody_may_attack_an_abandoned_city(section: int) -> None:
+    state = abandoned(section=section, dice=(3,))
+    assert "run play" in options(state)
+    play(state, "run play")
+    assert state.damage == {number("0.EV15"): 5}
+
+
+@pytest.mark.clause("O-SIEGE-04")
+@pytest.mark.parametrize("section", [0, 2])
+def test_whoever_destroys_an_abandoned_city_gains_its_points(section: int) -> None:
+    state = abandoned("0.EV31", section, dice=(2,))
+    play(state, "run play")
+    assert state.ledger == [10 + 8, 10, 10]
+    assert number("0.EV15") not in state.center[section]
+
+
+@pytest.mark.clause("O-SIEGE-04")
+@pytest.mark.parametrize("section", [0, 1, 2])
+def test_the_player_to_the_left_rolls_for_an_abandoned_city(section: int) -> None:
+    (rolled,) = told(play(abandoned(section=section), "run play"), "rolls")
+    assert rolled.seat == 1
+
+
+@pytest.mark.clause("O-SIEGE-04")
+def test_nothing_defends_an_abandoned_city() -> None:
+    state = position(
+        decks=("violet", "green"),
+        circle={0: ["0.EV13"], 1: ["1.EG05"]},
+        center={0: ["0.EV17"], 1: ["1.EG15", "1.EG16"]},
+        inside={"0.EV17": ["0.EV14"], "1.EG16": ["1.EG13"]},
+        attached={"1.EG15": ["1.EG34"], "1.EG16": ["0.EV34"]},
+        ready={0: resources(0, 3)},
+        top={0: "0.EV30"},
+        seed=d12(5),
+    )
+    for city, bonus in (("1.EG15", 0), ("1.EG16", 2 + 2)):  # a City Wall, and Bulwark Bess in play
+        trial = state.copy()
+        (rolled,) = told(play(trial, "run play", f"aim {city}"), "rolls")
+        assert rolled.details["bonus"] == bonus
+        assert trial.damage.get(number(city), 0) == max(0, 8 - 5 - bonus)
+
+
+@pytest.mark.clause("O-KILL-04")
+@pytest.mark.parametrize("section", [0, 1, 2])
+def test_an_abandoned_city_goes_to_the_pile_of_its_section(section: int) -> None:
+    state = abandoned("0.EV31", section, dice=(2,), attached={"0.EV15": ["1.EO34"]})
+    play(state, "run play")
+    assert names(state.discards[section])[-2:] == ["0.EV15", "1.EO34"]
