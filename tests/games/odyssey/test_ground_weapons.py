@@ -1,0 +1,121 @@
+"""Ground Weapons: whom they target, their level, the roll against them."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.odyssey.positions import (
+    d12,
+    names,
+    number,
+    offered,
+    options,
+    play,
+    position,
+    resources,
+    told,
+)
+from warren.games.odyssey import OdysseyState
+from warren.games.odyssey.ids import COLORS
+from warren.games.odyssey.parts import standard
+
+LEVELS = {"19": 5, "20": 6, "21": 7, "22": 8, "23": 9, "24": 10, "25": 12, "26": 7, "27": 8}
+"""The level of a Ground Weapon, by the number in its id."""
+
+
+def attack(weapon: str = "0.EV22", dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyState:
+    """Give a turn in which seat 0 can launch a weapon at the one creature of seat 1."""
+    pieces = {"circle": {0: ["0.EV13"], 1: ["1.EO13"]}, "ready": {0: resources(0, 6)}} | more
+    return position(top={0: weapon}, seed=d12(*dice), **pieces)
+
+
+@pytest.mark.clause("O-PLAY-03")
+@pytest.mark.parametrize("rolled", [4, 5, 12])
+def test_the_weapon_goes_to_the_discard_pile(rolled: int) -> None:
+    state = attack(dice=(rolled,))
+    play(state, "run play")
+    assert names(state.discards[0]) == ["0.EV22"]
+
+
+@pytest.mark.clause("O-CITY-08")
+def test_occupants_are_no_targets() -> None:
+    inside: dict[str, Any] = {"center": {1: ["1.EO17"]}, "inside": {"1.EO17": ["1.EO13", "1.EO14"]}}
+    state = attack(circle={0: ["0.EV13"], 1: ["1.EO01", "1.EO02"]}, **inside)
+    play(state, "run play")
+    assert offered(state, "aim") == ["1.EO01", "1.EO02"]
+    assert "run play" not in options(attack(circle={0: ["0.EV13"]}, **inside))
+
+
+@pytest.mark.clause("O-TARGET-01")
+def test_ones_own_creature_is_no_direct_target() -> None:
+    state = attack(circle={0: ["0.EV13", "0.EV14"], 1: ["1.EO13", "1.EO14"]})
+    play(state, "run play")
+    assert offered(state, "aim") == ["1.EO13", "1.EO14"]
+    assert offered(attack(circle={0: ["0.EV13", "0.EV14"]}), "run") == ["discard"]
+
+
+@pytest.mark.clause("O-GROUND-01")
+def test_a_ground_weapon_targets_a_creature_of_an_opponent_in_the_circle() -> None:
+    circle = {0: ["0.EV13"], 1: ["1.EO13"], 2: ["2.EG01", "2.EG05"]}
+    state = attack(seats=3, circle=circle, center={1: ["1.EO15"]})
+    play(state, "run play")
+    assert offered(state, "aim") == ["1.EO13", "2.EG01", "2.EG05"]  # and no city
+
+
+@pytest.mark.clause("O-ATTACK-01")
+def test_the_level_is_the_printed_one_with_all_that_raises_it() -> None:
+    state = position(
+        decks=("orange", "red"),
+        circle={0: ["0.EO01", "0.EO03"], 1: ["1.ER13"]},
+        center={0: ["0.EO15"]},
+        inside={"0.EO15": ["0.EO09"]},
+        ready={0: ["0.EO43", "0.EO44", "1.ER43"]},
+        saved={0: ["1.ER37"]},
+        top={0: "0.EO22"},
+    )
+    # A pair, Chimerabbit, and a Power Surge that came by trade
+    (rolled,) = told(play(state, "play 1.ER37", "run play"), "rolls")
+    assert rolled.details["level"] == 8 + 1 + 1 + 3
+
+
+@pytest.mark.clause("O-ATTACK-02")
+@pytest.mark.parametrize("target", ["1.EO13", "2.EG13"])
+def test_the_owner_of_the_target_rolls_a_d12(target: str) -> None:
+    state = attack(seats=3, dice=(12,), circle={0: ["0.EV13"], 1: ["1.EO13"], 2: ["2.EG13"]})
+    (rolled,) = told(play(state, "run play", f"aim {target}"), "rolls")
+    assert rolled.seat == int(target[0])
+    assert (rolled.details["die"], rolled.details["bonus"]) == (12, 0)
+
+
+@pytest.mark.clause("O-ATTACK-03", "O-EFFECT-WEAPON-CREATURE")
+@pytest.mark.parametrize(("rolled", "damage"), [(5, 3), (6, 2), (7, 1)])
+def test_what_is_missing_to_the_level_is_damage(rolled: int, damage: int) -> None:
+    state = attack(dice=(rolled,))
+    play(state, "run play")
+    assert state.damage == {number("1.EO13"): damage}
+
+
+@pytest.mark.clause("O-ATTACK-03")
+@pytest.mark.parametrize("rolled", [8, 9, 12])
+def test_the_same_number_or_more_keeps_all_damage_off(rolled: int) -> None:
+    state = attack(dice=(rolled,))
+    events = play(state, "run play")
+    assert state.damage == {}
+    assert [event.seat for event in told(events, "holds")] == [1]
+
+
+@pytest.mark.clause("O-EFFECT-WEAPON-CREATURE")
+@pytest.mark.parametrize("weapon", [card.id for card in standard().cards if card.subtype == "ground_weapon"])
+def test_every_ground_weapon_has_its_level(weapon: str) -> None:
+    level, color = LEVELS[weapon[2:]], weapon[:2]
+    for roll in (level - 1, level):
+        state = attack(
+            f"0.{weapon}",
+            dice=(roll, 12),
+            decks=(COLORS[weapon[1]], "orange"),
+            circle={0: [f"0.{color}13"], 1: ["1.EO13"]},
+            ready={0: [f"0.{color}{n}" for n in range(43, 47)]},
+        )
+        rolls = told(play(state, "run play"), "rolls")
+        assert (rolls[0].seat, rolls[0].details["level"]) == (1, level)
+        assert state.damage.get(number("1.EO13"), 0) == level - roll
