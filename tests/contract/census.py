@@ -1,6 +1,7 @@
 """What every game conserves: a census per game, and how long a game can be. A new game needs an entry here."""
 
 from collections import Counter
+from collections.abc import Callable
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -17,6 +18,13 @@ from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.parts import BUILDINGS, CARD_IDS, CLAIMED_SPACE, RAINBOWS, TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.state import NO_SPACE
 from warren.games.kingdom.view import FACE_DOWN
+from warren.games.odyssey import OdysseyState
+from warren.games.odyssey.actions import CARD_NAMES
+from warren.games.odyssey.ids import COLORS
+from warren.games.odyssey.phases import AS_POWER, PLACE, PLAY, RUNNER, SACRIFICE
+from warren.games.odyssey.phases import NOTHING as NOWHERE
+from warren.games.odyssey.pieces import creatures_in_play, room, value
+from warren.games.odyssey.tables import NEUTRAL
 from warren.games.town import TownState
 from warren.games.town.board import SPACE_IDS, bits, members
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS, standard
@@ -32,7 +40,10 @@ class Table(NamedTuple):
     options: Options = ()
 
     def __str__(self) -> str:
-        names = [f"{name}{value}" if type(value) is int else name for name, value in self.options]
+        names = [
+            f"{name}{value}" if type(value) is int else f"no-{name}" if value is False else name
+            for name, value in self.options
+        ]
         return "-".join([self.game, *names, str(self.seats)])
 
 
@@ -46,11 +57,27 @@ def _set_of_ones_own() -> str:
     ).text
 
 
+def _mixed_deck() -> str:
+    """Give a deck for Odyssey in which every power, Special and Very Special is, and resources of all types."""
+    numbers = [1, 3, 5, 7, 9, 11, 15, 19, 26, 27, 28, 29, 30, *range(33, 50), 57]
+    return "deck mixed\n" + " ".join(f"E{letter}{number:02}" for letter in COLORS for number in numbers)
+
+
+WITHOUT_TRADING: Options = (("trading", False),)
+MANUAL: Options = (("manual_cut", True), ("manual_refill", True), ("trading", False))
+MIXED: Options = (("decks", ("mixed", "mixed", "mixed")), ("own_decks", _mixed_deck()), ("trading", False))
 VARIANTS: dict[str, list[Options]] = {
     "kingdom": [(("sky", True),)],
+    "odyssey": [WITHOUT_TRADING, MANUAL, MIXED],
     "town": [(("chapter", 6),), (("cards", _set_of_ones_own()),)],
 }
 """Sets of options that make a game another one, beside the usual."""
+SEATS: dict[tuple[str, Options], tuple[int, ...]] = {
+    ("odyssey", ()): (2,),
+    ("odyssey", MANUAL): (3,),
+    ("odyssey", MIXED): (3,),
+}
+"""The numbers of seats that a variant is looked at with, where that is not all of them."""
 
 
 def tables() -> list[Table]:
@@ -59,7 +86,7 @@ def tables() -> list[Table]:
         Table(name, seats, options)
         for name in warren.games()
         for options in [(), *VARIANTS.get(name, [])]
-        for seats in warren.game(name).seat_counts(dict(options))
+        for seats in SEATS.get((name, options), warren.game(name).seat_counts(dict(options)))
     ]
 
 
@@ -68,7 +95,7 @@ class Bounds(NamedTuple):
 
     `census(state)` never changes in it. `deck(state)` gives the whole deck that it began with, as `new(deck=...)` takes
     it, in piles. It ends within `plies` actions, usually after about `usual`.
-    ends_open: all that a seat held lies open at the end.
+    ends_open: all that a seat held lies open at the end. never: the verbs that nobody at a table comes to use.
     """
 
     census: Census
@@ -76,6 +103,7 @@ class Bounds(NamedTuple):
     plies: int
     usual: int
     ends_open: bool = False
+    never: Callable[[Table], set[str]] = lambda table: set()
 
 
 def bounds_of(game_id: str) -> Bounds:
@@ -234,10 +262,76 @@ def _revealed_upgrades(state: TownState) -> list[str]:
     return [UPGRADE_IDS[upgrade] for upgrade in ids]
 
 
+def odyssey(state: State) -> Counter[str]:
+    """Count every card wherever it is, and what is not where it should be."""
+    assert isinstance(state, OdysseyState)
+    cards: list[int] = [*state.gone]
+    for zone in (state.piles, state.hands, state.discards, state.saved, state.ready, state.spent):
+        cards += [card for held in zone for card in held]
+    for zone in (state.circle, state.center, state.away, state.inside.values(), state.attached.values()):
+        cards += [card for held in zone for card in held]
+    cards += [card for card in (*state.tops, *state.bottoms) if card >= 0]
+    # What is being played lies nowhere else.
+    cards += [frame[2] for frame in state.stack if frame[0] == PLAY and frame[3] != AS_POWER]
+    cards += [frame[2] for frame in state.stack if frame[0] in (RUNNER, PLACE)]
+    counts = Counter(CARD_NAMES[card] for card in cards)
+    pieces = {piece for section in (*state.circle, *state.center, *state.away) for piece in section}
+    pieces |= {piece for occupants in state.inside.values() for piece in occupants}
+    pieces |= {frame[2] for frame in state.stack if frame[0] == PLACE}
+    for name, marks in (("damage", state.damage), ("bonus", state.bonus), ("modifiers", state.attached)):
+        counts[f"{name} on nothing"] = len(set(marks) - pieces)
+    counts["too much damage"] = sum(state.damage[piece] >= value(state, piece) for piece in state.damage)
+    occupied = [city for city in state.inside if not any(frame[0] in (SACRIFICE, PLACE) for frame in state.stack)]
+    counts["cities too full"] = sum(room(state, city) < 0 for city in occupied)
+    counts["occupants of nothing"] = len(set(state.inside) - pieces)
+    alignment = state.tables.alignment
+    for seat in range(state.setup.seats):
+        own = [*creatures_in_play(state, seat), *state.away[seat]]
+        counts["Heroes beside Villains"] += len({alignment[creature] for creature in own} - {NEUTRAL}) > 1
+    counts["resources astray"] = sum(
+        state.tables.type[card] == NOWHERE for zone in (state.ready, state.spent) for held in zone for card in held
+    )
+    counts["substitutes astray"] = sum(
+        card not in state.spent[seat] for seat, held in enumerate(state.substituted) for card in held
+    )
+    return counts
+
+
+def deck_of_odyssey(state: State) -> list[list[str]]:
+    """Give the ids of every Draw Pile in the order it is drawn."""
+    assert isinstance(state, OdysseyState)
+    return [[CARD_NAMES[card] for card in reversed(pile)] for pile in state.piles]
+
+
+def never_in_odyssey(table: Table) -> set[str]:
+    """Give the verbs of settings that are off, and of cards that are in no deck of the table."""
+    options, never = dict(table.options), set[str]()
+    if not options.get("trading", True):
+        never |= {"offer", "give", "want", "swap", "send", "withdraw", "accept", "refuse", "counter"}
+    if table.seats == 2:
+        never |= {"oppose"}
+    if not options.get("manual_cut"):
+        never |= {"cut"}
+    if not options.get("manual_refill"):
+        never |= {"draw", "call", "let"}
+    if "own_decks" not in options:
+        never |= {"reroll", "keep"} if table.seats < 5 else set()
+        never |= {"stay"} if table.seats < 6 else set()
+    return never
+
+
+def never_in_kingdom(table: Table) -> set[str]:
+    """Give the verbs of other numbers of players and of the expansion."""
+    return ({"discard"} if table.seats > 2 else set()) | (set() if table.options else {"share"})
+
+
 BOUNDS = {
     # 160 choices of cards, 45 buildings placed, 6 camps announced, kept or passed in each of 4 rounds by up to 4 seats,
     # 16 times done, 8 trading posts set, a few copies: never near this.
-    "kingdom": Bounds(kingdom, deck_of_kingdom, 600, 200),
+    "kingdom": Bounds(kingdom, deck_of_kingdom, 600, 200, never=never_in_kingdom),
+    # Six seats of random bots play some 100 rounds of ten decisions, and with trading build offers most of the time;
+    # every reshuffle costs points, so a game cannot go on for ever.
+    "odyssey": Bounds(odyssey, deck_of_odyssey, 30_000, 300, never=never_in_odyssey),
     # 20 turns with a Plan and an end, 21 Buildings constructed, some twice after a return, each with a payment and a
     # question, 6 Upgrades with a question each, 8 Requests chosen: never near this.
     "town": Bounds(town, deck_of_town, 300, 72, ends_open=True),

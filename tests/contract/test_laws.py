@@ -38,9 +38,7 @@ def looks(table: Table, count: int) -> Callable[[Any], Any]:
 @cache
 def _verbs(table: Table) -> list[str]:
     """Give the verbs that somebody at a table can come to use."""
-    never = {"discard"} if table.game == "kingdom" and table.seats > 2 else set()
-    if table.game == "kingdom" and not table.options:
-        never |= {"share"}
+    never = bounds_of(table.game).never(table)
     return [verb for verb in verbs(warren.game(table.game)) if verb not in never]
 
 

@@ -73,7 +73,7 @@ D12 = 12
 
 def roll(state: "OdysseyState", sides: int) -> int:
     """Roll a die; nothing before it can be taken back."""
-    number = die(state.setup.seed, "die", state.dice, sides)
+    state.last_roll = number = die(state.setup.seed, "die", state.dice, sides)
     state.dice += 1
     state.undoable = 0
     return number

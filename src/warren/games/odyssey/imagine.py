@@ -41,7 +41,8 @@ def imagine(view: OdysseyView, rng: Random, state: "OdysseyState") -> None:
     state.turn = view.turn
     state.round = view.round
     state.main_step = view.main_step
-    state.stack = view.stack
+    # A window under another is worked out anew when that is closed.
+    state.stack = tuple((WINDOW, frame[1], None, ()) if frame[0] == WINDOW else frame for frame in view.stack)
     state.options = ()
     state.choices = [view.choices if seat == view.seat else () for seat in range(seats)]
     state.declared = list(view.declared)
@@ -73,10 +74,12 @@ def imagine(view: OdysseyView, rng: Random, state: "OdysseyState") -> None:
     state.passing = [view.passing if seat == view.seat else 0 for seat in range(seats)]
     state.seen = [()] * (seats + 1)
     state.seen[seats if view.seat is None else view.seat] = view.seen
-    state.dice = 0
+    state.dice = view.dice
+    state.last_roll = view.last_roll
     state.shuffles = 0
     state.winner = view.winner
     state.to_act = view.to_act
+    state.undoable = view.undoable
     while True:
         _lay_cards(view, rng, state)
         if _ask_again(view, rng, state):
@@ -139,14 +142,13 @@ def _ask_again(view: OdysseyView, rng: Random, state: "OdysseyState") -> bool:
         # Others' hidden choices are imagined as not made yet.
         state.to_act = tuple(seat for seat in view.choosing if seat != view.seat or seat in view.to_act)
         return True
-    state.stack = view.stack
     if view.stack and view.stack[-1][0] in (WINDOW, CALLS):
         kind, actor, concerned = view.stack[-1]
         waiting = _who_waits(view, state, rng, concerned)
         if not waiting:
             return False
         passed = (view.seat,) if concerned == LET_PASS else ()
-        state.stack = (*view.stack[:-1], (kind, actor, waiting, passed))
+        state.stack = (*state.stack[:-1], (kind, actor, waiting, passed))
     rules.ask_again(state)
     state.undoable = view.undoable
     return True

@@ -99,8 +99,9 @@ def can_pay(purses: "Purses", seat: int, cost: Cost) -> bool:
         return True
     if seat != purses.turn:
         return False
-    every, typed, _ = purses.virtual
-    return have >= burn + max(0, hexagons - every - typed) and bool(every or typed)
+    every, typed, kind = purses.virtual
+    paid = every + (min(typed, colored[kind] + white) if typed else 0)
+    return have >= burn + max(0, hexagons - paid)
 
 
 def forecast(purses: "Purses", seat: int, cost: Cost) -> Forecast:

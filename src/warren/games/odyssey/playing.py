@@ -76,7 +76,8 @@ def _announce(state: "OdysseyState", frame: Frame) -> None:
     state.undoable = 0
     if state.events is not None:
         at_seat = target != NOTHING and _aims_at_seat(state, card)
-        state.tell("announces", seat, card=card, how=how, target=target, at_seat=at_seat, extra=extra)
+        aims = {"target": NOTHING if at_seat else target, "opponent": target if at_seat else NOTHING}
+        state.tell("announces", seat, card=card, how=how, extra=extra, **aims)
     replace(state, (kind, seat, card, how, EFFECT, target, extra))
     push(state, (WINDOW, seat, None, ()))
     if how == RESPONSE_FROM_HAND:

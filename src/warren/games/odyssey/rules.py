@@ -114,6 +114,7 @@ def begin(state: "OdysseyState", deal: Deal) -> None:
     state.passing = [0] * seats
     state.seen = [()] * (seats + 1)
     state.dice = 0
+    state.last_roll = 0
     state.shuffles = 0
     state.winner = NOTHING
     state.undoable = 0

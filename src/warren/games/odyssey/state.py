@@ -1,9 +1,10 @@
 """A game of Odyssey being played: what lies on the table and what is hidden. The rules begin in rules.py."""
 
 from random import Random
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from warren.games.odyssey import reasons, rules, score
+from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.imagine import imagine
 from warren.games.odyssey.knowledge import Seen
 from warren.games.odyssey.phases import Frame
@@ -15,6 +16,8 @@ from warren.kernel.game import Game, Setup, State
 from warren.kernel.score import Score
 
 _new = object.__new__
+_CARDS = frozenset(("bunny", "card", "city", "discarded", "guard", "occupants", "piece", "target"))
+"""The details of events that are cards."""
 
 
 class OdysseyState(State):
@@ -39,6 +42,7 @@ class OdysseyState(State):
         "gone",
         "guards",
         "hands",
+        "last_roll",
         "inside",
         "ledger",
         "lost",
@@ -151,6 +155,8 @@ class OdysseyState(State):
     """What each seat, and an onlooker behind them, knows of others' hands and runs."""
     dice: int
     """How many dice were rolled."""
+    last_roll: int
+    """What the last die showed."""
     shuffles: int
     """How many piles were shuffled during the game."""
     winner: int
@@ -223,6 +229,7 @@ class OdysseyState(State):
         new.passing = self.passing[:]
         new.seen = self.seen[:]
         new.dice = self.dice
+        new.last_roll = self.last_roll
         new.shuffles = self.shuffles
         new.winner = self.winner
         new.undoable = self.undoable
@@ -260,6 +267,16 @@ class OdysseyState(State):
     def why_illegal(self, seat: int, action: int) -> Problem:
         """Say why an action is not legal for a seat that is asked, from what that seat knows."""
         return reasons.why_illegal(self, seat, action)
+
+    def tell(self, kind: str, seat: int | None = None, secret: dict[str, Any] | None = None, **details: Any) -> None:
+        """Tell the events hook; cards are told by their names."""
+        for key in _CARDS.intersection(details):
+            told = details[key]
+            if isinstance(told, int):
+                details[key] = CARD_NAMES[told] if told >= 0 else ""
+            else:
+                details[key] = [CARD_NAMES[card] for card in told]
+        super().tell(kind, seat, secret, **details)
 
     @classmethod
     def imagined(cls, view: OdysseyView, rng: Random) -> Self:

@@ -74,6 +74,9 @@ class Tables:
         ]
         """Cards of one face are one thing. Universal Resources of two deck owners may have two types."""
 
+    def __repr__(self) -> str:
+        return f"Tables({self.parts.sha256})"
+
 
 def cost_of(card: Card) -> Cost:
     """Give the hexagons of a card."""

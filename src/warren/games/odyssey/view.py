@@ -85,6 +85,10 @@ class OdysseyView(View, frozen=True, dict=True):
     pairs: int
     passing: int
     """The triggers (a set) that the seat itself lets pass until its next turn."""
+    dice: int
+    """How many dice were rolled."""
+    last_roll: int
+    """What the last of them showed."""
     winner: int
     undoable: int
 
@@ -189,6 +193,8 @@ def view_of(state: "OdysseyState", seat: int | None) -> OdysseyView:
         state.boost,
         state.pairs,
         0 if onlooker else state.passing[own],
+        state.dice,
+        state.last_roll,
         state.winner,
         0 if onlooker or own not in state.to_act else state.undoable,
     )

@@ -38,7 +38,7 @@ class _Teller:
 
     def _value(self, key: str, value: Any) -> object:
         if key in CARD_KEYS:
-            return name(self.voice, self.tables, value)
+            return name(self.voice, self.tables, CARD_NUMBERS[value])
         if key in SEAT_KEYS:
             return "" if value == NOTHING else self.voice.name(value)
         return counted(self.voice, COUNTED[key], value) if key in COUNTED else value
@@ -105,13 +105,13 @@ def _responded(teller: _Teller, event: Event) -> str:
 def _announced(teller: _Teller, event: Event) -> str:
     """Say at what a card or power is aimed, and how; that it is played was said before."""
     details = event.details
-    effect, target = teller.tables.effect[details["card"]], details["target"]
-    if target == NOTHING:
+    effect = teller.tables.effect[CARD_NUMBERS[details["card"]]]
+    if not details["target"] and details["opponent"] == NOTHING:
         if isinstance(effect, ModifyRoll):
             raised, lowered = mark("made the roll {amount} higher"), mark("made the roll {amount} lower")
             return teller.text(raised if details["extra"] else lowered, event, amount=effect.amount)
         return teller.text(mark("used the power of {card}"), event) if details["how"] == AS_POWER else ""
-    at = teller.voice.name(target) if details["at_seat"] else teller.names((target,))
+    at = teller.ids((details["target"],)) if details["target"] else teller.voice.name(details["opponent"])
     if isinstance(effect, WeaponRunner):
         clockwise, counter = (
             mark("aimed at {target}, to go clockwise"),
@@ -148,7 +148,7 @@ def _killed(teller: _Teller, event: Event) -> str:
 
 def _destroyed(teller: _Teller, event: Event) -> str:
     details = event.details
-    occupants = teller.names(details["occupants"])
+    occupants = teller.ids(details["occupants"])
     if details["owner"] == NOTHING:
         return teller.text(mark("destroyed the abandoned {piece}"), event)
     if details["owner"] == event.seat:
@@ -185,7 +185,7 @@ def _placed(teller: _Teller, event: Event) -> str:
     details = event.details
     if details["section"] != event.seat:
         return teller.text(mark("placed {piece} with {section}"), event)
-    in_center = teller.tables.is_city[details["piece"]]
+    in_center = teller.tables.is_city[CARD_NUMBERS[details["piece"]]]
     circle, center = mark("placed {piece} in The Bunny Circle"), mark("placed {piece} in The Center Circle")
     return teller.text(center if in_center else circle, event)
 
