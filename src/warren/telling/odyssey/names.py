@@ -10,6 +10,7 @@ from warren.games.odyssey.effects import RESOURCE_TYPES
 from warren.games.odyssey.parts import Card
 from warren.games.odyssey.payment import type_of
 from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.pieces import owner_of, section_of
 from warren.games.odyssey.tables import Cost, Tables
 from warren.games.odyssey.texts import (
     ALIGNMENTS,
@@ -22,6 +23,7 @@ from warren.games.odyssey.texts import (
     subtype_name,
     type_name,
 )
+from warren.games.odyssey.view import OdysseyView
 from warren.kernel.parts import said
 from warren.telling.voice import Voice
 from warren.words import mark
@@ -163,9 +165,21 @@ def bill_said(voice: Voice, cost: Cost) -> str:
     return voice.listed(told) or voice.text("nothing", context="cost")
 
 
-# Seats
+# Whose they are
 
 
 def owner_said(voice: Voice, seat: int) -> str:
     """Name the owner of something; of an abandoned city, nobody."""
     return voice.text("nobody", context="owner") if seat == NOTHING else voice.name(seat)
+
+
+def whose(voice: Voice, view: OdysseyView, card: int) -> str:
+    """Name a piece in play with its owner: “Zephyra of Bea”, “your Zephyra”, “the abandoned Emberdeep”."""
+    called, owner = name(voice, view.tables, card), owner_of(view, card)
+    if owner == view.seat:
+        return voice.text("your {piece}", piece=called)
+    if owner != NOTHING:
+        return voice.text("{piece} of {owner}", piece=called, owner=voice.name(owner))
+    if section_of(view.center, card) != NOTHING:
+        return voice.text("the abandoned {piece}", piece=called)
+    return called

@@ -1,0 +1,26 @@
+"""The words that a newcomer meets first, and messages about a seat as they are said to whoever sits there."""
+
+from warren.words import mark
+
+WORDS = {
+    mark("TOP RUN"): mark("the face-down card of your turn: you flip it and play it, discard it or save it."),
+    mark("BOTTOM RUN"): mark("the face-down card behind it: it becomes TOP RUN when your turn ends."),
+    mark("Special"): mark(
+        "a card that is run or played from the hand as your turn; saved, it is played at any moment of your turn."
+    ),
+    mark("Very Special"): mark("a card that answers what others do, from the hand or saved, in anybody's turn."),
+    mark("Resource"): mark("saved, it pays one hexagon a round: spent now, it is unspent when your next turn starts."),
+    mark("White"): mark("a hexagon that any type of Resource pays."),
+    mark("burn"): mark("to discard an unspent Resource, of any type."),
+    mark("substitute"): mark("to pay a hexagon with another type; that Resource is lost when the turn ends."),
+    mark("section"): mark("the part of a circle where a player's pieces lie, side by side with the next player's."),
+    mark("Aggressive"): mark("a card with a pink box: it needs a creature of yours in The Bunny Circle."),
+    mark("room"): mark("the points of occupants that a city still has room for: its own points less what is inside."),
+    mark("ledger"): mark("Civ Points for kills and the like, on the d20; below 1 you have lost."),
+    mark("total"): mark("your ledger and the points of your creatures, occupied cities and occupants, less damage."),
+    mark("worth"): mark("what the bot expects of it: more than of the choice that it counts from."),
+}
+"""Explanations by word, in the order in which they help."""
+
+ADDRESSED: dict[str, str] = {}
+"""What the rules say of a seat, by their message, said to the person in it."""

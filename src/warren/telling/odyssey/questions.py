@@ -1,0 +1,254 @@
+"""The question to a seat: what it is to choose now, and why it is asked."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from warren.games.odyssey.actions import BURN, END, PAY, SUBSTITUTE
+from warren.games.odyssey.effects import ModifyRoll, WeaponRunner
+from warren.games.odyssey.phases import (
+    AIMING,
+    BILL,
+    BOTTOM,
+    CALLS,
+    CUT,
+    DAMAGE,
+    DECLARING,
+    EXHAUST,
+    HEALING,
+    HIT,
+    IN_CIRCLE,
+    LEAVING,
+    LOSE,
+    MAIN,
+    MOVE,
+    NOT_DONE,
+    OFFER,
+    OFFERING,
+    PLACE,
+    PLAY,
+    RAID,
+    RECOVER,
+    REFILL,
+    REPAIR,
+    RETALIATE,
+    RUNS,
+    SACRIFICE,
+    START,
+    SWAP,
+    WEAPON,
+    WINDOW,
+)
+from warren.games.odyssey.view import OdysseyView
+from warren.telling.odyssey.names import counted, name, type_named, whose
+from warren.telling.odyssey.stack import frame_said, subject_said
+from warren.telling.voice import Voice, capitalized
+from warren.words import mark
+
+
+def question(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
+    """Ask for the next action of the view's seat in a sentence or two; legal: what it may do."""
+    if view.stack:
+        frame = view.stack[-1]
+        return capitalized(_ASKING[frame[0]](voice, view, frame, legal))
+    return _PHASES[view.phase](voice, view, legal)
+
+
+# In the phases of a turn
+
+
+def _declaring(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
+    return voice.text("Declare the type of all Universal Resources of your deck, for the whole game.")
+
+
+def _runs(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
+    if not view.choices:
+        return voice.text("Choose your TOP RUN: the card of your first turn.")
+    return voice.text("Choose your BOTTOM RUN: the card of your second turn.")
+
+
+def _start(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
+    return voice.text("Your turn starts: do what is possible at its start, or begin the main step.")
+
+
+def _main(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
+    if view.main_step == NOT_DONE:
+        message = mark("Your turn: run {card}, your TOP RUN, or play a Special of your hand; all else is free.")
+        return voice.text(message, card=name(voice, view.tables, view.top))
+    return voice.text("The main step is done: use what is free, or end your turn.")
+
+
+def _refill(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
+    if END in legal:
+        return voice.text("Draw up to five cards in your hand yourself; end your turn when you have them.")
+    return voice.text("Draw, or put a card of your hand down as BOTTOM RUN.")
+
+
+def _bottom(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
+    return voice.text("Choose the card of your hand that becomes your BOTTOM RUN.")
+
+
+def _leaving(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
+    return voice.text("Your turn ends: who leaves play until your next turn?")
+
+
+_PHASES: dict[int, Callable[[Voice, OdysseyView, Sequence[int]], str]] = {
+    DECLARING: _declaring,
+    RUNS: _runs,
+    START: _start,
+    MAIN: _main,
+    REFILL: _refill,
+    BOTTOM: _bottom,
+    LEAVING: _leaving,
+}
+
+
+# Questions inside a turn
+
+
+def _play(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    _, _, card, _, stage, _, _ = frame
+    effect = view.tables.effect[card]
+    if stage == AIMING:
+        message = mark("{card}: choose its target.")
+    elif isinstance(effect, WeaponRunner):
+        message = mark("{card}: which way round The Bunny Circle?")
+    else:
+        assert isinstance(effect, ModifyRoll)
+        message = mark("{card}: is the roll to be higher or lower?")
+    return voice.text(message, card=name(voice, view.tables, card))
+
+
+def _bill(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    _, _, colored, white, burn = frame
+    first = legal[0]
+    if first >= SUBSTITUTE:
+        missing = next(kind for kind, need in enumerate(colored) if need)
+        message = mark("You lack {type}: another type pays instead, and is lost when the turn ends. Which?")
+        return voice.text(message, type=type_named(voice, missing))
+    if first >= BURN:
+        return voice.text("Choose what to burn ({count} to go): it is discarded at once.", count=burn)
+    assert first >= PAY
+    return voice.text("Choose what pays for White ({count} to go).", count=white)
+
+
+def _window(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    message = mark("{what}. Do you respond?")
+    return voice.text(message, what=subject_said(voice, view))
+
+
+def _weapon(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    _, _, card, target, _, _, choices, _ = frame
+    message = mark("{card}: which neighbour of {target} has to defend too, against level {level}?")
+    values = {"card": name(voice, view.tables, card), "target": whose(voice, view, target), "level": choices[0]}
+    return voice.text(message, **values)
+
+
+def _hit(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    return voice.text("{what}. Do you roll again? The new roll counts.", what=frame_said(voice, view, frame))
+
+
+def _damage(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    return voice.text("{what}. Does a creature beside it take the damage?", what=frame_said(voice, view, frame))
+
+
+def _retaliate(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    _, _, attacker, amount = frame
+    message = mark("Your bunny strikes back: which creature of {name} takes {amount} damage?")
+    return voice.text(message, name=voice.name(attacker), amount=amount)
+
+
+def _sacrifice(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    return voice.text("{what}: choose who is discarded.", what=frame_said(voice, view, frame))
+
+
+def _recover(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    resources = counted(voice, "resources", frame[2])
+    return voice.text("Take back {resources} of your Discard Pile: which?", resources=resources)
+
+
+def _place(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    _, _, card, zone, _ = frame
+    circle, center = (
+        mark("Choose a place for {card} in The Bunny Circle."),
+        mark("Choose a place for {card} in The Center Circle."),
+    )
+    return voice.text(circle if zone == IN_CIRCLE else center, card=name(voice, view.tables, card))
+
+
+def _repair(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    return voice.text("Repair your cities: choose one for each point ({count} to go).", count=frame[2])
+
+
+def _healing(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    _, _, amount, creatures, _ = frame
+    message = mark("Heal {amount} damage of a creature ({count} to go).")
+    return voice.text(message, amount=amount, count=creatures)
+
+
+def _exhaust(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    _, _, victim, count = frame
+    message = mark("Which type of {name} counts as spent ({count} to go)?")
+    return voice.text(message, name=voice.name(victim), count=count)
+
+
+def _lose(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    return voice.text("Choose a saved Resource that you discard ({count} to go).", count=frame[2])
+
+
+def _raid(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    return voice.text("You see the hand of {name}: choose a card to be discarded.", name=voice.name(frame[2]))
+
+
+def _move(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    return voice.text("Which city does {bunny} move into?", bunny=name(voice, view.tables, frame[2]))
+
+
+def _cut(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    message = mark("Cut the pile of {name}: how many of its {cards} go under the rest?")
+    owner = frame[2]
+    return voice.text(message, name=voice.name(owner), cards=counted(voice, "cards", view.pile_sizes[owner]))
+
+
+def _calls(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    message = mark("{name} ends the turn with {cards} in hand. Do you call it?")
+    offender = frame[1]
+    return voice.text(message, name=voice.name(offender), cards=counted(voice, "cards", view.hand_sizes[offender]))
+
+
+def _offering(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    return voice.text("Build your offer, and send it. {what}.", what=frame_said(voice, view, frame))
+
+
+def _offer(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    return voice.text("{what}. Do you accept?", what=frame_said(voice, view, frame))
+
+
+def _swap(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    _, _, _, _, _, swapped, answered = frame
+    left = len(swapped) - len(answered)
+    return voice.text("Choose a card of your hand that you give in return ({count} to go).", count=left)
+
+
+_ASKING: dict[int, Callable[[Voice, OdysseyView, Any, Sequence[int]], str]] = {
+    PLAY: _play,
+    BILL: _bill,
+    WINDOW: _window,
+    WEAPON: _weapon,
+    HIT: _hit,
+    DAMAGE: _damage,
+    RETALIATE: _retaliate,
+    SACRIFICE: _sacrifice,
+    RECOVER: _recover,
+    PLACE: _place,
+    REPAIR: _repair,
+    HEALING: _healing,
+    EXHAUST: _exhaust,
+    LOSE: _lose,
+    RAID: _raid,
+    MOVE: _move,
+    CUT: _cut,
+    CALLS: _calls,
+    OFFERING: _offering,
+    OFFER: _offer,
+    SWAP: _swap,
+}
