@@ -1,0 +1,123 @@
+"""Six cards in a hand: who calls it, and what it costs."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.odyssey.positions import asked, end_turn, names, offered, options, play, position, told
+from warren.games.odyssey import OdysseyState
+
+HAND = tuple(f"0.EV{n}" for n in range(19, 24))
+
+
+def refilling(draws: int, seats: int = 3, hand: tuple[str, ...] = HAND, **more: Any) -> OdysseyState:
+    """Give a game whose players draw by themselves, where seat 0 drew so many cards in his refill."""
+    state = position(seats=seats, manual_refill=True, hand={0: hand}, **more)
+    play(state, "run discard", *["draw"] * draws)
+    return state
+
+
+def with_six(**more: Any) -> OdysseyState:
+    """Give the end of a turn in which seat 0 holds six cards."""
+    state = refilling(2, **more)
+    play(state, "bottom 0.EV19")
+    return state
+
+
+@pytest.mark.clause("O-HEXA-01")
+def test_by_default_the_hand_never_has_six() -> None:
+    state = position(seats=3)
+    for _ in range(9):
+        assert [len(hand) for hand in state.hands] == [5, 5, 5]
+        events = play(state, "run discard")
+        assert len(told(events, "draws")) == 1
+        assert "draw" not in options(state)
+        assert len(offered(state, "bottom")) > 1
+        end_turn(state)
+
+
+@pytest.mark.clause("O-HEXA-02")
+def test_by_hand_one_may_draw_too_many() -> None:
+    state = refilling(0)
+    assert options(state)[-1] == "draw"
+    play(state, "draw")
+    assert "draw" in options(state)
+    play(state, "draw")
+    assert "draw" not in options(state)  # one card too many, and no more
+    assert [state.view(1).hand_sizes[0], len(state.hands[0])] == [7, 7]
+    assert "end" not in options(state)  # the BOTTOM RUN is put down first
+    play(state, "bottom 0.EV19")
+    assert state.view(2).hand_sizes == (6, 5, 5)
+
+
+@pytest.mark.clause("O-HEXA-02")
+def test_after_the_right_number_there_is_nothing_to_call() -> None:
+    state = refilling(1)
+    play(state, "bottom 0.EV19", "end")
+    assert (state.turn, asked(state)) == (1, 1)
+    assert len(state.hands[0]) == 5
+    assert state.ledger == [10, 10, 10]
+
+
+@pytest.mark.clause("O-HEXA-03")
+def test_opponents_are_asked_clockwise_whether_they_call() -> None:
+    state = with_six()
+    for seat in (1, 2):
+        assert asked(state) == seat
+        assert options(state) == ["call", "let go"]
+        assert [state.view(other).to_act for other in range(3)] == [
+            (seat,) if other == seat else () for other in range(3)
+        ]
+        told_to_all = play(state, "let go")
+        assert told(told_to_all, "calls six") == []
+    assert state.turn == 1
+
+
+@pytest.mark.clause("O-HEXA-04")
+def test_a_caller_discards_a_blind_card() -> None:
+    found = set()
+    for seed in range(30):
+        state = with_six(seed=seed)
+        hand = set(names(state.hands[0]))
+        play(state, "let go", "call")
+        (lost,) = hand - set(names(state.hands[0]))
+        assert names(state.discards[0])[-1] == lost
+        found.add(lost)
+    assert len(found) > 6  # chance takes it, and what was drawn differs too
+
+
+@pytest.mark.clause("O-HEXA-04")
+def test_the_offender_loses_five() -> None:
+    state = with_six()
+    (called,) = told(play(state, "call"), "calls six")
+    assert (called.seat, called.details["offender"]) == (1, 0)
+    assert state.ledger == [10 - 5, 10, 10]
+    assert (len(state.hands[0]), state.turn) == (5, 1)
+
+
+@pytest.mark.clause("O-HEXA-04")
+def test_after_a_call_nobody_else_is_asked() -> None:
+    state = with_six()
+    play(state, "call")
+    assert (state.turn, asked(state)) == (1, 1)
+    assert "call" not in options(state)
+
+
+@pytest.mark.clause("O-HEXA-04")
+def test_if_nobody_calls_the_game_goes_on() -> None:
+    state = with_six()
+    play(state, "let go", "let go")
+    assert (state.turn, asked(state)) == (1, 1)
+    assert len(state.hands[0]) == 6
+    assert state.ledger == [10, 10, 10]
+
+
+@pytest.mark.clause("O-HEXA-05")
+@pytest.mark.parametrize("missing", [0, 1])
+def test_too_few_cards_are_filled_up_without_penalty(missing: int) -> None:
+    state = refilling(1 - missing)
+    play(state, "bottom 0.EV19")
+    assert len(state.hands[0]) == 5 - missing
+    play(state, "end")
+    assert len(state.hands[0]) == 5
+    assert (state.turn, state.ledger) == (1, [10, 10, 10])
