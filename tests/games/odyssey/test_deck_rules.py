@@ -14,7 +14,7 @@ from warren.games.odyssey.effects import RESOURCE_TYPES, Resource
 from warren.games.odyssey.parts import DECK_IDS, standard
 from warren.kernel.errors import SetupError
 
-CARDS = standard().cards
+CARDS, DECKS = standard().cards, standard().decks
 STEPS = 400
 """Actions of a game that are compared."""
 
@@ -134,9 +134,6 @@ def test_eight_ready_decks_of_sixty() -> None:
     for deck, side in (("heroes", "hero"), ("villains", "villain")):
         (cards,) = (ready.cards for ready in DECKS if ready.id == deck)
         assert {card.alignment for card in CARDS if card.id in cards} - {None} == {side}
-
-
-DECKS = standard().decks
 
 
 @pytest.mark.clause("O-DECK-03")
