@@ -1,15 +1,210 @@
-"""Why an action is not legal, from what the seat that tries it knows."""
+"""Why an action is not legal, in words, from what the seat that tries it knows."""
 
 from typing import TYPE_CHECKING
 
-from warren.games.odyssey.phases import PHASE_IDS
+from warren.games.odyssey import trading
+from warren.games.odyssey.actions import (
+    CARD_NAMES,
+    CARD_NUMBERS,
+    CATALOGUE,
+    MOVE_BUNNY,
+    RUN_DISCARD,
+    RUN_PLAY,
+    RUN_SAVE,
+    USE,
+)
+from warren.games.odyssey.ledger import alive, is_in_play
+from warren.games.odyssey.payment import can_pay, cost_for
+from warren.games.odyssey.phases import (
+    BILL,
+    BOTTOM,
+    CALLS,
+    CUT,
+    DAMAGE,
+    DECLARING,
+    EXHAUST,
+    HEALING,
+    HIT,
+    LEAVING,
+    LOSE,
+    MAIN,
+    MOVE,
+    NOT_DONE,
+    OFFER,
+    OFFERING,
+    PLACE,
+    PLAY,
+    RAID,
+    RECOVER,
+    REFILL,
+    REPAIR,
+    RETALIATE,
+    RUNS,
+    SACRIFICE,
+    START,
+    SWAP,
+    WEAPON,
+    WINDOW,
+)
+from warren.games.odyssey.pieces import creatures_in_play, may_own, own_cities
+from warren.games.odyssey.tables import RESOURCE, SPECIAL, VERY_SPECIAL
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
 
 if TYPE_CHECKING:
     from warren.games.odyssey.state import OdysseyState
 
+ASKED = {
+    PLAY: mark("the card being played is asked about first: its target, or which way"),
+    BILL: mark("a payment comes first: pay, burn or substitute and a type"),
+    WINDOW: mark("it is asked whether this seat responds: respond and a Very Special, pass, or pass until turn"),
+    WEAPON: mark("a neighbour of the target is chosen first: aim and a creature"),
+    HIT: mark("it is asked whether the roll counts: reroll or keep"),
+    DAMAGE: mark("it is asked who takes the damage: shield and a creature, or take"),
+    RETALIATE: mark("a creature of the attacker is chosen first: choose and a creature"),
+    SACRIFICE: mark("occupants no longer fit: choose one that is discarded"),
+    RECOVER: mark("a Resource of the Discard Pile is chosen first: choose and a Resource"),
+    PLACE: mark("a place is chosen first: slot, a seat and a place"),
+    REPAIR: mark("a city is repaired first: choose and a city, or enough"),
+    HEALING: mark("a creature is healed first: choose and a creature, or enough"),
+    EXHAUST: mark("a type of the opponent is chosen first: exhaust and a type"),
+    LOSE: mark("a saved Resource is discarded first: choose and a Resource"),
+    RAID: mark("a card of the hand that was looked at is chosen first: choose and a card"),
+    MOVE: mark("a city for the bunny is chosen first: into and a city"),
+    CUT: mark("a pile is cut first: cut and a number of cards"),
+    CALLS: mark("it is asked whether six cards are called: call or let go"),
+    OFFERING: mark("an offer is being built: give, want or swap and a card, send, or withdraw"),
+    OFFER: mark("an offer is to be answered: accept, refuse or counter"),
+    SWAP: mark("cards of the hand are chosen for the trade: swap and a card"),
+}
+"""What is asked inside a turn, by the kind of frame."""
+PHASES = {
+    DECLARING: mark("Universal Resources are declared now: declare and a type"),
+    RUNS: mark("the run cards are put down now: top, then bottom, and a card of the hand"),
+    START: mark("the turn starts: use or leave and a bunny, or begin"),
+    REFILL: mark("the hand is refilled: draw, bottom and a card, or end"),
+    BOTTOM: mark("the BOTTOM RUN is put down first: bottom and a card of the hand"),
+    LEAVING: mark("the turn ends: use and a bunny that leaves play, or stay"),
+}
+"""What is asked in each phase but the main step."""
+MAIN_VERBS = ("run", "play", "use", "move", "offer", "end")
+
 
 def why_illegal(state: "OdysseyState", seat: int, action: int) -> Problem:
     """Say why an action is not legal now for a seat that is asked."""
-    return problem("", mark("this is not asked now ({phase})"), phase=PHASE_IDS[state.phase])
+    verb, _, rest = CATALOGUE.spell(action).partition(" ")
+    alike = _alike(state, seat, verb, rest)
+    if alike:
+        return problem("", mark("{card} does the same as {other}: take {other}"), card=rest, other=alike)
+    if state.stack or state.phase != MAIN:
+        if verb in {CATALOGUE.spell(other).partition(" ")[0] for other in state.legal(seat)}:
+            return problem("", mark("{choice} cannot be chosen here"), choice=rest)
+        return problem("", ASKED[state.stack[-1][0]] if state.stack else PHASES[state.phase])
+    if verb not in MAIN_VERBS:
+        return problem("", mark("nothing asks for {verb} now"), verb=verb)
+    if action in (RUN_PLAY, RUN_DISCARD, RUN_SAVE):
+        return _why_not_run(state, seat, action)
+    if verb == "play":
+        return _why_not_special(state, seat, CARD_NUMBERS[rest])
+    if verb == "use":
+        return _why_not_used(state, seat, action - USE)
+    if verb == "move":
+        return _why_not_moved(state, seat, action - MOVE_BUNNY)
+    if verb == "offer":
+        return _why_no_offer(state, seat, int(rest))
+    return problem("", mark("the main step comes first: run the TOP RUN, or play a Special of the hand"))
+
+
+def _alike(state: "OdysseyState", seat: int, verb: str, rest: str) -> str:
+    """Name the card that may be chosen in place of one that lies in no circle and has the same face; or nothing."""
+    if rest not in CARD_NUMBERS or is_in_play(state, CARD_NUMBERS[rest]):
+        return ""
+    face = state.tables.face
+    for other in state.legal(seat):
+        before, _, card = CATALOGUE.spell(other).partition(" ")
+        if before == verb and card in CARD_NUMBERS and face[CARD_NUMBERS[card]] == face[CARD_NUMBERS[rest]]:
+            return "" if is_in_play(state, CARD_NUMBERS[card]) else card
+    return ""
+
+
+# The main step
+
+
+def _why_not_run(state: "OdysseyState", seat: int, action: int) -> Problem:
+    if state.main_step != NOT_DONE:
+        return problem("", mark("the main step of this turn is done"))
+    card = state.tops[seat]
+    if action == RUN_SAVE:
+        return problem("", mark("{card} is a Run card: it is played or discarded, never saved"), card=CARD_NAMES[card])
+    if state.tables.kind[card] == RESOURCE:
+        return problem("", mark("{card} is a Resource: run save saves it"), card=CARD_NAMES[card])
+    if state.tables.kind[card] == VERY_SPECIAL:
+        message = mark("{card} is a Very Special: it only responds to what others do, so save it")
+        return problem("", message, card=CARD_NAMES[card])
+    return why_not_played(state, seat, card)
+
+
+def _why_not_special(state: "OdysseyState", seat: int, card: int) -> Problem:
+    name = CARD_NAMES[card]
+    is_saved = card in state.saved[seat]
+    if not is_saved and card not in state.hands[seat]:
+        return problem("", mark("{card} is neither in this seat's hand nor saved"), card=name)
+    if state.tables.kind[card] == VERY_SPECIAL:
+        return problem("", mark("{card} is a Very Special: it only responds to what others do"), card=name)
+    if state.tables.kind[card] != SPECIAL:
+        return problem("", mark("{card} is no Special: from the hand it goes through the runs"), card=name)
+    if not is_saved and state.main_step != NOT_DONE:
+        return problem("", mark("the main step of this turn is done: no Special of the hand can be played"))
+    return why_not_played(state, seat, card)
+
+
+def why_not_played(state: "OdysseyState", seat: int, card: int) -> Problem:
+    """Say why a run card or Special that a seat has cannot be played now: its boxes, its cost, nothing to do."""
+    tables, name = state.tables, CARD_NAMES[card]
+    if tables.pink[card] and not state.circle[seat]:
+        return problem("", mark("{card} is Aggressive: it needs a creature in The Bunny Circle"), card=name)
+    if tables.green[card] and not own_cities(state, seat):
+        return problem("", mark("{card} needs a city with occupants"), card=name)
+    cost = cost_for(state, seat, card)
+    if not can_pay(state, seat, cost):
+        needed = sum(cost.colored) + cost.white + cost.burn
+        message = mark("{card} takes {needed} Resources, and this seat has {count} unspent")
+        return problem("", message, card=name, needed=needed, count=len(state.ready[seat]))
+    if tables.is_creature[card] and not any(may_own(state, owner, card) for owner in alive(state)):
+        message = mark("{card} would be on the other side everywhere: Heroes and Villains are never together")
+        return problem("", message, card=name)
+    return problem("", mark("{card} has nothing to do now: there is no target for it"), card=name)
+
+
+# What is free
+
+
+def _why_not_used(state: "OdysseyState", seat: int, bunny: int) -> Problem:
+    name = CARD_NAMES[bunny]
+    if bunny not in creatures_in_play(state, seat):
+        return problem("", mark("{card} is no creature of this seat in play"), card=name)
+    if not state.tables.has_power[bunny]:
+        return problem("", mark("{card} has no power that is used in the main step"), card=name)
+    if bunny in state.used:
+        return problem("", mark("the power of {card} was used this turn"), card=name)
+    burn = getattr(state.tables.effect[bunny], "burn", 0)
+    if len(state.ready[seat]) < burn:
+        message = mark("the power of {card} burns {burn} Resources, and this seat has {count} unspent")
+        return problem("", message, card=name, burn=burn, count=len(state.ready[seat]))
+    return problem("", mark("the power of {card} has no target, or nothing of the type that it burns"), card=name)
+
+
+def _why_not_moved(state: "OdysseyState", seat: int, bunny: int) -> Problem:
+    name = CARD_NAMES[bunny]
+    if bunny not in state.circle[seat]:
+        return problem("", mark("{card} is no creature of this seat in The Bunny Circle"), card=name)
+    return problem("", mark("no city of this seat, and no abandoned one, has room for {card}"), card=name)
+
+
+def _why_no_offer(state: "OdysseyState", seat: int, other: int) -> Problem:
+    if not state.setup.options["trading"]:
+        return problem("", mark("this game is played without trading"))
+    if other == seat or other not in alive(state):
+        return problem("", mark("seat {other} is no opponent who plays"), other=other)
+    message = mark("{most} offers were made this turn, and no more are allowed")
+    return problem("", message, most=trading.MOST_OFFERS)
