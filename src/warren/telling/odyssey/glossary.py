@@ -22,5 +22,23 @@ WORDS = {
 }
 """Explanations by word, in the order in which they help."""
 
-ADDRESSED: dict[str, str] = {}
+ADDRESSED = {
+    "{card} is neither in this seat's hand nor saved": mark("{card} is neither in your hand nor saved"),
+    "{card} takes {needed} Resources, and this seat has {count} unspent": mark(
+        "{card} takes {needed} Resources, and you have {count} unspent"
+    ),
+    "{card} is no creature of this seat in play": mark("{card} is no creature of yours in play"),
+    "{card} is no creature of this seat in The Bunny Circle": mark(
+        "{card} is no creature of yours in The Bunny Circle"
+    ),
+    "the power of {card} burns {burn} Resources, and this seat has {count} unspent": mark(
+        "the power of {card} burns {burn} Resources, and you have {count} unspent"
+    ),
+    "no city of this seat, and no abandoned one, has room for {card}": mark(
+        "no city of yours, and no abandoned one, has room for {card}"
+    ),
+    "it is asked whether this seat responds: respond and a Very Special, pass, or pass until turn": mark(
+        "it is asked whether you respond: respond and a Very Special, pass, or pass until turn"
+    ),
+}
 """What the rules say of a seat, by their message, said to the person in it."""

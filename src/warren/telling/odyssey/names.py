@@ -168,11 +168,6 @@ def bill_said(voice: Voice, cost: Cost) -> str:
 # Whose they are
 
 
-def owner_said(voice: Voice, seat: int) -> str:
-    """Name the owner of something; of an abandoned city, nobody."""
-    return voice.text("nobody", context="owner") if seat == NOTHING else voice.name(seat)
-
-
 def whose(voice: Voice, view: OdysseyView, card: int) -> str:
     """Name a piece in play with its owner: “Zephyra of Bea”, “your Zephyra”, “the abandoned Emberdeep”."""
     called, owner = name(voice, view.tables, card), owner_of(view, card)
