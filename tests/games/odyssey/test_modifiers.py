@@ -1,0 +1,283 @@
+"""Modifiers: what they are put on, what they do, and that they stay with it."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.odyssey.positions import (
+    asked,
+    d12,
+    end_turn,
+    names,
+    number,
+    offered,
+    options,
+    play,
+    position,
+    resources,
+    seed_for,
+    told,
+    total,
+)
+from warren.games.odyssey import OdysseyState
+from warren.games.odyssey.attacks import defense_bonus
+from warren.games.odyssey.ids import COLORS
+from warren.games.odyssey.parts import standard
+from warren.games.odyssey.phases import NOTHING, START
+from warren.games.odyssey.pieces import owner_of
+
+EXIT_STRATEGIES = {"Tunnel Out", "Ostrich Taxi", "Canyon Zip Line", "Corn Truck Shuck", "Rocket Sled", "Super Scooter"}
+
+
+def d6(number: int) -> int:
+    """Give a seed with which the first die, of six sides, is this."""
+    return seed_for((6, number))
+
+
+# Behind a creature
+
+
+@pytest.mark.clause("O-MODIFIER-01")
+def test_a_bunny_modifier_goes_behind_any_creature() -> None:
+    state = position(
+        circle={0: ["0.EV13"], 1: ["1.EO13"]},
+        center={0: ["0.EV17"], 1: ["1.EO17"]},
+        inside={"0.EV17": ["0.EV14"], "1.EO17": ["1.EO14"]},
+        ready={0: resources(0, 1)},
+        top={0: "0.EV28"},
+    )
+    play(state, "run play")
+    assert offered(state, "aim") == ["0.EV13", "0.EV14", "1.EO13", "1.EO14"]
+    play(state, "aim 1.EO14")
+    assert names(state.attached[number("1.EO14")]) == ["0.EV28"]
+
+
+@pytest.mark.clause("O-MODIFIER-02")
+@pytest.mark.parametrize("chosen", ["1.EO13", "1.EO14"])
+def test_an_occupant_that_grows_too_large_costs_occupants(chosen: str) -> None:
+    state = position(
+        circle={0: ["0.EV13"]},
+        center={1: ["1.EO15"]},
+        inside={"1.EO15": ["1.EO13", "1.EO14"]},
+        ready={0: resources(0, 1)},
+        top={0: "0.EV28"},
+        seed=d6(1),
+    )
+    play(state, "run play", "aim 1.EO14")  # 4 and 5 points do not fit into 8
+    assert (asked(state), offered(state, "choose")) == (1, ["1.EO13", "1.EO14"])
+    play(state, f"choose {chosen}")
+    assert chosen in names(state.discards[1])
+    assert len(state.inside[number("1.EO15")]) == 1
+    assert state.ledger == [10, 10]
+
+
+@pytest.mark.clause("O-MODIFIER-02")
+def test_an_occupant_that_still_fits_costs_nobody() -> None:
+    state = position(
+        center={1: ["1.EO15"]},
+        inside={"1.EO15": ["1.EO14"]},
+        ready={0: resources(0, 1)},
+        top={0: "0.EV28"},
+        seed=d6(4),
+    )
+    play(state, "run play")
+    assert names(state.inside[number("1.EO15")]) == ["1.EO14"]
+    assert state.bonus == {number("1.EO14"): 4}
+
+
+@pytest.mark.clause("O-MODIFIER-03")
+def test_modifiers_follow_their_creature_and_are_discarded_with_it() -> None:
+    state = position(
+        circle={0: ["0.EV13"], 1: ["1.EO13"]},
+        center={0: ["0.EV15"]},
+        bonus={"0.EV13": 2, "1.EO13": 1},
+        attached={"0.EV13": ["1.EO28"], "1.EO13": ["0.EV28"]},
+        ready={0: resources(0, 4)},
+        top={0: "0.EV25"},
+        seed=d12(1),
+    )
+    assert total(state, 0) == 10 + 4 + 2
+    play(state, "run play", "move 0.EV13")
+    assert names(state.discards[1]) == ["1.EO13", "0.EV28"]
+    assert names(state.attached[number("0.EV13")]) == ["1.EO28"]
+    assert state.bonus == {number("0.EV13"): 2}
+    assert total(state, 0) == (10 + 4 + 1) + 8 + 4 + 2
+
+
+@pytest.mark.clause("O-SCORE-02", "O-EFFECT-BUNNY-MODIFIER")
+@pytest.mark.parametrize("rolled", range(1, 7))
+def test_a_bunny_modifier_raises_the_points(rolled: int) -> None:
+    state = position(circle={0: ["0.EV13"]}, ready={0: resources(0, 1)}, top={0: "0.EV28"}, seed=d6(rolled))
+    play(state, "run play")
+    assert total(state, 0) == 10 + 4 + rolled
+    assert state.bonus == {number("0.EV13"): rolled}
+
+
+@pytest.mark.clause("O-EFFECT-BUNNY-MODIFIER")
+@pytest.mark.parametrize("card", [card.id for card in standard().cards if card.subtype == "bunny_modifier"])
+def test_several_modifiers_add_up(card: str) -> None:
+    deck, letters = COLORS[card[1]], card[:2]
+    state = position(
+        decks=(deck, deck),
+        circle={0: [f"0.{letters}13"]},
+        ready={0: [f"0.{letters}43"]},
+        bonus={f"0.{letters}13": 3},
+        attached={f"0.{letters}13": [f"1.{letters}28"]},
+        top={0: f"0.{card}"},
+        seed=d6(5),
+    )
+    play(state, "run play")
+    assert total(state, 0) == 10 + 4 + 3 + 5
+
+
+@pytest.mark.clause("O-EFFECT-BUNNY-MODIFIER")
+@pytest.mark.parametrize("creature", ["0.EV13", "1.EO13", "2.EG13"])
+def test_the_owner_of_the_creature_rolls(creature: str) -> None:
+    state = position(
+        seats=3,
+        circle={0: ["0.EV13"], 1: ["1.EO13"], 2: ["2.EG13"]},
+        ready={0: resources(0, 1)},
+        top={0: "0.EV28"},
+    )
+    (modified,) = told(play(state, "run play", f"aim {creature}"), "modifies")
+    assert modified.seat == int(creature[0])
+
+
+# Under a city
+
+
+@pytest.mark.clause("O-MODIFIER-04")
+@pytest.mark.parametrize("card", ["0.EV34", "0.EV35"])
+def test_a_city_modifier_goes_under_any_city(card: str) -> None:
+    more: dict[str, Any] = {"ready": {0: resources(0, 1)}, "top": {0: card}, "seats": 3}
+    state = position(
+        center={0: ["0.EV15"], 1: ["1.EO15"], 2: ["2.EG15"]},
+        inside={"0.EV15": ["0.EV13"], "1.EO15": ["1.EO13"]},
+        **more,
+    )
+    play(state, "run play")
+    assert offered(state, "aim") == ["0.EV15", "1.EO15", "2.EG15"]
+    play(state, "aim 2.EG15")  # an abandoned one
+    assert names(state.attached[number("2.EG15")]) == [card]
+    state = position(center={1: ["1.EO15", "1.EO16"]}, inside={"1.EO15": ["1.EO13"]}, **more)
+    play(state, "run play")
+    assert offered(state, "aim") == ["1.EO15", "1.EO16"]
+
+
+@pytest.mark.clause("O-MODIFIER-05")
+@pytest.mark.parametrize("card", ["0.EV28", "0.EV34", "0.EV35"])
+def test_without_anything_to_modify_it_is_discarded(card: str) -> None:
+    state = position(ready={0: resources(0, 4)}, top={0: card})
+    assert offered(state, "run") == ["discard"]
+    play(state, "run discard")
+    assert names(state.discards[0]) == [card]
+
+
+@pytest.mark.clause("O-MODIFIER-05")
+def test_a_city_is_nothing_for_a_bunny_modifier_and_a_bunny_nothing_for_a_city_modifier() -> None:
+    state = position(center={0: ["0.EV15"]}, ready={0: resources(0, 1)}, top={0: "0.EV28"})
+    assert offered(state, "run") == ["discard"]
+    state = position(circle={0: ["0.EV13"]}, ready={0: resources(0, 1)}, top={0: "0.EV34"})
+    assert offered(state, "run") == ["discard"]
+
+
+@pytest.mark.clause("O-MODIFIER-06")
+def test_modifiers_follow_their_city_and_are_discarded_with_it() -> None:
+    walls: dict[str, Any] = {"attached": {"1.EO15": ["0.EV34", "1.EO35"]}}
+    state = position(circle={0: ["0.EV13"]}, center={1: ["1.EO15"]}, **walls)
+    play(state, "move 0.EV13")
+    assert names(state.center[0]) == ["1.EO15"]
+    assert names(state.attached[number("1.EO15")]) == ["0.EV34", "1.EO35"]
+    state = position(
+        circle={0: ["0.EV13"]},
+        center={0: ["0.EV15"], 1: ["1.EO15"]},
+        inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO13"]},
+        ready={0: resources(0, 5)},
+        top={0: "0.EV32"},
+        seed=d12(1),
+        **walls,
+    )
+    play(state, "run play")
+    assert sorted(names(state.discards[1])) == ["0.EV34", "1.EO13", "1.EO15", "1.EO35"]
+    assert state.attached == {}
+
+
+@pytest.mark.clause("O-EFFECT-CITY-DEFENSE")
+@pytest.mark.parametrize(("walls", "bonus"), [([], 0), (["1.EO34"], 2), (["1.EO34", "0.EV34"], 4), (["1.EO35"], 0)])
+def test_a_city_wall_defends_its_city(walls: list[str], bonus: int) -> None:
+    state = position(
+        circle={0: ["0.EV13"]},
+        center={0: ["0.EV15"], 1: ["1.EO17", "1.EO15"]},
+        inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO13"], "1.EO17": ["1.EO14"]},
+        attached={"1.EO17": walls} if walls else {},
+        ready={0: resources(0, 3)},
+        top={0: "0.EV30"},
+        seed=d12(3),
+    )
+    assert defense_bonus(state, number("1.EO15")) == 0
+    play(state, "run play", "aim 1.EO17")
+    assert state.damage == {number("1.EO17"): 8 - 3 - bonus}
+
+
+@pytest.mark.clause("O-EFFECT-CITY-DEFENSE")
+def test_every_colour_has_such_a_wall() -> None:
+    walls = [card for card in standard().cards if str(card.name) == "City Wall"]
+    assert {card.color for card in walls} == set(COLORS.values())
+    assert len({card.effect for card in walls}) == 1
+
+
+# Exit Strategies
+
+
+def with_exit(card: str = "0.EV35", **more: Any) -> OdysseyState:
+    """Give the start of a turn of seat 0, who has a city with an Exit Strategy, and one without."""
+    return position(
+        phase=START,
+        circle={0: ["0.EV01"]},
+        center={0: ["0.EV17", "0.EV15"]},
+        inside={"0.EV17": ["0.EV13", "0.EV14"], "0.EV15": ["0.EV05"]},
+        attached={"0.EV17": [card]},
+        **more,
+    )
+
+
+@pytest.mark.clause("O-EFFECT-EXIT-STRATEGY")
+@pytest.mark.parametrize("card", ["0.EV35", "1.EO35", "2.EG35", "3.EY35", "4.ER35", "5.EB35"])
+def test_an_exit_strategy_lets_occupants_out_at_the_start_of_a_turn(card: str) -> None:
+    state = with_exit(card, seats=6)
+    assert str(state.tables.part[number(card)].name) in EXIT_STRATEGIES
+    assert options(state) == ["leave 0.EV13", "leave 0.EV14", "begin"]
+    play(state, "leave 0.EV14")
+    assert offered(state, "slot") == ["0 0", "0 1"]
+    play(state, "slot 0 0")
+    assert names(state.circle[0]) == ["0.EV14", "0.EV01"]
+    assert offered(state, "leave") == ["0.EV13"]  # as many as he likes
+    play(state, "begin")
+    assert offered(state, "leave") == []
+    assert names(state.inside[number("0.EV17")]) == ["0.EV13"]
+
+
+@pytest.mark.clause("O-EFFECT-EXIT-STRATEGY")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_an_exit_strategy_serves_whoever_owns_the_city(owner: int) -> None:
+    # The card comes from the deck of seat 0, and so does the city.
+    state = position(
+        turn=1 - owner,
+        center={owner: ["0.EV17"]},
+        inside={"0.EV17": ["0.EV13"]},
+        attached={"0.EV17": ["0.EV35"]},
+    )
+    assert offered(state, "leave") == []
+    end_turn(state)
+    assert (asked(state), offered(state, "leave")) == (owner, ["0.EV13"])
+
+
+@pytest.mark.clause("O-EFFECT-EXIT-STRATEGY")
+def test_a_city_that_all_leave_is_abandoned() -> None:
+    state = with_exit()
+    play(state, "leave 0.EV13", "slot 0 0")
+    assert owner_of(state, number("0.EV17")) == 0
+    play(state, "leave 0.EV14", "slot 0 0")
+    assert owner_of(state, number("0.EV17")) == NOTHING
+    assert names(state.center[0]) == ["0.EV17", "0.EV15"]
+    assert names(state.attached[number("0.EV17")]) == ["0.EV35"]
