@@ -6,7 +6,6 @@ import pytest
 
 from tests.games.odyssey.positions import d12, names, number, offered, options, play, position, resources, told
 from warren.games.odyssey import OdysseyState
-from warren.games.odyssey.actions import CARD_NAMES
 from warren.kernel.game import Event
 
 RUNNER = "0.EV33"
@@ -30,7 +29,7 @@ def run(state: OdysseyState, first: str, way: str = "clockwise") -> list[Event]:
 
 def visited(events: list[Event]) -> list[str]:
     """Give the creatures that had to defend, one after the other."""
-    return [CARD_NAMES[event.details["piece"]] for event in told(events, "rolls")]
+    return [event.details["piece"] for event in told(events, "rolls")]
 
 
 def suffered(events: list[Event]) -> list[int]:

@@ -1,0 +1,92 @@
+"""Virtual resources: what they pay, and that they are never more than that."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.odyssey.positions import end_turn, names, offered, options, play, position, resources
+from warren.games.odyssey import OdysseyState
+
+OVERTIME = "0.EV36"
+
+
+def with_overtime(**more: Any) -> OdysseyState:
+    """Give a turn after Overtime Shift: three virtual resources of any type, and what is saved beside the one paid."""
+    ready = more.pop("ready", {})
+    state = position(saved={0: [OVERTIME]}, ready={**ready, 0: ["0.EV43", *ready.get(0, ())]}, **more)
+    play(state, f"play {OVERTIME}")
+    return state
+
+
+@pytest.mark.clause("O-EFFECT-VIRTUAL-RESOURCE")
+@pytest.mark.parametrize("color", ["EV", "EO", "EG", "EY", "ER", "EB"])
+def test_overtime_shift_brings_three_of_any_type(color: str) -> None:
+    card = f"0.{color}36"
+    # Two Elementals and a White, or two Technology and a White; a fourth hexagon cannot be paid.
+    for top, can_be_paid in (("0.EV05", True), ("0.EB05", True), ("0.EV33", False)):
+        state = position(saved={0: [card]}, ready={0: ["0.EV43"]}, top={0: top}, circle={0: ["0.EV13"]})
+        assert "run play" not in options(state)
+        play(state, f"play {card}")
+        assert ("run play" in options(state)) is can_be_paid
+        assert names(state.discards[0]) == [card]
+
+
+@pytest.mark.clause("O-TURN-15", "O-EFFECT-VIRTUAL-RESOURCE")
+def test_virtual_resources_are_gone_when_the_turn_ends() -> None:
+    state = with_overtime(bottom={0: "0.EV05"})
+    assert state.virtual[0] == 3
+    end_turn(state)
+    assert state.virtual == (0, 0, -1)
+    end_turn(state)
+    assert state.turn == 0
+    assert "run play" not in options(state)
+
+
+@pytest.mark.clause("O-PAY-09")
+def test_virtual_resources_pay_coloured_and_white_hexagons() -> None:
+    state = with_overtime(top={0: "0.EB05"})
+    play(state, "run play", "slot 0 0")
+    assert names(state.circle[0]) == ["0.EB05"]
+    assert names(state.spent[0]) == ["0.EV43"]
+
+
+@pytest.mark.clause("O-PAY-09")
+@pytest.mark.parametrize(("saved", "can_be_paid"), [(1, False), (2, True)])
+def test_virtual_resources_are_never_burned(saved: int, can_be_paid: bool) -> None:
+    state = with_overtime(top={0: "0.EV15"}, ready={0: resources(0, saved, 50)})
+    assert ("run play" in options(state)) is can_be_paid
+
+
+@pytest.mark.clause("O-PAY-09")
+def test_virtual_resources_burn_for_no_power() -> None:
+    given: dict[str, Any] = {"circle": {0: ["0.EV09"], 1: ["1.EO13"]}}
+    assert offered(with_overtime(**given), "use") == []
+    assert offered(with_overtime(ready={0: ["0.EV50"]}, **given), "use") == ["0.EV09"]
+
+
+@pytest.mark.clause("O-PAY-09")
+def test_virtual_resources_are_never_traded_or_counted() -> None:
+    state = with_overtime(trading=True)
+    play(state, "offer 1")
+    assert offered(state, "give") == ["0.EV43"]
+    assert state.ready[0] == ()
+    assert state.view(1).ready[0] == ()
+    assert state.scores()[0].points == 10
+
+
+@pytest.mark.clause("O-PAY-10")
+def test_virtual_resources_pay_first() -> None:
+    own = resources(0, 2, 50)
+    state = with_overtime(top={0: "0.EV13"}, ready={0: own})
+    play(state, "run play", "slot 0 0")
+    assert names(state.ready[0]) == own
+    assert state.virtual[0] == 1
+
+
+@pytest.mark.clause("O-PAY-10")
+def test_virtual_resources_pay_what_nothing_else_could() -> None:
+    # Two Technology and a White: the virtual ones are used up, and no Elementals has to substitute.
+    state = with_overtime(top={0: "0.EB05"}, ready={0: resources(0, 2, 50)})
+    play(state, "run play", "slot 0 0")
+    assert state.virtual[0] == 0
+    assert state.substituted[0] == ()

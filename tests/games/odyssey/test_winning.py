@@ -1,0 +1,105 @@
+"""Winning: when it is looked at, who wins of several, and the last one left."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.odyssey.positions import d12, names, play, position, resources, total
+from warren.games.odyssey import OdysseyState
+from warren.kernel.errors import SetupError
+
+
+def about_to_play_a_bunny(ledger: dict[int, int], **more: Any) -> OdysseyState:
+    """Give a turn in which seat 0 can play a bunny of 4 points."""
+    return position(top={0: "0.EV13"}, ready={0: resources(0, 2)}, ledger=ledger, **more)
+
+
+@pytest.mark.clause("O-WIN-01")
+@pytest.mark.parametrize(("ledger", "won"), [(55, False), (56, True), (57, True)])
+def test_sixty_in_total_wins_at_once(ledger: int, won: bool) -> None:
+    state = about_to_play_a_bunny({0: ledger})
+    play(state, "run play", "slot 0 0")
+    assert total(state, 0) == ledger + 4
+    assert state.over is won
+    assert state.winners == ((0,) if won else ())
+    if won:
+        assert state.to_act == ()
+
+
+@pytest.mark.clause("O-WIN-01")
+def test_one_may_win_in_the_turn_of_another() -> None:
+    state = about_to_play_a_bunny({1: 56})
+    play(state, "run play", "slot 1 0")
+    assert state.over
+    assert state.winners == (1,)
+
+
+@pytest.mark.clause("O-WIN-01")
+@pytest.mark.parametrize(("own_roll", "won"), [(3, False), (4, True)])
+def test_what_is_being_resolved_comes_to_its_end_first(own_roll: int, won: bool) -> None:
+    # The kill of the direct target makes 60; then the attacker's own creature has to defend too.
+    state = position(
+        seed=d12(1, own_roll),
+        top={0: "0.EV26"},
+        circle={0: ["0.EV13"], 1: ["1.EO13"]},
+        damage={"0.EV13": 3},
+        ready={0: resources(0, 3)},
+        ledger={0: 55},
+    )
+    play(state, "run play")
+    assert "1.EO13" in names(state.discards[1])
+    assert total(state, 0) == 59 + won
+    assert state.over is won
+
+
+@pytest.mark.clause("O-WIN-01")
+@pytest.mark.parametrize("score", [40, 80])
+def test_forty_and_eighty_can_be_played_for(score: int) -> None:
+    for less, won in ((4, True), (5, False)):
+        state = about_to_play_a_bunny({0: score - less}, score=score)
+        assert not state.over
+        play(state, "run play", "slot 0 0")
+        assert state.over is won
+    with pytest.raises(SetupError):
+        position(score=50)
+
+
+def several(seats: int, turn: int, ledger: dict[int, int]) -> tuple[int, ...]:
+    """Say who has won where several have enough at the same time."""
+    state = position(seats=seats, turn=turn, ledger=ledger)
+    assert state.over
+    return state.winners
+
+
+@pytest.mark.clause("O-WIN-02")
+def test_of_several_the_active_player_wins() -> None:
+    assert several(3, 0, {0: 60, 1: 80, 2: 70}) == (0,)
+    assert several(3, 1, {0: 80, 1: 60, 2: 70}) == (1,)
+
+
+@pytest.mark.clause("O-WIN-02")
+def test_else_the_higher_total_and_then_the_next_clockwise() -> None:
+    assert several(4, 0, {1: 60, 2: 70, 3: 65}) == (2,)
+    assert several(4, 0, {1: 60, 3: 60}) == (1,)
+    assert several(4, 2, {1: 60, 3: 60}) == (3,)
+    assert several(4, 3, {1: 60, 2: 60}) == (1,)
+
+
+@pytest.mark.clause("O-WIN-03")
+@pytest.mark.parametrize(("seats", "over"), [(2, True), (3, False)])
+def test_the_last_one_left_wins(seats: int, over: bool) -> None:
+    state = position(seats=seats, pile={0: []}, discards={0: ["0.EV19"]}, ledger={0: 10, 1: 1})
+    play(state, "run discard")
+    assert state.lost == (0,)
+    assert state.over is over
+    assert state.winners == ((1,) if over else ())
+
+
+@pytest.mark.clause("O-WIN-04")
+def test_losses_are_looked_at_one_by_one() -> None:
+    # Nobody could pay for a new pile, but the first who has to draw loses, and then nobody else has to.
+    for turn in (0, 1):
+        state = position(turn=turn, pile={0: [], 1: []}, ledger={0: 5, 1: 5})
+        play(state, "run discard")
+        assert state.lost == (turn,)
+        assert state.winners == (1 - turn,)
