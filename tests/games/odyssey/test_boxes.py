@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from tests.games.odyssey.positions import asked, d12, names, offered, options, play, position, resources
+from tests.games.odyssey.sets import Set, changed
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.parts import standard
-from warren.games.odyssey.phases import LEAVING
+from warren.games.odyssey.phases import LEAVING, START
 
 
 def both_at_home(**more: Any) -> OdysseyState:
@@ -21,6 +22,56 @@ def test_a_pink_box_needs_a_creature_in_the_bunny_circle() -> None:
     assert offered(state, "run") == ["play", "discard"]
     alone = position(circle={1: ["1.EO13"]}, ready={0: resources(0, 8)}, top={0: "0.EV19"})
     assert offered(alone, "run") == ["discard"]
+
+
+@pytest.mark.clause("O-BOX-01")
+def test_what_counts_is_the_moment_when_it_is_played() -> None:
+    state = both_at_home(top={0: "0.EV19"}, center={0: ["0.EV15"]})
+    assert "run play" in options(state)
+    play(state, "move 0.EV13")
+    assert offered(state, "run") == ["discard"]
+    state = position(
+        phase=START,
+        circle={1: ["1.EO13"]},
+        center={0: ["0.EV15"]},
+        inside={"0.EV15": ["0.EV13"]},
+        attached={"0.EV15": ["0.EV35"]},
+        ready={0: resources(0, 1)},
+        top={0: "0.EV19"},
+    )
+    play(state, "leave 0.EV13")
+    assert "run play" in options(state)
+
+
+@pytest.mark.clause("O-BOX-01", "O-BOX-03")
+@pytest.mark.parametrize(
+    ("boxes", "circle", "cities", "plays"),
+    [
+        ({"pink": True}, ["1.EO13"], {}, True),
+        ({"pink": True}, [], {"1.EO15": ["1.EO13"]}, False),
+        ({"green": True}, ["1.EO13"], {}, False),
+        ({"green": True}, [], {"1.EO15": ["1.EO13"]}, True),
+    ],
+)
+def test_a_very_special_with_a_box_needs_what_it_asks_for(
+    boxes: dict[str, bool], circle: list[str], cities: dict[str, list[str]], plays: bool
+) -> None:
+    def boxed(data: Set) -> None:
+        for card in data["cards"]:
+            if card["id"].endswith("42"):
+                card["boxes"] = boxes
+
+    state = position(
+        cards=changed(boxed),
+        circle={1: circle},
+        center={1: list(cities)},
+        inside=cities,
+        ready={0: resources(0, 1), 1: resources(1, 1)},
+        saved={0: ["0.EV36"]},
+        hand={1: ["1.EO42"]},
+    )
+    play(state, "play 0.EV36")
+    assert (offered(state, "respond") == ["1.EO42"]) == plays
 
 
 @pytest.mark.clause("O-BOX-01")
@@ -136,12 +187,9 @@ def test_as_long_as_a_creature_is_left_they_stay() -> None:
 
 
 @pytest.mark.clause("O-BOX-04")
-def test_one_saved_without_a_creature_is_discarded_at_once() -> None:
-    state = position(top={0: "0.EV37"})
-    assert "run save" in options(state)
-    play(state, "run save")
-    assert names(state.saved[0]) == []
-    assert names(state.discards[0]) == ["0.EV37"]
+def test_without_a_creature_it_is_not_saved_at_all() -> None:
+    assert offered(position(top={0: "0.EV37"}), "run") == ["discard"]
+    assert offered(position(top={0: "0.EV37"}, circle={0: ["0.EV13"]}), "run") == ["discard", "save"]
 
 
 @pytest.mark.clause("O-BOX-04")

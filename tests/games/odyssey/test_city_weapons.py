@@ -17,6 +17,7 @@ from tests.games.odyssey.positions import (
     told,
     total,
 )
+from tests.games.odyssey.sets import Set, changed
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.ids import COLORS
 from warren.games.odyssey.parts import standard
@@ -185,6 +186,27 @@ def test_the_test_of_destruction_comes_before_any_sacrifice() -> None:
     events = play(state, "run play")
     assert (asked(state), told(events, "sacrifices")) == (0, [])
     assert state.ledger == [10 + 8 + 4 + 4, 10]
+
+
+@pytest.mark.clause("O-CIRCLE-05", "O-SPLASH-01")
+def test_a_city_weapon_that_spreads_hits_the_cities_beside_its_target() -> None:
+    def spreading(data: Set) -> None:  # no card of the standard set does so
+        for card in data["cards"]:
+            if card["id"] == "EV30":
+                card["effect"]["splash"] = {"level": 4, "targets": "both_adjacent"}
+
+    state = position(
+        cards=changed(spreading),
+        circle={0: ["0.EV13"], 1: ["1.EO13"]},
+        center={0: ["0.EV15"], 1: ["1.EO15", "1.EO17", "1.EO16"]},
+        inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO14"], "1.EO17": ["1.EO01"]},
+        ready={0: resources(0, 3)},
+        top={0: "0.EV30"},
+        seed=d12(7, 3, 2),
+    )
+    events = play(state, "run play", "aim 1.EO15")
+    assert [(event.seat, event.details["level"]) for event in told(events, "rolls")] == [(1, 8), (1, 4), (0, 4)]
+    assert state.damage == {number("1.EO15"): 1, number("1.EO17"): 1, number("0.EV15"): 2}
 
 
 # Abandoned cities

@@ -32,7 +32,7 @@ from warren.games.odyssey.phases import (
     WINDOW,
     Frame,
 )
-from warren.games.odyssey.pieces import Pieces, neighbours, owner_of, pairs, ring, section_of, with_effect
+from warren.games.odyssey.pieces import Pieces, Sections, neighbours, owner_of, pairs, ring, section_of, with_effect
 from warren.kernel.chance import die
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ def fire(state: "OdysseyState", seat: int, card: int, target: int, spared: bool)
     choices: list[int] = []
     targets: tuple[tuple[int, int], ...] = ()
     if effect.splash and effect.splash.targets == "both_adjacent":
-        targets = tuple((piece, effect.splash.level) for piece in neighbours(state.circle, target))
+        targets = tuple((piece, effect.splash.level) for piece in neighbours(_around(state, target), target))
     elif effect.splash:
         choices.append(effect.splash.level)
     if state.tables.part[card].subtype == "ground_weapon":
@@ -153,12 +153,13 @@ def fire(state: "OdysseyState", seat: int, card: int, target: int, spared: bool)
 def run_weapon(state: "OdysseyState", frame: Frame) -> bool:
     """Ask for the further targets; then lay out every hit: the direct target first, then clockwise (O-SPLASH)."""
     _, seat, card, target, level, spared, choices, targets = frame
-    beside = neighbours(state.circle, target) if choices else []
+    sections = _around(state, target)
+    beside = neighbours(sections, target) if choices else []
     if choices and beside:
         return ask(state, seat, sorted(AIM + piece for piece in beside))
     pop(state)
-    order = ring(state.circle)
-    at = order.index(target) if target in order else 0
+    order = ring(sections)
+    at = order.index(target)
     further = sorted(targets, key=lambda hit: (order.index(hit[0]) - at) % len(order))
     hits = [(piece, strength) for piece, strength in further if strength > 0]
     if not spared:
@@ -171,6 +172,11 @@ def answer_weapon(state: "OdysseyState", frame: Frame, action: int) -> None:
     """Take a neighbour as a further target."""
     kind, seat, card, target, level, spared, choices, targets = frame
     replace(state, (kind, seat, card, target, level, spared, choices[1:], (*targets, (action - AIM, choices[0]))))
+
+
+def _around(state: "OdysseyState", target: int) -> Sections:
+    """Give the circle that a target stands in."""
+    return state.center if state.tables.is_city[target] else state.circle
 
 
 def _hit(seat: int, piece: int, level: int, card: int, kind: int) -> Frame:

@@ -31,7 +31,7 @@ from warren.games.odyssey.phases import (
 )
 from warren.games.odyssey.pieces import owner_of
 from warren.games.odyssey.tables import SPECIAL, VERY_SPECIAL
-from warren.games.odyssey.targets import aims_at_opponents, targets
+from warren.games.odyssey.targets import aims_at_opponents, boxes_hold, targets
 
 if TYPE_CHECKING:
     from warren.games.odyssey.state import OdysseyState
@@ -95,7 +95,7 @@ def answers(state: "OdysseyState", subject: Frame, seat: int) -> list[int]:
         effect = tables.effect[card].__class__
         if not TRIGGER_OF[effect] & triggered or not can_pay(state, seat, tables.cost[card]):  # type: ignore[index]
             continue
-        if effect is Redirect and not other_targets(state, subject, seat):
+        if not boxes_hold(state, seat, card) or (effect is Redirect and not other_targets(state, subject, seat)):
             continue
         found.setdefault(face[card], card)
     return list(found.values())

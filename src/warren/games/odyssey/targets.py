@@ -186,6 +186,14 @@ def total_cost(purses: "Purses", seat: int, card: int, how: int, target: int) ->
     return cost
 
 
+def boxes_hold(state: "OdysseyState", seat: int, card: int) -> bool:
+    """Say whether a seat has in play what the boxes of a card ask for (O-BOX)."""
+    tables = state.tables
+    if tables.pink[card] and not state.circle[seat]:
+        return False
+    return not tables.green[card] or bool(own_cities(state, seat))
+
+
 def may_play(state: "OdysseyState", seat: int, card: int) -> bool:
     """Say whether a run card or Special may be played now: its boxes, its cost, something to do (O-PLAY)."""
     tables = state.tables
@@ -194,9 +202,7 @@ def may_play(state: "OdysseyState", seat: int, card: int) -> bool:
         return False
     if not can_pay(state, seat, cost_for(state, seat, card)):
         return False
-    if tables.pink[card] and not state.circle[seat]:
-        return False
-    if tables.green[card] and not own_cities(state, seat):
+    if not boxes_hold(state, seat, card):
         return False
     effect = tables.effect[card].__class__
     if tables.is_creature[card]:
