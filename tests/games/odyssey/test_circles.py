@@ -83,7 +83,7 @@ def test_a_city_in_the_section_of_an_opponent_is_abandoned() -> None:
 
 
 @pytest.mark.clause("O-CIRCLE-03")
-def test_until_a_bunny_of_his_moves_in() -> None:
+def test_a_city_that_was_a_gift_belongs_to_whose_bunny_moves_in() -> None:
     state = position(turn=1, circle={1: ["1.EO13"]}, center={1: ["0.EV15"]})
     play(state, "move 1.EO13")
     assert owner_of(state, number("0.EV15")) == 1

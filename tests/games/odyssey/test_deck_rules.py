@@ -195,7 +195,7 @@ def test_colours_may_be_mixed() -> None:
 
 
 @pytest.mark.clause("O-DECK-05")
-def test_any_kinds_of_card_will_do() -> None:
+def test_a_deck_may_hold_any_kinds_of_card() -> None:
     text = "deck mine\n" + " ".join(f"E{letter}43-E{letter}52" for letter in "VOGYRB")
     assert len(deck_of(new(decks=("mine",), own_decks=text), 0)) == 60  # nothing but resources
 

@@ -253,7 +253,7 @@ def test_one_may_let_a_kind_of_event_pass_until_ones_next_turn() -> None:
 
 
 @pytest.mark.clause("O-INT-06")
-def test_that_is_his_secret() -> None:
+def test_letting_pass_for_longer_is_a_secret() -> None:
     def seen(*answer: str) -> list[object]:
         state = special(hand={1: ["1.EO42"], 2: ["2.EG42"]})
         play(state, *answer)

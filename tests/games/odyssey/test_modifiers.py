@@ -174,7 +174,7 @@ def test_without_anything_to_modify_it_is_discarded(card: str) -> None:
 
 
 @pytest.mark.clause("O-MODIFIER-05")
-def test_a_city_is_nothing_for_a_bunny_modifier_and_a_bunny_nothing_for_a_city_modifier() -> None:
+def test_bunny_modifiers_are_for_creatures_and_city_modifiers_for_cities() -> None:
     state = position(center={0: ["0.EV15"]}, ready={0: resources(0, 1)}, top={0: "0.EV28"})
     assert offered(state, "run") == ["discard"]
     state = position(circle={0: ["0.EV13"]}, ready={0: resources(0, 1)}, top={0: "0.EV34"})

@@ -107,7 +107,7 @@ def test_as_many_pairs_are_formed_as_can_be(circle: list[str]) -> None:
 
 @pytest.mark.clause("O-PAIR-02")
 @pytest.mark.parametrize(("circle", "most"), [([YIN, YANG, OTHER, YIN_2, YANG_2], 2), ([YIN, OTHER, YIN_2, YANG], 1)])
-def test_round_the_circle_too(circle: list[str], most: int) -> None:
+def test_as_many_pairs_are_formed_round_the_whole_circle(circle: list[str], most: int) -> None:
     assert pairs(position(circle={0: circle}), 0) == most
 
 

@@ -54,7 +54,7 @@ def test_who_cannot_pay_cannot_play(card: str, cost: int) -> None:
 
 
 @pytest.mark.clause("O-PLAY-02", "O-PAY-02")
-def test_nor_a_special_nor_a_very_special() -> None:
+def test_who_cannot_pay_plays_no_special_and_does_not_respond() -> None:
     for count in (0, 1):
         state = position(ready={0: resources(0, count)}, saved={0: [SHIFT]})
         assert offered(state, "play") == [SHIFT][:count]
