@@ -39,18 +39,19 @@ def advise(
     reasons: Callable[[int], Sequence[Reason]],
     describe: Callable[[int], str],
     facts: Callable[[int], Sequence[str]],
+    reckoning: str,
 ) -> RenderableType:
     """Say what the bot would do and why.
 
     reasons: of an action, what its values stand for named. describe: says an action, and how to type it. facts: what
-    the table says about it.
+    the table says about it. reckoning: the line above the reasons.
     """
     if not known:
         return Text(scene.text("No bot knows this game well enough to advise."))
     best, *others = sorted(known, key=lambda action: -known[action])
     lines: list[RenderableType] = [Text(scene.text("The bot would {deed}.", deed=describe(best)), "bold")]
     lines += [Text(fact) for fact in facts(best)]
-    lines.append(_reckoning(scene, reasons(best)))
+    lines.append(_reckoning(scene, reasons(best), reckoning))
     if others:
         following = [_next(scene, describe(action), known[best] - known[action]) for action in others[:NEXT_BEST]]
         deeds = scene.text("; ", context="list").join(following)
@@ -64,7 +65,7 @@ def _next(scene: Scene, deed: str, less: float) -> str:
     return scene.text("{deed}, {less} less", deed=deed, less=f"{less:.1f}")
 
 
-def _reckoning(scene: Scene, reasons: Sequence[Reason]) -> RenderableType:
+def _reckoning(scene: Scene, reasons: Sequence[Reason], heading: str) -> RenderableType:
     """Tell what the value of an action is made of."""
     told = [reason for reason in reasons if abs(reason.points) >= LEAST_POINTS][:MOST_REASONS]
     if not told:
@@ -74,7 +75,7 @@ def _reckoning(scene: Scene, reasons: Sequence[Reason]) -> RenderableType:
     table.add_column()
     for reason in told:
         table.add_row(f"{reason.points:+.1f}", _said(scene, reason))
-    return Group(Text(scene.text("How it reckons, in carrots by the end of the game:")), table)
+    return Group(Text(heading), table)
 
 
 def _said(scene: Scene, reason: Reason) -> str:

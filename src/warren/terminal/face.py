@@ -78,6 +78,10 @@ class Face(Protocol):
         """Name what an id of the game stands for; anything else is given back as it is."""
         ...
 
+    def reckoning(self) -> str:
+        """Say in what a bot counts that gives its reasons, in a line that ends with a colon."""
+        ...
+
     def describe(self, view: View, action: int) -> str:
         """Say what an action does, for a sentence like “The bot would place City 2 on D4.”; it can be typed so."""
         ...
@@ -96,6 +100,10 @@ class Face(Protocol):
 
     def sayings(self, action: int) -> tuple[str, ...]:
         """Give the short ways to type an action; some may mean several actions."""
+        ...
+
+    def meanings(self) -> Sequence[int]:
+        """Give the actions that a line may mean, possible now or not: all of the game that can ever be."""
         ...
 
     def preview(self, view: View, action: int) -> RenderableType:

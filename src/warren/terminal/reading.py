@@ -103,7 +103,7 @@ class Reading:
 
     @cached_property
     def _everything(self) -> Sayings:
-        return self._sayings(range(len(self.table.game.catalogue)))
+        return self._sayings(self.face.meanings())
 
     def _verb(self, action: int) -> str:
         return self.table.game.spell(action).partition(" ")[0]

@@ -221,7 +221,9 @@ class Turn:
                 self._say(mark("Every action is saved at once, in {path}"), path=self.table.save.path)
             case "hint":
                 facts = partial(self.face.facts, self.view)
-                self.screen.show(advise(self.scene, self.worth, self._reasons, self._describe, facts))
+                self.screen.show(
+                    advise(self.scene, self.worth, self._reasons, self._describe, facts, self.face.reckoning())
+                )
             case "preview":
                 self._preview(command.rest)
             case _:

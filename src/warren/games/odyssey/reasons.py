@@ -168,7 +168,7 @@ def why_not_played(state: "OdysseyState", seat: int, card: int) -> Problem:
     cost = cost_for(state, seat, card)
     if not can_pay(state, seat, cost):
         needed = sum(cost.colored) + cost.white + cost.burn
-        message = mark("{card} takes {needed} Resources, and this seat has {count} unspent")
+        message = mark("{card} needs more unspent Resources: {needed} in all, and this seat has {count}")
         return problem("", message, card=name, needed=needed, count=len(state.ready[seat]))
     if tables.is_creature[card] and not any(may_own(state, owner, card) for owner in alive(state)):
         message = mark("{card} would be on the other side everywhere: Heroes and Villains are never together")
@@ -189,7 +189,7 @@ def _why_not_used(state: "OdysseyState", seat: int, bunny: int) -> Problem:
         return problem("", mark("the power of {card} was used this turn"), card=name)
     burn = getattr(state.tables.effect[bunny], "burn", 0)
     if len(state.ready[seat]) < burn:
-        message = mark("the power of {card} burns {burn} Resources, and this seat has {count} unspent")
+        message = mark("the power of {card} burns unspent Resources: {burn} in all, and this seat has {count}")
         return problem("", message, card=name, burn=burn, count=len(state.ready[seat]))
     return problem("", mark("the power of {card} has no target, or nothing of the type that it burns"), card=name)
 

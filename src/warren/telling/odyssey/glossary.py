@@ -24,15 +24,15 @@ WORDS = {
 
 ADDRESSED = {
     "{card} is neither in this seat's hand nor saved": mark("{card} is neither in your hand nor saved"),
-    "{card} takes {needed} Resources, and this seat has {count} unspent": mark(
-        "{card} takes {needed} Resources, and you have {count} unspent"
+    "{card} needs more unspent Resources: {needed} in all, and this seat has {count}": mark(
+        "{card} needs more unspent Resources: {needed} in all, and you have {count}"
     ),
     "{card} is no creature of this seat in play": mark("{card} is no creature of yours in play"),
     "{card} is no creature of this seat in The Bunny Circle": mark(
         "{card} is no creature of yours in The Bunny Circle"
     ),
-    "the power of {card} burns {burn} Resources, and this seat has {count} unspent": mark(
-        "the power of {card} burns {burn} Resources, and you have {count} unspent"
+    "the power of {card} burns unspent Resources: {burn} in all, and this seat has {count}": mark(
+        "the power of {card} burns unspent Resources: {burn} in all, and you have {count}"
     ),
     "no city of this seat, and no abandoned one, has room for {card}": mark(
         "no city of yours, and no abandoned one, has room for {card}"

@@ -6,8 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CARDS
-from warren.games.odyssey.effects import RESOURCE_TYPES
-from warren.games.odyssey.parts import Card
+from warren.games.odyssey.effects import RESOURCE_TYPES, Weapon, WeaponRunner
 from warren.games.odyssey.payment import type_of
 from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import owner_of, section_of
@@ -102,16 +101,21 @@ def kind_said(voice: Voice, tables: Tables, card: int) -> str:
 def note(voice: Voice, tables: Tables, card: int) -> str:
     """Say in a few words what a card is, what it is worth and what it does."""
     part = tables.part[card]
-    told = [kind_said(voice, tables, card)]
-    if part.points is not None:
-        told.append(amount(voice.words, "points", part.points))
-    return _with_effect(voice, voice.listed(told), part)
-
-
-def _with_effect(voice: Voice, what: str, part: Card) -> str:
+    what = short_note(voice, tables, card)
     if part.effect is None or part.subtype in ("city", "resource"):
         return what
     return voice.text("{what}; {effect}", what=what, effect=effect_said(voice.words, part.effect))
+
+
+def short_note(voice: Voice, tables: Tables, card: int) -> str:
+    """Say in very few words what a card is: its kind, its points, the level of a weapon."""
+    part, effect = tables.part[card], tables.effect[card]
+    told = [kind_said(voice, tables, card)]
+    if part.points is not None:
+        told.append(amount(voice.words, "points", part.points))
+    if isinstance(effect, Weapon | WeaponRunner):
+        told.append(voice.text("level {level}", level=effect.level))
+    return voice.listed(told)
 
 
 def effect_note(voice: Voice, tables: Tables, card: int) -> str:

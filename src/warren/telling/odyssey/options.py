@@ -39,6 +39,7 @@ from warren.telling.odyssey.names import (
     note,
     piece,
     resources_said,
+    short_note,
     type_named,
     whose,
 )
@@ -73,7 +74,7 @@ def _card_of(action: int) -> int:
 def _card(voice: Voice, view: OdysseyView, action: int) -> Option:
     """Give the line of a card that is only to be put somewhere."""
     card = _card_of(action)
-    return Option(name(voice, view.tables, card), note(voice, view.tables, card), _price(voice, view, card))
+    return Option(name(voice, view.tables, card), short_note(voice, view.tables, card), _price(voice, view, card))
 
 
 def _price(voice: Voice, view: OdysseyView, card: int) -> str:
@@ -84,7 +85,11 @@ def _price(voice: Voice, view: OdysseyView, card: int) -> str:
 
 def _run(voice: Voice, view: OdysseyView, action: int) -> Option:
     verb = verb_of(action)
-    message = {"run play": mark("play {card}"), "run discard": mark("discard {card}"), "run save": mark("save {card}")}
+    message = {
+        "run play": mark("play {card}"),
+        "run discard": mark("discard {card}"),
+        "run save": mark("keep {card} saved"),
+    }
     called = voice.text(message[verb], card=name(voice, view.tables, view.top))
     if verb == "run play":
         return Option(called, note(voice, view.tables, view.top), playing_brings(voice, view, view.top, NOTHING))
@@ -156,7 +161,7 @@ def _aim(voice: Voice, view: OdysseyView, action: int) -> Option:
     frame = view.stack[-1]
     if not _is_piece(view, target):
         called = name(voice, view.tables, target)
-        return Option(called, note(voice, view.tables, target), _price(voice, view, target))
+        return Option(called, short_note(voice, view.tables, target), _price(voice, view, target))
     said = Option(_with_id(voice, view, target), value_said(voice, view, target))
     if frame[0] == PLAY:
         found = prospect.attacked(view, seat, frame[2], target)[:1]
@@ -192,7 +197,7 @@ def _up_to(voice: Voice, last: int) -> str:
 def _choose(voice: Voice, view: OdysseyView, action: int) -> Option:
     card = action - CHOOSE
     if not _is_piece(view, card):
-        return Option(name(voice, view.tables, card), note(voice, view.tables, card))
+        return Option(name(voice, view.tables, card), short_note(voice, view.tables, card))
     said = Option(_with_id(voice, view, card), value_said(voice, view, card))
     frame = view.stack[-1]
     if frame[0] == SACRIFICE and frame[3] not in (NOTHING, view.seat):
@@ -283,7 +288,7 @@ def _traded(voice: Voice, view: OdysseyView, action: int) -> Option:
             message = mark("{value}, with {count} inside")
             said = voice.text(message, value=said, count=counted(voice, "creatures", len(inside)))
         return Option(piece(voice, view.tables, card), said)
-    return Option(piece(voice, view.tables, card), note(voice, view.tables, card))
+    return Option(piece(voice, view.tables, card), short_note(voice, view.tables, card))
 
 
 def _pass_on(voice: Voice, view: OdysseyView, action: int) -> Option:

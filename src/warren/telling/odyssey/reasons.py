@@ -19,6 +19,8 @@ LABELS = {
 
 def subject_said(voice: Voice, tables: Tables, score: Score) -> str:
     """Name what a part of a total is about."""
+    if score.label == "walls":
+        return voice.text("the city itself")
     return named(voice, tables, score.subject) if score.subject else voice.text(LABELS[score.label])
 
 

@@ -17,7 +17,7 @@ PHRASES = {
     "bottom": (mark("put {card} as BOTTOM RUN"), mark("put {card} as BOTTOM RUN")),
     "run play": (mark("play the TOP RUN"), mark("played the TOP RUN")),
     "run discard": (mark("discard the TOP RUN"), mark("discarded the TOP RUN")),
-    "run save": (mark("save the TOP RUN"), mark("saved the TOP RUN")),
+    "run save": (mark("keep the TOP RUN saved"), mark("kept the TOP RUN saved")),
     "play": (mark("play {card}"), mark("played {card}")),
     "use": (mark("use {piece}"), mark("used {piece}")),
     "move": (mark("take {piece} to a city"), mark("took {piece} to a city")),
@@ -66,7 +66,7 @@ PHRASES = {
 VERBS = {
     "run play": (mark("play"), mark("run")),
     "run discard": (mark("discard"), mark("throw away")),
-    "run save": (mark("save"),),
+    "run save": (mark("keep"),),
     "play": (mark("play"),),
     "use": (mark("use"), mark("power")),
     "move": (mark("move"), mark("take")),
@@ -89,7 +89,7 @@ VERBS = {
 PLAIN = {
     "run play": mark("play"),
     "run discard": mark("discard"),
-    "run save": mark("save"),
+    "run save": mark("keep"),
     "pass": mark("pass"),
     "pass until turn": mark("pass all"),
     "take": mark("take"),

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from warren.games.kingdom.actions import (
     ANNOUNCED_CARD,
+    CATALOGUE,
     CHOSEN_CARD,
     DONE,
     KEEP,
@@ -140,6 +141,10 @@ class KingdomFace:
             return self.scene.text(message)
         return name(self.scene, value) if isinstance(value, str) else value
 
+    def reckoning(self) -> str:
+        """Say in what a bot counts."""
+        return self.scene.text("How it reckons, in carrots by the end of the game:")
+
     # One action
 
     def describe(self, view: View, action: int) -> str:
@@ -193,6 +198,10 @@ class KingdomFace:
     def sayings(self, action: int) -> tuple[str, ...]:
         """Give the short ways to type an action."""
         return sayings(action)
+
+    def meanings(self) -> Sequence[int]:
+        """Give all actions: a line may mean any of them."""
+        return range(len(CATALOGUE))
 
     def preview(self, view: View, action: int) -> RenderableType:
         """Show what an action would change: the map, carrots of this harvest, points of the seat's parchments."""

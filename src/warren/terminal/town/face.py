@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from warren.games.town.actions import END, RETURN_NONE
+from warren.games.town.actions import CATALOGUE, END, RETURN_NONE
 from warren.games.town.board import SPACE_NUMBERS
 from warren.games.town.cards import about
 from warren.games.town.phases import OVER, PHASE_IDS, REQUESTS, TURN
@@ -134,6 +134,10 @@ class TownFace:
         """Name a part by its id."""
         return name(self.scene, self.tables, value) if isinstance(value, str) else value
 
+    def reckoning(self) -> str:
+        """Say in what a bot counts."""
+        return self.scene.text("How it reckons, in carrots by the end of the game:")
+
     # One action
 
     def describe(self, view: View, action: int) -> str:
@@ -160,6 +164,10 @@ class TownFace:
     def sayings(self, action: int) -> tuple[str, ...]:
         """Give the short ways to type an action."""
         return sayings(self.tables, action)
+
+    def meanings(self) -> Sequence[int]:
+        """Give all actions: a line may mean any of them."""
+        return range(len(CATALOGUE))
 
     def preview(self, view: View, action: int) -> RenderableType:
         """Show what an action would change: the map with the Neighborhood that is activated, and all the rest."""

@@ -1,0 +1,1 @@
+"""Killer Bunnies Odyssey at the terminal."""

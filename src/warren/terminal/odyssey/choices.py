@@ -1,0 +1,102 @@
+"""The list of what can be chosen: each card, piece, type or place, with what it would bring now."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from random import Random
+
+from warren.games.odyssey.actions import CATALOGUE, CUT_AT, END, PLAY_CARD, RUN_DISCARD, RUN_PLAY, USE
+from warren.games.odyssey.phases import CUT, MAIN, NOT_DONE
+from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.tables import RESOURCE, SPECIAL
+from warren.games.odyssey.view import OdysseyView
+from warren.kernel.errors import Problem
+from warren.telling.odyssey.glossary import ADDRESSED
+from warren.telling.odyssey.names import name, named, note
+from warren.telling.odyssey.options import option
+from warren.telling.odyssey.sayings import verb_of
+from warren.terminal.face import Choice
+from warren.terminal.scene import Scene
+from warren.words import mark
+
+GROUPS = {
+    "move": (mark("move a bunny"), mark("into a city: {cards}")),
+    "offer": (mark("trade"), mark("make an offer to {names}")),
+    "give": (mark("give"), mark("what you have on the table: {cards}")),
+    "want": (mark("ask for"), mark("what lies with the other: {cards}")),
+    "swap": (mark("swap"), mark("cards of the hand: {cards}")),
+}
+"""Verbs whose actions stand in one line beside others: what that line is called, and its note."""
+MOST_CUTS = 12
+"""So many cuts have a line each; more stand together by tens."""
+TEN = 10
+
+
+def choices(scene: Scene, view: OdysseyView, actions: Sequence[int]) -> list[Choice]:
+    """List what can be chosen among some legal actions."""
+    if view.stack and view.stack[-1][0] == CUT and len(actions) > MOST_CUTS:
+        return _cuts(scene, actions)
+    verbs = [verb_of(action) for action in actions]
+    found = []
+    for verb, group in groupby(actions, verb_of):
+        same = tuple(group)
+        if verb in GROUPS and 1 < len(same) < len(verbs):
+            found.append(_group(scene, view, verb, same))
+        else:
+            found += [_alone(scene, view, action) for action in same]
+    if view.phase == MAIN and not view.stack and (RUN_DISCARD in actions or END in actions):
+        found += _idle(scene, view, actions)
+    return found
+
+
+def _alone(scene: Scene, view: OdysseyView, action: int) -> Choice:
+    line = option(scene, view, action)
+    return Choice(CATALOGUE.spell(action), line.name, line.note, line.brings, (action,))
+
+
+def _group(scene: Scene, view: OdysseyView, verb: str, actions: tuple[int, ...]) -> Choice:
+    called, about = GROUPS[verb]
+    rest = [CATALOGUE.spell(action).split()[1] for action in actions]
+    if verb == "offer":
+        said = scene.text(about, names=scene.listed(scene.name(int(seat)) for seat in rest))
+    else:
+        said = scene.text(about, cards=scene.listed(dict.fromkeys(named(scene, view.tables, card) for card in rest)))
+    return Choice(verb, scene.text(called), said, "", actions)
+
+
+def _cuts(scene: Scene, actions: Sequence[int]) -> list[Choice]:
+    """List places to cut by tens: each line opens a list of its own."""
+    found = []
+    for _, group in groupby(actions, lambda action: (action - CUT_AT) // TEN):
+        cuts = tuple(group)
+        first, last = cuts[0] - CUT_AT, cuts[-1] - CUT_AT
+        called = str(first) if first == last else f"{first}{scene.sign('–', '-')}{last}"
+        found.append(Choice("cut", called, scene.text("cards go under the rest"), "", cuts))
+    return found
+
+
+def _idle(scene: Scene, view: OdysseyView, actions: Sequence[int]) -> list[Choice]:
+    """List the seat's TOP RUN and its Specials that cannot be played now, and why; one of each face."""
+    assert view.seat is not None
+    tables, is_open = view.tables, view.main_step == NOT_DONE
+    own = [*view.saved[view.seat], *(view.hand if is_open else ())]
+    played = {tables.face[action - PLAY_CARD] for action in actions if PLAY_CARD <= action < USE}
+    tried = {RUN_PLAY: view.top} if is_open and tables.kind[view.top] != RESOURCE and RUN_PLAY not in actions else {}
+    for card in own:
+        if tables.kind[card] == SPECIAL and tables.face[card] not in played:
+            played.add(tables.face[card])
+            tried[PLAY_CARD + card] = card
+    state = OdysseyState.imagined(view, Random(0))
+    found = []
+    for action, card in tried.items():
+        why = reason_said(scene, view, state.why_illegal(view.seat, action))
+        found.append(Choice("", name(scene, tables, card), note(scene, tables, card), why, ()))
+    return found
+
+
+def reason_said(scene: Scene, view: OdysseyView, problem: Problem) -> str:
+    """Say to the seat's player why something cannot be done."""
+    values = {
+        key: named(scene, view.tables, value) if isinstance(value, str) else value
+        for key, value in problem.values.items()
+    }
+    return scene.text(ADDRESSED.get(problem.message, problem.message), **values)
