@@ -7,7 +7,7 @@ from warren.games.odyssey.actions import INTO, SLOT, SLOTS
 from warren.games.odyssey.asking import ask, pop, push
 from warren.games.odyssey.damage import remove_creature
 from warren.games.odyssey.phases import ANYWHERE, IN_CENTER, IN_CIRCLE, PLACE, Frame
-from warren.games.odyssey.pieces import current_value, may_own, room, section_of
+from warren.games.odyssey.pieces import Pieces, current_value, may_own, room, section_of
 
 if TYPE_CHECKING:
     from warren.games.odyssey.state import OdysseyState
@@ -56,15 +56,15 @@ def answer_place(state: "OdysseyState", frame: Frame, action: int) -> None:
 # Into a city and out of it
 
 
-def cities_for(state: "OdysseyState", seat: int, bunny: int) -> list[int]:
+def cities_for(pieces: Pieces, seat: int, bunny: int) -> list[int]:
     """Give the cities that a bunny of a seat may move into: its own and nobody's, where it fits."""
-    points = current_value(state, bunny)
-    inside = state.inside
+    points = current_value(pieces, bunny)
+    inside = pieces.inside
     return [
         city
-        for owner, section in enumerate(state.center)
+        for owner, section in enumerate(pieces.center)
         for city in section
-        if (owner == seat or city not in inside) and room(state, city) >= points
+        if (owner == seat or city not in inside) and room(pieces, city) >= points
     ]
 
 

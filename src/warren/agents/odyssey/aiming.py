@@ -1,0 +1,120 @@
+"""The target of a card or power, and the second thing that some are asked."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from warren.agents.odyssey.attacking import runner, strike, weapon
+from warren.agents.odyssey.position import Position
+from warren.agents.odyssey.prospects import Prospects
+from warren.agents.odyssey.reasons import ATTACK, HINDERS, KEEPS, RESTORES, SCORES, SHELTERS, Part
+from warren.agents.odyssey.responses import weigh_direction_of_roll, weigh_redirection
+from warren.agents.odyssey.specials import evicting
+from warren.agents.odyssey.turn import raiding
+from warren.games.odyssey.actions import AIM, CLOCKWISE, OPPOSE, RAISE
+from warren.games.odyssey.attacks import level_of
+from warren.games.odyssey.effects import (
+    BunnyModifier,
+    CityWall,
+    DirectDamage,
+    Evict,
+    ExitStrategy,
+    Heal,
+    Raid,
+    RecoverWeapon,
+    Redirect,
+    Reposition,
+    Revive,
+    Strike,
+    Weapon,
+    WeaponRunner,
+)
+from warren.games.odyssey.phases import AIMING, NOTHING
+from warren.games.odyssey.pieces import city_of, current_value, room, value
+
+D6 = range(1, 7)
+
+
+def weigh_play(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+    """Choose the target of a card or power, or the second thing that it asks."""
+    _, _, card, _, stage, target, _ = position.view.stack[-1]
+    effect = position.tables.effect[card]
+    if stage != AIMING:
+        if legal[0] == RAISE:
+            return weigh_direction_of_roll(position, legal)
+        return [[(ATTACK, _directed(position, card, target, action == CLOCKWISE))] for action in legal]
+    if isinstance(effect, Redirect):
+        return weigh_redirection(position, legal)
+    if legal[0] >= OPPOSE:
+        return [[_opponent(position, effect, action - OPPOSE)] for action in legal]
+    if isinstance(effect, Weapon | WeaponRunner):
+        return [[(ATTACK, weapon(position, card, action - AIM, position.seat))] for action in legal]
+    prospects = Prospects(position)
+    return [[AIMED[effect.__class__](prospects, effect, action - AIM)] for action in legal]
+
+
+def _directed(position: Position, card: int, target: int, clockwise: bool) -> float:
+    effect = position.tables.effect[card]
+    assert isinstance(effect, WeaponRunner)
+    return runner(position, effect, level_of(position.view, position.seat, card), target, position.seat, clockwise)
+
+
+def _opponent(position: Position, effect: Any, victim: int) -> Part:
+    """Whoever is most of a threat; of a raid, who has most to lose."""
+    if isinstance(effect, Raid):
+        return HINDERS, raiding(position, effect, victim)
+    return HINDERS, -position.share[victim]
+
+
+def _modified(prospects: Prospects, effect: BunnyModifier, creature: int) -> Part:
+    """Points for a creature of one's own that still fits then; the safer it is the better."""
+    position = prospects.position
+    owner = position.owner[creature]
+    worth = position.weights.modifier * position.share[owner]
+    city = city_of(position.view, creature)
+    if city == NOTHING:
+        return SCORES, worth * position.safe
+    lost = sum([room(position.view, city) < roll for roll in D6]) / len(D6)
+    return SCORES, worth - lost * position.share[owner] * current_value(position.view, creature)
+
+
+def _walled(prospects: Prospects, effect: Any, city: int) -> Part:
+    position = prospects.position
+    owner = position.owner.get(city, NOTHING)
+    share = position.share[owner] if owner != NOTHING else 0.0
+    return SHELTERS, share * position.weights.wall * current_value(position.view, city) / 8
+
+
+def _repositioned(prospects: Prospects, effect: Reposition, creature: int) -> Part:
+    """Whoever is worth most, and nearest to being killed."""
+    view = prospects.position.view
+    return SHELTERS, 0.1 * value(view, creature) / max(1, current_value(view, creature))
+
+
+def mended(position: Position, amount: int, piece: int) -> float:
+    """Give the damage that is removed from a piece."""
+    return float(min(amount, position.view.damage.get(piece, 0)))
+
+
+def _evicted(prospects: Prospects, effect: Evict, occupant: int) -> Part:
+    return SCORES, evicting(prospects.position, occupant, prospects.position.seat)
+
+
+def _struck(prospects: Prospects, effect: Strike | DirectDamage, piece: int) -> Part:
+    return ATTACK, strike(prospects.position, effect, piece, prospects.position.seat)
+
+
+AIMED: dict[type[Any], Callable[[Prospects, Any, int], Part]] = {
+    Strike: _struck,
+    DirectDamage: _struck,
+    BunnyModifier: _modified,
+    CityWall: _walled,
+    ExitStrategy: _walled,
+    Heal: lambda prospects, effect, creature: (RESTORES, mended(prospects.position, effect.amount, creature)),
+    Reposition: _repositioned,
+    Evict: lambda prospects, effect, occupant: (
+        SCORES,
+        evicting(prospects.position, occupant, prospects.position.seat),
+    ),
+    Revive: lambda prospects, effect, bunny: (SCORES, prospects.creature(bunny)),
+    RecoverWeapon: lambda prospects, effect, card: (KEEPS, prospects.run(card)),
+}

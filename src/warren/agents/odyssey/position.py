@@ -1,0 +1,154 @@
+"""A position from a seat's place: whose points are worth how much to it, and what damage does to whom."""
+
+from functools import lru_cache
+from math import exp
+
+from warren.agents.odyssey.powers import POWERS
+from warren.agents.odyssey.weights import Weights
+from warren.games.odyssey.attacks import D12, defense_bonus
+from warren.games.odyssey.ledger import standing
+from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.pieces import current_value, room, value
+from warren.games.odyssey.view import OdysseyView
+
+
+@lru_cache(maxsize=1 << 12)
+def odds(level: int, left: int) -> tuple[float, float]:
+    """Give how likely an attack of this level does at least `left` damage, and its mean damage where it does less."""
+    kills = min(D12, max(0, level - left))
+    hurts = sum([max(0, level - roll) for roll in range(kills + 1, D12 + 1)])
+    return kills / D12, hurts / D12
+
+
+class Position:
+    """What a seat can reckon with.
+
+    share: of each seat, what a point of its total is worth to this seat: 1 for itself, negative for opponents, 0 for
+    seats that have lost. lasting: 1 while all of the game is to come, near 0 at its end. owner: of each piece in play.
+    """
+
+    __slots__ = ("_resources", "lasting", "owner", "safe", "seat", "share", "tables", "totals", "view", "weights")
+
+    def __init__(self, view: OdysseyView, seat: int, weights: Weights) -> None:
+        self.view = view
+        self.seat = seat
+        self.weights = weights
+        self.tables = view.tables
+        self.totals = [points + standing(view, other) for other, points in enumerate(view.ledger)]
+        self.share = _shares(self.totals, view.lost, seat, weights)
+        rounds = (view.score - max(self.totals)) / weights.pace
+        self.lasting = min(1.0, max(0.05, rounds / weights.full))
+        self.safe = 1 - weights.risk * self.lasting
+        self.owner = _owners(view)
+        self._resources = [len(ready) + len(spent) for ready, spent in zip(view.ready, view.spent, strict=True)]
+
+    # What things are worth
+
+    def resources(self, seat: int) -> int:
+        """Count a seat's saved resources, spent or not."""
+        return self._resources[seat]
+
+    def resource(self, count: int) -> float:
+        """Give what one more resource is worth to who has so many."""
+        weights = self.weights
+        return self.lasting * (weights.resource * exp(-max(0, count) / weights.resource_scale) + weights.resource_floor)
+
+    def losing(self, count: int, seat: int | None = None) -> float:
+        """Give what a seat loses (None: this seat) that loses so many resources."""
+        have = self._resources[self.seat if seat is None else seat]
+        return sum([self.resource(have - 1 - lost) for lost in range(count)])
+
+    def power(self, creature: int) -> float:
+        """Give what a creature is likely to do, over its points."""
+        return POWERS.get(self.tables.effect[creature].__class__, 0.0) * self.weights.power * self.lasting
+
+    def gaining(self, points: float) -> float:
+        """Give what it is worth that this seat's total grows so much: more than the points where it wins the game."""
+        return self.weights.win if self.totals[self.seat] + points >= self.view.score else 0.0
+
+    # Damage
+
+    def attack(self, piece: int, level: int, attacker: int) -> float:
+        """Give what an attack of this level on a piece is likely to be worth to this seat."""
+        left = level - defense_bonus(self.view, piece)
+        if left <= 1:
+            return 0.0
+        if self.tables.is_city[piece]:
+            rolls = range(1, min(D12, left - 1) + 1)
+            return sum([self.damaged_city(piece, left - roll, attacker) for roll in rolls]) / D12
+        kills, hurts = odds(left, current_value(self.view, piece))
+        return self._creature(piece, kills, hurts, attacker)
+
+    def damaged(self, piece: int, amount: int, attacker: int) -> float:
+        """Give what so much damage on a piece is worth to this seat."""
+        if amount <= 0:
+            return 0.0
+        if self.tables.is_city[piece]:
+            return self.damaged_city(piece, amount, attacker)
+        kills = amount >= current_value(self.view, piece)
+        return self._creature(piece, float(kills), 0.0 if kills else float(amount), attacker)
+
+    def _creature(self, piece: int, kills: float, hurts: float, attacker: int) -> float:
+        owner = self.owner.get(piece, NOTHING)
+        if owner == NOTHING:
+            return 0.0
+        lost = hurts * (1 + self.weights.wound)
+        found = 0.0
+        if kills:
+            lost += kills * (current_value(self.view, piece) + self.power(piece))
+            if attacker != owner:
+                worth = value(self.view, piece)
+                found = kills * (worth * self.share[attacker] + self._wins(attacker, worth))
+        return found - lost * self.share[owner]
+
+    def _wins(self, attacker: int, gain: int) -> float:
+        wins = attacker == self.seat and self.totals[attacker] + gain >= self.view.score
+        return self.weights.win if wins else 0.0
+
+    def damaged_city(self, city: int, amount: int, attacker: int) -> float:
+        """Give what so much damage on a city is worth to this seat: occupants that no longer fit are killed."""
+        view = self.view
+        left = current_value(view, city)
+        occupants = view.inside.get(city, ())
+        owner = self.owner.get(city, NOTHING)
+        if amount >= left:
+            lost = left + sum([current_value(view, occupant) for occupant in occupants])
+            gain = value(view, city) + sum([value(view, occupant) for occupant in occupants])
+        else:
+            lost, gain, space = amount, 0, room(view, city) - amount if occupants else 0
+            for occupant in sorted(occupants, key=lambda occupant: value(view, occupant)):
+                if space < 0:
+                    space += current_value(view, occupant)
+                    lost += current_value(view, occupant)
+                    gain += value(view, occupant)
+        if attacker == owner:
+            gain = 0
+        found = gain * self.share[attacker] + (self._wins(attacker, gain) if gain else 0.0)
+        return found if owner == NOTHING else found - lost * self.share[owner]
+
+
+def _shares(totals: list[int], lost: tuple[int, ...], seat: int, weights: Weights) -> list[float]:
+    """Give what a point of each seat is worth to one of them: that of who is ahead of the others most."""
+    if len(totals) == 2:
+        shares = [-weights.denial, -weights.denial]
+    else:
+        threats = [
+            0.0 if other == seat or other in lost else exp(total / weights.threat) for other, total in enumerate(totals)
+        ]
+        every = sum(threats) or 1.0
+        shares = [-weights.denial * threat / every for threat in threats]
+    shares[seat] = 1.0
+    return shares
+
+
+def _owners(view: OdysseyView) -> dict[int, int]:
+    """Give who owns each piece in play; a city without occupants is nobody's and does not stand here."""
+    owner = {creature: seat for seat, section in enumerate(view.circle) for creature in section}
+    if view.inside:
+        for seat, section in enumerate(view.center):
+            for city in section:
+                if city in view.inside:
+                    owner[city] = seat
+                    for occupant in view.inside[city]:
+                        owner[occupant] = seat
+    return owner

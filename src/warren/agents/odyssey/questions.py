@@ -1,0 +1,213 @@
+"""The questions inside what is being resolved: payments, defence, what is lost and what comes back."""
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from warren.agents.odyssey.aiming import mended
+from warren.agents.odyssey.position import Position
+from warren.agents.odyssey.prospects import Prospects
+from warren.agents.odyssey.reasons import (
+    ATTACK,
+    BURNS,
+    CALLS,
+    DAMAGE,
+    HINDERS,
+    NOTHING_BETTER,
+    RESOURCES,
+    RESTORES,
+    SPENDS,
+    Part,
+)
+from warren.agents.odyssey.turn import moving
+from warren.games.odyssey.actions import (
+    AIM,
+    BURN,
+    CALL,
+    CHOOSE,
+    ENOUGH,
+    EXHAUST_TYPE,
+    INTO,
+    PAY,
+    REROLL,
+    SHIELD,
+    SUBSTITUTE,
+    TAKE,
+)
+from warren.games.odyssey.attacks import D12, defense_bonus
+from warren.games.odyssey.payment import counts, type_of
+from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.pieces import current_value, room, value
+from warren.games.odyssey.tables import TYPES, UNIVERSAL
+
+Weighed = list[list[Part]]
+
+# Resources
+
+
+def _wanted_types(position: Position) -> list[float]:
+    """Give how much each type is worth to keep: hexagons of one's cards for each resource of the type."""
+    view, tables, seat = position.view, position.tables, position.seat
+    need = [0] * TYPES
+    for card in view.hidden[seat]:
+        for kind, hexagons in enumerate(tables.cost[card].colored):
+            need[kind] += hexagons
+    have = counts(view, (*view.ready[seat], *view.spent[seat]))
+    return [wanted / (1 + owned) for wanted, owned in zip(need, have, strict=True)]
+
+
+def weigh_bill(position: Position, legal: Sequence[int]) -> Weighed:
+    """Pay with the type that is least asked for."""
+    wanted = _wanted_types(position)
+    most = max(wanted) or 1.0
+    weighed: Weighed = []
+    for action in legal:
+        verb = SUBSTITUTE if action >= SUBSTITUTE else BURN if action >= BURN else PAY
+        lost = position.losing(1) if verb != PAY else position.weights.spend
+        weighed.append([(SPENDS if verb == PAY else BURNS, -lost * (1 + wanted[action - verb] / most))])
+    return weighed
+
+
+def weigh_recovery(position: Position, legal: Sequence[int]) -> Weighed:
+    """Take back what is asked for most; a resource is always worth something."""
+    prospects = Prospects(position)
+    return [
+        [(NOTHING_BETTER, 0.0)] if action == ENOUGH else [(RESOURCES, prospects.resource(action - CHOOSE))]
+        for action in legal
+    ]
+
+
+def weigh_loss(position: Position, legal: Sequence[int]) -> Weighed:
+    """Lose what is burned at the end of the turn anyway, or else what is least asked for."""
+    view, seat = position.view, position.seat
+    wanted = _wanted_types(position)
+    most = max(wanted) or 1.0
+    weighed: Weighed = []
+    for action in legal:
+        card = action - CHOOSE
+        worth = position.losing(1) * (1 + wanted[type_of(view, card)] / most)
+        worth += position.tables.type[card] == UNIVERSAL and position.weights.universal
+        worth -= 0.1 * (card in view.spent[seat])
+        weighed.append([(RESOURCES, 0.0 if card in view.substituted[seat] else -worth)])
+    return weighed
+
+
+def weigh_exhaustion(position: Position, legal: Sequence[int]) -> Weighed:
+    """Exhaust the type that the opponent has most of."""
+    _, _, victim, _ = position.view.stack[-1]
+    have = counts(position.view, position.view.ready[victim])
+    return [[(HINDERS, 0.1 * have[action - EXHAUST_TYPE])] for action in legal]
+
+
+# Defence
+
+
+def weigh_reroll(position: Position, legal: Sequence[int]) -> Weighed:
+    """Compare the roll that there is with a new one."""
+    _, attacker, piece, level, _, _, _, _, rolled = position.view.stack[-1]
+    kept = position.damaged(piece, level - rolled, attacker)
+    left = level - defense_bonus(position.view, piece)
+    again = sum([position.damaged(piece, left - roll, attacker) for roll in range(1, D12 + 1)]) / D12
+    return [[(DAMAGE, again - kept if action == REROLL else 0.0)] for action in legal]
+
+
+def weigh_shields(position: Position, legal: Sequence[int]) -> Weighed:
+    """Compare what the damage does to the target and to each bodyguard."""
+    _, attacker, piece, amount, _, _ = position.view.stack[-1]
+    pieces = [piece if action == TAKE else action - SHIELD for action in legal]
+    return [[(DAMAGE, position.damaged(hit, amount, attacker))] for hit in pieces]
+
+
+def weigh_splashes(position: Position, legal: Sequence[int]) -> Weighed:
+    """Give what the next splash of a weapon is likely to be worth at each neighbour."""
+    _, seat, _, _, _, _, choices, _ = position.view.stack[-1]
+    return [[(ATTACK, position.attack(action - AIM, choices[0], seat))] for action in legal]
+
+
+def weigh_retaliation(position: Position, legal: Sequence[int]) -> Weighed:
+    """Give what the damage is worth at each creature of the attacker."""
+    _, seat, _, amount = position.view.stack[-1]
+    return [[(DAMAGE, position.damaged(action - CHOOSE, amount, seat))] for action in legal]
+
+
+def weigh_sacrifices(position: Position, legal: Sequence[int]) -> Weighed:
+    """Give up as few points as possible: those who leave together so that the rest fits."""
+    view = position.view
+    _, seat, city, attacker = view.stack[-1]
+    space = room(view, city)
+    occupants = [action - CHOOSE for action in legal]
+
+    def lost(leaving: Sequence[int]) -> float:
+        own = sum([current_value(view, occupant) + position.power(occupant) for occupant in leaving])
+        if attacker in (NOTHING, seat):
+            return own
+        return own - position.share[attacker] * sum([value(view, occupant) for occupant in leaving])
+
+    groups = [
+        group
+        for size in range(1, len(occupants) + 1)
+        for group in combinations(occupants, size)
+        if space + sum([current_value(view, occupant) for occupant in group]) >= 0
+    ]
+    best = {occupant: min(lost(group) for group in groups if occupant in group) for occupant in occupants}
+    return [[(DAMAGE, -best[occupant])] for occupant in occupants]
+
+
+# Repairing and healing
+
+
+def weigh_repairs(position: Position, legal: Sequence[int]) -> Weighed:
+    """Repair where most is left to repair: each point is one of the total."""
+    return [
+        [(NOTHING_BETTER, 0.0)]
+        if action == ENOUGH
+        else [(RESTORES, 1 + position.view.damage.get(action - CHOOSE, 0) / 100)]
+        for action in legal
+    ]
+
+
+def weigh_healing(position: Position, legal: Sequence[int]) -> Weighed:
+    """Heal those that have most damage."""
+    amount = position.view.stack[-1][2]
+    return [
+        [(NOTHING_BETTER, 0.0)]
+        if action == ENOUGH
+        else [(RESTORES, mended(position, amount, action - CHOOSE) + _hurt(position, action - CHOOSE) / 100)]
+        for action in legal
+    ]
+
+
+def _hurt(position: Position, piece: int) -> int:
+    return position.view.damage.get(piece, 0)
+
+
+# Cards of hands
+
+
+def weigh_raid(position: Position, legal: Sequence[int]) -> Weighed:
+    """Discard what would bring its owner most: Super Bunnies and cities, strong weapons, Very Specials."""
+    tables = position.tables
+    weighed: Weighed = []
+    for action in legal:
+        cost = tables.cost[action - CHOOSE]
+        worth = tables.points[action - CHOOSE] or sum(cost.colored) + cost.white + 1
+        weighed.append([(HINDERS, float(worth))])
+    return weighed
+
+
+def weigh_calls(position: Position, legal: Sequence[int]) -> Weighed:
+    """Always call."""
+    return [[(CALLS, 5.0 if action == CALL else 0.0)] for action in legal]
+
+
+def weigh_cut(position: Position, legal: Sequence[int]) -> Weighed:
+    """One place to cut is as good as another."""
+    return [[(NOTHING_BETTER, 0.0)] for _ in legal]
+
+
+# Into a city
+
+
+def weigh_cities(position: Position, legal: Sequence[int]) -> Weighed:
+    """Give what each city is worth to the bunny that moves."""
+    _, _, bunny = position.view.stack[-1]
+    return [moving(position, bunny, action - INTO) for action in legal]

@@ -1,0 +1,44 @@
+"""Slots: beside whom a creature is best placed, and where a city is."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from warren.agents.odyssey.position import Position
+from warren.agents.odyssey.reasons import PLACE as PLACED
+from warren.agents.odyssey.reasons import SCORES, Part
+from warren.games.odyssey.actions import SLOT, SLOTS
+from warren.games.odyssey.effects import Bodyguard, DefenseBonus
+from warren.games.odyssey.phases import IN_CIRCLE
+
+
+def weigh_slots(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+    """Give what each slot is worth: a piece is kept; pairs stand together, who protects beside who is protected."""
+    _, _, card, zone, _ = position.view.stack[-1]
+    points = position.tables.points[card]
+    weighed: list[list[Part]] = []
+    for action in legal:
+        owner, slot = divmod(action - SLOT, SLOTS)
+        parts: list[Part] = [(SCORES, points * position.share[owner])]
+        if zone == IN_CIRCLE and owner == position.seat:
+            section = position.view.circle[owner]
+            parts.append((PLACED, beside(position, section, card, slot) - beside(position, section)))
+        weighed.append(parts)
+    return weighed
+
+
+def beside(position: Position, section: Sequence[int], card: int | None = None, slot: int = 0) -> float:
+    """Give what the neighbours of a section are worth to each other, with a card put into a slot of it."""
+    if card is not None:
+        section = (*section[:slot], card, *section[slot:])
+    tables, weights = position.tables, position.weights
+    worth, free = 0.0, True
+    for one, other in pairwise(section):
+        pair = tables.pair[one]
+        free = not (free and pair >= 0 and tables.pair[other] == pair ^ 1)
+        if not free:
+            worth += weights.pair
+        for helper, helped in ((one, other), (other, one)):
+            effect = tables.effect[helper]
+            if isinstance(effect, Bodyguard) or (isinstance(effect, DefenseBonus) and effect.scope != "own_cities"):
+                worth += weights.beside * (1 - isinstance(tables.effect[helped], Bodyguard) / 2)
+    return worth * position.lasting

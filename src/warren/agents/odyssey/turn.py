@@ -1,0 +1,302 @@
+"""The questions of a turn: its start, the main step with what is free beside it, the refill and the end; the setup."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from warren.agents.odyssey.attacking import best_attack
+from warren.agents.odyssey.offers import offering
+from warren.agents.odyssey.position import Position
+from warren.agents.odyssey.powers import KEPT, POWERS
+from warren.agents.odyssey.prospects import Prospects
+from warren.agents.odyssey.reasons import (
+    ATTACK,
+    BURNS,
+    DENIES,
+    GIVES_UP,
+    HINDERS,
+    HONEST,
+    KEEPS,
+    LEAVES,
+    NOTHING_BETTER,
+    PREPARES,
+    RESOURCES,
+    RESTORES,
+    RUNS,
+    SCORES,
+    SHELTERS,
+    SPENDS,
+    TYPES,
+    WAITS,
+    WINS,
+    Part,
+)
+from warren.agents.odyssey.specials import boost, special
+from warren.games.odyssey.actions import (
+    AIM,
+    BEGIN,
+    DECLARE,
+    DRAW_ONE,
+    END,
+    LEAVE,
+    MOVE_BUNNY,
+    PLAY_CARD,
+    PUT_BOTTOM,
+    RUN_DISCARD,
+    RUN_PLAY,
+    RUN_SAVE,
+    STAY,
+    TOP,
+    USE,
+)
+from warren.games.odyssey.effects import (
+    Bodyguard,
+    Boost,
+    DefenseBonus,
+    DirectDamage,
+    Exhaust,
+    Heal,
+    PeekRun,
+    PhaseOut,
+    Raid,
+    RecoverWeapon,
+    Reposition,
+    Strike,
+)
+from warren.games.odyssey.phases import NOT_DONE, NOTHING
+from warren.games.odyssey.pieces import current_value
+from warren.games.odyssey.placing import cities_for
+from warren.games.odyssey.tables import FREE, RESOURCE, Cost
+
+# The setup
+
+
+def weigh_types(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+    """Give how many hexagons of the deck ask for each type, by how many Resources there are for it."""
+    tables = position.tables
+    need = [0.0] * len(FREE.colored)
+    given = [2.0] * len(FREE.colored)
+    for card in position.view.hidden[position.seat]:
+        for kind, hexagons in enumerate(tables.cost[card].colored):
+            need[kind] += hexagons
+        if 0 <= tables.type[card] < len(given):
+            given[tables.type[card]] += 1
+    return [[(TYPES, need[action - DECLARE] / given[action - DECLARE])] for action in legal]
+
+
+def weigh_runs(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+    """Give what each card is likely to bring as a run; the one that is put on top is flipped first."""
+    chosen = position.view.choices
+    coming = chosen[0] - TOP if chosen else NOTHING
+    verb = PUT_BOTTOM if chosen else TOP
+    prospects = Prospects(position, coming)
+    return [[(RUNS, prospects.run(action - verb))] for action in legal]
+
+
+def weigh_bottoms(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+    """Give what each card is likely to bring that is put down now."""
+    prospects = Prospects(position, position.view.top)
+    return [[(RUNS, prospects.run(action - PUT_BOTTOM))] for action in legal]
+
+
+def weigh_refill(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+    """Draw by oneself and honestly: one card more than a full hand before one is put down, none after it."""
+    view = position.view
+    placing = any(PUT_BOTTOM <= action < RUN_PLAY for action in legal)
+    full = len(view.hand) >= position.tables.parts.parameters.hand + placing
+    prospects = Prospects(position, view.top)
+    most = max([abs(prospects.run(action - PUT_BOTTOM)) for action in legal if action < RUN_PLAY], default=0.0)
+    weighed: list[list[Part]] = []
+    for action in legal:
+        if action == DRAW_ONE:
+            weighed.append([(HONEST, -most - 1 if full else most + 1)])
+        elif action == END:
+            weighed.append([(NOTHING_BETTER, 0.0)])
+        else:
+            weighed.append([(RUNS, prospects.run(action - PUT_BOTTOM))])
+    return weighed
+
+
+# The start and the end
+
+
+def weigh_start(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+    """Heal; let an occupant leave its city only where there is no creature in the circle otherwise."""
+    view, seat = position.view, position.seat
+    weighed: list[list[Part]] = []
+    for action in legal:
+        if action == BEGIN:
+            weighed.append([(NOTHING_BETTER, 0.0)])
+        elif action >= LEAVE:
+            occupant = action - LEAVE
+            city = next(city for city, inside in view.inside.items() if occupant in inside)
+            lost = -current_value(view, city) if len(view.inside[city]) == 1 else 0
+            gain = 0.0 if view.circle[seat] else position.weights.last * position.lasting
+            sheltered = position.weights.shelter * current_value(view, occupant)
+            weighed.append([(LEAVES, gain), (SCORES, float(lost)), (SHELTERS, -sheltered)])
+        else:
+            weighed.append([(RESTORES, 1.0)])
+    return weighed
+
+
+def weigh_leaving(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+    """Hide a bunny that is likely to be killed, where resources are plenty."""
+    weighed: list[list[Part]] = []
+    for action in legal:
+        if action == STAY:
+            weighed.append([(NOTHING_BETTER, 0.0)])
+            continue
+        bunny = action - USE
+        effect = position.tables.effect[bunny]
+        assert isinstance(effect, PhaseOut)
+        saved = position.weights.risk * current_value(position.view, bunny)
+        weighed.append([(SHELTERS, saved), (BURNS, -position.losing(effect.burn))])
+    return weighed
+
+
+# The main step
+
+
+def weigh_main(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+    """Weigh the main step and all that is free beside it."""
+    view = position.view
+    top = view.top if view.main_step == NOT_DONE else NOTHING
+    prospects = Prospects(position)
+    can_flip = RUN_PLAY in legal
+    weighed: list[list[Part]] = []
+    for action in legal:
+        if action == RUN_PLAY:
+            weighed.append(_play_run(prospects, top))
+        elif action == RUN_DISCARD:
+            weighed.append([(NOTHING_BETTER, 0.0)])
+        elif action == RUN_SAVE:
+            saved = prospects.resource(top) if position.tables.kind[top] == RESOURCE else prospects.kept(top)
+            weighed.append([(RESOURCES if position.tables.kind[top] == RESOURCE else KEEPS, saved)])
+        elif action < USE:
+            weighed.append(_play_special(prospects, action - PLAY_CARD, top))
+        elif action < MOVE_BUNNY:
+            weighed.append(_use(prospects, action - USE, top if can_flip else NOTHING))
+        elif action < AIM:
+            weighed.append(best_move(position, action - MOVE_BUNNY))
+        elif action == END:
+            weighed.append([(NOTHING_BETTER, 0.0)])
+        else:
+            weighed.append(offering(position, action))
+    return weighed
+
+
+def _play_run(prospects: Prospects, card: int) -> list[Part]:
+    """Give what flipping and playing TOP RUN is worth."""
+    position = prospects.position
+    tables = position.tables
+    if tables.kind[card] == RESOURCE:
+        return [(RESOURCES, prospects.resource(card))]
+    costs = [(BURNS, -prospects.burned(card)), (SPENDS, -prospects.spent(card))]
+    effect = tables.effect[card]
+    if effect.__class__ in KEPT:
+        return [(PREPARES, special(prospects, card, NOTHING)), *costs]
+    worth = prospects.now(card)
+    if tables.is_weapon[card]:
+        return [(ATTACK, worth), *costs]
+    wins = position.gaining(tables.points[card]) if worth > 0 else 0.0
+    return [(SCORES, worth), (WINS, wins), *costs]
+
+
+def _play_special(prospects: Prospects, card: int, top: int) -> list[Part]:
+    """Give what a Special is worth now, over keeping it. One of the hand leaves TOP RUN for the next turn."""
+    position = prospects.position
+    view = position.view
+    from_hand = card not in view.saved[position.seat]
+    worth = special(prospects, card, NOTHING if from_hand else top)
+    waits = position.weights.waste * max(0.0, prospects.run(view.top)) if from_hand and view.top != NOTHING else 0.0
+    costs = [(BURNS, -prospects.burned(card)), (SPENDS, -prospects.spent(card))]
+    return [(PREPARES, worth), (WAITS, waits), (GIVES_UP, -prospects.kept(card)), *costs]
+
+
+# Powers
+
+
+def _use(prospects: Prospects, bunny: int, top: int) -> list[Part]:
+    """Give what the power of a bunny is worth now."""
+    position = prospects.position
+    effect: Any = position.tables.effect[bunny]
+    message, worth = USES[effect.__class__](prospects, bunny, effect, top)
+    burn = getattr(effect, "burn", 0)
+    return [(message, worth), *([(BURNS, -position.losing(burn))] if burn else [])]
+
+
+def _use_boost(prospects: Prospects, bunny: int, effect: Boost, top: int) -> tuple[str, float]:
+    return PREPARES, boost(prospects, top, effect.amount, Cost(FREE.colored, 0, effect.burn))
+
+
+def _use_heal(prospects: Prospects, bunny: int, effect: Heal, top: int) -> tuple[str, float]:
+    position = prospects.position
+    damage = position.view.damage
+    own = [damage[piece] for piece, owner in position.owner.items() if owner == position.seat and piece in damage]
+    return RESTORES, float(min(effect.amount, max(own, default=0)))
+
+
+def _use_reposition(prospects: Prospects, bunny: int, effect: Reposition, top: int) -> tuple[str, float]:
+    return SHELTERS, 0.3 if effect.defense else 0.0
+
+
+def _use_raid(prospects: Prospects, bunny: int, effect: Raid, top: int) -> tuple[str, float]:
+    position = prospects.position
+    raids = [raiding(position, effect, seat) for seat in range(len(position.share)) if seat != position.seat]
+    return HINDERS, max(raids)
+
+
+def raiding(position: Position, effect: Raid, victim: int) -> float:
+    """Give what it is worth that an opponent is likely to lose resources."""
+    have = position.resources(victim)
+    lost = position.losing(min(have, effect.amount), victim)
+    return -position.share[victim] * lost * effect.at_most / 12
+
+
+def _use_recover(prospects: Prospects, bunny: int, effect: RecoverWeapon, top: int) -> tuple[str, float]:
+    """A weapon instead of the mean card of the hand, for burned resources."""
+    position = prospects.position
+    view = position.view
+    runs = [prospects.run(card) for card in view.hand]
+    weapons = [prospects.run(card) for card in view.discards[position.seat] if position.tables.is_weapon[card]]
+    return KEEPS, max(weapons, default=0.0) - sum(runs) / max(1, len(runs))
+
+
+Use = Callable[[Prospects, int, Any, int], tuple[str, float]]
+USES: dict[type[Any], Use] = {
+    Strike: lambda prospects, bunny, effect, top: (ATTACK, best_attack(prospects.position, bunny)),
+    DirectDamage: lambda prospects, bunny, effect, top: (ATTACK, best_attack(prospects.position, bunny)),
+    Boost: _use_boost,
+    Heal: _use_heal,
+    Exhaust: lambda prospects, bunny, effect, top: (HINDERS, 0.1),
+    Reposition: _use_reposition,
+    Raid: _use_raid,
+    PeekRun: lambda prospects, bunny, effect, top: (HINDERS, 0.2),
+    RecoverWeapon: _use_recover,
+}
+
+
+# Into a city
+
+
+def best_move(position: Position, bunny: int) -> list[Part]:
+    """Give what the best city is worth to a bunny of the circle."""
+    moves = [moving(position, bunny, city) for city in cities_for(position.view, position.seat, bunny)]
+    return max(moves, key=lambda parts: sum([points for _, points in parts]))
+
+
+def moving(position: Position, bunny: int, city: int) -> list[Part]:
+    """Give what it is worth that a bunny moves into a city: the first one makes it count."""
+    view, weights, seat = position.view, position.weights, position.seat
+    points = current_value(view, bunny)
+    left = len(view.circle[seat]) - 1
+    lasting = position.lasting
+    leaving = (weights.last if not left else weights.few if left == 1 else 0.1) * lasting
+    if position.tables.pair[bunny] != NOTHING or position.tables.effect[bunny].__class__ in (Bodyguard, DefenseBonus):
+        leaving += POWERS[position.tables.effect[bunny].__class__] * weights.power * lasting
+    parts: list[Part] = [(LEAVES, -leaving), (SHELTERS, weights.shelter * points * lasting)]
+    if city not in view.inside:
+        worth = current_value(view, city)
+        others = -min(position.share) * 0.3 * worth if city not in view.center[seat] else 0.0
+        # Of bunnies that make a city count the smallest leaves most room.
+        parts += [(SCORES, worth - 0.05 * points), (DENIES, others), (WINS, position.gaining(worth))]
+    return parts

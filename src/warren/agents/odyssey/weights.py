@@ -1,0 +1,66 @@
+"""The weights of the greedy agent: guesses about the rest of the game, fitted by play (docs/bots.md says how)."""
+
+from typing import NamedTuple
+
+
+class Weights(NamedTuple):
+    """Everything that is a guess and not a rule. Values are in Civ Points unless said otherwise."""
+
+    pace: float = 1.7
+    """What the leader's total is likely to grow in a round."""
+    full: float = 12.0
+    """Rounds to come from which on what lasts is worth all that it can be."""
+    denial: float = 0.9
+    """A point that all opponents together lose."""
+    threat: float = 12.0
+    """The lead of an opponent over another that makes denying it e = 2.7 times as good."""
+    win: float = 40.0
+    """Reaching the winning score."""
+    risk: float = 0.15
+    """The share of the points of pieces that is lost again, while all of the game is to come."""
+    resource: float = 11.0
+    """The first saved resource, over `resource_floor`."""
+    resource_scale: float = 3.0
+    """Saved resources after which one more is worth e times less."""
+    resource_floor: float = 1.0
+    typed: float = 0.35
+    """How much more or less a resource is worth by how much the hand asks for its type."""
+    universal: float = 0.3
+    """What a Universal Resource is worth more."""
+    spend: float = 0.15
+    """A resource that is spent on one's own turn, for each Very Special that it could have paid."""
+    power: float = 1.0
+    """What the powers of bunnies are likely to bring, as a share of the table in powers.py."""
+    wound: float = 0.15
+    """A point of damage, over what it takes off the total: what is damaged is killed more easily."""
+    short: float = 0.35
+    """How likely a card can be paid for each resource that is missing two turns before it is flipped."""
+    aimless: float = 0.6
+    """How likely there will be a target where there is none yet."""
+    modifier: float = 3.5
+    """A Bunny Modifier, which rolls a d6."""
+    wall: float = 0.7
+    """A modifier under a city of one's own."""
+    vacant: float = 0.45
+    """A city before a bunny is there to move in, as a share."""
+    shelter: float = 0.12
+    """A bunny that moves into a city, as a share of its points: ground weapons cannot reach it."""
+    last: float = 2.5
+    """The last creature of the circle: without one no pink card can be played."""
+    few: float = 0.6
+    """The last but one."""
+    pair: float = 0.8
+    """A pair of Yang and Yin."""
+    later: float = 1.0
+    """Specials that are kept, as a share of the table in powers.py."""
+    hold: float = 0.8
+    """A Very Special in the hand, as a share of what it is worth when it is saved."""
+    waste: float = 0.35
+    """A card that is discarded, as a share of what it could do."""
+    beside: float = 0.5
+    """A place beside a bunny that protects or is protected."""
+    bargain: float = 1.0
+    """What both sides of an offer have to gain, before it is made."""
+
+
+WEIGHTS = Weights()

@@ -1,0 +1,27 @@
+"""What the greedy agent chooses in a position of Odyssey, as texts."""
+
+from tests.games.odyssey.positions import asked
+from warren.agents import GreedyAgent
+from warren.games.odyssey import GAME, OdysseyState
+
+
+def choice(state: OdysseyState) -> str:
+    """Give the action that the agent would choose for the seat that is asked."""
+    seat = asked(state)
+    return GAME.spell(GreedyAgent(0).choose(state.view(seat), state.legal(seat)))
+
+
+def choices(state: OdysseyState, count: int) -> list[str]:
+    """Let the agent play so many actions for whoever is asked, and give them."""
+    played: list[str] = []
+    for _ in range(count):
+        played.append(choice(state))
+        state.play(asked(state), GAME.parse(played[-1]))
+    return played
+
+
+def values(state: OdysseyState) -> dict[str, float]:
+    """Give the value of each legal action of the seat that is asked."""
+    seat = asked(state)
+    ranked = GreedyAgent(0).ranked(state.view(seat), state.legal(seat))
+    return {GAME.spell(choice.action): choice.value for choice in ranked}

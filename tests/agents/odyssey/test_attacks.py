@@ -1,0 +1,199 @@
+"""Attacks and defence by the greedy agent: targets, responses, rolls, shields, sacrifices."""
+
+import pytest
+
+from tests.agents.odyssey.choosing import choice, choices, values
+from tests.games.odyssey.positions import asked, options, play, position, resources
+from tests.games.odyssey.powers import attack, attacked, besieging
+from warren.games.odyssey.actions import CARD_NUMBERS
+from warren.games.odyssey.effects import RESOURCE_TYPES
+
+# Targets
+
+
+def test_it_aims_at_what_it_is_likely_to_kill() -> None:
+    state = attacked("1.EO13", "1.EO05", damage={"1.EO05": 4})
+    assert choices(state, 2) == ["run play", "aim 1.EO05"]
+
+
+def test_with_a_strong_weapon_it_aims_at_what_is_worth_most() -> None:
+    state = attacked("1.EO01", "1.EO09", weapon="0.EV25")
+    assert choices(state, 2) == ["run play", "aim 1.EO09"]
+
+
+def test_it_aims_at_who_leads() -> None:
+    state = position(
+        seats=3,
+        circle={0: ["0.EV13"], 1: ["1.EO13"], 2: ["2.EG13"]},
+        top={0: "0.EV22"},
+        ready={0: resources(0, 5)},
+        ledger={1: 12, 2: 40},
+    )
+    assert choices(state, 2) == ["run play", "aim 2.EG13"]
+
+
+def test_it_does_not_aim_where_the_defence_is_better() -> None:
+    # Beside Alpha Hare every other creature of its side adds 2.
+    state = attacked("1.EO13", "1.EO05", "1.EO14", "1.EY13", "1.EY14")
+    assert choices(state, 2)[1] in ("aim 1.EY13", "aim 1.EY14", "aim 1.EO05")
+
+
+def test_a_runner_sets_out_into_the_section_of_an_opponent() -> None:
+    state = attacked("1.EO13", "1.EO01", weapon="0.EV33")
+    played = choices(state, 3)
+    assert played[0] == "run play"
+    assert played[1].startswith("aim 1.")
+
+
+def test_direct_damage_finishes_what_is_nearly_dead() -> None:
+    state = position(
+        decks=("yellow", "orange"),
+        circle={0: ["0.EY09"], 1: ["1.EO13", "1.EO05"]},
+        top={0: "0.EY20"},
+        ready={0: [f"0.EY{number}" for number in range(43, 50)]},
+        damage={"1.EO05": 4},
+    )
+    assert choices(state, 2) == ["use 0.EY09", "aim 1.EO05"]
+
+
+# Payment
+
+
+def test_it_pays_with_the_type_that_its_deck_needs_least() -> None:
+    state = position(
+        top={0: "0.EV21"}, circle={0: ["0.EV13"], 1: ["1.EO13"]}, ready={0: ["0.EV43", "0.EV44", "0.ER43"]}
+    )
+    assert choices(state, 2) == ["run play", "pay energy"]
+
+
+# Responses
+
+
+def test_it_lets_a_weapon_pass_that_can_do_little() -> None:
+    state = attacked("1.EO13", weapon="0.EV19", saved={1: ["1.EO39"]}, ready={0: resources(0, 5), 1: resources(1, 3)})
+    attack(state)
+    assert choice(state) == "pass"
+
+
+def test_it_cancels_a_weapon_that_would_cost_it_much() -> None:
+    state = attacked(
+        "1.EO05", weapon="0.EV25", saved={1: ["1.EO39"]}, ready={0: resources(0, 5), 1: resources(1, 3)}, damage={}
+    )
+    attack(state)
+    assert choice(state) == "respond 1.EO39"
+
+
+@pytest.mark.parametrize(("number", "answer"), [(7, ["pass"]), (4, ["respond 1.EO41", "raise"]), (12, ["pass"])])
+def test_the_weighted_die_is_for_rolls_that_it_can_turn(number: int, answer: list[str]) -> None:
+    """Level 8 against four points: a 4 kills and an 8 does not; a 7 does little and a 12 nothing."""
+    state = attacked("1.EO13", dice=(number,), saved={1: ["1.EO41"]}, ready={0: resources(0, 5), 1: resources(1, 3)})
+    attack(state)
+    if asked(state) == 1:
+        assert choices(state, len(answer)) == answer
+
+
+def test_the_attacker_lowers_a_roll_that_saves_the_target() -> None:
+    state = attacked("1.EO05", weapon="0.EV24", dice=(6,), saved={0: ["0.EV41"]}, ready={0: resources(0, 6)})
+    attack(state)
+    assert choices(state, 2) == ["respond 0.EV41", "lower"]
+
+
+def test_red_tape_stops_what_costs_most() -> None:
+    state = position(
+        decks=("green", "violet"),
+        circle={0: ["0.EG13", "0.EG01"]},
+        center={0: ["0.EG15"], 1: ["1.EV17"]},
+        inside={"0.EG15": ["0.EG02"], "1.EV17": ["1.EV13"]},
+        saved={0: ["0.EG37"], 1: ["1.EV42"]},
+        ready={0: [f"0.EG{number}" for number in range(43, 48)], 1: ["1.EV43"]},
+    )
+    play(state, "play 0.EG37")
+    assert choice(state) == "respond 1.EV42"
+
+
+# Defence
+
+
+@pytest.mark.parametrize(("number", "answer"), [(1, "reroll"), (11, "keep")])
+def test_a_bad_roll_is_rolled_again(number: int, answer: str) -> None:
+    state = attacked("1.ER07", weapon="0.EV25", dice=(number,), decks=("violet", "red"))
+    attack(state)
+    assert choice(state) == answer
+
+
+def test_a_bodyguard_takes_what_would_kill_another_and_not_him() -> None:
+    state = attacked(
+        "1.EV01",
+        "1.EV07",
+        dice=(4,),
+        decks=("blue", "violet"),
+        weapon="0.EB22",
+        circle={0: ["0.EB13"], 1: ["1.EV01", "1.EV07"]},
+        ready={0: [f"0.EB{number}" for number in range(43, 48)]},
+    )
+    attack(state, "1.EV01")
+    assert choice(state) == "shield 1.EV07"
+
+
+def test_it_gives_up_as_few_occupants_as_it_can() -> None:
+    state = besieging(dice=(6,), inside="1.EO13")
+    city, cards = CARD_NUMBERS["1.EO17"], ("1.EO01", "1.EO05")
+    state.inside[city] = tuple(CARD_NUMBERS[card] for card in cards)
+    state.damage[city] = 1
+    attack(state)
+    assert options(state) == ["choose 1.EO01", "choose 1.EO05"]
+    assert choice(state) == "choose 1.EO01"
+
+
+def test_it_always_calls_six_cards() -> None:
+    state = position(top={0: "0.EV20"}, manual_refill=True)
+    play(state, "run discard", "draw", "draw")
+    bottom = next(text for text in options(state) if text.startswith("bottom"))
+    play(state, bottom)
+    assert choice(state) == "call"
+
+
+# Offers
+
+
+def test_it_takes_what_is_given_for_nothing() -> None:
+    state = position(trading=True, top={0: "0.EV20"}, circle={0: ["0.EV13"]})
+    play(state, "offer 1", "give 0.EV13", "send")
+    assert choice(state) == "accept"
+
+
+def test_it_gives_nothing_for_nothing() -> None:
+    state = position(trading=True, top={0: "0.EV20"}, circle={1: ["1.EO13"]})
+    play(state, "offer 1", "want 1.EO13", "send")
+    assert choice(state) == "refuse"
+
+
+def test_it_refuses_what_lets_the_other_win() -> None:
+    state = position(
+        seats=3,
+        trading=True,
+        top={0: "0.EV20"},
+        circle={1: ["1.EO13"]},
+        ready={0: resources(0, 6)},
+        ledger={0: 57, 1: 12},
+    )
+    play(state, "offer 1", "give 0.EV43", "want 1.EO13", "send")
+    assert values(state)["accept"] < -20
+    assert choice(state) == "refuse"
+
+
+def test_an_offer_is_made_where_both_gain() -> None:
+    """Who has many resources and no creature offers one to who has creatures and no resource."""
+    state = position(
+        seats=4,
+        trading=True,
+        turn=0,
+        top={0: "0.EV20"},
+        ready={0: resources(0, 12)},
+        circle={1: ["1.EO01", "1.EO02", "1.EO03"]},
+        ledger={0: 11, 2: 40, 3: 40},
+    )
+    assert RESOURCE_TYPES[state.declared[0]] == "elementals"
+    state.round = 3
+    play(state, "run discard")
+    assert choices(state, 4) == ["offer 1", "give 0.EV43", "want 1.EO01", "send"]

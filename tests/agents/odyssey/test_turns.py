@@ -1,0 +1,126 @@
+"""The turn of the greedy agent: what it plays, keeps and puts down, on positions with one right answer."""
+
+import warren
+from tests.agents.odyssey.choosing import choice, choices, values
+from tests.games.odyssey.positions import position, resources
+from warren.agents import GreedyAgent
+from warren.games.odyssey import GAME
+from warren.games.odyssey.phases import BOTTOM
+
+# The setup and the runs
+
+
+def test_it_declares_the_type_that_its_deck_asks_for() -> None:
+    for deck, type in (("red", "energy"), ("blue", "technology"), ("green", "land")):
+        state = warren.new("odyssey", decks=(deck, "violet"))
+        assert GAME.spell(GreedyAgent(0).choose(state.view(0), state.legal(0))) == f"declare {type}"
+
+
+def test_with_nothing_saved_it_puts_down_a_resource() -> None:
+    state = position(phase=BOTTOM, hand={0: ["0.EV05", "0.EV22", "0.EV15", "0.EV36", "0.EV39", "0.EV50"]})
+    assert choice(state) == "bottom 0.EV50"
+
+
+def test_with_many_saved_it_puts_down_what_scores() -> None:
+    hand = ["0.EV05", "0.EV20", "0.EV35", "0.EV36", "0.EV39", "0.EV50"]
+    state = position(phase=BOTTOM, hand={0: hand}, ready={0: resources(0, 6)}, circle={0: ["0.EV13"]})
+    assert choice(state) == "bottom 0.EV05"
+
+
+def test_what_cannot_be_paid_waits_in_the_hand() -> None:
+    hand = ["0.EV05", "0.EV01", "0.EV15", "0.EV31", "0.EV24"]
+    state = position(phase=BOTTOM, hand={0: hand}, top={0: "0.EV20"}, ready={0: resources(0, 1)})
+    assert choice(state) == "bottom 0.EV01"
+
+
+def test_a_very_special_stays_in_the_hand() -> None:
+    hand = ["0.EV39", "0.EV40", "0.EV41", "0.EV42", "0.EV13"]
+    state = position(phase=BOTTOM, hand={0: hand}, ready={0: resources(0, 4)})
+    assert choice(state) == "bottom 0.EV13"
+
+
+# The main step
+
+
+def test_it_plays_a_bunny_that_it_can_pay() -> None:
+    state = position(top={0: "0.EV05"}, ready={0: resources(0, 4)})
+    assert choice(state) == "run play"
+
+
+def test_it_keeps_a_creature_for_itself() -> None:
+    state = position(seats=4, top={0: "0.EV05"}, ready={0: resources(0, 4)}, circle={1: ["1.EO13"], 2: ["2.EG13"]})
+    assert choices(state, 2) == ["run play", "slot 0 0"]
+
+
+def test_it_does_not_burn_its_last_resources_for_a_city_early_on() -> None:
+    state = position(top={0: "0.EV15"}, ready={0: resources(0, 3)})
+    assert choice(state) == "run discard"
+
+
+def test_a_city_that_wins_the_game_is_worth_all_resources() -> None:
+    state = position(top={0: "0.EV15"}, circle={0: ["0.EV13"]}, ready={0: resources(0, 3)}, ledger={0: 48})
+    assert choices(state, 2)[0] == "run play"
+
+
+def test_it_moves_a_bunny_into_a_city_that_stands_empty() -> None:
+    state = position(circle={0: ["0.EV13", "0.EV01"]}, center={0: ["0.EV15"]}, top={0: "0.EV29"})
+    assert choice(state).startswith("move")
+
+
+def test_it_claims_a_city_that_is_nobodys() -> None:
+    state = position(circle={0: ["0.EV13", "0.EV01"]}, center={1: ["1.EO17"]}, top={0: "0.EV29"})
+    assert choices(state, 1)[0].startswith("move")
+
+
+def test_it_leaves_the_last_creature_in_the_circle() -> None:
+    state = position(circle={0: ["0.EV13"]}, center={0: ["0.EV17"]}, inside={"0.EV17": ["0.EV01"]}, top={0: "0.EV29"})
+    assert not choice(state).startswith("move")
+
+
+def test_a_modifier_goes_behind_a_creature_of_its_own() -> None:
+    state = position(top={0: "0.EV28"}, circle={0: ["0.EV13"], 1: ["1.EO13"]}, ready={0: resources(0, 3)})
+    assert choices(state, 2) == ["run play", "aim 0.EV13"]
+
+
+def test_without_a_creature_of_its_own_it_modifies_no_other() -> None:
+    state = position(top={0: "0.EV28"}, circle={1: ["1.EO13"]}, ready={0: resources(0, 3)})
+    assert choice(state) == "run discard"
+
+
+def test_a_power_that_would_only_cost_is_not_used() -> None:
+    # Baroness Brimstone would burn the last resource for an attack.
+    state = position(circle={0: ["0.EV09"], 1: ["1.EO13"]}, top={0: "0.EV20"}, ready={0: resources(0, 1)})
+    assert values(state)["use 0.EV09"] < 0
+
+
+def test_overload_boosts_a_weapon_before_it_is_flipped() -> None:
+    state = position(
+        decks=("red", "blue"),
+        circle={0: ["0.ER11"], 1: ["1.EB05"]},
+        top={0: "0.ER24"},
+        ready={0: [f"0.ER{number}" for number in range(43, 53)]},
+        ledger={0: 40, 1: 50},
+    )
+    assert choice(state) == "use 0.ER11"
+
+
+def test_it_evicts_where_it_can_move_in() -> None:
+    state = position(
+        decks=("green", "violet"),
+        circle={0: ["0.EG13", "0.EG01"]},
+        center={0: ["0.EG15"], 1: ["1.EV17"]},
+        inside={"0.EG15": ["0.EG02"], "1.EV17": ["1.EV13"]},
+        top={0: "0.EG20"},
+        saved={0: ["0.EG37"]},
+        ready={0: [f"0.EG{number}" for number in range(43, 48)]},
+    )
+    assert choice(state) == "play 0.EG37"
+    assert "into 1.EV17" in choices(state, 4)
+
+
+def test_it_draws_honestly() -> None:
+    state = position(top={0: "0.EV20"}, manual_refill=True)
+    assert choices(state, 3)[:2] == ["run discard", "draw"]
+    while state.turn == 0:
+        choices(state, 1)
+    assert len(state.hands[0]) == 5
