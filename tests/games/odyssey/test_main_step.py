@@ -1,0 +1,124 @@
+"""The main step of a turn, and what is free beside it."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.odyssey.positions import asked, names, offered, options, play, position, resources, told
+from tests.games.odyssey.turns import with_much_to_do
+from warren.games.odyssey import OdysseyState
+
+MAIN_STEPS = ("run play", "run discard", "run save", "play ")
+
+
+def main_steps(state: OdysseyState) -> list[str]:
+    """Give the ways to do the main step that are offered, where no Special is saved."""
+    return [text for text in options(state) if text.startswith(MAIN_STEPS)]
+
+
+# The main step
+
+
+def before_main(top: str = "0.EV36", **more: Any) -> OdysseyState:
+    """Give a main step in which trading keeps the turn going afterwards."""
+    given: dict[str, Any] = {"top": {0: top}, "hand": {0: ["0.EV38", "0.EV19"]}, "discards": {0: ["0.EV01"]}}
+    return position(trading=True, circle={0: ["0.EV13"]}, ready={0: resources(0, 4)}, **{**given, **more})
+
+
+@pytest.mark.clause("O-TURN-05")
+@pytest.mark.parametrize("way", ["run play", "run discard", "run save", "play 0.EV38"])
+def test_exactly_one_of_four_ways(way: str) -> None:
+    state = before_main()
+    assert main_steps(state) == ["run play", "run discard", "run save", "play 0.EV38"]
+    play(state, way)
+    if way == "play 0.EV38":
+        play(state, "slot 0 0")
+    assert asked(state) == 0
+    assert "end" in options(state)
+    # What was saved in this turn may be played all the same: that is free.
+    assert main_steps(state) == (["play 0.EV36"] if way == "run save" else [])
+
+
+@pytest.mark.clause("O-TURN-06")
+def test_the_main_step_cannot_be_passed() -> None:
+    state = before_main("0.EV39", hand={0: []})
+    assert offered(state, "offer") == ["1"]
+    assert main_steps(state) == ["run discard", "run save"]
+    assert "end" not in options(state)
+    play(state, "run discard")
+    assert options(state) == ["offer 1", "end"]
+
+
+@pytest.mark.clause("O-TURN-06")
+@pytest.mark.parametrize("card", ["0.EV14", "0.EV15", "0.EV19", "0.EV28", "0.EV36", "0.EV39", "0.EV43"])
+def test_the_top_run_may_always_be_discarded(card: str) -> None:
+    for ready in (resources(0, 4, 44), []):
+        state = position(top={0: card}, ready={0: ready}, circle={0: ["0.EV13"], 1: ["1.EO13"]})
+        assert "run discard" in options(state)
+        play(state, "run discard")
+        assert names(state.discards[0]) == [card]
+
+
+@pytest.mark.clause("O-TURN-07")
+def test_the_top_run_is_flipped_and_played() -> None:
+    state = position(top={0: "0.EV14"}, ready={0: resources(0, 2)})
+    events = play(state, "run play", "slot 0 0")
+    assert [event.details["card"] for event in told(events, "flips")] == ["0.EV14"]
+    assert names(state.circle[0]) == ["0.EV14"]
+    assert state.discards[0] == ()
+
+
+@pytest.mark.clause("O-TURN-08")
+@pytest.mark.parametrize("card", ["0.EV14", "0.EV19", "0.EV36", "0.EV43"])
+def test_a_discarded_run_does_nothing(card: str) -> None:
+    state = position(top={0: card}, ready={0: resources(0, 2, 50)}, circle={0: ["0.EV13"], 1: ["1.EO13"]})
+    (flip,) = told(play(state, "run discard"), "flips")
+    assert flip.details["card"] == card  # everybody sees it
+    assert names(state.discards[0]) == [card]
+    assert names(state.circle[0]) == ["0.EV13"]
+    assert names(state.ready[0]) == resources(0, 2, 50)
+    assert (state.damage, state.virtual[0], state.saved[0]) == ({}, 0, ())
+
+
+@pytest.mark.clause("O-TURN-10")
+def test_a_special_from_the_hand_leaves_both_runs() -> None:
+    state = position(hand={0: ["0.EV36"]}, ready={0: resources(0, 1)})
+    runs = (state.tops[0], state.bottoms[0])
+    play(state, "play 0.EV36")
+    assert state.turn == 1
+    assert (state.tops[0], state.bottoms[0]) == runs
+
+
+@pytest.mark.clause("O-TURN-10")
+def test_no_card_of_the_hand_is_discarded_as_a_main_step() -> None:
+    hand = ["0.EV36", "0.EV39", "0.EV43", "0.EV19"]
+    state = position(hand={0: hand}, top={0: "0.EV14"}, ready={}, circle={0: ["0.EV13"], 1: ["1.EO13"]})
+    assert options(state) == ["run discard"]
+
+
+# What is free
+
+
+@pytest.mark.clause("O-TURN-11")
+def test_before_and_after_the_main_step_much_is_free() -> None:
+    state = with_much_to_do()
+    free = ["play 0.EV36", "use 0.EO07", "move 0.EV13", "move 0.EO07", "offer 1"]
+    assert [text for text in options(state) if not text.startswith("run")] == free
+    play(state, "run discard")
+    assert options(state) == [*free, "end"]
+    play(state, "move 0.EV13")
+    assert options(state) == ["into 0.EV15", "into 1.EO15"]  # one's own, and an abandoned one
+    play(state, "into 0.EV15", "use 0.EO07", "play 0.EV36")
+    assert options(state) == ["move 0.EO07", "offer 1", "end"]
+
+
+@pytest.mark.clause("O-TURN-11")
+@pytest.mark.parametrize(
+    ("action", "asks"),
+    [("use 0.EO07", {"aim"}), ("move 0.EV13", {"into"}), ("offer 1", {"give", "want", "swap", "withdraw"})],
+)
+def test_nothing_is_free_while_something_is_resolved(action: str, asks: set[str]) -> None:
+    state = with_much_to_do({"0.EV13": 1, "0.EO07": 1})
+    assert {text.split()[0] for text in options(state)} == {"run", "play", "use", "move", "offer"}
+    play(state, action)
+    assert {text.split()[0] for text in options(state)} == asks

@@ -1,0 +1,20 @@
+"""Positions for the tests of turns."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from tests.games.odyssey.positions import position, resources
+from warren.games.odyssey import OdysseyState
+
+
+def with_much_to_do(damage: Mapping[str, int] = MappingProxyType({"0.EV13": 1})) -> OdysseyState:
+    """Give a turn in which all is possible that is free beside the main step."""
+    return position(
+        trading=True,
+        saved={0: ["0.EV36"]},
+        circle={0: ["0.EO07", "0.EV13"], 1: ["1.EO13"]},
+        damage=damage,
+        center={0: ["0.EV15"], 1: ["1.EO15"]},
+        inside={"0.EV15": ["0.EV01"]},
+        ready={0: resources(0, 2)},
+    )
