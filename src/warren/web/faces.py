@@ -8,6 +8,7 @@ from markupsafe import Markup
 from warren.table.tables import Table
 from warren.web.choices import Choice
 from warren.web.kingdom.pages import KingdomPages
+from warren.web.odyssey.pages import OdysseyPages
 from warren.web.town.pages import TownPages
 from warren.words import Words
 
@@ -18,8 +19,8 @@ class Pages(Protocol):
     template: the game's part of the table page; route_template: how far the game is, for the head of the page; `seen`
     gives the values of both. end_template and replay_template: the same for the sheet at the end, with the values of
     `end`, and for the replay, with those of `at`. glossary: explanations of the words that a newcomer meets first.
-    option_from: options that a table needs from so many seats on. addressed: messages about a set-up, by what the game
-    says of it, as they are said to whoever fills in the form.
+    won: what is said of winners and their points. option_from: options that a table needs from so many seats on.
+    addressed: messages about a set-up, by what the game says of it, as they are said to whoever fills in the form.
     """
 
     template: str
@@ -27,6 +28,7 @@ class Pages(Protocol):
     end_template: str
     replay_template: str
     glossary: Mapping[str, str]
+    won: str
     option_from: Mapping[str, int]
     addressed: Mapping[str, str]
 
@@ -66,5 +68,5 @@ class Pages(Protocol):
         ...
 
 
-PAGES: Mapping[str, Pages] = {"kingdom": KingdomPages(), "town": TownPages()}
+PAGES: Mapping[str, Pages] = {"kingdom": KingdomPages(), "odyssey": OdysseyPages(), "town": TownPages()}
 """The pages of each game, by its id."""

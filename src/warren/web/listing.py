@@ -31,8 +31,8 @@ def _about(visit: Visit, entry: Entry, names: list[str]) -> str:
     if standing is None:
         return words.text("{game}, not begun yet; {when}", game=game, when=when)
     if standing.winners:
-        winners, points = visit.listed(names[seat] for seat in standing.winners), max(standing.points)
-        won = words.text("{winners} won with {points} golden carrots", winners=winners, points=points)
+        winners, points = visit.listed(names[seat] for seat in standing.winners), standing.points[standing.winners[0]]
+        won = words.text(PAGES[entry.game].won, winners=winners, points=points)
         if entry.kept:
             return words.text("{game}, a record to look at: {won}; {when}", game=game, won=won, when=when)
         return words.text("{game}: {won}; {when}", game=game, won=won, when=when)

@@ -37,6 +37,7 @@ class KingdomPages:
     end_template = "kingdom/end.html"
     replay_template = "kingdom/replay.html"
     glossary: Mapping[str, str] = WORDS
+    won = mark("{winners} won with {points} golden carrots")
     option_from: Mapping[str, int] = MappingProxyType({"sky": 5})
     addressed: Mapping[str, str] = MappingProxyType(
         {

@@ -40,6 +40,7 @@ class TownPages:
     end_template = "town/end.html"
     replay_template = "town/replay.html"
     glossary: Mapping[str, str] = WORDS
+    won = mark("{winners} won with {points} golden carrots")
     option_from: Mapping[str, int] = MappingProxyType({})
     addressed: Mapping[str, str] = MappingProxyType({})
 

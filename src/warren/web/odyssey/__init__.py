@@ -1,0 +1,1 @@
+"""Odyssey on the page: its two circles, its cards, its turn."""

@@ -1,0 +1,145 @@
+"""The round table as a page shows it: the drawing, the buttons that are its pieces, and what both say."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from markupsafe import Markup, escape
+
+from warren.games.odyssey.view import OdysseyView
+from warren.telling.voice import Voice
+from warren.web.drawing.rings import Point, arc
+from warren.web.drawing.symbols import piece as symbol
+from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart
+from warren.web.odyssey.map_words import lies_in, paired
+from warren.web.odyssey.tokens import Marked, callouts, tokens
+
+_HALF = WHOLE / 2
+_BANDS = {"bunnies": (BUNNIES, 126), "cities": (CITIES, 150)}
+"""How far from the middle the band of each circle lies, and how wide it is."""
+_APART = 1.1
+"""Degrees that are left free between the bands of two sections, at either end."""
+_NAMES, _LETTER = 336, 15
+"""How far from the middle the names stand, and how high their letters are."""
+_ARROW = 40
+"""How far before the middle of its target an arrow ends."""
+
+
+class Arrow(NamedTuple):
+    """An attack that is drawn: of which seat, at which piece or at which seat."""
+
+    seat: int
+    piece: int
+    at_seat: int
+
+
+def drawing(
+    voice: Voice, view: OdysseyView, chart: Chart, totals: Mapping[int, int], arrows: tuple[Arrow, ...]
+) -> Markup:
+    """Draw the sections, the pairs and the arrows; the pieces themselves are buttons over it."""
+    parts = [f'<circle class="felt" r="{_HALF - 6:g}"/>']
+    for name, (radius, width) in _BANDS.items():
+        parts += [_band(chart, name, seat, radius, width) for seat in range(len(view.circle))]
+    for seat in range(len(view.circle)):
+        parts += [_link(chart, one, other) for one, other in paired(view, seat)]
+    parts += [_name(voice, chart, seat, totals[seat]) for seat in range(len(view.circle))]
+    parts += [_arrow(view, chart, arrow) for arrow in arrows]
+    return Markup(
+        f'<svg class="map rings" id="map" viewBox="{-_HALF:g} {-_HALF:g} {WHOLE} {WHOLE}" aria-hidden="true" '
+        f'focusable="false">{"".join(parts)}</svg>'
+    )
+
+
+def _band(chart: Chart, name: str, seat: int, radius: float, width: float) -> str:
+    path = arc(radius, chart.wedges[seat], _APART * BUNNIES / radius)
+    outer = arc(radius + width / 2, chart.wedges[seat], _APART * BUNNIES / radius)
+    return (
+        f'<g id="{name}-{seat}" class="section s{seat}"><path class="band" stroke-width="{width:g}" d="{path}"/>'
+        f'<path class="rim" d="{outer}"/></g>'
+    )
+
+
+def _name(voice: Voice, chart: Chart, seat: int, total: int) -> str:
+    """Write the name of a seat and its total along its section, upright on either half of the table."""
+    wedge = chart.wedges[seat]
+    is_below = 90 < wedge.middle % 360 < 270
+    path = arc(_NAMES + (_LETTER if is_below else 0), wedge, is_back=is_below)
+    return (
+        f'<path id="way-{seat}" class="way" d="{path}"/><text class="called"><textPath href="#way-{seat}" '
+        f'startOffset="50%">{escape(voice.name(seat))} <tspan class="total">{total}</tspan></textPath></text>'
+    )
+
+
+def _link(chart: Chart, one: int, other: int) -> str:
+    (x1, y1), (x2, y2) = chart.creature(one), chart.creature(other)
+    line = f"M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}"
+    return f'<g class="pair"><path class="k" d="{line}"/><path d="{line}"/></g>'
+
+
+def _arrow(view: OdysseyView, chart: Chart, arrow: Arrow) -> str:
+    start = chart.sign(arrow.seat)
+    end = chart.sign(arrow.at_seat) if arrow.piece < 0 else _place_of(view, chart, arrow.piece)
+    if end is None:
+        return ""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = max(1.0, (dx * dx + dy * dy) ** 0.5)
+    stop = max(0.0, length - _ARROW) / length
+    x, y = start[0] + dx * stop, start[1] + dy * stop
+    # Bent towards the middle of the table, so that it is seen between two pieces side by side.
+    bend_x, bend_y = (start[0] + x) / 2 * 0.72, (start[1] + y) / 2 * 0.72
+    line = f"M{start[0]:.1f} {start[1]:.1f}Q{bend_x:.1f} {bend_y:.1f} {x:.1f} {y:.1f}"
+    head = _head((bend_x, bend_y), (x, y))
+    return (
+        f'<g class="aimed s{arrow.seat}"><path class="k" d="{line}"/><path d="{line}"/>'
+        f'<path class="tip" d="{head}"/></g>'
+    )
+
+
+def _head(start: Point, tip: Point) -> str:
+    dx, dy = tip[0] - start[0], tip[1] - start[1]
+    length = max(1.0, (dx * dx + dy * dy) ** 0.5)
+    along_x, along_y = 26 * dx / length, 26 * dy / length
+    across_x, across_y = -0.55 * along_y, 0.55 * along_x
+    back_x, back_y = tip[0] - along_x, tip[1] - along_y
+    corners = (tip, (back_x + across_x, back_y + across_y), (back_x - across_x, back_y - across_y))
+    return f"M{'L'.join(f'{x:.1f} {y:.1f}' for x, y in corners)}Z"
+
+
+def _place_of(view: OdysseyView, chart: Chart, piece: int) -> Point | None:
+    if piece in chart.creatures:
+        return chart.creature(piece)
+    if piece in chart.cities:
+        return chart.city(piece)
+    city = next((city for city, occupants in view.inside.items() if piece in occupants), None)
+    return chart.city(city) if city is not None and lies_in(view, piece) >= 0 else None
+
+
+def signs(view: OdysseyView, chart: Chart) -> Markup:
+    """Give the sign of every seat between the circles."""
+    parts = []
+    for seat in range(len(view.circle)):
+        x, y = (_HALF + at for at in chart.sign(seat))
+        state = " lost" if seat in view.lost else " turn" if seat == view.turn and not view.over else ""
+        parts.append(
+            f'<p class="sign s{seat}{state}" style="left:{x / WHOLE:.2%};top:{y / WHOLE:.2%}">'
+            f"{symbol(f'rabbit-{seat}', f'pc s{seat}')}</p>"
+        )
+    return Markup(f'<div class="signs" aria-hidden="true">{"".join(parts)}</div>')
+
+
+def board(
+    voice: Voice,
+    view: OdysseyView,
+    totals: Mapping[int, int],
+    marked: Marked,
+    arrows: tuple[Arrow, ...] = (),
+) -> Markup:
+    """Give all that lies in the plate: the drawing, the signs of the seats, the pieces as buttons, their notes."""
+    chart = Chart(view, view.seat)
+    return Markup("").join(
+        (
+            drawing(voice, view, chart, totals, arrows),
+            signs(view, chart),
+            tokens(voice, view, chart, marked),
+            callouts(voice, view, chart),
+        )
+    )

@@ -1,0 +1,74 @@
+"""The end of a game: who won, the ranking with every point, the course of the totals, and all dice to be checked."""
+
+from typing import Any, NamedTuple
+
+from warren.games.odyssey.cards import about
+from warren.games.odyssey.ledger import total
+from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.view import OdysseyView
+from warren.kernel.record import Record
+from warren.table.tables import Table
+from warren.telling.voice import Voice
+from warren.web.drawing.graph import graph
+from warren.web.odyssey.board import board
+from warren.web.odyssey.map_words import table_in_words
+from warren.web.odyssey.news import die
+from warren.web.odyssey.seats import Panel, panels
+from warren.web.odyssey.tokens import Marked
+from warren.words import mark
+
+
+class Player(NamedTuple):
+    """A player of the ranking: its panel, and its place from 1 on."""
+
+    panel: Panel
+    place: int
+    is_first: bool
+
+
+def sheet(voice: Voice, table: Table, view: OdysseyView) -> dict[str, Any]:
+    """Give all that the final page shows: the players from first to last."""
+    found = sorted(
+        panels(voice, view), key=lambda one: (one.seat != view.winner, one.has_lost, -one.sum.total, one.seat)
+    )
+    players = [Player(panel, place, panel.seat == view.winner) for place, panel in enumerate(found, 1)]
+    winner = players[0].panel
+    totals = {panel.seat: panel.sum.total for panel in found}
+    course = _course(table)
+    return {
+        "view": view,
+        "players": players,
+        "winner": winner,
+        "title": voice.text("{name} wins", name=winner.name),
+        "lead": _lead(voice, view, winner),
+        "graph": graph({panel.seat: [max(0, points) for points in course[panel.seat]] for panel in found}),
+        "board": board(voice, view, totals, Marked()),
+        "board_words": table_in_words(voice, view),
+        "dice": [die(voice, view, event) for event in table.events_for(None) if "number" in event.details],
+        "commitment": table.commitment,
+        "about_set": about(voice.words, view.cards),
+    }
+
+
+def _lead(voice: Voice, view: OdysseyView, winner: Panel) -> str:
+    if winner.sum.total >= view.score:
+        message = mark("{total} Civ Points in round {round}; {score} were needed.")
+        return voice.text(message, total=winner.sum.total, round=view.round, score=view.score)
+    return voice.text("All others have lost, in round {round}.", round=view.round)
+
+
+def _course(table: Table) -> list[list[int]]:
+    """Give the total of each seat at the start, when each round begins, and at the end."""
+    state = Record(table.setup, table.moves).replay(0)
+    assert isinstance(state, OdysseyState)
+    seats = range(state.setup.seats)
+    sums, rounds = [[total(state, seat)] for seat in seats], 1
+    for seat, action in table.moves:
+        state.advance(seat, action)
+        if state.round > rounds:
+            rounds = state.round
+            for other in seats:
+                sums[other].append(total(state, other))
+    for other in seats:
+        sums[other].append(total(state, other))
+    return sums

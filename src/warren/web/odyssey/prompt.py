@@ -1,0 +1,148 @@
+"""What is asked of a seat: a heading and a sentence or two, and the rule that explains it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from warren.games.odyssey.phases import (
+    AIMING,
+    BILL,
+    BOTTOM,
+    CALLS,
+    CUT,
+    DAMAGE,
+    DECLARING,
+    EXHAUST,
+    HEALING,
+    HIT,
+    LEAVING,
+    LOSE,
+    MAIN,
+    MOVE,
+    NOT_DONE,
+    OFFER,
+    OFFERING,
+    PLACE,
+    PLAY,
+    RAID,
+    RECOVER,
+    REFILL,
+    REPAIR,
+    RETALIATE,
+    RUNS,
+    SACRIFICE,
+    START,
+    SWAP,
+    WEAPON,
+    WINDOW,
+)
+from warren.games.odyssey.view import OdysseyView
+from warren.telling.odyssey.questions import question
+from warren.telling.voice import Voice
+from warren.words import mark
+
+
+class Prompt(NamedTuple):
+    """heading: what to do. sentence: what comes of it. clause: the rule. guide: what a first game is told about it."""
+
+    heading: str
+    sentence: str
+    clause: str
+    guide: str = ""
+
+
+_FRAMES = {
+    PLAY: (mark("Choose the target"), "O-TARGET-01"),
+    BILL: (mark("Pay"), "O-PAY-11"),
+    WINDOW: (mark("Do you respond?"), "O-INT-01"),
+    WEAPON: (mark("A neighbour defends too"), "O-SPLASH-02"),
+    HIT: (mark("Roll again?"), "O-EFFECT-REROLL-DEFENSE"),
+    DAMAGE: (mark("Who takes the damage?"), "O-EFFECT-BODYGUARD"),
+    RETALIATE: (mark("Strike back"), "O-EFFECT-RETALIATE"),
+    SACRIFICE: (mark("There is no room for all"), "O-SIEGE-02"),
+    RECOVER: (mark("Take Resources back"), "O-EFFECT-RECOVER-RESOURCE"),
+    PLACE: (mark("Choose the place"), "O-CIRCLE-02"),
+    REPAIR: (mark("Repair your cities"), "O-EFFECT-REPAIR-CITIES"),
+    HEALING: (mark("Heal your creatures"), "O-EFFECT-START-HEAL"),
+    EXHAUST: (mark("Spend what is theirs"), "O-EFFECT-EXHAUST-POWER"),
+    LOSE: (mark("Discard a Resource"), "O-EFFECT-RESOURCE-RAID-ROLL"),
+    RAID: (mark("Discard a card of theirs"), "O-EFFECT-HAND-RAID"),
+    MOVE: (mark("Into which city?"), "O-CITY-02"),
+    CUT: (mark("Cut the pile"), "O-CUT-03"),
+    CALLS: (mark("Do you call it?"), "O-HEXA-03"),
+    OFFERING: (mark("Your offer"), "O-TRADE-02"),
+    OFFER: (mark("An offer to you"), "O-TRADE-09"),
+    SWAP: (mark("Give cards in return"), "O-TRADE-08"),
+}
+"""The heading of each question inside a turn, and its rule."""
+_PHASES = {
+    DECLARING: (mark("Declare your Universal Resources"), "O-SETUP-02"),
+    RUNS: (mark("Choose your run cards"), "O-SETUP-05"),
+    START: (mark("Your turn starts"), "O-TURN-04"),
+    MAIN: (mark("Your turn"), "O-TURN-05"),
+    REFILL: (mark("Refill your hand"), "O-HEXA-02"),
+    BOTTOM: (mark("Choose your BOTTOM RUN"), "O-TURN-12"),
+    LEAVING: (mark("Your turn ends"), "O-EFFECT-PHASE-OUT"),
+}
+_WAITING = {
+    DECLARING: mark("The others declare their Universal Resources at the same time."),
+    RUNS: mark("The others choose their run cards at the same time."),
+}
+
+
+def prompt(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> Prompt:
+    """Ask, or say what is waited for."""
+    if not legal:
+        return _waiting(voice, view)
+    heading, clause = _asked(view)
+    return Prompt(voice.text(heading), question(voice, view, legal), clause, _guide(voice, view))
+
+
+def _asked(view: OdysseyView) -> tuple[str, str]:
+    if not view.stack:
+        if view.phase == MAIN and view.main_step != NOT_DONE:
+            return mark("Go on, or end your turn"), "O-TURN-11"
+        return _PHASES[view.phase]
+    frame = view.stack[-1]
+    if frame[0] == PLAY and frame[4] != AIMING:
+        return mark("Choose how"), "O-RUNNER-01" if view.tables.is_weapon[frame[2]] else "O-EFFECT-MODIFY-ROLL"
+    return _FRAMES[frame[0]]
+
+
+def _guide(voice: Voice, view: OdysseyView) -> str:
+    """Say what a newcomer has to know of the first turns."""
+    if view.stack:
+        return ""
+    if view.phase == RUNS:
+        return voice.text(
+            "The run cards are your next two turns: each turn you flip TOP RUN, and play, discard or save it. Begin "
+            "with Resources, which pay for all that follows."
+        )
+    if view.round <= 2 and view.phase == MAIN and view.main_step == NOT_DONE:
+        return voice.text(
+            "One main step a turn: play, discard or save TOP RUN, or play a Special of your hand. Creatures score "
+            "while they are in The Bunny Circle; cities, while somebody lives in them."
+        )
+    return ""
+
+
+def _waiting(voice: Voice, view: OdysseyView) -> Prompt:
+    if view.seat is None:
+        return Prompt(voice.text("You are looking on"), voice.text("Secrets of the players are not shown."), "")
+    if view.seat in view.lost:
+        return Prompt(voice.text("You have lost"), voice.text("The others play on."), "O-LOSS-01")
+    if view.phase in _WAITING:
+        return Prompt(voice.text("You have chosen"), voice.text(_WAITING[view.phase]), "O-SETUP-05")
+    return _waiting_for(voice, view)
+
+
+def _waiting_for(voice: Voice, view: OdysseyView) -> Prompt:
+    """Say who is asked; of a hidden question only that somebody is."""
+    happens = voice.text("What happens shows here as it is done.")
+    if view.stack and view.stack[-1][0] == WINDOW:
+        return Prompt(voice.text("Somebody may respond"), voice.text("Who it is stays hidden."), "O-INT-02")
+    if view.stack and view.stack[-1][0] == CALLS:
+        return Prompt(voice.text("Hands are counted"), voice.text("Who looks stays hidden."), "O-HEXA-03")
+    asked = next(iter(view.to_act), view.turn)
+    if asked != view.turn:
+        return Prompt(voice.text("{name} is asked", name=voice.name(asked)), happens, "")
+    return Prompt(voice.text("{name} is on turn", name=voice.name(asked)), happens, "O-TURN-01")

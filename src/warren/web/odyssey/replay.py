@@ -1,0 +1,60 @@
+"""The replay of a finished game: the table after any number of its moves, all hands and runs open."""
+
+from operator import attrgetter
+from typing import Any
+
+from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE
+from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.state import OdysseyState
+from warren.table.tables import Table
+from warren.telling.odyssey.names import name, names
+from warren.telling.odyssey.sayings import done
+from warren.telling.voice import Voice
+from warren.web.course import walk
+from warren.web.odyssey.board import board
+from warren.web.odyssey.seats import panels
+from warren.web.odyssey.stack import arrows, layers
+from warren.web.odyssey.tokens import Marked
+
+
+def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
+    """Give the table after `ply` moves, what the latest was, and what everybody held."""
+    moves = table.moves
+    ply = min(max(ply, 0), len(moves))
+    state, before, rounds = walk(table, ply, OdysseyState, attrgetter("round"))
+    view, moved_in = state.view(None), before.view(None)
+    deed, touched = voice.text("The game begins."), frozenset[int]()
+    if ply:
+        seat, action = moves[ply - 1]
+        deed = voice.text("{name}: {deed}", name=voice.name(seat), deed=done(voice, view.tables, action))
+        card = CARD_NUMBERS.get(CATALOGUE.spell(action).split()[-1], NOTHING)
+        touched = frozenset({card})
+    players = panels(voice, view)
+    totals = {player.seat: player.sum.total for player in players}
+    return {
+        "ply": ply,
+        "plies": len(moves),
+        "deed": deed,
+        "mover": moves[ply - 1][0] if ply else None,
+        "when": voice.text("round {round}", round=moved_in.round),
+        "view": view,
+        "board": board(voice, view, totals, Marked(fresh=touched), arrows(view)),
+        "stack": layers(voice, view),
+        "panels": players,
+        "open": [_open(voice, state, seat) for seat in range(len(view.circle))],
+        "rounds": rounds,
+    }
+
+
+def _open(voice: Voice, state: OdysseyState, seat: int) -> dict[str, Any]:
+    """Give what a seat held unseen."""
+    top, bottom = (
+        name(voice, state.tables, card) if card != NOTHING else "" for card in (state.tops[seat], state.bottoms[seat])
+    )
+    return {
+        "seat": seat,
+        "name": voice.name(seat),
+        "top": top,
+        "bottom": bottom,
+        "hand": names(voice, state.tables, state.hands[seat]),
+    }

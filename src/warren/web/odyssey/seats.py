@@ -1,0 +1,161 @@
+"""The players on the page: what everybody may know of each, and the seat's own hand and runs."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from warren.games.odyssey.parts import DECK_IDS
+from warren.games.odyssey.payment import counts
+from warren.games.odyssey.phases import A_WEAPON, DECLARING, NO_WEAPON, NOTHING, RUNS
+from warren.games.odyssey.view import OdysseyView
+from warren.kernel.parts import said
+from warren.telling.odyssey.names import name, type_named
+from warren.telling.voice import Voice
+from warren.web.odyssey.cards import Face, Heap, face, heap
+from warren.web.odyssey.sums import Sum, sum_of
+
+
+class Panel(NamedTuple):
+    """A player.
+
+    deck: its name; declared: the type of its Universal Resources, "" without. sum: its total with all reasons. heaps:
+    its resources by type. virtual: virtual resources of this turn. substituted: those that are discarded when the turn
+    ends. saved: Specials and Very Specials. runs: what is known of TOP RUN and BOTTOM RUN, "" where there is none.
+    seen: cards of hand and runs that the view's seat was shown. status: what it does now. notes: what else is to be
+    known.
+    """
+
+    seat: int
+    name: str
+    deck: str
+    declared: str
+    sum: Sum
+    heaps: tuple[Heap, ...]
+    virtual: str
+    substituted: str
+    saved: tuple[Face, ...]
+    discarded: tuple[Face, ...]
+    hand: int
+    pile: int
+    runs: tuple[str, str]
+    seen: str
+    notes: tuple[str, ...]
+    status: str
+    is_asked: bool
+    is_turn: bool
+    has_lost: bool
+
+
+def panels(voice: Voice, view: OdysseyView) -> list[Panel]:
+    """Give all players clockwise, the view's own last; to an onlooker from seat 0 on."""
+    seats = len(view.circle)
+    first = 0 if view.seat is None else view.seat + 1
+    return [_panel(voice, view, (first + step) % seats) for step in range(seats)]
+
+
+def _panel(voice: Voice, view: OdysseyView, seat: int) -> Panel:
+    tables = view.tables
+    ready, spent = (counts(view, cards[seat]) for cards in (view.ready, view.spent))
+    heaps = tuple(
+        heap(voice, kind, ready[kind], spent[kind]) for kind in range(len(ready)) if ready[kind] or spent[kind]
+    )
+    return Panel(
+        seat,
+        voice.name(seat),
+        deck_name(voice, view, seat),
+        "" if view.declared[seat] == NOTHING else type_named(voice, view.declared[seat]),
+        sum_of(voice, view, seat),
+        heaps,
+        _virtual(voice, view) if seat == view.turn else "",
+        _listed(voice, view, view.substituted[seat]),
+        tuple(face(voice, tables, card) for card in view.saved[seat]),
+        tuple(face(voice, tables, card) for card in reversed(view.discards[seat])),
+        view.hand_sizes[seat],
+        view.pile_sizes[seat],
+        (_top_run(voice, view, seat), voice.text("face down") if view.has_bottom[seat] else ""),
+        _seen(voice, view, seat),
+        tuple(_notes(voice, view, seat)),
+        _status(voice, view, seat),
+        seat in view.to_act,
+        seat == view.turn and view.phase not in (DECLARING, RUNS) and not view.over,
+        seat in view.lost,
+    )
+
+
+def deck_name(voice: Voice, view: OdysseyView, seat: int) -> str:
+    """Name the deck of a seat: a ready one in the words of the set, one's own by its name."""
+    every = {deck.id: deck for deck in view.tables.parts.decks}
+    chosen = view.decks[seat] if seat < len(view.decks) else DECK_IDS[seat % len(DECK_IDS)]
+    return said(every[chosen].name, voice.words) if chosen in every else chosen
+
+
+def _listed(voice: Voice, view: OdysseyView, cards: Sequence[int]) -> str:
+    return voice.listed(name(voice, view.tables, card) for card in cards)
+
+
+def _virtual(voice: Voice, view: OdysseyView) -> str:
+    every, typed, kind = view.virtual
+    told = []
+    if typed:
+        told.append(voice.text("{count} virtual {type}", count=typed, type=type_named(voice, kind)))
+    if every:
+        told.append(voice.text("{count} virtual of any type", count=every))
+    return voice.listed(told)
+
+
+def _top_run(voice: Voice, view: OdysseyView, seat: int) -> str:
+    if not view.has_top[seat]:
+        return ""
+    if view.top_classes[seat] == A_WEAPON:
+        return voice.text("face down, a weapon")
+    if view.top_classes[seat] == NO_WEAPON:
+        return voice.text("face down, no weapon")
+    return voice.text("face down")
+
+
+def _seen(voice: Voice, view: OdysseyView, seat: int) -> str:
+    """Name the cards of a seat's hand and runs that the view's seat knows of."""
+    if seat == view.seat:
+        return ""
+    return _listed(voice, view, [card for holder, card, _ in view.seen if holder == seat])
+
+
+def _notes(voice: Voice, view: OdysseyView, seat: int) -> list[str]:
+    told = []
+    if view.away[seat]:
+        told.append(voice.text("out of play until the next turn: {cards}", cards=_listed(voice, view, view.away[seat])))
+    if view.shields[seat]:
+        told.append(voice.text("everything defends with +{bonus}", bonus=view.shields[seat]))
+    if seat == view.turn and view.boost:
+        told.append(voice.text("the next weapon has +{levels}", levels=view.boost))
+    if seat == view.turn and view.pairs > 0:
+        told.append(voice.text("pairs of this turn: {pairs}", pairs=view.pairs))
+    return told
+
+
+def _status(voice: Voice, view: OdysseyView, seat: int) -> str:
+    if view.over:
+        return voice.text("has won") if seat == view.winner else ""
+    if seat in view.lost:
+        return voice.text("has lost")
+    if view.phase in (DECLARING, RUNS):
+        if seat not in view.choosing:
+            return ""
+        return voice.text("has chosen") if seat == view.seat and seat not in view.to_act else voice.text("chooses")
+    if seat in view.to_act and seat != view.turn:
+        return voice.text("is asked")
+    return voice.text("on turn") if seat == view.turn else ""
+
+
+class Own(NamedTuple):
+    """The seat's own cards: TOP RUN and BOTTOM RUN (None where there is none), and the hand."""
+
+    top: Face | None
+    bottom: Face | None
+    hand: tuple[Face, ...]
+
+
+def own_cards(voice: Voice, view: OdysseyView) -> Own:
+    """Give the cards that the view's seat alone sees."""
+    tables = view.tables
+    top, bottom = (face(voice, tables, card) if card != NOTHING else None for card in (view.top, view.bottom))
+    return Own(top, bottom, tuple(face(voice, tables, card) for card in view.hand))

@@ -1,0 +1,63 @@
+"""What is being resolved, as the page shows it: the stack of cards, attacks and questions, and their arrows."""
+
+from typing import NamedTuple
+
+from warren.games.odyssey.phases import CALLS, CUT, HIT, NOTHING, PLACE, PLAY, STRIKE, WEAPON, WINDOW
+from warren.games.odyssey.targets import aims_at_opponents
+from warren.games.odyssey.view import ASKED, OdysseyView
+from warren.telling.odyssey.names import name
+from warren.telling.odyssey.stack import frame_said
+from warren.telling.voice import Voice
+from warren.web.odyssey.board import Arrow
+
+
+class Layer(NamedTuple):
+    """One thing that is being resolved: whose it is (None: nobody's to be told), and what it is."""
+
+    seat: int | None
+    said: str
+
+
+def layers(voice: Voice, view: OdysseyView) -> list[Layer]:
+    """Say what is being resolved, the latest first; nothing where nothing is."""
+    found = []
+    for frame in view.stack:
+        said = frame_said(voice, view, frame)
+        if said:
+            found.append(Layer(frame[1], said))
+        elif frame[0] == PLACE:
+            message = voice.text(
+                "{name} chooses a place for {piece}", name=voice.name(frame[1]), piece=_piece(voice, view, frame[2])
+            )
+            found.append(Layer(frame[1], message))
+        elif frame[0] == CUT:
+            message = voice.text(
+                "{name} cuts the pile of {owner}", name=voice.name(frame[1]), owner=voice.name(frame[2])
+            )
+            found.append(Layer(frame[1], message))
+        elif frame[0] == WINDOW:
+            found.append(
+                Layer(None, voice.text("you may respond") if frame[2] == ASKED else voice.text("somebody may respond"))
+            )
+        elif frame[0] == CALLS:
+            found.append(Layer(None, voice.text("opponents look at the number of cards in hand")))
+    return found[::-1]
+
+
+def _piece(voice: Voice, view: OdysseyView, card: int) -> str:
+    return name(voice, view.tables, card)
+
+
+def arrows(view: OdysseyView) -> tuple[Arrow, ...]:
+    """Give the attacks and aims that are to be drawn."""
+    found = []
+    for frame in view.stack:
+        if frame[0] == PLAY and frame[5] != NOTHING:
+            _, seat, card, _, _, target, _ = frame
+            at_seat = aims_at_opponents(view, card)
+            found.append(Arrow(seat, NOTHING if at_seat else target, target if at_seat else NOTHING))
+        elif frame[0] in (HIT, STRIKE):
+            found.append(Arrow(frame[1], frame[2], NOTHING))
+        elif frame[0] == WEAPON:
+            found.append(Arrow(frame[1], frame[3], NOTHING))
+    return tuple(dict.fromkeys(found))

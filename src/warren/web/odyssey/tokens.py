@@ -1,0 +1,221 @@
+"""The pieces on the round table, each a button: creatures, cities with their occupants, and places to put one."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from markupsafe import Markup, escape
+
+from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, SLOT, SLOTS
+from warren.games.odyssey.phases import IN_CIRCLE
+from warren.games.odyssey.pieces import current_value, owner_of, room
+from warren.games.odyssey.view import OdysseyView
+from warren.telling.voice import Voice
+from warren.web.drawing.rings import Point, polar
+from warren.web.drawing.symbols import piece as picture
+from warren.web.odyssey.cards import ground, short_name, symbol
+from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart, box
+from warren.web.odyssey.map_words import defends_with, piece_said, place_said
+
+_SELECTED = ' aria-selected="true"'
+_HIGH = 0.92
+"""How high a city is for its width."""
+_SLOT = 62
+
+
+class Marked(NamedTuple):
+    """What can be chosen on the table: actions by piece, and actions that are places; and the one that is looked at.
+
+    zone: the circle in which the places lie. chips: what is said of a piece that can be chosen, in a corner and aloud.
+    fresh: the pieces that were hit or placed since the seat's own latest choice.
+    """
+
+    pieces: Mapping[int, int] = {}
+    places: tuple[int, ...] = ()
+    zone: int = IN_CIRCLE
+    looked_at: int | None = None
+    chips: Mapping[int, tuple[str, str]] = {}
+    fresh: frozenset[int] = frozenset()
+    is_asked: bool = False
+
+
+def tokens(voice: Voice, view: OdysseyView, chart: Chart, marked: Marked) -> Markup:
+    """Give a grid of buttons to lie over the drawing: a row for each section of each circle.
+
+    One button is in the tab key's order; arrow keys do the rest.
+    """
+    table = _Table(voice, view, chart, marked)
+    rows = [
+        _row(voice.text("Section of {name} in The Bunny Circle", name=voice.name(seat)), table.creatures(seat))
+        for seat in range(len(view.circle))
+    ]
+    rows += [
+        _row(voice.text("Section of {name} in The Center Circle", name=voice.name(seat)), table.cities(seat))
+        for seat in range(len(view.center))
+    ]
+    label = escape(voice.text("The Bunny Circle and The Center Circle"))
+    return Markup(f'<div class="cells ring" role="grid" aria-label="{label}">{"".join(rows)}</div>')
+
+
+def _row(label: str, cells: Iterable[str]) -> str:
+    inside = "".join(cells)
+    return f'<div role="row" aria-label="{escape(label)}">{inside}</div>' if inside else ""
+
+
+class _Table:
+    """Draws the pieces of one table."""
+
+    def __init__(self, voice: Voice, view: OdysseyView, chart: Chart, marked: Marked) -> None:
+        self.voice = voice
+        self.view = view
+        self.chart = chart
+        self.marked = marked
+        self.tabbed = True
+        """Whether the next button is the first: the one in the tab key's order."""
+
+    def creatures(self, seat: int) -> list[str]:
+        """Give the creatures of a section, and the places between them."""
+        width = self.chart.creature_width
+        cells = [
+            self._token(piece, "creature", box(self.chart.creature(piece), width)) for piece in self.view.circle[seat]
+        ]
+        return self._with_places(seat, IN_CIRCLE, BUNNIES, cells)
+
+    def cities(self, seat: int) -> list[str]:
+        """Give the cities of a section with their occupants, and the places between them."""
+        cells: list[str] = []
+        for city in self.view.center[seat]:
+            cells.append(self._city(city))
+            cells += self._occupants(city)
+        return self._with_places(seat, 1 - IN_CIRCLE, CITIES, cells)
+
+    def _with_places(self, seat: int, zone: int, radius: float, cells: list[str]) -> list[str]:
+        """Add the places of a section that can be chosen."""
+        if zone != self.marked.zone:
+            return cells
+        section = (self.view.circle if zone == IN_CIRCLE else self.view.center)[seat]
+        gaps = self.chart.wedges[seat].gaps(len(section))
+        for action in self.marked.places:
+            owner, slot = divmod(action - SLOT, SLOTS)
+            if owner == seat:
+                said = place_said(self.voice, self.view, seat, slot, section)
+                cells.append(self._place(action, said, polar(radius, gaps[slot])))
+        return cells
+
+    def _place(self, action: int, said: str, point: Point) -> str:
+        text = CATALOGUE.spell(action)
+        is_looked_at = action == self.marked.looked_at
+        return self._button(
+            f"place-{text.replace(' ', '-')}",
+            "spot",
+            box(point, _SLOT),
+            self.voice.text("place: {place}", place=said),
+            "+",
+            f' form="look" name="pick" value="{text}"',
+            is_looked_at,
+        )
+
+    def _token(self, piece: int, kind: str, place: str) -> str:
+        view, tables = self.view, self.view.tables
+        part = tables.part[piece]
+        inside = (
+            f'<span class="nm">{escape(short_name(self.voice, tables, piece))}</span>'
+            f'<span class="v">{picture(symbol(tables, piece), "sy")}<b>{current_value(view, piece)}</b></span>'
+            f"{self._chips(piece)}"
+        )
+        return self._piece(piece, f"token {kind} {ground(part)}", place, inside)
+
+    def _city(self, city: int) -> str:
+        view = self.view
+        width = self.chart.city_width
+        owner = owner_of(view, city)
+        state = "" if owner >= 0 else " abandoned"
+        left = room(view, city)
+        free = f'<span class="room">{left}</span>' if owner >= 0 and left > 0 else ""
+        inside = (
+            f'<span class="nm">{escape(short_name(self.voice, view.tables, city))}</span>'
+            f'<span class="v">{picture("o-town", "sy")}<b>{current_value(view, city)}</b>{free}</span>'
+            f"{self._chips(city)}"
+        )
+        kind = f"token city {ground(view.tables.part[city])}{state}"
+        return self._piece(city, kind, box(self.chart.city(city), width, _HIGH * width), inside)
+
+    def _occupants(self, city: int) -> list[str]:
+        occupants = self.view.inside.get(city, ())
+        width = self.chart.city_width
+        x, y = self.chart.city(city)
+        size = min(0.4 * width, 0.94 * width / max(len(occupants), 1))
+        start = x - size * (len(occupants) - 1) / 2
+        foot = y + _HIGH * width / 2 - size * 0.42
+        return [
+            self._token(piece, "occupant", box((start + at * size, foot), size)) for at, piece in enumerate(occupants)
+        ]
+
+    def _chips(self, piece: int) -> str:
+        """Draw damage, modifiers and what it adds to its defence."""
+        view, chips = self.view, ""
+        if damage := view.damage.get(piece):
+            chips += f'<span class="chip hurt">−{damage}</span>'
+        if bonus := view.bonus.get(piece):
+            chips += f'<span class="chip more">+{bonus}</span>'
+        if guard := defends_with(view, piece):
+            chips += f'<span class="chip guard">{picture("o-lasting", "i")}{guard}</span>'
+        return f'<span class="chips-of">{chips}</span>' if chips else ""
+
+    def _piece(self, piece: int, kind: str, place: str, inside: str) -> str:
+        owner = owner_of(self.view, piece)
+        said = piece_said(self.voice, self.view, piece)
+        rest = f' data-fief="{note_id(piece)}"'
+        if owner >= 0:
+            kind += f" s{owner}"
+        action = self.marked.pieces.get(piece)
+        if action is not None:
+            rest += f' form="look" name="pick" value="{CATALOGUE.spell(action)}"'
+            kind += " open"
+            if piece in self.marked.chips:
+                chip, aloud = self.marked.chips[piece]
+                inside += f'<span class="gain">{escape(chip)}</span>'
+                said = [*said, aloud]
+        elif self.marked.is_asked:
+            kind += " shut"
+        if piece in self.marked.fresh:
+            kind += " fresh"
+        is_looked_at = action is not None and action == self.marked.looked_at
+        return self._button(
+            f"piece-{CARD_NAMES[piece]}", kind, place, self.voice.listed(said), inside, rest, is_looked_at
+        )
+
+    def _button(
+        self, button_id: str, kind: str, place: str, said: str, inside: str, rest: str, is_looked_at: bool
+    ) -> str:
+        is_first, self.tabbed = self.tabbed, False
+        how = "submit" if "value=" in rest else "button"
+        return (
+            f'<div role="gridcell" class="at" style="{place}"{_SELECTED if is_looked_at else ""}>'
+            f'<button id="{button_id}" class="{kind}" type="{how}" tabindex="{0 if is_first else -1}" '
+            f'aria-label="{escape(said)}"{rest}>{inside}</button></div>'
+        )
+
+
+def note_id(piece: int) -> str:
+    """Give the name of the note of a piece."""
+    return f"note-{CARD_NAMES[piece].replace('.', '-')}"
+
+
+def callouts(voice: Voice, view: OdysseyView, chart: Chart) -> Markup:
+    """Give one note per piece, hidden until a script shows it; the buttons say the same to a screen reader."""
+    places = {piece: chart.creature(piece) for piece in chart.creatures}
+    for city in chart.cities:
+        places |= dict.fromkeys((city, *view.inside.get(city, ())), chart.city(city))
+    notes = [_note(voice, view, piece, point) for piece, point in places.items()]
+    return Markup(f'<div class="callouts" id="callouts" aria-hidden="true">{"".join(notes)}</div>')
+
+
+def _note(voice: Voice, view: OdysseyView, piece: int, point: Point) -> str:
+    """Give the note of a piece, above it in the lower half of the table and below it in the upper one."""
+    x, y = (at / WHOLE for at in point)
+    side = "below" if y < 0 else "above"
+    called, *rest = piece_said(voice, view, piece)
+    return (
+        f'<p class="callout piece-note {side}" id="callout-{note_id(piece)}" style="left:{0.5 + x * 0.62:.2%};'
+        f'top:{0.5 + y:.2%}"><b>{escape(called)}</b> {escape(voice.listed(rest))}</p>'
+    )
