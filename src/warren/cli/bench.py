@@ -9,7 +9,19 @@ from rich.progress import Progress
 from warren import game as find_game
 from warren import games as game_ids
 from warren.benchmark import Speed, speed
-from warren.cli.checks import Checks, with_sky
+from warren.cli.checks import Checks
+from warren.cli.options import (
+    Cards,
+    Decks,
+    Given,
+    ManualCut,
+    ManualRefill,
+    NoTrading,
+    OwnDecks,
+    Score,
+    Settings,
+    Sky,
+)
 from warren.cli.screen import Screen, table
 from warren.words import Words, mark
 
@@ -32,26 +44,25 @@ def bench(
     seconds: Annotated[
         str, typer.Option(metavar="S", help=mark("CPU seconds of play to measure each (3 if not given)."))
     ] = "3",
-    sky: Annotated[
-        bool, typer.Option("--sky", help=mark("With the expansion In the Sky, as --option sky=yes (kingdom)."))
-    ] = False,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME=VALUE", help=mark("An option of the game; may be given several times.")),
-    ] = None,
-    cards: Annotated[
-        str | None, typer.Option(metavar="FILE", help=mark("Play with the set of cards in this file (town)."))
-    ] = None,
+    sky: Sky = False,
+    option: Settings = None,
+    decks: Decks = None,
+    score: Score = None,
+    no_trading: NoTrading = False,
+    manual_cut: ManualCut = False,
+    manual_refill: ManualRefill = False,
+    own_decks: OwnDecks = None,
+    cards: Cards = None,
     pretty: Annotated[bool, typer.Option("--pretty", help=mark("A table for people."))] = False,
 ) -> None:
     """Measure random play, without checks, from a fixed seed."""
     words: Words = ctx.obj
     checks = Checks()
     measured = checks.seconds("--seconds", seconds, 0.01, 3600)
-    settings = with_sky(option, sky)
+    given = Given(tuple(option or ()), sky, decks, score, no_trading, manual_cut, manual_refill, own_decks, cards)
     setups = []
     for entry in [find_game(game)] if game else map(find_game, game_ids()):
-        usual = checks.setup(entry, seats, settings, cards, apart=["seats"])
+        usual = checks.setup(entry, seats, given, apart=["seats"])
         if usual is not None:
             counts = entry.seat_counts(usual.options) if seats is None else [usual.seats]
             setups += [(entry, entry.check_options({**usual.options, "seats": count})) for count in counts]

@@ -2,14 +2,19 @@
 
 import webbrowser
 from collections.abc import Sequence
+from contextlib import suppress
 
+import msgspec
 import typer
 from rich.console import Console
 
 from warren import game as find_game
 from warren.cards import OPTION, takes_own
-from warren.cli.checks import Checks
+from warren.cli.checks import MOST_BYTES, Checks
+from warren.cli.options import Given
+from warren.files import read_text
 from warren.kernel.catalogue import shorten
+from warren.kernel.errors import FileError
 from warren.web.faces import PAGES
 from warren.web.server import address_in_room, listening, serve, usual_database
 from warren.words import Words, mark
@@ -51,13 +56,23 @@ def play_in_browser(
 
 
 def _own_cards(checks: Checks, game: str | None, path: str | None) -> dict[str, str]:
-    """Read the set of cards in a file, checked; by the game that is named, or the only one that takes such sets."""
+    """Read the set of cards in a file, checked; by the game that is named, or the one that the set says it is for."""
     if path is None or (game is not None and game not in PAGES):
         return {}
-    taking = [name for name in PAGES if takes_own(name)] if game is None else [game]
-    setup = checks.setup(find_game(taking[0]), None, (), path)
+    taking = [name for name in PAGES if takes_own(name)]
+    chosen = game if game is not None else _game_of(path, taking)
+    setup = checks.setup(find_game(chosen), None, Given(cards=path))
     own = setup.options.get(OPTION) if setup is not None else None
-    return {taking[0]: own} if own else {}
+    return {chosen: own} if own else {}
+
+
+def _game_of(path: str, games: Sequence[str]) -> str:
+    """Give the game that a set of cards says it is for; of a file that says nothing the last, which then says why."""
+    with suppress(FileError, msgspec.DecodeError):
+        said = msgspec.json.decode(read_text(path, MOST_BYTES))
+        if isinstance(said, dict) and said.get("game") in games:
+            return str(said["game"])
+    return games[-1]
 
 
 def _announce(words: Words, here: str, room: Sequence[str]) -> None:

@@ -12,6 +12,7 @@ from warren import game as find_game
 from warren.cards import Card, exported, takes_own
 from warren.cards import cards as cards_of
 from warren.cli.checks import STANDARD_OUTPUT, Checks, nearest
+from warren.cli.options import Given
 from warren.cli.screen import Screen
 from warren.files import write_whole
 from warren.kernel.catalogue import shorten
@@ -32,6 +33,7 @@ EXAMPLES = (
     "warren cards town sawmill",
     "warren cards town --export my-town.json",
     "warren cards town --cards my-town.json",
+    "warren cards odyssey weapon",
 )
 
 
@@ -43,11 +45,11 @@ def cards(
         typer.Argument(metavar="CARD", help=mark("A card's id or name, or a word of its name or help.")),
     ] = None,
     own: Annotated[
-        str | None, typer.Option("--cards", metavar="FILE", help=mark("The set of cards in this file (town)."))
+        str | None, typer.Option("--cards", metavar="FILE", help=mark("The set of cards in this file (town, odyssey)."))
     ] = None,
     export: Annotated[
         str | None,
-        typer.Option(metavar="FILE", help=mark("Write the set to this file; “-” is standard output (town).")),
+        typer.Option(metavar="FILE", help=mark("Write the set to this file; “-” is standard output (town, odyssey).")),
     ] = None,
     force: Annotated[bool, typer.Option("--force", help=mark("Write over a file that is there."))] = False,
 ) -> None:
@@ -77,7 +79,7 @@ def _set(game: str, own: str | None, card: list[str] | None, export: str | None,
     checks = Checks()
     text = checks.own_cards(game, own)
     if text:
-        checks.setup(find_game(game), None, (), own)
+        checks.setup(find_game(game), None, Given(cards=own))
     if export is None:
         if force:
             checks.add("--force", mark("this goes with --export alone"))

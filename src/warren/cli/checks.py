@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from warren import game as find_game
 from warren.agents import agent, agents
 from warren.cards import OPTION as CARDS
-from warren.cards import takes_own
+from warren.cli.options import FILES, NAMED, Given, flag
 from warren.files import read_text
 from warren.kernel.catalogue import shorten, shown
 from warren.kernel.errors import FileError, Problem, ProblemsError, SetupError, UnknownAgentError, problem
@@ -17,9 +18,14 @@ from warren.kernel.game import Game, Option, Setup
 from warren.words import mark
 
 MOST_BYTES = 1_000_000
-"""The longest file with a set of cards that is read at all; a set itself has fewer characters."""
+"""The longest file with a set of cards or with decks that is read at all; either has fewer characters."""
 
 STANDARD_OUTPUT = "-"
+LACKS = {
+    "cards": mark("{game} has no sets of cards but its own"),
+    "own_decks": mark("{game} has no decks of one’s own"),
+}
+"""What is said of a file for a game that does not take it."""
 
 
 class CommandError(ProblemsError):
@@ -87,62 +93,68 @@ class Checks:
 
     def own_cards(self, game: str, path: str | None) -> str:
         """Read a file with a set of cards of one's own; "" where none is named, or none can be had."""
-        if path is None:
-            return ""
-        if not takes_own(game):
-            self.add("--cards", mark("{game} has no sets of cards but its own"), game=game)
+        return "" if path is None else self._text(find_game(game), CARDS, path)
+
+    def _text(self, game: Game, name: str, path: str) -> str:
+        """Read the file that is the text of an option; "" where none can be had."""
+        at = flag(name)
+        if name not in _declared(game):
+            self.add(at, LACKS[name], game=game.meta.id)
             return ""
         try:
             text = read_text(path, MOST_BYTES)
         except FileError as error:
-            self.add("--cards", error.message, **error.values)
+            self.add(at, error.message, **error.values)
             return ""
         if not text.strip():
-            self.add("--cards", mark("“{path}” is empty"), path=shorten(path, 200))
+            self.add(at, mark("“{path}” is empty"), path=shorten(path, 200))
         return text if text.strip() else ""
 
     def setup(
-        self,
-        game: Game,
-        seats: str | None,
-        settings: Iterable[str],
-        cards: str | None = None,
-        *,
-        apart: Sequence[str] = ("seats", "seed"),
+        self, game: Game, seats: str | None, given: Given, *, apart: Sequence[str] = ("seats", "seed")
     ) -> Setup | None:
-        """Read the options of a game: how many play (None: as many as usual), and settings NAME=VALUE.
+        """Read the options of a game: how many play (None: as many as usual), and what else was given.
 
-        cards: the file with a set of cards of one's own, if one is named.
         apart: what the command has options of its own for, such as --seats, and settings do not take.
         """
+        declared = _declared(game)
         typed = {} if seats is None else {"seats": seats}
-        declared = {option.name: option for option in game.meta.options}
-        apart = [*apart, *([CARDS] if CARDS in declared else [])]
-        taken = [name for name in declared if name not in apart]
+        apart = [*apart, *(name for name in FILES if name in declared)]
+        for name, (at, value) in given.settings.items():
+            if name in declared:
+                typed[name] = value
+            else:
+                self.add(at, mark("{game} has no such option"), game=game.meta.id)
+        self._read_settings(given.option, typed, [name for name in declared if name not in apart], apart)
+        texts = {name: self._text(game, name, path) for name, path in given.files.items()}
+        values = {name: _read(declared.get(name), text) for name, text in typed.items()}
+        try:
+            return game.check_options(values | {name: text for name, text in texts.items() if text})
+        except SetupError as error:
+            for entry in error.problems:
+                self._note(entry._replace(at=_option(entry.at)))
+            return None
+
+    def _read_settings(
+        self, settings: Iterable[str], typed: dict[str, str], taken: Sequence[str], apart: Sequence[str]
+    ) -> None:
+        """Add the settings NAME=VALUE to what was typed: those that --option takes."""
         for setting in settings:
             name, equals, value = setting.partition("=")
             if not equals:
                 self.add("--option", mark("“{text}” is not of the form NAME=VALUE"), text=shorten(setting))
             elif name in apart:
-                self.add(f"--option {name}", mark("this has an option of its own: {option}"), option=f"--{name}")
+                self.add(f"--option {name}", mark("this has an option of its own: {option}"), option=flag(name))
             elif name not in taken:
                 self._unknown(name, taken, apart)
             elif name in typed:
                 self.add(_option(name), mark("this option of the game is given twice"))
             else:
                 typed[name] = value
-        own = self.own_cards(game.meta.id, cards)
-        given = {name: _read(declared.get(name), text) for name, text in typed.items()}
-        try:
-            return game.check_options(given | ({CARDS: own} if own else {}))
-        except SetupError as error:
-            for entry in error.problems:
-                self._note(entry._replace(at=_option(entry.at)))
-            return None
 
     def _unknown(self, name: str, taken: Sequence[str], apart: Sequence[str]) -> None:
         """Note that the game has no such option, and name those that there are, as they are typed."""
-        typed = {**{option: option for option in taken}, **{option: f"--{option}" for option in apart}}
+        typed = {**{option: option for option in taken}, **{option: flag(option) for option in apart}}
         close = nearest(name, list(typed), 1)
         hint = mark("there is no such option; did you mean {nearest}?")
         plain = mark("there is no such option; --option takes: {options}; options of their own: {apart}")
@@ -151,18 +163,13 @@ class Checks:
             hint if close else plain,
             nearest="".join(typed[option] for option in close),
             options=", ".join(taken),
-            apart=", ".join(f"--{option}" for option in apart),
+            apart=", ".join(map(flag, apart)),
         )
 
     def done(self) -> None:
         """Raise CommandError if anything was wrong."""
         if self.problems:
             raise CommandError(self.problems)
-
-
-def with_sky(settings: Iterable[str] | None, sky: bool) -> list[str]:
-    """Give the settings of a game that were typed, with the expansion where --sky asks for it."""
-    return [*(settings or ()), *(["sky=yes"] if sky else [])]
 
 
 def agent_names() -> str:
@@ -177,8 +184,12 @@ def _typed(text: str) -> str:
 
 def _option(at: str) -> str:
     """Say how an option of the game is typed; what follows its name is a place in it, as in a set of cards."""
-    name = at.partition(" ")[0]
-    return f"--{at}" if name in ("seats", CARDS) else f"--option {at}"
+    name, _, place = at.partition(" ")
+    return f"{flag(name)} {place}".rstrip() if name in NAMED else f"--option {at}"
+
+
+def _declared(game: Game) -> dict[str, Option]:
+    return {option.name: option for option in game.meta.options}
 
 
 def _read(option: Option | None, text: str) -> Any:

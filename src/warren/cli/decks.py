@@ -9,6 +9,7 @@ from rich.text import Text
 
 from warren import game as find_game
 from warren.cli.checks import STANDARD_OUTPUT, Checks, CommandError
+from warren.cli.options import Given
 from warren.cli.screen import Screen
 from warren.files import read_text, write_whole
 from warren.games.odyssey.cards import parts_of
@@ -54,7 +55,7 @@ def decks(
         checks.done()
     own = checks.own_cards(game, cards)
     if own:
-        checks.setup(find_game(game), None, (), cards)
+        checks.setup(find_game(game), None, Given(cards=cards))
     if export is None:
         if force:
             checks.add("--force", mark("this goes with --export alone"))

@@ -4,7 +4,19 @@ from typing import Annotated
 
 import typer
 
-from warren.cli.checks import Checks, with_sky
+from warren.cli.checks import Checks
+from warren.cli.options import (
+    Cards,
+    Decks,
+    Given,
+    ManualCut,
+    ManualRefill,
+    NoTrading,
+    OwnDecks,
+    Score,
+    Settings,
+    Sky,
+)
 from warren.cli.terminal import Asked, play_at_terminal
 from warren.words import Words, mark
 
@@ -22,6 +34,7 @@ EXAMPLES = (
     "warren play --terminal --names Ann,Bea --seats 2",
     "warren play --terminal --sky --seats 5",
     "warren play --terminal town --option chapter=2",
+    "warren play --terminal odyssey --seats 3 --decks violet,heroes --no-trading",
     "warren play --terminal --continue my-game.record",
 )
 
@@ -58,16 +71,15 @@ def play(
     seed: Annotated[
         str | None, typer.Option(metavar="S", help=mark("The seed of all chance (else a secret one)."))
     ] = None,
-    sky: Annotated[
-        bool, typer.Option("--sky", help=mark("With the expansion In the Sky, as --option sky=yes (kingdom)."))
-    ] = False,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME=VALUE", help=mark("An option of the game; may be given several times.")),
-    ] = None,
-    cards: Annotated[
-        str | None, typer.Option(metavar="FILE", help=mark("Play with the set of cards in this file (town)."))
-    ] = None,
+    sky: Sky = False,
+    option: Settings = None,
+    decks: Decks = None,
+    score: Score = None,
+    no_trading: NoTrading = False,
+    manual_cut: ManualCut = False,
+    manual_refill: ManualRefill = False,
+    own_decks: OwnDecks = None,
+    cards: Cards = None,
     go_on: Annotated[
         bool, typer.Option("--continue", help=mark("Go on with the latest unfinished game, or with that in the file."))
     ] = False,
@@ -78,11 +90,10 @@ def play(
 ) -> None:
     """Play in the browser, or at the terminal."""
     words: Words = ctx.obj
-    asked = Asked(game, seats, people, names, bots, seed, tuple(with_sky(option, sky)), save, cards)
-    # An empty value was given too: only what is still at its default was not.
-    for_terminal = {f"--{name}": value != getattr(Asked(), name) for name, value in asked._asdict().items()}
-    del for_terminal["--game"], for_terminal["--cards"]
-    for_terminal |= {"--continue": go_on, "--plain": plain}
+    given = Given(tuple(option or ()), sky, decks, score, no_trading, manual_cut, manual_refill, own_decks, cards)
+    asked = Asked(game, seats, people, names, bots, seed, save, given)
+    for_terminal = [name for name in asked.typed if name != "--cards"]
+    for_terminal += [name for name, is_given in (("--continue", go_on), ("--plain", plain)) if is_given]
     for_browser = {"--port": port is not None, "--no-open": no_open, "--lan": lan, "--database": database is not None}
     checks = Checks()
     if terminal:
@@ -91,7 +102,7 @@ def play(
         checks.done()
         play_at_terminal(asked, words, go_on=go_on, plain=plain)
         return
-    for name in [name for name, given in for_terminal.items() if given]:
+    for name in for_terminal:
         checks.add(name, mark("this is for the terminal: add --terminal; in the browser it is chosen on the page"))
     # Loaded only here: no other command needs the pages, and they take a while.
     from warren.cli.browser import play_in_browser

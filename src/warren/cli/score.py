@@ -11,6 +11,7 @@ from warren.assistant.positions import score_lines
 from warren.assistant.town.position import GAME as TOWN
 from warren.cli.checks import Checks
 from warren.cli.exits import BAD_INPUT
+from warren.cli.options import Given
 from warren.cli.screen import Screen
 from warren.files import read_lines
 from warren.words import Words, mark
@@ -64,6 +65,6 @@ def _own_set(cards: str | None) -> str:
     checks = Checks()
     text = checks.own_cards(TOWN, cards)
     if text:
-        checks.setup(find_game(TOWN), None, (), cards)
+        checks.setup(find_game(TOWN), None, Given(cards=cards))
     checks.done()
     return text

@@ -10,8 +10,20 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from warren import game as find_game
-from warren.cli.checks import Checks, with_sky
+from warren.cli.checks import Checks
 from warren.cli.language import words_for
+from warren.cli.options import (
+    Cards,
+    Decks,
+    Given,
+    ManualCut,
+    ManualRefill,
+    NoTrading,
+    OwnDecks,
+    Score,
+    Settings,
+    Sky,
+)
 from warren.cli.screen import Screen, table
 from warren.files import make_folder, write_whole
 from warren.kernel.catalogue import shorten
@@ -26,6 +38,7 @@ EXAMPLES = (
     "warren simulate --agents greedy,random,random,random --fixed --out records",
     "warren simulate --sky --seats 5 --games 50",
     "warren simulate town --option chapter=3 --agents greedy,random",
+    "warren simulate odyssey --seats 3 --decks heroes,villains,green --score 40",
 )
 
 
@@ -45,16 +58,15 @@ def simulate(
     fixed: Annotated[
         bool, typer.Option("--fixed", help=mark("Keep the seats; else all move on by one from game to game."))
     ] = False,
-    sky: Annotated[
-        bool, typer.Option("--sky", help=mark("With the expansion In the Sky, as --option sky=yes (kingdom)."))
-    ] = False,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME=VALUE", help=mark("An option of the game; may be given several times.")),
-    ] = None,
-    cards: Annotated[
-        str | None, typer.Option(metavar="FILE", help=mark("Play with the set of cards in this file (town)."))
-    ] = None,
+    sky: Sky = False,
+    option: Settings = None,
+    decks: Decks = None,
+    score: Score = None,
+    no_trading: NoTrading = False,
+    manual_cut: ManualCut = False,
+    manual_refill: ManualRefill = False,
+    own_decks: OwnDecks = None,
+    cards: Cards = None,
     out: Annotated[
         str | None,
         typer.Option(metavar="FOLDER", help=mark("Keep a record of every game in this folder, new or empty.")),
@@ -63,7 +75,8 @@ def simulate(
 ) -> None:
     """Play the games and print the report."""
     words: Words = ctx.obj
-    plan = _plan(game, seats, agents, games, seed, fixed, with_sky(option, sky), cards)
+    given = Given(tuple(option or ()), sky, decks, score, no_trading, manual_cut, manual_refill, own_decks, cards)
+    plan = _plan(game, seats, agents, games, seed, fixed, given)
     played = _with_progress(play_games(plan), plan.games, words)
     made = sum_up(plan, played) if out is None else _summed_and_kept(played, make_folder(out), plan, words)
     if as_json:
@@ -79,12 +92,11 @@ def _plan(
     games: str,
     seed: str,
     fixed: bool,
-    settings: list[str],
-    cards: str | None,
+    given: Given,
 ) -> Plan:
     """Check all that was typed, together."""
     checks = Checks()
-    setup = checks.setup(find_game(game), seats, settings, cards)
+    setup = checks.setup(find_game(game), seats, given)
     count = checks.number("--games", games, 1, MOST_GAMES)
     chance = checks.number("--seed", seed, 0, SEEDS - 1)
     names = _agents(checks, agents, setup.seats if setup else None)

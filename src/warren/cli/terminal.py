@@ -13,6 +13,7 @@ from warren import game as find_game
 from warren import games as game_ids
 from warren.agents import agent
 from warren.cli.checks import Checks, CommandError
+from warren.cli.options import Given, flag
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import FileError, Problem, problem
@@ -53,9 +54,18 @@ class Asked(NamedTuple):
     names: str | None = None
     bots: str | None = None
     seed: str | None = None
-    option: tuple[str, ...] = ()
     save: str | None = None
-    cards: str | None = None
+    given: Given = Given()
+    """What was typed about the options of the game."""
+
+    @property
+    def typed(self) -> list[str]:
+        """Give all that was typed but the game; an empty value was given too: only what is at its default was not."""
+        usual = Asked()
+        own = [name for name in self._fields if name not in ("game", "given")]
+        named = [name for name in own if getattr(self, name) != getattr(usual, name)]
+        named += [name for name in Given._fields if getattr(self.given, name) != getattr(usual.given, name)]
+        return [flag(name) for name in named]
 
 
 class _Kept(NamedTuple):
@@ -82,7 +92,7 @@ def _new_game(asked: Asked, words: Words) -> _Kept:
         raise CommandError([problem(shorten(asked.game), message, file=shorten(asked.game, 200))])
     game = find_game(USUAL_GAME if asked.game is None else asked.game)
     checks = Checks()
-    setup = checks.setup(game, asked.seats, asked.option, asked.cards)
+    setup = checks.setup(game, asked.seats, asked.given)
     seed = secrets.randbits(SEED_BITS)
     if asked.seed is not None:
         seed = checks.number("--seed", asked.seed, 0, 2**SEED_BITS - 1)
@@ -141,10 +151,9 @@ def _bots(checks: Checks, typed: str | None, seats: int) -> list[str]:
 
 def _kept_game(asked: Asked, words: Words) -> _Kept:
     """Take up the game in the file that was named, or the latest."""
-    wrong = [name for name, value in asked._asdict().items() if name != "game" and value != getattr(Asked(), name)]
-    if wrong:
+    if asked.typed:
         message = mark("this is for a new game and does not go with --continue")
-        raise CommandError([problem(f"--{name}", message) for name in wrong])
+        raise CommandError([problem(name, message) for name in asked.typed])
     if asked.game is not None and not asked.game.strip():
         raise CommandError([problem("--continue", NO_FILE, text=shorten(asked.game))])
     if asked.game is not None and asked.game not in game_ids():
