@@ -9,7 +9,7 @@ from msgspec.structs import replace
 import warren
 from tests.contract.laws_of_play import Census
 from tests.contract.twins import Deck
-from tests.contract.walk import Options
+from tests.contract.walk import Options, verbs
 from warren.games.kingdom import KingdomState, SkyState
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, SKY_TOWER
@@ -95,7 +95,8 @@ class Bounds(NamedTuple):
 
     `census(state)` never changes in it. `deck(state)` gives the whole deck that it began with, as `new(deck=...)` takes
     it, in piles. It ends within `plies` actions, usually after about `usual`.
-    ends_open: all that a seat held lies open at the end. never: the verbs that nobody at a table comes to use.
+    ends_open: all that a seat held lies open at the end. never: the verbs that nobody at a table comes to use, or
+    hardly ever. blind: the verbs that are asked for when nobody has seen a card.
     """
 
     census: Census
@@ -104,6 +105,7 @@ class Bounds(NamedTuple):
     usual: int
     ends_open: bool = False
     never: Callable[[Table], set[str]] = lambda table: set()
+    blind: frozenset[str] = frozenset()
 
 
 def bounds_of(game_id: str) -> Bounds:
@@ -314,9 +316,12 @@ def never_in_odyssey(table: Table) -> set[str]:
         never |= {"cut"}
     if not options.get("manual_refill"):
         never |= {"draw", "call", "let"}
+    elif table.seats > 2:
+        # Random players draw too much, are called, and have lost before they can do much else.
+        never |= {*verbs(warren.game(table.game))} - {"declare", "cut", "top", "bottom", "run", "draw", "call", "let"}
     if "own_decks" not in options:
-        never |= {"reroll", "keep"} if table.seats < 5 else set()
-        never |= {"stay"} if table.seats < 6 else set()
+        # The cards for it are in the decks of a few seats, or what they need comes together too rarely.
+        never |= {"choose", "enough", "keep", "leave", "reroll", "stay"}
     return never
 
 
@@ -331,7 +336,9 @@ BOUNDS = {
     "kingdom": Bounds(kingdom, deck_of_kingdom, 600, 200, never=never_in_kingdom),
     # Six seats of random bots play some 100 rounds of ten decisions, and with trading build offers most of the time;
     # every reshuffle costs points, so a game cannot go on for ever.
-    "odyssey": Bounds(odyssey, deck_of_odyssey, 30_000, 300, never=never_in_odyssey),
+    "odyssey": Bounds(
+        odyssey, deck_of_odyssey, 30_000, 300, never=never_in_odyssey, blind=frozenset(("cut", "declare"))
+    ),
     # 20 turns with a Plan and an end, 21 Buildings constructed, some twice after a return, each with a payment and a
     # question, 6 Upgrades with a question each, 8 Requests chosen: never near this.
     "town": Bounds(town, deck_of_town, 300, 72, ends_open=True),

@@ -76,6 +76,7 @@ def imagine(view: OdysseyView, rng: Random, state: "OdysseyState") -> None:
     state.seen[seats if view.seat is None else view.seat] = view.seen
     state.dice = view.dice
     state.last_roll = view.last_roll
+    state.last_cut = view.last_cut
     state.shuffles = 0
     state.winner = view.winner
     state.to_act = view.to_act

@@ -70,16 +70,18 @@ def eliminate(state: "OdysseyState", seat: int) -> None:
     for creature in creatures:
         leaving += [creature, *state.attached.pop(creature, ())]
         forget_piece(state, creature)
-    for zone in (state.piles, state.discards, state.hands, state.saved, state.ready, state.spent):
+    for zone in (state.piles, state.hands, state.saved, state.ready, state.spent):
         leaving += zone[seat]
         zone[seat] = ()
+    discarded = state.discards[seat]
+    state.discards[seat] = ()
     state.circle[seat] = state.away[seat] = state.substituted[seat] = ()
     state.tops[seat] = state.bottoms[seat] = NOTHING
     state.top_classes[seat] = 0
     for card in leaving:
         knowledge.forget(state, card)
     state.seen[seat] = ()
-    state.gone = tuple(sorted((*state.gone, *leaving)))
+    state.gone += (*discarded, *sorted(leaving))
     state.lost = tuple(sorted((*state.lost, seat)))
     rest = alive(state)
     if len(rest) == 1:
@@ -113,7 +115,7 @@ def forget_piece(state: "OdysseyState", piece: int) -> None:
 def discard(state: "OdysseyState", seat: int, card: int) -> None:
     """Put a card on a seat's Discard Pile; it leaves the game where the seat has lost."""
     if seat in state.lost:
-        state.gone = tuple(sorted((*state.gone, card)))
+        state.gone += (card,)
     else:
         state.discards[seat] += (card,)
 

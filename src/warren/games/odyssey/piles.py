@@ -31,7 +31,7 @@ def run_draw(state: "OdysseyState", frame: Frame) -> bool:
     state.hands[seat] = tuple(sorted((*state.hands[seat], *drawn)))
     state.undoable = 0
     if state.events is not None:
-        state.tell("draws", seat, secret={"cards": [CARD_NAMES[card] for card in drawn]}, count=number)
+        state.tell("draws", seat, secret={"cards": [CARD_NAMES[card] for card in sorted(drawn)]}, count=number)
     replace(state, (kind, seat, count - number))
     return False
 
@@ -70,6 +70,7 @@ def cut(state: "OdysseyState", seat: int, count: int) -> None:
     """The cards cut off the top go under the rest."""
     pile = state.piles[seat]
     state.piles[seat] = pile[-count:] + pile[:-count]
+    state.last_cut = count
     if state.events is not None:
         state.tell("cut", seat, count=count)
 

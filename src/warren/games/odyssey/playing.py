@@ -1,6 +1,6 @@
 """A card or power being played: its target, its payment, its announcement, what comes of it (O-PLAY)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from warren.games.odyssey import interrupts, knowledge, ledger
 from warren.games.odyssey.actions import AIM, CLOCKWISE, COUNTERCLOCKWISE, LOWER, OPPOSE, RAISE
@@ -76,7 +76,7 @@ def _announce(state: "OdysseyState", frame: Frame) -> None:
     state.undoable = 0
     if state.events is not None:
         at_seat = target != NOTHING and _aims_at_seat(state, card)
-        aims = {"target": NOTHING if at_seat else target, "opponent": target if at_seat else NOTHING}
+        aims: dict[str, Any] = {"target": NOTHING if at_seat else target, "opponent": target if at_seat else NOTHING}
         state.tell("announces", seat, card=card, how=how, extra=extra, **aims)
     replace(state, (kind, seat, card, how, EFFECT, target, extra))
     push(state, (WINDOW, seat, None, ()))

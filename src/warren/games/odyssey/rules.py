@@ -115,6 +115,7 @@ def begin(state: "OdysseyState", deal: Deal) -> None:
     state.seen = [()] * (seats + 1)
     state.dice = 0
     state.last_roll = 0
+    state.last_cut = 0
     state.shuffles = 0
     state.winner = NOTHING
     state.undoable = 0
@@ -141,8 +142,9 @@ def _deal_hands(state: "OdysseyState") -> bool:
         state.piles[seat] = state.piles[seat][:-cards]
         state.hands[seat] = tuple(sorted(drawn))
         if state.events is not None:
-            state.tell("draws", seat, secret={"cards": [CARD_NAMES[card] for card in drawn]}, count=len(drawn))
+            state.tell("draws", seat, secret={"cards": [CARD_NAMES[card] for card in sorted(drawn)]}, count=len(drawn))
     state.phase = RUNS
+    state.undoable = 0
     state.to_act = tuple(range(state.setup.seats))
     return True
 

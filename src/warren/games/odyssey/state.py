@@ -7,7 +7,7 @@ from warren.games.odyssey import reasons, rules, score
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.imagine import imagine
 from warren.games.odyssey.knowledge import Seen
-from warren.games.odyssey.phases import Frame
+from warren.games.odyssey.phases import DECLARING, RUNS, Frame
 from warren.games.odyssey.setup import deal
 from warren.games.odyssey.tables import Tables, tables_of
 from warren.games.odyssey.view import OdysseyView, view_of
@@ -42,8 +42,9 @@ class OdysseyState(State):
         "gone",
         "guards",
         "hands",
-        "last_roll",
         "inside",
+        "last_cut",
+        "last_roll",
         "ledger",
         "lost",
         "main_step",
@@ -134,7 +135,7 @@ class OdysseyState(State):
     lost: tuple[int, ...]
     """The seats that have lost, ascending."""
     gone: tuple[int, ...]
-    """Cards that have left the game, ascending."""
+    """Cards that have left the game, in the order in which everybody saw them."""
     traded: frozenset[int]
     """Cards of the table that cannot be traded again."""
     offers: list[int]
@@ -157,6 +158,8 @@ class OdysseyState(State):
     """How many dice were rolled."""
     last_roll: int
     """What the last die showed."""
+    last_cut: int
+    """How many cards were cut off the last pile that was cut."""
     shuffles: int
     """How many piles were shuffled during the game."""
     winner: int
@@ -230,6 +233,7 @@ class OdysseyState(State):
         new.seen = self.seen[:]
         new.dice = self.dice
         new.last_roll = self.last_roll
+        new.last_cut = self.last_cut
         new.shuffles = self.shuffles
         new.winner = self.winner
         new.undoable = self.undoable
@@ -260,7 +264,7 @@ class OdysseyState(State):
         self.check_seat(seat)
         if self.over:
             return 0
-        if any(self.choices):
+        if self.phase in (DECLARING, RUNS):
             return len(self.choices[seat])
         return self.undoable if seat in self.to_act else 0
 

@@ -99,6 +99,9 @@ def answer_offering(state: "OdysseyState", frame: Frame, action: int) -> None:
         if state.stack and state.stack[-1][0] == OFFER:
             pop(state)  # it was a counter-offer
         state.undoable = 0
+        for looker in range(len(state.seen)):
+            if swapped and looker != seat:
+                knowledge.note(state, looker, seat, swapped, knowledge.IN_HAND)
         if state.events is not None:
             state.tell("offers", seat, partner=partner, give=_names(given), want=_names(wanted), swap=_names(swapped))
         push(state, (OFFER, seat, partner, given, wanted, swapped))

@@ -167,7 +167,7 @@ def run_main(state: "OdysseyState") -> bool:
             if may_play(state, seat, top):
                 options.append(RUN_PLAY)
             options.append(RUN_DISCARD)
-            if tables.kind[top] != RUN:
+            if tables.kind[top] != RUN and (state.circle[seat] or not tables.pink_keep[top]):
                 options.append(RUN_SAVE)
     playable = []
     face = tables.face
@@ -233,7 +233,6 @@ def _run(state: "OdysseyState", seat: int, action: int) -> None:
         state.ready[seat] = tuple(sorted((*state.ready[seat], card)))
     else:
         state.saved[seat] = tuple(sorted((*state.saved[seat], card)))
-        drop_unkept(state, seat)
 
 
 def _play_special(state: "OdysseyState", seat: int, card: int) -> None:

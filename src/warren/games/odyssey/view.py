@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from warren.games.odyssey.knowledge import Seen
-from warren.games.odyssey.phases import CALLS, DECLARING, OFFERING, RUNS, WINDOW, Frame
+from warren.games.odyssey.phases import CALLS, DECLARING, OFFERING, RUNS, SWAP, WINDOW, Frame
 from warren.games.odyssey.tables import Tables, tables_of
 from warren.kernel.game import View
 
@@ -89,10 +89,12 @@ class OdysseyView(View, frozen=True, dict=True):
     """How many dice were rolled."""
     last_roll: int
     """What the last of them showed."""
+    last_cut: int
+    """How many cards were cut off the last pile that was cut."""
     winner: int
     undoable: int
 
-    @property
+    @cached_property
     def tables(self) -> Tables:
         """The parts that are played with."""
         return tables_of(self.cards)
@@ -195,6 +197,7 @@ def view_of(state: "OdysseyState", seat: int | None) -> OdysseyView:
         0 if onlooker else state.passing[own],
         state.dice,
         state.last_roll,
+        state.last_cut,
         state.winner,
         0 if onlooker or own not in state.to_act else state.undoable,
     )
@@ -205,7 +208,12 @@ def _runs(top: int, bottom: int) -> tuple[int, ...]:
 
 
 def known_frame(frame: Frame, seat: int | None) -> Frame:
-    """Give a frame as a seat may know it: of a hidden question what it has to do with it itself."""
+    """Give a frame as a seat may know it: of a hidden question what it has to do with it itself.
+
+    The hand cards that another seat chooses in a trade are not known before it has chosen all.
+    """
+    if frame[0] == SWAP and frame[1] != seat:
+        return (*frame[:6], ())
     if frame[0] not in (WINDOW, CALLS):
         return frame
     kind, actor, waiting, passed = frame
