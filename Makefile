@@ -24,7 +24,7 @@ COMPILE := $(VENV_LOCK)/bin/uv pip compile --quiet --universal --python-version 
 AGREE := --constraint requirements/runtime.lock --constraint requirements/build.lock
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-source test-wheel browser check words bench bench-pages bench-town-balance peers soak lock clean
+.PHONY: help setup play test test-source test-wheel browser check words bench bench-pages bench-town-balance bench-odyssey-balance peers soak lock clean
 
 help: ## Show the targets
 	@echo 'Warren: play, study and score the bunny board games'
@@ -69,6 +69,9 @@ bench-pages: $(VENV)/dev.stamp ## Measure the pages: their weight, and the wait 
 
 bench-town-balance: $(VENV)/dev.stamp ## Play Town with bots by the thousand: how every tile, Upgrade and Request does
 	$(VENV)/bin/python bench/town_balance.py $(ARGS)
+
+bench-odyssey-balance: $(VENV)/dev.stamp ## Play Odyssey with bots by the thousand: how every deck and seat does
+	$(VENV)/bin/python bench/odyssey_balance.py $(ARGS)
 
 peers: $(VENV_PEERS)/deps.stamp ## Measure well-known simulators beside ours (installs them in .venv-peers)
 	$(VENV_PEERS)/bin/python bench/peers.py $(ARGS)
