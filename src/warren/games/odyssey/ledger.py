@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from warren.games.odyssey import knowledge
 from warren.games.odyssey.phases import NOTHING, OVER, PLACE, PLAY, RUNNER
-from warren.games.odyssey.pieces import Pieces, current_value, own_cities
+from warren.games.odyssey.pieces import Pieces
 
 if TYPE_CHECKING:
     from warren.games.odyssey.state import OdysseyState
@@ -12,10 +12,20 @@ if TYPE_CHECKING:
 
 def standing(pieces: Pieces, seat: int) -> int:
     """Give what a seat's creatures in the circle, its cities and their occupants are worth now."""
-    points = sum([current_value(pieces, creature) for creature in pieces.circle[seat]])
-    for city in own_cities(pieces, seat):
-        points += current_value(pieces, city)
-        points += sum([current_value(pieces, occupant) for occupant in pieces.inside[city]])
+    # Asked for after every step of a game: no function is called for a piece.
+    inside = pieces.inside
+    standing_here = [*pieces.circle[seat]]
+    for city in pieces.center[seat]:
+        if city in inside:
+            standing_here += (city, *inside[city])
+    printed, bonus, damage = pieces.tables.points, pieces.bonus, pieces.damage
+    points = 0
+    for piece in standing_here:
+        points += printed[piece]
+        if piece in bonus:
+            points += bonus[piece]
+        if piece in damage:
+            points -= damage[piece]
     return points
 
 
@@ -136,17 +146,17 @@ def win(state: "OdysseyState", seat: int) -> None:
 def check_win(state: "OdysseyState") -> bool:
     """Whoever has the winning score wins: the active seat first, then the higher total, then clockwise (O-WIN)."""
     goal = state.setup.options["score"]
-    ledger, circle, inside = state.ledger, state.circle, state.inside
     best, most = NOTHING, 0
-    for seat in clockwise(state, (state.turn - 1) % state.setup.seats):
-        if ledger[seat] >= goal or circle[seat] or inside:
-            points = total(state, seat)
-            if points >= goal:
-                if seat == state.turn:
-                    best = seat
-                    break
-                if points > most:
-                    best, most = seat, points
+    for seat, ledger in enumerate(state.ledger):
+        points = ledger + standing(state, seat)
+        if points < goal or seat in state.lost:
+            continue
+        if seat == state.turn:
+            best = seat
+            break
+        behind = (seat - state.turn) % state.setup.seats
+        if points > most or points == most and behind < (best - state.turn) % state.setup.seats:
+            best, most = seat, points
     if best == NOTHING:
         return False
     win(state, best)

@@ -253,15 +253,18 @@ PHASES: dict[int, tuple[Callable[["OdysseyState"], bool], Callable[["OdysseyStat
 
 def proceed(state: "OdysseyState") -> None:
     """Go on until somebody has something to choose; who has only one choice is not asked."""
+    changed = True  # points may have changed since somebody was looked at for having won
     while not state.over:
         if state.stack:
+            changed = True
             frame = state.stack[-1]
             if GOING[frame[0]](state, frame):
                 if len(state.options) > 1:
                     return
                 ANSWERING[frame[0]](state, state.stack[-1], state.options[0])
-        elif ledger.check_win(state):
-            return
+        elif changed:
+            changed = False
+            ledger.check_win(state)
         elif state.turn in state.lost:
             turn.run_calling(state)
         elif PHASES[state.phase][0](state):
