@@ -11,12 +11,14 @@ from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.parts import BUILDINGS, ROW_LETTERS, SPACE_IDS
 from warren.games.kingdom.phases import EXPLORATION
 from warren.games.kingdom.view import KingdomView
+from warren.games.odyssey.parts import standard as standard_odyssey
 from warren.games.town.parts import standard
 from warren.kernel.record import Record
 from warren.rulebook import clauses
 from warren.sitters import PERSON
 from warren.table.tables import Table
 from warren.web.browser import Cookies
+from warren.web.odyssey.decks import EXAMPLE
 from warren.words import words
 
 
@@ -103,7 +105,8 @@ def test_every_word_of_every_page_is_translated(site: Site, monkeypatch: pytest.
     table = site.play(table)
     pages += [ann.get(f"/t/{table.id}"), ann.get(f"/t/{table.id}/replay?ply=77")]
     known = {"Warren", "EN", "English", "繁體中文", "Ann", "Bea", *SPACE_IDS, *ROW_LETTERS, *re.findall(r"\w+", ROOM)}
-    known |= {*re.findall(r"\w+", standard().text)}  # a set of parts says its names in both languages itself
+    # A set of parts says its names in both languages itself, and a deck is written alike in all.
+    known |= {*re.findall(r"\w+", standard().text + standard_odyssey().text), *re.findall(r"\w+", EXAMPLE)}
     for page in pages:
         assert unmarked(page.text) - known - set(re.findall(r"\w+", table.id)) == set()
 

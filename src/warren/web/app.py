@@ -82,6 +82,7 @@ def create_app(
     routes = [
         Route("/", page(start_pages.start)),
         Route("/tables", page(start_pages.open_table), methods=["POST"]),
+        Route("/written", page(start_pages.check_writing), methods=["POST"]),
         Route("/records", page(start_pages.keep_record), methods=["POST"]),
         Route("/settings", page(settings), methods=["POST"]),
         Route("/rules/{game}", page(help_pages.rules)),

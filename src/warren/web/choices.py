@@ -1,7 +1,9 @@
-"""What a start page lets people pick of a game's options: see web/faces.py."""
+"""What a start page lets people pick and write of a game's options: see web/faces.py."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol
+
+from warren.words import Words
 
 
 class Pick(NamedTuple):
@@ -18,3 +20,47 @@ class Choice(NamedTuple):
     option: str
     title: str
     picks: Sequence[Pick]
+
+
+class Writing(NamedTuple):
+    """A text that people may write or upload before a game: the field of the form, its title, and what it is for.
+
+    example: how one looks. check: what the button says that asks what is in it.
+    """
+
+    field: str
+    title: str
+    help: str
+    example: str
+    check: str
+
+
+class Found(NamedTuple):
+    """What was found in a text: a heading, and sentences; is_wrong: whether a game cannot be begun with it."""
+
+    title: str
+    lines: Sequence[str]
+    is_wrong: bool
+
+
+class BySeat(Protocol):
+    """What is picked for each seat before a game, and a text of one's own to pick from.
+
+    own: the text of a set of cards of one's own, if games are begun with one.
+    """
+
+    def choice(self, words: Words, own: str, /) -> Choice:
+        """Give what can be picked for a seat, the usual picks of the seats first; its option is a field of the form."""
+        ...
+
+    def writing(self, words: Words, /) -> Writing:
+        """Give the text that may be written."""
+        ...
+
+    def read(self, text: str, words: Words, own: str, /) -> Sequence[Found]:
+        """Say what is in such a text, and what is wrong with it."""
+        ...
+
+    def options(self, picked: Sequence[str], text: str, own: str, /) -> dict[str, Any]:
+        """Give the options for what was picked for each seat and what was written."""
+        ...

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from markupsafe import Markup
 
 from warren.table.tables import Table
-from warren.web.choices import Choice
+from warren.web.choices import BySeat, Choice
 from warren.web.kingdom.pages import KingdomPages
 from warren.web.odyssey.pages import OdysseyPages
 from warren.web.town.pages import TownPages
@@ -19,8 +19,9 @@ class Pages(Protocol):
     template: the game's part of the table page; route_template: how far the game is, for the head of the page; `seen`
     gives the values of both. end_template and replay_template: the same for the sheet at the end, with the values of
     `end`, and for the replay, with those of `at`. glossary: explanations of the words that a newcomer meets first.
-    won: what is said of winners and their points. option_from: options that a table needs from so many seats on.
-    addressed: messages about a set-up, by what the game says of it, as they are said to whoever fills in the form.
+    won: what is said of winners and their points. by_seat: what is picked for each seat, if anything is. option_from:
+    options that a table needs from so many seats on. addressed: messages about a set-up, by what the game says of it,
+    as they are said to whoever fills in the form.
     """
 
     template: str
@@ -29,6 +30,7 @@ class Pages(Protocol):
     replay_template: str
     glossary: Mapping[str, str]
     won: str
+    by_seat: BySeat | None
     option_from: Mapping[str, int]
     addressed: Mapping[str, str]
 

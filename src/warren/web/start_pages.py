@@ -12,7 +12,15 @@ from warren import games as game_ids
 from warren.agents import agents
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
-from warren.kernel.errors import NotToActError, Problem, ProblemsError, RecordSyntaxError, SetupError, problem
+from warren.kernel.errors import (
+    NotToActError,
+    PartsError,
+    Problem,
+    ProblemsError,
+    RecordSyntaxError,
+    SetupError,
+    problem,
+)
 from warren.kernel.game import Meta, Option, Setup
 from warren.kernel.record import MAX_CHARACTERS, Record
 from warren.sitters import LONGEST_NAME, PERSON, Sitter, is_name
@@ -32,10 +40,11 @@ MOST_LISTED = 12
 
 
 class Place(NamedTuple):
-    """One line of the form: who is to sit in a seat."""
+    """One line of the form: who is to sit in a seat. line: its number, for lines before it may be left empty."""
 
     kind: str
     name: str
+    line: int = 0
 
 
 USUAL = (Place(PERSON, ""), Place("normal", ""), Place("normal", ""), Place("normal", ""))
@@ -64,7 +73,7 @@ async def _page(
         pages=PAGES,
         own=visit.desk.own,
         picked=picked or {},
-        most_seats=max(seat_range(find_game(name).meta)[1] for name in game_ids() if name in PAGES),
+        most_seats=most_lines(),
         games=[find_game(name).meta for name in game_ids() if name in PAGES],
         places=places,
         levels=[level for level in LEVELS if level in AGENTS],
@@ -75,6 +84,11 @@ async def _page(
         addresses=visit.desk.addresses,
         problems=problems,
     )
+
+
+def most_lines() -> int:
+    """Give how many lines the form has for who plays: as many as any game takes."""
+    return max(seat_range(find_game(name).meta)[1] for name in game_ids() if name in PAGES)
 
 
 def seat_range(meta: Meta) -> tuple[int, int]:
@@ -94,7 +108,7 @@ async def open_table(visit: Visit) -> Response:
     places = _places(form)
     picked = {name: value for name, value in form.items() if isinstance(value, str)}
     try:
-        setup, sitters, held = _new_table(form, places, visit.desk.own)
+        setup, sitters, held = _new_table(form, places, visit.desk.own, await written(form))
     except ProblemsError as error:
         problems = tuple(_addressed(form, one) for one in error.problems)
         if visit.wants_fragment:
@@ -102,6 +116,33 @@ async def open_table(visit: Visit) -> Response:
         return await _page(visit, problems, places or USUAL, picked)
     table = await visit.tables.create(setup, sitters, dict.fromkeys(held, visit.browser.id), key=key_of(form))
     return RedirectResponse(f"/t/{table.id}", 303)
+
+
+async def written(form: FormData) -> str:
+    """Give the text that a form was sent with: that of a file, or what was pasted. PartsError for what is no text."""
+    pages = PAGES.get(str(form.get("game", "")))
+    if pages is None or pages.by_seat is None:
+        return ""
+    field = pages.by_seat.writing(words("en")).field
+    sent = form.get(f"{field}-file")
+    if isinstance(sent, UploadFile) and sent.filename:
+        try:
+            return (await sent.read(MAX_CHARACTERS)).decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            message = mark("this is no text: its byte {number} is not UTF-8")
+            raise PartsError([problem(shorten(sent.filename), message, number=error.start + 1)]) from None
+    return str(form.get(field, ""))
+
+
+async def check_writing(visit: Visit) -> Response:
+    """Say what is in the text that was sent with the form, and what is wrong with it."""
+    form = await visit.form()
+    pages = PAGES.get(str(form.get("game", "")))
+    if pages is None or pages.by_seat is None:
+        raise SetupError([problem("game", mark("for this game nothing is written"))])
+    own = visit.desk.own.get(str(form["game"]), "")
+    found = pages.by_seat.read(await written(form), visit.words, own)
+    return visit.show("found.html" if visit.wants_fragment else "found_page.html", found=found)
 
 
 def _addressed(form: FormData, one: Problem) -> Problem:
@@ -116,19 +157,19 @@ def _places(form: FormData) -> tuple[Place, ...]:
     for seat in range(10):
         kind, name = form.get(f"kind-{seat}", ""), form.get(f"name-{seat}", "")
         if isinstance(kind, str) and isinstance(name, str) and kind:
-            places.append(Place(kind, " ".join(name.split())))
+            places.append(Place(kind, " ".join(name.split()), seat))
     return tuple(places)
 
 
 def _new_table(
-    form: FormData, places: tuple[Place, ...], own: Mapping[str, str]
+    form: FormData, places: tuple[Place, ...], own: Mapping[str, str], written: str
 ) -> tuple[Setup, tuple[Sitter, ...], tuple[int, ...]]:
     """Check the whole form: all problems at once. Give set-up, sitters, and the seats of people at this screen."""
     game = find_game(shorten(str(form.get("game", ""))))
     problems: list[Problem] = []
     least, most = seat_range(game.meta)
     # The form hides the lines of seats that no game of this kind has.
-    places = places[:most] if most < len(USUAL) else places
+    places = places[:most] if len(places) <= most_lines() else places
     if not least <= len(places) <= most:
         message = mark("{count} would play; this game is for {least} to {most} players")
         problems.append(problem("seats", message, count=len(places), least=least, most=most))
@@ -148,11 +189,16 @@ def _new_table(
     if problems:
         raise SetupError(problems)
     wanted: dict[str, object] = {
-        option.name: True for option in switches(game.meta) if form.get(f"option-{option.name}") == "on"
+        option.name: form.get(f"option-{option.name}") == "on" for option in switches(game.meta)
     }
-    if own.get(game.meta.id):
-        wanted["cards"] = own[game.meta.id]
-    for choice in PAGES[game.meta.id].choices(words("en"), own.get(game.meta.id, "")):
+    cards = own.get(game.meta.id, "")
+    if cards:
+        wanted["cards"] = cards
+    if (by_seat := PAGES[game.meta.id].by_seat) is not None:
+        field = by_seat.choice(words("en"), cards).option
+        picked = [shorten(str(form.get(f"{field}-{place.line}", "")), 60) for place in places]
+        wanted |= by_seat.options(picked, written, cards)
+    for choice in PAGES[game.meta.id].choices(words("en"), cards):
         if f"option-{choice.option}" in form:
             wanted[choice.option] = game.meta.option(choice.option).read(str(form[f"option-{choice.option}"]))
     setup = game.check_options({"seats": len(places), "seed": secrets.randbits(SEED_BITS), **wanted})

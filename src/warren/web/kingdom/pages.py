@@ -18,6 +18,7 @@ from warren.kernel.explain import explain
 from warren.table.tables import Table
 from warren.telling.kingdom.glossary import ADDRESSED, WORDS
 from warren.telling.voice import Voice
+from warren.web.choices import BySeat
 from warren.web.kingdom import board, ending, harvests, news, replay
 from warren.web.kingdom.chart import chart_of
 from warren.web.kingdom.choosing import turn
@@ -38,6 +39,7 @@ class KingdomPages:
     replay_template = "kingdom/replay.html"
     glossary: Mapping[str, str] = WORDS
     won = mark("{winners} won with {points} golden carrots")
+    by_seat: BySeat | None = None
     option_from: Mapping[str, int] = MappingProxyType({"sky": 5})
     addressed: Mapping[str, str] = MappingProxyType(
         {

@@ -13,7 +13,7 @@ CREATURE, CITY = (44, 118), (70, 138)
 """The least and the greatest width of a creature and of a city."""
 _CLOSE = (0.95, 0.88)
 """How much of the room between two neighbours a creature and a city take."""
-_OF_CITY = 1.9
+_OF_CITY = 2.6
 """How much more of a wedge a city needs than a creature."""
 _LEAST = 1.6
 

@@ -7,15 +7,15 @@ from markupsafe import Markup
 
 from warren.games.odyssey import actions
 from warren.games.odyssey.actions import CATALOGUE, SLOT, SLOTS
-from warren.games.odyssey.phases import BOTTOM, LEAVING, MAIN, NOTHING, PLACE, RUNS, START
+from warren.games.odyssey.phases import BOTTOM, IN_CIRCLE, LEAVING, MAIN, NOTHING, PLACE, RUNS, START
 from warren.games.odyssey.pieces import owner_of
 from warren.games.odyssey.view import OdysseyView
-from warren.telling.odyssey.circumstances import place_said
 from warren.telling.odyssey.names import name, type_named
 from warren.telling.odyssey.sayings import verb_of
 from warren.telling.voice import Voice, capitalized
 from warren.web.drawing.symbols import piece as picture
 from warren.web.odyssey.cards import face, hexagon_of
+from warren.web.odyssey.map_words import place_said
 from warren.web.odyssey.previews import chip_of, note_of, preview
 from warren.web.odyssey.tokens import Marked
 from warren.web.odyssey.trading import numbers_to_cut, sides
@@ -212,8 +212,9 @@ class _Asked:
         if verb == "run":
             return voice.text(_RUN[CATALOGUE.spell(action)][0]), None, none
         if verb == "slot":
-            owner, _ = divmod(action - SLOT, SLOTS)
-            return capitalized(place_said(voice, view, action)), owner, none
+            owner, slot = divmod(action - SLOT, SLOTS)
+            sections = view.circle if view.stack[-1][3] == IN_CIRCLE else view.center
+            return capitalized(place_said(voice, view, owner, slot, sections[owner])), owner, none
         number = action - _FIRST[verb]
         if verb in _TYPED:
             return type_named(voice, number), None, picture(hexagon_of(number), "hex")

@@ -15,10 +15,11 @@ from warren.games.odyssey.view import OdysseyView
 from warren.table.tables import Table
 from warren.telling.odyssey.glossary import ADDRESSED, WORDS
 from warren.telling.voice import Voice
-from warren.web.choices import Choice, Pick
+from warren.web.choices import BySeat, Choice, Pick
 from warren.web.odyssey import ending, news, replay
 from warren.web.odyssey.board import board
 from warren.web.odyssey.choosing import turn
+from warren.web.odyssey.decks import Decks
 from warren.web.odyssey.hint import hint
 from warren.web.odyssey.map_words import table_in_words
 from warren.web.odyssey.prompt import prompt
@@ -37,6 +38,7 @@ class OdysseyPages:
     replay_template = "odyssey/replay.html"
     glossary: Mapping[str, str] = WORDS
     won = mark("{winners} won with {points} Civ Points")
+    by_seat: BySeat | None = Decks()
     option_from: Mapping[str, int] = MappingProxyType({})
     addressed: Mapping[str, str] = ADDRESSED
 

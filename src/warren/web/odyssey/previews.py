@@ -144,7 +144,8 @@ def note_of(voice: Voice, view: OdysseyView, action: int) -> str:
     if action == RUN_DISCARD:
         return voice.text("onto your Discard Pile")
     if action == RUN_SAVE:
-        return voice.text("it lies open before you")
+        is_resource = view.tables.kind[view.top] == RESOURCE
+        return voice.text("it can pay at once") if is_resource else voice.text("it lies open before you")
     if verb in _HOW:
         return _played_note(voice, view, action - _CARDS[verb], _HOW[verb])
     if verb == "aim":
@@ -182,7 +183,7 @@ def payment_note(voice: Voice, view: OdysseyView, card: int, how: int) -> str:
     """Say what paying for a card would take of the saved Resources."""
     assert view.seat is not None
     if how == FROM_RUN and view.tables.kind[card] == RESOURCE:
-        return voice.text("it is saved, and unspent")
+        return voice.text("it can pay at once")
     cost = total_cost(view, view.seat, card, how, NOTHING)
     if cost == FREE:
         return voice.text("costs nothing")

@@ -21,7 +21,7 @@ from warren.table.tables import Table
 from warren.telling.town.glossary import ADDRESSED, WORDS
 from warren.telling.town.names import name
 from warren.telling.voice import Voice
-from warren.web.choices import Choice, Pick
+from warren.web.choices import BySeat, Choice, Pick
 from warren.web.town import board, ending, news, replay
 from warren.web.town.choosing import turn
 from warren.web.town.hint import hint
@@ -41,6 +41,7 @@ class TownPages:
     replay_template = "town/replay.html"
     glossary: Mapping[str, str] = WORDS
     won = mark("{winners} won with {points} golden carrots")
+    by_seat: BySeat | None = None
     option_from: Mapping[str, int] = MappingProxyType({})
     addressed: Mapping[str, str] = MappingProxyType({})
 

@@ -11,7 +11,10 @@ function form() {
 /** The fields that somebody fills in, in their order. @param {HTMLFormElement} found */
 function fields(found) {
   return [...found.elements].filter(
-    (one) => one instanceof HTMLSelectElement || (one instanceof HTMLInputElement && one.type !== "hidden"),
+    (one) =>
+      one instanceof HTMLSelectElement ||
+      one instanceof HTMLTextAreaElement ||
+      (one instanceof HTMLInputElement && !["hidden", "file"].includes(one.type)),
   );
 }
 
@@ -27,16 +30,21 @@ function isBox(one) {
   return one instanceof HTMLInputElement && ["checkbox", "radio"].includes(one.type);
 }
 
+/** @param {Element} one @returns {one is HTMLSelectElement | HTMLTextAreaElement | HTMLInputElement} */
+function isWritten(one) {
+  return one instanceof HTMLSelectElement || one instanceof HTMLTextAreaElement || one instanceof HTMLInputElement;
+}
+
 /** @param {Element} one */
 function valueOf(one) {
-  return one instanceof HTMLSelectElement || one instanceof HTMLInputElement ? one.value : "";
+  return isWritten(one) ? one.value : "";
 }
 
 /** Ticks what is only to be had with so many players, when the last of them is chosen. @param {Event} event */
 function tickNeeded(event) {
   const found = form();
   if (!found || !(event.target instanceof HTMLSelectElement)) return;
-  const seats = [...found.querySelectorAll("select")].filter((one) => one.value).length;
+  const seats = [...found.querySelectorAll("select[name^=kind-]")].filter((one) => isWritten(one) && one.value).length;
   for (const box of found.querySelectorAll("[data-from]")) {
     if (box instanceof HTMLInputElement && event.target.value && seats >= Number(box.dataset.from)) box.checked = true;
   }
@@ -53,6 +61,6 @@ export function watchForms() {
   if (values.length !== all.length) return;
   all.forEach((one, at) => {
     if (isBox(one)) one.checked = values[at] === "true";
-    else if (one instanceof HTMLSelectElement || one instanceof HTMLInputElement) one.value = values[at];
+    else if (isWritten(one)) one.value = values[at];
   });
 }
