@@ -4,7 +4,7 @@ from typing import Any
 
 from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE
 from warren.games.odyssey.effects import RESOURCE_TYPES
-from warren.games.odyssey.tables import Tables
+from warren.games.odyssey.tables import UNIVERSAL, Tables
 from warren.games.odyssey.texts import type_name
 from warren.telling.odyssey.names import name, piece
 from warren.telling.voice import Voice
@@ -131,7 +131,10 @@ def _said(voice: Voice, tables: Tables, action: int, tense: int) -> str:
     values: dict[str, Any] = {}
     if rest and rest[0] in CARD_NUMBERS:
         card = CARD_NUMBERS[rest[0]]
-        values = {"card": name(voice, tables, card), "piece": piece(voice, tables, card)}
+        whole = piece(voice, tables, card)
+        # Universal Resources of two decks are two things of one name.
+        called = whole if tables.type[card] == UNIVERSAL else name(voice, tables, card)
+        values = {"card": called, "piece": whole}
     elif rest and rest[0] in RESOURCE_TYPES:
         values = {"type": type_name(voice.words, rest[0])}
     elif verb in ("oppose", "offer", "slot"):

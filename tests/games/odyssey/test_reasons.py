@@ -1,0 +1,178 @@
+"""Why an action is not legal, said from what the seat knows."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import warren
+from tests.games.odyssey.positions import asked, play, position, resources
+from warren.games.odyssey import OdysseyState
+from warren.games.odyssey.phases import BOTTOM, LEAVING, START
+
+
+def why(state: OdysseyState, action: str, seat: int | None = None) -> str:
+    """Say why an action is not legal."""
+    seat = asked(state) if seat is None else seat
+    number = state.game.parse(action)
+    assert number not in state.legal(seat)
+    return str(state.why_illegal(seat, number))
+
+
+@pytest.mark.parametrize(
+    ("setting", "action", "reason"),
+    [
+        ({"top": {0: "0.EV20"}}, "run play", "0.EV20 is Aggressive: it needs a creature in The Bunny Circle"),
+        (
+            {"top": {0: "0.EV13"}, "ready": {0: resources(0, 1)}},
+            "run play",
+            "0.EV13 needs more unspent Resources: 2 in all, and this seat has 1",
+        ),
+        ({"top": {0: "0.EV13"}}, "run save", "0.EV13 is a Run card: it is played or discarded, never saved"),
+        ({"top": {0: "0.EV43"}}, "run play", "0.EV43 is a Resource: run save saves it"),
+        (
+            {"top": {0: "0.EV39"}},
+            "run play",
+            "0.EV39 is a Very Special: it only responds to what others do, so save it",
+        ),
+        (
+            {"top": {0: "0.EV29"}, "ready": {0: resources(0, 1)}},
+            "run play",
+            "0.EV29 needs a city with occupants",
+        ),
+        (
+            {"top": {0: "0.EV20"}, "circle": {0: ["0.EV13"]}, "ready": {0: resources(0, 1)}},
+            "run play",
+            "0.EV20 has nothing to do now: there is no target for it",
+        ),
+        (
+            {
+                "top": {0: "0.EV09"},
+                "circle": {0: ["0.EV05"], 1: ["1.EO05"]},
+                "ready": {0: resources(0, 3)},
+            },
+            "run play",
+            "0.EV09 would be on the other side everywhere: Heroes and Villains are never together",
+        ),
+        ({"hand": {0: ["0.EV13"]}}, "play 0.EV13", "0.EV13 is no Special: from the hand it goes through the runs"),
+        ({"hand": {0: ["0.EV41"]}}, "play 0.EV41", "0.EV41 is a Very Special: it only responds to what others do"),
+        ({}, "play 0.EV36", "0.EV36 is neither in this seat's hand nor saved"),
+        (
+            {"hand": {0: ["0.EV36"]}},
+            "play 0.EV36",
+            "0.EV36 needs more unspent Resources: 1 in all, and this seat has 0",
+        ),
+        (
+            {"saved": {0: ["0.EV36", "1.EO36"]}, "ready": {0: resources(0, 1)}},
+            "play 1.EO36",
+            "1.EO36 does the same as 0.EV36: take 0.EV36",
+        ),
+        ({}, "use 0.EV05", "0.EV05 is no creature of this seat in play"),
+        ({"circle": {0: ["0.EV13"]}}, "use 0.EV13", "0.EV13 has no power that is used in the main step"),
+        (
+            {"circle": {0: ["0.EV09"], 1: ["1.EO13"]}},
+            "use 0.EV09",
+            "the power of 0.EV09 burns unspent Resources: 1 in all, and this seat has 0",
+        ),
+        (
+            {"circle": {0: ["0.EV11"]}},
+            "use 0.EV11",
+            "the power of 0.EV11 has no target, or nothing of the type that it burns",
+        ),
+        ({"circle": {1: ["1.EO13"]}}, "move 1.EO13", "1.EO13 is no creature of this seat in The Bunny Circle"),
+        (
+            {"circle": {0: ["0.EV13"]}},
+            "move 0.EV13",
+            "no city of this seat, and no abandoned one, has room for 0.EV13",
+        ),
+        ({}, "offer 1", "this game is played without trading"),
+        ({"trading": True}, "offer 0", "seat 0 is no opponent who plays"),
+        ({}, "end", "the main step comes first: run the TOP RUN, or play a Special of the hand"),
+        ({}, "pay land", "nothing asks for pay now"),
+        (
+            {"phase": BOTTOM, "hand": {0: ["0.EV13", "0.EV19"]}},
+            "end",
+            "the BOTTOM RUN is put down first: bottom and a card of the hand",
+        ),
+        (
+            {"phase": BOTTOM, "hand": {0: ["0.EV13", "0.EV19"]}},
+            "bottom 0.EV22",
+            "0.EV22 cannot be chosen here",
+        ),
+        (
+            {"phase": LEAVING, "circle": {0: ["5.EB11"]}, "ready": {0: resources(0, 1)}},
+            "end",
+            "the turn ends: use and a bunny that leaves play, or stay",
+        ),
+        (
+            {
+                "phase": START,
+                "center": {0: ["0.EV15"]},
+                "inside": {"0.EV15": ["0.EV13"]},
+                "attached": {"0.EV15": ["0.EV35"]},
+            },
+            "run discard",
+            "the turn starts: use or leave and a bunny, or begin",
+        ),
+    ],
+)
+def test_a_reason_is_given_for_what_is_not_possible(setting: dict[str, Any], action: str, reason: str) -> None:
+    assert why(position(**{"score": 80, **setting}), action) == reason
+
+
+def test_after_the_main_step_its_actions_say_that_it_is_done() -> None:
+    state = position(top={0: "0.EV43"}, saved={0: ["0.EV36"]}, hand={0: ["0.EV38", "0.EV13"]}, discards={0: ["0.EV14"]})
+    play(state, "run save")
+    assert why(state, "run play") == "the main step of this turn is done"
+    reason = "the main step of this turn is done: no Special of the hand can be played"
+    assert why(state, "play 0.EV38") == reason
+
+
+def test_a_power_that_was_used_says_so() -> None:
+    state = position(circle={0: ["0.EV11"]}, ready={1: resources(1, 2)}, score=80)
+    play(state, "use 0.EV11")
+    assert why(state, "use 0.EV11") == "the power of 0.EV11 was used this turn"
+
+
+def test_a_fourth_offer_in_a_turn_is_refused_with_its_reason() -> None:
+    state = position(trading=True, circle={0: ["0.EV13"]}, score=80)
+    play(state, *["offer 1", "withdraw"] * 3)
+    assert why(state, "offer 1") == "3 offers were made this turn, and no more are allowed"
+
+
+def test_inside_a_turn_the_question_that_is_open_is_named() -> None:
+    circle = {0: ["0.EV13"], 1: ["1.EO13", "1.EO14"]}
+    state = position(circle=circle, ready={0: resources(0, 2)}, top={0: "0.EV20"})
+    play(state, "run play")
+    assert why(state, "end") == "the card being played is asked about first: its target, or which way"
+    assert why(state, "aim 0.EV13") == "0.EV13 cannot be chosen here"
+
+
+def test_whoever_is_asked_for_a_response_is_told_how_to_give_it() -> None:
+    circle = {0: ["0.EV13"], 1: ["1.EO13"]}
+    state = position(
+        circle=circle, ready={0: resources(0, 2), 1: resources(1, 2)}, saved={1: ["1.EO39"]}, top={0: "0.EV20"}
+    )
+    play(state, "run play")
+    expected = "it is asked whether this seat responds: respond and a Very Special, pass, or pass until turn"
+    assert why(state, "end") == expected
+
+
+def test_every_action_that_is_not_legal_has_a_reason_and_equal_views_have_the_same() -> None:
+    game = warren.game("odyssey")
+    compared = 0
+    for seed in range(5):
+        rng = Random(seed)
+        state = game.new(seats=2 + seed % 3, seed=seed, manual_cut=seed == 1, manual_refill=seed == 2)
+        for _ in range(150):
+            if state.over:
+                break
+            seat = state.to_act[0]
+            legal = state.legal(seat)
+            other = game.imagine(state.view(seat), rng)
+            for action in rng.sample(range(len(game.catalogue)), 12):
+                if action not in legal:
+                    assert state.why_illegal(seat, action) == other.why_illegal(seat, action)
+                    compared += 1
+            state.play(seat, rng.choice(legal))
+    assert compared > 3000

@@ -1,0 +1,158 @@
+"""The log of Odyssey: what happened, in words, as far as a seat may know it."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import warren
+from tests.games.odyssey.positions import d12, play, position, resources, seed_for
+from warren.games import odyssey
+from warren.games.odyssey import OdysseyState
+from warren.games.odyssey.phases import LEAVING
+from warren.games.odyssey.view import OdysseyView
+from warren.kernel.game import Event
+from warren.telling.odyssey.log import DEEDS, told
+from warren.telling.voice import Voice
+from warren.words import languages, words
+
+VOICE = Voice(words("en"), ["Ann", "Bea", "Cleo"])
+
+
+def log(state: OdysseyState, *moves: str, seat: int | None = 0, voice: Voice = VOICE) -> list[str]:
+    """Play moves, and tell what happened to a seat."""
+    events = play(state, *moves)
+    return said(state, events, seat, voice)
+
+
+def said(state: OdysseyState, events: list[Event], seat: int | None, voice: Voice = VOICE) -> list[str]:
+    lines = told(voice, state.view(seat), [event.known_to(seat) for event in events])
+    return [
+        "   ".join(f"{voice.name(who)} {what}" if who is not None else what for who, what in one.parts) for one in lines
+    ]
+
+
+def test_every_kind_of_event_that_the_rules_tell_is_said_or_a_heading() -> None:
+    folder = Path(odyssey.__file__).parent
+    sources = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    kinds = set(re.findall(r'\.tell\(\s*"([a-z ]+)"', sources)) | set(re.findall(r'"(accepts|refuses)"', sources))
+    assert len(kinds) > 40
+    assert kinds == {*DEEDS, "turn"}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_whole_games_are_told_without_a_gap(language: str) -> None:
+    voice = Voice(words(language), ["Ann", "Bea", "Cleo"])
+    for seed in range(3):
+        rng, events = Random(seed), list[Event]()
+        state = warren.game("odyssey").new(seats=3, seed=seed, manual_cut=seed == 1, manual_refill=seed == 2)
+        state.events = events.append
+        for _ in range(400):
+            if state.over:
+                break
+            seat = state.to_act[0]
+            state.play(seat, rng.choice(state.legal(seat)))
+        view = state.view(seed)
+        assert isinstance(view, OdysseyView)
+        lines = told(voice, view, [event.known_to(seed) for event in events])
+        assert all(text and "{" not in text for one in lines for _, text in one.parts)
+
+
+def test_an_attack_is_told_from_the_card_to_the_points() -> None:
+    circle = {0: ["0.EV13"], 1: ["1.EO01"]}
+    state = position(circle=circle, ready={0: resources(0, 2)}, top={0: "0.EV20"}, seed=d12(2))
+    lines = log(state, "run play")
+    assert lines[0] == "Ann flipped Static Sock to play it; aimed at Yang Bunny (Orange)"
+    assert lines[1] == "Bea rolled 2 for Yang Bunny (Orange) against level 6"
+    assert lines[2].startswith(
+        "Ann did 4 damage to Yang Bunny (Orange) of Bea (4 in all); killed Yang Bunny (Orange) of Bea; "
+        "gained 3 Civ Points (ledger: 13)"
+    )
+
+
+def test_a_bonus_of_the_defence_stands_beside_the_roll() -> None:
+    circle = {0: ["0.EV13"], 1: ["1.EO05", "1.EO13"]}
+    state = position(circle=circle, ready={0: resources(0, 2)}, top={0: "0.EV20"}, seed=d12(5))
+    lines = log(state, "run play", "aim 1.EO13")
+    assert (
+        "Bea rolled 5 + 2 for Stampede Bunnies against level 6; kept Stampede Bunnies unharmed: 7 against level 6"
+        in lines
+    )
+
+
+def test_what_others_draw_and_put_down_is_counted_and_not_named() -> None:
+    state = position(top={0: "0.EV43"}, hand={0: ["0.EV20"]}, pile={0: ["0.EV21"]})
+    moves = ("run save", "bottom 0.EV20")
+    own = log(state.copy(), *moves)[0]
+    assert "drew Hailstone Sling; put Static Sock as BOTTOM RUN" in own
+    others = log(state, *moves, seat=1)[0]
+    assert "drew 1 card; put a card as BOTTOM RUN" in others
+    assert not re.search("Sling|Sock", others)
+
+
+def test_a_turn_begins_with_a_heading() -> None:
+    state = position(top={0: "0.EV43"}, hand={0: ["0.EV20"]}, pile={0: ["0.EV21"]})
+    events = play(state, "run save", "bottom 0.EV20")
+    headings = [one.parts[0][1] for one in told(VOICE, state.view(0), events) if one.is_heading]
+    assert headings == ["Round 1: turn of Bea"]
+
+
+def test_a_modifier_says_what_was_rolled_and_who_is_worth_more() -> None:
+    state = position(
+        circle={0: ["0.EV13"]}, ready={0: resources(0, 1)}, top={0: "0.EV28"}, seed=seed_for((6, 4)), score=80
+    )
+    assert "rolled 4, and Geyser Bunnies is worth so much more: Lucky Parsnip (Violet)" in log(state, "run play")[0]
+
+
+def test_a_city_that_is_claimed_or_left_is_told() -> None:
+    state = position(circle={0: ["0.EV13", "0.EV14"]}, center={1: ["1.EO15"]}, score=80)
+    assert "moved Geyser Bunnies into Hutchaven and claimed it" in log(state, "move 0.EV13")[0]
+
+
+def test_a_power_says_at_whom_it_is_used() -> None:
+    state = position(seats=3, circle={0: ["0.EV11"]}, ready={1: resources(1, 1), 2: resources(2, 1)}, score=80)
+    lines = log(state, "use 0.EV11", "oppose 1")
+    assert lines[0] == "Ann used the power of Undertow: Bea; made Animals Resource of Bea count as spent"
+
+
+def test_what_was_seen_of_a_hand_is_told_to_who_saw_it_alone() -> None:
+    state = position(
+        circle={0: ["5.EB13"]},
+        ready={0: resources(0, 3)},
+        saved={0: ["5.EB37"]},
+        hand={1: ["1.EO20", "1.EO21"]},
+        pile={1: ["1.EO22"]},
+    )
+    before = state.copy()
+    assert "looked at the hand of Bea: Badger Bandolier, Skunk Grenade" in "".join(log(state, "play 5.EB37"))
+    others = "".join(log(before, "play 5.EB37", seat=None))
+    assert "looked at the hand of Bea" in others
+    assert "Badger" not in others
+
+
+def test_who_leaves_play_is_told() -> None:
+    state = position(circle={0: ["5.EB11", "5.EB13"]}, ready={0: resources(0, 1)}, phase=LEAVING)
+    assert (
+        "took Suzie Shadows out of play until the next turn; burned Elementals Resource" in log(state, "use 5.EB11")[0]
+    )
+
+
+def test_offers_and_trades_name_what_changes_hands() -> None:
+    state = position(circle={0: ["0.EV13"], 1: ["1.EO13"]}, trading=True, score=80)
+    lines = log(state, "offer 1", "give 0.EV13", "want 1.EO13", "send")
+    assert lines == ["Ann offered Bea Geyser Bunnies for Stampede Bunnies"]
+    assert log(state, "accept") == [
+        "Bea accepted the offer of Ann",
+        "Ann gave Bea Geyser Bunnies and got Stampede Bunnies",
+        "Bea placed Geyser Bunnies in The Bunny Circle",
+        "Ann placed Stampede Bunnies in The Bunny Circle",
+    ]
+
+
+def test_whoever_reaches_the_score_has_won_in_words() -> None:
+    state = position(ledger={0: 57}, ready={0: resources(0, 1)}, top={0: "0.EV01"})
+    slot = "slot 0 0"
+    assert log(state, "run play", slot)[-1].endswith(
+        "placed Yang Bunny (Violet) in The Bunny Circle; has won with 60 Civ Points"
+    )
