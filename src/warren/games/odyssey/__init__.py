@@ -32,13 +32,13 @@ class Odyssey(Game):
             Option("seats", "number", 2, mark("how many play: 2 to 6"), 2, MOST_SEATS),
             Option("decks", "ids", (), mark("the deck of each seat; without a name, the ready decks in their order")),
             Option("score", "number", 60, mark("the Total Civ Points that win: 40, 60 or 80"), 40, 80),
-            Option("trading", "yes_no", True, mark("whether players may trade")),
-            Option("manual_cut", "yes_no", False, mark("whether opponents choose where to cut a pile")),
+            Option("trading", "yes_no", True, mark("players may trade")),
+            Option("manual_cut", "yes_no", False, mark("opponents choose where to cut a pile")),
             Option(
                 "manual_refill",
                 "yes_no",
                 False,
-                mark("whether players draw by themselves; six cards can be called"),
+                mark("players draw by themselves; six cards can be called"),
             ),
             Option(
                 "deck", "ids", (), mark("cards such as 0.EV05: each seat's are stacked on its Draw Pile, the top first")
