@@ -22,7 +22,7 @@ from warren.web.odyssey.trading import numbers_to_cut, sides
 from warren.web.odyssey.turns import Chosen, Group, Option, Step, Turn, only
 from warren.words import mark
 
-_ON_TABLE = ("aim", "choose", "use", "move", "into", "leave", "shield", "give", "want")
+_ON_TABLE = ("aim", "choose", "use", "move", "into", "leave", "shield")
 """Verbs whose cards lie on the table, so that they can be chosen there."""
 _OF_CARDS = ("top", "bottom", "swap", "respond", "play")
 """Verbs whose cards are shown with their faces."""

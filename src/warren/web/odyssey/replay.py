@@ -16,6 +16,9 @@ from warren.web.odyssey.seats import panels
 from warren.web.odyssey.stack import arrows, layers
 from warren.web.odyssey.tokens import Marked
 
+MOST_ROUNDS = 12
+"""As many rounds can be jumped to; of a longer game every second, third …"""
+
 
 def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
     """Give the table after `ply` moves, what the latest was, and what everybody held."""
@@ -42,7 +45,7 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
         "stack": layers(voice, view),
         "panels": players,
         "open": [_open(voice, state, seat) for seat in range(len(view.circle))],
-        "rounds": rounds,
+        "rounds": rounds[:: -(-len(rounds) // MOST_ROUNDS)],
     }
 
 
