@@ -17,8 +17,10 @@ from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import current_value, may_own, own_cities, pairs, room, with_effect
 from warren.games.odyssey.tables import RESOURCE, SPECIAL, VERY_SPECIAL
 
-FAIR_LEVEL, FAIR_POINTS = 8, 3
-"""A target that is not there yet is reckoned as such points, attacked with such a level."""
+FAIR_POINTS = 3
+"""A creature that is not there yet is reckoned with such points."""
+FAIR_CITY = 2.0
+"""What a City Weapon is likely to be worth at a city that is not there yet."""
 
 
 class Prospects:
@@ -32,10 +34,13 @@ class Prospects:
         seat = position.seat
         self.position = position
         cards = [*view.ready[seat], *[card for card in view.spent[seat] if card not in view.substituted[seat]]]
+        burned = 0
         if coming != NOTHING and position.tables.kind[coming] == RESOURCE:
             cards.append(coming)
+        elif coming != NOTHING and sum(position.tables.cost[coming].colored) < len(cards):
+            burned = position.tables.cost[coming].burn
         self._have = counts(view, cards)
-        self.saved = len(cards)
+        self.saved = max(0, len(cards) - burned)
         grown = coming != NOTHING and position.tables.is_creature[coming]
         self._circle = len(view.circle[seat]) + grown
         self._best_targets: dict[int, float] = {}
@@ -84,12 +89,26 @@ class Prospects:
         worth = self._played(card)
         if worth <= 0:
             return worth
-        return worth * self._payable(card) - self._lost_to(card)
+        chance = self._payable(card) * self._allowed(card)
+        return chance * (worth - self._lost_to(card)) - (1 - chance) * self.position.weights.waste * worth
 
     def _payable(self, card: int) -> float:
         cost = cost_for(self.position.view, self.position.seat, card)
         missing = sum(cost.colored) + cost.white + cost.burn - self.saved
         return float(self.position.weights.short**missing) if missing > 0 else 1.0
+
+    def _allowed(self, card: int) -> float:
+        """Give how likely the boxes of a card are fulfilled and there is something that it can do."""
+        position = self.position
+        view, weights, tables = position.view, position.weights, position.tables
+        chance = 1.0
+        if tables.pink[card] and not self._circle:
+            chance *= weights.boxed
+        if tables.green[card] and not own_cities(view, position.seat):
+            chance *= weights.boxed
+        if tables.is_weapon[card] and not targets_of(position, tables.effect[card], position.seat):
+            chance *= weights.aimless
+        return chance
 
     def _lost_to(self, card: int) -> float:
         """Give what the resources are worth that a card burns, or that stand for others."""
@@ -113,19 +132,13 @@ class Prospects:
 
     def _weapon(self, card: int, effect: Weapon | WeaponRunner) -> float:
         position = self.position
-        view, weights = position.view, position.weights
-        chance = 1.0 if self._circle else weights.short
-        if isinstance(effect, Weapon) and effect.vs == "city":
-            if not own_cities(view, position.seat):
-                chance *= weights.short
-            targets = targets_of(position, effect, position.seat)
-            if not targets:
-                return 0.5 * chance * weights.aimless
-            return chance * max(position.attack(city, effect.level, position.seat) for city in targets)
         if isinstance(effect, WeaponRunner):
-            return chance * max(0.0, best_attack(position, card)) if any(view.circle) else 0.0
+            return max(0.0, best_attack(position, card)) if any(position.view.circle) else 1.0
+        if effect.vs == "city":
+            targets = targets_of(position, effect, position.seat)
+            return max([position.attack(city, effect.level, position.seat) for city in targets], default=FAIR_CITY)
         level = effect.level + self._boosts()
-        return chance * (self._best_target(level) + (0.6 if effect.splash else 0.0))
+        return self._best_target(level) + (position.weights.splash if effect.splash else 0.0)
 
     def _boosts(self) -> int:
         view, seat = self.position.view, self.position.seat
@@ -137,18 +150,25 @@ class Prospects:
         if found is None:
             position = self.position
             view = position.view
-            kills, hurts = odds(level, FAIR_POINTS)
-            other = max(-share for share in position.share)
-            found = position.weights.aimless * (kills * FAIR_POINTS * (1 + other) + hurts * other)
-            for seat, section in enumerate(view.circle):
-                if seat != position.seat:
-                    for creature in section:
-                        left = current_value(view, creature)
-                        kills, hurts = odds(level, left)
-                        share = position.share[seat]
-                        found = max(found, kills * (left + view.damage.get(creature, 0) - share * left) - share * hurts)
+            targets = [
+                (creature, seat)
+                for seat, section in enumerate(view.circle)
+                if seat != position.seat
+                for creature in section
+            ]
+            found = 0.0 if targets else self._fair_target(level)
+            for creature, seat in targets:
+                left = current_value(view, creature)
+                kills, hurts = odds(level, left)
+                share = position.share[seat]
+                found = max(found, kills * (left + view.damage.get(creature, 0) - share * left) - share * hurts)
             self._best_targets[level] = found
         return found
+
+    def _fair_target(self, level: int) -> float:
+        kills, hurts = odds(level, FAIR_POINTS)
+        other = max(-share for share in self.position.share)
+        return kills * FAIR_POINTS * (1 + other) + hurts * other
 
     # Cards by what they do
 
