@@ -26,6 +26,7 @@ from rich.table import Table
 
 from warren.agents import agent
 from warren.games.odyssey import GAME, OdysseyState
+from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.parts import DECK_IDS, SUBTYPES, read_parts
 from warren.games.odyssey.phases import AS_POWER, MOST_SEATS
 from warren.games.odyssey.setup import WINNING_SCORES
@@ -109,7 +110,7 @@ def _play(deal: Deal, decks: tuple[str, ...]) -> Game:
         if event.kind in happened:
             happened[event.kind] += 1
         elif event.kind == "announces" and event.details["how"] != AS_POWER:
-            played[state.tables.part[event.details["card"]].subtype] += 1
+            played[state.tables.part[CARD_NUMBERS[event.details["card"]]].subtype] += 1
 
     state.events = count
     bots = [agent("greedy", deal.seed + seat) for seat in range(len(decks))]
