@@ -46,17 +46,20 @@ class Reading:
     def several(self, line: str) -> tuple[list[int], list[str]]:
         """Read a line as several actions, one after the other, up to the first that could not be taken back.
 
-        Give the actions and what is left of the line; no actions if any part is not one.
+        Give the actions and what is left of the line; no actions if any part is not one, or if the whole line is one
+        that is not possible now.
         """
         parts = _parts(line)
         actions: list[int] = []
+        if len(parts) > 1 and self._everything.is_one(line):
+            return [], []
         for at, part in enumerate(parts if len(parts) > 1 else [], 1):
             found = self._next(part, actions)
             if len(found) != 1:
                 return [], []
             actions += found
             if self.table.settles(self.seat, *actions):
-                return actions, parts[at:]
+                return (actions, parts[at:]) if all(map(self._is_known, parts[at:])) else ([], [])
         return actions, []
 
     def _next(self, part: str, before: Sequence[int]) -> Actions:
@@ -66,6 +69,10 @@ class Reading:
         if chosen and len(chosen.actions) == 1 and chosen.actions[0] in legal:
             return chosen.actions
         return self._sayings(legal).match(chosen.say if chosen else part)
+
+    def _is_known(self, part: str) -> bool:
+        """Say whether a part of a line may mean something at some time: a number or an action."""
+        return part.isdigit() or bool(self._everything.match(part))
 
     def open_part(self, line: str) -> tuple[str, int] | None:
         """Give the first part of a line of several that leaves open which action is meant, and one of these.

@@ -35,6 +35,10 @@ class Sayings:
         begun = [actions for text, actions in self._meant.items() if text.startswith(folded)]
         return tuple(dict.fromkeys(action for actions in begun for action in actions))
 
+    def is_one(self, typed: str) -> bool:
+        """Say whether a text is a way to type one action, as a whole."""
+        return len(self._meant.get(fold(typed), ())) == 1
+
     def nearest(self, typed: str, count: int = 3) -> list[int]:
         """Give the actions whose sayings are most like a text."""
         close = difflib.get_close_matches(fold(typed), self._meant, count * 3, 0.5)

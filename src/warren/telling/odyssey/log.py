@@ -258,6 +258,7 @@ DEEDS: dict[str, Say] = {
     "plays": _played,
     "responds": _responded,
     "announces": _announced,
+    "countered": _saying(mark("saw {card} come to nothing")),
     "substitutes": _saying(mark("paid another type with {card}")),
     "burns": _saying(mark("burned {card}")),
     "rolls": _rolled,

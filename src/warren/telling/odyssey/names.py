@@ -76,7 +76,8 @@ def name(voice: Voice, tables: Tables, card: int) -> str:
 def names(voice: Voice, tables: Tables, cards: Iterable[int]) -> str:
     """List cards by name, equal names once with their number: “Land Resource × 2, Lava Lob”."""
     found = Counter(name(voice, tables, card) for card in cards)
-    return voice.listed(called if count == 1 else f"{called} × {count}" for called, count in found.items())
+    times = voice.sign("×", "x")
+    return voice.listed(called if count == 1 else f"{called} {times} {count}" for called, count in found.items())
 
 
 def piece(voice: Voice, tables: Tables, card: int) -> str:

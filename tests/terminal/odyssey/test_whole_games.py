@@ -1,0 +1,140 @@
+"""Whole games of Odyssey at the terminal, from the declaration to the last total."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from random import Random
+
+import pytest
+from rich.cells import cell_len
+
+from tests.terminal.sitting import WIPED, AnyPlayer, Sitting, is_choice
+from warren.games.odyssey.parts import standard
+from warren.games.odyssey.phases import PLAY
+from warren.games.odyssey.state import OdysseyState
+from warren.kernel.record import Record
+
+
+class Player(AnyPlayer):
+    """Types any legal action, but rather plays cards than discards them, and makes offers only now and then."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self._rng = Random(seed)
+
+    def __call__(self, sitting: Sitting, prompt: str) -> str:
+        text = super().__call__(sitting, prompt)
+        if not text.startswith(("run discard", "offer")) or self._rng.random() < 0.1:
+            return text
+        legal = [sitting.table.game.spell(action) for action in sitting.table.legal(sitting.table.next_seat())]
+        better = [other for other in legal if not other.startswith(("run discard", "offer"))]
+        return self._rng.choice(better) if better else "run discard"
+
+
+@pytest.mark.parametrize(
+    ("people", "seats", "lang", "width", "options"),
+    [
+        (1, 2, "en", 80, {"trading": False}),
+        (2, 3, "zh-Hant", 80, {"score": 40, "trading": True}),
+        (1, 4, "en", 60, {"score": 40, "manual_cut": True, "manual_refill": True, "trading": False}),
+        (2, 2, "zh-Hant", 140, {"decks": ["heroes", "villains"], "score": 40, "trading": False}),
+    ],
+)
+def test_a_game_is_played_to_its_end_and_kept(
+    people: int, seats: int, lang: str, width: int, options: Mapping[str, object], tmp_path: Path
+) -> None:
+    path = tmp_path / "game.record"
+    sitting = Sitting(
+        path,
+        game="odyssey",
+        seats=seats,
+        people=people,
+        lang=lang,
+        width=width,
+        options=options,
+        typist=Player(people),
+        seed=people,
+    )
+    shown = sitting.run()
+    assert sitting.finished
+    drawn = [line for line in shown.splitlines() if "> " not in line]  # a prompt is the terminal's to break
+    assert max(map(cell_len, drawn)) <= width
+    record = Record.read(path.read_text(encoding="utf-8"))
+    assert record.replay().over
+    assert record.moves == sitting.table.moves
+
+
+def test_the_end_names_the_winner_and_itemises_every_total(tmp_path: Path) -> None:
+    options = {"trading": False, "score": 40}
+    sitting = Sitting(tmp_path / "game.record", game="odyssey", seats=2, seed=5, typist=Player(5), options=options)
+    shown = sitting.run()
+    state = sitting.table.state
+    assert isinstance(state, OdysseyState)
+    (winner,) = state.winners
+    name = sitting.table.sitters[winner].name
+    end = shown.rpartition("The winner, ")[2]
+    assert f": {name}" in end.splitlines()[0]
+    assert f"{name}  {state.scores()[winner].points} Civ Points" in end
+    assert f"warren replay {sitting.table.save.path}" in shown.replace("\n", "")
+
+
+def names_in(text: str) -> set[str]:
+    """Give the names of cards that a text holds; those of Resources also stand in questions."""
+    flat = " ".join(text.split())
+    return {str(card.name) for card in standard().cards if card.kind != "RESOURCE" and str(card.name) in flat}
+
+
+class Watcher(Player):
+    """Looks at every prompt whether the screen names cards that the person at it cannot know."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.had: tuple[set[str], set[str]] = (set(), set())
+        self.open: set[str] = set()
+        self.secrets = 0
+
+    def __call__(self, sitting: Sitting, prompt: str) -> str:
+        state = sitting.table.state
+        assert isinstance(state, OdysseyState)
+        if state.over:
+            return ""
+        for zone in (state.discards, state.saved, state.ready, state.spent, state.circle, state.center):
+            self._note(state, self.open, *zone)
+        self._note(state, self.open, *state.inside.values(), *state.attached.values())
+        self.open |= {str(state.tables.part[frame[2]].name) for frame in state.stack if frame[0] == PLAY}
+        for seat, had in enumerate(self.had):
+            runs = [card for card in (state.tops[seat], state.bottoms[seat]) if card >= 0]
+            self._note(state, had, state.hands[seat], runs, [card for _, card, _ in state.seen[seat]])
+        if is_choice(prompt):
+            owner = ("Ann", "Bea").index(prompt.removesuffix("> "))
+            named = names_in(sitting.out.getvalue().rpartition(WIPED)[2])
+            assert named <= self.had[owner] | self.open
+            self.secrets += len(named - self.open)
+        return super().__call__(sitting, prompt)
+
+    @staticmethod
+    def _note(state: OdysseyState, names: set[str], *zones: Iterable[int]) -> None:
+        names |= {str(state.tables.part[card].name) for cards in zones for card in cards}
+
+
+def test_two_people_see_each_their_own_cards_alone(tmp_path: Path) -> None:
+    watcher = Watcher(2)
+    options = {"trading": False, "decks": ["violet", "orange"], "score": 40}
+    sitting = Sitting(
+        tmp_path / "game.record", game="odyssey", seats=2, people=2, seed=9, typist=watcher, options=options
+    )
+    sitting.run()
+    assert sitting.finished
+    assert watcher.secrets > 100, "the pictures name no cards of hands, so this test would see nothing"
+
+
+def test_a_game_goes_on_from_its_record(tmp_path: Path) -> None:
+    path = tmp_path / "game.record"
+    options = {"trading": False, "score": 40}
+    first = Sitting(path, game="odyssey", seats=2, seed=3, typed=["1", "", "1", "1", "", "quit"], options=options)
+    first.run()
+    assert not first.finished
+    second = Sitting(path, game="odyssey", typist=Player(1))
+    second.run()
+    assert second.finished
+    assert second.table.moves[: len(first.table.moves)] == first.table.moves
+    assert second.table.setup.options["score"] == 40
