@@ -193,6 +193,17 @@ def test_without_a_creature_it_is_not_saved_at_all() -> None:
 
 
 @pytest.mark.clause("O-BOX-04")
+@pytest.mark.parametrize(
+    ("card", "stays"),
+    [("0.EV37", False), ("1.EO37", False), ("4.ER37", False), ("2.EG37", True), ("5.EB37", True), ("0.EV36", True)],
+)
+def test_other_specials_stay_saved_without_a_creature(card: str, stays: bool) -> None:
+    state = position(seats=6, circle={0: ["0.EV13"]}, center={0: ["0.EV15"]}, saved={0: [card]})
+    play(state, "move 0.EV13")
+    assert (names(state.saved[0]) == [card]) == stays
+
+
+@pytest.mark.clause("O-BOX-04")
 def test_bunnies_that_all_moved_into_cities_keep_nothing_saved() -> None:
     state = position(circle={0: ["0.EV13", "0.EV14"]}, center={0: ["0.EV15"]}, saved={0: ["0.EV36", "0.EV37"]})
     play(state, "move 0.EV13")

@@ -117,11 +117,12 @@ def test_occupants_that_no_longer_fit_are_sacrificed() -> None:
 
 
 @pytest.mark.clause("O-SIEGE-02")
-def test_as_long_as_they_fit_nobody_is_sacrificed() -> None:
-    state = siege(occupants=("1.EO14",), dice=(4,))
+@pytest.mark.parametrize(("rolled", "fit"), [(7, True), (6, False)])
+def test_as_long_as_they_fit_nobody_is_sacrificed(rolled: int, fit: bool) -> None:
+    state = siege(occupants=("1.EO14", "1.EO01"), dice=(rolled,))  # 7 points in 8
     play(state, "run play")
-    assert names(state.inside[number("1.EO15")]) == ["1.EO14"]
-    assert state.damage == {number("1.EO15"): 4}
+    assert (offered(state, "choose") == []) == fit
+    assert state.damage == {number("1.EO15"): 8 - rolled}
     assert state.ledger == [10, 10]
 
 

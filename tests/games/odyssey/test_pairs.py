@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.odyssey.positions import d12, end_turn, number, play, position, resources, told
 from warren.games.odyssey import OdysseyState
-from warren.games.odyssey.attacks import level_of
+from warren.games.odyssey.attacks import launched, level_of
 from warren.games.odyssey.ids import COLORS
 from warren.games.odyssey.pieces import pairs
 
@@ -130,7 +130,7 @@ def test_the_pairs_of_a_turn_are_fixed_by_its_first_weapon() -> None:
     )
     assert first_level(state) == 7 + 1
     assert pairs(state, 0) == 0  # the spreading weapon killed one of the two
-    assert level_of(state, 0, number("0.EV22")) == 8 + 1  # another weapon of this turn
+    assert [launched(state, 0, number("0.EV22")) for _ in range(2)] == [8 + 1, 8 + 1]  # other weapons of this turn
     end_turn(state)
     end_turn(state)
     assert (state.turn, level_of(state, 0, number("0.EV22"))) == (0, 8)
