@@ -229,6 +229,8 @@ def run_hit(state: "OdysseyState", frame: Frame) -> bool:
         if state.events is not None:
             state.tell("holds", roller, piece=piece, level=level, roll=rolled)
     elif owner_of(state, piece) != NOTHING or section_of(state.center, piece) != NOTHING:
+        if state.events is not None:
+            state.tell("hits", seat, piece=piece, level=level, roll=rolled, amount=amount)
         push(state, (DAMAGE, seat, piece, amount, True, False))
     return False
 

@@ -38,6 +38,7 @@ def imagine(view: OdysseyView, rng: Random, state: "OdysseyState") -> None:
     state.over = view.over
     state.tables = view.tables
     state.phase = view.phase
+    state.first = view.first
     state.turn = view.turn
     state.round = view.round
     state.main_step = view.main_step

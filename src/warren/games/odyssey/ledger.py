@@ -155,7 +155,7 @@ def check_win(state: "OdysseyState") -> bool:
             best = seat
             break
         behind = (seat - state.turn) % state.setup.seats
-        if points > most or points == most and behind < (best - state.turn) % state.setup.seats:
+        if points > most or (points == most and behind < (best - state.turn) % state.setup.seats):
             best, most = seat, points
     if best == NOTHING:
         return False

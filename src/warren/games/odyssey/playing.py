@@ -63,6 +63,8 @@ def run_play(state: "OdysseyState", frame: Frame) -> bool:
         _announce(state, frame)
     else:
         pop(state)
+        if state.events is not None:
+            state.tell("countered" if stage == COUNTERED else "takes effect", seat, card=card)
         if stage == COUNTERED:
             ledger.discard(state, seat, card)
         else:

@@ -75,7 +75,7 @@ def begin(state: "OdysseyState", deal: Deal) -> None:
     """Set up the table (O-SETUP)."""
     seats = state.setup.seats
     state.over = False
-    state.turn = deal.first
+    state.first = state.turn = deal.first
     state.round = 0
     state.main_step = NOT_DONE
     state.stack = ()

@@ -39,6 +39,7 @@ class OdysseyState(State):
         "declared",
         "dice",
         "discards",
+        "first",
         "gone",
         "guards",
         "hands",
@@ -80,6 +81,8 @@ class OdysseyState(State):
     tables: Tables
     phase: int
     """What is asked: see phases.py."""
+    first: int
+    """The seat that began: with its turn a round begins."""
     turn: int
     """The active seat."""
     round: int
@@ -193,6 +196,7 @@ class OdysseyState(State):
         new.to_act = self.to_act
         new.tables = self.tables
         new.phase = self.phase
+        new.first = self.first
         new.turn = self.turn
         new.round = self.round
         new.main_step = self.main_step

@@ -365,9 +365,9 @@ def _finish(state: "OdysseyState") -> None:
 
 
 def run_calling(state: "OdysseyState") -> bool:
-    """The next seat's turn begins."""
-    following = ledger.left_of(state, state.turn)
-    if following <= state.turn:
+    """The next seat's turn begins, and a round with it where all have had one since the seat that began."""
+    following, seats = ledger.left_of(state, state.turn), state.setup.seats
+    if (following - state.first) % seats <= (state.turn - state.first) % seats:
         state.round += 1
     begin(state, following)
     return False

@@ -34,6 +34,8 @@ class OdysseyView(View, frozen=True, dict=True):
     manual_cut: bool
     manual_refill: bool
     phase: int
+    first: int
+    """The seat that began."""
     turn: int
     round: int
     main_step: int
@@ -153,6 +155,7 @@ def view_of(state: "OdysseyState", seat: int | None) -> OdysseyView:
         options["manual_cut"],
         options["manual_refill"],
         state.phase,
+        state.first,
         state.turn,
         state.round,
         state.main_step,
