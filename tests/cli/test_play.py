@@ -143,7 +143,9 @@ def test_a_port_that_is_taken_is_refused(warren: Warren, served: Served) -> None
 def test_a_game_that_is_none_is_refused(warren: Warren, served: Served) -> None:
     ran = warren("play", "chess")
     assert (ran.code, ran.out) == (2, "")
-    assert ran.err == "warren: GAME: there is no game “chess” to play in the browser; the games: kingdom, odyssey, town\n"
+    assert (
+        ran.err == "warren: GAME: there is no game “chess” to play in the browser; the games: kingdom, odyssey, town\n"
+    )
 
 
 @pytest.mark.parametrize(

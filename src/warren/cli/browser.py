@@ -60,13 +60,13 @@ def _own_cards(checks: Checks, game: str | None, path: str | None) -> dict[str, 
     if path is None or (game is not None and game not in PAGES):
         return {}
     taking = [name for name in PAGES if takes_own(name)]
-    chosen = game if game is not None else _game_of(path, taking)
+    chosen = game if game is not None else game_of(path, taking)
     setup = checks.setup(find_game(chosen), None, Given(cards=path))
     own = setup.options.get(OPTION) if setup is not None else None
     return {chosen: own} if own else {}
 
 
-def _game_of(path: str, games: Sequence[str]) -> str:
+def game_of(path: str, games: Sequence[str]) -> str:
     """Give the game that a set of cards says it is for; of a file that says nothing the last, which then says why."""
     with suppress(FileError, msgspec.DecodeError):
         said = msgspec.json.decode(read_text(path, MOST_BYTES))
