@@ -1,0 +1,135 @@
+"""Imagined states: every way to lay the unseen cards is as likely as any other, and no other way is drawn."""
+
+from collections import Counter
+from collections.abc import Callable, Hashable
+from itertools import permutations
+from random import Random
+
+import pytest
+
+import warren
+from tests.games.kingdom.frequency import check_frequencies
+from tests.games.odyssey.positions import number, numbers, options, play, position, resources, seed_for
+from warren.games.odyssey import OdysseyState, knowledge
+from warren.games.odyssey.actions import CARD_NAMES
+from warren.games.odyssey.phases import A_WEAPON, NO_WEAPON
+from warren.kernel.game import View
+
+GAME = warren.game("odyssey")
+HAND, PILE = ("1.EO19", "1.EO28"), ("1.EO20", "1.EO30")
+TOP, BOTTOM = "1.EO43", "1.EO13"
+UNSEEN = (*HAND, TOP, BOTTOM, *PILE)
+DRAWN = 12_000
+
+
+def small(**more: object) -> OdysseyState:
+    """Give a position in which seat 1 has two cards in hand, two run cards, and two in its pile."""
+    cards = {"hand": {1: HAND}, "top": {1: TOP}, "bottom": {1: BOTTOM}, "pile": {1: PILE}}
+    return position(**(cards | more))  # type: ignore[arg-type]
+
+
+def laid(state: OdysseyState) -> Hashable:
+    """Give where the unseen cards of seat 1 lie: hand, runs, pile."""
+    return (state.hands[1], state.tops[1], state.bottoms[1], state.piles[1])
+
+
+def imagined(view: View, count: int = DRAWN) -> Counter[Hashable]:
+    """Imagine so many states, and count how the cards of seat 1 are laid."""
+    rng = Random(1)
+    found: Counter[Hashable] = Counter()
+    for _ in range(count):
+        state = GAME.imagine(view, rng)
+        assert isinstance(state, OdysseyState)
+        found[laid(state)] += 1
+    return found
+
+
+def every_way(fits: Callable[[tuple[int, ...]], bool] = lambda way: True) -> dict[Hashable, float]:
+    """Give every way to lay the six cards that fits, with its weight: hand, TOP RUN, BOTTOM RUN, pile."""
+    weights: Counter[Hashable] = Counter()
+    for way in permutations(numbers(UNSEEN)):
+        if fits(way):
+            weights[tuple(sorted(way[:2])), way[2], way[3], way[4:]] += 1
+    return dict(weights)
+
+
+def test_unseen_cards_lie_anywhere_all_ways_equally_likely() -> None:
+    check_frequencies(every_way(), imagined(small().view(0), 20_000))
+
+
+def test_a_card_that_was_seen_in_a_hand_can_have_become_the_bottom_run_but_not_the_top_run() -> None:
+    state = small(hand={0: ("0.EV20",), 1: HAND})
+    knowledge.note_hand(state, 0, 1)
+    knowledge.put_down(state, 1)  # nobody saw which
+    one, other = numbers(HAND)
+    weights = every_way(lambda way: one in (*way[:2], way[3]) and other in (*way[:2], way[3]))
+    check_frequencies(weights, imagined(state.view(0)))
+
+
+def test_a_card_that_was_seen_in_a_hand_and_put_down_slides_to_the_top() -> None:
+    state = small()
+    knowledge.note_hand(state, 0, 1)
+    knowledge.put_down(state, 1)
+    knowledge.slid(state, 1)
+    one, other = numbers(HAND)
+    check_frequencies(every_way(lambda way: {one, other} <= {*way[:3]}), imagined(state.view(0)))
+
+
+def test_a_top_run_that_was_looked_at_is_that_card() -> None:
+    state = small()
+    knowledge.note(state, 0, 1, (number(TOP),), knowledge.IN_TOP)
+    check_frequencies(every_way(lambda way: way[2] == number(TOP)), imagined(state.view(0)))
+
+
+@pytest.mark.parametrize("kind", [A_WEAPON, NO_WEAPON])
+def test_others_know_of_a_run_card_that_was_looked_at_whether_it_is_a_weapon(kind: int) -> None:
+    state = small()
+    state.top_classes[1] = kind
+    weapon = state.tables.is_weapon
+    check_frequencies(every_way(lambda way: weapon[way[2]] == (kind == A_WEAPON)), imagined(state.view(0)))
+
+
+def test_where_a_hidden_question_is_open_somebody_can_answer_it() -> None:
+    # A weapon at a bunny of seat 1, which holds a Rabbit Hole and can pay for it.
+    hole = "1.EO39"
+    state = position(
+        circle={0: ["0.EV01"], 1: ["1.EO14"]},
+        ready={0: resources(0, 4), 1: resources(1, 2, 50)},
+        top={0: "0.EV19", 1: TOP},
+        hand={1: (hole, "1.EO19")},
+        bottom={1: BOTTOM},
+        pile={1: PILE},
+        seed=seed_for((12, 6)),
+    )
+    play(state, "run play")
+    assert state.to_act == (1,)
+    assert f"respond {hole}" in options(state)
+    view = state.view(0)
+    assert view.to_act == ()
+    unseen = numbers((hole, "1.EO19", TOP, BOTTOM, *PILE))
+    weights: Counter[Hashable] = Counter()
+    for way in permutations(unseen):
+        if number(hole) in way[:2]:
+            weights[tuple(sorted(way[:2])), way[2], way[3], way[4:]] += 1
+    check_frequencies(dict(weights), imagined(view))
+
+
+def test_after_a_reshuffle_everybody_knows_what_is_in_hand_and_runs() -> None:
+    state = small(pile={1: ()}, discards={1: ("1.EO21", "1.EO22", "1.EO23")}, ledger={1: 20}, turn=1)
+    play(state, "run discard")
+    known = {CARD_NAMES[card] for _, card, _ in state.view(0).seen}
+    assert known == {*HAND, BOTTOM}
+    rng = Random(2)
+    for _ in range(300):
+        other = GAME.imagine(state.view(0), rng)
+        assert isinstance(other, OdysseyState)
+        held = {*other.hands[1], other.tops[1], other.bottoms[1]}
+        assert {*numbers((*HAND, BOTTOM))} <= held
+
+
+def test_nobody_is_imagined_to_let_responses_pass() -> None:
+    state = small()
+    state.passing[1] = 15
+    other = GAME.imagine(state.view(0), Random(1))
+    assert isinstance(other, OdysseyState)
+    assert other.passing == [0, 0]
