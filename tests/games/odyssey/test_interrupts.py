@@ -122,8 +122,10 @@ def test_a_saved_card_will_do_as_well() -> None:
 
 @pytest.mark.clause("O-INT-02")
 def test_cards_that_are_alike_are_offered_once() -> None:
+    state = attacked((8,), hand={1: ["1.EO39", "2.EG39"]})
+    assert offered(state, "respond") == ["1.EO39"]
     state = attacked((8,), hand={1: ["1.EO39", "2.EG39"]}, saved={1: ["0.EV39"]})
-    assert offered(state, "respond") == ["0.EV39"]
+    assert offered(state, "respond") == ["0.EV39", "1.EO39"]  # the one of the hand would be replaced
 
 
 @pytest.mark.clause("O-INT-02")

@@ -245,9 +245,10 @@ def test_a_substitute_is_discarded_at_the_end_of_the_turn() -> None:
     assert names(state.ready[0]) == ["1.EO44"]
 
 
-@pytest.mark.clause("O-PAY-08")
-def test_in_the_turn_of_another_it_is_discarded_at_the_end_of_that_turn() -> None:
-    def colored(data: Set) -> None:  # a Red Tape that costs one Crops
+def countered_for_crops(**more: Any) -> OdysseyState:
+    """Let seat 1 of three counter a Special of seat 0 with a Red Tape that costs Crops, which an Animals stands for."""
+
+    def colored(data: Set) -> None:
         for card in data["cards"]:
             if card["id"].endswith("42"):
                 card["cost"] = {"crops": 1}
@@ -258,14 +259,28 @@ def test_in_the_turn_of_another_it_is_discarded_at_the_end_of_that_turn() -> Non
         ready={0: resources(0, 1), 1: resources(1, 1)},
         saved={0: [SHIFT]},
         hand={1: ["1.EO42"]},
+        **more,
     )
     play(state, f"play {SHIFT}", "respond 1.EO42")
     assert names(state.substituted[1]) == ["1.EO43"]
-    assert "1.EO43" not in names(state.discards[1])
-    assert state.turn == 0
+    return state
+
+
+@pytest.mark.clause("O-PAY-08")
+def test_in_the_turn_of_another_it_is_discarded_at_the_end_of_that_turn() -> None:
+    state = countered_for_crops()
+    assert (state.turn, names(state.spent[1]), names(state.discards[1])) == (0, ["1.EO43"], ["1.EO42"])
     end_turn(state)
     assert (state.turn, state.spent[1]) == (1, ())
-    assert "1.EO43" in names(state.discards[1])
+    assert names(state.discards[1]) == ["1.EO42", "1.EO43"]
+
+
+@pytest.mark.clause("O-PAY-08")
+def test_a_substitute_is_discarded_where_a_turn_ends_because_its_player_has_lost() -> None:
+    state = countered_for_crops(pile={0: []}, ledger={0: 10})
+    end_turn(state)
+    assert (state.lost, state.turn) == ((0,), 1)
+    assert names(state.discards[1]) == ["1.EO42", "1.EO43"]
 
 
 @pytest.mark.clause("O-PAY-08")

@@ -131,6 +131,15 @@ def test_cards_that_are_alike_are_one_answer() -> None:
 
 
 @pytest.mark.clause("O-PLAY-05")
+def test_a_saved_card_and_its_like_in_the_hand_are_two_answers() -> None:
+    state = position(ready={0: resources(0, 1)}, saved={0: ["0.EV36"]}, hand={0: ["1.EO36", "2.EG36"]})
+    assert offered(state, "play") == ["0.EV36", "1.EO36"]  # the one of the hand is the main step
+    play(state, "play 1.EO36")
+    assert names(state.saved[0]) == ["0.EV36"]
+    assert offered(state, "run") == []
+
+
+@pytest.mark.clause("O-PLAY-05")
 def test_of_cards_that_are_all_alike_nobody_asks_which() -> None:
     state = position(hand={0: ["0.EV01"]}, pile={0: ["0.EV02"]}, ledger={0: 30})
     play(state, "run discard")

@@ -81,23 +81,23 @@ def other_targets(state: "OdysseyState", subject: Frame, seat: int) -> list[int]
 
 
 def answers(state: "OdysseyState", subject: Frame, seat: int) -> list[int]:
-    """Give the Very Specials that a seat can respond with now, one of each face, asked or not."""
+    """Give the Very Specials that a seat can respond with now, asked or not: one of each face, in hand and saved."""
     tables = state.tables
-    kind, face = tables.kind, tables.face
-    held = [card for card in (*state.hands[seat], *state.saved[seat]) if kind[card] == VERY_SPECIAL]
+    kind, face, hand = tables.kind, tables.face, state.hands[seat]
+    held = [card for card in (*hand, *state.saved[seat]) if kind[card] == VERY_SPECIAL]
     if not held:
         return []
     triggered = triggers(state, subject, seat)
     if not triggered:
         return []
-    found: dict[int, int] = {}
+    found: dict[tuple[int, bool], int] = {}
     for card in sorted(held):
         effect = tables.effect[card].__class__
         if not TRIGGER_OF[effect] & triggered or not can_pay(state, seat, tables.cost[card]):  # type: ignore[index]
             continue
         if not boxes_hold(state, seat, card) or (effect is Redirect and not other_targets(state, subject, seat)):
             continue
-        found.setdefault(face[card], card)
+        found.setdefault((face[card], card in hand), card)
     return list(found.values())
 
 

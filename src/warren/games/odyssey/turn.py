@@ -171,12 +171,13 @@ def run_main(state: "OdysseyState") -> bool:
                 options.append(RUN_SAVE)
     playable = []
     face = tables.face
-    seen: set[int] = set()
-    for card in (*state.saved[seat], *(state.hands[seat] if state.main_step == NOT_DONE else ())):
-        if tables.kind[card] == SPECIAL and face[card] not in seen:
-            seen.add(face[card])
-            if may_play(state, seat, card):
-                playable.append(PLAY_CARD + card)
+    for zone in (state.saved[seat], state.hands[seat] if state.main_step == NOT_DONE else ()):
+        seen: set[int] = set()
+        for card in zone:
+            if tables.kind[card] == SPECIAL and face[card] not in seen:
+                seen.add(face[card])
+                if may_play(state, seat, card):
+                    playable.append(PLAY_CARD + card)
     options += sorted(playable)
     free = len(options)
     circle = state.circle[seat]
@@ -355,7 +356,6 @@ def answer_leaving(state: "OdysseyState", action: int) -> None:
 
 
 def _finish(state: "OdysseyState") -> None:
-    payment.burn_substituted(state)
     state.virtual = (0, 0, NOTHING)
     state.phase = CALLING
     hand = len(state.hands[state.turn])
@@ -365,7 +365,8 @@ def _finish(state: "OdysseyState") -> None:
 
 
 def run_calling(state: "OdysseyState") -> bool:
-    """The next seat's turn begins, and a round with it where all have had one since the seat that began."""
+    """Substitutes are gone, and the next turn begins; a round too, where all have had one since the seat that began."""
+    payment.burn_substituted(state)
     following, seats = ledger.left_of(state, state.turn), state.setup.seats
     if (following - state.first) % seats <= (state.turn - state.first) % seats:
         state.round += 1
