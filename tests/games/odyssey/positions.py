@@ -49,6 +49,7 @@ def resources(seat: int, count: int, first: int = 43) -> list[str]:
 def position(
     seats: int = 2,
     turn: int = 0,
+    first: int = 0,
     circle: Cards = NO_CARDS,
     center: Cards = NO_CARDS,
     inside: Mapping[str, Sequence[str]] = NONE,
@@ -110,7 +111,7 @@ def position(
     state.attached = {number(piece): numbers(cards) for piece, cards in attached.items()}
     state.damage = {number(piece): points for piece, points in damage.items()}
     state.bonus = {number(piece): points for piece, points in bonus.items()}
-    state.phase, state.turn, state.round = phase, turn, 1
+    state.phase, state.first, state.turn, state.round = phase, first, turn, 1
     state.to_act = ()
     rules.proceed(state)
     return state

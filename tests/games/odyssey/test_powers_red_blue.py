@@ -56,6 +56,17 @@ def test_backdraft_rolls_again_once_a_round() -> None:
     assert state.rerolled == ()
 
 
+@pytest.mark.clause("O-POWER-02", "O-EFFECT-REROLL-DEFENSE")
+def test_two_backdrafts_repeat_one_roll_twice() -> None:
+    state = attacked("1.ER07", "1.ER08", dice=(7, 5, 6))
+    attack(state, "1.ER07")
+    play(state, "reroll")
+    assert options(state) == ["reroll", "keep"]
+    play(state, "reroll")
+    assert asked(state) == 0
+    assert state.damage == {number("1.ER07"): 2}
+
+
 @pytest.mark.clause("O-EFFECT-REROLL-DEFENSE")
 def test_backdraft_is_asked_again_after_its_owners_next_turn_started() -> None:
     weapons: dict[str, Any] = {"top": {0: "0.EV22", 2: "2.EG22"}, "bottom": {0: "0.EV20"}}

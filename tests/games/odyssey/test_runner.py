@@ -54,6 +54,12 @@ def test_its_player_chooses_the_direction() -> None:
     assert visited(run(ready_to_run(6, 6, 12), "1.EO13", "counterclockwise")) == ["1.EO13", "0.EV13", "1.EO07"]
 
 
+@pytest.mark.clause("O-RUNNER-01", "O-PLAY-05")
+def test_among_two_creatures_nobody_asks_which_way() -> None:
+    state = ready_to_run(6, 12, circle={0: ["0.EV13"], 1: ["1.EO13"]})
+    assert visited(play(state, "run play", "aim 1.EO13")) == ["1.EO13", "0.EV13"]
+
+
 @pytest.mark.clause("O-RUNNER-02")
 def test_a_low_roll_damages_the_creature() -> None:
     state = ready_to_run(3, 12)
@@ -126,17 +132,14 @@ def test_it_visits_ones_own_creatures_too() -> None:
 @pytest.mark.clause("O-RUNNER-05")
 def test_a_single_creature_is_visited_again() -> None:
     state = ready_to_run(5, 6, 12, circle={0: ["0.EV13"]})
-    play(state, "run play")
-    assert visited(play(state, "clockwise")) == ["0.EV13"] * 3
+    assert visited(play(state, "run play")) == ["0.EV13"] * 3
     assert state.damage == {number("0.EV13"): 1}
 
 
 @pytest.mark.clause("O-RUNNER-05")
 def test_an_empty_circle_ends_it() -> None:
     state = ready_to_run(2, circle={0: ["0.EV13"]})
-    play(state, "run play")
-    events = play(state, "clockwise")
-    assert visited(events) == ["0.EV13"]
+    assert visited(play(state, "run play")) == ["0.EV13"]
     assert state.circle == [(), ()]
     assert {*names(state.discards[0])} >= {"0.EV13", RUNNER}
 

@@ -54,13 +54,25 @@ def test_with_two_players_the_same_player_is_on_both_sides() -> None:
 
 
 @pytest.mark.clause("O-TURN-01")
-def test_a_round_is_a_turn_of_everybody() -> None:
-    state = position(seats=3)
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_a_round_is_a_turn_of_everybody(first: int) -> None:
+    state = position(seats=3, turn=first, first=first)
     rounds = []
     for _ in range(7):
         rounds.append(state.round)
         end_turn(state)
     assert rounds == [1, 1, 1, 2, 2, 2, 3]
+
+
+@pytest.mark.clause("O-TURN-01")
+def test_a_round_goes_on_without_the_player_who_began() -> None:
+    state = position(seats=3, turn=1, first=1, pile={1: []}, ledger={1: 5})
+    rounds = []
+    for _ in range(6):
+        rounds.append((state.turn, state.round))
+        end_turn(state)
+    assert state.lost == (1,)
+    assert rounds == [(1, 1), (2, 1), (0, 1), (2, 2), (0, 2), (2, 3)]
 
 
 @pytest.mark.clause("O-TURN-02")

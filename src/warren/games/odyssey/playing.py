@@ -47,7 +47,9 @@ def run_play(state: "OdysseyState", frame: Frame) -> bool:
         replace(state, (kind, seat, card, how, SECOND, target, extra))
     elif stage == SECOND:
         if effect.__class__ is WeaponRunner:
-            return ask(state, seat, [CLOCKWISE, COUNTERCLOCKWISE])
+            # Among one or two creatures both ways are the same.
+            both = sum(map(len, state.circle)) > 2
+            return ask(state, seat, [CLOCKWISE, COUNTERCLOCKWISE] if both else [CLOCKWISE])
         if effect.__class__ is ModifyRoll:
             return ask(state, seat, [RAISE, LOWER])
         replace(state, (kind, seat, card, how, PAYING, target, extra))
