@@ -111,7 +111,7 @@ def test_a_roll_of_eight_damages_the_runner_by_two() -> None:
     state = position(
         circle={0: ["0.EV13"], 1: ["1.EO13"]}, ready={0: resources(0, 4)}, top={0: "0.EV33"}, seed=d12(8, 12)
     )
-    events = told(play(state, "run play", "aim 1.EO13", "clockwise"), "runner suffers")
+    events = told(play(state, "run play", "aim 1.EO13"), "runner suffers")
     assert events[0].details["amount"] == 2
     assert state.damage == {}
 
