@@ -64,12 +64,12 @@ def test_what_a_seat_may_choose_among_is_never_described_alike(seed: int, seats:
         ("declare land", "declare Land", "declared Land"),
         ("top 0.EV05", "put Zephyra as TOP RUN", "put Zephyra as TOP RUN"),
         ("run save", "keep the TOP RUN saved", "kept the TOP RUN saved"),
-        ("play 0.EV36", "play Overtime Shift", "played Overtime Shift"),
+        ("play 0.EV36", "play Overtime Shift 0.EV36", "played Overtime Shift 0.EV36"),
         ("aim 1.EV05", "aim at Zephyra 1.EV05", "aimed at Zephyra 1.EV05"),
         ("aim 0.EV01", "aim at Yang Bunny (Violet) 0.EV01", "aimed at Yang Bunny (Violet) 0.EV01"),
         ("oppose 1", "choose Bea", "chose Bea"),
         ("slot 1 0", "take place 1 of Bea", "took place 1 of Bea"),
-        ("respond 0.EV41", "respond with Weighted Die", "responded with Weighted Die"),
+        ("respond 0.EV41", "respond with Weighted Die 0.EV41", "responded with Weighted Die 0.EV41"),
         ("pass until turn", "let all such pass until your next turn", "let all such pass until the next turn"),
         ("offer 0", "make an offer to Ann", "made an offer to Ann"),
     ],
@@ -89,8 +89,8 @@ def test_players_are_typed_by_their_names() -> None:
 
 
 def test_a_card_whose_name_stands_for_one_face_has_no_colour_behind_it() -> None:
-    assert described(voice(), TABLES, ACTIONS["play 0.EO36"]) == "play Overtime Shift"
-    assert described(voice(), TABLES, ACTIONS["play 0.EO29"]) == "play Construction Crew (Orange)"
+    assert described(voice(), TABLES, ACTIONS["top 0.EO36"]) == "put Overtime Shift as TOP RUN"
+    assert described(voice(), TABLES, ACTIONS["top 0.EO29"]) == "put Construction Crew (Orange) as TOP RUN"
 
 
 def test_the_pieces_of_a_question_are_told_apart_by_their_ids() -> None:
@@ -107,3 +107,9 @@ def test_a_set_of_ones_own_is_typed_by_its_own_names() -> None:
     ways = sayings(voice(), tables, ACTIONS["top 0.EV25"])
     assert {"Hat Box", "帽盒", "0.EV25"} <= set(ways)
     assert "Volcano in a Box" not in ways
+
+
+def test_a_card_of_the_hand_and_its_like_among_the_saved_ones_are_told_apart() -> None:
+    state = position(hand={0: ["0.EV36", "0.EV20"]}, saved={0: ["1.EO36"]}, ready={0: resources(0, 1)})
+    said = [described(voice(), TABLES, action) for action in state.legal(0)]
+    assert {"play Overtime Shift 0.EV36", "play Overtime Shift 1.EO36"} <= set(said)

@@ -65,10 +65,13 @@ def test_a_section_shows_pieces_in_their_order_with_what_they_are_worth() -> Non
 
 def test_a_pair_is_drawn_by_another_sign() -> None:
     circle = {0: ["0.EV01", "0.EV03", "1.EO03"]}
-    state = position(circle=circle, score=80)
-    assert "Yang Bunny (Violet) 3 ═ Yin Bunny (Violet) 3 · Yin Bunny (Orange) 3" in shown(
-        circles(scene(), state.view(0))
-    )
+    drawn = shown(circles(scene(), position(circle=circle, score=80).view(0)))
+    assert "Yang Bunny (Violet) 3 ═ Yin Bunny (Violet) 3 · Yin Bunny (Orange) 3" in drawn
+
+
+def test_a_bunny_is_drawn_in_one_pair_at_most() -> None:
+    drawn = shown(circles(scene(), position(circle={0: ["0.EV03", "0.EV01", "0.EV04"]}, score=80).view(0)))
+    assert "Yin Bunny (Violet) 3 ═ Yang Bunny (Violet) 3 · Yin Bunny (Violet) 3" in drawn
 
 
 def test_a_city_shows_modifiers_occupants_and_room_and_an_abandoned_one_that_it_is() -> None:
@@ -239,7 +242,7 @@ def test_a_response_is_listed_with_its_price_and_what_letting_pass_means() -> No
     )
     play(state, "run play")
     assert [(choice.name, choice.gain) for choice in listed(state)] == [
-        ("Rabbit Hole", "spends 2"),
+        ("Rabbit Hole, saved", "spends 2"),
         ("let it pass", ""),
         ("let all such pass until your next turn", ""),
     ]

@@ -264,6 +264,7 @@ DEEDS: dict[str, Say] = {
     "rolls": _rolled,
     "rolls for": _saying(mark("rolled {die}")),
     "rerolls": _saying(mark("rolled again by {bunny}")),
+    "hits": lambda teller, event: "",
     "holds": _saying(mark("kept {piece} unharmed: {roll} against level {level}")),
     "shields": _saying(mark("put the damage on {guard} in place of {piece}")),
     "damages": _damaged,
@@ -304,7 +305,10 @@ DEEDS: dict[str, Say] = {
     "loses": _saying(mark("has lost")),
     "wins": _saying(mark("has won with {total} Civ Points")),
 }
-"""What a seat did, or what happened to it, by the kind of the event; a turn begins with a heading."""
+"""What a seat did, or what happened to it, by the kind of the event; a turn begins with a heading.
+
+That an attack hits is said by the damage that follows.
+"""
 
 
 def told(voice: Voice, view: OdysseyView, events: Iterable[Event]) -> list[Told]:

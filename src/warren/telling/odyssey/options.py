@@ -116,7 +116,10 @@ def _use(voice: Voice, view: OdysseyView, action: int) -> Option:
 def _respond(voice: Voice, view: OdysseyView, action: int) -> Option:
     card = action - RESPOND
     cost = total_cost(view, _seat(view), card, RESPONSE, NOTHING)
-    return Option(name(voice, view.tables, card), effect_note(voice, view.tables, card), paid_said(voice, view, cost))
+    called = name(voice, view.tables, card)
+    if card in view.saved[_seat(view)]:
+        called = voice.text("{card}, saved", card=called)
+    return Option(called, effect_note(voice, view.tables, card), paid_said(voice, view, cost))
 
 
 def playing_brings(voice: Voice, view: OdysseyView, card: int, target: int) -> str:

@@ -18,7 +18,7 @@ PHRASES = {
     "run play": (mark("play the TOP RUN"), mark("played the TOP RUN")),
     "run discard": (mark("discard the TOP RUN"), mark("discarded the TOP RUN")),
     "run save": (mark("keep the TOP RUN saved"), mark("kept the TOP RUN saved")),
-    "play": (mark("play {card}"), mark("played {card}")),
+    "play": (mark("play {piece}"), mark("played {piece}")),
     "use": (mark("use {piece}"), mark("used {piece}")),
     "move": (mark("take {piece} to a city"), mark("took {piece} to a city")),
     "into": (mark("move into {piece}"), mark("moved into {piece}")),
@@ -33,7 +33,7 @@ PHRASES = {
     "burn": (mark("burn {type}"), mark("burned {type}")),
     "substitute": (mark("substitute {type}"), mark("substituted {type}")),
     "exhaust": (mark("exhaust {type}"), mark("exhausted {type}")),
-    "respond": (mark("respond with {card}"), mark("responded with {card}")),
+    "respond": (mark("respond with {piece}"), mark("responded with {piece}")),
     "pass": (mark("let it pass"), mark("let it pass")),
     "pass until turn": (
         mark("let all such pass until your next turn"),

@@ -47,10 +47,11 @@ def _sections(
 
 def _section(scene: Scene, view: OdysseyView, section: tuple[int, ...], lit: frozenset[int], with_ids: bool) -> Text:
     """Show a section, its pieces whole: a line is broken between two of them."""
-    shown, room_left = Text(), scene.width - MARK
+    shown, room_left, is_paired = Text(), scene.width - MARK, False
     for at, piece in enumerate(section):
         drawn = piece_text(scene, view, piece, lit, with_ids=with_ids)
-        between = _between(scene, view, section[at - 1], piece) if at else ""
+        is_paired = bool(at) and not is_paired and _fit(view, section[at - 1], piece)
+        between = _between(scene, is_paired) if at else ""
         needed = cell_len(between) + drawn.cell_len
         if at and needed > room_left:
             shown.append("\n")
@@ -60,11 +61,15 @@ def _section(scene: Scene, view: OdysseyView, section: tuple[int, ...], lit: fro
     return shown if section else Text(scene.sign("–", "-"), "dim")
 
 
-def _between(scene: Scene, view: OdysseyView, one: int, other: int) -> str:
-    """Draw what stands between two pieces of a section: a double line where they are a pair."""
+def _fit(view: OdysseyView, one: int, other: int) -> bool:
+    """Say whether two pieces beside each other make a Yang-Yin pair."""
     pair = view.tables.pair
-    is_pair = pair[one] != NOTHING and pair[other] == pair[one] ^ 1
-    return f" {scene.sign('═', '=')} " if is_pair else f" {scene.sign('·', '-')} "
+    return pair[one] != NOTHING and pair[other] == pair[one] ^ 1
+
+
+def _between(scene: Scene, is_paired: bool) -> str:
+    """Draw what stands between two pieces of a section: a double line where they are a pair, which no other shares."""
+    return f" {scene.sign('═', '=')} " if is_paired else f" {scene.sign('·', '-')} "
 
 
 def piece_text(
