@@ -102,8 +102,9 @@ class Visit:
         return f"{url.path}?{url.query}" if url.query else url.path
 
     def explain(self, problem: Problem) -> str:
-        """Say a problem in a sentence, without the field that it is about."""
-        return capitalized(explain(problem._replace(at=""), self.words))
+        """Say a problem in a sentence, without the field that it is about, but with the place in its text."""
+        _, _, place = problem.at.partition(" ")
+        return capitalized(explain(problem._replace(at=place), self.words))
 
     def listed(self, entries: Iterable[str]) -> str:
         """Join words to a list."""

@@ -10,6 +10,7 @@ from warren.games.odyssey.actions import CATALOGUE, SLOT, SLOTS
 from warren.games.odyssey.phases import BOTTOM, IN_CIRCLE, LEAVING, MAIN, NOTHING, PLACE, RUNS, START
 from warren.games.odyssey.pieces import owner_of
 from warren.games.odyssey.view import OdysseyView
+from warren.telling.odyssey.circumstances import facts
 from warren.telling.odyssey.names import name, type_named
 from warren.telling.odyssey.sayings import verb_of
 from warren.telling.voice import Voice, capitalized
@@ -18,8 +19,8 @@ from warren.web.odyssey.cards import face, hexagon_of
 from warren.web.odyssey.map_words import place_said
 from warren.web.odyssey.previews import chip_of, note_of, preview
 from warren.web.odyssey.tokens import Marked
-from warren.web.odyssey.trading import numbers_to_cut, sides
-from warren.web.odyssey.turns import Chosen, Group, Option, Step, Turn, only
+from warren.web.odyssey.trading import numbers_to_cut, sides, terms
+from warren.web.odyssey.turns import Chosen, Group, Option, Other, Step, Turn, only
 from warren.words import mark
 
 _ON_TABLE = ("aim", "choose", "use", "move", "into", "leave", "shield")
@@ -118,6 +119,8 @@ _PLAIN = {
     "end": mark("End the turn"),
 }
 """Actions that are a button by themselves."""
+_EXPLAINED = ("pass until turn", "raise", "lower", "reroll", "keep", "take")
+"""Those of which it is said what comes of them."""
 
 
 def turn(voice: Voice, view: OdysseyView, legal: Sequence[int], chosen: Chosen, fresh: Iterable[int] = ()) -> Turn:
@@ -151,12 +154,7 @@ class _Asked:
         groups = tuple(
             self._group(verb, found) for verb, found in self.by_verb.items() if verb not in _PLAIN and verb != "cut"
         )
-        others = tuple(
-            (CATALOGUE.spell(action), voice.text(_PLAIN[verb]))
-            for verb, found in self.by_verb.items()
-            if verb in _PLAIN
-            for action in found
-        )
+        others = tuple(self._other(verb, found[0]) for verb, found in self.by_verb.items() if verb in _PLAIN)
         found = self.looked_at
         return Turn(
             self._mode(),
@@ -169,7 +167,12 @@ class _Asked:
             others,
             numbers_to_cut(voice, cuts),
             sides(voice, view),
+            tuple(terms(voice, view)),
         )
+
+    def _other(self, verb: str, action: int) -> Other:
+        note = " ".join(facts(self.voice, self.view, action)) if verb in _EXPLAINED else ""
+        return Other(CATALOGUE.spell(action), self.voice.text(_PLAIN[verb]), note)
 
     def _mode(self) -> str:
         if self.view.stack:

@@ -6,6 +6,7 @@ from warren.games.odyssey.actions import CATALOGUE, CUT_AT
 from warren.games.odyssey.phases import OFFER, OFFERING, SWAP
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.names import counted, name
+from warren.telling.odyssey.trades import about_an_offer
 from warren.telling.voice import Voice
 from warren.web.odyssey.turns import Side
 
@@ -25,6 +26,13 @@ def sides(voice: Voice, view: OdysseyView) -> tuple[Side, ...]:
     if swapped:
         gets.append(counted(voice, "hand_cards", len(swapped)))
     return (Side(seat, voice.name(seat), tuple(gives)), Side(partner, voice.name(partner), tuple(gets)))
+
+
+def terms(voice: Voice, view: OdysseyView) -> list[str]:
+    """Say what the offer on top of the stack would change; nothing where there is none."""
+    if not view.stack or view.stack[-1][0] not in (OFFERING, OFFER):
+        return []
+    return about_an_offer(voice, view, view.stack[-1])
 
 
 def numbers_to_cut(voice: Voice, cuts: Sequence[int]) -> tuple[tuple[str, str], ...]:

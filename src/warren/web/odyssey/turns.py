@@ -72,6 +72,14 @@ class Side(NamedTuple):
     cards: tuple[str, ...]
 
 
+class Other(NamedTuple):
+    """A button that needs no look: its action, what it says, and what comes of it ("" where it says that itself)."""
+
+    value: str
+    label: str
+    note: str = ""
+
+
 class Step(NamedTuple):
     """A step of a turn: state is done, now or later."""
 
@@ -83,8 +91,8 @@ class Turn(NamedTuple):
     """What the page needs of a seat's turn.
 
     mode: what is asked, a word for the style sheet. marked: what of it lies on the table. go: the action of the main
-    button, "" if there is none yet, and what it says. others: buttons that need no look (action, label). numbers:
-    places to cut, as actions. sides: of the offer that is being built or was made.
+    button, "" if there is none yet, and what it says. others: further buttons. numbers: places to cut, as actions.
+    sides: of the offer that is being built or was made; terms: what it would change.
     """
 
     mode: str
@@ -94,9 +102,10 @@ class Turn(NamedTuple):
     preview: Preview | None = None
     go: str = ""
     go_says: str = ""
-    others: tuple[tuple[str, str], ...] = ()
+    others: tuple[Other, ...] = ()
     numbers: tuple[tuple[str, str], ...] = ()
     sides: tuple[Side, ...] = ()
+    terms: tuple[str, ...] = ()
 
 
 def only(chosen: Chosen, field: str) -> str:

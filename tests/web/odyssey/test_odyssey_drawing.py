@@ -1,0 +1,187 @@
+"""The round table as it is drawn: every piece once, in the section of its seat, with all that is to be known of it."""
+
+import re
+from math import atan2, degrees
+
+import pytest
+
+from tests.games.odyssey.positions import number, play, position, resources
+from warren.games.odyssey import OdysseyState
+from warren.games.odyssey.actions import CARD_NAMES
+from warren.telling.voice import Voice
+from warren.web.drawing.symbols import view_boxes
+from warren.web.odyssey.board import board
+from warren.web.odyssey.cards import clause_of, face
+from warren.web.odyssey.chart import Chart
+from warren.web.odyssey.map_words import paired
+from warren.web.odyssey.seats import panels
+from warren.web.odyssey.stack import arrows, layers
+from warren.web.odyssey.sums import sum_of
+from warren.web.odyssey.tokens import Marked
+from warren.words import words
+
+NAMES = ("Ann", "Bea", "Cleo", "Dora", "Emil", "Fay")
+VOICE = Voice(words("en"), NAMES)
+
+
+def table() -> OdysseyState:
+    """Three seats with creatures, a city in which two live, and one that is abandoned."""
+    return position(
+        seats=3,
+        circle={0: ["0.EV01", "0.EV03"], 1: ["1.EO05"], 2: ["2.EG01"]},
+        center={0: ["0.EV15"], 2: ["2.EG15"]},
+        inside={"0.EV15": ["0.EV13", "0.EV02"]},
+        damage={"1.EO05": 2},
+        bonus={"0.EV03": 4},
+        attached={"0.EV03": ["0.EV28"], "0.EV15": ["0.EV34"]},
+    )
+
+
+def drawn(state: OdysseyState, seat: int | None = 0, marked: Marked | None = None) -> str:
+    """Give what is drawn for a seat."""
+    view = state.view(seat)
+    return str(board(VOICE, view, dict.fromkeys(range(len(view.circle)), 10), marked or Marked(), arrows(view)))
+
+
+def token(page: str, card: str) -> str:
+    """Give the button of a piece."""
+    (found,) = re.findall(rf'<button id="piece-{re.escape(card)}".*?</button>', page, re.DOTALL)
+    return str(found)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_every_piece_is_one_button_and_has_one_note(seat: int | None) -> None:
+    page = drawn(table(), seat)
+    pieces = re.findall(r'<button id="piece-([^"]+)"', page)
+    assert sorted(pieces) == sorted(["0.EV01", "0.EV03", "1.EO05", "2.EG01", "0.EV15", "2.EG15", "0.EV13", "0.EV02"])
+    for piece in pieces:
+        assert f'id="callout-note-{piece.replace(".", "-")}"' in page
+
+
+def test_one_button_is_in_the_order_of_the_tab_key() -> None:
+    assert drawn(table()).count('tabindex="0"') == 1
+
+
+def test_pieces_lie_in_the_wedge_of_their_seat_in_their_order_clockwise() -> None:
+    view = table().view(1)
+    chart = Chart(view, 1)
+    for seat, section in enumerate(view.circle):
+        angles = [degrees(atan2(x, -y)) for x, y in map(chart.creature, section)]
+        wedge = chart.wedges[seat]
+        turned = [(angle - wedge.start) % 360 for angle in angles]
+        assert turned == sorted(turned)
+        assert all(0 < angle < wedge.end - wedge.start for angle in turned)
+
+
+def test_every_seat_sees_its_own_section_at_the_foot() -> None:
+    for seat in range(3):
+        assert Chart(table().view(seat), seat).sign(seat) == pytest.approx((0, 305))
+
+
+def test_sections_are_told_apart_by_seat_and_name() -> None:
+    page = drawn(table())
+    for seat, name in enumerate(NAMES[:3]):
+        assert f'<g id="bunnies-{seat}" class="section s{seat}">' in page
+        assert f'<g id="cities-{seat}" class="section s{seat}">' in page
+        assert f'aria-label="Section of {name} in The Bunny Circle"' in page
+        assert f"#rabbit-{seat}" in page
+
+
+def test_damage_modifiers_and_worth_stand_on_a_piece_and_are_said() -> None:
+    state = table()
+    page = drawn(state)
+    printed = state.tables.points[number("1.EO05")]
+    hurt = token(page, "1.EO05")
+    assert '<span class="chip hurt">−2</span>' in hurt
+    assert f"<b>{printed - 2}</b>" in hurt
+    assert f"worth {printed - 2}: {printed} printed, −2 by damage" in hurt
+    assert "of Bea" in hurt
+    raised = token(page, "0.EV03")
+    assert '<span class="chip more">+4</span>' in raised
+    assert "modifiers: Lucky Parsnip" in raised
+
+
+def test_occupants_and_the_room_that_is_left_are_said_of_a_city() -> None:
+    state = table()
+    city = token(drawn(state), "0.EV15")
+    points = [state.tables.points[number(card)] for card in ("0.EV15", "0.EV13", "0.EV02")]
+    assert f"room for {points[0] - points[1] - points[2]} more" in city
+    assert "occupants: Geyser Bunnies" in city
+    assert "defends with +" in city
+    assert "abandoned, nobody’s" in token(drawn(state), "2.EG15")
+    assert "in Mistral Spire" in token(drawn(state), "0.EV13")
+
+
+def test_yang_and_yin_side_by_side_are_linked() -> None:
+    state = table()
+    assert paired(state.view(0), 0) == [(number("0.EV01"), number("0.EV03"))]
+    assert drawn(state).count('class="pair"') == 1
+    state.circle[0] = (number("0.EV01"), number("0.EV05"), number("0.EV03"))
+    assert paired(state.view(0), 0) == []
+
+
+def test_no_bunny_is_in_two_pairs() -> None:
+    state = position(circle={0: ["0.EV01", "0.EV03", "0.EV02"], 1: ["1.EO05"]})
+    assert len(paired(state.view(0), 0)) == 1
+
+
+def test_a_circle_of_one_section_is_paired_round_its_ends() -> None:
+    state = position(circle={0: ["0.EV01", "0.EV05", "0.EV03"]})
+    assert paired(state.view(0), 0) == [(number("0.EV03"), number("0.EV01"))]
+
+
+def test_what_can_be_chosen_lies_open_and_what_is_looked_at_is_selected() -> None:
+    state = table()
+    piece = number("1.EO05")
+    action = state.game.parse("aim 1.EO05")
+    page = drawn(state, 0, Marked({piece: action}, looked_at=action, is_asked=True))
+    assert 'name="pick" value="aim 1.EO05"' in token(page, "1.EO05")
+    assert page.count('aria-selected="true"') == 1
+    assert 'value="' not in token(page, "2.EG01")
+    assert "shut" in token(page, "2.EG01")
+
+
+def test_an_attack_is_an_arrow_and_stands_on_the_stack() -> None:
+    state = position(
+        circle={0: ["0.EV05"], 1: ["1.EO05", "1.EO01"]},
+        top={0: "0.EV20"},
+        ready={0: resources(0, 3), 1: resources(1, 2)},
+        saved={1: ["1.EO41"]},
+    )
+    play(state, "run play", "aim 1.EO05")
+    assert state.to_act == (1,)
+    assert [(arrow.seat, arrow.piece) for arrow in arrows(state.view(0))] == [(0, number("1.EO05"))]
+    assert 'class="aimed s0"' in drawn(state)
+    own, other = ([layer.said for layer in layers(VOICE, state.view(seat))] for seat in (1, 0))
+    assert own[0] == "you may respond"
+    assert other[0] == "somebody may respond"
+    assert "rolled" in own[1]
+    assert len(own) == len(other) == 2
+
+
+def test_totals_are_explained_to_the_last_point() -> None:
+    state = table()
+    state.ledger[0] = 47
+    for seat in range(3):
+        found = sum_of(VOICE, state.view(1), seat)
+        assert found.total == state.scores()[seat].points
+        assert found.total == found.ledger + found.creatures + found.cities
+        assert found.total == sum(one.points for one in found.reasons if not one.is_part)
+        assert found.ledger == 20 * found.squares + found.die
+    assert sum_of(VOICE, state.view(1), 0).squares == 2
+
+
+def test_resources_are_counted_unspent_and_spent() -> None:
+    state = position(ready={1: resources(1, 3)}, spent={1: resources(1, 2, 46)})
+    (panel,) = [one for one in panels(VOICE, state.view(0)) if one.seat == 1]
+    assert [(heap.ready, heap.spent) for heap in panel.heaps] == [(3, 2)]
+
+
+def test_every_card_has_a_picture_a_text_and_a_rule() -> None:
+    tables = position().tables
+    for card in range(360):
+        shown = face(VOICE, tables, card)
+        assert shown.symbol in view_boxes(), CARD_NAMES[card]
+        assert shown.clause == clause_of(tables.part[card])
+        assert shown.about.startswith(shown.name)
+        assert shown.cost_said or shown.printed == "RESOURCE"

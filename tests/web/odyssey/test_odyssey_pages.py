@@ -1,0 +1,180 @@
+"""The pages of Odyssey without a browser: a whole game by forms, what they show, the end, the replay."""
+
+import html
+import re
+
+import pytest
+
+from tests.web.asking import Asker, Site, complaint, words_in
+from tests.web.odyssey.sitting import asked_for, choice, do, find, over, play, set_odyssey, texts, view_of
+from warren.games.odyssey import OdysseyState
+from warren.games.odyssey.actions import CARD_NAMES
+from warren.games.odyssey.cards import about
+from warren.kernel.chance import die
+from warren.kernel.parts import said
+from warren.sitters import PERSON
+from warren.table.tables import Table
+from warren.words import words
+
+HELD = {0: "ann"}
+PAIR = (PERSON, "random")
+
+
+@pytest.fixture
+def ann(site: Site) -> Asker:
+    """The browser of who sits in seat 0."""
+    return site.browser("ann")
+
+
+def shown(ann: Asker, table: Table, pick: str = "") -> str:
+    """Give the page of a table, with something looked at."""
+    answer = ann.get(f"/t/{table.id}" + (f"?pick={pick.replace(' ', '+')}" if pick else ""))
+    assert answer.status_code == 200
+    return html.unescape(answer.text)
+
+
+def test_a_whole_game_is_played_by_forms(site: Site, ann: Asker) -> None:
+    table = set_odyssey(site, *PAIR, held=HELD, score=40, trading=False)
+    while not table.over:
+        text = choice(table, 0)
+        page = shown(ann, table, text)
+        assert f'value="{text}"' in page, "what can be done is on the page"
+        assert ann.move(table, 0, text).status_code == 303
+        table = site.table(table.id)
+    assert "wins" in words_in(shown(ann, table))
+
+
+def test_what_is_looked_at_is_named_on_the_main_button(site: Site, ann: Asker) -> None:
+    table = find(site, asked_for("run"), *PAIR, held=HELD)
+    text = next(text for text in texts(table) if text.startswith("run "))
+    assert 'id="go"' not in shown(ann, table)
+    button = re.search(r'<button id="go"[^>]*>([^<]*)', shown(ann, table, text))
+    assert button
+    assert f'value="{text}"' in button[0]
+    assert button[1].split()[0].casefold() == text.split()[1]
+
+
+def test_an_action_that_is_none_is_refused_in_one_note(site: Site, ann: Asker) -> None:
+    table = find(site, asked_for("run"), *PAIR, held=HELD)
+    assert "is not legal now" in complaint(ann.move(table, 0, "declare land", htmx=True), 422, htmx=True)
+    assert site.table(table.id).moves == table.moves
+
+
+def test_own_cards_lie_open_with_runs_cost_and_text(site: Site, ann: Asker) -> None:
+    table = find(site, asked_for("run"), *PAIR, held=HELD)
+    view, page = view_of(table), words_in(shown(ann, table))
+    assert "BOTTOM RUN" in page
+    for card in (*view.hand, view.top, view.bottom):
+        assert said(view.tables.part[card].name, words("en")) in page
+
+
+def test_resources_saved_cards_and_piles_of_everybody_are_shown(site: Site, ann: Asker) -> None:
+    table = find(site, lambda table: any(view_of(table).ready) and view_of(table).round > 6, *PAIR, held=HELD)
+    page = words_in(shown(ann, table))
+    assert re.search(r"\w+: \d+ unspent, \d+ spent", page)
+    assert "cards in hand" in page
+    assert "cards in the Draw Pile" in page
+    assert f"{view_of(table).score} win" in page
+
+
+def test_the_ledger_and_the_total_are_explained(site: Site, ann: Asker) -> None:
+    page = words_in(shown(ann, set_odyssey(site, *PAIR, held=HELD)))
+    assert "What makes 10; Discard Pile: 0" in page
+    assert "Civ ledger the d20 shows 10" in page
+
+
+def test_dice_lie_on_the_table_with_their_number(site: Site, ann: Asker) -> None:
+    table = find(site, lambda table: any("number" in event.details for event in table.events_for(0)), *PAIR, held=HELD)
+    event = [event for event in table.events_for(0) if "number" in event.details][-1]
+    assert event.seat is not None
+    number, rolled = event.details["number"], event.details.get("die", event.details.get("points"))
+    assert f"die {number + 1}: {table.names(words('en'))[event.seat]} rolled {rolled}" in words_in(shown(ann, table))
+    assert f'id="die-{number + 1}"' in shown(ann, table)
+
+
+def test_dice_can_be_checked_against_the_seed(site: Site, ann: Asker) -> None:
+    table = play(site, set_odyssey(site, *PAIR, held=HELD, score=40, trading=False), over)
+    told = re.findall(r"die (\d+): [^ ]+ rolled (\d+)", words_in(shown(ann, table)))
+    assert told
+    for number, rolled in told:
+        fitting = {die(table.setup.seed, "die", int(number) - 1, sides) for sides in (6, 12)}
+        assert int(rolled) in fitting
+    assert table.commitment in shown(ann, table)
+
+
+def test_the_log_tells_in_sentences_whose_turn_it_was(site: Site, ann: Asker) -> None:
+    table = find(site, lambda table: view_of(table).round >= 3, *PAIR, held=HELD)
+    page = words_in(shown(ann, table))
+    assert "Round 2: turn of" in page
+    assert "Since your last choice" in page
+
+
+def test_the_end_shows_every_point_and_the_way_to_the_replay(site: Site, ann: Asker) -> None:
+    table = play(site, set_odyssey(site, *PAIR, held=HELD, score=40, trading=False), over)
+    page = words_in(shown(ann, table))
+    assert isinstance(table.state, OdysseyState)
+    for score in table.state.scores():
+        assert str(score.points) in page
+    assert "Watch the game again" in page
+    assert "All dice of the game" in page
+    (winner,) = table.state.winners
+    assert f"{table.names(words('en'))[winner]} wins" in page
+
+
+def test_the_replay_opens_hands_and_runs_at_every_move(site: Site, ann: Asker) -> None:
+    table = play(site, set_odyssey(site, *PAIR, held=HELD, score=40, trading=False), over)
+    for ply in (0, 1, 20, len(table.moves) // 2, len(table.moves), 10**6):
+        answer = ann.get(f"/t/{table.id}/replay?ply={ply}")
+        assert answer.status_code == 200
+        page = words_in(answer.text)
+        assert f"Move {min(ply, len(table.moves))} of {len(table.moves)}" in page
+        assert "TOP RUN:" in page
+
+
+def test_a_record_is_looked_at_from_its_first_move(site: Site) -> None:
+    table = play(site, set_odyssey(site, *PAIR, held=HELD, score=40, trading=False), over)
+    kept = site.do(site.tables.keep, table.record())
+    assert site.browser("eve").get(f"/t/{kept.id}").status_code == 200
+    assert site.browser("eve").get(f"/t/{kept.id}/replay?ply=9").status_code == 200
+
+
+def test_that_the_cards_are_reconstructed_is_said_at_the_table(site: Site, ann: Asker) -> None:
+    assert about(words("en")) in words_in(shown(ann, set_odyssey(site, *PAIR, held=HELD)))
+
+
+def test_a_hint_names_an_action_and_why(site: Site, ann: Asker) -> None:
+    table = find(site, asked_for("run"), *PAIR, held=HELD)
+    hint = words_in(ann.get(f"/t/{table.id}/hint", htmx=True).text)
+    assert hint.startswith("Hint:")
+    assert "Next best:" in hint
+
+
+def test_an_offer_is_built_step_by_step_sent_and_answered(site: Site, ann: Asker) -> None:
+    held = {0: "ann", 1: "bea"}
+    table = find(site, lambda table: view_of(table).round >= 4 and "offer 1" in texts(table), PERSON, PERSON, held=held)
+    table = do(site, table, 0, "offer 1")
+    assert "Your offer" in shown(ann, table)
+    gift = next(text for text in texts(table) if text.startswith(("give ", "swap ")))
+    table = do(site, table, 0, gift)
+    card = view_of(table).tables.part[CARD_NAMES.index(gift.split()[1])]
+    assert said(card.name, words("en")) in words_in(shown(ann, table))
+    assert 'value="send"' in shown(ann, table)
+    table = do(site, table, 0, "send")
+    page = shown(site.browser("bea"), table)
+    for answer in ("accept", "refuse", "counter"):
+        assert f'name="action" value="{answer}"' in page
+
+
+def test_the_start_page_says_who_won_with_how_many_civ_points(site: Site, ann: Asker) -> None:
+    table = play(site, set_odyssey(site, *PAIR, held=HELD, score=40, trading=False), over)
+    (winner,) = table.state.winners
+    points = table.state.scores()[winner].points
+    name = table.sitters[winner].name
+    assert f"{name} won with {points} Civ Points" in words_in(ann.get("/").text)
+
+
+def test_a_pile_is_cut_where_somebody_says(site: Site, ann: Asker) -> None:
+    table = find(site, asked_for("cut", 2), PERSON, "random", held=HELD, manual_cut=True)
+    page = shown(ann, table)
+    assert page.count('<option value="cut ') == len([text for text in texts(table) if text.startswith("cut ")])
+    assert ann.move(table, 0, "cut 7").status_code == 303

@@ -1,0 +1,84 @@
+"""What a page of Odyssey says before something is done: chances of an attack, and what a payment would take."""
+
+from tests.games.odyssey.positions import number, position, resources
+from warren.games.odyssey import OdysseyState
+from warren.games.odyssey.actions import AIM, CATALOGUE, RUN_PLAY
+from warren.games.odyssey.pieces import value
+from warren.telling.voice import Voice
+from warren.web.odyssey.previews import chances, note_of, preview
+from warren.words import words
+
+VOICE = Voice(words("en"), ("Ann", "Bea", "Cleo"))
+
+
+def attack(**more: object) -> OdysseyState:
+    """Seat 0 has Static Sock as TOP RUN and can pay it; Bea has two creatures."""
+    return position(
+        circle={0: ["0.EV01"], 1: ["1.EO01", "1.EO03"]},
+        top={0: "0.EV20"},
+        ready={0: resources(0, 4)},
+        **more,  # type: ignore[arg-type]
+    )
+
+
+def test_chances_are_told_before_a_weapon_is_played() -> None:
+    state = attack()
+    level = state.tables.part[number("0.EV20")].effect.level  # type: ignore[union-attr]
+    found = chances(VOICE, state.view(0), RUN_PLAY)
+    assert [one.seat for one in found] == [1, 1]
+    for one, creature in zip(found, ("1.EO01", "1.EO03"), strict=True):
+        hits = [die for die in range(1, 13) if die < level]
+        kills = [die for die in range(1, 13) if level - die >= value(state, number(creature))]
+        assert one.level == level
+        assert one.hit == round(100 * len(hits) / 12)
+        assert one.kill == round(100 * len(kills) / 12)
+        assert one.hit_by == f"1–{hits[-1]}"
+        assert one.killed_by == f"1–{kills[-1]}"
+
+
+def test_damage_that_a_creature_has_makes_it_easier_to_finish() -> None:
+    whole, hurt = (chances(VOICE, attack(damage=damage).view(0), RUN_PLAY)[0] for damage in ({}, {"1.EO01": 2}))
+    assert hurt.kill > whole.kill
+    assert hurt.hit == whole.hit
+
+
+def test_a_pair_raises_the_level() -> None:
+    alone, paired = attack(), attack()
+    paired.circle[0] = (number("0.EV01"), number("0.EV03"))
+    first, second = (chances(VOICE, state.view(0), RUN_PLAY)[0].level for state in (alone, paired))
+    assert second == first + 1
+
+
+def test_the_level_is_told_by_its_parts_while_it_is_aimed() -> None:
+    state = attack()
+    state.play(0, RUN_PLAY)
+    action = AIM + number("1.EO01")
+    assert action in state.legal(0)
+    told = preview(VOICE, state.view(0), action, "Aim")
+    assert told.lines[0].startswith("Its level is ")
+    assert [one.name for one in told.chances] == [chances(VOICE, state.view(0), action)[0].name]
+
+
+def test_what_a_payment_would_take_is_said_before_it_is_made() -> None:
+    rich = position(top={0: "0.EV11"}, ready={0: resources(0, 6)})
+    cost = rich.tables.cost[number("0.EV11")]
+    hexagons = sum(cost.colored) + cost.white
+    assert note_of(VOICE, rich.view(0), RUN_PLAY) == f"spends {hexagons}"
+    poor = position(top={0: "0.EV11"}, ready={0: [*resources(0, 1), *resources(1, hexagons)]})
+    other = sum(cost.colored) - 1
+    assert f"{other} of another type, lost at the end" in note_of(VOICE, poor.view(0), RUN_PLAY)
+    assert any("lost when the turn ends" in line for line in preview(VOICE, poor.view(0), RUN_PLAY, "").lines)
+
+
+def test_burns_are_said_before_they_are_made() -> None:
+    state = position(circle={0: ["0.EV01"]}, top={0: "0.EV15"}, ready={0: resources(0, 8)})
+    burn = state.tables.cost[number("0.EV15")].burn
+    assert burn
+    assert f"burns {burn}" in note_of(VOICE, state.view(0), RUN_PLAY)
+    assert any("burned" in line for line in preview(VOICE, state.view(0), RUN_PLAY, "").lines)
+
+
+def test_every_action_of_a_position_has_a_preview() -> None:
+    state = attack(hand={0: ["0.EV29", "0.EV31", "0.EV33", "0.EV35"]})
+    for action in state.legal(0):
+        assert preview(VOICE, state.view(0), action, CATALOGUE.spell(action)).title

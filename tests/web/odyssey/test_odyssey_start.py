@@ -1,0 +1,147 @@
+"""The form that begins a game of Odyssey: seats and decks, decks of one's own and what is in them, the settings."""
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.web.asking import Site, complaint, words_in
+from tests.web.odyssey.sitting import over, play
+from warren.games.odyssey.cards import about
+from warren.games.odyssey.parts import DECK_IDS
+from warren.words import words
+
+FORM = {"game": "odyssey", "kind-0": "person", "kind-1": "normal", "option-score": "60"}
+MINE = "deck mine\nEV01-EV30 EV43-EV60\nEG01-EG12\n"
+YOURS = "deck yours\nEO01-EO60\n"
+FIELD = "decks-of-ones-own"
+
+
+def options_of(site: Site, form: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """Send the form; give the options of the game that it began."""
+    answer = site.browser("ann").send("/tables", form, **more)
+    assert answer.status_code == 303, words_in(answer.text)
+    return site.table(answer.headers["location"].removeprefix("/t/")).setup.options
+
+
+def test_a_game_of_two_to_six_begins(site: Site) -> None:
+    for seats in range(2, 7):
+        form = FORM | {f"kind-{seat}": "random" for seat in range(1, seats)}
+        answer = site.browser("ann").send("/tables", form)
+        assert site.table(answer.headers["location"].removeprefix("/t/")).setup.seats == seats
+
+
+def test_every_seat_has_a_deck_of_its_own_choice(site: Site) -> None:
+    decks = options_of(site, FORM | {"kind-3": "normal", "deck-0": "villains", "deck-1": "red", "deck-3": "violet"})
+    assert decks["decks"] == ("villains", "red", "violet"), "seats that nobody takes are left out, with their decks"
+
+
+def test_who_picks_no_deck_has_the_ready_one_of_the_seat(site: Site) -> None:
+    assert options_of(site, FORM)["decks"] == DECK_IDS[:2]
+
+
+@pytest.mark.parametrize("score", [40, 60, 80])
+def test_the_winning_score_is_picked(site: Site, score: int) -> None:
+    assert options_of(site, FORM | {"option-score": str(score)})["score"] == score
+
+
+def test_trading_cutting_and_drawing_are_settings(site: Site) -> None:
+    names = ("trading", "manual_cut", "manual_refill")
+    assert [options_of(site, FORM)[name] for name in names] == [False] * 3
+    ticked = FORM | {f"option-{name}": "on" for name in names}
+    assert [options_of(site, ticked)[name] for name in names] == [True] * 3
+
+
+def test_trading_is_ticked_until_somebody_unticks_it(site: Site) -> None:
+    box = re.compile(r'name="option-trading"[^>]*>')
+    found = box.search(site.browser("ann").get("/?game=odyssey").text)
+    assert found
+    assert "checked" in found[0]
+    refused = site.browser("ann").send("/tables", FORM | {"key": "a", "name-0": "x" * 40})
+    found = box.search(refused.text)
+    assert refused.status_code == 422
+    assert found
+    assert "checked" not in found[0]
+
+
+def test_a_deck_of_ones_own_is_played(site: Site) -> None:
+    found = options_of(site, FORM | {"deck-0": "own", FIELD: MINE})
+    assert found["decks"] == ("mine", "orange")
+    assert "deck mine" in found["own_decks"]
+
+
+def test_it_may_come_from_a_file(site: Site) -> None:
+    sent = {f"{FIELD}-file": ("my.txt", MINE.encode(), "text/plain")}
+    assert options_of(site, FORM | {"deck-1": "own"}, files=sent)["decks"] == ("violet", "mine")
+
+
+def test_decks_of_ones_own_go_round_by_name_and_the_last_one_serves_the_rest(site: Site) -> None:
+    form = FORM | {"kind-2": "normal", "deck-0": "own", "deck-1": "own", "deck-2": "own", FIELD: YOURS + MINE}
+    assert options_of(site, form)["decks"] == ("mine", "yours", "yours")
+
+
+def test_what_is_wrong_with_them_is_said_all_at_once_and_the_form_keeps_what_was_written(site: Site) -> None:
+    form = FORM | {"deck-0": "own", FIELD: "deck violet\nEV61 EV01 EV01\n", "key": "k"}
+    answer = site.browser("ann").send("/tables", form)
+    said = complaint(answer, 422, htmx=False)
+    assert "Line 2: “EV61” is no card" in said
+    assert "Line 1: “violet” is a ready deck" in said
+    assert "Deck violet: it has 1 of at least 60 cards" in said
+    assert "deck violet\nEV61 EV01 EV01" in answer.text
+
+
+def test_without_a_text_there_is_no_deck_of_ones_own(site: Site) -> None:
+    said = complaint(site.browser("ann").send("/tables", FORM | {"deck-0": "own"}), 422, htmx=False)
+    assert "There is no deck “own”" in said
+
+
+@pytest.mark.parametrize("htmx", [True, False], ids=["beside the form", "on a page of its own"])
+def test_decks_are_checked_before_they_are_played(site: Site, htmx: bool) -> None:
+    answer = site.browser("ann").send("/written", {"game": "odyssey", FIELD: MINE + YOURS}, htmx=htmx)
+    said = words_in(answer.text)
+    assert answer.status_code == 200
+    assert ("<html" in answer.text) != htmx
+    assert "60 cards: Bunnies" in said
+    assert "What the resources give: Elementals" in said
+    assert said.index("mine") < said.index("yours")
+
+
+def test_a_check_says_everything_that_is_wrong(site: Site) -> None:
+    answer = site.browser("ann").send("/written", {"game": "odyssey", FIELD: "EV01\ndeck one\nEV99"}, htmx=True)
+    said = words_in(answer.text)
+    assert "These decks cannot be played" in said
+    assert "Line 1: these cards belong to no deck" in said
+    assert "“EV99” is no card" in said
+
+
+def test_an_empty_text_is_told_as_such(site: Site) -> None:
+    answer = site.browser("ann").send("/written", {"game": "odyssey", FIELD: " "}, htmx=True)
+    assert "There is no deck in this text" in words_in(answer.text)
+
+
+def test_a_file_that_is_no_text_is_refused(site: Site) -> None:
+    sent = {f"{FIELD}-file": ("my.txt", b"\xff\xfe\x00", "text/plain")}
+    for path in ("/written", "/tables"):
+        answer = site.browser("ann").send(path, FORM, files=sent)
+        assert "is not UTF-8" in complaint(answer, 422, htmx=False)
+
+
+@pytest.mark.parametrize("game", ["kingdom", "nothing", ""])
+def test_for_other_games_there_is_nothing_to_check(site: Site, game: str) -> None:
+    answer = site.browser("ann").send("/written", {"game": game, FIELD: MINE})
+    assert "nothing is written" in complaint(answer, 422, htmx=False)
+
+
+def test_that_cards_are_reconstructed_is_said_at_the_set(site: Site) -> None:
+    assert about(words("en")) in words_in(site.browser("ann").get("/").text)
+
+
+def test_the_same_people_play_once_more_with_the_same_decks(site: Site) -> None:
+    held = {"deck-0": "own", "deck-1": "heroes", FIELD: MINE, "option-score": "40"}
+    ann = site.browser("ann")
+    table = site.table(ann.send("/tables", FORM | {"kind-1": "random"} | held).headers["location"].removeprefix("/t/"))
+    table = play(site, table, over)
+    again = ann.send(f"/t/{table.id}/again", {"key": "k"})
+    fresh = site.table(again.headers["location"].removeprefix("/t/"))
+    assert fresh.setup.options == table.setup.options
+    assert fresh.setup.options["decks"] == ("mine", "heroes")
