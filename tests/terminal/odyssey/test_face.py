@@ -213,6 +213,21 @@ def test_bunnies_that_can_move_and_partners_of_a_trade_have_a_line_each() -> Non
     assert [choice.name for choice in closer] == ["Zephyra 0.EV05", "Geyser Bunnies 0.EV13"]
 
 
+def test_the_lines_that_open_a_list_are_typed_as_they_are_called() -> None:
+    state = position(circle={0: ["0.EV13", "0.EV05"]}, center={0: ["0.EV15"]}, trading=True, score=80)
+    face = face_of(state)
+    for choice in listed(state):
+        for action in choice.actions if len(choice.actions) > 1 else ():
+            assert {choice.name, choice.say} <= set(face.sayings(action))
+
+
+def test_a_closer_look_at_pieces_shows_the_circles_and_one_at_cards_of_the_hand_does_not() -> None:
+    state = position(circle={0: ["0.EV13", "0.EV05"]}, center={0: ["0.EV15"]}, hand={0: ["0.EV36"]}, score=80)
+    face, view = face_of(state), state.view(0)
+    assert "Geyser Bunnies 0.EV13" in shown(face.closer(view, [state.game.parse("move 0.EV13")]))
+    assert not shown(face.closer(view, [state.game.parse("swap 0.EV36")])).strip()
+
+
 def test_many_places_to_cut_stand_together_by_tens() -> None:
     state = position(manual_cut=True)
     frame: Frame = (CUT, 0, 1)

@@ -127,15 +127,10 @@ class OdysseyFace:
         return Group(*parts)
 
     def closer(self, view: View, actions: Sequence[int]) -> RenderableType:
-        """Draw both circles, with the pieces brought out that are looked at."""
+        """Draw both circles, with the pieces brought out that are looked at; nothing where these are no pieces."""
         assert isinstance(view, OdysseyView)
-        return circles(self.scene, view, self._pieces(actions), with_ids=True)
-
-    @staticmethod
-    def _pieces(actions: Sequence[int]) -> frozenset[int]:
-        """Give the cards that actions name."""
-        words = [CATALOGUE.spell(action).partition(" ")[2] for action in actions]
-        return frozenset(CARD_NUMBERS[word] for word in words if word in CARD_NUMBERS)
+        lit = frozenset(_NAMED[action] for action in actions) & frozenset(_pieces_in_play(view))
+        return circles(self.scene, view, lit, with_ids=True) if lit else Group()
 
     def question(self, view: View, legal: Sequence[int]) -> str:
         """Ask for the next action in a sentence or two."""
@@ -256,6 +251,10 @@ class OdysseyFace:
     def ending(self, state: State) -> list[list[RenderableType]]:
         """Show the end of a game in parts."""
         return ending(self.scene, state)
+
+
+def _pieces_in_play(view: OdysseyView) -> list[int]:
+    return [*ring(view.circle), *ring(view.center), *(one for inside in view.inside.values() for one in inside)]
 
 
 _NAMED = [CARD_NUMBERS.get(text.partition(" ")[2], NOTHING) for text in CATALOGUE.texts]
