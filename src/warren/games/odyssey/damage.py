@@ -118,13 +118,13 @@ def _bury(state: "OdysseyState", piece: int, seat: int) -> None:
     ledger.forget_piece(state, piece)
 
 
-def _reward(state: "OdysseyState", attacker: int, points: int, piece: int) -> None:
-    """Credit an attacker with what he killed or destroyed."""
+def _reward(state: "OdysseyState", attacker: int, points: int, piece: int, pieces: int = 1) -> None:
+    """Credit an attacker with what he killed or destroyed: so many creatures and cities."""
     ledger.gain(state, attacker, points, "kill", piece)
     for bunny in with_effect(state, attacker, KillReward):
         effect = state.tables.effect[bunny]
         assert isinstance(effect, KillReward)
-        push(state, (RECOVER, attacker, effect.amount, False))
+        push(state, (RECOVER, attacker, effect.amount * pieces, False))
 
 
 def _destroy_city(state: "OdysseyState", city: int, attacker: int) -> None:
@@ -139,7 +139,7 @@ def _destroy_city(state: "OdysseyState", city: int, attacker: int) -> None:
     for piece in (*occupants, city):
         _bury(state, piece, section)
     if attacker != owner:
-        _reward(state, attacker, points, city)
+        _reward(state, attacker, points, city, 1 + len(occupants))
 
 
 def _strike_back(state: "OdysseyState", creature: int, attacker: int) -> None:

@@ -75,6 +75,7 @@ def imagine(view: OdysseyView, rng: Random, state: "OdysseyState") -> None:
     state.passing = [view.passing if seat == view.seat else 0 for seat in range(seats)]
     state.seen = [()] * (seats + 1)
     state.seen[seats if view.seat is None else view.seat] = view.seen
+    state.announced = view.announced
     state.dice = view.dice
     state.last_roll = view.last_roll
     state.last_cut = view.last_cut

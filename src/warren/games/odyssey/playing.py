@@ -78,6 +78,7 @@ def _announce(state: "OdysseyState", frame: Frame) -> None:
     """All is chosen and paid: whoever may respond is asked, and a Very Special from the hand is replaced (O-INT)."""
     kind, seat, card, how, _, target, extra = frame
     state.undoable = 0
+    state.announced = (seat, card, how, target, extra)
     if state.events is not None:
         at_seat = target != NOTHING and _aims_at_seat(state, card)
         aims: dict[str, Any] = {"target": NOTHING if at_seat else target, "opponent": target if at_seat else NOTHING}

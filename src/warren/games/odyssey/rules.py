@@ -113,6 +113,7 @@ def begin(state: "OdysseyState", deal: Deal) -> None:
     state.pairs = NOTHING
     state.passing = [0] * seats
     state.seen = [()] * (seats + 1)
+    state.announced = ()
     state.dice = 0
     state.last_roll = 0
     state.last_cut = 0

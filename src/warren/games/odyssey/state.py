@@ -27,6 +27,7 @@ class OdysseyState(State):
     """
 
     __slots__ = (
+        "announced",
         "attached",
         "away",
         "bonus",
@@ -157,6 +158,8 @@ class OdysseyState(State):
     """The triggers (a set) that each seat lets pass until its next turn. Secret."""
     seen: list[Seen]
     """What each seat, and an onlooker behind them, knows of others' hands and runs."""
+    announced: tuple[int, ...]
+    """What was announced last: seat, card, how, target, extra; empty at the beginning."""
     dice: int
     """How many dice were rolled."""
     last_roll: int
@@ -235,6 +238,7 @@ class OdysseyState(State):
         new.pairs = self.pairs
         new.passing = self.passing[:]
         new.seen = self.seen[:]
+        new.announced = self.announced
         new.dice = self.dice
         new.last_roll = self.last_roll
         new.last_cut = self.last_cut

@@ -87,6 +87,8 @@ class OdysseyView(View, frozen=True, dict=True):
     pairs: int
     passing: int
     """The triggers (a set) that the seat itself lets pass until its next turn."""
+    announced: tuple[int, ...]
+    """What was announced last: seat, card, how, target, extra."""
     dice: int
     """How many dice were rolled."""
     last_roll: int
@@ -198,6 +200,7 @@ def view_of(state: "OdysseyState", seat: int | None) -> OdysseyView:
         state.boost,
         state.pairs,
         0 if onlooker else state.passing[own],
+        state.announced,
         state.dice,
         state.last_roll,
         state.last_cut,
