@@ -270,8 +270,8 @@ def odyssey(state: State) -> Counter[str]:
     cards: list[int] = [*state.gone]
     for zone in (state.piles, state.hands, state.discards, state.saved, state.ready, state.spent):
         cards += [card for held in zone for card in held]
-    for zone in (state.circle, state.center, state.away, state.inside.values(), state.attached.values()):
-        cards += [card for held in zone for card in held]
+    for held in (*state.circle, *state.center, *state.away, *state.inside.values(), *state.attached.values()):
+        cards += held
     cards += [card for card in (*state.tops, *state.bottoms) if card >= 0]
     # What is being played lies nowhere else.
     cards += [frame[2] for frame in state.stack if frame[0] == PLAY and frame[3] != AS_POWER]
