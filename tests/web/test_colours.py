@@ -29,7 +29,9 @@ TOKENS: dict[str, tuple[Colour, Colour]] = {
 }
 WASH = float(re.findall(r"--wash:(\.\d+)", CSS)[0])
 TERRAINS = ("f", "s", "c", "p", "m", "X")
-SEATS = tuple(f"seat{seat}" for seat in range(5))
+SEATS = tuple(f"seat{seat}" for seat in range(6))
+ON_TERRAIN = SEATS[:5]
+"""Those of Kingdom, whose fiefs are outlined on the map."""
 PALE_SEATS = {"seat4"}
 """Their lines have a casing of ink instead of paper, which has to carry them."""
 
@@ -121,7 +123,7 @@ def test_edges_of_controls_are_seen(theme: int) -> None:
 
 
 @THEMES
-@pytest.mark.parametrize("seat", SEATS)
+@pytest.mark.parametrize("seat", ON_TERRAIN)
 def test_the_outline_of_a_fief_is_seen_on_every_terrain_washed_or_not(seat: str, theme: int) -> None:
     line = token(seat, theme)
     for terrain in TERRAINS:
@@ -179,6 +181,28 @@ def test_names_and_symbols_are_readable_on_every_tile(kind: str, theme: int) -> 
 @THEMES
 def test_types_are_told_apart_by_their_ground(theme: int) -> None:
     near = [(a, b) for a, b in combinations(TYPES, 2) if distance(token(a, theme), token(b, theme)) < 11]
+    assert near == []
+
+
+# Odyssey: hexagons and cards
+
+
+HEXAGONS = re.findall(r"\.hx-(\w+){--hx:var\(--([\w-]+)\)}", CSS)
+CARDS = re.findall(r"\.k-(\w+){--gr:var\(--([\w-]+)\)}", CSS)
+
+
+@THEMES
+@pytest.mark.parametrize(("kind", "ground"), [*HEXAGONS, *CARDS])
+def test_names_and_symbols_are_readable_on_hexagons_and_cards(kind: str, ground: str, theme: int) -> None:
+    assert contrast(token("on-tile", theme), token(ground, theme)) >= 4.5, kind
+
+
+@THEMES
+@pytest.mark.parametrize("grounds", [HEXAGONS, CARDS], ids=["hexagons", "cards"])
+def test_hexagons_and_colours_of_cards_are_told_apart(grounds: list[tuple[str, str]], theme: int) -> None:
+    assert len(grounds) > 5
+    colours = {kind: token(ground, theme) for kind, ground in grounds}
+    near = [(a, b) for a, b in combinations(colours, 2) if distance(colours[a], colours[b]) < 11]
     assert near == []
 
 

@@ -22,10 +22,10 @@ from warren.games.odyssey.effects import (
 )
 from warren.games.odyssey.parts import Card
 from warren.games.odyssey.tables import RESOURCE, RUN, SPECIAL, UNIVERSAL, VERY_SPECIAL, Cost, Tables
-from warren.games.odyssey.texts import effect_said, needs_said
+from warren.games.odyssey.texts import effect_said, needs_said, sentence
 from warren.kernel.parts import said
 from warren.telling.odyssey.names import bill_said, kind_said, name, type_named
-from warren.telling.voice import Voice, capitalized
+from warren.telling.voice import Voice
 from warren.web.drawing.symbols import piece
 
 KINDS = {RUN: "RUN", SPECIAL: "SPECIAL", VERY_SPECIAL: "VERY SPECIAL", RESOURCE: "RESOURCE"}
@@ -40,8 +40,9 @@ class Face(NamedTuple):
 
     short: its name without what tells it from others of that name. kind: what it is in words; printed: RUN, SPECIAL …
     ground: the class of its colour. symbol: its picture. cost: its hexagons, cost_said: the same in words; "" where it
-    costs nothing. points: what it is worth, level: of a weapon, None where it has none. what: what it does. needs: what
-    its boxes ask for. about: all of it, for its help. is_reconstructed: whether no source shows it in full.
+    costs nothing. points: what it is worth, level: of a weapon, None where it has none. what: a sentence on what it
+    does, "" where that is nothing. needs: what its boxes ask for. about: all of it, for its help. is_reconstructed:
+    whether no source shows it in full.
     """
 
     card: int
@@ -63,7 +64,7 @@ class Face(NamedTuple):
     @property
     def about(self) -> str:
         """All that is to be known of the card, in one line."""
-        return " ".join((f"{self.name}: {self.what}", *self.needs))
+        return " ".join(filter(None, (f"{self.name}:", self.what, *self.needs)))
 
     @property
     def art(self) -> Markup:
@@ -89,7 +90,7 @@ def face(voice: Voice, tables: Tables, card: int) -> Face:
         "" if is_free else bill_said(voice, cost),
         part.points,
         effect.level if isinstance(effect, Weapon | WeaponRunner) else None,
-        "" if effect is None else capitalized(effect_said(voice.words, effect)),
+        "" if effect is None else sentence(voice.words, effect_said(voice.words, effect)),
         tuple(needs_said(voice.words, part.boxes)),
         clause_of(part),
         part.provenance == "reconstructed",

@@ -281,6 +281,6 @@ def steps(voice: Voice, view: OdysseyView) -> tuple[Step, ...]:
         return ()
     said = (mark("Start"), mark("Main step"), mark("Refill"), mark("End"))
     return tuple(
-        Step(voice.text(one, context="turn"), "done" if number < at else "now" if number == at else "later")
+        Step(voice.text(one), "done" if number < at else "now" if number == at else "later")
         for number, one in enumerate(said)
     )
