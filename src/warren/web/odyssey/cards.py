@@ -41,8 +41,7 @@ class Face(NamedTuple):
     short: its name without what tells it from others of that name. kind: what it is in words; printed: RUN, SPECIAL …
     ground: the class of its colour. symbol: its picture. cost: its hexagons, cost_said: the same in words; "" where it
     costs nothing. points: what it is worth, level: of a weapon, None where it has none. what: a sentence on what it
-    does, "" where that is nothing. needs: what its boxes ask for. about: all of it, for its help. is_reconstructed:
-    whether no source shows it in full.
+    does, "" where that is nothing. needs: what its boxes ask for. about: all of it, for its help.
     """
 
     card: int
@@ -59,7 +58,6 @@ class Face(NamedTuple):
     what: str
     needs: tuple[str, ...]
     clause: str
-    is_reconstructed: bool
 
     @property
     def about(self) -> str:
@@ -93,7 +91,6 @@ def face(voice: Voice, tables: Tables, card: int) -> Face:
         "" if effect is None else sentence(voice.words, effect_said(voice.words, effect)),
         tuple(needs_said(voice.words, part.boxes)),
         clause_of(part),
-        part.provenance == "reconstructed",
     )
 
 

@@ -1,0 +1,148 @@
+"""Odyssey in a real browser: nobody is shut out, everything fits on a phone, and pieces are chosen by mouse and key."""
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.web.odyssey.sitting import Until, asked_for, choice, do, find, over, play, set_odyssey, texts, view_of
+from tests.web.screens import PHONE, Screens
+from tests.web.serving import OURS, House
+from warren.games.odyssey.actions import CARD_NUMBERS
+from warren.sitters import PERSON
+from warren.table.tables import Table
+from warren.web.browser import Browser
+
+RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}}
+CONTRAST = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
+"""The one rule that another theme may break."""
+THREE = (PERSON, "random", "random")
+NARROW = PHONE | {"viewport": {"width": 360, "height": 740}}
+"""The narrowest screen that the pages are made for."""
+FINGER = 24
+"""CSS pixels that everything to be pressed is high and wide, at least."""
+MOMENTS: dict[str, Until] = {
+    **{verb: asked_for(verb) for verb in ("declare", "top", "run", "respond", "bottom")},
+    "aim": asked_for("aim", 3),
+    "over": over,
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_no_moment_of_a_game_shuts_anybody_out(screens: Screens, house: House, moment: str) -> None:
+    page = _at(screens, house, moment)
+    assert _complaints(page, RULES) == []
+    page.emulate_media(color_scheme="dark")
+    assert _complaints(page, CONTRAST) == []
+
+
+def test_nor_do_the_form_the_replay_and_a_table_of_six(screens: Screens, house: House) -> None:
+    start = screens.open("/?game=odyssey")
+    start.locator(".own-decks summary").click()
+    start.locator(".own-decks textarea").fill("deck mine\nEV01-EV60")
+    start.get_by_role("button", name="Check the decks").click()
+    expect(start.locator("#found")).to_contain_text("60 cards")
+    assert _complaints(start, RULES) == []
+    six = find(house, lambda table: view_of(table).round >= 8, *THREE, *("random",) * 3, trading=False)
+    assert _complaints(screens.open(f"/t/{six.id}", Browser(OURS)), RULES) == []
+    ended = play(house, set_odyssey(house, *THREE, score=40, trading=False), over)
+    replay = screens.open(f"/t/{ended.id}/replay?ply={len(ended.moves) // 2}", Browser(OURS))
+    assert _complaints(replay, RULES) == []
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_every_moment_fits_on_a_phone(screens: Screens, house: House, moment: str) -> None:
+    page = _at(screens, house, moment, **NARROW)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    small = page.evaluate(
+        """least => [...document.querySelectorAll("main :is(button, summary, a.ask)")]
+          .filter((one) => one.checkVisibility())
+          .filter((one) => Math.min(one.getBoundingClientRect().height, one.getBoundingClientRect().width) < least)
+          .map((one) => one.outerHTML.slice(0, 120))""",
+        FINGER,
+    )
+    assert [one for one in small if "occupant" not in one] == [], "occupants can be chosen in the list too"
+
+
+def test_no_table_is_wider_than_its_window(screens: Screens, house: House) -> None:
+    table = find(house, asked_for("run"), *THREE, *("random",) * 3, trading=False)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    for width in (360, 480, 600, 768, 959, 1000, 1180, 1440, 1920):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_press_on_a_piece_looks_at_it_and_a_second_one_aims(screens: Screens, house: House) -> None:
+    table = find(house, asked_for("aim", 2), *THREE)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    piece = next(text for text in texts(table) if text.startswith("aim ")).split()[1]
+    token = page.locator(f'[id="piece-{piece}"]')
+    token.click()
+    expect(page.locator("#go")).to_contain_text("Aim at")
+    expect(page.locator(".preview .chances tbody tr").first).to_be_visible()
+    token.click()
+    expect(page.locator(f'#go[value="aim {piece}"]')).to_have_count(0)
+    assert len(house.table(table.id).moves) > len(table.moves)
+
+
+def test_pieces_are_reached_by_arrow_keys_and_told(screens: Screens, house: House) -> None:
+    table = find(house, lambda table: len(view_of(table).circle[0]) > 1 and table.legal(0), *THREE)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    first, second = (card for card in view_of(table).circle[0][:2])
+    ids = {number: card for card, number in CARD_NUMBERS.items()}
+    page.locator(f'[id="piece-{ids[first]}"]').focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(f'[id="piece-{ids[second]}"]')).to_be_focused()
+    expect(page.locator(f'[id="callout-note-{ids[second].replace(".", "-")}"]')).to_be_visible()
+
+
+def test_a_round_is_played_by_keys_alone(screens: Screens, house: House) -> None:
+    table = set_odyssey(house, PERSON, "random", trading=False)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    for _ in range(8):
+        table = house.table(table.id)
+        text = choice(table, 0)
+        option = page.locator(f'#act button[value="{text}"]').first
+        option.focus()
+        page.keyboard.press("Enter")
+        go = page.locator(f'#go[value="{text}"]')
+        if option.get_attribute("name") == "pick":
+            expect(go).to_be_visible()
+            go.focus()
+            page.keyboard.press("Enter")
+        expect(page.locator(f'#act input[name=version][value="{table.version(0)}"]')).to_have_count(0)
+    assert len(house.table(table.id).moves) > 8
+
+
+def test_an_answer_of_somebody_else_comes_to_the_page_by_itself(screens: Screens, house: House) -> None:
+    held = {0: OURS, 1: "the other browser"}
+    table = set_odyssey(house, PERSON, PERSON, held=held)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    table = do(house, table, 0, "declare land")
+    expect(page.locator("#act h1")).to_contain_text("You have chosen")
+    do(house, table, 1, "declare animals")
+    expect(page.locator("#act h1")).to_contain_text("Choose your run cards")
+
+
+def test_the_form_keeps_decks_and_texts_when_the_language_changes(screens: Screens) -> None:
+    page = screens.open("/?game=odyssey")
+    page.locator("select[name=deck-1]").select_option("villains")
+    page.locator(".own-decks summary").click()
+    page.locator(".own-decks textarea").fill("deck mine")
+    page.get_by_role("button", name="繁體中文").click()
+    page.wait_for_load_state()
+    expect(page.locator("select[name=deck-1]")).to_have_value("villains")
+    expect(page.locator(".own-decks textarea")).to_have_value("deck mine")
+
+
+def _at(screens: Screens, house: House, moment: str, **taste: Any) -> Page:
+    """Open a page at a moment, with something looked at."""
+    table: Table = find(house, MOMENTS[moment], *THREE)
+    pick = next((text for text in texts(table) if text.startswith(f"{moment} ")), "")
+    return screens.open(f"/t/{table.id}?pick={pick.replace(' ', '+')}", Browser(OURS), **taste)
+
+
+def _complaints(page: Page, rules: Any) -> list[str]:
+    found = Axe().run(page, options=rules).response["violations"]
+    return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
