@@ -8,7 +8,7 @@ from markupsafe import Markup
 from warren.games.odyssey import actions
 from warren.games.odyssey.actions import CATALOGUE, SLOT, SLOTS
 from warren.games.odyssey.phases import BOTTOM, IN_CIRCLE, LEAVING, MAIN, NOTHING, PLACE, RUNS, START
-from warren.games.odyssey.pieces import owner_of
+from warren.games.odyssey.pieces import city_of, owner_of
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.circumstances import facts
 from warren.telling.odyssey.names import name, type_named
@@ -225,6 +225,9 @@ class _Asked:
             return voice.name(number), number, none
         called = name(voice, view.tables, number)
         owner = owner_of(view, number)
+        city = city_of(view, number)
+        if city != NOTHING:
+            called = voice.text("{bunny} in {city}", bunny=called, city=name(voice, view.tables, city))
         return called, owner if owner != NOTHING else None, none
 
     def _run(self, action: int) -> str:
