@@ -2,7 +2,18 @@
 
 import pytest
 
-from tests.games.odyssey.positions import asked, d12, end_turn, names, number, offered, options, play, resources
+from tests.games.odyssey.positions import (
+    asked,
+    d12,
+    end_turn,
+    names,
+    number,
+    offered,
+    options,
+    play,
+    resources,
+    told,
+)
 from tests.games.odyssey.powers import CITY_OF_EIGHT, attack, attacked, besieging, rolled, starting, turn_of
 
 # Green
@@ -77,6 +88,24 @@ def test_the_claimjumper_recovers_a_resource_for_a_kill() -> None:
     missed = attacked(circle={0: ["0.EG11"], 1: ["1.EO13"]}, dice=(7,), discards={0: USED})
     attack(missed)
     assert "0.EV50" in names(missed.discards[0])
+
+
+@pytest.mark.clause("O-EFFECT-RECOVER-ON-KILL")
+def test_the_claimjumper_recovers_a_resource_for_each_occupant_of_a_destroyed_city() -> None:
+    own = ["0.EV50", "0.EV51", "0.EV52", "0.EV19"]
+    state = besieging("0.EG11", dice=(1,), damage={"1.EO17": 3}, discards={0: own})
+    attack(state)
+    assert {"0.EV50", "0.EV51"} <= {*names(state.spent[0])}  # the city, and the one who lived in it
+    assert "0.EV52" in names(state.discards[0])
+
+
+@pytest.mark.clause("O-EFFECT-RECOVER-ON-KILL", "O-SIEGE-02")
+def test_the_claimjumper_recovers_a_resource_for_a_sacrifice() -> None:
+    state = besieging("0.EG11", dice=(4,), damage={"1.EO17": 3}, discards={0: USED})
+    events = attack(state)  # of 10 points 3 are left, and a bunny of 4 lives there
+    assert told(events, "sacrifices")
+    assert "0.EV50" in names(state.spent[0])
+    assert names(state.center[1]) == ["1.EO17"]
 
 
 @pytest.mark.clause("O-EFFECT-RECOVER-ON-KILL")

@@ -144,6 +144,25 @@ def test_each_death_stalker_adds_a_target() -> None:
     assert rolled(events, "level") == [8, 4, 4]
 
 
+@pytest.mark.clause("O-SPLASH-04")
+@pytest.mark.parametrize(("dice", "damage"), [((12, 3, 2), 1 + 2), ((12, 1, 1), 3 + 3)])
+def test_two_further_targets_may_be_the_same_neighbour(dice: tuple[int, ...], damage: int) -> None:
+    state = attacked(circle={0: ["0.ER09", "0.ER10"], 1: NEIGHBOURS}, dice=dice, bonus={"1.EO13": 6})
+    attack(state, "1.EO07")
+    events = play(state, "aim 1.EO13", "aim 1.EO13")
+    assert rolled(events, "piece") == ["1.EO07", "1.EO13", "1.EO13"]
+    assert state.damage == {number("1.EO13"): damage}
+
+
+@pytest.mark.clause("O-SPLASH-04")
+def test_a_neighbour_that_is_gone_does_not_roll_again() -> None:
+    state = attacked(circle={0: ["0.ER09", "0.ER10"], 1: NEIGHBOURS}, dice=(12, 1), damage={"1.EO13": 2})
+    attack(state, "1.EO07")
+    events = play(state, "aim 1.EO13", "aim 1.EO13")
+    assert rolled(events, "piece") == ["1.EO07", "1.EO13"]
+    assert names(state.discards[1]) == ["1.EO13"]
+
+
 @pytest.mark.clause("O-EFFECT-WEAPON-SPLASH")
 def test_death_stalker_comes_on_top_of_what_a_weapon_does() -> None:
     # A double weapon of level 8: one neighbour at 8, and one at half of 8.
