@@ -30,7 +30,7 @@ def test_the_standard_set_has_sixty_cards_of_six_colours_and_the_ready_decks() -
 
 def test_the_numbers_of_the_game() -> None:
     numbers = standard().parameters
-    assert (numbers.start_civ, numbers.win_score, numbers.hand, numbers.deck_size) == (10, 60, 5, 60)
+    assert (numbers.start_civ, numbers.hand, numbers.deck_size) == (10, 5, 60)
     assert (numbers.reshuffle_penalty, numbers.hexascrewup_penalty, numbers.cut_minimum) == (10, 5, 5)
 
 
@@ -167,7 +167,7 @@ def test_the_canonical_text_is_a_set_itself() -> None:
         put("EV19 provenance", "published"),
         put("EV19 effect level", 6),
         put("EV19 symbol", "star"),
-        put("parameters win_score", 70),
+        put("parameters cut_minimum", 4),
         put("name", "My cards"),
         lambda data: part(data, "violet")["cards"].append("EB60"),
     ],

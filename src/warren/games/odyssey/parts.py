@@ -144,7 +144,6 @@ class Parameters(Part, frozen=True):
     """Points on a Civ ledger at the start."""
     hand: Annotated[int, whole(2, 9)]
     """Cards in hand at the end of a turn; two more are dealt, and become the runs."""
-    win_score: Annotated[int, whole(1, 999)]
     reshuffle_penalty: Annotated[int, whole(0, 99)]
     """Points lost when the draw pile is made of the discards."""
     hexascrewup_penalty: Annotated[int, whole(0, 99)]
