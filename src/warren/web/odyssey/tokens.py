@@ -178,7 +178,7 @@ class _Table:
         elif self.marked.is_asked:
             kind += " shut"
         if piece in self.marked.fresh:
-            kind += " fresh"
+            kind += " touched"
         is_looked_at = action is not None and action == self.marked.looked_at
         return self._button(
             f"piece-{CARD_NAMES[piece]}", kind, place, self.voice.listed(said), inside, rest, is_looked_at
