@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import warren
 from tools.console import renewed
 
 ROOT = Path(__file__).parents[1]
@@ -48,3 +49,14 @@ def test_the_python_example_of_the_readme_runs() -> None:
 def test_links_between_documents_lead_somewhere(path: Path) -> None:
     links = re.findall(r"\]\((?!https?:|#)([^)#\s]+)", path.read_text(encoding="utf-8"))
     assert [link for link in links if not (path.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("game", ["kingdom", "odyssey", "town"])
+def test_the_document_on_records_says_how_many_actions_a_game_has(game: str) -> None:
+    text = (ROOT / "docs/formats/record.md").read_text(encoding="utf-8")
+    assert f"{len(warren.game(game).catalogue):,} in {game.title()}" in text
+
+
+def test_the_document_on_the_code_says_how_many_actions_odyssey_has() -> None:
+    text = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    assert f"{len(warren.game('odyssey').catalogue):,} actions" in text
