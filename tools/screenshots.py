@@ -1,5 +1,7 @@
 """Photographs the table in the browser, every phase of a game: `.venv/bin/python -m tools.screenshots docs/images`.
 
+With words behind the folder only the scenes are photographed whose names begin with one of them.
+
 The games are seeded and greedy plays them, so the pictures only change when the pages or the bots do.
 """
 
@@ -14,12 +16,15 @@ from playwright.sync_api import Page, sync_playwright
 
 from tests.web.choosing import building, drafting, over, placing_camp, producing
 from tests.web.conftest import found_browser
+from tests.web.odyssey.sitting import asked_for as asked_in_odyssey
+from tests.web.odyssey.sitting import set_odyssey
 from tests.web.playing import at_the_hand
 from tests.web.screens import QUIET
 from tests.web.serving import OURS, House
 from tests.web.town.sitting import asked_for, set_town
 from warren.agents import agent
 from warren.games.kingdom.view import KingdomView
+from warren.games.odyssey.view import OdysseyView
 from warren.games.town.view import TownView
 from warren.table.tables import Table
 from warren.telling.town.prospect import Outlook
@@ -29,6 +34,10 @@ DESKTOP = {"width": 1280, "height": 860}
 PHONE = {"width": 375, "height": 812}
 SEED = 11
 SEEDS_TRIED = 20
+GAMES = ("town", "odyssey")
+"""Games whose scenes bear their names; all others are of Kingdom."""
+MANY = 12
+"""Creatures of a table of Odyssey that is worth a picture."""
 MUCH = 9
 """Carrots of a Neighborhood of Town that is worth a picture."""
 QUALITY = 80
@@ -36,19 +45,21 @@ QUALITY = 80
 Theme = Literal["light", "dark"]
 
 
-def main(folder: Path) -> None:
-    """Write all pictures into a folder."""
+def main(folder: Path, wanted: tuple[str, ...]) -> None:
+    """Write the pictures of the scenes whose names begin so into a folder."""
     with TemporaryDirectory() as store, House(Path(store) / "tables.db") as house, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=found_browser(), args=QUIET)
         for name, until, prepare, whole in SCENES:
+            if not name.startswith(wanted):
+                continue
             table = play(house, until, name.partition("-")[0])
             for size, viewport, theme in views(name):
                 page = opened(chromium, house, table, viewport, theme)
-                if not name.startswith("town") and not name.endswith("harvest"):
+                if not name.startswith(GAMES) and not name.endswith("harvest"):
                     at_the_hand(page)
                 prepare(page)
                 page.wait_for_load_state("networkidle")
-                file = folder / f"{'' if name.startswith('town') else 'table-'}{name}{size}.jpg"
+                file = folder / f"{'' if name.startswith(GAMES) else 'table-'}{name}{size}.jpg"
                 page.screenshot(path=file, type="jpeg", quality=QUALITY, full_page=whole)
                 page.context.close()
         chromium.close()
@@ -57,7 +68,7 @@ def main(folder: Path) -> None:
 def views(name: str) -> list[tuple[str, dict[str, int], Theme]]:
     """Give the sizes and themes in which a scene is photographed: most only on a desk by day."""
     usual: list[tuple[str, dict[str, int], Theme]] = [("", DESKTOP, "light")]
-    if name in ("draft", "construction", "end", "sky-construction", "town-construction"):
+    if name in ("draft", "construction", "end", "sky-construction", "town-construction", "odyssey-aim"):
         usual += [("-dark", DESKTOP, "dark"), ("-phone", PHONE, "light")]
     return usual
 
@@ -65,11 +76,13 @@ def views(name: str) -> list[tuple[str, dict[str, int], Theme]]:
 def play(house: House, until: Callable[[Table], object], game: str) -> Table:
     """Let greedy play a person's seat against bots until something holds, in the first game in which it does.
 
-    game: town; or sky, Kingdom with In the Sky and five at the table; else Kingdom with four.
+    game: town or odyssey; or sky, Kingdom with In the Sky and five at the table; else Kingdom with four.
     """
     for seed in range(SEED, SEED + SEEDS_TRIED):
         if game == "town":
             table = set_town(house, "person", "normal", seed=seed, deck=())
+        elif game == "odyssey":
+            table = set_odyssey(house, "person", "normal", "normal", "normal", seed=seed)
         else:
             bots = ["normal"] * (4 if game == "sky" else 3)
             table = house.set_table("person", *bots, seed=seed, sky=game == "sky")
@@ -142,6 +155,20 @@ def _choose_town(page: Page) -> None:
     page.goto("/?game=town")
 
 
+def _choose_odyssey(page: Page) -> None:
+    page.goto("/?game=odyssey")
+
+
+def _aim(page: Page) -> None:
+    page.locator(".cells button.open").last.click()
+    page.locator("#go").wait_for()
+
+
+def _respond(page: Page) -> None:
+    page.locator(".group-respond .ocard").first.click()
+    page.locator("#go").wait_for()
+
+
 def _show_all(page: Page) -> None:
     page.get_by_role("button", name="Show all").click()
 
@@ -165,6 +192,19 @@ def in_town(number: int, verb: str, least: int) -> Callable[[Table], bool]:
         view = table.view(0)
         assert isinstance(view, TownView)
         return view.round >= number and bool(asked_for(verb, least)(table)) and bool(view.offered)
+
+    return there
+
+
+def crowded(verb: str, least: int, creatures: int = MANY) -> Callable[[Table], bool]:
+    """Say that seat 0 may do something of a verb in so many ways at a table of Odyssey with so many creatures."""
+
+    def there(table: Table) -> bool:
+        view = table.view(0)
+        assert isinstance(view, OdysseyView)
+        if verb == "aim" and not (view.stack and view.tables.is_weapon[view.stack[-1][2]]):
+            return False
+        return bool(asked_in_odyssey(verb, least)(table)) and sum(map(len, view.circle)) >= creatures
 
     return there
 
@@ -205,9 +245,15 @@ SCENES: tuple[tuple[str, Callable[[Table], object], Callable[[Page], None], bool
     ("town-bridge", in_town(1, "bridge", 3), _nothing, False),
     ("town-end", over, _show_all, True),
     ("town-replay", over, _replay_town, False),
+    ("odyssey-start", over, _choose_odyssey, True),
+    ("odyssey-turn", crowded("run", 2), _nothing, False),
+    ("odyssey-aim", crowded("aim", 5), _aim, False),
+    ("odyssey-response", crowded("respond", 1, 6), _respond, False),
+    ("odyssey-end", over, _nothing, True),
+    ("odyssey-replay", over, _replay, False),
 )
 """What is photographed: its name, when in a game, what is done on the page first, whether the whole page is shown."""
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), tuple(sys.argv[2:]) or ("",))

@@ -70,8 +70,12 @@ def _name(voice: Voice, chart: Chart, seat: int, total: int) -> str:
 
 
 def _link(chart: Chart, one: int, other: int) -> str:
+    """Link two creatures of a pair from rim to rim."""
     (x1, y1), (x2, y2) = chart.creature(one), chart.creature(other)
-    line = f"M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}"
+    length = max(1.0, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
+    part = min(0.5, chart.creature_width / 2 / length)
+    dx, dy = part * (x2 - x1), part * (y2 - y1)
+    line = f"M{x1 + dx:.1f} {y1 + dy:.1f}L{x2 - dx:.1f} {y2 - dy:.1f}"
     return f'<g class="pair"><path class="k" d="{line}"/><path d="{line}"/></g>'
 
 

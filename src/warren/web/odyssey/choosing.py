@@ -7,10 +7,10 @@ from markupsafe import Markup
 
 from warren.games.odyssey import actions
 from warren.games.odyssey.actions import CATALOGUE, SLOT, SLOTS
-from warren.games.odyssey.phases import BOTTOM, IN_CIRCLE, LEAVING, MAIN, NOTHING, PLACE, RUNS, START
+from warren.games.odyssey.phases import BOTTOM, IN_CIRCLE, LEAVING, MAIN, NOTHING, PLACE, RUNS, START, WINDOW
 from warren.games.odyssey.pieces import city_of, owner_of
 from warren.games.odyssey.view import OdysseyView
-from warren.telling.odyssey.circumstances import facts
+from warren.telling.odyssey.circumstances import facts, threat_lines
 from warren.telling.odyssey.names import name, type_named
 from warren.telling.odyssey.sayings import verb_of
 from warren.telling.voice import Voice, capitalized
@@ -167,11 +167,13 @@ class _Asked:
             others,
             numbers_to_cut(voice, cuts),
             sides(voice, view),
-            tuple(terms(voice, view)),
+            tuple(_at_stake(voice, view)),
         )
 
     def _other(self, verb: str, action: int) -> Other:
-        note = " ".join(facts(self.voice, self.view, action)) if verb in _EXPLAINED else ""
+        told = facts(self.voice, self.view, action) if verb in _EXPLAINED else []
+        # What a response would answer is said above all buttons.
+        note = " ".join(told[-1:] if verb == "pass until turn" else told)
         return Other(CATALOGUE.spell(action), self.voice.text(_PLAIN[verb]), note)
 
     def _mode(self) -> str:
@@ -268,6 +270,13 @@ class _Asked:
         if self.view.stack or self.view.phase not in (MAIN, START, LEAVING):
             return self.voice.text("Choose one")
         return self.voice.text("Choose what you do")
+
+
+def _at_stake(voice: Voice, view: OdysseyView) -> list[str]:
+    """Say what an offer would change, or what a response is about: what those would suffer that have to defend."""
+    if view.stack[-1:] and view.stack[-1][0] == WINDOW:
+        return threat_lines(voice, view)
+    return terms(voice, view)
 
 
 def _verb(action: int) -> str:

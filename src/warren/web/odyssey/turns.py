@@ -92,7 +92,7 @@ class Turn(NamedTuple):
 
     mode: what is asked, a word for the style sheet. marked: what of it lies on the table. go: the action of the main
     button, "" if there is none yet, and what it says. others: further buttons. numbers: places to cut, as actions.
-    sides: of the offer that is being built or was made; terms: what it would change.
+    sides: of the offer that is being built or was made. at_stake: what the offer would change, or an attack may do.
     """
 
     mode: str
@@ -105,7 +105,7 @@ class Turn(NamedTuple):
     others: tuple[Other, ...] = ()
     numbers: tuple[tuple[str, str], ...] = ()
     sides: tuple[Side, ...] = ()
-    terms: tuple[str, ...] = ()
+    at_stake: tuple[str, ...] = ()
 
 
 def only(chosen: Chosen, field: str) -> str:
