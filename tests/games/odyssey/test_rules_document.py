@@ -129,6 +129,13 @@ def test_every_clause_that_a_clause_or_the_program_names_exists() -> None:
         assert {*named} <= IDS, path.name
 
 
+def test_every_group_of_clauses_that_the_program_names_exists() -> None:
+    groups = {"-".join(parts[:n]) for parts in (clause.split("-") for clause in IDS) for n in range(1, len(parts) + 1)}
+    for path in (ROOT / "src/warren").rglob("*.py"):
+        named = re.findall(r"\bO-[A-Z]+(?:-[A-Z]+)*", path.read_text(encoding="utf-8"))
+        assert {*named} <= groups, path.name
+
+
 def test_the_chinese_document_has_the_same_clauses_in_the_same_order() -> None:
     assert [clause.id for clause in CHINESE_RULES] == [clause.id for clause in RULES]
     assert [clause for clause in CHINESE_RULES if not (clause.title and clause.text and clause.source)] == []

@@ -1,4 +1,4 @@
-"""Damage: who takes it, what it destroys, and who is credited (O-DAMAGE, O-KILL, O-CITY)."""
+"""Damage: who takes it, what it destroys, and who is credited (O-GROUND, O-SIEGE, O-KILL)."""
 
 from typing import TYPE_CHECKING
 
@@ -166,7 +166,7 @@ def answer_retaliate(state: "OdysseyState", frame: Frame, action: int) -> None:
 
 
 def run_sacrifice(state: "OdysseyState", frame: Frame) -> bool:
-    """Ask for occupants to be discarded until the rest fits (O-CITY)."""
+    """Ask for occupants to be discarded until the rest fits (O-SIEGE)."""
     _, seat, city, _ = frame
     occupants = state.inside.get(city, ())
     if not occupants or room(state, city) >= 0:

@@ -1,4 +1,4 @@
-"""Six cards in a hand: each opponent may call it (O-SIX)."""
+"""Six cards in a hand: each opponent may call it (O-HEXA)."""
 
 from typing import TYPE_CHECKING
 

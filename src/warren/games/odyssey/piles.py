@@ -1,4 +1,4 @@
-"""Draw Piles: drawing, reshuffling and its price, the cut (O-DRAW, O-CUT)."""
+"""Draw Piles: drawing, reshuffling and its price, the cut (O-PILE, O-CUT)."""
 
 from typing import TYPE_CHECKING
 
@@ -37,7 +37,7 @@ def run_draw(state: "OdysseyState", frame: Frame) -> bool:
 
 
 def _reshuffle(state: "OdysseyState", seat: int) -> None:
-    """The Discard Pile becomes the Draw Pile for a price; who cannot pay it has lost (O-DRAW)."""
+    """The Discard Pile becomes the Draw Pile for a price; who cannot pay it has lost (O-PILE)."""
     parameters = state.tables.parts.parameters
     knowledge.pile_is_empty(state, seat)
     if state.ledger[seat] <= parameters.reshuffle_penalty:

@@ -1,4 +1,4 @@
-"""Slots: pieces come into the circles, and bunnies move into cities and out of them (O-PLACE, O-CITY)."""
+"""Slots: pieces come into the circles, and bunnies move into cities and out of them (O-CIRCLE, O-CITY)."""
 
 from typing import TYPE_CHECKING
 

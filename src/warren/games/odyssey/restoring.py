@@ -1,4 +1,4 @@
-"""What is mended, comes back or is lost: damage, saved resources, cards of a hand (O-NAMED)."""
+"""What is mended, comes back or is lost: damage, saved resources, cards of a hand."""
 
 from typing import TYPE_CHECKING
 
