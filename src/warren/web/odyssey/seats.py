@@ -8,10 +8,13 @@ from warren.games.odyssey.payment import counts
 from warren.games.odyssey.phases import A_WEAPON, DECLARING, NO_WEAPON, NOTHING, RUNS
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.parts import said
-from warren.telling.odyssey.names import name, type_named
+from warren.telling.odyssey.names import name, names, type_named
 from warren.telling.voice import Voice
 from warren.web.odyssey.cards import Face, Heap, face, heap
 from warren.web.odyssey.sums import Sum, sum_of
+
+MOST_FACES = 8
+"""Cards of a Discard Pile that are shown one by one; those before are named."""
 
 
 class Panel(NamedTuple):
@@ -19,9 +22,10 @@ class Panel(NamedTuple):
 
     deck: its name; declared: the type of its Universal Resources, "" without. sum: its total with all reasons. heaps:
     its resources by type. virtual: virtual resources of this turn. substituted: those that are discarded when the turn
-    ends. saved: Specials and Very Specials. runs: what is known of TOP RUN and BOTTOM RUN, "" where there is none.
-    seen: cards of hand and runs that the view's seat was shown. status: what it does now. notes: what else is to be
-    known.
+    ends. saved: Specials and Very Specials. discarded: the latest cards of the Discard Pile, the latest first;
+    discarded_before: the others by name; discards: how many in all. runs: what is known of TOP RUN and BOTTOM RUN, ""
+    where there is none. seen: cards of hand and runs that the view's seat was shown. status: what it does now. notes:
+    what else is to be known.
     """
 
     seat: int
@@ -34,6 +38,8 @@ class Panel(NamedTuple):
     substituted: str
     saved: tuple[Face, ...]
     discarded: tuple[Face, ...]
+    discarded_before: str
+    discards: int
     hand: int
     pile: int
     runs: tuple[str, str]
@@ -68,7 +74,9 @@ def _panel(voice: Voice, view: OdysseyView, seat: int) -> Panel:
         _virtual(voice, view) if seat == view.turn else "",
         _listed(voice, view, view.substituted[seat]),
         tuple(face(voice, tables, card) for card in view.saved[seat]),
-        tuple(face(voice, tables, card) for card in reversed(view.discards[seat])),
+        tuple(face(voice, tables, card) for card in view.discards[seat][: -MOST_FACES - 1 : -1]),
+        names(voice, tables, view.discards[seat][:-MOST_FACES]),
+        len(view.discards[seat]),
         view.hand_sizes[seat],
         view.pile_sizes[seat],
         (_top_run(voice, view, seat), voice.text("face down") if view.has_bottom[seat] else ""),
