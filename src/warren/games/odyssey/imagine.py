@@ -147,30 +147,34 @@ def _ask_again(view: OdysseyView, rng: Random, state: "OdysseyState") -> bool:
         return True
     if view.stack and view.stack[-1][0] in (WINDOW, CALLS):
         kind, actor, concerned = view.stack[-1]
-        waiting = _who_waits(view, state, rng, concerned)
+        passed, waiting = _who_waits(view, state, rng, concerned)
         if not waiting:
             return False
-        passed = (view.seat,) if concerned == LET_PASS else ()
         state.stack = (*state.stack[:-1], (kind, actor, waiting, passed))
     rules.ask_again(state)
     state.undoable = view.undoable
     return True
 
 
-def _who_waits(view: OdysseyView, state: "OdysseyState", rng: Random, concerned: int) -> tuple[int, ...]:
-    """Give who is asked a hidden question that is open, and who will be behind; nobody where the cards allow none."""
+def _who_waits(
+    view: OdysseyView, state: "OdysseyState", rng: Random, concerned: int
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Give who has let a hidden question pass, and who is asked and will be; nobody where the cards allow none."""
     calls, own = view.stack[-1][0] == CALLS, -1 if view.seat is None else view.seat
     order = ledger.clockwise(state, view.turn if calls else (view.turn - 1) % len(view.ledger))
     if calls:
         able = [seat for seat in order if seat != view.turn]
     else:
-        able = [seat for seat in order if interrupts.wanted(state, state.stack[-2], seat)]
+        able = [
+            seat for seat in order if (seat == own and concerned) or interrupts.wanted(state, state.stack[-2], seat)
+        ]
+    at = able.index(own) if own in able else -1
     if concerned == ASKED:
-        return tuple(able[able.index(own) :])
-    if concerned == LET_PASS:
-        # Who was asked before it has answered too.
-        able = [seat for seat in able if order.index(seat) > order.index(own)]
-        return tuple(able[rng.randrange(len(able)) :]) if able else ()
-    # A seat that will be asked has not been yet.
-    before = able.index(own) if own in able else len(able)
-    return tuple(able[rng.randrange(before) :]) if before else ()
+        first = at
+    elif concerned == LET_PASS:
+        first = rng.randrange(at + 1, len(able)) if at + 1 < len(able) else len(able)
+    else:
+        # A seat that will be asked has not been yet.
+        before = at if at >= 0 else len(able)
+        first = rng.randrange(before) if before else len(able)
+    return tuple(able[:first]), tuple(able[first:])
