@@ -12,12 +12,13 @@ from tests.web.screens import Screens
 from tests.web.serving import NAMES, OURS, House
 from warren.table.tables import Table
 from warren.web.browser import Browser
+from warren.web.odyssey.decks import EXAMPLE
 
 SEATS = ("person", "random", "random", "random")
 SEED = 1
 READER = Browser(OURS, language="zh-Hant")
-KNOWN = {*NAMES, "Warren", "EN", "English"}
-"""Names, and the way back to English."""
+KNOWN = {*NAMES, "Warren", "EN", "English", *re.findall(r"[A-Za-z]{2,}", EXAMPLE)}
+"""Names, the way back to English, and the deck that shows how one is written."""
 
 
 @pytest.mark.parametrize("moment", [drafting, building, placing_camp, producing, harvested, copying, over])

@@ -10,11 +10,12 @@ from tests.web.screens import Screens
 from tests.web.serving import NAMES, OURS, House
 from tests.web.town.sitting import SEED, SEED_OF_ANNEXING, Until, asked_for, choice, over, play, point_out, set_town
 from warren.web.browser import Browser
+from warren.web.odyssey.decks import EXAMPLE
 
 PAIR = ("person", "random")
 READER = Browser(OURS, language="zh-Hant")
-KNOWN = {*NAMES, "Warren", "EN", "English"}
-"""Names, and the way back to English."""
+KNOWN = {*NAMES, "Warren", "EN", "English", *re.findall(r"[A-Za-z]{2,}", EXAMPLE)}
+"""Names, the way back to English, and the deck that shows how one is written."""
 VERBS = ("keep", "plan", "construct", "create", "pay", "bridge", "return", "annex", "activate")
 MOMENTS: dict[str, Until] = {**{verb: asked_for(verb, 1 + (verb != "create")) for verb in VERBS}, "over": over}
 
