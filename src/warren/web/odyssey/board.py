@@ -10,7 +10,7 @@ from warren.telling.voice import Voice
 from warren.web.drawing.rings import Point, arc
 from warren.web.drawing.symbols import piece as symbol
 from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart
-from warren.web.odyssey.map_words import lies_in, paired
+from warren.web.odyssey.map_words import paired
 from warren.web.odyssey.tokens import Marked, callouts, tokens
 
 _HALF = WHOLE / 2
@@ -114,7 +114,7 @@ def _place_of(view: OdysseyView, chart: Chart, piece: int) -> Point | None:
     if piece in chart.cities:
         return chart.city(piece)
     city = next((city for city, occupants in view.inside.items() if piece in occupants), None)
-    return chart.city(city) if city is not None and lies_in(view, piece) >= 0 else None
+    return None if city is None else chart.city(city)
 
 
 def signs(view: OdysseyView, chart: Chart) -> Markup:

@@ -38,15 +38,13 @@ _PASSIVE = (PhaseOut, RerollDefense, Retaliate, StartHeal)
 class Face(NamedTuple):
     """A card on the page.
 
-    short: its name without what tells it from others of that name. kind: what it is in words; printed: RUN, SPECIAL …
-    ground: the class of its colour. symbol: its picture. cost: its hexagons, cost_said: the same in words; "" where it
-    costs nothing. points: what it is worth, level: of a weapon, None where it has none. what: a sentence on what it
-    does, "" where that is nothing. needs: what its boxes ask for. about: all of it, for its help.
+    kind: what it is in words; printed: RUN, SPECIAL … ground: the class of its colour. symbol: its picture. cost: its
+    hexagons, cost_said: the same in words; "" where it costs nothing. points: what it is worth, level: of a weapon,
+    None where it has none. what: a sentence on what it does, "" where that is nothing. needs: what its boxes ask for.
+    about: all of it, for its help.
     """
 
-    card: int
     name: str
-    short: str
     kind: str
     printed: str
     ground: str
@@ -77,9 +75,7 @@ def face(voice: Voice, tables: Tables, card: int) -> Face:
     effect = part.effect
     is_free = part.kind == "RESOURCE"
     return Face(
-        card,
         name(voice, tables, card),
-        short_name(voice, tables, card),
         kind_said(voice, tables, card),
         KINDS[tables.kind[card]],
         ground(part),

@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 from warren.games.odyssey.attacks import defense_bonus
 from warren.games.odyssey.effects import YangYin
 from warren.games.odyssey.phases import NOTHING
-from warren.games.odyssey.pieces import city_of, current_value, owner_of, room, section_of
+from warren.games.odyssey.pieces import city_of, current_value, owner_of, room
 from warren.games.odyssey.texts import effect_said
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.names import kind_said, name, names
@@ -112,11 +112,11 @@ def _section(heading: str, lines: Sequence[str]) -> Markup:
     return Markup("<h3>{}</h3><ul>{}</ul>").format(escape(heading), items)
 
 
-def place_said(voice: Voice, view: OdysseyView, action_seat: int, slot: int, section: Sequence[int]) -> str:
+def place_said(voice: Voice, view: OdysseyView, owner: int, slot: int, section: Sequence[int]) -> str:
     """Say where a slot of a section lies: “of Ann, between Zephyra and Overload”."""
     before = section[slot - 1] if slot else NOTHING
     behind = section[slot] if slot < len(section) else NOTHING
-    called = {"name": voice.name(action_seat)}
+    called = {"name": voice.name(owner)}
     called |= {"before": name(voice, view.tables, before)} if before != NOTHING else {}
     called |= {"behind": name(voice, view.tables, behind)} if behind != NOTHING else {}
     if before != NOTHING and behind != NOTHING:
@@ -126,11 +126,3 @@ def place_said(voice: Voice, view: OdysseyView, action_seat: int, slot: int, sec
     if behind != NOTHING:
         return voice.text("section of {name}, before {behind}", **called)
     return voice.text("section of {name}", **called)
-
-
-def lies_in(view: OdysseyView, piece: int) -> int:
-    """Give the seat in whose section a piece of the circles lies, be it inside a city; NOTHING where it does not."""
-    if view.tables.is_city[piece]:
-        return section_of(view.center, piece)
-    city = city_of(view, piece)
-    return section_of(view.circle, piece) if city == NOTHING else section_of(view.center, city)

@@ -77,7 +77,7 @@ def chances(voice: Voice, view: OdysseyView, action: int) -> tuple[Chance, ...]:
     seat = view.seat
     assert seat is not None
     if AIM <= action < CHOOSE:
-        return tuple(_chance(voice, view, one, at == 0) for at, one in enumerate(_attacked(view, action - AIM)))
+        return tuple(_chance(voice, view, one) for one in _attacked(view, action - AIM))
     card = _card_of(view, action)
     if action in (RUN_DISCARD, RUN_SAVE) or card == NOTHING:
         return ()
@@ -113,7 +113,7 @@ def rolls(last: int) -> str:
     return "" if not last else "1" if last == 1 else f"1–{last}"
 
 
-def _chance(voice: Voice, view: OdysseyView, found: prospect.Defence, is_direct: bool = True) -> Chance:
+def _chance(voice: Voice, view: OdysseyView, found: prospect.Defence) -> Chance:
     return Chance(
         name(voice, view.tables, found.piece),
         owner_of(view, found.piece),
@@ -123,7 +123,6 @@ def _chance(voice: Voice, view: OdysseyView, found: prospect.Defence, is_direct:
         percent(found.kills),
         rolls(found.hurts),
         rolls(found.kills),
-        is_direct,
     )
 
 

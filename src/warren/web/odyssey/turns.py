@@ -39,10 +39,7 @@ class Group(NamedTuple):
 
 
 class Chance(NamedTuple):
-    """What an attack would do to one piece: chances in hundredths, and the numbers of the d12 that do it.
-
-    is_direct: whether it is the one aimed at.
-    """
+    """What an attack would do to one piece: chances in hundredths, and the numbers of the d12 that do it."""
 
     name: str
     seat: int
@@ -52,7 +49,6 @@ class Chance(NamedTuple):
     kill: int
     hit_by: str
     killed_by: str
-    is_direct: bool = True
 
 
 class Preview(NamedTuple):
