@@ -151,6 +151,11 @@ def rolls(seed: int, *sides: int) -> list[int]:
     return [die(seed, "die", n, s) for n, s in enumerate(sides)]
 
 
+def seed_for_lot(count: int, wanted: int) -> int:
+    """Give a seed with which the first of so many that is drawn unseen is the wanted one, counted from 1."""
+    return next(seed for seed in range(1_000_000) if die(seed, "lot", 0, count) == wanted)
+
+
 def seed_for(*wanted: tuple[int, int]) -> int:
     """Give a seed with which the first dice come out as wanted: pairs of sides and number."""
     return next(

@@ -15,6 +15,7 @@ from tests.games.odyssey.positions import (
     play,
     position,
     resources,
+    seed_for,
     told,
 )
 from warren.games.odyssey import OdysseyState
@@ -262,3 +263,37 @@ def test_letting_pass_for_longer_is_a_secret() -> None:
         return [state.view(0), state.view(2)]
 
     assert seen("pass") == seen("pass until turn")
+
+
+@pytest.mark.clause("O-INT-02")
+def test_who_was_asked_shows_in_nobodys_taking_back() -> None:
+    # The bunny is hit, and its owner is asked about a bodyguard: whether somebody held a Weighted Die or not.
+    horizons = []
+    for held in ("1.EO41", "1.EO20"):
+        state = position(
+            circle={0: ["0.EV01"], 1: ["1.EO13", "0.EV07"]},
+            ready={0: resources(0, 3), 1: resources(1, 3)},
+            top={0: "0.EV19"},
+            hand={1: [held]},
+            seed=seed_for((12, 2)),
+        )
+        play(state, "run play", "aim 1.EO13")
+        if options(state)[-1] == "pass until turn":
+            play(state, "pass")
+        assert options(state) == ["shield 0.EV07", "take"]
+        horizons.append(state.undo_horizon(1))
+    assert horizons == [0, 0]
+
+
+@pytest.mark.clause("O-GAME-05")
+def test_a_card_drawn_unseen_leaves_no_number_for_all_to_see() -> None:
+    state = position(
+        circle={0: ["5.EB09"]},
+        ready={0: ["5.EB43", "5.EB44"]},
+        discards={0: ["0.EV19"]},
+    )
+    before = state.view(1)
+    events = play(state, "use 5.EB09")
+    assert told(events, "takes weapon")
+    after = state.view(1)
+    assert (after.dice, after.last_roll) == (before.dice, before.last_roll)

@@ -14,7 +14,7 @@ from tests.games.odyssey.positions import (
     options,
     play,
     resources,
-    seed_for,
+    seed_for_lot,
     told,
 )
 from tests.games.odyssey.powers import attack, attacked, besieging, rolled, starting, turn_of
@@ -255,7 +255,7 @@ def with_redeux(lost: int = 1, **more: Any) -> OdysseyState:
         "ready": {0: ["0.EB43", "0.EB44", "0.EV43"]},
         "discards": {0: ["0.EV13", "0.EV20"]},
         "hand": {0: ["0.EV01", "0.EV02", "0.EV03", "0.EV04", "0.EV28"]},
-        "seed": seed_for((6, lost)),
+        "seed": seed_for_lot(6, lost),
     }
     return turn_of("0.EB09", **{**given, **more})
 

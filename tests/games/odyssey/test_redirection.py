@@ -85,11 +85,11 @@ def test_with_two_players_it_stays_with_the_defender() -> None:
     state = attacked(
         top={0: "0.EV30"},
         center={0: ["0.EV15", "0.EV16"], 1: ["1.EO15", "1.EO16", "1.EO17"]},
-        inside={"0.EV15": ["0.EV01"], "1.EO15": ["1.EO01"], "1.EO16": ["1.EO03"]},
+        inside={"0.EV15": ["0.EV01"], "1.EO15": ["1.EO01"], "1.EO16": ["1.EO03"], "1.EO17": ["1.EO04"]},
     )
     play(state, "run play", "aim 1.EO15", f"respond {DETOUR}")
-    # Not 0.EV15, which the attacker owns; 0.EV16 and 1.EO17 are abandoned.
-    assert options(state) == ["aim 0.EV16", "aim 1.EO16", "aim 1.EO17"]
+    # Not 0.EV15, which the attacker owns, nor 0.EV16, which is nobody's.
+    assert options(state) == ["aim 1.EO16", "aim 1.EO17"]
 
 
 @pytest.mark.clause("O-REDIRECT-03")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import d12, names, play, position, resources, total
+from tests.games.odyssey.positions import d12, names, number, play, position, resources, total
 from warren.games.odyssey import OdysseyState
 from warren.kernel.errors import SetupError
 
@@ -103,3 +103,37 @@ def test_losses_are_looked_at_one_by_one() -> None:
         play(state, "run discard")
         assert state.lost == (turn,)
         assert state.winners == (1 - turn,)
+
+
+@pytest.mark.clause("O-WIN-05")
+def test_a_game_in_which_nobody_can_do_or_draw_anything_ends() -> None:
+    nothing: dict[str, Any] = {
+        "hand": {0: (), 1: ()},
+        "top": {0: "", 1: ""},
+        "bottom": {0: "", 1: ""},
+        "pile": {0: (), 1: ()},
+    }
+    state = position(circle={1: ["1.EO13"]}, **nothing)
+    assert state.over
+    assert state.winners == (1,)
+    state = position(circle={1: ["1.EO13"]}, **(nothing | {"top": {0: "", 1: "1.EO43"}}))
+    assert not state.over
+    play(state, "run save")
+    assert state.winners == (1,)
+
+
+@pytest.mark.clause("O-WIN-03")
+def test_a_card_that_is_played_when_the_last_opponent_loses_is_not_lost() -> None:
+    # The defender responds from his hand, has nothing to draw, and cannot pay for shuffling.
+    state = position(
+        circle={0: ["0.EV01"], 1: ["1.EO13"]},
+        ready={0: resources(0, 3), 1: resources(1, 2)},
+        top={0: "0.EV20"},
+        hand={1: ["1.EO39"]},
+        pile={1: ()},
+        discards={1: ["1.EO44"]},
+        ledger={1: 10},
+    )
+    play(state, "run play", "respond 1.EO39")
+    assert state.winners == (0,)
+    assert number("0.EV20") in state.discards[0]

@@ -79,6 +79,14 @@ def roll(state: "OdysseyState", sides: int) -> int:
     return number
 
 
+def draw_lot(state: "OdysseyState", count: int) -> int:
+    """Draw one of so many unseen, 0 to count - 1: no die that anybody sees."""
+    number = die(state.setup.seed, "lot", state.lots, count)
+    state.lots += 1
+    state.undoable = 0
+    return number - 1
+
+
 # Levels
 
 
@@ -271,7 +279,7 @@ def start_runner(state: "OdysseyState", seat: int, card: int, target: int, clock
     at = order.index(target)
     order = order[at:] + order[:at] if clockwise else order[at::-1] + order[:at:-1]
     if spared:
-        order = order[1:] + order[:1]
+        order = order[1:]  # it does nothing to that creature, however often it comes round
     push(state, (RUNNER, seat, card, level, tuple(order), 0))
 
 

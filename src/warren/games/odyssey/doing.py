@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from warren.games.odyssey import interrupts, knowledge, ledger
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.asking import push
-from warren.games.odyssey.attacks import D12, fire, roll, start_runner
+from warren.games.odyssey.attacks import D12, draw_lot, fire, roll, start_runner
 from warren.games.odyssey.damage import remove_creature
 from warren.games.odyssey.effects import (
     Boost,
@@ -279,7 +279,7 @@ def _recover_weapon(state: "OdysseyState", seat: int, effect: RecoverWeapon, car
     """A weapon comes to the hand; then the opponent on the left discards one card of it unseen (O-REDEUX)."""
     _take_discarded(state, seat, card)
     hand = tuple(sorted((*state.hands[seat], card)))
-    lost = hand[roll(state, len(hand)) - 1]
+    lost = hand[draw_lot(state, len(hand))]
     state.hands[seat] = tuple(other for other in hand if other != lost)
     ledger.discard(state, seat, lost)
     if lost != card:

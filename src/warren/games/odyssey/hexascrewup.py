@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from warren.games.odyssey import knowledge, ledger
 from warren.games.odyssey.actions import CALL, LET_GO
 from warren.games.odyssey.asking import ask, pop, replace
-from warren.games.odyssey.attacks import roll
+from warren.games.odyssey.attacks import draw_lot
 from warren.games.odyssey.phases import Frame
 
 if TYPE_CHECKING:
@@ -27,10 +27,11 @@ def answer_calls(state: "OdysseyState", frame: Frame, action: int) -> None:
     kind, seat, waiting, passed = frame
     if action == LET_GO:
         replace(state, (kind, seat, waiting[1:], (*passed, waiting[0])))
+        state.undoable = 0
         return
     pop(state)
     hand = state.hands[seat]
-    lost = hand[roll(state, len(hand)) - 1]
+    lost = hand[draw_lot(state, len(hand))]
     state.hands[seat] = tuple(card for card in hand if card != lost)
     knowledge.forget(state, lost)
     ledger.discard(state, seat, lost)

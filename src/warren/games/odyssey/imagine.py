@@ -42,6 +42,7 @@ def imagine(view: OdysseyView, rng: Random, state: "OdysseyState") -> None:
     state.turn = view.turn
     state.round = view.round
     state.main_step = view.main_step
+    state.idle = view.idle
     # A window under another is worked out anew when that is closed.
     state.stack = tuple((WINDOW, frame[1], None, ()) if frame[0] == WINDOW else frame for frame in view.stack)
     state.options = ()
@@ -79,6 +80,7 @@ def imagine(view: OdysseyView, rng: Random, state: "OdysseyState") -> None:
     state.dice = view.dice
     state.last_roll = view.last_roll
     state.last_cut = view.last_cut
+    state.lots = 0
     state.shuffles = 0
     state.winner = view.winner
     state.to_act = view.to_act

@@ -6,7 +6,7 @@ from warren.games.odyssey import knowledge
 from warren.games.odyssey.actions import AIM, OPPOSE, PASS, PASS_ON, RESPOND
 from warren.games.odyssey.asking import ask, pop, push, replace
 from warren.games.odyssey.effects import CancelTarget, Counter, ModifyRoll, Redirect
-from warren.games.odyssey.ledger import clockwise
+from warren.games.odyssey.ledger import alive, clockwise
 from warren.games.odyssey.payment import can_pay
 from warren.games.odyssey.phases import (
     AGGRESSIVE_AT_OWN,
@@ -70,13 +70,16 @@ def triggers(state: "OdysseyState", subject: Frame, seat: int) -> int:
 def other_targets(state: "OdysseyState", subject: Frame, seat: int) -> list[int]:
     """Give the actions that redirect a card: targets legal for who played it, not his own, not the present one."""
     _, actor, card, _, _, target, _ = subject
+    third_players = len(alive(state)) > len((actor, seat))
     found = []
     for action in targets(state, actor, card):
         if action >= OPPOSE:
             if action - OPPOSE not in (target, actor, seat):
                 found.append(action)
-        elif action - AIM != target and owner_of(state, action - AIM) != actor:
-            found.append(action)
+        elif action - AIM != target:
+            owner = owner_of(state, action - AIM)
+            if owner != actor and (owner != NOTHING or third_players):
+                found.append(action)
     return found
 
 
@@ -113,6 +116,8 @@ def wanted(state: "OdysseyState", subject: Frame, seat: int) -> bool:
 def run_window(state: "OdysseyState", frame: Frame) -> bool:
     """Ask the next seat that may respond; the window closes when nobody is left."""
     kind, seat, waiting, passed = frame
+    # Whether or not somebody is asked: what came before a window cannot be taken back.
+    state.undoable = 0
     subject = state.stack[-2]
     if waiting is None:
         order = clockwise(state, (state.turn - 1) % state.setup.seats)
@@ -122,7 +127,6 @@ def run_window(state: "OdysseyState", frame: Frame) -> bool:
         pop(state)
         return False
     replace(state, (kind, seat, waiting, passed))
-    state.undoable = 0
     cards = answers(state, subject, waiting[0])
     return ask(state, waiting[0], [*(RESPOND + card for card in cards), PASS, PASS_ON])
 
@@ -136,6 +140,7 @@ def answer_window(state: "OdysseyState", frame: Frame, action: int) -> None:
             for card in answers(state, state.stack[-2], asked):
                 state.passing[asked] |= TRIGGER_OF[state.tables.effect[card].__class__]  # type: ignore[index]
         replace(state, (kind, seat, waiting[1:], (*passed, asked)))
+        state.undoable = 0
         return
     card = action - RESPOND
     replace(state, (kind, seat, None, ()))

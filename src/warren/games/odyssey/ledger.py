@@ -72,7 +72,8 @@ def eliminate(state: "OdysseyState", seat: int) -> None:
     """A seat has lost: all that is its own leaves the game, its cities stay, without occupants (O-LOSS)."""
     if state.events is not None:
         state.tell("loses", seat, ledger=state.ledger[seat])
-    _drop_frames(state, seat)
+    begun = [at for at, frame in enumerate(state.stack) if frame[1] == seat]
+    _drop_frames(state, 0 if seat == state.turn else min(begun, default=len(state.stack)))
     leaving = [card for card in (state.tops[seat], state.bottoms[seat]) if card != NOTHING]
     creatures = [*state.circle[seat], *state.away[seat]]
     for city in state.center[seat]:
@@ -95,15 +96,12 @@ def eliminate(state: "OdysseyState", seat: int) -> None:
     state.lost = tuple(sorted((*state.lost, seat)))
     rest = alive(state)
     if len(rest) == 1:
+        _drop_frames(state, 0)
         win(state, rest[0])
 
 
-def _drop_frames(state: "OdysseyState", seat: int) -> None:
-    """What a seat that has lost had begun comes to nothing, with all that answers it."""
-    first = 0 if seat == state.turn else len(state.stack)
-    for at, frame in enumerate(state.stack):
-        if frame[1] == seat:
-            first = min(first, at)
+def _drop_frames(state: "OdysseyState", first: int) -> None:
+    """What was begun comes to nothing from a frame on, with all that answers it; cards being played are discarded."""
     for frame in state.stack[first:]:
         if frame[0] in (PLAY, RUNNER, PLACE) and not is_in_play(state, frame[2]):
             discard(state, frame[1], frame[2])
@@ -141,6 +139,12 @@ def win(state: "OdysseyState", seat: int) -> None:
     state.undoable = 0
     if state.events is not None:
         state.tell("wins", seat, total=total(state, seat))
+
+
+def end_exhausted(state: "OdysseyState") -> None:
+    """Nobody has anything to do or to draw any more: the highest total wins, else the next clockwise (O-WIN-05)."""
+    order = clockwise(state, state.turn)
+    win(state, max(order, key=lambda seat: total(state, seat)))
 
 
 def check_win(state: "OdysseyState") -> bool:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from warren.games.odyssey import knowledge, ledger
 from warren.games.odyssey.actions import CARD_NAMES, CUT_AT
 from warren.games.odyssey.asking import ask, pop, push, replace
-from warren.games.odyssey.attacks import roll
+from warren.games.odyssey.attacks import draw_lot
 from warren.games.odyssey.phases import CUT, Frame
 from warren.games.odyssey.setup import places_to_cut
 from warren.kernel.chance import shuffled
@@ -63,7 +63,7 @@ def cut_by_opponent(state: "OdysseyState", seat: int) -> None:
     if state.setup.options["manual_cut"]:
         push(state, (CUT, ledger.left_of(state, seat), seat))
     else:
-        cut(state, seat, cuts[roll(state, len(cuts)) - 1])
+        cut(state, seat, cuts[draw_lot(state, len(cuts))])
 
 
 def cut(state: "OdysseyState", seat: int, count: int) -> None:

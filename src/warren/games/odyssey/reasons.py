@@ -30,6 +30,7 @@ from warren.games.odyssey.phases import (
     MAIN,
     MOVE,
     NOT_DONE,
+    NOTHING,
     OFFER,
     OFFERING,
     PLACE,
@@ -47,7 +48,7 @@ from warren.games.odyssey.phases import (
     WINDOW,
 )
 from warren.games.odyssey.pieces import creatures_in_play, may_own, own_cities
-from warren.games.odyssey.tables import RESOURCE, SPECIAL, VERY_SPECIAL
+from warren.games.odyssey.tables import RESOURCE, RUN, SPECIAL, VERY_SPECIAL
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
 
@@ -134,7 +135,12 @@ def _why_not_run(state: "OdysseyState", seat: int, action: int) -> Problem:
     if state.main_step != NOT_DONE:
         return problem("", mark("the main step of this turn is done"))
     card = state.tops[seat]
+    if card == NOTHING:
+        return problem("", mark("this seat has no TOP RUN card any more"))
     if action == RUN_SAVE:
+        if state.tables.kind[card] != RUN:
+            message = mark("{card} can only be kept with a creature in The Bunny Circle: it is played or discarded")
+            return problem("", message, card=CARD_NAMES[card])
         return problem("", mark("{card} is a Run card: it is played or discarded, never saved"), card=CARD_NAMES[card])
     if state.tables.kind[card] == RESOURCE:
         return problem("", mark("{card} is a Resource: run save saves it"), card=CARD_NAMES[card])

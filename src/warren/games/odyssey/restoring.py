@@ -196,4 +196,5 @@ def answer_raid(state: "OdysseyState", frame: Frame, action: int) -> None:
     ledger.discard(state, victim, card)
     if state.events is not None:
         state.tell("loses card", victim, card=card)
-    push(state, (DRAW, victim, 1))
+    if len(state.hands[victim]) < state.tables.parts.parameters.hand:
+        push(state, (DRAW, victim, 1))

@@ -117,6 +117,8 @@ def begin(state: "OdysseyState", deal: Deal) -> None:
     state.dice = 0
     state.last_roll = 0
     state.last_cut = 0
+    state.lots = 0
+    state.idle = 0
     state.shuffles = 0
     state.winner = NOTHING
     state.undoable = 0

@@ -83,20 +83,28 @@ def check(setup: Setup, tables: Tables) -> list[Problem]:
         message = mark("{score} is no winning score; the scores: {scores}")
         scores = ", ".join(map(str, WINNING_SCORES))
         problems.append(problem("score", message, score=options["score"], scores=scores))
+    known = ready(tables.parts)
+    own_are_right = True
     try:
         known = ready(tables.parts, read_decks(options["own_decks"], tables.parts))
     except PartsError as error:
+        own_are_right = False
         for found in error.problems:
             problems.append(problem(f"own_decks {found.at}".rstrip(), found.message, **found.values))
-        return problems
     if len(options["decks"]) > setup.seats:
         message = mark("there are {count} decks for {seats} seats")
         problems.append(problem("decks", message, count=len(options["decks"]), seats=setup.seats))
     for name in dict.fromkeys(options["decks"]):
-        if name not in known:
+        # A deck of one's own that is wrong has been told of.
+        if name not in known and (own_are_right or not is_named(name, options["own_decks"])):
             message = mark("there is no deck “{deck}”; the decks: {decks}")
             problems.append(problem("decks", message, deck=shorten(name), decks=", ".join(known)))
     return problems or _check_stack(setup, tables)
+
+
+def is_named(name: str, text: str) -> bool:
+    """Say whether a text of decks, which may be wrong, has a deck of this name."""
+    return any(line.partition("#")[0].split()[:2] == ["deck", name] for line in text.splitlines())
 
 
 def _check_stack(setup: Setup, tables: Tables) -> list[Problem]:

@@ -44,11 +44,13 @@ class OdysseyState(State):
         "gone",
         "guards",
         "hands",
+        "idle",
         "inside",
         "last_cut",
         "last_roll",
         "ledger",
         "lost",
+        "lots",
         "main_step",
         "offers",
         "options",
@@ -89,6 +91,8 @@ class OdysseyState(State):
     round: int
     main_step: int
     """Whether and how the active seat has done the main step of its turn."""
+    idle: int
+    """How many turns in a row had nothing to do and nothing to draw."""
     stack: tuple[Frame, ...]
     """What is being resolved, the last on top."""
     options: tuple[int, ...]
@@ -166,6 +170,8 @@ class OdysseyState(State):
     """What the last die showed."""
     last_cut: int
     """How many cards were cut off the last pile that was cut."""
+    lots: int
+    """How often a card or a place was drawn unseen. Secret."""
     shuffles: int
     """How many piles were shuffled during the game."""
     winner: int
@@ -203,6 +209,7 @@ class OdysseyState(State):
         new.turn = self.turn
         new.round = self.round
         new.main_step = self.main_step
+        new.idle = self.idle
         new.stack = self.stack
         new.options = self.options
         new.choices = self.choices[:]
@@ -242,6 +249,7 @@ class OdysseyState(State):
         new.dice = self.dice
         new.last_roll = self.last_roll
         new.last_cut = self.last_cut
+        new.lots = self.lots
         new.shuffles = self.shuffles
         new.winner = self.winner
         new.undoable = self.undoable

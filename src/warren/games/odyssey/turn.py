@@ -256,6 +256,8 @@ def _play_special(state: "OdysseyState", seat: int, card: int) -> None:
 def run_refill(state: "OdysseyState") -> bool:
     """The runs slide, a card is drawn (O-TURN, phase C); in the manual way the player draws and places himself."""
     seat = state.turn
+    idle = state.main_step == NOT_DONE and not state.piles[seat] and not state.discards[seat]
+    state.idle = state.idle + 1 if idle else 0
     if state.main_step != HAND_DONE and state.tops[seat] == NOTHING and state.bottoms[seat] != NOTHING:
         state.tops[seat], state.bottoms[seat] = state.bottoms[seat], NOTHING
         knowledge.slid(state, seat)
@@ -367,6 +369,9 @@ def _finish(state: "OdysseyState") -> None:
 def run_calling(state: "OdysseyState") -> bool:
     """Substitutes are gone, and the next turn begins; a round too, where all have had one since the seat that began."""
     payment.burn_substituted(state)
+    if state.idle >= len(ledger.alive(state)):
+        ledger.end_exhausted(state)
+        return False
     following, seats = ledger.left_of(state, state.turn), state.setup.seats
     if (following - state.first) % seats <= (state.turn - state.first) % seats:
         state.round += 1

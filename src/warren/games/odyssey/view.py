@@ -39,6 +39,8 @@ class OdysseyView(View, frozen=True, dict=True):
     turn: int
     round: int
     main_step: int
+    idle: int
+    """How many turns in a row had nothing to do and nothing to draw."""
     stack: tuple[Frame, ...]
     choices: tuple[int, ...]
     """The seat's own hidden choices while all choose at once."""
@@ -161,6 +163,7 @@ def view_of(state: "OdysseyState", seat: int | None) -> OdysseyView:
         state.turn,
         state.round,
         state.main_step,
+        state.idle,
         tuple([known_frame(frame, seat) for frame in state.stack if frame[0] != OFFERING or frame[1] == seat]),
         () if onlooker else state.choices[own],
         choosing,
