@@ -68,6 +68,19 @@ def cities_for(pieces: Pieces, seat: int, bunny: int) -> list[int]:
     ]
 
 
+def movable(state: "OdysseyState", seat: int) -> list[int]:
+    """Give a seat's bunnies of the circle that some city has room for."""
+    inside = state.inside
+    rooms = [
+        room(state, city)
+        for owner, section in enumerate(state.center)
+        for city in section
+        if owner == seat or city not in inside
+    ]
+    most = max(rooms, default=0)
+    return [bunny for bunny in state.circle[seat] if current_value(state, bunny) <= most]
+
+
 def run_move(state: "OdysseyState", frame: Frame) -> bool:
     """Ask for the city."""
     _, seat, bunny = frame

@@ -207,7 +207,9 @@ def may_play(state: "OdysseyState", seat: int, card: int) -> bool:
     effect = tables.effect[card].__class__
     if tables.is_creature[card]:
         return tables.alignment[card] == 0 or any(may_own(state, owner, card) for owner in alive(state))
-    if effect in _PIECES or effect in _OPPONENTS:
+    if effect in _PIECES:
+        return bool(_PIECES[effect](state, seat, card))
+    if effect in _OPPONENTS:
         return bool(targets(state, seat, card))
     needed = _NEEDED.get(effect)
     return needed is None or needed(state, seat)

@@ -59,7 +59,7 @@ from warren.games.odyssey.phases import (
     UNKNOWN,
 )
 from warren.games.odyssey.pieces import creatures_in_play, with_effect
-from warren.games.odyssey.placing import cities_for, leave, place
+from warren.games.odyssey.placing import leave, movable, place
 from warren.games.odyssey.tables import FREE, RESOURCE, RUN, SPECIAL
 from warren.games.odyssey.targets import healable, may_play, may_use
 
@@ -170,23 +170,21 @@ def run_main(state: "OdysseyState") -> bool:
             if tables.kind[top] != RUN and (state.circle[seat] or not tables.pink_keep[top]):
                 options.append(RUN_SAVE)
     playable = []
-    face = tables.face
+    face, kind = tables.face, tables.kind
     for zone in (state.saved[seat], state.hands[seat] if state.main_step == NOT_DONE else ()):
         seen: set[int] = set()
         for card in zone:
-            if tables.kind[card] == SPECIAL and face[card] not in seen:
+            if kind[card] == SPECIAL and face[card] not in seen:
                 seen.add(face[card])
                 if may_play(state, seat, card):
                     playable.append(PLAY_CARD + card)
     options += sorted(playable)
-    free = len(options)
-    circle = state.circle[seat]
-    for bunny in creatures_in_play(state, seat):
-        if tables.has_power[bunny] and may_use(state, seat, bunny):
-            options.append(USE + bunny)
-    options[free:] = sorted(options[free:])
-    if circle and any(state.center):
-        options += sorted([MOVE_BUNNY + bunny for bunny in circle if cities_for(state, seat, bunny)])
+    if state.circle[seat] or state.inside:
+        has_power = tables.has_power
+        powers = [bunny for bunny in creatures_in_play(state, seat) if has_power[bunny]]
+        options += sorted([USE + bunny for bunny in powers if may_use(state, seat, bunny)])
+    if state.circle[seat] and any(state.center):
+        options += sorted([MOVE_BUNNY + bunny for bunny in movable(state, seat)])
     options += [OFFER_TO + other for other in trading.partners(state, seat)]
     if state.main_step != NOT_DONE or state.tops[seat] == NOTHING:
         if not options:
