@@ -35,7 +35,7 @@ def test_the_ready_decks_are_listed_with_what_is_in_them(warren: Warren, languag
 def test_a_ready_deck_says_its_cards_and_resources(warren: Warren) -> None:
     heroes = warren("decks", "odyssey").out.split("\n\n")[6]
     assert " ".join(heroes.split()).endswith(
-        "heroes 60 cards: Bunnies 4, Super Bunnies 8, Bunny Modifiers 1, Cities 4, City Modifiers 2, Ground Weapons 9, "
+        "heroes 60 cards: Bunnies 6, Super Bunnies 6, Bunny Modifiers 1, Cities 4, City Modifiers 2, Ground Weapons 9, "
         "Ground Weapon Runners 1, City Weapons 3, Specials 5, Very Specials 5, Resources 14, Universal Resources 4. "
         "What the resources give: Technology 7, Land 7, Universal 4."
     )

@@ -93,7 +93,7 @@ def test_the_weighted_die_is_for_rolls_that_it_can_turn(number: int, answer: lis
 
 
 def test_the_attacker_lowers_a_roll_that_saves_the_target() -> None:
-    state = attacked("1.EO05", weapon="0.EV24", dice=(6,), saved={0: ["0.EV41"]}, ready={0: resources(0, 6)})
+    state = attacked("1.EO05", weapon="0.EV24", dice=(8,), saved={0: ["0.EV41"]}, ready={0: resources(0, 6)})
     attack(state)
     assert choices(state, 2) == ["respond 0.EV41", "lower"]
 
@@ -125,7 +125,7 @@ def test_a_bodyguard_takes_what_would_kill_another_and_not_him() -> None:
     state = attacked(
         "1.EV01",
         "1.EV07",
-        dice=(4,),
+        dice=(5,),
         decks=("blue", "violet"),
         weapon="0.EB22",
         circle={0: ["0.EB13"], 1: ["1.EV01", "1.EV07"]},

@@ -200,7 +200,7 @@ def test_abilities_that_need_no_place_work_inside_a_city() -> None:
     weapon = number("0.EO22")
     for inside, more in (("0.EO13", 0), ("0.EO09", 1)):  # Chimerabbit
         state = position(decks=("orange", "violet"), center={0: ["0.EO15"]}, inside={"0.EO15": [inside]})
-        assert level_of(state, 0, weapon) == 8 + more
+        assert level_of(state, 0, weapon) == 9 + more
     for inside, more in (("0.EG13", 0), ("0.EG05", 2)):  # Bulwark Bess
         state = position(decks=("green", "violet"), center={0: ["0.EG15"]}, inside={"0.EG15": [inside]})
         assert defense_bonus(state, number("0.EG15")) == more
@@ -237,7 +237,7 @@ def test_a_bodyguard_inside_a_city_guards_nobody(circle: list[str], inside: str,
         inside={"1.EV15": [inside]},
         top={0: "0.EO22"},
         ready={0: ["0.EO43", "0.EO44"]},
-        seed=d12(6),
+        seed=d12(7),
     )
     play(state, "run play", *(["aim 1.EV13"] if shields else []))
     assert offered(state, "shield") == shields

@@ -21,6 +21,14 @@ from warren.games.odyssey.parts import standard
 
 LEVELS = {"19": 5, "20": 6, "21": 7, "22": 8, "23": 9, "24": 10, "25": 12, "26": 7, "27": 8}
 """The level of a Ground Weapon, by the number in its id."""
+CHANGED = {
+    **{"EV21": 9, "EV23": 11, "EV24": 12},
+    **{"EO20": 7, "EO21": 8, "EO22": 9, "EO23": 10, "EO24": 11},
+    **{"EY23": 8, "EY24": 9, "EY25": 11},
+    **{"ER20": 7, "ER23": 10, "ER24": 11},
+    **{"EB19": 6, "EB20": 7, "EB21": 9, "EB22": 9, "EB23": 12, "EB24": 12},
+}
+"""The levels that the balance of the decks made others."""
 
 
 def attack(weapon: str = "0.EV22", dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyState:
@@ -75,7 +83,7 @@ def test_the_level_is_the_printed_one_with_all_that_raises_it() -> None:
     )
     # A pair, Chimerabbit, and a Power Surge that came by trade
     (rolled,) = told(play(state, "play 1.ER37", "run play"), "rolls")
-    assert rolled.details["level"] == 8 + 1 + 1 + 3
+    assert rolled.details["level"] == 9 + 1 + 1 + 3
 
 
 @pytest.mark.clause("O-ATTACK-02")
@@ -107,7 +115,7 @@ def test_the_same_number_or_more_keeps_all_damage_off(rolled: int) -> None:
 @pytest.mark.clause("O-EFFECT-WEAPON-CREATURE")
 @pytest.mark.parametrize("weapon", [card.id for card in standard().cards if card.subtype == "ground_weapon"])
 def test_every_ground_weapon_has_its_level(weapon: str) -> None:
-    level, color = LEVELS[weapon[2:]], weapon[:2]
+    level, color = CHANGED.get(weapon, LEVELS[weapon[2:]]), weapon[:2]
     for roll in (level - 1, level):
         state = attack(
             f"0.{weapon}",

@@ -45,7 +45,7 @@ def test_every_colour_has_its_pairs(letters: str) -> None:
     for yin in ("03", "04"):
         for yang in ("01", "02"):
             state = position(decks=(deck, deck), circle={0: [f"0.{letters}{yang}", f"0.{letters}{yin}"]})
-            assert level_of(state, 0, number(f"0.{letters}19")) == 5 + 1
+            assert level_of(state, 0, number(f"0.{letters}26")) == 7 + 1
 
 
 @pytest.mark.clause("O-PAIR-01")

@@ -70,8 +70,8 @@ def test_weapons_of_every_level_and_what_they_need() -> None:
         if isinstance(card.effect, Weapon):
             (ground if card.effect.vs == "creature" else city).append(card.effect.level)
             assert card.boxes == Boxes(pink=True, green=card.effect.vs == "city")
-    assert Counter(ground) == {5: 6, 6: 6, 7: 12, 8: 12, 9: 6, 10: 6, 12: 6}
-    assert Counter(city) == {8: 6, 10: 6, 12: 6}
+    assert Counter(ground) == {5: 5, 6: 4, 7: 12, 8: 12, 9: 6, 10: 3, 11: 4, 12: 8}
+    assert Counter(city) == {8: 4, 9: 1, 10: 5, 11: 1, 12: 7}
 
 
 def test_the_runners_are_as_the_rulebook_has_them() -> None:

@@ -24,7 +24,7 @@ CITY = {"0.EV15": ["0.EV14"]}
 @pytest.mark.clause("O-PLAY-01", "O-PAY-02")
 def test_target_then_payment_then_responses_then_effect() -> None:
     state = position(
-        seed=d12(3),
+        seed=d12(5),
         top={0: "0.EV21"},
         circle={0: ["0.EV13"], 1: ["1.EO07", "1.EO13"]},
         ready={0: ["0.EV43", "0.EV44", "0.EO43"], 1: resources(1, 2)},
@@ -40,7 +40,7 @@ def test_target_then_payment_then_responses_then_effect() -> None:
     assert names(state.spent[0]) == ["0.EV43", "0.EO43"]
     assert state.dice == 0
     play(state, "pass")
-    assert state.damage == {number("1.EO07"): 7 - 3}
+    assert state.damage == {number("1.EO07"): 9 - 5}
     assert names(state.discards[0]) == ["0.EV21"]
 
 

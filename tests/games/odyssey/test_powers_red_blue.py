@@ -123,10 +123,10 @@ def test_death_stalker_adds_a_target_at_half_the_level() -> None:
 @pytest.mark.parametrize(
     ("weapon", "own", "levels"),
     [
-        ("0.EV21", ["0.ER09"], [7, 3]),
-        ("0.EV21", ["0.ER09", "0.EO09"], [8, 4]),
+        ("0.EV21", ["0.ER09"], [9, 4]),
+        ("0.EV21", ["0.ER09", "0.EO09"], [10, 5]),
         ("0.EV22", ["0.ER09", "0.EO09", "0.EO10"], [10, 5]),
-        ("0.EV23", ["0.ER09", "0.EO09", "0.EV01", "0.EV03"], [11, 5]),
+        ("0.EV23", ["0.ER09", "0.EO09", "0.EV01", "0.EV03"], [13, 6]),
     ],
 )
 def test_half_is_of_the_whole_level_rounded_down(weapon: str, own: list[str], levels: list[int]) -> None:
