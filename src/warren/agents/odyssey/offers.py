@@ -23,6 +23,8 @@ SURPLUS = 6
 """Resources from which on one is offered."""
 SHORTAGE = 3
 """Resources up to which another seat is likely to want one."""
+UNWISE = -12.0
+"""An offer that was not planned: what it could come to is not reckoned, and nobody is to make one by the way."""
 EVERY_ROUNDS = 3
 """An offer is made once in so many rounds at most."""
 
@@ -94,7 +96,7 @@ def offering(position: Position, action: int) -> list[Part]:
     quiet = view.main_step == NOT_DONE or view.offers or (view.round + position.seat) % EVERY_ROUNDS
     if not quiet and len(view.ledger) > 2 and _bargain(position, action - OFFER_TO):
         return [(DEALS, 0.5)]
-    return [(NO_DEAL, -1.0)]
+    return [(NO_DEAL, UNWISE)]
 
 
 def weigh_building(position: Position, legal: Sequence[int]) -> list[list[Part]]:
@@ -106,7 +108,7 @@ def weigh_building(position: Position, legal: Sequence[int]) -> list[list[Part]]
         step = GIVE + bargain[0] if not given else WANT + bargain[1] if not wanted else SEND
     if step not in legal:
         step = WITHDRAW
-    return [[(DEALS if action != WITHDRAW else NOTHING_BETTER, float(action == step))] for action in legal]
+    return [[(DEALS if action == step else NO_DEAL, 0.0 if action == step else UNWISE)] for action in legal]
 
 
 def weigh_answers(position: Position, legal: Sequence[int]) -> list[list[Part]]:
@@ -117,7 +119,7 @@ def weigh_answers(position: Position, legal: Sequence[int]) -> list[list[Part]]:
         if action == ACCEPT:
             weighed.append(weigh_trade(position, offerer, given, wanted))
         else:
-            weighed.append([(NOTHING_BETTER, -0.5 if action == COUNTER else 0.0)])
+            weighed.append([(NOTHING_BETTER, UNWISE if action == COUNTER else 0.0)])
     return weighed
 
 

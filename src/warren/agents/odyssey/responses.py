@@ -17,6 +17,8 @@ from warren.games.odyssey.tables import Cost
 
 WATCHED = -3
 """Where on the stack, counted from its end, what a Very Special answers lies while the Very Special is being played."""
+BLIND = 3.0
+"""What may be missed by who lets everything pass until the next turn."""
 SUBJECT = -2
 """The same while a window is open."""
 
@@ -30,7 +32,7 @@ def weigh_window(position: Position, legal: Sequence[int]) -> list[list[Part]]:
         if action == PASS:
             weighed.append([(NOTHING_BETTER, 0.0)])
         elif action == PASS_ON:
-            weighed.append([(NOTHING_BETTER, -0.01)])
+            weighed.append([(NOTHING_BETTER, -BLIND)])
         else:
             card = action - RESPOND
             weighed.append(
