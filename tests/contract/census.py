@@ -20,7 +20,9 @@ from warren.games.kingdom.state import NO_SPACE
 from warren.games.kingdom.view import FACE_DOWN
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
+from warren.games.odyssey.decks import read_decks, write_decks
 from warren.games.odyssey.ids import COLORS
+from warren.games.odyssey.parts import standard as odyssey_standard
 from warren.games.odyssey.phases import AS_POWER, PLACE, PLAY, RUNNER, SACRIFICE
 from warren.games.odyssey.phases import NOTHING as NOWHERE
 from warren.games.odyssey.pieces import creatures_in_play, room, value
@@ -60,7 +62,8 @@ def _set_of_ones_own() -> str:
 def _mixed_deck() -> str:
     """Give a deck for Odyssey in which every power, Special and Very Special is, and resources of all types."""
     numbers = [1, 3, 5, 7, 9, 11, 15, 19, 26, 27, 28, 29, 30, *range(33, 50), 57]
-    return "deck mixed\n" + " ".join(f"E{letter}{number:02}" for letter in COLORS for number in numbers)
+    cards = " ".join(f"E{letter}{number:02}" for letter in COLORS for number in numbers)
+    return write_decks(read_decks(f"deck mixed\n{cards}", odyssey_standard()))
 
 
 WITHOUT_TRADING: Options = (("trading", False),)
