@@ -50,8 +50,8 @@ def read_decks(text: str, parts: Parts) -> tuple[OwnDeck, ...]:
     names: set[str] = set()
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         at = f"line {number}"
-        entries = line.partition("#")[0].replace(",", " ").split()
-        if entries and entries[0].casefold() == _HEADER:
+        entries = _entries(line)
+        if _is_header(entries):
             name = " ".join(entries[1:])
             problems += _check_name(name, names, at)
             names.add(name)
@@ -69,6 +69,21 @@ def read_decks(text: str, parts: Parts) -> tuple[OwnDeck, ...]:
     if problems:
         raise PartsError(problems)
     return tuple(sorted((OwnDeck(name, in_order(cards)) for _, name, cards in decks), key=lambda deck: deck.name))
+
+
+def names_in(text: str) -> set[str]:
+    """Give the names of the decks that a text begins, right or wrong."""
+    return {" ".join(entries[1:]) for entries in map(_entries, text.splitlines()) if _is_header(entries)}
+
+
+def _entries(line: str) -> list[str]:
+    """Give what stands on a line, its comment apart."""
+    return line.partition("#")[0].replace(",", " ").split()
+
+
+def _is_header(entries: Sequence[str]) -> bool:
+    """Say whether a line begins a deck."""
+    return bool(entries) and entries[0].casefold() == _HEADER
 
 
 def _check_name(name: str, taken: set[str], at: str) -> Iterator[Problem]:

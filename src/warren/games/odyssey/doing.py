@@ -189,16 +189,10 @@ def _evict(state: "OdysseyState", seat: int, effect: Evict, occupant: int) -> No
 
 def _revive(state: "OdysseyState", seat: int, effect: Revive, bunny: int) -> None:
     if bunny in state.discards[seat]:
-        _take_discarded(state, seat, bunny)
+        ledger.take_discarded(state, seat, bunny)
         if state.events is not None:
             state.tell("revives", seat, piece=bunny)
         place(state, seat, bunny, IN_CIRCLE, ANYWHERE)
-
-
-def _take_discarded(state: "OdysseyState", seat: int, card: int) -> None:
-    pile = state.discards[seat]
-    at = pile.index(card)
-    state.discards[seat] = pile[:at] + pile[at + 1 :]
 
 
 # Very Specials: what they answer lies on the stack
@@ -277,7 +271,7 @@ def _peek(state: "OdysseyState", seat: int, effect: PeekRun, victim: int) -> Non
 
 def _recover_weapon(state: "OdysseyState", seat: int, effect: RecoverWeapon, card: int) -> None:
     """A weapon comes to the hand; then the opponent on the left discards one card of it unseen (O-REDEUX)."""
-    _take_discarded(state, seat, card)
+    ledger.take_discarded(state, seat, card)
     hand = tuple(sorted((*state.hands[seat], card)))
     lost = hand[draw_lot(state, len(hand))]
     state.hands[seat] = tuple(other for other in hand if other != lost)

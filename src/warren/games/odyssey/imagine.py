@@ -163,12 +163,13 @@ def _who_waits(
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Give who has let a hidden question pass, and who is asked and will be; nobody where the cards allow none."""
     calls, own = view.stack[-1][0] == CALLS, -1 if view.seat is None else view.seat
-    order = ledger.clockwise(state, view.turn if calls else (view.turn - 1) % len(view.ledger))
     if calls:
-        able = [seat for seat in order if seat != view.turn]
+        able = [seat for seat in ledger.clockwise(state, view.turn) if seat != view.turn]
     else:
         able = [
-            seat for seat in order if (seat == own and concerned) or interrupts.wanted(state, state.stack[-2], seat)
+            seat
+            for seat in ledger.from_active(state)
+            if (seat == own and concerned) or interrupts.wanted(state, state.stack[-2], seat)
         ]
     at = able.index(own) if own in able else -1
     if concerned == ASKED:

@@ -6,7 +6,7 @@ from warren.games.odyssey import knowledge
 from warren.games.odyssey.actions import AIM, OPPOSE, PASS, PASS_ON, RESPOND
 from warren.games.odyssey.asking import ask, pop, push, replace
 from warren.games.odyssey.effects import CancelTarget, Counter, ModifyRoll, Redirect
-from warren.games.odyssey.ledger import alive, clockwise
+from warren.games.odyssey.ledger import alive, from_active
 from warren.games.odyssey.payment import can_pay
 from warren.games.odyssey.phases import (
     AGGRESSIVE_AT_OWN,
@@ -120,8 +120,7 @@ def run_window(state: "OdysseyState", frame: Frame) -> bool:
     state.undoable = 0
     subject = state.stack[-2]
     if waiting is None:
-        order = clockwise(state, (state.turn - 1) % state.setup.seats)
-        waiting = tuple([other for other in order if wanted(state, subject, other)])
+        waiting = tuple([other for other in from_active(state) if wanted(state, subject, other)])
         passed = ()
     if not waiting:
         pop(state)

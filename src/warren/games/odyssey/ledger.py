@@ -47,6 +47,11 @@ def clockwise(state: "OdysseyState", seat: int) -> list[int]:
     return [other for other in order if other not in state.lost] if state.lost else order
 
 
+def from_active(state: "OdysseyState") -> list[int]:
+    """Give the seats that play, the active one first, then clockwise."""
+    return clockwise(state, (state.turn - 1) % state.setup.seats)
+
+
 def left_of(state: "OdysseyState", seat: int) -> int:
     """Give the next seat clockwise that plays."""
     return clockwise(state, seat)[0]
@@ -126,6 +131,13 @@ def discard(state: "OdysseyState", seat: int, card: int) -> None:
         state.gone += (card,)
     else:
         state.discards[seat] += (card,)
+
+
+def take_discarded(state: "OdysseyState", seat: int, card: int) -> None:
+    """Take a card out of a seat's Discard Pile."""
+    pile = state.discards[seat]
+    at = pile.index(card)
+    state.discards[seat] = pile[:at] + pile[at + 1 :]
 
 
 def win(state: "OdysseyState", seat: int) -> None:

@@ -88,11 +88,7 @@ def answer_healing(state: "OdysseyState", frame: Frame, action: int) -> None:
 
 def _resources(state: "OdysseyState", cards: tuple[int, ...]) -> list[int]:
     """Give one resource of each face, the lowest number of each."""
-    face, found = state.tables.face, dict[int, int]()
-    for card in sorted(cards):
-        if state.tables.type[card] != NOTHING:
-            found.setdefault(face[card], card)
-    return list(found.values())
+    return state.tables.of_faces(sorted(card for card in cards if state.tables.type[card] != NOTHING))
 
 
 def run_recover(state: "OdysseyState", frame: Frame) -> bool:
@@ -117,9 +113,7 @@ def answer_recover(state: "OdysseyState", frame: Frame, action: int) -> None:
 
 def recover(state: "OdysseyState", seat: int, card: int) -> None:
     """A resource of the discard pile is saved again, spent for now."""
-    pile = state.discards[seat]
-    at = pile.index(card)
-    state.discards[seat] = pile[:at] + pile[at + 1 :]
+    ledger.take_discarded(state, seat, card)
     state.spent[seat] = tuple(sorted((*state.spent[seat], card)))
     if state.events is not None:
         state.tell("recovers", seat, card=card)
@@ -177,13 +171,10 @@ def answer_lose(state: "OdysseyState", frame: Frame, action: int) -> None:
 def run_raid(state: "OdysseyState", frame: Frame) -> bool:
     """Ask which card of the hand is discarded."""
     _, seat, victim = frame
-    face, found = state.tables.face, dict[int, int]()
-    for card in state.hands[victim]:
-        found.setdefault(face[card], card)
-    if not found:
+    if not state.hands[victim]:
         pop(state)
         return False
-    return ask(state, seat, [CHOOSE + card for card in found.values()])
+    return ask(state, seat, [CHOOSE + card for card in state.tables.of_faces(state.hands[victim])])
 
 
 def answer_raid(state: "OdysseyState", frame: Frame, action: int) -> None:

@@ -158,12 +158,8 @@ def _chosen_at_once(state: "OdysseyState", seat: int) -> list[int]:
         return [DECLARE + kind for kind in range(TYPES)]
     verb = PUT_BOTTOM if state.choices[seat] else TOP
     taken = [action - TOP for action in state.choices[seat]]
-    face = state.tables.face
-    found: dict[int, int] = {}
-    for card in state.hands[seat]:
-        if card not in taken:
-            found.setdefault(face[card], card)
-    return [verb + card for card in found.values()]
+    hand = [card for card in state.hands[seat] if card not in taken]
+    return [verb + card for card in state.tables.of_faces(hand)]
 
 
 def _choose_at_once(state: "OdysseyState", seat: int, action: int) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CARDS, MOST_CUT
-from warren.games.odyssey.decks import read_decks, ready
+from warren.games.odyssey.decks import names_in, read_decks, ready
 from warren.games.odyssey.tables import UNIVERSAL, Tables
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import die, shuffled
@@ -96,15 +96,10 @@ def check(setup: Setup, tables: Tables) -> list[Problem]:
         problems.append(problem("decks", message, count=len(options["decks"]), seats=setup.seats))
     for name in dict.fromkeys(options["decks"]):
         # A deck of one's own that is wrong has been told of.
-        if name not in known and (own_are_right or not is_named(name, options["own_decks"])):
+        if name not in known and (own_are_right or name not in names_in(options["own_decks"])):
             message = mark("there is no deck “{deck}”; the decks: {decks}")
             problems.append(problem("decks", message, deck=shorten(name), decks=", ".join(known)))
     return problems or _check_stack(setup, tables)
-
-
-def is_named(name: str, text: str) -> bool:
-    """Say whether a text of decks, which may be wrong, has a deck of this name."""
-    return any(line.partition("#")[0].split()[:2] == ["deck", name] for line in text.splitlines())
 
 
 def _check_stack(setup: Setup, tables: Tables) -> list[Problem]:

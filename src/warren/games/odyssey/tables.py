@@ -1,5 +1,6 @@
 """What the rules look up in a set of parts, worked out once for each set. Every list is by card, of all owners."""
 
+from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
@@ -73,6 +74,14 @@ class Tables:
             )
         ]
         """Cards of one face are one thing. Universal Resources of two deck owners may have two types."""
+
+    def of_faces(self, cards: Iterable[int]) -> list[int]:
+        """Give one card of each face, ascending: the one with the lowest number. The cards ascend."""
+        face = self.face
+        found: dict[int, int] = {}
+        for card in cards:
+            found.setdefault(face[card], card)
+        return list(found.values())
 
     def __repr__(self) -> str:
         return f"Tables({self.parts.sha256})"

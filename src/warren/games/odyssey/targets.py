@@ -1,6 +1,6 @@
 """What a card or power can be aimed at, and whether it may be played at all (O-PLAY, O-BOX, O-TARGET)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from warren.games.odyssey.actions import AIM, OPPOSE
@@ -71,15 +71,6 @@ def struck_by_all(state: "OdysseyState", seat: int) -> list[int]:
     ]
 
 
-def _of_faces(state: "OdysseyState", cards: Iterable[int]) -> list[int]:
-    """Give one card of each face: the one with the lowest number."""
-    face = state.tables.face
-    found: dict[int, int] = {}
-    for card in sorted(cards):
-        found.setdefault(face[card], card)
-    return list(found.values())
-
-
 def _weapon(state: "OdysseyState", seat: int, card: int) -> list[int]:
     effect = state.tables.effect[card]
     assert isinstance(effect, Weapon)
@@ -111,15 +102,12 @@ def revivable(state: "OdysseyState", seat: int, card: int) -> list[int]:
     """Give the bunnies of a seat's discard pile that it can pay for beside the card, and that somebody may own."""
     creature = state.tables.is_creature
     cost = cost_for(state, seat, card)
-    return _of_faces(
-        state,
-        (
-            bunny
-            for bunny in state.discards[seat]
-            if creature[bunny]
-            and can_pay(state, seat, together(cost, cost_for(state, seat, bunny)))
-            and any(may_own(state, owner, bunny) for owner in alive(state))
-        ),
+    return state.tables.of_faces(
+        bunny
+        for bunny in sorted(state.discards[seat])
+        if creature[bunny]
+        and can_pay(state, seat, together(cost, cost_for(state, seat, bunny)))
+        and any(may_own(state, owner, bunny) for owner in alive(state))
     )
 
 
@@ -133,8 +121,8 @@ _PIECES: dict[type[Any], Callable[["OdysseyState", int, int], list[int]]] = {
     ExitStrategy: lambda state, seat, card: [city for section in state.center for city in section],
     Heal: lambda state, seat, card: healable(state, seat),
     Reposition: lambda state, seat, card: [*state.circle[seat]],
-    RecoverWeapon: lambda state, seat, card: _of_faces(
-        state, (other for other in state.discards[seat] if state.tables.is_weapon[other])
+    RecoverWeapon: lambda state, seat, card: state.tables.of_faces(
+        other for other in sorted(state.discards[seat]) if state.tables.is_weapon[other]
     ),
     Revive: revivable,
     Evict: lambda state, seat, card: [

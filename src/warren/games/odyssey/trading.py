@@ -78,12 +78,7 @@ def run_offering(state: "OdysseyState", frame: Frame) -> bool:
     options = [GIVE + card for card in tradable(state, seat, given)]
     options += [WANT + card for card in tradable(state, partner, wanted)]
     if len(swapped) < min(len(state.hands[seat]), len(state.hands[partner])):
-        face = state.tables.face
-        found: dict[int, int] = {}
-        for card in state.hands[seat]:
-            if card not in swapped:
-                found.setdefault(face[card], card)
-        options += [SWAP_CARD + card for card in found.values()]
+        options += _swaps(state, seat, swapped)
     if (given or wanted or swapped) and keeps_sides(state, frame):
         options.append(SEND)
     return ask(state, seat, [*options, WITHDRAW])
@@ -163,12 +158,13 @@ def run_swap(state: "OdysseyState", frame: Frame) -> bool:
         pop(state)
         _exchange(state, frame)
         return False
-    face = state.tables.face
-    found: dict[int, int] = {}
-    for card in state.hands[partner]:
-        if card not in answered:
-            found.setdefault(face[card], card)
-    return ask(state, partner, [SWAP_CARD + card for card in found.values()])
+    return ask(state, partner, _swaps(state, partner, answered))
+
+
+def _swaps(state: "OdysseyState", seat: int, taken: tuple[int, ...]) -> list[int]:
+    """Give the actions that put a hand card into a trade, one for each face."""
+    hand = [card for card in state.hands[seat] if card not in taken]
+    return [SWAP_CARD + card for card in state.tables.of_faces(hand)]
 
 
 def answer_swap(state: "OdysseyState", frame: Frame, action: int) -> None:

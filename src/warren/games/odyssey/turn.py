@@ -278,10 +278,7 @@ def _refill_options(state: "OdysseyState", seat: int) -> list[int]:
 
 def bottoms_to_choose(state: "OdysseyState", seat: int) -> list[int]:
     """Give the actions that put a card of the hand down as BOTTOM RUN, one for each face."""
-    face, found = state.tables.face, dict[int, int]()
-    for card in state.hands[seat]:
-        found.setdefault(face[card], card)
-    return [PUT_BOTTOM + card for card in found.values()]
+    return [PUT_BOTTOM + card for card in state.tables.of_faces(state.hands[seat])]
 
 
 def answer_refill(state: "OdysseyState", action: int) -> None:
