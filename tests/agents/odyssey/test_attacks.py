@@ -182,6 +182,30 @@ def test_it_refuses_what_lets_the_other_win() -> None:
     assert choice(state) == "refuse"
 
 
+def test_a_poor_hand_card_is_not_taken_for_another() -> None:
+    """Or else whoever asks often enough gets a new hand."""
+    for offered in ("0.EV25", "0.EV31", "0.EV18"):
+        state = position(
+            trading=True,
+            top={0: "0.EV20"},
+            hand={0: [offered, "0.EV01", "0.EV02", "0.EV03", "0.EV04"], 1: ["1.EO25", "1.EO31", "1.EO32", "1.EO18"]},
+        )
+        play(state, "offer 1", f"swap {offered}", "send")
+        assert choice(state) == "refuse", offered
+
+
+def test_a_fine_hand_card_is_taken_for_one_that_is_worth_little() -> None:
+    state = position(
+        seats=4,
+        trading=True,
+        top={0: "0.EV20"},
+        hand={0: ["0.EV57", "0.EV01"], 1: ["1.EO43", "1.EO32"]},
+        ledger={2: 30},
+    )
+    play(state, "offer 1", "swap 0.EV57", "send")
+    assert choices(state, 2) == ["accept", "swap 1.EO32"]
+
+
 def test_an_offer_is_made_where_both_gain() -> None:
     """Who has many resources and no creature offers one to who has creatures and no resource."""
     state = position(

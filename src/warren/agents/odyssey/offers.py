@@ -113,14 +113,28 @@ def weigh_building(position: Position, legal: Sequence[int]) -> list[list[Part]]
 
 def weigh_answers(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Accept what gains more than it gives the other side; never offer in return."""
-    _, offerer, _, given, wanted, _ = next(frame for frame in position.view.stack[::-1] if frame[0] == OFFER)
+    _, offerer, _, given, wanted, swapped = next(frame for frame in position.view.stack[::-1] if frame[0] == OFFER)
     weighed: list[list[Part]] = []
     for action in legal:
         if action == ACCEPT:
-            weighed.append(weigh_trade(position, offerer, given, wanted))
+            parts = weigh_trade(position, offerer, given, wanted)
+            weighed.append([*parts, *_weigh_hands(position, offerer, swapped)] if swapped else parts)
         else:
             weighed.append([(NOTHING_BETTER, UNWISE if action == COUNTER else 0.0)])
     return weighed
+
+
+def _weigh_hands(position: Position, offerer: int, swapped: Sequence[int]) -> list[Part]:
+    """Give what it is worth to take hand cards that lie open for those of one's own that are worth least.
+
+    Whoever offers such a swap wants to be rid of its card, and learns a card of this seat: what it gains is reckoned
+    like what this seat gains or loses, and never less than a share of what it is given.
+    """
+    prospects = Prospects(position)
+    given = sorted([prospects.held(card) for card in position.view.hand])[: len(swapped)]
+    gain = sum([prospects.held(card) for card in swapped]) - sum(given)
+    least = position.weights.waste * sum([abs(worth) for worth in given])
+    return [(DEALS, gain), (DENIES, position.share[offerer] * max(abs(gain), least))]
 
 
 def weigh_swaps(position: Position, legal: Sequence[int]) -> list[list[Part]]:
