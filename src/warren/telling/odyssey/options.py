@@ -30,7 +30,6 @@ from warren.games.odyssey.tables import RESOURCE, Cost
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey import prospect
-from warren.telling.odyssey.circumstances import legal_in, place_said
 from warren.telling.odyssey.names import (
     bill_said,
     counted,
@@ -44,6 +43,8 @@ from warren.telling.odyssey.names import (
     whose,
 )
 from warren.telling.odyssey.pieces import value_said
+from warren.telling.odyssey.places import place_said
+from warren.telling.odyssey.refusals import legal_in
 from warren.telling.odyssey.sayings import described, verb_of
 from warren.telling.odyssey.stack import triggers_said
 from warren.telling.voice import Voice

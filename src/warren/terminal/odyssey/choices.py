@@ -2,17 +2,13 @@
 
 from collections.abc import Sequence
 from itertools import groupby
-from random import Random
 
-from warren.games.odyssey.actions import CATALOGUE, CUT_AT, END, PLAY_CARD, RUN_DISCARD, RUN_PLAY, USE
-from warren.games.odyssey.phases import CUT, MAIN, NOT_DONE
-from warren.games.odyssey.state import OdysseyState
-from warren.games.odyssey.tables import RESOURCE, SPECIAL
+from warren.games.odyssey.actions import CATALOGUE, CUT_AT, END, RUN_DISCARD, RUN_SAVE
+from warren.games.odyssey.phases import CUT, MAIN
 from warren.games.odyssey.view import OdysseyView
-from warren.kernel.errors import Problem
-from warren.telling.odyssey.glossary import ADDRESSED
 from warren.telling.odyssey.names import name, named, note
 from warren.telling.odyssey.options import option
+from warren.telling.odyssey.refusals import refusals
 from warren.telling.odyssey.sayings import verb_of
 from warren.terminal.face import Choice
 from warren.terminal.scene import Scene
@@ -76,27 +72,8 @@ def _cuts(scene: Scene, actions: Sequence[int]) -> list[Choice]:
 
 def _idle(scene: Scene, view: OdysseyView, actions: Sequence[int]) -> list[Choice]:
     """List the seat's TOP RUN and its Specials that cannot be played now, and why; one of each face."""
-    assert view.seat is not None
-    tables, is_open = view.tables, view.main_step == NOT_DONE
-    own = [*view.saved[view.seat], *(view.hand if is_open else ())]
-    played = {tables.face[action - PLAY_CARD] for action in actions if PLAY_CARD <= action < USE}
-    tried = {RUN_PLAY: view.top} if is_open and tables.kind[view.top] != RESOURCE and RUN_PLAY not in actions else {}
-    for card in own:
-        if tables.kind[card] == SPECIAL and tables.face[card] not in played:
-            played.add(tables.face[card])
-            tried[PLAY_CARD + card] = card
-    state = OdysseyState.imagined(view, Random(0))
-    found = []
-    for action, card in tried.items():
-        why = reason_said(scene, view, state.why_illegal(view.seat, action))
-        found.append(Choice("", name(scene, tables, card), note(scene, tables, card), why, ()))
-    return found
-
-
-def reason_said(scene: Scene, view: OdysseyView, problem: Problem) -> str:
-    """Say to the seat's player why something cannot be done."""
-    values = {
-        key: named(scene, view.tables, value) if isinstance(value, str) else value
-        for key, value in problem.values.items()
-    }
-    return scene.text(ADDRESSED.get(problem.message, problem.message), **values)
+    return [
+        Choice("", name(scene, view.tables, card), note(scene, view.tables, card), why, ())
+        for action, card, why in refusals(scene, view, actions)
+        if action != RUN_SAVE
+    ]

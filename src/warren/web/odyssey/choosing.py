@@ -10,7 +10,8 @@ from warren.games.odyssey.actions import CATALOGUE, SLOT, SLOTS
 from warren.games.odyssey.phases import BOTTOM, IN_CIRCLE, LEAVING, MAIN, NOTHING, PLACE, RUNS, START, WINDOW
 from warren.games.odyssey.pieces import city_of, owner_of
 from warren.games.odyssey.view import OdysseyView
-from warren.telling.odyssey.circumstances import facts, threat_lines
+from warren.telling.odyssey.circumstances import facts
+from warren.telling.odyssey.fighting import threat_lines
 from warren.telling.odyssey.names import name, type_named
 from warren.telling.odyssey.sayings import verb_of
 from warren.telling.voice import Voice, capitalized

@@ -29,7 +29,8 @@ from warren.games.odyssey.tables import FREE, RESOURCE
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey import prospect
-from warren.telling.odyssey.circumstances import facts, level_said
+from warren.telling.odyssey.circumstances import facts
+from warren.telling.odyssey.fighting import level_said
 from warren.telling.odyssey.names import name
 from warren.telling.odyssey.sayings import verb_of
 from warren.telling.voice import Voice

@@ -1,0 +1,130 @@
+"""What attacks may do, in sentences: the level of a weapon, who has to defend, what a roll and its damage come to."""
+
+from warren.games.odyssey.actions import AIM, RAISE, REROLL, SHIELD
+from warren.games.odyssey.effects import ModifyRoll
+from warren.games.odyssey.phases import HIT, NOTHING, PLAY, SPARE, STRIKE, STRIKING, Frame
+from warren.games.odyssey.pieces import current_value
+from warren.games.odyssey.targets import total_cost
+from warren.games.odyssey.view import OdysseyView
+from warren.telling.odyssey import prospect
+from warren.telling.odyssey.names import counted, whose
+from warren.telling.odyssey.paying import cost_lines
+from warren.telling.voice import Voice, capitalized
+from warren.words import mark
+
+
+def threat_lines(voice: Voice, view: OdysseyView) -> list[str]:
+    """Say what those would suffer that have to defend if nobody responds to what lies under the window."""
+    kind, actor, card, *rest = view.stack[-2]
+    if kind == STRIKE:
+        level, _, stage = rest
+        return [defence_said(voice, view, prospect.defence(view, card, level))] if stage == STRIKING else []
+    if kind != PLAY or (view.tables.is_weapon[card] and rest[3] & SPARE):
+        return []
+    target = rest[2]
+    return [defence_said(voice, view, one) for one in prospect.attacked(view, actor, card, target)]
+
+
+def level_said(voice: Voice, view: OdysseyView, card: int) -> str:
+    """Say the level of a weapon if the view's seat launched it now, and what makes it."""
+    assert view.seat is not None
+    level = prospect.weapon_level(view, view.seat, card)
+    parts = [voice.text("{points} printed", points=level.printed)]
+    if level.pairs:
+        parts.append(voice.text("{points} by Yang-Yin pairs", points=level.pairs))
+    if level.powers:
+        parts.append(voice.text("{points} by powers", points=level.powers))
+    if level.boost:
+        parts.append(voice.text("{points} by what lifts the next weapon", points=level.boost))
+    return voice.text("Its level is {level}: {parts}.", level=level.whole, parts=voice.listed(parts))
+
+
+def aim_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
+    """Say what may come of aiming at a piece: how it and others would have to defend, and what more that costs."""
+    assert view.seat is not None
+    playing, target = _frame(view, PLAY), action - AIM
+    if playing is None:  # a neighbour that has to defend too
+        weapon = view.stack[-1]
+        return [defence_said(voice, view, prospect.defence(view, target, weapon[6][0]))]
+    _, _, card, how, _, _, _ = playing
+    said = [defence_said(voice, view, one) for one in prospect.attacked(view, view.seat, card, target)]
+    for level in prospect.chosen_later(view, view.seat, card):
+        said.append(voice.text("A neighbour of it, chosen next, defends against level {level}.", level=level))
+    cost = total_cost(view, view.seat, card, how, target)
+    if cost != total_cost(view, view.seat, card, how, NOTHING):
+        said += cost_lines(voice, view, cost)
+    return said
+
+
+def defence_said(voice: Voice, view: OdysseyView, found: prospect.Defence) -> str:
+    """Say what a piece may suffer: by which rolls of the d12 it is hurt, and by which it is gone."""
+    values = {
+        "piece": whose(voice, view, found.piece),
+        "level": found.level,
+        "hurts": _rolls(voice, found.hurts),
+        "kills": _rolls(voice, found.kills),
+        "bonus": found.bonus,
+    }
+    if not found.hurts:
+        message = mark("{piece} defends against level {level} and cannot be hurt.")
+    elif not found.kills:
+        message = mark("{piece} defends against level {level}: hurt by a roll of {hurts}, gone by none.")
+    else:
+        message = mark("{piece} defends against level {level}: hurt by a roll of {hurts}, gone by {kills}.")
+    said = capitalized(voice.text(message, context=None, **values))
+    if not found.bonus:
+        return said
+    return voice.text("{said} Its bonus of {bonus} is reckoned in.", said=said, bonus=found.bonus)
+
+
+def _rolls(voice: Voice, last: int) -> str:
+    return "1" if last == 1 else voice.text("1 to {last}", last=last)
+
+
+# Rolls and damage
+
+
+def changed_roll_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
+    """Say what a roll becomes if it is raised or lowered."""
+    effect, hit = view.tables.effect[view.stack[-1][2]], _frame(view, HIT)
+    assert isinstance(effect, ModifyRoll)
+    assert hit is not None
+    return [roll_said(voice, hit, effect.amount if action == RAISE else -effect.amount)]
+
+
+def roll_said(voice: Voice, hit: Frame, more: int) -> str:
+    """Say what a roll becomes, and the damage that comes of it."""
+    level, rolled = hit[3], hit[8] + more
+    message = mark("A roll of {rolled} against level {level}: {amount} damage.")
+    return voice.text(message, rolled=rolled, level=level, amount=max(0, level - rolled))
+
+
+def reroll_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
+    """Say what comes of a roll that is kept, or what a new one may bring."""
+    hit = view.stack[-1]
+    if action != REROLL:
+        return [roll_said(voice, hit, 0)]
+    return [defence_said(voice, view, prospect.defence(view, hit[2], hit[3]))]
+
+
+def shield_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
+    """Say what the damage leaves of a creature that takes it."""
+    return [_suffers(voice, view, action - SHIELD, view.stack[-1][3])]
+
+
+def take_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
+    """Say what the damage leaves of the piece that it comes to."""
+    _, _, piece, amount, *_ = view.stack[-1]
+    return [_suffers(voice, view, piece, amount)]
+
+
+def _suffers(voice: Voice, view: OdysseyView, piece: int, amount: int) -> str:
+    """Say what damage leaves of a piece."""
+    left = current_value(view, piece) - amount
+    message = mark("{piece} would have {points} left.") if left > 0 else mark("{piece} would be gone.")
+    return capitalized(voice.text(message, piece=whose(voice, view, piece), points=counted(voice, "points", left)))
+
+
+def _frame(view: OdysseyView, kind: int) -> Frame | None:
+    """Give the last frame of a kind on the stack."""
+    return next((frame for frame in reversed(view.stack) if frame[0] == kind), None)

@@ -1,0 +1,62 @@
+"""What a place or a city would bring, in sentences: neighbours, pairs, room, and whose a piece is then."""
+
+from warren.games.odyssey.actions import INTO, SLOT, SLOTS
+from warren.games.odyssey.phases import IN_CIRCLE, PLACE
+from warren.games.odyssey.pieces import current_value, pairs, room
+from warren.games.odyssey.view import OdysseyView
+from warren.telling.odyssey import prospect
+from warren.telling.odyssey.names import counted, whose
+from warren.telling.voice import Voice
+from warren.words import mark
+
+
+def place_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
+    """Say what putting a piece into a slot would bring."""
+    _, seat, card, zone, _ = view.stack[-1]
+    owner, slot = divmod(action - SLOT, SLOTS)
+    sections = view.circle if zone == IN_CIRCLE else view.center
+    said = [place_said(voice, view, action)]
+    if owner != seat:
+        said.append(voice.text("It is then owned by {name}.", name=voice.name(owner)))
+    if zone == IN_CIRCLE:
+        before = pairs(view, owner)
+        after = prospect.pairs_after(view, owner, prospect.with_piece(sections, owner, slot, card))
+        if before != after:
+            message = mark("Yang-Yin pairs of {name}: {before}, then {after}.")
+            said.append(voice.text(message, name=voice.name(owner), before=before, after=after))
+    return said
+
+
+def place_said(voice: Voice, view: OdysseyView, action: int) -> str:
+    """Say between whom a slot lies that a piece may be put into."""
+    frame = view.stack[-1]
+    assert frame[0] == PLACE
+    _, _, card, zone, _ = frame
+    owner, slot = divmod(action - SLOT, SLOTS)
+    sections = view.circle if zone == IN_CIRCLE else view.center
+    found = prospect.beside(sections, owner, slot, card)
+    if not found:
+        return voice.text("It has no neighbours yet.")
+    first, last = (whose(voice, view, piece) for piece in (found[0], found[-1]))
+    if len(found) == 1:
+        return voice.text("Its only neighbour is {piece}.", piece=first)
+    return voice.text("It lies between {first} and {last}.", first=first, last=last)
+
+
+def move_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
+    """Warn of taking the last creature out of The Bunny Circle."""
+    assert view.seat is not None
+    if len(view.circle[view.seat]) > 1:
+        return []
+    return [voice.text("It is your last creature in The Bunny Circle: without one nothing Aggressive can be played.")]
+
+
+def city_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
+    """Say what moving into a city would bring."""
+    city, bunny = action - INTO, view.stack[-1][2]
+    left = room(view, city) - current_value(view, bunny)
+    said = [voice.text("It then has room for {points} more.", points=counted(voice, "points", left))]
+    if city not in view.inside:
+        message = mark("You claim it: {points} more in your total.")
+        said.append(voice.text(message, points=current_value(view, city)))
+    return said
