@@ -8,15 +8,13 @@ from warren.games.kingdom.sky.parts import CARD_IDS
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
 from warren.telling.kingdom.log import told
-from warren.telling.told import Told
 from warren.telling.voice import Voice
+from warren.web import log
 from warren.web.kingdom.cards import Card, card_face
 from warren.web.kingdom.seats import played
 
 _PLAYED = ("claim", "take_building", "lay_parchment", "provisions", "tax")
 """The events of a reveal."""
-MOST_TOLD = 60
-"""Lines of the log that the page keeps."""
 
 
 class Revealed(NamedTuple):
@@ -61,25 +59,11 @@ def earned_from(view: KingdomView, events: Sequence[Event], news_from: int) -> i
     return min([news_from, *begun[-1:]])
 
 
-class Line(NamedTuple):
-    """A line of the log: what is told, and whether it is new to the seat."""
-
-    told: Told
-    is_new: bool
-
-
-def log_lines(voice: Voice, view: KingdomView, events: Sequence[Event], news_from: int) -> list[Line]:
+def log_lines(voice: Voice, view: KingdomView, events: Sequence[Event], news_from: int) -> list[log.Line]:
     """Tell the events, the latest first, under the heading that they belong to.
 
     Those since the seat's own latest action are new.
     """
     told_all = told(voice, view, events)
     new = len(told(voice, view, events[news_from:])) if view.seat is not None else 0
-    chapters: list[list[Line]] = [[]]
-    for at, one in enumerate(told_all):
-        line = Line(one, at >= len(told_all) - new)
-        if one.is_heading:
-            chapters.append([line])
-        else:
-            chapters[-1].insert(1 if chapters[-1] and chapters[-1][0].told.is_heading else 0, line)
-    return [line for chapter in reversed(chapters) for line in chapter][:MOST_TOLD]
+    return log.log_lines(told_all, new, latest_first=True)

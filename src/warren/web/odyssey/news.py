@@ -11,9 +11,8 @@ from warren.telling.odyssey.log import told
 from warren.telling.odyssey.names import named
 from warren.telling.told import Told
 from warren.telling.voice import Voice
+from warren.web import log
 
-MOST_TOLD = 80
-"""Lines of the log that the page keeps."""
 MOST_DICE = 6
 """Dice that lie on the table."""
 D6 = 6
@@ -22,13 +21,6 @@ _OWN = ("flips", "plays", "announces", "responds", "offers", "accepts", "refuses
 """Events of each turn, and those that a seat knows of because it did it."""
 _TOUCHED = ("places", "damages", "modifies", "mends", "moves in", "leaves")
 """Events after which a piece is to be looked at."""
-
-
-class Line(NamedTuple):
-    """A line of the log: what is told, and whether it is new to the seat."""
-
-    told: Told
-    is_new: bool
 
 
 class Die(NamedTuple):
@@ -47,11 +39,10 @@ class Die(NamedTuple):
     is_new: bool
 
 
-def log_lines(voice: Voice, view: OdysseyView, events: Sequence[Event], news_from: int) -> list[Line]:
-    """Tell the events, the latest first; those since the seat's own latest action are new."""
+def log_lines(voice: Voice, view: OdysseyView, events: Sequence[Event], news_from: int) -> list[log.Line]:
+    """Tell the events, the latest turn first, each downwards; those since the seat's own latest action are new."""
     old, new = told(voice, view, events[:news_from]), told(voice, view, events[news_from:])
-    lines = [Line(one, False) for one in old] + [Line(one, view.seat is not None) for one in new]
-    return lines[: -MOST_TOLD - 1 : -1]
+    return log.log_lines([*old, *new], len(new) if view.seat is not None else 0, latest_first=False)
 
 
 def news(voice: Voice, view: OdysseyView, events: Sequence[Event]) -> list[Told]:

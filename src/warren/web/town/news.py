@@ -7,21 +7,12 @@ from warren.games.town.board import SPACE_NUMBERS
 from warren.games.town.parts import BUILDING_IDS
 from warren.games.town.view import TownView
 from warren.kernel.game import Event
-from warren.telling.told import Told
 from warren.telling.town.log import deeds, told
 from warren.telling.voice import Voice, capitalized
+from warren.web import log
 
 _PLACED = ("construct", "annex", "return_building")
 """The events that change what stands on a space."""
-MOST_TOLD = 60
-"""Lines of the log that the page keeps."""
-
-
-class Line(NamedTuple):
-    """A line of the log: what is told, and whether it is new to the seat."""
-
-    told: Told
-    is_new: bool
 
 
 class News(NamedTuple):
@@ -32,12 +23,14 @@ class News(NamedTuple):
     deeds: tuple[str, ...]
 
 
-def log_lines(voice: Voice, view: TownView, events: Sequence[Event], news_from: int) -> list[Line]:
-    """Tell the events, the latest first; those since the seat's own latest action are new."""
+def log_lines(voice: Voice, view: TownView, events: Sequence[Event], news_from: int) -> list[log.Line]:
+    """Tell the events, the latest first under the heading of its round.
+
+    Those since the seat's own latest action are new.
+    """
     told_all = told(voice, view, events)
     new = len(told(voice, view, events[news_from:])) if view.seat is not None else 0
-    lines = [Line(one, at >= len(told_all) - new) for at, one in enumerate(told_all)]
-    return lines[: -MOST_TOLD - 1 : -1]
+    return log.log_lines(told_all, new, latest_first=True)
 
 
 def news(voice: Voice, view: TownView, events: Sequence[Event]) -> News | None:

@@ -1,0 +1,58 @@
+"""The log of a page: the latest chapter first, each heading over its own lines."""
+
+import pytest
+
+from tests.games.odyssey.positions import play, position
+from tests.games.town.table import Player, table
+from warren.kernel.game import Event
+from warren.telling.told import Told, heading
+from warren.telling.voice import Voice
+from warren.web import log
+from warren.web.odyssey import news as odyssey
+from warren.web.town import news as town
+from warren.words import words
+
+VOICE = Voice(words("en"), ["Ann", "Bea"])
+TOLD = [Told(((0, "begin"),)), heading("Round 1"), Told(((0, "a"),)), Told(((1, "b"),)), heading("Round 2")]
+
+
+def shown(lines: list[log.Line]) -> list[str]:
+    """Give the lines as text, headings in angle brackets, new ones with a plus."""
+    texts = [("<{}>" if line.told.is_heading else "{}").format(line.told.parts[0][1]) for line in lines]
+    return [f"{'+' if line.is_new else ''}{text}" for line, text in zip(lines, texts, strict=True)]
+
+
+@pytest.mark.parametrize(("latest_first", "within"), [(True, ["+b", "a"]), (False, ["a", "+b"])])
+def test_the_latest_chapter_stands_first_and_each_heading_over_its_lines(latest_first: bool, within: list[str]) -> None:
+    lines = log.log_lines(TOLD, 2, latest_first=latest_first)
+    assert shown(lines) == ["+<Round 2>", "<Round 1>", *within, "begin"]
+
+
+def test_a_long_log_keeps_its_latest_chapters_whole() -> None:
+    told = [one for number in range(9) for one in (heading(str(number)), *[Told(((0, "deed"),))] * 10)]
+    lines = log.log_lines(told, 0, latest_first=False)
+    assert [line.told.parts[0][1] for line in lines if line.told.is_heading] == ["8", "7", "6", "5", "4", "3"]
+    assert len(lines) == 6 * 11
+
+
+def test_a_turn_of_odyssey_is_read_downwards_under_its_heading() -> None:
+    circle = {0: ["0.EV13"], 1: ["1.EO13"]}
+    state = position(circle=circle, trading=True, score=80, hand={0: ["0.EV20"]}, pile={0: ["0.EV21"]})
+    events = play(state, "offer 1", "give 0.EV13", "want 1.EO13", "send", "refuse", "run discard")
+    events += play(state, "end", "bottom 0.EV20")
+    lines = shown(odyssey.log_lines(VOICE, state.view(0), events, 0))
+    assert lines[0] == "+<Round 1: turn of Bea>"
+    assert lines[1].startswith("+offered") and lines[2].startswith("+refused") and lines[3].startswith("+flipped")
+
+
+def test_what_others_did_since_is_read_downwards() -> None:
+    state = position(circle={0: ["0.EV13"], 1: ["1.EO13"]}, trading=True, score=80)
+    events = play(state, "offer 1", "give 0.EV13", "want 1.EO13", "send", "accept")
+    told = odyssey.news(VOICE, state.view(1), events)
+    assert [one.parts[0][1].split()[0] for one in told] == ["offered", "placed", "placed"]
+
+
+def test_the_heading_of_a_round_of_town_stands_over_it() -> None:
+    state = table(Player("b15 B1", reserve="b01", coins=5), track="A4 A5 B5 C5 C1", display="b03 b18")
+    events = [Event("round", None, {"round": 2, "coins": 4, "buildings": []}, {})]
+    assert shown(town.log_lines(VOICE, state.view(0), events, 1))[0] == "<Round 2 begins>"
