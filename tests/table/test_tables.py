@@ -200,10 +200,28 @@ async def test_the_latest_touched_table_stands_first(tables: Tables) -> None:
     first, second, third = [await of_people(tables, 3, seed) for seed in range(3)]
     ended = await new_table(tables, "random", "greedy")
     assert [entry.id for entry in await tables.list(over=False)] == [third.id, second.id, first.id]
-    first = await act(tables, first, 0, first.legal(0)[0])
+    first = await play_some(tables, first, Random(1), 6)
     assert [entry.id for entry in await tables.list(over=False)] == [first.id, third.id, second.id]
     assert [entry.id for entry in await tables.list(over=False, limit=2)] == [first.id, third.id]
     assert [entry.id for entry in await tables.list(over=True)] == [ended.id]
+
+
+async def test_a_hidden_choice_moves_no_table_in_the_list(tables: Tables) -> None:
+    """Who is asked whether he responds could be told from the time of the table otherwise (O-INT-02)."""
+    setup = warren.game("odyssey").check_options({"seats": 3, "seed": 1})
+    people = sitting(*[PERSON] * 3)
+    table = await tables.create(setup, people, dict.fromkeys(range(3), BROWSER))
+    hidden = 0
+    for choice in range(200):
+        before = (await tables.list(over=False))[0].touched
+        version = table.version(None)
+        seat = next(seat for seat in table.people if table.legal(seat))
+        legal = [action for action in table.legal(seat) if not table.game.spell(action).startswith("offer")]
+        table = await act(tables, table, seat, legal[choice % len(legal)])
+        after = (await tables.list(over=False))[0].touched
+        assert (after > before) == (table.version(None) > version)
+        hidden += after == before
+    assert hidden
 
 
 async def test_a_list_says_who_plays_how_far_they_are_and_since_when(tables: Tables) -> None:

@@ -25,8 +25,9 @@ class Head(NamedTuple):
 class Entry(NamedTuple):
     """A table in a list.
 
-    game: its id. moves: how many were made and not taken back. touched: the latest row's time. holders: by seat the
-    browser that holds it. standing: None where nothing was done yet, not even sat down.
+    game: its id. moves: how many were made and not taken back. touched: when everybody could last see that something
+    was done, so that a hidden choice moves no table. holders: by seat the browser that holds it. standing: None where
+    nothing was done yet, not even sat down.
     """
 
     id: str

@@ -15,7 +15,8 @@ class Row(NamedTuple):
     `action` actions (a count); "end", the game is over and no row follows (`seat` and `action` say nothing).
     n: 1, 2, 3, … at each table. key: who posts makes one up, so that a repeat is known; only the first row of what was
     posted has it. browser: of "sit" alone. at: when. standing: how the game stood then, so that a list need not
-    play it; None in a row that was read. From the last two nothing follows.
+    play it; open: whether everybody could see that something was done, which a hidden choice does not show. Both are
+    None in a row that was read, and nothing follows from these three.
     """
 
     n: int
@@ -26,3 +27,4 @@ class Row(NamedTuple):
     browser: str | None
     at: datetime
     standing: Standing | None = None
+    open: bool | None = None

@@ -18,5 +18,7 @@ class Pen:
     def write(self, kind: Kind, seat: int, action: int = 0, browser: str | None = None) -> None:
         """Add a row. ActionError if it cannot follow."""
         row = Row(self.course.n + 1, seat, kind, action, None if self.rows else self._key, browser, self._at)
+        before = self.course.version(None)
         self.course.add(row)
-        self.rows.append(row._replace(standing=self.course.standing))
+        is_open = kind in ("sit", "end") or self.course.version(None) > before
+        self.rows.append(row._replace(standing=self.course.standing, open=is_open))

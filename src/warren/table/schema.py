@@ -18,7 +18,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Dialect
 
-VERSION = 2
+VERSION = 3
 """Grows when a program with the older tables could not use the newer ones, or the other way round."""
 
 
@@ -74,6 +74,8 @@ MOVES = Table(
     Column("browser", String),
     Column("at", Moment, nullable=False),
     Column("standing", JSON, nullable=False),
+    Column("open", Boolean, nullable=False),
     UniqueConstraint("table", "key"),
 )
-"""The log of each table (log.py says what a row means). standing: {stage, points, winners} after the row, for lists."""
+"""The log of each table (log.py says what a row means). standing: {stage, points, winners} after the row, for lists, as
+`open` is: whether everybody could see that something was done."""

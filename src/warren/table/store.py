@@ -91,7 +91,8 @@ class Store:
         """Give the tables that are over or kept, or those that are not; at most `limit`, the latest touched first."""
         other = MOVES.alias()
         newest = select(func.max(other.c.n)).where(other.c.table == TABLES.c.id).scalar_subquery()
-        touched = func.coalesce(MOVES.c.at, TABLES.c.created, type_=MOVES.c.at.type)
+        latest_open = select(func.max(other.c.at)).where(other.c.table == TABLES.c.id, other.c.open).scalar_subquery()
+        touched = func.coalesce(latest_open, TABLES.c.created, type_=MOVES.c.at.type)
         is_over = func.coalesce(MOVES.c.kind, "") == "end"
         query = (
             select(TABLES.c.id, TABLES.c.game, TABLES.c.sitters, TABLES.c.kept, is_over, touched, MOVES.c.standing)
@@ -133,7 +134,7 @@ class Store:
 def _row_values(table_id: str, rows: Sequence[Row]) -> list[dict[str, Any]]:
     values = []
     for row in rows:
-        assert row.standing is not None
+        assert row.standing is not None and row.open is not None
         values.append({"table": table_id, **row._asdict(), "standing": row.standing._asdict()})
     return values
 
