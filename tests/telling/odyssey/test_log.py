@@ -71,6 +71,15 @@ def test_an_attack_is_told_from_the_card_to_the_points() -> None:
     )
 
 
+def test_what_a_weapon_does_to_the_side_that_aimed_it_reads_well_of_everybody() -> None:
+    state = position(circle={0: ["0.EV13"]})
+    killed = Event("kills", 0, {"piece": "0.EV13", "owner": 0}, {})
+    destroyed = Event("destroys", 0, {"piece": "0.EV15", "owner": 0, "occupants": ["0.EV13"]}, {})
+    assert said(state, [killed, destroyed], 0) == [
+        "Ann lost Geyser Bunnies to friendly fire; lost Mistral Spire to friendly fire, with Geyser Bunnies"
+    ]
+
+
 def test_a_bonus_of_the_defence_stands_beside_the_roll() -> None:
     circle = {0: ["0.EV13"], 1: ["1.EO05", "1.EO13"]}
     state = position(circle=circle, ready={0: resources(0, 2)}, top={0: "0.EV20"}, seed=d12(5))

@@ -1,0 +1,168 @@
+"""What is told of cards and points: the runs and the hand, what is played and paid, what is seen and changes hands."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from warren.games.odyssey.actions import CARD_NUMBERS
+from warren.games.odyssey.effects import ModifyRoll, WeaponRunner
+from warren.games.odyssey.phases import AS_POWER, NOTHING
+from warren.kernel.game import Event
+from warren.telling.odyssey.names import counted, type_named
+from warren.telling.odyssey.teller import Say, Teller, saying
+from warren.words import mark
+
+# The setup, the runs and the hand
+
+
+def _drew(teller: Teller, event: Event) -> str:
+    if event.secret:
+        return teller.text(mark("drew {cards}"), event, cards=teller.ids(event.secret["cards"]))
+    return teller.text(mark("drew {count}"), event)
+
+
+def _put_runs(teller: Teller, event: Event) -> str:
+    if not event.secret:
+        return teller.text(mark("put down the run cards"), event)
+    top, bottom = (teller.ids((card,)) for card in event.secret["cards"])
+    return teller.text(mark("put down {top} as TOP RUN and {bottom} as BOTTOM RUN"), event, top=top, bottom=bottom)
+
+
+def _put_down(teller: Teller, event: Event) -> str:
+    if not event.secret:
+        return teller.text(mark("put a card as BOTTOM RUN"), event)
+    return teller.text(mark("put {card} as BOTTOM RUN"), event, card=teller.ids((event.secret["card"],)))
+
+
+_FLIPPED = {
+    "play": mark("flipped {card} to play it"),
+    "discard": mark("flipped {card} and discarded it"),
+    "save": mark("flipped {card} and saved it"),
+}
+
+
+def _flipped(teller: Teller, event: Event) -> str:
+    return teller.text(_FLIPPED[event.details["way"]], event)
+
+
+def _played(teller: Teller, event: Event) -> str:
+    saved = mark("played {card}, saved before")
+    return teller.text(saved if event.details["saved"] else mark("played {card} from the hand"), event)
+
+
+def _responded(teller: Teller, event: Event) -> str:
+    hand = mark("responded with {card} from the hand")
+    return teller.text(hand if event.details["from_hand"] else mark("responded with {card}, saved before"), event)
+
+
+def _announced(teller: Teller, event: Event) -> str:
+    """Say at what a card or power is aimed, and how; that it is played was said before."""
+    details = event.details
+    effect = teller.tables.effect[CARD_NUMBERS[details["card"]]]
+    if not details["target"] and details["opponent"] == NOTHING:
+        if isinstance(effect, ModifyRoll):
+            raised, lowered = mark("made the roll {amount} higher"), mark("made the roll {amount} lower")
+            return teller.text(raised if details["extra"] else lowered, event, amount=effect.amount)
+        return teller.text(mark("used the power of {card}"), event) if details["how"] == AS_POWER else ""
+    at = teller.ids((details["target"],)) if details["target"] else teller.voice.name(details["opponent"])
+    if isinstance(effect, WeaponRunner):
+        clockwise, counter = (
+            mark("aimed at {target}, to go clockwise"),
+            mark("aimed at {target}, to go counterclockwise"),
+        )
+        return teller.text(clockwise if details["extra"] & 1 else counter, event, target=at)
+    message = mark("used the power of {card}: {target}") if details["how"] == AS_POWER else mark("aimed at {target}")
+    return teller.text(message, event, target=at)
+
+
+def _gained_resources(teller: Teller, event: Event) -> str:
+    virtual = counted(teller.voice, "virtual", event.details["amount"])
+    return teller.text(mark("gained {virtual} for this turn"), event, virtual=virtual)
+
+
+# What is seen, and what changes hands
+
+
+def _looked_at_hand(teller: Teller, event: Event) -> str:
+    if not event.secret:
+        return teller.text(mark("looked at the hand of {victim}"), event)
+    return teller.text(mark("looked at the hand of {victim}: {cards}"), event, cards=teller.ids(event.secret["cards"]))
+
+
+def _looked_at_run(teller: Teller, event: Event) -> str:
+    if event.secret:
+        card = teller.ids((event.secret["card"],))
+        said = teller.text(mark("looked at the TOP RUN of {victim}: {card}"), event, card=card)
+    else:
+        said = teller.text(mark("looked at the TOP RUN of {victim}"), event)
+    weapon = mark("{said}; it is a weapon, so all that is theirs defends with +{bonus}")
+    return teller.text(weapon if event.details["bonus"] else mark("{said}; it is no weapon"), event, said=said)
+
+
+def _offered(teller: Teller, event: Event) -> str:
+    gets, gives = _offer_said(teller, event.details)
+    return teller.text(mark("offered {partner} {gives} for {gets}"), event, gives=gives, gets=gets)
+
+
+def _traded(teller: Teller, event: Event) -> str:
+    details = event.details
+    gives = teller.ids((*details["give"], *details["swap"])) or teller.voice.text("nothing", context="trade")
+    gets = teller.ids((*details["want"], *details["answer"])) or teller.voice.text("nothing", context="trade")
+    return teller.text(mark("gave {partner} {gives} and got {gets}"), event, gives=gives, gets=gets)
+
+
+def _offer_said(teller: Teller, details: dict[str, Any]) -> tuple[str, str]:
+    """Say what an offer asks for, and what it gives."""
+    hands = [counted(teller.voice, "hand_cards", len(details["swap"]))] if details["swap"] else []
+    nothing = teller.voice.text("nothing", context="trade")
+    wanted = teller.voice.listed([*filter(None, [teller.ids(details["want"])]), *hands])
+    given = teller.ids((*details["give"], *details["swap"]))
+    return wanted or nothing, given or nothing
+
+
+_CAUSES = {"reshuffle": mark("for shuffling again"), "six cards": mark("for six cards in hand")}
+
+
+def _paid_points(teller: Teller, event: Event) -> str:
+    cause = teller.voice.text(_CAUSES[event.details["cause"]])
+    return teller.text(mark("paid {points} {cause} (ledger: {ledger})"), event, cause=cause)
+
+
+def _declared(teller: Teller, event: Event) -> str:
+    message = mark("declared the Universal Resources to be {type}")
+    return teller.text(message, event, type=type_named(teller.voice, event.details["type"]))
+
+
+DEEDS: Mapping[str, Say] = {
+    "declares": _declared,
+    "cut": saying(mark("had a pile cut: {count} went under the rest")),
+    "draws": _drew,
+    "puts runs": _put_runs,
+    "puts down": _put_down,
+    "flips": _flipped,
+    "plays": _played,
+    "responds": _responded,
+    "announces": _announced,
+    "countered": saying(mark("saw {card} come to nothing")),
+    "substitutes": saying(mark("paid another type with {card}")),
+    "burns": saying(mark("burned {card}")),
+    "gains resources": _gained_resources,
+    "recovers": saying(mark("took {card} back from the Discard Pile, spent for now")),
+    "exhausts": saying(mark("made {card} of {victim} count as spent")),
+    "loses card": saying(mark("discarded {card}")),
+    "takes weapon": saying(mark("took {card} back into the hand; {discarded} was discarded from it, unseen")),
+    "looks at hand": _looked_at_hand,
+    "looks at run": _looked_at_run,
+    "cannot keep": saying(mark("discarded {card}, which needs a creature in The Bunny Circle")),
+    "offers": _offered,
+    "accepts": saying(mark("accepted the offer of {offerer}")),
+    "refuses": saying(mark("refused the offer of {offerer}")),
+    "trades": _traded,
+    "reshuffles": saying(mark("shuffled the Discard Pile into a new Draw Pile: {count}")),
+    "cannot reshuffle": saying(mark("could not pay for shuffling again (ledger: {ledger})")),
+    "calls six": saying(mark("called the six cards of {offender}: {card} was discarded")),
+    "gains": saying(mark("gained {points} (ledger: {ledger})")),
+    "pays points": _paid_points,
+    "loses": saying(mark("has lost")),
+    "wins": saying(mark("has won with {total} Civ Points")),
+}
+"""What a seat did with cards and points, or what happened to them, by the kind of the event."""
