@@ -224,7 +224,7 @@ SENTENCES: dict[type, str] = {
     DirectDamage: mark("{amount} damage to a creature of an opponent, without a roll"),
     Boost: mark("the next weapon that you play this turn gains {levels}"),
     Heal: mark("heal up to {amount} damage of one of your creatures"),
-    Exhaust: mark("an opponent cannot spend {resources} of those he has left until his next turn"),
+    Exhaust: mark("you make {resources} of an opponent count as spent until his next turn"),
     Reposition: mark(
         "put one of your creatures at another place of your section; it defends with +{defense} until your next turn"
     ),
@@ -239,7 +239,7 @@ SENTENCES: dict[type, str] = {
         "take a weapon of your Discard Pile into your hand, of which your left opponent then blindly discards a card"
     ),
     GainVirtual: mark("{resources} for this turn, virtual, each of any type"),
-    ExhaustAll: mark("no opponent can spend {resources} of those he has left until his next turn"),
+    ExhaustAll: mark("you make {resources} of each opponent count as spent until his next turn"),
     BoostNext: mark("the next weapon that you play this turn gains {levels}"),
     StrikeAll: mark("all creatures of opponents that lie beside one of yours defend against level {level}"),
     RecoverResources: mark("up to {resources} of your Discard Pile: saved, and spent until your next turn"),
