@@ -149,7 +149,7 @@ def test_a_place_names_its_neighbours_and_the_pairs_that_it_makes() -> None:
     assert "It lies between your Yang Bunny (Violet) and your Geyser Bunnies." in told
     assert "Yang-Yin pairs of Ann: 0, then 1." in told
     assert line(state, "slot 0 1")[2] == "pairs +1"
-    assert "It is then owned by Bea." in said(state, "slot 1 0")
+    assert "it is owned by Bea" in said(state, "slot 1 0")
 
 
 def test_a_city_says_its_room_and_what_claiming_it_brings() -> None:

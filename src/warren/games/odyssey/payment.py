@@ -5,7 +5,7 @@ their order. Resources of the right type follow. What is still unpaid takes any 
 White; the payer chooses among the types that he has left.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from warren.games.odyssey.actions import BURN, CARDS, PAY, SUBSTITUTE
@@ -37,6 +37,11 @@ if TYPE_CHECKING:
         @property
         def declared(self) -> Sequence[int]:
             """The type of each deck owner's Universals."""
+            ...
+
+        @property
+        def traded(self) -> Collection[int]:
+            """The cards that were traded, and all that came with them."""
             ...
 
         @property
@@ -205,12 +210,12 @@ def burn_one(state: "OdysseyState", seat: int, kind: int) -> None:
         state.tell("burns", seat, card=card)
 
 
-def pick(state: "OdysseyState", cards: Sequence[int], kind: int) -> int:
+def pick(purses: "Purses", cards: Sequence[int], kind: int) -> int:
     """Give the resource of a type that is used first: one that was traded, then the lowest number; or NOTHING."""
     found = NOTHING
     for card in cards:
-        if type_of(state, card) == kind:
-            if card in state.traded:
+        if type_of(purses, card) == kind:
+            if card in purses.traded:
                 return card
             if found == NOTHING:
                 found = card

@@ -9,6 +9,7 @@ from warren.games.odyssey.tables import RESOURCE
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.view import OdysseyView
+from warren.telling.odyssey.declaring import declaring_lines
 from warren.telling.odyssey.fighting import (
     aim_lines,
     changed_roll_lines,
@@ -21,7 +22,7 @@ from warren.telling.odyssey.fighting import (
 )
 from warren.telling.odyssey.names import counted, name, note
 from warren.telling.odyssey.paying import cost_lines, exhaust_lines, payment_lines
-from warren.telling.odyssey.places import city_lines, move_lines, place_lines
+from warren.telling.odyssey.places import city_lines, move_lines, new_city_lines, place_lines
 from warren.telling.odyssey.refusals import legal_in, refusals
 from warren.telling.odyssey.sayings import verb_of
 from warren.telling.odyssey.stack import triggers_said
@@ -40,7 +41,8 @@ def facts(voice: Voice, view: OdysseyView, action: int) -> list[str]:
 
 
 def _run_play(voice: Voice, view: OdysseyView, action: int) -> list[str]:
-    return _about_playing(voice, view, view.top, FROM_RUN)
+    said = _about_playing(voice, view, view.top, FROM_RUN)
+    return [*said, *(new_city_lines(voice, view, view.top) if view.tables.is_city[view.top] else ())]
 
 
 def _run_discard(voice: Voice, view: OdysseyView, action: int) -> list[str]:
@@ -131,6 +133,7 @@ def _offer(voice: Voice, view: OdysseyView, action: int) -> list[str]:
 
 
 _ABOUT: dict[str, Callable[[Voice, OdysseyView, int], list[str]]] = {
+    "declare": declaring_lines,
     "run play": _run_play,
     "run discard": _run_discard,
     "run save": _run_save,

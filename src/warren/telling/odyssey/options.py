@@ -10,6 +10,7 @@ from warren.games.odyssey.actions import (
     CATALOGUE,
     CHOOSE,
     CUT_AT,
+    DECLARE,
     EXHAUST_TYPE,
     INTO,
     OPPOSE,
@@ -30,6 +31,7 @@ from warren.games.odyssey.tables import RESOURCE, Cost
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey import prospect
+from warren.telling.odyssey.declaring import asked_for_said
 from warren.telling.odyssey.names import (
     bill_said,
     counted,
@@ -43,7 +45,7 @@ from warren.telling.odyssey.names import (
     whose,
 )
 from warren.telling.odyssey.pieces import value_said
-from warren.telling.odyssey.places import place_said
+from warren.telling.odyssey.places import is_gift, place_said
 from warren.telling.odyssey.refusals import legal_in
 from warren.telling.odyssey.sayings import described, verb_of
 from warren.telling.odyssey.stack import triggers_said
@@ -242,11 +244,11 @@ def _suffering(voice: Voice, view: OdysseyView, target: int, amount: int) -> Opt
 
 
 def _slot(voice: Voice, view: OdysseyView, action: int) -> Option:
-    _, seat, card, zone, _ = view.stack[-1]
+    _, _, card, zone, _ = view.stack[-1]
     owner, slot = divmod(action - SLOT, SLOTS)
     told = []
-    if owner != seat:
-        told.append(voice.text("it is then owned by {name}", name=voice.name(owner)))
+    if is_gift(view, owner):
+        told.append(voice.text("you give it to {name}", name=voice.name(owner)))
     if zone == IN_CIRCLE:
         circle = prospect.with_piece(view.circle, owner, slot, card)
         more = prospect.pairs_after(view, owner, circle) - pairs(view, owner)
@@ -276,6 +278,11 @@ def _type(voice: Voice, view: OdysseyView, action: int) -> Option:
     return Option(type_named(voice, kind), voice.text("{count} unspent", count=have))
 
 
+def _declare(voice: Voice, view: OdysseyView, action: int) -> Option:
+    kind = action - DECLARE
+    return Option(type_named(voice, kind), asked_for_said(voice, view, kind))
+
+
 def _cut(voice: Voice, view: OdysseyView, action: int) -> Option:
     return Option(counted(voice, "cards", action - CUT_AT))
 
@@ -302,6 +309,7 @@ def _pass_on(voice: Voice, view: OdysseyView, action: int) -> Option:
 
 
 _LINES: dict[str, Callable[[Voice, OdysseyView, int], Option]] = {
+    "declare": _declare,
     "cut": _cut,
     "top": _card,
     "bottom": _card,

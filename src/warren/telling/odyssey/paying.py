@@ -1,10 +1,11 @@
 """What a payment takes, in sentences: what is spent, burned and lost, and what is left."""
 
 from warren.games.odyssey.actions import BURN, EXHAUST_TYPE, PAY, SUBSTITUTE
-from warren.games.odyssey.payment import counts, forecast
+from warren.games.odyssey.payment import counts, forecast, pick
+from warren.games.odyssey.phases import NOTHING, PLAY
 from warren.games.odyssey.tables import FREE, Cost
 from warren.games.odyssey.view import OdysseyView
-from warren.telling.odyssey.names import bill_said, counted, type_named
+from warren.telling.odyssey.names import bill_said, counted, name, type_named
 from warren.telling.voice import Voice
 from warren.words import mark
 
@@ -27,13 +28,41 @@ def cost_lines(voice: Voice, view: OdysseyView, cost: Cost) -> list[str]:
 
 
 def payment_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
-    """Say what paying, burning or substituting a Resource of a type leaves."""
+    """Say which Resource a payment takes, how many of its type are left, and what is still owed."""
     assert view.seat is not None
-    first = SUBSTITUTE if action >= SUBSTITUTE else BURN if action >= BURN else PAY
-    kind = action - first
+    _, _, colored, white, burn = view.stack[-1]
+    if action >= SUBSTITUTE:
+        kind, missing = action - SUBSTITUTE, next(kind for kind, need in enumerate(colored) if need)
+        message = mark("{card} pays for {type}, and goes to your Discard Pile when the turn ends.")
+        rest = Cost(tuple(need - (of == missing) for of, need in enumerate(colored)), white, burn)
+    elif action >= BURN:
+        kind, missing = action - BURN, NOTHING
+        message = mark("{card} is burned: it goes to your Discard Pile at once.")
+        rest = Cost(colored, white, burn - 1)
+    else:
+        kind, missing = action - PAY, NOTHING
+        message = mark("{card} is spent until your next turn.")
+        rest = Cost(colored, white - 1, burn)
+    taken = name(voice, view.tables, pick(view, view.ready[view.seat], kind))
     have = counts(view, view.ready[view.seat])[kind]
-    message = mark("Of {count} unspent {type}, {left} are left.")
-    return [voice.text(message, count=have, type=type_named(voice, kind), left=have - 1)]
+    left = mark("Unspent {type}: {count}, then {left}.")
+    return [
+        voice.text(message, context=None, card=taken, type="" if missing == NOTHING else type_named(voice, missing)),
+        voice.text(left, count=have, type=type_named(voice, kind), left=have - 1),
+        _owed_said(voice, view, rest),
+    ]
+
+
+def _owed_said(voice: Voice, view: OdysseyView, rest: Cost) -> str:
+    """Say what is still to be paid of the bill on top of the stack, or that all is paid (O-TURN-16)."""
+    if rest != FREE:
+        return voice.text(
+            "Still to be paid then: {cost}. Until all is paid you can take it back.", cost=bill_said(voice, rest)
+        )
+    if len(view.stack) > 1 and view.stack[-2][0] == PLAY:
+        message = mark("{card} is paid with it, and cannot be taken back then.")
+        return voice.text(message, card=name(voice, view.tables, view.stack[-2][2]))
+    return voice.text("All is paid with it.")
 
 
 def exhaust_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:

@@ -1,11 +1,11 @@
 """What a place or a city would bring, in sentences: neighbours, pairs, room, and whose a piece is then."""
 
 from warren.games.odyssey.actions import INTO, SLOT, SLOTS
-from warren.games.odyssey.phases import IN_CIRCLE, PLACE
+from warren.games.odyssey.phases import IN_CENTER, IN_CIRCLE, PLACE
 from warren.games.odyssey.pieces import current_value, pairs, room
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey import prospect
-from warren.telling.odyssey.names import counted, whose
+from warren.telling.odyssey.names import counted, names, whose
 from warren.telling.voice import Voice
 from warren.words import mark
 
@@ -17,7 +17,7 @@ def place_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     sections = view.circle if zone == IN_CIRCLE else view.center
     said = [place_said(voice, view, action)]
     if owner != seat:
-        said.append(voice.text("It is then owned by {name}.", name=voice.name(owner)))
+        said.append(gift_said(voice, view, owner))
     if zone == IN_CIRCLE:
         before = pairs(view, owner)
         after = prospect.pairs_after(view, owner, prospect.with_piece(sections, owner, slot, card))
@@ -41,6 +41,45 @@ def place_said(voice: Voice, view: OdysseyView, action: int) -> str:
     if len(found) == 1:
         return voice.text("Its only neighbour is {piece}.", piece=first)
     return voice.text("It lies between {first} and {last}.", first=first, last=last)
+
+
+def gift_said(voice: Voice, view: OdysseyView, owner: int) -> str:
+    """Say what becomes of the piece that is being placed in the section of another seat (O-CIRCLE-03)."""
+    _, _, card, zone, _ = view.stack[-1]
+    if zone == IN_CENTER:
+        message = mark("It lies in the section of {name}, and is nobody’s there too until a bunny moves in.")
+        return voice.text(message, name=voice.name(owner))
+    message = mark("You give it away: it is owned by {name}, and its {points} count in that total, not in yours.")
+    return voice.text(message, name=voice.name(owner), points=counted(voice, "points", current_value(view, card)))
+
+
+def is_gift(view: OdysseyView, owner: int) -> bool:
+    """Say whether a creature that is being placed would be given away in the section of a seat."""
+    _, seat, _, zone, _ = view.stack[-1]
+    return bool(zone == IN_CIRCLE and owner != seat)
+
+
+# Cities
+
+
+def new_city_lines(voice: Voice, view: OdysseyView, city: int) -> list[str]:
+    """Warn of a city that the view's seat brings into play: nobody's until a bunny moves in (O-CITY-03)."""
+    seat = view.seat
+    assert seat is not None
+    said = [voice.text("It comes abandoned: nobody owns or scores it until a bunny moves in from The Bunny Circle.")]
+    fits = [one for one in view.circle[seat] if current_value(view, one) <= room(view, city)]
+    if fits:
+        said.append(voice.text("You can then move in: {cards}.", cards=names(voice, view.tables, fits)))
+    else:
+        said.append(voice.text("No bunny of yours there can move in now."))
+    rivals = [
+        voice.name(other)
+        for other, section in enumerate(view.circle)
+        if other != seat and any(current_value(view, one) <= room(view, city) for one in section)
+    ]
+    if rivals:
+        said.append(voice.text("In their own turns it could be claimed by: {names}.", names=voice.listed(rivals)))
+    return said
 
 
 def move_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:

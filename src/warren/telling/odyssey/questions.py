@@ -39,7 +39,9 @@ from warren.games.odyssey.phases import (
     WINDOW,
 )
 from warren.games.odyssey.view import OdysseyView
+from warren.telling.odyssey.declaring import deck_name, universals
 from warren.telling.odyssey.names import counted, name, type_named, whose
+from warren.telling.odyssey.places import new_city_lines
 from warren.telling.odyssey.stack import frame_said, subject_said
 from warren.telling.voice import Voice, capitalized
 from warren.words import mark
@@ -57,7 +59,9 @@ def question(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
 
 
 def _declaring(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
-    return voice.text("Declare the type of all Universal Resources of your deck, for the whole game.")
+    assert view.seat is not None
+    message = mark("Your deck is {deck}. Declare one type for its Universal Resources ({count}), for the whole game.")
+    return voice.text(message, deck=deck_name(voice, view, view.seat), count=len(universals(view)))
 
 
 def _runs(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
@@ -126,7 +130,7 @@ def _bill(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> 
         message = mark("You lack {type}: another type pays instead, and is lost when the turn ends. Which?")
         return voice.text(message, type=type_named(voice, missing))
     if first >= BURN:
-        return voice.text("Choose what to burn ({count} to go): it is discarded at once.", count=burn)
+        return voice.text("Choose what to burn ({count} to go): it goes to your Discard Pile at once.", count=burn)
     assert first >= PAY
     return voice.text("Choose what pays for White ({count} to go).", count=white)
 
@@ -172,7 +176,12 @@ def _place(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) ->
         mark("Choose a place for {card} in The Bunny Circle."),
         mark("Choose a place for {card} in The Center Circle."),
     )
-    return voice.text(circle if zone == IN_CIRCLE else center, card=name(voice, view.tables, card))
+    said = voice.text(circle if zone == IN_CIRCLE else center, card=name(voice, view.tables, card))
+    if zone == IN_CIRCLE or card in view.inside:
+        return said
+    for line in new_city_lines(voice, view, card):
+        said = voice.text("{first} {second}", first=said, second=line)
+    return said
 
 
 def _repair(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:

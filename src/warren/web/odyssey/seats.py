@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from warren.games.odyssey.parts import DECK_IDS
 from warren.games.odyssey.payment import counts
 from warren.games.odyssey.phases import A_WEAPON, DECLARING, NO_WEAPON, NOTHING, RUNS
 from warren.games.odyssey.view import OdysseyView
-from warren.kernel.parts import said
+from warren.telling.odyssey.declaring import deck_name
 from warren.telling.odyssey.names import name, names, type_named
 from warren.telling.voice import Voice
 from warren.web.odyssey.cards import Face, Heap, face, heap
@@ -87,13 +86,6 @@ def _panel(voice: Voice, view: OdysseyView, seat: int) -> Panel:
         seat == view.turn and view.phase not in (DECLARING, RUNS) and not view.over,
         seat in view.lost,
     )
-
-
-def deck_name(voice: Voice, view: OdysseyView, seat: int) -> str:
-    """Name the deck of a seat: a ready one in the words of the set, one's own by its name."""
-    every = {deck.id: deck for deck in view.tables.parts.decks}
-    chosen = view.decks[seat] if seat < len(view.decks) else DECK_IDS[seat % len(DECK_IDS)]
-    return said(every[chosen].name, voice.words) if chosen in every else chosen
 
 
 def _listed(voice: Voice, view: OdysseyView, cards: Sequence[int]) -> str:

@@ -1,4 +1,4 @@
-"""How the actions of each verb are shown: the title of their group, what their buttons say, and the rule behind them."""
+"""How the actions of each verb are shown: the title of their group, their buttons, and the rule behind them."""
 
 from typing import NamedTuple
 
