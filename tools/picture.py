@@ -27,7 +27,7 @@ from warren.words import words
 SEED = 7
 ROUND, TURN = 3, 2
 WIDTH, HEIGHT = 124, 60
-NAMES = ("You", "Clover", "Bramble", "Thistle")
+NAMES = ("Ann", "Clover", "Bramble", "Thistle")
 
 # Rich's own frame without its web font: the picture asks nothing of the network.
 FRAME = """\

@@ -54,16 +54,15 @@ def bot_names(number: int, taken: Sequence[str], words: Words) -> list[str]:
     return sorted(free, key=lambda name: name[:1].casefold() in initials)[:number]
 
 
-def called(sitters: Sequence[Sitter], words: Words, *, to_others: bool = False) -> list[str]:
+def called(sitters: Sequence[Sitter], words: Words) -> list[str]:
     """Give the names of all at a table; who has none is given one in these words that nobody else has.
 
-    to_others: whether others read it; else the only person is “You”.
+    Nobody is called “You”: what is told of the players is told of each in the third person.
     """
     names = [sitter.name for sitter in sitters]
     people = [seat for seat, sitter in enumerate(sitters) if sitter.is_person]
     numbered = (words.text("Player {number}", number=number) for number in count(1))
-    you = [words.text("You")] if len(people) == 1 and not to_others else []
-    for name, seat in zip(chain(you, numbered), people, strict=False):
+    for name, seat in zip(numbered, people, strict=False):
         names[seat] = names[seat] or _free(name, names, words)
     nameless = [seat for seat, name in enumerate(names) if not name]
     for seat, name in zip(nameless, bot_names(len(nameless), names, words), strict=False):

@@ -108,7 +108,7 @@ def test_a_typewriter_needs_no_character_beyond_ascii(sitting: Sitting) -> None:
 @pytest.mark.parametrize(
     ("names", "expected"),
     [
-        (("You", "Clover", "Bramble"), ("Y", "C", "B")),
+        (("Ann", "Clover", "Bramble"), ("A", "C", "B")),
         (("Ann", "Abe", "Al"), ("A", "B", "L")),
         (("Player 1", "Player 2"), ("1", "2")),
         (("AA", "AA", "AA"), ("A", "2", "3")),

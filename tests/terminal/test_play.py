@@ -65,7 +65,7 @@ def test_without_options_one_person_plays_three_normal_bots(play: Play) -> None:
     (record,) = kept()
     names = [name for name, _ in sitters(record)]
     assert [agent for _, agent in sitters(record)] == ["person", "normal", "normal", "normal"]
-    assert names[0] == "You"
+    assert names[0] == "Player 1"
     assert len(set(names)) == 4
     assert "Pick the first of two cards." in ran.out
 
@@ -238,7 +238,7 @@ def test_a_broken_file_is_refused_in_one_line_and_left_as_it_is(play: Play, home
 def test_a_name_in_a_record_cannot_play_tricks_on_the_terminal(play: Play, home: Path) -> None:
     path = home / "game.record"
     play("--seats", "2", "--save", str(path))
-    path.write_text(path.read_text().replace('[note.seat-0 "You"]', '[note.seat-0 "\x1b[2JEvil"]'))
+    path.write_text(path.read_text().replace('[note.seat-0 "Player 1"]', '[note.seat-0 "\x1b[2JEvil"]'))
     ran = play("--continue", str(path))
     assert "Evil" in ran.out
     assert "\x1b" not in ran.out

@@ -42,7 +42,7 @@ def test_a_turn_of_odyssey_is_read_downwards_under_its_heading() -> None:
     events += play(state, "end", "bottom 0.EV20")
     lines = shown(odyssey.log_lines(VOICE, state.view(0), events, 0))
     assert lines[0] == "+<Round 1: turn of Bea>"
-    assert lines[1].startswith("+offered") and lines[2].startswith("+refused") and lines[3].startswith("+flipped")
+    assert [line.split()[0] for line in lines[1:4]] == ["+offered", "+refused", "+flipped"]
 
 
 def test_what_others_did_since_is_read_downwards() -> None:

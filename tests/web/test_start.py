@@ -78,7 +78,7 @@ def test_it_says_who_won_and_with_how_many_carrots(site: Site) -> None:
 def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(site: Site) -> None:
     location = site.browser("ann", "zh-Hant").send("/tables", FORM).headers["location"]
     table = site.table(location.removeprefix("/t/"))
-    for language, name in (("en", "You"), ("zh-Hant", "你")):
+    for language, name in (("en", "Player 1"), ("zh-Hant", "玩家1")):
         assert table.names(words(language))[0] == name
         eve = site.browser("eve", language)
         assert f'href="/t/{table.id}">{name}' in eve.get("/").text
@@ -86,7 +86,16 @@ def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(site: Site) ->
     assert 'seat-0 "Player 1"' in site.play(site.table(table.id)).record().write()
 
 
-@pytest.mark.parametrize("given", ["Player 1", "player 1", "玩家1", "You", "Clover"])
+@pytest.mark.parametrize("game", ["odyssey", "town"])
+def test_a_reader_is_shown_which_seat_is_the_own_one(site: Site, game: str) -> None:
+    ann, eve = site.browser("ann"), site.browser("eve")
+    form = {"game": game, "kind-0": "person", "kind-1": "normal"}
+    location = ann.send("/tables", form).headers["location"]
+    assert '<span class="nm">Player 1 (you)</span>' in ann.get(location).text
+    assert '<span class="nm">Player 1</span>' in eve.get(location).text
+
+
+@pytest.mark.parametrize("given", ["Player 1", "player 1", "玩家1", "Clover"])
 def test_nobody_is_called_what_somebody_else_has_called_himself(site: Site, given: str) -> None:
     form = FORM | {"kind-2": "person", "kind-3": "easy", "name-2": given}
     location = site.browser("ann").send("/tables", form).headers["location"]

@@ -125,5 +125,5 @@ class Table:
         return Record(self.setup, self.moves, known | dict(notes or {}))
 
     def _named(self) -> list[Sitter]:
-        names = called(self.sitters, in_language("en"), to_others=True)
+        names = called(self.sitters, in_language("en"))
         return [sitter._replace(name=name) for sitter, name in zip(self.sitters, names, strict=True)]
