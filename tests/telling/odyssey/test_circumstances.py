@@ -119,7 +119,7 @@ def test_what_is_burned_and_what_is_lost_as_a_substitute_is_said_before() -> Non
     ready = {0: ["0.EV43", "1.EO43", "1.EO44", "1.EO45"]}
     state = position(circle={0: ["0.EV13"]}, ready=ready, top={0: "0.EV17"})
     told = said(state, "run play")
-    assert "It costs 2 Elementals, burn 2." in told
+    assert "Cost: 2 Elementals, burn 2." in told
     assert "2 Resources would be burned: discarded at once." in told
     assert "1 Resource of another type would pay, and be lost when the turn ends." in told
     assert "Unspent Resources then: 0." in told

@@ -152,11 +152,23 @@ def test_an_attack_is_an_arrow_and_stands_on_the_stack() -> None:
     assert state.to_act == (1,)
     assert [(arrow.seat, arrow.piece) for arrow in arrows(state.view(0))] == [(0, number("1.EO05"))]
     assert 'class="aimed s0"' in drawn(state)
-    own, other = ([layer.said for layer in layers(VOICE, state.view(seat))] for seat in (1, 0))
-    assert own[0] == "you may respond"
-    assert other[0] == "somebody may respond"
-    assert "rolled" in own[1]
-    assert len(own) == len(other) == 2
+    first, second = (layer.said for layer in layers(VOICE, state.view(0)))
+    assert first == "somebody may respond"
+    assert "rolled" in second
+
+
+def test_what_the_question_says_itself_does_not_stand_on_the_stack_too() -> None:
+    state = position(
+        circle={0: ["0.EV05"], 1: ["1.EO05", "1.EO01"]},
+        top={0: "0.EV20"},
+        ready={0: resources(0, 3), 1: resources(1, 4)},
+        saved={0: ["0.EV42"], 1: ["1.EO41"]},
+    )
+    play(state, "run play", "aim 1.EO05")
+    assert layers(VOICE, state.view(1)) == []
+    play(state, "respond 1.EO41", "raise")
+    assert state.to_act == (0,)
+    assert len(layers(VOICE, state.view(0))) > 2
 
 
 def test_totals_are_explained_to_the_last_point() -> None:

@@ -46,14 +46,14 @@ def _run_play(voice: Voice, view: OdysseyView, action: int) -> list[str]:
 
 
 def _run_discard(voice: Voice, view: OdysseyView, action: int) -> list[str]:
-    said = [_noted(voice, view, view.top)]
+    said = [noted_said(voice, view, view.top)]
     said += [sentence(voice.words, one.why) for one in refusals(voice, view, legal_in(view)) if one.action == RUN_PLAY]
     return [*said, voice.text("It goes to your Discard Pile.")]
 
 
 def _run_save(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     assert view.seat is not None
-    said = [_noted(voice, view, view.top)]
+    said = [noted_said(voice, view, view.top)]
     if view.tables.kind[view.top] == RESOURCE:
         unspent = len(view.ready[view.seat]) + 1
         return [*said, voice.text("Unspent Resources then: {count}.", count=unspent)]
@@ -89,14 +89,15 @@ def _respond(voice: Voice, view: OdysseyView, action: int) -> list[str]:
 def _about_playing(voice: Voice, view: OdysseyView, card: int, how: int) -> list[str]:
     """Say what a card is, what paying for it would take, and of a weapon its level."""
     assert view.seat is not None
-    said = [_noted(voice, view, card)]
+    said = [noted_said(voice, view, card)]
     said += cost_lines(voice, view, total_cost(view, view.seat, card, how, NOTHING))
     if isinstance(view.tables.effect[card], Weapon | WeaponRunner):
         said.append(level_said(voice, view, card))
     return said
 
 
-def _noted(voice: Voice, view: OdysseyView, card: int) -> str:
+def noted_said(voice: Voice, view: OdysseyView, card: int) -> str:
+    """Name a card, and say what it is."""
     called = name(voice, view.tables, card)
     return voice.text("{subject}: {what}.", subject=called, what=note(voice, view.tables, card))
 

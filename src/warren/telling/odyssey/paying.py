@@ -15,7 +15,7 @@ def cost_lines(voice: Voice, view: OdysseyView, cost: Cost) -> list[str]:
     assert view.seat is not None
     if cost == FREE:
         return []
-    said = [voice.text("It costs {cost}.", cost=bill_said(voice, cost))]
+    said = [voice.text("Cost: {cost}.", cost=bill_said(voice, cost))]
     taken = forecast(view, view.seat, cost)
     if taken.burned:
         message = mark("{resources} would be burned: discarded at once.")

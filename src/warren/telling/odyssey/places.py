@@ -18,6 +18,8 @@ def place_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     said = [place_said(voice, view, action)]
     if owner != seat:
         said.append(gift_said(voice, view, owner))
+    if zone == IN_CENTER and card not in view.inside:
+        said += new_city_lines(voice, view, card)
     if zone == IN_CIRCLE:
         before = pairs(view, owner)
         after = prospect.pairs_after(view, owner, prospect.with_piece(sections, owner, slot, card))
@@ -47,7 +49,7 @@ def gift_said(voice: Voice, view: OdysseyView, owner: int) -> str:
     """Say what becomes of the piece that is being placed in the section of another seat (O-CIRCLE-03)."""
     _, _, card, zone, _ = view.stack[-1]
     if zone == IN_CENTER:
-        message = mark("It lies in the section of {name}, and is nobody’s there too until a bunny moves in.")
+        message = mark("It lies in the section of {name}, and is nobody’s there too.")
         return voice.text(message, name=voice.name(owner))
     message = mark("You give it away: it is owned by {name}, and its {points} count in that total, not in yours.")
     return voice.text(message, name=voice.name(owner), points=counted(voice, "points", current_value(view, card)))

@@ -41,7 +41,6 @@ from warren.games.odyssey.phases import (
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.declaring import deck_name, universals
 from warren.telling.odyssey.names import counted, name, type_named, whose
-from warren.telling.odyssey.places import new_city_lines
 from warren.telling.odyssey.stack import frame_said, subject_said
 from warren.telling.voice import Voice, capitalized
 from warren.words import mark
@@ -176,12 +175,7 @@ def _place(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) ->
         mark("Choose a place for {card} in The Bunny Circle."),
         mark("Choose a place for {card} in The Center Circle."),
     )
-    said = voice.text(circle if zone == IN_CIRCLE else center, card=name(voice, view.tables, card))
-    if zone == IN_CIRCLE or card in view.inside:
-        return said
-    for line in new_city_lines(voice, view, card):
-        said = voice.text("{first} {second}", first=said, second=line)
-    return said
+    return voice.text(circle if zone == IN_CIRCLE else center, card=name(voice, view.tables, card))
 
 
 def _repair(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:

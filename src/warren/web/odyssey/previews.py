@@ -4,6 +4,7 @@ from warren.games.odyssey.actions import (
     AIM,
     BURN,
     CHOOSE,
+    DECLARE,
     GIVE,
     INTO,
     MOVE_BUNNY,
@@ -29,12 +30,12 @@ from warren.games.odyssey.tables import FREE, RESOURCE
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey import prospect
-from warren.telling.odyssey.circumstances import facts
+from warren.telling.odyssey.circumstances import facts, noted_said
+from warren.telling.odyssey.declaring import asked_for_said
 from warren.telling.odyssey.fighting import level_said
 from warren.telling.odyssey.names import name
 from warren.telling.odyssey.sayings import verb_of
 from warren.telling.voice import Voice
-from warren.web.odyssey.cards import face
 from warren.web.odyssey.map_words import worth_said
 from warren.web.odyssey.turns import Chance, Preview
 from warren.words import mark
@@ -48,12 +49,13 @@ _PIECES = {"choose": CHOOSE, "shield": SHIELD, "give": GIVE, "want": WANT, "move
 
 def preview(voice: Voice, view: OdysseyView, action: int, title: str) -> Preview:
     """Lay open what the option that is looked at would do; title: what its button says."""
-    card = _card_of(view, action)
     found = chances(voice, view, action)
-    lines = facts(voice, view, action)
+    card = _card_of(view, action)
+    beside = () if card == NOTHING else (noted_said(voice, view, card),)  # its face says that
+    lines = [line for line in facts(voice, view, action) if line not in beside]
     if AIM <= action < CHOOSE and found:
         lines = [*_level_lines(voice, view), *lines[len(found) :]]  # the table of chances says the others
-    return Preview(title, tuple(lines), found, face(voice, view.tables, card) if card != NOTHING else None)
+    return Preview(title, tuple(lines), found)
 
 
 def _level_lines(voice: Voice, view: OdysseyView) -> list[str]:
@@ -155,6 +157,8 @@ def note_of(voice: Voice, view: OdysseyView, action: int) -> str:
         return voice.text("then room for {points} more", points=left)
     if verb in _PIECES and _is_piece(view, action - _PIECES[verb]):
         return worth_said(voice, view, action - _PIECES[verb])
+    if verb == "declare":
+        return asked_for_said(voice, view, action - DECLARE)
     if verb in _TYPES:
         return voice.text("{count} unspent", count=counts(view, view.ready[seat])[action - _TYPES[verb]])
     return ""

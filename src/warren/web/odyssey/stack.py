@@ -2,13 +2,17 @@
 
 from typing import NamedTuple
 
-from warren.games.odyssey.phases import CALLS, CUT, HIT, NOTHING, PLACE, PLAY, STRIKE, WEAPON, WINDOW
+from warren.games.odyssey.phases import BILL, CALLS, CUT, HIT, NOTHING, PLACE, PLAY, STRIKE, WEAPON, WINDOW
 from warren.games.odyssey.targets import aims_at_opponents
 from warren.games.odyssey.view import ASKED, OdysseyView
 from warren.telling.odyssey.names import name
 from warren.telling.odyssey.stack import frame_said
 from warren.telling.voice import Voice
 from warren.web.odyssey.board import Arrow
+
+
+_SAID = {BILL: 2, WINDOW: 2}
+"""How many layers a question says itself, by its kind; others say one. A bill has its card beside it."""
 
 
 class Layer(NamedTuple):
@@ -19,7 +23,7 @@ class Layer(NamedTuple):
 
 
 def layers(voice: Voice, view: OdysseyView) -> list[Layer]:
-    """Say what is being resolved, the latest first; nothing where nothing is."""
+    """Say what is being resolved, the latest first; nothing where the question to the view's seat says it all."""
     found = []
     for frame in view.stack:
         said = frame_said(voice, view, frame)
@@ -41,6 +45,8 @@ def layers(voice: Voice, view: OdysseyView) -> list[Layer]:
             )
         elif frame[0] == CALLS:
             found.append(Layer(None, voice.text("opponents look at the number of cards in hand")))
+    if view.seat in view.to_act and view.stack and len(found) <= _SAID.get(view.stack[-1][0], 1):
+        return []
     return found[::-1]
 
 
