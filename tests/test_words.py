@@ -99,6 +99,20 @@ def test_a_quoted_value_has_the_quotation_marks_of_the_language() -> None:
     assert CHINESE.text(message, value=typed, low=2, high=4).startswith("「two」")
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Ann", "給 Ann 的 3 點"),
+        ("三葉草", "給三葉草的 3 點"),
+        ("陽兔（紫色）", "給陽兔（紫色）的 3 點"),
+        ("4B", "給 4B 的 3 點"),
+    ],
+)
+def test_a_space_of_a_chinese_text_stands_beside_words_and_numbers_of_the_west_alone(name: str, said: str) -> None:
+    chinese = Words("zh-Hant", {(None, "for {name} {count} points"): "給 {name} 的 {count} 點"})
+    assert chinese.text("for {name} {count} points", name=name, count=3) == said
+
+
 def test_the_context_tells_two_meanings_apart() -> None:
     language = Words("zh-Hant", {(None, "field"): "農田", ("of a form", "field"): "欄位"})
     assert (language.text("field"), language.text("field", context="of a form")) == ("農田", "欄位")

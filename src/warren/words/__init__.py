@@ -10,6 +10,7 @@ This module knows nothing else of Warren, so every part of it may use it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -19,6 +20,11 @@ LANGUAGES = {"en": "English", "zh-Hant": "繁體中文"}
 
 _QUOTES = {"en": "“{}”", "zh-Hant": "「{}」"}
 _TRADITIONAL = {"zh", "zh-hant", "zh-tw", "zh-hk", "zh-mo"}
+
+
+_FILLED = re.compile(r"((?<=[\u3400-\u9fff]) )?(\{\w+\})( (?=[\u3400-\u9fff]))?")
+"""A placeholder of a Chinese text, with the spaces that set it off where it is filled with Western words or numbers."""
+_CHINESE = re.compile("[\u3000-\u9fff\uff00-\uffef]")
 
 
 class UnknownLanguageError(ValueError):
@@ -62,10 +68,25 @@ class Words:
         name. Raises KeyError when a value is missing.
         """
         said = {name: self._quoted(value) if isinstance(value, Quoted) else value for name, value in values.items()}
-        return self.translations.get((context, message), message).format(**said)
+        pattern = self.translations.get((context, message), message)
+        return (_closed_up(pattern, said) if self.lang == "zh-Hant" else pattern).format(**said)
 
     def _quoted(self, value: Quoted) -> str:
         return _QUOTES[self.lang].format(value.bare)
+
+
+def _closed_up(pattern: str, values: Mapping[str, object]) -> str:
+    """Leave out the spaces beside placeholders where Chinese meets Chinese."""
+
+    def closed(filled: re.Match[str]) -> str:
+        before, placeholder, after = filled.groups("")
+        value = str(values.get(placeholder[1:-1], ""))
+        before, after = (
+            "" if _CHINESE.match(edge) else space for space, edge in ((before, value[:1]), (after, value[-1:]))
+        )
+        return f"{before}{placeholder}{after}"
+
+    return _FILLED.sub(closed, pattern) if " " in pattern else pattern
 
 
 def languages() -> tuple[str, ...]:
