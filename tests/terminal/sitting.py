@@ -5,13 +5,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 
-from rich.console import Console
-
 import warren
 from warren.kernel.game import View
 from warren.kernel.record import Record
 from warren.saves import SaveFile
 from warren.sitters import PERSON, Sitter
+from warren.terminal.breaking import BreakingConsole
 from warren.terminal.dialogue import Dialogue
 from warren.terminal.faces import FACES
 from warren.terminal.palette import PAPER, SIXTEEN
@@ -72,7 +71,7 @@ class Sitting:
         sitters += [Sitter(name, "random") for name in BOTS[: seats - people]]
         self.table = Table(record, sitters, kept, RandomAgent)
         self.out = io.StringIO()
-        console = Console(
+        console = BreakingConsole(
             file=self.out,
             width=width,
             height=height,

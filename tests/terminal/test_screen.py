@@ -106,6 +106,14 @@ def test_without_standard_input_there_is_nothing_more_to_read(monkeypatch: pytes
         Screen(Console(file=io.StringIO()), input).ask("> ")
 
 
+def test_what_comes_from_no_keyboard_is_shown_where_it_would_have_been_typed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("no\n"))
+    assert Screen.of_terminal().ask("> ") == "no"
+    assert capsys.readouterr().out == "> no\n"
+
+
 # The first screen
 
 

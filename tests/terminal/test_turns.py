@@ -5,6 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.terminal.sitting import Sitting
+from warren.terminal.commands import LETTERS
+from warren.terminal.faces import FACES
+from warren.terminal.typed import fold
 
 HAND = ("A4", "C4", "C10", "city_2", "merchant", "provisions", "camp_3", "fisher", "D5", "E5")
 """The first seat's hand; four seats get ten cards each."""
@@ -96,6 +99,13 @@ def test_what_is_no_answer_is_asked_again(path: Path) -> None:
     sitting = sit(path, "C4", "city_2", "perhaps", "")
     assert said(sitting).count("Pick C4 and City 2?") == 2
     assert own_actions(sitting) == ["pick C4", "pick city_2"]
+
+
+@pytest.mark.parametrize(("typed", "again"), [("city_2", "city_2"), ("city_2", "城市2"), ("1", "1")])
+def test_who_types_the_same_once_more_means_it(path: Path, typed: str, again: str) -> None:
+    sitting = sit(path, "C4", typed, again)
+    assert len(own_actions(sitting)) == 2
+    assert said(sitting).count("Pick C4 and ") == 1
 
 
 def test_another_card_in_place_of_the_confirmation_is_asked_about_in_turn(path: Path) -> None:
@@ -226,6 +236,21 @@ def test_a_preview_shows_the_map_the_fief_and_the_harvest_before_and_after(path:
 def test_many_characters_are_no_trouble(path: Path) -> None:
     sitting = sit(path, "x" * 100_000, "C4")
     assert own_actions(sitting) == ["pick C4"]
+
+
+def test_letters_that_people_try_first_are_understood(path: Path) -> None:
+    sitting = sit(path, "h", "q", "C4")
+    assert "choose by number or name" in said(sitting)
+    assert "no game is kept" in said(sitting)
+    assert own_actions(sitting) == []
+
+
+@pytest.mark.parametrize("game", sorted(FACES))
+def test_no_action_of_any_game_is_one_of_those_letters(path: Path, game: str) -> None:
+    sitting = Sitting(path, game=game, seats=2)
+    face = sitting.dialogue.face
+    typed = {fold(saying) for action in face.meanings() for saying in face.sayings(action)}
+    assert not typed & LETTERS.keys()
 
 
 def test_leaving_says_in_one_line_how_to_go_on(path: Path) -> None:

@@ -22,7 +22,13 @@ Score = Annotated[
 NoTrading = Annotated[bool, typer.Option("--no-trading", help=mark("Nobody trades (odyssey)."))]
 ManualCut = Annotated[bool, typer.Option("--manual-cut", help=mark("Opponents choose where to cut a pile (odyssey)."))]
 ManualRefill = Annotated[
-    bool, typer.Option("--manual-refill", help=mark("Players draw by themselves; six cards can be called (odyssey)."))
+    bool,
+    typer.Option(
+        "--manual-refill",
+        help=mark(
+            "Players draw by themselves; whoever is caught with six cards in hand loses one and Civ Points (odyssey)."
+        ),
+    ),
 ]
 OwnDecks = Annotated[
     str | None, typer.Option(metavar="FILE", help=mark("Decks of one’s own, by their names for --decks (odyssey)."))

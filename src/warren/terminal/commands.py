@@ -7,6 +7,9 @@ from warren.terminal.face import Extra
 from warren.terminal.scene import Scene
 from warren.terminal.typed import fold, nearest_word
 
+LETTERS = {"h": "?", "q": "quit"}
+"""Letters that people try first; no action of any game is one letter."""
+
 
 class Command(NamedTuple):
     """A command and what was typed behind it."""
@@ -38,7 +41,7 @@ class Commands:
         self.all = {**extras, **common(scene, word)}
         self._ids = {fold(one): command for command, extra in self.all.items() for one in (command, extra.command)}
         help_word = scene.text("help", context="command")
-        self._ids |= {"?": "?", "？": "?", fold("help"): "?", fold(help_word): "?"}
+        self._ids |= {"?": "?", "？": "?", fold("help"): "?", fold(help_word): "?"} | LETTERS
 
     def read(self, typed: str) -> Command | None:
         """Read a command; None where it is none. What follows the first word belongs to it."""

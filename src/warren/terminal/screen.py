@@ -6,6 +6,7 @@ from contextlib import suppress
 
 from rich.console import Console, RenderableType
 
+from warren.terminal.breaking import BreakingConsole
 from warren.terminal.palette import PAPER, SIXTEEN, Palette
 from warren.typewriter import can_show, stand_in
 
@@ -39,8 +40,9 @@ class Screen:
         with suppress(ImportError):
             import readline  # noqa: F401  # from now on `input` edits lines and remembers them
         stand_in(sys.stdout)
-        console = Console(file=sys.stdout, highlight=False, markup=False, emoji=False)
-        return cls(console, input, plain=plain, forget=_forget_typed)
+        console = BreakingConsole(file=sys.stdout, highlight=False, markup=False, emoji=False)
+        read = input if sys.stdin is None or sys.stdin.isatty() else _read_and_show
+        return cls(console, read, plain=plain, forget=_forget_typed)
 
     @property
     def palette(self) -> Palette:
@@ -86,6 +88,13 @@ class Screen:
             self.console.file.write("\n" * self.console.height)
         self.console.file.flush()
         self._forget()
+
+
+def _read_and_show(prompt: str) -> str:
+    """Read a line that comes from elsewhere than a keyboard, and show it where it would have been typed."""
+    line = input(prompt)
+    print(line)
+    return line
 
 
 def _forget_typed() -> None:

@@ -60,13 +60,17 @@ class Turn:
             self.dialogue.commands.all["log"].command,
             "?",
         ]
-        prompt = self.scene.text("Enter to leave, or: {commands}> ", commands=self.scene.listed(known))
-        while line := self.screen.ask(prompt).strip():
+        commands = self.scene.listed(known)
+        while line := self._ask_what_else(commands):
             command = self.dialogue.commands.read(line)
             if command is None or command.id not in ("?", "rules", "log", "quit", *self.face.extras()):
                 self._say(mark("The game is over."))
             else:
                 self._obey(command)
+
+    def _ask_what_else(self, commands: str) -> str:
+        self._say(mark("Enter to leave, or: {commands}"), commands=commands)
+        return self.screen.ask("> ").strip()
 
     # Asking
 
@@ -108,10 +112,13 @@ class Turn:
         return False
 
     def _answer_pending(self, action: int, line: str) -> bool:
-        """Take the answer to whether an action is meant; another action or command is taken as what it is."""
+        """Take the answer to whether an action is meant, which is meant if it is typed once more.
+
+        Another action or command is taken as what it is.
+        """
         command = self.dialogue.commands.read(line)
         refused = fold(line) in _NO or (command is not None and command.id == "undo")
-        if not line or fold(line) in _YES:
+        if not line or fold(line) in _YES or self.reading.match(line) == (action,):
             self.table.play(self.seat, action)
             return True
         if command is not None and not refused:

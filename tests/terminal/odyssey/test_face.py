@@ -331,6 +331,14 @@ def test_what_is_not_possible_is_explained_and_nothing_is_done(tmp_path: Path) -
     assert "“run play” is not possible now: Static Sock is Aggressive: it needs a creature" in shown_then
 
 
+def test_the_title_says_when_the_main_step_is_done(tmp_path: Path) -> None:
+    options = {"top": {0: "0.EV43"}, "saved": {0: ["0.EV36"]}, "ready": {0: resources(0, 2)}}
+    before, after = position(**options), position(**options)
+    play(after, "run save")
+    titles = [face_of(state).title(state.view(0)) for state in (before, after)]
+    assert [title.rpartition(" · ")[2] for title in titles] == ["Main step", "Main step done"]
+
+
 def test_a_slip_in_a_line_does_not_let_its_beginning_be_done(tmp_path: Path) -> None:
     shown_then = typed_at(tmp_path, "run svae", "discard svae")
     assert shown_then.count("is not understood") == 2

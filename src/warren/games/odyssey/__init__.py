@@ -38,7 +38,7 @@ class Odyssey(Game):
                 "manual_refill",
                 "yes_no",
                 False,
-                mark("players draw by themselves; six cards can be called"),
+                mark("players draw by themselves; whoever is caught with six cards in hand loses one and Civ Points"),
             ),
             Option(
                 "deck", "ids", (), mark("cards such as 0.EV05: each seat's are stacked on its Draw Pile, the top first")

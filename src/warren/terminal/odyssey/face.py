@@ -27,7 +27,7 @@ from warren.games.odyssey.actions import (
     WITHDRAW,
 )
 from warren.games.odyssey.cards import about
-from warren.games.odyssey.phases import IN_CIRCLE, NOTHING, OVER, PHASE_IDS, PLACE, PLAY
+from warren.games.odyssey.phases import IN_CIRCLE, MAIN, NOT_DONE, NOTHING, OVER, PHASE_IDS, PLACE, PLAY
 from warren.games.odyssey.pieces import ring
 from warren.games.odyssey.setup import deck_names, decks_of
 from warren.games.odyssey.tables import tables_of
@@ -100,6 +100,8 @@ class OdysseyFace:
         if view.phase == OVER:
             return text(PHASES["over"])
         phase = text(PHASES[PHASE_IDS[view.phase]])
+        if view.phase == MAIN and view.main_step != NOT_DONE:
+            phase = text("Main step done")
         if not view.round:
             return phase
         parts = [
