@@ -17,6 +17,13 @@ def lines(what: RenderableType, width: int) -> list[str]:
     return [line.rstrip() for line in out.getvalue().splitlines()]
 
 
+def test_a_space_that_hangs_over_costs_no_character() -> None:
+    grid = Table(box=None, show_header=False, padding=0)
+    grid.add_column(width=8)
+    grid.add_row("資源：共 12 個")
+    assert lines(grid, 8) == ["資源：共", "12 個"]
+
+
 @pytest.mark.parametrize(
     ("text", "width", "shown"),
     [

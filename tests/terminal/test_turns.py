@@ -241,7 +241,7 @@ def test_many_characters_are_no_trouble(path: Path) -> None:
 def test_letters_that_people_try_first_are_understood(path: Path) -> None:
     sitting = sit(path, "h", "q", "C4")
     assert "choose by number or name" in said(sitting)
-    assert "no game is kept" in said(sitting)
+    assert "The game is kept." in said(sitting)
     assert own_actions(sitting) == []
 
 

@@ -35,6 +35,9 @@ def broken(text: Text, width: int) -> Text:
     if not _IS_CHINESE.search(text.plain):
         return text
     lines = [part for line in text.split(allow_blank=True) for part in line.divide(_breaks(line.plain, width))]
+    for line in lines:
+        if line.cell_len > width:
+            line.rstrip()  # a space that hangs over the end, for which Rich would leave a character out
     return text.blank_copy("\n").join(lines)
 
 
