@@ -112,6 +112,12 @@ def test_a_substitute_says_for_what_it_pays_and_when_it_is_lost() -> None:
     assert "Still to be paid then: burn 2." in told
 
 
+def test_a_power_that_burns_a_type_by_itself_says_so_before() -> None:
+    state = position(circle={0: ["0.EB09"]}, ready={0: ["5.EB43", "5.EB44"]}, discards={0: ["0.EV22"]}, score=80)
+    assert "2 Technology would be burned: discarded at once." in said(state, "use 0.EB09")
+    assert option(VOICE, view_of(state), state.game.parse("use 0.EB09")).brings == "burns 2 Technology"
+
+
 # What cannot be done
 
 

@@ -21,7 +21,7 @@ from warren.telling.odyssey.fighting import (
     threat_lines,
 )
 from warren.telling.odyssey.names import counted, name, note
-from warren.telling.odyssey.paying import cost_lines, exhaust_lines, payment_lines
+from warren.telling.odyssey.paying import cost_lines, exhaust_lines, payment_lines, typed_burn_said
 from warren.telling.odyssey.places import city_lines, move_lines, new_city_lines, place_lines
 from warren.telling.odyssey.refusals import legal_in, refusals
 from warren.telling.odyssey.sayings import verb_of
@@ -75,7 +75,10 @@ def _use(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     if isinstance(effect, PhaseOut):
         message = mark("It is safe and scores nothing until your next turn; {resources} burned.")
         return [voice.text(message, resources=counted(voice, "resources", effect.burn))]
-    return _about_playing(voice, view, bunny, AS_POWER)
+    said = _about_playing(voice, view, bunny, AS_POWER)
+    if burned := typed_burn_said(voice, view, bunny):
+        said.append(voice.text("{resources} would be burned: discarded at once.", resources=burned))
+    return said
 
 
 def _respond(voice: Voice, view: OdysseyView, action: int) -> list[str]:

@@ -44,6 +44,7 @@ from warren.telling.odyssey.names import (
     type_named,
     whose,
 )
+from warren.telling.odyssey.paying import typed_burn_said
 from warren.telling.odyssey.pieces import value_said
 from warren.telling.odyssey.places import is_gift, place_said
 from warren.telling.odyssey.refusals import legal_in
@@ -113,7 +114,9 @@ def _play(voice: Voice, view: OdysseyView, action: int) -> Option:
 def _use(voice: Voice, view: OdysseyView, action: int) -> Option:
     bunny = action - USE
     cost = total_cost(view, _seat(view), bunny, AS_POWER, NOTHING)
-    return Option(name(voice, view.tables, bunny), effect_note(voice, view.tables, bunny), paid_said(voice, view, cost))
+    burned = typed_burn_said(voice, view, bunny)
+    paid = voice.text("burns {resources}", resources=burned) if burned else paid_said(voice, view, cost)
+    return Option(name(voice, view.tables, bunny), effect_note(voice, view.tables, bunny), paid)
 
 
 def _respond(voice: Voice, view: OdysseyView, action: int) -> Option:

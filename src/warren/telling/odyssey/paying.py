@@ -1,9 +1,11 @@
 """What a payment takes, in sentences: what is spent, burned and lost, and what is left."""
 
 from warren.games.odyssey.actions import BURN, EXHAUST_TYPE, PAY, SUBSTITUTE
+from warren.games.odyssey.effects import RecoverWeapon
 from warren.games.odyssey.payment import counts, forecast, pick
 from warren.games.odyssey.phases import NOTHING, PLAY
 from warren.games.odyssey.tables import FREE, Cost
+from warren.games.odyssey.texts import type_name
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.names import bill_said, counted, name, type_named
 from warren.telling.voice import Voice
@@ -25,6 +27,14 @@ def cost_lines(voice: Voice, view: OdysseyView, cost: Cost) -> list[str]:
         said.append(voice.text(message, resources=counted(voice, "resources", taken.substituted)))
     left = len(view.ready[view.seat]) - taken.spent - taken.burned - taken.substituted
     return [*said, voice.text("Unspent Resources then: {count}.", count=left)]
+
+
+def typed_burn_said(voice: Voice, view: OdysseyView, bunny: int) -> str:
+    """Say what using the power of a bunny burns of one type: “2 Animals”; "" where its burns are paid by a bill."""
+    effect = view.tables.effect[bunny]
+    if not isinstance(effect, RecoverWeapon):
+        return ""
+    return voice.text("{count} {type}", count=effect.burn, type=type_name(voice.words, effect.type))
 
 
 def payment_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:

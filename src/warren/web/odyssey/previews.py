@@ -34,6 +34,7 @@ from warren.telling.odyssey.circumstances import facts, noted_said
 from warren.telling.odyssey.declaring import asked_for_said
 from warren.telling.odyssey.fighting import level_said
 from warren.telling.odyssey.names import name
+from warren.telling.odyssey.paying import typed_burn_said
 from warren.telling.odyssey.sayings import verb_of
 from warren.telling.voice import Voice
 from warren.web.odyssey.map_words import worth_said
@@ -180,6 +181,8 @@ def _played_note(voice: Voice, view: OdysseyView, card: int, how: int) -> str:
     effect = view.tables.effect[card]
     if isinstance(effect, PhaseOut):
         return voice.text("leaves play until your next turn; burns {count}", count=effect.burn)
+    if burned := typed_burn_said(voice, view, card) if how == AS_POWER else "":
+        return voice.text("burns {resources}", resources=burned)
     return payment_note(voice, view, card, how)
 
 

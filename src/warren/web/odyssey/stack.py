@@ -10,7 +10,6 @@ from warren.telling.odyssey.stack import frame_said
 from warren.telling.voice import Voice
 from warren.web.odyssey.board import Arrow
 
-
 _SAID = {BILL: 2, WINDOW: 2}
 """How many layers a question says itself, by its kind; others say one. A bill has its card beside it."""
 
