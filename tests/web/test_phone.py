@@ -73,6 +73,26 @@ def test_spaces_that_may_be_chosen_come_into_sight(screens: Screens, house: Hous
     page.wait_for_function(f"() => ({hidden})() === 0")
 
 
+def test_the_sheet_folds_so_that_the_map_is_seen_and_stays_folded(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table(*SEATS, seed=SEED), building)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
+    top = "document.getElementById('act').getBoundingClientRect().top"
+    before = page.evaluate(top)
+    page.get_by_text("Show the table", exact=True).tap()
+    assert page.evaluate(top) > before
+    expect(page.locator("#act h1")).to_be_visible()
+    expect(page.locator(".tray")).to_be_hidden()
+    house.choose(table, 0)
+    expect(page.locator(f'#act [name=version][value="{table.version(0)}"]')).to_have_count(0)
+    expect(page.locator("#act h1")).to_be_visible()
+    assert page.evaluate(top) > before
+    unfolds = page.locator("#sheet-fold summary")
+    unfolds.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Show what to do")).to_be_hidden()
+    expect(page.locator("#act .do")).to_be_visible()
+
+
 @pytest.mark.parametrize("path", ["/", "/rules/kingdom", "/rules/kingdom/K-BUILD-01", "/t/none"])
 def test_the_other_pages_fit_on_a_phone(screens: Screens, path: str) -> None:
     screens.tolerate("status of 404")

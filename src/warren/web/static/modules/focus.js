@@ -81,9 +81,10 @@ function comeBack() {
   regain();
 }
 
-/** The server draws no tabindex on headings: one that has the focus would lose it each time the table is drawn anew.
- * @param {string} name @param {Element} element */
+/** What is not the server's to say when the table is drawn anew: the tabindex of a heading, which would lose the focus
+ * without it, and whether a fold is open, which stays as somebody left it. @param {string} name @param {Element} element */
 function mayChange(name, element) {
+  if (name === "open") return !(element instanceof HTMLDetailsElement);
   return !(name === "tabindex" && element instanceof HTMLHeadingElement);
 }
 
