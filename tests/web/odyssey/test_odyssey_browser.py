@@ -1,5 +1,6 @@
 """Odyssey in a real browser: nobody is shut out, everything fits on a phone, and pieces are chosen by mouse and key."""
 
+import re
 from typing import Any
 
 import pytest
@@ -84,6 +85,54 @@ def test_a_press_on_a_piece_looks_at_it_and_a_second_one_aims(screens: Screens, 
     token.click()
     expect(page.locator(f'#go[value="aim {piece}"]')).to_have_count(0)
     assert len(house.table(table.id).moves) > len(table.moves)
+
+
+def test_on_a_phone_a_folded_sheet_lets_every_piece_be_aimed_at(screens: Screens, house: House) -> None:
+    table = find(house, asked_for("aim", 2), *THREE)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
+    page.get_by_text("Show the table", exact=True).tap()
+    sheet = page.locator("#act").bounding_box()
+    table_box = page.locator("#plate").bounding_box()
+    assert sheet is not None
+    assert table_box is not None
+    assert table_box["y"] + table_box["height"] <= sheet["y"], "the whole round table is in sight"
+    piece = next(text for text in texts(table) if text.startswith("aim ")).split()[1]
+    page.locator(f'[id="piece-{piece}"]').tap()
+    expect(page.locator("#go")).to_contain_text("Aim at")
+    expect(page.locator("#go")).to_be_in_viewport()
+    expect(page.locator("#asks")).to_be_hidden()
+
+
+def test_on_a_phone_all_that_can_be_offered_scrolls_free_of_the_buttons(screens: Screens, house: House) -> None:
+    table = find(house, lambda table: view_of(table).round >= 4 and "offer 1" in texts(table), *THREE)
+    table = do(house, table, 0, "offer 1")
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
+    last = page.locator("#asks button").last
+    last.scroll_into_view_if_needed()
+    page.locator("#act").evaluate("sheet => sheet.scrollTo(0, sheet.scrollHeight)")
+    card, buttons = last.bounding_box(), page.locator("#act .do").bounding_box()
+    assert card is not None
+    assert buttons is not None
+    assert card["y"] + card["height"] <= buttons["y"]
+
+
+def test_choosing_runs_shows_whole_cards_on_a_phone(screens: Screens, house: House) -> None:
+    table = find(house, asked_for("top"), *THREE)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
+    buttons = page.locator("#act .do").bounding_box()
+    cards = [card.bounding_box() for card in page.locator("#asks .ocard").all()]
+    assert buttons is not None
+    whole = [card for card in cards if card is not None and card["y"] + card["height"] <= buttons["y"]]
+    assert len(whole) >= 2
+
+
+def test_a_line_about_a_piece_lights_the_piece_on_the_table(screens: Screens, house: House) -> None:
+    table = find(house, asked_for("aim", 2), *THREE)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    piece = next(text for text in texts(table) if text.startswith("aim ")).split()[1]
+    page.locator(f'#asks button[value="aim {piece}"]').hover()
+    expect(page.locator(f'[id="piece-{piece}"]')).to_have_class(re.compile(r"\bhot\b"))
+    expect(page.locator(f'[id="callout-note-{piece.replace(".", "-")}"]')).to_be_visible()
 
 
 def test_pieces_are_reached_by_arrow_keys_and_told(screens: Screens, house: House) -> None:

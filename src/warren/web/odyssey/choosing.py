@@ -4,22 +4,45 @@ from collections.abc import Iterable, Sequence
 
 from markupsafe import Markup
 
-from warren.games.odyssey.actions import CATALOGUE, SLOT, SLOTS
-from warren.games.odyssey.phases import BOTTOM, IN_CIRCLE, LEAVING, MAIN, NOTHING, PLACE, RUNS, START, WINDOW
+from warren.games.odyssey.actions import CATALOGUE, PLAY_CARD, SLOT, SLOTS
+from warren.games.odyssey.phases import (
+    BILL,
+    BOTTOM,
+    DECLARING,
+    IN_CENTER,
+    IN_CIRCLE,
+    LEAVING,
+    LOSE,
+    MAIN,
+    NOTHING,
+    PLACE,
+    PLAY,
+    RAID,
+    RUNS,
+    SACRIFICE,
+    START,
+    WINDOW,
+)
 from warren.games.odyssey.pieces import city_of, owner_of
+from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.view import OdysseyView
+from warren.telling.odyssey.alike import alike, lies_said
 from warren.telling.odyssey.circumstances import facts
+from warren.telling.odyssey.declaring import deck_lines
 from warren.telling.odyssey.fighting import threat_lines
 from warren.telling.odyssey.names import name, type_named
+from warren.telling.odyssey.places import gift_said, is_gift, new_city_lines
+from warren.telling.odyssey.refusals import refusals
 from warren.telling.odyssey.sayings import verb_of
 from warren.telling.voice import Voice, capitalized
 from warren.web.drawing.symbols import piece as picture
-from warren.web.odyssey.cards import face, hexagon_of
+from warren.web.odyssey.cards import Face, face, hexagon_of
 from warren.web.odyssey.map_words import place_said
 from warren.web.odyssey.previews import chip_of, note_of, preview
 from warren.web.odyssey.tokens import Marked
-from warren.web.odyssey.trading import numbers_to_cut, sides, terms
-from warren.web.odyssey.turns import Chosen, Group, Option, Other, Step, Turn, only
+from warren.web.odyssey.trading import goods, is_building, numbers_to_cut, sides, terms, why_not_sent
+from warren.web.odyssey.turns import Chosen, Group, Option, Other, Preview, Step, Turn, only
+from warren.web.odyssey.twins import light_of, told_apart
 from warren.web.odyssey.verbs import DIRECT, EXPLAINED, FIRST, KINDS, OF_CARDS, ON_TABLE, PLAIN, RUN_SAID, TYPED
 from warren.words import mark
 
@@ -52,24 +75,36 @@ class _Asked:
         """Give all that the page shows."""
         view, voice = self.view, self.voice
         cuts = self.by_verb.get("cut", [])
-        groups = tuple(
-            self._group(verb, found) for verb, found in self.by_verb.items() if verb not in PLAIN and verb != "cut"
-        )
+        groups = [
+            group
+            for verb, found in self.by_verb.items()
+            if verb not in PLAIN and verb != "cut"
+            for group in self._groups(verb, found)
+        ]
         others = tuple(self._other(verb, found[0]) for verb, found in self.by_verb.items() if verb in PLAIN)
-        found = self.looked_at
+        found, stake = self.looked_at, tuple(_at_stake(voice, view))
         return Turn(
             self._mode(),
             steps(voice, view),
-            groups,
+            tuple(groups),
             self._marked(),
-            None if found is None else preview(voice, view, found, self._goes(found)),
+            self._preview(stake),
             "" if found is None else CATALOGUE.spell(found),
             self._asks() if found is None else self._goes(found),
             others,
             numbers_to_cut(voice, cuts),
             sides(voice, view),
-            tuple(_at_stake(voice, view)),
+            stake,
+            why_not_sent(voice, view, self.legal),
+            _subject(voice, view),
         )
+
+    def _preview(self, told: Sequence[str]) -> Preview | None:
+        """Lay open what is looked at, without what is told before anything is."""
+        if self.looked_at is None:
+            return None
+        shown = preview(self.voice, self.view, self.looked_at, self._goes(self.looked_at))
+        return shown._replace(lines=tuple(line for line in shown.lines if line not in told))
 
     def _other(self, verb: str, action: int) -> Other:
         told = facts(self.voice, self.view, action) if verb in EXPLAINED else []
@@ -78,6 +113,8 @@ class _Asked:
         return Other(CATALOGUE.spell(action), self.voice.text(PLAIN[verb]), note)
 
     def _mode(self) -> str:
+        if is_building(self.view):
+            return "trade"
         if self.view.stack:
             return f"ask {next(iter(self.by_verb)).replace(' ', '-')}"
         return {RUNS: "runs", MAIN: "main", START: "start", BOTTOM: "bottom", LEAVING: "leaving"}.get(
@@ -85,17 +122,52 @@ class _Asked:
         )
 
     def _is_direct(self, verb: str) -> bool:
-        return verb in DIRECT or verb in PLAIN or (verb == "swap" and "give" in self.by_verb) or verb == "cut"
+        return verb in DIRECT or verb in PLAIN or (verb == "swap" and is_building(self.view)) or verb == "cut"
 
     # Groups
 
+    def _groups(self, verb: str, found: list[int]) -> list[Group]:
+        if verb == "slot":
+            return self._places(found)
+        if verb in ("give", "want"):
+            return goods(self.voice, self.view, verb, found)
+        return [self._group(verb, found)]
+
     def _group(self, verb: str, found: list[int]) -> Group:
         kind = KINDS[verb]
-        look = "cards" if verb in OF_CARDS else "buttons" if verb in (*TYPED, "offer") else "answers"
-        if self._is_direct(verb) and verb in ("swap", "give", "want"):
-            look = "answers"
-        options = [self._option(verb, action) for action in found]
+        look = "cards" if verb in OF_CARDS else "buttons" if verb in (*TYPED[1:], "offer") else "answers"
+        options = self._with_refused(found) if verb == "run" else [self._option(verb, action) for action in found]
+        if verb in ON_TABLE:
+            options = told_apart(self.voice, self.view, options, [action - FIRST[verb] for action in found])
         return Group(verb, self.voice.text(kind.title), look, tuple(options), kind.clause)
+
+    def _with_refused(self, found: list[int]) -> list[Option]:
+        """Give what can be done with the TOP RUN, and among it what cannot be done, and why."""
+        options = {action: self._option("run", action) for action in found}
+        for action, _, why in refusals(self.voice, self.view, self.legal):
+            if action < PLAY_CARD:
+                options[action] = Option("", self._label("run", action)[0], sentence(self.voice.words, why))
+        return [option for _, option in sorted(options.items())]
+
+    def _places(self, found: list[int]) -> list[Group]:
+        """Give the places of each section: the seat's own first, those of others folded beside them (O-CIRCLE-03)."""
+        kind, of = KINDS["slot"], dict[int, list[Option]]()
+        for action in found:
+            of.setdefault((action - SLOT) // SLOTS, []).append(self._option("slot", action))
+        own = of.pop(self.view.seat, []) if self.view.seat is not None else []
+        groups = [Group("slot", self.voice.text(kind.title), "answers", tuple(own), kind.clause)] if own else []
+        for owner, options in of.items():
+            note = gift_said(self.voice, self.view, owner)
+            title = self._hands_over(owner)
+            groups.append(
+                Group(f"slot-{owner}", title, "answers", tuple(options), "O-CIRCLE-03", note=note, is_folded=bool(own))
+            )
+        return groups
+
+    def _hands_over(self, owner: int) -> str:
+        """Say what a piece is done with that is put into the section of another."""
+        message = mark("Give it to {name}") if is_gift(self.view, owner) else mark("Put it into the section of {name}")
+        return self.voice.text(message, name=self.voice.name(owner))
 
     def _option(self, verb: str, action: int) -> Option:
         label, seat, symbol = self._label(verb, action)
@@ -105,12 +177,20 @@ class _Asked:
             note_of(self.voice, self.view, action),
             seat,
             symbol,
+            light=light_of(self.view, action - FIRST[verb]) if verb in ON_TABLE else "",
             is_direct=self._is_direct(verb),
             is_chosen=action == self.looked_at,
         )
+        if verb in (*OF_CARDS, "choose", "aim"):
+            shown = self._counted(shown, verb, action - FIRST[verb])
         if verb not in OF_CARDS:
             return shown
         return shown._replace(seat=None, face=face(self.voice, self.view.tables, action - FIRST[verb]))
+
+    def _counted(self, option: Option, verb: str, card: int) -> Option:
+        """Say for how many cards a card stands, and where these lie if others like them lie elsewhere."""
+        lies = lies_said(self.voice, self.view, card) if verb in ("play", "respond", "choose") else ""
+        return option._replace(alike=alike(self.view, card), lies=lies)
 
     def _label(self, verb: str, action: int) -> tuple[str, int | None, Markup]:
         """Give what an option is called, whose it is, and its picture."""
@@ -158,26 +238,46 @@ class _Asked:
         verb = _verb(action)
         if verb == "run":
             return self._run(action)
+        if verb == "slot" and (owner := (action - SLOT) // SLOTS) != self.view.seat:
+            return self._hands_over(owner)
         label, seat, _ = self._label(verb, action)
         if verb in ("aim", "choose", "into") and seat is not None and seat != self.view.seat:
             label = self.voice.text("{card} of {name}", card=label, name=self.voice.name(seat))
+        if verb == "choose" and self.view.stack[-1][0] in (LOSE, RAID, SACRIFICE):
+            return self.voice.text(RUN_SAID["run discard"][1], card=label)
         return self.voice.text(KINDS[verb].go, card=label, name=label, type=label)
 
     def _asks(self) -> str:
         """Say what to do before there is anything to press; "" where other buttons do it."""
         wanted = [verb for verb in self.by_verb if not self._is_direct(verb)]
         if not wanted:
-            return ""
+            return self.voice.text(PLAIN["send"]) if is_building(self.view) else ""
         if self.view.stack or self.view.phase not in (MAIN, START, LEAVING):
             return self.voice.text("Choose one")
         return self.voice.text("Choose what you do")
 
 
 def _at_stake(voice: Voice, view: OdysseyView) -> list[str]:
-    """Say what an offer would change, or what a response is about: what those would suffer that have to defend."""
-    if view.stack[-1:] and view.stack[-1][0] == WINDOW:
+    """Say what an offer would change, what a response is about, what a deck is made of, or what a new city is."""
+    if view.phase == DECLARING:
+        return deck_lines(voice, view)
+    kind, *rest = view.stack[-1] if view.stack else (NOTHING,)
+    if kind == WINDOW:
         return threat_lines(voice, view)
+    if kind == PLACE:
+        _, card, zone, _ = rest
+        return new_city_lines(voice, view, card) if zone == IN_CENTER and card not in view.inside else []
     return terms(voice, view)
+
+
+def _subject(voice: Voice, view: OdysseyView) -> Face | None:
+    """Give the card that is being paid for or placed, which lies nowhere else on the page; None in other questions."""
+    kind, *rest = view.stack[-1] if view.stack else (NOTHING,)
+    if kind == PLACE:
+        return face(voice, view.tables, rest[1])
+    if kind == BILL and len(view.stack) > 1 and view.stack[-2][0] == PLAY:
+        return face(voice, view.tables, view.stack[-2][2])
+    return None
 
 
 def _verb(action: int) -> str:

@@ -29,7 +29,7 @@ def piece_said(voice: Voice, view: OdysseyView, piece: int) -> list[str]:
         told.append(voice.text("in {city}", city=name(voice, tables, city)))
     told.append(worth_said(voice, view, piece))
     if tables.is_city[piece]:
-        told += _city_said(voice, view, piece)
+        told += city_said(voice, view, piece)
     if bonus := defends_with(view, piece):
         told.append(voice.text("defends with +{bonus}", bonus=bonus))
     if cards := view.attached.get(piece):
@@ -61,7 +61,8 @@ def worth_said(voice: Voice, view: OdysseyView, piece: int) -> str:
     return voice.text("{worth}: {parts}", worth=worth, parts=voice.listed(parts))
 
 
-def _city_said(voice: Voice, view: OdysseyView, city: int) -> list[str]:
+def city_said(voice: Voice, view: OdysseyView, city: int) -> list[str]:
+    """Say who lives in a city, and how much room is left."""
     occupants = view.inside.get(city, ())
     if not occupants:
         return [voice.text("nobody lives there")]
@@ -113,16 +114,16 @@ def _section(heading: str, lines: Sequence[str]) -> Markup:
 
 
 def place_said(voice: Voice, view: OdysseyView, owner: int, slot: int, section: Sequence[int]) -> str:
-    """Say where a slot of a section lies: “of Ann, between Zephyra and Overload”."""
-    before = section[slot - 1] if slot else NOTHING
-    behind = section[slot] if slot < len(section) else NOTHING
-    called = {"name": voice.name(owner)}
-    called |= {"before": name(voice, view.tables, before)} if before != NOTHING else {}
-    called |= {"behind": name(voice, view.tables, behind)} if behind != NOTHING else {}
-    if before != NOTHING and behind != NOTHING:
-        return voice.text("section of {name}, between {before} and {behind}", **called)
-    if before != NOTHING:
-        return voice.text("section of {name}, behind {before}", **called)
-    if behind != NOTHING:
-        return voice.text("section of {name}, before {behind}", **called)
-    return voice.text("section of {name}", **called)
+    """Say where a slot of a section lies: “section of Ann, between Zephyra and Overload”."""
+    whose = voice.text("your section")
+    if owner != view.seat:
+        whose = voice.text("section of {name}", name=voice.name(owner))
+    before = name(voice, view.tables, section[slot - 1]) if slot else ""
+    behind = name(voice, view.tables, section[slot]) if slot < len(section) else ""
+    if before and behind:
+        return voice.text("{section}, between {before} and {behind}", section=whose, before=before, behind=behind)
+    if before:
+        return voice.text("{section}, behind {before}", section=whose, before=before)
+    if behind:
+        return voice.text("{section}, before {behind}", section=whose, behind=behind)
+    return whose

@@ -94,7 +94,19 @@ def prompt(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> Prompt:
     if not legal:
         return _waiting(voice, view)
     heading, clause = _asked(view)
-    return Prompt(voice.text(heading), question(voice, view, legal), clause, _guide(voice, view))
+    sentence = _of_a_trade(voice, view) or question(voice, view, legal)
+    return Prompt(voice.text(heading), sentence, clause, _guide(voice, view))
+
+
+def _of_a_trade(voice: Voice, view: OdysseyView) -> str:
+    """Ask about an offer whose sides lie open below; "" of anything else."""
+    if not view.stack or view.stack[-1][0] not in (OFFERING, OFFER):
+        return ""
+    kind, seat, partner, *_ = view.stack[-1]
+    if kind == OFFER:
+        return voice.text("{name} offers you a trade. Do you accept?", name=voice.name(seat))
+    message = mark("Press what you give and what you ask for. {name} sees nothing before you send it.")
+    return voice.text(message, name=voice.name(partner))
 
 
 def _asked(view: OdysseyView) -> tuple[str, str]:

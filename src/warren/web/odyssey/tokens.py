@@ -9,6 +9,7 @@ from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, SLOT, SLOTS
 from warren.games.odyssey.phases import IN_CIRCLE
 from warren.games.odyssey.pieces import current_value, owner_of, room
 from warren.games.odyssey.view import OdysseyView
+from warren.telling.odyssey.places import is_gift
 from warren.telling.voice import Voice
 from warren.web.drawing.rings import Point, polar
 from warren.web.drawing.symbols import piece as picture
@@ -102,14 +103,20 @@ class _Table:
         return cells
 
     def _place(self, action: int, said: str, point: Point) -> str:
-        text = CATALOGUE.spell(action)
+        text, owner = CATALOGUE.spell(action), (action - SLOT) // SLOTS
         is_looked_at = action == self.marked.looked_at
+        kind, sign, label = "spot", "+", self.voice.text("place: {place}", place=said)
+        if owner != self.view.seat:
+            # Told from one's own by its form and by whose sign it bears.
+            kind, sign = f"spot theirs s{owner}", picture(f"rabbit-{owner}", "sy")
+        if is_gift(self.view, owner):
+            label = self.voice.text("give it to {name}: {place}", name=self.voice.name(owner), place=said)
         return self._button(
             f"place-{text.replace(' ', '-')}",
-            "spot",
+            kind,
             box(point, _SLOT),
-            self.voice.text("place: {place}", place=said),
-            "+",
+            label,
+            sign,
             f' form="look" name="pick" value="{text}"',
             is_looked_at,
         )
@@ -164,7 +171,8 @@ class _Table:
     def _piece(self, piece: int, kind: str, place: str, inside: str) -> str:
         owner = owner_of(self.view, piece)
         said = piece_said(self.voice, self.view, piece)
-        rest = f' data-fief="{note_id(piece)}"'
+        note = note_id(piece)
+        rest = f' data-fief="{note}" data-of="{note}"'
         if owner >= 0:
             kind += f" s{owner}"
         action = self.marked.pieces.get(piece)

@@ -1,14 +1,39 @@
-"""Offers on the page: what each side gives, and where a pile can be cut."""
+"""Offers on the page: what each side gives, what can be put in, and where a pile can be cut."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from warren.games.odyssey.actions import CATALOGUE, CUT_AT
+from markupsafe import Markup
+
+from warren.games.odyssey.actions import CATALOGUE, CUT_AT, SEND
 from warren.games.odyssey.phases import OFFER, OFFERING, SWAP
+from warren.games.odyssey.tables import RESOURCE
 from warren.games.odyssey.view import OdysseyView
-from warren.telling.odyssey.names import counted, name
-from warren.telling.odyssey.trades import about_an_offer
+from warren.telling.odyssey.alike import alike
+from warren.telling.odyssey.names import counted, name, names
+from warren.telling.odyssey.trades import once_for_all, totals
 from warren.telling.voice import Voice
-from warren.web.odyssey.turns import Side
+from warren.web.odyssey.cards import Face, face
+from warren.web.odyssey.map_words import city_said, worth_said
+from warren.web.odyssey.turns import Good, Group, Option, Side
+from warren.web.odyssey.twins import light_of, told_apart
+from warren.web.odyssey.verbs import FIRST, KINDS
+from warren.words import mark
+
+_KINDS = {
+    "resources": mark("Resources"),
+    "creatures": mark("Creatures"),
+    "cities": mark("Cities"),
+    "saved": mark("Saved cards"),
+}
+"""What can be traded of what lies on the table, in this order."""
+
+
+def is_building(view: OdysseyView) -> bool:
+    """Say whether the seat that is asked builds an offer."""
+    return bool(view.stack) and view.stack[-1][0] == OFFERING
+
+
+# What lies in the offer
 
 
 def sides(voice: Voice, view: OdysseyView) -> tuple[Side, ...]:
@@ -18,21 +43,121 @@ def sides(voice: Voice, view: OdysseyView) -> tuple[Side, ...]:
     kind, seat, partner, given, wanted, swapped, *answered = view.stack[-1]
     if kind == SWAP:
         seat, partner = partner, seat
-    gives = [name(voice, view.tables, card) for card in (*given, *swapped)]
-    gets = [name(voice, view.tables, card) for card in wanted]
-    for cards in answered:
-        gets += [name(voice, view.tables, card) for card in cards]
-        swapped = swapped[len(cards) :]
-    if swapped:
-        gets.append(counted(voice, "hand_cards", len(swapped)))
-    return (Side(seat, voice.name(seat), tuple(gives)), Side(partner, voice.name(partner), tuple(gets)))
+    answer = tuple(card for cards in answered for card in cards)
+    left = len(swapped) - len(answer)
+    return (
+        _side(voice, view, seat, given, swapped, 0, totals(view, seat, given, wanted)),
+        _side(voice, view, partner, wanted, answer, left, totals(view, partner, wanted, given)),
+    )
+
+
+def _side(
+    voice: Voice,
+    view: OdysseyView,
+    seat: int,
+    pieces: Iterable[int],
+    hand: Iterable[int],
+    left: int,
+    total: tuple[int, int],
+) -> Side:
+    """Give a side: cards of the table, those of the hand, and how many of the hand are still to be chosen."""
+    is_own = seat == view.seat
+    title = voice.text("You give") if is_own else voice.text("{name} gives", name=voice.name(seat))
+    chosen = mark("{cards}, of your choice") if is_own else mark("{cards}, of their choice")
+    notes = [(card, _state_said(voice, view, card)) for card in pieces]
+    notes += [(card, voice.text("of the hand")) for card in hand]
+    goods = [Good(_face(voice, view, card), note) for card, note in notes]
+    rest = voice.text(chosen, cards=counted(voice, "hand_cards", left)) if left else ""
+    if not goods and not rest:
+        rest = voice.text("nothing", context="trade")
+    return Side(seat, title, tuple(goods), rest, *total)
 
 
 def terms(voice: Voice, view: OdysseyView) -> list[str]:
-    """Say what the offer on top of the stack would change; nothing where there is none."""
+    """Say what is to be known of the offer on top of the stack besides both totals; nothing where there is none."""
     if not view.stack or view.stack[-1][0] not in (OFFERING, OFFER):
         return []
-    return about_an_offer(voice, view, view.stack[-1])
+    return once_for_all(voice, view.stack[-1])
+
+
+def why_not_sent(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
+    """Say why the offer that is being built cannot be sent yet; "" where it can, or where none is built."""
+    if not is_building(view) or SEND in legal:
+        return ""
+    if any(view.stack[-1][3:6]):
+        return voice.text("nobody may have Heroes and Villains together")
+    return voice.text("first put something in")
+
+
+# What can be put in
+
+
+def goods(voice: Voice, view: OdysseyView, verb: str, actions: Sequence[int]) -> list[Group]:
+    """Give what can be put into a side of an offer, by what it is; verb: give or want. One press puts it in."""
+    first, kind = FIRST[verb], KINDS[verb]
+    by_kind: dict[str, list[int]] = {called: [] for called in _KINDS}
+    for action in actions:
+        by_kind[_kind(view, action - first)].append(action)
+    groups = []
+    for called, found in by_kind.items():
+        options = [_option(voice, view, action, action - first) for action in found]
+        options = told_apart(voice, view, options, [action - first for action in found])
+        if options:
+            title, under = voice.text(_KINDS[called]), voice.text(kind.title)
+            groups.append(Group(f"{verb}-{called}", title, "goods", tuple(options), kind.clause, under))
+    return groups
+
+
+def _option(voice: Voice, view: OdysseyView, action: int, card: int) -> Option:
+    return Option(
+        CATALOGUE.spell(action),
+        name(voice, view.tables, card),
+        _state_said(voice, view, card),
+        face=_face(voice, view, card),
+        light=light_of(view, card),
+        is_direct=True,
+    )
+
+
+def _face(voice: Voice, view: OdysseyView, card: int) -> Face:
+    """Give the face of a card; what a piece of the table cost is paid."""
+    shown = face(voice, view.tables, card)
+    return shown._replace(cost=Markup("")) if light_of(view, card) else shown
+
+
+def _kind(view: OdysseyView, card: int) -> str:
+    tables = view.tables
+    if tables.kind[card] == RESOURCE:
+        return "resources"
+    if tables.is_city[card]:
+        return "cities"
+    return "creatures" if tables.is_creature[card] else "saved"
+
+
+def _state_said(voice: Voice, view: OdysseyView, card: int) -> str:
+    """Say in a few words how a card of the table lies there: its worth, what goes along, how many of a resource."""
+    tables = view.tables
+    if tables.kind[card] == RESOURCE:
+        return _resources_said(voice, view, card)
+    if not tables.is_city[card] and not tables.is_creature[card]:
+        return ""
+    told = [worth_said(voice, view, card)] if view.damage.get(card) or view.bonus.get(card) else []
+    if tables.is_city[card]:
+        told += city_said(voice, view, card)
+    if modifiers := view.attached.get(card):
+        told.append(voice.text("modifiers: {cards}", cards=names(voice, tables, modifiers)))
+    return voice.listed(told)
+
+
+def _resources_said(voice: Voice, view: OdysseyView, card: int) -> str:
+    """Say whether a resource is spent, and how many such could still be put into the offer."""
+    is_spent = any(card in cards for cards in view.spent)
+    if card in view.stack[-1][3] or card in view.stack[-1][4]:
+        return voice.text("spent") if is_spent else voice.text("unspent")
+    return voice.text(mark("{count} spent") if is_spent else mark("{count} unspent"), count=alike(view, card))
+
+
+# Cutting
 
 
 def numbers_to_cut(voice: Voice, cuts: Sequence[int]) -> tuple[tuple[str, str], ...]:

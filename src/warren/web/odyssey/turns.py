@@ -14,8 +14,11 @@ Chosen = Mapping[str, Sequence[str]]
 class Option(NamedTuple):
     """Something that can be chosen.
 
-    value: what the page sends. seat: whose it is, None where that says nothing. symbol: a picture before the label.
-    face: the card that it is about. is_direct: whether one press does it; else it is looked at first.
+    value: what the page sends, "" for what is not possible now, as its note says. seat: whose it is, None where that
+    says nothing. symbol: a picture before the label.
+    face: the card that it is about. light: the note of the piece of the table that it is about, "" for anything else.
+    is_direct: whether one press does it; else it is looked at first. alike: for how many cards it stands. lies:
+    where these lie, "" where that goes without saying.
     """
 
     value: str
@@ -24,18 +27,29 @@ class Option(NamedTuple):
     seat: int | None = None
     symbol: Markup = Markup("")
     face: Face | None = None
+    light: str = ""
     is_direct: bool = False
     is_chosen: bool = False
+    alike: int = 1
+    lies: str = ""
 
 
 class Group(NamedTuple):
-    """Options that belong together. look: cards (faces to choose from), answers (lines) or buttons (short)."""
+    """Options that belong together.
+
+    look: cards (faces to choose from), goods (small faces), answers (lines) or buttons (short). under: the heading that
+    it shares with the groups beside it, "" where it stands alone. note: what comes of all of them. is_folded: whether
+    they are seldom wanted, and show when they are asked for.
+    """
 
     id: str
     title: str
     look: str
     options: tuple[Option, ...]
     clause: str = ""
+    under: str = ""
+    note: str = ""
+    is_folded: bool = False
 
 
 class Chance(NamedTuple):
@@ -52,20 +66,33 @@ class Chance(NamedTuple):
 
 
 class Preview(NamedTuple):
-    """What the option that is looked at would do: sentences, chances by piece, and the card that it plays."""
+    """What the option that is looked at would do: sentences, and chances by piece."""
 
     title: str
     lines: tuple[str, ...] = ()
     chances: tuple[Chance, ...] = ()
-    face: Face | None = None
+
+
+class Good(NamedTuple):
+    """Something that lies in an offer, and what is to be known of it here and now."""
+
+    face: Face
+    note: str
 
 
 class Side(NamedTuple):
-    """One side of an offer: who gives what."""
+    """One side of an offer.
+
+    title: who gives. goods: what. rest: the cards that are still to be chosen, or that it is nothing; "" where the goods
+    are all. before, after: that seat's total now and after the trade.
+    """
 
     seat: int
-    name: str
-    cards: tuple[str, ...]
+    title: str
+    goods: tuple[Good, ...]
+    rest: str
+    before: int
+    after: int
 
 
 class Other(NamedTuple):
@@ -87,8 +114,10 @@ class Turn(NamedTuple):
     """What the page needs of a seat's turn.
 
     mode: what is asked, a word for the style sheet. marked: what of it lies on the table. go: the action of the main
-    button, "" if there is none yet, and what it says. others: further buttons. numbers: places to cut, as actions.
-    sides: of the offer that is being built or was made. at_stake: what the offer would change, or an attack may do.
+    button, "" if there is none yet, and what it says. others: further buttons; the first is the main one where there is
+    no other. numbers: places to cut, as actions. sides: of the offer that is built or was made. at_stake: what an offer
+    would change, an attack may do, or a deck is made of. not_yet: why the main button does nothing yet, "" where it
+    says that itself. subject: the card that is being paid for or placed.
     """
 
     mode: str
@@ -102,6 +131,8 @@ class Turn(NamedTuple):
     numbers: tuple[tuple[str, str], ...] = ()
     sides: tuple[Side, ...] = ()
     at_stake: tuple[str, ...] = ()
+    not_yet: str = ""
+    subject: Face | None = None
 
 
 def only(chosen: Chosen, field: str) -> str:

@@ -34,7 +34,7 @@ FIRST = {
 }
 """The number of the first action of each verb that is about a card, a seat or a type."""
 TYPED = ("declare", "pay", "burn", "substitute", "exhaust")
-DIRECT = (*TYPED[1:], "offer", "give", "want")
+DIRECT = ("pay", "exhaust", "offer", "give", "want")
 """Verbs of which one press does it: what they do is small, and can be taken back as long as nothing follows."""
 
 
@@ -63,8 +63,8 @@ KINDS = {
     "shield": Kind(mark("Instead of it"), mark("Put the damage on {card}"), "O-EFFECT-BODYGUARD"),
     "declare": Kind(mark("Types"), mark("Declare {type}"), "O-SETUP-02"),
     "pay": Kind(mark("Pay White with"), "", "O-PAY-05"),
-    "burn": Kind(mark("Burn"), "", "O-PAY-06"),
-    "substitute": Kind(mark("Pay with another type"), "", "O-PAY-08"),
+    "burn": Kind(mark("Burn"), mark("Burn {type}"), "O-PAY-06"),
+    "substitute": Kind(mark("Pay with another type"), mark("Pay with {type}"), "O-PAY-08"),
     "exhaust": Kind(mark("Types"), "", ""),
     "offer": Kind(mark("Offer a trade to"), "", "O-TRADE-01"),
     "give": Kind(mark("You give"), "", "O-TRADE-02"),

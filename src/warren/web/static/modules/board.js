@@ -26,7 +26,7 @@ function isOverCloud(target) {
  * @param {EventTarget | null} target */
 function speakOf(target) {
   const id = fiefAt(target);
-  for (const shown of document.querySelectorAll(".map .hot, .callout.shown")) {
+  for (const shown of document.querySelectorAll(".hot, .callout.shown")) {
     shown.classList.remove("hot", "shown");
   }
   if (!id) return;

@@ -1,0 +1,56 @@
+"""Pieces of one name in a list: whose each is and where it lies, in words and by the light of its note on the table."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.pieces import city_of, owner_of, section_of
+from warren.games.odyssey.view import OdysseyView
+from warren.telling.voice import Voice
+from warren.web.odyssey.map_words import city_said, worth_said
+from warren.web.odyssey.tokens import note_id
+from warren.web.odyssey.turns import Option
+from warren.words import mark
+
+
+def told_apart(voice: Voice, view: OdysseyView, options: Sequence[Option], pieces: Sequence[int]) -> list[Option]:
+    """Add to options that are called alike whose piece each is about, where it lies and in what state it is."""
+    alike = Counter(option.label for option in options)
+    return [
+        option._replace(note=_told(voice, view, piece, option.note)) if alike[option.label] > 1 else option
+        for option, piece in zip(options, pieces, strict=True)
+    ]
+
+
+def light_of(view: OdysseyView, card: int) -> str:
+    """Give the note on the table that belongs to a piece; "" for a card that is no piece of the table."""
+    return note_id(card) if _lies_on_table(view, card) else ""
+
+
+def _lies_on_table(view: OdysseyView, card: int) -> bool:
+    return owner_of(view, card) != NOTHING or section_of(view.center, card) != NOTHING
+
+
+def _told(voice: Voice, view: OdysseyView, piece: int, note: str) -> str:
+    """Say whose a piece is, its place, its damage and modifiers, and who lives there: what its note does not say."""
+    if not _lies_on_table(view, piece):
+        return note
+    owner = owner_of(view, piece)
+    whose = voice.text("abandoned, nobody’s") if owner == NOTHING else voice.text("of {name}", name=voice.name(owner))
+    state = [worth_said(voice, view, piece)] if view.damage.get(piece) or view.bonus.get(piece) else []
+    if view.tables.is_city[piece]:
+        state += city_said(voice, view, piece)
+    untold = [one for one in state if one not in note]
+    return voice.listed(filter(None, (whose, _place_said(voice, view, piece), note, *untold)))
+
+
+def _place_said(voice: Voice, view: OdysseyView, piece: int) -> str:
+    """Say where a piece lies among those beside it: in its city, else in a section, in the order of the turns."""
+    city = city_of(view, piece)
+    if city != NOTHING:
+        row = view.inside[city]
+        return voice.text("{number} of {count} in its city", number=row.index(piece) + 1, count=len(row))
+    row = next(section for section in (*view.circle, *view.center) if piece in section)
+    seat = max(section_of(view.circle, piece), section_of(view.center, piece))
+    message = mark("{number} of {count} clockwise in the section of {name}")
+    return voice.text(message, number=row.index(piece) + 1, count=len(row), name=voice.name(seat))

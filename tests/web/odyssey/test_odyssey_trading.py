@@ -1,0 +1,205 @@
+"""A trade on the page: what can be put in, what lies in it, what it would change, and when it can be sent."""
+
+import html
+from typing import Any
+
+import pytest
+
+from tests.games.odyssey.positions import position, resources
+from tests.web.asking import Asker, Site, words_in
+from tests.web.odyssey.sitting import do, find, texts, view_of
+from warren.games.odyssey import OdysseyState
+from warren.games.odyssey.actions import CATALOGUE
+from warren.sitters import PERSON
+from warren.table.tables import Table
+from warren.telling.voice import Voice
+from warren.web.odyssey.choosing import turn
+from warren.web.odyssey.prompt import prompt
+from warren.web.odyssey.turns import Option, Turn
+from warren.words import words
+
+VOICE = Voice(words("en"), ("Ann", "Bea"))
+GEYSER, SPIRE, RIPTIDE = "0.EV13", "0.EV15", "0.EV37"
+ZEPHYRA, HER_TWIN, STONEWARREN, VILLAIN = "0.EV05", "0.EV06", "0.EV07", "1.EO09"
+
+
+def trading(*does: str, **placed: Any) -> OdysseyState:
+    """Give a game in which seat 0 has begun an offer to seat 1, and what is said was done."""
+    state = position(trading=True, **placed)
+    for text in ("offer 1", *does):
+        state.advance(state.to_act[0], CATALOGUE.parse(text))
+    return state
+
+
+def shown(state: OdysseyState) -> Turn:
+    """Give what the page of the seat that is asked shows."""
+    (seat,) = state.to_act
+    return turn(VOICE, state.view(seat), state.legal(seat), {})
+
+
+def option(state: OdysseyState, text: str) -> Option:
+    """Give what the page shows of an action."""
+    return next(each for of in shown(state).groups for each in of.options if each.value == text)
+
+
+# What can be put in
+
+
+def test_what_can_be_given_stands_by_what_it_is_with_its_face() -> None:
+    state = trading(
+        ready={0: resources(0, 2)},
+        circle={0: [ZEPHYRA]},
+        center={0: [SPIRE]},
+        inside={SPIRE: [GEYSER]},
+        saved={0: [RIPTIDE]},
+    )
+    groups = [of for of in shown(state).groups if of.under == "You give"]
+    assert [of.title for of in groups] == ["Resources", "Creatures", "Cities", "Saved cards"]
+    for each in (each for of in groups for each in of.options):
+        assert each.is_direct
+        assert each.face is not None
+        assert each.face.about, "its text can be read"
+    assert shown(state).groups[-1].id == "swap"
+    assert shown(state).groups[-1].look == "cards", "those of the hand show what they do"
+
+
+def test_what_goes_along_and_how_many_are_left_is_said() -> None:
+    spent = resources(0, 1, first=46)
+    state = trading(
+        f"give {resources(0, 1)[0]}",
+        ready={0: resources(0, 3)},
+        spent={0: spent},
+        circle={0: [ZEPHYRA]},
+        damage={ZEPHYRA: 2},
+        center={0: [SPIRE]},
+        inside={SPIRE: [GEYSER]},
+    )
+    assert option(state, f"give {resources(0, 2)[1]}").note == "2 unspent"
+    assert option(state, f"give {spent[0]}").note == "1 spent"
+    assert option(state, f"give {ZEPHYRA}").note == "worth 3: 5 printed, −2 by damage"
+    assert option(state, f"give {SPIRE}").note == "occupants: Geyser Bunnies (4), room for 4 more"
+
+
+def test_twins_are_told_apart_by_their_place() -> None:
+    state = trading(circle={0: [ZEPHYRA, STONEWARREN, HER_TWIN]}, damage={HER_TWIN: 1})
+    notes = [option(state, f"give {card}").note for card in (ZEPHYRA, HER_TWIN)]
+    assert notes == [
+        "of Ann, 1 of 3 clockwise in the section of Ann",
+        "of Ann, 3 of 3 clockwise in the section of Ann, worth 4: 5 printed, −1 by damage",
+    ]
+    assert option(state, f"give {STONEWARREN}").note == ""
+    lights = {option(state, f"give {card}").light for card in (ZEPHYRA, HER_TWIN)}
+    assert len(lights) == 2, "each lights its own note on the table"
+
+
+def test_twins_among_targets_are_told_apart_by_owner_and_occupants() -> None:
+    state = position(
+        circle={0: [STONEWARREN, GEYSER]},
+        center={1: [SPIRE, "0.EV16"]},
+        inside={SPIRE: [ZEPHYRA], "0.EV16": [HER_TWIN]},
+        top={0: "0.EV30"},
+        ready={0: resources(0, 8)},
+    )
+    state.advance(0, CATALOGUE.parse("run play"))
+    cities = [each for of in shown(state).groups if of.id == "aim" for each in of.options]
+    assert len({each.label for each in cities}) == 1
+    assert len({each.note for each in cities}) == len(cities) == 2
+    assert all("of Bea" in each.note and "occupants: Zephyra" in each.note for each in cities)
+
+
+# What lies in it
+
+
+def test_each_side_shows_its_cards_and_what_both_totals_become() -> None:
+    own, asked_for = resources(0, 1)[0], "1.EO13"
+    state = trading(f"want {asked_for}", f"give {own}", ready={0: [own]}, circle={0: [ZEPHYRA], 1: [asked_for]})
+    mine, hers = shown(state).sides
+    assert (mine.title, [good.face.name for good in mine.goods], mine.goods[0].note) == (
+        "You give",
+        ["Elementals Resource"],
+        "unspent",
+    )
+    assert (hers.title, [good.face.name for good in hers.goods]) == ("Bea gives", ["Stampede Bunnies"])
+    assert (mine.after - mine.before, hers.after - hers.before) == (4, -4)
+
+
+def test_cards_of_the_hand_are_answered_by_the_choice_of_the_other() -> None:
+    state = trading("swap 0.EV19", hand={0: ["0.EV19"], 1: ["1.EO19", "1.EO20"]}, circle={0: [ZEPHYRA], 1: ["1.EO13"]})
+    mine, hers = shown(state).sides
+    assert [(good.face.name, good.note) for good in mine.goods] == [("Pebble Barrage", "of the hand")]
+    assert (hers.goods, hers.rest) == ((), "1 card of the hand, of their choice")
+    state.advance(0, CATALOGUE.parse("send"))
+    assert shown(state).sides[1].rest == "1 card of the hand, of your choice"
+    state.advance(1, CATALOGUE.parse("accept"))
+    (swap,) = shown(state).groups
+    assert (swap.id, swap.look, len(swap.options)) == ("swap", "cards", 2)
+    assert [side.title for side in shown(state).sides] == ["Ann gives", "You give"]
+
+
+# Sending
+
+
+def test_an_empty_offer_waits_for_something_and_is_not_to_be_dropped_by_mistake() -> None:
+    state = trading(circle={0: [ZEPHYRA]})
+    empty = shown(state)
+    assert (empty.mode, empty.go, empty.go_says) == ("trade", "", "Send the offer")
+    assert empty.not_yet == "first put something in"
+    assert [other.value for other in empty.others] == ["withdraw"]
+    assert [side.rest for side in empty.sides] == ["nothing", "nothing"]
+    state.advance(0, CATALOGUE.parse(f"give {ZEPHYRA}"))
+    assert shown(state).not_yet == ""
+    assert [other.value for other in shown(state).others] == ["send", "withdraw"]
+
+
+def test_heroes_and_villains_that_would_be_together_are_the_reason() -> None:
+    state = trading(f"want {VILLAIN}", circle={0: [ZEPHYRA], 1: [VILLAIN]})
+    assert shown(state).not_yet == "nobody may have Heroes and Villains together"
+
+
+def test_who_gets_an_offer_is_asked_in_a_sentence_and_reads_it_below() -> None:
+    state = trading(f"give {ZEPHYRA}", "send", circle={0: [ZEPHYRA], 1: ["1.EO13"]})
+    asked = prompt(VOICE, state.view(1), state.legal(1))
+    assert asked.sentence == "Ann offers you a trade. Do you accept?"
+    assert [other.value for other in shown(state).others] == ["accept", "refuse", "counter"]
+
+
+# On the page
+
+
+@pytest.fixture
+def table(site: Site) -> Table:
+    """A table at which Ann has begun an offer."""
+    found = find(
+        site, lambda table: view_of(table).round >= 4 and "offer 1" in texts(table), PERSON, "random", held=ANN
+    )
+    return do(site, found, 0, "offer 1")
+
+
+ANN = {0: "ann"}
+
+
+def page(ann: Asker, table: Table) -> str:
+    """Give the page that Ann sees."""
+    return html.unescape(ann.get(f"/t/{table.id}").text)
+
+
+def test_nothing_to_send_is_no_button_to_press_and_drop_is_not_the_main_one(site: Site, table: Table) -> None:
+    ann = site.browser("ann")
+    empty = page(ann, table)
+    assert 'id="not-yet" class="btn go" type="button" aria-disabled="true"' in empty
+    assert 'id="do-withdraw" class="btn"' in empty
+    assert "takes out again" not in words_in(empty)
+    gift = next(text for text in texts(table) if text.startswith(("give ", "want ")))
+    filled = page(ann, do(site, table, 0, gift))
+    assert 'id="do-send" class="btn go"' in filled
+    assert 'id="do-withdraw" class="btn"' in filled
+    assert "“Take back” takes out again what was put in last." in words_in(filled)
+
+
+def test_own_hand_lies_in_the_offer_with_all_that_its_cards_do(site: Site, table: Table) -> None:
+    shown_page = page(site.browser("ann"), table)
+    swaps = [text for text in texts(table) if text.startswith("swap ")]
+    assert swaps
+    for text in swaps:
+        assert f'name="action" value="{text}"' in shown_page
+    assert shown_page.index('class="row open group-swap"') < shown_page.index('id="secrets"')
