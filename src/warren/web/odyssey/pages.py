@@ -81,7 +81,7 @@ class OdysseyPages:
             "dice": news.dice(voice, view, events, news_from),
             "route": route(voice, view),
             "panels": players,
-            "own": own_cards(voice, view) if seat is not None else None,
+            "own": own_cards(voice, view, legal) if seat is not None else None,
             "news": news.news(voice, view, events[news_from:]),
             "log": news.log_lines(voice, view, events, news_from),
             "can_undo": seat is not None and table.horizon(seat) > 0,

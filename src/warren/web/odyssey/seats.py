@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from warren.games.odyssey.actions import PLAY_CARD
 from warren.games.odyssey.payment import counts
 from warren.games.odyssey.phases import A_WEAPON, DECLARING, NO_WEAPON, NOTHING, RUNS
+from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.declaring import deck_name
 from warren.telling.odyssey.names import name, names, type_named
+from warren.telling.odyssey.refusals import refusals
 from warren.telling.voice import Voice
 from warren.web.odyssey.cards import Face, Heap, face, heap
 from warren.web.odyssey.sums import Sum, sum_of
@@ -146,16 +149,29 @@ def _status(voice: Voice, view: OdysseyView, seat: int) -> str:
     return voice.text("on turn") if seat == view.turn else ""
 
 
+class Held(NamedTuple):
+    """A card of the hand. why_not: why this Special cannot be played now, "" of others."""
+
+    face: Face
+    why_not: str
+
+
 class Own(NamedTuple):
     """The seat's own cards: TOP RUN and BOTTOM RUN (None where there is none), and the hand."""
 
     top: Face | None
     bottom: Face | None
-    hand: tuple[Face, ...]
+    hand: tuple[Held, ...]
 
 
-def own_cards(voice: Voice, view: OdysseyView) -> Own:
+def own_cards(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> Own:
     """Give the cards that the view's seat alone sees."""
     tables = view.tables
     top, bottom = (face(voice, tables, card) if card != NOTHING else None for card in (view.top, view.bottom))
-    return Own(top, bottom, tuple(face(voice, tables, card) for card in view.hand))
+    why_not = {
+        tables.face[card]: sentence(voice.words, why)
+        for action, card, why in refusals(voice, view, legal)
+        if action >= PLAY_CARD
+    }
+    hand = (Held(face(voice, tables, card), why_not.get(tables.face[card], "")) for card in view.hand)
+    return Own(top, bottom, tuple(hand))
