@@ -21,6 +21,8 @@ CONTRAST = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
 THREE = (PERSON, "random", "random")
 NARROW = PHONE | {"viewport": {"width": 360, "height": 740}}
 """The narrowest screen that the pages are made for."""
+LEGIBLE = 11
+"""CSS pixels of the smallest letters on the round table."""
 FINGER = 24
 """CSS pixels that everything to be pressed is high and wide, at least."""
 MOMENTS: dict[str, Until] = {
@@ -124,6 +126,38 @@ def test_choosing_runs_shows_whole_cards_on_a_phone(screens: Screens, house: Hou
     assert buttons is not None
     whole = [card for card in cards if card is not None and card["y"] + card["height"] <= buttons["y"]]
     assert len(whole) >= 2
+
+
+def test_what_is_written_on_the_round_table_of_a_phone_is_large_enough(screens: Screens, house: House) -> None:
+    table = find(house, lambda table: view_of(table).round >= 8 and table.legal(0), *THREE, trading=False)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
+    small = page.evaluate(
+        """least => [...document.querySelectorAll("#plate *")]
+          .filter((one) => one.checkVisibility() && !one.closest(".vh, .callout"))
+          .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+          .map((one) => {
+            const drawing = one.closest("svg");
+            const scale = drawing ? drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width : 1;
+            return [one.textContent.trim(), parseFloat(getComputedStyle(one).fontSize) * scale];
+          })
+          .filter(([, size]) => size < least)""",
+        LEGIBLE,
+    )
+    assert small == []
+
+
+def test_a_question_mark_is_large_to_hit_on_a_touch_screen(screens: Screens, house: House) -> None:
+    table = find(house, asked_for("top"), *THREE)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
+    hit = page.locator("#asks .card-holder .ask").first.evaluate(
+        """(mark) => {
+          const box = mark.getBoundingClientRect();
+          const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+          const beside = [[-21, 0], [21, 0], [0, -21], [0, 21]];
+          return beside.map(([right, down]) => document.elementFromPoint(x + right, y + down) === mark);
+        }"""
+    )
+    assert hit == [True] * 4
 
 
 def test_a_line_about_a_piece_lights_the_piece_on_the_table(screens: Screens, house: House) -> None:
