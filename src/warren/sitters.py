@@ -41,11 +41,6 @@ def is_name(name: str) -> bool:
     return 1 <= cell_len(name) <= LONGEST_NAME and name.isprintable() and '"' not in name
 
 
-def person_names(people: int, words: Words) -> list[str]:
-    """Give names for people who gave none."""
-    return called([Sitter("", PERSON)] * people, words)
-
-
 def bot_names(number: int, taken: Sequence[str], words: Words) -> list[str]:
     """Give names for bots that nobody else has, their initials neither where that can be helped."""
     names = [words.text(name) for name in _BOT_NAMES]

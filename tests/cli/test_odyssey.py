@@ -129,10 +129,9 @@ def test_a_game_that_goes_on_takes_no_options(warren: Warren, option: str) -> No
     assert is_refused(ran, f"{option}: this is for a new game and does not go with --continue")
 
 
-def test_options_of_the_terminal_are_chosen_on_the_page_in_the_browser(warren: Warren) -> None:
-    ran = warren("play", "odyssey", "--decks", "violet", "--manual-refill")
-    reason = "this is for the terminal: add --terminal; in the browser it is chosen on the page"
-    assert is_refused(ran, f"--decks: {reason}", f"--manual-refill: {reason}")
+def test_decks_of_ones_own_are_written_on_the_page_in_the_browser(warren: Warren, own_decks: Path) -> None:
+    ran = warren("play", "odyssey", "--own-decks", str(own_decks))
+    assert is_refused(ran, "--own-decks: the start page cannot be told this: choose it there, or add --terminal")
 
 
 def test_a_record_is_shown_move_by_move_and_as_a_log(warren: Warren, tmp_path: Path) -> None:

@@ -87,6 +87,26 @@ def test_the_game_that_was_named_is_opened(warren: Warren, served: Served) -> No
     assert served.opened == [f"http://127.0.0.1:{served.port}/?game=kingdom"]
 
 
+@pytest.mark.parametrize(
+    ("typed", "filled"),
+    [
+        (["odyssey", "--seats", "3"], "game=odyssey&kind-0=person&kind-1=normal&kind-2=normal"),
+        (["--seats", "2", "--names", "Ann"], "game=kingdom&kind-0=person&name-0=Ann&kind-1=normal"),
+        (["--seats", "2", "--bots", "easy", "--sky"], "game=kingdom&kind-0=person&kind-1=easy&option-sky=on"),
+        (["town", "--option", "chapter=3"], "game=town&option-chapter=3"),
+        (
+            ["odyssey", "--decks", "heroes,violet", "--score", "40", "--no-trading"],
+            "game=odyssey&deck-0=heroes&deck-1=violet&option-score=40&option-trading=off",
+        ),
+    ],
+)
+def test_the_start_page_is_opened_as_was_asked(warren: Warren, served: Served, typed: list[str], filled: str) -> None:
+    ran = warren("play", *typed)
+    assert (ran.code, ran.err) == (0, "")
+    assert served.opened == [f"http://127.0.0.1:{served.port}/?{filled}"]
+    assert ran.out == f"The table is at {served.opened[0]} (Ctrl-C ends)\n"
+
+
 def test_no_browser_is_opened_where_none_is_wanted(warren: Warren, served: Served) -> None:
     ran = warren("play", "--no-open")
     assert f"127.0.0.1:{served.port}" in ran.out
@@ -148,14 +168,24 @@ def test_a_game_that_is_none_is_refused(warren: Warren, served: Served) -> None:
     )
 
 
-@pytest.mark.parametrize(
-    "option", ["--seats=3", "--people=2", "--names=Ann", "--bots=easy", "--seed=1", "--option=a=b", "--save=x"]
-)
+@pytest.mark.parametrize("option", ["--seed=1", "--save=x", "--continue", "--plain"])
 def test_what_is_for_the_terminal_is_refused(warren: Warren, served: Served, option: str) -> None:
     ran = warren("play", option)
     assert (ran.code, ran.out, served.port) == (2, "", 0)
-    assert ran.err.startswith(f"warren: {option.partition('=')[0]}: this is for the terminal: add --terminal")
-    assert ran.err.count("\n") == 1
+    assert ran.err == f"warren: {option.partition('=')[0]}: this is for the terminal: add --terminal\n"
+
+
+def test_what_the_start_page_cannot_be_told_is_refused_with_all_else_that_is_wrong(
+    warren: Warren, served: Served
+) -> None:
+    ran = warren("play", "--option", "deck=A4", "--bots", "easy,greedy", "--people", "9", "--seed", "1")
+    assert (ran.code, ran.out, served.port) == (2, "", 0)
+    assert sorted(ran.err.splitlines()) == [
+        "warren: --bots: the start page offers these bots: easy, normal; for “greedy” add --terminal",
+        "warren: --option deck: the start page cannot be told this: choose it there, or add --terminal",
+        "warren: --people: 9 is not a whole number from 1 to 4",
+        "warren: --seed: this is for the terminal: add --terminal",
+    ]
 
 
 @pytest.mark.parametrize("option", ["--port=9000", "--no-open", "--lan", "--database=sqlite:///x.db"])
@@ -168,12 +198,12 @@ def test_what_is_for_the_browser_is_refused_at_the_terminal(warren: Warren, serv
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        (["--seats="], "--seats: this is for the terminal"),
-        (["--people="], "--people: this is for the terminal"),
-        (["--names="], "--names: this is for the terminal"),
-        (["--bots="], "--bots: this is for the terminal"),
+        (["--seats="], "--seats: “” is not a whole number"),
+        (["--people="], "--people: “” is not a whole number"),
+        (["--names="], "--names: “” is no name"),
+        (["--bots="], "--bots: “” leaves a name empty"),
         (["--seed="], "--seed: this is for the terminal"),
-        (["--option="], "--option: this is for the terminal"),
+        (["--option="], "--option: “” is not of the form NAME=VALUE"),
         (["--save="], "--save: this is for the terminal"),
         ([""], "GAME: there is no game “”"),
         (["--terminal", "--seats="], "--seats: “” is not a whole number"),
@@ -208,7 +238,6 @@ def test_all_that_is_wrong_is_told_at_once(warren: Warren, served: Served) -> No
     ran = warren("play", "chess", "--port", "x", "--seats", "3", "--continue", "--plain")
     assert ran.code == 2
     assert [line.split(": ")[1] for line in ran.err.splitlines()] == [
-        "--seats",
         "--continue",
         "--plain",
         "GAME",

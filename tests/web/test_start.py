@@ -1,5 +1,6 @@
 """The start page: what it says of each game, and that a form which is sent twice sets one table."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -84,6 +85,26 @@ def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(site: Site) ->
         assert f'href="/t/{table.id}">{name}' in eve.get("/").text
         assert f'<span class="nm">{name}</span>' in eve.get(f"/t/{table.id}").text
     assert 'seat-0 "Player 1"' in site.play(site.table(table.id)).record().write()
+
+
+def test_the_address_fills_the_form_in(site: Site) -> None:
+    fields = "kind-0=person&name-0=Ann&kind-1=easy&kind-2=normal&deck-1=heroes&option-score=80&option-trading=off"
+    page = " ".join(site.browser("ann").get(f"/?game=odyssey&{fields}&option-manual_cut=on").text.split())
+    assert 'name="game" value="odyssey" data-most="6" checked' in page
+    assert 'name="name-0" maxlength="12" value="Ann"' in page
+    kinds = [re.search(rf'name="kind-{seat}">.*?</select>', page) for seat in range(6)]
+    picked = [re.findall(r'value="(\w*)" selected', kind[0]) for kind in kinds if kind]
+    assert picked == [["person"], ["easy"], ["normal"], [""], [""], [""]]
+    assert 'value="heroes" selected' in page.partition('name="deck-1"')[2].partition("</select>")[0]
+    assert 'name="option-score" value="80" checked' in page
+    assert 'name="option-trading">' in page
+    assert 'name="option-manual_cut" checked>' in page
+
+
+def test_an_address_that_names_no_game_leaves_the_form_as_it_is(site: Site) -> None:
+    page = site.browser("ann").get("/?game=chess&kind-0=easy").text
+    assert 'value="easy" selected' not in page
+    assert 'name="game" value="kingdom" data-most="5" checked' in page
 
 
 @pytest.mark.parametrize("game", ["odyssey", "town"])

@@ -10,12 +10,13 @@ from rich.console import Console
 
 from warren import game as find_game
 from warren.cards import OPTION, takes_own
-from warren.cli.checks import MOST_BYTES, Checks
-from warren.cli.options import Given
+from warren.cli.asked import USUAL_GAME, Asked, seated
+from warren.cli.checks import MOST_BYTES, Checks, as_typed
 from warren.files import read_text
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import FileError
 from warren.web.faces import PAGES
+from warren.web.filling import LEVELS, filled_in, not_offered, without_place
 from warren.web.server import address_in_room, listening, serve, usual_database
 from warren.words import Words, mark
 
@@ -27,19 +28,18 @@ MOST_PORT = 65535
 def play_in_browser(
     words: Words,
     checks: Checks,
-    game: str | None,
+    asked: Asked,
     *,
     port: str | None,
     no_open: bool,
     lan: bool,
     database: str | None,
-    cards: str | None = None,
 ) -> None:
-    """Serve the table until it is interrupted, and open it in the browser. checks: what was found wrong before."""
-    if game is not None and game not in PAGES:
-        message = mark("there is no game “{game}” to play in the browser; the games: {games}")
-        checks.add("GAME", message, game=shorten(game), games=", ".join(PAGES))
-    own = _own_cards(checks, game, cards)
+    """Serve the table until it is interrupted, and open it in the browser, the start page filled in as was asked.
+
+    checks: what was found wrong before.
+    """
+    filled, own = _begun(checks, asked)
     number = checks.number("--port", port, 1, MOST_PORT) if port is not None else None
     checks.done()
     store = usual_database() if database is None else database
@@ -48,22 +48,39 @@ def play_in_browser(
     room = [f"http://{address_in_room()}:{door.getsockname()[1]}/"] if lan else []
 
     def started() -> None:
-        _announce(words, here, room)
+        _announce(words, f"{here}{filled}", room)
         if not no_open:
-            webbrowser.open(f"{here}?game={game}" if game else here)
+            webbrowser.open(f"{here}{filled}")
 
     serve(store, door, room, started, own)
 
 
-def _own_cards(checks: Checks, game: str | None, path: str | None) -> dict[str, str]:
-    """Read the set of cards in a file, checked; by the game that is named, or the one that the set says it is for."""
-    if path is None or (game is not None and game not in PAGES):
-        return {}
-    taking = [name for name in PAGES if takes_own(name)]
-    chosen = game if game is not None else game_of(path, taking)
-    setup = checks.setup(find_game(chosen), None, Given(cards=path))
-    own = setup.options.get(OPTION) if setup is not None else None
-    return {chosen: own} if own else {}
+def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:
+    """Give what follows the address of the start page, and by game the set of cards that games are begun with."""
+    if asked.game is not None and asked.game not in PAGES:
+        message = mark("there is no game “{game}” to play in the browser; the games: {games}")
+        checks.add("GAME", message, game=shorten(asked.game), games=", ".join(PAGES))
+        return "", {}
+    if asked == Asked():
+        return "", {}
+    game = find_game(_meant(asked.given.cards) if asked.game is None else asked.game)
+    setup = checks.setup(game, asked.seats, asked.given)
+    is_seated = any(typed is not None for typed in (asked.seats, asked.people, asked.names, asked.bots))
+    sitters = seated(checks, asked, setup.seats if setup else game.meta.seats[1]) if is_seated else []
+    for bot in not_offered(sitters):
+        message = mark("the start page offers these bots: {levels}; for “{bot}” add --terminal")
+        checks.add("--bots", message, levels=", ".join(LEVELS), bot=bot)
+    if setup is None:
+        return "", {}
+    for name in without_place(setup):
+        checks.add(as_typed(name), mark("the start page cannot be told this: choose it there, or add --terminal"))
+    own = setup.options.get(OPTION)
+    return filled_in(setup, sitters), {game.meta.id: own} if own else {}
+
+
+def _meant(cards: str | None) -> str:
+    """Give the game that is meant where none was named: that of the set of cards, if one was."""
+    return USUAL_GAME if cards is None else game_of(cards, [name for name in PAGES if takes_own(name)])
 
 
 def game_of(path: str, games: Sequence[str]) -> str:

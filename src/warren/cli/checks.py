@@ -132,7 +132,7 @@ class Checks:
             return game.check_options(values | {name: text for name, text in texts.items() if text})
         except SetupError as error:
             for entry in error.problems:
-                self._note(entry._replace(at=_option(entry.at)))
+                self._note(entry._replace(at=as_typed(entry.at)))
             return None
 
     def _read_settings(
@@ -148,7 +148,7 @@ class Checks:
             elif name not in taken:
                 self._unknown(name, taken, apart)
             elif name in typed:
-                self.add(_option(name), mark("this option of the game is given twice"))
+                self.add(as_typed(name), mark("this option of the game is given twice"))
             else:
                 typed[name] = value
 
@@ -182,7 +182,7 @@ def _typed(text: str) -> str:
     return shorten(text) if re.fullmatch(r"[-+]?[0-9][-+.0-9e]*", text) else shown(text)
 
 
-def _option(at: str) -> str:
+def as_typed(at: str) -> str:
     """Say how an option of the game is typed; what follows its name is a place in it, as in a set of cards."""
     name, _, place = at.partition(" ")
     return f"{flag(name)} {place}".rstrip() if name in NAMED else f"--option {at}"

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from warren.cli.asked import Asked
 from warren.cli.checks import Checks
 from warren.cli.options import (
     Cards,
@@ -17,7 +18,7 @@ from warren.cli.options import (
     Settings,
     Sky,
 )
-from warren.cli.terminal import Asked, play_at_terminal
+from warren.cli.terminal import play_at_terminal
 from warren.words import Words, mark
 
 HELP = mark(
@@ -92,8 +93,7 @@ def play(
     words: Words = ctx.obj
     given = Given(tuple(option or ()), sky, decks, score, no_trading, manual_cut, manual_refill, own_decks, cards)
     asked = Asked(game, seats, people, names, bots, seed, save, given)
-    for_terminal = [name for name in asked.typed if name != "--cards"]
-    for_terminal += [name for name, is_given in (("--continue", go_on), ("--plain", plain)) if is_given]
+    for_terminal = {"--seed": seed is not None, "--save": save is not None, "--continue": go_on, "--plain": plain}
     for_browser = {"--port": port is not None, "--no-open": no_open, "--lan": lan, "--database": database is not None}
     checks = Checks()
     if terminal:
@@ -102,9 +102,9 @@ def play(
         checks.done()
         play_at_terminal(asked, words, go_on=go_on, plain=plain)
         return
-    for name in for_terminal:
-        checks.add(name, mark("this is for the terminal: add --terminal; in the browser it is chosen on the page"))
+    for name in [name for name, is_given in for_terminal.items() if is_given]:
+        checks.add(name, mark("this is for the terminal: add --terminal"))
     # Loaded only here: no other command needs the pages, and they take a while.
     from warren.cli.browser import play_in_browser
 
-    play_in_browser(words, checks, game, port=port, no_open=no_open, lan=lan, database=database, cards=cards)
+    play_in_browser(words, checks, asked, port=port, no_open=no_open, lan=lan, database=database)

@@ -12,15 +12,15 @@ from rich.text import Text
 from warren import game as find_game
 from warren import games as game_ids
 from warren.agents import agent
+from warren.cli.asked import USUAL_GAME, Asked, seated
 from warren.cli.checks import Checks, CommandError
-from warren.cli.options import Given, flag
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import FileError, Problem, problem
 from warren.kernel.explain import explain
 from warren.kernel.record import Record
 from warren.saves import UNFINISHED, SaveFile, Unfinished, data_folder, unfinished
-from warren.sitters import LONGEST_NAME, PERSON, Sitter, bot_names, from_notes, is_name, person_names
+from warren.sitters import Sitter, called, from_notes
 from warren.terminal.dialogue import Dialogue
 from warren.terminal.faces import FACES
 from warren.terminal.scene import Scene
@@ -28,12 +28,10 @@ from warren.terminal.screen import Screen
 from warren.terminal.table import Table
 from warren.words import Words, mark
 
-USUAL_GAME = "kingdom"
-USUAL_BOT = "normal"
 NO_FILE = mark("“{text}” names no file")
 
 
-def play_at_terminal(asked: "Asked", words: Words, *, go_on: bool, plain: bool) -> None:
+def play_at_terminal(asked: Asked, words: Words, *, go_on: bool, plain: bool) -> None:
     """Set the table, or take up a game, and play."""
     screen = Screen.of_terminal(plain=plain)
     if go_on:
@@ -43,29 +41,6 @@ def play_at_terminal(asked: "Asked", words: Words, *, go_on: bool, plain: bool) 
     else:
         kept = _new_game(asked, words)
     _sit_down(kept, screen, words)
-
-
-class Asked(NamedTuple):
-    """What was typed behind `warren play --terminal` about the game."""
-
-    game: str | None = None
-    seats: str | None = None
-    people: str | None = None
-    names: str | None = None
-    bots: str | None = None
-    seed: str | None = None
-    save: str | None = None
-    given: Given = Given()
-    """What was typed about the options of the game."""
-
-    @property
-    def typed(self) -> list[str]:
-        """Give all that was typed but the game; an empty value was given too: only what is at its default was not."""
-        usual = Asked()
-        own = [name for name in self._fields if name not in ("game", "given")]
-        named = [name for name in own if getattr(self, name) != getattr(usual, name)]
-        named += [name for name in Given._fields if getattr(self.given, name) != getattr(usual.given, name)]
-        return [flag(name) for name in named]
 
 
 class _Kept(NamedTuple):
@@ -96,54 +71,17 @@ def _new_game(asked: Asked, words: Words) -> _Kept:
     seed = secrets.randbits(SEED_BITS)
     if asked.seed is not None:
         seed = checks.number("--seed", asked.seed, 0, 2**SEED_BITS - 1)
-    seats = setup.seats if setup else game.meta.seats[1]
-    names = _names(checks, asked, seats, words)
-    bots = _bots(checks, asked.bots, seats - len(names))
+    sitters = seated(checks, asked, setup.seats if setup else game.meta.seats[1])
     if asked.save is not None and not asked.save.strip():
         checks.add("--save", NO_FILE, text=shorten(asked.save))
     checks.done()
     assert setup is not None
-    sitters = [Sitter(name, PERSON) for name in names]
-    sitters += map(Sitter, bot_names(len(bots), names, words), bots)
+    named = [sitter._replace(name=name) for sitter, name in zip(sitters, called(sitters, words), strict=True)]
     if asked.save is not None:
         save = SaveFile.new(Path(asked.save))
     else:
         save = SaveFile.for_new_game(game.meta.id, datetime.now().astimezone())
-    return _Kept(Record(msgspec.structs.replace(setup, seed=seed)), tuple(sitters), save)
-
-
-def _names(checks: Checks, asked: Asked, seats: int, words: Words) -> list[str]:
-    """Give the names of the people; those that gave none are numbered."""
-    names = [" ".join(name.split()) for name in asked.names.split(",")] if asked.names is not None else []
-    count = len(names) or 1
-    if asked.people is not None:
-        count = checks.number("--people", asked.people, 1, seats)
-        if names and len(names) != count:
-            one = mark("1 person, but --names has {names}: give one of the two, or as many names")
-            more = mark("{people} people, but --names has {names}: give one of the two, or as many names")
-            checks.add("--people", one if count == 1 else more, people=count, names=len(names))
-    elif count > seats:
-        checks.add("--names", mark("{names} people do not fit on {seats} seats"), names=count, seats=seats)
-    for name in names:
-        if not is_name(name):
-            message = mark("“{name}” is no name: 1 to {most} characters, without quotation marks")
-            checks.add("--names", message, name=shorten(name), most=LONGEST_NAME)
-    if len({name.casefold() for name in names}) < len(names):
-        checks.add("--names", mark("two people have the same name"))
-    return names or person_names(count, words)
-
-
-def _bots(checks: Checks, typed: str | None, seats: int) -> list[str]:
-    """Give the bot of each seat that is left."""
-    bots = checks.agents("--bots", typed) if typed is not None else [USUAL_BOT]
-    if typed is not None and len(bots) > max(seats, 0):
-        checks.add(
-            "--bots",
-            mark("there are more bots ({bots}) than seats left for them ({seats})"),
-            bots=len(bots),
-            seats=max(seats, 0),
-        )
-    return [bots[n % len(bots)] for n in range(seats)]
+    return _Kept(Record(msgspec.structs.replace(setup, seed=seed)), tuple(named), save)
 
 
 # An unfinished game

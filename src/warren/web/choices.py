@@ -46,8 +46,11 @@ class Found(NamedTuple):
 class BySeat(Protocol):
     """What is picked for each seat before a game, and a text of one's own to pick from.
 
-    own: the text of a set of cards of one's own, if games are begun with one.
+    own: the text of a set of cards of one's own, if games are begun with one. option: what of the game it is, a pick
+    for each seat in their order.
     """
+
+    option: str
 
     def choice(self, words: Words, own: str, /) -> Choice:
         """Give what can be picked for a seat, the usual picks of the seats first; its option is a field of the form."""

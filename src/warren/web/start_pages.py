@@ -27,6 +27,7 @@ from warren.sitters import LONGEST_NAME, PERSON, Sitter, is_name
 from warren.table.errors import SeatError
 from warren.web.desk import Visit
 from warren.web.faces import PAGES
+from warren.web.filling import LEVELS
 from warren.web.forms import key_of, new_key
 from warren.web.listing import listed
 from warren.words import mark, words
@@ -34,8 +35,6 @@ from warren.words import mark, words
 OPEN = "open"
 """What the form says of a seat that somebody at another device will take."""
 AGENTS = tuple(one.name for one in agents())
-LEVELS = ("easy", "normal")
-"""The bots that people are offered."""
 MOST_LISTED = 12
 
 
@@ -51,9 +50,11 @@ USUAL = (Place(PERSON, ""), Place("normal", ""), Place("normal", ""), Place("nor
 
 
 async def start(visit: Visit) -> Response:
-    """Show the start page, with the game chosen that the address names."""
-    game = visit.request.query_params.get("game", "")
-    return await _page(visit, picked={"game": game} if game in PAGES else None)
+    """Show the start page, its form filled in as the address says."""
+    fields = visit.request.query_params
+    if fields.get("game") not in PAGES:
+        return await _page(visit)
+    return await _page(visit, places=_places(fields) or USUAL, picked=fields)
 
 
 async def _page(
@@ -151,7 +152,7 @@ def _addressed(form: FormData, one: Problem) -> Problem:
     return one._replace(message=pages.addressed.get(one.message, one.message)) if pages else one
 
 
-def _places(form: FormData) -> tuple[Place, ...]:
+def _places(form: Mapping[str, object]) -> tuple[Place, ...]:
     """Read who is to sit where; seats left empty are none."""
     places = []
     for seat in range(10):

@@ -21,6 +21,8 @@ EXAMPLE = "deck mine\nEV01-EV30 EV43-EV60\nEG01-EG12"
 class Decks:
     """What is picked for each seat (see web/faces.py): a deck."""
 
+    option = "decks"
+
     def choice(self, words: Words, own: str) -> Choice:
         """A ready deck, or one of one's own."""
         ready = [Pick(deck.id, said(deck.name, words), "") for deck in parts_of(own).decks]

@@ -1,0 +1,58 @@
+"""The address of the start page that fills its form in, and what the form has no place for."""
+
+from collections.abc import Sequence
+from urllib.parse import urlencode
+
+from warren.agents import agents
+from warren.cards import OPTION as CARDS
+from warren.kernel.game import Option, Setup
+from warren.kernel.registry import game as find_game
+from warren.sitters import Sitter
+from warren.web.faces import PAGES
+from warren.words import words
+
+LEVELS = ("easy", "normal")
+"""The bots that people are offered."""
+
+
+def filled_in(setup: Setup, sitters: Sequence[Sitter]) -> str:
+    """Give what follows the address of the start page so that its form has a game, its options and who plays it.
+
+    setup: what is at its default is left to the form. sitters: by seat, people or one of LEVELS; none if as usual.
+    """
+    pages, own = PAGES[setup.game], setup.options.get(CARDS, "")
+    fields = {"game": setup.game}
+    for seat, sitter in enumerate(sitters):
+        fields[f"kind-{seat}"] = sitter.agent
+        if sitter.name:
+            fields[f"name-{seat}"] = sitter.name
+    for option in _changed(setup):
+        value = setup.options[option.name]
+        if pages.by_seat is not None and option.name == pages.by_seat.option:
+            field = pages.by_seat.choice(words("en"), own).option
+            fields |= {f"{field}-{seat}": pick for seat, pick in enumerate(value)}
+        elif option.kind == "yes_no":
+            fields[f"option-{option.name}"] = "on" if value else "off"
+        elif option.name in (choice.option for choice in pages.choices(words("en"), own)):
+            fields[f"option-{option.name}"] = str(value)
+    return f"?{urlencode(fields)}"
+
+
+def without_place(setup: Setup) -> list[str]:
+    """Give the options that were chosen for a game and that the form has no field for, nor the server of itself."""
+    pages = PAGES[setup.game]
+    known = {"seats", CARDS, *(choice.option for choice in pages.choices(words("en"), setup.options.get(CARDS, "")))}
+    if pages.by_seat is not None:
+        known.add(pages.by_seat.option)
+    return [option.name for option in _changed(setup) if option.kind != "yes_no" and option.name not in known]
+
+
+def not_offered(sitters: Sequence[Sitter]) -> list[str]:
+    """Give the bots that the form does not offer."""
+    return [one.name for one in agents() if one.name in {sitter.agent for sitter in sitters}.difference(LEVELS)]
+
+
+def _changed(setup: Setup) -> list[Option]:
+    """Give the options of a game that are not at their defaults."""
+    options = find_game(setup.game).meta.options
+    return [option for option in options if setup.options.get(option.name, option.default) != option.default]
