@@ -119,6 +119,10 @@ def test_places_of_others_look_different_on_the_table_and_say_that_they_give() -
     assert "rabbit-1" in gift
 
 
+def test_pieces_are_not_dimmed_while_a_place_beside_them_is_chosen() -> None:
+    assert not shown(placing()).marked.is_asked
+
+
 def test_a_city_is_put_into_a_section_and_its_warning_stands_before_any_choice() -> None:
     state = position(ready={0: resources(0, 5)}, top={0: "0.EV17"}, score=80)
     play(state, "run play")

@@ -229,7 +229,8 @@ class _Asked:
                     chips[card] = chip
         places = tuple(self.by_verb.get("slot", ()))
         zone = self.view.stack[-1][3] if places and self.view.stack[-1][0] == PLACE else 0
-        is_asked = bool(places) or any(verb in self.by_verb for verb in ("aim", "choose", "into", "shield"))
+        # While a place is chosen all pieces stay plain to see: whom it lies beside is what is chosen.
+        is_asked = any(verb in self.by_verb for verb in ("aim", "choose", "into", "shield"))
         return Marked(pieces, places, zone, self.looked_at, chips, self.fresh, is_asked)
 
     # The main button
