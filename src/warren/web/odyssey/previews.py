@@ -5,7 +5,6 @@ from warren.games.odyssey.actions import (
     BURN,
     CHOOSE,
     DECLARE,
-    GIVE,
     INTO,
     MOVE_BUNNY,
     PAY,
@@ -19,7 +18,6 @@ from warren.games.odyssey.actions import (
     SUBSTITUTE,
     TOP,
     USE,
-    WANT,
 )
 from warren.games.odyssey.attacks import D12
 from warren.games.odyssey.effects import PhaseOut, Weapon, WeaponRunner
@@ -45,7 +43,7 @@ _CARDS = {"top": TOP, "bottom": PUT_BOTTOM, "play": PLAY_CARD, "use": USE, "resp
 """Verbs whose card is shown with all that is on it while it is looked at, and the number of their first action."""
 _HOW = {"play": FROM_HAND, "use": AS_POWER, "respond": RESPONSE}
 _TYPES = {"pay": PAY, "burn": BURN, "substitute": SUBSTITUTE}
-_PIECES = {"choose": CHOOSE, "shield": SHIELD, "give": GIVE, "want": WANT, "move": MOVE_BUNNY}
+_PIECES = {"choose": CHOOSE, "shield": SHIELD, "move": MOVE_BUNNY}
 
 
 def preview(voice: Voice, view: OdysseyView, action: int, title: str) -> Preview:

@@ -83,8 +83,8 @@ class Good(NamedTuple):
 class Side(NamedTuple):
     """One side of an offer.
 
-    title: who gives. goods: what. rest: the cards that are still to be chosen, or that it is nothing; "" where the goods
-    are all. before, after: that seat's total now and after the trade.
+    title: who gives. goods: what. rest: the cards that are still to be chosen, or that it is nothing; "" where that is
+    all. before, after: that seat's total now and after the trade.
     """
 
     seat: int
