@@ -15,9 +15,8 @@ def place_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     _, seat, card, zone, _ = view.stack[-1]
     owner, slot = divmod(action - SLOT, SLOTS)
     sections = view.circle if zone == IN_CIRCLE else view.center
-    said = [place_said(voice, view, action)]
-    if owner != seat:
-        said.append(gift_said(voice, view, owner))
+    said = [gift_said(voice, view, owner)] if owner != seat else []
+    said.append(place_said(voice, view, action))
     if zone == IN_CENTER and card not in view.inside:
         said += new_city_lines(voice, view, card)
     if zone == IN_CIRCLE:
