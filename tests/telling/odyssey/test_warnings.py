@@ -4,6 +4,7 @@ import warren
 from tests.games.odyssey.positions import asked, number, play, position, resources
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CATALOGUE, DECLARE, PLAY_CARD, RUN_PLAY, RUN_SAVE
+from warren.games.odyssey.phases import BOTTOM
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.circumstances import facts
 from warren.telling.odyssey.declaring import deck_lines
@@ -116,6 +117,15 @@ def test_a_power_that_burns_a_type_by_itself_says_so_before() -> None:
     state = position(circle={0: ["0.EB09"]}, ready={0: ["5.EB43", "5.EB44"]}, discards={0: ["0.EV22"]}, score=80)
     assert "2 Technology would be burned: discarded at once." in said(state, "use 0.EB09")
     assert option(VOICE, view_of(state), state.game.parse("use 0.EB09")).brings == "burns 2 Technology"
+
+
+# Cards that are alike
+
+
+def test_cards_that_are_alike_are_listed_once_with_their_number() -> None:
+    state = position(hand={0: [*resources(0, 4), "0.EV36"]}, phase=BOTTOM, bottom={0: ""})
+    listed = [option(VOICE, view_of(state), action).name for action in state.legal(0)]
+    assert listed == ["Overtime Shift", "Elementals Resource × 4"]
 
 
 # What cannot be done

@@ -6,6 +6,7 @@ from tests.games.odyssey.positions import asked, d12, number, play, position, re
 from tests.web.asking import Site
 from tests.web.odyssey.sitting import find, texts, view_of
 from warren.games.odyssey import OdysseyState
+from warren.games.odyssey.phases import BOTTOM
 from warren.games.odyssey.pieces import may_own
 from warren.games.odyssey.tables import RESOURCE
 from warren.sitters import PERSON
@@ -173,7 +174,7 @@ def test_what_is_lost_for_good_is_said_to_be_discarded() -> None:
 
 
 def test_cards_that_are_alike_are_one_option_with_their_number() -> None:
-    state = position(hand={0: [*resources(0, 4), "0.EV36"]}, phase=7, bottom={0: ""})
+    state = position(hand={0: [*resources(0, 4), "0.EV36"]}, phase=BOTTOM, bottom={0: ""})
     assert [one.alike for one in group(state, "bottom").options] == [1, 4]
 
 

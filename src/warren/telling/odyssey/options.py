@@ -31,12 +31,14 @@ from warren.games.odyssey.tables import RESOURCE, Cost
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey import prospect
+from warren.telling.odyssey.alike import alike
 from warren.telling.odyssey.declaring import asked_for_said
 from warren.telling.odyssey.names import (
     bill_said,
     counted,
     effect_note,
     name,
+    names,
     note,
     piece,
     resources_said,
@@ -78,7 +80,12 @@ def _card_of(action: int) -> int:
 def _card(voice: Voice, view: OdysseyView, action: int) -> Option:
     """Give the line of a card that is only to be put somewhere."""
     card = _card_of(action)
-    return Option(name(voice, view.tables, card), short_note(voice, view.tables, card), _price(voice, view, card))
+    return Option(_with_number(voice, view, card), short_note(voice, view.tables, card), _price(voice, view, card))
+
+
+def _with_number(voice: Voice, view: OdysseyView, card: int) -> str:
+    """Name a card, with the number of those that are alike and lie beside it: “Land Resource × 3”."""
+    return names(voice, view.tables, [card] * alike(view, card))
 
 
 def _price(voice: Voice, view: OdysseyView, card: int) -> str:
@@ -107,7 +114,7 @@ def _play(voice: Voice, view: OdysseyView, action: int) -> Option:
     card = action - PLAY_CARD
     is_saved = card in view.saved[view.seat]
     message = mark("{card}, saved") if is_saved else mark("{card}, as the main step")
-    called = voice.text(message, card=name(voice, view.tables, card))
+    called = voice.text(message, card=_with_number(voice, view, card))
     return Option(called, effect_note(voice, view.tables, card), playing_brings(voice, view, card, NOTHING))
 
 
@@ -122,7 +129,7 @@ def _use(voice: Voice, view: OdysseyView, action: int) -> Option:
 def _respond(voice: Voice, view: OdysseyView, action: int) -> Option:
     card = action - RESPOND
     cost = total_cost(view, _seat(view), card, RESPONSE, NOTHING)
-    called = name(voice, view.tables, card)
+    called = _with_number(voice, view, card)
     if card in view.saved[_seat(view)]:
         called = voice.text("{card}, saved", card=called)
     return Option(called, effect_note(voice, view.tables, card), paid_said(voice, view, cost))
@@ -206,7 +213,7 @@ def _up_to(voice: Voice, last: int) -> str:
 def _choose(voice: Voice, view: OdysseyView, action: int) -> Option:
     card = action - CHOOSE
     if not _is_piece(view, card):
-        return Option(name(voice, view.tables, card), short_note(voice, view.tables, card))
+        return Option(_with_number(voice, view, card), short_note(voice, view.tables, card))
     said = Option(_with_id(voice, view, card), value_said(voice, view, card))
     frame = view.stack[-1]
     if frame[0] == SACRIFICE and frame[3] not in (NOTHING, view.seat):
