@@ -54,6 +54,12 @@ def test_what_is_looked_at_is_named_on_the_main_button(site: Site, ann: Asker) -
     assert button[1].split()[0].casefold() == text.split()[1]
 
 
+def test_the_head_says_whose_turn_it_is_and_whether_it_is_the_readers(site: Site, ann: Asker) -> None:
+    table = find(site, asked_for("run"), *PAIR, held=HELD)
+    for asker, head in ((ann, "Your turn"), (site.browser("eve"), f"{table.sitters[0].name} is on turn")):
+        assert head in words_in(shown(asker, table).partition('class="on-turn"')[2].partition("</span>")[0])
+
+
 def test_an_action_that_is_none_is_refused_in_one_note(site: Site, ann: Asker) -> None:
     table = find(site, asked_for("run"), *PAIR, held=HELD)
     assert "is not legal now" in complaint(ann.move(table, 0, "declare land", htmx=True), 422, htmx=True)
