@@ -84,8 +84,8 @@ def test_twins_are_told_apart_by_their_place() -> None:
     state = trading(circle={0: [ZEPHYRA, STONEWARREN, HER_TWIN]}, damage={HER_TWIN: 1})
     notes = [option(state, f"give {card}").note for card in (ZEPHYRA, HER_TWIN)]
     assert notes == [
-        "of Ann, 1 of 3 clockwise in the section of Ann",
-        "of Ann, 3 of 3 clockwise in the section of Ann, worth 4: 5 printed, −1 by damage",
+        "your section, 1 of 3 clockwise",
+        "your section, 3 of 3 clockwise, worth 4: 5 printed, −1 by damage",
     ]
     assert option(state, f"give {STONEWARREN}").note == ""
     lights = {option(state, f"give {card}").light for card in (ZEPHYRA, HER_TWIN)}
@@ -104,7 +104,7 @@ def test_twins_among_targets_are_told_apart_by_owner_and_occupants() -> None:
     cities = [each for of in shown(state).groups if of.id == "aim" for each in of.options]
     assert len({each.label for each in cities}) == 1
     assert len({each.note for each in cities}) == len(cities) == 2
-    assert all("of Bea" in each.note and "occupants: Zephyra" in each.note for each in cities)
+    assert all("section of Bea" in each.note and "occupants: Zephyra" in each.note for each in cities)
 
 
 # What lies in it

@@ -113,11 +113,16 @@ def _section(heading: str, lines: Sequence[str]) -> Markup:
     return Markup("<h3>{}</h3><ul>{}</ul>").format(escape(heading), items)
 
 
+def section_said(voice: Voice, view: OdysseyView, owner: int) -> str:
+    """Name the section of a seat: “section of Ann”, “your section”."""
+    if owner == view.seat:
+        return voice.text("your section")
+    return voice.text("section of {name}", name=voice.name(owner))
+
+
 def place_said(voice: Voice, view: OdysseyView, owner: int, slot: int, section: Sequence[int]) -> str:
     """Say where a slot of a section lies: “section of Ann, between Zephyra and Overload”."""
-    whose = voice.text("your section")
-    if owner != view.seat:
-        whose = voice.text("section of {name}", name=voice.name(owner))
+    whose = section_said(voice, view, owner)
     before = name(voice, view.tables, section[slot - 1]) if slot else ""
     behind = name(voice, view.tables, section[slot]) if slot < len(section) else ""
     if before and behind:

@@ -7,10 +7,9 @@ from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import city_of, owner_of, section_of
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.voice import Voice
-from warren.web.odyssey.map_words import city_said, worth_said
+from warren.web.odyssey.map_words import city_said, section_said, worth_said
 from warren.web.odyssey.tokens import note_id
 from warren.web.odyssey.turns import Option
-from warren.words import mark
 
 
 def told_apart(voice: Voice, view: OdysseyView, options: Sequence[Option], pieces: Sequence[int]) -> list[Option]:
@@ -35,22 +34,22 @@ def _told(voice: Voice, view: OdysseyView, piece: int, note: str) -> str:
     """Say whose a piece is, its place, its damage and modifiers, and who lives there: what its note does not say."""
     if not _lies_on_table(view, piece):
         return note
-    owner = owner_of(view, piece)
-    whose = voice.text("abandoned, nobody’s") if owner == NOTHING else voice.text("of {name}", name=voice.name(owner))
     state = [worth_said(voice, view, piece)] if view.damage.get(piece) or view.bonus.get(piece) else []
     if view.tables.is_city[piece]:
         state += city_said(voice, view, piece)
     untold = [one for one in state if one not in note]
-    return voice.listed(filter(None, (whose, _place_said(voice, view, piece), note, *untold)))
+    return voice.listed(filter(None, (*_place_said(voice, view, piece), note, *untold)))
 
 
-def _place_said(voice: Voice, view: OdysseyView, piece: int) -> str:
-    """Say where a piece lies among those beside it: in its city, else in a section, in the order of the turns."""
+def _place_said(voice: Voice, view: OdysseyView, piece: int) -> list[str]:
+    """Say whose a piece is by where it lies: in a city of a section, else in the section itself, clockwise."""
     city = city_of(view, piece)
+    lying = piece if city == NOTHING else city
+    seat = max(section_of(view.circle, lying), section_of(view.center, lying))
+    told = [section_said(voice, view, seat)]
     if city != NOTHING:
         row = view.inside[city]
-        return voice.text("{number} of {count} in its city", number=row.index(piece) + 1, count=len(row))
-    row = next(section for section in (*view.circle, *view.center) if piece in section)
-    seat = max(section_of(view.circle, piece), section_of(view.center, piece))
-    message = mark("{number} of {count} clockwise in the section of {name}")
-    return voice.text(message, number=row.index(piece) + 1, count=len(row), name=voice.name(seat))
+        return [*told, voice.text("{number} of {count} in its city", number=row.index(piece) + 1, count=len(row))]
+    row = next(section for section in (view.circle[seat], view.center[seat]) if piece in section)
+    told.append(voice.text("{number} of {count} clockwise", number=row.index(piece) + 1, count=len(row)))
+    return told if owner_of(view, piece) != NOTHING else [*told, voice.text("abandoned, nobody’s")]
