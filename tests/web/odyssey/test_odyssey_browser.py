@@ -76,6 +76,16 @@ def test_no_table_is_wider_than_its_window(screens: Screens, house: House) -> No
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+def test_the_circles_cover_nothing_that_lies_under_them(screens: Screens, house: House) -> None:
+    page = _at(screens, house, "bottom", viewport={"width": 1280, "height": 800})
+    page.mouse.wheel(0, 5000)
+    page.wait_for_function("scrollY > 100")
+    board, log = page.locator(".board").bounding_box(), page.locator("#log").bounding_box()
+    assert board
+    assert log
+    assert board["y"] + board["height"] <= log["y"]
+
+
 def test_a_press_on_a_piece_looks_at_it_and_a_second_one_aims(screens: Screens, house: House) -> None:
     table = find(house, asked_for("aim", 2), *THREE)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
