@@ -134,7 +134,8 @@ class Store:
 def _row_values(table_id: str, rows: Sequence[Row]) -> list[dict[str, Any]]:
     values = []
     for row in rows:
-        assert row.standing is not None and row.open is not None
+        assert row.standing is not None
+        assert row.open is not None
         values.append({"table": table_id, **row._asdict(), "standing": row.standing._asdict()})
     return values
 
