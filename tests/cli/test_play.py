@@ -96,7 +96,7 @@ def test_the_game_that_was_named_is_opened(warren: Warren, served: Served) -> No
         (["town", "--option", "chapter=3"], "game=town&option-chapter=3"),
         (
             ["odyssey", "--decks", "heroes,violet", "--score", "40", "--no-trading"],
-            "game=odyssey&deck-0=heroes&deck-1=violet&option-score=40&option-trading=off",
+            "game=odyssey&kind-0=person&kind-1=normal&deck-0=heroes&deck-1=violet&option-score=40&option-trading=off",
         ),
     ],
 )

@@ -107,7 +107,7 @@ def test_an_address_that_names_no_game_leaves_the_form_as_it_is(site: Site) -> N
     assert 'name="game" value="kingdom" data-most="5" checked' in page
 
 
-@pytest.mark.parametrize("game", ["odyssey", "town"])
+@pytest.mark.parametrize("game", ["kingdom", "odyssey", "town"])
 def test_a_reader_is_shown_which_seat_is_the_own_one(site: Site, game: str) -> None:
     ann, eve = site.browser("ann"), site.browser("eve")
     form = {"game": game, "kind-0": "person", "kind-1": "normal"}

@@ -16,7 +16,7 @@ from warren.files import read_text
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import FileError
 from warren.web.faces import PAGES
-from warren.web.filling import LEVELS, filled_in, not_offered, without_place
+from warren.web.filling import LEVELS, chooses_by_seat, filled_in, not_offered, without_place
 from warren.web.server import address_in_room, listening, serve, usual_database
 from warren.words import Words, mark
 
@@ -65,7 +65,8 @@ def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:
         return "", {}
     game = find_game(_meant(asked.given.cards) if asked.game is None else asked.game)
     setup = checks.setup(game, asked.seats, asked.given)
-    is_seated = any(typed is not None for typed in (asked.seats, asked.people, asked.names, asked.bots))
+    typed = (asked.seats, asked.people, asked.names, asked.bots)
+    is_seated = any(one is not None for one in typed) or (setup is not None and chooses_by_seat(setup))
     sitters = seated(checks, asked, setup.seats if setup else game.meta.seats[1]) if is_seated else []
     for bot in not_offered(sitters):
         message = mark("the start page offers these bots: {levels}; for “{bot}” add --terminal")

@@ -47,6 +47,12 @@ def without_place(setup: Setup) -> list[str]:
     return [option.name for option in _changed(setup) if option.kind != "yes_no" and option.name not in known]
 
 
+def chooses_by_seat(setup: Setup) -> bool:
+    """Say whether something was chosen for each seat, so that it is known how many there are."""
+    by_seat = PAGES[setup.game].by_seat
+    return by_seat is not None and by_seat.option in (option.name for option in _changed(setup))
+
+
 def not_offered(sitters: Sequence[Sitter]) -> list[str]:
     """Give the bots that the form does not offer."""
     return [one.name for one in agents() if one.name in {sitter.agent for sitter in sitters}.difference(LEVELS)]
