@@ -1,13 +1,16 @@
 """What a payment takes, in sentences: what is spent, burned and lost, and what is left."""
 
+from collections.abc import Sequence
+
 from warren.games.odyssey.actions import BURN, EXHAUST_TYPE, PAY, SUBSTITUTE
-from warren.games.odyssey.effects import RecoverWeapon
+from warren.games.odyssey.effects import PhaseOut, RecoverWeapon
 from warren.games.odyssey.payment import counts, forecast, pick
 from warren.games.odyssey.phases import NOTHING, PLAY
 from warren.games.odyssey.tables import FREE, Cost
 from warren.games.odyssey.texts import type_name
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.names import bill_said, counted, name, type_named
+from warren.telling.odyssey.offered import own_seat
 from warren.telling.voice import Voice
 from warren.words import mark
 
@@ -53,26 +56,50 @@ def payment_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
         kind, missing = action - PAY, NOTHING
         message = mark("{card} is spent until your next turn.")
         rest = Cost(colored, white - 1, burn)
-    taken = name(voice, view.tables, pick(view, view.ready[view.seat], kind))
-    have = counts(view, view.ready[view.seat])[kind]
+    ready = view.ready[view.seat]
+    card = pick(view, ready, kind)
     left = mark("Unspent {type}: {count}, then {left}.")
-    return [
-        voice.text(message, context=None, card=taken, type="" if missing == NOTHING else type_named(voice, missing)),
-        voice.text(left, count=have, type=type_named(voice, kind), left=have - 1),
-        _owed_said(voice, view, rest),
+    have = counts(view, ready)
+    pays_for = "" if missing == NOTHING else type_named(voice, missing)
+    said = [
+        voice.text(message, context=None, card=name(voice, view.tables, card), type=pays_for),
+        voice.text(left, count=have[kind], type=type_named(voice, kind), left=have[kind] - 1),
     ]
+    have[kind] -= 1
+    return [*said, *_owed_lines(voice, view, rest, have)]
 
 
-def _owed_said(voice: Voice, view: OdysseyView, rest: Cost) -> str:
-    """Say what is still to be paid of the bill on top of the stack, or that all is paid (O-TURN-16)."""
-    if rest != FREE:
-        return voice.text(
-            "Still to be paid then: {cost}. Until all is paid you can take it back.", cost=bill_said(voice, rest)
-        )
+def _owed_lines(voice: Voice, view: OdysseyView, rest: Cost, have: Sequence[int]) -> list[str]:
+    """Say what is still to be paid of the bill on top of the stack, or that all is paid (O-TURN-16).
+
+    have: the Resources of each type that are left for it; where all are of one type, nothing is asked any more.
+    """
+    if rest == FREE:
+        return [_paid_said(voice, view, sum(have))]
+    kinds = [kind for kind, count in enumerate(have) if count]
+    if len(kinds) > 1:
+        message = mark("Still to be paid then: {cost}. Until all is paid you can take it back.")
+        return [voice.text(message, cost=bill_said(voice, rest))]
+    missing = sum(rest.colored)
+    taken = [
+        voice.text(mark("{count} lost when the turn ends"), count=missing) if missing else "",
+        voice.text(mark("{count} burned"), count=rest.burn) if rest.burn else "",
+        voice.text(mark("{count} spent"), count=rest.white) if rest.white else "",
+    ]
+    message = mark("Only {type} can pay the rest, so it is paid at once too: {taken}.")
+    said = voice.text(message, type=type_named(voice, kinds[0]), taken=voice.listed(filter(None, taken)))
+    return [said, _paid_said(voice, view, sum(have) - missing - rest.burn - rest.white)]
+
+
+def _paid_said(voice: Voice, view: OdysseyView, unspent: int) -> str:
+    """Say what the last payment of a bill makes final; unspent: how many Resources are left after it."""
     if len(view.stack) > 1 and view.stack[-2][0] == PLAY:
         message = mark("{card} is paid with it, and cannot be taken back then.")
         return voice.text(message, card=name(voice, view.tables, view.stack[-2][2]))
-    return voice.text("All is paid with it.")
+    effects = [view.tables.effect[bunny] for bunny in view.circle[own_seat(view)]]
+    if any(isinstance(effect, PhaseOut) and effect.burn <= unspent for effect in effects):
+        return voice.text("All is paid with it.")
+    return voice.text("All is paid with it: your turn ends, and it cannot be taken back.")
 
 
 def exhaust_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
