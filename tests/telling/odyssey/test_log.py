@@ -159,6 +159,15 @@ def test_offers_and_trades_name_what_changes_hands() -> None:
     ]
 
 
+def test_universal_resources_that_change_hands_are_told_with_the_type_of_their_deck() -> None:
+    state = position(ready={0: ["0.EV57"], 1: ["1.EO57"]}, trading=True, score=80)
+    offered = "Ann offered Bea Universal Resource (Elementals) for Universal Resource (Animals)"
+    assert log(state, "offer 1", "give 0.EV57", "want 1.EO57", "send") == [offered]
+    assert log(state, "accept")[-1] == (
+        "Ann gave Bea Universal Resource (Elementals) and got Universal Resource (Animals)"
+    )
+
+
 def test_whoever_reaches_the_score_has_won_in_words() -> None:
     state = position(ledger={0: 57}, ready={0: resources(0, 1)}, top={0: "0.EV01"})
     slot = "slot 0 0"

@@ -190,10 +190,10 @@ def test_resources_are_counted_unspent_and_spent() -> None:
 
 
 def test_every_card_has_a_picture_a_text_and_a_rule() -> None:
-    tables = position().tables
+    state = position()
     for card in range(360):
-        shown = face(VOICE, tables, card)
+        shown = face(VOICE, state, card)
         assert shown.symbol in view_boxes(), CARD_NAMES[card]
-        assert shown.clause == clause_of(tables.part[card])
+        assert shown.clause == clause_of(state.tables.part[card])
         assert shown.about.startswith(shown.name)
         assert shown.cost_said or shown.printed == "RESOURCE"

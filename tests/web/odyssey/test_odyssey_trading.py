@@ -9,7 +9,7 @@ from tests.games.odyssey.positions import position, resources
 from tests.web.asking import Asker, Site, words_in
 from tests.web.odyssey.sitting import do, find, texts, view_of
 from warren.games.odyssey import OdysseyState
-from warren.games.odyssey.actions import CATALOGUE
+from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE
 from warren.sitters import PERSON
 from warren.table.tables import Table
 from warren.telling.voice import Voice
@@ -78,6 +78,28 @@ def test_what_goes_along_and_how_many_are_left_is_said() -> None:
     assert option(state, f"give {spent[0]}").note == "1 spent"
     assert option(state, f"give {ZEPHYRA}").note == "worth 3: 5 printed, −2 by damage"
     assert option(state, f"give {SPIRE}").note == "occupants: Geyser Bunnies (4), room for 4 more"
+
+
+def test_resources_that_were_traded_before_are_not_counted_among_those_to_give() -> None:
+    own = resources(0, 3)
+    state = position(trading=True, ready={0: own})
+    state.traded = frozenset({CARD_NUMBERS[own[0]]})
+    state.advance(0, CATALOGUE.parse("offer 1"))
+    assert option(state, f"give {own[1]}").note == "2 unspent"
+
+
+def test_universal_resources_of_two_decks_are_told_apart_by_their_type() -> None:
+    state = trading(ready={0: ["0.EV57", "1.EO57"]}, hand={0: ["0.EV58", "1.EO58"]})
+    for offered, type_of_its_deck in (
+        ("give 0.EV57", "Elementals"),
+        ("give 1.EO57", "Animals"),
+        ("swap 0.EV58", "Elementals"),
+        ("swap 1.EO58", "Animals"),
+    ):
+        shown_as = option(state, offered)
+        assert shown_as.label == f"Universal Resource ({type_of_its_deck})"
+        assert shown_as.face is not None
+        assert shown_as.face.name == shown_as.label
 
 
 def test_twins_are_told_apart_by_their_place() -> None:

@@ -259,7 +259,7 @@ SENTENCES: dict[type, str] = {
 
 def _resource(effect: Resource) -> str:
     if effect.provides == UNIVERSAL:
-        return mark("lies saved and pays one hexagon a round, as the type that you declared or as White")
+        return mark("lies saved and pays one hexagon a round, as the type declared for its deck or as White")
     return mark("lies saved and pays one hexagon a round, {type} or White")
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from warren.games.odyssey.actions import TOP
-from warren.games.odyssey.phases import OFFERING, RUNS, SWAP
+from warren.games.odyssey.knowledge import IN_HAND
+from warren.games.odyssey.phases import NOTHING, OFFERING, RAID, RUNS, SWAP
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.voice import Voice
 
@@ -21,15 +22,21 @@ def _places(view: OdysseyView) -> Iterator[tuple[int, ...]]:
     yield view.hand
     for cards in (view.saved, view.ready, view.spent, view.discards):
         yield from cards
+    if view.stack and view.stack[-1][0] == RAID:
+        victim = view.stack[-1][2]
+        yield tuple(card for holder, card, where in view.seen if (holder, where) == (victim, IN_HAND))
 
 
 def _taken(view: OdysseyView) -> set[int]:
-    """Give the cards that were chosen already and still lie where they were."""
+    """Give the cards that cannot be chosen: those chosen before, and in a trade those of the table that are bound."""
     if view.phase == RUNS:
         return {action - TOP for action in view.choices}
-    if view.stack and view.stack[-1][0] in (OFFERING, SWAP):
-        return {card for cards in view.stack[-1][3:] for card in cards}
-    return set()
+    kind, *rest = view.stack[-1] if view.stack else (NOTHING,)
+    chosen = {card for cards in rest[2:] for card in cards} if kind in (OFFERING, SWAP) else set()
+    if kind == OFFERING:
+        bound = {card for cards in (view.traded, *view.substituted) for card in cards}
+        chosen |= bound.difference(view.hand)
+    return chosen
 
 
 def lies_said(voice: Voice, view: OdysseyView, card: int) -> str:

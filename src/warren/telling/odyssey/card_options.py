@@ -30,7 +30,7 @@ def run_option(voice: Voice, view: OdysseyView, action: int) -> Option:
         "run discard": mark("discard {card}"),
         "run save": mark("keep {card} saved"),
     }
-    called = voice.text(message[verb], card=name(voice, view.tables, view.top))
+    called = voice.text(message[verb], card=name(voice, view, view.top))
     if verb == "run play":
         return Option(called, note(voice, view.tables, view.top), _playing_brings(voice, view, view.top, NOTHING))
     if verb == "run save":
@@ -54,7 +54,7 @@ def power_option(voice: Voice, view: OdysseyView, action: int) -> Option:
     cost = total_cost(view, own_seat(view), bunny, AS_POWER, NOTHING)
     burned = typed_burn_said(voice, view, bunny)
     paid = voice.text("burns {resources}", resources=burned) if burned else _paid_said(voice, view, cost)
-    return Option(name(voice, view.tables, bunny), effect_note(voice, view.tables, bunny), paid)
+    return Option(name(voice, view, bunny), effect_note(voice, view.tables, bunny), paid)
 
 
 def response_option(voice: Voice, view: OdysseyView, action: int) -> Option:

@@ -101,7 +101,7 @@ def _about_playing(voice: Voice, view: OdysseyView, card: int, how: int) -> list
 
 def noted_said(voice: Voice, view: OdysseyView, card: int) -> str:
     """Name a card, and say what it is."""
-    called = name(voice, view.tables, card)
+    called = name(voice, view, card)
     return voice.text("{subject}: {what}.", subject=called, what=note(voice, view.tables, card))
 
 

@@ -37,6 +37,6 @@ def turn_heading(voice: Voice, event: Event) -> Told:
 
 def deeds(voice: Voice, view: OdysseyView, events: Iterable[Event]) -> list[tuple[str, str]]:
     """Tell what happened one by one: the kind of the event, and what to say of it; some kinds say nothing."""
-    teller = Teller(voice, view.tables)
+    teller = Teller(voice, view)
     told = [(event.kind, DEEDS[event.kind](teller, event)) for event in events if event.kind in DEEDS]
     return [(kind, said) for kind, said in told if said]

@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CARDS
 from warren.games.odyssey.effects import RESOURCE_TYPES, Weapon, WeaponRunner
 from warren.games.odyssey.payment import type_of
 from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import owner_of, section_of
-from warren.games.odyssey.tables import Cost, Tables
+from warren.games.odyssey.tables import UNIVERSAL, Cost, Tables
 from warren.games.odyssey.texts import (
     ALIGNMENTS,
     amount,
@@ -63,8 +63,35 @@ def _shared(tables: Tables) -> frozenset[object]:
     return frozenset(name for name, of in faces.items() if len(of) > 1)
 
 
-def name(voice: Voice, tables: Tables, card: int) -> str:
-    """Name a card; where cards that differ have its name, with its colour: “Yang Bunny (violet)”."""
+class Table(Protocol):
+    """What names are given of: a state or a view, with the types of its Universal Resources."""
+
+    @property
+    def tables(self) -> Tables:
+        """The parts that are played with."""
+        ...
+
+    @property
+    def declared(self) -> Sequence[int]:
+        """The type of each deck's Universals, NOTHING before it is declared."""
+        ...
+
+
+def name(voice: Voice, table: Table, card: int) -> str:
+    """Name a card; a Universal Resource with the type that is declared for its deck: “Universal Resource (Energy)”.
+
+    Those of several decks can lie side by side after a trade.
+    """
+    called, tables = printed(voice, table.tables, card), table.tables
+    kind = table.declared[card // CARDS] if tables.type[card] == UNIVERSAL else NOTHING
+    if kind == NOTHING:
+        return called
+    message = mark("{resource} ({type})")
+    return voice.text(message, resource=called, type=type_named(voice, kind))
+
+
+def printed(voice: Voice, tables: Tables, card: int) -> str:
+    """Name a card as it is printed; where cards that differ have its name, with its colour: “Yang Bunny (violet)”."""
     part = tables.part[card]
     called = said(part.name, voice.words)
     if part.name not in _shared(tables):
@@ -73,21 +100,21 @@ def name(voice: Voice, tables: Tables, card: int) -> str:
     return voice.text(message, name=called, color=color_name(voice.words, part.color))
 
 
-def names(voice: Voice, tables: Tables, cards: Iterable[int]) -> str:
+def names(voice: Voice, table: Table, cards: Iterable[int]) -> str:
     """List cards by name, equal names once with their number: “Land Resource × 2, Lava Lob”."""
-    found = Counter(name(voice, tables, card) for card in cards)
+    found = Counter(name(voice, table, card) for card in cards)
     times = voice.sign("×", "x")
     return voice.listed(called if count == 1 else f"{called} {times} {count}" for called, count in found.items())
 
 
-def piece(voice: Voice, tables: Tables, card: int) -> str:
+def piece(voice: Voice, table: Table, card: int) -> str:
     """Name a piece of the table so that it is the only one of that name: “Zephyra 1.EV05”."""
-    return f"{name(voice, tables, card)} {CARD_NAMES[card]}"
+    return f"{name(voice, table, card)} {CARD_NAMES[card]}"
 
 
 def named(voice: Voice, tables: Tables, card_id: str) -> str:
-    """Name a card by its id, such as 0.EV05; anything else is called by its id."""
-    return name(voice, tables, CARD_NUMBERS[card_id]) if card_id in CARD_NUMBERS else card_id
+    """Name a card as it is printed by its id, such as 0.EV05; anything else is called by its id."""
+    return printed(voice, tables, CARD_NUMBERS[card_id]) if card_id in CARD_NUMBERS else card_id
 
 
 def kind_said(voice: Voice, tables: Tables, card: int) -> str:
@@ -175,7 +202,7 @@ def bill_said(voice: Voice, cost: Cost) -> str:
 
 def whose(voice: Voice, view: OdysseyView, card: int) -> str:
     """Name a piece in play with its owner: “Zephyra of Bea”, “your Zephyra”, “the abandoned Emberdeep”."""
-    called, owner = name(voice, view.tables, card), owner_of(view, card)
+    called, owner = name(voice, view, card), owner_of(view, card)
     if owner == view.seat:
         return voice.text("your {piece}", piece=called)
     if owner != NOTHING:

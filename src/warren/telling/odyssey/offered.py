@@ -25,7 +25,7 @@ def card_of(action: int) -> int:
 
 def with_number(voice: Voice, view: OdysseyView, card: int) -> str:
     """Name a card, with the number of those that are alike and lie beside it: “Land Resource × 3”."""
-    return names(voice, view.tables, [card] * alike(view, card))
+    return names(voice, view, [card] * alike(view, card))
 
 
 def price(voice: Voice, view: OdysseyView, card: int) -> str:

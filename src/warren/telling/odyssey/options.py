@@ -67,8 +67,8 @@ def _traded(voice: Voice, view: OdysseyView, action: int) -> Option:
         if inside:
             message = mark("{value}, with {count} inside")
             said = voice.text(message, value=said, count=counted(voice, "creatures", len(inside)))
-        return Option(piece(voice, view.tables, card), said)
-    return Option(piece(voice, view.tables, card), short_note(voice, view.tables, card))
+        return Option(piece(voice, view, card), said)
+    return Option(piece(voice, view, card), short_note(voice, view.tables, card))
 
 
 def _pass_on(voice: Voice, view: OdysseyView, action: int) -> Option:

@@ -62,7 +62,7 @@ def payment_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     have = counts(view, ready)
     pays_for = "" if missing == NOTHING else type_named(voice, missing)
     said = [
-        voice.text(message, context=None, card=name(voice, view.tables, card), type=pays_for),
+        voice.text(message, context=None, card=name(voice, view, card), type=pays_for),
         voice.text(left, count=have[kind], type=type_named(voice, kind), left=have[kind] - 1),
     ]
     have[kind] -= 1
@@ -95,7 +95,7 @@ def _paid_said(voice: Voice, view: OdysseyView, unspent: int) -> str:
     """Say what the last payment of a bill makes final; unspent: how many Resources are left after it."""
     if len(view.stack) > 1 and view.stack[-2][0] == PLAY:
         message = mark("{card} is paid with it, and cannot be taken back then.")
-        return voice.text(message, card=name(voice, view.tables, view.stack[-2][2]))
+        return voice.text(message, card=name(voice, view, view.stack[-2][2]))
     effects = [view.tables.effect[bunny] for bunny in view.circle[own_seat(view)]]
     if any(isinstance(effect, PhaseOut) and effect.burn <= unspent for effect in effects):
         return voice.text("All is paid with it.")

@@ -18,7 +18,7 @@ def aim_option(voice: Voice, view: OdysseyView, action: int) -> Option:
     seat, target = own_seat(view), action - AIM
     frame = view.stack[-1]
     if not is_piece(view, target):
-        called = name(voice, view.tables, target)
+        called = name(voice, view, target)
         return Option(called, short_note(voice, view.tables, target), price(voice, view, target))
     said = Option(_with_id(voice, view, target), value_said(voice, view, target))
     if frame[0] == PLAY:
@@ -29,7 +29,7 @@ def aim_option(voice: Voice, view: OdysseyView, action: int) -> Option:
 
 
 def _with_id(voice: Voice, view: OdysseyView, card: int) -> str:
-    called, whole = whose(voice, view, card), piece(voice, view.tables, card)
+    called, whole = whose(voice, view, card), piece(voice, view, card)
     return f"{called} {whole.rpartition(' ')[2]}"
 
 
@@ -64,7 +64,7 @@ def chosen_option(voice: Voice, view: OdysseyView, action: int) -> Option:
 def own_piece_option(voice: Voice, view: OdysseyView, action: int) -> Option:
     """Give the line of a piece of one's own."""
     card = card_of(action)
-    return Option(piece(voice, view.tables, card), value_said(voice, view, card))
+    return Option(piece(voice, view, card), value_said(voice, view, card))
 
 
 def city_option(voice: Voice, view: OdysseyView, action: int) -> Option:

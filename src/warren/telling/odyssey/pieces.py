@@ -31,12 +31,12 @@ def about_piece(voice: Voice, view: OdysseyView, piece: int) -> list[str]:
     said = [text("{piece} ({id}): {value}.", piece=called, id=CARD_NAMES[piece], value=value_said(voice, view, piece))]
     attached = view.attached.get(piece, ())
     if attached:
-        said.append(text("Modifiers: {cards}.", cards=names(voice, tables, attached)))
+        said.append(text("Modifiers: {cards}.", cards=names(voice, view, attached)))
     if tables.is_city[piece]:
         said += _about_city(voice, view, piece)
     city = city_of(view, piece)
     if city != NOTHING:
-        said.append(text("It is in {city}.", city=name(voice, tables, city)))
+        said.append(text("It is in {city}.", city=name(voice, view, city)))
     else:
         bonus = defense_bonus(view, piece)
         if bonus:
@@ -51,7 +51,7 @@ def _about_city(voice: Voice, view: OdysseyView, city: int) -> list[str]:
     if not occupants:
         return [voice.text("Nobody is inside, so it scores for nobody and can be claimed.")]
     told = [
-        voice.text("{piece} ({value})", piece=name(voice, view.tables, one), value=value_said(voice, view, one))
+        voice.text("{piece} ({value})", piece=name(voice, view, one), value=value_said(voice, view, one))
         for one in occupants
     ]
     message = mark("Inside: {occupants}. Room for {points} more.")

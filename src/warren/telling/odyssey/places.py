@@ -70,7 +70,7 @@ def new_city_lines(voice: Voice, view: OdysseyView, city: int) -> list[str]:
     said = [voice.text("It comes abandoned: nobody owns or scores it until a bunny moves in from The Bunny Circle.")]
     fits = [one for one in view.circle[seat] if current_value(view, one) <= room(view, city)]
     if fits:
-        said.append(voice.text("You can then move in: {cards}.", cards=names(voice, view.tables, fits)))
+        said.append(voice.text("You can then move in: {cards}.", cards=names(voice, view, fits)))
     else:
         said.append(voice.text("No bunny of yours there can move in now."))
     rivals = [

@@ -76,7 +76,7 @@ def _start(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
 def _main(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
     if view.main_step == NOT_DONE:
         message = mark("Your turn: run {card}, your TOP RUN, or play a Special of your hand; all else is free.")
-        return voice.text(message, card=name(voice, view.tables, view.top))
+        return voice.text(message, card=name(voice, view, view.top))
     return voice.text("The main step is done: use what is free, or end your turn.")
 
 
@@ -118,7 +118,7 @@ def _play(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> 
     else:
         assert isinstance(effect, ModifyRoll)
         message = mark("{card}: is the roll to be higher or lower?")
-    return voice.text(message, card=name(voice, view.tables, card))
+    return voice.text(message, card=name(voice, view, card))
 
 
 def _bill(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
@@ -142,7 +142,7 @@ def _window(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -
 def _weapon(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
     _, _, card, target, _, _, choices, _ = frame
     message = mark("{card}: which neighbour of {target} has to defend too, against level {level}?")
-    values = {"card": name(voice, view.tables, card), "target": whose(voice, view, target), "level": choices[0]}
+    values = {"card": name(voice, view, card), "target": whose(voice, view, target), "level": choices[0]}
     return voice.text(message, **values)
 
 
@@ -175,7 +175,7 @@ def _place(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) ->
         mark("Choose a place for {card} in The Bunny Circle."),
         mark("Choose a place for {card} in The Center Circle."),
     )
-    return voice.text(circle if zone == IN_CIRCLE else center, card=name(voice, view.tables, card))
+    return voice.text(circle if zone == IN_CIRCLE else center, card=name(voice, view, card))
 
 
 def _repair(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
@@ -203,7 +203,7 @@ def _raid(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> 
 
 
 def _move(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
-    return voice.text("Which city does {bunny} move into?", bunny=name(voice, view.tables, frame[2]))
+    return voice.text("Which city does {bunny} move into?", bunny=name(voice, view, frame[2]))
 
 
 def _cut(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:

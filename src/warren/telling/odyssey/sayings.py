@@ -6,7 +6,7 @@ from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE
 from warren.games.odyssey.effects import RESOURCE_TYPES
 from warren.games.odyssey.tables import UNIVERSAL, Tables
 from warren.games.odyssey.texts import type_name
-from warren.telling.odyssey.names import name, piece
+from warren.telling.odyssey.names import printed
 from warren.telling.voice import Voice
 from warren.words import languages, mark, words
 
@@ -133,10 +133,10 @@ def _said(voice: Voice, tables: Tables, action: int, tense: int) -> str:
     values: dict[str, Any] = {}
     if rest and rest[0] in CARD_NUMBERS:
         card = CARD_NUMBERS[rest[0]]
-        whole = piece(voice, tables, card)
+        called = printed(voice, tables, card)
+        whole = f"{called} {rest[0]}"
         # Universal Resources of two decks are two things of one name.
-        called = whole if tables.type[card] == UNIVERSAL else name(voice, tables, card)
-        values = {"card": called, "piece": whole}
+        values = {"card": whole if tables.type[card] == UNIVERSAL else called, "piece": whole}
     elif rest and rest[0] in RESOURCE_TYPES:
         values = {"type": type_name(voice.words, rest[0])}
     elif verb in ("oppose", "offer", "slot"):
@@ -166,7 +166,7 @@ def _called(voice: Voice, tables: Tables, verb: str, rest: str) -> tuple[str, ..
         return ()
     if rest in CARD_NUMBERS:
         card = CARD_NUMBERS[rest]
-        called = name(voice, tables, card)
+        called = printed(voice, tables, card)
         return (rest, called, f"{called} {rest}")
     if rest in RESOURCE_TYPES:
         return (rest, type_name(voice.words, rest))

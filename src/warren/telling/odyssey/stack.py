@@ -78,7 +78,7 @@ def at_said(voice: Voice, view: OdysseyView, card: int, target: int) -> str:
 
 
 def _play(voice: Voice, view: OdysseyView, seat: int, card: int, how: int, stage: int, target: int, extra: int) -> str:
-    values = {"name": voice.name(seat), "card": name(voice, view.tables, card)}
+    values = {"name": voice.name(seat), "card": name(voice, view, card)}
     if how in (RESPONSE, RESPONSE_FROM_HAND):
         said = _response(voice, view, (PLAY, seat, card, how, stage, target, extra), values)
     elif target == NOTHING:
@@ -103,7 +103,7 @@ def _response(voice: Voice, view: OdysseyView, frame: Frame, values: Mapping[str
     if isinstance(effect, Redirect) and target != NOTHING:
         redirected = view.stack[view.stack.index(frame) - 2]
         message = mark("{name} turns {other} elsewhere: {target}")
-        other = name(voice, view.tables, redirected[2])
+        other = name(voice, view, redirected[2])
         at = at_said(voice, view, redirected[2], target)
         return voice.text(message, context=None, other=other, target=at, **values)
     return voice.text("{name} responds with {card}", context=None, **values)
@@ -116,7 +116,7 @@ def _bill(voice: Voice, view: OdysseyView, seat: int, colored: tuple[int, ...], 
 
 def _weapon(voice: Voice, view: OdysseyView, seat: int, card: int, target: int, level: int, *_: Any) -> str:
     message = mark("{card} strikes {target} with level {level}")
-    return voice.text(message, card=name(voice, view.tables, card), target=whose(voice, view, target), level=level)
+    return voice.text(message, card=name(voice, view, card), target=whose(voice, view, target), level=level)
 
 
 def _strike(voice: Voice, view: OdysseyView, seat: int, piece: int, level: int, card: int, stage: int) -> str:
@@ -124,7 +124,7 @@ def _strike(voice: Voice, view: OdysseyView, seat: int, piece: int, level: int, 
         message = mark("{card} strikes at {target}, who is spared")
     else:
         message = mark("{card} strikes {target} with level {level}")
-    return voice.text(message, card=name(voice, view.tables, card), target=whose(voice, view, piece), level=level)
+    return voice.text(message, card=name(voice, view, card), target=whose(voice, view, piece), level=level)
 
 
 def _hit(
@@ -150,7 +150,7 @@ def _hit(
         rolled=rolled,
         piece=whose(voice, view, piece),
         level=level,
-        card=name(voice, view.tables, card),
+        card=name(voice, view, card),
         outcome=outcome,
     )
 
@@ -159,7 +159,7 @@ def _runner(
     voice: Voice, view: OdysseyView, seat: int, card: int, level: int, order: tuple[int, ...], damage: int
 ) -> str:
     message = mark("{card} of {name} runs round with level {level} and has {damage} damage")
-    return voice.text(message, card=name(voice, view.tables, card), name=voice.name(seat), level=level, damage=damage)
+    return voice.text(message, card=name(voice, view, card), name=voice.name(seat), level=level, damage=damage)
 
 
 def _damage(voice: Voice, view: OdysseyView, seat: int, piece: int, amount: int, *_: Any) -> str:
@@ -208,7 +208,7 @@ def _raid(voice: Voice, view: OdysseyView, seat: int, victim: int) -> str:
 
 def _move(voice: Voice, view: OdysseyView, seat: int, bunny: int) -> str:
     message = mark("{name} takes {bunny} to a city")
-    return voice.text(message, name=voice.name(seat), bunny=name(voice, view.tables, bunny))
+    return voice.text(message, name=voice.name(seat), bunny=name(voice, view, bunny))
 
 
 def _offer(
@@ -249,9 +249,9 @@ def offer_sides(
     """Say what an offer gives, and what it asks for: as many cards of the other hand as it gives of its own."""
     nothing = voice.text("nothing", context="trade")
     hands = [counted(voice, "hand_cards", len(swapped))] if swapped else []
-    wanted_said = names(voice, view.tables, wanted)
+    wanted_said = names(voice, view, wanted)
     gets = voice.listed([*([wanted_said] if wanted_said else []), *hands])
-    return names(voice, view.tables, (*given, *swapped)) or nothing, gets or nothing
+    return names(voice, view, (*given, *swapped)) or nothing, gets or nothing
 
 
 _SAYING: dict[int, Callable[..., str]] = {

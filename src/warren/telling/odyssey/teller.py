@@ -5,9 +5,8 @@ from typing import Any
 
 from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.phases import NOTHING
-from warren.games.odyssey.tables import Tables
 from warren.kernel.game import Event
-from warren.telling.odyssey.names import counted, name, names
+from warren.telling.odyssey.names import Table, counted, name, names
 from warren.telling.voice import Voice
 
 CARD_KEYS = ("card", "piece", "bunny", "guard", "city", "discarded")
@@ -20,9 +19,9 @@ COUNTED = {"points": "civ_points", "count": "cards"}
 class Teller:
     """Says events in the words of one table."""
 
-    def __init__(self, voice: Voice, tables: Tables) -> None:
+    def __init__(self, voice: Voice, table: Table) -> None:
         self.voice = voice
-        self.tables = tables
+        self.table = table
 
     def text(self, message: str, event: Event, **more: object) -> str:
         """Say a message with the details of an event, cards and seats by their names."""
@@ -33,14 +32,14 @@ class Teller:
 
     def _value(self, key: str, value: Any) -> object:
         if key in CARD_KEYS:
-            return name(self.voice, self.tables, CARD_NUMBERS[value])
+            return name(self.voice, self.table, CARD_NUMBERS[value])
         if key in SEAT_KEYS:
             return "" if value == NOTHING else self.voice.name(value)
         return counted(self.voice, COUNTED[key], value) if key in COUNTED else value
 
     def names(self, cards: Iterable[int]) -> str:
         """List cards by their names."""
-        return names(self.voice, self.tables, cards)
+        return names(self.voice, self.table, cards)
 
     def ids(self, card_ids: Iterable[str]) -> str:
         """List cards that stand in an event by their ids."""

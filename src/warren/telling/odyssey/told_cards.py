@@ -57,7 +57,7 @@ def _responded(teller: Teller, event: Event) -> str:
 def _announced(teller: Teller, event: Event) -> str:
     """Say at what a card or power is aimed, and how; that it is played was said before."""
     details = event.details
-    effect = teller.tables.effect[CARD_NUMBERS[details["card"]]]
+    effect = teller.table.tables.effect[CARD_NUMBERS[details["card"]]]
     if not details["target"] and details["opponent"] == NOTHING:
         if isinstance(effect, ModifyRoll):
             raised, lowered = mark("made the roll {amount} higher"), mark("made the roll {amount} lower")

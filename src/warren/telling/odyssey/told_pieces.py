@@ -67,7 +67,7 @@ def _placed(teller: Teller, event: Event) -> str:
     details = event.details
     if details["section"] != event.seat:
         return teller.text(mark("placed {piece} with {section}"), event)
-    in_center = teller.tables.is_city[CARD_NUMBERS[details["piece"]]]
+    in_center = teller.table.tables.is_city[CARD_NUMBERS[details["piece"]]]
     circle, center = mark("placed {piece} in The Bunny Circle"), mark("placed {piece} in The Center Circle")
     return teller.text(center if in_center else circle, event)
 

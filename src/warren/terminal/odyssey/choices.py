@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from warren.games.odyssey.actions import CATALOGUE, CUT_AT, END, RUN_DISCARD, RUN_SAVE
+from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE, CUT_AT, END, RUN_DISCARD, RUN_SAVE
 from warren.games.odyssey.phases import CUT, MAIN
 from warren.games.odyssey.view import OdysseyView
-from warren.telling.odyssey.names import name, named, note
+from warren.telling.odyssey.names import name, note
 from warren.telling.odyssey.options import option
 from warren.telling.odyssey.refusals import refusals
 from warren.telling.odyssey.sayings import verb_of
@@ -55,7 +55,8 @@ def _group(scene: Scene, view: OdysseyView, verb: str, actions: tuple[int, ...])
     if verb == "offer":
         said = scene.text(about, names=scene.listed(scene.name(int(seat)) for seat in rest))
     else:
-        said = scene.text(about, cards=scene.listed(dict.fromkeys(named(scene, view.tables, card) for card in rest)))
+        cards = dict.fromkeys(name(scene, view, CARD_NUMBERS[card]) for card in rest)
+        said = scene.text(about, cards=scene.listed(cards))
     return Choice(verb, scene.text(called), said, "", actions)
 
 
@@ -73,7 +74,7 @@ def _cuts(scene: Scene, actions: Sequence[int]) -> list[Choice]:
 def _idle(scene: Scene, view: OdysseyView, actions: Sequence[int]) -> list[Choice]:
     """List the seat's TOP RUN and its Specials that cannot be played now, and why; one of each face."""
     return [
-        Choice("", name(scene, view.tables, card), note(scene, view.tables, card), why, ())
+        Choice("", name(scene, view, card), note(scene, view.tables, card), why, ())
         for action, card, why in refusals(scene, view, actions)
         if action != RUN_SAVE
     ]

@@ -77,7 +77,7 @@ def piece_text(
 ) -> Text:
     """Show a piece: its name, what it is worth now and what makes that, its defence bonus, and who is inside."""
     shown = Text()
-    shown.append(name(scene, view.tables, piece), scene.palette.chip() if piece in lit else "")
+    shown.append(name(scene, view, piece), scene.palette.chip() if piece in lit else "")
     if with_ids:
         shown.append(f" {CARD_NAMES[piece]}", "dim")
     shown.append(f" {current_value(view, piece)}", f"bold {scene.palette.points}")
@@ -100,7 +100,7 @@ def piece_text(
 
 def _inside(scene: Scene, view: OdysseyView, city: int, lit: frozenset[int], with_ids: bool) -> Text:
     """Show the modifiers of a city, its occupants, and the room that is left."""
-    modifiers = [name(scene, view.tables, card) for card in view.attached.get(city, ())]
+    modifiers = [name(scene, view, card) for card in view.attached.get(city, ())]
     shown = Text("".join(f" + {modifier}" for modifier in modifiers))
     occupants = view.inside.get(city, ())
     if not occupants:

@@ -39,7 +39,7 @@ from warren.telling.odyssey import prospect
 from warren.telling.odyssey.circumstances import facts
 from warren.telling.odyssey.glossary import ADDRESSED, WORDS
 from warren.telling.odyssey.log import told
-from warren.telling.odyssey.names import name, named
+from warren.telling.odyssey.names import named, printed
 from warren.telling.odyssey.pieces import about_piece
 from warren.telling.odyssey.questions import question
 from warren.telling.odyssey.sayings import described, sayings, spelled
@@ -214,9 +214,8 @@ class OdysseyFace:
         assert isinstance(view, OdysseyView)
         typed = fold(topic)
         pieces = [*ring(view.circle), *ring(view.center), *(one for inside in view.inside.values() for one in inside)]
-        meant = [
-            piece for piece in pieces if typed in (fold(CARD_NAMES[piece]), fold(name(self.scene, self.tables, piece)))
-        ]
+        called = {piece: printed(self.scene, self.tables, piece) for piece in pieces}
+        meant = [piece for piece in pieces if typed in (fold(CARD_NAMES[piece]), fold(called[piece]))]
         if not meant:
             return None
         return Group(*(Text(" ".join(about_piece(self.scene, view, piece))) for piece in meant))

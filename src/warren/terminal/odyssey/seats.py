@@ -77,9 +77,9 @@ def _saved(scene: Scene, view: OdysseyView, seat: int) -> list[Text]:
     if typed:
         told.append(scene.text("virtual: {count} {type}", count=typed, type=type_named(scene, kind)))
     if view.saved[seat]:
-        told.append(scene.text("saved: {cards}", cards=names(scene, view.tables, view.saved[seat])))
+        told.append(scene.text("saved: {cards}", cards=names(scene, view, view.saved[seat])))
     if view.away[seat]:
-        told.append(scene.text("away until the next turn: {cards}", cards=names(scene, view.tables, view.away[seat])))
+        told.append(scene.text("away until the next turn: {cards}", cards=names(scene, view, view.away[seat])))
     if view.shields[seat]:
         told.append(scene.text("all defend with +{bonus}", bonus=view.shields[seat]))
     return [scene.mark(seat).append(f" {scene.text('; ', context='list').join(told)}")] if told else []
@@ -101,7 +101,7 @@ def own_cards(scene: Scene, view: OdysseyView) -> RenderableType | None:
     for place, card in cards:
         is_free = view.tables.kind[card] == RESOURCE
         cost = "" if is_free else scene.text("costs {cost}", cost=bill_said(scene, view.tables.cost[card]))
-        table.add_row(place, name(scene, view.tables, card), short_note(scene, view.tables, card), cost)
+        table.add_row(place, name(scene, view, card), short_note(scene, view.tables, card), cost)
     return table
 
 
@@ -124,7 +124,7 @@ def known(scene: Scene, view: OdysseyView) -> list[RenderableType]:
             scene.text(
                 message,
                 name=scene.name(holder),
-                cards=names(scene, view.tables, (card for owner, card, _ in view.seen if owner == holder)),
+                cards=names(scene, view, (card for owner, card, _ in view.seen if owner == holder)),
             ),
             "dim",
         )
@@ -146,7 +146,7 @@ def card_list(scene: Scene, view: OdysseyView) -> RenderableType:
         if cards:
             parts += ["", Text(title, "bold")]
         for card in dict.fromkeys(cards):
-            called = Text.assemble((name(scene, view.tables, card), "bold"), (f" {CARD_NAMES[card]}", "dim"))
+            called = Text.assemble((name(scene, view, card), "bold"), (f" {CARD_NAMES[card]}", "dim"))
             parts.append(called.append(f"  {' '.join(card_lines(scene, view.tables, card))}"))
     return Group(*parts[1:]) if parts else Text(scene.text("You have no cards yet."), "dim")
 
@@ -154,7 +154,7 @@ def card_list(scene: Scene, view: OdysseyView) -> RenderableType:
 def discards(scene: Scene, view: OdysseyView) -> RenderableType:
     """Show every Discard Pile, the latest card first."""
     lines = [
-        scene.mark(seat).append(f" {names(scene, view.tables, reversed(pile))}")
+        scene.mark(seat).append(f" {names(scene, view, reversed(pile))}")
         for seat, pile in enumerate(view.discards)
         if pile
     ]

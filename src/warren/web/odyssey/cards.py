@@ -24,7 +24,7 @@ from warren.games.odyssey.parts import Card
 from warren.games.odyssey.tables import RESOURCE, RUN, SPECIAL, UNIVERSAL, VERY_SPECIAL, Cost, Tables
 from warren.games.odyssey.texts import effect_said, needs_said, sentence
 from warren.kernel.parts import said
-from warren.telling.odyssey.names import bill_said, kind_said, name, type_named
+from warren.telling.odyssey.names import Table, bill_said, kind_said, name, type_named
 from warren.telling.voice import Voice
 from warren.web.drawing.symbols import piece
 
@@ -68,14 +68,15 @@ class Face(NamedTuple):
         return piece(self.symbol, "big")
 
 
-def face(voice: Voice, tables: Tables, card: int) -> Face:
+def face(voice: Voice, table: Table, card: int) -> Face:
     """Give the face of a card."""
+    tables = table.tables
     part = tables.part[card]
     cost = tables.cost[card]
     effect = part.effect
     is_free = part.kind == "RESOURCE"
     return Face(
-        name(voice, tables, card),
+        name(voice, table, card),
         kind_said(voice, tables, card),
         KINDS[tables.kind[card]],
         ground(part),

@@ -185,7 +185,7 @@ class _Asked:
             shown = self._counted(shown, verb, action - FIRST[verb])
         if verb not in OF_CARDS:
             return shown
-        return shown._replace(seat=None, face=face(self.voice, self.view.tables, action - FIRST[verb]))
+        return shown._replace(seat=None, face=face(self.voice, self.view, action - FIRST[verb]))
 
     def _counted(self, option: Option, verb: str, card: int) -> Option:
         """Say for how many cards a card stands, and where these lie if others like them lie elsewhere."""
@@ -206,15 +206,15 @@ class _Asked:
             return type_named(voice, number), None, picture(hexagon_of(number), "hex")
         if verb in ("oppose", "offer"):
             return voice.name(number), number, none
-        called = name(voice, view.tables, number)
+        called = name(voice, view, number)
         owner = owner_of(view, number)
         city = city_of(view, number)
         if city != NOTHING:
-            called = voice.text("{bunny} in {city}", bunny=called, city=name(voice, view.tables, city))
+            called = voice.text("{bunny} in {city}", bunny=called, city=name(voice, view, city))
         return called, owner if owner != NOTHING else None, none
 
     def _run(self, action: int) -> str:
-        card = name(self.voice, self.view.tables, self.view.top)
+        card = name(self.voice, self.view, self.view.top)
         return self.voice.text(RUN_SAID[CATALOGUE.spell(action)][1], card=card)
 
     # The table
@@ -275,9 +275,9 @@ def _subject(voice: Voice, view: OdysseyView) -> Face | None:
     """Give the card that is being paid for or placed, which lies nowhere else on the page; None in other questions."""
     kind, *rest = view.stack[-1] if view.stack else (NOTHING,)
     if kind == PLACE:
-        return face(voice, view.tables, rest[1])
+        return face(voice, view, rest[1])
     if kind == BILL and len(view.stack) > 1 and view.stack[-2][0] == PLAY:
-        return face(voice, view.tables, view.stack[-2][2])
+        return face(voice, view, view.stack[-2][2])
     return None
 
 

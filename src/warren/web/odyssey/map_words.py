@@ -19,21 +19,21 @@ def piece_said(voice: Voice, view: OdysseyView, piece: int) -> list[str]:
     """Say whose a piece is, what it is, what it is worth and why, who is in it, and what it does."""
     tables = view.tables
     owner = owner_of(view, piece)
-    told = [name(voice, tables, piece), kind_said(voice, tables, piece)]
+    told = [name(voice, view, piece), kind_said(voice, tables, piece)]
     if owner == NOTHING:
         told.append(voice.text("abandoned, nobody’s"))
     else:
         told.append(voice.text("of {name}", name=voice.name(owner)))
     city = city_of(view, piece)
     if city != NOTHING:
-        told.append(voice.text("in {city}", city=name(voice, tables, city)))
+        told.append(voice.text("in {city}", city=name(voice, view, city)))
     told.append(worth_said(voice, view, piece))
     if tables.is_city[piece]:
         told += city_said(voice, view, piece)
     if bonus := defends_with(view, piece):
         told.append(voice.text("defends with +{bonus}", bonus=bonus))
     if cards := view.attached.get(piece):
-        told.append(voice.text("modifiers: {cards}", cards=names(voice, tables, cards)))
+        told.append(voice.text("modifiers: {cards}", cards=names(voice, view, cards)))
     if piece in view.traded:
         told.append(voice.text("traded before"))
     effect = tables.effect[piece]
@@ -66,7 +66,7 @@ def city_said(voice: Voice, view: OdysseyView, city: int) -> list[str]:
     occupants = view.inside.get(city, ())
     if not occupants:
         return [voice.text("nobody lives there")]
-    inside = voice.listed(f"{name(voice, view.tables, one)} ({current_value(view, one)})" for one in occupants)
+    inside = voice.listed(f"{name(voice, view, one)} ({current_value(view, one)})" for one in occupants)
     return [
         voice.text("occupants: {occupants}", occupants=inside),
         voice.text("room for {points} more", points=max(0, room(view, city))),
@@ -123,8 +123,8 @@ def section_said(voice: Voice, view: OdysseyView, owner: int) -> str:
 def place_said(voice: Voice, view: OdysseyView, owner: int, slot: int, section: Sequence[int]) -> str:
     """Say where a slot of a section lies: “section of Ann, between Zephyra and Overload”."""
     whose = section_said(voice, view, owner)
-    before = name(voice, view.tables, section[slot - 1]) if slot else ""
-    behind = name(voice, view.tables, section[slot]) if slot < len(section) else ""
+    before = name(voice, view, section[slot - 1]) if slot else ""
+    behind = name(voice, view, section[slot]) if slot < len(section) else ""
     if before and behind:
         return voice.text("{section}, between {before} and {behind}", section=whose, before=before, behind=behind)
     if before:

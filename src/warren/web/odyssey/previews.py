@@ -117,7 +117,7 @@ def rolls(last: int) -> str:
 
 def _chance(voice: Voice, view: OdysseyView, found: prospect.Defence) -> Chance:
     return Chance(
-        name(voice, view.tables, found.piece),
+        name(voice, view, found.piece),
         owner_of(view, found.piece),
         found.level,
         found.bonus,

@@ -52,12 +52,12 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
 def _open(voice: Voice, state: OdysseyState, seat: int) -> dict[str, Any]:
     """Give what a seat held unseen."""
     top, bottom = (
-        name(voice, state.tables, card) if card != NOTHING else "" for card in (state.tops[seat], state.bottoms[seat])
+        name(voice, state, card) if card != NOTHING else "" for card in (state.tops[seat], state.bottoms[seat])
     )
     return {
         "seat": seat,
         "name": voice.name(seat),
         "top": top,
         "bottom": bottom,
-        "hand": names(voice, state.tables, state.hands[seat]),
+        "hand": names(voice, state, state.hands[seat]),
     }

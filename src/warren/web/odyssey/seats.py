@@ -61,7 +61,6 @@ def panels(voice: Voice, view: OdysseyView) -> list[Panel]:
 
 
 def _panel(voice: Voice, view: OdysseyView, seat: int) -> Panel:
-    tables = view.tables
     ready, spent = (counts(view, cards[seat]) for cards in (view.ready, view.spent))
     heaps = tuple(
         heap(voice, kind, ready[kind], spent[kind]) for kind in range(len(ready)) if ready[kind] or spent[kind]
@@ -75,9 +74,9 @@ def _panel(voice: Voice, view: OdysseyView, seat: int) -> Panel:
         heaps,
         _virtual(voice, view) if seat == view.turn else "",
         _listed(voice, view, view.substituted[seat]),
-        tuple(face(voice, tables, card) for card in view.saved[seat]),
-        tuple(face(voice, tables, card) for card in view.discards[seat][: -MOST_FACES - 1 : -1]),
-        names(voice, tables, view.discards[seat][:-MOST_FACES]),
+        tuple(face(voice, view, card) for card in view.saved[seat]),
+        tuple(face(voice, view, card) for card in view.discards[seat][: -MOST_FACES - 1 : -1]),
+        names(voice, view, view.discards[seat][:-MOST_FACES]),
         len(view.discards[seat]),
         view.hand_sizes[seat],
         view.pile_sizes[seat],
@@ -92,7 +91,7 @@ def _panel(voice: Voice, view: OdysseyView, seat: int) -> Panel:
 
 
 def _listed(voice: Voice, view: OdysseyView, cards: Sequence[int]) -> str:
-    return voice.listed(name(voice, view.tables, card) for card in cards)
+    return voice.listed(name(voice, view, card) for card in cards)
 
 
 def _virtual(voice: Voice, view: OdysseyView) -> str:
@@ -167,11 +166,11 @@ class Own(NamedTuple):
 def own_cards(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> Own:
     """Give the cards that the view's seat alone sees."""
     tables = view.tables
-    top, bottom = (face(voice, tables, card) if card != NOTHING else None for card in (view.top, view.bottom))
+    top, bottom = (face(voice, view, card) if card != NOTHING else None for card in (view.top, view.bottom))
     why_not = {
         tables.face[card]: sentence(voice.words, why)
         for action, card, why in refusals(voice, view, legal)
         if action >= PLAY_CARD
     }
-    hand = (Held(face(voice, tables, card), why_not.get(tables.face[card], "")) for card in view.hand)
+    hand = (Held(face(voice, view, card), why_not.get(tables.face[card], "")) for card in view.hand)
     return Own(top, bottom, tuple(hand))

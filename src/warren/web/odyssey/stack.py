@@ -50,7 +50,7 @@ def layers(voice: Voice, view: OdysseyView) -> list[Layer]:
 
 
 def _piece(voice: Voice, view: OdysseyView, card: int) -> str:
-    return name(voice, view.tables, card)
+    return name(voice, view, card)
 
 
 def arrows(view: OdysseyView) -> tuple[Arrow, ...]:

@@ -111,7 +111,7 @@ def goods(voice: Voice, view: OdysseyView, verb: str, actions: Sequence[int]) ->
 def _option(voice: Voice, view: OdysseyView, action: int, card: int) -> Option:
     return Option(
         CATALOGUE.spell(action),
-        name(voice, view.tables, card),
+        name(voice, view, card),
         _state_said(voice, view, card),
         face=_face(voice, view, card),
         light=light_of(view, card),
@@ -121,7 +121,7 @@ def _option(voice: Voice, view: OdysseyView, action: int, card: int) -> Option:
 
 def _face(voice: Voice, view: OdysseyView, card: int) -> Face:
     """Give the face of a card; what a piece of the table cost is paid."""
-    shown = face(voice, view.tables, card)
+    shown = face(voice, view, card)
     return shown._replace(cost=Markup("")) if light_of(view, card) else shown
 
 
@@ -145,7 +145,7 @@ def _state_said(voice: Voice, view: OdysseyView, card: int) -> str:
     if tables.is_city[card]:
         told += city_said(voice, view, card)
     if modifiers := view.attached.get(card):
-        told.append(voice.text("modifiers: {cards}", cards=names(voice, tables, modifiers)))
+        told.append(voice.text("modifiers: {cards}", cards=names(voice, view, modifiers)))
     return voice.listed(told)
 
 
