@@ -102,6 +102,30 @@ def test_the_main_button_and_the_preview_say_that_a_piece_is_given_away() -> Non
     assert shown(placing(), "slot 0 0").go_says == "Put it there"
 
 
+def test_places_beside_pieces_of_one_name_are_told_apart_by_their_number_in_the_list_and_on_the_table() -> None:
+    state = position(
+        circle={0: ["0.EV05", "0.EV13", "0.EV06", "0.EV14"]}, top={0: "0.EV03"}, ready={0: resources(0, 1)}
+    )
+    play(state, "run play")
+    assert [one.label for one in group(state, "slot").options] == [
+        "Your section, before Zephyra",
+        "Your section, between Zephyra and Geyser Bunnies, place 2",
+        "Your section, between Geyser Bunnies and Zephyra",
+        "Your section, between Zephyra and Geyser Bunnies, place 4",
+        "Your section, behind Geyser Bunnies",
+    ]
+
+
+def test_a_line_about_a_place_lights_that_place_on_the_table() -> None:
+    state = position(circle={0: ["0.EV05", "0.EV13"]}, top={0: "0.EV03"}, ready={0: resources(0, 1)})
+    play(state, "run play")
+    view, marked = state.view(0), shown(state).marked
+    drawn = str(board(VOICE, view, dict.fromkeys(range(2), 0), marked, ()))
+    for one in group(state, "slot").options:
+        assert f'id="{one.light}"' in drawn
+        assert f'value="{one.value}"' in drawn.split(f'id="{one.light}"')[1].split(">")[0]
+
+
 def test_gifts_are_not_folded_where_there_is_no_place_of_ones_own() -> None:
     state = position(circle={0: ["0.EV05"], 1: ["1.EO13"]}, ready={0: resources(0, 6)}, top={0: "0.EV09"}, score=80)
     assert not may_own(state, 0, number("0.EV09"))

@@ -37,9 +37,9 @@ from warren.telling.odyssey.sayings import verb_of
 from warren.telling.voice import Voice, capitalized
 from warren.web.drawing.symbols import piece as picture
 from warren.web.odyssey.cards import Face, face, hexagon_of
-from warren.web.odyssey.map_words import place_said
+from warren.web.odyssey.map_words import slot_said
 from warren.web.odyssey.previews import chip_of, note_of, preview
-from warren.web.odyssey.tokens import Marked
+from warren.web.odyssey.tokens import Marked, place_id
 from warren.web.odyssey.trading import goods, is_building, numbers_to_cut, sides, terms, why_not_sent
 from warren.web.odyssey.turns import Chosen, Group, Option, Other, Preview, Step, Turn, only
 from warren.web.odyssey.twins import light_of, told_apart
@@ -177,7 +177,7 @@ class _Asked:
             note_of(self.voice, self.view, action),
             seat,
             symbol,
-            light=light_of(self.view, action - FIRST[verb]) if verb in ON_TABLE else "",
+            light=self._light(verb, action),
             is_direct=self._is_direct(verb),
             is_chosen=action == self.looked_at,
         )
@@ -186,6 +186,12 @@ class _Asked:
         if verb not in OF_CARDS:
             return shown
         return shown._replace(seat=None, face=face(self.voice, self.view, action - FIRST[verb]))
+
+    def _light(self, verb: str, action: int) -> str:
+        """Give what lights on the table with an option: a place, or the note of a piece; "" for anything else."""
+        if verb == "slot":
+            return place_id(action)
+        return light_of(self.view, action - FIRST[verb]) if verb in ON_TABLE else ""
 
     def _counted(self, option: Option, verb: str, card: int) -> Option:
         """Say for how many cards a card stands, and where these lie if others like them lie elsewhere."""
@@ -200,7 +206,7 @@ class _Asked:
         if verb == "slot":
             owner, slot = divmod(action - SLOT, SLOTS)
             sections = view.circle if view.stack[-1][3] == IN_CIRCLE else view.center
-            return capitalized(place_said(voice, view, owner, slot, sections[owner])), owner, none
+            return capitalized(slot_said(voice, view, owner, slot, sections[owner])), owner, none
         number = action - FIRST[verb]
         if verb in TYPED:
             return type_named(voice, number), None, picture(hexagon_of(number), "hex")

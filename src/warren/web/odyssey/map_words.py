@@ -120,8 +120,18 @@ def section_said(voice: Voice, view: OdysseyView, owner: int) -> str:
     return voice.text("section of {name}", name=voice.name(owner))
 
 
-def place_said(voice: Voice, view: OdysseyView, owner: int, slot: int, section: Sequence[int]) -> str:
-    """Say where a slot of a section lies: “section of Ann, between Zephyra and Overload”."""
+def slot_said(voice: Voice, view: OdysseyView, owner: int, slot: int, section: Sequence[int]) -> str:
+    """Say where a slot of a section lies: “section of Ann, between Zephyra and Overload”.
+
+    Where that is said of several, as beside pieces of one name, it has its number too, clockwise from 1 on.
+    """
+    said = [_neighbours_said(voice, view, owner, other, section) for other in range(len(section) + 1)]
+    if said.count(said[slot]) == 1:
+        return said[slot]
+    return voice.text("{place}, place {number}", place=said[slot], number=slot + 1)
+
+
+def _neighbours_said(voice: Voice, view: OdysseyView, owner: int, slot: int, section: Sequence[int]) -> str:
     whose = section_said(voice, view, owner)
     before = name(voice, view, section[slot - 1]) if slot else ""
     behind = name(voice, view, section[slot]) if slot < len(section) else ""

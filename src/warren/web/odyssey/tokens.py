@@ -15,7 +15,7 @@ from warren.web.drawing.rings import Point, polar
 from warren.web.drawing.symbols import piece as picture
 from warren.web.odyssey.cards import ground, short_name, symbol
 from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart, box
-from warren.web.odyssey.map_words import defends_with, piece_said, place_said
+from warren.web.odyssey.map_words import defends_with, piece_said, slot_said
 
 _SELECTED = ' aria-selected="true"'
 _HIGH = 0.92
@@ -98,7 +98,7 @@ class _Table:
         for action in self.marked.places:
             owner, slot = divmod(action - SLOT, SLOTS)
             if owner == seat:
-                said = place_said(self.voice, self.view, seat, slot, section)
+                said = slot_said(self.voice, self.view, seat, slot, section)
                 cells.append(self._place(action, said, polar(radius, gaps[slot])))
         return cells
 
@@ -112,7 +112,7 @@ class _Table:
         if is_gift(self.view, owner):
             label = self.voice.text("give it to {name}: {place}", name=self.voice.name(owner), place=said)
         return self._button(
-            f"place-{text.replace(' ', '-')}",
+            place_id(action),
             kind,
             box(point, _SLOT),
             label,
@@ -202,6 +202,11 @@ class _Table:
             f'<button id="{button_id}" class="{kind}" type="{how}" tabindex="{0 if is_first else -1}" '
             f'aria-label="{escape(said)}"{rest}>{inside}</button></div>'
         )
+
+
+def place_id(action: int) -> str:
+    """Give the name of the button of a place, by the action that takes it."""
+    return f"place-{CATALOGUE.spell(action).replace(' ', '-')}"
 
 
 def note_id(piece: int) -> str:

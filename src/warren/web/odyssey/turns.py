@@ -15,8 +15,8 @@ class Option(NamedTuple):
     """Something that can be chosen.
 
     value: what the page sends, "" for what is not possible now, as its note says. seat: whose it is, None where that
-    says nothing. symbol: a picture before the label.
-    face: the card that it is about. light: the note of the piece of the table that it is about, "" for anything else.
+    says nothing. symbol: a picture before the label. face: the card that it is about. light: the note of the piece or
+    the place of the table that it is about, "" for anything else.
     is_direct: whether one press does it; else it is looked at first. alike: for how many cards it stands. lies:
     where these lie, "" where that goes without saying.
     """
