@@ -7,6 +7,9 @@ import msgspec
 
 from warren.kernel.game import View
 
+NOT_RECKONED = float("-inf")
+"""The value of an action that an agent never takes, because it does not reckon what would come of it."""
+
 
 class Reason(msgspec.Struct, frozen=True):
     """One reason for an action.
@@ -24,7 +27,8 @@ class Reason(msgspec.Struct, frozen=True):
 class Choice(msgspec.Struct, frozen=True):
     """A legal action as an agent sees it.
 
-    value: what the agent expects of it, in the game's points at the end and compared with doing nothing.
+    value: what the agent expects of it, in the game's points at the end and compared with doing nothing; or it
+    is NOT_RECKONED.
     reasons: what makes up the value, most important first; their points add up to it.
     """
 

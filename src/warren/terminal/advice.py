@@ -8,12 +8,13 @@ from rich.table import Table
 from rich.text import Text
 
 from warren.agents import Reason, judge
+from warren.agents.choice import NOT_RECKONED
 from warren.kernel.errors import UnknownAgentError
 from warren.kernel.game import View
 from warren.terminal.scene import Scene
 
 Worth = Mapping[int, float]
-"""What each legal action is worth in points at the end, as the bot reckons; empty where it does not know the game.
+"""What each legal action is worth in points at the end, of those that the bot reckons with; of an unknown game none.
 
 Counted from doing nothing, or where something has to be chosen from the weakest choice.
 """
@@ -27,7 +28,8 @@ LEAST_POINTS = 0.05
 def worth(game: str, view: View, legal: Sequence[int], nothing: int | None = None) -> Worth:
     """Give what each legal action is worth; nothing: the one among them that leaves everything as it is, if any."""
     with suppress(UnknownAgentError):
-        values = dict(zip(legal, judge(game).values(view, legal), strict=True))
+        reckoned = zip(legal, judge(game).values(view, legal), strict=True)
+        values = {action: value for action, value in reckoned if value != NOT_RECKONED}
         least = min(values.values()) if nothing is None else values[nothing]
         return {action: value - least for action, value in values.items()}
     return {}

@@ -5,6 +5,7 @@ import pytest
 from tests.agents.odyssey.choosing import choice, choices, values
 from tests.games.odyssey.positions import asked, options, play, position, resources
 from tests.games.odyssey.powers import attack, attacked, besieging
+from warren.agents.choice import NOT_RECKONED
 from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.effects import RESOURCE_TYPES
 
@@ -166,6 +167,28 @@ def test_it_gives_nothing_for_nothing() -> None:
     state = position(trading=True, top={0: "0.EV20"}, circle={1: ["1.EO13"]})
     play(state, "offer 1", "want 1.EO13", "send")
     assert choice(state) == "refuse"
+
+
+def test_a_type_that_its_deck_does_not_ask_for_is_not_taken_for_one_that_it_does() -> None:
+    state = position(trading=True, top={0: "0.EV20"}, ready={0: ["0.EV43", "0.EV57"], 1: ["1.EO43", "1.EO57"]}, seats=3)
+    for given, wanted in (("0.EV43", "1.EO43"), ("0.EV43", "1.EO57")):
+        offered = state.copy()
+        play(offered, "offer 1", f"give {given}", f"want {wanted}", "send")
+        assert choice(offered) == "refuse", wanted
+
+
+def test_it_takes_a_type_that_its_deck_asks_for() -> None:
+    state = position(trading=True, top={0: "0.EV20"}, ready={0: ["0.EV43", "0.EO43"], 1: ["1.EV43", "1.EV44"]}, seats=3)
+    play(state, "offer 1", "give 0.EO43", "want 1.EV43", "send")
+    assert choice(state) == "accept"
+
+
+def test_an_offer_of_somebody_else_is_weighed_before_it_is_sent() -> None:
+    state = position(trading=True, top={0: "0.EV20"}, circle={0: ["0.EV13"], 1: ["1.EO13"]}, seats=3)
+    play(state, "offer 1", "give 0.EV13")
+    assert choice(state) == "withdraw"
+    assert values(state)["send"] < 0
+    assert values(state)["want 1.EO13"] == NOT_RECKONED
 
 
 def test_it_refuses_what_lets_the_other_win() -> None:

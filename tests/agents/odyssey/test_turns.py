@@ -124,3 +124,12 @@ def test_it_draws_honestly() -> None:
     while state.turn == 0:
         choices(state, 1)
     assert len(state.hands[0]) == 5
+
+
+def test_a_hero_that_would_be_a_gift_is_not_played() -> None:
+    """Who has a Villain could place a Hero only in the section of another."""
+    state = position(
+        seats=4, top={0: "0.EV05"}, circle={0: ["0.EV09"], 1: ["1.EO13"]}, ready={0: resources(0, 6)}, trading=True
+    )
+    assert values(state)["run play"] < 0
+    assert choice(state) == "run discard"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from warren.agents.choice import NOT_RECKONED
 from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.powers import KEPT
 from warren.agents.odyssey.prospects import Prospects
@@ -16,6 +17,7 @@ from warren.games.odyssey.actions import (
     WANT,
     WITHDRAW,
 )
+from warren.games.odyssey.payment import type_of
 from warren.games.odyssey.phases import NOT_DONE, NOTHING, OFFER, OFFERING
 from warren.games.odyssey.pieces import current_value, may_own
 
@@ -23,8 +25,12 @@ SURPLUS = 6
 """Resources from which on one is offered."""
 SHORTAGE = 3
 """Resources up to which another seat is likely to want one."""
-UNWISE = -12.0
-"""An offer that was not planned: what it could come to is not reckoned, and nobody is to make one by the way."""
+FOREIGN = 0.4
+"""What a resource is worth of a type that a seat's deck does not ask for: it still pays White and burns."""
+COLORS_ASKED = 4
+"""A type with one of so many parts of all hexagons is asked for often enough to be worth a whole resource."""
+PLANNED = 0.5
+"""A step of an offer that both sides are likely to gain by, over doing nothing."""
 EVERY_ROUNDS = 3
 """An offer is made once in so many rounds at most."""
 
@@ -48,13 +54,25 @@ def _worth(position: Position, seat: int, gets: Sequence[int], gives: Sequence[i
     for cards, sign in ((gives, -1), (gets, 1)):
         for card in cards:
             if tables.type[card] != NOTHING:
-                worth += sign * position.resource(resources - (sign < 0))
+                worth += sign * position.resource(resources - (sign < 0)) * _asked_for(position, seat, card)
                 resources += sign
             elif tables.is_creature[card]:
                 worth += sign * position.power(card)
             else:
                 worth += sign * KEPT.get(tables.effect[card].__class__, 0.0) * position.lasting
     return worth
+
+
+def _asked_for(position: Position, seat: int, card: int) -> float:
+    """Give how much of a resource's worth it has for a seat, by how many hexagons of its deck ask for the type."""
+    view, cost = position.view, position.tables.cost
+    wanted = type_of(view, card)
+    asked = every = 0
+    for hidden in view.hidden[seat]:
+        colored = cost[hidden].colored
+        asked += colored[wanted]
+        every += sum(colored)
+    return FOREIGN + (1 - FOREIGN) * min(1.0, COLORS_ASKED * asked / every) if every else 1.0
 
 
 def weigh_trade(position: Position, partner: int, gets: Sequence[int], gives: Sequence[int]) -> list[Part]:
@@ -95,20 +113,28 @@ def offering(position: Position, action: int) -> list[Part]:
     view = position.view
     quiet = view.main_step == NOT_DONE or view.offers or (view.round + position.seat) % EVERY_ROUNDS
     if not quiet and len(view.ledger) > 2 and _bargain(position, action - OFFER_TO):
-        return [(DEALS, 0.5)]
-    return [(NO_DEAL, UNWISE)]
+        return [(DEALS, PLANNED)]
+    return [(NO_DEAL, NOT_RECKONED)]
 
 
 def weigh_building(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Build the offer that was planned, step by step, and send it; give up any other."""
+    """Build the offer that was planned, step by step, and send it; of any other say what it is worth as it stands."""
     _, _, partner, given, wanted, swapped = next(frame for frame in position.view.stack[::-1] if frame[0] == OFFERING)
     bargain = _bargain(position, partner)
-    step = WITHDRAW
+    step = NOTHING
     if bargain and not swapped and set(given) <= {bargain[0]} and set(wanted) <= {bargain[1]}:
         step = GIVE + bargain[0] if not given else WANT + bargain[1] if not wanted else SEND
-    if step not in legal:
-        step = WITHDRAW
-    return [[(DEALS if action == step else NO_DEAL, 0.0 if action == step else UNWISE)] for action in legal]
+    weighed: list[list[Part]] = []
+    for action in legal:
+        if action == step:
+            weighed.append([(DEALS, PLANNED)])
+        elif action == WITHDRAW:
+            weighed.append([(NOTHING_BETTER, 0.0)])
+        elif action == SEND and not swapped and _worth(position, partner, given, wanted) > 0:
+            weighed.append(weigh_trade(position, partner, wanted, given))
+        else:
+            weighed.append([(NO_DEAL, NOT_RECKONED)])
+    return weighed
 
 
 def weigh_answers(position: Position, legal: Sequence[int]) -> list[list[Part]]:
@@ -120,7 +146,7 @@ def weigh_answers(position: Position, legal: Sequence[int]) -> list[list[Part]]:
             parts = weigh_trade(position, offerer, given, wanted)
             weighed.append([*parts, *_weigh_hands(position, offerer, swapped)] if swapped else parts)
         else:
-            weighed.append([(NOTHING_BETTER, UNWISE if action == COUNTER else 0.0)])
+            weighed.append([(NOTHING_BETTER, NOT_RECKONED if action == COUNTER else 0.0)])
     return weighed
 
 

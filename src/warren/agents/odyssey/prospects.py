@@ -176,12 +176,22 @@ class Prospects:
         """Give what a creature adds that comes into play."""
         position = self.position
         if not may_own(position.view, position.seat, card):
-            return 0.0
+            return self._given_away(card)
         points = position.tables.points[card]
         worth = points * position.safe + position.power(card)
         if not position.view.circle[position.seat]:
             worth += position.weights.last * position.lasting
         return worth + self._pairing(card)
+
+    def _given_away(self, card: int) -> float:
+        """Give what it costs this seat that a creature which it may not own goes to another (O-SUPER)."""
+        position = self.position
+        shares = [
+            share
+            for other, share in enumerate(position.share)
+            if other not in position.view.lost and may_own(position.view, other, card)
+        ]
+        return position.tables.points[card] * max(shares, default=0.0)
 
     def _pairing(self, card: int) -> float:
         position = self.position

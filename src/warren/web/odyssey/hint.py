@@ -4,10 +4,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from warren.agents import Judge
+from warren.agents.choice import NOT_RECKONED
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.circumstances import facts
 from warren.telling.odyssey.sayings import described
 from warren.telling.voice import Voice
+
+MOST_REASONS = 3
+LEAST_POINTS = 0.05
+"""Reasons that weigh less are not told."""
 
 
 def hint(voice: Voice, view: OdysseyView, legal: Sequence[int], judge: Judge) -> dict[str, Any]:
@@ -15,7 +20,14 @@ def hint(voice: Voice, view: OdysseyView, legal: Sequence[int], judge: Judge) ->
     values = dict(zip(legal, judge.values(view, legal), strict=True))
     best, *others = sorted(legal, key=lambda action: -values[action])
     reasons = facts(voice, view, best)
-    if others:
+    weighty = [reason for reason in judge.reasons(view, legal, best) if abs(reason.points) >= LEAST_POINTS]
+    if weighty:
+        parts = [
+            f"{reason.points:+.1f} {voice.text(reason.message, **reason.values)}" for reason in weighty[:MOST_REASONS]
+        ]
+        heading = voice.text("How it reckons, in Civ Points:")
+        reasons.append(f"{heading} {voice.text('; ', context='list').join(parts)}")
+    if others and values[others[0]] != NOT_RECKONED:
         reasons.append(
             voice.text(
                 "Next best: {deed}; the bot expects {points} Civ Points less of it.",
