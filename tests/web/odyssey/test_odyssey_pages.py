@@ -153,6 +153,20 @@ def test_a_hint_names_an_action_and_why(site: Site, ann: Asker) -> None:
     hint = words_in(ann.get(f"/t/{table.id}/hint", htmx=True).text)
     assert hint.startswith("Hint:")
     assert "Next best:" in hint
+    assert "How it reckons, in Civ Points: " in hint
+
+
+def test_a_hint_does_not_compare_with_what_the_bot_does_not_reckon(site: Site, ann: Asker) -> None:
+    found = find(
+        site,
+        lambda table: sorted(texts(table)) == ["end", "offer 1"],
+        PERSON,
+        "random",
+        held={0: "ann"},
+    )
+    hint = words_in(ann.get(f"/t/{found.id}/hint", htmx=True).text)
+    assert hint.startswith("Hint:")
+    assert "Next best" not in hint
 
 
 def test_an_offer_is_built_step_by_step_sent_and_answered(site: Site, ann: Asker) -> None:
