@@ -46,7 +46,7 @@ def test_a_deck_of_ones_own_is_said_with_what_is_worth_knowing(warren: Warren, d
     assert (ran.code, ran.err) == (0, "")
     told = " ".join(ran.out.split())
     assert told.startswith("mine 61 cards: ")
-    assert "Cards that cost Crops: 1; nothing but the Universal Resources can give it" in told
+    assert "Cards that cost Crops: 1; only the Universal Resources of the deck can be of this type" in told
 
 
 def test_what_is_wrong_in_a_deck_is_said_with_the_file(warren: Warren, deck_file: Path) -> None:

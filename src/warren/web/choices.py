@@ -7,11 +7,15 @@ from warren.words import Words
 
 
 class Pick(NamedTuple):
-    """One thing that an option can be set to: what the form sends, its name, and a few words on it."""
+    """One thing that an option can be set to: what the form sends, its name, and a few words on it.
+
+    is_to_write: whether it stands for something that is still to be written below.
+    """
 
     value: str
     name: str
     text: str
+    is_to_write: bool = False
 
 
 class Choice(NamedTuple):
@@ -52,8 +56,15 @@ class BySeat(Protocol):
 
     option: str
 
-    def choice(self, words: Words, own: str, /) -> Choice:
-        """Give what can be picked for a seat, the usual picks of the seats first; its option is a field of the form."""
+    def choice(self, words: Words, own: str, text: str = "", /) -> Choice:
+        """Give what can be picked for a seat, the usual picks of the seats first; its option is a field of the form.
+
+        text: what was written so far; what is sound in it can be picked by its name.
+        """
+        ...
+
+    def named(self, picked: Sequence[str], text: str, own: str, /) -> tuple[str, ...]:
+        """Give what was picked for each seat, by its name where that is written in the text."""
         ...
 
     def writing(self, words: Words, /) -> Writing:
@@ -65,5 +76,8 @@ class BySeat(Protocol):
         ...
 
     def options(self, picked: Sequence[str], text: str, own: str, /) -> dict[str, Any]:
-        """Give the options for what was picked for each seat and what was written."""
+        """Give the options for what was picked for each seat and what was written.
+
+        SetupError if something is picked that is to be written, and nothing is.
+        """
         ...

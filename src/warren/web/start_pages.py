@@ -1,7 +1,7 @@
 """The start page: a new table, the games that wait, those that are over, and a record from elsewhere to look at."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from starlette.datastructures import FormData, UploadFile
@@ -25,6 +25,7 @@ from warren.kernel.game import Meta, Option, Setup
 from warren.kernel.record import MAX_CHARACTERS, Record
 from warren.sitters import LONGEST_NAME, PERSON, Sitter, is_name
 from warren.table.errors import SeatError
+from warren.web.choices import Found
 from warren.web.desk import Visit
 from warren.web.faces import PAGES
 from warren.web.filling import LEVELS
@@ -46,7 +47,7 @@ class Place(NamedTuple):
     line: int = 0
 
 
-USUAL = (Place(PERSON, ""), Place("normal", ""), Place("normal", ""), Place("normal", ""))
+USUAL = (Place(PERSON, ""), *(Place("normal", "", line) for line in range(1, 4)))
 
 
 async def start(visit: Visit) -> Response:
@@ -62,8 +63,9 @@ async def _page(
     problems: tuple[Problem, ...] = (),
     places: tuple[Place, ...] = USUAL,
     picked: Mapping[str, str] | None = None,
+    found: Sequence[Found] = (),
 ) -> Response:
-    """Show the start page; picked: what was picked in a form that was refused, by field."""
+    """Show the start page; picked: what was picked in the form so far, by field. found: what is in its text."""
     running = await visit.tables.list(over=False, limit=MOST_LISTED)
     ended = await visit.tables.list(over=True, limit=MOST_LISTED)
     return visit.show(
@@ -74,9 +76,10 @@ async def _page(
         pages=PAGES,
         own=visit.desk.own,
         picked=picked or {},
+        found=found,
         most_seats=most_lines(),
         games=[find_game(name).meta for name in game_ids() if name in PAGES],
-        places=places,
+        places={place.line: place for place in places},
         levels=[level for level in LEVELS if level in AGENTS],
         longest=LONGEST_NAME,
         running=[listed(visit, entry) for entry in running],
@@ -107,9 +110,11 @@ async def open_table(visit: Visit) -> Response:
     """Set a new table as the form says, and go there."""
     form = await visit.form()
     places = _places(form)
-    picked = {name: value for name, value in form.items() if isinstance(value, str)}
+    picked = _picked(form)
     try:
-        setup, sitters, held = _new_table(form, places, visit.desk.own, await written(form))
+        text = await written(form)
+        picked |= _kept(form, places, visit.desk.own, text)
+        setup, sitters, held = _new_table(form, places, visit.desk.own, text)
     except ProblemsError as error:
         problems = tuple(_addressed(form, one) for one in error.problems)
         if visit.wants_fragment:
@@ -136,14 +141,40 @@ async def written(form: FormData) -> str:
 
 
 async def check_writing(visit: Visit) -> Response:
-    """Say what is in the text that was sent with the form, and what is wrong with it."""
+    """Say what is in the text that was sent with the form, and what is wrong with it; what is sound can be picked."""
     form = await visit.form()
     pages = PAGES.get(str(form.get("game", "")))
     if pages is None or pages.by_seat is None:
         raise SetupError([problem("game", mark("for this game nothing is written"))])
     own = visit.desk.own.get(str(form["game"]), "")
-    found = pages.by_seat.read(await written(form), visit.words, own)
-    return visit.show("found.html" if visit.wants_fragment else "found_page.html", found=found)
+    text = await written(form)
+    found = pages.by_seat.read(text, visit.words, own)
+    places = _places(form)
+    picked = _picked(form) | _kept(form, places, visit.desk.own, text)
+    if not visit.wants_fragment:
+        return await _page(visit, places=places or USUAL, picked=picked, found=found)
+    choice = pages.by_seat.choice(visit.words, own, text)
+    writing = pages.by_seat.writing(visit.words).field
+    return visit.show("found.html", found=found, choice=choice, writing=writing, picked=picked, most_seats=most_lines())
+
+
+def _picked(form: FormData) -> dict[str, str]:
+    """Give what was picked and written in a form, by field."""
+    return {name: value for name, value in form.items() if isinstance(value, str)}
+
+
+def _kept(form: FormData, places: Sequence[Place], own: Mapping[str, str], text: str) -> dict[str, str]:
+    """Give what a form keeps of its text, also of that of a file: the text, and what of it each seat has."""
+    game = str(form.get("game", ""))
+    pages = PAGES.get(game)
+    if pages is None or pages.by_seat is None:
+        return {}
+    cards = own.get(game, "")
+    option = pages.by_seat.choice(words("en"), cards).option
+    fields = [f"{option}-{place.line}" for place in places]
+    named = pages.by_seat.named([str(form.get(field, "")) for field in fields], text, cards)
+    kept = {field: name for field, name in zip(fields, named, strict=True) if name}
+    return kept | {pages.by_seat.writing(words("en")).field: text}
 
 
 def _addressed(form: FormData, one: Problem) -> Problem:

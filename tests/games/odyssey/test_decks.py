@@ -132,7 +132,7 @@ def test_everything_wrong_is_said_at_once() -> None:
         "line 1: these cards belong to no deck: before them there has to be a line “deck NAME”",
         "line 2: “violet” is a ready deck; a deck of one’s own has another name",
         f"line 3: “x” {NO_CARD}",
-        f"line 5: “EV99” {NO_CARD}",
+        "line 5: “EV99” is no card, nor a range of cards",
         "deck violet: EV01 stands 2 times, and can stand once",
         "deck violet: it has 1 of at least 60 cards",
     ]
@@ -191,9 +191,16 @@ def test_a_deck_that_is_not_allowed_is_reported_as_far_as_it_goes() -> None:
 def test_cards_of_a_type_that_no_resource_gives_are_told() -> None:
     found = reported("EV01 EV02 EY19 EY20 EV43")
     assert found.lacking == {"crops": ("EY19", "EY20")}
-    assert "cards that cost Crops: 2; no Resource of the deck gives it" in notes_of("EV01 EY19 EY20 EV43")
-    universal = "cards that cost Crops: 2; nothing but the Universal Resources can give it, if that is their type"
+    assert "cards that cost Crops: 2; no Resource of the deck is of this type" in notes_of("EV01 EY19 EY20 EV43")
+    universal = "cards that cost Crops: 2; only the Universal Resources of the deck can be of this type"
     assert universal in notes_of("EV01 EY19 EY20 EV43 EV57")
+
+
+def test_that_others_substitute_for_lacking_types_is_told_once() -> None:
+    every = notes_of("EV13-EV35 EY13-EY35 EB43")
+    assert sum("no Resource of the deck is of this type" in note for note in every) > 1
+    assert sum("substitute, one for one" in note for note in every) == 1
+    assert not any("substitute" in note for note in notes_of("EV01-EV12")), "there is nothing to substitute with"
 
 
 def test_a_deck_without_any_resource_is_told() -> None:

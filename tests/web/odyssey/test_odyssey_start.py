@@ -24,6 +24,12 @@ def options_of(site: Site, form: dict[str, Any], **more: Any) -> dict[str, Any]:
     return site.table(answer.headers["location"].removeprefix("/t/")).setup.options
 
 
+def picked_in(page: str, seat: int) -> str:
+    """Give the deck that a page has picked for a seat."""
+    picks = page.partition(f'<select id="deck-{seat}"')[2].partition("</select>")[0]
+    return "".join(re.findall(r'value="([^"]*)"[^>]* selected', picks))
+
+
 def test_a_game_of_two_to_six_begins(site: Site) -> None:
     for seats in range(2, 7):
         form = FORM | {f"kind-{seat}": "random" for seat in range(1, seats)}
@@ -75,9 +81,32 @@ def test_it_may_come_from_a_file(site: Site) -> None:
     assert options_of(site, FORM | {"deck-1": "own"}, files=sent)["decks"] == ("violet", "mine")
 
 
-def test_decks_of_ones_own_go_round_by_name_and_the_last_one_serves_the_rest(site: Site) -> None:
+def test_decks_of_ones_own_go_round_as_they_are_written_and_the_last_one_serves_the_rest(site: Site) -> None:
     form = FORM | {"kind-2": "normal", "deck-0": "own", "deck-1": "own", "deck-2": "own", FIELD: YOURS + MINE}
-    assert options_of(site, form)["decks"] == ("mine", "yours", "yours")
+    assert options_of(site, form)["decks"] == ("yours", "mine", "mine")
+
+
+@pytest.mark.parametrize("htmx", [True, False], ids=["in place", "as a page"])
+def test_a_checked_deck_of_ones_own_is_picked_by_its_name_for_a_seat(site: Site, htmx: bool) -> None:
+    form = FORM | {"kind-2": "normal", "deck-0": "own", "deck-1": "red", "deck-2": "own", FIELD: YOURS + MINE}
+    page = site.browser("ann").send("/written", form, htmx=htmx).text
+    assert [picked_in(page, seat) for seat in range(3)] == ["yours", "red", "mine"]
+    assert '<option value="own"' not in page
+    assert options_of(site, form | {"deck-0": "mine", "deck-2": "yours"})["decks"] == ("mine", "red", "yours")
+
+
+def test_a_checked_file_stays_in_the_form_as_its_text(site: Site) -> None:
+    sent = {f"{FIELD}-file": ("my.txt", MINE.encode(), "text/plain")}
+    page = site.browser("ann").send("/written", FORM | {"deck-0": "own"}, files=sent).text
+    assert picked_in(page, 0) == "mine"
+    assert "EV01-EV30 EV43-EV60\nEG01-EG12" in page.partition("<textarea")[2].partition("</textarea>")[0]
+
+
+def test_a_check_takes_away_why_no_game_was_begun_before(site: Site) -> None:
+    refused = site.browser("ann").send("/tables", FORM | {"deck-0": "own"}).text
+    assert 'id="not-begun"' in refused
+    checked = site.browser("ann").send("/written", FORM | {FIELD: MINE}, htmx=True).text
+    assert '<div id="not-begun" hx-swap-oob="delete">' in checked
 
 
 def test_what_is_wrong_with_them_is_said_all_at_once_and_the_form_keeps_what_was_written(site: Site) -> None:
@@ -92,7 +121,13 @@ def test_what_is_wrong_with_them_is_said_all_at_once_and_the_form_keeps_what_was
 
 def test_without_a_text_there_is_no_deck_of_ones_own(site: Site) -> None:
     said = complaint(site.browser("ann").send("/tables", FORM | {"deck-0": "own"}), 422, htmx=False)
-    assert "There is no deck “own”" in said
+    assert "a deck of one's own, and none is written" in said
+    assert "There is no deck" not in said
+
+
+def test_faults_of_a_text_are_all_that_is_said_of_it(site: Site) -> None:
+    answer = site.browser("ann").send("/tables", FORM | {"deck-0": "own", FIELD: "deck mine\nEV01\n"})
+    assert complaint(answer, 422, htmx=False) == "Nothing was begun yet Deck mine: it has 1 of at least 60 cards"
 
 
 @pytest.mark.parametrize("htmx", [True, False], ids=["beside the form", "on a page of its own"])
@@ -103,7 +138,7 @@ def test_decks_are_checked_before_they_are_played(site: Site, htmx: bool) -> Non
     assert ("<html" in answer.text) != htmx
     assert "60 cards: Bunnies" in said
     assert "What the resources give: Elementals" in said
-    assert said.index("mine") < said.index("yours")
+    assert said.index("mine: can be played") < said.index("yours: can be played")
 
 
 def test_a_check_says_everything_that_is_wrong(site: Site) -> None:

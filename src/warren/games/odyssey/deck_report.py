@@ -71,14 +71,18 @@ def _notes(made: Report, found: Sequence[Card]) -> Iterator[Problem]:
 
 
 def _on_resources(made: Report) -> Iterator[Problem]:
-    if made.lacking and made.universal:
-        message = mark(
-            "cards that cost {type}: {count}; nothing but the Universal Resources can give it, if that is their type"
-        )
+    if made.universal:
+        message = mark("cards that cost {type}: {count}; only the Universal Resources of the deck can be of this type")
     else:
-        message = mark("cards that cost {type}: {count}; no Resource of the deck gives it")
+        message = mark("cards that cost {type}: {count}; no Resource of the deck is of this type")
     for kind, cards in made.lacking.items():
         yield problem("", message, count=len(cards), type=problem("", TYPES[kind]))
+    if made.lacking and (made.resources or made.universal):
+        message = mark(
+            "for a type that is lacking, Resources of other types substitute, one for one; they are discarded at the "
+            "end of the turn"
+        )
+        yield problem("", message)
     if not made.resources and not made.universal:
         yield problem("", mark("there is no Resource in the deck, so no card that costs anything can be played"))
 

@@ -48,6 +48,7 @@ def read_decks(text: str, parts: Parts) -> tuple[OwnDeck, ...]:
     problems: list[Problem] = []
     decks: list[tuple[str, str, list[str]]] = []  # the place of each, its name, its cards as they stand there
     names: set[str] = set()
+    are_ids_said = False
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         at = f"line {number}"
         entries = _entries(line)
@@ -63,7 +64,9 @@ def read_decks(text: str, parts: Parts) -> tuple[OwnDeck, ...]:
             for entry in entries:
                 cards = _cards(entry)
                 decks[-1][2].extend(cards)
-                problems += [] if cards else [_no_card(entry, at)]
+                if not cards:
+                    problems.append(_no_card(entry, at, are_ids_said))
+                    are_ids_said = True
     for place, _, cards in decks:
         problems += (found._replace(at=place) for found in report(cards, parts).problems)
     if problems:
@@ -71,9 +74,10 @@ def read_decks(text: str, parts: Parts) -> tuple[OwnDeck, ...]:
     return tuple(sorted((OwnDeck(name, in_order(cards)) for _, name, cards in decks), key=lambda deck: deck.name))
 
 
-def names_in(text: str) -> set[str]:
-    """Give the names of the decks that a text begins, right or wrong."""
-    return {" ".join(entries[1:]) for entries in map(_entries, text.splitlines()) if _is_header(entries)}
+def names_in(text: str) -> tuple[str, ...]:
+    """Give the names of the decks that a text begins, in its order, right or wrong."""
+    lines = map(_entries, text.removeprefix("\ufeff").splitlines())
+    return tuple(" ".join(entries[1:]) for entries in lines if _is_header(entries))
 
 
 def _entries(line: str) -> list[str]:
@@ -107,12 +111,14 @@ def _cards(entry: str) -> Sequence[str]:
     return CARD_IDS[CARD_NUMBERS[ends[0]] : CARD_NUMBERS[ends[1]] + 1]
 
 
-def _no_card(entry: str, at: str) -> Problem:
+def _no_card(entry: str, at: str, are_ids_said: bool) -> Problem:
+    """Say that something is no card; the first time, which there are."""
+    again = mark("“{entry}” is no card, nor a range of cards")
     message = mark(
         "“{entry}” is no card, nor a range of cards of one colour such as EV01-EV12; the ids are EV01 to EV60, and so "
         "with EO, EG, EY, ER and EB"
     )
-    return problem(at, message, entry=shorten(entry))
+    return problem(at, again if are_ids_said else message, entry=shorten(entry))
 
 
 def write_decks(decks: Iterable[OwnDeck]) -> str:

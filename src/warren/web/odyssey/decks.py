@@ -5,12 +5,13 @@ from typing import Any
 
 from warren.games.odyssey.cards import parts_of
 from warren.games.odyssey.deck_report import report, report_said
-from warren.games.odyssey.decks import read_decks
-from warren.kernel.errors import PartsError
+from warren.games.odyssey.decks import names_in, read_decks
+from warren.games.odyssey.parts import Parts
+from warren.kernel.errors import PartsError, SetupError, problem
 from warren.kernel.explain import explain_all
 from warren.kernel.parts import said
 from warren.web.choices import Choice, Found, Pick, Writing
-from warren.words import Words
+from warren.words import Words, mark
 
 OWN = "own"
 """What the form sends for a deck of one's own."""
@@ -23,10 +24,13 @@ class Decks:
 
     option = "decks"
 
-    def choice(self, words: Words, own: str) -> Choice:
-        """A ready deck, or one of one's own."""
-        ready = [Pick(deck.id, said(deck.name, words), "") for deck in parts_of(own).decks]
-        return Choice("deck", words.text("Deck"), (*ready, Pick(OWN, words.text("a deck of one's own, below"), "")))
+    def choice(self, words: Words, own: str, text: str = "") -> Choice:
+        """A ready deck, or one of one's own: by its name, once it is written and sound."""
+        parts = parts_of(own)
+        ready = [Pick(deck.id, said(deck.name, words), "") for deck in parts.decks]
+        written = [Pick(name, name, "") for name in _names(text, parts) or ()]
+        below = Pick(OWN, words.text("a deck of one's own, below"), "", is_to_write=True)
+        return Choice("deck", words.text("Deck"), (*ready, *(written or [below])))
 
     def writing(self, words: Words) -> Writing:
         """A text of decks."""
@@ -34,8 +38,9 @@ class Decks:
             "decks-of-ones-own",
             words.text("Decks of one's own"),
             words.text(
-                "A line “deck NAME”, then at least 60 ids of cards or ranges of them. Seats with a deck of one's own "
-                "get these in the order of their names; the last one serves all that are left."
+                "A line “deck NAME”, then at least 60 ids of cards or ranges of them. Once the decks are checked, each "
+                "seat can pick one by its name; until then they go round in the order of the text, and the last one "
+                "serves all that are left."
             ),
             EXAMPLE,
             words.text("Check the decks"),
@@ -50,22 +55,43 @@ class Decks:
             return (Found(words.text("These decks cannot be played"), explain_all(error, words), is_wrong=True),)
         if not decks:
             return (Found(words.text("There is no deck in this text"), (), is_wrong=True),)
-        return tuple(Found(deck.name, report_said(words, report(deck.cards, parts)), is_wrong=False) for deck in decks)
+        return tuple(
+            Found(
+                words.text("{deck}: can be played", deck=deck.name),
+                report_said(words, report(deck.cards, parts)),
+                is_wrong=False,
+            )
+            for deck in decks
+        )
 
     def options(self, picked: Sequence[str], text: str, own: str) -> dict[str, Any]:
-        """Name the deck of each seat; whoever plays one of one's own gets the next of the text."""
+        """Name the deck of each seat."""
         parts = parts_of(own)
         ready = [deck.id for deck in parts.decks]
-        wanted = [deck or ready[seat % len(ready)] for seat, deck in enumerate(picked)]
+        if OWN in picked and _names(text, parts) == ():
+            message = mark("a seat has a deck of one's own, and none is written: write it below, or pick a ready deck")
+            raise SetupError([problem("decks", message)])
         options: dict[str, Any] = {"own_decks": text} if text.strip() else {}
-        try:
-            names = [deck.name for deck in read_decks(text, parts)]
-        except PartsError:
-            names = []  # what is wrong with them is said where all options are checked
-        waiting = iter(names)
+        wanted = self.named([deck or ready[seat % len(ready)] for seat, deck in enumerate(picked)], text, own)
+        # One that is left unnamed is in a text with faults, which are said where all options are checked.
+        return options | {"decks": tuple(ready[0] if deck == OWN else deck for deck in wanted)}
+
+    def named(self, picked: Sequence[str], text: str, own: str) -> tuple[str, ...]:
+        """Whoever plays a deck of one's own gets the next of the text; the last one serves all that are left."""
+        waiting = iter(_names(text, parts_of(own)) or ())
         last = OWN
-        for seat, deck in enumerate(wanted):
+        named = []
+        for deck in picked:
             if deck == OWN:
                 last = next(waiting, last)
-                wanted[seat] = last
-        return options | {"decks": tuple(wanted)}
+            named.append(last if deck == OWN else deck)
+        return tuple(named)
+
+
+def _names(text: str, parts: Parts) -> tuple[str, ...] | None:
+    """Give the names of the decks in a text, in its order; None if anything is wrong with them."""
+    try:
+        read_decks(text, parts)
+    except PartsError:
+        return None
+    return names_in(text)

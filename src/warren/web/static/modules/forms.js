@@ -50,8 +50,25 @@ function tickNeeded(event) {
   }
 }
 
+/** Opens the fold of the text that is still to be written for what was picked. @param {Event} event */
+function openText(event) {
+  const pick = event.target instanceof HTMLSelectElement ? event.target.selectedOptions[0] : null;
+  const fold = document.getElementById(pick?.dataset.opens ?? "");
+  if (fold instanceof HTMLDetailsElement) fold.open = true;
+}
+
+/** Picks again in a field what was picked before; what is not there to be picked is still to be written.
+ * @param {HTMLSelectElement | HTMLTextAreaElement | HTMLInputElement} one @param {string} value */
+function fill(one, value) {
+  one.value = value;
+  if (!(one instanceof HTMLSelectElement) || one.selectedIndex >= 0) return;
+  const toWrite = one.querySelector("option[data-opens]");
+  one.selectedIndex = toWrite instanceof HTMLOptionElement ? toWrite.index : 0;
+}
+
 export function watchForms() {
   document.addEventListener("submit", remember);
+  document.addEventListener("change", openText);
   document.addEventListener("change", tickNeeded);
   const found = form();
   if (!found) return;
@@ -61,6 +78,6 @@ export function watchForms() {
   if (values.length !== all.length) return;
   all.forEach((one, at) => {
     if (isBox(one)) one.checked = values[at] === "true";
-    else if (isWritten(one)) one.value = values[at];
+    else if (isWritten(one)) fill(one, values[at]);
   });
 }
