@@ -1,19 +1,21 @@
 """The log of Odyssey: what happened, in words, as far as a seat may know it."""
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 
 import pytest
 
 import warren
-from tests.games.odyssey.positions import d12, play, position, resources, seed_for
+from tests.games.odyssey.positions import d12, number, play, position, resources, seed_for
 from warren.games import odyssey
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.phases import LEAVING
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
 from warren.telling.odyssey.log import DEEDS, told
+from warren.telling.odyssey.names import name
 from warren.telling.voice import Voice
 from warren.words import languages, words
 
@@ -90,6 +92,81 @@ def test_a_bonus_of_the_defence_stands_beside_the_roll() -> None:
     )
 
 
+def test_a_level_that_is_not_the_printed_one_says_once_what_makes_it() -> None:
+    circle = {0: ["0.EV01", "0.EV03"], 1: ["1.EO13"]}
+    state = position(circle=circle, ready={0: resources(0, 2)}, top={0: "0.EV20"}, seed=d12(12))
+    assert "launched it at level 7: 6 printed, 1 by Yang-Yin pairs" in "".join(log(state, "run play"))
+
+
+def test_a_weapon_that_is_kept_off_is_told_to_do_nothing_to_its_target() -> None:
+    state = attacked("1.EO39", 2)
+    assert log(state, "respond 1.EO39")[0] == (
+        "Bea responded with Rabbit Hole, saved before; "
+        "kept Yang Bunny (Orange) out of reach of Static Sock, which does nothing to it"
+    )
+
+
+def test_a_roll_is_told_to_be_changed_when_it_is_and_to_what() -> None:
+    state = attacked("1.EO41", 1)
+    assert log(state, "respond 1.EO41", "raise")[0].startswith(
+        "Bea responded with Weighted Die, saved before; made the roll 4 higher: 6; kept Yang Bunny (Orange) unharmed"
+    )
+    stopped = attacked("1.EO41", 1, saved={0: ["0.EV42"]})
+    lines = log(stopped, "respond 1.EO41", "raise", "respond 0.EV42")
+    assert not any("made the roll" in line for line in lines)
+
+
+def attacked(response: str, cost: int, saved: Mapping[int, list[str]] | None = None) -> OdysseyState:
+    """Let Ann aim a weapon at a creature of Bea, who rolls 2 and can respond; Ann can respond to that."""
+    state = position(
+        circle={0: ["0.EV13"], 1: ["1.EO01"]},
+        ready={0: resources(0, 6), 1: resources(1, cost)},
+        saved={1: [response]} | dict(saved or {}),
+        top={0: "0.EV20"},
+        seed=d12(2),
+    )
+    play(state, "run play")
+    return state
+
+
+def test_a_city_that_changes_hands_takes_its_occupants_along() -> None:
+    state = position(
+        circle={0: ["0.EV13"], 1: ["1.EO13"]},
+        center={0: ["0.EV15"]},
+        inside={"0.EV15": ["0.EV14"]},
+        trading=True,
+        score=80,
+    )
+    lines = log(state, "offer 1", "give 0.EV15", "want 1.EO13", "send")
+    city, occupant = (said_of(state, card) for card in ("0.EV15", "0.EV14"))
+    assert lines == [f"Ann offered Bea {city} with {occupant} inside for Stampede Bunnies"]
+    assert f"Ann gave Bea {city} with {occupant} inside and got Stampede Bunnies" in log(state, "accept")
+
+
+def said_of(state: OdysseyState, card: str) -> str:
+    return name(VOICE, state, number(card))
+
+
+def test_a_card_of_the_own_discard_pile_is_chosen_and_not_aimed_at() -> None:
+    state = position(
+        circle={0: ["0.EV13"]},
+        ready={0: resources(0, 6)},
+        saved={0: ["0.EV38"]},
+        discards={0: ["0.EV01", "0.EV05"]},
+        score=80,
+    )
+    line = log(state, "run discard", "play 0.EV38", "aim 0.EV05")[0]
+    assert "chose Zephyra of the Discard Pile" in line
+    assert "aimed" not in line
+
+
+def test_more_than_two_deeds_of_a_seat_can_be_shown_one_below_the_other() -> None:
+    state = position(top={0: "0.EV43"}, hand={0: ["0.EV20"]}, pile={0: ["0.EV21"]})
+    lines = told(VOICE, state.view(None), play(state, "run save", "bottom 0.EV20"))
+    assert len(lines[0].deeds) == lines[0].parts[0][1].count("; ") + 1 > 2
+    assert [one.deeds for one in lines if one.is_heading] == [()]
+
+
 def test_what_others_draw_and_put_down_is_counted_and_not_named() -> None:
     state = position(top={0: "0.EV43"}, hand={0: ["0.EV20"]}, pile={0: ["0.EV21"]})
     moves = ("run save", "bottom 0.EV20")
@@ -111,7 +188,7 @@ def test_a_modifier_says_what_was_rolled_and_who_is_worth_more() -> None:
     state = position(
         circle={0: ["0.EV13"]}, ready={0: resources(0, 1)}, top={0: "0.EV28"}, seed=seed_for((6, 4)), score=80
     )
-    assert "rolled 4, and Geyser Bunnies is worth so much more: Lucky Parsnip (Violet)" in log(state, "run play")[0]
+    assert "rolled 4: Lucky Parsnip (Violet) makes Geyser Bunnies worth 4 more" in log(state, "run play")[0]
 
 
 def test_a_city_that_is_claimed_or_left_is_told() -> None:

@@ -135,6 +135,8 @@ def launched(state: "OdysseyState", seat: int, card: int) -> int:
     level = level_of(state, seat, card)
     if state.pairs == NOTHING:
         state.pairs = pairs(state, seat)
+    if state.events is not None:
+        state.tell("launches", seat, card=card, level=level, pairs=state.pairs, boost=state.boost)
     state.boost = 0
     return level
 

@@ -199,10 +199,10 @@ def _revive(state: "OdysseyState", seat: int, effect: Revive, bunny: int) -> Non
 
 
 def _respond(
-    do: Callable[["OdysseyState", Any, int, int], None],
+    do: Callable[["OdysseyState", int, Any, int, int], None],
 ) -> Callable[["OdysseyState", int, int, int, int, int], None]:
     def resolve(state: "OdysseyState", seat: int, card: int, how: int, target: int, extra: int) -> None:
-        do(state, state.tables.effect[card], target, extra)
+        do(state, seat, state.tables.effect[card], target, extra)
         ledger.discard(state, seat, card)
 
     return resolve
@@ -306,12 +306,14 @@ DO: dict[type[Any], Doing] = {
     HandRaid: _special(_raid_hand),
     Evict: _special(_evict),
     Revive: _special(_revive),
-    CancelTarget: _respond(lambda state, effect, target, extra: interrupts.spare_target(state)),
-    Redirect: _respond(lambda state, effect, target, extra: interrupts.redirect(state, target)),
+    CancelTarget: _respond(lambda state, seat, effect, target, extra: interrupts.spare_target(state, seat)),
+    Redirect: _respond(lambda state, seat, effect, target, extra: interrupts.redirect(state, target)),
     ModifyRoll: _respond(
-        lambda state, effect, target, extra: interrupts.change_roll(state, effect.amount if extra else -effect.amount)
+        lambda state, seat, effect, target, extra: interrupts.change_roll(
+            state, seat, effect.amount if extra else -effect.amount
+        )
     ),
-    Counter: _respond(lambda state, effect, target, extra: interrupts.counter(state)),
+    Counter: _respond(lambda state, seat, effect, target, extra: interrupts.counter(state)),
     Strike: _strike,
     DirectDamage: _power(_damage_directly),
     Boost: _power(lambda state, seat, effect, target: _boost(state, seat, effect)),

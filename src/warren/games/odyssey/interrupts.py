@@ -160,13 +160,17 @@ def _change(state: "OdysseyState", subject: Frame) -> None:
     state.stack = (*state.stack[:-2], subject, state.stack[-1])
 
 
-def spare_target(state: "OdysseyState") -> None:
+def spare_target(state: "OdysseyState", seat: int) -> None:
     """The weapon or strike does nothing to its direct target."""
     subject = state.stack[-2]
     if subject[0] == STRIKE:
+        _, _, target, _, card, _ = subject
         _change(state, (*subject[:5], SPARED))
     else:
+        _, _, card, _, _, target, _ = subject
         _change(state, (*subject[:6], subject[6] | SPARE))
+    if state.events is not None:
+        state.tell("spares", seat, piece=target, card=card)
 
 
 def redirect(state: "OdysseyState", target: int) -> None:
@@ -175,10 +179,13 @@ def redirect(state: "OdysseyState", target: int) -> None:
     _change(state, (*subject[:5], target, subject[6]))
 
 
-def change_roll(state: "OdysseyState", amount: int) -> None:
+def change_roll(state: "OdysseyState", seat: int, amount: int) -> None:
     """A roll becomes higher or lower."""
     subject = state.stack[-2]
-    _change(state, (*subject[:8], subject[8] + amount))
+    rolled = subject[8] + amount
+    _change(state, (*subject[:8], rolled))
+    if state.events is not None:
+        state.tell("changes roll", seat, amount=amount, roll=rolled)
 
 
 def counter(state: "OdysseyState") -> None:

@@ -98,7 +98,9 @@ def answer_offering(state: "OdysseyState", frame: Frame, action: int) -> None:
             if swapped and looker != seat:
                 knowledge.note(state, looker, seat, swapped, knowledge.IN_HAND)
         if state.events is not None:
-            state.tell("offers", seat, partner=partner, give=_names(given), want=_names(wanted), swap=_names(swapped))
+            inside = _inside(state, (*given, *wanted))
+            goods: dict[str, Any] = {"give": _names(given), "want": _names(wanted), "swap": _names(swapped)}
+            state.tell("offers", seat, partner=partner, **goods, inside=inside)
         push(state, (OFFER, seat, partner, given, wanted, swapped))
     elif action >= SWAP_CARD:
         replace(state, (kind, seat, partner, given, wanted, tuple(sorted((*swapped, action - SWAP_CARD)))))
@@ -110,6 +112,11 @@ def answer_offering(state: "OdysseyState", frame: Frame, action: int) -> None:
 
 def _names(cards: Iterable[int]) -> list[str]:
     return [CARD_NAMES[card] for card in cards]
+
+
+def _inside(state: "OdysseyState", cards: Iterable[int]) -> dict[str, list[str]]:
+    """Give the occupants of the cities among cards, which go along with them."""
+    return {CARD_NAMES[card]: _names(state.inside[card]) for card in cards if state.inside.get(card)}
 
 
 def with_occupants(state: "OdysseyState", cards: Iterable[int]) -> list[int]:
@@ -179,6 +186,7 @@ def _exchange(state: "OdysseyState", frame: Frame) -> None:
     state.undoable = 0
     if state.events is not None:
         hands: dict[str, Any] = {"swap": _names(swapped), "answer": _names(answered)}
+        hands["inside"] = _inside(state, (*given, *wanted))
         state.tell("trades", seat, partner=partner, give=_names(given), want=_names(wanted), **hands)
     push(state, (SETTLE, seat, partner))
     for giver, taker, cards in ((partner, seat, wanted), (seat, partner, given)):

@@ -1,13 +1,15 @@
 """What attacks may do, in sentences: the level of a weapon, who has to defend, what a roll and its damage come to."""
 
+from collections.abc import Iterable
+
 from warren.games.odyssey.actions import AIM, RAISE, REROLL, SHIELD
-from warren.games.odyssey.effects import ModifyRoll
+from warren.games.odyssey.effects import ModifyRoll, RerollDefense
 from warren.games.odyssey.phases import HIT, NOTHING, PLAY, SPARE, STRIKE, STRIKING, Frame
-from warren.games.odyssey.pieces import current_value
+from warren.games.odyssey.pieces import current_value, owner_of, with_effect
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey import prospect
-from warren.telling.odyssey.names import counted, whose
+from warren.telling.odyssey.names import counted, names, whose
 from warren.telling.odyssey.paying import cost_lines
 from warren.telling.voice import Voice, capitalized
 from warren.words import mark
@@ -29,6 +31,11 @@ def level_said(voice: Voice, view: OdysseyView, card: int) -> str:
     """Say the level of a weapon if the view's seat launched it now, and what makes it."""
     assert view.seat is not None
     level = prospect.weapon_level(view, view.seat, card)
+    return voice.text("Its level is {level}: {parts}.", level=level.whole, parts=level_parts_said(voice, level))
+
+
+def level_parts_said(voice: Voice, level: prospect.Level) -> str:
+    """Say what makes the level of a weapon: “4 printed, 2 by Yang-Yin pairs”."""
     parts = [voice.text("{points} printed", points=level.printed)]
     if level.pairs:
         parts.append(voice.text("{points} by Yang-Yin pairs", points=level.pairs))
@@ -36,7 +43,7 @@ def level_said(voice: Voice, view: OdysseyView, card: int) -> str:
         parts.append(voice.text("{points} by powers", points=level.powers))
     if level.boost:
         parts.append(voice.text("{points} by what lifts the next weapon", points=level.boost))
-    return voice.text("Its level is {level}: {parts}.", level=level.whole, parts=voice.listed(parts))
+    return voice.listed(parts)
 
 
 def aim_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
@@ -45,14 +52,30 @@ def aim_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     playing, target = _frame(view, PLAY), action - AIM
     if playing is None:  # a neighbour that has to defend too
         weapon = view.stack[-1]
-        return [defence_said(voice, view, prospect.defence(view, target, weapon[6][0]))]
+        said = [defence_said(voice, view, prospect.defence(view, target, weapon[6][0]))]
+        return [*said, *rerolls_said(voice, view, [target])]
     _, _, card, how, _, _, _ = playing
-    said = [defence_said(voice, view, one) for one in prospect.attacked(view, view.seat, card, target)]
+    found = prospect.attacked(view, view.seat, card, target)
+    said = [defence_said(voice, view, one) for one in found]
+    said += rerolls_said(voice, view, [one.piece for one in found])
     for level in prospect.chosen_later(view, view.seat, card):
         said.append(voice.text("A neighbour of it, chosen next, defends against level {level}.", level=level))
     cost = total_cost(view, view.seat, card, how, target)
     if cost != total_cost(view, view.seat, card, how, NOTHING):
         said += cost_lines(voice, view, cost)
+    return said
+
+
+def rerolls_said(voice: Voice, view: OdysseyView, pieces: Iterable[int]) -> list[str]:
+    """Say which opponents of those that own some pieces can roll a defence again by a power that lies open."""
+    said = []
+    for owner in dict.fromkeys(owner_of(view, piece) for piece in pieces):
+        if owner in (NOTHING, view.seat):
+            continue
+        ready = [bunny for bunny in with_effect(view, owner, RerollDefense) if bunny not in view.rerolled]
+        if ready:
+            message = mark("{name} can roll a defence again, which is not reckoned in: {cards}.")
+            said.append(voice.text(message, name=voice.name(owner), cards=names(voice, view, ready)))
     return said
 
 

@@ -14,6 +14,9 @@ from warren.words import mark
 DEEDS: Mapping[str, Say] = {**told_cards.DEEDS, **told_pieces.DEEDS}
 """What a seat did, or what happened to it, by the kind of the event; a turn begins with a heading."""
 
+FEW = 2
+"""So many deeds of a seat in a row are read as one sentence."""
+
 
 def told(voice: Voice, view: OdysseyView, events: Iterable[Event]) -> list[Told]:
     """Tell the events that a seat knows of; those of one seat in a row make one line."""
@@ -24,7 +27,8 @@ def told(voice: Voice, view: OdysseyView, events: Iterable[Event]) -> list[Told]
             continue
         said = [said for _, said in deeds(voice, view, group)]
         if said:
-            lines.append(Told(((seat, voice.text("; ", context="list").join(said)),)))
+            apart = tuple(said) if len(said) > FEW else ()
+            lines.append(Told(((seat, voice.text("; ", context="list").join(said)),), deeds=apart))
     return lines
 
 

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from warren.games.odyssey.actions import CARD_NUMBERS
-from warren.games.odyssey.effects import ModifyRoll, WeaponRunner
+from warren.games.odyssey.effects import Redirect, Revive, Weapon, WeaponRunner
 from warren.games.odyssey.phases import AS_POWER, NOTHING
 from warren.kernel.game import Event
+from warren.telling.odyssey.fighting import level_parts_said
 from warren.telling.odyssey.names import counted, type_named
+from warren.telling.odyssey.prospect import Level
 from warren.telling.odyssey.teller import Say, Teller, saying
 from warren.words import mark
 
@@ -59,9 +61,6 @@ def _announced(teller: Teller, event: Event) -> str:
     details = event.details
     effect = teller.table.tables.effect[CARD_NUMBERS[details["card"]]]
     if not details["target"] and details["opponent"] == NOTHING:
-        if isinstance(effect, ModifyRoll):
-            raised, lowered = mark("made the roll {amount} higher"), mark("made the roll {amount} lower")
-            return teller.text(raised if details["extra"] else lowered, event, amount=effect.amount)
         return teller.text(mark("used the power of {card}"), event) if details["how"] == AS_POWER else ""
     at = teller.ids((details["target"],)) if details["target"] else teller.voice.name(details["opponent"])
     if isinstance(effect, WeaponRunner):
@@ -70,8 +69,29 @@ def _announced(teller: Teller, event: Event) -> str:
             mark("aimed at {target}, to go counterclockwise"),
         )
         return teller.text(clockwise if details["extra"] & 1 else counter, event, target=at)
-    message = mark("used the power of {card}: {target}") if details["how"] == AS_POWER else mark("aimed at {target}")
+    if details["how"] == AS_POWER:
+        message = mark("used the power of {card}: {target}")
+    elif isinstance(effect, Redirect):
+        message = mark("turned it on {target}")
+    elif isinstance(effect, Revive):
+        message = mark("chose {target} of the Discard Pile")
+    else:
+        is_aggressive = teller.table.tables.pink[CARD_NUMBERS[details["card"]]]
+        message = mark("aimed at {target}") if is_aggressive else mark("chose {target}")
     return teller.text(message, event, target=at)
+
+
+def _launched(teller: Teller, event: Event) -> str:
+    """Say what makes the level of a weapon, where it is not the printed one."""
+    details = event.details
+    effect = teller.table.tables.effect[CARD_NUMBERS[details["card"]]]
+    assert isinstance(effect, Weapon | WeaponRunner)
+    powers = details["level"] - effect.level - details["pairs"] - details["boost"]
+    level = Level(effect.level, details["pairs"], powers, details["boost"])
+    if level.whole == level.printed:
+        return ""
+    message = mark("launched it at level {level}: {parts}")
+    return teller.text(message, event, parts=level_parts_said(teller.voice, level))
 
 
 def _gained_resources(teller: Teller, event: Event) -> str:
@@ -105,8 +125,9 @@ def _offered(teller: Teller, event: Event) -> str:
 
 def _traded(teller: Teller, event: Event) -> str:
     details = event.details
-    gives = teller.ids((*details["give"], *details["swap"])) or teller.voice.text("nothing", context="trade")
-    gets = teller.ids((*details["want"], *details["answer"])) or teller.voice.text("nothing", context="trade")
+    nothing = teller.voice.text("nothing", context="trade")
+    gives = _goods_said(teller, details, "give", "swap") or nothing
+    gets = _goods_said(teller, details, "want", "answer") or nothing
     return teller.text(mark("gave {partner} {gives} and got {gets}"), event, gives=gives, gets=gets)
 
 
@@ -114,9 +135,23 @@ def _offer_said(teller: Teller, details: dict[str, Any]) -> tuple[str, str]:
     """Say what an offer asks for, and what it gives."""
     hands = [counted(teller.voice, "hand_cards", len(details["swap"]))] if details["swap"] else []
     nothing = teller.voice.text("nothing", context="trade")
-    wanted = teller.voice.listed([*filter(None, [teller.ids(details["want"])]), *hands])
-    given = teller.ids((*details["give"], *details["swap"]))
+    wanted = teller.voice.listed([*filter(None, [_goods_said(teller, details, "want")]), *hands])
+    given = _goods_said(teller, details, "give", "swap")
     return wanted or nothing, given or nothing
+
+
+def _goods_said(teller: Teller, details: dict[str, Any], *keys: str) -> str:
+    """List cards that change hands, each city with those who live there and go along."""
+    inside = details["inside"]
+    cards = [card for key in keys for card in details[key]]
+    with_occupants = mark("{city} with {occupants} inside")
+    cities = [
+        teller.voice.text(with_occupants, city=teller.ids((card,)), occupants=teller.ids(inside[card]))
+        for card in cards
+        if card in inside
+    ]
+    rest = teller.ids(card for card in cards if card not in inside)
+    return teller.voice.listed([*cities, *filter(None, [rest])])
 
 
 _CAUSES = {"reshuffle": mark("for shuffling again"), "six cards": mark("for six cards in hand")}
@@ -142,6 +177,8 @@ DEEDS: Mapping[str, Say] = {
     "plays": _played,
     "responds": _responded,
     "announces": _announced,
+    "launches": _launched,
+    "spares": saying(mark("kept {piece} out of reach of {card}, which does nothing to it")),
     "countered": saying(mark("saw {card} come to nothing")),
     "substitutes": saying(mark("paid another type with {card}")),
     "burns": saying(mark("burned {card}")),

@@ -18,6 +18,12 @@ def _rolled(teller: Teller, event: Event) -> str:
     return teller.text(with_bonus if event.details["bonus"] else message, event)
 
 
+def _changed_roll(teller: Teller, event: Event) -> str:
+    amount = event.details["amount"]
+    raised, lowered = mark("made the roll {amount} higher: {roll}"), mark("made the roll {amount} lower: {roll}")
+    return teller.text(raised if amount > 0 else lowered, event, amount=abs(amount))
+
+
 def _damaged(teller: Teller, event: Event) -> str:
     details = event.details
     message = mark("did {amount} damage to {piece} of {owner} ({damage} in all)")
@@ -44,7 +50,7 @@ def _destroyed(teller: Teller, event: Event) -> str:
 
 
 def _modified(teller: Teller, event: Event) -> str:
-    bunny = mark("rolled {added}, and {piece} is worth so much more: {card}")
+    bunny = mark("rolled {added}: {card} makes {piece} worth {added} more")
     if event.details["points"]:
         return teller.text(bunny, event, added=event.details["points"])
     return teller.text(mark("put {card} under {piece}"), event)
@@ -81,6 +87,7 @@ DEEDS: Mapping[str, Say] = {
     "rolls": _rolled,
     "rolls for": saying(mark("rolled {die}")),
     "rerolls": saying(mark("rolled again by {bunny}")),
+    "changes roll": _changed_roll,
     "hits": lambda teller, event: "",
     "holds": saying(mark("kept {piece} unharmed: {roll} against level {level}")),
     "shields": saying(mark("put the damage on {guard} in place of {piece}")),
