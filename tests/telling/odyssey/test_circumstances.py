@@ -123,7 +123,7 @@ def test_what_is_burned_and_what_is_lost_as_a_substitute_is_said_before() -> Non
     assert "2 Resources would be burned: discarded at once." in told
     assert "1 Resource of another type would pay, and be lost when the turn ends." in told
     assert "Unspent Resources then: 0." in told
-    assert line(state, "run play")[2] == "room for 10, spends 1, burns 2, loses 1 as substitutes"
+    assert line(state, "run play")[2] == "room for 10, spends 1, burns 2, 1 of another type, lost at the end"
 
 
 def test_a_free_card_has_no_word_about_its_price() -> None:

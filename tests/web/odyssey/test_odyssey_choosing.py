@@ -145,7 +145,7 @@ def test_places_of_others_look_different_on_the_table_and_say_that_they_give() -
 
 
 def test_pieces_are_not_dimmed_while_a_place_beside_them_is_chosen() -> None:
-    assert not shown(placing()).marked.is_asked
+    assert not shown(placing()).marked.dims_others
 
 
 def test_a_city_is_put_into_a_section_and_its_warning_stands_before_any_choice() -> None:

@@ -134,7 +134,7 @@ def test_what_can_be_chosen_lies_open_and_what_is_looked_at_is_selected() -> Non
     state = table()
     piece = number("1.EO05")
     action = state.game.parse("aim 1.EO05")
-    page = drawn(state, 0, Marked({piece: action}, looked_at=action, is_asked=True))
+    page = drawn(state, 0, Marked({piece: action}, looked_at=action, dims_others=True))
     assert 'name="pick" value="aim 1.EO05"' in token(page, "1.EO05")
     assert page.count('aria-selected="true"') == 1
     assert 'value="' not in token(page, "2.EG01")

@@ -1,9 +1,10 @@
 """What a page of Odyssey says before something is done: chances of an attack, and what a payment would take."""
 
-from tests.games.odyssey.positions import number, position, resources
+from tests.games.odyssey.positions import number, play, position, resources
 from warren.games.odyssey import OdysseyState
-from warren.games.odyssey.actions import AIM, CATALOGUE, RUN_PLAY
+from warren.games.odyssey.actions import AIM, CATALOGUE, RUN_DISCARD, RUN_PLAY, RUN_SAVE
 from warren.games.odyssey.pieces import value
+from warren.telling.odyssey.options import option
 from warren.telling.voice import Voice
 from warren.web.odyssey.previews import chances, note_of, preview
 from warren.words import words
@@ -68,6 +69,27 @@ def test_what_a_payment_would_take_is_said_before_it_is_made() -> None:
     other = sum(cost.colored) - 1
     assert f"{other} of another type, lost at the end" in note_of(VOICE, poor.view(0), RUN_PLAY)
     assert any("lost when the turn ends" in line for line in preview(VOICE, poor.view(0), RUN_PLAY, "").lines)
+
+
+def test_the_page_says_in_short_what_the_terminal_says() -> None:
+    ready = {0: ["0.EV43", "1.EO43", "1.EO44", "2.EG43", "2.EG44"]}
+    state = position(circle={0: ["0.EV13"]}, ready=ready, top={0: "0.EV17"}, score=80)
+    view = state.view(0)
+    assert note_of(VOICE, view, RUN_PLAY) == "spends 1, burns 2, 1 of another type, lost at the end"
+    assert option(VOICE, view, RUN_PLAY).brings.endswith(note_of(VOICE, view, RUN_PLAY))
+    assert note_of(VOICE, view, RUN_DISCARD) == option(VOICE, view, RUN_DISCARD).note
+    play(state, "run play")
+    for action in state.legal(0):
+        assert note_of(VOICE, state.view(0), action) == option(VOICE, state.view(0), action).note == "2 unspent"
+    moving = position(circle={0: ["0.EV13"]}, center={0: ["0.EV15", "0.EV16"]})
+    play(moving, "move 0.EV13")
+    for action in moving.legal(0):
+        assert note_of(VOICE, moving.view(0), action) == option(VOICE, moving.view(0), action).note
+
+
+def test_a_resource_on_top_can_pay_at_once_when_it_is_saved() -> None:
+    view = position(top={0: resources(0, 1)[0]}).view(0)
+    assert note_of(VOICE, view, RUN_SAVE) == option(VOICE, view, RUN_SAVE).note == "it can pay at once"
 
 
 def test_burns_are_said_before_they_are_made() -> None:

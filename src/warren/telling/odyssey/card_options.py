@@ -1,16 +1,14 @@
 """Lines for cards that can be put down, played, used or responded with: what they bring and what they cost."""
 
-from warren.games.odyssey.actions import PLAY_CARD, RESPOND, USE
+from warren.games.odyssey.actions import PLAY_CARD, RESPOND, RUN_DISCARD, USE
 from warren.games.odyssey.effects import BunnyModifier
-from warren.games.odyssey.payment import forecast
-from warren.games.odyssey.phases import AS_POWER, FROM_RUN, NOTHING, RESPONSE
-from warren.games.odyssey.tables import Cost
-from warren.games.odyssey.targets import total_cost
+from warren.games.odyssey.phases import AS_POWER, FROM_RUN, RESPONSE
+from warren.games.odyssey.tables import RESOURCE
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey import prospect
 from warren.telling.odyssey.names import effect_note, name, note, short_note
 from warren.telling.odyssey.offered import Option, card_of, own_seat, price, with_number
-from warren.telling.odyssey.paying import typed_burn_said
+from warren.telling.odyssey.paying import payment_note
 from warren.telling.odyssey.sayings import verb_of
 from warren.telling.voice import Voice
 from warren.words import mark
@@ -32,10 +30,17 @@ def run_option(voice: Voice, view: OdysseyView, action: int) -> Option:
     }
     called = voice.text(message[verb], card=name(voice, view, view.top))
     if verb == "run play":
-        return Option(called, note(voice, view.tables, view.top), _playing_brings(voice, view, view.top, NOTHING))
-    if verb == "run save":
-        return Option(called, voice.text("it stays with you, open to all"))
-    return Option(called, voice.text("it goes to your Discard Pile"))
+        return Option(called, note(voice, view.tables, view.top), _playing_brings(voice, view, view.top))
+    return Option(called, run_note(voice, view, action))
+
+
+def run_note(voice: Voice, view: OdysseyView, action: int) -> str:
+    """Say in a few words what becomes of the TOP RUN that is discarded or saved."""
+    if action == RUN_DISCARD:
+        return voice.text("it goes to your Discard Pile")
+    if view.tables.kind[view.top] == RESOURCE:
+        return voice.text("it can pay at once")
+    return voice.text("it stays with you, open to all")
 
 
 def play_option(voice: Voice, view: OdysseyView, action: int) -> Option:
@@ -45,29 +50,26 @@ def play_option(voice: Voice, view: OdysseyView, action: int) -> Option:
     is_saved = card in view.saved[view.seat]
     message = mark("{card}, saved") if is_saved else mark("{card}, as the main step")
     called = voice.text(message, card=with_number(voice, view, card))
-    return Option(called, effect_note(voice, view.tables, card), _playing_brings(voice, view, card, NOTHING))
+    return Option(called, effect_note(voice, view.tables, card), _playing_brings(voice, view, card))
 
 
 def power_option(voice: Voice, view: OdysseyView, action: int) -> Option:
     """Give the line of a power."""
     bunny = action - USE
-    cost = total_cost(view, own_seat(view), bunny, AS_POWER, NOTHING)
-    burned = typed_burn_said(voice, view, bunny)
-    paid = voice.text("burns {resources}", resources=burned) if burned else _paid_said(voice, view, cost)
+    paid = payment_note(voice, view, bunny, AS_POWER)
     return Option(name(voice, view, bunny), effect_note(voice, view.tables, bunny), paid)
 
 
 def response_option(voice: Voice, view: OdysseyView, action: int) -> Option:
     """Give the line of a response."""
     card = action - RESPOND
-    cost = total_cost(view, own_seat(view), card, RESPONSE, NOTHING)
     called = with_number(voice, view, card)
     if card in view.saved[own_seat(view)]:
         called = voice.text("{card}, saved", card=called)
-    return Option(called, effect_note(voice, view.tables, card), _paid_said(voice, view, cost))
+    return Option(called, effect_note(voice, view.tables, card), payment_note(voice, view, card, RESPONSE))
 
 
-def _playing_brings(voice: Voice, view: OdysseyView, card: int, target: int) -> str:
+def _playing_brings(voice: Voice, view: OdysseyView, card: int) -> str:
     """Say what playing a run card or Special of the view's seat brings and takes: points, level, payment."""
     seat, tables = own_seat(view), view.tables
     told = []
@@ -79,18 +81,4 @@ def _playing_brings(voice: Voice, view: OdysseyView, card: int, target: int) -> 
         told.append(voice.text("level {level}", level=prospect.weapon_level(view, seat, card).whole))
     elif isinstance(tables.effect[card], BunnyModifier):
         told.append(voice.text("+1 to +6 points"))
-    paid = _paid_said(voice, view, total_cost(view, seat, card, FROM_RUN, target))
-    return voice.listed([*told, *([paid] if paid else [])])
-
-
-def _paid_said(voice: Voice, view: OdysseyView, cost: Cost) -> str:
-    """Say what paying takes of the seat's saved resources: spent, burned, substituted; "" where it takes none."""
-    taken = forecast(view, own_seat(view), cost)
-    told = []
-    if taken.spent:
-        told.append(voice.text("spends {count}", count=taken.spent))
-    if taken.burned:
-        told.append(voice.text("burns {count}", count=taken.burned))
-    if taken.substituted:
-        told.append(voice.text("loses {count} as substitutes", count=taken.substituted))
-    return voice.listed(told)
+    return voice.listed([*told, payment_note(voice, view, card, FROM_RUN)])

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from warren.games.odyssey.actions import BURN, CUT_AT, DECLARE, EXHAUST_TYPE, OPPOSE, PAY, SUBSTITUTE
-from warren.games.odyssey.payment import counts
+from warren.games.odyssey.actions import CUT_AT, DECLARE, OPPOSE
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.card_options import card_option, play_option, power_option, response_option, run_option
 from warren.telling.odyssey.declaring import asked_for_said
 from warren.telling.odyssey.names import counted, piece, resources_said, short_note, type_named
-from warren.telling.odyssey.offered import Option, card_of, is_piece, own_seat
+from warren.telling.odyssey.offered import Option, card_of, is_piece
+from warren.telling.odyssey.paying import kind_of, unspent_note
 from warren.telling.odyssey.piece_options import (
     aim_option,
     chosen_option,
@@ -41,13 +41,7 @@ def _oppose(voice: Voice, view: OdysseyView, action: int) -> Option:
 
 
 def _type(voice: Voice, view: OdysseyView, action: int) -> Option:
-    first = SUBSTITUTE if action >= SUBSTITUTE else BURN if action >= BURN else PAY
-    owner = own_seat(view)
-    if action >= EXHAUST_TYPE:
-        first, owner = EXHAUST_TYPE, view.stack[-1][2]
-    kind = action - first
-    have = counts(view, view.ready[owner])[kind]
-    return Option(type_named(voice, kind), voice.text("{count} unspent", count=have))
+    return Option(type_named(voice, kind_of(action)), unspent_note(voice, view, action))
 
 
 def _declare(voice: Voice, view: OdysseyView, action: int) -> Option:

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from warren.games.odyssey.actions import BURN, EXHAUST_TYPE, PAY, SUBSTITUTE
 from warren.games.odyssey.effects import PhaseOut, RecoverWeapon
 from warren.games.odyssey.payment import counts, forecast, pick
-from warren.games.odyssey.phases import NOTHING, PLAY
+from warren.games.odyssey.phases import AS_POWER, NOTHING, PLAY
 from warren.games.odyssey.tables import FREE, Cost
+from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import type_name
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.names import bill_said, counted, name, type_named
@@ -38,6 +39,34 @@ def typed_burn_said(voice: Voice, view: OdysseyView, bunny: int) -> str:
     if not isinstance(effect, RecoverWeapon):
         return ""
     return voice.text("{count} {type}", count=effect.burn, type=type_name(voice.words, effect.type))
+
+
+def payment_note(voice: Voice, view: OdysseyView, card: int, how: int) -> str:
+    """Say in a few words what playing a card or using a power takes of the seat's saved Resources."""
+    seat = own_seat(view)
+    if how == AS_POWER and (burned := typed_burn_said(voice, view, card)):
+        return voice.text("burns {resources}", resources=burned)
+    cost = total_cost(view, seat, card, how, NOTHING)
+    if cost == FREE:
+        return voice.text("costs nothing")
+    taken = forecast(view, seat, cost)
+    told = [voice.text("spends {count}", count=taken.spent)] if taken.spent else []
+    if taken.burned:
+        told.append(voice.text("burns {count}", count=taken.burned))
+    if taken.substituted:
+        told.append(voice.text("{count} of another type, lost at the end", count=taken.substituted))
+    return voice.listed(told) or voice.text("virtual Resources pay it")
+
+
+def unspent_note(voice: Voice, view: OdysseyView, action: int) -> str:
+    """Say how many unspent Resources there are of the type that an action pays, burns, substitutes or exhausts."""
+    owner = view.stack[-1][2] if action >= EXHAUST_TYPE else own_seat(view)
+    return voice.text("{count} unspent", count=counts(view, view.ready[owner])[kind_of(action)])
+
+
+def kind_of(action: int) -> int:
+    """Give the type that an action pays, burns, substitutes or exhausts."""
+    return action - max(first for first in (PAY, BURN, SUBSTITUTE, EXHAUST_TYPE) if first <= action)
 
 
 def payment_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:

@@ -2,13 +2,13 @@
 
 from warren.games.odyssey.actions import AIM, CHOOSE, INTO, SHIELD, SLOT, SLOTS
 from warren.games.odyssey.phases import IN_CIRCLE, NOTHING, PLAY, SACRIFICE
-from warren.games.odyssey.pieces import current_value, pairs, room
+from warren.games.odyssey.pieces import current_value, pairs
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey import prospect
 from warren.telling.odyssey.names import name, piece, short_note, whose
 from warren.telling.odyssey.offered import Option, card_of, is_piece, own_seat, price, with_number
 from warren.telling.odyssey.pieces import value_said
-from warren.telling.odyssey.places import is_gift, place_said
+from warren.telling.odyssey.places import is_gift, place_said, room_note
 from warren.telling.voice import Voice
 from warren.words import mark
 
@@ -69,13 +69,11 @@ def own_piece_option(voice: Voice, view: OdysseyView, action: int) -> Option:
 
 def city_option(voice: Voice, view: OdysseyView, action: int) -> Option:
     """Give the line of a city that a bunny moves into."""
-    city, bunny = action - INTO, view.stack[-1][2]
-    left = room(view, city) - current_value(view, bunny)
-    said = voice.text("room for {points} after that", points=left)
+    city = action - INTO
     brings = ""
     if city not in view.inside:
         brings = voice.text("+{points} to your total", points=current_value(view, city))
-    return Option(_with_id(voice, view, city), said, brings)
+    return Option(_with_id(voice, view, city), room_note(voice, view, action), brings)
 
 
 def shield_option(voice: Voice, view: OdysseyView, action: int) -> Option:

@@ -93,10 +93,18 @@ def move_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
 
 def city_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     """Say what moving into a city would bring."""
-    city, bunny = action - INTO, view.stack[-1][2]
-    left = room(view, city) - current_value(view, bunny)
-    said = [voice.text("It then has room for {points} more.", points=counted(voice, "points", left))]
+    city, left = action - INTO, counted(voice, "points", _room_after(view, action))
+    said = [voice.text("It then has room for {points} more.", points=left)]
     if city not in view.inside:
         message = mark("You claim it: {points} more in your total.")
         said.append(voice.text(message, points=current_value(view, city)))
     return said
+
+
+def room_note(voice: Voice, view: OdysseyView, action: int) -> str:
+    """Say in a few words what room a city has when a bunny moved in."""
+    return voice.text("room for {points} after that", points=_room_after(view, action))
+
+
+def _room_after(view: OdysseyView, action: int) -> int:
+    return room(view, action - INTO) - current_value(view, view.stack[-1][2])

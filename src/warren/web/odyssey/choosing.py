@@ -236,8 +236,8 @@ class _Asked:
         places = tuple(self.by_verb.get("slot", ()))
         zone = self.view.stack[-1][3] if places and self.view.stack[-1][0] == PLACE else 0
         # While a place is chosen all pieces stay plain to see: whom it lies beside is what is chosen.
-        is_asked = any(verb in self.by_verb for verb in ("aim", "choose", "into", "shield"))
-        return Marked(pieces, places, zone, self.looked_at, chips, self.fresh, is_asked)
+        dims_others = any(verb in self.by_verb for verb in ("aim", "choose", "into", "shield"))
+        return Marked(pieces, places, zone, self.looked_at, chips, self.fresh, dims_others)
 
     # The main button
 
@@ -265,7 +265,11 @@ class _Asked:
 
 
 def _at_stake(voice: Voice, view: OdysseyView) -> list[str]:
-    """Say what an offer would change, what a response is about, what a deck is made of, or what a new city is."""
+    """Say what is to be known before anything is looked at.
+
+    That is what the deck is made of that a type is declared for, what an attack that can be answered may do, what
+    becomes of a new city, and that pieces are traded once for all.
+    """
     if view.phase == DECLARING:
         return deck_lines(voice, view)
     kind, *rest = view.stack[-1] if view.stack else (NOTHING,)

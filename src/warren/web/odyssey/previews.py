@@ -1,49 +1,31 @@
 """What an option would do, before it is chosen: in a few words beside it, in a corner of a piece, and in full."""
 
-from warren.games.odyssey.actions import (
-    AIM,
-    BURN,
-    CHOOSE,
-    DECLARE,
-    INTO,
-    MOVE_BUNNY,
-    PAY,
-    PLAY_CARD,
-    PUT_BOTTOM,
-    RESPOND,
-    RUN_DISCARD,
-    RUN_PLAY,
-    RUN_SAVE,
-    SHIELD,
-    SUBSTITUTE,
-    TOP,
-    USE,
-)
+from warren.games.odyssey.actions import AIM, CHOOSE, RUN_DISCARD, RUN_PLAY, RUN_SAVE
 from warren.games.odyssey.attacks import D12
-from warren.games.odyssey.effects import PhaseOut, Weapon, WeaponRunner
-from warren.games.odyssey.payment import counts, forecast
+from warren.games.odyssey.effects import Weapon, WeaponRunner
 from warren.games.odyssey.phases import AS_POWER, FROM_HAND, FROM_RUN, NOTHING, PLAY, RESPONSE, WEAPON
-from warren.games.odyssey.pieces import abandoned, current_value, own_cities, owner_of, ring, room
-from warren.games.odyssey.tables import FREE, RESOURCE
-from warren.games.odyssey.targets import total_cost
+from warren.games.odyssey.pieces import abandoned, own_cities, owner_of, ring
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey import prospect
+from warren.telling.odyssey.card_options import run_note
 from warren.telling.odyssey.circumstances import facts, noted_said
 from warren.telling.odyssey.declaring import asked_for_said
 from warren.telling.odyssey.fighting import level_said
 from warren.telling.odyssey.names import name
-from warren.telling.odyssey.paying import typed_burn_said
+from warren.telling.odyssey.offered import is_piece
+from warren.telling.odyssey.paying import payment_note, unspent_note
+from warren.telling.odyssey.places import room_note
 from warren.telling.odyssey.sayings import verb_of
 from warren.telling.voice import Voice
 from warren.web.odyssey.map_words import worth_said
 from warren.web.odyssey.turns import Chance, Preview
+from warren.web.odyssey.verbs import FIRST, TYPED
 from warren.words import mark
 
-_CARDS = {"top": TOP, "bottom": PUT_BOTTOM, "play": PLAY_CARD, "use": USE, "respond": RESPOND}
-"""Verbs whose card is shown with all that is on it while it is looked at, and the number of their first action."""
+_CARDS = ("top", "bottom", "play", "use", "respond")
+"""Verbs whose card is shown with all that is on it while it is looked at."""
 _HOW = {"play": FROM_HAND, "use": AS_POWER, "respond": RESPONSE}
-_TYPES = {"pay": PAY, "burn": BURN, "substitute": SUBSTITUTE}
-_PIECES = {"choose": CHOOSE, "shield": SHIELD, "move": MOVE_BUNNY}
+_PIECES = ("choose", "shield", "move")
 
 
 def preview(voice: Voice, view: OdysseyView, action: int, title: str) -> Preview:
@@ -67,8 +49,8 @@ def _card_of(view: OdysseyView, action: int) -> int:
     """Give the card that an action plays, uses or puts down; NOTHING for others."""
     if action in (RUN_PLAY, RUN_DISCARD, RUN_SAVE):
         return view.top
-    first = _CARDS.get(verb_of(action))
-    return NOTHING if first is None else action - first
+    verb = verb_of(action)
+    return action - FIRST[verb] if verb in _CARDS else NOTHING
 
 
 # Chances
@@ -138,67 +120,30 @@ def percent(numbers: int) -> int:
 
 def note_of(voice: Voice, view: OdysseyView, action: int) -> str:
     """Say in a few words what an option would do; "" where its name says it."""
-    seat, verb = view.seat, verb_of(action)
-    assert seat is not None
+    verb = verb_of(action)
     if action == RUN_PLAY:
         return payment_note(voice, view, view.top, FROM_RUN)
-    if action == RUN_DISCARD:
-        return voice.text("onto your Discard Pile")
-    if action == RUN_SAVE:
-        is_resource = view.tables.kind[view.top] == RESOURCE
-        return voice.text("it can pay at once") if is_resource else voice.text("it lies open before you")
+    if action in (RUN_DISCARD, RUN_SAVE):
+        return run_note(voice, view, action)
     if verb in _HOW:
-        return _played_note(voice, view, action - _CARDS[verb], _HOW[verb])
+        return payment_note(voice, view, action - FIRST[verb], _HOW[verb])
     if verb == "aim":
         return _aimed_note(voice, view, action - AIM)
     if verb == "into":
-        left = room(view, action - INTO) - current_value(view, view.stack[-1][2])
-        return voice.text("then room for {points} more", points=left)
-    if verb in _PIECES and _is_piece(view, action - _PIECES[verb]):
-        return worth_said(voice, view, action - _PIECES[verb])
+        return room_note(voice, view, action)
+    if verb in _PIECES and is_piece(view, action - FIRST[verb]):
+        return worth_said(voice, view, action - FIRST[verb])
     if verb == "declare":
-        return asked_for_said(voice, view, action - DECLARE)
-    if verb in _TYPES:
-        return voice.text("{count} unspent", count=counts(view, view.ready[seat])[action - _TYPES[verb]])
-    return ""
+        return asked_for_said(voice, view, action - FIRST[verb])
+    return unspent_note(voice, view, action) if verb in TYPED else ""
 
 
 def _aimed_note(voice: Voice, view: OdysseyView, target: int) -> str:
     """Say what may come of aiming at a piece: chances, or what it is worth; nothing of a card of a pile."""
-    if not _is_piece(view, target):
+    if not is_piece(view, target):
         return ""
     found = _attacked(view, target)
     return _odds(voice, found[0]) if found else worth_said(voice, view, target)
-
-
-def _is_piece(view: OdysseyView, card: int) -> bool:
-    return owner_of(view, card) != NOTHING or card in abandoned(view)
-
-
-def _played_note(voice: Voice, view: OdysseyView, card: int, how: int) -> str:
-    effect = view.tables.effect[card]
-    if isinstance(effect, PhaseOut):
-        return voice.text("leaves play until your next turn; burns {count}", count=effect.burn)
-    if burned := typed_burn_said(voice, view, card) if how == AS_POWER else "":
-        return voice.text("burns {resources}", resources=burned)
-    return payment_note(voice, view, card, how)
-
-
-def payment_note(voice: Voice, view: OdysseyView, card: int, how: int) -> str:
-    """Say what paying for a card would take of the saved Resources."""
-    assert view.seat is not None
-    if how == FROM_RUN and view.tables.kind[card] == RESOURCE:
-        return voice.text("it can pay at once")
-    cost = total_cost(view, view.seat, card, how, NOTHING)
-    if cost == FREE:
-        return voice.text("costs nothing")
-    taken = forecast(view, view.seat, cost)
-    told = [voice.text("spends {count}", count=taken.spent)] if taken.spent else []
-    if taken.burned:
-        told.append(voice.text("burns {count}", count=taken.burned))
-    if taken.substituted:
-        told.append(voice.text("{count} of another type, lost at the end", count=taken.substituted))
-    return voice.listed(told) or voice.text("virtual Resources pay it")
 
 
 def _odds(voice: Voice, found: prospect.Defence) -> str:

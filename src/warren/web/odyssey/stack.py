@@ -11,7 +11,10 @@ from warren.telling.voice import Voice
 from warren.web.odyssey.board import Arrow
 
 _SAID = {BILL: 2, WINDOW: 2}
-"""How many layers a question says itself, by its kind; others say one. A bill has its card beside it."""
+"""How many layers a question says itself, by its kind; others say one.
+
+A bill has the card beside it that is paid for; who may respond is asked so in a heading, above what would be answered.
+"""
 
 
 class Layer(NamedTuple):

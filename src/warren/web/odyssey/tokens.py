@@ -27,7 +27,8 @@ class Marked(NamedTuple):
     """What can be chosen on the table: actions by piece, and actions that are places; and the one that is looked at.
 
     zone: the circle in which the places lie. chips: what is said of a piece that can be chosen, in a corner and aloud.
-    fresh: the pieces that were hit or placed since the seat's own latest choice.
+    fresh: the pieces that were hit or placed since the seat's own latest choice. dims_others: whether a piece is asked
+    for, so that those stand back that cannot be chosen.
     """
 
     pieces: Mapping[int, int] = {}
@@ -36,7 +37,7 @@ class Marked(NamedTuple):
     looked_at: int | None = None
     chips: Mapping[int, tuple[str, str]] = {}
     fresh: frozenset[int] = frozenset()
-    is_asked: bool = False
+    dims_others: bool = False
 
 
 def tokens(voice: Voice, view: OdysseyView, chart: Chart, marked: Marked) -> Markup:
@@ -183,7 +184,7 @@ class _Table:
                 chip, aloud = self.marked.chips[piece]
                 inside += f'<span class="gain">{escape(chip)}</span>'
                 said = [*said, aloud]
-        elif self.marked.is_asked:
+        elif self.marked.dims_others:
             kind += " shut"
         if piece in self.marked.fresh:
             kind += " touched"

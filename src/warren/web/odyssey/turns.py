@@ -115,8 +115,8 @@ class Turn(NamedTuple):
 
     mode: what is asked, a word for the style sheet. marked: what of it lies on the table. go: the action of the main
     button, "" if there is none yet, and what it says. others: further buttons; the first is the main one where there is
-    no other. numbers: places to cut, as actions. sides: of the offer that is built or was made. at_stake: what an offer
-    would change, an attack may do, or a deck is made of. not_yet: why the main button does nothing yet, "" where it
+    no other. numbers: places to cut, as actions. sides: of the offer that is built or was made. at_stake: sentences
+    on what is asked, before anything is looked at. not_yet: why the main button does nothing yet, "" where it
     says that itself. subject: the card that is being paid for or placed.
     """
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import city_of, owner_of, section_of
 from warren.games.odyssey.view import OdysseyView
+from warren.telling.odyssey.offered import is_piece
 from warren.telling.voice import Voice
 from warren.web.odyssey.map_words import city_said, section_said, worth_said
 from warren.web.odyssey.tokens import note_id
@@ -23,16 +24,12 @@ def told_apart(voice: Voice, view: OdysseyView, options: Sequence[Option], piece
 
 def light_of(view: OdysseyView, card: int) -> str:
     """Give the note on the table that belongs to a piece; "" for a card that is no piece of the table."""
-    return note_id(card) if _lies_on_table(view, card) else ""
-
-
-def _lies_on_table(view: OdysseyView, card: int) -> bool:
-    return owner_of(view, card) != NOTHING or section_of(view.center, card) != NOTHING
+    return note_id(card) if is_piece(view, card) else ""
 
 
 def _told(voice: Voice, view: OdysseyView, piece: int, note: str) -> str:
     """Say whose a piece is, its place, its damage and modifiers, and who lives there: what its note does not say."""
-    if not _lies_on_table(view, piece):
+    if not is_piece(view, piece):
         return note
     state = [worth_said(voice, view, piece)] if view.damage.get(piece) or view.bonus.get(piece) else []
     if view.tables.is_city[piece]:
