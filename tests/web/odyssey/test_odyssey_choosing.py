@@ -42,7 +42,7 @@ def option(state: OdysseyState, text: str) -> Option:
 
 def test_a_top_run_that_cannot_be_played_or_saved_says_why_in_its_place() -> None:
     state = position(top={0: "0.EV22"}, ready={0: resources(0, 6)})
-    played, discarded, saved = group(state, "run").options
+    played, saved, discarded = group(state, "run").options
     assert (played.label, played.value) == ("Play it", "")
     assert played.note == "Lava Lob is Aggressive: it needs a creature in The Bunny Circle."
     assert discarded.value == "run discard"
@@ -52,7 +52,7 @@ def test_a_top_run_that_cannot_be_played_or_saved_says_why_in_its_place() -> Non
 
 def test_a_resource_is_not_said_to_be_unplayable() -> None:
     state = position(top={0: resources(0, 1)[0]})
-    assert [one.label for one in group(state, "run").options] == ["Discard it", "Save it"]
+    assert [one.label for one in group(state, "run").options] == ["Save it", "Discard it"]
 
 
 def cannot_play(table: Table) -> bool:

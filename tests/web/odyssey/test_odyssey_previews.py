@@ -6,7 +6,7 @@ from warren.games.odyssey.actions import AIM, CATALOGUE, RUN_DISCARD, RUN_PLAY, 
 from warren.games.odyssey.pieces import value
 from warren.telling.odyssey.options import option
 from warren.telling.voice import Voice
-from warren.web.odyssey.previews import chances, note_of, preview
+from warren.web.odyssey.previews import chances, chip_of, note_of, preview
 from warren.words import words
 
 VOICE = Voice(words("en"), ("Ann", "Bea", "Cleo"))
@@ -104,3 +104,14 @@ def test_every_action_of_a_position_has_a_preview() -> None:
     state = attack(hand={0: ["0.EV29", "0.EV31", "0.EV33", "0.EV35"]})
     for action in state.legal(0):
         assert preview(VOICE, state.view(0), action, CATALOGUE.spell(action)).title
+
+
+def test_the_chances_on_the_table_are_no_decimal_number() -> None:
+    state = attack()
+    state.play(0, RUN_PLAY)
+    shown = chip_of(VOICE, state.view(0), AIM + number("1.EO01"))
+    assert shown is not None
+    first, second = shown[0].split("\n")
+    found = chances(VOICE, state.view(0), AIM + number("1.EO01"))[0]
+    assert (first, second) == (f"{found.hit}\N{NO-BREAK SPACE}%", f"{found.kill}\N{NO-BREAK SPACE}%")
+    assert shown[1] == f"{found.hit} % to hit, {found.kill} % to finish"

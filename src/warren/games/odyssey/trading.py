@@ -91,8 +91,9 @@ def answer_offering(state: "OdysseyState", frame: Frame, action: int) -> None:
         pop(state)
     elif action == SEND:
         pop(state)
-        if state.stack and state.stack[-1][0] == OFFER:
-            pop(state)  # it was a counter-offer
+        is_counter = bool(state.stack) and state.stack[-1][0] == OFFER
+        if is_counter:
+            pop(state)
         state.undoable = 0
         for looker in range(len(state.seen)):
             if swapped and looker != seat:
@@ -100,7 +101,7 @@ def answer_offering(state: "OdysseyState", frame: Frame, action: int) -> None:
         if state.events is not None:
             inside = _inside(state, (*given, *wanted))
             goods: dict[str, Any] = {"give": _names(given), "want": _names(wanted), "swap": _names(swapped)}
-            state.tell("offers", seat, partner=partner, **goods, inside=inside)
+            state.tell("offers", seat, partner=partner, is_counter=is_counter, **goods, inside=inside)
         push(state, (OFFER, seat, partner, given, wanted, swapped))
     elif action >= SWAP_CARD:
         replace(state, (kind, seat, partner, given, wanted, tuple(sorted((*swapped, action - SWAP_CARD)))))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from warren.games.odyssey.actions import CHOOSE, PLAY_CARD, RESPOND, RUN_PLAY, USE
 from warren.games.odyssey.effects import ModifyRoll, PhaseOut, Weapon, WeaponRunner
-from warren.games.odyssey.phases import AS_POWER, FROM_HAND, FROM_RUN, NOTHING, RESPONSE, SACRIFICE
+from warren.games.odyssey.phases import AS_POWER, FROM_HAND, FROM_RUN, MAIN, NOTHING, RESPONSE, SACRIFICE
 from warren.games.odyssey.tables import RESOURCE
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import sentence
@@ -22,11 +22,12 @@ from warren.telling.odyssey.fighting import (
 )
 from warren.telling.odyssey.names import counted, name, note
 from warren.telling.odyssey.paying import cost_lines, exhaust_lines, payment_lines, typed_burn_said
-from warren.telling.odyssey.places import city_lines, move_lines, new_city_lines, place_lines
+from warren.telling.odyssey.places import city_lines, left_empty_lines, move_lines, new_city_lines, place_lines
+from warren.telling.odyssey.refilling import call_lines, draw_lines, end_lines, let_go_lines
 from warren.telling.odyssey.refusals import legal_in, refusals
 from warren.telling.odyssey.sayings import verb_of
 from warren.telling.odyssey.stack import triggers_said
-from warren.telling.odyssey.trades import about_an_offer
+from warren.telling.odyssey.trades import about_an_offer, withdraw_lines
 from warren.telling.voice import Voice
 from warren.words import mark
 
@@ -136,6 +137,10 @@ def _offer(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     return about_an_offer(voice, view, view.stack[-1])
 
 
+def _end(voice: Voice, view: OdysseyView, action: int) -> list[str]:
+    return left_empty_lines(voice, view, action) if view.phase == MAIN else end_lines(voice, view, action)
+
+
 _ABOUT: dict[str, Callable[[Voice, OdysseyView, int], list[str]]] = {
     "declare": declaring_lines,
     "run play": _run_play,
@@ -161,6 +166,11 @@ _ABOUT: dict[str, Callable[[Voice, OdysseyView, int], list[str]]] = {
     "keep": reroll_lines,
     "shield": shield_lines,
     "take": take_lines,
+    "draw": draw_lines,
+    "end": _end,
+    "call": call_lines,
+    "let go": let_go_lines,
+    "withdraw": withdraw_lines,
     "accept": _offer,
     "send": _offer,
 }

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from warren.games.odyssey.actions import CUT_AT, DECLARE, OPPOSE
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.card_options import card_option, play_option, power_option, response_option, run_option
+from warren.telling.odyssey.circumstances import facts
 from warren.telling.odyssey.declaring import asked_for_said
 from warren.telling.odyssey.names import counted, piece, resources_said, short_note, type_named
 from warren.telling.odyssey.offered import Option, card_of, is_piece
@@ -71,6 +72,10 @@ def _pass_on(voice: Voice, view: OdysseyView, action: int) -> Option:
     return Option(described(voice, view.tables, action), said)
 
 
+def _told(voice: Voice, view: OdysseyView, action: int) -> Option:
+    return Option(described(voice, view.tables, action), " ".join(facts(voice, view, action)))
+
+
 _LINES: dict[str, Callable[[Voice, OdysseyView, int], Option]] = {
     "declare": _declare,
     "cut": _cut,
@@ -97,6 +102,11 @@ _LINES: dict[str, Callable[[Voice, OdysseyView, int], Option]] = {
     "pass until turn": _pass_on,
     "shield": shield_option,
     "take": take_option,
+    "draw": _told,
+    "end": _told,
+    "call": _told,
+    "let go": _told,
+    "withdraw": _told,
     "give": _traded,
     "want": _traded,
 }

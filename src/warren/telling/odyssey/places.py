@@ -83,6 +83,18 @@ def new_city_lines(voice: Voice, view: OdysseyView, city: int) -> list[str]:
     return said
 
 
+def left_empty_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
+    """Name the cities in the seat's own section that nobody lives in as the turn ends, and who could move in yet."""
+    assert view.seat is not None
+    said = []
+    for city in view.center[view.seat]:
+        fits = [one for one in view.circle[view.seat] if current_value(view, one) <= room(view, city)]
+        if city not in view.inside and fits:
+            message = mark("{city} in your section is abandoned and scores nothing. You can still move in: {cards}.")
+            said.append(voice.text(message, city=names(voice, view, [city]), cards=names(voice, view, fits)))
+    return said
+
+
 def move_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     """Warn of taking the last creature out of The Bunny Circle."""
     assert view.seat is not None

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from warren.games.odyssey.actions import BURN, END, PAY, SUBSTITUTE
+from warren.games.odyssey.actions import BURN, PAY, SUBSTITUTE
 from warren.games.odyssey.effects import ModifyRoll, WeaponRunner
 from warren.games.odyssey.phases import (
     AIMING,
@@ -41,7 +41,9 @@ from warren.games.odyssey.phases import (
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.declaring import deck_name, universals
 from warren.telling.odyssey.names import counted, name, type_named, whose
+from warren.telling.odyssey.refilling import refill_question
 from warren.telling.odyssey.stack import frame_said, subject_said
+from warren.telling.odyssey.trades import answered_said, is_counter, traded_said
 from warren.telling.voice import Voice, capitalized
 from warren.words import mark
 
@@ -80,12 +82,6 @@ def _main(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
     return voice.text("The main step is done: use what is free, or end your turn.")
 
 
-def _refill(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
-    if END in legal:
-        return voice.text("Draw up to five cards in your hand yourself; end your turn when you have them.")
-    return voice.text("Draw, or put a card of your hand down as BOTTOM RUN.")
-
-
 def _bottom(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
     return voice.text("Choose the card of your hand that becomes your BOTTOM RUN.")
 
@@ -99,7 +95,7 @@ _PHASES: dict[int, Callable[[Voice, OdysseyView, Sequence[int]], str]] = {
     RUNS: _runs,
     START: _start,
     MAIN: _main,
-    REFILL: _refill,
+    REFILL: refill_question,
     BOTTOM: _bottom,
     LEAVING: _leaving,
 }
@@ -219,11 +215,15 @@ def _calls(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) ->
 
 
 def _offering(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
-    return voice.text("Build your offer, and send it. {what}.", what=frame_said(voice, view, frame))
+    said = [voice.text("Build your offer, and send it. {what}.", what=frame_said(voice, view, frame))]
+    return " ".join([*answered_said(voice, view), *said, *traded_said(voice, view)])
 
 
 def _offer(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
-    return voice.text("{what}. Do you accept?", what=frame_said(voice, view, frame))
+    what = frame_said(voice, view, frame)
+    if is_counter(view, frame):
+        return voice.text("Your offer is answered with another: {what}. Do you accept?", what=what)
+    return voice.text("{what}. Do you accept?", what=what)
 
 
 def _swap(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:

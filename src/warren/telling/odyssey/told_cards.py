@@ -120,7 +120,11 @@ def _looked_at_run(teller: Teller, event: Event) -> str:
 
 def _offered(teller: Teller, event: Event) -> str:
     gets, gives = _offer_said(teller, event.details)
-    return teller.text(mark("offered {partner} {gives} for {gets}"), event, gives=gives, gets=gets)
+    first, counter = (
+        mark("offered {partner} {gives} for {gets}"),
+        mark("made {partner} a counter-offer: {gives} for {gets}"),
+    )
+    return teller.text(counter if event.details["is_counter"] else first, event, gives=gives, gets=gets)
 
 
 def _traded(teller: Teller, event: Event) -> str:

@@ -1,11 +1,14 @@
-"""What a trade would change, in sentences."""
+"""What a trade would change, what it answers and what can be in it no more, in sentences."""
 
 from collections.abc import Iterable
 
 from warren.games.odyssey.ledger import standing
-from warren.games.odyssey.phases import Frame
-from warren.games.odyssey.pieces import current_value
+from warren.games.odyssey.phases import MAIN, OFFER, OFFERING, Frame
+from warren.games.odyssey.pieces import current_value, own_cities
+from warren.games.odyssey.trading import MOST_OFFERS
 from warren.games.odyssey.view import OdysseyView
+from warren.telling.odyssey.names import names
+from warren.telling.odyssey.stack import offer_sides
 from warren.telling.voice import Voice
 from warren.words import mark
 
@@ -42,3 +45,66 @@ def points_of(view: OdysseyView, cards: Iterable[int]) -> int:
     pieces = [card for card in cards if tables.is_city[card] or tables.is_creature[card]]
     pieces += [occupant for city in pieces for occupant in view.inside.get(city, ())]
     return sum(current_value(view, piece) for piece in pieces)
+
+
+# What went before
+
+
+def is_counter(view: OdysseyView, frame: Frame) -> bool:
+    """Say whether an offer that was made answers one of whoever is on turn, who alone begins to trade (O-TRADE-01)."""
+    return bool(frame[0] == OFFER and frame[1] != view.turn)
+
+
+def answered(view: OdysseyView) -> Frame | None:
+    """Give the offer that the offer being built answers; None where it answers none."""
+    if len(view.stack) > 1 and view.stack[-1][0] == OFFERING and view.stack[-2][0] == OFFER:
+        return view.stack[-2]
+    return None
+
+
+def answered_said(voice: Voice, view: OdysseyView) -> list[str]:
+    """Say what was offered to the seat that builds a counter-offer; nothing where it answers no offer."""
+    offer = answered(view)
+    if offer is None:
+        return []
+    _, seat, _, given, wanted, swapped = offer
+    gives, gets = offer_sides(voice, view, given, wanted, swapped)
+    message = mark("{name} offered you {gives} for {gets}.")
+    return [voice.text(message, context=None, name=voice.name(seat), gives=gives, gets=gets)]
+
+
+def withdraw_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
+    """Say what comes of giving up the offer that is being built: it counts all the same (O-TRADE-10)."""
+    offer = answered(view)
+    if offer is None:
+        return [voice.text("It counts as one of your {most} offers of this turn all the same.", most=MOST_OFFERS)]
+    message = mark("You answer the offer of {name} then; yours counts as one of your {most} of this turn all the same.")
+    return [voice.text(message, name=voice.name(offer[1]), most=MOST_OFFERS)]
+
+
+def traded_said(voice: Voice, view: OdysseyView) -> list[str]:
+    """Name what cannot be put into the offer that is being built, because it was traded before (O-TRADE-04)."""
+    _, *seats, _, _, _ = view.stack[-1]
+    found = [card for seat in seats for card in _traded(view, seat)]
+    return [voice.text("Traded before, and never again: {cards}.", cards=names(voice, view, found))] if found else []
+
+
+def _traded(view: OdysseyView, seat: int) -> list[int]:
+    """Give what a seat has on the table of which anything was traded before."""
+    saved = [card for zone in (view.ready, view.spent, view.saved) for card in zone[seat]]
+    pieces = [*view.circle[seat], *own_cities(view, seat)]
+    return [card for card in (*saved, *pieces) if not _goes_along(view, card).isdisjoint(view.traded)]
+
+
+def _goes_along(view: OdysseyView, card: int) -> set[int]:
+    """Give a card with its occupants and the modifiers of all of them."""
+    with_inside = (card, *view.inside.get(card, ()))
+    return {one for piece in with_inside for one in (piece, *view.attached.get(piece, ()))}
+
+
+def no_more_offers_said(voice: Voice, view: OdysseyView) -> str:
+    """Say why whoever is on turn can make no offer any more, where it made all it may; "" where that is not so."""
+    is_free = view.phase == MAIN and not view.stack and view.turn == view.seat
+    if not (is_free and view.trading and view.offers >= MOST_OFFERS):
+        return ""
+    return voice.text("You made {most} offers this turn, and no more are allowed.", most=MOST_OFFERS)

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE, CUT_AT, END, RUN_DISCARD, RUN_SAVE
+from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE, CUT_AT, END, RUN_DISCARD, RUN_PLAY, RUN_SAVE
 from warren.games.odyssey.phases import CUT, MAIN
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.names import name, note
 from warren.telling.odyssey.options import option
 from warren.telling.odyssey.refusals import refusals
 from warren.telling.odyssey.sayings import verb_of
+from warren.telling.odyssey.trades import no_more_offers_said
 from warren.terminal.face import Choice
 from warren.terminal.scene import Scene
 from warren.words import mark
@@ -31,6 +32,8 @@ def choices(scene: Scene, view: OdysseyView, actions: Sequence[int]) -> list[Cho
     """List what can be chosen among some legal actions."""
     if view.stack and view.stack[-1][0] == CUT and len(actions) > MOST_CUTS:
         return _cuts(scene, actions)
+    # As on the pages what keeps the TOP RUN stands before what gives it up.
+    actions = sorted(actions, key=lambda action: action not in (RUN_PLAY, RUN_SAVE))
     verbs = [verb_of(action) for action in actions]
     found = []
     for verb, group in groupby(actions, verb_of):
@@ -41,6 +44,8 @@ def choices(scene: Scene, view: OdysseyView, actions: Sequence[int]) -> list[Cho
             found += [_alone(scene, view, action) for action in same]
     if view.phase == MAIN and not view.stack and (RUN_DISCARD in actions or END in actions):
         found += _idle(scene, view, actions)
+        if said := no_more_offers_said(scene, view):
+            found.append(Choice("", scene.text(GROUPS["offer"][0]), "", said, ()))
     return found
 
 

@@ -32,16 +32,19 @@ from warren.telling.odyssey.declaring import deck_lines
 from warren.telling.odyssey.fighting import threat_lines
 from warren.telling.odyssey.names import name, type_named
 from warren.telling.odyssey.places import gift_said, is_gift, new_city_lines
+from warren.telling.odyssey.refilling import is_one_too_many
 from warren.telling.odyssey.refusals import refusals
 from warren.telling.odyssey.sayings import verb_of
+from warren.telling.odyssey.trades import no_more_offers_said
 from warren.telling.voice import Voice, capitalized
 from warren.web.drawing.symbols import piece as picture
 from warren.web.odyssey.cards import Face, face, hexagon_of
 from warren.web.odyssey.map_words import slot_said
 from warren.web.odyssey.previews import chip_of, note_of, preview
+from warren.web.odyssey.steps import steps
 from warren.web.odyssey.tokens import Marked, place_id
 from warren.web.odyssey.trading import goods, is_building, numbers_to_cut, sides, terms, why_not_sent
-from warren.web.odyssey.turns import Chosen, Group, Option, Other, Preview, Step, Turn, only
+from warren.web.odyssey.turns import Chosen, Group, Option, Other, Preview, Turn, only
 from warren.web.odyssey.twins import light_of, told_apart
 from warren.web.odyssey.verbs import DIRECT, EXPLAINED, FIRST, KINDS, OF_CARDS, ON_TABLE, PLAIN, RUN_SAID, TYPED
 from warren.words import mark
@@ -81,7 +84,12 @@ class _Asked:
             if verb not in PLAIN and verb != "cut"
             for group in self._groups(verb, found)
         ]
-        others = tuple(self._other(verb, found[0]) for verb, found in self.by_verb.items() if verb in PLAIN)
+        if said := no_more_offers_said(voice, view):
+            groups.append(Group("offer", voice.text("Trading"), "buttons", (), "O-TRADE-10", note=said))
+        plain = [verb for verb in self.by_verb if verb in PLAIN]
+        if is_one_too_many(view):  # what risks a penalty is never the main button
+            plain.sort(key=lambda verb: verb == "draw")
+        others = tuple(self._other(verb, self.by_verb[verb][0]) for verb in plain)
         found, stake = self.looked_at, tuple(_at_stake(voice, view))
         return Turn(
             self._mode(),
@@ -95,7 +103,7 @@ class _Asked:
             numbers_to_cut(voice, cuts),
             sides(voice, view),
             stake,
-            why_not_sent(voice, view, self.legal),
+            why_not_sent(voice, view, self.legal) or self._hand_is_full(),
             _subject(voice, view),
         )
 
@@ -147,7 +155,7 @@ class _Asked:
         for action, _, why in refusals(self.voice, self.view, self.legal):
             if action < PLAY_CARD:
                 options[action] = Option("", self._label("run", action)[0], sentence(self.voice.words, why))
-        return [option for _, option in sorted(options.items())]
+        return [options[action] for action in map(CATALOGUE.parse, RUN_SAID) if action in options]
 
     def _places(self, found: list[int]) -> list[Group]:
         """Give the places of each section: the seat's own first, those of others folded beside them (O-CIRCLE-03)."""
@@ -241,6 +249,12 @@ class _Asked:
 
     # The main button
 
+    def _hand_is_full(self) -> str:
+        """Say what comes first where another card would be one too many; "" in any other case."""
+        if not is_one_too_many(self.view) or "bottom" not in self.by_verb:
+            return ""
+        return self.voice.text("first put a card down as BOTTOM RUN")
+
     def _goes(self, action: int) -> str:
         verb = _verb(action)
         if verb == "run":
@@ -295,16 +309,3 @@ def _verb(action: int) -> str:
     """Give the word by which an action is shown: those of the TOP RUN are together."""
     verb = verb_of(action)
     return "run" if verb.startswith("run ") else verb
-
-
-def steps(voice: Voice, view: OdysseyView) -> tuple[Step, ...]:
-    """Say where the active seat is in its turn."""
-    order = {START: 0, MAIN: 1, BOTTOM: 2, LEAVING: 3}
-    at = order.get(view.phase)
-    if at is None or view.turn != view.seat:
-        return ()
-    said = (mark("Start"), mark("Main step"), mark("Refill"), mark("End"))
-    return tuple(
-        Step(voice.text(one), "done" if number < at else "now" if number == at else "later")
-        for number, one in enumerate(said)
-    )

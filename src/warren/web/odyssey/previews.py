@@ -152,7 +152,11 @@ def _odds(voice: Voice, found: prospect.Defence) -> str:
 
 
 def chip_of(voice: Voice, view: OdysseyView, action: int) -> tuple[str, str] | None:
-    """Give what stands in the corner of a piece that can be aimed at, and what is said aloud; None for others."""
+    """Give what stands in the corner of a piece that can be aimed at, in two lines, and what is said aloud.
+
+    None for other pieces.
+    """
     if not AIM <= action < CHOOSE or not (found := _attacked(view, action - AIM)):
         return None
-    return f"{percent(found[0].hurts)}·{percent(found[0].kills)}", _odds(voice, found[0])
+    hurts, kills = percent(found[0].hurts), percent(found[0].kills)
+    return f"{hurts}\N{NO-BREAK SPACE}%\n{kills}\N{NO-BREAK SPACE}%", _odds(voice, found[0])

@@ -37,6 +37,7 @@ from warren.games.odyssey.phases import (
 )
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.questions import question
+from warren.telling.odyssey.trades import answered, answered_said, is_counter
 from warren.telling.voice import Voice
 from warren.words import mark
 
@@ -95,7 +96,9 @@ def prompt(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> Prompt:
         return _waiting(voice, view)
     heading, clause = _asked(view)
     sentence = _of_a_trade(voice, view) or question(voice, view, legal)
-    return Prompt(voice.text(heading), sentence, clause, _guide(voice, view))
+    offer = answered(view)
+    partner = "" if offer is None else voice.name(offer[1])
+    return Prompt(voice.text(heading, name=partner), sentence, clause, _guide(voice, view))
 
 
 def _of_a_trade(voice: Voice, view: OdysseyView) -> str:
@@ -103,10 +106,12 @@ def _of_a_trade(voice: Voice, view: OdysseyView) -> str:
     if not view.stack or view.stack[-1][0] not in (OFFERING, OFFER):
         return ""
     kind, seat, partner, *_ = view.stack[-1]
+    if is_counter(view, view.stack[-1]):
+        return voice.text("{name} answers your offer with another. Do you accept?", name=voice.name(seat))
     if kind == OFFER:
         return voice.text("{name} offers you a trade. Do you accept?", name=voice.name(seat))
     message = mark("Press what you give and what you ask for. {name} sees nothing before you send it.")
-    return voice.text(message, name=voice.name(partner))
+    return " ".join([*answered_said(voice, view), voice.text(message, name=voice.name(partner))])
 
 
 def _asked(view: OdysseyView) -> tuple[str, str]:
@@ -117,6 +122,8 @@ def _asked(view: OdysseyView) -> tuple[str, str]:
     frame = view.stack[-1]
     if frame[0] == PLAY and frame[4] != AIMING:
         return mark("Choose how"), "O-RUNNER-01" if view.tables.is_weapon[frame[2]] else "O-EFFECT-MODIFY-ROLL"
+    if answered(view) is not None:
+        return mark("Your counter-offer to {name}"), "O-TRADE-10"
     return _FRAMES[frame[0]]
 
 

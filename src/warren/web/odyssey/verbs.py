@@ -73,10 +73,10 @@ KINDS = {
 }
 RUN_SAID = {
     "run play": (mark("Play it"), mark("Play {card}")),
-    "run discard": (mark("Discard it"), mark("Discard {card}")),
     "run save": (mark("Save it"), mark("Save {card}")),
+    "run discard": (mark("Discard it"), mark("Discard {card}")),
 }
-"""What can be done with the TOP RUN: beside it, and by its name."""
+"""What can be done with the TOP RUN: beside it, and by its name; what keeps the card stands before what gives it up."""
 PLAIN = {
     "clockwise": mark("Clockwise"),
     "counterclockwise": mark("Counterclockwise"),
@@ -101,5 +101,17 @@ PLAIN = {
     "end": mark("End the turn"),
 }
 """Actions that are a button by themselves."""
-EXPLAINED = ("pass until turn", "raise", "lower", "reroll", "keep", "take")
+EXPLAINED = (
+    "pass until turn",
+    "raise",
+    "lower",
+    "reroll",
+    "keep",
+    "take",
+    "draw",
+    "end",
+    "call",
+    "let go",
+    "withdraw",
+)
 """Those of which it is said what comes of them."""

@@ -1,0 +1,95 @@
+"""The refill by hand, in sentences: what a draw risks, and what a call costs (O-HEXA)."""
+
+from collections.abc import Sequence
+
+from warren.games.odyssey.actions import DRAW_ONE
+from warren.games.odyssey.phases import HAND_DONE, NOTHING, REFILL
+from warren.games.odyssey.view import OdysseyView
+from warren.telling.odyssey.names import counted
+from warren.telling.voice import Voice
+from warren.words import mark
+
+
+def refill_question(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
+    """Ask a seat that refills its hand and its runs itself for what is left to do."""
+    if _places(view):
+        if DRAW_ONE in legal and not is_one_too_many(view):
+            return voice.text("Draw, or put a card of your hand down as BOTTOM RUN.")
+        return voice.text("You hold enough cards: put one of your hand down as BOTTOM RUN.")
+    if DRAW_ONE in legal and not is_one_too_many(view):
+        return voice.text("Draw up to five cards in your hand yourself; end your turn when you have them.")
+    cards = counted(voice, "cards", len(view.hand))
+    return voice.text("You have {cards} in hand, and nothing more to refill: end your turn.", cards=cards)
+
+
+def is_one_too_many(view: OdysseyView) -> bool:
+    """Say whether whoever refills by hand would end the turn with too many cards if it drew now."""
+    return view.phase == REFILL and _left_at_the_end(view) + 1 > _full(view)
+
+
+def draw_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
+    """Say how many cards a draw leaves, and what one too many risks."""
+    if is_one_too_many(view):
+        cards = counted(voice, "cards", _left_at_the_end(view) + 1)
+        message = mark(
+            "One too many: your turn would end with {cards} in hand. Whoever calls it takes one of them unseen, which "
+            "is discarded, and you lose {points}."
+        )
+        assert view.seat is not None
+        said = [voice.text(message, cards=cards, points=_penalty(voice, view))]
+        return [*said, voice.text("With that you would lose the game.")] if _falls(view, view.seat) else said
+    then, one_goes = mark("Then you have {cards} in hand."), mark("Then one of {cards} becomes BOTTOM RUN.")
+    cards = counted(voice, "cards", len(view.hand) + 1)
+    return [voice.text(one_goes if _places(view) else then, cards=cards)]
+
+
+def end_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
+    """Say that a hand that is not full is filled up when the refill ends."""
+    missing = _full(view) - len(view.hand)
+    return [voice.text("Your hand is filled up then.")] if missing > 0 else []
+
+
+# Calling
+
+
+def call_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
+    """Say what a call costs the seat that holds too many cards."""
+    offender = view.stack[-1][1]
+    values = {"name": voice.name(offender), "points": _penalty(voice, view)}
+    message = mark("{name} loses a card of the hand, which you take unseen and which is discarded, and {points}.")
+    said = [voice.text(message, context=None, **values)]
+    if _falls(view, offender):
+        said.append(voice.text("With that {name} would lose the game.", name=voice.name(offender)))
+    return said
+
+
+def let_go_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
+    """Say what comes of letting too many cards go."""
+    if len(view.circle) - len(view.lost) > len((view.stack[-1][1], view.seat)):
+        return [voice.text("Nobody loses anything, unless somebody else calls it.")]
+    return [voice.text("Nobody loses anything.")]
+
+
+# In figures
+
+
+def _places(view: OdysseyView) -> bool:
+    """Say whether a card of the hand is still to become BOTTOM RUN."""
+    return view.main_step != HAND_DONE and view.bottom == NOTHING and bool(view.hand)
+
+
+def _left_at_the_end(view: OdysseyView) -> int:
+    return len(view.hand) - _places(view)
+
+
+def _full(view: OdysseyView) -> int:
+    return view.tables.parts.parameters.hand
+
+
+def _penalty(voice: Voice, view: OdysseyView) -> str:
+    return counted(voice, "civ_points", view.tables.parts.parameters.hexascrewup_penalty)
+
+
+def _falls(view: OdysseyView, seat: int) -> bool:
+    """Say whether the penalty takes a ledger below 1, so that the seat has lost."""
+    return view.ledger[seat] - view.tables.parts.parameters.hexascrewup_penalty < 1

@@ -1,0 +1,70 @@
+"""The page at the end of a turn: what is the main button, what the steps show, what a call costs."""
+
+from tests.games.odyssey.positions import asked, play, position
+from tests.telling.odyssey.test_refilling import HAND, MORE, refilling
+from warren.games.odyssey import OdysseyState
+from warren.telling.voice import Voice
+from warren.web.odyssey.choosing import turn
+from warren.web.odyssey.turns import Turn
+from warren.words import words
+
+VOICE = Voice(words("en"), ("Ann", "Bea", "Cleo"))
+
+
+def shown(state: OdysseyState, pick: str = "") -> Turn:
+    """Give what the page shows to the seat that is asked."""
+    seat = asked(state)
+    return turn(VOICE, state.view(seat), state.legal(seat), {"pick": [pick]})
+
+
+def steps(state: OdysseyState) -> list[str]:
+    """Give how far each step is: the start, the main step, the refill, the end."""
+    return [step.state for step in shown(state).steps]
+
+
+def test_with_a_full_hand_and_both_runs_the_end_is_the_main_button_and_the_draw_is_warned_of() -> None:
+    found = shown(refilling(HAND, bottom="0.EV44"))
+    assert [other.value for other in found.others] == ["end", "draw"]
+    assert found.others[1].note.startswith("One too many: your turn would end with 6 cards in hand.")
+    assert not found.not_yet
+    still = shown(refilling(HAND[:4], bottom="0.EV44"))
+    assert [other.value for other in still.others] == ["draw", "end"]
+
+
+def test_a_seventh_card_is_not_the_main_button_while_one_is_to_be_put_down() -> None:
+    state = refilling([*HAND, MORE[0]])
+    assert shown(state).not_yet == "first put a card down as BOTTOM RUN"
+    assert shown(state, "bottom 0.EV20").go == "bottom 0.EV20"
+    assert not shown(refilling(HAND)).not_yet
+
+
+def test_the_steps_show_in_the_refill_by_hand_too() -> None:
+    assert steps(refilling(HAND)) == ["done", "done", "now", "later"]
+
+
+def test_the_main_step_is_done_when_its_card_is_resolved() -> None:
+    state = position(circle={0: ["0.EV13"]}, center={0: ["0.EV15"]}, top={0: "0.EV22"})
+    assert steps(state) == ["done", "now", "later", "later"]
+    play(state, "run discard")
+    assert steps(state) == ["done", "done", "later", "later"]
+    play(state, "move 0.EV13")
+    assert not state.stack or steps(state) == ["done", "done", "later", "later"]
+
+
+def test_the_card_of_the_main_step_is_still_it_while_its_place_is_chosen() -> None:
+    state = position(circle={1: ["1.EO13"]}, top={0: "0.EV03"}, ready={0: ["0.EV43"]})
+    play(state, "run play")
+    assert steps(state) == ["done", "now", "later", "later"]
+
+
+def test_the_end_says_that_a_city_stays_empty() -> None:
+    state = position(circle={0: ["0.EV13"]}, center={0: ["0.EV15"]}, top={0: "0.EV22"})
+    play(state, "run discard")
+    (ends,) = shown(state).others
+    assert ends.note.startswith("Mistral Spire in your section is abandoned")
+
+
+def test_the_buttons_of_a_call_say_who_loses_what() -> None:
+    call, let_go = shown(refilling([*HAND, MORE[0]], bottom="0.EV44")).others
+    assert call.note.startswith("Ann loses a card of the hand")
+    assert let_go.note == "Nobody loses anything."
