@@ -10,7 +10,7 @@ from warren.games.odyssey.tables import RESOURCE
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.alike import alike
 from warren.telling.odyssey.names import counted, name, names
-from warren.telling.odyssey.trades import once_for_all, totals
+from warren.telling.odyssey.trades import once_for_all, totals, traded_said
 from warren.telling.voice import Voice
 from warren.web.odyssey.cards import Face, face
 from warren.web.odyssey.map_words import city_said, worth_said
@@ -77,7 +77,8 @@ def terms(voice: Voice, view: OdysseyView) -> list[str]:
     """Say what is to be known of the offer on top of the stack besides both totals; nothing where there is none."""
     if not view.stack or view.stack[-1][0] not in (OFFERING, OFFER):
         return []
-    return once_for_all(voice, view.stack[-1])
+    said = once_for_all(voice, view.stack[-1])
+    return [*said, *traded_said(voice, view)] if is_building(view) else said
 
 
 def why_not_sent(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
