@@ -52,7 +52,7 @@ def why(state: OdysseyState, action: str, seat: int | None = None) -> str:
                 "ready": {0: resources(0, 3)},
             },
             "run play",
-            "0.EV09 would be on the other side everywhere: Heroes and Villains are never together",
+            "0.EV09 can go to no section: no player has Heroes and Villains together",
         ),
         ({"hand": {0: ["0.EV13"]}}, "play 0.EV13", "0.EV13 is no Special: from the hand it goes through the runs"),
         ({"hand": {0: ["0.EV41"]}}, "play 0.EV41", "0.EV41 is a Very Special: it only responds to what others do"),

@@ -209,6 +209,40 @@ def test_a_round_is_played_by_keys_alone(screens: Screens, house: House) -> None
     assert len(house.table(table.id).moves) > 8
 
 
+def test_a_digit_chooses_what_is_listed_and_enter_confirms_it(screens: Screens, house: House) -> None:
+    table = find(house, asked_for("top"), *THREE)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    second = page.locator("#asks button[data-place]").nth(1)
+    value = second.get_attribute("value")
+    page.keyboard.press("2")
+    expect(page.locator(f'#go[value="{value}"]')).to_be_visible()
+    expect(second).to_have_attribute("aria-pressed", "true")
+    expect(second).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(f'#go[value="{value}"]')).to_have_count(0)
+    assert len(house.table(table.id).moves) > len(table.moves)
+
+
+def test_a_deck_of_ones_own_opens_where_it_is_written_and_is_then_picked_by_name(screens: Screens) -> None:
+    screens.tolerate("422")  # a browser notes in its console that a form was refused
+    page = screens.open("/?game=odyssey")
+    text = page.locator(".own-decks textarea")
+    expect(text).to_be_hidden()
+    page.locator("#deck-0").select_option("own")
+    expect(text).to_be_visible()
+    page.get_by_role("button", name="Play").click()
+    refused = page.locator("#not-begun")
+    expect(refused).to_contain_text("none is written")
+    text.fill("deck zebra\nEV01-EV60\ndeck apple\nEO01-EO60")
+    page.get_by_role("button", name="Check the decks").click()
+    expect(page.locator("#found")).to_contain_text("zebra: can be played")
+    expect(refused).to_be_empty()
+    expect(page.locator("#deck-0")).to_have_value("zebra")
+    page.locator("#deck-0").select_option("apple")
+    page.get_by_role("button", name="Play").click()
+    page.wait_for_selector("#act")
+
+
 def test_an_answer_of_somebody_else_comes_to_the_page_by_itself(screens: Screens, house: House) -> None:
     held = {0: OURS, 1: "the other browser"}
     table = set_odyssey(house, PERSON, PERSON, held=held)

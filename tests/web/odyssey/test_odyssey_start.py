@@ -104,9 +104,9 @@ def test_a_checked_file_stays_in_the_form_as_its_text(site: Site) -> None:
 
 def test_a_check_takes_away_why_no_game_was_begun_before(site: Site) -> None:
     refused = site.browser("ann").send("/tables", FORM | {"deck-0": "own"}).text
-    assert 'id="not-begun"' in refused
+    assert re.search(r'<div id="not-begun">\s*<section class="sheet wrong"', refused)
     checked = site.browser("ann").send("/written", FORM | {FIELD: MINE}, htmx=True).text
-    assert '<div id="not-begun" hx-swap-oob="delete">' in checked
+    assert '<div id="not-begun" hx-swap-oob="innerHTML"></div>' in checked
 
 
 def test_what_is_wrong_with_them_is_said_all_at_once_and_the_form_keeps_what_was_written(site: Site) -> None:

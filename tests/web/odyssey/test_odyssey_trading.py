@@ -149,9 +149,9 @@ def test_cards_of_the_hand_are_answered_by_the_choice_of_the_other() -> None:
     state = trading("swap 0.EV19", hand={0: ["0.EV19"], 1: ["1.EO19", "1.EO20"]}, circle={0: [ZEPHYRA], 1: ["1.EO13"]})
     mine, hers = shown(state).sides
     assert [(good.face.name, good.note) for good in mine.goods] == [("Pebble Barrage", "of the hand")]
-    assert (hers.goods, hers.rest) == ((), "1 card of the hand, of their choice")
+    assert (hers.goods, hers.rest) == ((), "1 card that they choose from their hand")
     state.advance(0, CATALOGUE.parse("send"))
-    assert shown(state).sides[1].rest == "1 card of the hand, of your choice"
+    assert shown(state).sides[1].rest == "1 card that you choose from your hand"
     state.advance(1, CATALOGUE.parse("accept"))
     (swap,) = shown(state).groups
     assert (swap.id, swap.look, len(swap.options)) == ("swap", "cards", 2)

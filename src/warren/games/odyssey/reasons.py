@@ -177,7 +177,7 @@ def why_not_played(state: "OdysseyState", seat: int, card: int) -> Problem:
         message = mark("{card} needs more unspent Resources: {needed} in all, and this seat has {count}")
         return problem("", message, card=name, needed=needed, count=len(state.ready[seat]))
     if tables.is_creature[card] and not any(may_own(state, owner, card) for owner in alive(state)):
-        message = mark("{card} would be on the other side everywhere: Heroes and Villains are never together")
+        message = mark("{card} can go to no section: no player has Heroes and Villains together")
         return problem("", message, card=name)
     return problem("", mark("{card} has nothing to do now: there is no target for it"), card=name)
 

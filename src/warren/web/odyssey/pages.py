@@ -49,9 +49,9 @@ class OdysseyPages:
             60: words.text("the tournament game, about 30 rounds"),
             80: words.text("a long game"),
         }
-        picks = tuple(Pick(str(score), words.text("Civ Points"), said[score]) for score in (60, 40, 80))
+        picks = tuple(Pick(str(score), "", said[score]) for score in (60, 40, 80))
         assert sorted(said) == list(WINNING_SCORES)
-        return (Choice("score", words.text("Who has so many first wins"), picks),)
+        return (Choice("score", words.text("Civ Points to win"), picks),)
 
     def about(self, words: Words, own: str = "") -> str:
         """Say what the set is, and how much of it is reconstructed."""

@@ -63,11 +63,12 @@ def _side(
     """Give a side: cards of the table, those of the hand, and how many of the hand are still to be chosen."""
     is_own = seat == view.seat
     title = voice.text("You give") if is_own else voice.text("{name} gives", name=voice.name(seat))
-    chosen = mark("{cards}, of your choice") if is_own else mark("{cards}, of their choice")
+    of_own, of_theirs = mark("{cards} that you choose from your hand"), mark("{cards} that they choose from their hand")
+    chosen = of_own if is_own else of_theirs
     notes = [(card, _state_said(voice, view, card)) for card in pieces]
     notes += [(card, voice.text("of the hand")) for card in hand]
     goods = [Good(_face(voice, view, card), note) for card, note in notes]
-    rest = voice.text(chosen, cards=counted(voice, "hand_cards", left)) if left else ""
+    rest = voice.text(chosen, cards=counted(voice, "cards", left)) if left else ""
     if not goods and not rest:
         rest = voice.text("nothing", context="trade")
     return Side(seat, title, tuple(goods), rest, *total)

@@ -33,22 +33,34 @@ function say(text) {
   if (aloud) aloud.textContent = text;
 }
 
-/** Digits tick the cards of the hand, where nothing is typed. @param {KeyboardEvent} event */
+/** What is listed to be chosen by a button, and lies open. @returns {HTMLElement[]} */
+function listed() {
+  const buttons = [...document.querySelectorAll("#asks button[data-place]")];
+  return buttons.filter((one) => one instanceof HTMLButtonElement && one.checkVisibility());
+}
+
+/** Digits tick the cards of the hand, or choose what is listed, where nothing is typed. @param {KeyboardEvent} event */
 function tickByDigit(event) {
   if (event.ctrlKey || event.altKey || event.metaKey || !/^[0-9]$/.test(event.key)) return;
   if (event.target instanceof Element && event.target.closest("input[type=text], textarea, select, dialog")) return;
-  const card = document.getElementById(`card-${event.key === "0" ? 10 : event.key}`);
-  if (card instanceof HTMLInputElement) card.click();
+  const number = Number(event.key) || 10;
+  const card = document.getElementById(`card-${number}`);
+  if (card instanceof HTMLInputElement) return card.click();
+  const button = listed()[number - 1];
+  button?.focus();
+  button?.click();
 }
 
-/** Enter on a card plays what is chosen: by itself a form would press its first button, which takes back.
- * @param {KeyboardEvent} event */
+/** Enter on a card, or on a button that is chosen already, plays what is chosen: by itself a form would press its first
+ * button, which takes back, and the button would choose once more. @param {KeyboardEvent} event */
 function playByEnter(event) {
-  const isCard = event.target instanceof Element && event.target.matches("#act input:is([type=checkbox], [type=radio])");
-  if (event.key !== "Enter" || !isCard) return;
-  event.preventDefault();
+  if (event.key !== "Enter" || !(event.target instanceof Element)) return;
+  const isCard = event.target.matches("#act input:is([type=checkbox], [type=radio])");
+  const isChosen = event.target.matches("#asks button[data-place][aria-pressed=true]");
   const go = document.querySelector("#act button#go");
-  if (go instanceof HTMLButtonElement) go.click();
+  if (!isCard && !(isChosen && go)) return;
+  event.preventDefault();
+  if (go instanceof HTMLButtonElement && !event.repeat) go.click();
 }
 
 export function watchCards() {
