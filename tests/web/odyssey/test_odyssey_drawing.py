@@ -12,7 +12,7 @@ from warren.telling.voice import Voice
 from warren.web.drawing.symbols import view_boxes
 from warren.web.odyssey.board import board
 from warren.web.odyssey.cards import clause_of, face
-from warren.web.odyssey.chart import Chart
+from warren.web.odyssey.chart import BUNNIES, Chart
 from warren.web.odyssey.map_words import paired
 from warren.web.odyssey.seats import panels
 from warren.web.odyssey.stack import arrows, layers
@@ -118,6 +118,30 @@ def test_yang_and_yin_side_by_side_are_linked() -> None:
     assert drawn(state).count('class="pair"') == 1
     state.circle[0] = (number("0.EV01"), number("0.EV05"), number("0.EV03"))
     assert paired(state.view(0), 0) == []
+
+
+def test_a_pair_that_stands_far_apart_is_linked_along_its_circle() -> None:
+    state = position(seats=2, circle={0: ["0.EV01", "0.EV03"]})
+    (link,) = re.findall(r'<g class="pair"><path class="k" d="([^"]+)"', drawn(state))
+    assert f"A{BUNNIES} {BUNNIES}" in link, "a straight line would cut through The Center Circle"
+
+
+def test_who_is_asked_has_a_ring() -> None:
+    state = position(seats=3)
+    ringed = re.findall(r'class="sign s(\d) asked"', drawn(state))
+    assert [int(seat) for seat in ringed] == list(state.to_act)
+
+
+def test_both_circles_are_called_by_name_where_the_names_of_the_seats_leave_room() -> None:
+    captions = re.compile(r'<text class="caption"><textPath[^>]*>([^<]+)')
+    assert captions.findall(drawn(position(seats=3))) == ["The Bunny Circle", "The Center Circle"]
+    crowded = {0: [f"0.EV{card:02}" for card in range(1, 15)], 1: [f"1.EO{card:02}" for card in range(1, 15)]}
+    assert captions.findall(drawn(position(seats=4, circle=crowded))) != [], "between the two wide sections"
+
+
+def test_an_occupant_bears_the_sign_of_its_seat() -> None:
+    assert "#rabbit-0" in token(drawn(table()), "0.EV13")
+    assert "#rabbit" not in token(drawn(table()), "0.EV01")
 
 
 def test_no_bunny_is_in_two_pairs() -> None:

@@ -1,13 +1,14 @@
 """The round table as a page shows it: the drawing, the buttons that are its pieces, and what both say."""
 
 from collections.abc import Mapping
+from math import degrees
 from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.voice import Voice
-from warren.web.drawing.rings import Point, arc
+from warren.web.drawing.rings import Point, Wedge, arc
 from warren.web.drawing.symbols import piece as symbol
 from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart
 from warren.web.odyssey.map_words import paired
@@ -20,6 +21,10 @@ _APART = 1.1
 """Degrees that are left free between the bands of two sections, at either end."""
 _NAMES, _LETTER = 336, 15
 """How far from the middle the names stand, and how high their letters are."""
+_CAPTIONS = {"bunnies": 343, "cities": 283}
+"""How far from the middle what a circle is called stands: beside its band."""
+_CAPTION, _ROOM = 40, 50
+"""Degrees that a caption takes at most, and how wide the wedges on both of its sides are at least, for their names."""
 _ARROW = 40
 """How far before the middle of its target an arrow ends."""
 
@@ -41,8 +46,10 @@ def drawing(
         parts += [_band(chart, name, seat, radius, width) for seat in range(len(view.circle))]
     for seat in range(len(view.circle)):
         parts += [_link(chart, one, other) for one, other in paired(view, seat)]
-    parts += [_name(voice, chart, seat, totals[seat]) for seat in range(len(view.circle))]
+    # Under the names, which stay readable.
     parts += [_arrow(view, chart, arrow) for arrow in arrows]
+    parts += [_name(voice, chart, seat, totals[seat]) for seat in range(len(view.circle))]
+    parts += _captions(voice, chart)
     return Markup(
         f'<svg class="map rings" id="map" viewBox="{-_HALF:g} {-_HALF:g} {WHOLE} {WHOLE}" aria-hidden="true" '
         f'focusable="false">{"".join(parts)}</svg>'
@@ -69,13 +76,29 @@ def _name(voice: Voice, chart: Chart, seat: int, total: int) -> str:
     )
 
 
+def _captions(voice: Voice, chart: Chart) -> list[str]:
+    """Name both circles between two sections, where the names of their seats leave room."""
+    sides = zip(chart.wedges, [*chart.wedges[1:], chart.wedges[0]], strict=True)
+    narrower, angle = max((min(one.end - one.start, two.end - two.start), one.end) for one, two in sides)
+    if narrower < _ROOM:
+        return []
+    is_below = 90 < angle % 360 < 270
+    called = {"bunnies": voice.text("The Bunny Circle"), "cities": voice.text("The Center Circle")}
+    wedge = Wedge(angle - _CAPTION / 2, angle + _CAPTION / 2)
+    return [
+        f'<path id="way-{circle}" class="way" d="{arc(radius + (11 if is_below else 0), wedge, is_back=is_below)}"/>'
+        f'<text class="caption"><textPath href="#way-{circle}" startOffset="50%">{escape(called[circle])}'
+        "</textPath></text>"
+        for circle, radius in _CAPTIONS.items()
+    ]
+
+
 def _link(chart: Chart, one: int, other: int) -> str:
-    """Link two creatures of a pair from rim to rim."""
-    (x1, y1), (x2, y2) = chart.creature(one), chart.creature(other)
-    length = max(1.0, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
-    part = min(0.5, chart.creature_width / 2 / length)
-    dx, dy = part * (x2 - x1), part * (y2 - y1)
-    line = f"M{x1 + dx:.1f} {y1 + dy:.1f}L{x2 - dx:.1f} {y2 - dy:.1f}"
+    """Link two creatures of a pair from rim to rim, along their circle: the second follows the first clockwise."""
+    start, end = chart.creatures[one], chart.creatures[other]
+    wedge = Wedge(start, end if end > start else end + 360)
+    covered = min(degrees(chart.creature_width / 2 / BUNNIES), (wedge.end - wedge.start) / 2)
+    line = arc(BUNNIES, wedge, covered)
     return f'<g class="pair"><path class="k" d="{line}"/><path d="{line}"/></g>'
 
 
@@ -118,11 +141,11 @@ def _place_of(view: OdysseyView, chart: Chart, piece: int) -> Point | None:
 
 
 def signs(view: OdysseyView, chart: Chart) -> Markup:
-    """Give the sign of every seat between the circles."""
+    """Give the sign of every seat between the circles, those of who is asked in a ring."""
     parts = []
     for seat in range(len(view.circle)):
         x, y = (_HALF + at for at in chart.sign(seat))
-        state = " lost" if seat in view.lost else " turn" if seat == view.turn and not view.over else ""
+        state = " lost" if seat in view.lost else " asked" if seat in view.to_act else ""
         parts.append(
             f'<p class="sign s{seat}{state}" style="left:{x / WHOLE:.2%};top:{y / WHOLE:.2%}">'
             f"{symbol(f'rabbit-{seat}', f'pc s{seat}')}</p>"

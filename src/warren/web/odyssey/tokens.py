@@ -125,8 +125,10 @@ class _Table:
     def _token(self, piece: int, kind: str, place: str) -> str:
         view, tables = self.view, self.view.tables
         part = tables.part[piece]
+        owner = owner_of(view, piece)
+        of_seat = picture(f"rabbit-{owner}", f"pc s{owner}") if kind == "occupant" and owner >= 0 else ""
         inside = (
-            f'<span class="nm">{escape(short_name(self.voice, tables, piece))}</span>'
+            f'{of_seat}<span class="nm">{escape(short_name(self.voice, tables, piece))}</span>'
             f'<span class="v">{picture(symbol(tables, piece), "sy")}<b>{current_value(view, piece)}</b></span>'
             f"{self._chips(piece)}"
         )
