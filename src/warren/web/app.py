@@ -85,6 +85,7 @@ def create_app(
         Route("/written", page(start_pages.check_writing), methods=["POST"]),
         Route("/records", page(start_pages.keep_record), methods=["POST"]),
         Route("/settings", page(settings), methods=["POST"]),
+        Route("/cards/{game}", page(help_pages.cards)),
         Route("/rules/{game}", page(help_pages.rules)),
         Route("/rules/{game}/{clause}", page(help_pages.clause)),
         Route("/t/{table}", page(game_pages.table)),

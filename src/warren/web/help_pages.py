@@ -1,4 +1,4 @@
-"""The rules on the page: all clauses of a game, and one clause where a “?” asks for it."""
+"""The rules on the page: all clauses of a game, one clause where a “?” asks for it, and all cards with their ids."""
 
 import re
 from collections.abc import Sequence
@@ -8,6 +8,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from warren import game as find_game
+from warren.cards import cards as cards_of
 from warren.rulebook import Clause, cited, clauses, look_up
 from warren.web.desk import Visit
 from warren.web.faces import PAGES
@@ -43,6 +44,15 @@ async def clause(visit: Visit) -> Response:
     about = visit.request.query_params.get("about", "")[:MOST_ABOUT] if visit.wants_fragment else ""
     more = _named_in(found, every)
     return visit.show(template, game=game.meta, clause=found, more=more, about=about, level=level, cited=cited)
+
+
+async def cards(visit: Visit) -> Response:
+    """Show all cards of a game by kind: of the set of one's own, if games are begun with one."""
+    game = find_game(visit.part("game"))
+    faces, kinds, about = cards_of(game.meta.id, visit.desk.own.get(game.meta.id, ""))
+    by_kind = [(called, [face for face in faces if face.kind == kind]) for kind, called in kinds.items()]
+    present = [(called, found) for called, found in by_kind if found]
+    return visit.show("cards.html", game=game.meta, kinds=present, about=about(visit.words))
 
 
 def _named_in(clause: Clause, every: Sequence[Clause]) -> list[Clause]:

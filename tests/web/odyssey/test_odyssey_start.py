@@ -1,15 +1,17 @@
 """The form that begins a game of Odyssey: seats and decks, decks of one's own and what is in them, the settings."""
 
 import re
+from html import unescape
 from typing import Any
 
 import pytest
 
 from tests.web.asking import Site, complaint, words_in
 from tests.web.odyssey.sitting import over, play
-from warren.games.odyssey.cards import about
+from warren.games.odyssey.cards import FACES, about
+from warren.games.odyssey.ids import CARD_IDS
 from warren.games.odyssey.parts import DECK_IDS
-from warren.words import words
+from warren.words import languages, words
 
 FORM = {"game": "odyssey", "kind-0": "person", "kind-1": "normal", "option-score": "60"}
 MINE = "deck mine\nEV01-EV30 EV43-EV60\nEG01-EG12\n"
@@ -152,6 +154,16 @@ def test_a_check_says_everything_that_is_wrong(site: Site) -> None:
 def test_an_empty_text_is_told_as_such(site: Site) -> None:
     answer = site.browser("ann").send("/written", {"game": "odyssey", FIELD: " "}, htmx=True)
     assert "There is no deck in this text" in words_in(answer.text)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_card_that_a_deck_may_hold_is_listed_with_id_name_and_text(site: Site, language: str) -> None:
+    assert 'href="/cards/odyssey"' in site.browser("ann").get("/?game=odyssey").text
+    page = unescape(site.browser("ann", language=language).get("/cards/odyssey").text)
+    assert sorted(re.findall(r"<code>(E[A-Z]\d\d)</code>", page)) == sorted(CARD_IDS)
+    for card in FACES:
+        entry = page.partition(f"<code>{card.id}</code>")[2].partition("</dd>")[0]
+        assert entry.endswith(card.help(words(language)))
 
 
 def test_a_file_that_is_no_text_is_refused(site: Site) -> None:

@@ -38,7 +38,8 @@ class Decks:
             "decks-of-ones-own",
             words.text("Decks of one's own"),
             words.text(
-                "A line “deck NAME”, then at least 60 ids of cards or ranges of them. Once the decks are checked, each "
+                "A line “deck NAME”, then at least 60 ids of cards or ranges of them: EV01 to EV60 are the ready deck "
+                "Violet, EO Orange, EG Green, EY Yellow, ER Red and EB Blue. Once the decks are checked, each "
                 "seat can pick one by its name; until then they go round in the order of the text, and the last one "
                 "serves all that are left."
             ),
