@@ -68,3 +68,12 @@ def test_the_buttons_of_a_call_say_who_loses_what() -> None:
     call, let_go = shown(refilling([*HAND, MORE[0]], bottom="0.EV44")).others
     assert call.note.startswith("Ann loses a card of the hand")
     assert let_go.note == "Nobody loses anything."
+
+
+def test_what_has_to_be_read_before_a_press_is_marked_so_that_it_shows_where_room_is_scarce() -> None:
+    end, draw = shown(refilling(HAND, bottom="0.EV44")).others
+    assert draw.is_warning
+    assert not end.note
+    assert not shown(refilling(HAND[:4], bottom="0.EV44")).others[0].is_warning
+    call, let_go = shown(refilling([*HAND, MORE[0]], bottom="0.EV44")).others
+    assert (call.is_warning, let_go.is_warning) == (True, False)

@@ -46,7 +46,7 @@ from warren.web.odyssey.tokens import Marked, place_id
 from warren.web.odyssey.trading import goods, is_building, numbers_to_cut, sides, terms, why_not_sent
 from warren.web.odyssey.turns import Chosen, Group, Option, Other, Preview, Turn, only
 from warren.web.odyssey.twins import light_of, told_apart
-from warren.web.odyssey.verbs import DIRECT, EXPLAINED, FIRST, KINDS, OF_CARDS, ON_TABLE, PLAIN, RUN_SAID, TYPED
+from warren.web.odyssey.verbs import DIRECT, EXPLAINED, FIRST, KINDS, OF_CARDS, ON_TABLE, PLAIN, RUN_SAID, TYPED, WARNED
 from warren.words import mark
 
 
@@ -118,7 +118,8 @@ class _Asked:
         told = facts(self.voice, self.view, action) if verb in EXPLAINED else []
         # What a response would answer is said above all buttons.
         note = " ".join(told[-1:] if verb == "pass until turn" else told)
-        return Other(CATALOGUE.spell(action), self.voice.text(PLAIN[verb]), note)
+        is_warning = verb in WARNED or (verb == "draw" and is_one_too_many(self.view))
+        return Other(CATALOGUE.spell(action), self.voice.text(PLAIN[verb]), note, is_warning)
 
     def _mode(self) -> str:
         if is_building(self.view):

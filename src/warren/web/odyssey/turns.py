@@ -96,11 +96,15 @@ class Side(NamedTuple):
 
 
 class Other(NamedTuple):
-    """A button that needs no look: its action, what it says, and what comes of it ("" where it says that itself)."""
+    """A button that needs no look: its action, what it says, and what comes of it ("" where it says that itself).
+
+    is_warning: whether that has to be read before it is pressed, also where room is scarce.
+    """
 
     value: str
     label: str
     note: str = ""
+    is_warning: bool = False
 
 
 class Step(NamedTuple):

@@ -115,3 +115,5 @@ EXPLAINED = (
     "withdraw",
 )
 """Those of which it is said what comes of them."""
+WARNED = ("end", "call")
+"""Those of which that has to be read before they are pressed."""
