@@ -134,13 +134,13 @@ def test_faults_of_a_text_are_all_that_is_said_of_it(site: Site) -> None:
 
 @pytest.mark.parametrize("htmx", [True, False], ids=["beside the form", "on a page of its own"])
 def test_decks_are_checked_before_they_are_played(site: Site, htmx: bool) -> None:
-    answer = site.browser("ann").send("/written", {"game": "odyssey", FIELD: MINE + YOURS}, htmx=htmx)
+    answer = site.browser("ann").send("/written", {"game": "odyssey", FIELD: YOURS + MINE}, htmx=htmx)
     said = words_in(answer.text)
     assert answer.status_code == 200
     assert ("<html" in answer.text) != htmx
     assert "60 cards: Bunnies" in said
     assert "What the resources give: Elementals" in said
-    assert said.index("mine: can be played") < said.index("yours: can be played")
+    assert said.index("yours: can be played") < said.index("mine: can be played"), "in the order of the text"
 
 
 def test_a_check_says_everything_that_is_wrong(site: Site) -> None:

@@ -56,13 +56,14 @@ class Decks:
             return (Found(words.text("These decks cannot be played"), explain_all(error, words), is_wrong=True),)
         if not decks:
             return (Found(words.text("There is no deck in this text"), (), is_wrong=True),)
+        cards = {deck.name: deck.cards for deck in decks}
         return tuple(
             Found(
-                words.text("{deck}: can be played", deck=deck.name),
-                report_said(words, report(deck.cards, parts)),
+                words.text("{deck}: can be played", deck=name),
+                report_said(words, report(cards[name], parts)),
                 is_wrong=False,
             )
-            for deck in decks
+            for name in names_in(text)
         )
 
     def options(self, picked: Sequence[str], text: str, own: str) -> dict[str, Any]:
