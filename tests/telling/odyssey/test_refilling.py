@@ -87,11 +87,11 @@ def test_calling_says_who_loses_what() -> None:
     assert "lose the game" not in said(two, "call")
 
 
-def test_a_turn_that_ends_beside_an_empty_city_of_the_own_section_says_who_could_move_in() -> None:
+def test_a_turn_that_ends_beside_an_empty_city_of_the_own_section_says_that_a_bunny_could_move_in() -> None:
     state = position(circle={0: ["0.EV13"]}, center={0: ["0.EV15"]}, top={0: "0.EV22"})
     play(state, "run discard")
     assert said(state, "end") == (
-        "Mistral Spire in your section is abandoned and scores nothing. You can still move in: Geyser Bunnies."
+        "Mistral Spire stays abandoned and scores nothing, though a bunny of yours could move in."
     )
     settled = position(circle={0: ["0.EV13"]}, center={0: ["0.EV15"]}, inside={"0.EV15": ["0.EV14"]}, top={0: "0.EV22"})
     play(settled, "run discard")

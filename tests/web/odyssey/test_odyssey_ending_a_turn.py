@@ -61,7 +61,7 @@ def test_the_end_says_that_a_city_stays_empty() -> None:
     state = position(circle={0: ["0.EV13"]}, center={0: ["0.EV15"]}, top={0: "0.EV22"})
     play(state, "run discard")
     (ends,) = shown(state).others
-    assert ends.note.startswith("Mistral Spire in your section is abandoned")
+    assert ends.note.startswith("Mistral Spire stays abandoned")
 
 
 def test_the_buttons_of_a_call_say_who_loses_what() -> None:

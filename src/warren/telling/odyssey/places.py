@@ -84,14 +84,14 @@ def new_city_lines(voice: Voice, view: OdysseyView, city: int) -> list[str]:
 
 
 def left_empty_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
-    """Name the cities in the seat's own section that nobody lives in as the turn ends, and who could move in yet."""
+    """Name the cities in the seat's own section that are empty as the turn ends, though a bunny could move in."""
     assert view.seat is not None
     said = []
     for city in view.center[view.seat]:
-        fits = [one for one in view.circle[view.seat] if current_value(view, one) <= room(view, city)]
+        fits = any(current_value(view, one) <= room(view, city) for one in view.circle[view.seat])
         if city not in view.inside and fits:
-            message = mark("{city} in your section is abandoned and scores nothing. You can still move in: {cards}.")
-            said.append(voice.text(message, city=names(voice, view, [city]), cards=names(voice, view, fits)))
+            message = mark("{city} stays abandoned and scores nothing, though a bunny of yours could move in.")
+            said.append(voice.text(message, city=names(voice, view, [city])))
     return said
 
 
