@@ -108,12 +108,14 @@ PLAIN = {
 
 def described(voice: Voice, tables: Tables, action: int) -> str:
     """Say an action as a phrase: “aim at Zephyra 1.EV05”. It can be typed as it stands."""
-    return _said(voice, tables, action, 0)
-
-
-def done(voice: Voice, tables: Tables, action: int) -> str:
-    """Say what somebody did: “aimed at Zephyra 1.EV05”."""
-    return _said(voice, tables, action, 1)
+    rest = CATALOGUE.spell(action).split()[1:]
+    if not rest or rest[-1] not in CARD_NUMBERS:
+        return phrase(voice, action, 0)
+    card = CARD_NUMBERS[rest[-1]]
+    called = printed(voice, tables, card)
+    whole = f"{called} {rest[-1]}"
+    # Universal Resources of two decks are two things of one name.
+    return phrase(voice, action, 0, whole if tables.type[card] == UNIVERSAL else called, whole)
 
 
 def spelled(voice: Voice, tables: Tables, action: int) -> str:
@@ -128,15 +130,16 @@ def verb_of(action: int) -> str:
     return whole if whole in PHRASES else whole.partition(" ")[0]
 
 
-def _said(voice: Voice, tables: Tables, action: int, tense: int) -> str:
+def phrase(voice: Voice, action: int, tense: int, card: str = "", piece: str = "") -> str:
+    """Say an action as one of its PHRASES.
+
+    tense: 0 for what one may do, 1 for what somebody did. card, piece: what its card is called, where that is a card
+    and where it is one piece among others.
+    """
     verb, rest = verb_of(action), CATALOGUE.spell(action).split()[1:]
     values: dict[str, Any] = {}
     if rest and rest[0] in CARD_NUMBERS:
-        card = CARD_NUMBERS[rest[0]]
-        called = printed(voice, tables, card)
-        whole = f"{called} {rest[0]}"
-        # Universal Resources of two decks are two things of one name.
-        values = {"card": whole if tables.type[card] == UNIVERSAL else called, "piece": whole}
+        values = {"card": card, "piece": piece}
     elif rest and rest[0] in RESOURCE_TYPES:
         values = {"type": type_name(voice.words, rest[0])}
     elif verb in ("oppose", "offer", "slot"):

@@ -26,8 +26,8 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
     """Give the table after `ply` moves, what the latest was, and what everybody held."""
     moves = table.moves
     ply = min(max(ply, 0), len(moves))
-    state, before, rounds = walk(table, ply, KingdomState, attrgetter("round"))
-    view, moved_in = state.view(None), before.view(None)
+    course = walk(table, ply, KingdomState, attrgetter("round"))
+    state, view, moved_in = course.shown, course.shown.view(None), course.before.view(None)
     deed = voice.text("The game begins.")
     space = None
     if ply:
@@ -62,7 +62,7 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
             }
             for seat in range(state.seats)
         ],
-        "rounds": rounds,
+        "rounds": course.rounds,
     }
 
 

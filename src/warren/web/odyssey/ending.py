@@ -10,9 +10,9 @@ from warren.kernel.record import Record
 from warren.table.tables import Table
 from warren.telling.voice import Voice
 from warren.web.drawing.graph import graph
+from warren.web.odyssey import news
 from warren.web.odyssey.board import board
 from warren.web.odyssey.map_words import table_in_words
-from warren.web.odyssey.news import die
 from warren.web.odyssey.seats import Panel, panels
 from warren.web.odyssey.tokens import Marked
 from warren.words import mark
@@ -35,6 +35,7 @@ def sheet(voice: Voice, table: Table, view: OdysseyView) -> dict[str, Any]:
     winner = players[0].panel
     totals = {panel.seat: panel.sum.total for panel in found}
     course = _course(table)
+    events = table.events_for(None)
     return {
         "view": view,
         "players": players,
@@ -44,7 +45,8 @@ def sheet(voice: Voice, table: Table, view: OdysseyView) -> dict[str, Any]:
         "graph": graph({panel.seat: [max(0, points) for points in course[panel.seat]] for panel in found}),
         "board": board(voice, view, totals, Marked()),
         "board_words": table_in_words(voice, view),
-        "dice": [die(voice, view, event) for event in table.events_for(None) if "number" in event.details],
+        "dice": [news.die(voice, view, event) for event in events if "number" in event.details],
+        "log": news.log_lines(voice, view, events, len(events)),
         "commitment": table.commitment,
         "about_set": about(voice.words, view.cards),
     }

@@ -7,7 +7,7 @@ from warren.agents import Judge
 from warren.agents.choice import NOT_RECKONED
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.circumstances import facts
-from warren.telling.odyssey.sayings import described
+from warren.telling.odyssey.deeds import advised
 from warren.telling.voice import Voice
 
 MOST_REASONS = 3
@@ -30,9 +30,9 @@ def hint(voice: Voice, view: OdysseyView, legal: Sequence[int], judge: Judge) ->
     if others and values[others[0]] != NOT_RECKONED:
         reasons.append(
             voice.text(
-                "Next best: {deed}; the bot expects {points} Civ Points less of it.",
-                deed=described(voice, view.tables, others[0]),
+                "Next best: {deed}. The bot expects it to bring {points} Civ Points less.",
+                deed=advised(voice, view, others[0]),
                 points=f"{values[best] - values[others[0]]:.1f}",
             )
         )
-    return {"deed": described(voice, view.tables, best), "reasons": reasons}
+    return {"deed": advised(voice, view, best), "reasons": reasons}

@@ -1,10 +1,12 @@
 """What happened: the log, what others did since the seat's own latest choice, and the dice that fell."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.attacks import D12
+from warren.games.odyssey.phases import AS_POWER
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
 from warren.telling.odyssey.log import told
@@ -12,21 +14,26 @@ from warren.telling.odyssey.names import named
 from warren.telling.told import Told
 from warren.telling.voice import Voice
 from warren.web import log
+from warren.words import mark
 
-MOST_DICE = 6
-"""Dice that lie on the table."""
 D6 = 6
 _USUAL = ("draws", "puts down", "puts runs", "turn")
 _OWN = ("flips", "plays", "announces", "responds", "offers", "accepts", "refuses")
 """Events of each turn, and those that a seat knows of because it did it."""
 _TOUCHED = ("places", "damages", "modifies", "mends", "moves in", "leaves")
 """Events after which a piece is to be looked at."""
+_WHOSE = ("owner", "victim", "partner", "offerer")
+"""What an event calls the seat that it befell."""
+_BEGINS = ("flips", "plays", "turn")
+"""Events with which something new begins, so that the dice before it are taken from the table."""
 
 
 class Die(NamedTuple):
     """A die that was rolled.
 
-    number: which die of the game it was, from 1 on. sides, shows: of it. bonus: what was added. about: what for.
+    number: which die of the game it was, from 1 on. sides, shows: of it. bonus, changed: what a piece adds to it, and
+    by how much cards raised or lowered it. what: the piece that it was rolled for, "" where that is none. about: what
+    for.
     """
 
     number: int
@@ -35,29 +42,65 @@ class Die(NamedTuple):
     sides: int
     shows: int
     bonus: int
+    what: str
     about: str
     is_new: bool
+    changed: int = 0
+
+    @property
+    def total(self) -> int:
+        """What the roll came to."""
+        return self.shows + self.bonus + self.changed
 
 
 def log_lines(voice: Voice, view: OdysseyView, events: Sequence[Event], news_from: int) -> list[log.Line]:
     """Tell the events, the latest turn first, each downwards; those since the seat's own latest action are new."""
     old, new = told(voice, view, events[:news_from]), told(voice, view, events[news_from:])
-    return log.log_lines([*old, *new], len(new) if view.seat is not None else 0, latest_first=False)
+    return log.log_lines([*old, *new], len(new), latest_first=False)
 
 
 def news(voice: Voice, view: OdysseyView, events: Sequence[Event]) -> list[Told]:
-    """Tell what happened since the seat's own latest choice, but for what everybody does each turn."""
+    """Tell what happened since the seat's own latest choice, but for what everybody does each turn.
+
+    What concerned the seat itself comes first; of the rest, the latest.
+    """
     if view.seat is None:
         return []
     left_out = {view.seat: (*_USUAL, *_OWN)}
     new = [event for event in events if event.kind not in left_out.get(event.seat or 0, _USUAL)]
-    return [one for one in told(voice, view, new) if not one.is_heading]
+    goes = [list(one) for _, one in groupby(new, lambda event: event.seat)]
+    goes.reverse()
+    goes.sort(key=lambda one: not any(_concerns(event, view.seat) for event in one))
+    return [one for events_of_one in goes for one in told(voice, view, events_of_one) if not one.is_heading]
+
+
+def _concerns(event: Event, seat: int | None) -> bool:
+    """Say whether an event befell a seat or its pieces, or answers its offer."""
+    return seat == event.seat or any(event.details.get(whose) == seat for whose in _WHOSE)
 
 
 def dice(voice: Voice, view: OdysseyView, events: Sequence[Event], news_from: int) -> list[Die]:
-    """Give the latest dice that everybody saw, the latest last."""
-    found = [(at, event) for at, event in enumerate(events) if "number" in event.details]
-    return [die(voice, view, event, at >= news_from) for at, event in found[-MOST_DICE:]]
+    """Give the dice of the running or the latest attack, the latest last; none once a new turn began, seen by the seat.
+
+    A card or power that makes somebody roll without any attack counts as one.
+    """
+    latest = max((at for at, event in enumerate(events) if "number" in event.details), default=None)
+    if latest is None:
+        return []
+    if latest < news_from and any(event.kind == "turn" for event in events[latest:]):
+        return []
+    begun = max((at for at, event in enumerate(events[:latest]) if _begins(event)), default=0)
+    found = list[Die]()
+    for at, event in enumerate(events[begun:], begun):
+        if "number" in event.details:
+            found.append(die(voice, view, event, at >= news_from))
+        elif event.kind == "changes roll" and found:
+            found[-1] = found[-1]._replace(changed=found[-1].changed + event.details["amount"])
+    return found
+
+
+def _begins(event: Event) -> bool:
+    return event.kind in _BEGINS or (event.kind == "announces" and event.details["how"] == AS_POWER)
 
 
 def die(voice: Voice, view: OdysseyView, event: Event, is_new: bool = False) -> Die:
@@ -65,7 +108,8 @@ def die(voice: Voice, view: OdysseyView, event: Event, is_new: bool = False) -> 
     assert event.seat is not None
     details = event.details
     is_small = event.kind == "modifies"
-    about = details.get("piece", details.get("card"))
+    what = named(voice, view.tables, details["piece"]) if "piece" in details else ""
+    message = mark("points for {piece}") if is_small else mark("{piece} defends against level {level}")
     return Die(
         details["number"] + 1,
         event.seat,
@@ -73,7 +117,8 @@ def die(voice: Voice, view: OdysseyView, event: Event, is_new: bool = False) -> 
         D6 if is_small else D12,
         details["points"] if is_small else details["die"],
         details.get("bonus", 0),
-        "" if about is None else named(voice, view.tables, about),
+        what,
+        voice.text(message, piece=what, level=details.get("level")) if what else "",
         is_new,
     )
 

@@ -7,11 +7,13 @@ from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE
 from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.state import OdysseyState
 from warren.table.tables import Table
+from warren.telling.odyssey.deeds import done
+from warren.telling.odyssey.log import told
 from warren.telling.odyssey.names import name, names
-from warren.telling.odyssey.sayings import done
 from warren.telling.voice import Voice
 from warren.web.course import walk
 from warren.web.odyssey.board import board
+from warren.web.odyssey.news import dice, die, log_lines
 from warren.web.odyssey.seats import panels
 from warren.web.odyssey.stack import arrows, layers
 from warren.web.odyssey.tokens import Marked
@@ -24,12 +26,13 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
     """Give the table after `ply` moves, what the latest was, and what everybody held."""
     moves = table.moves
     ply = min(max(ply, 0), len(moves))
-    state, before, rounds = walk(table, ply, OdysseyState, attrgetter("round"))
-    view, moved_in = state.view(None), before.view(None)
+    course = walk(table, ply, OdysseyState, attrgetter("round"))
+    state, view, moved_in = course.shown, course.shown.view(None), course.before.view(None)
+    rounds = course.rounds
     deed, touched = voice.text("The game begins."), frozenset[int]()
     if ply:
         seat, action = moves[ply - 1]
-        deed = voice.text("{name}: {deed}", name=voice.name(seat), deed=done(voice, view.tables, action))
+        deed = voice.text("{name}: {deed}", name=voice.name(seat), deed=done(voice, moved_in, action))
         card = CARD_NUMBERS.get(CATALOGUE.spell(action).split()[-1], NOTHING)
         touched = frozenset({card})
     players = panels(voice, view)
@@ -39,6 +42,11 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
         "plies": len(moves),
         "deed": deed,
         "mover": moves[ply - 1][0] if ply else None,
+        "led_to": [one for one in told(voice, view, course.latest) if not one.is_heading],
+        "fell": [die(voice, view, event) for event in course.latest if "number" in event.details],
+        "dice": dice(voice, view, course.told, len(course.told) - len(course.latest)),
+        "log": log_lines(voice, view, course.told, len(course.told) - len(course.latest)),
+        "names": voice.names,
         "when": voice.text("round {round}", round=moved_in.round),
         "view": view,
         "board": board(voice, view, totals, Marked(fresh=touched), arrows(view)),

@@ -21,8 +21,8 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
     """Give the table after `ply` moves, what the latest was, and what everybody held."""
     moves = table.moves
     ply = min(max(ply, 0), len(moves))
-    state, before, rounds = walk(table, ply, TownState, attrgetter("round"))
-    view, moved_in = state.view(None), before.view(None)
+    course = walk(table, ply, TownState, attrgetter("round"))
+    state, view, moved_in = course.shown, course.shown.view(None), course.before.view(None)
     tables = view.tables
     deed, space = voice.text("The game begins."), None
     if ply:
@@ -53,5 +53,5 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
             }
             for seat, held in enumerate(state.requests)
         ],
-        "rounds": rounds,
+        "rounds": course.rounds,
     }

@@ -1,0 +1,131 @@
+"""What the replay of Odyssey says of each move, and the dice that lie on the table."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.games.odyssey.positions import d12, play, position, resources
+from tests.web.asking import Asker, Site, words_in
+from tests.web.odyssey.sitting import over, set_odyssey
+from tests.web.odyssey.sitting import play as play_on
+from tests.web.screens import Screens
+from tests.web.serving import OURS, House
+from warren.games.odyssey import OdysseyState
+from warren.games.odyssey.view import OdysseyView
+from warren.kernel.game import Event
+from warren.kernel.record import Record
+from warren.sitters import PERSON
+from warren.table.tables import Table
+from warren.telling.voice import Voice
+from warren.web.browser import Browser
+from warren.web.odyssey.news import Die, dice
+from warren.words import words
+
+VOICE = Voice(words("en"), ["Ann", "Bea"])
+HELD = {0: "ann"}
+THREE = (PERSON, "random", "random")
+FACES = re.compile(r"\b\d\.E[A-Z]\d\d\b")
+"""How cards are typed at the terminal."""
+
+
+@pytest.fixture
+def ann(site: Site) -> Asker:
+    """The browser of who sits in seat 0."""
+    return site.browser("ann")
+
+
+def finished(at: House | Site, **held: Any) -> Table:
+    return play_on(at, set_odyssey(at, *THREE, score=40, trading=False, **held), over)
+
+
+def first_ply(table: Table, kind: str) -> int:
+    """Give the number of the first move that leads to an event of a kind."""
+    state, events = Record(table.setup, table.moves).replay(0), list[Event]()
+    state.events = events.append
+    for ply, (seat, action) in enumerate(table.moves, 1):
+        state.advance(seat, action)
+        if any(event.kind == kind for event in events):
+            return ply
+    raise AssertionError(f"nothing {kind} in this game")
+
+
+def test_the_replay_says_what_a_move_led_to_with_its_dice_and_all_that_was_before(site: Site, ann: Asker) -> None:
+    table = finished(site, held=HELD)
+    ply = first_ply(table, "damages")
+    page = ann.get(f"/t/{table.id}/replay?ply={ply}").text
+    led_to = words_in(page.partition('class="list led-to"')[2].partition('class="slider"')[0])
+    assert re.search(r"(did|took) \d+ damage", led_to)
+    assert re.search(r"die \d+: \w+ rolled \d+", words_in(page.partition('class="fell"')[2]))
+    assert ": turn of" in words_in(page.partition('id="log"')[2])
+
+
+def test_the_replay_names_cards_as_they_are_called(site: Site, ann: Asker) -> None:
+    table = finished(site, held=HELD)
+    for ply in range(1, len(table.moves), len(table.moves) // 9):
+        assert not FACES.search(words_in(ann.get(f"/t/{table.id}/replay?ply={ply}").text))
+
+
+def test_the_end_has_the_log_under_a_fold(site: Site, ann: Asker) -> None:
+    page = ann.get(f"/t/{finished(site, held=HELD).id}").text
+    assert "has won with" in words_in(page.partition('id="course"')[2]) or "has lost" in words_in(page)
+
+
+def test_more_than_two_deeds_in_a_row_stand_one_below_the_other(site: Site, ann: Asker) -> None:
+    page = ann.get(f"/t/{finished(site, held=HELD).id}").text
+    rows = re.findall(r'<ul class="deeds">(.*?)</ul>', page, re.DOTALL)
+    assert rows
+    assert all(row.count("<li>") > 2 for row in rows)
+
+
+def test_arrow_keys_step_through_the_replay(screens: Screens, house: House) -> None:
+    table = finished(house)
+    page = screens.open(f"/t/{table.id}/replay?ply=9", Browser(OURS))
+    page.keyboard.press("ArrowRight")
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(f"Move 10 of {len(table.moves)}")
+    page.locator("#ply").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(heading).to_have_text(f"Move 9 of {len(table.moves)}")
+
+
+# Dice
+
+
+def attacked(response: str, **given: Any) -> tuple[OdysseyState, list[Event]]:
+    """Let Ann aim a weapon at a creature of Bea, who rolls 2 and can respond."""
+    state = position(
+        circle={0: ["0.EV13"], 1: ["1.EO01"]},
+        ready={0: resources(0, 6), 1: resources(1, 1)},
+        saved={1: [response]},
+        top={0: "0.EV20"},
+        seed=d12(2),
+        **given,
+    )
+    return state, play(state, "run play")
+
+
+def lying(state: OdysseyState, events: list[Event], news_from: int) -> list[Die]:
+    view = state.view(0)
+    assert isinstance(view, OdysseyView)
+    return dice(VOICE, view, events, news_from)
+
+
+def test_a_die_says_whose_it_is_what_for_and_what_it_came_to() -> None:
+    state, events = attacked("1.EO41")
+    events += play(state, "respond 1.EO41", "raise")
+    (one,) = lying(state, events, len(events))
+    assert (one.name, one.shows, one.changed, one.total) == ("Bea", 2, 4, 6)
+    assert one.about == "Yang Bunny (Orange) defends against level 6"
+
+
+def test_dice_are_taken_from_the_table_with_the_next_turn_or_card() -> None:
+    state, events = attacked("1.EO41")
+    assert len(lying(state, events, len(events))) == 1
+    turn = Event("turn", 1, {"round": 2}, {})
+    assert lying(state, [*events, turn], len(events) + 1) == []
+    assert len(lying(state, [*events, turn], 0)) == 1  # not seen yet
+    again = Event("flips", 1, {"card": "1.EO20", "way": "play"}, {})
+    (later,) = lying(state, [*events, turn, again, next(one for one in events if one.kind == "rolls")], 0)
+    assert later.is_new
