@@ -77,8 +77,8 @@ def withdraw_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     """Say what comes of giving up the offer that is being built: it counts all the same (O-TRADE-10)."""
     offer = answered(view)
     if offer is None:
-        return [voice.text("It counts as one of your {most} offers of this turn all the same.", most=MOST_OFFERS)]
-    message = mark("You answer the offer of {name} then; yours counts as one of your {most} of this turn all the same.")
+        return [voice.text("It still counts as one of your {most} offers of this turn.", most=MOST_OFFERS)]
+    message = mark("Then you answer the offer of {name} again; this one still counts as one of your {most} of this turn.")
     return [voice.text(message, name=voice.name(offer[1]), most=MOST_OFFERS)]
 
 
