@@ -51,7 +51,9 @@ def test_a_counter_offer_is_called_so_and_shows_the_offer_that_it_answers() -> N
 
 def test_dropping_an_offer_says_where_it_leads_and_that_it_counts() -> None:
     notes = {other.value: other.note for other in shown(trading(*COUNTERED)).others}
-    assert notes["withdraw"].startswith("Then you answer the offer of Ann again; this one still counts as one of your 3")
+    assert notes["withdraw"].startswith(
+        "Then you answer the offer of Ann again; this one still counts as one of your 3"
+    )
     notes = {other.value: other.note for other in shown(trading("offer 1")).others}
     assert notes["withdraw"] == "It still counts as one of your 3 offers of this turn."
 

@@ -78,7 +78,9 @@ def withdraw_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     offer = answered(view)
     if offer is None:
         return [voice.text("It still counts as one of your {most} offers of this turn.", most=MOST_OFFERS)]
-    message = mark("Then you answer the offer of {name} again; this one still counts as one of your {most} of this turn.")
+    message = mark(
+        "Then you answer the offer of {name} again; this one still counts as one of your {most} of this turn."
+    )
     return [voice.text(message, name=voice.name(offer[1]), most=MOST_OFFERS)]
 
 
