@@ -33,10 +33,10 @@ function say(text) {
   if (aloud) aloud.textContent = text;
 }
 
-/** What is listed to be chosen by a button, and lies open. @returns {HTMLElement[]} */
+/** What is listed to be chosen by a button, and lies open. */
 function listed() {
-  const buttons = [...document.querySelectorAll("#asks button[data-place]")];
-  return buttons.filter((one) => one instanceof HTMLButtonElement && one.checkVisibility());
+  const buttons = [...document.querySelectorAll("#asks button[data-place]")].filter((one) => one.checkVisibility());
+  return buttons.filter((one) => one instanceof HTMLButtonElement);
 }
 
 /** Digits tick the cards of the hand, or choose what is listed, where nothing is typed. @param {KeyboardEvent} event */
