@@ -108,11 +108,11 @@ def test_places_beside_pieces_of_one_name_are_told_apart_by_their_number_in_the_
     )
     play(state, "run play")
     assert [one.label for one in group(state, "slot").options] == [
-        "Your section, before Zephyra",
+        "Your section, clockwise before Zephyra",
         "Your section, between Zephyra and Geyser Bunnies, place 2",
         "Your section, between Geyser Bunnies and Zephyra",
         "Your section, between Zephyra and Geyser Bunnies, place 4",
-        "Your section, behind Geyser Bunnies",
+        "Your section, clockwise after Geyser Bunnies",
     ]
 
 

@@ -54,7 +54,8 @@ def test_what_can_be_given_stands_by_what_it_is_with_its_face() -> None:
         saved={0: [RIPTIDE]},
     )
     groups = [of for of in shown(state).groups if of.under == "You give"]
-    assert [of.title for of in groups] == ["Resources", "Creatures", "Cities", "Saved cards"]
+    titles = ["Resources", "Creatures", "Cities", "Saved cards", "Cards of your hand, one for one"]
+    assert [of.title for of in groups] == titles, "cards of the hand are given too"
     for each in (each for of in groups for each in of.options):
         assert each.is_direct
         assert each.face is not None

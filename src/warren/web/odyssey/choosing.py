@@ -80,7 +80,7 @@ class _Asked:
         cuts = self.by_verb.get("cut", [])
         groups = [
             group
-            for verb, found in self.by_verb.items()
+            for verb, found in sorted(self.by_verb.items(), key=lambda one: one[0] == "want")
             if verb not in PLAIN and verb != "cut"
             for group in self._groups(verb, found)
         ]
@@ -148,7 +148,9 @@ class _Asked:
         options = self._with_refused(found) if verb == "run" else [self._option(verb, action) for action in found]
         if verb in ON_TABLE:
             options = told_apart(self.voice, self.view, options, [action - FIRST[verb] for action in found])
-        return Group(verb, self.voice.text(kind.title), look, tuple(options), kind.clause)
+        # In an offer, cards of the hand are among what is given.
+        under = self.voice.text(KINDS["give"].title) if verb == "swap" and is_building(self.view) else ""
+        return Group(verb, self.voice.text(kind.title), look, tuple(options), kind.clause, under)
 
     def _with_refused(self, found: list[int]) -> list[Option]:
         """Give what can be done with the TOP RUN, and among it what cannot be done, and why."""

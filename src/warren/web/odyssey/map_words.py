@@ -138,7 +138,7 @@ def _neighbours_said(voice: Voice, view: OdysseyView, owner: int, slot: int, sec
     if before and behind:
         return voice.text("{section}, between {before} and {behind}", section=whose, before=before, behind=behind)
     if before:
-        return voice.text("{section}, behind {before}", section=whose, before=before)
+        return voice.text("{section}, clockwise after {before}", section=whose, before=before)
     if behind:
-        return voice.text("{section}, before {behind}", section=whose, behind=behind)
+        return voice.text("{section}, clockwise before {behind}", section=whose, behind=behind)
     return whose

@@ -8,6 +8,7 @@ import { watchFolds } from "./modules/folds.js";
 import { watchForms } from "./modules/forms.js";
 import { watchOpenings } from "./modules/opening.js";
 import { watchReplays } from "./modules/replay.js";
+import { watchSight } from "./modules/sight.js";
 import { watchThemes } from "./modules/theme.js";
 
 watchAnswers();
@@ -17,6 +18,7 @@ watchCards();
 watchDialogs();
 watchOpenings();
 watchReplays();
+watchSight();
 watchThemes();
 watchFocus();
 watchForms();

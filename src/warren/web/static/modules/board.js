@@ -114,7 +114,7 @@ function zoom(event) {
 /** Brings the map into sight where the panel at the foot hides spaces that may be chosen. @param {Event} event */
 function showSpaces(event) {
   const panel = document.getElementById("act");
-  const board = document.querySelector(".board");
+  const board = document.querySelector(".board:not(.ody)");
   const spaces = openSpaces();
   if (!panel || !board || !spaces.length || !(event.target instanceof Element) || event.target.id !== "main") return;
   const top = panel.getBoundingClientRect().top;

@@ -1,0 +1,67 @@
+// What is asked about stays in sight: on a small screen the panel at the foot hides a part of the round table.
+
+/** What the question was when the page last moved. */
+let asked = "";
+
+/** Room that is left around what is asked about, in CSS pixels. */
+const AROUND = 10;
+
+/** How far from the point of an arrow the piece reaches that it points at, in parts of the table's width. */
+const PIECE = 0.1;
+
+/** A rectangle about all of these elements, in the window; none of nothing. @param {Element[]} elements */
+function about(elements) {
+  const boxes = elements.map((one) => one.getBoundingClientRect()).filter((box) => box.width);
+  if (!boxes.length) return undefined;
+  return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
+}
+
+/** What is asked about: what was chosen, else where a piece may be put, what may be chosen, what is attacked, the own section.
+ * @param {HTMLElement} panel @param {Element} board */
+function askedAbout(panel, board) {
+  const seat = panel.querySelector("input[name=seat]");
+  const own = seat instanceof HTMLInputElement ? `#bunnies-${seat.value} .rim, #cities-${seat.value} .rim` : "";
+  const ways = [
+    ".cells [aria-selected=true]>button",
+    ".spot[value]:not(.theirs)",
+    ".cells button.open",
+    ".aimed:last-of-type .tip",
+    own,
+  ];
+  const found = ways.map((way) => (way ? [...board.querySelectorAll(way)] : []));
+  const elements = found.find((some) => some.length) ?? [];
+  const place = about(elements);
+  const more = elements[0]?.matches(".tip") ? PIECE * board.getBoundingClientRect().width : 0;
+  return place && { top: place.top - more, bottom: place.bottom + more };
+}
+
+/** Moves the page so far that what is asked about lies above the panel; of what is too high for that, its upper part.
+ * @param {ScrollBehavior} behavior */
+function bringIntoSight(behavior) {
+  const panel = document.getElementById("act");
+  const board = document.querySelector(".board.ody");
+  if (!panel || !board || getComputedStyle(panel).position !== "sticky") return;
+  const question = JSON.stringify(
+    ["version", "pick"].map((name) => {
+      const field = panel.querySelector(`input[name=${name}]`);
+      return field instanceof HTMLInputElement ? field.value : "";
+    }),
+  );
+  if (question === asked) return;
+  asked = question;
+  const place = askedAbout(panel, board);
+  if (!place) return;
+  const foot = panel.getBoundingClientRect().top - AROUND;
+  const isHidden = place.bottom > foot || place.top < AROUND;
+  // Never so far that the top of what is asked about goes out of sight.
+  const down = Math.min(place.bottom - foot, place.top - AROUND);
+  if (isHidden) scrollBy({ top: down, behavior });
+}
+
+export function watchSight() {
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  document.addEventListener("htmx:afterSettle", (event) => {
+    if (event.target instanceof Element && event.target.id === "main") bringIntoSight(isStill ? "instant" : "smooth");
+  });
+  bringIntoSight("instant");
+}
