@@ -59,7 +59,7 @@ def test_what_is_found_in_a_deck_is_translated(site: Site, monkeypatch: pytest.M
     speak_marked(monkeypatch)
     ann = site.browser("ann", MARKED.lang)
     for text in (EXAMPLE, "deck bad\nEV77 EV01"):
-        page = ann.send("/written", {"game": "odyssey", "decks-of-ones-own": text}).text
+        page = ann.send("/written", {"game": "odyssey", "decks-of-ones-own": text}, htmx=True).text
         assert unmarked(page) - KNOWN - {"Deck", "Line", "bad", "EV77"} == set()
 
 
