@@ -332,8 +332,8 @@ def test_what_is_not_possible_is_explained_and_nothing_is_done(tmp_path: Path) -
 
 
 def test_the_title_says_when_the_main_step_is_done(tmp_path: Path) -> None:
-    options = {"top": {0: "0.EV43"}, "saved": {0: ["0.EV36"]}, "ready": {0: resources(0, 2)}}
-    before, after = position(**options), position(**options)
+    before = position(top={0: "0.EV43"}, saved={0: ["0.EV36"]}, ready={0: resources(0, 2)})
+    after = before.copy()
     play(after, "run save")
     titles = [face_of(state).title(state.view(0)) for state in (before, after)]
     assert [title.rpartition(" · ")[2] for title in titles] == ["Main step", "Main step done"]
