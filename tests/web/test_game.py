@@ -76,7 +76,8 @@ def test_the_sheet_of_a_finished_game_names_every_harvest_and_parchment(screens:
     page.get_by_role("button", name="Show all").click()
     for seat, score in enumerate(table.state.scores()):
         person = page.locator(f".person.s{seat}")
-        expect(person.get_by_role("heading", level=2)).to_have_text(table.sitters[seat].name)
+        name = table.sitters[seat].name
+        expect(person.get_by_role("heading", level=2)).to_have_text(name if seat else f"{name} (you)")
         parchments = score.find("parchments")
         assert parchments is not None
         harvests = [part.points for part in score.parts if part.label == "harvest"]

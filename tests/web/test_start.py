@@ -116,6 +116,14 @@ def test_a_reader_is_shown_which_seat_is_the_own_one(site: Site, game: str) -> N
     assert '<span class="nm">Player 1</span>' in eve.get(location).text
 
 
+def test_at_the_sky_it_is_the_box_of_trade_that_says_so(site: Site) -> None:
+    ann, eve = site.browser("ann"), site.browser("eve")
+    form = {"game": "kingdom", "kind-0": "person", "kind-1": "normal", "option-sky": "on"}
+    location = ann.send("/tables", form).headers["location"]
+    assert "<b>Player 1 (you)</b>" in ann.get(location).text
+    assert "<b>Player 1</b>" in eve.get(location).text
+
+
 @pytest.mark.parametrize("given", ["Player 1", "player 1", "玩家1", "Clover"])
 def test_nobody_is_called_what_somebody_else_has_called_himself(site: Site, given: str) -> None:
     form = FORM | {"kind-2": "person", "kind-3": "easy", "name-2": given}

@@ -13,7 +13,9 @@ from warren.web.browser import Browser
 from warren.web.odyssey.decks import EXAMPLE
 
 READER = Browser(OURS, language="zh-Hant")
-KNOWN = {*NAMES, "Warren", "EN", "English", "RUN", *re.findall(r"[A-Za-z]{2,}", EXAMPLE)}
+COLORS = {"EV", "EO", "EG", "EY", "ER", "EB"}
+"""With what the ids of each colour begin."""
+KNOWN = {*NAMES, *COLORS, "Warren", "EN", "English", "RUN", *re.findall(r"[A-Za-z]{2,}", EXAMPLE)}
 """Names, the way back to English, what is printed on a kind of card, and the deck that shows how one is written."""
 VERBS = ("declare", "top", "run", "use", "aim", "respond", "slot", "move", "bottom")
 MOMENTS: dict[str, Until] = {**{verb: asked_for(verb) for verb in VERBS}, "over": over}

@@ -62,14 +62,18 @@ def log_lines(voice: Voice, view: OdysseyView, events: Sequence[Event], news_fro
 def news(voice: Voice, view: OdysseyView, events: Sequence[Event]) -> list[Told]:
     """Tell what happened since the seat's own latest choice, but for what everybody does each turn.
 
-    What concerned the seat itself comes first; of the rest, the latest.
+    What concerned the seat itself comes first; of the rest, the latest turn, each read downwards.
     """
     if view.seat is None:
         return []
     left_out = {view.seat: (*_USUAL, *_OWN)}
-    new = [event for event in events if event.kind not in left_out.get(event.seat or 0, _USUAL)]
-    goes = [list(one) for _, one in groupby(new, lambda event: event.seat)]
-    goes.reverse()
+    turns: list[list[Event]] = [[]]
+    for event in events:
+        if event.kind == "turn":
+            turns.append([])
+        elif event.kind not in left_out.get(event.seat or 0, _USUAL):
+            turns[-1].append(event)
+    goes = [list(one) for turn in turns[::-1] for _, one in groupby(turn, lambda event: event.seat)]
     goes.sort(key=lambda one: not any(_concerns(event, view.seat) for event in one))
     return [one for events_of_one in goes for one in told(voice, view, events_of_one) if not one.is_heading]
 
