@@ -24,6 +24,15 @@ class Reason(msgspec.Struct, frozen=True):
     points: float
 
 
+LEAST_POINTS = 0.05
+"""Reasons that weigh less are not told with a figure."""
+
+
+def weighty(reasons: Sequence[Reason], most: int) -> list[Reason]:
+    """Give the first of the reasons that weigh enough to be told, so many at most."""
+    return [reason for reason in reasons if abs(reason.points) >= LEAST_POINTS][:most]
+
+
 class Choice(msgspec.Struct, frozen=True):
     """A legal action as an agent sees it.
 

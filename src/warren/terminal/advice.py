@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from warren.agents import Reason, judge
-from warren.agents.choice import NOT_RECKONED
+from warren.agents.choice import LEAST_POINTS, NOT_RECKONED, weighty
 from warren.kernel.errors import UnknownAgentError
 from warren.kernel.game import View
 from warren.terminal.scene import Scene
@@ -21,8 +21,6 @@ Counted from doing nothing, or where something has to be chosen from the weakest
 
 MOST_REASONS = 4
 NEXT_BEST = 2
-LEAST_POINTS = 0.05
-"""Reasons that weigh less are told without a figure, and only where there are no others."""
 
 
 def worth(game: str, view: View, legal: Sequence[int], nothing: int | None = None) -> Worth:
@@ -69,7 +67,7 @@ def _next(scene: Scene, deed: str, less: float) -> str:
 
 def _reckoning(scene: Scene, reasons: Sequence[Reason], heading: str) -> RenderableType:
     """Tell what the value of an action is made of."""
-    told = [reason for reason in reasons if abs(reason.points) >= LEAST_POINTS][:MOST_REASONS]
+    told = weighty(reasons, MOST_REASONS)
     if not told:
         return Group(*(Text(scene.text("Why: {reason}.", reason=_said(scene, reason))) for reason in reasons[:1]))
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import warren
-from tests.games.odyssey.positions import asked, d12, number, play, position, resources
+from tests.games.odyssey.positions import asked, d12, number, overfull_city, play, position, resources
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import OPPOSE
 from warren.games.odyssey.view import OdysseyView
@@ -229,16 +229,7 @@ def test_a_bodyguard_and_what_it_shields_say_what_they_would_have_left() -> None
 
 
 def test_whoever_has_to_leave_a_city_says_what_the_attacker_gains() -> None:
-    state = position(
-        circle={0: ["0.EV13"], 1: ["1.EO13"]},
-        center={0: ["0.EV15"], 1: ["1.EO15"]},
-        inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO05", "1.EO01"]},
-        ready={0: resources(0, 4)},
-        top={0: "0.EV30"},
-        seed=d12(6),
-        score=80,
-    )
-    play(state, "run play")
+    state = overfull_city()
     assert asks(state) == "Your Hutchaven holds 2 points too many: choose who is discarded."
     assert said(state, "choose 1.EO05") == "Ann gains 5 Civ Points for it."
     assert line(state, "choose 1.EO01")[2] == "+3 for Ann"

@@ -2,7 +2,7 @@
 
 from html import unescape
 
-from tests.games.odyssey.positions import asked, d12, number, play, position, resources
+from tests.games.odyssey.positions import asked, number, overfull_city, play, position, resources
 from tests.web.asking import Site
 from tests.web.odyssey.sitting import find, texts, view_of
 from warren.games.odyssey import OdysseyState
@@ -181,16 +181,7 @@ def test_a_power_that_burns_by_itself_says_so_on_its_button() -> None:
 
 
 def test_what_is_lost_for_good_is_said_to_be_discarded() -> None:
-    state = position(
-        circle={0: ["0.EV13"], 1: ["1.EO13"]},
-        center={0: ["0.EV15"], 1: ["1.EO15"]},
-        inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO05", "1.EO01"]},
-        ready={0: resources(0, 4)},
-        top={0: "0.EV30"},
-        seed=d12(6),
-        score=80,
-    )
-    play(state, "run play")
+    state = overfull_city()
     assert shown(state, "choose 1.EO05").go_says == "Discard Alpha Hare in Hutchaven"
 
 

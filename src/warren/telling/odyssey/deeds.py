@@ -2,9 +2,10 @@
 
 from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE
 from warren.games.odyssey.phases import NOTHING
-from warren.games.odyssey.pieces import city_of, owner_of, section_of
+from warren.games.odyssey.pieces import owner_of
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.names import name, whose
+from warren.telling.odyssey.places import row_said
 from warren.telling.odyssey.sayings import phrase
 from warren.telling.voice import Voice
 
@@ -19,9 +20,14 @@ def done(voice: Voice, before: OdysseyView, action: int) -> str:
     return phrase(voice, action, 1, *_names(voice, before, action))
 
 
+def card_of(action: int) -> int:
+    """Give the card that an action names, or NOTHING."""
+    return CARD_NUMBERS.get(CATALOGUE.spell(action).split()[-1], NOTHING)
+
+
 def _names(voice: Voice, view: OdysseyView, action: int) -> tuple[str, str]:
     """Name the card of an action as a card, and as a piece of the table."""
-    card = CARD_NUMBERS.get(CATALOGUE.spell(action).split()[-1], NOTHING)
+    card = card_of(action)
     return ("", "") if card == NOTHING else (name(voice, view, card), piece_of(voice, view, card))
 
 
@@ -37,14 +43,4 @@ def piece_of(voice: Voice, view: OdysseyView, card: int) -> str:
     ]
     if card not in twins or len(twins) < 2:
         return called
-    return voice.listed((called, _place_said(voice, view, card)))
-
-
-def _place_said(voice: Voice, view: OdysseyView, card: int) -> str:
-    city = city_of(view, card)
-    if city != NOTHING:
-        row = view.inside[city]
-        return voice.text("{number} of {count} in its city", number=row.index(card) + 1, count=len(row))
-    sections = view.circle if section_of(view.circle, card) != NOTHING else view.center
-    row = sections[section_of(sections, card)]
-    return voice.text("{number} of {count} clockwise", number=row.index(card) + 1, count=len(row))
+    return voice.listed((called, row_said(voice, view, card)))

@@ -91,7 +91,7 @@ def payment_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     have = counts(view, ready)
     pays_for = "" if missing == NOTHING else type_named(voice, missing)
     said = [
-        voice.text(message, context=None, card=name(voice, view, card), type=pays_for),
+        voice.text(message, card=name(voice, view, card), type=pays_for),
         voice.text(left, count=have[kind], type=type_named(voice, kind), left=have[kind] - 1),
     ]
     have[kind] -= 1

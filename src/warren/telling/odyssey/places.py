@@ -1,8 +1,8 @@
 """What a place or a city would bring, in sentences: neighbours, pairs, room, and whose a piece is then."""
 
 from warren.games.odyssey.actions import INTO, SLOT, SLOTS
-from warren.games.odyssey.phases import IN_CENTER, IN_CIRCLE, PLACE
-from warren.games.odyssey.pieces import current_value, pairs, room
+from warren.games.odyssey.phases import IN_CENTER, IN_CIRCLE, NOTHING, PLACE
+from warren.games.odyssey.pieces import city_of, current_value, pairs, room
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey import prospect
 from warren.telling.odyssey.names import counted, names, whose
@@ -42,6 +42,16 @@ def place_said(voice: Voice, view: OdysseyView, action: int) -> str:
     if len(found) == 1:
         return voice.text("Its only neighbour is {piece}.", piece=first)
     return voice.text("It lies between {first} and {last}.", first=first, last=last)
+
+
+def row_said(voice: Voice, view: OdysseyView, piece: int) -> str:
+    """Say which of those in its city a piece on the table is, or which of its section, clockwise."""
+    city = city_of(view, piece)
+    if city != NOTHING:
+        row = view.inside[city]
+        return voice.text("{number} of {count} in its city", number=row.index(piece) + 1, count=len(row))
+    row = next(section for section in (*view.circle, *view.center) if piece in section)
+    return voice.text("{number} of {count} clockwise", number=row.index(piece) + 1, count=len(row))
 
 
 def gift_said(voice: Voice, view: OdysseyView, owner: int) -> str:

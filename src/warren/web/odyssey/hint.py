@@ -4,15 +4,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from warren.agents import Judge
-from warren.agents.choice import NOT_RECKONED
+from warren.agents.choice import NOT_RECKONED, weighty
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.circumstances import facts
 from warren.telling.odyssey.deeds import advised
 from warren.telling.voice import Voice
 
 MOST_REASONS = 3
-LEAST_POINTS = 0.05
-"""Reasons that weigh less are not told."""
 
 
 def hint(voice: Voice, view: OdysseyView, legal: Sequence[int], judge: Judge) -> dict[str, Any]:
@@ -20,11 +18,9 @@ def hint(voice: Voice, view: OdysseyView, legal: Sequence[int], judge: Judge) ->
     values = dict(zip(legal, judge.values(view, legal), strict=True))
     best, *others = sorted(legal, key=lambda action: -values[action])
     reasons = facts(voice, view, best)
-    weighty = [reason for reason in judge.reasons(view, legal, best) if abs(reason.points) >= LEAST_POINTS]
-    if weighty:
-        parts = [
-            f"{reason.points:+.1f} {voice.text(reason.message, **reason.values)}" for reason in weighty[:MOST_REASONS]
-        ]
+    told = weighty(judge.reasons(view, legal, best), MOST_REASONS)
+    if told:
+        parts = [f"{reason.points:+.1f} {voice.text(reason.message, **reason.values)}" for reason in told]
         heading = voice.text("How it reckons, in Civ Points:")
         reasons.append(f"{heading} {voice.text('; ', context='list').join(parts)}")
     if others and values[others[0]] != NOT_RECKONED:

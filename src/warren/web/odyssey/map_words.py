@@ -61,6 +61,12 @@ def worth_said(voice: Voice, view: OdysseyView, piece: int) -> str:
     return voice.text("{worth}: {parts}", worth=worth, parts=voice.listed(parts))
 
 
+def state_said(voice: Voice, view: OdysseyView, piece: int) -> list[str]:
+    """Say what is to be known of a piece beside its name: a worth that is not the printed one; the room of a city."""
+    told = [worth_said(voice, view, piece)] if view.damage.get(piece) or view.bonus.get(piece) else []
+    return told + city_said(voice, view, piece) if view.tables.is_city[piece] else told
+
+
 def city_said(voice: Voice, view: OdysseyView, city: int) -> list[str]:
     """Say who lives in a city, and how much room is left."""
     occupants = view.inside.get(city, ())

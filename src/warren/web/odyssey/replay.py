@@ -3,11 +3,10 @@
 from operator import attrgetter
 from typing import Any
 
-from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE
 from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.state import OdysseyState
 from warren.table.tables import Table
-from warren.telling.odyssey.deeds import done
+from warren.telling.odyssey.deeds import card_of, done
 from warren.telling.odyssey.log import told
 from warren.telling.odyssey.names import name, names
 from warren.telling.voice import Voice
@@ -33,8 +32,7 @@ def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
     if ply:
         seat, action = moves[ply - 1]
         deed = voice.text("{name}: {deed}", name=voice.name(seat), deed=done(voice, moved_in, action))
-        card = CARD_NUMBERS.get(CATALOGUE.spell(action).split()[-1], NOTHING)
-        touched = frozenset({card})
+        touched = frozenset({card_of(action)})
     players = panels(voice, view)
     totals = {player.seat: player.sum.total for player in players}
     return {

@@ -13,7 +13,7 @@ from warren.telling.odyssey.names import counted, name, names
 from warren.telling.odyssey.trades import once_for_all, totals, traded_said
 from warren.telling.voice import Voice
 from warren.web.odyssey.cards import Face, face
-from warren.web.odyssey.map_words import city_said, worth_said
+from warren.web.odyssey.map_words import state_said
 from warren.web.odyssey.turns import Good, Group, Option, Side
 from warren.web.odyssey.twins import light_of, told_apart
 from warren.web.odyssey.verbs import FIRST, KINDS
@@ -143,9 +143,7 @@ def _state_said(voice: Voice, view: OdysseyView, card: int) -> str:
         return _resources_said(voice, view, card)
     if not tables.is_city[card] and not tables.is_creature[card]:
         return ""
-    told = [worth_said(voice, view, card)] if view.damage.get(card) or view.bonus.get(card) else []
-    if tables.is_city[card]:
-        told += city_said(voice, view, card)
+    told = state_said(voice, view, card)
     if modifiers := view.attached.get(card):
         told.append(voice.text("modifiers: {cards}", cards=names(voice, view, modifiers)))
     return voice.listed(told)

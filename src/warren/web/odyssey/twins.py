@@ -7,8 +7,9 @@ from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import city_of, owner_of, section_of
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.offered import is_piece
+from warren.telling.odyssey.places import row_said
 from warren.telling.voice import Voice
-from warren.web.odyssey.map_words import city_said, section_said, worth_said
+from warren.web.odyssey.map_words import section_said, state_said
 from warren.web.odyssey.tokens import note_id
 from warren.web.odyssey.turns import Option
 
@@ -31,10 +32,7 @@ def _told(voice: Voice, view: OdysseyView, piece: int, note: str) -> str:
     """Say whose a piece is, its place, its damage and modifiers, and who lives there: what its note does not say."""
     if not is_piece(view, piece):
         return note
-    state = [worth_said(voice, view, piece)] if view.damage.get(piece) or view.bonus.get(piece) else []
-    if view.tables.is_city[piece]:
-        state += city_said(voice, view, piece)
-    untold = [one for one in state if one not in note]
+    untold = [one for one in state_said(voice, view, piece) if one not in note]
     return voice.listed(filter(None, (*_place_said(voice, view, piece), note, *untold)))
 
 
@@ -43,10 +41,6 @@ def _place_said(voice: Voice, view: OdysseyView, piece: int) -> list[str]:
     city = city_of(view, piece)
     lying = piece if city == NOTHING else city
     seat = max(section_of(view.circle, lying), section_of(view.center, lying))
-    told = [section_said(voice, view, seat)]
-    if city != NOTHING:
-        row = view.inside[city]
-        return [*told, voice.text("{number} of {count} in its city", number=row.index(piece) + 1, count=len(row))]
-    row = next(section for section in (view.circle[seat], view.center[seat]) if piece in section)
-    told.append(voice.text("{number} of {count} clockwise", number=row.index(piece) + 1, count=len(row)))
-    return told if owner_of(view, piece) != NOTHING else [*told, voice.text("abandoned, nobody’s")]
+    told = [section_said(voice, view, seat), row_said(voice, view, piece)]
+    is_abandoned = owner_of(view, piece) == NOTHING
+    return [*told, voice.text("abandoned, nobody’s")] if is_abandoned else told
