@@ -81,7 +81,28 @@ for seed in range(12):
 assert again >= 3, again
 """
 
-FIGURES_OF = "from warren.games.kingdom.parts import FIRST_BUILDING, SKY_TOWER\n"
+SHOWN = """
+import sys
+from pathlib import Path
+
+import warren
+from tests.terminal.sitting import Sitting
+from tests.web.asking import site_at
+from warren.sitters import PERSON
+
+folder, deck, agents, typed = Path(sys.argv[1]), sys.argv[2].split(), sys.argv[3].split(), sys.argv[4].split(",")
+with site_at(folder / "warren.db") as site:
+    setup = warren.game("kingdom").check_options({"seats": 1 + len(agents), "seed": 1, "deck": deck})
+    table = site.set_up(setup, (PERSON, *agents))
+    ann = site.browser("ann")
+    first = ann.get(f"/t/{table.id}")
+    last = ann.get(f"/t/{site.play(table).id}")
+    assert (first.status_code, last.status_code) == (200, 200)
+print(first.text, last.text, "<terminal>", Sitting(folder / "kept.record", seats=2, deck=deck, typed=typed).run())
+"""
+"""Draws the first and the last page of a game, and what the terminal says."""
+
+IMPORTED = "from warren.games.kingdom.parts import FIRST_BUILDING, SKY_TOWER\n"
 
 SIMULATED = ["simulate", "--agents", "hoarder,greedy", "--games", "6", "--seed", "3"]
 
@@ -114,14 +135,20 @@ def copied(tmp_path: Path) -> Path:
 def _ran(copied: Path, *arguments: str) -> str:
     """Run Python with the copy, without a warning; give what it prints."""
     command = [sys.executable, "-W", "error", *arguments]
-    environment = {**os.environ, "PYTHONPATH": str(copied.parent), "WARREN_LANG": "en"}
+    environment = {**os.environ, "PYTHONPATH": f"{copied.parent}{os.pathsep}{ROOT}", "WARREN_LANG": "en"}
     ran = subprocess.run(command, env=environment, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr
     return ran.stdout
 
 
+def _shown(copied: Path, deck: str = "", agents: str = "random", typed: str = "?") -> tuple[str, str]:
+    """Play on the page with the copy, and sit at its terminal; give both as they show it."""
+    pages, _, terminal = _ran(copied, "-c", SHOWN, str(copied.parent), deck, agents, typed).partition("<terminal>")
+    return pages, terminal
+
+
 def test_the_card_of_the_example_is_played_and_no_action_changes_its_number(copied: Path) -> None:
-    facts, counting, figure, growth, raised_by, words = _blocks("Add a card")
+    facts, counting, words = _blocks("Add a card")
     game = copied / "games" / "kingdom"
     cards = game / "facts" / "cards.json"
     whole = json.loads(cards.read_text(encoding="utf-8"))
@@ -130,18 +157,18 @@ def test_the_card_of_the_example_is_played_and_no_action_changes_its_number(copi
     cards.write_text(json.dumps(whole), encoding="utf-8")
     indented = "".join(f"    {line}".rstrip() + "\n" for line in counting.splitlines())
     _put(game / "parchments.py", "    @property\n    def spaces(self)", f"{indented}\n")
-    _put(game / "parchments.py", "from warren.games.kingdom.sky.board import", FIGURES_OF)
-    _put(game / "reasons.py", '    "own_treasures": mark(', figure)
-    missions = copied / "agents" / "kingdom" / "missions.py"
-    _put(missions, '    "own_treasures": 0', growth)
-    _put(missions, '    "own_treasures": list', raised_by)
-    _put(missions, "    TRADING_POST,\n)", "    SKY_TOWER,\n")
+    _put(game / "parchments.py", "from warren.games.kingdom.sky.board import", IMPORTED)
     _put(game / "texts.py", '    "opportunist": CardText', words)
     numbers = _ran(copied, "-c", PLAYED).splitlines()
     frozen = FROZEN.read_text(encoding="utf-8").splitlines()
     assert numbers[: len(frozen)] == frozen
     new = [line.partition(" ")[2] for line in numbers[len(frozen) :]]
     assert new == ["pick tower_warden", "discard tower_warden", "copy tower_warden"]
+    pages, terminal = _shown(copied, "tower_warden sky_tower", typed="?tower_warden")
+    for shown in (pages, terminal):
+        assert "Tower Warden" in shown
+        assert "2 for each sky tower token" in shown
+    assert '<svg class="emblem" viewBox="0 0 72 46" aria-hidden="true"><use href="#sky-tower"' in pages
 
 
 def test_the_rule_of_the_example_changes_by_the_lines_that_are_printed(copied: Path) -> None:
@@ -153,6 +180,9 @@ def test_the_rule_of_the_example_changes_by_the_lines_that_are_printed(copied: P
     indented = lines.replace("\n", "\n" + " " * 8)
     camps.write_text(text.replace(noting, indented), encoding="utf-8")
     _ran(copied, "-c", CHANGED)
+    pages, terminal = _shown(copied, "camp_1 camp_2 camp_3")
+    assert "laurel" in pages
+    assert "Camp 1" in terminal
 
 
 def test_the_bot_of_the_example_plays(copied: Path) -> None:
@@ -166,3 +196,5 @@ def test_the_bot_of_the_example_plays(copied: Path) -> None:
         "hoarder",
         "greedy",
     ]
+    pages, _ = _shown(copied, agents="hoarder")
+    assert "laurel" in pages

@@ -7,12 +7,13 @@ from typing import NamedTuple
 import pytest
 
 from warren.games.kingdom import texts as base_texts
+from warren.games.kingdom.parchments import figure_name
 from warren.games.kingdom.parts import BUILDINGS, SPACE_IDS, Building, Parchment
 from warren.games.kingdom.phases import MOST_SEATS_WITH_SKY, PHASE_IDS
 from warren.games.kingdom.sky import texts
 from warren.games.kingdom.sky.board import TERRAIN
+from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.parts import CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS, RAINBOWS, RESOURCES
-from warren.games.kingdom.sky.texts import FIGURES
 from warren.words import languages, words
 
 NAMED_CARDS = tuple(card for n, card in enumerate(CARD_IDS) if n not in CLAIMED_SPACE or n in RAINBOWS)
@@ -64,11 +65,9 @@ def test_every_resource_terrain_phase_and_seat_has_a_word() -> None:
     assert len(base_texts.SEAT_COLOURS) == MOST_SEATS_WITH_SKY
 
 
-def test_every_figure_that_a_parchment_counts_has_a_text() -> None:
-    counted = {
-        parchment.rule["count"] for parchment in PARCHMENTS.values() if parchment.rule["op"] in ("per", "at_least")
-    }
-    assert counted - {"produced", "fiefs_of_size"} <= set(FIGURES)
+def test_a_parchment_that_asks_for_so_many_has_a_word_for_several() -> None:
+    asking = [parchment.rule for parchment in PARCHMENTS.values() if parchment.rule["op"] == "at_least"]
+    assert [rule for rule in asking if not FIGURES[figure_name(rule)].many and rule["count"] != "trade_score"] == []
 
 
 def test_a_territory_is_called_by_its_space() -> None:

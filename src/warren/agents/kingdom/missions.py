@@ -1,89 +1,17 @@
 """What parchments will be worth at the end: counted as they stand, grown by what is usually still to come.
 
-The figures and points are those of games/kingdom/parchments.py and the facts; only the growth is a guess.
+The figures and points are those of the rules and the facts.
 """
 
 from collections.abc import Sequence
 from math import exp, sqrt
 from typing import NamedTuple
 
-from warren.agents.kingdom.holdings import ALONE, CITIES, FARM_BITS, LUXURY_FARMS, RAISED, WEALTH, Holding, strong
+from warren.agents.kingdom.holdings import RAISED, WEALTH, Holding, strong
 from warren.agents.kingdom.outlook import Outlook
-from warren.games.kingdom.board import spaces_in
-from warren.games.kingdom.parts import (
-    BASIC_RESOURCES,
-    CAMPS,
-    TRADING_POST,
-)
-from warren.games.kingdom.sky.board import BARE_TERRAIN, CLOUD, CORNERS, RIM, SPACES_OF
-from warren.games.kingdom.sky.parts import (
-    CLAIMED_BY,
-    PARCHMENTS,
-    TAX_COLLECTOR,
-    TREASURES,
-)
-
-_GROWTH = {
-    "own_parchments": 0.2,
-    "own_treasures": 0.035,
-    "camp_cards_played": 0.02,
-    "cities": 0.17,
-    "border_spaces": 0.19,
-    "corner_spaces": 0.015,
-    "mountain_spaces": 0.09,
-    "bare_spaces": 0.15,
-    "produced_luxury": 0.011,
-    "fiefs": 0.14,
-    "fiefs_of_size": 0.02,
-    "cities_in_resourceless_fiefs": 0.027,
-    "wood": 0.083,
-    "fish": 0.083,
-    "carrots": 0.055,
-    # In the Sky
-    "produced_wondrous": 0.05,
-    "coin_value": 0.15,
-    "trade_score": 0.7,
-    "districts": 0.12,
-    "cloud_spaces": 0.14,
-    "cloud_rows_present": 0.06,
-    "cloud_rows_led": 0.02,
-}
-"""How much each figure grows with a pick of a holder who does not care for it."""
-
-
-def _territories(spaces: int) -> list[int]:
-    """Give the cards that claim these spaces."""
-    return [CLAIMED_BY[space] for space in spaces_in(spaces)]
-
-
-_RAISED_BY: dict[str, list[int]] = {
-    "own_parchments": list(PARCHMENTS),
-    "own_treasures": list(TREASURES),
-    "camp_cards_played": list(CAMPS),
-    "cities": [*_territories(SPACES_OF["city"]), *CITIES],
-    "border_spaces": _territories(RIM),
-    "corner_spaces": _territories(CORNERS),
-    "mountain_spaces": _territories(SPACES_OF["mountain"]),
-    "bare_spaces": _territories(BARE_TERRAIN),
-    "spaces": [*CLAIMED_BY.values(), *CAMPS],
-    "produced_luxury": list(LUXURY_FARMS),
-    "produced_wondrous": _territories(SPACES_OF["wondrous"]),
-    "coin_value": [TAX_COLLECTOR],
-    "trade_score": [*LUXURY_FARMS, *_territories(SPACES_OF["wondrous"]), TAX_COLLECTOR],
-    "cloud_spaces": _territories(CLOUD),
-    "cloud_rows_present": [],
-    "cloud_rows_led": [],
-    **{
-        resource: [
-            *(CLAIMED_BY[space] for space, holding in enumerate(ALONE) if holding.resources >> n & 1),
-            *(card for card, bit in FARM_BITS.items() if bit == 1 << n),
-            TRADING_POST,
-        ]
-        for n, resource in enumerate(BASIC_RESOURCES)
-    },
-}
-"""The cards that raise each figure by one."""
-
+from warren.games.kingdom.parchments import figure_name
+from warren.games.kingdom.sky.parchments import FIGURES
+from warren.games.kingdom.sky.parts import PARCHMENTS
 
 _SURE = 0.2
 """The spread of a figure to which nothing is to come."""
@@ -92,11 +20,13 @@ _SURE = 0.2
 class Mission(NamedTuple):
     """A mission that counts something.
 
-    each: what one more of it is worth, roughly. minimum: the figure needed, 0 where every one counts.
-    shaped: it counts fiefs, so that what a card adds depends on where it lies.
+    growth: how much of it a pick brings to a holder who does not care for it. each: what one more of it is worth,
+    roughly. minimum: the figure needed, 0 where every one counts. shaped: it counts fiefs, so that what a card adds
+    depends on where it lies.
     """
 
     figure: str
+    growth: float
     points: int
     minimum: int
     each: float
@@ -107,7 +37,7 @@ class Mission(NamedTuple):
     def expected(self, figure: float, outlook: Outlook) -> float:
         """Give the carrots at the end to be expected from the figure now."""
         picks = outlook.picks
-        figure += _GROWTH[self.figure] * picks * (1 + outlook.weights.steering * self.each)
+        figure += self.growth * picks * (1 + outlook.weights.steering * self.each)
         if not self.minimum:
             return self.points * figure
         return self.points * _chance(figure - self.minimum + 0.5, _SURE + 0.25 * sqrt(picks))
@@ -115,16 +45,18 @@ class Mission(NamedTuple):
 
 def _mission(card: int) -> Mission:
     rule = PARCHMENTS[card].rule
-    figure = rule["resource"] if rule["count"] == "produced" else rule["count"]
+    name = figure_name(rule)
+    figure = FIGURES[name]
     minimum = rule.get("min", 0)
     return Mission(
-        figure,
+        name,
+        figure.growth,
         rule["points"],
         minimum,
         rule["points"] / max(minimum, 1),
-        frozenset(_RAISED_BY.get(figure, ())),
-        rule.get("min_size", 2 if figure == "districts" else 1),
-        figure not in _RAISED_BY,
+        figure.raised_by,
+        rule.get("min_size", 2 if name == "districts" else 1),
+        figure.counts_fiefs,
     )
 
 

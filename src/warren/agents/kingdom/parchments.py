@@ -93,8 +93,7 @@ class Parchments:
         """Give the figure that a mission counts, with the buildings that are still to be placed."""
         mission = MISSIONS[card]
         tally = self._tally
-        units = tally.units
-        figure: float = units[mission.figure] if mission.figure in units else getattr(tally, mission.figure)
+        figure: float = getattr(tally, mission.figure)
         for building in self._front:
             if building in mission.raised_by and building not in CAMPS:  # a camp in front has been played already
                 figure += 1

@@ -9,7 +9,8 @@ from rich.text import Text
 
 from warren.assistant.printing import Answer, head, player_heading, player_name, table
 from warren.games.kingdom.reasons import Reasons
-from warren.games.kingdom.sky.texts import FIGURES, RESOURCES, card_name
+from warren.games.kingdom.sky.parchments import FIGURES
+from warren.games.kingdom.sky.texts import RESOURCES, card_name
 from warren.words import Words, mark
 
 

@@ -1,4 +1,4 @@
-"""What each parchment scores: one function per operation of the facts, on what is counted for its holder.
+"""What each parchment scores: one function per operation of the facts, one figure for each thing that is counted.
 
 Counted on the board as it stands after the last harvest, with the trading posts of round 4.
 """
@@ -7,13 +7,35 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import Any
 
-from warren.games.kingdom.board import SPACES_OF, connected_groups
+from warren.games.kingdom.board import connected_groups
 from warren.games.kingdom.fiefs import Land, cities, group_points, sources, units
-from warren.games.kingdom.parts import CARD_NUMBERS, PARCHMENTS, Parchment
-from warren.games.kingdom.sky.board import BARE_TERRAIN, CORNERS, RIM
-from warren.games.kingdom.sky.parts import LUXURIES, RESOURCES, TREASURES
+from warren.games.kingdom.figures import Figure, claiming, figure, figures_of
+from warren.games.kingdom.parts import CAMPS, CARD_NUMBERS, PARCHMENTS, TRADING_POST, Parchment
+from warren.games.kingdom.sky.board import BARE_TERRAIN, CORNERS, PRODUCING, RIM, SPACES_OF
+from warren.games.kingdom.sky.parts import BUILDINGS, LUXURIES, RESOURCES, TREASURES
+from warren.games.kingdom.sky.parts import PARCHMENTS as ALL_PARCHMENTS
 from warren.kernel.errors import PartsError, Problem, problem
 from warren.words import mark
+
+_FARMS_OF = {
+    resource: [card for card, building in BUILDINGS.items() if building.resource == resource] for resource in RESOURCES
+}
+_CITY_CARDS = [card for card, building in BUILDINGS.items() if building.kind == "city"]
+LUXURY_FARMS = [card for resource in LUXURIES for card in _FARMS_OF[resource]]
+"""The farms of luxury resources, of both editions."""
+
+
+def _produced(resource: str, growth: float) -> Figure:
+    """Return the figure of a basic resource: its units, duplicates too."""
+    return Figure(
+        lambda tally: tally.units[resource],
+        one=mark("unit of {resource}"),
+        many=mark("units of {resource}"),
+        counted=mark("{resource}: {count}"),
+        picture=f"i-{resource}",
+        growth=growth,
+        raised_by=[*claiming(PRODUCING[resource]), *_FARMS_OF[resource], TRADING_POST],
+    )
 
 
 class Tally:
@@ -28,17 +50,23 @@ class Tally:
     def __init__(self, land: Land, seat: int, held: int, effective: Sequence[int], camp_cards: int) -> None:
         self.land = land
         self.seat = seat
-        self.own_parchments = held
         self.effective = effective
-        self.camp_cards_played = camp_cards
         self.own = land.controlled[seat]
+        self._held = held
+        self._camp_cards = camp_cards
 
     @cached_property
     def units(self) -> dict[str, int]:
         """Units of each resource, duplicates too."""
         return dict(zip(RESOURCES, units(self.land, self.own), strict=False))
 
-    @property
+    @figure(
+        one=mark("luxury produced"),
+        counted=mark("luxuries: {count}"),
+        picture="lux",
+        growth=0.011,
+        raised_by=LUXURY_FARMS,
+    )
     def produced_luxury(self) -> int:
         """Units of luxury resources; wondrous ones are none."""
         return sum(count for name, count in self.units.items() if name in LUXURIES)
@@ -61,45 +89,133 @@ class Tally:
         """All spaces of the board with a city."""
         return cities(self.land)
 
-    @property
+    @figure(
+        one=mark("city"),
+        many=mark("cities"),
+        counted=mark("cities: {count}"),
+        picture="city-1",
+        growth=0.17,
+        raised_by=[*claiming(SPACES_OF["city"]), *_CITY_CARDS],
+    )
     def cities(self) -> int:
         """City figures, whatever their strength."""
         return (self.own & self.city_spaces).bit_count()
 
-    @property
+    @figure(
+        one=mark("space on the rim"),
+        counted=mark("spaces on the rim: {count}"),
+        picture="e-rim",
+        growth=0.19,
+        raised_by=claiming(RIM),
+    )
     def border_spaces(self) -> int:
         """Spaces on the rim."""
         return (self.own & RIM).bit_count()
 
-    @property
+    @figure(
+        one=mark("corner"),
+        counted=mark("corners: {count}"),
+        picture="e-corners",
+        growth=0.015,
+        raised_by=claiming(CORNERS),
+    )
     def corner_spaces(self) -> int:
         """Corners."""
         return (self.own & CORNERS).bit_count()
 
-    @property
+    @figure(
+        one=mark("mountain"),
+        counted=mark("mountains: {count}"),
+        picture="e-mountain",
+        growth=0.09,
+        raised_by=claiming(SPACES_OF["mountain"]),
+    )
     def mountain_spaces(self) -> int:
         """Spaces printed mountain."""
         return (self.own & SPACES_OF["mountain"]).bit_count()
 
-    @property
+    @figure(
+        one=mark("fief"),
+        many=mark("fiefs"),
+        counted=mark("fiefs: {count}"),
+        picture="e-fief",
+        growth=0.14,
+        counts_fiefs=True,
+    )
     def fiefs(self) -> int:
         """How many fiefs, single spaces included."""
         return len(self.groups)
 
-    @property
+    @figure(
+        one=mark("fief of {min_size} spaces or more"),
+        counted=mark("fiefs of {min_size} spaces or more: {count}"),
+        picture="e-fief-3",
+        growth=0.02,
+        counts_fiefs=True,
+        asks=("min_size",),
+    )
+    def fiefs_of_size(self, min_size: int) -> int:
+        """Fiefs of so many spaces or more."""
+        return sum(group.bit_count() >= min_size for group in self.groups)
+
+    @figure(
+        one=mark("city in a fief without resource"),
+        counted=mark("cities in fiefs without resource: {count}"),
+        picture="e-lonely",
+        growth=0.027,
+        counts_fiefs=True,
+    )
     def cities_in_resourceless_fiefs(self) -> int:
         """Cities in fiefs that produce nothing at all."""
         return sum((group & self.city_spaces).bit_count() for group in self.groups if not group & self.producing)
 
-    @property
+    @figure(
+        one=mark("space without city or resource"),
+        counted=mark("spaces without city or resource: {count}"),
+        picture="e-bare",
+        growth=0.15,
+        raised_by=claiming(BARE_TERRAIN),
+    )
     def bare_spaces(self) -> int:
         """Spaces that themselves have neither city nor production."""
         return (self.own & BARE_TERRAIN & ~self.city_spaces & ~self.producing).bit_count()
 
-    @property
+    @figure(
+        one=mark("parchment of yours"),
+        counted=mark("parchments: {count}"),
+        picture="parchment",
+        growth=0.2,
+        raised_by=ALL_PARCHMENTS,
+    )
+    def own_parchments(self) -> int:
+        """Parchments held; a copy is one card."""
+        return self._held
+
+    @figure(
+        one=mark("Camp card played"),
+        counted=mark("Camp cards: {count}"),
+        picture="camp",
+        growth=0.02,
+        raised_by=CAMPS,
+    )
+    def camp_cards_played(self) -> int:
+        """Camp cards played, whether placed, kept or lost."""
+        return self._camp_cards
+
+    @figure(
+        one=mark("treasure"),
+        counted=mark("treasures: {count}"),
+        picture="e-crown",
+        growth=0.035,
+        raised_by=TREASURES,
+    )
     def own_treasures(self) -> int:
         """Treasures held, copied ones included."""
         return sum(card in TREASURES for card in self.effective)
+
+    wood = _produced("wood", growth=0.083)
+    fish = _produced("fish", growth=0.083)
+    carrots = _produced("carrots", growth=0.055)
 
     @property
     def spaces(self) -> int:
@@ -128,22 +244,26 @@ class Tally:
         return OPERATIONS[rule["op"]](self, rule)
 
 
+FIGURES = figures_of(Tally)
+"""What the parchments of the base count, by name; units of a resource by the name of the resource."""
+
+
 Result = tuple[int, dict[str, Any]]
 """Points, and what was counted by name."""
 
 
+def figure_name(rule: dict[str, Any]) -> str:
+    """Return the name of the figure that a rule of the facts counts."""
+    name: str = rule["resource"] if rule["count"] == "produced" else rule["count"]
+    return name
+
+
 def _count(tally: Tally, rule: dict[str, Any]) -> Result:
-    """Give the figure that a rule counts, and the same by name."""
-    name = rule["count"]
-    if name == "produced":
-        figure = tally.units[rule["resource"]]
-        return figure, {rule["resource"]: figure}
-    if name == "fiefs_of_size":
-        sizes = [group.bit_count() for group in tally.groups]
-        figure = sum(size >= rule["min_size"] for size in sizes)
-        return figure, {name: figure, "min_size": rule["min_size"]}
-    figure = getattr(tally, name)
-    return figure, {name: figure}
+    """Return the figure that a rule counts, and the same by name."""
+    name = figure_name(rule)
+    figure: Figure = getattr(type(tally), name)
+    count, asked = figure.of(tally, rule)
+    return count, {name: count, **asked}
 
 
 def _flat(tally: Tally, rule: dict[str, Any]) -> Result:
@@ -161,13 +281,13 @@ def _times(tally: Tally, points: int, counted: dict[str, Any]) -> Result:
 
 
 def _per(tally: Tally, rule: dict[str, Any]) -> Result:
-    figure, counted = _count(tally, rule)
-    return rule["points"] * figure, counted | {"each": rule["points"]}
+    count, counted = _count(tally, rule)
+    return rule["points"] * count, counted | {"each": rule["points"]}
 
 
 def _at_least(tally: Tally, rule: dict[str, Any]) -> Result:
-    figure, counted = _count(tally, rule)
-    return rule["points"] if figure >= rule["min"] else 0, counted | {"needed": rule["min"]}
+    count, counted = _count(tally, rule)
+    return rule["points"] if count >= rule["min"] else 0, counted | {"needed": rule["min"]}
 
 
 def _sole_leader(tally: Tally, rule: dict[str, Any]) -> Result:
@@ -204,10 +324,6 @@ HUNTERS: dict[int, int] = {
 """How many more times treasures count, by the card that makes them so."""
 
 
-_OTHER_FIGURES = ("produced", "fiefs_of_size", "own_parchments", "camp_cards_played")
-"""What can be counted and is no property of a Tally."""
-
-
 def check_rules(
     parchments: Iterable[Parchment], operations: Iterable[str] = OPERATIONS, tally: type[Tally] = Tally
 ) -> list[Problem]:
@@ -219,11 +335,10 @@ def check_rules(
         if rule.get("op") not in known:
             message = mark("there is no operation “{op}”; the operations: {known}")
             problems.append(problem(parchment.id, message, op=str(rule.get("op")), known=", ".join(known)))
-        count = rule.get("count", "produced")
-        if not hasattr(tally, count) and count not in _OTHER_FIGURES:
-            problems.append(problem(parchment.id, mark("nothing counts “{count}”"), count=str(count)))
         if rule.get("resource", RESOURCES[0]) not in RESOURCES:
             problems.append(problem(parchment.id, mark("there is no resource “{resource}”"), resource=rule["resource"]))
+        elif "count" in rule and not hasattr(tally, figure_name(rule)):
+            problems.append(problem(parchment.id, mark("nothing counts “{count}”"), count=figure_name(rule)))
         if "partner" in rule and rule["partner"] not in CARD_NUMBERS:
             problems.append(problem(parchment.id, mark("there is no card “{card}”"), card=rule["partner"]))
     return problems
@@ -252,4 +367,13 @@ def second_place_bonus(totals: Sequence[int], seat: int) -> Result:
     return rule["points"] if rank == rule["rank"] else 0, {"rank": rank, "total_before": totals[seat]}
 
 
-__all__ = ["OPERATIONS", "OPPORTUNIST", "Result", "Tally", "score_parchment", "second_place_bonus"]
+__all__ = [
+    "FIGURES",
+    "OPERATIONS",
+    "OPPORTUNIST",
+    "Result",
+    "Tally",
+    "figure_name",
+    "score_parchment",
+    "second_place_bonus",
+]

@@ -3,30 +3,17 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from warren.games.kingdom.figures import Figure
+from warren.games.kingdom.parchments import FIGURES
 from warren.games.kingdom.texts import RESOURCES, card_name
-from warren.words import Words, mark
-
-FIGURES = {
-    "own_parchments": mark("parchments: {count}"),
-    "cities": mark("cities: {count}"),
-    "border_spaces": mark("spaces on the rim: {count}"),
-    "corner_spaces": mark("corners: {count}"),
-    "produced_luxury": mark("luxuries: {count}"),
-    "mountain_spaces": mark("mountains: {count}"),
-    "fiefs": mark("fiefs: {count}"),
-    "cities_in_resourceless_fiefs": mark("cities in fiefs without resource: {count}"),
-    "bare_spaces": mark("spaces without city or resource: {count}"),
-    "camp_cards_played": mark("Camp cards: {count}"),
-    "own_treasures": mark("treasures: {count}"),
-}
-"""What a parchment counted, by the names of the score."""
+from warren.words import Words
 
 
 class Reasons:
     """Says what parchments counted, in one language.
 
-    arrow: stands between the cards of a chain of copies. card_name, resources, figures: the English names of cards,
-    resources and what is counted; other editions bring more of them.
+    arrow: stands between the cards of a chain of copies. card_name, resources, figures: the English names of cards and
+    resources, and what is counted; other editions bring more of them.
     """
 
     def __init__(
@@ -35,7 +22,7 @@ class Reasons:
         arrow: str = "→",
         card_name: Callable[[str], str] = card_name,
         resources: Mapping[str, str] = RESOURCES,
-        figures: Mapping[str, str] = FIGURES,
+        figures: Mapping[str, Figure] = FIGURES,
     ) -> None:
         self._words = words
         self._arrow = f" {arrow} "
@@ -95,12 +82,8 @@ class Reasons:
 
     def _figure(self, counted: Mapping[str, Any]) -> str:
         for key, count in counted.items():
-            if key in self._resources:
-                resource = self._words.text(self._resources[key])
-                return self._words.text("{resource}: {count}", resource=resource, count=count)
-            if key == "fiefs_of_size":
-                message = mark("fiefs of {size} spaces or more: {count}")
-                return self._words.text(message, count=count, size=counted["min_size"])
             if key in self._figures:
-                return self._words.text(self._figures[key], count=count)
+                resource = self._words.text(self._resources[key]) if key in self._resources else ""
+                size = counted.get("min_size", 0)
+                return self._words.text(self._figures[key].counted, count=count, resource=resource, min_size=size)
         return ""

@@ -3,9 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from warren.games.kingdom.parchments import figure_name
 from warren.games.kingdom.parts import BOARD, CARDS, PROVISIONS, TRADING_POST
 from warren.games.kingdom.sky.board import TERRAIN
 from warren.games.kingdom.sky.districts import DISTRICT_COINS
+from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.parts import (
     BUILDINGS,
     CARD_IDS,
@@ -24,29 +26,6 @@ from warren.games.kingdom.sky.parts import (
 from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS, card_name
 from warren.telling.voice import Voice
 from warren.words import mark
-
-THINGS = {
-    "own_parchments": mark("parchment of yours"),
-    "cities": mark("city"),
-    "border_spaces": mark("space on the rim"),
-    "corner_spaces": mark("corner"),
-    "produced_luxury": mark("luxury produced"),
-    "mountain_spaces": mark("mountain"),
-    "fiefs": mark("fief"),
-    "cities_in_resourceless_fiefs": mark("city in a fief without resource"),
-    "bare_spaces": mark("space without city or resource"),
-    "camp_cards_played": mark("Camp card played"),
-    "own_treasures": mark("treasure"),
-    "produced_wondrous": mark("wondrous resource produced"),
-    "coin_value": mark("Coin"),
-    "districts": mark("district"),
-    "cloud_spaces": mark("space on the cloud"),
-    "cloud_rows_present": mark("row of the cloud with a space of yours"),
-    "cloud_rows_led": mark("row of the cloud that you lead"),
-}
-"""What parchments count, one of it, by the names of the facts."""
-MANY = {"cities": mark("cities"), "fiefs": mark("fiefs")}
-"""The same, several of it, where a parchment asks for so many."""
 
 
 def name(voice: Voice, card: int | str) -> str:
@@ -174,7 +153,9 @@ def parchment_note(voice: Voice, card: int) -> str:
             return voice.text("{points} for a Trade of {count} or more", points=rule["points"], count=rule["min"])
         case "at_least":
             message = mark("{points} for {count} {things} or more")
-            return voice.text(message, points=rule["points"], count=rule["min"], things=_things(voice, rule))
+            return voice.text(
+                message, points=rule["points"], count=rule["min"], things=_thing(voice, rule, is_many=True)
+            )
         case "sole_leader":
             return voice.text("{points} for more spaces than anybody else", points=rule["points"])
         case "reharvest_except_best":
@@ -194,15 +175,8 @@ def parchment_note(voice: Voice, card: int) -> str:
     return voice.text("{points} if you come second", points=rule["points"])
 
 
-def _thing(voice: Voice, rule: dict[str, object]) -> str:
-    if rule["count"] == "produced":
-        return voice.text("unit of {resource}", resource=resource(voice, str(rule["resource"])))
-    if rule["count"] == "fiefs_of_size":
-        return voice.text("fief of {size} spaces or more", size=rule["min_size"])
-    return voice.text(THINGS[str(rule["count"])])
-
-
-def _things(voice: Voice, rule: dict[str, object]) -> str:
-    if rule["count"] == "produced":
-        return voice.text("units of {resource}", resource=resource(voice, str(rule["resource"])))
-    return voice.text(MANY[str(rule["count"])])
+def _thing(voice: Voice, rule: dict[str, object], *, is_many: bool = False) -> str:
+    """Name what a parchment counts: one of it, or several."""
+    figure = FIGURES[figure_name(rule)]
+    of = resource(voice, str(rule["resource"])) if "resource" in rule else ""
+    return voice.text(figure.many if is_many else figure.one, resource=of, min_size=rule.get("min_size", 0))

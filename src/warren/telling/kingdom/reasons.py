@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from warren.games.kingdom.reasons import Reasons
-from warren.games.kingdom.sky.texts import FIGURES, RESOURCES, card_name
+from warren.games.kingdom.sky.parchments import FIGURES
+from warren.games.kingdom.sky.texts import RESOURCES, card_name
 from warren.kernel.score import Score
 from warren.telling.kingdom.names import resource
 from warren.telling.voice import Voice

@@ -1,41 +1,20 @@
 """The pictures of parchments: what one counts, and what each of it, or enough of it, is worth."""
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
 from markupsafe import Markup
 
+from warren.games.kingdom.parchments import figure_name
+from warren.games.kingdom.sky.parchments import FIGURES
 from warren.web.drawing.symbols import view_boxes
 
 WIDTH, HEIGHT = 72, 46
 """Drawing units of an emblem."""
-_PICTURES = {
-    "own_parchments": "parchment",
-    "cities": "city-1",
-    "border_spaces": "e-rim",
-    "corner_spaces": "e-corners",
-    "produced_luxury": "lux",
-    "mountain_spaces": "e-mountain",
-    "fiefs_of_size": "e-fief-3",
-    "fiefs": "e-fief",
-    "cities_in_resourceless_fiefs": "e-lonely",
-    "bare_spaces": "e-bare",
-    "camp_cards_played": "camp",
-    "own_treasures": "e-crown",
-    "coin_value": "coin",
-    "cloud_rows_present": "e-cloud-rows",
-    "districts": "e-district",
-    "trade_score": "e-trade",
-    "cloud_spaces": "e-cloud",
-    "produced_wondrous": "wonder",
-    "cloud_rows_led": "e-cloud-led",
-}
-"""What is counted, by the names of the facts, and the symbol that shows it."""
 
 
-def emblem(rule: Mapping[str, Any]) -> Markup:
-    """Draw how a parchment scores, from its rule in the facts. KeyError: something is counted that has no picture."""
+def emblem(rule: dict[str, Any]) -> Markup:
+    """Draw how a parchment scores, from its rule in the facts."""
     match rule["op"]:
         case "flat":
             return _draw("e-crown", str(rule["points"]))
@@ -62,10 +41,8 @@ def emblem(rule: Mapping[str, Any]) -> Markup:
     raise KeyError(rule["op"])
 
 
-def _picture(rule: Mapping[str, Any]) -> str:
-    if rule["count"] == "produced":
-        return f"i-{rule['resource']}"
-    return _PICTURES[rule["count"]]
+def _picture(rule: dict[str, Any]) -> str:
+    return FIGURES[figure_name(rule)].picture
 
 
 @lru_cache(maxsize=128)

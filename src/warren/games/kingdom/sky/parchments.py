@@ -5,16 +5,31 @@ from typing import Any
 
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import group_points, sources, strength
-from warren.games.kingdom.parchments import OPERATIONS, Result, Tally, check_rules
-from warren.games.kingdom.sky.board import CLOUD, CLOUD_ROWS, cloud_groups
-from warren.games.kingdom.sky.parts import LUXURIES, NEW_PARCHMENTS, NEW_TREASURES, SPACE_IDS, WONDERS
+from warren.games.kingdom.figures import claiming, figure, figures_of
+from warren.games.kingdom.parchments import LUXURY_FARMS, OPERATIONS, Result, Tally, check_rules
+from warren.games.kingdom.sky.board import CLOUD, CLOUD_ROWS, SPACES_OF, cloud_groups
+from warren.games.kingdom.sky.parts import (
+    LUXURIES,
+    NEW_PARCHMENTS,
+    NEW_TREASURES,
+    SPACE_IDS,
+    TAX_COLLECTOR,
+    WONDERS,
+)
 from warren.kernel.errors import PartsError
+from warren.words import mark
 
 
 class SkyTally(Tally):
     """What the parchments of base and expansion count for one seat. Chimneys count for nothing here."""
 
-    @property
+    @figure(
+        one=mark("wondrous resource produced"),
+        counted=mark("wondrous resources: {count}"),
+        picture="wonder",
+        growth=0.05,
+        raised_by=claiming(SPACES_OF["wondrous"]),
+    )
     def produced_wondrous(self) -> int:
         """Wondrous resources."""
         return sum(self.units[name] for name in WONDERS)
@@ -35,7 +50,13 @@ class SkyTally(Tally):
         )
         return [(space, towers, wealth) for space, towers, wealth in counted if towers * wealth]
 
-    @property
+    @figure(
+        one=mark("Coin"),
+        counted=mark("Coins: {count}"),
+        picture="coin",
+        growth=0.15,
+        raised_by=[TAX_COLLECTOR],
+    )
     def coin_value(self) -> int:
         """The value of the Coins held."""
         return self.land.coins[self.seat]
@@ -45,27 +66,55 @@ class SkyTally(Tally):
         """Different luxury and wondrous resources produced."""
         return sum(self.units[name] > 0 for name in (*LUXURIES, *WONDERS))
 
-    @property
+    @figure(
+        one=mark("carrot of your Trade"),
+        counted=mark("Trade: {count}"),
+        picture="e-trade",
+        growth=0.7,
+        raised_by=[*LUXURY_FARMS, *claiming(SPACES_OF["wondrous"]), TAX_COLLECTOR],
+    )
     def trade_score(self) -> int:
         """Trade: the value of the Coins times the unique resources."""
         return self.coin_value * self.unique_resources
 
-    @property
+    @figure(
+        one=mark("district"),
+        counted=mark("districts: {count}"),
+        picture="e-district",
+        growth=0.12,
+        counts_fiefs=True,
+    )
     def districts(self) -> int:
         """Fiefs with two rabbits or more."""
         return sum(group.bit_count() > 1 for group in self.groups)
 
-    @property
+    @figure(
+        one=mark("space on the cloud"),
+        counted=mark("spaces on the cloud: {count}"),
+        picture="e-cloud",
+        growth=0.14,
+        raised_by=claiming(CLOUD),
+    )
     def cloud_spaces(self) -> int:
         """Spaces controlled on the cloud."""
         return (self.own & CLOUD).bit_count()
 
-    @property
+    @figure(
+        one=mark("row of the cloud with a space of yours"),
+        counted=mark("rows of the cloud with a space: {count}"),
+        picture="e-cloud-rows",
+        growth=0.06,
+    )
     def cloud_rows_present(self) -> int:
         """Rows of the cloud with at least one own space."""
         return sum(bool(row & self.own) for row in CLOUD_ROWS)
 
-    @property
+    @figure(
+        one=mark("row of the cloud that you lead"),
+        counted=mark("rows of the cloud led: {count}"),
+        picture="e-cloud-led",
+        growth=0.02,
+    )
     def cloud_rows_led(self) -> int:
         """Rows of the cloud with more own spaces than any other player has there."""
         rivals = [spaces for seat, spaces in enumerate(self.land.controlled) if seat != self.seat]
@@ -82,6 +131,10 @@ class SkyTally(Tally):
         if card in NEW_TREASURES and self.treasure_times > 1:
             return points * self.treasure_times, counted | {"times": self.treasure_times}
         return points, counted
+
+
+FIGURES = figures_of(SkyTally)
+"""What the parchments of base and expansion count, by name."""
 
 
 def _table(tally: Tally, rule: dict[str, Any]) -> Result:

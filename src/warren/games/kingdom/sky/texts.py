@@ -3,7 +3,6 @@
 Names identify the cards of the printed game; what it leaves unnamed we name. Every sentence is our own.
 """
 
-from warren.games.kingdom import reasons
 from warren.games.kingdom import texts as base
 from warren.games.kingdom.texts import CardText
 from warren.words import mark
@@ -120,19 +119,6 @@ TERRAINS: dict[str, str] = {
     "nimbus": mark("nimbus"),
     "rainbow": mark("rainbow"),
 }
-
-FIGURES: dict[str, str] = {
-    **reasons.FIGURES,
-    "produced_wondrous": mark("wondrous resources: {count}"),
-    "coin_value": mark("Coins: {count}"),
-    "unique_resources": mark("different luxury and wondrous resources: {count}"),
-    "trade_score": mark("Trade: {count}"),
-    "districts": mark("districts: {count}"),
-    "cloud_spaces": mark("spaces on the cloud: {count}"),
-    "cloud_rows_present": mark("rows of the cloud with a space: {count}"),
-    "cloud_rows_led": mark("rows of the cloud led: {count}"),
-}
-"""What parchments of base and expansion count."""
 
 
 def card_name(card_id: str) -> str:
