@@ -71,7 +71,7 @@ def test_agents_are_told_apart_by_name(warren: Warren) -> None:
     assert [(entry["agent"], entry["games"]) for entry in made["agents"]] == [("greedy", 2), ("random", 4)]
 
 
-@pytest.mark.parametrize(("language", "heading"), [("en", "agent"), ("zh-Hant", "代理")])
+@pytest.mark.parametrize(("language", "heading"), [("en", "agent"), ("zh-Hant", "電腦玩家")])
 def test_a_table_for_people(warren: Warren, language: str, heading: str) -> None:
     ran = warren("simulate", "--agents", "random", "--games", "2", "--lang", language)
     assert (ran.code, ran.err) == (0, "")

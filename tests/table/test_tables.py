@@ -72,7 +72,7 @@ async def test_a_kept_record_comes_back_as_it_was(tables: Tables, others: Tables
     assert table.kept
     assert table.record() == record
     assert table.sitters == (Sitter("Ann", PERSON), Sitter("", "greedy"), Sitter("", PERSON))
-    assert table.names(words("zh-Hant")) == ["Ann", "玩家2", "玩家3"]
+    assert table.names(words("zh-Hant")) == ["Ann", "玩家 2", "玩家 3"]
     assert same_course(await others.get(table.id), table)
     assert (await others.get(table.id)).record() == record
 
@@ -114,7 +114,7 @@ async def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(tables: 
     )
     for again in (table, await others.get(table.id)):
         assert [sitter.name for sitter in again.sitters] == ["", "", "", "Clover"]
-        assert again.names(words("zh-Hant"))[0] == "玩家1"
+        assert again.names(words("zh-Hant"))[0] == "玩家 1"
         names = again.names(words("en"))
         assert names[0] == "Player 1"
         assert names[3] == "Clover"
@@ -126,7 +126,7 @@ async def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(tables: 
 async def test_the_only_person_is_told_of_in_the_third_person_too(tables: Tables) -> None:
     table = await tables.create(setup_of(2), [Sitter("", "random"), Sitter("", PERSON)], {1: BROWSER})
     assert table.names(words("en"))[1] == table.record().notes["seat-1"] == "Player 1"
-    assert table.names(words("zh-Hant"))[1] == "玩家1"
+    assert table.names(words("zh-Hant"))[1] == "玩家 1"
 
 
 async def test_a_set_up_comes_back_as_it_was(tables: Tables, others: Tables) -> None:

@@ -20,8 +20,8 @@ def lines(what: RenderableType, width: int) -> list[str]:
 def test_a_space_that_hangs_over_costs_no_character() -> None:
     grid = Table(box=None, show_header=False, padding=0)
     grid.add_column(width=8)
-    grid.add_row("資源：共 12 個")
-    assert lines(grid, 8) == ["資源：共", "12 個"]
+    grid.add_row("資源：共 12 份")
+    assert lines(grid, 8) == ["資源：共", "12 份"]
 
 
 @pytest.mark.parametrize(
@@ -43,8 +43,8 @@ def test_nothing_of_a_cell_is_left_out() -> None:
     grid = Table(box=None, show_header=False)
     grid.add_column(no_wrap=True)
     grid.add_column()
-    grid.add_row("加班", "需要更多未用的資源：共 1 個，你有 0 個")
-    assert "".join(line.replace(" ", "") for line in lines(grid, 24)) == "加班需要更多未用的資源：共1個，你有0個"
+    grid.add_row("加班", "需要更多未用的資源：共 1 份，你有 0 份")
+    assert "".join(line.replace(" ", "") for line in lines(grid, 24)) == "加班需要更多未用的資源：共1份，你有0份"
 
 
 def test_colours_stay_where_they_were() -> None:

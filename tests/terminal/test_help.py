@@ -35,9 +35,9 @@ LONGEST_NOTE = 46
         ("king_of_thieves", "en", "12 for 9 cities or more"),
         ("hun_ny_king", "en", "12 for 10 fiefs or more"),
         ("merchant", "en", "3 for each luxury produced"),
-        ("farmer", "zh-Hant", "胡蘿蔔，每個 1"),
-        ("fisher_king", "zh-Hant", "魚達 7 個得 20"),
-        ("king_of_thieves", "zh-Hant", "城市達 9 個得 12"),
+        ("farmer", "zh-Hant", "胡蘿蔔，各得 1"),
+        ("fisher_king", "zh-Hant", "魚達到 7 得 20"),
+        ("king_of_thieves", "zh-Hant", "城市達到 9 得 12"),
     ],
 )
 def test_a_parchment_is_noted_with_the_number_of_its_words_right(card: str, language: str, said: str) -> None:

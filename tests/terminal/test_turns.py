@@ -160,7 +160,7 @@ def test_bad_input_is_explained_and_nothing_is_played(path: Path, typed: str, an
         ("pick city_7", "en", "“pick city_7” is not understood. Did you mean: pick City 2"),
         ("pik C44", "en", "“pik C44” is not understood. Did you mean: pick C4"),
         ("C4 citty_2", "en", "“C4 citty_2” is not understood. Did you mean: "),
-        ("打出 C44", "zh-Hant", "看不懂「打出 C44」。你是指：打出C4"),
+        ("打出 C44", "zh-Hant", "看不懂「打出 C44」。你是指：打出 C4"),
         ("打出城市7", "zh-Hant", "看不懂「打出城市7」。你是指：打出城市2"),
         ("pick merchnt", "zh-Hant", "看不懂「pick merchnt」。你是指：打出商人"),
     ],

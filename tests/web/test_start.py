@@ -79,7 +79,7 @@ def test_it_says_who_won_and_with_how_many_carrots(site: Site) -> None:
 def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(site: Site) -> None:
     location = site.browser("ann", "zh-Hant").send("/tables", FORM).headers["location"]
     table = site.table(location.removeprefix("/t/"))
-    for language, name in (("en", "Player 1"), ("zh-Hant", "玩家1")):
+    for language, name in (("en", "Player 1"), ("zh-Hant", "玩家 1")):
         assert table.names(words(language))[0] == name
         eve = site.browser("eve", language)
         assert f'href="/t/{table.id}">{name}' in eve.get("/").text
@@ -124,7 +124,7 @@ def test_at_the_sky_it_is_the_box_of_trade_that_says_so(site: Site) -> None:
     assert "<b>Player 1</b>" in eve.get(location).text
 
 
-@pytest.mark.parametrize("given", ["Player 1", "player 1", "玩家1", "Clover"])
+@pytest.mark.parametrize("given", ["Player 1", "player 1", "玩家 1", "Clover"])
 def test_nobody_is_called_what_somebody_else_has_called_himself(site: Site, given: str) -> None:
     form = FORM | {"kind-2": "person", "kind-3": "easy", "name-2": given}
     location = site.browser("ann").send("/tables", form).headers["location"]
