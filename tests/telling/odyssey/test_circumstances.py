@@ -290,3 +290,10 @@ def test_a_choice_among_opponents_says_what_they_have() -> None:
     play(state, "use 0.EV11")
     assert state.legal(0) == [OPPOSE + 1, OPPOSE + 2]
     assert line(state, "oppose 1") == ("Bea", "5 cards in hand; unspent: 2 Animals", "")
+
+
+def test_of_an_opponent_with_nothing_unspent_it_says_so_in_chinese_too() -> None:
+    # In Chinese, “nothing” is another word where nothing is left than where nothing is taken back.
+    view = view_of(position(seats=3))
+    assert option(VOICE, view, OPPOSE + 1).note == "5 cards in hand; unspent: nothing"
+    assert option(Voice(words("zh-Hant"), ["Ann", "Bea", "Cleo"]), view, OPPOSE + 1).note == "手上 5 張牌；未用：無"

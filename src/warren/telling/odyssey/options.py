@@ -35,7 +35,7 @@ def option(voice: Voice, view: OdysseyView, action: int) -> Option:
 
 def _oppose(voice: Voice, view: OdysseyView, action: int) -> Option:
     other = action - OPPOSE
-    unspent = resources_said(voice, view, view.ready[other]) or voice.text("nothing")
+    unspent = resources_said(voice, view, view.ready[other]) or voice.text("nothing", context="resources")
     message = mark("{cards} in hand; unspent: {resources}")
     cards = counted(voice, "cards", view.hand_sizes[other])
     return Option(voice.name(other), voice.text(message, cards=cards, resources=unspent))
