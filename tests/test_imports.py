@@ -1,4 +1,4 @@
-"""How the code hangs together: imports point down only, games do not know each other, rules are pure (law 2)."""
+"""How the code hangs together: imports point down only, games do not know each other, rules are pure (law 2); no leftovers."""
 
 import ast
 from collections.abc import Iterator
@@ -33,6 +33,8 @@ PURE_IN = {
     PurePath("games/__init__.py"): {"sys"},  # a package that can be called
     PurePath("kernel/registry.py"): {"importlib", "pkgutil"},  # finds the games that are installed
 }
+NAMED = (ast.Name, ast.Attribute)
+DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 IMPURE_CALLS = {"open", "print", "input", "eval", "exec", "compile", "__import__", "breakpoint", "globals"}
 
 
@@ -111,6 +113,20 @@ def test_kernel_and_games_are_pure(file: PurePath) -> None:
     check_pure(file, tree_of(file))
 
 
+def check_no_leftovers(file: PurePath, tree: ast.Module) -> None:
+    """AssertionError where a module has a private function or class that nothing in it uses."""
+    nodes = list(ast.walk(tree))
+    used = {node.id if isinstance(node, ast.Name) else node.attr for node in nodes if isinstance(node, NAMED)}
+    for node in nodes:
+        if isinstance(node, DEFINITIONS) and node.name.startswith("_") and not node.name.startswith("__"):
+            assert node.name in used, f"{file}:{node.lineno}: nothing uses {node.name}"
+
+
+@pytest.mark.parametrize("file", files(), ids=str)
+def test_nothing_private_is_left_over(file: PurePath) -> None:
+    check_no_leftovers(file, tree_of(file))
+
+
 # What these tests find
 
 
@@ -171,3 +187,9 @@ def test_what_is_not_pure_is_found(source: str) -> None:
 )
 def test_what_is_pure_passes(source: str) -> None:
     check_pure(PurePath("games/kingdom/rules.py"), ast.parse(source))
+
+
+def test_a_private_function_that_nothing_uses_is_found() -> None:
+    check_no_leftovers(PurePath("kernel/game.py"), ast.parse("def _f():\n    pass\n\ntable = {1: _f}"))
+    with pytest.raises(AssertionError, match="nothing uses _f"):
+        check_no_leftovers(PurePath("kernel/game.py"), ast.parse("def _f():\n    pass"))

@@ -95,10 +95,6 @@ def mended(position: Position, amount: int, piece: int) -> float:
     return float(min(amount, position.view.damage.get(piece, 0)))
 
 
-def _evicted(prospects: Prospects, effect: Evict, occupant: int) -> Part:
-    return SCORES, evicting(prospects.position, occupant, prospects.position.seat)
-
-
 def _struck(prospects: Prospects, effect: Strike | DirectDamage, piece: int) -> Part:
     return ATTACK, strike(prospects.position, effect, piece, prospects.position.seat)
 
