@@ -30,15 +30,16 @@ def test_a_face_has_its_name_in_both_languages_and_says_what_it_does() -> None:
         assert [face.id for face in FACES if not (face.name(language) and face.help(language))] == []
     assert BY_ID["EB60"].name(CHINESE) == "萬用資源"
     assert BY_ID["EY09"].help(ENGLISH) == (
-        "Villain, Yellow, 5 points. Cost: 2 Crops, 1 White. Once in your turn, for 1 Resource burned: 1 damage to a "
-        "creature of an opponent, without a roll."
+        "Villain, Yellow, 5 points. Cost: 2 Crops, 1 White. Once in your turn, for 1 Resource burned: a creature "
+        "of an opponent in The Bunny Circle takes 1 damage, without a roll."
     )
     assert BY_ID["EV13"].help(ENGLISH) == "Violet, 4 points. Cost: 2 Elementals."
     assert BY_ID["EV30"].help(ENGLISH) == (
-        "Cost: 2 Elementals, 1 White. A city defends against level 8. Aggressive: you need a creature in The Bunny "
-        "Circle. You need a city."
+        "Cost: 2 Elementals, 1 White. A city of an opponent or an abandoned one defends against level 8; your left "
+        "opponent rolls for an abandoned one. Aggressive: you need a creature of yours in The Bunny Circle. You need a "
+        "city of yours."
     )
-    assert BY_ID["EB43"].help(ENGLISH) == "Lies saved and pays one hexagon a round, Technology or White."
+    assert BY_ID["EB43"].help(ENGLISH) == "Saved, it pays one hexagon a round: Technology, White, or a burn."
 
 
 def test_a_set_of_ones_own_says_its_own_figures() -> None:

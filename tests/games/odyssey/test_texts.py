@@ -6,10 +6,61 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from warren.games.odyssey.effects import POWERS, RESOURCE_TYPES, Effect, Splash, StartHeal, Weapon
+from tests.games.odyssey.positions import position, resources
+from warren.games.odyssey import OdysseyState
+from warren.games.odyssey.actions import AIM, CARD_NAMES, CARD_NUMBERS, OPPOSE
+from warren.games.odyssey.effects import (
+    POWERS,
+    RESOURCE_TYPES,
+    Bodyguard,
+    Boost,
+    BoostNext,
+    BunnyModifier,
+    CancelTarget,
+    City,
+    CityWall,
+    CostReduction,
+    Counter,
+    DefenseBonus,
+    DirectDamage,
+    Effect,
+    Evict,
+    Exhaust,
+    ExhaustAll,
+    ExitStrategy,
+    GainVirtual,
+    HandRaid,
+    Heal,
+    KillReward,
+    ModifyRoll,
+    PeekRun,
+    PhaseOut,
+    Raid,
+    RecoverResources,
+    RecoverWeapon,
+    Redirect,
+    RepairCities,
+    Reposition,
+    RerollDefense,
+    Resource,
+    Retaliate,
+    Revive,
+    Splash,
+    StartHeal,
+    StartRecovery,
+    StartResource,
+    Strike,
+    StrikeAll,
+    Weapon,
+    WeaponLevelBonus,
+    WeaponRunner,
+    WeaponSplash,
+    YangYin,
+)
 from warren.games.odyssey.ids import COLORS
 from warren.games.odyssey.parts import SUBTYPES, Boxes, Cost, standard
 from warren.games.odyssey.phases import PHASE_IDS
+from warren.games.odyssey.targets import aims_at_opponents, needs_target, targets
 from warren.games.odyssey.texts import (
     ALIGNMENTS,
     PHASES,
@@ -24,6 +75,7 @@ from warren.games.odyssey.texts import COLORS as COLOR_NAMES
 from warren.words import languages, words
 
 ENGLISH = words("en")
+SPLASH = Splash(level=3, targets="one_adjacent")
 CARDS = {str(card.name): card for card in standard().cards}
 FIGURES = {"level": 7, "own_level": 8, "toughness": 9, "amount": 3, "burn": 2, "creatures": 4, "defense": 6}
 FIGURES |= {"at_least": 11, "at_most": 5}
@@ -70,19 +122,197 @@ def test_a_power_says_when_it_is_used_and_what_is_burned() -> None:
         "once in your turn, for 2 Technology burned: take a weapon of your Discard Pile"
     )
     assert effect_said(ENGLISH, CARDS["Blightblossom"].effect or EVERY_EFFECT[0]) == (
-        "once in your turn, for 1 Resource burned: 1 damage to a creature of an opponent, without a roll"
+        "once in your turn, for 1 Resource burned: a creature of an opponent in The Bunny Circle takes 1 damage, "
+        "without a roll"
     )
 
 
 def test_one_of_a_thing_and_several_are_said_rightly() -> None:
-    assert effect_said(ENGLISH, StartHeal(amount=1, creatures=1)).endswith("up to 1 creature of yours")
-    assert effect_said(ENGLISH, StartHeal(amount=1, creatures=2)).endswith("up to 2 creatures of yours")
+    assert "up to 1 creature of yours" in effect_said(ENGLISH, StartHeal(amount=1, creatures=1))
+    assert "up to 2 creatures of yours" in effect_said(ENGLISH, StartHeal(amount=1, creatures=2))
 
 
 def test_a_splash_is_said_of_cities_as_of_creatures() -> None:
-    splash = Splash(level=3, targets="one_adjacent")
-    assert "a city defends against level 9" in effect_said(ENGLISH, Weapon(level=9, vs="city", splash=splash))
-    assert "a creature defends against level 9" in effect_said(ENGLISH, Weapon(level=9, vs="creature", splash=splash))
+    assert effect_said(ENGLISH, Weapon(level=9, vs="city", splash=SPLASH)).startswith("a city of an opponent")
+    assert effect_said(ENGLISH, Weapon(level=9, vs="creature", splash=SPLASH)).startswith("a creature of an opponent")
+
+
+# Whose the target may be, as the rules have it
+
+
+OWN, BESIDE, FAR = "a creature of one's own", "one of an opponent beside it", "one of an opponent elsewhere"
+OWN_OCCUPANT, OCCUPANT = "an occupant of one's own", "an occupant of an opponent's city"
+OWN_CITY, CITY, ABANDONED = "a city of one's own", "a city of an opponent", "an abandoned city"
+DISCARDED = "a card of one's Discard Pile"
+TABLE = {
+    "0.EV13": OWN,
+    "1.EO13": BESIDE,
+    "1.EO14": FAR,
+    "1.EO01": BESIDE,
+    "0.EV14": OWN_OCCUPANT,
+    "1.EO03": OCCUPANT,
+    "0.EV17": OWN_CITY,
+    "1.EO17": CITY,
+    "1.EO18": ABANDONED,
+    "0.EV19": DISCARDED,
+    "0.EV03": DISCARDED,
+}
+"""Pieces of a table that has of everything that can be aimed at, and what each is to seat 0."""
+SAID_OF = {
+    frozenset({BESIDE, FAR}): "a creature of an opponent in The Bunny Circle",
+    frozenset({BESIDE}): "a creature of an opponent that is beside one of yours in The Bunny Circle",
+    frozenset({OWN, BESIDE, FAR}): "any creature in The Bunny Circle",
+    frozenset({OWN, BESIDE, FAR, OWN_OCCUPANT, OCCUPANT}): "any creature in play, in a city too",
+    frozenset({OWN}): "a creature of yours in The Bunny Circle",
+    frozenset({OWN, OWN_OCCUPANT}): "a creature of yours, on an occupant",
+    frozenset({OCCUPANT}): "an occupant of a city of an opponent",
+    frozenset({CITY, ABANDONED}): "a city of an opponent or an abandoned one",
+    frozenset({CITY}): "a city of an opponent, not an abandoned one",
+    frozenset({OWN_CITY, CITY, ABANDONED}): "any city, abandoned or not",
+    frozenset({DISCARDED}): "of your Discard Pile",
+}
+"""How a text says what a card can be aimed at."""
+
+
+def full_table() -> OdysseyState:
+    """Give a table on which every kind of piece can be aimed at."""
+    return position(
+        circle={0: ["0.EV13"], 1: ["1.EO13", "1.EO14", "1.EO01"]},
+        center={0: ["0.EV17"], 1: ["1.EO17", "1.EO18"]},
+        inside={"0.EV17": ["0.EV14"], "1.EO17": ["1.EO03"]},
+        damage={"0.EV13": 1, "0.EV14": 1},
+        discards={0: ["0.EV19", "0.EV03"]},
+        ready={0: resources(0, 5), 1: resources(1, 2)},
+    )
+
+
+AIMED = [
+    (effect_said(ENGLISH, card.effect), CARD_NUMBERS[f"0.{card.id}"])
+    for card in standard().cards
+    if card.effect is not None and needs_target(full_table(), CARD_NUMBERS[f"0.{card.id}"])
+]
+AT_OPPONENTS = {said: number for said, number in AIMED if aims_at_opponents(full_table(), number)}
+AT_PIECES = {said: number for said, number in AIMED if said not in AT_OPPONENTS}
+
+
+@pytest.mark.parametrize(("said", "number"), AT_PIECES.items())
+def test_a_text_says_whose_the_target_may_be_and_where_it_lies(said: str, number: int) -> None:
+    found = frozenset(TABLE[CARD_NAMES[action - AIM]] for action in targets(full_table(), 0, number))
+    assert SAID_OF[found] in said
+    assert [other for other in SAID_OF.values() if other in said and other not in SAID_OF[found]] == []
+
+
+@pytest.mark.parametrize(("said", "number"), AT_OPPONENTS.items())
+def test_a_text_says_that_it_is_aimed_at_an_opponent(said: str, number: int) -> None:
+    assert "opponent" in said
+    assert targets(full_table(), 0, number) == [OPPOSE + 1]
+
+
+# What else has to hold, how long it lasts and who chooses
+
+CONDITIONS: dict[type, list[str]] = {
+    Resource: ["saved", "one hexagon a round", "a burn"],
+    YangYin: ["in The Bunny Circle", "both yours", "in one pair"],
+    City: ["in your turn", "from The Bunny Circle", "no more together than the city", "abandoned"],
+    BunnyModifier: ["the owner of the creature rolls a d6"],
+    CityWall: ["not while abandoned"],
+    ExitStrategy: ["when a turn of the city’s owner starts", "any occupants"],
+    Weapon: ["defends against level"],
+    WeaponRunner: ["in the direction you choose", "yours too", "or no creature is left"],
+    WeaponSplash: ["not with Runners", "as you choose", "yours too", "half of the level, rounded down"],
+    WeaponLevelBonus: ["your "],
+    DefenseBonus: ["your "],
+    Bodyguard: ["beside it in The Bunny Circle", "may", "all"],
+    Retaliate: ["weapon or strike", "survives", "in The Bunny Circle", "as you choose"],
+    RerollDefense: ["once", "of yours", "before anybody responds", "the new roll counts"],
+    CostReduction: ["burns stay"],
+    KillReward: ["occupants too", "of your Discard Pile", "spent until your next turn"],
+    StartResource: ["when your turn starts", "for this turn", "cannot be burned"],
+    StartHeal: ["when your turn starts", "may", "occupants only as far as they still fit"],
+    StartRecovery: ["when your turn starts", "roll a d12", "spent until your next turn"],
+    PhaseOut: ["when your turn ends", "when your next turn starts"],
+    Strike: ["strike", "defends against level"],
+    DirectDamage: ["without a roll"],
+    Boost: ["the next weapon", "this turn"],
+    Heal: ["up to", "an occupant only as far as it still fits"],
+    Exhaust: ["unspent", "as you choose", "until his next turn"],
+    Reposition: ["this one or another", "any place of your section", "until your next turn"],
+    Raid: ["rolls a d12", "or less", "saved", "as he chooses"],
+    PeekRun: ["your creatures and cities", "until your next turn"],
+    RecoverWeapon: ["left opponent"],
+    GainVirtual: ["for this turn", "of any type", "cannot be burned"],
+    ExhaustAll: ["each opponent", "unspent", "as you choose", "until his next turn"],
+    BoostNext: ["the next weapon", "this turn"],
+    StrikeAll: ["strike every creature of an opponent", "beside one of yours in The Bunny Circle", "each"],
+    RecoverResources: ["up to", "of your Discard Pile", "spent until your next turn"],
+    RepairCities: ["d12", "up to", "your cities", "as you choose"],
+    HandRaid: ["of an opponent"],
+    Evict: ["to its owner’s section of The Bunny Circle", "he chooses its place"],
+    Revive: ["Super Bunnies too", "any place of The Bunny Circle", "its cost too"],
+    CancelTarget: [
+        "before the roll",
+        "weapon or strike of an opponent",
+        "a creature or city of yours",
+        "other targets defend all the same",
+    ],
+    Redirect: ["Aggressive card of an opponent", "legal target", "none of his own"],
+    ModifyRoll: ["any defence roll, whoever rolled"],
+    Counter: ["somebody else", "Special or Very Special", "discarded"],
+}
+"""What each word of the vocabulary depends on, in the words of its text; the tests of the cards show each."""
+
+
+def test_every_effect_names_its_conditions() -> None:
+    assert set(CONDITIONS) == set(get_args(Effect))
+    said = [(effect, effect_said(ENGLISH, effect)) for effect in EVERY_EFFECT]
+    missing = [(text, words) for effect, text in said for words in CONDITIONS[type(effect)] if words not in text]
+    assert missing == []
+
+
+@pytest.mark.parametrize(
+    ("effect", "said"),
+    [
+        (Weapon(level=5, vs="city"), "your left opponent rolls for an abandoned one"),
+        (Weapon(level=5, vs="city", splash=SPLASH), "your left opponent rolls for an abandoned one"),
+        (Weapon(level=5, vs="city", splash=SPLASH), "neighbours, as you choose, yours too"),
+        (Weapon(level=5, vs="creature", splash=SPLASH), "neighbours, as you choose, yours too"),
+        (Weapon(level=5, vs="creature", splash=SPLASH), "level 3, which nothing raises"),
+        (WeaponLevelBonus(amount=1, scope="ground_weapon"), "not Runners"),
+        (DefenseBonus(amount=1, scope="own_adjacent_bunnies"), "beside it in The Bunny Circle"),
+    ],
+)
+def test_a_variant_of_an_effect_names_its_own_conditions(effect: Effect, said: str) -> None:
+    assert said in effect_said(ENGLISH, effect)
+
+
+IN_CHINESE = {
+    "abandoned": "廢棄",
+    "beside": "相鄰",
+    "choose": "選",
+    "d12": "d12",
+    "neighbour": "鄰居",
+    "occupants": "居民",
+    "of an opponent": "對手",
+    "once": "一次",
+    "spent until your next turn": "到你的下個回合前視為已用",
+    "The Bunny Circle": "兔子圈",
+    "until your next turn": "到你的下個回合前",
+    "yours too": "包括你的",
+    "strike": "打擊",
+    "Runners": "奔襲武器",
+    "virtual": "虛擬",
+}
+"""Conditions in the words of both languages."""
+
+
+@pytest.mark.parametrize("effect", EVERY_EFFECT, ids=repr)
+def test_the_chinese_text_names_the_same_conditions(effect: Effect) -> None:
+    english, chinese = effect_said(ENGLISH, effect), effect_said(words("zh-Hant"), effect)
+    english = english.replace("as he chooses", "").replace("split among your cities as you choose", "")
+    assert [said for said, again in IN_CHINESE.items() if said in english and again not in chinese] == []
+
+
+# Names
 
 
 @pytest.mark.parametrize("language", languages())
@@ -110,7 +340,7 @@ def test_a_cost_is_said_with_its_types_in_order(cost: Cost, said: str) -> None:
 
 def test_what_a_card_needs_is_said() -> None:
     assert needs_said(ENGLISH, Boxes()) == []
-    assert needs_said(ENGLISH, Boxes(green=True)) == ["You need a city."]
+    assert needs_said(ENGLISH, Boxes(green=True)) == ["You need a city of yours."]
     assert len(needs_said(ENGLISH, Boxes(pink=True, pink_keep=True, green=True))) == 3
 
 

@@ -75,7 +75,7 @@ def test_universal_resources_of_several_decks_are_told_apart_by_the_type_that_ea
 
 def test_the_text_of_a_universal_resource_is_true_of_those_of_other_decks_too() -> None:
     told = " ".join(card_lines(VOICE, position().tables, number("1.EO57")))
-    assert "as the type declared for its deck or as White" in told
+    assert "the type declared for its deck, White" in told
 
 
 def test_before_it_is_declared_a_universal_resource_has_no_type() -> None:

@@ -179,125 +179,196 @@ def needs_said(words: Words, boxes: Boxes) -> list[str]:
     """Say what the boxes of a card ask for, a sentence each."""
     told = []
     if boxes.pink:
-        told.append(words.text("Aggressive: you need a creature in The Bunny Circle."))
+        told.append(words.text("Aggressive: you need a creature of yours in The Bunny Circle."))
     if boxes.pink_keep:
-        told.append(words.text("Without one you cannot keep it saved either."))
+        told.append(words.text("Without one you cannot save it, and discard it if it is saved."))
     if boxes.green:
-        told.append(words.text("You need a city."))
+        told.append(words.text("You need a city of yours."))
     return told
 
 
 SENTENCES: dict[type, str] = {
-    City: mark("bunnies live in it that together are worth no more than the city"),
-    BunnyModifier: mark("goes behind any creature, and what its owner rolls on a d6 adds to its points"),
-    CityWall: mark("goes under any city, which then defends with +{amount}"),
+    City: mark(
+        "in your turn your bunnies may move in from The Bunny Circle, worth no more together than the city; without "
+        "any it is abandoned and nobody’s"
+    ),
+    BunnyModifier: mark(
+        "goes behind any creature in play, in a city too; the owner of the creature rolls a d6, and its points rise "
+        "by as much"
+    ),
+    CityWall: mark("goes under any city, abandoned or not; the city defends with +{amount}, but not while abandoned"),
     ExitStrategy: mark(
-        "goes under any city, whose owner can let occupants out to The Bunny Circle when his turn starts"
+        "goes under any city, abandoned or not; when a turn of the city’s owner starts, he may let any occupants out "
+        "to his section of The Bunny Circle"
     ),
     WeaponRunner: mark(
-        "runs round The Bunny Circle, and each creature on its way defends against level {level}; what a roll has "
-        "above {own_level} hurts the runner, and with {toughness} damage it is gone"
+        "starts at any creature in The Bunny Circle and goes round in the direction you choose: each creature, yours "
+        "too, defends against level {level}; what a roll has above {own_level} damages the runner, which goes on until "
+        "it has {toughness} damage or no creature is left"
     ),
     WeaponSplash: mark(
-        "with each of your Ground Weapons one neighbour of the target defends too, against half the level, rounded down"
+        "with your Ground Weapons, not with Runners, one neighbour of the target, as you choose, yours too, also "
+        "defends, against half of the level, rounded down"
     ),
-    Bodyguard: mark("it can take damage in place of your creature beside it"),
+    Bodyguard: mark(
+        "when a creature of yours beside it in The Bunny Circle would take damage, it may take all of that instead"
+    ),
     Retaliate: mark(
-        "when a weapon hurts it and it lives on, a creature of the attacker, as you choose, takes {amount} damage"
+        "when a weapon or strike of an opponent damages it and it survives, a creature of his in The Bunny Circle, as "
+        "you choose, takes {amount} damage"
     ),
-    RerollDefense: mark("you can roll one defence again from one turn of yours to the next; the new roll counts"),
-    CostReduction: mark("for a city you pay {hexagons} less, burns apart"),
+    RerollDefense: mark(
+        "once from the start of your turn to that of your next, you may roll a defence of yours again, before anybody "
+        "responds; the new roll counts"
+    ),
+    CostReduction: mark("cities cost you {hexagons} less; burns stay"),
     KillReward: mark(
-        "for each creature you kill and each city you destroy, {resources} of your Discard Pile: saved, and spent "
-        "until your next turn"
+        "for each creature you kill, occupants too, and each city you destroy, save {resources} of your Discard Pile, "
+        "spent until your next turn"
     ),
-    StartResource: mark("when your turn starts, you have {amount} virtual {type} for this turn"),
-    StartHeal: mark("when your turn starts, heal {amount} damage each on up to {creatures} of yours"),
+    StartResource: mark(
+        "when your turn starts, you have {amount} virtual {type} for this turn, which cannot be burned"
+    ),
+    StartHeal: mark(
+        "when your turn starts, you may heal {amount} damage each on up to {creatures} of yours, on occupants only as "
+        "far as they still fit"
+    ),
     StartRecovery: mark(
-        "when your turn starts, a d12 that shows {at_least} or more gives you {resources} of your Discard Pile: saved, "
-        "and spent until your next turn"
+        "when your turn starts, roll a d12: with {at_least} or more, save {resources} of your Discard Pile, spent "
+        "until your next turn"
     ),
     PhaseOut: mark(
         "when your turn ends, you can burn {burned} to take it out of The Bunny Circle; it is back, wherever you "
         "like, when your next turn starts"
     ),
-    DirectDamage: mark("{amount} damage to a creature of an opponent, without a roll"),
+    DirectDamage: mark("a creature of an opponent in The Bunny Circle takes {amount} damage, without a roll"),
     Boost: mark("the next weapon that you play this turn gains {levels}"),
-    Heal: mark("heal up to {amount} damage of one of your creatures"),
-    Exhaust: mark("you make {resources} of an opponent count as spent until his next turn"),
+    Heal: mark("heal up to {amount} damage on a creature of yours, on an occupant only as far as it still fits"),
+    Exhaust: mark(
+        "you make {resources} that an opponent has unspent, as you choose, count as spent until his next turn"
+    ),
     Reposition: mark(
-        "put one of your creatures at another place of your section; it defends with +{defense} until your next turn"
+        "put a creature of yours in The Bunny Circle, this one or another, at any place of your section; it defends "
+        "with +{defense} until your next turn"
     ),
     Raid: mark(
         "an opponent rolls a d12; with {at_most} or less he discards {resources} that he has saved, as he chooses"
     ),
     PeekRun: mark(
-        "see the TOP RUN of an opponent; where that is a weapon, all your creatures and cities defend with +{defense} "
-        "until your next turn"
+        "see the TOP RUN of an opponent; if it is a weapon, your creatures and cities defend with +{defense} until "
+        "your next turn"
     ),
     RecoverWeapon: mark(
         "take a weapon of your Discard Pile into your hand, of which your left opponent then blindly discards a card"
     ),
-    GainVirtual: mark("{resources} for this turn, virtual, each of any type"),
-    ExhaustAll: mark("you make {resources} of each opponent count as spent until his next turn"),
-    BoostNext: mark("the next weapon that you play this turn gains {levels}"),
-    StrikeAll: mark("all creatures of opponents that lie beside one of yours defend against level {level}"),
-    RecoverResources: mark("up to {resources} of your Discard Pile: saved, and spent until your next turn"),
-    RepairCities: mark("a d12 says how much damage you can repair, split among your cities"),
-    HandRaid: mark("see the hand of an opponent and discard a card of it; he draws another"),
-    Evict: mark("a bunny in a city of an opponent goes back to its owner in The Bunny Circle"),
-    Revive: mark("a bunny of your Discard Pile, whose own cost you pay too, is in play again"),
-    CancelTarget: mark("when a weapon is aimed at a creature or city of yours: it does nothing to that target"),
-    Redirect: mark(
-        "when an Aggressive card is aimed at you or something of yours: choose another target that it can have"
+    GainVirtual: mark("you have {resources} more for this turn: virtual, each of any type; they cannot be burned"),
+    ExhaustAll: mark(
+        "you make {resources} that each opponent has unspent, as you choose, count as spent until his next turn"
     ),
-    ModifyRoll: mark("after any defence roll: make it {amount} more or {amount} less"),
-    Counter: mark("when somebody else plays a Special or Very Special: it does nothing"),
+    BoostNext: mark("the next weapon that you play this turn gains {levels}"),
+    StrikeAll: mark(
+        "strike every creature of an opponent that is beside one of yours in The Bunny Circle: each defends against "
+        "level {level}"
+    ),
+    RecoverResources: mark("save up to {resources} of your Discard Pile, spent until your next turn"),
+    RepairCities: mark("roll a d12 and repair up to so much damage, split among your cities as you choose"),
+    HandRaid: mark("see the hand of an opponent and discard a card of it; he draws another"),
+    Evict: mark(
+        "an occupant of a city of an opponent, as you choose, goes back to its owner’s section of The Bunny Circle, "
+        "where he chooses its place"
+    ),
+    Revive: mark(
+        "a bunny of your Discard Pile, Super Bunnies too, goes to any place of The Bunny Circle; you pay its cost too"
+    ),
+    CancelTarget: mark(
+        "before the roll, when a weapon or strike of an opponent is aimed at a creature or city of yours: it does "
+        "nothing to that target; other targets defend all the same"
+    ),
+    Redirect: mark(
+        "when an Aggressive card of an opponent is aimed at you or something of yours: choose another legal target "
+        "for it, none of his own"
+    ),
+    ModifyRoll: mark("after any defence roll, whoever rolled: make it {amount} more or {amount} less"),
+    Counter: mark("when somebody else plays a Special or Very Special: it does nothing and is discarded"),
 }
-"""What each word of the vocabulary does that says it in one way; those that say it in several are in VARIANTS."""
+"""What each word of the vocabulary does that says it in one way; those that say it in several are in VARIANTS.
+
+It says whose the target may be and where, what else has to hold, who chooses, and how long it lasts.
+"""
 
 
 def _resource(effect: Resource) -> str:
     if effect.provides == UNIVERSAL:
-        return mark("lies saved and pays one hexagon a round, as the type declared for its deck or as White")
-    return mark("lies saved and pays one hexagon a round, {type} or White")
+        return mark("saved, it pays one hexagon a round: the type declared for its deck, White, or a burn")
+    return mark("saved, it pays one hexagon a round: {type}, White, or a burn")
 
 
 def _yang_yin(effect: YangYin) -> str:
     if effect.side == "yang":
-        return mark("each pair with a Yin Bunny of its colour beside it, both yours, lifts your weapons by 1 level")
-    return mark("each pair with a Yang Bunny of its colour beside it, both yours, lifts your weapons by 1 level")
+        return mark(
+            "with a Yin of its colour beside it in The Bunny Circle, both yours, it is a pair: your weapons gain "
+            "1 level; each bunny is in one pair"
+        )
+    return mark(
+        "with a Yang of its colour beside it in The Bunny Circle, both yours, it is a pair: your weapons gain "
+        "1 level; each bunny is in one pair"
+    )
 
 
 def _weapon(effect: Weapon) -> str:
+    return _against_cities(effect) if effect.vs == "city" else _against_creatures(effect)
+
+
+def _against_creatures(effect: Weapon) -> str:
     if effect.splash is None:
-        city, creature = mark("a city defends against level {level}"), mark("a creature defends against level {level}")
-        return city if effect.vs == "city" else creature
+        return mark("a creature of an opponent in The Bunny Circle defends against level {level}")
     if effect.splash.targets == "both_adjacent":
-        city = mark("a city defends against level {level}, and both of its neighbours against level {splash}")
-        creature = mark("a creature defends against level {level}, and both of its neighbours against level {splash}")
-    else:
-        city = mark("a city defends against level {level}, and one neighbour of it against level {splash}")
-        creature = mark("a creature defends against level {level}, and one neighbour of it against level {splash}")
-    return city if effect.vs == "city" else creature
+        return mark(
+            "a creature of an opponent in The Bunny Circle defends against level {level}, then both of its neighbours, "
+            "yours too, against level {splash}, which nothing raises"
+        )
+    return mark(
+        "a creature of an opponent in The Bunny Circle defends against level {level}, then one of its neighbours, as "
+        "you choose, yours too, against level {splash}, which nothing raises"
+    )
+
+
+def _against_cities(effect: Weapon) -> str:
+    if effect.splash is None:
+        return mark(
+            "a city of an opponent or an abandoned one defends against level {level}; your left opponent rolls for "
+            "an abandoned one"
+        )
+    if effect.splash.targets == "both_adjacent":
+        return mark(
+            "a city of an opponent or an abandoned one defends against level {level}, then both of its neighbours, "
+            "yours too, against level {splash}, which nothing raises; your left opponent rolls for an abandoned one"
+        )
+    return mark(
+        "a city of an opponent or an abandoned one defends against level {level}, then one of its neighbours, as you "
+        "choose, yours too, against level {splash}, which nothing raises; your left opponent rolls for an abandoned one"
+    )
 
 
 def _level_bonus(effect: WeaponLevelBonus) -> str:
     if effect.scope == "ground_weapon":
-        return mark("your Ground Weapons gain {levels}")
+        return mark("your Ground Weapons, not Runners, gain {levels}")
     return mark("your City Weapons gain {levels}")
 
 
 def _defense_bonus(effect: DefenseBonus) -> str:
     if effect.scope == "own_cities":
         return mark("your cities defend with +{amount}")
-    return mark("your creatures beside it defend with +{amount}")
+    return mark("your creatures beside it in The Bunny Circle defend with +{amount}")
 
 
 def _strike(effect: Strike) -> str:
     if effect.target == "city":
-        return mark("a city of an opponent defends against level {level}")
-    return mark("a creature of an opponent that lies beside one of yours defends against level {level}")
+        return mark("strike a city of an opponent, not an abandoned one; it defends against level {level}")
+    return mark(
+        "strike a creature of an opponent that is beside one of yours in The Bunny Circle; it defends against "
+        "level {level}"
+    )
 
 
 VARIANTS: dict[type, Callable[[Any], str]] = {

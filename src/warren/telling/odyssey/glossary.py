@@ -15,6 +15,8 @@ WORDS = {
     mark("substitute"): mark("to pay a hexagon with another type; that Resource is lost when the turn ends."),
     mark("section"): mark("the part of a circle where a player's pieces lie, side by side with the next player's."),
     mark("Aggressive"): mark("a card with a pink box: it needs a creature of yours in The Bunny Circle."),
+    mark("defend"): mark("the owner of the target rolls a d12; what is missing to the level is damage."),
+    mark("strike"): mark("an attack that is no weapon: its target defends, and nothing raises its level."),
     mark("room"): mark("the points of occupants that a city still has room for: its own points less what is inside."),
     mark("ledger"): mark("Civ Points for kills and the like, on the d20; below 1 you have lost."),
     mark("total"): mark("your ledger and the points of your creatures, occupied cities and occupants, less damage."),
