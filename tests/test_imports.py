@@ -1,4 +1,4 @@
-"""How the code hangs together: imports point down only, games do not know each other, rules are pure (law 2); no leftovers."""
+"""How the code hangs together: imports point down only, games do not know each other, rules are pure (law 2)."""
 
 import ast
 from collections.abc import Iterator

@@ -139,6 +139,34 @@ def test_a_text_that_is_one_term_has_the_chinese_of_the_glossary() -> None:
     assert wrong == []
 
 
+PRINTED = {
+    "TOP RUN": "頂層",
+    "BOTTOM RUN": "底層",
+    "RUN": "行動牌",
+    "Run card": "行動牌",
+    "Special": "特殊牌",
+    "Very Special": "超級特殊牌",
+}
+"""What the cards of Odyssey print in English, as messages have it, and what is said for it in Chinese."""
+AS_PRINTED = re.compile(r"(?<![\w-])(RUN|SPECIAL|RESOURCE)(?![\w-])")
+TERMS = "用詞："
+"""The paragraph of the rules that names the printed words beside the Chinese ones."""
+
+
+def test_what_cards_of_odyssey_print_in_english_is_translated_everywhere() -> None:
+    of_odyssey = [message for message in read() if any("odyssey" in file for file, _ in message.locations)]
+    wrong = [
+        (message.id, message.string)
+        for message in of_odyssey
+        for printed, chinese in PRINTED.items()
+        if re.search(rf"\b{printed}s?\b", str(message.id)) and chinese not in str(message.string)
+    ]
+    assert wrong == []
+    assert [message.string for message in of_odyssey if AS_PRINTED.search(str(message.string))] == []
+    lines = (RULES / "odyssey" / "rules.zh-Hant.md").read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if AS_PRINTED.search(line) and not line.startswith(TERMS)] == []
+
+
 # Words
 
 
