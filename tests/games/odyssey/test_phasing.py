@@ -17,6 +17,7 @@ from tests.games.odyssey.positions import (
     told,
     total,
 )
+from tests.games.odyssey.sets import Set, changed, part
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.pieces import neighbours
 
@@ -159,3 +160,20 @@ def test_suzie_keeps_damage_and_modifiers() -> None:
     play(state, "slot 0 0")
     assert total(state, 0) == 10 + 5 + 4 - 3
     assert names(state.attached[number(SUZIE)]) == ["0.EV28"]
+
+
+@pytest.mark.clause("O-EFFECT-REPOSITION-OWN")
+def test_what_was_added_to_her_defence_ends_also_while_she_is_away() -> None:
+    def heroine(data: Set) -> None:
+        for id_ in ("EB11", "EB12"):
+            part(data, id_)["alignment"] = "hero"
+
+    state = position(circle={0: [SUZIE, "0.EV05"]}, ready={0: resources(0, 1)}, cards=changed(heroine))
+    play(state, "use 0.EV05", f"aim {SUZIE}", "slot 0 1", "run discard")
+    assert state.guards == {number(SUZIE): 3}
+    while on := [text for text in options(state) if text.startswith(("bottom", "end"))]:
+        play(state, on[0])
+    play(state, f"use {SUZIE}")
+    end_turn(state)
+    assert state.turn == 0
+    assert state.guards == {}

@@ -46,7 +46,7 @@ class Odyssey(Game):
             Option("own_decks", "text", "", mark("decks of one's own: the text of a deck file")),
             Option("cards", "text", "", mark("a set of cards of one's own: the text of a parts file")),
         ),
-        rules_version=1,
+        rules_version=2,
         maturity="alpha",
     )
     catalogue = CATALOGUE

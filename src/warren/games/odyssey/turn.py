@@ -84,7 +84,7 @@ def begin(state: "OdysseyState", seat: int) -> None:
     state.passing[seat] = 0
     state.shields[seat] = 0
     if state.guards:
-        guarded = creatures_in_play(state, seat)
+        guarded = (*creatures_in_play(state, seat), *state.away[seat])
         state.guards = {piece: bonus for piece, bonus in state.guards.items() if piece not in guarded}
     if state.rerolled:
         own = with_effect(state, seat, RerollDefense)
