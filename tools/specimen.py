@@ -6,6 +6,7 @@ The maps show a game between greedy bots: as a table shows it, and while a build
 from __future__ import annotations
 
 import sys
+from base64 import b64encode
 from importlib.resources import files
 from pathlib import Path
 
@@ -44,7 +45,12 @@ def position(seed: int = SEED, round_: int = ROUND, seats: int = 4) -> KingdomVi
 def page(lang: str = "en", theme: str = "") -> str:
     """Give the whole page. theme: light, dark, or that of the system."""
     view, told = position(), words(lang)
-    style = (files("warren.web") / "static" / "warren.css").read_text(encoding="utf-8")
+    static = files("warren.web") / "static"
+    style = (static / "warren.css").read_text(encoding="utf-8")
+    for name in ("Sans", "Serif"):
+        font = b64encode((static / "fonts" / f"warren-{name.lower()}.woff2").read_bytes()).decode()
+        source = f'url("data:font/woff2;base64,{font}")'
+        style += f'@font-face{{font-family:"Warren {name}";src:{source};font-weight:400 700}}'
     return Markup(
         '<!doctype html><html lang="{}"{}><head><meta charset="utf-8"><title>Specimen</title>'
         '<meta name="viewport" content="width=device-width,initial-scale=1"><style>{}</style></head><body>{}{}'

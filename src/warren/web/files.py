@@ -1,6 +1,7 @@
 """Static files: kept by browsers as long as their address, which changes with their content."""
 
 import hashlib
+import mimetypes
 from functools import cache
 from importlib.resources import files
 
@@ -9,6 +10,9 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 A_YEAR = "public, max-age=31536000, immutable"
+
+# Python itself does not know it, and not every system does. Fonts are packed already: they are not packed once more.
+mimetypes.add_type("font/woff2", ".woff2")
 
 
 class Files(StaticFiles):

@@ -1,0 +1,151 @@
+"""The pages are drawn with fonts of their own, the same everywhere, and with wider ones nothing sticks out."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+from playwright.sync_api import Page
+
+from tests.web.asking import Site
+from tests.web.choosing import building, over
+from tests.web.odyssey import sitting as odyssey
+from tests.web.screens import PHONE, Screens
+from tests.web.serving import OURS, House
+from tests.web.town import sitting as town
+from tools.words import SOURCE, said
+from warren.web.browser import Browser
+
+FOLDER = SOURCE / "web" / "static" / "fonts"
+SANS, SERIF = (FOLDER / f"warren-{name}.woff2" for name in ("sans", "serif"))
+LENT = {"↔"}
+"""What the serif has to borrow from the sans: base.html says so."""
+ELSEWHERE = ("cli/", "terminal/", "typewriter.py")
+"""Where texts are written that are on no page."""
+NARROW = PHONE | {"viewport": {"width": 360, "height": 740}}
+"""The narrowest screen that the pages are made for."""
+WIDER = "*{letter-spacing:.09em!important}"
+"""Makes all text a fifth wider, as the widest font is that a system may have instead."""
+
+
+def test_our_fonts_have_every_sign_of_our_english_texts() -> None:
+    written = set(_written())
+    assert {"−", "’", "…", "×", "→"} <= written
+    assert written - _signs(SANS) == set(), "give them to SIGNS in tools/fonts.py"
+    assert written - _signs(SERIF) == LENT
+
+
+@pytest.mark.parametrize("file", [SANS, SERIF])
+def test_our_fonts_have_figures_of_one_width(file: Path) -> None:
+    font = TTFont(file)
+    assert len({font["hmtx"][font.getBestCmap()[ord(figure)]] for figure in "0123456789"}) > 1
+    assert len({font["hmtx"][font.getBestCmap()[ord(figure)]][0] for figure in "0123456789"}) == 1
+
+
+@pytest.mark.parametrize("file", [SANS, SERIF])
+def test_our_fonts_keep_the_licence_of_their_makers_and_not_the_name(file: Path) -> None:
+    names = {entry.nameID: str(entry) for entry in TTFont(file)["name"].names}
+    assert "Adobe" in names[0]
+    assert "SIL Open Font License" in names[13]
+    assert "Source" not in "".join(text for number, text in names.items() if number not in (0, 13))
+    assert file.name in (FOLDER / "README.md").read_text(encoding="utf-8")
+    assert f"{file.name}: Copyright" in (FOLDER / "LICENSE").read_text(encoding="utf-8")
+
+
+def test_a_page_asks_for_its_fonts_at_once_and_never_again(site: Site) -> None:
+    page = site.client.get("/").text
+    asked = re.findall(r'<link rel="preload" href="([^"]+)" as="font"', page)
+    assert asked
+    assert set(asked) == set(re.findall(r'@font-face\{[^}]*url\("([^"]+)"\)', page))
+    for address in asked:
+        answer = site.client.get(address)
+        assert answer.headers["content-type"] == "font/woff2"
+        assert "immutable" in answer.headers["cache-control"]
+        assert "content-encoding" not in answer.headers, "it is packed already"
+
+
+def test_the_other_pages_are_drawn_with_our_fonts_and_stay_in_the_window(screens: Screens) -> None:
+    screens.tolerate("status of 404")
+    _look_at(screens, ["/", "/?game=odyssey", "/rules/town", "/rules/kingdom/K-BUILD-01", "/cards/odyssey", "/t/none"])
+
+
+def test_kingdom_is_drawn_with_our_fonts_and_stays_in_the_window(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table("person", "random", "random", "random", "random", sky=True), building)
+    ended = house.play(house.set_table("person", "random", "random", "random"), over)
+    _look_at(screens, [f"/t/{table.id}", f"/t/{ended.id}", f"/t/{ended.id}/replay?ply=150"])
+
+
+def test_town_is_drawn_with_our_fonts_and_stays_in_the_window(screens: Screens, house: House) -> None:
+    table = town.play(house, town.set_town(house, "person", "random"), town.asked_for("construct", 3))
+    ended = town.play(house, table, town.over)
+    table = town.play(house, town.set_town(house, "person", "random"), town.asked_for("construct", 3))
+    _look_at(screens, [f"/t/{table.id}", f"/t/{ended.id}", f"/t/{ended.id}/replay?ply=30"])
+
+
+def test_odyssey_is_drawn_with_our_fonts_and_stays_in_the_window(screens: Screens, house: House) -> None:
+    three = ("person", "random", "random")
+    tables = [
+        odyssey.find(house, odyssey.asked_for("aim", 3), *three),
+        odyssey.find(house, lambda table: "offer 1" in odyssey.texts(table), *three),
+        odyssey.play(house, odyssey.set_odyssey(house, *three, score=40, trading=False), odyssey.over),
+    ]
+    _look_at(screens, [*(f"/t/{table.id}" for table in tables), f"/t/{tables[-1].id}/replay?ply=150"])
+
+
+def test_the_names_on_the_map_of_town_are_not_cut_off_on_a_phone(screens: Screens, house: House) -> None:
+    ended = town.play(house, town.set_town(house, "person", "random"), town.over)
+    page = screens.open(f"/t/{ended.id}", Browser(OURS), **NARROW)
+    assert page.locator(".tile-name").count() > 10
+    cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+    assert page.locator(".tile-name").evaluate_all(cut) == []
+
+
+def _look_at(screens: Screens, paths: list[str]) -> None:
+    """Look at pages on the narrowest screen, in both languages, in our fonts and in wider ones."""
+    for language in ("en", "zh-Hant"):
+        page = screens.browser(Browser(OURS, language=language), **NARROW).new_page()
+        for path in paths:
+            page.goto(path)
+            page.evaluate("document.fonts.ready.then(() => true)")
+            if language == "en":
+                assert set(_fonts(page)) == {"Warren Sans", "Warren Serif"}, path
+            assert _width(page) <= 360, path
+            page.add_style_tag(content=WIDER)
+            assert _width(page) <= 360, f"{path} in a wider font"
+
+
+def _width(page: Page) -> int:
+    return int(page.evaluate("document.documentElement.scrollWidth"))
+
+
+def _fonts(page: Page) -> Iterator[str]:
+    """Give which fonts the browser took for the English words on a page; an exclamation mark is behind the system's."""
+    asks = page.context.new_cdp_session(page)
+    for domain in ("DOM", "CSS"):
+        asks.send(f"{domain}.enable")
+    root = asks.send("DOM.getDocument")["root"]["nodeId"]
+    shown = ":is(h1, h2, h3, p, li, dt, dd, td, th, a, b, em, small, span, button, label, option, text)"
+    nodes = asks.send("DOM.querySelectorAll", {"nodeId": root, "selector": f"body {shown}:not([lang=zh-Hant])"})
+    for node in nodes["nodeIds"]:
+        for font in asks.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]:
+            yield font["familyName"] + ("" if font["isCustomFont"] else "!")
+
+
+def _signs(file: Path) -> set[str]:
+    return set(map(chr, TTFont(file).getBestCmap()))
+
+
+def _written() -> Iterator[str]:
+    """Give the signs of all English texts of the pages: what can be translated, the rules, and the parts."""
+    for text in said():
+        if not text.file.startswith(ELSEWHERE):
+            yield from filter(_is_english, text.message)
+    for pattern in ("web/**/*.html", "web/**/*.py", "web/static/modules/*.js", "games/**/*.json", "games/*/rules.md"):
+        for path in SOURCE.glob(pattern):
+            yield from filter(_is_english, path.read_text(encoding="utf-8"))
+
+
+def _is_english(sign: str) -> bool:
+    return sign.isprintable() and unicodedata.east_asian_width(sign) not in "WF"
