@@ -68,6 +68,33 @@ def test_the_problems_of_a_partial_position_count_too(warren: Warren, tmp_path: 
     assert [(problem["at"], problem["left_out"]) for problem in answer["problems"]] == [("Z9", True)]
 
 
+@pytest.mark.parametrize(
+    ("key", "place"),
+    [("", '""'), (" ", '" "'), ("\u202e", r'"\u202e"'), ("\ud800", r'"\ud800"'), ("\0", r'"\u0000"')],
+    ids=ascii,
+)
+def test_a_key_that_shows_nothing_is_named_as_json_writes_it_and_the_next_line_is_answered(
+    warren: Warren, tmp_path: Path, key: str, place: str
+) -> None:
+    for wrong in (
+        {key: 1},
+        {"spaces": {key: {}}},
+        {"spaces": {"A1": {key: 1}}},
+        {"players": [{key: 1}]},
+        {"game": "town", key: 1},
+        {"game": "town", "tiles": {key: {}}},
+        {"game": "town", "tiles": {"A1": {key: 1}}},
+        {"game": "town", "players": [{key: 1}]},
+    ):
+        file = _written(tmp_path, wrong, BASE)
+        ran = warren("score", file)
+        assert (ran.code, ran.err) == (2, "")
+        first, second = map(json.loads, ran.out.splitlines())
+        assert any(place in problem["at"] + problem["problem"] for problem in first["problems"])
+        assert second == EXAMPLES[0]["answer"]
+        assert place in warren("score", file, "--pretty").out
+
+
 @pytest.mark.parametrize(("language", "said"), [("en", "Merchant"), ("zh-Hant", "商人")])
 def test_an_answer_for_people(warren: Warren, tmp_path: Path, language: str, said: str) -> None:
     players = [player | {"parchments": [], "copies": {}} for player in BASE["players"]]

@@ -1,6 +1,7 @@
 """How a value of a position is shown to the person who wrote it."""
 
 import difflib
+import json
 from collections.abc import Iterable
 
 from warren.kernel.catalogue import is_number, shorten
@@ -33,8 +34,8 @@ def shown(value: object) -> str:
 
 
 def key_text(key: object) -> str:
-    """Give the key of an object as a place in it."""
-    return (shorten(key) if isinstance(key, str) else "") or shown(key)
+    """Give the key of an object as a place in it: one that shows nothing when it is printed as JSON writes it."""
+    return (shorten(key) or shorten(json.dumps(key))) if isinstance(key, str) else shown(key)
 
 
 def listed(ids: Iterable[str]) -> str:

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,6 +14,7 @@ from warren.assistant.kingdom.reading import PLAYER_KEYS, POSITION_KEYS, SPACE_K
 
 IDS = (*SKY.kinds, *SKY.parchments, *SKY.space_numbers, "wood", "fish", "carrots", "kingdom", "camp_1", "rainbow_1", "")
 KEYS = (*POSITION_KEYS, *SPACE_KEYS, *PLAYER_KEYS)
+UNPRINTABLE = st.text(st.characters(categories=("Cs", "Cc", "Cf", "Zl")), max_size=3)
 SCALARS = st.one_of(
     st.none(),
     st.booleans(),
@@ -21,13 +23,15 @@ SCALARS = st.one_of(
     st.floats(),
     st.sampled_from(IDS),
     st.text(max_size=12),
-    st.text(st.characters(categories=("Cs", "Cc", "Zl")), max_size=3),
+    UNPRINTABLE,
 )
+# Keys that positions have, any others, and those that show nothing when they are printed.
+ANY_KEY = st.one_of(st.sampled_from((*KEYS, *IDS)), st.text(max_size=8), UNPRINTABLE)
 ANYTHING = st.recursive(
     SCALARS,
     lambda inner: st.one_of(
         st.lists(inner, max_size=6),
-        st.dictionaries(st.one_of(st.sampled_from((*KEYS, *IDS)), st.text(max_size=8)), inner, max_size=8),
+        st.dictionaries(ANY_KEY, inner, max_size=8),
     ),
     max_leaves=30,
 )
@@ -36,8 +40,8 @@ ANY_VALUE = st.one_of(ANYTHING, st.binary(max_size=3), st.dictionaries(st.one_of
 
 
 def is_answer(answer: dict[str, Any], partial: bool = False) -> None:
-    """Check the form of an answer, and that it can be written as JSON in UTF-8."""
-    json.dumps(answer, ensure_ascii=False).encode()
+    """Check the form of an answer, and that `warren score` can write it."""
+    assert msgspec.json.decode(msgspec.json.encode(answer)) == answer
     assert answer.keys() <= {"id", "winners", "players", "choices", "problems"}
     if partial:
         assert "problems" in answer

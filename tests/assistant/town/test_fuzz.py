@@ -1,8 +1,8 @@
 """Whatever is thrown at the assistant, it answers: a score, or problems that name a place."""
 
-import json
 from typing import Any
 
+import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,6 +13,7 @@ from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
 
 IDS = (*BUILDING_IDS, *UPGRADE_IDS, *REQUEST_IDS, *SPACE_IDS, *EDGE_IDS, "town", "Sawmill", "")
 KEYS = (*POSITION_KEYS, *TILE_KEYS, *PLAYER_KEYS)
+UNPRINTABLE = st.text(st.characters(categories=("Cs", "Cc", "Cf", "Zl")), max_size=3)
 SCALARS = st.one_of(
     st.none(),
     st.booleans(),
@@ -21,13 +22,15 @@ SCALARS = st.one_of(
     st.floats(),
     st.sampled_from(IDS),
     st.text(max_size=12),
-    st.text(st.characters(categories=("Cs", "Cc", "Zl")), max_size=3),
+    UNPRINTABLE,
 )
+# Keys that positions have, any others, and those that show nothing when they are printed.
+ANY_KEY = st.one_of(st.sampled_from((*KEYS, *IDS)), st.text(max_size=8), UNPRINTABLE)
 ANYTHING = st.recursive(
     SCALARS,
     lambda inner: st.one_of(
         st.lists(inner, max_size=6),
-        st.dictionaries(st.one_of(st.sampled_from((*KEYS, *IDS)), st.text(max_size=8)), inner, max_size=8),
+        st.dictionaries(ANY_KEY, inner, max_size=8),
     ),
     max_leaves=30,
 )
@@ -36,8 +39,8 @@ ANY_VALUE = st.one_of(ANYTHING, st.binary(max_size=3), st.dictionaries(st.one_of
 
 
 def is_answer(answer: dict[str, Any]) -> None:
-    """Check the form of an answer, and that it can be written as JSON in UTF-8."""
-    json.dumps(answer, ensure_ascii=False).encode()
+    """Check the form of an answer, and that `warren score` can write it."""
+    assert msgspec.json.decode(msgspec.json.encode(answer)) == answer
     assert answer.keys() in ({"id", "game", "problems"}, {"id", "game", "winners", "players"})
     for problem in answer.get("problems", ()):
         assert problem.keys() == {"at", "problem"}
