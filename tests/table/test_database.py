@@ -25,9 +25,12 @@ def of_another_program(path: Path) -> None:
     in_file(path, "create table recipes (name)")
 
 
-def of_another_version(path: Path) -> None:
-    in_file(path, "create table schema (version integer primary key)")
-    in_file(path, "insert into schema values (999)")
+def of_a_version(version: int) -> Callable[[Path], None]:
+    def make(path: Path) -> None:
+        in_file(path, "create table schema (version integer primary key)")
+        in_file(path, "insert into schema values (?)", version)
+
+    return make
 
 
 @pytest.mark.parametrize(
@@ -35,8 +38,18 @@ def of_another_version(path: Path) -> None:
     [
         (no_database, "is no SQLite database; it is left as it is"),
         (of_another_program, "is the database of another program; it is left as it is"),
-        (of_another_version, f"has tables of version 999; this program has version {VERSION}"),
+        (
+            of_a_version(VERSION - 1),
+            f"was made by an older Warren: its tables have version {VERSION - 1}, those of this program {VERSION}. "
+            "It is left as it is: move it away, or name another database with --database",
+        ),
+        (
+            of_a_version(VERSION + 1),
+            f"was made by a newer Warren: its tables have version {VERSION + 1}, those of this program {VERSION}. "
+            "It is left as it is: update Warren, or name another database with --database",
+        ),
     ],
+    ids=["no database", "of another program", "older", "newer"],
 )
 async def test_a_file_that_is_not_ours_is_left_as_it_is(path: Path, make: Callable[[Path], None], reason: str) -> None:
     make(path)
@@ -46,6 +59,22 @@ async def test_a_file_that_is_not_ours_is_left_as_it_is(path: Path, make: Callab
     assert str(caught.value) == f"“{path}” {reason}"
     assert path.read_bytes() == before
     assert [*path.parent.iterdir()] == [path]
+
+
+async def test_of_a_damaged_file_it_is_told_what_to_do_and_it_is_left_as_it_is(path: Path, tables: Tables) -> None:
+    for seed in range(20):
+        await of_people(tables, seed=seed)
+    await tables.close()
+    content = bytearray(path.read_bytes())
+    content[2048:] = b"\xa5" * (len(content) - 2048)  # the first page, which says what the file is, and then noise
+    path.write_bytes(content)
+    with pytest.raises(StoreError) as caught:
+        await Tables.open(address(path))
+    assert str(caught.value) == (
+        f"“{path}” is damaged. Do not delete it: move it away, together with any “-wal” and “-shm” file beside it, "
+        "and put a copy of yours in its place, or name another database with --database"
+    )
+    assert path.read_bytes() == content
 
 
 async def test_a_folder_is_no_database(tmp_path: Path) -> None:

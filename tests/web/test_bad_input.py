@@ -10,6 +10,7 @@ from httpx2 import Response
 from starlette.routing import Mount, Route
 from starlette.testclient import TestClient
 
+from tests.table.sitting import in_file
 from tests.web.asking import Asker, Site, complaint, site_at, speak_marked, verbs, words_in
 from tests.web.choosing import choice
 from warren.kernel.record import Record
@@ -544,3 +545,24 @@ def test_a_database_that_fails_is_told_in_a_sentence(site: Site, table: Table, h
     assert "cannot be used" in complaint(answer, answer.status_code, htmx=htmx)
     assert answer.status_code == 503
     assert "moves" in words_in(answer.text)
+
+
+@pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
+def test_a_damaged_database_is_told_with_what_to_do_and_nobody_says_that_nothing_was_lost(
+    tmp_path: Path, htmx: bool
+) -> None:
+    path = tmp_path / "warren.db"
+    with site_at(path) as site:
+        site.set_table(PERSON, "normal")
+    ((root,),) = in_file(path, "select rootpage from sqlite_schema where name = 'moves'")
+    with path.open("r+b") as file:
+        file.seek(4096 * (root - 1))
+        file.write(b"\xa5" * 4096)
+    with site_at(path) as site:
+        answer = site.browser("ann").get("/", htmx=htmx)
+        said = complaint(answer, 503, htmx=htmx)
+        assert "is damaged. Do not delete it" in said
+        assert "put a copy of yours in its place" in said
+        assert "--database" in said
+        assert "Nothing was lost" not in words_in(answer.text)
+        assert "Nothing was lost" in words_in(site.browser("ann").get("/nothing").text), "of any other problem"

@@ -28,9 +28,20 @@ _REASONS = {
     "SQLITE_LOCKED": mark("“{database}” is locked by another program; nothing was changed, try again later"),
     "SQLITE_READONLY": mark("“{database}” can be read but not written; nothing was changed"),
     "SQLITE_NOTADB": mark("“{database}” is no SQLite database; it is left as it is"),
-    "SQLITE_CORRUPT": mark("“{database}” is damaged; nothing was changed"),
+    "SQLITE_CORRUPT": mark(
+        "“{database}” is damaged. Do not delete it: move it away, together with any “-wal” and “-shm” file beside it, "
+        "and put a copy of yours in its place, or name another database with --database"
+    ),
     "SQLITE_FULL": mark("“{database}” cannot grow, for the disk is full; nothing was changed"),
 }
+_OLDER = mark(
+    "“{database}” was made by an older Warren: its tables have version {theirs}, those of this program {ours}. "
+    "It is left as it is: move it away, or name another database with --database"
+)
+_NEWER = mark(
+    "“{database}” was made by a newer Warren: its tables have version {theirs}, those of this program {ours}. "
+    "It is left as it is: update Warren, or name another database with --database"
+)
 _OTHER = mark("the database “{database}” cannot be used: {reason}")
 
 
@@ -114,8 +125,9 @@ class Database:
             raise StoreError(message, database=self.name)
         for theirs in await connection.scalars(select(SCHEMA.c.version)):
             if theirs != VERSION:
-                message = mark("“{database}” has tables of version {theirs}; this program has version {ours}")
-                raise StoreError(message, database=self.name, theirs=theirs, ours=VERSION)
+                raise StoreError(
+                    _OLDER if theirs < VERSION else _NEWER, database=self.name, theirs=theirs, ours=VERSION
+                )
 
 
 def _code(error: SQLAlchemyError) -> str:

@@ -14,6 +14,7 @@ from starlette.responses import HTMLResponse, Response
 
 from warren.kernel.errors import Problem, WarrenError
 from warren.kernel.explain import explain, explain_all
+from warren.table.errors import StoreError
 from warren.table.tables import Tables
 from warren.telling.voice import capitalized
 from warren.web.answers import guarded
@@ -141,7 +142,9 @@ class Visit:
             response.headers["HX-Retarget"] = "#problem"
             response.headers["HX-Reswap"] = "innerHTML"
             return response
-        return self.show("problem_page.html", status, lines=lines)
+        # Of a database that fails the lines say themselves what is known.
+        is_sure = not isinstance(error, StoreError)
+        return self.show("problem_page.html", status, lines=lines, is_sure=is_sure)
 
     def send(self, response: Response) -> Response:
         """Complete an answer."""
