@@ -53,6 +53,7 @@ class Served:
         door: socket.socket,
         addresses: Sequence[str],
         started: Callable[[], None],
+        crowded: Callable[[], None],
         own: Mapping[str, str],
     ) -> None:
         with door:

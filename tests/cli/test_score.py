@@ -76,7 +76,7 @@ def test_the_problems_of_a_partial_position_count_too(warren: Warren, tmp_path: 
 def test_a_key_that_shows_nothing_is_named_as_json_writes_it_and_the_next_line_is_answered(
     warren: Warren, tmp_path: Path, key: str, place: str
 ) -> None:
-    for wrong in (
+    positions: list[dict[str, Any]] = [
         {key: 1},
         {"spaces": {key: {}}},
         {"spaces": {"A1": {key: 1}}},
@@ -85,7 +85,8 @@ def test_a_key_that_shows_nothing_is_named_as_json_writes_it_and_the_next_line_i
         {"game": "town", "tiles": {key: {}}},
         {"game": "town", "tiles": {"A1": {key: 1}}},
         {"game": "town", "players": [{key: 1}]},
-    ):
+    ]
+    for wrong in positions:
         file = _written(tmp_path, wrong, BASE)
         ran = warren("score", file)
         assert (ran.code, ran.err) == (2, "")

@@ -65,7 +65,7 @@ class Site:
 
     def __init__(self, path: Path, *, here: bool = False, own: Mapping[str, str] | None = None) -> None:
         self.path = path
-        self.app: Starlette = create_app(self._open, KEY, [ROOM], knows_here=True, own=own)
+        self.app: Starlette = create_app(self._open, KEY, [ROOM], hosts=[HOST], knows_here=True, own=own)
         host, client = ("127.0.0.1:8470", "127.0.0.1") if here else (HOST, "192.168.1.9")
         self.client = TestClient(self.app, f"http://{host}", follow_redirects=False, client=(client, 50000))
 

@@ -18,10 +18,13 @@ from warren.sitters import PERSON, Sitter
 from warren.table.tables import Table, Tables
 from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies
+from warren.web.connections import bounded
+from warren.web.limits import Limits
 
 KEY = "a key for tests alone"
 NAMES = ("Ann", "Bea", "Cleo", "Dora", "Emil")
 OURS = "the browser of the test"
+USUAL = Limits()
 PATIENCE = 30
 """Seconds: far more than anything here takes."""
 
@@ -35,12 +38,16 @@ class House:
     address: str
     tables: Tables
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, limits: Limits = USUAL) -> None:
         self._url = f"sqlite:///{path}"
+        self._limits = limits
+        self.crowded = 0
+        """How often more came than the limits let in."""
 
     def __enter__(self) -> Self:
         door = socket.socket()
         door.bind(("127.0.0.1", 0))
+        door.listen()  # who comes before the server answers has to wait
         self.address = f"http://127.0.0.1:{door.getsockname()[1]}"
         ready = threading.Event()
 
@@ -51,8 +58,9 @@ class House:
             return self.tables
 
         # As the program itself has it: whoever asks is on this machine.
-        app = create_app(opened, KEY, knows_here=True)
-        config = uvicorn.Config(app, log_level="error", access_log=False, timeout_graceful_shutdown=1)
+        app = create_app(opened, KEY, knows_here=True, limits=self._limits)
+        connection = bounded(self._limits, self._count)
+        config = uvicorn.Config(app, http=connection, log_level="error", access_log=False, timeout_graceful_shutdown=1)
         self._server = uvicorn.Server(config)
         # The other thread must not run the server's signal handlers; it does not: uvicorn leaves them to the main one.
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [door]}, daemon=True)
@@ -65,6 +73,9 @@ class House:
     ) -> None:
         self._server.should_exit = True
         self._thread.join(PATIENCE)
+
+    def _count(self) -> None:
+        self.crowded += 1
 
     def do(self, deed: Coroutine[Any, Any, Answer]) -> Answer:
         """Do something with the tables, where the server does it."""

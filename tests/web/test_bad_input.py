@@ -566,3 +566,44 @@ def test_a_damaged_database_is_told_with_what_to_do_and_nobody_says_that_nothing
         assert "--database" in said
         assert "Nothing was lost" not in words_in(answer.text)
         assert "Nothing was lost" in words_in(site.browser("ann").get("/nothing").text), "of any other problem"
+
+
+# Forms that cannot be read
+
+BROKEN_MULTIPART: dict[str, tuple[str, bytes]] = {
+    "cut short": ("boundary=cut", b"--cut\r\nContent-Dispo"),
+    "no border": ("", b"--cut--"),
+    "an empty border": ("boundary=", b"--cut--"),
+    "another border": ("boundary=cut", b"--torn\r\n\r\nx"),
+    "no end of a line": ("boundary=cut", b"--cut\rContent-Disposition: form-data"),
+    "a head that is none": ("boundary=cut", b"--cut\r\n\0: \xff\r\n\r\nx"),
+    "a part without a name": ("boundary=cut", b"--cut\r\nContent-Disposition: form-data\r\n\r\nx\r\n--cut--\r\n"),
+    "an encoding that is none": (
+        "boundary=cut; charset=undefined",
+        b'--cut\r\nContent-Disposition: form-data; name="seat"\r\n\r\n0\r\n--cut--\r\n',
+    ),
+    "not in its encoding": (
+        "boundary=cut; charset=punycode",
+        b'--cut\r\nContent-Disposition: form-data; name="seat"\r\n\r\n%\r\n--cut--\r\n',
+    ),
+    "an encoding with a null": ("boundary=cut; charset=a\0b", b"--cut--"),
+}
+
+
+@pytest.mark.parametrize("what", BROKEN_MULTIPART)
+def test_a_broken_form_is_refused_and_nothing_is_printed_of_it(
+    site: Site,
+    table: Table,
+    what: str,
+    capfd: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    values, content = BROKEN_MULTIPART[what]
+    before = site.kept()
+    for path in (f"/t/{table.id}/move", "/records", "/tables", "/settings"):
+        kind = {"content-type": f"multipart/form-data; {values}"}
+        answer = site.browser("ann").ask("POST", path, headers=kind, content=content)
+        if what != "cut short":  # which is a form without a field
+            complaint(answer, 400, htmx=False)
+    assert site.kept() == before
+    assert (capfd.readouterr().err, caplog.records) == ("", [])

@@ -70,6 +70,26 @@ def test_nothing_on_a_page_comes_from_elsewhere(site: Site, table: Table, finish
         assert "<script>" not in page.text
 
 
+def test_every_answer_keeps_other_sites_out(site: Site, table: Table) -> None:
+    ann = site.browser("ann")
+    guards = ("content-security-policy", "x-content-type-options", "referrer-policy")
+    of_a_page = [ann.get("/").headers[name] for name in guards]
+    for method, path, status in (
+        ("GET", "/robots.txt", 200),
+        ("POST", "/robots.txt", 405),
+        ("GET", "/static/warren.css", 200),
+        ("GET", "/static/warren.js?1", 200),
+        ("GET", "/static/nothing.css", 404),
+        ("POST", "/static/warren.css", 405),
+        ("GET", f"/t/{table.id}/", 307),
+        ("POST", "/settings", 303),
+        ("GET", "/nothing", 404),
+    ):
+        answer = ann.ask(method, path)
+        assert answer.status_code == status, path
+        assert [answer.headers.get(name) for name in guards] == of_a_page, path
+
+
 def test_what_shows_secrets_is_not_kept_by_the_browser(site: Site, table: Table) -> None:
     """Otherwise the way back shows it to the next person at the screen; and a part would stand for its page."""
     for path in (f"/t/{table.id}", f"/t/{table.id}/game", f"/t/{table.id}/hint", "/rules/kingdom/K-BUILD-01"):

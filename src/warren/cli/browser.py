@@ -1,5 +1,6 @@
 """`warren play` in the browser: the server on this machine, and the page that is opened."""
 
+import sys
 import webbrowser
 from collections.abc import Sequence
 from contextlib import suppress
@@ -12,6 +13,7 @@ from warren import game as find_game
 from warren.cards import OPTION, takes_own
 from warren.cli.asked import USUAL_GAME, Asked, seated
 from warren.cli.checks import MOST_BYTES, Checks, as_typed
+from warren.cli.language import words_for
 from warren.files import read_text
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import FileError
@@ -52,7 +54,14 @@ def play_in_browser(
         if not no_open:
             webbrowser.open(f"{here}{filled}")
 
-    serve(store, door, room, started, own)
+    def crowded() -> None:
+        message = mark(
+            "more connections are open than this program can serve at once: those that ask for nothing are closed, and "
+            "everybody else is answered; this is said once"
+        )
+        print(f"warren: {words_for(sys.stderr, words).text(message)}", file=sys.stderr, flush=True)
+
+    serve(store, door, room, started, crowded, own)
 
 
 def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:

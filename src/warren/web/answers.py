@@ -1,10 +1,11 @@
 """One clear answer to everything that goes wrong: what is wrong, and what can be done; never a stack of calls."""
 
+import asyncio
 from collections.abc import Sequence
 
+from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from warren.kernel.catalogue import shorten
@@ -40,6 +41,7 @@ HTTP_MESSAGES = {
     403: mark("this came from another site than Warren's own pages"),
     404: mark("there is no page “{path}”"),
     405: mark("this cannot be done with “{path}”"),
+    408: mark("this took too long to arrive: send it again"),
     413: mark("that is too much: at most {most} bytes are taken"),
 }
 
@@ -62,28 +64,69 @@ def as_page_error(error: HTTPException, request: Request) -> PageError:
     return PageError(message, path=shorten(request.url.path), most=MOST_BYTES)
 
 
-class BoundedBody:
-    """Refuses a request with a body of more than MOST_BYTES before anything of it is kept."""
+GUARDS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; "
+        "form-action 'self'; base-uri 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+}
+"""The headers that keep other sites out: nothing is loaded from elsewhere, nobody frames a page."""
+
+
+class Guarded:
+    """Gives GUARDS to every answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Take a request in, and count what comes of its body."""
+        """Take a request in."""
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(GUARDS)
+            await send(message)
+
+        await self.app(scope, receive, guarded)
+
+
+class BoundedBody:
+    """Refuses a request whose body has more than MOST_BYTES, or is not here whole after `patience` seconds.
+
+    What is too long is refused before anything of it is kept.
+    """
+
+    def __init__(self, app: ASGIApp, patience: float) -> None:
+        self.app = app
+        self._patience = patience
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Take a request in, and watch what comes of its body."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        taken = 0
+        taken, is_whole = 0, False
+        until: float | None = None
 
-        async def counted() -> Message:
-            nonlocal taken
-            message = await receive()
+        async def watched() -> Message:
+            nonlocal taken, is_whole, until
+            if is_whole:  # what may come now is that the browser leaves
+                return await receive()
+            until = until or asyncio.get_running_loop().time() + self._patience
+            try:
+                async with asyncio.timeout_at(until):
+                    message = await receive()
+            except TimeoutError:
+                raise HTTPException(408, headers={"Connection": "close"}) from None
             taken += len(message.get("body", b""))
+            is_whole = not message.get("more_body", False)
             if taken > MOST_BYTES:
                 raise HTTPException(413)
             return message
 
-        await self.app(scope, counted, send)
+        await self.app(scope, watched, send)
 
 
 def check(request: Request) -> None:
@@ -95,16 +138,3 @@ def check(request: Request) -> None:
     length = request.headers.get("content-length", "0")
     if length.isdigit() and int(length) > MOST_BYTES:
         raise HTTPException(413)
-
-
-def guarded(response: Response) -> Response:
-    """Add what keeps other sites out of the pages: nothing is loaded from elsewhere, nobody frames them."""
-    response.headers["Content-Security-Policy"] = (
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; "
-        "form-action 'self'; base-uri 'none'"
-    )
-    response.headers["X-Content-Type-Options"] = "nosniff"
-    response.headers["Referrer-Policy"] = "same-origin"
-    # The way back shows nothing to the next person at the screen, nor a part of a page in the place of the page.
-    response.headers.setdefault("Cache-Control", "no-store")
-    return response

@@ -1,7 +1,7 @@
 """The web application: which address does what. Pages are drawn by the faces of the games, from views alone."""
 
 import traceback
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from importlib.resources import files
 
@@ -10,7 +10,7 @@ from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route
 
@@ -18,10 +18,13 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.errors import WarrenError
 from warren.table.tables import Tables
 from warren.web import game_pages, help_pages, replay_pages, start_pages
-from warren.web.answers import FAULT, BoundedBody, PageError, as_page_error, check, status_of
+from warren.web.answers import FAULT, GUARDS, BoundedBody, Guarded, PageError, as_page_error, check, status_of
 from warren.web.browser import THEMES, Cookies
 from warren.web.desk import Desk, Visit
 from warren.web.files import Files
+from warren.web.hosts import KnownHosts
+from warren.web.limits import Limits
+from warren.web.streams import Streams
 from warren.words import LANGUAGES
 
 Page = Callable[[Visit], Awaitable[Response]]
@@ -33,17 +36,22 @@ def create_app(
     key: str,
     addresses: Sequence[str] = (),
     *,
+    hosts: Collection[str] = (),
     knows_here: bool = False,
     own: Mapping[str, str] | None = None,
+    limits: Limits | None = None,
 ) -> Starlette:
     """Make the application.
 
     open_tables: opens the store when the application starts. key: signs the cookies. addresses: where other devices
-    in the room find this server; none are offered if empty. knows_here: whether who asks by the loopback device sits at
-    this machine, and so may take over seats: never where a proxy may stand before this server (web/here.py). own: the
-    text of the set of cards that games are begun with here, by game.
+    in the room find this server; none are offered if empty. hosts: the names and addresses that a request may be sent
+    to, besides those by which a machine calls itself; any other is refused. knows_here: whether who asks by the
+    loopback device sits at this machine, and so may take over seats: never where a proxy may stand before this server
+    (web/here.py). own: the text of the set of cards that games are begun with here, by game. limits: what the server
+    bears.
     """
-    desk = Desk(Cookies(key), addresses, knows_here=knows_here, own=own)
+    limits = limits or Limits()
+    desk = Desk(Cookies(key), addresses, Streams(limits), knows_here=knows_here, own=own)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -62,22 +70,38 @@ def create_app(
             except WarrenError as error:
                 response = visit.problem(error, status_of(error))
             except HTTPException as error:
-                response = visit.problem(as_page_error(error, request), error.status_code)
+                response = refused(visit, error)
+            except ClientDisconnect:
+                return Response(status_code=400)  # nobody reads it
             finally:
                 await request.close()
             return visit.send(response)
 
         return answer
 
+    def refused(visit: Visit, error: HTTPException) -> Response:
+        response = visit.problem(as_page_error(error, visit.request), error.status_code)
+        response.headers.update(error.headers or {})
+        return response
+
     async def not_found(request: Request, error: Exception) -> Response:
         visit = desk.visit(request)
         assert isinstance(error, HTTPException)
-        return visit.send(visit.problem(as_page_error(error, request), error.status_code))
+        return visit.send(refused(visit, error))
+
+    def elsewhere(request: Request) -> Response:
+        # Plain, for what a page needs would be refused too.
+        text = desk.visit(request).words.text(
+            "This is no address of this server. Open it at an address that was shown where it was started."
+        )
+        return PlainTextResponse(text, 421 if request.headers.get("host") else 400)
 
     async def fault(request: Request, error: Exception) -> Response:
         traceback.print_exception(error)  # the server itself says nothing
         visit = desk.visit(request)
-        return visit.send(visit.problem(PageError(FAULT), 500))
+        response = visit.send(visit.problem(PageError(FAULT), 500))
+        response.headers.update(GUARDS)  # nothing else sees this answer
+        return response
 
     routes = [
         Route("/", page(start_pages.start)),
@@ -102,7 +126,12 @@ def create_app(
         Route("/robots.txt", lambda _: PlainTextResponse("User-agent: *\nDisallow: /\n")),
         Mount("/static", Files(directory=str(files("warren.web") / "static")), name="static"),
     ]
-    middleware = [Middleware(BoundedBody), Middleware(GZipMiddleware, minimum_size=500)]
+    middleware = [
+        Middleware(Guarded),
+        Middleware(KnownHosts, hosts, elsewhere),
+        Middleware(BoundedBody, limits.patience),
+        Middleware(GZipMiddleware, minimum_size=500),
+    ]
     handlers = {404: not_found, 405: not_found, 413: not_found, 500: fault}
     return Starlette(routes=routes, middleware=middleware, lifespan=lifespan, exception_handlers=handlers)
 

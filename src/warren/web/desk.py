@@ -1,5 +1,6 @@
 """What every page needs: the tables, the templates, and who asks."""
 
+import logging
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
@@ -9,6 +10,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
 from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
@@ -17,12 +19,15 @@ from warren.kernel.explain import explain, explain_all
 from warren.table.errors import StoreError
 from warren.table.tables import Tables
 from warren.telling.voice import capitalized
-from warren.web.answers import guarded
 from warren.web.browser import Browser, Cookies, words_for
 from warren.web.drawing.symbols import building_symbol, piece, sprite
 from warren.web.files import address
 from warren.web.here import is_here
+from warren.web.streams import Streams
 from warren.words import LANGUAGES, Words
+
+# It would print what is wrong with each form that cannot be read; whoever sent it is told.
+logging.getLogger("python_multipart").setLevel(logging.CRITICAL)
 
 
 class Desk:
@@ -33,7 +38,8 @@ class Desk:
     def __init__(
         self,
         cookies: Cookies,
-        addresses: Sequence[str] = (),
+        addresses: Sequence[str],
+        streams: Streams,
         *,
         knows_here: bool = False,
         own: Mapping[str, str] | None = None,
@@ -42,6 +48,7 @@ class Desk:
         """The text of the set of cards that games are begun with here, by game; without one it is the standard set."""
         self.cookies = cookies
         self.addresses = tuple(addresses)
+        self.streams = streams
         self.knows_here = knows_here
         self.templates = Environment(
             loader=PackageLoader("warren.web"),
@@ -123,7 +130,10 @@ class Visit:
 
     async def form(self) -> FormData:
         """Read the form that was sent. HTTPException where it is none, or too much."""
-        return await self.request.form(max_files=1, max_fields=200)
+        try:
+            return await self.request.form(max_files=1, max_fields=200)
+        except ValueError:  # an encoding that is none, or that what was sent is not in
+            raise HTTPException(400) from None
 
     def render(self, template: str, **values: Any) -> Markup:
         """Draw a template."""
@@ -151,4 +161,6 @@ class Visit:
         # Only a change is sent: answers that overtake each other shall not undo one.
         if self.desk.cookies.dump(self.browser) != self._as_read:
             self.desk.cookies.write(response, self.browser)
-        return guarded(response)
+        # The way back shows nothing to the next person at the screen, nor a part of a page in the place of the page.
+        response.headers.setdefault("Cache-Control", "no-store")
+        return response

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sse_starlette import EventSourceResponse, ServerSentEvent
+from sse_starlette import ServerSentEvent
 from starlette.datastructures import FormData
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
@@ -17,10 +17,8 @@ from warren.web.desk import Visit
 from warren.web.faces import PAGES
 from warren.web.forms import key_of, new_key
 from warren.web.seating import Seating, free_seats, seating, seats_elsewhere
+from warren.web.streams import NewsResponse
 from warren.words import mark
-
-HEARTBEAT = 15
-"""Seconds after which a silent connection is shown to be alive."""
 
 
 async def table(visit: Visit) -> Response:
@@ -195,7 +193,7 @@ async def news(visit: Visit) -> Response:
                 shown = now
                 yield ServerSentEvent(event="changed", data=shown)
 
-    return EventSourceResponse(changes(), ping=HEARTBEAT)
+    return NewsResponse(changes(), visit.desk.streams, visit.browser.id)
 
 
 def _fingerprint(visit: Visit, found: Table) -> str:

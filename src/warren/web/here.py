@@ -3,16 +3,12 @@
 Only a server that listens itself can tell, as that of `warren play` does: behind a proxy, all come from the proxy.
 """
 
-import re
-from ipaddress import ip_address
-
-from starlette.datastructures import Address
 from starlette.requests import Request
+
+from warren.web.hosts import is_loopback, name_in
 
 BY_OTHERS = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
 """What a proxy writes into what it passes on."""
-
-_HOST = re.compile(r"(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?", re.ASCII)
 
 
 def is_here(request: Request) -> bool:
@@ -22,12 +18,6 @@ def is_here(request: Request) -> bool:
     """
     passed_on = any(name in request.headers for name in BY_OTHERS)
     # As it was sent: for a host that is none Starlette would put that of the server.
-    asked_for = _HOST.fullmatch(request.headers.get("host", ""))
-    return _is_loopback(request.client) and asked_for is not None and not passed_on
-
-
-def _is_loopback(client: Address | None) -> bool:
-    try:
-        return client is not None and ip_address(client.host).is_loopback
-    except ValueError:
-        return False
+    asked_for = name_in(request.headers.get("host", ""))
+    came_by = request.client.host if request.client is not None else ""
+    return is_loopback(came_by) and is_loopback(asked_for) and not passed_on

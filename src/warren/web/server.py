@@ -1,10 +1,15 @@
 """The server of the pages on this machine: its port, its key, and the address for other devices in the room."""
 
+import asyncio
 import contextlib
+import errno
 import secrets
 import socket
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
 
 import uvicorn
 
@@ -13,6 +18,8 @@ from warren.kernel.errors import FileError, WarrenError
 from warren.saves import data_folder
 from warren.table.tables import Tables
 from warren.web.app import create_app
+from warren.web.connections import bounded
+from warren.web.limits import Limits
 from warren.words import mark
 
 USUAL_PORT = 8470
@@ -82,18 +89,35 @@ def address_in_room() -> str:
             return "127.0.0.1"
 
 
-class _Server(uvicorn.Server):
-    """Says when it has started."""
+AT_ONCE = 32
+"""Connections that may come in the same moment; far fewer than the files that `Limits` leaves for the rest."""
+OUT_OF_FILES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
+"""Why the system gives no further connection; asyncio tries again a second later."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+
+class _Server(uvicorn.Server):
+    """Says when it has started, and when the system gives no further connection."""
+
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None], crowded: Callable[[], None]) -> None:
         super().__init__(config)
         self._tell = started
+        self._crowded = crowded
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""
+        asyncio.get_running_loop().set_exception_handler(self._complain)
         await super().startup(sockets)
         if self.started:
+            for door in sockets or ():
+                door.listen()  # more may wait before the door than are let in at once
             self._tell()
+
+    def _complain(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        if isinstance(error, OSError) and error.errno in OUT_OF_FILES:
+            self._crowded()
+        elif not self.should_exit:  # then it may try again at a door that is closed
+            loop.default_exception_handler(context)
 
 
 def serve(
@@ -101,14 +125,19 @@ def serve(
     door: socket.socket,
     addresses: Sequence[str],
     started: Callable[[], None],
+    crowded: Callable[[], None],
     own: Mapping[str, str] | None = None,
+    limits: Limits | None = None,
 ) -> None:
     """Serve the pages until the program is interrupted.
 
-    addresses: where other devices in the room find them. started: called once people can come. own: the text of the
-    set of cards that games are begun with, by game. StoreError where the database cannot be used.
+    addresses: where other devices in the room find them; no other names are answered to but those by which a machine
+    calls itself. started: called once people can come. crowded: called the first time that more come than the system
+    or `limits` let in, which are those of this process if not given. own: the text of the set of cards that games are
+    begun with, by game. StoreError where the database cannot be used.
     """
     failed: list[WarrenError] = []
+    limits = limits or Limits.of_this_process()
 
     async def opened() -> Tables:
         try:
@@ -117,13 +146,22 @@ def serve(
             failed.append(error)
             raise
 
-    # Pages wait for news over connections that never end: they are cut when the program ends.
-    app = create_app(opened, server_key(), addresses, knows_here=True, own=own)
-    # Who asks is who is connected, whatever the head of a request says.
+    hosts = [urlsplit(address).netloc for address in addresses]
+    app = create_app(opened, server_key(), addresses, hosts=hosts, knows_here=True, own=own, limits=limits)
+    crowded = cache(crowded)  # so it is called once
     config = uvicorn.Config(
-        app, log_level="critical", access_log=False, timeout_graceful_shutdown=1, proxy_headers=False
+        app,
+        http=bounded(limits, crowded),
+        log_level="critical",
+        access_log=False,
+        # So many are let in before the first of them is counted.
+        backlog=AT_ONCE,
+        # Pages wait for news over connections that never end: they are cut when the program ends.
+        timeout_graceful_shutdown=1,
+        # Who asks is who is connected, whatever the head of a request says.
+        proxy_headers=False,
     )
     with contextlib.suppress(SystemExit):  # uvicorn's way to say that the start failed
-        _Server(config, started).run(sockets=[door])
+        _Server(config, started, crowded).run(sockets=[door])
     if failed:
         raise failed[0]

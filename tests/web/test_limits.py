@@ -1,0 +1,316 @@
+"""Who asks too much, or too slowly: others are answered all the same, and nothing is printed but one line at most."""
+
+import os
+import re
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
+from pathlib import Path
+
+import pytest
+from httpx2 import Client
+
+from tests.web.serving import KEY, House
+from warren.sitters import PERSON
+from warren.table.tables import Table
+from warren.web import streams
+from warren.web.browser import COOKIE, Browser, Cookies
+from warren.web.limits import Limits
+
+SOON = 0.2
+"""Seconds: the patience of the servers of these tests."""
+PATIENCE = 30
+"""Seconds: far more than anything here takes."""
+
+FORM = b"POST /settings HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Callable[[Limits], House]]:
+    """Serves the pages with limits."""
+    with ExitStack() as stack:
+        yield lambda limits: stack.enter_context(House(tmp_path / "tables.db", limits))
+
+
+@pytest.fixture
+def hasty(served: Callable[[Limits], House]) -> House:
+    """A server that waits for nobody long."""
+    return served(Limits(patience=SOON))
+
+
+def connected(house: House) -> socket.socket:
+    address, _, port = house.address.removeprefix("http://").partition(":")
+    return socket.create_connection((address, int(port)), timeout=PATIENCE)
+
+
+def rest(line: socket.socket) -> bytes:
+    """Give all that comes until the server ends the connection. AssertionError if it never does."""
+    answer = b""
+    with suppress(ConnectionResetError):
+        while part := line.recv(65536):
+            answer += part
+    return answer
+
+
+def is_ended(line: socket.socket) -> bool:
+    """Say whether the server has ended a connection, without waiting for it."""
+    line.setblocking(False)
+    try:
+        return line.recv(1, socket.MSG_PEEK) == b""
+    except BlockingIOError:
+        return False
+    except ConnectionResetError:
+        return True
+    finally:
+        line.settimeout(PATIENCE)
+
+
+def is_answered(house: House) -> bool:
+    with urllib.request.urlopen(house.address, timeout=PATIENCE) as page:
+        return bool(page.status == 200)
+
+
+# Slowness
+
+
+@pytest.mark.parametrize("htmx", [b"", b"HX-Request: true\r\n"], ids=["page", "part"])
+def test_a_form_that_does_not_arrive_is_refused_in_a_sentence(hasty: House, htmx: bytes) -> None:
+    with connected(hasty) as line:
+        line.sendall(FORM + htmx + b"Content-Length: 100\r\n\r\ntheme=")
+        answer = rest(line).decode()
+    assert answer.startswith("HTTP/1.1 408 ")
+    assert "connection: close" in answer.partition("\r\n\r\n")[0].casefold()
+    assert "This took too long to arrive: send it again" in answer
+
+
+def test_a_form_that_drips_in_is_no_better(hasty: House) -> None:
+    with connected(hasty) as line:
+        line.sendall(FORM + b"Content-Length: 1000000\r\n\r\ntheme=")
+        line.settimeout(SOON / 10)
+        for _ in range(1000):
+            line.sendall(b"x")
+            with suppress(TimeoutError):
+                assert line.recv(65536).startswith(b"HTTP/1.1 408 ")
+                return
+    raise AssertionError("it is still waited for")
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [
+        b"",
+        b"GET / HT",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ",
+        b"GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HTTP/1.1\r\nHost:",
+        b"POST /nothing HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nx",
+    ],
+    ids=["nothing", "a line cut short", "a head cut short", "a second head cut short", "a body that nobody reads"],
+)
+def test_a_request_that_does_not_arrive_is_not_waited_for(hasty: House, begun: bytes) -> None:
+    with connected(hasty) as line:
+        line.sendall(begun)
+        rest(line)  # and it ends
+
+
+def test_who_does_not_take_the_answer_is_let_go(hasty: House) -> None:
+    with closing(socket.socket()) as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.settimeout(PATIENCE)
+        address, _, port = hasty.address.removeprefix("http://").partition(":")
+        line.connect((address, int(port)))
+        with suppress(ConnectionError):
+            for _ in range(400):
+                line.sendall(b"GET /static/warren.css HTTP/1.1\r\nHost: localhost\r\n\r\n" * 10)
+                time.sleep(SOON / 40)
+            raise AssertionError("it is still served")
+
+
+def test_who_is_quick_enough_is_waited_for(served: Callable[[Limits], House]) -> None:
+    house = served(Limits(patience=PATIENCE))
+    with connected(house) as line:
+        for part in (FORM, b"Content-Length: 10\r\nConnection: close\r\n\r\n", b"theme", b"=dark"):
+            line.sendall(part)
+            time.sleep(0.02)
+        assert rest(line).startswith(b"HTTP/1.1 303 ")
+
+
+# Leaving early
+
+
+@pytest.mark.parametrize("kind", [b"application/x-www-form-urlencoded", b"multipart/form-data; boundary=cut"])
+@pytest.mark.parametrize("way", ["closed", "broken off"])
+def test_of_who_leaves_in_mid_body_nothing_is_printed(
+    house: House, kind: bytes, way: str, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    for path in (b"/settings", b"/records", b"/tables", b"/written"):
+        with connected(house) as line:
+            if way == "broken off":
+                line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")
+            head = b"POST %b HTTP/1.1\r\nHost: localhost\r\nContent-Type: %b\r\nContent-Length: 100\r\n\r\n"
+            line.sendall(head % (path, kind) + b"--cut\r\n")
+            time.sleep(0.02)
+    assert is_answered(house)
+    assert (capfd.readouterr().err, caplog.records) == ("", [])
+
+
+def test_who_announced_more_than_it_sends_and_still_listens_is_told_so(house: House) -> None:
+    with connected(house) as line:
+        line.sendall(FORM + b"Content-Length: 100\r\n\r\ntheme=")
+        line.shutdown(socket.SHUT_WR)
+        assert rest(line).startswith(b"HTTP/1.1 400 ")
+
+
+# Many
+
+
+def test_who_has_waited_longest_makes_room(served: Callable[[Limits], House]) -> None:
+    house = served(Limits(connections=4))
+    with ExitStack() as stack:
+        lines = []
+        for _ in range(6):
+            lines.append(stack.enter_context(connected(house)))
+            time.sleep(0.02)  # so that they come one after the other
+        assert [is_ended(line) for line in lines] == [True, True, False, False, False, False]
+        assert house.crowded == 2
+        assert is_answered(house)
+        assert is_ended(lines[2])
+
+
+def test_who_is_being_answered_keeps_the_connection(served: Callable[[Limits], House]) -> None:
+    house = served(Limits(connections=4))
+    table = house.set_table(PERSON, "normal", held={0: "ann"})
+    with news(house, table, "ann") as stream, ExitStack() as stack:
+        for _ in range(20):
+            stack.enter_context(connected(house))
+        change(house, table)
+        assert next_of(stream) == "event: changed"
+
+
+@contextmanager
+def news(house: House, table: Table, name: str) -> Iterator[Iterator[str]]:
+    """Wait for news of a table in a browser; what it is shown at once is read."""
+    cookie = {COOKIE: Cookies(KEY).dump(Browser(name, "en"))}
+    with (
+        Client(base_url=house.address, cookies=cookie, timeout=PATIENCE) as client,
+        client.stream("GET", f"/t/{table.id}/news") as stream,
+    ):
+        lines = stream.iter_lines()
+        assert next_of(lines) == "event: changed"
+        yield lines
+
+
+def change(house: House, table: Table) -> None:
+    """Play until everybody is shown something else."""
+    house.play(table, lambda now: now.version(None) > table.version(None))
+
+
+def next_of(lines: Iterator[str]) -> str:
+    """Give the first line of the next message; "" where the stream ends."""
+    return next((line for line in lines if line and not line.startswith((":", "data:"))), "")
+
+
+def test_of_many_streams_of_a_browser_the_oldest_is_ended_and_told_to_come_again(
+    served: Callable[[Limits], House],
+) -> None:
+    house = served(Limits(streams=2))
+    table = house.set_table(PERSON, "normal", held={0: "ann"})
+    with ExitStack() as stack:
+        other = stack.enter_context(news(house, table, "bea"))
+        first, second, third = [stack.enter_context(news(house, table, "ann")) for _ in range(3)]
+        assert next_of(first) == streams.AGAIN.decode().strip()
+        assert next_of(first) == "", "it has ended"
+        change(house, table)
+        for stream in (other, second, third):
+            assert next_of(stream) == "event: changed"
+
+
+def test_streams_leave_half_of_the_connections_to_requests(served: Callable[[Limits], House]) -> None:
+    house = served(Limits(connections=6, streams=2))
+    table = house.set_table(PERSON, "normal", held={0: "ann"})
+    with ExitStack() as stack:
+        first, *others = [stack.enter_context(news(house, table, f"browser-{n}")) for n in range(4)]
+        assert next_of(first) == streams.AGAIN.decode().strip()
+        assert is_answered(house)
+        change(house, table)
+        assert [next_of(stream) for stream in others] == ["event: changed"] * 3
+
+
+def test_a_stream_that_has_left_counts_no_more(served: Callable[[Limits], House]) -> None:
+    house = served(Limits(streams=1))
+    table = house.set_table(PERSON, "normal", held={0: "ann"})
+    for _ in range(3):
+        with news(house, table, "ann"):
+            pass
+    with news(house, table, "ann") as stream:
+        change(house, table)
+        assert next_of(stream) == "event: changed"
+
+
+# The whole program
+
+FEW = 128
+"""Open files that the program may have."""
+PROGRAM = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({few}, {few})); {rest}"
+AS_USUAL = "import sys; from warren.cli import main; sys.argv = ['warren', 'play', '--no-open']; main()"
+# With more connections than the program may have open files.
+UNAWARE = "from warren.web import limits; limits.FOR_THE_REST = -1000; " + AS_USUAL
+SAID = "warren: more connections are open than this program can serve at once: "
+
+
+@contextmanager
+def running(folder: Path, program: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """Run the program with few open files; give its address too."""
+    with subprocess.Popen(
+        [sys.executable, "-c", PROGRAM.format(few=FEW, rest=program)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "XDG_DATA_HOME": str(folder), "PYTHONUTF8": "1", "LC_ALL": "C"},
+    ) as run:
+        try:
+            assert run.stdout
+            found = re.search(r"http://([0-9.]+):([0-9]+)/", run.stdout.readline())
+            assert found
+            yield run, found[0]
+        finally:
+            run.kill()
+
+
+def ended(run: subprocess.Popen[str]) -> str:
+    """End the program and give what it has printed on standard error."""
+    run.terminate()
+    return run.communicate(timeout=PATIENCE)[1]
+
+
+def gets(address: str) -> int:
+    with urllib.request.urlopen(address, timeout=PATIENCE) as page:
+        return int(page.status)
+
+
+def test_the_program_answers_while_more_come_than_it_has_files_for_and_says_so_once(tmp_path: Path) -> None:
+    with running(tmp_path, AS_USUAL) as (run, address), ExitStack() as stack:
+        host, _, port = address.removeprefix("http://").rstrip("/").partition(":")
+        with urllib.request.urlopen(f"{address}tables", b"game=kingdom&kind-0=person&kind-1=normal", PATIENCE) as page:
+            table = page.url
+        for _ in range(2 * FEW):
+            stack.enter_context(socket.create_connection((host, int(port)), timeout=PATIENCE))
+        assert gets(address) == gets(table) == gets(f"{address}static/warren.css") == 200
+        stack.close()
+        assert gets(table) == 200
+        assert re.fullmatch(re.escape(SAID) + r"[^\n]*\n", ended(run))
+
+
+def test_where_the_system_itself_gives_no_more_it_is_said_once_and_the_program_goes_on(tmp_path: Path) -> None:
+    with running(tmp_path, UNAWARE) as (run, address), ExitStack() as stack:
+        host, _, port = address.removeprefix("http://").rstrip("/").partition(":")
+        for _ in range(FEW):
+            stack.enter_context(socket.create_connection((host, int(port)), timeout=PATIENCE))
+        assert run.stderr
+        assert run.stderr.readline().startswith(SAID)
+        stack.close()
+        assert gets(address) == 200
+        assert ended(run) == ""
