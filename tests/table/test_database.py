@@ -71,8 +71,8 @@ async def test_of_a_damaged_file_it_is_told_what_to_do_and_it_is_left_as_it_is(p
     with pytest.raises(StoreError) as caught:
         await Tables.open(address(path))
     assert str(caught.value) == (
-        f"“{path}” is damaged. Do not delete it: move it away, together with any “-wal” and “-shm” file beside it, "
-        "and put a copy of yours in its place, or name another database with --database"
+        f"“{path}” is damaged. Do not delete it: end Warren and move it away, together with any “-wal” and "
+        "“-shm” file beside it, and put a copy of yours in its place, or name another database with --database"
     )
     assert path.read_bytes() == content
 

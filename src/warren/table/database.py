@@ -29,8 +29,8 @@ _REASONS = {
     "SQLITE_READONLY": mark("“{database}” can be read but not written; nothing was changed"),
     "SQLITE_NOTADB": mark("“{database}” is no SQLite database; it is left as it is"),
     "SQLITE_CORRUPT": mark(
-        "“{database}” is damaged. Do not delete it: move it away, together with any “-wal” and “-shm” file beside it, "
-        "and put a copy of yours in its place, or name another database with --database"
+        "“{database}” is damaged. Do not delete it: end Warren and move it away, together with any “-wal” and "
+        "“-shm” file beside it, and put a copy of yours in its place, or name another database with --database"
     ),
     "SQLITE_FULL": mark("“{database}” cannot grow, for the disk is full; nothing was changed"),
 }
