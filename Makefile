@@ -24,7 +24,7 @@ COMPILE := $(VENV_LOCK)/bin/uv pip compile --quiet --universal --python-version 
 AGREE := --constraint requirements/runtime.lock --constraint requirements/build.lock
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-source test-wheel browser check words bench bench-pages bench-town-balance bench-odyssey-balance peers soak lock clean
+.PHONY: help setup play test test-source test-wheel browser postgresql check words bench bench-pages bench-town-balance bench-odyssey-balance peers soak lock clean
 
 help: ## Show the targets
 	@echo 'Warren: play, study and score the bunny board games'
@@ -42,7 +42,7 @@ play: $(VENV)/play.stamp ## Open the table in the browser
 
 test: test-source test-wheel ## Run the tests, on the source tree and on the built wheel
 
-test-source: $(VENV)/dev.stamp browser
+test-source: $(VENV)/dev.stamp browser postgresql
 	$(RUN) pytest -n auto $(ARGS)
 
 # After test-source, also under make -j: the two share the processor's cores.
@@ -76,29 +76,38 @@ bench-odyssey-balance: $(VENV)/dev.stamp ## Play Odyssey with bots by the thousa
 peers: $(VENV_PEERS)/deps.stamp ## Measure well-known simulators beside ours (installs them in .venv-peers)
 	$(VENV_PEERS)/bin/python bench/peers.py $(ARGS)
 
-soak: $(VENV)/dev.stamp browser ## Run the tests with many more examples, the long ones too
+soak: $(VENV)/dev.stamp browser postgresql ## Run the tests with many more examples, the long ones too
 	WARREN_HYPOTHESIS_PROFILE=soak $(RUN) pytest -n auto -m 'soak or not soak' $(ARGS)
 
 lock: $(VENV_LOCK)/uv.stamp ## Remake requirements/*.lock (newer versions: ARGS=--upgrade)
 	$(COMPILE) --output-file requirements/runtime.lock pyproject.toml
 	$(COMPILE) --output-file requirements/build.lock --group build --constraint requirements/runtime.lock
-	$(COMPILE) --output-file requirements/dev.lock pyproject.toml --group dev $(AGREE)
+	$(COMPILE) --output-file requirements/dev.lock pyproject.toml --extra postgresql --group dev $(AGREE)
 	$(COMPILE) --output-file requirements/peers.lock pyproject.toml --group peers $(AGREE)
 
 clean: ## Remove all that make, tests and tools made
 	rm -rf .venv .venv-* build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# Some tests look at the pages in a browser. Where none is installed and Debian's cannot be had, they are skipped: this
-# never fails.
-browser:
-	@for name in $(BROWSERS); do command -v $$name > /dev/null && exit; done; \
-	if command -v apt-get > /dev/null && [ "$$(id -u)" = 0 ]; then \
-		echo 'Installing chromium for the tests (once) …'; \
-		export DEBIAN_FRONTEND=noninteractive; \
-		{ apt-get update && apt-get install -y --no-install-recommends chromium; } > /dev/null 2>&1 \
-			|| echo 'chromium cannot be installed here: the tests in a browser are skipped'; \
+# Some tests look at the pages in a browser, and some keep tables in PostgreSQL. Where one is not installed and Debian's
+# cannot be had, they are skipped: this never fails. $(2) and $(3) are what is done before and after.
+DEBIAN = if command -v apt-get > /dev/null && [ "$$(id -u)" = 0 ]; then \
+		echo 'Installing $(1) for the tests (once) …'; \
+		export DEBIAN_FRONTEND=noninteractive; $(2) \
+		{ apt-get update && apt-get install -y --no-install-recommends $(1); } > /dev/null 2>&1 \
+			|| echo '$(1) cannot be installed here: the tests with it are skipped'; $(3) \
 	fi
+
+browser:
+	@for name in $(BROWSERS); do command -v $$name > /dev/null && exit; done; $(call DEBIAN,chromium)
+
+# The tests start a server of their own; the package is told not to start another.
+NO_SERVER := /etc/postgresql-common/createcluster.d/warren-tests.conf
+
+postgresql:
+	@for program in $$(command -v postgres) /usr/lib/postgresql/*/bin/postgres; do [ -x $$program ] && exit; done; \
+	$(call DEBIAN,postgresql,\
+		mkdir -p $(dir $(NO_SERVER)) && echo 'create_main_cluster = false' > $(NO_SERVER);,rm -f $(NO_SERVER);)
 
 # Stamps: each stands for a finished step of the set-up, touched last, so a step that failed is tried again.
 

@@ -285,11 +285,20 @@ def test_a_database_that_cannot_be_used_is_told_in_a_line(tmp_path: Path) -> Non
     for database, said in (
         (f"sqlite:///{tmp_path}", f"“{tmp_path}” is a folder, not a file"),
         (f"sqlite:///{noise}", f"“{noise}” is no SQLite database; it is left as it is"),
-        ("nonsense", "“nonsense” is no address of a database; one looks like sqlite:///FILE"),
+        (
+            f"postgresql://ann:secret@/warren?host={tmp_path}",
+            "the database “postgresql://ann:***@/warren” cannot be used: ",
+        ),
+        (
+            "nonsense",
+            "“nonsense” is no address of a database; one looks like sqlite:///FILE or postgresql://USER@HOST/DATABASE",
+        ),
     ):
         with running("--database", database) as program:
             out, err = program.communicate(timeout=PATIENCE)
-        assert (program.returncode, out, err) == (2, "", f"warren: {said}\n")
+        assert (program.returncode, out) == (2, "")
+        assert err.startswith(f"warren: {said}")
+        assert err.count("\n") == 1
     assert noise.read_bytes() == b"this is no database at all" * 99
 
 

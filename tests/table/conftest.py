@@ -1,12 +1,17 @@
-"""A store of its own for each test. Tests are coroutines: anyio's plugin runs them."""
+"""A store of its own for each test, once in each kind of database. Tests are coroutines: anyio's plugin runs them."""
 
-from collections.abc import AsyncIterator
+import os
+from collections.abc import AsyncIterator, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
 
+from tests.table.postgresql import Server, found_programs, served
 from tests.table.sitting import address
 from warren.table.tables import Tables
+
+_databases = count()
 
 
 @pytest.fixture
@@ -16,21 +21,45 @@ def anyio_backend() -> str:
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where the database of the test lies."""
+    """Where the database of a test of files lies."""
     return tmp_path / "warren.db"
 
 
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Server]:
+    """A server of PostgreSQL."""
+    programs = found_programs()
+    if programs is None:
+        message = "no PostgreSQL to keep tables in: its server is not installed"
+        if os.environ.get("WARREN_POSTGRESQL") == "required":
+            pytest.fail(message)
+        pytest.skip(message)
+    with served(programs) as server:
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, path: Path) -> Iterator[str]:
+    """The address of the test's database."""
+    if request.param == "sqlite":
+        yield address(path)
+        return
+    server: Server = request.getfixturevalue("postgresql")
+    with server.database(f"test_{next(_databases)}") as url:
+        yield url
+
+
 @pytest.fixture
-async def tables(path: Path) -> AsyncIterator[Tables]:
+async def tables(url: str) -> AsyncIterator[Tables]:
     """The tables of the test's database."""
-    opened = await Tables.open(address(path))
+    opened = await Tables.open(url)
     yield opened
     await opened.close()
 
 
 @pytest.fixture
-async def others(path: Path, tables: Tables) -> AsyncIterator[Tables]:
+async def others(url: str, tables: Tables) -> AsyncIterator[Tables]:
     """The tables of the same database as another process has them."""
-    opened = await Tables.open(address(path))
+    opened = await Tables.open(url)
     yield opened
     await opened.close()

@@ -7,13 +7,19 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from sqlalchemy import insert, select, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
 import warren
 from warren.kernel.game import Setup
+from warren.kernel.record import Record, Recorder
 from warren.sitters import PERSON, Sitter
+from warren.table.schema import LISTED, TABLES
 from warren.table.tables import Table, Tables
 
 NAMES = ("Ann", "Bea", "Cleo", "Dora")
 BROWSER = "browser-of-ann"
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 _keys = count()
 
@@ -82,9 +88,39 @@ def in_file(path: Path, query: str, *values: object) -> list[Any]:
         return file.execute(query, values).fetchall()
 
 
-def log_in_file(path: Path, table_id: str) -> list[tuple[int, int, str, int]]:
+def recorded(plies: int = 10**6, seats: int = 3) -> Record:
+    """Give the record of a random game, with notes."""
+    recorder, rng = Recorder(warren.new("kingdom", seats=seats, seed=11)), Random(1)
+    while not recorder.state.over and len(recorder.moves) < plies:
+        seat = rng.choice(recorder.state.to_act)
+        recorder.play(seat, rng.choice(recorder.state.legal(seat)))
+    return recorder.record({"seat-0": "Ann", "agent-1": "greedy", "place": "Lisbon"})
+
+
+async def copy_out(tables: Tables, table: Table, count: int) -> None:
+    """Put many more tables into the store, all listed as this one is."""
+    async with tables._store._database.engine.begin() as connection:
+        head = (await connection.execute(select(TABLES).where(TABLES.c.id == table.id))).one()._asdict()
+        listed = (await connection.execute(select(LISTED).where(LISTED.c.table == table.id))).one()._asdict()
+        ids = [f"{table.id}-{number}" for number in range(count)]
+        await connection.execute(insert(TABLES), [head | {"id": one, "key": None} for one in ids])
+        await connection.execute(insert(LISTED), [listed | {"table": one} for one in ids])
+
+
+async def in_store(url: str, query: str, **values: object) -> list[tuple[Any, ...]]:
+    """Ask the database itself, as another program would."""
+    kind, rest = url.split(":", 1)
+    engine = create_async_engine(f"{DRIVERS[kind]}:{rest}")
+    async with engine.begin() as connection:
+        answer = await connection.execute(text(query), values)
+        lines = [tuple(line) for line in answer] if answer.returns_rows else []
+    await engine.dispose()
+    return lines
+
+
+async def log_in_store(url: str, table_id: str) -> list[tuple[Any, ...]]:
     """Give n, seat, kind and action of every row of a table's log."""
-    return in_file(path, 'select n, seat, kind, action from moves where "table" = ? order by n', table_id)
+    return await in_store(url, 'select n, seat, kind, action from moves where "table" = :id order by n', id=table_id)
 
 
 def told(table: Table) -> dict[str, Any]:

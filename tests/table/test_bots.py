@@ -7,7 +7,7 @@ import pytest
 
 import warren
 import warren.agents
-from tests.table.sitting import BROWSER, act, by_moves, first_person_plays, in_file, new_table, of_people, setup_of
+from tests.table.sitting import BROWSER, act, by_moves, first_person_plays, in_store, new_table, of_people, setup_of
 from tests.table.sitting import sitting as sitters_of
 from warren.kernel.errors import SetupError, UnknownAgentError
 from warren.kernel.record import Record
@@ -77,15 +77,15 @@ async def test_what_was_forced_does_not_hide_the_news_before_it(tables: Tables, 
     assert table.news_from(None) == len(table.events)
 
 
-async def test_an_agent_that_is_none_sets_no_table(tables: Tables, path: Path) -> None:
+async def test_an_agent_that_is_none_sets_no_table(tables: Tables, url: str) -> None:
     with pytest.raises(UnknownAgentError, match="did you mean greedy"):
         await new_table(tables, PERSON, "greedi", "random")
-    assert in_file(path, "select * from tables") == []
+    assert await in_store(url, "select * from tables") == []
 
 
-async def test_as_many_sit_as_there_are_seats(tables: Tables, path: Path) -> None:
+async def test_as_many_sit_as_there_are_seats(tables: Tables, url: str) -> None:
     with pytest.raises(SetupError, match="2 would sit at a table of 3 seats"):
         await tables.create(setup_of(3), sitters_of(PERSON, "random"))
     with pytest.raises(SeatError):
         await tables.create(setup_of(2), [Sitter("Ann", PERSON), Sitter("Bea", "random")], {1: BROWSER})
-    assert in_file(path, "select * from tables") == []
+    assert await in_store(url, "select * from tables") == []

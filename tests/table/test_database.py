@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.sitting import act, address, in_file, of_people, same_course
+from tests.table.sitting import act, address, in_file, in_store, of_people, same_course
 from warren.kernel.errors import FileError
 from warren.table.errors import StoreError
 from warren.table.schema import VERSION
@@ -92,8 +92,9 @@ async def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("url", "reason"),
     [
-        ("warren.db", "“warren.db” is no address of a database; one looks like sqlite:///FILE"),
+        ("warren.db", "is no address of a database; one looks like sqlite:///FILE or postgresql://USER@HOST/DATABASE"),
         ("", "“” is no address of a database"),
+        ("postgresql://ann:secret@somewhere:door/warren", "“postgresql://ann:***@somewhere:door/warren” is no address"),
         ("oracle+nothing://somewhere/warren", "cannot be used"),
         ("postgresql+psycopg2://ann:secret@somewhere/warren", "cannot be used"),
     ],
@@ -105,8 +106,8 @@ async def test_an_address_that_is_none_is_refused(url: str, reason: str) -> None
     assert "secret" not in str(caught.value)
 
 
-async def test_a_file_that_cannot_be_written_is_refused_at_once(path: Path, tables: Tables) -> None:
-    await of_people(tables)
+async def test_a_file_that_cannot_be_written_is_refused_at_once(path: Path) -> None:
+    await (await Tables.open(address(path))).close()
     with pytest.raises(StoreError, match="can be read but not written; nothing was changed"):
         await Tables.open(f"sqlite:///file:{path}?mode=ro&uri=true")
 
@@ -129,18 +130,18 @@ async def test_a_lock_is_waited_for_and_then_named(path: Path) -> None:
     await tables.close()
 
 
-async def test_a_set_up_that_was_stopped_half_way_is_completed(path: Path) -> None:
-    in_file(path, "create table schema (version integer primary key)")
-    tables = await Tables.open(address(path))
+async def test_a_set_up_that_was_stopped_half_way_is_completed(url: str) -> None:
+    await in_store(url, "create table schema (version integer primary key)")
+    tables = await Tables.open(url)
     await of_people(tables)
     await tables.close()
-    assert in_file(path, "select version from schema") == [(VERSION,)]
+    assert await in_store(url, "select version from schema") == [(VERSION,)]
 
 
-async def test_a_new_file_may_be_opened_by_several_at_once(path: Path) -> None:
-    every = await asyncio.gather(*(Tables.open(address(path)) for _ in range(8)))
+async def test_a_new_database_may_be_opened_by_several_at_once(url: str) -> None:
+    every = await asyncio.gather(*(Tables.open(url) for _ in range(8)))
     table = await of_people(every[0])
     for tables in every:
         assert same_course(await tables.get(table.id), table)
         await tables.close()
-    assert in_file(path, "select version from schema") == [(VERSION,)]
+    assert await in_store(url, "select version from schema") == [(VERSION,)]

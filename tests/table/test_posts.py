@@ -1,13 +1,12 @@
 """Posts: played whole or not at all, once, by whoever holds the seat, for the sight that the seat has."""
 
 import asyncio
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from tests.table.sitting import BROWSER, act, key, log_in_file, new_table, of_people, play_some, same_course
+from tests.table.sitting import BROWSER, act, key, log_in_store, new_table, of_people, play_some, same_course
 from warren.kernel.errors import ActionError, GameOverError, IllegalActionError, NotToActError, UnknownSeatError
 from warren.sitters import PERSON
 from warren.table.errors import SeatError, StaleError, UnknownTableError
@@ -24,15 +23,15 @@ async def test_what_is_posted_is_played(tables: Tables) -> None:
     assert table.moves == (), "a sight that was given out does not change"
 
 
-async def test_a_post_is_played_whole_or_not_at_all(tables: Tables, path: Path) -> None:
+async def test_a_post_is_played_whole_or_not_at_all(tables: Tables, url: str) -> None:
     table = await of_people(tables, 3)
     first = table.legal(0)[0]
     stranger = max(set(range(len(table.game.catalogue))) - set(table.legal(0)))
-    before = log_in_file(path, table.id)
+    before = await log_in_store(url, table.id)
     for actions in ([first, stranger], [first, 10**9], [first, -1]):
         with pytest.raises(ActionError):
             await tables.post(table.id, 0, table.version(0), key(), actions)
-    assert log_in_file(path, table.id) == before
+    assert await log_in_store(url, table.id) == before
     assert same_course(await tables.get(table.id), table)
 
 
@@ -57,24 +56,24 @@ async def test_a_post_of_nothing_is_refused(tables: Tables) -> None:
         await act(tables, table, 0)
 
 
-async def test_a_stale_post_changes_nothing_and_names_the_version_of_now(tables: Tables, path: Path) -> None:
+async def test_a_stale_post_changes_nothing_and_names_the_version_of_now(tables: Tables, url: str) -> None:
     table = await of_people(tables, 3)
     after = await act(tables, table, 0, table.legal(0)[0])
-    before = log_in_file(path, table.id)
+    before = await log_in_store(url, table.id)
     for version in (table.version(0), after.version(0) + 1):
         with pytest.raises(StaleError) as caught:
             await tables.post(table.id, 0, version, key(), after.legal(0)[:1])
         assert caught.value.version == after.version(0)
         with pytest.raises(StaleError):
             await tables.undo(table.id, 0, version, key())
-    assert log_in_file(path, table.id) == before
+    assert await log_in_store(url, table.id) == before
 
 
-async def test_a_repeated_post_changes_nothing_and_is_no_error(tables: Tables, others: Tables, path: Path) -> None:
+async def test_a_repeated_post_changes_nothing_and_is_no_error(tables: Tables, others: Tables, url: str) -> None:
     table = await of_people(tables, 3)
     action = table.legal(0)[0]
     once = await tables.post(table.id, 0, table.version(0), "k", [action])
-    rows = log_in_file(path, table.id)
+    rows = await log_in_store(url, table.id)
     for again in (tables, tables, others):
         assert same_course(await again.post(table.id, 0, table.version(0), "k", [action]), once)
     undone = await tables.undo(table.id, 0, once.version(0), "u")
@@ -82,7 +81,7 @@ async def test_a_repeated_post_changes_nothing_and_is_no_error(tables: Tables, o
     for again in (tables, others):
         assert same_course(await again.undo(table.id, 0, once.version(0), "u"), undone)
         assert same_course(await again.post(table.id, 0, table.version(0), "k", [action]), undone)
-    assert len(log_in_file(path, table.id)) == len(rows) + 1
+    assert len(await log_in_store(url, table.id)) == len(rows) + 1
 
 
 async def test_the_same_key_at_another_table_is_another(tables: Tables) -> None:
@@ -142,16 +141,16 @@ async def test_a_table_that_is_none_is_refused_in_one_line(tables: Tables, table
         assert str(caught.value).isprintable()
 
 
-async def test_nothing_is_played_after_the_end(tables: Tables, path: Path) -> None:
+async def test_nothing_is_played_after_the_end(tables: Tables, url: str) -> None:
     table = await play_some(tables, await of_people(tables, 2), Random(1))
     assert table.over
-    rows = log_in_file(path, table.id)
+    rows = await log_in_store(url, table.id)
     assert [kind for _, _, kind, _ in rows].index("end") == len(rows) - 1
     with pytest.raises(GameOverError):
         await act(tables, table, 0, 0)
     with pytest.raises(GameOverError):
         await tables.undo(table.id, 0, table.version(0), key())
-    assert log_in_file(path, table.id) == rows
+    assert await log_in_store(url, table.id) == rows
 
 
 # At once

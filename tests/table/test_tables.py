@@ -1,8 +1,6 @@
 """Tables: set, listed, sat down at, kept from a record, and told as one."""
 
 import asyncio
-from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,18 +8,15 @@ import pytest
 import warren
 from tests.table.sitting import (
     BROWSER,
-    NAMES,
     act,
-    address,
-    in_file,
+    in_store,
     key,
-    new_table,
     of_people,
     play_some,
+    recorded,
     same_course,
     setup_of,
     sitting,
-    take_back,
 )
 from warren.kernel.chance import commitment
 from warren.kernel.errors import ActionError, GameOverError, RecordVersionError
@@ -32,15 +27,6 @@ from warren.table.tables import Tables
 from warren.words import words
 
 pytestmark = pytest.mark.anyio
-
-
-def recorded(plies: int = 10**6, seats: int = 3) -> Record:
-    """Give the record of a random game, with notes."""
-    recorder, rng = Recorder(warren.new("kingdom", seats=seats, seed=11)), Random(1)
-    while not recorder.state.over and len(recorder.moves) < plies:
-        seat = rng.choice(recorder.state.to_act)
-        recorder.play(seat, rng.choice(recorder.state.legal(seat)))
-    return recorder.record({"seat-0": "Ann", "agent-1": "greedy", "place": "Lisbon"})
 
 
 # Records
@@ -93,11 +79,11 @@ async def test_a_kept_record_is_looked_at_and_not_played(tables: Tables) -> None
     assert await tables.list(over=False) == []
 
 
-async def test_a_record_of_moves_that_cannot_be_is_not_kept(tables: Tables, path: Path) -> None:
+async def test_a_record_of_moves_that_cannot_be_is_not_kept(tables: Tables, url: str) -> None:
     record = recorded(7)
     with pytest.raises(ActionError):
         await tables.keep(Record(record.setup, [*record.moves, (0, 10**6)]))
-    assert in_file(path, "select * from tables") == in_file(path, "select * from moves") == []
+    assert await in_store(url, "select * from tables") == await in_store(url, "select * from moves") == []
 
 
 def test_notes_of_any_kind_give_sitters() -> None:
@@ -141,25 +127,25 @@ async def test_a_set_up_comes_back_as_it_was(tables: Tables, others: Tables) -> 
     assert again.sitters == table.sitters
 
 
-async def test_a_table_with_the_expansion_is_kept_with_the_parts_of_both(tables: Tables, path: Path) -> None:
+async def test_a_table_with_the_expansion_is_kept_with_the_parts_of_both(tables: Tables, url: str) -> None:
     game = warren.game("kingdom")
     setup = game.check_options({"seats": 4, "sky": True, "seed": 1})
     table = await tables.create(setup, sitting(PERSON, "random", "random", "random"))
-    again = await Tables.open(address(path))
+    again = await Tables.open(url)
     assert (await again.get(table.id)).setup == setup
     await again.close()
-    in_file(path, f"update tables set parts = '{game.parts_sha256}'")
-    again = await Tables.open(address(path))
+    await in_store(url, f"update tables set parts = '{game.parts_sha256}'")
+    again = await Tables.open(url)
     with pytest.raises(RecordVersionError):
         await again.get(table.id)
     await again.close()
 
 
-async def test_a_table_of_other_rules_is_refused_and_still_listed(tables: Tables, path: Path) -> None:
+async def test_a_table_of_other_rules_is_refused_and_still_listed(tables: Tables, url: str) -> None:
     table = await of_people(tables)
     for change in ("rules = 999", "parts = 'f00d'"):
-        in_file(path, f"update tables set {change}")
-        again = await Tables.open(address(path))
+        await in_store(url, f"update tables set {change}")
+        again = await Tables.open(url)
         with pytest.raises(RecordVersionError, match=f"table {table.id} was set up with kingdom rules version"):
             await again.get(table.id)
         assert [entry.id for entry in await again.list(over=False)] == [table.id]
@@ -192,92 +178,6 @@ async def test_nobody_sits_down_after_the_end(tables: Tables) -> None:
         await tables.sit(table.id, 1, "late")
 
 
-# Lists
-
-
-async def test_the_latest_touched_table_stands_first(tables: Tables) -> None:
-    assert await tables.list(over=False) == await tables.list(over=True) == []
-    first, second, third = [await of_people(tables, 3, seed) for seed in range(3)]
-    ended = await new_table(tables, "random", "greedy")
-    assert [entry.id for entry in await tables.list(over=False)] == [third.id, second.id, first.id]
-    first = await play_some(tables, first, Random(1), 6)
-    assert [entry.id for entry in await tables.list(over=False)] == [first.id, third.id, second.id]
-    assert [entry.id for entry in await tables.list(over=False, limit=2)] == [first.id, third.id]
-    assert [entry.id for entry in await tables.list(over=True)] == [ended.id]
-
-
-async def test_a_hidden_choice_moves_no_table_in_the_list(tables: Tables) -> None:
-    """Who is asked whether he responds could be told from the time of the table otherwise (O-INT-02)."""
-    setup = warren.game("odyssey").check_options({"seats": 3, "seed": 1})
-    people = sitting(*[PERSON] * 3)
-    table = await tables.create(setup, people, dict.fromkeys(range(3), BROWSER))
-    hidden = 0
-    for choice in range(200):
-        before = (await tables.list(over=False))[0].touched
-        version = table.version(None)
-        seat = next(seat for seat in table.people if table.legal(seat))
-        legal = [action for action in table.legal(seat) if not table.game.spell(action).startswith("offer")]
-        table = await act(tables, table, seat, legal[choice % len(legal)])
-        after = (await tables.list(over=False))[0].touched
-        assert (after > before) == (table.version(None) > version)
-        hidden += after == before
-    assert hidden
-
-
-async def test_a_list_says_who_plays_how_far_they_are_and_since_when(tables: Tables) -> None:
-    table = await play_some(tables, await of_people(tables, 3), Random(1), 30)
-    seat = table.state.to_act[0]
-    table = await act(tables, table, seat, table.legal(seat)[0])
-    table = await take_back(tables, table, seat)
-    (entry,) = await tables.list(over=False)
-    assert (entry.id, entry.game, entry.over, entry.kept) == (table.id, "kingdom", False, False)
-    assert [sitter.name for sitter in entry.sitters] == [*NAMES[:3]]
-    assert entry.sitters == table.sitters
-    assert entry.moves == len(table.moves)
-    assert timedelta(0) <= datetime.now(UTC) - entry.touched < timedelta(minutes=1)
-    table = await play_some(tables, table, Random(2))
-    (entry,) = await tables.list(over=True)
-    assert (entry.id, entry.moves, entry.over) == (table.id, len(table.moves), True)
-    assert await tables.list(over=False) == []
-
-
-async def test_a_list_says_how_each_game_stands_as_everybody_may_know_it(tables: Tables) -> None:
-    table, rng = await of_people(tables, 3), Random(3)
-    seen = []
-    while not table.over:
-        (entry,) = await tables.list(over=False)
-        assert entry.standing is not None
-        assert (entry.standing.points, entry.standing.winners) == ((), ())
-        assert entry.standing.stage == table.game.stage(table.view(None))
-        seen.append(entry.standing.stage)
-        table = await play_some(tables, table, rng, 1)
-    assert {"round": 3, "phase": "construction"} in seen
-    (entry,) = await tables.list(over=True)
-    assert entry.standing is not None
-    assert entry.standing.points == tuple(score.points for score in table.state.scores())
-    assert entry.standing.winners == table.state.winners != ()
-
-
-async def test_a_list_says_who_holds_a_seat_and_whether_one_is_free(tables: Tables) -> None:
-    table = await tables.create(setup_of(3), sitting(PERSON, PERSON, "random"), {0: BROWSER})
-    for holders, free in (({0: BROWSER}, True), ({0: BROWSER, 1: "second"}, False), ({0: "third", 1: "second"}, False)):
-        for seat, browser in holders.items():
-            await tables.take_over(table.id, [seat], browser)
-        (entry,) = await tables.list(over=False)
-        assert (entry.holders, entry.free) == (holders, free)
-    await play_some(tables, table, Random(1))
-    kept = await tables.keep(recorded(7))
-    listed = {entry.id: entry for entry in await tables.list(over=True)}
-    assert not listed[table.id].free
-    assert not listed[kept.id].free
-
-
-async def test_a_list_plays_no_game(tables: Tables, others: Tables) -> None:
-    table = await play_some(tables, await of_people(tables), Random(1), 9)
-    assert [entry.id for entry in await others.list(over=False)] == [table.id]
-    assert not others._cached
-
-
 # Asked for twice
 
 
@@ -295,9 +195,3 @@ async def test_of_many_who_ask_for_a_table_at_once_one_is_given_it_first(tables:
     asked = [again.create(setup_of(2), sitting(PERSON, PERSON), key="at once") for again in (tables, others) * 4]
     assert len({table.id for table in await asyncio.gather(*asked)}) == 1
     assert len(await tables.list(over=False)) == 1
-
-
-async def test_a_table_that_nobody_has_touched_was_touched_when_it_was_set(tables: Tables) -> None:
-    table = await tables.create(setup_of(2), sitting(PERSON, PERSON))
-    (entry,) = await tables.list(over=False)
-    assert (entry.moves, entry.touched, entry.standing) == (0, table.created, None)

@@ -1,11 +1,10 @@
 """Taking back: the latest choice with the forced actions after it, as far as the rules of the game let it go."""
 
-from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.table.sitting import act, key, log_in_file, new_table, of_people, play_some, same_course, take_back
+from tests.table.sitting import act, key, log_in_store, new_table, of_people, play_some, same_course, take_back
 from warren.kernel.errors import ActionError
 from warren.kernel.record import Move, Record
 from warren.sitters import PERSON
@@ -50,13 +49,13 @@ async def test_the_latest_choice_goes_with_what_was_forced_after_it(tables: Tabl
     assert table.record().replay().scores() == table.state.scores()
 
 
-async def test_taking_back_adds_a_row_and_deletes_none(tables: Tables, path: Path) -> None:
+async def test_taking_back_adds_a_row_and_deletes_none(tables: Tables, url: str) -> None:
     table = await of_people(tables, 3)
     table = await act(tables, table, 0, *table.legal(0)[:2])
-    rows = log_in_file(path, table.id)
+    rows = await log_in_store(url, table.id)
     undone = await take_back(tables, table, 0)
     assert len(undone.moves) == 1
-    assert log_in_file(path, table.id) == [*rows, (len(rows) + 1, 0, "undo", 1)]
+    assert await log_in_store(url, table.id) == [*rows, (len(rows) + 1, 0, "undo", 1)]
 
 
 async def test_a_hidden_choice_goes_back_whatever_others_did_meanwhile(tables: Tables) -> None:
@@ -70,16 +69,16 @@ async def test_a_hidden_choice_goes_back_whatever_others_did_meanwhile(tables: T
     assert mine in table.legal(0)
 
 
-async def test_nothing_goes_back_past_a_reveal(tables: Tables, path: Path) -> None:
+async def test_nothing_goes_back_past_a_reveal(tables: Tables, url: str) -> None:
     table = await of_people(tables, 3)
     for seat in range(3):
         table = await act(tables, table, seat, *table.legal(seat)[:1])
         table = await act(tables, table, seat, *table.legal(seat)[:1])
-    rows = log_in_file(path, table.id)
+    rows = await log_in_store(url, table.id)
     for seat in range(3):
         with pytest.raises(ActionError, match="nothing to take back"):
             await take_back(tables, table, seat)
-    assert log_in_file(path, table.id) == rows
+    assert await log_in_store(url, table.id) == rows
 
 
 async def test_an_announced_camp_stays_and_what_came_before_it(tables: Tables) -> None:
@@ -116,8 +115,8 @@ async def test_bots_wait_for_people_who_may_change_their_minds(tables: Tables) -
     assert (await take_back(tables, table, 0)).moves == ()
 
 
-async def test_before_the_first_choice_there_is_nothing_to_take_back(tables: Tables, path: Path) -> None:
+async def test_before_the_first_choice_there_is_nothing_to_take_back(tables: Tables, url: str) -> None:
     table = await of_people(tables, 3)
     with pytest.raises(ActionError, match="nothing to take back"):
         await tables.undo(table.id, 0, table.version(0), key())
-    assert {kind for _, _, kind, _ in log_in_file(path, table.id)} == {"sit"}
+    assert {kind for _, _, kind, _ in await log_in_store(url, table.id)} == {"sit"}

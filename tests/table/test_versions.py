@@ -1,11 +1,10 @@
 """Versions: a seat's grows exactly when its own view or legal list changes."""
 
-from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.table.sitting import act, address, in_file, of_people, play_some, take_back
+from tests.table.sitting import act, in_store, of_people, play_some, take_back
 from warren.kernel.game import View
 from warren.kernel.record import Record
 from warren.table.course import Course
@@ -40,10 +39,10 @@ async def restless_game(tables: Tables, seats: int, seed: int) -> Table:
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)])
 async def test_a_version_grows_exactly_when_its_seat_sees_something_else(
-    tables: Tables, path: Path, seats: int, seed: int
+    tables: Tables, url: str, seats: int, seed: int
 ) -> None:
     table = await restless_game(tables, seats, seed)
-    store = Store(await Database.open(address(path)))
+    store = Store(await Database.open(url))
     course = Course(table.setup)
     before = sights(course)
     kinds = set()
@@ -103,9 +102,11 @@ async def test_what_others_hide_is_not_told_by_a_version(tables: Tables) -> None
         assert one.news_from(seat) == other.news_from(seat)
 
 
-async def test_sitting_down_makes_nothing_stale(tables: Tables, path: Path) -> None:
+async def test_sitting_down_makes_nothing_stale(tables: Tables, url: str) -> None:
     known = await of_people(tables, 3)
     table = await tables.create(known.setup, known.sitters)
     seated = await tables.sit(table.id, 0, "somebody")
     assert versions(seated) == versions(table)
-    assert in_file(path, 'select kind, browser from moves where "table" = ?', table.id) == [("sit", "somebody")]
+    assert await in_store(url, 'select kind, browser from moves where "table" = :id', id=table.id) == [
+        ("sit", "somebody")
+    ]

@@ -155,3 +155,28 @@ async def test_a_locked_database_does_not_end_the_watch(
     assert await next_news(news)
     assert fails < 0
     await news.aclose()
+
+
+async def test_a_look_is_waited_for_and_not_broken_off(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A connection that is left in the middle of a question is lost, and complains of it later (PostgreSQL)."""
+    monkeypatch.setattr(watching, "EVERY", 0.01)
+    begun, go_on, looks = asyncio.Event(), asyncio.Event(), 0
+
+    async def latest(table_ids: object) -> dict[str, int]:
+        nonlocal looks
+        begun.set()
+        await go_on.wait()
+        looks += 1
+        return {}
+
+    monkeypatch.setattr(tables._watching, "_latest", latest)
+    news = tables.watch((await of_people(tables)).id)
+    await next_news(news)
+    await asyncio.wait_for(begun.wait(), 5)
+    await news.aclose()
+    closing = asyncio.ensure_future(tables._watching.close())
+    await asyncio.sleep(0.05)
+    assert not closing.done()
+    go_on.set()
+    await asyncio.wait_for(closing, 5)
+    assert looks == 1

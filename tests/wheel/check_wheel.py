@@ -113,6 +113,20 @@ def plays_through_the_api(_source: Path) -> None:
         fail(f"the game ended with scores {state.scores()} and winners {state.winners}")
 
 
+def names_what_postgresql_needs(_source: Path) -> None:
+    """The driver of PostgreSQL is not among what every installation has; whoever needs it is told how to get it."""
+    ran = subprocess.run(
+        [COMMAND, "play", "--no-open", "--database", "postgresql://somewhere/warren"],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=COMMAND_SECONDS,
+        env={**os.environ, "PYTHONUTF8": "1", "XDG_DATA_HOME": str(Path.cwd())},
+    )
+    if ran.returncode != 2 or '-m pip install "warren[postgresql]"' not in ran.stderr:
+        fail(f"`warren play --database postgresql://…` does not name asyncpg\n{ran.stdout}{ran.stderr}")
+
+
 CHECKS: tuple[Callable[[Path], None], ...] = (
     is_the_installed_one,
     carries_every_file,
@@ -120,6 +134,7 @@ CHECKS: tuple[Callable[[Path], None], ...] = (
     simulates_the_same_twice,
     shows_cards_and_rules,
     plays_through_the_api,
+    names_what_postgresql_needs,
 )
 
 

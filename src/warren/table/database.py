@@ -1,23 +1,26 @@
 """A database that Warren's tables are in: opened, checked, and whatever is wrong with it said in one line."""
 
 import asyncio
+import re
 import sqlite3
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from random import random
 from time import monotonic
 from typing import Any
 
-from sqlalchemy import URL, event, insert, inspect, make_url, select, update
-from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidRequestError, OperationalError, SQLAlchemyError
+from sqlalchemy import URL, event, func, insert, inspect, make_url, select, update
+from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidRequestError, OperationalError
 from sqlalchemy.exc import TimeoutError as WaitedTooLong
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.schema import CreateTable
+from sqlalchemy.schema import CreateIndex, CreateTable
 
 from warren.kernel.catalogue import shorten
 from warren.table.errors import StoreError
-from warren.table.schema import MOVES, SCHEMA, TABLES, VERSION
+from warren.table.schema import LISTED, MOVES, SCHEMA, TABLES, VERSION
 from warren.words import mark
 
 PATIENCE = 5.0
@@ -33,7 +36,11 @@ _REASONS = {
         "“-shm” file beside it, and put a copy of yours in its place, or name another database with --database"
     ),
     "SQLITE_FULL": mark("“{database}” cannot grow, for the disk is full; nothing was changed"),
+    "55P03": mark("“{database}” is locked by another program; nothing was changed, try again later"),
+    "25006": mark("“{database}” can be read but not written; nothing was changed"),
+    "53100": mark("“{database}” cannot grow, for the disk is full; nothing was changed"),
 }
+"""By SQLite's names of errors, and by PostgreSQL's numbers."""
 _OLDER = mark(
     "“{database}” was made by an older Warren: its tables have version {theirs}, those of this program {ours}. "
     "It is left as it is: move it away, or name another database with --database"
@@ -42,7 +49,14 @@ _NEWER = mark(
     "“{database}” was made by a newer Warren: its tables have version {theirs}, those of this program {ours}. "
     "It is left as it is: update Warren, or name another database with --database"
 )
+_SILENT = mark("the database “{database}” does not answer; nothing was changed")
 _OTHER = mark("the database “{database}” cannot be used: {reason}")
+_NO_DRIVER = mark("for “{database}” the package asyncpg is missing; this installs it: {command}")
+
+_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+"""What an address means that names no driver."""
+_OPENING = 0x57617272656E
+"""A lock of PostgreSQL that whoever makes the tables holds: any number that other programs will not choose."""
 
 
 class Database:
@@ -57,11 +71,13 @@ class Database:
     async def open(cls, url: str, patience: float = PATIENCE) -> "Database":
         """Open a database; one that is empty, or a file that is not there yet, gets Warren's tables.
 
-        url: sqlite:///FILE, or an address of SQLAlchemy with an asynchronous driver. patience: seconds to wait for an
-        SQLite file that another program has locked. StoreError where it cannot be used; it is then left as it was.
+        url: sqlite:///FILE, or postgresql://USER@HOST/DATABASE. patience: seconds to wait for what another program has
+        locked, and for a server to answer. StoreError where it cannot be used; it is then left as it was.
         """
         address = _address(url)
-        name = address.database if _is_sqlite(address) and address.database else address.render_as_string()
+        # A password may also stand in what follows the question mark.
+        server = address.set(drivername=address.get_backend_name(), query={}).render_as_string()
+        name = address.database if _is_sqlite(address) and address.database else server
         if _is_sqlite(address) and Path(name).is_dir():
             raise StoreError(mark("“{path}” is a folder, not a file"), path=shorten(name, 200))
         database = cls(_engine(address, patience, name), shorten(name, 200), patience)
@@ -82,10 +98,10 @@ class Database:
         """Make a StoreError of whatever the database complains of."""
         try:
             yield
-        except (DBAPIError, WaitedTooLong) as error:
-            message = _REASONS.get(_code(error), _OTHER)
-            reason = error.orig if isinstance(error, DBAPIError) else error
-            raise StoreError(message, database=self.name, reason=shorten(str(reason), 200)) from error
+        # The driver of PostgreSQL leaves what keeps it from its server as it is: no such host, nobody there, no answer.
+        except (DBAPIError, WaitedTooLong, OSError) as error:
+            message = _SILENT if isinstance(error, TimeoutError) else _REASONS.get(_code(error), _OTHER)
+            raise StoreError(message, database=self.name, reason=shorten(_reason(error), 200)) from error
 
     async def _prepare(self) -> None:
         """Check that the database is ours; make the tables where there are none; check that they can be written."""
@@ -95,8 +111,12 @@ class Database:
                 await self._write_ahead(connection)
         # Each of these may be done by several programs at once, or again after one that was stopped half-way.
         async with self.engine.begin() as connection:
-            for table in (SCHEMA, TABLES, MOVES):
+            if self.engine.dialect.name == "postgresql":  # where of two who make a table at once one fails
+                await connection.execute(select(func.pg_advisory_xact_lock(_OPENING)))
+            for table in (SCHEMA, TABLES, MOVES, LISTED):
                 await connection.execute(CreateTable(table, if_not_exists=True))
+                for index in table.indexes:
+                    await connection.execute(CreateIndex(index, if_not_exists=True))
             ours = await connection.execute(update(SCHEMA).where(SCHEMA.c.version == VERSION).values(version=VERSION))
             if not ours.rowcount:
                 await connection.execute(insert(SCHEMA).values(version=VERSION))
@@ -130,10 +150,18 @@ class Database:
                 )
 
 
-def _code(error: SQLAlchemyError) -> str:
-    """Give SQLite's name of an error, without what follows its second part; "" for another database."""
-    name: str = getattr(getattr(error, "orig", None), "sqlite_errorname", "")
+def _code(error: Exception) -> str:
+    """Give SQLite's name of an error, without what follows its second part, or PostgreSQL's number; "" for others."""
+    orig = getattr(error, "orig", None)
+    name: str = getattr(orig, "sqlite_errorname", None) or getattr(orig, "sqlstate", None) or ""
     return "_".join(name.split("_")[:2])
+
+
+def _reason(error: Exception) -> str:
+    """Give what the driver itself says of an error."""
+    orig = error.orig if isinstance(error, DBAPIError) else error
+    # SQLAlchemy wraps what the driver of PostgreSQL raised once more, and puts its type before its words.
+    return str((orig and orig.__cause__) or orig)
 
 
 def _is_sqlite(address: URL) -> bool:
@@ -143,22 +171,42 @@ def _is_sqlite(address: URL) -> bool:
 def _address(url: str) -> URL:
     try:
         address = make_url(url)
-        return address.set(drivername="sqlite+aiosqlite") if address.drivername == "sqlite" else address
-    except ArgumentError:
-        message = mark("“{url}” is no address of a database; one looks like sqlite:///FILE")
-        raise StoreError(message, url=shorten(url, 200)) from None
+    except (ArgumentError, ValueError):
+        message = mark(
+            "“{url}” is no address of a database; one looks like sqlite:///FILE or postgresql://USER@HOST/DATABASE"
+        )
+        without_password = re.sub(r"(?<=:)[^:/@]*(?=@)", "***", url)
+        raise StoreError(message, url=shorten(without_password, 200)) from None
+    return address.set(drivername=_DRIVERS.get(address.drivername, address.drivername))
 
 
 def _engine(address: URL, patience: float, name: str) -> AsyncEngine:
-    arguments: dict[str, Any] = {"timeout": patience} if _is_sqlite(address) else {}
+    options: dict[str, Any] = {}
+    if _is_sqlite(address):
+        options["connect_args"] = {"timeout": patience}
+    elif address.drivername == "postgresql+asyncpg":
+        # A server may have been started anew meanwhile: then its old connections are of no use.
+        options |= {"async_creator": partial(_connect, address, patience), "pool_pre_ping": True}
     try:
-        engine = create_async_engine(address, connect_args=arguments)
+        engine = create_async_engine(address, **options)
     except (InvalidRequestError, ArgumentError, ImportError) as error:
-        raise StoreError(_OTHER, database=shorten(name, 200), reason=shorten(str(error), 200)) from error
+        message = _NO_DRIVER if isinstance(error, ImportError) and error.name == "asyncpg" else _OTHER
+        command = f'{sys.executable} -m pip install "warren[postgresql]"'
+        reason = shorten(str(error), 200)
+        raise StoreError(message, database=shorten(name, 200), command=command, reason=reason) from error
     if _is_sqlite(address):
         _try_to_open(engine, address, name)
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
     return engine
+
+
+async def _connect(address: URL, patience: float) -> Any:
+    """Connect to PostgreSQL, where an address means what it means to all its programs (`sslmode`, `host`, …)."""
+    import asyncpg
+
+    plain = address.set(drivername="postgresql").render_as_string(hide_password=False)
+    settings = {"lock_timeout": f"{round(1000 * patience)}ms"}
+    return await asyncpg.connect(plain, timeout=patience, server_settings=settings)
 
 
 def _try_to_open(engine: AsyncEngine, address: URL, name: str) -> None:

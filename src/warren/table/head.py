@@ -22,18 +22,24 @@ class Head(NamedTuple):
     created: datetime
 
 
+class Place(NamedTuple):
+    """The place of a table in a list: after those touched later, and of several touched at once by their ids."""
+
+    touched: datetime
+    id: str
+
+
 class Entry(NamedTuple):
     """A table in a list.
 
-    game: its id. moves: how many were made and not taken back. touched: when everybody could last see that something
-    was done, so that a hidden choice moves no table. holders: by seat the browser that holds it. standing: None where
-    nothing was done yet, not even sat down.
+    game: its id. over: nobody plays there any more, as nobody does with a kept record. touched: when everybody could
+    last see that something was done, so that a hidden choice moves no table. holders: by seat the browser that holds
+    it. standing: None where nothing was done yet, not even sat down.
     """
 
     id: str
     game: str
     sitters: tuple[Sitter, ...]
-    moves: int
     over: bool
     kept: bool
     touched: datetime
@@ -41,8 +47,13 @@ class Entry(NamedTuple):
     holders: dict[int, str]
 
     @property
+    def place(self) -> Place:
+        """Where it stands in the list."""
+        return Place(self.touched, self.id)
+
+    @property
     def free(self) -> bool:
         """Whether somebody may take a seat."""
-        return not (self.over or self.kept) and any(
+        return not self.over and any(
             sitter.is_person and seat not in self.holders for seat, sitter in enumerate(self.sitters)
         )

@@ -3,8 +3,6 @@
 from datetime import datetime
 from typing import Literal, NamedTuple
 
-from warren.table.standing import Standing
-
 Kind = Literal["sit", "act", "undo", "end"]
 
 
@@ -14,9 +12,7 @@ class Row(NamedTuple):
     kind: "sit", a browser takes the seat; "act", the seat plays `action`; "undo", the seat takes back its latest
     `action` actions (a count); "end", the game is over and no row follows (`seat` and `action` say nothing).
     n: 1, 2, 3, … at each table. key: who posts makes one up, so that a repeat is known; only the first row of what was
-    posted has it. browser: of "sit" alone. at: when. standing: how the game stood then, so that a list need not
-    play it; open: whether everybody could see that something was done, which a hidden choice does not show. Both are
-    None in a row that was read, and nothing follows from these three.
+    posted has it. browser: of "sit" alone. at: when; nothing follows from it.
     """
 
     n: int
@@ -26,5 +22,3 @@ class Row(NamedTuple):
     key: str | None
     browser: str | None
     at: datetime
-    standing: Standing | None = None
-    open: bool | None = None

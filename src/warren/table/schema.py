@@ -1,4 +1,4 @@
-"""The tables of the database. Rows are only ever added, to all of them."""
+"""The tables of the database. Rows are only ever added; those of `listed` alone change, and say what the others say."""
 
 from datetime import UTC, datetime
 
@@ -9,6 +9,7 @@ from sqlalchemy import (
     Column,
     DateTime,
     ForeignKey,
+    Index,
     Integer,
     MetaData,
     String,
@@ -18,7 +19,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Dialect
 
-VERSION = 3
+VERSION = 4
 """Grows when a program with the older tables could not use the newer ones, or the other way round."""
 
 
@@ -73,9 +74,20 @@ MOVES = Table(
     Column("key", String),
     Column("browser", String),
     Column("at", Moment, nullable=False),
-    Column("standing", JSON, nullable=False),
-    Column("open", Boolean, nullable=False),
     UniqueConstraint("table", "key"),
 )
-"""The log of each table (log.py says what a row means). standing: {stage, points, winners} after the row, for lists, as
-`open` is: whether everybody could see that something was done."""
+"""The log of each table (log.py says what a row means)."""
+
+LISTED = Table(
+    "listed",
+    METADATA,
+    Column("table", String, ForeignKey(TABLES.c.id), primary_key=True),
+    Column("over", Boolean, nullable=False),
+    Column("touched", Moment, nullable=False),
+    Column("standing", JSON, nullable=False),
+    Column("holders", JSON, nullable=False),
+    Index("listed_by_touched", "over", "touched", "table"),
+)
+"""One row for each table: what lists say of it, so that none needs the log. It changes with the log, in one
+transaction. over: kept records are over too. touched: when everybody could last see that something was done. standing:
+{stage, points, winners}, or null before the first row of the log. holders: by seat the browser that holds it."""

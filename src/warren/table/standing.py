@@ -1,5 +1,6 @@
-"""How a game stands, as everybody may know it: what a list of tables says of each."""
+"""How a game stands, and what a list says of its table, both as everybody may know it."""
 
+from datetime import datetime
 from typing import NamedTuple
 
 
@@ -9,3 +10,16 @@ class Standing(NamedTuple):
     stage: dict[str, int | str]
     points: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+
+
+class Listing(NamedTuple):
+    """What a list says of a table, as far as it changes.
+
+    touched: when everybody could last see that something was done; None where nobody could since it was last said.
+    standing: None before the first row of the log. holders: by seat the browser that holds it.
+    """
+
+    over: bool
+    touched: datetime | None
+    standing: Standing | None
+    holders: dict[int, str]

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from sqlalchemy import Column, func, insert, select, tuple_, update
 from sqlalchemy import Row as Line
-from sqlalchemy import and_, case, func, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from warren.kernel.catalogue import shorten
@@ -13,13 +13,17 @@ from warren.kernel.errors import RecordVersionError
 from warren.kernel.registry import game as find_game
 from warren.sitters import Sitter
 from warren.table.database import Database
-from warren.table.head import Entry, Head
+from warren.table.head import Entry, Head, Place
 from warren.table.log import Row
-from warren.table.schema import MOVES, TABLES
-from warren.table.standing import Standing
+from warren.table.schema import LISTED, MOVES, TABLES
+from warren.table.standing import Listing, Standing
 from warren.words import mark
 
 _ROW = (MOVES.c.n, MOVES.c.seat, MOVES.c.kind, MOVES.c.action, MOVES.c.key, MOVES.c.browser, MOVES.c.at)
+_ENTRY: Sequence[Column[Any]] = (
+    *(TABLES.c.id, TABLES.c.game, TABLES.c.sitters, TABLES.c.kept),
+    *(LISTED.c.over, LISTED.c.touched, LISTED.c.standing, LISTED.c.holders),
+)
 
 
 class Store:
@@ -32,14 +36,17 @@ class Store:
         """Close the database."""
         await self._database.close()
 
-    async def add_table(self, head: Head, rows: Sequence[Row], key: str | None) -> str:
+    async def add_table(self, head: Head, rows: Sequence[Row], listing: Listing, key: str | None) -> str:
         """Add a table with its first rows. Give its id, or that of the table that has this key already."""
+        listed = {"table": head.id, "touched": head.created, **_listing_values(listing)}
+        listed["over"] = listing.over or head.kept
         with self._database.explained():
             try:
                 async with self._database.engine.begin() as connection:
                     await connection.execute(insert(TABLES), _head_values(head) | {"key": key})
                     if rows:
                         await connection.execute(insert(MOVES), _row_values(head.id, rows))
+                    await connection.execute(insert(LISTED), listed)
             except IntegrityError:
                 known = await self.with_key(key) if key is not None else None
                 if known is None:
@@ -54,12 +61,13 @@ class Store:
                 found: str | None = await connection.scalar(select(TABLES.c.id).where(TABLES.c.key == key))
         return found
 
-    async def add_rows(self, table_id: str, rows: Sequence[Row]) -> bool:
+    async def add_rows(self, table_id: str, rows: Sequence[Row], listing: Listing) -> bool:
         """Add all of some rows, or none: False where somebody else was faster to add rows of these numbers."""
         with self._database.explained():
             try:
                 async with self._database.engine.begin() as connection:
                     await connection.execute(insert(MOVES), _row_values(table_id, rows))
+                    await connection.execute(update(LISTED).where(LISTED.c.table == table_id), _listing_values(listing))
             except IntegrityError:
                 if (await self.latest([table_id])).get(table_id, 0) < rows[0].n:
                     raise
@@ -87,57 +95,33 @@ class Store:
             async with self._database.engine.connect() as connection:
                 return dict((await connection.execute(query)).all())
 
-    async def list(self, over: bool, limit: int) -> list[Entry]:
-        """Give the tables that are over or kept, or those that are not; at most `limit`, the latest touched first."""
-        other = MOVES.alias()
-        newest = select(func.max(other.c.n)).where(other.c.table == TABLES.c.id).scalar_subquery()
-        latest_open = select(func.max(other.c.at)).where(other.c.table == TABLES.c.id, other.c.open).scalar_subquery()
-        touched = func.coalesce(latest_open, TABLES.c.created, type_=MOVES.c.at.type)
-        is_over = func.coalesce(MOVES.c.kind, "") == "end"
+    async def list(self, over: bool, limit: int, after: Place | None) -> list[Entry]:
+        """Give the tables that are over or kept, or those that are not: at most `limit`, the latest touched first.
+
+        after: the place from which on they are wanted, itself left out; None: from the beginning.
+        """
         query = (
-            select(TABLES.c.id, TABLES.c.game, TABLES.c.sitters, TABLES.c.kept, is_over, touched, MOVES.c.standing)
-            .select_from(TABLES)
-            .outerjoin(MOVES, and_(MOVES.c.table == TABLES.c.id, MOVES.c.n == newest))
-            .where(or_(is_over, TABLES.c.kept) == over)
-            .order_by(touched.desc(), TABLES.c.id)
+            select(*_ENTRY)
+            .join(TABLES, LISTED.c.table == TABLES.c.id)
+            .where(LISTED.c.over == over)
+            .order_by(LISTED.c.touched.desc(), LISTED.c.table.desc())
             .limit(limit)
         )
+        if after is not None:
+            query = query.where(tuple_(LISTED.c.touched, LISTED.c.table) < after)
         with self._database.explained():
             async with self._database.engine.connect() as connection:
-                lines = (await connection.execute(query)).all()
-                listed = [line[0] for line in lines]
-                made = case((MOVES.c.kind == "act", 1), (MOVES.c.kind == "undo", -MOVES.c.action), else_=0)
-                counting = select(MOVES.c.table, func.sum(made)).group_by(MOVES.c.table)
-                counted = await connection.execute(counting.where(MOVES.c.table.in_(listed)))
-                moves = dict(counted.all())
-                sitting = select(MOVES.c.table, MOVES.c.seat, MOVES.c.browser).where(MOVES.c.kind == "sit")
-                holders: dict[str, dict[int, str]] = {}
-                sat = await connection.execute(sitting.where(MOVES.c.table.in_(listed)).order_by(MOVES.c.n))
-                for table_id, seat, browser in sat:
-                    holders.setdefault(table_id, {})[seat] = browser
-        return [
-            Entry(
-                table_id,
-                game,
-                _sitters(sitters),
-                moves.get(table_id, 0),
-                ended,
-                kept,
-                at,
-                _standing(standing) if standing else None,
-                holders.get(table_id, {}),
-            )
-            for table_id, game, sitters, kept, ended, at, standing in lines
-        ]
+                return [_entry(line) for line in await connection.execute(query)]
 
 
 def _row_values(table_id: str, rows: Sequence[Row]) -> list[dict[str, Any]]:
-    values = []
-    for row in rows:
-        assert row.standing is not None
-        assert row.open is not None
-        values.append({"table": table_id, **row._asdict(), "standing": row.standing._asdict()})
-    return values
+    return [{"table": table_id, **row._asdict()} for row in rows]
+
+
+def _listing_values(listing: Listing) -> dict[str, Any]:
+    standing = None if listing.standing is None else listing.standing._asdict()
+    touched = {} if listing.touched is None else {"touched": listing.touched}
+    return {"over": listing.over, "standing": standing, "holders": listing.holders, **touched}
 
 
 def _head_values(head: Head) -> dict[str, Any]:
@@ -178,8 +162,18 @@ def _head(line: Line[Any]) -> Head:
     return Head(line.id, setup, _sitters(line.sitters), line.notes, line.kept, line.created)
 
 
-def _standing(told: dict[str, Any]) -> Standing:
-    return Standing(told["stage"], tuple(told["points"]), tuple(told["winners"]))
+def _entry(line: Line[Any]) -> Entry:
+    told = line.standing
+    return Entry(
+        line.id,
+        line.game,
+        _sitters(line.sitters),
+        line.over,
+        line.kept,
+        line.touched,
+        told and Standing(told["stage"], tuple(told["points"]), tuple(told["winners"])),
+        {int(seat): browser for seat, browser in line.holders.items()},
+    )
 
 
 def _sitters(entries: Sequence[Sequence[str]]) -> tuple[Sitter, ...]:

@@ -16,14 +16,14 @@ from warren.table.bots import check_bots, go_on
 from warren.table.course import Course
 from warren.table.database import PATIENCE, Database
 from warren.table.errors import SeatError, StaleError, StoreError, UnknownTableError
-from warren.table.head import Entry, Head
+from warren.table.head import Entry, Head, Place
 from warren.table.pen import Pen
 from warren.table.store import Store
 from warren.table.table import Table
 from warren.table.watching import Watching
 from warren.words import mark
 
-__all__ = ["Entry", "Sitter", "Table", "Tables"]
+__all__ = ["Entry", "Place", "Sitter", "Table", "Tables"]
 
 MOST_CACHED = 100
 """Tables kept in memory; others are read again when somebody asks for them."""
@@ -51,7 +51,7 @@ class Tables:
 
     async def close(self) -> None:
         """Send those who watch home, and close the database."""
-        self._watching.close()
+        await self._watching.close()
         await self._store.close()
 
     # Tables
@@ -98,7 +98,7 @@ class Tables:
         return await self._add_table(head, pen, None)
 
     async def _add_table(self, head: Head, pen: Pen, key: str | None) -> Table:
-        added = await self._store.add_table(head, pen.rows, key)
+        added = await self._store.add_table(head, pen.rows, pen.listing, key)
         return self._remember(Table(head, pen.course)) if added == head.id else await self.get(added)
 
     async def get(self, table_id: str) -> Table:
@@ -119,9 +119,12 @@ class Tables:
             table = Table(table.head, course)
         return self._remember(table)
 
-    async def list(self, *, over: bool, limit: int = 50) -> list[Entry]:
-        """Give the games that are over, kept records among them, or those that are not; the latest touched first."""
-        return await self._store.list(over, limit)
+    async def list(self, *, over: bool, limit: int = 50, after: Place | None = None) -> list[Entry]:
+        """Give the games that are over, kept records among them, or those that are not; the latest touched first.
+
+        after: only those that stand after this place, such as that of the last of the list before.
+        """
+        return await self._store.list(over, limit, after)
 
     async def watch(self, table_id: str) -> AsyncGenerator[None, None]:
         """Wake at once, and then whenever rows were added, by whichever process. UnknownTableError as `get`."""
@@ -235,7 +238,7 @@ class Tables:
         pen = Pen(table.course, datetime.now(UTC), key)
         deed(pen)
         go_on(pen, table.sitters)
-        if not await self._store.add_rows(table.id, pen.rows):
+        if not await self._store.add_rows(table.id, pen.rows, pen.listing):
             return None
         return self._remember(Table(table.head, pen.course))
 

@@ -20,7 +20,9 @@ class Watching:
         self._latest = latest
         self._watchers: dict[str, set[asyncio.Event]] = {}
         self._known: dict[str, int] = {}
-        self._looking: asyncio.Task[None] | None = None
+        self._stop: asyncio.Event | None = None
+        """Ends the task that looks, if there is one."""
+        self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
     @property
@@ -34,8 +36,11 @@ class Watching:
         woken.set()
         self._watchers.setdefault(table_id, set()).add(woken)
         self._known.setdefault(table_id, n)
-        if self._looking is None:
-            self._looking = asyncio.create_task(self._look())
+        if self._stop is None:
+            self._stop = asyncio.Event()
+            task = asyncio.create_task(self._look(self._stop))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
         try:
             while not self._closed:
                 await woken.wait()
@@ -52,25 +57,36 @@ class Watching:
             for woken in self._watchers[table_id]:
                 woken.set()
 
-    def close(self) -> None:
-        """Send everybody home."""
+    async def close(self) -> None:
+        """Send everybody home, and look no more."""
         self._closed = True
         for watchers in self._watchers.values():
             for woken in watchers:
                 woken.set()
+        self._look_no_more()
+        if self._tasks:
+            await asyncio.wait(self._tasks)
 
     def _leave(self, table_id: str, woken: asyncio.Event) -> None:
         watchers = self._watchers[table_id]
         watchers.remove(woken)
         if not watchers:
             del self._watchers[table_id], self._known[table_id]
-        if not self._watchers and self._looking is not None:
-            self._looking.cancel()
-            self._looking = None
+        if not self._watchers:
+            self._look_no_more()
 
-    async def _look(self) -> None:
+    def _look_no_more(self) -> None:
+        # Not by cancelling: a connection that is broken off in the middle of a question is of no more use.
+        if self._stop is not None:
+            self._stop.set()
+            self._stop = None
+
+    async def _look(self, stop: asyncio.Event) -> None:
         while True:
-            await asyncio.sleep(EVERY)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(stop.wait(), EVERY)
+            if stop.is_set():
+                return
             with suppress(StoreError):  # whoever asks for the table will be told; the next look may be luckier
                 for table_id, n in (await self._latest([*self._watchers])).items():
                     self.tell(table_id, n)

@@ -1,0 +1,184 @@
+"""Lists of tables: what they say, in which order, page by page, and at what price."""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import warren
+from tests.table.sitting import (
+    BROWSER,
+    NAMES,
+    act,
+    address,
+    copy_out,
+    new_table,
+    of_people,
+    play_some,
+    recorded,
+    setup_of,
+    sitting,
+    take_back,
+)
+from warren.sitters import PERSON
+from warren.table.tables import Entry, Tables
+
+pytestmark = pytest.mark.anyio
+
+# What is said
+
+
+async def test_the_latest_touched_table_stands_first(tables: Tables) -> None:
+    assert await tables.list(over=False) == await tables.list(over=True) == []
+    first, second, third = [await of_people(tables, 3, seed) for seed in range(3)]
+    ended = await new_table(tables, "random", "greedy")
+    assert [entry.id for entry in await tables.list(over=False)] == [third.id, second.id, first.id]
+    first = await play_some(tables, first, Random(1), 6)
+    assert [entry.id for entry in await tables.list(over=False)] == [first.id, third.id, second.id]
+    assert [entry.id for entry in await tables.list(over=False, limit=2)] == [first.id, third.id]
+    assert [entry.id for entry in await tables.list(over=True)] == [ended.id]
+
+
+async def test_a_hidden_choice_moves_no_table_in_the_list(tables: Tables) -> None:
+    """Who is asked whether he responds could be told from the time of the table otherwise (O-INT-02)."""
+    setup = warren.game("odyssey").check_options({"seats": 3, "seed": 1})
+    people = sitting(*[PERSON] * 3)
+    table = await tables.create(setup, people, dict.fromkeys(range(3), BROWSER))
+    hidden = 0
+    for choice in range(200):
+        before = (await tables.list(over=False))[0].touched
+        version = table.version(None)
+        seat = next(seat for seat in table.people if table.legal(seat))
+        legal = [action for action in table.legal(seat) if not table.game.spell(action).startswith("offer")]
+        table = await act(tables, table, seat, legal[choice % len(legal)])
+        after = (await tables.list(over=False))[0].touched
+        assert (after > before) == (table.version(None) > version)
+        hidden += after == before
+    assert hidden
+
+
+async def test_a_list_says_who_plays_how_far_they_are_and_since_when(tables: Tables) -> None:
+    table = await play_some(tables, await of_people(tables, 3), Random(1), 30)
+    seat = table.state.to_act[0]
+    table = await act(tables, table, seat, table.legal(seat)[0])
+    table = await take_back(tables, table, seat)
+    (entry,) = await tables.list(over=False)
+    assert (entry.id, entry.game, entry.over, entry.kept) == (table.id, "kingdom", False, False)
+    assert [sitter.name for sitter in entry.sitters] == [*NAMES[:3]]
+    assert entry.sitters == table.sitters
+    assert timedelta(0) <= datetime.now(UTC) - entry.touched < timedelta(minutes=1)
+    table = await play_some(tables, table, Random(2))
+    (entry,) = await tables.list(over=True)
+    assert (entry.id, entry.over) == (table.id, True)
+    assert await tables.list(over=False) == []
+
+
+async def test_a_list_says_how_each_game_stands_as_everybody_may_know_it(tables: Tables) -> None:
+    table, rng = await of_people(tables, 3), Random(3)
+    seen = []
+    while not table.over:
+        (entry,) = await tables.list(over=False)
+        assert entry.standing is not None
+        assert (entry.standing.points, entry.standing.winners) == ((), ())
+        assert entry.standing.stage == table.game.stage(table.view(None))
+        seen.append(entry.standing.stage)
+        table = await play_some(tables, table, rng, 1)
+    assert {"round": 3, "phase": "construction"} in seen
+    (entry,) = await tables.list(over=True)
+    assert entry.standing is not None
+    assert entry.standing.points == tuple(score.points for score in table.state.scores())
+    assert entry.standing.winners == table.state.winners != ()
+
+
+async def test_a_list_says_who_holds_a_seat_and_whether_one_is_free(tables: Tables) -> None:
+    table = await tables.create(setup_of(3), sitting(PERSON, PERSON, "random"), {0: BROWSER})
+    for holders, free in (({0: BROWSER}, True), ({0: BROWSER, 1: "second"}, False), ({0: "third", 1: "second"}, False)):
+        for seat, browser in holders.items():
+            await tables.take_over(table.id, [seat], browser)
+        (entry,) = await tables.list(over=False)
+        assert (entry.holders, entry.free) == (holders, free)
+    await play_some(tables, table, Random(1))
+    kept = await tables.keep(recorded(7))
+    listed = {entry.id: entry for entry in await tables.list(over=True)}
+    assert not listed[table.id].free
+    assert not listed[kept.id].free
+
+
+async def test_a_list_plays_no_game(tables: Tables, others: Tables) -> None:
+    table = await play_some(tables, await of_people(tables), Random(1), 9)
+    assert [entry.id for entry in await others.list(over=False)] == [table.id]
+    assert not others._cached
+
+
+async def test_a_table_that_nobody_has_touched_was_touched_when_it_was_set(tables: Tables) -> None:
+    table = await tables.create(setup_of(2), sitting(PERSON, PERSON))
+    (entry,) = await tables.list(over=False)
+    assert (entry.touched, entry.standing) == (table.created, None)
+
+
+# Page by page
+
+
+async def paged(tables: Tables, limit: int) -> list[list[Entry]]:
+    """Give the list of the games that are over in pages."""
+    found: list[list[Entry]] = []
+    while not found or len(found[-1]) == limit:
+        found.append(await tables.list(over=True, limit=limit, after=found[-1][-1].place if found else None))
+    return found
+
+
+async def test_page_by_page_every_table_is_listed_once_in_the_order_of_the_list(tables: Tables) -> None:
+    for seed in range(3):
+        table = await new_table(tables, "random", "greedy", seed=seed)
+        await copy_out(tables, table, 6)  # all touched at the same moment
+    whole = await tables.list(over=True, limit=100)
+    assert len({entry.id for entry in whole}) == 21
+    assert [entry.touched for entry in whole] == sorted((entry.touched for entry in whole), reverse=True)
+    for limit in (1, 4, 7, 21, 30):
+        assert [entry for page in await paged(tables, limit) for entry in page] == whole
+
+
+async def test_a_table_that_is_touched_between_two_pages_takes_none_from_the_second(tables: Tables) -> None:
+    every = [await of_people(tables, 3, seed) for seed in range(6)][::-1]
+    first = await tables.list(over=False, limit=3)
+    for touched in (every[2], every[5]):  # the last of the page, and one that was to come
+        await play_some(tables, touched, Random(1), 6)
+    second = await tables.list(over=False, limit=3, after=first[-1].place)
+    assert [entry.id for entry in first + second] == [table.id for table in every[:5]]
+
+
+# At what price
+
+
+async def steps(tables: Tables, over: bool, entries: int) -> int:
+    """Count the instructions of SQLite for a page of a list."""
+    taken = 0
+
+    def step() -> None:
+        nonlocal taken
+        taken += 1
+
+    async with tables._store._database.engine.connect() as connection:
+        driver = (await connection.get_raw_connection()).driver_connection
+        assert driver is not None
+        await driver.set_progress_handler(step, 1)
+    found = await tables.list(over=over, limit=10)
+    assert len(found) == entries
+    if found:
+        found = await tables.list(over=over, limit=10, after=found[-1].place)
+        assert len(found) == entries
+    return taken
+
+
+async def test_a_page_costs_the_same_however_many_games_there_are(path: Path) -> None:
+    tables = await Tables.open(address(path))
+    empty = {over: await steps(tables, over, 0) for over in (True, False)}
+    for table in (await tables.keep(recorded(7)), await of_people(tables)):
+        await copy_out(tables, table, 30)
+    few = {over: await steps(tables, over, 10) for over in (True, False)}
+    await copy_out(tables, await tables.keep(recorded(7)), 3000)
+    many = {over: await steps(tables, over, 10) for over in (True, False)}
+    assert max(empty.values()) < min(few.values())
+    assert many == few
+    await tables.close()

@@ -1,0 +1,145 @@
+"""PostgreSQL: its addresses, its driver, and one clear line for each way in which it can be out of reach."""
+
+import asyncio
+import socket
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from tests.table.postgresql import Server
+from tests.table.sitting import act, in_store, of_people, same_course
+from warren.table.database import Database
+from warren.table.errors import StoreError
+from warren.table.schema import VERSION
+from warren.table.tables import Tables
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def url(postgresql: Server) -> Iterator[str]:
+    """The address of a new database."""
+    with postgresql.database("of_postgresql") as url:
+        yield url
+
+
+async def refusal(url: str, patience: float = 5) -> str:
+    """Give what is said of a database that cannot be used."""
+    with pytest.raises(StoreError) as caught:
+        await Tables.open(url, patience=patience)
+    assert "\n" not in str(caught.value)
+    return str(caught.value)
+
+
+# Addresses
+
+
+@pytest.mark.parametrize("kind", ["postgresql", "postgres", "postgresql+asyncpg"])
+async def test_an_address_need_not_name_the_driver(url: str, kind: str) -> None:
+    tables = await Tables.open(url.replace("postgresql", kind, 1))
+    assert (await of_people(tables)).people == (0, 1, 2)
+    await tables.close()
+
+
+async def test_an_address_means_what_it_means_to_the_programs_of_postgresql(url: str) -> None:
+    await (await Tables.open(f"{url}&sslmode=prefer")).close()
+    assert "sslmode" in await refusal(f"{url}&sslmode=perhaps")
+    assert "no_such_setting" in await refusal(f"{url}&no_such_setting=1")
+
+
+async def test_without_its_driver_what_installs_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    said = await refusal("postgresql://ann:secret@somewhere/warren")
+    command = f'{sys.executable} -m pip install "warren[postgresql]"'
+    missing = "for “postgresql://ann:***@somewhere/warren” the package asyncpg is missing"
+    assert said == f"{missing}; this installs it: {command}"
+
+
+# Databases that are not ours, or cannot be used now
+
+
+async def test_the_database_of_another_program_is_left_as_it_is(url: str) -> None:
+    await in_store(url, "create table recipes (name text)")
+    assert "is the database of another program; it is left as it is" in await refusal(url)
+    query = "select table_name from information_schema.tables where table_schema = 'public'"
+    assert await in_store(url, query) == [("recipes",)]
+
+
+async def test_tables_of_another_version_are_left_as_they_are(url: str) -> None:
+    await in_store(url, "create table schema (version integer primary key)")
+    await in_store(url, "insert into schema values (999)")
+    newer = f"was made by a newer Warren: its tables have version 999, those of this program {VERSION}"
+    assert newer in await refusal(url)
+    assert await in_store(url, "select version from schema") == [(999,)]
+
+
+async def test_a_database_that_cannot_be_written_is_refused_at_once(url: str) -> None:
+    await (await Tables.open(url)).close()
+    await in_store(url, "alter database of_postgresql set default_transaction_read_only = on")
+    assert "can be read but not written; nothing was changed" in await refusal(url)
+
+
+async def test_a_database_that_is_not_there_is_named(postgresql: Server) -> None:
+    assert 'database "nowhere" does not exist' in await refusal(postgresql.url("nowhere"))
+
+
+async def test_a_server_that_is_not_there_is_named_without_the_password() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        port = door.getsockname()[1]
+    said = await refusal(f"postgresql://ann:secret@127.0.0.1:{port}/warren?password=secret")
+    assert said.startswith(f"the database “postgresql://ann:***@127.0.0.1:{port}/warren” cannot be used: ")
+    assert "secret" not in said
+
+
+async def test_a_server_that_does_not_answer_is_not_waited_for_longer_than_patience() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        address = f"postgresql://ann@127.0.0.1:{door.getsockname()[1]}/warren"
+        said = await refusal(address, patience=0.3)
+    assert said == f"the database “{address}” does not answer; nothing was changed"
+
+
+# While games are played
+
+
+async def test_a_lock_is_waited_for_and_then_named(url: str) -> None:
+    tables = await Tables.open(url, patience=0.5)
+    table = await of_people(tables)
+    other = await Database.open(url)
+    async with other.engine.begin() as connection:
+        await connection.execute(text("lock table moves in exclusive mode"))
+        with pytest.raises(StoreError, match="is locked by another program; nothing was changed, try again later"):
+            await act(tables, table, 0, table.legal(0)[0])
+        assert same_course(await tables.get(table.id), table), "what is there can be read meanwhile"
+        post = asyncio.ensure_future(act(tables, table, 0, table.legal(0)[0]))
+        await asyncio.sleep(0.1)
+        assert not post.done()
+    assert len((await post).moves) == 1
+    await other.close()
+    await tables.close()
+
+
+async def test_connections_that_were_cut_are_made_anew(url: str) -> None:
+    tables = await Tables.open(url)
+    table = await of_people(tables)
+    others = "pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()"
+    assert (True,) in await in_store(url, f"select pg_terminate_backend(pid) from {others}")
+    assert len((await act(tables, table, 0, table.legal(0)[0])).moves) == 1
+    await tables.close()
+
+
+async def test_of_posts_that_race_each_number_is_given_once(url: str) -> None:
+    every = [await Tables.open(url) for _ in range(4)]
+    table = await of_people(every[0], 4)
+
+    async def choose(tables: Tables, seat: int) -> Any:
+        return await act(tables, table, seat, table.legal(seat)[0])
+
+    await asyncio.gather(*(choose(tables, seat) for seat, tables in enumerate(every)))
+    numbers = [n for (n,) in await in_store(url, "select n from moves order by n")]
+    assert numbers == [*range(1, len(numbers) + 1)]
+    for tables in every:
+        assert len((await tables.get(table.id)).moves) >= 4
+        await tables.close()
