@@ -17,7 +17,7 @@ from starlette.routing import Mount, Route
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import WarrenError
 from warren.table.tables import Tables
-from warren.web import game_pages, help_pages, replay_pages, start_pages
+from warren.web import game_pages, help_pages, listing, replay_pages, start_pages
 from warren.web.answers import FAULT, GUARDS, BoundedBody, Guarded, PageError, as_page_error, check, status_of
 from warren.web.browser import THEMES, Cookies
 from warren.web.desk import Desk, Visit
@@ -105,6 +105,8 @@ def create_app(
 
     routes = [
         Route("/", page(start_pages.start)),
+        Route("/games/waiting", page(listing.waiting)),
+        Route("/games/over", page(listing.over)),
         Route("/tables", page(start_pages.open_table), methods=["POST"]),
         Route("/written", page(start_pages.check_writing), methods=["POST"]),
         Route("/records", page(start_pages.keep_record), methods=["POST"]),

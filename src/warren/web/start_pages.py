@@ -37,6 +37,7 @@ OPEN = "open"
 """What the form says of a seat that somebody at another device will take."""
 AGENTS = tuple(one.name for one in agents())
 MOST_LISTED = 12
+"""Of each kind of games; pages of their own list all (listing.py)."""
 
 
 class Place(NamedTuple):
@@ -66,8 +67,9 @@ async def _page(
     found: Sequence[Found] = (),
 ) -> Response:
     """Show the start page; picked: what was picked in the form so far, by field. found: what is in its text."""
-    running = await visit.tables.list(over=False, limit=MOST_LISTED)
-    ended = await visit.tables.list(over=True, limit=MOST_LISTED)
+    # One more than is shown tells whether there are more.
+    running = await visit.tables.list(over=False, limit=MOST_LISTED + 1)
+    ended = await visit.tables.list(over=True, limit=MOST_LISTED + 1)
     return visit.show(
         "start.html",
         422 if problems else 200,
@@ -82,6 +84,7 @@ async def _page(
         places={place.line: place for place in places},
         levels=[level for level in LEVELS if level in AGENTS],
         longest=LONGEST_NAME,
+        most_listed=MOST_LISTED,
         running=[listed(visit, entry) for entry in running],
         ended=[listed(visit, entry) for entry in ended],
         key=new_key(),
