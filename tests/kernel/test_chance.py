@@ -1,13 +1,15 @@
 """Chance: the same on every machine, fair, and committed to before the game."""
 
+import re
 from collections import Counter
 from itertools import permutations
 from math import sqrt
+from pathlib import Path
 
 import pytest
 
 from warren.kernel import chance
-from warren.kernel.chance import SEED_BITS, commitment, die, draw_words, shuffled, table_seed
+from warren.kernel.chance import SEED_BITS, commitment, die, draw_words, shuffled
 
 HIGHEST = 2**SEED_BITS - 1
 
@@ -27,10 +29,6 @@ def test_shuffles_and_dice_are_the_same_on_every_machine() -> None:
 
 def test_a_commitment_is_the_same_on_every_machine() -> None:
     assert commitment(7) == "1e0538712e7d48d344b87e5ea13a39a119763ad4af04b543b6871fe19901e005"
-
-
-def test_the_seed_of_a_table_is_the_same_on_every_machine() -> None:
-    assert table_seed(7, ["carrot", "兔子"]) == 0xA9E1A69EEFC0AB55C02228C8F8E26EAF
 
 
 # A function of seed, purpose and number
@@ -107,7 +105,16 @@ def _chi_square(counts: Counter[int] | Counter[str], total: int) -> float:
     return sum((count - expected) ** 2 / expected for count in counts.values())
 
 
-# Commitment, and the seed of a table
+# Commitment
+
+
+def test_every_part_of_chance_is_used_by_the_program() -> None:
+    """What nothing uses promises a fairness that no table has."""
+    source = Path(chance.__file__)
+    others = [path.read_text(encoding="utf-8") for path in source.parents[1].rglob("*.py") if path != source]
+    public = [name for name, part in vars(chance).items() if getattr(part, "__module__", "") == chance.__name__]
+    assert "commitment" in public
+    assert [name for name in public if not any(re.search(rf"\b{name}\b", text) for text in others)] == []
 
 
 def test_a_commitment_is_of_one_seed() -> None:
@@ -117,13 +124,3 @@ def test_a_commitment_is_of_one_seed() -> None:
 def test_a_commitment_tells_nothing_of_the_deal() -> None:
     """It is no word that chance draws from the same seed."""
     assert f"{draw_words(7, 'commitment', 0, 1)[0]:016x}" not in commitment(7)
-
-
-def test_every_word_and_the_secret_decide_the_seed_of_a_table() -> None:
-    seeds = {
-        table_seed(secret, words)
-        for secret in (1, 2)
-        for words in ([], ["a"], ["b"], ["a", "b"], ["b", "a"], ["ab"], ["", "ab"], ["ab", ""], ["兔"])
-    }
-    assert len(seeds) == 18
-    assert all(0 <= seed <= HIGHEST for seed in seeds)

@@ -15,7 +15,7 @@ import warren
 from tests.contract.census import deck_of_kingdom
 from tests.contract.twins import Course, Exchange, choose_exchange, side_by_side, trace
 from tests.contract.walk import Walk
-from tests.web.asking import NAMES, Asker, Site, parchments_met, parchments_named, verbs
+from tests.web.asking import NAMES, Asker, Site, parchments_met, parchments_named, verbs, words_in
 from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
 from warren.kernel.chance import SEED_BITS
 from warren.sitters import PERSON
@@ -235,6 +235,15 @@ def test_the_seed_is_given_out_with_the_record_alone(site: Site) -> None:
     assert seed not in eve.get(f"/t/{table.id}").text
     assert table.commitment in eve.get(f"/t/{table.id}").text
     assert seed in eve.get(f"/t/{table.id}/record").text
+
+
+def test_the_table_says_what_its_number_proves_and_what_not(site: Site) -> None:
+    table, ann = site.set_table(PERSON, "random"), site.browser("ann")
+    for said in ("This number fixes the seed", "This number fixed the seed"):
+        page = words_in(ann.get(f"/t/{table.id}").text)
+        assert f"the program alone chose a secret seed, which decides the deal. {said}: {table.commitment}." in page
+        assert "knows that it was not changed, but not how it was chosen" in page
+        table = site.play(table)
 
 
 def test_nobody_learns_which_browser_holds_a_seat(site: Site) -> None:

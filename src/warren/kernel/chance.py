@@ -45,14 +45,8 @@ def die(seed: int, purpose: str, n: int, sides: int) -> int:
 
 
 def commitment(seed: int) -> str:
-    """Give the SHA-256 (hex) that commits to a seed: shown before the game, checked against the seed after it."""
+    """Give the SHA-256 (hex) that commits to a seed: shown before the game, checked against the seed after it.
+
+    It proves that the seed was not changed once it was shown. It does not prove how the seed was chosen.
+    """
     return hashlib.sha256(b"warren:commitment:" + seed.to_bytes(SEED_BITS // 8, "big")).hexdigest()
-
-
-def table_seed(secret: int, words: Sequence[str]) -> int:
-    """Mix the server's secret with the random word of each seat, in seat order, so that nobody chooses the deal."""
-    digest = hashlib.sha256(b"warren:table:" + secret.to_bytes(SEED_BITS // 8, "big"))
-    for word in words:
-        encoded = word.encode()
-        digest.update(len(encoded).to_bytes(4, "big") + encoded)
-    return int.from_bytes(digest.digest()[: SEED_BITS // 8], "big")
