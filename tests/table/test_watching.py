@@ -24,6 +24,13 @@ async def next_news(news: AsyncGenerator[None, None], within: float = 5) -> bool
     return True
 
 
+async def watched(tables: Tables) -> None:
+    """Wait until somebody watches."""
+    async with asyncio.timeout(5):
+        while not tables._watching.count:
+            await asyncio.sleep(0.01)
+
+
 async def test_every_watcher_is_woken_by_a_post_at_once(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watching, "EVERY", 3600)
     table = await of_people(tables, 3)
@@ -112,9 +119,8 @@ async def test_a_watcher_that_goes_away_leaves_nothing_behind(tables: Tables, le
                 break
 
     watcher = asyncio.create_task(look())
-    await asyncio.sleep(0.05)
     if leave == "cancelled":
-        assert tables._watching.count == 1
+        await watched(tables)
         watcher.cancel()
     await asyncio.wait([watcher])
     await asyncio.sleep(0.01)
@@ -129,7 +135,7 @@ async def test_closing_sends_watchers_home(tables: Tables, others: Tables) -> No
         return len([None async for _ in others.watch(table.id)])
 
     watcher = asyncio.create_task(count())
-    await asyncio.sleep(0.05)
+    await watched(others)
     await others.close()
     assert await asyncio.wait_for(watcher, 5) == 1
 
