@@ -61,7 +61,8 @@ async def test_a_file_that_is_not_ours_is_left_as_it_is(path: Path, make: Callab
     assert [*path.parent.iterdir()] == [path]
 
 
-async def test_of_a_damaged_file_it_is_told_what_to_do_and_it_is_left_as_it_is(path: Path, tables: Tables) -> None:
+async def test_of_a_damaged_file_it_is_told_what_to_do_and_it_is_left_as_it_is(path: Path) -> None:
+    tables = await Tables.open(address(path))
     for seed in range(20):
         await of_people(tables, seed=seed)
     await tables.close()
