@@ -116,7 +116,7 @@ class Site:
 
     def kept(self) -> list[list[Any]]:
         """Give all that the file holds, as another program would read it."""
-        return [in_file(self.path, f'select * from "{name}" order by 1, 2') for name in ("tables", "moves")]
+        return [in_file(self.path, f'select * from "{name}" order by 1, 2') for name in ("tables", "moves", "listed")]
 
 
 def verbs(table: Table, seat: int) -> list[str]:

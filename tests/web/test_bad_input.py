@@ -554,7 +554,7 @@ def test_a_damaged_database_is_told_with_what_to_do_and_nobody_says_that_nothing
     path = tmp_path / "warren.db"
     with site_at(path) as site:
         site.set_table(PERSON, "normal")
-    ((root,),) = in_file(path, "select rootpage from sqlite_schema where name = 'moves'")
+    ((root,),) = in_file(path, "select rootpage from sqlite_schema where name = 'listed'")
     with path.open("r+b") as file:
         file.seek(4096 * (root - 1))
         file.write(b"\xa5" * 4096)
