@@ -55,6 +55,8 @@ FRAMES: dict[int, Weigh] = {
     phases.OFFERING: offers.weigh_building,
     phases.OFFER: offers.weigh_answers,
     phases.SWAP: offers.weigh_swaps,
+    phases.CLAIM: slots.weigh_claim,
+    phases.BURNING: questions.weigh_burning,
 }
 
 

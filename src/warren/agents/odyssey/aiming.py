@@ -66,15 +66,15 @@ def _opponent(position: Position, effect: Any, victim: int) -> Part:
 
 
 def _modified(prospects: Prospects, effect: BunnyModifier, creature: int) -> Part:
-    """Points for a creature of one's own that still fits then; the safer it is the better."""
+    """Points for a creature of one's own; of an occupant as far as there is room for the roll."""
     position = prospects.position
     owner = position.owner[creature]
     worth = position.weights.modifier * position.share[owner]
     city = city_of(position.view, creature)
     if city == NOTHING:
         return SCORES, worth * position.safe
-    lost = sum([room(position.view, city) < roll for roll in D6]) / len(D6)
-    return SCORES, worth - lost * position.share[owner] * current_value(position.view, creature)
+    fitting = sum([roll for roll in D6 if roll <= room(position.view, city)])
+    return SCORES, worth * fitting / sum(D6)
 
 
 def _walled(prospects: Prospects, effect: Any, city: int) -> Part:

@@ -148,7 +148,8 @@ def _owners(view: OdysseyView) -> dict[int, int]:
         for seat, section in enumerate(view.center):
             for city in section:
                 if city in view.inside:
-                    owner[city] = seat
+                    holder = view.claimed.get(city, seat)
+                    owner[city] = holder
                     for occupant in view.inside[city]:
-                        owner[occupant] = seat
+                        owner[occupant] = holder
     return owner

@@ -35,7 +35,6 @@ from warren.games.odyssey.actions import (
 )
 from warren.games.odyssey.attacks import D12, defense_bonus
 from warren.games.odyssey.payment import counts, type_of
-from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import current_value, room, value
 from warren.games.odyssey.tables import TYPES, UNIVERSAL
 
@@ -64,6 +63,19 @@ def weigh_bill(position: Position, legal: Sequence[int]) -> Weighed:
         verb = SUBSTITUTE if action >= SUBSTITUTE else BURN if action >= BURN else PAY
         lost = position.losing(1) if verb != PAY else position.weights.spend
         weighed.append([(SPENDS if verb == PAY else BURNS, -lost * (1 + wanted[action - verb] / most))])
+    return weighed
+
+
+def weigh_burning(position: Position, legal: Sequence[int]) -> Weighed:
+    """Burn for a power the type that is least asked for, and rather one that is spent."""
+    wanted = _wanted_types(position)
+    most = max(wanted) or 1.0
+    spent = counts(position.view, position.view.spent[position.seat])
+    weighed: Weighed = []
+    for action in legal:
+        kind = action - BURN
+        lost = position.losing(1) * (1 + wanted[kind] / most) + (0.0 if spent[kind] else position.weights.spend)
+        weighed.append([(BURNS, -lost)])
     return weighed
 
 
@@ -138,7 +150,7 @@ def weigh_sacrifices(position: Position, legal: Sequence[int]) -> Weighed:
 
     def lost(leaving: Sequence[int]) -> float:
         own = sum([current_value(view, occupant) + position.power(occupant) for occupant in leaving])
-        if attacker in (NOTHING, seat):
+        if attacker == seat:
             return own
         return own - position.share[attacker] * sum([value(view, occupant) for occupant in leaving])
 

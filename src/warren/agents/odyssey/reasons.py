@@ -35,6 +35,7 @@ DENIES = mark("what the others get and what they give")
 HONEST = mark("so that nobody can call six cards in your hand")
 CALLS = mark("five points and a card that an opponent loses")
 TYPES = mark("the cards of your deck that ask for this type")
+NO_NEED = mark("the refill comes when the turn ends as well")
 NO_DEAL = mark("no offer that both sides would gain by")
 NOTHING_BETTER = mark("nothing that could still be done now is worth more")
 

@@ -6,9 +6,11 @@ from itertools import pairwise
 from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.reasons import PLACE as PLACED
 from warren.agents.odyssey.reasons import SCORES, Part
-from warren.games.odyssey.actions import SLOT, SLOTS
+from warren.games.odyssey.actions import SLOT, SLOTS, STAY_THERE
 from warren.games.odyssey.effects import Bodyguard, DefenseBonus
 from warren.games.odyssey.phases import IN_CIRCLE
+from warren.games.odyssey.pieces import neighbours
+from warren.games.odyssey.placing import with_city_at
 
 
 def weigh_slots(position: Position, legal: Sequence[int]) -> list[list[Part]]:
@@ -23,6 +25,19 @@ def weigh_slots(position: Position, legal: Sequence[int]) -> list[list[Part]]:
             section = position.view.circle[owner]
             parts.append((PLACED, beside(position, section, card, slot) - beside(position, section)))
         weighed.append(parts)
+    return weighed
+
+
+def weigh_claim(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+    """Give where a claimed city lies best: what spreads from a city hits its neighbours, rather those of others."""
+    view, seat = position.view, position.seat
+    city = view.stack[-1][2]
+    risk = position.weights.risk * position.lasting
+    weighed: list[list[Part]] = []
+    for action in legal:
+        center = view.center if action == STAY_THERE else with_city_at(view.center, city, action)
+        own = sum([position.owner.get(other) == seat for other in neighbours(center, city)])
+        weighed.append([(PLACED, -risk * own)])
     return weighed
 
 

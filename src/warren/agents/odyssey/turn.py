@@ -17,6 +17,7 @@ from warren.agents.odyssey.reasons import (
     HONEST,
     KEEPS,
     LEAVES,
+    NO_NEED,
     NOTHING_BETTER,
     PREPARES,
     RESOURCES,
@@ -29,6 +30,7 @@ from warren.agents.odyssey.reasons import (
     WAITS,
     WINS,
     Part,
+    total,
 )
 from warren.agents.odyssey.specials import boost, special
 from warren.games.odyssey.actions import (
@@ -37,8 +39,11 @@ from warren.games.odyssey.actions import (
     DECLARE,
     DRAW_ONE,
     END,
+    GIVE,
+    INTO,
     LEAVE,
     MOVE_BUNNY,
+    OFFER_TO,
     PLAY_CARD,
     PUT_BOTTOM,
     RUN_DISCARD,
@@ -60,6 +65,7 @@ from warren.games.odyssey.effects import (
     Raid,
     RecoverWeapon,
     Reposition,
+    StartHeal,
     Strike,
 )
 from warren.games.odyssey.phases import NOT_DONE, NOTHING
@@ -93,12 +99,40 @@ def weigh_runs(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 
 
 def weigh_bottoms(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Give what each card is likely to bring that is put down now."""
+    """Give what each card is likely to bring that is put down now, beside what is free."""
     prospects = Prospects(position, position.view.top)
-    return [[(RUNS, prospects.run(action - PUT_BOTTOM))] for action in legal]
+    return _beside_free(
+        position,
+        legal,
+        lambda bottoms: [[(RUNS, prospects.run(action - PUT_BOTTOM))] for action in bottoms],
+    )
 
 
 def weigh_refill(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+    """Give the refill by hand, beside what is free."""
+    return _beside_free(position, legal, lambda steps: _weigh_refill(position, steps))
+
+
+def _beside_free(
+    position: Position, legal: Sequence[int], weigh: Callable[[Sequence[int]], list[list[Part]]]
+) -> list[list[Part]]:
+    """Weigh steps that have to be done beside what is free: the best of them costs nothing, as the end of a turn does.
+
+    So what is free comes first where it brings anything.
+    """
+    free = [action for action in legal if is_free(action)]
+    steps = [action for action in legal if not is_free(action)]
+    weighed = dict(zip(steps, weigh(steps), strict=True))
+    if free:
+        best = max(total(parts) for parts in weighed.values())
+        for parts in weighed.values():
+            parts.append((NOTHING_BETTER, -best))
+        prospects = Prospects(position, position.view.top)
+        weighed |= {action: _weigh_free(prospects, action, NOTHING, NOTHING) for action in free}
+    return [weighed[action] for action in legal]
+
+
+def _weigh_refill(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Draw by oneself and honestly: one card more than a full hand before one is put down, none after it."""
     view = position.view
     placing = any(PUT_BOTTOM <= action < RUN_PLAY for action in legal)
@@ -122,19 +156,22 @@ def weigh_refill(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 def weigh_start(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Heal; let an occupant leave its city only where there is no creature in the circle otherwise."""
     view, seat = position.view, position.seat
+    prospects = Prospects(position)
     weighed: list[list[Part]] = []
     for action in legal:
         if action == BEGIN:
             weighed.append([(NOTHING_BETTER, 0.0)])
-        elif action >= LEAVE:
+        elif LEAVE <= action < AIM:
             occupant = action - LEAVE
             city = next(city for city, inside in view.inside.items() if occupant in inside)
             lost = -current_value(view, city) if len(view.inside[city]) == 1 else 0
             gain = 0.0 if view.circle[seat] else position.weights.last * position.lasting
             sheltered = position.weights.shelter * current_value(view, occupant)
             weighed.append([(LEAVES, gain), (SCORES, float(lost)), (SHELTERS, -sheltered)])
-        else:
+        elif USE <= action < MOVE_BUNNY and isinstance(position.tables.effect[action - USE], StartHeal):
             weighed.append([(RESTORES, 1.0)])
+        else:
+            weighed.append(_weigh_free(prospects, action, view.top, NOTHING))
     return weighed
 
 
@@ -171,17 +208,32 @@ def weigh_main(position: Position, legal: Sequence[int]) -> list[list[Part]]:
         elif action == RUN_SAVE:
             saved = prospects.resource(top) if position.tables.kind[top] == RESOURCE else prospects.kept(top)
             weighed.append([(RESOURCES if position.tables.kind[top] == RESOURCE else KEEPS, saved)])
-        elif action < USE:
-            weighed.append(_play_special(prospects, action - PLAY_CARD, top))
-        elif action < MOVE_BUNNY:
-            weighed.append(_use(prospects, action - USE, top if can_flip else NOTHING))
-        elif action < AIM:
-            weighed.append(best_move(position, action - MOVE_BUNNY))
         elif action == END:
             weighed.append([(NOTHING_BETTER, 0.0)])
+        elif action == DRAW_ONE:
+            weighed.append([(NO_NEED, -0.01)])
         else:
-            weighed.append(offering(position, action))
+            weighed.append(_weigh_free(prospects, action, top, top if can_flip else NOTHING))
     return weighed
+
+
+def is_free(action: int) -> bool:
+    """Say whether an action of a turn is none of its steps: a Special, a power, a move into a city, an offer."""
+    return PLAY_CARD <= action < INTO or OFFER_TO <= action < GIVE
+
+
+def _weigh_free(prospects: Prospects, action: int, top: int, playable: int) -> list[Part]:
+    """Weigh what is free, or a Special of the hand.
+
+    top: TOP RUN before the main step, else NOTHING; playable: the same where it can be played now.
+    """
+    if action < USE:
+        return _play_special(prospects, action - PLAY_CARD, top)
+    if action < MOVE_BUNNY:
+        return _use(prospects, action - USE, playable)
+    if action < INTO:
+        return best_move(prospects.position, action - MOVE_BUNNY)
+    return offering(prospects.position, action)
 
 
 def _play_run(prospects: Prospects, card: int) -> list[Part]:

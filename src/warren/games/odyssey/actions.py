@@ -96,5 +96,7 @@ ACCEPT, REFUSE, COUNTER = _append("accept"), _append("refuse"), _append("counter
 BEGIN = _append("begin")
 STAY = _append("stay")
 END = _append("end")
+STAY_THERE = _append("stay there")
+"""Leave a claimed city where it lies."""
 
 CATALOGUE = Catalogue(_texts)

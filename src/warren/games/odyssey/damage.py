@@ -90,9 +90,10 @@ def remove_creature(state: "OdysseyState", creature: int) -> None:
         if rest:
             state.inside[city] = rest
         else:
-            del state.inside[city]
             if state.events is not None:
-                state.tell("abandoned", section_of(state.center, city), city=city)
+                state.tell("abandoned", owner_of(state, city), city=city)
+            del state.inside[city]
+            state.claimed.pop(city, None)
         return
     seat = section_of(state.circle, creature)
     state.circle[seat] = tuple(other for other in state.circle[seat] if other != creature)
@@ -131,13 +132,14 @@ def _destroy_city(state: "OdysseyState", city: int, attacker: int) -> None:
     """A city goes with its occupants and modifiers: the attacker gains what all were worth (ruling R16)."""
     section, owner = section_of(state.center, city), owner_of(state, city)
     occupants = state.inside.pop(city, ())
+    state.claimed.pop(city, None)
     points = value(state, city) + sum([value(state, occupant) for occupant in occupants])
     state.center[section] = tuple(other for other in state.center[section] if other != city)
     if state.events is not None:
         told = points if attacker != owner else 0
         state.tell("destroys", attacker, piece=city, owner=owner, occupants=list(occupants), points=told)
     for piece in (*occupants, city):
-        _bury(state, piece, section)
+        _bury(state, piece, owner if owner != NOTHING else section)
     if attacker != owner:
         _reward(state, attacker, points, city, 1 + len(occupants))
 
@@ -182,7 +184,7 @@ def answer_sacrifice(state: "OdysseyState", frame: Frame, action: int) -> None:
     points = value(state, occupant)
     remove_creature(state, occupant)
     if state.events is not None:
-        state.tell("sacrifices", seat, piece=occupant, points=points if attacker not in (NOTHING, seat) else 0)
+        state.tell("sacrifices", seat, piece=occupant, points=points if attacker != seat else 0)
     _bury(state, occupant, seat)
-    if attacker not in (NOTHING, seat):
+    if attacker != seat:
         _reward(state, attacker, points, occupant)

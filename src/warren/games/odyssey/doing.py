@@ -53,7 +53,6 @@ from warren.games.odyssey.phases import (
     RAID,
     RECOVER,
     REPAIR,
-    SACRIFICE,
     SPARE,
     STRIKE,
 )
@@ -76,19 +75,22 @@ def _settle(state: "OdysseyState", seat: int, card: int, zone: int) -> None:
 
 
 def _modify_bunny(state: "OdysseyState", seat: int, card: int, how: int, creature: int, extra: int) -> None:
-    """The owner of the creature rolls; where it no longer fits into its city, occupants are discarded (O-MODIFIER)."""
+    """The owner of the creature rolls; a modifier for which its city has no room is discarded (ruling R31)."""
     owner = owner_of(state, creature)
     if owner == NOTHING:
         ledger.discard(state, seat, card)
         return
     points = roll(state, D6)
+    city = city_of(state, creature)
+    fits = city == NOTHING or points <= room(state, city)
+    if state.events is not None:
+        kind = "modifies" if fits else "does not fit"
+        state.tell(kind, owner, card=card, piece=creature, points=points, number=state.dice - 1)
+    if not fits:
+        ledger.discard(state, seat, card)
+        return
     state.bonus[creature] = state.bonus.get(creature, 0) + points
     state.attached[creature] = (*state.attached.get(creature, ()), card)
-    if state.events is not None:
-        state.tell("modifies", owner, card=card, piece=creature, points=points, number=state.dice - 1)
-    city = city_of(state, creature)
-    if city != NOTHING and room(state, city) < 0:
-        push(state, (SACRIFICE, owner, city, NOTHING))
 
 
 def _modify_city(state: "OdysseyState", seat: int, card: int, how: int, city: int, extra: int) -> None:

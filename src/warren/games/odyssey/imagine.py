@@ -57,6 +57,7 @@ def imagine(view: OdysseyView, rng: Random, state: "OdysseyState") -> None:
     state.circle = list(view.circle)
     state.center = list(view.center)
     state.inside = dict(view.occupants)
+    state.claimed = dict(view.claims)
     state.damage = dict(view.damages)
     state.bonus = dict(view.bonuses)
     state.attached = dict(view.modifiers)

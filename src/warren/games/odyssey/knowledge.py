@@ -35,7 +35,7 @@ def forget(state: "OdysseyState", card: int) -> None:
     """A card that was hidden lies open or changes its holder: nobody needs to remember it."""
     for looker, seen in enumerate(state.seen):
         if seen:
-            state.seen[looker] = tuple(entry for entry in seen if entry[1] != card)
+            state.seen[looker] = tuple([entry for entry in seen if entry[1] != card])
 
 
 def slid(state: "OdysseyState", holder: int) -> None:
@@ -43,8 +43,14 @@ def slid(state: "OdysseyState", holder: int) -> None:
     for looker, seen in enumerate(state.seen):
         if seen:
             state.seen[looker] = tuple(
-                (owner, card, places & IN_HAND | (IN_TOP if places & IN_BOTTOM else 0) if owner == holder else places)
-                for owner, card, places in seen
+                [
+                    (
+                        owner,
+                        card,
+                        places & IN_HAND | (IN_TOP if places & IN_BOTTOM else 0) if owner == holder else places,
+                    )
+                    for owner, card, places in seen
+                ]
             )
 
 
@@ -53,8 +59,10 @@ def put_down(state: "OdysseyState", holder: int) -> None:
     for looker, seen in enumerate(state.seen):
         if seen:
             state.seen[looker] = tuple(
-                (owner, card, places | IN_BOTTOM if owner == holder and places & IN_HAND else places)
-                for owner, card, places in seen
+                [
+                    (owner, card, places | IN_BOTTOM if owner == holder and places & IN_HAND else places)
+                    for owner, card, places in seen
+                ]
             )
 
 

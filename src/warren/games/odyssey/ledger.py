@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from warren.games.odyssey import knowledge
 from warren.games.odyssey.phases import NOTHING, OVER, PLACE, PLAY, RUNNER
-from warren.games.odyssey.pieces import Pieces
+from warren.games.odyssey.pieces import Pieces, own_cities
 
 if TYPE_CHECKING:
     from warren.games.odyssey.state import OdysseyState
@@ -15,7 +15,7 @@ def standing(pieces: Pieces, seat: int) -> int:
     # Asked for after every step of a game: no function is called for a piece.
     inside = pieces.inside
     standing_here = [*pieces.circle[seat]]
-    for city in pieces.center[seat]:
+    for city in pieces.center[seat] if not pieces.claimed else own_cities(pieces, seat):
         if city in inside:
             standing_here += (city, *inside[city])
     printed, bonus, damage = pieces.tables.points, pieces.bonus, pieces.damage
@@ -81,8 +81,9 @@ def eliminate(state: "OdysseyState", seat: int) -> None:
     _drop_frames(state, 0 if seat == state.turn else min(begun, default=len(state.stack)))
     leaving = [card for card in (state.tops[seat], state.bottoms[seat]) if card != NOTHING]
     creatures = [*state.circle[seat], *state.away[seat]]
-    for city in state.center[seat]:
-        creatures += state.inside.pop(city, ())
+    for city in own_cities(state, seat):
+        creatures += state.inside.pop(city)
+        state.claimed.pop(city, None)
     for creature in creatures:
         leaving += [creature, *state.attached.pop(creature, ())]
         forget_piece(state, creature)

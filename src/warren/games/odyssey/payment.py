@@ -35,6 +35,16 @@ if TYPE_CHECKING:
             ...
 
         @property
+        def spent(self) -> Sequence[tuple[int, ...]]:
+            """The spent resources of each seat."""
+            ...
+
+        @property
+        def substituted(self) -> Sequence[tuple[int, ...]]:
+            """Of those the ones that are discarded at the end of this turn."""
+            ...
+
+        @property
         def declared(self) -> Sequence[int]:
             """The type of each deck owner's Universals."""
             ...
@@ -184,7 +194,7 @@ def answer_bill(state: "OdysseyState", frame: Frame, action: int) -> None:
         if state.events is not None:
             state.tell("substitutes", seat, card=card)
     elif action >= BURN:
-        burn_one(state, seat, action - BURN)
+        _burn(state, state.ready, seat, action - BURN)
         burn -= 1
     else:
         _spend(state, seat, action - PAY)
@@ -201,13 +211,45 @@ def _spend(state: "OdysseyState", seat: int, kind: int) -> int:
     return card
 
 
-def burn_one(state: "OdysseyState", seat: int, kind: int) -> None:
-    """Discard an unspent resource of a type."""
-    card = pick(state, state.ready[seat], kind)
-    state.ready[seat] = tuple([other for other in state.ready[seat] if other != card])
+def _burn(state: "OdysseyState", zone: list[tuple[int, ...]], seat: int, kind: int) -> None:
+    """Discard a resource of a type of a zone: of those that are unspent, or of those that are spent."""
+    card = pick(state, [card for card in zone[seat] if card not in state.substituted[seat]], kind)
+    zone[seat] = tuple([other for other in zone[seat] if other != card])
     discard(state, seat, card)
     if state.events is not None:
         state.tell("burns", seat, card=card)
+
+
+# Burning for a power
+
+
+def burnable(purses: "Purses", seat: int) -> list[int]:
+    """Give the resources that may burn for a power: saved ones, spent or not, that substituted for nothing (O-PAY)."""
+    lost = purses.substituted[seat]
+    return [*purses.ready[seat], *[card for card in purses.spent[seat] if card not in lost]]
+
+
+def run_burning(state: "OdysseyState", frame: Frame) -> bool:
+    """Ask what burns for a power, spent or not (O-PAY-12)."""
+    _, seat, count = frame
+    if not count:
+        pop(state)
+        return False
+    have = counts(state, burnable(state, seat))
+    return ask(state, seat, [BURN + kind for kind in range(TYPES) if have[kind]])
+
+
+def answer_burning(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """A resource of the chosen type burns."""
+    _, seat, count = frame
+    replace(state, (frame[0], seat, count - 1))
+    burn_for_power(state, seat, action - BURN)
+
+
+def burn_for_power(state: "OdysseyState", seat: int, kind: int) -> None:
+    """Discard a resource of a type: a spent one, where there is one."""
+    spent = [card for card in state.spent[seat] if card not in state.substituted[seat]]
+    _burn(state, state.spent if counts(state, spent)[kind] else state.ready, seat, kind)
 
 
 def pick(purses: "Purses", cards: Sequence[int], kind: int) -> int:

@@ -54,14 +54,17 @@ Frame = tuple[Any, ...]
     OFFER,  # partner, cards given, wanted, swapped: an offer that was sent
     SWAP,  # offerer, cards given, wanted, swapped, cards answered: the receiver chooses hand cards
     SETTLE,  # partner: what a trade leaves without a creature is looked at
-) = range(25)
+    CLAIM,  # city, zone, section (those of PLACE): does a claimed city stay where it is, or move to a slot?
+    BURNING,  # count: saved resources burn for a power, spent or not
+) = range(27)
 
 ANYWHERE = -1
 """Any section."""
 IN_CIRCLE, IN_CENTER = range(2)
 """The zones: The Bunny Circle and The Center Circle."""
-NOT_DONE, RUN_DONE, HAND_DONE = range(3)
-"""The main step of a turn: not done, done with a run card, done with a Special from the hand."""
+NOT_DONE, RUN_DONE, HAND_DONE, REFILLED = range(4)
+"""The main step of a turn: not done, done with a run card, done with a Special from the hand; then whether the refill
+has come as well, and the turn goes on."""
 
 # How a card is played
 FROM_RUN, FROM_HAND, FROM_SAVED, AS_POWER, RESPONSE, RESPONSE_FROM_HAND = range(6)

@@ -35,6 +35,11 @@ class Pieces(Protocol):
         ...
 
     @property
+    def claimed(self) -> Mapping[int, int]:
+        """The owners of cities that were claimed where they lie, in the section of another."""
+        ...
+
+    @property
     def damage(self) -> Mapping[int, int]:
         """Damage on pieces that have any."""
         ...
@@ -89,17 +94,41 @@ def city_of(pieces: Pieces, creature: int) -> int:
 def owner_of(pieces: Pieces, piece: int) -> int:
     """Give the owner of a piece in play; NOTHING for a city without occupants and for what is not in play."""
     if pieces.tables.is_city[piece]:
-        return section_of(pieces.center, piece) if piece in pieces.inside else NOTHING
+        return _owner_of_city(pieces, piece) if piece in pieces.inside else NOTHING
     seat = section_of(pieces.circle, piece)
     if seat == NOTHING:
         city = city_of(pieces, piece)
-        return section_of(pieces.center, city) if city != NOTHING else NOTHING
+        return _owner_of_city(pieces, city) if city != NOTHING else NOTHING
     return seat
 
 
+def _owner_of_city(pieces: Pieces, city: int) -> int:
+    claimer = pieces.claimed.get(city, NOTHING)
+    return claimer if claimer != NOTHING else section_of(pieces.center, city)
+
+
 def own_cities(pieces: Pieces, seat: int) -> list[int]:
-    """Give the cities that a seat owns: those of its section with occupants (O-CITY)."""
-    return [city for city in pieces.center[seat] if city in pieces.inside]
+    """Give the cities that a seat owns: those of its section with occupants, and those claimed elsewhere (O-CITY)."""
+    inside, claimed = pieces.inside, pieces.claimed
+    if not claimed:
+        return [city for city in pieces.center[seat] if city in inside]
+    return [
+        city
+        for owner, section in enumerate(pieces.center)
+        for city in section
+        if city in inside and claimed.get(city, owner) == seat
+    ]
+
+
+def open_cities(pieces: Pieces, seat: int) -> list[int]:
+    """Give the cities that a seat's bunnies may move into as far as there is room: its own and nobody's (O-CITY)."""
+    inside, claimed = pieces.inside, pieces.claimed
+    return [
+        city
+        for owner, section in enumerate(pieces.center)
+        for city in section
+        if city not in inside or claimed.get(city, owner) == seat
+    ]
 
 
 def abandoned(pieces: Pieces) -> list[int]:
@@ -110,7 +139,7 @@ def abandoned(pieces: Pieces) -> list[int]:
 def creatures_in_play(pieces: Pieces, seat: int) -> list[int]:
     """Give a seat's creatures in the circle and in its cities."""
     found = [*pieces.circle[seat]]
-    for city in pieces.center[seat]:
+    for city in pieces.center[seat] if not pieces.claimed else own_cities(pieces, seat):
         found += pieces.inside.get(city, ())
     return found
 

@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING
 
 from warren.games.odyssey import ledger
-from warren.games.odyssey.actions import INTO, SLOT, SLOTS
+from warren.games.odyssey.actions import INTO, SLOT, SLOTS, STAY_THERE
 from warren.games.odyssey.asking import ask, pop, push
 from warren.games.odyssey.damage import remove_creature
-from warren.games.odyssey.phases import ANYWHERE, IN_CENTER, IN_CIRCLE, PLACE, Frame
-from warren.games.odyssey.pieces import Pieces, current_value, may_own, room, section_of
+from warren.games.odyssey.phases import ANYWHERE, CLAIM, IN_CENTER, IN_CIRCLE, PLACE, Frame
+from warren.games.odyssey.pieces import Pieces, Sections, current_value, may_own, open_cities, room, section_of
 
 if TYPE_CHECKING:
     from warren.games.odyssey.state import OdysseyState
@@ -59,25 +59,12 @@ def answer_place(state: "OdysseyState", frame: Frame, action: int) -> None:
 def cities_for(pieces: Pieces, seat: int, bunny: int) -> list[int]:
     """Give the cities that a bunny of a seat may move into: its own and nobody's, where it fits."""
     points = current_value(pieces, bunny)
-    inside = pieces.inside
-    return [
-        city
-        for owner, section in enumerate(pieces.center)
-        for city in section
-        if (owner == seat or city not in inside) and room(pieces, city) >= points
-    ]
+    return [city for city in open_cities(pieces, seat) if room(pieces, city) >= points]
 
 
 def movable(state: "OdysseyState", seat: int) -> list[int]:
     """Give a seat's bunnies of the circle that some city has room for."""
-    inside = state.inside
-    rooms = [
-        room(state, city)
-        for owner, section in enumerate(state.center)
-        for city in section
-        if owner == seat or city not in inside
-    ]
-    most = max(rooms, default=0)
+    most = max([room(state, city) for city in open_cities(state, seat)], default=0)
     return [bunny for bunny in state.circle[seat] if current_value(state, bunny) <= most]
 
 
@@ -88,18 +75,52 @@ def run_move(state: "OdysseyState", frame: Frame) -> bool:
 
 
 def answer_move(state: "OdysseyState", frame: Frame, action: int) -> None:
-    """The bunny moves in; a city of another section that was nobody's comes over (O-CITY, claiming)."""
+    """The bunny moves in; a city that was nobody's is claimed by it (O-CITY-10)."""
     pop(state)
     _, seat, bunny = frame
     city = action - INTO
-    section = section_of(state.center, city)
+    claims = city not in state.inside
     remove_creature(state, bunny)
     state.inside[city] = (*state.inside.get(city, ()), bunny)
     if state.events is not None:
-        state.tell("moves in", seat, bunny=bunny, city=city, claimed=section != seat)
-    if section != seat:
-        state.center[section] = tuple(other for other in state.center[section] if other != city)
-        place(state, seat, city, IN_CENTER, seat)
+        state.tell("moves in", seat, bunny=bunny, city=city, claimed=claims)
+    if claims:
+        if city not in state.center[seat]:
+            state.claimed[city] = seat
+        push(state, (CLAIM, seat, city, IN_CENTER, seat))
+
+
+def run_claim(state: "OdysseyState", frame: Frame) -> bool:
+    """Ask where a claimed city is to lie: where it is, or in a slot of its claimer's section (ruling R32)."""
+    _, seat, city, _, _ = frame
+    section = state.center[seat]
+    slots = [SLOT + SLOTS * seat + slot for slot in range(len(section) + 1)]
+    if city in section:
+        at = section.index(city)
+        del slots[at : at + 2]  # on either side of it: there it lies already
+    return ask(state, seat, [*slots, STAY_THERE])
+
+
+def answer_claim(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """It stays, or moves."""
+    pop(state)
+    if action == STAY_THERE:
+        return
+    _, seat, city, _, _ = frame
+    state.center = with_city_at(state.center, city, action)
+    state.claimed.pop(city, None)
+    if state.events is not None:
+        state.tell("moves city", seat, piece=city, slot=state.center[seat].index(city))
+
+
+def with_city_at(center: Sections, city: int, action: int) -> list[tuple[int, ...]]:
+    """Give The Center Circle with a city in the slot that an action names, counted with the city where it was."""
+    seat, slot = divmod(action - SLOT, SLOTS)
+    moved, section = [*center], section_of(center, city)
+    slot -= section == seat and center[seat].index(city) < slot
+    moved[section] = tuple([other for other in center[section] if other != city])
+    moved[seat] = (*moved[seat][:slot], city, *moved[seat][slot:])
+    return moved
 
 
 def leave(state: "OdysseyState", seat: int, bunny: int) -> None:

@@ -7,12 +7,13 @@ from warren.games.odyssey.actions import AIM, CLOCKWISE, COUNTERCLOCKWISE, LOWER
 from warren.games.odyssey.asking import ask, pop, push, replace
 from warren.games.odyssey.doing import do
 from warren.games.odyssey.effects import RESOURCE_TYPES, ModifyRoll, RecoverWeapon, Redirect, WeaponRunner
-from warren.games.odyssey.payment import burn_one
+from warren.games.odyssey.payment import burn_for_power
 from warren.games.odyssey.phases import (
     AIMING,
     ANNOUNCED,
     AS_POWER,
     BILL,
+    BURNING,
     COUNTERED,
     DRAW,
     EFFECT,
@@ -55,12 +56,13 @@ def run_play(state: "OdysseyState", frame: Frame) -> bool:
         replace(state, (kind, seat, card, how, PAYING, target, extra))
     elif stage == PAYING:
         replace(state, (kind, seat, card, how, ANNOUNCED, target, extra))
-        if how == AS_POWER and isinstance(effect, RecoverWeapon):
+        if how != AS_POWER:
+            push(state, (BILL, seat, *total_cost(state, seat, card, target)))
+        elif isinstance(effect, RecoverWeapon):
             for _ in range(effect.burn):
-                burn_one(state, seat, RESOURCE_TYPES.index(effect.type))
-        else:
-            cost = total_cost(state, seat, card, how, target)
-            push(state, (BILL, seat, cost.colored, cost.white, cost.burn))
+                burn_for_power(state, seat, RESOURCE_TYPES.index(effect.type))
+        elif burn := getattr(effect, "burn", 0):
+            push(state, (BURNING, seat, burn))
     elif stage == ANNOUNCED:
         _announce(state, frame)
     else:

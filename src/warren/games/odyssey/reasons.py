@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from warren.games.odyssey import trading
+from warren.games.odyssey import free, trading
 from warren.games.odyssey.actions import (
     CARD_NAMES,
     CARD_NUMBERS,
@@ -14,11 +14,13 @@ from warren.games.odyssey.actions import (
     USE,
 )
 from warren.games.odyssey.ledger import alive, is_in_play
-from warren.games.odyssey.payment import can_pay, cost_for
+from warren.games.odyssey.payment import burnable, can_pay, cost_for
 from warren.games.odyssey.phases import (
     BILL,
     BOTTOM,
+    BURNING,
     CALLS,
+    CLAIM,
     CUT,
     DAMAGE,
     DECLARING,
@@ -38,6 +40,7 @@ from warren.games.odyssey.phases import (
     RAID,
     RECOVER,
     REFILL,
+    REFILLED,
     REPAIR,
     RETALIATE,
     RUNS,
@@ -77,6 +80,8 @@ ASKED = {
     OFFERING: mark("an offer is being built: give, want or swap and a card, send, or withdraw"),
     OFFER: mark("an offer is to be answered: accept, refuse or counter"),
     SWAP: mark("cards of the hand are chosen for the trade: swap and a card"),
+    CLAIM: mark("a place for the claimed city is chosen first: stay there, or slot, the own seat and a place"),
+    BURNING: mark("the power is paid first: burn and a type"),
 }
 """What is asked inside a turn, by the kind of frame."""
 PHASES = {
@@ -88,7 +93,9 @@ PHASES = {
     LEAVING: mark("the turn ends: use and a bunny that leaves play, or stay"),
 }
 """What is asked in each phase but the main step."""
-MAIN_VERBS = ("run", "play", "use", "move", "offer", "end")
+FREE_VERBS = ("play", "use", "move", "offer")
+"""What is free: see free.py."""
+MAIN_VERBS = ("run", *FREE_VERBS, "draw", "end")
 
 
 def why_illegal(state: "OdysseyState", seat: int, action: int) -> Problem:
@@ -97,7 +104,8 @@ def why_illegal(state: "OdysseyState", seat: int, action: int) -> Problem:
     alike = _alike(state, seat, verb, rest)
     if alike:
         return problem("", mark("{card} does the same as {other}: take {other}"), card=rest, other=alike)
-    if state.stack or state.phase != MAIN:
+    is_free = not state.stack and verb in FREE_VERBS and free.is_asked(state.phase, state.main_step)
+    if not is_free and (state.stack or state.phase != MAIN):
         if verb in {CATALOGUE.spell(other).partition(" ")[0] for other in state.legal(seat)}:
             return problem("", mark("{choice} cannot be chosen here"), choice=rest)
         return problem("", ASKED[state.stack[-1][0]] if state.stack else PHASES[state.phase])
@@ -113,6 +121,10 @@ def why_illegal(state: "OdysseyState", seat: int, action: int) -> Problem:
         return _why_not_moved(state, seat, action - MOVE_BUNNY)
     if verb == "offer":
         return _why_no_offer(state, seat, int(rest))
+    if verb == "draw" and state.main_step == REFILLED:
+        return problem("", mark("the refill of this turn is done"))
+    if verb == "draw" and state.main_step != NOT_DONE:
+        return problem("", mark("there is nothing to draw: Draw Pile and Discard Pile are empty"))
     return problem("", mark("the main step comes first: run the TOP RUN, or play a Special of the hand"))
 
 
@@ -159,7 +171,9 @@ def _why_not_special(state: "OdysseyState", seat: int, card: int) -> Problem:
         return problem("", mark("{card} is a Very Special: it only responds to what others do"), card=name)
     if state.tables.kind[card] != SPECIAL:
         return problem("", mark("{card} is no Special: from the hand it goes through the runs"), card=name)
-    if not is_saved and state.main_step != NOT_DONE:
+    if not is_saved and state.phase == START:
+        return problem("", mark("the turn starts: a Special of the hand is a main step, so begin first"))
+    if not is_saved and (state.main_step != NOT_DONE or state.phase != MAIN):
         return problem("", mark("the main step of this turn is done: no Special of the hand can be played"))
     return why_not_played(state, seat, card)
 
@@ -194,9 +208,10 @@ def _why_not_used(state: "OdysseyState", seat: int, bunny: int) -> Problem:
     if bunny in state.used:
         return problem("", mark("the power of {card} was used this turn"), card=name)
     burn = getattr(state.tables.effect[bunny], "burn", 0)
-    if len(state.ready[seat]) < burn:
-        message = mark("the power of {card} burns unspent Resources: {burn} in all, and this seat has {count}")
-        return problem("", message, card=name, burn=burn, count=len(state.ready[seat]))
+    count = len(burnable(state, seat))
+    if count < burn:
+        message = mark("the power of {card} burns saved Resources: {burn} in all, and this seat has {count}")
+        return problem("", message, card=name, burn=burn, count=count)
     return problem("", mark("the power of {card} has no target, or nothing of the type that it burns"), card=name)
 
 

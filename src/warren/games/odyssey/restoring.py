@@ -178,7 +178,7 @@ def run_raid(state: "OdysseyState", frame: Frame) -> bool:
 
 
 def answer_raid(state: "OdysseyState", frame: Frame, action: int) -> None:
-    """It is discarded, and its owner draws one."""
+    """It is discarded, and its owner draws up to a full hand."""
     pop(state)
     victim = frame[2]
     card = action - CHOOSE
@@ -187,5 +187,4 @@ def answer_raid(state: "OdysseyState", frame: Frame, action: int) -> None:
     ledger.discard(state, victim, card)
     if state.events is not None:
         state.tell("loses card", victim, card=card)
-    if len(state.hands[victim]) < state.tables.parts.parameters.hand:
-        push(state, (DRAW, victim, 1))
+    push(state, (DRAW, victim, max(0, state.tables.parts.parameters.hand - len(state.hands[victim]))))

@@ -1,7 +1,8 @@
 """The course of a game: the setup, then turn after turn, and the stack of what is being resolved.
 
-Each subject is a file: turn.py, playing.py with targets.py and payment.py, doing.py (what cards do), attacks.py,
-damage.py, interrupts.py, placing.py, restoring.py, trading.py, piles.py, hexascrewup.py, ledger.py.
+Each subject is a file: turn.py with free.py and refill.py, playing.py with targets.py and payment.py, doing.py (what
+cards do), attacks.py, damage.py, interrupts.py, placing.py, restoring.py, trading.py, piles.py, hexascrewup.py,
+ledger.py.
 """
 
 from collections.abc import Callable
@@ -17,6 +18,7 @@ from warren.games.odyssey import (
     piles,
     placing,
     playing,
+    refill,
     restoring,
     trading,
     turn,
@@ -26,8 +28,10 @@ from warren.games.odyssey.phases import (
     ARRIVING,
     BILL,
     BOTTOM,
+    BURNING,
     CALLING,
     CALLS,
+    CLAIM,
     CUT,
     CUTTING,
     DAMAGE,
@@ -94,6 +98,7 @@ def begin(state: "OdysseyState", deal: Deal) -> None:
     state.circle = [()] * seats
     state.center = [()] * seats
     state.inside = {}
+    state.claimed = {}
     state.damage = {}
     state.bonus = {}
     state.attached = {}
@@ -228,6 +233,8 @@ FRAMES: dict[int, tuple[Going, Answering]] = {
     OFFER: (trading.run_offer, trading.answer_offer),
     SWAP: (trading.run_swap, trading.answer_swap),
     SETTLE: (trading.run_settle, _is_not_asked),
+    CLAIM: (placing.run_claim, placing.answer_claim),
+    BURNING: (payment.run_burning, payment.answer_burning),
 }
 """How each kind of frame goes on, and what an answer does to one that asked."""
 GOING = tuple(FRAMES[kind][0] for kind in range(len(FRAMES)))
@@ -242,8 +249,8 @@ PHASES: dict[int, tuple[Callable[["OdysseyState"], bool], Callable[["OdysseyStat
     ARRIVING: (turn.run_arriving, _nothing),
     START: (turn.run_start, turn.answer_start),
     MAIN: (turn.run_main, turn.answer_main),
-    REFILL: (turn.run_refill, turn.answer_refill),
-    BOTTOM: (turn.run_bottom, turn.answer_bottom),
+    REFILL: (refill.run_refill, refill.answer_refill),
+    BOTTOM: (refill.run_bottom, refill.answer_bottom),
     LEAVING: (turn.run_leaving, turn.answer_leaving),
     CALLING: (turn.run_calling, _nothing),
 }

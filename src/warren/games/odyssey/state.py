@@ -36,6 +36,7 @@ class OdysseyState(State):
         "center",
         "choices",
         "circle",
+        "claimed",
         "damage",
         "declared",
         "dice",
@@ -124,6 +125,8 @@ class OdysseyState(State):
     """The cities of each section of The Center Circle, in order; a city without occupants is nobody's."""
     inside: dict[int, tuple[int, ...]]
     """The occupants of each city that has any."""
+    claimed: dict[int, int]
+    """The owners of cities that were claimed where they lie, in the section of another."""
     damage: dict[int, int]
     """Damage on creatures and cities that have any."""
     bonus: dict[int, int]
@@ -226,6 +229,7 @@ class OdysseyState(State):
         new.circle = self.circle[:]
         new.center = self.center[:]
         new.inside = self.inside.copy()
+        new.claimed = self.claimed.copy()
         new.damage = self.damage.copy()
         new.bonus = self.bonus.copy()
         new.attached = self.attached.copy()

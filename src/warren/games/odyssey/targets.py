@@ -27,8 +27,8 @@ from warren.games.odyssey.effects import (
     WeaponRunner,
 )
 from warren.games.odyssey.ledger import alive
-from warren.games.odyssey.payment import can_pay, cost_for, counts, together
-from warren.games.odyssey.phases import AS_POWER, NOTHING
+from warren.games.odyssey.payment import burnable, can_pay, cost_for, counts, together
+from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import (
     Pieces,
     abandoned,
@@ -39,7 +39,7 @@ from warren.games.odyssey.pieces import (
     own_cities,
     room,
 )
-from warren.games.odyssey.tables import FREE, VERY_SPECIAL, Cost
+from warren.games.odyssey.tables import VERY_SPECIAL, Cost
 
 if TYPE_CHECKING:
     from warren.games.odyssey.payment import Purses
@@ -85,8 +85,14 @@ def _strike(state: "OdysseyState", seat: int, card: int) -> list[int]:
     return struck_by_all(state, seat) if effect.target == "adjacent_creature" else opposing_cities(state, seat)
 
 
-def _every_creature(state: "OdysseyState", _seat: int, _card: int) -> list[int]:
-    return [creature for seat in alive(state) for creature in creatures_in_play(state, seat)]
+def modifiable(state: "OdysseyState", _seat: int, _card: int) -> list[int]:
+    """Give the creatures that a Bunny Modifier may go behind: not those whose city has no point left (ruling R31)."""
+    return [
+        creature
+        for seat in alive(state)
+        for creature in creatures_in_play(state, seat)
+        if (city := city_of(state, creature)) == NOTHING or room(state, city) > 0
+    ]
 
 
 def healable(state: "OdysseyState", seat: int) -> list[int]:
@@ -116,7 +122,7 @@ _PIECES: dict[type[Any], Callable[["OdysseyState", int, int], list[int]]] = {
     WeaponRunner: lambda state, seat, card: [creature for section in state.circle for creature in section],
     Strike: _strike,
     DirectDamage: lambda state, seat, card: opposing_creatures(state, seat),
-    BunnyModifier: _every_creature,
+    BunnyModifier: modifiable,
     CityWall: lambda state, seat, card: [city for section in state.center for city in section],
     ExitStrategy: lambda state, seat, card: [city for section in state.center for city in section],
     Heal: lambda state, seat, card: healable(state, seat),
@@ -162,14 +168,10 @@ def targets(state: "OdysseyState", seat: int, card: int) -> list[int]:
     return [OPPOSE + other for other in opponents(state, seat) if fits(state, other)]
 
 
-def total_cost(purses: "Purses", seat: int, card: int, how: int, target: int) -> Cost:
-    """Give what is to be paid: for a power its burns, for a revived bunny its own cost too."""
-    effect: Any = purses.tables.effect[card]
-    if how == AS_POWER:
-        burns = getattr(effect, "burn", 0)
-        return Cost(FREE.colored, 0, burns) if effect.__class__ is not RecoverWeapon else FREE
+def total_cost(purses: "Purses", seat: int, card: int, target: int) -> Cost:
+    """Give what is to be paid for a card: for a revived bunny its own cost too."""
     cost = cost_for(purses, seat, card)
-    if effect.__class__ is Revive and target != NOTHING:
+    if purses.tables.effect[card].__class__ is Revive and target != NOTHING:
         cost = together(cost, cost_for(purses, seat, target))
     return cost
 
@@ -211,11 +213,11 @@ def may_use(state: "OdysseyState", seat: int, bunny: int) -> bool:
     if effect.__class__ is RecoverWeapon:
         if not can_burn(state, seat, effect):
             return False
-    elif len(state.ready[seat]) < getattr(effect, "burn", 0):
+    elif (burn := getattr(effect, "burn", 0)) and len(burnable(state, seat)) < burn:
         return False
     return not needs_target(state, bunny) or bool(targets(state, seat, bunny))
 
 
 def can_burn(state: "OdysseyState", seat: int, effect: RecoverWeapon) -> bool:
-    """Say whether a seat has the unspent resources of the type that a power burns."""
-    return counts(state, state.ready[seat])[RESOURCE_TYPES.index(effect.type)] >= effect.burn
+    """Say whether a seat has the resources of the type that a power burns."""
+    return counts(state, burnable(state, seat))[RESOURCE_TYPES.index(effect.type)] >= effect.burn

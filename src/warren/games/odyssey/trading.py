@@ -20,6 +20,7 @@ from warren.games.odyssey.damage import drop_unkept
 from warren.games.odyssey.phases import (
     IN_CENTER,
     IN_CIRCLE,
+    NOTHING,
     OFFER,
     OFFERING,
     PLACE,
@@ -27,7 +28,7 @@ from warren.games.odyssey.phases import (
     SWAP,
     Frame,
 )
-from warren.games.odyssey.pieces import creatures_in_play, own_cities
+from warren.games.odyssey.pieces import creatures_in_play, own_cities, section_of
 from warren.games.odyssey.tables import NEUTRAL
 
 if TYPE_CHECKING:
@@ -207,8 +208,10 @@ def _exchange(state: "OdysseyState", frame: Frame) -> None:
 def _hand_over(state: "OdysseyState", giver: int, taker: int, card: int) -> None:
     """A table card goes to another seat, which chooses the slot of a piece."""
     for zone, places in ((IN_CIRCLE, state.circle), (IN_CENTER, state.center)):
-        if card in places[giver]:
-            places[giver] = tuple(other for other in places[giver] if other != card)
+        section = section_of(places, card)  # that of a claimed city may be another's
+        if section != NOTHING:
+            places[section] = tuple(other for other in places[section] if other != card)
+            state.claimed.pop(card, None)
             push(state, (PLACE, taker, card, zone, taker))
             return
     for saved in (state.ready, state.spent, state.saved):

@@ -1,19 +1,16 @@
-"""A turn: its start, the main step with what is free beside it, the refill and its end (O-TURN)."""
+"""A turn: its start, the main step, and its end; free.py and refill.py say what comes beside and between (O-TURN)."""
 
+from bisect import insort
 from typing import TYPE_CHECKING
 
-from warren.games.odyssey import knowledge, ledger, payment, playing, trading
+from warren.games.odyssey import free, knowledge, ledger, payment, playing, refill
 from warren.games.odyssey.actions import (
     AIM,
     BEGIN,
-    CARD_NAMES,
     DRAW_ONE,
     END,
     LEAVE,
     MOVE_BUNNY,
-    OFFER_TO,
-    PLAY_CARD,
-    PUT_BOTTOM,
     RUN_DISCARD,
     RUN_PLAY,
     RUN_SAVE,
@@ -35,33 +32,29 @@ from warren.games.odyssey.effects import (
 from warren.games.odyssey.phases import (
     ANYWHERE,
     ARRIVING,
-    AS_POWER,
-    BILL,
     BOTTOM,
+    BURNING,
     CALLING,
     CALLS,
     DRAW,
-    FROM_HAND,
     FROM_RUN,
-    FROM_SAVED,
     HAND_DONE,
     HEALING,
     IN_CIRCLE,
     LEAVING,
     MAIN,
-    MOVE,
     NOT_DONE,
     NOTHING,
     RECOVER,
-    REFILL,
+    REFILLED,
     RUN_DONE,
     START,
     UNKNOWN,
 )
-from warren.games.odyssey.pieces import creatures_in_play, with_effect
-from warren.games.odyssey.placing import leave, movable, place
-from warren.games.odyssey.tables import FREE, RESOURCE, RUN, SPECIAL
-from warren.games.odyssey.targets import healable, may_play, may_use
+from warren.games.odyssey.pieces import creatures_in_play, own_cities, with_effect
+from warren.games.odyssey.placing import leave, place
+from warren.games.odyssey.tables import RESOURCE, RUN
+from warren.games.odyssey.targets import healable, may_play
 
 if TYPE_CHECKING:
     from warren.games.odyssey.state import OdysseyState
@@ -124,7 +117,7 @@ def run_start(state: "OdysseyState") -> bool:
     if not options:
         state.phase = MAIN
         return False
-    return ask(state, seat, [*options, BEGIN])
+    return ask(state, seat, sorted([*options, *free.options(state, seat), BEGIN]))
 
 
 def _start_options(state: "OdysseyState", seat: int) -> list[int]:
@@ -132,85 +125,83 @@ def _start_options(state: "OdysseyState", seat: int) -> list[int]:
     for bunny in with_effect(state, seat, StartHeal):
         if bunny not in state.used and healable(state, seat):
             options.append(USE + bunny)
-    for city in state.center[seat]:
+    for city in own_cities(state, seat):
         if any(state.tables.effect[card].__class__ is ExitStrategy for card in state.attached.get(city, ())):
-            options += [LEAVE + occupant for occupant in state.inside.get(city, ())]
-    return sorted(options)
+            options += [LEAVE + occupant for occupant in state.inside[city]]
+    return options
 
 
 def answer_start(state: "OdysseyState", action: int) -> None:
-    """Use a power of the start, let an occupant leave, or begin."""
+    """Use a power of the start, let an occupant leave, do something free, or begin."""
     seat = state.turn
     if action == BEGIN:
         state.phase = MAIN
-    elif action >= LEAVE:
+    elif LEAVE <= action < AIM:
         leave(state, seat, action - LEAVE)
-    else:
-        bunny = action - USE
-        effect = state.tables.effect[bunny]
-        assert isinstance(effect, StartHeal)
-        state.used = tuple(sorted((*state.used, bunny)))
+    elif USE <= action < MOVE_BUNNY and isinstance(effect := state.tables.effect[action - USE], StartHeal):
+        state.used = tuple(sorted((*state.used, action - USE)))
         push(state, (HEALING, seat, effect.amount, effect.creatures, ()))
+    else:
+        free.do(state, seat, action)
 
 
-# The main step and what is free
+# The main step
 
 
 def run_main(state: "OdysseyState") -> bool:
-    """Ask for the main step and what is free beside it (O-TURN, phase B)."""
+    """Ask for the main step and what is free beside it; after it, until the turn is ended (O-TURN, phase B)."""
     seat = state.turn
-    tables = state.tables
-    options: list[int] = []
-    if state.main_step == NOT_DONE:
-        top = state.tops[seat]
-        if top != NOTHING:
-            if may_play(state, seat, top):
-                options.append(RUN_PLAY)
-            options.append(RUN_DISCARD)
-            if tables.kind[top] != RUN and (state.circle[seat] or not tables.pink_keep[top]):
-                options.append(RUN_SAVE)
-    playable = []
-    face, kind = tables.face, tables.kind
-    for zone in (state.saved[seat], state.hands[seat] if state.main_step == NOT_DONE else ()):
-        seen: set[int] = set()
-        for card in zone:
-            if kind[card] == SPECIAL and face[card] not in seen:
-                seen.add(face[card])
-                if may_play(state, seat, card):
-                    playable.append(PLAY_CARD + card)
-    options += sorted(playable)
-    if state.circle[seat] or state.inside:
-        has_power = tables.has_power
-        powers = [bunny for bunny in creatures_in_play(state, seat) if has_power[bunny]]
-        options += sorted([USE + bunny for bunny in powers if may_use(state, seat, bunny)])
-    if state.circle[seat] and any(state.center):
-        options += sorted([MOVE_BUNNY + bunny for bunny in movable(state, seat)])
-    options += [OFFER_TO + other for other in trading.partners(state, seat)]
-    if state.main_step != NOT_DONE or state.tops[seat] == NOTHING:
-        if not options:
-            state.phase = REFILL
-            return False
-        options.append(END)
+    is_done = state.main_step != NOT_DONE
+    if is_done and state.setup.options["manual_refill"]:
+        refill.begin(state)  # which asks for what is free too
+        return False
+    options = free.options(state, seat)
+    if not is_done:
+        if specials := free.playable(state, seat, state.hands[seat]):
+            options = sorted([*specials, *options])
+        if state.tops[seat] != NOTHING:
+            return ask(state, seat, [*_with_top_run(state, seat), *options])
+    if not options:
+        _end(state)
+        return False
+    options.append(END)
+    by_hand = state.setup.options["manual_refill"]
+    if state.main_step != REFILLED and (state.piles[seat] or state.discards[seat]) and not by_hand:
+        insort(options, DRAW_ONE)  # now, and the turn goes on after it
     return ask(state, seat, options)
 
 
+def _with_top_run(state: "OdysseyState", seat: int) -> list[int]:
+    """Give what may be done with TOP RUN, ascending."""
+    top, tables = state.tops[seat], state.tables
+    options = [RUN_PLAY, RUN_DISCARD] if may_play(state, seat, top) else [RUN_DISCARD]
+    if tables.kind[top] != RUN and (state.circle[seat] or not tables.pink_keep[top]):
+        options.append(RUN_SAVE)
+    return options
+
+
 def answer_main(state: "OdysseyState", action: int) -> None:
-    """Do the main step, or something free."""
+    """Do the main step or something free; after it draw and go on, or end the turn."""
     seat = state.turn
     if action in (RUN_PLAY, RUN_DISCARD, RUN_SAVE):
         _run(state, seat, action)
-    elif action < USE:
-        _play_special(state, seat, action - PLAY_CARD)
-    elif action < MOVE_BUNNY:
-        bunny = action - USE
-        state.used = tuple(sorted((*state.used, bunny)))
-        playing.begin(state, seat, bunny, AS_POWER)
-    elif action < AIM:
-        push(state, (MOVE, seat, action - MOVE_BUNNY))
     elif action == END:
-        state.phase = REFILL
+        _end(state)
+    elif action == DRAW_ONE:
+        refill.begin(state)
+        state.phase = BOTTOM if state.main_step != HAND_DONE else MAIN
+        state.main_step = REFILLED
+        push(state, (DRAW, seat, 1))
     else:
-        trading.begin(state, seat, action - OFFER_TO)
+        free.do(state, seat, action)
+
+
+def _end(state: "OdysseyState") -> None:
+    """The turn comes to its end, after the refill where that has not come yet (O-TURN-14)."""
+    if state.main_step == REFILLED:
+        state.phase = LEAVING
+    else:
+        refill.begin(state)
 
 
 def _run(state: "OdysseyState", seat: int, action: int) -> None:
@@ -234,90 +225,7 @@ def _run(state: "OdysseyState", seat: int, action: int) -> None:
         state.saved[seat] = tuple(sorted((*state.saved[seat], card)))
 
 
-def _play_special(state: "OdysseyState", seat: int, card: int) -> None:
-    """Play a saved Special, or one from the hand, which is the main step."""
-    how = FROM_SAVED if card in state.saved[seat] else FROM_HAND
-    if how == FROM_HAND:
-        playing.take_from_hand(state, seat, card)
-        state.main_step = HAND_DONE
-        state.undoable = 0
-    else:
-        state.saved[seat] = tuple(other for other in state.saved[seat] if other != card)
-    if state.events is not None:
-        state.tell("plays", seat, card=card, saved=how == FROM_SAVED)
-    playing.begin(state, seat, card, how)
-
-
-# The refill and the end
-
-
-def run_refill(state: "OdysseyState") -> bool:
-    """The runs slide, a card is drawn (O-TURN, phase C); in the manual way the player draws and places himself."""
-    seat = state.turn
-    idle = state.main_step == NOT_DONE and not state.piles[seat] and not state.discards[seat]
-    state.idle = state.idle + 1 if idle else 0
-    if state.main_step != HAND_DONE and state.tops[seat] == NOTHING and state.bottoms[seat] != NOTHING:
-        state.tops[seat], state.bottoms[seat] = state.bottoms[seat], NOTHING
-        knowledge.slid(state, seat)
-    if not state.setup.options["manual_refill"]:
-        push(state, (DRAW, seat, 1))
-        state.phase = BOTTOM if state.main_step != HAND_DONE else LEAVING
-        return False
-    return ask(state, seat, _refill_options(state, seat))
-
-
-def _refill_options(state: "OdysseyState", seat: int) -> list[int]:
-    hand = state.hands[seat]
-    to_place = state.main_step != HAND_DONE and state.bottoms[seat] == NOTHING and bool(hand)
-    most = state.tables.parts.parameters.hand + 1 + to_place
-    options = bottoms_to_choose(state, seat) if to_place else []
-    if len(hand) < most and (state.piles[seat] or state.discards[seat]):
-        options.append(DRAW_ONE)
-    return options if to_place else [*options, END]
-
-
-def bottoms_to_choose(state: "OdysseyState", seat: int) -> list[int]:
-    """Give the actions that put a card of the hand down as BOTTOM RUN, one for each face."""
-    return [PUT_BOTTOM + card for card in state.tables.of_faces(state.hands[seat])]
-
-
-def answer_refill(state: "OdysseyState", action: int) -> None:
-    """Draw, place or end; who has too few cards at the end draws up to a full hand."""
-    seat = state.turn
-    if action == DRAW_ONE:
-        push(state, (DRAW, seat, 1))
-    elif action == END:
-        missing = state.tables.parts.parameters.hand - len(state.hands[seat])
-        if missing > 0:
-            push(state, (DRAW, seat, missing))
-        state.phase = LEAVING
-    else:
-        _put_down(state, seat, action - PUT_BOTTOM)
-
-
-def run_bottom(state: "OdysseyState") -> bool:
-    """Ask which card becomes BOTTOM RUN."""
-    seat = state.turn
-    if not state.hands[seat]:
-        state.phase = LEAVING
-        return False
-    return ask(state, seat, bottoms_to_choose(state, seat))
-
-
-def answer_bottom(state: "OdysseyState", action: int) -> None:
-    """It lies face down."""
-    _put_down(state, state.turn, action - PUT_BOTTOM)
-    state.phase = LEAVING
-
-
-def _put_down(state: "OdysseyState", seat: int, card: int) -> None:
-    state.hands[seat] = tuple([other for other in state.hands[seat] if other != card])
-    state.bottoms[seat] = card
-    if any(state.seen):
-        knowledge.put_down(state, seat)
-    state.undoable = 0
-    if state.events is not None:
-        state.tell("puts down", seat, secret={"card": CARD_NAMES[card]})
+# The end
 
 
 def run_leaving(state: "OdysseyState") -> bool:
@@ -327,7 +235,7 @@ def run_leaving(state: "OdysseyState") -> bool:
     leaving = [
         bunny
         for bunny in state.circle[seat]
-        if (effect := effects[bunny]).__class__ is PhaseOut and len(state.ready[seat]) >= effect.burn
+        if (effect := effects[bunny]).__class__ is PhaseOut and len(payment.burnable(state, seat)) >= effect.burn
     ]
     if leaving:
         return ask(state, seat, [*sorted(USE + bunny for bunny in leaving), STAY])
@@ -349,7 +257,7 @@ def answer_leaving(state: "OdysseyState", action: int) -> None:
     drop_unkept(state, seat)
     if state.events is not None:
         state.tell("goes away", seat, bunny=bunny)
-    push(state, (BILL, seat, FREE.colored, 0, effect.burn))
+    push(state, (BURNING, seat, effect.burn))
 
 
 def _finish(state: "OdysseyState") -> None:

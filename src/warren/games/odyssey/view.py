@@ -69,6 +69,8 @@ class OdysseyView(View, frozen=True, dict=True):
     center: tuple[tuple[int, ...], ...]
     occupants: Groups
     """The cities with occupants, ascending, and who is in each."""
+    claims: Pairs
+    """The cities that were claimed where they lie, in the section of another, and who owns them."""
     damages: Pairs
     """Damaged pieces, ascending, and their damage."""
     bonuses: Pairs
@@ -109,6 +111,11 @@ class OdysseyView(View, frozen=True, dict=True):
     def inside(self) -> Mapping[int, tuple[int, ...]]:
         """The occupants of each city that has any."""
         return dict(self.occupants)
+
+    @cached_property
+    def claimed(self) -> Mapping[int, int]:
+        """The owners of cities that were claimed where they lie, in the section of another."""
+        return dict(self.claims)
 
     @cached_property
     def damage(self) -> Mapping[int, int]:
@@ -186,6 +193,7 @@ def view_of(state: "OdysseyState", seat: int | None) -> OdysseyView:
         tuple(state.circle),
         tuple(state.center),
         tuple(sorted(state.inside.items())),
+        tuple(sorted(state.claimed.items())),
         tuple(sorted(state.damage.items())),
         tuple(sorted(state.bonus.items())),
         tuple(sorted(state.attached.items())),

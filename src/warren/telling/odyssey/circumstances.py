@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from warren.games.odyssey.actions import CHOOSE, PLAY_CARD, RESPOND, RUN_PLAY, USE
 from warren.games.odyssey.effects import ModifyRoll, PhaseOut, Weapon, WeaponRunner
-from warren.games.odyssey.phases import AS_POWER, FROM_HAND, FROM_RUN, MAIN, NOTHING, RESPONSE, SACRIFICE
+from warren.games.odyssey.phases import MAIN, NOTHING, SACRIFICE
 from warren.games.odyssey.tables import RESOURCE
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import sentence
@@ -21,8 +21,15 @@ from warren.telling.odyssey.fighting import (
     threat_lines,
 )
 from warren.telling.odyssey.names import counted, name, note
-from warren.telling.odyssey.paying import cost_lines, exhaust_lines, payment_lines, typed_burn_said
-from warren.telling.odyssey.places import city_lines, left_empty_lines, move_lines, new_city_lines, place_lines
+from warren.telling.odyssey.paying import cost_lines, exhaust_lines, payment_lines, power_burn_said
+from warren.telling.odyssey.places import (
+    city_lines,
+    left_empty_lines,
+    move_lines,
+    new_city_lines,
+    place_lines,
+    stay_lines,
+)
 from warren.telling.odyssey.refilling import call_lines, draw_lines, end_lines, let_go_lines
 from warren.telling.odyssey.refusals import legal_in, refusals
 from warren.telling.odyssey.sayings import verb_of
@@ -42,7 +49,7 @@ def facts(voice: Voice, view: OdysseyView, action: int) -> list[str]:
 
 
 def _run_play(voice: Voice, view: OdysseyView, action: int) -> list[str]:
-    said = _about_playing(voice, view, view.top, FROM_RUN)
+    said = _about_playing(voice, view, view.top)
     return [*said, *(new_city_lines(voice, view, view.top) if view.tables.is_city[view.top] else ())]
 
 
@@ -64,7 +71,7 @@ def _run_save(voice: Voice, view: OdysseyView, action: int) -> list[str]:
 def _play_card(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     assert view.seat is not None
     card = action - PLAY_CARD
-    said = _about_playing(voice, view, card, FROM_HAND)
+    said = _about_playing(voice, view, card)
     if card in view.saved[view.seat]:
         return [*said, voice.text("It is saved, so playing it is free: it is not your main step.")]
     return [*said, voice.text("It is your main step: both runs stay where they are.")]
@@ -76,25 +83,25 @@ def _use(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     if isinstance(effect, PhaseOut):
         message = mark("It is safe and scores nothing until your next turn; {resources} burned.")
         return [voice.text(message, resources=counted(voice, "resources", effect.burn))]
-    said = _about_playing(voice, view, bunny, AS_POWER)
-    if burned := typed_burn_said(voice, view, bunny):
+    said = [noted_said(voice, view, bunny)]
+    if burned := power_burn_said(voice, view, bunny):
         said.append(voice.text("{resources} would be burned: discarded at once.", resources=burned))
     return said
 
 
 def _respond(voice: Voice, view: OdysseyView, action: int) -> list[str]:
-    said = _about_playing(voice, view, action - RESPOND, RESPONSE)
+    said = _about_playing(voice, view, action - RESPOND)
     effect, subject = view.tables.effect[action - RESPOND], view.stack[-2]
     if isinstance(effect, ModifyRoll):
         return [*said, roll_said(voice, subject, effect.amount), roll_said(voice, subject, -effect.amount)]
     return [*said, *threat_lines(voice, view)]
 
 
-def _about_playing(voice: Voice, view: OdysseyView, card: int, how: int) -> list[str]:
+def _about_playing(voice: Voice, view: OdysseyView, card: int) -> list[str]:
     """Say what a card is, what paying for it would take, and of a weapon its level."""
     assert view.seat is not None
     said = [noted_said(voice, view, card)]
-    said += cost_lines(voice, view, total_cost(view, view.seat, card, how, NOTHING))
+    said += cost_lines(voice, view, total_cost(view, view.seat, card, NOTHING))
     if isinstance(view.tables.effect[card], Weapon | WeaponRunner):
         said.append(level_said(voice, view, card))
     return said
@@ -114,7 +121,7 @@ def _choose(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     piece = action - CHOOSE
     if frame[0] == SACRIFICE:
         attacker, points = frame[3], view.tables.points[piece] + view.bonus.get(piece, 0)
-        if attacker in (NOTHING, view.seat):
+        if attacker == view.seat:
             return []
         message = mark("{name} gains {points} for it.")
         return [voice.text(message, name=voice.name(attacker), points=counted(voice, "civ_points", points))]
@@ -138,7 +145,9 @@ def _offer(voice: Voice, view: OdysseyView, action: int) -> list[str]:
 
 
 def _end(voice: Voice, view: OdysseyView, action: int) -> list[str]:
-    return left_empty_lines(voice, view, action) if view.phase == MAIN else end_lines(voice, view, action)
+    """Say what is left undone, and where the player refills his hand himself that it is filled up."""
+    said = left_empty_lines(voice, view, action)
+    return said if view.phase == MAIN else [*said, *end_lines(voice, view, action)]
 
 
 _ABOUT: dict[str, Callable[[Voice, OdysseyView, int], list[str]]] = {
@@ -153,6 +162,7 @@ _ABOUT: dict[str, Callable[[Voice, OdysseyView, int], list[str]]] = {
     "aim": aim_lines,
     "choose": _choose,
     "slot": place_lines,
+    "stay there": stay_lines,
     "pay": payment_lines,
     "burn": payment_lines,
     "substitute": payment_lines,

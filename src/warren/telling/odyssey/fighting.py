@@ -54,14 +54,14 @@ def aim_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
         weapon = view.stack[-1]
         said = [defence_said(voice, view, prospect.defence(view, target, weapon[6][0]))]
         return [*said, *rerolls_said(voice, view, [target])]
-    _, _, card, how, _, _, _ = playing
+    _, _, card, _, _, _, _ = playing
     found = prospect.attacked(view, view.seat, card, target)
     said = [defence_said(voice, view, one) for one in found]
     said += rerolls_said(voice, view, [one.piece for one in found])
     for level in prospect.chosen_later(view, view.seat, card):
         said.append(voice.text("A neighbour of it, chosen next, defends against level {level}.", level=level))
-    cost = total_cost(view, view.seat, card, how, target)
-    if cost != total_cost(view, view.seat, card, how, NOTHING):
+    cost = total_cost(view, view.seat, card, target)
+    if cost != total_cost(view, view.seat, card, NOTHING):
         said += cost_lines(voice, view, cost)
     return said
 

@@ -33,8 +33,8 @@ ADDRESSED = {
     "{card} is no creature of this seat in The Bunny Circle": mark(
         "{card} is no creature of yours in The Bunny Circle"
     ),
-    "the power of {card} burns unspent Resources: {burn} in all, and this seat has {count}": mark(
-        "the power of {card} burns unspent Resources: {burn} in all, and you have {count}"
+    "the power of {card} burns saved Resources: {burn} in all, and this seat has {count}": mark(
+        "the power of {card} burns saved Resources: {burn} in all, and you have {count}"
     ),
     "no city of this seat, and no abandoned one, has room for {card}": mark(
         "no city of yours, and no abandoned one, has room for {card}"

@@ -102,6 +102,7 @@ _LINES: dict[str, Callable[[Voice, OdysseyView, int], Option]] = {
     "pass until turn": _pass_on,
     "shield": shield_option,
     "take": take_option,
+    "stay there": _told,
     "draw": _told,
     "end": _told,
     "call": _told,

@@ -1,11 +1,12 @@
 """What a payment takes, in sentences: what is spent, burned and lost, and what is left."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from warren.games.odyssey.actions import BURN, EXHAUST_TYPE, PAY, SUBSTITUTE
 from warren.games.odyssey.effects import PhaseOut, RecoverWeapon
-from warren.games.odyssey.payment import counts, forecast, pick
-from warren.games.odyssey.phases import AS_POWER, NOTHING, PLAY
+from warren.games.odyssey.payment import burnable, counts, forecast, pick
+from warren.games.odyssey.phases import AS_POWER, BURNING, NOTHING, PLAY
 from warren.games.odyssey.tables import FREE, Cost
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import type_name
@@ -33,20 +34,22 @@ def cost_lines(voice: Voice, view: OdysseyView, cost: Cost) -> list[str]:
     return [*said, voice.text("Unspent Resources then: {count}.", count=left)]
 
 
-def typed_burn_said(voice: Voice, view: OdysseyView, bunny: int) -> str:
-    """Say what using the power of a bunny burns of one type: “2 Animals”; "" where its burns are paid by a bill."""
-    effect = view.tables.effect[bunny]
-    if not isinstance(effect, RecoverWeapon):
-        return ""
-    return voice.text("{count} {type}", count=effect.burn, type=type_name(voice.words, effect.type))
+def power_burn_said(voice: Voice, view: OdysseyView, bunny: int) -> str:
+    """Say what using the power of a bunny burns: “1 Resource”, “2 Animals”; "" for nothing."""
+    effect: Any = view.tables.effect[bunny]
+    if isinstance(effect, RecoverWeapon):
+        return voice.text("{count} {type}", count=effect.burn, type=type_name(voice.words, effect.type))
+    burn = getattr(effect, "burn", 0)
+    return counted(voice, "resources", burn) if burn else ""
 
 
 def payment_note(voice: Voice, view: OdysseyView, card: int, how: int) -> str:
     """Say in a few words what playing a card or using a power takes of the seat's saved Resources."""
     seat = own_seat(view)
-    if how == AS_POWER and (burned := typed_burn_said(voice, view, card)):
-        return voice.text("burns {resources}", resources=burned)
-    cost = total_cost(view, seat, card, how, NOTHING)
+    if how == AS_POWER:
+        burned = power_burn_said(voice, view, card)
+        return voice.text("burns {resources}", resources=burned) if burned else voice.text("costs nothing")
+    cost = total_cost(view, seat, card, NOTHING)
     if cost == FREE:
         return voice.text("costs nothing")
     taken = forecast(view, seat, cost)
@@ -60,8 +63,13 @@ def payment_note(voice: Voice, view: OdysseyView, card: int, how: int) -> str:
 
 def unspent_note(voice: Voice, view: OdysseyView, action: int) -> str:
     """Say how many unspent Resources there are of the type that an action pays, burns, substitutes or exhausts."""
+    kind = kind_of(action)
     owner = view.stack[-1][2] if action >= EXHAUST_TYPE else own_seat(view)
-    return voice.text("{count} unspent", count=counts(view, view.ready[owner])[kind_of(action)])
+    unspent = counts(view, view.ready[owner])[kind]
+    if view.stack[-1][0] == BURNING:
+        spent = counts(view, burnable(view, owner))[kind] - unspent
+        return voice.text("{count} unspent, {spent} spent", count=unspent, spent=spent)
+    return voice.text("{count} unspent", count=unspent)
 
 
 def kind_of(action: int) -> int:
@@ -72,6 +80,8 @@ def kind_of(action: int) -> int:
 def payment_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     """Say which Resource a payment takes, how many of its type are left, and what is still owed."""
     assert view.seat is not None
+    if view.stack[-1][0] == BURNING:
+        return _burning_lines(voice, view, action - BURN)
     _, _, colored, white, burn = view.stack[-1]
     if action >= SUBSTITUTE:
         kind, missing = action - SUBSTITUTE, next(kind for kind, need in enumerate(colored) if need)
@@ -96,6 +106,23 @@ def payment_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     ]
     have[kind] -= 1
     return [*said, *_owed_lines(voice, view, rest, have)]
+
+
+def _burning_lines(voice: Voice, view: OdysseyView, kind: int) -> list[str]:
+    """Say which Resource burns for a power, a spent one where there is one, and what is still to burn."""
+    seat = own_seat(view)
+    spent = [card for card in burnable(view, seat) if card in view.spent[seat]]
+    is_spent = counts(view, spent)[kind] > 0
+    card = pick(view, spent if is_spent else view.ready[seat], kind)
+    message, from_spent = (
+        mark("{card} is burned: it goes to your Discard Pile at once."),
+        mark("{card}, which is spent, is burned: it goes to your Discard Pile at once."),
+    )
+    said = voice.text(from_spent if is_spent else message, card=name(voice, view, card))
+    left = view.stack[-1][2] - 1
+    unspent = len(view.ready[seat]) - (not is_spent)
+    more = [voice.text("Still to burn then: {count}.", count=left)] if left else [_paid_said(voice, view, unspent)]
+    return [said, *more]
 
 
 def _owed_lines(voice: Voice, view: OdysseyView, rest: Cost, have: Sequence[int]) -> list[str]:

@@ -1,8 +1,11 @@
 """What a place or a city would bring, in sentences: neighbours, pairs, room, and whose a piece is then."""
 
+from collections.abc import Sequence
+
 from warren.games.odyssey.actions import INTO, SLOT, SLOTS
-from warren.games.odyssey.phases import IN_CENTER, IN_CIRCLE, NOTHING, PLACE
-from warren.games.odyssey.pieces import city_of, current_value, pairs, room
+from warren.games.odyssey.phases import CLAIM, IN_CENTER, IN_CIRCLE, NOTHING
+from warren.games.odyssey.pieces import city_of, current_value, neighbours, pairs, room
+from warren.games.odyssey.placing import with_city_at
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey import prospect
 from warren.telling.odyssey.names import counted, names, whose
@@ -30,12 +33,20 @@ def place_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
 
 def place_said(voice: Voice, view: OdysseyView, action: int) -> str:
     """Say between whom a slot lies that a piece may be put into."""
-    frame = view.stack[-1]
-    assert frame[0] == PLACE
-    _, _, card, zone, _ = frame
+    kind, _, card, zone, _ = view.stack[-1]
     owner, slot = divmod(action - SLOT, SLOTS)
+    if kind == CLAIM:
+        return _beside_said(voice, view, neighbours(with_city_at(view.center, card, action), card)[::-1])
     sections = view.circle if zone == IN_CIRCLE else view.center
-    found = prospect.beside(sections, owner, slot, card)
+    return _beside_said(voice, view, prospect.beside(sections, owner, slot, card))
+
+
+def stay_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
+    """Say between whom a claimed city lies that stays where it is."""
+    return [_beside_said(voice, view, neighbours(view.center, view.stack[-1][2])[::-1])]
+
+
+def _beside_said(voice: Voice, view: OdysseyView, found: Sequence[int]) -> str:
     if not found:
         return voice.text("It has no neighbours yet.")
     first, last = (whose(voice, view, piece) for piece in (found[0], found[-1]))

@@ -9,7 +9,9 @@ from warren.games.odyssey.phases import (
     AIMING,
     BILL,
     BOTTOM,
+    BURNING,
     CALLS,
+    CLAIM,
     CUT,
     DAMAGE,
     DECLARING,
@@ -29,6 +31,7 @@ from warren.games.odyssey.phases import (
     RAID,
     RECOVER,
     REFILL,
+    REFILLED,
     REPAIR,
     RETALIATE,
     RUNS,
@@ -79,10 +82,14 @@ def _main(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
     if view.main_step == NOT_DONE:
         message = mark("Your turn: run {card}, your TOP RUN, or play a Special of your hand; all else is free.")
         return voice.text(message, card=name(voice, view, view.top))
+    if view.main_step == REFILLED:
+        return voice.text("The main step and the refill are done: use what is free, or end your turn.")
     return voice.text("The main step is done: use what is free, or end your turn.")
 
 
 def _bottom(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
+    if view.main_step == REFILLED:
+        return voice.text("Choose the card of your hand that becomes your BOTTOM RUN; what is free stays possible.")
     return voice.text("Choose the card of your hand that becomes your BOTTOM RUN.")
 
 
@@ -174,6 +181,16 @@ def _place(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) ->
     return voice.text(circle if zone == IN_CIRCLE else center, card=name(voice, view, card))
 
 
+def _claim(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    message = mark("{city} is yours. Leave it where it lies, or choose a place of your section for it.")
+    return voice.text(message, city=name(voice, view, frame[2]))
+
+
+def _burning(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    message = mark("Choose what to burn, spent or not ({count} to go): it goes to your Discard Pile at once.")
+    return voice.text(message, count=frame[2])
+
+
 def _repair(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
     return voice.text("Repair your cities: choose one for each point ({count} to go).", count=frame[2])
 
@@ -249,6 +266,8 @@ _ASKING: dict[int, Callable[[Voice, OdysseyView, Any, Sequence[int]], str]] = {
     LOSE: _lose,
     RAID: _raid,
     MOVE: _move,
+    CLAIM: _claim,
+    BURNING: _burning,
     CUT: _cut,
     CALLS: _calls,
     OFFERING: _offering,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from warren.games.odyssey.actions import DRAW_ONE
-from warren.games.odyssey.phases import HAND_DONE, NOTHING, REFILL
+from warren.games.odyssey.phases import HAND_DONE, MAIN, NOTHING, REFILL
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.names import counted
 from warren.telling.voice import Voice
@@ -29,6 +29,8 @@ def is_one_too_many(view: OdysseyView) -> bool:
 
 def draw_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     """Say how many cards a draw leaves, and what one too many risks."""
+    if view.phase == MAIN:
+        return [_drawn_early_said(voice, view)]
     if is_one_too_many(view):
         cards = counted(voice, "cards", _left_at_the_end(view) + 1)
         message = mark(
@@ -41,6 +43,13 @@ def draw_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     then, one_goes = mark("Then you have {cards} in hand."), mark("Then one of {cards} becomes BOTTOM RUN.")
     cards = counted(voice, "cards", len(view.hand) + 1)
     return [voice.text(one_goes if _places(view) else then, cards=cards)]
+
+
+def _drawn_early_said(voice: Voice, view: OdysseyView) -> str:
+    """Say what it means to draw before the turn is ended (O-TURN-14)."""
+    if view.main_step == HAND_DONE:
+        return voice.text("The refill comes now, and your turn goes on after it.")
+    return voice.text("The refill comes now: you draw and choose your BOTTOM RUN, and your turn goes on after it.")
 
 
 def end_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:

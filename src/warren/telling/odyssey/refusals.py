@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
+from warren.games.odyssey import free
 from warren.games.odyssey.actions import PLAY_CARD, RUN_PLAY, RUN_SAVE, USE
 from warren.games.odyssey.phases import MAIN, NOT_DONE, NOTHING
 from warren.games.odyssey.state import OdysseyState
@@ -32,11 +33,11 @@ def legal_in(view: OdysseyView) -> list[int]:
 def refusals(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> list[Refusal]:
     """Say why the seat's TOP RUN cannot be played or saved, and its Specials not played; one card of each face.
 
-    Nothing where it is not in its main step. A Resource is never played but saved, so that is not said of it.
+    Nothing where what is free is not asked for. A Resource is never played but saved, so that is not said of it.
     """
-    if view.stack or view.phase != MAIN or view.turn != view.seat:
+    if view.stack or not free.is_asked(view.phase, view.main_step) or view.turn != view.seat:
         return []
-    tables, is_open = view.tables, view.main_step == NOT_DONE
+    tables, is_open = view.tables, view.phase == MAIN and view.main_step == NOT_DONE
     tried = {}
     if is_open and view.top != NOTHING:
         wished = (RUN_SAVE,) if tables.kind[view.top] == RESOURCE else (RUN_PLAY, RUN_SAVE)

@@ -61,6 +61,7 @@ PHRASES = {
     "begin": (mark("begin the main step"), mark("began the main step")),
     "stay": (mark("let all stay in play"), mark("let all stay in play")),
     "end": (mark("end the turn"), mark("ended the turn")),
+    "stay there": (mark("leave the city where it lies"), mark("left the city where it lay")),
 }
 """What every verb of the catalogue says: what one may do, and what somebody did."""
 VERBS = {
@@ -98,6 +99,7 @@ PLAIN = {
     "enough": mark("enough"),
     "keep": mark("keep"),
     "stay": mark("stay"),
+    "stay there": mark("stay there"),
     "begin": mark("begin"),
     "end": mark("end"),
     "accept": mark("accept"),

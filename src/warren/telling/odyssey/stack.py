@@ -10,6 +10,8 @@ from warren.games.odyssey.phases import (
     AGGRESSIVE_AT_OWN,
     AS_POWER,
     BILL,
+    BURNING,
+    CLAIM,
     COUNTERED,
     DAMAGE,
     DEFENSE_ROLLED,
@@ -114,6 +116,11 @@ def _bill(voice: Voice, view: OdysseyView, seat: int, colored: tuple[int, ...], 
     return voice.text("{name} has still to pay: {cost}", name=voice.name(seat), cost=cost)
 
 
+def _burning(voice: Voice, view: OdysseyView, seat: int, count: int) -> str:
+    message = mark("{name} has still to burn {resources}, spent or not")
+    return voice.text(message, name=voice.name(seat), resources=counted(voice, "resources", count))
+
+
 def _weapon(voice: Voice, view: OdysseyView, seat: int, card: int, target: int, level: int, *_: Any) -> str:
     message = mark("{card} strikes {target} with level {level}")
     return voice.text(message, card=name(voice, view, card), target=whose(voice, view, target), level=level)
@@ -211,6 +218,11 @@ def _move(voice: Voice, view: OdysseyView, seat: int, bunny: int) -> str:
     return voice.text(message, name=voice.name(seat), bunny=name(voice, view, bunny))
 
 
+def _claim(voice: Voice, view: OdysseyView, seat: int, city: int, zone: int, section: int) -> str:
+    message = mark("{name} chooses where {piece} is to lie")
+    return voice.text(message, name=voice.name(seat), piece=name(voice, view, city))
+
+
 def _offer(
     voice: Voice,
     view: OdysseyView,
@@ -271,6 +283,8 @@ _SAYING: dict[int, Callable[..., str]] = {
     LOSE: _lose,
     RAID: _raid,
     MOVE: _move,
+    CLAIM: _claim,
+    BURNING: _burning,
     OFFERING: _offer,
     OFFER: _offer,
     SWAP: _swap,

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
+from warren.games.odyssey import free
 from warren.games.odyssey.ledger import standing
-from warren.games.odyssey.phases import MAIN, OFFER, OFFERING, Frame
+from warren.games.odyssey.phases import OFFER, OFFERING, Frame
 from warren.games.odyssey.pieces import current_value, own_cities
 from warren.games.odyssey.trading import MOST_OFFERS
 from warren.games.odyssey.view import OdysseyView
@@ -106,7 +107,7 @@ def _goes_along(view: OdysseyView, card: int) -> set[int]:
 
 def no_more_offers_said(voice: Voice, view: OdysseyView) -> str:
     """Say why whoever is on turn can make no offer any more, where it made all it may; "" where that is not so."""
-    is_free = view.phase == MAIN and not view.stack and view.turn == view.seat
+    is_free = not view.stack and view.turn == view.seat and free.is_asked(view.phase, view.main_step)
     if not (is_free and view.trading and view.offers >= MOST_OFFERS):
         return ""
     return voice.text("You made {most} offers this turn, and no more are allowed.", most=MOST_OFFERS)

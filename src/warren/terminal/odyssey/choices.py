@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE, CUT_AT, END, RUN_DISCARD, RUN_PLAY, RUN_SAVE
-from warren.games.odyssey.phases import CUT, MAIN
+from warren.games.odyssey import free
+from warren.games.odyssey.actions import BEGIN, CARD_NUMBERS, CATALOGUE, CUT_AT, END, RUN_DISCARD, RUN_PLAY, RUN_SAVE
+from warren.games.odyssey.phases import CUT
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.names import name, note
 from warren.telling.odyssey.options import option
@@ -42,7 +43,8 @@ def choices(scene: Scene, view: OdysseyView, actions: Sequence[int]) -> list[Cho
             found.append(_group(scene, view, verb, same))
         else:
             found += [_alone(scene, view, action) for action in same]
-    if view.phase == MAIN and not view.stack and (RUN_DISCARD in actions or END in actions):
+    is_free = not view.stack and free.is_asked(view.phase, view.main_step)
+    if is_free and not {RUN_DISCARD, BEGIN, END}.isdisjoint(actions):
         found += _idle(scene, view, actions)
         if said := no_more_offers_said(scene, view):
             found.append(Choice("", scene.text(GROUPS["offer"][0]), "", said, ()))

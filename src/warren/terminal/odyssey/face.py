@@ -23,6 +23,7 @@ from warren.games.odyssey.actions import (
     SLOT,
     SLOTS,
     STAY,
+    STAY_THERE,
     TAKE,
     WITHDRAW,
 )
@@ -56,7 +57,7 @@ from warren.terminal.scene import Scene
 from warren.terminal.typed import fold
 from warren.words import mark
 
-IDLE = (RUN_DISCARD, BEGIN, END, PASS, KEEP, TAKE, ENOUGH, LET_GO, WITHDRAW, REFUSE, STAY)
+IDLE = (RUN_DISCARD, BEGIN, END, PASS, KEEP, TAKE, ENOUGH, LET_GO, WITHDRAW, REFUSE, STAY, STAY_THERE)
 """Actions that leave as much as possible as it is."""
 
 

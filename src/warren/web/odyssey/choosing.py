@@ -8,6 +8,7 @@ from warren.games.odyssey.actions import CATALOGUE, PLAY_CARD, SLOT, SLOTS
 from warren.games.odyssey.phases import (
     BILL,
     BOTTOM,
+    BURNING,
     DECLARING,
     IN_CENTER,
     IN_CIRCLE,
@@ -87,7 +88,7 @@ class _Asked:
         if said := no_more_offers_said(voice, view):
             groups.append(Group("offer", voice.text("Trading"), "buttons", (), "O-TRADE-10", note=said))
         plain = [verb for verb in self.by_verb if verb in PLAIN]
-        if is_one_too_many(view):  # what risks a penalty is never the main button
+        if is_one_too_many(view) or view.phase == MAIN:  # neither a penalty nor an early refill is the main button
             plain.sort(key=lambda verb: verb == "draw")
         others = tuple(self._other(verb, self.by_verb[verb][0]) for verb in plain)
         found, stake = self.looked_at, tuple(_at_stake(voice, view))
@@ -245,7 +246,7 @@ class _Asked:
                 if chip := chip_of(self.voice, self.view, action):
                     chips[card] = chip
         places = tuple(self.by_verb.get("slot", ()))
-        zone = self.view.stack[-1][3] if places and self.view.stack[-1][0] == PLACE else 0
+        zone = self.view.stack[-1][3] if places else IN_CIRCLE
         # While a place is chosen all pieces stay plain to see: whom it lies beside is what is chosen.
         dims_others = any(verb in self.by_verb for verb in ("aim", "choose", "into", "shield"))
         return Marked(pieces, places, zone, self.looked_at, chips, self.fresh, dims_others)
@@ -303,7 +304,7 @@ def _subject(voice: Voice, view: OdysseyView) -> Face | None:
     kind, *rest = view.stack[-1] if view.stack else (NOTHING,)
     if kind == PLACE:
         return face(voice, view, rest[1])
-    if kind == BILL and len(view.stack) > 1 and view.stack[-2][0] == PLAY:
+    if kind in (BILL, BURNING) and len(view.stack) > 1 and view.stack[-2][0] == PLAY:
         return face(voice, view, view.stack[-2][2])
     return None
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from warren.games.odyssey.phases import BILL, CALLS, CUT, HIT, NOTHING, PLACE, PLAY, STRIKE, WEAPON, WINDOW
+from warren.games.odyssey.phases import BILL, BURNING, CALLS, CUT, HIT, NOTHING, PLACE, PLAY, STRIKE, WEAPON, WINDOW
 from warren.games.odyssey.targets import aims_at_opponents
 from warren.games.odyssey.view import ASKED, OdysseyView
 from warren.telling.odyssey.names import name
@@ -10,7 +10,7 @@ from warren.telling.odyssey.stack import frame_said
 from warren.telling.voice import Voice
 from warren.web.odyssey.board import Arrow
 
-_SAID = {BILL: 2, WINDOW: 2}
+_SAID = {BILL: 2, BURNING: 2, WINDOW: 2}
 """How many layers a question says itself, by its kind; others say one.
 
 A bill has the card beside it that is paid for; who may respond is asked so in a heading, above what would be answered.

@@ -3,6 +3,7 @@
 from warren.games.odyssey.phases import (
     AS_POWER,
     BOTTOM,
+    CLAIM,
     FROM_SAVED,
     LEAVING,
     MAIN,
@@ -12,6 +13,7 @@ from warren.games.odyssey.phases import (
     OFFERING,
     PLAY,
     REFILL,
+    REFILLED,
     START,
     SWAP,
 )
@@ -25,6 +27,8 @@ def steps(voice: Voice, view: OdysseyView) -> tuple[Step, ...]:
     """Say where the active seat is in its turn."""
     order = {START: 0, MAIN: 1, REFILL: 2, BOTTOM: 2, LEAVING: 3}
     at = order.get(view.phase)
+    if view.phase == MAIN and view.main_step == REFILLED:
+        at = order[REFILL]
     if at is None or view.turn != view.seat:
         return ()
     is_done = view.phase == MAIN and _is_main_step_done(view)
@@ -40,4 +44,4 @@ def _is_main_step_done(view: OdysseyView) -> bool:
     if view.main_step == NOT_DONE or not view.stack:
         return view.main_step != NOT_DONE
     kind, *rest = view.stack[0]
-    return kind in (MOVE, OFFERING, OFFER, SWAP) or (kind == PLAY and rest[2] in (FROM_SAVED, AS_POWER))
+    return kind in (MOVE, CLAIM, OFFERING, OFFER, SWAP) or (kind == PLAY and rest[2] in (FROM_SAVED, AS_POWER))

@@ -99,6 +99,7 @@ PLAIN = {
     "begin": mark("Begin the main step"),
     "stay": mark("All stay in play"),
     "end": mark("End the turn"),
+    "stay there": mark("Leave it where it lies"),
 }
 """Actions that are a button by themselves."""
 EXPLAINED = (
@@ -110,6 +111,7 @@ EXPLAINED = (
     "take",
     "draw",
     "end",
+    "stay there",
     "call",
     "let go",
     "withdraw",
