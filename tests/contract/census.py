@@ -289,6 +289,8 @@ def odyssey(state: State) -> Counter[str]:
     occupied = [city for city in state.inside if not any(frame[0] in (SACRIFICE, PLACE) for frame in state.stack)]
     counts["cities too full"] = sum(room(state, city) < 0 for city in occupied)
     counts["occupants of nothing"] = len(set(state.inside) - pieces)
+    counts["claims of nothing"] = len(set(state.claimed) - set(state.inside))
+    counts["claims of one's own section"] = sum(city in state.center[seat] for city, seat in state.claimed.items())
     alignment = state.tables.alignment
     for seat in range(state.setup.seats):
         own = [*creatures_in_play(state, seat), *state.away[seat]]
@@ -313,12 +315,15 @@ def never_in_odyssey(table: Table) -> set[str]:
     options, never = dict(table.options), set[str]()
     if not options.get("trading", True):
         never |= {"offer", "give", "want", "swap", "send", "withdraw", "accept", "refuse", "counter"}
+    elif table.seats == 2:
+        # Random players trade most of what they have, so there are seldom two cities with room for a bunny.
+        never |= {"into"}
     if table.seats == 2:
         never |= {"oppose"}
     if not options.get("manual_cut"):
         never |= {"cut"}
     if not options.get("manual_refill"):
-        never |= {"draw", "call", "let"}
+        never |= {"call", "let"}
     elif table.seats > 2:
         # Random players draw too much, are called, and have lost before they can do much else.
         never |= {*verbs(warren.game(table.game))} - {"declare", "cut", "top", "bottom", "run", "draw", "call", "let"}

@@ -2,10 +2,12 @@
 
 import warren
 from tests.agents.odyssey.choosing import choice, choices, values
-from tests.games.odyssey.positions import position, resources
+from tests.games.odyssey.positions import play, position, resources
+from tests.games.odyssey.turns import with_much_to_do
 from warren.agents import GreedyAgent
+from warren.agents.choice import NOT_RECKONED
 from warren.games.odyssey import GAME
-from warren.games.odyssey.phases import BOTTOM
+from warren.games.odyssey.phases import BOTTOM, START
 
 # The setup and the runs
 
@@ -133,3 +135,42 @@ def test_a_hero_that_would_be_a_gift_is_not_played() -> None:
     )
     assert values(state)["run play"] < 0
     assert choice(state) == "run discard"
+
+
+def test_it_does_what_is_free_before_it_puts_a_card_down() -> None:
+    state = position(circle={0: ["0.EV13", "0.EV01"]}, center={0: ["0.EV15"]}, manual_refill=True)
+    play(state, "run discard", "draw")
+    assert choice(state).startswith("move")
+    free = with_much_to_do()
+    play(free, "run discard", "draw")
+    assert choices(free, 1)[0].startswith(("use", "move", "play"))
+
+
+def test_at_the_start_it_does_what_is_free_too() -> None:
+    state = with_much_to_do(phase=START, attached={"0.EV15": ["0.EV35"]})
+    assert choice(state).startswith(("use", "move"))
+
+
+def test_it_draws_when_the_turn_ends_and_not_before() -> None:
+    state = position(circle={0: ["0.EV13"]}, trading=True)
+    play(state, "run discard")
+    assert choice(state) == "end"
+    assert values(state)["draw"] == NOT_RECKONED
+
+
+def test_it_burns_what_is_spent_for_a_power() -> None:
+    state = position(
+        circle={0: ["0.EV09"], 1: ["1.EO13"]}, ready={0: ["0.EG43", "0.EO43"]}, spent={0: ["0.EO44"]}, trading=True
+    )
+    play(state, "use 0.EV09")
+    assert choice(state) == "burn animals"
+
+
+def test_a_city_that_it_claims_stays_apart_from_its_own() -> None:
+    state = position(
+        circle={0: ["0.EV13", "0.EV01"], 1: ["1.EO13"]},
+        center={0: ["0.EV17"], 1: ["1.EO16", "1.EO15", "1.EO17"]},
+        inside={"0.EV17": ["0.EV05", "0.EV07"], "1.EO16": ["1.EO05"], "1.EO17": ["1.EO07"]},
+    )
+    play(state, "move 0.EV13")
+    assert choice(state) == "stay there"

@@ -53,6 +53,7 @@ def position(
     circle: Cards = NO_CARDS,
     center: Cards = NO_CARDS,
     inside: Mapping[str, Sequence[str]] = NONE,
+    claimed: Mapping[str, int] = NONE,
     ready: Cards = NO_CARDS,
     spent: Cards = NO_CARDS,
     saved: Cards = NO_CARDS,
@@ -108,6 +109,7 @@ def position(
         state.away[seat] = numbers(away.get(seat, ()))
         state.ledger[seat] = ledger.get(seat, state.ledger[seat])
     state.inside = {number(city): numbers(cards) for city, cards in inside.items()}
+    state.claimed = {number(city): owner for city, owner in claimed.items()}
     state.attached = {number(piece): numbers(cards) for piece, cards in attached.items()}
     state.damage = {number(piece): points for piece, points in damage.items()}
     state.bonus = {number(piece): points for piece, points in bonus.items()}

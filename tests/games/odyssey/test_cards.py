@@ -30,8 +30,8 @@ def test_a_face_has_its_name_in_both_languages_and_says_what_it_does() -> None:
         assert [face.id for face in FACES if not (face.name(language) and face.help(language))] == []
     assert BY_ID["EB60"].name(CHINESE) == "萬用資源"
     assert BY_ID["EY09"].help(ENGLISH) == (
-        "Villain, Yellow, 5 points. Cost: 2 Crops, 1 White. Once in your turn, for 1 Resource burned: a creature "
-        "of an opponent in The Bunny Circle takes 1 damage, without a roll."
+        "Villain, Yellow, 5 points. Cost: 2 Crops, 1 White. Once in your turn, for 1 Resource burned, spent or not: a "
+        "creature of an opponent in The Bunny Circle takes 1 damage, without a roll."
     )
     assert BY_ID["EV13"].help(ENGLISH) == "Violet, 4 points. Cost: 2 Elementals."
     assert BY_ID["EV30"].help(ENGLISH) == (

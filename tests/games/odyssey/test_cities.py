@@ -19,11 +19,14 @@ from tests.games.odyssey.positions import (
     total,
 )
 from warren.games.odyssey import OdysseyState
+from warren.games.odyssey.actions import AIM
 from warren.games.odyssey.attacks import defense_bonus, level_of
 from warren.games.odyssey.ids import COLORS
+from warren.games.odyssey.ledger import charge
 from warren.games.odyssey.parts import standard
 from warren.games.odyssey.phases import NOTHING, START
 from warren.games.odyssey.pieces import neighbours, own_cities, owner_of, ring
+from warren.games.odyssey.targets import boxes_hold, targets
 
 
 def owner(state: OdysseyState, piece: str) -> int:
@@ -297,7 +300,7 @@ def test_an_abandoned_city_is_claimed_by_a_bunny_that_fits(section: int) -> None
     events = play(state, "move 0.EV13")
     assert owner(state, "1.EO15") == 0
     assert total(state, 0) == 10 + 4 + 8
-    assert told(events, "moves in")[0].details["claimed"] == (section != 0)
+    assert told(events, "moves in")[0].details["claimed"]
 
 
 @pytest.mark.clause("O-CITY-10")
@@ -323,7 +326,7 @@ def test_a_claimed_city_moves_to_a_slot_of_its_claimer() -> None:
         damage={"1.EO15": 1},
     )
     play(state, "move 0.EV13")
-    assert offered(state, "slot") == ["0 0", "0 1", "0 2"]
+    assert options(state) == ["slot 0 0", "slot 0 1", "slot 0 2", "stay there"]
     play(state, "slot 0 1")
     assert names(state.center[0]) == ["0.EV15", "1.EO15", "0.EV16"]
     assert names(state.center[1]) == ["1.EO17"]
@@ -331,14 +334,168 @@ def test_a_claimed_city_moves_to_a_slot_of_its_claimer() -> None:
     assert names(state.attached[number("1.EO15")]) == ["1.EO34"]
 
 
+def in_a_row(abandoned: int) -> OdysseyState:
+    """Give a turn in which one of three cities of one's own section can be claimed, counted from 0."""
+    cities = ["0.EV16", "0.EV15", "0.EV17"]
+    others = [city for city in cities if city != cities[abandoned]]
+    full = dict(zip(others, (["0.EV05", "0.EV01"], ["0.EV07", "0.EV08"]), strict=True))
+    return position(circle={0: ["0.EV13"]}, center={0: cities}, inside=full)
+
+
 @pytest.mark.clause("O-CITY-11")
-def test_in_ones_own_section_it_stays() -> None:
-    state = position(
-        circle={0: ["0.EV13"]},
-        center={0: ["0.EV16", "0.EV15", "0.EV17"]},
-        inside={"0.EV16": ["0.EV05"], "0.EV17": ["0.EV07", "0.EV08"]},
-    )
+@pytest.mark.parametrize(
+    ("claimed", "slot", "after"),
+    [
+        (1, "0 0", ["0.EV15", "0.EV16", "0.EV17"]),
+        (1, "0 3", ["0.EV16", "0.EV17", "0.EV15"]),
+        (0, "0 2", ["0.EV15", "0.EV16", "0.EV17"]),
+        (0, "0 3", ["0.EV15", "0.EV17", "0.EV16"]),
+        (2, "0 1", ["0.EV16", "0.EV17", "0.EV15"]),
+    ],
+)
+def test_in_ones_own_section_it_may_move_too(claimed: int, slot: str, after: list[str]) -> None:
+    state = in_a_row(claimed)
     play(state, "move 0.EV13")
-    assert offered(state, "slot") == []
-    assert names(state.center[0]) == ["0.EV16", "0.EV15", "0.EV17"]
+    beside = {f"0 {claimed}", f"0 {claimed + 1}"}  # where it lies already
+    assert offered(state, "slot") == sorted({"0 0", "0 1", "0 2", "0 3"} - beside)
+    play(state, f"slot {slot}")
+    assert names(state.center[0]) == after
     assert owner(state, "0.EV15") == 0
+
+
+@pytest.mark.clause("O-CITY-11")
+def test_a_claimed_city_may_stay_where_it_lies() -> None:
+    state = in_a_row(1)
+    play(state, "move 0.EV13", "stay there")
+    assert names(state.center[0]) == ["0.EV16", "0.EV15", "0.EV17"]
+    alone = position(circle={0: ["0.EV13"]}, center={0: ["0.EV15"]})
+    play(alone, "move 0.EV13")  # nothing to choose
+    assert options(alone) == ["run discard"]
+
+
+@pytest.mark.clause("O-CITY-11")
+def test_where_it_lies_can_be_taken_back_with_the_claim() -> None:
+    state = claiming("stay there")
+    assert state.undo_horizon(0) == 2
+
+
+def claiming(*steps: str, **more: Any) -> OdysseyState:
+    """Give a turn in which seat 0 claims the middle one of three cities in the section of seat 1."""
+    given: dict[str, Any] = {
+        "seats": 3,
+        "circle": {0: ["0.EV13"], 1: ["1.EO13"], 2: ["2.EG13"]},
+        "center": {0: ["0.EV17"], 1: ["1.EO16", "1.EO15", "1.EO17"]},
+        "inside": {"0.EV17": ["0.EV05", "0.EV07"], "1.EO16": ["1.EO05"], "1.EO17": ["1.EO07"]},
+    }
+    state = position(**{**given, **more})
+    if steps:
+        play(state, "move 0.EV13", *steps)
+    return state
+
+
+# A city of one's own in the section of another
+
+
+@pytest.mark.clause("O-CITY-12")
+def test_it_belongs_to_its_claimer_in_the_section_of_another() -> None:
+    before = claiming()
+    state = claiming("stay there")
+    assert names(state.center[1]) == ["1.EO16", "1.EO15", "1.EO17"]
+    assert [owner(state, piece) for piece in ("1.EO16", "1.EO15", "0.EV13", "1.EO17")] == [1, 0, 0, 1]
+    assert names(own_cities(state, 0)) == ["0.EV17", "1.EO15"]
+    assert names(own_cities(state, 1)) == ["1.EO16", "1.EO17"]
+    assert total(state, 0) == total(before, 0) + 8
+    assert total(state, 1) == total(before, 1)
+    assert [score.points for score in state.scores()] == [total(state, seat) for seat in range(3)]
+
+
+@pytest.mark.clause("O-CITY-12")
+def test_its_neighbours_and_the_order_of_the_circle_stay() -> None:
+    state = claiming("stay there")
+    assert names(ring(state.center)) == ["0.EV17", "1.EO16", "1.EO15", "1.EO17"]
+    assert {*names(neighbours(state.center, number("1.EO15")))} == {"1.EO16", "1.EO17"}
+
+
+@pytest.mark.clause("O-CITY-12")
+def test_its_claimer_alone_moves_further_bunnies_in() -> None:
+    bunnies = {0: ["0.EV13", "0.EV01"], 1: ["1.EO01"], 2: ["2.EG13"]}
+    state = claiming("stay there", circle=bunnies)
+    play(state, "move 0.EV01")
+    assert names(state.inside[number("1.EO15")]) == ["0.EV13", "0.EV01"]
+    end_turn(state)
+    assert state.turn == 1
+    play(state, "move 1.EO01")
+    assert number("1.EO01") not in state.inside[number("1.EO15")]
+
+
+@pytest.mark.clause("O-CITY-12")
+def test_it_serves_its_claimer_alone() -> None:
+    state = claiming("stay there", attached={"1.EO15": ["1.EO35"]}, inside={}, center={1: ["1.EO15"]})
+    weapon = number("1.EO30")
+    assert boxes_hold(state, 0, number("0.EV30")) is False  # its only bunny is inside
+    assert tuple(own_cities(state, 1)) == ()
+    state.circle[0] = (number("0.EV14"),)
+    assert boxes_hold(state, 0, number("0.EV30"))
+    assert not boxes_hold(state, 1, weapon)
+    assert names([action - AIM for action in targets(state, 1, weapon)]) == ["1.EO15"]
+    assert targets(state, 0, number("0.EV30")) == []
+
+
+@pytest.mark.clause("O-CITY-12")
+def test_its_claimer_lets_occupants_out_by_an_exit_strategy() -> None:
+    state = claiming("stay there", attached={"1.EO15": ["1.EO35"]})
+    for _ in range(3):
+        end_turn(state)
+    assert (state.turn, asked(state)) == (0, 0)
+    play(state, "leave 0.EV13")
+    assert names(state.circle[0]) == ["0.EV13"]
+    assert (owner(state, "1.EO15"), state.claimed) == (NOTHING, {})
+    assert names(state.center[1]) == ["1.EO16", "1.EO15", "1.EO17"]
+
+
+@pytest.mark.clause("O-CITY-12")
+def test_destroyed_it_goes_to_the_pile_of_its_claimer() -> None:
+    state = position(
+        turn=1,
+        circle={0: ["0.EV14"], 1: ["1.EO13"]},
+        center={0: ["0.EV17"], 1: ["1.EO16", "1.EO15"]},
+        inside={"0.EV17": ["0.EV05"], "1.EO16": ["1.EO05"], "1.EO15": ["0.EV13"]},
+        claimed={"1.EO15": 0},
+        damage={"1.EO15": 7},
+        ready={1: resources(1, 5)},
+        top={1: "1.EO30"},
+        seed=d12(1),
+    )
+    play(state, "run play", "aim 1.EO15")
+    assert {"1.EO15", "0.EV13"} <= {*names(state.discards[0])}
+    assert names(state.center[1]) == ["1.EO16"]
+    assert state.claimed == {}
+    assert state.ledger == [10, 10 + 8 + 4]
+
+
+@pytest.mark.clause("O-CITY-12")
+def test_it_is_abandoned_in_its_place_when_its_claimer_loses() -> None:
+    state = claiming("stay there")
+    charge(state, 0, 10, "reshuffle")
+    assert state.lost == (0,)
+    assert names(state.center[1]) == ["1.EO16", "1.EO15", "1.EO17"]
+    assert (owner(state, "1.EO15"), state.claimed) == (NOTHING, {})
+    assert owner(state, "1.EO16") == 1
+
+
+@pytest.mark.clause("O-CITY-12")
+def test_it_stays_its_claimers_when_the_player_of_the_section_loses() -> None:
+    state = claiming("stay there")
+    charge(state, 1, 10, "reshuffle")
+    assert owner(state, "1.EO15") == 0
+    assert names(state.inside[number("1.EO15")]) == ["0.EV13"]
+    assert owner(state, "1.EO16") == NOTHING
+
+
+@pytest.mark.clause("O-CITY-12")
+def test_traded_it_goes_to_the_section_of_who_receives_it() -> None:
+    state = claiming("stay there", trading=True)
+    play(state, "offer 2", "give 1.EO15", "send", "accept")
+    assert names(state.center[2]) == ["1.EO15"]
+    assert (owner(state, "1.EO15"), state.claimed) == (2, {})
+    assert names(state.center[1]) == ["1.EO16", "1.EO17"]

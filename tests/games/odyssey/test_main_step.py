@@ -7,6 +7,7 @@ import pytest
 from tests.games.odyssey.positions import asked, names, offered, options, play, position, resources, told
 from tests.games.odyssey.turns import with_much_to_do
 from warren.games.odyssey import OdysseyState
+from warren.games.odyssey.phases import START
 
 MAIN_STEPS = ("run play", "run discard", "run save", "play ")
 
@@ -46,7 +47,7 @@ def test_the_main_step_cannot_be_passed() -> None:
     assert main_steps(state) == ["run discard", "run save"]
     assert "end" not in options(state)
     play(state, "run discard")
-    assert options(state) == ["offer 1", "end"]
+    assert options(state) == ["draw", "offer 1", "end"]
 
 
 @pytest.mark.clause("O-TURN-06")
@@ -105,11 +106,59 @@ def test_before_and_after_the_main_step_much_is_free() -> None:
     free = ["play 0.EV36", "use 0.EO07", "move 0.EV13", "move 0.EO07", "offer 1"]
     assert [text for text in options(state) if not text.startswith("run")] == free
     play(state, "run discard")
-    assert options(state) == [*free, "end"]
+    assert [text for text in options(state) if text not in ("draw", "end")] == free
     play(state, "move 0.EV13")
     assert options(state) == ["into 0.EV15", "into 1.EO15"]  # one's own, and an abandoned one
     play(state, "into 0.EV15", "use 0.EO07", "play 0.EV36")
-    assert options(state) == ["move 0.EO07", "offer 1", "end"]
+    assert options(state) == ["move 0.EO07", "draw", "offer 1", "end"]
+
+
+FREE = ["play 0.EV36", "use 0.EO07", "move 0.EV13", "move 0.EO07", "offer 1"]
+
+
+def at(moment: str) -> OdysseyState:
+    """Give a turn in which all is possible that is free, at a moment of it."""
+    if moment == "at the start":
+        return with_much_to_do(phase=START, attached={"0.EV15": ["0.EV35"]})
+    if moment == "while one refills by hand":
+        state = with_much_to_do(manual_refill=True)
+        play(state, "run discard", "draw")
+        return state
+    state = with_much_to_do()
+    steps = ["run discard", "draw", "bottom 0.EV02"]
+    play(state, *steps[: MOMENTS.index(moment)])
+    return state
+
+
+MOMENTS = ["before the main step", "after it", "before the BOTTOM RUN is put down", "after the refill"]
+
+
+@pytest.mark.clause("O-TURN-11")
+@pytest.mark.parametrize("moment", ["at the start", *MOMENTS, "while one refills by hand"])
+@pytest.mark.parametrize(
+    "actions",
+    [["play 0.EV36"], ["use 0.EO07"], ["move 0.EV13", "into 0.EV15"], ["move 0.EO07", "into 1.EO15"], ["offer 1"]],
+)
+def test_at_any_moment_of_ones_turn_all_is_possible_that_is_free(moment: str, actions: list[str]) -> None:
+    state = at(moment)
+    before = (state.phase, state.main_step)
+    verbs = ("play", "use", "move", "offer")
+    assert [text for text in options(state) if text.startswith(verbs)] == FREE
+    play(state, *actions)
+    if actions == ["offer 1"]:
+        play(state, "withdraw")
+    if offered(state, "stay"):
+        play(state, "stay there")
+    # The turn goes on where it was.
+    assert (state.phase, state.main_step) == before
+    assert asked(state) == 0
+
+
+@pytest.mark.clause("O-TURN-11")
+def test_who_has_ended_his_turn_only_puts_down_a_card() -> None:
+    state = with_much_to_do()
+    play(state, "run discard", "end")
+    assert {text.split()[0] for text in options(state)} == {"bottom"}
 
 
 @pytest.mark.clause("O-TURN-11")

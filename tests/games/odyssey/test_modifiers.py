@@ -53,36 +53,38 @@ def test_a_bunny_modifier_goes_behind_any_creature() -> None:
 
 
 @pytest.mark.clause("O-MODIFIER-02")
-@pytest.mark.parametrize("chosen", ["1.EO13", "1.EO14"])
-def test_an_occupant_that_grows_too_large_costs_occupants(chosen: str) -> None:
-    state = position(
-        circle={0: ["0.EV13"]},
-        center={1: ["1.EO15"]},
-        inside={"1.EO15": ["1.EO13", "1.EO14"]},
-        ready={0: resources(0, 1)},
-        top={0: "0.EV28"},
-        seed=d6(1),
-    )
-    play(state, "run play", "aim 1.EO14")  # 4 and 5 points do not fit into 8
-    assert (asked(state), offered(state, "choose")) == (1, ["1.EO13", "1.EO14"])
-    play(state, f"choose {chosen}")
-    assert chosen in names(state.discards[1])
-    assert len(state.inside[number("1.EO15")]) == 1
-    assert state.ledger == [10, 10]
+def test_no_modifier_goes_behind_an_occupant_of_a_full_city() -> None:
+    full: dict[str, Any] = {"center": {1: ["1.EO15"]}, "ready": {0: resources(0, 1)}, "top": {0: "0.EV28"}}
+    state = position(circle={0: ["0.EV13"]}, inside={"1.EO15": ["1.EO13", "1.EO14"]}, **full)
+    play(state, "run play")
+    assert names(state.attached) == ["0.EV13"]
+    alone = position(inside={"1.EO15": ["1.EO13", "1.EO14"]}, **full)
+    assert offered(alone, "run") == ["discard"]
 
 
 @pytest.mark.clause("O-MODIFIER-02")
-def test_an_occupant_that_still_fits_costs_nobody() -> None:
+@pytest.mark.parametrize(("roll", "fits"), [(3, True), (4, True), (5, False), (6, False)])
+def test_a_modifier_for_which_a_city_has_no_room_is_discarded(roll: int, fits: bool) -> None:
     state = position(
         center={1: ["1.EO15"]},
-        inside={"1.EO15": ["1.EO14"]},
+        inside={"1.EO15": ["1.EO14"]},  # 4 points in a city of 8
         ready={0: resources(0, 1)},
         top={0: "0.EV28"},
-        seed=d6(4),
+        seed=d6(roll),
     )
-    play(state, "run play")
+    events = play(state, "run play")
     assert names(state.inside[number("1.EO15")]) == ["1.EO14"]
-    assert state.bonus == {number("1.EO14"): 4}
+    assert state.bonus == ({number("1.EO14"): roll} if fits else {})
+    assert names(state.discards[0]) == ([] if fits else ["0.EV28"])
+    assert len(told(events, "does not fit")) == (not fits)
+
+
+@pytest.mark.clause("O-MODIFIER-02")
+def test_a_damaged_city_has_less_room_for_modifiers() -> None:
+    city: dict[str, Any] = {"center": {1: ["1.EO15"]}, "inside": {"1.EO15": ["1.EO14"]}, "top": {0: "0.EV28"}}
+    for damage, possible in ((3, True), (4, False)):
+        state = position(damage={"1.EO15": damage}, ready={0: resources(0, 1)}, **city)
+        assert ("run play" in options(state)) is possible
 
 
 @pytest.mark.clause("O-MODIFIER-03")
@@ -185,7 +187,7 @@ def test_bunny_modifiers_are_for_creatures_and_city_modifiers_for_cities() -> No
 def test_modifiers_follow_their_city_and_are_discarded_with_it() -> None:
     walls: dict[str, Any] = {"attached": {"1.EO15": ["0.EV34", "1.EO35"]}}
     state = position(circle={0: ["0.EV13"]}, center={1: ["1.EO15"]}, **walls)
-    play(state, "move 0.EV13")
+    play(state, "move 0.EV13", "slot 0 0")
     assert names(state.center[0]) == ["1.EO15"]
     assert names(state.attached[number("1.EO15")]) == ["0.EV34", "1.EO35"]
     state = position(
@@ -246,7 +248,7 @@ def with_exit(card: str = "0.EV35", **more: Any) -> OdysseyState:
 def test_an_exit_strategy_lets_occupants_out_at_the_start_of_a_turn(card: str) -> None:
     state = with_exit(card, seats=6)
     assert str(state.tables.part[number(card)].name) in EXIT_STRATEGIES
-    assert options(state) == ["leave 0.EV13", "leave 0.EV14", "begin"]
+    assert options(state) == ["use 0.EV05", "move 0.EV01", "leave 0.EV13", "leave 0.EV14", "begin"]
     play(state, "leave 0.EV14")
     assert offered(state, "slot") == ["0 0", "0 1"]
     play(state, "slot 0 0")

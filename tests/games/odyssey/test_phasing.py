@@ -73,8 +73,16 @@ def test_suzie_may_stay() -> None:
 
 
 @pytest.mark.clause("O-EFFECT-PHASE-OUT")
-def test_without_an_unspent_resource_suzie_stays() -> None:
-    state = at_the_end(ready=[], spent=resources(0, 1))
+def test_suzie_leaves_for_a_spent_resource_too() -> None:
+    state = at_the_end(ready=[], spent=resources(0, 2))
+    play(state, f"use {SUZIE}")
+    assert names(state.away[0]) == [SUZIE]
+    assert (len(state.spent[0]), len(state.discards[0])) == (1, 2)
+
+
+@pytest.mark.clause("O-EFFECT-PHASE-OUT")
+def test_without_a_resource_suzie_stays() -> None:
+    state = at_the_end(ready=[], spent=[])
     assert state.turn == 1
     assert names(state.circle[0]) == [SUZIE, "0.EV13"]
 

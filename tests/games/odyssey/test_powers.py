@@ -61,12 +61,28 @@ def test_an_ability_is_no_card() -> None:
     assert names(state.circle[0]) == ["0.EV09"]
 
 
+@pytest.mark.clause("O-PAY-12")
+def test_of_one_type_a_spent_resource_burns_first() -> None:
+    state = turn_of("0.EV09", ready={0: ["0.EV43"]}, spent={0: ["0.EV44"]})
+    play(state, "use 0.EV09")
+    assert (names(state.discards[0]), names(state.ready[0]), state.spent[0]) == (["0.EV44"], ["0.EV43"], ())
+
+
+@pytest.mark.clause("O-PAY-12")
+def test_what_substituted_burns_for_no_power() -> None:
+    # An Animals Resource pays the Elementals of Lucky Parsnip.
+    state = turn_of("0.EV09", ready={0: ["0.EO43"]}, top={0: "0.EV28"}, trading=True)
+    play(state, "run play", "aim 0.EV09")
+    assert names(state.substituted[0]) == ["0.EO43"]
+    assert offered(state, "use") == []
+
+
 @pytest.mark.clause("O-PAY-12", "O-EFFECT-STRIKE-ADJACENT-CREATURE")
-def test_the_burn_of_a_power_takes_real_unspent_resources() -> None:
-    assert offered(turn_of("0.EV09", ready={}, spent={0: resources(0, 2)}), "use") == []
-    virtual = turn_of("0.EV09", ready={0: resources(0, 1)}, saved={0: ["0.EV36"]})
-    play(virtual, "play 0.EV36")
-    assert offered(virtual, "use") == []
+def test_the_burn_of_a_power_takes_real_resources_spent_or_not() -> None:
+    assert offered(turn_of("0.EV09", ready={}, spent={}), "use") == []
+    poor = turn_of("0.EV09", ready={}, spent={0: ["0.EV43", "0.EO43"]})
+    play(poor, "use 0.EV09", "burn animals")
+    assert (names(poor.discards[0]), names(poor.spent[0])) == (["0.EO43"], ["0.EV43"])
     state = turn_of("0.EV09", ready={0: ["0.EV43", "0.EO43"]})
     play(state, "use 0.EV09")
     assert options(state) == ["burn elementals", "burn animals"]

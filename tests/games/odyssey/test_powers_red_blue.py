@@ -275,13 +275,22 @@ def test_redeux_takes_a_weapon_of_the_discard_pile_into_the_hand() -> None:
     [["0.EB43"], ["0.EB43", "0.EV43", "0.EV44"], []],
     ids=["one Technology", "others would have to substitute", "none"],
 )
-def test_redeux_burns_two_real_unspent_technology(ready: list[str]) -> None:
+def test_redeux_burns_two_real_technology(ready: list[str]) -> None:
     state = with_redeux()
     play(state, "use 0.EB09")
     assert names(state.ready[0]) == ["0.EV43"]
     assert {*names(state.discards[0])} >= {"0.EB43", "0.EB44"}
     assert offered(with_redeux(ready={0: ready}), "use") == []
-    assert offered(with_redeux(ready={0: ready}, spent={0: ["0.EB50", "0.EB51"]}), "use") == []
+
+
+@pytest.mark.clause("O-REDEUX-01")
+@pytest.mark.parametrize("unspent", [[], ["0.EB43"], ["0.EB43", "0.EB44"]])
+def test_redeux_burns_technology_spent_or_not(unspent: list[str]) -> None:
+    spent = ["0.EB50", "0.EB51"]
+    state = with_redeux(ready={0: unspent}, spent={0: spent})
+    play(state, "use 0.EB09")
+    assert {*names(state.discards[0])} >= {*spent}
+    assert names(state.ready[0]) == unspent
 
 
 @pytest.mark.clause("O-REDEUX-01")

@@ -72,7 +72,7 @@ def why(state: OdysseyState, action: str, seat: int | None = None) -> str:
         (
             {"circle": {0: ["0.EV09"], 1: ["1.EO13"]}},
             "use 0.EV09",
-            "the power of 0.EV09 burns unspent Resources: 1 in all, and this seat has 0",
+            "the power of 0.EV09 burns saved Resources: 1 in all, and this seat has 0",
         ),
         (
             {"circle": {0: ["0.EV11"]}},

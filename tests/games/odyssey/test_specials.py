@@ -294,11 +294,11 @@ def test_firmware_hijack_discards_a_card_that_was_seen() -> None:
 
 
 @pytest.mark.clause("O-EFFECT-HAND-RAID")
-def test_the_victim_of_a_hijack_draws_a_card() -> None:
+def test_the_victim_of_a_hijack_draws_back_to_five() -> None:
     state = hijacking()
     play(state, "play 0.EB37", "oppose 1", "choose 1.EO39")
-    assert names(state.hands[1]) == ["1.EO01", "1.EO02", "1.EO19", "1.EO43"]
-    assert names(state.piles[1]) == ["1.EO44"]
+    assert names(state.hands[1]) == ["1.EO01", "1.EO02", "1.EO19", "1.EO43", "1.EO44"]
+    assert names(state.piles[1]) == []
 
 
 @pytest.mark.clause("O-EFFECT-HAND-RAID")

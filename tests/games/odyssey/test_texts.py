@@ -119,11 +119,11 @@ def test_a_power_says_when_it_is_used_and_what_is_burned() -> None:
         said = effect_said(ENGLISH, effect)
         assert said.startswith("once in your turn") == isinstance(effect, POWERS)
     assert effect_said(ENGLISH, CARDS["Redeux"].effect or EVERY_EFFECT[0]).startswith(
-        "once in your turn, for 2 Technology burned: take a weapon of your Discard Pile"
+        "once in your turn, for 2 Technology burned, spent or not: take a weapon of your Discard Pile"
     )
     assert effect_said(ENGLISH, CARDS["Blightblossom"].effect or EVERY_EFFECT[0]) == (
-        "once in your turn, for 1 Resource burned: a creature of an opponent in The Bunny Circle takes 1 damage, "
-        "without a roll"
+        "once in your turn, for 1 Resource burned, spent or not: a creature of an opponent in The Bunny Circle takes 1 "
+        "damage, without a roll"
     )
 
 

@@ -150,11 +150,11 @@ def test_choices_of_the_start_are_made_in_any_order(first: str) -> None:
     play(state, "slot 0 0", first)
     if first == "use 0.EY07":
         play(state, "choose 0.EY05")
-        assert options(state) == ["leave 0.EV01", "leave 0.EV13", "begin"]
+        assert (offered(state, "use"), offered(state, "leave")) == ([], ["0.EV01", "0.EV13"])
         play(state, "leave 0.EV01", "slot 0 0", "begin")
     else:
         play(state, "slot 0 0")
-        assert options(state) == ["use 0.EY07", "leave 0.EV13", "begin"]
+        assert (offered(state, "use"), offered(state, "leave")) == (["0.EY07"], ["0.EV13"])
         play(state, "use 0.EY07", "choose 0.EY05", "begin")
     assert state.damage == {number("0.EY05"): 1}
     assert names(state.circle[0])[0] == "0.EV01"
@@ -215,6 +215,53 @@ def test_a_turn_goes_on_until_its_player_ends_it() -> None:
     assert phase(nothing_more) == "bottom"
 
 
+@pytest.mark.clause("O-TURN-14")
+def test_one_may_draw_before_the_turn_is_ended() -> None:
+    state = with_much_to_do()
+    pile, bottom = state.piles[0], state.bottoms[0]
+    play(state, "run discard", "draw")
+    assert phase(state) == "bottom"
+    assert (state.tops[0], state.piles[0], len(state.hands[0])) == (bottom, pile[:-1], 6)
+    play(state, "bottom 0.EV02")
+    assert phase(state) == "main"
+    assert names([state.bottoms[0]]) == ["0.EV02"]
+    assert not {"draw", "run discard"} & {*options(state)}  # once a turn
+    hand = state.hands[0]
+    play(state, "use 0.EO07", "end")
+    assert (state.turn, state.hands[0], state.piles[0]) == (1, hand, pile[:-1])
+
+
+@pytest.mark.clause("O-TURN-14")
+def test_after_a_special_of_the_hand_one_may_draw_early_too() -> None:
+    hand = ["0.EV36", *(f"0.EV{n:02}" for n in range(2, 6))]
+    state = position(hand={0: hand}, ready={0: resources(0, 1)}, trading=True)
+    runs = (state.tops[0], state.bottoms[0])
+    play(state, "play 0.EV36", "draw")
+    assert (phase(state), len(state.hands[0])) == ("main", 5)
+    assert options(state) == ["offer 1", "end"]
+    play(state, "end")
+    assert (state.turn, state.tops[0], state.bottoms[0], len(state.hands[0])) == (1, *runs, 5)
+
+
+@pytest.mark.clause("O-TURN-14")
+def test_with_nothing_to_draw_nobody_draws_early() -> None:
+    state = position(pile={0: []}, hand={0: ["0.EV01", "0.EV02"]}, top={0: "0.EV43"}, trading=True)
+    play(state, "run save")
+    assert options(state) == ["offer 1", "end"]
+
+
+@pytest.mark.clause("O-TURN-14")
+def test_by_hand_the_turn_goes_on_beside_the_refill() -> None:
+    state = position(manual_refill=True, trading=True)
+    play(state, "run discard")
+    assert phase(state) == "refill"
+    assert {text.split()[0] for text in options(state)} == {"bottom", "draw", "offer"}
+    play(state, "draw", options(state)[0])
+    assert {"offer 1", "end"} <= {*options(state)}
+    play(state, "offer 1", "withdraw", "end")
+    assert state.turn == 1
+
+
 # Taking back
 
 
@@ -253,3 +300,12 @@ def test_dice_and_draws_cannot_be_taken_back() -> None:
     play(drawing, "run discard", "end")
     assert phase(drawing) == "bottom"
     assert drawing.undo_horizon(0) == 0
+
+
+@pytest.mark.clause("O-TURN-16")
+def test_what_was_put_down_can_be_taken_back_but_not_what_was_drawn() -> None:
+    state = with_much_to_do()
+    play(state, "run discard", "move 0.EV13", "into 0.EV15", "draw")
+    assert state.undo_horizon(0) == 0
+    play(state, "bottom 0.EV02", "offer 1")
+    assert state.undo_horizon(0) == 2

@@ -59,9 +59,11 @@ def test_virtual_resources_are_never_burned(saved: int, can_be_paid: bool) -> No
 
 @pytest.mark.clause("O-PAY-09")
 def test_virtual_resources_burn_for_no_power() -> None:
-    given: dict[str, Any] = {"circle": {0: ["0.EV09"], 1: ["1.EO13"]}}
-    assert offered(with_overtime(**given), "use") == []
-    assert offered(with_overtime(ready={0: ["0.EV50"]}, **given), "use") == ["0.EV09"]
+    state = with_overtime(circle={0: ["0.EV09", "0.EV10"], 1: ["1.EO13"]})
+    assert offered(state, "use") == ["0.EV09", "0.EV10"]
+    play(state, "use 0.EV09")  # what paid for Overtime Shift burns, and nothing is left but what is virtual
+    assert (state.virtual[0], names(state.discards[0])) == (3, ["0.EV36", "0.EV43"])
+    assert offered(state, "use") == []
 
 
 @pytest.mark.clause("O-PAY-09")

@@ -122,6 +122,15 @@ def test_a_game_in_which_nobody_can_do_or_draw_anything_ends() -> None:
     assert state.winners == (1,)
 
 
+@pytest.mark.clause("O-WIN-05")
+def test_what_is_free_does_not_bring_that_end_nearer() -> None:
+    nothing: dict[str, Any] = {"top": {0: ""}, "bottom": {0: ""}, "pile": {0: ()}}
+    state = position(manual_refill=True, hand={0: ["0.EV01", "0.EV02"]}, trading=True, **nothing)
+    play(state, "end", "offer 1", "withdraw", "offer 1", "withdraw", "bottom 0.EV01")
+    assert not state.over
+    assert state.idle == 1
+
+
 @pytest.mark.clause("O-WIN-03")
 def test_a_card_that_is_played_when_the_last_opponent_loses_is_not_lost() -> None:
     # The defender responds from his hand, has nothing to draw, and cannot pay for shuffling.

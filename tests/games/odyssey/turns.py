@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Any
 
 from tests.games.odyssey.positions import position, resources
 from warren.games.odyssey import OdysseyState
 
 
-def with_much_to_do(damage: Mapping[str, int] = MappingProxyType({"0.EV13": 1})) -> OdysseyState:
+def with_much_to_do(damage: Mapping[str, int] = MappingProxyType({"0.EV13": 1}), **more: Any) -> OdysseyState:
     """Give a turn in which all is possible that is free beside the main step."""
     return position(
         trading=True,
@@ -17,4 +18,6 @@ def with_much_to_do(damage: Mapping[str, int] = MappingProxyType({"0.EV13": 1}))
         center={0: ["0.EV15"], 1: ["1.EO15"]},
         inside={"0.EV15": ["0.EV01"]},
         ready={0: resources(0, 2)},
+        hand={0: [f"0.EV{n:02}" for n in range(2, 7)]},
+        **more,
     )

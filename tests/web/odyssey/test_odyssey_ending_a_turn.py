@@ -1,6 +1,7 @@
 """The page at the end of a turn: what is the main button, what the steps show, what a call costs."""
 
 from tests.games.odyssey.positions import asked, play, position
+from tests.games.odyssey.turns import with_much_to_do
 from tests.telling.odyssey.test_refilling import HAND, MORE, refilling
 from warren.games.odyssey import OdysseyState
 from warren.telling.voice import Voice
@@ -60,8 +61,32 @@ def test_the_card_of_the_main_step_is_still_it_while_its_place_is_chosen() -> No
 def test_the_end_says_that_a_city_stays_empty() -> None:
     state = position(circle={0: ["0.EV13"]}, center={0: ["0.EV15"]}, top={0: "0.EV22"})
     play(state, "run discard")
-    (ends,) = shown(state).others
+    ends, draws = shown(state).others
+    assert (ends.value, draws.value) == ("end", "draw")  # the end is the main button
     assert ends.note.startswith("Mistral Spire stays abandoned")
+    assert draws.note.startswith("The refill comes now")
+
+
+def test_after_an_early_refill_its_step_is_done() -> None:
+    state = with_much_to_do()
+    play(state, "run discard", "draw")
+    assert steps(state) == ["done", "done", "now", "later"]
+    assert {group.id for group in shown(state).groups} == {"bottom", "play", "use", "move", "offer"}
+    play(state, "bottom 0.EV02")
+    assert steps(state) == ["done", "done", "done", "later"]
+    assert [other.value for other in shown(state).others] == ["end"]
+
+
+def test_a_claimed_city_may_be_left_or_moved() -> None:
+    state = position(
+        circle={0: ["0.EV13"]}, center={0: ["0.EV17"], 1: ["1.EO15"]}, inside={"0.EV17": ["0.EV05", "0.EV07"]}
+    )
+    play(state, "move 0.EV13")
+    page = shown(state)
+    assert [(other.value, other.label) for other in page.others] == [("stay there", "Leave it where it lies")]
+    (places,) = page.groups
+    assert [option.value for option in places.options] == ["slot 0 0", "slot 0 1"]
+    assert shown(state, "slot 0 1").go == "slot 0 1"
 
 
 def test_the_buttons_of_a_call_say_who_loses_what() -> None:

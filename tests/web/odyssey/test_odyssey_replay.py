@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.games.odyssey.positions import d12, play, position, resources
+from tests.games.odyssey.positions import d12, play, position, resources, seed_for
 from tests.web.asking import Asker, Site, words_in
 from tests.web.odyssey.sitting import over, set_odyssey
 from tests.web.odyssey.sitting import play as play_on
@@ -118,6 +118,20 @@ def test_a_die_says_whose_it_is_what_for_and_what_it_came_to() -> None:
     (one,) = lying(state, events, len(events))
     assert (one.name, one.shows, one.changed, one.total) == ("Bea", 2, 4, 6)
     assert one.about == "Yang Bunny (Orange) defends against level 6"
+
+
+@pytest.mark.parametrize("rolled", [4, 5])
+def test_the_die_of_a_modifier_lies_there_whether_or_not_it_fits(rolled: int) -> None:
+    state = position(
+        center={1: ["1.EO15"]},
+        inside={"1.EO15": ["1.EO14"]},
+        ready={0: resources(0, 1)},
+        top={0: "0.EV28"},
+        seed=seed_for((6, rolled)),
+    )
+    events = play(state, "run play")
+    (one,) = lying(state, events, len(events))
+    assert (one.sides, one.shows, one.name) == (6, rolled, "Bea")
 
 
 def test_dice_are_taken_from_the_table_with_the_next_turn_or_card() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from warren.agents.choice import NOT_RECKONED
 from warren.agents.odyssey.attacking import best_attack
 from warren.agents.odyssey.offers import offering
 from warren.agents.odyssey.position import Position
@@ -211,7 +212,7 @@ def weigh_main(position: Position, legal: Sequence[int]) -> list[list[Part]]:
         elif action == END:
             weighed.append([(NOTHING_BETTER, 0.0)])
         elif action == DRAW_ONE:
-            weighed.append([(NO_NEED, -0.01)])
+            weighed.append([(NO_NEED, NOT_RECKONED)])
         else:
             weighed.append(_weigh_free(prospects, action, top, top if can_flip else NOTHING))
     return weighed

@@ -82,15 +82,15 @@ def _modify_bunny(state: "OdysseyState", seat: int, card: int, how: int, creatur
         return
     points = roll(state, D6)
     city = city_of(state, creature)
-    fits = city == NOTHING or points <= room(state, city)
-    if state.events is not None:
-        kind = "modifies" if fits else "does not fit"
-        state.tell(kind, owner, card=card, piece=creature, points=points, number=state.dice - 1)
-    if not fits:
+    if city != NOTHING and points > room(state, city):
         ledger.discard(state, seat, card)
+        if state.events is not None:
+            state.tell("does not fit", owner, card=card, piece=creature, points=points, number=state.dice - 1)
         return
     state.bonus[creature] = state.bonus.get(creature, 0) + points
     state.attached[creature] = (*state.attached.get(creature, ()), card)
+    if state.events is not None:
+        state.tell("modifies", owner, card=card, piece=creature, points=points, number=state.dice - 1)
 
 
 def _modify_city(state: "OdysseyState", seat: int, card: int, how: int, city: int, extra: int) -> None:

@@ -193,8 +193,8 @@ SENTENCES: dict[type, str] = {
         "any it is abandoned and nobody’s"
     ),
     BunnyModifier: mark(
-        "goes behind any creature in play, in a city too; the owner of the creature rolls a d6, and its points rise "
-        "by as much"
+        "goes behind any creature in play, in a city too where there is room; the owner of the creature rolls a d6, and "
+        "its points rise by as much, or it is discarded where that is more than there is room for"
     ),
     CityWall: mark("goes under any city, abandoned or not; the city defends with +{amount}, but not while abandoned"),
     ExitStrategy: mark(
@@ -238,8 +238,8 @@ SENTENCES: dict[type, str] = {
         "until your next turn"
     ),
     PhaseOut: mark(
-        "when your turn ends, you can burn {burned} to take it out of The Bunny Circle; it is back, wherever you "
-        "like, when your next turn starts"
+        "when your turn ends, you can burn {burned}, spent or not, to take it out of The Bunny Circle; it is back, "
+        "wherever you like, when your next turn starts"
     ),
     DirectDamage: mark("a creature of an opponent in The Bunny Circle takes {amount} damage, without a roll"),
     Boost: mark("the next weapon that you play this turn gains {levels}"),
@@ -272,7 +272,7 @@ SENTENCES: dict[type, str] = {
     ),
     RecoverResources: mark("save up to {resources} of your Discard Pile, spent until your next turn"),
     RepairCities: mark("roll a d12 and repair up to so much damage, split among your cities as you choose"),
-    HandRaid: mark("see the hand of an opponent and discard a card of it; he draws another"),
+    HandRaid: mark("see the hand of an opponent and discard a card of it; he draws back to five"),
     Evict: mark(
         "an occupant of a city of an opponent, as you choose, goes back to its owner’s section of The Bunny Circle, "
         "where he chooses its place"
@@ -393,7 +393,7 @@ def effect_said(words: Words, effect: Effect) -> str:
         burned = amount(words, "resources", burn)
     else:
         return words.text("once in your turn: {does}", does=does)
-    return words.text("once in your turn, for {burned} burned: {does}", burned=burned, does=does)
+    return words.text("once in your turn, for {burned} burned, spent or not: {does}", burned=burned, does=does)
 
 
 def _values(words: Words, effect: Effect) -> dict[str, Any]:

@@ -165,8 +165,7 @@ def run_main(state: "OdysseyState") -> bool:
         _end(state)
         return False
     options.append(END)
-    by_hand = state.setup.options["manual_refill"]
-    if state.main_step != REFILLED and (state.piles[seat] or state.discards[seat]) and not by_hand:
+    if is_done and state.main_step != REFILLED and (state.piles[seat] or state.discards[seat]):
         insort(options, DRAW_ONE)  # now, and the turn goes on after it
     return ask(state, seat, options)
 

@@ -104,7 +104,7 @@ DEEDS: Mapping[str, Say] = {
     "boosts": _boosted,
     "places": _placed,
     "moves in": _moved_in,
-    "moves city": saying(mark("moved {piece} to the own section of The Center Circle")),
+    "moves city": saying(mark("moved {piece} to another place in The Center Circle")),
     "leaves": saying(mark("let {bunny} out of its city")),
     "repositions": saying(mark("moved {piece}, which defends with +{bonus} until the next turn")),
     "evicts": saying(mark("turned {piece} of {owner} out of its city")),

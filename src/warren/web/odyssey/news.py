@@ -20,7 +20,7 @@ D6 = 6
 _USUAL = ("draws", "puts down", "puts runs", "turn")
 _OWN = ("flips", "plays", "announces", "responds", "offers", "accepts", "refuses")
 """Events of each turn, and those that a seat knows of because it did it."""
-_TOUCHED = ("places", "damages", "modifies", "mends", "moves in", "leaves")
+_TOUCHED = ("places", "damages", "modifies", "mends", "moves in", "moves city", "leaves")
 """Events after which a piece is to be looked at."""
 _WHOSE = ("owner", "victim", "partner", "offerer")
 """What an event calls the seat that it befell."""
@@ -111,7 +111,7 @@ def die(voice: Voice, view: OdysseyView, event: Event, is_new: bool = False) -> 
     """Give the die of an event."""
     assert event.seat is not None
     details = event.details
-    is_small = event.kind == "modifies"
+    is_small = event.kind in ("modifies", "does not fit")
     what = named(voice, view.tables, details["piece"]) if "piece" in details else ""
     message = mark("points for {piece}") if is_small else mark("{piece} defends against level {level}")
     return Die(
