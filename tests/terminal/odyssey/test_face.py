@@ -103,6 +103,21 @@ def test_no_line_is_wider_than_the_terminal_and_no_piece_is_broken_that_fits(wid
     assert all("Geyser" not in line or "Geyser Bunnies 4" in line for line in lines)
 
 
+def test_a_city_claimed_in_the_section_of_another_says_whose_it_is_and_where_it_would_move() -> None:
+    state = position(
+        circle={0: ["0.EV13"]}, center={0: ["0.EV17"], 1: ["1.EO15"]}, inside={"0.EV17": ["0.EV05", "0.EV07"]}
+    )
+    play(state, "move 0.EV13")
+    left, moved = (
+        shown(face_of(state).preview(state.view(0), state.game.parse(action)), 100)
+        for action in ("stay there", "slot 0 1")
+    )
+    assert "of Ann" in table(state)
+    assert "It lies between" in moved or "Its only neighbour is" in moved
+    assert "Its only neighbour is" in left
+    assert "of Ann" not in moved  # in one's own section that is plain
+
+
 def test_a_typewriter_shows_the_same_circles() -> None:
     state = position(circle={0: ["0.EV01", "0.EV03", "0.EV13"]}, damage={"0.EV13": 1}, score=80)
     drawn = shown(circles(scene(plain=True), state.view(0)))

@@ -91,6 +91,8 @@ def piece_text(
     defends = 0 if inside else defense_bonus(view, piece)
     if defends:
         notes.append(scene.text("defends +{bonus}", bonus=defends))
+    if piece in view.claimed:  # it lies in the section of another
+        notes.append(scene.text("of {name}", name=scene.name(view.claimed[piece])))
     if piece in view.traded:
         notes.append(scene.text("traded", context="piece"))
     if notes:

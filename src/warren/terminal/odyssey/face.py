@@ -28,8 +28,9 @@ from warren.games.odyssey.actions import (
     WITHDRAW,
 )
 from warren.games.odyssey.cards import about
-from warren.games.odyssey.phases import IN_CIRCLE, MAIN, NOT_DONE, NOTHING, OVER, PHASE_IDS, PLACE, PLAY
+from warren.games.odyssey.phases import CLAIM, IN_CIRCLE, MAIN, NOT_DONE, NOTHING, OVER, PHASE_IDS, PLACE, PLAY
 from warren.games.odyssey.pieces import ring
+from warren.games.odyssey.placing import with_city_at
 from warren.games.odyssey.setup import deck_names, decks_of
 from warren.games.odyssey.tables import tables_of
 from warren.games.odyssey.texts import PHASES
@@ -205,6 +206,11 @@ class OdysseyFace:
             placed = tuple(prospect.with_piece(sections, owner, slot, card))
             changed = {"circle": placed} if zone == IN_CIRCLE else {"center": placed}
             return circles(self.scene, msgspec.structs.replace(view, **changed), frozenset((card,)))
+        if frame[0] == CLAIM and SLOT <= action < STAY_THERE:
+            city = frame[2]
+            moved = tuple(with_city_at(view.center, city, action))
+            claims = tuple(claim for claim in view.claims if claim[0] != city)
+            return circles(self.scene, msgspec.structs.replace(view, center=moved, claims=claims), frozenset((city,)))
         if frame[0] == PLAY and view.seat is not None and AIM <= action < AIM + len(CARD_NAMES):
             hit = prospect.attacked(view, view.seat, frame[2], action - AIM)
             return circles(self.scene, view, frozenset(one.piece for one in hit) | {action - AIM})
