@@ -57,7 +57,7 @@ def test_no_modifier_goes_behind_an_occupant_of_a_full_city() -> None:
     full: dict[str, Any] = {"center": {1: ["1.EO15"]}, "ready": {0: resources(0, 1)}, "top": {0: "0.EV28"}}
     state = position(circle={0: ["0.EV13"]}, inside={"1.EO15": ["1.EO13", "1.EO14"]}, **full)
     play(state, "run play")
-    assert names(state.attached) == ["0.EV13"]
+    assert names([*state.attached]) == ["0.EV13"]
     alone = position(inside={"1.EO15": ["1.EO13", "1.EO14"]}, **full)
     assert offered(alone, "run") == ["discard"]
 

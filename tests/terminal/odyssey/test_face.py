@@ -112,10 +112,10 @@ def test_a_city_claimed_in_the_section_of_another_says_whose_it_is_and_where_it_
         shown(face_of(state).preview(state.view(0), state.game.parse(action)), 100)
         for action in ("stay there", "slot 0 1")
     )
-    assert "of Ann" in table(state)
+    assert "(of Ann)" in table(state)
     assert "It lies between" in moved or "Its only neighbour is" in moved
     assert "Its only neighbour is" in left
-    assert "of Ann" not in moved  # in one's own section that is plain
+    assert "(of Ann" not in moved  # in one's own section that is plain
 
 
 def test_a_typewriter_shows_the_same_circles() -> None:
