@@ -193,8 +193,8 @@ SENTENCES: dict[type, str] = {
         "any it is abandoned and nobody’s"
     ),
     BunnyModifier: mark(
-        "goes behind any creature in play, in a city too where there is room; the owner of the creature rolls a d6, and "
-        "its points rise by as much, or it is discarded where that is more than there is room for"
+        "goes behind any creature in play, in a city too where there is room; the owner of the creature rolls a d6, "
+        "and its points rise by as much, or it is discarded where that is more than there is room for"
     ),
     CityWall: mark("goes under any city, abandoned or not; the city defends with +{amount}, but not while abandoned"),
     ExitStrategy: mark(
