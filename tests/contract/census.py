@@ -184,9 +184,11 @@ def _sky(state: SkyState) -> Counter[str]:
         counts["rainbows astray"] += links != ([end | ground] if ground else [])
         counts["rainbows without their player"] += bool(ground) and not state.controlled[owner[0]] & ground
     for seat, cards in enumerate(played):
-        # Beside the taxes at most one Coin for every space that became part of a District.
+        # Beside the taxes at most one Coin for every card that claims a space or joins two; a rainbow does both.
         districts = state.coins[seat] - TAX_COINS * cards.count(TAX_COLLECTOR)
-        counts["Coins from nowhere"] += not 0 <= 2 * districts <= state.settled[seat].bit_count()
+        chances = sum([card in CLAIMED_SPACE or card in CAMPS or card == SKY_TOWER for card in cards])
+        chances += sum([card in RAINBOWS for card in cards])
+        counts["Coins from nowhere"] += not 0 <= districts <= chances
     wood, fish, carrots = state.shares
     counts["chimneys that share twice"] += bool(wood & fish | wood & carrots | fish & carrots)
     return counts

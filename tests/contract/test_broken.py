@@ -137,7 +137,7 @@ def _takes_anything(right: Callable[..., None], state: KingdomState, seat: int, 
 
 def _counts_tries(right: Callable[..., None], state: KingdomState, seat: int, action: int) -> None:
     state.undoable = [0] * state.seats
-    state.said_done += 1
+    state.track = (*state.track[1:], state.track[0] + 1)
     right(state, seat, action)
 
 
@@ -215,7 +215,6 @@ def _doubles_a_card(right: Callable[..., Any], game: Kingdom, view: View, rng: R
 def _asks_nobody(right: Callable[..., Any], game: Kingdom, view: View, rng: Random) -> Any:
     imagined = right(game, view, rng)
     if imagined.phase == CONSTRUCTION and view.seat is None:
-        imagined.said_done = 0
         imagined.to_act = imagined.to_act[:1]
     return imagined
 
@@ -311,7 +310,7 @@ BROKEN = [
            check(playing.check_legal_lists_are_fresh), "stays changed"),
     Broken("a legal action is refused", of_state("play", _refuses_high_numbers),
            check(playing.check_legal_actions_play), "does not play"),
-    Broken("play does more than advance", after("play", lambda s, *_: setattr(s, "said_done", 15)),
+    Broken("play does more than advance", after("play", lambda s, *_: setattr(s, "turn", 15)),
            check(playing.check_legal_actions_play), "play and advance"),
     Broken("play does not check", of_state("play", _no_check),
            lucky(playing.check_illegal_actions_are_refused), "was played|was not refused"),
@@ -479,7 +478,9 @@ def test_a_golden_game_with_another_end_is_found(note: str) -> None:
 
 def test_a_golden_game_by_other_rules_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     text = record_file(Table("kingdom", 3)).read_text(encoding="utf-8")
-    monkeypatch.setattr(Kingdom, "meta", msgspec.structs.replace(Kingdom.meta, rules_version=2))
+    monkeypatch.setattr(
+        Kingdom, "meta", msgspec.structs.replace(Kingdom.meta, rules_version=Kingdom.meta.rules_version + 1)
+    )
     with pytest.raises(AssertionError, match="cannot be read any more"):
         records.check_playthrough(GAME, text)
 

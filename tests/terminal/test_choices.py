@@ -103,6 +103,7 @@ def test_while_a_camp_is_asked_for_one_may_always_refuse_it() -> None:
 def test_the_products_of_a_trading_post_are_told_apart() -> None:
     state = building(("trading_post",), "C3", "D3")  # a plain and a city
     state.advance(0, state.game.parse("place trading_post C3"))
+    state.advance(0, state.game.parse("done"))
     assert state.phase == HARVEST
     assert [(choice.name, choice.note, choice.gain) for choice in listed(state)] == [
         ("wood", "its fief: 1 × 0 = 0, then 1 × 1 = 1", "+1"),

@@ -9,12 +9,10 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 import warren
-from tests.web.asking import Site
 from tests.web.choosing import building, choice, drafting, harvested, over, sharing
 from tests.web.playing import asked, at_the_hand, choose, table_id
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
-from warren.games.kingdom.phases import CONSTRUCTION
 from warren.games.kingdom.sky.parts import FACTS
 from warren.games.kingdom.sky.view import SkyView
 from warren.table.tables import Table
@@ -173,25 +171,3 @@ def test_the_replay_says_what_every_kind_of_move_did() -> None:
     assert told["share"] == "shared wood from K1"
     assert told["done"] == "ended the construction"
     assert len({*told.values()}) == len(told)
-
-
-def test_a_placing_that_is_said_to_end_the_construction_ends_it(site: Site) -> None:
-    """Also where a rainbow could still be moved: then it is not said."""
-    setup = warren.game("kingdom").check_options({"seats": 3, "sky": True, "seed": SEED})
-    table = site.set_up(setup, THREE, {0: "ann"})
-    ann, said = site.browser("ann"), set()
-    while not table.over:
-        texts = choice(table, 0)
-        verb, *rest = texts[0].split()
-        ends = False
-        if verb == "place" and view_of(table).contest is None and rest[0] != "sky_tower":
-            shown = ann.get(f"/t/{table.id}/game", params={"building": rest[0], "space": rest[1]}).text
-            ends = f"Place on {rest[1]} and end" in shown
-            assert ends or f"Place on {rest[1]}" in shown
-        round_before = view_of(table).round
-        table = site.post(table, 0, *map(table.game.parse, texts))
-        if ends:
-            after = view_of(table)
-            assert table.over or after.round > round_before or after.phase != CONSTRUCTION
-            said.add(rest[0].startswith("rainbow"))
-    assert said, "no placing of this game was said to end a construction"

@@ -82,7 +82,7 @@ def test_a_sky_tower_that_would_spoil_a_mission_stays_in_front() -> None:
 def test_a_camp_takes_the_space_that_joins_two_fiefs() -> None:
     # E4 brings the carrots of E3 to the city of F4.
     state = table(Player("F4 city_2, E3", front="camp_4"), Player("F3"))
-    assert build(state) == ["announce camp_4", "place camp_4 E4"]
+    assert build(state) == ["announce camp_4", "place camp_4 E4", "done"]
     assert totals(state)[0] == 4
 
 

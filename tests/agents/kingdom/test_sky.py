@@ -119,7 +119,7 @@ def test_a_chimney_is_built_and_shares_what_serves_best() -> None:
     state = table(Player(land, front="chimney"), NOBODY, round=1, sky=True)
     assert choice(state).startswith("place chimney")
     assert SENT_DOWN in messages(state, "place chimney N3")
-    play(state, "0 place chimney N3")
+    play(state, "0 place chimney N3", "0 done")
     assert state.phase == CHIMNEYS
     worth = values(state)
     # Both lack it in the strong fief; the field D4 has carrots and gains by fish alone.

@@ -14,14 +14,13 @@ from typing import NamedTuple
 
 from warren.games.kingdom import GAME, KingdomState, KingdomView, SkyState, construction
 from warren.games.kingdom import parts as base
-from warren.games.kingdom.board import connected_groups, space_ids
+from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.exploration import DEALS, FACE_DOWN
 from warren.games.kingdom.fiefs import Fief, fiefs
 from warren.games.kingdom.parts import CAMPS, SPACE_IDS
 from warren.games.kingdom.phases import CONSTRUCTION, ROUNDS
 from warren.games.kingdom.sky import parts as sky_parts
 from warren.games.kingdom.sky.board import RAINBOW_ENDS
-from warren.games.kingdom.sky.districts import is_district
 from warren.games.kingdom.sky.exploration import DEALS as SKY_DEALS
 from warren.games.kingdom.sky.parts import BUILDING_AT, CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, SPACE_NUMBERS
 from warren.kernel.score import Score
@@ -36,7 +35,7 @@ class Player(NamedTuple):
 
     spaces: controlled spaces with what stands there, "A2 city_2, A4, B1 sky_tower 1, J9 sky_tower 1": towers of a pair
     carry the same number. front: buildings not placed yet. lost_camps: camps played and driven away. coins: what its
-    Coins are worth; fiefs of two spaces or more count as Districts that had theirs.
+    Coins are worth.
     """
 
     spaces: str = ""
@@ -99,8 +98,6 @@ def table(
     if isinstance(state, SkyState):
         state.rainbows = tuple(rainbows.values())
         state.coins = tuple(player.coins for player in players)
-        fiefs_of = [connected_groups(own, state.links) for own in state.controlled]
-        state.settled = tuple(sum(group for group in groups if is_district(group)) for groups in fiefs_of)
     construction.begin(state)
     return state
 

@@ -107,7 +107,7 @@ def test_without_an_empty_space_no_camp_is_announced() -> None:
 @pytest.mark.clause("K-CAMP-02")
 def test_a_camp_claims_its_space() -> None:
     state = table(Player("A4", front="camp_1"), Player(), round=1)
-    play(state, "0 announce camp_1", "0 place camp_1 A5")
+    play(state, "0 announce camp_1", "0 place camp_1 A5", "0 done")
     assert controlled(state, 0) == ["A4", "A5"]
     assert standing(state, "camp_1") == ["A5"]
     assert fief(state, 0, "A5").resources == ("fish",)
@@ -165,7 +165,7 @@ def test_the_last_empty_space_goes_to_the_lower_number() -> None:
     state = table(Player(all_but_one, front="camp_5"), Player(front="camp_4"))
     play(state, "0 announce camp_5", "1 place camp_4 J10")
     assert legal(state, 0) == ["keep"]
-    play(state, "0 keep")
+    play(state, "0 keep", "0 done", "1 done")
     assert state.over
     assert front(state, 0) == ["camp_5"]
 
@@ -223,26 +223,33 @@ def test_the_announcer_places_or_keeps() -> None:
 
 
 @pytest.mark.clause("K-CAMP-09")
-def test_a_kept_or_passed_camp_is_not_announced_again_in_this_phase() -> None:
+def test_a_camp_kept_after_announcing_is_not_announced_again_in_this_phase() -> None:
     state = table(
         Player("A1", front="camp_2 city_1"), Player("B1", front="camp_1 city_1"), Player(front="camp_4"), round=1
     )
     play(state, "0 announce camp_2", "1 pass", "0 keep")
     assert legal(state, 0) == ["place city_1 A1", "done"]
-    assert legal(state, 1) == ["place city_1 B1", "done"]
-    with pytest.raises(IllegalActionError, match="camp_2 was kept or passed and is not announced again"):
+    with pytest.raises(IllegalActionError, match="camp_2 was announced and kept, and is not announced again"):
         play(state, "0 announce camp_2")
 
-    # Both may still go before a higher number.
+    # It may still go before a higher number.
     play(state, "2 announce camp_4", "1 pass", "0 place camp_2 J1", "2 keep")
     assert standing(state, "camp_2") == ["J1"]
-    assert asked(state) == (0, 1)  # the third has nothing but its kept camp
-    play(state, "0 done", "1 done")
+    assert legal(state, 2) == ["done"]
+    play(state, "0 done", "1 done", "2 done")
 
     # The next round's Construction is another phase.
     play_on(state, in_phase(CONSTRUCTION))
-    assert "announce camp_1" in legal(state, 1)
     assert "announce camp_4" in legal(state, 2)
+
+
+@pytest.mark.clause("K-CAMP-09")
+def test_a_camp_that_was_asked_and_passed_may_be_announced_later_in_the_phase() -> None:
+    state = table(Player("A1", front="camp_2"), Player("B1", front="camp_1"), round=1)
+    play(state, "0 announce camp_2", "1 pass", "0 place camp_2 J1")
+    assert legal(state, 1) == ["announce camp_1", "done"]
+    play(state, "1 announce camp_1", "1 place camp_1 J2")
+    assert standing(state, "camp_1") == ["J2"]
 
 
 @pytest.mark.clause("K-CAMP-10")

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.kingdom.table import (
+    WHOLE_BOARD,
     Player,
     asked,
     controlled,
@@ -56,7 +57,7 @@ def test_buildings_may_be_kept_for_a_later_round() -> None:
 
 
 @pytest.mark.clause("K-BUILD-03")
-def test_a_seat_is_asked_until_it_is_done() -> None:
+def test_a_seat_that_has_something_to_place_is_asked_until_it_says_done() -> None:
     able = Player("A1, A2, A3", front="city_1 city_1 city_1")
     nothing_to_place = Player("E3, E4")
     nowhere_to_place = Player("C4, B3", front="city_3 farm_mushroom")  # no mountain, no forest
@@ -70,16 +71,31 @@ def test_a_seat_is_asked_until_it_is_done() -> None:
         play(state, "0 place city_1 A2")
     play(state, "3 place city_1 J1", "3 place city_1 J2")
     assert state.phase == CONSTRUCTION
-    play(state, "3 place city_1 I3")  # the last one that it has: done by itself
+    play(state, "3 place city_1 I3")
+    assert legal(state, 3) == ["done"]  # nothing is left to place
+    play(state, "3 done")
     assert (state.phase, state.round) == (EXPLORATION, 2)
 
 
 @pytest.mark.clause("K-BUILD-03")
-def test_a_seat_without_a_free_space_is_done_by_itself() -> None:
-    state = table(Player("A1, A2", front="city_1 city_1 city_2"), Player("J1", front="city_1"))
+def test_a_seat_that_never_had_anything_to_place_is_done_by_itself() -> None:
+    land = WHOLE_BOARD.removesuffix(", J10")
+    state = table(Player(land, front="camp_1"), Player(front="camp_2 city_1"), Player(front="city_2"), round=1)
+    assert asked(state) == (0, 1)
+    play(state, "0 announce camp_1", "0 place camp_1 J10")
+    # The last empty space is gone: the camp of seat 1 has none any more, but it had.
+    assert legal(state, 0) == legal(state, 1) == ["done"]
+
+
+@pytest.mark.clause("K-BUILD-03")
+def test_the_last_building_can_be_taken_back_like_any_other() -> None:
+    state = table(Player("A1, A2", front="city_1 city_2"), Player("J1", front="city_1"), round=1)
     play(state, "0 place city_1 A1", "0 place city_2 A2")
-    assert asked(state) == (1,)
-    assert front(state, 0) == ["city_1"]
+    assert (asked(state), state.undo_horizon(0)) == ((0, 1), 2)
+    play(state, "0 done", "1 place city_1 J1")
+    assert (asked(state), state.undo_horizon(0)) == ((1,), 3)
+    play(state, "1 done")
+    assert (state.phase, state.undo_horizon(0)) == (EXPLORATION, 0)
 
 
 @pytest.mark.clause("K-BUILD-04")
@@ -138,12 +154,12 @@ def test_the_card_of_a_placed_building_is_discarded() -> None:
 @pytest.mark.clause("K-BUILD-08")
 def test_a_space_keeps_its_resource_under_a_building() -> None:
     state = table(Player("A2, A3, A4", front="city_2 farm_mushroom"), Player())
-    play(state, "0 place city_2 A2", "0 place farm_mushroom A3")
+    play(state, "0 place city_2 A2", "0 place farm_mushroom A3", "0 done")
     assert fief(state, 0, "A2").resources == ("mushroom", "wood")
 
     # Both forests still give wood, and a Wood Farm on one of them gives a third.
     state = table(Player("A2 city_2, A3, A4", front="farm_wood", parchments="carpenter"), Player())
-    play(state, "0 place farm_wood A3")
+    play(state, "0 place farm_wood A3", "0 done")
     assert parchment_points(state, 0, "carpenter") == 3
 
 
@@ -184,7 +200,7 @@ def test_basic_farms_go_on_any_own_space(resource: str) -> None:
 def test_trading_posts_go_on_any_own_space(resource: str) -> None:
     state = table(Player(f"{ONE_OF_EACH_TERRAIN}, A4, A8 city_2", front="trading_post"), Player())
     assert spaces_for(state, 0, "trading_post") == ids("A1 A5 A9 B1 C7")
-    play(state, "0 place trading_post A9")
+    play(state, "0 place trading_post A9", "0 done")
     assert state.phase == HARVEST
     play(state, f"0 produce {resource} A9")
     assert fief(state, 0, "A9").resources == tuple(sorted({resource, "wood"}))
@@ -221,7 +237,7 @@ def test_luxury_farms_need_their_terrain(farm: str, allowed: str, space: str, re
 
 def test_a_building_that_no_longer_fits_anywhere_waits() -> None:
     state = table(Player("B1, A1", front="city_3 city_1 city_2"), Player(), round=1)
-    play(state, "0 place city_1 B1", "0 place city_2 A1")
+    play(state, "0 place city_1 B1", "0 place city_2 A1", "0 done")
     assert state.round == 2
     assert front(state, 0) == ["city_3"]
 

@@ -65,7 +65,7 @@ def test_harvest_of_round_2() -> None:
 def test_harvest_of_round_3() -> None:
     timo = Player(f"{FIRST_FIEF}, {SECOND_FIEF}, {SHORE_AND_MINE}")
     state = table(timo, Player("C3, C4", front="city_1"), round=3)
-    play(state, "1 place city_1 C3", "0 produce fish D2")
+    play(state, "1 place city_1 C3", "1 done", "0 produce fish D2")
     assert fief_points(state, 0) == [7 * 5, 4 * 2]
     assert fief_points(state, 1) == [1]
     assert state.track == (43, 1)
@@ -76,7 +76,8 @@ def test_harvest_of_round_3() -> None:
 def test_harvest_of_round_4(produced: str) -> None:
     timo = Player(f"{FIRST_FIEF}, {SECOND_FIEF}, {SHORE_AND_MINE}", front="sky_tower")
     state = table(timo, Player("C3 city_1, C4, D7", front="city_2"))
-    play(state, "0 place sky_tower B4", "0 place sky_tower D4", "1 place city_2 D7", f"0 produce {produced} D2")
+    play(state, "0 place sky_tower B4", "0 place sky_tower D4", "0 done", "1 place city_2 D7", "1 done")
+    play(state, f"0 produce {produced} D2")
     assert fief(state, 0, "A2").strength == 11
     assert fief(state, 0, "A2").resources == ("carrots", "fish", "gold", "mushroom", "wood")
     assert fief_points(state, 0) == [55]
@@ -84,7 +85,7 @@ def test_harvest_of_round_4(produced: str) -> None:
     assert state.track == (55, 3)
 
 
-@pytest.mark.clause("K-HARVEST-02")
+@pytest.mark.clause("K-HARVEST-02", "K-EXAMPLE-07")
 def test_one_space_joins_three_fiefs_around_lava() -> None:
     woods_and_sea, peak, city = "A7, A8", "C8 city_3, D8", "B9, C9"
     apart = table(Player(f"{woods_and_sea}, {peak}, {city}"), Player())
@@ -92,4 +93,5 @@ def test_one_space_joins_three_fiefs_around_lava() -> None:
     assert fief_points(apart, 0) == [0, 0, 0]
 
     joined = table(Player(f"{woods_and_sea}, {peak}, {city}, B8"), Player())
+    assert len(fief_spaces(joined, 0)) == 1
     assert fief_points(joined, 0) == [(3 + 1) * 2]

@@ -23,7 +23,7 @@ from warren.games.kingdom.phases import HARVEST
 def test_missions_count_what_stands_after_the_last_harvest() -> None:
     state = table(Player("A5", front="farm_fish", parchments="fisher royal_crown"), NOBODY)
     assert totals(state) == [0, 0]  # nothing is counted before the end
-    play(state, "0 place farm_fish A5")
+    play(state, "0 place farm_fish A5", "0 done")
     assert parchment_points(state, 0, "fisher") == 2
     assert parchment_points(state, 0, "royal_crown") == 5
 

@@ -17,7 +17,6 @@ from tests.games.kingdom.table import (
     standing,
     table,
 )
-from warren.games.kingdom.phases import CONSTRUCTION
 from warren.kernel.errors import IllegalActionError
 
 
@@ -72,7 +71,7 @@ def test_a_pair_reaches_over_distance_and_lava(land: str, one: str, other: str) 
 def test_a_pair_makes_one_fief_of_two() -> None:
     state = table(Player("A4, B4, A3, J6, J7 farm_gold, I6", front="sky_tower"), Player())
     assert len(fief_spaces(state, 0)) == 2
-    play(state, "0 place sky_tower B4", "0 place sky_tower I6")
+    play(state, "0 place sky_tower B4", "0 place sky_tower I6", "0 done")
     # The city of the one now has wood and fish of its own, and carrots and gold of the other.
     assert fief_spaces(state, 0) == [["A3", "A4", "B4", "I6", "J6", "J7"]]
     assert fief_points(state, 0) == [1 * 4]
@@ -124,7 +123,7 @@ def test_a_tower_without_a_second_space_returns_to_its_card() -> None:
     assert front(state, 0) == ["sky_tower"]
     play(state, "1 place camp_2 J9")
     # There is one fief only: seat 0 has nothing more that it could place.
-    assert state.phase != CONSTRUCTION
+    assert legal(state, 0) == ["done"]
     assert controlled(state, 0) == ["A1", "A2", "A3"]
 
 

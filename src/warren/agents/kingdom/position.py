@@ -60,9 +60,8 @@ class Position:
     @cached_property
     def _new_districts(self) -> list[int]:
         """The fiefs that the chosen cards make new Districts of; each will earn a Coin."""
-        assert isinstance(self._view, SkyView)
-        settled = self._view.settled[self.outlook.seat]
-        return [holding.spaces for holding in self.realm.holdings if coins_for(holding.spaces, settled)]
+        own, links = self._view.controlled[self.outlook.seat], self._view.links
+        return [holding.spaces for holding in self.realm.holdings if coins_for(holding.spaces, own, links)]
 
     @cached_property
     def parchments(self) -> Parchments:
@@ -74,8 +73,7 @@ class Position:
         """What Coins and resources will count in Trade; None without In the Sky."""
         if not isinstance(self._view, SkyView):
             return None
-        settled = self._view.settled[self.outlook.seat]
-        return Trade(self._tally, settled, self._new_districts, self.front, self.outlook)
+        return Trade(self._tally, self._view, self._new_districts, self.front, self.outlook)
 
     def trading(self, card: int, change: Change | None = None) -> list[Part]:
         """Give what a card adds to Trade by its resource, and by the Coin of the fief that it makes, if it does."""

@@ -9,6 +9,7 @@ from warren.games.kingdom.sky.board import SPACES_OF
 from warren.games.kingdom.sky.districts import coins_for
 from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.sky.parts import CLAIMED_SPACE
+from warren.games.kingdom.view import KingdomView
 
 _WONDERS = SPACES_OF["wondrous"]
 
@@ -16,21 +17,21 @@ _WONDERS = SPACES_OF["wondrous"]
 class Trade:
     """What a seat's Trade is likely to become: Coins times resources, each grown by the picks that are still to come.
 
-    settled: the spaces ever in a District of the seat. new: the Districts that what it chose in this pick makes.
-    front: luxury farms in front of the seat, which will be placed.
+    view: the table as it is. new: the Districts that what the seat chose in this pick makes. front: luxury farms in
+    front of the seat, which will be placed.
     """
 
-    __slots__ = ("_new", "_settled", "coin", "resource")
+    __slots__ = ("_links", "_new", "_own", "coin", "resource")
 
     def __init__(
-        self, tally: Tally, settled: int, new: Sequence[int], front: tuple[int, ...], outlook: Outlook
+        self, tally: Tally, view: KingdomView, new: Sequence[int], front: tuple[int, ...], outlook: Outlook
     ) -> None:
         assert isinstance(tally, SkyTally)
         weights = outlook.weights
         waiting = sum([card in LUXURY_FARMS for card in front])
         self.coin = tally.unique_resources + waiting + weights.unique * outlook.picks
         self.resource = tally.coin_value + weights.coin * outlook.picks
-        self._settled = settled
+        self._own, self._links = view.controlled[outlook.seat], view.links
         self._new = new
 
     def of_card(self, card: int) -> float:
@@ -44,8 +45,10 @@ class Trade:
 
         A pick is judged as a whole: Districts that it joins to one earn one Coin, or to an old one none.
         """
-        return self.coin * (coins_for(group, self._settled) - sum([one & group == one for one in self._new]))
+        earned = coins_for(group, self._own, self._links)
+        return self.coin * (earned - sum([one & group == one for one in self._new]))
 
     def of_link(self, group: int) -> float:
         """Give what the Coin adds that a fief earns which is made in Construction, if it does."""
-        return 0.0 if any(one & group for one in self._new) else self.coin * coins_for(group, self._settled)
+        is_new = not any(one & group for one in self._new)
+        return self.coin * coins_for(group, self._own, self._links) if is_new else 0.0

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from warren.games.kingdom.actions import CATALOGUE
+from warren.games.kingdom.actions import CATALOGUE, DONE
 from warren.games.kingdom.parts import FULL_DECK, PARTS_SHA256
 from warren.games.kingdom.phases import MOST_SEATS, MOST_SEATS_WITH_SKY, PHASE_IDS
 from warren.games.kingdom.sky import parts as sky
@@ -39,10 +39,11 @@ class Kingdom(Game):
                 mark("card ids from the top of a stacked deck; the cards not named follow, shuffled"),
             ),
         ),
-        rules_version=1,
+        rules_version=2,
         maturity="beta",
     )
     catalogue = CATALOGUE
+    always_asked = frozenset((DONE,))
     parts_sha256 = PARTS_SHA256
 
     def parts_of(self, options: Mapping[str, Any]) -> str:

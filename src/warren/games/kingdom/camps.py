@@ -63,7 +63,8 @@ def answer(state: "KingdomState", seat: int, action: int) -> None:
     camp = asked_camp(state)
     state.undoable[seat] = 0
     if action in (KEEP, PASS):
-        state.kept_camps = (*state.kept_camps, camp)
+        if action == KEEP:
+            state.kept_camps = (*state.kept_camps, camp)
         if state.events is not None:
             state.tell("keep" if action == KEEP else "pass", seat, card=CARD_IDS[camp])
     else:

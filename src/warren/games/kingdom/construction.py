@@ -1,4 +1,4 @@
-"""Construction: everybody builds at once, openly, until done. Camps are announced first (camps.py)."""
+"""Construction: all who have something to place build at once, openly, until done. Camps: see camps.py."""
 
 from typing import TYPE_CHECKING
 
@@ -28,36 +28,30 @@ NO_SPACE = -1
 
 
 def begin(state: "KingdomState") -> None:
-    """Ask every seat that has something it could place; with none, go on to the harvest."""
+    """Ask every seat that has something it could place, until it says done."""
     state.phase = CONSTRUCTION
     state.choices = [()] * state.seats
-    state.asked = state.said_done = 0
+    state.asked = state.waiting = 0
     state.kept_camps = ()
     state.contest = None
     state.undoable = [0] * state.seats
     if state.events is not None:
         state.tell("construction", round=state.round)
+    for seat in range(state.seats):
+        if state.can_place(seat):
+            state.waiting |= 1 << seat
     ask_builders(state)
 
 
 def ask_builders(state: "KingdomState") -> None:
-    """Ask each seat that can place something and has not said done; when none is left the phase ends."""
-    waiting = 0
-    for seat in range(state.seats):
-        if (not state.said_done >> seat & 1 and state.can_place(seat)) or state.half_towers[seat] != NO_SPACE:
-            waiting |= 1 << seat
-    _wait_for(state, waiting)
-
-
-def _wait_for(state: "KingdomState", waiting: int) -> None:
-    state.waiting = waiting
-    state.to_act = SEATS_IN[waiting]
-    if not waiting:
+    """Ask all who have not said done; when none is left the phase ends."""
+    state.to_act = SEATS_IN[state.waiting]
+    if not state.waiting:
         harvest.begin(state)
 
 
 def can_place(state: "KingdomState", seat: int) -> bool:
-    """Say whether a seat has anything that it could place or announce now."""
+    """Say whether a seat has anything that it could place or announce as a Construction begins."""
     free = state.controlled[seat] & ~state.built
     for card in state.fronts[seat]:
         required = STANDS_ON.get(card)
@@ -67,7 +61,7 @@ def can_place(state: "KingdomState", seat: int) -> bool:
         elif card == SKY_TOWER:
             if can_place_tower(state, seat):
                 return True
-        elif card not in state.kept_camps and camps.empty_spaces(state):
+        elif camps.empty_spaces(state):
             return True
     return False
 
@@ -117,19 +111,16 @@ def act(state: "KingdomState", seat: int, action: int) -> None:
         camps.answer(state, seat, action)
         return
     if action == DONE:
-        state.said_done |= 1 << seat
+        state.waiting ^= 1 << seat
         state.undoable[seat] += 1
         if state.events is not None:
             state.tell("done", seat)
-        _wait_for(state, state.waiting & ~(1 << seat))
+        ask_builders(state)
     elif action in ANNOUNCED_CARD:
         camps.announce(state, seat, ANNOUNCED_CARD[action])
     else:
-        card = PLACED_CARD[action]
         state.undoable[seat] += 1
-        state.place(seat, card, PLACED_SPACE[action])
-        if state.half_towers[seat] == NO_SPACE and not state.can_place(seat):
-            _wait_for(state, state.waiting & ~(1 << seat))
+        state.place(seat, PLACED_CARD[action], PLACED_SPACE[action])
 
 
 def place(state: "KingdomState", seat: int, card: int, space: int) -> None:
@@ -196,7 +187,7 @@ def why_illegal(state: "KingdomState", seat: int, action: int) -> Problem:
         if card in state.kept_camps:
             return problem(
                 "",
-                mark("{card} was kept or passed and is not announced again in this phase"),
+                mark("{card} was announced and kept, and is not announced again in this phase"),
                 card=CARD_IDS[card],
             )
         return problem("", mark("no space is empty"))

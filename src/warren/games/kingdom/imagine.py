@@ -57,16 +57,14 @@ def _fill(state: "KingdomState", view: KingdomView, hidden: Hidden) -> None:
     state.history = tuple(
         (left, chosen, seen) for left, chosen, seen in zip(hidden.left, hidden.took, view.plays, strict=True)
     )
-    state.said_done = view.said_done
     state.kept_camps = view.kept_camps
     state.contest = view.contest
     state.undoable = list(view.undoable)
     state.copies = view.copies
-    waiting = 0
+    asked = 0
     for seat in view.to_act:
-        waiting |= 1 << seat
-    state.waiting = waiting
-    state.asked = 0 if view.phase == CONSTRUCTION else waiting
+        asked |= 1 << seat
+    state.asked, state.waiting = (0, view.builders) if view.phase == CONSTRUCTION else (asked, asked)
     state.to_act = view.to_act
     if view.seat is not None:
         state.choices[view.seat] = view.choices

@@ -38,7 +38,6 @@ def begin(state: "KingdomState", deck: tuple[int, ...]) -> None:
     state.track = (0,) * seats
     state.harvests = ()
     state.history = ()
-    state.said_done = 0
     state.kept_camps = ()
     state.contest = None
     state.undoable = [0] * seats

@@ -61,7 +61,6 @@ class KingdomState(State):
         "posts",
         "reserves",
         "round",
-        "said_done",
         "seats",
         "track",
         "turn",
@@ -130,11 +129,9 @@ class KingdomState(State):
     asked: int
     """Seats (a set) that choose in this simultaneous phase."""
     waiting: int
-    """Seats (a set) that may still act in this phase."""
-    said_done: int
-    """Seats (a set) that ended their construction themselves."""
+    """Seats (a set) that may still act in this phase; in Construction those that have not said done."""
     kept_camps: tuple[int, ...]
-    """Camps kept or passed in this construction: their owners do not announce them again in it."""
+    """Camps announced and kept in this construction: their owners do not announce them again in it."""
     contest: Contest | None
     undoable: list[int]
     """In construction: how many of its own latest actions each seat may take back."""
@@ -188,7 +185,6 @@ class KingdomState(State):
         new.history = self.history
         new.asked = self.asked
         new.waiting = self.waiting
-        new.said_done = self.said_done
         new.kept_camps = self.kept_camps
         new.contest = self.contest
         new.undoable = self.undoable[:]

@@ -67,7 +67,8 @@ class KingdomView(View, frozen=True):
     """Every reveal: the hand that this seat passed on."""
     undoable: tuple[int, ...]
     """Construction: how many of its latest actions each seat may take back."""
-    said_done: int
+    builders: int
+    """Construction: seats (a set) that have something to place and have not said done."""
     kept_camps: tuple[int, ...]
     contest: "Contest | None"
     copies: tuple[tuple[tuple[int, ...], ...], ...]
@@ -127,7 +128,7 @@ def view_of(state: "KingdomState", seat: int | None) -> KingdomView:
         () if seat is None else tuple([reveal[1][seat] for reveal in history]),
         () if seat is None else tuple([reveal[0][seat] for reveal in history]),
         tuple(state.undoable),
-        state.said_done,
+        state.waiting if phase == CONSTRUCTION else 0,
         state.kept_camps,
         state.contest,
         state.copies,

@@ -9,10 +9,8 @@ from collections.abc import Mapping
 from itertools import product
 from typing import Any, NamedTuple
 
-from msgspec.structs import replace
-
 from warren.games.kingdom.actions import CHOSEN_CARD, PICK, PRODUCED, SHARED
-from warren.games.kingdom.board import bits, connected_groups, spaces_in
+from warren.games.kingdom.board import bits, connected_group, connected_groups, spaces_in
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.fiefs import Land, fiefs
 from warren.games.kingdom.harvest import Harvest
@@ -210,24 +208,22 @@ class Outlook:
     def _claimed(self, space: int) -> Harvest:
         """Give the board with a space claimed, and the Coins then: a pick is judged as a whole."""
         land = claimed(self.bare, self.seat, space)
-        return paid(land, self.seat, self._new_coins(land) - self._new_coins(self.bare))
+        return paid(land, self.seat, self._coins_of_pick(land) - self._coins_of_pick(self.bare))
+
+    def _coins_of_pick(self, land: Harvest) -> int:
+        """Give the Coins for the Districts of a board that are new to what lies on the table."""
+        if not land.coins:
+            return 0
+        own, links = self.view.controlled[self.seat], self.view.links
+        return sum(coins_for(group, own, links) for group in connected_groups(land.controlled[self.seat], land.links))
 
     def _rewarded(self, land: Harvest, space: int) -> Harvest:
         """Give a board changed in Construction with the Coin for a new District around a space, if it makes one."""
-        group = next(group for group in self._groups(land) if group >> space & 1)
+        if not land.coins:
+            return land
         # What is chosen and not yet shown is on the board before.
-        is_new = not any(before & group and self._coins_of(before) for before in self._groups(self.bare))
-        return paid(land, self.seat, self._coins_of(group) * is_new)
-
-    def _new_coins(self, land: Harvest) -> int:
-        return sum(map(self._coins_of, self._groups(land)))
-
-    def _groups(self, land: Harvest) -> list[int]:
-        return connected_groups(land.controlled[self.seat], land.links)
-
-    def _coins_of(self, group: int) -> int:
-        """Give the Coins for a fief if it is a new District."""
-        return coins_for(group, self.view.settled[self.seat]) if isinstance(self.view, SkyView) else 0
+        group = connected_group(1 << space, land.controlled[self.seat], land.links)
+        return paid(land, self.seat, coins_for(group, self.own, self.bare.links))
 
     def place(self, card: int, space: int) -> Prospect:
         """Give what a building on a space would bring; of a sky tower, with the best second token."""
@@ -303,15 +299,6 @@ class Outlook:
         assert isinstance(self.view, SkyView)
         link = RAINBOW_ENDS[rainbow + 1] | self.view.rainbows[rainbow]
         return self.bare._replace(links=tuple(one for one in self.bare.links if one != link))
-
-    def bends_again(self, card: int, space: int) -> bool:
-        """Say whether the seat could place or move another rainbow once this one's ground end stands on a space."""
-        assert isinstance(self.view, SkyView)
-        land, rainbow = self._bent(RAINBOWS[card], space), RAINBOWS[card]
-        built, moved = built_on(self.view, land), self.view.moved | 1 << rainbow
-        after = replace(self.view, links=land.links, built=built, moved=moved)
-        others = [n for n in RAINBOWS.values() if RAINBOW_ENDS[n + 1] & self.own]
-        return any(rainbow_spaces(after, self.seat, n) for n in others)
 
 
 def post_brings(outlook: Outlook, space: int, kind: int) -> tuple[Harvest, Harvest, Prospect]:

@@ -19,7 +19,7 @@ from warren.games.kingdom.actions import (
     PLACED_SPACE,
 )
 from warren.games.kingdom.exploration import passes_left
-from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
+from warren.games.kingdom.phases import CHIMNEYS, COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
 from warren.games.kingdom.sky.parts import CLAIMED_SPACE, SPACE_NUMBERS
 from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
 from warren.games.kingdom.texts import PHASES
@@ -183,10 +183,8 @@ class KingdomFace:
             if len(cards) > 2:
                 return text("pick {cards}", cards=self.scene.listed(cards))
             return text("pick {first} and {second}", first=cards[0], second=cards[1])
-        if view.phase != CONSTRUCTION or view.contest is not None or action in ANNOUNCED_CARD:
-            return deed
         if action != DONE:
-            return text("{deed}, and with that end your construction", deed=deed)
+            return deed
         assert view.seat is not None
         kept = in_front(view, view.seat)
         return text("{deed}, and keep {cards} for later", deed=deed, cards=names(self.scene, kept)) if kept else deed

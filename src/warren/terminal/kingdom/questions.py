@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from warren.games.kingdom.actions import COPIED_CARD, PLACED_CARD, PRODUCED, SHARED
+from warren.games.kingdom.actions import COPIED_CARD, DONE, PLACED_CARD, PRODUCED, SHARED
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
 from warren.games.kingdom.sky.parts import SPACE_IDS
@@ -57,6 +57,8 @@ def _ask_building(scene: Scene, view: KingdomView, legal: Sequence[int]) -> str:
     if len(cards) == 1 and None not in cards:
         card = names(scene, [card for card in cards if card])
         return text("Choose the space for {card}; Enter alone goes back.", card=card)
+    if list(legal) == [DONE]:
+        return text("Nothing more can be placed: end your construction with “done”.")
     return text("Choose what to place, or end your construction with “done”.")
 
 

@@ -16,7 +16,7 @@ def hint(voice: Voice, view: KingdomView, legal: list[int], judge: Judge) -> dic
     values = dict(zip(legal, judge.values(view, legal), strict=True))
     ranked = sorted(legal, key=lambda action: -values[action])
     best, count = ranked[0], 1
-    reasons = _facts(voice, view, best)
+    reasons = _facts(voice, view, best) if len(legal) > 1 else []
     if view.phase == EXPLORATION and view.seats > 2:
         count = min(len(ranked), view.deals[view.seats].choices - len(view.choices))
         for other in ranked[1:count]:

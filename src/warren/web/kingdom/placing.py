@@ -36,7 +36,6 @@ from warren.telling.voice import Voice
 from warren.web.kingdom.cards import card_face
 from warren.web.kingdom.sums import Sum, changed, fief_changes
 from warren.web.kingdom.turns import Change, Chosen, Turn, best_place, brings, gains_of, only
-from warren.words import mark
 
 
 def construction(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) -> Turn:
@@ -72,17 +71,15 @@ def construction(voice: Voice, view: KingdomView, legal: list[int], chosen: Chos
         ticked = card == building
         face = card_face(voice, card, CARD_IDS[card], said, is_gain=is_gain, ticked=ticked, why_not=why_not)
         cards.append(face._replace(name=counted_name(voice, card, count)))
-    is_last = placeable.total() == 1 and not view.contest and building != SKY_TOWER
-    if is_last and building in RAINBOWS and space is not None:
-        is_last = not outlook.bends_again(building, space)  # where it stood there is room again
     go, says = "", voice.text("Choose a building") if building is None else voice.text("Choose a space")
-    if building in announced:
+    if legal == [DONE]:
+        says = ""
+    elif building in announced:
         go = CATALOGUE.spell(ANNOUNCE[building])
         says = voice.text("Announce {camp}", camp=name(voice, building))
     elif building is not None and space is not None:
         go = CATALOGUE.spell(PLACING[building][space])
-        message = mark("Place on {space} and end") if is_last else mark("Place on {space}")
-        says = voice.text(message, space=SPACE_IDS[space])
+        says = voice.text("Place on {space}", space=SPACE_IDS[space])
     labels = {
         DONE: voice.text("I am done"),
         KEEP: voice.text("Keep the camp"),
@@ -98,7 +95,6 @@ def construction(voice: Voice, view: KingdomView, legal: list[int], chosen: Chos
         go=go,
         go_says=says,
         refused=refused,
-        ends=is_last and space is not None,
         others=tuple((CATALOGUE.spell(action), label) for action, label in labels.items() if action in legal),
     )
 

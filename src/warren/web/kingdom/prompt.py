@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from warren.games.kingdom.actions import COPIED_CARD, PLACED_CARD, PRODUCED, SHARED
+from warren.games.kingdom.actions import COPIED_CARD, DONE, PLACED_CARD, PRODUCED, SHARED
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.parts import CAMPS
-from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, SEATS_IN
 from warren.games.kingdom.sky.parts import RAINBOWS, SPACE_IDS
 from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.view import KingdomView
@@ -57,7 +57,10 @@ def _waiting(voice: Voice, view: KingdomView) -> Prompt:
     if view.seat is None:
         return Prompt(voice.text("You are looking on"), voice.text("Secrets of the players are not shown."), "", "")
     if view.phase == CONSTRUCTION and others:
-        who = voice.listed(voice.name(seat) for seat in others)
+        if view.builders >> view.seat & 1:
+            sentence = voice.text("{name} is asked about it; then you go on.", name=voice.name(*others))
+            return Prompt(voice.text("A camp is announced"), sentence, "K-CAMP-05", "")
+        who = voice.listed(voice.name(seat) for seat in SEATS_IN[view.builders])
         return Prompt(voice.text("You are done"), voice.text("Still building: {names}.", names=who), "K-BUILD-03", "")
     return Prompt(
         voice.text("You have chosen"), voice.text("As soon as everybody has, it goes on."), "K-EXPLORE-04", ""
@@ -135,10 +138,10 @@ def _building(voice: Voice, view: KingdomView, legal: list[int]) -> Prompt:
         if all(view.rainbows[RAINBOWS[card]] for card in rainbows):
             return Prompt(voice.text("Move your rainbow, or end"), where, "K-RAINBOW-04", guide)
         return Prompt(voice.text("Place your rainbow, or end"), where, "K-RAINBOW-02", guide)
-    if not view.fronts[view.seat]:
-        return Prompt(
-            voice.text("Nothing to place"), voice.text("End your construction when you are ready."), "K-BUILD-03", guide
-        )
+    if legal == [DONE]:
+        may_undo = mark("Say that you are done, or take back what you placed.")
+        sentence = voice.text(may_undo if view.undoable[view.seat] else mark("Say that you are done."))
+        return Prompt(voice.text("Nothing more to place"), sentence, "K-BUILD-03", "")
     return Prompt(
         voice.text("Place your buildings"), voice.text("Or keep them for a later round."), "K-BUILD-01", guide
     )

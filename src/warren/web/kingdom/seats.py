@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from warren.games.kingdom.phases import CONSTRUCTION
+from warren.games.kingdom.phases import CONSTRUCTION, SEATS_IN
 from warren.games.kingdom.sky.parts import CARD_IDS, CLAIMED_SPACE, RAINBOWS
 from warren.games.kingdom.view import KingdomView
 from warren.telling.kingdom.names import name, names
@@ -42,13 +42,9 @@ def panels(voice: Voice, view: KingdomView, people: Collection[int] = ()) -> lis
     """
     first = 0 if view.seat is None else view.seat + 1
     order = [(first + n) % view.seats for n in range(view.seats - (view.seat is not None))]
-    if view.contest is not None:
-        # One alone is asked about a camp; then the others build on.
-        thinking = {seat for seat in order if view.fronts[seat] and not view.said_done >> seat & 1}
-    elif view.phase == CONSTRUCTION:
-        thinking = {*view.to_act}
-    else:
-        thinking = {*view.to_act} & {*people}
+    asked = {*view.to_act}
+    # Where one alone is asked about a camp, the others build on then.
+    thinking = asked | {*SEATS_IN[view.builders]} if view.phase == CONSTRUCTION else asked & {*people}
     return [_panel(voice, view, seat, is_thinking=seat in thinking) for seat in order]
 
 

@@ -41,10 +41,10 @@ class Turn(NamedTuple):
     mode: draft, build, place, products, copies, wait, or harvest while one is looked at. cards: what lies before the
     seat. most: how many it ticks. legal: what a building would bring on each space where it may go (None: nothing, and
     too many places to say it); None: no building is looked at. space: the one chosen. building: the card looked at.
-    go: the action text of the main button, and what it says. others: further buttons (action text, label). tags:
+    go: the action text of the main button, and what it says. others: further buttons (action text, label); where the
+    main one says nothing they are what is left to do. tags:
     coordinates shown on the map, of territories in the hand. order: the cards ticked, the first one first. refused: a
-    space that was asked for where the building cannot go. ends: whether the placing leaves nothing to place, which ends
-    the seat's construction. also: the other spaces of territories that are ticked.
+    space that was asked for where the building cannot go. also: the other spaces of territories that are ticked.
     """
 
     mode: str
@@ -61,7 +61,6 @@ class Turn(NamedTuple):
     tags: tuple[int, ...] = ()
     order: str = ""
     refused: int | None = None
-    ends: bool = False
     products: tuple[Any, ...] = ()
     gains: Mapping[int, int] = {}
     """Products: what the one chosen brings more to each fief, by a space of it."""

@@ -88,7 +88,7 @@ def test_camps_go_on_empty_spaces_of_either_board() -> None:
 @pytest.mark.clause("K-SKY-12")
 def test_the_card_of_a_cloud_space_drives_a_camp_away() -> None:
     state = table(Player("A1", front="camp_1"), Player(), round=3, next_hands=("", "L2"), sky=True)
-    play(state, "0 announce camp_1", "0 place camp_1 L2")
+    play(state, "0 announce camp_1", "0 place camp_1 L2", "0 done")
     play(state, "1 pick L2")
     finish_choice(state)
     assert controlled(state, 0)[:1] == ["A1"]

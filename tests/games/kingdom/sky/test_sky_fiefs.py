@@ -27,14 +27,24 @@ def resources(board: Harvest, seat: int = 0) -> list[list[str]]:
     ("cities", "strength"),
     [
         ("A6 A7", 5),
-        ("A6=city_1 A7=city_2", 5),  # the rulebook's 3 that becomes 5
         ("A6=city_2 A7=city_3", 5),
         ("A6=city_3 A7=city_3", 6),
-        ("A6=city_2 A7=city_2 A8=city_3", 7),  # the rulebook's 7 that stays 7
     ],
 )
 def test_a_carrotadel_raises_a_weaker_fief_to_5_and_does_nothing_for_a_stronger_one(cities: str, strength: int) -> None:
     assert strengths(land(f"A5=carrotadel {cities}")) == [strength]
+
+
+@pytest.mark.clause("K-EXAMPLE-08")
+def test_a_carrotadel_makes_5_of_3() -> None:
+    assert strengths(land("A2 A3=city_2 A4")) == [3]
+    assert strengths(land("A2=carrotadel A3=city_2 A4")) == [5]
+
+
+@pytest.mark.clause("K-EXAMPLE-09")
+def test_a_carrotadel_beside_7_is_ignored() -> None:
+    for middle in ("A3", "A3=carrotadel"):
+        assert strengths(land(f"A2=city_2 {middle} A4 B2=city_3 B3")) == [7]
 
 
 def test_without_a_carrotadel_cities_count_as_they_are() -> None:

@@ -147,8 +147,7 @@ def test_a_view_shows_what_lies_open_of_the_expansion() -> None:
     for seat in (0, 1, 2, None):
         view = state.view(seat)
         assert isinstance(view, SkyView)
-        assert (view.coins, view.settled, view.rainbows, view.moved, view.shares) == (
-            (0, 0, 0),
+        assert (view.coins, view.rainbows, view.moved, view.shares) == (
             (0, 0, 0),
             (0, 0),
             0,

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _RAINBOWS = tuple((card, n, RAINBOW_ENDS[n + 1]) for card, n in RAINBOWS.items())
 """Card, place among the rainbows, and cloud end (a set of one) of each rainbow."""
+_JOINING = frozenset((SKY_TOWER, *RAINBOWS))
+"""What joins fiefs when it is placed; a camp, which does too, is no building of `place`."""
 _CLOUD_ENDS = sum(end for _, _, end in _RAINBOWS)
 
 
@@ -40,7 +42,7 @@ def rainbow_spaces(state: "SkyState | SkyView", seat: int, rainbow: int) -> int:
 
 
 def can_place(state: "SkyState", seat: int) -> bool:
-    """Say whether a seat has anything that it could place, move or announce now."""
+    """Say whether a seat has anything that it could place, move or announce as a Construction begins."""
     if base.can_place(state, seat):
         return True
     own = state.controlled[seat] & _CLOUD_ENDS
@@ -62,13 +64,12 @@ def legal(state: "SkyState", seat: int) -> list[int]:
 
 def place(state: "SkyState", seat: int, card: int, space: int) -> None:
     """Place a building or a rainbow's ground end; two fiefs of one rabbit that it joins are a new District."""
-    if card in RAINBOWS:
-        _place_rainbow(state, seat, card, space)
-        districts.reward(state, seat, 1 << space)
+    if card not in _JOINING:
+        base.place(state, seat, card, space)
         return
-    base.place(state, seat, card, space)
-    if card == SKY_TOWER and state.half_towers[seat] == NO_SPACE:
-        districts.reward(state, seat, 1 << space)
+    links = state.links
+    (_place_rainbow if card in RAINBOWS else base.place)(state, seat, card, space)
+    districts.reward(state, seat, 1 << space, state.controlled[seat], links)
 
 
 def _place_rainbow(state: "SkyState", seat: int, card: int, space: int) -> None:
@@ -86,8 +87,9 @@ def _place_rainbow(state: "SkyState", seat: int, card: int, space: int) -> None:
 
 def place_camp(state: "SkyState", seat: int, camp: int, space: int) -> None:
     """Put a camp and a rabbit on an empty space; it can make a new District."""
+    own = state.controlled[seat]
     camps.place_camp(state, seat, camp, space)
-    districts.reward(state, seat, 1 << space)
+    districts.reward(state, seat, 1 << space, own, state.links)
 
 
 def why_illegal(state: "SkyState", seat: int, action: int) -> Problem:

@@ -1,12 +1,12 @@
 """Districts, fiefs of two rabbits or more, and the Coins that new ones earn.
 
-A District is new where none of its spaces has ever been in a District of its player: that is what `settled` keeps.
+A District is new where none of its spaces was in a District of its player just before the change that made it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from warren.games.kingdom.board import connected_group, space_ids
+from warren.games.kingdom.board import connected_group, neighbours_of, space_ids
 
 if TYPE_CHECKING:
     from warren.games.kingdom.sky.state import SkyState
@@ -19,22 +19,21 @@ def reward_pick(state: "SkyState", before: Sequence[int]) -> None:
     for seat, own in enumerate(state.controlled):
         new = own & ~before[seat]
         while new:
-            group = reward(state, seat, new & -new)
+            group = reward(state, seat, new & -new, before[seat], state.links)
             new &= ~group
 
 
-def reward(state: "SkyState", seat: int, space: int) -> int:
-    """Pay a seat if its fief around a space (a set of one) is a new District; give the spaces of the fief."""
+def reward(state: "SkyState", seat: int, space: int, own: int, links: Iterable[int]) -> int:
+    """Pay a seat if its fief around a space (a set of one) is a new District; give the spaces of the fief.
+
+    own, links: what the seat controlled before the change, and what was joined then.
+    """
     group = connected_group(space, state.controlled[seat], state.links)
-    if is_district(group):
-        settled = state.settled
-        coins = coins_for(group, settled[seat])
-        if coins:
-            collect(state, seat, coins)
-            if state.events is not None:
-                state.tell("district", seat, coins=coins, spaces=tuple(space_ids(group)))
-        if group & ~settled[seat]:
-            state.settled = (*settled[:seat], settled[seat] | group, *settled[seat + 1 :])
+    coins = coins_for(group, own, links)
+    if coins:
+        collect(state, seat, coins)
+        if state.events is not None:
+            state.tell("district", seat, coins=coins, spaces=tuple(space_ids(group)))
     return group
 
 
@@ -43,9 +42,19 @@ def is_district(group: int) -> bool:
     return bool(group & group - 1)
 
 
-def coins_for(group: int, settled: int) -> int:
-    """Give the Coins that a fief earns by what it has become; settled: the spaces ever in a District of its player."""
-    return DISTRICT_COINS if is_district(group) and not group & settled else 0
+def coins_for(group: int, own: int, links: Iterable[int]) -> int:
+    """Give the Coins that a fief earns by what it has become; own, links: as its player had it just before."""
+    return DISTRICT_COINS if is_district(group) and not _was_settled(group & own, own, links) else 0
+
+
+def _was_settled(spaces: int, own: int, links: Iterable[int]) -> bool:
+    """Say whether any of a player's spaces was in a District: next to another of the player's, or linked with one."""
+    while spaces:  # the first says it most often, so they are not listed before
+        space = spaces & -spaces
+        if neighbours_of(space) & own or any(link & space for link in links):
+            return True
+        spaces ^= space
+    return False
 
 
 def collect(state: "SkyState", seat: int, coins: int) -> None:

@@ -22,12 +22,10 @@ _ADVANCE = (exploration.choose, ADVANCE[CONSTRUCTION], ADVANCE[HARVEST], chimney
 class SkyState(KingdomState):
     """A game of Kingdom with In the Sky. Spaces 100 to 130 are the Great Cloud; `placed` goes on as sky.parts says."""
 
-    __slots__ = ("coins", "moved", "rainbows", "settled", "shares")
+    __slots__ = ("coins", "moved", "rainbows", "shares")
 
     coins: tuple[int, ...]
     """The value of each seat's Coins."""
-    settled: tuple[int, ...]
-    """Per seat the spaces that were ever in a District of it."""
     rainbows: tuple[int, ...]
     """The ground end (a set of one space) of each rainbow, 0 before it is placed. The link is among `links`."""
     moved: int
@@ -50,7 +48,6 @@ class SkyState(KingdomState):
 
     def __init__(self, setup: Setup, deck: tuple[int, ...]) -> None:
         self.coins = (0,) * setup.seats
-        self.settled = (0,) * setup.seats
         self.rainbows = (0,) * len(RAINBOWS)
         self.moved = 0
         self.shares = (0, 0, 0)
@@ -71,7 +68,6 @@ class SkyState(KingdomState):
         """Give an independent copy."""
         new = KingdomState.copy(self)
         new.coins = self.coins
-        new.settled = self.settled
         new.rainbows = self.rainbows
         new.moved = self.moved
         new.shares = self.shares
@@ -94,7 +90,6 @@ class SkyState(KingdomState):
         state = object.__new__(cls)
         imagine(view, rng, state, sky=True)
         state.coins = view.coins
-        state.settled = view.settled
         state.rainbows = view.rainbows
         state.moved = view.moved
         state.shares = view.shares

@@ -24,7 +24,6 @@ class SkyView(KingdomView, frozen=True):
     card_counts: ClassVar[tuple[int, ...]] = CARD_COUNTS
 
     coins: tuple[int, ...]
-    settled: tuple[int, ...]
     rainbows: tuple[int, ...]
     moved: int
     shares: tuple[int, ...]
@@ -32,5 +31,5 @@ class SkyView(KingdomView, frozen=True):
 
 def sky_view_of(state: "SkyState", seat: int | None) -> SkyView:
     """Give all that this seat may know (None: an onlooker)."""
-    of_the_cloud = (state.coins, state.settled, state.rainbows, state.moved, state.shares)
+    of_the_cloud = (state.coins, state.rainbows, state.moved, state.shares)
     return SkyView(*(*msgspec.structs.astuple(view_of(state, seat)), *of_the_cloud))
