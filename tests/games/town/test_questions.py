@@ -186,6 +186,17 @@ def test_what_both_control_is_not_annexed_again() -> None:
     assert offered(state, "annex") == ["A1", "C1"]
 
 
+@pytest.mark.clause("T-ANNEX-05")
+def test_the_annexed_building_stays_annexed_when_the_tile_that_annexed_it_is_taken_back() -> None:
+    land = "b15 A2, b18 B1, b21 D1"
+    state = table(Player("b13 A1", annexed="A2", reserve="b10", coins=9), Player(land), track="A4 A5 D2 C1 E5")
+    play(state, "construct b10 E5", "return A1")
+    assert controlled(state, 0) == ["A2", "E5"]
+    # Built again the tile annexes again.
+    play(state, "construct b13 D2")
+    assert controlled(state, 0) == ["A2", "D1", "D2", "E5"]
+
+
 @pytest.mark.clause("T-ANNEX-03")
 def test_its_builder_does_not_annex_it_back() -> None:
     state = table(Player("b15 A1", reserve="b13"), Player(annexed="A1"), track="A4 A5 E1 E2 B1")

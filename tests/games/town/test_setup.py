@@ -255,6 +255,22 @@ def test_without_a_bunny_nothing_is_constructed_or_annexed() -> None:
     assert offered(state, "construct b24") == []
 
 
+@pytest.mark.clause("T-STAR-08", "T-PARTS-14")
+def test_the_bunny_that_marks_a_hundred_carrots_is_used() -> None:
+    few = own_set(limits={"bunnies_per_player": 4})
+
+    def at_hand(carrots: int, land: str = "b15 A1") -> int:
+        return table(Player(land, carrots=carrots), round=4, cards=few).bunnies(0)
+
+    # Of four one counts the score and one stands on A1.
+    assert [at_hand(carrots) for carrots in (99, 100, 240)] == [2, 1, 1]
+    # Where all stand on Buildings the hundred is counted without one.
+    assert at_hand(100, "b15 A1, b18 B1, b21 C1") == 0
+    last = Player("b15 A1, b18 B1", reserve="b24", carrots=100)
+    assert offered(table(last, round=4, cards=few), "construct") == []
+    assert offered(table(last._replace(carrots=99), round=4, cards=few), "construct") != []
+
+
 # Setup
 
 
@@ -342,6 +358,19 @@ def test_everybody_starts_with_three_coins_and_nothing_else() -> None:
     for seat in (0, 1):
         assert reserve(state, seat) == upgrades(state, seat) == requests(state, seat) == controlled(state, seat) == []
     assert not any(building_on(state, space) for space in SPACE_IDS)
+
+
+@pytest.mark.clause("T-SETUP-10", "T-SETUP-11")
+def test_one_bunny_counts_the_score_and_four_lie_on_the_round_track_until_their_round() -> None:
+    state = opened()
+    first = state.active
+    at_hand = []
+    while not state.over:
+        keep_first(state)
+        at_hand.append((state.bunnies(first), state.bunnies(1 - first)))
+        play_rounds(state, 1)
+    # Of 16 one lies on the score track, and one on each later round that is one's own.
+    assert at_hand == [(14, 13), (14, 14), (15, 14), (15, 15)]
 
 
 @pytest.mark.clause("T-SETUP-09")

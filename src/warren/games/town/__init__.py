@@ -38,7 +38,7 @@ class Town(Game):
             ),
             Option("cards", "text", "", mark("a set of cards of one's own: the text of a parts file")),
         ),
-        rules_version=1,
+        rules_version=2,
         maturity="alpha",
     )
     catalogue = CATALOGUE

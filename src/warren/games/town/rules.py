@@ -21,6 +21,9 @@ from warren.games.town.setup import Piles
 if TYPE_CHECKING:
     from warren.games.town.state import TownState
 
+HUNDRED = 100
+"""The carrots that a second Bunny on the score track marks."""
+
 
 def begin(state: "TownState", piles: Piles) -> None:
     """Set up the table (T-SETUP) and begin the first round."""
@@ -72,7 +75,9 @@ def bunnies(state: "TownState", seat: int) -> int:
     """Count the Bunnies that a seat has at hand: not on the score or round track, nor on Buildings (T-PARTS-14)."""
     ahead = state.tables.rounds - state.round
     waiting = (ahead + (rounds.first_of(state.first, state.round + 1) == seat)) // 2
-    return state.tables.bunnies - 1 - waiting - state.controlled[seat].bit_count()
+    left = state.tables.bunnies - 1 - waiting - state.controlled[seat].bit_count()
+    # One of those at hand marks a hundred carrots, which come even where none is (T-STAR-08).
+    return left - 1 if left and state.carrots[seat] >= HUNDRED else left
 
 
 # What may be done, by phase

@@ -77,7 +77,7 @@ class Tables:
         )
         """The first Upgrade of the same face, by Upgrade: copies are one thing (T-PARTS-06)."""
         self.scorings = tuple(request.scoring for request in parts.requests)
-        self.safe_bunnies = parts.limits.bunnies_per_player - 1 - (parts.limits.rounds + 1) // 2
+        self.safe_bunnies = parts.limits.bunnies_per_player - 2 - (parts.limits.rounds + 1) // 2
         """With fewer Buildings than that a seat has a Bunny at hand in every round."""
         self.bunnies = parts.limits.bunnies_per_player
         self.rounds = parts.limits.rounds
