@@ -269,7 +269,20 @@ def test_a_building_shows_its_best_spaces_and_then_takes_one(path: Path) -> None
     again = sit(path, card, space)
     shown = said(again)
     assert f"{space}" in shown
-    assert own_actions(again)[-1] == placing or "end your construction?" in said(again)
+    assert own_actions(again)[-1] == placing
+
+
+def test_the_last_building_is_placed_at_once_and_can_be_taken_back_until_done(path: Path) -> None:
+    table = building(path).table
+    while len(table.legal(0)) > 1:
+        table.play(0, table.legal(0)[0])
+    placed = table.game.spell(table.moves[-1][1])
+    assert placed.startswith("place")
+    undone = sit(path, "undo")
+    assert "Nothing more can be placed: end your construction with “done”." in said(undone)
+    assert own_actions(undone)[-1] != placed
+    actions = own_actions(sit(path, placed, "done", ""))
+    assert actions[actions.index(placed) + 1] == "done"
 
 
 def test_every_person_types_in_chinese(path: Path) -> None:
