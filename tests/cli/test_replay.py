@@ -189,7 +189,7 @@ FIRST = f"1. 0 {WHOLE.game.spell(WHOLE.moves[0][1])}"
         (NOISE, "has more than 4000000 bytes"),
         (NOISE[:100_000], "is no text file: its byte 129 is not UTF-8"),
         (b"x" * 2_000_000, "no record is that long"),
-        (_edited('[rules "1"]', '[rules "99"]'), "rules version 99"),
+        (_edited(f'[rules "{WHOLE.game.meta.rules_version}"]', '[rules "99"]'), "rules version 99"),
         (_edited(WHOLE.game.parts_sha256, "0" * 64), "with parts 00000000000…"),
         (_edited('[game "kingdom"]', '[game "kingdm"]'), "did you mean kingdom?"),
         (_edited('[warren-record "1"]', '[warren-record "2"]'), "the record has format 2"),

@@ -11,7 +11,7 @@ from warren.table.tables import Table
 from warren.web.browser import Browser
 
 SEATS = ("person", "random", "random", "random")
-SEED = 1
+SEED = 24
 PROMPT = "#act h1"
 RING = "getComputedStyle(document.activeElement).outlineStyle"
 

@@ -63,7 +63,7 @@ def twins(
 def seated(site: Site, course: Course, exchange: Exchange, moves: int) -> tuple[Table, Table] | None:
     """Play so many moves of a course and of its twin at two tables. None where the tables show the looker more.
 
-    They can: an only choice is played at once, and two cards alike are one choice.
+    They can: an only choice is played at once, and two cards alike are one choice. A game that is over has no secrets.
     """
     truth, twin = set_up(site, course, None), set_up(site, course, exchange)
     names = dict(zip(exchange.cards, exchange.cards[::-1], strict=True))
@@ -76,7 +76,7 @@ def seated(site: Site, course: Course, exchange: Exchange, moves: int) -> tuple[
         if also not in twin.legal(seat):
             return None
         truth, twin = site.post(truth, seat, action), site.post(twin, seat, also)
-    return (truth, twin) if same_to(course.looker, truth, twin) else None
+    return (truth, twin) if not truth.over and same_to(course.looker, truth, twin) else None
 
 
 def like(action: int, names: Mapping[str, str]) -> int:
