@@ -303,6 +303,8 @@ def odyssey(state: State) -> Counter[str]:
     counts["substitutes astray"] = sum(
         card not in state.spent[seat] for seat, held in enumerate(state.substituted) for card in held
     )
+    unseen = {card for held in state.hands for card in held} | {*state.tops, *state.bottoms}
+    counts["strays that lie open"] = len(set(state.strays) - unseen)
     return counts
 
 
@@ -316,7 +318,7 @@ def never_in_odyssey(table: Table) -> set[str]:
     """Give the verbs of settings that are off, and of cards that are in no deck of the table."""
     options, never = dict(table.options), set[str]()
     if not options.get("trading", True):
-        never |= {"offer", "give", "want", "swap", "send", "withdraw", "accept", "refuse", "counter"}
+        never |= {"offer", "give", "want", "swap", "for", "send", "withdraw", "accept", "refuse", "counter", "ask"}
     elif table.seats == 2:
         # Random players trade most of what they have, so there are seldom two cities with room for a bunny.
         never |= {"into"}

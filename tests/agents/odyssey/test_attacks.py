@@ -2,12 +2,10 @@
 
 import pytest
 
-from tests.agents.odyssey.choosing import choice, choices, values
+from tests.agents.odyssey.choosing import choice, choices
 from tests.games.odyssey.positions import asked, options, play, position, resources
 from tests.games.odyssey.powers import attack, attacked, besieging
-from warren.agents.choice import NOT_RECKONED
 from warren.games.odyssey.actions import CARD_NUMBERS
-from warren.games.odyssey.effects import RESOURCE_TYPES
 
 # Targets
 
@@ -152,95 +150,3 @@ def test_it_always_calls_six_cards() -> None:
     bottom = next(text for text in options(state) if text.startswith("bottom"))
     play(state, bottom)
     assert choice(state) == "call"
-
-
-# Offers
-
-
-def test_it_takes_what_is_given_for_nothing() -> None:
-    state = position(trading=True, top={0: "0.EV20"}, circle={0: ["0.EV13"]})
-    play(state, "offer 1", "give 0.EV13", "send")
-    assert choice(state) == "accept"
-
-
-def test_it_gives_nothing_for_nothing() -> None:
-    state = position(trading=True, top={0: "0.EV20"}, circle={1: ["1.EO13"]})
-    play(state, "offer 1", "want 1.EO13", "send")
-    assert choice(state) == "refuse"
-
-
-def test_a_type_that_its_deck_does_not_ask_for_is_not_taken_for_one_that_it_does() -> None:
-    state = position(trading=True, top={0: "0.EV20"}, ready={0: ["0.EV43", "0.EV57"], 1: ["1.EO43", "1.EO57"]}, seats=3)
-    for given, wanted in (("0.EV43", "1.EO43"), ("0.EV43", "1.EO57")):
-        offered = state.copy()
-        play(offered, "offer 1", f"give {given}", f"want {wanted}", "send")
-        assert choice(offered) == "refuse", wanted
-
-
-def test_it_takes_a_type_that_its_deck_asks_for() -> None:
-    state = position(trading=True, top={0: "0.EV20"}, ready={0: ["0.EV43", "0.EO43"], 1: ["1.EV43", "1.EV44"]}, seats=3)
-    play(state, "offer 1", "give 0.EO43", "want 1.EV43", "send")
-    assert choice(state) == "accept"
-
-
-def test_an_offer_of_somebody_else_is_weighed_before_it_is_sent() -> None:
-    state = position(trading=True, top={0: "0.EV20"}, circle={0: ["0.EV13"], 1: ["1.EO13"]}, seats=3)
-    play(state, "offer 1", "give 0.EV13")
-    assert choice(state) == "withdraw"
-    assert values(state)["send"] < 0
-    assert values(state)["want 1.EO13"] == NOT_RECKONED
-
-
-def test_it_refuses_what_lets_the_other_win() -> None:
-    state = position(
-        seats=3,
-        trading=True,
-        top={0: "0.EV20"},
-        circle={1: ["1.EO13"]},
-        ready={0: resources(0, 6)},
-        ledger={0: 57, 1: 12},
-    )
-    play(state, "offer 1", "give 0.EV43", "want 1.EO13", "send")
-    assert values(state)["accept"] < -20
-    assert choice(state) == "refuse"
-
-
-def test_a_poor_hand_card_is_not_taken_for_another() -> None:
-    """Or else whoever asks often enough gets a new hand."""
-    for offered in ("0.EV25", "0.EV14"):
-        state = position(
-            trading=True,
-            top={0: "0.EV20"},
-            hand={0: [offered, "0.EV01", "0.EV02", "0.EV03", "0.EV04"], 1: ["1.EO25", "1.EO31", "1.EO32", "1.EO18"]},
-        )
-        play(state, "offer 1", f"swap {offered}", "send")
-        assert choice(state) == "refuse", offered
-
-
-def test_a_fine_hand_card_is_taken_for_one_that_is_worth_little() -> None:
-    state = position(
-        seats=4,
-        trading=True,
-        top={0: "0.EV20"},
-        hand={0: ["0.EV57", "0.EV01"], 1: ["1.EO43", "1.EO32"]},
-        ledger={2: 30},
-    )
-    play(state, "offer 1", "swap 0.EV57", "send")
-    assert choices(state, 2) == ["accept", "swap 1.EO32"]
-
-
-def test_an_offer_is_made_where_both_gain() -> None:
-    """Who has many resources and no creature offers one to who has creatures and no resource."""
-    state = position(
-        seats=4,
-        trading=True,
-        turn=0,
-        top={0: "0.EV20"},
-        ready={0: resources(0, 12)},
-        circle={1: ["1.EO01", "1.EO02", "1.EO03"]},
-        ledger={0: 11, 2: 40, 3: 40},
-    )
-    assert RESOURCE_TYPES[state.declared[0]] == "elementals"
-    state.round = 3
-    play(state, "run discard")
-    assert choices(state, 4) == ["offer 1", "give 0.EV43", "want 1.EO01", "send"]

@@ -60,7 +60,7 @@ def test_unseen_cards_lie_anywhere_all_ways_equally_likely() -> None:
 def test_a_card_that_was_seen_in_a_hand_can_have_become_the_bottom_run_but_not_the_top_run() -> None:
     state = small(hand={0: ("0.EV20",), 1: HAND})
     knowledge.note_hand(state, 0, 1)
-    knowledge.put_down(state, 1)  # nobody saw which
+    knowledge.put_down(state, 1, number(HAND[0]))  # nobody saw which
     one, other = numbers(HAND)
     weights = every_way(lambda way: one in (*way[:2], way[3]) and other in (*way[:2], way[3]))
     check_frequencies(weights, imagined(state.view(0)))
@@ -69,7 +69,7 @@ def test_a_card_that_was_seen_in_a_hand_can_have_become_the_bottom_run_but_not_t
 def test_a_card_that_was_seen_in_a_hand_and_put_down_slides_to_the_top() -> None:
     state = small()
     knowledge.note_hand(state, 0, 1)
-    knowledge.put_down(state, 1)
+    knowledge.put_down(state, 1, number(HAND[0]))
     knowledge.slid(state, 1)
     one, other = numbers(HAND)
     check_frequencies(every_way(lambda way: {one, other} <= {*way[:3]}), imagined(state.view(0)))

@@ -47,7 +47,7 @@ def test_the_main_step_cannot_be_passed() -> None:
     assert main_steps(state) == ["run discard", "run save"]
     assert "end" not in options(state)
     play(state, "run discard")
-    assert options(state) == ["draw", "offer 1", "end"]
+    assert options(state) == ["draw", "offer 1", "end", "ask for offers"]
 
 
 @pytest.mark.clause("O-TURN-06")
@@ -103,17 +103,17 @@ def test_no_card_of_the_hand_is_discarded_as_a_main_step() -> None:
 @pytest.mark.clause("O-TURN-11")
 def test_before_and_after_the_main_step_much_is_free() -> None:
     state = with_much_to_do()
-    free = ["play 0.EV36", "use 0.EO07", "move 0.EV13", "move 0.EO07", "offer 1"]
+    free = ["play 0.EV36", "use 0.EO07", "move 0.EV13", "move 0.EO07", "offer 1", "ask for offers"]
     assert [text for text in options(state) if not text.startswith("run")] == free
     play(state, "run discard")
     assert [text for text in options(state) if text not in ("draw", "end")] == free
     play(state, "move 0.EV13")
     assert options(state) == ["into 0.EV15", "into 1.EO15"]  # one's own, and an abandoned one
     play(state, "into 0.EV15", "use 0.EO07", "play 0.EV36")
-    assert options(state) == ["move 0.EO07", "draw", "offer 1", "end"]
+    assert options(state) == ["move 0.EO07", "draw", "offer 1", "end", "ask for offers"]
 
 
-FREE = ["play 0.EV36", "use 0.EO07", "move 0.EV13", "move 0.EO07", "offer 1"]
+FREE = ["play 0.EV36", "use 0.EO07", "move 0.EV13", "move 0.EO07", "offer 1", "ask for offers"]
 
 
 def at(moment: str) -> OdysseyState:
@@ -142,7 +142,7 @@ MOMENTS = ["before the main step", "after it", "before the BOTTOM RUN is put dow
 def test_at_any_moment_of_ones_turn_all_is_possible_that_is_free(moment: str, actions: list[str]) -> None:
     state = at(moment)
     before = (state.phase, state.main_step)
-    verbs = ("play", "use", "move", "offer")
+    verbs = ("play", "use", "move", "offer", "ask")
     assert [text for text in options(state) if text.startswith(verbs)] == FREE
     play(state, *actions)
     if actions == ["offer 1"]:
@@ -168,6 +168,6 @@ def test_who_has_ended_his_turn_only_puts_down_a_card() -> None:
 )
 def test_nothing_is_free_while_something_is_resolved(action: str, asks: set[str]) -> None:
     state = with_much_to_do({"0.EV13": 1, "0.EO07": 1})
-    assert {text.split()[0] for text in options(state)} == {"run", "play", "use", "move", "offer"}
+    assert {text.split()[0] for text in options(state)} == {"run", "play", "use", "move", "offer", "ask"}
     play(state, action)
     assert {text.split()[0] for text in options(state)} == asks

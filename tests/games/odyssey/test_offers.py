@@ -1,38 +1,53 @@
 """Offers: cards of the hand, how an offer is made and answered, and what becomes of it."""
 
-from typing import Any
-
 import pytest
 
-from tests.games.odyssey.positions import asked, end_turn, names, number, offered, options, play, told, total, types
-from tests.games.odyssey.trades import table, trade
-from warren.games.odyssey import OdysseyState
+from tests.games.odyssey.positions import (
+    asked,
+    end_turn,
+    names,
+    number,
+    offered,
+    options,
+    play,
+    told,
+    total,
+    types,
+)
+from tests.games.odyssey.trades import HANDS, table, trade, with_hands
+from warren.games.odyssey.knowledge import IN_HAND
+from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.tables import SPECIAL
 
 # Cards of the hand
-
-
-def with_hands(**more: Any) -> OdysseyState:
-    """Give a turn of seat 0 with hands that are known."""
-    return table(
-        hand={0: ["0.EV01", "0.EV02", "0.EV19"], 1: ["1.EO03", "1.EO19", "1.EO28"], 2: ["2.EG01"]}, seats=3, **more
-    )
 
 
 @pytest.mark.clause("O-TRADE-07")
 def test_cards_of_the_hand_go_one_for_one() -> None:
     state = with_hands()
     play(state, "offer 1", "swap 0.EV19", "swap 0.EV01", "send", "accept", "swap 1.EO03", "swap 1.EO28")
-    assert names(state.hands[0]) == ["0.EV02", "1.EO03", "1.EO28"]
-    assert names(state.hands[1]) == ["0.EV01", "0.EV19", "1.EO19"]
+    assert names(state.hands[0]) == ["0.EV02", "0.EV37", "0.EV44", "1.EO03", "1.EO28"]
+    assert names(state.hands[1]) == ["0.EV01", "0.EV19", "1.EO19", "1.EO37", "1.EO44"]
 
 
 @pytest.mark.clause("O-TRADE-07")
-def test_no_more_cards_of_the_hand_are_offered_than_the_other_has() -> None:
-    state = with_hands()
-    play(state, "offer 2", "swap 0.EV19")
+@pytest.mark.parametrize("short", [0, 1])
+def test_no_cards_of_hands_are_traded_where_one_of_both_hands_has_not_five(short: int) -> None:
+    state = with_hands(hand={**HANDS, short: HANDS[short][:4]})
+    play(state, "offer 1")
     assert offered(state, "swap") == []
-    play(state, "withdraw", "offer 1", "swap 0.EV19")
-    assert offered(state, "swap") == ["0.EV01"]
+    assert "give 0.EV43" in options(state)  # what lies on the table is traded all the same
+    why = state.why_illegal(0, state.game.parse("swap 0.EV01"))
+    assert why.message == "cards of hands are only traded where both players hold {count}"
+
+
+@pytest.mark.clause("O-TRADE-07")
+def test_after_a_special_of_the_hand_no_cards_of_hands_are_traded_in_that_turn() -> None:
+    state = with_hands(hand={**HANDS, 0: [*HANDS[0][:4], "0.EV36"]}, saved={})
+    play(state, "play 0.EV36")
+    assert len(state.hands[0]) == 4
+    play(state, "offer 1")
+    assert offered(state, "swap") == []
 
 
 @pytest.mark.clause("O-TRADE-07")
@@ -47,14 +62,33 @@ def test_cards_of_the_hand_may_be_traded_again() -> None:
 
 
 @pytest.mark.clause("O-TRADE-08")
-def test_cards_of_the_hand_in_a_sent_offer_lie_open() -> None:
+def test_who_gets_an_offer_sees_the_cards_of_the_hand_in_it_and_no_third_seat_does() -> None:
     state = with_hands()
-    events = play(state, "offer 1", "swap 0.EV19", "give 0.EV43", "send")
-    (offer,) = told(events, "offers")
-    assert offer.details["swap"] == ["0.EV19"]
-    assert offer.secret == {}
-    for seat in (0, 1, 2, None):
-        assert number("0.EV19") in state.view(seat).stack[-1][-1]
+    events = play(state, "offer 1", "swap 0.EV19", "give 0.EV43", "for special", "send")
+    for side in (0, 1):
+        assert state.view(side).stack[-1][5:] == ((number("0.EV19"),), (SPECIAL,))
+    for other in (2, None):
+        assert state.view(other).stack[-1][5:] == ((NOTHING,), ())
+    (offer,), (shown,) = told(events, "offers"), told(events, "is shown")
+    assert (offer.details["give"], offer.details["hand"]) == (["0.EV43"], 1)
+    assert (offer.seat, shown.seat) == (0, 1)
+    assert offer.secret == shown.secret == {"cards": ["0.EV19"], "kinds": [SPECIAL]}
+    assert state.view(1).seen == ((0, number("0.EV19"), IN_HAND),)
+    assert state.view(2).seen == state.view(None).seen == ()
+
+
+@pytest.mark.clause("O-TRADE-08")
+def test_a_third_seat_sees_neither_what_was_given_nor_what_was_answered() -> None:
+    gave, other = with_hands(), with_hands()
+    heard = [
+        play(gave, "offer 1", "swap 0.EV19", "for run", "send", "accept", "swap 1.EO28"),
+        play(other, "offer 1", "swap 0.EV37", "send", "accept", "swap 1.EO44"),
+    ]
+    for seat in (2, None):
+        assert gave.view(seat) == other.view(seat)
+        assert [event.known_to(seat) for event in heard[0]] == [event.known_to(seat) for event in heard[1]]
+    assert gave.view(0) != other.view(0)
+    assert gave.view(1) != other.view(1)
 
 
 @pytest.mark.clause("O-TRADE-08")
@@ -62,9 +96,95 @@ def test_the_receiver_chooses_what_he_answers_with() -> None:
     state = with_hands()
     play(state, "offer 1", "swap 0.EV19", "swap 0.EV01", "send", "accept")
     assert asked(state) == 1
-    assert options(state) == ["swap 1.EO03", "swap 1.EO19", "swap 1.EO28"]
+    assert offered(state, "swap") == HANDS[1]
     play(state, "swap 1.EO19")
-    assert options(state) == ["swap 1.EO03", "swap 1.EO28"]
+    assert offered(state, "swap") == [card for card in HANDS[1] if card != "1.EO19"]
+
+
+@pytest.mark.clause("O-TRADE-08")
+def test_nobody_sees_that_an_offer_is_being_accepted_before_all_cards_are_chosen() -> None:
+    state = with_hands()
+    play(state, "offer 1", "swap 0.EV19", "swap 0.EV01", "send")
+    before = [state.view(seat) for seat in (0, 2, None)]
+    events = play(state, "accept", "swap 1.EO19")
+    assert [state.view(seat) for seat in (0, 2, None)] == before
+    assert events == []
+    assert state.undo_horizon(1) == 2  # so he may still take it back
+
+
+# The kinds that are asked for
+
+
+@pytest.mark.clause("O-TRADE-15")
+def test_an_offer_asks_for_kinds_at_most_as_many_as_it_gives_of_the_hand() -> None:
+    state = with_hands()
+    play(state, "offer 1")
+    assert offered(state, "for") == []
+    play(state, "swap 0.EV19")
+    assert offered(state, "for") == ["run", "special", "very special", "resource"]
+    play(state, "for very special")
+    assert offered(state, "for") == []
+    play(state, "swap 0.EV01")
+    assert "for very special" in options(state)
+
+
+@pytest.mark.clause("O-TRADE-15")
+@pytest.mark.parametrize(
+    ("kind", "fitting"),
+    [("run", ["1.EO03", "1.EO19", "1.EO28"]), ("special", ["1.EO37", "1.EO38"])],
+)
+def test_the_answer_is_of_the_kind_that_is_asked_for(kind: str, fitting: list[str]) -> None:
+    state = with_hands(hand={**HANDS, 1: [*HANDS[1][:4], "1.EO38"]})
+    play(state, "offer 1", "swap 0.EV19", f"for {kind}", "send", "accept")
+    assert offered(state, "swap") == fitting
+
+
+@pytest.mark.clause("O-TRADE-15")
+def test_who_has_the_kind_once_is_asked_all_the_same() -> None:
+    # Or else others would learn of it: the trade would be made at once.
+    state = with_hands()
+    play(state, "offer 1", "swap 0.EV19", "for resource", "send", "accept")
+    assert options(state) == ["swap 1.EO44"]
+    play(state, "swap 1.EO44")
+    assert "1.EO44" in names(state.hands[0])
+
+
+@pytest.mark.clause("O-TRADE-15")
+def test_of_several_cards_those_of_any_kind_are_as_many_as_are_not_named() -> None:
+    state = with_hands(hand={**HANDS, 1: [*HANDS[1][:3], "1.EO37", "1.EO38"]})
+    play(state, "offer 1", "swap 0.EV19", "swap 0.EV01", "for special", "send", "accept")
+    assert offered(state, "swap") == ["1.EO03", "1.EO19", "1.EO28", "1.EO37", "1.EO38"]
+    play(state, "swap 1.EO03")
+    assert offered(state, "swap") == ["1.EO37", "1.EO38"]
+
+
+@pytest.mark.clause("O-TRADE-15")
+def test_who_has_no_card_of_the_kind_cannot_accept_and_nobody_else_learns_why() -> None:
+    without, having = with_hands(), with_hands(hand={**HANDS, 1: [*HANDS[1][:4], "1.EO39"]}, saved={})
+    without.saved = [(), (), ()]
+    for state in (without, having):
+        play(state, "offer 1", "swap 0.EV19", "for very special", "send")
+    assert options(without) == ["refuse", "counter"]
+    assert options(having) == ["accept", "refuse", "counter"]
+    why = without.why_illegal(1, without.game.parse("accept"))
+    assert why.message == "this seat has too few cards in hand of the kinds that the offer asks for"
+    for seat in (0, 2, None):
+        assert without.view(seat).to_act == having.view(seat).to_act == (1,)
+        assert without.view(seat).stack == having.view(seat).stack
+
+
+@pytest.mark.clause("O-TRADE-15")
+def test_who_can_only_refuse_is_asked_all_the_same() -> None:
+    state = with_hands()
+    for _ in range(3):
+        play(state, "offer 1", "swap 0.EV19", "for very special", "send", "counter", "withdraw", "refuse")
+    assert options(state)[-1] != "refuse"
+    state = with_hands()
+    play(state, "offer 1", "swap 0.EV19", "for very special", "send")
+    for _ in range(3):
+        play(state, "counter", "withdraw")
+    assert asked(state) == 1
+    assert options(state) == ["refuse"]
 
 
 # How an offer goes

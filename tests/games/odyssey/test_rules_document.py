@@ -23,8 +23,7 @@ DOCUMENTS = {name: ROOT / "docs/games/odyssey" / name for name in ("rules.md", "
 RULES, CHINESE_RULES = (rulebook.parse(path.read_text(encoding="utf-8")) for path in DOCUMENTS.values())
 IDS = {clause.id for clause in RULES}
 SOURCES = 6
-RULINGS = {*range(1, 34)} - {29, 33}
-"""All but those on trading that no clause tells yet."""
+RULINGS = {*range(1, 34)}
 SUBJECTS = sorted({re.findall(r"test_(\w+)\.py", test)[0] for clause in RULES for test in clause.tests})
 """The files of tests that are about the rules."""
 VARIANTS = {"weapon": "vs", "strike": "target", "defense_bonus": "scope", "weapon_level_bonus": "scope"}

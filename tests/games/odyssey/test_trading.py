@@ -18,12 +18,13 @@ from tests.games.odyssey.positions import (
     total,
 )
 from tests.games.odyssey.trades import table, trade
+from warren.games.odyssey import OdysseyState
 
 # When
 
 
 @pytest.mark.clause("O-TRADE-01")
-def test_the_player_whose_turn_it_is_offers() -> None:
+def test_the_player_whose_turn_it_is_offers_to_anybody() -> None:
     state = table(seats=3)
     assert asked(state) == 0
     assert offered(state, "offer") == ["1", "2"]
@@ -54,6 +55,108 @@ def test_nobody_trades_while_something_is_resolved() -> None:
     play(state, "aim 1.EO13")
     assert asked(state) == 1
     assert options(state) == ["respond 1.EO39", "pass", "pass until turn"]
+
+
+# Asking for offers
+
+
+def asking(**more: Any) -> OdysseyState:
+    """Give a turn of seat 1 of three, who has asked the others for offers."""
+    state = table(**{"seats": 3, "turn": 1, **more})
+    play(state, "ask for offers")
+    return state
+
+
+@pytest.mark.clause("O-TRADE-17")
+def test_the_others_are_asked_clockwise_each_for_one_offer_to_the_active_player() -> None:
+    state = asking()
+    assert asked(state) == 2
+    assert options(state) == ["pass", "offer 1"]
+    play(state, "pass")
+    assert asked(state) == 0
+    assert options(state) == ["pass", "offer 1"]
+    play(state, "offer 1", "give 0.EV43", "send")
+    assert asked(state) == 1
+    assert options(state) == ["accept", "refuse", "counter"]
+    play(state, "refuse")
+    assert (asked(state), state.stack) == (1, ())
+    assert "run discard" in options(state)
+
+
+@pytest.mark.clause("O-TRADE-17")
+def test_what_is_accepted_changes_hands_before_the_next_is_asked() -> None:
+    state = asking(turn=0, seats=3)
+    play(state, "offer 0", "give 1.EO43", "send", "accept")
+    assert asked(state) == 2
+    assert names(state.ready[0]) == ["0.EV43", "1.EO43"]
+
+
+@pytest.mark.clause("O-TRADE-17")
+def test_offers_are_asked_for_once_a_turn() -> None:
+    state = asking(turn=0)
+    assert state.view(2).asked_offers
+    play(state, "pass", "pass")
+    assert "ask for offers" not in options(state)
+    why = state.why_illegal(0, state.game.parse("ask for offers"))
+    assert why.message == "the others were asked for offers this turn"
+    end_turn(state)
+    assert "ask for offers" in options(state)
+
+
+@pytest.mark.clause("O-TRADE-17")
+def test_nobody_is_asked_for_offers_in_a_game_without_trading() -> None:
+    state = table(trading=False)
+    assert "ask for offers" not in options(state)
+    why = state.why_illegal(0, state.game.parse("ask for offers"))
+    assert why.message == "this game is played without trading"
+
+
+@pytest.mark.clause("O-TRADE-17")
+def test_who_gives_an_offer_up_is_still_asked() -> None:
+    state = asking(turn=0)
+    play(state, "offer 0", "give 1.EO43", "withdraw")
+    assert (asked(state), options(state)) == (1, ["pass", "offer 0"])
+
+
+@pytest.mark.clause("O-TRADE-17")
+def test_who_has_begun_three_offers_is_asked_all_the_same() -> None:
+    # How many somebody began and gave up is nobody else's business.
+    state = asking(turn=0)
+    for _ in range(3):
+        play(state, "offer 0", "withdraw")
+    assert (asked(state), options(state)) == (1, ["pass"])
+    state = table(seats=3)
+    play(state, "offer 1", "give 0.EV43", "send", *["counter", "withdraw"] * 3, "refuse", "ask for offers")
+    assert (asked(state), options(state)) == (1, ["pass"])
+
+
+@pytest.mark.clause("O-TRADE-17")
+def test_the_active_player_may_answer_with_an_offer_in_return() -> None:
+    state = asking(turn=0)
+    play(state, "offer 0", "give 1.EO43", "send", "counter", "give 0.EV43", "send")
+    assert asked(state) == 1
+    play(state, "accept")
+    assert names(state.ready[1]) == ["0.EV43", "1.EO43"]
+    assert asked(state) == 2
+
+
+@pytest.mark.clause("O-TRADE-17")
+def test_a_trade_that_wins_ends_the_game_before_the_next_is_asked() -> None:
+    state = asking(turn=0, ledger={0: 42})
+    assert total(state, 0) == 58
+    play(state, "offer 0", "give 1.EO01", "send", "accept", "slot 0 0")
+    assert (state.over, state.winner) == (True, 0)
+
+
+@pytest.mark.clause("O-TRADE-17")
+def test_what_happens_in_a_round_of_offers_is_told() -> None:
+    state = table(seats=3)
+    events = play(state, "ask for offers", "pass", "pass")
+    assert [(event.kind, event.seat) for event in events] == [
+        ("asks for offers", 0),
+        ("makes no offer", 1),
+        ("makes no offer", 2),
+    ]
 
 
 # What

@@ -238,7 +238,7 @@ def test_after_a_special_of_the_hand_one_may_draw_early_too() -> None:
     runs = (state.tops[0], state.bottoms[0])
     play(state, "play 0.EV36", "draw")
     assert (phase(state), len(state.hands[0])) == ("main", 5)
-    assert options(state) == ["offer 1", "end"]
+    assert options(state) == ["offer 1", "end", "ask for offers"]
     play(state, "end")
     assert (state.turn, state.tops[0], state.bottoms[0], len(state.hands[0])) == (1, *runs, 5)
 
@@ -247,7 +247,7 @@ def test_after_a_special_of_the_hand_one_may_draw_early_too() -> None:
 def test_with_nothing_to_draw_nobody_draws_early() -> None:
     state = position(pile={0: []}, hand={0: ["0.EV01", "0.EV02"]}, top={0: "0.EV43"}, trading=True)
     play(state, "run save")
-    assert options(state) == ["offer 1", "end"]
+    assert options(state) == ["offer 1", "end", "ask for offers"]
 
 
 @pytest.mark.clause("O-TURN-14")
@@ -255,7 +255,7 @@ def test_by_hand_the_turn_goes_on_beside_the_refill() -> None:
     state = position(manual_refill=True, trading=True)
     play(state, "run discard")
     assert phase(state) == "refill"
-    assert {text.split()[0] for text in options(state)} == {"bottom", "draw", "offer"}
+    assert {text.split()[0] for text in options(state)} == {"bottom", "draw", "offer", "ask"}
     play(state, "draw", options(state)[0])
     assert {"offer 1", "end"} <= {*options(state)}
     play(state, "offer 1", "withdraw", "end")

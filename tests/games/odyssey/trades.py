@@ -5,6 +5,13 @@ from typing import Any
 from tests.games.odyssey.positions import play, position
 from warren.games.odyssey import OdysseyState
 
+HANDS = {
+    0: ["0.EV01", "0.EV02", "0.EV19", "0.EV37", "0.EV44"],
+    1: ["1.EO03", "1.EO19", "1.EO28", "1.EO37", "1.EO44"],
+    2: ["2.EG01", "2.EG02", "2.EG19", "2.EG37", "2.EG44"],
+}
+"""Three RUN cards, a Special and a Resource each."""
+
 
 def table(**more: Any) -> OdysseyState:
     """Give a turn of seat 0 in which each of two players has some of everything that can be traded."""
@@ -23,3 +30,8 @@ def table(**more: Any) -> OdysseyState:
 def trade(state: OdysseyState, *offer: str) -> None:
     """Let the active seat offer this to seat 1, which accepts."""
     play(state, "offer 1", *offer, "send", "accept")
+
+
+def with_hands(**more: Any) -> OdysseyState:
+    """Give a turn of seat 0 with hands that are known."""
+    return table(**{"hand": HANDS, "seats": 3, **more})

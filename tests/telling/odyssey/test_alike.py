@@ -60,12 +60,15 @@ def test_cards_that_are_alike_in_a_hand_that_was_looked_at_are_listed_once_with_
 def test_universal_resources_of_several_decks_are_told_apart_by_the_type_that_each_deck_has() -> None:
     mine, hers = "0.EV57", "1.EO57"
     state = position(
-        hand={0: ["0.EV58", "1.EO58"]}, ready={0: [mine, hers], 1: ["1.EO59", "0.EV59"]}, trading=True, score=80
+        hand={0: ["0.EV58", "1.EO58", *resources(0, 3)]},
+        ready={0: [mine, hers], 1: ["1.EO59", "0.EV59"]},
+        trading=True,
+        score=80,
     )
     view = view_of(state)
     called = [name(VOICE, view, number(card)) for card in (mine, hers)]
     assert called == ["Universal Resource (Elementals)", "Universal Resource (Animals)"]
-    assert names(VOICE, view, view.hand) == "Universal Resource (Elementals), Universal Resource (Animals)"
+    assert names(VOICE, view, view.hand[-2:]) == "Universal Resource (Elementals), Universal Resource (Animals)"
     play(state, "offer 1")
     listed = [option(VOICE, view_of(state), action).name for action in state.legal(0) if action >= GIVE]
     assert [line.partition(" (")[2].partition(")")[0] for line in listed if "Universal" in line] == [

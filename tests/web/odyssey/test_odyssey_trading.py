@@ -15,10 +15,12 @@ from warren.table.tables import Table
 from warren.telling.voice import Voice
 from warren.web.odyssey.choosing import turn
 from warren.web.odyssey.prompt import prompt
+from warren.web.odyssey.seats import panels
 from warren.web.odyssey.turns import Option, Turn
 from warren.words import words
 
 VOICE = Voice(words("en"), ("Ann", "Bea"))
+HANDS = {0: ["0.EV19", "0.EV20", "0.EV21", "0.EV22", "0.EV23"], 1: ["1.EO19", "1.EO20", "1.EO36", "1.EO43", "1.EO44"]}
 GEYSER, SPIRE, RIPTIDE = "0.EV13", "0.EV15", "0.EV37"
 ZEPHYRA, HER_TWIN, STONEWARREN, VILLAIN = "0.EV05", "0.EV06", "0.EV07", "1.EO09"
 
@@ -90,7 +92,7 @@ def test_resources_that_were_traded_before_are_not_counted_among_those_to_give()
 
 
 def test_universal_resources_of_two_decks_are_told_apart_by_their_type() -> None:
-    state = trading(ready={0: ["0.EV57", "1.EO57"]}, hand={0: ["0.EV58", "1.EO58"]})
+    state = trading(ready={0: ["0.EV57", "1.EO57"]}, hand={0: ["0.EV58", "1.EO58", *resources(0, 3)]})
     for offered, type_of_its_deck in (
         ("give 0.EV57", "Elementals"),
         ("give 1.EO57", "Animals"),
@@ -147,7 +149,7 @@ def test_each_side_shows_its_cards_and_what_both_totals_become() -> None:
 
 
 def test_cards_of_the_hand_are_answered_by_the_choice_of_the_other() -> None:
-    state = trading("swap 0.EV19", hand={0: ["0.EV19"], 1: ["1.EO19", "1.EO20"]}, circle={0: [ZEPHYRA], 1: ["1.EO13"]})
+    state = trading("swap 0.EV19", hand=HANDS, circle={0: [ZEPHYRA], 1: ["1.EO13"]})
     mine, hers = shown(state).sides
     assert [(good.face.name, good.note) for good in mine.goods] == [("Pebble Barrage", "of the hand")]
     assert (hers.goods, hers.rest) == ((), "1 card that they choose from their hand")
@@ -155,8 +157,64 @@ def test_cards_of_the_hand_are_answered_by_the_choice_of_the_other() -> None:
     assert shown(state).sides[1].rest == "1 card that you choose from your hand"
     state.advance(1, CATALOGUE.parse("accept"))
     (swap,) = shown(state).groups
-    assert (swap.id, swap.look, len(swap.options)) == ("swap", "cards", 2)
+    assert (swap.id, swap.look, len(swap.options)) == ("swap", "cards", 4), "both Resources stand as one"
     assert [side.title for side in shown(state).sides] == ["Ann gives", "You give"]
+
+
+def test_a_kind_of_card_is_asked_for_beside_what_is_asked_for_of_the_table() -> None:
+    state = trading("swap 0.EV19", "swap 0.EV20", hand=HANDS, circle={0: [ZEPHYRA], 1: ["1.EO13"]})
+    *_, kinds = shown(state).groups
+    assert (kinds.id, kinds.under) == ("for", "You ask for")
+    assert [each.label for each in kinds.options] == ["RUN", "Special", "Very Special", "Resource"]
+    assert all(each.is_direct for each in kinds.options)
+    state.advance(0, CATALOGUE.parse("for special"))
+    rest = "1 card (Special), 1 card (any) that they choose from their hand"
+    assert shown(state).sides[1].rest == rest
+    state.advance(0, CATALOGUE.parse("send"))
+    assert shown(state).sides[1].rest == rest.replace("they choose from their hand", "you choose from your hand")
+
+
+def test_who_has_no_card_of_the_kind_reads_why_he_cannot_accept() -> None:
+    state = trading("swap 0.EV19", "for very special", "send", hand=HANDS)
+    asked = prompt(VOICE, state.view(1), state.legal(1))
+    assert asked.sentence == (
+        "You cannot accept: your hand has too few cards of the kinds that are asked for (Very Special)."
+    )
+    assert [other.value for other in shown(state).others] == ["refuse", "counter"]
+
+
+def test_whose_a_card_of_a_hand_was_stands_with_the_players() -> None:
+    state = trading("swap 0.EV19", "send", "accept", "swap 1.EO20", hand=HANDS)
+    for seat in (0, 1, None):
+        notes = {one.seat: one.notes for one in panels(VOICE, state.view(seat))}
+        assert notes == {0: ("1 card in hand came from Bea",), 1: ("1 card in hand came from Ann",)}
+    assert {one.seat: one.seen for one in panels(VOICE, state.view(0))} == {0: "", 1: "Pebble Barrage"}
+
+
+# Asking for offers
+
+
+def test_all_others_are_asked_for_offers_beside_those_to_whom_one_is_made() -> None:
+    state = position(trading=True, circle={0: [ZEPHYRA]})
+    ask = option(state, "ask for offers")
+    assert (ask.label, ask.is_direct) == ("Ask all others for offers", True)
+    assert not shown(state).go
+
+
+def test_who_is_asked_for_an_offer_makes_one_or_none() -> None:
+    state = position(trading=True, circle={0: [ZEPHYRA]})
+    state.advance(0, CATALOGUE.parse("ask for offers"))
+    asked = prompt(VOICE, state.view(1), state.legal(1))
+    assert (asked.heading, asked.sentence) == (
+        "Do you make an offer?",
+        "Ann asks for offers: make one, or let it pass.",
+    )
+    assert option(state, "offer 0").label == "Ann"
+    assert [(other.value, other.label) for other in shown(state).others] == [("pass", "Make no offer")]
+    state.advance(1, CATALOGUE.parse("offer 0"))
+    state.advance(1, CATALOGUE.parse(f"want {ZEPHYRA}"))
+    state.advance(1, CATALOGUE.parse("send"))
+    assert prompt(VOICE, state.view(0), state.legal(0)).sentence == "Bea offers you a trade. Do you accept?"
 
 
 # Sending

@@ -57,6 +57,7 @@ FRAMES: dict[int, Weigh] = {
     phases.SWAP: offers.weigh_swaps,
     phases.CLAIM: slots.weigh_claim,
     phases.BURNING: questions.weigh_burning,
+    phases.ROUND: offers.weigh_round,
 }
 
 

@@ -1,165 +1,148 @@
-"""Offers: what a trade is worth to both sides, and which offers are made."""
+"""Offers: which are made and built, and how they are answered."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from warren.agents.choice import NOT_RECKONED
+from warren.agents.odyssey.bargains import Bargain, bargain, in_return
 from warren.agents.odyssey.position import Position
-from warren.agents.odyssey.powers import KEPT
 from warren.agents.odyssey.prospects import Prospects
-from warren.agents.odyssey.reasons import DEALS, DENIES, NO_DEAL, NOTHING_BETTER, WINS, Part
+from warren.agents.odyssey.reasons import DEALS, DENIES, NO_DEAL, NOTHING_BETTER, Part, total
+from warren.agents.odyssey.worths import weigh_trade, worth
 from warren.games.odyssey.actions import (
     ACCEPT,
     COUNTER,
+    FOR_KIND,
     GIVE,
     OFFER_TO,
+    PASS,
     SEND,
     SWAP_CARD,
     WANT,
     WITHDRAW,
 )
-from warren.games.odyssey.payment import type_of
-from warren.games.odyssey.phases import NOT_DONE, NOTHING, OFFER, OFFERING
-from warren.games.odyssey.pieces import current_value, may_own
+from warren.games.odyssey.phases import NOT_DONE, NOTHING, OFFER, Frame
+from warren.games.odyssey.tables import KINDS
 
-SURPLUS = 6
-"""Resources from which on one is offered."""
-SHORTAGE = 3
-"""Resources up to which another seat is likely to want one."""
-FOREIGN = 0.4
-"""What a resource is worth of a type that a seat's deck does not ask for: it still pays White and burns."""
-COLORS_ASKED = 4
-"""A type with one of so many parts of all hexagons is asked for often enough to be worth a whole resource."""
 PLANNED = 0.5
 """A step of an offer that both sides are likely to gain by, over doing nothing."""
 EVERY_ROUNDS = 3
-"""An offer is made once in so many rounds at most."""
+"""Offers are made, and asked for, once in so many rounds at most."""
+SHORTAGE = 2
+"""Resources up to which a seat asks the others for offers."""
+SURPLUS = 6
+"""Resources from which on another seat is likely to offer some."""
 
 
-def _score(position: Position, cards: Iterable[int]) -> int:
-    """Give what pieces add to the total of who has them: cities with their occupants."""
-    view, tables = position.view, position.tables
-    points = 0
-    for card in cards:
-        if tables.is_creature[card] or tables.is_city[card]:
-            points += current_value(view, card)
-            points += sum([current_value(view, occupant) for occupant in view.inside.get(card, ())])
-    return points
+# Beginning
 
 
-def _worth(position: Position, seat: int, gets: Sequence[int], gives: Sequence[int]) -> float:
-    """Give what a trade is worth to a seat, in points of its own."""
-    tables = position.tables
-    worth = (_score(position, gets) - _score(position, gives)) * position.safe
-    resources = position.resources(seat)
-    for cards, sign in ((gives, -1), (gets, 1)):
-        for card in cards:
-            if tables.type[card] != NOTHING:
-                worth += sign * position.resource(resources - (sign < 0)) * _asked_for(position, seat, card)
-                resources += sign
-            elif tables.is_creature[card]:
-                worth += sign * position.power(card)
-            else:
-                worth += sign * KEPT.get(tables.effect[card].__class__, 0.0) * position.lasting
-    return worth
-
-
-def _asked_for(position: Position, seat: int, card: int) -> float:
-    """Give how much of a resource's worth it has for a seat, by how many hexagons of its deck ask for the type."""
-    view, cost = position.view, position.tables.cost
-    wanted = type_of(view, card)
-    asked = every = 0
-    for hidden in view.hidden[seat]:
-        colored = cost[hidden].colored
-        asked += colored[wanted]
-        every += sum(colored)
-    return FOREIGN + (1 - FOREIGN) * min(1.0, COLORS_ASKED * asked / every) if every else 1.0
-
-
-def weigh_trade(position: Position, partner: int, gets: Sequence[int], gives: Sequence[int]) -> list[Part]:
-    """Give what a trade is worth to this seat: what it gains, and what its partner gains."""
-    goal = position.view.score
-    grown = _score(position, gets) - _score(position, gives)
-    parts: list[Part] = [
-        (DEALS, _worth(position, position.seat, gets, gives)),
-        (DENIES, position.share[partner] * _worth(position, partner, gives, gets)),
-    ]
-    if position.totals[partner] - grown >= goal:
-        parts.append((WINS, -position.weights.win))
-    elif position.totals[position.seat] + grown >= goal:
-        parts.append((WINS, position.weights.win))
-    return parts
-
-
-def _bargain(position: Position, partner: int) -> tuple[int, int] | None:
-    """Give a resource of one's own and a creature of a partner that both would exchange, or None."""
-    view, seat = position.view, position.seat
-    if position.resources(seat) < SURPLUS or position.resources(partner) > SHORTAGE:
-        return None
-    given = [card for card in (*view.ready[seat], *view.spent[seat]) if card not in view.traded]
-    given = [card for card in given if card not in view.substituted[seat]]
-    wanted = [creature for creature in view.circle[partner] if creature not in view.traded]
-    wanted = [creature for creature in wanted if may_own(view, seat, creature)]
-    if not given or not wanted:
-        return None
-    give, want = given[0], min(wanted, key=lambda creature: current_value(view, creature))
-    own = sum([points for _, points in weigh_trade(position, partner, (want,), (give,))])
-    theirs = _worth(position, partner, (give,), (want,)) - _worth(position, seat, (want,), (give,)) / len(view.ledger)
-    least = position.weights.bargain
-    return (give, want) if own > least and theirs > least else None
+def _is_quiet(position: Position) -> bool:
+    """Say whether this turn is none in which a seat thinks of trading: it does so seldom, and late in its turn."""
+    view = position.view
+    return view.main_step == NOT_DONE or bool(view.offers or (view.round + position.seat) % EVERY_ROUNDS)
 
 
 def offering(position: Position, action: int) -> list[Part]:
     """Give what beginning an offer is worth: nothing, but where both sides are likely to gain by one."""
-    view = position.view
-    quiet = view.main_step == NOT_DONE or view.offers or (view.round + position.seat) % EVERY_ROUNDS
-    if not quiet and len(view.ledger) > 2 and _bargain(position, action - OFFER_TO):
+    if not _is_quiet(position) and bargain(position, action - OFFER_TO):
         return [(DEALS, PLANNED)]
     return [(NO_DEAL, NOT_RECKONED)]
 
 
+def asking(position: Position) -> list[Part]:
+    """Give what asking the others for offers is worth to who has few resources, where others have many."""
+    if _is_quiet(position) or position.resources(position.seat) > SHORTAGE:
+        return [(NO_DEAL, NOT_RECKONED)]
+    rich = any(position.resources(seat) >= SURPLUS for seat in range(len(position.totals)))
+    return [(DEALS, PLANNED / 2) if rich else (NO_DEAL, NOT_RECKONED)]
+
+
+def weigh_round(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+    """Offer the active seat a bargain, if there is one."""
+    active = position.view.turn
+    planned = not position.view.offers and len(legal) > 1 and bargain(position, active)
+    return [
+        [(NOTHING_BETTER, 0.0)] if action == PASS else [(DEALS, PLANNED) if planned else (NO_DEAL, NOT_RECKONED)]
+        for action in legal
+    ]
+
+
+# Building
+
+
 def weigh_building(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Build the offer that was planned, step by step, and send it; of any other say what it is worth as it stands."""
-    _, _, partner, given, wanted, swapped = next(frame for frame in position.view.stack[::-1] if frame[0] == OFFERING)
-    bargain = _bargain(position, partner)
-    step = NOTHING
-    if bargain and not swapped and set(given) <= {bargain[0]} and set(wanted) <= {bargain[1]}:
-        step = GIVE + bargain[0] if not given else WANT + bargain[1] if not wanted else SEND
+    stack = position.view.stack
+    frame = stack[-1]
+    _, _, partner, given, wanted, swapped, _ = frame
+    is_counter = len(stack) > 1 and stack[-2][0] == OFFER
+    planned = in_return(position, stack[-2]) if is_counter else bargain(position, partner)
+    step = _next_step(planned, frame) if planned else NOTHING
     weighed: list[list[Part]] = []
     for action in legal:
         if action == step:
             weighed.append([(DEALS, PLANNED)])
         elif action == WITHDRAW:
             weighed.append([(NOTHING_BETTER, 0.0)])
-        elif action == SEND and not swapped and _worth(position, partner, given, wanted) > 0:
+        elif action == SEND and not swapped and worth(position, partner, given, wanted) > 0:
             weighed.append(weigh_trade(position, partner, wanted, given))
         else:
             weighed.append([(NO_DEAL, NOT_RECKONED)])
     return weighed
 
 
+def _next_step(planned: Bargain, frame: Frame) -> int:
+    """Give the next step towards an offer that was planned; NOTHING where what is built already is another."""
+    _, _, _, given, wanted, swapped, kinds = frame
+    swap = () if planned.swap == NOTHING else (planned.swap,)
+    asked = () if planned.kind == NOTHING else (planned.kind,)
+    sides = ((GIVE, planned.give, given), (WANT, planned.want, wanted), (SWAP_CARD, swap, swapped))
+    for first, cards, done in (*sides, (FOR_KIND, asked, kinds)):
+        if not {*done} <= {*cards}:
+            return NOTHING
+        if len(done) < len(cards):
+            return first + next(card for card in cards if card not in done)
+    return SEND
+
+
+# Answering
+
+
 def weigh_answers(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Accept what gains more than it gives the other side; never offer in return."""
-    _, offerer, _, given, wanted, swapped = next(frame for frame in position.view.stack[::-1] if frame[0] == OFFER)
+    """Accept what gains more than it gives the other side; offer in return what nearly does, once a turn."""
+    offer = position.view.stack[-1]
+    _, offerer, _, given, wanted, swapped, kinds = offer
+    accepting = weigh_trade(position, offerer, given, wanted)
+    if swapped and ACCEPT in legal:
+        accepting += _weigh_hands(position, offerer, swapped, kinds)
     weighed: list[list[Part]] = []
     for action in legal:
         if action == ACCEPT:
-            parts = weigh_trade(position, offerer, given, wanted)
-            weighed.append([*parts, *_weigh_hands(position, offerer, swapped)] if swapped else parts)
+            weighed.append(accepting)
+        elif action == COUNTER and not position.view.offers and total(accepting) <= 0 and in_return(position, offer):
+            weighed.append([(DEALS, PLANNED)])
         else:
             weighed.append([(NOTHING_BETTER, NOT_RECKONED if action == COUNTER else 0.0)])
     return weighed
 
 
-def _weigh_hands(position: Position, offerer: int, swapped: Sequence[int]) -> list[Part]:
-    """Give what it is worth to take hand cards that lie open for those of one's own that are worth least.
+def _weigh_hands(position: Position, offerer: int, swapped: Sequence[int], kinds: Sequence[int]) -> list[Part]:
+    """Give what it is worth to take hand cards for those of one's own that are worth least, of the kinds asked for.
 
     Whoever offers such a swap wants to be rid of its card, and learns a card of this seat: what it gains is reckoned
     like what this seat gains or loses, and never less than a share of what it is given.
     """
     prospects = Prospects(position)
-    given = sorted([prospects.held(card) for card in position.view.hand])[: len(swapped)]
+    held = sorted([(prospects.held(card), position.tables.kind[card]) for card in position.view.hand])
+    given: list[float] = []
+    for kind in KINDS.values():
+        of_kind = [one for one in held if one[1] == kind][: kinds.count(kind)]
+        given += [points for points, _ in of_kind]
+        for one in of_kind:
+            held.remove(one)
+    given += [points for points, _ in held[: len(swapped) - len(kinds)]]
     gain = sum([prospects.held(card) for card in swapped]) - sum(given)
-    least = position.weights.waste * sum([abs(worth) for worth in given])
+    least = position.weights.waste * sum([abs(points) for points in given])
     return [(DEALS, gain), (DENIES, position.share[offerer] * max(abs(gain), least))]
 
 

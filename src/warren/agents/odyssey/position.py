@@ -66,6 +66,10 @@ class Position:
         """Give what it is worth that this seat's total grows so much: more than the points where it wins the game."""
         return self.weights.win if self.totals[self.seat] + points >= self.view.score else 0.0
 
+    def share_for(self, seat: int) -> float:
+        """Give what a point of this seat is worth to another."""
+        return _shares(self.totals, self.view.lost, seat, self.weights)[self.seat]
+
     # Damage
 
     def attack(self, piece: int, level: int, attacker: int) -> float:

@@ -5,7 +5,7 @@ from typing import Any
 
 from warren.agents.choice import NOT_RECKONED
 from warren.agents.odyssey.attacking import best_attack
-from warren.agents.odyssey.offers import offering
+from warren.agents.odyssey.offers import asking, offering
 from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.powers import KEPT, POWERS
 from warren.agents.odyssey.prospects import Prospects
@@ -36,6 +36,7 @@ from warren.agents.odyssey.reasons import (
 from warren.agents.odyssey.specials import boost, special
 from warren.games.odyssey.actions import (
     AIM,
+    ASK_OFFERS,
     BEGIN,
     DECLARE,
     DRAW_ONE,
@@ -220,7 +221,7 @@ def weigh_main(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 
 def is_free(action: int) -> bool:
     """Say whether an action of a turn is none of its steps: a Special, a power, a move into a city, an offer."""
-    return PLAY_CARD <= action < INTO or OFFER_TO <= action < GIVE
+    return PLAY_CARD <= action < INTO or OFFER_TO <= action < GIVE or action == ASK_OFFERS
 
 
 def _weigh_free(prospects: Prospects, action: int, top: int, playable: int) -> list[Part]:
@@ -234,7 +235,7 @@ def _weigh_free(prospects: Prospects, action: int, top: int, playable: int) -> l
         return _use(prospects, action - USE, playable)
     if action < INTO:
         return best_move(prospects.position, action - MOVE_BUNNY)
-    return offering(prospects.position, action)
+    return asking(prospects.position) if action == ASK_OFFERS else offering(prospects.position, action)
 
 
 def _play_run(prospects: Prospects, card: int) -> list[Part]:

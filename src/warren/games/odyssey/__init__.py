@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from warren.games.odyssey import setup as setting_up
-from warren.games.odyssey.actions import CATALOGUE, RUN_DISCARD
+from warren.games.odyssey.actions import ALWAYS_ASKED, CATALOGUE
 from warren.games.odyssey.decks import read_decks, write_decks
 from warren.games.odyssey.parts import standard
 from warren.games.odyssey.phases import MOST_SEATS, PHASE_IDS
@@ -50,7 +50,7 @@ class Odyssey(Game):
         maturity="alpha",
     )
     catalogue = CATALOGUE
-    always_asked = frozenset((RUN_DISCARD,))
+    always_asked = ALWAYS_ASKED
     parts_sha256 = standard().sha256
 
     def parts_of(self, options: Mapping[str, Any]) -> str:

@@ -98,5 +98,12 @@ STAY = _append("stay")
 END = _append("end")
 STAY_THERE = _append("stay there")
 """Leave a claimed city where it lies."""
+FOR_KIND = _append("for run", "for special", "for very special", "for resource")
+"""Ask for a card of the hand of this kind: FOR_KIND + kind, as tables.py numbers the kinds."""
+ASK_OFFERS = _append("ask for offers")
+"""Ask the others for offers, once a turn."""
+
+ALWAYS_ASKED = frozenset((RUN_DISCARD, PASS, REFUSE, WITHDRAW))
+"""Actions that a seat is asked for even where it has no other: why it has none can be its secret, or news to it."""
 
 CATALOGUE = Catalogue(_texts)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from warren.games.odyssey import playing, trading
-from warren.games.odyssey.actions import INTO, MOVE_BUNNY, OFFER_TO, PLAY_CARD, USE
+from warren.games.odyssey.actions import ASK_OFFERS, INTO, MOVE_BUNNY, OFFER_TO, PLAY_CARD, USE
 from warren.games.odyssey.asking import push
 from warren.games.odyssey.phases import (
     AS_POWER,
@@ -44,6 +44,8 @@ def options(state: "OdysseyState", seat: int) -> list[int]:
     if state.circle[seat] and any(state.center):
         options += sorted([MOVE_BUNNY + bunny for bunny in movable(state, seat)])
     options += [OFFER_TO + other for other in trading.partners(state, seat)]
+    if trading.may_ask_for_offers(state, seat):
+        options.append(ASK_OFFERS)
     return options
 
 
@@ -66,6 +68,8 @@ def do(state: "OdysseyState", seat: int, action: int) -> None:
         playing.begin(state, seat, bunny, AS_POWER)
     elif action < INTO:
         push(state, (MOVE, seat, action - MOVE_BUNNY))
+    elif action == ASK_OFFERS:
+        trading.ask_for_offers(state, seat)
     else:
         trading.begin(state, seat, action - OFFER_TO)
 

@@ -1,16 +1,19 @@
 """Imagining: a random state that a view allows, every way to lay the unseen cards as likely as any other.
 
-Hidden are the order of each pile, and which of a seat's unseen cards are in its hand and runs. A card that was shown
-can be in the places that knowledge.py kept of it. Where a hidden question is open, somebody can answer it.
+Hidden are the order of each pile, and which of a seat's unseen cards are in its hand and runs, or in those of others as
+strays. A card that was shown can be in the places that knowledge.py kept of it. Where a hidden question is open,
+somebody can answer it. Hidden in others' offers are the cards of the hand and the kinds that are asked for.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import combinations_with_replacement
 from random import Random
 from typing import TYPE_CHECKING
 
 from warren.games.odyssey import interrupts, ledger, rules
 from warren.games.odyssey.knowledge import IN_BOTTOM, IN_HAND, IN_TOP
-from warren.games.odyssey.phases import A_WEAPON, CALLS, DECLARING, NOTHING, RUNS, UNKNOWN, WINDOW
+from warren.games.odyssey.phases import A_WEAPON, CALLS, DECLARING, NOTHING, OFFER, RUNS, UNKNOWN, WINDOW
+from warren.games.odyssey.tables import KINDS
 from warren.games.odyssey.view import ASKED, LET_PASS, OdysseyView
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.game import Setup
@@ -69,6 +72,7 @@ def imagine(view: OdysseyView, rng: Random, state: "OdysseyState") -> None:
     state.gone = view.gone
     state.traded = frozenset(view.traded)
     state.offers = [view.offers if seat == view.seat else 0 for seat in range(seats)]
+    state.asked_offers = view.asked_offers
     state.used = view.used
     state.rerolled = view.rerolled
     state.virtual = view.virtual
@@ -88,56 +92,95 @@ def imagine(view: OdysseyView, rng: Random, state: "OdysseyState") -> None:
     state.undoable = view.undoable
     while True:
         _lay_cards(view, rng, state)
+        _fill_offers(view, rng, state)
         if _ask_again(view, rng, state):
             return
 
 
+Slot = tuple[int, int]
+"""A place for one card of a hand or a run: its holder, and which place."""
+
+
 def _lay_cards(view: OdysseyView, rng: Random, state: "OdysseyState") -> None:
-    """Lay the unseen cards of every seat."""
+    """Lay the unseen cards of every seat into its pile, and into the hands and runs where its cards can be."""
     seats = range(len(view.ledger))
+    own = {view.top, view.bottom, *view.hand}
+    state.strays = {}
     state.piles = [()] * len(seats)
-    state.hands = [()] * len(seats)
     state.tops = [NOTHING] * len(seats)
     state.bottoms = [NOTHING] * len(seats)
-    for seat in seats:
-        if seat == view.seat:
-            own = {*view.hand, view.top, view.bottom}
-            rest = [card for card in view.hidden[seat] if card not in own]
-            state.piles[seat] = tuple(rng.sample(rest, len(rest)))
-            state.hands[seat], state.tops[seat], state.bottoms[seat] = view.hand, view.top, view.bottom
-        else:
-            _lay_cards_of(view, seat, rng, state)
+    hands: list[list[int]] = [[] for _ in seats]
+    if view.seat is not None:
+        hands[view.seat] += view.hand
+        state.tops[view.seat], state.bottoms[view.seat] = view.top, view.bottom
+    for origin in seats:
+        cards = []
+        for card in view.hidden[origin]:
+            if card not in own:
+                cards.append(card)
+            elif origin != view.seat:
+                state.strays[card] = origin
+        slots = _slots(view, origin)
+        laid = _laid(view, cards, slots, rng, state)
+        for (holder, place), card in zip(slots, laid, strict=False):
+            if place == IN_HAND:
+                hands[holder].append(card)
+            else:
+                (state.tops if place == IN_TOP else state.bottoms)[holder] = card
+            if holder != origin:
+                state.strays[card] = origin
+        state.piles[origin] = tuple(laid[len(slots) :])
+    state.hands = [tuple(sorted(hand)) for hand in hands]
 
 
-def _lay_cards_of(view: OdysseyView, seat: int, rng: Random, state: "OdysseyState") -> None:
-    """Lay another seat's cards: those that were seen where they can be, the others anywhere."""
-    places = [IN_HAND] * view.hand_sizes[seat]
-    places += [IN_TOP] * view.has_top[seat] + [IN_BOTTOM] * view.has_bottom[seat]
-    known = [(card, where) for holder, card, where in view.seen if holder == seat]
-    others = [card for card in view.hidden[seat] if card not in {card for card, _ in known}]
-    top_class = view.top_classes[seat]
+def _slots(view: OdysseyView, origin: int) -> list[Slot]:
+    """Give the places in others' hands and runs that cards of a seat fill."""
+    slots = [(holder, place) for holder, place, of in view.strays if of == origin and holder != view.seat]
+    if origin != view.seat:
+        at_home = [IN_HAND] * view.hand_sizes[origin]
+        at_home += [IN_TOP] * view.has_top[origin] + [IN_BOTTOM] * view.has_bottom[origin]
+        for holder, place, _ in view.strays:
+            if holder == origin:
+                at_home.remove(place)
+        slots += [(origin, place) for place in at_home]
+    return slots
+
+
+def _laid(
+    view: OdysseyView, cards: Sequence[int], slots: Sequence[Slot], rng: Random, state: "OdysseyState"
+) -> list[int]:
+    """Lay the cards of a seat: one for each slot, the rest behind them; those that were seen where they can be."""
+    known: dict[int, dict[int, int]] = {}
+    for holder, card, places in view.seen:
+        known.setdefault(card, {})[holder] = places
+    seen = [card for card in cards if card in known]
+    others = [card for card in cards if card not in known]
+    tops = [(at, view.top_classes[holder]) for at, (holder, place) in enumerate(slots) if place == IN_TOP]
     while True:
-        slots = _slots_for(known, places, rng)
+        held = dict(zip(_slots_for([known[card] for card in seen], slots, rng), seen, strict=True))
         rest = rng.sample(others, len(others))
-        held = dict(zip(slots, [card for card, _ in known], strict=True))
-        for slot in range(len(places)):
-            if slot not in held:
-                held[slot] = rest.pop()
-        top = held[places.index(IN_TOP)] if IN_TOP in places else NOTHING
-        if top_class == UNKNOWN or state.tables.is_weapon[top] == (top_class == A_WEAPON):
-            break
-    state.hands[seat] = tuple(sorted(held[slot] for slot in range(view.hand_sizes[seat])))
-    state.tops[seat] = top
-    state.bottoms[seat] = held[places.index(IN_BOTTOM)] if IN_BOTTOM in places else NOTHING
-    state.piles[seat] = tuple(rest)
+        laid = [held[at] if at in held else rest.pop() for at in range(len(slots))]
+        if all(of == UNKNOWN or state.tables.is_weapon[laid[at]] == (of == A_WEAPON) for at, of in tops):
+            return laid + rest
 
 
-def _slots_for(known: Sequence[tuple[int, int]], places: Sequence[int], rng: Random) -> list[int]:
+def _slots_for(known: Sequence[Mapping[int, int]], slots: Sequence[Slot], rng: Random) -> list[int]:
     """Give a slot for each card that was seen: all ways that fit alike."""
     while True:
-        slots = rng.sample(range(len(places)), len(known))
-        if all(places[slot] & where for slot, (_, where) in zip(slots, known, strict=True)):
-            return slots
+        found = rng.sample(range(len(slots)), len(known))
+        if all(slots[at][1] & where.get(slots[at][0], 0) for at, where in zip(found, known, strict=True)):
+            return found
+
+
+def _fill_offers(view: OdysseyView, rng: Random, state: "OdysseyState") -> None:
+    """Put cards and kinds into an offer that is none of the view's seat: any cards of that hand, any kinds."""
+    for at, frame in enumerate(state.stack):
+        if frame[0] == OFFER and view.seat not in frame[1:3] and frame[5]:
+            count = len(frame[5])
+            swapped = tuple(sorted(rng.sample(state.hands[frame[1]], count)))
+            asked = rng.choice([*combinations_with_replacement((NOTHING, *KINDS.values()), count)])
+            kinds = tuple([kind for kind in asked if kind != NOTHING])
+            state.stack = (*state.stack[:at], (*frame[:5], swapped, kinds), *state.stack[at + 1 :])
 
 
 def _ask_again(view: OdysseyView, rng: Random, state: "OdysseyState") -> bool:

@@ -1,7 +1,9 @@
 """What seats know of cards in others' hands and runs: those that they were shown, and where these can be now.
 
-All else that is hidden is only known as a whole: a seat's hand, runs and pile together are always the cards that lie
-nowhere else.
+All else that is hidden is only known as a whole: the cards of a seat are those of its hand, its runs and its pile.
+A stray is a card that went from hand to hand in a trade: whoever made no part of that does not see which card it was,
+but everybody sees whose it was, in a hand and as a run card, until it lies open (O-TRADE-16). So each place in a hand
+or run is filled by a card of one seat, and everybody knows which.
 """
 
 from typing import TYPE_CHECKING
@@ -12,7 +14,9 @@ if TYPE_CHECKING:
 IN_HAND, IN_TOP, IN_BOTTOM = 1, 2, 4
 """Where a card can be (a set)."""
 Seen = tuple[tuple[int, int, int], ...]
-"""Holder, card and the places where it can be, ascending."""
+"""Holder, card and the places where it can be, ascending; a card can have several possible holders."""
+Strays = tuple[tuple[int, int, int], ...]
+"""Holder, place and whose it was, for each stray, ascending."""
 
 
 def note(state: "OdysseyState", looker: int, holder: int, cards: tuple[int, ...], places: int) -> None:
@@ -22,17 +26,19 @@ def note(state: "OdysseyState", looker: int, holder: int, cards: tuple[int, ...]
 
 
 def note_hand(state: "OdysseyState", looker: int, holder: int) -> None:
-    """A looker sees the whole hand: what is not in it, and was known, lies in a run."""
+    """A looker sees the whole hand: what is not in it, and was known, lies elsewhere."""
     hand = state.hands[holder]
-    state.seen[looker] = tuple(
+    rest = [
         (owner, card, places & ~IN_HAND if owner == holder and card not in hand else places)
         for owner, card, places in state.seen[looker]
-    )
+    ]
+    state.seen[looker] = tuple([entry for entry in rest if entry[2]])
     note(state, looker, holder, hand, IN_HAND)
 
 
 def forget(state: "OdysseyState", card: int) -> None:
-    """A card that was hidden lies open or changes its holder: nobody needs to remember it."""
+    """A card that was hidden lies open: nobody needs to remember it, and it is no stray any more."""
+    state.strays.pop(card, None)
     for looker, seen in enumerate(state.seen):
         if seen:
             state.seen[looker] = tuple([entry for entry in seen if entry[1] != card])
@@ -54,24 +60,114 @@ def slid(state: "OdysseyState", holder: int) -> None:
             )
 
 
-def put_down(state: "OdysseyState", holder: int) -> None:
-    """A card of the hand, nobody knows which, became BOTTOM RUN."""
+def put_down(state: "OdysseyState", holder: int, put: int) -> None:
+    """A card of the hand became BOTTOM RUN: nobody saw which, but everybody whose it was."""
+    origin = state.strays.get(put, holder)
     for looker, seen in enumerate(state.seen):
         if seen:
             state.seen[looker] = tuple(
                 [
-                    (owner, card, places | IN_BOTTOM if owner == holder and places & IN_HAND else places)
+                    (owner, card, places | IN_BOTTOM)
+                    if owner == holder and places & IN_HAND and origin_of(state, card) == origin
+                    else (owner, card, places)
                     for owner, card, places in seen
                 ]
             )
 
 
+def exchanged(state: "OdysseyState", one: int, ones: tuple[int, ...], other: int, others: tuple[int, ...]) -> None:
+    """Two seats have exchanged cards of their hands, which both of them know; the rest see whose each card was."""
+    ways = ((one, other, ones), (other, one, others))
+    origins = [[state.strays.get(card, giver) for card in cards] for giver, _, cards in ways]
+    for (_, taker, cards), of in zip(ways, origins, strict=True):
+        for card, origin in zip(cards, of, strict=True):
+            state.strays.pop(card, None)
+            if origin != taker:
+                state.strays[card] = origin
+    for (giver, taker, cards), of in zip(ways, origins, strict=True):
+        for looker, seen in enumerate(state.seen):
+            if looker == taker:
+                state.seen[looker] = tuple([entry for entry in seen if entry[1] not in cards])
+            elif looker == giver:
+                note(state, looker, taker, cards, IN_HAND)
+            elif seen:
+                state.seen[looker] = _perhaps_moved(state, seen, giver, taker, of)
+
+
+def _perhaps_moved(state: "OdysseyState", seen: Seen, giver: int, taker: int, origins: list[int]) -> Seen:
+    """Give what was seen after cards of these seats went from hand to hand: what was in the one can be in the other."""
+    places = {(owner, card): at for owner, card, at in seen}
+    for owner, card, at in seen:
+        if owner == giver and at & IN_HAND and origin_of(state, card) in origins:
+            places[taker, card] = places.get((taker, card), 0) | IN_HAND
+    return tuple(sorted((owner, card, at) for (owner, card), at in places.items()))
+
+
 def pile_is_empty(state: "OdysseyState", holder: int) -> None:
-    """Everybody can work out what a holder has in hand and runs: all that lies nowhere else."""
-    runs = [card for card in (state.tops[holder], state.bottoms[holder]) if card >= 0]
-    places = IN_HAND | (IN_TOP if state.tops[holder] >= 0 else 0) | (IN_BOTTOM if state.bottoms[holder] >= 0 else 0)
+    """Everybody can work out what a holder's cards in hands and runs are: all that lie nowhere else."""
+    found: list[tuple[int, int, int]] = []
+    for seat in range(state.setup.seats):
+        for place, cards in places_of(state, seat):
+            found += [(seat, card, place) for card in cards if state.strays.get(card, seat) == holder]
     for looker, seen in enumerate(state.seen):
-        if looker != holder:
-            known = {entry[1] for entry in seen}
-            new = [(holder, card, places) for card in (*state.hands[holder], *runs) if card not in known]
-            state.seen[looker] = tuple(sorted((*seen, *new)))
+        known = {entry[1] for entry in seen}
+        unknown = [card for seat, card, _ in found if seat != looker and card not in known]
+        places: dict[int, int] = {}
+        for seat, _, place in found:
+            if seat != looker:
+                places[seat] = places.get(seat, 0) | place
+        new = [(seat, card, at) for seat, at in places.items() for card in unknown]
+        state.seen[looker] = tuple(sorted((*seen, *new)))
+
+
+# Whose cards are
+
+
+def places_of(state: "OdysseyState", seat: int) -> list[tuple[int, tuple[int, ...]]]:
+    """Give the hand and the runs of a seat: each place, and the cards in it."""
+    runs = ((IN_TOP, state.tops[seat]), (IN_BOTTOM, state.bottoms[seat]))
+    return [(IN_HAND, state.hands[seat]), *((place, (card,) if card >= 0 else ()) for place, card in runs)]
+
+
+def origin_of(state: "OdysseyState", card: int) -> int:
+    """Give the seat whose a card of a hand or run was."""
+    if card in state.strays:
+        return state.strays[card]
+    return next(seat for seat in range(state.setup.seats) if any(card in cards for _, cards in places_of(state, seat)))
+
+
+def strays_of(state: "OdysseyState") -> Strays:
+    """Give what everybody sees of the strays."""
+    if not state.strays:
+        return ()
+    return tuple(
+        sorted(
+            (seat, place, state.strays[card])
+            for seat in range(state.setup.seats)
+            for place, cards in places_of(state, seat)
+            for card in cards
+            if card in state.strays
+        )
+    )
+
+
+def strays_around(state: "OdysseyState", seat: int) -> tuple[list[int], list[int]]:
+    """Give the strays that a seat holds, and those that were its own."""
+    held = [card for _, cards in places_of(state, seat) for card in cards if card in state.strays]
+    return held, [card for card, origin in state.strays.items() if origin == seat]
+
+
+def hidden(state: "OdysseyState") -> tuple[tuple[int, ...], ...]:
+    """Give per seat the cards that lie hidden and were its own: in its pile, its hand and runs, and as strays."""
+    found = []
+    for seat in range(state.setup.seats):
+        top, bottom = state.tops[seat], state.bottoms[seat]
+        runs = tuple([card for card in (top, bottom) if card >= 0])
+        found.append(state.piles[seat] + state.hands[seat] + runs)
+    if state.strays:
+        strays = state.strays
+        away = [[card for card, origin in strays.items() if origin == seat] for seat in range(len(found))]
+        found = [
+            (*[card for card in cards if card not in strays], *gone) for cards, gone in zip(found, away, strict=True)
+        ]
+    return tuple([tuple(sorted(cards)) for cards in found])

@@ -1,8 +1,10 @@
 """Civ Points: gained and lost on the ledger, the total, who has won and who has lost (O-LEDGER, O-WIN, O-LOSS)."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from warren.games.odyssey import knowledge
+from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.phases import NOTHING, OVER, PLACE, PLAY, RUNNER
 from warren.games.odyssey.pieces import Pieces, own_cities
 
@@ -74,9 +76,13 @@ def charge(state: "OdysseyState", seat: int, points: int, cause: str) -> None:
 
 
 def eliminate(state: "OdysseyState", seat: int) -> None:
-    """A seat has lost: all that is its own leaves the game, its cities stay, without occupants (O-LOSS)."""
+    """A seat has lost: all that is its own leaves the game, its cities stay, without occupants (O-LOSS).
+
+    Its cards are open now, so everybody knows the strays among them, and which of its own are strays with others.
+    """
     if state.events is not None:
-        state.tell("loses", seat, ledger=state.ledger[seat])
+        held, astray = knowledge.strays_around(state, seat)
+        state.tell("loses", seat, ledger=state.ledger[seat], held=_names(held), astray=_names(astray))
     begun = [at for at, frame in enumerate(state.stack) if frame[1] == seat]
     _drop_frames(state, 0 if seat == state.turn else min(begun, default=len(state.stack)))
     leaving = [card for card in (state.tops[seat], state.bottoms[seat]) if card != NOTHING]
@@ -104,6 +110,10 @@ def eliminate(state: "OdysseyState", seat: int) -> None:
     if len(rest) == 1:
         _drop_frames(state, 0)
         win(state, rest[0])
+
+
+def _names(cards: Iterable[int]) -> list[str]:
+    return [CARD_NAMES[card] for card in sorted(cards)]
 
 
 def _drop_frames(state: "OdysseyState", first: int) -> None:

@@ -50,13 +50,14 @@ Frame = tuple[Any, ...]
     DRAW,  # count: cards are drawn
     CUT,  # owner of the pile: the seat in charge cuts it
     CALLS,  # the seats still to be asked, those that let go: does somebody call six cards?
-    OFFERING,  # partner, cards given, wanted, swapped: an offer being built, which nobody else sees
-    OFFER,  # partner, cards given, wanted, swapped: an offer that was sent
-    SWAP,  # offerer, cards given, wanted, swapped, cards answered: the receiver chooses hand cards
+    OFFERING,  # partner, cards given, wanted, swapped, kinds asked for: an offer being built, which nobody else sees
+    OFFER,  # partner, cards given, wanted, swapped, kinds asked for: an offer that was sent
+    SWAP,  # offerer, cards given, wanted, swapped, kinds asked for, cards answered: the receiver chooses hand cards
     SETTLE,  # partner: what a trade leaves without a creature is looked at
     CLAIM,  # city, zone, section (those of PLACE): does a claimed city stay where it is, or move to a slot?
     BURNING,  # count: saved resources burn for a power, spent or not
-) = range(27)
+    ROUND,  # the seats still to be asked: the others make offers to the active seat
+) = range(28)
 
 ANYWHERE = -1
 """Any section."""

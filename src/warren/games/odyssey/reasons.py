@@ -4,13 +4,18 @@ from typing import TYPE_CHECKING
 
 from warren.games.odyssey import free, trading
 from warren.games.odyssey.actions import (
+    ACCEPT,
+    ASK_OFFERS,
     CARD_NAMES,
     CARD_NUMBERS,
     CATALOGUE,
+    FOR_KIND,
     MOVE_BUNNY,
     RUN_DISCARD,
     RUN_PLAY,
     RUN_SAVE,
+    SEND,
+    SWAP_CARD,
     USE,
 )
 from warren.games.odyssey.ledger import alive, is_in_play
@@ -43,6 +48,7 @@ from warren.games.odyssey.phases import (
     REFILLED,
     REPAIR,
     RETALIATE,
+    ROUND,
     RUNS,
     SACRIFICE,
     START,
@@ -77,11 +83,12 @@ ASKED = {
     MOVE: mark("a city for the bunny is chosen first: into and a city"),
     CUT: mark("a pile is cut first: cut and a number of cards"),
     CALLS: mark("it is asked whether six cards are called: call or let go"),
-    OFFERING: mark("an offer is being built: give, want or swap and a card, send, or withdraw"),
+    OFFERING: mark("an offer is being built: give, want or swap and a card, for and a kind, send, or withdraw"),
     OFFER: mark("an offer is to be answered: accept, refuse or counter"),
     SWAP: mark("cards of the hand are chosen for the trade: swap and a card"),
     CLAIM: mark("a place for the claimed city is chosen first: stay there, or slot, the own seat and a place"),
     BURNING: mark("the power is paid first: burn and a type"),
+    ROUND: mark("an offer to the active player is asked for: offer and that seat, or pass"),
 }
 """What is asked inside a turn, by the kind of frame."""
 PHASES = {
@@ -93,7 +100,7 @@ PHASES = {
     LEAVING: mark("the turn ends: use and a bunny that leaves play, or stay"),
 }
 """What is asked in each phase but the main step."""
-FREE_VERBS = ("play", "use", "move", "offer")
+FREE_VERBS = ("play", "use", "move", "offer", "ask")
 """What is free: see free.py."""
 MAIN_VERBS = ("run", *FREE_VERBS, "draw", "end")
 
@@ -104,6 +111,8 @@ def why_illegal(state: "OdysseyState", seat: int, action: int) -> Problem:
     alike = _alike(state, seat, verb, rest)
     if alike:
         return problem("", mark("{card} does the same as {other}: take {other}"), card=rest, other=alike)
+    if state.stack and (why := _why_not_in_offer(state, action)):
+        return why
     is_free = not state.stack and verb in FREE_VERBS and free.is_asked(state.phase, state.main_step)
     if not is_free and (state.stack or state.phase != MAIN):
         if verb in {CATALOGUE.spell(other).partition(" ")[0] for other in state.legal(seat)}:
@@ -121,6 +130,8 @@ def why_illegal(state: "OdysseyState", seat: int, action: int) -> Problem:
         return _why_not_moved(state, seat, action - MOVE_BUNNY)
     if verb == "offer":
         return _why_no_offer(state, seat, int(rest))
+    if verb == "ask":
+        return _why_not_asking(state)
     if verb == "draw" and state.main_step == REFILLED:
         return problem("", mark("the refill of this turn is done"))
     if verb == "draw" and state.main_step != NOT_DONE:
@@ -220,6 +231,27 @@ def _why_not_moved(state: "OdysseyState", seat: int, bunny: int) -> Problem:
     if bunny not in state.circle[seat]:
         return problem("", mark("{card} is no creature of this seat in The Bunny Circle"), card=name)
     return problem("", mark("no city of this seat, and no abandoned one, has room for {card}"), card=name)
+
+
+def _why_not_asking(state: "OdysseyState") -> Problem:
+    if not state.setup.options["trading"]:
+        return problem("", mark("this game is played without trading"))
+    return problem("", mark("the others were asked for offers this turn"))
+
+
+def _why_not_in_offer(state: "OdysseyState", action: int) -> Problem | None:
+    """Say why an offer that is built or answered does not allow an action that offers have; None for any other."""
+    kind, *rest = state.stack[-1]
+    if kind == OFFER and action == ACCEPT:
+        return problem("", mark("this seat has too few cards in hand of the kinds that the offer asks for"))
+    if kind != OFFERING:
+        return None
+    if SWAP_CARD <= action < SEND and not trading.hands_are_full(state, *rest[:2]):
+        count = state.tables.parts.parameters.hand
+        return problem("", mark("cards of hands are only traded where both players hold {count}"), count=count)
+    if action >= FOR_KIND and action != ASK_OFFERS:
+        return problem("", mark("a kind is asked for each card of the hand that is given, and no more"))
+    return None
 
 
 def _why_no_offer(state: "OdysseyState", seat: int, other: int) -> Problem:

@@ -88,6 +88,7 @@ def _put_down(state: "OdysseyState", seat: int, card: int) -> None:
     state.hands[seat] = tuple([other for other in state.hands[seat] if other != card])
     state.bottoms[seat] = card
     if any(state.seen):
-        knowledge.put_down(state, seat)
+        knowledge.put_down(state, seat, card)
     if state.events is not None:
-        state.tell("puts down", seat, secret={"card": CARD_NAMES[card]})
+        origin = state.strays.get(card, seat)
+        state.tell("puts down", seat, secret={"card": CARD_NAMES[card]}, origin=origin)

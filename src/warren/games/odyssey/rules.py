@@ -23,7 +23,7 @@ from warren.games.odyssey import (
     trading,
     turn,
 )
-from warren.games.odyssey.actions import CARD_NAMES, DECLARE, PUT_BOTTOM, TOP
+from warren.games.odyssey.actions import ALWAYS_ASKED, CARD_NAMES, DECLARE, PUT_BOTTOM, TOP
 from warren.games.odyssey.phases import (
     ARRIVING,
     BILL,
@@ -55,6 +55,7 @@ from warren.games.odyssey.phases import (
     REFILL,
     REPAIR,
     RETALIATE,
+    ROUND,
     RUNNER,
     RUNS,
     SACRIFICE,
@@ -111,6 +112,7 @@ def begin(state: "OdysseyState", deal: Deal) -> None:
     state.gone = ()
     state.traded = frozenset()
     state.offers = [0] * seats
+    state.asked_offers = False
     state.used = ()
     state.rerolled = ()
     state.virtual = (0, 0, NOTHING)
@@ -118,6 +120,7 @@ def begin(state: "OdysseyState", deal: Deal) -> None:
     state.pairs = NOTHING
     state.passing = [0] * seats
     state.seen = [()] * (seats + 1)
+    state.strays = {}
     state.announced = ()
     state.dice = 0
     state.last_roll = 0
@@ -235,6 +238,7 @@ FRAMES: dict[int, tuple[Going, Answering]] = {
     SETTLE: (trading.run_settle, _is_not_asked),
     CLAIM: (placing.run_claim, placing.answer_claim),
     BURNING: (payment.run_burning, payment.answer_burning),
+    ROUND: (trading.run_round, trading.answer_round),
 }
 """How each kind of frame goes on, and what an answer does to one that asked."""
 GOING = tuple(FRAMES[kind][0] for kind in range(len(FRAMES)))
@@ -258,14 +262,14 @@ PHASES: dict[int, tuple[Callable[["OdysseyState"], bool], Callable[["OdysseyStat
 
 
 def proceed(state: "OdysseyState") -> None:
-    """Go on until somebody has something to choose; who has only one choice is not asked."""
+    """Go on until somebody has something to choose; who has only one choice is not asked, but where it is a secret."""
     changed = True  # points may have changed since somebody was looked at for having won
     while not state.over:
         if state.stack:
             changed = True
             frame = state.stack[-1]
             if GOING[frame[0]](state, frame):
-                if len(state.options) > 1:
+                if len(state.options) > 1 or state.options[0] in ALWAYS_ASKED or state.stack[-1][0] == SWAP:
                     return
                 ANSWERING[frame[0]](state, state.stack[-1], state.options[0])
         elif changed:

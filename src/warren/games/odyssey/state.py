@@ -28,6 +28,7 @@ class OdysseyState(State):
 
     __slots__ = (
         "announced",
+        "asked_offers",
         "attached",
         "away",
         "bonus",
@@ -68,6 +69,7 @@ class OdysseyState(State):
         "shuffles",
         "spent",
         "stack",
+        "strays",
         "substituted",
         "tables",
         "top_classes",
@@ -150,7 +152,9 @@ class OdysseyState(State):
     traded: frozenset[int]
     """Cards of the table that cannot be traded again."""
     offers: list[int]
-    """How many offers each seat has sent this turn."""
+    """How many offers each seat has begun this turn."""
+    asked_offers: bool
+    """Whether the active seat has asked the others for offers this turn."""
     used: tuple[int, ...]
     """The bunnies whose power was used this turn."""
     rerolled: tuple[int, ...]
@@ -165,6 +169,8 @@ class OdysseyState(State):
     """The triggers (a set) that each seat lets pass until its next turn. Secret."""
     seen: list[Seen]
     """What each seat, and an onlooker behind them, knows of others' hands and runs."""
+    strays: dict[int, int]
+    """The cards of hands and runs that went from hand to hand in a trade, and whose each was. Secret."""
     announced: tuple[int, ...]
     """What was announced last: seat, card, how, target, extra; empty at the beginning."""
     dice: int
@@ -242,6 +248,7 @@ class OdysseyState(State):
         new.gone = self.gone
         new.traded = self.traded
         new.offers = self.offers[:]
+        new.asked_offers = self.asked_offers
         new.used = self.used
         new.rerolled = self.rerolled
         new.virtual = self.virtual
@@ -249,6 +256,7 @@ class OdysseyState(State):
         new.pairs = self.pairs
         new.passing = self.passing[:]
         new.seen = self.seen[:]
+        new.strays = self.strays.copy()
         new.announced = self.announced
         new.dice = self.dice
         new.last_roll = self.last_roll

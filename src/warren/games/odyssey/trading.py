@@ -8,7 +8,10 @@ from warren.games.odyssey.actions import (
     ACCEPT,
     CARD_NAMES,
     COUNTER,
+    FOR_KIND,
     GIVE,
+    OFFER_TO,
+    PASS,
     REFUSE,
     SEND,
     SWAP_CARD,
@@ -24,15 +27,17 @@ from warren.games.odyssey.phases import (
     OFFER,
     OFFERING,
     PLACE,
+    ROUND,
     SETTLE,
     SWAP,
     Frame,
 )
-from warren.games.odyssey.pieces import creatures_in_play, own_cities, section_of
-from warren.games.odyssey.tables import NEUTRAL
+from warren.games.odyssey.pieces import Pieces, creatures_in_play, own_cities, section_of
+from warren.games.odyssey.tables import KINDS, NEUTRAL
 
 if TYPE_CHECKING:
     from warren.games.odyssey.state import OdysseyState
+    from warren.games.odyssey.view import OdysseyView
 
 MOST_OFFERS = 3
 """Offers of a player in one turn."""
@@ -48,12 +53,63 @@ def partners(state: "OdysseyState", seat: int) -> list[int]:
 def begin(state: "OdysseyState", seat: int, partner: int) -> None:
     """Begin an offer."""
     state.offers[seat] += 1
-    push(state, (OFFERING, seat, partner, (), (), ()))
+    push(state, (OFFERING, seat, partner, (), (), (), ()))
 
 
-def tradable(state: "OdysseyState", seat: int, taken: Iterable[int] = ()) -> list[int]:
+# Asking for offers
+
+
+def may_ask_for_offers(state: "OdysseyState", seat: int) -> bool:
+    """Say whether the active seat may still ask the others for offers (O-TRADE-17)."""
+    return state.setup.options["trading"] and not state.asked_offers and len(ledger.alive(state)) > 1
+
+
+def ask_for_offers(state: "OdysseyState", seat: int) -> None:
+    """The others are asked clockwise, each for one offer."""
+    state.asked_offers = True
+    state.undoable = 0
+    if state.events is not None:
+        state.tell("asks for offers", seat)
+    push(state, (ROUND, seat, tuple(other for other in ledger.clockwise(state, seat) if other != seat)))
+
+
+def run_round(state: "OdysseyState", frame: Frame) -> bool:
+    """Ask the next seat for an offer, unless the last trade has won the game."""
+    _, seat, waiting = frame
+    if ledger.check_win(state):
+        return False
+    if not waiting:
+        pop(state)
+        return False
+    offer = [OFFER_TO + seat] if state.offers[waiting[0]] < MOST_OFFERS else []
+    return ask(state, waiting[0], [PASS, *offer])
+
+
+def answer_round(state: "OdysseyState", frame: Frame, action: int) -> None:
+    """Begin an offer to the active seat, or make none."""
+    _, seat, waiting = frame
+    if action != PASS:
+        begin(state, waiting[0], seat)
+        return
+    state.undoable = 0
+    if state.events is not None:
+        state.tell("makes no offer", waiting[0])
+    _had_its_say(state)
+
+
+def _had_its_say(state: "OdysseyState") -> None:
+    """Of a round of offers that lies on top, the next seat is asked."""
+    if state.stack and state.stack[-1][0] == ROUND:
+        kind, seat, waiting = state.stack[-1]
+        replace(state, (kind, seat, waiting[1:]))
+
+
+# Building an offer
+
+
+def tradable(state: "OdysseyState | OdysseyView", seat: int, taken: Iterable[int] = ()) -> list[int]:
     """Give what a seat has on the table that was never traded, one of each face and use, ascending."""
-    face, traded = state.tables.face, state.traded
+    face, traded = state.tables.face, frozenset(state.traded)
     found: list[int] = []
     for zone in (state.ready[seat], state.spent[seat], state.saved[seat]):
         faces: set[int] = set()
@@ -68,48 +124,75 @@ def tradable(state: "OdysseyState", seat: int, taken: Iterable[int] = ()) -> lis
     return sorted(found)
 
 
-def with_modifiers(state: "OdysseyState", cards: Iterable[int]) -> list[int]:
+def with_modifiers(state: Pieces, cards: Iterable[int]) -> list[int]:
     """Give pieces, and the modifiers of each."""
     return [card for piece in cards for card in (piece, *state.attached.get(piece, ()))]
 
 
 def run_offering(state: "OdysseyState", frame: Frame) -> bool:
     """Ask for the next step of an offer."""
-    _, seat, partner, given, wanted, swapped = frame
+    _, seat, partner, given, wanted, swapped, kinds = frame
     options = [GIVE + card for card in tradable(state, seat, given)]
     options += [WANT + card for card in tradable(state, partner, wanted)]
-    if len(swapped) < min(len(state.hands[seat]), len(state.hands[partner])):
-        options += _swaps(state, seat, swapped)
+    if hands_are_full(state, seat, partner):
+        options += [SWAP_CARD + card for card in _of_hand(state, seat, swapped)]
     if (given or wanted or swapped) and keeps_sides(state, frame):
         options.append(SEND)
-    return ask(state, seat, [*options, WITHDRAW])
+    options.append(WITHDRAW)
+    if len(kinds) < len(swapped):
+        options += [FOR_KIND + kind for kind in KINDS.values()]
+    return ask(state, seat, options)
+
+
+def hands_are_full(state: "OdysseyState", seat: int, partner: int) -> bool:
+    """Say whether two seats may exchange cards of their hands: both have five, before as after (O-TRADE-07)."""
+    full = state.tables.parts.parameters.hand
+    return len(state.hands[seat]) == len(state.hands[partner]) == full
+
+
+def _of_hand(state: "OdysseyState", seat: int, taken: tuple[int, ...]) -> list[int]:
+    """Give the cards of a hand that are not taken, one of each face."""
+    return state.tables.of_faces([card for card in state.hands[seat] if card not in taken])
 
 
 def answer_offering(state: "OdysseyState", frame: Frame, action: int) -> None:
     """Take the next step, send the offer, or give it up."""
-    kind, seat, partner, given, wanted, swapped = frame
+    kind, seat, partner, given, wanted, swapped, kinds = frame
     if action == WITHDRAW:
         pop(state)
     elif action == SEND:
-        pop(state)
-        is_counter = bool(state.stack) and state.stack[-1][0] == OFFER
-        if is_counter:
-            pop(state)
-        state.undoable = 0
-        for looker in range(len(state.seen)):
-            if swapped and looker != seat:
-                knowledge.note(state, looker, seat, swapped, knowledge.IN_HAND)
-        if state.events is not None:
-            inside = _inside(state, (*given, *wanted))
-            goods: dict[str, Any] = {"give": _names(given), "want": _names(wanted), "swap": _names(swapped)}
-            state.tell("offers", seat, partner=partner, is_counter=is_counter, **goods, inside=inside)
-        push(state, (OFFER, seat, partner, given, wanted, swapped))
+        _send(state, frame)
+    elif action >= FOR_KIND:
+        replace(state, (*frame[:6], tuple(sorted((*kinds, action - FOR_KIND)))))
     elif action >= SWAP_CARD:
-        replace(state, (kind, seat, partner, given, wanted, tuple(sorted((*swapped, action - SWAP_CARD)))))
+        replace(state, (*frame[:5], tuple(sorted((*swapped, action - SWAP_CARD))), kinds))
     elif action >= WANT:
-        replace(state, (kind, seat, partner, given, tuple(sorted((*wanted, action - WANT))), swapped))
+        replace(state, (*frame[:4], tuple(sorted((*wanted, action - WANT))), swapped, kinds))
     else:
-        replace(state, (kind, seat, partner, tuple(sorted((*given, action - GIVE))), wanted, swapped))
+        replace(state, (kind, seat, partner, tuple(sorted((*given, action - GIVE))), wanted, swapped, kinds))
+
+
+def _send(state: "OdysseyState", frame: Frame) -> None:
+    """Send an offer; one in return takes the place of what it answers."""
+    _, seat, partner, given, wanted, swapped, kinds = frame
+    pop(state)
+    is_counter = bool(state.stack) and state.stack[-1][0] == OFFER
+    if is_counter:
+        pop(state)
+    else:
+        _had_its_say(state)
+    state.undoable = 0
+    if swapped:
+        knowledge.note(state, partner, seat, swapped, knowledge.IN_HAND)
+    if state.events is not None:
+        inside = _inside(state, (*given, *wanted))
+        goods: dict[str, Any] = {"give": _names(given), "want": _names(wanted), "hand": len(swapped)}
+        told: dict[str, Any] = {"cards": _names(swapped), "kinds": list(kinds)}
+        secret = told if swapped else None
+        state.tell("offers", seat, secret, partner=partner, is_counter=is_counter, **goods, inside=inside)
+        if swapped:
+            state.tell("is shown", partner, told, offerer=seat, hand=len(swapped))
+    push(state, (OFFER, *frame[1:]))
 
 
 def _names(cards: Iterable[int]) -> list[str]:
@@ -121,14 +204,14 @@ def _inside(state: "OdysseyState", cards: Iterable[int]) -> dict[str, list[str]]
     return {CARD_NAMES[card]: _names(state.inside[card]) for card in cards if state.inside.get(card)}
 
 
-def with_occupants(state: "OdysseyState", cards: Iterable[int]) -> list[int]:
+def with_occupants(state: Pieces, cards: Iterable[int]) -> list[int]:
     """Give cards, and the occupants of the cities among them."""
     return [piece for card in cards for piece in (card, *state.inside.get(card, ()))]
 
 
 def keeps_sides(state: "OdysseyState", frame: Frame) -> bool:
     """Say whether after an offer nobody has Heroes and Villains together (O-TRADE, O-SUPER)."""
-    _, seat, partner, given, wanted, _ = frame
+    _, seat, partner, given, wanted, *_ = frame
     alignment = state.tables.alignment
     for owner, less, more in ((seat, given, wanted), (partner, wanted, given)):
         leaving = with_occupants(state, less)
@@ -139,70 +222,97 @@ def keeps_sides(state: "OdysseyState", frame: Frame) -> bool:
     return True
 
 
+# Answering
+
+
 def run_offer(state: "OdysseyState", frame: Frame) -> bool:
     """Ask who got the offer."""
     partner = frame[2]
+    accept = [ACCEPT] if can_answer(state, frame) else []
     counter = [COUNTER] if state.offers[partner] < MOST_OFFERS else []
-    return ask(state, partner, [ACCEPT, REFUSE, *counter])
+    return ask(state, partner, [*accept, REFUSE, *counter])
+
+
+def can_answer(state: "OdysseyState", frame: Frame) -> bool:
+    """Say whether who got an offer has cards of the kinds that it asks for in the hand (O-TRADE-15)."""
+    _, _, partner, _, _, _, kinds = frame
+    held = [state.tables.kind[card] for card in state.hands[partner]]
+    return all(held.count(kind) >= kinds.count(kind) for kind in kinds)
 
 
 def answer_offer(state: "OdysseyState", frame: Frame, action: int) -> None:
     """Accept, refuse, or build an offer in return."""
-    _, seat, partner, given, wanted, swapped = frame
+    _, seat, partner, given, wanted, swapped, kinds = frame
     if action == COUNTER:
         begin(state, partner, seat)
-        return
-    pop(state)
-    state.undoable = 0
-    if state.events is not None:
-        state.tell("accepts" if action == ACCEPT else "refuses", partner, offerer=seat)
-    if action == ACCEPT:
-        push(state, (SWAP, partner, seat, given, wanted, swapped, ()))
+    elif action == REFUSE:
+        pop(state)
+        state.undoable = 0
+        if state.events is not None:
+            state.tell("refuses", partner, offerer=seat)
+    else:
+        replace(state, (SWAP, partner, seat, given, wanted, swapped, kinds, ()))
 
 
 def run_swap(state: "OdysseyState", frame: Frame) -> bool:
     """The receiver chooses a hand card for each that he gets; then everything changes hands."""
-    _, partner, _, _, _, swapped, answered = frame
+    _, partner, _, _, _, swapped, kinds, answered = frame
     if len(answered) == len(swapped):
         pop(state)
         _exchange(state, frame)
         return False
-    return ask(state, partner, _swaps(state, partner, answered))
+    return ask(state, partner, [SWAP_CARD + card for card in answers(state, partner, len(swapped), kinds, answered)])
 
 
-def _swaps(state: "OdysseyState", seat: int, taken: tuple[int, ...]) -> list[int]:
-    """Give the actions that put a hand card into a trade, one for each face."""
-    hand = [card for card in state.hands[seat] if card not in taken]
-    return [SWAP_CARD + card for card in state.tables.of_faces(hand)]
+def answers(
+    state: "OdysseyState", partner: int, count: int, kinds: tuple[int, ...], answered: tuple[int, ...]
+) -> list[int]:
+    """Give the cards of a hand that can be given next for an offer: those of any kind are so many, no more."""
+    kind_of = state.tables.kind
+    chosen = [kind_of[card] for card in answered]
+    of_any = count - len(kinds)
+    of_any -= sum([max(0, chosen.count(kind) - kinds.count(kind)) for kind in KINDS.values()])
+    hand = _of_hand(state, partner, answered)
+    return [card for card in hand if of_any or chosen.count(kind_of[card]) < kinds.count(kind_of[card])]
 
 
 def answer_swap(state: "OdysseyState", frame: Frame, action: int) -> None:
     """A hand card is chosen."""
-    replace(state, (*frame[:6], tuple(sorted((*frame[6], action - SWAP_CARD)))))
+    replace(state, (*frame[:7], tuple(sorted((*frame[7], action - SWAP_CARD)))))
+
+
+# What becomes of it
 
 
 def _exchange(state: "OdysseyState", frame: Frame) -> None:
     """Move everything at once; table cards can never be traded again (O-TRADE)."""
-    _, partner, seat, given, wanted, swapped, answered = frame
+    _, partner, seat, given, wanted, swapped, _, answered = frame
     state.traded |= set(with_modifiers(state, with_occupants(state, (*given, *wanted))))
     state.undoable = 0
     if state.events is not None:
-        hands: dict[str, Any] = {"swap": _names(swapped), "answer": _names(answered)}
-        hands["inside"] = _inside(state, (*given, *wanted))
-        state.tell("trades", seat, partner=partner, give=_names(given), want=_names(wanted), **hands)
+        _tell_of_trade(state, frame)
     push(state, (SETTLE, seat, partner))
     for giver, taker, cards in ((partner, seat, wanted), (seat, partner, given)):
         for card in reversed(cards):
             _hand_over(state, giver, taker, card)
-    for giver, taker, cards in ((seat, partner, swapped), (partner, seat, answered)):
-        state.hands[giver] = tuple(card for card in state.hands[giver] if card not in cards)
-        state.hands[taker] = tuple(sorted((*state.hands[taker], *cards)))
-    for taker, cards in ((partner, swapped), (seat, answered)):
-        for card in cards:
-            knowledge.forget(state, card)
-        for looker in range(len(state.seen)):
-            if cards and looker != taker:
-                knowledge.note(state, looker, taker, cards, knowledge.IN_HAND)
+    if swapped:
+        for giver, taker, cards in ((seat, partner, swapped), (partner, seat, answered)):
+            state.hands[giver] = tuple(card for card in state.hands[giver] if card not in cards)
+            state.hands[taker] = tuple(sorted((*state.hands[taker], *cards)))
+        knowledge.exchanged(state, seat, swapped, partner, answered)
+
+
+def _tell_of_trade(state: "OdysseyState", frame: Frame) -> None:
+    """Tell of a trade: both sides know the cards of the hand that they gave and got, all others whose those were."""
+    _, partner, seat, given, wanted, swapped, _, answered = frame
+    state.tell("accepts", partner, offerer=seat)
+    table: dict[str, Any] = {"give": _names(given), "want": _names(wanted), "inside": _inside(state, (*given, *wanted))}
+    state.tell("trades", seat, partner=partner, **table, hand=len(swapped))
+    if not swapped:
+        return
+    for taker, giver, got, gave in ((seat, partner, answered, swapped), (partner, seat, swapped, answered)):
+        origins = sorted([knowledge.origin_of(state, card) for card in got])
+        state.tell("gets cards", taker, {"got": _names(got), "gave": _names(gave)}, giver=giver, origins=origins)
 
 
 def _hand_over(state: "OdysseyState", giver: int, taker: int, card: int) -> None:

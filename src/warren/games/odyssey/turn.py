@@ -70,6 +70,7 @@ def begin(state: "OdysseyState", seat: int) -> None:
     state.phase = ARRIVING
     state.main_step = NOT_DONE
     state.offers = [0] * state.setup.seats
+    state.asked_offers = False
     state.used = ()
     state.virtual = (0, 0, NOTHING)
     state.boost = 0
@@ -164,7 +165,7 @@ def run_main(state: "OdysseyState") -> bool:
     if not options:
         _end(state)
         return False
-    options.append(END)
+    insort(options, END)
     if is_done and state.main_step != REFILLED and (state.piles[seat] or state.discards[seat]):
         insort(options, DRAW_ONE)  # now, and the turn goes on after it
     return ask(state, seat, options)

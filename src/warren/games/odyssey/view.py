@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from warren.games.odyssey.knowledge import Seen
-from warren.games.odyssey.phases import CALLS, DECLARING, OFFERING, RUNS, SWAP, WINDOW, Frame
+from warren.games.odyssey.knowledge import Seen, Strays, hidden, strays_of
+from warren.games.odyssey.phases import CALLS, DECLARING, NOTHING, OFFER, OFFERING, RUNS, SWAP, WINDOW, Frame
 from warren.games.odyssey.tables import Tables, tables_of
 from warren.kernel.game import View
 
@@ -49,7 +49,10 @@ class OdysseyView(View, frozen=True, dict=True):
     declared: tuple[int, ...]
     pile_sizes: tuple[int, ...]
     hidden: tuple[tuple[int, ...], ...]
-    """Per seat the cards that are in its hand, its runs or its pile, ascending: all that lie nowhere else."""
+    """Per seat the cards of its hand, its runs and its pile, ascending: all that lie nowhere else.
+
+    A stray is among the cards of the seat whose it was.
+    """
     discards: tuple[tuple[int, ...], ...]
     hand: tuple[int, ...]
     """The seat's own hand, ascending."""
@@ -61,6 +64,8 @@ class OdysseyView(View, frozen=True, dict=True):
     has_bottom: tuple[bool, ...]
     top_classes: tuple[int, ...]
     seen: Seen
+    strays: Strays
+    """Holder, place and whose it was, for each card of a hand or run that went from hand to hand unseen by others."""
     saved: tuple[tuple[int, ...], ...]
     ready: tuple[tuple[int, ...], ...]
     spent: tuple[tuple[int, ...], ...]
@@ -84,6 +89,8 @@ class OdysseyView(View, frozen=True, dict=True):
     traded: tuple[int, ...]
     offers: int
     """How many offers the seat itself has begun this turn."""
+    asked_offers: bool
+    """Whether the active seat has asked the others for offers this turn."""
     used: tuple[int, ...]
     rerolled: tuple[int, ...]
     virtual: tuple[int, int, int]
@@ -176,7 +183,7 @@ def view_of(state: "OdysseyState", seat: int | None) -> OdysseyView:
         choosing,
         tuple(state.declared),
         tuple(map(len, state.piles)),
-        tuple([tuple(sorted(state.piles[s] + hands[s] + _runs(tops[s], bottoms[s]))) for s in seats]),
+        hidden(state),
         tuple(state.discards),
         () if onlooker else hands[own],
         tuple(map(len, hands)),
@@ -186,6 +193,7 @@ def view_of(state: "OdysseyState", seat: int | None) -> OdysseyView:
         tuple([bottom >= 0 for bottom in bottoms]),
         tuple(state.top_classes),
         state.seen[own],
+        strays_of(state),
         tuple(state.saved),
         tuple(state.ready),
         tuple(state.spent),
@@ -205,6 +213,7 @@ def view_of(state: "OdysseyState", seat: int | None) -> OdysseyView:
         state.gone,
         tuple(sorted(state.traded)),
         0 if onlooker else state.offers[own],
+        state.asked_offers,
         state.used,
         state.rerolled,
         state.virtual,
@@ -220,17 +229,17 @@ def view_of(state: "OdysseyState", seat: int | None) -> OdysseyView:
     )
 
 
-def _runs(top: int, bottom: int) -> tuple[int, ...]:
-    return tuple([card for card in (top, bottom) if card >= 0])
-
-
 def known_frame(frame: Frame, seat: int | None) -> Frame:
     """Give a frame as a seat may know it: of a hidden question what it has to do with it itself.
 
-    The hand cards that another seat chooses in a trade are not known before it has chosen all.
+    The cards of a hand in an offer are known to both its sides alone, and the kinds that it asks for. That a seat is
+    about to accept is not known before it has chosen what it gives.
     """
     if frame[0] == SWAP and frame[1] != seat:
-        return (*frame[:6], ())
+        _, partner, offerer, *goods, _ = frame
+        return known_frame((OFFER, offerer, partner, *goods), seat)
+    if frame[0] == OFFER and seat not in frame[1:3]:
+        return (*frame[:5], (NOTHING,) * len(frame[5]), ())
     if frame[0] not in (WINDOW, CALLS):
         return frame
     kind, actor, waiting, passed = frame

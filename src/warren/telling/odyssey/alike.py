@@ -32,7 +32,8 @@ def _taken(view: OdysseyView) -> set[int]:
     if view.phase == RUNS:
         return {action - TOP for action in view.choices}
     kind, *rest = view.stack[-1] if view.stack else (NOTHING,)
-    chosen = {card for cards in rest[2:] for card in cards} if kind in (OFFERING, SWAP) else set()
+    goods = rest[2:5] + rest[6:] if kind in (OFFERING, SWAP) else []
+    chosen = {card for cards in goods for card in cards}
     if kind == OFFERING:
         bound = {card for cards in (view.traded, *view.substituted) for card in cards}
         chosen |= bound.difference(view.hand)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from warren.games.odyssey.actions import CHOOSE, PLAY_CARD, RESPOND, RUN_PLAY, USE
 from warren.games.odyssey.effects import ModifyRoll, PhaseOut, Weapon, WeaponRunner
-from warren.games.odyssey.phases import MAIN, NOTHING, SACRIFICE
+from warren.games.odyssey.phases import MAIN, NOTHING, ROUND, SACRIFICE
 from warren.games.odyssey.tables import RESOURCE
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import sentence
@@ -132,7 +132,11 @@ def _choose(voice: Voice, view: OdysseyView, action: int) -> list[str]:
 
 
 def _pass(voice: Voice, view: OdysseyView, action: int) -> list[str]:
-    return threat_lines(voice, view)
+    return [] if view.stack[-1][0] == ROUND else threat_lines(voice, view)
+
+
+def _ask_for_offers(voice: Voice, view: OdysseyView, action: int) -> list[str]:
+    return [voice.text("Each of the others, clockwise, makes you one offer or none. You may do so once a turn.")]
 
 
 def _pass_on(voice: Voice, view: OdysseyView, action: int) -> list[str]:
@@ -183,4 +187,5 @@ _ABOUT: dict[str, Callable[[Voice, OdysseyView, int], list[str]]] = {
     "withdraw": withdraw_lines,
     "accept": _offer,
     "send": _offer,
+    "ask for offers": _ask_for_offers,
 }

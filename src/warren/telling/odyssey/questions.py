@@ -34,6 +34,7 @@ from warren.games.odyssey.phases import (
     REFILLED,
     REPAIR,
     RETALIATE,
+    ROUND,
     RUNS,
     SACRIFICE,
     START,
@@ -44,9 +45,10 @@ from warren.games.odyssey.phases import (
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.declaring import deck_name, universals
 from warren.telling.odyssey.names import counted, name, type_named, whose
+from warren.telling.odyssey.offers import asked_said
 from warren.telling.odyssey.refilling import refill_question
 from warren.telling.odyssey.stack import frame_said, subject_said
-from warren.telling.odyssey.trades import answered_said, is_counter, traded_said
+from warren.telling.odyssey.trades import answered_said, is_counter, traded_said, why_not_accepted
 from warren.telling.voice import Voice, capitalized
 from warren.words import mark
 
@@ -238,15 +240,26 @@ def _offering(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int])
 
 def _offer(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
     what = frame_said(voice, view, frame)
+    if why := why_not_accepted(voice, view, legal):
+        return voice.text("{what}. {why}", what=what, why=why)
     if is_counter(view, frame):
         return voice.text("Your offer is answered with another: {what}. Do you accept?", what=what)
     return voice.text("{what}. Do you accept?", what=what)
 
 
 def _swap(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
-    _, _, _, _, _, swapped, answered = frame
+    _, _, _, _, _, swapped, kinds, answered = frame
     left = len(swapped) - len(answered)
-    return voice.text("Choose a card of your hand that you give in return ({count} to go).", count=left)
+    said = voice.text("Choose a card of your hand that you give in return ({count} to go).", count=left)
+    if not kinds:
+        return said
+    asked = voice.listed(asked_said(voice, len(swapped), kinds))
+    return " ".join([said, voice.text("Asked for: {cards}.", cards=asked)])
+
+
+def _round(voice: Voice, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+    message = mark("{name} asks for offers: make one, or let it pass.")
+    return voice.text(message, name=voice.name(frame[1]))
 
 
 _ASKING: dict[int, Callable[[Voice, OdysseyView, Any, Sequence[int]], str]] = {
@@ -273,4 +286,5 @@ _ASKING: dict[int, Callable[[Voice, OdysseyView, Any, Sequence[int]], str]] = {
     OFFERING: _offering,
     OFFER: _offer,
     SWAP: _swap,
+    ROUND: _round,
 }

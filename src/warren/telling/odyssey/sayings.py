@@ -58,6 +58,11 @@ PHRASES = {
     "accept": (mark("accept the offer"), mark("accepted the offer")),
     "refuse": (mark("refuse the offer"), mark("refused the offer")),
     "counter": (mark("make an offer in return"), mark("made an offer in return")),
+    "for run": (mark("ask for a RUN of the hand"), mark("asked for a RUN of the hand")),
+    "for special": (mark("ask for a Special of the hand"), mark("asked for a Special of the hand")),
+    "for very special": (mark("ask for a Very Special of the hand"), mark("asked for a Very Special of the hand")),
+    "for resource": (mark("ask for a Resource of the hand"), mark("asked for a Resource of the hand")),
+    "ask for offers": (mark("ask the others for offers"), mark("asked the others for offers")),
     "begin": (mark("begin the main step"), mark("began the main step")),
     "stay": (mark("let all stay in play"), mark("let all stay in play")),
     "end": (mark("end the turn"), mark("ended the turn")),
@@ -86,6 +91,7 @@ VERBS = {
     "swap": (mark("swap"),),
     "accept": (mark("accept"),),
     "refuse": (mark("refuse"),),
+    "ask for offers": (mark("ask"), mark("ask around")),
     "end": (mark("end"), mark("done")),
 }
 """What may be typed for a verb, or stand before the rest of an action."""

@@ -31,6 +31,7 @@ from warren.games.odyssey.phases import (
     RESPONSE_FROM_HAND,
     RETALIATE,
     ROLLING,
+    ROUND,
     RUNNER,
     SACRIFICE,
     SECOND,
@@ -47,7 +48,8 @@ from warren.games.odyssey.pieces import room
 from warren.games.odyssey.tables import Cost
 from warren.games.odyssey.targets import aims_at_opponents
 from warren.games.odyssey.view import OdysseyView
-from warren.telling.odyssey.names import bill_said, counted, name, names, whose
+from warren.telling.odyssey.names import bill_said, counted, name, whose
+from warren.telling.odyssey.offers import offer_said
 from warren.telling.voice import Voice, capitalized
 from warren.words import mark
 
@@ -60,6 +62,8 @@ def resolving(voice: Voice, view: OdysseyView) -> list[str]:
 
 def frame_said(voice: Voice, view: OdysseyView, frame: Frame) -> str:
     """Say what a frame of the stack is about; "" for those that only wait for others."""
+    if frame[0] in (OFFERING, OFFER, SWAP):
+        return offer_said(voice, view, frame)
     say = _SAYING.get(frame[0])
     return say(voice, view, *frame[1:]) if say else ""
 
@@ -223,47 +227,8 @@ def _claim(voice: Voice, view: OdysseyView, seat: int, city: int, zone: int, sec
     return voice.text(message, name=voice.name(seat), piece=name(voice, view, city))
 
 
-def _offer(
-    voice: Voice,
-    view: OdysseyView,
-    seat: int,
-    partner: int,
-    given: tuple[int, ...],
-    wanted: tuple[int, ...],
-    swapped: tuple[int, ...],
-    *_: Any,
-) -> str:
-    message = mark("{name} offers {partner} {gives} for {gets}")
-    gives, gets = offer_sides(voice, view, given, wanted, swapped)
-    return voice.text(message, name=voice.name(seat), partner=voice.name(partner), gives=gives, gets=gets)
-
-
-def _swap(
-    voice: Voice,
-    view: OdysseyView,
-    partner: int,
-    seat: int,
-    given: tuple[int, ...],
-    wanted: tuple[int, ...],
-    swapped: tuple[int, ...],
-    answered: tuple[int, ...],
-) -> str:
-    return _offer(voice, view, seat, partner, given, wanted, swapped)
-
-
-def offer_sides(
-    voice: Voice,
-    view: OdysseyView,
-    given: tuple[int, ...],
-    wanted: tuple[int, ...],
-    swapped: tuple[int, ...],
-) -> tuple[str, str]:
-    """Say what an offer gives, and what it asks for: as many cards of the other hand as it gives of its own."""
-    nothing = voice.text("nothing", context="trade")
-    hands = [counted(voice, "hand_cards", len(swapped))] if swapped else []
-    wanted_said = names(voice, view, wanted)
-    gets = voice.listed([*([wanted_said] if wanted_said else []), *hands])
-    return names(voice, view, (*given, *swapped)) or nothing, gets or nothing
+def _round(voice: Voice, view: OdysseyView, seat: int, waiting: tuple[int, ...]) -> str:
+    return voice.text("{name} asks the others for offers", name=voice.name(seat))
 
 
 _SAYING: dict[int, Callable[..., str]] = {
@@ -285,9 +250,7 @@ _SAYING: dict[int, Callable[..., str]] = {
     MOVE: _move,
     CLAIM: _claim,
     BURNING: _burning,
-    OFFERING: _offer,
-    OFFER: _offer,
-    SWAP: _swap,
+    ROUND: _round,
 }
 """How each kind of frame is told; its values are those of the frame, in their order."""
 

@@ -1,6 +1,6 @@
 """What is told of cards and points: the runs and the hand, what is played and paid, what is seen and changes hands."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from warren.games.odyssey.actions import CARD_NUMBERS
@@ -9,6 +9,7 @@ from warren.games.odyssey.phases import AS_POWER, NOTHING
 from warren.kernel.game import Event
 from warren.telling.odyssey.fighting import level_parts_said
 from warren.telling.odyssey.names import counted, type_named
+from warren.telling.odyssey.offers import asked_said
 from warren.telling.odyssey.prospect import Level
 from warren.telling.odyssey.teller import Say, Teller, saying
 from warren.words import mark
@@ -119,29 +120,50 @@ def _looked_at_run(teller: Teller, event: Event) -> str:
 
 
 def _offered(teller: Teller, event: Event) -> str:
-    gets, gives = _offer_said(teller, event.details)
+    """Say an offer; of cards of the hand others hear how many they are."""
+    details, voice = event.details, teller.voice
+    nothing = voice.text("nothing", context="trade")
+    kinds = event.secret.get("kinds", ())
+    gives = [_goods_said(teller, details, "give"), _of_hand(teller, details["hand"], event.secret.get("cards", ()))]
+    gets = [_goods_said(teller, details, "want"), *asked_said(voice, details["hand"], kinds)]
     first, counter = (
         mark("offered {partner} {gives} for {gets}"),
         mark("made {partner} a counter-offer: {gives} for {gets}"),
     )
-    return teller.text(counter if event.details["is_counter"] else first, event, gives=gives, gets=gets)
+    said = {"gives": voice.listed(filter(None, gives)) or nothing, "gets": voice.listed(filter(None, gets)) or nothing}
+    return teller.text(counter if details["is_counter"] else first, event, **said)
+
+
+def _was_shown(teller: Teller, event: Event) -> str:
+    """Say to whom an offer was made which cards of the hand are in it, and which are asked for."""
+    if not event.secret:
+        return ""
+    asked = teller.voice.listed(asked_said(teller.voice, event.details["hand"], event.secret["kinds"]))
+    message = mark("saw what {offerer} offers of the hand for {asked}: {cards}")
+    return teller.text(message, event, cards=teller.ids(event.secret["cards"]), asked=asked)
 
 
 def _traded(teller: Teller, event: Event) -> str:
-    details = event.details
-    nothing = teller.voice.text("nothing", context="trade")
-    gives = _goods_said(teller, details, "give", "swap") or nothing
-    gets = _goods_said(teller, details, "want", "answer") or nothing
+    details, voice = event.details, teller.voice
+    nothing = voice.text("nothing", context="trade")
+    hand = _of_hand(teller, details["hand"])
+    gives, gets = (
+        voice.listed(filter(None, [_goods_said(teller, details, side), hand])) or nothing for side in ("give", "want")
+    )
     return teller.text(mark("gave {partner} {gives} and got {gets}"), event, gives=gives, gets=gets)
 
 
-def _offer_said(teller: Teller, details: dict[str, Any]) -> tuple[str, str]:
-    """Say what an offer asks for, and what it gives."""
-    hands = [counted(teller.voice, "hand_cards", len(details["swap"]))] if details["swap"] else []
-    nothing = teller.voice.text("nothing", context="trade")
-    wanted = teller.voice.listed([*filter(None, [_goods_said(teller, details, "want")]), *hands])
-    given = _goods_said(teller, details, "give", "swap")
-    return wanted or nothing, given or nothing
+def _got_cards(teller: Teller, event: Event) -> str:
+    """Say to a side of a trade which cards of the hand it gave and got."""
+    if not event.secret:
+        return ""
+    gave, got = (teller.ids(event.secret[key]) for key in ("gave", "got"))
+    return teller.text(mark("gave {gave} of the hand for {got}"), event, gave=gave, got=got)
+
+
+def _of_hand(teller: Teller, count: int, cards: Sequence[str] = ()) -> str:
+    """Name cards of a hand, or say how many they are where which is not known."""
+    return teller.ids(cards) if cards or not count else counted(teller.voice, "hand_cards", count)
 
 
 def _goods_said(teller: Teller, details: dict[str, Any], *keys: str) -> str:
@@ -197,7 +219,11 @@ DEEDS: Mapping[str, Say] = {
     "offers": _offered,
     "accepts": saying(mark("accepted the offer of {offerer}")),
     "refuses": saying(mark("refused the offer of {offerer}")),
+    "is shown": _was_shown,
+    "asks for offers": saying(mark("asked the others for offers")),
+    "makes no offer": saying(mark("made no offer")),
     "trades": _traded,
+    "gets cards": _got_cards,
     "reshuffles": saying(mark("shuffled the Discard Pile into a new Draw Pile: {count}")),
     "cannot reshuffle": saying(mark("could not pay for shuffling again (ledger: {ledger})")),
     "calls six": saying(mark("called the six cards of {offender}: {card} was discarded")),

@@ -1,22 +1,23 @@
 """What a trade would change, what it answers and what can be in it no more, in sentences."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from warren.games.odyssey import free
+from warren.games.odyssey.actions import ACCEPT
 from warren.games.odyssey.ledger import standing
-from warren.games.odyssey.phases import OFFER, OFFERING, Frame
+from warren.games.odyssey.phases import OFFER, OFFERING, ROUND, Frame
 from warren.games.odyssey.pieces import current_value, own_cities
 from warren.games.odyssey.trading import MOST_OFFERS
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.names import names
-from warren.telling.odyssey.stack import offer_sides
+from warren.telling.odyssey.offers import listed_kinds, sides_said
 from warren.telling.voice import Voice
 from warren.words import mark
 
 
 def about_an_offer(voice: Voice, view: OdysseyView, frame: Frame) -> list[str]:
     """Say what both totals would be after a trade, and that what lies on the table is traded once for all."""
-    _, seat, partner, given, wanted, _ = frame
+    _, seat, partner, given, wanted, *_ = frame
     said = []
     if points_of(view, given) or points_of(view, wanted):
         for owner, less, more in ((seat, given, wanted), (partner, wanted, given)):
@@ -52,8 +53,11 @@ def points_of(view: OdysseyView, cards: Iterable[int]) -> int:
 
 
 def is_counter(view: OdysseyView, frame: Frame) -> bool:
-    """Say whether an offer that was made answers one of whoever is on turn, who alone begins to trade (O-TRADE-01)."""
-    return bool(frame[0] == OFFER and frame[1] != view.turn)
+    """Say whether an offer that was made answers one: of whoever is on turn, or to whom it was made when asked for."""
+    if frame[0] != OFFER:
+        return False
+    is_asked_for = any(under[0] == ROUND for under in view.stack)
+    return bool((frame[1] == view.turn) == is_asked_for)
 
 
 def answered(view: OdysseyView) -> Frame | None:
@@ -68,8 +72,7 @@ def answered_said(voice: Voice, view: OdysseyView) -> list[str]:
     offer = answered(view)
     if offer is None:
         return []
-    _, seat, _, given, wanted, swapped = offer
-    gives, gets = offer_sides(voice, view, given, wanted, swapped)
+    seat, _, gives, gets = sides_said(voice, view, offer)
     message = mark("{name} offered you {gives} for {gets}.")
     return [voice.text(message, context=None, name=voice.name(seat), gives=gives, gets=gets)]
 
@@ -87,8 +90,7 @@ def withdraw_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
 
 def traded_said(voice: Voice, view: OdysseyView) -> list[str]:
     """Name what cannot be put into the offer that is being built, because it was traded before (O-TRADE-04)."""
-    _, *seats, _, _, _ = view.stack[-1]
-    found = [card for seat in seats for card in _traded(view, seat)]
+    found = [card for seat in view.stack[-1][1:3] for card in _traded(view, seat)]
     return [voice.text("Traded before, and never again: {cards}.", cards=names(voice, view, found))] if found else []
 
 
@@ -103,6 +105,14 @@ def _goes_along(view: OdysseyView, card: int) -> set[int]:
     """Give a card with its occupants and the modifiers of all of them."""
     with_inside = (card, *view.inside.get(card, ()))
     return {one for piece in with_inside for one in (piece, *view.attached.get(piece, ()))}
+
+
+def why_not_accepted(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
+    """Say why the seat cannot accept the offer that it got; "" where it can, and where it got none."""
+    if not view.stack or view.stack[-1][0] != OFFER or ACCEPT in legal:
+        return ""
+    message = mark("You cannot accept: your hand has too few cards of the kinds that are asked for ({kinds}).")
+    return voice.text(message, kinds=listed_kinds(voice, view.stack[-1][6]))
 
 
 def no_more_offers_said(voice: Voice, view: OdysseyView) -> str:

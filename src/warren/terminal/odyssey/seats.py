@@ -11,6 +11,7 @@ from warren.games.odyssey.score import score_of
 from warren.games.odyssey.tables import RESOURCE
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.score import Score
+from warren.telling.odyssey.known import seen_said, strays_said
 from warren.telling.odyssey.names import (
     bill_said,
     card_lines,
@@ -65,7 +66,7 @@ def _row(scene: Scene, view: OdysseyView, seat: int) -> list[RenderableType]:
 
 def _saved(scene: Scene, view: OdysseyView, seat: int) -> list[Text]:
     """Show the saved cards of a seat: unspent and spent resources by type, Specials, bunnies that are away."""
-    told = []
+    told = strays_said(scene, view, seat)
     ready, spent = resources_said(scene, view, view.ready[seat]), resources_said(scene, view, view.spent[seat])
     if ready:
         told.append(scene.text("unspent: {resources}", resources=ready))
@@ -120,14 +121,7 @@ def known(scene: Scene, view: OdysseyView) -> list[RenderableType]:
     message = mark("You know of {name}: {cards}")
     holders = sorted({holder for holder, _, _ in view.seen})
     return [
-        Text(
-            scene.text(
-                message,
-                name=scene.name(holder),
-                cards=names(scene, view, (card for owner, card, _ in view.seen if owner == holder)),
-            ),
-            "dim",
-        )
+        Text(scene.text(message, name=scene.name(holder), cards=seen_said(scene, view, holder)), "dim")
         for holder in holders
     ]
 

@@ -19,6 +19,7 @@ from warren.games.odyssey.phases import (
     PLACE,
     PLAY,
     RAID,
+    ROUND,
     RUNS,
     SACRIFICE,
     START,
@@ -32,6 +33,7 @@ from warren.telling.odyssey.circumstances import facts
 from warren.telling.odyssey.declaring import deck_lines
 from warren.telling.odyssey.fighting import threat_lines
 from warren.telling.odyssey.names import name, type_named
+from warren.telling.odyssey.offers import KIND_NAMES
 from warren.telling.odyssey.places import gift_said, is_gift, new_city_lines
 from warren.telling.odyssey.refilling import is_one_too_many
 from warren.telling.odyssey.refusals import refusals
@@ -47,7 +49,19 @@ from warren.web.odyssey.tokens import Marked, place_id
 from warren.web.odyssey.trading import goods, is_building, numbers_to_cut, sides, terms, why_not_sent
 from warren.web.odyssey.turns import Chosen, Group, Option, Other, Preview, Turn, only
 from warren.web.odyssey.twins import light_of, told_apart
-from warren.web.odyssey.verbs import DIRECT, EXPLAINED, FIRST, KINDS, OF_CARDS, ON_TABLE, PLAIN, RUN_SAID, TYPED, WARNED
+from warren.web.odyssey.verbs import (
+    DIRECT,
+    EXPLAINED,
+    FIRST,
+    KINDS,
+    OF_CARDS,
+    ON_TABLE,
+    PLAIN,
+    RUN_SAID,
+    SHORT,
+    TYPED,
+    WARNED,
+)
 from warren.words import mark
 
 
@@ -81,7 +95,7 @@ class _Asked:
         cuts = self.by_verb.get("cut", [])
         groups = [
             group
-            for verb, found in sorted(self.by_verb.items(), key=lambda one: one[0] == "want")
+            for verb, found in sorted(self.by_verb.items(), key=lambda one: one[0] in ("want", "for"))
             if verb not in PLAIN and verb != "cut"
             for group in self._groups(verb, found)
         ]
@@ -119,8 +133,9 @@ class _Asked:
         told = facts(self.voice, self.view, action) if verb in EXPLAINED else []
         # What a response would answer is said above all buttons.
         note = " ".join(told[-1:] if verb == "pass until turn" else told)
+        label = mark("Make no offer") if self.view.stack and self.view.stack[-1][0] == ROUND else PLAIN[verb]
         is_warning = verb in WARNED or (verb == "draw" and is_one_too_many(self.view))
-        return Other(CATALOGUE.spell(action), self.voice.text(PLAIN[verb]), note, is_warning)
+        return Other(CATALOGUE.spell(action), self.voice.text(label), note, is_warning)
 
     def _mode(self) -> str:
         if is_building(self.view):
@@ -145,12 +160,13 @@ class _Asked:
 
     def _group(self, verb: str, found: list[int]) -> Group:
         kind = KINDS[verb]
-        look = "cards" if verb in OF_CARDS else "buttons" if verb in (*TYPED[1:], "offer") else "answers"
+        look = "cards" if verb in OF_CARDS else "buttons" if verb in SHORT else "answers"
         options = self._with_refused(found) if verb == "run" else [self._option(verb, action) for action in found]
         if verb in ON_TABLE:
             options = told_apart(self.voice, self.view, options, [action - FIRST[verb] for action in found])
-        # In an offer, cards of the hand are among what is given.
-        under = self.voice.text(KINDS["give"].title) if verb == "swap" and is_building(self.view) else ""
+        # In an offer, cards of one's hand are among what is given, and those of the other hand among what is asked for.
+        side = {"swap": "give", "for": "want"}.get(verb) if is_building(self.view) else None
+        under = self.voice.text(KINDS[side].title) if side else ""
         return Group(verb, self.voice.text(kind.title), look, tuple(options), kind.clause, under)
 
     def _with_refused(self, found: list[int]) -> list[Option]:
@@ -224,6 +240,10 @@ class _Asked:
             return type_named(voice, number), None, picture(hexagon_of(number), "hex")
         if verb in ("oppose", "offer"):
             return voice.name(number), number, none
+        if verb == "for":
+            return voice.text(KIND_NAMES[number]), None, none
+        if verb == "ask for offers":
+            return voice.text("Ask all others for offers"), None, none
         called = name(voice, view, number)
         owner = owner_of(view, number)
         city = city_of(view, number)
@@ -310,6 +330,7 @@ def _subject(voice: Voice, view: OdysseyView) -> Face | None:
 
 
 def _verb(action: int) -> str:
-    """Give the word by which an action is shown: those of the TOP RUN are together."""
+    """Give the word by which an action is shown: those of the TOP RUN are together, and the kinds of an offer."""
     verb = verb_of(action)
-    return "run" if verb.startswith("run ") else verb
+    first = verb.partition(" ")[0]
+    return first if first in ("run", "for") else verb

@@ -18,7 +18,18 @@ from warren.words import mark
 
 D6 = 6
 _USUAL = ("draws", "puts down", "puts runs", "turn")
-_OWN = ("flips", "plays", "announces", "responds", "offers", "accepts", "refuses")
+_OWN = (
+    "flips",
+    "plays",
+    "announces",
+    "responds",
+    "offers",
+    "is shown",
+    "accepts",
+    "refuses",
+    "asks for offers",
+    "makes no offer",
+)
 """Events of each turn, and those that a seat knows of because it did it."""
 _TOUCHED = ("places", "damages", "modifies", "mends", "moves in", "moves city", "leaves")
 """Events after which a piece is to be looked at."""

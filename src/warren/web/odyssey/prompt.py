@@ -30,6 +30,7 @@ from warren.games.odyssey.phases import (
     REFILL,
     REPAIR,
     RETALIATE,
+    ROUND,
     RUNS,
     SACRIFICE,
     START,
@@ -39,7 +40,7 @@ from warren.games.odyssey.phases import (
 )
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.questions import question
-from warren.telling.odyssey.trades import answered, answered_said, is_counter
+from warren.telling.odyssey.trades import answered, answered_said, is_counter, why_not_accepted
 from warren.telling.voice import Voice
 from warren.words import mark
 
@@ -76,7 +77,8 @@ _FRAMES = {
     CALLS: (mark("Do you call it?"), "O-HEXA-03"),
     OFFERING: (mark("Your offer"), "O-TRADE-02"),
     OFFER: (mark("An offer to you"), "O-TRADE-09"),
-    SWAP: (mark("Give cards in return"), "O-TRADE-08"),
+    SWAP: (mark("Give cards in return"), "O-TRADE-15"),
+    ROUND: (mark("Do you make an offer?"), "O-TRADE-17"),
 }
 """The heading of each question inside a turn, and its rule."""
 _PHASES = {
@@ -99,17 +101,19 @@ def prompt(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> Prompt:
     if not legal:
         return _waiting(voice, view)
     heading, clause = _asked(view)
-    sentence = _of_a_trade(voice, view) or question(voice, view, legal)
+    sentence = _of_a_trade(voice, view, legal) or question(voice, view, legal)
     offer = answered(view)
     partner = "" if offer is None else voice.name(offer[1])
     return Prompt(voice.text(heading, name=partner), sentence, clause, _guide(voice, view))
 
 
-def _of_a_trade(voice: Voice, view: OdysseyView) -> str:
+def _of_a_trade(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
     """Ask about an offer whose sides lie open below; "" of anything else."""
     if not view.stack or view.stack[-1][0] not in (OFFERING, OFFER):
         return ""
     kind, seat, partner, *_ = view.stack[-1]
+    if why := why_not_accepted(voice, view, legal):
+        return why
     if is_counter(view, view.stack[-1]):
         return voice.text("{name} answers your offer with another. Do you accept?", name=voice.name(seat))
     if kind == OFFER:

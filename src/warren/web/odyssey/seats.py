@@ -9,6 +9,7 @@ from warren.games.odyssey.phases import A_WEAPON, DECLARING, NO_WEAPON, NOTHING,
 from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.declaring import deck_name
+from warren.telling.odyssey.known import seen_said, strays_said
 from warren.telling.odyssey.names import name, names, type_named
 from warren.telling.odyssey.refusals import refusals
 from warren.telling.voice import Voice
@@ -81,7 +82,7 @@ def _panel(voice: Voice, view: OdysseyView, seat: int) -> Panel:
         view.hand_sizes[seat],
         view.pile_sizes[seat],
         (_top_run(voice, view, seat), voice.text("face down") if view.has_bottom[seat] else ""),
-        _seen(voice, view, seat),
+        seen_said(voice, view, seat),
         tuple(_notes(voice, view, seat)),
         _status(voice, view, seat),
         seat in view.to_act,
@@ -114,15 +115,8 @@ def _top_run(voice: Voice, view: OdysseyView, seat: int) -> str:
     return voice.text("face down")
 
 
-def _seen(voice: Voice, view: OdysseyView, seat: int) -> str:
-    """Name the cards of a seat's hand and runs that the view's seat knows of."""
-    if seat == view.seat:
-        return ""
-    return _listed(voice, view, [card for holder, card, _ in view.seen if holder == seat])
-
-
 def _notes(voice: Voice, view: OdysseyView, seat: int) -> list[str]:
-    told = []
+    told = strays_said(voice, view, seat)
     if view.away[seat]:
         told.append(voice.text("out of play until the next turn: {cards}", cards=_listed(voice, view, view.away[seat])))
     if view.shields[seat]:

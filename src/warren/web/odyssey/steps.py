@@ -14,6 +14,7 @@ from warren.games.odyssey.phases import (
     PLAY,
     REFILL,
     REFILLED,
+    ROUND,
     START,
     SWAP,
 )
@@ -44,4 +45,4 @@ def _is_main_step_done(view: OdysseyView) -> bool:
     if view.main_step == NOT_DONE or not view.stack:
         return view.main_step != NOT_DONE
     kind, *rest = view.stack[0]
-    return kind in (MOVE, CLAIM, OFFERING, OFFER, SWAP) or (kind == PLAY and rest[2] in (FROM_SAVED, AS_POWER))
+    return kind in (MOVE, CLAIM, OFFERING, OFFER, SWAP, ROUND) or (kind == PLAY and rest[2] in (FROM_SAVED, AS_POWER))

@@ -10,6 +10,7 @@ from warren.games.odyssey.tables import RESOURCE
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.alike import alike
 from warren.telling.odyssey.names import counted, name, names
+from warren.telling.odyssey.offers import asked_said
 from warren.telling.odyssey.trades import once_for_all, totals, traded_said
 from warren.telling.voice import Voice
 from warren.web.odyssey.cards import Face, face
@@ -40,15 +41,28 @@ def sides(voice: Voice, view: OdysseyView) -> tuple[Side, ...]:
     """Give both sides of the offer on top of the stack; nothing where there is none."""
     if not view.stack or view.stack[-1][0] not in (OFFERING, OFFER, SWAP):
         return ()
-    kind, seat, partner, given, wanted, swapped, *answered = view.stack[-1]
+    kind, seat, partner, given, wanted, swapped, kinds, *answered = view.stack[-1]
     if kind == SWAP:
         seat, partner = partner, seat
     answer = tuple(card for cards in answered for card in cards)
-    left = len(swapped) - len(answer)
+    left = _left(view, swapped, kinds, answer)
     return (
-        _side(voice, view, seat, given, swapped, 0, totals(view, seat, given, wanted)),
+        _side(voice, view, seat, given, swapped, (0, ()), totals(view, seat, given, wanted)),
         _side(voice, view, partner, wanted, answer, left, totals(view, partner, wanted, given)),
     )
+
+
+Left = tuple[int, tuple[int, ...]]
+"""How many cards of a hand are still to be chosen, and of which kinds some of them have to be."""
+
+
+def _left(view: OdysseyView, swapped: Sequence[int], kinds: Sequence[int], answer: Sequence[int]) -> Left:
+    """Give what is still to be chosen by who answers an offer with these cards so far."""
+    left = [*kinds]
+    for card in answer:
+        if view.tables.kind[card] in left:
+            left.remove(view.tables.kind[card])
+    return len(swapped) - len(answer), tuple(left)
 
 
 def _side(
@@ -57,10 +71,10 @@ def _side(
     seat: int,
     pieces: Iterable[int],
     hand: Iterable[int],
-    left: int,
+    left: Left,
     total: tuple[int, int],
 ) -> Side:
-    """Give a side: cards of the table, those of the hand, and how many of the hand are still to be chosen."""
+    """Give a side: cards of the table, those of the hand, and how many of it are still to be chosen, of which kinds."""
     is_own = seat == view.seat
     title = voice.text("You give") if is_own else voice.text("{name} gives", name=voice.name(seat))
     of_own, of_theirs = mark("{cards} that you choose from your hand"), mark("{cards} that they choose from their hand")
@@ -68,7 +82,7 @@ def _side(
     notes = [(card, _state_said(voice, view, card)) for card in pieces]
     notes += [(card, voice.text("of the hand")) for card in hand]
     goods = [Good(_face(voice, view, card), note) for card, note in notes]
-    rest = voice.text(chosen, cards=counted(voice, "cards", left)) if left else ""
+    rest = voice.text(chosen, cards=voice.listed(asked_said(voice, *left, "cards"))) if left[0] else ""
     if not goods and not rest:
         rest = voice.text("nothing", context="trade")
     return Side(seat, title, tuple(goods), rest, *total)

@@ -31,10 +31,14 @@ FIRST = {
     "burn": actions.BURN,
     "substitute": actions.SUBSTITUTE,
     "exhaust": actions.EXHAUST_TYPE,
+    "for": actions.FOR_KIND,
+    "ask for offers": actions.ASK_OFFERS,
 }
 """The number of the first action of each verb that is about a card, a seat or a type."""
 TYPED = ("declare", "pay", "burn", "substitute", "exhaust")
-DIRECT = ("pay", "exhaust", "offer", "give", "want")
+SHORT = (*TYPED[1:], "offer", "for", "ask for offers")
+"""Verbs whose options are short, so that they stand side by side."""
+DIRECT = ("pay", "exhaust", "offer", "give", "want", "for", "ask for offers")
 """Verbs of which one press does it: what they do is small, and can be taken back as long as nothing follows."""
 
 
@@ -67,9 +71,11 @@ KINDS = {
     "substitute": Kind(mark("Pay with another type"), mark("Pay with {type}"), "O-PAY-08"),
     "exhaust": Kind(mark("Types"), "", ""),
     "offer": Kind(mark("Offer a trade to"), "", "O-TRADE-01"),
+    "ask for offers": Kind(mark("Or let them offer"), "", "O-TRADE-17"),
     "give": Kind(mark("You give"), "", "O-TRADE-02"),
     "want": Kind(mark("You ask for"), "", "O-TRADE-02"),
     "swap": Kind(mark("Cards of your hand, one for one"), mark("Give {card}"), "O-TRADE-07"),
+    "for": Kind(mark("Of their hand, a card of the kind"), "", "O-TRADE-15"),
 }
 RUN_SAID = {
     "run play": (mark("Play it"), mark("Play {card}")),
