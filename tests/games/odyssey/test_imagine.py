@@ -133,3 +133,20 @@ def test_nobody_is_imagined_to_let_responses_pass() -> None:
     other = GAME.imagine(state.view(0), Random(1))
     assert isinstance(other, OdysseyState)
     assert other.passing == [0, 0]
+
+
+def test_what_was_exhausted_stays_in_sight_though_the_turn_of_its_owner_comes_at_once() -> None:
+    views = []
+    for types in (("animals", "elementals"), ("animals", "land")):
+        state = position(
+            hand={0: ["0.EV37"]},
+            circle={0: ["0.EV13"]},
+            ready={0: resources(0, 1), 1: ["1.EO43", "1.EV43", "1.EG43"]},
+            top={0: "0.EV14"},
+        )
+        play(state, "play 0.EV37", *(f"exhaust {kind}" for kind in types))
+        while state.turn == 0:
+            play(state, "end")
+        assert len(state.ready[1]) == 3
+        views.append(state.view(1))
+    assert views[0] != views[1]

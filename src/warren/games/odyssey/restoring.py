@@ -139,6 +139,7 @@ def answer_exhaust(state: "OdysseyState", frame: Frame, action: int) -> None:
     card = pick(state, state.ready[victim], action - EXHAUST_TYPE)
     state.ready[victim] = tuple(other for other in state.ready[victim] if other != card)
     state.spent[victim] = tuple(sorted((*state.spent[victim], card)))
+    state.announced += (card,)  # what all saw stays in sight, even if the victim's turn comes at once
     if state.events is not None:
         state.tell("exhausts", seat, victim=victim, card=card)
 

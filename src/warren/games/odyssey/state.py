@@ -172,7 +172,7 @@ class OdysseyState(State):
     strays: dict[int, int]
     """The cards of hands and runs that went from hand to hand in a trade, and whose each was. Secret."""
     announced: tuple[int, ...]
-    """What was announced last: seat, card, how, target, extra; empty at the beginning."""
+    """What was announced last: seat, card, how, target, extra, and the resources that it exhausted; empty at first."""
     dice: int
     """How many dice were rolled."""
     last_roll: int

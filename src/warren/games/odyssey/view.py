@@ -99,7 +99,7 @@ class OdysseyView(View, frozen=True, dict=True):
     passing: int
     """The triggers (a set) that the seat itself lets pass until its next turn."""
     announced: tuple[int, ...]
-    """What was announced last: seat, card, how, target, extra."""
+    """What was announced last: seat, card, how, target, extra, and the resources that it exhausted."""
     dice: int
     """How many dice were rolled."""
     last_roll: int
