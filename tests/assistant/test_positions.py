@@ -45,6 +45,11 @@ def test_another_game_is_told_with_those_that_there_are(game: object) -> None:
     assert "kingdom, town" in answer["problems"][0]["problem"]
 
 
+def test_a_game_that_shows_nothing_is_told_as_json_writes_it() -> None:
+    (answer,) = answers({"game": "\ud800"})
+    assert answer["problems"][0]["problem"] == r'"\ud800" cannot be scored; what can is one of: kingdom, town'
+
+
 @pytest.mark.parametrize("data", [7, [], "town", None])
 def test_what_is_no_object_is_no_position(data: object) -> None:
     (answer,) = answers(data)

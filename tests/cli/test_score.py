@@ -70,10 +70,21 @@ def test_the_problems_of_a_partial_position_count_too(warren: Warren, tmp_path: 
 
 @pytest.mark.parametrize(
     ("key", "place"),
-    [("", '""'), (" ", '" "'), ("\u202e", r'"\u202e"'), ("\ud800", r'"\ud800"'), ("\0", r'"\u0000"')],
+    [
+        ("", '""'),
+        (" ", '" "'),
+        ("\u202e", r'"\u202e"'),
+        ("\ud800", r'"\ud800"'),
+        ("\0", r'"\u0000"'),
+        ("\x7f", r'"\u007f"'),
+        ("A1 ", '"A1 "'),
+        ("A1\ud800", r'"A1\ud800"'),
+        ("A1\u202e", r'"A1\u202e"'),
+        ("A  1", '"A  1"'),
+    ],
     ids=ascii,
 )
-def test_a_key_that_shows_nothing_is_named_as_json_writes_it_and_the_next_line_is_answered(
+def test_a_key_that_would_look_like_another_is_named_as_json_writes_it_and_the_next_line_is_answered(
     warren: Warren, tmp_path: Path, key: str, place: str
 ) -> None:
     positions: list[dict[str, Any]] = [

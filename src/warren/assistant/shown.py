@@ -8,6 +8,8 @@ from warren.kernel.catalogue import is_number, shorten
 from warren.words import Quoted
 
 _LONGEST_NUMBER = 1 << 64
+_LONGEST_TEXT = 40
+"""As long as `shorten` leaves a text."""
 
 
 def shown(value: object) -> str:
@@ -18,7 +20,7 @@ def shown(value: object) -> str:
         case bool():
             return "true" if value else "false"
         case str():
-            return Quoted(shorten(value))
+            return Quoted(shorten(value)) if _is_plain(value) else _as_json(value)
         case int():
             if abs(value) < _LONGEST_NUMBER:
                 return str(value)
@@ -34,8 +36,24 @@ def shown(value: object) -> str:
 
 
 def key_text(key: object) -> str:
-    """Give the key of an object as a place in it: one that shows nothing when it is printed as JSON writes it."""
-    return (shorten(key) or shorten(json.dumps(key))) if isinstance(key, str) else shown(key)
+    """Give the key of an object as a place in it."""
+    if not isinstance(key, str):
+        return shown(key)
+    return shorten(key) if key and _is_plain(key) else _as_json(key)
+
+
+def _is_plain(text: str) -> bool:
+    """Say whether a text is shown as it is but for its length: no space left out, nothing unprintable in it."""
+    return shorten(text) == _cut(text)
+
+
+def _as_json(text: str) -> str:
+    """Give a text as JSON writes it in ASCII, so that nobody takes it for another one."""
+    return _cut(json.dumps(text[:_LONGEST_TEXT]).replace("\x7f", r"\u007f"))
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST_TEXT else text[: _LONGEST_TEXT - 1] + "…"
 
 
 def listed(ids: Iterable[str]) -> str:

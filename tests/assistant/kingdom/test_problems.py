@@ -99,6 +99,36 @@ def test_a_space_in_small_letters_is_pointed_to_the_right_one() -> None:
     one(position() | {"spaces": {"a3": {"seat": 0}}}, "a3", "A3")
 
 
+NO_SPACE = "there is no such space; the spaces are A1 to J10"
+
+
+def test_keys_that_look_alike_are_told_apart() -> None:
+    answer = score_position(
+        position() | {"spaces": {"A1\ud800": {}, "A1 ": {}, "A1\u202e": {}, "A1": {}, " A1" * 20: {}}}
+    )
+    assert [(problem["at"], problem["problem"]) for problem in answer["problems"]] == [
+        (r'"A1\ud800"', NO_SPACE),
+        ('"A1 "', NO_SPACE),
+        (r'"A1\u202e"', NO_SPACE),
+        ("A1", "“seat” is missing; it has to be a whole number from 0 to 1"),
+        ('" A1 A1 A1 A1 A1 A1 A1 A1 A1 A1 A1 A1 A…', NO_SPACE),
+    ]
+
+
+def test_values_that_look_alike_are_told_apart() -> None:
+    found = position()
+    found["players"][0]["parchments"] = ["\ud800", "\u202e", "", "merchant ", "no such card"]
+    assert [problem["problem"] for problem in score_position(found)["problems"]] == [
+        r'there is no parchment "\ud800"',
+        r'there is no parchment "\u202e"',
+        "there is no parchment “”",
+        'there is no parchment "merchant "; did you mean merchant?',
+        "there is no parchment “no such card”",
+    ]
+    one(position(id="\ud800"), "id", r'“id” is "\ud800"; it has to be a text')
+    one(position(game="kingdom "), "game", '"kingdom " cannot be scored; what can is “kingdom”')
+
+
 @pytest.mark.parametrize("value", [7, None, "city_1", [0]])
 def test_a_space_is_an_object(value: object) -> None:
     one(position() | {"spaces": {"A1": value}}, "A1", "an object")
