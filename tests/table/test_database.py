@@ -17,6 +17,12 @@ from warren.table.tables import Tables
 pytestmark = pytest.mark.anyio
 
 
+ADVICE = (
+    "Keep the file, do not delete it: end Warren, move it away together with any “-wal” and “-shm” file beside it, "
+    "and put your backup in its place, or use another database with --database"
+)
+
+
 def no_database(path: Path) -> None:
     path.write_bytes(b"Dear diary, today we harvested carrots. " * 100)
 
@@ -36,12 +42,12 @@ def of_a_version(version: int) -> Callable[[Path], None]:
 @pytest.mark.parametrize(
     ("make", "reason"),
     [
-        (no_database, "is no SQLite database; it is left as it is"),
+        (no_database, f"is not a SQLite database. {ADVICE}"),
         (of_another_program, "is the database of another program; it is left as it is"),
         (
             of_a_version(VERSION - 1),
             f"was made by an older Warren: its tables have version {VERSION - 1}, those of this program {VERSION}. "
-            "It is left as it is: move it away, or name another database with --database",
+            f"{ADVICE}",
         ),
         (
             of_a_version(VERSION + 1),
@@ -71,11 +77,73 @@ async def test_of_a_damaged_file_it_is_told_what_to_do_and_it_is_left_as_it_is(p
     path.write_bytes(content)
     with pytest.raises(StoreError) as caught:
         await Tables.open(address(path))
-    assert str(caught.value) == (
-        f"“{path}” is damaged. Do not delete it: end Warren and move it away, together with any “-wal” and "
-        "“-shm” file beside it, and put a copy of yours in its place, or name another database with --database"
-    )
+    assert str(caught.value) == f"“{path}” is damaged. {ADVICE}"
     assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    ("harm", "reading", "said"),
+    [
+        ("update tables set seed = 'zz'", "get", "holds of table {id} is damaged"),
+        ("update tables set options = '{se'", "get", "holds of table {id} is damaged"),
+        ("update tables set options = '{\"seqts\": 3}'", "get", "holds of table {id} is damaged"),
+        ("update tables set game = 'kinfdom'", "get", "holds of table {id} is damaged"),
+        ("update tables set game = 'kinfdom'", "list", "holds of table {id} for the lists of tables is damaged"),
+        ("update tables set sitters = '[[]]'", "get", "holds of table {id} is damaged"),
+        ("update tables set sitters = '[7]'", "list", "holds of table {id} for the lists of tables is damaged"),
+        ("update tables set notes = '[]'", "get", "holds of table {id} is damaged"),
+        ("update tables set created = 'soon'", "get", "holds of table {id} is damaged"),
+        ("update listed set holders = '{ba'", "list", "holds of table {id} for the lists of tables is damaged"),
+        (
+            'update listed set holders = \'{"x": "y"}\'',
+            "list",
+            "holds of table {id} for the lists of tables is damaged",
+        ),
+        ("update listed set standing = '{}'", "list", "holds of table {id} for the lists of tables is damaged"),
+        ("update listed set touched = 'soon'", "list", "holds of table {id} for the lists of tables is damaged"),
+        ("update moves set at = 'soon' where n = 2", "get", "the log of table {id} in “{path}” is damaged at row 2"),
+        ("update moves set action = 'x' where n = 4", "get", "the log of table {id} in “{path}” is damaged at row 4"),
+        ("update moves set action = 99999 where n = 4", "get", "the log of table {id} in “{path}” is damaged at row 4"),
+        ("update moves set seat = 7 where n = 1", "get", "the log of table {id} in “{path}” is damaged at row 1"),
+        ("update moves set browser = null where n = 1", "get", "the log of table {id} in “{path}” is damaged at row 1"),
+        ("update moves set browser = cast(x'ff' as text) where n = 1", "get", "“{path}” is damaged"),
+    ],
+)
+async def test_of_a_damaged_cell_it_is_told_where_it_is_and_what_to_do(
+    path: Path, harm: str, reading: str, said: str
+) -> None:
+    tables = await Tables.open(address(path))
+    whole = await of_people(tables, seed=5)
+    table = await of_people(tables, seed=6)
+    for seat in range(3):
+        table = await act(tables, table, seat, table.legal(seat)[0])
+    await tables.close()
+    column = "id" if harm.startswith("update tables") else '"table"'
+    in_file(path, f"{harm}{' and' if ' where ' in harm else ' where'} {column} = ?", table.id)
+    tables = await Tables.open(address(path))
+    with pytest.raises(StoreError) as caught:
+        await (tables.get(table.id) if reading == "get" else tables.list(over=False))
+    assert said.format(id=table.id, path=path) in str(caught.value)
+    assert str(caught.value).endswith(f". {ADVICE}")
+    assert same_course(await tables.get(whole.id), whole), "the others can be read"
+    await tables.close()
+
+
+async def test_what_is_damaged_is_told_without_what_is_secret(path: Path) -> None:
+    tables = await Tables.open(address(path))
+    before = await of_people(tables)
+    table = await act(tables, before, 0, before.legal(0)[0])
+    await tables.close()
+    ((seed,),) = in_file(path, "select seed from tables")
+    for harm in ("update tables set seed = 'z' || seed", "update moves set action = 0 where kind = 'act'"):
+        in_file(path, harm)
+        tables = await Tables.open(address(path))
+        with pytest.raises(StoreError) as caught:
+            await tables.get(table.id)
+        await tables.close()
+        hand = [table.game.spell(action) for action in before.legal(0)]
+        assert not any(secret in str(caught.value) for secret in (seed, *hand))
+        in_file(path, "update tables set seed = ?", seed)
 
 
 async def test_a_folder_is_no_database(tmp_path: Path) -> None:

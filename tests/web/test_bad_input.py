@@ -11,7 +11,7 @@ from starlette.routing import Mount, Route
 from starlette.testclient import TestClient
 
 from tests.table.sitting import in_file
-from tests.web.asking import Asker, Site, complaint, site_at, speak_marked, verbs, words_in
+from tests.web.asking import HOST, Asker, Site, complaint, site_at, speak_marked, verbs, words_in
 from tests.web.choosing import choice
 from warren.kernel.record import Record
 from warren.sitters import PERSON
@@ -531,6 +531,7 @@ def test_a_fault_of_our_own_is_admitted_in_a_sentence(
     answer = site.browser("ann").get(f"/t/{table.id}", htmx=htmx)
     assert "this is a fault of warren itself" in complaint(answer, 500, htmx=htmx).casefold()
     assert "inside" not in answer.text
+    assert "Nothing was lost" not in answer.text, "nobody knows that"
     assert "RuntimeError: a secret of the inside" in capsys.readouterr().err
 
 
@@ -561,11 +562,34 @@ def test_a_damaged_database_is_told_with_what_to_do_and_nobody_says_that_nothing
     with site_at(path) as site:
         answer = site.browser("ann").get("/", htmx=htmx)
         said = complaint(answer, 503, htmx=htmx)
-        assert "is damaged. Do not delete it" in said
-        assert "put a copy of yours in its place" in said
+        assert "is damaged. Keep the file, do not delete it" in said
+        assert "put your backup in its place" in said
         assert "--database" in said
         assert "Nothing was lost" not in words_in(answer.text)
         assert "Nothing was lost" in words_in(site.browser("ann").get("/nothing").text), "of any other problem"
+
+
+@pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
+@pytest.mark.parametrize(
+    ("harm", "path"),
+    [("update listed set holders = '{ba'", "/"), ("update tables set seed = 'zz'", "/t/{table}")],
+    ids=["JSON", "seed"],
+)
+def test_a_damaged_cell_is_told_with_what_to_do_and_nobody_says_that_nothing_was_lost(
+    tmp_path: Path, harm: str, path: str, htmx: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "warren.db"
+    with site_at(file) as site:
+        table = site.set_table(PERSON, "normal")
+    in_file(file, harm)
+    with site_at(file) as site:
+        site.client = TestClient(site.app, f"http://{HOST}", raise_server_exceptions=False)
+        answer = site.browser("ann").get(path.format(table=table.id), htmx=htmx)
+    said = complaint(answer, 503, htmx=htmx)
+    assert f"holds of table {table.id}" in said
+    assert "do not delete it" in said
+    assert "Nothing was lost" not in words_in(answer.text)
+    assert capsys.readouterr().err == ""
 
 
 # Forms that cannot be read

@@ -140,7 +140,9 @@ class Course:
             self.keys.add(row.key)
         match row.kind:
             case "sit":
-                assert row.browser is not None
+                self.state.check_seat(row.seat)
+                if row.browser is None:
+                    raise ActionError(mark("nobody sits down"))
                 self.holders[row.seat] = row.browser
             case "act":
                 self._play(row.seat, row.action)

@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from warren.kernel.catalogue import shorten
+from warren.kernel.errors import problem
 from warren.table.errors import StoreError
 from warren.table.schema import LISTED, MOVES, SCHEMA, TABLES, VERSION
 from warren.words import mark
@@ -30,11 +31,8 @@ _REASONS = {
     "SQLITE_BUSY": mark("“{database}” is locked by another program; nothing was changed, try again later"),
     "SQLITE_LOCKED": mark("“{database}” is locked by another program; nothing was changed, try again later"),
     "SQLITE_READONLY": mark("“{database}” can be read but not written; nothing was changed"),
-    "SQLITE_NOTADB": mark("“{database}” is no SQLite database; it is left as it is"),
-    "SQLITE_CORRUPT": mark(
-        "“{database}” is damaged. Do not delete it: end Warren and move it away, together with any “-wal” and "
-        "“-shm” file beside it, and put a copy of yours in its place, or name another database with --database"
-    ),
+    "SQLITE_NOTADB": mark("“{database}” is not a SQLite database. {advice}"),
+    "SQLITE_CORRUPT": mark("“{database}” is damaged. {advice}"),
     "SQLITE_FULL": mark("“{database}” cannot grow, for the disk is full; nothing was changed"),
     "55P03": mark("“{database}” is locked by another program; nothing was changed, try again later"),
     "25006": mark("“{database}” can be read but not written; nothing was changed"),
@@ -42,13 +40,23 @@ _REASONS = {
 }
 """By SQLite's names of errors, and by PostgreSQL's numbers."""
 _OLDER = mark(
-    "“{database}” was made by an older Warren: its tables have version {theirs}, those of this program {ours}. "
-    "It is left as it is: move it away, or name another database with --database"
+    "“{database}” was made by an older Warren: its tables have version {theirs}, those of this program {ours}. {advice}"
 )
 _NEWER = mark(
     "“{database}” was made by a newer Warren: its tables have version {theirs}, those of this program {ours}. "
     "It is left as it is: update Warren, or name another database with --database"
 )
+_ADVICE = {
+    True: mark(
+        "Keep the file, do not delete it: end Warren, move it away together with any “-wal” and “-shm” file beside it, "
+        "and put your backup in its place, or use another database with --database"
+    ),
+    False: mark(
+        "Keep the database, do not delete it: end Warren, and put your backup in its place, "
+        "or use another database with --database"
+    ),
+}
+"""What to do with a database that cannot be read as it is, by whether it is a file of SQLite."""
 _SILENT = mark("the database “{database}” does not answer; nothing was changed")
 _OTHER = mark("the database “{database}” cannot be used: {reason}")
 _NO_DRIVER = mark("for “{database}” the package asyncpg is missing; this installs it: {command}")
@@ -101,7 +109,12 @@ class Database:
         # The driver of PostgreSQL leaves what keeps it from its server as it is: no such host, nobody there, no answer.
         except (DBAPIError, WaitedTooLong, OSError) as error:
             message = _SILENT if isinstance(error, TimeoutError) else _REASONS.get(_code(error), _OTHER)
-            raise StoreError(message, database=self.name, reason=shorten(_reason(error), 200)) from error
+            raise self.error(message, reason=shorten(_reason(error), 200)) from error
+
+    def error(self, message: str, **values: Any) -> StoreError:
+        """Make an error of this database; its message may use {database}, and {advice} for what to do with it."""
+        advice = problem("", _ADVICE[self.engine.dialect.name == "sqlite"])
+        return StoreError(message, database=self.name, advice=advice, **values)
 
     async def _prepare(self) -> None:
         """Check that the database is ours; make the tables where there are none; check that they can be written."""
@@ -142,17 +155,17 @@ class Database:
             return
         if SCHEMA.name not in names:
             message = mark("“{database}” is the database of another program; it is left as it is")
-            raise StoreError(message, database=self.name)
+            raise self.error(message)
         for theirs in await connection.scalars(select(SCHEMA.c.version)):
             if theirs != VERSION:
-                raise StoreError(
-                    _OLDER if theirs < VERSION else _NEWER, database=self.name, theirs=theirs, ours=VERSION
-                )
+                raise self.error(_OLDER if theirs < VERSION else _NEWER, theirs=theirs, ours=VERSION)
 
 
 def _code(error: Exception) -> str:
     """Give SQLite's name of an error, without what follows its second part, or PostgreSQL's number; "" for others."""
     orig = getattr(error, "orig", None)
+    if isinstance(orig, sqlite3.OperationalError) and str(orig).startswith("Could not decode to UTF-8"):
+        return "SQLITE_CORRUPT"  # Python's own complaint of a text, which has no name
     name: str = getattr(orig, "sqlite_errorname", None) or getattr(orig, "sqlstate", None) or ""
     return "_".join(name.split("_")[:2])
 

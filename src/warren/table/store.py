@@ -3,16 +3,18 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
+import msgspec
 from sqlalchemy import Column, func, insert, select, tuple_, update
 from sqlalchemy import Row as Line
 from sqlalchemy.exc import IntegrityError
 
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
-from warren.kernel.errors import RecordVersionError
+from warren.kernel.errors import RecordVersionError, WarrenError
 from warren.kernel.registry import game as find_game
 from warren.sitters import Sitter
 from warren.table.database import Database
+from warren.table.errors import StoreError
 from warren.table.head import Entry, Head, Place
 from warren.table.log import Row
 from warren.table.schema import LISTED, MOVES, TABLES
@@ -21,9 +23,15 @@ from warren.words import mark
 
 _ROW = (MOVES.c.n, MOVES.c.seat, MOVES.c.kind, MOVES.c.action, MOVES.c.key, MOVES.c.browser, MOVES.c.at)
 _ENTRY: Sequence[Column[Any]] = (
-    *(TABLES.c.id, TABLES.c.game, TABLES.c.sitters, TABLES.c.kept),
+    *(TABLES.c.id, TABLES.c.game, TABLES.c.seats, TABLES.c.sitters, TABLES.c.kept),
     *(LISTED.c.over, LISTED.c.touched, LISTED.c.standing, LISTED.c.holders),
 )
+_UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, RecursionError, WarrenError)
+"""What comes of reading cells that are damaged: SQLite does not check what they hold."""
+# None of these says what was found: a seed is secret, and so is what a seat may play.
+_BAD_TABLE = mark("what “{database}” holds of table {table} is damaged. {advice}")
+_BAD_ENTRY = mark("what “{database}” holds of table {table} for the lists of tables is damaged. {advice}")
+_BAD_ROW = mark("the log of table {table} in “{database}” is damaged at row {row}. {advice}")
 
 
 class Store:
@@ -78,15 +86,32 @@ class Store:
         """Give the head of a table, or None. RecordVersionError for a game that this program plays differently."""
         with self._database.explained():
             async with self._database.engine.connect() as connection:
-                line = (await connection.execute(select(TABLES).where(TABLES.c.id == table_id))).one_or_none()
-        return None if line is None else _head(line)
+                found = await connection.execute(select(TABLES).where(TABLES.c.id == table_id))
+        try:
+            line = found.one_or_none()
+            return None if line is None else _head(line)
+        except RecordVersionError:
+            raise
+        except _UNREADABLE as error:
+            raise self._database.error(_BAD_TABLE, table=table_id) from error
 
     async def rows(self, table_id: str, after: int) -> list[Row]:
         """Give the rows of a table after number `after`."""
         query = select(*_ROW).where(MOVES.c.table == table_id, MOVES.c.n > after).order_by(MOVES.c.n)
         with self._database.explained():
             async with self._database.engine.connect() as connection:
-                return [Row(*line) for line in await connection.execute(query)]
+                found = await connection.execute(query)
+        rows: list[Row] = []
+        try:
+            for line in found:
+                rows.append(msgspec.convert(tuple(line), Row))
+        except _UNREADABLE as error:
+            raise self.damaged_row(table_id, after + len(rows) + 1) from error
+        return rows
+
+    def damaged_row(self, table_id: str, n: int) -> StoreError:
+        """Make the error of a row of a log that cannot be, or cannot follow those before it."""
+        return self._database.error(_BAD_ROW, table=table_id, row=n)
 
     async def latest(self, table_ids: Collection[str]) -> dict[str, int]:
         """Give the number of the latest row of each of these tables that has any."""
@@ -111,7 +136,15 @@ class Store:
             query = query.where(tuple_(LISTED.c.touched, LISTED.c.table) < after)
         with self._database.explained():
             async with self._database.engine.connect() as connection:
-                return [_entry(line) for line in await connection.execute(query)]
+                entries: list[Entry] = []
+                try:
+                    for line in await connection.execute(query):
+                        entries.append(_entry(line))
+                except _UNREADABLE as error:
+                    first_bad = query.with_only_columns(LISTED.c.table).offset(len(entries)).limit(1)
+                    table = await connection.scalar(first_bad)
+                    raise self._database.error(_BAD_ENTRY, table=table) from error
+        return entries
 
 
 def _row_values(table_id: str, rows: Sequence[Row]) -> list[dict[str, Any]]:
@@ -159,22 +192,25 @@ def _head(line: Line[Any]) -> Head:
             our_parts=shorten(parts, 12),
         )
     setup = game.check_options({**line.options, "seats": line.seats, "seed": int(line.seed, 16)})
-    return Head(line.id, setup, _sitters(line.sitters), line.notes, line.kept, line.created)
+    notes = msgspec.convert(line.notes, dict[str, str])
+    return Head(line.id, setup, _sitters(line.sitters, line.seats), notes, line.kept, line.created)
 
 
 def _entry(line: Line[Any]) -> Entry:
-    told = line.standing
     return Entry(
         line.id,
-        line.game,
-        _sitters(line.sitters),
+        find_game(line.game).meta.id,
+        _sitters(line.sitters, line.seats),
         line.over,
         line.kept,
         line.touched,
-        told and Standing(told["stage"], tuple(told["points"]), tuple(told["winners"])),
-        {int(seat): browser for seat, browser in line.holders.items()},
+        None if line.standing is None else msgspec.convert([line.standing[key] for key in Standing._fields], Standing),
+        msgspec.convert(line.holders, dict[int, str], str_keys=True),
     )
 
 
-def _sitters(entries: Sequence[Sequence[str]]) -> tuple[Sitter, ...]:
-    return tuple(Sitter(name, agent) for name, agent in entries)
+def _sitters(entries: object, seats: int) -> tuple[Sitter, ...]:
+    sitters = msgspec.convert(entries, tuple[Sitter, ...])
+    if len(sitters) != seats:
+        raise ValueError
+    return sitters

@@ -15,7 +15,7 @@ from warren.sitters import Sitter, from_notes
 from warren.table.bots import check_bots, go_on
 from warren.table.course import Course
 from warren.table.database import PATIENCE, Database
-from warren.table.errors import SeatError, StaleError, StoreError, UnknownTableError
+from warren.table.errors import SeatError, StaleError, UnknownTableError
 from warren.table.head import Entry, Head, Place
 from warren.table.pen import Pen
 from warren.table.store import Store
@@ -114,8 +114,7 @@ class Tables:
                 try:
                     course.add(row)
                 except ActionError as error:
-                    message = mark("the log of table {table} is damaged at row {row}: {reason}")
-                    raise StoreError(message, table=table_id, row=row.n, reason=error) from error
+                    raise self._store.damaged_row(table_id, row.n) from error
             table = Table(table.head, course)
         return self._remember(table)
 

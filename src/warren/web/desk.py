@@ -14,11 +14,12 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from warren.kernel.errors import Problem, WarrenError
+from warren.kernel.errors import ActionError, Problem, ProblemsError, RecordError, UnknownGameError, WarrenError
 from warren.kernel.explain import explain, explain_all
-from warren.table.errors import StoreError
+from warren.table.errors import SeatError, StaleError, UnknownTableError
 from warren.table.tables import Tables
 from warren.telling.voice import capitalized
+from warren.web.answers import PageError
 from warren.web.browser import Browser, Cookies, words_for
 from warren.web.drawing.symbols import building_symbol, piece, sprite
 from warren.web.files import address
@@ -28,6 +29,13 @@ from warren.words import LANGUAGES, Words
 
 # It would print what is wrong with each form that cannot be read; whoever sent it is told.
 logging.getLogger("python_multipart").setLevel(logging.CRITICAL)
+
+_REFUSED = (
+    *(UnknownTableError, SeatError, StaleError),
+    *(UnknownGameError, ActionError, ProblemsError, RecordError),
+    PageError,
+)
+"""What is wrong with what somebody asked for, which is found before anything is changed."""
 
 
 class Desk:
@@ -152,8 +160,8 @@ class Visit:
             response.headers["HX-Retarget"] = "#problem"
             response.headers["HX-Reswap"] = "innerHTML"
             return response
-        # Of a database that fails the lines say themselves what is known.
-        is_sure = not isinstance(error, StoreError)
+        # Of a database that fails, or a fault of our own, nobody knows what it has done.
+        is_sure = status < 500 and isinstance(error, _REFUSED)
         return self.show("problem_page.html", status, lines=lines, is_sure=is_sure)
 
     def send(self, response: Response) -> Response:
