@@ -14,9 +14,11 @@ from tests.web.choosing import building, over
 from tests.web.odyssey import sitting as odyssey
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
+from tests.web.square import in_squares
 from tests.web.town import sitting as town
 from tools.words import SOURCE, said
 from warren.web.browser import Browser
+from warren.words import LANGUAGES
 
 FOLDER = SOURCE / "web" / "static" / "fonts"
 SANS, SERIF = (FOLDER / f"warren-{name}.woff2" for name in ("sans", "serif"))
@@ -94,40 +96,60 @@ def test_odyssey_is_drawn_with_our_fonts_and_stays_in_the_window(screens: Screen
     _look_at(screens, [*(f"/t/{table.id}" for table in tables), f"/t/{tables[-1].id}/replay?ply=150"])
 
 
-def test_the_names_on_the_map_of_town_are_not_cut_off_on_a_phone(screens: Screens, house: House) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_names_on_the_map_of_town_are_not_cut_off_on_a_phone(screens: Screens, house: House, language: str) -> None:
     ended = town.play(house, town.set_town(house, "person", "random"), town.over)
-    page = screens.open(f"/t/{ended.id}", Browser(OURS), **NARROW)
+    page = _drawn_in_squares(screens, language)
+    page.goto(f"/t/{ended.id}")
     assert page.locator(".tile-name").count() > 10
     cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
     assert page.locator(".tile-name").evaluate_all(cut) == []
 
 
+def test_chinese_is_as_wide_as_in_a_real_font(screens: Screens) -> None:
+    page = _drawn_in_squares(screens, "zh-Hant")
+    page.goto("/")
+    for font in ("400 20px var(--sans)", "700 20px var(--sans)", "600 20px var(--serif)"):
+        said = f"<span id='said' style='font:{font};white-space:nowrap'>宣告黃金，兔子</span>"
+        page.evaluate("said => { document.body.innerHTML = said; return document.fonts.ready.then(() => true); }", said)
+        assert page.locator("#said").evaluate("one => one.getBoundingClientRect().width") == 7 * 20, font
+
+
 def _look_at(screens: Screens, paths: list[str]) -> None:
     """Look at pages on the narrowest screen, in both languages, in our fonts and in wider ones."""
-    for language in ("en", "zh-Hant"):
-        page = screens.browser(Browser(OURS, language=language), **NARROW).new_page()
+    for language in LANGUAGES:
+        page = _drawn_in_squares(screens, language)
         for path in paths:
             page.goto(path)
             page.evaluate("document.fonts.ready.then(() => true)")
-            if language == "en":
-                assert set(_fonts(page)) == {"Warren Sans", "Warren Serif"}, path
+            if language == "zh-Hant":
+                assert "Square" in set(_fonts(page, "")), path
+            else:
+                assert set(_fonts(page, ":not([lang=zh-Hant])")) == {"Warren Sans", "Warren Serif"}, path
             assert _width(page) <= 360, path
             page.add_style_tag(content=WIDER)
             assert _width(page) <= 360, f"{path} in a wider font"
+
+
+def _drawn_in_squares(screens: Screens, language: str) -> Page:
+    """Give a page on the narrowest screen that has a Chinese font: not every machine does."""
+    page = screens.browser(Browser(OURS, language=language), **NARROW).new_page()
+    page.add_init_script(in_squares())
+    return page
 
 
 def _width(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth"))
 
 
-def _fonts(page: Page) -> Iterator[str]:
-    """Give which fonts the browser took for the English words on a page; an exclamation mark is behind the system's."""
+def _fonts(page: Page, which: str) -> Iterator[str]:
+    """Give which fonts the browser took for these words on a page; an exclamation mark is behind the system's."""
     asks = page.context.new_cdp_session(page)
     for domain in ("DOM", "CSS"):
         asks.send(f"{domain}.enable")
     root = asks.send("DOM.getDocument")["root"]["nodeId"]
     shown = ":is(h1, h2, h3, p, li, dt, dd, td, th, a, b, em, small, span, button, label, option, text)"
-    nodes = asks.send("DOM.querySelectorAll", {"nodeId": root, "selector": f"body {shown}:not([lang=zh-Hant])"})
+    nodes = asks.send("DOM.querySelectorAll", {"nodeId": root, "selector": f"body {shown}{which}"})
     for node in nodes["nodeIds"]:
         for font in asks.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]:
             yield font["familyName"] + ("" if font["isCustomFont"] else "!")
