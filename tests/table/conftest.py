@@ -30,7 +30,7 @@ def postgresql() -> Iterator[Server]:
     """A server of PostgreSQL."""
     programs = found_programs()
     if programs is None:
-        message = "no PostgreSQL to keep tables in: its server is not installed"
+        message = "no PostgreSQL to keep tables in: its server is not installed, or root has no user to run it as"
         if os.environ.get("WARREN_POSTGRESQL") == "required":
             pytest.fail(message)
         pytest.skip(message)

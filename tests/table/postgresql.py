@@ -1,6 +1,7 @@
 """A server of PostgreSQL for tests alone: in a folder of its own, asked through a socket there, ended with them."""
 
 import os
+import pwd
 import shutil
 import signal
 import subprocess
@@ -13,6 +14,8 @@ from typing import NamedTuple
 
 PATIENCE = 60
 """Seconds: far more than anything here takes."""
+OWNER = "postgres"
+"""Whom a server runs as where root runs the tests, which it refuses: the user of Debian's package."""
 USER = "warren"
 
 _KIND = ("--no-sync", "--auth=trust", "--encoding=UTF8", "--locale=C")
@@ -21,7 +24,9 @@ _SETTINGS = ("fsync=off", "full_page_writes=off", "jit=off", "listen_addresses="
 
 
 def found_programs() -> Path | None:
-    """Give the folder with the programs of PostgreSQL, if there is one."""
+    """Give the folder with the programs of PostgreSQL, if there is one and somebody whom they run for."""
+    if os.getuid() == 0 and not _is_user(OWNER):
+        return None
     named = shutil.which("postgres")
     found = [Path(named).resolve()] if named else []
     # Debian keeps one folder for each version, and none of them among the programs that everybody calls.
@@ -57,7 +62,7 @@ def served(programs: Path) -> Iterator[Server]:
     """Start a server, and end it."""
     # Not one of pytest's folders: nobody else may enter those, and the server does not run as root.
     with tempfile.TemporaryDirectory(prefix="warren-", ignore_cleanup_errors=True) as name:
-        folder, owner = Path(name), _owner()
+        folder, owner = Path(name), OWNER if os.getuid() == 0 else None
         if owner is not None:
             shutil.chown(folder, owner)
         environment, data = _environment(), folder / "data"
@@ -84,9 +89,12 @@ def _wait(programs: Path, folder: Path, process: "subprocess.Popen[bytes]") -> N
         time.sleep(0.05)
 
 
-def _owner() -> str | None:
-    """Give the user that a server runs as where root runs the tests, which it refuses: that of Debian's package."""
-    return "postgres" if os.getuid() == 0 else None
+def _is_user(name: str) -> bool:
+    try:
+        pwd.getpwnam(name)
+    except KeyError:
+        return False
+    return True
 
 
 def _environment() -> dict[str, str]:

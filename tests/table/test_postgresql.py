@@ -1,14 +1,18 @@
 """PostgreSQL: its addresses, its driver, and one clear line for each way in which it can be out of reach."""
 
 import asyncio
+import os
+import shutil
 import socket
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import text
 
+from tests.table import postgresql
 from tests.table.postgresql import Server
 from tests.table.sitting import act, in_store, of_people, same_course
 from warren.table.database import Database
@@ -32,6 +36,20 @@ async def refusal(url: str, patience: float = 5) -> str:
         await Tables.open(url, patience=patience)
     assert "\n" not in str(caught.value)
     return str(caught.value)
+
+
+# The server of the tests
+
+
+def test_root_without_the_user_of_postgresql_has_no_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """So the tests are skipped, and do not fail."""
+    for program in ("postgres", "initdb"):
+        (tmp_path / program).touch()
+    monkeypatch.setattr(shutil, "which", lambda _: str(tmp_path / "postgres"))
+    monkeypatch.setattr(os, "getuid", lambda: 0)
+    for user, is_found in (("root", True), ("nobody-of-this-name", False)):
+        monkeypatch.setattr(postgresql, "OWNER", user)
+        assert (postgresql.found_programs() is not None) == is_found
 
 
 # Addresses

@@ -6,6 +6,8 @@ from collections.abc import AsyncGenerator, Callable, Collection, Mapping, Seque
 from contextlib import aclosing
 from datetime import UTC, datetime
 
+from anyio import CancelScope
+
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, GameOverError, SetupError, problem
 from warren.kernel.game import Setup
@@ -106,8 +108,10 @@ class Tables:
 
         RecordVersionError for a table of other rules or parts than this program has.
         """
-        table = self._cached.get(table_id) or await self._load(table_id)
-        rows = await self._store.rows(table_id, table.course.n)
+        # A connection to the database that is broken off in the middle of a question is of no more use.
+        with CancelScope(shield=True):
+            table = self._cached.get(table_id) or await self._load(table_id)
+            rows = await self._store.rows(table_id, table.course.n)
         if rows:
             course = table.course.copy()
             for row in rows:
