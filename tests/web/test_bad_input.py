@@ -1,7 +1,9 @@
 """Whatever is sent: one clear sentence, to a page and to a part of one, in either language, and nothing is lost."""
 
 import re
+import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -537,8 +539,6 @@ def test_a_fault_of_our_own_is_admitted_in_a_sentence(
 
 @pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
 def test_a_database_that_fails_is_told_in_a_sentence(site: Site, table: Table, htmx: bool) -> None:
-    import sqlite3
-
     with sqlite3.connect(site.path) as file:
         file.execute('drop table "moves"')
     file.close()
@@ -590,6 +590,18 @@ def test_a_damaged_cell_is_told_with_what_to_do_and_nobody_says_that_nothing_was
     assert "do not delete it" in said
     assert "Nothing was lost" not in words_in(answer.text)
     assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("here", [True, False])
+def test_where_the_games_are_kept_is_told_at_this_machine_alone(tmp_path: Path, here: bool) -> None:
+    path = tmp_path / "warren.db"
+    with site_at(path, here=here) as site:
+        with closing(sqlite3.connect(path)) as file:
+            file.execute('drop table "listed"')
+        answer = site.browser("ann").get("/")
+        said = complaint(answer, 503, htmx=False)
+        assert "warren.db" in said
+        assert (str(tmp_path) in words_in(answer.text)) == here
 
 
 # Forms that cannot be read

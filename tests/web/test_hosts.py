@@ -26,6 +26,8 @@ OURS = (
     "localhost.:8470",
     "localhost:",
     "[::1]",
+    "[::ffff:127.0.0.1]:8470",
+    "[::ffff:7f00:1]",
     "[::1]:8470",
     "[0:0:0:0:0:0:0:1]:8470",
     "192.168.1.7",
@@ -35,6 +37,7 @@ OURS = (
     "WARREN.EXAMPLE.:443",
     "[2001:db8::7]",
     "[2001:0db8:0:0::7]:8470",
+    "[::ffff:192.168.1.7]",
 )
 NOT_OURS = (
     "elsewhere.test",
@@ -99,7 +102,7 @@ def test_what_was_sent_to_any_other_is_refused_in_a_sentence(client: TestClient,
     for method, path in (("GET", "/"), ("POST", "/tables"), ("GET", "/static/icon.svg"), ("GET", "/nothing")):
         answer = client.request(method, path, headers={"host": host})
         assert answer.status_code == (421 if host else 400)
-        assert answer.text.startswith("This is no address of this server.")
+        assert answer.text.startswith("This server does not answer to that address.")
         assert answer.headers["content-type"] == "text/plain; charset=utf-8"
         assert all(answer.headers[name] for name in GUARDS)
         assert "set-cookie" not in answer.headers
@@ -108,7 +111,7 @@ def test_what_was_sent_to_any_other_is_refused_in_a_sentence(client: TestClient,
 
 def test_the_sentence_is_in_the_language_of_the_browser(client: TestClient) -> None:
     asked = {"host": "elsewhere.test", "accept-language": "zh-TW,en;q=0.5"}
-    assert client.get("/", headers=asked).text.startswith("這不是")
+    assert client.get("/", headers=asked).text.startswith("這個伺服器不回應")
 
 
 def test_a_page_that_gave_its_own_name_our_address_takes_no_seat(client: TestClient) -> None:
@@ -130,6 +133,22 @@ def test_a_server_without_names_answers_to_those_of_loopback_alone(tmp_path: Pat
     with TestClient(create_app(opened, KEY, ["http://192.168.1.7:8470/"]), "http://localhost") as client:
         assert client.get("/").status_code == 200
         assert client.get("/", headers={"host": "192.168.1.7:8470"}).status_code == 421
+
+
+def test_the_address_at_which_a_connection_came_in_is_answered_to(tmp_path: Path) -> None:
+    """A machine with several addresses, or with another since the server was started; only names can be rebound."""
+
+    async def opened() -> Tables:
+        return await Tables.open(f"sqlite:///{tmp_path / 'warren.db'}")
+
+    app = create_app(opened, KEY, hosts=NAMES)
+    with TestClient(app, "http://10.0.0.5:8470") as client:
+        for host in ("10.0.0.5", "10.0.0.5:8470", "[::ffff:10.0.0.5]:8470", "192.168.1.7:8470"):
+            assert client.get("/robots.txt", headers={"host": host}).status_code == 200
+        for host in ("10.0.0.6:8470", "0.0.0.0:8470", "elsewhere.test:8470"):
+            assert client.get("/robots.txt", headers={"host": host}).status_code == 421
+    with TestClient(app, "http://elsewhere.test") as client:
+        assert client.get("/robots.txt").status_code == 421, "a name is none, whatever the server was called"
 
 
 @pytest.mark.parametrize("host", NO_HOST)

@@ -1,5 +1,6 @@
 """Who asks too much, or too slowly: others are answered all the same, and nothing is printed but one line at most."""
 
+import gc
 import os
 import re
 import socket
@@ -129,6 +130,23 @@ def test_who_does_not_take_the_answer_is_let_go(hasty: House) -> None:
             raise AssertionError("it is still served")
 
 
+@pytest.mark.parametrize(
+    "body",
+    [b"Content-Length: 50\r\n\r\nabc", b"Transfer-Encoding: chunked\r\n\r\n4c4b40\r\n" + bytes(5_000_000)],
+    ids=["slow", "long"],
+)
+def test_news_that_are_asked_for_with_a_body_that_is_refused_end_without_a_word(
+    hasty: House, body: bytes, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    table = hasty.set_table(PERSON, "normal")
+    with connected(hasty) as line:
+        with suppress(ConnectionError):
+            line.sendall(b"GET /t/%b/news HTTP/1.1\r\nHost: localhost\r\n" % table.id.encode() + body)
+        rest(line)  # and it ends
+    assert is_answered(hasty)
+    assert (capfd.readouterr().err, caplog.records) == ("", [])
+
+
 def test_who_is_quick_enough_is_waited_for(served: Callable[[Limits], House]) -> None:
     house = served(Limits(patience=PATIENCE))
     with connected(house) as line:
@@ -250,27 +268,77 @@ def test_a_stream_that_has_left_counts_no_more(served: Callable[[Limits], House]
         assert next_of(stream) == "event: changed"
 
 
+def ask_for_news(house: House, table: Table, name: str, address: str = "127.0.0.1") -> socket.socket:
+    """Ask for news of a table, in a browser with a cookie if it has a name; what it is told waits in the connection."""
+    host, _, port = house.address.removeprefix("http://").partition(":")
+    line = socket.create_connection((host, int(port)), PATIENCE, source_address=(address, 0))
+    cookie = f"Cookie: {COOKIE}={Cookies(KEY).dump(Browser(name, 'en'))}\r\n" if name else ""
+    line.sendall(f"GET /t/{table.id}/news HTTP/1.1\r\nHost: localhost\r\n{cookie}\r\n".encode())
+    return line
+
+
+def is_told_to_go(line: socket.socket) -> bool:
+    """Say whether a stream has been ended, after all that it was sent until now."""
+    time.sleep(0.2)
+    return b"retry:" in line.recv(65536)
+
+
+def test_who_brings_no_cookie_has_no_more_streams_than_one_browser(served: Callable[[Limits], House]) -> None:
+    house = served(Limits(streams=2))
+    table = house.set_table(PERSON, "normal", held={0: "ann"})
+    with ExitStack() as stack:
+        lines = []
+        for name in ("ann", "", "", "", ""):
+            lines.append(stack.enter_context(ask_for_news(house, table, name)))
+            time.sleep(0.05)  # so that they come one after the other
+        assert [is_told_to_go(line) for line in lines] == [False, True, True, False, False]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there every address 127.… is one of this machine")
+def test_whoever_takes_most_streams_makes_room_for_the_others(served: Callable[[Limits], House]) -> None:
+    house = served(Limits(connections=8, streams=2))
+    table = house.set_table(PERSON, "normal", held={0: "ann"})
+    with ExitStack() as stack:
+        lines = []
+        for name, address in [("ann", "127.0.0.2"), *((f"of-many-{n}", "127.0.0.3") for n in range(5))]:
+            lines.append(stack.enter_context(ask_for_news(house, table, name, address)))
+            time.sleep(0.05)
+        assert [is_told_to_go(line) for line in lines] == [False, True, True, False, False, False]
+
+
+def test_of_streams_that_end_while_they_look_at_the_table_nothing_is_printed(
+    house: House, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    table = house.set_table(PERSON, "normal", held={0: "ann"})
+    for name in ("ann", ""):
+        for way in ("one makes room for another", "they leave"):
+            with ExitStack() as stack:
+                for n in range(60):
+                    line = stack.enter_context(ask_for_news(house, table, name))
+                    if way == "they leave":
+                        time.sleep(0.001 * (n % 12))
+                        line.close()
+    assert is_answered(house)
+    gc.collect()  # a connection to the database that was broken off complains when it is cleared away
+    assert is_answered(house)
+    assert (capfd.readouterr().err, caplog.records) == ("", [])
+
+
 # The whole program
 
 FEW = 128
 """Open files that the program may have."""
-PROGRAM = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({few}, {few})); {rest}"
+PROGRAM = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({few}, {most})); {rest}"
 AS_USUAL = "import sys; from warren.cli import main; sys.argv = ['warren', 'play', '--no-open']; main()"
 # With more connections than the program may have open files.
-UNAWARE = "from warren.web import limits; limits.FOR_THE_REST = -1000; " + AS_USUAL
+UNAWARE = "from warren.web import limits; limits._open_files = lambda wanted: wanted; " + AS_USUAL
 SAID = "warren: more connections are open than this program can serve at once: "
 
 
 @contextmanager
-def running(folder: Path, program: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """Run the program with few open files; give its address too."""
-    with subprocess.Popen(
-        [sys.executable, "-c", PROGRAM.format(few=FEW, rest=program)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "XDG_DATA_HOME": str(folder), "PYTHONUTF8": "1", "LC_ALL": "C"},
-    ) as run:
+def running(folder: Path, program: str, few: int = FEW, most: int = FEW) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """Run the program with few open files, and as many as it may take; give its address too."""
+    with started(folder, program, few, most) as run:
         try:
             assert run.stdout
             found = re.search(r"http://([0-9.]+):([0-9]+)/", run.stdout.readline())
@@ -278,6 +346,16 @@ def running(folder: Path, program: str) -> Iterator[tuple[subprocess.Popen[str],
             yield run, found[0]
         finally:
             run.kill()
+
+
+def started(folder: Path, program: str, few: int, most: int) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-c", PROGRAM.format(few=few, most=most, rest=program)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "XDG_DATA_HOME": str(folder), "PYTHONUTF8": "1", "LC_ALL": "C"},
+    )
 
 
 def ended(run: subprocess.Popen[str]) -> str:
@@ -314,3 +392,31 @@ def test_where_the_system_itself_gives_no_more_it_is_said_once_and_the_program_g
         stack.close()
         assert gets(address) == 200
         assert ended(run) == ""
+
+
+def test_the_program_takes_the_files_that_it_may_have(tmp_path: Path) -> None:
+    with running(tmp_path, AS_USUAL, 64, 4 * FEW) as (run, address), ExitStack() as stack:
+        host, _, port = address.removeprefix("http://").rstrip("/").partition(":")
+        for _ in range(2 * FEW):
+            stack.enter_context(socket.create_connection((host, int(port)), timeout=PATIENCE))
+        assert gets(address) == 200
+        assert ended(run) == "", "they are not too many"
+
+
+def test_streams_that_come_all_at_once_leave_a_program_with_few_files_answering(tmp_path: Path) -> None:
+    with running(tmp_path, AS_USUAL) as (run, address), ExitStack() as stack:
+        host, _, port = address.removeprefix("http://").rstrip("/").partition(":")
+        with urllib.request.urlopen(f"{address}tables", b"game=kingdom&kind-0=person&kind-1=normal", PATIENCE) as page:
+            path = page.url.removeprefix(address.rstrip("/"))
+        for _ in range(2 * FEW):
+            line = stack.enter_context(socket.create_connection((host, int(port)), timeout=PATIENCE))
+            line.sendall(f"GET {path}/news HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+        assert gets(address) == gets(f"{address}static/warren.css") == 200
+        assert re.fullmatch(re.escape(SAID) + r"[^\n]*\n", ended(run))
+
+
+def test_with_too_few_files_the_program_says_how_many_it_needs(tmp_path: Path) -> None:
+    with started(tmp_path, AS_USUAL, 64, 64) as run:
+        said, complaint = run.communicate(timeout=PATIENCE)
+    assert (run.returncode, said) == (2, "")
+    assert complaint == "warren: Warren needs 128 open files, and the system allows 64: allow more with “ulimit -n”\n"

@@ -56,8 +56,8 @@ def play_in_browser(
 
     def crowded() -> None:
         message = mark(
-            "more connections are open than this program can serve at once: those that ask for nothing are closed, and "
-            "everybody else is answered; this is said once"
+            "more connections are open than this program can serve at once: idle connections are closed, and everybody "
+            "else is answered"
         )
         print(f"warren: {words_for(sys.stderr, words).text(message)}", file=sys.stderr, flush=True)
 

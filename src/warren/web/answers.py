@@ -1,6 +1,7 @@
 """One clear answer to everything that goes wrong: what is wrong, and what can be done; never a stack of calls."""
 
 import asyncio
+import re
 from collections.abc import Sequence
 
 from starlette.datastructures import MutableHeaders
@@ -58,6 +59,14 @@ def status_of(error: WarrenError) -> int:
     return next((status for kind, status in STATUS if isinstance(error, kind)), 422)
 
 
+def as_told_elsewhere(error: WarrenError) -> WarrenError:
+    """Return an error as other machines are told it: of a database what it is called, and not where it lies."""
+    if not isinstance(error, StoreError) or "database" not in error.values:
+        return error
+    name = str(error.values["database"])
+    return StoreError(error.message, **error.values | {"database": re.split(r"[/\\]", name)[-1]})
+
+
 def as_page_error(error: HTTPException, request: Request) -> PageError:
     """Give a clear error in the place of Starlette's."""
     message = HTTP_MESSAGES.get(error.status_code, HTTP_MESSAGES[400])
@@ -95,7 +104,8 @@ class Guarded:
 class BoundedBody:
     """Refuses a request whose body has more than MOST_BYTES, or is not here whole after `patience` seconds.
 
-    What is too long is refused before anything of it is kept.
+    What is too long is refused before anything of it is kept. Where the answer has begun already, it ends instead, as
+    if the browser had left.
     """
 
     def __init__(self, app: ASGIApp, patience: float) -> None:
@@ -107,7 +117,7 @@ class BoundedBody:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        taken, is_whole = 0, False
+        taken, is_whole, has_begun = 0, False, False
         until: float | None = None
 
         async def watched() -> Message:
@@ -119,14 +129,23 @@ class BoundedBody:
                 async with asyncio.timeout_at(until):
                     message = await receive()
             except TimeoutError:
+                if has_begun:
+                    return {"type": "http.disconnect"}
                 raise HTTPException(408, headers={"Connection": "close"}) from None
             taken += len(message.get("body", b""))
             is_whole = not message.get("more_body", False)
             if taken > MOST_BYTES:
+                if has_begun:
+                    return {"type": "http.disconnect"}
                 raise HTTPException(413)
             return message
 
-        await self.app(scope, watched, send)
+        async def noted(message: Message) -> None:
+            nonlocal has_begun
+            has_begun = True
+            await send(message)
+
+        await self.app(scope, watched, noted)
 
 
 def check(request: Request) -> None:

@@ -18,7 +18,17 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.errors import WarrenError
 from warren.table.tables import Tables
 from warren.web import game_pages, help_pages, listing, replay_pages, start_pages
-from warren.web.answers import FAULT, GUARDS, BoundedBody, Guarded, PageError, as_page_error, check, status_of
+from warren.web.answers import (
+    FAULT,
+    GUARDS,
+    BoundedBody,
+    Guarded,
+    PageError,
+    as_page_error,
+    as_told_elsewhere,
+    check,
+    status_of,
+)
 from warren.web.browser import THEMES, Cookies
 from warren.web.desk import Desk, Visit
 from warren.web.files import Files
@@ -68,7 +78,8 @@ def create_app(
                 check(request)
                 response = await handler(visit)
             except WarrenError as error:
-                response = visit.problem(error, status_of(error))
+                told = error if visit.is_here else as_told_elsewhere(error)
+                response = visit.problem(told, status_of(error))
             except HTTPException as error:
                 response = refused(visit, error)
             except ClientDisconnect:
@@ -92,7 +103,7 @@ def create_app(
     def elsewhere(request: Request) -> Response:
         # Plain, for what a page needs would be refused too.
         text = desk.visit(request).words.text(
-            "This is no address of this server. Open it at an address that was shown where it was started."
+            "This server does not answer to that address. Open it at an address that was shown where it was started."
         )
         return PlainTextResponse(text, 421 if request.headers.get("host") else 400)
 

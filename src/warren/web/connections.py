@@ -39,7 +39,7 @@ class Connection(H11Protocol):
 
     @property
     def _request(self) -> RequestResponseCycle | None:
-        """The latest request, as uvicorn answers it; None before the first."""
+        """The latest request, as uvicorn answers it; None before the first, which its own type does not say."""
         return self.cycle
 
     @property

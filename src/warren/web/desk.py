@@ -95,6 +95,11 @@ class Visit:
         self.browser = known or Browser.new()
 
     @property
+    def is_known(self) -> bool:
+        """Whether the browser came with a cookie of ours."""
+        return bool(self._as_read)
+
+    @property
     def tables(self) -> Tables:
         """The tables of this server."""
         return self.desk.tables

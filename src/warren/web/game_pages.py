@@ -17,7 +17,7 @@ from warren.web.desk import Visit
 from warren.web.faces import PAGES
 from warren.web.forms import key_of, new_key
 from warren.web.seating import Seating, free_seats, seating, seats_elsewhere
-from warren.web.streams import NewsResponse
+from warren.web.streams import Asker, NewsResponse
 from warren.words import mark
 
 
@@ -193,7 +193,9 @@ async def news(visit: Visit) -> Response:
                 shown = now
                 yield ServerSentEvent(event="changed", data=shown)
 
-    return NewsResponse(changes(), visit.desk.streams, visit.browser.id)
+    client = visit.request.client
+    asker = Asker(visit.browser.id if visit.is_known else "", client.host if client else "")
+    return NewsResponse(changes(), visit.desk.streams, asker)
 
 
 def _fingerprint(visit: Visit, found: Table) -> str:

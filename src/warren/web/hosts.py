@@ -1,12 +1,13 @@
-"""The names that the server answers to.
+"""The names and addresses that the server answers to.
 
 Without this, a page from elsewhere could give its own name the address of this machine, and a browser here would then
-let it look at tables and take free seats: DNS rebinding.
+let it look at tables and take free seats: DNS rebinding. An address that is written out in numbers cannot be given
+away like that; so the one at which a connection came in is answered to, whatever it is.
 """
 
 import re
 from collections.abc import Callable, Collection
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address
 
 from starlette.datastructures import Headers
 from starlette.requests import Request
@@ -26,22 +27,30 @@ def name_in(host: str) -> str:
     found = _HOST.fullmatch(host)
     if found is None:
         return ""
+    address = _address(found["v6"] or found["name"])
+    return str(address) if address is not None else (found["name"] or "").lower()
+
+
+def _address(text: str) -> IPv4Address | IPv6Address | None:
+    """Return the address that is written in a text, in whichever way; one of IPv4 that is wrapped in IPv6 as it is."""
     try:
-        return str(ip_address(found["v6"] or found["name"]))  # an address of IPv6 can be written in several ways
+        found = ip_address(text)
     except ValueError:
-        return (found["name"] or "").lower()
+        return None
+    return (found.ipv4_mapped if isinstance(found, IPv6Address) else None) or found
 
 
 def is_loopback(name: str) -> bool:
     """Return whether a name or address is one by which a machine calls itself."""
-    try:
-        return ip_address(name).is_loopback
-    except ValueError:
-        return name == "localhost"
+    address = _address(name)
+    return address.is_loopback if address is not None else name == "localhost"
 
 
 class KnownHosts:
-    """Answers what was sent to a loopback name or to one of `names`, and lets `refuse` answer everything else."""
+    """Answers what was sent to a loopback name, to one of `names` or to the address at which the connection came in.
+
+    `refuse` answers everything else.
+    """
 
     def __init__(self, app: ASGIApp, names: Collection[str], refuse: Callable[[Request], Response]) -> None:
         self.app = app
@@ -53,6 +62,13 @@ class KnownHosts:
         app = self.app
         if scope["type"] == "http":
             name = name_in(Headers(scope=scope).get("host", ""))
-            if not is_loopback(name) and name not in self._names:
+            if not is_loopback(name) and name not in self._names and not _came_in_at(name, scope):
                 app = self._refuse(Request(scope))
         await app(scope, receive, send)
+
+
+def _came_in_at(name: str, scope: Scope) -> bool:
+    """Return whether a name is the address of this machine at which a connection came in, in numbers."""
+    own, _ = scope.get("server") or ("", None)
+    address = _address(name)
+    return address is not None and address == _address(own)

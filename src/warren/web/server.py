@@ -89,8 +89,6 @@ def address_in_room() -> str:
             return "127.0.0.1"
 
 
-AT_ONCE = 32
-"""Connections that may come in the same moment; far fewer than the files that `Limits` leaves for the rest."""
 OUT_OF_FILES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 """Why the system gives no further connection; asyncio tries again a second later."""
 
@@ -134,7 +132,7 @@ def serve(
     addresses: where other devices in the room find them; no other names are answered to but those by which a machine
     calls itself. started: called once people can come. crowded: called the first time that more come than the system
     or `limits` let in, which are those of this process if not given. own: the text of the set of cards that games are
-    begun with, by game. StoreError where the database cannot be used.
+    begun with, by game. StoreError where the database cannot be used; FilesError where this process may open too few.
     """
     failed: list[WarrenError] = []
     limits = limits or Limits.of_this_process()
@@ -154,8 +152,7 @@ def serve(
         http=bounded(limits, crowded),
         log_level="critical",
         access_log=False,
-        # So many are let in before the first of them is counted.
-        backlog=AT_ONCE,
+        backlog=limits.at_once,
         # Pages wait for news over connections that never end: they are cut when the program ends.
         timeout_graceful_shutdown=1,
         # Who asks is who is connected, whatever the head of a request says.
