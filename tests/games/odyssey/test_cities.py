@@ -374,6 +374,21 @@ def test_a_claimed_city_may_stay_where_it_lies() -> None:
 
 
 @pytest.mark.clause("O-CITY-11")
+def test_a_city_that_was_just_placed_stays_there() -> None:
+    state = position(
+        circle={0: ["0.EV13"]},
+        center={0: ["0.EV16", "0.EV17"]},
+        inside={"0.EV16": ["0.EV05", "0.EV01"], "0.EV17": ["0.EV07", "0.EV08"]},
+        top={0: "0.EV15"},
+        ready={0: resources(0, 3)},
+    )
+    play(state, "run play", "slot 0 1", "move 0.EV13")
+    assert offered(state, "stay") == []
+    assert names(state.center[0]) == ["0.EV16", "0.EV15", "0.EV17"]
+    assert owner(state, "0.EV15") == 0
+
+
+@pytest.mark.clause("O-CITY-11")
 def test_where_it_lies_can_be_taken_back_with_the_claim() -> None:
     state = claiming("stay there")
     assert state.undo_horizon(0) == 2

@@ -73,6 +73,7 @@ def imagine(view: OdysseyView, rng: Random, state: "OdysseyState") -> None:
     state.traded = frozenset(view.traded)
     state.offers = [view.offers if seat == view.seat else 0 for seat in range(seats)]
     state.asked_offers = view.asked_offers
+    state.founded = view.founded
     state.used = view.used
     state.rerolled = view.rerolled
     state.virtual = view.virtual

@@ -49,6 +49,8 @@ def answer_place(state: "OdysseyState", frame: Frame, action: int) -> None:
     sections = state.circle if zone == IN_CIRCLE else state.center
     section = sections[owner]
     sections[owner] = (*section[:slot], card, *section[slot:])
+    if zone == IN_CENTER:
+        state.founded = (*state.founded, card)
     if state.events is not None:
         state.tell("places", seat, piece=card, section=owner, slot=slot)
 
@@ -85,8 +87,11 @@ def answer_move(state: "OdysseyState", frame: Frame, action: int) -> None:
     if state.events is not None:
         state.tell("moves in", seat, bunny=bunny, city=city, claimed=claims)
     if claims:
-        if city not in state.center[seat]:
+        is_own_section = city in state.center[seat]
+        if not is_own_section:
             state.claimed[city] = seat
+        elif city in state.founded:  # its place was just chosen
+            return
         push(state, (CLAIM, seat, city, IN_CENTER, seat))
 
 

@@ -113,6 +113,7 @@ def begin(state: "OdysseyState", deal: Deal) -> None:
     state.traded = frozenset()
     state.offers = [0] * seats
     state.asked_offers = False
+    state.founded = ()
     state.used = ()
     state.rerolled = ()
     state.virtual = (0, 0, NOTHING)

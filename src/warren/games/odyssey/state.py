@@ -43,6 +43,7 @@ class OdysseyState(State):
         "dice",
         "discards",
         "first",
+        "founded",
         "gone",
         "guards",
         "hands",
@@ -155,6 +156,8 @@ class OdysseyState(State):
     """How many offers each seat has begun this turn."""
     asked_offers: bool
     """Whether the active seat has asked the others for offers this turn."""
+    founded: tuple[int, ...]
+    """The cities that were given a slot this turn."""
     used: tuple[int, ...]
     """The bunnies whose power was used this turn."""
     rerolled: tuple[int, ...]
@@ -249,6 +252,7 @@ class OdysseyState(State):
         new.traded = self.traded
         new.offers = self.offers[:]
         new.asked_offers = self.asked_offers
+        new.founded = self.founded
         new.used = self.used
         new.rerolled = self.rerolled
         new.virtual = self.virtual

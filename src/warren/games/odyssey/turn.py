@@ -71,6 +71,7 @@ def begin(state: "OdysseyState", seat: int) -> None:
     state.main_step = NOT_DONE
     state.offers = [0] * state.setup.seats
     state.asked_offers = False
+    state.founded = ()
     state.used = ()
     state.virtual = (0, 0, NOTHING)
     state.boost = 0

@@ -91,6 +91,7 @@ class OdysseyView(View, frozen=True, dict=True):
     """How many offers the seat itself has begun this turn."""
     asked_offers: bool
     """Whether the active seat has asked the others for offers this turn."""
+    founded: tuple[int, ...]
     used: tuple[int, ...]
     rerolled: tuple[int, ...]
     virtual: tuple[int, int, int]
@@ -214,6 +215,7 @@ def view_of(state: "OdysseyState", seat: int | None) -> OdysseyView:
         tuple(sorted(state.traded)),
         0 if onlooker else state.offers[own],
         state.asked_offers,
+        state.founded,
         state.used,
         state.rerolled,
         state.virtual,
