@@ -37,5 +37,17 @@ def test_a_card_that_is_lifted_stays_under_the_pointer_at_its_lower_rim(screens:
     expect(card.locator("input")).to_be_checked()
 
 
+def test_a_card_does_not_tremble_when_the_pointer_rests_just_below_it(screens: Screens, house: House) -> None:
+    table = house.set_table(*SEATS, seed=1)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    card = page.locator(".hand .card").first
+    card.scroll_into_view_if_needed()
+    box = card.bounding_box()
+    assert box is not None
+    for below in range(1, 7):
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] + below)
+        assert {page.evaluate(_TOP) for _ in range(6)} == {box["y"]}
+
+
 _TOP = """() => new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() =>
     tell(document.querySelector(".hand .card").getBoundingClientRect().top))))"""
