@@ -47,8 +47,7 @@ def point_out(page: Page, texts: Sequence[str]) -> None:
         _untick(page)
     for text in texts:
         if asked in HAND:
-            # Of two cards with the same face either will do.
-            press(page.locator(f'.hand label:has(input[value="{text}"]:not(:checked))').first)
+            _tick(page, text)
         elif asked == "products":
             press(page.locator(f'.products label:has(input[value="{text}"])'))
         else:
@@ -57,10 +56,16 @@ def point_out(page: Page, texts: Sequence[str]) -> None:
 
 def _untick(page: Page) -> None:
     """Take away the ticks of cards that the page has ticked by itself: in which order they are played is our choice."""
-    ticked = page.locator(".hand label:has(input:checked)")
+    ticked = page.locator(".hand label:has(input[type=checkbox]:checked)")
     while count := ticked.count():
         press(ticked.first)
         expect(ticked).to_have_count(count - 1)
+
+
+def _tick(page: Page, text: str) -> None:
+    """Tick a card: of two with the same face either will do; where one alone is chosen, it may be ticked already."""
+    if not page.locator(f'.hand input[type=radio][value="{text}"]:checked').count():
+        press(page.locator(f'.hand label:has(input[value="{text}"]:not(:checked))').first)
 
 
 def _point_at_building(page: Page, verb: str, building: str = "", space: str = "") -> None:

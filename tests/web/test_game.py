@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.web.choosing import building, choice, harvested, over
+from tests.web.choosing import building, choice, drafting, harvested, over
 from tests.web.playing import asked, choose, confirm, mode, point_out, table_id, version, wait_for_change
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
@@ -14,6 +14,7 @@ from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.fiefs import fiefs
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.record import Record
+from warren.table.tables import Table
 from warren.web.browser import Browser
 
 SEED = 24
@@ -42,6 +43,20 @@ def test_a_whole_game_by_clicks_is_the_game_that_was_chosen(screens: Screens, ho
         open_one_by_one(page, "Big Ears").get_by_role("link", name="Download the record").click()
     download.value.save_as(tmp_path / "record")
     assert (tmp_path / "record").read_text(encoding="utf-8") == chosen
+
+
+def test_of_two_last_cards_with_one_face_the_page_asks_for_the_second_alone(screens: Screens, house: House) -> None:
+    def one_is_left(table: Table) -> bool:
+        view = table.view(0)
+        assert isinstance(view, KingdomView)
+        return drafting(table) and len(view.hand) == 1
+
+    table = house.play(house.set_table(*SEATS, seed=9), one_is_left)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    expect(page.locator("#act h1")).to_contain_text("Choose a card to play")
+    expect(page.locator("#act .me p")).to_have_text("It is the last of this hand.")
+    choose(page, choice(table, 0))
+    assert mode(page) == "build"
 
 
 def test_a_harvest_is_looked_at_fief_by_fief_before_the_game_goes_on(screens: Screens, house: House) -> None:

@@ -88,16 +88,20 @@ def _draft(voice: Voice, view: KingdomView, _legal: list[int]) -> Prompt:
         return Prompt(
             voice.text("Choose a card to play"), voice.text("Then you choose one to discard."), "K-TWO-03", guide
         )
-    each = view.deals[view.seats].choices
-    left = len(view.hand) - each + len(view.choices)
+    due = view.deals[view.seats].choices - len(view.choices)
+    left = len(view.hand) - due
     if left == 0:
-        sentence = voice.text("They are the last of this hand.")
+        sentence = voice.text(mark("It is the last of this hand.") if due == 1 else mark("They are the last of this hand."))
     elif passes_left(view.round):
         sentence = voice.text("The other {count} pass to {name}, on your left.", count=left, name=to)
     else:
         sentence = voice.text("The other {count} pass to {name}, on your right.", count=left, name=to)
-    heading = voice.text("Choose two cards to play") if each == 2 else voice.text("Choose three cards to play")
-    return Prompt(heading, sentence, "K-EXPLORE-01", guide)
+    headings = {
+        1: mark("Choose a card to play"),
+        2: mark("Choose two cards to play"),
+        3: mark("Choose three cards to play"),
+    }
+    return Prompt(voice.text(headings[due]), sentence, "K-EXPLORE-01", guide)
 
 
 def _building(voice: Voice, view: KingdomView, legal: list[int]) -> Prompt:
