@@ -69,12 +69,15 @@ def test_while_a_camp_is_announced_the_page_says_who_builds_on() -> None:
     play(state, "1 done", "3 done", "0 announce camp_2")
     waiting = [prompt(FOUR, state.view(seat), [])[:2] for seat in (2, 3)]
     assert waiting == [
-        ("A camp is announced", "Bea is asked about it; then you go on."),
+        ("Camp 2 is announced", "Bea may place a lower camp first; then you go on."),
         ("You are done", "Still building: Ann, Cleo."),
     ]
     shown = panels(FOUR, state.view(2))
     status = {panel.name: panel.status for panel in shown}
     assert status == {"Dov": "done", "Ann": "building", "Bea": "building"}
+    play(state, "1 pass")
+    told = prompt(FOUR, state.view(2), [])
+    assert told[:2] == ("Camp 2 is announced", "Ann chooses its space; then you go on.")
 
 
 def test_the_last_building_is_taken_back_on_the_page(site: Site) -> None:

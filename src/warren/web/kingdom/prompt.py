@@ -57,9 +57,12 @@ def _waiting(voice: Voice, view: KingdomView) -> Prompt:
     if view.seat is None:
         return Prompt(voice.text("You are looking on"), voice.text("Secrets of the players are not shown."), "", "")
     if view.phase == CONSTRUCTION and others:
-        if view.builders >> view.seat & 1:
-            sentence = voice.text("{name} is asked about it; then you go on.", name=voice.name(*others))
-            return Prompt(voice.text("A camp is announced"), sentence, "K-CAMP-05", "")
+        if view.contest is not None and view.builders >> view.seat & 1:
+            camp, _, lower = view.contest
+            may_go_first = mark("{name} may place a lower camp first; then you go on.")
+            message = may_go_first if lower else mark("{name} chooses its space; then you go on.")
+            sentence = voice.text(message, name=voice.name(*others))
+            return Prompt(voice.text("{camp} is announced", camp=name(voice, camp)), sentence, "K-CAMP-05", "")
         who = voice.listed(voice.name(seat) for seat in SEATS_IN[view.builders])
         return Prompt(voice.text("You are done"), voice.text("Still building: {names}.", names=who), "K-BUILD-03", "")
     return Prompt(
@@ -91,7 +94,8 @@ def _draft(voice: Voice, view: KingdomView, _legal: list[int]) -> Prompt:
     due = view.deals[view.seats].choices - len(view.choices)
     left = len(view.hand) - due
     if left == 0:
-        sentence = voice.text(mark("It is the last of this hand.") if due == 1 else mark("They are the last of this hand."))
+        last = mark("It is the last of this hand.") if due == 1 else mark("They are the last of this hand.")
+        sentence = voice.text(last)
     elif passes_left(view.round):
         sentence = voice.text("The other {count} pass to {name}, on your left.", count=left, name=to)
     else:
