@@ -42,12 +42,15 @@ def test_no_cards_of_hands_are_traded_where_one_of_both_hands_has_not_five(short
 
 
 @pytest.mark.clause("O-TRADE-07")
-def test_after_a_special_of_the_hand_no_cards_of_hands_are_traded_in_that_turn() -> None:
+def test_after_a_special_of_the_hand_cards_of_hands_are_traded_once_one_has_drawn() -> None:
     state = with_hands(hand={**HANDS, 0: [*HANDS[0][:4], "0.EV36"]}, saved={})
     play(state, "play 0.EV36")
     assert len(state.hands[0]) == 4
     play(state, "offer 1")
     assert offered(state, "swap") == []
+    play(state, "withdraw", "draw", "offer 1")
+    assert len(state.hands[0]) == 5
+    assert offered(state, "swap") != []
 
 
 @pytest.mark.clause("O-TRADE-07")

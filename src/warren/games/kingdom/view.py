@@ -68,7 +68,7 @@ class KingdomView(View, frozen=True):
     undoable: tuple[int, ...]
     """Construction: how many of its latest actions each seat may take back."""
     builders: int
-    """Construction: seats (a set) that have something to place and have not said done."""
+    """Construction: seats (a set) that had something to place when it began and have not said done."""
     kept_camps: tuple[int, ...]
     contest: "Contest | None"
     copies: tuple[tuple[tuple[int, ...], ...], ...]
