@@ -284,7 +284,7 @@ def test_a_database_that_cannot_be_used_is_told_in_a_line(tmp_path: Path) -> Non
     noise.write_bytes(b"this is no database at all" * 99)
     for database, said in (
         (f"sqlite:///{tmp_path}", f"“{tmp_path}” is a folder, not a file"),
-        (f"sqlite:///{noise}", f"“{noise}” is no SQLite database; it is left as it is"),
+        (f"sqlite:///{noise}", f"“{noise}” is not a SQLite database. "),
         (
             f"postgresql://ann:secret@/warren?host={tmp_path}",
             "the database “postgresql://ann:***@/warren” cannot be used: ",

@@ -91,8 +91,9 @@ def test_a_turn_that_ends_beside_an_empty_city_of_the_own_section_says_that_a_bu
     state = position(circle={0: ["0.EV13"]}, center={0: ["0.EV15"]}, top={0: "0.EV22"})
     play(state, "run discard")
     assert said(state, "end") == (
-        "Mistral Spire stays abandoned and scores nothing, though a bunny of yours could move in."
+        "Mistral Spire stays abandoned and scores nothing, though a bunny of yours could move in. "
+        "You draw and choose your BOTTOM RUN, and your turn is over."
     )
     settled = position(circle={0: ["0.EV13"]}, center={0: ["0.EV15"]}, inside={"0.EV15": ["0.EV14"]}, top={0: "0.EV22"})
     play(settled, "run discard")
-    assert said(settled, "end") == ""
+    assert said(settled, "end") == "You draw and choose your BOTTOM RUN, and your turn is over."

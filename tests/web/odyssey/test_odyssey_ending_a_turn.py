@@ -71,7 +71,7 @@ def test_after_an_early_refill_its_step_is_done() -> None:
     state = with_much_to_do()
     play(state, "run discard", "draw")
     assert steps(state) == ["done", "done", "now", "later"]
-    assert {group.id for group in shown(state).groups} == {"bottom", "play", "use", "move", "offer"}
+    assert {group.id for group in shown(state).groups} == {"bottom", "play", "use", "move", "offer", "ask for offers"}
     play(state, "bottom 0.EV02")
     assert steps(state) == ["done", "done", "done", "later"]
     assert [other.value for other in shown(state).others] == ["end"]
@@ -84,6 +84,7 @@ def test_a_claimed_city_may_be_left_or_moved() -> None:
     play(state, "move 0.EV13")
     page = shown(state)
     assert [(other.value, other.label) for other in page.others] == [("stay there", "Leave it where it lies")]
+    assert "It stays in the section of Bea." in page.others[0].note
     (places,) = page.groups
     assert [option.value for option in places.options] == ["slot 0 0", "slot 0 1"]
     assert shown(state, "slot 0 1").go == "slot 0 1"

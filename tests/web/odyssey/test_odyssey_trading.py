@@ -10,10 +10,12 @@ from tests.web.asking import Asker, Site, words_in
 from tests.web.odyssey.sitting import do, find, texts, view_of
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE
+from warren.kernel.game import Event
 from warren.sitters import PERSON
 from warren.table.tables import Table
 from warren.telling.voice import Voice
 from warren.web.odyssey.choosing import turn
+from warren.web.odyssey.news import news
 from warren.web.odyssey.prompt import prompt
 from warren.web.odyssey.seats import panels
 from warren.web.odyssey.turns import Option, Turn
@@ -172,6 +174,15 @@ def test_a_kind_of_card_is_asked_for_beside_what_is_asked_for_of_the_table() -> 
     assert shown(state).sides[1].rest == rest
     state.advance(0, CATALOGUE.parse("send"))
     assert shown(state).sides[1].rest == rest.replace("they choose from their hand", "you choose from your hand")
+
+
+def test_the_news_of_an_offer_name_the_cards_of_the_hand_that_it_shows() -> None:
+    events: list[Event] = []
+    state = trading("swap 0.EV37", "for run", hand={**HANDS, 0: [*HANDS[0][:4], RIPTIDE]})
+    state.events = events.append
+    state.advance(0, CATALOGUE.parse("send"))
+    (line,) = ["".join(said for _, said in one.parts) for one in news(VOICE, state.view(1), events)]
+    assert line == "saw what Ann offers of the hand for 1 card of the hand (RUN): Riptide"
 
 
 def test_who_has_no_card_of_the_kind_reads_why_he_cannot_accept() -> None:

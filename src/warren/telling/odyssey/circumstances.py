@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from warren.games.odyssey.actions import CHOOSE, PLAY_CARD, RESPOND, RUN_PLAY, USE
 from warren.games.odyssey.effects import ModifyRoll, PhaseOut, Weapon, WeaponRunner
-from warren.games.odyssey.phases import MAIN, NOTHING, ROUND, SACRIFICE
+from warren.games.odyssey.phases import NOTHING, ROUND, SACRIFICE
 from warren.games.odyssey.tables import RESOURCE
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import sentence
@@ -149,9 +149,8 @@ def _offer(voice: Voice, view: OdysseyView, action: int) -> list[str]:
 
 
 def _end(voice: Voice, view: OdysseyView, action: int) -> list[str]:
-    """Say what is left undone, and where the player refills his hand himself that it is filled up."""
-    said = left_empty_lines(voice, view, action)
-    return said if view.phase == MAIN else [*said, *end_lines(voice, view, action)]
+    """Say what is left undone, and what still comes before the turn is over."""
+    return [*left_empty_lines(voice, view, action), *end_lines(voice, view, action)]
 
 
 _ABOUT: dict[str, Callable[[Voice, OdysseyView, int], list[str]]] = {

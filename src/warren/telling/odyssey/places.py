@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from warren.games.odyssey.actions import INTO, SLOT, SLOTS
 from warren.games.odyssey.phases import CLAIM, IN_CENTER, IN_CIRCLE, NOTHING
-from warren.games.odyssey.pieces import city_of, current_value, neighbours, pairs, room
+from warren.games.odyssey.pieces import city_of, current_value, neighbours, pairs, room, section_of
 from warren.games.odyssey.placing import with_city_at
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey import prospect
@@ -43,7 +43,12 @@ def place_said(voice: Voice, view: OdysseyView, action: int) -> str:
 
 def stay_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
     """Say between whom a claimed city lies that stays where it is."""
-    return [_beside_said(voice, view, neighbours(view.center, view.stack[-1][2])[::-1])]
+    city = view.stack[-1][2]
+    beside = _beside_said(voice, view, neighbours(view.center, city)[::-1])
+    owner = section_of(view.center, city)
+    if owner == view.seat:
+        return [beside]
+    return [voice.text("It stays in the section of {name}.", name=voice.name(owner)), beside]
 
 
 def _beside_said(voice: Voice, view: OdysseyView, found: Sequence[int]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from warren.games.odyssey.actions import BURN, PAY, SUBSTITUTE
+from warren.games.odyssey.actions import BURN, PAY, PLAY_CARD, SUBSTITUTE
 from warren.games.odyssey.effects import ModifyRoll, WeaponRunner
 from warren.games.odyssey.phases import (
     AIMING,
@@ -82,16 +82,20 @@ def _start(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
 
 def _main(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
     if view.main_step == NOT_DONE:
-        message = mark("Your turn: run {card}, your TOP RUN, or play a Special of your hand; all else is free.")
-        return voice.text(message, card=name(voice, view, view.top))
+        run = mark("Your main step: what do you do with {card}, your TOP RUN?")
+        run_or_play = mark("Your main step: run {card}, your TOP RUN, or play a Special of your hand.")
+        has_special = any(action - PLAY_CARD in view.hand for action in legal)
+        return voice.text(run_or_play if has_special else run, card=name(voice, view, view.top))
     if view.main_step == REFILLED:
-        return voice.text("The main step and the refill are done: use what is free, or end your turn.")
-    return voice.text("The main step is done: use what is free, or end your turn.")
+        return voice.text("The main step and the refill are done: do more, or end your turn.")
+    return voice.text("The main step is done: do more, or end your turn.")
 
 
 def _bottom(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
     if view.main_step == REFILLED:
-        return voice.text("Choose the card of your hand that becomes your BOTTOM RUN; what is free stays possible.")
+        return voice.text(
+            "Choose the card of your hand that becomes your BOTTOM RUN; you can do more before and after it."
+        )
     return voice.text("Choose the card of your hand that becomes your BOTTOM RUN.")
 
 

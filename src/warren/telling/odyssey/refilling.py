@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from warren.games.odyssey.actions import DRAW_ONE
-from warren.games.odyssey.phases import HAND_DONE, MAIN, NOTHING, REFILL
+from warren.games.odyssey.phases import HAND_DONE, MAIN, NOTHING, REFILL, REFILLED
 from warren.games.odyssey.view import OdysseyView
 from warren.telling.odyssey.names import counted
 from warren.telling.voice import Voice
@@ -53,7 +53,11 @@ def _drawn_early_said(voice: Voice, view: OdysseyView) -> str:
 
 
 def end_lines(voice: Voice, view: OdysseyView, action: int) -> list[str]:
-    """Say that a hand that is not full is filled up when the refill ends."""
+    """Say what the refill still brings before the turn is over (O-TURN-12)."""
+    if view.phase == MAIN and view.main_step == HAND_DONE:
+        return [voice.text("You draw, and your turn is over.")]
+    if view.phase == MAIN and view.main_step != REFILLED:
+        return [voice.text("You draw and choose your BOTTOM RUN, and your turn is over.")]
     missing = _full(view) - len(view.hand)
     return [voice.text("Your hand is filled up then.")] if missing > 0 else []
 

@@ -133,7 +133,7 @@ def _building(voice: Voice, view: KingdomView, legal: list[int]) -> Prompt:
         if view.round > 1
         else voice.text(
             "Choose a building below, then one of the spaces that light up; the number is what it would add now. "
-            "A building stays where it was placed. What you keep waits for a later round."
+            "What you placed can be taken back until you are done. What you keep waits for a later round."
         )
     )
     if view.round == 1 and any(card in CAMPS for card in view.fronts[view.seat]):

@@ -24,7 +24,6 @@ _OWN = (
     "announces",
     "responds",
     "offers",
-    "is shown",
     "accepts",
     "refuses",
     "asks for offers",
@@ -70,6 +69,11 @@ def log_lines(voice: Voice, view: OdysseyView, events: Sequence[Event], news_fro
     return log.log_lines([*old, *new], len(new), latest_first=False)
 
 
+def _is_shown_next(event: Event, seat: int) -> bool:
+    """Whether an event is an offer of which the seat itself is shown more: the cards of the hand in it."""
+    return event.kind == "offers" and event.details["partner"] == seat and event.details["hand"] > 0
+
+
 def news(voice: Voice, view: OdysseyView, events: Sequence[Event]) -> list[Told]:
     """Tell what happened since the seat's own latest choice, but for what everybody does each turn.
 
@@ -82,7 +86,7 @@ def news(voice: Voice, view: OdysseyView, events: Sequence[Event]) -> list[Told]
     for event in events:
         if event.kind == "turn":
             turns.append([])
-        elif event.kind not in left_out.get(event.seat or 0, _USUAL):
+        elif event.kind not in left_out.get(event.seat or 0, _USUAL) and not _is_shown_next(event, view.seat):
             turns[-1].append(event)
     goes = [list(one) for turn in turns[::-1] for _, one in groupby(turn, lambda event: event.seat)]
     goes.sort(key=lambda one: not any(_concerns(event, view.seat) for event in one))

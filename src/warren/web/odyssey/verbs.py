@@ -123,5 +123,5 @@ EXPLAINED = (
     "withdraw",
 )
 """Those of which it is said what comes of them."""
-WARNED = ("end", "call")
+WARNED = ("end", "call", "withdraw")
 """Those of which that has to be read before they are pressed."""
