@@ -4,12 +4,10 @@ import difflib
 import json
 from collections.abc import Iterable
 
-from warren.kernel.catalogue import is_number, shorten
+from warren.kernel.catalogue import MOST_SHOWN, cut, is_number, shorten
 from warren.words import Quoted
 
 _LONGEST_NUMBER = 1 << 64
-_LONGEST_TEXT = 40
-"""As long as `shorten` leaves a text."""
 
 
 def shown(value: object) -> str:
@@ -44,16 +42,12 @@ def key_text(key: object) -> str:
 
 def _is_plain(text: str) -> bool:
     """Say whether a text is shown as it is but for its length: no space left out, nothing unprintable in it."""
-    return shorten(text) == _cut(text)
+    return shorten(text) == cut(text)
 
 
 def _as_json(text: str) -> str:
-    """Give a text as JSON writes it in ASCII, so that nobody takes it for another one."""
-    return _cut(json.dumps(text[:_LONGEST_TEXT]).replace("\x7f", r"\u007f"))
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= _LONGEST_TEXT else text[: _LONGEST_TEXT - 1] + "…"
+    """Return a text as JSON writes it in ASCII, so that nobody takes it for another one."""
+    return cut(json.dumps(text[:MOST_SHOWN]).replace("\x7f", r"\u007f"))
 
 
 def listed(ids: Iterable[str]) -> str:

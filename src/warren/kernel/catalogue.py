@@ -77,11 +77,19 @@ def is_text(value: object) -> bool:
     return isinstance(value, str)
 
 
-def shorten(text: str, length: int = 40) -> str:
+MOST_SHOWN = 40
+"""How many characters of a typed text an error message shows."""
+
+
+def cut(text: str, length: int = MOST_SHOWN) -> str:
+    """Return a text, or its beginning where it is longer."""
+    return text if len(text) <= length else text[: length - 1] + "…"
+
+
+def shorten(text: str, length: int = MOST_SHOWN) -> str:
     """Give a typed text for an error message: on one line, printable, cut to `length`."""
     line = "".join(c if c.isprintable() else " " for c in text[: 4 * length])
-    line = " ".join(line.split())
-    return line if len(line) <= length else line[: length - 1] + "…"
+    return cut(" ".join(line.split()), length)
 
 
 def shown(value: object) -> str:

@@ -45,7 +45,7 @@ def die(seed: int, purpose: str, n: int, sides: int) -> int:
 
 
 def commitment(seed: int) -> str:
-    """Give the SHA-256 (hex) that commits to a seed: shown before the game, checked against the seed after it.
+    """Return the SHA-256 (hex) that commits to a seed: shown before the game, checked against the seed after it.
 
     It proves that the seed was not changed once it was shown. It does not prove how the seed was chosen.
     """

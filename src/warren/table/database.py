@@ -162,7 +162,7 @@ class Database:
 
 
 def _code(error: Exception) -> str:
-    """Give SQLite's name of an error, without what follows its second part, or PostgreSQL's number; "" for others."""
+    """Return SQLite's name of an error, without what follows its second part, or PostgreSQL's number; "" for others."""
     orig = getattr(error, "orig", None)
     if isinstance(orig, sqlite3.OperationalError) and str(orig).startswith("Could not decode to UTF-8"):
         return "SQLITE_CORRUPT"  # Python's own complaint of a text, which has no name
@@ -171,7 +171,7 @@ def _code(error: Exception) -> str:
 
 
 def _reason(error: Exception) -> str:
-    """Give what the driver itself says of an error."""
+    """Return what the driver itself says of an error."""
     orig = error.orig if isinstance(error, DBAPIError) else error
     # SQLAlchemy wraps what the driver of PostgreSQL raised once more, and puts its type before its words.
     return str((orig and orig.__cause__) or orig)

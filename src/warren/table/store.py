@@ -121,7 +121,7 @@ class Store:
                 return dict((await connection.execute(query)).all())
 
     async def list(self, over: bool, limit: int, after: Place | None) -> list[Entry]:
-        """Give the tables that are over or kept, or those that are not: at most `limit`, the latest touched first.
+        """Return the tables that are over or kept, or those that are not: at most `limit`, the latest touched first.
 
         after: the place from which on they are wanted, itself left out; None: from the beginning.
         """

@@ -123,7 +123,7 @@ class Tables:
         return self._remember(table)
 
     async def list(self, *, over: bool, limit: int = 50, after: Place | None = None) -> list[Entry]:
-        """Give the games that are over, kept records among them, or those that are not; the latest touched first.
+        """Return the games that are over, kept records among them, or those that are not; the latest touched first.
 
         after: only those that stand after this place, such as that of the last of the list before.
         """

@@ -27,7 +27,7 @@ class Bargain(NamedTuple):
 
 
 def bargain(position: Position, partner: int) -> Bargain | None:
-    """Give what a seat would offer a partner: one card of the table for another, or a card that it cannot play itself.
+    """Return what a seat would offer a partner: one card of the table for another, or a card it cannot play itself.
 
     None where there is nothing that both are likely to gain by.
     """
@@ -38,7 +38,7 @@ def bargain(position: Position, partner: int) -> Bargain | None:
 
 
 def _of_table(position: Position, partner: int) -> Bargain | None:
-    """Give the card for a card that gains most, of those by which the partner gains enough to accept."""
+    """Return the card for a card that gains most, of those by which the partner gains enough to accept."""
     seat, least = position.seat, position.weights.bargain
     share, others_share = position.share[partner], position.share_for(partner)
     mine = [
@@ -60,7 +60,7 @@ def _of_table(position: Position, partner: int) -> Bargain | None:
 
 
 def _movable(position: Position, giver: int, taker: int) -> list[int]:
-    """Give what a seat has on the table that another may have: no cities, which are worth too much to be bargained."""
+    """Return what a seat has on the table that another may have: no cities, they are worth too much for a bargain."""
     tables, view = position.tables, position.view
     return [card for card in tradable(view, giver) if not tables.is_city[card] and may_own(view, taker, card)]
 
@@ -73,7 +73,7 @@ def _wins(position: Position, partner: int, gets: Sequence[int], gives: Sequence
 
 
 def _of_hand(position: Position, partner: int) -> Bargain | None:
-    """Give a Hero or Villain of the hand that this seat cannot own and the partner can, for a RUN card of his.
+    """Return a Hero or Villain of the hand that this seat cannot own and the partner can, for a RUN card of his.
 
     He is likely to give what he cannot play himself: among RUN cards that can be a Hero or Villain too.
     """
@@ -91,7 +91,7 @@ def _of_hand(position: Position, partner: int) -> Bargain | None:
 
 
 def _playing(position: Position, seat: int, creature: int) -> float:
-    """Give what a creature that goes to the hand of another seat is likely to bring it, as far as all can reckon."""
+    """Return what a creature that goes to the hand of another seat is likely to bring it, as far as all can reckon."""
     view, weights = position.view, position.weights
     cost = position.tables.cost[creature]
     saved = (*view.ready[seat], *view.spent[seat])
@@ -107,7 +107,7 @@ def _playing(position: Position, seat: int, creature: int) -> float:
 
 
 def in_return(position: Position, offer: Frame) -> Bargain | None:
-    """Give an offer a little other than one that was made, by which both gain; None where there is none.
+    """Return an offer a little other than one that was made, by which both gain; None where there is none.
 
     One card less is given, another in its place, or one more is asked for.
     """
@@ -130,7 +130,7 @@ def in_return(position: Position, offer: Frame) -> Bargain | None:
 def _variations(
     position: Position, offerer: int, gives: tuple[int, ...], gets: tuple[int, ...]
 ) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Give what this seat could give and get with one card changed."""
+    """Return what this seat could give and get with one card changed."""
     own, theirs = _movable(position, position.seat, offerer), _movable(position, offerer, position.seat)
     for card in gives:
         rest = tuple([other for other in gives if other != card])

@@ -50,7 +50,7 @@ def offering(position: Position, action: int) -> list[Part]:
 
 
 def asking(position: Position) -> list[Part]:
-    """Give what asking the others for offers is worth to who has few resources, where others have many."""
+    """Return what asking the others for offers is worth to who has few resources, where others have many."""
     if _is_quiet(position) or position.resources(position.seat) > SHORTAGE:
         return [(NO_DEAL, NOT_RECKONED)]
     rich = any(position.resources(seat) >= SURPLUS for seat in range(len(position.totals)))
@@ -92,7 +92,7 @@ def weigh_building(position: Position, legal: Sequence[int]) -> list[list[Part]]
 
 
 def _next_step(planned: Bargain, frame: Frame) -> int:
-    """Give the next step towards an offer that was planned; NOTHING where what is built already is another."""
+    """Return the next step towards an offer that was planned; NOTHING where what is built already is another."""
     _, _, _, given, wanted, swapped, kinds = frame
     swap = () if planned.swap == NOTHING else (planned.swap,)
     asked = () if planned.kind == NOTHING else (planned.kind,)
@@ -127,7 +127,7 @@ def weigh_answers(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 
 
 def _weigh_hands(position: Position, offerer: int, swapped: Sequence[int], kinds: Sequence[int]) -> list[Part]:
-    """Give what it is worth to take hand cards for those of one's own that are worth least, of the kinds asked for.
+    """Return what it is worth to take hand cards for those of one's own that are worth least, of the kinds asked for.
 
     Whoever offers such a swap wants to be rid of its card, and learns a card of this seat: what it gains is reckoned
     like what this seat gains or loses, and never less than a share of what it is given.

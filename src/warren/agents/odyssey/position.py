@@ -67,7 +67,7 @@ class Position:
         return self.weights.win if self.totals[self.seat] + points >= self.view.score else 0.0
 
     def share_for(self, seat: int) -> float:
-        """Give what a point of this seat is worth to another."""
+        """Return what a point of this seat is worth to another."""
         return _shares(self.totals, self.view.lost, seat, self.weights)[self.seat]
 
     # Damage

@@ -29,7 +29,7 @@ def weigh_slots(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 
 
 def weigh_claim(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Give where a claimed city lies best: what spreads from a city hits its neighbours, rather those of others."""
+    """Weigh where a claimed city lies best: what spreads from a city hits its neighbours, rather those of others."""
     view, seat = position.view, position.seat
     city = view.stack[-1][2]
     risk = position.weights.risk * position.lasting

@@ -101,7 +101,7 @@ def weigh_runs(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 
 
 def weigh_bottoms(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Give what each card is likely to bring that is put down now, beside what is free."""
+    """Return what each card is likely to bring that is put down now, beside what is free."""
     prospects = Prospects(position, position.view.top)
     return _beside_free(
         position,
@@ -111,7 +111,7 @@ def weigh_bottoms(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 
 
 def weigh_refill(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Give the refill by hand, beside what is free."""
+    """Weigh the refill by hand, beside what is free."""
     return _beside_free(position, legal, lambda steps: _weigh_refill(position, steps))
 
 

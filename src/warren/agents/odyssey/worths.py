@@ -18,7 +18,7 @@ COLORS_ASKED = 4
 
 
 def score(position: Position, cards: Iterable[int]) -> int:
-    """Give what pieces add to the total of who has them: cities with their occupants."""
+    """Return what pieces add to the total of who has them: cities with their occupants."""
     view, tables = position.view, position.tables
     points = 0
     for card in cards:
@@ -29,7 +29,7 @@ def score(position: Position, cards: Iterable[int]) -> int:
 
 
 def worth(position: Position, seat: int, gets: Sequence[int], gives: Sequence[int]) -> float:
-    """Give what a trade of cards of the table is worth to a seat, in points of its own."""
+    """Return what a trade of cards of the table is worth to a seat, in points of its own."""
     tables = position.tables
     found = (score(position, gets) - score(position, gives)) * position.safe
     resources, creatures = position.resources(seat), len(position.view.circle[seat])
@@ -48,20 +48,20 @@ def worth(position: Position, seat: int, gets: Sequence[int], gives: Sequence[in
 
 
 def _presence(position: Position, creatures: int) -> float:
-    """Give what so many creatures in The Bunny Circle are worth beside their points: one allows Aggressive cards."""
+    """Return what so many creatures in The Bunny Circle are worth beside their points: one allows Aggressive cards."""
     few = position.weights.last if not creatures else position.weights.few if creatures == 1 else 0.0
     return -few * position.lasting
 
 
 def _asked_for(position: Position, seat: int, card: int) -> float:
-    """Give how much of a resource's worth it has for a seat, by how many hexagons of its deck ask for the type."""
+    """Return how much of a resource's worth it has for a seat, by how many hexagons of its deck ask for the type."""
     view = position.view
     return _asked(position.tables, view.hidden[seat])[type_of(view, card)]
 
 
 @lru_cache(maxsize=1 << 8)
 def _asked(tables: Tables, cards: tuple[int, ...]) -> tuple[float, ...]:
-    """Give how much of a resource's worth each type has for who plays these cards."""
+    """Return how much of a resource's worth each type has for who plays these cards."""
     asked = [0] * TYPES
     for card in cards:
         for kind, hexagons in enumerate(tables.cost[card].colored):
@@ -73,7 +73,7 @@ def _asked(tables: Tables, cards: tuple[int, ...]) -> tuple[float, ...]:
 
 
 def weigh_trade(position: Position, partner: int, gets: Sequence[int], gives: Sequence[int]) -> list[Part]:
-    """Give what a trade is worth to this seat: what it gains, and what its partner gains."""
+    """Return what a trade is worth to this seat: what it gains, and what its partner gains."""
     goal = position.view.score
     if reach(position, partner, gives, gets) >= goal:
         return [(WINS, -position.weights.win)]  # whatever it may gain besides
@@ -87,7 +87,7 @@ def weigh_trade(position: Position, partner: int, gets: Sequence[int], gives: Se
 
 
 def reach(position: Position, seat: int, gets: Sequence[int], gives: Sequence[int]) -> int:
-    """Give the total that a seat would have at once by a trade: with a new creature it may claim an empty city."""
+    """Return the total that a seat would have at once by a trade: with a new creature it may claim an empty city."""
     grown = position.totals[seat] + score(position, gets) - score(position, gives)
     if any(position.tables.is_creature[card] for card in gets):
         grown += max([current_value(position.view, city) for city in abandoned(position.view)], default=0)

@@ -35,7 +35,7 @@ def is_asked(phase: int, main_step: int) -> bool:
 
 
 def options(state: "OdysseyState", seat: int) -> list[int]:
-    """Give what is free, ascending: saved Specials, powers, bunnies that can move into cities, offers (O-TURN-11)."""
+    """Return what is free, ascending: saved Specials, powers, bunnies that can move into cities, offers (O-TURN-11)."""
     options = playable(state, seat, state.saved[seat]) if state.saved[seat] else []
     if state.circle[seat] or state.inside:
         has_power = state.tables.has_power
@@ -50,7 +50,7 @@ def options(state: "OdysseyState", seat: int) -> list[int]:
 
 
 def playable(state: "OdysseyState", seat: int, cards: tuple[int, ...]) -> list[int]:
-    """Give the actions that play Specials among cards that lie together, one of each face."""
+    """Return the actions that play Specials among cards that lie together, one of each face."""
     kind = state.tables.kind
     specials = [card for card in cards if kind[card] == SPECIAL]
     if not specials:

@@ -135,7 +135,7 @@ def _lay_cards(view: OdysseyView, rng: Random, state: "OdysseyState") -> None:
 
 
 def _slots(view: OdysseyView, origin: int) -> list[Slot]:
-    """Give the places in others' hands and runs that cards of a seat fill."""
+    """Return the places in others' hands and runs that cards of a seat fill."""
     slots = [(holder, place) for holder, place, of in view.strays if of == origin and holder != view.seat]
     if origin != view.seat:
         at_home = [IN_HAND] * view.hand_sizes[origin]

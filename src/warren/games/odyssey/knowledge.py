@@ -95,7 +95,7 @@ def exchanged(state: "OdysseyState", one: int, ones: tuple[int, ...], other: int
 
 
 def _perhaps_moved(state: "OdysseyState", seen: Seen, giver: int, taker: int, origins: list[int]) -> Seen:
-    """Give what was seen after cards of these seats went from hand to hand: what was in the one can be in the other."""
+    """Return what was seen after cards of these seats went from hand to hand: a card of one can be in the other."""
     places = {(owner, card): at for owner, card, at in seen}
     for owner, card, at in seen:
         if owner == giver and at & IN_HAND and origin_of(state, card) in origins:
@@ -124,20 +124,20 @@ def pile_is_empty(state: "OdysseyState", holder: int) -> None:
 
 
 def places_of(state: "OdysseyState", seat: int) -> list[tuple[int, tuple[int, ...]]]:
-    """Give the hand and the runs of a seat: each place, and the cards in it."""
+    """Return the hand and the runs of a seat: each place, and the cards in it."""
     runs = ((IN_TOP, state.tops[seat]), (IN_BOTTOM, state.bottoms[seat]))
     return [(IN_HAND, state.hands[seat]), *((place, (card,) if card >= 0 else ()) for place, card in runs)]
 
 
 def origin_of(state: "OdysseyState", card: int) -> int:
-    """Give the seat whose a card of a hand or run was."""
+    """Return the seat whose a card of a hand or run was."""
     if card in state.strays:
         return state.strays[card]
     return next(seat for seat in range(state.setup.seats) if any(card in cards for _, cards in places_of(state, seat)))
 
 
 def strays_of(state: "OdysseyState") -> Strays:
-    """Give what everybody sees of the strays."""
+    """Return what everybody sees of the strays."""
     if not state.strays:
         return ()
     return tuple(
@@ -152,13 +152,13 @@ def strays_of(state: "OdysseyState") -> Strays:
 
 
 def strays_around(state: "OdysseyState", seat: int) -> tuple[list[int], list[int]]:
-    """Give the strays that a seat holds, and those that were its own."""
+    """Return the strays that a seat holds, and those that were its own."""
     held = [card for _, cards in places_of(state, seat) for card in cards if card in state.strays]
     return held, [card for card, origin in state.strays.items() if origin == seat]
 
 
 def hidden(state: "OdysseyState") -> tuple[tuple[int, ...], ...]:
-    """Give per seat the cards that lie hidden and were its own: in its pile, its hand and runs, and as strays."""
+    """Return per seat the cards that lie hidden and were its own: in its pile, its hand and runs, and as strays."""
     found = []
     for seat in range(state.setup.seats):
         top, bottom = state.tops[seat], state.bottoms[seat]

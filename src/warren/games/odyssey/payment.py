@@ -224,7 +224,7 @@ def _burn(state: "OdysseyState", zone: list[tuple[int, ...]], seat: int, kind: i
 
 
 def burnable(purses: "Purses", seat: int) -> list[int]:
-    """Give the resources that may burn for a power: saved ones, spent or not, that substituted for nothing (O-PAY)."""
+    """Return the resources to burn for a power: saved ones, spent or not, which substituted for nothing (O-PAY)."""
     lost = purses.substituted[seat]
     return [*purses.ready[seat], *[card for card in purses.spent[seat] if card not in lost]]
 

@@ -108,7 +108,7 @@ def _owner_of_city(pieces: Pieces, city: int) -> int:
 
 
 def own_cities(pieces: Pieces, seat: int) -> list[int]:
-    """Give the cities that a seat owns: those of its section with occupants, and those claimed elsewhere (O-CITY)."""
+    """Return the cities that a seat owns: those of its section with occupants, and those claimed elsewhere (O-CITY)."""
     inside, claimed = pieces.inside, pieces.claimed
     if not claimed:
         return [city for city in pieces.center[seat] if city in inside]
@@ -121,7 +121,7 @@ def own_cities(pieces: Pieces, seat: int) -> list[int]:
 
 
 def open_cities(pieces: Pieces, seat: int) -> list[int]:
-    """Give the cities that a seat's bunnies may move into as far as there is room: its own and nobody's (O-CITY)."""
+    """Return the cities that a seat's bunnies may move into as far as there is room: its own and nobody's (O-CITY)."""
     inside, claimed = pieces.inside, pieces.claimed
     return [
         city

@@ -119,7 +119,7 @@ def answer_claim(state: "OdysseyState", frame: Frame, action: int) -> None:
 
 
 def with_city_at(center: Sections, city: int, action: int) -> list[tuple[int, ...]]:
-    """Give The Center Circle with a city in the slot that an action names, counted with the city where it was."""
+    """Return The Center Circle with a city in the slot that an action names, counted with the city where it was."""
     seat, slot = divmod(action - SLOT, SLOTS)
     moved, section = [*center], section_of(center, city)
     slot -= section == seat and center[seat].index(city) < slot

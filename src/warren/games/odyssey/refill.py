@@ -43,7 +43,7 @@ def _refill_options(state: "OdysseyState", seat: int) -> list[int]:
 
 
 def bottoms_to_choose(state: "OdysseyState", seat: int) -> list[int]:
-    """Give the actions that put a card of the hand down as BOTTOM RUN, one for each face."""
+    """Return the actions that put a card of the hand down as BOTTOM RUN, one for each face."""
     return [PUT_BOTTOM + card for card in state.tables.of_faces(state.hands[seat])]
 
 

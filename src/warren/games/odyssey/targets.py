@@ -86,7 +86,7 @@ def _strike(state: "OdysseyState", seat: int, card: int) -> list[int]:
 
 
 def modifiable(state: "OdysseyState", _seat: int, _card: int) -> list[int]:
-    """Give the creatures that a Bunny Modifier may go behind: not those whose city has no point left (ruling R31)."""
+    """Return the creatures that a Bunny Modifier may go behind: not those whose city has no point left (ruling R31)."""
     return [
         creature
         for seat in alive(state)
@@ -169,7 +169,7 @@ def targets(state: "OdysseyState", seat: int, card: int) -> list[int]:
 
 
 def total_cost(purses: "Purses", seat: int, card: int, target: int) -> Cost:
-    """Give what is to be paid for a card: for a revived bunny its own cost too."""
+    """Return what is to be paid for a card: for a revived bunny its own cost too."""
     cost = cost_for(purses, seat, card)
     if purses.tables.effect[card].__class__ is Revive and target != NOTHING:
         cost = together(cost, cost_for(purses, seat, target))

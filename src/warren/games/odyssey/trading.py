@@ -151,7 +151,7 @@ def hands_are_full(state: "OdysseyState", seat: int, partner: int) -> bool:
 
 
 def _of_hand(state: "OdysseyState", seat: int, taken: tuple[int, ...]) -> list[int]:
-    """Give the cards of a hand that are not taken, one of each face."""
+    """Return the cards of a hand that are not taken, one of each face."""
     return state.tables.of_faces([card for card in state.hands[seat] if card not in taken])
 
 
@@ -267,7 +267,7 @@ def run_swap(state: "OdysseyState", frame: Frame) -> bool:
 def answers(
     state: "OdysseyState", partner: int, count: int, kinds: tuple[int, ...], answered: tuple[int, ...]
 ) -> list[int]:
-    """Give the cards of a hand that can be given next for an offer: those of any kind are so many, no more."""
+    """Return the cards of a hand that can be given next for an offer: those of any kind are so many, no more."""
     kind_of = state.tables.kind
     chosen = [kind_of[card] for card in answered]
     of_any = count - len(kinds)

@@ -173,7 +173,7 @@ def run_main(state: "OdysseyState") -> bool:
 
 
 def _with_top_run(state: "OdysseyState", seat: int) -> list[int]:
-    """Give what may be done with TOP RUN, ascending."""
+    """Return what may be done with TOP RUN, ascending."""
     top, tables = state.tops[seat], state.tables
     options = [RUN_PLAY, RUN_DISCARD] if may_play(state, seat, top) else [RUN_DISCARD]
     if tables.kind[top] != RUN and (state.circle[seat] or not tables.pink_keep[top]):

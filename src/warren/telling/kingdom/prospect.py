@@ -211,7 +211,7 @@ class Outlook:
         return paid(land, self.seat, self._coins_of_pick(land) - self._coins_of_pick(self.bare))
 
     def _coins_of_pick(self, land: Harvest) -> int:
-        """Give the Coins for the Districts of a board that are new to what lies on the table."""
+        """Return the Coins for the Districts of a board that are new to what lies on the table."""
         if not land.coins:
             return 0
         own, links = self.view.controlled[self.seat], self.view.links

@@ -27,7 +27,7 @@ def offer_said(voice: Voice, view: OdysseyView, frame: Frame) -> str:
 
 
 def sides_said(voice: Voice, view: OdysseyView, frame: Frame) -> tuple[int, int, str, str]:
-    """Give who offers, to whom, what is given and what is asked for: for each card of the hand one of the other."""
+    """Return who offers, to whom, what is given and what is asked for: for each card of the hand one of the other."""
     kind, seat, partner, given, wanted, swapped, kinds, *_ = frame
     if kind == SWAP:
         seat, partner = partner, seat

@@ -330,7 +330,7 @@ def _subject(voice: Voice, view: OdysseyView) -> Face | None:
 
 
 def _verb(action: int) -> str:
-    """Give the word by which an action is shown: those of the TOP RUN are together, and the kinds of an offer."""
+    """Return the word by which an action is shown: those of the TOP RUN are together, and the kinds of an offer."""
     verb = verb_of(action)
     first = verb.partition(" ")[0]
     return first if first in ("run", "for") else verb

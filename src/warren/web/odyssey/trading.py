@@ -57,7 +57,7 @@ Left = tuple[int, tuple[int, ...]]
 
 
 def _left(view: OdysseyView, swapped: Sequence[int], kinds: Sequence[int], answer: Sequence[int]) -> Left:
-    """Give what is still to be chosen by who answers an offer with these cards so far."""
+    """Return what is still to be chosen by who answers an offer with these cards so far."""
     left = [*kinds]
     for card in answer:
         if view.tables.kind[card] in left:
@@ -74,7 +74,7 @@ def _side(
     left: Left,
     total: tuple[int, int],
 ) -> Side:
-    """Give a side: cards of the table, those of the hand, and how many of it are still to be chosen, of which kinds."""
+    """Return a side: cards of the table, those of the hand, and how many are still to be chosen, of which kinds."""
     is_own = seat == view.seat
     title = voice.text("You give") if is_own else voice.text("{name} gives", name=voice.name(seat))
     of_own, of_theirs = mark("{cards} that you choose from your hand"), mark("{cards} that they choose from their hand")

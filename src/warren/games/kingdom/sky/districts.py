@@ -43,7 +43,7 @@ def is_district(group: int) -> bool:
 
 
 def coins_for(group: int, own: int, links: Iterable[int]) -> int:
-    """Give the Coins that a fief earns by what it has become; own, links: as its player had it just before."""
+    """Return the Coins that a fief earns by what it has become; own, links: as its player had it just before."""
     return DISTRICT_COINS if is_district(group) and not _was_settled(group & own, own, links) else 0
 
 
