@@ -110,7 +110,7 @@ def _play(deal: Deal, decks: tuple[str, ...]) -> Game:
         if event.kind in happened:
             happened[event.kind] += 1
         elif event.kind == "announces" and event.details["how"] != AS_POWER:
-            played[state.tables.part[CARD_NUMBERS[event.details["card"]]].subtype] += 1
+            played[state.lookup.part[CARD_NUMBERS[event.details["card"]]].subtype] += 1
 
     state.events = count
     bots = [agent("greedy", deal.seed + seat) for seat in range(len(decks))]
@@ -126,7 +126,7 @@ def _play(deal: Deal, decks: tuple[str, ...]) -> Game:
 
 
 def deals(seats: int, games: int, seed: int, score: int, cards: str) -> list[Deal]:
-    """Give deals in which every deck plays so many games at least, each table equally often."""
+    """Return deals in which every deck plays so many games at least, each table equally often."""
     tables = list(combinations(DECK_IDS, seats))
     with_a_deck = len(tables) * seats // len(DECK_IDS)
     of_a_table = ceil(games / (with_a_deck * seats))
@@ -139,7 +139,7 @@ def deals(seats: int, games: int, seed: int, score: int, cards: str) -> list[Dea
 
 
 def figure(values: Sequence[float]) -> Figure:
-    """Give the mean of what each deal gave, and its interval."""
+    """Return the mean of what each deal gave, and its interval."""
     mean = sum(values) / len(values)
     if len(values) == 1:
         return Figure(round(mean, 3), None)
@@ -148,7 +148,7 @@ def figure(values: Sequence[float]) -> Figure:
 
 
 def report(seats: int, score: int, dealt: Sequence[Deal], played: Sequence[list[Game]]) -> Report:
-    """Give what the games of all deals came to."""
+    """Return what the games of all deals came to."""
     every = [game for games in played for game in games]
     rounds = sorted(game.rounds for game in every)
     places = [figure([float(sum(game.place == place for game in games)) for games in played]) for place in range(seats)]

@@ -37,7 +37,7 @@ from sqlalchemy import insert, select
 from starlette.testclient import TestClient
 
 from warren import game as find_game
-from warren.sitters import Sitter
+from warren.players import Player
 from warren.table.database import Database
 from warren.table.schema import LISTED, MOVES, TABLES
 from warren.table.tables import Tables
@@ -101,7 +101,7 @@ def served() -> Iterator[str]:
 
 
 def first_view(ask: Asker, path: str) -> dict[str, int]:
-    """Give the bytes of a page and of all that it loads, by address."""
+    """Return the bytes of a page and of all that it loads, by address."""
     page = ask("GET", path)
     sizes = {path: page.size}
     waiting = [urljoin(path, address) for address in _LOADED.findall(page.text)]
@@ -166,7 +166,7 @@ def _place(ask: Asker, path: str, table: str, preview: dict[str, Any]) -> list[s
 
 
 def start_page(finished: int) -> float:
-    """Give the CPU time of a start page in milliseconds, with so many games in the store that are over."""
+    """Return the CPU time of a start page in milliseconds, with so many games in the store that are over."""
     with TemporaryDirectory() as folder:
         address = f"sqlite:///{Path(folder) / 'tables.db'}"
         asyncio.run(_fill(address, finished))
@@ -185,7 +185,7 @@ async def _fill(address: str, finished: int) -> None:
     tables = await Tables.open(address)
     if finished:
         setup = find_game("kingdom").check_options({"seats": 3, "seed": 1})
-        await tables.create(setup, [Sitter(name, "random") for name in ("Ann", "Bea", "Cleo")])
+        await tables.create(setup, [Player(name, "random") for name in ("Ann", "Bea", "Cleo")])
     await tables.close()
     if finished > 1:
         await _copy(address, finished - 1)
@@ -257,7 +257,7 @@ def main(
 
 
 def processor() -> str:
-    """Give what the machine calls its processor."""
+    """Return what the machine calls its processor."""
     with suppress(OSError):
         found = re.search(r"model name\s*: (.*)", Path("/proc/cpuinfo").read_text(encoding="utf-8"))
         if found:

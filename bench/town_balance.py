@@ -80,13 +80,13 @@ class Sample:
         self.deal = None
 
     def mean(self) -> Figure | None:
-        """Give the mean of the things with the property; None of nothing."""
+        """Return the mean of the things with the property; None of nothing."""
         self._close()
         count, total = self.sums[:2]
         return self._figure(total / count, [-total / count**2, 1 / count, 0, 0]) if count else None
 
     def difference(self) -> Figure | None:
-        """Give how far the mean with is above the mean without; None where there is nothing of one of them."""
+        """Return how far the mean with is above the mean without; None where there is nothing of one of them."""
         self._close()
         count, total, others, their_total = self.sums
         if not count or not others:
@@ -95,7 +95,7 @@ class Sample:
         return self._figure(total / count - their_total / others, weights)
 
     def _figure(self, found: float, weights: list[float]) -> Figure:
-        """Give a figure that moves with the sums of a deal by these weights."""
+        """Return a figure that moves with the sums of a deal by these weights."""
         half = None
         if self.deals > 1:
             spread = sum(
@@ -146,7 +146,7 @@ class Tally:
         self.samples: dict[tuple[str, int], Sample] = defaultdict(Sample)
 
     def report(self, parts: Parts, faces: tuple[int, ...]) -> Report:
-        """Give what was counted."""
+        """Return what was counted."""
 
         def mean(what: str, number: int = 0) -> Figure | None:
             return self.samples[what, number].mean()
@@ -269,7 +269,7 @@ def measure(games: int, chapters: list[int], seed: int, cards: str) -> Iterator[
     setup = GAME.check_options({"cards": cards})
     state = GAME.start(setup)
     assert isinstance(state, TownState)
-    tables = state.tables
+    lookup = state.lookup
     for chapter in chapters:
         tally = Tally(chapter)
         for number in range(games // 2):
@@ -277,8 +277,8 @@ def measure(games: int, chapters: list[int], seed: int, cards: str) -> Iterator[
             for other_begins in (False, True):
                 play(chapter, deal, cards, other_begins, (tally, whole))
         typer.echo(f"chapter {chapter}: {games} games", err=True)
-        yield tally.report(tables.parts, tables.faces)
-    yield whole.report(tables.parts, tables.faces)
+        yield tally.report(lookup.parts, lookup.faces)
+    yield whole.report(lookup.parts, lookup.faces)
 
 
 def shown(figure: Figure | None, percent: bool = False) -> str:

@@ -82,7 +82,7 @@ from pathlib import Path
 import warren
 from tests.terminal.sitting import Sitting
 from tests.web.asking import site_at
-from warren.sitters import PERSON
+from warren.players import PERSON
 
 folder, deck, agents, typed = Path(sys.argv[1]), sys.argv[2].split(), sys.argv[3].split(), sys.argv[4].split(",")
 with site_at(folder / "warren.db") as site:
@@ -109,13 +109,13 @@ def _put(file: Path, before: str, new: str) -> None:
 
 
 def _section(title: str) -> str:
-    """Give a section of the document."""
+    """Return a section of the document."""
     document = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     return document.partition(f"## {title}\n")[2].partition("\n## ")[0]
 
 
 def _blocks(title: str) -> list[str]:
-    """Give the lines to be put somewhere that a section of the document prints, block by block."""
+    """Return the lines to be put somewhere that a section of the document prints, block by block."""
     return [
         "\n".join(line.removeprefix("   ") for line in block.splitlines())
         for block in re.findall(r"```(?:json|python)\n(.*?)```", _section(title), re.S)

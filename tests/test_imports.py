@@ -14,8 +14,8 @@ LAYERS = (
     {"games"},
     {FACE},
     {"agents", "assistant", "cards", "files", "rulebook", "typewriter"},
-    {"benchmark", "saves", "simulation", "sitters"},
-    {"telling"},
+    {"benchmark", "saves", "simulation", "players"},
+    {"presentation"},
     {"terminal", "table"},
     {"web"},
     {"cli"},
@@ -31,6 +31,7 @@ PURE = {
 """What kernel and games may use beside Warren itself: nothing of it reads a clock, a file or chance of its own."""
 PURE_IN = {
     PurePath("games/__init__.py"): {"sys"},  # a package that can be called
+    PurePath("kernel/fields.py"): {"inspect", "exec", "compile"},  # writes the code that repeats what is declared
     PurePath("kernel/registry.py"): {"importlib", "pkgutil"},  # finds the games that are installed
 }
 NAMED = (ast.Name, ast.Attribute)
@@ -39,7 +40,7 @@ IMPURE_CALLS = {"open", "print", "input", "eval", "exec", "compile", "__import__
 
 
 def files() -> list[PurePath]:
-    """Give every module of the package."""
+    """Return every module of the package."""
     return sorted(PurePath(file.relative_to(ROOT)) for file in ROOT.rglob("*.py"))
 
 
@@ -49,7 +50,7 @@ def tree_of(file: PurePath) -> ast.Module:
 
 
 def imported(tree: ast.Module) -> Iterator[str]:
-    """Give everything that a module imports, wherever in it, by full name: `package.module.name`."""
+    """Return everything that a module imports, wherever in it, by full name: `package.module.name`."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -59,7 +60,7 @@ def imported(tree: ast.Module) -> Iterator[str]:
 
 
 def part_of(name: str) -> str | None:
-    """Give the part of Warren that an imported name belongs to; None for what is not Warren."""
+    """Return the part of Warren that an imported name belongs to; None for what is not Warren."""
     package, _, rest = name.partition(".")
     if package != "warren":
         return None
@@ -94,7 +95,7 @@ def check_pure(file: PurePath, tree: ast.Module) -> None:
         where = f"{file}:{getattr(node, 'lineno', 0)}"
         assert not isinstance(node, ast.Global), f"{where} changes what all games share"
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            assert node.func.id not in IMPURE_CALLS, f"{where} calls {node.func.id}"
+            assert node.func.id not in IMPURE_CALLS - allowed, f"{where} calls {node.func.id}"
             assert node.func.id != "Random", f"{where} makes chance of its own"
 
 

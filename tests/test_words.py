@@ -96,7 +96,7 @@ def glossary() -> list[Term]:
 
 
 def chinese_texts(game: str) -> str:
-    """Give what is said in Chinese of a game, in its rules and in the texts that belong to it alone; or of all."""
+    """Return what is said in Chinese of a game, in its rules and in the texts that belong to it alone; or of all."""
     rules = [
         path.read_text(encoding="utf-8") for path in RULES.glob("*/rules.zh-Hant.md") if _is_of(game, path.parent.name)
     ]

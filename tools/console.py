@@ -21,7 +21,7 @@ _COMMAND = re.compile(r"^\$ (.+)$", re.MULTILINE)
 
 
 def renewed(document: str) -> str:
-    """Give a document with what its commands print now."""
+    """Return a document with what its commands print now."""
     with TemporaryDirectory() as name:
         folder = Path(name)
         for file, content in zip(FILES, _JSON.findall(document), strict=False):

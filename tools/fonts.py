@@ -82,7 +82,7 @@ def fetched(source: Source, folder: Path) -> Path:
 
 
 def cut(path: Path, source: Source) -> TTFont:
-    """Give the font with our signs and weights alone, under our name."""
+    """Return the font with our signs and weights alone, under our name."""
     font = TTFont(path, recalcTimestamp=False)
     font["fvar"].instances = []  # each bears the name of the makers
     subsetter = Subsetter(Options(layout_features=FEATURES, name_IDs=[0, 1, 2, 4, 5, 6, 13, 14]))

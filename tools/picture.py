@@ -16,10 +16,10 @@ from rich.text import Text
 import warren
 from warren.agents import agent
 from warren.games.kingdom import KingdomState
-from warren.sitters import PERSON, Sitter
+from warren.players import PERSON, Player
 from warren.terminal.advice import worth
 from warren.terminal.dialogue import list_of, rule_of
-from warren.terminal.kingdom.face import KingdomFace
+from warren.terminal.kingdom.renderer import KingdomRenderer
 from warren.terminal.palette import PAPER
 from warren.terminal.scene import Scene
 from warren.words import words
@@ -69,12 +69,12 @@ def picture() -> str:
         state.play(seat, bot.choose(state.view(seat), state.legal(seat)))
     scene = Scene(
         words("en"),
-        [Sitter(NAMES[0], PERSON), *(Sitter(name, "normal") for name in NAMES[1:])],
+        [Player(NAMES[0], PERSON), *(Player(name, "normal") for name in NAMES[1:])],
         PAPER,
         width=WIDTH,
         height=HEIGHT,
     )
-    face = KingdomFace(scene)
+    face = KingdomRenderer(scene)
     view, legal = state.view(0), state.legal(0)
     known = worth("kingdom", view, legal)
     console = Console(record=True, width=WIDTH, height=HEIGHT, file=io.StringIO(), force_terminal=True)

@@ -26,8 +26,8 @@ from warren.agents import agent
 from warren.games.kingdom.view import KingdomView
 from warren.games.odyssey.view import OdysseyView
 from warren.games.town.view import TownView
+from warren.presentation.town.what_if import WhatIf
 from warren.table.tables import Table
-from warren.telling.town.prospect import Outlook
 from warren.web.browser import Browser
 
 DESKTOP = {"width": 1280, "height": 860}
@@ -66,7 +66,7 @@ def main(folder: Path, wanted: tuple[str, ...]) -> None:
 
 
 def views(name: str) -> list[tuple[str, dict[str, int], Theme]]:
-    """Give the sizes and themes in which a scene is photographed: most only on a desk by day."""
+    """Return the sizes and themes in which a scene is photographed: most only on a desk by day."""
     usual: list[tuple[str, dict[str, int], Theme]] = [("", DESKTOP, "light")]
     if name in ("draft", "construction", "end", "sky-construction", "town-construction", "odyssey-aim"):
         usual += [("-dark", DESKTOP, "dark"), ("-phone", PHONE, "light")]
@@ -110,7 +110,7 @@ def opened(chromium: Chromium, house: House, table: Table, viewport: dict[str, i
 
 
 def in_round(number: int, holds: Callable[[Table], object]) -> Callable[[Table], bool]:
-    """Say that something holds in a round, or later."""
+    """Return that something holds in a round, or later."""
 
     def there(table: Table) -> bool:
         view = table.view(0)
@@ -186,7 +186,7 @@ def _replay_town(page: Page) -> None:
 
 
 def in_town(number: int, verb: str, least: int) -> Callable[[Table], bool]:
-    """Say that seat 0 may do something of a verb in so many ways, in a round of Town or later, with Upgrades about."""
+    """Return whether seat 0 can use a verb in so many ways, in a round of Town or later, with Upgrades about."""
 
     def there(table: Table) -> bool:
         view = table.view(0)
@@ -197,12 +197,12 @@ def in_town(number: int, verb: str, least: int) -> Callable[[Table], bool]:
 
 
 def crowded(verb: str, least: int, creatures: int = MANY) -> Callable[[Table], bool]:
-    """Say that seat 0 may do something of a verb in so many ways at a table of Odyssey with so many creatures."""
+    """Return that seat 0 may do something of a verb in so many ways at a table of Odyssey with so many creatures."""
 
     def there(table: Table) -> bool:
         view = table.view(0)
         assert isinstance(view, OdysseyView)
-        if verb == "aim" and not (view.stack and view.tables.is_weapon[view.stack[-1][2]]):
+        if verb == "aim" and not (view.stack and view.lookup.is_weapon[view.stack[-1][2]]):
             return False
         return bool(asked_in_odyssey(verb, least)(table)) and sum(map(len, view.circle)) >= creatures
 
@@ -210,13 +210,13 @@ def crowded(verb: str, least: int, creatures: int = MANY) -> Callable[[Table], b
 
 
 def growing(table: Table) -> bool:
-    """Say that a Building of seat 0 would join a Neighborhood that then brings much."""
+    """Return that a Building of seat 0 would join a Neighborhood that then brings much."""
     if not in_town(3, "construct", 4)(table):
         return False
     view = table.view(0)
     assert isinstance(view, TownView)
-    outlook = Outlook(view)
-    found = [outlook.of(action) for action in table.legal(0)]
+    what_if = WhatIf(view)
+    found = [what_if.of(action) for action in table.legal(0)]
     return any(one.influence >= MUCH and one.joined and one.after for one in found)
 
 

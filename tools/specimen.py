@@ -43,7 +43,7 @@ def position(seed: int = SEED, round_: int = ROUND, seats: int = 4) -> KingdomVi
 
 
 def page(lang: str = "en", theme: str = "") -> str:
-    """Give the whole page. theme: light, dark, or that of the system."""
+    """Return the whole page. theme: light, dark, or that of the system."""
     view, told = position(), words(lang)
     static = files("warren.web") / "static"
     style = (static / "warren.css").read_text(encoding="utf-8")

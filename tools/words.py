@@ -80,7 +80,7 @@ def _called(call: ast.Call) -> str:
 
 
 def _literals(node: ast.expr, place: str) -> Iterator[str]:
-    """Give the texts that an argument may be; none for a variable, whose text is marked elsewhere."""
+    """Return the texts that an argument may be; none for a variable, whose text is marked elsewhere."""
     match node:
         case ast.Constant(str(text)):
             yield text
@@ -114,7 +114,7 @@ def read(path: Path = CATALOGUE) -> Catalog:
 
 
 def untranslated(catalogue: Catalog) -> list[Message]:
-    """Give the entries without a translation."""
+    """Return the entries without a translation."""
     return [message for message in catalogue if message.id and not message.string]
 
 

@@ -51,7 +51,7 @@ class Pace(NamedTuple):
 
 
 def random_play(game: Game, setup: Setup) -> PlayGame:
-    """Give a player of random games set up like this, each with its number as the seed."""
+    """Return a player of random games set up like this, each with its number as the seed."""
     random = Random(SEED).random
 
     def play(number: int) -> int:
@@ -80,7 +80,7 @@ def measure(play: PlayGame, seconds: float, first: int = SEED) -> Pace:
 
 
 def sample_states(game: Game, setup: Setup, count: int = SAMPLE_STATES) -> list[State]:
-    """Give states from all along random games."""
+    """Return states from all along random games."""
     choose = Random(SEED).choice
     states: list[State] = []
     played = 0
@@ -99,7 +99,7 @@ def sample_states(game: Game, setup: Setup, count: int = SAMPLE_STATES) -> list[
 
 
 def microseconds(calls: Iterable[Callable[[], object]], seconds: float) -> float:
-    """Give the mean CPU time of these calls, made in turn for at least so much CPU time."""
+    """Return the mean CPU time of these calls, made in turn for at least so much CPU time."""
     made = list(calls)
     rounds = 0
     elapsed = 0.0

@@ -34,11 +34,11 @@ class Card(Protocol):
         ...
 
     def name(self, words: Words) -> str:
-        """Give its name."""
+        """Return its name."""
         ...
 
     def help(self, words: Words) -> str:
-        """Say what it does."""
+        """Return what it does."""
         ...
 
 
@@ -47,7 +47,7 @@ OPTION = "cards"
 
 
 def takes_own(game: str) -> bool:
-    """Say whether a game can be played with a set of one's own. UnknownGameError names the games there are."""
+    """Return whether a game can be played with a set of one's own. UnknownGameError names the games there are."""
     return any(option.name == OPTION for option in find_game(game).meta.options)
 
 
@@ -60,7 +60,7 @@ class Cards(NamedTuple):
 
 
 def cards(game: str, own: str = "") -> Cards:
-    """Give the cards of a game. UnknownGameError names the games there are.
+    """Return the cards of a game. UnknownGameError names the games there are.
 
     own: the text of a set of one's own, where the game takes one. PartsError lists everything that is wrong with it.
     """

@@ -32,7 +32,7 @@ def read_text(path: str, most: int) -> str:
 
 
 def read_lines(path: str) -> Iterator[bytes]:
-    """Give the lines of a text file as they come; “-” is standard input. FileError says why it cannot be read.
+    """Return the lines of a text file as they come; “-” is standard input. FileError says why it cannot be read.
 
     A file that begins like no text at all is refused as a whole; a line that is not UTF-8 is left to the reader.
     """

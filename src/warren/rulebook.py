@@ -43,7 +43,7 @@ Rules = tuple[Clause, ...]
 
 @cache
 def clauses(game_id: str, language: str) -> Rules:
-    """Give every clause of a game's rules in a language, in the order of the document.
+    """Return every clause of a game's rules in a language, in the order of the document.
 
     Empty where the game has no rules document. In a language without one of its own it is the English one.
     UnknownGameError where there is no such game.
@@ -53,13 +53,13 @@ def clauses(game_id: str, language: str) -> Rules:
 
 @cache
 def books(game_id: str, language: str) -> dict[str, str]:
-    """Give the sources of a game's rules, by their codes, otherwise as `clauses`."""
+    """Return the sources of a game's rules, by their codes, otherwise as `clauses`."""
     beginning, *_ = _SECTION.split(_document(game_id, language))
     return {found["code"]: found["name"].strip() for found in _BOOK.finditer(beginning)}
 
 
 def cited(game_id: str, clause: Clause, words: Words) -> str:
-    """Say where a clause comes from: which book, and where in it."""
+    """Return where a clause comes from: which book, and where in it."""
     known = books(game_id, words.lang)
     places = [
         words.text("{book}, {place}", book=known[found["code"]], place=found["place"].strip())

@@ -24,7 +24,7 @@ MOST_BYTES = 4 * MAX_CHARACTERS
 
 
 def data_folder() -> Path:
-    """Give the folder of Warren's data: $XDG_DATA_HOME/warren, or ~/.local/share/warren."""
+    """Return the folder of Warren's data: $XDG_DATA_HOME/warren, or ~/.local/share/warren."""
     base = Path(os.environ.get("XDG_DATA_HOME", ""))
     # The base directory specification: a path that is not absolute is to be ignored.
     return (base if base.is_absolute() else Path.home() / ".local" / "share") / "warren"
@@ -144,7 +144,7 @@ class Unfinished(NamedTuple):
 
 
 def unfinished(game: str | None = None) -> Iterator[Unfinished]:
-    """Give the unfinished games (of one game, if named), the latest first; broken files too, which are left alone."""
+    """Return the unfinished games (of one game, if named), the latest first; broken files too, which are left alone."""
     folder = data_folder() / UNFINISHED
     found = [(path.stat().st_mtime, path) for path in folder.glob(f"[!.]*{SUFFIX}")] if folder.is_dir() else []
     for time, path in sorted(found, reverse=True):

@@ -40,7 +40,7 @@ class Plan(msgspec.Struct, frozen=True):
     fixed: bool = False
 
     def seating(self, number: int) -> tuple[str, ...]:
-        """Give the agent of each seat in game `number`, counted from 0."""
+        """Return the agent of each seat in game `number`, counted from 0."""
         seats = self.setup.seats
         moved = 0 if self.fixed else number
         return tuple(self.agents[(seat - moved) % seats % len(self.agents)] for seat in range(seats))
@@ -56,7 +56,7 @@ class Played(NamedTuple):
     record: Record
 
     def points_by_agent(self) -> dict[str, list[int]]:
-        """Give the points of each agent that sat at the table, of all its seats."""
+        """Return the points of each agent that sat at the table, of all its seats."""
         points: dict[str, list[int]] = {}
         for name, got in zip(self.agents, self.points, strict=True):
             points.setdefault(name, []).append(got)
@@ -194,7 +194,7 @@ def _agent_report(name: str, points: Sequence[int], wins: Fraction) -> AgentRepo
 
 
 def wilson_interval(share: float, trials: int, confidence: float = 0.95) -> tuple[float, float]:
-    """Give the Wilson score interval of a share of victories.
+    """Return the Wilson score interval of a share of victories.
 
     Unlike the normal interval it stays within 0 and 1 and is right near them. A shared victory varies less than the won
     or lost game that it counts as here, and so do an agent's seats in one game: the interval errs on the wide side.
@@ -207,12 +207,12 @@ def wilson_interval(share: float, trials: int, confidence: float = 0.95) -> tupl
 
 
 def margin(results: Sequence[float], confidence: float = 0.95) -> float | None:
-    """Give half of the confidence interval of the mean of independent results: 1.96 standard errors; None for one."""
+    """Return half of the confidence interval of the mean of independent results: 1.96 standard errors; None for one."""
     if len(results) < 2:
         return None
     return _deviations(confidence) * stdev(results) / sqrt(len(results))
 
 
 def _deviations(confidence: float) -> float:
-    """Give how many standard deviations on both sides of the mean hold this share of a normal distribution."""
+    """Return how many standard deviations on both sides of the mean hold this share of a normal distribution."""
     return NormalDist().inv_cdf((1 + confidence) / 2)

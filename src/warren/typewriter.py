@@ -26,7 +26,7 @@ _STAND_INS = {
 
 
 def can_show(encoding: str | None, text: str) -> bool:
-    """Say whether an encoding has these characters. None is that of a stream of texts, which holds them all."""
+    """Return whether an encoding has these characters. None is that of a stream of texts, which holds them all."""
     try:
         text.encode(encoding or "utf-8")
     except (LookupError, UnicodeEncodeError):

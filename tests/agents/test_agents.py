@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import warren.agents
-from warren.agents import EASY_TEMPERATURE, GreedyAgent, agent, agents, judge
+from warren.agents import EASY_TEMPERATURE, GreedyAgent, agent, agents, evaluator
 from warren.kernel.errors import UnknownAgentError, ViewError
 from warren.kernel.game import State, View
 from warren.kernel.match import Agent, play_out
@@ -46,7 +46,7 @@ def test_an_unknown_agent_is_refused_with_the_known_ones(name: str, message: str
 
 def test_a_game_without_a_judge_is_refused() -> None:
     with pytest.raises(UnknownAgentError, match="the greedy agents do not know the game “chess”"):
-        judge("chess")
+        evaluator("chess")
 
 
 def test_normal_is_greedy_and_easy_is_greedy_at_its_temperature() -> None:
@@ -136,7 +136,7 @@ def test_a_lower_temperature_is_more_often_content_with_the_best() -> None:
 
 
 def first_decision() -> tuple[View, list[int]]:
-    """Give the first decision of a game."""
+    """Return the first decision of a game."""
     state: State = warren.new("kingdom", seats=4, seed=11)
     return state.view(0), state.legal(0)
 

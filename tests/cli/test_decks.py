@@ -13,14 +13,14 @@ from warren.words import languages, words
 
 @pytest.fixture
 def deck_file(tmp_path: Path) -> Path:
-    """Give a file with a deck of one's own."""
+    """Return a file with a deck of one's own."""
     path = tmp_path / "decks.txt"
     path.write_text("deck mine\nEV01-EV42 EV43-EV60 EY19\n", encoding="utf-8")
     return path
 
 
 def is_refused(ran: Ran, *lines: str) -> bool:
-    """Say whether a command did nothing but complain in these lines."""
+    """Return whether a command did nothing but complain in these lines."""
     return (ran.code, ran.out, ran.err.splitlines()) == (2, "", [f"warren: {line}" for line in lines])
 
 

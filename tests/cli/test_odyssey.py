@@ -16,7 +16,7 @@ MINE = write_decks([OwnDeck("mine", ready(standard())["violet"])])
 
 
 def is_refused(ran: Ran, *lines: str) -> bool:
-    """Say whether a command did nothing but complain in these lines, in whatever order."""
+    """Return whether a command did nothing but complain in these lines, in whatever order."""
     return (ran.code, ran.out) == (2, "") and sorted(ran.err.splitlines()) == sorted(
         f"warren: {line}" for line in lines
     )
@@ -24,7 +24,7 @@ def is_refused(ran: Ran, *lines: str) -> bool:
 
 @pytest.fixture
 def own_decks(tmp_path: Path) -> Path:
-    """Give a file with a deck of one's own."""
+    """Return a file with a deck of one's own."""
     path = tmp_path / "decks.txt"
     path.write_text(MINE, encoding="utf-8")
     return path

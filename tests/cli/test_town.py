@@ -23,7 +23,7 @@ OWN = own_set(b15={"effect": Annex(), "type": "illegal", "name": Name("Toad Hall
 
 @pytest.fixture
 def own_file(tmp_path: Path) -> Path:
-    """Give a file with a set of one's own, laid out as `--export` does it."""
+    """Return a file with a set of one's own, laid out as `--export` does it."""
     path = tmp_path / "own.json"
     path.write_text(write_parts(read_parts(OWN)), encoding="utf-8")
     return path
@@ -31,7 +31,7 @@ def own_file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def broken_file(tmp_path: Path) -> Path:
-    """Give a file with two things that are wrong."""
+    """Return a file with two things that are wrong."""
     text = write_parts(standard()).replace('"op": "joker"', '"op": "jokre"').replace('"rounds": 4', '"rounds": 40')
     path = tmp_path / "broken.json"
     path.write_text(text, encoding="utf-8")
@@ -46,7 +46,7 @@ WRONG = [
 
 
 def is_refused(ran: Ran, *lines: str) -> bool:
-    """Say whether a command did nothing but complain in these lines, in whatever order."""
+    """Return whether a command did nothing but complain in these lines, in whatever order."""
     return (ran.code, ran.out) == (2, "") and sorted(ran.err.splitlines()) == sorted(lines)
 
 

@@ -22,11 +22,11 @@ from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.decks import read_decks, write_decks
 from warren.games.odyssey.ids import COLORS
+from warren.games.odyssey.lookup import NEUTRAL
 from warren.games.odyssey.parts import standard as odyssey_standard
 from warren.games.odyssey.phases import AS_POWER, PLACE, PLAY, RUNNER, SACRIFICE
 from warren.games.odyssey.phases import NOTHING as NOWHERE
 from warren.games.odyssey.pieces import creatures_in_play, room, value
-from warren.games.odyssey.tables import NEUTRAL
 from warren.games.town import TownState
 from warren.games.town.board import SPACE_IDS, bits, members
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS, standard
@@ -50,7 +50,7 @@ class Table(NamedTuple):
 
 
 def _set_of_ones_own() -> str:
-    """Give a set for Town in which the Requests run out and are shuffled again, and Bunnies can run out."""
+    """Return a set for Town in which the Requests run out and are shuffled again, and Bunnies can run out."""
     parts = standard()
     return replace(
         parts,
@@ -60,7 +60,7 @@ def _set_of_ones_own() -> str:
 
 
 def _mixed_deck() -> str:
-    """Give a deck for Odyssey in which every power, Special and Very Special is, and resources of all types."""
+    """Return a deck for Odyssey in which every power, Special and Very Special is, and resources of all types."""
     numbers = [1, 3, 5, 7, 9, 11, 15, 19, 26, 27, 28, 29, 30, *range(33, 50), 57]
     cards = " ".join(f"E{letter}{number:02}" for letter in COLORS for number in numbers)
     return write_decks(read_decks(f"deck mixed\n{cards}", odyssey_standard()))
@@ -84,7 +84,7 @@ SEATS: dict[tuple[str, Options], tuple[int, ...]] = {
 
 
 def tables() -> list[Table]:
-    """Give every game with every number of seats, and so each of its variants."""
+    """Return every game with every number of seats, and so each of its variants."""
     return [
         Table(name, seats, options)
         for name in warren.games()
@@ -112,7 +112,7 @@ class Bounds(NamedTuple):
 
 
 def bounds_of(game_id: str) -> Bounds:
-    """Give the bounds of a game; AssertionError says what a new game has to bring."""
+    """Return the bounds of a game; AssertionError says what a new game has to bring."""
     assert game_id in BOUNDS, (
         f"tests/contract/census.py knows nothing of {game_id}: write a function that counts its cards and pieces, so "
         "that the counts never change in a game, and one that gives its deck, and name both in BOUNDS with the most "
@@ -134,19 +134,19 @@ def kingdom(state: State) -> Counter[str]:
 
     # A building that was played lies in front of a seat or stands on the board; a camp may have left the game.
     towers = [link for link in state.links if not link & RAINBOWS_UP]
-    for card, building, standing in zip(BUILDINGS, BUILDINGS.values(), state.placed, strict=False):
-        standing &= ~state.starting_built
-        tokens = standing.bit_count()
+    for card, building, status in zip(BUILDINGS, BUILDINGS.values(), state.placed, strict=False):
+        status &= ~state.starting_built
+        tokens = status.bit_count()
         if card == SKY_TOWER:
             tokens = len(towers) + sum(space != NO_SPACE for space in state.half_towers)
             halves = sum(link.bit_count() for link in towers) + len(state.half_towers)
-            counts["sky tower tokens astray"] += standing.bit_count() - halves + state.half_towers.count(NO_SPACE)
+            counts["sky tower tokens astray"] += status.bit_count() - halves + state.half_towers.count(NO_SPACE)
         missing = seen.count(card) - tokens - sum(front.count(card) for front in state.fronts)
         counts[f"{building.id} astray"] += min(missing, 0) if card in CAMPS else missing
     every = 0
-    for standing in [*state.placed, *_rainbow_ends(state)]:
-        counts["buildings on one another"] += (every & standing).bit_count()
-        every |= standing
+    for status in [*state.placed, *_rainbow_ends(state)]:
+        counts["buildings on one another"] += (every & status).bit_count()
+        every |= status
     counts["buildings forgotten"] += (every ^ state.built).bit_count()
 
     # A rabbit stands on each territory that was played, of the seat that played it, and on each camp.
@@ -169,7 +169,7 @@ RAINBOWS_UP = sum(RAINBOW_ENDS.values())
 
 
 def _rainbow_ends(state: KingdomState) -> list[int]:
-    """Give the spaces that hold an end of a rainbow, which are built on."""
+    """Return the spaces that hold an end of a rainbow, which are built on."""
     return [RAINBOWS_UP, *state.rainbows] if isinstance(state, SkyState) else []
 
 
@@ -195,7 +195,7 @@ def _sky(state: SkyState) -> Counter[str]:
 
 
 def deck_of_kingdom(state: State) -> list[list[str]]:
-    """Give the ids of all cards in the order they are dealt and drawn."""
+    """Return the ids of all cards in the order they are dealt and drawn."""
     assert isinstance(state, KingdomState)
     return [[CARD_IDS[card] for card in state.deck]]
 
@@ -203,7 +203,7 @@ def deck_of_kingdom(state: State) -> list[list[str]]:
 def town(state: State) -> Counter[str]:
     """Count every tile and card wherever it is, wood, Bridges and Bunnies, and what is not where it should be."""
     assert isinstance(state, TownState)
-    parts = state.tables.parts
+    parts = state.lookup.parts
     tiles = [tile for tile in state.tiles if tile != NOTHING]
     side = [state.side] if state.side != NOTHING else []
     buildings = [*state.building_pile, *state.box, *tiles, *side, *members(state.display)]
@@ -222,7 +222,7 @@ def town(state: State) -> Counter[str]:
         state.tiles[space] != NOTHING for space in members(state.forest_wood)
     )
     counts["Bridges too many"] = max(0, state.bridges.bit_count() - parts.limits.bridges)
-    counts["Bridges off the river"] = (state.bridges & ~state.tables.river).bit_count()
+    counts["Bridges off the river"] = (state.bridges & ~state.lookup.river).bit_count()
     built = bits(space for space, tile in enumerate(state.tiles) if tile != NOTHING)
     controlled, placed = state.controlled, state.placed
     counts["Buildings and Bunnies astray"] = (built ^ (controlled[0] | controlled[1])).bit_count()
@@ -238,7 +238,7 @@ def town(state: State) -> Counter[str]:
 
 
 def deck_of_town(state: State) -> list[list[str]]:
-    """Give the ids of every pile in the order they are drawn; what lies open from the start in piles of its own."""
+    """Return the ids of every pile in the order they are drawn; what lies open from the start in piles of its own."""
     assert isinstance(state, TownState)
     side = [state.side] if state.side != NOTHING else []
     display, hidden = members(state.display), [*state.building_pile, *state.box]
@@ -257,15 +257,15 @@ def deck_of_town(state: State) -> list[list[str]]:
 
 
 def _revealed_upgrades(state: TownState) -> list[str]:
-    """Give ids of Upgrades, no id twice, that reveal the faces that lie open."""
+    """Return ids of Upgrades, no id twice, that reveal the faces that lie open."""
     faces = Counter(state.offered)
     ids = []
-    for upgrade, face in enumerate(state.tables.faces):
+    for upgrade, face in enumerate(state.lookup.faces):
         if faces[face]:
             faces[face] -= 1
             ids.append(upgrade)
     # The last revealed is the one that reaches the sum.
-    ids.sort(key=lambda upgrade: state.tables.upgrade_costs[upgrade])
+    ids.sort(key=lambda upgrade: state.lookup.upgrade_costs[upgrade])
     return [UPGRADE_IDS[upgrade] for upgrade in ids]
 
 
@@ -293,12 +293,12 @@ def odyssey(state: State) -> Counter[str]:
     counts["occupants of nothing"] = len(set(state.inside) - pieces)
     counts["claims of nothing"] = len(set(state.claimed) - set(state.inside))
     counts["claims of one's own section"] = sum(city in state.center[seat] for city, seat in state.claimed.items())
-    alignment = state.tables.alignment
+    alignment = state.lookup.alignment
     for seat in range(state.setup.seats):
         own = [*creatures_in_play(state, seat), *state.away[seat]]
         counts["Heroes beside Villains"] += len({alignment[creature] for creature in own} - {NEUTRAL}) > 1
     counts["resources astray"] = sum(
-        state.tables.type[card] == NOWHERE for zone in (state.ready, state.spent) for held in zone for card in held
+        state.lookup.type[card] == NOWHERE for zone in (state.ready, state.spent) for held in zone for card in held
     )
     counts["substitutes astray"] = sum(
         card not in state.spent[seat] for seat, held in enumerate(state.substituted) for card in held
@@ -309,13 +309,13 @@ def odyssey(state: State) -> Counter[str]:
 
 
 def deck_of_odyssey(state: State) -> list[list[str]]:
-    """Give the ids of every Draw Pile in the order it is drawn."""
+    """Return the ids of every Draw Pile in the order it is drawn."""
     assert isinstance(state, OdysseyState)
     return [[CARD_NAMES[card] for card in reversed(pile)] for pile in state.piles]
 
 
 def never_in_odyssey(table: Table) -> set[str]:
-    """Give the verbs of settings that are off, and of cards that are in no deck of the table."""
+    """Return the verbs of settings that are off, and of cards that are in no deck of the table."""
     options, never = dict(table.options), set[str]()
     if not options.get("trading", True):
         never |= {"offer", "give", "want", "swap", "for", "send", "withdraw", "accept", "refuse", "counter", "ask"}
@@ -338,7 +338,7 @@ def never_in_odyssey(table: Table) -> set[str]:
 
 
 def never_in_kingdom(table: Table) -> set[str]:
-    """Give the verbs of other numbers of players and of the expansion."""
+    """Return the verbs of other numbers of players and of the expansion."""
     return ({"discard"} if table.seats > 2 else set()) | (set() if table.options else {"share"})
 
 

@@ -23,12 +23,12 @@ TRIED = 200
 
 
 def catalogue_file(game: Game) -> Path:
-    """Give the file of a game's frozen catalogue."""
+    """Return the file of a game's frozen catalogue."""
     return FOLDER / f"{game.meta.id}.catalogue"
 
 
 def record_file(table: Table) -> Path:
-    """Give the file of a golden game."""
+    """Return the file of a golden game."""
     return FOLDER / f"{table}.record"
 
 
@@ -63,7 +63,7 @@ FENCE = "```text\n"
 
 
 def block_of(document: str) -> str:
-    """Give the fenced record in a document."""
+    """Return the fenced record in a document."""
     return document.partition(FENCE)[2].partition("```")[0]
 
 

@@ -28,7 +28,7 @@ TRIED = 4
 
 
 def rebuilt(value: Any) -> Any:
-    """Give the same data built anew; AssertionError where a view holds anything but plain data that cannot change."""
+    """Return the same data built anew; AssertionError where a view holds anything but plain data that cannot change."""
     if isinstance(value, View):
         return type(value)(*[rebuilt(getattr(value, field)) for field in value.__struct_fields__])
     if isinstance(value, tuple):
@@ -41,7 +41,7 @@ def rebuilt(value: Any) -> Any:
 
 
 def refusals(game: Game, state: State, seat: int, rng: Random) -> list[str]:
-    """Give what a seat is told when it tries some actions on copies."""
+    """Return what a seat is told when it tries some actions on copies."""
     told = []
     for action in random_actions(game, state.legal(seat), rng, TRIED):
         try:

@@ -241,5 +241,5 @@ def check_taking_back(game: Game, walk: Walk) -> None:
 
 
 def random_actions(game: Game, legal: list[int], rng: Random, count: int) -> list[int]:
-    """Give some actions to try: of the whole catalogue, and legal ones."""
+    """Return some actions to try: of the whole catalogue, and legal ones."""
     return [rng.randrange(len(game.catalogue)) for _ in range(count)] + ([pick(legal, rng)] if legal else [])

@@ -40,7 +40,7 @@ def check_prefixes_replay(game: Game, walk: Walk, rng: Random) -> None:
 
 
 def digest_of(game: Game, walk: Walk) -> str:
-    """Give one number for a walk's record and last state: the same on every machine."""
+    """Return one number for a walk's record and last state: the same on every machine."""
     recorder, _ = follow(game, walk)
     everything = recorder.record().write() + repr(sorted(fingerprint(recorder.state).items()))
     return hashlib.sha256(everything.encode()).hexdigest()
@@ -68,7 +68,7 @@ def check_texts(game: Game) -> None:
 
 
 def catalogue_text(game: Game, first: int = 0) -> str:
-    """Give the catalogue as the golden file holds it: a number and a text per line."""
+    """Return the catalogue as the golden file holds it: a number and a text per line."""
     return "".join(f"{action} {game.spell(action)}\n" for action in range(first, len(game.catalogue)))
 
 

@@ -87,12 +87,12 @@ def seen(**fields: Callable[[KingdomState, int | None], Any]) -> Patch:
 
 
 def check(law: Callable[..., object], *more: Any) -> Check:
-    """Give a law's check of a walk."""
+    """Return a law's check of a walk."""
     return lambda walk: law(GAME, walk, *more)
 
 
 def lucky(law: Callable[..., object], *more: Any) -> Check:
-    """Give the check of a law that draws."""
+    """Return the check of a law that draws."""
     return lambda walk: law(GAME, walk, Random(walk.seed), *more)
 
 
@@ -421,7 +421,7 @@ BROKEN = [
 
 
 def after_forgetting(copy: KingdomState) -> KingdomState:
-    """Give a copy without what was set in it."""
+    """Return a copy without what was set in it."""
     copy.posts = (0, 0, 0)
     copy.drawn = 0
     return copy

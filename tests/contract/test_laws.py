@@ -37,7 +37,7 @@ def looks(table: Table, count: int) -> Callable[[Any], Any]:
 
 @cache
 def _verbs(table: Table) -> list[str]:
-    """Give the verbs that somebody at a table can come to use."""
+    """Return the verbs that somebody at a table can come to use."""
     never = bounds_of(table.game).never(table)
     return [verb for verb in verbs(warren.game(table.game)) if verb not in never]
 
@@ -233,7 +233,7 @@ def test_another_process_plays_the_same_game(table: Table) -> None:
 
 
 def _asked_at(table: Table, seed: int, verb: str) -> set[str]:
-    """Give the verbs that are legal where a walk of a table stops that looks for one of them."""
+    """Return the verbs that are legal where a walk of a table stops that looks for one of them."""
     game = warren.game(table.game)
     state = arrive(game, Walk(table.seats, seed, TASTES[seed % len(TASTES)], 0, verb, table.options))
     return {game.spell(action).partition(" ")[0] for seat in state.to_act for action in state.legal(seat)}

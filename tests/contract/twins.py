@@ -30,7 +30,7 @@ AFTER = 10
 """Plies that twins are played on after the game that they repeat."""
 
 
-class Course(NamedTuple):
+class Traced(NamedTuple):
     """A game as it went, and what one looker (None: an onlooker) had to do with each card.
 
     piles: of each card of which there is one alone. asked: the cards in the actions that were ever legal to the looker.
@@ -68,16 +68,16 @@ class Outcome(NamedTuple):
 
 def check_twins(game: Game, walk: Walk, rng: Random, deck_of: Deck, tries: int = 3) -> list[Outcome]:
     """Compare a walk with some twins of it, as a looker at random sees them; say what came of each."""
-    course = trace(game, walk, rng.choice([*range(walk.seats), None]), deck_of)
-    exchanges = [choose_exchange(game, course, n % 2 == 0, rng) for n in range(tries)]
-    return [_compare(game, course, exchange, rng) for exchange in exchanges if exchange]
+    traced = trace(game, walk, rng.choice([*range(walk.seats), None]), deck_of)
+    exchanges = [choose_exchange(game, traced, n % 2 == 0, rng) for n in range(tries)]
+    return [_compare(game, traced, exchange, rng) for exchange in exchanges if exchange]
 
 
 def _start(game: Game, walk: Walk, deck: Sequence[str] = ()) -> State:
     return game.new(seats=walk.seats, seed=walk.seed, deck=deck, **dict(walk.options))
 
 
-def trace(game: Game, walk: Walk, looker: int | None, deck_of: Deck) -> Course:
+def trace(game: Game, walk: Walk, looker: int | None, deck_of: Deck) -> Traced:
     """Play a walk, and note what the looker is asked and told."""
     state, rng = _start(game, walk), chooser(walk)
     piles = deck_of(state)
@@ -97,11 +97,11 @@ def trace(game: Game, walk: Walk, looker: int | None, deck_of: Deck) -> Course:
             told.setdefault(word, number)
     counts = Counter(deck)
     alone = {card: number for number, pile in enumerate(piles) for card in pile if counts[card] == 1}
-    return Course(looker, walk, deck, tuple(moves), alone, frozenset(_named(game, asked)), told)
+    return Traced(looker, walk, deck, tuple(moves), alone, frozenset(_named(game, asked)), told)
 
 
 def _words(data: Any) -> Iterator[str]:
-    """Give every text in the data of an event."""
+    """Return every text in the data of an event."""
     if isinstance(data, str):
         yield data
     elif isinstance(data, dict):
@@ -112,23 +112,23 @@ def _words(data: Any) -> Iterator[str]:
 
 
 def _named(game: Game, actions: Iterable[int]) -> set[str]:
-    """Give the words of some actions."""
+    """Return the words of some actions."""
     return {word for action in actions for word in game.spell(action).split()}
 
 
-def choose_exchange(game: Game, course: Course, in_deck: bool, rng: Random) -> Exchange | None:
+def choose_exchange(game: Game, traced: Traced, in_deck: bool, rng: Random) -> Exchange | None:
     """Choose two cards of a pile that the looker may well not miss: it was told of both at one moment, or of neither.
 
     In the deck they are cards that it never had a choice about, one of which somebody else had, where there is such a
     card. Else they are cards that the others chose.
     """
-    others = _named(game, {action for seat, action in course.moves if seat != course.looker})
-    own = _named(game, {action for seat, action in course.moves if seat == course.looker})
-    fitting = [card for card in course.piles if card not in (course.asked if in_deck else own)]
+    others = _named(game, {action for seat, action in traced.moves if seat != traced.looker})
+    own = _named(game, {action for seat, action in traced.moves if seat == traced.looker})
+    fitting = [card for card in traced.piles if card not in (traced.asked if in_deck else own)]
     moments: dict[tuple[int, int | None], list[str]] = {}
     for card in fitting:
         if in_deck or card in others:
-            moments.setdefault((course.piles[card], course.told.get(card)), []).append(card)
+            moments.setdefault((traced.piles[card], traced.told.get(card)), []).append(card)
     alike = [cards for cards in moments.values() if len(cards) > 1]
     if not alike:
         return None
@@ -138,34 +138,34 @@ def choose_exchange(game: Game, course: Course, in_deck: bool, rng: Random) -> E
     return Exchange((one, rng.choice([card for card in cards if card != one])), in_deck)
 
 
-def _compare(game: Game, course: Course, exchange: Exchange, rng: Random) -> Outcome:
-    """Compare a course and its twin at every step; say what came of it."""
+def _compare(game: Game, traced: Traced, exchange: Exchange, rng: Random) -> Outcome:
+    """Compare a traced and its twin at every step; say what came of it."""
     at_end = False
-    for step, (truth, twin) in enumerate(side_by_side(game, course, exchange)):
-        at_end = step == len(course.moves)
+    for step, (truth, twin) in enumerate(side_by_side(game, traced, exchange)):
+        at_end = step == len(traced.moves)
         if at_end or rng.random() < LOOKED:
-            check_same_to(game, course.looker, truth, twin, rng)
+            check_same_to(game, traced.looker, truth, twin, rng)
     if not at_end:
         return Outcome(False, False, frozenset())
-    telling = any(truth.view(seat) != twin.view(seat) for seat in range(course.walk.seats))
+    telling = any(truth.view(seat) != twin.view(seat) for seat in range(traced.walk.seats))
     verbs = {game.spell(action).partition(" ")[0] for seat in truth.to_act for action in truth.legal(seat)}
-    play_on(game, course.looker, truth.copy(), twin.copy(), rng, AFTER)
+    play_on(game, traced.looker, truth.copy(), twin.copy(), rng, AFTER)
     return Outcome(True, telling, frozenset(verbs))
 
 
-def side_by_side(game: Game, course: Course, exchange: Exchange) -> Iterator[tuple[State, State]]:
-    """Play a course and its twin; give both before each move and at the end, as long as they are same to the looker.
+def side_by_side(game: Game, traced: Traced, exchange: Exchange) -> Iterator[tuple[State, State]]:
+    """Play a traced and its twin; give both before each move and at the end, as long as they are same to the looker.
 
     It ends early where the looker is shown a difference, or where the other seats cannot do the like in the twin.
     """
-    looker, (one, other) = course.looker, exchange.cards
+    looker, (one, other) = traced.looker, exchange.cards
     names = {one: other, other: one}
-    deck = [names.get(card, card) for card in course.deck] if exchange.in_deck else course.deck
-    truth, twin = _start(game, course.walk, course.deck), _start(game, course.walk, deck)
+    deck = [names.get(card, card) for card in traced.deck] if exchange.in_deck else traced.deck
+    truth, twin = _start(game, traced.walk, traced.deck), _start(game, traced.walk, deck)
     logs: tuple[list[Event], list[Event]] = ([], [])
     for state, log in zip((truth, twin), logs, strict=True):
         state.events = lambda event, log=log: log.append(event.known_to(looker))
-    for seat, action in course.moves:
+    for seat, action in traced.moves:
         if not _is_same(looker, truth, twin, *logs):
             return
         yield truth, twin
@@ -179,7 +179,7 @@ def side_by_side(game: Game, course: Course, exchange: Exchange) -> Iterator[tup
 
 
 def _like(game: Game, action: int, names: Mapping[str, str]) -> int | None:
-    """Give the action that does with other cards what this one does; None where nothing does."""
+    """Return the action that does with other cards what this one does; None where nothing does."""
     text = " ".join(names.get(word, word) for word in game.spell(action).split())
     try:
         return game.catalogue.number(text)
@@ -188,7 +188,7 @@ def _like(game: Game, action: int, names: Mapping[str, str]) -> int | None:
 
 
 def _is_same(looker: int | None, truth: State, twin: State, log: list[Event], log_of_twin: list[Event]) -> bool:
-    """Say whether two states are still the same to the looker: then in everything, or else by what it can know."""
+    """Return whether two states are still the same to the looker: then in everything, or else by what it can know."""
     asked = looker is None or truth.legal(looker) == twin.legal(looker)
     told = log == log_of_twin
     same = truth.view(looker) == twin.view(looker)

@@ -42,7 +42,7 @@ def start(game: Game, walk: Walk) -> State:
 
 
 def chooser(walk: Walk) -> Random:
-    """Give the chance that a walk chooses by."""
+    """Return the chance that a walk chooses by."""
     return Random(f"walk {walk.seats} {walk.seed} {walk.taste}")
 
 
@@ -58,12 +58,12 @@ def pick(legal: Sequence[int], rng: Random, taste: float = 1.0) -> int:
 
 
 def verbs(game: Game) -> list[str]:
-    """Give the first words of all action texts."""
+    """Return the first words of all action texts."""
     return list(dict.fromkeys(game.spell(action).partition(" ")[0] for action in range(len(game.catalogue))))
 
 
 def is_done(walk: Walk, plies: int, state: State) -> bool:
-    """Say whether a walk ends at this state."""
+    """Return whether a walk ends at this state."""
     if state.over or plies < walk.plies or not walk.until:
         return state.over or plies >= walk.plies
     texts = (state.game.spell(action) for seat in state.to_act for action in state.legal(seat))
@@ -83,7 +83,7 @@ def follow(game: Game, walk: Walk) -> tuple[Recorder, list[Step]]:
 
 
 def arrive(game: Game, walk: Walk) -> State:
-    """Give the state that a walk leads to."""
+    """Return the state that a walk leads to."""
     state, rng = start(game, walk), chooser(walk)
     plies = 0
     while not is_done(walk, plies, state):
@@ -102,7 +102,7 @@ def play_to_end(state: State, rng: Random, most: int, taste: float = 1.0) -> Non
 
 
 def slots_of(state: State) -> list[str]:
-    """Give the names of everything that a state holds, the events hook apart."""
+    """Return the names of everything that a state holds, the events hook apart."""
     names: set[str] = set()
     for kind in type(state).__mro__:
         slots = kind.__dict__.get("__slots__", ())
@@ -112,7 +112,7 @@ def slots_of(state: State) -> list[str]:
 
 
 def fingerprint(state: State) -> dict[str, str]:
-    """Give everything that a state holds, spelled out to the last number."""
+    """Return everything that a state holds, spelled out to the last number."""
     return {name: repr(getattr(state, name)) for name in slots_of(state)}
 
 
@@ -122,10 +122,10 @@ def changes(before: dict[str, str], after: dict[str, str]) -> str:
 
 
 def seats_and_onlooker(state: State) -> list[int | None]:
-    """Give everybody who can look at a game."""
+    """Return everybody who can look at a game."""
     return [*range(state.setup.seats), None]
 
 
 def replay(state: State, moves: Sequence[Move]) -> State:
-    """Give the state that moves lead to in the game that this state was set up as."""
+    """Return the state that moves lead to in the game that this state was set up as."""
     return Record(state.setup, moves).replay()

@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def modules(folder: str, *patterns: str) -> Iterator[ModuleType]:
-    """Give the modules of tests in a folder, one pattern of names after the other."""
+    """Return the modules of tests in a folder, one pattern of names after the other."""
     for pattern in patterns:
         for path in sorted((ROOT / folder).glob(pattern)):
             name = path.relative_to(ROOT).with_suffix("")
@@ -18,12 +18,12 @@ def modules(folder: str, *patterns: str) -> Iterator[ModuleType]:
 
 
 def clauses_in(marks: Sequence[Any]) -> list[str]:
-    """Give the clauses that these marks name."""
+    """Return the clauses that these marks name."""
     return [clause for mark in marks if mark.name == "clause" for clause in mark.args]
 
 
 def covered_by(module: ModuleType) -> Iterator[tuple[str, str]]:
-    """Give each test of a module with each clause that it names; a test of one parameter set names its own."""
+    """Return each test of a module with each clause that it names; a test of one parameter set names its own."""
     file = f"{module.__name__.replace('.', '/')}.py"
     for name, function in vars(module).items():
         marks = getattr(function, "pytestmark", [])

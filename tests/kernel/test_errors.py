@@ -15,7 +15,7 @@ NOT_DRAWN = {"ProblemsError"}
 
 
 def _drawn() -> dict[str, str]:
-    """Give each error of the tree in the docstring with the one that it hangs on."""
+    """Return each error of the tree in the docstring with the one that it hangs on."""
     assert errors.__doc__
     parents: dict[str, str] = {}
     branch: list[str] = []

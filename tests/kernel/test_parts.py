@@ -77,12 +77,12 @@ WRITTEN = """{
 
 
 def found(kind: Any, text: str) -> list[str]:
-    """Say what in a text does not fit a type."""
+    """Return what in a text does not fit a type."""
     return [str(problem) for problem in faults(kind, load(text))]
 
 
 def refused(text: str) -> str:
-    """Say why a text is not read at all."""
+    """Return why a text is not read at all."""
     with pytest.raises(PartsError) as error:
         load(text)
     (problem,) = error.value.problems

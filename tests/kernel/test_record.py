@@ -50,12 +50,12 @@ def error_of(text: str) -> RecordError:
 
 
 def with_move(n: int, line: str, text: str = TEXT) -> str:
-    """Give the record with another line for move n."""
+    """Return the record with another line for move n."""
     return re.sub(rf"^{n}\. .*$", line, text, flags=re.MULTILINE)
 
 
 def move(n: int) -> str:
-    """Give the line of move n."""
+    """Return the line of move n."""
     found = re.search(rf"^{n}\. .*$", TEXT, re.MULTILINE)
     assert found
     return found[0]
@@ -385,7 +385,7 @@ def test_a_wrong_seat_is_found(seat: str, says: str) -> None:
 
 
 def legal_after(moves: int, seat: int) -> list[str]:
-    """Give the texts of what a seat might play after some moves of the record."""
+    """Return the texts of what a seat might play after some moves of the record."""
     state = WHOLE.record().replay(moves)
     return [state.game.spell(action) for action in state.legal(seat)]
 

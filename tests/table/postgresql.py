@@ -24,7 +24,7 @@ _SETTINGS = ("fsync=off", "full_page_writes=off", "jit=off", "listen_addresses="
 
 
 def found_programs() -> Path | None:
-    """Give the folder with the programs of PostgreSQL, if there is one and somebody whom they run for."""
+    """Return the folder with the programs of PostgreSQL, if there is one and somebody whom they run for."""
     if os.getuid() == 0 and not _is_user(OWNER):
         return None
     named = shutil.which("postgres")
@@ -41,7 +41,7 @@ class Server(NamedTuple):
     folder: Path
 
     def url(self, database: str) -> str:
-        """Give the address of a database."""
+        """Return the address of a database."""
         return f"postgresql://{USER}@/{database}?host={self.folder}"
 
     @contextmanager
@@ -98,5 +98,5 @@ def _is_user(name: str) -> bool:
 
 
 def _environment() -> dict[str, str]:
-    """Give the environment, without what names another server."""
+    """Return the environment, without what names another server."""
     return {name: value for name, value in os.environ.items() if not name.startswith("PG")}

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 import warren
 from warren.kernel.game import Setup
 from warren.kernel.record import Record, Recorder
-from warren.sitters import PERSON, Sitter
+from warren.players import PERSON, Player
 from warren.table.schema import LISTED, TABLES
 from warren.table.tables import Table, Tables
 
@@ -32,8 +32,8 @@ def setup_of(seats: int, seed: int = 1) -> Setup:
     return warren.game("kingdom").check_options({"seats": seats, "seed": seed})
 
 
-def sitting(*agents: str) -> tuple[Sitter, ...]:
-    return tuple(Sitter(name, agent) for name, agent in zip(NAMES, agents, strict=False))
+def sitting(*agents: str) -> tuple[Player, ...]:
+    return tuple(Player(name, agent) for name, agent in zip(NAMES, agents, strict=False))
 
 
 async def new_table(tables: Tables, *agents: str, seed: int = 1) -> Table:
@@ -89,7 +89,7 @@ def in_file(path: Path, query: str, *values: object) -> list[Any]:
 
 
 def recorded(plies: int = 10**6, seats: int = 3) -> Record:
-    """Give the record of a random game, with notes."""
+    """Return the record of a random game, with notes."""
     recorder, rng = Recorder(warren.new("kingdom", seats=seats, seed=11)), Random(1)
     while not recorder.state.over and len(recorder.moves) < plies:
         seat = rng.choice(recorder.state.to_act)
@@ -100,10 +100,10 @@ def recorded(plies: int = 10**6, seats: int = 3) -> Record:
 async def copy_out(tables: Tables, table: Table, count: int) -> None:
     """Put many more tables into the store, all listed as this one is."""
     async with tables._store._database.engine.begin() as connection:
-        head = (await connection.execute(select(TABLES).where(TABLES.c.id == table.id))).one()._asdict()
+        info = (await connection.execute(select(TABLES).where(TABLES.c.id == table.id))).one()._asdict()
         listed = (await connection.execute(select(LISTED).where(LISTED.c.table == table.id))).one()._asdict()
         ids = [f"{table.id}-{number}" for number in range(count)]
-        await connection.execute(insert(TABLES), [head | {"id": one, "key": None} for one in ids])
+        await connection.execute(insert(TABLES), [info | {"id": one, "key": None} for one in ids])
         await connection.execute(insert(LISTED), [listed | {"table": one} for one in ids])
 
 
@@ -119,18 +119,18 @@ async def in_store(url: str, query: str, **values: object) -> list[tuple[Any, ..
 
 
 async def log_in_store(url: str, table_id: str) -> list[tuple[Any, ...]]:
-    """Give n, seat, kind and action of every row of a table's log."""
+    """Return n, seat, kind and action of every row of a table's log."""
     return await in_store(url, 'select n, seat, kind, action from moves where "table" = :id order by n', id=table_id)
 
 
 def told(table: Table) -> dict[str, Any]:
-    """Give all that follows from a table's log, as it is now."""
+    """Return all that follows from a table's log, as it is now."""
     seats = range(table.setup.seats)
     return {
         "id": table.id,
-        "rows": table.course.n,
-        "keys": {*table.course.keys},
-        "holders": {**table.course.holders},
+        "rows": table.timeline.n,
+        "keys": {*table.timeline.keys},
+        "holders": {**table.timeline.holders},
         "moves": table.moves,
         "events": [*table.events],
         "over": table.over,
@@ -142,6 +142,6 @@ def told(table: Table) -> dict[str, Any]:
     }
 
 
-def same_course(one: Table, other: Table) -> bool:
-    """Say whether two sights of a table tell the same, to the last version."""
+def same_timeline(one: Table, other: Table) -> bool:
+    """Return whether two sights of a table tell the same, to the last version."""
     return told(one) == told(other)

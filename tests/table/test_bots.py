@@ -8,11 +8,11 @@ import pytest
 import warren
 import warren.agents
 from tests.table.sitting import BROWSER, act, by_moves, first_person_plays, in_store, new_table, of_people, setup_of
-from tests.table.sitting import sitting as sitters_of
+from tests.table.sitting import sitting as players_of
 from warren.kernel.errors import SetupError, UnknownAgentError
 from warren.kernel.record import Record
+from warren.players import PERSON, Player
 from warren.saves import SaveFile
-from warren.sitters import PERSON, Sitter
 from warren.table.errors import SeatError
 from warren.table.tables import Tables
 from warren.terminal.table import Table as TerminalTable
@@ -30,8 +30,8 @@ async def test_bots_alone_play_at_once_to_the_end(tables: Tables) -> None:
 async def test_the_same_game_is_played_at_the_terminal(tables: Tables, tmp_path: Path) -> None:
     agents = (PERSON, "greedy", "random", "easy")
     table = await first_person_plays(tables, await new_table(tables, *agents, seed=8))
-    sitters = list(table.sitters)
-    there = TerminalTable(Record(table.setup), sitters, SaveFile(tmp_path / "game.record"), warren.agents.agent)
+    players = list(table.players)
+    there = TerminalTable(Record(table.setup), players, SaveFile(tmp_path / "game.record"), warren.agents.agent)
     while not there.over:
         seat = there.next_seat()
         action = by_moves(len(there.moves), there.legal(seat)) if seat == 0 else there.choose_for_bot(seat)
@@ -53,8 +53,8 @@ async def test_a_persons_only_choice_is_played_at_once_where_nothing_can_be_take
     # The hand that comes back to seat 0 for its last two cards has twice the same then.
     land = [f"{row}{column}" for row in "EFGH" for column in range(1, 11)]
     setup = warren.game("kingdom").check_options({"seats": 4, "deck": [*land[:8], "city_1", "city_1", *land[8:38]]})
-    sitters = [Sitter(name, PERSON) for name in ("Ann", "Bea", "Cho", "Dov")]
-    table = await tables.create(setup, sitters, dict.fromkeys(range(4), "browser"))
+    players = [Player(name, PERSON) for name in ("Ann", "Bea", "Cho", "Dov")]
+    table = await tables.create(setup, players, dict.fromkeys(range(4), "browser"))
     while len(table.moves) < 32:
         assert all(len(table.legal(seat)) != 1 or table.horizon(seat) for seat in table.people)
         seat = table.state.to_act[0]
@@ -86,7 +86,7 @@ async def test_an_agent_that_is_none_sets_no_table(tables: Tables, url: str) -> 
 
 async def test_as_many_sit_as_there_are_seats(tables: Tables, url: str) -> None:
     with pytest.raises(SetupError, match="2 would sit at a table of 3 seats"):
-        await tables.create(setup_of(3), sitters_of(PERSON, "random"))
+        await tables.create(setup_of(3), players_of(PERSON, "random"))
     with pytest.raises(SeatError):
-        await tables.create(setup_of(2), [Sitter("Ann", PERSON), Sitter("Bea", "random")], {1: BROWSER})
+        await tables.create(setup_of(2), [Player("Ann", PERSON), Player("Bea", "random")], {1: BROWSER})
     assert await in_store(url, "select * from tables") == []

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.sitting import act, address, in_file, in_store, of_people, same_course
+from tests.table.sitting import act, address, in_file, in_store, of_people, same_timeline
 from warren.kernel.errors import FileError
 from warren.table.errors import StoreError
 from warren.table.schema import VERSION
@@ -89,8 +89,8 @@ async def test_of_a_damaged_file_it_is_told_what_to_do_and_it_is_left_as_it_is(p
         ("update tables set options = '{\"seqts\": 3}'", "get", "holds of table {id} is damaged"),
         ("update tables set game = 'kinfdom'", "get", "holds of table {id} is damaged"),
         ("update tables set game = 'kinfdom'", "list", "holds of table {id} for the lists of tables is damaged"),
-        ("update tables set sitters = '[[]]'", "get", "holds of table {id} is damaged"),
-        ("update tables set sitters = '[7]'", "list", "holds of table {id} for the lists of tables is damaged"),
+        ("update tables set players = '[[]]'", "get", "holds of table {id} is damaged"),
+        ("update tables set players = '[7]'", "list", "holds of table {id} for the lists of tables is damaged"),
         ("update tables set notes = '[]'", "get", "holds of table {id} is damaged"),
         ("update tables set created = 'soon'", "get", "holds of table {id} is damaged"),
         ("update listed set holders = '{ba'", "list", "holds of table {id} for the lists of tables is damaged"),
@@ -99,7 +99,7 @@ async def test_of_a_damaged_file_it_is_told_what_to_do_and_it_is_left_as_it_is(p
             "list",
             "holds of table {id} for the lists of tables is damaged",
         ),
-        ("update listed set standing = '{}'", "list", "holds of table {id} for the lists of tables is damaged"),
+        ("update listed set status = '{}'", "list", "holds of table {id} for the lists of tables is damaged"),
         ("update listed set touched = 'soon'", "list", "holds of table {id} for the lists of tables is damaged"),
         ("update moves set at = 'soon' where n = 2", "get", "the log of table {id} in “{path}” is damaged at row 2"),
         ("update moves set action = 'x' where n = 4", "get", "the log of table {id} in “{path}” is damaged at row 4"),
@@ -125,7 +125,7 @@ async def test_of_a_damaged_cell_it_is_told_where_it_is_and_what_to_do(
         await (tables.get(table.id) if reading == "get" else tables.list(over=False))
     assert said.format(id=table.id, path=path) in str(caught.value)
     assert str(caught.value).endswith(f". {ADVICE}")
-    assert same_course(await tables.get(whole.id), whole), "the others can be read"
+    assert same_timeline(await tables.get(whole.id), whole), "the others can be read"
     await tables.close()
 
 
@@ -190,7 +190,7 @@ async def test_a_lock_is_waited_for_and_then_named(path: Path) -> None:
             await act(tables, table, 0, table.legal(0)[0])
         with pytest.raises(StoreError, match="is locked by another program"):
             await Tables.open(address(path), patience=0.1)
-        assert same_course(await tables.get(table.id), table), "what is there can be read meanwhile"
+        assert same_timeline(await tables.get(table.id), table), "what is there can be read meanwhile"
         post = asyncio.ensure_future(act(tables, table, 0, table.legal(0)[0]))
         await asyncio.sleep(0.1)
         assert not post.done()
@@ -211,6 +211,6 @@ async def test_a_new_database_may_be_opened_by_several_at_once(url: str) -> None
     every = await asyncio.gather(*(Tables.open(url) for _ in range(8)))
     table = await of_people(every[0])
     for tables in every:
-        assert same_course(await tables.get(table.id), table)
+        assert same_timeline(await tables.get(table.id), table)
         await tables.close()
     assert await in_store(url, "select version from schema") == [(VERSION,)]

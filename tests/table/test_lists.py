@@ -21,8 +21,8 @@ from tests.table.sitting import (
     sitting,
     take_back,
 )
-from warren.sitters import PERSON
-from warren.table.tables import Entry, Tables
+from warren.players import PERSON
+from warren.table.tables import Tables, TableSummary
 
 pytestmark = pytest.mark.anyio
 
@@ -65,8 +65,8 @@ async def test_a_list_says_who_plays_how_far_they_are_and_since_when(tables: Tab
     table = await take_back(tables, table, seat)
     (entry,) = await tables.list(over=False)
     assert (entry.id, entry.game, entry.over, entry.kept) == (table.id, "kingdom", False, False)
-    assert [sitter.name for sitter in entry.sitters] == [*NAMES[:3]]
-    assert entry.sitters == table.sitters
+    assert [player.name for player in entry.players] == [*NAMES[:3]]
+    assert entry.players == table.players
     assert timedelta(0) <= datetime.now(UTC) - entry.touched < timedelta(minutes=1)
     table = await play_some(tables, table, Random(2))
     (entry,) = await tables.list(over=True)
@@ -79,16 +79,16 @@ async def test_a_list_says_how_each_game_stands_as_everybody_may_know_it(tables:
     seen = []
     while not table.over:
         (entry,) = await tables.list(over=False)
-        assert entry.standing is not None
-        assert (entry.standing.points, entry.standing.winners) == ((), ())
-        assert entry.standing.stage == table.game.stage(table.view(None))
-        seen.append(entry.standing.stage)
+        assert entry.status is not None
+        assert (entry.status.points, entry.status.winners) == ((), ())
+        assert entry.status.stage == table.game.stage(table.view(None))
+        seen.append(entry.status.stage)
         table = await play_some(tables, table, rng, 1)
     assert {"round": 3, "phase": "construction"} in seen
     (entry,) = await tables.list(over=True)
-    assert entry.standing is not None
-    assert entry.standing.points == tuple(score.points for score in table.state.scores())
-    assert entry.standing.winners == table.state.winners != ()
+    assert entry.status is not None
+    assert entry.status.points == tuple(score.points for score in table.state.scores())
+    assert entry.status.winners == table.state.winners != ()
 
 
 async def test_a_list_says_who_holds_a_seat_and_whether_one_is_free(tables: Tables) -> None:
@@ -114,15 +114,15 @@ async def test_a_list_plays_no_game(tables: Tables, others: Tables) -> None:
 async def test_a_table_that_nobody_has_touched_was_touched_when_it_was_set(tables: Tables) -> None:
     table = await tables.create(setup_of(2), sitting(PERSON, PERSON))
     (entry,) = await tables.list(over=False)
-    assert (entry.touched, entry.standing) == (table.created, None)
+    assert (entry.touched, entry.status) == (table.created, None)
 
 
 # Page by page
 
 
-async def paged(tables: Tables, limit: int) -> list[list[Entry]]:
-    """Give the list of the games that are over in pages."""
-    found: list[list[Entry]] = []
+async def paged(tables: Tables, limit: int) -> list[list[TableSummary]]:
+    """Return the list of the games that are over in pages."""
+    found: list[list[TableSummary]] = []
     while not found or len(found[-1]) == limit:
         found.append(await tables.list(over=True, limit=limit, after=found[-1][-1].place if found else None))
     return found

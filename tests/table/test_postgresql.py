@@ -14,7 +14,7 @@ from sqlalchemy import text
 
 from tests.table import postgresql
 from tests.table.postgresql import Server
-from tests.table.sitting import act, in_store, of_people, same_course
+from tests.table.sitting import act, in_store, of_people, same_timeline
 from warren.table.database import Database
 from warren.table.errors import StoreError
 from warren.table.schema import VERSION
@@ -31,7 +31,7 @@ def url(postgresql: Server) -> Iterator[str]:
 
 
 async def refusal(url: str, patience: float = 5) -> str:
-    """Give what is said of a database that cannot be used."""
+    """Return what is said of a database that cannot be used."""
     with pytest.raises(StoreError) as caught:
         await Tables.open(url, patience=patience)
     assert "\n" not in str(caught.value)
@@ -130,7 +130,7 @@ async def test_a_lock_is_waited_for_and_then_named(url: str) -> None:
         await connection.execute(text("lock table moves in exclusive mode"))
         with pytest.raises(StoreError, match="is locked by another program; nothing was changed, try again later"):
             await act(tables, table, 0, table.legal(0)[0])
-        assert same_course(await tables.get(table.id), table), "what is there can be read meanwhile"
+        assert same_timeline(await tables.get(table.id), table), "what is there can be read meanwhile"
         post = asyncio.ensure_future(act(tables, table, 0, table.legal(0)[0]))
         await asyncio.sleep(0.1)
         assert not post.done()

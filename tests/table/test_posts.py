@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.table.sitting import BROWSER, act, key, log_in_store, new_table, of_people, play_some, same_course
+from tests.table.sitting import BROWSER, act, key, log_in_store, new_table, of_people, play_some, same_timeline
 from warren.kernel.errors import ActionError, GameOverError, IllegalActionError, NotToActError, UnknownSeatError
-from warren.sitters import PERSON
+from warren.players import PERSON
 from warren.table.errors import SeatError, StaleError, UnknownTableError
 from warren.table.tables import Table, Tables
 
@@ -32,7 +32,7 @@ async def test_a_post_is_played_whole_or_not_at_all(tables: Tables, url: str) ->
         with pytest.raises(ActionError):
             await tables.post(table.id, 0, table.version(0), key(), actions)
     assert await log_in_store(url, table.id) == before
-    assert same_course(await tables.get(table.id), table)
+    assert same_timeline(await tables.get(table.id), table)
 
 
 async def test_a_post_goes_no_further_than_the_seat_is_asked(tables: Tables) -> None:
@@ -75,12 +75,12 @@ async def test_a_repeated_post_changes_nothing_and_is_no_error(tables: Tables, o
     once = await tables.post(table.id, 0, table.version(0), "k", [action])
     rows = await log_in_store(url, table.id)
     for again in (tables, tables, others):
-        assert same_course(await again.post(table.id, 0, table.version(0), "k", [action]), once)
+        assert same_timeline(await again.post(table.id, 0, table.version(0), "k", [action]), once)
     undone = await tables.undo(table.id, 0, once.version(0), "u")
     assert undone.moves == ()
     for again in (tables, others):
-        assert same_course(await again.undo(table.id, 0, once.version(0), "u"), undone)
-        assert same_course(await again.post(table.id, 0, table.version(0), "k", [action]), undone)
+        assert same_timeline(await again.undo(table.id, 0, once.version(0), "u"), undone)
+        assert same_timeline(await again.post(table.id, 0, table.version(0), "k", [action]), undone)
     assert len(await log_in_store(url, table.id)) == len(rows) + 1
 
 
@@ -92,7 +92,7 @@ async def test_the_same_key_at_another_table_is_another(tables: Tables) -> None:
 
 @pytest.mark.parametrize("method", ["post", "undo"])
 async def test_a_seat_is_played_by_its_browser_alone(tables: Tables, method: str) -> None:
-    table = await tables.create((await of_people(tables, 3)).setup, (await of_people(tables, 3)).sitters, {0: BROWSER})
+    table = await tables.create((await of_people(tables, 3)).setup, (await of_people(tables, 3)).players, {0: BROWSER})
     held, free = (table.id, 0, table.version(0), key()), (table.id, 1, table.version(1), key())
     more: list[Any] = [table.legal(0)[:1]] if method == "post" else []
     for place in (held, free):
@@ -175,7 +175,7 @@ async def test_of_two_tabs_one_wins_and_the_other_hears_of_it(tables: Tables, ot
         assert isinstance(won, Table)
         assert isinstance(lost, StaleError)
         table = await tables.get(table.id)
-        assert same_course(table, won)
+        assert same_timeline(table, won)
         assert lost.version == table.version(seat)
         assert len(table.moves) == before + 1
 
@@ -190,7 +190,7 @@ async def test_hidden_choices_made_at_once_are_all_played(tables: Tables, others
         )
         assert all(isinstance(one, Table) for one in done), done
         table = await others.get(table.id)
-        assert same_course(table, await tables.get(table.id))
+        assert same_timeline(table, await tables.get(table.id))
     assert len(table.moves) == 8
     assert len(table.view(None).to_act) == 4, "all have chosen: the next hands are dealt"
 

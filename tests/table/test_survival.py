@@ -22,14 +22,14 @@ from tests.table.sitting import (
     new_table,
     of_people,
     play_some,
-    same_course,
+    same_timeline,
     setup_of,
     sitting,
     take_back,
     told,
 )
 from warren.kernel.errors import ActionError, GameOverError
-from warren.sitters import PERSON
+from warren.players import PERSON
 from warren.table import tables as tables_module
 from warren.table.database import Database
 from warren.table.errors import StoreError
@@ -49,7 +49,7 @@ async def play() -> None:
     while not table.over:
         table = await first_person_plays(tables, table, 1)
         versions = [table.version(seat) for seat in (0, 1, 2, None)]
-        print(json.dumps([table.course.n, versions, table.moves]), flush=True)
+        print(json.dumps([table.timeline.n, versions, table.moves]), flush=True)
         sys.stdin.readline()
 
 asyncio.run(play())
@@ -61,7 +61,7 @@ async def test_a_post_is_in_the_database_before_it_is_answered(tables: Tables, u
     for _ in range(30):
         table = await play_some(tables, table, rng, 1)
         rows = await log_in_store(url, table.id)
-        assert [n for n, *_ in rows] == [*range(1, table.course.n + 1)]
+        assert [n for n, *_ in rows] == [*range(1, table.timeline.n + 1)]
         assert len([kind for _, _, kind, _ in rows if kind == "act"]) == len(table.moves)
 
 
@@ -83,7 +83,7 @@ async def test_what_was_answered_outlives_a_killed_process(tables: Tables, url: 
                 print(file=process.stdin, flush=True)
         os.kill(process.pid, signal.SIGKILL)
     table = await tables.get(table_id)
-    assert [table.course.n, [table.version(seat) for seat in (0, 1, 2, None)]] == [n, versions]
+    assert [table.timeline.n, [table.version(seat) for seat in (0, 1, 2, None)]] == [n, versions]
     assert table.moves == tuple(tuple(move) for move in moves)
     ended = await first_person_plays(tables, table)
     unharmed = await first_person_plays(tables, await new_table(tables, PERSON, "greedy", "random", seed=5))
@@ -120,7 +120,7 @@ async def test_a_sight_that_was_given_out_does_not_change(tables: Tables) -> Non
 
 
 async def test_who_holds_which_seat_outlives_the_process(tables: Tables, url: str) -> None:
-    table = await tables.create((await of_people(tables, 3)).setup, (await of_people(tables, 3)).sitters, {2: "ours"})
+    table = await tables.create((await of_people(tables, 3)).setup, (await of_people(tables, 3)).players, {2: "ours"})
     await tables.sit(table.id, 0, BROWSER)
     again = await Tables.open(url)
     assert [(await again.get(table.id)).holder(seat) for seat in range(3)] == [BROWSER, None, "ours"]
@@ -132,7 +132,7 @@ async def test_two_processes_serve_the_same_table(tables: Tables, others: Tables
     for turn in range(40):
         mine, theirs = (tables, others) if turn % 2 else (others, tables)
         table = await play_some(mine, await mine.get(table.id), rng, 1)
-        assert same_course(await theirs.get(table.id), table)
+        assert same_timeline(await theirs.get(table.id), table)
 
 
 async def test_tables_that_memory_forgot_are_read_again(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,7 +140,7 @@ async def test_tables_that_memory_forgot_are_read_again(tables: Tables, monkeypa
     rng = Random(5)
     every = [await play_some(tables, await of_people(tables, 3, seed), rng, 9) for seed in range(4)]
     for table in every:
-        assert same_course(await tables.get(table.id), table)
+        assert same_timeline(await tables.get(table.id), table)
     assert len(tables._cached) == 2
 
 
@@ -175,6 +175,6 @@ async def test_a_failed_write_leaves_the_table_as_it_was(tables: Tables, url: st
     await in_store(url, "alter table listed rename to gone")  # where a post writes last
     with pytest.raises(StoreError, match="listed"):
         await act(tables, table, 0, table.legal(0)[0])
-    assert same_course(await tables.get(table.id), table)
+    assert same_timeline(await tables.get(table.id), table)
     await in_store(url, "alter table gone rename to listed")
     assert (await act(tables, table, 0, table.legal(0)[0])).moves

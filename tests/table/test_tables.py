@@ -14,14 +14,14 @@ from tests.table.sitting import (
     of_people,
     play_some,
     recorded,
-    same_course,
+    same_timeline,
     setup_of,
     sitting,
 )
 from warren.kernel.chance import commitment
 from warren.kernel.errors import ActionError, GameOverError, RecordVersionError
 from warren.kernel.record import Record, Recorder
-from warren.sitters import PERSON, Sitter, from_notes, to_notes
+from warren.players import PERSON, Player, from_notes, to_notes
 from warren.table.errors import SeatError
 from warren.table.tables import Tables
 from warren.words import words
@@ -42,12 +42,12 @@ async def test_the_record_is_that_of_the_same_moves(tables: Tables) -> None:
         for seat, action in log:
             recorder.play(seat, action)
         made += len(log)
-        assert table.record() == recorder.record(to_notes(table.sitters))
+        assert table.record() == recorder.record(to_notes(table.players))
     assert Record.read(table.record({"place": "Lisbon"}).write()).notes["place"] == "Lisbon"
 
 
 async def rows_of(tables: Tables, table_id: str) -> list[tuple[int, int]]:
-    """Give the moves of a game in which nothing was taken back, in the order in which they were made."""
+    """Return the moves of a game in which nothing was taken back, in the order in which they were made."""
     return [(row.seat, row.action) for row in await tables._store.rows(table_id, 0) if row.kind == "act"]
 
 
@@ -57,9 +57,9 @@ async def test_a_kept_record_comes_back_as_it_was(tables: Tables, others: Tables
     table = await tables.keep(record)
     assert table.kept
     assert table.record() == record
-    assert table.sitters == (Sitter("Ann", PERSON), Sitter("", "greedy"), Sitter("", PERSON))
+    assert table.players == (Player("Ann", PERSON), Player("", "greedy"), Player("", PERSON))
     assert table.names(words("zh-Hant")) == ["Ann", "玩家 2", "玩家 3"]
-    assert same_course(await others.get(table.id), table)
+    assert same_timeline(await others.get(table.id), table)
     assert (await others.get(table.id)).record() == record
 
 
@@ -86,7 +86,7 @@ async def test_a_record_of_moves_that_cannot_be_is_not_kept(tables: Tables, url:
     assert await in_store(url, "select * from tables") == await in_store(url, "select * from moves") == []
 
 
-def test_notes_of_any_kind_give_sitters() -> None:
+def test_notes_of_any_kind_give_players() -> None:
     notes = {"seat-0": "A very\x00long\x1b[2Jname", "agent-0": "", "seat-1": "  ", "agent-2": "x" * 99}
     ann, bea, cleo = from_notes(notes, 3)
     assert ann == ("A very long…", PERSON)
@@ -96,10 +96,10 @@ def test_notes_of_any_kind_give_sitters() -> None:
 
 async def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(tables: Tables, others: Tables) -> None:
     table = await tables.create(
-        setup_of(4), [Sitter("", PERSON), *[Sitter("", "random")] * 2, Sitter("Clover", PERSON)]
+        setup_of(4), [Player("", PERSON), *[Player("", "random")] * 2, Player("Clover", PERSON)]
     )
     for again in (table, await others.get(table.id)):
-        assert [sitter.name for sitter in again.sitters] == ["", "", "", "Clover"]
+        assert [player.name for player in again.players] == ["", "", "", "Clover"]
         assert again.names(words("zh-Hant"))[0] == "玩家 1"
         names = again.names(words("en"))
         assert names[0] == "Player 1"
@@ -110,7 +110,7 @@ async def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(tables: 
 
 
 async def test_the_only_person_is_told_of_in_the_third_person_too(tables: Tables) -> None:
-    table = await tables.create(setup_of(2), [Sitter("", "random"), Sitter("", PERSON)], {1: BROWSER})
+    table = await tables.create(setup_of(2), [Player("", "random"), Player("", PERSON)], {1: BROWSER})
     assert table.names(words("en"))[1] == table.record().notes["seat-1"] == "Player 1"
     assert table.names(words("zh-Hant"))[1] == "玩家 1"
 
@@ -124,7 +124,7 @@ async def test_a_set_up_comes_back_as_it_was(tables: Tables, others: Tables) -> 
     assert again.setup == setup
     assert again.commitment == commitment(2**128 - 1)
     assert again.created == table.created
-    assert again.sitters == table.sitters
+    assert again.players == table.players
 
 
 async def test_a_table_with_the_expansion_is_kept_with_the_parts_of_both(tables: Tables, url: str) -> None:
@@ -167,7 +167,7 @@ async def test_a_free_seat_is_taken_once(tables: Tables, others: Tables) -> None
     table = await others.sit(table.id, 1, "second")
     with pytest.raises(SeatError, match="somebody else"):
         await tables.sit(table.id, 1, "third")
-    assert same_course(await tables.sit(table.id, 1, "second"), table)
+    assert same_timeline(await tables.sit(table.id, 1, "second"), table)
     assert [(await tables.get(table.id)).holder(seat) for seat in range(3)] == [BROWSER, "second", None]
 
 
@@ -186,7 +186,7 @@ async def test_who_asks_for_a_table_again_is_given_the_same(tables: Tables, othe
     table = await act(tables, table, 0, table.legal(0)[0])
     for again in (tables, others):
         same = await again.create(setup_of(2, 2), sitting(PERSON, "random"), {0: "other"}, key="twice")
-        assert same_course(same, table)
+        assert same_timeline(same, table)
     assert (await tables.create(setup_of(2), sitting(PERSON, "random"), key="once")).id != table.id
     assert len(await tables.list(over=False)) == 2
 

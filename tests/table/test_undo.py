@@ -4,17 +4,17 @@ from random import Random
 
 import pytest
 
-from tests.table.sitting import act, key, log_in_store, new_table, of_people, play_some, same_course, take_back
+from tests.table.sitting import act, key, log_in_store, new_table, of_people, play_some, same_timeline, take_back
 from warren.kernel.errors import ActionError
 from warren.kernel.record import Move, Record
-from warren.sitters import PERSON
+from warren.players import PERSON
 from warren.table.tables import Table, Tables
 
 pytestmark = pytest.mark.anyio
 
 
 def as_defined(table: Table, seat: int) -> tuple[Move, ...] | None:
-    """Give what is left when a seat takes back its latest choice, found by trying; None where it may not."""
+    """Return what is left when a seat takes back its latest choice, found by trying; None where it may not."""
     moves = list(table.moves)
     for _ in range(table.state.undo_horizon(seat)):
         del moves[max(at for at, (mover, _) in enumerate(moves) if mover == seat)]
@@ -88,7 +88,7 @@ async def test_an_announced_camp_stays_and_what_came_before_it(tables: Tables) -
     assert announced.horizon(seat) == 0
     with pytest.raises(ActionError, match="announced stays"):
         await take_back(tables, announced, seat)
-    assert same_course(await tables.get(table.id), announced)
+    assert same_timeline(await tables.get(table.id), announced)
 
 
 async def about_to_announce(tables: Tables) -> tuple[int, Table]:
@@ -104,7 +104,7 @@ async def about_to_announce(tables: Tables) -> tuple[int, Table]:
 
 
 def announcing(table: Table, seat: int) -> list[int]:
-    """Give the actions that announce a camp of a seat."""
+    """Return the actions that announce a camp of a seat."""
     return [action for action in table.legal(seat) if table.game.spell(action).startswith("announce ")]
 
 

@@ -7,23 +7,23 @@ import pytest
 from tests.table.sitting import act, in_store, of_people, play_some, take_back
 from warren.kernel.game import View
 from warren.kernel.record import Record
-from warren.table.course import Course
 from warren.table.database import Database
 from warren.table.store import Store
 from warren.table.tables import Table, Tables
+from warren.table.timeline import Timeline
 
 pytestmark = pytest.mark.anyio
 
 
 def versions(table: Table) -> list[int]:
-    """Give the version of every seat, then an onlooker's."""
+    """Return the version of every seat, then an onlooker's."""
     return [table.version(seat) for seat in (*range(table.setup.seats), None)]
 
 
-def sights(course: Course) -> list[tuple[View, list[int]]]:
-    """Give what everybody sees after the moves of a course, from a state of our own."""
-    state = Record(course.setup, course.moves).replay()
-    return [(state.view(seat), state.legal(seat)) for seat in range(course.setup.seats)] + [(state.view(None), [])]
+def seen(timeline: Timeline) -> list[tuple[View, list[int]]]:
+    """Return what everybody sees after the moves of a course, from a state of our own."""
+    state = Record(timeline.setup, timeline.moves).replay()
+    return [(state.view(seat), state.legal(seat)) for seat in range(timeline.setup.seats)] + [(state.view(None), [])]
 
 
 async def restless_game(tables: Tables, seats: int, seed: int) -> Table:
@@ -43,14 +43,14 @@ async def test_a_version_grows_exactly_when_its_seat_sees_something_else(
 ) -> None:
     table = await restless_game(tables, seats, seed)
     store = Store(await Database.open(url))
-    course = Course(table.setup)
-    before = sights(course)
+    timeline = Timeline(table.setup)
+    before = seen(timeline)
     kinds = set()
     for row in await store.rows(table.id, 0):
-        was = [course.version(seat) for seat in (*range(seats), None)]
-        course.add(row)
-        now = [course.version(seat) for seat in (*range(seats), None)]
-        after = sights(course)
+        was = [timeline.version(seat) for seat in (*range(seats), None)]
+        timeline.add(row)
+        now = [timeline.version(seat) for seat in (*range(seats), None)]
+        after = seen(timeline)
         assert [new - old for old, new in zip(was, now, strict=True)] == [
             int(one != other) for one, other in zip(before, after, strict=True)
         ], row
@@ -58,7 +58,7 @@ async def test_a_version_grows_exactly_when_its_seat_sees_something_else(
         kinds.add(row.kind)
     await store.close()
     assert kinds == {"sit", "act", "undo", "end"}
-    assert [course.version(seat) for seat in (*range(seats), None)] == versions(table)
+    assert [timeline.version(seat) for seat in (*range(seats), None)] == versions(table)
 
 
 async def test_hidden_choices_of_others_make_nothing_stale(tables: Tables) -> None:
@@ -104,7 +104,7 @@ async def test_what_others_hide_is_not_told_by_a_version(tables: Tables) -> None
 
 async def test_sitting_down_makes_nothing_stale(tables: Tables, url: str) -> None:
     known = await of_people(tables, 3)
-    table = await tables.create(known.setup, known.sitters)
+    table = await tables.create(known.setup, known.players)
     seated = await tables.sit(table.id, 0, "somebody")
     assert versions(seated) == versions(table)
     assert await in_store(url, 'select kind, browser from moves where "table" = :id', id=table.id) == [

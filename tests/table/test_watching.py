@@ -15,7 +15,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def next_news(news: AsyncGenerator[None, None], within: float = 5) -> bool:
-    """Say whether news come within some seconds."""
+    """Return whether news come within some seconds."""
     try:
         async with asyncio.timeout(within):
             await anext(news)

@@ -8,12 +8,12 @@ from random import Random
 import warren
 from warren.kernel.game import View
 from warren.kernel.record import Record
+from warren.players import PERSON, Player
 from warren.saves import SaveFile
-from warren.sitters import PERSON, Sitter
 from warren.terminal.breaking import BreakingConsole
 from warren.terminal.dialogue import Dialogue
-from warren.terminal.faces import FACES
 from warren.terminal.palette import PAPER, SIXTEEN
+from warren.terminal.renderers import RENDERERS
 from warren.terminal.scene import Scene
 from warren.terminal.screen import Screen
 from warren.terminal.table import Table
@@ -67,9 +67,9 @@ class Sitting:
             given = {"seats": seats, "seed": seed, "deck": deck, **({"sky": True} if sky else {}), **(options or {})}
             setup = warren.game(game).check_options(given)
             kept, record = SaveFile.new(save), Record(setup)
-        sitters = [Sitter(name, PERSON) for name in NAMES[:people]]
-        sitters += [Sitter(name, "random") for name in BOTS[: seats - people]]
-        self.table = Table(record, sitters, kept, RandomAgent)
+        players = [Player(name, PERSON) for name in NAMES[:people]]
+        players += [Player(name, "random") for name in BOTS[: seats - people]]
+        self.table = Table(record, players, kept, RandomAgent)
         self.out = io.StringIO()
         console = BreakingConsole(
             file=self.out,
@@ -83,8 +83,8 @@ class Sitting:
         )
         self.screen = RememberingScreen(console, self.read, plain=plain)
         palette = PAPER if colour else SIXTEEN
-        scene = Scene(words(lang), sitters, palette, width=width, height=height, plain=plain)
-        self.dialogue = Dialogue(self.table, self.screen, scene, FACES[record.setup.game](scene, record.setup))
+        scene = Scene(words(lang), players, palette, width=width, height=height, plain=plain)
+        self.dialogue = Dialogue(self.table, self.screen, scene, RENDERERS[record.setup.game](scene, record.setup))
         self._typed: Iterator[str] = iter(typed)
         self._typist = typist or (lambda _sitting, _prompt: next(self._typed))
         self.prompts: list[str] = []
@@ -115,7 +115,7 @@ class RememberingScreen(Screen):
 
 
 def asked_seat(sitting: Sitting) -> int:
-    """Give the seat that the table waits for."""
+    """Return the seat that the table waits for."""
     return sitting.table.next_seat()
 
 

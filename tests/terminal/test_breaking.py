@@ -11,7 +11,7 @@ from warren.terminal.breaking import BreakingConsole
 
 
 def lines(what: RenderableType, width: int) -> list[str]:
-    """Give what is shown, line by line, without the spaces that fill it up."""
+    """Return what is shown, line by line, without the spaces that fill it up."""
     out = io.StringIO()
     BreakingConsole(file=out, width=width).print(what)
     return [line.rstrip() for line in out.getvalue().splitlines()]

@@ -13,22 +13,22 @@ from warren.games.kingdom.parts import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.phases import CONSTRUCTION, HARVEST
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.record import Recorder
-from warren.sitters import PERSON, Sitter
-from warren.telling.kingdom.glossary import ADDRESSED
+from warren.players import PERSON, Player
+from warren.presentation.kingdom.glossary import ADDRESSED
 from warren.terminal.advice import worth
-from warren.terminal.face import Choice
-from warren.terminal.kingdom.face import KingdomFace
+from warren.terminal.kingdom.renderer import KingdomRenderer
 from warren.terminal.palette import SIXTEEN
 from warren.terminal.reading import Reading
+from warren.terminal.renderer import Choice
 from warren.terminal.scene import Scene
 from warren.words import words
 
-SCENE = Scene(words("en"), [Sitter(name, PERSON) for name in ("Ann", "Bea", "Cleo", "Dora")], SIXTEEN)
-FACE = KingdomFace(SCENE)
+SCENE = Scene(words("en"), [Player(name, PERSON) for name in ("Ann", "Bea", "Cleo", "Dora")], SIXTEEN)
+FACE = KingdomRenderer(SCENE)
 
 
 def building(front: tuple[str, ...], *spaces: str, kept: tuple[str, ...] = ()) -> KingdomState:
-    """Give a state of Construction in which seat 0 has buildings in front of it and controls spaces."""
+    """Return a state of Construction in which seat 0 has buildings in front of it and controls spaces."""
     state = warren.new("kingdom", seats=3, seed=1)
     assert isinstance(state, KingdomState)
     state.phase = CONSTRUCTION
@@ -45,7 +45,7 @@ def listed(state: KingdomState) -> list[Choice]:
 
 
 def played(seats: int, seed: int) -> list[tuple[KingdomView, list[int]]]:
-    """Give what seat 0 was asked in a game of normal bots."""
+    """Return what seat 0 was asked in a game of normal bots."""
     state = warren.new("kingdom", seats=seats, seed=seed)
     bot = agent("normal", 0)
     asked = []
@@ -131,7 +131,7 @@ def test_worth_is_counted_from_doing_nothing_or_from_the_weakest_choice(seats: i
 
 
 def hints(path: Path, seats: int, seed: int) -> list[tuple[str, Sitting]]:
-    """Give what a hint says at every seventh decision of seat 0 in a game of normal bots, and who asked."""
+    """Return what a hint says at every seventh decision of seat 0 in a game of normal bots, and who asked."""
     state = warren.new("kingdom", seats=seats, seed=seed)
     bot, recorder = agent("normal", 0), Recorder(state)
     found = []
@@ -157,7 +157,7 @@ def test_what_a_hint_recommends_can_be_typed_as_it_is_printed(seats: int, tmp_pa
         deed = first.removeprefix("The bot would ").removesuffix(".").partition(" (")[0]
         view, legal = sitting.table.view(0), sitting.table.legal(0)
         known = worth("kingdom", view, legal)
-        (meant,) = Reading(sitting.table, sitting.dialogue.face, 0).match(deed)
+        (meant,) = Reading(sitting.table, sitting.dialogue.renderer, 0).match(deed)
         assert known[meant] == max(known.values())
         assert reasons, "a hint says why"
 

@@ -12,10 +12,10 @@ from warren.games.kingdom.fiefs import Fief, fiefs
 from warren.games.kingdom.parts import FIRST_BUILDING, PARCHMENTS, SKY_TOWER, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION, HARVEST
 from warren.games.kingdom.view import KingdomView
-from warren.sitters import PERSON, Sitter
-from warren.telling.kingdom.circumstances import about_placing, about_space
-from warren.telling.kingdom.prospect import Outlook, land_of
-from warren.terminal.kingdom.face import KingdomFace
+from warren.players import PERSON, Player
+from warren.presentation.kingdom.action_notes import about_placing, about_space
+from warren.presentation.kingdom.what_if import WhatIf, land_of
+from warren.terminal.kingdom.renderer import KingdomRenderer
 from warren.terminal.palette import SIXTEEN
 from warren.terminal.scene import Scene
 from warren.terminal.typed import Sayings
@@ -25,11 +25,11 @@ NAMES = ("Ann", "Bea", "Cleo")
 
 
 def scene(lang: str = "en") -> Scene:
-    return Scene(words(lang), [Sitter(name, PERSON) for name in NAMES], SIXTEEN)
+    return Scene(words(lang), [Player(name, PERSON) for name in NAMES], SIXTEEN)
 
 
 def positions(seed: int, seats: int = 3) -> list[KingdomState]:
-    """Give the positions of a random game in which seat 0 has a choice."""
+    """Return the positions of a random game in which seat 0 has a choice."""
     rng = Random(seed)
     state = warren.new("kingdom", seats=seats, seed=seed)
     assert isinstance(state, KingdomState)
@@ -49,7 +49,7 @@ def view_of(state: KingdomState) -> KingdomView:
 
 
 def told(fief: Fief) -> str:
-    """Say a fief as the sentences do."""
+    """Return the words for a fief as the sentences do."""
     size = fief.spaces.bit_count()
     return f"size {size}, strength {fief.strength} × wealth {fief.wealth} = {fief.points}"
 
@@ -86,7 +86,7 @@ def test_a_territory_is_told_with_the_fief_that_it_makes() -> None:
     for state in positions(3):
         if state.phase != EXPLORATION:
             continue
-        face = KingdomFace(scene())
+        renderer = KingdomRenderer(scene())
         for action in state.legal(0):
             card = CHOSEN_CARD[action]
             if card < FIRST_BUILDING:
@@ -94,7 +94,7 @@ def test_a_territory_is_told_with_the_fief_that_it_makes() -> None:
                 for one in (*(CHOSEN_CARD[chosen] for chosen in state.choices[0]), card):
                     if one < FIRST_BUILDING:
                         play_card(after, 0, one)
-                said = " ".join(face.facts(view_of(state), action))
+                said = " ".join(renderer.facts(view_of(state), action))
                 joined += "joins your fief" in said
                 assert told(fief_at(after, card)) in said
                 assert said.startswith(f"{SPACE_IDS[card]}: ")
@@ -107,9 +107,9 @@ def test_a_sky_tower_is_told_with_both_fiefs_and_stands_twice_in_the_preview() -
         for state in positions(seed):
             towers = [action for action in state.legal(0) if PLACED_CARD.get(action) == SKY_TOWER]
             if towers and state.half_towers[0] < 0:
-                outlook = Outlook(view_of(state))
+                what_if = WhatIf(view_of(state))
                 space = towers[0] - PLACE[SKY_TOWER]
-                land = outlook.after(SKY_TOWER, space)
+                land = what_if.after(SKY_TOWER, space)
                 compared += 1
                 assert sum(map(int.bit_count, land.placed)) == sum(map(int.bit_count, state.placed)) + 2
                 assert len(land.links) == len(state.links) + 1
@@ -135,34 +135,34 @@ def test_a_parchment_held_is_told_with_what_it_counts_before_and_after() -> None
     explorer = next(card for card, parchment in PARCHMENTS.items() if parchment.id == "explorer")
     state.parchments = [(explorer,), (), ()]
     state.hands[0] = (SPACE_NUMBERS["A1"], *state.hands[0][1:])
-    said = KingdomFace(scene()).facts(view_of(state), PICK[SPACE_NUMBERS["A1"]])
+    said = KingdomRenderer(scene()).facts(view_of(state), PICK[SPACE_NUMBERS["A1"]])
     assert "Explorer: corners: 0 × 3 (0), then corners: 1 × 3 (3)." in said
 
 
 @pytest.mark.parametrize("lang", ["en", "zh-Hant"])
 @pytest.mark.parametrize("seats", [2, 3])
 def test_every_phrase_that_says_an_action_can_be_typed_for_it(lang: str, seats: int) -> None:
-    face = KingdomFace(scene(lang))
+    renderer = KingdomRenderer(scene(lang))
     phases = set()
     for state in positions(8, seats)[::3]:
         legal = state.legal(0)
         phases.add(state.phase)
-        known = Sayings({action: (state.game.spell(action), *face.sayings(action)) for action in legal})
+        known = Sayings({action: (state.game.spell(action), *renderer.sayings(action)) for action in legal})
         for action in legal:
-            assert known.match(face.describe(view_of(state), action)) == (action,)
+            assert known.match(renderer.describe(view_of(state), action)) == (action,)
     assert {EXPLORATION, CONSTRUCTION} <= phases
 
 
 @pytest.mark.parametrize("lang", ["en", "zh-Hant"])
 def test_something_is_told_of_every_action_that_changes_the_table(lang: str) -> None:
-    face = KingdomFace(scene(lang))
+    renderer = KingdomRenderer(scene(lang))
     products = 0
     for seats in (2, 3):
         for state in positions(5, seats):
             for action in state.legal(0):
                 if state.phase in (EXPLORATION, HARVEST) or action in PLACED_CARD:
-                    assert face.facts(view_of(state), action)
-                    assert "{" not in " ".join(face.facts(view_of(state), action))
+                    assert renderer.facts(view_of(state), action)
+                    assert "{" not in " ".join(renderer.facts(view_of(state), action))
             products += state.phase == HARVEST
     assert products
 
@@ -173,13 +173,13 @@ def test_a_discard_is_told_as_the_other_player_would_use_it_and_tells_nothing_hi
         discards = [
             action for action in state.legal(0) if CHOSEN_CARD.get(action) and action != PICK[CHOSEN_CARD[action]]
         ]
-        face = KingdomFace(scene())
+        renderer = KingdomRenderer(scene())
         for action in discards if state.phase == EXPLORATION else []:
             # Whatever the other holds face down, the same is said.
             other = state.copy()
             other.parchments[1] = tuple(PARCHMENTS)[:4]
-            assert face.facts(view_of(state), action) == face.facts(view_of(other), action)
-            said = " ".join(face.facts(view_of(state), action))
+            assert renderer.facts(view_of(state), action) == renderer.facts(view_of(other), action)
+            said = " ".join(renderer.facts(view_of(state), action))
             if CHOSEN_CARD[action] < FIRST_BUILDING:
                 compared += 1
                 assert "Played by Bea, it " in said

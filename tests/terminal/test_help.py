@@ -11,14 +11,14 @@ from rich.console import Console
 from tests.terminal.sitting import Sitting
 from warren.games.kingdom.cards import FACES
 from warren.games.kingdom.parts import CARD_IDS
+from warren.players import PERSON, Player
+from warren.presentation.kingdom.action_texts import sayings
+from warren.presentation.kingdom.glossary import WORDS
+from warren.presentation.kingdom.names import note
+from warren.presentation.translator import capitalized
 from warren.rulebook import clauses
-from warren.sitters import PERSON, Sitter
-from warren.telling.kingdom.glossary import WORDS
-from warren.telling.kingdom.names import note
-from warren.telling.kingdom.sayings import sayings
-from warren.telling.voice import capitalized
 from warren.terminal.helps import Helps
-from warren.terminal.kingdom.face import KingdomFace
+from warren.terminal.kingdom.renderer import KingdomRenderer
 from warren.terminal.palette import SIXTEEN
 from warren.terminal.scene import Scene
 from warren.words import languages, words
@@ -41,7 +41,7 @@ LONGEST_NOTE = 46
     ],
 )
 def test_a_parchment_is_noted_with_the_number_of_its_words_right(card: str, language: str, said: str) -> None:
-    scene = Scene(words(language), [Sitter("Ann", PERSON)], SIXTEEN)
+    scene = Scene(words(language), [Player("Ann", PERSON)], SIXTEEN)
     assert note(scene, CARD_IDS.index(card)) == said
 
 
@@ -51,7 +51,7 @@ def test_what_a_word_means_begins_with_a_capital(asked: str, tmp_path: Path) -> 
 
 
 def scene(lang: str = "en") -> Scene:
-    return Scene(words(lang), [Sitter("Ann", PERSON), Sitter("Bea", PERSON)], SIXTEEN)
+    return Scene(words(lang), [Player("Ann", PERSON), Player("Bea", PERSON)], SIXTEEN)
 
 
 def shown_of(helps: Helps, topic: str) -> str:
@@ -136,7 +136,7 @@ def test_the_general_help_fits_a_small_terminal(tmp_path_factory: pytest.TempPat
 @pytest.mark.parametrize(("topic", "shown"), [("wealth", "different resources"), ("FIEF", "no lava between")])
 def test_a_newcomers_word_is_explained_by_itself(topic: str, shown: str) -> None:
     one = scene()
-    assert shown in shown_of(Helps("kingdom", one, KingdomFace(one).glossary()), topic)
+    assert shown in shown_of(Helps("kingdom", one, KingdomRenderer(one).glossary()), topic)
 
 
 def test_the_rules_are_listed_by_chapter_and_shown_by_a_word(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -39,7 +39,7 @@ def cell(lines: list[str], space: int, *, large: bool) -> str:
 @pytest.mark.parametrize("large", [True, False])
 @pytest.mark.parametrize("plain", [True, False])
 def test_every_space_shows_terrain_owner_and_building(sitting: Sitting, large: bool, plain: bool) -> None:
-    scene = Scene(sitting.dialogue.scene.words, sitting.table.sitters, sitting.screen.palette, plain=plain)
+    scene = Scene(sitting.dialogue.scene.words, sitting.table.players, sitting.screen.palette, plain=plain)
     view = view_of(sitting)
     lines = draw(scene, view, large=large).plain.splitlines()
     codes = buildings_on(scene, view)
@@ -80,7 +80,7 @@ def test_a_line_runs_between_two_spaces_exactly_where_their_owners_differ(sittin
 def test_the_map_is_75_cells_wide_whatever_stands_on_it(sitting: Sitting, large: bool, lang: str) -> None:
     from warren.words import words
 
-    scene = Scene(words(lang), sitting.table.sitters, sitting.screen.palette)
+    scene = Scene(words(lang), sitting.table.players, sitting.screen.palette)
     tags = {space: SPACE_IDS[space] for space in range(0, 100, 3)}
     widths = {cell_len(line.rstrip()) for line in draw(scene, view_of(sitting), tags, large=large).plain.splitlines()}
     assert max(widths) <= 75
@@ -100,7 +100,7 @@ def test_a_gain_is_tagged_beside_the_owner(sitting: Sitting) -> None:
 
 
 def test_a_typewriter_needs_no_character_beyond_ascii(sitting: Sitting) -> None:
-    scene = Scene(sitting.dialogue.scene.words, sitting.table.sitters, sitting.screen.palette, plain=True)
+    scene = Scene(sitting.dialogue.scene.words, sitting.table.players, sitting.screen.palette, plain=True)
     for large in (True, False):
         assert draw(scene, view_of(sitting), large=large).plain.isascii()
 

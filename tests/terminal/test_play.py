@@ -50,11 +50,11 @@ class Play:
 
 
 def kept() -> list[Record]:
-    """Give the unfinished games."""
+    """Return the unfinished games."""
     return [SaveFile.open(path)[1] for path in sorted((data_folder() / UNFINISHED).glob("*"))]
 
 
-def sitters(record: Record) -> list[tuple[str, str]]:
+def players(record: Record) -> list[tuple[str, str]]:
     notes = record.notes
     return [(notes[f"seat-{seat}"], notes[f"agent-{seat}"]) for seat in range(record.setup.seats)]
 
@@ -63,8 +63,8 @@ def test_without_options_one_person_plays_three_normal_bots(play: Play) -> None:
     ran = play(typed=BEGIN)
     assert (ran.code, ran.err) == (0, "")
     (record,) = kept()
-    names = [name for name, _ in sitters(record)]
-    assert [agent for _, agent in sitters(record)] == ["person", "normal", "normal", "normal"]
+    names = [name for name, _ in players(record)]
+    assert [agent for _, agent in players(record)] == ["person", "normal", "normal", "normal"]
     assert names[0] == "Player 1"
     assert len(set(names)) == 4
     assert "Pick the first of two cards." in ran.out
@@ -73,19 +73,19 @@ def test_without_options_one_person_plays_three_normal_bots(play: Play) -> None:
 def test_seats_people_names_bots_and_seed_are_as_asked(play: Play) -> None:
     play("kingdom", "--seats", "4", "--names", "Ann, Bea", "--bots", "greedy,easy", "--seed", "7", typed=BEGIN)
     (record,) = kept()
-    assert [(name, agent) for name, agent in sitters(record)][:2] == [("Ann", "person"), ("Bea", "person")]
-    assert [agent for _, agent in sitters(record)][2:] == ["greedy", "easy"]
+    assert [(name, agent) for name, agent in players(record)][:2] == [("Ann", "person"), ("Bea", "person")]
+    assert [agent for _, agent in players(record)][2:] == ["greedy", "easy"]
     assert record.setup.seed == 7
 
 
 def test_a_short_list_of_bots_repeats(play: Play) -> None:
     play("--seats", "4", "--bots", "easy,random", typed=BEGIN)
-    assert [agent for _, agent in sitters(kept()[0])] == ["person", "easy", "random", "easy"]
+    assert [agent for _, agent in players(kept()[0])] == ["person", "easy", "random", "easy"]
 
 
 def test_people_may_fill_all_seats(play: Play) -> None:
     play("--seats", "2", "--people", "2", typed=BEGIN)
-    assert [agent for _, agent in sitters(kept()[0])] == ["person", "person"]
+    assert [agent for _, agent in players(kept()[0])] == ["person", "person"]
 
 
 def test_every_new_game_has_a_secret_seed_of_its_own(play: Play) -> None:

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tests.terminal.sitting import Sitting
-from warren.sitters import PERSON, Sitter
+from warren.players import PERSON, Player
 from warren.terminal.palette import PAPER, SIXTEEN
 from warren.terminal.scene import Scene
 from warren.terminal.screen import ERASE, Screen
@@ -144,6 +144,6 @@ def test_a_higher_terminal_shows_all_at_once(tmp_path: Path) -> None:
 
 
 def test_a_name_as_short_as_its_mark_stands_once() -> None:
-    sitters = [Sitter("你", PERSON), Sitter("Y", PERSON), Sitter("Bea", PERSON)]
-    scene = Scene(words("zh-Hant"), sitters, SIXTEEN)
+    players = [Player("你", PERSON), Player("Y", PERSON), Player("Bea", PERSON)]
+    scene = Scene(words("zh-Hant"), players, SIXTEEN)
     assert [scene.who(seat).plain.split() for seat in range(3)] == [["你"], ["Y"], ["B", "Bea"]]

@@ -13,7 +13,7 @@ from warren.games.kingdom.texts import CARDS
 
 
 def pictures(sitting: Sitting) -> Iterator[tuple[str, str]]:
-    """Give whose turn each stretch between two wipes was, and what was shown in it."""
+    """Return whose turn each stretch between two wipes was, and what was shown in it."""
     for part in sitting.out.getvalue().split(WIPED):
         owners = [name for name in NAMES if f"\n{name}> " in part]
         if owners:
@@ -22,7 +22,7 @@ def pictures(sitting: Sitting) -> Iterator[tuple[str, str]]:
 
 
 def parchments_named(text: str) -> set[str]:
-    """Give the parchments that a text names."""
+    """Return the parchments that a text names."""
     text = " ".join(text.split()).replace("with the Left Glove", "").replace("with the Right Glove", "")
     found = set()
     # The long names first: Master Farmer is not Farmer.

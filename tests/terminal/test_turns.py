@@ -6,7 +6,7 @@ import pytest
 
 from tests.terminal.sitting import Sitting
 from warren.terminal.commands import LETTERS
-from warren.terminal.faces import FACES
+from warren.terminal.renderers import RENDERERS
 from warren.terminal.typed import fold
 
 HAND = ("A4", "C4", "C10", "city_2", "merchant", "provisions", "camp_3", "fisher", "D5", "E5")
@@ -191,7 +191,7 @@ def test_a_line_that_leaves_one_choice_open_is_told_which(path: Path) -> None:
 
 
 def building(path: Path) -> Sitting:
-    """Give a table where the first seat is asked for a building and its space."""
+    """Return a table where the first seat is asked for a building and its space."""
     sitting = Sitting(path, seed=5, seats=3)
     state, spell = sitting.table.state, sitting.table.game.spell
     while not any(spell(action).startswith("place city") for action in state.legal(0)):
@@ -245,11 +245,11 @@ def test_letters_that_people_try_first_are_understood(path: Path) -> None:
     assert own_actions(sitting) == []
 
 
-@pytest.mark.parametrize("game", sorted(FACES))
+@pytest.mark.parametrize("game", sorted(RENDERERS))
 def test_no_action_of_any_game_is_one_of_those_letters(path: Path, game: str) -> None:
     sitting = Sitting(path, game=game, seats=2)
-    face = sitting.dialogue.face
-    typed = {fold(saying) for action in face.meanings() for saying in face.sayings(action)}
+    renderer = sitting.dialogue.renderer
+    typed = {fold(saying) for action in renderer.meanings() for saying in renderer.sayings(action)}
     assert not typed & LETTERS.keys()
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from warren.games.kingdom import GAME
-from warren.telling.kingdom.sayings import sayings
+from warren.presentation.kingdom.action_texts import sayings
 from warren.terminal.typed import Sayings, nearest_word
 
 

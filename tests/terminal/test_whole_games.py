@@ -42,7 +42,7 @@ def test_the_end_shows_the_score_with_its_reasons(tmp_path: Path) -> None:
     (winner, *_) = state.winners
     best = state.scores()[winner]
     assert (
-        f"The winner, with {best.points} carrots, and Big Ears from now on: {sitting.table.sitters[winner].name}"
+        f"The winner, with {best.points} carrots, and Big Ears from now on: {sitting.table.players[winner].name}"
         in shown
     )
     for score in state.scores():

@@ -22,9 +22,9 @@ from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
 from warren.games.kingdom.texts import CARDS
 from warren.kernel.game import Setup, State
-from warren.sitters import PERSON, Sitter
+from warren.players import PERSON, Player
 from warren.table.tables import Table, Tables
-from warren.web import desk
+from warren.web import context
 from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies
 from warren.words import Words
@@ -51,7 +51,7 @@ MARKED = Words("zh-Hant", _Marked())
 
 def speak_marked(patch: pytest.MonkeyPatch) -> None:
     """Let whoever reads Chinese read marked words."""
-    patch.setattr(desk, "words_for", lambda browser, _: MARKED if browser.language == MARKED.lang else Words("en"))
+    patch.setattr(context, "words_for", lambda browser, _: MARKED if browser.language == MARKED.lang else Words("en"))
 
 
 class Site:
@@ -74,7 +74,7 @@ class Site:
         return self.tables
 
     def browser(self, name: str = "", language: str = "en", **known: Any) -> "Asker":
-        """Give a browser whose identity is its name; without one it has no cookie yet."""
+        """Return a browser whose identity is its name; without one it has no cookie yet."""
         return Asker(self, Cookies(KEY).dump(Browser(name, language, **known)) if name else "")
 
     def do(self, deed: Any, *arguments: Any) -> Any:
@@ -88,14 +88,14 @@ class Site:
 
     def set_up(self, setup: Setup, agents: Sequence[str], holders: Mapping[int, str] | None = None) -> Table:
         """Set a table with a set-up of its own."""
-        sitters = tuple(Sitter(name, agent) for name, agent in zip(NAMES, agents, strict=False))
+        players = tuple(Player(name, agent) for name, agent in zip(NAMES, agents, strict=False))
         if holders is None:
             holders = {seat: "ann" for seat, agent in enumerate(agents) if agent == PERSON}
-        table: Table = self.do(self.tables.create, setup, sitters, holders)
+        table: Table = self.do(self.tables.create, setup, players, holders)
         return table
 
     def table(self, table_id: str) -> Table:
-        """Give a table as it stands now."""
+        """Return a table as it stands now."""
         table: Table = self.do(self.tables.get, table_id)
         return table
 
@@ -115,12 +115,12 @@ class Site:
         return table
 
     def kept(self) -> list[list[Any]]:
-        """Give all that the file holds, as another program would read it."""
+        """Return all that the file holds, as another program would read it."""
         return [in_file(self.path, f'select * from "{name}" order by 1, 2') for name in ("tables", "moves", "listed")]
 
 
 def verbs(table: Table, seat: int) -> list[str]:
-    """Give the first words of what a seat may play."""
+    """Return the first words of what a seat may play."""
     return [table.game.spell(action).partition(" ")[0] for action in table.legal(seat)]
 
 
@@ -174,13 +174,13 @@ def site_at(path: Path, *, here: bool = False, own: Mapping[str, str] | None = N
 
 
 def words_in(page: str) -> str:
-    """Give what a page says, without its drawings."""
+    """Return what a page says, without its drawings."""
     page = re.sub(r"<(svg|script|style)\b.*?</\1>", " ", page, flags=re.DOTALL)
     return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", page)).split())
 
 
 def unmarked(page: str) -> set[str]:
-    """Give the words that a page says, shown or read out, which stand between no marks."""
+    """Return the words that a page says, shown or read out, which stand between no marks."""
     page = re.sub(r"<(script|style)\b.*?</\1>", " ", page, flags=re.DOTALL)
     read_out = re.findall(r'(?:aria-label|aria-valuetext|title|placeholder|alt)="([^"]*)"', page)
     said = html.unescape(" ".join([*read_out, re.sub(r"<[^>]*>", " ", page)]))
@@ -190,7 +190,7 @@ def unmarked(page: str) -> set[str]:
 
 
 def complaint(answer: Response, status: int, *, htmx: bool) -> str:
-    """Give what an answer says is wrong. AssertionError where that is no page, or no note on one, for a person."""
+    """Return what an answer says is wrong. AssertionError where that is no page, or no note on one, for a person."""
     assert answer.status_code == status, words_in(answer.text)
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert "Traceback" not in answer.text
@@ -208,7 +208,7 @@ def complaint(answer: Response, status: int, *, htmx: bool) -> str:
 
 
 def parchments_named(page: str) -> set[str]:
-    """Give the parchments that a page names anywhere: what they are called, in what it would send, in its links."""
+    """Return the parchments that a page names anywhere: what they are called, in what it would send, in its links."""
     found = set()
     # Each glove says what it is worth with the other.
     page = html.unescape(page).replace("with the Left Glove", "").replace("with the Right Glove", "")
@@ -222,7 +222,7 @@ def parchments_named(page: str) -> set[str]:
 
 
 def parchments_met(state: State, seat: int) -> set[str]:
-    """Give the parchments that a seat has before it: in hand, laid down, discarded or chosen."""
+    """Return the parchments that a seat has before it: in hand, laid down, discarded or chosen."""
     assert isinstance(state, KingdomState)
     met = [*state.hands[seat], *state.parchments[seat], *state.discards[seat]]
     met += [CHOSEN_CARD[action] for action in state.choices[seat] if action in CHOSEN_CARD]

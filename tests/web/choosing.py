@@ -11,7 +11,7 @@ ENDS = (DONE, KEEP, PASS)
 
 
 def choice(table: Table, seat: int) -> list[str]:
-    """Give the actions that a seat plays in one post: the cards of a draft turn, else one."""
+    """Return the actions that a seat plays in one post: the cards of a draft turn, else one."""
     view, legal = table.view(seat), table.legal(seat)
     assert isinstance(view, KingdomView)
     if view.phase == EXPLORATION:
@@ -23,50 +23,50 @@ def choice(table: Table, seat: int) -> list[str]:
 
 
 def _rank(card: int) -> int:
-    """Say how much a card is liked: what asks questions later comes first."""
+    """Return how much a card is liked: what asks questions later comes first."""
     if card in (*CAMPS, TRADING_POST, SKY_TOWER, *RAINBOWS) or BUILDING_AT.get(card) == CHIMNEY:
         return 0
     return 2 if card >= FIRST_BUILDING and card not in PARCHMENTS and card not in CLAIMED_SPACE else 1
 
 
 def over(table: Table) -> bool:
-    """Say whether the game has ended."""
+    """Return whether the game has ended."""
     return table.over
 
 
 def drafting(table: Table) -> bool:
-    """Say whether seat 0 has to choose cards."""
+    """Return whether seat 0 has to choose cards."""
     return _phase(table) == EXPLORATION and bool(table.legal(0))
 
 
 def building(table: Table) -> bool:
-    """Say whether seat 0 may place a building on a space of its choice."""
+    """Return whether seat 0 may place a building on a space of its choice."""
     legal = table.legal(0)
     return _phase(table) == CONSTRUCTION and DONE in legal and any(action in PLACED_CARD for action in legal)
 
 
 def placing_camp(table: Table) -> bool:
-    """Say whether seat 0 has announced a camp and has to place it."""
+    """Return whether seat 0 has announced a camp and has to place it."""
     return _phase(table) == CONSTRUCTION and KEEP in table.legal(0)
 
 
 def producing(table: Table) -> bool:
-    """Say whether seat 0 has to say what a trading post produces."""
+    """Return whether seat 0 has to say what a trading post produces."""
     return _phase(table) == HARVEST and bool(table.legal(0))
 
 
 def sharing(table: Table) -> bool:
-    """Say whether seat 0 has to say what a chimney shares."""
+    """Return whether seat 0 has to say what a chimney shares."""
     return _phase(table) == CHIMNEYS and bool(table.legal(0))
 
 
 def copying(table: Table) -> bool:
-    """Say whether seat 0 has to choose a parchment to copy."""
+    """Return whether seat 0 has to choose a parchment to copy."""
     return _phase(table) == COPYING and bool(table.legal(0))
 
 
 def harvested(table: Table) -> bool:
-    """Say whether seat 0 looks at a harvest, before the first choice of the next round."""
+    """Return whether seat 0 looks at a harvest, before the first choice of the next round."""
     view = _view(table)
     return drafting(table) and view.round > 1 and not view.turn
 

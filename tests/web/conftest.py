@@ -17,7 +17,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
 def found_browser() -> str | None:
-    """Give the path of a browser to look at the pages with, if there is one."""
+    """Return the path of a browser to look at the pages with, if there is one."""
     return next(filter(None, map(shutil.which, NAMES)), None)
 
 

@@ -13,7 +13,7 @@ HAND = ("draft", "copies")
 
 
 def mode(page: Page) -> str:
-    """Say what the page asks for: draft, build, place, products, copies, harvest or wait; handover; or over."""
+    """Return what the page asks for: draft, build, place, products, copies, harvest or wait; handover; or over."""
     return str(page.evaluate(_MODE))
 
 
@@ -79,7 +79,7 @@ def _point_at_building(page: Page, verb: str, building: str = "", space: str = "
 
 
 def go_button(page: Page, texts: Sequence[str]) -> Locator:
-    """Give the button that plays what was pointed out."""
+    """Return the button that plays what was pointed out."""
     if mode(page) in (*HAND, "products"):
         return page.locator("#go")
     return page.locator(f'#act button[value="{texts[0]}"]')
@@ -93,7 +93,7 @@ def confirm(page: Page, button: Locator) -> None:
 
 
 def version(page: Page) -> str:
-    """Give the version of the seat that the page shows."""
+    """Return the version of the seat that the page shows."""
     return page.locator("#act input[name=version]").input_value()
 
 
@@ -108,14 +108,14 @@ def wait_for_change(page: Page, shown: str) -> None:
 
 
 def table_id(page: Page) -> str:
-    """Give the id of the table that the page shows."""
+    """Return the id of the table that the page shows."""
     found = re.search(r"/t/([a-z0-9-]+)", page.url)
     assert found, page.url
     return found[1]
 
 
 def asked(house: House, page: Page, seat: int = 0) -> Iterator[tuple[str, list[str]]]:
-    """Give what the page asks for and what the seat then chooses, again and again until the game is over."""
+    """Return what the page asks for and what the seat then chooses, again and again until the game is over."""
     while (what := mode(page)) != "over":
         yield what, [] if what == "harvest" else choice(house.table(table_id(page)), seat)
 

@@ -14,7 +14,7 @@ import uvicorn
 import warren
 from tests.web.choosing import choice
 from warren.games.kingdom.actions import CATALOGUE
-from warren.sitters import PERSON, Sitter
+from warren.players import PERSON, Player
 from warren.table.tables import Table, Tables
 from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies
@@ -84,12 +84,12 @@ class House:
     def set_table(self, *agents: str, seed: int = 1, held: Mapping[int, str] | None = None, sky: bool = False) -> Table:
         """Set a table. held: by seat, the browsers of people who sit there; if not given, all people sit at OURS."""
         setup = warren.game("kingdom").check_options({"seats": len(agents), "seed": seed, "sky": sky})
-        sitters = tuple(Sitter(name, agent) for name, agent in zip(NAMES, agents, strict=False))
+        players = tuple(Player(name, agent) for name, agent in zip(NAMES, agents, strict=False))
         ours = {seat: OURS for seat, agent in enumerate(agents) if agent == PERSON}
-        return self.do(self.tables.create(setup, sitters, ours if held is None else held))
+        return self.do(self.tables.create(setup, players, ours if held is None else held))
 
     def table(self, table_id: str) -> Table:
-        """Give a table as it stands now."""
+        """Return a table as it stands now."""
         return self.do(self.tables.get(table_id))
 
     def play(self, table: Table, until: Callable[[Table], object]) -> Table:
@@ -106,5 +106,5 @@ class House:
         return self.do(self.tables.post(table.id, seat, table.version(seat), f"key-{next(_keys)}", actions))
 
     def cookie(self, browser: Browser) -> dict[str, str]:
-        """Give the cookie of a browser, as playwright takes it."""
+        """Return the cookie of a browser, as playwright takes it."""
         return {"name": COOKIE, "value": Cookies(KEY).dump(browser), "url": self.address}

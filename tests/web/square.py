@@ -17,7 +17,7 @@ _CHINESE = (*range(0x3000, 0x3100), *range(0x4E00, 0xA000), *range(0xFF00, 0xFFF
 
 @cache
 def in_squares() -> str:
-    """Give the script that puts this font under NAMES into a page, before anything of the page is drawn."""
+    """Return the script that puts this font under NAMES into a page, before anything of the page is drawn."""
     # Whatever a script brings itself is no address, so the pages' own policy does not refuse it.
     return f"""
         const font = Uint8Array.from(atob("{b64encode(_font()).decode()}"), (sign) => sign.charCodeAt(0));
@@ -26,11 +26,11 @@ def in_squares() -> str:
 
 
 def _font() -> bytes:
-    pen = TTGlyphPen(None)
+    draft = TTGlyphPen(None)
     for number, point in enumerate([(80, -40), (80, 800), (920, 800), (920, -40)]):
-        (pen.lineTo if number else pen.moveTo)(point)
-    pen.closePath()
-    square = pen.glyph()
+        (draft.lineTo if number else draft.moveTo)(point)
+    draft.closePath()
+    square = draft.glyph()
     font = FontBuilder(_EM, isTTF=True)
     font.setupGlyphOrder([".notdef", "square"])
     font.setupCharacterMap(dict.fromkeys(_CHINESE, "square"))

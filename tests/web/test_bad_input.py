@@ -16,10 +16,10 @@ from tests.table.sitting import in_file
 from tests.web.asking import HOST, Asker, Site, complaint, site_at, speak_marked, verbs, words_in
 from tests.web.choosing import choice
 from warren.kernel.record import Record
-from warren.sitters import PERSON
+from warren.players import PERSON
 from warren.table.tables import Table
 from warren.web import game_pages
-from warren.web.answers import MOST_BYTES
+from warren.web.responses import MOST_BYTES
 
 MULTIPART = {"content-type": "multipart/form-data; boundary=cut"}
 MUCH = 10_000_000
@@ -446,7 +446,7 @@ def test_a_refused_form_keeps_what_was_filled_in(site: Site) -> None:
 
 
 def broken(record: str) -> dict[str, tuple[bytes, int, str]]:
-    """Give records that are none: what is sent, the status, and what is said."""
+    """Return records that are none: what is sent, the status, and what is said."""
     lines = record.splitlines()
     moves = next(number for number, line in enumerate(lines) if line.startswith("1. "))
     twice = [*lines[: moves + 5], lines[moves + 4], *lines[moves + 5 :]]

@@ -58,7 +58,7 @@ def n(space: str) -> int:
 
 @cache
 def game() -> list[KingdomView]:
-    """Give the public view after every move of a game between greedy bots, and of seat 0's before each of its own."""
+    """Return the public view after every move of a game between greedy bots, and of seat 0's before each of its own."""
     state = warren.game("kingdom").new(seats=4, seed=12)
     bots = [agent("greedy", seat) for seat in range(4)]
     views = []
@@ -76,7 +76,7 @@ def parsed(markup: Markup) -> Element:
 
 
 def by_id(markup: Markup) -> dict[str, str]:
-    """Give every element that has an id, written out."""
+    """Return every element that has an id, written out."""
     found: dict[str, str] = {}
     for element in parsed(markup).iter():
         name = element.get("id")
@@ -359,7 +359,7 @@ def test_every_fief_has_a_note_with_its_sum() -> None:
 
 
 def place(markup: Markup, fief: str) -> tuple[float, float]:
-    """Give where a note lies, in spaces from the top left corner of the map."""
+    """Return where a note lies, in spaces from the top left corner of the map."""
     left, top = re.findall(rf'id="callout-{fief}" style="left:([\d.]+)%;top:([\d.]+)%"', markup)[0]
     return (float(left) * SIDE / 100 - 44) / 64, (float(top) * SIDE / 100 - 44) / 64
 

@@ -8,7 +8,7 @@ from itsdangerous import URLSafeSerializer
 
 from tests.web.asking import KEY, Site
 from tests.web.choosing import choice
-from warren.sitters import PERSON
+from warren.players import PERSON
 from warren.table.tables import Table
 from warren.web.browser import COOKIE, REMEMBERED_TABLES, Browser, Cookies
 

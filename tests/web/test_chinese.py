@@ -68,7 +68,7 @@ def test_the_other_pages_are_in_chinese(screens: Screens, house: House) -> None:
 
 
 def _foreign(page: Page) -> list[str]:
-    """Give the words in Latin letters that are seen on a page or read out, but for names, ids and coordinates."""
+    """Return the words in Latin letters that are seen on a page or read out, but for names, ids and coordinates."""
     said = "\n".join(page.evaluate(_SAID))
     said = re.sub(r"\b[a-z2-9]{6}-[a-z2-9]{6}\b|\b[0-9a-f]{64}\b|\bK-[A-Z0-9-]+|https?:\S+", "", said)
     return sorted(set(re.findall(r"[A-Za-z]{2,}", said)) - KNOWN)

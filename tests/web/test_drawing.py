@@ -29,7 +29,7 @@ def points(path: str) -> list[tuple[float, float]]:
 
 
 def turning(loop: list[tuple[int, int]]) -> int:
-    """Give twice the area that a walk goes around, more than 0 if clockwise on a page."""
+    """Return twice the area that a walk goes around, more than 0 if clockwise on a page."""
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in pairwise([*loop, loop[0]]))
 
 

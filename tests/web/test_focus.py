@@ -231,6 +231,6 @@ def _placing(page: Page, table: Table) -> str:
 
 
 def _newest(house: House, table: Table) -> str:
-    """Give what seat 0 did first since a table stood so."""
+    """Return what seat 0 did first since a table stood so."""
     now = house.table(table.id)
     return next(table.game.spell(action) for seat, action in now.moves[len(table.moves) :] if seat == 0)

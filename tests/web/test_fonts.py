@@ -132,7 +132,7 @@ def _look_at(screens: Screens, paths: list[str]) -> None:
 
 
 def _drawn_in_squares(screens: Screens, language: str) -> Page:
-    """Give a page on the narrowest screen that has a Chinese font: not every machine does."""
+    """Return a page on the narrowest screen that has a Chinese font: not every machine does."""
     page = screens.browser(Browser(OURS, language=language), **NARROW).new_page()
     page.add_init_script(in_squares())
     return page
@@ -143,7 +143,7 @@ def _width(page: Page) -> int:
 
 
 def _fonts(page: Page, which: str) -> Iterator[str]:
-    """Give which fonts the browser took for these words on a page; an exclamation mark is behind the system's."""
+    """Return which fonts the browser took for these words on a page; an exclamation mark is behind the system's."""
     asks = page.context.new_cdp_session(page)
     for domain in ("DOM", "CSS"):
         asks.send(f"{domain}.enable")
@@ -160,7 +160,7 @@ def _signs(file: Path) -> set[str]:
 
 
 def _written() -> Iterator[str]:
-    """Give the signs of all English texts of the pages: what can be translated, the rules, and the parts."""
+    """Return the signs of all English texts of the pages: what can be translated, the rules, and the parts."""
     for text in said():
         if not text.file.startswith(ELSEWHERE):
             yield from filter(_is_english, text.message)

@@ -26,7 +26,7 @@ def test_a_newcomer_is_at_a_table_with_one_click(screens: Screens, house: House)
     page = screens.open()
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("#act h1")).to_contain_text("Choose two cards")
-    assert [sitter.agent for sitter in house.table(table_id(page)).sitters] == ["person", "normal", "normal", "normal"]
+    assert [player.agent for player in house.table(table_id(page)).players] == ["person", "normal", "normal", "normal"]
 
 
 def test_a_whole_game_by_clicks_is_the_game_that_was_chosen(screens: Screens, house: House, tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_the_sheet_of_a_finished_game_names_every_harvest_and_parchment(screens:
     page.get_by_role("button", name="Show all").click()
     for seat, score in enumerate(table.state.scores()):
         person = page.locator(f".person.s{seat}")
-        name = table.sitters[seat].name
+        name = table.players[seat].name
         expect(person.get_by_role("heading", level=2)).to_have_text(name if seat else f"{name} (you)")
         parchments = score.find("parchments")
         assert parchments is not None
@@ -105,7 +105,7 @@ def test_the_sheet_of_a_finished_game_names_every_harvest_and_parchment(screens:
     page.wait_for_selector("#act")
     again = house.table(table_id(page))
     assert again.id != table.id
-    assert sorted(again.sitters) == sorted(table.sitters)
+    assert sorted(again.players) == sorted(table.players)
     assert mode(page) == "draft"
 
 

@@ -7,7 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web.asking import KEY
-from warren.sitters import PERSON
+from warren.players import PERSON
 from warren.table.tables import Tables
 from warren.web.app import create_app
 from warren.web.hosts import is_loopback, name_in

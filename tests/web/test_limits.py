@@ -16,7 +16,7 @@ import pytest
 from httpx2 import Client
 
 from tests.web.serving import KEY, House
-from warren.sitters import PERSON
+from warren.players import PERSON
 from warren.table.tables import Table
 from warren.web import streams
 from warren.web.browser import COOKIE, Browser, Cookies
@@ -49,7 +49,7 @@ def connected(house: House) -> socket.socket:
 
 
 def rest(line: socket.socket) -> bytes:
-    """Give all that comes until the server ends the connection. AssertionError if it never does."""
+    """Return all that comes until the server ends the connection. AssertionError if it never does."""
     answer = b""
     with suppress(ConnectionResetError):
         while part := line.recv(65536):
@@ -58,7 +58,7 @@ def rest(line: socket.socket) -> bytes:
 
 
 def is_ended(line: socket.socket) -> bool:
-    """Say whether the server has ended a connection, without waiting for it."""
+    """Return whether the server has ended a connection, without waiting for it."""
     line.setblocking(False)
     try:
         return line.recv(1, socket.MSG_PEEK) == b""
@@ -227,7 +227,7 @@ def change(house: House, table: Table) -> None:
 
 
 def next_of(lines: Iterator[str]) -> str:
-    """Give the first line of the next message; "" where the stream ends."""
+    """Return the first line of the next message; "" where the stream ends."""
     return next((line for line in lines if line and not line.startswith((":", "data:"))), "")
 
 
@@ -278,7 +278,7 @@ def ask_for_news(house: House, table: Table, name: str, address: str = "127.0.0.
 
 
 def is_told_to_go(line: socket.socket) -> bool:
-    """Say whether a stream has been ended, after all that it was sent until now."""
+    """Return whether a stream has been ended, after all that it was sent until now."""
     time.sleep(0.2)
     return b"retry:" in line.recv(65536)
 

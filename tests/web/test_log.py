@@ -3,21 +3,21 @@
 import pytest
 
 from tests.games.odyssey.positions import play, position
-from tests.games.town.table import Player, table
+from tests.games.town.table import PlayerSetup, table
 from warren.kernel.game import Event
-from warren.telling.told import Told, heading
-from warren.telling.voice import Voice
+from warren.presentation.told import Told, heading
+from warren.presentation.translator import Translator
 from warren.web import log
 from warren.web.odyssey import news as odyssey
 from warren.web.town import news as town
 from warren.words import words
 
-VOICE = Voice(words("en"), ["Ann", "Bea"])
+VOICE = Translator(words("en"), ["Ann", "Bea"])
 TOLD = [Told(((0, "begin"),)), heading("Round 1"), Told(((0, "a"),)), Told(((1, "b"),)), heading("Round 2")]
 
 
 def shown(lines: list[log.Line]) -> list[str]:
-    """Give the lines as text, headings in angle brackets, new ones with a plus."""
+    """Return the lines as text, headings in angle brackets, new ones with a plus."""
     texts = [("<{}>" if line.told.is_heading else "{}").format(line.told.parts[0][1]) for line in lines]
     return [f"{'+' if line.is_new else ''}{text}" for line, text in zip(lines, texts, strict=True)]
 
@@ -53,6 +53,6 @@ def test_what_others_did_since_is_read_downwards() -> None:
 
 
 def test_the_heading_of_a_round_of_town_stands_over_it() -> None:
-    state = table(Player("b15 B1", reserve="b01", coins=5), track="A4 A5 B5 C5 C1", display="b03 b18")
+    state = table(PlayerSetup("b15 B1", reserve="b01", coins=5), track="A4 A5 B5 C5 C1", display="b03 b18")
     events = [Event("round", None, {"round": 2, "coins": 4, "buildings": []}, {})]
     assert shown(town.log_lines(VOICE, state.view(0), events, 1))[0] == "<Round 2 begins>"

@@ -14,8 +14,8 @@ from warren.games.kingdom.view import KingdomView
 from warren.games.odyssey.parts import standard as standard_odyssey
 from warren.games.town.parts import standard
 from warren.kernel.record import Record
+from warren.players import PERSON
 from warren.rulebook import clauses
-from warren.sitters import PERSON
 from warren.table.tables import Table
 from warren.web.browser import Cookies
 from warren.web.odyssey.decks import EXAMPLE
@@ -185,8 +185,8 @@ def test_a_table_is_set_as_the_form_says(site: Site) -> None:
     answer = ann.send("/tables", form | {"name-0": " Ann ", "name-3": "Zoe"})
     assert answer.status_code == 303
     found = site.table(answer.headers["location"].removeprefix("/t/"))
-    assert [sitter.agent for sitter in found.sitters] == ["person", "normal", "person", "easy"]
-    assert [sitter.name for sitter in found.sitters] == ["Ann", "", "", "Zoe"]
+    assert [player.agent for player in found.players] == ["person", "normal", "person", "easy"]
+    assert [player.name for player in found.players] == ["Ann", "", "", "Zoe"]
     assert len({*found.names(words("en"))}) == 4
     assert [found.holder(seat) for seat in range(4)] == [ann.known_as.id, None, None, None]
     other = site.table(ann.send("/tables", form).headers["location"].removeprefix("/t/"))
@@ -292,7 +292,7 @@ def test_a_finished_game_has_a_sheet_a_record_a_replay_and_the_seats_for_another
         assert f"Move 3 of {len(finished.moves)}" in words_in(replay.text)
     answer = site.browser("ann").send(f"/t/{finished.id}/again")
     fresh = site.table(answer.headers["location"].removeprefix("/t/"))
-    assert [sitter.name for sitter in fresh.sitters] == ["Ann", "Bea"]
+    assert [player.name for player in fresh.players] == ["Ann", "Bea"]
     assert fresh.holder(0) == "ann"
     assert fresh.setup.seed != finished.setup.seed
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.web.asking import Asker, Site, complaint, parchments_met, parchments_named, verbs, words_in
 from tests.web.choosing import choice
-from warren.sitters import PERSON
+from warren.players import PERSON
 from warren.table.tables import Table
 from warren.web.browser import Browser
 from warren.web.seating import Seating, seating

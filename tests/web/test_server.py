@@ -15,11 +15,11 @@ from httpx2 import Client, Response
 from tests.web.asking import complaint
 from tests.web.serving import KEY, House
 from warren.kernel.errors import FileError
-from warren.sitters import PERSON
+from warren.players import PERSON
 from warren.table.tables import Table
 from warren.web import server
-from warren.web.answers import MOST_BYTES
 from warren.web.browser import COOKIE, Browser, Cookies
+from warren.web.responses import MOST_BYTES
 from warren.web.server import PortError, address_in_room, listening, server_key, usual_database
 
 HERE = "127.0.0.1"
@@ -145,14 +145,14 @@ def client(house: House, name: str) -> Client:
 
 
 def seen(asker: Client, table: Table) -> str:
-    """Give the address at which a page asks for news."""
+    """Return the address at which a page asks for news."""
     found = re.search(r'sse-connect="([^"]*)"', asker.get(f"/t/{table.id}").text)
     assert found
     return found[1]
 
 
 def shown(asker: Client, table: Table) -> str:
-    """Give what a page says that it shows, as news say it."""
+    """Return what a page says that it shows, as news say it."""
     found = re.search(r'data-seen="([^"]*)"', asker.get(f"/t/{table.id}/game").text)
     assert found
     return found[1]
@@ -184,7 +184,7 @@ def test_news_say_what_a_page_would_show_and_nothing_else(house: House) -> None:
             told = [next_of(lines)]
             while told[-1] != ["event: changed", f"data: {later[-1]}"]:
                 told.append(next_of(lines))
-            assert all(message in [["event: changed", f"data: {sight}"] for sight in later] for message in told)
+            assert all(message in [["event: changed", f"data: {seen}"] for seen in later] for message in told)
 
 
 def test_what_another_hides_is_no_news(house: House) -> None:
@@ -252,7 +252,7 @@ def raw(house: House, request: bytes) -> bytes:
 
 def test_ten_megabytes_are_refused_on_a_page(house: House) -> None:
     table = of_two(house)
-    before = house.table(table.id).course.n
+    before = house.table(table.id).timeline.n
 
     def pieces() -> Iterator[bytes]:
         yield from [b"x" * 100_000] * (MUCH // 100_000)
@@ -265,7 +265,7 @@ def test_ten_megabytes_are_refused_on_a_page(house: House) -> None:
                 assert answer.status_code in (400, 413)
                 said = complaint(answer, answer.status_code, htmx=False)
                 assert f"at most {MOST_BYTES} bytes" in said or "a field of it is too long" in said
-    assert house.table(table.id).course.n == before
+    assert house.table(table.id).timeline.n == before
 
 
 def test_a_file_of_ten_megabytes_is_refused_on_a_page(house: House) -> None:

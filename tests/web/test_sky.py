@@ -15,8 +15,8 @@ from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.games.kingdom.sky.parts import FACTS
 from warren.games.kingdom.sky.view import SkyView
+from warren.presentation.kingdom.action_texts import done
 from warren.table.tables import Table
-from warren.telling.kingdom.sayings import done
 from warren.web.browser import Browser
 from warren.words import words
 

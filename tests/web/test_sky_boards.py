@@ -27,17 +27,17 @@ DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 
 
 def placings(table: Table, building: str) -> list[str]:
-    """Give where a building may go now, as actions."""
+    """Return where a building may go now, as actions."""
     return [text for text in map(table.game.spell, table.legal(0)) if text.startswith(f"place {building} ")]
 
 
 def with_chimney(table: Table) -> bool:
-    """Say whether seat 0 may place a chimney, and other things."""
+    """Return whether seat 0 may place a chimney, and other things."""
     return building(table) and bool(placings(table, "chimney"))
 
 
 def rainbows(table: Table) -> list[str]:
-    """Give where a rainbow may go now, as actions."""
+    """Return where a rainbow may go now, as actions."""
     return placings(table, "rainbow_1") or placings(table, "rainbow_2")
 
 
@@ -65,7 +65,7 @@ LOOKS = 20
 
 
 def second_turn(table: Table) -> bool:
-    """Say whether seat 0 of five has to choose cards after the first reveal."""
+    """Return whether seat 0 of five has to choose cards after the first reveal."""
     return drafting(table) and len(table.moves) >= len(FIVE)
 
 
@@ -81,7 +81,7 @@ def at(
 
 
 def above(upper: Locator, lower: Locator) -> bool:
-    """Say whether one lies above the other, looking again while the page exchanges either of them."""
+    """Return whether one lies above the other, looking again while the page exchanges either of them."""
     for _ in range(LOOKS):
         first, second = upper.bounding_box(), lower.bounding_box()
         if first and second and first["y"] + first["height"] <= second["y"] + 1:
@@ -145,7 +145,7 @@ def test_the_sums_of_a_placing_lie_beside_both_boards_in_a_first_game_too(
 
 
 def hand_and_switch_are_in_sight(page: Page) -> bool:
-    """Say whether neither the buttons of a phone nor its panel hide what is worked with."""
+    """Return whether neither the buttons of a phone nor its panel hide what is worked with."""
     cards = page.locator(".hand .card").all()
     return all(above(card, page.locator(".act .do")) for card in cards) and above(
         page.locator(".turn-over"), page.locator("#act")

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.games.kingdom.table import Player, play, table
+from tests.games.kingdom.table import PlayerSetup, play, table
 from tests.web.asking import Site, verbs, words_in
 from tests.web.choosing import choice
 from warren.games.kingdom import KingdomState
@@ -13,11 +13,11 @@ from warren.games.kingdom.phases import CONSTRUCTION
 from warren.games.kingdom.sky.parts import CARD_IDS, CARD_NUMBERS, RAINBOWS, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.sky.view import SkyView
 from warren.kernel.game import Event
-from warren.sitters import PERSON
+from warren.players import PERSON
+from warren.presentation.kingdom.reasons import trade_reason
+from warren.presentation.kingdom.what_if import WhatIf
+from warren.presentation.translator import Translator
 from warren.table.tables import Table
-from warren.telling.kingdom.prospect import Outlook
-from warren.telling.kingdom.reasons import trade_reason
-from warren.telling.voice import Voice
 from warren.web.kingdom.board import layers
 from warren.web.kingdom.choosing import turn
 from warren.web.kingdom.drafting import worth_of
@@ -28,17 +28,17 @@ from warren.web.kingdom.seats import secrets
 from warren.web.kingdom.turns import Turn
 from warren.words import words
 
-NOBODY = Player()
-VOICE = Voice(words("en"), ("Ann", "Bea", "Cleo"))
+NOBODY = PlayerSetup()
+VOICE = Translator(words("en"), ("Ann", "Bea", "Cleo"))
 
 
 def worth(state: KingdomState, card: str) -> tuple[str, bool]:
-    """Say what a card in the hand of seat 0 would bring."""
-    return worth_of(VOICE, Outlook(state.view(0)), CARD_NUMBERS[card])
+    """Return what a card in the hand of seat 0 would bring."""
+    return worth_of(VOICE, WhatIf(state.view(0)), CARD_NUMBERS[card])
 
 
 def looked_at(state: KingdomState, building: str, space: str) -> Turn:
-    """Give the turn of seat 0 while it looks at a building on a space."""
+    """Return the turn of seat 0 while it looks at a building on a space."""
     asked = {"building": [building], "space": [space]}
     return construction(VOICE, state.view(0), state.legal(0), asked)
 
@@ -47,23 +47,23 @@ def looked_at(state: KingdomState, building: str, space: str) -> Turn:
 
 
 def test_a_card_says_the_coin_of_a_new_district() -> None:
-    state = table(Player("C4, F4"), NOBODY, NOBODY, round=1, next_hands=("B4 E4 A1",), sky=True)
+    state = table(PlayerSetup("C4, F4"), NOBODY, NOBODY, round=1, next_hands=("B4 E4 A1",), sky=True)
     assert worth(state, "B4") == ("+1 Coin (new district)", True)
     assert worth(state, "E4") == ("+1 Coin (new district)", True)
     assert worth(state, "A1") == ("a fief of its own", False)
-    joined = table(Player("C4, B4"), NOBODY, NOBODY, round=1, next_hands=("B5",), sky=True)
+    joined = table(PlayerSetup("C4, B4"), NOBODY, NOBODY, round=1, next_hands=("B5",), sky=True)
     assert worth(joined, "B5") == ("joins your fief", False)
 
 
 def test_a_tax_collector_says_its_coins_and_what_they_add_to_trade() -> None:
-    state = table(Player("C4"), NOBODY, NOBODY, round=1, next_hands=("tax_collector",), sky=True)
+    state = table(PlayerSetup("C4"), NOBODY, NOBODY, round=1, next_hands=("tax_collector",), sky=True)
     assert worth(state, "tax_collector") == ("+2 Coins", True)
-    rich = table(Player("K1"), NOBODY, NOBODY, round=1, next_hands=("tax_collector",), sky=True)
+    rich = table(PlayerSetup("K1"), NOBODY, NOBODY, round=1, next_hands=("tax_collector",), sky=True)
     assert worth(rich, "tax_collector") == ("+2 by Trade, +2 Coins", True)
 
 
 def test_a_rainbow_that_makes_a_district_says_its_coin_without_any_resource() -> None:
-    state = table(Player("O6, A1, C1", front="city_1"), NOBODY, NOBODY, sky=True)
+    state = table(PlayerSetup("O6, A1, C1", front="city_1"), NOBODY, NOBODY, sky=True)
     turn = looked_at(state, "rainbow_2", "A1")
     assert turn.change is not None
     assert turn.change.brings == "+1 Coin (new district)"
@@ -73,7 +73,7 @@ def test_a_rainbow_that_makes_a_district_says_its_coin_without_any_resource() ->
 
 
 def test_coins_of_a_construction_are_still_new_at_the_first_choice_of_the_next_round() -> None:
-    state = table(Player("C4"), NOBODY, NOBODY, round=1, next_hands=("B5",), sky=True)
+    state = table(PlayerSetup("C4"), NOBODY, NOBODY, round=1, next_hands=("B5",), sky=True)
     kinds = ["district", "construction", "district", "done", "harvest", "round"]
     events = [Event(kind, 0 if kind in ("district", "done") else None, {}, {}) for kind in kinds]
     assert earned_from(state.view(0), events, 4) == 1
@@ -85,7 +85,7 @@ def test_coins_of_a_construction_are_still_new_at_the_first_choice_of_the_next_r
 
 
 def test_a_sky_tower_shows_both_fiefs_that_it_joins() -> None:
-    state = table(Player("A4, A5, H3, H4, J1", front="sky_tower"), NOBODY, NOBODY, sky=True)
+    state = table(PlayerSetup("A4, A5, H3, H4, J1", front="sky_tower"), NOBODY, NOBODY, sky=True)
     change = looked_at(state, "sky_tower", "A5").change
     assert change is not None
     assert [one.space for one in change.before] == ["A4", "H3"]
@@ -95,7 +95,7 @@ def test_a_sky_tower_shows_both_fiefs_that_it_joins() -> None:
 
 
 def test_a_chimney_names_the_fiefs_that_gain_and_the_map_lights_them() -> None:
-    state = table(Player("O1, O2, A4, D3, J10", front="chimney"), NOBODY, NOBODY, sky=True)
+    state = table(PlayerSetup("O1, O2, A4, D3, J10", front="chimney"), NOBODY, NOBODY, sky=True)
     change = looked_at(state, "chimney", "O1").change
     assert change is not None
     assert change.elsewhere == "It would share carrots: A4 0 → 1, D3 0 → 1."
@@ -126,7 +126,7 @@ def test_the_sums_of_every_placing_add_up(site: Site, seats: int) -> None:
         view, legal = table.view(0), table.legal(0)
         assert isinstance(view, SkyView)
         if view.phase == CONSTRUCTION:
-            outlook = Outlook(view)
+            what_if = WhatIf(view)
             for action in legal[:: 1 + len(legal) // 12]:
                 if action not in PLACED_CARD:
                     continue
@@ -136,8 +136,8 @@ def test_the_sums_of_every_placing_add_up(site: Site, seats: int) -> None:
                 elsewhere = [int(n) for pair in re.findall(r"(\d+) → (\d+)", change.elsewhere) for n in pair]
                 gained = sum(one.points for one in change.after) - sum(one.points for one in change.before)
                 gained += sum(elsewhere[1::2]) - sum(elsewhere[::2])
-                assert gained == outlook.place(PLACED_CARD[action], PLACED_SPACE[action]).harvest, (card, space)
-                assert change.total == outlook.harvest + gained
+                assert gained == what_if.place(PLACED_CARD[action], PLACED_SPACE[action]).harvest, (card, space)
+                assert change.total == what_if.harvest + gained
                 seen.add(card)
         table = site.post(table, 0, *map(table.game.parse, choice(table, 0)))
     assert seen & {"rainbow_1", "rainbow_2"}
@@ -153,7 +153,7 @@ def sky_table(site: Site, seats: int, seed: int) -> Table:
 
 
 def test_a_rainbow_that_is_tried_out_is_drawn_where_it_would_stand() -> None:
-    state = table(Player("O2, A3 rainbow 1, C4, E5", front="city_1"), NOBODY, NOBODY, sky=True)
+    state = table(PlayerSetup("O2, A3 rainbow 1, C4, E5", front="city_1"), NOBODY, NOBODY, sky=True)
     change = looked_at(state, "rainbow_1", "C4").change
     assert change is not None
     ghost = (SPACE_NUMBERS["C4"], CARD_NUMBERS["rainbow_1"])
@@ -166,12 +166,12 @@ def test_a_rainbow_that_is_tried_out_is_drawn_where_it_would_stand() -> None:
 
 
 def test_a_link_is_lit_with_its_fief() -> None:
-    state = table(Player("O2, A3 rainbow 1"), NOBODY, NOBODY, sky=True)
+    state = table(PlayerSetup("O2, A3 rainbow 1"), NOBODY, NOBODY, sky=True)
     assert re.search(r'id="link-A3-O2" class="bow s0" data-of="fief-0-A3"', layers(state.view(0)))
 
 
 def test_the_two_rainbows_of_one_player_lie_apart() -> None:
-    state = table(Player("O2, O6, E1 rainbow 1, E2 rainbow 2"), NOBODY, NOBODY, sky=True)
+    state = table(PlayerSetup("O2, O6, E1 rainbow 1, E2 rainbow 2"), NOBODY, NOBODY, sky=True)
     bows = re.findall(r'class="tie" d="M\S+ \S+Q\S+ (\S+) ', layers(state.view(0)))
     assert len(bows) == 2
     assert abs(float(bows[0]) - float(bows[1])) > 100
@@ -185,7 +185,7 @@ def test_the_two_rainbows_of_one_player_lie_apart() -> None:
     [("O2, A3 rainbow 1, C4", "Move your rainbow, or end"), ("O2, A3, C4", "Place your rainbow, or end")],
 )
 def test_the_heading_speaks_of_a_rainbow_where_nothing_else_can_be_placed(spaces: str, heading: str) -> None:
-    state = table(Player(spaces), Player("K1", front="city_1"), NOBODY, sky=True)
+    state = table(PlayerSetup(spaces), PlayerSetup("K1", front="city_1"), NOBODY, sky=True)
     legal = state.legal(0)
     assert DONE in legal
     assert {PLACED_CARD[action] for action in legal if action in PLACED_CARD} <= {*RAINBOWS}
@@ -193,13 +193,15 @@ def test_the_heading_speaks_of_a_rainbow_where_nothing_else_can_be_placed(spaces
 
 
 def test_the_matriarch_says_what_the_others_have_at_most() -> None:
-    state = table(Player("A1", parchments="matriarch"), Player("K1, K2", front="city_1"), NOBODY, sky=True)
+    state = table(PlayerSetup("A1", parchments="matriarch"), PlayerSetup("K1, K2", front="city_1"), NOBODY, sky=True)
     (held,) = secrets(VOICE, state.view(0))
     assert held.reason == "spaces: 1, most of the others: 2"
 
 
 def test_cloud_independence_says_which_fiefs_it_counts() -> None:
-    state = table(Player("L3, N1, K5", parchments="cloud_independence"), Player("A1", front="city_1"), NOBODY, sky=True)
+    state = table(
+        PlayerSetup("L3, N1, K5", parchments="cloud_independence"), PlayerSetup("A1", front="city_1"), NOBODY, sky=True
+    )
     (held,) = secrets(VOICE, state.view(0))
     assert held.reason.endswith(", without links")
     points = sum(int(towers) * int(wealth) for towers, wealth in re.findall(r"[K-O]\d (\d+) × (\d+)", held.reason))
@@ -210,7 +212,7 @@ def test_cloud_independence_says_which_fiefs_it_counts() -> None:
 
 
 def test_a_heading_stands_over_its_own_lines() -> None:
-    state = table(Player("A1"), NOBODY, NOBODY, round=1, sky=True)
+    state = table(PlayerSetup("A1"), NOBODY, NOBODY, round=1, sky=True)
     events = [
         Event("round", None, {"round": 1}, {}),
         Event("claim", 0, {"space": "A1", "camp_of": None}, {}),
@@ -229,7 +231,7 @@ def test_a_heading_stands_over_its_own_lines() -> None:
 
 
 def test_what_chimneys_share_is_told_of_their_owners() -> None:
-    state = table(Player("O1 chimney"), Player("O7 chimney"), NOBODY, sky=True)
+    state = table(PlayerSetup("O1 chimney"), PlayerSetup("O7 chimney"), NOBODY, sky=True)
     events = [Event("share", None, {"space": space, "resource": "wood"}, {}) for space in ("O1", "O7")]
     (line,) = log_lines(VOICE, state.view(0), events, 0)
     assert line.told.parts == ((None, "Chimneys:"), (0, "O1 wood"), (1, "O7 wood"))

@@ -10,7 +10,7 @@ from tests.web.asking import Site, complaint, site_at, words_in
 from tests.web.screens import Screens
 from tests.web.serving import House
 from warren.kernel.record import Record
-from warren.sitters import PERSON
+from warren.players import PERSON
 from warren.table.tables import Table
 from warren.words import words
 
@@ -18,7 +18,7 @@ FORM = {"game": "kingdom", "kind-0": "person", "kind-1": "normal"}
 
 
 def line(site: Site, table: Table, name: str) -> str:
-    """Give what the start page says to a browser of a table."""
+    """Return what the start page says to a browser of a table."""
     page = site.browser(name).get("/").text
     (found,) = [part for part in page.split("<li>") if f'href="/t/{table.id}"' in part]
     return words_in(found.partition("</li>")[0])
@@ -68,7 +68,7 @@ def test_it_says_who_won_and_with_how_many_carrots(site: Site) -> None:
     table = site.play(site.set_table(PERSON, "random", seed=5))
     best = max(score.points for score in table.state.scores())
     (winner,) = table.state.winners
-    said = f"{table.sitters[winner].name} won with {best} golden carrots"
+    said = f"{table.players[winner].name} won with {best} golden carrots"
     assert f"Bunny Kingdom: {said}; 20" in line(site, table, "ann")
     kept = site.do(site.tables.keep, table.record())
     assert f"Bunny Kingdom, a record to look at: {said}; 20" in line(site, kept, "ann")
@@ -166,7 +166,7 @@ def test_playing_once_more_is_asked_for_once(site: Site) -> None:
     assert first == second != f"/t/{table.id}"
     assert tables_set(site) == 2
     fresh = site.table(first.removeprefix("/t/"))
-    assert (fresh.sitters, fresh.course.holders) == (table.sitters, table.course.holders)
+    assert (fresh.players, fresh.timeline.holders) == (table.players, table.timeline.holders)
     assert fresh.setup.seed != table.setup.seed
 
 

@@ -14,11 +14,11 @@ from tests.web.choosing import choice, drafting
 from tests.web.playing import mode
 from tests.web.screens import Screens
 from tests.web.serving import KEY, House
-from warren.sitters import PERSON
+from warren.players import PERSON
 from warren.table.tables import Table, Tables
 from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies
-from warren.web.here import is_here
+from warren.web.loopback import is_here
 
 GO_ON = "Go on here"
 
@@ -154,7 +154,11 @@ def test_it_is_taken_back_in_the_same_way_and_again_does_no_harm(here: Site, tab
 
 def test_it_is_the_same_after_a_restart(here: Site, room: Site, table: Table) -> None:
     here.browser("new").send(f"/t/{table.id}/here", {"seat": ["0", "1"]})
-    assert room.table(table.id).course.holders == here.table(table.id).course.holders == {0: "new", 1: "new", 2: "cleo"}
+    assert (
+        room.table(table.id).timeline.holders
+        == here.table(table.id).timeline.holders
+        == {0: "new", 1: "new", 2: "cleo"}
+    )
 
 
 def test_whoever_plays_here_is_offered_the_other_seats_at_the_foot(here: Site, room: Site, table: Table) -> None:

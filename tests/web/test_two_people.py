@@ -8,9 +8,9 @@ from tests.web.screens import Screens
 from tests.web.serving import NAMES, OURS, House
 from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
 from warren.games.kingdom.view import KingdomView
+from warren.presentation.kingdom.names import name
+from warren.presentation.translator import Translator
 from warren.table.tables import Table
-from warren.telling.kingdom.names import name
-from warren.telling.voice import Voice
 from warren.web.browser import Browser
 from warren.words import words
 
@@ -84,16 +84,16 @@ def _listened_to(screens: Screens, table: Table) -> Page:
 
 
 def _secrets(table: Table, seat: int) -> set[str]:
-    """Give what must be on no page of another: a seat's hand as the form has it, the names of its parchments."""
+    """Return what must be on no page of another: a seat's hand as the form has it, the names of its parchments."""
     view = table.view(seat)
     assert isinstance(view, KingdomView)
-    voice = Voice(words("en"), NAMES)
+    translator = Translator(words("en"), NAMES)
     secret = [card for card in (*view.hand, *view.parchments[seat]) if card in PARCHMENTS]
-    return {f'value="pick {CARD_IDS[card]}"' for card in view.hand} | {f">{name(voice, card)}<" for card in secret}
+    return {f'value="pick {CARD_IDS[card]}"' for card in view.hand} | {f">{name(translator, card)}<" for card in secret}
 
 
 def _said(page: Page, table: Table) -> set[str]:
-    """Give what of the secrets of both people is on the page, or was sent to it since `_forget`."""
+    """Return what of the secrets of both people is on the page, or was sent to it since `_forget`."""
     every = _secrets(table, 0) | _secrets(table, 1)
     heard = [page.content(), *page.evaluate("window.heard")]
     return {secret for secret in every if any(secret in text for text in heard)}

@@ -13,15 +13,25 @@ from collections.abc import Callable
 
 import msgspec
 
-from warren.agents.choice import Choice, Judge, Reason
-from warren.agents.greedy import GreedyAgent, judge
+from warren.agents.choice import Choice, Evaluator, Reason
+from warren.agents.greedy import GreedyAgent, evaluator
 from warren.agents.random import RandomAgent
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import UnknownAgentError
 from warren.kernel.match import Agent
 from warren.words import mark
 
-__all__ = ["EASY_TEMPERATURE", "AgentHelp", "Choice", "GreedyAgent", "Judge", "Reason", "agent", "agents", "judge"]
+__all__ = [
+    "EASY_TEMPERATURE",
+    "AgentHelp",
+    "Choice",
+    "Evaluator",
+    "GreedyAgent",
+    "Reason",
+    "agent",
+    "agents",
+    "evaluator",
+]
 
 EASY_TEMPERATURE = 2.0
 """Points: see GreedyAgent. docs/bots.md has what it costs."""
@@ -46,7 +56,7 @@ _AGENTS: dict[str, tuple[str, Callable[[int], Agent]]] = {
 
 
 def agents() -> tuple[AgentHelp, ...]:
-    """Give all agents, in alphabetical order."""
+    """Return all agents, in alphabetical order."""
     return tuple(AgentHelp(name, help) for name, (help, _) in _AGENTS.items())
 
 

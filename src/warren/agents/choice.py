@@ -29,7 +29,7 @@ LEAST_POINTS = 0.05
 
 
 def weighty(reasons: Sequence[Reason], most: int) -> list[Reason]:
-    """Give the first of the reasons that weigh enough to be told, so many at most."""
+    """Return the first of the reasons that weigh enough to be told, so many at most."""
     return [reason for reason in reasons if abs(reason.points) >= LEAST_POINTS][:most]
 
 
@@ -46,13 +46,13 @@ class Choice(msgspec.Struct, frozen=True):
     reasons: tuple[Reason, ...]
 
 
-class Judge(Protocol):
+class Evaluator(Protocol):
     """Weighs the actions of one game. A pure function of what it is given; a module can be one."""
 
     def values(self, view: View, legal: Sequence[int]) -> Sequence[float]:
-        """Give the value of each legal action, in the order of `legal`."""
+        """Return the value of each legal action, in the order of `legal`."""
         ...
 
     def reasons(self, view: View, legal: Sequence[int], action: int) -> tuple[Reason, ...]:
-        """Say what makes up the value of a legal action, most important first; the points add up to it."""
+        """Return what makes up the value of a legal action, most important first; the points add up to it."""
         ...

@@ -8,33 +8,33 @@ from math import exp
 from random import Random
 from typing import cast
 
-from warren.agents.choice import Choice, Judge, Reason
+from warren.agents.choice import Choice, Evaluator, Reason
 from warren.kernel.errors import UnknownAgentError, ViewError
 from warren.kernel.game import View
 from warren.words import mark
 
 
 @cache
-def judge(game_id: str) -> Judge:
-    """Give the judge of a game: the package warren.agents.GAME, imported when first asked for.
+def evaluator(game_id: str) -> Evaluator:
+    """Return the judge of a game: the package warren.agents.GAME, imported when first asked for.
 
     UnknownAgentError where nobody wrote one.
     """
     name = f"{__package__}.{game_id}"
     if importlib.util.find_spec(name) is None:
         raise UnknownAgentError(mark("the greedy agents do not know the game “{game}”"), game=game_id)
-    return cast(Judge, importlib.import_module(name))
+    return cast(Evaluator, importlib.import_module(name))
 
 
 @cache
-def _judge_of(kind: type[View]) -> Judge:
-    """Give the judge of the game that a kind of view belongs to: views are defined in their game's package.
+def _judge_of(kind: type[View]) -> Evaluator:
+    """Return the judge of the game that a kind of view belongs to: views are defined in their game's package.
 
     ViewError for what is no view, such as a state, which an agent must not see.
     """
     if not issubclass(kind, View):
         raise ViewError(mark("{value} is no view; one is what `view` of a state gives"), value=kind.__name__)
-    return judge(kind.__module__.split(".")[2])
+    return evaluator(kind.__module__.split(".")[2])
 
 
 class GreedyAgent:
@@ -49,7 +49,7 @@ class GreedyAgent:
         self.temperature = temperature
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
-        """Give one of the legal actions. ViewError for what is no view."""
+        """Return one of the legal actions. ViewError for what is no view."""
         values = _judge_of(type(view)).values(view, legal)
         best = max(values)
         if not self.temperature:
@@ -58,12 +58,12 @@ class GreedyAgent:
         return self._rng.choices(legal, chances)[0]
 
     def ranked(self, view: View, legal: Sequence[int]) -> tuple[Choice, ...]:
-        """Give all legal actions with their value and reasons, the best first."""
-        judge = _judge_of(type(view))
-        values = judge.values(view, legal)
+        """Return all legal actions with their value and reasons, the best first."""
+        evaluator = _judge_of(type(view))
+        values = evaluator.values(view, legal)
         best_first = sorted(range(len(legal)), key=lambda at: -values[at])
-        return tuple(Choice(legal[at], values[at], judge.reasons(view, legal, legal[at])) for at in best_first)
+        return tuple(Choice(legal[at], values[at], evaluator.reasons(view, legal, legal[at])) for at in best_first)
 
     def explain(self, view: View, legal: Sequence[int], action: int) -> tuple[Reason, ...]:
-        """Say what speaks for and against a legal action, most important first."""
+        """Return what speaks for and against a legal action, most important first."""
         return _judge_of(type(view)).reasons(view, legal, action)

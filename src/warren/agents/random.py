@@ -13,5 +13,5 @@ class RandomAgent:
         self._rng = Random(seed)
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
-        """Give one of the legal actions."""
+        """Return one of the legal actions."""
         return self._rng.choice(legal)

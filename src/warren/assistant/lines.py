@@ -30,7 +30,7 @@ class Answering(Protocol):
     def __call__(
         self, data: object, words: Words, place: str, found: Sequence[Problem], explained: bool
     ) -> dict[str, Any]:
-        """Give the answer. explained: with what only people are shown."""
+        """Return the answer. explained: with what only people are shown."""
         ...
 
 
@@ -65,7 +65,7 @@ def _lines(source: Source) -> Iterable[str | bytes]:
 
 
 def _is_begun(line: str | bytes) -> bool:
-    """Say whether a line is the beginning of an object that has no end in it."""
+    """Return whether a line is the beginning of an object that has no end in it."""
     try:
         text = _text(line).strip()
         json.loads(text, parse_int=_whole)
@@ -77,7 +77,7 @@ def _is_begun(line: str | bytes) -> bool:
 
 
 def _spread(numbered: Sequence[Numbered]) -> str | None:
-    """Give the text of the one position that stands on all these lines; None where every line is for itself.
+    """Return the text of the one position that stands on all these lines; None where every line is for itself.
 
     One that is no JSON is a single position all the same, unless another line begins like one.
     """
@@ -94,7 +94,7 @@ def _spread(numbered: Sequence[Numbered]) -> str | None:
 
 
 def _text(line: str | bytes) -> str:
-    """Give a line as a text; a byte order mark is no part of it. UnicodeDecodeError where it is none."""
+    """Return a line as a text; a byte order mark is no part of it. UnicodeDecodeError where it is none."""
     return line.decode("utf-8-sig") if isinstance(line, bytes) else line.removeprefix("\ufeff")
 
 

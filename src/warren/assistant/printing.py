@@ -39,7 +39,7 @@ def _problems(problems: list[dict[str, Any]], words: Words) -> Iterator[Renderab
 
 
 def _place(at: str, words: Words) -> str:
-    """Say where something is wrong: a line in the language, anything else as it stands in the position."""
+    """Return where something is wrong: a line in the language, anything else as it stands in the position."""
     line = _LINE.fullmatch(at)
     return words.text("line {number}", number=line[1]) if line else at
 
@@ -53,7 +53,7 @@ def table(*headings: str) -> Table:
 
 
 def player_heading(seat: int, words: Words) -> Text:
-    """Say whose score follows."""
+    """Return whose score follows."""
     return Text(words.text("Player {number} (seat {seat})", number=seat + 1, seat=seat), style="bold")
 
 

@@ -11,7 +11,7 @@ _LONGEST_NUMBER = 1 << 64
 
 
 def shown(value: object) -> str:
-    """Give a value of the input as a short text on one line."""
+    """Return a value of the input as a short text on one line."""
     match value:
         case None:
             return "null"
@@ -34,14 +34,14 @@ def shown(value: object) -> str:
 
 
 def key_text(key: object) -> str:
-    """Give the key of an object as a place in it."""
+    """Return the key of an object as a place in it."""
     if not isinstance(key, str):
         return shown(key)
     return shorten(key) if key and _is_plain(key) else _as_json(key)
 
 
 def _is_plain(text: str) -> bool:
-    """Say whether a text is shown as it is but for its length: no space left out, nothing unprintable in it."""
+    """Return whether a text is shown as it is but for its length: no space left out, nothing unprintable in it."""
     return shorten(text) == cut(text)
 
 
@@ -51,12 +51,12 @@ def _as_json(text: str) -> str:
 
 
 def listed(ids: Iterable[str]) -> str:
-    """Give ids as a list in a sentence."""
+    """Return ids as a list in a sentence."""
     return ", ".join(ids)
 
 
 def nearest(text: object, known: Iterable[str]) -> str:
-    """Give the known id most like a text, or "" where none is."""
+    """Return the known id most like a text, or "" where none is."""
     if not isinstance(text, str):
         return ""
     folded = {candidate.lower(): candidate for candidate in known}
@@ -66,5 +66,5 @@ def nearest(text: object, known: Iterable[str]) -> str:
 
 
 def is_whole(value: object, low: int, high: int) -> bool:
-    """Say whether a value is a whole number of a range."""
+    """Return whether a value is a whole number of a range."""
     return is_number(value) and low <= value <= high

@@ -9,7 +9,7 @@ from warren.words import mark
 
 
 def name_of(data: object) -> str:
-    """Give the `id` of whatever is to be scored, or "" where it has none that can be written as UTF-8."""
+    """Return the `id` of whatever is to be scored, or "" where it has none that can be written as UTF-8."""
     name = data.get("id", "") if isinstance(data, Mapping) else ""
     return name if isinstance(name, str) and not any("\ud800" <= c <= "\udfff" for c in name) else ""
 
@@ -28,7 +28,7 @@ class Values:
         self.problems.append(problem(at, message, **values))
 
     def name(self, data: Mapping[Any, Any], keys: Sequence[str]) -> str:
-        """Give the `id` of a position, and find the keys that positions do not have."""
+        """Return the `id` of a position, and find the keys that positions do not have."""
         for key in data:
             if key not in keys:
                 message = mark("a position has no such key; there are {keys}")
@@ -39,7 +39,7 @@ class Values:
         return name
 
     def flag(self, key: str, fields: Mapping[Any, Any], unreadable: bool) -> bool:
-        """Give true or false: false where nothing is said, `unreadable` where it is neither."""
+        """Return true or false: false where nothing is said, `unreadable` where it is neither."""
         value = fields.get(key, False)
         if isinstance(value, bool):
             return value
@@ -48,7 +48,7 @@ class Values:
         return unreadable
 
     def whole(self, at: str, key: str, fields: Mapping[Any, Any], low: int, high: int, default: int) -> int:
-        """Give a whole number; the default where there is none or it cannot be read."""
+        """Return a whole number; the default where there is none or it cannot be read."""
         if key not in fields:
             return default
         value = fields[key]
@@ -59,7 +59,7 @@ class Values:
         return default
 
     def needed(self, at: str, key: str, fields: Mapping[Any, Any], low: int, high: int) -> int | None:
-        """Give a whole number that may not be missing; None where it cannot be read."""
+        """Return a whole number that may not be missing; None where it cannot be read."""
         if key in fields:
             value = self.whole(at, key, fields, low, high, low - 1)
             return value if value >= low else None
@@ -68,7 +68,7 @@ class Values:
         return None
 
     def list_of(self, at: str, key: str, fields: Mapping[Any, Any]) -> list[Any]:
-        """Give a list, empty where there is none."""
+        """Return a list, empty where there is none."""
         value = fields.get(key, [])
         if isinstance(value, list | tuple):
             return list(value)
@@ -76,7 +76,7 @@ class Values:
         return []
 
     def object_of(self, at: str, key: str, fields: Mapping[Any, Any]) -> Mapping[Any, Any]:
-        """Give an object, empty where there is none."""
+        """Return an object, empty where there is none."""
         value = fields.get(key, {})
         if isinstance(value, Mapping):
             return value
@@ -84,7 +84,7 @@ class Values:
         return {}
 
     def known(self, at: str, value: object, known: Iterable[str], unknown: str, nearer: str) -> str:
-        """Give an id of `known`, or "" and say that it is unknown; `nearer` is the message that names the nearest."""
+        """Return an id of `known`, or "" and say that it is unknown; `nearer` is the message that names the nearest."""
         ids = tuple(known)
         if isinstance(value, str) and value in ids:
             return value

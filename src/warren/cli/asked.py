@@ -5,7 +5,7 @@ from typing import NamedTuple
 from warren.cli.checks import Checks
 from warren.cli.options import Given, flag
 from warren.kernel.catalogue import shorten
-from warren.sitters import LONGEST_NAME, PERSON, Sitter, is_name
+from warren.players import LONGEST_NAME, PERSON, Player, is_name
 from warren.words import mark
 
 USUAL_GAME = "kingdom"
@@ -27,7 +27,7 @@ class Asked(NamedTuple):
 
     @property
     def typed(self) -> list[str]:
-        """Give all that was typed but the game; an empty value was given too: only what is at its default was not."""
+        """Return all that was typed but the game; an empty value was given too: only what is at its default was not."""
         usual = Asked()
         own = [name for name in self._fields if name not in ("game", "given")]
         named = [name for name in own if getattr(self, name) != getattr(usual, name)]
@@ -35,15 +35,15 @@ class Asked(NamedTuple):
         return [flag(name) for name in named]
 
 
-def seated(checks: Checks, asked: Asked, seats: int) -> list[Sitter]:
-    """Give who sits at so many seats, people first; who was given no name has none."""
+def seated(checks: Checks, asked: Asked, seats: int) -> list[Player]:
+    """Return who sits at so many seats, people first; who was given no name has none."""
     names = _names(checks, asked, seats)
     bots = _bots(checks, asked.bots, seats - len(names))
-    return [*(Sitter(name, PERSON) for name in names), *(Sitter("", bot) for bot in bots)]
+    return [*(Player(name, PERSON) for name in names), *(Player("", bot) for bot in bots)]
 
 
 def _names(checks: Checks, asked: Asked, seats: int) -> list[str]:
-    """Give the names of the people, "" for each that gave none."""
+    """Return the names of the people, "" for each that gave none."""
     names = [" ".join(name.split()) for name in asked.names.split(",")] if asked.names is not None else []
     count = len(names) or 1
     if asked.people is not None:
@@ -64,7 +64,7 @@ def _names(checks: Checks, asked: Asked, seats: int) -> list[str]:
 
 
 def _bots(checks: Checks, typed: str | None, seats: int) -> list[str]:
-    """Give the bot of each seat that is left."""
+    """Return the bot of each seat that is left."""
     bots = checks.agents("--bots", typed) if typed is not None else [USUAL_BOT]
     if typed is not None and len(bots) > max(seats, 0):
         checks.add(

@@ -17,8 +17,8 @@ from warren.cli.language import words_for
 from warren.files import read_text
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import FileError
-from warren.web.faces import PAGES
-from warren.web.filling import LEVELS, chooses_by_seat, filled_in, not_offered, without_place
+from warren.web.form_link import LEVELS, chooses_by_seat, filled_in, not_offered, without_place
+from warren.web.renderers import RENDERERS
 from warren.web.server import address_in_room, listening, serve, usual_database
 from warren.words import Words, mark
 
@@ -65,10 +65,10 @@ def play_in_browser(
 
 
 def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:
-    """Give what follows the address of the start page, and by game the set of cards that games are begun with."""
-    if asked.game is not None and asked.game not in PAGES:
+    """Return what follows the address of the start page, and by game the set of cards that games are begun with."""
+    if asked.game is not None and asked.game not in RENDERERS:
         message = mark("there is no game “{game}” to play in the browser; the games: {games}")
-        checks.add("GAME", message, game=shorten(asked.game), games=", ".join(PAGES))
+        checks.add("GAME", message, game=shorten(asked.game), games=", ".join(RENDERERS))
         return "", {}
     if asked == Asked():
         return "", {}
@@ -76,8 +76,8 @@ def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:
     setup = checks.setup(game, asked.seats, asked.given)
     typed = (asked.seats, asked.people, asked.names, asked.bots)
     is_seated = any(one is not None for one in typed) or (setup is not None and chooses_by_seat(setup))
-    sitters = seated(checks, asked, setup.seats if setup else game.meta.seats[1]) if is_seated else []
-    for bot in not_offered(sitters):
+    players = seated(checks, asked, setup.seats if setup else game.meta.seats[1]) if is_seated else []
+    for bot in not_offered(players):
         message = mark("the start page offers these bots: {levels}; for “{bot}” add --terminal")
         checks.add("--bots", message, levels=", ".join(LEVELS), bot=bot)
     if setup is None:
@@ -85,16 +85,16 @@ def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:
     for name in without_place(setup):
         checks.add(as_typed(name), mark("the start page cannot be told this: choose it there, or add --terminal"))
     own = setup.options.get(OPTION)
-    return filled_in(setup, sitters), {game.meta.id: own} if own else {}
+    return filled_in(setup, players), {game.meta.id: own} if own else {}
 
 
 def _meant(cards: str | None) -> str:
-    """Give the game that is meant where none was named: that of the set of cards, if one was."""
-    return USUAL_GAME if cards is None else game_of(cards, [name for name in PAGES if takes_own(name)])
+    """Return the game that is meant where none was named: that of the set of cards, if one was."""
+    return USUAL_GAME if cards is None else game_of(cards, [name for name in RENDERERS if takes_own(name)])
 
 
 def game_of(path: str, games: Sequence[str]) -> str:
-    """Give the game that a set of cards says it is for; of a file that says nothing the last, which then says why."""
+    """Return the game that a set of cards says it is for; of a file that says nothing the last, which then says why."""
     with suppress(FileError, msgspec.DecodeError):
         said = msgspec.json.decode(read_text(path, MOST_BYTES))
         if isinstance(said, dict) and said.get("game") in games:

@@ -138,7 +138,7 @@ def _list(faces: Sequence[Card], kinds: Mapping[str, str], words: Words, about: 
 
 
 def _title(face: Card, words: Words, encoding: str) -> Text:
-    """Give a card's names, its own language first, then its ids and how many there are where that is worth saying."""
+    """Return a card's names, its own language first, then its ids and how many there are where that is worth saying."""
     name = face.name(words)
     others = [other for other in _names(face) if other != name and can_show(encoding, other)]
     title = Text.assemble((name, "bold"), *(f" {other}" for other in others))

@@ -183,7 +183,7 @@ def _typed(text: str) -> str:
 
 
 def as_typed(at: str) -> str:
-    """Say how an option of the game is typed; what follows its name is a place in it, as in a set of cards."""
+    """Return how an option of the game is typed; what follows its name is a place in it, as in a set of cards."""
     name, _, place = at.partition(" ")
     return f"{flag(name)} {place}".rstrip() if name in NAMED else f"--option {at}"
 
@@ -197,6 +197,6 @@ def _read(option: Option | None, text: str) -> Any:
 
 
 def nearest(text: str, known: Sequence[str], count: int = 3) -> list[str]:
-    """Give those of the known words that are most like a typed one, whatever their case; none if none is like it."""
+    """Return those of the known words that are most like a typed one, whatever their case; none if none is like it."""
     folded = {word.casefold(): word for word in known}
     return [folded[found] for found in difflib.get_close_matches(text[:80].casefold(), folded, count, 0.5)]

@@ -48,7 +48,7 @@ class Group(TyperGroup):
             raise _usage_error(error, ctx) from None
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Give a command by its name. CommandError names the nearest where there is none."""
+        """Return a command by its name. CommandError names the nearest where there is none."""
         found = super().get_command(ctx, cmd_name)
         if found is None and not cmd_name.startswith("-"):
             close = nearest(cmd_name, list(self.commands))

@@ -35,7 +35,7 @@ def games(ctx: typer.Context) -> None:
 
 
 def _seats(entry: Game, words: Words) -> str:
-    """Say how many play, and with which options it may be others: “2–4, with sky 2–5”."""
+    """Return how many play, and with which options it may be others: “2–4, with sky 2–5”."""
     said = ["–".join(map(str, dict.fromkeys(entry.meta.seats)))]
     for option in entry.meta.options:
         counts = entry.seat_counts({option.name: True}) if option.kind == "yes_no" else range(0)

@@ -17,7 +17,7 @@ COMMON_OPTIONS = (
 
 
 def help_text(command: Any, ctx: Any, commands: dict[str, str | None]) -> str:
-    """Give the help of a command, whose epilog has examples; `commands`: those that it holds, with what they do."""
+    """Return the help of a command, whose epilog has examples; `commands`: those that it holds, with what they do."""
     words: Words = ctx.find_root().obj
     arguments = [entry for entry in command.get_params(ctx) if entry.param_type_name == "argument"]
     options = [entry for entry in command.get_params(ctx) if entry.param_type_name == "option"]

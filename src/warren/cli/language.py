@@ -37,7 +37,7 @@ def take_language(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
 
 
 def choose_words(asked: str | None, environment: Mapping[str, str]) -> Words:
-    """Give the words to speak in. CommandError where `asked` or WARREN_LANG names no language that Warren speaks."""
+    """Return the words to speak in. CommandError where `asked` or WARREN_LANG names no language that Warren speaks."""
     if asked is not None:
         return _named(asked, OPTION)
     if environment.get(VARIABLE):
@@ -46,7 +46,7 @@ def choose_words(asked: str | None, environment: Mapping[str, str]) -> Words:
 
 
 def system_words(environment: Mapping[str, str]) -> Words:
-    """Give the words that the system's settings ask for; English where Warren does not speak their language."""
+    """Return the words that the system's settings ask for; English where Warren does not speak their language."""
     setting = next((environment[name] for name in SYSTEM_VARIABLES if environment.get(name)), "")
     with suppress(UnknownLanguageError):
         return words(setting.partition(".")[0].partition("@")[0])
@@ -54,7 +54,7 @@ def system_words(environment: Mapping[str, str]) -> Words:
 
 
 def words_for(stream: object, wished: Words) -> Words:
-    """Give the words to write to a stream with: English where its encoding cannot show those wished for."""
+    """Return the words to write to a stream with: English where its encoding cannot show those wished for."""
     encoding: str | None = getattr(stream, "encoding", None)
     return wished if can_show(encoding, LANGUAGES[wished.lang]) else words("en")
 

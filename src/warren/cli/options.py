@@ -60,7 +60,7 @@ class Given(NamedTuple):
 
     @property
     def settings(self) -> Mapping[str, tuple[str, str]]:
-        """Give the settings that options of their own stand for: what was typed, and the value, by their names."""
+        """Return the settings that options of their own stand for: what was typed, and the value, by their names."""
         given = {
             "sky": ("--sky", "yes" if self.sky else None),
             "decks": ("--decks", None if self.decks is None else self.decks.replace(",", " ")),
@@ -73,10 +73,10 @@ class Given(NamedTuple):
 
     @property
     def files(self) -> Mapping[str, str]:
-        """Give the files that were named, by the options whose text they hold."""
+        """Return the files that were named, by the options whose text they hold."""
         return {name: path for name in FILES if (path := getattr(self, name)) is not None}
 
 
 def flag(name: str) -> str:
-    """Give what is typed for an option of a name: “own_decks” is --own-decks."""
+    """Return what is typed for an option of a name: “own_decks” is --own-decks."""
     return f"--{name.replace('_', '-')}"

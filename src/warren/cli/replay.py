@@ -14,8 +14,8 @@ from warren.files import read_text
 from warren.kernel.catalogue import shorten
 from warren.kernel.game import Event, State
 from warren.kernel.record import MAX_CHARACTERS, Record
-from warren.sitters import from_notes
-from warren.terminal.faces import FACES
+from warren.players import from_notes
+from warren.terminal.renderers import RENDERERS
 from warren.terminal.scene import Scene
 from warren.terminal.screen import Screen
 from warren.words import Words, mark
@@ -54,27 +54,27 @@ def replay(
     checks.done()
     if stop is None and sys.stdin.isatty() and sys.stdout.isatty():
         screen = Screen.of_terminal()
-        step_through(Player(tape, _scene(tape.record, screen, words), watched), screen)
+        step_through(Playback(tape, _scene(tape.record, screen, words), watched), screen)
         return
     output = Output()
-    player = Player(tape, _scene(tape.record, Screen(output, input), words), watched)
-    for part in player.log() if stop is None else player.position(stop):
+    playback = Playback(tape, _scene(tape.record, Screen(output, input), words), watched)
+    for part in playback.log() if stop is None else playback.position(stop):
         output.print(part)
 
 
 def _scene(record: Record, screen: Screen, words: Words) -> Scene:
-    sitters = from_notes(record.notes, record.setup.seats, words)
-    return Scene(words, sitters, screen.palette, width=screen.width, height=screen.height, plain=screen.plain)
+    players = from_notes(record.notes, record.setup.seats, words)
+    return Scene(words, players, screen.palette, width=screen.width, height=screen.height, plain=screen.plain)
 
 
-def step_through(player: "Player", screen: Screen) -> None:
+def step_through(playback: "Playback", screen: Screen) -> None:
     """Go through a game as the person at the screen says, until q or the end of what is typed."""
-    at, last = 0, player.tape.last
-    screen.show(*player.position(at))
+    at, last = 0, playback.tape.last
+    screen.show(*playback.position(at))
     while True:
         prompt = mark("Move {at} of {last}. Enter goes on, b back, a number there, q leaves: ")
         try:
-            typed = screen.ask(player.scene.text(prompt, at=at, last=last)).strip()
+            typed = screen.ask(playback.scene.text(prompt, at=at, last=last)).strip()
         except EOFError:
             return
         if typed.lower() == "q":
@@ -82,14 +82,14 @@ def step_through(player: "Player", screen: Screen) -> None:
         there = _there(typed.lower(), at, last)
         if there is None:
             message = mark("“{text}” is neither Enter or n (on), b (back), q (leave) nor a number from 0 to {last}.")
-            screen.show(Text(player.scene.text(message, text=shorten(typed), last=last)))
+            screen.show(Text(playback.scene.text(message, text=shorten(typed), last=last)))
             continue
         at = there
-        screen.show(*player.position(at))
+        screen.show(*playback.position(at))
 
 
 def _there(typed: str, at: int, last: int) -> int | None:
-    """Give the move that a line leads to from another; None where it is no such line."""
+    """Return the move that a line leads to from another; None where it is no such line."""
     if typed in ("", "n"):
         return min(at + 1, last)
     if typed == "b":
@@ -120,13 +120,13 @@ class Tape:
         return len(self.record.moves)
 
 
-class Player:
+class Playback:
     """Shows a tape with the words and drawings of its game, hidden things too: whoever has the record has them all."""
 
     def __init__(self, tape: Tape, scene: Scene, watched: int | None) -> None:
         self.tape = tape
         self.scene = scene
-        self.face = FACES[tape.record.setup.game](scene, tape.record.setup)
+        self.renderer = RENDERERS[tape.record.setup.game](scene, tape.record.setup)
         self.watched = watched
 
     def position(self, at: int) -> list[RenderableType]:
@@ -134,12 +134,12 @@ class Player:
         state = self.tape.states[at]
         seat = (state.to_act or (0,))[0] if self.watched is None else self.watched
         view = state.view(seat)
-        title = Text(f" {self.face.title(view)} ", "bold")
+        title = Text(f" {self.renderer.title(view)} ", "bold")
         shown: list[RenderableType] = [Rule(title, align="left", characters=self.scene.sign("─", "-"))]
         if at:
-            shown += [self._move(at), *self.face.news(view, self.tape.events[at])]
+            shown += [self._move(at), *self.renderer.news(view, self.tape.events[at])]
         seen = Text(self.scene.text("As {name} sees it:", name=self.scene.name(seat)), "dim")
-        shown += ["", seen, self.face.table(view)]
+        shown += ["", seen, self.renderer.table(view)]
         return shown + self._ending() if state.over else shown
 
     def log(self) -> list[RenderableType]:
@@ -147,12 +147,12 @@ class Player:
         events = [event for happened in self.tape.events for event in happened]
         last = self.tape.states[-1]
         end = self._ending() if last.over else ["", *self.position(self.tape.last)]
-        return [*self.face.news(last.view(self.watched), events), *end]
+        return [*self.renderer.news(last.view(self.watched), events), *end]
 
     def _move(self, at: int) -> Text:
         seat, action = self.tape.record.moves[at - 1]
-        deed = self.face.describe(self.tape.states[at - 1].view(seat), action)
+        deed = self.renderer.describe(self.tape.states[at - 1].view(seat), action)
         return Text.assemble((f"{at}. ", "bold"), self.scene.who(seat), f": {deed}")
 
     def _ending(self) -> list[RenderableType]:
-        return ["", *(Group(*part, "") for part in self.face.ending(self.tape.states[-1]))]
+        return ["", *(Group(*part, "") for part in self.renderer.ending(self.tape.states[-1]))]

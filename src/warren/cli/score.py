@@ -61,7 +61,7 @@ def score(
 
 
 def _own_set(cards: str | None) -> str:
-    """Give the text of the set in a file, "" where none is named. CommandError says all that is wrong with it."""
+    """Return the text of the set in a file, "" where none is named. CommandError says all that is wrong with it."""
     checks = Checks()
     text = checks.own_cards(TOWN, cards)
     if text:

@@ -19,10 +19,10 @@ from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import FileError, Problem, problem
 from warren.kernel.explain import explain
 from warren.kernel.record import Record
+from warren.players import Player, called, from_notes
 from warren.saves import UNFINISHED, SaveFile, Unfinished, data_folder, unfinished
-from warren.sitters import Sitter, called, from_notes
 from warren.terminal.dialogue import Dialogue
-from warren.terminal.faces import FACES
+from warren.terminal.renderers import RENDERERS
 from warren.terminal.scene import Scene
 from warren.terminal.screen import Screen
 from warren.terminal.table import Table
@@ -47,14 +47,14 @@ class _Kept(NamedTuple):
     """A game, new or taken up, who sits at it, and where it is kept."""
 
     record: Record
-    sitters: tuple[Sitter, ...]
+    players: tuple[Player, ...]
     save: SaveFile
 
 
 def _sit_down(kept: _Kept, screen: Screen, words: Words) -> None:
-    scene = Scene(words, kept.sitters, screen.palette, width=screen.width, height=screen.height, plain=screen.plain)
-    face = FACES[kept.record.setup.game](scene, kept.record.setup)
-    Dialogue(Table(kept.record, kept.sitters, kept.save, agent), screen, scene, face).run()
+    scene = Scene(words, kept.players, screen.palette, width=screen.width, height=screen.height, plain=screen.plain)
+    renderer = RENDERERS[kept.record.setup.game](scene, kept.record.setup)
+    Dialogue(Table(kept.record, kept.players, kept.save, agent), screen, scene, renderer).run()
 
 
 # A new game
@@ -71,12 +71,12 @@ def _new_game(asked: Asked, words: Words) -> _Kept:
     seed = secrets.randbits(SEED_BITS)
     if asked.seed is not None:
         seed = checks.number("--seed", asked.seed, 0, 2**SEED_BITS - 1)
-    sitters = seated(checks, asked, setup.seats if setup else game.meta.seats[1])
+    players = seated(checks, asked, setup.seats if setup else game.meta.seats[1])
     if asked.save is not None and not asked.save.strip():
         checks.add("--save", NO_FILE, text=shorten(asked.save))
     checks.done()
     assert setup is not None
-    named = [sitter._replace(name=name) for sitter, name in zip(sitters, called(sitters, words), strict=True)]
+    named = [player._replace(name=name) for player, name in zip(players, called(players, words), strict=True)]
     if asked.save is not None:
         save = SaveFile.new(Path(asked.save))
     else:
@@ -111,11 +111,11 @@ def _taken_up(path: Path, words: Words) -> _Kept:
     if record.replay().over:
         message = mark("the game in “{path}” is over; to see it again: warren replay {path}")
         raise FileError(message, path=shorten(str(path), 200))
-    sitters = from_notes(record.notes, record.setup.seats, words)
-    for sitter in sitters:
-        if not sitter.is_person:
-            agent(sitter.agent, 0)  # says so where there is no such bot any more
-    return _Kept(record, sitters, save)
+    players = from_notes(record.notes, record.setup.seats, words)
+    for player in players:
+        if not player.is_person:
+            agent(player.agent, 0)  # says so where there is no such bot any more
+    return _Kept(record, players, save)
 
 
 def _broken(entry: Unfinished) -> Problem:
@@ -129,10 +129,10 @@ def _offered_game(screen: Screen, words: Words) -> _Kept | None:
         if entry.record is None:
             screen.show(Text(explain(_broken(entry), words)))
             continue
-        sitters = from_notes(entry.record.notes, entry.record.setup.seats, words)
-        scene = Scene(words, sitters, screen.palette, plain=screen.plain)
-        title = FACES[entry.record.setup.game](scene, entry.record.setup).title(entry.record.replay().view(None))
-        who = scene.listed(sitter.name for sitter in sitters)
+        players = from_notes(entry.record.notes, entry.record.setup.seats, words)
+        scene = Scene(words, players, screen.palette, plain=screen.plain)
+        title = RENDERERS[entry.record.setup.game](scene, entry.record.setup).title(entry.record.replay().view(None))
+        who = scene.listed(player.name for player in players)
         message = mark("There is an unfinished game of {date}: {who}. {title}.")
         screen.show(Text(words.text(message, date=f"{entry.changed:%Y-%m-%d %H:%M}", who=who, title=title)))
         try:

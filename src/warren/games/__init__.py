@@ -19,7 +19,7 @@ class GamesPackage(ModuleType):
     """
 
     def __call__(self) -> tuple[str, ...]:
-        """Give the ids of all games, in alphabetical order."""
+        """Return the ids of all games, in alphabetical order."""
         return games()
 
 

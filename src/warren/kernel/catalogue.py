@@ -22,11 +22,11 @@ class Catalogue:
         return len(self.texts)
 
     def number(self, text: str) -> int:
-        """Give the number of an action by its exact text; KeyError where there is none."""
+        """Return the number of an action by its exact text; KeyError where there is none."""
         return self._numbers[text]
 
     def spell(self, action: int) -> str:
-        """Give the text of an action. UnknownActionError where the catalogue has no such number."""
+        """Return the text of an action. UnknownActionError where the catalogue has no such number."""
         if not is_number(action) or not 0 <= action < len(self.texts):
             raise UnknownActionError(
                 mark("{action} is no action: the catalogue has the numbers 0 to {last}"),
@@ -36,7 +36,7 @@ class Catalogue:
         return self.texts[action]
 
     def parse(self, text: str, legal: Sequence[int] | None = None) -> int:
-        """Give the number of a typed text; case and extra spaces do not matter.
+        """Return the number of a typed text; case and extra spaces do not matter.
 
         UnknownActionError names the nearest texts, if any is near: among `legal`, if given, else among all.
         """
@@ -57,7 +57,7 @@ class Catalogue:
         return number
 
     def nearest(self, text: str, legal: Sequence[int] | None = None, count: int = 3) -> list[str]:
-        """Give the action texts like a typed one, the likest first: among `legal`, if given, else among all.
+        """Return the action texts like a typed one, the likest first: among `legal`, if given, else among all.
 
         Empty where none is like it.
         """
@@ -68,12 +68,12 @@ class Catalogue:
 
 
 def is_number(value: object) -> TypeGuard[int]:
-    """Say whether a value is a whole number (True and False are none)."""
+    """Return whether a value is a whole number (True and False are none)."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
 def is_text(value: object) -> bool:
-    """Say whether a value is a text, which bytes are not."""
+    """Return whether a value is a text, which bytes are not."""
     return isinstance(value, str)
 
 
@@ -87,13 +87,13 @@ def cut(text: str, length: int = MOST_SHOWN) -> str:
 
 
 def shorten(text: str, length: int = MOST_SHOWN) -> str:
-    """Give a typed text for an error message: on one line, printable, cut to `length`."""
+    """Return a typed text for an error message: on one line, printable, cut to `length`."""
     line = "".join(c if c.isprintable() else " " for c in text[: 4 * length])
     return cut(" ".join(line.split()), length)
 
 
 def shown(value: object) -> str:
-    """Give any value for an error message, as short as `shorten` does; texts stand in quotation marks."""
+    """Return any value for an error message, as short as `shorten` does; texts stand in quotation marks."""
     if isinstance(value, str):
         return Quoted(shorten(value))
     try:

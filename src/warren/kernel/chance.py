@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 def draw_words(seed: int, purpose: str, n: int, count: int) -> tuple[int, ...]:
-    """Give `count` uniform 64-bit numbers: a function of the four arguments alone.
+    """Return `count` uniform 64-bit numbers: a function of the four arguments alone.
 
     `seed` is a number of 128 bits (0 <= seed < 2**128).
     """
@@ -24,7 +24,7 @@ def draw_words(seed: int, purpose: str, n: int, count: int) -> tuple[int, ...]:
 
 
 def shuffled(seed: int, purpose: str, n: int, items: Sequence[T]) -> list[T]:
-    """Give the items in the n-th random order for this purpose.
+    """Return the items in the n-th random order for this purpose.
 
     Each item draws a 64-bit key and the keys are sorted: a tie, which alone would favour an order, has a chance below
     len(items)**2 / 2**65, under 10**-14 for two hundred cards.

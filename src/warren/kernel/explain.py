@@ -9,7 +9,7 @@ _AT_LINE = mark("line {line}: {text}")
 
 
 def explain(error: WarrenError | Problem, words: Words) -> str:
-    """Say an error or a problem in one line. Values that are errors or problems themselves are said too."""
+    """Return an error or a problem in one line of words, with those among its values."""
     if isinstance(error, ProblemsError):
         return "; ".join(explain_all(error, words))
     values: dict[str, Any] = {name: _said(value, words) for name, value in error.values.items()}
@@ -22,7 +22,7 @@ def explain(error: WarrenError | Problem, words: Words) -> str:
 
 
 def explain_all(error: WarrenError, words: Words) -> list[str]:
-    """Say an error in lines: one for each of its problems, or the one that it is."""
+    """Return the words for an error in lines: one for each of its problems, or the one that it is."""
     if isinstance(error, ProblemsError):
         return [explain(problem, words) for problem in error.problems]
     return [explain(error, words)]

@@ -31,6 +31,7 @@ from warren.kernel.errors import (
     ViewError,
     problem,
 )
+from warren.kernel.fields import StateType
 from warren.kernel.score import Score
 from warren.words import mark
 
@@ -49,7 +50,7 @@ class Option(msgspec.Struct, frozen=True):
     high: int = 0
 
     def check(self, value: Any) -> Problem | None:
-        """Say what is wrong with a value for this option, or None."""
+        """Return what is wrong with a value for this option, or None."""
         if self.kind == "number":
             if not is_number(value) or not self.low <= value <= self.high:
                 message = mark("{value} is not a whole number from {low} to {high}")
@@ -69,7 +70,7 @@ class Option(msgspec.Struct, frozen=True):
         return None
 
     def write(self, value: Any) -> str:
-        """Give a value as the text that records and command lines use."""
+        """Return a value as the text that records and command lines use."""
         if self.kind == "number":
             return str(value)
         if self.kind == "yes_no":
@@ -78,7 +79,7 @@ class Option(msgspec.Struct, frozen=True):
         return quote(value, safe=_PLAIN) if self.kind == "text" else " ".join(value)
 
     def read(self, text: str) -> Any:
-        """Give the value of a text, or the text itself where it is none (which `check` then refuses)."""
+        """Return the value of a text, or the text itself where it is none (which `check` then refuses)."""
         if self.kind == "number":
             digits = text.removeprefix("-")
             return int(text) if len(text) < 10 and digits.isascii() and digits.isdecimal() else text
@@ -106,16 +107,16 @@ class Meta(msgspec.Struct, frozen=True):
     maturity: Literal["alpha", "beta", "stable"]
 
     def option(self, name: str) -> Option:
-        """Give the declared option of this name; KeyError where there is none."""
+        """Return the declared option of this name; KeyError where there is none."""
         return {option.name: option for option in self.options}[name]
 
     def unusual(self, values: dict[str, Any]) -> dict[str, Any]:
-        """Give those of the options whose values are not their defaults; how many play is none of them."""
+        """Return those of the options whose values are not their defaults; how many play is none of them."""
         usual = {option.name: option.default for option in self.options if option.name != "seats"}
         return {name: values[name] for name in usual if values[name] != usual[name]}
 
     def reported(self, values: dict[str, Any]) -> dict[str, Any]:
-        """Give what is unusual for a report: the same, but of a text its SHA-256 alone."""
+        """Return what is unusual for a report: the same, but of a text its SHA-256 alone."""
         return {
             name: hashlib.sha256(value.encode()).hexdigest() if self.option(name).kind == "text" else value
             for name, value in self.unusual(values).items()
@@ -134,7 +135,7 @@ class Event(msgspec.Struct, frozen=True):
     secret: dict[str, Any] = {}
 
     def known_to(self, seat: int | None) -> "Event":
-        """Give the event as that seat (None: an onlooker) may know it."""
+        """Return the event as that seat (None: an onlooker) may know it."""
         if not self.secret or (seat is not None and seat == self.seat):
             return self
         return msgspec.structs.replace(self, secret={})
@@ -164,8 +165,8 @@ class View(msgspec.Struct, frozen=True):
 KindOfView = TypeVar("KindOfView", bound=View)
 
 
-class State(ABC):
-    """A game being played.
+class State(metaclass=StateType):
+    """A game being played. The fields that a game adds are declared as fields.py says.
 
     Contract:
     - `to_act`: the seats that are asked now, ascending; empty exactly when the game is over.
@@ -186,23 +187,23 @@ class State(ABC):
 
     @abstractmethod
     def legal(self, seat: int) -> list[int]:
-        """Give the actions that this seat may play now, ascending; empty exactly when it is not asked."""
+        """Return the actions that this seat may play now, ascending; empty exactly when it is not asked."""
 
     @abstractmethod
     def advance(self, seat: int, action: int) -> None:
         """Play a legal action without checking it: for search. What an illegal one does is undefined."""
 
-    @abstractmethod
     def copy(self) -> Self:
-        """Give an independent copy: nothing played on one is seen on the other."""
+        """Return an independent copy: nothing played on one is seen on the other. Made of the declared fields."""
+        raise NotImplementedError
 
     @abstractmethod
     def view(self, seat: int | None) -> View:
-        """Give all that this seat may know (None: an onlooker)."""
+        """Return all that this seat may know (None: an onlooker)."""
 
     @abstractmethod
     def scores(self) -> tuple[Score, ...]:
-        """Give one itemised score per seat; before the end, of what is public."""
+        """Return one itemised score per seat; before the end, of what is public."""
 
     @property
     @abstractmethod
@@ -216,11 +217,11 @@ class State(ABC):
 
     @abstractmethod
     def undo_horizon(self, seat: int) -> int:
-        """Say how many of its own latest actions this seat may take back now."""
+        """Return how many of its own latest actions this seat may take back now."""
 
     @abstractmethod
     def why_illegal(self, seat: int, action: int) -> Problem:
-        """Say why an action is not legal for a seat that is asked, from what that seat knows."""
+        """Return why an action is not legal for a seat that is asked, from what that seat knows."""
 
     def play(self, seat: int, action: int) -> None:
         """Check an action, then advance.
@@ -279,7 +280,7 @@ class Game(ABC):
 
     @abstractmethod
     def imagine(self, view: View, rng: Random) -> State:
-        """Give a random state that the view allows: every hidden fact drawn anew, with a seed of its own.
+        """Return a random state that the view allows: every hidden fact drawn anew, with a seed of its own.
 
         Reads nothing but the view; the same view and rng give the same state. Choices that others may already have made
         in a simultaneous phase are imagined as not made yet, so that the searcher makes them. ViewError for what is no
@@ -288,36 +289,36 @@ class Game(ABC):
 
     @abstractmethod
     def stage(self, view: View) -> dict[str, int | str]:
-        """Say how far a game is, in ids and numbers: the same whoever's view it is. ViewError as `imagine`."""
+        """Return how far a game is, in ids and numbers: the same whoever's view it is. ViewError as `imagine`."""
 
     def check_view(self, view: object, kind: type[KindOfView]) -> KindOfView:
-        """Give a view back as what it is. ViewError where it is no view of this game."""
+        """Return a view back as what it is. ViewError where it is no view of this game."""
         if isinstance(view, kind):
             return view
         message = mark("{value} is no view of {game}; one is what `view` of a state gives")
         raise ViewError(message, value=type(view).__name__, game=self.meta.id)
 
     def parts_of(self, options: Mapping[str, Any]) -> str:
-        """Give the SHA-256 of the parts that a game with these options is played with.
+        """Return the SHA-256 of the parts that a game with these options is played with.
 
         The options may be wrong ones; empty where they bring parts that are wrong.
         """
         return self.parts_sha256
 
     def seat_counts(self, options: Mapping[str, Any]) -> range:
-        """Give the numbers of seats that play with these options, which may leave some out."""
+        """Return the numbers of seats that play with these options, which may leave some out."""
         return range(self.meta.seats[0], self.meta.seats[1] + 1)
 
     def check_setup(self, setup: Setup) -> list[Problem]:
-        """Say what is wrong between options that are each right by themselves."""
+        """Return what is wrong between options that are each right by themselves."""
         return []
 
     def spell(self, action: int) -> str:
-        """Give the text of an action. UnknownActionError where there is none."""
+        """Return the text of an action. UnknownActionError where there is none."""
         return self.catalogue.spell(action)
 
     def parse(self, text: str) -> int:
-        """Give the number of an action's text. UnknownActionError names the nearest texts."""
+        """Return the number of an action's text. UnknownActionError names the nearest texts."""
         return self.catalogue.parse(text)
 
     def some_legal(self, text: str, legal: Sequence[int], count: int = 5) -> str:

@@ -13,7 +13,7 @@ class Agent(Protocol):
     """Chooses for a seat from what the seat may know: its view and the legal actions, never the state."""
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
-        """Give one of the legal actions."""
+        """Return one of the legal actions."""
         ...
 
 

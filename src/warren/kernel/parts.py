@@ -43,7 +43,7 @@ class Story(Part, frozen=True, rename={"english": "en", "chinese": "zh-Hant"}):
 
 
 def said(text: Name | Story | str, words: Words) -> str:
-    """Give a text of the parts in the language of the words; a plain text is the same in all."""
+    """Return a text of the parts in the language of the words; a plain text is the same in all."""
     if isinstance(text, str):
         return text
     return text.chinese if words.lang == "zh-Hant" else text.english
@@ -84,7 +84,7 @@ def _on_a_line(value: object) -> str:
 
 
 def sound(kind: type[T], value: object) -> T | None:
-    """Give a part that is right by itself; None for any other."""
+    """Return a part that is right by itself; None for any other."""
     try:
         return msgspec.convert(value, kind)
     except (msgspec.ValidationError, UnicodeEncodeError):  # the latter: see reading.py
@@ -92,7 +92,7 @@ def sound(kind: type[T], value: object) -> T | None:
 
 
 def section(data: Fields, name: str, kind: type[T], ids: Sequence[str]) -> tuple[list[T], list[Problem]]:
-    """Give those entries of a list that are right by themselves, and what is wrong with the ids of all together."""
+    """Return those entries of a list that are right by themselves, and what is wrong with the ids of all together."""
     entries = data.get(name)
     if not isinstance(entries, list):
         return [], []

@@ -55,7 +55,7 @@ def _whole(digits: str) -> int | float:
 
 
 def faults(kind: Any, value: object, at: str = "") -> Iterator[Problem]:
-    """Say everything in a value that does not fit a type: a struct, what its fields hold, or a union of these."""
+    """Return all that does not fit a type in a value: a struct, what its fields hold, or a union of these."""
     members = _members(kind)
     structs = [member for member in members if _is_struct(member)]
     if structs and isinstance(value, Fields):
@@ -152,7 +152,7 @@ def _shown(value: object) -> str:
 
 
 def _expected(kind: Any) -> Problem:
-    """Say what fits a type. A type with an `expected` in its constraints is said by that."""
+    """Return what fits a type. A type with an `expected` in its constraints is said by that."""
     members = _members(kind)
     if len(members) > 1 and not all(map(_is_struct, members)):
         first, second = map(_expected, members)
@@ -191,7 +191,7 @@ def _expected_list(kind: Any) -> Problem:
 
 
 def _lengths(kind: Any) -> tuple[int, int]:
-    """Give how many entries a list has at least and at most."""
+    """Return how many entries a list has at least and at most."""
     entries, *constraints = get_args(kind) if get_origin(kind) is Annotated else (kind,)
     if Ellipsis not in get_args(entries):
         return len(get_args(entries)), len(get_args(entries))
@@ -208,14 +208,14 @@ def _one_of(words: Iterable[object]) -> Problem:
 
 
 def _members(kind: Any) -> tuple[Any, ...]:
-    """Give the types of a union, None left out; of anything else itself."""
+    """Return the types of a union, None left out; of anything else itself."""
     if get_origin(kind) in (Union, UnionType):
         return tuple(member for member in get_args(kind) if member is not NoneType)
     return (kind,)
 
 
 def _bare(kind: Any) -> Any:
-    """Give a type without its constraints."""
+    """Return a type without its constraints."""
     return get_args(kind)[0] if get_origin(kind) is Annotated else kind
 
 
@@ -224,5 +224,5 @@ def _is_struct(kind: Any) -> bool:
 
 
 def _by_word(kinds: Iterable[Any]) -> dict[str, Any]:
-    """Give structs by the words that tell them apart."""
+    """Return structs by the words that tell them apart."""
     return {kind.__struct_config__.tag: kind for kind in kinds}

@@ -59,7 +59,7 @@ class Record:
         return find_game(self.setup.game)
 
     def replay(self, count: int | None = None) -> State:
-        """Give the state after the first `count` moves (all, if None). RecordError if there are not so many."""
+        """Return the state after the first `count` moves (all, if None). RecordError if there are not so many."""
         last = len(self.moves)
         if count is not None and not (is_number(count) and 0 <= count <= last):
             message = mark("the record cannot be replayed to move {count}: its moves are 0 to {last}")
@@ -70,7 +70,7 @@ class Record:
         return state
 
     def write(self) -> str:
-        """Give the record's text: the same record gives the same bytes on every machine.
+        """Return the record's text: the same record gives the same bytes on every machine.
 
         ValueError for a note whose key could not be read again.
         """
@@ -135,7 +135,7 @@ class Recorder:
         self(seat, action)
 
     def copy(self) -> "Recorder":
-        """Give an independent copy, with a copy of the state."""
+        """Return an independent copy, with a copy of the state."""
         new = Recorder(self.state.copy(), self._settled)
         new._waiting = self._waiting[:]
         return new
@@ -146,7 +146,7 @@ class Recorder:
         return (*self._settled, *_in_seat_order(self._waiting))
 
     def record(self, notes: Mapping[str, str] | None = None) -> Record:
-        """Give the record of the game so far."""
+        """Return the record of the game so far."""
         return Record(self.state.setup, self.moves, notes)
 
 
@@ -248,7 +248,7 @@ def _read_moves(game: Game, setup: Setup, lines: list[tuple[int, str]]) -> list[
 
 
 def _with_legal(line: int, seat: int, text: str, error: ActionError, state: State) -> RecordActionError:
-    """Say on which line an action is wrong and why, and what was legal: for the seat, or for one that is asked."""
+    """Return on which line an action is wrong and why, and what was legal: for the seat, or for one that is asked."""
     if seat not in state.to_act and state.to_act:
         asked = state.to_act[0]
         one = mark("{reason}; asked: seat {asked}; legal: {legal}")

@@ -16,13 +16,13 @@ GAMES_PACKAGE = "warren.games"
 
 @cache
 def games() -> tuple[str, ...]:
-    """Give the ids of all games, in alphabetical order."""
+    """Return the ids of all games, in alphabetical order."""
     package = importlib.import_module(GAMES_PACKAGE)
     return tuple(sorted(module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg))
 
 
 def game(game_id: str) -> Game:
-    """Give a game by its id. UnknownGameError names the games there are."""
+    """Return a game by its id. UnknownGameError names the games there are."""
     if game_id not in games():
         asked = game_id if is_text(game_id) else shown(game_id)
         close = difflib.get_close_matches(asked, games(), 1, 0.6)

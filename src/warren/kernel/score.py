@@ -23,13 +23,13 @@ class Score(msgspec.Struct, frozen=True):
     parts: tuple["Score", ...] = ()
 
     def walk(self) -> Iterator["Score"]:
-        """Give this score and everything under it, top first."""
+        """Return this score and everything under it, top first."""
         yield self
         for part in self.parts:
             yield from part.walk()
 
     def find(self, label: str, subject: str | None = None) -> "Score | None":
-        """Give the first score under this one with that label (and subject)."""
+        """Return the first score under this one with that label (and subject)."""
         for score in self.walk():
             if score.label == label and subject in (None, score.subject):
                 return score

@@ -4,11 +4,11 @@ from datetime import datetime
 from typing import NamedTuple
 
 from warren.kernel.game import Setup
-from warren.sitters import Sitter
-from warren.table.standing import Standing
+from warren.players import Player
+from warren.table.standing import Status
 
 
-class Head(NamedTuple):
+class TableInfo(NamedTuple):
     """The head of a table.
 
     kept: a record from elsewhere that is only looked at. notes: those of that record; of a game played here none.
@@ -16,7 +16,7 @@ class Head(NamedTuple):
 
     id: str
     setup: Setup
-    sitters: tuple[Sitter, ...]
+    players: tuple[Player, ...]
     notes: dict[str, str]
     kept: bool
     created: datetime
@@ -29,21 +29,21 @@ class Place(NamedTuple):
     id: str
 
 
-class Entry(NamedTuple):
+class TableSummary(NamedTuple):
     """A table in a list.
 
     game: its id. over: nobody plays there any more, as nobody does with a kept record. touched: when everybody could
     last see that something was done, so that a hidden choice moves no table. holders: by seat the browser that holds
-    it. standing: None where nothing was done yet, not even sat down.
+    it. status: None where nothing was done yet, not even sat down.
     """
 
     id: str
     game: str
-    sitters: tuple[Sitter, ...]
+    players: tuple[Player, ...]
     over: bool
     kept: bool
     touched: datetime
-    standing: Standing | None
+    status: Status | None
     holders: dict[int, str]
 
     @property
@@ -55,5 +55,5 @@ class Entry(NamedTuple):
     def free(self) -> bool:
         """Whether somebody may take a seat."""
         return not self.over and any(
-            sitter.is_person and seat not in self.holders for seat, sitter in enumerate(self.sitters)
+            player.is_person and seat not in self.holders for seat, player in enumerate(self.players)
         )

@@ -19,7 +19,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Dialect
 
-VERSION = 4
+VERSION = 5
 """Grows when a program with the older tables could not use the newer ones, or the other way round."""
 
 
@@ -30,11 +30,11 @@ class Moment(TypeDecorator[datetime]):
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Give what is written."""
+        """Return what is written."""
         return None if value is None else value.astimezone(UTC)
 
     def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Give what is read."""
+        """Return what is read."""
         return value.replace(tzinfo=UTC) if value is not None and value.tzinfo is None else value
 
 
@@ -53,15 +53,15 @@ TABLES = Table(
     Column("seats", Integer, nullable=False),
     Column("options", JSON, nullable=False),
     Column("seed", String, nullable=False),
-    Column("sitters", JSON, nullable=False),
+    Column("players", JSON, nullable=False),
     Column("notes", JSON, nullable=False),
     Column("kept", Boolean, nullable=False),
     Column("created", Moment, nullable=False),
     Column("key", String, unique=True),
 )
-"""How each game was set up. options: those that are not at their defaults. seed: 32 hexadecimal digits. sitters: per
-seat [name, agent]. kept: a record from elsewhere to look at, which nobody plays; notes: those of that record. key: of
-the form that asked for the table, so that a repeat is known."""
+"""How each game was set up. options: those that are not at their defaults. seed: 32 hexadecimal digits. players:
+per seat [name, agent]. kept: a record from elsewhere to look at, which nobody plays; notes: those of that
+record. key: of the form that asked for the table, so that a repeat is known."""
 
 MOVES = Table(
     "moves",
@@ -84,10 +84,10 @@ LISTED = Table(
     Column("table", String, ForeignKey(TABLES.c.id), primary_key=True),
     Column("over", Boolean, nullable=False),
     Column("touched", Moment, nullable=False),
-    Column("standing", JSON, nullable=False),
+    Column("status", JSON, nullable=False),
     Column("holders", JSON, nullable=False),
     Index("listed_by_touched", "over", "touched", "table"),
 )
 """One row for each table: what lists say of it, so that none needs the log. It changes with the log, in one
-transaction. over: kept records are over too. touched: when everybody could last see that something was done. standing:
+transaction. over: kept records are over too. touched: when everybody could last see that something was done. status:
 {stage, points, winners}, or null before the first row of the log. holders: by seat the browser that holds it."""

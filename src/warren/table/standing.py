@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 
-class Standing(NamedTuple):
+class Status(NamedTuple):
     """stage: as the game says it (`Game.stage`). points, by seat, and winners: of a game that is over; else empty."""
 
     stage: dict[str, int | str]
@@ -16,10 +16,10 @@ class Listing(NamedTuple):
     """What a list says of a table, as far as it changes.
 
     touched: when everybody could last see that something was done; None where nobody could since it was last said.
-    standing: None before the first row of the log. holders: by seat the browser that holds it.
+    status: None before the first row of the log. holders: by seat the browser that holds it.
     """
 
     over: bool
     touched: datetime | None
-    standing: Standing | None
+    status: Status | None
     holders: dict[int, str]

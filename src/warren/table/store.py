@@ -12,19 +12,19 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import RecordVersionError, WarrenError
 from warren.kernel.registry import game as find_game
-from warren.sitters import Sitter
+from warren.players import Player
 from warren.table.database import Database
 from warren.table.errors import StoreError
-from warren.table.head import Entry, Head, Place
+from warren.table.head import Place, TableInfo, TableSummary
 from warren.table.log import Row
 from warren.table.schema import LISTED, MOVES, TABLES
-from warren.table.standing import Listing, Standing
+from warren.table.standing import Listing, Status
 from warren.words import mark
 
 _ROW = (MOVES.c.n, MOVES.c.seat, MOVES.c.kind, MOVES.c.action, MOVES.c.key, MOVES.c.browser, MOVES.c.at)
 _ENTRY: Sequence[Column[Any]] = (
-    *(TABLES.c.id, TABLES.c.game, TABLES.c.seats, TABLES.c.sitters, TABLES.c.kept),
-    *(LISTED.c.over, LISTED.c.touched, LISTED.c.standing, LISTED.c.holders),
+    *(TABLES.c.id, TABLES.c.game, TABLES.c.seats, TABLES.c.players, TABLES.c.kept),
+    *(LISTED.c.over, LISTED.c.touched, LISTED.c.status, LISTED.c.holders),
 )
 _UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, RecursionError, WarrenError)
 """What comes of reading cells that are damaged: SQLite does not check what they hold."""
@@ -44,26 +44,26 @@ class Store:
         """Close the database."""
         await self._database.close()
 
-    async def add_table(self, head: Head, rows: Sequence[Row], listing: Listing, key: str | None) -> str:
+    async def add_table(self, info: TableInfo, rows: Sequence[Row], listing: Listing, key: str | None) -> str:
         """Add a table with its first rows. Give its id, or that of the table that has this key already."""
-        listed = {"table": head.id, "touched": head.created, **_listing_values(listing)}
-        listed["over"] = listing.over or head.kept
+        listed = {"table": info.id, "touched": info.created, **_listing_values(listing)}
+        listed["over"] = listing.over or info.kept
         with self._database.explained():
             try:
                 async with self._database.engine.begin() as connection:
-                    await connection.execute(insert(TABLES), _head_values(head) | {"key": key})
+                    await connection.execute(insert(TABLES), _head_values(info) | {"key": key})
                     if rows:
-                        await connection.execute(insert(MOVES), _row_values(head.id, rows))
+                        await connection.execute(insert(MOVES), _row_values(info.id, rows))
                     await connection.execute(insert(LISTED), listed)
             except IntegrityError:
                 known = await self.with_key(key) if key is not None else None
                 if known is None:
                     raise
                 return known
-        return head.id
+        return info.id
 
     async def with_key(self, key: str) -> str | None:
-        """Give the id of the table that was asked for with a key, or None."""
+        """Return the id of the table that was asked for with a key, or None."""
         with self._database.explained():
             async with self._database.engine.connect() as connection:
                 found: str | None = await connection.scalar(select(TABLES.c.id).where(TABLES.c.key == key))
@@ -82,8 +82,8 @@ class Store:
                 return False
         return True
 
-    async def head(self, table_id: str) -> Head | None:
-        """Give the head of a table, or None. RecordVersionError for a game that this program plays differently."""
+    async def info(self, table_id: str) -> TableInfo | None:
+        """Return the head of a table, or None. RecordVersionError for a game that this program plays differently."""
         with self._database.explained():
             async with self._database.engine.connect() as connection:
                 found = await connection.execute(select(TABLES).where(TABLES.c.id == table_id))
@@ -96,7 +96,7 @@ class Store:
             raise self._database.error(_BAD_TABLE, table=table_id) from error
 
     async def rows(self, table_id: str, after: int) -> list[Row]:
-        """Give the rows of a table after number `after`."""
+        """Return the rows of a table after number `after`."""
         query = select(*_ROW).where(MOVES.c.table == table_id, MOVES.c.n > after).order_by(MOVES.c.n)
         with self._database.explained():
             async with self._database.engine.connect() as connection:
@@ -114,13 +114,13 @@ class Store:
         return self._database.error(_BAD_ROW, table=table_id, row=n)
 
     async def latest(self, table_ids: Collection[str]) -> dict[str, int]:
-        """Give the number of the latest row of each of these tables that has any."""
+        """Return the number of the latest row of each of these tables that has any."""
         query = select(MOVES.c.table, func.max(MOVES.c.n)).where(MOVES.c.table.in_(table_ids)).group_by(MOVES.c.table)
         with self._database.explained():
             async with self._database.engine.connect() as connection:
                 return dict((await connection.execute(query)).all())
 
-    async def list(self, over: bool, limit: int, after: Place | None) -> list[Entry]:
+    async def list(self, over: bool, limit: int, after: Place | None) -> list[TableSummary]:
         """Return the tables that are over or kept, or those that are not: at most `limit`, the latest touched first.
 
         after: the place from which on they are wanted, itself left out; None: from the beginning.
@@ -136,7 +136,7 @@ class Store:
             query = query.where(tuple_(LISTED.c.touched, LISTED.c.table) < after)
         with self._database.explained():
             async with self._database.engine.connect() as connection:
-                entries: list[Entry] = []
+                entries: list[TableSummary] = []
                 try:
                     for line in await connection.execute(query):
                         entries.append(_entry(line))
@@ -152,29 +152,29 @@ def _row_values(table_id: str, rows: Sequence[Row]) -> list[dict[str, Any]]:
 
 
 def _listing_values(listing: Listing) -> dict[str, Any]:
-    standing = None if listing.standing is None else listing.standing._asdict()
+    status = None if listing.status is None else listing.status._asdict()
     touched = {} if listing.touched is None else {"touched": listing.touched}
-    return {"over": listing.over, "standing": standing, "holders": listing.holders, **touched}
+    return {"over": listing.over, "status": status, "holders": listing.holders, **touched}
 
 
-def _head_values(head: Head) -> dict[str, Any]:
-    setup, game = head.setup, find_game(head.setup.game)
+def _head_values(info: TableInfo) -> dict[str, Any]:
+    setup, game = info.setup, find_game(info.setup.game)
     return {
-        "id": head.id,
+        "id": info.id,
         "game": setup.game,
         "rules": game.meta.rules_version,
         "parts": game.parts_of(setup.options),
         "seats": setup.seats,
         "options": game.meta.unusual(setup.options),
         "seed": f"{setup.seed:0{SEED_BITS // 4}x}",
-        "sitters": head.sitters,
-        "notes": head.notes,
-        "kept": head.kept,
-        "created": head.created,
+        "players": info.players,
+        "notes": info.notes,
+        "kept": info.kept,
+        "created": info.created,
     }
 
 
-def _head(line: Line[Any]) -> Head:
+def _head(line: Line[Any]) -> TableInfo:
     game = find_game(line.game)
     parts = game.parts_of(line.options)
     if (line.rules, line.parts) != (game.meta.rules_version, parts):
@@ -193,24 +193,24 @@ def _head(line: Line[Any]) -> Head:
         )
     setup = game.check_options({**line.options, "seats": line.seats, "seed": int(line.seed, 16)})
     notes = msgspec.convert(line.notes, dict[str, str])
-    return Head(line.id, setup, _sitters(line.sitters, line.seats), notes, line.kept, line.created)
+    return TableInfo(line.id, setup, _players(line.players, line.seats), notes, line.kept, line.created)
 
 
-def _entry(line: Line[Any]) -> Entry:
-    return Entry(
+def _entry(line: Line[Any]) -> TableSummary:
+    return TableSummary(
         line.id,
         find_game(line.game).meta.id,
-        _sitters(line.sitters, line.seats),
+        _players(line.players, line.seats),
         line.over,
         line.kept,
         line.touched,
-        None if line.standing is None else msgspec.convert([line.standing[key] for key in Standing._fields], Standing),
+        None if line.status is None else msgspec.convert([line.status[key] for key in Status._fields], Status),
         msgspec.convert(line.holders, dict[int, str], str_keys=True),
     )
 
 
-def _sitters(entries: object, seats: int) -> tuple[Sitter, ...]:
-    sitters = msgspec.convert(entries, tuple[Sitter, ...])
-    if len(sitters) != seats:
+def _players(entries: object, seats: int) -> tuple[Player, ...]:
+    players = msgspec.convert(entries, tuple[Player, ...])
+    if len(players) != seats:
         raise ValueError
-    return sitters
+    return players

@@ -13,19 +13,19 @@ from warren.kernel.errors import ActionError, GameOverError, SetupError, problem
 from warren.kernel.game import Setup
 from warren.kernel.record import Record
 from warren.kernel.registry import game as find_game
-from warren.sitters import Sitter, from_notes
+from warren.players import Player, from_notes
 from warren.table.bots import check_bots, go_on
-from warren.table.course import Course
 from warren.table.database import PATIENCE, Database
 from warren.table.errors import SeatError, StaleError, UnknownTableError
-from warren.table.head import Entry, Head, Place
-from warren.table.pen import Pen
+from warren.table.head import Place, TableInfo, TableSummary
+from warren.table.pen import Draft
 from warren.table.store import Store
 from warren.table.table import Table
+from warren.table.timeline import Timeline
 from warren.table.watching import Watching
 from warren.words import mark
 
-__all__ = ["Entry", "Place", "Sitter", "Table", "Tables"]
+__all__ = ["Place", "Player", "Table", "TableSummary", "Tables"]
 
 MOST_CACHED = 100
 """Tables kept in memory; others are read again when somebody asks for them."""
@@ -61,7 +61,7 @@ class Tables:
     async def create(
         self,
         setup: Setup,
-        sitters: Sequence[Sitter],
+        players: Sequence[Player],
         holders: Mapping[int, str] | None = None,
         *,
         key: str | None = None,
@@ -74,18 +74,18 @@ class Tables:
         if key is not None and (known := await self._store.with_key(key)):
             return await self.get(known)
         find_game(setup.game).check_whole(setup)
-        if len(sitters) != setup.seats:
+        if len(players) != setup.seats:
             message = mark("{count} would sit at a table of {seats} seats")
-            raise SetupError([problem("seats", message, count=len(sitters), seats=setup.seats)])
-        check_bots(sitters)
+            raise SetupError([problem("seats", message, count=len(players), seats=setup.seats)])
+        check_bots(players)
         now = datetime.now(UTC)
-        head = Head(_new_id(), setup, tuple(sitters), {}, False, now)
-        pen = Pen(Course(setup), now)
+        info = TableInfo(_new_id(), setup, tuple(players), {}, False, now)
+        draft = Draft(Timeline(setup), now)
         for seat, browser in (holders or {}).items():
-            _check_person(Table(head, pen.course), seat)
-            pen.write("sit", seat, browser=browser)
-        go_on(pen, sitters)
-        return await self._add_table(head, pen, key)
+            _check_person(Table(info, draft.timeline), seat)
+            draft.write("sit", seat, browser=browser)
+        go_on(draft, players)
+        return await self._add_table(info, draft, key)
 
     async def keep(self, record: Record) -> Table:
         """Set a table with a record from elsewhere, to be looked at: nobody plays there.
@@ -93,36 +93,36 @@ class Tables:
         ActionError for moves that cannot be; what `Record.read` gave has none.
         """
         now = datetime.now(UTC)
-        head = Head(_new_id(), record.setup, from_notes(record.notes, record.setup.seats), record.notes, True, now)
-        pen = Pen(Course(record.setup), now)
+        info = TableInfo(_new_id(), record.setup, from_notes(record.notes, record.setup.seats), record.notes, True, now)
+        draft = Draft(Timeline(record.setup), now)
         for seat, action in record.moves:
-            pen.write("act", seat, action)
-        return await self._add_table(head, pen, None)
+            draft.write("act", seat, action)
+        return await self._add_table(info, draft, None)
 
-    async def _add_table(self, head: Head, pen: Pen, key: str | None) -> Table:
-        added = await self._store.add_table(head, pen.rows, pen.listing, key)
-        return self._remember(Table(head, pen.course)) if added == head.id else await self.get(added)
+    async def _add_table(self, info: TableInfo, draft: Draft, key: str | None) -> Table:
+        added = await self._store.add_table(info, draft.rows, draft.listing, key)
+        return self._remember(Table(info, draft.timeline)) if added == info.id else await self.get(added)
 
     async def get(self, table_id: str) -> Table:
-        """Give a table as it stands now, whoever played last. UnknownTableError if there is none of this id.
+        """Return a table as it stands now, whoever played last. UnknownTableError if there is none of this id.
 
         RecordVersionError for a table of other rules or parts than this program has.
         """
         # A connection to the database that is broken off in the middle of a question is of no more use.
         with CancelScope(shield=True):
             table = self._cached.get(table_id) or await self._load(table_id)
-            rows = await self._store.rows(table_id, table.course.n)
+            rows = await self._store.rows(table_id, table.timeline.n)
         if rows:
-            course = table.course.copy()
+            timeline = table.timeline.copy()
             for row in rows:
                 try:
-                    course.add(row)
+                    timeline.add(row)
                 except ActionError as error:
                     raise self._store.damaged_row(table_id, row.n) from error
-            table = Table(table.head, course)
+            table = Table(table.info, timeline)
         return self._remember(table)
 
-    async def list(self, *, over: bool, limit: int = 50, after: Place | None = None) -> list[Entry]:
+    async def list(self, *, over: bool, limit: int = 50, after: Place | None = None) -> list[TableSummary]:
         """Return the games that are over, kept records among them, or those that are not; the latest touched first.
 
         after: only those that stand after this place, such as that of the last of the list before.
@@ -132,7 +132,7 @@ class Tables:
     async def watch(self, table_id: str) -> AsyncGenerator[None, None]:
         """Wake at once, and then whenever rows were added, by whichever process. UnknownTableError as `get`."""
         table = await self.get(table_id)
-        async with aclosing(self._watching.watch(table_id, table.course.n)) as news:
+        async with aclosing(self._watching.watch(table_id, table.timeline.n)) as news:
             async for _ in news:
                 yield
 
@@ -157,11 +157,11 @@ class Tables:
         that is not the seat's now; ActionError for an action that is not legal.
         """
 
-        def play(pen: Pen) -> None:
+        def play(draft: Draft) -> None:
             if not actions:
                 raise ActionError(mark("nothing was chosen"))
             for action in actions:
-                pen.write("act", seat, action)
+                draft.write("act", seat, action)
 
         return await self._post(table_id, seat, version, key, browser, play)
 
@@ -174,18 +174,18 @@ class Tables:
         ActionError if there is none that may be taken back.
         """
 
-        def take_back(pen: Pen) -> None:
-            pen.write("undo", seat, pen.course.check_undo(seat, whole=whole))
+        def take_back(draft: Draft) -> None:
+            draft.write("undo", seat, draft.timeline.check_undo(seat, whole=whole))
 
         return await self._post(table_id, seat, version, key, browser, take_back)
 
     async def sit(self, table_id: str, seat: int, browser: str) -> Table:
         """Let a browser take a free seat; one that holds it already keeps it. SeatError if it cannot."""
 
-        def take(pen: Pen) -> None:
-            if pen.course.state.over:
+        def take(draft: Draft) -> None:
+            if draft.timeline.state.over:
                 raise GameOverError(mark("the game is over"))
-            pen.write("sit", seat, browser=browser)
+            draft.write("sit", seat, browser=browser)
 
         while True:
             table = await self.get(table_id)
@@ -204,11 +204,11 @@ class Tables:
         Whether it may is the caller's to say.
         """
 
-        def take(pen: Pen) -> None:
-            if pen.course.state.over:
+        def take(draft: Draft) -> None:
+            if draft.timeline.state.over:
                 raise GameOverError(mark("the game is over"))
             for seat in wanted:
-                pen.write("sit", seat, browser=browser)
+                draft.write("sit", seat, browser=browser)
 
         while True:
             table = await self.get(table_id)
@@ -221,14 +221,14 @@ class Tables:
                 return added
 
     async def _post(
-        self, table_id: str, seat: int, version: int, key: str, browser: str | None, deed: Callable[[Pen], None]
+        self, table_id: str, seat: int, version: int, key: str, browser: str | None, deed: Callable[[Draft], None]
     ) -> Table:
         while True:
             table = await self.get(table_id)
             _check_person(table, seat)
             if browser is not None and table.holder(seat) != browser:
                 raise SeatError(mark("this seat is not played at this browser"))
-            if key in table.course.keys:
+            if key in table.timeline.keys:
                 return table
             if version != table.version(seat):
                 message = mark("the table has changed meanwhile: look at it as it is now, then choose again")
@@ -236,23 +236,23 @@ class Tables:
             if added := await self._add(table, deed, key):
                 return added
 
-    async def _add(self, table: Table, deed: Callable[[Pen], None], key: str | None) -> Table | None:
+    async def _add(self, table: Table, deed: Callable[[Draft], None], key: str | None) -> Table | None:
         """Add the rows of a deed and of what follows by itself; None where somebody else was faster to add some."""
-        pen = Pen(table.course, datetime.now(UTC), key)
-        deed(pen)
-        go_on(pen, table.sitters)
-        if not await self._store.add_rows(table.id, pen.rows, pen.listing):
+        draft = Draft(table.timeline, datetime.now(UTC), key)
+        deed(draft)
+        go_on(draft, table.players)
+        if not await self._store.add_rows(table.id, draft.rows, draft.listing):
             return None
-        return self._remember(Table(table.head, pen.course))
+        return self._remember(Table(table.info, draft.timeline))
 
     # Memory
 
     async def _load(self, table_id: str) -> Table:
-        head = await self._store.head(table_id) if set(table_id) <= {*_LETTERS, "-"} else None
-        if head is None:
+        info = await self._store.info(table_id) if set(table_id) <= {*_LETTERS, "-"} else None
+        if info is None:
             message = mark("there is no table “{table}”; the start page lists those that there are")
             raise UnknownTableError(message, table=shorten(table_id))
-        return Table(head, Course(head.setup))
+        return Table(info, Timeline(info.setup))
 
     def _remember(self, table: Table) -> Table:
         """Keep a sight of a table in memory, whose later rows `get` adds, and tell those who watch it."""
@@ -260,7 +260,7 @@ class Tables:
         self._cached.move_to_end(table.id)
         while len(self._cached) > MOST_CACHED:
             self._cached.popitem(last=False)
-        self._watching.tell(table.id, table.course.n)
+        self._watching.tell(table.id, table.timeline.n)
         return table
 
 

@@ -4,9 +4,9 @@
 `Face` in a folder of its own, which draws it and puts it into words.
 """
 
-from warren.sitters import Sitter
+from warren.players import Player
 from warren.terminal.dialogue import Dialogue
 from warren.terminal.screen import Screen
 from warren.terminal.table import Table
 
-__all__ = ["Dialogue", "Screen", "Sitter", "Table"]
+__all__ = ["Dialogue", "Player", "Screen", "Table"]

@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from warren.agents import Reason, judge
+from warren.agents import Reason, evaluator
 from warren.agents.choice import LEAST_POINTS, NOT_RECKONED, weighty
 from warren.kernel.errors import UnknownAgentError
 from warren.kernel.game import View
@@ -24,9 +24,9 @@ NEXT_BEST = 2
 
 
 def worth(game: str, view: View, legal: Sequence[int], nothing: int | None = None) -> Worth:
-    """Give what each legal action is worth; nothing: the one among them that leaves everything as it is, if any."""
+    """Return what each legal action is worth; nothing: the one among them that leaves everything as it is, if any."""
     with suppress(UnknownAgentError):
-        reckoned = zip(legal, judge(game).values(view, legal), strict=True)
+        reckoned = zip(legal, evaluator(game).values(view, legal), strict=True)
         values = {action: value for action, value in reckoned if value != NOT_RECKONED}
         least = min(values.values()) if nothing is None else values[nothing]
         return {action: value - least for action, value in values.items()}
@@ -41,7 +41,7 @@ def advise(
     facts: Callable[[int], Sequence[str]],
     reckoning: str,
 ) -> RenderableType:
-    """Say what the bot would do and why.
+    """Return what the bot would do and why.
 
     reasons: of an action, what its values stand for named. describe: says an action, and how to type it. facts: what
     the table says about it. reckoning: the line above the reasons.
@@ -66,7 +66,7 @@ def _next(scene: Scene, deed: str, less: float) -> str:
 
 
 def _reckoning(scene: Scene, reasons: Sequence[Reason], heading: str) -> RenderableType:
-    """Tell what the value of an action is made of."""
+    """Return what the value of an action is made of."""
     told = weighty(reasons, MOST_REASONS)
     if not told:
         return Group(*(Text(scene.text("Why: {reason}.", reason=_said(scene, reason))) for reason in reasons[:1]))

@@ -31,7 +31,7 @@ class BreakingConsole(Console):
 
 
 def broken(text: Text, width: int) -> Text:
-    """Give a text with its lines broken to a width in cells, if there is Chinese in it."""
+    """Return a text with its lines broken to a width in cells, if there is Chinese in it."""
     if not _IS_CHINESE.search(text.plain):
         return text
     lines = [part for line in text.split(allow_blank=True) for part in line.divide(_breaks(line.plain, width))]
@@ -42,7 +42,7 @@ def broken(text: Text, width: int) -> Text:
 
 
 def _breaks(line: str, width: int) -> list[int]:
-    """Give where a line is broken so that each part fits, as far as its pieces do."""
+    """Return where a line is broken so that each part fits, as far as its pieces do."""
     breaks, used = [], 0
     for piece in _PIECE.finditer(line):
         if used and used + cell_len(piece[0].rstrip()) > width:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from warren.terminal.face import Extra
+from warren.terminal.renderer import Extra
 from warren.terminal.scene import Scene
 from warren.terminal.typed import fold, nearest_word
 
@@ -19,7 +19,7 @@ class Command(NamedTuple):
 
 
 def common(scene: Scene, word: str) -> dict[str, Extra]:
-    """Give the commands of every game by id; word: one that its rules explain."""
+    """Return the commands of every game by id; word: one that its rules explain."""
     text = scene.text
     return {
         "hand": Extra(text("hand", context="command"), text("the list once more")),
@@ -53,5 +53,5 @@ class Commands:
         return Command(command, rest.strip()) if command else None
 
     def nearest(self, typed: str) -> str | None:
-        """Give the command most like what was typed, if any is much like it."""
+        """Return the command most like what was typed, if any is much like it."""
         return nearest_word(typed.partition(" ")[0], [extra.command for extra in self.all.values()])

@@ -16,8 +16,8 @@ from rich.text import Text
 from warren.kernel.game import View
 from warren.terminal.advice import Worth
 from warren.terminal.commands import Commands
-from warren.terminal.face import Choice, Face
 from warren.terminal.helps import Helps
+from warren.terminal.renderer import Choice, Renderer
 from warren.terminal.scene import Scene
 from warren.terminal.screen import Screen
 from warren.terminal.table import Table
@@ -29,13 +29,13 @@ from warren.words import mark
 class Dialogue:
     """One sitting. Every person sees what belongs to the own seat; what belongs to the others is wiped away."""
 
-    def __init__(self, table: Table, screen: Screen, scene: Scene, face: Face) -> None:
+    def __init__(self, table: Table, screen: Screen, scene: Scene, renderer: Renderer) -> None:
         self.table = table
         self.screen = screen
         self.scene = scene
-        self.face = face
-        self.helps = Helps(table.game.meta.id, scene, face.glossary(), table.setup.options.get("cards", ""))
-        self.commands = Commands(scene, face.extras(), self.helps.word)
+        self.renderer = renderer
+        self.helps = Helps(table.game.meta.id, scene, renderer.glossary(), table.setup.options.get("cards", ""))
+        self.commands = Commands(scene, renderer.extras(), self.helps.word)
         self.told = {seat: table.news_from[seat] for seat in table.people}
         """How many events each person has been told."""
         self.notes: dict[int, list[str]] = {seat: [] for seat in table.people}
@@ -66,12 +66,12 @@ class Dialogue:
     def _step(self) -> None:
         """Let the next seat act: a bot at once, a person where there is a choice."""
         seat = self.table.next_seat()
-        if not self.scene.sitters[seat].is_person:
+        if not self.scene.players[seat].is_person:
             self.table.play(seat, self.table.choose_for_bot(seat))
             return
         legal = self.table.legal(seat)
         if self.table.is_forced(legal):
-            deed = self.face.describe(self.table.view(seat), legal[0])
+            deed = self.renderer.describe(self.table.view(seat), legal[0])
             self.notes[seat].append(self.scene.text("You had only one choice: {deed}.", deed=deed))
             self.table.play(seat, legal[0])
             return
@@ -82,14 +82,14 @@ class Dialogue:
         text = self.scene.text
         title = text(self.table.game.meta.title)
         self._fit()
-        others = [self.scene.who(seat) for seat in range(len(self.scene.sitters))]
+        others = [self.scene.who(seat) for seat in range(len(self.scene.players))]
         for seat, who in enumerate(others):
-            if not self.scene.sitters[seat].is_person:
-                who.append(f" ({self.scene.sitters[seat].level(self.scene.words)})", "dim")
+            if not self.scene.players[seat].is_person:
+                who.append(f" ({self.scene.players[seat].level(self.scene.words)})", "dim")
         is_new = not self.table.moves
         self.screen.show(
             Rule(Text(f"Warren: {title}", "bold"), style="dim", characters=self.scene.sign("─", "-")),
-            *([self.face.welcome()] if is_new else []),
+            *([self.renderer.welcome()] if is_new else []),
             Text("   ").join(others),
             Text(text("Type a number or a name from the list. ? helps, hint advises, undo takes back, quit leaves.")),
         )
@@ -137,9 +137,9 @@ class Dialogue:
         if len(self.table.people) > 1:
             self.screen.wipe()
         since = min(self.told.values(), default=0)
-        title = rule_of(self.scene, self.face.title(self.table.view(seat)))
+        title = rule_of(self.scene, self.renderer.title(self.table.view(seat)))
         self.screen.show("", title, *self._closing_news(seat, since), "")
-        *opened, last = self.face.ending(self.table.state)
+        *opened, last = self.renderer.ending(self.table.state)
         for part in opened:
             self.screen.show(*part)
             self.screen.ask(self.scene.text("Enter to go on. "))
@@ -149,21 +149,21 @@ class Dialogue:
         Turn(self, seat).talk()
 
     def _closing_news(self, seat: int, since: int) -> list[Text]:
-        """Tell what happened since the latest picture, up to the opening of the parchments."""
+        """Return what happened since the latest picture, up to the opening of the parchments."""
         events = [
             event
             for event in self.table.events_for(seat, since)
             if event.kind not in ("open_parchments", "open_requests", "copy", "over")
         ]
-        return self.face.news(self._seen_by_all(seat), events)
+        return self.renderer.news(self._seen_by_all(seat), events)
 
     def told_of(self, seat: int) -> list[Text]:
         """Tell all that happened, as far as a seat's player may know it; after the end, what all who sit there may."""
         view = self._seen_by_all(seat) if self.table.over else self.table.view(seat)
-        return self.face.news(view, self.table.events_for(seat))
+        return self.renderer.news(view, self.table.events_for(seat))
 
     def _seen_by_all(self, seat: int) -> View:
-        """Give the view of the only person, or what all people at the table may see."""
+        """Return the view of the only person, or what all people at the table may see."""
         return self.table.view(seat if len(self.table.people) == 1 else None)
 
     # Showing
@@ -181,17 +181,17 @@ class Dialogue:
         # What was done for the seat since belongs to what was shown before.
         shown: list[RenderableType] = [*map(Text, self.notes[seat])]
         if focus:
-            shown += ["", self.face.closer(view, focus)]
+            shown += ["", self.renderer.closer(view, focus)]
         elif self._drawn != len(self.table.events):
-            news = self.face.news(view, self.table.events_for(seat, self.told[seat]))
+            news = self.renderer.news(view, self.table.events_for(seat, self.told[seat]))
             shown += ["", *news, ""] if news else [""]
-            shown.append(self.face.table(view))
+            shown.append(self.renderer.table(view))
             self.told[seat] = self._drawn = len(self.table.events)
         # The title comes late so that a short terminal still shows it above the list.
-        shown += ["", rule_of(self.scene, self.face.title(view))]
+        shown += ["", rule_of(self.scene, self.renderer.title(view))]
         shown.append(list_of(self.scene, choices, worth))
         self.notes[seat].clear()
-        shown += [Text(self.face.question(view, focus or self.table.legal(seat)), "bold")]
+        shown += [Text(self.renderer.question(view, focus or self.table.legal(seat)), "bold")]
         self.screen.show(*shown)
 
 
@@ -220,6 +220,6 @@ def list_of(scene: Scene, choices: Sequence[Choice], worth: Worth) -> Grid:
 
 
 def program() -> str:
-    """Give what to type for Warren: its name, or the path that it was started by where the shell would not find it."""
+    """Return what to type for Warren: its name, or the path that started it where the shell would not find it."""
     started = Path(sys.argv[0])
     return "warren" if started.name != "warren" or shutil.which("warren") else shlex.quote(os.path.relpath(started))

@@ -9,8 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from warren.cards import Card, cards
+from warren.presentation.translator import capitalized
 from warren.rulebook import Clause, clauses, look_up
-from warren.telling.voice import capitalized
 from warren.terminal.scene import Scene
 from warren.terminal.typed import fold
 from warren.words import languages, mark, words
@@ -57,7 +57,7 @@ class Helps:
         return [self._titles(found)] if len(found) > MOST_CLAUSES else [_clause(clause) for clause in found]
 
     def overview(self, commands: Mapping[str, str], example: str) -> RenderableType:
-        """Say how to type, what every command does, and what the words mean; example: an action that can be typed."""
+        """Return how to type, what every command does, what the words mean; example: an action that can be typed."""
         text = self.scene.text
         typing = _grid()
         typing.add_row(f"1, {example}", text("choose by number or name, or with the whole action"))
@@ -91,7 +91,7 @@ class Helps:
         return next(iter(self.glossary), self.rules[0].title)
 
     def nearest(self, topic: str) -> list[str]:
-        """Give the names of cards most like a typed one."""
+        """Return the names of cards most like a typed one."""
         known = {fold(one): one for face in self.faces for one in self._called(face)}
         return [known[close] for close in difflib.get_close_matches(fold(topic), known, 3, 0.5)]
 
@@ -121,7 +121,7 @@ def _grid(pairs: int = 1) -> Table:
 
 
 def _beginning(clause: Clause) -> str:
-    """Give what the ids of a chapter have in common: K-CAMP of K-CAMP-02."""
+    """Return what the ids of a chapter have in common: K-CAMP of K-CAMP-02."""
     return "-".join(clause.id.split("-")[:2])
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
-from warren.telling.told import Told
+from warren.presentation.told import Told
 from warren.terminal.scene import Scene
 
 

@@ -6,7 +6,7 @@ from rich.cells import cell_len
 
 
 def marks(names: Sequence[str]) -> tuple[str, ...]:
-    """Give every seat a mark of one character, all different.
+    """Return every seat a mark of one character, all different.
 
     It is the initial; where several have the same, a digit or another letter of the name, at last the seat's number.
     """

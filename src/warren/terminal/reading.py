@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from functools import cached_property
 
-from warren.terminal.face import Choice, Face
+from warren.terminal.renderer import Choice, Renderer
 from warren.terminal.table import Table
 from warren.terminal.typed import Actions, Sayings
 
@@ -17,9 +17,9 @@ _BETWEEN = re.compile(r"[\s,;，；、]+")
 class Reading:
     """Reads lines of one seat in one turn. `choices` is the list that numbers count; `focus` is what is looked at."""
 
-    def __init__(self, table: Table, face: Face, seat: int) -> None:
+    def __init__(self, table: Table, renderer: Renderer, seat: int) -> None:
         self.table = table
-        self.face = face
+        self.renderer = renderer
         self.seat = seat
         self.legal = table.legal(seat)
         self.focus: Actions = ()
@@ -32,12 +32,12 @@ class Reading:
         return [choice for choice in self.choices if choice.actions]
 
     def number(self, action: int) -> int | None:
-        """Give the number of an action that has a line for itself alone."""
+        """Return the number of an action that has a line for itself alone."""
         alone = [choice.actions for choice in self.listed]
         return alone.index((action,)) + 1 if (action,) in alone else None
 
     def match(self, text: str) -> Actions:
-        """Give the actions that a text means: a number of the list, or words; those looked at come first."""
+        """Return the actions that a text means: a number of the list, or words; those looked at come first."""
         chosen = self._numbered(text.rstrip(SURE))
         if chosen:
             return chosen.actions
@@ -63,7 +63,7 @@ class Reading:
         return actions, []
 
     def _next(self, part: str, before: Sequence[int]) -> Actions:
-        """Give what a part of a line means after the actions before it."""
+        """Return what a part of a line means after the actions before it."""
         legal = self.table.legal_after(self.seat, before)
         chosen = self._numbered(part)
         if chosen and len(chosen.actions) == 1 and chosen.actions[0] in legal:
@@ -71,11 +71,11 @@ class Reading:
         return self._sayings(legal).match(chosen.say if chosen else part)
 
     def _is_known(self, part: str) -> bool:
-        """Say whether a part of a line may mean something at some time: a number or an action."""
+        """Return whether a part of a line may mean something at some time: a number or an action."""
         return part.isdigit() or bool(self._everything.match(part))
 
     def open_part(self, line: str) -> tuple[str, int] | None:
-        """Give the first part of a line of several that leaves open which action is meant, and one of these.
+        """Return the first part of a line of several that leaves open which action is meant, and one of these.
 
         None where any part of the line means nothing: then that is what is wrong with it.
         """
@@ -86,19 +86,19 @@ class Reading:
         return next(((part, actions[0]) for part, actions in found if len(actions) > 1), None)
 
     def meant(self, text: str) -> list[int]:
-        """Give the actions that a text would mean if they were possible; of the kinds that are, if there are such."""
+        """Return the actions that a text would mean if they were possible; of the kinds that are, if there are such."""
         verbs = {self._verb(action) for action in self.legal}
         found = self._everything.match(text)
         return [action for action in found if self._verb(action) in verbs] or list(found)
 
     def nearest(self, line: str) -> list[str]:
-        """Give the legal actions most like a line, as they can be typed."""
-        return [self.face.spelled(action) for action in self._sayings(self.focus or self.legal).nearest(line)]
+        """Return the legal actions most like a line, as they can be typed."""
+        return [self.renderer.spelled(action) for action in self._sayings(self.focus or self.legal).nearest(line)]
 
     def some_legal(self, action: int, count: int = 3) -> list[str]:
-        """Give legal actions, as they can be typed: those most like an action that is not, else the first ones."""
+        """Return legal actions, as they can be typed: those most like an action that is not, else the first ones."""
         near = self._sayings(self.legal).nearest(self.table.game.spell(action), count)
-        named = [self.face.spelled(one) for one in near or self.legal[:count]]
+        named = [self.renderer.spelled(one) for one in near or self.legal[:count]]
         return [*named, "…"] if len(self.legal) > len(named) else named
 
     def _numbered(self, text: str) -> Choice | None:
@@ -106,11 +106,11 @@ class Reading:
         return self.listed[number - 1] if 0 < number <= len(self.listed) else None
 
     def _sayings(self, actions: Sequence[int]) -> Sayings:
-        return Sayings({action: (self.table.game.spell(action), *self.face.sayings(action)) for action in actions})
+        return Sayings({action: (self.table.game.spell(action), *self.renderer.sayings(action)) for action in actions})
 
     @cached_property
     def _everything(self) -> Sayings:
-        return self._sayings(self.face.meanings())
+        return self._sayings(self.renderer.meanings())
 
     def _verb(self, action: int) -> str:
         return self.table.game.spell(action).partition(" ")[0]

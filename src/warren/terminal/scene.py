@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 from rich.text import Text
 
-from warren.sitters import Sitter
-from warren.telling.voice import Voice
+from warren.players import Player
+from warren.presentation.translator import Translator
 from warren.terminal.marks import marks
 from warren.terminal.palette import Palette
 from warren.words import Words
@@ -21,21 +21,21 @@ TALL, TALL_AND_NARROW = 42, 52
 """From these heights on the board is drawn large where it is not asked for: wide terminals, others."""
 
 
-class Scene(Voice):
-    """Words, sitters, colours and the size of the terminal. Drawings are made of this and a view alone."""
+class Scene(Translator):
+    """Words, players, colours and the size of the terminal. Drawings are made of this and a view alone."""
 
     def __init__(
         self,
         words: Words,
-        sitters: Sequence[Sitter],
+        players: Sequence[Player],
         palette: Palette,
         *,
         width: int = 80,
         height: int = 24,
         plain: bool = False,
     ) -> None:
-        super().__init__(words, [sitter.name for sitter in sitters], plain=plain)
-        self.sitters = tuple(sitters)
+        super().__init__(words, [player.name for player in players], plain=plain)
+        self.players = tuple(players)
         self.palette = palette
         self.width = width
         self.height = height
@@ -57,12 +57,12 @@ class Scene(Voice):
         return self.height >= (TALL if self.is_wide else TALL_AND_NARROW)
 
     def mark(self, seat: int) -> Text:
-        """Give a seat's mark in its colour."""
+        """Return a seat's mark in its colour."""
         # The style is not the text's own, so that what is appended does not get it.
         return Text().append(f" {self.marks[seat]} ", self.palette.seat(seat))
 
     def who(self, seat: int) -> Text:
-        """Give a seat's mark and the name of its player; a name that is no longer than its mark stands once."""
+        """Return a seat's mark and the name of its player; a name that is no longer than its mark stands once."""
         if self.marks[seat] == self.name(seat):
             return self.mark(seat)
         return self.mark(seat).append(f" {self.name(seat)}", "bold")

@@ -7,8 +7,8 @@ from warren.kernel.errors import ActionError, Problem
 from warren.kernel.game import Event, Game, State, View
 from warren.kernel.match import Agent
 from warren.kernel.record import Move, Record, Recorder
+from warren.players import Player, to_notes
 from warren.saves import SaveFile
-from warren.sitters import Sitter, to_notes
 from warren.words import mark
 
 MakeAgent = Callable[[str, int], Agent]
@@ -22,13 +22,13 @@ class Table:
     that is continued later goes on as it would have.
     """
 
-    def __init__(self, record: Record, sitters: Sequence[Sitter], save: SaveFile, make_agent: MakeAgent) -> None:
+    def __init__(self, record: Record, players: Sequence[Player], save: SaveFile, make_agent: MakeAgent) -> None:
         self.game: Game = record.game
         self.setup = record.setup
-        self.sitters = tuple(sitters)
+        self.players = tuple(players)
         self.save = save
         self._make_agent = make_agent
-        self._notes = record.notes | to_notes(self.sitters)
+        self._notes = record.notes | to_notes(self.players)
         self.events: list[Event] = []
         self.state: State
         self._recorder: Recorder
@@ -45,7 +45,7 @@ class Table:
     @property
     def people(self) -> tuple[int, ...]:
         """The seats that people play."""
-        return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter.is_person)
+        return tuple(seat for seat, player in enumerate(self.players) if player.is_person)
 
     @property
     def over(self) -> bool:
@@ -55,22 +55,22 @@ class Table:
     @property
     def begun(self) -> bool:
         """Whether a person has acted."""
-        return any(self.sitters[seat].is_person for seat, _ in self.moves)
+        return any(self.players[seat].is_person for seat, _ in self.moves)
 
     def next_seat(self) -> int:
-        """Give the seat that acts next. People come before bots, so that they can take back until they are done."""
-        return min(self.state.to_act, key=lambda seat: (not self.sitters[seat].is_person, seat))
+        """Return the seat that acts next. People come before bots, so that they can take back until they are done."""
+        return min(self.state.to_act, key=lambda seat: (not self.players[seat].is_person, seat))
 
     def view(self, seat: int | None) -> View:
-        """Give all that a seat (None: an onlooker) may know."""
+        """Return all that a seat (None: an onlooker) may know."""
         return self.state.view(seat)
 
     def legal(self, seat: int) -> list[int]:
-        """Give what a seat may play now."""
+        """Return what a seat may play now."""
         return self.state.legal(seat)
 
     def events_for(self, seat: int, since: int = 0) -> list[Event]:
-        """Give the events from number `since` on, each as that seat may know it."""
+        """Return the events from number `since` on, each as that seat may know it."""
         return [event.known_to(seat) for event in self.events[since:]]
 
     def play(self, seat: int, action: int) -> None:
@@ -84,25 +84,25 @@ class Table:
         if len(legal) == 1:
             return legal[0]
         (seed,) = draw_words(self.setup.seed, f"agent {seat}", len(self.moves), 1)
-        return self._make_agent(self.sitters[seat].agent, seed).choose(self.view(seat), tuple(legal))
+        return self._make_agent(self.players[seat].agent, seed).choose(self.view(seat), tuple(legal))
 
     def legal_after(self, seat: int, actions: Sequence[int]) -> list[int]:
-        """Give what a seat might play after actions of its own."""
+        """Return what a seat might play after actions of its own."""
         after = self.state.copy()
         for action in actions:
             after.advance(seat, action)
         return after.legal(seat)
 
     def why_illegal(self, seat: int, action: int) -> Problem:
-        """Say why an action is not legal for a seat that is asked."""
+        """Return why an action is not legal for a seat that is asked."""
         return self.state.why_illegal(seat, action)
 
     def is_forced(self, legal: Sequence[int]) -> bool:
-        """Say whether a person need not be asked, for nothing else is legal."""
+        """Return whether a person need not be asked, for nothing else is legal."""
         return len(legal) == 1 and legal[0] not in self.game.always_asked
 
     def settles(self, seat: int, *actions: int) -> bool:
-        """Say whether a seat could not take the last of some actions back, forced ones that follow included."""
+        """Return whether a seat could not take the last of some actions back, forced ones that follow included."""
         after = self.state.copy()
         for action in actions:
             after.advance(seat, action)
@@ -114,7 +114,7 @@ class Table:
         return True
 
     def may_take_back(self, seat: int) -> bool:
-        """Say whether a seat has a choice that it may take back."""
+        """Return whether a seat has a choice that it may take back."""
         return self.state.undo_horizon(seat) > 0
 
     def take_back(self, seat: int) -> list[int]:

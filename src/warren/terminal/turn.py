@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from rich.console import RenderableType
 from rich.text import Text
 
-from warren.agents import Reason, judge
+from warren.agents import Reason, evaluator
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, Problem
 from warren.kernel.explain import explain
-from warren.telling.voice import capitalized
+from warren.presentation.translator import capitalized
 from warren.terminal.advice import advise, worth
 from warren.terminal.commands import Command
 from warren.terminal.reading import SURE, Reading
@@ -37,12 +37,12 @@ class Turn:
         self.table = dialogue.table
         self.scene = dialogue.scene
         self.screen = dialogue.screen
-        self.face = dialogue.face
+        self.renderer = dialogue.renderer
         self.seat = seat
         self.view = self.table.view(seat)
-        self.reading = Reading(dialogue.table, dialogue.face, seat)
+        self.reading = Reading(dialogue.table, dialogue.renderer, seat)
         self.legal = self.reading.legal
-        nothing = self.face.nothing(self.legal)
+        nothing = self.renderer.nothing(self.legal)
         self.worth = worth(self.table.game.meta.id, self.view, self.legal, nothing) if self.legal else {}
         self.pending: int | None = None
         """An action that could not be taken back, until it is confirmed."""
@@ -56,14 +56,14 @@ class Turn:
     def talk(self) -> None:
         """After the game: obey commands until an empty line."""
         known = [
-            *(extra.command for extra in self.face.extras().values()),
+            *(extra.command for extra in self.renderer.extras().values()),
             self.dialogue.commands.all["log"].command,
             "?",
         ]
         commands = self.scene.listed(known)
         while line := self._ask_what_else(commands):
             command = self.dialogue.commands.read(line)
-            if command is None or command.id not in ("?", "rules", "log", "quit", *self.face.extras()):
+            if command is None or command.id not in ("?", "rules", "log", "quit", *self.renderer.extras()):
                 self._say(mark("The game is over."))
             else:
                 self._obey(command)
@@ -78,13 +78,13 @@ class Turn:
         name = self.scene.name(self.seat) if len(self.table.people) > 1 else ""
         if self.pending is None:
             return self.screen.ask(f"{name}> ").strip()
-        deed = capitalized(self.face.closing(self.view, self.pending))
+        deed = capitalized(self.renderer.closing(self.view, self.pending))
         self.screen.show(Text(self.scene.text("{deed}?", deed=deed), "bold"))
         return self.screen.ask(self.scene.text("Enter does it; “no” lets you choose again> ")).strip()
 
     def _show(self) -> None:
         reading = self.reading
-        reading.choices = self.face.choices(self.view, reading.focus or self.legal, self.worth)
+        reading.choices = self.renderer.choices(self.view, reading.focus or self.legal, self.worth)
         self.dialogue.picture(self.seat, reading.focus, reading.choices, self.worth)
 
     def _say(self, message: str, **values: Any) -> None:
@@ -139,7 +139,7 @@ class Turn:
         """Look at some actions more closely, for instance at the spaces of one building; () looks at all."""
         if not actions and not self.reading.focus:
             return
-        if actions and self.face.choices(self.view, actions, self.worth) == self.reading.choices:
+        if actions and self.renderer.choices(self.view, actions, self.worth) == self.reading.choices:
             self._say(mark("Which one? Type its number or its name."))
             return
         self.reading.focus = actions
@@ -155,7 +155,7 @@ class Turn:
         if left_open:
             part, action = left_open
             message = mark("“{part}” alone leaves open which one. Type it by itself to see them, or: {example}")
-            self._say(message, part=shorten(part), example=self.face.spelled(action))
+            self._say(message, part=shorten(part), example=self.renderer.spelled(action))
             return
         command = self.dialogue.commands.nearest(line)
         near = self.reading.nearest(line) + ([command] if command else [])
@@ -175,14 +175,14 @@ class Turn:
         )
 
     def _reason(self, problem: Problem) -> str:
-        """Say a problem to the seat's player, what its ids stand for named."""
-        values = {key: self.face.named(value) for key, value in problem.values.items()}
-        message = self.face.addressed(problem.message)
+        """Return the words for a problem to the seat's player, what its ids stand for named."""
+        values = {key: self.renderer.named(value) for key, value in problem.values.items()}
+        message = self.renderer.addressed(problem.message)
         return explain(problem._replace(message=message, values=values), self.scene.words)
 
     def _describe(self, action: int) -> str:
-        """Say an action, with its number where it has one."""
-        deed = self.face.describe(self.view, action)
+        """Return the words for an action, with its number where it has one."""
+        deed = self.renderer.describe(self.view, action)
         number = self.reading.number(action)
         return deed if number is None else self.scene.text("{deed} ({number})", deed=deed, number=number)
 
@@ -227,21 +227,21 @@ class Turn:
             case "save":
                 self._say(mark("Every action is saved at once, in {path}"), path=self.table.save.path)
             case "hint":
-                facts = partial(self.face.facts, self.view)
+                facts = partial(self.renderer.facts, self.view)
                 self.screen.show(
-                    advise(self.scene, self.worth, self._reasons, self._describe, facts, self.face.reckoning())
+                    advise(self.scene, self.worth, self._reasons, self._describe, facts, self.renderer.reckoning())
                 )
             case "preview":
                 self._preview(command.rest)
             case _:
-                self.screen.show(self.face.extra(command.id, self.view))
+                self.screen.show(self.renderer.extra(command.id, self.view))
         return False
 
     def _reasons(self, action: int) -> list[Reason]:
-        """Give the bot's reasons for an action, what their ids stand for named."""
-        reasons = judge(self.table.game.meta.id).reasons(self.view, self.legal, action)
+        """Return the bot's reasons for an action, what their ids stand for named."""
+        reasons = evaluator(self.table.game.meta.id).reasons(self.view, self.legal, action)
         return [
-            replace(reason, values={key: self.face.named(value) for key, value in reason.values.items()})
+            replace(reason, values={key: self.renderer.named(value) for key, value in reason.values.items()})
             for reason in reasons
         ]
 
@@ -251,7 +251,7 @@ class Turn:
         except ActionError as error:
             self.screen.show(Text(capitalized(explain(error, self.scene.words))))
             return False
-        deeds = self.scene.listed(self.face.describe(self.view, action) for action in taken)
+        deeds = self.scene.listed(self.renderer.describe(self.view, action) for action in taken)
         self.dialogue.notes[self.seat].append(self.scene.text("Taken back: {deeds}.", deeds=deeds))
         return True
 
@@ -265,19 +265,19 @@ class Turn:
     def _preview(self, text: str) -> None:
         actions = self.reading.match(text) if text else ()
         if len(actions) == 1:
-            self.screen.show(self.face.preview(self.view, actions[0]))
+            self.screen.show(self.renderer.preview(self.view, actions[0]))
             return
         if actions:
             self._look_at(actions)
             return
-        about = self.face.about(self.view, text)
+        about = self.renderer.about(self.view, text)
         meant = self.reading.meant(text)
         if meant:
             self._say_impossible(text, meant[0])
         if about is not None:
             self.screen.show(about)
         elif not meant:
-            example = self.face.spelled(self.legal[0])
+            example = self.renderer.spelled(self.legal[0])
             self._say(mark("Type an action behind it, such as: preview {action}"), action=example)
 
     # Help
@@ -287,7 +287,7 @@ class Turn:
             self._answer_about(topic, self.dialogue.helps.find(topic))
             return
         commands = {extra.command: extra.help for extra in self.dialogue.commands.all.values()}
-        example = self.face.spelled(self.legal[0]) if self.legal else ""
+        example = self.renderer.spelled(self.legal[0]) if self.legal else ""
         self.screen.show(self.dialogue.helps.overview(commands, example))
 
     def _answer_about(self, topic: str, found: RenderableType | None) -> None:

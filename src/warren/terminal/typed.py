@@ -11,7 +11,7 @@ FEWEST_LETTERS = 3
 
 
 def fold(text: str) -> str:
-    """Give a text as it is compared: case, spaces and joining marks do not count."""
+    """Return a text as it is compared: case, spaces and joining marks do not count."""
     return text.casefold().translate(_IGNORED)
 
 
@@ -26,7 +26,7 @@ class Sayings:
         self._meant = {text: tuple(actions) for text, actions in meant.items()}
 
     def match(self, typed: str) -> Actions:
-        """Give the actions that a text means: exactly, or as the beginning of words. () where none."""
+        """Return the actions that a text means: exactly, or as the beginning of words. () where none."""
         folded = fold(typed)
         if folded in self._meant:
             return self._meant[folded]
@@ -36,18 +36,18 @@ class Sayings:
         return tuple(dict.fromkeys(action for actions in begun for action in actions))
 
     def is_one(self, typed: str) -> bool:
-        """Say whether a text is a way to type one action, as a whole."""
+        """Return whether a text is a way to type one action, as a whole."""
         return len(self._meant.get(fold(typed), ())) == 1
 
     def nearest(self, typed: str, count: int = 3) -> list[int]:
-        """Give the actions whose sayings are most like a text."""
+        """Return the actions whose sayings are most like a text."""
         close = difflib.get_close_matches(fold(typed), self._meant, count * 3, 0.5)
         found = dict.fromkeys(self._meant[text][0] for text in close)
         return list(found)[:count]
 
 
 def nearest_word(typed: str, known: Sequence[str]) -> str | None:
-    """Give the known word most like a typed one, if any is much like it."""
+    """Return the known word most like a typed one, if any is much like it."""
     folded = {fold(word): word for word in known}
     close = difflib.get_close_matches(fold(typed), folded, 1, 0.7)
     return folded[close[0]] if close else None

@@ -17,8 +17,13 @@ from starlette.routing import Mount, Route
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import WarrenError
 from warren.table.tables import Tables
-from warren.web import game_pages, help_pages, listing, replay_pages, start_pages
-from warren.web.answers import (
+from warren.web import game_pages, help_pages, replay_pages, start_pages, table_lists
+from warren.web.browser import THEMES, Cookies
+from warren.web.context import AppContext, RequestContext
+from warren.web.files import Files
+from warren.web.hosts import KnownHosts
+from warren.web.limits import Limits
+from warren.web.responses import (
     FAULT,
     GUARDS,
     BoundedBody,
@@ -29,15 +34,10 @@ from warren.web.answers import (
     check,
     status_of,
 )
-from warren.web.browser import THEMES, Cookies
-from warren.web.desk import Desk, Visit
-from warren.web.files import Files
-from warren.web.hosts import KnownHosts
-from warren.web.limits import Limits
 from warren.web.streams import Streams
 from warren.words import LANGUAGES
 
-Page = Callable[[Visit], Awaitable[Response]]
+Page = Callable[[RequestContext], Awaitable[Response]]
 Handler = Callable[[Request], Awaitable[Response]]
 
 
@@ -57,67 +57,67 @@ def create_app(
     in the room find this server; none are offered if empty. hosts: the names and addresses that a request may be sent
     to, besides those by which a machine calls itself; any other is refused. knows_here: whether who asks by the
     loopback device sits at this machine, and so may take over seats: never where a proxy may stand before this server
-    (web/here.py). own: the text of the set of cards that games are begun with here, by game. limits: what the server
-    bears.
+    (web/loopback.py). own: the text of the set of cards that games are begun with here, by game. limits: what
+    the server bears.
     """
     limits = limits or Limits()
-    desk = Desk(Cookies(key), addresses, Streams(limits), knows_here=knows_here, own=own)
+    app_context = AppContext(Cookies(key), addresses, Streams(limits), knows_here=knows_here, own=own)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        desk.tables = await open_tables()
+        app_context.tables = await open_tables()
         try:
             yield
         finally:
-            await desk.tables.close()
+            await app_context.tables.close()
 
     def page(handler: Page) -> Handler:
         async def answer(request: Request) -> Response:
-            visit = desk.visit(request)
+            context = app_context.context(request)
             try:
                 check(request)
-                response = await handler(visit)
+                response = await handler(context)
             except WarrenError as error:
-                told = error if visit.is_here else as_told_elsewhere(error)
-                response = visit.problem(told, status_of(error))
+                told = error if context.is_here else as_told_elsewhere(error)
+                response = context.problem(told, status_of(error))
             except HTTPException as error:
-                response = refused(visit, error)
+                response = refused(context, error)
             except ClientDisconnect:
                 return Response(status_code=400)  # nobody reads it
             finally:
                 await request.close()
-            return visit.send(response)
+            return context.send(response)
 
         return answer
 
-    def refused(visit: Visit, error: HTTPException) -> Response:
-        response = visit.problem(as_page_error(error, visit.request), error.status_code)
+    def refused(context: RequestContext, error: HTTPException) -> Response:
+        response = context.problem(as_page_error(error, context.request), error.status_code)
         response.headers.update(error.headers or {})
         return response
 
     async def not_found(request: Request, error: Exception) -> Response:
-        visit = desk.visit(request)
+        context = app_context.context(request)
         assert isinstance(error, HTTPException)
-        return visit.send(refused(visit, error))
+        return context.send(refused(context, error))
 
     def elsewhere(request: Request) -> Response:
         # Plain, for what a page needs would be refused too.
-        text = desk.visit(request).words.text(
+        text = app_context.context(request).words.text(
             "This server does not answer to that address. Open it at an address that was shown where it was started."
         )
         return PlainTextResponse(text, 421 if request.headers.get("host") else 400)
 
     async def fault(request: Request, error: Exception) -> Response:
         traceback.print_exception(error)  # the server itself says nothing
-        visit = desk.visit(request)
-        response = visit.send(visit.problem(PageError(FAULT), 500))
+        context = app_context.context(request)
+        response = context.send(context.problem(PageError(FAULT), 500))
         response.headers.update(GUARDS)  # nothing else sees this answer
         return response
 
     routes = [
         Route("/", page(start_pages.start)),
-        Route("/games/waiting", page(listing.waiting)),
-        Route("/games/over", page(listing.over)),
+        Route("/games/waiting", page(table_lists.waiting)),
+        Route("/games/over", page(table_lists.over)),
         Route("/tables", page(start_pages.open_table), methods=["POST"]),
         Route("/written", page(start_pages.check_writing), methods=["POST"]),
         Route("/records", page(start_pages.keep_record), methods=["POST"]),
@@ -149,10 +149,10 @@ def create_app(
     return Starlette(routes=routes, middleware=middleware, lifespan=lifespan, exception_handlers=handlers)
 
 
-async def settings(visit: Visit) -> Response:
+async def settings(context: RequestContext) -> Response:
     """Change the language, the theme, or whether a first game is accompanied; then go back to where it was asked."""
-    form = await visit.form()
-    browser = visit.browser
+    form = await context.form()
+    browser = context.browser
     if (language := field(form, "language")) in LANGUAGES:
         browser.language = language
     if (theme := field(form, "theme")) in THEMES and "theme" in form:
@@ -166,6 +166,6 @@ async def settings(visit: Visit) -> Response:
 
 
 def field(form: FormData, name: str) -> str:
-    """Give a field of a form as text; a file is none."""
+    """Return a field of a form as text; a file is none."""
     value = form.get(name, "")
     return value if isinstance(value, str) else ""

@@ -34,7 +34,7 @@ class Browser(msgspec.Struct):
 
     @classmethod
     def new(cls) -> "Browser":
-        """Give an identity that nobody guesses."""
+        """Return an identity that nobody guesses."""
         return cls(secrets.token_urlsafe(12))
 
     def sits_before(self, table_id: str, seat: int | None) -> None:
@@ -53,7 +53,7 @@ class Cookies:
         self._signer = URLSafeSerializer(key, salt="browser")
 
     def read(self, request: Request) -> Browser | None:
-        """Give the browser that asks; None for one that is new, or whose cookie is not ours."""
+        """Return the browser that asks; None for one that is new, or whose cookie is not ours."""
         text = request.cookies.get(COOKIE, "")
         try:
             return msgspec.convert(self._signer.loads(text), Browser)
@@ -61,7 +61,7 @@ class Cookies:
             return None
 
     def dump(self, browser: Browser) -> str:
-        """Give the cookie of a browser."""
+        """Return the cookie of a browser."""
         value: Any = self._signer.dumps(msgspec.to_builtins(browser))
         return str(value)
 
@@ -71,7 +71,7 @@ class Cookies:
 
 
 def words_for(browser: Browser, request: Request) -> Words:
-    """Give the words that a browser reads: those it chose, else the first of its languages that we have, or English."""
+    """Return the words that a browser reads: those it chose, else the first of its languages we have, or English."""
     wanted = [browser.language] if browser.language in LANGUAGES else []
     for entry in request.headers.get("accept-language", "").split(",")[:20]:
         wanted.append(entry.partition(";")[0].strip())

@@ -1,4 +1,4 @@
-"""What a start page lets people pick and write of a game's options: see web/faces.py."""
+"""What a start page lets people pick and write of a game's options: see web/renderers.py."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
@@ -57,26 +57,26 @@ class BySeat(Protocol):
     option: str
 
     def choice(self, words: Words, own: str, text: str = "", /) -> Choice:
-        """Give what can be picked for a seat, the usual picks of the seats first; its option is a field of the form.
+        """Return what can be picked for a seat, the usual picks of the seats first; its option is a field of the form.
 
         text: what was written so far; what is sound in it can be picked by its name.
         """
         ...
 
     def named(self, picked: Sequence[str], text: str, own: str, /) -> tuple[str, ...]:
-        """Give what was picked for each seat, by its name where that is written in the text."""
+        """Return what was picked for each seat, by its name where that is written in the text."""
         ...
 
     def writing(self, words: Words, /) -> Writing:
-        """Give the text that may be written."""
+        """Return the text that may be written."""
         ...
 
     def read(self, text: str, words: Words, own: str, /) -> Sequence[Found]:
-        """Say what is in such a text, and what is wrong with it."""
+        """Return what is in such a text, and what is wrong with it."""
         ...
 
     def options(self, picked: Sequence[str], text: str, own: str, /) -> dict[str, Any]:
-        """Give the options for what was picked for each seat and what was written.
+        """Return the options for what was picked for each seat and what was written.
 
         SetupError if something is picked that is to be written, and nothing is.
         """

@@ -19,7 +19,7 @@ class Files(StaticFiles):
     """Serves static files; asked for under an address with a version, they never need to be asked for again."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Give a file."""
+        """Return a file."""
         response = await super().get_response(path, scope)
         if response.status_code == 200 and scope["query_string"]:
             response.headers["Cache-Control"] = A_YEAR
@@ -28,6 +28,6 @@ class Files(StaticFiles):
 
 @cache
 def address(path: str) -> str:
-    """Give the address of a static file with the version of its content."""
+    """Return the address of a static file with the version of its content."""
     content = (files("warren.web") / "static" / path).read_bytes()
     return f"/static/{path}?{hashlib.sha256(content).hexdigest()[:10]}"

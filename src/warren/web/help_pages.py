@@ -10,53 +10,53 @@ from starlette.responses import Response
 from warren import game as find_game
 from warren.cards import cards as cards_of
 from warren.rulebook import Clause, cited, clauses, look_up
-from warren.web.desk import Visit
-from warren.web.faces import PAGES
+from warren.web.context import RequestContext
+from warren.web.renderers import RENDERERS
 
 MOST_ABOUT = 300
 """Characters of what a page says about the part that it asks for."""
 _ID = re.compile(r"\b[A-Z](?:-[A-Z0-9]+)+\b")
 
 
-async def rules(visit: Visit) -> Response:
+async def rules(context: RequestContext) -> Response:
     """Show the rules of a game, or those clauses that a word is looked up in."""
-    game = find_game(visit.part("game"))
-    every = clauses(game.meta.id, visit.words.lang)
-    looked_up = visit.request.query_params.get("look", "").strip()
-    shown = look_up(game.meta.id, visit.words.lang, looked_up) if looked_up else every
+    game = find_game(context.part("game"))
+    every = clauses(game.meta.id, context.words.lang)
+    looked_up = context.request.query_params.get("look", "").strip()
+    shown = look_up(game.meta.id, context.words.lang, looked_up) if looked_up else every
     sections = [(section, list(found)) for section, found in groupby(shown, key=lambda clause: clause.section)]
-    glossary = {} if looked_up else PAGES[game.meta.id].glossary
-    return visit.show(
+    glossary = {} if looked_up else RENDERERS[game.meta.id].glossary
+    return context.show(
         "rules.html", game=game.meta, sections=sections, looked_up=looked_up, glossary=glossary, cited=cited
     )
 
 
-async def clause(visit: Visit) -> Response:
+async def clause(context: RequestContext) -> Response:
     """Show one clause."""
-    game = find_game(visit.part("game"))
-    asked = visit.part("clause")
-    every = clauses(game.meta.id, visit.words.lang)
+    game = find_game(context.part("game"))
+    asked = context.part("clause")
+    every = clauses(game.meta.id, context.words.lang)
     found = next((one for one in every if one.id == asked), None)
     if found is None:
         raise HTTPException(404)
-    template, level = ("clause.html", 2) if visit.wants_fragment else ("clause_page.html", 1)
+    template, level = ("clause.html", 2) if context.wants_fragment else ("clause_page.html", 1)
     # The page names the part whose clause it asks for; nothing but a page of ours asks for a fragment.
-    about = visit.request.query_params.get("about", "")[:MOST_ABOUT] if visit.wants_fragment else ""
+    about = context.request.query_params.get("about", "")[:MOST_ABOUT] if context.wants_fragment else ""
     more = _named_in(found, every)
-    return visit.show(template, game=game.meta, clause=found, more=more, about=about, level=level, cited=cited)
+    return context.show(template, game=game.meta, clause=found, more=more, about=about, level=level, cited=cited)
 
 
-async def cards(visit: Visit) -> Response:
+async def cards(context: RequestContext) -> Response:
     """Show all cards of a game by kind: of the set of one's own, if games are begun with one."""
-    game = find_game(visit.part("game"))
-    faces, kinds, about = cards_of(game.meta.id, visit.desk.own.get(game.meta.id, ""))
+    game = find_game(context.part("game"))
+    faces, kinds, about = cards_of(game.meta.id, context.app_context.own.get(game.meta.id, ""))
     by_kind = [(called, [face for face in faces if face.kind == kind]) for kind, called in kinds.items()]
     present = [(called, found) for called, found in by_kind if found]
-    return visit.show("cards.html", game=game.meta, kinds=present, about=about(visit.words))
+    return context.show("cards.html", game=game.meta, kinds=present, about=about(context.words))
 
 
 def _named_in(clause: Clause, every: Sequence[Clause]) -> list[Clause]:
-    """Give the clauses that a clause sends its reader to: of one that begins a matter, those that go on with it too."""
+    """Return the clauses that a clause sends its reader to: of one that begins a matter, also those that go on."""
     named = _ID.findall(clause.text)
     stems = tuple(name.removesuffix("01") for name in named if name.endswith("-01"))
     return [one for one in every if one is not clause and (one.id in named or (stems and one.id.startswith(stems)))]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from warren.telling.told import Told
+from warren.presentation.told import Told
 
 MOST_TOLD = 60
 """From so many lines on, the chapters before are left out."""
@@ -17,7 +17,7 @@ class Line(NamedTuple):
 
 
 def log_lines(told: Sequence[Told], new: int, *, latest_first: bool) -> list[Line]:
-    """Give the lines of the latest chapters, the last `new` of what was told as new.
+    """Return the lines of the latest chapters, the last `new` of what was told as new.
 
     latest_first: the order within a chapter. Long chapters, whose lines can be read one by one, begin with the latest,
     so that it is seen; short ones, in which a line answers another, are read downwards.

@@ -4,33 +4,33 @@ from starlette.responses import PlainTextResponse, Response
 
 from warren.kernel.errors import NotToActError
 from warren.table.tables import Table
-from warren.web.desk import Visit
-from warren.web.faces import PAGES
+from warren.web.context import RequestContext
+from warren.web.renderers import RENDERERS
 from warren.words import mark
 
 
-async def _finished(visit: Visit) -> Table:
-    found = await visit.tables.get(visit.part("table"))
+async def _finished(context: RequestContext) -> Table:
+    found = await context.tables.get(context.part("table"))
     if not found.over and found.people:
         raise NotToActError(mark("the game is still played: its record and replay are given out when it is over"))
     return found
 
 
-async def record(visit: Visit) -> Response:
-    """Give the record of a finished game as a file."""
-    found = await _finished(visit)
+async def record(context: RequestContext) -> Response:
+    """Return the record of a finished game as a file."""
+    found = await _finished(context)
     name = f"{found.game.meta.id}-{found.id}.record"
     response = PlainTextResponse(found.record().write())
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return response
 
 
-async def replay(visit: Visit) -> Response:
+async def replay(context: RequestContext) -> Response:
     """Show a finished game after so many of its moves."""
-    found = await _finished(visit)
-    asked = visit.request.query_params.get("ply", "0")
+    found = await _finished(context)
+    asked = context.request.query_params.get("ply", "0")
     ply = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 9 else 0
-    pages = PAGES[found.game.meta.id]
-    values = pages.at(found, ply, visit.words)
-    template = pages.replay_template if visit.wants_fragment else "replay_page.html"
-    return visit.show(template, table=found, pages=pages, still=pages.still(found), **values)
+    pages = RENDERERS[found.game.meta.id]
+    values = pages.at(found, ply, context.words)
+    template = pages.replay_template if context.wants_fragment else "replay_page.html"
+    return context.show(template, table=found, pages=pages, still=pages.still(found), **values)

@@ -39,12 +39,12 @@ def seating(table: Table, browser: Browser) -> Seating:
 
 
 def free_seats(table: Table) -> tuple[int, ...]:
-    """Give the seats of people that nobody has taken."""
+    """Return the seats of people that nobody has taken."""
     return tuple(seat for seat in table.people if table.holder(seat) is None)
 
 
 def seats_elsewhere(table: Table, browser: Browser) -> tuple[tuple[int, ...], ...]:
-    """Give the seats of people at other browsers: those of one browser together."""
+    """Return the seats of people at other browsers: those of one browser together."""
     together: dict[str, list[int]] = {}
     for seat in table.people:
         holder = table.holder(seat)

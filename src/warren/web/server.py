@@ -34,12 +34,12 @@ class PortError(WarrenError):
 
 
 def usual_database() -> str:
-    """Give the address of the store in Warren's own folder. FileError where there can be none."""
+    """Return the address of the store in Warren's own folder. FileError where there can be none."""
     return f"sqlite+aiosqlite:///{_own_folder() / DATABASE_FILE}"
 
 
 def server_key() -> str:
-    """Give the key that signs cookies: made once, kept where nobody else reads it. FileError where it cannot be."""
+    """Return the key that signs cookies: made once, kept where nobody else reads it. FileError where it cannot be."""
     path = _own_folder() / KEY_FILE
     key = read_text(str(path), LONGEST_KEY) if path.exists() else ""
     if not key:
@@ -79,7 +79,7 @@ def listening(host: str, port: int | None) -> socket.socket:
 
 
 def address_in_room() -> str:
-    """Give this machine's address in its network, as other devices see it; the loopback address if it has none."""
+    """Return this machine's address in its network, as other devices see it; the loopback address if it has none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             # No packet is sent: this only asks which way one would go.

@@ -23,14 +23,14 @@ from warren.kernel.errors import (
 )
 from warren.kernel.game import Meta, Option, Setup
 from warren.kernel.record import MAX_CHARACTERS, Record
-from warren.sitters import LONGEST_NAME, PERSON, Sitter, is_name
+from warren.players import LONGEST_NAME, PERSON, Player, is_name
 from warren.table.errors import SeatError
 from warren.web.choices import Found
-from warren.web.desk import Visit
-from warren.web.faces import PAGES
-from warren.web.filling import LEVELS
+from warren.web.context import RequestContext
+from warren.web.form_link import LEVELS
 from warren.web.forms import key_of, new_key
-from warren.web.listing import listed
+from warren.web.renderers import RENDERERS
+from warren.web.table_lists import listed
 from warren.words import mark, words
 
 OPEN = "open"
@@ -51,16 +51,16 @@ class Place(NamedTuple):
 USUAL = (Place(PERSON, ""), *(Place("normal", "", line) for line in range(1, 4)))
 
 
-async def start(visit: Visit) -> Response:
+async def start(context: RequestContext) -> Response:
     """Show the start page, its form filled in as the address says."""
-    fields = visit.request.query_params
-    if fields.get("game") not in PAGES:
-        return await _page(visit)
-    return await _page(visit, places=_places(fields) or USUAL, picked=fields)
+    fields = context.request.query_params
+    if fields.get("game") not in RENDERERS:
+        return await _page(context)
+    return await _page(context, places=_places(fields) or USUAL, picked=fields)
 
 
 async def _page(
-    visit: Visit,
+    context: RequestContext,
     problems: tuple[Problem, ...] = (),
     places: tuple[Place, ...] = USUAL,
     picked: Mapping[str, str] | None = None,
@@ -68,68 +68,68 @@ async def _page(
 ) -> Response:
     """Show the start page; picked: what was picked in the form so far, by field. found: what is in its text."""
     # One more than is shown tells whether there are more.
-    running = await visit.tables.list(over=False, limit=MOST_LISTED + 1)
-    ended = await visit.tables.list(over=True, limit=MOST_LISTED + 1)
-    return visit.show(
+    running = await context.tables.list(over=False, limit=MOST_LISTED + 1)
+    ended = await context.tables.list(over=True, limit=MOST_LISTED + 1)
+    return context.show(
         "start.html",
         422 if problems else 200,
         switches=switches,
         seat_range=seat_range,
-        pages=PAGES,
-        own=visit.desk.own,
+        pages=RENDERERS,
+        own=context.app_context.own,
         picked=picked or {},
         found=found,
         most_seats=most_lines(),
-        games=[find_game(name).meta for name in game_ids() if name in PAGES],
+        games=[find_game(name).meta for name in game_ids() if name in RENDERERS],
         places={place.line: place for place in places},
         levels=[level for level in LEVELS if level in AGENTS],
         longest=LONGEST_NAME,
         most_listed=MOST_LISTED,
-        running=[listed(visit, entry) for entry in running],
-        ended=[listed(visit, entry) for entry in ended],
+        running=[listed(context, entry) for entry in running],
+        ended=[listed(context, entry) for entry in ended],
         key=new_key(),
-        addresses=visit.desk.addresses,
+        addresses=context.app_context.addresses,
         problems=problems,
     )
 
 
 def most_lines() -> int:
-    """Give how many lines the form has for who plays: as many as any game takes."""
-    return max(seat_range(find_game(name).meta)[1] for name in game_ids() if name in PAGES)
+    """Return how many lines the form has for who plays: as many as any game takes."""
+    return max(seat_range(find_game(name).meta)[1] for name in game_ids() if name in RENDERERS)
 
 
 def seat_range(meta: Meta) -> tuple[int, int]:
-    """Give how many may play a game at least and at most, with whatever options."""
+    """Return how many may play a game at least and at most, with whatever options."""
     option = next(option for option in meta.options if option.name == "seats")
     return option.low, option.high
 
 
 def switches(meta: Meta) -> list[Option]:
-    """Give the options of a game that are yes or no: the form has a box for each."""
+    """Return the options of a game that are yes or no: the form has a box for each."""
     return [option for option in meta.options if option.kind == "yes_no"]
 
 
-async def open_table(visit: Visit) -> Response:
+async def open_table(context: RequestContext) -> Response:
     """Set a new table as the form says, and go there."""
-    form = await visit.form()
+    form = await context.form()
     places = _places(form)
     picked = _picked(form)
     try:
         text = await written(form)
-        picked |= _kept(form, places, visit.desk.own, text)
-        setup, sitters, held = _new_table(form, places, visit.desk.own, text)
+        picked |= _kept(form, places, context.app_context.own, text)
+        setup, players, held = _new_table(form, places, context.app_context.own, text)
     except ProblemsError as error:
         problems = tuple(_addressed(form, one) for one in error.problems)
-        if visit.wants_fragment:
+        if context.wants_fragment:
             raise type(error)(problems) from error
-        return await _page(visit, problems, places or USUAL, picked)
-    table = await visit.tables.create(setup, sitters, dict.fromkeys(held, visit.browser.id), key=key_of(form))
+        return await _page(context, problems, places or USUAL, picked)
+    table = await context.tables.create(setup, players, dict.fromkeys(held, context.browser.id), key=key_of(form))
     return RedirectResponse(f"/t/{table.id}", 303)
 
 
 async def written(form: FormData) -> str:
-    """Give the text that a form was sent with: that of a file, or what was pasted. PartsError for what is no text."""
-    pages = PAGES.get(str(form.get("game", "")))
+    """Return the text that a form was sent with: that of a file, or what was pasted. PartsError for what is no text."""
+    pages = RENDERERS.get(str(form.get("game", "")))
     if pages is None or pages.by_seat is None:
         return ""
     field = pages.by_seat.writing(words("en")).field
@@ -143,33 +143,35 @@ async def written(form: FormData) -> str:
     return str(form.get(field, ""))
 
 
-async def check_writing(visit: Visit) -> Response:
-    """Say what is in the text that was sent with the form, and what is wrong with it; what is sound can be picked."""
-    form = await visit.form()
-    pages = PAGES.get(str(form.get("game", "")))
+async def check_writing(context: RequestContext) -> Response:
+    """Return what is in the text that was sent with the form, what is wrong with it, and what can be picked."""
+    form = await context.form()
+    pages = RENDERERS.get(str(form.get("game", "")))
     if pages is None or pages.by_seat is None:
         raise SetupError([problem("game", mark("for this game nothing is written"))])
-    own = visit.desk.own.get(str(form["game"]), "")
+    own = context.app_context.own.get(str(form["game"]), "")
     text = await written(form)
-    found = pages.by_seat.read(text, visit.words, own)
+    found = pages.by_seat.read(text, context.words, own)
     places = _places(form)
-    picked = _picked(form) | _kept(form, places, visit.desk.own, text)
-    if not visit.wants_fragment:
-        return await _page(visit, places=places or USUAL, picked=picked, found=found)
-    choice = pages.by_seat.choice(visit.words, own, text)
-    writing = pages.by_seat.writing(visit.words).field
-    return visit.show("found.html", found=found, choice=choice, writing=writing, picked=picked, most_seats=most_lines())
+    picked = _picked(form) | _kept(form, places, context.app_context.own, text)
+    if not context.wants_fragment:
+        return await _page(context, places=places or USUAL, picked=picked, found=found)
+    choice = pages.by_seat.choice(context.words, own, text)
+    writing = pages.by_seat.writing(context.words).field
+    return context.show(
+        "found.html", found=found, choice=choice, writing=writing, picked=picked, most_seats=most_lines()
+    )
 
 
 def _picked(form: FormData) -> dict[str, str]:
-    """Give what was picked and written in a form, by field."""
+    """Return what was picked and written in a form, by field."""
     return {name: value for name, value in form.items() if isinstance(value, str)}
 
 
 def _kept(form: FormData, places: Sequence[Place], own: Mapping[str, str], text: str) -> dict[str, str]:
-    """Give what a form keeps of its text, also of that of a file: the text, and what of it each seat has."""
+    """Return what a form keeps of its text, also of that of a file: the text, and what of it each seat has."""
     game = str(form.get("game", ""))
-    pages = PAGES.get(game)
+    pages = RENDERERS.get(game)
     if pages is None or pages.by_seat is None:
         return {}
     cards = own.get(game, "")
@@ -181,8 +183,8 @@ def _kept(form: FormData, places: Sequence[Place], own: Mapping[str, str], text:
 
 
 def _addressed(form: FormData, one: Problem) -> Problem:
-    """Say a problem as it is said to whoever fills in the form."""
-    pages = PAGES.get(str(form.get("game", "")))
+    """Return the words for a problem as it is said to whoever fills in the form."""
+    pages = RENDERERS.get(str(form.get("game", "")))
     return one._replace(message=pages.addressed.get(one.message, one.message)) if pages else one
 
 
@@ -198,8 +200,8 @@ def _places(form: Mapping[str, object]) -> tuple[Place, ...]:
 
 def _new_table(
     form: FormData, places: tuple[Place, ...], own: Mapping[str, str], written: str
-) -> tuple[Setup, tuple[Sitter, ...], tuple[int, ...]]:
-    """Check the whole form: all problems at once. Give set-up, sitters, and the seats of people at this screen."""
+) -> tuple[Setup, tuple[Player, ...], tuple[int, ...]]:
+    """Check the whole form: all problems at once. Return set-up, players, and the seats of people at this screen."""
     game = find_game(shorten(str(form.get("game", ""))))
     problems: list[Problem] = []
     least, most = seat_range(game.meta)
@@ -229,22 +231,22 @@ def _new_table(
     cards = own.get(game.meta.id, "")
     if cards:
         wanted["cards"] = cards
-    if (by_seat := PAGES[game.meta.id].by_seat) is not None:
+    if (by_seat := RENDERERS[game.meta.id].by_seat) is not None:
         field = by_seat.choice(words("en"), cards).option
         picked = [shorten(str(form.get(f"{field}-{place.line}", "")), 60) for place in places]
         wanted |= by_seat.options(picked, written, cards)
-    for choice in PAGES[game.meta.id].choices(words("en"), cards):
+    for choice in RENDERERS[game.meta.id].choices(words("en"), cards):
         if f"option-{choice.option}" in form:
             wanted[choice.option] = game.meta.option(choice.option).read(str(form[f"option-{choice.option}"]))
     setup = game.check_options({"seats": len(places), "seed": secrets.randbits(SEED_BITS), **wanted})
-    sitters = tuple(Sitter(place.name, PERSON if place.kind == OPEN else place.kind) for place in places)
-    return setup, sitters, tuple(seat for seat, place in enumerate(places) if place.kind == PERSON)
+    players = tuple(Player(place.name, PERSON if place.kind == OPEN else place.kind) for place in places)
+    return setup, players, tuple(seat for seat, place in enumerate(places) if place.kind == PERSON)
 
 
-async def again(visit: Visit) -> Response:
+async def again(context: RequestContext) -> Response:
     """Set a new table with the same people in the same seats as a game that is over, and a new deal."""
-    table = await visit.tables.get(visit.part("table"))
-    form = await visit.form()
+    table = await context.tables.get(context.part("table"))
+    form = await context.form()
     if table.kept:
         raise SeatError(mark("this is a record to look at; nobody plays it"))
     if not table.over:
@@ -252,13 +254,13 @@ async def again(visit: Visit) -> Response:
     options = {name: value for name, value in table.setup.options.items() if name != "deck"}
     setup = table.game.check_options(options | {"seed": secrets.randbits(SEED_BITS)})
     holders = {seat: holder for seat in range(setup.seats) if (holder := table.holder(seat)) is not None}
-    fresh = await visit.tables.create(setup, table.sitters, holders, key=key_of(form))
+    fresh = await context.tables.create(setup, table.players, holders, key=key_of(form))
     return RedirectResponse(f"/t/{fresh.id}", 303)
 
 
-async def keep_record(visit: Visit) -> Response:
+async def keep_record(context: RequestContext) -> Response:
     """Take a record in to be looked at; a broken one is refused in one clear line and nothing is kept."""
-    form = await visit.form()
+    form = await context.form()
     sent = form.get("record")
     if isinstance(sent, UploadFile):
         content = await sent.read(4 * MAX_CHARACTERS + 1)
@@ -271,5 +273,5 @@ async def keep_record(visit: Visit) -> Response:
         text = sent or ""
     if not text.strip():
         raise RecordSyntaxError(0, mark("no record was sent: choose a file that Warren wrote, or paste its text"))
-    table = await visit.tables.keep(Record.read(text))
+    table = await context.tables.keep(Record.read(text))
     return RedirectResponse(f"/t/{table.id}/replay", 303)

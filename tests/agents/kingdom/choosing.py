@@ -6,7 +6,7 @@ from warren.games.kingdom.phases import CONSTRUCTION
 
 
 def choice(state: KingdomState, seat: int = 0) -> str:
-    """Give the action that the agent would choose."""
+    """Return the action that the agent would choose."""
     return GAME.spell(GreedyAgent(0).choose(state.view(seat), state.legal(seat)))
 
 
@@ -20,6 +20,6 @@ def build(state: KingdomState, seat: int = 0) -> list[str]:
 
 
 def values(state: KingdomState, seat: int = 0) -> dict[str, float]:
-    """Give the value of each legal action."""
+    """Return the value of each legal action."""
     ranked = GreedyAgent(0).ranked(state.view(seat), state.legal(seat))
     return {GAME.spell(choice.action): choice.value for choice in ranked}

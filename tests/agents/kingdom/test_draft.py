@@ -3,7 +3,7 @@
 import pytest
 
 from tests.agents.kingdom.choosing import choice, values
-from tests.games.kingdom.table import NOBODY, Player, deal, play, table
+from tests.games.kingdom.table import NOBODY, PlayerSetup, deal, play, table
 from warren.agents import GreedyAgent
 from warren.agents.kingdom.reasons import DENYING
 from warren.games.kingdom import GAME, KingdomState
@@ -12,14 +12,14 @@ BARE = "D1 E2 E4 E7 E9 G3 G6 G8 H1 H5 H8"
 """Eleven plains far apart."""
 
 
-def hand(cards: str, me: Player, *others: Player) -> KingdomState:
-    """Give the begin of the last round, seat 0 with these cards."""
+def hand(cards: str, me: PlayerSetup, *others: PlayerSetup) -> KingdomState:
+    """Return the begin of the last round, seat 0 with these cards."""
     return table(me, *others, round=3, next_hands=[cards])
 
 
 @pytest.mark.parametrize("others", [1, 2, 3])
 def test_it_takes_the_space_that_joins_its_fiefs(others: int) -> None:
-    state = hand(f"A4 {BARE}" if others == 2 else f"A4 {BARE[:-6]}", Player("A3 city_2, A5"), *[NOBODY] * others)
+    state = hand(f"A4 {BARE}" if others == 2 else f"A4 {BARE[:-6]}", PlayerSetup("A3 city_2, A5"), *[NOBODY] * others)
     assert choice(state) == "pick A4"
 
 
@@ -31,7 +31,7 @@ def test_it_takes_what_its_parchments_count(parchment: str, card: str) -> None:
     cards = "B5 A1 farm_pearl city_1 E2 E4 E7 E9 G3 G6 G8 H1"
     spaces = "C3, D10, E5, F10, H7, J1"
     plain, counting = (
-        values(hand(cards, Player(spaces, parchments=held), NOBODY, NOBODY)) for held in ("royal_ring", parchment)
+        values(hand(cards, PlayerSetup(spaces, parchments=held), NOBODY, NOBODY)) for held in ("royal_ring", parchment)
     )
     gains = {action: counting[action] - plain[action] for action in plain}
     assert max(gains, key=lambda action: gains[action]) == f"pick {card}"
@@ -39,29 +39,31 @@ def test_it_takes_what_its_parchments_count(parchment: str, card: str) -> None:
 
 def test_a_glove_is_worth_more_to_the_holder_of_the_other() -> None:
     cards = f"left_glove {BARE}"
-    alone = values(hand(cards, Player("A1"), NOBODY, NOBODY))["pick left_glove"]
-    paired = values(hand(cards, Player("A1", parchments="right_glove"), NOBODY, NOBODY))["pick left_glove"]
+    alone = values(hand(cards, PlayerSetup("A1"), NOBODY, NOBODY))["pick left_glove"]
+    paired = values(hand(cards, PlayerSetup("A1", parchments="right_glove"), NOBODY, NOBODY))["pick left_glove"]
     assert paired > alone + 5
 
 
 def test_treasures_are_worth_double_with_the_hunter() -> None:
     cards = f"royal_carrot {BARE}"
-    alone = values(hand(cards, Player("A1"), NOBODY, NOBODY))["pick royal_carrot"]
-    doubled = values(hand(cards, Player("A1", parchments="treasure_hunter"), NOBODY, NOBODY))["pick royal_carrot"]
+    alone = values(hand(cards, PlayerSetup("A1"), NOBODY, NOBODY))["pick royal_carrot"]
+    doubled = values(hand(cards, PlayerSetup("A1", parchments="treasure_hunter"), NOBODY, NOBODY))["pick royal_carrot"]
     assert doubled == pytest.approx(2 * alone)
 
 
 def test_a_mission_that_is_as_good_as_done_is_worth_more() -> None:
     cards = f"hun_ny_king {BARE}"
-    many = values(hand(cards, Player("A1, A3, A9, C3, D10, E5, F10, H6, J1, J10"), NOBODY, NOBODY))["pick hun_ny_king"]
-    few = values(hand(cards, Player("A1, A2, A3"), NOBODY, NOBODY))["pick hun_ny_king"]
+    many = values(hand(cards, PlayerSetup("A1, A3, A9, C3, D10, E5, F10, H6, J1, J10"), NOBODY, NOBODY))[
+        "pick hun_ny_king"
+    ]
+    few = values(hand(cards, PlayerSetup("A1, A2, A3"), NOBODY, NOBODY))["pick hun_ny_king"]
     assert many > few + 3
 
 
 def test_the_second_card_is_chosen_with_the_first_in_mind() -> None:
     # B7 joins the fish and wood of A7 and A8 to C7 only if one holds C7.
     cards = f"C7 B7 {BARE[:-3]}"
-    state = hand(cards, Player("A7, A8 city_3"), NOBODY, NOBODY)
+    state = hand(cards, PlayerSetup("A7, A8 city_3"), NOBODY, NOBODY)
     before = values(state)["pick B7"]
     play(state, "0 pick C7")
     assert values(state)["pick B7"] > before + 2
@@ -70,14 +72,14 @@ def test_the_second_card_is_chosen_with_the_first_in_mind() -> None:
 
 def test_of_two_seats_it_discards_what_the_other_needs_most() -> None:
     cards = "A4 D1 E2 E4 E7 E9 G3 G6 G8 H1 H5"
-    state = hand(cards, Player("J1, J2"), Player("A3 city_2, A5, B5"))
+    state = hand(cards, PlayerSetup("J1, J2"), PlayerSetup("A3 city_2, A5, B5"))
     play(state, "0 pick D1")
     assert choice(state) == "discard A4"
 
 
 def test_with_the_last_choice_it_minds_what_the_next_seat_would_gain() -> None:
     # Hands go right in round 4: seat 2 is next, and A4 would join its cities to its fish.
-    state = hand(f"I1 A4 {BARE[:-3]}", NOBODY, NOBODY, Player("A3 city_2, A5, B5"))
+    state = hand(f"I1 A4 {BARE[:-3]}", NOBODY, NOBODY, PlayerSetup("A3 city_2, A5, B5"))
     play(state, "0 pick D1")
     agent, view, legal = GreedyAgent(0), state.view(0), state.legal(0)
     denied = {

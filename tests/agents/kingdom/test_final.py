@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.agents.kingdom.choosing import choice, values
-from tests.games.kingdom.table import NOBODY, Player, play, table, totals
+from tests.games.kingdom.table import NOBODY, PlayerSetup, play, table, totals
 from warren.agents import GreedyAgent
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.parchments import OPPORTUNIST
@@ -14,19 +14,19 @@ from warren.games.kingdom.phases import COPYING, HARVEST
 
 
 def test_a_post_produces_what_the_fief_lacks() -> None:
-    state = table(Player("A1, A2 trading_post, A3 city_2"), NOBODY, round=2)
+    state = table(PlayerSetup("A1, A2 trading_post, A3 city_2"), NOBODY, round=2)
     assert values(state) == {"produce fish A2": 2, "produce carrots A2": 2, "produce wood A2": 0}
 
 
 def test_in_the_last_round_a_post_serves_the_parchments_too() -> None:
     # Fish adds a carrot to the harvest; one more wood counts two by the mission.
-    player = Player("A1, A2 trading_post, A3 city_1", parchments="master_carpenter")
+    player = PlayerSetup("A1, A2 trading_post, A3 city_1", parchments="master_carpenter")
     assert choice(table(player, NOBODY, round=3)) == "produce fish A2"
     assert choice(table(player, NOBODY, round=4)) == "produce wood A2"
 
 
 def test_two_posts_of_a_fief_are_set_together() -> None:
-    state = table(Player("A1, A2 trading_post, A3 city_2, B1 trading_post"), NOBODY)
+    state = table(PlayerSetup("A1, A2 trading_post, A3 city_2, B1 trading_post"), NOBODY)
     play(state, f"0 {choice(state)}")
     play(state, f"0 {choice(state)}")
     assert totals(state)[0] == 6
@@ -46,7 +46,7 @@ def test_posts_are_set_for_the_best_harvest_there_is() -> None:
 
 
 def harvest_after(state: KingdomState, seat: int, *, greedy: bool) -> int:
-    """Give what a seat's harvest brings with its posts set by the agent, or in the best of all ways."""
+    """Return what a seat's harvest brings with its posts set by the agent, or in the best of all ways."""
     tried = []
     for kinds in [(0, 0)] if greedy else product(range(3), repeat=2):
         copy = state.copy()
@@ -83,7 +83,7 @@ def random_game(seed: int, phase: int) -> KingdomState | None:
     ],
 )
 def test_a_copy_is_the_best_for_all_parchments_together(held: str, neighbour: str, best: str) -> None:
-    state = table(Player(parchments=held), NOBODY, NOBODY, Player(parchments=neighbour))
+    state = table(PlayerSetup(parchments=held), NOBODY, NOBODY, PlayerSetup(parchments=neighbour))
     assert choice(state) == f"copy {best}"
 
 
@@ -106,7 +106,7 @@ def test_copies_and_their_chains_are_as_good_as_any() -> None:
 
 
 def every_way(state: KingdomState, seat: int) -> list[int]:
-    """Give what a seat's parchments bring for every way to choose its copies."""
+    """Return what a seat's parchments bring for every way to choose its copies."""
     if state.phase != COPYING or seat not in state.to_act:
         return [parchments_of(state, seat)]
     ways = []
@@ -118,7 +118,7 @@ def every_way(state: KingdomState, seat: int) -> list[int]:
 
 
 def parchments_of(state: KingdomState, seat: int) -> int:
-    """Give what a seat's parchments bring when the others take their first choices."""
+    """Return what a seat's parchments bring when the others take their first choices."""
     while not state.over:
         other = state.to_act[0]
         state.advance(other, state.legal(other)[0])
@@ -129,8 +129,8 @@ def parchments_of(state: KingdomState, seat: int) -> int:
 def test_opportunist_is_copied_by_who_is_second(held: str, best: str) -> None:
     # Seat 1 is far ahead. Seat 2 has 2 carrots before it copies, so seat 0 is second with 3 of its own, third with 1.
     state = table(
-        Player(parchments=f"{held} liberal"),
-        Player("A3 city_2, A4, A5, B5, A1, A2", parchments="royal_crown royal_carrot"),
-        Player(parchments="opportunist royal_coat"),
+        PlayerSetup(parchments=f"{held} liberal"),
+        PlayerSetup("A3 city_2, A4, A5, B5, A1, A2", parchments="royal_crown royal_carrot"),
+        PlayerSetup(parchments="opportunist royal_coat"),
     )
     assert choice(state) == f"copy {best}"

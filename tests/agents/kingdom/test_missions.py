@@ -20,7 +20,7 @@ COUNTED = sorted(set(PARCHMENTS) - set(COPIES) - {OPPORTUNIST})
 
 
 def last_constructions(games: int, sky: bool) -> list[tuple[KingdomState, int]]:
-    """Give states of the last construction in games played at random, and a seat that is asked there."""
+    """Return states of the last construction in games played at random, and a seat that is asked there."""
     found = []
     for seed in range(games):
         rng = Random(seed)

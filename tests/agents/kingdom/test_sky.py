@@ -3,31 +3,31 @@
 import pytest
 
 from tests.agents.kingdom.choosing import choice, values
-from tests.games.kingdom.table import Player, legal, play, table
+from tests.games.kingdom.table import PlayerSetup, legal, play, table
 from warren.agents import GreedyAgent
 from warren.agents.kingdom.reasons import DENYING, RAINBOW, SENT_DOWN, TRADE
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.phases import CHIMNEYS, EXPLORATION, HARVEST
 
-NOBODY = Player()
+NOBODY = PlayerSetup()
 
 
 def drafting(land: str, *cards: str, coins: int = 0, parchments: str = "") -> KingdomState:
-    """Give the first choice of round 2 of a seat with this land and these cards in its hand."""
-    player = Player(land, coins=coins, parchments=parchments)
+    """Return the first choice of round 2 of a seat with this land and these cards in its hand."""
+    player = PlayerSetup(land, coins=coins, parchments=parchments)
     state = table(player, NOBODY, NOBODY, NOBODY, round=1, next_hands=(" ".join(cards),), sky=True)
     assert state.phase == EXPLORATION
     return state
 
 
 def messages(state: KingdomState, action: str) -> set[str]:
-    """Give the messages of the reasons for an action of seat 0."""
+    """Return the messages of the reasons for an action of seat 0."""
     reasons = GreedyAgent(0).explain(state.view(0), state.legal(0), GAME.parse(action))
     return {reason.message for reason in reasons}
 
 
 def trade(state: KingdomState, action: str) -> float:
-    """Give what an action of seat 0 is likely to add to its Trade."""
+    """Return what an action of seat 0 is likely to add to its Trade."""
     reasons = GreedyAgent(0).explain(state.view(0), state.legal(0), GAME.parse(action))
     return sum(reason.points for reason in reasons if reason.message == TRADE)
 
@@ -75,7 +75,7 @@ def test_a_sky_tower_to_come_earns_no_coin_where_the_pick_has_made_a_district() 
 
 def test_of_three_choices_only_the_last_minds_the_next_seat() -> None:
     bare = "D1 E2 E4 E7 E9"
-    state = table(NOBODY, NOBODY, Player("A3 city_2"), round=1, next_hands=(bare,), sky=True)
+    state = table(NOBODY, NOBODY, PlayerSetup("A3 city_2"), round=1, next_hands=(bare,), sky=True)
     minded = []
     for card in ("D1", "E2", "E4"):
         minded.append(any(DENYING in messages(state, action) for action in legal(state, 0)))
@@ -97,26 +97,26 @@ def test_a_tax_collector_is_worth_more_with_more_resources() -> None:
 def test_a_carrotadel_goes_to_a_weak_and_wealthy_fief() -> None:
     strong = "C4 city_3, D4 city_3, D5 city_3, C5"
     weak = "K1, K2, L2, L1, M1"
-    state = table(Player(f"{strong}, {weak}", front="carrotadel"), NOBODY, round=1, sky=True)
+    state = table(PlayerSetup(f"{strong}, {weak}", front="carrotadel"), NOBODY, round=1, sky=True)
     assert choice(state) in ("place carrotadel K2", "place carrotadel L2")
 
 
 def test_a_rainbow_joins_what_gives_most() -> None:
     # The fief of O2 has four resources and no city; C4 has strength 3, J8 is alone.
-    state = table(Player("O2, N1, O1, N2, M1, C4 city_3, C5, J8"), NOBODY, round=2, sky=True)
+    state = table(PlayerSetup("O2, N1, O1, N2, M1, C4 city_3, C5, J8"), NOBODY, round=2, sky=True)
     assert choice(state) == "place rainbow_1 C5"
     assert RAINBOW in messages(state, "place rainbow_1 C5")
 
 
 def test_a_rainbow_stays_where_it_serves_best() -> None:
-    state = table(Player("O2, N1, O1, N2, M1, C4 city_3, C5 rainbow 1, J8"), NOBODY, round=2, sky=True)
+    state = table(PlayerSetup("O2, N1, O1, N2, M1, C4 city_3, C5 rainbow 1, J8"), NOBODY, round=2, sky=True)
     assert choice(state) == "done"
 
 
 def test_a_chimney_is_built_and_shares_what_serves_best() -> None:
     # Below: a fief of strength 5 without fish and one of strength 1 without carrots.
     land = "N3, O3, A1 city_3, A2 city_2, D4 city_1"
-    state = table(Player(land, front="chimney"), NOBODY, round=1, sky=True)
+    state = table(PlayerSetup(land, front="chimney"), NOBODY, round=1, sky=True)
     assert choice(state).startswith("place chimney")
     assert SENT_DOWN in messages(state, "place chimney N3")
     play(state, "0 place chimney N3", "0 done")
@@ -129,7 +129,7 @@ def test_a_chimney_is_built_and_shares_what_serves_best() -> None:
 
 def test_posts_are_set_with_the_best_of_the_chimneys_in_mind() -> None:
     # With fish at the post the chimney has fish to share with A1, which has wood.
-    state = table(Player("K2 trading_post, K3 chimney, A1 city_3"), NOBODY, round=1, sky=True)
+    state = table(PlayerSetup("K2 trading_post, K3 chimney, A1 city_3"), NOBODY, round=1, sky=True)
     assert state.phase == HARVEST
     assert choice(state) in ("produce fish K2", "produce carrots K2")
 

@@ -19,7 +19,7 @@ class Game(NamedTuple):
     names: tuple[str, ...]
 
     def share_of(self, name: str) -> float:
-        """Give the share of the victory that the seats of an agent have."""
+        """Return the share of the victory that the seats of an agent have."""
         best = max(self.points)
         winners = [name for name, points in zip(self.names, self.points, strict=True) if points == best]
         return winners.count(name) / len(winners)

@@ -6,7 +6,7 @@ from warren.games.odyssey import GAME, OdysseyState
 
 
 def choice(state: OdysseyState) -> str:
-    """Give the action that the agent would choose for the seat that is asked."""
+    """Return the action that the agent would choose for the seat that is asked."""
     seat = asked(state)
     return GAME.spell(GreedyAgent(0).choose(state.view(seat), state.legal(seat)))
 
@@ -21,7 +21,7 @@ def choices(state: OdysseyState, count: int) -> list[str]:
 
 
 def values(state: OdysseyState) -> dict[str, float]:
-    """Give the value of each legal action of the seat that is asked."""
+    """Return the value of each legal action of the seat that is asked."""
     seat = asked(state)
     ranked = GreedyAgent(0).ranked(state.view(seat), state.legal(seat))
     return {GAME.spell(choice.action): choice.value for choice in ranked}

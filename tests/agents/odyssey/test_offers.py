@@ -116,7 +116,7 @@ HERO, VILLAIN = "0.EV07", "0.EV09"
 
 
 def with_a_villain(**more: Any) -> OdysseyState:
-    """Give a turn of seat 0, who has a Hero in play and a Villain in hand, which seat 1 can own and pay for."""
+    """Return a turn of seat 0, who has a Hero in play and a Villain in hand, which seat 1 can own and pay for."""
     given: dict[str, Any] = {
         "seats": 4,
         "trading": True,
@@ -162,7 +162,7 @@ def test_it_offers_once_a_turn() -> None:
 
 
 def offered(*does: str, **more: Any) -> OdysseyState:
-    """Give what seat 1 is asked who got an offer of seat 0, who has many resources and some bunnies."""
+    """Return what seat 1 is asked who got an offer of seat 0, who has many resources and some bunnies."""
     given: dict[str, Any] = {
         "seats": 4,
         "trading": True,

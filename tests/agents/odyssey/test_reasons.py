@@ -13,7 +13,7 @@ from warren.words import languages, words
 
 
 def why(state: OdysseyState, action: str) -> tuple[Reason, ...]:
-    """Give the agent's reasons for an action of the seat that is asked."""
+    """Return the agent's reasons for an action of the seat that is asked."""
     seat = asked(state)
     return GreedyAgent(0).explain(state.view(seat), state.legal(seat), GAME.parse(action))
 

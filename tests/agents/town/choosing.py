@@ -5,7 +5,7 @@ from warren.games.town import GAME, TownState
 
 
 def choice(state: TownState) -> str:
-    """Give the action that the agent would choose for the seat that is asked."""
+    """Return the action that the agent would choose for the seat that is asked."""
     seat = state.to_act[0]
     return GAME.spell(GreedyAgent(0).choose(state.view(seat), state.legal(seat)))
 
@@ -21,7 +21,7 @@ def turn(state: TownState) -> list[str]:
 
 
 def values(state: TownState) -> dict[str, float]:
-    """Give the value of each legal action."""
+    """Return the value of each legal action."""
     seat = state.to_act[0]
     ranked = GreedyAgent(0).ranked(state.view(seat), state.legal(seat))
     return {GAME.spell(choice.action): choice.value for choice in ranked}

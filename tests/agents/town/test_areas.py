@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 import warren
+from warren.agents.town.horizon import Horizon
 from warren.agents.town.land import Land, kit_of
-from warren.agents.town.outlook import Outlook
 from warren.agents.town.weights import WEIGHTS
 from warren.games.town import TownState
 from warren.games.town.neighborhoods import influence, neighborhoods
@@ -20,7 +20,7 @@ def test_areas_are_worth_the_influence_of_their_neighborhoods(seed: int) -> None
     while not state.over:
         for seat in (0, 1):
             view = state.view(seat)
-            land = Land(view, Outlook(view, seat, WEIGHTS), view.controlled[seat])
+            land = Land(view, Horizon(view, seat, WEIGHTS), view.controlled[seat])
             kit = kit_of(view, seat)
             found = [(area.spaces, kit.figures(area).points, kit.figures(area).stars) for area in land.areas]
             counted = [(group, influence(view, seat, group)) for group in neighborhoods(view, seat)]
@@ -39,7 +39,7 @@ def test_the_turns_to_come_are_those_that_come(seed: int) -> None:
     while not state.over:
         seat = state.to_act[0]
         if state.planned:
-            told += [(other, Outlook(state.view(seat), other, WEIGHTS).turns + ended[other]) for other in (0, 1)]
+            told += [(other, Horizon(state.view(seat), other, WEIGHTS).turns + ended[other]) for other in (0, 1)]
         action = rng.choice(state.legal(seat))
         before = state.active, state.planned
         state.advance(seat, action)

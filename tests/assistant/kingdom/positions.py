@@ -12,7 +12,7 @@ _DETAIL = {"camp": "number", "sky_tower": "pair", "rainbow": "pair", "trading_po
 
 
 def spaces(seat: int, text: str) -> dict[str, dict[str, Any]]:
-    """Give the spaces of a seat: "A4 B4=city_1 B1=camp:1 E7=trading_post:wood"."""
+    """Return the spaces of a seat: "A4 B4=city_1 B1=camp:1 E7=trading_post:wood"."""
     found: dict[str, dict[str, Any]] = {}
     for word in text.split():
         at, _, building = word.partition("=")
@@ -26,7 +26,7 @@ def spaces(seat: int, text: str) -> dict[str, dict[str, Any]]:
 
 
 def position(*lands: str, players: list[dict[str, Any]] | None = None, **more: Any) -> dict[str, Any]:
-    """Give a position of two seats or as many as there are lands; camps_played is what stands unless `players` says."""
+    """Return a position of two seats or as many as there are lands; camps_played: what stands unless `players` says."""
     seats = max(2, len(lands), len(players or ()))
     every = [*lands, *("" for _ in range(seats - len(lands)))]
     found = {at: space for seat, land in enumerate(every) for at, space in spaces(seat, land).items()}
@@ -39,7 +39,7 @@ def position(*lands: str, players: list[dict[str, Any]] | None = None, **more: A
 
 
 def problems(answer: dict[str, Any]) -> dict[str, list[str]]:
-    """Give the problems of an answer by place."""
+    """Return the problems of an answer by place."""
     found: dict[str, list[str]] = {}
     for problem in answer.get("problems", ()):
         found.setdefault(problem["at"], []).append(problem["problem"])

@@ -204,7 +204,7 @@ def before_opportunist(answer: dict[str, Any], seat: int) -> int:
 
 
 def every_chain(seat: int, card: str, held: list[list[str]]) -> list[list[str]]:
-    """Give all that a copy card may become, written anew from the ruling."""
+    """Return all that a copy card may become, written anew from the ruling."""
 
     def follow(chain: list[str]) -> list[list[str]]:
         if chain[-1] not in ("liberal", "socialist"):

@@ -4,7 +4,7 @@ from typing import Any
 
 
 def tiles(text: str) -> dict[str, dict[str, Any]]:
-    """Give tiles: "b15 A2 0, b03 C1 1, b13 D1 01" — a Building, its space, the seats whose Bunnies stand on it."""
+    """Return tiles: "b15 A2 0, b03 C1 1, b13 D1 01" — a Building, its space, the seats whose Bunnies stand on it."""
     entries = [entry.split() for entry in text.split(",") if entry.strip()]
     return {at: {"building": building, "bunnies": [int(seat) for seat in seats]} for building, at, seats in entries}
 
@@ -12,7 +12,7 @@ def tiles(text: str) -> dict[str, dict[str, Any]]:
 def position(
     board: str = "", one: dict[str, Any] | None = None, other: dict[str, Any] | None = None, **more: Any
 ) -> Any:
-    """Give a position: tiles as `tiles` reads them, both players, and keys of the whole.
+    """Return a position: tiles as `tiles` reads them, both players, and keys of the whole.
 
     A player's reserve, upgrades and requests are written as texts: "b01 b02".
     """
@@ -29,7 +29,7 @@ def _player(fields: dict[str, Any] | None) -> dict[str, Any]:
 
 
 def problems(answer: dict[str, Any]) -> dict[str, list[str]]:
-    """Give the problems of an answer by place."""
+    """Return the problems of an answer by place."""
     found: dict[str, list[str]] = {}
     for problem in answer.get("problems", ()):
         found.setdefault(problem["at"], []).append(problem["problem"])

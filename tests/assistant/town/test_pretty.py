@@ -25,7 +25,7 @@ def screen(data: object, language: Words = ENGLISH) -> str:
 
 
 def row(text: str, *cells: str) -> bool:
-    """Say whether a line of the screen holds exactly these cells."""
+    """Return whether a line of the screen holds exactly these cells."""
     rows = [[cell.strip() for cell in line.split("  ") if cell.strip()] for line in text.splitlines()]
     return [*cells] in rows
 

@@ -13,7 +13,7 @@ from warren.kernel.errors import PartsError
 
 
 def groups(answer: dict[str, Any], seat: int) -> list[tuple[str, int, int]]:
-    """Give the Neighborhoods of a seat: spaces, stars, and what activating them would give."""
+    """Return the Neighborhoods of a seat: spaces, stars, and what activating them would give."""
     return [(" ".join(one["spaces"]), one["stars"], one["points"]) for one in answer["players"][seat]["neighborhoods"]]
 
 

@@ -131,7 +131,7 @@ class Study:
         return state
 
     def hidden_places(self, looker: int | None) -> list[int]:
-        """Give the places of the cards that others took face down or hold, whatever the looker can tell of them."""
+        """Return the places of the cards that others took face down or hold, whatever the looker can tell of them."""
         undrawn = self.dealt_before + self.hand * self.seats
         places = [place for seat, chosen in self.taken if seat != looker for place in chosen]
         places += range(undrawn, self.truth.drawn)
@@ -139,7 +139,7 @@ class Study:
         return face_down + [place for seat, hand in enumerate(self.held) if seat != looker for place in hand]
 
     def decks(self, looker: int | None) -> Iterator[list[int]]:
-        """Give every deck that has other cards at hidden places, those apart that only reorder a hand or the rest.
+        """Return every deck that has other cards at hidden places, those apart that only reorder a hand or the rest.
 
         A card that the looker saw changes its place only with others that it saw for the last time when it saw that:
         otherwise the looker would have seen another hand. So every group of such cards is laid out in every way.
@@ -182,7 +182,7 @@ class Study:
 
 
 def layout(state: KingdomState) -> Hashable:
-    """Give where every hidden card is and was, but for the order of the deck."""
+    """Return where every hidden card is and was, but for the order of the deck."""
     return (tuple(state.hands), tuple(state.parchments), state.history, tuple(sorted(state.deck[state.drawn :])))
 
 

@@ -1,6 +1,6 @@
 """Positions of Kingdom for the tests, written as the rulings write them, and played by texts.
 
-    state = table(Player("A2 city_2, A3 farm_mushroom, A4", front="city_1"), Player("C3, C4"))
+    state = table(PlayerSetup("A2 city_2, A3 farm_mushroom, A4", front="city_1"), PlayerSetup("C3, C4"))
     play(state, "0 place city_1 A4")
 
 Every position is one that the cards of one deck allow: the deck is stacked with them, and a wrong one is refused.
@@ -30,7 +30,7 @@ CARD_OF = {sky_parts.SPACE_IDS[space]: CARD_IDS[card] for card, space in CLAIMED
 """The card that claims each space."""
 
 
-class Player(NamedTuple):
+class PlayerSetup(NamedTuple):
     """What a player has on the table.
 
     spaces: controlled spaces with what stands there, "A2 city_2, A4, B1 sky_tower 1, J9 sky_tower 1": towers of a pair
@@ -45,11 +45,11 @@ class Player(NamedTuple):
     coins: int = 0
 
 
-NOBODY = Player()
+NOBODY = PlayerSetup()
 
 
 def table(
-    *players: Player, round: int = 4, next_hands: Sequence[str] = (), then: str = "", sky: bool = False
+    *players: PlayerSetup, round: int = 4, next_hands: Sequence[str] = (), then: str = "", sky: bool = False
 ) -> KingdomState:
     """Lay out a position at the moment when the Construction of a round begins.
 
@@ -162,92 +162,92 @@ def after_harvest(number: int) -> Callable[[KingdomState], bool]:
 
 
 def ids(text: str) -> list[str]:
-    """Give the ids of a text."""
+    """Return the ids of a text."""
     return text.split()
 
 
 def asked(state: KingdomState) -> tuple[int, ...]:
-    """Give the seats that are asked now."""
+    """Return the seats that are asked now."""
     return state.to_act
 
 
 def legal(state: KingdomState, seat: int) -> list[str]:
-    """Give what a seat may play now, as texts."""
+    """Return what a seat may play now, as texts."""
     return [GAME.spell(action) for action in state.legal(seat)]
 
 
 def spaces_for(state: KingdomState, seat: int, building: str) -> list[str]:
-    """Give the spaces where a seat may place a building now."""
+    """Return the spaces where a seat may place a building now."""
     start = f"place {building} "
     return [text.removeprefix(start) for text in legal(state, seat) if text.startswith(start)]
 
 
 def hand(state: KingdomState, seat: int) -> list[str]:
-    """Give the cards that a seat sees in its hand."""
+    """Return the cards that a seat sees in its hand."""
     return [CARD_IDS[card] for card in state.view(seat).hand]
 
 
 def front(state: KingdomState, seat: int) -> list[str]:
-    """Give the buildings in front of a seat."""
+    """Return the buildings in front of a seat."""
     return [CARD_IDS[card] for card in state.fronts[seat]]
 
 
 def controlled(state: KingdomState, seat: int) -> list[str]:
-    """Give the spaces with a seat's rabbits, in board order."""
+    """Return the spaces with a seat's rabbits, in board order."""
     return space_ids(state.controlled[seat])
 
 
 def standing(state: KingdomState, building: str) -> list[str]:
-    """Give the spaces where a kind of building stands, in board order."""
+    """Return the spaces where a kind of building stands, in board order."""
     return space_ids(state.placed[BUILDING_AT[CARD_NUMBERS[building]]])
 
 
 def has_building(state: KingdomState, space: str) -> bool:
-    """Say whether any building stands on a space."""
+    """Return whether any building stands on a space."""
     return bool(state.built & _bit(space))
 
 
 def fief(state: KingdomState, seat: int, space: str) -> Fief:
-    """Give the seat's fief that a space belongs to."""
+    """Return the seat's fief that a space belongs to."""
     return next(fief for fief in fiefs(state, state.controlled[seat]) if fief.spaces & _bit(space))
 
 
 def fief_spaces(state: KingdomState, seat: int) -> list[list[str]]:
-    """Give the spaces of each fief of a seat."""
+    """Return the spaces of each fief of a seat."""
     return [space_ids(fief.spaces) for fief in fiefs(state, state.controlled[seat])]
 
 
 def discard_pile(view: KingdomView, seat: int) -> list[str]:
-    """Give what lies on a seat's pile as a view shows it: all cards it played open that are not in front of it."""
+    """Return what lies on a seat's pile as a view shows it: all cards it played open that are not in front of it."""
     cards = Counter(card for reveal in view.plays for card in reveal[seat] if card != FACE_DOWN)
     return sorted(CARD_IDS[card] for card in (cards - Counter(view.fronts[seat])).elements())
 
 
 def fief_points(state: KingdomState, seat: int) -> list[int]:
-    """Give what each fief of a seat gave in the latest harvest."""
+    """Return what each fief of a seat gave in the latest harvest."""
     harvests = [part for part in state.scores()[seat].parts if part.label == "harvest"]
     return [fief.points for fief in harvests[-1].parts]
 
 
 def parchment_score(state: KingdomState, seat: int, card: str) -> Score:
-    """Give the line of a parchment that a seat holds."""
+    """Return the line of a parchment that a seat holds."""
     score = state.scores()[seat].find("parchment", card)
     assert score is not None
     return score
 
 
 def parchment_points(state: KingdomState, seat: int, card: str) -> int:
-    """Give what a parchment that a seat holds counts at the end."""
+    """Return what a parchment that a seat holds counts at the end."""
     return parchment_score(state, seat, card).points
 
 
-def points(card: str, spaces: str, *others: Player) -> int:
-    """Give what a parchment counts for a player with these spaces, at the end of the game."""
-    return parchment_points(table(Player(spaces, parchments=card), *(others or [NOBODY])), 0, card)
+def points(card: str, spaces: str, *others: PlayerSetup) -> int:
+    """Return what a parchment counts for a player with these spaces, at the end of the game."""
+    return parchment_points(table(PlayerSetup(spaces, parchments=card), *(others or [NOBODY])), 0, card)
 
 
 def totals(state: KingdomState) -> list[int]:
-    """Give the carrots of each seat."""
+    """Return the carrots of each seat."""
     return [score.points for score in state.scores()]
 
 
@@ -265,8 +265,8 @@ def _numbers(cards: Sequence[str]) -> tuple[int, ...]:
     return tuple(sorted(CARD_NUMBERS[card] for card in cards))
 
 
-def _cards_played(player: Player, land: Sequence[Sequence[str]]) -> list[str]:
-    """Give the cards that a player has played. A space under a camp was claimed without its card."""
+def _cards_played(player: PlayerSetup, land: Sequence[Sequence[str]]) -> list[str]:
+    """Return the cards that a player has played. A space under a camp was claimed without its card."""
     cards = f"{player.front} {player.parchments} {player.lost_camps}".split()
     camps = {CARD_IDS[camp] for camp in CAMPS}
     pairs = set()
@@ -281,7 +281,7 @@ def _cards_played(player: Player, land: Sequence[Sequence[str]]) -> list[str]:
 
 
 def _spare(named: Sequence[str], sky: bool = False) -> list[str]:
-    """Give the cards that no text names: first those that are no territories, then the territories in board order."""
+    """Return the cards that no text names: first those that are no territories, then the territories in board order."""
     rest = Counter(CARD_IDS[card] for card in (sky_parts if sky else base).FULL_DECK) - Counter(named)
     return sorted(rest.elements(), key=lambda card: (CARD_NUMBERS[card] in CLAIMED_SPACE, CARD_NUMBERS[card]))
 

@@ -108,7 +108,7 @@ def test_a_link_with_one_end_outside_joins_nothing() -> None:
 
 
 def plain_groups(chosen: set[int], links: list[tuple[int, int]]) -> list[set[int]]:
-    """Say the same slowly: spread from each space over sides without lava, and over links."""
+    """Return the words for the same slowly: spread from each space over sides without lava, and over links."""
     lava = set(LAVA)
     groups: list[set[int]] = []
     for start in sorted(chosen):

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.kingdom.table import (
     WHOLE_BOARD,
-    Player,
+    PlayerSetup,
     asked,
     controlled,
     discard_pile,
@@ -32,8 +32,8 @@ from warren.kernel.errors import IllegalActionError, NotToActError
 
 @pytest.mark.clause("K-EXPLORE-09")
 def test_a_territory_card_drives_a_rivals_camp_away() -> None:
-    rival = Player("C4 camp_2, C3")
-    state = table(Player("C5"), rival, Player(), round=1, next_hands=["C4"])
+    rival = PlayerSetup("C4 camp_2, C3")
+    state = table(PlayerSetup("C5"), rival, PlayerSetup(), round=1, next_hands=["C4"])
     assert fief_spaces(state, 1) == [["C3", "C4"]]
     play(state, "0 pick C4")
     finish_choice(state)
@@ -46,7 +46,9 @@ def test_a_territory_card_drives_a_rivals_camp_away() -> None:
 
 @pytest.mark.clause("K-EXPLORE-09")
 def test_a_territory_from_provisions_drives_a_camp_away_too() -> None:
-    state = table(Player(), Player("A2 camp_1"), Player(), round=1, next_hands=["provisions"], then="A2 A9")
+    state = table(
+        PlayerSetup(), PlayerSetup("A2 camp_1"), PlayerSetup(), round=1, next_hands=["provisions"], then="A2 A9"
+    )
     play(state, "0 pick provisions")
     finish_choice(state)
     assert {"A2", "A9"} <= set(controlled(state, 0))
@@ -56,8 +58,8 @@ def test_a_territory_from_provisions_drives_a_camp_away_too() -> None:
 
 @pytest.mark.clause("K-EXPLORE-10")
 def test_a_territory_card_on_the_own_camp_frees_the_space() -> None:
-    owner = Player("C4 camp_2", front="city_2")
-    state = table(owner, Player(), Player(), round=1, next_hands=["C4"])
+    owner = PlayerSetup("C4 camp_2", front="city_2")
+    state = table(owner, PlayerSetup(), PlayerSetup(), round=1, next_hands=["C4"])
     assert (state.round, state.phase) == (2, EXPLORATION)  # with the camp there is no room for City 2
     play(state, "0 pick C4")
     finish_choice(state)
@@ -72,8 +74,8 @@ def test_a_territory_card_on_the_own_camp_frees_the_space() -> None:
 @pytest.mark.clause("K-EXPLORE-11")
 @pytest.mark.parametrize("owner", [0, 1], ids=["own", "rival"])
 def test_a_removed_camp_is_out_of_the_game(owner: int) -> None:
-    players = [Player(), Player(), Player()]
-    players[owner] = Player("C4 camp_2")
+    players = [PlayerSetup(), PlayerSetup(), PlayerSetup()]
+    players[owner] = PlayerSetup("C4 camp_2")
     state = table(*players, round=1, next_hands=["C4"])
     play(state, "0 pick C4")
     finish_choice(state)
@@ -86,7 +88,7 @@ def test_a_removed_camp_is_out_of_the_game(owner: int) -> None:
 
 @pytest.mark.clause("K-CAMP-01")
 def test_a_camp_goes_on_an_empty_space() -> None:
-    state = table(Player("A1, A4", front="camp_3"), Player("J1, J2 city_2, A2 camp_5"))
+    state = table(PlayerSetup("A1, A4", front="camp_3"), PlayerSetup("J1, J2 city_2, A2 camp_5"))
     play(state, "0 announce camp_3")
     spaces = spaces_for(state, 0, "camp_3")
     assert len(spaces) == 100 - 18 - 4
@@ -99,14 +101,14 @@ def test_a_camp_goes_on_an_empty_space() -> None:
 
 @pytest.mark.clause("K-CAMP-01")
 def test_without_an_empty_space_no_camp_is_announced() -> None:
-    state = table(Player(WHOLE_BOARD, front="camp_1"), Player("", front="camp_2"))
+    state = table(PlayerSetup(WHOLE_BOARD, front="camp_1"), PlayerSetup("", front="camp_2"))
     assert state.over
     assert front(state, 0) == ["camp_1"]
 
 
 @pytest.mark.clause("K-CAMP-02")
 def test_a_camp_claims_its_space() -> None:
-    state = table(Player("A4", front="camp_1"), Player(), round=1)
+    state = table(PlayerSetup("A4", front="camp_1"), PlayerSetup(), round=1)
     play(state, "0 announce camp_1", "0 place camp_1 A5", "0 done")
     assert controlled(state, 0) == ["A4", "A5"]
     assert standing(state, "camp_1") == ["A5"]
@@ -116,7 +118,7 @@ def test_a_camp_claims_its_space() -> None:
 
 @pytest.mark.clause("K-CAMP-03")
 def test_only_the_number_is_announced() -> None:
-    state = table(Player("A1", front="camp_3 city_1"), Player("J1", front="city_2"))
+    state = table(PlayerSetup("A1", front="camp_3 city_1"), PlayerSetup("J1", front="city_2"))
     assert "announce camp_3" in legal(state, 0)
     assert spaces_for(state, 0, "camp_3") == []
     with pytest.raises(IllegalActionError, match="announced first: announce camp_3"):
@@ -133,10 +135,10 @@ def test_only_the_number_is_announced() -> None:
 @pytest.mark.clause("K-CAMP-04")
 def test_lower_numbers_are_asked_lowest_first() -> None:
     state = table(
-        Player("A1", front="camp_5"),
-        Player("B1", front="camp_2 camp_4"),
-        Player("C2", front="camp_1 camp_6"),
-        Player("D1", front="camp_3"),
+        PlayerSetup("A1", front="camp_5"),
+        PlayerSetup("B1", front="camp_2 camp_4"),
+        PlayerSetup("C2", front="camp_1 camp_6"),
+        PlayerSetup("D1", front="camp_3"),
     )
     play(state, "0 announce camp_5")
     play(state, "2 place camp_1 J1")
@@ -154,7 +156,7 @@ def test_lower_numbers_are_asked_lowest_first() -> None:
 
 @pytest.mark.clause("K-CAMP-04")
 def test_only_holders_of_lower_numbers_are_asked() -> None:
-    state = table(Player(front="camp_2"), Player(front="camp_3"), Player("J1 camp_1"))
+    state = table(PlayerSetup(front="camp_2"), PlayerSetup(front="camp_3"), PlayerSetup("J1 camp_1"))
     play(state, "0 announce camp_2")
     assert asked(state) == (0,)
 
@@ -162,7 +164,7 @@ def test_only_holders_of_lower_numbers_are_asked() -> None:
 @pytest.mark.clause("K-CAMP-04", "K-CAMP-08")
 def test_the_last_empty_space_goes_to_the_lower_number() -> None:
     all_but_one = WHOLE_BOARD.removesuffix(", J10")
-    state = table(Player(all_but_one, front="camp_5"), Player(front="camp_4"))
+    state = table(PlayerSetup(all_but_one, front="camp_5"), PlayerSetup(front="camp_4"))
     play(state, "0 announce camp_5", "1 place camp_4 J10")
     assert legal(state, 0) == ["keep"]
     play(state, "0 keep", "0 done", "1 done")
@@ -173,7 +175,9 @@ def test_the_last_empty_space_goes_to_the_lower_number() -> None:
 @pytest.mark.clause("K-CAMP-05")
 def test_only_the_player_asked_may_act() -> None:
     state = table(
-        Player("A1", front="camp_6 city_1"), Player("B1", front="camp_1 city_1"), Player("C2", front="camp_2 city_1")
+        PlayerSetup("A1", front="camp_6 city_1"),
+        PlayerSetup("B1", front="camp_1 city_1"),
+        PlayerSetup("C2", front="camp_2 city_1"),
     )
     play(state, "0 announce camp_6")
     for one, others in ((1, (0, 2)), (2, (0, 1)), (0, (1, 2))):
@@ -190,7 +194,7 @@ def test_only_the_player_asked_may_act() -> None:
 
 @pytest.mark.clause("K-CAMP-06")
 def test_players_who_are_done_are_asked_too() -> None:
-    state = table(Player("A1", front="camp_2 city_1"), Player("B1", front="camp_1 city_1"))
+    state = table(PlayerSetup("A1", front="camp_2 city_1"), PlayerSetup("B1", front="camp_1 city_1"))
     play(state, "1 done", "0 announce camp_2")
     assert asked(state) == (1,)
     play(state, "1 place camp_1 J1", "0 keep")
@@ -200,7 +204,7 @@ def test_players_who_are_done_are_asked_too() -> None:
 
 @pytest.mark.clause("K-CAMP-07")
 def test_the_announcers_own_lower_camps_are_not_asked() -> None:
-    state = table(Player("A1", front="camp_1 camp_3 camp_6"), Player("B1", front="camp_2"))
+    state = table(PlayerSetup("A1", front="camp_1 camp_3 camp_6"), PlayerSetup("B1", front="camp_2"))
     play(state, "0 announce camp_6")
     assert asked(state) == (1,)
     play(state, "1 pass")
@@ -211,7 +215,7 @@ def test_the_announcers_own_lower_camps_are_not_asked() -> None:
 
 @pytest.mark.clause("K-CAMP-08")
 def test_the_announcer_places_or_keeps() -> None:
-    state = table(Player("A1", front="camp_2"), Player("B1", front="camp_1"), round=1)
+    state = table(PlayerSetup("A1", front="camp_2"), PlayerSetup("B1", front="camp_1"), round=1)
     play(state, "0 announce camp_2", "1 pass")
     kept = state.copy()
     play(state, "0 place camp_2 J1")
@@ -225,7 +229,10 @@ def test_the_announcer_places_or_keeps() -> None:
 @pytest.mark.clause("K-CAMP-09")
 def test_a_camp_kept_after_announcing_is_not_announced_again_in_this_phase() -> None:
     state = table(
-        Player("A1", front="camp_2 city_1"), Player("B1", front="camp_1 city_1"), Player(front="camp_4"), round=1
+        PlayerSetup("A1", front="camp_2 city_1"),
+        PlayerSetup("B1", front="camp_1 city_1"),
+        PlayerSetup(front="camp_4"),
+        round=1,
     )
     play(state, "0 announce camp_2", "1 pass", "0 keep")
     assert legal(state, 0) == ["place city_1 A1", "done"]
@@ -245,7 +252,7 @@ def test_a_camp_kept_after_announcing_is_not_announced_again_in_this_phase() -> 
 
 @pytest.mark.clause("K-CAMP-09")
 def test_a_camp_that_was_asked_and_passed_may_be_announced_later_in_the_phase() -> None:
-    state = table(Player("A1", front="camp_2"), Player("B1", front="camp_1"), round=1)
+    state = table(PlayerSetup("A1", front="camp_2"), PlayerSetup("B1", front="camp_1"), round=1)
     play(state, "0 announce camp_2", "1 pass", "0 place camp_2 J1")
     assert legal(state, 1) == ["announce camp_1", "done"]
     play(state, "1 announce camp_1", "1 place camp_1 J2")
@@ -255,7 +262,7 @@ def test_a_camp_that_was_asked_and_passed_may_be_announced_later_in_the_phase() 
 @pytest.mark.clause("K-CAMP-10")
 def test_nothing_is_built_on_a_camp() -> None:
     front_ = "city_1 farm_pearl trading_post sky_tower camp_2"
-    state = table(Player("A5 camp_1, A7, E3", front=front_), Player())
+    state = table(PlayerSetup("A5 camp_1, A7, E3", front=front_), PlayerSetup())
     assert not any(text.endswith(" A5") for text in legal(state, 0))
     with pytest.raises(IllegalActionError, match="A5 has a building already"):
         play(state, "0 place farm_pearl A5")
@@ -264,7 +271,9 @@ def test_nothing_is_built_on_a_camp() -> None:
 
 
 def test_a_camp_that_was_driven_away_still_counts_for_the_colonist() -> None:
-    state = table(Player(), Player("C4 camp_2", parchments="colonist"), Player(), round=3, next_hands=["C4"])
+    state = table(
+        PlayerSetup(), PlayerSetup("C4 camp_2", parchments="colonist"), PlayerSetup(), round=3, next_hands=["C4"]
+    )
     play(state, "0 pick C4")
     play_on(state, lambda state: state.over)
     camps = sum(

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.kingdom.table import (
-    Player,
+    PlayerSetup,
     asked,
     in_phase,
     legal,
@@ -21,12 +21,12 @@ from warren.kernel.errors import IllegalActionError, NotToActError
 
 
 def end(*parchments: str) -> KingdomState:
-    """Give the game after its last harvest, when these parchments are opened."""
-    return table(*(Player(parchments=held) for held in parchments))
+    """Return the game after its last harvest, when these parchments are opened."""
+    return table(*(PlayerSetup(parchments=held) for held in parchments))
 
 
 def chain(state: KingdomState, seat: int, card: str) -> list[str]:
-    """Give what a copy card copied, one after the other."""
+    """Return what a copy card copied, one after the other."""
     return list(parchment_score(state, seat, card).counted["chain"])
 
 
@@ -63,7 +63,7 @@ def test_the_circle_of_seats_closes() -> None:
 @pytest.mark.clause("K-COPY-01")
 def test_parchments_are_opened_after_the_last_harvest() -> None:
     held = ("liberal fisher", "royal_crown royal_ring")
-    state = table(Player("C3 trading_post", parchments=held[0]), Player(parchments=held[1]))
+    state = table(PlayerSetup("C3 trading_post", parchments=held[0]), PlayerSetup(parchments=held[1]))
     assert state.phase == HARVEST
     assert state.view(0).parchments[1] == ()
     assert state.view(None).parchments == ((), ())
@@ -127,8 +127,8 @@ def test_a_copy_counts_in_full_for_its_holder() -> None:
     ],
 )
 def test_a_copied_mission_counts_what_its_copier_has(mission: str, points: int) -> None:
-    copier = Player("A1, A2, A4, A5, J3, J4, J5 camp_1", parchments="liberal")
-    state = table(copier, Player("C3, C4", parchments=mission))
+    copier = PlayerSetup("A1, A2, A4, A5, J3, J4, J5 camp_1", parchments="liberal")
+    state = table(copier, PlayerSetup("C3, C4", parchments=mission))
     assert parchment_points(state, 0, "liberal") == points
 
 
@@ -233,7 +233,9 @@ def test_a_holder_of_both_copy_cards_chooses_for_each() -> None:
 
 @pytest.mark.clause("K-COPY-02")
 def test_copying_comes_after_the_trading_posts_of_the_last_harvest() -> None:
-    state = table(Player("C3 trading_post", parchments="liberal"), Player("A1", parchments="carpenter fisher"))
+    state = table(
+        PlayerSetup("C3 trading_post", parchments="liberal"), PlayerSetup("A1", parchments="carpenter fisher")
+    )
     play_on(state, in_phase(HARVEST))
     play(state, "0 produce fish C3", "0 copy fisher")
     assert parchment_points(state, 0, "liberal") == 1

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from tests.games.kingdom.table import (
-    Player,
+    PlayerSetup,
     asked,
     controlled,
     deal,
@@ -40,7 +40,7 @@ def told(state: KingdomState) -> list[Event]:
 
 
 def plays_in(events: list[Event]) -> list[tuple[int | None, str]]:
-    """Give what was played, in order: seat, and the card or space that the event names."""
+    """Return what was played, in order: seat, and the card or space that the event names."""
     cards = [(event.seat, event.details | event.secret) for event in events]
     return [
         (seat, facts.get("card") or facts.get("space") or "provisions")
@@ -206,7 +206,7 @@ def test_the_number_of_parchments_is_public() -> None:
 
 @pytest.mark.clause("K-EXPLORE-15")
 def test_parchments_stay_secret_through_the_rounds() -> None:
-    state = table(Player("D2 trading_post", parchments="royal_crown liberal"), Player(), Player())
+    state = table(PlayerSetup("D2 trading_post", parchments="royal_crown liberal"), PlayerSetup(), PlayerSetup())
     assert legal(state, 0) == ["produce wood D2", "produce fish D2", "produce carrots D2"]  # the last harvest
     assert state.view(1).parchments[0] == ()
     assert state.view(1).parchment_counts[0] == 2

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.kingdom.table import (
     NOBODY,
-    Player,
+    PlayerSetup,
     deal,
     fief_points,
     in_phase,
@@ -21,7 +21,7 @@ from warren.games.kingdom.phases import HARVEST
 
 @pytest.mark.clause("K-COUNT-01")
 def test_missions_count_what_stands_after_the_last_harvest() -> None:
-    state = table(Player("A5", front="farm_fish", parchments="fisher royal_crown"), NOBODY)
+    state = table(PlayerSetup("A5", front="farm_fish", parchments="fisher royal_crown"), NOBODY)
     assert totals(state) == [0, 0]  # nothing is counted before the end
     play(state, "0 place farm_fish A5", "0 done")
     assert parchment_points(state, 0, "fisher") == 2
@@ -33,14 +33,14 @@ def test_missions_count_every_unit_of_a_resource() -> None:
     # One fief with three forests, a Wood Farm on one of them and a Mushroom Farm on another: wealth 2, but four wood.
     land = "A1, A2 farm_wood, A3 farm_mushroom, A4"
     assert points("carpenter", land) == 4
-    state = table(Player(land), NOBODY)
+    state = table(PlayerSetup(land), NOBODY)
     assert fief_points(state, 0) == [1 * 2]
 
 
 @pytest.mark.clause("K-COUNT-03")
 @pytest.mark.parametrize(("resource", "carpenter", "fisher"), [("wood", 2, 1), ("fish", 1, 2), ("carrots", 1, 1)])
 def test_trading_posts_keep_the_choice_of_round_four(resource: str, carpenter: int, fisher: int) -> None:
-    state = table(Player("A1, A5, D2 trading_post", parchments="carpenter fisher"), NOBODY)
+    state = table(PlayerSetup("A1, A5, D2 trading_post", parchments="carpenter fisher"), NOBODY)
     play(state, f"0 produce {resource} D2")
     assert parchment_points(state, 0, "carpenter") == carpenter
     assert parchment_points(state, 0, "fisher") == fisher
@@ -48,7 +48,7 @@ def test_trading_posts_keep_the_choice_of_round_four(resource: str, carpenter: i
 
 @pytest.mark.clause("K-COUNT-03")
 def test_the_choice_of_an_earlier_round_does_not_count() -> None:
-    state = table(Player("C3 trading_post", parchments="master_carpenter"), NOBODY, NOBODY, round=3)
+    state = table(PlayerSetup("C3 trading_post", parchments="master_carpenter"), NOBODY, NOBODY, round=3)
     play(state, "0 produce wood C3")
     play_on(state, in_phase(HARVEST))
     other = state.copy()
@@ -77,7 +77,7 @@ def test_missions_cannot_ignore_towers_or_camps() -> None:
 def test_unplaced_buildings_do_not_count() -> None:
     waiting = "city_1 city_3 farm_wood farm_gold trading_post sky_tower camp_1"
     cards = "burgomaster carpenter merchant colonist"
-    state = table(Player("A1", front=waiting, parchments=cards), NOBODY)
+    state = table(PlayerSetup("A1", front=waiting, parchments=cards), NOBODY)
     play(state, "0 done")
     counted = [parchment_points(state, 0, card) for card in cards.split()]
     assert counted == [0, 1, 0, 3]  # one forest, one Camp card
@@ -87,7 +87,7 @@ def test_unplaced_buildings_do_not_count() -> None:
 def test_the_total_is_harvests_and_parchments() -> None:
     # 2 x 1 of the harvest (wood), 5 of the crown, 2 of the Carpenter, 3 of the Bureaucrat.
     land = "A2 city_2, A1"
-    state = table(Player(land, parchments="royal_crown carpenter bureaucrat"), Player("J3, J4"))
+    state = table(PlayerSetup(land, parchments="royal_crown carpenter bureaucrat"), PlayerSetup("J3, J4"))
     assert totals(state) == [2 + 5 + 2 + 3, 1]
 
 
@@ -106,14 +106,14 @@ def test_every_total_is_the_sum_of_what_it_lists(seats: int) -> None:
 
 @pytest.mark.clause("K-WIN-02")
 def test_the_most_carrots_win() -> None:
-    state = table(Player("A4, A5"), Player(parchments="royal_coat"), Player("J3, J4"))
+    state = table(PlayerSetup("A4, A5"), PlayerSetup(parchments="royal_coat"), PlayerSetup("J3, J4"))
     assert totals(state) == [1, 2, 1]
     assert state.winners == (1,)
 
 
 @pytest.mark.clause("K-WIN-02")
 def test_a_tie_shares_the_victory() -> None:
-    state = table(Player("A4, A5"), Player(parchments="royal_ring"), Player("J3"))
+    state = table(PlayerSetup("A4, A5"), PlayerSetup(parchments="royal_ring"), PlayerSetup("J3"))
     assert totals(state) == [1, 1, 0]
     assert state.winners == (0, 1)
-    assert table(Player(), Player()).winners == (0, 1)
+    assert table(PlayerSetup(), PlayerSetup()).winners == (0, 1)

@@ -35,7 +35,7 @@ WALKS = [
 
 
 def lies(state: KingdomState) -> Iterator[Lie]:
-    """Give where every card that can be hidden lies; a card that waits for the reveal is still of the hand.
+    """Return where every card that can be hidden lies; a card that waits for the reveal is still of the hand.
 
     And give who chose what at each reveal.
     """
@@ -51,7 +51,7 @@ def lies(state: KingdomState) -> Iterator[Lie]:
 
 
 def lies_in_twins(walk: Walk, looker: int | None, rng: Random) -> tuple[KingdomState, set[Lie]]:
-    """Give where a walk leads, and where cards lie in its twins that do not lie there in it."""
+    """Return where a walk leads, and where cards lie in its twins that do not lie there in it."""
     course = trace(GAME, walk, looker, deck_of_kingdom)
     end = None
     found: set[Lie] = set()
@@ -69,7 +69,7 @@ def lies_in_twins(walk: Walk, looker: int | None, rng: Random) -> tuple[KingdomS
 
 
 def lies_imagined(state: KingdomState, looker: int | None, rng: Random) -> set[Lie]:
-    """Give wherever cards lie in imagined states."""
+    """Return wherever cards lie in imagined states."""
     view = state.view(looker)
     imagined = (GAME.imagine(view, rng) for _ in range(IMAGINED))
     return {lie for state in imagined if isinstance(state, KingdomState) for lie in lies(state)}

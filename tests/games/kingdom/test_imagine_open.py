@@ -128,7 +128,7 @@ def ways() -> Counter[Hashable]:
 
 
 def shown(state: KingdomState) -> Hashable:
-    """Give what seat 1 played and discarded at the reveals that we look at."""
+    """Return what seat 1 played and discarded at the reveals that we look at."""
     chosen = [reveal[1][1] for reveal in state.history]
     return (*(chosen[reveal][0] for reveal in PLAYED), *(chosen[reveal][1] for reveal in DISCARDED))
 

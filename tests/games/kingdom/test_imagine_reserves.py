@@ -45,7 +45,7 @@ class Study(NamedTuple):
     provisions: str = ""
 
     def deck(self) -> list[int]:
-        """Give the whole deck, the cards that do not matter in fixed order."""
+        """Return the whole deck, the cards that do not matter in fixed order."""
         texts = (*self.hands, *self.draws, self.provisions)
         named = [[CARD_NUMBERS[card] for card in cards.split()] for cards in texts]
         rest = Counter(FULL_DECK)
@@ -60,7 +60,7 @@ class Study(NamedTuple):
         return deck + named[4] + others
 
     def truth(self) -> KingdomState:
-        """Give the state after the reveals as they were."""
+        """Return the state after the reveals as they were."""
         state = _deal(self.deck())
         for mine, theirs in zip(self.mine, self.theirs, strict=True):
             _choose(state, 0, *(CARD_NUMBERS[card] for card in mine))
@@ -78,33 +78,33 @@ def _choose(state: KingdomState, seat: int, played: int, discarded: int) -> None
 
 
 def reading(state: KingdomState) -> Hashable:
-    """Give what seat 1 drew, played and discarded after the first reveal."""
+    """Return what seat 1 drew, played and discarded after the first reveal."""
     drew = state.drew[1][1 : len(state.history)]
     chosen = [(played, discard) for _, (_, (played, discard)), _ in state.history[1:]]
     return tuple((card, *choice) for card, choice in zip(drew, chosen, strict=True))
 
 
 def face_down_before(state: KingdomState) -> Hashable:
-    """Give the parchments that seat 1 holds without those of its later choices: played first, or drawn with that."""
+    """Return the parchments that seat 1 holds without those of its later choices: played first, or drawn with that."""
     later = [played for _, (_, (played, _)), _ in state.history[1:]]
     return tuple(card for card in state.parchments[1] if card not in later)
 
 
 def first_places(study: Study) -> list[int]:
-    """Give where in the deck lies what seat 1 played and discarded first."""
+    """Return where in the deck lies what seat 1 played and discarded first."""
     deck = study.deck()
     return [deck.index(CARD_NUMBERS[card], 2 * HAND) for card in study.theirs[0]]
 
 
 def face_down_places(study: Study) -> list[int]:
-    """Give where in the deck lie the parchments that seat 1 played first or drew with that."""
+    """Return where in the deck lie the parchments that seat 1 played first or drew with that."""
     deck = study.deck()
     drawn = range(UNDEALT, UNDEALT + len(study.provisions.split()))
     return [place for place in (first_places(study)[0], *drawn) if deck[place] >= FIRST_PARCHMENT]
 
 
 def unseen_places(study: Study) -> list[int]:
-    """Give the places in the deck of the cards that seat 0 has not seen.
+    """Return the places in the deck of the cards that seat 0 has not seen.
 
     It has seen its own hand and draws, what seat 1 passed on first, and what seat 1 played first or drew with that, if
     it lies open.
@@ -143,7 +143,7 @@ def ways(study: Study, shown: Callable[[KingdomState], Hashable]) -> Counter[Has
 
 
 def _with(deck: list[int], places: Sequence[int], sources: Sequence[int]) -> list[int]:
-    """Give the deck with the cards of `sources` at `places`, and those that lay there where these came from."""
+    """Return the deck with the cards of `sources` at `places`, and those that lay there where these came from."""
     order = list(range(len(deck)))
     for place, source in zip(places, sources, strict=True):
         here, there = order.index(source), place
@@ -263,7 +263,7 @@ def modelled(study: Study) -> Counter[Hashable]:
 def _ways_of_reveal(
     passed: Sequence[int], back: Sequence[int], seen: int, unseen: Sequence[tuple[int, int]]
 ) -> Iterator[tuple[int, Hashable]]:
-    """Give every card that can have been drawn, with every choice of places that shows and returns the right cards."""
+    """Return every card that can have been drawn, with every choice of places that shows and returns the right ones."""
     for place_in_deck, card in unseen:
         hand = [*passed, card]
         for one, other in permutations(range(len(hand)), 2):
@@ -288,7 +288,7 @@ def test_reveals_that_hang_together_are_weighed_together(name: str) -> None:
 
 
 def _kinds(readings: Hashable) -> Hashable:
-    """Give of readings only what was done with the card drawn, and whether it is like others: few enough cases."""
+    """Return of readings only what was done with the card drawn, and whether it is like others: few enough cases."""
     assert isinstance(readings, tuple)
     return tuple(
         (drew if drew in ALIKE else drew >= FIRST_PARCHMENT, drew == played, drew == discarded)

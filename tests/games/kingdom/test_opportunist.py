@@ -2,13 +2,13 @@
 
 import pytest
 
-from tests.games.kingdom.table import Player, parchment_points, parchment_score, play, table, totals
+from tests.games.kingdom.table import PlayerSetup, parchment_points, parchment_score, play, table, totals
 from warren.games.kingdom import KingdomState
 
 
 def end(*parchments: str) -> KingdomState:
-    """Give the game after its last harvest, when these parchments are opened."""
-    return table(*(Player(parchments=held) for held in parchments))
+    """Return the game after its last harvest, when these parchments are opened."""
+    return table(*(PlayerSetup(parchments=held) for held in parchments))
 
 
 @pytest.mark.clause("K-PARCHMENT-OPPORTUNIST")
@@ -34,19 +34,21 @@ def test_the_opportunist_is_counted_once_after_everything_else() -> None:
 @pytest.mark.clause("K-LAST-01")
 def test_harvests_missions_and_copies_come_before_the_opportunist() -> None:
     # The harvest makes its holder first, 1 to 0 ...
-    assert totals(table(Player("A4, A5", parchments="opportunist"), Player())) == [1, 0]
+    assert totals(table(PlayerSetup("A4, A5", parchments="opportunist"), PlayerSetup())) == [1, 0]
     # ... or second, 2 between 3 and 1, where without it the holder would be third.
     state = table(
-        Player("A3, A4, A5", parchments="opportunist"),
-        Player(parchments="royal_scepter"),
-        Player(parchments="royal_ring"),
+        PlayerSetup("A3, A4, A5", parchments="opportunist"),
+        PlayerSetup(parchments="royal_scepter"),
+        PlayerSetup(parchments="royal_ring"),
     )
     assert totals(state) == [12, 3, 1]
     # A mission makes its holder first: 3 spaces in one fief, 4 to 3.
-    state = table(Player("A1, A2, A3", parchments="opportunist carrotistador"), Player(parchments="royal_scepter"))
+    state = table(
+        PlayerSetup("A1, A2, A3", parchments="opportunist carrotistador"), PlayerSetup(parchments="royal_scepter")
+    )
     assert totals(state) == [4, 3]
     # So does a copy: 3 to 3, a tie for first.
-    state = table(Player(parchments="opportunist liberal"), Player(parchments="royal_scepter"))
+    state = table(PlayerSetup(parchments="opportunist liberal"), PlayerSetup(parchments="royal_scepter"))
     assert totals(state) == [3, 3]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.kingdom.table import (
     NOBODY,
-    Player,
+    PlayerSetup,
     deal,
     fief_points,
     finish_choice,
@@ -35,7 +35,7 @@ from warren.games.kingdom.score import camp_cards
 )
 def test_plain_treasures(treasure: str, worth: int) -> None:
     assert points(treasure, "") == worth
-    assert totals(table(Player(parchments=treasure), NOBODY)) == [worth, 0]
+    assert totals(table(PlayerSetup(parchments=treasure), NOBODY)) == [worth, 0]
 
 
 @pytest.mark.parametrize(
@@ -49,10 +49,10 @@ def test_plain_treasures(treasure: str, worth: int) -> None:
 )
 def test_gloves(glove: str, other: str) -> None:
     assert points(glove, "") == 1
-    pair = table(Player(parchments=f"{glove} {other}"), NOBODY)
+    pair = table(PlayerSetup(parchments=f"{glove} {other}"), NOBODY)
     assert parchment_points(pair, 0, glove) == 4
     assert totals(pair) == [8, 0]
-    apart = table(Player(parchments=glove), Player(parchments=other))
+    apart = table(PlayerSetup(parchments=glove), PlayerSetup(parchments=other))
     assert totals(apart) == [1, 1]
 
 
@@ -67,12 +67,12 @@ def test_gloves(glove: str, other: str) -> None:
 )
 def test_gloves_by_copy(glove: str, other: str) -> None:
     # The copy of the other hand makes the pair; a copy of the same hand does not.
-    pair = table(Player(parchments=f"{glove} socialist"), Player(parchments=other))
+    pair = table(PlayerSetup(parchments=f"{glove} socialist"), PlayerSetup(parchments=other))
     assert totals(pair) == [8, 1]
-    two_copies = table(Player(parchments="liberal socialist"), Player(parchments=f"{glove} {other}"))
+    two_copies = table(PlayerSetup(parchments="liberal socialist"), PlayerSetup(parchments=f"{glove} {other}"))
     play(two_copies, f"0 copy {glove}", f"0 copy {other}")
     assert totals(two_copies) == [8, 8]
-    same_hand = table(Player(parchments="liberal socialist"), Player(parchments=glove))
+    same_hand = table(PlayerSetup(parchments="liberal socialist"), PlayerSetup(parchments=glove))
     assert totals(same_hand) == [2, 1]
 
 
@@ -81,7 +81,7 @@ def test_gloves_by_copy(glove: str, other: str) -> None:
 
 @pytest.mark.clause("K-PARCHMENT-BUREAUCRAT")
 def test_bureaucrat() -> None:
-    state = table(Player(parchments="bureaucrat royal_ring hun_ny_king"), Player(parchments="royal_coat"))
+    state = table(PlayerSetup(parchments="bureaucrat royal_ring hun_ny_king"), PlayerSetup(parchments="royal_coat"))
     assert parchment_points(state, 0, "bureaucrat") == 3
     assert points("bureaucrat", "A1, A2") == 1
 
@@ -174,7 +174,7 @@ def test_merchant() -> None:
         "A5 farm_pearl, A3 farm_mushroom, C7 farm_spice, B1 farm_diamond, B2 farm_copper, C2 farm_gold, D2 farm_iron"
     )
     assert points("merchant", farms) == 21
-    state = table(Player("C3 trading_post, A1", parchments="merchant"), NOBODY)
+    state = table(PlayerSetup("C3 trading_post, A1", parchments="merchant"), NOBODY)
     play(state, "0 produce fish C3")
     assert parchment_points(state, 0, "merchant") == 0
 
@@ -212,7 +212,7 @@ def test_bun_shee() -> None:
     # A farm anywhere in the fief spoils it, even a luxury farm far away at the other end of a Sky Tower.
     assert points("bun_shee", "G5, G4 farm_wood") == 0
     assert points("bun_shee", "G5, G4 sky_tower 1, C3 sky_tower 1, C2 farm_gold") == 0
-    state = table(Player("G5, G4 trading_post", parchments="bun_shee"), NOBODY)
+    state = table(PlayerSetup("G5, G4 trading_post", parchments="bun_shee"), NOBODY)
     play(state, "0 produce wood G4")
     assert parchment_points(state, 0, "bun_shee") == 0
 
@@ -224,14 +224,16 @@ def test_panpan_the_barbarian() -> None:
     producing = "C3 farm_wood, C2 farm_gold, C4, A1, D4"
     assert points("panpan_the_barbarian", f"{bare}, {with_city}, {producing}") == 10
     # A Trading Post produces, so the plain under it is not bare.
-    state = table(Player("A9 trading_post, B8", parchments="panpan_the_barbarian"), NOBODY)
+    state = table(PlayerSetup("A9 trading_post, B8", parchments="panpan_the_barbarian"), NOBODY)
     play(state, "0 produce wood A9")
     assert parchment_points(state, 0, "panpan_the_barbarian") == 2
 
 
 @pytest.mark.clause("K-PARCHMENT-COLONIST")
 def test_colonist() -> None:
-    state = table(Player("A1 camp_1", front="camp_2", lost_camps="camp_3", parchments="colonist"), Player("J1 camp_6"))
+    state = table(
+        PlayerSetup("A1 camp_1", front="camp_2", lost_camps="camp_3", parchments="colonist"), PlayerSetup("J1 camp_6")
+    )
     play(state, "0 done")
     assert parchment_points(state, 0, "colonist") == 9
 
@@ -254,27 +256,27 @@ def test_king_of_thieves() -> None:
     assert points("king_of_thieves", f"{eight}, E10, F8") == 12
     assert points("king_of_thieves", f"{eight}, B2 farm_gold") == 0
     # Eight cities of ten towers and rivals with parchments: still nothing.
-    rich = Player(parchments="royal_crown royal_carrot royal_ring merchant")
+    rich = PlayerSetup(parchments="royal_crown royal_carrot royal_ring merchant")
     assert points("king_of_thieves", "A4, B3, B7, B9, C1, D3, A1 city_2, A2 city_2", rich) == 0
 
 
 @pytest.mark.clause("K-PARCHMENT-MATRIARCH")
 def test_matriarch() -> None:
-    assert points("matriarch", "A1, C3, E5", Player("J1, J2"), Player("G1, G3")) == 12
-    assert points("matriarch", "A1, C3, E5", Player("J1, J2"), Player("G1, G3, G5")) == 0
-    assert points("matriarch", "A1, C3", Player("J1, J2, J3"), Player("G1")) == 0
+    assert points("matriarch", "A1, C3, E5", PlayerSetup("J1, J2"), PlayerSetup("G1, G3")) == 12
+    assert points("matriarch", "A1, C3, E5", PlayerSetup("J1, J2"), PlayerSetup("G1, G3, G5")) == 0
+    assert points("matriarch", "A1, C3", PlayerSetup("J1, J2, J3"), PlayerSetup("G1")) == 0
     assert points("matriarch", "") == 0
 
 
 @pytest.mark.clause("K-PARCHMENT-LITTLE-PRINCE")
 def test_little_prince() -> None:
     best, middle, small, empty = "A3 city_1, A4, A5", "F7, F8, F9", "J3, J4", "B1"
-    state = table(Player(f"{best}, {middle}, {small}, {empty}", parchments="little_prince"), NOBODY)
+    state = table(PlayerSetup(f"{best}, {middle}, {small}, {empty}", parchments="little_prince"), NOBODY)
     assert sorted(fief_points(state, 0)) == [0, 1, 2, 4]
     assert parchment_points(state, 0, "little_prince") == 2 + 1
     # A tie for the best: all but one of them count.
     tied = "A3, A4, A5, F7, F8, F9, J2, J3, J4"
-    state = table(Player(tied, parchments="little_prince"), NOBODY)
+    state = table(PlayerSetup(tied, parchments="little_prince"), NOBODY)
     assert fief_points(state, 0) == [2, 2, 2]
     assert parchment_points(state, 0, "little_prince") == 4
     assert points("little_prince", "A3, A4, A5") == 0
@@ -284,17 +286,17 @@ def test_little_prince() -> None:
 @pytest.mark.clause("K-PARCHMENT-TREASURE-GUARDIAN")
 def test_treasure_guardian() -> None:
     assert points("treasure_guardian", "A1") == 0
-    state = table(Player(parchments="treasure_guardian royal_ring left_glove merchant"), NOBODY)
+    state = table(PlayerSetup(parchments="treasure_guardian royal_ring left_glove merchant"), NOBODY)
     assert parchment_points(state, 0, "treasure_guardian") == 6
     # The Treasure Hunter doubles the treasures, not the Guardian.
-    state = table(Player(parchments="treasure_guardian treasure_hunter royal_ring royal_crown"), NOBODY)
+    state = table(PlayerSetup(parchments="treasure_guardian treasure_hunter royal_ring royal_crown"), NOBODY)
     assert parchment_points(state, 0, "treasure_guardian") == 6
     assert totals(state) == [6 + 2 * (1 + 5), 0]
 
 
 @pytest.mark.clause("K-PARCHMENT-TREASURE-HUNTER")
 def test_treasure_hunter() -> None:
-    state = table(Player("A1", parchments="treasure_hunter royal_crown left_glove right_glove carpenter"), NOBODY)
+    state = table(PlayerSetup("A1", parchments="treasure_hunter royal_crown left_glove right_glove carpenter"), NOBODY)
     assert parchment_points(state, 0, "royal_crown") == 10
     assert parchment_points(state, 0, "left_glove") == 8
     assert parchment_points(state, 0, "carpenter") == 1
@@ -304,10 +306,10 @@ def test_treasure_hunter() -> None:
 
 @pytest.mark.clause("K-PARCHMENT-TREASURE-HUNTER")
 def test_a_second_and_third_treasure_hunter() -> None:
-    hunter = Player(parchments="treasure_hunter")
-    state = table(Player(parchments="treasure_hunter liberal royal_crown"), NOBODY, Player())
+    hunter = PlayerSetup(parchments="treasure_hunter")
+    state = table(PlayerSetup(parchments="treasure_hunter liberal royal_crown"), NOBODY, PlayerSetup())
     assert parchment_points(state, 0, "royal_crown") == 10  # nothing to copy
-    state = table(Player(parchments="liberal royal_crown"), hunter)
+    state = table(PlayerSetup(parchments="liberal royal_crown"), hunter)
     assert totals(state) == [10, 0]
-    state = table(Player(parchments="liberal socialist royal_crown royal_ring"), hunter)
+    state = table(PlayerSetup(parchments="liberal socialist royal_crown royal_ring"), hunter)
     assert totals(state) == [3 * (5 + 1), 0]

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.kingdom.table import (
     WHOLE_BOARD,
-    Player,
+    PlayerSetup,
     controlled,
     deal,
     finish_choice,
@@ -152,7 +152,7 @@ def test_eight_treasures_and_29_missions() -> None:
 @pytest.mark.clause("K-PARTS-10")
 def test_a_player_may_control_more_than_36_spaces() -> None:
     four_rows = WHOLE_BOARD.split(", E1")[0]
-    state = table(Player(four_rows, front="camp_1"), Player())
+    state = table(PlayerSetup(four_rows, front="camp_1"), PlayerSetup())
     play(state, "0 announce camp_1", "0 place camp_1 J10")
     assert len(controlled(state, 0)) == 41
 
@@ -183,11 +183,11 @@ def test_left_of_a_seat_is_the_next_seat(seats: int) -> None:
     assert ["farm_gold" in hand(state, seat) for seat in range(seats)] == [seat == 1 for seat in range(seats)]
 
     # The Liberal copies from the right, the seat before; the Socialist from the left, the seat after.
-    right, left = Player(parchments="royal_crown royal_ring"), Player(parchments="royal_coat royal_carrot")
-    others = [left] if seats == 2 else [left, *[Player()] * (seats - 3), right]
-    state = table(Player(parchments="liberal"), *others)
+    right, left = PlayerSetup(parchments="royal_crown royal_ring"), PlayerSetup(parchments="royal_coat royal_carrot")
+    others = [left] if seats == 2 else [left, *[PlayerSetup()] * (seats - 3), right]
+    state = table(PlayerSetup(parchments="liberal"), *others)
     assert legal(state, 0)[0] == ("copy royal_coat" if seats == 2 else "copy royal_ring")
-    state = table(Player(parchments="socialist"), *others)
+    state = table(PlayerSetup(parchments="socialist"), *others)
     assert legal(state, 0)[0] == "copy royal_coat"
 
 

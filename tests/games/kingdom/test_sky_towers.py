@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.kingdom.table import (
-    Player,
+    PlayerSetup,
     asked,
     controlled,
     fief,
@@ -23,7 +23,7 @@ from warren.kernel.errors import IllegalActionError
 @pytest.mark.clause("K-TOWER-01")
 def test_a_pair_joins_two_different_fiefs() -> None:
     # Fiefs: A1-A2-B2, C4-C5, E6 (a city, so it has no room) and G4 with a farm.
-    state = table(Player("A1, A2, B2, C4, C5, E6, G4 farm_wood", front="sky_tower"), Player("J1"))
+    state = table(PlayerSetup("A1, A2, B2, C4, C5, E6, G4 farm_wood", front="sky_tower"), PlayerSetup("J1"))
     assert spaces_for(state, 0, "sky_tower") == ["A1", "A2", "B2", "C4", "C5"]
     play(state, "0 place sky_tower A2")
     assert legal(state, 0) == ["place sky_tower C4", "place sky_tower C5"]
@@ -46,7 +46,7 @@ def test_a_pair_joins_two_different_fiefs() -> None:
     ],
 )
 def test_a_sky_tower_needs_room_in_two_fiefs(land: str) -> None:
-    state = table(Player(land, front="sky_tower"), Player("J1", front="city_1"))
+    state = table(PlayerSetup(land, front="sky_tower"), PlayerSetup("J1", front="city_1"))
     assert asked(state) == (1,)  # nothing that seat 0 could place
 
 
@@ -61,7 +61,7 @@ def test_a_sky_tower_needs_room_in_two_fiefs(land: str) -> None:
     ],
 )
 def test_a_pair_reaches_over_distance_and_lava(land: str, one: str, other: str) -> None:
-    state = table(Player(land, front="sky_tower city_1"), Player("C4, C5, D4"))
+    state = table(PlayerSetup(land, front="sky_tower city_1"), PlayerSetup("C4, C5, D4"))
     assert len(fief_spaces(state, 0)) == 2
     play(state, f"0 place sky_tower {one}", f"0 place sky_tower {other}")
     assert len(fief_spaces(state, 0)) == 1
@@ -69,7 +69,7 @@ def test_a_pair_reaches_over_distance_and_lava(land: str, one: str, other: str) 
 
 @pytest.mark.clause("K-TOWER-03")
 def test_a_pair_makes_one_fief_of_two() -> None:
-    state = table(Player("A4, B4, A3, J6, J7 farm_gold, I6", front="sky_tower"), Player())
+    state = table(PlayerSetup("A4, B4, A3, J6, J7 farm_gold, I6", front="sky_tower"), PlayerSetup())
     assert len(fief_spaces(state, 0)) == 2
     play(state, "0 place sky_tower B4", "0 place sky_tower I6", "0 done")
     # The city of the one now has wood and fish of its own, and carrots and gold of the other.
@@ -79,7 +79,7 @@ def test_a_pair_makes_one_fief_of_two() -> None:
 
 @pytest.mark.clause("K-TOWER-04")
 def test_each_pair_joins_only_itself() -> None:
-    state = table(Player("A1, C3, E5, G4", front="sky_tower sky_tower"), Player(), round=1)
+    state = table(PlayerSetup("A1, C3, E5, G4", front="sky_tower sky_tower"), PlayerSetup(), round=1)
     play(state, "0 place sky_tower A1", "0 place sky_tower G4", "0 place sky_tower C3", "0 place sky_tower E5")
     assert fief_spaces(state, 0) == [["A1", "G4"], ["C3", "E5"]]
 
@@ -87,21 +87,21 @@ def test_each_pair_joins_only_itself() -> None:
 @pytest.mark.clause("K-TOWER-04")
 def test_pairs_of_several_players_are_apart() -> None:
     land = ("A1 sky_tower 1, J10 sky_tower 1", "C3 sky_tower 2, E5 sky_tower 2")
-    state = table(*map(Player, land), Player("G3 sky_tower 3, A9 sky_tower 3"))
+    state = table(*map(PlayerSetup, land), PlayerSetup("G3 sky_tower 3, A9 sky_tower 3"))
     assert [fief_spaces(state, seat) for seat in range(3)] == [[["A1", "J10"]], [["C3", "E5"]], [["A9", "G3"]]]
 
 
 @pytest.mark.clause("K-TOWER-04")
 def test_three_pairs_may_join_four_fiefs() -> None:
     land = "A1 sky_tower 1, A2 sky_tower 2, A3, E3 sky_tower 1, G7 sky_tower 2, F7 sky_tower 3, J10 sky_tower 3"
-    state = table(Player(land), Player())
+    state = table(PlayerSetup(land), PlayerSetup())
     assert fief(state, 0, "J10").resources == ("carrots", "fish", "wood")
     assert len(fief_spaces(state, 0)) == 1
 
 
 @pytest.mark.clause("K-TOWER-05")
 def test_the_first_tower_stands_and_the_second_comes_next() -> None:
-    state = table(Player("A1, C3, E5", front="sky_tower city_1"), Player("J1", front="city_2"))
+    state = table(PlayerSetup("A1, C3, E5", front="sky_tower city_1"), PlayerSetup("J1", front="city_2"))
     play(state, "0 place sky_tower A1")
     assert has_building(state, "A1")
     assert fief_spaces(state, 0) == [["A1"], ["C3"], ["E5"]]  # joined only when both stand
@@ -115,7 +115,7 @@ def test_the_first_tower_stands_and_the_second_comes_next() -> None:
 
 @pytest.mark.clause("K-TOWER-05")
 def test_a_tower_without_a_second_space_returns_to_its_card() -> None:
-    state = table(Player("A1, A3", front="sky_tower camp_1"), Player("J10", front="camp_2"))
+    state = table(PlayerSetup("A1, A3", front="sky_tower camp_1"), PlayerSetup("J10", front="camp_2"))
     play(state, "0 place sky_tower A1", "1 announce camp_2", "0 place camp_1 A2")
     assert fief_spaces(state, 0) == [["A1", "A2", "A3"]]
     assert standing(state, "sky_tower") == []
@@ -129,7 +129,7 @@ def test_a_tower_without_a_second_space_returns_to_its_card() -> None:
 
 @pytest.mark.clause("K-TOWER-05")
 def test_a_tower_with_another_second_space_stays() -> None:
-    state = table(Player("A1, A3, G4", front="sky_tower camp_1"), Player("J10", front="camp_2"))
+    state = table(PlayerSetup("A1, A3, G4", front="sky_tower camp_1"), PlayerSetup("J10", front="camp_2"))
     play(state, "0 place sky_tower A1", "1 announce camp_2", "0 place camp_1 A2", "1 keep")
     assert legal(state, 0) == ["place sky_tower G4"]
     play(state, "0 place sky_tower G4")

@@ -26,22 +26,22 @@ NO_CARDS: Cards = {}
 
 
 def number(card: str) -> int:
-    """Give the number of a card."""
+    """Return the number of a card."""
     return CARD_NUMBERS[card]
 
 
 def numbers(cards: Sequence[str]) -> tuple[int, ...]:
-    """Give the numbers of cards, in their order."""
+    """Return the numbers of cards, in their order."""
     return tuple(map(number, cards))
 
 
 def names(cards: Sequence[int]) -> list[str]:
-    """Give the names of cards, in their order."""
+    """Return the names of cards, in their order."""
     return [CARD_NAMES[card] for card in cards]
 
 
 def resources(seat: int, count: int, first: int = 43) -> list[str]:
-    """Give so many resources of the ready deck that a seat plays by default: those of its own type first."""
+    """Return so many resources of the ready deck that a seat plays by default: those of its own type first."""
     letter = "VOGYRB"[seat]
     return [f"{seat}.E{letter}{n:02}" for n in range(first, first + count)]
 
@@ -71,7 +71,7 @@ def position(
     seed: int = 0,
     **options: Any,
 ) -> OdysseyState:
-    """Give a game in the main step of a turn (or another phase), with the pieces and cards that are named.
+    """Return a game in the main step of a turn (or another phase), with the pieces and cards that are named.
 
     pile: the top first; the whole pile of that seat. Seats without a named hand or run get cards that were not named;
     an empty name is no run card. A card need not be of the deck that its seat plays.
@@ -86,7 +86,7 @@ def position(
     }
     placed |= {number(card) for zone in (top, bottom) for card in zone.values() if card}
     # Cards that a test does not name do nothing by themselves: no response is asked for.
-    kind = state.tables.kind
+    kind = state.lookup.kind
     for seat in range(seats):
         rest = [card for card in state.piles[seat] if card not in placed]
         idle = [card for card in rest if kind[card] == 0]
@@ -128,13 +128,13 @@ def _take(rest: list[int], idle: list[int], count: int) -> tuple[int, ...]:
 
 
 def asked(state: OdysseyState) -> int:
-    """Give the one seat that is asked."""
+    """Return the one seat that is asked."""
     (seat,) = state.to_act
     return seat
 
 
 def options(state: OdysseyState, seat: int | None = None) -> list[str]:
-    """Give what a seat (the one that is asked, if None) may do, as texts."""
+    """Return what a seat (the one that is asked, if None) may do, as texts."""
     return [state.game.spell(action) for action in state.legal(asked(state) if seat is None else seat)]
 
 
@@ -149,44 +149,44 @@ def play(state: OdysseyState, *texts: str) -> list[Event]:
 
 
 def rolls(seed: int, *sides: int) -> list[int]:
-    """Give the first dice of a game with a seed, by their sides."""
+    """Return the first dice of a game with a seed, by their sides."""
     return [die(seed, "die", n, s) for n, s in enumerate(sides)]
 
 
 def seed_for_lot(count: int, wanted: int) -> int:
-    """Give a seed with which the first of so many that is drawn unseen is the wanted one, counted from 1."""
+    """Return a seed with which the first of so many that is drawn unseen is the wanted one, counted from 1."""
     return next(seed for seed in range(1_000_000) if die(seed, "lot", 0, count) == wanted)
 
 
 def seed_for(*wanted: tuple[int, int]) -> int:
-    """Give a seed with which the first dice come out as wanted: pairs of sides and number."""
+    """Return a seed with which the first dice come out as wanted: pairs of sides and number."""
     return next(
         seed for seed in range(1_000_000) if all(die(seed, "die", n, s) == k for n, (s, k) in enumerate(wanted))
     )
 
 
 def types(state: OdysseyState, cards: Sequence[int]) -> list[str]:
-    """Give the types of saved resources."""
+    """Return the types of saved resources."""
     return [RESOURCE_TYPES[type_of(state, card)] for card in cards]
 
 
 def offered(state: OdysseyState, verb: str) -> list[str]:
-    """Give what the seat that is asked may choose with a verb: the targets of `aim`, the types of `pay` …"""
+    """Return what the seat that is asked may choose with a verb: the targets of `aim`, the types of `pay` …"""
     return [text.removeprefix(f"{verb} ") for text in options(state) if text.startswith(f"{verb} ")]
 
 
 def d12(*numbers: int) -> int:
-    """Give a seed with which the first dice are these, all of twelve sides."""
+    """Return a seed with which the first dice are these, all of twelve sides."""
     return seed_for(*((12, number) for number in numbers))
 
 
 def total(state: OdysseyState, seat: int) -> int:
-    """Give the Total Civ Points of a seat."""
+    """Return the Total Civ Points of a seat."""
     return state.scores()[seat].points
 
 
 def told(events: Sequence[Event], kind: str) -> list[Event]:
-    """Give the events of a kind."""
+    """Return the events of a kind."""
     return [event for event in events if event.kind == kind]
 
 
@@ -200,7 +200,7 @@ def end_turn(state: OdysseyState) -> list[Event]:
 
 
 def overfull_city() -> OdysseyState:
-    """Give a game in which Hutchaven of seat 1 was hit, whose occupants no longer all fit."""
+    """Return a game in which Hutchaven of seat 1 was hit, whose occupants no longer all fit."""
     state = position(
         circle={0: ["0.EV13"], 1: ["1.EO13"]},
         center={0: ["0.EV15"], 1: ["1.EO15"]},

@@ -11,7 +11,7 @@ CITY_OF_TEN, CITY_OF_EIGHT = "0.EV17", "0.EV15"
 
 
 def turn_of(*bunnies: str, opposing: list[str] | None = None, **more: Any) -> OdysseyState:
-    """Give a turn of seat 0, with these bunnies in its section and others in that of seat 1."""
+    """Return a turn of seat 0, with these bunnies in its section and others in that of seat 1."""
     given: dict[str, Any] = {
         "circle": {0: bunnies, 1: ["1.EO13"] if opposing is None else opposing},
         "ready": {0: resources(0, 5)},
@@ -20,7 +20,7 @@ def turn_of(*bunnies: str, opposing: list[str] | None = None, **more: Any) -> Od
 
 
 def attacked(*own: str, weapon: str = "0.EV22", dice: tuple[int, ...] = (), **more: Any) -> OdysseyState:
-    """Give a turn in which seat 0 can attack these creatures of seat 1, with a weapon of level 8 if nothing is said."""
+    """Return a turn in which seat 0 can attack these creatures of seat 1, with a weapon of level 8 by default."""
     given: dict[str, Any] = {"circle": {0: ["0.EV13"], 1: own}, "ready": {0: resources(0, 5)}}
     return position(**{"seed": d12(*dice), "top": {0: weapon}, **given, **more})
 
@@ -31,12 +31,12 @@ def attack(state: OdysseyState, target: str = "") -> list[Event]:
 
 
 def rolled(events: list[Event], detail: str) -> list[Any]:
-    """Give a detail of every defence roll: `piece`, `level`, `die`, `bonus`."""
+    """Return a detail of every defence roll: `piece`, `level`, `die`, `bonus`."""
     return [event.details[detail] for event in told(events, "rolls")]
 
 
 def besieging(*bunnies: str, inside: str = "1.EO13", dice: tuple[int, ...] = (12,), **more: Any) -> OdysseyState:
-    """Give a turn in which seat 0, with these bunnies, can attack a city of seat 1 with a weapon of level 8."""
+    """Return a turn in which seat 0, with these bunnies, can attack a city of seat 1 with a weapon of level 8."""
     given: dict[str, Any] = {
         "circle": {0: bunnies or ["0.EV13"]},
         "center": {0: [CITY_OF_EIGHT], 1: ["1.EO17"]},
@@ -46,7 +46,7 @@ def besieging(*bunnies: str, inside: str = "1.EO13", dice: tuple[int, ...] = (12
 
 
 def starting(*bunnies: str, dice: tuple[int, ...] = (), **more: Any) -> OdysseyState:
-    """Give the start of a turn of seat 0 with these bunnies."""
+    """Return the start of a turn of seat 0 with these bunnies."""
     state = position(turn=1, seed=d12(*dice), **{"circle": {0: bunnies}, **more})
     end_turn(state)
     return state

@@ -17,7 +17,7 @@ Set = dict[str, Any]
 
 @cache
 def standard_text() -> str:
-    """Give the text of the standard set."""
+    """Return the text of the standard set."""
     return write_parts(standard())
 
 
@@ -29,20 +29,20 @@ def changed(change: Callable[[Set], object]) -> str:
 
 
 def problems_of(text: str) -> list[str]:
-    """Say what is wrong with a text that is refused."""
+    """Return what is wrong with a text that is refused."""
     with pytest.raises(PartsError) as refused:
         read_parts(text)
     return [str(problem) for problem in refused.value.problems]
 
 
 def part(data: Set, id_: str) -> Set:
-    """Give a card or a ready deck by its id."""
+    """Return a card or a ready deck by its id."""
     (found,) = (part for part in [*data["cards"], *data["decks"]] if part["id"] == id_)
     return dict_of(found)
 
 
 def dict_of(value: Any) -> Set:
-    """Say that something is an object of JSON."""
+    """Return that something is an object of JSON."""
     assert isinstance(value, dict)
     return value
 

@@ -12,7 +12,7 @@ from warren.games.odyssey.phases import LEAVING, START
 
 
 def both_at_home(**more: Any) -> OdysseyState:
-    """Give a position in which either player has a creature, and the first has resources enough."""
+    """Return a position in which either player has a creature, and the first has resources enough."""
     return position(circle={0: ["0.EV13"], 1: ["1.EO13"]}, ready={0: resources(0, 8)}, **more)
 
 

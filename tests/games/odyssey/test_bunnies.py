@@ -4,10 +4,10 @@ import pytest
 
 from tests.games.odyssey.positions import d12, names, number, offered, options, play, position, resources, total
 from warren.games.odyssey import rules
-from warren.games.odyssey.asking import push
 from warren.games.odyssey.parts import standard
 from warren.games.odyssey.phases import IN_CIRCLE, PLACE
 from warren.games.odyssey.pieces import creatures_in_play
+from warren.games.odyssey.stack import push
 
 
 @pytest.mark.clause("O-GAME-03")

@@ -9,8 +9,8 @@ from warren.games.odyssey.pieces import neighbours, owner_of, ring
 
 
 def beside(state: OdysseyState, piece: str) -> set[str]:
-    """Give the neighbours of a piece in its circle."""
-    sections = state.center if state.tables.is_city[number(piece)] else state.circle
+    """Return the neighbours of a piece in its circle."""
+    sections = state.center if state.lookup.is_city[number(piece)] else state.circle
     found = neighbours(sections, number(piece))
     assert len(found) == len(set(found))
     return set(names(found))

@@ -30,7 +30,7 @@ from warren.games.odyssey.targets import boxes_hold, targets
 
 
 def owner(state: OdysseyState, piece: str) -> int:
-    """Give who owns a piece."""
+    """Return who owns a piece."""
     return owner_of(state, number(piece))
 
 
@@ -263,7 +263,7 @@ def test_occupants_are_not_neighbours() -> None:
 
 
 def abandoning(**more: Any) -> OdysseyState:
-    """Give the start of a turn in which the last occupant can leave the first of two cities."""
+    """Return the start of a turn in which the last occupant can leave the first of two cities."""
     return position(
         phase=START,
         center={0: ["0.EV15", "0.EV17"]},
@@ -335,7 +335,7 @@ def test_a_claimed_city_moves_to_a_slot_of_its_claimer() -> None:
 
 
 def in_a_row(abandoned: int) -> OdysseyState:
-    """Give a turn in which one of three cities of one's own section can be claimed, counted from 0."""
+    """Return a turn in which one of three cities of one's own section can be claimed, counted from 0."""
     cities = ["0.EV16", "0.EV15", "0.EV17"]
     others = [city for city in cities if city != cities[abandoned]]
     full = dict(zip(others, (["0.EV05", "0.EV01"], ["0.EV07", "0.EV08"]), strict=True))
@@ -395,7 +395,7 @@ def test_where_it_lies_can_be_taken_back_with_the_claim() -> None:
 
 
 def claiming(*steps: str, **more: Any) -> OdysseyState:
-    """Give a turn in which seat 0 claims the middle one of three cities in the section of seat 1."""
+    """Return a turn in which seat 0 claims the middle one of three cities in the section of seat 1."""
     given: dict[str, Any] = {
         "seats": 3,
         "circle": {0: ["0.EV13"], 1: ["1.EO13"], 2: ["2.EG13"]},

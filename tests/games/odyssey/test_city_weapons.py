@@ -37,7 +37,7 @@ def siege(
     dice: tuple[int, ...] = (8,),
     **more: Any,
 ) -> OdysseyState:
-    """Give a turn in which seat 0 can launch a City Weapon at a city of seat 1."""
+    """Return a turn in which seat 0 can launch a City Weapon at a city of seat 1."""
     return position(
         circle={0: ["0.EV13"]},
         center={0: ["0.EV15"], 1: [target]},
@@ -216,7 +216,7 @@ def test_a_city_weapon_that_spreads_hits_the_cities_beside_its_target() -> None:
 
 
 def abandoned(weapon: str = "0.EV30", section: int = 2, dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyState:
-    """Give a turn in which seat 0 of three can launch a City Weapon at an abandoned city of 8 points."""
+    """Return a turn in which seat 0 of three can launch a City Weapon at an abandoned city of 8 points."""
     return position(
         seats=3,
         circle={0: ["0.EV13"]},

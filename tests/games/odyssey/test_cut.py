@@ -11,7 +11,7 @@ from warren.games.odyssey.phases import CUTTING, RUNS
 
 
 def opened(seats: int = 3, **options: Any) -> OdysseyState:
-    """Give a new game in which all have declared their Universal Resources."""
+    """Return a new game in which all have declared their Universal Resources."""
     state = warren.game("odyssey").new(seats=seats, seed=4, **options)
     assert isinstance(state, OdysseyState)
     for seat in range(seats):
@@ -20,7 +20,7 @@ def opened(seats: int = 3, **options: Any) -> OdysseyState:
 
 
 def to_reshuffle(cards: int, **options: Any) -> OdysseyState:
-    """Give a turn of seat 0 of three, whose Draw Pile is empty when it has to draw; so many cards are discarded."""
+    """Return a turn of seat 0 of three, whose Draw Pile is empty when it has to draw; so many cards are discarded."""
     return position(
         seats=3,
         pile={0: []},

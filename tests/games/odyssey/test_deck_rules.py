@@ -27,14 +27,14 @@ def new(**options: Any) -> OdysseyState:
 
 
 def problems(**options: Any) -> list[str]:
-    """Say what is wrong with a game that is refused."""
+    """Return what is wrong with a game that is refused."""
     with pytest.raises(SetupError) as refused:
         new(**options)
     return [str(problem) for problem in refused.value.problems]
 
 
 def deck_of(state: OdysseyState, seat: int) -> list[str]:
-    """Give the ids of all cards that a seat began with, while nothing is dealt."""
+    """Return the ids of all cards that a seat began with, while nothing is dealt."""
     return sorted(name.partition(".")[2] for name in names(state.piles[seat]))
 
 

@@ -23,14 +23,14 @@ def read(text: str) -> tuple[OwnDeck, ...]:
 
 
 def problems_of(text: str) -> list[str]:
-    """Say what is wrong with decks that are refused."""
+    """Return what is wrong with decks that are refused."""
     with pytest.raises(PartsError) as refused:
         read(text)
     return [str(problem) for problem in refused.value.problems]
 
 
 def reported(text: str) -> Report:
-    """Say what is in a deck, right or not."""
+    """Return what is in a deck, right or not."""
     ids = [card for entry in text.split() for card in CARD_IDS if _within(card, *entry.split("-"))]
     return report(ids, standard())
 
@@ -40,7 +40,7 @@ def _within(card: str, first: str, last: str = "") -> bool:
 
 
 def notes_of(text: str) -> list[str]:
-    """Say what is worth knowing about a deck."""
+    """Return what is worth knowing about a deck."""
     return [str(note) for note in reported(text).notes]
 
 

@@ -25,7 +25,7 @@ LOSE = ("run discard", "end")
 
 
 def at_the_end(**more: Any) -> OdysseyState:
-    """Give a turn of seat 0 of three, who can only discard his run and loses when he has to draw."""
+    """Return a turn of seat 0 of three, who can only discard his run and loses when he has to draw."""
     return position(
         seats=3,
         pile={0: []},

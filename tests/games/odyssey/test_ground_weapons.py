@@ -32,7 +32,7 @@ CHANGED = {
 
 
 def attack(weapon: str = "0.EV22", dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyState:
-    """Give a turn in which seat 0 can launch a weapon at the one creature of seat 1."""
+    """Return a turn in which seat 0 can launch a weapon at the one creature of seat 1."""
     pieces = {"circle": {0: ["0.EV13"], 1: ["1.EO13"]}, "ready": {0: resources(0, 6)}} | more
     return position(top={0: weapon}, seed=d12(*dice), **pieces)
 

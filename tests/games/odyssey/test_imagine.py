@@ -23,13 +23,13 @@ DRAWN = 12_000
 
 
 def small(**more: object) -> OdysseyState:
-    """Give a position in which seat 1 has two cards in hand, two run cards, and two in its pile."""
+    """Return a position in which seat 1 has two cards in hand, two run cards, and two in its pile."""
     cards = {"hand": {1: HAND}, "top": {1: TOP}, "bottom": {1: BOTTOM}, "pile": {1: PILE}}
     return position(**(cards | more))  # type: ignore[arg-type]
 
 
 def laid(state: OdysseyState) -> Hashable:
-    """Give where the unseen cards of seat 1 lie: hand, runs, pile."""
+    """Return where the unseen cards of seat 1 lie: hand, runs, pile."""
     return (state.hands[1], state.tops[1], state.bottoms[1], state.piles[1])
 
 
@@ -45,7 +45,7 @@ def imagined(view: View, count: int = DRAWN) -> Counter[Hashable]:
 
 
 def every_way(fits: Callable[[tuple[int, ...]], bool] = lambda way: True) -> dict[Hashable, float]:
-    """Give every way to lay the six cards that fits, with its weight: hand, TOP RUN, BOTTOM RUN, pile."""
+    """Return every way to lay the six cards that fits, with its weight: hand, TOP RUN, BOTTOM RUN, pile."""
     weights: Counter[Hashable] = Counter()
     for way in permutations(numbers(UNSEEN)):
         if fits(way):
@@ -85,7 +85,7 @@ def test_a_top_run_that_was_looked_at_is_that_card() -> None:
 def test_others_know_of_a_run_card_that_was_looked_at_whether_it_is_a_weapon(kind: int) -> None:
     state = small()
     state.top_classes[1] = kind
-    weapon = state.tables.is_weapon
+    weapon = state.lookup.is_weapon
     check_frequencies(every_way(lambda way: weapon[way[2]] == (kind == A_WEAPON)), imagined(state.view(0)))
 
 

@@ -24,7 +24,7 @@ from warren.games.odyssey.view import ASKED, LET_PASS, NOT_CONCERNED
 
 
 def purses(seats: int, count: int = 4) -> dict[int, list[str]]:
-    """Give every seat so many resources."""
+    """Return every seat so many resources."""
     return {seat: resources(seat, count) for seat in range(seats)}
 
 

@@ -30,7 +30,7 @@ EXIT_STRATEGIES = {"Tunnel Out", "Ostrich Taxi", "Canyon Zip Line", "Corn Truck 
 
 
 def d6(number: int) -> int:
-    """Give a seed with which the first die, of six sides, is this."""
+    """Return a seed with which the first die, of six sides, is this."""
     return seed_for((6, number))
 
 
@@ -232,7 +232,7 @@ def test_every_colour_has_such_a_wall() -> None:
 
 
 def with_exit(card: str = "0.EV35", **more: Any) -> OdysseyState:
-    """Give the start of a turn of seat 0, who has a city with an Exit Strategy, and one without."""
+    """Return the start of a turn of seat 0, who has a city with an Exit Strategy, and one without."""
     return position(
         phase=START,
         circle={0: ["0.EV01"]},
@@ -247,7 +247,7 @@ def with_exit(card: str = "0.EV35", **more: Any) -> OdysseyState:
 @pytest.mark.parametrize("card", ["0.EV35", "1.EO35", "2.EG35", "3.EY35", "4.ER35", "5.EB35"])
 def test_an_exit_strategy_lets_occupants_out_at_the_start_of_a_turn(card: str) -> None:
     state = with_exit(card, seats=6)
-    assert str(state.tables.part[number(card)].name) in EXIT_STRATEGIES
+    assert str(state.lookup.part[number(card)].name) in EXIT_STRATEGIES
     assert options(state) == ["use 0.EV05", "move 0.EV01", "leave 0.EV13", "leave 0.EV14", "begin"]
     play(state, "leave 0.EV14")
     assert offered(state, "slot") == ["0 0", "0 1"]

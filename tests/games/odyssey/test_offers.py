@@ -16,8 +16,8 @@ from tests.games.odyssey.positions import (
 )
 from tests.games.odyssey.trades import HANDS, table, trade, with_hands
 from warren.games.odyssey.knowledge import IN_HAND
+from warren.games.odyssey.lookup import SPECIAL
 from warren.games.odyssey.phases import NOTHING
-from warren.games.odyssey.tables import SPECIAL
 
 # Cards of the hand
 

@@ -15,7 +15,7 @@ OTHER = "0.EV13"
 
 
 def level(circle: list[str], weapon: str = "0.EV22", target: tuple[str, ...] = ("1.EO13",), **more: Any) -> int:
-    """Give the level against which the first target of a weapon defends, which a seat with these bunnies launches."""
+    """Return the level against which the first target of a weapon defends, which a seat with these bunnies launches."""
     state = position(
         circle={0: circle, 1: target}, ready={0: resources(0, 6)}, top={0: weapon}, seed=d12(12, 12, 12), **more
     )

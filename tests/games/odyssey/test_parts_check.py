@@ -27,7 +27,7 @@ WORDS = (
 
 
 def alike(card: str, other: str, name: str) -> str:
-    """Say that two cards of one name differ."""
+    """Return that two cards of one name differ."""
     return (
         f"cards {card}: {other} has this name too, “{name}”, so both names, subtype, effect, points, alignment, boxes "
         "and the number of hexagons have to be the same"
@@ -226,7 +226,7 @@ def test_a_larger_set_than_ours_laid_out_widely_can_still_be_read() -> None:
 
 
 def paths(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Give the way to everything within a value."""
+    """Return the way to everything within a value."""
     entries = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, entry in entries:
         yield (*path, key)

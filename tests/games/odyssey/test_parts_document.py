@@ -20,12 +20,12 @@ OF_DECKS = (DOCS / "formats" / "odyssey-deck.md").read_text(encoding="utf-8")
 
 
 def blocks(document: str, language: str) -> list[str]:
-    """Give the blocks of a language."""
+    """Return the blocks of a language."""
     return re.findall(rf"```{language}\n(.*?)```", document, re.DOTALL)
 
 
 def words_of(schema: object) -> set[str]:
-    """Give every key and every word that a JSON schema allows."""
+    """Return every key and every word that a JSON schema allows."""
     if isinstance(schema, list):
         return set().union(*map(words_of, schema))
     if not isinstance(schema, dict):

@@ -33,7 +33,7 @@ SHIFT = "0.EV36"
 
 
 def running(card: str, ready: list[str], **more: Any) -> OdysseyState:
-    """Give a turn of seat 0 with this card as TOP RUN, and these unspent resources."""
+    """Return a turn of seat 0 with this card as TOP RUN, and these unspent resources."""
     return position(top={0: card}, ready={0: ready}, **more)
 
 

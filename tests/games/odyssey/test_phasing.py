@@ -25,7 +25,7 @@ SUZIE = "0.EB11"
 
 
 def at_the_end(ready: list[str] | None = None, spent: list[str] | None = None) -> OdysseyState:
-    """Give the end of a turn of a player with Suzie Shadows, after the refill."""
+    """Return the end of a turn of a player with Suzie Shadows, after the refill."""
     state = position(
         circle={0: [SUZIE, "0.EV13"]},
         ready={0: resources(0, 1) if ready is None else ready},

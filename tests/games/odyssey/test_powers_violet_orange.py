@@ -37,7 +37,7 @@ def test_what_zephyra_moved_defends_better_until_the_next_turn() -> None:
 
 
 def guarded(*bunnies: str, **more: Any) -> OdysseyState:
-    """Give a turn in which seat 0 can attack seat 1, whose Stonewarren stands in the midst of its section."""
+    """Return a turn in which seat 0 can attack seat 1, whose Stonewarren stands in the midst of its section."""
     return attacked(*(bunnies or ("1.EO13", "1.EV07", "1.EO14", "1.EO07")), dice=(6,), **more)
 
 

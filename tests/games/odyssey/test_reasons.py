@@ -12,7 +12,7 @@ from warren.games.odyssey.phases import BOTTOM, LEAVING, START
 
 
 def why(state: OdysseyState, action: str, seat: int | None = None) -> str:
-    """Say why an action is not legal."""
+    """Return why an action is not legal."""
     seat = asked(state) if seat is None else seat
     number = state.game.parse(action)
     assert number not in state.legal(seat)

@@ -22,7 +22,7 @@ DETOUR = "1.EO40"
 
 
 def attacked(**more: Any) -> OdysseyState:
-    """Give a position in which seat 0 can launch a weapon of level 6 while seat 1 has a Detour Sign."""
+    """Return a position in which seat 0 can launch a weapon of level 6 while seat 1 has a Detour Sign."""
     given: dict[str, Any] = {
         "top": {0: "0.EV20"},
         "hand": {1: [DETOUR]},

@@ -32,7 +32,7 @@ VARIANTS = {"weapon": "vs", "strike": "target", "defense_bonus": "scope", "weapo
 
 @cache
 def covered() -> list[tuple[str, str]]:
-    """Give every test with every clause that it names."""
+    """Return every test with every clause that it names."""
     return [pair for module in modules(FOLDER, "test_*.py") for pair in covered_by(module)]
 
 

@@ -12,7 +12,7 @@ RUNNER = "0.EV33"
 
 
 def ready_to_run(*dice: int, **more: Any) -> OdysseyState:
-    """Give a turn in which a runner can be played; the dice are those of the defences."""
+    """Return a turn in which a runner can be played; the dice are those of the defences."""
     given: dict[str, Any] = {
         "seed": d12(*dice),
         "top": {0: RUNNER},
@@ -28,12 +28,12 @@ def run(state: OdysseyState, first: str, way: str = "clockwise") -> list[Event]:
 
 
 def visited(events: list[Event]) -> list[str]:
-    """Give the creatures that had to defend, one after the other."""
+    """Return the creatures that had to defend, one after the other."""
     return [event.details["piece"] for event in told(events, "rolls")]
 
 
 def suffered(events: list[Event]) -> list[int]:
-    """Give the damage of the runner, one roll after the other."""
+    """Return the damage of the runner, one roll after the other."""
     return [event.details["amount"] for event in told(events, "runner suffers")]
 
 

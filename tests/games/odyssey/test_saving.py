@@ -20,7 +20,7 @@ from warren.games.odyssey import OdysseyState
 
 
 def attacked(**more: Any) -> OdysseyState:
-    """Give a position in which seat 0 attacks a creature of seat 1 with a weapon of level 6, and 4 is rolled."""
+    """Return a position in which seat 0 attacks a creature of seat 1 with a weapon of level 6, and 4 is rolled."""
     given: dict[str, Any] = {
         "seed": d12(4),
         "top": {0: "0.EV20"},

@@ -29,7 +29,7 @@ def do(state: OdysseyState, seat: int, text: str) -> None:
 
 
 def dealt(seats: int = 2, seed: int = 7) -> OdysseyState:
-    """Give a game in which everybody has seven cards and chooses the runs."""
+    """Return a game in which everybody has seven cards and chooses the runs."""
     state = new(seats, seed)
     for seat in range(seats):
         do(state, seat, "declare cosmic")
@@ -37,7 +37,7 @@ def dealt(seats: int = 2, seed: int = 7) -> OdysseyState:
 
 
 def begun(seats: int = 2, seed: int = 7) -> OdysseyState:
-    """Give a game in its first turn; everybody chose the first cards for the runs."""
+    """Return a game in its first turn; everybody chose the first cards for the runs."""
     state = dealt(seats, seed)
     for seat in range(seats):
         for _ in range(2):
@@ -199,7 +199,7 @@ def test_all_put_down_their_runs_at_once() -> None:
 
 
 def rolled(seed: int, seats: int) -> list[int]:
-    """Give the first rolls for who begins."""
+    """Return the first rolls for who begins."""
     return [die(seed, "first player", seat, 12) for seat in range(seats)]
 
 

@@ -25,7 +25,7 @@ COLORS = ("EV", "EO", "EG", "EY", "ER", "EB")
 
 
 def with_special(card: str, **more: Any) -> OdysseyState:
-    """Give a turn in which a player can play a Special that he has saved."""
+    """Return a turn in which a player can play a Special that he has saved."""
     given: dict[str, Any] = {
         "saved": {0: [card]},
         "circle": {0: ["0.EV13"], 1: ["1.EO13"]},
@@ -38,7 +38,7 @@ def with_special(card: str, **more: Any) -> OdysseyState:
 
 
 def with_damage(roll: int, damage: dict[str, int], card: str = "0.EV29") -> OdysseyState:
-    """Give a turn with Construction Crew, two cities of one's own, an opponent's, and an abandoned one."""
+    """Return a turn with Construction Crew, two cities of one's own, an opponent's, and an abandoned one."""
     return with_special(
         card,
         seed=d12(roll),
@@ -173,7 +173,7 @@ def test_wild_rumpus_strikes_every_opposing_neighbour() -> None:
 
 
 def with_occupants(**more: Any) -> OdysseyState:
-    """Give a turn with Eviction Notice; each player has a city with occupants, and there is an abandoned one."""
+    """Return a turn with Eviction Notice; each player has a city with occupants, and there is an abandoned one."""
     given: dict[str, Any] = {
         "circle": {0: ["0.EV13"], 1: ["1.EO13", "1.EO14"]},
         "center": {0: ["0.EV15"], 1: ["1.EO15", "1.EO16"]},
@@ -271,7 +271,7 @@ def test_a_boost_that_no_weapon_used_is_lost() -> None:
 
 
 def hijacking() -> OdysseyState:
-    """Give a turn with Firmware Hijack; the hand of seat 1 is known."""
+    """Return a turn with Firmware Hijack; the hand of seat 1 is known."""
     return with_special(
         "0.EB37",
         seats=3,

@@ -24,7 +24,7 @@ SPREADING, DOUBLE = "0.EV26", "0.EV27"
 
 
 def launching(card: str = SPREADING, *dice: int, **more: Any) -> OdysseyState:
-    """Give a turn in which a weapon with further targets can be played."""
+    """Return a turn in which a weapon with further targets can be played."""
     given: dict[str, Any] = {
         "seed": d12(*dice),
         "top": {0: card},
@@ -35,7 +35,7 @@ def launching(card: str = SPREADING, *dice: int, **more: Any) -> OdysseyState:
 
 
 def defended(events: list[Event]) -> list[tuple[int | None, str, int]]:
-    """Give who rolled for which creature against which level, one after the other."""
+    """Return who rolled for which creature against which level, one after the other."""
     return [(event.seat, event.details["piece"], event.details["level"]) for event in told(events, "rolls")]
 
 

@@ -76,7 +76,7 @@ def exchange(state: OdysseyState) -> None:
 
 
 def three_seats() -> OdysseyState:
-    """Give a position in which seats 1 and 2 have two cards in hand each and one in the pile, and no run cards."""
+    """Return a position in which seats 1 and 2 have two cards in hand each and one in the pile, and no run cards."""
     no_runs = {1: "", 2: ""}
     return position(seats=3, hand=HANDS_OF, pile=PILES_OF, top=no_runs, bottom=no_runs)
 

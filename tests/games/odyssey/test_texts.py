@@ -82,7 +82,7 @@ FIGURES |= {"at_least": 11, "at_most": 5}
 
 
 def every(word: Any) -> list[Effect]:
-    """Give a word of the vocabulary in all its variants, each with figures of its own."""
+    """Return a word of the vocabulary in all its variants, each with figures of its own."""
     made: list[dict[str, Any]] = [{"op": word.__struct_config__.tag}]
     for field in msgspec.structs.fields(word):
         choices: list[Any] = [FIGURES[field.name]] if field.name in FIGURES else []
@@ -175,7 +175,7 @@ SAID_OF = {
 
 
 def full_table() -> OdysseyState:
-    """Give a table on which every kind of piece can be aimed at."""
+    """Return a table on which every kind of piece can be aimed at."""
     return position(
         circle={0: ["0.EV13"], 1: ["1.EO13", "1.EO14", "1.EO01"]},
         center={0: ["0.EV17"], 1: ["1.EO17", "1.EO18"]},

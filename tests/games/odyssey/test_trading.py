@@ -61,7 +61,7 @@ def test_nobody_trades_while_something_is_resolved() -> None:
 
 
 def asking(**more: Any) -> OdysseyState:
-    """Give a turn of seat 1 of three, who has asked the others for offers."""
+    """Return a turn of seat 1 of three, who has asked the others for offers."""
     state = table(**{"seats": 3, "turn": 1, **more})
     play(state, "ask for offers")
     return state

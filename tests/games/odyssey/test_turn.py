@@ -21,7 +21,7 @@ from warren.games.odyssey.ledger import left_of
 
 
 def phase(state: OdysseyState) -> int | str:
-    """Give the phase that everybody sees."""
+    """Return the phase that everybody sees."""
     return state.game.stage(state.view(None))["phase"]
 
 
@@ -117,7 +117,7 @@ def test_other_players_resources_stay_spent() -> None:
 
 
 def starting() -> OdysseyState:
-    """Give the start of a turn with an absent bunny, a die to be rolled, and two kinds of choices."""
+    """Return the start of a turn with an absent bunny, a die to be rolled, and two kinds of choices."""
     state = position(
         turn=1,
         seed=d12(10),

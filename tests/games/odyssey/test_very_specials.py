@@ -22,7 +22,7 @@ COLORS = ("EV", "EO", "EG", "EY", "ER", "EB")
 
 
 def attacked(*dice: int, **more: Any) -> OdysseyState:
-    """Give a position in which seat 0 can attack creatures of seat 1 with a weapon of level 6."""
+    """Return a position in which seat 0 can attack creatures of seat 1 with a weapon of level 6."""
     given: dict[str, Any] = {
         "seed": d12(*dice),
         "top": {0: "0.EV20"},

@@ -11,7 +11,7 @@ OVERTIME = "0.EV36"
 
 
 def with_overtime(**more: Any) -> OdysseyState:
-    """Give a turn after Overtime Shift: three virtual resources of any type, and what is saved beside the one paid."""
+    """Return a turn after Overtime Shift: three virtual resources of any type, and what is saved beside."""
     ready = more.pop("ready", {})
     state = position(saved={0: [OVERTIME]}, ready={**ready, 0: ["0.EV43", *ready.get(0, ())]}, **more)
     play(state, f"play {OVERTIME}")

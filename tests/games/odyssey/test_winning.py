@@ -10,7 +10,7 @@ from warren.kernel.errors import SetupError
 
 
 def about_to_play_a_bunny(ledger: dict[int, int], **more: Any) -> OdysseyState:
-    """Give a turn in which seat 0 can play a bunny of 4 points."""
+    """Return a turn in which seat 0 can play a bunny of 4 points."""
     return position(top={0: "0.EV13"}, ready={0: resources(0, 2)}, ledger=ledger, **more)
 
 
@@ -65,7 +65,7 @@ def test_forty_and_eighty_can_be_played_for(score: int) -> None:
 
 
 def several(seats: int, turn: int, ledger: dict[int, int]) -> tuple[int, ...]:
-    """Say who has won where several have enough at the same time."""
+    """Return who has won where several have enough at the same time."""
     state = position(seats=seats, turn=turn, ledger=ledger)
     assert state.over
     return state.winners

@@ -14,7 +14,7 @@ HANDS = {
 
 
 def table(**more: Any) -> OdysseyState:
-    """Give a turn of seat 0 in which each of two players has some of everything that can be traded."""
+    """Return a turn of seat 0 in which each of two players has some of everything that can be traded."""
     given: dict[str, Any] = {
         "trading": True,
         "circle": {0: ["0.EV13"], 1: ["1.EO13", "1.EO01"]},
@@ -33,5 +33,5 @@ def trade(state: OdysseyState, *offer: str) -> None:
 
 
 def with_hands(**more: Any) -> OdysseyState:
-    """Give a turn of seat 0 with hands that are known."""
+    """Return a turn of seat 0 with hands that are known."""
     return table(**{"hand": HANDS, "seats": 3, **more})

@@ -9,7 +9,7 @@ from warren.games.odyssey import OdysseyState
 
 
 def with_much_to_do(damage: Mapping[str, int] = MappingProxyType({"0.EV13": 1}), **more: Any) -> OdysseyState:
-    """Give a turn in which all is possible that is free beside the main step."""
+    """Return a turn in which all is possible that is free beside the main step."""
     return position(
         trading=True,
         saved={0: ["0.EV36"]},

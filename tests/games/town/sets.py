@@ -22,25 +22,25 @@ def changed(change: Callable[[Set], object]) -> str:
 
 
 def problems_of(text: str) -> list[str]:
-    """Say what is wrong with a text that is refused."""
+    """Return what is wrong with a text that is refused."""
     with pytest.raises(PartsError) as refused:
         read_parts(text)
     return [str(problem) for problem in refused.value.problems]
 
 
 def parts(data: Set) -> dict[str, Set]:
-    """Give the buildings, upgrades and requests by their ids, and the chapters by their numbers."""
+    """Return the buildings, upgrades and requests by their ids, and the chapters by their numbers."""
     with_ids = [*data["buildings"], *data["upgrades"], *data["requests"]]
     return {**{part["id"]: part for part in with_ids}, **{str(part["chapter"]): part for part in data["chapters"]}}
 
 
 def part(data: Set, id_: str) -> Set:
-    """Give a part by its id, or a chapter by its number."""
+    """Return a part by its id, or a chapter by its number."""
     return parts(data)[id_]
 
 
 def within(data: Set, path: str) -> tuple[Any, Any]:
-    """Give what holds the thing at a path, such as `b07 effect op` or `board forest 0`, and its key there."""
+    """Return what holds the thing at a path, such as `b07 effect op` or `board forest 0`, and its key there."""
     *way, last = path.split()
     place: Any = {**data, **parts(data)} if way else data
     for name in way:

@@ -1,6 +1,6 @@
 """Positions of Town for the tests, said in domain words, and played by texts.
 
-    state = table(Player("b15 B1, b03 C1", reserve="b24"), Player("b18 D5"), track="A4 D4 B5 E1 A1")
+    state = table(PlayerSetup("b15 B1, b03 C1", reserve="b24"), PlayerSetup("b18 D5"), track="A4 D4 B5 E1 A1")
     assert gained(state, "construct b24 A1") == 4
 
 Every part of a set lies in one place: what a position does not name is in the piles, in the order of the ids.
@@ -22,7 +22,7 @@ EMPTY = "-"
 """A place of the track without Plot."""
 
 
-class Player(NamedTuple):
+class PlayerSetup(NamedTuple):
     """What a player has on the table.
 
     buildings: those that it constructed, with their spaces, "b15 C2, b03 C1". annexed: spaces of the other player's
@@ -39,11 +39,11 @@ class Player(NamedTuple):
     annexed: str = ""
 
 
-NOBODY = Player()
+NOBODY = PlayerSetup()
 
 
 def table(
-    *players: Player,
+    *players: PlayerSetup,
     round: int = 1,
     to_move: int = 0,
     planned: bool = True,
@@ -71,7 +71,7 @@ def table(
     spare = [building for building in BUILDING_IDS if building not in used]
     shown = [spare.pop() for _ in range(4 if planned else 5)] if display is None else display.split()
 
-    limits = state.tables.parts.limits
+    limits = state.lookup.parts.limits
     turns = limits.building_display - len(shown) - planned
     state.round = round
     state.active = to_move
@@ -91,7 +91,7 @@ def table(
     for seat, land in enumerate(standing):
         for building, space in land:
             number, at = BUILDING_IDS.index(building), SPACE_NUMBERS[space]
-            assert not state.tables.needs_water >> number & 1 or state.tables.waterfront >> at & 1, f"{space} is dry"
+            assert not state.lookup.needs_water >> number & 1 or state.lookup.waterfront >> at & 1, f"{space} is dry"
             state.tiles[at] = number
             state.placed[seat] |= 1 << at
     state.controlled = [
@@ -107,7 +107,7 @@ def table(
     state.bridges = bits(EDGE_NUMBERS[edge] for edge in bridges.split())
     state.coins = [one.coins, other.coins]
     state.wood = [one.wood, other.wood]
-    state.forest_wood = state.tables.forest & ~(state.placed[0] | state.placed[1])
+    state.forest_wood = state.lookup.forest & ~(state.placed[0] | state.placed[1])
     state.wood_supply = limits.wood - state.forest_wood.bit_count() - one.wood - other.wood
     assert state.wood_supply >= 0, "there are not so many wood"
     state.upgrades = [tuple(sorted(faces(player.upgrades))) for player in (one, other)]
@@ -122,7 +122,7 @@ def table(
     return state
 
 
-def finished(*players: Player, bridges: str = "", cards: str = "", to_move: int = 0) -> TownState:
+def finished(*players: PlayerSetup, bridges: str = "", cards: str = "", to_move: int = 0) -> TownState:
     """Lay out a position at the end of round 4, and end the game."""
     state = table(*players, round=4, display="", bridges=bridges, cards=cards, to_move=to_move)
     play(state, "end")
@@ -180,93 +180,93 @@ def gained(state: TownState, *moves: str) -> int:
 
 
 def asked(state: TownState) -> str:
-    """Say what is asked: requests, turn, payment, bridge …"""
+    """Return what is asked: requests, turn, payment, bridge …"""
     return PHASE_IDS[state.phase]
 
 
 def legal(state: TownState) -> list[str]:
-    """Give what the seat that is asked may play, as texts."""
+    """Return what the seat that is asked may play, as texts."""
     return [GAME.spell(action) for action in state.legal(state.to_act[0])]
 
 
 def offered(state: TownState, verb: str) -> list[str]:
-    """Give what may follow these words of an action now: the Buildings of "plan", the spaces of "construct b03"."""
+    """Return what may follow these words of an action now: the Buildings of "plan", the spaces of "construct b03"."""
     return [text.removeprefix(f"{verb} ") for text in legal(state) if text.startswith(f"{verb} ")]
 
 
 def ids(text: str) -> list[str]:
-    """Give the ids of a text."""
+    """Return the ids of a text."""
     return text.split()
 
 
 def is_over(state: TownState) -> bool:
-    """Say whether the game has ended."""
+    """Return whether the game has ended."""
     return state.over
 
 
 def reserve(state: TownState, seat: int) -> list[str]:
-    """Give the Buildings in a reserve."""
+    """Return the Buildings in a reserve."""
     return [BUILDING_IDS[building] for building in members(state.reserves[seat])]
 
 
 def displayed(state: TownState) -> list[str]:
-    """Give the Buildings of the display, ascending."""
+    """Return the Buildings of the display, ascending."""
     return [BUILDING_IDS[building] for building in members(state.display)]
 
 
 def requests(state: TownState, seat: int) -> list[str]:
-    """Give the Requests that a seat has kept."""
+    """Return the Requests that a seat has kept."""
     return [REQUEST_IDS[request] for request in members(state.requests[seat])]
 
 
 def discards(state: TownState) -> list[str]:
-    """Give the Requests on the discard pile, ascending."""
+    """Return the Requests on the discard pile, ascending."""
     return [REQUEST_IDS[request] for request in members(state.discard)]
 
 
 def request_pile(state: TownState) -> list[str]:
-    """Give the pile of Requests from its top."""
+    """Return the pile of Requests from its top."""
     return [REQUEST_IDS[request] for request in state.request_deck]
 
 
 def upgrades(state: TownState, seat: int) -> list[str]:
-    """Give the Upgrades of a seat; of copies the first id."""
+    """Return the Upgrades of a seat; of copies the first id."""
     return [UPGRADE_IDS[upgrade] for upgrade in state.upgrades[seat]]
 
 
 def for_sale(state: TownState) -> list[str]:
-    """Give the Upgrades that can be bought; of copies the first id."""
+    """Return the Upgrades that can be bought; of copies the first id."""
     return [UPGRADE_IDS[upgrade] for upgrade in state.offered]
 
 
 def track(state: TownState) -> str:
-    """Give the track from the dear end."""
+    """Return the track from the dear end."""
     return " ".join(EMPTY if plot == NOTHING else SPACE_IDS[plot] for plot in state.track)
 
 
 def bridges(state: TownState) -> list[str]:
-    """Give the edges with a Bridge."""
+    """Return the edges with a Bridge."""
     return [EDGE_IDS[edge] for edge in members(state.bridges)]
 
 
 def controlled(state: TownState, seat: int) -> list[str]:
-    """Give the spaces with a seat's Bunny, in board order."""
+    """Return the spaces with a seat's Bunny, in board order."""
     return space_ids(state.controlled[seat])
 
 
 def building_on(state: TownState, space: str) -> str:
-    """Give the Building on a space, or nothing."""
+    """Return the Building on a space, or nothing."""
     tile = state.tiles[SPACE_NUMBERS[space]]
     return "" if tile == NOTHING else BUILDING_IDS[tile]
 
 
 def groups(state: TownState, seat: int) -> list[list[str]]:
-    """Give the spaces of each Neighborhood of a seat."""
+    """Return the spaces of each Neighborhood of a seat."""
     return [space_ids(group) for group in neighborhoods(state, seat)]
 
 
 def worth(state: TownState, seat: int, space: str) -> Influence:
-    """Give what the Neighborhood of a seat around a space is worth now."""
+    """Return what the Neighborhood of a seat around a space is worth now."""
     return influence(state, seat, neighborhood(state, seat, SPACE_NUMBERS[space]))
 
 
@@ -276,19 +276,19 @@ def wood_in_all(state: TownState) -> int:
 
 
 def request_score(state: TownState, seat: int, request: str) -> Score:
-    """Give the line of a Request in the final score of a seat."""
+    """Return the line of a Request in the final score of a seat."""
     score = state.scores()[seat].find("request", request)
     assert score is not None
     return score
 
 
 def totals(state: TownState) -> list[int]:
-    """Give the carrots of both seats."""
+    """Return the carrots of both seats."""
     return [score.points for score in state.scores()]
 
 
 def faces(texts: str) -> list[int]:
-    """Give the numbers of some Upgrades; of copies the first."""
+    """Return the numbers of some Upgrades; of copies the first."""
     first: dict[tuple[Any, ...], int] = {}
     found = [
         first.setdefault((upgrade.name, upgrade.cost_wood, upgrade.effect), number)
@@ -298,7 +298,7 @@ def faces(texts: str) -> list[int]:
 
 
 def own_set(**changes: Any) -> str:
-    """Give the text of a set that differs from the standard one.
+    """Return the text of a set that differs from the standard one.
 
     A part by its id, with the fields that differ: b15={"effect": Annex()}; limits and start by their names.
     """

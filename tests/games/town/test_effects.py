@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.town.table import (
     NOBODY,
-    Player,
+    PlayerSetup,
     asked,
     discards,
     gained,
@@ -47,12 +47,12 @@ def test_every_building_is_tested_here() -> None:
 
 
 def space_for(building: str) -> str:
-    """Give a space with river only to a Building that needs one."""
+    """Return a space with river only to a Building that needs one."""
     return "C2" if standard().buildings[BUILDING_IDS.index(building)].waterfront else "B1"
 
 
 def built(
-    building: str, own: Player, other: Player, round: int = 1, requests: str = "", discards: str = ""
+    building: str, own: PlayerSetup, other: PlayerSetup, round: int = 1, requests: str = "", discards: str = ""
 ) -> TownState:
     """Construct a Building for nothing, where it links with no other."""
     space = space_for(building)
@@ -71,14 +71,14 @@ def built(
 
 @pytest.mark.clause("T-EFFECT-COINS", "T-EFFECT-01")
 def test_the_fairground_stall_brings_two_coins() -> None:
-    state = built("b01", Player(coins=3), NOBODY)
+    state = built("b01", PlayerSetup(coins=3), NOBODY)
     assert state.coins == [5, 9]
 
 
 @pytest.mark.clause("T-EFFECT-COINS-ROUND")
 @pytest.mark.parametrize("round_", [1, 2, 3, 4])
 def test_the_toll_wharf_brings_a_coin_for_each_round(round_: int) -> None:
-    state = built("b02", Player(coins=3), NOBODY, round_)
+    state = built("b02", PlayerSetup(coins=3), NOBODY, round_)
     assert state.coins == [3 + round_, 9]
 
 
@@ -98,13 +98,13 @@ def test_the_foresters_burrow_brings_a_wood_for_each_round(round_: int) -> None:
 @pytest.mark.clause("T-EFFECT-COINS-UPGRADES")
 @pytest.mark.parametrize("upgrades", ["", "u01", "u01 u02", "u14 u15 u16"])
 def test_the_tinkerers_hall_brings_a_coin_for_each_upgrade(upgrades: str) -> None:
-    state = built("b05", Player(coins=3, upgrades=upgrades), Player(upgrades="u03"))
+    state = built("b05", PlayerSetup(coins=3, upgrades=upgrades), PlayerSetup(upgrades="u03"))
     assert state.coins == [3 + len(upgrades.split()), 9]
 
 
 @pytest.mark.clause("T-EFFECT-REQUEST", "T-REQUEST-05")
 def test_the_gossips_tavern_brings_a_request() -> None:
-    state = built("b06", Player(requests="r09"), NOBODY, requests="r05 r02")
+    state = built("b06", PlayerSetup(requests="r09"), NOBODY, requests="r05 r02")
     assert requests(state, 0) == ["r05", "r09"]
     assert request_pile(state)[0] == "r02"
     assert discards(state) == []
@@ -113,7 +113,7 @@ def test_the_gossips_tavern_brings_a_request() -> None:
 
 @pytest.mark.clause("T-EFFECT-CARROTS")
 def test_the_smugglers_cove_brings_ten_carrots() -> None:
-    state = built("b07", Player(carrots=4), NOBODY)
+    state = built("b07", PlayerSetup(carrots=4), NOBODY)
     assert state.carrots == [14, 0]
     assert totals(state) == [14, 0]
     assert state.scores()[0].find("effect", "b07") is not None
@@ -122,14 +122,14 @@ def test_the_smugglers_cove_brings_ten_carrots() -> None:
 @pytest.mark.clause("T-EFFECT-CARROTS-COINS")
 @pytest.mark.parametrize(("plot", "left"), [("A4", 7 - 4), ("E2", 7 - 1), ("B1", 7)])
 def test_the_counting_house_brings_a_carrot_for_each_coin_that_is_left(plot: str, left: int) -> None:
-    state = table(Player(reserve="b08", coins=7), track=DRY)
+    state = table(PlayerSetup(reserve="b08", coins=7), track=DRY)
     assert gained(state, f"construct b08 {plot}") == left
     assert state.coins == [left, 9]
 
 
 @pytest.mark.clause("T-EFFECT-CARROTS-COINS", "T-UPGRADE-WOOD-AS-COINS")
 def test_the_counting_house_counts_no_wood() -> None:
-    state = table(Player(reserve="b08", coins=2, wood=5, upgrades="u16"), track=DRY)
+    state = table(PlayerSetup(reserve="b08", coins=2, wood=5, upgrades="u16"), track=DRY)
     assert gained(state, "construct b08 B1") == 2
 
 
@@ -173,7 +173,7 @@ def test_the_eavesdroppers_attic_draws_two_of_the_discard_pile() -> None:
 def test_the_attic_draws_by_chance() -> None:
     seen = set()
     for seed in range(12):
-        state = table(Player(reserve="b12"), track=DRY, discards="r01 r02 r03 r04")
+        state = table(PlayerSetup(reserve="b12"), track=DRY, discards="r01 r02 r03 r04")
         state.setup = new(seed=seed).setup
         play(state, "construct b12 B1")
         seen.add(tuple(offered(state, "keep")))
@@ -200,7 +200,7 @@ def test_the_bridgewrights_place_a_bridge_on_any_river_edge() -> None:
 
 @pytest.mark.clause("T-EFFECT-RETURN")
 def test_caravan_green_takes_a_building_back() -> None:
-    state = built("b10", Player("b15 A1"), NOBODY)
+    state = built("b10", PlayerSetup("b15 A1"), NOBODY)
     assert offered(state, "return") == ["A1", "none"]
     play(state, "return A1")
     assert groups(state, 0) == [["B1"]]
@@ -208,7 +208,7 @@ def test_caravan_green_takes_a_building_back() -> None:
 
 @pytest.mark.clause("T-EFFECT-ANNEX")
 def test_squatters_annex_a_building() -> None:
-    state = built("b13", NOBODY, Player("b18 B2, b21 C1"))
+    state = built("b13", NOBODY, PlayerSetup("b18 B2, b21 C1"))
     assert offered(state, "annex") == ["B2", "C1"]
     play(state, "annex C1")
     assert groups(state, 0) == [["B1", "C1"]]
@@ -217,14 +217,14 @@ def test_squatters_annex_a_building() -> None:
 @pytest.mark.clause("T-EFFECT-STEAL", "T-EFFECT-01")
 @pytest.mark.parametrize(("coins", "stolen"), [(5, 2), (2, 2), (1, 1), (0, 0)])
 def test_pickpockets_take_up_to_two_coins(coins: int, stolen: int) -> None:
-    state = built("b14", Player(coins=3), Player(coins=coins, wood=4))
+    state = built("b14", PlayerSetup(coins=3), PlayerSetup(coins=coins, wood=4))
     assert state.coins == [3 + stolen, coins - stolen]
     assert state.wood == [0, 4]
 
 
 @pytest.mark.clause("T-EFFECT-STEAL", "T-UPGRADE-WOOD-AS-COINS")
 def test_wood_that_pays_as_coins_is_not_stolen() -> None:
-    state = built("b14", Player(coins=3), Player(coins=0, wood=4, upgrades="u16"))
+    state = built("b14", PlayerSetup(coins=3), PlayerSetup(coins=0, wood=4, upgrades="u16"))
     assert (state.coins, state.wood) == ([3, 0], [0, 4])
 
 
@@ -233,7 +233,7 @@ def test_effects_are_no_choice() -> None:
     # Of all Buildings only three ask a question that their player answers freely, and one may be declined.
     asking = set()
     for building in ONE_OFFS:
-        state = built(building, Player("b15 A5"), Player("b18 B2, b21 C3, b24 C1"), 2, discards="r01 r02 r03")
+        state = built(building, PlayerSetup("b15 A5"), PlayerSetup("b18 B2, b21 C3, b24 C1"), 2, discards="r01 r02 r03")
         asking.add(PHASE_IDS[state.phase])
         if asked(state) != "turn":
             assert ("none" in " ".join(offered(state, asked(state)))) == (building == "b10")
@@ -244,7 +244,7 @@ def test_effects_are_no_choice() -> None:
 @pytest.mark.parametrize("building", ["b01", "b03", "b07"])
 def test_an_effect_happens_once_for_a_construction(building: str) -> None:
     space = space_for(building)
-    land = Player(f"{building} {space}", reserve="b24 b27", coins=0)
+    land = PlayerSetup(f"{building} {space}", reserve="b24 b27", coins=0)
     state = table(land, track="A4 A5 C1 D1 B2")
     before = (list(state.coins), state.wood[0])
     play(state, "construct b24 B2", "end")
@@ -259,8 +259,8 @@ def test_an_effect_happens_once_for_a_construction(building: str) -> None:
 @pytest.mark.parametrize(("building", "stars"), PLAIN_STARS.items())
 def test_plain_stars_always_count(building: str, stars: int) -> None:
     space = space_for(building)
-    assert worth(table(Player(f"{building} {space}")), 0, space)[:2] == (stars, stars)
-    state = table(Player(reserve=f"{building} b13"), track=WET.replace("E2", "B2"))
+    assert worth(table(PlayerSetup(f"{building} {space}")), 0, space)[:2] == (stars, stars)
+    state = table(PlayerSetup(reserve=f"{building} b13"), track=WET.replace("E2", "B2"))
     assert gained(state, f"construct {building} C2") == stars
     assert gained(state, "construct b13 B2") == stars  # at every activation
 
@@ -268,9 +268,9 @@ def test_plain_stars_always_count(building: str, stars: int) -> None:
 @pytest.mark.clause("T-EFFECT-STARS-TYPE")
 @pytest.mark.parametrize(("building", "needed"), CONDITIONAL_STARS.items())
 def test_stars_that_need_a_type(building: str, needed: str) -> None:
-    assert worth(table(Player(f"{building} B1")), 0, "B1").stars == 0
+    assert worth(table(PlayerSetup(f"{building} B1")), 0, "B1").stars == 0
     for kind, companion in COMPANIONS.items():
-        state = table(Player(f"{building} B1, {companion} A1"))
+        state = table(PlayerSetup(f"{building} B1, {companion} A1"))
         assert worth(state, 0, "B1").stars == (1 if kind == needed else 0)
 
 
@@ -278,36 +278,36 @@ def test_stars_that_need_a_type(building: str, needed: str) -> None:
 @pytest.mark.parametrize(("building", "needed"), CONDITIONAL_STARS.items())
 def test_the_type_must_be_in_the_same_neighborhood(building: str, needed: str) -> None:
     companion = COMPANIONS[needed]
-    assert worth(table(Player(f"{building} B1, {companion} D1")), 0, "B1").stars == 0
-    assert worth(table(Player(f"{building} B2, {companion} B3")), 0, "B2").stars == 0
-    assert worth(table(Player(f"{building} B2, {companion} B3"), bridges="B2-B3"), 0, "B2").stars == 1
-    assert worth(table(Player(f"{building} B1"), Player(f"{companion} A1")), 0, "B1").stars == 0
+    assert worth(table(PlayerSetup(f"{building} B1, {companion} D1")), 0, "B1").stars == 0
+    assert worth(table(PlayerSetup(f"{building} B2, {companion} B3")), 0, "B2").stars == 0
+    assert worth(table(PlayerSetup(f"{building} B2, {companion} B3"), bridges="B2-B3"), 0, "B2").stars == 1
+    assert worth(table(PlayerSetup(f"{building} B1"), PlayerSetup(f"{companion} A1")), 0, "B1").stars == 0
 
 
 @pytest.mark.clause("T-EFFECT-STARS-TYPE")
 def test_a_building_of_the_type_satisfies_its_own_star() -> None:
     own = own_set(b16={"effect": Stars((Star(1, if_type="leisure"),))})
-    assert worth(table(Player("b16 B1"), cards=own), 0, "B1").points == 1
+    assert worth(table(PlayerSetup("b16 B1"), cards=own), 0, "B1").points == 1
 
 
 @pytest.mark.clause("T-EFFECT-STARS-UPGRADES")
 @pytest.mark.parametrize("building", STARS_FOR_UPGRADES)
 @pytest.mark.parametrize("upgrades", ["", "u01", "u01 u02", "u14 u15 u16"])
 def test_stars_for_upgrades(building: str, upgrades: str) -> None:
-    state = table(Player(f"{building} B1", upgrades=upgrades), Player(upgrades="u03"))
+    state = table(PlayerSetup(f"{building} B1", upgrades=upgrades), PlayerSetup(upgrades="u03"))
     assert worth(state, 0, "B1").stars == len(upgrades.split())
 
 
 @pytest.mark.clause("T-EFFECT-STARS-TYPE", "T-EFFECT-STARS-UPGRADES")
 def test_stars_for_upgrades_can_need_a_type_too() -> None:
     own = own_set(b23={"effect": Stars((Star(1, if_type="work", per="upgrades"), Star(2)))})
-    without = table(Player("b23 B1", upgrades="u14 u16 u13"), cards=own)
+    without = table(PlayerSetup("b23 B1", upgrades="u14 u16 u13"), cards=own)
     assert worth(without, 0, "B1").stars == 2
-    assert worth(table(Player("b23 B1, b03 A1", upgrades="u14 u16 u13"), cards=own), 0, "B1").stars == 3 + 2
+    assert worth(table(PlayerSetup("b23 B1, b03 A1", upgrades="u14 u16 u13"), cards=own), 0, "B1").stars == 3 + 2
 
 
 @pytest.mark.clause("T-EFFECT-PARK")
 def test_the_park_has_no_star_and_is_a_type() -> None:
-    assert worth(table(Player("b30 B1")), 0, "B1")[:2] == (0, 0)
-    found = worth(table(Player("b30 B1, b15 A1")), 0, "B1")
+    assert worth(table(PlayerSetup("b30 B1")), 0, "B1")[:2] == (0, 0)
+    found = worth(table(PlayerSetup("b30 B1, b15 A1")), 0, "B1")
     assert (found.stars, found.types.bit_count()) == (1, 2)

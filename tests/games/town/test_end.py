@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.town.table import (
     NOBODY,
-    Player,
+    PlayerSetup,
     finished,
     is_over,
     legal,
@@ -21,8 +21,8 @@ CORNERS = own_set(r18={"scoring": Per("corners", 4)})
 """A set in which the Stonemason gives 4 carrots for each corner, whatever the standard one says."""
 
 
-def revealed(one: Player, other: Player, to_move: int) -> list[int | None]:
-    """Give the seats in the order in which they reveal. to_move: who has the last turn, as second player of round 4."""
+def revealed(one: PlayerSetup, other: PlayerSetup, to_move: int) -> list[int | None]:
+    """Return the seats in the order in which they reveal. to_move: who has the last turn, second in round 4."""
     state = table(one, other, round=4, to_move=to_move, display="")
     told: list[Event] = []
     state.events = told.append
@@ -46,7 +46,9 @@ def test_the_game_goes_on_until_round_4_has_ended(round_: int) -> None:
 
 @pytest.mark.clause("T-END-01")
 def test_the_last_turn_is_played_to_its_end() -> None:
-    state = table(Player("b15 A1", reserve="b18", wood=3), round=4, display="", track="A4 A5 E1 E2 B1", upgrades="u01")
+    state = table(
+        PlayerSetup("b15 A1", reserve="b18", wood=3), round=4, display="", track="A4 A5 E1 E2 B1", upgrades="u01"
+    )
     play(state, "construct b18 B1", "create u01")
     assert "end" in legal(state)
     play(state, "end")
@@ -55,21 +57,21 @@ def test_the_last_turn_is_played_to_its_end() -> None:
 
 @pytest.mark.clause("T-END-02")
 def test_the_player_with_fewer_carrots_reveals_first() -> None:
-    assert revealed(Player(carrots=5), Player(carrots=8), to_move=0) == [0, 1]
-    assert revealed(Player(carrots=8), Player(carrots=5), to_move=0) == [1, 0]
+    assert revealed(PlayerSetup(carrots=5), PlayerSetup(carrots=8), to_move=0) == [0, 1]
+    assert revealed(PlayerSetup(carrots=8), PlayerSetup(carrots=5), to_move=0) == [1, 0]
 
 
 @pytest.mark.clause("T-END-02")
 @pytest.mark.parametrize("to_move", [0, 1])
 def test_with_equal_carrots_the_first_player_of_round_4_reveals_first(to_move: int) -> None:
     # Five turns: the first player of the round has the last one too.
-    assert revealed(Player(carrots=5), Player(carrots=5), to_move) == [to_move, 1 - to_move]
+    assert revealed(PlayerSetup(carrots=5), PlayerSetup(carrots=5), to_move) == [to_move, 1 - to_move]
 
 
 @pytest.mark.clause("T-END-02", "T-END-03")
 def test_all_requests_are_counted_for_both() -> None:
     state = finished(
-        Player("b15 A1", requests="r18", carrots=3), Player("b18 A5, b21 E5", requests="r18"), cards=CORNERS
+        PlayerSetup("b15 A1", requests="r18", carrots=3), PlayerSetup("b18 A5, b21 E5", requests="r18"), cards=CORNERS
     )
     assert totals(state) == [3 + 4, 2 * 4]
     assert state.winners == (1,)
@@ -77,15 +79,15 @@ def test_all_requests_are_counted_for_both() -> None:
 
 @pytest.mark.clause("T-END-03")
 def test_the_most_carrots_win() -> None:
-    assert finished(Player(carrots=8, coins=0), Player(carrots=7, coins=9)).winners == (0,)
-    assert finished(Player(carrots=7, coins=9), Player(carrots=8, coins=0)).winners == (1,)
+    assert finished(PlayerSetup(carrots=8, coins=0), PlayerSetup(carrots=7, coins=9)).winners == (0,)
+    assert finished(PlayerSetup(carrots=7, coins=9), PlayerSetup(carrots=8, coins=0)).winners == (1,)
 
 
 @pytest.mark.clause("T-END-03")
 def test_every_total_is_the_sum_of_what_it_lists() -> None:
     state = table(
-        Player("b15 A1", reserve="b07 b18", wood=3, requests="r18 r26", coins=9),
-        Player("b18 E5", requests="r18"),
+        PlayerSetup("b15 A1", reserve="b07 b18", wood=3, requests="r18 r26", coins=9),
+        PlayerSetup("b18 E5", requests="r18"),
         round=4,
         display="",
         track="A4 A5 E1 B1 C2",
@@ -100,35 +102,35 @@ def test_every_total_is_the_sum_of_what_it_lists() -> None:
 
 @pytest.mark.clause("T-END-03")
 def test_nobody_has_won_before_the_end() -> None:
-    assert table(Player(carrots=9)).winners == ()
+    assert table(PlayerSetup(carrots=9)).winners == ()
 
 
 @pytest.mark.clause("T-END-04")
 def test_in_a_tie_the_coins_decide() -> None:
-    assert finished(Player(carrots=8, coins=3), Player(carrots=8, coins=4)).winners == (1,)
-    assert finished(Player(carrots=8, coins=5), Player(carrots=8, coins=4)).winners == (0,)
+    assert finished(PlayerSetup(carrots=8, coins=3), PlayerSetup(carrots=8, coins=4)).winners == (1,)
+    assert finished(PlayerSetup(carrots=8, coins=5), PlayerSetup(carrots=8, coins=4)).winners == (0,)
 
 
 @pytest.mark.clause("T-END-04")
 def test_a_tie_is_judged_after_the_requests() -> None:
-    state = finished(Player("b15 A1", requests="r18", coins=1), Player(carrots=4, coins=2), cards=CORNERS)
+    state = finished(PlayerSetup("b15 A1", requests="r18", coins=1), PlayerSetup(carrots=4, coins=2), cards=CORNERS)
     assert totals(state) == [4, 4]
     assert state.winners == (1,)
 
 
 @pytest.mark.clause("T-END-04", "T-UPGRADE-WOOD-AS-COINS")
 def test_wood_is_no_coin_in_a_tie() -> None:
-    state = finished(Player(carrots=8, coins=3, wood=4, upgrades="u16"), Player(carrots=8, coins=4))
+    state = finished(PlayerSetup(carrots=8, coins=3, wood=4, upgrades="u16"), PlayerSetup(carrots=8, coins=4))
     assert state.winners == (1,)
 
 
 @pytest.mark.clause("T-END-05")
 def test_with_as_many_coins_too_both_win() -> None:
-    assert finished(Player(carrots=8, coins=3, wood=4), Player(carrots=8, coins=3)).winners == (0, 1)
+    assert finished(PlayerSetup(carrots=8, coins=3, wood=4), PlayerSetup(carrots=8, coins=3)).winners == (0, 1)
     assert finished(NOBODY, NOBODY).winners == (0, 1)
 
 
 @pytest.mark.clause("T-END-06")
 def test_buildings_in_reserve_are_worth_nothing_by_themselves() -> None:
-    state = finished(Player(reserve="b07 b17 b20"), Player(carrots=1))
+    state = finished(PlayerSetup(reserve="b07 b17 b20"), PlayerSetup(carrots=1))
     assert totals(state) == [0, 1]

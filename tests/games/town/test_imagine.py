@@ -21,7 +21,7 @@ GAME = warren.game("town")
 
 
 def with_requests_dealt(number: int) -> str:
-    """Give a set in which each seat is dealt so many Requests in a round."""
+    """Return a set in which each seat is dealt so many Requests in a round."""
     parts = standard()
     start = msgspec.structs.replace(parts.start, requests_dealt_per_round=number)
     return msgspec.structs.replace(parts, start=start).text
@@ -115,7 +115,7 @@ def test_what_the_other_seat_draws_for_an_effect_is_hidden_until_it_discards(loo
 
 
 def _drawing() -> TownState:
-    """Give a game in which a seat draws two Requests or more and has to choose."""
+    """Return a game in which a seat draws two Requests or more and has to choose."""
     for seed in range(500):
         state = GAME.new(seed=seed)
         assert isinstance(state, TownState)

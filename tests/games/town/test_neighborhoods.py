@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.town.table import (
     NOBODY,
-    Player,
+    PlayerSetup,
     asked,
     bridges,
     controlled,
@@ -22,7 +22,7 @@ from warren.games.town.phases import NOTHING
 
 @pytest.mark.clause("T-AREA-01")
 def test_a_building_is_controlled_by_who_has_a_bunny_on_it() -> None:
-    state = table(Player("b15 A1", reserve="b13"), Player("b18 B2"), track="A4 A5 E1 E2 B1")
+    state = table(PlayerSetup("b15 A1", reserve="b13"), PlayerSetup("b18 B2"), track="A4 A5 E1 E2 B1")
     play(state, "construct b13 B1")
     assert controlled(state, 0) == ["A1", "B1", "B2"]
     assert controlled(state, 1) == ["B2"]
@@ -48,7 +48,7 @@ def test_a_building_is_controlled_by_who_has_a_bunny_on_it() -> None:
     ],
 )
 def test_spaces_are_linked_by_an_edge_without_river(one: str, other: str, linked: bool) -> None:
-    state = table(Player(f"b15 {one}, b18 {other}"))
+    state = table(PlayerSetup(f"b15 {one}, b18 {other}"))
     assert len(groups(state, 0)) == (1 if linked else 2)
 
 
@@ -56,25 +56,28 @@ def test_spaces_are_linked_by_an_edge_without_river(one: str, other: str, linked
 @pytest.mark.parametrize("edge", ["A2-A3", "B2-B3", "C2-C3", "C3-D3", "D3-D4", "E3-E4"])
 def test_a_bridge_links_across_the_river(edge: str) -> None:
     one, other = edge.split("-")
-    assert groups(table(Player(f"b15 {one}, b18 {other}"), bridges=edge), 0) == [[one, other]]
+    assert groups(table(PlayerSetup(f"b15 {one}, b18 {other}"), bridges=edge), 0) == [[one, other]]
 
 
 @pytest.mark.clause("T-AREA-03")
 def test_neighborhoods_are_as_large_as_they_can_be() -> None:
-    state = table(Player("b15 A1, b18 A2, b21 B2, b24 C2, b27 E1, b01 A4, b03 A5"))
+    state = table(PlayerSetup("b15 A1, b18 A2, b21 B2, b24 C2, b27 E1, b01 A4, b03 A5"))
     assert groups(state, 0) == [["A1", "A2", "B2", "C2"], ["A4", "A5"], ["E1"]]
 
 
 @pytest.mark.clause("T-AREA-03")
 def test_buildings_of_the_opponent_link_nothing() -> None:
-    state = table(Player("b15 A1, b18 C1"), Player("b21 B1"))
+    state = table(PlayerSetup("b15 A1, b18 C1"), PlayerSetup("b21 B1"))
     assert groups(state, 0) == [["A1"], ["C1"]]
 
 
 @pytest.mark.clause("T-AREA-04")
 def test_a_bridge_links_for_both() -> None:
     state = table(
-        Player("b15 A1", reserve="b09"), Player("b18 C2, b21 C3"), track="A4 A5 E1 E2 B2", display="b01 b03 b04 b05"
+        PlayerSetup("b15 A1", reserve="b09"),
+        PlayerSetup("b18 C2, b21 C3"),
+        track="A4 A5 E1 E2 B2",
+        display="b01 b03 b04 b05",
     )
     play(state, "construct b09 B2", "bridge C2-C3")
     assert groups(state, 1) == [["C2", "C3"]]
@@ -84,7 +87,7 @@ def test_a_bridge_links_for_both() -> None:
 
 @pytest.mark.clause("T-AREA-05")
 def test_a_building_of_both_joins_groups_of_either() -> None:
-    state = table(Player("b15 A1, b18 C1", annexed="B1"), Player("b21 B1, b24 B2"))
+    state = table(PlayerSetup("b15 A1, b18 C1", annexed="B1"), PlayerSetup("b21 B1, b24 B2"))
     assert groups(state, 0) == [["A1", "B1", "C1"]]
     assert groups(state, 1) == [["B1", "B2"]]
 
@@ -94,7 +97,7 @@ def test_a_building_of_both_joins_groups_of_either() -> None:
 
 @pytest.mark.clause("T-STAR-01")
 def test_the_neighborhood_of_the_new_building_alone_is_activated() -> None:
-    state = table(Player("b15 A1, b18 E5, b21 D5", reserve="b24"), Player("b27 B2"), track="A4 A5 E1 E2 B1")
+    state = table(PlayerSetup("b15 A1, b18 E5, b21 D5", reserve="b24"), PlayerSetup("b27 B2"), track="A4 A5 E1 E2 B1")
     assert gained(state, "construct b24 B1") == 2 * 2  # A1 and B1; neither E5 and D5 nor the opponent
     activations = [entry for entry in state.ledger if entry.spaces]
     assert [entry.seat for entry in activations] == [0]
@@ -102,7 +105,7 @@ def test_the_neighborhood_of_the_new_building_alone_is_activated() -> None:
 
 @pytest.mark.clause("T-STAR-01")
 def test_every_building_of_a_turn_activates() -> None:
-    state = table(Player(reserve="b15 b18 b21"), track="A2 A4 A5 B1 B2")
+    state = table(PlayerSetup(reserve="b15 b18 b21"), track="A2 A4 A5 B1 B2")
     assert gained(state, "construct b15 A2") == 1
     assert gained(state, "construct b18 B2") == 2 * 2
     assert gained(state, "construct b21 B1") == 3 * 3
@@ -110,22 +113,22 @@ def test_every_building_of_a_turn_activates() -> None:
 
 @pytest.mark.clause("T-STAR-02")
 def test_stars_times_types() -> None:
-    state = table(Player("b20 C2, b15 C1, b01 D1", reserve="b24"), track="A4 A5 E1 E2 B1")
+    state = table(PlayerSetup("b20 C2, b15 C1, b01 D1", reserve="b24"), track="A4 A5 E1 E2 B1")
     # Harbour 2 (work), Bandstand 1 (leisure), Stall 0 (leisure), Burrow Row 1 (residential).
     assert gained(state, "construct b24 B1") == 4 * 3
 
 
 @pytest.mark.clause("T-STAR-02")
 def test_without_stars_or_types_there_is_nothing() -> None:
-    no_star = table(Player("b01 A1", reserve="b03"), track="A4 A5 E1 E2 B1")
+    no_star = table(PlayerSetup("b01 A1", reserve="b03"), track="A4 A5 E1 E2 B1")
     assert gained(no_star, "construct b03 B1") == 0
-    no_type = table(Player("b13 A1", reserve="b14"), track="A4 A5 E1 E2 B1")
+    no_type = table(PlayerSetup("b13 A1", reserve="b14"), track="A4 A5 E1 E2 B1")
     assert gained(no_type, "construct b14 B1") == 0
 
 
 @pytest.mark.clause("T-STAR-03")
 def test_a_type_counts_once() -> None:
-    state = table(Player("b15 A1, b01 A2, b06 B1"))
+    state = table(PlayerSetup("b15 A1, b01 A2, b06 B1"))
     assert worth(state, 0, "A1")[:2] == (1, 1)
 
 
@@ -133,13 +136,13 @@ def test_a_type_counts_once() -> None:
 def test_all_five_types_count() -> None:
     buildings = ["b15 A1", "b18 B1", "b21 C1", "b24 D1", "b27 E1"]
     for number in range(1, 6):
-        state = table(Player(", ".join(buildings[:number])))
+        state = table(PlayerSetup(", ".join(buildings[:number])))
         assert worth(state, 0, "A1").points == number * number
 
 
 @pytest.mark.clause("T-STAR-04")
 def test_illegal_is_no_type_but_links() -> None:
-    state = table(Player("b15 A1, b14 B1, b18 C1"))
+    state = table(PlayerSetup("b15 A1, b14 B1, b18 C1"))
     found = worth(state, 0, "A1")
     assert (found.stars, found.types, found.points) == (2, 0b00011, 4)
 
@@ -147,14 +150,14 @@ def test_illegal_is_no_type_but_links() -> None:
 @pytest.mark.clause("T-STAR-04")
 def test_stars_on_an_illegal_building_count() -> None:
     own = own_set(b14={"effect": Stars((Star(2),))})
-    state = table(Player("b15 A1, b14 B1, b18 C1"), cards=own)
+    state = table(PlayerSetup("b15 A1, b14 B1, b18 C1"), cards=own)
     assert worth(state, 0, "A1").points == 4 * 2
-    assert worth(table(Player("b14 B1"), cards=own), 0, "B1").points == 0
+    assert worth(table(PlayerSetup("b14 B1"), cards=own), 0, "B1").points == 0
 
 
 @pytest.mark.clause("T-STAR-05")
 def test_effects_of_construction_do_not_happen_again() -> None:
-    own = Player("b01 A1, b03 A2, b06 C1, b08 C2, b05 D1", reserve="b24", coins=5, upgrades="u14")
+    own = PlayerSetup("b01 A1, b03 A2, b06 C1, b08 C2, b05 D1", reserve="b24", coins=5, upgrades="u14")
     state = table(own, track="A4 A5 E1 E2 B1")
     assert gained(state, "construct b24 B1") == 1 * 5
     assert (state.coins, state.wood, state.requests) == ([5, 9], [0, 0], [0, 0])
@@ -162,8 +165,8 @@ def test_effects_of_construction_do_not_happen_again() -> None:
 
 @pytest.mark.clause("T-STAR-06")
 def test_a_building_of_both_counts_in_full_with_the_upgrades_of_who_activates() -> None:
-    builder = Player("b23 B1, b15 A1", upgrades="u14 u16 u13")
-    annexer = Player("b18 C1", annexed="B1", upgrades="u05")
+    builder = PlayerSetup("b23 B1, b15 A1", upgrades="u14 u16 u13")
+    annexer = PlayerSetup("b18 C1", annexed="B1", upgrades="u05")
     state = table(builder, annexer)
     assert worth(state, 0, "B1")[:2] == ((1 + 3) * 2, 4)  # Guild Hall with three Upgrades, Bandstand
     assert worth(state, 1, "B1")[:2] == ((1 + 1) * 2, 2)  # Guild Hall with one, Bakehouse
@@ -171,7 +174,7 @@ def test_a_building_of_both_counts_in_full_with_the_upgrades_of_who_activates() 
 
 @pytest.mark.clause("T-STAR-07")
 def test_carrots_are_counted_beyond_one_hundred() -> None:
-    state = table(Player("b15 A1", reserve="b24", carrots=98), track="A4 A5 E1 E2 B1")
+    state = table(PlayerSetup("b15 A1", reserve="b24", carrots=98), track="A4 A5 E1 E2 B1")
     play(state, "construct b24 B1")
     assert totals(state) == [102, 0]
     assert state.carrots == [102, 0]
@@ -186,36 +189,36 @@ def test_the_park_can_be_any_of_the_five_types(missing: int) -> None:
     buildings = ["b15", "b18", "b21", "b24", "b27"]
     buildings[missing] = "b30"
     land = ", ".join(f"{building} {row}1" for building, row in zip(buildings, "ABCDE", strict=True))
-    found = worth(table(Player(land)), 0, "A1")
+    found = worth(table(PlayerSetup(land)), 0, "A1")
     assert (found.park, found.points) == (missing, 4 * 5)
 
 
 @pytest.mark.clause("T-PARK-01", "T-UPGRADE-ILLEGAL")
 def test_the_park_is_never_illegal() -> None:
     every = "b15 A1, b18 B1, b21 C1, b24 D1, b27 E1"
-    state = table(Player(f"{every}, b30 A2", upgrades="u15"))
+    state = table(PlayerSetup(f"{every}, b30 A2", upgrades="u15"))
     assert worth(state, 0, "A1")[:2] == (5 * 5, 5)
-    state = table(Player(f"{every}, b30 A2, b14 B2", upgrades="u15"))
+    state = table(PlayerSetup(f"{every}, b30 A2, b14 B2", upgrades="u15"))
     assert worth(state, 0, "A1")[:2] == (5 * 6, 5)
 
 
 @pytest.mark.clause("T-PARK-01")
 def test_a_park_alone_gives_nothing() -> None:
-    state = table(Player(reserve="b30"), track="A4 A5 E1 E2 B1")
+    state = table(PlayerSetup(reserve="b30"), track="A4 A5 E1 E2 B1")
     assert gained(state, "construct b30 B1") == 0
 
 
 @pytest.mark.clause("T-PARK-02")
 def test_the_park_is_another_type_where_that_gives_more() -> None:
     # A type that is there already would give 1 x 1.
-    assert worth(table(Player("b15 A1, b30 B1")), 0, "A1").points == 1 * 2
-    assert worth(table(Player("b15 A1, b30 B1")), 0, "A1").park != TYPES.index("leisure")
+    assert worth(table(PlayerSetup("b15 A1, b30 B1")), 0, "A1").points == 1 * 2
+    assert worth(table(PlayerSetup("b15 A1, b30 B1")), 0, "A1").park != TYPES.index("leisure")
 
 
 @pytest.mark.clause("T-PARK-02", "T-PARK-03", "T-TURN-03")
 def test_the_type_of_the_park_is_chosen_anew_at_each_activation_and_nobody_is_asked() -> None:
     # Labourers' Cottages need Work: first the Park is it, then the Bakehouse, and the Park is something else.
-    state = table(Player("b25 A1", reserve="b30 b18"), track="A2 A4 A5 B2 B1")
+    state = table(PlayerSetup("b25 A1", reserve="b30 b18"), track="A2 A4 A5 B2 B1")
     assert gained(state, "construct b30 B1") == 1 * 2
     assert asked(state) == "turn"
     assert gained(state, "construct b18 B2") == 2 * 3
@@ -226,7 +229,7 @@ def test_the_type_of_the_park_is_chosen_anew_at_each_activation_and_nobody_is_as
 @pytest.mark.clause("T-PARK-03")
 def test_the_type_that_satisfies_most_stars_is_taken() -> None:
     # The Presses have their Civic Building. As Knowledge the Park serves the Post Office too; as Leisure it is 1 x 3.
-    state = table(Player("b22 A1, b19 B1, b30 C1"))
+    state = table(PlayerSetup("b22 A1, b19 B1, b30 C1"))
     found = worth(state, 0, "A1")
     assert (found.park, found.points) == (TYPES.index("knowledge"), 2 * 3)
 
@@ -234,12 +237,12 @@ def test_the_type_that_satisfies_most_stars_is_taken() -> None:
 @pytest.mark.clause("T-PARK-05")
 def test_each_controller_of_a_park_has_a_type_of_its_own_for_it() -> None:
     # For seat 0 the Park is Work, for the Cottages; for seat 1 Residential, for the Playhouse.
-    state = table(Player("b25 A1, b30 B1"), Player("b16 C1", annexed="B1"))
+    state = table(PlayerSetup("b25 A1, b30 B1"), PlayerSetup("b16 C1", annexed="B1"))
     assert worth(state, 0, "B1")[0::3] == (1 * 2, TYPES.index("work"))
     assert worth(state, 1, "B1")[0::3] == (1 * 2, TYPES.index("residential"))
 
 
 @pytest.mark.clause("T-PARK-02")
 def test_without_a_park_there_is_no_type_of_it() -> None:
-    assert worth(table(Player("b15 A1, b18 B1"), NOBODY), 0, "A1").park == NOTHING
+    assert worth(table(PlayerSetup("b15 A1, b18 B1"), NOBODY), 0, "A1").park == NOTHING
     assert len(TYPES) == ILLEGAL

@@ -5,7 +5,7 @@ from random import Random
 import msgspec
 import pytest
 
-from tests.games.town.table import Player, finished, new, own_set, play, request_score, table, worth
+from tests.games.town.table import PlayerSetup, finished, new, own_set, play, request_score, table, worth
 from warren.games.town import GAME
 from warren.games.town.effects import Star, Stars
 from warren.kernel.errors import IllegalActionError, RecordSyntaxError, RecordVersionError, SetupError
@@ -14,7 +14,9 @@ from warren.kernel.record import Record
 
 def test_what_a_further_building_of_a_turn_costs_more_is_what_the_set_says() -> None:
     state = table(
-        Player(reserve="b15 b18", coins=7), track="A4 D4 B5 E1 A1", cards=own_set(start={"additional_building_cost": 3})
+        PlayerSetup(reserve="b15 b18", coins=7),
+        track="A4 D4 B5 E1 A1",
+        cards=own_set(start={"additional_building_cost": 3}),
     )
     play(state, "construct b15 D4")
     assert state.coins[0] == 4
@@ -25,24 +27,24 @@ def test_what_a_further_building_of_a_turn_costs_more_is_what_the_set_says() -> 
 
 def test_a_star_can_ask_for_a_type_and_count_upgrades_at_once() -> None:
     cards = own_set(b15={"effect": Stars((Star(2, if_type="work", per="upgrades"),))})
-    one = table(Player("b15 A1", upgrades="u14 u15"), cards=cards)
+    one = table(PlayerSetup("b15 A1", upgrades="u14 u15"), cards=cards)
     assert worth(one, 0, "A1").stars == 0
-    two = table(Player("b15 A1, b03 A2", upgrades="u14 u15"), cards=cards)
+    two = table(PlayerSetup("b15 A1, b03 A2", upgrades="u14 u15"), cards=cards)
     assert worth(two, 0, "A1").stars == 4
 
 
 def test_blind_eye_does_not_let_wood_pay_nor_makes_a_plot_free() -> None:
-    state = table(Player(reserve="b15", coins=0, wood=8, upgrades="u15"), track="A4 D4 B5 E1 A1")
+    state = table(PlayerSetup(reserve="b15", coins=0, wood=8, upgrades="u15"), track="A4 D4 B5 E1 A1")
     assert [text for text in map(GAME.spell, state.legal(0)) if "construct" in text] == ["construct b15 A1"]
 
 
 def test_the_best_neighborhood_for_the_stargazer_need_not_be_the_first() -> None:
-    state = finished(Player("b15 A1, b20 E3, b18 E2", requests="r25"))
+    state = finished(PlayerSetup("b15 A1, b20 E3, b18 E2", requests="r25"))
     assert request_score(state, 0, "r25").points == 3 * request_score(state, 0, "r25").counted["each"]
 
 
 def test_upgrades_are_held_in_one_order_whatever_order_they_were_created_in() -> None:
-    states = [table(Player(wood=5), upgrades="u14 u16") for _ in range(2)]
+    states = [table(PlayerSetup(wood=5), upgrades="u14 u16") for _ in range(2)]
     play(states[0], "create u16", "create u14")
     play(states[1], "create u14", "create u16")
     assert states[0].upgrades == states[1].upgrades
@@ -51,7 +53,7 @@ def test_upgrades_are_held_in_one_order_whatever_order_they_were_created_in() ->
 
 def test_carrots_are_told_by_the_tile_that_gave_them() -> None:
     state = table(
-        Player(reserve="b07 b15 b18", coins=20, wood=5), track="A4 D4 B5 E1 A1", upgrades="u01", display="b01"
+        PlayerSetup(reserve="b07 b15 b18", coins=20, wood=5), track="A4 D4 B5 E1 A1", upgrades="u01", display="b01"
     )
     play(state, "construct b07 D4", "create u01", "construct b15 A1")
     assert [(entry.cause, entry.points) for entry in state.ledger] == [("b07", 10), ("b07", 0), ("u01", 10), ("b15", 1)]
@@ -100,22 +102,22 @@ def test_the_first_player_of_a_round_is_known_while_requests_are_chosen() -> Non
 )
 def test_a_refusal_says_why(move: str, says: str) -> None:
     state = table(
-        Player(reserve="b15 b17", coins=3, wood=2), track="A4 D4 B5 E1 A1", upgrades="u01 u10 u11", display="b02"
+        PlayerSetup(reserve="b15 b17", coins=3, wood=2), track="A4 D4 B5 E1 A1", upgrades="u01 u10 u11", display="b02"
     )
     with pytest.raises(IllegalActionError, match=says):
         state.play(0, GAME.parse(move))
 
 
 def test_a_refusal_says_that_plan_comes_first_that_slots_are_full_and_bunnies_gone() -> None:
-    early = table(Player(reserve="b15"), planned=False)
+    early = table(PlayerSetup(reserve="b15"), planned=False)
     for move in ("end", "construct b15 A1"):
         with pytest.raises(IllegalActionError, match="the Plan"):
             early.play(0, GAME.parse(move))
-    full = table(Player(wood=5, upgrades="u13 u14 u15"), upgrades="u10")
+    full = table(PlayerSetup(wood=5, upgrades="u13 u14 u15"), upgrades="u10")
     with pytest.raises(IllegalActionError, match="all 3 slots for Upgrades are taken"):
         full.play(0, GAME.parse("create u10"))
     few = own_set(limits={"bunnies_per_player": 4})
-    bare = table(Player(reserve="b15"), round=4, track="A4 D4 B5 E1 A1", cards=few)
+    bare = table(PlayerSetup(reserve="b15"), round=4, track="A4 D4 B5 E1 A1", cards=few)
     play(bare, "construct b15 A1")
     bare.reserves[0] |= 1 << 17
     assert bare.bunnies(0) == 2
@@ -129,7 +131,7 @@ def test_a_refusal_says_that_plan_comes_first_that_slots_are_full_and_bunnies_go
     [("pay 7", "from 1 to 4"), ("end", "the payment comes first")],
 )
 def test_a_refusal_in_a_payment_says_what_can_be_paid(move: str, says: str) -> None:
-    state = table(Player(reserve="b15", coins=3, wood=5, upgrades="u16"), track="A4 D4 B5 E1 A1")
+    state = table(PlayerSetup(reserve="b15", coins=3, wood=5, upgrades="u16"), track="A4 D4 B5 E1 A1")
     play(state, "construct b15 A4")
     with pytest.raises(IllegalActionError, match=says):
         state.play(0, GAME.parse(move))

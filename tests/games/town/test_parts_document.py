@@ -17,12 +17,12 @@ DOCUMENT = (Path(__file__).parents[3] / "docs" / "games" / "town" / "parts.md").
 
 
 def blocks(language: str) -> list[str]:
-    """Give the blocks of a language."""
+    """Return the blocks of a language."""
     return re.findall(rf"```{language}\n(.*?)```", DOCUMENT, re.DOTALL)
 
 
 def words_of(schema: object) -> set[str]:
-    """Give every key and every word that a JSON schema allows."""
+    """Return every key and every word that a JSON schema allows."""
     if isinstance(schema, list):
         return set().union(*map(words_of, schema))
     if not isinstance(schema, dict):

@@ -449,7 +449,7 @@ def test_numbers_that_are_longer_than_any_are_refused_like_others() -> None:
 
 
 def paths(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Give the way to everything within a value."""
+    """Return the way to everything within a value."""
     entries = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, entry in entries:
         yield (*path, key)

@@ -16,14 +16,14 @@ GAME = warren.game("town")
 
 
 def another_set(name: str = "Mill “on” the\\%22 river: 磨坊") -> str:
-    """Give a set whose Sawmill has another name, one with every character that could end a tag."""
+    """Return a set whose Sawmill has another name, one with every character that could end a tag."""
     parts = standard()
     mill = msgspec.structs.replace(parts.buildings[2], name=name)
     return write_parts(msgspec.structs.replace(parts, buildings=(*parts.buildings[:2], mill, *parts.buildings[3:])))
 
 
 def played(cards: str) -> Record:
-    """Give the record of a game with a set."""
+    """Return the record of a game with a set."""
     recorder = Recorder(GAME.new(seed=4, cards=cards))
     rng = Random(4)
     while not recorder.state.over:

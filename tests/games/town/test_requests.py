@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.town.table import (
     NOBODY,
-    Player,
+    PlayerSetup,
     asked,
     discards,
     finished,
@@ -31,18 +31,18 @@ TRACK = "A4 A5 E1 E2 B1"
 
 
 def numbers(text: str) -> int:
-    """Give the set of some Requests."""
+    """Return the set of some Requests."""
     return bits(REQUEST_IDS.index(request) for request in text.split())
 
 
 def all_but(text: str) -> str:
-    """Give all other Requests."""
+    """Return all other Requests."""
     return " ".join(request for request in REQUEST_IDS if request not in text.split())
 
 
 @pytest.mark.clause("T-REQUEST-01")
 def test_requests_are_seen_by_their_owner_alone_until_the_end() -> None:
-    own, other = Player(requests="r01 r17"), Player(requests="r05")
+    own, other = PlayerSetup(requests="r01 r17"), PlayerSetup(requests="r05")
     state = table(own, other)
     assert state.view(0).requests == (numbers("r01 r17"), 0)
     assert state.view(1).requests == (0, numbers("r05"))
@@ -54,7 +54,7 @@ def test_requests_are_seen_by_their_owner_alone_until_the_end() -> None:
 
 @pytest.mark.clause("T-REQUEST-01")
 def test_others_are_told_of_a_draw_but_not_what_it_was() -> None:
-    state = table(Player(reserve="b06"), track=TRACK, requests="r05")
+    state = table(PlayerSetup(reserve="b06"), track=TRACK, requests="r05")
     told: list[Event] = []
     state.events = told.append
     play(state, "construct b06 B1")
@@ -72,7 +72,7 @@ def test_the_discard_pile_is_open() -> None:
 
 @pytest.mark.clause("T-REQUEST-02", "T-EFFECT-REQUEST-DISCARD")
 def test_both_know_what_is_kept_of_the_discard_pile() -> None:
-    state = table(Player(reserve="b12", requests="r09"), track=TRACK, discards="r01 r02")
+    state = table(PlayerSetup(reserve="b12", requests="r09"), track=TRACK, discards="r01 r02")
     play(state, "construct b12 B1")
     assert state.view(1).drawn == state.view(0).drawn != ()  # also while it is chosen
     play(state, "keep r02")
@@ -83,7 +83,9 @@ def test_both_know_what_is_kept_of_the_discard_pile() -> None:
 
 @pytest.mark.clause("T-REQUEST-03")
 def test_an_empty_pile_is_made_of_the_discards() -> None:
-    state = table(Player(reserve="b06"), Player(requests=all_but("r01 r02 r03")), track=TRACK, discards="r01 r02 r03")
+    state = table(
+        PlayerSetup(reserve="b06"), PlayerSetup(requests=all_but("r01 r02 r03")), track=TRACK, discards="r01 r02 r03"
+    )
     assert request_pile(state) == []
     play(state, "construct b06 B1")
     assert discards(state) == []
@@ -94,7 +96,11 @@ def test_an_empty_pile_is_made_of_the_discards() -> None:
 @pytest.mark.clause("T-REQUEST-03")
 def test_a_draw_goes_on_with_the_discards() -> None:
     state = table(
-        Player(reserve="b11"), Player(requests=all_but("r01 r02 r03 r04")), round=3, track=TRACK, discards="r02 r03 r04"
+        PlayerSetup(reserve="b11"),
+        PlayerSetup(requests=all_but("r01 r02 r03 r04")),
+        round=3,
+        track=TRACK,
+        discards="r02 r03 r04",
     )
     assert request_pile(state) == ["r01"]
     play(state, "construct b11 B1")
@@ -108,7 +114,7 @@ def test_a_draw_goes_on_with_the_discards() -> None:
 
 @pytest.mark.clause("T-REQUEST-03")
 def test_a_pile_that_is_just_enough_is_not_refilled() -> None:
-    state = table(Player(reserve="b06"), Player(requests=all_but("r01 r02")), track=TRACK, discards="r02")
+    state = table(PlayerSetup(reserve="b06"), PlayerSetup(requests=all_but("r01 r02")), track=TRACK, discards="r02")
     play(state, "construct b06 B1")
     assert (requests(state, 0), request_pile(state), discards(state)) == (["r01"], [], ["r02"])
 
@@ -116,7 +122,7 @@ def test_a_pile_that_is_just_enough_is_not_refilled() -> None:
 @pytest.mark.clause("T-REQUEST-03", "T-ROUND-05")
 def test_the_discards_are_shuffled_in_between_the_seats_of_a_round() -> None:
     left = "r01 r02 r03 r04 r05"
-    state = table(NOBODY, Player(requests=all_but(left)), display="", discards="r02 r03 r04 r05")
+    state = table(NOBODY, PlayerSetup(requests=all_but(left)), display="", discards="r02 r03 r04 r05")
     assert request_pile(state) == ["r01"]
     play(state, "end")
     first, second = state.offers
@@ -130,7 +136,10 @@ def test_the_new_pile_is_in_random_order() -> None:
     tops = set()
     for seed in range(12):
         state = table(
-            Player(reserve="b06"), Player(requests=all_but("r01 r02 r03 r04")), track=TRACK, discards="r01 r02 r03 r04"
+            PlayerSetup(reserve="b06"),
+            PlayerSetup(requests=all_but("r01 r02 r03 r04")),
+            track=TRACK,
+            discards="r01 r02 r03 r04",
         )
         state.setup = new(seed=seed).setup
         play(state, "construct b06 B1")
@@ -141,7 +150,7 @@ def test_the_new_pile_is_in_random_order() -> None:
 @pytest.mark.clause("T-REQUEST-04", "T-TURN-03")
 @pytest.mark.parametrize(("left", "kept"), [("", []), ("r07", ["r07"])])
 def test_of_too_few_requests_one_takes_what_there_is(left: str, kept: list[str]) -> None:
-    state = table(Player("b15 A1", reserve="b11"), Player(requests=all_but(left)), round=4, track=TRACK)
+    state = table(PlayerSetup("b15 A1", reserve="b11"), PlayerSetup(requests=all_but(left)), round=4, track=TRACK)
     assert gained(state, "construct b11 B1") == 1 * 2  # the activation follows all the same
     assert asked(state) == "turn"
     assert requests(state, 0) == kept
@@ -150,7 +159,7 @@ def test_of_too_few_requests_one_takes_what_there_is(left: str, kept: list[str])
 
 @pytest.mark.clause("T-REQUEST-05")
 def test_no_request_is_counted_before_the_end() -> None:
-    state = table(Player("b15 A1, b18 B1", reserve="b06", requests="r01"), track=TRACK, requests="r29")
+    state = table(PlayerSetup("b15 A1, b18 B1", reserve="b06", requests="r01"), track=TRACK, requests="r29")
     assert gained(state, "construct b06 A4") == 0  # by itself
     assert totals(state) == [0, 0]
     assert state.scores()[0].find("request") is None
@@ -174,13 +183,13 @@ def test_all_requests_count_however_they_came() -> None:
 
 @pytest.mark.clause("T-REQUEST-06", "T-AREA-05")
 def test_a_building_of_both_counts_for_both() -> None:
-    state = finished(Player("b15 A1", requests="r18"), Player("b18 B1", annexed="A1", requests="r01"))
+    state = finished(PlayerSetup("b15 A1", requests="r18"), PlayerSetup("b18 B1", annexed="A1", requests="r01"))
     assert request_score(state, 0, "r18").counted["count"] == 1
     assert request_score(state, 1, "r01").counted["count"] == 1
 
 
 @pytest.mark.clause("T-REQUEST-06", "T-END-06")
 def test_buildings_in_reserve_count_for_no_request_but_one_that_says_so() -> None:
-    state = finished(Player("b15 A1", reserve="b01 b06", requests="r01 r30"))
+    state = finished(PlayerSetup("b15 A1", reserve="b01 b06", requests="r01 r30"))
     assert request_score(state, 0, "r01").counted["count"] == 1
     assert request_score(state, 0, "r30").counted["count"] == 2

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.town.table import (
     NOBODY,
-    Player,
+    PlayerSetup,
     asked,
     discards,
     displayed,
@@ -26,9 +26,9 @@ from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS
 
 
 def ending_round_1(requests_left: int) -> TownState:
-    """Give a position in which the last turn of round 1 can end, with so few Requests in the pile."""
+    """Return a position in which the last turn of round 1 can end, with so few Requests in the pile."""
     rest = " ".join(REQUEST_IDS[requests_left:])
-    return table(NOBODY, Player(requests=rest), display="")
+    return table(NOBODY, PlayerSetup(requests=rest), display="")
 
 
 @pytest.mark.clause("T-ROUND-01", "T-EXAMPLE-01")

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from tests.games.town.table import (
-    Player,
+    PlayerSetup,
     asked,
     bridges,
     building_on,
@@ -33,9 +33,9 @@ from tests.games.town.table import (
 from warren.games.town import GAME
 from warren.games.town.board import EDGE_IDS, SPACE_IDS, SPACE_NUMBERS, members, space_ids
 from warren.games.town.effects import Joker, Stars
+from warren.games.town.lookup import standard_tables
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS, standard
 from warren.games.town.phases import NOTHING
-from warren.games.town.tables import standard_tables
 from warren.kernel.errors import SetupError
 
 FORESTS = ids("A1 A3 B4 C1 C5 D2 E3 E5")
@@ -73,8 +73,8 @@ def test_twenty_turns_ten_for_each() -> None:
 @pytest.mark.clause("T-GAME-03")
 def test_all_but_requests_is_open() -> None:
     state = table(
-        Player("b15 A1", reserve="b01", coins=4, wood=2, upgrades="u14", requests="r01 r02"),
-        Player("b18 D5", reserve="b02", coins=7, wood=1, upgrades="u16", requests="r03"),
+        PlayerSetup("b15 A1", reserve="b01", coins=4, wood=2, upgrades="u14", requests="r01 r02"),
+        PlayerSetup("b18 D5", reserve="b02", coins=7, wood=1, upgrades="u16", requests="r03"),
     )
     views = [state.view(seat) for seat in (0, 1, None)]
     for name in ("reserves", "coins", "wood", "upgrades", "request_counts", "tiles", "track", "discard"):
@@ -98,10 +98,10 @@ def test_the_board_has_25_spaces() -> None:
 
 @pytest.mark.clause("T-PARTS-02")
 def test_the_river_parts_two_banks() -> None:
-    tables = standard_tables()
-    assert [EDGE_IDS[edge] for edge in members(tables.river)] == ids("A2-A3 B2-B3 C2-C3 D3-D4 E3-E4 C3-D3")
-    assert space_ids(tables.waterfront) == WATERFRONT
-    assert [space_ids(bank) for bank in tables.banks] == [
+    lookup = standard_tables()
+    assert [EDGE_IDS[edge] for edge in members(lookup.river)] == ids("A2-A3 B2-B3 C2-C3 D3-D4 E3-E4 C3-D3")
+    assert space_ids(lookup.waterfront) == WATERFRONT
+    assert [space_ids(bank) for bank in lookup.banks] == [
         ids("A1 A2 B1 B2 C1 C2 D1 D2 D3 E1 E2 E3"),
         ids("A3 A4 A5 B3 B4 B5 C3 C4 C5 D4 D5 E4 E5"),
     ]
@@ -125,8 +125,8 @@ def test_thirty_buildings_of_five_types_illegal_and_the_park() -> None:
 
 @pytest.mark.clause("T-PARTS-05")
 def test_no_building_has_both_stars_and_an_effect_of_its_construction() -> None:
-    tables = standard_tables()
-    for building, one_off, stars in zip(standard().buildings, tables.one_offs, tables.stars, strict=True):
+    lookup = standard_tables()
+    for building, one_off, stars in zip(standard().buildings, lookup.one_offs, lookup.stars, strict=True):
         has_stars = stars.fixed or stars.per_upgrade or stars.conditional
         assert bool(one_off) + bool(has_stars) + isinstance(building.effect, Joker) == 1
         assert bool(has_stars) == isinstance(building.effect, Stars)
@@ -139,7 +139,7 @@ def test_sixteen_upgrades_of_which_some_are_copies() -> None:
     assert len(names) == 11
     assert Counter(names.values()) == {1: 6, 2: 5}
     # A copy is the same action: the first of the two stands for both.
-    state = table(Player(wood=6), upgrades="u02 u06", planned=False)
+    state = table(PlayerSetup(wood=6), upgrades="u02 u06", planned=False)
     assert offered(state, "create") == ["u01", "u05"]
 
 
@@ -179,7 +179,7 @@ def test_the_pile_of_plots_is_shuffled() -> None:
 
 @pytest.mark.clause("T-PARTS-10")
 def test_coins_never_run_out() -> None:
-    state = table(Player(reserve="b01", coins=99), track="A1 A2 A4 A5 B1")
+    state = table(PlayerSetup(reserve="b01", coins=99), track="A1 A2 A4 A5 B1")
     play(state, "construct b01 B1")
     assert state.coins[0] == 101
 
@@ -187,7 +187,7 @@ def test_coins_never_run_out() -> None:
 @pytest.mark.clause("T-PARTS-11", "T-EFFECT-WOOD-ROUND")
 def test_of_wood_one_takes_what_is_left() -> None:
     # Of 16 wood 8 lie on Forests and 15 - 8 with the players: one is left.
-    state = table(Player(reserve="b04", wood=3), Player(wood=4), round=3, track="A1 A2 A4 A5 B1")
+    state = table(PlayerSetup(reserve="b04", wood=3), PlayerSetup(wood=4), round=3, track="A1 A2 A4 A5 B1")
     assert state.wood_supply == 1
     play(state, "construct b04 B1")
     assert state.wood == [4, 4]
@@ -207,10 +207,10 @@ def test_there_are_sixteen_wood_all_the_time() -> None:
 @pytest.mark.clause("T-PARTS-12")
 def test_four_bridges_are_all() -> None:
     assert standard().limits.bridges == 4
-    three = table(Player(reserve="b09"), track="E1 E2 A2 B1 B5", bridges="A2-A3 C2-C3 E3-E4")
+    three = table(PlayerSetup(reserve="b09"), track="E1 E2 A2 B1 B5", bridges="A2-A3 C2-C3 E3-E4")
     play(three, "construct b09 A2")
     assert offered(three, "bridge") == ["B2-B3", "D3-D4", "C3-D3"]
-    four = table(Player(reserve="b09"), track="E1 E2 A2 B1 B5", bridges="A2-A3 C2-C3 E3-E4 D3-D4")
+    four = table(PlayerSetup(reserve="b09"), track="E1 E2 A2 B1 B5", bridges="A2-A3 C2-C3 E3-E4 D3-D4")
     play(four, "construct b09 A2")
     assert asked(four) == "turn"
     assert len(bridges(four)) == 4
@@ -247,7 +247,7 @@ def test_bunnies_of_the_score_and_round_tracks_come_back_in_time() -> None:
 @pytest.mark.clause("T-PARTS-14")
 def test_without_a_bunny_nothing_is_constructed_or_annexed() -> None:
     few = own_set(limits={"bunnies_per_player": 4})
-    one, other = Player("b15 A1, b27 E5", reserve="b24 b13"), Player("b18 B2")
+    one, other = PlayerSetup("b15 A1, b27 E5", reserve="b24 b13"), PlayerSetup("b18 B2")
     state = table(one, other, round=4, cards=few, track="C4 C5 D1 D2 A2")
     assert state.bunnies(0) == 1  # of four one counts the score, one stands on A1 and one on E5
     play(state, "construct b13 A2")  # next to B2, but no Bunny is left to annex it
@@ -260,13 +260,13 @@ def test_the_bunny_that_marks_a_hundred_carrots_is_used() -> None:
     few = own_set(limits={"bunnies_per_player": 4})
 
     def at_hand(carrots: int, land: str = "b15 A1") -> int:
-        return table(Player(land, carrots=carrots), round=4, cards=few).bunnies(0)
+        return table(PlayerSetup(land, carrots=carrots), round=4, cards=few).bunnies(0)
 
     # Of four one counts the score and one stands on A1.
     assert [at_hand(carrots) for carrots in (99, 100, 240)] == [2, 1, 1]
     # Where all stand on Buildings the hundred is counted without one.
     assert at_hand(100, "b15 A1, b18 B1, b21 C1") == 0
-    last = Player("b15 A1, b18 B1", reserve="b24", carrots=100)
+    last = PlayerSetup("b15 A1, b18 B1", reserve="b24", carrots=100)
     assert offered(table(last, round=4, cards=few), "construct") == []
     assert offered(table(last._replace(carrots=99), round=4, cards=few), "construct") != []
 

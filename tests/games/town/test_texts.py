@@ -32,10 +32,10 @@ from warren.games.town.effects import (
     UpgradeEffect,
     WoodAsCoins,
 )
+from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.parts import Building, Chapter, Request, Upgrade, standard
 from warren.games.town.phases import PHASE_IDS
 from warren.games.town.request_scoring import CONDITIONS, COUNTS
-from warren.games.town.tables import TYPE_IDS
 from warren.games.town.texts import PHASES, TYPES, effect_said, scoring_said
 from warren.kernel.parts import Name
 from warren.words import languages, words

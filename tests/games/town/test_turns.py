@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.town.table import (
-    Player,
+    PlayerSetup,
     asked,
     displayed,
     ids,
@@ -20,13 +20,13 @@ from tests.games.town.table import (
 
 @pytest.mark.clause("T-TURN-01", "T-PLAN-01")
 def test_a_turn_begins_with_the_plan() -> None:
-    state = table(Player(reserve="b24", wood=2), planned=False, upgrades="u05", display="b01 b02 b03 b04 b05")
+    state = table(PlayerSetup(reserve="b24", wood=2), planned=False, upgrades="u05", display="b01 b02 b03 b04 b05")
     assert legal(state) == ["plan b01", "plan b02", "plan b03", "plan b04", "plan b05", "create u05"]
 
 
 @pytest.mark.clause("T-TURN-01")
 def test_after_the_plan_one_constructs_and_creates_in_any_order() -> None:
-    state = table(Player(reserve="b15 b18", wood=3), upgrades="u05 u14", track="A2 A4 A5 B1 B2")
+    state = table(PlayerSetup(reserve="b15 b18", wood=3), upgrades="u05 u14", track="A2 A4 A5 B1 B2")
     verbs = [text.split()[0] for text in legal(state)]
     assert set(verbs) == {"construct", "create", "end"}
     play(state, "construct b15 B1", "create u05", "construct b18 B2", "create u14")
@@ -53,10 +53,10 @@ def test_a_turn_ends_when_its_player_says_so() -> None:
     [("b09", "bridge"), ("b10", "return"), ("b11", "keep"), ("b12", "keep"), ("b13", "annex")],
 )
 def test_while_a_question_is_open_nothing_else_can_be_done(building: str, question: str) -> None:
-    own = Player("b15 A1", reserve=f"{building} b24", wood=3)
+    own = PlayerSetup("b15 A1", reserve=f"{building} b24", wood=3)
     state = table(
         own,
-        Player("b18 B2, b21 C1, b27 C3"),
+        PlayerSetup("b18 B2, b21 C1, b27 C3"),
         round=2,
         track="A4 A5 E1 E2 C2",
         upgrades="u05 u10",
@@ -72,10 +72,10 @@ def test_while_a_question_is_open_nothing_else_can_be_done(building: str, questi
 
 @pytest.mark.clause("T-TURN-04")
 def test_nothing_is_created_before_a_payment_or_activation_is_answered() -> None:
-    paying = table(Player(reserve="b24", wood=4, upgrades="u16"), upgrades="u05", track="A2 A4 A5 B1 B2")
+    paying = table(PlayerSetup(reserve="b24", wood=4, upgrades="u16"), upgrades="u05", track="A2 A4 A5 B1 B2")
     play(paying, "construct b24 A5")
     assert {text.split()[0] for text in legal(paying)} == {"pay"}
-    activating = table(Player("b15 A1, b18 E1", wood=9), upgrades="u03 u05")
+    activating = table(PlayerSetup("b15 A1, b18 E1", wood=9), upgrades="u03 u05")
     play(activating, "create u03")
     assert legal(activating) == ["activate A1", "activate E1"]
 
@@ -86,7 +86,7 @@ def test_nothing_is_created_before_a_payment_or_activation_is_answered() -> None
 @pytest.mark.clause("T-TURN-05")
 def test_what_reveals_nothing_can_be_taken_back_in_the_turn() -> None:
     state = table(
-        Player(reserve="b15 b09", wood=2),
+        PlayerSetup(reserve="b15 b09", wood=2),
         planned=False,
         upgrades="u05",
         display="b01 b02 b03 b04 b05",
@@ -104,8 +104,8 @@ def test_what_reveals_nothing_can_be_taken_back_in_the_turn() -> None:
 @pytest.mark.clause("T-TURN-05")
 def test_payments_and_other_answers_can_be_taken_back() -> None:
     state = table(
-        Player("b15 A1, b18 E5", reserve="b10 b13", wood=9, upgrades="u16"),
-        Player("b21 A4, b24 B3", wood=0),
+        PlayerSetup("b15 A1, b18 E5", reserve="b10 b13", wood=9, upgrades="u16"),
+        PlayerSetup("b21 A4, b24 B3", wood=0),
         track="C4 C5 D1 A5 B4",
         upgrades="u03",
     )
@@ -121,7 +121,11 @@ def test_payments_and_other_answers_can_be_taken_back() -> None:
 @pytest.mark.parametrize("building", ["b06", "b11", "b12"])
 def test_nothing_before_a_draw_is_taken_back(building: str) -> None:
     state = table(
-        Player(reserve=f"{building} b15"), round=2, track="A4 A5 E1 E2 C2", discards="r01 r02 r03", requests="r05 r06"
+        PlayerSetup(reserve=f"{building} b15"),
+        round=2,
+        track="A4 A5 E1 E2 C2",
+        discards="r01 r02 r03",
+        requests="r05 r06",
     )
     play(state, f"construct {building} C2")
     assert state.undo_horizon(0) == 0
@@ -134,14 +138,14 @@ def test_nothing_before_a_draw_is_taken_back(building: str) -> None:
 
 @pytest.mark.clause("T-TURN-05")
 def test_a_draw_of_nothing_can_be_taken_back() -> None:
-    state = table(Player(reserve="b12"), track="A4 A5 E1 E2 C2")
+    state = table(PlayerSetup(reserve="b12"), track="A4 A5 E1 E2 C2")
     play(state, "construct b12 C2")
     assert state.undo_horizon(0) == 1
 
 
 @pytest.mark.clause("T-TURN-05")
 def test_a_request_that_an_upgrade_draws_is_not_taken_back() -> None:
-    state = table(Player(wood=3), upgrades="u10 u14")
+    state = table(PlayerSetup(wood=3), upgrades="u10 u14")
     play(state, "create u14", "create u10")
     assert state.undo_horizon(0) == 0
 
@@ -169,7 +173,7 @@ def test_one_building_is_planned_in_each_turn() -> None:
 
 @pytest.mark.clause("T-PLAN-01")
 def test_nothing_is_constructed_before_the_plan() -> None:
-    state = table(Player(reserve="b15"), planned=False)
+    state = table(PlayerSetup(reserve="b15"), planned=False)
     assert offered(state, "construct b15") == []
     play(state, f"plan {offered(state, 'plan')[0]}")
     assert offered(state, "construct b15") != []
@@ -188,7 +192,7 @@ def test_the_display_is_not_filled_up() -> None:
 @pytest.mark.clause("T-PLAN-03")
 def test_a_reserve_grows_without_limit() -> None:
     many = " ".join(f"b{number:02}" for number in range(1, 11))
-    state = table(Player(reserve=many), planned=False, display="b11 b12 b13 b14 b15")
+    state = table(PlayerSetup(reserve=many), planned=False, display="b11 b12 b13 b14 b15")
     play(state, "plan b15", "end", "plan b11", "end", "plan b12", "end")
     assert reserve(state, 0) == [*many.split(), "b12", "b15"]
     assert state.view(1).reserves == tuple(state.reserves)

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.town.table import (
-    Player,
+    PlayerSetup,
     asked,
     controlled,
     for_sale,
@@ -32,7 +32,7 @@ TRACK = "A2 A4 A5 B1 B2"
 
 
 def cost(upgrade: str) -> int:
-    """Give what an Upgrade costs in the standard set."""
+    """Return what an Upgrade costs in the standard set."""
     return standard().upgrades[UPGRADE_IDS.index(upgrade)].cost_wood
 
 
@@ -44,7 +44,7 @@ def test_every_upgrade_is_tested_here() -> None:
 def test_upgrades_are_created_at_any_time_of_the_turn() -> None:
     limits = {"upgrade_slots": 4}
     state = table(
-        Player(reserve="b15 b18", wood=8),
+        PlayerSetup(reserve="b15 b18", wood=8),
         planned=False,
         upgrades="u05 u06 u14 u16",
         track=TRACK,
@@ -58,7 +58,7 @@ def test_upgrades_are_created_at_any_time_of_the_turn() -> None:
 
 @pytest.mark.clause("T-UPGRADE-01")
 def test_coins_of_an_upgrade_pay_for_the_next_plot() -> None:
-    state = table(Player(reserve="b15 b18", coins=0, wood=2), upgrades="u05", track=TRACK)
+    state = table(PlayerSetup(reserve="b15 b18", coins=0, wood=2), upgrades="u05", track=TRACK)
     play(state, "construct b15 B2")
     assert offered(state, "construct b18") == []
     play(state, "create u05", "construct b18 A5")
@@ -67,7 +67,7 @@ def test_coins_of_an_upgrade_pay_for_the_next_plot() -> None:
 
 @pytest.mark.clause("T-UPGRADE-01", "T-TURN-01")
 def test_the_other_player_creates_nothing_meanwhile() -> None:
-    state = table(Player(), Player(wood=8), upgrades="u05")
+    state = table(PlayerSetup(), PlayerSetup(wood=8), upgrades="u05")
     assert "create u05" not in legal(state)
     assert state.legal(1) == []
 
@@ -76,18 +76,18 @@ def test_the_other_player_creates_nothing_meanwhile() -> None:
 @pytest.mark.parametrize("upgrade", [*(pair[0] for pair in COPIES), *SINGLE])
 def test_the_price_in_wood_goes_back_to_the_supply(upgrade: str) -> None:
     price = cost(upgrade)
-    state = table(Player(wood=4), upgrades=upgrade)
+    state = table(PlayerSetup(wood=4), upgrades=upgrade)
     supply = state.wood_supply
     play(state, f"create {upgrade}")
     assert (state.wood, state.wood_supply) == ([4 - price, 0], supply + price)
     assert wood_in_all(state) == 16
-    poor = table(Player(wood=price - 1, coins=9), upgrades=upgrade)
+    poor = table(PlayerSetup(wood=price - 1, coins=9), upgrades=upgrade)
     assert offered(poor, "create") == []
 
 
 @pytest.mark.clause("T-UPGRADE-03", "T-EXAMPLE-06")
 def test_there_are_three_slots() -> None:
-    state = table(Player(wood=8), upgrades="u05 u14 u16 u10")
+    state = table(PlayerSetup(wood=8), upgrades="u05 u14 u16 u10")
     play(state, "create u14", "create u16")
     assert offered(state, "create") != []
     play(state, "create u05")
@@ -97,7 +97,7 @@ def test_there_are_three_slots() -> None:
 
 @pytest.mark.clause("T-UPGRADE-04")
 def test_what_is_bought_is_gone_for_the_opponent() -> None:
-    state = table(Player(wood=4), Player(wood=4), upgrades="u14 u16", display="b01 b03 b04 b05")
+    state = table(PlayerSetup(wood=4), PlayerSetup(wood=4), upgrades="u14 u16", display="b01 b03 b04 b05")
     play(state, "create u14", "end", "plan b01")
     assert for_sale(state) == ["u16"]
     assert offered(state, "create") == ["u16"]
@@ -107,18 +107,18 @@ def test_what_is_bought_is_gone_for_the_opponent() -> None:
 @pytest.mark.parametrize("pair", COPIES)
 def test_of_two_copies_each_player_may_buy_one_or_one_player_both(pair: tuple[str, str]) -> None:
     first, _ = pair
-    both = table(Player(wood=6, coins=0), upgrades=" ".join(pair))
+    both = table(PlayerSetup(wood=6, coins=0), upgrades=" ".join(pair))
     play(both, f"create {first}", f"create {first}")
     assert upgrades(both, 0) == [first, first]
     assert for_sale(both) == []
-    each = table(Player(wood=4), Player(wood=4), upgrades=" ".join(pair), display="b01 b03 b04 b05")
+    each = table(PlayerSetup(wood=4), PlayerSetup(wood=4), upgrades=" ".join(pair), display="b01 b03 b04 b05")
     play(each, f"create {first}", "end", "plan b01", f"create {first}")
     assert upgrades(each, 0) == upgrades(each, 1) == [first]
 
 
 @pytest.mark.clause("T-UPGRADE-05")
 def test_a_permanent_upgrade_works_at_once() -> None:
-    state = table(Player(reserve="b15", coins=0, wood=4), upgrades="u13 u14", track=TRACK)
+    state = table(PlayerSetup(reserve="b15", coins=0, wood=4), upgrades="u13 u14", track=TRACK)
     assert offered(state, "construct b15") == ["B2"]
     play(state, "create u14")
     assert offered(state, "construct b15") == ["B1", "B2"]
@@ -132,7 +132,7 @@ def test_a_permanent_upgrade_works_at_once() -> None:
 @pytest.mark.clause("T-UPGRADE-CARROTS")
 @pytest.mark.parametrize("upgrade", ["u01", "u02"])
 def test_the_harvest_fair_brings_ten_carrots(upgrade: str) -> None:
-    state = table(Player(wood=4), upgrades=upgrade)
+    state = table(PlayerSetup(wood=4), upgrades=upgrade)
     assert gained(state, "create u01") == 10
     assert totals(state) == [10, 0]
 
@@ -140,8 +140,8 @@ def test_the_harvest_fair_brings_ten_carrots(upgrade: str) -> None:
 @pytest.mark.clause("T-UPGRADE-ACTIVATE")
 @pytest.mark.parametrize("upgrade", ["u03", "u04"])
 def test_the_town_crier_activates_a_neighborhood_of_ones_choice(upgrade: str) -> None:
-    own = Player("b15 A1, b01 B1, b18 E1, b24 E2, b04 D2", wood=4, coins=3, reserve="b27")
-    state = table(own, Player("b21 B4"), upgrades=upgrade)
+    own = PlayerSetup("b15 A1, b01 B1, b18 E1, b24 E2, b04 D2", wood=4, coins=3, reserve="b27")
+    state = table(own, PlayerSetup("b21 B4"), upgrades=upgrade)
     play(state, "create u03")
     assert offered(state, "activate") == ["A1", "D2"]
     assert gained(state, "activate D2") == 2 * 2
@@ -150,28 +150,28 @@ def test_the_town_crier_activates_a_neighborhood_of_ones_choice(upgrade: str) ->
 
 @pytest.mark.clause("T-UPGRADE-ACTIVATE", "T-TURN-03")
 def test_the_only_neighborhood_is_activated_unasked() -> None:
-    state = table(Player("b15 A1, b18 B1", wood=4), upgrades="u03")
+    state = table(PlayerSetup("b15 A1, b18 B1", wood=4), upgrades="u03")
     assert gained(state, "create u03") == 2 * 2
     assert asked(state) == "turn"
 
 
 @pytest.mark.clause("T-UPGRADE-ACTIVATE")
 def test_without_a_neighborhood_the_town_crier_does_nothing() -> None:
-    state = table(Player(wood=4), Player("b15 A1"), upgrades="u03", planned=False)
+    state = table(PlayerSetup(wood=4), PlayerSetup("b15 A1"), upgrades="u03", planned=False)
     assert gained(state, "create u03") == 0
     assert asked(state) == "turn"
 
 
 @pytest.mark.clause("T-UPGRADE-ACTIVATE", "T-STAR-06")
 def test_the_town_crier_itself_is_an_upgrade_that_counts() -> None:
-    state = table(Player("b23 A1", wood=4, upgrades="u14"), upgrades="u03")
+    state = table(PlayerSetup("b23 A1", wood=4, upgrades="u14"), upgrades="u03")
     assert gained(state, "create u03") == 2
 
 
 @pytest.mark.clause("T-UPGRADE-COINS")
 @pytest.mark.parametrize("upgrade", ["u05", "u06"])
 def test_the_patrons_purse_brings_three_coins(upgrade: str) -> None:
-    state = table(Player(wood=4, coins=1), upgrades=upgrade)
+    state = table(PlayerSetup(wood=4, coins=1), upgrades=upgrade)
     play(state, "create u05")
     assert state.coins == [4, 9]
 
@@ -180,13 +180,13 @@ def test_the_patrons_purse_brings_three_coins(upgrade: str) -> None:
 @pytest.mark.parametrize("upgrade", ["u07", "u08"])
 @pytest.mark.parametrize("kept", ["", "b15", "b15 b18 b21"])
 def test_the_drawing_board_brings_two_carrots_for_each_building_in_reserve(upgrade: str, kept: str) -> None:
-    state = table(Player("b24 A1", reserve=kept, wood=4), Player(reserve="b27"), upgrades=upgrade)
+    state = table(PlayerSetup("b24 A1", reserve=kept, wood=4), PlayerSetup(reserve="b27"), upgrades=upgrade)
     assert gained(state, "create u07") == 2 * len(kept.split())
 
 
 @pytest.mark.clause("T-UPGRADE-SIDE-TILE", "T-SETUP-07")
 def test_the_salvaged_blueprint_brings_the_tile_beside_it() -> None:
-    state = table(Player(reserve="b15", wood=4), upgrades="u09", side="b30", track=TRACK)
+    state = table(PlayerSetup(reserve="b15", wood=4), upgrades="u09", side="b30", track=TRACK)
     play(state, "create u09")
     assert reserve(state, 0) == ["b15", "b30"]
     play(state, "construct b30 B2")
@@ -196,7 +196,7 @@ def test_the_salvaged_blueprint_brings_the_tile_beside_it() -> None:
 @pytest.mark.clause("T-UPGRADE-REQUEST", "T-REQUEST-05")
 @pytest.mark.parametrize("upgrade", ["u10", "u11"])
 def test_the_suggestion_box_brings_a_request(upgrade: str) -> None:
-    state = table(Player(wood=4, requests="r09"), upgrades=upgrade, requests="r05 r02")
+    state = table(PlayerSetup(wood=4, requests="r09"), upgrades=upgrade, requests="r05 r02")
     play(state, "create u10")
     assert requests(state, 0) == ["r05", "r09"]
     assert request_pile(state)[0] == "r02"
@@ -206,7 +206,7 @@ def test_the_suggestion_box_brings_a_request(upgrade: str) -> None:
 @pytest.mark.clause("T-UPGRADE-CARROTS-COINS", "T-UPGRADE-WOOD-AS-COINS")
 @pytest.mark.parametrize("coins", [0, 1, 7])
 def test_the_golden_ledger_brings_a_carrot_for_each_coin(coins: int) -> None:
-    state = table(Player(wood=4, coins=coins, upgrades="u16"), upgrades="u12")
+    state = table(PlayerSetup(wood=4, coins=coins, upgrades="u16"), upgrades="u12")
     assert gained(state, "create u12") == coins
     assert state.coins[0] == coins
 
@@ -216,20 +216,20 @@ def test_the_golden_ledger_brings_a_carrot_for_each_coin(coins: int) -> None:
 
 @pytest.mark.clause("T-UPGRADE-FREE-4")
 def test_the_royal_survey_makes_the_plot_for_4_free() -> None:
-    state = table(Player(reserve="b15 b18", coins=4, upgrades="u13"), track=TRACK)
+    state = table(PlayerSetup(reserve="b15 b18", coins=4, upgrades="u13"), track=TRACK)
     play(state, "construct b15 A2")
     assert state.coins[0] == 4
-    after_another = table(Player(reserve="b15 b18", coins=4, upgrades="u13"), track=TRACK)
+    after_another = table(PlayerSetup(reserve="b15 b18", coins=4, upgrades="u13"), track=TRACK)
     play(after_another, "construct b15 B2", "construct b18 A2")
     assert after_another.coins[0] == 4 - 1
 
 
 @pytest.mark.clause("T-UPGRADE-FREE-1", "T-EXAMPLE-06")
 def test_the_land_registry_makes_the_plot_for_1_free() -> None:
-    state = table(Player(reserve="b15 b18", coins=4, upgrades="u14"), track=TRACK)
+    state = table(PlayerSetup(reserve="b15 b18", coins=4, upgrades="u14"), track=TRACK)
     play(state, "construct b15 B1")
     assert state.coins[0] == 4
-    after_another = table(Player(reserve="b15 b18", coins=4, upgrades="u14"), track=TRACK)
+    after_another = table(PlayerSetup(reserve="b15 b18", coins=4, upgrades="u14"), track=TRACK)
     play(after_another, "construct b15 B2", "construct b18 B1")
     assert after_another.coins[0] == 4 - 1
 
@@ -237,47 +237,47 @@ def test_the_land_registry_makes_the_plot_for_1_free() -> None:
 @pytest.mark.clause("T-UPGRADE-FREE-4", "T-UPGRADE-FREE-1")
 def test_free_plots_are_free_for_their_owner_only_and_no_others_are() -> None:
     for upgrade, free in (("u13", "A2"), ("u14", "B1")):
-        state = table(Player(reserve="b15", coins=0, upgrades=upgrade), track=TRACK)
+        state = table(PlayerSetup(reserve="b15", coins=0, upgrades=upgrade), track=TRACK)
         assert offered(state, "construct b15") == sorted({free, "B2"})
-        opponent = table(Player(reserve="b15", coins=0), Player(upgrades=upgrade), track=TRACK)
+        opponent = table(PlayerSetup(reserve="b15", coins=0), PlayerSetup(upgrades=upgrade), track=TRACK)
         assert offered(opponent, "construct b15") == ["B2"]
 
 
 @pytest.mark.clause("T-UPGRADE-ILLEGAL")
 def test_the_blind_eye_makes_illegal_a_type_of_its_owner() -> None:
     land = "b15 A1, b14 B1"
-    assert worth(table(Player(land)), 0, "A1").points == 1
-    found = worth(table(Player(land, upgrades="u15")), 0, "A1")
+    assert worth(table(PlayerSetup(land)), 0, "A1").points == 1
+    found = worth(table(PlayerSetup(land, upgrades="u15")), 0, "A1")
     assert found.points == 1 * 2
     assert found.types >> ILLEGAL & 1
-    assert worth(table(Player(land), Player(upgrades="u15")), 0, "A1").points == 1
+    assert worth(table(PlayerSetup(land), PlayerSetup(upgrades="u15")), 0, "A1").points == 1
 
 
 @pytest.mark.clause("T-UPGRADE-ILLEGAL")
 def test_the_blind_eye_needs_an_illegal_building_in_the_neighborhood() -> None:
-    state = table(Player("b15 A1, b18 B1, b14 E5", upgrades="u15"))
+    state = table(PlayerSetup("b15 A1, b18 B1, b14 E5", upgrades="u15"))
     assert worth(state, 0, "A1").points == 2 * 2
-    assert worth(table(Player("b15 A1, b14 B1, b13 C1", upgrades="u15")), 0, "A1").points == 1 * 2  # once
+    assert worth(table(PlayerSetup("b15 A1, b14 B1, b13 C1", upgrades="u15")), 0, "A1").points == 1 * 2  # once
 
 
 @pytest.mark.clause("T-UPGRADE-ILLEGAL", "T-STAR-06")
 def test_a_building_of_both_is_a_sixth_type_for_the_owner_of_the_blind_eye_alone() -> None:
-    state = table(Player("b14 B1, b15 A1"), Player("b18 C1", annexed="B1", upgrades="u15"))
+    state = table(PlayerSetup("b14 B1, b15 A1"), PlayerSetup("b18 C1", annexed="B1", upgrades="u15"))
     assert worth(state, 0, "A1").points == 1
     assert worth(state, 1, "C1").points == 1 * 2
 
 
 @pytest.mark.clause("T-UPGRADE-ILLEGAL")
 def test_the_blind_eye_works_at_activations() -> None:
-    state = table(Player("b14 A1", reserve="b15", upgrades="u15"), track=TRACK)
+    state = table(PlayerSetup("b14 A1", reserve="b15", upgrades="u15"), track=TRACK)
     assert gained(state, "construct b15 B1") == 1 * 2
     own = own_set(u01={"effect": IncludeIllegal()}, u02={"effect": IncludeIllegal()})
-    assert worth(table(Player("b14 A1, b15 B1", upgrades="u01 u02"), cards=own), 0, "A1").points == 1 * 2
+    assert worth(table(PlayerSetup("b14 A1, b15 B1", upgrades="u01 u02"), cards=own), 0, "A1").points == 1 * 2
 
 
 @pytest.mark.clause("T-UPGRADE-WOOD-AS-COINS")
 def test_the_timber_market_asks_how_much_is_paid_in_wood() -> None:
-    state = table(Player(reserve="b15", coins=2, wood=5, upgrades="u16"), track=TRACK)
+    state = table(PlayerSetup(reserve="b15", coins=2, wood=5, upgrades="u16"), track=TRACK)
     supply = state.wood_supply
     play(state, "construct b15 A4")  # costs 3: at least one wood, at most three
     assert asked(state) == "payment"
@@ -298,7 +298,7 @@ def test_the_timber_market_asks_how_much_is_paid_in_wood() -> None:
     ],
 )
 def test_one_way_to_pay_is_not_asked(coins: int, wood: int, plot: str, left: tuple[int, int]) -> None:
-    state = table(Player(reserve="b15", coins=coins, wood=wood, upgrades="u16"), track=TRACK)
+    state = table(PlayerSetup(reserve="b15", coins=coins, wood=wood, upgrades="u16"), track=TRACK)
     play(state, f"construct b15 {plot}")
     assert asked(state) == "turn"
     assert (state.coins[0], state.wood[0]) == left
@@ -306,17 +306,17 @@ def test_one_way_to_pay_is_not_asked(coins: int, wood: int, plot: str, left: tup
 
 @pytest.mark.clause("T-UPGRADE-WOOD-AS-COINS")
 def test_wood_pays_the_coin_more_too() -> None:
-    enough = table(Player(reserve="b15 b18", coins=0, wood=2, upgrades="u16"), track=TRACK)
+    enough = table(PlayerSetup(reserve="b15 b18", coins=0, wood=2, upgrades="u16"), track=TRACK)
     play(enough, "construct b15 B2", "construct b18 B1")
     assert (enough.coins[0], enough.wood[0]) == (0, 0)
-    too_little = table(Player(reserve="b15 b18", coins=0, wood=1, upgrades="u16"), track=TRACK)
+    too_little = table(PlayerSetup(reserve="b15 b18", coins=0, wood=1, upgrades="u16"), track=TRACK)
     play(too_little, "construct b15 B2")
     assert offered(too_little, "construct b18") == []
 
 
 @pytest.mark.clause("T-UPGRADE-WOOD-AS-COINS")
 def test_without_the_timber_market_wood_pays_no_plot_and_coins_never_pay_an_upgrade() -> None:
-    state = table(Player(reserve="b15", coins=0, wood=5), Player(upgrades="u16"), track=TRACK)
+    state = table(PlayerSetup(reserve="b15", coins=0, wood=5), PlayerSetup(upgrades="u16"), track=TRACK)
     assert offered(state, "construct b15") == ["B2"]
-    rich = table(Player(coins=9, wood=0, upgrades="u16"), upgrades="u14")
+    rich = table(PlayerSetup(coins=9, wood=0, upgrades="u16"), upgrades="u14")
     assert offered(rich, "create") == []

@@ -70,7 +70,7 @@ def test_the_end_names_the_winner_and_itemises_every_total(tmp_path: Path) -> No
     state = sitting.table.state
     assert isinstance(state, OdysseyState)
     (winner,) = state.winners
-    name = sitting.table.sitters[winner].name
+    name = sitting.table.players[winner].name
     end = shown.rpartition("The winner, ")[2]
     assert f": {name}" in end.splitlines()[0]
     assert f"{name}  {state.scores()[winner].points} Civ Points" in end
@@ -78,7 +78,7 @@ def test_the_end_names_the_winner_and_itemises_every_total(tmp_path: Path) -> No
 
 
 def names_in(text: str) -> set[str]:
-    """Give the names of cards that a text holds; those of Resources also stand in questions."""
+    """Return the names of cards that a text holds; those of Resources also stand in questions."""
     flat = " ".join(text.split())
     return {str(card.name) for card in standard().cards if card.kind != "RESOURCE" and str(card.name) in flat}
 
@@ -100,7 +100,7 @@ class Watcher(Player):
         for zone in (state.discards, state.saved, state.ready, state.spent, state.circle, state.center):
             self._note(state, self.open, *zone)
         self._note(state, self.open, *state.inside.values(), *state.attached.values())
-        self.open |= {str(state.tables.part[frame[2]].name) for frame in state.stack if frame[0] == PLAY}
+        self.open |= {str(state.lookup.part[frame[2]].name) for frame in state.stack if frame[0] == PLAY}
         for seat, had in enumerate(self.had):
             runs = [card for card in (state.tops[seat], state.bottoms[seat]) if card >= 0]
             self._note(state, had, state.hands[seat], runs, [card for _, card, _ in state.seen[seat]])
@@ -113,7 +113,7 @@ class Watcher(Player):
 
     @staticmethod
     def _note(state: OdysseyState, names: set[str], *zones: Iterable[int]) -> None:
-        names |= {str(state.tables.part[card].name) for cards in zones for card in cards}
+        names |= {str(state.lookup.part[card].name) for cards in zones for card in cards}
 
 
 def test_two_people_see_each_their_own_cards_alone(tmp_path: Path) -> None:

@@ -55,7 +55,7 @@ def test_the_end_shows_every_request_with_its_points_then_who_won(tmp_path: Path
     fewer = min((0, 1), key=lambda seat: state.carrots[seat])
     end = shown.rpartition("during the game  ")[0].rpartition("Game over")[2]
     first, _, second = end.partition("Enter to go on.")
-    assert sitting.table.sitters[fewer].name in first, "whoever has fewer carrots opens first"
+    assert sitting.table.players[fewer].name in first, "whoever has fewer carrots opens first"
     for part, seat in ((first, fewer), (second, 1 - fewer)):
         for score in scores[seat].walk():
             if score.label == "request":
@@ -64,7 +64,7 @@ def test_the_end_shows_every_request_with_its_points_then_who_won(tmp_path: Path
                     line.startswith(str(named)) and f" +{score.points} " in line for line in part.splitlines()
                 ), named
     (winner,) = state.winners
-    assert f"The winner, with {scores[winner].points} carrots: {sitting.table.sitters[winner].name}" in shown
+    assert f"The winner, with {scores[winner].points} carrots: {sitting.table.players[winner].name}" in shown
     assert f"warren replay {sitting.table.save.path}" in shown.replace("\n", "")
 
 
@@ -104,7 +104,7 @@ class Watcher(AnyPlayer):
 
 
 def requests_named(text: str) -> set[str]:
-    """Give the Requests that a text names; names of people and Buildings hold none of them."""
+    """Return the Requests that a text names; names of people and Buildings hold none of them."""
     flat = " ".join(text.split())
     return {request.id for request in standard().requests if str(request.name) in flat}
 

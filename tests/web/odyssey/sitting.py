@@ -8,7 +8,7 @@ from tests.web.asking import Site
 from tests.web.serving import NAMES, OURS, House
 from warren.games.odyssey.actions import CATALOGUE
 from warren.games.odyssey.view import OdysseyView
-from warren.sitters import PERSON, Sitter
+from warren.players import PERSON, Player
 from warren.table.tables import Table
 
 SEED = 1
@@ -26,16 +26,16 @@ def set_odyssey(
 ) -> Table:
     """Set a table of Odyssey. held: by seat, the browsers of people who sit there; if not given, all sit at OURS."""
     setup = warren.game("odyssey").check_options({"seats": len(agents), "seed": seed, **options})
-    sitters = tuple(Sitter(name, agent) for name, agent in zip(NAMES_OF_SIX, agents, strict=False))
+    players = tuple(Player(name, agent) for name, agent in zip(NAMES_OF_SIX, agents, strict=False))
     ours = {seat: OURS for seat, agent in enumerate(agents) if agent == PERSON} if held is None else held
     if isinstance(at, House):
-        return at.do(at.tables.create(setup, sitters, ours))
-    table: Table = at.do(at.tables.create, setup, sitters, ours)
+        return at.do(at.tables.create(setup, players, ours))
+    table: Table = at.do(at.tables.create, setup, players, ours)
     return table
 
 
 def choice(table: Table, seat: int) -> str:
-    """Give what a seat plays next: a function of the game so far that runs what it can, and answers in turn."""
+    """Return what a seat plays next: a function of the game so far that runs what it can, and answers in turn."""
     texts = [CATALOGUE.spell(action) for action in table.legal(seat)]
     for liked in _LIKED[:2]:
         if liked in texts:
@@ -72,19 +72,19 @@ def play(at: House | Site, table: Table, until: Until) -> Table:
 
 
 def view_of(table: Table, seat: int = 0) -> OdysseyView:
-    """Give what a seat sees."""
+    """Return what a seat sees."""
     view = table.view(seat)
     assert isinstance(view, OdysseyView)
     return view
 
 
 def texts(table: Table, seat: int = 0) -> list[str]:
-    """Give what a seat may do."""
+    """Return what a seat may do."""
     return [CATALOGUE.spell(action) for action in table.legal(seat)]
 
 
 def asked_for(verb: str, least: int = 1, seat: int = 0) -> Until:
-    """Say whether a seat may do something of a verb, in so many ways at least."""
+    """Return whether a seat may do something of a verb, in so many ways at least."""
 
     def there(table: Table) -> bool:
         return sum(f"{text} ".startswith(f"{verb} ") for text in texts(table, seat)) >= least
@@ -93,7 +93,7 @@ def asked_for(verb: str, least: int = 1, seat: int = 0) -> Until:
 
 
 def over(table: Table) -> bool:
-    """Say whether the game has ended."""
+    """Return whether the game has ended."""
     return table.over
 
 

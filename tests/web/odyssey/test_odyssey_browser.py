@@ -11,7 +11,7 @@ from tests.web.odyssey.sitting import Until, asked_for, choice, do, find, over, 
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.games.odyssey.actions import CARD_NUMBERS
-from warren.sitters import PERSON
+from warren.players import PERSON
 from warren.table.tables import Table
 from warren.web.browser import Browser
 

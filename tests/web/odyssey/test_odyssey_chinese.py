@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from tests.web.odyssey.sitting import Until, asked_for, choice, do, find, over, texts, view_of
 from tests.web.screens import Screens
 from tests.web.serving import NAMES, OURS, House
-from warren.sitters import PERSON
+from warren.players import PERSON
 from warren.web.browser import Browser
 from warren.web.odyssey.decks import EXAMPLE
 
@@ -69,7 +69,7 @@ def test_what_others_choose_is_told_in_chinese(screens: Screens, house: House) -
 
 
 def _foreign(page: Page) -> list[str]:
-    """Give the words in Latin letters that are seen on a page or read out, but for names and ids."""
+    """Return the words in Latin letters that are seen on a page or read out, but for names and ids."""
     said = "\n".join(page.evaluate(_SAID))
     said = re.sub(
         r"\b[a-z2-9]{6}-[a-z2-9]{6}\b|\b[0-9a-f]{64}\b|\bO-[A-Z0-9-]+|\b(?:\d\.)?E[A-Z]\d\d|https?:\S+", "", said

@@ -6,34 +6,34 @@ from tests.games.odyssey.positions import asked, number, overfull_city, play, po
 from tests.web.asking import Site
 from tests.web.odyssey.sitting import find, texts, view_of
 from warren.games.odyssey import OdysseyState
+from warren.games.odyssey.lookup import RESOURCE
 from warren.games.odyssey.phases import BOTTOM
 from warren.games.odyssey.pieces import may_own
-from warren.games.odyssey.tables import RESOURCE
-from warren.sitters import PERSON
+from warren.players import PERSON
+from warren.presentation.translator import Translator
 from warren.table.tables import Table
-from warren.telling.voice import Voice
 from warren.web.odyssey.board import board
 from warren.web.odyssey.choosing import turn
 from warren.web.odyssey.seats import own_cards
 from warren.web.odyssey.turns import Group, Option, Turn
 from warren.words import words
 
-VOICE = Voice(words("en"), ("Ann", "Bea", "Cleo"))
+VOICE = Translator(words("en"), ("Ann", "Bea", "Cleo"))
 
 
 def shown(state: OdysseyState, pick: str = "") -> Turn:
-    """Give what the page shows to the seat that is asked."""
+    """Return what the page shows to the seat that is asked."""
     seat = asked(state)
     return turn(VOICE, state.view(seat), state.legal(seat), {"pick": [pick]})
 
 
 def group(state: OdysseyState, name: str) -> Group:
-    """Give a group of options."""
+    """Return a group of options."""
     return next(one for one in shown(state).groups if one.id == name)
 
 
 def option(state: OdysseyState, text: str) -> Option:
-    """Give the option of an action."""
+    """Return the option of an action."""
     return next(one for each in shown(state).groups for one in each.options if one.value == text)
 
 
@@ -56,9 +56,9 @@ def test_a_resource_is_not_said_to_be_unplayable() -> None:
 
 
 def cannot_play(table: Table) -> bool:
-    """Say whether a TOP RUN that is no Resource can only be discarded or saved."""
+    """Return whether a TOP RUN that is no Resource can only be discarded or saved."""
     view = view_of(table)
-    return {"run discard", "run play"} & set(texts(table)) == {"run discard"} and view.tables.kind[view.top] != RESOURCE
+    return {"run discard", "run play"} & set(texts(table)) == {"run discard"} and view.lookup.kind[view.top] != RESOURCE
 
 
 def test_the_page_shows_a_refusal_as_a_button_that_does_nothing(site: Site) -> None:

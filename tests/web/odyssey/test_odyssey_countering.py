@@ -3,25 +3,25 @@
 from html import unescape
 
 from tests.games.odyssey.positions import asked, number, play, position, resources
-from tests.telling.odyssey.test_log import log
+from tests.presentation.odyssey.test_log import log
 from tests.web.asking import Site
 from tests.web.odyssey.sitting import do, set_odyssey, texts
 from tests.web.odyssey.sitting import play as play_until
 from warren.games.odyssey import OdysseyState
-from warren.sitters import PERSON
-from warren.telling.odyssey.questions import question
-from warren.telling.voice import Voice
+from warren.players import PERSON
+from warren.presentation.odyssey.questions import question
+from warren.presentation.translator import Translator
 from warren.web.odyssey.choosing import turn
 from warren.web.odyssey.prompt import Prompt, prompt
 from warren.web.odyssey.turns import Turn
 from warren.words import words
 
-VOICE = Voice(words("en"), ("Ann", "Bea"))
+VOICE = Translator(words("en"), ("Ann", "Bea"))
 MINE, HERS = resources(0, 3), resources(1, 2)
 
 
 def trading(*does: str) -> OdysseyState:
-    """Give a game in which what is said was done, by whoever was asked."""
+    """Return a game in which what is said was done, by whoever was asked."""
     state = position(trading=True, ready={0: MINE, 1: HERS})
     play(state, *does)
     return state

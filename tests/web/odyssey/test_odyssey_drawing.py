@@ -8,7 +8,7 @@ import pytest
 from tests.games.odyssey.positions import number, play, position, resources
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
-from warren.telling.voice import Voice
+from warren.presentation.translator import Translator
 from warren.web.drawing.symbols import view_boxes
 from warren.web.odyssey.board import board
 from warren.web.odyssey.cards import clause_of, face
@@ -21,7 +21,7 @@ from warren.web.odyssey.tokens import Marked
 from warren.words import words
 
 NAMES = ("Ann", "Bea", "Cleo", "Dora", "Emil", "Fay")
-VOICE = Voice(words("en"), NAMES)
+VOICE = Translator(words("en"), NAMES)
 
 
 def table() -> OdysseyState:
@@ -38,13 +38,13 @@ def table() -> OdysseyState:
 
 
 def drawn(state: OdysseyState, seat: int | None = 0, marked: Marked | None = None) -> str:
-    """Give what is drawn for a seat."""
+    """Return what is drawn for a seat."""
     view = state.view(seat)
     return str(board(VOICE, view, dict.fromkeys(range(len(view.circle)), 10), marked or Marked(), arrows(view)))
 
 
 def token(page: str, card: str) -> str:
-    """Give the button of a piece."""
+    """Return the button of a piece."""
     (found,) = re.findall(rf'<button id="piece-{re.escape(card)}".*?</button>', page, re.DOTALL)
     return str(found)
 
@@ -90,7 +90,7 @@ def test_sections_are_told_apart_by_seat_and_name() -> None:
 def test_damage_modifiers_and_worth_stand_on_a_piece_and_are_said() -> None:
     state = table()
     page = drawn(state)
-    printed = state.tables.points[number("1.EO05")]
+    printed = state.lookup.points[number("1.EO05")]
     hurt = token(page, "1.EO05")
     assert '<span class="chip hurt">−2</span>' in hurt
     assert f"<b>{printed - 2}</b>" in hurt
@@ -104,7 +104,7 @@ def test_damage_modifiers_and_worth_stand_on_a_piece_and_are_said() -> None:
 def test_occupants_and_the_room_that_is_left_are_said_of_a_city() -> None:
     state = table()
     city = token(drawn(state), "0.EV15")
-    points = [state.tables.points[number(card)] for card in ("0.EV15", "0.EV13", "0.EV02")]
+    points = [state.lookup.points[number(card)] for card in ("0.EV15", "0.EV13", "0.EV02")]
     assert f"room for {points[0] - points[1] - points[2]} more" in city
     assert "occupants: Geyser Bunnies" in city
     assert "defends with +" in city
@@ -218,6 +218,6 @@ def test_every_card_has_a_picture_a_text_and_a_rule() -> None:
     for card in range(360):
         shown = face(VOICE, state, card)
         assert shown.symbol in view_boxes(), CARD_NAMES[card]
-        assert shown.clause == clause_of(state.tables.part[card])
+        assert shown.clause == clause_of(state.lookup.part[card])
         assert shown.about.startswith(shown.name)
         assert shown.cost_said or shown.printed == "RESOURCE"

@@ -7,8 +7,8 @@ from tests.web.odyssey.sitting import asked_for, find, view_of
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.kernel.game import Event
-from warren.sitters import PERSON
-from warren.telling.voice import Voice
+from warren.players import PERSON
+from warren.presentation.translator import Translator
 from warren.web.browser import Browser
 from warren.web.odyssey.news import news
 from warren.words import words
@@ -110,7 +110,9 @@ def test_what_befell_the_seat_comes_first(house: House) -> None:
         Event("kills", 1, {"piece": "0.EV05", "owner": 0, "points": 0}),
         Event("flips", 2, {"card": "0.EV06", "way": "discard"}),
     ]
-    told = [seat for one in news(Voice(words("en"), ["Ann", "Bea", "Cleo"]), view, events) for seat, _ in one.parts]
+    told = [
+        seat for one in news(Translator(words("en"), ["Ann", "Bea", "Cleo"]), view, events) for seat, _ in one.parts
+    ]
     assert told == [1, 2]
 
 

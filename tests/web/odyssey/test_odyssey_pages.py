@@ -12,7 +12,7 @@ from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.cards import about
 from warren.kernel.chance import die
 from warren.kernel.parts import said
-from warren.sitters import PERSON
+from warren.players import PERSON
 from warren.table.tables import Table
 from warren.words import words
 
@@ -27,7 +27,7 @@ def ann(site: Site) -> Asker:
 
 
 def shown(ann: Asker, table: Table, pick: str = "") -> str:
-    """Give the page of a table, with something looked at."""
+    """Return the page of a table, with something looked at."""
     answer = ann.get(f"/t/{table.id}" + (f"?pick={pick.replace(' ', '+')}" if pick else ""))
     assert answer.status_code == 200
     return html.unescape(answer.text)
@@ -56,7 +56,7 @@ def test_what_is_looked_at_is_named_on_the_main_button(site: Site, ann: Asker) -
 
 def test_the_head_says_whose_turn_it_is_and_whether_it_is_the_readers(site: Site, ann: Asker) -> None:
     table = find(site, asked_for("run"), *PAIR, held=HELD)
-    for asker, head in ((ann, "Your turn"), (site.browser("eve"), f"{table.sitters[0].name} is on turn")):
+    for asker, head in ((ann, "Your turn"), (site.browser("eve"), f"{table.players[0].name} is on turn")):
         assert head in words_in(shown(asker, table).partition('class="on-turn"')[2].partition("</span>")[0])
 
 
@@ -71,7 +71,7 @@ def test_own_cards_lie_open_with_runs_cost_and_text(site: Site, ann: Asker) -> N
     view, page = view_of(table), words_in(shown(ann, table))
     assert "BOTTOM RUN" in page
     for card in (*view.hand, view.top, view.bottom):
-        assert said(view.tables.part[card].name, words("en")) in page
+        assert said(view.lookup.part[card].name, words("en")) in page
 
 
 def test_resources_saved_cards_and_piles_of_everybody_are_shown(site: Site, ann: Asker) -> None:
@@ -176,7 +176,7 @@ def test_an_offer_is_built_step_by_step_sent_and_answered(site: Site, ann: Asker
     assert "Your offer" in shown(ann, table)
     gift = next(text for text in texts(table) if text.startswith(("give ", "swap ")))
     table = do(site, table, 0, gift)
-    card = view_of(table).tables.part[CARD_NAMES.index(gift.split()[1])]
+    card = view_of(table).lookup.part[CARD_NAMES.index(gift.split()[1])]
     assert said(card.name, words("en")) in words_in(shown(ann, table))
     assert 'value="send"' in shown(ann, table)
     table = do(site, table, 0, "send")
@@ -189,7 +189,7 @@ def test_the_start_page_says_who_won_with_how_many_civ_points(site: Site, ann: A
     table = play(site, set_odyssey(site, *PAIR, held=HELD, score=40, trading=False), over)
     (winner,) = table.state.winners
     points = table.state.scores()[winner].points
-    name = table.sitters[winner].name
+    name = table.players[winner].name
     assert f"{name} won with {points} Civ Points" in words_in(ann.get("/").text)
 
 

@@ -4,12 +4,12 @@ from tests.games.odyssey.positions import number, play, position, resources
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import AIM, CATALOGUE, RUN_DISCARD, RUN_PLAY, RUN_SAVE
 from warren.games.odyssey.pieces import value
-from warren.telling.odyssey.options import option
-from warren.telling.voice import Voice
+from warren.presentation.odyssey.options import option
+from warren.presentation.translator import Translator
 from warren.web.odyssey.previews import chances, chip_of, note_of, preview
 from warren.words import words
 
-VOICE = Voice(words("en"), ("Ann", "Bea", "Cleo"))
+VOICE = Translator(words("en"), ("Ann", "Bea", "Cleo"))
 
 
 def attack(**more: object) -> OdysseyState:
@@ -24,7 +24,7 @@ def attack(**more: object) -> OdysseyState:
 
 def test_chances_are_told_before_a_weapon_is_played() -> None:
     state = attack()
-    level = state.tables.part[number("0.EV20")].effect.level  # type: ignore[union-attr]
+    level = state.lookup.part[number("0.EV20")].effect.level  # type: ignore[union-attr]
     found = chances(VOICE, state.view(0), RUN_PLAY)
     assert [one.seat for one in found] == [1, 1]
     for one, creature in zip(found, ("1.EO01", "1.EO03"), strict=True):
@@ -62,7 +62,7 @@ def test_the_level_is_told_by_its_parts_while_it_is_aimed() -> None:
 
 def test_what_a_payment_would_take_is_said_before_it_is_made() -> None:
     rich = position(top={0: "0.EV11"}, ready={0: resources(0, 6)})
-    cost = rich.tables.cost[number("0.EV11")]
+    cost = rich.lookup.cost[number("0.EV11")]
     hexagons = sum(cost.colored) + cost.white
     assert note_of(VOICE, rich.view(0), RUN_PLAY) == f"spends {hexagons}"
     poor = position(top={0: "0.EV11"}, ready={0: [*resources(0, 1), *resources(1, hexagons)]})
@@ -94,7 +94,7 @@ def test_a_resource_on_top_can_pay_at_once_when_it_is_saved() -> None:
 
 def test_burns_are_said_before_they_are_made() -> None:
     state = position(circle={0: ["0.EV01"]}, top={0: "0.EV15"}, ready={0: resources(0, 8)})
-    burn = state.tables.cost[number("0.EV15")].burn
+    burn = state.lookup.cost[number("0.EV15")].burn
     assert burn
     assert f"burns {burn}" in note_of(VOICE, state.view(0), RUN_PLAY)
     assert any("burned" in line for line in preview(VOICE, state.view(0), RUN_PLAY, "").lines)

@@ -16,14 +16,14 @@ from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
 from warren.kernel.record import Record
-from warren.sitters import PERSON
+from warren.players import PERSON
+from warren.presentation.translator import Translator
 from warren.table.tables import Table
-from warren.telling.voice import Voice
 from warren.web.browser import Browser
 from warren.web.odyssey.news import Die, dice
 from warren.words import words
 
-VOICE = Voice(words("en"), ["Ann", "Bea"])
+VOICE = Translator(words("en"), ["Ann", "Bea"])
 HELD = {0: "ann"}
 THREE = (PERSON, "random", "random")
 FACES = re.compile(r"\b\d\.E[A-Z]\d\d\b")
@@ -41,7 +41,7 @@ def finished(at: House | Site, **held: Any) -> Table:
 
 
 def first_ply(table: Table, kind: str) -> int:
-    """Give the number of the first move that leads to an event of a kind."""
+    """Return the number of the first move that leads to an event of a kind."""
     state, events = Record(table.setup, table.moves).replay(0), list[Event]()
     state.events = events.append
     for ply, (seat, action) in enumerate(table.moves, 1):

@@ -10,7 +10,7 @@ from tests.web.odyssey.sitting import Until, do, find, play, set_odyssey, texts,
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.phases import CALLS, WINDOW
-from warren.sitters import PERSON
+from warren.players import PERSON
 from warren.table.tables import Table
 
 PEOPLE = (PERSON,) * 4
@@ -20,18 +20,18 @@ CHANGING = re.compile(r'name="key" value="[^"]*"')
 
 
 def state_of(table: Table) -> OdysseyState:
-    """Give the state, which no page sees."""
+    """Return the state, which no page sees."""
     assert isinstance(table.state, OdysseyState)
     return table.state
 
 
 def page(site: Site, table: Table, name: str) -> str:
-    """Give what somebody sees, but for the key of the form."""
+    """Return what somebody sees, but for the key of the form."""
     return CHANGING.sub("", html.unescape(site.browser(name).get(f"/t/{table.id}").text))
 
 
 def waiting(kind: int, least: int) -> Until:
-    """Say whether so many seats wait to be asked a hidden question."""
+    """Return whether so many seats wait to be asked a hidden question."""
 
     def there(table: Table) -> bool:
         stack = state_of(table).stack
@@ -93,7 +93,7 @@ def test_news_come_to_who_is_asked_alone(site: Site, window: Table) -> None:
 
 
 def fingerprint(site: Site, table: Table, name: str) -> str:
-    """Give what a page says of itself, by which it is told whether there is news."""
+    """Return what a page says of itself, by which it is told whether there is news."""
     (found,) = re.findall(r'data-seen="([^"]*)"', page(site, table, name))
     return str(found)
 
@@ -121,7 +121,7 @@ def test_six_cards_are_asked_about_in_secret(site: Site) -> None:
 
 
 def seat_on_turn(table: Table) -> int:
-    """Give the active seat."""
+    """Return the active seat."""
     return state_of(table).turn
 
 

@@ -27,7 +27,7 @@ def options_of(site: Site, form: dict[str, Any], **more: Any) -> dict[str, Any]:
 
 
 def picked_in(page: str, seat: int) -> str:
-    """Give the deck that a page has picked for a seat."""
+    """Return the deck that a page has picked for a seat."""
     picks = page.partition(f'<select id="deck-{seat}"')[2].partition("</select>")[0]
     return "".join(re.findall(r'value="([^"]*)"[^>]* selected', picks))
 

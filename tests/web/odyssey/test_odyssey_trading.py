@@ -11,9 +11,9 @@ from tests.web.odyssey.sitting import do, find, texts, view_of
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE
 from warren.kernel.game import Event
-from warren.sitters import PERSON
+from warren.players import PERSON
+from warren.presentation.translator import Translator
 from warren.table.tables import Table
-from warren.telling.voice import Voice
 from warren.web.odyssey.choosing import turn
 from warren.web.odyssey.news import news
 from warren.web.odyssey.prompt import prompt
@@ -21,14 +21,14 @@ from warren.web.odyssey.seats import panels
 from warren.web.odyssey.turns import Option, Turn
 from warren.words import words
 
-VOICE = Voice(words("en"), ("Ann", "Bea"))
+VOICE = Translator(words("en"), ("Ann", "Bea"))
 HANDS = {0: ["0.EV19", "0.EV20", "0.EV21", "0.EV22", "0.EV23"], 1: ["1.EO19", "1.EO20", "1.EO36", "1.EO43", "1.EO44"]}
 GEYSER, SPIRE, RIPTIDE = "0.EV13", "0.EV15", "0.EV37"
 ZEPHYRA, HER_TWIN, STONEWARREN, VILLAIN = "0.EV05", "0.EV06", "0.EV07", "1.EO09"
 
 
 def trading(*does: str, **placed: Any) -> OdysseyState:
-    """Give a game in which seat 0 has begun an offer to seat 1, and what is said was done."""
+    """Return a game in which seat 0 has begun an offer to seat 1, and what is said was done."""
     state = position(trading=True, **placed)
     for text in ("offer 1", *does):
         state.advance(state.to_act[0], CATALOGUE.parse(text))
@@ -36,13 +36,13 @@ def trading(*does: str, **placed: Any) -> OdysseyState:
 
 
 def shown(state: OdysseyState) -> Turn:
-    """Give what the page of the seat that is asked shows."""
+    """Return what the page of the seat that is asked shows."""
     (seat,) = state.to_act
     return turn(VOICE, state.view(seat), state.legal(seat), {})
 
 
 def option(state: OdysseyState, text: str) -> Option:
-    """Give what the page shows of an action."""
+    """Return what the page shows of an action."""
     return next(each for of in shown(state).groups for each in of.options if each.value == text)
 
 
@@ -271,7 +271,7 @@ ANN = {0: "ann"}
 
 
 def page(ann: Asker, table: Table) -> str:
-    """Give the page that Ann sees."""
+    """Return the page that Ann sees."""
     return html.unescape(ann.get(f"/t/{table.id}").text)
 
 

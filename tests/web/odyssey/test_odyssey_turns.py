@@ -9,14 +9,14 @@ import warren
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CATALOGUE
 from warren.games.odyssey.view import OdysseyView
+from warren.presentation.translator import Translator
 from warren.rulebook import clauses
-from warren.telling.voice import Voice
 from warren.web.odyssey.choosing import turn
 from warren.web.odyssey.prompt import prompt
 from warren.web.odyssey.turns import Turn
 from warren.words import words
 
-VOICE = Voice(words("en"), ("Ann", "Bea", "Cleo", "Dora", "Emil", "Fay"))
+VOICE = Translator(words("en"), ("Ann", "Bea", "Cleo", "Dora", "Emil", "Fay"))
 CLAUSES = {clause.id for clause in clauses("odyssey", "en")}
 GAMES = [(2, 1), (3, 2), (4, 3), (6, 4)]
 """Seats and seed of the games that are walked through, by all the ways to play."""
@@ -24,7 +24,7 @@ Asked = tuple[OdysseyView, list[int]]
 
 
 def asked(seats: int, seed: int) -> Iterator[Asked]:
-    """Give what each seat sees when it is asked, and what it may do, through a game of random choices."""
+    """Return what each seat sees when it is asked, and what it may do, through a game of random choices."""
     state = warren.game("odyssey").new(seats=seats, seed=seed, manual_cut=True, manual_refill=True)
     assert isinstance(state, OdysseyState)
     rng = Random(seed)
@@ -44,7 +44,7 @@ def questions(request: pytest.FixtureRequest) -> list[Asked]:
 
 
 def offered(shown: Turn) -> list[str]:
-    """Give all that a page offers to do."""
+    """Return all that a page offers to do."""
     values = [option.value for group in shown.groups for option in group.options if option.value]
     return values + [other.value for other in shown.others] + [value for value, _ in shown.numbers]
 

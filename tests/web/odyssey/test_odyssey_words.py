@@ -7,7 +7,7 @@ import pytest
 from tests.web.asking import KEY, MARKED, Site, speak_marked, unmarked
 from tests.web.odyssey.sitting import NAMES_OF_SIX, Until, asked_for, choice, do, find, over, texts, view_of
 from warren.games.odyssey.parts import standard
-from warren.sitters import PERSON
+from warren.players import PERSON
 from warren.table.tables import Table
 from warren.web.odyssey.decks import EXAMPLE
 
@@ -18,7 +18,7 @@ KNOWN |= {*re.findall(r"\w+", standard().text), *re.findall(r"\w+", EXAMPLE)}
 
 
 def is_over_an_offer(table: Table) -> bool:
-    """Say whether an offer can be made late enough that there is something to offer."""
+    """Return whether an offer can be made late enough that there is something to offer."""
     return view_of(table).round >= 5 and "offer 1" in texts(table)
 
 

@@ -10,7 +10,7 @@ from tests.web.playing import confirm, mode, press, table_id
 from tests.web.serving import NAMES, OURS, House
 from warren.games.town.actions import CATALOGUE, END
 from warren.games.town.view import TownView
-from warren.sitters import PERSON, Sitter
+from warren.players import PERSON, Player
 from warren.table.tables import Table
 
 DECK = ("b09", "b13", "b10", "b11", "b03", "b04", "b12", "b14", "b06", "b01", "u16", "u03", "u15", "u05")
@@ -33,13 +33,13 @@ def set_town(
 ) -> Table:
     """Set a table of Town. held: by seat, the browsers of people who sit there; if not given, all sit at OURS."""
     setup = warren.game("town").check_options({"seed": seed, "deck": DECK, **options})
-    sitters = tuple(Sitter(name, agent) for name, agent in zip(NAMES, agents, strict=False))
+    players = tuple(Player(name, agent) for name, agent in zip(NAMES, agents, strict=False))
     ours = {seat: OURS for seat, agent in enumerate(agents) if agent == PERSON}
-    return house.do(house.tables.create(setup, sitters, ours if held is None else held))
+    return house.do(house.tables.create(setup, players, ours if held is None else held))
 
 
 def choice(table: Table, seat: int) -> str:
-    """Give what a seat plays next: a function of the game so far that likes what asks, and builds whenever it can."""
+    """Return what a seat plays next: a function of the game so far that likes what asks, and builds whenever it can."""
     legal = table.legal(seat)
     goes_on = [CATALOGUE.spell(action) for action in legal if action != END] or ["end"]
     liked = [text for text in goes_on if text.split()[0] in ("plan", "create") and text.split()[1] in ASKING]
@@ -67,14 +67,14 @@ def play(house: House, table: Table, until: Until) -> Table:
 
 
 def view_of(table: Table, seat: int = 0) -> TownView:
-    """Give what a seat sees."""
+    """Return what a seat sees."""
     view = table.view(seat)
     assert isinstance(view, TownView)
     return view
 
 
 def asked_for(verb: str, least: int = 1) -> Until:
-    """Say whether seat 0 may do something of a verb, in so many ways at least."""
+    """Return whether seat 0 may do something of a verb, in so many ways at least."""
 
     def there(table: Table) -> bool:
         return sum(CATALOGUE.spell(action).startswith(f"{verb} ") for action in table.legal(0)) >= least
@@ -83,7 +83,7 @@ def asked_for(verb: str, least: int = 1) -> Until:
 
 
 def over(table: Table) -> bool:
-    """Say whether the game has ended."""
+    """Return whether the game has ended."""
     return table.over
 
 
@@ -91,7 +91,7 @@ def over(table: Table) -> bool:
 
 
 def asked(house: House, page: Page, seat: int = 0) -> Iterator[tuple[str, str]]:
-    """Give what the page asks for and what the seat then chooses, again and again until the game is over."""
+    """Return what the page asks for and what the seat then chooses, again and again until the game is over."""
     while (what := mode(page)) != "over":
         yield what, choice(house.table(table_id(page)), seat)
 
@@ -124,5 +124,5 @@ def _point_at_tile(page: Page, tile: str) -> None:
 
 
 def go_button(page: Page, text: str) -> Locator:
-    """Give the button that plays what was pointed out."""
+    """Return the button that plays what was pointed out."""
     return page.locator("#go") if mode(page) in LISTS else page.locator(f'#act button[value="{text}"]')

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from tests.games.town.table import Player
+from tests.games.town.table import PlayerSetup
 from tests.games.town.table import table as laid_out
 from warren.games.town.board import EDGE_NUMBERS, EDGES
-from warren.games.town.tables import standard_tables
+from warren.games.town.lookup import standard_tables
 from warren.web.drawing.graph import graph
 from warren.web.drawing.wild import stream
 from warren.web.town.board import ground, layers
@@ -20,7 +20,7 @@ def river(*edges: str) -> str:
 
 
 def ends(path: str) -> list[tuple[float, float]]:
-    """Give the points at which the lines of a path begin and end."""
+    """Return the points at which the lines of a path begin and end."""
     found = []
     for line in path.split("M")[1:]:
         numbers = [float(number) for number in re.findall(r"-?[\d.]+", line)]
@@ -68,7 +68,7 @@ def test_the_ground_has_every_forest_and_the_river() -> None:
 
 
 def test_tiles_bunnies_and_neighborhoods_are_drawn() -> None:
-    state = laid_out(Player("b15 B1, b03 C1"), Player("b18 D5", annexed="B1"))
+    state = laid_out(PlayerSetup("b15 B1, b03 C1"), PlayerSetup("b18 D5", annexed="B1"))
     drawn = layers(state)
     assert set(re.findall(r'id="bd-(..)"', drawn)) == {"B1", "C1", "D5"}
     assert set(re.findall(r'id="rb-(..-.)"', drawn)) == {"B1-0", "C1-0", "D5-1", "B1-1"}
@@ -76,7 +76,7 @@ def test_tiles_bunnies_and_neighborhoods_are_drawn() -> None:
 
 
 def test_ids_are_used_once() -> None:
-    state = laid_out(Player("b15 B1, b03 C1"), Player("b18 D5", annexed="B1"), bridges="A2-A3")
+    state = laid_out(PlayerSetup("b15 B1, b03 C1"), PlayerSetup("b18 D5", annexed="B1"), bridges="A2-A3")
     ids = re.findall(r'\bid="([^"]+)"', layers(state, prices={3: 2}, forest_wood=1, legal=[3], chosen=3))
     assert len(ids) == len(set(ids))
 

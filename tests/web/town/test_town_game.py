@@ -31,8 +31,8 @@ from warren.games.town.phases import TURN
 from warren.games.town.request_scoring import score_requests
 from warren.games.town.state import TownState
 from warren.games.town.texts import amount
+from warren.presentation.town.what_if import WhatIf
 from warren.table.tables import Table
-from warren.telling.town.prospect import Outlook
 from warren.web.browser import Browser
 from warren.words import words
 
@@ -48,7 +48,7 @@ def test_from_the_start_page_to_a_table_of_town(screens: Screens, house: House) 
     expect(page.locator("#act h1")).to_contain_text("Keep one of your Requests")
     table = house.table(table_id(page))
     assert (table.game.meta.id, table.setup.options["chapter"]) == ("town", 4)
-    assert [sitter.agent for sitter in table.sitters] == ["person", "normal"]
+    assert [player.agent for player in table.players] == ["person", "normal"]
 
 
 def test_a_whole_game_by_clicks_is_the_game_that_was_chosen(screens: Screens, house: House, tmp_path: Path) -> None:
@@ -98,10 +98,10 @@ def test_what_is_previewed_is_what_then_happens(screens: Screens, house: House) 
 def _compare(page: Page, table: Table, text: str) -> None:
     """Play an action on the side, with the answers that the page reckons with, and compare what came of it."""
     view = view_of(table)
-    prospect = Outlook(view).of(CATALOGUE.parse(text))
+    outcome = WhatIf(view).of(CATALOGUE.parse(text))
     after = table.state.copy()
     assert isinstance(after, TownState)
-    for action in (CATALOGUE.parse(text), *prospect.answers):
+    for action in (CATALOGUE.parse(text), *outcome.answers):
         after.play(0, action)
     while after.phase != TURN:  # answers that make no difference
         after.play(0, after.legal(0)[0])
@@ -127,20 +127,20 @@ def test_the_neighborhood_that_a_placing_would_join_is_lit(screens: Screens, hou
     point_out(page, text)
     expect(page.locator(".area.joined")).to_have_count(1)
     expect(page.locator(".sums-of")).to_contain_text("now")
-    prospect = Outlook(view_of(table)).of(CATALOGUE.parse(text))
-    assert prospect.after
-    expect(page.locator(".sums-of")).to_contain_text(f"= {prospect.after.worth.points}")
-    expect(page.locator(".sums-of")).to_contain_text(f"= {prospect.joined[0].worth.points}")
+    outcome = WhatIf(view_of(table)).of(CATALOGUE.parse(text))
+    assert outcome.after
+    expect(page.locator(".sums-of")).to_contain_text(f"= {outcome.after.worth.points}")
+    expect(page.locator(".sums-of")).to_contain_text(f"= {outcome.joined[0].worth.points}")
 
 
 def _joins(table: Table) -> str:
-    """Give a construction that joins a Neighborhood of seat 0; "" where there is none."""
+    """Return a construction that joins a Neighborhood of seat 0; "" where there is none."""
     view = view_of(table)
     if view.phase != TURN or view.seat not in view.to_act:
         return ""
-    outlook = Outlook(view)
+    what_if = WhatIf(view)
     for action in table.legal(0):
-        if CATALOGUE.spell(action).startswith("construct ") and outlook.of(action).joined:
+        if CATALOGUE.spell(action).startswith("construct ") and what_if.of(action).joined:
             return CATALOGUE.spell(action)
     return ""
 

@@ -13,7 +13,7 @@ FORM = {"game": "town", "kind-0": "person", "kind-1": "normal", "option-chapter"
 
 
 def own() -> str:
-    """Give a set with a name, a tile and a chapter of its own."""
+    """Return a set with a name, a tile and a chapter of its own."""
     parts = read_parts(own_set(b15={"name": Name("Toad Hall", "蟾蜍廳")}))
     chapters = (replace(parts.chapters[0], title="Mud Season"), *parts.chapters[1:])
     return replace(parts, name="Our box", chapters=chapters).text

@@ -28,12 +28,12 @@ from warren.games.town.effects import (
     TakeSideBuilding,
     WoodAsCoins,
 )
+from warren.games.town.lookup import standard_tables
 from warren.games.town.parts import standard
-from warren.games.town.tables import standard_tables
 from warren.games.town.view import TownView
 from warren.kernel.parts import Name
+from warren.players import PERSON
 from warren.rulebook import clauses
-from warren.sitters import PERSON
 from warren.table.tables import Table
 from warren.web.town.marks import marks
 from warren.web.town.tiles import clause_of, request_clause
@@ -94,7 +94,7 @@ def test_a_chapter_that_there_is_not_is_refused_and_the_form_stays_as_it_was(sit
 def test_seats_that_the_form_hides_for_town_are_not_looked_at(site: Site) -> None:
     form = FORM | {"kind-2": "normal", "kind-3": "easy"}
     location = site.browser("ann").send("/tables", form).headers["location"]
-    assert [one.agent for one in site.table(location.removeprefix("/t/")).sitters] == ["person", "normal"]
+    assert [one.agent for one in site.table(location.removeprefix("/t/")).players] == ["person", "normal"]
 
 
 def test_a_game_that_waits_is_listed_with_its_round(site: Site) -> None:
@@ -148,7 +148,7 @@ def test_prices_are_those_of_the_seat_and_of_this_turn(site: Site) -> None:
 
 
 def _prices(page: str) -> dict[str, int]:
-    """Give what the Plot of each open space costs, as the track says."""
+    """Return what the Plot of each open space costs, as the track says."""
     found = re.findall(r'<b>(\d+)</b>(?:<s>\d+</s>)?</span><span class="at">([A-E][1-5])<', page)
     return {space: int(price) for price, space in found}
 
@@ -181,9 +181,9 @@ def test_steps_say_where_the_turn_is(site: Site) -> None:
 def test_upgrades_that_cannot_be_created_say_why(site: Site) -> None:
     table = play(site, set_town(site), "plan")
     view = view_of(table)
-    dear = next(number for number in view.offered if view.tables.upgrade_costs[number] > view.wood[0])
+    dear = next(number for number in view.offered if view.lookup.upgrade_costs[number] > view.wood[0])
     page = look(site.browser("ann"), table, tile=f"u{dear + 1:02}")
-    assert f"It costs {view.tables.upgrade_costs[dear]} wood, and you have 0 wood." in words_in(page)
+    assert f"It costs {view.lookup.upgrade_costs[dear]} wood, and you have 0 wood." in words_in(page)
     assert f'value="create u{dear + 1:02}"' not in page
 
 
@@ -222,9 +222,9 @@ def test_a_plot_that_is_too_dear_says_so(site: Site) -> None:
 
 
 def _too_dear(table: Table) -> tuple[str, str] | None:
-    """Give a tile that may go anywhere, and a space that costs more than there is."""
+    """Return a tile that may go anywhere, and a space that costs more than there is."""
     view = view_of(table)
-    dry = [n for n in range(30) if view.reserves[0] >> n & 1 and not view.tables.needs_water >> n & 1]
+    dry = [n for n in range(30) if view.reserves[0] >> n & 1 and not view.lookup.needs_water >> n & 1]
     if END not in table.legal(0) or not dry:
         return None
     payable = {CATALOGUE.spell(action)[-2:] for action in table.legal(0)}

@@ -13,10 +13,10 @@ import pytest
 
 import warren
 from tests.contract.census import deck_of_town
-from tests.contract.twins import Course, Exchange, choose_exchange, side_by_side, trace
+from tests.contract.twins import Exchange, Traced, choose_exchange, side_by_side, trace
 from tests.contract.walk import Walk
 from tests.web.asking import NAMES, Asker, Site
-from warren.sitters import PERSON
+from warren.players import PERSON
 from warren.table.tables import Table
 
 PAIRS = 4
@@ -32,47 +32,47 @@ def asker_of(site: Site, looker: int | None) -> Asker:
     return site.browser(EVE if looker is None else NAMES[looker])
 
 
-def set_up(site: Site, course: Course, exchange: Exchange | None) -> Table:
-    """Set the table of a course, or of its twin."""
+def set_up(site: Site, traced: Traced, exchange: Exchange | None) -> Table:
+    """Set the table of a traced, or of its twin."""
     names = dict(zip(exchange.cards, exchange.cards[::-1], strict=True)) if exchange and exchange.in_deck else {}
-    deck = [names.get(card, card) for card in course.deck]
-    options = GAME.check_options({"seats": SEATS, "seed": course.walk.seed, "deck": deck})
+    deck = [names.get(card, card) for card in traced.deck]
+    options = GAME.check_options({"seats": SEATS, "seed": traced.walk.seed, "deck": deck})
     return site.set_up(options, [PERSON] * SEATS, dict(enumerate(NAMES[:SEATS])))
 
 
 def twins(site: Site, looker: int | None, hiding: Sequence[int], rng: Random) -> Iterator[tuple[Table, Table]]:
-    """Give twins at tables: the same to the looker, and not to all who are hiding something from it."""
+    """Return twins at tables: the same to the looker, and not to all who are hiding something from it."""
     while True:
         walk = Walk(SEATS, rng.getrandbits(32), rng.choice([1.0, 0.6, 2.0]))
-        course = trace(GAME, walk, looker, deck_of_town)
-        if exchange := choose_exchange(GAME, course, rng.random() < 0.5, rng):
+        traced = trace(GAME, walk, looker, deck_of_town)
+        if exchange := choose_exchange(GAME, traced, rng.random() < 0.5, rng):
             differing = [
                 step
-                for step, states in enumerate(side_by_side(GAME, course, exchange))
+                for step, states in enumerate(side_by_side(GAME, traced, exchange))
                 if any(states[0].view(seat) != states[1].view(seat) for seat in hiding)
             ]
-            if differing and (pair := seated(site, course, exchange, rng.choice(differing))):
+            if differing and (pair := seated(site, traced, exchange, rng.choice(differing))):
                 yield pair
 
 
-def seated(site: Site, course: Course, exchange: Exchange, moves: int) -> tuple[Table, Table] | None:
-    """Play so many moves of a course and of its twin at two tables. None where the tables show the looker more."""
-    truth, twin = set_up(site, course, None), set_up(site, course, exchange)
+def seated(site: Site, traced: Traced, exchange: Exchange, moves: int) -> tuple[Table, Table] | None:
+    """Play so many moves of a traced and of its twin at two tables. None where the tables show the looker more."""
+    truth, twin = set_up(site, traced, None), set_up(site, traced, exchange)
     names = dict(zip(exchange.cards, exchange.cards[::-1], strict=True))
     done = [0] * SEATS
-    for seat, action in course.moves[:moves]:
+    for seat, action in traced.moves[:moves]:
         done[seat] += 1
         if sum(mover == seat for mover, _ in truth.moves) >= done[seat]:
             continue  # it was the seat's only choice, and so played at once
-        also = action if seat == course.looker else like(action, names)
+        also = action if seat == traced.looker else like(action, names)
         if also not in twin.legal(seat):
             return None
         truth, twin = site.post(truth, seat, action), site.post(twin, seat, also)
-    return (truth, twin) if same_to(course.looker, truth, twin) else None
+    return (truth, twin) if same_to(traced.looker, truth, twin) else None
 
 
 def like(action: int, names: Mapping[str, str]) -> int:
-    """Give the action that does with other cards what this one does; -1 where nothing does."""
+    """Return the action that does with other cards what this one does; -1 where nothing does."""
     text = " ".join(names.get(word, word) for word in GAME.spell(action).split())
     return GAME.catalogue.texts.index(text) if text in GAME.catalogue.texts else -1
 
@@ -86,7 +86,7 @@ def same_to(looker: int | None, truth: Table, twin: Table) -> bool:
 
 
 def answers(asker: Asker, table: Table, looker: int | None, luck: int) -> Iterator[str]:
-    """Give all that the site tells a browser of a table: pages, previews, hints, and what it says to what is wrong."""
+    """Return all that the site tells a browser of a table: pages, previews, hints, and its words on what is wrong."""
     rng = Random(luck)
     path = f"/t/{table.id}"
     for part in ("", "/game", "/hint", "/record", "/replay", "/replay?ply=9"):

@@ -7,9 +7,9 @@ from tests.web.screens import Screens
 from tests.web.serving import NAMES, OURS, House
 from tests.web.town.sitting import choice, choose, over, play, set_town, view_of
 from warren.games.town.board import members
+from warren.presentation.town.names import request
+from warren.presentation.translator import Translator
 from warren.table.tables import Table
-from warren.telling.town.names import request
-from warren.telling.voice import Voice
 from warren.web.browser import Browser
 from warren.words import words
 
@@ -44,11 +44,11 @@ def test_at_the_end_everything_lies_open_to_both(screens: Screens, house: House)
 
 
 def _secret(table: Table, seat: int) -> set[str]:
-    """Give the names of the Requests that a seat alone knows."""
+    """Return the names of the Requests that a seat alone knows."""
     view = view_of(table, seat)
-    voice = Voice(words("en"), NAMES)
+    translator = Translator(words("en"), NAMES)
     held = [*members(view.requests[seat] & ~view.known[seat]), *view.offer]
     if not view.drawn_openly:
         held += view.drawn
     # What was discarded was seen by all, in the log.
-    return {request(voice, view.tables, number) for number in held}
+    return {request(translator, view.lookup, number) for number in held}

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from warren.agents.kingdom.camps import best_claim, claim, placed
 from warren.agents.kingdom.cloud import bending, best_chimney, chimney
-from warren.agents.kingdom.holdings import MOUNTAINS, PLAINS
+from warren.agents.kingdom.estimates import MOUNTAINS, PLAINS
 from warren.agents.kingdom.parchments import BARE_MISSIONS
 from warren.agents.kingdom.position import Position
 from warren.agents.kingdom.reasons import COUNTS, LATER, NOT_ELSEWHERE, NOTHING_BETTER, NOW, SPARING, Part, total
@@ -20,7 +20,7 @@ _NO_SPACE = -1
 
 
 def weigh(view: KingdomView, seat: int, legal: Sequence[int], weights: Weights) -> list[list[Part]]:
-    """Give the parts of the value of each placement or announcement; keep, pass and done are worth 0."""
+    """Return the parts of the value of each placement or announcement; keep, pass and done are worth 0."""
     position = Position(view, seat, (), weights)
     known: dict[tuple[int, int, int, int], list[Part]] = {}
     bare = BARE_TERRAIN if not BARE_MISSIONS.isdisjoint(position.held) else 0
@@ -57,24 +57,24 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int], weights: Weights) 
 
 
 def _fief_of(position: Position, space: int) -> int:
-    return next(at for at, holding in enumerate(position.realm.holdings) if holding.spaces & space)
+    return next(at for at, estimate in enumerate(position.valuation.estimates) if estimate.spaces & space)
 
 
 def _cost(position: Position, space: int) -> float:
-    """Give what using up a space costs later buildings."""
-    outlook = position.outlook
-    if outlook.harvests == 1 or space & PLAINS:
+    """Return what using up a space costs later buildings."""
+    horizon = position.horizon
+    if horizon.harvests == 1 or space & PLAINS:
         return 0.0
-    return outlook.weights.sparing * (1 if space & MOUNTAINS else 0.5)
+    return horizon.weights.sparing * (1 if space & MOUNTAINS else 0.5)
 
 
 def _building(position: Position, card: int, at: int, space: int) -> list[Part]:
-    """Give what a city or farm is worth on a space, over waiting for another."""
-    realm = position.realm
-    change = realm.build(at, card, space)
-    now, later = realm.gain(change)
-    parts: list[Part] = [(NOW, now, None), (LATER, later, None), (NOT_ELSEWHERE, -realm.gain_waiting(card), None)]
-    soon = 1 / position.outlook.harvests  # Trade counts what waits in front as placed; it gets ever more urgent
+    """Return what a city or farm is worth on a space, over waiting for another."""
+    valuation = position.valuation
+    change = valuation.build(at, card, space)
+    now, later = valuation.gain(change)
+    parts: list[Part] = [(NOW, now, None), (LATER, later, None), (NOT_ELSEWHERE, -valuation.gain_waiting(card), None)]
+    soon = 1 / position.horizon.harvests  # Trade counts what waits in front as placed; it gets ever more urgent
     parts += [(message, soon * points, about) for message, points, about in position.trading(card)]
     if not position.held:
         return parts
@@ -83,15 +83,15 @@ def _building(position: Position, card: int, at: int, space: int) -> list[Part]:
 
 
 def _tower(position: Position, at: int) -> list[Part]:
-    """Give what a sky tower is worth that begins in a fief, over waiting."""
-    holdings = position.realm.holdings
-    others = [other for other, holding in enumerate(holdings) if other != at and holding.free]
+    """Return what a sky tower is worth that begins in a fief, over waiting."""
+    estimates = position.valuation.estimates
+    others = [other for other, estimate in enumerate(estimates) if other != at and estimate.free]
     best = max((_joining(position, at, other) for other in others), key=total)
-    return [*best, (NOT_ELSEWHERE, -position.outlook.weights.tower * position.outlook.pick_harvests, None)]
+    return [*best, (NOT_ELSEWHERE, -position.horizon.weights.tower * position.horizon.pick_harvests, None)]
 
 
 def _joining(position: Position, one: int, other: int) -> list[Part]:
-    change = position.realm.tower(one, other)
-    now, later = position.realm.gain(change)
+    change = position.valuation.tower(one, other)
+    now, later = position.valuation.gain(change)
     more = [*position.counting(SKY_TOWER, change), *position.trading(SKY_TOWER, change)]
     return [(NOW, now, None), (LATER, later, None), *more]

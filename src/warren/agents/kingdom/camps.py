@@ -1,6 +1,6 @@
 """What spaces are worth: claimed by their card for good, or by a camp until their card comes."""
 
-from warren.agents.kingdom.holdings import around
+from warren.agents.kingdom.estimates import around
 from warren.agents.kingdom.position import Position
 from warren.agents.kingdom.reasons import CARD_TO_COME, CLAIM, LATER, NOT_LATER, NOW, Part, total
 from warren.games.kingdom.board import spaces_in
@@ -8,28 +8,28 @@ from warren.games.kingdom.sky.parts import CLAIMED_BY
 
 
 def claim(position: Position, space: int) -> list[Part]:
-    """Give what a space is worth that is claimed for good."""
-    change = position.realm.claim(space)
-    now, later = position.realm.gain(change)
+    """Return what a space is worth that is claimed for good."""
+    change = position.valuation.claim(space)
+    now, later = position.valuation.gain(change)
     card = CLAIMED_BY[space]
     more = [*position.counting(card, change), *position.trading(card, change)]
     return [(NOW, now, None), (LATER, later, None), *more]
 
 
 def best_claim(position: Position) -> float:
-    """Give what the best empty space beside the seat's fiefs is worth for good; 0 where there is none."""
-    realm = position.realm
-    near = spaces_in(around(position.own) & position.outlook.empty)
+    """Return what the best empty space beside the seat's fiefs is worth for good; 0 where there is none."""
+    valuation = position.valuation
+    near = spaces_in(around(position.own) & position.horizon.empty)
     # Parchments are weighed for the few that are best for the fiefs.
-    best_last = sorted(near, key=lambda space: sum(realm.gain(realm.claim(space))))
+    best_last = sorted(near, key=lambda space: sum(valuation.gain(valuation.claim(space))))
     return max([total(claim(position, space)) for space in best_last[-4:]], default=0.0)
 
 
 def placed(position: Position, worth: float) -> list[Part]:
-    """Give what a camp is worth that is placed now on a space of such worth, over keeping it for later."""
+    """Return what a camp is worth that is placed now on a space of such worth, over keeping it for later."""
     parts: list[Part] = [(CLAIM, worth, None)]
-    outlook = position.outlook
-    if outlook.harvests > 1:
-        lost = worth * (1 - outlook.camps_last)
-        parts += [(CARD_TO_COME, -lost, None), (NOT_LATER, -outlook.weights.camp, None)]
+    horizon = position.horizon
+    if horizon.harvests > 1:
+        lost = worth * (1 - horizon.camps_last)
+        parts += [(CARD_TO_COME, -lost, None), (NOT_LATER, -horizon.weights.camp, None)]
     return parts

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from warren.agents.kingdom.camps import claim
 from warren.agents.kingdom.cloud import best_chimney
-from warren.agents.kingdom.holdings import CITIES, FARM_BITS, TERRAIN_OF, spare_space
-from warren.agents.kingdom.outlook import Outlook
+from warren.agents.kingdom.estimates import CITIES, FARM_BITS, TERRAIN_OF, spare_space
+from warren.agents.kingdom.horizon import Horizon
 from warren.agents.kingdom.position import Position
 from warren.agents.kingdom.reasons import (
     DENYING,
@@ -40,7 +40,7 @@ CLOSE = 5.0
 
 
 def weigh(view: KingdomView, seat: int, legal: Sequence[int], weights: Weights) -> list[list[Part]]:
-    """Give the parts of the value of each card to choose or to discard."""
+    """Return the parts of the value of each card to choose or to discard."""
     chosen = chosen_cards(view)
     position = Position(view, seat, chosen, weights)
     cards = [CHOSEN_CARD[action] for action in legal]
@@ -55,14 +55,14 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int], weights: Weights) 
 
 
 def gain(position: Position, card: int) -> list[Part]:
-    """Give what a card adds to what the seat will have at the end."""
+    """Return what a card adds to what the seat will have at the end."""
     if card in RAINBOWS:
         return [*claim(position, CLAIMED_SPACE[card]), *_rainbow(position, CLAIMED_SPACE[card])]
     if card in CLAIMED_SPACE:
         return claim(position, CLAIMED_SPACE[card])
     if card in PARCHMENTS:
         return [(PARCHMENT, position.parchments.worth(card), card), *position.counting(card)]
-    weights = position.outlook.weights
+    weights = position.horizon.weights
     if card == PROVISIONS:
         return [(DRAW, weights.provisions, None)]
     if card == TAX_COLLECTOR:
@@ -74,20 +74,20 @@ def gain(position: Position, card: int) -> list[Part]:
     elif card == CHIMNEY_CARD:
         parts = best_chimney(position)
     else:
-        parts = [(WAITING, weights.camp / position.outlook.harvests, None)]
+        parts = [(WAITING, weights.camp / position.horizon.harvests, None)]
     return parts + position.counting(card) + ([] if card == SKY_TOWER else position.trading(card))
 
 
 def _rainbow(position: Position, space: int) -> list[Part]:
-    """Give what the second token of a rainbow is worth, over its claim."""
-    claimed = position.realm.claim(space)
-    best = position.realm.bent(claimed)
-    more = sum(position.realm.gain(best)) - sum(position.realm.gain(claimed)) if best else 0.0
-    return [(RAINBOW, more + position.outlook.weights.rainbow, None)]
+    """Return what the second token of a rainbow is worth, over its claim."""
+    claimed = position.valuation.claim(space)
+    best = position.valuation.bent(claimed)
+    more = sum(position.valuation.gain(best)) - sum(position.valuation.gain(claimed)) if best else 0.0
+    return [(RAINBOW, more + position.horizon.weights.rainbow, None)]
 
 
 def _taxes(position: Position) -> list[Part]:
-    """Give what the Coins of a Tax Collector are worth, by Trade and by the parchments that count them."""
+    """Return what the Coins of a Tax Collector are worth, by Trade and by the parchments that count them."""
     trade = position.trade
     assert trade is not None
     counted = position.counting(TAX_COLLECTOR)
@@ -95,24 +95,26 @@ def _taxes(position: Position) -> list[Part]:
 
 
 def _building(position: Position, card: int) -> list[Part]:
-    """Give what a city or farm is worth in the best fief for it, or waiting for a place if that is more."""
-    realm = position.realm
-    waiting = realm.gain_waiting(card)
-    at = realm.best_site(card)
+    """Return what a city or farm is worth in the best fief for it, or waiting for a place if that is more."""
+    valuation = position.valuation
+    waiting = valuation.gain_waiting(card)
+    at = valuation.best_site(card)
     if at >= 0:
-        now, later = realm.gain(realm.build(at, card, spare_space(realm.holdings[at].free & TERRAIN_OF[card])))
+        now, later = valuation.gain(
+            valuation.build(at, card, spare_space(valuation.estimates[at].free & TERRAIN_OF[card]))
+        )
         if now + later >= waiting:
             return [(NOW, now, None), (LATER, later, None)]
     return [(WAITING, waiting, None)]
 
 
 def _tower(position: Position) -> list[Part]:
-    outlook = position.outlook
-    waiting = (WAITING, outlook.weights.tower * outlook.pick_harvests, None)
-    best = position.realm.best_tower()
+    horizon = position.horizon
+    waiting = (WAITING, horizon.weights.tower * horizon.pick_harvests, None)
+    best = position.valuation.best_tower()
     if best is None:
         return [waiting]
-    now, later = position.realm.gain(best)
+    now, later = position.valuation.gain(best)
     return [(NOW, now, None), (LATER, later, None), waiting, *position.trading(SKY_TOWER, best)]
 
 
@@ -121,37 +123,37 @@ def _mind_next_seat(view: KingdomView, position: Position, cards: Sequence[int],
 
     Cards that no such preference could make the best are left alone.
     """
-    outlook = position.outlook
+    horizon = position.horizon
     least = max(map(total, weighed)) - CLOSE
     close = [at for at, parts in enumerate(weighed) if total(parts) >= least]
     if len(close) > 1:
-        following = (outlook.seat + (1 if passes_left(view.round) else -1)) % outlook.seats
-        for at, theirs in zip(close, _gains_of(view, following, [cards[at] for at in close], outlook), strict=True):
-            weighed[at].append((DENYING, outlook.weights.denying * theirs, None))
+        following = (horizon.seat + (1 if passes_left(view.round) else -1)) % horizon.seats
+        for at, theirs in zip(close, _gains_of(view, following, [cards[at] for at in close], horizon), strict=True):
+            weighed[at].append((DENYING, horizon.weights.denying * theirs, None))
 
 
 def _mind_passing(view: KingdomView, position: Position, cards: Sequence[int], weighed: list[list[Part]]) -> None:
     """Two seats: mind what the other gains from the best card passed on, after the best of the rest is discarded."""
-    outlook = position.outlook
-    theirs = _gains_of(view, 1 - outlook.seat, cards, outlook)
+    horizon = position.horizon
+    theirs = _gains_of(view, 1 - horizon.seat, cards, horizon)
     best_first = sorted(theirs, reverse=True)
     for parts, taken in zip(weighed, theirs, strict=True):
         rest = best_first.copy()
         rest.remove(taken)
-        parts.append((PASSING, -outlook.weights.passing * (rest[1] if len(rest) > 1 else 0.0), None))
+        parts.append((PASSING, -horizon.weights.passing * (rest[1] if len(rest) > 1 else 0.0), None))
 
 
 def _discards(view: KingdomView, position: Position, cards: Sequence[int]) -> list[list[Part]]:
     """Two seats: discard what the other would gain most from, unless it may come back and serve oneself."""
-    outlook = position.outlook
-    weights = outlook.weights
+    horizon = position.horizon
+    weights = horizon.weights
     return [
         [(DENYING, weights.passing * theirs, None), (RETURNING, -weights.returning * total(gain(position, card)), None)]
-        for card, theirs in zip(cards, _gains_of(view, 1 - outlook.seat, cards, outlook), strict=True)
+        for card, theirs in zip(cards, _gains_of(view, 1 - horizon.seat, cards, horizon), strict=True)
     ]
 
 
-def _gains_of(view: KingdomView, seat: int, cards: Sequence[int], outlook: Outlook) -> list[float]:
-    """Give what the cards would bring another seat, as far as the table shows: its parchments are hidden."""
-    other = Position(view, seat, (), outlook.weights)
+def _gains_of(view: KingdomView, seat: int, cards: Sequence[int], horizon: Horizon) -> list[float]:
+    """Return what the cards would bring another seat, as far as the table shows: its parchments are hidden."""
+    other = Position(view, seat, (), horizon.weights)
     return [total(gain(other, card)) for card in cards]

@@ -19,7 +19,7 @@ from warren.games.kingdom.view import KingdomView
 
 
 def weigh_posts(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
-    """Give the carrots that each product of a trading post adds, the seat's posts after it set as is best.
+    """Return the carrots that each product of a trading post adds, the seat's posts after it set as is best.
 
     The last choice also holds for the parchments, so then they count; what copies will be, nobody knows yet.
     """
@@ -35,7 +35,7 @@ def weigh_posts(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list
 
 
 def _carrots(view: KingdomView, seat: int, chosen: Sequence[int]) -> tuple[int, int]:
-    """Give what the seat gets with its posts set so: from the harvest, and in the last round from its parchments."""
+    """Return what the seat gets with its posts set so: from the harvest, and in the last round from its parchments."""
     posts = [0] * KINDS
     for action in chosen:
         space, kind = PRODUCED[action]
@@ -51,7 +51,7 @@ def _carrots(view: KingdomView, seat: int, chosen: Sequence[int]) -> tuple[int, 
 
 
 def weigh_shares(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
-    """Give the carrots that each resource of a chimney adds, the seat's chimneys after it set as is best."""
+    """Return the carrots that each resource of a chimney adds, the seat's chimneys after it set as is best."""
     land = Harvest(view.controlled, view.placed, view.links, view.posts, view.shares, view.coins)
     settled = dict(SHARED[action] for action in view.choices)
 
@@ -64,7 +64,7 @@ def weigh_shares(view: KingdomView, seat: int, legal: Sequence[int]) -> list[lis
 
 
 def weigh_copies(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
-    """Give the carrots of the seat's parchments with each copy, the copies after it chosen as is best.
+    """Return the carrots of the seat's parchments with each copy, the copies after it chosen as is best.
 
     For Opportunist the others are taken to copy what is best for them, an Opportunist of theirs left aside.
     """
@@ -77,7 +77,7 @@ def weigh_copies(view: KingdomView, seat: int, legal: Sequence[int]) -> list[lis
 
 
 def _best_copies(view: KingdomView, seat: int, answers: list[int], others: Sequence[int]) -> int:
-    """Give the most that a seat's parchments can bring after these answers.
+    """Return the most that a seat's parchments can bring after these answers.
 
     others: what the other seats will have, for Opportunist; empty leaves it aside.
     """

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import NamedTuple
 
-from warren.agents.kingdom.holdings import RAISED, WEALTH, Holding, strong
-from warren.agents.kingdom.outlook import Outlook
+from warren.agents.kingdom.estimates import RAISED, WEALTH, Estimate, strong
+from warren.agents.kingdom.horizon import Horizon
 from warren.games.kingdom.parchments import figure_name
 from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.parts import PARCHMENTS
@@ -34,10 +34,10 @@ class Mission(NamedTuple):
     min_size: int
     shaped: bool
 
-    def expected(self, figure: float, outlook: Outlook) -> float:
-        """Give the carrots at the end to be expected from the figure now."""
-        picks = outlook.picks
-        figure += self.growth * picks * (1 + outlook.weights.steering * self.each)
+    def expected(self, figure: float, horizon: Horizon) -> float:
+        """Return the carrots at the end to be expected from the figure now."""
+        picks = horizon.picks
+        figure += self.growth * picks * (1 + horizon.weights.steering * self.each)
         if not self.minimum:
             return self.points * figure
         return self.points * _chance(figure - self.minimum + 0.5, _SURE + 0.25 * sqrt(picks))
@@ -70,14 +70,14 @@ SHAPED = frozenset(
 
 
 def _chance(lead: float, spread: float) -> float:
-    """Give the chance that a figure ends above what is needed: `lead` is how far above it is expected to end."""
+    """Return the chance that a figure ends above what is needed: `lead` is how far above it is expected to end."""
     return 1 / (1 + exp(-1.7 * lead / spread))
 
 
-def leading(card: int, lead: int, outlook: Outlook) -> float:
-    """Give what a mission for the sole leader is worth to a seat that has `lead` more than the best other."""
+def leading(card: int, lead: int, horizon: Horizon) -> float:
+    """Return what a mission for the sole leader is worth to a seat that has `lead` more than the best other."""
     points: int = PARCHMENTS[card].rule["points"]
-    return points * _chance(lead - 0.5, _SURE + 0.45 * sqrt(2 * outlook.picks))
+    return points * _chance(lead - 0.5, _SURE + 0.45 * sqrt(2 * horizon.picks))
 
 
 class FiefCount:
@@ -88,23 +88,23 @@ class FiefCount:
 
     __slots__ = ("_city_spaces", "_outlook", "_shares", "_worth", "card", "expected")
 
-    def __init__(self, card: int, holdings: Sequence[Holding], city_spaces: int, outlook: Outlook) -> None:
+    def __init__(self, card: int, estimates: Sequence[Estimate], city_spaces: int, horizon: Horizon) -> None:
         self.card = card
-        self._outlook = outlook
+        self._outlook = horizon
         self._city_spaces = city_spaces
-        self._shares = [self._share(holding) for holding in holdings]
+        self._shares = [self._share(estimate) for estimate in estimates]
         self._worth: dict[int, float] = {}
         self.expected = self._expected(self._shares)
 
-    def gain(self, touched: Sequence[int], new: Holding, new_city: int = 0) -> float:
-        """Give the carrots to be expected more when some fiefs become a new one, with a new city there or none."""
+    def gain(self, touched: Sequence[int], new: Estimate, new_city: int = 0) -> float:
+        """Return the carrots to be expected more when some fiefs become a new one, with a new city there or none."""
         shares = [share for at, share in enumerate(self._shares) if at not in touched]
         shares.append(self._share(new, new_city))
         return self._expected(shares) - self.expected
 
-    def _share(self, holding: Holding, new_city: int = 0) -> int:
-        """Give what a fief adds to the figure."""
-        spaces, towers, resources, _ = holding
+    def _share(self, estimate: Estimate, new_city: int = 0) -> int:
+        """Return what a fief adds to the figure."""
+        spaces, towers, resources, _ = estimate
         if self.card not in MISSIONS:  # the fiefs' carrots once more
             return strong(towers, resources) * WEALTH[resources]
         mission = MISSIONS[self.card]

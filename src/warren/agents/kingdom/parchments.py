@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from math import exp
 
-from warren.agents.kingdom.holdings import CITIES, TERRAIN_OF, Holding
+from warren.agents.kingdom.estimates import CITIES, TERRAIN_OF, Estimate
+from warren.agents.kingdom.horizon import Horizon
 from warren.agents.kingdom.missions import MISSIONS, SHAPED, FiefCount, leading
-from warren.agents.kingdom.outlook import Outlook
-from warren.agents.kingdom.realm import Change
+from warren.agents.kingdom.valuation import Change
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.parchments import HUNTERS
@@ -51,31 +51,31 @@ class Parchments:
         self,
         tally: SkyTally,
         front: Sequence[int],
-        holdings: Sequence[Holding],
+        estimates: Sequence[Estimate],
         counts: Sequence[int],
-        outlook: Outlook,
+        horizon: Horizon,
     ) -> None:
         self._tally = tally
         self._front = front
-        self._holdings = holdings
+        self._holdings = estimates
         self._counts = counts
-        self._outlook = outlook
+        self._outlook = horizon
         self._shaped: list[FiefCount] = []
         self._counted: list[tuple[int, frozenset[int], float]] = []
         for card in tally.effective:
             if card in SHAPED:
-                self._shaped.append(FiefCount(card, holdings, tally.city_spaces, outlook))
+                self._shaped.append(FiefCount(card, estimates, tally.city_spaces, horizon))
             elif card in MISSIONS:
                 mission, figure = MISSIONS[card], self._figure(card)
-                more = mission.expected(figure + 1, outlook) - mission.expected(figure, outlook)
+                more = mission.expected(figure + 1, horizon) - mission.expected(figure, horizon)
                 self._counted.append((card, mission.raised_by or self._rows(mission.figure), more))
             elif PARCHMENTS[card].rule["op"] == "sole_leader":
                 lead = self._lead()
-                more = leading(card, lead + 1, outlook) - leading(card, lead, outlook)
+                more = leading(card, lead + 1, horizon) - leading(card, lead, horizon)
                 self._counted.append((card, _SPREADING, more))
 
     def _rows(self, figure: str) -> frozenset[int]:
-        """Give the cards that raise a count of rows of the cloud: of rows without a space, or of those nearly led."""
+        """Return the cards that raise a count of rows of the cloud: of rows without a space, or of those nearly led."""
         own, others = self._tally.own, [0, *(self._tally.land.controlled)]
         others.pop(self._tally.seat + 1)
         rows = 0
@@ -90,7 +90,7 @@ class Parchments:
         return self._tally.spaces - max(self._tally.spaces_of_others)
 
     def _figure(self, card: int) -> float:
-        """Give the figure that a mission counts, with the buildings that are still to be placed."""
+        """Return the figure that a mission counts, with the buildings that are still to be placed."""
         mission = MISSIONS[card]
         tally = self._tally
         figure: float = getattr(tally, mission.figure)
@@ -102,7 +102,7 @@ class Parchments:
         return figure
 
     def gains(self, card: int, change: Change | None = None) -> Iterator[tuple[int, float]]:
-        """Give what a card adds to each parchment held that it bears on: the parchment, and carrots.
+        """Return what a card adds to each parchment held that it bears on: the parchment, and carrots.
 
         change: what the card does to the fiefs, if anything.
         """
@@ -116,7 +116,7 @@ class Parchments:
                 yield shaped.card, shaped.gain(*change)
 
     def gains_of_placing(self, card: int, space: int, change: Change) -> Iterator[tuple[int, float]]:
-        """Give what a city or farm from in front of the seat adds to each parchment held when it is put on a space.
+        """Return what a city or farm from in front of the seat adds to each parchment held when it is put on a space.
 
         space: a set of one. change: what that does to the fiefs.
         """
@@ -131,41 +131,41 @@ class Parchments:
             yield shaped.card, shaped.gain(*change, space if card in CITIES else 0)
 
     def worth(self, card: int) -> float:
-        """Give what one more parchment will bring by itself."""
+        """Return what one more parchment will bring by itself."""
         if card in SHAPED:
             return FiefCount(card, self._holdings, self._tally.city_spaces, self._outlook).expected
         rule = PARCHMENTS[card].rule
-        outlook = self._outlook
+        horizon = self._outlook
         tally = self._tally
         points: int = rule.get("points", 0)
         match rule["op"]:
             case "per" | "at_least":
-                return MISSIONS[card].expected(self._figure(card) + (card in MISSIONS[card].raised_by), outlook)
+                return MISSIONS[card].expected(self._figure(card) + (card in MISSIONS[card].raised_by), horizon)
             case "flat":
                 return points * tally.treasure_times
             case "pair":
                 alone, paired = rule["alone"], rule["paired"]
                 if CARD_NUMBERS[rule["partner"]] in tally.effective:
                     return float((2 * paired - alone) * tally.treasure_times)
-                return float(alone + _PARTNER_A_PICK * outlook.picks * (paired - alone)) * tally.treasure_times
+                return float(alone + _PARTNER_A_PICK * horizon.picks * (paired - alone)) * tally.treasure_times
             case "sole_leader":
-                return leading(card, self._lead(), outlook)
+                return leading(card, self._lead(), horizon)
             case "table":
-                table, treasures = rule["points"], tally.own_treasures + _TREASURES_A_PICK * outlook.picks
+                table, treasures = rule["points"], tally.own_treasures + _TREASURES_A_PICK * horizon.picks
                 at = min(int(treasures), len(table) - 2)
                 return float(table[at] + (min(treasures, len(table) - 1) - at) * (table[at + 1] - table[at]))
             case "reharvest_cloud_unlinked":
-                return sum(tally.cloud_fief_points) + _CLOUD_A_PICK * outlook.picks
+                return sum(tally.cloud_fief_points) + _CLOUD_A_PICK * horizon.picks
             case "treasure_multiplier":
-                return HUNTERS[card] * (self._treasures() + _TREASURE_A_PICK * outlook.picks)
+                return HUNTERS[card] * (self._treasures() + _TREASURE_A_PICK * horizon.picks)
             case "rank_bonus":
-                return outlook.weights.opportunist
-        neighbour = (outlook.seat + COPIES[card]) % outlook.seats
-        many = self._counts[neighbour] + _PARCHMENTS_A_PICK * outlook.picks
-        return outlook.weights.copying * (1 - exp(-many / _MANY))
+                return horizon.weights.opportunist
+        neighbour = (horizon.seat + COPIES[card]) % horizon.seats
+        many = self._counts[neighbour] + _PARCHMENTS_A_PICK * horizon.picks
+        return horizon.weights.copying * (1 - exp(-many / _MANY))
 
     def _treasures(self) -> int:
-        """Give what the treasures held bring, counted once."""
+        """Return what the treasures held bring, counted once."""
         points = 0
         for card in self._tally.effective:
             if card in TREASURES:

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from warren.agents.kingdom.holdings import holdings_of
-from warren.agents.kingdom.outlook import Outlook
+from warren.agents.kingdom.estimates import holdings_of
+from warren.agents.kingdom.horizon import Horizon
 from warren.agents.kingdom.parchments import Parchments
-from warren.agents.kingdom.realm import Change, Realm
 from warren.agents.kingdom.reasons import COUNTS, TRADE, Part
 from warren.agents.kingdom.trade import Trade
+from warren.agents.kingdom.valuation import Change, Valuation
 from warren.agents.kingdom.weights import Weights
 from warren.games.kingdom.harvest import Harvest
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, TRADING_POST
@@ -34,16 +34,16 @@ class Position:
         self.own = own
         self.front = front
         self.held = held
-        self.outlook = outlook = Outlook(view, seat, weights)
-        outlook.empty &= ~own
-        outlook.open &= ~own
-        self.realm = Realm(holdings_of(view, own), () if outlook.building else front, outlook)
+        self.horizon = horizon = Horizon(view, seat, weights)
+        horizon.empty &= ~own
+        horizon.open &= ~own
+        self.valuation = Valuation(holdings_of(view, own), () if horizon.building else front, horizon)
         self._view = view
         self._chosen = chosen
 
     @cached_property
     def _tally(self) -> SkyTally:
-        view, seat, own = self._view, self.outlook.seat, self.own
+        view, seat, own = self._view, self.horizon.seat, self.own
         posts = view.placed[TRADING_POST - FIRST_BUILDING]
         controlled = (*view.controlled[:seat], own, *view.controlled[seat + 1 :])
         # A post counts for every basic resource: its owner sets it as suits the parchments.
@@ -60,23 +60,23 @@ class Position:
     @cached_property
     def _new_districts(self) -> list[int]:
         """The fiefs that the chosen cards make new Districts of; each will earn a Coin."""
-        own, links = self._view.controlled[self.outlook.seat], self._view.links
-        return [holding.spaces for holding in self.realm.holdings if coins_for(holding.spaces, own, links)]
+        own, links = self._view.controlled[self.horizon.seat], self._view.links
+        return [estimate.spaces for estimate in self.valuation.estimates if coins_for(estimate.spaces, own, links)]
 
     @cached_property
     def parchments(self) -> Parchments:
         """What the parchments held count, and what others would."""
-        return Parchments(self._tally, self.front, self.realm.holdings, self._view.parchment_counts, self.outlook)
+        return Parchments(self._tally, self.front, self.valuation.estimates, self._view.parchment_counts, self.horizon)
 
     @cached_property
     def trade(self) -> Trade | None:
         """What Coins and resources will count in Trade; None without In the Sky."""
         if not isinstance(self._view, SkyView):
             return None
-        return Trade(self._tally, self._view, self._new_districts, self.front, self.outlook)
+        return Trade(self._tally, self._view, self._new_districts, self.front, self.horizon)
 
     def trading(self, card: int, change: Change | None = None) -> list[Part]:
-        """Give what a card adds to Trade by its resource, and by the Coin of the fief that it makes, if it does."""
+        """Return what a card adds to Trade by its resource, and by the Coin of the fief that it makes, if it does."""
         if self.trade is None:
             return []
         gain = self.trade.of_card(card)
@@ -86,7 +86,7 @@ class Position:
         return [(TRADE, gain, None)] if gain else []
 
     def counting(self, card: int, change: Change | None = None) -> list[Part]:
-        """Give what a card adds to the parchments held; change: what it does to the fiefs, if anything."""
+        """Return what a card adds to the parchments held; change: what it does to the fiefs, if anything."""
         if not self.held:
             return []
         return [(COUNTS, points, held) for held, points in self.parchments.gains(card, change)]

@@ -37,12 +37,12 @@ NOTHING_BETTER = mark("nothing that you could place now is worth more than keepi
 
 
 def total(parts: Iterable[Part]) -> float:
-    """Give the value that the parts make."""
+    """Return the value that the parts make."""
     return sum([points for _, points, _ in parts])
 
 
 def told(parts: Iterable[Part]) -> tuple[Reason, ...]:
-    """Give the parts as reasons, those that weigh most first."""
+    """Return the parts as reasons, those that weigh most first."""
     reasons = [Reason(message, _values(card), points) for message, points, card in parts]
     return tuple(sorted(reasons, key=lambda reason: -abs(reason.points)))
 

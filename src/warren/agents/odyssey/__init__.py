@@ -15,12 +15,12 @@ Weigh = Callable[[Position, Sequence[int]], list[list[Part]]]
 
 
 def values(view: View, legal: Sequence[int], weights: Weights = WEIGHTS) -> list[float]:
-    """Give the value of each legal action, in the order of `legal`."""
+    """Return the value of each legal action, in the order of `legal`."""
     return [total(parts) for parts in _weigh(view, legal, weights)]
 
 
 def reasons(view: View, legal: Sequence[int], action: int, weights: Weights = WEIGHTS) -> tuple[Reason, ...]:
-    """Say what makes up the value of a legal action, what weighs most first."""
+    """Return what makes up the value of a legal action, what weighs most first."""
     return told(_weigh(view, legal, weights)[list(legal).index(action)])
 
 

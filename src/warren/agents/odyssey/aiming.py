@@ -37,7 +37,7 @@ D6 = range(1, 7)
 def weigh_play(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Choose the target of a card or power, or the second thing that it asks."""
     _, _, card, _, stage, target, _ = position.view.stack[-1]
-    effect = position.tables.effect[card]
+    effect = position.lookup.effect[card]
     if stage != AIMING:
         if legal[0] == RAISE:
             return weigh_direction_of_roll(position, legal)
@@ -53,7 +53,7 @@ def weigh_play(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 
 
 def _directed(position: Position, card: int, target: int, clockwise: bool) -> float:
-    effect = position.tables.effect[card]
+    effect = position.lookup.effect[card]
     assert isinstance(effect, WeaponRunner)
     return runner(position, effect, level_of(position.view, position.seat, card), target, position.seat, clockwise)
 
@@ -91,7 +91,7 @@ def _repositioned(prospects: Prospects, effect: Reposition, creature: int) -> Pa
 
 
 def mended(position: Position, amount: int, piece: int) -> float:
-    """Give the damage that is removed from a piece."""
+    """Return the damage that is removed from a piece."""
     return float(min(amount, position.view.damage.get(piece, 0)))
 
 

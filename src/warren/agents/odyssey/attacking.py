@@ -13,18 +13,18 @@ MOST_VISITS = 12
 
 
 def creatures_of_others(position: Position, attacker: int) -> list[int]:
-    """Give the creatures of a seat's opponents in The Bunny Circle."""
+    """Return the creatures of a seat's opponents in The Bunny Circle."""
     return [creature for seat, section in enumerate(position.view.circle) if seat != attacker for creature in section]
 
 
 def cities_of_others(position: Position, attacker: int) -> list[int]:
-    """Give the cities that a seat's opponents own."""
+    """Return the cities that a seat's opponents own."""
     view = position.view
     return [city for seat in range(len(view.ledger)) if seat != attacker for city in own_cities(view, seat)]
 
 
 def beside_own(position: Position, attacker: int) -> list[int]:
-    """Give the creatures of a seat's opponents beside one of its own."""
+    """Return the creatures of a seat's opponents beside one of its own."""
     circle = position.view.circle
     own = circle[attacker]
     if not own:
@@ -39,7 +39,7 @@ def beside_own(position: Position, attacker: int) -> list[int]:
 
 
 def targets_of(position: Position, effect: Any, attacker: int) -> list[int]:
-    """Give what an attack can be aimed at."""
+    """Return what an attack can be aimed at."""
     if isinstance(effect, Weapon):
         if effect.vs == "creature":
             return creatures_of_others(position, attacker)
@@ -53,9 +53,9 @@ def targets_of(position: Position, effect: Any, attacker: int) -> list[int]:
 
 
 def weapon(position: Position, card: int, target: int, attacker: int, more: int = 0) -> float:
-    """Give what a weapon of an attacker is likely to be worth at a target, with so much more level."""
+    """Return what a weapon of an attacker is likely to be worth at a target, with so much more level."""
     view = position.view
-    effect = view.tables.effect[card]
+    effect = view.lookup.effect[card]
     level = level_of(view, attacker, card) + more
     if isinstance(effect, WeaponRunner):
         return max(runner(position, effect, level, target, attacker, clockwise) for clockwise in (True, False))
@@ -80,7 +80,7 @@ def weapon(position: Position, card: int, target: int, attacker: int, more: int 
 
 @lru_cache
 def visits(own_level: int, toughness: int) -> tuple[float, ...]:
-    """Give how likely a runner reaches each visit: what rolls are above its own level damages it."""
+    """Return how likely a runner reaches each visit: what rolls are above its own level damages it."""
     damages = {0: 1.0}
     reached = []
     for _ in range(MOST_VISITS):
@@ -96,7 +96,7 @@ def visits(own_level: int, toughness: int) -> tuple[float, ...]:
 
 
 def runner(position: Position, effect: WeaponRunner, level: int, target: int, attacker: int, clockwise: bool) -> float:
-    """Give what a runner is likely to be worth that starts at a target in a direction."""
+    """Return what a runner is likely to be worth that starts at a target in a direction."""
     order = ring(position.view.circle)
     at = order.index(target)
     order = order[at:] + order[:at] if clockwise else order[at::-1] + order[:at:-1]
@@ -110,20 +110,20 @@ def runner(position: Position, effect: WeaponRunner, level: int, target: int, at
 
 
 def strike(position: Position, effect: Strike | DirectDamage, target: int, attacker: int) -> float:
-    """Give what the power of a bunny is likely to be worth at a target."""
+    """Return what the power of a bunny is likely to be worth at a target."""
     if isinstance(effect, Strike):
         return position.attack(target, effect.level, attacker)
     return position.damaged(target, effect.amount, attacker)
 
 
 def strike_all(position: Position, effect: StrikeAll, attacker: int) -> float:
-    """Give what it is likely to be worth that everybody beside an attacker's creatures defends."""
+    """Return what it is likely to be worth that everybody beside an attacker's creatures defends."""
     return sum([position.attack(piece, effect.level, attacker) for piece in beside_own(position, attacker)])
 
 
 def best_attack(position: Position, card: int, more: int = 0) -> float:
-    """Give what an attacking card or power of this seat is likely to be worth at its best target; 0 without one."""
-    effect = position.tables.effect[card]
+    """Return what an attacking card or power of this seat is likely to be worth at its best target; 0 without one."""
+    effect = position.lookup.effect[card]
     seat = position.seat
     targets = targets_of(position, effect, seat)
     if not targets:

@@ -7,10 +7,10 @@ from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import total
 from warren.agents.odyssey.worths import reach, weigh_trade, worth
+from warren.games.odyssey.lookup import NEUTRAL, RUN
 from warren.games.odyssey.payment import counts
 from warren.games.odyssey.phases import NOTHING, Frame
 from warren.games.odyssey.pieces import may_own
-from warren.games.odyssey.tables import NEUTRAL, RUN
 from warren.games.odyssey.trading import tradable
 
 UNSEEN = 1.0
@@ -61,8 +61,8 @@ def _of_table(position: Position, partner: int) -> Bargain | None:
 
 def _movable(position: Position, giver: int, taker: int) -> list[int]:
     """Return what a seat has on the table that another may have: no cities, they are worth too much for a bargain."""
-    tables, view = position.tables, position.view
-    return [card for card in tradable(view, giver) if not tables.is_city[card] and may_own(view, taker, card)]
+    lookup, view = position.lookup, position.view
+    return [card for card in tradable(view, giver) if not lookup.is_city[card] and may_own(view, taker, card)]
 
 
 def _wins(position: Position, partner: int, gets: Sequence[int], gives: Sequence[int]) -> bool:
@@ -77,10 +77,10 @@ def _of_hand(position: Position, partner: int) -> Bargain | None:
 
     He is likely to give what he cannot play himself: among RUN cards that can be a Hero or Villain too.
     """
-    view, seat, tables = position.view, position.seat, position.tables
-    useless = [card for card in view.hand if tables.alignment[card] != NEUTRAL and not may_own(view, seat, card)]
+    view, seat, lookup = position.view, position.seat, position.lookup
+    useless = [card for card in view.hand if lookup.alignment[card] != NEUTRAL and not may_own(view, seat, card)]
     useless = [card for card in useless if may_own(view, partner, card)]
-    if not useless or len(view.hand) != view.hand_sizes[partner] or len(view.hand) != tables.parts.parameters.hand:
+    if not useless or len(view.hand) != view.hand_sizes[partner] or len(view.hand) != lookup.parts.parameters.hand:
         return None
     prospects, least = Prospects(position), position.weights.bargain
     for give in sorted(useless, key=prospects.held):
@@ -93,12 +93,12 @@ def _of_hand(position: Position, partner: int) -> Bargain | None:
 def _playing(position: Position, seat: int, creature: int) -> float:
     """Return what a creature that goes to the hand of another seat is likely to bring it, as far as all can reckon."""
     view, weights = position.view, position.weights
-    cost = position.tables.cost[creature]
+    cost = position.lookup.cost[creature]
     saved = (*view.ready[seat], *view.spent[seat])
     short = sum(cost.colored) + cost.white + cost.burn - len(saved)
     chance = weights.short**short if short > 0 else 1.0
     missing = sum([max(0, need - have) for need, have in zip(cost.colored, counts(view, saved), strict=True)])
-    points = position.tables.points[creature] * position.safe + position.power(creature)
+    points = position.lookup.points[creature] * position.safe + position.power(creature)
     lost = position.losing(min(len(saved), cost.burn + missing), seat)
     return float(chance * (points - lost) - (1 - chance) * weights.waste * points)
 

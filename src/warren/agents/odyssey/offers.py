@@ -20,8 +20,8 @@ from warren.games.odyssey.actions import (
     WANT,
     WITHDRAW,
 )
+from warren.games.odyssey.lookup import KINDS
 from warren.games.odyssey.phases import NOT_DONE, NOTHING, OFFER, Frame
-from warren.games.odyssey.tables import KINDS
 
 PLANNED = 0.5
 """A step of an offer that both sides are likely to gain by, over doing nothing."""
@@ -37,13 +37,13 @@ SURPLUS = 6
 
 
 def _is_quiet(position: Position) -> bool:
-    """Say whether this turn is none in which a seat thinks of trading: it does so seldom, and late in its turn."""
+    """Return whether this turn is none in which a seat thinks of trading: it does so seldom, and late in its turn."""
     view = position.view
     return view.main_step == NOT_DONE or bool(view.offers or (view.round + position.seat) % EVERY_ROUNDS)
 
 
 def offering(position: Position, action: int) -> list[Part]:
-    """Give what beginning an offer is worth: nothing, but where both sides are likely to gain by one."""
+    """Return what beginning an offer is worth: nothing, but where both sides are likely to gain by one."""
     if not _is_quiet(position) and bargain(position, action - OFFER_TO):
         return [(DEALS, PLANNED)]
     return [(NO_DEAL, NOT_RECKONED)]
@@ -133,7 +133,7 @@ def _weigh_hands(position: Position, offerer: int, swapped: Sequence[int], kinds
     like what this seat gains or loses, and never less than a share of what it is given.
     """
     prospects = Prospects(position)
-    held = sorted([(prospects.held(card), position.tables.kind[card]) for card in position.view.hand])
+    held = sorted([(prospects.held(card), position.lookup.kind[card]) for card in position.view.hand])
     given: list[float] = []
     for kind in KINDS.values():
         of_kind = [one for one in held if one[1] == kind][: kinds.count(kind)]

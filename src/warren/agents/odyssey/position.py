@@ -14,7 +14,7 @@ from warren.games.odyssey.view import OdysseyView
 
 @lru_cache(maxsize=1 << 12)
 def odds(level: int, left: int) -> tuple[float, float]:
-    """Give how likely an attack of this level does at least `left` damage, and its mean damage where it does less."""
+    """Return how likely an attack of this level does at least `left` damage, and its mean damage where it does less."""
     kills = min(D12, max(0, level - left))
     hurts = sum([max(0, level - roll) for roll in range(kills + 1, D12 + 1)])
     return kills / D12, hurts / D12
@@ -27,13 +27,13 @@ class Position:
     seats that have lost. lasting: 1 while all of the game is to come, near 0 at its end. owner: of each piece in play.
     """
 
-    __slots__ = ("_resources", "lasting", "owner", "safe", "seat", "share", "tables", "totals", "view", "weights")
+    __slots__ = ("_resources", "lasting", "lookup", "owner", "safe", "seat", "share", "totals", "view", "weights")
 
     def __init__(self, view: OdysseyView, seat: int, weights: Weights) -> None:
         self.view = view
         self.seat = seat
         self.weights = weights
-        self.tables = view.tables
+        self.lookup = view.lookup
         self.totals = [points + standing(view, other) for other, points in enumerate(view.ledger)]
         self.share = _shares(self.totals, view.lost, seat, weights)
         rounds = (view.score - max(self.totals)) / weights.pace
@@ -49,21 +49,21 @@ class Position:
         return self._resources[seat]
 
     def resource(self, count: int) -> float:
-        """Give what one more resource is worth to who has so many."""
+        """Return what one more resource is worth to who has so many."""
         weights = self.weights
         return self.lasting * (weights.resource * exp(-max(0, count) / weights.resource_scale) + weights.resource_floor)
 
     def losing(self, count: int, seat: int | None = None) -> float:
-        """Give what a seat loses (None: this seat) that loses so many resources."""
+        """Return what a seat loses (None: this seat) that loses so many resources."""
         have = self._resources[self.seat if seat is None else seat]
         return sum([self.resource(have - 1 - lost) for lost in range(count)])
 
     def power(self, creature: int) -> float:
-        """Give what a creature is likely to do, over its points."""
-        return POWERS.get(self.tables.effect[creature].__class__, 0.0) * self.weights.power * self.lasting
+        """Return what a creature is likely to do, over its points."""
+        return POWERS.get(self.lookup.effect[creature].__class__, 0.0) * self.weights.power * self.lasting
 
     def gaining(self, points: float) -> float:
-        """Give what it is worth that this seat's total grows so much: more than the points where it wins the game."""
+        """Return what it is worth that this seat's total grows so much: more than the points where it wins the game."""
         return self.weights.win if self.totals[self.seat] + points >= self.view.score else 0.0
 
     def share_for(self, seat: int) -> float:
@@ -73,21 +73,21 @@ class Position:
     # Damage
 
     def attack(self, piece: int, level: int, attacker: int) -> float:
-        """Give what an attack of this level on a piece is likely to be worth to this seat."""
+        """Return what an attack of this level on a piece is likely to be worth to this seat."""
         left = level - defense_bonus(self.view, piece)
         if left <= 1:
             return 0.0
-        if self.tables.is_city[piece]:
+        if self.lookup.is_city[piece]:
             rolls = range(1, min(D12, left - 1) + 1)
             return sum([self.damaged_city(piece, left - roll, attacker) for roll in rolls]) / D12
         kills, hurts = odds(left, current_value(self.view, piece))
         return self._creature(piece, kills, hurts, attacker)
 
     def damaged(self, piece: int, amount: int, attacker: int) -> float:
-        """Give what so much damage on a piece is worth to this seat."""
+        """Return what so much damage on a piece is worth to this seat."""
         if amount <= 0:
             return 0.0
-        if self.tables.is_city[piece]:
+        if self.lookup.is_city[piece]:
             return self.damaged_city(piece, amount, attacker)
         kills = amount >= current_value(self.view, piece)
         return self._creature(piece, float(kills), 0.0 if kills else float(amount), attacker)
@@ -110,7 +110,7 @@ class Position:
         return self.weights.win if wins else 0.0
 
     def damaged_city(self, city: int, amount: int, attacker: int) -> float:
-        """Give what so much damage on a city is worth to this seat: occupants that no longer fit are killed."""
+        """Return what so much damage on a city is worth to this seat: occupants that no longer fit are killed."""
         view = self.view
         left = current_value(view, city)
         occupants = view.inside.get(city, ())
@@ -132,7 +132,7 @@ class Position:
 
 
 def _shares(totals: list[int], lost: tuple[int, ...], seat: int, weights: Weights) -> list[float]:
-    """Give what a point of each seat is worth to one of them: that of who is ahead of the others most."""
+    """Return what a point of each seat is worth to one of them: that of who is ahead of the others most."""
     if len(totals) == 2:
         shares = [-weights.denial, -weights.denial]
     else:
@@ -146,7 +146,7 @@ def _shares(totals: list[int], lost: tuple[int, ...], seat: int, weights: Weight
 
 
 def _owners(view: OdysseyView) -> dict[int, int]:
-    """Give who owns each piece in play; a city without occupants is nobody's and does not stand here."""
+    """Return who owns each piece in play; a city without occupants is nobody's and does not stand here."""
     owner = {creature: seat for seat, section in enumerate(view.circle) for creature in section}
     if view.inside:
         for seat, section in enumerate(view.center):

@@ -12,10 +12,10 @@ from warren.games.odyssey.effects import (
     WeaponLevelBonus,
     WeaponRunner,
 )
+from warren.games.odyssey.lookup import RESOURCE, SPECIAL, VERY_SPECIAL
 from warren.games.odyssey.payment import cost_for, counts, forecast, type_of
 from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import current_value, may_own, own_cities, pairs, room, with_effect
-from warren.games.odyssey.tables import RESOURCE, SPECIAL, VERY_SPECIAL
 
 FAIR_POINTS = 3
 """A creature that is not there yet is reckoned with such points."""
@@ -35,13 +35,13 @@ class Prospects:
         self.position = position
         cards = [*view.ready[seat], *[card for card in view.spent[seat] if card not in view.substituted[seat]]]
         burned = 0
-        if coming != NOTHING and position.tables.kind[coming] == RESOURCE:
+        if coming != NOTHING and position.lookup.kind[coming] == RESOURCE:
             cards.append(coming)
-        elif coming != NOTHING and sum(position.tables.cost[coming].colored) < len(cards):
-            burned = position.tables.cost[coming].burn
+        elif coming != NOTHING and sum(position.lookup.cost[coming].colored) < len(cards):
+            burned = position.lookup.cost[coming].burn
         self._have = counts(view, cards)
         self.saved = max(0, len(cards) - burned)
-        grown = coming != NOTHING and position.tables.is_creature[coming]
+        grown = coming != NOTHING and position.lookup.is_creature[coming]
         self._circle = len(view.circle[seat]) + grown
         self._best_targets: dict[int, float] = {}
         self._demand: list[float] | None = None
@@ -49,23 +49,23 @@ class Prospects:
     # Resources
 
     def resource(self, card: int) -> float:
-        """Give what it is worth to save one more."""
+        """Return what it is worth to save one more."""
         position = self.position
         weights = position.weights
         if self._demand is None:
             self._demand = self._asked_for()
         worth = position.resource(self.saved)
-        if position.tables.type[card] >= len(self._demand):
+        if position.lookup.type[card] >= len(self._demand):
             return worth * (1 + weights.typed) + weights.universal * position.lasting
         return worth * (1 + weights.typed * self._demand[type_of(position.view, card)])
 
     def _asked_for(self) -> list[float]:
-        """Give how much more of each type is asked for than there is, from -1 to 1."""
+        """Return how much more of each type is asked for than there is, from -1 to 1."""
         view = self.position.view
-        tables = self.position.tables
+        lookup = self.position.lookup
         need = [0.0] * len(self._have)
         for card in view.hidden[self.position.seat]:
-            for kind, hexagons in enumerate(tables.cost[card].colored):
+            for kind, hexagons in enumerate(lookup.cost[card].colored):
                 need[kind] += hexagons
         every = sum(need) or 1.0
         have = self.saved or 1
@@ -77,9 +77,9 @@ class Prospects:
     # Cards put down now
 
     def run(self, card: int) -> float:
-        """Give what a card is likely to bring that is put down now and flipped later."""
-        tables = self.position.tables
-        kind = tables.kind[card]
+        """Return what a card is likely to bring that is put down now and flipped later."""
+        lookup = self.position.lookup
+        kind = lookup.kind[card]
         if kind == RESOURCE:
             return self.resource(card)
         if kind == VERY_SPECIAL:
@@ -98,20 +98,20 @@ class Prospects:
         return float(self.position.weights.short**missing) if missing > 0 else 1.0
 
     def _allowed(self, card: int) -> float:
-        """Give how likely the boxes of a card are fulfilled and there is something that it can do."""
+        """Return how likely the boxes of a card are fulfilled and there is something that it can do."""
         position = self.position
-        view, weights, tables = position.view, position.weights, position.tables
+        view, weights, lookup = position.view, position.weights, position.lookup
         chance = 1.0
-        if tables.pink[card] and not self._circle:
+        if lookup.pink[card] and not self._circle:
             chance *= weights.boxed
-        if tables.green[card] and not own_cities(view, position.seat):
+        if lookup.green[card] and not own_cities(view, position.seat):
             chance *= weights.boxed
-        if tables.is_weapon[card] and not targets_of(position, tables.effect[card], position.seat):
+        if lookup.is_weapon[card] and not targets_of(position, lookup.effect[card], position.seat):
             chance *= weights.aimless
         return chance
 
     def _lost_to(self, card: int) -> float:
-        """Give what the resources are worth that a card burns, or that stand for others."""
+        """Return what the resources are worth that a card burns, or that stand for others."""
         cost = cost_for(self.position.view, self.position.seat, card)
         missing = sum([max(0, need - have) for need, have in zip(cost.colored, self._have, strict=True)])
         return self._losing(min(self.saved, cost.burn + missing))
@@ -121,8 +121,8 @@ class Prospects:
 
     def _played(self, card: int) -> float:
         position = self.position
-        effect = position.tables.effect[card]
-        if position.tables.is_creature[card]:
+        effect = position.lookup.effect[card]
+        if position.lookup.is_creature[card]:
             return self.creature(card)
         if isinstance(effect, City):
             return self.city(card, self._circle)
@@ -145,7 +145,7 @@ class Prospects:
         return pairs(view, seat) + len(with_effect(view, seat, WeaponLevelBonus))
 
     def _best_target(self, level: int) -> float:
-        """Give what a ground weapon of a level is likely to be worth, whoever will be there."""
+        """Return what a ground weapon of a level is likely to be worth, whoever will be there."""
         found = self._best_targets.get(level)
         if found is None:
             position = self.position
@@ -173,43 +173,43 @@ class Prospects:
     # Cards by what they do
 
     def creature(self, card: int) -> float:
-        """Give what a creature adds that comes into play."""
+        """Return what a creature adds that comes into play."""
         position = self.position
         if not may_own(position.view, position.seat, card):
             return self._given_away(card)
-        points = position.tables.points[card]
+        points = position.lookup.points[card]
         worth = points * position.safe + position.power(card)
         if not position.view.circle[position.seat]:
             worth += position.weights.last * position.lasting
         return worth + self._pairing(card)
 
     def _given_away(self, card: int) -> float:
-        """Give what it costs this seat that a creature which it may not own goes to another (O-SUPER)."""
+        """Return what it costs this seat that a creature which it may not own goes to another (O-SUPER)."""
         position = self.position
         shares = [
             share
             for other, share in enumerate(position.share)
             if other not in position.view.lost and may_own(position.view, other, card)
         ]
-        return position.tables.points[card] * max(shares, default=0.0)
+        return position.lookup.points[card] * max(shares, default=0.0)
 
     def _pairing(self, card: int) -> float:
         position = self.position
-        pair = position.tables.pair[card]
+        pair = position.lookup.pair[card]
         if pair == NOTHING:
             return 0.0
-        others = [position.tables.pair[creature] for creature in position.view.circle[position.seat]]
+        others = [position.lookup.pair[creature] for creature in position.view.circle[position.seat]]
         lone = others.count(pair ^ 1) > others.count(pair)
         return position.weights.pair * position.lasting if lone else 0.0
 
     def city(self, card: int, bunnies: int) -> float:
-        """Give what a city adds that comes into play, with so many creatures to move in."""
+        """Return what a city adds that comes into play, with so many creatures to move in."""
         position = self.position
-        points = position.tables.points[card] * position.safe
+        points = position.lookup.points[card] * position.safe
         return points if bunnies else points * position.weights.vacant
 
     def modifier(self, effect: Any) -> float:
-        """Give what a modifier adds."""
+        """Return what a modifier adds."""
         position = self.position
         view, seat = position.view, position.seat
         if isinstance(effect, BunnyModifier):
@@ -219,21 +219,21 @@ class Prospects:
         return position.weights.wall * position.lasting if own_cities(view, seat) else 0.0
 
     def kept(self, card: int) -> float:
-        """Give what a Special or Very Special is worth when it is saved."""
+        """Return what a Special or Very Special is worth when it is saved."""
         position = self.position
-        worth = KEPT.get(position.tables.effect[card].__class__, 0.0)
+        worth = KEPT.get(position.lookup.effect[card].__class__, 0.0)
         return worth * position.weights.later * position.lasting
 
     def held(self, card: int) -> float:
-        """Give what a card of the hand is worth where it is: a Very Special can be played from there."""
-        if self.position.tables.kind[card] == VERY_SPECIAL:
+        """Return what a card of the hand is worth where it is: a Very Special can be played from there."""
+        if self.position.lookup.kind[card] == VERY_SPECIAL:
             return self.kept(card) * self.position.weights.hold
         return self.run(card)
 
     # Cards played now
 
     def burned(self, card: int) -> float:
-        """Give what the resources are worth that paying for a card loses; it can be paid."""
+        """Return what the resources are worth that paying for a card loses; it can be paid."""
         position = self.position
         view, seat = position.view, position.seat
         taken = forecast(view, seat, cost_for(view, seat, card))
@@ -241,10 +241,10 @@ class Prospects:
         return position.losing(lost) if lost else 0.0
 
     def spent(self, card: int) -> float:
-        """Give what responses may miss that the resources spent on a card could pay for."""
+        """Return what responses may miss that the resources spent on a card could pay for."""
         position = self.position
         view, seat = position.view, position.seat
-        kind = position.tables.kind
+        kind = position.lookup.kind
         responses = sum([kind[held] == VERY_SPECIAL for held in (*view.hand, *view.saved[seat])])
         if not responses:
             return 0.0
@@ -252,12 +252,12 @@ class Prospects:
         return position.weights.spend * min(2, responses) * taken.spent * position.lasting
 
     def now(self, card: int) -> float:
-        """Give what a run card is likely to do that is played now."""
+        """Return what a run card is likely to do that is played now."""
         position = self.position
-        effect = position.tables.effect[card]
+        effect = position.lookup.effect[card]
         if isinstance(effect, Weapon | WeaponRunner):
             return best_attack(position, card)
-        if position.tables.is_creature[card]:
+        if position.lookup.is_creature[card]:
             return self.creature(card)
         if isinstance(effect, City):
             return self.city(card, len(position.view.circle[position.seat]))

@@ -34,9 +34,9 @@ from warren.games.odyssey.actions import (
     TAKE,
 )
 from warren.games.odyssey.attacks import D12, defense_bonus
+from warren.games.odyssey.lookup import TYPES, UNIVERSAL
 from warren.games.odyssey.payment import counts, type_of
 from warren.games.odyssey.pieces import current_value, room, value
-from warren.games.odyssey.tables import TYPES, UNIVERSAL
 
 Weighed = list[list[Part]]
 
@@ -44,11 +44,11 @@ Weighed = list[list[Part]]
 
 
 def _wanted_types(position: Position) -> list[float]:
-    """Give how much each type is worth to keep: hexagons of one's cards for each resource of the type."""
-    view, tables, seat = position.view, position.tables, position.seat
+    """Return how much each type is worth to keep: hexagons of one's cards for each resource of the type."""
+    view, lookup, seat = position.view, position.lookup, position.seat
     need = [0] * TYPES
     for card in view.hidden[seat]:
-        for kind, hexagons in enumerate(tables.cost[card].colored):
+        for kind, hexagons in enumerate(lookup.cost[card].colored):
             need[kind] += hexagons
     have = counts(view, (*view.ready[seat], *view.spent[seat]))
     return [wanted / (1 + owned) for wanted, owned in zip(need, have, strict=True)]
@@ -97,7 +97,7 @@ def weigh_loss(position: Position, legal: Sequence[int]) -> Weighed:
     for action in legal:
         card = action - CHOOSE
         worth = position.losing(1) * (1 + wanted[type_of(view, card)] / most)
-        worth += position.tables.type[card] == UNIVERSAL and position.weights.universal
+        worth += position.lookup.type[card] == UNIVERSAL and position.weights.universal
         worth -= 0.1 * (card in view.spent[seat])
         weighed.append([(RESOURCES, 0.0 if card in view.substituted[seat] else -worth)])
     return weighed
@@ -130,19 +130,19 @@ def weigh_shields(position: Position, legal: Sequence[int]) -> Weighed:
 
 
 def weigh_splashes(position: Position, legal: Sequence[int]) -> Weighed:
-    """Give what the next splash of a weapon is likely to be worth at each neighbour."""
+    """Return what the next splash of a weapon is likely to be worth at each neighbour."""
     _, seat, _, _, _, _, choices, _ = position.view.stack[-1]
     return [[(ATTACK, position.attack(action - AIM, choices[0], seat))] for action in legal]
 
 
 def weigh_retaliation(position: Position, legal: Sequence[int]) -> Weighed:
-    """Give what the damage is worth at each creature of the attacker."""
+    """Return what the damage is worth at each creature of the attacker."""
     _, seat, _, amount = position.view.stack[-1]
     return [[(DAMAGE, position.damaged(action - CHOOSE, amount, seat))] for action in legal]
 
 
 def weigh_sacrifices(position: Position, legal: Sequence[int]) -> Weighed:
-    """Give up as few points as possible: those who leave together so that the rest fits."""
+    """Return up as few points as possible: those who leave together so that the rest fits."""
     view = position.view
     _, seat, city, attacker = view.stack[-1]
     space = room(view, city)
@@ -197,11 +197,11 @@ def _hurt(position: Position, piece: int) -> int:
 
 def weigh_raid(position: Position, legal: Sequence[int]) -> Weighed:
     """Discard what would bring its owner most: Super Bunnies and cities, strong weapons, Very Specials."""
-    tables = position.tables
+    lookup = position.lookup
     weighed: Weighed = []
     for action in legal:
-        cost = tables.cost[action - CHOOSE]
-        worth = tables.points[action - CHOOSE] or sum(cost.colored) + cost.white + 1
+        cost = lookup.cost[action - CHOOSE]
+        worth = lookup.points[action - CHOOSE] or sum(cost.colored) + cost.white + 1
         weighed.append([(HINDERS, float(worth))])
     return weighed
 
@@ -220,6 +220,6 @@ def weigh_cut(position: Position, legal: Sequence[int]) -> Weighed:
 
 
 def weigh_cities(position: Position, legal: Sequence[int]) -> Weighed:
-    """Give what each city is worth to the bunny that moves."""
+    """Return what each city is worth to the bunny that moves."""
     _, _, bunny = position.view.stack[-1]
     return [moving(position, bunny, action - INTO) for action in legal]

@@ -41,12 +41,12 @@ NOTHING_BETTER = mark("nothing that could still be done now is worth more")
 
 
 def total(parts: Iterable[Part]) -> float:
-    """Give the value that the parts make."""
+    """Return the value that the parts make."""
     return sum([points for _, points in parts])
 
 
 def told(parts: Iterable[Part]) -> tuple[Reason, ...]:
-    """Give the parts as reasons, those that weigh most first; a part that weighs nothing is not told beside others."""
+    """Return the parts as reasons, those that weigh most first; one that weighs nothing only if it is alone."""
     parts = list(parts)
     weighty = [part for part in parts if part[1]] or parts[:1]
     reasons = [Reason(message, {}, points) for message, points in weighty]

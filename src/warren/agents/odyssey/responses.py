@@ -11,9 +11,9 @@ from warren.agents.odyssey.reasons import GIVES_UP, NOTHING_BETTER, PREVENTS, SP
 from warren.agents.odyssey.specials import evicting
 from warren.games.odyssey.actions import AIM, OPPOSE, PASS, PASS_ON, RAISE, RESPOND
 from warren.games.odyssey.effects import CancelTarget, Counter, Evict, ModifyRoll, Redirect, StrikeAll
+from warren.games.odyssey.lookup import Cost
 from warren.games.odyssey.phases import HIT, NOTHING, SPARE, STRIKE, Frame
 from warren.games.odyssey.pieces import abandoned, own_cities
-from warren.games.odyssey.tables import Cost
 
 WATCHED = -3
 """Where on the stack, counted from its end, what a Very Special answers lies while the Very Special is being played."""
@@ -24,7 +24,7 @@ SUBJECT = -2
 
 
 def weigh_window(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Give what each response changes, over keeping the card."""
+    """Return what each response changes, over keeping the card."""
     subject = position.view.stack[SUBJECT]
     prospects = Prospects(position)
     weighed: list[list[Part]] = []
@@ -37,9 +37,9 @@ def weigh_window(position: Position, legal: Sequence[int]) -> list[list[Part]]:
             card = action - RESPOND
             weighed.append(
                 [
-                    (PREVENTS, _change(position, subject, SUBJECT, position.tables.effect[card])),
+                    (PREVENTS, _change(position, subject, SUBJECT, position.lookup.effect[card])),
                     (GIVES_UP, -prospects.kept(card)),
-                    (SPENDS, -position.weights.spend * _hexagons(position.tables.cost[card])),
+                    (SPENDS, -position.weights.spend * _hexagons(position.lookup.cost[card])),
                 ]
             )
     return weighed
@@ -50,7 +50,7 @@ def _hexagons(cost: Cost) -> int:
 
 
 def _change(position: Position, subject: Frame, at: int, effect: Any) -> float:
-    """Give what a response to a subject of the stack changes for this seat."""
+    """Return what a response to a subject of the stack changes for this seat."""
     if isinstance(effect, ModifyRoll):
         return max(modified(position, subject, effect.amount), modified(position, subject, -effect.amount))
     if isinstance(effect, Redirect):
@@ -62,14 +62,14 @@ def _change(position: Position, subject: Frame, at: int, effect: Any) -> float:
 
 
 def outcome(position: Position, at: int) -> float:
-    """Give what a subject of the stack is likely to be worth to this seat when nothing more is done about it."""
+    """Return what a subject of the stack is likely to be worth to this seat when nothing more is done about it."""
     subject = position.view.stack[at]
     if subject[0] == HIT:
         return modified(position, subject, 0)
     if subject[0] == STRIKE:
         return direct(position, subject)
     _, actor, card, _, _, target, extra = subject
-    effect = position.tables.effect[card]
+    effect = position.lookup.effect[card]
     watched = at - 2
     if isinstance(effect, CancelTarget):
         return -direct(position, position.view.stack[watched])
@@ -79,7 +79,7 @@ def outcome(position: Position, at: int) -> float:
         return modified(position, position.view.stack[watched], effect.amount if extra else -effect.amount)
     if isinstance(effect, Redirect):
         return redirected(position, position.view.stack[watched], target)
-    if position.tables.is_weapon[card]:
+    if position.lookup.is_weapon[card]:
         return direct(position, subject)
     if isinstance(effect, StrikeAll):
         return strike_all(position, effect, actor)
@@ -89,12 +89,12 @@ def outcome(position: Position, at: int) -> float:
 
 
 def direct(position: Position, subject: Frame) -> float:
-    """Give what a weapon or strike is likely to be worth to this seat at its direct target."""
+    """Return what a weapon or strike is likely to be worth to this seat at its direct target."""
     if subject[0] == STRIKE:
         _, actor, piece, level, _, _ = subject
         return position.attack(piece, level, actor) if piece in position.owner else 0.0
     _, actor, card, _, _, target, extra = subject
-    if extra & SPARE or not position.tables.is_weapon[card] or not _is_there(position, target):
+    if extra & SPARE or not position.lookup.is_weapon[card] or not _is_there(position, target):
         return 0.0
     return weapon(position, card, target, actor)
 
@@ -105,28 +105,28 @@ def _is_there(position: Position, piece: int) -> bool:
 
 
 def modified(position: Position, hit: Frame, amount: int) -> float:
-    """Give what is changed when a roll changes by so much; with an amount of 0, what the hit is worth as it is."""
+    """Return what is changed when a roll changes by so much; with an amount of 0, what the hit is worth as it is."""
     _, attacker, piece, level, _, _, _, _, rolled = hit
     before = position.damaged(piece, level - rolled, attacker)
     return position.damaged(piece, level - rolled - amount, attacker) - before if amount else before
 
 
 def redirected(position: Position, subject: Frame, target: int) -> float:
-    """Give what is changed when a card hits another target."""
+    """Return what is changed when a card hits another target."""
     _, actor, card, _, _, _, _ = subject
-    if not position.tables.is_weapon[card]:
-        harm = KEPT.get(position.tables.effect[card].__class__, 0.0) * position.lasting
+    if not position.lookup.is_weapon[card]:
+        harm = KEPT.get(position.lookup.effect[card].__class__, 0.0) * position.lasting
         return harm * 0.5
     return weapon(position, card, target, actor) - direct(position, subject)
 
 
 def _other_targets(position: Position, subject: Frame) -> list[int]:
-    """Give the targets that a card can be led to: the player's own pieces are none."""
+    """Return the targets that a card can be led to: the player's own pieces are none."""
     _, actor, card, _, _, target, _ = subject
     view = position.view
-    if not position.tables.is_weapon[card]:
+    if not position.lookup.is_weapon[card]:
         return [NOTHING]
-    if position.tables.green[card]:
+    if position.lookup.green[card]:
         others = [city for seat in range(len(view.ledger)) if seat != actor for city in own_cities(view, seat)]
         found = others + abandoned(view)
     else:
@@ -135,13 +135,13 @@ def _other_targets(position: Position, subject: Frame) -> list[int]:
 
 
 def weigh_redirection(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Give what each other target of the card that is redirected changes."""
+    """Return what each other target of the card that is redirected changes."""
     subject = position.view.stack[WATCHED]
     weighed: list[list[Part]] = []
     for action in legal:
         if action >= OPPOSE:
             weighed.append([(PREVENTS, -position.share[action - OPPOSE])])
-        elif position.tables.is_weapon[subject[2]]:
+        elif position.lookup.is_weapon[subject[2]]:
             weighed.append([(PREVENTS, redirected(position, subject, action - AIM))])
         else:
             owner = position.owner.get(action - AIM, position.seat)
@@ -150,9 +150,9 @@ def weigh_redirection(position: Position, legal: Sequence[int]) -> list[list[Par
 
 
 def weigh_direction_of_roll(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Give what raising and lowering the roll change."""
+    """Return what raising and lowering the roll change."""
     hit = position.view.stack[WATCHED]
-    effect = position.tables.effect[position.view.stack[-1][2]]
+    effect = position.lookup.effect[position.view.stack[-1][2]]
     assert isinstance(effect, ModifyRoll)
     amounts = [effect.amount if action == RAISE else -effect.amount for action in legal]
     return [[(PREVENTS, modified(position, hit, amount))] for amount in amounts]

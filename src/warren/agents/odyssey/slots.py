@@ -14,9 +14,9 @@ from warren.games.odyssey.placing import with_city_at
 
 
 def weigh_slots(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Give what each slot is worth: a piece is kept; pairs stand together, who protects beside who is protected."""
+    """Return what each slot is worth: a piece is kept; pairs stand together, who protects beside who is protected."""
     _, _, card, zone, _ = position.view.stack[-1]
-    points = position.tables.points[card]
+    points = position.lookup.points[card]
     weighed: list[list[Part]] = []
     for action in legal:
         owner, slot = divmod(action - SLOT, SLOTS)
@@ -42,18 +42,18 @@ def weigh_claim(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 
 
 def beside(position: Position, section: Sequence[int], card: int | None = None, slot: int = 0) -> float:
-    """Give what the neighbours of a section are worth to each other, with a card put into a slot of it."""
+    """Return what the neighbours of a section are worth to each other, with a card put into a slot of it."""
     if card is not None:
         section = (*section[:slot], card, *section[slot:])
-    tables, weights = position.tables, position.weights
+    lookup, weights = position.lookup, position.weights
     worth, free = 0.0, True
     for one, other in pairwise(section):
-        pair = tables.pair[one]
-        free = not (free and pair >= 0 and tables.pair[other] == pair ^ 1)
+        pair = lookup.pair[one]
+        free = not (free and pair >= 0 and lookup.pair[other] == pair ^ 1)
         if not free:
             worth += weights.pair
         for helper, helped in ((one, other), (other, one)):
-            effect = tables.effect[helper]
+            effect = lookup.effect[helper]
             if isinstance(effect, Bodyguard) or (isinstance(effect, DefenseBonus) and effect.scope != "own_cities"):
-                worth += weights.beside * (1 - isinstance(tables.effect[helped], Bodyguard) / 2)
+                worth += weights.beside * (1 - isinstance(lookup.effect[helped], Bodyguard) / 2)
     return worth * position.lasting

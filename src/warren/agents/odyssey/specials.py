@@ -19,24 +19,24 @@ from warren.games.odyssey.effects import (
     Revive,
     StrikeAll,
 )
+from warren.games.odyssey.lookup import RESOURCE
 from warren.games.odyssey.payment import cost_for
 from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import current_value, own_cities
-from warren.games.odyssey.tables import RESOURCE
 
 MEAN_D12 = 6.5
 
 
 def special(prospects: Prospects, card: int, top: int) -> float:
-    """Give what a Special is likely to do that is played now; top: the card that can still be flipped, or NOTHING."""
-    effect = prospects.position.tables.effect[card]
+    """Return what a Special is likely to do that is played now; top: the card that can still be flipped, or NOTHING."""
+    effect = prospects.position.lookup.effect[card]
     return SPECIALS[effect.__class__](prospects, card, effect, top)
 
 
 def _virtual(prospects: Prospects, card: int, effect: GainVirtual, top: int) -> float:
     """Virtual resources are worth what they make it possible to flip and play."""
     position = prospects.position
-    if top == NOTHING or position.tables.kind[top] == RESOURCE:
+    if top == NOTHING or position.lookup.kind[top] == RESOURCE:
         return 0.0
     view, seat = position.view, position.seat
     cost = cost_for(view, seat, top)
@@ -48,26 +48,26 @@ def _virtual(prospects: Prospects, card: int, effect: GainVirtual, top: int) -> 
 
 
 def _boost(prospects: Prospects, card: int, effect: BoostNext, top: int) -> float:
-    return boost(prospects, top, effect.amount, prospects.position.tables.cost[card])
+    return boost(prospects, top, effect.amount, prospects.position.lookup.cost[card])
 
 
 def boost(prospects: Prospects, top: int, amount: int, cost: Any) -> float:
-    """Give what so much more level for the weapon of this turn is worth, when something else is paid for before it."""
+    """Return what so much more level for the weapon of this turn is worth when something else is paid for first."""
     position = prospects.position
-    if top == NOTHING or not position.tables.is_weapon[top]:
+    if top == NOTHING or not position.lookup.is_weapon[top]:
         return 0.0
     view, seat = position.view, position.seat
     taken = cost_for(view, seat, top)
     hexagons = sum(taken.colored) + taken.white + taken.burn + sum(cost.colored) + cost.white + cost.burn
     ready = len(view.ready[seat]) >= hexagons and view.circle[seat]
-    if not ready or (position.tables.green[top] and not own_cities(view, seat)):
+    if not ready or (position.lookup.green[top] and not own_cities(view, seat)):
         return 0.0
     return best_attack(position, top, amount) - prospects.burned(top)
 
 
 def _recover(prospects: Prospects, card: int, effect: RecoverResources, top: int) -> float:
     position = prospects.position
-    found = sum([position.tables.type[old] != NOTHING for old in position.view.discards[position.seat]])
+    found = sum([position.lookup.type[old] != NOTHING for old in position.view.discards[position.seat]])
     have = position.resources(position.seat)
     return sum([position.resource(have + more) for more in range(min(found, effect.amount))])
 
@@ -79,7 +79,7 @@ def _repair(prospects: Prospects, card: int, effect: RepairCities, top: int) -> 
 
 
 def evicting(position: Position, occupant: int, actor: int) -> float:
-    """Give what it is worth to this seat that an opponent of the actor loses an occupant of a city.
+    """Return what it is worth to this seat that an opponent of the actor loses an occupant of a city.
 
     A city that is nobody's then can be claimed at once by a creature that fits.
     """
@@ -109,13 +109,13 @@ def _evict(prospects: Prospects, card: int, effect: Evict, top: int) -> float:
 def _revive(prospects: Prospects, card: int, effect: Revive, top: int) -> float:
     position = prospects.position
     view, seat = position.view, position.seat
-    creatures = position.tables.is_creature
+    creatures = position.lookup.is_creature
     ready = len(view.ready[seat]) - 1
     return max([reviving(prospects, bunny) for bunny in view.discards[seat] if creatures[bunny] and ready], default=0.0)
 
 
 def reviving(prospects: Prospects, bunny: int) -> float:
-    """Give what a bunny of the discard pile adds, as far as it can be paid for."""
+    """Return what a bunny of the discard pile adds, as far as it can be paid for."""
     position = prospects.position
     cost = cost_for(position.view, position.seat, bunny)
     payable = len(position.view.ready[position.seat]) > sum(cost.colored) + cost.white + cost.burn
@@ -124,8 +124,8 @@ def reviving(prospects: Prospects, bunny: int) -> float:
 
 def _exhaust(prospects: Prospects, card: int, effect: ExhaustAll | Exhaust, top: int) -> float:
     """Opponents whose resources are spent cannot respond to a weapon."""
-    tables = prospects.position.tables
-    return 0.4 if top != NOTHING and tables.is_weapon[top] else 0.1
+    lookup = prospects.position.lookup
+    return 0.4 if top != NOTHING and lookup.is_weapon[top] else 0.1
 
 
 SPECIALS: dict[type[Any], Callable[[Prospects, int, Any, int], float]] = {

@@ -70,29 +70,29 @@ from warren.games.odyssey.effects import (
     StartHeal,
     Strike,
 )
+from warren.games.odyssey.lookup import FREE, RESOURCE, Cost
 from warren.games.odyssey.phases import NOT_DONE, NOTHING
 from warren.games.odyssey.pieces import current_value
 from warren.games.odyssey.placing import cities_for
-from warren.games.odyssey.tables import FREE, RESOURCE, Cost
 
 # The setup
 
 
 def weigh_types(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Give how many hexagons of the deck ask for each type, by how many Resources there are for it."""
-    tables = position.tables
+    """Return how many hexagons of the deck ask for each type, by how many Resources there are for it."""
+    lookup = position.lookup
     need = [0.0] * len(FREE.colored)
     given = [2.0] * len(FREE.colored)
     for card in position.view.hidden[position.seat]:
-        for kind, hexagons in enumerate(tables.cost[card].colored):
+        for kind, hexagons in enumerate(lookup.cost[card].colored):
             need[kind] += hexagons
-        if 0 <= tables.type[card] < len(given):
-            given[tables.type[card]] += 1
+        if 0 <= lookup.type[card] < len(given):
+            given[lookup.type[card]] += 1
     return [[(TYPES, need[action - DECLARE] / given[action - DECLARE])] for action in legal]
 
 
 def weigh_runs(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Give what each card is likely to bring as a run; the one that is put on top is flipped first."""
+    """Return what each card is likely to bring as a run; the one that is put on top is flipped first."""
     chosen = position.view.choices
     coming = chosen[0] - TOP if chosen else NOTHING
     verb = PUT_BOTTOM if chosen else TOP
@@ -138,7 +138,7 @@ def _weigh_refill(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Draw by oneself and honestly: one card more than a full hand before one is put down, none after it."""
     view = position.view
     placing = any(PUT_BOTTOM <= action < RUN_PLAY for action in legal)
-    full = len(view.hand) >= position.tables.parts.parameters.hand + placing
+    full = len(view.hand) >= position.lookup.parts.parameters.hand + placing
     prospects = Prospects(position, view.top)
     most = max([abs(prospects.run(action - PUT_BOTTOM)) for action in legal if action < RUN_PLAY], default=0.0)
     weighed: list[list[Part]] = []
@@ -170,7 +170,7 @@ def weigh_start(position: Position, legal: Sequence[int]) -> list[list[Part]]:
             gain = 0.0 if view.circle[seat] else position.weights.last * position.lasting
             sheltered = position.weights.shelter * current_value(view, occupant)
             weighed.append([(LEAVES, gain), (SCORES, float(lost)), (SHELTERS, -sheltered)])
-        elif USE <= action < MOVE_BUNNY and isinstance(position.tables.effect[action - USE], StartHeal):
+        elif USE <= action < MOVE_BUNNY and isinstance(position.lookup.effect[action - USE], StartHeal):
             weighed.append([(RESTORES, 1.0)])
         else:
             weighed.append(_weigh_free(prospects, action, view.top, NOTHING))
@@ -185,7 +185,7 @@ def weigh_leaving(position: Position, legal: Sequence[int]) -> list[list[Part]]:
             weighed.append([(NOTHING_BETTER, 0.0)])
             continue
         bunny = action - USE
-        effect = position.tables.effect[bunny]
+        effect = position.lookup.effect[bunny]
         assert isinstance(effect, PhaseOut)
         saved = position.weights.risk * current_value(position.view, bunny)
         weighed.append([(SHELTERS, saved), (BURNS, -position.losing(effect.burn))])
@@ -208,8 +208,8 @@ def weigh_main(position: Position, legal: Sequence[int]) -> list[list[Part]]:
         elif action == RUN_DISCARD:
             weighed.append([(NOTHING_BETTER, 0.0)])
         elif action == RUN_SAVE:
-            saved = prospects.resource(top) if position.tables.kind[top] == RESOURCE else prospects.kept(top)
-            weighed.append([(RESOURCES if position.tables.kind[top] == RESOURCE else KEEPS, saved)])
+            saved = prospects.resource(top) if position.lookup.kind[top] == RESOURCE else prospects.kept(top)
+            weighed.append([(RESOURCES if position.lookup.kind[top] == RESOURCE else KEEPS, saved)])
         elif action == END:
             weighed.append([(NOTHING_BETTER, 0.0)])
         elif action == DRAW_ONE:
@@ -220,7 +220,7 @@ def weigh_main(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 
 
 def is_free(action: int) -> bool:
-    """Say whether an action of a turn is none of its steps: a Special, a power, a move into a city, an offer."""
+    """Return whether an action of a turn is none of its steps: a Special, a power, a move into a city, an offer."""
     return PLAY_CARD <= action < INTO or OFFER_TO <= action < GIVE or action == ASK_OFFERS
 
 
@@ -239,24 +239,24 @@ def _weigh_free(prospects: Prospects, action: int, top: int, playable: int) -> l
 
 
 def _play_run(prospects: Prospects, card: int) -> list[Part]:
-    """Give what flipping and playing TOP RUN is worth."""
+    """Return what flipping and playing TOP RUN is worth."""
     position = prospects.position
-    tables = position.tables
-    if tables.kind[card] == RESOURCE:
+    lookup = position.lookup
+    if lookup.kind[card] == RESOURCE:
         return [(RESOURCES, prospects.resource(card))]
     costs = [(BURNS, -prospects.burned(card)), (SPENDS, -prospects.spent(card))]
-    effect = tables.effect[card]
+    effect = lookup.effect[card]
     if effect.__class__ in KEPT:
         return [(PREPARES, special(prospects, card, NOTHING)), *costs]
     worth = prospects.now(card)
-    if tables.is_weapon[card]:
+    if lookup.is_weapon[card]:
         return [(ATTACK, worth), *costs]
-    wins = position.gaining(tables.points[card]) if worth > 0 else 0.0
+    wins = position.gaining(lookup.points[card]) if worth > 0 else 0.0
     return [(SCORES, worth), (WINS, wins), *costs]
 
 
 def _play_special(prospects: Prospects, card: int, top: int) -> list[Part]:
-    """Give what a Special is worth now, over keeping it. One of the hand leaves TOP RUN for the next turn."""
+    """Return what a Special is worth now, over keeping it. One of the hand leaves TOP RUN for the next turn."""
     position = prospects.position
     view = position.view
     from_hand = card not in view.saved[position.seat]
@@ -270,9 +270,9 @@ def _play_special(prospects: Prospects, card: int, top: int) -> list[Part]:
 
 
 def _use(prospects: Prospects, bunny: int, top: int) -> list[Part]:
-    """Give what the power of a bunny is worth now."""
+    """Return what the power of a bunny is worth now."""
     position = prospects.position
-    effect: Any = position.tables.effect[bunny]
+    effect: Any = position.lookup.effect[bunny]
     message, worth = USES[effect.__class__](prospects, bunny, effect, top)
     burn = getattr(effect, "burn", 0)
     return [(message, worth), *([(BURNS, -position.losing(burn))] if burn else [])]
@@ -300,7 +300,7 @@ def _use_raid(prospects: Prospects, bunny: int, effect: Raid, top: int) -> tuple
 
 
 def raiding(position: Position, effect: Raid, victim: int) -> float:
-    """Give what it is worth that an opponent is likely to lose resources."""
+    """Return what it is worth that an opponent is likely to lose resources."""
     have = position.resources(victim)
     lost = position.losing(min(have, effect.amount), victim)
     return -position.share[victim] * lost * effect.at_most / 12
@@ -311,7 +311,7 @@ def _use_recover(prospects: Prospects, bunny: int, effect: RecoverWeapon, top: i
     position = prospects.position
     view = position.view
     runs = [prospects.run(card) for card in view.hand]
-    weapons = [prospects.run(card) for card in view.discards[position.seat] if position.tables.is_weapon[card]]
+    weapons = [prospects.run(card) for card in view.discards[position.seat] if position.lookup.is_weapon[card]]
     return KEEPS, max(weapons, default=0.0) - sum(runs) / max(1, len(runs))
 
 
@@ -333,20 +333,20 @@ USES: dict[type[Any], Use] = {
 
 
 def best_move(position: Position, bunny: int) -> list[Part]:
-    """Give what the best city is worth to a bunny of the circle."""
+    """Return what the best city is worth to a bunny of the circle."""
     moves = [moving(position, bunny, city) for city in cities_for(position.view, position.seat, bunny)]
     return max(moves, key=lambda parts: sum([points for _, points in parts]))
 
 
 def moving(position: Position, bunny: int, city: int) -> list[Part]:
-    """Give what it is worth that a bunny moves into a city: the first one makes it count."""
+    """Return what it is worth that a bunny moves into a city: the first one makes it count."""
     view, weights, seat = position.view, position.weights, position.seat
     points = current_value(view, bunny)
     left = len(view.circle[seat]) - 1
     lasting = position.lasting
     leaving = (weights.last if not left else weights.few if left == 1 else 0.1) * lasting
-    if position.tables.pair[bunny] != NOTHING or position.tables.effect[bunny].__class__ in (Bodyguard, DefenseBonus):
-        leaving += POWERS[position.tables.effect[bunny].__class__] * weights.power * lasting
+    if position.lookup.pair[bunny] != NOTHING or position.lookup.effect[bunny].__class__ in (Bodyguard, DefenseBonus):
+        leaving += POWERS[position.lookup.effect[bunny].__class__] * weights.power * lasting
     parts: list[Part] = [(LEAVES, -leaving), (SHELTERS, weights.shelter * points * lasting)]
     if city not in view.inside:
         worth = current_value(view, city)

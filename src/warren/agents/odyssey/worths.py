@@ -6,10 +6,10 @@ from functools import lru_cache
 from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.powers import KEPT
 from warren.agents.odyssey.reasons import DEALS, DENIES, WINS, Part
+from warren.games.odyssey.lookup import TYPES, Lookup
 from warren.games.odyssey.payment import type_of
 from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import abandoned, current_value
-from warren.games.odyssey.tables import TYPES, Tables
 
 FOREIGN = 0.4
 """What a resource is worth of a type that a seat's deck does not ask for: it still pays White and burns."""
@@ -19,10 +19,10 @@ COLORS_ASKED = 4
 
 def score(position: Position, cards: Iterable[int]) -> int:
     """Return what pieces add to the total of who has them: cities with their occupants."""
-    view, tables = position.view, position.tables
+    view, lookup = position.view, position.lookup
     points = 0
     for card in cards:
-        if tables.is_creature[card] or tables.is_city[card]:
+        if lookup.is_creature[card] or lookup.is_city[card]:
             points += current_value(view, card)
             points += sum([current_value(view, occupant) for occupant in view.inside.get(card, ())])
     return points
@@ -30,20 +30,20 @@ def score(position: Position, cards: Iterable[int]) -> int:
 
 def worth(position: Position, seat: int, gets: Sequence[int], gives: Sequence[int]) -> float:
     """Return what a trade of cards of the table is worth to a seat, in points of its own."""
-    tables = position.tables
+    lookup = position.lookup
     found = (score(position, gets) - score(position, gives)) * position.safe
     resources, creatures = position.resources(seat), len(position.view.circle[seat])
     found -= _presence(position, creatures)
     for cards, sign in ((gives, -1), (gets, 1)):
         for card in cards:
-            if tables.type[card] != NOTHING:
+            if lookup.type[card] != NOTHING:
                 found += sign * position.resource(resources - (sign < 0)) * _asked_for(position, seat, card)
                 resources += sign
-            elif tables.is_creature[card]:
+            elif lookup.is_creature[card]:
                 found += sign * position.power(card)
                 creatures += sign
             else:
-                found += sign * KEPT.get(tables.effect[card].__class__, 0.0) * position.lasting
+                found += sign * KEPT.get(lookup.effect[card].__class__, 0.0) * position.lasting
     return found + _presence(position, creatures)
 
 
@@ -56,15 +56,15 @@ def _presence(position: Position, creatures: int) -> float:
 def _asked_for(position: Position, seat: int, card: int) -> float:
     """Return how much of a resource's worth it has for a seat, by how many hexagons of its deck ask for the type."""
     view = position.view
-    return _asked(position.tables, view.hidden[seat])[type_of(view, card)]
+    return _asked(position.lookup, view.hidden[seat])[type_of(view, card)]
 
 
 @lru_cache(maxsize=1 << 8)
-def _asked(tables: Tables, cards: tuple[int, ...]) -> tuple[float, ...]:
+def _asked(lookup: Lookup, cards: tuple[int, ...]) -> tuple[float, ...]:
     """Return how much of a resource's worth each type has for who plays these cards."""
     asked = [0] * TYPES
     for card in cards:
-        for kind, hexagons in enumerate(tables.cost[card].colored):
+        for kind, hexagons in enumerate(lookup.cost[card].colored):
             asked[kind] += hexagons
     every = sum(asked)
     if not every:
@@ -89,6 +89,6 @@ def weigh_trade(position: Position, partner: int, gets: Sequence[int], gives: Se
 def reach(position: Position, seat: int, gets: Sequence[int], gives: Sequence[int]) -> int:
     """Return the total that a seat would have at once by a trade: with a new creature it may claim an empty city."""
     grown = position.totals[seat] + score(position, gets) - score(position, gives)
-    if any(position.tables.is_creature[card] for card in gets):
+    if any(position.lookup.is_creature[card] for card in gets):
         grown += max([current_value(position.view, city) for city in abandoned(position.view)], default=0)
     return grown

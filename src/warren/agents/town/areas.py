@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from warren.games.town.board import groups, members
 from warren.games.town.effects import ILLEGAL, PARK, TYPES
-from warren.games.town.tables import Tables
+from warren.games.town.lookup import Lookup
 
 Conditional = tuple[tuple[int, int], ...]
 """Stars that need a type: (type, stars)."""
@@ -69,7 +69,7 @@ def _figures(stars: int, conditional: Conditional, types: int) -> Figures:
 class Kit(NamedTuple):
     """What the Upgrades of a seat make of its tiles."""
 
-    tables: Tables
+    lookup: Lookup
     upgrades: int
     counts_illegal: bool
 
@@ -79,20 +79,20 @@ class Kit(NamedTuple):
         return ALL_TYPES if self.counts_illegal else ALL_TYPES ^ 1 << ILLEGAL
 
     def stars(self, building: int) -> int:
-        """Give the stars of a building that always count."""
-        worth = self.tables.stars[building]
+        """Return the stars of a building that always count."""
+        worth = self.lookup.stars[building]
         return worth.fixed + worth.per_upgrade * self.upgrades
 
     def conditional(self, building: int) -> Conditional:
-        """Give the stars of a building that need a type."""
-        found = self.tables.stars[building].conditional
+        """Return the stars of a building that need a type."""
+        found = self.lookup.stars[building].conditional
         return tuple([(needed, fixed + each * self.upgrades) for needed, fixed, each in found]) if found else ()
 
     def area(self, spaces: int, tiles: Sequence[int], linked: Sequence[int], available: int) -> Area:
         """Sum up a Neighborhood."""
         stars = types = beside = rising = 0
         conditional: Conditional = ()
-        worths, kinds, upgrades = self.tables.stars, self.tables.types, self.upgrades
+        worths, kinds, upgrades = self.lookup.stars, self.lookup.types, self.upgrades
         for space in members(spaces):
             building = tiles[space]
             worth = worths[building]
@@ -109,5 +109,5 @@ class Kit(NamedTuple):
         return [self.area(group, tiles, linked, available) for group in groups(own, linked)]
 
     def figures(self, area: Area) -> Figures:
-        """Give what an area is worth."""
+        """Return what an area is worth."""
         return figures(area.stars, area.conditional, area.types & self.counting)

@@ -26,9 +26,9 @@ from warren.games.town.phases import NOTHING
 
 
 def construct(position: Position, building: int, space: int, cost: int) -> list[Part]:
-    """Give what constructing a building on a Plot at a cost brings."""
+    """Return what constructing a building on a Plot at a cost brings."""
     land = position.land
-    if isinstance(position.tables.one_offs[building], Annex):
+    if isinstance(position.lookup.one_offs[building], Annex):
         lands = [land, *annexing(position, space)]
         ways = [_construct(position, each, building, space, cost) for each in lands]
         return max(ways[1:] or ways, key=total)
@@ -36,16 +36,16 @@ def construct(position: Position, building: int, space: int, cost: int) -> list[
 
 
 def annexing(position: Position, space: int) -> list[Land]:
-    """Give the seat's land with each Building that can be annexed from a space."""
+    """Return the seat's land with each Building that can be annexed from a space."""
     view, seat = position.view, position.seat
     own = view.controlled[seat]
     beside = members(view.controlled[1 - seat] & ~own & NEXT_TO[space])
-    return [Land(view, position.outlook, own | 1 << other) for other in beside]
+    return [Land(view, position.horizon, own | 1 << other) for other in beside]
 
 
 def _construct(position: Position, land: Land, building: int, space: int, cost: int) -> list[Part]:
     view, seat = position.view, position.seat
-    effect = position.tables.one_offs[building]
+    effect = position.lookup.one_offs[building]
     joined = land.joined(space)
     found = land.with_building(joined.area, building)
     wood_spent = max(0, cost - view.coins[seat])
@@ -58,8 +58,8 @@ def _construct(position: Position, land: Land, building: int, space: int, cost: 
             parts.append((EFFECT, at_once, None))
         if isinstance(effect, Gain) and effect.resource == "coins":
             coins += gained(position, effect, coins, 1)
-    if position.outlook.turns:
-        rising = joined.area.rising + position.tables.stars[building].per_upgrade
+    if position.horizon.turns:
+        rising = joined.area.rising + position.lookup.stars[building].per_upgrade
         rows = sorted([land.row_of(found, joined.area.open, joined.near, rising), *joined.others], reverse=True)
         parts.append((LATER, land.future(rows, position.builds(1, coins)) - position.baseline, None))
     else:
@@ -90,7 +90,7 @@ def _more_now(position: Position, open_: int, space: int, coins: int) -> int:
     left = position.reserve.bit_count() - 1
     if left <= 0:
         return 0
-    extra = position.tables.extra_cost
+    extra = position.lookup.extra_cost
     costs = sorted(
         cost + extra
         for plot, cost in zip(position.view.track, position.perks.costs, strict=True)
@@ -108,8 +108,8 @@ def _more_now(position: Position, open_: int, space: int, coins: int) -> int:
 def best_sites(position: Position, buildings: Sequence[int]) -> dict[int, list[Part]]:
     """Give, by building, the parts of its best site among the Plots that can be paid; none where it has none."""
     plots = position.plots()
-    waterfront = position.tables.waterfront
-    needs_water = position.tables.needs_water
+    waterfront = position.lookup.waterfront
+    needs_water = position.lookup.needs_water
     best = {}
     for building in buildings:
         dry = not needs_water >> building & 1
@@ -120,7 +120,7 @@ def best_sites(position: Position, buildings: Sequence[int]) -> dict[int, list[P
 
 
 def plan(position: Position, buildings: Sequence[int]) -> list[list[Part]]:
-    """Give what each displayed tile brings: later, in this turn, and kept from the other seat."""
+    """Return what each displayed tile brings: later, in this turn, and kept from the other seat."""
     own = members(position.reserve)
     gains = {building: total(parts) for building, parts in best_sites(position, [*own, *buildings]).items()}
     now = max([0.0, *[gains[building] for building in own if building in gains]])
@@ -133,7 +133,7 @@ def plan(position: Position, buildings: Sequence[int]) -> list[list[Part]]:
 
 
 def _denied(position: Position, buildings: Sequence[int]) -> dict[int, float]:
-    """Give what the other seat loses when a tile is taken: the best of the display over the next best."""
+    """Return what the other seat loses when a tile is taken: the best of the display over the next best."""
     other = position.other
     if position.view.display.bit_count() < 2:
         return dict.fromkeys(buildings, 0.0)

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 def effect_worth(position: "Position", effect: object, coins: int, fewer: int = 0) -> float:
-    """Give what an effect is worth at once. coins, fewer: as in `gained`."""
+    """Return what an effect is worth at once. coins, fewer: as in `gained`."""
     if isinstance(effect, Gain):
         return resource_worth(position, effect, gained(position, effect, coins, fewer))
     return _other_worth(position, effect)
 
 
 def gained(position: "Position", effect: Gain, coins: int, fewer: int = 0) -> int:
-    """Give how much is gained of a resource, the supply left aside.
+    """Return how much is gained of a resource, the supply left aside.
 
     coins: those that the seat has then; fewer: how many tiles fewer its reserve has.
     """
@@ -44,7 +44,7 @@ def gained(position: "Position", effect: Gain, coins: int, fewer: int = 0) -> in
 
 
 def resource_worth(position: "Position", effect: Gain, amount: float) -> float:
-    """Give what so much of the resource of an effect is worth."""
+    """Return what so much of the resource of an effect is worth."""
     weights = position.weights
     if effect.resource == "carrots":
         return weights.carrots * amount
@@ -63,9 +63,9 @@ def _other_worth(position: "Position", effect: object) -> float:
             draw = min(draw, view.discard.bit_count())
         return weights.request * position.drawn(draw, effect.source == "discard")
     if isinstance(effect, PlaceBridge):
-        free = (position.tables.river & ~view.bridges).bit_count()
-        left = position.tables.parts.limits.bridges - view.bridges.bit_count()
-        return weights.bridge if free and left > 0 and position.outlook.turns else 0.0
+        free = (position.lookup.river & ~view.bridges).bit_count()
+        left = position.lookup.parts.limits.bridges - view.bridges.bit_count()
+        return weights.bridge if free and left > 0 and position.horizon.turns else 0.0
     if isinstance(effect, ReturnBuilding):
         return weights.returning if view.placed[seat] else 0.0
     if isinstance(effect, Annex):
@@ -74,14 +74,14 @@ def _other_worth(position: "Position", effect: object) -> float:
 
 
 def effect_later(position: "Position", building: int) -> float:
-    """Give what the effect of a tile is likely to be worth in a later turn."""
-    effect = position.tables.one_offs[building]
+    """Return what the effect of a tile is likely to be worth in a later turn."""
+    effect = position.lookup.one_offs[building]
     if effect is None:
         return 0.0
     view, seat = position.view, position.seat
     if isinstance(effect, Gain) and effect.per is not None:
         if effect.per == "round":
-            number: float = min(view.round + 0.5, position.tables.rounds)
+            number: float = min(view.round + 0.5, position.lookup.rounds)
         elif effect.per == "upgrades":
             number = len(view.upgrades[seat]) + 0.5
         elif effect.per == "coins":

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from warren.agents.town.areas import Area, Figures, Kit, figures
-from warren.agents.town.outlook import Outlook
+from warren.agents.town.horizon import Horizon
 from warren.games.town.effects import PARK
 from warren.games.town.view import TownView
 
@@ -30,38 +30,38 @@ class Joined(NamedTuple):
 class Land:
     """A seat's areas. Everything is reckoned with the Upgrades that it has."""
 
-    __slots__ = ("_joined", "_rows", "areas", "kit", "linked", "more_upgrades", "most", "outlook", "own", "rows")
+    __slots__ = ("_joined", "_rows", "areas", "horizon", "kit", "linked", "more_upgrades", "most", "own", "rows")
 
     def __init__(
         self,
         view: TownView,
-        outlook: Outlook,
+        horizon: Horizon,
         own: int,
         *,
         tiles: Sequence[int] | None = None,
         bridges: int | None = None,
         kit: Kit | None = None,
     ) -> None:
-        tables = view.tables
-        self.outlook = outlook
+        lookup = view.lookup
+        self.horizon = horizon
         self.own = own
-        self.kit = kit or kit_of(view, outlook.seat)
+        self.kit = kit or kit_of(view, horizon.seat)
         self.most = 5 + self.kit.counts_illegal
-        self.linked = tables.linked(view.bridges if bridges is None else bridges)
-        room = min(tables.upgrade_slots - self.kit.upgrades, len(view.offered))
-        self.more_upgrades = min(room, outlook.weights.upgrades * min(1.0, outlook.turns / outlook.weights.wood_turns))
-        self.areas = self.kit.areas(own, view.tiles if tiles is None else tiles, self.linked, outlook.available)
+        self.linked = lookup.linked(view.bridges if bridges is None else bridges)
+        room = min(lookup.upgrade_slots - self.kit.upgrades, len(view.offered))
+        self.more_upgrades = min(room, horizon.weights.upgrades * min(1.0, horizon.turns / horizon.weights.wood_turns))
+        self.areas = self.kit.areas(own, view.tiles if tiles is None else tiles, self.linked, horizon.available)
         self._rows = [self._row(area) for area in self.areas]
         self.rows = sorted(self._rows, reverse=True)
         self._joined: dict[int, Joined] = {}
 
     def _row(self, area: Area, closed: int = 0) -> Row:
-        """Give the row of an area, some spaces beside it (a set) gone."""
+        """Return the row of an area, some spaces beside it (a set) gone."""
         return self.row_of(self.kit.figures(area), area.open & ~closed, self.near(area, self.areas), area.rising)
 
     def row_of(self, found: Figures, open_: int, near: tuple[int, int], rising: int) -> Row:
-        """Give the row of an area from what it is worth, the open spaces beside it, what is near, and stars to rise."""
-        weights = self.outlook.weights
+        """Return the row of an area from what it is worth, open spaces beside it, what is near, and stars to rise."""
+        weights = self.horizon.weights
         stars, types = near
         kinds: float = found[2]
         if types:
@@ -70,12 +70,12 @@ class Land:
             found[0],
             found[1] + weights.idle * found[3] + weights.near * stars + self.more_upgrades * rising,
             kinds,
-            self.outlook.share(open_),
+            self.horizon.share(open_),
             weights.room * open_.bit_count(),
         )
 
     def near(self, area: Area, areas: Sequence[Area]) -> tuple[int, int]:
-        """Give the stars and the types of other areas that one building more would join to an area."""
+        """Return the stars and the types of other areas that one building more would join to an area."""
         stars = types = 0
         for other in areas:
             if other.open & area.open and other is not area:
@@ -89,8 +89,8 @@ class Land:
         return self.rows[0] if self.rows else (0, 0.0, 0.0, 0.5, 3.0)
 
     def future(self, rows: Sequence[Row], builds: float) -> float:
-        """Give what so many buildings to come are likely to bring when each joins the best area that it can."""
-        weights = self.outlook.weights
+        """Return what so many buildings to come are likely to bring when each joins the best area that it can."""
+        weights = self.horizon.weights
         star = weights.star
         left = 1.0
         total = 0.0
@@ -110,12 +110,12 @@ class Land:
         return total + left * builds * weights.fresh
 
     def counted(self, areas: Sequence[Area]) -> tuple[tuple[int, int, int, int], ...]:
-        """Give what Requests count of some areas: how many buildings, points, stars, and how many of the five types."""
+        """Return what Requests count of some areas: their buildings, points, stars, and how many of the five types."""
         worths = [(area, self.kit.figures(area)) for area in areas]
         return tuple([(area.spaces.bit_count(), found.points, found.stars, found.five) for area, found in worths])
 
     def joined(self, space: int) -> Joined:
-        """Give what a building on a space would join."""
+        """Return what a building on a space would join."""
         found = self._joined.get(space)
         if found is None:
             here = 1 << space
@@ -123,7 +123,7 @@ class Land:
             spaces = here
             stars = types = rising = 0
             conditional: tuple[tuple[int, int], ...] = ()
-            open_ = beside & self.outlook.available
+            open_ = beside & self.horizon.available
             rest = []
             rows = []
             for area, row in zip(self.areas, self._rows, strict=True):
@@ -143,23 +143,23 @@ class Land:
         return found
 
     def with_building(self, area: Area, building: int) -> Figures:
-        """Give what an area is worth with one building more."""
+        """Return what an area is worth with one building more."""
         kit = self.kit
-        worth = kit.tables.stars[building]
+        worth = kit.lookup.stars[building]
         conditional = area.conditional
         if worth.conditional:
             conditional += kit.conditional(building)
-        types = area.types | 1 << kit.tables.types[building]
+        types = area.types | 1 << kit.lookup.types[building]
         return figures(area.stars + worth.fixed + worth.per_upgrade * kit.upgrades, conditional, types & kit.counting)
 
     def without_room(self, space: int) -> list[Row]:
-        """Give the rows when somebody else builds on a space."""
+        """Return the rows when somebody else builds on a space."""
         here = 1 << space
         rows = zip(self.areas, self._rows, strict=True)
         return sorted([self._row(area, here) if area.open & here else row for area, row in rows], reverse=True)
 
 
 def kit_of(view: TownView, seat: int) -> Kit:
-    """Give what the Upgrades of a seat make of its tiles."""
+    """Return what the Upgrades of a seat make of its tiles."""
     held = view.upgrades[seat]
-    return Kit(view.tables, len(held), view.tables.perks(held).counts_illegal)
+    return Kit(view.lookup, len(held), view.lookup.perks(held).counts_illegal)

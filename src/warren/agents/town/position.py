@@ -5,8 +5,8 @@ from math import comb
 
 from warren.agents.town.areas import Area, Figures
 from warren.agents.town.effects import effect_later
+from warren.agents.town.horizon import Horizon
 from warren.agents.town.land import Joined, Land, Row
-from warren.agents.town.outlook import Outlook
 from warren.agents.town.purse import Purse
 from warren.agents.town.reasons import COUNTS, Part
 from warren.agents.town.weights import Weights
@@ -29,12 +29,12 @@ class Position:
         self.view = view
         self.seat = seat
         self.weights = weights
-        self.tables = view.tables
-        self.outlook = Outlook(view, seat, weights)
-        self.land = Land(view, self.outlook, view.controlled[seat])
+        self.lookup = view.lookup
+        self.horizon = Horizon(view, seat, weights)
+        self.land = Land(view, self.horizon, view.controlled[seat])
         self.reserve = view.reserves[seat]
-        self.perks = view.tables.perks(view.upgrades[seat])
-        self.purse = Purse(view, self.outlook, self.land.best[0])
+        self.perks = view.lookup.perks(view.upgrades[seat])
+        self.purse = Purse(view, self.horizon, self.land.best[0])
         self._tiles: dict[int, float] = {}
         self._types: dict[int, list[tuple[int, float]]] = {}
         self._means: dict[int, list[tuple[int, float]]] = {}
@@ -48,13 +48,13 @@ class Position:
     @cached_property
     def baseline(self) -> float:
         """What buildings to come are likely to bring if nothing more is done in this turn; 0 at the last."""
-        if not self.outlook.turns:
+        if not self.horizon.turns:
             return 0.0
         return self.land.future(self.land.rows, self.builds(0, self.view.coins[self.seat]))
 
     def builds(self, fewer: int, coins: int) -> float:
         """Count the buildings to come, with so many fewer tiles in reserve."""
-        return self.outlook.builds(self.reserve.bit_count() - fewer, coins)
+        return self.horizon.builds(self.reserve.bit_count() - fewer, coins)
 
     # Requests
 
@@ -62,10 +62,10 @@ class Position:
     def wishes(self) -> Wishes:
         """What Requests are likely to bring."""
         view, other = self.view, 1 - self.seat
-        types = types_on(self.tables, view.tiles, view.controlled[other])
+        types = types_on(self.lookup, view.tiles, view.controlled[other])
         largest = max([area.spaces.bit_count() for area in self.other.land.areas], default=0)
-        table = Table(self.tables, view.bridges, self.outlook.available, int(types[ILLEGAL]), largest)
-        return Wishes(table, self.outlook)
+        table = Table(self.lookup, view.bridges, self.horizon.available, int(types[ILLEGAL]), largest)
+        return Wishes(table, self.horizon)
 
     @cached_property
     def held(self) -> list[int]:
@@ -76,10 +76,10 @@ class Position:
     def facts(self) -> Facts:
         """What Requests count now, tiles in reserve left aside."""
         view, seat = self.view, self.seat
-        of_type = types_on(self.tables, view.tiles, view.controlled[seat])
+        of_type = types_on(self.lookup, view.tiles, view.controlled[seat])
         if of_type[PARK]:
             of_type = (*[number + AS_JOKER for number in of_type[: len(TYPES)]], *of_type[len(TYPES) :])
-        builds = round(self.builds(0, view.coins[seat])) if self.outlook.turns else 0
+        builds = round(self.builds(0, view.coins[seat])) if self.horizon.turns else 0
         return Facts(
             view.controlled[seat],
             of_type,
@@ -94,10 +94,10 @@ class Position:
 
     @cached_property
     def _worths(self) -> dict[int, float]:
-        return {request: self.wishes.worth(self.tables.scorings[request], self.facts) for request in self.held}
+        return {request: self.wishes.worth(self.lookup.scorings[request], self.facts) for request in self.held}
 
     def _change(self, request: int, facts: Facts) -> float:
-        return self.wishes.worth(self.tables.scorings[request], facts) - self._worths[request]
+        return self.wishes.worth(self.lookup.scorings[request], facts) - self._worths[request]
 
     @cached_property
     def families(self) -> tuple[list[int], list[int], list[int], list[int]]:
@@ -105,15 +105,15 @@ class Position:
         sorts = (BY_TILE, BY_PLACE, BY_BOTH, BY_MEANS)
         found: tuple[list[int], list[int], list[int], list[int]] = ([], [], [], [])
         for request in self.held:
-            found[sorts.index(family(self.tables.scorings[request]))].append(request)
+            found[sorts.index(family(self.lookup.scorings[request]))].append(request)
         return found
 
     def counted(self, building: int, space: int, joined: Joined, area: Figures, coins: int) -> list[tuple[int, float]]:
-        """Give what constructing a building adds to each Request held; area: what it is in; coins: those left."""
+        """Return what constructing a building adds to each Request held; area: what it is in; coins: those left."""
         by_tile, by_place, by_both, by_means = self.families
         facts = self.facts
         fewer = max(0, facts.builds - 1)
-        gains = list(self._of_type(self.tables.types[building])) if by_tile else []
+        gains = list(self._of_type(self.lookup.types[building])) if by_tile else []
         if by_place:
             found = self._places.get(space)
             if found is None:
@@ -135,14 +135,14 @@ class Position:
         return gains
 
     def counted_upgrade(self, wood: int) -> list[Part]:
-        """Give what one more Upgrade for so much wood adds to each Request held."""
+        """Return what one more Upgrade for so much wood adds to each Request held."""
         facts = self.facts
         after = facts._replace(upgrades=facts.upgrades + 1, wood=facts.wood - wood)
         gains = [(request, self._change(request, after)) for request in self.families[3]]
         return [(COUNTS, points, request) for request, points in gains if points]
 
     def _of_type(self, kind: int) -> list[tuple[int, float]]:
-        """Give what one building more of a type adds to each Request that counts types."""
+        """Return what one building more of a type adds to each Request that counts types."""
         found = self._types.get(kind)
         if found is None:
             of_type = list(self.facts.of_type)
@@ -155,15 +155,15 @@ class Position:
         return found
 
     def new_request(self, request: int) -> float:
-        """Give what a Request is likely to bring, tiles in reserve counted as good as built."""
+        """Return what a Request is likely to bring, tiles in reserve counted as good as built."""
         facts = self.facts
         of_type = list(facts.of_type)
         for building in members(self.reserve):
-            of_type[self.tables.types[building]] += AS_BUILT
-        return self.wishes.worth(self.tables.scorings[request], facts._replace(of_type=tuple(of_type)))
+            of_type[self.lookup.types[building]] += AS_BUILT
+        return self.wishes.worth(self.lookup.scorings[request], facts._replace(of_type=tuple(of_type)))
 
     def drawn(self, number: int, from_discard: bool) -> float:
-        """Give the mean of what the best of so many Requests is likely to bring, drawn unseen."""
+        """Return the mean of what the best of so many Requests is likely to bring, drawn unseen."""
         worths = self._open if from_discard else self._unseen
         cards = len(worths)
         number = min(number, cards)
@@ -180,20 +180,20 @@ class Position:
     def _unseen(self) -> list[float]:
         view = self.view
         seen = view.discard | view.requests[0] | view.requests[1] | bits(view.offer) | bits(view.drawn)
-        unseen = [request for request in range(len(self.tables.scorings)) if not seen >> request & 1]
+        unseen = [request for request in range(len(self.lookup.scorings)) if not seen >> request & 1]
         return sorted(map(self.new_request, unseen), reverse=True)
 
     # Tiles
 
     def tile(self, building: int) -> float:
-        """Give what a tile in reserve is likely to do in a later turn, over a usual one."""
+        """Return what a tile in reserve is likely to do in a later turn, over a usual one."""
         found = self._tiles.get(building)
         if found is None:
             found = self._tiles[building] = self._tile(building)
         return found
 
     def _tile(self, building: int) -> float:
-        if not self.outlook.turns:
+        if not self.horizon.turns:
             return 0.0
         land, weights = self.land, self.weights
         builds = self.builds(0, self.view.coins[self.seat])
@@ -206,20 +206,20 @@ class Position:
         else:
             at, near = Area(0, 0, (), 0, 0, 0), (0, 0)
         best = land.best
-        rising = at.rising + self.tables.stars[building].per_upgrade
+        rising = at.rising + self.lookup.stars[building].per_upgrade
         with_it: Row = (*land.row_of(land.with_building(at, building), 0, near, rising)[:3], *best[3:])
         worth += land.future([with_it, *others], builds) - land.future([best, *others], builds)
         if self.seat == self.view.seat:
-            worth += AS_BUILT * sum([points for _, points in self._of_type(self.tables.types[building])])
-        share = weights.water if self.tables.needs_water >> building & 1 else 1.0
+            worth += AS_BUILT * sum([points for _, points in self._of_type(self.lookup.types[building])])
+        share = weights.water if self.lookup.needs_water >> building & 1 else 1.0
         return weights.tile * share * worth
 
     # Plots
 
     def plots(self) -> list[tuple[int, int]]:
-        """Give the Plots that the seat can pay now, each with its cost (as turn.payable_plots)."""
+        """Return the Plots that the seat can pay now, each with its cost (as turn.payable_plots)."""
         view, seat = self.view, self.seat
-        extra = self.tables.extra_cost if view.built else 0
+        extra = self.lookup.extra_cost if view.built else 0
         money = view.coins[seat] + (view.wood[seat] if self.perks.wood_as_coins else 0) - extra
         costs = self.perks.costs
         return [
@@ -232,7 +232,7 @@ class Position:
     def blocks(self) -> dict[int, float]:
         """Per Plot of the track what the other seat loses when a building stands there, weighed."""
         land = self.other.land
-        if not self.other.outlook.turns:
+        if not self.other.horizon.turns:
             return dict.fromkeys(self.view.track, 0.0)
         coins = self.view.coins[1 - self.seat]
         builds = self.other.builds(0, coins)

@@ -11,12 +11,12 @@ from warren.games.town.phases import NOTHING
 
 
 def weigh_requests(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Give what each Request is likely to bring."""
+    """Return what each Request is likely to bring."""
     return [[(REQUEST, position.new_request(action - KEEP), action - KEEP)] for action in legal]
 
 
 def weigh_payments(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Give what the wood and the coins of each payment could buy otherwise."""
+    """Return what the wood and the coins of each payment could buy otherwise."""
     cost = position.view.constructing[2]
     weighed: list[list[Part]] = []
     for action in legal:
@@ -26,7 +26,7 @@ def weigh_payments(position: Position, legal: Sequence[int]) -> list[list[Part]]
 
 
 def weigh_bridges(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Give what each Bridge does to the land of both seats."""
+    """Return what each Bridge does to the land of both seats."""
     view = position.view
     other = position.other
     builds = other.builds(0, view.coins[other.seat])
@@ -34,24 +34,24 @@ def weigh_bridges(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     weighed: list[list[Part]] = []
     for action in legal:
         bridges = view.bridges | 1 << (action - BRIDGE_ACTION)
-        land = Land(view, position.outlook, position.land.own, bridges=bridges)
-        their_land = Land(view, other.outlook, other.land.own, bridges=bridges)
+        land = Land(view, position.horizon, position.land.own, bridges=bridges)
+        their_land = Land(view, other.horizon, other.land.own, bridges=bridges)
         gain = _after(position, land) - (their_land.future(their_land.rows, builds) - theirs) * position.weights.other
         weighed.append([(BRIDGE, gain, None)])
     return weighed
 
 
 def _after(position: Position, land: Land) -> float:
-    """Give what the Neighborhood of the building under construction brings now, and the land later."""
+    """Return what the Neighborhood of the building under construction brings now, and the land later."""
     _, space, _ = position.view.constructing
     now = next((land.kit.figures(area).points for area in land.areas if area.spaces >> space & 1), 0)
-    if not position.outlook.turns:
+    if not position.horizon.turns:
         return float(now)
     return now + land.future(land.rows, position.builds(0, position.view.coins[position.seat])) - position.baseline
 
 
 def weigh_returns(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Give what each Building can bring when it is built once more, and what its Neighborhood loses."""
+    """Return what each Building can bring when it is built once more, and what its Neighborhood loses."""
     view = position.view
     keeping = _after(position, position.land)
     weighed: list[list[Part]] = []
@@ -62,10 +62,10 @@ def weigh_returns(position: Position, legal: Sequence[int]) -> list[list[Part]]:
         space = action - RETURN
         tiles = list(view.tiles)
         building, tiles[space] = tiles[space], NOTHING
-        land = Land(view, position.outlook, position.land.own & ~(1 << space), tiles=tiles)
+        land = Land(view, position.horizon, position.land.own & ~(1 << space), tiles=tiles)
         gain = _after(position, land) - keeping
         more = 0.0
-        if position.outlook.turns:
+        if position.horizon.turns:
             more = land.future(land.rows, position.builds(-1, view.coins[position.seat])) - land.future(
                 land.rows, position.builds(0, view.coins[position.seat])
             )
@@ -74,16 +74,16 @@ def weigh_returns(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 
 
 def weigh_annexations(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Give what each Building adds to the land."""
+    """Return what each Building adds to the land."""
     weighed: list[list[Part]] = []
     keeping = _after(position, position.land)
     for action in legal:
-        land = Land(position.view, position.outlook, position.land.own | 1 << (action - ANNEX))
+        land = Land(position.view, position.horizon, position.land.own | 1 << (action - ANNEX))
         weighed.append([(ANNEXED, _after(position, land) - keeping, None)])
     return weighed
 
 
 def weigh_activations(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Give the carrots of each Neighborhood."""
+    """Return the carrots of each Neighborhood."""
     by_space = {(area.spaces & -area.spaces).bit_length() - 1: area for area in position.land.areas}
     return [[(NOW, position.land.kit.figures(by_space[action - ACTIVATE]).points, None)] for action in legal]

@@ -36,12 +36,12 @@ NOTHING_BETTER = mark("nothing that could still be done in this turn is worth mo
 
 
 def total(parts: Iterable[Part]) -> float:
-    """Give the value that the parts make."""
+    """Return the value that the parts make."""
     return sum([points for _, points, _ in parts])
 
 
 def told(parts: Iterable[Part]) -> tuple[Reason, ...]:
-    """Give the parts as reasons, those that weigh most first; a part that weighs nothing is not told beside others."""
+    """Return the parts as reasons, those that weigh most first; one that weighs nothing only if it is alone."""
     parts = list(parts)
     weighty = [part for part in parts if part[1]] or parts[:1]
     reasons = [Reason(message, _values(message, about), points) for message, points, about in weighty]

@@ -23,9 +23,9 @@ from warren.games.town.phases import NOTHING
 
 
 def create(position: Position, upgrade: int) -> list[Part]:
-    """Give what an Upgrade brings."""
-    tables, weights, turns = position.tables, position.weights, position.outlook.turns
-    effect, wood = tables.upgrade_effects[upgrade], tables.upgrade_costs[upgrade]
+    """Return what an Upgrade brings."""
+    lookup, weights, turns = position.lookup, position.weights, position.horizon.turns
+    effect, wood = lookup.upgrade_effects[upgrade], lookup.upgrade_costs[upgrade]
     counts_illegal = isinstance(effect, IncludeIllegal)
     parts = _own(position, effect)
     if turns:
@@ -40,7 +40,7 @@ def create(position: Position, upgrade: int) -> list[Part]:
 
 
 def _own(position: Position, effect: UpgradeEffect) -> list[Part]:
-    """Give what the effect of an Upgrade itself brings."""
+    """Return what the effect of an Upgrade itself brings."""
     view, weights = position.view, position.weights
     if isinstance(effect, Gain | DrawRequests):
         parts: list[Part] = [(EFFECT, effect_worth(position, effect, view.coins[position.seat]), None)]
@@ -56,11 +56,11 @@ def _own(position: Position, effect: UpgradeEffect) -> list[Part]:
         saved = weights.free_plot * sqrt(effect.cost)
     elif isinstance(effect, WoodAsCoins):
         saved = weights.wood_coins
-    return [(PERMANENT, position.purse.coins(saved * position.outlook.turns), None)] if saved else []
+    return [(PERMANENT, position.purse.coins(saved * position.horizon.turns), None)] if saved else []
 
 
 def _side(position: Position) -> float:
-    """Give what the tile beside an Upgrade brings, later or in this turn."""
+    """Return what the tile beside an Upgrade brings, later or in this turn."""
     side = position.view.side
     own = members(position.reserve)
     gains = {building: total(parts) for building, parts in best_sites(position, [*own, side]).items()}
@@ -69,13 +69,13 @@ def _side(position: Position) -> float:
 
 
 def _stars(position: Position, counts_illegal: bool) -> float:
-    """Give what one more Upgrade does to the land: stars for each Upgrade, and Illegal as a type."""
+    """Return what one more Upgrade does to the land: stars for each Upgrade, and Illegal as a type."""
     after = _with_one_more(position, counts_illegal)
     return after.future(after.rows, position.builds(0, position.view.coins[position.seat])) - position.baseline
 
 
 def _last_stars(position: Position, counts_illegal: bool) -> float:
-    """Give what it adds to what the last turn can still construct."""
+    """Return what it adds to what the last turn can still construct."""
     gains = best_sites(position, members(position.reserve)).values()
     if not any(total(parts) > 0 for parts in gains):
         return 0.0
@@ -84,16 +84,16 @@ def _last_stars(position: Position, counts_illegal: bool) -> float:
 
 def _with_one_more(position: Position, counts_illegal: bool) -> Land:
     kit = position.land.kit
-    more = Kit(kit.tables, kit.upgrades + 1, kit.counts_illegal or counts_illegal)
-    return Land(position.view, position.outlook, position.land.own, kit=more)
+    more = Kit(kit.lookup, kit.upgrades + 1, kit.counts_illegal or counts_illegal)
+    return Land(position.view, position.horizon, position.land.own, kit=more)
 
 
 def _waiting_gain(position: Position, effect: Gain) -> float:
-    """Give what a gain that counts something is likely to be worth later."""
+    """Return what a gain that counts something is likely to be worth later."""
     view, seat, weights = position.view, position.seat, position.weights
     if effect.per == "reserve_buildings" and not view.planned:
         return weights.patience * effect_worth(position, effect, view.coins[seat], -1)
-    if not position.outlook.turns:
+    if not position.horizon.turns:
         return 0.0
     if effect.per == "coins":
         return weights.patience * effect.amount * weights.later_coins
@@ -103,7 +103,7 @@ def _waiting_gain(position: Position, effect: Gain) -> float:
 
 
 def _waiting_activation(position: Position) -> float:
-    """Give what activating the best Neighborhood is likely to be worth later.
+    """Return what activating the best Neighborhood is likely to be worth later.
 
     After a construction of this turn, or in another turn, where the Upgrade may be gone.
     """
@@ -112,7 +112,7 @@ def _waiting_activation(position: Position) -> float:
     later = 0.0
     if not view.planned:
         return best + 1.0
-    if position.outlook.turns:
+    if position.horizon.turns:
         later = position.weights.patience * (best + position.weights.growth)
     sites = best_sites(position, members(position.reserve))
     if any(total(parts) > 0 for parts in sites.values()):

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
-from warren.agents.town.outlook import Outlook, chance, mean_capped
+from warren.agents.town.horizon import Horizon, chance, mean_capped
 from warren.games.town.board import BLOCKS, BORDER, CENTRE, COLUMNS, CORNERS, EDGES, ROWS, members
 from warren.games.town.effects import ILLEGAL, PARK, TYPE_NUMBERS, TYPES, If, Per, Scoring
-from warren.games.town.tables import Tables
+from warren.games.town.lookup import Lookup
 
 BY_TILE = {"type", "types_twice", "same_type", "fewer_illegal_or_none"}
 """Counts and conditions that depend on which building is built alone."""
@@ -55,7 +55,7 @@ class Facts(NamedTuple):
 class Table(NamedTuple):
     """What they count of the table."""
 
-    tables: Tables
+    lookup: Lookup
     bridges: int
     available: int
     other_illegal: int
@@ -63,7 +63,7 @@ class Table(NamedTuple):
 
 
 def family(scoring: Scoring) -> set[str]:
-    """Say what a Request depends on: one of the four sets above."""
+    """Return what a Request depends on: one of the four sets above."""
     if isinstance(scoring, Per):
         word: str = scoring.count
     else:
@@ -74,13 +74,13 @@ def family(scoring: Scoring) -> set[str]:
 class Wishes:
     """The expected worth of Requests, from an outlook."""
 
-    def __init__(self, table: Table, outlook: Outlook) -> None:
+    def __init__(self, table: Table, horizon: Horizon) -> None:
         self.table = table
-        self.outlook = outlook
-        self.weights = outlook.weights
+        self.horizon = horizon
+        self.weights = horizon.weights
 
     def worth(self, scoring: Scoring, facts: Facts) -> float:
-        """Give what a Request is likely to bring."""
+        """Return what a Request is likely to bring."""
         if isinstance(scoring, Per):
             return self._per(scoring, facts)
         if isinstance(scoring, If):
@@ -93,7 +93,7 @@ class Wishes:
         points, builds, count = scoring.points, facts.builds, scoring.count
         if scoring.type is not None:
             kind = TYPE_NUMBERS[scoring.type]
-            types = self.table.tables.types
+            types = self.table.lookup.types
             share = 100 * types.count(kind) / len(types)
             return self._capped(points, most, facts.of_type[kind], builds, share * self.weights.steer)
         if count == "types_twice":
@@ -111,7 +111,7 @@ class Wishes:
             return min(most, points * (0.9 * sum([size > 1 for size in facts.sizes]) + 0.2 * builds))
         if count == "active_stars_best":
             return min(most, points * (max([stars for _, _, stars, _ in facts.areas], default=0) + 0.55 * builds))
-        kept = 1.0 if not self.outlook.turns else 0.35
+        kept = 1.0 if not self.horizon.turns else 0.35
         if count == "coins":
             return min(most, points * kept * facts.coins)
         if count == "wood":
@@ -119,11 +119,11 @@ class Wishes:
         return min(most, points * (facts.reserve if kept == 1 else 0.5 + 0.3 * facts.reserve))
 
     def _spaces(self, count: str) -> int:
-        tables = self.table.tables
+        lookup = self.table.lookup
         if count == "waterfront":
-            return tables.waterfront
+            return lookup.waterfront
         if count == "forest":
-            return tables.forest
+            return lookup.forest
         return {"corners": CORNERS, "border": BORDER, "center_3x3": CENTRE}[count]
 
     def _on(self, points: int, most: int, facts: Facts, spaces: int) -> float:
@@ -132,7 +132,7 @@ class Wishes:
         return self._capped(points, most, own, min(facts.builds, 12), self._rate(room))
 
     def _rate(self, room: int) -> float:
-        """Give in percent how likely a building to come stands on one of so many spaces."""
+        """Return in percent how likely a building to come stands on one of so many spaces."""
         return self.weights.steer * 100 * room / max(1, self.table.available.bit_count())
 
     def _capped(self, points: int, most: int, now: float, tries: int, rate: float) -> float:
@@ -161,7 +161,7 @@ class Wishes:
             own = facts.of_type[ILLEGAL]
             if not own:
                 return 1 - 0.04 * builds
-            return 0.8 if own < self.table.other_illegal else 0.15 * (self.outlook.turns > 0)
+            return 0.8 if own < self.table.other_illegal else 0.15 * (self.horizon.turns > 0)
         if condition == "each_bank":
             return self._banks(number, facts)
         if condition == "same_row":
@@ -178,13 +178,13 @@ class Wishes:
         if condition == "all_types_one_neighborhood":
             have = max([five for _, _, _, five in facts.areas], default=0)
             return self._some(len(TYPES) - have, builds, 30)
-        return self._some(number - facts.upgrades, min(self.outlook.turns, 4), 35)
+        return self._some(number - facts.upgrades, min(self.horizon.turns, 4), 35)
 
     def _some(self, missing: int, tries: int, rate: float) -> float:
         return chance(missing, tries, min(95, round(rate)))
 
     def _lines(self, lines: Sequence[int], number: int, facts: Facts) -> float:
-        """Give how likely enough of some spaces of one line are built on."""
+        """Return how likely enough of some spaces of one line are built on."""
         best = 0.0
         free = self.table.available & ~facts.own
         plots = max(1, self.table.available.bit_count())
@@ -200,7 +200,7 @@ class Wishes:
     def _banks(self, number: int, facts: Facts) -> float:
         missing = room = 0
         free = self.table.available & ~facts.own
-        for bank in self.table.tables.banks:
+        for bank in self.table.lookup.banks:
             lacking = number - (facts.own & bank).bit_count()
             if lacking > 0:
                 missing += lacking
@@ -211,9 +211,9 @@ class Wishes:
         return self._some(missing, facts.builds, min(90, self._rate(room)))
 
 
-def types_on(tables: Tables, tiles: Sequence[int], own: int) -> tuple[float, ...]:
+def types_on(lookup: Lookup, tiles: Sequence[int], own: int) -> tuple[float, ...]:
     """Count the buildings of a seat by type; a Park behind the others."""
     found = [0.0] * (PARK + 1)
     for space in members(own):
-        found[tables.types[tiles[space]]] += 1
+        found[lookup.types[tiles[space]]] += 1
     return tuple(found)

@@ -131,7 +131,7 @@ def _player(tree: Score, explained: bool) -> dict[str, Any]:
 
 
 def _choices(position: Position, settings: Settings) -> dict[str, Any]:
-    """Give what was chosen for what was unset, by space or "seat.card"; nothing where nothing was."""
+    """Return what was chosen for what was unset, by space or "seat.card"; nothing where nothing was."""
     ids = edition_of(position.sky).card_ids
     chosen: dict[str, Any] = {
         at: resource

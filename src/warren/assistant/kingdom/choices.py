@@ -86,7 +86,7 @@ def _best(position: Position, seat: int) -> _Best:
 
 
 def _post_settings(position: Position, seat: int) -> Iterator[dict[str, str]]:
-    """Give every setting of a seat's trading posts, those in the order of the facts first."""
+    """Return every setting of a seat's trading posts, those in the order of the facts first."""
     posts = own(position, seat, TRADING_POST)
     options = [_given_or_all(position.spaces[at].produces) for at in posts]
     for setting in product(*options):
@@ -98,7 +98,7 @@ def _given_or_all(given: str) -> tuple[str, ...]:
 
 
 def _sharing(position: Position, seat: int, produces: dict[str, str]) -> dict[str, tuple[str, ...]]:
-    """Give what each chimney of a seat may share: of what its fief really produces; ("",) where that is nothing basic.
+    """Return what each chimney of a seat may share: what its fief really produces; ("",) where that is nothing basic.
 
     Nothing at all where it is given what its fief does not produce.
     """
@@ -119,7 +119,7 @@ def _sharing(position: Position, seat: int, produces: dict[str, str]) -> dict[st
 
 
 def _with_posts(position: Position, seat: int, produces: dict[str, str]) -> _Best:
-    """Give the best chimneys and copies with the trading posts as they are."""
+    """Return the best chimneys and copies with the trading posts as they are."""
     harvest, shares = _best_chimneys(position, seat, produces)
     if position.round < LAST_ROUND:
         return _Best(harvest, produces, shares, ())
@@ -136,7 +136,7 @@ def _best_chimneys(position: Position, seat: int, produces: dict[str, str]) -> t
 
 
 def _best_copies(position: Position, seat: int, land: Any) -> tuple[int, tuple[Chain, ...]]:
-    """Give the points of Trade and parchments with the best copies, and those."""
+    """Return the points of Trade and parchments with the best copies, and those."""
     edition = edition_of(position.sky)
     cards = held(position)
     player = position.players[seat]
@@ -156,13 +156,13 @@ def _best_copies(position: Position, seat: int, land: Any) -> tuple[int, tuple[C
 
 
 def held(position: Position) -> list[list[int]]:
-    """Give the parchments of each seat as card numbers, in the order of the position."""
+    """Return the parchments of each seat as card numbers, in the order of the position."""
     numbers = edition_of(position.sky).parchments
     return [[numbers[card] for card in player.parchments] for player in position.players]
 
 
 def _chains(position: Position, seat: int, card: int, cards: Sequence[Sequence[int]]) -> list[Chain]:
-    """Give the chains that a copy card may become, of those to one end the first; of equals an earlier one is taken."""
+    """Return the chains that a copy card may become: of those to one end the first, of equals the earlier."""
     edition = edition_of(position.sky)
     given = position.players[seat].copies.get(edition.card_ids[card])
     if given:

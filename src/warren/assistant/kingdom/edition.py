@@ -56,7 +56,7 @@ class Edition(NamedTuple):
 
 
 def _base_kinds(spaces_of: Mapping[str, int], free: int) -> dict[str, Kind]:
-    """Give the buildings of the base game, on the building-free spaces of a board with these terrains."""
+    """Return the buildings of the base game, on the building-free spaces of a board with these terrains."""
     kinds = {}
     for at, card in enumerate(parts.BUILDINGS.values()):
         if card.kind != "camp":
@@ -114,5 +114,5 @@ SKY = Edition(
 
 
 def edition_of(sky: bool) -> Edition:
-    """Give the edition of a position."""
+    """Return the edition of a position."""
     return SKY if sky else BASE

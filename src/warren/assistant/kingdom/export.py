@@ -19,7 +19,7 @@ from warren.words import mark
 
 
 def position_of(table: KingdomState | KingdomView, name: str = "") -> dict[str, Any]:
-    """Give the latest harvest of a game as a position, or the one under way, with what is still to be set left open.
+    """Return the latest harvest of a game as a position, or the one under way, with what is still to be set left open.
 
     name: the `id` of the position. Parchments are in it once they lie open, after the last harvest, so it tells no
     secret. Raises PositionError before the first harvest.
@@ -45,7 +45,7 @@ def position_of(table: KingdomState | KingdomView, name: str = "") -> dict[str, 
 
 
 def _spaces(land: Land, posts: Sequence[int], shares: Sequence[int]) -> dict[str, Space]:
-    """Give the controlled spaces in board order, with what stands there, what posts produce and chimneys share."""
+    """Return the controlled spaces in board order, with what stands there, what posts produce and chimneys share."""
     found = {space: Space(seat) for seat, spaces in enumerate(land.controlled) for space in spaces_in(spaces)}
     for card, spaces in zip(BUILDINGS.values(), land.placed, strict=False):
         for space in spaces_in(spaces & ~PRINTED_BUILDINGS):

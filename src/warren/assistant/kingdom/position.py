@@ -41,14 +41,14 @@ class Position(msgspec.Struct):
     partial: bool = False
 
     def data(self) -> dict[str, Any]:
-        """Give the position as docs/formats/kingdom-position.md writes it."""
+        """Return the position as docs/formats/kingdom-position.md writes it."""
         fields: dict[str, Any] = msgspec.to_builtins(self)
         if not self.partial:
             del fields["partial"]
         return {"id": fields.pop("id"), "game": GAME, **fields}
 
     def standing(self, building: str) -> list[str]:
-        """Give the spaces with such a building, in board order."""
+        """Return the spaces with such a building, in board order."""
         return [at for at, space in self.spaces.items() if space.building == building]
 
     def raze(self, *spaces: str) -> None:

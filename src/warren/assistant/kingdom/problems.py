@@ -169,7 +169,7 @@ def _never_last(pairs: list[Link]) -> list[Link]:
 
 
 def _is_joined(link: Link, pairs: list[Link]) -> bool:
-    """Say whether the ends of pairs connect the two of one of them without its own link."""
+    """Return whether the ends of pairs connect the two of one of them without its own link."""
     ends = link.spaces
     for one in pairs:
         ends |= one.spaces

@@ -38,7 +38,7 @@ COPY_IDS = tuple(CARD_IDS[card] for card in COPIES)
 
 
 def read(data: object, place: str) -> tuple[Position | None, list[Problem]]:
-    """Give the position and what of it cannot be read. None where there is nothing that a score could stand on.
+    """Return the position and what of it cannot be read. None where there is nothing that a score could stand on.
 
     place: what a problem with the whole is told to be at. Raises nothing, whatever the data.
     """
@@ -77,7 +77,7 @@ class _Reader(Values):
         )
 
     def only_in_the_sky(self, at: str, value: object, base: Container[str], sky: Container[str]) -> bool:
-        """Say whether an id belongs to In the Sky in a position without it, and find that wrong."""
+        """Return whether an id belongs to In the Sky in a position without it, and find that wrong."""
         if self.edition is SKY or not isinstance(value, str) or value in base or value not in sky:
             return False
         message = mark("{value} belongs to In the Sky, and “sky” is not true in this position")
@@ -87,7 +87,7 @@ class _Reader(Values):
     # Seats and spaces
 
     def seats(self, data: Mapping[Any, Any], players: int) -> int:
-        """Give the number of seats; where it cannot be read, one that lets the rest be judged."""
+        """Return the number of seats; where it cannot be read, one that lets the rest be judged."""
         most = self.edition.most_seats
         seats = self.needed("seats", "seats", data, FEWEST_SEATS, most)
         if seats is None:
@@ -121,7 +121,7 @@ class _Reader(Values):
             self.unread(place, message, first=next(iter(numbers)), last=next(reversed(tuple(numbers))))
 
     def space(self, at: str, fields: Mapping[Any, Any], seats: int) -> Space | None:
-        """Give a space, without its building where that cannot be read; None without a seat."""
+        """Return a space, without its building where that cannot be read; None without a seat."""
         for key in fields:
             if key not in SPACE_KEYS:
                 message = mark("a space has no key “{key}”; there are {keys}")
@@ -139,7 +139,7 @@ class _Reader(Values):
         return space
 
     def building(self, at: str, value: object) -> str:
-        """Give the name of a building, or "" and say what is wrong with it."""
+        """Return the name of a building, or "" and say what is wrong with it."""
         if self.only_in_the_sky(at, value, BASE.kinds, SKY.kinds):
             return ""
         if isinstance(value, str) and value[:-1] == f"{CAMP}_" and value in CARD_NUMBERS:
@@ -161,7 +161,7 @@ class _Reader(Values):
                 self.unread(at, mark("“{key}” belongs to {owners} alone"), key=key, owners=here)
 
     def details(self, at: str, building: str, fields: Mapping[Any, Any]) -> Space | None:
-        """Give a building with its number, pair or resource; None where one that it needs cannot be read."""
+        """Return a building with its number, pair or resource; None where one that it needs cannot be read."""
         space = Space(0, building)
         if building == CAMP:
             number = self.needed(at, "number", fields, 1, MOST_CAMPS)
@@ -192,7 +192,7 @@ class _Reader(Values):
     # Players
 
     def players(self, players: list[Any], seats: int) -> list[Player]:
-        """Give a player for each seat; one too many is read for its problems alone."""
+        """Return a player for each seat; one too many is read for its problems alone."""
         found = [self.player(str(seat), fields) for seat, fields in enumerate(players[: SKY.most_seats])]
         return [*found[:seats], *(Player() for _ in range(seats - len(found)))]
 
@@ -218,7 +218,7 @@ class _Reader(Values):
         )
 
     def cards(self, at: str, values: list[Any]) -> list[str]:
-        """Give the parchments that can be read; of endless lists no more than there are parchments."""
+        """Return the parchments that can be read; of endless lists no more than there are parchments."""
         all_cards = len(self.edition.parchments)
         if len(values) > all_cards:
             message = mark("{count} cards stand here, and there are only {all} parchments")
@@ -226,7 +226,7 @@ class _Reader(Values):
         return [card for value in values[:all_cards] if (card := self.parchment(at, value))]
 
     def parchment(self, at: str, value: object) -> str:
-        """Give the id of a parchment, or "" and say what is wrong with it."""
+        """Return the id of a parchment, or "" and say what is wrong with it."""
         if self.only_in_the_sky(at, value, BASE.parchments, SKY.parchments):
             return ""
         return self.known(
@@ -238,7 +238,7 @@ class _Reader(Values):
         )
 
     def copies(self, at: str, chains: Mapping[Any, Any]) -> dict[str, list[str]]:
-        """Give the chain of each copy card. One that cannot be read whole is left out; an empty one is unset."""
+        """Return the chain of each copy card. One that cannot be read whole is left out; an empty one is unset."""
         found = {}
         for card, chain in chains.items():
             if card not in COPY_IDS:

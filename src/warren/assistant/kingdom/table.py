@@ -19,7 +19,7 @@ class Link(NamedTuple):
 
 
 def links(position: Position) -> Iterator[Link]:
-    """Give every pair of a position, by number; a rainbow's cloud end, which is printed, belongs to its link."""
+    """Return every pair of a position, by number; a rainbow's cloud end, which is printed, belongs to its link."""
     edition = edition_of(position.sky)
     for building in (SKY_TOWER, RAINBOW):
         standing = position.standing(building)
@@ -30,12 +30,12 @@ def links(position: Position) -> Iterator[Link]:
 
 
 def set_of(edition: Edition, spaces: tuple[str, ...] | list[str]) -> int:
-    """Give the set of these spaces."""
+    """Return the set of these spaces."""
     return sum(1 << edition.space_numbers[at] for at in spaces)
 
 
 def controlled(position: Position) -> tuple[int, ...]:
-    """Give the spaces of each seat as sets."""
+    """Return the spaces of each seat as sets."""
     numbers = edition_of(position.sky).space_numbers
     result = [0] * position.seats
     for at, space in position.spaces.items():
@@ -44,7 +44,7 @@ def controlled(position: Position) -> tuple[int, ...]:
 
 
 def land_of(position: Position, produces: Mapping[str, str], shares: Mapping[str, str]) -> Harvest:
-    """Give the land of a position that holds no problem.
+    """Return the land of a position that holds no problem.
 
     produces, shares: the resource of each trading post and of each chimney; one that is missing has none.
     """
@@ -69,5 +69,5 @@ def land_of(position: Position, produces: Mapping[str, str], shares: Mapping[str
 
 
 def own(position: Position, seat: int, building: str) -> list[str]:
-    """Give the spaces on which such a building of a seat stands, in board order."""
+    """Return the spaces on which such a building of a seat stands, in board order."""
     return [at for at in position.standing(building) if position.spaces[at].seat == seat]

@@ -11,11 +11,11 @@ from warren.assistant.town.reading import read
 from warren.assistant.town.table import Table, held, table_of
 from warren.assistant.values import name_of
 from warren.games.town.board import members, space_ids
+from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import influence, neighborhoods
 from warren.games.town.phases import BOTH, NOTHING
 from warren.games.town.request_scoring import score_requests
 from warren.games.town.score import leading
-from warren.games.town.tables import TYPE_IDS
 from warren.kernel.errors import Problem
 from warren.kernel.explain import explain
 from warren.words import Words
@@ -61,7 +61,7 @@ def answer_to(
         return answer | {"problems": told}
     answer |= score(position)
     if explained:
-        answer |= {"over": position.round is None, "set": position.tables}
+        answer |= {"over": position.round is None, "set": position.lookup}
     return answer
 
 
@@ -88,7 +88,7 @@ def _player(position: Position, table: Table, seat: int) -> dict[str, Any]:
 
 
 def _neighborhood(table: Table, seat: int, group: int) -> dict[str, Any]:
-    """Give a Neighborhood and what activating it would bring."""
+    """Return a Neighborhood and what activating it would bring."""
     worth = influence(table, seat, group)
     return {
         "spaces": space_ids(group),

@@ -11,12 +11,12 @@ from warren.games.town.view import TownView
 
 
 def position_of(table: TownState | TownView, name: str = "") -> dict[str, Any]:
-    """Give a game as a position. name: the `id` of it.
+    """Return a game as a position. name: the `id` of it.
 
     Requests are in it once they lie open, when the game is over, so it tells no secret.
     """
     position = Position(
-        table.tables,
+        table.lookup,
         name,
         table.chapter if isinstance(table, TownView) else table.setup.options["chapter"],
         None if table.over else table.round,

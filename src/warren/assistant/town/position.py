@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
+from warren.games.town.lookup import Lookup, lookup_of
 from warren.games.town.parts import read_parts, standard
-from warren.games.town.tables import Tables, tables_of
 
 GAME = "town"
 
@@ -37,7 +37,7 @@ class Position(msgspec.Struct, omit_defaults=True):
     is over.
     """
 
-    tables: Tables
+    lookup: Lookup
     id: str = ""
     chapter: int | None = None
     round: int | None = None
@@ -49,10 +49,10 @@ class Position(msgspec.Struct, omit_defaults=True):
     @property
     def rounds(self) -> int:
         """The rounds that were begun."""
-        return self.tables.rounds if self.round is None else self.round
+        return self.lookup.rounds if self.round is None else self.round
 
     def data(self) -> dict[str, Any]:
-        """Give the position as docs/formats/town-position.md writes it."""
+        """Return the position as docs/formats/town-position.md writes it."""
         fields = {
             "id": self.id,
             "game": GAME,
@@ -62,15 +62,15 @@ class Position(msgspec.Struct, omit_defaults=True):
             "bridges": self.bridges,
             "forest_wood": self.forest_wood,
             "players": msgspec.to_builtins(self.players),
-            "cards": json.loads(self.tables.cards) if self.tables.cards else None,
+            "cards": json.loads(self.lookup.cards) if self.lookup.cards else None,
         }
         return {key: value for key, value in fields.items() if value is not None}
 
 
 @lru_cache(maxsize=16)
-def tables_from(text: str) -> Tables:
-    """Give the tables of a set by the text of its file, of the standard set for none. PartsError as `read_parts`."""
+def tables_from(text: str) -> Lookup:
+    """Return the tables of a set by the text of its file, of the standard set for none. PartsError as `read_parts`."""
     if not text:
-        return tables_of("")
+        return lookup_of("")
     parts = read_parts(text)
-    return tables_of("" if parts.sha256 == standard().sha256 else parts.text)
+    return lookup_of("" if parts.sha256 == standard().sha256 else parts.text)

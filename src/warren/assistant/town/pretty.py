@@ -9,8 +9,8 @@ from rich.text import Text
 
 from warren.assistant.printing import Answer, head, player_heading, player_name, table
 from warren.games.town.counting import park_reason, request_reason
+from warren.games.town.lookup import Lookup
 from warren.games.town.parts import REQUEST_IDS
-from warren.games.town.tables import Tables
 from warren.games.town.texts import type_name
 from warren.kernel.parts import said
 from warren.kernel.score import Score
@@ -36,11 +36,11 @@ def _parts(answer: Answer, words: Words) -> Iterator[RenderableType]:
         yield _winners(answer, words)
 
 
-def _player(player: Mapping[str, Any], tables: Tables, words: Words) -> Iterator[RenderableType]:
+def _player(player: Mapping[str, Any], lookup: Lookup, words: Words) -> Iterator[RenderableType]:
     if player["neighborhoods"]:
         yield from (_neighborhoods(player["neighborhoods"], words), Text())
     if player["requests"]:
-        yield from (_requests(player, tables, words), Text())
+        yield from (_requests(player, lookup, words), Text())
     yield _sum(player, words)
 
 
@@ -63,13 +63,13 @@ def _kind(kind: str, neighborhood: Mapping[str, Any], words: Words) -> str:
     return words.text("{type} (Park)", type=name) if neighborhood.get("park") == kind else name
 
 
-def _requests(player: Mapping[str, Any], tables: Tables, words: Words) -> Table:
+def _requests(player: Mapping[str, Any], lookup: Lookup, words: Words) -> Table:
     lines = table(words.text("Request"), words.text("What it counted"), words.text("Points"))
     for line in player["requests"]:
-        card = tables.parts.requests[REQUEST_IDS.index(line["card"])]
+        card = lookup.parts.requests[REQUEST_IDS.index(line["card"])]
         score = Score("request", line["points"], line["card"], line["counted"])
         style = "" if line["points"] else "dim"
-        reason = Text(request_reason(words, tables, score))
+        reason = Text(request_reason(words, lookup, score))
         lines.add_row(Text(said(card.name, words)), reason, str(line["points"]), style=style)
     if "park" in player:
         lines.add_row("", Text(park_reason(words, player["park"])), "")
@@ -86,7 +86,7 @@ def _sum(player: Mapping[str, Any], words: Words) -> Table:
 
 
 def _winners(answer: Answer, words: Words) -> Text:
-    """Say who wins or is ahead; where coins decide, with how many."""
+    """Return who wins or is ahead; where coins decide, with how many."""
     players, winners = answer["players"], answer["winners"]
     over = answer["over"]
     if len(winners) > 1:

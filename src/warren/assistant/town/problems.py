@@ -39,19 +39,19 @@ def _buildings(position: Position) -> Iterator[Problem]:
 
 def _waterfront(position: Position) -> Iterator[Problem]:
     """At the river what stands nowhere else."""
-    tables = position.tables
+    lookup = position.lookup
     for at, tile in position.tiles.items():
-        at_water = tables.waterfront >> SPACE_NUMBERS[at] & 1
-        if tables.needs_water >> BUILDING_IDS.index(tile.building) & 1 and not at_water:
+        at_water = lookup.waterfront >> SPACE_NUMBERS[at] & 1
+        if lookup.needs_water >> BUILDING_IDS.index(tile.building) & 1 and not at_water:
             message = mark("{building} stands at the waterfront only, and {space} is not there")
             yield problem(at, message, building=tile.building, space=at)
 
 
 def _bunnies(position: Position) -> Iterator[Problem]:
     """No more Bunnies on Buildings than a player has beside those of the score track and the rounds to come."""
-    ahead = position.tables.rounds - position.rounds
+    ahead = position.lookup.rounds - position.rounds
     # One player waits in half of the rounds to come, the other in one more where their number is odd.
-    most = position.tables.bunnies - 1 - ahead // 2
+    most = position.lookup.bunnies - 1 - ahead // 2
     for seat in BOTH:
         standing = sum(seat in tile.bunnies for tile in position.tiles.values())
         if standing > most:
@@ -61,10 +61,10 @@ def _bunnies(position: Position) -> Iterator[Problem]:
 
 def _taken(position: Position) -> Iterator[Problem]:
     """No more Buildings than were displayed so far, and the one beside its Upgrade."""
-    tables = position.tables
+    lookup = position.lookup
     owned = [UPGRADE_IDS.index(upgrade) for player in position.players for upgrade in player.upgrades]
-    side = any(isinstance(tables.upgrade_effects[upgrade], TakeSideBuilding) for upgrade in owned)
-    most = tables.parts.limits.building_display * position.rounds + side
+    side = any(isinstance(lookup.upgrade_effects[upgrade], TakeSideBuilding) for upgrade in owned)
+    most = lookup.parts.limits.building_display * position.rounds + side
     taken = len(position.tiles) + sum(len(player.reserve) for player in position.players)
     if taken > most:
         message = mark("{count} Buildings lie on the board and in the reserves; up to round {round} it can be {most}")
@@ -73,15 +73,15 @@ def _taken(position: Position) -> Iterator[Problem]:
 
 def _bridges(position: Position) -> Iterator[Problem]:
     """On the river, one on an edge, no more than there are."""
-    tables = position.tables
-    river = sorted(EDGE_IDS[edge] for edge in members(tables.river))
+    lookup = position.lookup
+    river = sorted(EDGE_IDS[edge] for edge in members(lookup.river))
     for edge, count in Counter(position.bridges).items():
         if edge not in river:
             message = mark("the river does not run at {edge}; a bridge lies across one of: {edges}")
             yield problem("bridges", message, edge=edge, edges=listed(river))
         if count > 1:
             yield _twice("bridges", edge, count)
-    most = tables.parts.limits.bridges
+    most = lookup.parts.limits.bridges
     if len(position.bridges) > most:
         message = mark("there are {found}, and no more than {most} in all")
         yield problem("bridges", message, found=len(position.bridges), most=most)
@@ -93,7 +93,7 @@ def _twice(at: str, name: str, count: int) -> Problem:
 
 def _forest_wood(position: Position) -> Iterator[Problem]:
     """On Forests that nobody has built on, 1 each."""
-    forests = space_ids(position.tables.forest)
+    forests = space_ids(position.lookup.forest)
     for at, count in Counter(position.forest_wood or ()).items():
         if at not in forests:
             message = mark("{space} is no Forest, so no wood lies there; the Forests are {forests}")
@@ -108,7 +108,7 @@ def _forest_wood(position: Position) -> Iterator[Problem]:
 def _wood(position: Position) -> Iterator[Problem]:
     """No more wood than there is."""
     count = len(position.forest_wood or ()) + sum(player.wood for player in position.players)
-    most = position.tables.parts.limits.wood
+    most = position.lookup.parts.limits.wood
     if count > most:
         message = mark("{count} wood lie with the players and on Forests, and there are only {all}")
         yield problem("wood", message, count=count, all=most)
@@ -116,24 +116,24 @@ def _wood(position: Position) -> Iterator[Problem]:
 
 def _upgrades(position: Position) -> Iterator[Problem]:
     """No more than slots, no more of a face than copies, no more than were revealed."""
-    tables = position.tables
+    lookup = position.lookup
     for seat, player in enumerate(position.players):
-        if len(player.upgrades) > tables.upgrade_slots:
+        if len(player.upgrades) > lookup.upgrade_slots:
             message = mark("{count} Upgrades stand here, and a player has {slots} slots")
-            yield problem(f"{seat}.upgrades", message, count=len(player.upgrades), slots=tables.upgrade_slots)
-    owned = [face for player in position.players for face in faces(tables, player.upgrades)]
+            yield problem(f"{seat}.upgrades", message, count=len(player.upgrades), slots=lookup.upgrade_slots)
+    owned = [face for player in position.players for face in faces(lookup, player.upgrades)]
     for face, count in Counter(owned).items():
-        copies = tables.faces.count(face)
+        copies = lookup.faces.count(face)
         if count > copies:
             message = mark("this Upgrade and its copies stand {count} times, and there are only {all}")
             yield problem(UPGRADE_IDS[face], message, count=count, all=copies)
-    costs = sorted(tables.upgrade_costs[face] for face in owned)
+    costs = sorted(lookup.upgrade_costs[face] for face in owned)
     # The last one that is revealed at the start reaches the sum; those before it stay below.
-    if costs and sum(costs[:-1]) >= tables.parts.limits.upgrade_reveal_total_wood:
+    if costs and sum(costs[:-1]) >= lookup.parts.limits.upgrade_reveal_total_wood:
         message = mark(
             "the Upgrades cost {cost} wood together; no more are revealed once those that lie open cost {sum}"
         )
-        wood = tables.parts.limits.upgrade_reveal_total_wood
+        wood = lookup.parts.limits.upgrade_reveal_total_wood
         yield problem("upgrades", message, cost=sum(costs), sum=wood)
 
 
@@ -149,11 +149,11 @@ def _drawn(position: Position) -> Iterator[Problem]:
     """No more Requests than a player can have kept: one each round, one for each tile that draws."""
     if _on_board(position, ReturnBuilding):
         return
-    tables = position.tables
+    lookup = position.lookup
     for seat, player in enumerate(position.players):
         draws = len(_on_board(position, DrawRequests, seat))
         draws += sum(
-            isinstance(tables.upgrade_effects[upgrade], DrawRequests) for upgrade in faces(tables, player.upgrades)
+            isinstance(lookup.upgrade_effects[upgrade], DrawRequests) for upgrade in faces(lookup, player.upgrades)
         )
         most = position.rounds + draws
         if len(player.requests) > most:
@@ -183,7 +183,7 @@ def _laid(position: Position) -> Iterator[Problem]:
     """The Bridges of the chapter, which stay, and one more for each Building that lays one."""
     if position.chapter is None:
         return
-    setup = ["-".join(edge) for edge in position.tables.parts.chapters[position.chapter - 1].bridges]
+    setup = ["-".join(edge) for edge in position.lookup.parts.chapters[position.chapter - 1].bridges]
     for edge in setup:
         if edge not in position.bridges:
             message = mark("chapter {chapter} begins with a Bridge at {edge}, and Bridges stay")
@@ -198,8 +198,8 @@ def _laid(position: Position) -> Iterator[Problem]:
 
 
 def _on_board(position: Position, effect: type, seat: int | None = None) -> list[str]:
-    """Give the spaces of the Buildings with such an effect, of a seat or of both."""
-    buildings = position.tables.parts.buildings
+    """Return the spaces of the Buildings with such an effect, of a seat or of both."""
+    buildings = position.lookup.parts.buildings
     return [
         at
         for at, tile in position.tiles.items()

@@ -8,9 +8,9 @@ from warren.assistant.shown import is_whole, key_text, listed, nearest, shown
 from warren.assistant.town.position import GAME, Player, Position, Tile, tables_from
 from warren.assistant.values import Values
 from warren.games.town.board import EDGE_IDS, SPACE_IDS, SPACE_NUMBERS
+from warren.games.town.lookup import Lookup
 from warren.games.town.parts import BUILDING_IDS, CHAPTERS, REQUEST_IDS, UPGRADE_IDS, Building, Request, Upgrade
 from warren.games.town.phases import BOTH, SEATS
-from warren.games.town.tables import Tables
 from warren.kernel.errors import PartsError, Problem
 from warren.kernel.parts import said
 from warren.words import languages, mark
@@ -54,7 +54,7 @@ REQUESTS = Kind(
 
 
 def read(data: object, place: str, cards: str) -> tuple[Position | None, list[Problem]]:
-    """Give the position and what of it cannot be read. None where there is nothing that could be judged any further.
+    """Return the position and what of it cannot be read. None where there is nothing that could be judged any further.
 
     place: what a problem with the whole is told to be at. cards: the text of the set for a position without its own;
     PartsError where it is wrong. Raises nothing else, whatever the data.
@@ -66,9 +66,9 @@ def read(data: object, place: str, cards: str) -> tuple[Position | None, list[Pr
 class _Reader(Values):
     """Reads one position; what cannot be read is not in it."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, lookup: Lookup) -> None:
         super().__init__()
-        self.tables = tables
+        self.lookup = lookup
 
     def position(self, data: object, place: str) -> Position | None:
         if not isinstance(data, Mapping):
@@ -82,10 +82,10 @@ class _Reader(Values):
         known = "cards" not in data or self.own_set(data["cards"])
         chapter = self.optional("chapter", data, CHAPTERS)
         position = Position(
-            self.tables,
+            self.lookup,
             name,
             chapter,
-            self.optional("round", data, self.tables.rounds),
+            self.optional("round", data, self.lookup.rounds),
             self.tiles(data),
             self.bridges(data, chapter),
             self.spaces("forest_wood", data) if "forest_wood" in data else None,
@@ -101,7 +101,7 @@ class _Reader(Values):
             self.unread("cards", message, key="cards", value=shown(value))
             return False
         try:
-            self.tables = tables_from(json.dumps(value, ensure_ascii=False, default=shown, skipkeys=True))
+            self.lookup = tables_from(json.dumps(value, ensure_ascii=False, default=shown, skipkeys=True))
         except PartsError as error:
             for found in error.problems:
                 self.problems.append(found._replace(at=f"cards {found.at}".rstrip()))
@@ -112,13 +112,13 @@ class _Reader(Values):
         return True
 
     def optional(self, key: str, data: Mapping[Any, Any], most: int) -> int | None:
-        """Give a whole number from 1; None where there is none or it cannot be read."""
+        """Return a whole number from 1; None where there is none or it cannot be read."""
         return self.whole(key, key, data, 1, most, 0) or None
 
     # The board
 
     def tiles(self, data: Mapping[Any, Any]) -> dict[str, Tile]:
-        """Give the Buildings on the board, in board order."""
+        """Return the Buildings on the board, in board order."""
         found = {}
         for at, fields in self.object_of("tiles", "tiles", data).items():
             space = self.space(key_text(at), at)
@@ -129,7 +129,7 @@ class _Reader(Values):
         return dict(sorted(found.items(), key=lambda entry: SPACE_NUMBERS[entry[0]]))
 
     def space(self, at: str, value: object) -> str:
-        """Give the id of a space, or "" and say that there is none."""
+        """Return the id of a space, or "" and say that there is none."""
         if isinstance(value, str) and value in SPACE_NUMBERS:
             return value
         if isinstance(value, str) and value.upper() in SPACE_NUMBERS:
@@ -140,7 +140,7 @@ class _Reader(Values):
         return ""
 
     def tile(self, at: str, fields: Mapping[Any, Any]) -> Tile | None:
-        """Give a Building with its Bunnies; None where one of the two cannot be read."""
+        """Return a Building with its Bunnies; None where one of the two cannot be read."""
         for key in fields:
             if key not in TILE_KEYS:
                 message = mark("a tile has no key “{key}”; there are {keys}")
@@ -154,7 +154,7 @@ class _Reader(Values):
         return Tile(building, bunnies) if building and bunnies else None
 
     def bunnies(self, at: str, fields: Mapping[Any, Any]) -> list[int]:
-        """Give the seats whose Bunnies stand on a Building; none where they cannot be read."""
+        """Return the seats whose Bunnies stand on a Building; none where they cannot be read."""
         given = fields.get("bunnies", [])
         if is_whole(given, *BOTH):
             message = mark("“bunnies” is {seat}; it has to be a list, here [{seat}]")
@@ -172,14 +172,14 @@ class _Reader(Values):
         return [] if wrong else sorted(set(seats))
 
     def bridges(self, data: Mapping[Any, Any], chapter: int | None) -> list[str]:
-        """Give the edges with a Bridge; where nothing is said those of the chapter, if that is said."""
+        """Return the edges with a Bridge; where nothing is said those of the chapter, if that is said."""
         if "bridges" not in data:
-            setup = self.tables.parts.chapters[chapter - 1].bridges if chapter else ()
+            setup = self.lookup.parts.chapters[chapter - 1].bridges if chapter else ()
             return ["-".join(edge) for edge in setup]
         return [edge for value in self.list_of("bridges", "bridges", data) if (edge := self.edge(value))]
 
     def edge(self, value: object) -> str:
-        """Give the id of an edge, its spaces in either order, or "" and say that there is none."""
+        """Return the id of an edge, its spaces in either order, or "" and say that there is none."""
         edge = "-".join(sorted(value.split("-"))) if isinstance(value, str) else ""
         if edge in EDGE_IDS:
             return edge
@@ -188,14 +188,14 @@ class _Reader(Values):
         return ""
 
     def spaces(self, key: str, data: Mapping[Any, Any]) -> list[str]:
-        """Give a list of spaces."""
+        """Return a list of spaces."""
         values = self.list_of(key, key, data)
         return [at for value in values if (at := self.space(f"{key} {key_text(value)}", value))]
 
     # Players
 
     def players(self, data: Mapping[Any, Any]) -> list[Player]:
-        """Give the two players; one too many is read for its problems alone."""
+        """Return the two players; one too many is read for its problems alone."""
         given = self.list_of("players", "players", data)
         if len(given) != SEATS and isinstance(data.get("players", given), list | tuple):
             message = mark("there have to be {seats} players, seat 0 first, and here stand {players}")
@@ -214,14 +214,14 @@ class _Reader(Values):
         return Player(
             self.whole(f"{at}.carrots", "carrots", fields, 0, MOST_CARROTS, 0),
             self.whole(f"{at}.coins", "coins", fields, 0, MOST_COINS, 0),
-            self.whole(f"{at}.wood", "wood", fields, 0, self.tables.parts.limits.wood, 0),
+            self.whole(f"{at}.wood", "wood", fields, 0, self.lookup.parts.limits.wood, 0),
             self.parts(f"{at}.reserve", "reserve", fields, BUILDINGS),
             self.parts(f"{at}.upgrades", "upgrades", fields, UPGRADES),
             self.parts(f"{at}.requests", "requests", fields, REQUESTS),
         )
 
     def parts(self, at: str, key: str, fields: Mapping[Any, Any], kind: Kind) -> list[str]:
-        """Give the tiles or cards of a list that can be read; of endless lists no more than there are."""
+        """Return the tiles or cards of a list that can be read; of endless lists no more than there are."""
         values = self.list_of(at, key, fields)
         if len(values) > len(kind.ids):
             message = mark("{count} stand here, and there are only {all}")
@@ -229,7 +229,7 @@ class _Reader(Values):
         return [part for value in values[: len(kind.ids)] if (part := self.part(at, value, kind))]
 
     def part(self, at: str, value: object, kind: Kind) -> str:
-        """Give the id of a tile or card, or "" and say that it is unknown; who wrote its name is told its id."""
+        """Return the id of a tile or card, or "" and say that it is unknown; who wrote its name is told its id."""
         if isinstance(value, str) and value in kind.ids:
             return value
         near = self.named(value, kind) or nearest(value, kind.ids)
@@ -240,14 +240,14 @@ class _Reader(Values):
         return ""
 
     def named(self, value: object, kind: Kind) -> str:
-        """Give the id of what has this name in a language, or whose number is written short, as in b3; else ""."""
+        """Return the id of what has this name in a language, or whose number is written short, as in b3; else ""."""
         if not isinstance(value, str):
             return ""
         typed = " ".join(value[:60].casefold().split())
         short = f"{typed[:1]}{typed[1:]:0>2}"
         if short in kind.ids:
             return short
-        every: Sequence[Building | Upgrade | Request] = getattr(self.tables.parts, kind.section)
+        every: Sequence[Building | Upgrade | Request] = getattr(self.lookup.parts, kind.section)
         for part in every:
             if typed in (said(part.name, words_of(language)).casefold() for language in languages()):
                 return part.id

@@ -47,11 +47,11 @@ class Kingdom(Game):
     parts_sha256 = PARTS_SHA256
 
     def parts_of(self, options: Mapping[str, Any]) -> str:
-        """Give the SHA-256 of the parts: those of the base, or of base and expansion together."""
+        """Return the SHA-256 of the parts: those of the base, or of base and expansion together."""
         return sky.PARTS_SHA256 if options.get("sky") is True else PARTS_SHA256
 
     def seat_counts(self, options: Mapping[str, Any]) -> range:
-        """Give 2 to 4, with the expansion to 5."""
+        """Return 2 to 4, with the expansion to 5."""
         return range(2, (MOST_SEATS_WITH_SKY if options.get("sky") is True else MOST_SEATS) + 1)
 
     def check_setup(self, setup: Setup) -> list[Problem]:
@@ -82,13 +82,13 @@ class Kingdom(Game):
         return (SkyState if with_sky else KingdomState)(setup, (*top, *shuffled(setup.seed, "deck", 0, rest)))
 
     def imagine(self, view: View, rng: Random) -> KingdomState:
-        """Give a random state that the view allows (see imagine.py)."""
+        """Return a random state that the view allows (see imagine.py)."""
         checked = self.check_view(view, KingdomView)
         kind = SkyState if isinstance(checked, SkyView) else KingdomState
         return kind.imagined(checked, rng)
 
     def stage(self, view: View) -> dict[str, int | str]:
-        """Give round and phase."""
+        """Return round and phase."""
         seen = self.check_view(view, KingdomView)
         return {"round": seen.round, "phase": PHASE_IDS[seen.phase]}
 

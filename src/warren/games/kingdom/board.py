@@ -26,7 +26,7 @@ _SPACES_IN_ROW = tuple(
 
 
 def bits(spaces: Iterable[int]) -> int:
-    """Give the set of these spaces."""
+    """Return the set of these spaces."""
     result = 0
     for space in spaces:
         result |= 1 << space
@@ -34,7 +34,7 @@ def bits(spaces: Iterable[int]) -> int:
 
 
 def spaces_in(spaces: int) -> list[int]:
-    """Give the space numbers of a set, ascending."""
+    """Return the space numbers of a set, ascending."""
     found: list[int] = []
     # A row at a time from a table: legal lists are made of this.
     for row in _SPACES_IN_ROW:
@@ -46,7 +46,7 @@ def spaces_in(spaces: int) -> list[int]:
 
 
 def space_ids(spaces: int) -> list[str]:
-    """Give the ids of a set of spaces, in board order."""
+    """Return the ids of a set of spaces, in board order."""
     return [sky.SPACE_IDS[space] for space in spaces_in(spaces)]
 
 
@@ -85,7 +85,7 @@ _NEIGHBOURS_BY_LENGTH = (
 
 
 def _grow(group: int, spaces: int, neighbours: Sequence[int] = _NEIGHBOURS_BY_LENGTH) -> int:
-    """Give everything of `spaces` that a group is connected to, itself included."""
+    """Return everything of `spaces` that a group is connected to, itself included."""
     rest = spaces & ~group
     edge = group
     while edge:
@@ -100,7 +100,7 @@ def _grow(group: int, spaces: int, neighbours: Sequence[int] = _NEIGHBOURS_BY_LE
 
 
 def neighbours_of(spaces: int) -> int:
-    """Give the spaces connected to any of a set, of both boards. It may hold spaces of the set itself."""
+    """Return the spaces connected to any of a set, of both boards. It may hold spaces of the set itself."""
     result = 0
     for space in spaces_in(spaces):
         result |= _NEIGHBOURS_BY_LENGTH[space + 1]
@@ -108,7 +108,7 @@ def neighbours_of(spaces: int) -> int:
 
 
 def connected_group(start: int, spaces: int, links: Sequence[int] = ()) -> int:
-    """Give the connected group of `spaces` around `start`, a set of one of them; links as in `connected_groups`."""
+    """Return the connected group of `spaces` around `start`, a set of one of them; links as in `connected_groups`."""
     group = _grow(start, spaces)
     if not links:
         return group

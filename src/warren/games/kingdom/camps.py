@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def empty_spaces(state: "KingdomState") -> int:
-    """Give the spaces without rabbit and without building."""
+    """Return the spaces without rabbit and without building."""
     taken = state.built
     for spaces in state.controlled:
         taken |= spaces
@@ -42,7 +42,7 @@ def _ask_next(state: "KingdomState") -> None:
 
 
 def asked_camp(state: "KingdomState") -> int:
-    """Give the camp that is asked for in a contest."""
+    """Return the camp that is asked for in a contest."""
     assert state.contest is not None
     camp, _, lower = state.contest
     return lower[0][0] if lower else camp

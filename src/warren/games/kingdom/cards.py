@@ -52,11 +52,11 @@ class CardFace(msgspec.Struct, frozen=True):
         return (self.id,)
 
     def name(self, words: Words) -> str:
-        """Give its name; a territory is called by its space."""
+        """Return its name; a territory is called by its space."""
         return words.text(card_name(self.id))
 
     def help(self, words: Words) -> str:
-        """Say what it does."""
+        """Return what it does."""
         if CARD_NUMBERS[self.id] in RAINBOWS:
             return words.text(CARDS[self.id].help, space=FACTS.rainbows[RAINBOWS[CARD_NUMBERS[self.id]]].space)
         if self.id in CARDS:
@@ -91,5 +91,5 @@ FACES = tuple(CardFace(CARD_IDS[card], _kind(card), count) for card, count in en
 
 
 def about(_words: Words) -> str:
-    """Say what there is to say about all cards together: nothing, for all are as they were published."""
+    """Return what there is to say about all cards together: nothing, for all are as they were published."""
     return ""

@@ -51,7 +51,7 @@ def ask_builders(state: "KingdomState") -> None:
 
 
 def can_place(state: "KingdomState", seat: int) -> bool:
-    """Say whether a seat has anything that it could place or announce as a Construction begins."""
+    """Return whether a seat has anything that it could place or announce as a Construction begins."""
     free = state.controlled[seat] & ~state.built
     for card in state.fronts[seat]:
         required = STANDS_ON.get(card)
@@ -67,14 +67,14 @@ def can_place(state: "KingdomState", seat: int) -> bool:
 
 
 def can_place_tower(state: "KingdomState", seat: int) -> bool:
-    """Say whether a seat has building-free spaces in two different fiefs."""
+    """Return whether a seat has building-free spaces in two different fiefs."""
     own = state.controlled[seat]
     free = own & ~state.built
     return bool(free and free & ~connected_group(free & -free, own, state.links))
 
 
 def second_tower_spaces(state: "KingdomState", seat: int) -> int:
-    """Give the spaces for the second token of a sky tower: building-free, in another own fief than the first."""
+    """Return the spaces for the second token of a sky tower: building-free, in another own fief than the first."""
     own = state.controlled[seat]
     return own & ~state.built & ~connected_group(1 << state.half_towers[seat], own, state.links)
 
@@ -165,7 +165,7 @@ def return_stranded_tower(state: "KingdomState", seat: int) -> None:
 
 
 def why_illegal(state: "KingdomState", seat: int, action: int) -> Problem:
-    """Say why an action of this phase is not legal for a seat that is asked."""
+    """Return why an action of this phase is not legal for a seat that is asked."""
     if state.contest is not None:
         asked = CARD_IDS[camps.asked_camp(state)]
         if action in PLACED_CARD and PLACED_CARD[action] == camps.asked_camp(state):
@@ -195,7 +195,7 @@ def why_illegal(state: "KingdomState", seat: int, action: int) -> Problem:
 
 
 def _why_not_there(state: "KingdomState", seat: int, card: int, space: int) -> Problem:
-    """Say why a building in front of the seat cannot stand on a space."""
+    """Return why a building in front of the seat cannot stand on a space."""
     bit = 1 << space
     if card != SKY_TOWER and not state.controlled[seat] & ~state.built & STANDS_ON[card]:
         if STANDS_ON[card] == ALL_SPACES:
@@ -214,5 +214,5 @@ def _why_not_there(state: "KingdomState", seat: int, card: int, space: int) -> P
 
 
 def _needed(card: int) -> str | None:
-    """Say what a building stands on: its terrain, or one of the boards."""
+    """Return what a building stands on: its terrain, or one of the boards."""
     return BUILDINGS[card].terrain or getattr(BUILDINGS[card], "board", None)

@@ -27,7 +27,7 @@ class Copying(NamedTuple):
 
 
 def targets_of(parchments: Sequence[Sequence[int]], seat: int, chain: Sequence[int]) -> tuple[int, ...]:
-    """Give what a chain of copies may become next.
+    """Return what a chain of copies may become next.
 
     The chain's last card is a copy card; it looks from the copier's own seat to that card's side, and one card appears
     only once in a chain.
@@ -57,7 +57,7 @@ def follow(parchments: Sequence[Sequence[int]], seat: int, answers: Sequence[int
 
 
 def effective(held: Sequence[int], chains: Sequence[Sequence[int]]) -> list[int]:
-    """Give what each parchment held counts as, copies in the place of their card; a copy without target is left out."""
+    """Return what each parchment held counts as, copies in place of their card; one without target is left out."""
     became = {chain[0]: chain[-1] for chain in chains}
     return [card for card in (became.get(card, card) for card in held) if card not in COPIES]
 

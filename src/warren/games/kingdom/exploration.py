@@ -44,7 +44,7 @@ _shown = SHOWN.__getitem__
 
 
 def passes_left(round_: int) -> bool:
-    """Say whether hands go left (to the next seat) in a round: in rounds 1 and 3; right in 2 and 4."""
+    """Return whether hands go left (to the next seat) in a round: in rounds 1 and 3; right in 2 and 4."""
     return round_ % 2 == 1
 
 
@@ -121,7 +121,7 @@ def _reveal(state: "KingdomState") -> None:
 
 
 def cards_chosen(state: "KingdomState") -> tuple[tuple[int, ...], ...]:
-    """Give the cards that each seat chose, two each."""
+    """Return the cards that each seat chose, two each."""
     return tuple([(CHOSEN_CARD[first], CHOSEN_CARD[second]) for first, second in state.choices])
 
 

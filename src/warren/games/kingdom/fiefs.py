@@ -87,7 +87,7 @@ _FIRST, _SECOND, _THIRD = BUILDINGS[CITY_1].strength, BUILDINGS[CITY_2].strength
 
 
 def sources(land: Land) -> list[int]:
-    """Give the spaces that produce each resource, in the order of sky.parts.RESOURCES, which the base's begin."""
+    """Return the spaces that produce each resource, in the order of sky.parts.RESOURCES, which the base's begin."""
     placed = land.placed
     basic = [terrain | placed[farm] | post for (terrain, farm), post in zip(_BASIC, land.posts, strict=True)]
     return [*basic, *placed[_FIRST_LUXURY:_END_LUXURY], *placed[FIRST_NEW_FARM:]]
@@ -105,7 +105,7 @@ def units(land: Land, spaces: int) -> list[int]:
 
 
 def cities(land: Land) -> int:
-    """Give the spaces with a city of any strength; a Carrotadel is one."""
+    """Return the spaces with a city of any strength; a Carrotadel is one."""
     placed = land.placed
     common = placed[_CITY] | placed[_CITY + 1] | placed[_CITY + 2]
     return common | placed[CARROTADEL] if len(placed) > CARROTADEL else common
@@ -125,7 +125,7 @@ def strength(land: Land, spaces: int) -> int:
 
 
 def with_shares(land: Land, spaces: int, produced: list[int]) -> list[int]:
-    """Give `produced`, and what the chimneys on a seat's spaces send down: to it, every space below has the resource.
+    """Return `produced`, and what the chimneys on a seat's spaces send down: to it, every space below has the resource.
 
     That is access at a harvest and no production: parchments count `produced` alone.
     """
@@ -136,7 +136,7 @@ def with_shares(land: Land, spaces: int, produced: list[int]) -> list[int]:
 
 
 def fiefs(land: Land, spaces: int) -> list[Fief]:
-    """Give all fiefs of a seat that controls `spaces` as they are harvested, by first space in board order."""
+    """Return all fiefs of a seat that controls `spaces` as they are harvested, by first space in board order."""
     produced = with_shares(land, spaces, sources(land))
     return [
         Fief(
@@ -149,7 +149,7 @@ def fiefs(land: Land, spaces: int) -> list[Fief]:
 
 
 def group_points(land: Land, group: int, produced: list[int]) -> int:
-    """Give the carrots of the fief on these spaces; `produced` is sources(land)."""
+    """Return the carrots of the fief on these spaces; `produced` is sources(land)."""
     wealth = 0
     for source in produced:
         if source & group:
@@ -158,7 +158,7 @@ def group_points(land: Land, group: int, produced: list[int]) -> int:
 
 
 def harvest_points(land: Land, spaces: int, produced: list[int]) -> int:
-    """Give the carrots of all fiefs of a seat that controls `spaces`; `produced` is sources(land).
+    """Return the carrots of all fiefs of a seat that controls `spaces`; `produced` is sources(land).
 
     Only fiefs with a city give any, so it grows the fiefs around the cities and leaves the others alone.
     """

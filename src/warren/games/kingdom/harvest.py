@@ -41,7 +41,7 @@ def begin(state: "KingdomState") -> None:
 
 
 def own_posts(state: "KingdomState", seat: int) -> list[int]:
-    """Give the spaces of a seat's trading posts, in board order."""
+    """Return the spaces of a seat's trading posts, in board order."""
     return spaces_in(state.controlled[seat] & state.placed[TRADING_POST - FIRST_BUILDING])
 
 

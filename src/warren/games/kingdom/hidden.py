@@ -26,7 +26,7 @@ class Hidden(NamedTuple):
 
 
 def unseen_cards(view: KingdomView, located: Iterable[int]) -> tuple[list[int], list[int]]:
-    """Give the cards whose place the seat cannot tell at all: parchments, and all others.
+    """Return the cards whose place the seat cannot tell at all: parchments, and all others.
 
     located: cards beyond the seat's own and the open ones of which it knows roughly where they are.
     """
@@ -47,18 +47,18 @@ def unseen_cards(view: KingdomView, located: Iterable[int]) -> tuple[list[int], 
 
 @cache
 def _faces(count: int) -> tuple[list[int], list[int]]:
-    """Give the parchments among the first so many faces, and the rest of them."""
+    """Return the parchments among the first so many faces, and the rest of them."""
     return [card for card in PARCHMENTS if card < count], [card for card in range(count) if card not in PARCHMENTS]
 
 
 def shuffle(cards: list[int], rng: Random) -> list[int]:
-    """Give the cards in random order (quicker than Random.shuffle; ties have no measurable chance)."""
+    """Return the cards in random order (quicker than Random.shuffle; ties have no measurable chance)."""
     random = rng.random
     return sorted(cards, key=lambda _: random())
 
 
 def owners_of_open_parchments(view: KingdomView) -> dict[int, int]:
-    """Give who holds each parchment that lies open (after the last harvest); empty before."""
+    """Return who holds each parchment that lies open (after the last harvest); empty before."""
     return {
         card: seat
         for seat, held in enumerate(view.parchments)

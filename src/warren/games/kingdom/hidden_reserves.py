@@ -91,7 +91,7 @@ def _for_seat(view: KingdomView, me: int, rng: Random) -> Hidden:
 
 
 def _is_first(view: KingdomView, reveal: int) -> bool:
-    """Say whether a reveal is the first of its round; a hand lasts as many as it has cards."""
+    """Return whether a reveal is the first of its round; a hand lasts as many as it has cards."""
     return reveal % view.deals[2].hand == 0
 
 
@@ -100,7 +100,7 @@ def _by_seat(me: int, mine: Cards, theirs: Cards) -> tuple[Cards, Cards]:
 
 
 def _found(view: KingdomView, reveal: int) -> Cards:
-    """Give what the other seat passed on at a reveal: the hand that this seat took up next, without its own draw."""
+    """Return what the other seat passed on at a reveal: the hand that this seat took up next, without its own draw."""
     if _is_first(view, reveal + 1):
         return ()
     hand = list(received(view, reveal + 1) if reveal + 1 < len(view.plays) else whole_hand(view))
@@ -109,7 +109,7 @@ def _found(view: KingdomView, reveal: int) -> Cards:
 
 
 def _hand_of_other(view: KingdomView) -> list[int]:
-    """Give the hand that the other seat holds now, its own draw last."""
+    """Return the hand that the other seat holds now, its own draw last."""
     if view.phase != EXPLORATION:
         return []
     passed = [UNSEEN] * view.deals[2].hand if view.turn == 0 else list(view.left[-1])
@@ -117,7 +117,7 @@ def _hand_of_other(view: KingdomView) -> list[int]:
 
 
 def _readings(view: KingdomView, me: int, reveal: int, owners: dict[int, int]) -> list[Reading]:
-    """Give what the other seat can have done at a reveal: one reading, or each as often as cards stand for it."""
+    """Return what the other seat can have done at a reveal: one reading, or each as often as cards stand for it."""
     seen = view.plays[reveal][1 - me][0]
     if _is_first(view, reveal):
         return [(UNSEEN_PARCHMENT if seen == FACE_DOWN else seen, UNSEEN, UNSEEN)]
@@ -149,12 +149,12 @@ def _readings(view: KingdomView, me: int, reveal: int, owners: dict[int, int]) -
 
 
 def _with_unseen_discard(played: int, passed: Cards) -> list[Reading]:
-    """Give the readings in which a card seen before was played and the card drawn discarded, or one passed like it."""
+    """Return the readings in which a card seen before was played and the drawn one discarded, or one passed like it."""
     return [(played, UNSEEN, UNSEEN), *((played, card, card) for card in passed if CARD_COUNTS[card] > 1)]
 
 
 def _located(readings: list[Reading]) -> list[int]:
-    """Give the hidden cards seen before that a reveal places; if it has several readings, all place the same.
+    """Return the hidden cards seen before that a reveal places; if it has several readings, all place the same.
 
     A card played openly is not hidden.
     """
@@ -213,13 +213,13 @@ def _choose_readings(
 
 
 def _all_different(cards: int, count: int) -> float:
-    """Give the chance that so many draws, each card put back, are of different cards."""
+    """Return the chance that so many draws, each card put back, are of different cards."""
     chance: float = perm(cards, count) / cards**count
     return chance
 
 
 def _most_ways(counts: list[int], urn: int, draws: int) -> float:
-    """Give the most that the ways of up to so many draws can be: each from the kind that was drawn least of."""
+    """Return the most that the ways of up to so many draws can be: each from the kind that was drawn least of."""
     drawn = [0] * len(counts)
     most = ways = 1.0
     for total in range(draws if counts else 0):

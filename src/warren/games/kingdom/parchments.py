@@ -327,7 +327,7 @@ HUNTERS: dict[int, int] = {
 def check_rules(
     parchments: Iterable[Parchment], operations: Iterable[str] = OPERATIONS, tally: type[Tally] = Tally
 ) -> list[Problem]:
-    """Say every parchment whose rule these operations cannot apply. Copy cards have theirs in copying.py."""
+    """Return the parchments whose rule these operations cannot apply. Copy cards have theirs in copying.py."""
     known = [*operations, "copy"]
     problems = []
     for parchment in parchments:
@@ -350,7 +350,7 @@ if _problems:
 
 
 def score_parchment(tally: Tally, card: int) -> Result:
-    """Give the points of a parchment (not a copy card) for the seat of the tally, and what was counted.
+    """Return the points of a parchment (not a copy card) for the seat of the tally, and what was counted.
 
     Opportunist gives 0 here; see `second_place_bonus`.
     """
@@ -361,7 +361,7 @@ OPPORTUNIST = CARD_NUMBERS["opportunist"]
 
 
 def second_place_bonus(totals: Sequence[int], seat: int) -> Result:
-    """Give what one Opportunist effect pays: its points at rank 2, where rank is 1 + the seats with strictly more."""
+    """Return what one Opportunist effect pays: its points at rank 2, where rank is 1 + the seats with strictly more."""
     rule = PARCHMENTS[OPPORTUNIST].rule
     rank = 1 + sum(total > totals[seat] for total in totals)
     return rule["points"] if rank == rule["rank"] else 0, {"rank": rank, "total_before": totals[seat]}

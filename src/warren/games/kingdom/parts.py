@@ -75,7 +75,7 @@ COLUMNS = 10
 
 
 def check_parts(board: BoardFacts, cards: CardFacts) -> list[Problem]:
-    """Say everything that is wrong with the parts."""
+    """Return the words for everything that is wrong with the parts."""
     return [*_check_board(board), *_check_cards(board, cards)]
 
 

@@ -31,7 +31,7 @@ class Reasons:
         self._figures = figures
 
     def reason(self, counted: Mapping[str, Any]) -> str:
-        """Say what a parchment counted, from the `counted` of its score; "" where there is nothing to count."""
+        """Return what a parchment counted, from the `counted` of its score; "" where there is nothing to count."""
         parts = [part for part in (self._copied(counted), self._points(counted)) if part]
         return self._words.text("; ", context="list").join(parts)
 

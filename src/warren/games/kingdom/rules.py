@@ -76,7 +76,7 @@ VERBS_OF = (
 
 
 def why_illegal(state: "KingdomState", seat: int, action: int) -> Problem:
-    """Say why an action is not legal for a seat that is asked, from what that seat knows."""
+    """Return why an action is not legal for a seat that is asked, from what that seat knows."""
     text = CATALOGUE.spell(action)
     verb, _, rest = text.partition(" ")
     card = rest.partition(" ")[0]

@@ -19,7 +19,7 @@ _OPPORTUNIST = CARD_IDS[OPPORTUNIST]
 
 
 def scores(state: "KingdomState") -> tuple[Score, ...]:
-    """Give one score per seat: the harvests so far and, when the game is over, the parchments."""
+    """Return one score per seat: the harvests so far and, when the game is over, the parchments."""
     harvests = harvest_scores(state)
     if not state.over:
         return tuple(summed("total", parts) for parts in harvests)
@@ -106,6 +106,6 @@ def _with_opportunist(line: Score, totals: Sequence[int], seat: int) -> Score:
 
 
 def winners(totals: Sequence[Score]) -> tuple[int, ...]:
-    """Give the seats with most carrots; a tie is shared."""
+    """Return the seats with most carrots; a tie is shared."""
     best = max(score.points for score in totals)
     return tuple(seat for seat, score in enumerate(totals) if score.points == best)

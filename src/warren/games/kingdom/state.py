@@ -144,7 +144,7 @@ class KingdomState(State):
         rules.begin(self, deck)
 
     def legal(self, seat: int) -> list[int]:
-        """Give the actions that this seat may play now, ascending."""
+        """Return the actions that this seat may play now, ascending."""
         if seat in self.to_act and type(seat) is int:
             return LEGAL[self.phase](self, seat)
         self.check_seat(seat)
@@ -155,7 +155,7 @@ class KingdomState(State):
         ADVANCE[self.phase](self, seat, action)
 
     def copy(self) -> Self:
-        """Give an independent copy."""
+        """Return an independent copy."""
         new = _new(type(self))
         new.setup = self.setup
         new.events = None
@@ -202,13 +202,13 @@ class KingdomState(State):
         return NO_COINS
 
     def view(self, seat: int | None) -> KingdomView:
-        """Give all that this seat may know (None: an onlooker)."""
+        """Return all that this seat may know (None: an onlooker)."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
             self.check_seat(seat)
         return view_of(self, seat)
 
     def scores(self) -> tuple[Score, ...]:
-        """Give one itemised score per seat; before the end, the harvests so far."""
+        """Return one itemised score per seat; before the end, the harvests so far."""
         return score.scores(self)
 
     @property
@@ -218,7 +218,7 @@ class KingdomState(State):
 
     @classmethod
     def imagined(cls, view: KingdomView, rng: Random) -> Self:
-        """Give a random state that the view allows (see imagine.py)."""
+        """Return a random state that the view allows (see imagine.py)."""
         state = _new(cls)
         imagine(view, rng, state, sky=False)
         return state
@@ -229,7 +229,7 @@ class KingdomState(State):
         return tuple(self.choices)
 
     def undo_horizon(self, seat: int) -> int:
-        """Say how many of its own latest actions this seat may take back now.
+        """Return how many of its own latest actions this seat may take back now.
 
         Its hidden choices, or in Construction what it did since the phase began or since its latest camp.
         """
@@ -237,5 +237,5 @@ class KingdomState(State):
         return self.undoable[seat] if self.phase == CONSTRUCTION else len(self.choices[seat])
 
     def why_illegal(self, seat: int, action: int) -> Problem:
-        """Say why an action is not legal for a seat that is asked, from what that seat knows."""
+        """Return why an action is not legal for a seat that is asked, from what that seat knows."""
         return rules.why_illegal(self, seat, action)

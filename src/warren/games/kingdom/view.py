@@ -85,7 +85,7 @@ class KingdomView(View, frozen=True):
 
 
 def view_of(state: "KingdomState", seat: int | None) -> KingdomView:
-    """Give all that this seat may know (None: an onlooker)."""
+    """Return all that this seat may know (None: an onlooker)."""
     phase = state.phase
     asked = state.to_act
     if phase != CONSTRUCTION:
@@ -136,15 +136,15 @@ def view_of(state: "KingdomState", seat: int | None) -> KingdomView:
 
 
 def received(view: KingdomView, reveal: int) -> "Hand":
-    """Give the hand that the view's seat held before its choice of a past reveal."""
+    """Return the hand that the view's seat held before its choice of a past reveal."""
     return tuple(sorted((*view.left[reveal], *view.took[reveal])))
 
 
 def whole_hand(view: KingdomView) -> "Hand":
-    """Give the hand of the view's seat, the cards that it has chosen and not yet played or discarded among it."""
+    """Return the hand of the view's seat, the cards that it has chosen and not yet played or discarded among it."""
     return tuple(sorted((*view.hand, *chosen_cards(view))))
 
 
 def chosen_cards(view: KingdomView) -> "Hand":
-    """Give the cards of the view's seat that wait for the reveal, in the order chosen."""
+    """Return the cards of the view's seat that wait for the reveal, in the order chosen."""
     return tuple([CHOSEN_CARD[action] for action in view.choices]) if view.phase == EXPLORATION else ()

@@ -9,10 +9,10 @@ import msgspec
 from warren.games.odyssey import setup as setting_up
 from warren.games.odyssey.actions import ALWAYS_ASKED, CATALOGUE
 from warren.games.odyssey.decks import read_decks, write_decks
+from warren.games.odyssey.lookup import lookup_of
 from warren.games.odyssey.parts import standard
 from warren.games.odyssey.phases import MOST_SEATS, PHASE_IDS
 from warren.games.odyssey.state import OdysseyState
-from warren.games.odyssey.tables import tables_of
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.errors import PartsError, Problem, problem
 from warren.kernel.game import Game, Meta, Option, Setup, View
@@ -54,16 +54,16 @@ class Odyssey(Game):
     parts_sha256 = standard().sha256
 
     def parts_of(self, options: Mapping[str, Any]) -> str:
-        """Give the SHA-256 of the set: the standard one, or one's own; empty for a wrong one."""
+        """Return the SHA-256 of the set: the standard one, or one's own; empty for a wrong one."""
         try:
-            return tables_of(options.get("cards", "")).parts.sha256
+            return lookup_of(options.get("cards", "")).parts.sha256
         except PartsError:
             return ""
 
     def check_options(self, given: dict[str, Any]) -> Setup:
         """Check all options together; equal sets and decks become the same text, and the standard set none."""
         setup = super().check_options(given)
-        parts = tables_of(setup.options["cards"]).parts
+        parts = lookup_of(setup.options["cards"]).parts
         cards = "" if parts.sha256 == self.parts_sha256 else parts.text
         own = write_decks(read_decks(setup.options["own_decks"], parts))
         return msgspec.structs.replace(setup, options=setup.options | {"cards": cards, "own_decks": own})
@@ -71,21 +71,21 @@ class Odyssey(Game):
     def check_setup(self, setup: Setup) -> list[Problem]:
         """Check the set, and the decks and stacked cards with it."""
         try:
-            tables = tables_of(setup.options["cards"])
+            lookup = lookup_of(setup.options["cards"])
         except PartsError as error:
             return [problem(f"cards {found.at}".rstrip(), found.message, **found.values) for found in error.problems]
-        return setting_up.check(setup, tables)
+        return setting_up.check(setup, lookup)
 
     def start(self, setup: Setup) -> OdysseyState:
         """Shuffle every deck, under the stacked cards if there are any, and ask for the Universal Resources."""
         return OdysseyState(setup)
 
     def imagine(self, view: View, rng: Random) -> OdysseyState:
-        """Give a random state that the view allows (see imagine.py)."""
+        """Return a random state that the view allows (see imagine.py)."""
         return OdysseyState.imagined(self.check_view(view, OdysseyView), rng)
 
     def stage(self, view: View) -> dict[str, int | str]:
-        """Give round and phase."""
+        """Return round and phase."""
         seen = self.check_view(view, OdysseyView)
         return {"round": seen.round, "phase": PHASE_IDS[seen.phase]}
 

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from warren.games.odyssey import ledger
 from warren.games.odyssey.actions import AIM, KEEP, REROLL
-from warren.games.odyssey.asking import ask, pop, push, replace
 from warren.games.odyssey.effects import (
     CityWall,
     DefenseBonus,
@@ -33,6 +32,7 @@ from warren.games.odyssey.phases import (
     Frame,
 )
 from warren.games.odyssey.pieces import Pieces, Sections, neighbours, owner_of, pairs, ring, section_of, with_effect
+from warren.games.odyssey.stack import ask, pop, push, replace
 from warren.kernel.chance import die
 
 if TYPE_CHECKING:
@@ -91,27 +91,27 @@ def draw_lot(state: "OdysseyState", count: int) -> int:
 
 
 def level_of(weapons: "Weapons", seat: int, card: int) -> int:
-    """Give the level of a weapon launched by a seat: printed, pairs, powers, boosts (O-PAIR)."""
-    effect = weapons.tables.effect[card]
+    """Return the level of a weapon launched by a seat: printed, pairs, powers, boosts (O-PAIR)."""
+    effect = weapons.lookup.effect[card]
     assert isinstance(effect, Weapon | WeaponRunner)
     level = effect.level + weapons.boost
     level += pairs(weapons, seat) if weapons.pairs == NOTHING else weapons.pairs
-    scope = weapons.tables.part[card].subtype
+    scope = weapons.lookup.part[card].subtype
     for helper in with_effect(weapons, seat, WeaponLevelBonus):
-        bonus = weapons.tables.effect[helper]
+        bonus = weapons.lookup.effect[helper]
         assert isinstance(bonus, WeaponLevelBonus)
         level += bonus.amount if bonus.scope == scope else 0
     return level
 
 
 def defense_bonus(defenses: "Defenses", piece: int) -> int:
-    """Give what the owner of a piece adds to its defence roll (O-ATTACK); nobody adds anything for nobody's city."""
-    effects = defenses.tables.effect
+    """Return what the owner of a piece adds to its defence roll (O-ATTACK); nobody adds anything for nobody's city."""
+    effects = defenses.lookup.effect
     seat = owner_of(defenses, piece)
     if seat == NOTHING:
         return 0
     bonus = defenses.shields[seat]
-    if defenses.tables.is_city[piece]:
+    if defenses.lookup.is_city[piece]:
         for helper in with_effect(defenses, seat, DefenseBonus):
             effect = effects[helper]
             if isinstance(effect, DefenseBonus) and effect.scope == "own_cities":
@@ -131,7 +131,7 @@ def defense_bonus(defenses: "Defenses", piece: int) -> int:
 
 
 def launched(state: "OdysseyState", seat: int, card: int) -> int:
-    """Give the level of a weapon that is launched now: its pairs stand for the turn, boosts are used up."""
+    """Return the level of a weapon that is launched now: its pairs stand for the turn, boosts are used up."""
     level = level_of(state, seat, card)
     if state.pairs == NOTHING:
         state.pairs = pairs(state, seat)
@@ -146,7 +146,7 @@ def launched(state: "OdysseyState", seat: int, card: int) -> int:
 
 def fire(state: "OdysseyState", seat: int, card: int, target: int, spared: bool) -> None:
     """A weapon takes effect: first its further targets are chosen, then everybody rolls."""
-    effect = state.tables.effect[card]
+    effect = state.lookup.effect[card]
     assert isinstance(effect, Weapon)
     level = launched(state, seat, card)
     choices: list[int] = []
@@ -155,7 +155,7 @@ def fire(state: "OdysseyState", seat: int, card: int, target: int, spared: bool)
         targets = tuple((piece, effect.splash.level) for piece in neighbours(_around(state, target), target))
     elif effect.splash:
         choices.append(effect.splash.level)
-    if state.tables.part[card].subtype == "ground_weapon":
+    if state.lookup.part[card].subtype == "ground_weapon":
         choices += [level // 2] * len(with_effect(state, seat, WeaponSplash))
     push(state, (WEAPON, seat, card, target, level, spared, tuple(choices), targets))
 
@@ -185,8 +185,8 @@ def answer_weapon(state: "OdysseyState", frame: Frame, action: int) -> None:
 
 
 def _around(state: "OdysseyState", target: int) -> Sections:
-    """Give the circle that a target stands in."""
-    return state.center if state.tables.is_city[target] else state.circle
+    """Return the circle that a target stands in."""
+    return state.center if state.lookup.is_city[target] else state.circle
 
 
 def _hit(seat: int, piece: int, level: int, card: int, kind: int) -> Frame:
@@ -288,7 +288,7 @@ def start_runner(state: "OdysseyState", seat: int, card: int, target: int, clock
 def run_runner(state: "OdysseyState", frame: Frame) -> bool:
     """Visit the next creature that is still there, until the runner has enough or nobody is left."""
     kind, seat, card, level, order, damage = frame
-    effect = state.tables.effect[card]
+    effect = state.lookup.effect[card]
     assert isinstance(effect, WeaponRunner)
     order = tuple(piece for piece in order if section_of(state.circle, piece) != NOTHING)
     if damage >= effect.toughness or not order:
@@ -305,7 +305,7 @@ def run_runner(state: "OdysseyState", frame: Frame) -> bool:
 def _damage_runner(state: "OdysseyState", rolled: int) -> None:
     """What a roll is above the runner's own level damages it; pairs do not matter for that (ruling R18)."""
     kind, seat, card, level, order, damage = state.stack[-1]
-    effect = state.tables.effect[card]
+    effect = state.lookup.effect[card]
     assert isinstance(effect, WeaponRunner)
     more = max(0, rolled - effect.own_level)
     if more:

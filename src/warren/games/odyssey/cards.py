@@ -44,11 +44,11 @@ class CardFace(msgspec.Struct, frozen=True):
         return len(self.ids)
 
     def name(self, words: Words) -> str:
-        """Give its name."""
+        """Return its name."""
         return said(self.card.name, words)
 
     def help(self, words: Words) -> str:
-        """Say what it is, costs, does and needs."""
+        """Return what it is, costs, does and needs."""
         return card_help(words, self.card)
 
 
@@ -69,7 +69,7 @@ def card_help(words: Words, card: Card) -> str:
 
 
 def _worth(words: Words, card: Card) -> str:
-    """Say what a creature or a city is: “Hero, Violet, 5 points”."""
+    """Return what a creature or a city is: “Hero, Violet, 5 points”."""
     told = []
     if card.alignment is not None:
         told.append(words.text(ALIGNMENTS[card.alignment]))
@@ -82,13 +82,13 @@ def _worth(words: Words, card: Card) -> str:
 
 @cache
 def parts_of(cards: str = "") -> Parts:
-    """Give a set by its text, the standard set for none. PartsError as `read_parts`."""
+    """Return a set by its text, the standard set for none. PartsError as `read_parts`."""
     return read_parts(cards) if cards else standard()
 
 
 @cache
 def faces(cards: str = "") -> tuple[CardFace, ...]:
-    """Give every face of a set by its text, of the standard set for none. PartsError as `read_parts`.
+    """Return every face of a set by its text, of the standard set for none. PartsError as `read_parts`.
 
     Cards of one face differ in nothing but id, symbol and where they are known from.
     """
@@ -104,7 +104,7 @@ FACES = faces()
 
 
 def about(words: Words, cards: str = "") -> str:
-    """Say once what a set is, and how much of it no source shows."""
+    """Return the words for once what a set is, and how much of it no source shows."""
     parts = parts_of(cards)
     name = said(parts.name, words)
     designed = sum(card.provenance == "reconstructed" for card in parts.cards)

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from warren.games.odyssey import ledger
 from warren.games.odyssey.actions import CHOOSE, SHIELD, TAKE
-from warren.games.odyssey.asking import ask, pop, push, replace
 from warren.games.odyssey.effects import Bodyguard, KillReward, Retaliate
 from warren.games.odyssey.phases import (
     DAMAGE,
@@ -15,17 +14,18 @@ from warren.games.odyssey.phases import (
     Frame,
 )
 from warren.games.odyssey.pieces import city_of, neighbours, owner_of, room, section_of, value, with_effect
+from warren.games.odyssey.stack import ask, pop, push, replace
 
 if TYPE_CHECKING:
     from warren.games.odyssey.state import OdysseyState
 
 
 def bodyguards(state: "OdysseyState", piece: int) -> list[int]:
-    """Give the owner's creatures beside a creature that may take its damage."""
+    """Return the owner's creatures beside a creature that may take its damage."""
     seat = section_of(state.circle, piece)
     if seat == NOTHING:
         return []
-    effect = state.tables.effect
+    effect = state.lookup.effect
     return [
         beside
         for beside in neighbours(state.circle, piece)
@@ -60,7 +60,7 @@ def place_damage(state: "OdysseyState", attacker: int, piece: int, amount: int, 
     state.damage[piece] = suffered
     if state.events is not None:
         state.tell("damages", attacker, piece=piece, owner=owner_of(state, piece), amount=amount, damage=suffered)
-    if state.tables.is_city[piece]:
+    if state.lookup.is_city[piece]:
         if suffered >= value(state, piece):
             _destroy_city(state, piece, attacker)
         elif room(state, piece) < 0:
@@ -103,7 +103,7 @@ def remove_creature(state: "OdysseyState", creature: int) -> None:
 def drop_unkept(state: "OdysseyState", seat: int) -> None:
     """Saved cards that need a creature in the circle are discarded when there is none (O-BOX)."""
     if not state.circle[seat]:
-        keep = state.tables.pink_keep
+        keep = state.lookup.pink_keep
         for card in state.saved[seat]:
             if keep[card]:
                 state.saved[seat] = tuple(other for other in state.saved[seat] if other != card)
@@ -123,7 +123,7 @@ def _reward(state: "OdysseyState", attacker: int, points: int, piece: int, piece
     """Credit an attacker with what he killed or destroyed: so many creatures and cities."""
     ledger.gain(state, attacker, points, "kill", piece)
     for bunny in with_effect(state, attacker, KillReward):
-        effect = state.tables.effect[bunny]
+        effect = state.lookup.effect[bunny]
         assert isinstance(effect, KillReward)
         push(state, (RECOVER, attacker, effect.amount * pieces, False))
 
@@ -146,7 +146,7 @@ def _destroy_city(state: "OdysseyState", city: int, attacker: int) -> None:
 
 def _strike_back(state: "OdysseyState", creature: int, attacker: int) -> None:
     """A bunny that survives a weapon may strike back at a creature of the attacker."""
-    effect = state.tables.effect[creature]
+    effect = state.lookup.effect[creature]
     owner = owner_of(state, creature)
     if isinstance(effect, Retaliate) and attacker != owner and state.circle[attacker]:
         push(state, (RETALIATE, owner, attacker, effect.amount))

@@ -33,7 +33,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def report(cards: Sequence[str], parts: Parts) -> Report:
-    """Say what is in a deck: the ids of its cards, in any order, even ones that there are not."""
+    """Return what is in a deck: the ids of its cards, in any order, even ones that there are not."""
     found = [parts.cards[CARD_NUMBERS[card]] for card in in_order({card for card in cards if card in CARD_NUMBERS})]
     subtypes = Counter(card.subtype for card in found)
     provided = Counter(card.effect.provides for card in found if isinstance(card.effect, Resource))
@@ -56,7 +56,7 @@ def report(cards: Sequence[str], parts: Parts) -> Report:
 
 
 def _notes(made: Report, found: Sequence[Card]) -> Iterator[Problem]:
-    """Say what makes a legal deck hard to play."""
+    """Return what makes a legal deck hard to play."""
     yield from _on_resources(made)
     if made.heroes and made.villains:
         message = mark("Heroes {heroes}, Villains {villains}: a player cannot have both in play at a time")
@@ -101,7 +101,7 @@ def _on_pairs(found: Sequence[Card]) -> Iterator[Problem]:
 
 
 def report_said(words: Words, made: Report) -> tuple[str, ...]:
-    """Say what is in a deck, a sentence each: how many cards of what, its resources, its problems and notes."""
+    """Return what is in a deck, a sentence each: how many cards of what, its resources, its problems and notes."""
     subtypes = _listed(words, {words.text(PLURALS[subtype]): count for subtype, count in made.subtypes.items()})
     given = {type_name(words, kind): count for kind, count in made.resources.items()}
     if made.universal:

@@ -33,7 +33,7 @@ class OwnDeck(msgspec.Struct, frozen=True):
 
 
 def ready(parts: Parts, own: Iterable[OwnDeck] = ()) -> dict[str, tuple[str, ...]]:
-    """Give the cards of every deck that can be named: the ready decks of a set, and decks of one's own."""
+    """Return the cards of every deck that can be named: the ready decks of a set, and decks of one's own."""
     return {**{deck.id: deck.cards for deck in parts.decks}, **{deck.name: deck.cards for deck in own}}
 
 
@@ -75,18 +75,18 @@ def read_decks(text: str, parts: Parts) -> tuple[OwnDeck, ...]:
 
 
 def names_in(text: str) -> tuple[str, ...]:
-    """Give the names of the decks that a text begins, in its order, right or wrong."""
+    """Return the names of the decks that a text begins, in its order, right or wrong."""
     lines = map(_entries, text.removeprefix("\ufeff").splitlines())
     return tuple(" ".join(entries[1:]) for entries in lines if _is_header(entries))
 
 
 def _entries(line: str) -> list[str]:
-    """Give what stands on a line, its comment apart."""
+    """Return what stands on a line, its comment apart."""
     return line.partition("#")[0].replace(",", " ").split()
 
 
 def _is_header(entries: Sequence[str]) -> bool:
-    """Say whether a line begins a deck."""
+    """Return whether a line begins a deck."""
     return bool(entries) and entries[0].casefold() == _HEADER
 
 
@@ -103,7 +103,7 @@ def _check_name(name: str, taken: set[str], at: str) -> Iterator[Problem]:
 
 
 def _cards(entry: str) -> Sequence[str]:
-    """Give the cards that an entry names, a card or the range between two of one colour; none if it names none."""
+    """Return the cards that an entry names, a card or the range between two of one colour; none if it names none."""
     first, dash, last = entry.upper().partition("-")
     ends = (first, last if dash else first)
     if not all(end in CARD_NUMBERS for end in ends) or ends[0][:2] != ends[1][:2]:
@@ -112,7 +112,7 @@ def _cards(entry: str) -> Sequence[str]:
 
 
 def _no_card(entry: str, at: str, are_ids_said: bool) -> Problem:
-    """Say that something is no card; the first time, which there are."""
+    """Return that something is no card; the first time, which there are."""
     again = mark("“{entry}” is no card, nor a range of cards")
     message = mark(
         "“{entry}” is no card, nor a range of cards of one colour such as EV01-EV12; the ids are EV01 to EV60, and so "

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from warren.games.odyssey import playing, trading
 from warren.games.odyssey.actions import ASK_OFFERS, INTO, MOVE_BUNNY, OFFER_TO, PLAY_CARD, USE
-from warren.games.odyssey.asking import push
+from warren.games.odyssey.lookup import SPECIAL
 from warren.games.odyssey.phases import (
     AS_POWER,
     BOTTOM,
@@ -19,7 +19,7 @@ from warren.games.odyssey.phases import (
 )
 from warren.games.odyssey.pieces import creatures_in_play
 from warren.games.odyssey.placing import movable
-from warren.games.odyssey.tables import SPECIAL
+from warren.games.odyssey.stack import push
 from warren.games.odyssey.targets import may_play, may_use
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def is_asked(phase: int, main_step: int) -> bool:
-    """Say whether what is free is asked for in a phase of a turn, while nothing is being resolved.
+    """Return whether what is free is asked for in a phase of a turn, while nothing is being resolved.
 
     Whoever has ended his turn puts down the BOTTOM RUN and does nothing else.
     """
@@ -38,7 +38,7 @@ def options(state: "OdysseyState", seat: int) -> list[int]:
     """Return what is free, ascending: saved Specials, powers, bunnies that can move into cities, offers (O-TURN-11)."""
     options = playable(state, seat, state.saved[seat]) if state.saved[seat] else []
     if state.circle[seat] or state.inside:
-        has_power = state.tables.has_power
+        has_power = state.lookup.has_power
         powers = [bunny for bunny in creatures_in_play(state, seat) if has_power[bunny]]
         options += sorted([USE + bunny for bunny in powers if may_use(state, seat, bunny)])
     if state.circle[seat] and any(state.center):
@@ -51,11 +51,11 @@ def options(state: "OdysseyState", seat: int) -> list[int]:
 
 def playable(state: "OdysseyState", seat: int, cards: tuple[int, ...]) -> list[int]:
     """Return the actions that play Specials among cards that lie together, one of each face."""
-    kind = state.tables.kind
+    kind = state.lookup.kind
     specials = [card for card in cards if kind[card] == SPECIAL]
     if not specials:
         return []
-    return [PLAY_CARD + card for card in state.tables.of_faces(specials) if may_play(state, seat, card)]
+    return [PLAY_CARD + card for card in state.lookup.of_faces(specials) if may_play(state, seat, card)]
 
 
 def do(state: "OdysseyState", seat: int, action: int) -> None:

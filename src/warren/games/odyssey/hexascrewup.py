@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from warren.games.odyssey import knowledge, ledger
 from warren.games.odyssey.actions import CALL, LET_GO
-from warren.games.odyssey.asking import ask, pop, replace
 from warren.games.odyssey.attacks import draw_lot
 from warren.games.odyssey.phases import Frame
+from warren.games.odyssey.stack import ask, pop, replace
 
 if TYPE_CHECKING:
     from warren.games.odyssey.state import OdysseyState
@@ -37,4 +37,4 @@ def answer_calls(state: "OdysseyState", frame: Frame, action: int) -> None:
     ledger.discard(state, seat, lost)
     if state.events is not None:
         state.tell("calls six", waiting[0], offender=seat, card=lost)
-    ledger.charge(state, seat, state.tables.parts.parameters.hexascrewup_penalty, "six cards")
+    ledger.charge(state, seat, state.lookup.parts.parameters.hexascrewup_penalty, "six cards")

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from warren.games.odyssey import interrupts, ledger, rules
 from warren.games.odyssey.knowledge import IN_BOTTOM, IN_HAND, IN_TOP
+from warren.games.odyssey.lookup import KINDS
 from warren.games.odyssey.phases import A_WEAPON, CALLS, DECLARING, NOTHING, OFFER, RUNS, UNKNOWN, WINDOW
-from warren.games.odyssey.tables import KINDS
 from warren.games.odyssey.view import ASKED, LET_PASS, OdysseyView
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.game import Setup
@@ -39,7 +39,7 @@ def imagine(view: OdysseyView, rng: Random, state: "OdysseyState") -> None:
     state.setup = Setup("odyssey", seats, rng.getrandbits(SEED_BITS), options)
     state.events = None
     state.over = view.over
-    state.tables = view.tables
+    state.lookup = view.lookup
     state.phase = view.phase
     state.first = view.first
     state.turn = view.turn
@@ -161,12 +161,12 @@ def _laid(
         held = dict(zip(_slots_for([known[card] for card in seen], slots, rng), seen, strict=True))
         rest = rng.sample(others, len(others))
         laid = [held[at] if at in held else rest.pop() for at in range(len(slots))]
-        if all(of == UNKNOWN or state.tables.is_weapon[laid[at]] == (of == A_WEAPON) for at, of in tops):
+        if all(of == UNKNOWN or state.lookup.is_weapon[laid[at]] == (of == A_WEAPON) for at, of in tops):
             return laid + rest
 
 
 def _slots_for(known: Sequence[Mapping[int, int]], slots: Sequence[Slot], rng: Random) -> list[int]:
-    """Give a slot for each card that was seen: all ways that fit alike."""
+    """Return a slot for each card that was seen: all ways that fit alike."""
     while True:
         found = rng.sample(range(len(slots)), len(known))
         if all(slots[at][1] & where.get(slots[at][0], 0) for at, where in zip(found, known, strict=True)):
@@ -206,7 +206,7 @@ def _ask_again(view: OdysseyView, rng: Random, state: "OdysseyState") -> bool:
 def _who_waits(
     view: OdysseyView, state: "OdysseyState", rng: Random, concerned: int
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Give who has let a hidden question pass, and who is asked and will be; nobody where the cards allow none."""
+    """Return who has let a hidden question pass, and who is asked and will be; nobody where the cards allow none."""
     calls, own = view.stack[-1][0] == CALLS, -1 if view.seat is None else view.seat
     if calls:
         able = [seat for seat in ledger.clockwise(state, view.turn) if seat != view.turn]

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from warren.games.odyssey import knowledge
 from warren.games.odyssey.actions import AIM, OPPOSE, PASS, PASS_ON, RESPOND
-from warren.games.odyssey.asking import ask, pop, push, replace
 from warren.games.odyssey.effects import CancelTarget, Counter, ModifyRoll, Redirect
 from warren.games.odyssey.ledger import alive, from_active
+from warren.games.odyssey.lookup import SPECIAL, VERY_SPECIAL
 from warren.games.odyssey.payment import can_pay
 from warren.games.odyssey.phases import (
     AGGRESSIVE_AT_OWN,
@@ -30,7 +30,7 @@ from warren.games.odyssey.phases import (
     Frame,
 )
 from warren.games.odyssey.pieces import owner_of
-from warren.games.odyssey.tables import SPECIAL, VERY_SPECIAL
+from warren.games.odyssey.stack import ask, pop, push, replace
 from warren.games.odyssey.targets import aims_at_opponents, boxes_hold, targets
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ TRIGGER_OF = {
 
 
 def triggers(state: "OdysseyState", subject: Frame, seat: int) -> int:
-    """Give what a subject on the stack triggers for a seat (a set)."""
+    """Return what a subject on the stack triggers for a seat (a set)."""
     if subject[0] == HIT:
         return DEFENSE_ROLLED if subject[6] == LANDING else 0
     if subject[1] == seat:
@@ -57,10 +57,10 @@ def triggers(state: "OdysseyState", subject: Frame, seat: int) -> int:
     _, _, card, how, stage, target, extra = subject
     if stage != EFFECT or how == AS_POWER:
         return 0
-    tables = state.tables
-    found = SPECIAL_PLAYED if tables.kind[card] in (SPECIAL, VERY_SPECIAL) else 0
-    if tables.pink[card] and target != NOTHING:
-        is_weapon = tables.is_weapon[card]
+    lookup = state.lookup
+    found = SPECIAL_PLAYED if lookup.kind[card] in (SPECIAL, VERY_SPECIAL) else 0
+    if lookup.pink[card] and target != NOTHING:
+        is_weapon = lookup.is_weapon[card]
         at = target if aims_at_opponents(state, card) else owner_of(state, target)
         if at == seat and not (is_weapon and extra & SPARE):
             found |= AGGRESSIVE_AT_OWN | (WEAPON_AT_OWN if is_weapon else 0)
@@ -68,7 +68,7 @@ def triggers(state: "OdysseyState", subject: Frame, seat: int) -> int:
 
 
 def other_targets(state: "OdysseyState", subject: Frame, seat: int) -> list[int]:
-    """Give the actions that redirect a card: targets legal for who played it, not his own, not the present one."""
+    """Return the actions that redirect a card: targets legal for who played it, not his own, not the present one."""
     _, actor, card, _, _, target, _ = subject
     third_players = len(alive(state)) > len((actor, seat))
     found = []
@@ -84,9 +84,9 @@ def other_targets(state: "OdysseyState", subject: Frame, seat: int) -> list[int]
 
 
 def answers(state: "OdysseyState", subject: Frame, seat: int) -> list[int]:
-    """Give the Very Specials that a seat can respond with now, asked or not: one of each face, in hand and saved."""
-    tables = state.tables
-    kind, face, hand = tables.kind, tables.face, state.hands[seat]
+    """Return the Very Specials that a seat can respond with now, asked or not: one of each face, in hand and saved."""
+    lookup = state.lookup
+    kind, face, hand = lookup.kind, lookup.face, state.hands[seat]
     held = [card for card in (*hand, *state.saved[seat]) if kind[card] == VERY_SPECIAL]
     if not held:
         return []
@@ -95,8 +95,8 @@ def answers(state: "OdysseyState", subject: Frame, seat: int) -> list[int]:
         return []
     found: dict[tuple[int, bool], int] = {}
     for card in sorted(held):
-        effect = tables.effect[card].__class__
-        if not TRIGGER_OF[effect] & triggered or not can_pay(state, seat, tables.cost[card]):  # type: ignore[index]
+        effect = lookup.effect[card].__class__
+        if not TRIGGER_OF[effect] & triggered or not can_pay(state, seat, lookup.cost[card]):  # type: ignore[index]
             continue
         if not boxes_hold(state, seat, card) or (effect is Redirect and not other_targets(state, subject, seat)):
             continue
@@ -105,8 +105,8 @@ def answers(state: "OdysseyState", subject: Frame, seat: int) -> list[int]:
 
 
 def wanted(state: "OdysseyState", subject: Frame, seat: int) -> bool:
-    """Say whether a seat is to be asked: it can respond with something whose trigger it does not let pass."""
-    passing, effect = state.passing[seat], state.tables.effect
+    """Return whether a seat is to be asked: it can respond with something whose trigger it does not let pass."""
+    passing, effect = state.passing[seat], state.lookup.effect
     return any(
         not TRIGGER_OF[effect[card].__class__] & passing  # type: ignore[index]
         for card in answers(state, subject, seat)
@@ -137,7 +137,7 @@ def answer_window(state: "OdysseyState", frame: Frame, action: int) -> None:
     if action >= PASS:
         if action == PASS_ON:
             for card in answers(state, state.stack[-2], asked):
-                state.passing[asked] |= TRIGGER_OF[state.tables.effect[card].__class__]  # type: ignore[index]
+                state.passing[asked] |= TRIGGER_OF[state.lookup.effect[card].__class__]  # type: ignore[index]
         replace(state, (kind, seat, waiting[1:], (*passed, asked)))
         state.undoable = 0
         return

@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 
 def standing(pieces: Pieces, seat: int) -> int:
-    """Give what a seat's creatures in the circle, its cities and their occupants are worth now."""
+    """Return what a seat's creatures in the circle, its cities and their occupants are worth now."""
     # Asked for after every step of a game: no function is called for a piece.
     inside = pieces.inside
     standing_here = [*pieces.circle[seat]]
     for city in pieces.center[seat] if not pieces.claimed else own_cities(pieces, seat):
         if city in inside:
             standing_here += (city, *inside[city])
-    printed, bonus, damage = pieces.tables.points, pieces.bonus, pieces.damage
+    printed, bonus, damage = pieces.lookup.points, pieces.bonus, pieces.damage
     points = 0
     for piece in standing_here:
         points += printed[piece]
@@ -32,30 +32,30 @@ def standing(pieces: Pieces, seat: int) -> int:
 
 
 def total(state: "OdysseyState", seat: int) -> int:
-    """Give a seat's Total Civ Points: its ledger and what stands."""
+    """Return a seat's Total Civ Points: its ledger and what stands."""
     return state.ledger[seat] + standing(state, seat)
 
 
 def alive(state: "OdysseyState") -> list[int]:
-    """Give the seats that have not lost."""
+    """Return the seats that have not lost."""
     lost = state.lost
     return [seat for seat in range(state.setup.seats) if seat not in lost]
 
 
 def clockwise(state: "OdysseyState", seat: int) -> list[int]:
-    """Give the seats that play, from the one behind a seat round to the seat itself."""
+    """Return the seats that play, from the one behind a seat round to the seat itself."""
     seats = state.setup.seats
     order = [(seat + step) % seats for step in range(1, seats + 1)]
     return [other for other in order if other not in state.lost] if state.lost else order
 
 
 def from_active(state: "OdysseyState") -> list[int]:
-    """Give the seats that play, the active one first, then clockwise."""
+    """Return the seats that play, the active one first, then clockwise."""
     return clockwise(state, (state.turn - 1) % state.setup.seats)
 
 
 def left_of(state: "OdysseyState", seat: int) -> int:
-    """Give the next seat clockwise that plays."""
+    """Return the next seat clockwise that plays."""
     return clockwise(state, seat)[0]
 
 
@@ -125,7 +125,7 @@ def _drop_frames(state: "OdysseyState", first: int) -> None:
 
 
 def is_in_play(state: "OdysseyState", card: int) -> bool:
-    """Say whether a card lies in one of the circles or in a city."""
+    """Return whether a card lies in one of the circles or in a city."""
     return any(card in section for section in (*state.circle, *state.center, *state.inside.values()))
 
 

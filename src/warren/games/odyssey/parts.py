@@ -166,7 +166,7 @@ class Parts(PartsSet, frozen=True):
 
 @cache
 def standard() -> Parts:
-    """Give the standard set."""
+    """Return the standard set."""
     return read_parts((resources.files(__package__) / "facts" / "odyssey.json").read_text(encoding="utf-8"))
 
 
@@ -210,5 +210,5 @@ def _usual(card: Card) -> Card:
 
 
 def in_order(cards: Iterable[str]) -> tuple[str, ...]:
-    """Give ids in the order of CARD_IDS."""
+    """Return ids in the order of CARD_IDS."""
     return tuple(sorted(cards, key=CARD_NUMBERS.__getitem__))

@@ -9,12 +9,12 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from warren.games.odyssey.actions import BURN, CARDS, PAY, SUBSTITUTE
-from warren.games.odyssey.asking import ask, pop, replace
 from warren.games.odyssey.effects import CostReduction
 from warren.games.odyssey.ledger import discard
+from warren.games.odyssey.lookup import FREE, TYPES, UNIVERSAL, Cost
 from warren.games.odyssey.phases import NOTHING, Frame
 from warren.games.odyssey.pieces import Pieces, with_effect
-from warren.games.odyssey.tables import FREE, TYPES, UNIVERSAL, Cost
+from warren.games.odyssey.stack import ask, pop, replace
 
 if TYPE_CHECKING:
     from typing import Protocol
@@ -69,8 +69,8 @@ class Forecast(NamedTuple):
 
 
 def type_of(purses: "Purses", card: int) -> int:
-    """Give the type of a saved resource; a Universal one has what its deck's owner declared (O-PAY)."""
-    kind = purses.tables.type[card]
+    """Return the type of a saved resource; a Universal one has what its deck's owner declared (O-PAY)."""
+    kind = purses.lookup.type[card]
     return kind if kind != UNIVERSAL else purses.declared[card // CARDS]
 
 
@@ -83,12 +83,12 @@ def counts(purses: "Purses", cards: Sequence[int]) -> list[int]:
 
 
 def cost_for(purses: "Purses", seat: int, card: int) -> Cost:
-    """Give what a card costs a seat: its hexagons, less for a city where Trailblazer is in play."""
-    cost = purses.tables.cost[card]
-    if purses.tables.is_city[card] and (helpers := with_effect(purses, seat, CostReduction)):
+    """Return what a card costs a seat: its hexagons, less for a city where Trailblazer is in play."""
+    cost = purses.lookup.cost[card]
+    if purses.lookup.is_city[card] and (helpers := with_effect(purses, seat, CostReduction)):
         less = 0
         for helper in helpers:
-            effect = purses.tables.effect[helper]
+            effect = purses.lookup.effect[helper]
             less += effect.amount if isinstance(effect, CostReduction) else 0
         colored = list(cost.colored)
         for kind in range(TYPES):
@@ -106,7 +106,7 @@ def together(one: Cost, other: Cost) -> Cost:
 
 
 def can_pay(purses: "Purses", seat: int, cost: Cost) -> bool:
-    """Say whether a seat can pay: every hexagon that no virtual resource pays takes one unspent resource."""
+    """Return whether a seat can pay: every hexagon that no virtual resource pays takes one unspent resource."""
     colored, white, burn = cost
     have = len(purses.ready[seat])
     hexagons = sum(colored) + white
@@ -120,7 +120,7 @@ def can_pay(purses: "Purses", seat: int, cost: Cost) -> bool:
 
 
 def forecast(purses: "Purses", seat: int, cost: Cost) -> Forecast:
-    """Say what paying would take at least; `can_pay` holds."""
+    """Return what paying would take at least; `can_pay` holds."""
     colored, white, burn = _after_virtual(purses, seat, cost)[0]
     have = counts(purses, purses.ready[seat])
     missing = sum([max(0, need - have[kind]) for kind, need in enumerate(colored)])
@@ -128,7 +128,7 @@ def forecast(purses: "Purses", seat: int, cost: Cost) -> Forecast:
 
 
 def _after_virtual(purses: "Purses", seat: int, cost: Cost) -> tuple[Cost, tuple[int, int, int]]:
-    """Give what is left to pay when virtual resources have paid, and what is left of them."""
+    """Return what is left to pay when virtual resources have paid, and what is left of them."""
     every, typed, kind = purses.virtual if seat == purses.turn else (0, 0, NOTHING)
     if not every and not typed:
         return cost, (every, typed, kind)
@@ -253,7 +253,7 @@ def burn_for_power(state: "OdysseyState", seat: int, kind: int) -> None:
 
 
 def pick(purses: "Purses", cards: Sequence[int], kind: int) -> int:
-    """Give the resource of a type that is used first: one that was traded, then the lowest number; or NOTHING."""
+    """Return the resource of a type that is used first: one that was traded, then the lowest number; or NOTHING."""
     found = NOTHING
     for card in cards:
         if type_of(purses, card) == kind:

@@ -5,8 +5,8 @@ from itertools import pairwise
 from typing import Protocol
 
 from warren.games.odyssey.effects import Effect
+from warren.games.odyssey.lookup import NEUTRAL, Lookup
 from warren.games.odyssey.phases import NOTHING
-from warren.games.odyssey.tables import NEUTRAL, Tables
 
 Sections = Sequence[tuple[int, ...]]
 
@@ -15,7 +15,7 @@ class Pieces(Protocol):
     """What a state and a view have in common: all that lies in the two circles."""
 
     @property
-    def tables(self) -> Tables:
+    def lookup(self) -> Lookup:
         """The parts that are played with."""
         ...
 
@@ -61,22 +61,22 @@ class Pieces(Protocol):
 
 
 def value(pieces: Pieces, piece: int) -> int:
-    """Give what a piece is worth to who destroys it: printed points and modifiers (O-SCORE)."""
-    return pieces.tables.points[piece] + pieces.bonus.get(piece, 0)
+    """Return what a piece is worth to who destroys it: printed points and modifiers (O-SCORE)."""
+    return pieces.lookup.points[piece] + pieces.bonus.get(piece, 0)
 
 
 def current_value(pieces: Pieces, piece: int) -> int:
-    """Give what a piece is worth now: damage lowers it."""
-    return pieces.tables.points[piece] + pieces.bonus.get(piece, 0) - pieces.damage.get(piece, 0)
+    """Return what a piece is worth now: damage lowers it."""
+    return pieces.lookup.points[piece] + pieces.bonus.get(piece, 0) - pieces.damage.get(piece, 0)
 
 
 def room(pieces: Pieces, city: int) -> int:
-    """Give the points of occupants that still fit into a city; negative where they no longer fit (O-CITY)."""
+    """Return the points of occupants that still fit into a city; negative where they no longer fit (O-CITY)."""
     return current_value(pieces, city) - sum([current_value(pieces, c) for c in pieces.inside.get(city, ())])
 
 
 def section_of(sections: Sections, piece: int) -> int:
-    """Give the seat in whose section a piece lies, or NOTHING."""
+    """Return the seat in whose section a piece lies, or NOTHING."""
     for seat, section in enumerate(sections):
         if piece in section:
             return seat
@@ -84,7 +84,7 @@ def section_of(sections: Sections, piece: int) -> int:
 
 
 def city_of(pieces: Pieces, creature: int) -> int:
-    """Give the city that a creature is in, or NOTHING."""
+    """Return the city that a creature is in, or NOTHING."""
     for city, occupants in pieces.inside.items():
         if creature in occupants:
             return city
@@ -92,8 +92,8 @@ def city_of(pieces: Pieces, creature: int) -> int:
 
 
 def owner_of(pieces: Pieces, piece: int) -> int:
-    """Give the owner of a piece in play; NOTHING for a city without occupants and for what is not in play."""
-    if pieces.tables.is_city[piece]:
+    """Return the owner of a piece in play; NOTHING for a city without occupants and for what is not in play."""
+    if pieces.lookup.is_city[piece]:
         return _owner_of_city(pieces, piece) if piece in pieces.inside else NOTHING
     seat = section_of(pieces.circle, piece)
     if seat == NOTHING:
@@ -132,12 +132,12 @@ def open_cities(pieces: Pieces, seat: int) -> list[int]:
 
 
 def abandoned(pieces: Pieces) -> list[int]:
-    """Give all cities without occupants."""
+    """Return all cities without occupants."""
     return [city for section in pieces.center for city in section if city not in pieces.inside]
 
 
 def creatures_in_play(pieces: Pieces, seat: int) -> list[int]:
-    """Give a seat's creatures in the circle and in its cities."""
+    """Return a seat's creatures in the circle and in its cities."""
     found = [*pieces.circle[seat]]
     for city in pieces.center[seat] if not pieces.claimed else own_cities(pieces, seat):
         found += pieces.inside.get(city, ())
@@ -145,18 +145,18 @@ def creatures_in_play(pieces: Pieces, seat: int) -> list[int]:
 
 
 def with_effect(pieces: Pieces, seat: int, kind: type[Effect]) -> list[int]:
-    """Give a seat's creatures in play whose effect is of a kind."""
-    effect = pieces.tables.effect
+    """Return a seat's creatures in play whose effect is of a kind."""
+    effect = pieces.lookup.effect
     return [creature for creature in creatures_in_play(pieces, seat) if effect[creature].__class__ is kind]
 
 
 def ring(sections: Sections) -> list[int]:
-    """Give a whole circle: the sections one behind the other."""
+    """Return a whole circle: the sections one behind the other."""
     return [piece for section in sections for piece in section]
 
 
 def neighbours(sections: Sections, piece: int) -> list[int]:
-    """Give the next and the previous piece of a circle: one where there are two in all, none where there is one."""
+    """Return the next and the previous piece of a circle: one where there are two in all, none where there is one."""
     pieces = ring(sections)
     at = pieces.index(piece)
     following, before = pieces[(at + 1) % len(pieces)], pieces[at - 1]
@@ -166,8 +166,8 @@ def neighbours(sections: Sections, piece: int) -> list[int]:
 
 
 def alignment_of(pieces: Pieces, seat: int) -> int:
-    """Say whether a seat has Heroes or Villains, those away included."""
-    alignment = pieces.tables.alignment
+    """Return whether a seat has Heroes or Villains, those away included."""
+    alignment = pieces.lookup.alignment
     for creature in (*creatures_in_play(pieces, seat), *pieces.away[seat]):
         if alignment[creature] != NEUTRAL:
             return alignment[creature]
@@ -175,14 +175,14 @@ def alignment_of(pieces: Pieces, seat: int) -> int:
 
 
 def may_own(pieces: Pieces, seat: int, creature: int) -> bool:
-    """Say whether a creature may join a seat's: never Heroes and Villains together (O-SUPER)."""
-    newcomer = pieces.tables.alignment[creature]
+    """Return whether a creature may join a seat's: never Heroes and Villains together (O-SUPER)."""
+    newcomer = pieces.lookup.alignment[creature]
     return newcomer == NEUTRAL or alignment_of(pieces, seat) in (NEUTRAL, newcomer)
 
 
 def pairs(pieces: Pieces, seat: int) -> int:
     """Count the most Yang-Yin pairs of a colour side by side that share no bunny (O-PAIR)."""
-    pair = pieces.tables.pair
+    pair = pieces.lookup.pair
     section = pieces.circle[seat]
     fits = [pair[one] >= 0 and pair[other] == pair[one] ^ 1 for one, other in pairwise(section)]
     most = _matched(fits)

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from warren.games.odyssey import knowledge, ledger
 from warren.games.odyssey.actions import CARD_NAMES, CUT_AT
-from warren.games.odyssey.asking import ask, pop, push, replace
 from warren.games.odyssey.attacks import draw_lot
 from warren.games.odyssey.phases import CUT, Frame
 from warren.games.odyssey.setup import places_to_cut
+from warren.games.odyssey.stack import ask, pop, push, replace
 from warren.kernel.chance import shuffled
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def run_draw(state: "OdysseyState", frame: Frame) -> bool:
 
 def _reshuffle(state: "OdysseyState", seat: int) -> None:
     """The Discard Pile becomes the Draw Pile for a price; who cannot pay it has lost (O-PILE)."""
-    parameters = state.tables.parts.parameters
+    parameters = state.lookup.parts.parameters
     knowledge.pile_is_empty(state, seat)
     if state.ledger[seat] <= parameters.reshuffle_penalty:
         if state.events is not None:
@@ -57,7 +57,7 @@ def _reshuffle(state: "OdysseyState", seat: int) -> None:
 
 def cut_by_opponent(state: "OdysseyState", seat: int) -> None:
     """The opponent on the left cuts a pile that was shuffled: by choice, or as the seed says (O-CUT)."""
-    cuts = places_to_cut(state.tables, len(state.piles[seat]))
+    cuts = places_to_cut(state.lookup, len(state.piles[seat]))
     if not cuts:
         return
     if state.setup.options["manual_cut"]:
@@ -78,7 +78,7 @@ def cut(state: "OdysseyState", seat: int, count: int) -> None:
 def run_cut(state: "OdysseyState", frame: Frame) -> bool:
     """Ask where to cut."""
     _, seat, owner = frame
-    return ask(state, seat, [CUT_AT + count for count in places_to_cut(state.tables, len(state.piles[owner]))])
+    return ask(state, seat, [CUT_AT + count for count in places_to_cut(state.lookup, len(state.piles[owner]))])
 
 
 def answer_cut(state: "OdysseyState", frame: Frame, action: int) -> None:

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from warren.games.odyssey import ledger
 from warren.games.odyssey.actions import INTO, SLOT, SLOTS, STAY_THERE
-from warren.games.odyssey.asking import ask, pop, push
 from warren.games.odyssey.damage import remove_creature
 from warren.games.odyssey.phases import ANYWHERE, CLAIM, IN_CENTER, IN_CIRCLE, PLACE, Frame
 from warren.games.odyssey.pieces import Pieces, Sections, current_value, may_own, open_cities, room, section_of
+from warren.games.odyssey.stack import ask, pop, push
 
 if TYPE_CHECKING:
     from warren.games.odyssey.state import OdysseyState
@@ -59,13 +59,13 @@ def answer_place(state: "OdysseyState", frame: Frame, action: int) -> None:
 
 
 def cities_for(pieces: Pieces, seat: int, bunny: int) -> list[int]:
-    """Give the cities that a bunny of a seat may move into: its own and nobody's, where it fits."""
+    """Return the cities that a bunny of a seat may move into: its own and nobody's, where it fits."""
     points = current_value(pieces, bunny)
     return [city for city in open_cities(pieces, seat) if room(pieces, city) >= points]
 
 
 def movable(state: "OdysseyState", seat: int) -> list[int]:
-    """Give a seat's bunnies of the circle that some city has room for."""
+    """Return a seat's bunnies of the circle that some city has room for."""
     most = max([room(state, city) for city in open_cities(state, seat)], default=0)
     return [bunny for bunny in state.circle[seat] if current_value(state, bunny) <= most]
 

@@ -4,8 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from warren.games.odyssey import interrupts, knowledge, ledger
 from warren.games.odyssey.actions import AIM, CLOCKWISE, COUNTERCLOCKWISE, LOWER, OPPOSE, RAISE
-from warren.games.odyssey.asking import ask, pop, push, replace
-from warren.games.odyssey.doing import do
+from warren.games.odyssey.apply_effects import do
 from warren.games.odyssey.effects import RESOURCE_TYPES, ModifyRoll, RecoverWeapon, Redirect, WeaponRunner
 from warren.games.odyssey.payment import burn_for_power
 from warren.games.odyssey.phases import (
@@ -25,6 +24,7 @@ from warren.games.odyssey.phases import (
     WINDOW,
     Frame,
 )
+from warren.games.odyssey.stack import ask, pop, push, replace
 from warren.games.odyssey.targets import aims_at_opponents, needs_target, targets, total_cost
 
 if TYPE_CHECKING:
@@ -39,11 +39,11 @@ def begin(state: "OdysseyState", seat: int, card: int, how: int) -> None:
 def run_play(state: "OdysseyState", frame: Frame) -> bool:
     """Go on with a card that is being played, stage by stage."""
     kind, seat, card, how, stage, target, extra = frame
-    effect = state.tables.effect[card]
+    effect = state.lookup.effect[card]
     if stage == AIMING:
         if effect.__class__ is Redirect:
             return ask(state, seat, interrupts.other_targets(state, state.stack[-3], seat))
-        if needs_target(state, card) and (how == AS_POWER or not state.tables.is_creature[card]):
+        if needs_target(state, card) and (how == AS_POWER or not state.lookup.is_creature[card]):
             return ask(state, seat, targets(state, seat, card))
         replace(state, (kind, seat, card, how, SECOND, target, extra))
     elif stage == SECOND:
@@ -92,8 +92,8 @@ def _announce(state: "OdysseyState", frame: Frame) -> None:
 
 
 def _aims_at_seat(state: "OdysseyState", card: int) -> bool:
-    """Say whether the target of the card on top is a seat; a redirection has a target of what it redirects."""
-    is_redirect = state.tables.effect[card].__class__ is Redirect
+    """Return whether the target of the card on top is a seat; a redirection has a target of what it redirects."""
+    is_redirect = state.lookup.effect[card].__class__ is Redirect
     return aims_at_opponents(state, state.stack[-3][2] if is_redirect else card)
 
 

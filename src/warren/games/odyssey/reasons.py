@@ -19,6 +19,7 @@ from warren.games.odyssey.actions import (
     USE,
 )
 from warren.games.odyssey.ledger import alive, is_in_play
+from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL, VERY_SPECIAL
 from warren.games.odyssey.payment import burnable, can_pay, cost_for
 from warren.games.odyssey.phases import (
     BILL,
@@ -57,7 +58,6 @@ from warren.games.odyssey.phases import (
     WINDOW,
 )
 from warren.games.odyssey.pieces import creatures_in_play, may_own, own_cities
-from warren.games.odyssey.tables import RESOURCE, RUN, SPECIAL, VERY_SPECIAL
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
 
@@ -106,7 +106,7 @@ MAIN_VERBS = ("run", *FREE_VERBS, "draw", "end")
 
 
 def why_illegal(state: "OdysseyState", seat: int, action: int) -> Problem:
-    """Say why an action is not legal now for a seat that is asked."""
+    """Return why an action is not legal now for a seat that is asked."""
     verb, _, rest = CATALOGUE.spell(action).partition(" ")
     alike = _alike(state, seat, verb, rest)
     if alike:
@@ -143,7 +143,7 @@ def _alike(state: "OdysseyState", seat: int, verb: str, rest: str) -> str:
     """Name the card that may be chosen in place of one that lies in no circle and has the same face; or nothing."""
     if rest not in CARD_NUMBERS or is_in_play(state, CARD_NUMBERS[rest]):
         return ""
-    face = state.tables.face
+    face = state.lookup.face
     for other in state.legal(seat):
         before, _, card = CATALOGUE.spell(other).partition(" ")
         if before == verb and card in CARD_NUMBERS and face[CARD_NUMBERS[card]] == face[CARD_NUMBERS[rest]]:
@@ -161,13 +161,13 @@ def _why_not_run(state: "OdysseyState", seat: int, action: int) -> Problem:
     if card == NOTHING:
         return problem("", mark("this seat has no TOP RUN card any more"))
     if action == RUN_SAVE:
-        if state.tables.kind[card] != RUN:
+        if state.lookup.kind[card] != RUN:
             message = mark("{card} can only be kept with a creature in The Bunny Circle: it is played or discarded")
             return problem("", message, card=CARD_NAMES[card])
         return problem("", mark("{card} is a Run card: it is played or discarded, never saved"), card=CARD_NAMES[card])
-    if state.tables.kind[card] == RESOURCE:
+    if state.lookup.kind[card] == RESOURCE:
         return problem("", mark("{card} is a Resource: run save saves it"), card=CARD_NAMES[card])
-    if state.tables.kind[card] == VERY_SPECIAL:
+    if state.lookup.kind[card] == VERY_SPECIAL:
         message = mark("{card} is a Very Special: it only responds to what others do, so save it")
         return problem("", message, card=CARD_NAMES[card])
     return why_not_played(state, seat, card)
@@ -178,9 +178,9 @@ def _why_not_special(state: "OdysseyState", seat: int, card: int) -> Problem:
     is_saved = card in state.saved[seat]
     if not is_saved and card not in state.hands[seat]:
         return problem("", mark("{card} is neither in this seat's hand nor saved"), card=name)
-    if state.tables.kind[card] == VERY_SPECIAL:
+    if state.lookup.kind[card] == VERY_SPECIAL:
         return problem("", mark("{card} is a Very Special: it only responds to what others do"), card=name)
-    if state.tables.kind[card] != SPECIAL:
+    if state.lookup.kind[card] != SPECIAL:
         return problem("", mark("{card} is no Special: from the hand it goes through the runs"), card=name)
     if not is_saved and state.phase == START:
         return problem("", mark("the turn starts: a Special of the hand is a main step, so begin first"))
@@ -190,18 +190,18 @@ def _why_not_special(state: "OdysseyState", seat: int, card: int) -> Problem:
 
 
 def why_not_played(state: "OdysseyState", seat: int, card: int) -> Problem:
-    """Say why a run card or Special that a seat has cannot be played now: its boxes, its cost, nothing to do."""
-    tables, name = state.tables, CARD_NAMES[card]
-    if tables.pink[card] and not state.circle[seat]:
+    """Return why a run card or Special that a seat has cannot be played now: its boxes, its cost, nothing to do."""
+    lookup, name = state.lookup, CARD_NAMES[card]
+    if lookup.pink[card] and not state.circle[seat]:
         return problem("", mark("{card} is Aggressive: it needs a creature in The Bunny Circle"), card=name)
-    if tables.green[card] and not own_cities(state, seat):
+    if lookup.green[card] and not own_cities(state, seat):
         return problem("", mark("{card} needs a city with occupants"), card=name)
     cost = cost_for(state, seat, card)
     if not can_pay(state, seat, cost):
         needed = sum(cost.colored) + cost.white + cost.burn
         message = mark("{card} needs more unspent Resources: {needed} in all, and this seat has {count}")
         return problem("", message, card=name, needed=needed, count=len(state.ready[seat]))
-    if tables.is_creature[card] and not any(may_own(state, owner, card) for owner in alive(state)):
+    if lookup.is_creature[card] and not any(may_own(state, owner, card) for owner in alive(state)):
         message = mark("{card} can go to no section: no player has Heroes and Villains together")
         return problem("", message, card=name)
     return problem("", mark("{card} has nothing to do now: there is no target for it"), card=name)
@@ -214,11 +214,11 @@ def _why_not_used(state: "OdysseyState", seat: int, bunny: int) -> Problem:
     name = CARD_NAMES[bunny]
     if bunny not in creatures_in_play(state, seat):
         return problem("", mark("{card} is no creature of this seat in play"), card=name)
-    if not state.tables.has_power[bunny]:
+    if not state.lookup.has_power[bunny]:
         return problem("", mark("{card} has no power that is used in the main step"), card=name)
     if bunny in state.used:
         return problem("", mark("the power of {card} was used this turn"), card=name)
-    burn = getattr(state.tables.effect[bunny], "burn", 0)
+    burn = getattr(state.lookup.effect[bunny], "burn", 0)
     count = len(burnable(state, seat))
     if count < burn:
         message = mark("the power of {card} burns saved Resources: {burn} in all, and this seat has {count}")
@@ -240,14 +240,14 @@ def _why_not_asking(state: "OdysseyState") -> Problem:
 
 
 def _why_not_in_offer(state: "OdysseyState", action: int) -> Problem | None:
-    """Say why an offer that is built or answered does not allow an action that offers have; None for any other."""
+    """Return why an offer that is built or answered does not allow an action that offers have; None for any other."""
     kind, *rest = state.stack[-1]
     if kind == OFFER and action == ACCEPT:
         return problem("", mark("this seat has too few cards in hand of the kinds that the offer asks for"))
     if kind != OFFERING:
         return None
     if SWAP_CARD <= action < SEND and not trading.hands_are_full(state, *rest[:2]):
-        count = state.tables.parts.parameters.hand
+        count = state.lookup.parts.parameters.hand
         return problem("", mark("cards of hands are only traded where both players hold {count}"), count=count)
     if action >= FOR_KIND and action != ASK_OFFERS:
         return problem("", mark("a kind is asked for each card of the hand that is given, and no more"))

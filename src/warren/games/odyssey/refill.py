@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from warren.games.odyssey import free, knowledge
 from warren.games.odyssey.actions import CARD_NAMES, DRAW_ONE, END, PUT_BOTTOM, RUN_PLAY
-from warren.games.odyssey.asking import ask, push
 from warren.games.odyssey.phases import BOTTOM, DRAW, HAND_DONE, LEAVING, MAIN, NOT_DONE, NOTHING, REFILL, REFILLED
+from warren.games.odyssey.stack import ask, push
 
 if TYPE_CHECKING:
     from warren.games.odyssey.state import OdysseyState
@@ -35,7 +35,7 @@ def run_refill(state: "OdysseyState") -> bool:
 def _refill_options(state: "OdysseyState", seat: int) -> list[int]:
     hand = state.hands[seat]
     to_place = state.main_step != HAND_DONE and state.bottoms[seat] == NOTHING and bool(hand)
-    most = state.tables.parts.parameters.hand + 1 + to_place
+    most = state.lookup.parts.parameters.hand + 1 + to_place
     options = bottoms_to_choose(state, seat) if to_place else []
     if len(hand) < most and (state.piles[seat] or state.discards[seat]):
         options.append(DRAW_ONE)
@@ -44,7 +44,7 @@ def _refill_options(state: "OdysseyState", seat: int) -> list[int]:
 
 def bottoms_to_choose(state: "OdysseyState", seat: int) -> list[int]:
     """Return the actions that put a card of the hand down as BOTTOM RUN, one for each face."""
-    return [PUT_BOTTOM + card for card in state.tables.of_faces(state.hands[seat])]
+    return [PUT_BOTTOM + card for card in state.lookup.of_faces(state.hands[seat])]
 
 
 def answer_refill(state: "OdysseyState", action: int) -> None:
@@ -54,7 +54,7 @@ def answer_refill(state: "OdysseyState", action: int) -> None:
         state.idle = 0
         push(state, (DRAW, seat, 1))
     elif action == END:
-        missing = state.tables.parts.parameters.hand - len(state.hands[seat])
+        missing = state.lookup.parts.parameters.hand - len(state.hands[seat])
         if missing > 0:
             push(state, (DRAW, seat, missing))
         state.phase = LEAVING

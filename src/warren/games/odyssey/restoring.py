@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 from warren.games.odyssey import knowledge, ledger
 from warren.games.odyssey.actions import CHOOSE, ENOUGH, EXHAUST_TYPE
-from warren.games.odyssey.asking import ask, pop, push, replace
+from warren.games.odyssey.lookup import TYPES
 from warren.games.odyssey.payment import counts, pick
 from warren.games.odyssey.phases import DRAW, NOTHING, Frame
 from warren.games.odyssey.pieces import city_of, own_cities, room
-from warren.games.odyssey.tables import TYPES
+from warren.games.odyssey.stack import ask, pop, push, replace
 from warren.games.odyssey.targets import healable
 
 if TYPE_CHECKING:
@@ -87,8 +87,8 @@ def answer_healing(state: "OdysseyState", frame: Frame, action: int) -> None:
 
 
 def _resources(state: "OdysseyState", cards: tuple[int, ...]) -> list[int]:
-    """Give one resource of each face, the lowest number of each."""
-    return state.tables.of_faces(sorted(card for card in cards if state.tables.type[card] != NOTHING))
+    """Return one resource of each face, the lowest number of each."""
+    return state.lookup.of_faces(sorted(card for card in cards if state.lookup.type[card] != NOTHING))
 
 
 def run_recover(state: "OdysseyState", frame: Frame) -> bool:
@@ -175,7 +175,7 @@ def run_raid(state: "OdysseyState", frame: Frame) -> bool:
     if not state.hands[victim]:
         pop(state)
         return False
-    return ask(state, seat, [CHOOSE + card for card in state.tables.of_faces(state.hands[victim])])
+    return ask(state, seat, [CHOOSE + card for card in state.lookup.of_faces(state.hands[victim])])
 
 
 def answer_raid(state: "OdysseyState", frame: Frame, action: int) -> None:
@@ -188,4 +188,4 @@ def answer_raid(state: "OdysseyState", frame: Frame, action: int) -> None:
     ledger.discard(state, victim, card)
     if state.events is not None:
         state.tell("loses card", victim, card=card)
-    push(state, (DRAW, victim, max(0, state.tables.parts.parameters.hand - len(state.hands[victim]))))
+    push(state, (DRAW, victim, max(0, state.lookup.parts.parameters.hand - len(state.hands[victim]))))

@@ -1,7 +1,7 @@
 """The course of a game: the setup, then turn after turn, and the stack of what is being resolved.
 
-Each subject is a file: turn.py with free.py and refill.py, playing.py with targets.py and payment.py, doing.py (what
-cards do), attacks.py, damage.py, interrupts.py, placing.py, restoring.py, trading.py, piles.py, hexascrewup.py,
+Each subject is a file: turn.py with free.py and refill.py, playing.py with targets.py and payment.py, apply_effects.py
+(what cards do), attacks.py, damage.py, interrupts.py, placing.py, restoring.py, trading.py, piles.py, hexascrewup.py,
 ledger.py.
 """
 
@@ -24,6 +24,7 @@ from warren.games.odyssey import (
     turn,
 )
 from warren.games.odyssey.actions import ALWAYS_ASKED, CARD_NAMES, DECLARE, PUT_BOTTOM, TOP
+from warren.games.odyssey.lookup import TYPES
 from warren.games.odyssey.phases import (
     ARRIVING,
     BILL,
@@ -68,7 +69,6 @@ from warren.games.odyssey.phases import (
     Frame,
 )
 from warren.games.odyssey.setup import Deal, has_universals
-from warren.games.odyssey.tables import TYPES
 
 if TYPE_CHECKING:
     from warren.games.odyssey.state import OdysseyState
@@ -107,7 +107,7 @@ def begin(state: "OdysseyState", deal: Deal) -> None:
     state.guards = {}
     state.shields = [0] * seats
     state.top_classes = [0] * seats
-    state.ledger = [state.tables.parts.parameters.start_civ] * seats
+    state.ledger = [state.lookup.parts.parameters.start_civ] * seats
     state.lost = ()
     state.gone = ()
     state.traded = frozenset()
@@ -132,7 +132,7 @@ def begin(state: "OdysseyState", deal: Deal) -> None:
     state.winner = NOTHING
     state.undoable = 0
     state.phase = DECLARING
-    state.to_act = tuple(seat for seat in range(seats) if has_universals(state.piles[seat], state.tables))
+    state.to_act = tuple(seat for seat in range(seats) if has_universals(state.piles[seat], state.lookup))
     if not state.to_act:
         _cut_decks(state)
         proceed(state)
@@ -148,7 +148,7 @@ def _cut_decks(state: "OdysseyState") -> None:
 
 def _deal_hands(state: "OdysseyState") -> bool:
     """Deal the hands; everybody chooses his runs (O-SETUP)."""
-    cards = state.tables.parts.parameters.hand + 2
+    cards = state.lookup.parts.parameters.hand + 2
     for seat in range(state.setup.seats):
         drawn = state.piles[seat][-cards:]
         state.piles[seat] = state.piles[seat][:-cards]
@@ -162,13 +162,13 @@ def _deal_hands(state: "OdysseyState") -> bool:
 
 
 def _chosen_at_once(state: "OdysseyState", seat: int) -> list[int]:
-    """Give what a seat may choose while all choose at once."""
+    """Return what a seat may choose while all choose at once."""
     if state.phase == DECLARING:
         return [DECLARE + kind for kind in range(TYPES)]
     verb = PUT_BOTTOM if state.choices[seat] else TOP
     taken = [action - TOP for action in state.choices[seat]]
     hand = [card for card in state.hands[seat] if card not in taken]
-    return [verb + card for card in state.tables.of_faces(hand)]
+    return [verb + card for card in state.lookup.of_faces(hand)]
 
 
 def _choose_at_once(state: "OdysseyState", seat: int, action: int) -> None:
@@ -285,7 +285,7 @@ def proceed(state: "OdysseyState") -> None:
 
 
 def legal(state: "OdysseyState", seat: int) -> list[int]:
-    """Give what a seat that is asked may do, ascending."""
+    """Return what a seat that is asked may do, ascending."""
     if state.phase in (DECLARING, RUNS):
         return _chosen_at_once(state, seat)
     return list(state.options)

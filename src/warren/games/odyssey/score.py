@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 
 def scores(state: "OdysseyState") -> tuple[Score, ...]:
-    """Give the Total Civ Points of every seat with all that makes them up."""
+    """Return the Total Civ Points of every seat with all that makes them up."""
     return tuple(score_of(state, seat, state.ledger[seat]) for seat in range(state.setup.seats))
 
 
 def score_of(pieces: Pieces, seat: int, ledger: int) -> Score:
-    """Give the Total Civ Points of a seat, with so many points on its ledger."""
+    """Return the Total Civ Points of a seat, with so many points on its ledger."""
     parts = [Score("ledger", ledger, counted=shown_ledger(ledger))]
     parts += [piece_score(pieces, "creature", creature) for creature in pieces.circle[seat]]
     for city in own_cities(pieces, seat):
@@ -26,14 +26,14 @@ def score_of(pieces: Pieces, seat: int, ledger: int) -> Score:
 
 
 def shown_ledger(points: int) -> dict[str, int]:
-    """Give a ledger as the d20 shows it: Squares of 20, and the die (O-LEDGER). 21 is a Square and 1."""
+    """Return a ledger as the d20 shows it: Squares of 20, and the die (O-LEDGER). 21 is a Square and 1."""
     squares = max(0, points - 1) // 20
     return {"squares": squares, "die": points - 20 * squares}
 
 
 def piece_score(pieces: Pieces, label: str, piece: int) -> Score:
-    """Give what a piece is worth now: printed points, modifiers, damage (O-SCORE)."""
-    counted: dict[str, Any] = {"printed": pieces.tables.points[piece]}
+    """Return what a piece is worth now: printed points, modifiers, damage (O-SCORE)."""
+    counted: dict[str, Any] = {"printed": pieces.lookup.points[piece]}
     bonus, damage = pieces.bonus.get(piece, 0), pieces.damage.get(piece, 0)
     if bonus:
         counted["modifiers"] = bonus

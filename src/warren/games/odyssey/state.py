@@ -7,9 +7,9 @@ from warren.games.odyssey import reasons, rules, score
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.imagine import imagine
 from warren.games.odyssey.knowledge import Seen
+from warren.games.odyssey.lookup import Lookup, lookup_of
 from warren.games.odyssey.phases import DECLARING, RUNS, Frame
 from warren.games.odyssey.setup import deal
-from warren.games.odyssey.tables import Tables, tables_of
 from warren.games.odyssey.view import OdysseyView, view_of
 from warren.kernel.errors import Problem
 from warren.kernel.game import Game, Setup, State
@@ -52,6 +52,7 @@ class OdysseyState(State):
         "last_cut",
         "last_roll",
         "ledger",
+        "lookup",
         "lost",
         "lots",
         "main_step",
@@ -72,7 +73,6 @@ class OdysseyState(State):
         "stack",
         "strays",
         "substituted",
-        "tables",
         "top_classes",
         "tops",
         "traded",
@@ -85,7 +85,7 @@ class OdysseyState(State):
 
     game: ClassVar[Game]  # set where the game is defined, in __init__.py
 
-    tables: Tables
+    lookup: Lookup
     phase: int
     """What is asked: see phases.py."""
     first: int
@@ -194,11 +194,11 @@ class OdysseyState(State):
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.events = None
-        self.tables = tables_of(setup.options["cards"])
-        rules.begin(self, deal(setup, self.tables))
+        self.lookup = lookup_of(setup.options["cards"])
+        rules.begin(self, deal(setup, self.lookup))
 
     def legal(self, seat: int) -> list[int]:
-        """Give the actions that this seat may play now, ascending."""
+        """Return the actions that this seat may play now, ascending."""
         if seat in self.to_act and type(seat) is int:
             return rules.legal(self, seat)
         self.check_seat(seat)
@@ -209,13 +209,13 @@ class OdysseyState(State):
         rules.advance(self, seat, action)
 
     def copy(self) -> Self:
-        """Give an independent copy."""
+        """Return an independent copy."""
         new = _new(type(self))
         new.setup = self.setup
         new.events = None
         new.over = self.over
         new.to_act = self.to_act
-        new.tables = self.tables
+        new.lookup = self.lookup
         new.phase = self.phase
         new.first = self.first
         new.turn = self.turn
@@ -272,13 +272,13 @@ class OdysseyState(State):
         return new
 
     def view(self, seat: int | None) -> OdysseyView:
-        """Give all that this seat may know (None: an onlooker)."""
+        """Return all that this seat may know (None: an onlooker)."""
         if seat is not None:
             self.check_seat(seat)
         return view_of(self, seat)
 
     def scores(self) -> tuple[Score, ...]:
-        """Give one itemised score per seat; everything that scores lies open."""
+        """Return one itemised score per seat; everything that scores lies open."""
         return score.scores(self)
 
     @property
@@ -292,7 +292,7 @@ class OdysseyState(State):
         return tuple(self.choices)
 
     def undo_horizon(self, seat: int) -> int:
-        """Say how many of its own latest actions this seat may take back now (O-TURN, Warren's decisions)."""
+        """Return how many of its own latest actions this seat may take back now (O-TURN, Warren's decisions)."""
         self.check_seat(seat)
         if self.over:
             return 0
@@ -301,7 +301,7 @@ class OdysseyState(State):
         return self.undoable if seat in self.to_act else 0
 
     def why_illegal(self, seat: int, action: int) -> Problem:
-        """Say why an action is not legal for a seat that is asked, from what that seat knows."""
+        """Return why an action is not legal for a seat that is asked, from what that seat knows."""
         return reasons.why_illegal(self, seat, action)
 
     def tell(self, kind: str, seat: int | None = None, secret: dict[str, Any] | None = None, **details: Any) -> None:
@@ -316,7 +316,7 @@ class OdysseyState(State):
 
     @classmethod
     def imagined(cls, view: OdysseyView, rng: Random) -> Self:
-        """Give a random state that the view allows."""
+        """Return a random state that the view allows."""
         state = _new(cls)
         imagine(view, rng, state)
         return state

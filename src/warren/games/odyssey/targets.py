@@ -27,6 +27,7 @@ from warren.games.odyssey.effects import (
     WeaponRunner,
 )
 from warren.games.odyssey.ledger import alive
+from warren.games.odyssey.lookup import VERY_SPECIAL, Cost
 from warren.games.odyssey.payment import burnable, can_pay, cost_for, counts, together
 from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import (
@@ -39,7 +40,6 @@ from warren.games.odyssey.pieces import (
     own_cities,
     room,
 )
-from warren.games.odyssey.tables import VERY_SPECIAL, Cost
 
 if TYPE_CHECKING:
     from warren.games.odyssey.payment import Purses
@@ -47,22 +47,22 @@ if TYPE_CHECKING:
 
 
 def opponents(state: "OdysseyState", seat: int) -> list[int]:
-    """Give the other seats that play."""
+    """Return the other seats that play."""
     return [other for other in alive(state) if other != seat]
 
 
 def opposing_creatures(state: "OdysseyState", seat: int) -> list[int]:
-    """Give the creatures of opponents in The Bunny Circle."""
+    """Return the creatures of opponents in The Bunny Circle."""
     return [creature for other, section in enumerate(state.circle) if other != seat for creature in section]
 
 
 def opposing_cities(state: "OdysseyState", seat: int) -> list[int]:
-    """Give the cities that opponents own."""
+    """Return the cities that opponents own."""
     return [city for other in range(state.setup.seats) if other != seat for city in own_cities(state, other)]
 
 
 def struck_by_all(state: "OdysseyState", seat: int) -> list[int]:
-    """Give the opposing creatures beside any creature of a seat."""
+    """Return the opposing creatures beside any creature of a seat."""
     own = state.circle[seat]
     return [
         creature
@@ -72,7 +72,7 @@ def struck_by_all(state: "OdysseyState", seat: int) -> list[int]:
 
 
 def _weapon(state: "OdysseyState", seat: int, card: int) -> list[int]:
-    effect = state.tables.effect[card]
+    effect = state.lookup.effect[card]
     assert isinstance(effect, Weapon)
     if effect.vs == "creature":
         return opposing_creatures(state, seat)
@@ -80,7 +80,7 @@ def _weapon(state: "OdysseyState", seat: int, card: int) -> list[int]:
 
 
 def _strike(state: "OdysseyState", seat: int, card: int) -> list[int]:
-    effect = state.tables.effect[card]
+    effect = state.lookup.effect[card]
     assert isinstance(effect, Strike)
     return struck_by_all(state, seat) if effect.target == "adjacent_creature" else opposing_cities(state, seat)
 
@@ -96,7 +96,7 @@ def modifiable(state: "OdysseyState", _seat: int, _card: int) -> list[int]:
 
 
 def healable(state: "OdysseyState", seat: int) -> list[int]:
-    """Give a seat's creatures that damage can be removed from: occupants as far as they still fit then."""
+    """Return a seat's creatures that damage can be removed from: occupants as far as they still fit then."""
     return [
         creature
         for creature in creatures_in_play(state, seat)
@@ -105,10 +105,10 @@ def healable(state: "OdysseyState", seat: int) -> list[int]:
 
 
 def revivable(state: "OdysseyState", seat: int, card: int) -> list[int]:
-    """Give the bunnies of a seat's discard pile that it can pay for beside the card, and that somebody may own."""
-    creature = state.tables.is_creature
+    """Return the bunnies of a seat's discard pile that it can pay for beside the card, and that somebody may own."""
+    creature = state.lookup.is_creature
     cost = cost_for(state, seat, card)
-    return state.tables.of_faces(
+    return state.lookup.of_faces(
         bunny
         for bunny in sorted(state.discards[seat])
         if creature[bunny]
@@ -127,8 +127,8 @@ _PIECES: dict[type[Any], Callable[["OdysseyState", int, int], list[int]]] = {
     ExitStrategy: lambda state, seat, card: [city for section in state.center for city in section],
     Heal: lambda state, seat, card: healable(state, seat),
     Reposition: lambda state, seat, card: [*state.circle[seat]],
-    RecoverWeapon: lambda state, seat, card: state.tables.of_faces(
-        other for other in sorted(state.discards[seat]) if state.tables.is_weapon[other]
+    RecoverWeapon: lambda state, seat, card: state.lookup.of_faces(
+        other for other in sorted(state.discards[seat]) if state.lookup.is_weapon[other]
     ),
     Revive: revivable,
     Evict: lambda state, seat, card: [
@@ -143,25 +143,25 @@ _OPPONENTS: dict[type[Any], Callable[["OdysseyState", int], bool]] = {
 }
 _NEEDED: dict[type[Any], Callable[["OdysseyState", int], bool]] = {
     StrikeAll: lambda state, seat: bool(struck_by_all(state, seat)),
-    RecoverResources: lambda state, seat: any(state.tables.type[card] != NOTHING for card in state.discards[seat]),
+    RecoverResources: lambda state, seat: any(state.lookup.type[card] != NOTHING for card in state.discards[seat]),
     RepairCities: lambda state, seat: any(state.damage.get(city) for city in own_cities(state, seat)),
 }
 
 
 def needs_target(pieces: Pieces, card: int) -> bool:
-    """Say whether a card or power is aimed at one piece, card or opponent."""
-    kind = pieces.tables.effect[card].__class__
+    """Return whether a card or power is aimed at one piece, card or opponent."""
+    kind = pieces.lookup.effect[card].__class__
     return kind in _PIECES or kind in _OPPONENTS
 
 
 def aims_at_opponents(pieces: Pieces, card: int) -> bool:
-    """Say whether the target of a card is a seat, not a piece."""
-    return pieces.tables.effect[card].__class__ in _OPPONENTS
+    """Return whether the target of a card is a seat, not a piece."""
+    return pieces.lookup.effect[card].__class__ in _OPPONENTS
 
 
 def targets(state: "OdysseyState", seat: int, card: int) -> list[int]:
-    """Give the actions that choose a target for a card or power, ascending."""
-    kind = state.tables.effect[card].__class__
+    """Return the actions that choose a target for a card or power, ascending."""
+    kind = state.lookup.effect[card].__class__
     if kind in _PIECES:
         return [AIM + piece for piece in sorted(_PIECES[kind](state, seat, card))]
     fits = _OPPONENTS[kind]
@@ -171,32 +171,32 @@ def targets(state: "OdysseyState", seat: int, card: int) -> list[int]:
 def total_cost(purses: "Purses", seat: int, card: int, target: int) -> Cost:
     """Return what is to be paid for a card: for a revived bunny its own cost too."""
     cost = cost_for(purses, seat, card)
-    if purses.tables.effect[card].__class__ is Revive and target != NOTHING:
+    if purses.lookup.effect[card].__class__ is Revive and target != NOTHING:
         cost = together(cost, cost_for(purses, seat, target))
     return cost
 
 
 def boxes_hold(state: "OdysseyState", seat: int, card: int) -> bool:
-    """Say whether a seat has in play what the boxes of a card ask for (O-BOX)."""
-    tables = state.tables
-    if tables.pink[card] and not state.circle[seat]:
+    """Return whether a seat has in play what the boxes of a card ask for (O-BOX)."""
+    lookup = state.lookup
+    if lookup.pink[card] and not state.circle[seat]:
         return False
-    return not tables.green[card] or bool(own_cities(state, seat))
+    return not lookup.green[card] or bool(own_cities(state, seat))
 
 
 def may_play(state: "OdysseyState", seat: int, card: int) -> bool:
-    """Say whether a run card or Special may be played now: its boxes, its cost, something to do (O-PLAY)."""
-    tables = state.tables
-    kind = tables.kind[card]
+    """Return whether a run card or Special may be played now: its boxes, its cost, something to do (O-PLAY)."""
+    lookup = state.lookup
+    kind = lookup.kind[card]
     if kind >= VERY_SPECIAL:
         return False
     if not can_pay(state, seat, cost_for(state, seat, card)):
         return False
     if not boxes_hold(state, seat, card):
         return False
-    effect = tables.effect[card].__class__
-    if tables.is_creature[card]:
-        return tables.alignment[card] == 0 or any(may_own(state, owner, card) for owner in alive(state))
+    effect = lookup.effect[card].__class__
+    if lookup.is_creature[card]:
+        return lookup.alignment[card] == 0 or any(may_own(state, owner, card) for owner in alive(state))
     if effect in _PIECES:
         return bool(_PIECES[effect](state, seat, card))
     if effect in _OPPONENTS:
@@ -206,10 +206,10 @@ def may_play(state: "OdysseyState", seat: int, card: int) -> bool:
 
 
 def may_use(state: "OdysseyState", seat: int, bunny: int) -> bool:
-    """Say whether the power of a bunny may be used now: once in each turn of its owner (O-POWER)."""
+    """Return whether the power of a bunny may be used now: once in each turn of its owner (O-POWER)."""
     if bunny in state.used:
         return False
-    effect: Any = state.tables.effect[bunny]
+    effect: Any = state.lookup.effect[bunny]
     if effect.__class__ is RecoverWeapon:
         if not can_burn(state, seat, effect):
             return False
@@ -219,5 +219,5 @@ def may_use(state: "OdysseyState", seat: int, bunny: int) -> bool:
 
 
 def can_burn(state: "OdysseyState", seat: int, effect: RecoverWeapon) -> bool:
-    """Say whether a seat has the resources of the type that a power burns."""
+    """Return whether a seat has the resources of the type that a power burns."""
     return counts(state, burnable(state, seat))[RESOURCE_TYPES.index(effect.type)] >= effect.burn

@@ -139,7 +139,7 @@ MANY = {
 
 
 def amount(words: Words, what: str, count: int) -> str:
-    """Say how many there are of something: “1 Resource”, “2 Resources”."""
+    """Return how many there are of something: “1 Resource”, “2 Resources”."""
     return words.text(ONE[what] if count == 1 else MANY[what], count=count)
 
 
@@ -164,7 +164,7 @@ def subtype_name(words: Words, subtype: str) -> str:
 
 
 def cost_said(words: Words, cost: Cost) -> str:
-    """Say what a card costs: “2 Crops, 1 White, burn 1”; “nothing” where it is free."""
+    """Return what a card costs: “2 Crops, 1 White, burn 1”; “nothing” where it is free."""
     told = [
         words.text("{count} {type}", count=count, type=type_name(words, kind)) for kind, count in cost.resource.items()
     ]
@@ -176,7 +176,7 @@ def cost_said(words: Words, cost: Cost) -> str:
 
 
 def needs_said(words: Words, boxes: Boxes) -> list[str]:
-    """Say what the boxes of a card ask for, a sentence each."""
+    """Return what the boxes of a card ask for, a sentence each."""
     told = []
     if boxes.pink:
         told.append(words.text("Aggressive: you need a creature of yours in The Bunny Circle."))
@@ -382,7 +382,7 @@ VARIANTS: dict[type, Callable[[Any], str]] = {
 
 
 def effect_said(words: Words, effect: Effect) -> str:
-    """Say what a card does, as a part of a sentence."""
+    """Return what a card does, as a part of a sentence."""
     variant = VARIANTS.get(type(effect))
     does = words.text(variant(effect) if variant else SENTENCES[type(effect)], **_values(words, effect))
     if not isinstance(effect, POWERS):
@@ -397,7 +397,7 @@ def effect_said(words: Words, effect: Effect) -> str:
 
 
 def _values(words: Words, effect: Effect) -> dict[str, Any]:
-    """Give what a sentence about an effect can be filled with: its figures, and how many of what they are."""
+    """Return what a sentence about an effect can be filled with: its figures, and how many of what they are."""
     values: dict[str, Any] = msgspec.structs.asdict(effect)
     for what in ("hexagons", "levels", "resources"):
         values[what] = amount(words, what, values.get("amount", 0))

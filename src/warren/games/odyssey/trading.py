@@ -18,8 +18,8 @@ from warren.games.odyssey.actions import (
     WANT,
     WITHDRAW,
 )
-from warren.games.odyssey.asking import ask, pop, push, replace
 from warren.games.odyssey.damage import drop_unkept
+from warren.games.odyssey.lookup import KINDS, NEUTRAL
 from warren.games.odyssey.phases import (
     IN_CENTER,
     IN_CIRCLE,
@@ -33,7 +33,7 @@ from warren.games.odyssey.phases import (
     Frame,
 )
 from warren.games.odyssey.pieces import Pieces, creatures_in_play, own_cities, section_of
-from warren.games.odyssey.tables import KINDS, NEUTRAL
+from warren.games.odyssey.stack import ask, pop, push, replace
 
 if TYPE_CHECKING:
     from warren.games.odyssey.state import OdysseyState
@@ -44,7 +44,7 @@ MOST_OFFERS = 3
 
 
 def partners(state: "OdysseyState", seat: int) -> list[int]:
-    """Give the seats that the active seat may make an offer to."""
+    """Return the seats that the active seat may make an offer to."""
     if not state.setup.options["trading"] or state.offers[seat] >= MOST_OFFERS:
         return []
     return [other for other in ledger.alive(state) if other != seat]
@@ -60,7 +60,7 @@ def begin(state: "OdysseyState", seat: int, partner: int) -> None:
 
 
 def may_ask_for_offers(state: "OdysseyState", seat: int) -> bool:
-    """Say whether the active seat may still ask the others for offers (O-TRADE-17)."""
+    """Return whether the active seat may still ask the others for offers (O-TRADE-17)."""
     return state.setup.options["trading"] and not state.asked_offers and len(ledger.alive(state)) > 1
 
 
@@ -108,8 +108,8 @@ def _had_its_say(state: "OdysseyState") -> None:
 
 
 def tradable(state: "OdysseyState | OdysseyView", seat: int, taken: Iterable[int] = ()) -> list[int]:
-    """Give what a seat has on the table that was never traded, one of each face and use, ascending."""
-    face, traded = state.tables.face, frozenset(state.traded)
+    """Return what a seat has on the table that was never traded, one of each face and use, ascending."""
+    face, traded = state.lookup.face, frozenset(state.traded)
     found: list[int] = []
     for zone in (state.ready[seat], state.spent[seat], state.saved[seat]):
         faces: set[int] = set()
@@ -125,7 +125,7 @@ def tradable(state: "OdysseyState | OdysseyView", seat: int, taken: Iterable[int
 
 
 def with_modifiers(state: Pieces, cards: Iterable[int]) -> list[int]:
-    """Give pieces, and the modifiers of each."""
+    """Return pieces, and the modifiers of each."""
     return [card for piece in cards for card in (piece, *state.attached.get(piece, ()))]
 
 
@@ -145,14 +145,14 @@ def run_offering(state: "OdysseyState", frame: Frame) -> bool:
 
 
 def hands_are_full(state: "OdysseyState", seat: int, partner: int) -> bool:
-    """Say whether two seats may exchange cards of their hands: both have five, before as after (O-TRADE-07)."""
-    full = state.tables.parts.parameters.hand
+    """Return whether two seats may exchange cards of their hands: both have five, before as after (O-TRADE-07)."""
+    full = state.lookup.parts.parameters.hand
     return len(state.hands[seat]) == len(state.hands[partner]) == full
 
 
 def _of_hand(state: "OdysseyState", seat: int, taken: tuple[int, ...]) -> list[int]:
     """Return the cards of a hand that are not taken, one of each face."""
-    return state.tables.of_faces([card for card in state.hands[seat] if card not in taken])
+    return state.lookup.of_faces([card for card in state.hands[seat] if card not in taken])
 
 
 def answer_offering(state: "OdysseyState", frame: Frame, action: int) -> None:
@@ -200,19 +200,19 @@ def _names(cards: Iterable[int]) -> list[str]:
 
 
 def _inside(state: "OdysseyState", cards: Iterable[int]) -> dict[str, list[str]]:
-    """Give the occupants of the cities among cards, which go along with them."""
+    """Return the occupants of the cities among cards, which go along with them."""
     return {CARD_NAMES[card]: _names(state.inside[card]) for card in cards if state.inside.get(card)}
 
 
 def with_occupants(state: Pieces, cards: Iterable[int]) -> list[int]:
-    """Give cards, and the occupants of the cities among them."""
+    """Return cards, and the occupants of the cities among them."""
     return [piece for card in cards for piece in (card, *state.inside.get(card, ()))]
 
 
 def keeps_sides(state: "OdysseyState", frame: Frame) -> bool:
-    """Say whether after an offer nobody has Heroes and Villains together (O-TRADE, O-SUPER)."""
+    """Return whether after an offer nobody has Heroes and Villains together (O-TRADE, O-SUPER)."""
     _, seat, partner, given, wanted, *_ = frame
-    alignment = state.tables.alignment
+    alignment = state.lookup.alignment
     for owner, less, more in ((seat, given, wanted), (partner, wanted, given)):
         leaving = with_occupants(state, less)
         pieces = [*creatures_in_play(state, owner), *state.away[owner], *with_occupants(state, more)]
@@ -234,9 +234,9 @@ def run_offer(state: "OdysseyState", frame: Frame) -> bool:
 
 
 def can_answer(state: "OdysseyState", frame: Frame) -> bool:
-    """Say whether who got an offer has cards of the kinds that it asks for in the hand (O-TRADE-15)."""
+    """Return whether who got an offer has cards of the kinds that it asks for in the hand (O-TRADE-15)."""
     _, _, partner, _, _, _, kinds = frame
-    held = [state.tables.kind[card] for card in state.hands[partner]]
+    held = [state.lookup.kind[card] for card in state.hands[partner]]
     return all(held.count(kind) >= kinds.count(kind) for kind in kinds)
 
 
@@ -268,7 +268,7 @@ def answers(
     state: "OdysseyState", partner: int, count: int, kinds: tuple[int, ...], answered: tuple[int, ...]
 ) -> list[int]:
     """Return the cards of a hand that can be given next for an offer: those of any kind are so many, no more."""
-    kind_of = state.tables.kind
+    kind_of = state.lookup.kind
     chosen = [kind_of[card] for card in answered]
     of_any = count - len(kinds)
     of_any -= sum([max(0, chosen.count(kind) - kinds.count(kind)) for kind in KINDS.values()])

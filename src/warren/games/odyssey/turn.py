@@ -17,7 +17,6 @@ from warren.games.odyssey.actions import (
     STAY,
     USE,
 )
-from warren.games.odyssey.asking import ask, push
 from warren.games.odyssey.attacks import D12, roll
 from warren.games.odyssey.damage import drop_unkept
 from warren.games.odyssey.effects import (
@@ -29,6 +28,7 @@ from warren.games.odyssey.effects import (
     StartRecovery,
     StartResource,
 )
+from warren.games.odyssey.lookup import RESOURCE, RUN
 from warren.games.odyssey.phases import (
     ANYWHERE,
     ARRIVING,
@@ -53,7 +53,7 @@ from warren.games.odyssey.phases import (
 )
 from warren.games.odyssey.pieces import creatures_in_play, own_cities, with_effect
 from warren.games.odyssey.placing import leave, place
-from warren.games.odyssey.tables import RESOURCE, RUN
+from warren.games.odyssey.stack import ask, push
 from warren.games.odyssey.targets import healable, may_play
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def begin(state: "OdysseyState", seat: int) -> None:
 def run_arriving(state: "OdysseyState") -> bool:
     """When absent bunnies are back, what comes by itself: virtual resources and dice (O-TURN)."""
     state.phase = START
-    effects = state.tables.effect
+    effects = state.lookup.effect
     seat = state.turn
     for bunny in creatures_in_play(state, seat):
         effect = effects[bunny]
@@ -128,7 +128,7 @@ def _start_options(state: "OdysseyState", seat: int) -> list[int]:
         if bunny not in state.used and healable(state, seat):
             options.append(USE + bunny)
     for city in own_cities(state, seat):
-        if any(state.tables.effect[card].__class__ is ExitStrategy for card in state.attached.get(city, ())):
+        if any(state.lookup.effect[card].__class__ is ExitStrategy for card in state.attached.get(city, ())):
             options += [LEAVE + occupant for occupant in state.inside[city]]
     return options
 
@@ -140,7 +140,7 @@ def answer_start(state: "OdysseyState", action: int) -> None:
         state.phase = MAIN
     elif LEAVE <= action < AIM:
         leave(state, seat, action - LEAVE)
-    elif USE <= action < MOVE_BUNNY and isinstance(effect := state.tables.effect[action - USE], StartHeal):
+    elif USE <= action < MOVE_BUNNY and isinstance(effect := state.lookup.effect[action - USE], StartHeal):
         state.used = tuple(sorted((*state.used, action - USE)))
         push(state, (HEALING, seat, effect.amount, effect.creatures, ()))
     else:
@@ -174,9 +174,9 @@ def run_main(state: "OdysseyState") -> bool:
 
 def _with_top_run(state: "OdysseyState", seat: int) -> list[int]:
     """Return what may be done with TOP RUN, ascending."""
-    top, tables = state.tops[seat], state.tables
+    top, lookup = state.tops[seat], state.lookup
     options = [RUN_PLAY, RUN_DISCARD] if may_play(state, seat, top) else [RUN_DISCARD]
-    if tables.kind[top] != RUN and (state.circle[seat] or not tables.pink_keep[top]):
+    if lookup.kind[top] != RUN and (state.circle[seat] or not lookup.pink_keep[top]):
         options.append(RUN_SAVE)
     return options
 
@@ -220,7 +220,7 @@ def _run(state: "OdysseyState", seat: int, action: int) -> None:
         playing.begin(state, seat, card, FROM_RUN)
     elif action == RUN_DISCARD:
         ledger.discard(state, seat, card)
-    elif state.tables.kind[card] == RESOURCE:
+    elif state.lookup.kind[card] == RESOURCE:
         state.ready[seat] = tuple(sorted((*state.ready[seat], card)))
     else:
         state.saved[seat] = tuple(sorted((*state.saved[seat], card)))
@@ -232,7 +232,7 @@ def _run(state: "OdysseyState", seat: int, action: int) -> None:
 def run_leaving(state: "OdysseyState") -> bool:
     """Bunnies that may leave play for the time being are asked about; then the turn ends (O-TURN, phase D)."""
     seat = state.turn
-    effects = state.tables.effect
+    effects = state.lookup.effect
     leaving = [
         bunny
         for bunny in state.circle[seat]
@@ -251,7 +251,7 @@ def answer_leaving(state: "OdysseyState", action: int) -> None:
         _finish(state)
         return
     seat, bunny = state.turn, action - USE
-    effect = state.tables.effect[bunny]
+    effect = state.lookup.effect[bunny]
     assert isinstance(effect, PhaseOut)
     state.circle[seat] = tuple(other for other in state.circle[seat] if other != bunny)
     state.away[seat] = (*state.away[seat], bunny)
@@ -265,7 +265,7 @@ def _finish(state: "OdysseyState") -> None:
     state.virtual = (0, 0, NOTHING)
     state.phase = CALLING
     hand = len(state.hands[state.turn])
-    if state.setup.options["manual_refill"] and hand > state.tables.parts.parameters.hand:
+    if state.setup.options["manual_refill"] and hand > state.lookup.parts.parameters.hand:
         others = tuple(other for other in ledger.clockwise(state, state.turn) if other != state.turn)
         push(state, (CALLS, state.turn, others, ()))
 

@@ -5,8 +5,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from warren.games.odyssey.knowledge import Seen, Strays, hidden, strays_of
+from warren.games.odyssey.lookup import Lookup, lookup_of
 from warren.games.odyssey.phases import CALLS, DECLARING, NOTHING, OFFER, OFFERING, RUNS, SWAP, WINDOW, Frame
-from warren.games.odyssey.tables import Tables, tables_of
 from warren.kernel.game import View
 
 if TYPE_CHECKING:
@@ -111,9 +111,9 @@ class OdysseyView(View, frozen=True, dict=True):
     undoable: int
 
     @cached_property
-    def tables(self) -> Tables:
+    def lookup(self) -> Lookup:
         """The parts that are played with."""
-        return tables_of(self.cards)
+        return lookup_of(self.cards)
 
     @cached_property
     def inside(self) -> Mapping[int, tuple[int, ...]]:
@@ -147,7 +147,7 @@ class OdysseyView(View, frozen=True, dict=True):
 
 
 def view_of(state: "OdysseyState", seat: int | None) -> OdysseyView:
-    """Give all that this seat may know (None: an onlooker)."""
+    """Return all that this seat may know (None: an onlooker)."""
     options = state.setup.options
     seats = range(state.setup.seats)
     at_once = state.phase in (DECLARING, RUNS)
@@ -166,7 +166,7 @@ def view_of(state: "OdysseyState", seat: int | None) -> OdysseyView:
         seat,
         asked,
         state.over,
-        state.tables.cards,
+        state.lookup.cards,
         options["own_decks"],
         options["decks"],
         options["score"],
@@ -232,7 +232,7 @@ def view_of(state: "OdysseyState", seat: int | None) -> OdysseyView:
 
 
 def known_frame(frame: Frame, seat: int | None) -> Frame:
-    """Give a frame as a seat may know it: of a hidden question what it has to do with it itself.
+    """Return a frame as a seat may know it: of a hidden question what it has to do with it itself.
 
     The cards of a hand in an offer are known to both its sides alone, and the kinds that it asks for. That a seat is
     about to accept is not known before it has chosen what it gives.

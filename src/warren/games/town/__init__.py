@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 
 from warren.games.town.actions import CATALOGUE, END, PLAN
+from warren.games.town.lookup import lookup_of
 from warren.games.town.parts import BUILDING_IDS, CHAPTERS, standard
 from warren.games.town.phases import PHASE_IDS, SEATS
 from warren.games.town.setup import check_deck
 from warren.games.town.state import TownState
-from warren.games.town.tables import tables_of
 from warren.games.town.view import TownView
 from warren.kernel.errors import PartsError, Problem, problem
 from warren.kernel.game import Game, Meta, Option, Setup, View
@@ -46,16 +46,16 @@ class Town(Game):
     parts_sha256 = standard().sha256
 
     def parts_of(self, options: Mapping[str, Any]) -> str:
-        """Give the SHA-256 of the set: the standard one, or one's own; empty for a wrong one."""
+        """Return the SHA-256 of the set: the standard one, or one's own; empty for a wrong one."""
         try:
-            return tables_of(options.get("cards", "")).parts.sha256
+            return lookup_of(options.get("cards", "")).parts.sha256
         except PartsError:
             return ""
 
     def check_options(self, given: dict[str, Any]) -> Setup:
         """Check all options together; equal sets of cards become the same text, and the standard set none."""
         setup = super().check_options(given)
-        parts = tables_of(setup.options["cards"]).parts
+        parts = lookup_of(setup.options["cards"]).parts
         cards = "" if parts.sha256 == self.parts_sha256 else parts.text
         return msgspec.structs.replace(setup, options=setup.options | {"cards": cards})
 
@@ -63,21 +63,21 @@ class Town(Game):
         """Check the set, and a stacked deck with it."""
         cards, deck = setup.options["cards"], setup.options["deck"]
         try:
-            tables = tables_of(cards)
+            lookup = lookup_of(cards)
         except PartsError as error:
             return [problem(f"cards {found.at}".rstrip(), found.message, **found.values) for found in error.problems]
-        return check_deck(deck, tables.parts.chapters[setup.options["chapter"] - 1].plots)
+        return check_deck(deck, lookup.parts.chapters[setup.options["chapter"] - 1].plots)
 
     def start(self, setup: Setup) -> TownState:
         """Shuffle every pile, under the stacked cards if there are any, and begin the first round."""
         return TownState(setup)
 
     def imagine(self, view: View, rng: Random) -> TownState:
-        """Give a random state that the view allows (see imagine.py)."""
+        """Return a random state that the view allows (see imagine.py)."""
         return TownState.imagined(self.check_view(view, TownView), rng)
 
     def stage(self, view: View) -> dict[str, int | str]:
-        """Give round and phase."""
+        """Return round and phase."""
         seen = self.check_view(view, TownView)
         return {"round": seen.round, "phase": PHASE_IDS[seen.phase]}
 

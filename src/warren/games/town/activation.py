@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from warren.games.town.board import members, space_ids
 from warren.games.town.ledger import Entry
+from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import influence, neighborhood
-from warren.games.town.tables import TYPE_IDS
 
 if TYPE_CHECKING:
     from warren.games.town.state import TownState

@@ -20,7 +20,7 @@ EDGE_NUMBERS = {edge: number for number, edge in enumerate(EDGE_IDS)}
 
 
 def bits(numbers: Iterable[int]) -> int:
-    """Give the set of some numbers."""
+    """Return the set of some numbers."""
     result = 0
     for number in numbers:
         result |= 1 << number
@@ -36,7 +36,7 @@ _IN_CHUNK = tuple(
 
 
 def members(numbers: int) -> list[int]:
-    """Give the numbers in a set, ascending; the highest that there are is that of the last edge."""
+    """Return the numbers in a set, ascending; the highest that there are is that of the last edge."""
     found: list[int] = []
     # Ten numbers at a time from a table: legal lists are made of this.
     for chunk in _IN_CHUNK:
@@ -48,12 +48,12 @@ def members(numbers: int) -> list[int]:
 
 
 def space_ids(spaces: int) -> list[str]:
-    """Give the ids of a set of spaces, in board order."""
+    """Return the ids of a set of spaces, in board order."""
     return [SPACE_IDS[space] for space in members(spaces)]
 
 
 def neighbours(closed: int = 0) -> tuple[int, ...]:
-    """Give the spaces (a set) next to each space; those across a `closed` edge (a set of edges) do not count."""
+    """Return the spaces (a set) next to each space; those across a `closed` edge (a set of edges) do not count."""
     result = [0] * len(SPACE_IDS)
     for number, (one, other) in enumerate(EDGES):
         if not closed >> number & 1:
@@ -67,7 +67,7 @@ NEXT_TO = neighbours()
 
 
 def group_around(start: int, spaces: int, linked: tuple[int, ...]) -> int:
-    """Give the connected part of a set of spaces that holds `start` (a set within it); `linked`: see `neighbours`."""
+    """Return the connected part of a set of spaces that holds `start` (a set within it); `linked`: see `neighbours`."""
     group = edge = start
     rest = spaces & ~start
     while edge:

@@ -6,8 +6,8 @@ import msgspec
 
 from warren.games.town.board import SPACE_NUMBERS
 from warren.games.town.effects import PERMANENT, Joker, Stars
+from warren.games.town.lookup import Lookup, lookup_of
 from warren.games.town.parts import Building, Chapter, Request, Upgrade
-from warren.games.town.tables import Tables, tables_of
 from warren.games.town.texts import amount, effect_said, scoring_said, type_name
 from warren.kernel.parts import said, write_parts
 from warren.words import Words, mark
@@ -27,7 +27,7 @@ class CardFace(msgspec.Struct, frozen=True):
     id: str
     kind: str
     count: int
-    tables: Tables
+    lookup: Lookup
     part: Building | Upgrade | Request | Chapter | None
     """None: a Plot, which is no more than its space."""
 
@@ -37,13 +37,13 @@ class CardFace(msgspec.Struct, frozen=True):
         return (self.id,)
 
     def name(self, words: Words) -> str:
-        """Give its name; a Plot is called by its space."""
+        """Return its name; a Plot is called by its space."""
         if isinstance(self.part, Chapter):
             return said(self.part.title, words)
         return self.id if self.part is None else said(self.part.name, words)
 
     def help(self, words: Words) -> str:
-        """Say what it does."""
+        """Return what it does."""
         match self.part:
             case Building():
                 return building_help(words, self.part)
@@ -53,7 +53,7 @@ class CardFace(msgspec.Struct, frozen=True):
                 return sentence(words, scoring_said(words, self.part.scoring))
             case Chapter():
                 return chapter_help(words, self.part)
-        return plot_help(words, self.tables, self.id)
+        return plot_help(words, self.lookup, self.id)
 
 
 def sentence(words: Words, text: str) -> str:
@@ -75,22 +75,22 @@ def building_help(words: Words, building: Building) -> str:
 
 
 def upgrade_help(words: Words, upgrade: Upgrade) -> str:
-    """Say what an Upgrade costs and does."""
+    """Return what an Upgrade costs and does."""
     effect = effect_said(words, upgrade.effect)
     message = mark("For good: {effect}.") if isinstance(upgrade.effect, PERMANENT) else mark("At once: {effect}.")
     cost = words.text("Costs {wood}.", wood=amount(words, "wood", upgrade.cost_wood))
     return words.text("{first} {second}", first=cost, second=words.text(message, effect=effect))
 
 
-def plot_help(words: Words, tables: Tables, space: str) -> str:
-    """Say what the space of a Plot is, and in which chapters it lies on the track from the start."""
+def plot_help(words: Words, lookup: Lookup, space: str) -> str:
+    """Return what the space of a Plot is, and in which chapters it lies on the track from the start."""
     number = SPACE_NUMBERS[space]
     told = [words.text("Opens the space {space}.", space=space)]
-    if tables.waterfront >> number & 1:
+    if lookup.waterfront >> number & 1:
         told.append(words.text("It lies at the waterfront."))
-    if tables.forest >> number & 1:
+    if lookup.forest >> number & 1:
         told.append(words.text("Forest: whoever builds there first takes its wood."))
-    chapters = [str(chapter.chapter) for chapter in tables.parts.chapters if space in chapter.plots]
+    chapters = [str(chapter.chapter) for chapter in lookup.parts.chapters if space in chapter.plots]
     if chapters:
         one, many = (
             mark("In chapter {chapters} its Plot lies on the track."),
@@ -123,20 +123,20 @@ def _in_a_row(words: Words, sentences: list[str]) -> str:
 
 @cache
 def faces(cards: str = "") -> tuple[CardFace, ...]:
-    """Give every face of a set by its canonical text, of the standard set for none. PartsError as `read_parts`."""
-    tables = tables_of(cards)
-    parts = tables.parts
-    copies = [tables.faces.count(number) for number in range(len(parts.upgrades))]
-    chapters = [CardFace(f"chapter {part.chapter}", "chapter", 1, tables, part) for part in parts.chapters]
+    """Return every face of a set by its canonical text, of the standard set for none. PartsError as `read_parts`."""
+    lookup = lookup_of(cards)
+    parts = lookup.parts
+    copies = [lookup.faces.count(number) for number in range(len(parts.upgrades))]
+    chapters = [CardFace(f"chapter {part.chapter}", "chapter", 1, lookup, part) for part in parts.chapters]
     return (
-        *(CardFace(part.id, "building", 1, tables, part) for part in parts.buildings),
+        *(CardFace(part.id, "building", 1, lookup, part) for part in parts.buildings),
         *(
-            CardFace(part.id, "upgrade", count, tables, part)
+            CardFace(part.id, "upgrade", count, lookup, part)
             for part, count in zip(parts.upgrades, copies, strict=True)
             if count
         ),
-        *(CardFace(part.id, "request", 1, tables, part) for part in parts.requests),
-        *(CardFace(space, "plot", 1, tables, None) for space in SPACE_NUMBERS),
+        *(CardFace(part.id, "request", 1, lookup, part) for part in parts.requests),
+        *(CardFace(space, "plot", 1, lookup, None) for space in SPACE_NUMBERS),
         *chapters,
     )
 
@@ -146,8 +146,8 @@ FACES = faces()
 
 
 def about(words: Words, cards: str = "") -> str:
-    """Say once what a set is, and how much of it no source shows."""
-    parts = tables_of(cards).parts
+    """Return the words for once what a set is, and how much of it no source shows."""
+    parts = lookup_of(cards).parts
     pieces: list[Building | Upgrade | Request | Chapter]
     pieces = [*parts.buildings, *parts.upgrades, *parts.requests, *parts.chapters]
     board = parts.board
@@ -167,4 +167,4 @@ def about(words: Words, cards: str = "") -> str:
 
 def export(cards: str = "") -> str:
     """Write a set, the standard set for none, as a file for people to change."""
-    return write_parts(tables_of(cards).parts)
+    return write_parts(lookup_of(cards).parts)

@@ -27,7 +27,7 @@ def imagine(view: TownView, rng: Random, state: "TownState") -> None:
     state.setup = Setup("town", SEATS, rng.getrandbits(SEED_BITS), options)
     state.events = None
     state.over = view.over
-    state.tables = view.tables
+    state.lookup = view.lookup
     state.phase = view.phase
     state.round = view.round
     state.first = view.first
@@ -109,5 +109,5 @@ def _who_is_asked(view: TownView, state: "TownState") -> None:
 
 
 def shuffle(items: Sequence[T], rng: Random) -> list[T]:
-    """Give the items in random order."""
+    """Return the items in random order."""
     return rng.sample(items, len(items))

@@ -5,15 +5,15 @@ from typing import NamedTuple, Protocol
 
 from warren.games.town.board import group_around, groups, members
 from warren.games.town.effects import ILLEGAL, PARK, TYPES
+from warren.games.town.lookup import Lookup
 from warren.games.town.phases import NOTHING
-from warren.games.town.tables import Tables
 
 
 class Town(Protocol):
     """What lies on the table: a state, a view, or a position from a real table."""
 
     @property
-    def tables(self) -> Tables:
+    def lookup(self) -> Lookup:
         """The parts that it is played with."""
         ...
 
@@ -71,23 +71,23 @@ class Influence(NamedTuple):
 
 
 def neighborhood(town: Town, seat: int, space: int) -> int:
-    """Give the spaces of the Neighborhood around a Building that a seat controls (T-AREA-01 to T-AREA-03)."""
-    return group_around(1 << space, town.controlled[seat], town.tables.linked(town.bridges))
+    """Return the spaces of the Neighborhood around a Building that a seat controls (T-AREA-01 to T-AREA-03)."""
+    return group_around(1 << space, town.controlled[seat], town.lookup.linked(town.bridges))
 
 
 def neighborhoods(town: Town, seat: int) -> list[int]:
-    """Give the Neighborhoods of a seat (sets of spaces), ordered by their first spaces."""
-    return list(groups(town.controlled[seat], town.tables.linked(town.bridges)))
+    """Return the Neighborhoods of a seat (sets of spaces), ordered by their first spaces."""
+    return list(groups(town.controlled[seat], town.lookup.linked(town.bridges)))
 
 
 def influence(town: Town, seat: int, group: int, park: int = NOTHING) -> Influence:
-    """Give what a Neighborhood of a seat is worth.
+    """Return what a Neighborhood of a seat is worth.
 
     A Park stands for the type that gives most (of equal ones the first), or for the type `park` where one is set
     (T-PARK-02, T-PARK-04).
     """
-    tables, tiles = town.tables, town.tiles
-    worth = tables.stars
+    lookup, tiles = town.lookup, town.tiles
+    worth = lookup.stars
     count = len(town.upgrades[seat])
     kinds = stars = buildings = 0
     conditional: list[tuple[int, int, int]] = []
@@ -100,7 +100,7 @@ def influence(town: Town, seat: int, group: int, park: int = NOTHING) -> Influen
         if more:
             conditional += more
     types = kinds & FIVE_TYPES
-    if kinds >> ILLEGAL & 1 and tables.perks(tuple(town.upgrades[seat])).counts_illegal:
+    if kinds >> ILLEGAL & 1 and lookup.perks(tuple(town.upgrades[seat])).counts_illegal:
         types |= 1 << ILLEGAL
     if kinds >> PARK & 1:
         choices = range(len(TYPES)) if park == NOTHING else (park,)
@@ -111,7 +111,7 @@ def influence(town: Town, seat: int, group: int, park: int = NOTHING) -> Influen
 
 
 def _with(types: int, stars: int, conditional: list[tuple[int, int, int]], count: int) -> tuple[int, int, int]:
-    """Give points, stars and types where these types are there; `count` Upgrades."""
+    """Return points, stars and types where these types are there; `count` Upgrades."""
     for needed, fixed, each in conditional:
         if types >> needed & 1:
             stars += fixed + each * count

@@ -26,7 +26,7 @@ QUESTIONS = {
 
 
 def why_illegal(state: "TownState", seat: int, action: int) -> Problem:
-    """Say why an action is not legal for a seat that is asked."""
+    """Return why an action is not legal for a seat that is asked."""
     if state.phase in QUESTIONS:
         ways = turn.ways_to_pay(state, seat) if state.phase == PAYMENT else range(1)
         return problem("", QUESTIONS[state.phase], first=ways[0], last=ways[-1])
@@ -54,13 +54,13 @@ def _why_not_constructed(state: "TownState", seat: int, building: int, space: in
         return problem("", mark("no Plot of {space} lies on the track"), space=SPACE_IDS[space])
     if not state.reserves[seat] >> building & 1:
         return problem("", mark("{building} is not in this seat's reserve"), building=BUILDING_IDS[building])
-    if state.tables.needs_water >> building & 1 and not state.tables.waterfront >> space & 1:
+    if state.lookup.needs_water >> building & 1 and not state.lookup.waterfront >> space & 1:
         message = mark("{building} stands at the waterfront only, and {space} is not there")
         return problem("", message, building=BUILDING_IDS[building], space=SPACE_IDS[space])
     if not state.bunnies(seat):
         return problem("", mark("no Bunny is left to place"))
     cost, coins = turn.cost_of(state, seat, space), state.coins[seat]
-    if state.tables.perks(state.upgrades[seat]).wood_as_coins:
+    if state.lookup.perks(state.upgrades[seat]).wood_as_coins:
         message = mark("{space} costs {cost}, and this seat has {coins} in coins and {wood} in wood")
         return problem("", message, space=SPACE_IDS[space], cost=cost, coins=coins, wood=state.wood[seat])
     return problem(
@@ -73,8 +73,8 @@ def _why_not_constructed(state: "TownState", seat: int, building: int, space: in
 
 
 def _why_not_created(state: "TownState", seat: int, upgrade: int) -> Problem:
-    name, slots = UPGRADE_IDS[upgrade], state.tables.upgrade_slots
-    first = state.tables.faces[upgrade]
+    name, slots = UPGRADE_IDS[upgrade], state.lookup.upgrade_slots
+    first = state.lookup.faces[upgrade]
     if upgrade != first and first in state.offered:
         return problem(
             "", mark("{upgrade} is a copy of {first}: create {first}"), upgrade=name, first=UPGRADE_IDS[first]
@@ -83,7 +83,7 @@ def _why_not_created(state: "TownState", seat: int, upgrade: int) -> Problem:
         return problem("", mark("{upgrade} does not lie open"), upgrade=name)
     if len(state.upgrades[seat]) >= slots:
         return problem("", mark("all {slots} slots for Upgrades are taken"), slots=slots)
-    cost, wood = state.tables.upgrade_costs[upgrade], state.wood[seat]
+    cost, wood = state.lookup.upgrade_costs[upgrade], state.wood[seat]
     return problem(
         "", mark("{upgrade} costs {cost} wood, and this seat has {wood}"), upgrade=name, cost=cost, wood=wood
     )

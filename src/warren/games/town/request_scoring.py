@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from warren.games.town.board import BLOCKS, BORDER, CENTRE, COLUMNS, CORNERS, EDGES, ROWS, members
 from warren.games.town.effects import ILLEGAL, PARK, TYPE_NUMBERS, TYPES, Activate, If, Per, Scoring
+from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import Influence, Town, influence, neighborhoods
 from warren.games.town.parts import REQUEST_IDS
 from warren.games.town.phases import NOTHING
-from warren.games.town.tables import TYPE_IDS
 from warren.kernel.score import Score, summed
 
 
@@ -27,7 +27,7 @@ class Holding(NamedTuple):
     of_type: Sequence[int]
 
     def influence(self, group: int) -> Influence:
-        """Give what a Neighborhood is worth with this Park."""
+        """Return what a Neighborhood is worth with this Park."""
         return influence(self.town, self.seat, group, self.park)
 
     @property
@@ -43,8 +43,8 @@ def score_requests(town: Town, seat: int, held: Sequence[int]) -> Score:
 
 
 def parks(town: Town, seat: int) -> Sequence[int]:
-    """Give the types that a seat can choose for its Park at the end; NOTHING alone where it has none."""
-    has_park = any(town.tables.types[town.tiles[space]] == PARK for space in members(town.controlled[seat]))
+    """Return the types that a seat can choose for its Park at the end; NOTHING alone where it has none."""
+    has_park = any(town.lookup.types[town.tiles[space]] == PARK for space in members(town.controlled[seat]))
     return range(len(TYPES)) if has_park else (NOTHING,)
 
 
@@ -52,7 +52,7 @@ def holding(town: Town, seat: int, park: int) -> Holding:
     """Work out what the Requests of a seat count."""
     of_type = [0] * PARK
     for space in members(town.controlled[seat]):
-        kind = town.tables.types[town.tiles[space]]
+        kind = town.lookup.types[town.tiles[space]]
         of_type[park if kind == PARK else kind] += 1
     return Holding(town, seat, park, town.controlled[seat], neighborhoods(town, seat), of_type)
 
@@ -64,7 +64,7 @@ def _score_with(held: Holding, requests: Sequence[int]) -> Score:
 
 def score_request(held: Holding, request: int) -> Score:
     """Score one Request."""
-    scoring: Scoring = held.town.tables.scorings[request]
+    scoring: Scoring = held.town.lookup.scorings[request]
     if isinstance(scoring, Per):
         return _per(held, request, scoring)
     if isinstance(scoring, If):
@@ -102,8 +102,8 @@ def _bridges_touched(held: Holding) -> int:
 
 COUNTS: dict[str, Callable[[Holding], int]] = {
     "types_twice": lambda held: sum(number >= 2 for number in held.of_type[: len(TYPES)]),
-    "waterfront": lambda held: (held.own & held.town.tables.waterfront).bit_count(),
-    "forest": lambda held: (held.own & held.town.tables.forest).bit_count(),
+    "waterfront": lambda held: (held.own & held.town.lookup.waterfront).bit_count(),
+    "forest": lambda held: (held.own & held.town.lookup.forest).bit_count(),
     "corners": _on(CORNERS),
     "border": _on(BORDER),
     "center_3x3": _on(CENTRE),
@@ -121,7 +121,7 @@ COUNTS: dict[str, Callable[[Holding], int]] = {
 def _fewer_illegal_or_none(held: Holding, _: int) -> bool:
     own = held.of_type[ILLEGAL]
     others = members(held.town.controlled[1 - held.seat])
-    return own == 0 or own < sum(held.town.tables.types[held.town.tiles[space]] == ILLEGAL for space in others)
+    return own == 0 or own < sum(held.town.lookup.types[held.town.tiles[space]] == ILLEGAL for space in others)
 
 
 def _all_types_one_neighborhood(held: Holding, _: int) -> bool:
@@ -135,7 +135,7 @@ def _largest_beats_opponent(held: Holding, _: int) -> bool:
 
 
 def _each_bank(held: Holding, number: int) -> bool:
-    return all((held.own & bank).bit_count() >= number for bank in held.town.tables.banks)
+    return all((held.own & bank).bit_count() >= number for bank in held.town.lookup.banks)
 
 
 CONDITIONS: dict[str, Callable[[Holding, int], bool]] = {

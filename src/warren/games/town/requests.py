@@ -95,5 +95,5 @@ def _keep(state: "TownState", seat: int, kept: int, drawn: tuple[int, ...]) -> N
 
 
 def ids(cards: Iterable[int]) -> tuple[str, ...]:
-    """Give the ids of some Requests."""
+    """Return the ids of some Requests."""
     return tuple(REQUEST_IDS[card] for card in cards)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def begin(state: "TownState") -> None:
     """Pay the income, reveal Buildings, deal Requests (T-ROUND-01 to T-ROUND-03)."""
-    parts = state.tables.parts
+    parts = state.lookup.parts
     state.round += 1
     state.coins = [coins + parts.start.coins_per_round for coins in state.coins]
     revealed = state.building_pile[: parts.limits.building_display]
@@ -40,7 +40,7 @@ def begin_turns(state: "TownState") -> None:
 
 
 def first_of(first: int, round_: int) -> int:
-    """Give the seat that is first player of a round: `first` in the odd ones, the other in the even ones."""
+    """Return the seat that is first player of a round: `first` in the odd ones, the other in the even ones."""
     return first ^ (round_ + 1) % 2
 
 
@@ -49,7 +49,7 @@ def pass_turn(state: "TownState") -> None:
     if state.display:
         state.active = 1 - state.active
         state.to_act = ONLY[state.active]
-    elif state.round < state.tables.rounds and state.building_pile:
+    elif state.round < state.lookup.rounds and state.building_pile:
         begin(state)
     else:
         state.phase = OVER
@@ -62,6 +62,6 @@ def pass_turn(state: "TownState") -> None:
 
 
 def order_of_reveal(state: "TownState") -> list[int]:
-    """Give who opens Requests first: fewer carrots, of equals the round's first player (T-END-02)."""
+    """Return who opens Requests first: fewer carrots, of equals the round's first player (T-END-02)."""
     first = first_of(state.first, state.round)
     return sorted(BOTH, key=lambda seat: (state.carrots[seat], seat != first))

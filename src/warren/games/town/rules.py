@@ -1,12 +1,12 @@
 """The course of a game: rounds of Requests and turns, then the reveal.
 
-Each subject is a file: turn.py, one_off.py (the effects), upgrading.py, requests.py, neighborhoods.py.
+Each subject is a file: turn.py, apply_effects.py (the effects), upgrading.py, requests.py, neighborhoods.py.
 """
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from warren.games.town import one_off, requests, rounds, turn
+from warren.games.town import apply_effects, requests, rounds, turn
 from warren.games.town.actions import ACTIVATE, ANNEX, BRIDGE, KEEP, PAY, RETURN, RETURN_NONE
 from warren.games.town.activation import activate
 from warren.games.town.board import SPACE_IDS, SPACE_NUMBERS, bits
@@ -27,8 +27,8 @@ HUNDRED = 100
 
 def begin(state: "TownState", piles: Piles) -> None:
     """Set up the table (T-SETUP) and begin the first round."""
-    tables = state.tables
-    parts = tables.parts
+    lookup = state.lookup
+    parts = lookup.parts
     chapter = parts.chapters[state.setup.options["chapter"] - 1]
     state.over = False
     state.round = 0
@@ -40,7 +40,7 @@ def begin(state: "TownState", piles: Piles) -> None:
     state.building_pile = piles.buildings[: parts.limits.buildings_per_game]
     box = piles.buildings[parts.limits.buildings_per_game :]
     state.offered = piles.upgrades
-    with_side = not tables.side_upgrades.isdisjoint(piles.upgrades) and box
+    with_side = not lookup.side_upgrades.isdisjoint(piles.upgrades) and box
     state.side, state.box = (box[0], box[1:]) if with_side else (NOTHING, box)
     state.display = 0
     state.track = tuple(SPACE_NUMBERS[plot] for plot in chapter.plots)
@@ -57,14 +57,14 @@ def begin(state: "TownState", piles: Piles) -> None:
     state.known = [0] * SEATS
     state.coins = [parts.start.coins] * SEATS
     state.wood = [0] * SEATS
-    state.wood_supply = parts.limits.wood - tables.forest.bit_count()
-    state.forest_wood = tables.forest
+    state.wood_supply = parts.limits.wood - lookup.forest.bit_count()
+    state.forest_wood = lookup.forest
     state.reserves = [0] * SEATS
     state.upgrades = [()] * SEATS
     state.tiles = [NOTHING] * len(SPACE_IDS)
     state.controlled = [0] * SEATS
     state.placed = [0] * SEATS
-    state.bridges = tables.bridges_of(chapter)
+    state.bridges = lookup.bridges_of(chapter)
     state.carrots = [0] * SEATS
     state.ledger = ()
     state.undoable = 0
@@ -73,9 +73,9 @@ def begin(state: "TownState", piles: Piles) -> None:
 
 def bunnies(state: "TownState", seat: int) -> int:
     """Count the Bunnies that a seat has at hand: not on the score or round track, nor on Buildings (T-PARTS-14)."""
-    ahead = state.tables.rounds - state.round
+    ahead = state.lookup.rounds - state.round
     waiting = (ahead + (rounds.first_of(state.first, state.round + 1) == seat)) // 2
-    left = state.tables.bunnies - 1 - waiting - state.controlled[seat].bit_count()
+    left = state.lookup.bunnies - 1 - waiting - state.controlled[seat].bit_count()
     # One of those at hand marks a hundred carrots, which come even where none is (T-STAR-08).
     return left - 1 if left and state.carrots[seat] >= HUNDRED else left
 
@@ -91,11 +91,11 @@ LEGAL: tuple[Callable[["TownState", int], list[int]], ...] = (
     _offered,
     turn.legal,
     lambda state, seat: [PAY + wood for wood in turn.ways_to_pay(state, seat)],
-    lambda state, _: [BRIDGE + edge for edge in one_off.free_edges(state)],
-    lambda state, seat: [*(RETURN + space for space in one_off.returnable(state, seat)), RETURN_NONE],
-    lambda state, seat: [ANNEX + space for space in one_off.annexable(state, seat)],
+    lambda state, _: [BRIDGE + edge for edge in apply_effects.free_edges(state)],
+    lambda state, seat: [*(RETURN + space for space in apply_effects.returnable(state, seat)), RETURN_NONE],
+    lambda state, seat: [ANNEX + space for space in apply_effects.annexable(state, seat)],
     lambda state, _: sorted([KEEP + request for request in state.drawn]),
-    lambda state, seat: [ACTIVATE + space for space in one_off.first_spaces(state, seat)],
+    lambda state, seat: [ACTIVATE + space for space in apply_effects.first_spaces(state, seat)],
     lambda _, __: [],
 )
 """What a seat that is asked may do, by phase."""
@@ -117,20 +117,20 @@ def _answer(state: "TownState") -> None:
 
 def _bridge(state: "TownState", seat: int, action: int) -> None:
     _answer(state)
-    one_off.lay_bridge(state, seat, action - BRIDGE)
+    apply_effects.lay_bridge(state, seat, action - BRIDGE)
     turn.finish_construction(state, seat)
 
 
 def _return(state: "TownState", seat: int, action: int) -> None:
     _answer(state)
     if action != RETURN_NONE:
-        one_off.take_back(state, seat, action - RETURN)
+        apply_effects.take_back(state, seat, action - RETURN)
     turn.finish_construction(state, seat)
 
 
 def _annex(state: "TownState", seat: int, action: int) -> None:
     _answer(state)
-    one_off.take_control(state, seat, action - ANNEX)
+    apply_effects.take_control(state, seat, action - ANNEX)
     turn.finish_construction(state, seat)
 
 

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 from warren.games.town.board import members, space_ids
 from warren.games.town.ledger import Entry
+from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.parts import BUILDING_IDS
 from warren.games.town.phases import BOTH, NOTHING
 from warren.games.town.request_scoring import score_requests
-from warren.games.town.tables import TYPE_IDS
 from warren.kernel.score import Score, summed
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def scores(state: "TownState") -> tuple[Score, ...]:
-    """Give each seat's carrots so far, each with its cause; when the game is over those of the Requests too."""
+    """Return each seat's carrots so far, each with its cause; when the game is over those of the Requests too."""
     result = []
     for seat in BOTH:
         own = [entry for entry in state.ledger if entry.seat == seat]

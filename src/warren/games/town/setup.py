@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from warren.games.town.board import SPACE_IDS, SPACE_NUMBERS
+from warren.games.town.lookup import Lookup
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
-from warren.games.town.tables import Tables
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import die, shuffled
 from warren.kernel.errors import Problem, problem
@@ -24,10 +24,10 @@ class Piles(NamedTuple):
     first: int
 
 
-def shuffle(setup: Setup, tables: Tables) -> Piles:
+def shuffle(setup: Setup, lookup: Lookup) -> Piles:
     """Shuffle every pile under the cards that are stacked on it, and reveal Upgrades (T-SETUP-02 to T-SETUP-09)."""
     seed, deck = setup.seed, setup.options["deck"]
-    chapter = tables.parts.chapters[setup.options["chapter"] - 1]
+    chapter = lookup.parts.chapters[setup.options["chapter"] - 1]
     plots = [space for space in SPACE_IDS if space not in chapter.plots]
 
     def pile(name: str, ids: Sequence[str]) -> list[str]:
@@ -37,10 +37,10 @@ def shuffle(setup: Setup, tables: Tables) -> Piles:
     upgrades: list[int] = []
     wood = 0
     for upgrade in map(UPGRADE_IDS.index, pile("upgrades", UPGRADE_IDS)):
-        if wood >= tables.parts.limits.upgrade_reveal_total_wood:
+        if wood >= lookup.parts.limits.upgrade_reveal_total_wood:
             break
-        upgrades.append(tables.faces[upgrade])
-        wood += tables.upgrade_costs[upgrade]
+        upgrades.append(lookup.faces[upgrade])
+        wood += lookup.upgrade_costs[upgrade]
     return Piles(
         tuple(map(BUILDING_IDS.index, pile("buildings", BUILDING_IDS))),
         tuple(SPACE_NUMBERS[space] for space in pile("plots", plots)),
@@ -51,7 +51,7 @@ def shuffle(setup: Setup, tables: Tables) -> Piles:
 
 
 def check_deck(deck: Sequence[str], plots: Sequence[str]) -> list[Problem]:
-    """Say what is wrong with stacked cards: ids that there are not, that stand twice, or Plots of the chapter."""
+    """Return what is wrong with stacked cards: ids that there are not, that stand twice, or Plots of the chapter."""
     problems = []
     known = {*BUILDING_IDS, *REQUEST_IDS, *UPGRADE_IDS, *SPACE_IDS}
     for card, count in Counter(deck).items():

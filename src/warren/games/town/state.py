@@ -6,10 +6,10 @@ from typing import ClassVar, Self
 from warren.games.town import reasons, rules, score
 from warren.games.town.imagine import imagine
 from warren.games.town.ledger import Entry
+from warren.games.town.lookup import Lookup, lookup_of
 from warren.games.town.phases import REQUESTS, SEATS
 from warren.games.town.rules import ADVANCE, LEGAL
 from warren.games.town.setup import shuffle
-from warren.games.town.tables import Tables, tables_of
 from warren.games.town.view import TownView, view_of
 from warren.kernel.errors import Problem
 from warren.kernel.game import Game, Setup, State
@@ -45,6 +45,7 @@ class TownState(State):
         "forest_wood",
         "known",
         "ledger",
+        "lookup",
         "offered",
         "offers",
         "phase",
@@ -58,7 +59,6 @@ class TownState(State):
         "round",
         "shuffles",
         "side",
-        "tables",
         "tiles",
         "track",
         "undoable",
@@ -69,7 +69,7 @@ class TownState(State):
 
     game: ClassVar[Game]  # set where the game is defined, in __init__.py
 
-    tables: Tables
+    lookup: Lookup
     phase: int
     """What is asked: see phases.py."""
     round: int
@@ -146,11 +146,11 @@ class TownState(State):
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.events = None
-        self.tables = tables_of(setup.options["cards"])
-        rules.begin(self, shuffle(setup, self.tables))
+        self.lookup = lookup_of(setup.options["cards"])
+        rules.begin(self, shuffle(setup, self.lookup))
 
     def legal(self, seat: int) -> list[int]:
-        """Give the actions that this seat may play now, ascending."""
+        """Return the actions that this seat may play now, ascending."""
         if seat in self.to_act and type(seat) is int:
             return LEGAL[self.phase](self, seat)
         self.check_seat(seat)
@@ -161,13 +161,13 @@ class TownState(State):
         ADVANCE[self.phase](self, seat, action)
 
     def copy(self) -> Self:
-        """Give an independent copy."""
+        """Return an independent copy."""
         new = _new(type(self))
         new.setup = self.setup
         new.events = None
         new.over = self.over
         new.to_act = self.to_act
-        new.tables = self.tables
+        new.lookup = self.lookup
         new.phase = self.phase
         new.round = self.round
         new.first = self.first
@@ -210,13 +210,13 @@ class TownState(State):
         return new
 
     def view(self, seat: int | None) -> TownView:
-        """Give all that this seat may know (None: an onlooker)."""
+        """Return all that this seat may know (None: an onlooker)."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < SEATS):
             self.check_seat(seat)
         return view_of(self, seat)
 
     def scores(self) -> tuple[Score, ...]:
-        """Give one itemised score per seat; before the end, without the Requests."""
+        """Return one itemised score per seat; before the end, without the Requests."""
         return score.scores(self)
 
     @property
@@ -226,7 +226,7 @@ class TownState(State):
 
     @classmethod
     def imagined(cls, view: TownView, rng: Random) -> Self:
-        """Give a random state that the view allows (see imagine.py)."""
+        """Return a random state that the view allows (see imagine.py)."""
         state = _new(cls)
         imagine(view, rng, state)
         return state
@@ -237,7 +237,7 @@ class TownState(State):
         return tuple(self.choices)
 
     def undo_horizon(self, seat: int) -> int:
-        """Say how many of its own latest actions this seat may take back now (T-TURN-05).
+        """Return how many of its own latest actions this seat may take back now (T-TURN-05).
 
         Its choice of a Request while the other seat chooses; in its turn what it did since something was drawn.
         """
@@ -247,7 +247,7 @@ class TownState(State):
         return self.undoable if seat in self.to_act else 0
 
     def why_illegal(self, seat: int, action: int) -> Problem:
-        """Say why an action is not legal for a seat that is asked, from what that seat knows."""
+        """Return why an action is not legal for a seat that is asked, from what that seat knows."""
         return reasons.why_illegal(self, seat, action)
 
     def bunnies(self, seat: int) -> int:

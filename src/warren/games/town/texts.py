@@ -76,7 +76,7 @@ MANY = {
 
 
 def amount(words: Words, what: str, count: int) -> str:
-    """Say how many there are of something: “1 coin”, “2 coins”."""
+    """Return how many there are of something: “1 coin”, “2 coins”."""
     return words.text(ONE[what] if count == 1 else MANY[what], count=count)
 
 
@@ -159,7 +159,7 @@ EFFECTS: dict[type, Callable[[Words, Any], str]] = {
 
 
 def effect_said(words: Words, effect: BuildingEffect | UpgradeEffect) -> str:
-    """Say what a Building or an Upgrade does, as a part of a sentence."""
+    """Return what a Building or an Upgrade does, as a part of a sentence."""
     return EFFECTS[type(effect)](words, effect)
 
 
@@ -198,7 +198,7 @@ CONDITIONS: dict[str, str] = {
 
 
 def scoring_said(words: Words, scoring: Scoring) -> str:
-    """Say what a Request scores at the end, as a part of a sentence."""
+    """Return what a Request scores at the end, as a part of a sentence."""
     if isinstance(scoring, Per):
         return _per(words, scoring)
     if isinstance(scoring, If):

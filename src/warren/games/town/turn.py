@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from warren.games.town import one_off, rounds, upgrading
+from warren.games.town import apply_effects, rounds, upgrading
 from warren.games.town.actions import CONSTRUCT, CREATE, END, PAY, PLAN, SPACES
 from warren.games.town.activation import activate
 from warren.games.town.board import SPACE_IDS, members
@@ -20,11 +20,11 @@ def legal(state: "TownState", seat: int) -> list[int]:
     actions = []
     plots = payable_plots(state, seat)
     if plots:
-        waterfront = state.tables.waterfront
+        waterfront = state.lookup.waterfront
         at_water = [space for space in plots if waterfront >> space & 1]
         for building in members(state.reserves[seat]):
             first = CONSTRUCT + SPACES * building
-            spaces = at_water if state.tables.needs_water >> building & 1 else plots
+            spaces = at_water if state.lookup.needs_water >> building & 1 else plots
             actions += [first + space for space in spaces]
     actions += upgrading.legal(state, seat)
     actions.append(END)
@@ -32,28 +32,28 @@ def legal(state: "TownState", seat: int) -> list[int]:
 
 
 def payable_plots(state: "TownState", seat: int) -> list[int]:
-    """Give the Plots of the track that a seat can pay now, ascending; none where no Bunny is left (T-BUILD-04)."""
+    """Return the Plots of the track that a seat can pay now, ascending; none where no Bunny is left (T-BUILD-04)."""
     if not state.reserves[seat] or not has_bunny(state, seat):
         return []
-    perks = state.tables.perks(state.upgrades[seat])
+    perks = state.lookup.perks(state.upgrades[seat])
     money = state.coins[seat] + (state.wood[seat] if perks.wood_as_coins else 0)
     if state.built:
-        money -= state.tables.extra_cost
+        money -= state.lookup.extra_cost
     return sorted(
         [plot for plot, cost in zip(state.track, perks.costs, strict=True) if cost <= money and plot != NOTHING]
     )
 
 
 def has_bunny(state: "TownState", seat: int) -> bool:
-    """Say whether a seat has a Bunny left for a Building."""
+    """Return whether a seat has a Bunny left for a Building."""
     # Always, but with strange sets: so the exact count is left to last.
-    return state.controlled[seat].bit_count() < state.tables.safe_bunnies or state.bunnies(seat) > 0
+    return state.controlled[seat].bit_count() < state.lookup.safe_bunnies or state.bunnies(seat) > 0
 
 
 def cost_of(state: "TownState", seat: int, plot: int) -> int:
-    """Give what a Plot of the track costs a seat now: its place, and 1 more after the first Building (T-BUILD-05)."""
-    cost = state.tables.perks(state.upgrades[seat]).costs[state.track.index(plot)]
-    return cost + state.tables.extra_cost if state.built else cost
+    """Return what a Plot of the track costs a seat now: its place, and 1 more after the first Building (T-BUILD-05)."""
+    cost = state.lookup.perks(state.upgrades[seat]).costs[state.track.index(plot)]
+    return cost + state.lookup.extra_cost if state.built else cost
 
 
 def act(state: "TownState", seat: int, action: int) -> None:
@@ -94,9 +94,9 @@ def construct(state: "TownState", seat: int, building: int, space: int) -> None:
 
 
 def ways_to_pay(state: "TownState", seat: int) -> range:
-    """Give the payments that a seat can choose from, by the wood in them."""
+    """Return the payments that a seat can choose from, by the wood in them."""
     cost = state.constructing[2]
-    if not state.tables.perks(state.upgrades[seat]).wood_as_coins:
+    if not state.lookup.perks(state.upgrades[seat]).wood_as_coins:
         return range(1)
     return range(max(0, cost - state.coins[seat]), min(cost, state.wood[seat]) + 1)
 
@@ -129,8 +129,8 @@ def _build(state: "TownState", seat: int, wood: int) -> None:
         state.wood[seat] += 1
         if state.events is not None:
             state.tell("forest", seat, space=SPACE_IDS[space])
-    effect = state.tables.one_offs[building]
-    if effect is None or one_off.resolve(state, seat, effect):
+    effect = state.lookup.one_offs[building]
+    if effect is None or apply_effects.resolve(state, seat, effect):
         finish_construction(state, seat)
 
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from warren.games.town import one_off
+from warren.games.town import apply_effects
 from warren.games.town.actions import CREATE
 from warren.games.town.parts import UPGRADE_IDS
 
@@ -12,15 +12,15 @@ if TYPE_CHECKING:
 
 def legal(state: "TownState", seat: int) -> list[int]:
     """Any Upgrade that lies open and that the seat has the wood and a slot for (T-UPGRADE-01 to T-UPGRADE-03)."""
-    wood, costs = state.wood[seat], state.tables.upgrade_costs
-    if wood < state.tables.cheapest_upgrade or len(state.upgrades[seat]) >= state.tables.upgrade_slots:
+    wood, costs = state.wood[seat], state.lookup.upgrade_costs
+    if wood < state.lookup.cheapest_upgrade or len(state.upgrades[seat]) >= state.lookup.upgrade_slots:
         return []
     return [CREATE + upgrade for upgrade in dict.fromkeys(state.offered) if costs[upgrade] <= wood]
 
 
 def create(state: "TownState", seat: int, upgrade: int) -> None:
     """Pay the wood back to the supply, take the Upgrade, and do what it does at once (T-UPGRADE-05)."""
-    cost = state.tables.upgrade_costs[upgrade]
+    cost = state.lookup.upgrade_costs[upgrade]
     state.wood[seat] -= cost
     state.wood_supply += cost
     at = state.offered.index(upgrade)
@@ -29,4 +29,4 @@ def create(state: "TownState", seat: int, upgrade: int) -> None:
     state.cause = UPGRADE_IDS[upgrade]
     if state.events is not None:
         state.tell("create", seat, upgrade=state.cause, wood=cost)
-    one_off.resolve(state, seat, state.tables.upgrade_effects[upgrade])
+    apply_effects.resolve(state, seat, state.lookup.upgrade_effects[upgrade])

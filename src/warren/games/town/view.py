@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from warren.games.town.board import members
 from warren.games.town.ledger import Entry
+from warren.games.town.lookup import Lookup, lookup_of
 from warren.games.town.phases import BOTH, OVER, REQUESTS
-from warren.games.town.tables import Tables, tables_of
 from warren.kernel.game import View
 
 if TYPE_CHECKING:
@@ -74,13 +74,13 @@ class TownView(View, frozen=True):
     undoable: int
 
     @property
-    def tables(self) -> Tables:
+    def lookup(self) -> Lookup:
         """The parts that are played with."""
-        return tables_of(self.cards)
+        return lookup_of(self.cards)
 
 
 def view_of(state: "TownState", seat: int | None) -> TownView:
-    """Give all that this seat may know (None: an onlooker)."""
+    """Return all that this seat may know (None: an onlooker)."""
     asked = state.to_act
     if state.phase == REQUESTS:
         # Who has chosen is hidden, but a seat knows it of itself.
@@ -93,7 +93,7 @@ def view_of(state: "TownState", seat: int | None) -> TownView:
         seat,
         asked,
         state.over,
-        state.tables.cards,
+        state.lookup.cards,
         state.setup.options["chapter"],
         state.phase,
         state.round,
@@ -155,5 +155,5 @@ def by_pool(pools: tuple[int, ...], cards: "tuple[int, ...] | list[int]") -> Cou
 
 
 def pool_of(pools: tuple[int, ...], card: int) -> int:
-    """Give the latest pool that a Request was in: once kept, a card never comes back to the discard."""
+    """Return the latest pool that a Request was in: once kept, a card never comes back to the discard."""
     return max(pool for pool, cards in enumerate(pools) if cards >> card & 1)

@@ -62,7 +62,7 @@ _PLAIN_LINES = " ||||+++|+++-+++"
 
 
 def codes(scene: Scene) -> dict[str, str]:
-    """Give what each resource is called on the map, in up to three cells."""
+    """Return what each resource is called on the map, in up to three cells."""
     return {
         "wood": scene.text("wod", context="map"),
         "fish": scene.text("fsh", context="map"),
@@ -80,7 +80,7 @@ def codes(scene: Scene) -> dict[str, str]:
 
 
 def building_code(scene: Scene, card: int, pair: str = "") -> str:
-    """Give what a building is called on the map; `pair` is the letter of a pair of sky towers."""
+    """Return what a building is called on the map; `pair` is the letter of a pair of sky towers."""
     building = BUILDINGS[card]
     if isinstance(building, SkyBuilding):
         return _sky_building_code(scene, building)
@@ -100,12 +100,12 @@ def _sky_building_code(scene: Scene, building: SkyBuilding) -> str:
 
 
 def rainbow_code(scene: Scene, rainbow: int) -> str:
-    """Give what either end of a rainbow is called on the map."""
+    """Return what either end of a rainbow is called on the map."""
     return scene.text("rb{number}", context="map", number=rainbow)
 
 
 def owners(view: KingdomView) -> list[int]:
-    """Give who controls each space, or NOBODY."""
+    """Return who controls each space, or NOBODY."""
     found = [NOBODY] * view.spaces.bit_length()
     for seat, spaces in enumerate(view.controlled):
         for space in spaces_in(spaces):
@@ -114,7 +114,7 @@ def owners(view: KingdomView) -> list[int]:
 
 
 def buildings_on(scene: Scene, view: KingdomView) -> dict[int, str]:
-    """Give the code of every building by its space."""
+    """Return the code of every building by its space."""
     found = {}
     for card, spaces in zip(BUILDINGS, view.placed, strict=False):
         for space in spaces_in(spaces):
@@ -127,7 +127,7 @@ def buildings_on(scene: Scene, view: KingdomView) -> dict[int, str]:
 
 
 def _pair(view: KingdomView, space: int) -> str:
-    """Give the letter of the pair of sky towers that a space belongs to; one whose other is still to come has “?”."""
+    """Return the letter of the pair of sky towers that a space belongs to; one whose other is still to come has “?”."""
     towers = [link for link in view.links if not link & _RAINBOW_ENDS]
     return next((letter for letter, link in zip("ABC", towers, strict=False) if link >> space & 1), "?")
 

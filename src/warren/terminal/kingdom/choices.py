@@ -20,19 +20,19 @@ from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, P
 from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
 from warren.games.kingdom.sky.parts import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS, TAX_COLLECTOR
 from warren.games.kingdom.view import KingdomView
-from warren.telling.kingdom.circumstances import about_product, seen_from
-from warren.telling.kingdom.names import coins_earned, counted_name, name, note, parchment_note, resource, terrain
-from warren.telling.kingdom.prospect import (
+from warren.presentation.kingdom.action_notes import about_product, seen_from
+from warren.presentation.kingdom.action_texts import PLAIN
+from warren.presentation.kingdom.names import coins_earned, counted_name, name, note, parchment_note, resource, terrain
+from warren.presentation.kingdom.unplaceable import unplaceable
+from warren.presentation.kingdom.what_if import (
     UNKNOWN,
-    Outlook,
-    Prospect,
+    Outcome,
+    WhatIf,
     copied_points,
     post_brings,
 )
-from warren.telling.kingdom.sayings import PLAIN
-from warren.telling.kingdom.unplaceable import unplaceable
 from warren.terminal.advice import Worth
-from warren.terminal.face import Choice
+from warren.terminal.renderer import Choice
 from warren.terminal.scene import Scene
 from warren.words import mark
 
@@ -48,22 +48,22 @@ def choices(scene: Scene, view: KingdomView, actions: Sequence[int], known: Wort
     return listing[view.phase](scene, view, actions, known)
 
 
-def worth(scene: Scene, prospect: Prospect, *, where: bool = False) -> str:
-    """Say what something brings as the board stands: “+8 on D4”, “+2 by parchments”."""
+def worth(scene: Scene, outcome: Outcome, *, where: bool = False) -> str:
+    """Return what something brings as the board stands: “+8 on D4”, “+2 by parchments”."""
     parts = []
-    if prospect.harvest or not (prospect.parchments or prospect.trade or prospect.coins):
-        parts.append(f"{prospect.harvest:+d}")
-    if prospect.parchments:
-        parts.append(scene.text("{points} by parchments", points=f"{prospect.parchments:+d}"))
-    if prospect.trade:
-        parts.append(scene.text("{points} by Trade", points=f"{prospect.trade:+d}"))
-    if prospect.coins:
-        parts.append(coins_earned(scene, prospect.coins))
+    if outcome.harvest or not (outcome.parchments or outcome.trade or outcome.coins):
+        parts.append(f"{outcome.harvest:+d}")
+    if outcome.parchments:
+        parts.append(scene.text("{points} by parchments", points=f"{outcome.parchments:+d}"))
+    if outcome.trade:
+        parts.append(scene.text("{points} by Trade", points=f"{outcome.trade:+d}"))
+    if outcome.coins:
+        parts.append(coins_earned(scene, outcome.coins))
     said = scene.listed(parts)
-    if prospect.other is not None:
-        said = scene.text("{gain} with {space}", gain=said, space=SPACE_IDS[prospect.other])
-    if where and prospect.space is not None and prospect.rank > (0, 0):
-        return scene.text("{gain} on {space}", gain=said, space=SPACE_IDS[prospect.space])
+    if outcome.other is not None:
+        said = scene.text("{gain} with {space}", gain=said, space=SPACE_IDS[outcome.other])
+    if where and outcome.space is not None and outcome.rank > (0, 0):
+        return scene.text("{gain} on {space}", gain=said, space=SPACE_IDS[outcome.space])
     return said
 
 
@@ -71,17 +71,17 @@ def worth(scene: Scene, prospect: Prospect, *, where: bool = False) -> str:
 
 
 def _cards(scene: Scene, view: KingdomView, actions: Sequence[int], _known: Worth) -> list[Choice]:
-    outlook = Outlook(view)
-    return [_card(scene, outlook, action) for action in actions]
+    what_if = WhatIf(view)
+    return [_card(scene, what_if, action) for action in actions]
 
 
-def _card(scene: Scene, outlook: Outlook, action: int) -> Choice:
+def _card(scene: Scene, what_if: WhatIf, action: int) -> Choice:
     card = CHOSEN_CARD[action]
     return Choice(
         CARD_IDS[card],
-        counted_name(scene, card, outlook.view.hand.count(card)),
-        card_note(scene, outlook.view, card),
-        card_worth(scene, outlook, card) if action == PICK[card] else discard_worth(scene, outlook.view, card),
+        counted_name(scene, card, what_if.view.hand.count(card)),
+        card_note(scene, what_if.view, card),
+        card_worth(scene, what_if, card) if action == PICK[card] else discard_worth(scene, what_if.view, card),
         (action,),
     )
 
@@ -92,12 +92,12 @@ def discard_worth(scene: Scene, view: KingdomView, card: int) -> str:
     if card not in CLAIMED_SPACE and card not in BUILDINGS:
         return ""
     other = 1 - view.seat
-    gain = card_worth(scene, Outlook(seen_from(view, other)), card)
+    gain = card_worth(scene, WhatIf(seen_from(view, other)), card)
     return scene.text("{name}: {gain}", name=scene.name(other), gain=gain)
 
 
 def card_note(scene: Scene, view: KingdomView, card: int) -> str:
-    """Say in a few words what a card in the hand is for, camps that it would drive away included."""
+    """Return in a few words what a card in the hand is for, camps that it would drive away included."""
     if card in CLAIMED_SPACE:
         bit = 1 << CLAIMED_SPACE[card]
         owner = next((seat for seat, spaces in enumerate(view.controlled) if spaces & bit), None)
@@ -112,42 +112,42 @@ def card_note(scene: Scene, view: KingdomView, card: int) -> str:
     return note(scene, card)
 
 
-def card_worth(scene: Scene, outlook: Outlook, card: int) -> str:
-    """Say what a card in the hand would bring as the board stands."""
+def card_worth(scene: Scene, what_if: WhatIf, card: int) -> str:
+    """Return what a card in the hand would bring as the board stands."""
     if card in CLAIMED_SPACE:
-        return worth(scene, outlook.claim(CLAIMED_SPACE[card]))
+        return worth(scene, what_if.claim(CLAIMED_SPACE[card]))
     if card == PROVISIONS:
         return ""
     if card == TAX_COLLECTOR:
-        return worth(scene, outlook.taxes())
+        return worth(scene, what_if.taxes())
     if card in UNKNOWN:
         return "?"
     if card in PARCHMENTS:
-        points = outlook.parchment(card).parchments
+        points = what_if.parchment(card).parchments
         return scene.text("{points} as it stands", points=points)
-    if not outlook.spaces_for(card):
+    if not what_if.spaces_for(card):
         return scene.text("no space yet")
-    prospect = outlook.building(card)
-    return worth(scene, prospect, where=True)
+    outcome = what_if.building(card)
+    return worth(scene, outcome, where=True)
 
 
 # Construction
 
 
 def _buildings(scene: Scene, view: KingdomView, actions: Sequence[int], known: Worth) -> list[Choice]:
-    outlook = Outlook(view)
+    what_if = WhatIf(view)
     cards = {PLACED_CARD.get(action) for action in actions}
     if view.contest is not None:
         # However the spaces are narrowed down, one need not place the camp.
         refusal = PASS if view.contest[2] else KEEP
-        return _spaces(scene, outlook, [*(action for action in actions if action != refusal), refusal], known)
+        return _spaces(scene, what_if, [*(action for action in actions if action != refusal), refusal], known)
     if len(cards) == 1 and None not in cards:
-        return _spaces(scene, outlook, actions, known)
+        return _spaces(scene, what_if, actions, known)
     placings: dict[int, list[int]] = {}
     for action in actions:
         if action in PLACED_CARD:  # one building has actions of both boards, apart from each other
             placings.setdefault(PLACED_CARD[action], []).append(action)
-    found = [_building(scene, outlook, card, group, known) for card, group in placings.items()]
+    found = [_building(scene, what_if, card, group, known) for card, group in placings.items()]
     if DONE in actions:
         # What cannot be placed stands before the camps and the end, where it would stand if it could.
         found += [
@@ -155,11 +155,11 @@ def _buildings(scene: Scene, view: KingdomView, actions: Sequence[int], known: W
             for card, why in unplaceable(scene, view, actions).items()
         ]
     others = [action for action in actions if action not in PLACED_CARD]
-    return found + [_plain(scene, outlook, action) for action in sorted(others, key=lambda one: one == DONE)]
+    return found + [_plain(scene, what_if, action) for action in sorted(others, key=lambda one: one == DONE)]
 
 
-def _building(scene: Scene, outlook: Outlook, card: int, actions: Sequence[int], known: Worth) -> Choice:
-    ranked = _ranked(outlook, actions, known)
+def _building(scene: Scene, what_if: WhatIf, card: int, actions: Sequence[int], known: Worth) -> Choice:
+    ranked = _ranked(what_if, actions, known)
     best = [f"{SPACE_IDS[one.space or 0]} {one.points:+d}" for _, one in ranked[:BEST_SPACES]]
     more = len(actions) - len(best)
     said = scene.text("; ", context="list").join(best)
@@ -168,20 +168,20 @@ def _building(scene: Scene, outlook: Outlook, card: int, actions: Sequence[int],
     return Choice(CARD_IDS[card], name(scene, card), note(scene, card), said, tuple(actions))
 
 
-def _ranked(outlook: Outlook, actions: Iterable[int], known: Worth) -> list[tuple[int, Prospect]]:
+def _ranked(what_if: WhatIf, actions: Iterable[int], known: Worth) -> list[tuple[int, Outcome]]:
     """Rank placings of one building: by what they are worth, or where that is not known by what they bring now."""
-    found = [(action, outlook.place(PLACED_CARD[action], PLACED_SPACE[action])) for action in actions]
+    found = [(action, what_if.place(PLACED_CARD[action], PLACED_SPACE[action])) for action in actions]
     return sorted(found, key=lambda one: (-known.get(one[0], 0), -one[1].points))
 
 
-def _spaces(scene: Scene, outlook: Outlook, actions: Sequence[int], known: Worth) -> list[Choice]:
+def _spaces(scene: Scene, what_if: WhatIf, actions: Sequence[int], known: Worth) -> list[Choice]:
     """List the best spaces of one building, then what is no placing; those left out can be typed all the same."""
-    ranked = _ranked(outlook, (action for action in actions if action in PLACED_CARD), known)
+    ranked = _ranked(what_if, (action for action in actions if action in PLACED_CARD), known)
     found = [
         Choice(
             SPACE_IDS[one.space or 0],
             SPACE_IDS[one.space or 0],
-            _space_note(scene, outlook, one),
+            _space_note(scene, what_if, one),
             worth(scene, one),
             (action,),
         )
@@ -193,17 +193,17 @@ def _spaces(scene: Scene, outlook: Outlook, actions: Sequence[int], known: Worth
             "{count} more spaces: type one, such as {space}", count=len(rest), space=_space_of(rest[0])
         )
         found.append(Choice("", scene.sign("…", "..."), message, "", ()))
-    return [*found, *(_plain(scene, outlook, action) for action in actions if action not in PLACED_CARD)]
+    return [*found, *(_plain(scene, what_if, action) for action in actions if action not in PLACED_CARD)]
 
 
 def _space_of(action: int) -> str:
     return SPACE_IDS[PLACED_SPACE[action]]
 
 
-def _space_note(scene: Scene, outlook: Outlook, one: Prospect) -> str:
-    """Say what a space is, and what its fief gives now."""
+def _space_note(scene: Scene, what_if: WhatIf, one: Outcome) -> str:
+    """Return what a space is, and what its fief gives now."""
     space = one.space or 0
-    fief = next((fief for fief in fiefs(outlook.land, outlook.own) if fief.spaces >> space & 1), None)
+    fief = next((fief for fief in fiefs(what_if.land, what_if.own) if fief.spaces >> space & 1), None)
     if fief is None:
         return terrain(scene, space)
     message = scene.text(
@@ -216,11 +216,11 @@ def _space_note(scene: Scene, outlook: Outlook, one: Prospect) -> str:
     return message
 
 
-def _plain(scene: Scene, outlook: Outlook, action: int) -> Choice:
-    """Give the line of an action that is no placing."""
+def _plain(scene: Scene, what_if: WhatIf, action: int) -> Choice:
+    """Return the line of an action that is no placing."""
     if action in ANNOUNCED_CARD:
         camp = ANNOUNCED_CARD[action]
-        gain = worth(scene, outlook.building(camp), where=True)
+        gain = worth(scene, what_if.building(camp), where=True)
         return Choice(
             CARD_IDS[camp], name(scene, camp), scene.text("announce it, then choose its space"), gain, (action,)
         )
@@ -237,11 +237,11 @@ def _plain(scene: Scene, outlook: Outlook, action: int) -> Choice:
 
 def _products(scene: Scene, view: KingdomView, actions: Sequence[int], _known: Worth) -> list[Choice]:
     """List what a trading post may produce: what that does to its fief, and what it adds to producing nothing."""
-    outlook = Outlook(view)
+    what_if = WhatIf(view)
     found = []
     for action in actions:
         space, kind = PRODUCED[action]
-        land, without, brought = post_brings(outlook, space, kind)
+        land, without, brought = post_brings(what_if, space, kind)
         said = about_product(scene, view, land, without, space)
         kind_of = BASIC_RESOURCES[kind]
         found.append(Choice(kind_of, resource(scene, kind_of), said, worth(scene, brought), (action,)))
@@ -250,11 +250,11 @@ def _products(scene: Scene, view: KingdomView, actions: Sequence[int], _known: W
 
 def _shares(scene: Scene, view: KingdomView, actions: Sequence[int], _known: Worth) -> list[Choice]:
     """List what a chimney may share, and what it adds to sharing nothing."""
-    outlook = Outlook(view)
+    what_if = WhatIf(view)
     found = []
     for action in actions:
         space, kind = SHARED[action]
-        _, _, brought = post_brings(outlook, space, kind)
+        _, _, brought = post_brings(what_if, space, kind)
         kind_of = BASIC_RESOURCES[kind]
         said = scene.text("your fiefs below have {resource}", resource=resource(scene, kind_of))
         found.append(Choice(kind_of, resource(scene, kind_of), said, worth(scene, brought), (action,)))
@@ -276,15 +276,15 @@ def _copies(scene: Scene, view: KingdomView, actions: Sequence[int], _known: Wor
 
 
 def tags(view: KingdomView, actions: Sequence[int]) -> dict[int, str]:
-    """Give what the map shows on spaces: coordinates of territories in hand, gains of a building looked at."""
+    """Return what the map shows on spaces: coordinates of territories in hand, gains of a building looked at."""
     if view.phase == EXPLORATION:
         claimed = [CLAIMED_SPACE[card] for card in view.hand if card in CLAIMED_SPACE]
         return {space: SPACE_IDS[space] for space in claimed}
     placings = [action for action in actions if action in PLACED_CARD]
     if len({PLACED_CARD[action] for action in placings}) != 1:
         return {}
-    outlook = Outlook(view)
-    gains = {PLACED_SPACE[action]: outlook.place(PLACED_CARD[action], PLACED_SPACE[action]) for action in placings}
+    what_if = WhatIf(view)
+    gains = {PLACED_SPACE[action]: what_if.place(PLACED_CARD[action], PLACED_SPACE[action]) for action in placings}
     if PLACED_CARD[placings[0]] in CAMPS:
         # A camp may go nearly everywhere: only what it would add something to is marked.
         gains = {space: one for space, one in gains.items() if one.points}

@@ -41,6 +41,6 @@ class CloudMap(Map):
 
 
 def wonders(scene: Scene) -> str:
-    """Say which wondrous resource each space of the cloud prints, for the legend."""
+    """Return which wondrous resource each space of the cloud prints, for the legend."""
     wondrous = [space for space in FACTS.spaces if space.terrain == "wondrous"]
     return scene.listed(f"{space.id} {scene.text(RESOURCES[space.resource])}" for space in wondrous)

@@ -10,8 +10,8 @@ from warren.games.kingdom.score import harvest_score
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import State
 from warren.kernel.score import Score
-from warren.telling.kingdom.names import name
-from warren.telling.kingdom.reasons import fief_reason, reason, trade_reason
+from warren.presentation.kingdom.names import name
+from warren.presentation.kingdom.reasons import fief_reason, reason, trade_reason
 from warren.terminal.scene import Scene
 
 

@@ -9,7 +9,7 @@ from warren.games.kingdom.sky.parts import NEW_BUILDINGS
 from warren.games.kingdom.sky.texts import TERRAINS
 from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.view import KingdomView
-from warren.telling.kingdom.names import name
+from warren.presentation.kingdom.names import name
 from warren.terminal.kingdom.board import CLOUD_PATTERNS, PATTERNS, building_code
 from warren.terminal.kingdom.cloud import wonders
 from warren.terminal.scene import Scene, padded

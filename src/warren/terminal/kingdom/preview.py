@@ -9,8 +9,8 @@ from rich.text import Text
 from warren.games.kingdom.sky.parts import CLAIMED_SPACE, RAINBOWS
 from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.view import KingdomView
-from warren.telling.kingdom.prospect import Outlook, built_on
-from warren.telling.voice import capitalized
+from warren.presentation.kingdom.what_if import WhatIf, built_on
+from warren.presentation.translator import capitalized
 from warren.terminal.kingdom import board
 from warren.terminal.scene import Scene
 from warren.words import mark
@@ -23,8 +23,8 @@ def changed(
 
     title: what is previewed. facts: what the board says about it.
     """
-    outlook = Outlook(view)
-    land = outlook.after(card, space)
+    what_if = WhatIf(view)
+    land = what_if.after(card, space)
     claims = CLAIMED_SPACE.get(card) == space
     taken = built_on(view, land)
     after = replace(view, placed=land.placed, controlled=land.controlled, links=land.links, built=taken)
@@ -32,20 +32,20 @@ def changed(
         ends = list(after.rainbows)
         ends[RAINBOWS[card]] = 1 << space
         after = replace(after, rainbows=tuple(ends))
-    prospect = outlook.claim(space) if claims else outlook.place(card, space)
+    outcome = what_if.claim(space) if claims else what_if.place(card, space)
     points = [
         scene.text(
             "harvest as the board stands: {before}, then {after}",
-            before=outlook.harvest,
-            after=outlook.harvest + prospect.harvest,
+            before=what_if.harvest,
+            after=what_if.harvest + outcome.harvest,
         )
     ]
-    if outlook.held:
+    if what_if.held:
         message = mark("your parchments as the board stands: {before}, then {after}")
-        then = outlook.parchments + prospect.parchments
-        points.append(scene.text(message, before=outlook.parchments, after=then))
-    if prospect.trade:
+        then = what_if.parchments + outcome.parchments
+        points.append(scene.text(message, before=what_if.parchments, after=then))
+    if outcome.trade:
         message = mark("your Trade as the board stands: {before}, then {after}")
-        points.append(scene.text(message, before=outlook.trade, after=outlook.trade + prospect.trade))
+        points.append(scene.text(message, before=what_if.trade, after=what_if.trade + outcome.trade))
     drawn = board.draw(scene, after, large=scene.is_tall)
     return [drawn, title, *facts, *(Text(capitalized(line), scene.palette.points) for line in points)]

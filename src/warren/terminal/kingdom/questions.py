@@ -7,7 +7,7 @@ from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
 from warren.games.kingdom.sky.parts import SPACE_IDS
 from warren.games.kingdom.view import KingdomView
-from warren.telling.kingdom.names import name, names
+from warren.presentation.kingdom.names import name, names
 from warren.terminal.scene import Scene
 from warren.words import mark
 

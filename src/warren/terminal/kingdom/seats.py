@@ -8,10 +8,10 @@ from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.fiefs import Fief, fiefs
 from warren.games.kingdom.phases import COPYING
 from warren.games.kingdom.view import KingdomView
-from warren.telling.kingdom.names import name, names, parchment_note, resource
-from warren.telling.kingdom.prospect import UNKNOWN, bare_land, harvest_of, land_of, parchments_now, trade_of
-from warren.telling.kingdom.reasons import reason
-from warren.telling.kingdom.unplaceable import in_front
+from warren.presentation.kingdom.names import name, names, parchment_note, resource
+from warren.presentation.kingdom.reasons import reason
+from warren.presentation.kingdom.unplaceable import in_front
+from warren.presentation.kingdom.what_if import UNKNOWN, bare_land, harvest_of, land_of, parchments_now, trade_of
 from warren.terminal.scene import Scene
 
 ROOM_FOR_FRONTS = 70
@@ -48,8 +48,8 @@ def seats(scene: Scene, view: KingdomView, width: int) -> RenderableType:
 
 def _player(scene: Scene, seat: int, with_agent: bool) -> Text:
     who = scene.who(seat)
-    sitter = scene.sitters[seat]
-    return who if sitter.is_person or not with_agent else who.append(f" ({sitter.level(scene.words)})", "dim")
+    player = scene.players[seat]
+    return who if player.is_person or not with_agent else who.append(f" ({player.level(scene.words)})", "dim")
 
 
 def _carrots(scene: Scene, view: KingdomView, seat: int) -> Text:

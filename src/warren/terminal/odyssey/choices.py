@@ -7,12 +7,12 @@ from warren.games.odyssey import free
 from warren.games.odyssey.actions import BEGIN, CARD_NUMBERS, CATALOGUE, CUT_AT, END, RUN_DISCARD, RUN_PLAY, RUN_SAVE
 from warren.games.odyssey.phases import CUT
 from warren.games.odyssey.view import OdysseyView
-from warren.telling.odyssey.names import name, note
-from warren.telling.odyssey.options import option
-from warren.telling.odyssey.refusals import refusals
-from warren.telling.odyssey.sayings import verb_of
-from warren.telling.odyssey.trades import no_more_offers_said
-from warren.terminal.face import Choice
+from warren.presentation.odyssey.action_texts import verb_of
+from warren.presentation.odyssey.names import name, note
+from warren.presentation.odyssey.options import option
+from warren.presentation.odyssey.refusals import refusals
+from warren.presentation.odyssey.trades import no_more_offers_said
+from warren.terminal.renderer import Choice
 from warren.terminal.scene import Scene
 from warren.words import mark
 
@@ -81,7 +81,7 @@ def _cuts(scene: Scene, actions: Sequence[int]) -> list[Choice]:
 def _idle(scene: Scene, view: OdysseyView, actions: Sequence[int]) -> list[Choice]:
     """List the seat's TOP RUN and its Specials that cannot be played now, and why; one of each face."""
     return [
-        Choice("", name(scene, view, card), note(scene, view.tables, card), why, ())
+        Choice("", name(scene, view, card), note(scene, view.lookup, card), why, ())
         for action, card, why in refusals(scene, view, actions)
         if action != RUN_SAVE
     ]

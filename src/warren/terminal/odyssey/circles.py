@@ -7,11 +7,11 @@ from rich.text import Text
 
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.attacks import defense_bonus
+from warren.games.odyssey.lookup import NEUTRAL, VILLAIN
 from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import Sections, current_value, room
-from warren.games.odyssey.tables import NEUTRAL, VILLAIN
 from warren.games.odyssey.view import OdysseyView
-from warren.telling.odyssey.names import name
+from warren.presentation.odyssey.names import name
 from warren.terminal.scene import Scene
 
 MARK = 6
@@ -62,8 +62,8 @@ def _section(scene: Scene, view: OdysseyView, section: tuple[int, ...], lit: fro
 
 
 def _fit(view: OdysseyView, one: int, other: int) -> bool:
-    """Say whether two pieces beside each other make a Yang-Yin pair."""
-    pair = view.tables.pair
+    """Return whether two pieces beside each other make a Yang-Yin pair."""
+    pair = view.lookup.pair
     return pair[one] != NOTHING and pair[other] == pair[one] ^ 1
 
 
@@ -81,7 +81,7 @@ def piece_text(
     if with_ids:
         shown.append(f" {CARD_NAMES[piece]}", "dim")
     shown.append(f" {current_value(view, piece)}", f"bold {scene.palette.points}")
-    alignment = view.tables.alignment[piece]
+    alignment = view.lookup.alignment[piece]
     notes = [] if alignment == NEUTRAL else [scene.text("V" if alignment == VILLAIN else "H", context="alignment")]
     if view.bonus.get(piece):
         notes.append(f"+{view.bonus[piece]}")
@@ -97,7 +97,7 @@ def piece_text(
         notes.append(scene.text("traded", context="piece"))
     if notes:
         shown.append(f" ({scene.listed(notes)})", "dim")
-    return shown.append_text(_inside(scene, view, piece, lit, with_ids)) if view.tables.is_city[piece] else shown
+    return shown.append_text(_inside(scene, view, piece, lit, with_ids)) if view.lookup.is_city[piece] else shown
 
 
 def _inside(scene: Scene, view: OdysseyView, city: int, lit: frozenset[int], with_ids: bool) -> Text:

@@ -25,7 +25,7 @@ def ending(scene: Scene, state: State) -> list[list[RenderableType]]:
 
 
 def verdict(scene: Scene, view: OdysseyView, winners: Sequence[int]) -> Text:
-    """Say who has won, and whether by Civ Points or as the last one who plays."""
+    """Return who has won, and whether by Civ Points or as the last one who plays."""
     (winner,) = winners
     points = total(view, winner)
     message = mark("The winner, with {points} Civ Points: {name}")
@@ -59,5 +59,5 @@ def ranking(scene: Scene, view: OdysseyView, winners: Sequence[int]) -> Renderab
 
 
 def total(view: OdysseyView, seat: int) -> int:
-    """Give a seat's Total Civ Points."""
+    """Return a seat's Total Civ Points."""
     return view.ledger[seat] + standing(view, seat)

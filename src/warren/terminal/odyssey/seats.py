@@ -6,13 +6,13 @@ from rich.text import Text
 
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.ledger import standing
+from warren.games.odyssey.lookup import RESOURCE
 from warren.games.odyssey.phases import BOTTOM, NOTHING, RUNS
 from warren.games.odyssey.score import score_of
-from warren.games.odyssey.tables import RESOURCE
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.score import Score
-from warren.telling.odyssey.known import seen_said, strays_said
-from warren.telling.odyssey.names import (
+from warren.presentation.odyssey.known import seen_said, strays_said
+from warren.presentation.odyssey.names import (
     bill_said,
     card_lines,
     counted,
@@ -22,8 +22,8 @@ from warren.telling.odyssey.names import (
     short_note,
     type_named,
 )
-from warren.telling.odyssey.reasons import counted_said, subject_said
-from warren.telling.odyssey.stack import resolving
+from warren.presentation.odyssey.reasons import counted_said, subject_said
+from warren.presentation.odyssey.stack import resolving
 from warren.terminal.scene import Scene
 from warren.words import mark
 
@@ -45,9 +45,9 @@ def seats(scene: Scene, view: OdysseyView) -> RenderableType:
 
 def _row(scene: Scene, view: OdysseyView, seat: int) -> list[RenderableType]:
     who = scene.who(seat)
-    sitter = scene.sitters[seat]
-    if not sitter.is_person:
-        who.append(f" ({sitter.level(scene.words)})", "dim")
+    player = scene.players[seat]
+    if not player.is_person:
+        who.append(f" ({player.level(scene.words)})", "dim")
     if seat in view.lost:
         return [who, Text(scene.text("out", context="player"), "dim"), str(view.ledger[seat])]
     runs = [sign for sign, is_there in (("T", view.has_top[seat]), ("B", view.has_bottom[seat])) if is_there]
@@ -100,9 +100,9 @@ def own_cards(scene: Scene, view: OdysseyView) -> RenderableType | None:
     table.add_column()
     table.add_column(style="dim")
     for place, card in cards:
-        is_free = view.tables.kind[card] == RESOURCE
-        cost = "" if is_free else scene.text("costs {cost}", cost=bill_said(scene, view.tables.cost[card]))
-        table.add_row(place, name(scene, view, card), short_note(scene, view.tables, card), cost)
+        is_free = view.lookup.kind[card] == RESOURCE
+        cost = "" if is_free else scene.text("costs {cost}", cost=bill_said(scene, view.lookup.cost[card]))
+        table.add_row(place, name(scene, view, card), short_note(scene, view.lookup, card), cost)
     return table
 
 
@@ -117,7 +117,7 @@ def resolved(scene: Scene, view: OdysseyView) -> RenderableType | None:
 
 
 def known(scene: Scene, view: OdysseyView) -> list[RenderableType]:
-    """Say what the seat was shown of others' hands and runs, as far as it can still be there."""
+    """Return what the seat was shown of others' hands and runs, as far as it can still be there."""
     message = mark("You know of {name}: {cards}")
     holders = sorted({holder for holder, _, _ in view.seen})
     return [
@@ -130,7 +130,7 @@ def known(scene: Scene, view: OdysseyView) -> list[RenderableType]:
 
 
 def card_list(scene: Scene, view: OdysseyView) -> RenderableType:
-    """Say all of the seat's own cards, and of those saved by anybody."""
+    """Return the words for all of the seat's own cards, and of those saved by anybody."""
     own = [card for card in (view.top, view.bottom, *view.hand) if card != NOTHING]
     parts: list[RenderableType] = []
     for title, cards in (
@@ -141,7 +141,7 @@ def card_list(scene: Scene, view: OdysseyView) -> RenderableType:
             parts += ["", Text(title, "bold")]
         for card in dict.fromkeys(cards):
             called = Text.assemble((name(scene, view, card), "bold"), (f" {CARD_NAMES[card]}", "dim"))
-            parts.append(called.append(f"  {' '.join(card_lines(scene, view.tables, card))}"))
+            parts.append(called.append(f"  {' '.join(card_lines(scene, view.lookup, card))}"))
     return Group(*parts[1:]) if parts else Text(scene.text("You have no cards yet."), "dim")
 
 
@@ -175,7 +175,7 @@ def sheet(scene: Scene, view: OdysseyView, seat: int) -> RenderableType:
 
 def _rows(scene: Scene, view: OdysseyView, table: Table, part: Score, depth: int) -> None:
     """Add a part of a total; a city's walls and occupants below it."""
-    called = subject_said(scene, view.tables, part)
+    called = subject_said(scene, view.lookup, part)
     table.add_row(f"{'  ' * depth}{called}", str(part.points), counted_said(scene, part) if not part.parts else "")
     for inner in part.parts:
         _rows(scene, view, table, inner, depth + 1)

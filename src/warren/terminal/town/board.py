@@ -11,12 +11,12 @@ from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from warren.games.town.board import EDGE_NUMBERS, ROW_LETTERS, SIZE, SPACE_IDS
+from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import influence, neighborhood
 from warren.games.town.phases import BOTH, NOTHING
-from warren.games.town.tables import TYPE_IDS
 from warren.games.town.view import TownView
-from warren.telling.town.circumstances import plot_price
-from warren.telling.town.names import building, has_stars
+from warren.presentation.town.action_notes import plot_price
+from warren.presentation.town.names import building, has_stars
 from warren.terminal.palette import mixed
 from warren.terminal.scene import Scene, padded
 
@@ -32,7 +32,7 @@ Tags = Mapping[int, str]
 
 
 def type_codes(scene: Scene) -> dict[str, str]:
-    """Give what each type is called on the map, in up to three cells."""
+    """Return what each type is called on the map, in up to three cells."""
     return {
         "leisure": scene.text("Lei", context="map"),
         "work": scene.text("Wor", context="map"),
@@ -45,22 +45,22 @@ def type_codes(scene: Scene) -> dict[str, str]:
 
 
 def type_code(scene: Scene, view: TownView, number: int) -> str:
-    """Give what the type of a Building is called on the map."""
-    return type_codes(scene)[TYPE_IDS[view.tables.types[number]]]
+    """Return what the type of a Building is called on the map."""
+    return type_codes(scene)[TYPE_IDS[view.lookup.types[number]]]
 
 
 def owner_of(view: TownView, space: int) -> int:
-    """Give the seat in whose Neighborhood a Building is shown: of a Building of both the reader's; NOTHING if none."""
+    """Return the seat in whose Neighborhood a Building is shown: of a Building of both the reader's; or NOTHING."""
     owners = [seat for seat in BOTH if view.controlled[seat] >> space & 1]
     return view.seat if view.seat in owners and view.seat is not None else owners[0] if owners else NOTHING
 
 
 def active_stars(view: TownView, space: int) -> int | None:
-    """Give the stars of a Building that are active in its Neighborhood; None where it never has any."""
+    """Return the stars of a Building that are active in its Neighborhood; None where it never has any."""
     number, seat = view.tiles[space], owner_of(view, space)
-    if seat == NOTHING or not has_stars(view.tables, number):
+    if seat == NOTHING or not has_stars(view.lookup, number):
         return None
-    worth = view.tables.stars[number]
+    worth = view.lookup.stars[number]
     count = len(view.upgrades[seat])
     types = influence(view, seat, neighborhood(view, seat, space)).types
     needed = sum(fixed + each * count for kind, fixed, each in worth.conditional if types >> kind & 1)
@@ -119,7 +119,7 @@ class Map:
         """The ground of a space, under the wash of its owner: a style, or "" where nothing is painted."""
         if not self.palette.fill:
             return ""
-        ground = FOREST if self.view.tables.forest >> space & 1 else GROUND
+        ground = FOREST if self.view.lookup.forest >> space & 1 else GROUND
         owner = self.owners[space]
         return f" on {ground if owner == NOTHING else mixed(ground, self.palette.seats[owner], WASH)}"
 
@@ -159,7 +159,7 @@ class Map:
         if number == NOTHING:
             return _filled(Text(end=""), ink)
         return _filled(
-            Text(end="").append(shortened(self.scene, building(self.scene, self.view.tables, number), CELLS), ink), ink
+            Text(end="").append(shortened(self.scene, building(self.scene, self.view.lookup, number), CELLS), ink), ink
         )
 
     # Between spaces
@@ -187,7 +187,7 @@ class Map:
         edge = EDGE_NUMBERS[f"{SPACE_IDS[one]}-{SPACE_IDS[other]}"]
         view = self.view
         water = self.scene.sign("≈", "~")
-        if view.tables.river >> edge & 1:
+        if view.lookup.river >> edge & 1:
             river = f"{RIVER_INK} on {RIVER}" if self.palette.fill else "cyan"
             if view.bridges >> edge & 1:
                 # Across the flow of the water: two planks wide where the river runs from left to right.
@@ -237,7 +237,7 @@ def _listed(scene: Scene, view: TownView, tags: Tags) -> Text:
             for seat in BOTH:
                 if view.controlled[seat] >> space & 1:
                     shown.append(scene.marks[seat], scene.palette.seat(seat))
-            shown.append(f" {type_code(scene, view, number)} {building(scene, view.tables, number)}")
+            shown.append(f" {type_code(scene, view, number)} {building(scene, view.lookup, number)}")
         shown.append(f" {tags[space]}" if space in tags else "").append("\n")
     shown.right_crop(1)
     return shown

@@ -13,8 +13,8 @@ from warren.games.town.state import TownState
 from warren.games.town.view import TownView
 from warren.kernel.game import State
 from warren.kernel.score import Score
-from warren.telling.town.names import name, product
-from warren.telling.town.reasons import park_reason
+from warren.presentation.town.names import name, product
+from warren.presentation.town.reasons import park_reason
 from warren.terminal.scene import Scene
 from warren.terminal.town.seats import why
 from warren.words import mark
@@ -49,7 +49,7 @@ def _opened(scene: Scene, view: TownView, seat: int, requests: Score) -> Rendera
     for score in requests.parts:
         running += score.points
         table.add_row(
-            name(scene, view.tables, score.subject), f"+{score.points}", str(running), *why(scene, view, score)
+            name(scene, view.lookup, score.subject), f"+{score.points}", str(running), *why(scene, view, score)
         )
     title = scene.who(seat).append(f"  {scene.text('{points} during the game', points=view.carrots[seat])}")
     park = park_reason(scene, requests)
@@ -140,7 +140,7 @@ def full_sheet(scene: Scene, view: TownView) -> RenderableType:
                 scene.text("round {round}", round=entry.round),
                 scene.mark(entry.seat),
                 f"+{entry.points}",
-                name(scene, view.tables, entry.cause),
+                name(scene, view.lookup, entry.cause),
                 _counted(scene, entry),
             )
     return Group(table, "", sheet(scene, view))

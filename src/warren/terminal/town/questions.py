@@ -6,8 +6,8 @@ from warren.games.town.actions import END
 from warren.games.town.phases import ACTIVATING, ANNEXING, BRIDGING, KEEPING, PAYMENT, REQUESTS, RETURNING
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
-from warren.telling.town.names import building, name
-from warren.telling.town.prospect import constructed, is_construction
+from warren.presentation.town.names import building, name
+from warren.presentation.town.what_if import constructed, is_construction
 from warren.terminal.scene import Scene
 from warren.words import mark
 
@@ -27,14 +27,14 @@ def question(scene: Scene, view: TownView, legal: Sequence[int]) -> str:
     if view.phase in ASKING:
         constructing, _, cost = view.constructing
         cause = (
-            building(scene, view.tables, constructing)
+            building(scene, view.lookup, constructing)
             if view.phase == PAYMENT
-            else name(scene, view.tables, view.cause)
+            else name(scene, view.lookup, view.cause)
         )
         return scene.text(ASKING[view.phase], building=cause, cost=amount(scene.words, "coins", cost))
     numbers = {constructed(action)[0] for action in legal if is_construction(action)}
     if len(numbers) == 1 and END not in legal and view.planned:
-        called = building(scene, view.tables, numbers.pop())
+        called = building(scene, view.lookup, numbers.pop())
         return scene.text("Choose the Plot for {building}; Enter alone goes back.", building=called)
     if not view.planned:
         return scene.text("Plan: choose the Building to take into your reserve.")

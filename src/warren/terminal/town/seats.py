@@ -13,10 +13,10 @@ from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
 from warren.games.town.phases import BOTH, NOTHING
 from warren.games.town.view import TownView
 from warren.kernel.score import Score
-from warren.telling.town.circumstances import plot_price
-from warren.telling.town.names import building, influence_said, name, note, types, upgrade
-from warren.telling.town.prospect import requests_now
-from warren.telling.town.reasons import park_reason, request_reason
+from warren.presentation.town.action_notes import plot_price
+from warren.presentation.town.names import building, influence_said, name, note, types, upgrade
+from warren.presentation.town.reasons import park_reason, request_reason
+from warren.presentation.town.what_if import requests_now
 from warren.terminal.scene import Scene
 from warren.terminal.town.board import type_code
 from warren.words import mark
@@ -32,9 +32,9 @@ def seats(scene: Scene, view: TownView) -> RenderableType:
         table.add_column(heading, justify="right", no_wrap=True)
     for seat in BOTH:
         who = scene.who(seat)
-        sitter = scene.sitters[seat]
-        if not sitter.is_person:
-            who.append(f" ({sitter.level(scene.words)})", "dim")
+        player = scene.players[seat]
+        if not player.is_person:
+            who.append(f" ({player.level(scene.words)})", "dim")
         table.add_row(
             who,
             Text(str(view.carrots[seat]), "bold"),
@@ -49,8 +49,8 @@ def _holdings(scene: Scene, view: TownView, seat: int) -> list[RenderableType]:
     """Show the Upgrades and the reserve of a seat, where it has any."""
     text, shown = scene.text, []
     if view.upgrades[seat]:
-        slots = view.tables.upgrade_slots
-        owned = scene.listed(_times(upgrade(scene, view.tables, n), k) for n, k in Counter(view.upgrades[seat]).items())
+        slots = view.lookup.upgrade_slots
+        owned = scene.listed(_times(upgrade(scene, view.lookup, n), k) for n, k in Counter(view.upgrades[seat]).items())
         message = mark("Upgrades ({count} of {slots}): {upgrades}")
         shown.append(text(message, count=len(view.upgrades[seat]), slots=slots, upgrades=owned))
     if view.reserves[seat]:
@@ -65,7 +65,7 @@ def _times(called: str, count: int) -> str:
 def _with_types(scene: Scene, view: TownView, numbers: Iterable[int]) -> str:
     message = mark("{building} ({type})")
     return scene.listed(
-        scene.text(message, building=building(scene, view.tables, number), type=type_code(scene, view, number))
+        scene.text(message, building=building(scene, view.lookup, number), type=type_code(scene, view, number))
         for number in numbers
     )
 
@@ -81,15 +81,15 @@ def requests(scene: Scene, view: TownView) -> RenderableType | None:
     table.add_column(style="dim")
     table.add_column(no_wrap=True)
     for score in found.parts:
-        table.add_row(name(scene, view.tables, score.subject), str(score.points), *why(scene, view, score))
+        table.add_row(name(scene, view.lookup, score.subject), str(score.points), *why(scene, view, score))
     title = scene.text("Your Requests, {points} as the board stands", points=found.points)
     park = park_reason(scene, found)
     return Group(Text(f"{title} ({park})" if park else title, "bold"), table)
 
 
 def why(scene: Scene, view: TownView, score: Score) -> tuple[str, str]:
-    """Say what a Request scores for, and what it counted."""
-    return note(scene, view.tables, score.subject), request_reason(scene, view.tables, score)
+    """Return what a Request scores for, and what it counted."""
+    return note(scene, view.lookup, score.subject), request_reason(scene, view.lookup, score)
 
 
 def track(scene: Scene, view: TownView) -> Text:
@@ -105,8 +105,8 @@ def track(scene: Scene, view: TownView) -> Text:
 
 
 def supplies(scene: Scene, view: TownView) -> Text:
-    """Say what the supply has left, and which Bridges stand."""
-    left = view.tables.parts.limits.bridges - view.bridges.bit_count()
+    """Return what the supply has left, and which Bridges stand."""
+    left = view.lookup.parts.limits.bridges - view.bridges.bit_count()
     message = mark("In the supply: wood {wood}, Bridges {bridges}. Plots in the pile: {plots}.")
     said = scene.text(message, wood=view.wood_supply, bridges=left, plots=view.plots_left.bit_count())
     return Text(said, "dim")
@@ -125,7 +125,7 @@ def display(scene: Scene, view: TownView) -> RenderableType:
     table.add_column(style="dim")
     for number in members(view.display):
         part = BUILDING_IDS[number]
-        table.add_row(name(scene, view.tables, part), note(scene, view.tables, part))
+        table.add_row(name(scene, view.lookup, part), note(scene, view.lookup, part))
     title = scene.text("On display") if view.display else scene.text("The display is empty.")
     return Group(Text(title, "bold"), table) if view.display else Text(title, "dim")
 
@@ -151,7 +151,7 @@ def _offered(scene: Scene, view: TownView) -> list[RenderableType]:
     if view.side != NOTHING:
         part = BUILDING_IDS[view.side]
         message = mark("Beside it: {building} ({what})")
-        said = scene.text(message, building=name(scene, view.tables, part), what=note(scene, view.tables, part))
+        said = scene.text(message, building=name(scene, view.lookup, part), what=note(scene, view.lookup, part))
         shown.append(Text(said))
     return shown
 
@@ -161,7 +161,7 @@ def _noted(scene: Scene, view: TownView, parts: Iterable[str]) -> Table:
     table.add_column(no_wrap=True)
     table.add_column(style="dim")
     for part, count in Counter(parts).items():
-        table.add_row(_times(name(scene, view.tables, part), count), note(scene, view.tables, part))
+        table.add_row(_times(name(scene, view.lookup, part), count), note(scene, view.lookup, part))
     return table
 
 

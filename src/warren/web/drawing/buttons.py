@@ -23,7 +23,7 @@ def button_grid(grid: Grid, buttons: Sequence[str], size: Size, label: str) -> M
 
 
 def over(corner: tuple[float, float], box: Size, size: Size) -> str:
-    """Give the style that lays an element over a part of a drawing."""
+    """Return the style that lays an element over a part of a drawing."""
     parts = {
         "left": corner[0] / size[0],
         "top": corner[1] / size[1],

@@ -33,7 +33,7 @@ class Graph(NamedTuple):
 
 
 def _scales() -> Iterator[int]:
-    """Give 5, 10, 20, 50, 100 and so on."""
+    """Return 5, 10, 20, 50, 100 and so on."""
     yield 5
     for power in count(1):
         yield from (step * 10**power for step in (1, 2, 5))

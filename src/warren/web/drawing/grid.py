@@ -35,7 +35,7 @@ class Grid(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
 
     @classmethod
     def even(cls, rows: int, columns: int, *, cell: float = 64, margin: float = 44) -> "Grid":
-        """Give a board whose squares lie one below the other."""
+        """Return a board whose squares lie one below the other."""
         return cls((Row(0, columns),) * rows, cell=cell, left=margin, top=margin)
 
     @cached_property
@@ -73,11 +73,11 @@ class Grid(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         }
 
     def at(self, column: float, row: float) -> tuple[float, float]:
-        """Give where a place lies, counted in squares from the top left; parts of a square are allowed."""
+        """Return where a place lies, counted in squares from the top left; parts of a square are allowed."""
         return self.left + column * self.cell, self.top + row * self.cell
 
     def corner(self, space: int) -> tuple[float, float]:
-        """Give where the top left corner of a space lies."""
+        """Return where the top left corner of a space lies."""
         return self.at(*self.squares[space - self.first])
 
     def has(self, space: int) -> bool:
@@ -85,7 +85,7 @@ class Grid(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         return 0 <= space - self.first < len(self.squares)
 
     def spaces(self, spaces: int) -> list[int]:
-        """Give the numbers of those of a set of spaces that lie on this board, ascending."""
+        """Return the numbers of those of a set of spaces that lie on this board, ascending."""
         return [n for n in range(self.first, self.first + len(self.squares)) if spaces >> n & 1]
 
 
@@ -95,7 +95,7 @@ def number(value: float) -> str:
 
 
 def loops(grid: Grid, spaces: int) -> Iterator[list[Point]]:
-    """Give the borders of a set of spaces, each as a closed walk over crossings, the set on its right hand.
+    """Return the borders of a set of spaces, each as a closed walk over crossings, the set on its right hand.
 
     The outer border of a group runs clockwise, the border of a hole in it the other way. Where two spaces touch at a
     corner only, the walk turns right, so that they stay apart.
@@ -119,7 +119,7 @@ def loops(grid: Grid, spaces: int) -> Iterator[list[Point]]:
 
 
 def _edges(grid: Grid, spaces: int) -> dict[Point, list[Point]]:
-    """Give every side between a space of the set and what is outside it, walked with the set on the right hand."""
+    """Return every side between a space of the set and what is outside it, walked with the set on the right hand."""
     edges: dict[Point, list[Point]] = {}
     inside = {unit for unit, space in grid.units.items() if spaces >> space & 1}
     for column, row in sorted(inside, key=lambda unit: unit[::-1]):
@@ -138,7 +138,7 @@ def _edges(grid: Grid, spaces: int) -> dict[Point, list[Point]]:
 
 
 def sides(grid: Grid) -> Iterator[int]:
-    """Give the set of spaces that share a side, or part of one, with each space, space by space."""
+    """Return the set of spaces that share a side, or part of one, with each space, space by space."""
     beside = [0] * len(grid.squares)
     for (column, row), space in grid.units.items():
         for other in ((column, row - 1), (column - 1, row), (column + 1, row), (column, row + 1)):

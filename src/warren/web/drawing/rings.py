@@ -22,12 +22,12 @@ class Wedge(NamedTuple):
         return (self.start + self.end) / 2
 
     def places(self, count: int) -> list[float]:
-        """Give the angles of so many things that share the wedge evenly."""
+        """Return the angles of so many things that share the wedge evenly."""
         step = (self.end - self.start) / max(count, 1)
         return [self.start + (at + 0.5) * step for at in range(count)]
 
     def gaps(self, count: int) -> list[float]:
-        """Give the angles before, between and behind so many things."""
+        """Return the angles before, between and behind so many things."""
         if not count:
             return [self.middle]
         step = (self.end - self.start) / count
@@ -48,13 +48,13 @@ def wedges(weights: Sequence[float], lowest: int) -> list[Wedge]:
 
 
 def polar(radius: float, angle: float) -> Point:
-    """Give a point as it lies from the middle: to the right and down."""
+    """Return a point as it lies from the middle: to the right and down."""
     turned = angle * pi / 180
     return radius * sin(turned), -radius * cos(turned)
 
 
 def arc(radius: float, wedge: Wedge, trimmed: float = 0.0, *, is_back: bool = False) -> str:
-    """Give the path of a wedge's rim about the middle (0, 0), clockwise or back.
+    """Return the path of a wedge's rim about the middle (0, 0), clockwise or back.
 
     trimmed: degrees that are left out at either end.
     """
@@ -65,7 +65,7 @@ def arc(radius: float, wedge: Wedge, trimmed: float = 0.0, *, is_back: bool = Fa
 
 
 def room(radius: float, angles: Sequence[float]) -> float:
-    """Give how far the nearest two of these places of a ring lie apart, in a straight line; the diameter for one."""
+    """Return how far the nearest two of these places of a ring lie apart, in a straight line; the diameter for one."""
     if len(angles) < 2:
         return 2 * radius
     turns = sorted(angle % 360 for angle in angles)

@@ -11,14 +11,14 @@ _SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)"')
 
 @cache
 def sprite() -> Markup:
-    """Give the <svg> with all symbols, which takes no room; every page that uses `piece` needs it once."""
+    """Return the <svg> with all symbols, which takes no room; every page that uses `piece` needs it once."""
     text = (files("warren.web") / "static" / "pieces.svg").read_text(encoding="utf-8")
     return Markup(re.sub(r"\s*\n\s*", "", re.sub(r"<!--.*?-->", "", text, flags=re.DOTALL)))
 
 
 @cache
 def view_boxes() -> dict[str, str]:
-    """Give the viewBox of every symbol, by its name."""
+    """Return the viewBox of every symbol, by its name."""
     return dict(_SYMBOL.findall(sprite()))
 
 
@@ -31,5 +31,5 @@ def piece(symbol: str, css_class: str = "pc") -> Markup:
 
 
 def building_symbol(building_id: str) -> str:
-    """Give the symbol of a building, of which every building has one: city-2, farm-spice, camp-5, sky-tower."""
+    """Return the symbol of a building, of which every building has one: city-2, farm-spice, camp-5, sky-tower."""
     return building_id.replace("_", "-")

@@ -28,7 +28,7 @@ def _middle(a: tuple[float, float], b: tuple[float, float]) -> tuple[float, floa
 
 
 def _wave(grid: Grid, start: Point, end: Point) -> list[tuple[float, float]]:
-    """Give three points on one side of a space, off the straight line; the same whichever way it is walked."""
+    """Return three points on one side of a space, off the straight line; the same whichever way it is walked."""
     first, last = sorted((start, end))
     chance = Random(f"coast {first} {last}")
     along_x, along_y = last[0] - first[0], last[1] - first[1]
@@ -57,7 +57,7 @@ def stream(grid: Grid, edges: Iterable[tuple[int, int]]) -> str:
 
 
 def _side(grid: Grid, one: int, other: int) -> tuple[Point, Point]:
-    """Give the two crossings between which two neighbouring spaces touch."""
+    """Return the two crossings between which two neighbouring spaces touch."""
     column, row = map(int, grid.squares[other - grid.first])
     is_beside = other == one + 1
     return (column, row), (column, row + 1) if is_beside else (column + 1, row)
@@ -81,7 +81,7 @@ def _walks(sides: set[tuple[Point, Point]]) -> Iterator[list[Point]]:
 
 
 def _mouth(grid: Grid, point: Point) -> list[tuple[float, float]]:
-    """Give where a stream that comes to the rim of the board ends, half way into the frame; inside it, where it is."""
+    """Return where a stream that comes to the rim of the board ends: half way into the frame; inside, where it is."""
     column, row = point
     out_x = {0: -grid.left / 2, grid.columns: grid.left / 2}.get(column, 0.0)
     out_y = {0: -grid.top / 2, len(grid.rows): grid.top / 2}.get(row, 0.0)

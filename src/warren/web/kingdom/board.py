@@ -83,7 +83,7 @@ def _fief(chart: Chart, seat: int, fief: Fief, *, is_hot: bool) -> str:
 
 
 def _names(all_fiefs: Sequence[tuple[int, Fief]]) -> dict[int, str]:
-    """Give the id of the fief that each space is in."""
+    """Return the id of the fief that each space is in."""
     return {space: fief_id(seat, fief.spaces) for seat, fief in all_fiefs for space in spaces_in(fief.spaces)}
 
 

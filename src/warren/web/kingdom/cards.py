@@ -17,8 +17,8 @@ from warren.games.kingdom.sky.parts import (
     TAX_COLLECTOR,
     CloudSpace,
 )
-from warren.telling.kingdom.names import gives, name, note, terrain
-from warren.telling.voice import Voice
+from warren.presentation.kingdom.names import gives, name, note, terrain
+from warren.presentation.translator import Translator
 from warren.web.drawing.emblems import emblem
 from warren.web.drawing.symbols import building_symbol, piece
 from warren.web.kingdom.map_ground import CLOUD_LETTERS
@@ -48,7 +48,7 @@ class Card(NamedTuple):
 
 
 def card_face(
-    voice: Voice,
+    translator: Translator,
     card: int,
     value: str,
     note_text: str,
@@ -66,8 +66,8 @@ def card_face(
         art(card),
         "" if space is None else SPACE_IDS[space],
         "" if space is None else letter_of(space),
-        terrain(voice, space) if space is not None and is_territory else name(voice, card),
-        gives(voice, space) if space is not None and is_territory else note(voice, card),
+        terrain(translator, space) if space is not None and is_territory else name(translator, card),
+        gives(translator, space) if space is not None and is_territory else note(translator, card),
         note_text,
         is_gain,
         ticked,
@@ -77,7 +77,7 @@ def card_face(
 
 
 def kind_of(card: int) -> str:
-    """Give the class of a card: terr, build, prov or parch."""
+    """Return the class of a card: terr, build, prov or parch."""
     if card in CLAIMED_SPACE:
         return "terr"
     if card in (PROVISIONS, TAX_COLLECTOR):
@@ -123,17 +123,17 @@ def _printed(space: int) -> Markup:
 
 
 def printed_on(space: int) -> CloudSpace | None:
-    """Give what the Great Cloud prints on a space; None for one of the New World."""
+    """Return what the Great Cloud prints on a space; None for one of the New World."""
     return FACTS.spaces[space - FIRST_CLOUD_SPACE] if space >= FIRST_CLOUD_SPACE else None
 
 
 def letter_of(space: int) -> str:
-    """Give the letters of a space's terrain, by which classes and symbols are named."""
+    """Return the letters of a space's terrain, by which classes and symbols are named."""
     return _LETTERS[TERRAIN[space]]
 
 
 def clause_of(card: int) -> str:
-    """Give the rule clause that explains a card."""
+    """Return the rule clause that explains a card."""
     if card in CLAIMED_SPACE and card not in RAINBOWS:
         return _space_clause(CLAIMED_SPACE[card])
     if card == PROVISIONS:

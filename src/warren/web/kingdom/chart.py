@@ -34,15 +34,15 @@ class Chart(NamedTuple):
         return len(self.boards) > 1
 
     def board(self, space: int) -> Grid:
-        """Give the board of a space."""
+        """Return the board of a space."""
         return CLOUD if space >= FIRST_CLOUD_SPACE else NEW_WORLD
 
     def corner(self, space: int) -> tuple[float, float]:
-        """Give where the top left corner of a space lies."""
+        """Return where the top left corner of a space lies."""
         return self.board(space).corner(space)
 
     def place(self, space: int) -> tuple[float, float]:
-        """Give where the upper middle of a space lies, in hundredths of the drawing."""
+        """Return where the upper middle of a space lies, in hundredths of the drawing."""
         x, y = self.corner(space)
         return round(100 * (x + self.board(space).cell / 2) / self.width, 1), round(100 * y / self.height, 1)
 
@@ -60,5 +60,5 @@ SKY = Chart((NEW_WORLD, CLOUD), CLOUD.left + CLOUD.width + _AIR, SIDE, SPACE_IDS
 
 
 def chart_of(land: Land) -> Chart:
-    """Give the chart on which a land is drawn."""
+    """Return the chart on which a land is drawn."""
     return SKY if len(land.placed) > len(BUILDINGS) else BASE

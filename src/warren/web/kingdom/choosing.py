@@ -14,9 +14,9 @@ from warren.games.kingdom.fiefs import fiefs
 from warren.games.kingdom.parts import BASIC_RESOURCES
 from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
 from warren.games.kingdom.view import KingdomView
-from warren.telling.kingdom.names import resource
-from warren.telling.kingdom.prospect import Outlook, copied_points, post_brings
-from warren.telling.voice import Voice
+from warren.presentation.kingdom.names import resource
+from warren.presentation.kingdom.what_if import WhatIf, copied_points, post_brings
+from warren.presentation.translator import Translator
 from warren.web.kingdom.cards import card_face
 from warren.web.kingdom.drafting import draft
 from warren.web.kingdom.placing import construction
@@ -25,7 +25,7 @@ from warren.web.kingdom.turns import Chosen, Turn, brings, only
 from warren.words import mark
 
 
-def turn(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) -> Turn:
+def turn(translator: Translator, view: KingdomView, legal: list[int], chosen: Chosen) -> Turn:
     """Set out the turn of the view's seat."""
     if not legal:
         return Turn("wait")
@@ -36,7 +36,7 @@ def turn(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) -> T
         CHIMNEYS: _products,
         COPYING: _copies,
     }
-    return setting[view.phase](voice, view, legal, chosen)
+    return setting[view.phase](translator, view, legal, chosen)
 
 
 # Harvest and parchments
@@ -58,15 +58,15 @@ class Product(NamedTuple):
     gains: Mapping[int, int]
 
 
-def _products(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) -> Turn:
-    outlook = Outlook(view)
+def _products(translator: Translator, view: KingdomView, legal: list[int], chosen: Chosen) -> Turn:
+    what_if = WhatIf(view)
     given = SHARED if view.phase == CHIMNEYS else PRODUCED
     asked = only(chosen, "action")
     brought = []
     for action in legal:
         space, kind = given[action]
-        land, without, gain = post_brings(outlook, space, kind)
-        own = (fiefs(one, one.controlled[outlook.seat]) for one in (without, land))
+        land, without, gain = post_brings(what_if, space, kind)
+        own = (fiefs(one, one.controlled[what_if.seat]) for one in (without, land))
         brought.append((gain, kind, CATALOGUE.spell(action), changed(*own)))
     best = max(brought, key=lambda one: one[0].points)[2]
     ticked = asked if asked in [text for _, _, text, _ in brought] else best
@@ -74,31 +74,35 @@ def _products(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen)
         Product(
             text,
             BASIC_RESOURCES[kind],
-            resource(voice, BASIC_RESOURCES[kind]),
+            resource(translator, BASIC_RESOURCES[kind]),
             gain.points,
-            brings(voice, gain) if gain.parchments else "",
+            brings(translator, gain) if gain.parchments else "",
             text == ticked,
-            fief_changes(voice, found),
+            fief_changes(translator, found),
             {spaces_in(after.spaces)[0]: after.points - before.points for before, after in found},
         )
         for gain, kind, text, found in brought
     )
     chosen_one = next(one for one in products if one.ticked)
     message = mark("Share {resource}") if view.phase == CHIMNEYS else mark("Produce {resource}")
-    says = voice.text(message, resource=chosen_one.label)
+    says = translator.text(message, resource=chosen_one.label)
     space = given[legal[0]][0]
     return Turn("products", go=ticked, go_says=says, products=products, space=space, gains=chosen_one.gains)
 
 
-def _copies(voice: Voice, view: KingdomView, legal: list[int], chosen: Chosen) -> Turn:
+def _copies(translator: Translator, view: KingdomView, legal: list[int], chosen: Chosen) -> Turn:
     asked = only(chosen, "action")
     cards = []
     for action in legal:
         card = COPIED_CARD[action]
         points = copied_points(view, card)
-        said = voice.text("worth what others hold") if points is None else voice.text("{points} for you", points=points)
+        said = (
+            translator.text("worth what others hold")
+            if points is None
+            else translator.text("{points} for you", points=points)
+        )
         value = CATALOGUE.spell(action)
-        cards.append(card_face(voice, card, value, said, is_gain=bool(points), ticked=value == asked))
+        cards.append(card_face(translator, card, value, said, is_gain=bool(points), ticked=value == asked))
     ticked = next((card for card in cards if card.ticked), None)
-    says = voice.text("Copy {card}", card=ticked.name) if ticked else voice.text("Choose one card")
+    says = translator.text("Copy {card}", card=ticked.name) if ticked else translator.text("Choose one card")
     return Turn("copies", tuple(cards), go_says=says)

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 from warren.games.kingdom.sky.parts import CARD_NUMBERS
 from warren.kernel.score import Score
-from warren.telling.kingdom.names import name
-from warren.telling.kingdom.reasons import reason, trade_reason
-from warren.telling.voice import Voice
+from warren.presentation.kingdom.names import name
+from warren.presentation.kingdom.reasons import reason, trade_reason
+from warren.presentation.translator import Translator
 from warren.web.drawing.graph import graph
 from warren.web.kingdom.cards import clause_of
 
@@ -49,9 +49,9 @@ class Player(NamedTuple):
     total: int
 
 
-def sheet(voice: Voice, totals: Sequence[Score], winners: Sequence[int]) -> dict[str, Any]:
-    """Give all that the final page shows: the players from first to last."""
-    players = [_player(voice, seat, totals, winners) for seat in range(len(totals))]
+def sheet(translator: Translator, totals: Sequence[Score], winners: Sequence[int]) -> dict[str, Any]:
+    """Return all that the final page shows: the players from first to last."""
+    players = [_player(translator, seat, totals, winners) for seat in range(len(totals))]
     order = sorted(players, key=lambda one: (one.rank, one.seat))
     best = order[0]
     behind = next((one for one in order if one.total < best.total), None)
@@ -59,13 +59,13 @@ def sheet(voice: Voice, totals: Sequence[Score], winners: Sequence[int]) -> dict
         "players": order,
         "opened": sorted(players, key=lambda one: (one.harvested, one.seat)),
         "winners": [one for one in order if one.is_first],
-        "title": _title(voice, [one for one in order if one.is_first]),
-        "lead": _lead(voice, best, behind),
+        "title": _title(translator, [one for one in order if one.is_first]),
+        "lead": _lead(translator, best, behind),
         "graph": graph({one.seat: _sums(one) for one in order}, SCALES),
     }
 
 
-def _player(voice: Voice, seat: int, totals: Sequence[Score], winners: Sequence[int]) -> Player:
+def _player(translator: Translator, seat: int, totals: Sequence[Score], winners: Sequence[int]) -> Player:
     total = totals[seat]
     parchments = total.find("parchments")
     assert parchments is not None
@@ -76,16 +76,22 @@ def _player(voice: Voice, seat: int, totals: Sequence[Score], winners: Sequence[
         running += score.points
         card = CARD_NUMBERS[score.subject]
         opened.append(
-            Scored(name(voice, score.subject), reason(voice, score.counted), score.points, running, clause_of(card))
+            Scored(
+                name(translator, score.subject),
+                reason(translator, score.counted),
+                score.points,
+                running,
+                clause_of(card),
+            )
         )
     return Player(
         seat,
-        voice.name(seat),
+        translator.name(seat),
         1 + sum(other.points > total.points for other in totals),
         seat in winners,
         tuple((part.points, _fiefs(part)) for part in total.parts if part.label == "harvest"),
         total.points - parchments.points - (trade.points if trade else 0),
-        Traded(trade.points, trade_reason(voice, trade)) if trade else None,
+        Traded(trade.points, trade_reason(translator, trade)) if trade else None,
         tuple(opened),
         parchments.points,
         total.points,
@@ -97,24 +103,24 @@ def _fiefs(harvest: Score) -> tuple[tuple[str, int, int], ...]:
     return tuple((fief.subject, fief.counted["strength"], fief.counted["wealth"]) for fief in gave)
 
 
-def _title(voice: Voice, winners: Sequence[Player]) -> str:
-    names = voice.listed(one.name for one in winners)
+def _title(translator: Translator, winners: Sequence[Player]) -> str:
+    names = translator.listed(one.name for one in winners)
     if len(winners) > 1:
-        return voice.text("{names} share the title of Big Ears", names=names)
-    return voice.text("{name}, Big Ears", name=names)
+        return translator.text("{names} share the title of Big Ears", names=names)
+    return translator.text("{name}, Big Ears", name=names)
 
 
-def _lead(voice: Voice, best: Player, behind: Player | None) -> str:
+def _lead(translator: Translator, best: Player, behind: Player | None) -> str:
     if behind is None:
-        return voice.text("All have the same number of carrots.")
+        return translator.text("All have the same number of carrots.")
     lead = best.total - behind.total
-    said = voice.text("Carrots ahead of {name}: {lead}.", name=behind.name, lead=lead)
+    said = translator.text("Carrots ahead of {name}: {lead}.", name=behind.name, lead=lead)
     decisive = max(best.parchments, key=lambda one: one.points, default=None)
     if decisive is not None and decisive.points > lead:
-        said += " " + voice.text("{parchment} made the difference.", parchment=decisive.name)
+        said += " " + translator.text("{parchment} made the difference.", parchment=decisive.name)
     return said
 
 
 def _sums(player: Player) -> list[int]:
-    """Give a player's carrots after each round and at the end, from 0 on."""
+    """Return a player's carrots after each round and at the end, from 0 on."""
     return [*accumulate((points for points, _ in player.harvests), initial=0), player.total]

@@ -8,8 +8,8 @@ from warren.games.kingdom.fiefs import Fief, cities, fiefs, sources, with_shares
 from warren.games.kingdom.phases import COPYING, EXPLORATION
 from warren.games.kingdom.sky.parts import RESOURCES, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.view import KingdomView
-from warren.telling.kingdom.names import resource
-from warren.telling.voice import Voice
+from warren.presentation.kingdom.names import resource
+from warren.presentation.translator import Translator
 from warren.web.kingdom.map_words import building_teller, fief_id
 
 
@@ -39,15 +39,15 @@ class Harvested(NamedTuple):
 
 
 def is_fresh(view: KingdomView) -> bool:
-    """Say whether the latest harvest still lies as it was: nothing was chosen since."""
+    """Return whether the latest harvest still lies as it was: nothing was chosen since."""
     first_choice = view.phase == EXPLORATION and not view.turn and not view.choices
     return bool(view.harvests) and (first_choice or view.phase == COPYING or view.over)
 
 
-def harvested(voice: Voice, view: KingdomView) -> list[Harvested]:
+def harvested(translator: Translator, view: KingdomView) -> list[Harvested]:
     """Lay the latest harvest open, seat by seat."""
     land = view.harvests[-1]
-    tell = building_teller(land, voice.words)
+    tell = building_teller(land, translator.words)
     own = sources(land)
     told = []
     for seat in range(view.seats):
@@ -58,8 +58,8 @@ def harvested(voice: Voice, view: KingdomView) -> list[Harvested]:
         told.append(
             Harvested(
                 seat,
-                voice.name(seat),
-                tuple(_given(voice, seat, fief, cities(land), produced, tell) for fief in gave),
+                translator.name(seat),
+                tuple(_given(translator, seat, fief, cities(land), produced, tell) for fief in gave),
                 sum(fief.points for fief in gave),
                 view.track[seat],
             )
@@ -68,7 +68,7 @@ def harvested(voice: Voice, view: KingdomView) -> list[Harvested]:
 
 
 def _given(
-    voice: Voice,
+    translator: Translator,
     seat: int,
     fief: Fief,
     towns: int,
@@ -77,13 +77,17 @@ def _given(
 ) -> Given:
     """Lay a fief open. towns: all spaces with a city. produced: each resource, its spaces, those with chimneys too."""
     towers = [
-        voice.text("{card} on {space}", card=tell(space), space=SPACE_IDS[space])
+        translator.text("{card} on {space}", card=tell(space), space=SPACE_IDS[space])
         for space in spaces_in(fief.spaces & towns)
     ]
     resources = [
-        voice.text("{resource} ({spaces})", resource=resource(voice, name), spaces=_spaces(voice, source & fief.spaces))
+        translator.text(
+            "{resource} ({spaces})",
+            resource=resource(translator, name),
+            spaces=_spaces(translator, source & fief.spaces),
+        )
         if source & fief.spaces
-        else voice.text("{resource} (by a chimney)", resource=resource(voice, name))
+        else translator.text("{resource} (by a chimney)", resource=resource(translator, name))
         for name, source, with_chimneys in produced
         if with_chimneys & fief.spaces
     ]
@@ -93,15 +97,15 @@ def _given(
         fief.strength,
         fief.wealth,
         fief.points,
-        voice.listed(towers),
-        voice.listed(resources),
+        translator.listed(towers),
+        translator.listed(resources),
     )
 
 
-def _spaces(voice: Voice, spaces: int) -> str:
-    return voice.listed(SPACE_IDS[space] for space in spaces_in(spaces))
+def _spaces(translator: Translator, spaces: int) -> str:
+    return translator.listed(SPACE_IDS[space] for space in spaces_in(spaces))
 
 
 def gains_on_map(harvest: Sequence[Harvested]) -> dict[int, int]:
-    """Give the carrots of every fief of a harvest by the space that it is called by, to be shown there."""
+    """Return the carrots of every fief of a harvest by the space that it is called by, to be shown there."""
     return {SPACE_NUMBERS[fief.space]: fief.points for one in harvest for fief in one.fiefs}

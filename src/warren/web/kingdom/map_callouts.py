@@ -23,7 +23,7 @@ Place = tuple[float, float]
 
 
 def callouts(land: Land, names: Sequence[str], words: Words, *, legal: Iterable[int] = ()) -> Markup:
-    """Give one note per fief, hidden until a script shows it; its id is callout- and that of the fief.
+    """Return one note per fief, hidden until a script shows it; its id is callout- and that of the fief.
 
     names: what each seat's player is called. legal: spaces that no note may cover where that can be. The buttons of
     `cells` say the same to a screen reader.
@@ -57,7 +57,7 @@ def _note(chart: Chart, seat: int, fief: Fief, places: Sequence[Place], name: st
 
 
 def _shares(chart: Chart, place: Place) -> tuple[str, str]:
-    """Give a place in hundredths of the drawing."""
+    """Return a place in hundredths of the drawing."""
     return f"{100 * place[0] / chart.width:.1f}", f"{100 * place[1] / chart.height:.1f}"
 
 
@@ -101,7 +101,7 @@ def _on_new_world(fief: int, taken: int, kept_free: int) -> Place:
 
 
 def _over_cloud(fief: int) -> Place:
-    """Give the place above what a fief has of the Great Cloud, so that the note does not hang over its sides."""
+    """Return the place above what a fief has of the Great Cloud, so that the note does not hang over its sides."""
     squares = [CLOUD.squares[space - CLOUD.first] for space in CLOUD.spaces(fief)]
     row = min(row for _, row in squares)
     columns = [column for column, in_row in squares if in_row == row]
@@ -110,10 +110,10 @@ def _over_cloud(fief: int) -> Place:
 
 
 def _above(top: int) -> list[int]:
-    """Give the half rows above a row, the nearest first; -1 is the margin."""
+    """Return the half rows above a row, the nearest first; -1 is the margin."""
     return [half_row for half_row in (2 * top - 1, 2 * top - 2, 2 * top - 3) if half_row >= -1]
 
 
 def _below(bottom: int) -> list[int]:
-    """Give the half rows below a row, the nearest first, down to the margin."""
+    """Return the half rows below a row, the nearest first, down to the margin."""
     return [half_row for half_row in (2 * bottom + 2, 2 * bottom + 3) if half_row <= 2 * len(ROW_LETTERS)]

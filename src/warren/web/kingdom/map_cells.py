@@ -28,7 +28,7 @@ def cells(
     name: str = "space",
     form: str | None = None,
 ) -> Markup:
-    """Give a grid of buttons to lie over each board. One of each is in the tab key's order; arrow keys do the rest.
+    """Return a grid of buttons to lie over each board. One of each is in the tab key's order; arrow keys do the rest.
 
     names: what each seat's player is called. tags: spaces whose card is in the hand of the one who looks. legal: where
     something may go, and what it would bring there (None: that is not said); with it the buttons send a form, as the
@@ -66,7 +66,7 @@ def cells(
 
 
 def _first(board: Grid, legal: Mapping[int, int | None] | None, chosen: int | None) -> int:
-    """Give the space of a board that the tab key comes to."""
+    """Return the space of a board that the tab key comes to."""
     wanted = [space for space in (chosen, *sorted(legal or ())) if space is not None and board.has(space)]
     return wanted[0] if wanted else board.first
 
@@ -132,7 +132,7 @@ class _Told:
                     self.fiefs[space] = fief_id(seat, fief.spaces), said
 
     def parts(self, space: int) -> list[str]:
-        """Give place, terrain, building, whose it is, and what its fief gives."""
+        """Return place, terrain, building, whose it is, and what its fief gives."""
         terrain = TERRAIN[space]
         building = self.building(space)
         parts = [SPACE_IDS[space]]
@@ -144,5 +144,5 @@ class _Told:
         return parts + (self.fiefs[space][1] if space in self.fiefs else [self.no_rabbit])
 
     def fief_of(self, space: int) -> str:
-        """Give the attribute that names the fief of a space."""
+        """Return the attribute that names the fief of a space."""
         return f' data-fief="{self.fiefs[space][0]}"' if space in self.fiefs else ""

@@ -33,7 +33,7 @@ CLOUD_LETTERS = {
 
 @cache
 def ground(chart: Chart = BASE) -> Markup:
-    """Give the ground and the lava as symbols that take no room.
+    """Return the ground and the lava as symbols that take no room.
 
     `layers` shows them, the lava above the fiefs, so a page needs this once and never again.
     """

@@ -47,17 +47,17 @@ def use(symbol: str, x: float, y: float, box: Box, name: str, css_class: str) ->
 
 
 def owners(land: Land) -> dict[int, int]:
-    """Give the seat whose rabbit stands on each space that has one."""
+    """Return the seat whose rabbit stands on each space that has one."""
     return {space: seat for seat, spaces in enumerate(land.controlled) for space in spaces_in(spaces)}
 
 
 def buildings(land: Land) -> dict[int, str]:
-    """Give the id of the building on each space that has one; of a wondrous farm that of its resource."""
+    """Return the id of the building on each space that has one; of a wondrous farm that of its resource."""
     return {space: BUILDING_IDS[at] for at, spaces in enumerate(land.placed) for space in spaces_in(spaces)}
 
 
 def rainbows(land: Land) -> dict[int, int]:
-    """Give the number of the rainbow that ends on a space: on the cloud always, on the ground where it is placed."""
+    """Return the number of the rainbow that ends on a space: on the cloud always, on the ground where it is placed."""
     if not chart_of(land).has_cloud:
         return {}
     ends: dict[int, int] = {}
@@ -68,7 +68,7 @@ def rainbows(land: Land) -> dict[int, int]:
 
 
 def products(land: Land) -> dict[int, str]:
-    """Give what each trading post produces and each chimney shares, as far as it is known."""
+    """Return what each trading post produces and each chimney shares, as far as it is known."""
     posts = land.placed[TRADING_POST - FIRST_BUILDING]
     given = [land.posts, land.shares] if chart_of(land).has_cloud else [land.posts]
     chimneys = land.placed[CHIMNEY] if chart_of(land).has_cloud else 0
@@ -81,7 +81,7 @@ def products(land: Land) -> dict[int, str]:
 
 
 def half_towers(land: Land) -> int:
-    """Give the sky towers whose other token is still to come."""
+    """Return the sky towers whose other token is still to come."""
     return land.placed[SKY_TOWER - FIRST_BUILDING] & ~reduce(or_, land.links, 0)
 
 
@@ -91,7 +91,7 @@ def far_ends(chart: Chart, land: Land, tried: tuple[int, int] | None) -> list[st
 
 
 def _joined(land: Land, tried: tuple[int, int] | None) -> list[tuple[int, int]]:
-    """Give the ends of each link, without a link that one that is only tried out would move, but with that one."""
+    """Return the ends of each link, without a link that one that is only tried out would move, but with that one."""
     pairs = [(start, end) for start, end in map(spaces_in, land.links) if not {start, end} & {*(tried or ())}]
     return [*pairs, (min(tried), max(tried))] if tried else pairs
 

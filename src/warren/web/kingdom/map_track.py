@@ -14,7 +14,7 @@ _RABBIT = (-9, -11.6, 18, 22.5)
 
 
 def on_track(step: int) -> tuple[float, float, bool]:
-    """Give where a step of the score track lies, clockwise from the top left, and whether the track runs flat there."""
+    """Return where a step of the score track lies, clockwise from the top left, and whether it runs flat there."""
     length = SIDE - TRACK
     side, along = divmod(step % STEPS * 4 / STEPS, 1)
     near, far, way = TRACK / 2, TRACK / 2 + length, along * length

@@ -16,7 +16,7 @@ from warren.words import Words
 
 
 def fief_id(seat: int, spaces: int) -> str:
-    """Give the id of a fief in the page: its seat and its first space."""
+    """Return the id of a fief in the page: its seat and its first space."""
     return f"fief-{seat}-{SPACE_IDS[(spaces & -spaces).bit_length() - 1]}"
 
 
@@ -26,7 +26,7 @@ def listed(words: Words, entries: Sequence[str]) -> str:
 
 
 def building_teller(land: Land, words: Words) -> Callable[[int], str]:
-    """Give what names the building on a space ("" where none is), and says of it what a look shows."""
+    """Return what names the building on a space ("" where none is), and says of it what a look shows."""
     built = buildings(land)
     sold = products(land)
     half = half_towers(land)
@@ -51,7 +51,7 @@ def building_teller(land: Land, words: Words) -> Callable[[int], str]:
 
 
 def sum_words(fief: Fief, words: Words) -> str:
-    """Say what a fief gives."""
+    """Return what a fief gives."""
     return words.text(
         "strength {strength} × wealth {wealth} = {points}",
         strength=fief.strength,

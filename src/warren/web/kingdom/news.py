@@ -7,8 +7,8 @@ from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION
 from warren.games.kingdom.sky.parts import CARD_IDS
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
-from warren.telling.kingdom.log import told
-from warren.telling.voice import Voice
+from warren.presentation.kingdom.log import told
+from warren.presentation.translator import Translator
 from warren.web import log
 from warren.web.kingdom.cards import Card, card_face
 from warren.web.kingdom.seats import played
@@ -27,8 +27,8 @@ class Revealed(NamedTuple):
     """None: a parchment, face down."""
 
 
-def revealed(voice: Voice, view: KingdomView, news: Sequence[Event]) -> list[Revealed]:
-    """Give what everybody played at the latest reveal, until the seat has chosen something else since.
+def revealed(translator: Translator, view: KingdomView, news: Sequence[Event]) -> list[Revealed]:
+    """Return what everybody played at the latest reveal, until the seat has chosen something else since.
 
     news: what happened since the seat's own latest choice. An onlooker sees the latest reveal of the round.
     """
@@ -40,16 +40,16 @@ def revealed(voice: Voice, view: KingdomView, news: Sequence[Event]) -> list[Rev
     return [
         Revealed(
             seat,
-            voice.name(seat),
-            played(voice, latest[seat]),
-            tuple(None if card < 0 else card_face(voice, card, CARD_IDS[card], "") for card in latest[seat]),
+            translator.name(seat),
+            played(translator, latest[seat]),
+            tuple(None if card < 0 else card_face(translator, card, CARD_IDS[card], "") for card in latest[seat]),
         )
         for seat in range(view.seats)
     ]
 
 
 def earned_from(view: KingdomView, events: Sequence[Event], news_from: int) -> int:
-    """Give from where on Coins are new to the seat: before its first choice of a round those of the Construction too.
+    """Return from where on Coins are new to the seat: before its first choice of a round those of the Construction too.
 
     news_from: where the seat's own latest choice ends, which may be the end of that Construction.
     """
@@ -59,11 +59,11 @@ def earned_from(view: KingdomView, events: Sequence[Event], news_from: int) -> i
     return min([news_from, *begun[-1:]])
 
 
-def log_lines(voice: Voice, view: KingdomView, events: Sequence[Event], news_from: int) -> list[log.Line]:
+def log_lines(translator: Translator, view: KingdomView, events: Sequence[Event], news_from: int) -> list[log.Line]:
     """Tell the events, the latest first, under the heading that they belong to.
 
     Those since the seat's own latest action are new.
     """
-    told_all = told(voice, view, events)
-    new = len(told(voice, view, events[news_from:])) if view.seat is not None else 0
+    told_all = told(translator, view, events)
+    new = len(told(translator, view, events[news_from:])) if view.seat is not None else 0
     return log.log_lines(told_all, new, latest_first=True)

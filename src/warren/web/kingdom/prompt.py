@@ -10,8 +10,8 @@ from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORA
 from warren.games.kingdom.sky.parts import RAINBOWS, SPACE_IDS
 from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.view import KingdomView
-from warren.telling.kingdom.names import name, names
-from warren.telling.voice import Voice
+from warren.presentation.kingdom.names import name, names
+from warren.presentation.translator import Translator
 from warren.words import mark
 
 
@@ -24,10 +24,10 @@ class Prompt(NamedTuple):
     guide: str
 
 
-def prompt(voice: Voice, view: KingdomView, legal: list[int]) -> Prompt:
+def prompt(translator: Translator, view: KingdomView, legal: list[int]) -> Prompt:
     """Ask, or say what is waited for."""
     if not legal:
-        return _waiting(voice, view)
+        return _waiting(translator, view)
     asking = {
         EXPLORATION: _draft,
         CONSTRUCTION: _building,
@@ -35,146 +35,161 @@ def prompt(voice: Voice, view: KingdomView, legal: list[int]) -> Prompt:
         CHIMNEYS: _shares,
         COPYING: _copies,
     }
-    return asking[view.phase](voice, view, legal)
+    return asking[view.phase](translator, view, legal)
 
 
-def harvest_prompt(voice: Voice, view: KingdomView) -> Prompt:
+def harvest_prompt(translator: Translator, view: KingdomView) -> Prompt:
     """Introduce the latest harvest, which is looked at before the game goes on."""
-    guide = voice.text(
+    guide = translator.text(
         "Strength is the number of towers in a fief, wealth the number of its different resources: both count, so two "
         "small fiefs are worth less than one that joins them. Point at a fief in the list to see it on the map."
     )
     return Prompt(
-        voice.text("Harvest of round {round}", round=len(view.harvests)),
-        voice.text("Every fief gives its strength times its wealth."),
+        translator.text("Harvest of round {round}", round=len(view.harvests)),
+        translator.text("Every fief gives its strength times its wealth."),
         "K-HARVEST-04",
         guide,
     )
 
 
-def _waiting(voice: Voice, view: KingdomView) -> Prompt:
+def _waiting(translator: Translator, view: KingdomView) -> Prompt:
     others = [seat for seat in view.to_act if seat != view.seat]
     if view.seat is None:
-        return Prompt(voice.text("You are looking on"), voice.text("Secrets of the players are not shown."), "", "")
+        return Prompt(
+            translator.text("You are looking on"), translator.text("Secrets of the players are not shown."), "", ""
+        )
     if view.phase == CONSTRUCTION and others:
         if view.contest is not None and view.builders >> view.seat & 1:
             camp, _, lower = view.contest
             may_go_first = mark("{name} may place a lower camp first; then you go on.")
             message = may_go_first if lower else mark("{name} chooses its space; then you go on.")
-            sentence = voice.text(message, name=voice.name(*others))
-            return Prompt(voice.text("{camp} is announced", camp=name(voice, camp)), sentence, "K-CAMP-05", "")
-        who = voice.listed(voice.name(seat) for seat in SEATS_IN[view.builders])
-        return Prompt(voice.text("You are done"), voice.text("Still building: {names}.", names=who), "K-BUILD-03", "")
+            sentence = translator.text(message, name=translator.name(*others))
+            return Prompt(
+                translator.text("{camp} is announced", camp=name(translator, camp)), sentence, "K-CAMP-05", ""
+            )
+        who = translator.listed(translator.name(seat) for seat in SEATS_IN[view.builders])
+        return Prompt(
+            translator.text("You are done"), translator.text("Still building: {names}.", names=who), "K-BUILD-03", ""
+        )
     return Prompt(
-        voice.text("You have chosen"), voice.text("As soon as everybody has, it goes on."), "K-EXPLORE-04", ""
+        translator.text("You have chosen"), translator.text("As soon as everybody has, it goes on."), "K-EXPLORE-04", ""
     )
 
 
 def neighbour(view: KingdomView) -> int:
-    """Give the seat to which the view's seat passes its hand in this round."""
+    """Return the seat to which the view's seat passes its hand in this round."""
     assert view.seat is not None
     return (view.seat + (1 if passes_left(view.round) else -1)) % view.seats
 
 
-def _draft(voice: Voice, view: KingdomView, _legal: list[int]) -> Prompt:
+def _draft(translator: Translator, view: KingdomView, _legal: list[int]) -> Prompt:
     guide = ""
     if view.round == 1 and view.turn <= 1:
-        guide = voice.text(
+        guide = translator.text(
             "Spaces that touch make a fief; a harvest gives its towers times its different resources. Buildings are "
             "placed after the draft; parchments stay secret and score at the end."
         )
-    to = voice.name(neighbour(view))
+    to = translator.name(neighbour(view))
     if view.seats == 2:
         if view.choices:
-            sentence = voice.text("It leaves the game face down; the rest goes to {name}.", name=to)
-            return Prompt(voice.text("Choose a card to discard"), sentence, "K-TWO-03", guide)
+            sentence = translator.text("It leaves the game face down; the rest goes to {name}.", name=to)
+            return Prompt(translator.text("Choose a card to discard"), sentence, "K-TWO-03", guide)
         return Prompt(
-            voice.text("Choose a card to play"), voice.text("Then you choose one to discard."), "K-TWO-03", guide
+            translator.text("Choose a card to play"),
+            translator.text("Then you choose one to discard."),
+            "K-TWO-03",
+            guide,
         )
     due = view.deals[view.seats].choices - len(view.choices)
     left = len(view.hand) - due
     if left == 0:
         last = mark("It is the last of this hand.") if due == 1 else mark("They are the last of this hand.")
-        sentence = voice.text(last)
+        sentence = translator.text(last)
     elif passes_left(view.round):
-        sentence = voice.text("The other {count} pass to {name}, on your left.", count=left, name=to)
+        sentence = translator.text("The other {count} pass to {name}, on your left.", count=left, name=to)
     else:
-        sentence = voice.text("The other {count} pass to {name}, on your right.", count=left, name=to)
+        sentence = translator.text("The other {count} pass to {name}, on your right.", count=left, name=to)
     headings = {
         1: mark("Choose a card to play"),
         2: mark("Choose two cards to play"),
         3: mark("Choose three cards to play"),
     }
-    return Prompt(voice.text(headings[due]), sentence, "K-EXPLORE-01", guide)
+    return Prompt(translator.text(headings[due]), sentence, "K-EXPLORE-01", guide)
 
 
-def _building(voice: Voice, view: KingdomView, legal: list[int]) -> Prompt:
+def _building(translator: Translator, view: KingdomView, legal: list[int]) -> Prompt:
     assert view.seat is not None
     if view.contest is not None:
         camp, owner, lower = view.contest
         if not lower:
-            heading = voice.text("Choose an empty space for {camp}", camp=name(voice, camp))
-            guide = voice.text(
+            heading = translator.text("Choose an empty space for {camp}", camp=name(translator, camp))
+            guide = translator.text(
                 "A camp holds the space for you until somebody plays its card. The best place joins two of your fiefs, "
                 "or keeps others apart."
             )
-            return Prompt(heading, voice.text("It claims the space. Or keep it for later."), "K-CAMP-08", guide)
-        own = name(voice, lower[0][0])
-        heading = voice.text("Do you place {camp} first?", camp=own)
+            return Prompt(heading, translator.text("It claims the space. Or keep it for later."), "K-CAMP-08", guide)
+        own = name(translator, lower[0][0])
+        heading = translator.text("Do you place {camp} first?", camp=own)
         message = mark("{name} announced {camp}; your lower number may go before it.")
-        return Prompt(heading, voice.text(message, name=voice.name(owner), camp=name(voice, camp)), "K-CAMP-04", "")
+        return Prompt(
+            heading, translator.text(message, name=translator.name(owner), camp=name(translator, camp)), "K-CAMP-04", ""
+        )
     half = view.half_towers[view.seat]
     if half >= 0:
-        heading = voice.text("Place the second tower")
-        sentence = voice.text("It joins {space} with a space of another fief of yours.", space=SPACE_IDS[half])
+        heading = translator.text("Place the second tower")
+        sentence = translator.text("It joins {space} with a space of another fief of yours.", space=SPACE_IDS[half])
         return Prompt(heading, sentence, "K-TOWER-01", "")
     guide = (
         ""
         if view.round > 1
-        else voice.text(
+        else translator.text(
             "Choose a building below, then one of the spaces that light up; the number is what it would add now. "
             "What you placed can be taken back until you are done. What you keep waits for a later round."
         )
     )
     if view.round == 1 and any(card in CAMPS for card in view.fronts[view.seat]):
-        guide += " " + voice.text(
+        guide += " " + translator.text(
             "A camp is announced first, because camps of a lower number may go before it; then you choose its space."
         )
     rainbows = {PLACED_CARD[action] for action in legal if action in PLACED_CARD and PLACED_CARD[action] in RAINBOWS}
     if not view.fronts[view.seat] and isinstance(view, SkyView) and rainbows:
-        where = voice.text("Its other end may stand on any space that lights up.")
+        where = translator.text("Its other end may stand on any space that lights up.")
         if all(view.rainbows[RAINBOWS[card]] for card in rainbows):
-            return Prompt(voice.text("Move your rainbow, or end"), where, "K-RAINBOW-04", guide)
-        return Prompt(voice.text("Place your rainbow, or end"), where, "K-RAINBOW-02", guide)
+            return Prompt(translator.text("Move your rainbow, or end"), where, "K-RAINBOW-04", guide)
+        return Prompt(translator.text("Place your rainbow, or end"), where, "K-RAINBOW-02", guide)
     if legal == [DONE]:
         may_undo = mark("Say that you are done, or take back what you placed.")
-        sentence = voice.text(may_undo if view.undoable[view.seat] else mark("Say that you are done."))
-        return Prompt(voice.text("Nothing more to place"), sentence, "K-BUILD-03", "")
+        sentence = translator.text(may_undo if view.undoable[view.seat] else mark("Say that you are done."))
+        return Prompt(translator.text("Nothing more to place"), sentence, "K-BUILD-03", "")
     return Prompt(
-        voice.text("Place your buildings"), voice.text("Or keep them for a later round."), "K-BUILD-01", guide
+        translator.text("Place your buildings"), translator.text("Or keep them for a later round."), "K-BUILD-01", guide
     )
 
 
-def _products(voice: Voice, view: KingdomView, legal: list[int]) -> Prompt:
+def _products(translator: Translator, view: KingdomView, legal: list[int]) -> Prompt:
     space = SPACE_IDS[PRODUCED[legal[0]][0]]
-    heading = voice.text("What does the Trading Post on {space} produce?", space=space)
-    guide = voice.text("It counts as one more resource of its fief; what brings most is chosen already.")
-    return Prompt(heading, voice.text("Everybody chooses in secret, then the harvest comes."), "K-HARVEST-08", guide)
+    heading = translator.text("What does the Trading Post on {space} produce?", space=space)
+    guide = translator.text("It counts as one more resource of its fief; what brings most is chosen already.")
+    return Prompt(
+        heading, translator.text("Everybody chooses in secret, then the harvest comes."), "K-HARVEST-08", guide
+    )
 
 
-def _shares(voice: Voice, view: KingdomView, legal: list[int]) -> Prompt:
+def _shares(translator: Translator, view: KingdomView, legal: list[int]) -> Prompt:
     space = SPACE_IDS[SHARED[legal[0]][0]]
-    heading = voice.text("What does the Chimney on {space} share?", space=space)
-    sentence = voice.text("All your fiefs with a space on the New World have it at this harvest.")
-    guide = voice.text("It can be what the fief of the Chimney produces; what brings most is chosen already.")
+    heading = translator.text("What does the Chimney on {space} share?", space=space)
+    sentence = translator.text("All your fiefs with a space on the New World have it at this harvest.")
+    guide = translator.text("It can be what the fief of the Chimney produces; what brings most is chosen already.")
     return Prompt(heading, sentence, "K-CHIMNEY-01", guide)
 
 
-def _copies(voice: Voice, view: KingdomView, legal: list[int]) -> Prompt:
+def _copies(translator: Translator, view: KingdomView, legal: list[int]) -> Prompt:
     assert view.seat is not None
     card = COPIED_CARD[legal[0]]
     holder = next(seat for seat in range(view.seats) if seat != view.seat and card in view.parchments[seat])
-    copying = names(voice, [held for held in view.parchments[view.seat] if held in COPIES])
-    heading = voice.text("Which parchment do you copy?")
-    sentence = voice.text("{cards} becomes one of {name}’s parchments.", cards=copying, name=voice.name(holder))
+    copying = names(translator, [held for held in view.parchments[view.seat] if held in COPIES])
+    heading = translator.text("Which parchment do you copy?")
+    sentence = translator.text(
+        "{cards} becomes one of {name}’s parchments.", cards=copying, name=translator.name(holder)
+    )
     return Prompt(heading, sentence, "K-COPY-02", "")

@@ -11,70 +11,70 @@ from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.state import KingdomState
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import KingdomView
+from warren.presentation.kingdom.action_texts import done, moved
+from warren.presentation.kingdom.names import names
+from warren.presentation.translator import Translator
 from warren.table.tables import Table
-from warren.telling.kingdom.names import names
-from warren.telling.kingdom.sayings import done, moved
-from warren.telling.voice import Voice
-from warren.web.course import walk
 from warren.web.kingdom import board
 from warren.web.kingdom.chart import chart_of
 from warren.web.kingdom.seats import panels
 from warren.web.kingdom.trading import trading
+from warren.web.replay_position import walk
 
 
-def at(voice: Voice, table: Table, ply: int) -> dict[str, Any]:
-    """Give the table after `ply` moves, what the latest was, and what everybody held."""
+def at(translator: Translator, table: Table, ply: int) -> dict[str, Any]:
+    """Return the table after `ply` moves, what the latest was, and what everybody held."""
     moves = table.moves
     ply = min(max(ply, 0), len(moves))
-    course = walk(table, ply, KingdomState, attrgetter("round"))
-    state, view, moved_in = course.shown, course.shown.view(None), course.before.view(None)
-    deed = voice.text("The game begins.")
+    position = walk(table, ply, KingdomState, attrgetter("round"))
+    state, view, moved_in = position.shown, position.shown.view(None), position.before.view(None)
+    deed = translator.text("The game begins.")
     space = None
     if ply:
         seat, action = moves[ply - 1]
-        deed = voice.text("{name}: {deed}", name=voice.name(seat), deed=_deed(voice, moved_in, action))
+        deed = translator.text("{name}: {deed}", name=translator.name(seat), deed=_deed(translator, moved_in, action))
         space = _space_of(action)
     return {
         "ply": ply,
         "plies": len(moves),
         "deed": deed,
         "mover": moves[ply - 1][0] if ply else None,
-        "when": voice.text(
+        "when": translator.text(
             "round {round} of {rounds}, {phase}",
             round=moved_in.round,
             rounds=ROUNDS,
-            phase=voice.text(PHASES[PHASE_IDS[moved_in.phase]]),
+            phase=translator.text(PHASES[PHASE_IDS[moved_in.phase]]),
         ),
         "board": {
             "has_cloud": chart_of(view).has_cloud,
             "layers": board.layers(view, track=view.track, chosen=space),
-            "cells": board.cells(view, voice.names, voice.words, tags={}, legal=None, chosen=space),
-            "callouts": board.callouts(view, voice.names, voice.words),
+            "cells": board.cells(view, translator.names, translator.words, tags={}, legal=None, chosen=space),
+            "callouts": board.callouts(view, translator.names, translator.words),
         },
-        "panels": panels(voice, view),
-        "trading": trading(voice, view, ()),
+        "panels": panels(translator, view),
+        "trading": trading(translator, view, ()),
         "open": [
             {
                 "seat": seat,
-                "name": voice.name(seat),
-                "hand": names(voice, state.hands[seat]),
-                "parchments": names(voice, state.parchments[seat]),
+                "name": translator.name(seat),
+                "hand": names(translator, state.hands[seat]),
+                "parchments": names(translator, state.parchments[seat]),
             }
             for seat in range(state.seats)
         ],
-        "rounds": course.rounds,
+        "rounds": position.rounds,
     }
 
 
-def _deed(voice: Voice, before: KingdomView, action: int) -> str:
-    """Say what a move did; before: the table that it was made at."""
+def _deed(translator: Translator, before: KingdomView, action: int) -> str:
+    """Return what a move did; before: the table that it was made at."""
     card = PLACED_CARD.get(action)
     if isinstance(before, SkyView) and card in RAINBOWS and before.rainbows[RAINBOWS[card]]:
         old = SPACE_IDS[spaces_in(before.rainbows[RAINBOWS[card]])[0]]
-        return moved(voice.words, CARD_IDS[card], old, SPACE_IDS[PLACED_SPACE[action]])
-    return done(voice.words, action)
+        return moved(translator.words, CARD_IDS[card], old, SPACE_IDS[PLACED_SPACE[action]])
+    return done(translator.words, action)
 
 
 def _space_of(action: int) -> int | None:
-    """Give the space that a move was about."""
+    """Return the space that a move was about."""
     return PLACED_SPACE.get(action, CLAIMED_SPACE.get(CHOSEN_CARD.get(action, -1)))

@@ -6,7 +6,7 @@ from typing import NamedTuple, Self
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Fief
 from warren.games.kingdom.sky.parts import SPACE_IDS
-from warren.telling.voice import Voice
+from warren.presentation.translator import Translator
 from warren.words import mark
 
 
@@ -19,7 +19,7 @@ class Sum(NamedTuple):
 
     @classmethod
     def of(cls, fief: Fief) -> Self:
-        """Give the sum of a fief."""
+        """Return the sum of a fief."""
         return cls(SPACE_IDS[spaces_in(fief.spaces)[0]], fief.strength, fief.wealth)
 
     @property
@@ -29,7 +29,7 @@ class Sum(NamedTuple):
 
 
 def changed(now: Sequence[Fief], after: Sequence[Fief], *, but: Collection[Fief] = ()) -> list[tuple[Fief, Fief]]:
-    """Give the fiefs of the same spaces that give something else afterwards, before and after; but: those left out."""
+    """Return the fiefs of the same spaces that give something else afterwards, before and after; but: left out."""
     by_spaces = {fief.spaces: fief for fief in now}
     return [
         (by_spaces[fief.spaces], fief)
@@ -38,10 +38,10 @@ def changed(now: Sequence[Fief], after: Sequence[Fief], *, but: Collection[Fief]
     ]
 
 
-def fief_changes(voice: Voice, found: Sequence[tuple[Fief, Fief]]) -> str:
-    """Say what fiefs give before and after: “A4 6 → 9, B7 0 → 3”; "" where there are none."""
+def fief_changes(translator: Translator, found: Sequence[tuple[Fief, Fief]]) -> str:
+    """Return what fiefs give before and after: “A4 6 → 9, B7 0 → 3”; "" where there are none."""
     message = mark("{space} {before} → {after}")
-    return voice.listed(
-        voice.text(message, space=Sum.of(after).space, before=before.points, after=after.points)
+    return translator.listed(
+        translator.text(message, space=Sum.of(after).space, before=before.points, after=after.points)
         for before, after in found
     )

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
-from warren.telling.kingdom.log import earned
-from warren.telling.kingdom.prospect import bare_land
-from warren.telling.voice import Voice
+from warren.presentation.kingdom.log import earned
+from warren.presentation.kingdom.what_if import bare_land
+from warren.presentation.translator import Translator
 
 
 class Trading(NamedTuple):
@@ -22,14 +22,16 @@ class Trading(NamedTuple):
     news: tuple[str, ...]
 
 
-def trading(voice: Voice, view: KingdomView, news: Sequence[Event]) -> list[Trading]:
-    """Give the Trade of every seat; nothing without In the Sky. news: what happened since the seat's own choice."""
+def trading(translator: Translator, view: KingdomView, news: Sequence[Event]) -> list[Trading]:
+    """Return the Trade of every seat; nothing without In the Sky. news: what happened since the seat's own choice."""
     if not view.coins:
         return []
     land = bare_land(view)
     told = []
     for seat in range(view.seats):
         tally = SkyTally(land, seat, 0, (), 0)
-        lines = tuple(line for event in news if event.seat == seat for line in earned(voice, event))
-        told.append(Trading(seat, voice.name(seat), tally.coin_value, tally.unique_resources, tally.trade_score, lines))
+        lines = tuple(line for event in news if event.seat == seat for line in earned(translator, event))
+        told.append(
+            Trading(seat, translator.name(seat), tally.coin_value, tally.unique_resources, tally.trade_score, lines)
+        )
     return told

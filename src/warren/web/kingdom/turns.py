@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 
 from warren.games.kingdom.parts import CAMPS
 from warren.games.kingdom.sky.parts import SPACE_IDS
-from warren.telling.kingdom.names import coins_earned
-from warren.telling.kingdom.prospect import Outlook, Prospect
-from warren.telling.voice import Voice
+from warren.presentation.kingdom.names import coins_earned
+from warren.presentation.kingdom.what_if import Outcome, WhatIf
+from warren.presentation.translator import Translator
 from warren.web.kingdom.cards import Card
 from warren.web.kingdom.sums import Sum
 from warren.words import mark
@@ -69,34 +69,34 @@ class Turn(NamedTuple):
 
 
 def only(chosen: Chosen, field: str) -> str:
-    """Give the last value of a field of the form; "" if it has none."""
+    """Return the last value of a field of the form; "" if it has none."""
     values = chosen.get(field, ())
     return values[-1] if values else ""
 
 
-def gains_of(outlook: Outlook, card: int, spaces: Sequence[int]) -> dict[int, int | None]:
-    """Give what a building would bring on each space; a camp may go nearly everywhere, so only gains are said of it."""
-    gains = {space: outlook.place(card, space).points for space in spaces}
+def gains_of(what_if: WhatIf, card: int, spaces: Sequence[int]) -> dict[int, int | None]:
+    """Return what a building would bring on each space; a camp may go nearly anywhere, so only its gains are said."""
+    gains = {space: what_if.place(card, space).points for space in spaces}
     return {space: None if card in CAMPS and not gain else gain for space, gain in gains.items()}
 
 
-def brings(voice: Voice, gain: Prospect) -> str:
-    """Say what something brings, apart: this harvest, parchments, Trade, Coins; "" where it is nothing."""
+def brings(translator: Translator, gain: Outcome) -> str:
+    """Return what something brings, apart: this harvest, parchments, Trade, Coins; "" where it is nothing."""
     parts = [
         (gain.harvest, mark("{points} this harvest")),
         (gain.parchments, mark("{points} by parchments")),
         (gain.trade, mark("{points} by Trade")),
     ]
-    said = [voice.text(message, points=f"{points:+d}") for points, message in parts if points]
+    said = [translator.text(message, points=f"{points:+d}") for points, message in parts if points]
     if gain.coins:
-        said.append(coins_earned(voice, gain.coins))
-    return voice.listed(said)
+        said.append(coins_earned(translator, gain.coins))
+    return translator.listed(said)
 
 
-def best_place(voice: Voice, card: int, best: Prospect) -> tuple[str, bool]:
-    """Say where a building would bring most, and whether that is a gain; of a camp that brings nothing, nothing."""
+def best_place(translator: Translator, card: int, best: Outcome) -> tuple[str, bool]:
+    """Return where a building would bring most, and whether that is a gain; of a camp that brings nothing, nothing."""
     if best.space is not None and best.points > 0:
-        return voice.text("+{points} on {space}", points=best.points, space=SPACE_IDS[best.space]), True
+        return translator.text("+{points} on {space}", points=best.points, space=SPACE_IDS[best.space]), True
     if best.space is not None and best.coins:
-        return voice.text("+{count} Coin on {space}", count=best.coins, space=SPACE_IDS[best.space]), True
-    return "" if card in CAMPS else voice.text("nothing now"), False
+        return translator.text("+{count} Coin on {space}", count=best.coins, space=SPACE_IDS[best.space]), True
+    return "" if card in CAMPS else translator.text("nothing now"), False

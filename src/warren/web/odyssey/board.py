@@ -7,7 +7,7 @@ from typing import NamedTuple
 from markupsafe import Markup, escape
 
 from warren.games.odyssey.view import OdysseyView
-from warren.telling.voice import Voice
+from warren.presentation.translator import Translator
 from warren.web.drawing.rings import Point, Wedge, arc
 from warren.web.drawing.symbols import piece as symbol
 from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart
@@ -38,7 +38,7 @@ class Arrow(NamedTuple):
 
 
 def drawing(
-    voice: Voice, view: OdysseyView, chart: Chart, totals: Mapping[int, int], arrows: tuple[Arrow, ...]
+    translator: Translator, view: OdysseyView, chart: Chart, totals: Mapping[int, int], arrows: tuple[Arrow, ...]
 ) -> Markup:
     """Draw the sections, the pairs and the arrows; the pieces themselves are buttons over it."""
     parts = [f'<circle class="felt" r="{_HALF - 6:g}"/>']
@@ -48,8 +48,8 @@ def drawing(
         parts += [_link(chart, one, other) for one, other in paired(view, seat)]
     # Under the names, which stay readable.
     parts += [_arrow(view, chart, arrow) for arrow in arrows]
-    parts += [_name(voice, chart, seat, totals[seat]) for seat in range(len(view.circle))]
-    parts += _captions(voice, chart)
+    parts += [_name(translator, chart, seat, totals[seat]) for seat in range(len(view.circle))]
+    parts += _captions(translator, chart)
     return Markup(
         f'<svg class="map rings" id="map" viewBox="{-_HALF:g} {-_HALF:g} {WHOLE} {WHOLE}" aria-hidden="true" '
         f'focusable="false">{"".join(parts)}</svg>'
@@ -65,25 +65,25 @@ def _band(chart: Chart, name: str, seat: int, radius: float, width: float) -> st
     )
 
 
-def _name(voice: Voice, chart: Chart, seat: int, total: int) -> str:
+def _name(translator: Translator, chart: Chart, seat: int, total: int) -> str:
     """Write the name of a seat and its total along its section, upright on either half of the table."""
     wedge = chart.wedges[seat]
     is_below = 90 < wedge.middle % 360 < 270
     path = arc(_NAMES + (_LETTER if is_below else 0), wedge, is_back=is_below)
     return (
         f'<path id="way-{seat}" class="way" d="{path}"/><text class="called"><textPath href="#way-{seat}" '
-        f'startOffset="50%">{escape(voice.name(seat))} <tspan class="total">{total}</tspan></textPath></text>'
+        f'startOffset="50%">{escape(translator.name(seat))} <tspan class="total">{total}</tspan></textPath></text>'
     )
 
 
-def _captions(voice: Voice, chart: Chart) -> list[str]:
+def _captions(translator: Translator, chart: Chart) -> list[str]:
     """Name both circles between two sections, where the names of their seats leave room."""
     sides = zip(chart.wedges, [*chart.wedges[1:], chart.wedges[0]], strict=True)
     narrower, angle = max((min(one.end - one.start, two.end - two.start), one.end) for one, two in sides)
     if narrower < _ROOM:
         return []
     is_below = 90 < angle % 360 < 270
-    called = {"bunnies": voice.text("The Bunny Circle"), "cities": voice.text("The Center Circle")}
+    called = {"bunnies": translator.text("The Bunny Circle"), "cities": translator.text("The Center Circle")}
     wedge = Wedge(angle - _CAPTION / 2, angle + _CAPTION / 2)
     return [
         f'<path id="way-{circle}" class="way" d="{arc(radius + (11 if is_below else 0), wedge, is_back=is_below)}"/>'
@@ -141,7 +141,7 @@ def _place_of(view: OdysseyView, chart: Chart, piece: int) -> Point | None:
 
 
 def signs(view: OdysseyView, chart: Chart) -> Markup:
-    """Give the sign of every seat between the circles, those of who is asked in a ring."""
+    """Return the sign of every seat between the circles, those of who is asked in a ring."""
     parts = []
     for seat in range(len(view.circle)):
         x, y = (_HALF + at for at in chart.sign(seat))
@@ -154,19 +154,19 @@ def signs(view: OdysseyView, chart: Chart) -> Markup:
 
 
 def board(
-    voice: Voice,
+    translator: Translator,
     view: OdysseyView,
     totals: Mapping[int, int],
     marked: Marked,
     arrows: tuple[Arrow, ...] = (),
 ) -> Markup:
-    """Give all that lies in the plate: the drawing, the signs of the seats, the pieces as buttons, their notes."""
+    """Return all that lies in the plate: the drawing, the signs of the seats, the pieces as buttons, their notes."""
     chart = Chart(view, view.seat)
     return Markup("").join(
         (
-            drawing(voice, view, chart, totals, arrows),
+            drawing(translator, view, chart, totals, arrows),
             signs(view, chart),
-            tokens(voice, view, chart, marked),
-            callouts(voice, view, chart),
+            tokens(translator, view, chart, marked),
+            callouts(translator, view, chart),
         )
     )

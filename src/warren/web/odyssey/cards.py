@@ -20,12 +20,12 @@ from warren.games.odyssey.effects import (
     WeaponRunner,
     YangYin,
 )
+from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL, UNIVERSAL, VERY_SPECIAL, Cost, Lookup
 from warren.games.odyssey.parts import Card
-from warren.games.odyssey.tables import RESOURCE, RUN, SPECIAL, UNIVERSAL, VERY_SPECIAL, Cost, Tables
 from warren.games.odyssey.texts import effect_said, needs_said, sentence
 from warren.kernel.parts import said
-from warren.telling.odyssey.names import Table, bill_said, kind_said, name, type_named
-from warren.telling.voice import Voice
+from warren.presentation.odyssey.names import Table, bill_said, kind_said, name, type_named
+from warren.presentation.translator import Translator
 from warren.web.drawing.symbols import piece
 
 KINDS = {RUN: "RUN", SPECIAL: "SPECIAL", VERY_SPECIAL: "VERY SPECIAL", RESOURCE: "RESOURCE"}
@@ -68,45 +68,45 @@ class Face(NamedTuple):
         return piece(self.symbol, "big")
 
 
-def face(voice: Voice, table: Table, card: int) -> Face:
-    """Give the face of a card."""
-    tables = table.tables
-    part = tables.part[card]
-    cost = tables.cost[card]
+def face(translator: Translator, table: Table, card: int) -> Face:
+    """Return the face of a card."""
+    lookup = table.lookup
+    part = lookup.part[card]
+    cost = lookup.cost[card]
     effect = part.effect
     is_free = part.kind == "RESOURCE"
     return Face(
-        name(voice, table, card),
-        kind_said(voice, tables, card),
-        KINDS[tables.kind[card]],
+        name(translator, table, card),
+        kind_said(translator, lookup, card),
+        KINDS[lookup.kind[card]],
         ground(part),
-        symbol(tables, card),
+        symbol(lookup, card),
         Markup("") if is_free else hexagons(cost),
-        "" if is_free else bill_said(voice, cost),
+        "" if is_free else bill_said(translator, cost),
         part.points,
         effect.level if isinstance(effect, Weapon | WeaponRunner) else None,
-        "" if effect is None else sentence(voice.words, effect_said(voice.words, effect)),
-        tuple(needs_said(voice.words, part.boxes)),
+        "" if effect is None else sentence(translator.words, effect_said(translator.words, effect)),
+        tuple(needs_said(translator.words, part.boxes)),
         clause_of(part),
     )
 
 
-def short_name(voice: Voice, tables: Tables, card: int) -> str:
-    """Give the name of a card alone."""
-    return said(tables.part[card].name, voice.words)
+def short_name(translator: Translator, lookup: Lookup, card: int) -> str:
+    """Return the name of a card alone."""
+    return said(lookup.part[card].name, translator.words)
 
 
 def ground(part: Card) -> str:
-    """Give the class of what a card is drawn on: the colour of a creature, else that of its starter deck."""
+    """Return the class of what a card is drawn on: the colour of a creature, else that of its starter deck."""
     return f"k-{part.bunny_color or part.color}"
 
 
-def symbol(tables: Tables, card: int) -> str:
-    """Give the picture of a card: of a resource its hexagon, else what kind of card it is."""
-    part, effect = tables.part[card], tables.effect[card]
+def symbol(lookup: Lookup, card: int) -> str:
+    """Return the picture of a card: of a resource its hexagon, else what kind of card it is."""
+    part, effect = lookup.part[card], lookup.effect[card]
     match effect:
         case Resource():
-            return hexagon_of(tables.type[card])
+            return hexagon_of(lookup.type[card])
         case YangYin():
             return f"o-{effect.side}"
         case City():
@@ -114,7 +114,7 @@ def symbol(tables: Tables, card: int) -> str:
     if part.alignment is not None:
         return f"o-{part.alignment}"
     if part.points is not None:
-        return "o-power" if tables.has_power[card] or isinstance(effect, _PASSIVE) else "o-lasting"
+        return "o-power" if lookup.has_power[card] or isinstance(effect, _PASSIVE) else "o-lasting"
     if part.is_weapon:
         return "o-weapon"
     if part.kind == "RUN":
@@ -126,7 +126,7 @@ def symbol(tables: Tables, card: int) -> str:
 
 
 def hexagon_of(kind: int) -> str:
-    """Give the symbol of a type of resource."""
+    """Return the symbol of a type of resource."""
     return "hex-universal" if kind == UNIVERSAL else f"hex-{RESOURCE_TYPES[kind]}"
 
 
@@ -153,16 +153,16 @@ class Heap(NamedTuple):
     spent: int
 
 
-def heap(voice: Voice, kind: int, ready: int, spent: int) -> Heap:
-    """Give the saved resources of a type."""
-    return Heap(hexagon_of(kind), type_named(voice, kind), ready, spent)
+def heap(translator: Translator, kind: int, ready: int, spent: int) -> Heap:
+    """Return the saved resources of a type."""
+    return Heap(hexagon_of(kind), type_named(translator, kind), ready, spent)
 
 
 # Rules
 
 
 def clause_of(part: Card) -> str:
-    """Give the clause that says most of a card."""
+    """Return the clause that says most of a card."""
     effect = part.effect
     if effect is None:
         return "O-BUNNY-01"

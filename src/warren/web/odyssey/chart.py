@@ -40,15 +40,15 @@ class Chart:
         }
 
     def creature(self, piece: int) -> Point:
-        """Give where a creature of the circle lies, from the middle."""
+        """Return where a creature of the circle lies, from the middle."""
         return polar(BUNNIES, self.creatures[piece])
 
     def city(self, piece: int) -> Point:
-        """Give where a city lies, from the middle."""
+        """Return where a city lies, from the middle."""
         return polar(CITIES, self.cities[piece])
 
     def sign(self, seat: int) -> Point:
-        """Give where the sign of a seat lies, from the middle."""
+        """Return where the sign of a seat lies, from the middle."""
         return polar(SIGNS, self.wedges[seat].middle)
 
 
@@ -58,7 +58,7 @@ def _fitting(radius: float, angles: Mapping[int, float], bounds: tuple[int, int]
 
 
 def box(point: Point, width: float, height: float | None = None) -> str:
-    """Give the style that lays an element of this width about a point of the table."""
+    """Return the style that lays an element of this width about a point of the table."""
     high = width if height is None else height
     left, top = point[0] - width / 2 + WHOLE / 2, point[1] - high / 2 + WHOLE / 2
     parts = {"left": left, "top": top, "width": width, "height": high}

@@ -28,18 +28,18 @@ from warren.games.odyssey.phases import (
 from warren.games.odyssey.pieces import city_of, owner_of
 from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.view import OdysseyView
-from warren.telling.odyssey.alike import alike, lies_said
-from warren.telling.odyssey.circumstances import facts
-from warren.telling.odyssey.declaring import deck_lines
-from warren.telling.odyssey.fighting import threat_lines
-from warren.telling.odyssey.names import name, type_named
-from warren.telling.odyssey.offers import KIND_NAMES
-from warren.telling.odyssey.places import gift_said, is_gift, new_city_lines
-from warren.telling.odyssey.refilling import is_one_too_many
-from warren.telling.odyssey.refusals import refusals
-from warren.telling.odyssey.sayings import verb_of
-from warren.telling.odyssey.trades import no_more_offers_said
-from warren.telling.voice import Voice, capitalized
+from warren.presentation.odyssey.action_notes import facts
+from warren.presentation.odyssey.action_texts import verb_of
+from warren.presentation.odyssey.alike import alike, lies_said
+from warren.presentation.odyssey.declaring import deck_lines
+from warren.presentation.odyssey.fighting import threat_lines
+from warren.presentation.odyssey.names import name, type_named
+from warren.presentation.odyssey.offers import KIND_NAMES
+from warren.presentation.odyssey.places import gift_said, is_gift, new_city_lines
+from warren.presentation.odyssey.refilling import is_one_too_many
+from warren.presentation.odyssey.refusals import refusals
+from warren.presentation.odyssey.trades import no_more_offers_said
+from warren.presentation.translator import Translator, capitalized
 from warren.web.drawing.symbols import piece as picture
 from warren.web.odyssey.cards import Face, face, hexagon_of
 from warren.web.odyssey.map_words import slot_said
@@ -65,20 +65,22 @@ from warren.web.odyssey.verbs import (
 from warren.words import mark
 
 
-def turn(voice: Voice, view: OdysseyView, legal: Sequence[int], chosen: Chosen, fresh: Iterable[int] = ()) -> Turn:
+def turn(
+    translator: Translator, view: OdysseyView, legal: Sequence[int], chosen: Chosen, fresh: Iterable[int] = ()
+) -> Turn:
     """Set out the turn of the view's seat; fresh: the pieces that something happened to since its latest choice."""
     if not legal:
         return Turn("wait", marked=Marked(fresh=frozenset(fresh)))
-    return _Asked(voice, view, legal, only(chosen, "pick"), frozenset(fresh)).turn()
+    return _Asked(translator, view, legal, only(chosen, "pick"), frozenset(fresh)).turn()
 
 
 class _Asked:
     """What a seat that is asked may do."""
 
     def __init__(
-        self, voice: Voice, view: OdysseyView, legal: Sequence[int], asked: str, fresh: frozenset[int]
+        self, translator: Translator, view: OdysseyView, legal: Sequence[int], asked: str, fresh: frozenset[int]
     ) -> None:
-        self.voice = voice
+        self.translator = translator
         self.view = view
         self.legal = legal
         self.fresh = fresh
@@ -90,8 +92,8 @@ class _Asked:
             self.looked_at = None
 
     def turn(self) -> Turn:
-        """Give all that the page shows."""
-        view, voice = self.view, self.voice
+        """Return all that the page shows."""
+        view, translator = self.view, self.translator
         cuts = self.by_verb.get("cut", [])
         groups = [
             group
@@ -99,43 +101,43 @@ class _Asked:
             if verb not in PLAIN and verb != "cut"
             for group in self._groups(verb, found)
         ]
-        if said := no_more_offers_said(voice, view):
-            groups.append(Group("offer", voice.text("Trading"), "buttons", (), "O-TRADE-10", note=said))
+        if said := no_more_offers_said(translator, view):
+            groups.append(Group("offer", translator.text("Trading"), "buttons", (), "O-TRADE-10", note=said))
         plain = [verb for verb in self.by_verb if verb in PLAIN]
         if is_one_too_many(view) or view.phase == MAIN:  # neither a penalty nor an early refill is the main button
             plain.sort(key=lambda verb: verb == "draw")
         others = tuple(self._other(verb, self.by_verb[verb][0]) for verb in plain)
-        found, stake = self.looked_at, tuple(_at_stake(voice, view))
+        found, stake = self.looked_at, tuple(_at_stake(translator, view))
         return Turn(
             self._mode(),
-            steps(voice, view),
+            steps(translator, view),
             tuple(groups),
             self._marked(),
             self._preview(stake),
             "" if found is None else CATALOGUE.spell(found),
             self._asks() if found is None else self._goes(found),
             others,
-            numbers_to_cut(voice, cuts),
-            sides(voice, view),
+            numbers_to_cut(translator, cuts),
+            sides(translator, view),
             stake,
-            why_not_sent(voice, view, self.legal) or self._hand_is_full(),
-            _subject(voice, view),
+            why_not_sent(translator, view, self.legal) or self._hand_is_full(),
+            _subject(translator, view),
         )
 
     def _preview(self, told: Sequence[str]) -> Preview | None:
         """Lay open what is looked at, without what is told before anything is."""
         if self.looked_at is None:
             return None
-        shown = preview(self.voice, self.view, self.looked_at, self._goes(self.looked_at))
+        shown = preview(self.translator, self.view, self.looked_at, self._goes(self.looked_at))
         return shown._replace(lines=tuple(line for line in shown.lines if line not in told))
 
     def _other(self, verb: str, action: int) -> Other:
-        told = facts(self.voice, self.view, action) if verb in EXPLAINED else []
+        told = facts(self.translator, self.view, action) if verb in EXPLAINED else []
         # What a response would answer is said above all buttons.
         note = " ".join(told[-1:] if verb == "pass until turn" else told)
         label = mark("Make no offer") if self.view.stack and self.view.stack[-1][0] == ROUND else PLAIN[verb]
         is_warning = verb in WARNED or (verb == "draw" and is_one_too_many(self.view))
-        return Other(CATALOGUE.spell(action), self.voice.text(label), note, is_warning)
+        return Other(CATALOGUE.spell(action), self.translator.text(label), note, is_warning)
 
     def _mode(self) -> str:
         if is_building(self.view):
@@ -155,7 +157,7 @@ class _Asked:
         if verb == "slot":
             return self._places(found)
         if verb in ("give", "want"):
-            return goods(self.voice, self.view, verb, found)
+            return goods(self.translator, self.view, verb, found)
         return [self._group(verb, found)]
 
     def _group(self, verb: str, found: list[int]) -> Group:
@@ -163,29 +165,29 @@ class _Asked:
         look = "cards" if verb in OF_CARDS else "buttons" if verb in SHORT else "answers"
         options = self._with_refused(found) if verb == "run" else [self._option(verb, action) for action in found]
         if verb in ON_TABLE:
-            options = told_apart(self.voice, self.view, options, [action - FIRST[verb] for action in found])
+            options = told_apart(self.translator, self.view, options, [action - FIRST[verb] for action in found])
         # In an offer, cards of one's hand are among what is given, and those of the other hand among what is asked for.
         side = {"swap": "give", "for": "want"}.get(verb) if is_building(self.view) else None
-        under = self.voice.text(KINDS[side].title) if side else ""
-        return Group(verb, self.voice.text(kind.title), look, tuple(options), kind.clause, under)
+        under = self.translator.text(KINDS[side].title) if side else ""
+        return Group(verb, self.translator.text(kind.title), look, tuple(options), kind.clause, under)
 
     def _with_refused(self, found: list[int]) -> list[Option]:
-        """Give what can be done with the TOP RUN, and among it what cannot be done, and why."""
+        """Return what can be done with the TOP RUN, and among it what cannot be done, and why."""
         options = {action: self._option("run", action) for action in found}
-        for action, _, why in refusals(self.voice, self.view, self.legal):
+        for action, _, why in refusals(self.translator, self.view, self.legal):
             if action < PLAY_CARD:
-                options[action] = Option("", self._label("run", action)[0], sentence(self.voice.words, why))
+                options[action] = Option("", self._label("run", action)[0], sentence(self.translator.words, why))
         return [options[action] for action in map(CATALOGUE.parse, RUN_SAID) if action in options]
 
     def _places(self, found: list[int]) -> list[Group]:
-        """Give the places of each section: the seat's own first, those of others folded beside them (O-CIRCLE-03)."""
+        """Return the places of each section: the seat's own first, those of others folded beside them (O-CIRCLE-03)."""
         kind, of = KINDS["slot"], dict[int, list[Option]]()
         for action in found:
             of.setdefault((action - SLOT) // SLOTS, []).append(self._option("slot", action))
         own = of.pop(self.view.seat, []) if self.view.seat is not None else []
-        groups = [Group("slot", self.voice.text(kind.title), "answers", tuple(own), kind.clause)] if own else []
+        groups = [Group("slot", self.translator.text(kind.title), "answers", tuple(own), kind.clause)] if own else []
         for owner, options in of.items():
-            note = gift_said(self.voice, self.view, owner)
+            note = gift_said(self.translator, self.view, owner)
             title = self._hands_over(owner)
             groups.append(
                 Group(f"slot-{owner}", title, "answers", tuple(options), "O-CIRCLE-03", note=note, is_folded=bool(own))
@@ -193,16 +195,16 @@ class _Asked:
         return groups
 
     def _hands_over(self, owner: int) -> str:
-        """Say what a piece is done with that is put into the section of another."""
+        """Return what a piece is done with that is put into the section of another."""
         message = mark("Give it to {name}") if is_gift(self.view, owner) else mark("Put it into the section of {name}")
-        return self.voice.text(message, name=self.voice.name(owner))
+        return self.translator.text(message, name=self.translator.name(owner))
 
     def _option(self, verb: str, action: int) -> Option:
         label, seat, symbol = self._label(verb, action)
         shown = Option(
             CATALOGUE.spell(action),
             label,
-            note_of(self.voice, self.view, action),
+            note_of(self.translator, self.view, action),
             seat,
             symbol,
             light=self._light(verb, action),
@@ -213,47 +215,47 @@ class _Asked:
             shown = self._counted(shown, verb, action - FIRST[verb])
         if verb not in OF_CARDS:
             return shown
-        return shown._replace(seat=None, face=face(self.voice, self.view, action - FIRST[verb]))
+        return shown._replace(seat=None, face=face(self.translator, self.view, action - FIRST[verb]))
 
     def _light(self, verb: str, action: int) -> str:
-        """Give what lights on the table with an option: a place, or the note of a piece; "" for anything else."""
+        """Return what lights on the table with an option: a place, or the note of a piece; "" for anything else."""
         if verb == "slot":
             return place_id(action)
         return light_of(self.view, action - FIRST[verb]) if verb in ON_TABLE else ""
 
     def _counted(self, option: Option, verb: str, card: int) -> Option:
-        """Say for how many cards a card stands, and where these lie if others like them lie elsewhere."""
-        lies = lies_said(self.voice, self.view, card) if verb in ("play", "respond", "choose") else ""
+        """Return for how many cards a card stands, and where these lie if others like them lie elsewhere."""
+        lies = lies_said(self.translator, self.view, card) if verb in ("play", "respond", "choose") else ""
         return option._replace(alike=alike(self.view, card), lies=lies)
 
     def _label(self, verb: str, action: int) -> tuple[str, int | None, Markup]:
-        """Give what an option is called, whose it is, and its picture."""
-        voice, view, none = self.voice, self.view, Markup("")
+        """Return what an option is called, whose it is, and its picture."""
+        translator, view, none = self.translator, self.view, Markup("")
         if verb == "run":
-            return voice.text(RUN_SAID[CATALOGUE.spell(action)][0]), None, none
+            return translator.text(RUN_SAID[CATALOGUE.spell(action)][0]), None, none
         if verb == "slot":
             owner, slot = divmod(action - SLOT, SLOTS)
             sections = view.circle if view.stack[-1][3] == IN_CIRCLE else view.center
-            return capitalized(slot_said(voice, view, owner, slot, sections[owner])), owner, none
+            return capitalized(slot_said(translator, view, owner, slot, sections[owner])), owner, none
         number = action - FIRST[verb]
         if verb in TYPED:
-            return type_named(voice, number), None, picture(hexagon_of(number), "hex")
+            return type_named(translator, number), None, picture(hexagon_of(number), "hex")
         if verb in ("oppose", "offer"):
-            return voice.name(number), number, none
+            return translator.name(number), number, none
         if verb == "for":
-            return voice.text(KIND_NAMES[number]), None, none
+            return translator.text(KIND_NAMES[number]), None, none
         if verb == "ask for offers":
-            return voice.text("Ask all others for offers"), None, none
-        called = name(voice, view, number)
+            return translator.text("Ask all others for offers"), None, none
+        called = name(translator, view, number)
         owner = owner_of(view, number)
         city = city_of(view, number)
         if city != NOTHING:
-            called = voice.text("{bunny} in {city}", bunny=called, city=name(voice, view, city))
+            called = translator.text("{bunny} in {city}", bunny=called, city=name(translator, view, city))
         return called, owner if owner != NOTHING else None, none
 
     def _run(self, action: int) -> str:
-        card = name(self.voice, self.view, self.view.top)
-        return self.voice.text(RUN_SAID[CATALOGUE.spell(action)][1], card=card)
+        card = name(self.translator, self.view, self.view.top)
+        return self.translator.text(RUN_SAID[CATALOGUE.spell(action)][1], card=card)
 
     # The table
 
@@ -263,7 +265,7 @@ class _Asked:
             for action in self.by_verb.get(verb, ()):
                 card = action - FIRST[verb]
                 pieces[card] = action
-                if chip := chip_of(self.voice, self.view, action):
+                if chip := chip_of(self.translator, self.view, action):
                     chips[card] = chip
         places = tuple(self.by_verb.get("slot", ()))
         zone = self.view.stack[-1][3] if places else IN_CIRCLE
@@ -274,10 +276,10 @@ class _Asked:
     # The main button
 
     def _hand_is_full(self) -> str:
-        """Say what comes first where another card would be one too many; "" in any other case."""
+        """Return what comes first where another card would be one too many; "" in any other case."""
         if not is_one_too_many(self.view) or "bottom" not in self.by_verb:
             return ""
-        return self.voice.text("first put a card down as BOTTOM RUN")
+        return self.translator.text("first put a card down as BOTTOM RUN")
 
     def _goes(self, action: int) -> str:
         verb = _verb(action)
@@ -287,45 +289,45 @@ class _Asked:
             return self._hands_over(owner)
         label, seat, _ = self._label(verb, action)
         if verb in ("aim", "choose", "into") and seat is not None and seat != self.view.seat:
-            label = self.voice.text("{card} of {name}", card=label, name=self.voice.name(seat))
+            label = self.translator.text("{card} of {name}", card=label, name=self.translator.name(seat))
         if verb == "choose" and self.view.stack[-1][0] in (LOSE, RAID, SACRIFICE):
-            return self.voice.text(RUN_SAID["run discard"][1], card=label)
-        return self.voice.text(KINDS[verb].go, card=label, name=label, type=label)
+            return self.translator.text(RUN_SAID["run discard"][1], card=label)
+        return self.translator.text(KINDS[verb].go, card=label, name=label, type=label)
 
     def _asks(self) -> str:
-        """Say what to do before there is anything to press; "" where other buttons do it."""
+        """Return what to do before there is anything to press; "" where other buttons do it."""
         wanted = [verb for verb in self.by_verb if not self._is_direct(verb)]
         if not wanted:
-            return self.voice.text(PLAIN["send"]) if is_building(self.view) else ""
+            return self.translator.text(PLAIN["send"]) if is_building(self.view) else ""
         if self.view.stack or self.view.phase not in (MAIN, START, LEAVING):
-            return self.voice.text("Choose one")
-        return self.voice.text("Choose what you do")
+            return self.translator.text("Choose one")
+        return self.translator.text("Choose what you do")
 
 
-def _at_stake(voice: Voice, view: OdysseyView) -> list[str]:
-    """Say what is to be known before anything is looked at.
+def _at_stake(translator: Translator, view: OdysseyView) -> list[str]:
+    """Return what is to be known before anything is looked at.
 
     That is what the deck is made of that a type is declared for, what an attack that can be answered may do, what
     becomes of a new city, and that pieces are traded once for all.
     """
     if view.phase == DECLARING:
-        return deck_lines(voice, view)
+        return deck_lines(translator, view)
     kind, *rest = view.stack[-1] if view.stack else (NOTHING,)
     if kind == WINDOW:
-        return threat_lines(voice, view)
+        return threat_lines(translator, view)
     if kind == PLACE:
         _, card, zone, _ = rest
-        return new_city_lines(voice, view, card) if zone == IN_CENTER and card not in view.inside else []
-    return terms(voice, view)
+        return new_city_lines(translator, view, card) if zone == IN_CENTER and card not in view.inside else []
+    return terms(translator, view)
 
 
-def _subject(voice: Voice, view: OdysseyView) -> Face | None:
-    """Give the card that is being paid for or placed, which lies nowhere else on the page; None in other questions."""
+def _subject(translator: Translator, view: OdysseyView) -> Face | None:
+    """Return the card that is being paid for or placed, which lies nowhere else on the page; else None."""
     kind, *rest = view.stack[-1] if view.stack else (NOTHING,)
     if kind == PLACE:
-        return face(voice, view, rest[1])
+        return face(translator, view, rest[1])
     if kind in (BILL, BURNING) and len(view.stack) > 1 and view.stack[-2][0] == PLAY:
-        return face(voice, view, view.stack[-2][2])
+        return face(translator, view, view.stack[-2][2])
     return None
 
 

@@ -20,7 +20,7 @@ EXAMPLE = "deck mine\nEV01-EV30 EV43-EV60\nEG01-EG12"
 
 
 class Decks:
-    """What is picked for each seat (see web/faces.py): a deck."""
+    """What is picked for each seat (see web/renderers.py): a deck."""
 
     option = "decks"
 
@@ -48,7 +48,7 @@ class Decks:
         )
 
     def read(self, text: str, words: Words, own: str) -> tuple[Found, ...]:
-        """Say what is in each deck; of a text with anything wrong in it, all that is wrong."""
+        """Return what is in each deck; of a text with anything wrong in it, all that is wrong."""
         parts = parts_of(own)
         try:
             decks = read_decks(text, parts)
@@ -91,7 +91,7 @@ class Decks:
 
 
 def _names(text: str, parts: Parts) -> tuple[str, ...] | None:
-    """Give the names of the decks in a text, in its order; None if anything is wrong with them."""
+    """Return the names of the decks in a text, in its order; None if anything is wrong with them."""
     try:
         read_decks(text, parts)
     except PartsError:

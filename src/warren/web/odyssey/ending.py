@@ -7,8 +7,8 @@ from warren.games.odyssey.ledger import total
 from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.record import Record
+from warren.presentation.translator import Translator
 from warren.table.tables import Table
-from warren.telling.voice import Voice
 from warren.web.drawing.graph import graph
 from warren.web.odyssey import news
 from warren.web.odyssey.board import board
@@ -26,10 +26,10 @@ class Player(NamedTuple):
     is_first: bool
 
 
-def sheet(voice: Voice, table: Table, view: OdysseyView) -> dict[str, Any]:
-    """Give all that the final page shows: the players from first to last."""
+def sheet(translator: Translator, table: Table, view: OdysseyView) -> dict[str, Any]:
+    """Return all that the final page shows: the players from first to last."""
     found = sorted(
-        panels(voice, view), key=lambda one: (one.seat != view.winner, one.has_lost, -one.sum.total, one.seat)
+        panels(translator, view), key=lambda one: (one.seat != view.winner, one.has_lost, -one.sum.total, one.seat)
     )
     players = [Player(panel, place, panel.seat == view.winner) for place, panel in enumerate(found, 1)]
     winner = players[0].panel
@@ -40,27 +40,27 @@ def sheet(voice: Voice, table: Table, view: OdysseyView) -> dict[str, Any]:
         "view": view,
         "players": players,
         "winner": winner,
-        "title": voice.text("{name} wins", name=winner.name),
-        "lead": _lead(voice, view, winner),
+        "title": translator.text("{name} wins", name=winner.name),
+        "lead": _lead(translator, view, winner),
         "graph": graph({panel.seat: [max(0, points) for points in course[panel.seat]] for panel in found}),
-        "board": board(voice, view, totals, Marked()),
-        "board_words": table_in_words(voice, view),
-        "dice": [news.die(voice, view, event) for event in events if "number" in event.details],
-        "log": news.log_lines(voice, view, events, len(events)),
+        "board": board(translator, view, totals, Marked()),
+        "board_words": table_in_words(translator, view),
+        "dice": [news.die(translator, view, event) for event in events if "number" in event.details],
+        "log": news.log_lines(translator, view, events, len(events)),
         "commitment": table.commitment,
-        "about_set": about(voice.words, view.cards),
+        "about_set": about(translator.words, view.cards),
     }
 
 
-def _lead(voice: Voice, view: OdysseyView, winner: Panel) -> str:
+def _lead(translator: Translator, view: OdysseyView, winner: Panel) -> str:
     if winner.sum.total >= view.score:
         message = mark("{total} Civ Points in round {round}; {score} were needed.")
-        return voice.text(message, total=winner.sum.total, round=view.round, score=view.score)
-    return voice.text("All others have lost, in round {round}.", round=view.round)
+        return translator.text(message, total=winner.sum.total, round=view.round, score=view.score)
+    return translator.text("All others have lost, in round {round}.", round=view.round)
 
 
 def _course(table: Table) -> list[list[int]]:
-    """Give the total of each seat at the start, when each round begins, and at the end."""
+    """Return the total of each seat at the start, when each round begins, and at the end."""
     state = Record(table.setup, table.moves).replay(0)
     assert isinstance(state, OdysseyState)
     seats = range(state.setup.seats)

@@ -9,10 +9,10 @@ from warren.games.odyssey.attacks import D12
 from warren.games.odyssey.phases import AS_POWER
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
-from warren.telling.odyssey.log import told
-from warren.telling.odyssey.names import named
-from warren.telling.told import Told
-from warren.telling.voice import Voice
+from warren.presentation.odyssey.log import told
+from warren.presentation.odyssey.names import named
+from warren.presentation.told import Told
+from warren.presentation.translator import Translator
 from warren.web import log
 from warren.words import mark
 
@@ -63,9 +63,9 @@ class Die(NamedTuple):
         return self.shows + self.bonus + self.changed
 
 
-def log_lines(voice: Voice, view: OdysseyView, events: Sequence[Event], news_from: int) -> list[log.Line]:
+def log_lines(translator: Translator, view: OdysseyView, events: Sequence[Event], news_from: int) -> list[log.Line]:
     """Tell the events, the latest turn first, each downwards; those since the seat's own latest action are new."""
-    old, new = told(voice, view, events[:news_from]), told(voice, view, events[news_from:])
+    old, new = told(translator, view, events[:news_from]), told(translator, view, events[news_from:])
     return log.log_lines([*old, *new], len(new), latest_first=False)
 
 
@@ -74,8 +74,8 @@ def _is_shown_next(event: Event, seat: int) -> bool:
     return event.kind == "offers" and event.details["partner"] == seat and event.details["hand"] > 0
 
 
-def news(voice: Voice, view: OdysseyView, events: Sequence[Event]) -> list[Told]:
-    """Tell what happened since the seat's own latest choice, but for what everybody does each turn.
+def news(translator: Translator, view: OdysseyView, events: Sequence[Event]) -> list[Told]:
+    """Return what happened since the seat's own latest choice, but for what everybody does each turn.
 
     What concerned the seat itself comes first; of the rest, the latest turn, each read downwards.
     """
@@ -90,16 +90,16 @@ def news(voice: Voice, view: OdysseyView, events: Sequence[Event]) -> list[Told]
             turns[-1].append(event)
     goes = [list(one) for turn in turns[::-1] for _, one in groupby(turn, lambda event: event.seat)]
     goes.sort(key=lambda one: not any(_concerns(event, view.seat) for event in one))
-    return [one for events_of_one in goes for one in told(voice, view, events_of_one) if not one.is_heading]
+    return [one for events_of_one in goes for one in told(translator, view, events_of_one) if not one.is_heading]
 
 
 def _concerns(event: Event, seat: int | None) -> bool:
-    """Say whether an event befell a seat or its pieces, or answers its offer."""
+    """Return whether an event befell a seat or its pieces, or answers its offer."""
     return seat == event.seat or any(event.details.get(whose) == seat for whose in _WHOSE)
 
 
-def dice(voice: Voice, view: OdysseyView, events: Sequence[Event], news_from: int) -> list[Die]:
-    """Give the dice of the running or the latest attack, the latest last; none once a new turn began, seen by the seat.
+def dice(translator: Translator, view: OdysseyView, events: Sequence[Event], news_from: int) -> list[Die]:
+    """Return the dice of the running or the latest attack, the latest last; none once a new turn began for the seat.
 
     A card or power that makes somebody roll without any attack counts as one.
     """
@@ -112,7 +112,7 @@ def dice(voice: Voice, view: OdysseyView, events: Sequence[Event], news_from: in
     found = list[Die]()
     for at, event in enumerate(events[begun:], begun):
         if "number" in event.details:
-            found.append(die(voice, view, event, at >= news_from))
+            found.append(die(translator, view, event, at >= news_from))
         elif event.kind == "changes roll" and found:
             found[-1] = found[-1]._replace(changed=found[-1].changed + event.details["amount"])
     return found
@@ -122,28 +122,28 @@ def _begins(event: Event) -> bool:
     return event.kind in _BEGINS or (event.kind == "announces" and event.details["how"] == AS_POWER)
 
 
-def die(voice: Voice, view: OdysseyView, event: Event, is_new: bool = False) -> Die:
-    """Give the die of an event."""
+def die(translator: Translator, view: OdysseyView, event: Event, is_new: bool = False) -> Die:
+    """Return the die of an event."""
     assert event.seat is not None
     details = event.details
     is_small = event.kind in ("modifies", "does not fit")
-    what = named(voice, view.tables, details["piece"]) if "piece" in details else ""
+    what = named(translator, view.lookup, details["piece"]) if "piece" in details else ""
     message = mark("points for {piece}") if is_small else mark("{piece} defends against level {level}")
     return Die(
         details["number"] + 1,
         event.seat,
-        voice.name(event.seat),
+        translator.name(event.seat),
         D6 if is_small else D12,
         details["points"] if is_small else details["die"],
         details.get("bonus", 0),
         what,
-        voice.text(message, piece=what, level=details.get("level")) if what else "",
+        translator.text(message, piece=what, level=details.get("level")) if what else "",
         is_new,
     )
 
 
 def touched(events: Sequence[Event], seat: int | None) -> list[int]:
-    """Give the pieces that others placed, hit or changed; to an onlooker none."""
+    """Return the pieces that others placed, hit or changed; to an onlooker none."""
     if seat is None:
         return []
     found = [event.details for event in events if event.kind in _TOUCHED]

@@ -6,17 +6,17 @@ from warren.games.odyssey.effects import Weapon, WeaponRunner
 from warren.games.odyssey.phases import AS_POWER, FROM_HAND, FROM_RUN, NOTHING, PLAY, RESPONSE, WEAPON
 from warren.games.odyssey.pieces import abandoned, own_cities, owner_of, ring
 from warren.games.odyssey.view import OdysseyView
-from warren.telling.odyssey import prospect
-from warren.telling.odyssey.card_options import run_note
-from warren.telling.odyssey.circumstances import facts, noted_said
-from warren.telling.odyssey.declaring import asked_for_said
-from warren.telling.odyssey.fighting import level_said
-from warren.telling.odyssey.names import name
-from warren.telling.odyssey.offered import is_piece
-from warren.telling.odyssey.paying import payment_note, unspent_note
-from warren.telling.odyssey.places import room_note
-from warren.telling.odyssey.sayings import verb_of
-from warren.telling.voice import Voice
+from warren.presentation.odyssey import what_if
+from warren.presentation.odyssey.action_notes import facts, noted_said
+from warren.presentation.odyssey.action_texts import verb_of
+from warren.presentation.odyssey.card_options import run_note
+from warren.presentation.odyssey.declaring import asked_for_said
+from warren.presentation.odyssey.fighting import level_said
+from warren.presentation.odyssey.names import name
+from warren.presentation.odyssey.offered import is_piece
+from warren.presentation.odyssey.paying import payment_note, unspent_note
+from warren.presentation.odyssey.places import room_note
+from warren.presentation.translator import Translator
 from warren.web.odyssey.map_words import worth_said
 from warren.web.odyssey.turns import Chance, Preview
 from warren.web.odyssey.verbs import FIRST, TYPED
@@ -28,25 +28,25 @@ _HOW = {"play": FROM_HAND, "use": AS_POWER, "respond": RESPONSE}
 _PIECES = ("choose", "shield", "move")
 
 
-def preview(voice: Voice, view: OdysseyView, action: int, title: str) -> Preview:
+def preview(translator: Translator, view: OdysseyView, action: int, title: str) -> Preview:
     """Lay open what the option that is looked at would do; title: what its button says."""
-    found = chances(voice, view, action)
+    found = chances(translator, view, action)
     card = _card_of(view, action)
-    beside = () if card == NOTHING else (noted_said(voice, view, card),)  # its face says that
-    lines = [line for line in facts(voice, view, action) if line not in beside]
+    beside = () if card == NOTHING else (noted_said(translator, view, card),)  # its face says that
+    lines = [line for line in facts(translator, view, action) if line not in beside]
     if AIM <= action < CHOOSE and found:
-        lines = [*_level_lines(voice, view), *lines[len(found) :]]  # the table of chances says the others
+        lines = [*_level_lines(translator, view), *lines[len(found) :]]  # the table of chances says the others
     return Preview(title, tuple(lines), found)
 
 
-def _level_lines(voice: Voice, view: OdysseyView) -> list[str]:
-    """Say what makes the level of the weapon that is being aimed."""
+def _level_lines(translator: Translator, view: OdysseyView) -> list[str]:
+    """Return what makes the level of the weapon that is being aimed."""
     frame = view.stack[-1]
-    return [level_said(voice, view, frame[2])] if frame[0] == PLAY and view.tables.is_weapon[frame[2]] else []
+    return [level_said(translator, view, frame[2])] if frame[0] == PLAY and view.lookup.is_weapon[frame[2]] else []
 
 
 def _card_of(view: OdysseyView, action: int) -> int:
-    """Give the card that an action plays, uses or puts down; NOTHING for others."""
+    """Return the card that an action plays, uses or puts down; NOTHING for others."""
     if action in (RUN_PLAY, RUN_DISCARD, RUN_SAVE):
         return view.top
     verb = verb_of(action)
@@ -56,32 +56,32 @@ def _card_of(view: OdysseyView, action: int) -> int:
 # Chances
 
 
-def chances(voice: Voice, view: OdysseyView, action: int) -> tuple[Chance, ...]:
-    """Give what an attack would do to those that have to defend; before it is aimed, to each possible target."""
+def chances(translator: Translator, view: OdysseyView, action: int) -> tuple[Chance, ...]:
+    """Return what an attack would do to those that have to defend; before it is aimed, to each possible target."""
     seat = view.seat
     assert seat is not None
     if AIM <= action < CHOOSE:
-        return tuple(_chance(voice, view, one) for one in _attacked(view, action - AIM))
+        return tuple(_chance(translator, view, one) for one in _attacked(view, action - AIM))
     card = _card_of(view, action)
     if action in (RUN_DISCARD, RUN_SAVE) or card == NOTHING:
         return ()
-    found = [prospect.attacked(view, seat, card, target)[:1] for target in weapon_targets(view, seat, card)]
-    return tuple(_chance(voice, view, one) for ones in found for one in ones)
+    found = [what_if.attacked(view, seat, card, target)[:1] for target in weapon_targets(view, seat, card)]
+    return tuple(_chance(translator, view, one) for ones in found for one in ones)
 
 
-def _attacked(view: OdysseyView, target: int) -> list[prospect.Defence]:
-    """Give those that have to defend if what is being aimed is aimed at a piece."""
+def _attacked(view: OdysseyView, target: int) -> list[what_if.Defence]:
+    """Return those that have to defend if what is being aimed is aimed at a piece."""
     seat = view.seat
     assert seat is not None
     frame = view.stack[-1]
     if frame[0] == WEAPON:  # a neighbour that has to defend too
-        return [prospect.defence(view, target, frame[6][0])]
-    return prospect.attacked(view, seat, frame[2], target) if frame[0] == PLAY else []
+        return [what_if.defence(view, target, frame[6][0])]
+    return what_if.attacked(view, seat, frame[2], target) if frame[0] == PLAY else []
 
 
 def weapon_targets(view: OdysseyView, seat: int, card: int) -> list[int]:
-    """Give all that a weapon could be aimed at now; of other cards nothing."""
-    effect = view.tables.effect[card]
+    """Return all that a weapon could be aimed at now; of other cards nothing."""
+    effect = view.lookup.effect[card]
     others = [other for other in range(len(view.circle)) if other != seat]
     if isinstance(effect, WeaponRunner):
         return ring(view.circle)
@@ -93,13 +93,13 @@ def weapon_targets(view: OdysseyView, seat: int, card: int) -> list[int]:
 
 
 def rolls(last: int) -> str:
-    """Give the numbers of a d12 up to one: “1–9”; “” where there is none."""
+    """Return the numbers of a d12 up to one: “1–9”; “” where there is none."""
     return "" if not last else "1" if last == 1 else f"1–{last}"
 
 
-def _chance(voice: Voice, view: OdysseyView, found: prospect.Defence) -> Chance:
+def _chance(translator: Translator, view: OdysseyView, found: what_if.Defence) -> Chance:
     return Chance(
-        name(voice, view, found.piece),
+        name(translator, view, found.piece),
         owner_of(view, found.piece),
         found.level,
         found.bonus,
@@ -111,52 +111,52 @@ def _chance(voice: Voice, view: OdysseyView, found: prospect.Defence) -> Chance:
 
 
 def percent(numbers: int) -> int:
-    """Give the chance that a d12 shows one of so many numbers, in hundredths."""
+    """Return the chance that a d12 shows one of so many numbers, in hundredths."""
     return round(100 * numbers / D12)
 
 
 # In a few words
 
 
-def note_of(voice: Voice, view: OdysseyView, action: int) -> str:
-    """Say in a few words what an option would do; "" where its name says it."""
+def note_of(translator: Translator, view: OdysseyView, action: int) -> str:
+    """Return in a few words what an option would do; "" where its name says it."""
     verb = verb_of(action)
     if action == RUN_PLAY:
-        return payment_note(voice, view, view.top, FROM_RUN)
+        return payment_note(translator, view, view.top, FROM_RUN)
     if action in (RUN_DISCARD, RUN_SAVE):
-        return run_note(voice, view, action)
+        return run_note(translator, view, action)
     if verb in _HOW:
-        return payment_note(voice, view, action - FIRST[verb], _HOW[verb])
+        return payment_note(translator, view, action - FIRST[verb], _HOW[verb])
     if verb == "aim":
-        return _aimed_note(voice, view, action - AIM)
+        return _aimed_note(translator, view, action - AIM)
     if verb == "into":
-        return room_note(voice, view, action)
+        return room_note(translator, view, action)
     if verb in _PIECES and is_piece(view, action - FIRST[verb]):
-        return worth_said(voice, view, action - FIRST[verb])
+        return worth_said(translator, view, action - FIRST[verb])
     if verb == "declare":
-        return asked_for_said(voice, view, action - FIRST[verb])
-    return unspent_note(voice, view, action) if verb in TYPED else ""
+        return asked_for_said(translator, view, action - FIRST[verb])
+    return unspent_note(translator, view, action) if verb in TYPED else ""
 
 
-def _aimed_note(voice: Voice, view: OdysseyView, target: int) -> str:
-    """Say what may come of aiming at a piece: chances, or what it is worth; nothing of a card of a pile."""
+def _aimed_note(translator: Translator, view: OdysseyView, target: int) -> str:
+    """Return what may come of aiming at a piece: chances, or what it is worth; nothing of a card of a pile."""
     if not is_piece(view, target):
         return ""
     found = _attacked(view, target)
-    return _odds(voice, found[0]) if found else worth_said(voice, view, target)
+    return _odds(translator, found[0]) if found else worth_said(translator, view, target)
 
 
-def _odds(voice: Voice, found: prospect.Defence) -> str:
+def _odds(translator: Translator, found: what_if.Defence) -> str:
     message = mark("{hit} % to hit, {kill} % to finish")
-    return voice.text(message, hit=percent(found.hurts), kill=percent(found.kills))
+    return translator.text(message, hit=percent(found.hurts), kill=percent(found.kills))
 
 
-def chip_of(voice: Voice, view: OdysseyView, action: int) -> tuple[str, str] | None:
-    """Give what stands in the corner of a piece that can be aimed at, in two lines, and what is said aloud.
+def chip_of(translator: Translator, view: OdysseyView, action: int) -> tuple[str, str] | None:
+    """Return what stands in the corner of a piece that can be aimed at, in two lines, and what is said aloud.
 
     None for other pieces.
     """
     if not AIM <= action < CHOOSE or not (found := _attacked(view, action - AIM)):
         return None
     hurts, kills = percent(found[0].hurts), percent(found[0].kills)
-    return f"{hurts}\N{NO-BREAK SPACE}%\n{kills}\N{NO-BREAK SPACE}%", _odds(voice, found[0])
+    return f"{hurts}\N{NO-BREAK SPACE}%\n{kills}\N{NO-BREAK SPACE}%", _odds(translator, found[0])

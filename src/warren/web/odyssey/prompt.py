@@ -39,9 +39,9 @@ from warren.games.odyssey.phases import (
     WINDOW,
 )
 from warren.games.odyssey.view import OdysseyView
-from warren.telling.odyssey.questions import question
-from warren.telling.odyssey.trades import answered, answered_said, is_counter, why_not_accepted
-from warren.telling.voice import Voice
+from warren.presentation.odyssey.questions import question
+from warren.presentation.odyssey.trades import answered, answered_said, is_counter, why_not_accepted
+from warren.presentation.translator import Translator
 from warren.words import mark
 
 
@@ -96,30 +96,30 @@ _WAITING = {
 }
 
 
-def prompt(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> Prompt:
+def prompt(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> Prompt:
     """Ask, or say what is waited for."""
     if not legal:
-        return _waiting(voice, view)
+        return _waiting(translator, view)
     heading, clause = _asked(view)
-    sentence = _of_a_trade(voice, view, legal) or question(voice, view, legal)
+    sentence = _of_a_trade(translator, view, legal) or question(translator, view, legal)
     offer = answered(view)
-    partner = "" if offer is None else voice.name(offer[1])
-    return Prompt(voice.text(heading, name=partner), sentence, clause, _guide(voice, view))
+    partner = "" if offer is None else translator.name(offer[1])
+    return Prompt(translator.text(heading, name=partner), sentence, clause, _guide(translator, view))
 
 
-def _of_a_trade(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
+def _of_a_trade(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
     """Ask about an offer whose sides lie open below; "" of anything else."""
     if not view.stack or view.stack[-1][0] not in (OFFERING, OFFER):
         return ""
     kind, seat, partner, *_ = view.stack[-1]
-    if why := why_not_accepted(voice, view, legal):
+    if why := why_not_accepted(translator, view, legal):
         return why
     if is_counter(view, view.stack[-1]):
-        return voice.text("{name} answers your offer with another. Do you accept?", name=voice.name(seat))
+        return translator.text("{name} answers your offer with another. Do you accept?", name=translator.name(seat))
     if kind == OFFER:
-        return voice.text("{name} offers you a trade. Do you accept?", name=voice.name(seat))
+        return translator.text("{name} offers you a trade. Do you accept?", name=translator.name(seat))
     message = mark("Press what you give and what you ask for. {name} sees nothing before you send it.")
-    return " ".join([*answered_said(voice, view), voice.text(message, name=voice.name(partner))])
+    return " ".join([*answered_said(translator, view), translator.text(message, name=translator.name(partner))])
 
 
 def _asked(view: OdysseyView) -> tuple[str, str]:
@@ -129,47 +129,49 @@ def _asked(view: OdysseyView) -> tuple[str, str]:
         return _PHASES[view.phase]
     frame = view.stack[-1]
     if frame[0] == PLAY and frame[4] != AIMING:
-        return mark("Choose how"), "O-RUNNER-01" if view.tables.is_weapon[frame[2]] else "O-EFFECT-MODIFY-ROLL"
+        return mark("Choose how"), "O-RUNNER-01" if view.lookup.is_weapon[frame[2]] else "O-EFFECT-MODIFY-ROLL"
     if answered(view) is not None:
         return mark("Your counter-offer to {name}"), "O-TRADE-10"
     return _FRAMES[frame[0]]
 
 
-def _guide(voice: Voice, view: OdysseyView) -> str:
-    """Say what a newcomer has to know of the first turns."""
+def _guide(translator: Translator, view: OdysseyView) -> str:
+    """Return what a newcomer has to know of the first turns."""
     if view.stack:
         return ""
     if view.phase == RUNS:
-        return voice.text(
+        return translator.text(
             "The run cards are your next two turns: each turn you flip TOP RUN, and play, discard or save it. Begin "
             "with Resources, which pay for all that follows."
         )
     if view.round <= 2 and view.phase == MAIN and view.main_step == NOT_DONE:
-        return voice.text(
+        return translator.text(
             "One main step a turn: play, discard or save TOP RUN, or play a Special of your hand. Creatures score "
             "while they are in The Bunny Circle; cities, while somebody lives in them."
         )
     return ""
 
 
-def _waiting(voice: Voice, view: OdysseyView) -> Prompt:
+def _waiting(translator: Translator, view: OdysseyView) -> Prompt:
     if view.seat is None:
-        return Prompt(voice.text("You are looking on"), voice.text("Secrets of the players are not shown."), "")
+        return Prompt(
+            translator.text("You are looking on"), translator.text("Secrets of the players are not shown."), ""
+        )
     if view.seat in view.lost:
-        return Prompt(voice.text("You have lost"), voice.text("The others play on."), "O-LOSS-01")
+        return Prompt(translator.text("You have lost"), translator.text("The others play on."), "O-LOSS-01")
     if view.phase in _WAITING:
-        return Prompt(voice.text("You have chosen"), voice.text(_WAITING[view.phase]), "O-SETUP-05")
-    return _waiting_for(voice, view)
+        return Prompt(translator.text("You have chosen"), translator.text(_WAITING[view.phase]), "O-SETUP-05")
+    return _waiting_for(translator, view)
 
 
-def _waiting_for(voice: Voice, view: OdysseyView) -> Prompt:
-    """Say who is asked; of a hidden question only that somebody is."""
-    happens = voice.text("What happens shows here as it is done.")
+def _waiting_for(translator: Translator, view: OdysseyView) -> Prompt:
+    """Return who is asked; of a hidden question only that somebody is."""
+    happens = translator.text("What happens shows here as it is done.")
     if view.stack and view.stack[-1][0] == WINDOW:
-        return Prompt(voice.text("Somebody may respond"), voice.text("Who it is stays hidden."), "O-INT-02")
+        return Prompt(translator.text("Somebody may respond"), translator.text("Who it is stays hidden."), "O-INT-02")
     if view.stack and view.stack[-1][0] == CALLS:
-        return Prompt(voice.text("Hands are counted"), voice.text("Who looks stays hidden."), "O-HEXA-03")
+        return Prompt(translator.text("Hands are counted"), translator.text("Who looks stays hidden."), "O-HEXA-03")
     asked = next(iter(view.to_act), view.turn)
     if asked != view.turn:
-        return Prompt(voice.text("{name} is asked", name=voice.name(asked)), happens, "")
-    return Prompt(voice.text("{name} is on turn", name=voice.name(asked)), happens, "O-TURN-01")
+        return Prompt(translator.text("{name} is asked", name=translator.name(asked)), happens, "")
+    return Prompt(translator.text("{name} is on turn", name=translator.name(asked)), happens, "O-TURN-01")

@@ -8,11 +8,11 @@ from warren.games.odyssey.payment import counts
 from warren.games.odyssey.phases import A_WEAPON, DECLARING, NO_WEAPON, NOTHING, RUNS
 from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.view import OdysseyView
-from warren.telling.odyssey.declaring import deck_name
-from warren.telling.odyssey.known import seen_said, strays_said
-from warren.telling.odyssey.names import name, names, type_named
-from warren.telling.odyssey.refusals import refusals
-from warren.telling.voice import Voice
+from warren.presentation.odyssey.declaring import deck_name
+from warren.presentation.odyssey.known import seen_said, strays_said
+from warren.presentation.odyssey.names import name, names, type_named
+from warren.presentation.odyssey.refusals import refusals
+from warren.presentation.translator import Translator
 from warren.web.odyssey.cards import Face, Heap, face, heap
 from warren.web.odyssey.sums import Sum, sum_of
 
@@ -54,92 +54,100 @@ class Panel(NamedTuple):
     has_lost: bool
 
 
-def panels(voice: Voice, view: OdysseyView) -> list[Panel]:
-    """Give all players clockwise, the view's own last; to an onlooker from seat 0 on."""
+def panels(translator: Translator, view: OdysseyView) -> list[Panel]:
+    """Return all players clockwise, the view's own last; to an onlooker from seat 0 on."""
     seats = len(view.circle)
     first = 0 if view.seat is None else view.seat + 1
-    return [_panel(voice, view, (first + step) % seats) for step in range(seats)]
+    return [_panel(translator, view, (first + step) % seats) for step in range(seats)]
 
 
-def _panel(voice: Voice, view: OdysseyView, seat: int) -> Panel:
+def _panel(translator: Translator, view: OdysseyView, seat: int) -> Panel:
     ready, spent = (counts(view, cards[seat]) for cards in (view.ready, view.spent))
     heaps = tuple(
-        heap(voice, kind, ready[kind], spent[kind]) for kind in range(len(ready)) if ready[kind] or spent[kind]
+        heap(translator, kind, ready[kind], spent[kind]) for kind in range(len(ready)) if ready[kind] or spent[kind]
     )
     return Panel(
         seat,
-        voice.name(seat),
-        deck_name(voice, view, seat),
-        "" if view.declared[seat] == NOTHING else type_named(voice, view.declared[seat]),
-        sum_of(voice, view, seat),
+        translator.name(seat),
+        deck_name(translator, view, seat),
+        "" if view.declared[seat] == NOTHING else type_named(translator, view.declared[seat]),
+        sum_of(translator, view, seat),
         heaps,
-        _virtual(voice, view) if seat == view.turn else "",
-        _listed(voice, view, view.substituted[seat]),
-        tuple(face(voice, view, card) for card in view.saved[seat]),
-        tuple(face(voice, view, card) for card in view.discards[seat][: -MOST_FACES - 1 : -1]),
-        names(voice, view, view.discards[seat][:-MOST_FACES]),
+        _virtual(translator, view) if seat == view.turn else "",
+        _listed(translator, view, view.substituted[seat]),
+        tuple(face(translator, view, card) for card in view.saved[seat]),
+        tuple(face(translator, view, card) for card in view.discards[seat][: -MOST_FACES - 1 : -1]),
+        names(translator, view, view.discards[seat][:-MOST_FACES]),
         len(view.discards[seat]),
         view.hand_sizes[seat],
         view.pile_sizes[seat],
-        (_top_run(voice, view, seat), voice.text("face down") if view.has_bottom[seat] else ""),
-        seen_said(voice, view, seat),
-        tuple(_notes(voice, view, seat)),
-        _status(voice, view, seat),
+        (_top_run(translator, view, seat), translator.text("face down") if view.has_bottom[seat] else ""),
+        seen_said(translator, view, seat),
+        tuple(_notes(translator, view, seat)),
+        _status(translator, view, seat),
         seat in view.to_act,
         seat == view.turn and view.phase not in (DECLARING, RUNS) and not view.over,
         seat in view.lost,
     )
 
 
-def _listed(voice: Voice, view: OdysseyView, cards: Sequence[int]) -> str:
-    return voice.listed(name(voice, view, card) for card in cards)
+def _listed(translator: Translator, view: OdysseyView, cards: Sequence[int]) -> str:
+    return translator.listed(name(translator, view, card) for card in cards)
 
 
-def _virtual(voice: Voice, view: OdysseyView) -> str:
+def _virtual(translator: Translator, view: OdysseyView) -> str:
     every, typed, kind = view.virtual
     told = []
     if typed:
-        told.append(voice.text("{count} virtual {type}", count=typed, type=type_named(voice, kind)))
+        told.append(translator.text("{count} virtual {type}", count=typed, type=type_named(translator, kind)))
     if every:
-        told.append(voice.text("{count} virtual of any type", count=every))
-    return voice.listed(told)
+        told.append(translator.text("{count} virtual of any type", count=every))
+    return translator.listed(told)
 
 
-def _top_run(voice: Voice, view: OdysseyView, seat: int) -> str:
+def _top_run(translator: Translator, view: OdysseyView, seat: int) -> str:
     if not view.has_top[seat]:
         return ""
     if view.top_classes[seat] == A_WEAPON:
-        return voice.text("face down, a weapon")
+        return translator.text("face down, a weapon")
     if view.top_classes[seat] == NO_WEAPON:
-        return voice.text("face down, no weapon")
-    return voice.text("face down")
+        return translator.text("face down, no weapon")
+    return translator.text("face down")
 
 
-def _notes(voice: Voice, view: OdysseyView, seat: int) -> list[str]:
-    told = strays_said(voice, view, seat)
+def _notes(translator: Translator, view: OdysseyView, seat: int) -> list[str]:
+    told = strays_said(translator, view, seat)
     if view.away[seat]:
-        told.append(voice.text("out of play until the next turn: {cards}", cards=_listed(voice, view, view.away[seat])))
+        told.append(
+            translator.text(
+                "out of play until the next turn: {cards}", cards=_listed(translator, view, view.away[seat])
+            )
+        )
     if view.shields[seat]:
-        told.append(voice.text("everything defends with +{bonus}", bonus=view.shields[seat]))
+        told.append(translator.text("everything defends with +{bonus}", bonus=view.shields[seat]))
     if seat == view.turn and view.boost:
-        told.append(voice.text("the next weapon has +{levels}", levels=view.boost))
+        told.append(translator.text("the next weapon has +{levels}", levels=view.boost))
     if seat == view.turn and view.pairs > 0:
-        told.append(voice.text("pairs of this turn: {pairs}", pairs=view.pairs))
+        told.append(translator.text("pairs of this turn: {pairs}", pairs=view.pairs))
     return told
 
 
-def _status(voice: Voice, view: OdysseyView, seat: int) -> str:
+def _status(translator: Translator, view: OdysseyView, seat: int) -> str:
     if view.over:
-        return voice.text("has won") if seat == view.winner else ""
+        return translator.text("has won") if seat == view.winner else ""
     if seat in view.lost:
-        return voice.text("has lost")
+        return translator.text("has lost")
     if view.phase in (DECLARING, RUNS):
         if seat not in view.choosing:
             return ""
-        return voice.text("has chosen") if seat == view.seat and seat not in view.to_act else voice.text("chooses")
+        return (
+            translator.text("has chosen")
+            if seat == view.seat and seat not in view.to_act
+            else translator.text("chooses")
+        )
     if seat in view.to_act and seat != view.turn:
-        return voice.text("is asked")
-    return voice.text("on turn") if seat == view.turn else ""
+        return translator.text("is asked")
+    return translator.text("on turn") if seat == view.turn else ""
 
 
 class Held(NamedTuple):
@@ -157,14 +165,14 @@ class Own(NamedTuple):
     hand: tuple[Held, ...]
 
 
-def own_cards(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> Own:
-    """Give the cards that the view's seat alone sees."""
-    tables = view.tables
-    top, bottom = (face(voice, view, card) if card != NOTHING else None for card in (view.top, view.bottom))
+def own_cards(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> Own:
+    """Return the cards that the view's seat alone sees."""
+    lookup = view.lookup
+    top, bottom = (face(translator, view, card) if card != NOTHING else None for card in (view.top, view.bottom))
     why_not = {
-        tables.face[card]: sentence(voice.words, why)
-        for action, card, why in refusals(voice, view, legal)
+        lookup.face[card]: sentence(translator.words, why)
+        for action, card, why in refusals(translator, view, legal)
         if action >= PLAY_CARD
     }
-    hand = (Held(face(voice, view, card), why_not.get(tables.face[card], "")) for card in view.hand)
+    hand = (Held(face(translator, view, card), why_not.get(lookup.face[card], "")) for card in view.hand)
     return Own(top, bottom, tuple(hand))

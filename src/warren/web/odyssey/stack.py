@@ -5,9 +5,9 @@ from typing import NamedTuple
 from warren.games.odyssey.phases import BILL, BURNING, CALLS, CUT, HIT, NOTHING, PLACE, PLAY, STRIKE, WEAPON, WINDOW
 from warren.games.odyssey.targets import aims_at_opponents
 from warren.games.odyssey.view import ASKED, OdysseyView
-from warren.telling.odyssey.names import name
-from warren.telling.odyssey.stack import frame_said
-from warren.telling.voice import Voice
+from warren.presentation.odyssey.names import name
+from warren.presentation.odyssey.stack import frame_said
+from warren.presentation.translator import Translator
 from warren.web.odyssey.board import Arrow
 
 _SAID = {BILL: 2, BURNING: 2, WINDOW: 2}
@@ -24,40 +24,47 @@ class Layer(NamedTuple):
     said: str
 
 
-def layers(voice: Voice, view: OdysseyView) -> list[Layer]:
-    """Say what is being resolved, the latest first; nothing where the question to the view's seat says it all."""
+def layers(translator: Translator, view: OdysseyView) -> list[Layer]:
+    """Return what is being resolved, the latest first; nothing where the question to the view's seat says it all."""
     found = []
     for frame in view.stack:
-        said = frame_said(voice, view, frame)
+        said = frame_said(translator, view, frame)
         if said:
             found.append(Layer(frame[1], said))
         elif frame[0] == PLACE:
-            message = voice.text(
-                "{name} chooses a place for {piece}", name=voice.name(frame[1]), piece=_piece(voice, view, frame[2])
+            message = translator.text(
+                "{name} chooses a place for {piece}",
+                name=translator.name(frame[1]),
+                piece=_piece(translator, view, frame[2]),
             )
             found.append(Layer(frame[1], message))
         elif frame[0] == CUT:
-            message = voice.text(
-                "{name} cuts the pile of {owner}", name=voice.name(frame[1]), owner=voice.name(frame[2])
+            message = translator.text(
+                "{name} cuts the pile of {owner}", name=translator.name(frame[1]), owner=translator.name(frame[2])
             )
             found.append(Layer(frame[1], message))
         elif frame[0] == WINDOW:
             found.append(
-                Layer(None, voice.text("you may respond") if frame[2] == ASKED else voice.text("somebody may respond"))
+                Layer(
+                    None,
+                    translator.text("you may respond")
+                    if frame[2] == ASKED
+                    else translator.text("somebody may respond"),
+                )
             )
         elif frame[0] == CALLS:
-            found.append(Layer(None, voice.text("opponents look at the number of cards in hand")))
+            found.append(Layer(None, translator.text("opponents look at the number of cards in hand")))
     if view.seat in view.to_act and view.stack and len(found) <= _SAID.get(view.stack[-1][0], 1):
         return []
     return found[::-1]
 
 
-def _piece(voice: Voice, view: OdysseyView, card: int) -> str:
-    return name(voice, view, card)
+def _piece(translator: Translator, view: OdysseyView, card: int) -> str:
+    return name(translator, view, card)
 
 
 def arrows(view: OdysseyView) -> tuple[Arrow, ...]:
-    """Give the attacks and aims that are to be drawn."""
+    """Return the attacks and aims that are to be drawn."""
     found = []
     for frame in view.stack:
         if frame[0] == PLAY and frame[5] != NOTHING:

@@ -5,8 +5,8 @@ from typing import NamedTuple
 from warren.games.odyssey.score import score_of
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.score import Score
-from warren.telling.odyssey.reasons import counted_said, subject_said
-from warren.telling.voice import Voice
+from warren.presentation.odyssey.reasons import counted_said, subject_said
+from warren.presentation.translator import Translator
 
 
 class Reason(NamedTuple):
@@ -30,7 +30,7 @@ class Sum(NamedTuple):
     reasons: tuple[Reason, ...]
 
 
-def sum_of(voice: Voice, view: OdysseyView, seat: int) -> Sum:
+def sum_of(translator: Translator, view: OdysseyView, seat: int) -> Sum:
     """Reckon what a seat has, from what lies open."""
     score = score_of(view, seat, view.ledger[seat])
     ledger, *pieces = score.parts
@@ -41,20 +41,22 @@ def sum_of(voice: Voice, view: OdysseyView, seat: int) -> Sum:
         ledger.counted["die"],
         sum(part.points for part in pieces if part.label == "creature"),
         sum(part.points for part in pieces if part.label == "city"),
-        tuple(reasons(voice, view, score)),
+        tuple(reasons(translator, view, score)),
     )
 
 
-def reasons(voice: Voice, view: OdysseyView, score: Score) -> list[Reason]:
-    """Say what makes up a total, one by one; what makes up a city below it."""
+def reasons(translator: Translator, view: OdysseyView, score: Score) -> list[Reason]:
+    """Return what makes up a total, one by one; what makes up a city below it."""
     told = []
     for part in score.parts:
-        told.append(_reason(voice, view, part))
-        told += [_reason(voice, view, inner, is_part=True) for inner in part.parts]
+        told.append(_reason(translator, view, part))
+        told += [_reason(translator, view, inner, is_part=True) for inner in part.parts]
     return told
 
 
-def _reason(voice: Voice, view: OdysseyView, part: Score, *, is_part: bool = False) -> Reason:
-    called = voice.text("the city itself") if part.label == "walls" else subject_said(voice, view.tables, part)
-    reason = "" if part.label == "city" else counted_said(voice, part)
+def _reason(translator: Translator, view: OdysseyView, part: Score, *, is_part: bool = False) -> Reason:
+    called = (
+        translator.text("the city itself") if part.label == "walls" else subject_said(translator, view.lookup, part)
+    )
+    reason = "" if part.label == "city" else counted_said(translator, part)
     return Reason(called, part.points, reason, is_part)

@@ -9,8 +9,8 @@ from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, SLOT, SLOTS
 from warren.games.odyssey.phases import IN_CIRCLE
 from warren.games.odyssey.pieces import current_value, owner_of, room
 from warren.games.odyssey.view import OdysseyView
-from warren.telling.odyssey.places import is_gift
-from warren.telling.voice import Voice
+from warren.presentation.odyssey.places import is_gift
+from warren.presentation.translator import Translator
 from warren.web.drawing.rings import Point, polar
 from warren.web.drawing.symbols import piece as picture
 from warren.web.odyssey.cards import ground, short_name, symbol
@@ -40,21 +40,23 @@ class Marked(NamedTuple):
     dims_others: bool = False
 
 
-def tokens(voice: Voice, view: OdysseyView, chart: Chart, marked: Marked) -> Markup:
-    """Give a grid of buttons to lie over the drawing: a row for each section of each circle.
+def tokens(translator: Translator, view: OdysseyView, chart: Chart, marked: Marked) -> Markup:
+    """Return a grid of buttons to lie over the drawing: a row for each section of each circle.
 
     One button is in the tab key's order; arrow keys do the rest.
     """
-    table = _Table(voice, view, chart, marked)
+    table = _Table(translator, view, chart, marked)
     rows = [
-        _row(voice.text("Section of {name} in The Bunny Circle", name=voice.name(seat)), table.creatures(seat))
+        _row(
+            translator.text("Section of {name} in The Bunny Circle", name=translator.name(seat)), table.creatures(seat)
+        )
         for seat in range(len(view.circle))
     ]
     rows += [
-        _row(voice.text("Section of {name} in The Center Circle", name=voice.name(seat)), table.cities(seat))
+        _row(translator.text("Section of {name} in The Center Circle", name=translator.name(seat)), table.cities(seat))
         for seat in range(len(view.center))
     ]
-    label = escape(voice.text("The Bunny Circle and The Center Circle"))
+    label = escape(translator.text("The Bunny Circle and The Center Circle"))
     return Markup(f'<div class="cells ring" role="grid" aria-label="{label}">{"".join(rows)}</div>')
 
 
@@ -66,8 +68,8 @@ def _row(label: str, cells: Iterable[str]) -> str:
 class _Table:
     """Draws the pieces of one table."""
 
-    def __init__(self, voice: Voice, view: OdysseyView, chart: Chart, marked: Marked) -> None:
-        self.voice = voice
+    def __init__(self, translator: Translator, view: OdysseyView, chart: Chart, marked: Marked) -> None:
+        self.translator = translator
         self.view = view
         self.chart = chart
         self.marked = marked
@@ -75,7 +77,7 @@ class _Table:
         """Whether the next button is the first: the one in the tab key's order."""
 
     def creatures(self, seat: int) -> list[str]:
-        """Give the creatures of a section, and the places between them."""
+        """Return the creatures of a section, and the places between them."""
         width = self.chart.creature_width
         cells = [
             self._token(piece, "creature", box(self.chart.creature(piece), width)) for piece in self.view.circle[seat]
@@ -83,7 +85,7 @@ class _Table:
         return self._with_places(seat, IN_CIRCLE, BUNNIES, cells)
 
     def cities(self, seat: int) -> list[str]:
-        """Give the cities of a section with their occupants, and the places between them."""
+        """Return the cities of a section with their occupants, and the places between them."""
         cells: list[str] = []
         for city in self.view.center[seat]:
             cells.append(self._city(city))
@@ -99,19 +101,19 @@ class _Table:
         for action in self.marked.places:
             owner, slot = divmod(action - SLOT, SLOTS)
             if owner == seat:
-                said = slot_said(self.voice, self.view, seat, slot, section)
+                said = slot_said(self.translator, self.view, seat, slot, section)
                 cells.append(self._place(action, said, polar(radius, gaps[slot])))
         return cells
 
     def _place(self, action: int, said: str, point: Point) -> str:
         text, owner = CATALOGUE.spell(action), (action - SLOT) // SLOTS
         is_looked_at = action == self.marked.looked_at
-        kind, sign, label = "spot", "+", self.voice.text("place: {place}", place=said)
+        kind, sign, label = "spot", "+", self.translator.text("place: {place}", place=said)
         if owner != self.view.seat:
             # Told from one's own by its form and by whose sign it bears.
             kind, sign = f"spot theirs s{owner}", picture(f"rabbit-{owner}", "sy")
         if is_gift(self.view, owner):
-            label = self.voice.text("give it to {name}: {place}", name=self.voice.name(owner), place=said)
+            label = self.translator.text("give it to {name}: {place}", name=self.translator.name(owner), place=said)
         return self._button(
             place_id(action),
             kind,
@@ -123,13 +125,13 @@ class _Table:
         )
 
     def _token(self, piece: int, kind: str, place: str) -> str:
-        view, tables = self.view, self.view.tables
-        part = tables.part[piece]
+        view, lookup = self.view, self.view.lookup
+        part = lookup.part[piece]
         owner = owner_of(view, piece)
         of_seat = picture(f"rabbit-{owner}", f"pc s{owner}") if kind == "occupant" and owner >= 0 else ""
         inside = (
-            f'{of_seat}<span class="nm">{escape(short_name(self.voice, tables, piece))}</span>'
-            f'<span class="v">{picture(symbol(tables, piece), "sy")}<b>{current_value(view, piece)}</b></span>'
+            f'{of_seat}<span class="nm">{escape(short_name(self.translator, lookup, piece))}</span>'
+            f'<span class="v">{picture(symbol(lookup, piece), "sy")}<b>{current_value(view, piece)}</b></span>'
             f"{self._chips(piece)}"
         )
         return self._piece(piece, f"token {kind} {ground(part)}", place, inside)
@@ -142,11 +144,11 @@ class _Table:
         left = room(view, city)
         free = f'<span class="room">{left}</span>' if owner >= 0 and left > 0 else ""
         inside = (
-            f'<span class="nm">{escape(short_name(self.voice, view.tables, city))}</span>'
+            f'<span class="nm">{escape(short_name(self.translator, view.lookup, city))}</span>'
             f'<span class="v">{picture("o-town", "sy")}<b>{current_value(view, city)}</b>{free}</span>'
             f"{self._chips(city)}"
         )
-        kind = f"token city {ground(view.tables.part[city])}{state}"
+        kind = f"token city {ground(view.lookup.part[city])}{state}"
         return self._piece(city, kind, box(self.chart.city(city), width, _HIGH * width), inside)
 
     def _occupants(self, city: int) -> list[str]:
@@ -173,7 +175,7 @@ class _Table:
 
     def _piece(self, piece: int, kind: str, place: str, inside: str) -> str:
         owner = owner_of(self.view, piece)
-        said = piece_said(self.voice, self.view, piece)
+        said = piece_said(self.translator, self.view, piece)
         note = note_id(piece)
         rest = f' data-fief="{note}" data-of="{note}"'
         if owner >= 0:
@@ -192,7 +194,7 @@ class _Table:
             kind += " touched"
         is_looked_at = action is not None and action == self.marked.looked_at
         return self._button(
-            f"piece-{CARD_NAMES[piece]}", kind, place, self.voice.listed(said), inside, rest, is_looked_at
+            f"piece-{CARD_NAMES[piece]}", kind, place, self.translator.listed(said), inside, rest, is_looked_at
         )
 
     def _button(
@@ -208,30 +210,30 @@ class _Table:
 
 
 def place_id(action: int) -> str:
-    """Give the name of the button of a place, by the action that takes it."""
+    """Return the name of the button of a place, by the action that takes it."""
     return f"place-{CATALOGUE.spell(action).replace(' ', '-')}"
 
 
 def note_id(piece: int) -> str:
-    """Give the name of the note of a piece."""
+    """Return the name of the note of a piece."""
     return f"note-{CARD_NAMES[piece].replace('.', '-')}"
 
 
-def callouts(voice: Voice, view: OdysseyView, chart: Chart) -> Markup:
-    """Give one note per piece, hidden until a script shows it; the buttons say the same to a screen reader."""
+def callouts(translator: Translator, view: OdysseyView, chart: Chart) -> Markup:
+    """Return one note per piece, hidden until a script shows it; the buttons say the same to a screen reader."""
     places = {piece: chart.creature(piece) for piece in chart.creatures}
     for city in chart.cities:
         places |= dict.fromkeys((city, *view.inside.get(city, ())), chart.city(city))
-    notes = [_note(voice, view, piece, point) for piece, point in places.items()]
+    notes = [_note(translator, view, piece, point) for piece, point in places.items()]
     return Markup(f'<div class="callouts" id="callouts" aria-hidden="true">{"".join(notes)}</div>')
 
 
-def _note(voice: Voice, view: OdysseyView, piece: int, point: Point) -> str:
-    """Give the note of a piece, above it in the lower half of the table and below it in the upper one."""
+def _note(translator: Translator, view: OdysseyView, piece: int, point: Point) -> str:
+    """Return the note of a piece, above it in the lower half of the table and below it in the upper one."""
     x, y = (at / WHOLE for at in point)
     side = "below" if y < 0 else "above"
-    called, *rest = piece_said(voice, view, piece)
+    called, *rest = piece_said(translator, view, piece)
     return (
         f'<p class="callout piece-note {side}" id="callout-{note_id(piece)}" style="left:{0.5 + x * 0.62:.2%};'
-        f'top:{0.5 + y:.2%}"><b>{escape(called)}</b> {escape(voice.listed(rest))}</p>'
+        f'top:{0.5 + y:.2%}"><b>{escape(called)}</b> {escape(translator.listed(rest))}</p>'
     )

@@ -5,14 +5,14 @@ from collections.abc import Iterable, Sequence
 from markupsafe import Markup
 
 from warren.games.odyssey.actions import CATALOGUE, CUT_AT, SEND
+from warren.games.odyssey.lookup import RESOURCE
 from warren.games.odyssey.phases import OFFER, OFFERING, SWAP
-from warren.games.odyssey.tables import RESOURCE
 from warren.games.odyssey.view import OdysseyView
-from warren.telling.odyssey.alike import alike
-from warren.telling.odyssey.names import counted, name, names
-from warren.telling.odyssey.offers import asked_said
-from warren.telling.odyssey.trades import once_for_all, totals, traded_said
-from warren.telling.voice import Voice
+from warren.presentation.odyssey.alike import alike
+from warren.presentation.odyssey.names import counted, name, names
+from warren.presentation.odyssey.offers import asked_said
+from warren.presentation.odyssey.trades import once_for_all, totals, traded_said
+from warren.presentation.translator import Translator
 from warren.web.odyssey.cards import Face, face
 from warren.web.odyssey.map_words import state_said
 from warren.web.odyssey.turns import Good, Group, Option, Side
@@ -30,15 +30,15 @@ _KINDS = {
 
 
 def is_building(view: OdysseyView) -> bool:
-    """Say whether the seat that is asked builds an offer."""
+    """Return whether the seat that is asked builds an offer."""
     return bool(view.stack) and view.stack[-1][0] == OFFERING
 
 
 # What lies in the offer
 
 
-def sides(voice: Voice, view: OdysseyView) -> tuple[Side, ...]:
-    """Give both sides of the offer on top of the stack; nothing where there is none."""
+def sides(translator: Translator, view: OdysseyView) -> tuple[Side, ...]:
+    """Return both sides of the offer on top of the stack; nothing where there is none."""
     if not view.stack or view.stack[-1][0] not in (OFFERING, OFFER, SWAP):
         return ()
     kind, seat, partner, given, wanted, swapped, kinds, *answered = view.stack[-1]
@@ -47,8 +47,8 @@ def sides(voice: Voice, view: OdysseyView) -> tuple[Side, ...]:
     answer = tuple(card for cards in answered for card in cards)
     left = _left(view, swapped, kinds, answer)
     return (
-        _side(voice, view, seat, given, swapped, (0, ()), totals(view, seat, given, wanted)),
-        _side(voice, view, partner, wanted, answer, left, totals(view, partner, wanted, given)),
+        _side(translator, view, seat, given, swapped, (0, ()), totals(view, seat, given, wanted)),
+        _side(translator, view, partner, wanted, answer, left, totals(view, partner, wanted, given)),
     )
 
 
@@ -60,13 +60,13 @@ def _left(view: OdysseyView, swapped: Sequence[int], kinds: Sequence[int], answe
     """Return what is still to be chosen by who answers an offer with these cards so far."""
     left = [*kinds]
     for card in answer:
-        if view.tables.kind[card] in left:
-            left.remove(view.tables.kind[card])
+        if view.lookup.kind[card] in left:
+            left.remove(view.lookup.kind[card])
     return len(swapped) - len(answer), tuple(left)
 
 
 def _side(
-    voice: Voice,
+    translator: Translator,
     view: OdysseyView,
     seat: int,
     pieces: Iterable[int],
@@ -76,104 +76,104 @@ def _side(
 ) -> Side:
     """Return a side: cards of the table, those of the hand, and how many are still to be chosen, of which kinds."""
     is_own = seat == view.seat
-    title = voice.text("You give") if is_own else voice.text("{name} gives", name=voice.name(seat))
+    title = translator.text("You give") if is_own else translator.text("{name} gives", name=translator.name(seat))
     of_own, of_theirs = mark("{cards} that you choose from your hand"), mark("{cards} that they choose from their hand")
     chosen = of_own if is_own else of_theirs
-    notes = [(card, _state_said(voice, view, card)) for card in pieces]
-    notes += [(card, voice.text("of the hand")) for card in hand]
-    goods = [Good(_face(voice, view, card), note) for card, note in notes]
-    rest = voice.text(chosen, cards=voice.listed(asked_said(voice, *left, "cards"))) if left[0] else ""
+    notes = [(card, _state_said(translator, view, card)) for card in pieces]
+    notes += [(card, translator.text("of the hand")) for card in hand]
+    goods = [Good(_face(translator, view, card), note) for card, note in notes]
+    rest = translator.text(chosen, cards=translator.listed(asked_said(translator, *left, "cards"))) if left[0] else ""
     if not goods and not rest:
-        rest = voice.text("nothing", context="trade")
+        rest = translator.text("nothing", context="trade")
     return Side(seat, title, tuple(goods), rest, *total)
 
 
-def terms(voice: Voice, view: OdysseyView) -> list[str]:
-    """Say what is to be known of the offer on top of the stack besides both totals; nothing where there is none."""
+def terms(translator: Translator, view: OdysseyView) -> list[str]:
+    """Return what is to be known of the offer on top of the stack besides both totals; nothing where there is none."""
     if not view.stack or view.stack[-1][0] not in (OFFERING, OFFER):
         return []
-    said = once_for_all(voice, view.stack[-1])
-    return [*said, *traded_said(voice, view)] if is_building(view) else said
+    said = once_for_all(translator, view.stack[-1])
+    return [*said, *traded_said(translator, view)] if is_building(view) else said
 
 
-def why_not_sent(voice: Voice, view: OdysseyView, legal: Sequence[int]) -> str:
-    """Say why the offer that is being built cannot be sent yet; "" where it can, or where none is built."""
+def why_not_sent(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
+    """Return why the offer that is being built cannot be sent yet; "" where it can, or where none is built."""
     if not is_building(view) or SEND in legal:
         return ""
     if any(view.stack[-1][3:6]):
-        return voice.text("nobody may have Heroes and Villains together")
-    return voice.text("first put something in")
+        return translator.text("nobody may have Heroes and Villains together")
+    return translator.text("first put something in")
 
 
 # What can be put in
 
 
-def goods(voice: Voice, view: OdysseyView, verb: str, actions: Sequence[int]) -> list[Group]:
-    """Give what can be put into a side of an offer, by what it is; verb: give or want. One press puts it in."""
+def goods(translator: Translator, view: OdysseyView, verb: str, actions: Sequence[int]) -> list[Group]:
+    """Return what can be put into a side of an offer, by what it is; verb: give or want. One press puts it in."""
     first, kind = FIRST[verb], KINDS[verb]
     by_kind: dict[str, list[int]] = {called: [] for called in _KINDS}
     for action in actions:
         by_kind[_kind(view, action - first)].append(action)
     groups = []
     for called, found in by_kind.items():
-        options = [_option(voice, view, action, action - first) for action in found]
-        options = told_apart(voice, view, options, [action - first for action in found])
+        options = [_option(translator, view, action, action - first) for action in found]
+        options = told_apart(translator, view, options, [action - first for action in found])
         if options:
-            title, under = voice.text(_KINDS[called]), voice.text(kind.title)
+            title, under = translator.text(_KINDS[called]), translator.text(kind.title)
             groups.append(Group(f"{verb}-{called}", title, "goods", tuple(options), kind.clause, under))
     return groups
 
 
-def _option(voice: Voice, view: OdysseyView, action: int, card: int) -> Option:
+def _option(translator: Translator, view: OdysseyView, action: int, card: int) -> Option:
     return Option(
         CATALOGUE.spell(action),
-        name(voice, view, card),
-        _state_said(voice, view, card),
-        face=_face(voice, view, card),
+        name(translator, view, card),
+        _state_said(translator, view, card),
+        face=_face(translator, view, card),
         light=light_of(view, card),
         is_direct=True,
     )
 
 
-def _face(voice: Voice, view: OdysseyView, card: int) -> Face:
-    """Give the face of a card; what a piece of the table cost is paid."""
-    shown = face(voice, view, card)
+def _face(translator: Translator, view: OdysseyView, card: int) -> Face:
+    """Return the face of a card; what a piece of the table cost is paid."""
+    shown = face(translator, view, card)
     return shown._replace(cost=Markup("")) if light_of(view, card) else shown
 
 
 def _kind(view: OdysseyView, card: int) -> str:
-    tables = view.tables
-    if tables.kind[card] == RESOURCE:
+    lookup = view.lookup
+    if lookup.kind[card] == RESOURCE:
         return "resources"
-    if tables.is_city[card]:
+    if lookup.is_city[card]:
         return "cities"
-    return "creatures" if tables.is_creature[card] else "saved"
+    return "creatures" if lookup.is_creature[card] else "saved"
 
 
-def _state_said(voice: Voice, view: OdysseyView, card: int) -> str:
-    """Say in a few words how a card of the table lies there: its worth, what goes along, how many of a resource."""
-    tables = view.tables
-    if tables.kind[card] == RESOURCE:
-        return _resources_said(voice, view, card)
-    if not tables.is_city[card] and not tables.is_creature[card]:
+def _state_said(translator: Translator, view: OdysseyView, card: int) -> str:
+    """Return in a few words how a card of the table lies there: its worth, what goes along, how many of a resource."""
+    lookup = view.lookup
+    if lookup.kind[card] == RESOURCE:
+        return _resources_said(translator, view, card)
+    if not lookup.is_city[card] and not lookup.is_creature[card]:
         return ""
-    told = state_said(voice, view, card)
+    told = state_said(translator, view, card)
     if modifiers := view.attached.get(card):
-        told.append(voice.text("modifiers: {cards}", cards=names(voice, view, modifiers)))
-    return voice.listed(told)
+        told.append(translator.text("modifiers: {cards}", cards=names(translator, view, modifiers)))
+    return translator.listed(told)
 
 
-def _resources_said(voice: Voice, view: OdysseyView, card: int) -> str:
-    """Say whether a resource is spent, and how many such could still be put into the offer."""
+def _resources_said(translator: Translator, view: OdysseyView, card: int) -> str:
+    """Return whether a resource is spent, and how many such could still be put into the offer."""
     is_spent = any(card in cards for cards in view.spent)
     if card in view.stack[-1][3] or card in view.stack[-1][4]:
-        return voice.text("spent") if is_spent else voice.text("unspent")
-    return voice.text(mark("{count} spent") if is_spent else mark("{count} unspent"), count=alike(view, card))
+        return translator.text("spent") if is_spent else translator.text("unspent")
+    return translator.text(mark("{count} spent") if is_spent else mark("{count} unspent"), count=alike(view, card))
 
 
 # Cutting
 
 
-def numbers_to_cut(voice: Voice, cuts: Sequence[int]) -> tuple[tuple[str, str], ...]:
-    """Give the actions that cut a pile, and what each is called."""
-    return tuple((CATALOGUE.spell(action), counted(voice, "cards", action - CUT_AT)) for action in cuts)
+def numbers_to_cut(translator: Translator, cuts: Sequence[int]) -> tuple[tuple[str, str], ...]:
+    """Return the actions that cut a pile, and what each is called."""
+    return tuple((CATALOGUE.spell(action), counted(translator, "cards", action - CUT_AT)) for action in cuts)

@@ -140,6 +140,6 @@ class Turn(NamedTuple):
 
 
 def only(chosen: Chosen, field: str) -> str:
-    """Give the last value of a field of the form; "" if it has none."""
+    """Return the last value of a field of the form; "" if it has none."""
     values = chosen.get(field, ())
     return values[-1] if values else ""

@@ -102,6 +102,6 @@ def _chosen(space: int) -> str:
 
 
 def above(space: int) -> tuple[float, float]:
-    """Give where the upper middle of a space lies, in hundredths of the drawing."""
+    """Return where the upper middle of a space lies, in hundredths of the drawing."""
     column, row = GRID.squares[space]
     return place(column + 0.5, row)

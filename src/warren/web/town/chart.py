@@ -12,11 +12,11 @@ INSET = (GRID.cell - TILE) / 2
 
 
 def neighborhood_id(seat: int, spaces: int) -> str:
-    """Give the id of a Neighborhood in the page: its seat and its first space."""
+    """Return the id of a Neighborhood in the page: its seat and its first space."""
     return f"area-{seat}-{SPACE_IDS[(spaces & -spaces).bit_length() - 1]}"
 
 
 def place(column: float, row: float) -> tuple[float, float]:
-    """Give where a place lies in hundredths of the drawing, counted in spaces from the top left."""
+    """Return where a place lies in hundredths of the drawing, counted in spaces from the top left."""
     x, y = GRID.at(column, row)
     return round(100 * x / WHOLE, 2), round(100 * y / WHOLE, 2)

@@ -9,9 +9,9 @@ from warren.games.town.rounds import first_of
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
 from warren.kernel.score import Score
-from warren.telling.town.names import buildings, name
-from warren.telling.town.reasons import effect_reason, neighborhood_reason, park_reason, request_reason
-from warren.telling.voice import Voice
+from warren.presentation.town.names import buildings, name
+from warren.presentation.town.reasons import effect_reason, neighborhood_reason, park_reason, request_reason
+from warren.presentation.translator import Translator
 from warren.web.drawing.graph import graph
 from warren.web.town.tiles import request_clause, request_face
 from warren.words import mark
@@ -60,22 +60,24 @@ class Player(NamedTuple):
     """The Buildings that it never constructed."""
 
 
-def sheet(voice: Voice, view: TownView, totals: Sequence[Score], winners: Sequence[int]) -> dict[str, Any]:
-    """Give all that the final page shows: the players from first to last."""
-    players = [_player(voice, view, seat, totals, winners) for seat in range(len(totals))]
+def sheet(translator: Translator, view: TownView, totals: Sequence[Score], winners: Sequence[int]) -> dict[str, Any]:
+    """Return all that the final page shows: the players from first to last."""
+    players = [_player(translator, view, seat, totals, winners) for seat in range(len(totals))]
     order = sorted(players, key=lambda one: (-one.total, -one.coins, one.seat))
     last_first = first_of(view.first, view.round)
     return {
         "players": order,
         "opened": sorted(players, key=lambda one: (one.before, one.seat != last_first)),
         "winners": [one for one in order if one.is_first],
-        "title": _title(voice, [one for one in order if one.is_first]),
-        "lead": _lead(voice, *order),
+        "title": _title(translator, [one for one in order if one.is_first]),
+        "lead": _lead(translator, *order),
         "graph": graph({one.seat: _sums(one) for one in order}),
     }
 
 
-def _player(voice: Voice, view: TownView, seat: int, totals: Sequence[Score], winners: Sequence[int]) -> Player:
+def _player(
+    translator: Translator, view: TownView, seat: int, totals: Sequence[Score], winners: Sequence[int]
+) -> Player:
     total = totals[seat]
     neighborhoods, effects, requests = (total.find(label) for label in ("neighborhoods", "effects", "requests"))
     assert neighborhoods is not None
@@ -88,22 +90,22 @@ def _player(voice: Voice, view: TownView, seat: int, totals: Sequence[Score], wi
         number = REQUEST_IDS.index(score.subject)
         opened.append(
             Opened(
-                name(voice, view.tables, score.subject),
-                request_face(voice, view.tables, number).what,
-                request_reason(voice, view.tables, score),
+                name(translator, view.lookup, score.subject),
+                request_face(translator, view.lookup, number).what,
+                request_reason(translator, view.lookup, score),
                 score.points,
                 running,
-                request_clause(view.tables, number),
+                request_clause(view.lookup, number),
             )
         )
-    gains = [(score, _gained(voice, view, score)) for score in (*neighborhoods.parts, *effects.parts)]
+    gains = [(score, _gained(translator, view, score)) for score in (*neighborhoods.parts, *effects.parts)]
     rounds = []
     for number in range(1, view.round + 1):
         of_round = tuple(gained for score, gained in gains if score.counted["round"] == number)
         rounds.append((sum(gained.points for gained in of_round), of_round))
     return Player(
         seat,
-        voice.name(seat),
+        translator.name(seat),
         seat in winners,
         tuple(rounds),
         neighborhoods.points,
@@ -111,37 +113,37 @@ def _player(voice: Voice, view: TownView, seat: int, totals: Sequence[Score], wi
         total.points - requests.points,
         tuple(opened),
         requests.points,
-        park_reason(voice, requests),
+        park_reason(translator, requests),
         total.points,
         view.coins[seat],
-        buildings(voice, view.tables, view.reserves[seat]),
+        buildings(translator, view.lookup, view.reserves[seat]),
     )
 
 
-def _gained(voice: Voice, view: TownView, score: Score) -> Gained:
+def _gained(translator: Translator, view: TownView, score: Score) -> Gained:
     is_area = score.label == "neighborhood"
-    reason = neighborhood_reason(voice, score) if is_area else effect_reason(voice, view.tables, score)
-    return Gained(name(voice, view.tables, score.subject), reason, score.points)
+    reason = neighborhood_reason(translator, score) if is_area else effect_reason(translator, view.lookup, score)
+    return Gained(name(translator, view.lookup, score.subject), reason, score.points)
 
 
 def _sums(player: Player) -> list[int]:
-    """Give a player's carrots after each round and at the end, from 0 on."""
+    """Return a player's carrots after each round and at the end, from 0 on."""
     return [*accumulate((points for points, _ in player.rounds), initial=0), player.total]
 
 
-def _title(voice: Voice, winners: Sequence[Player]) -> str:
-    names = voice.listed(one.name for one in winners)
+def _title(translator: Translator, winners: Sequence[Player]) -> str:
+    names = translator.listed(one.name for one in winners)
     if len(winners) > 1:
-        return voice.text("{names} share the office of mayor", names=names)
-    return voice.text("{name} becomes mayor", name=names)
+        return translator.text("{names} share the office of mayor", names=names)
+    return translator.text("{name} becomes mayor", name=names)
 
 
-def _lead(voice: Voice, best: Player, other: Player) -> str:
+def _lead(translator: Translator, best: Player, other: Player) -> str:
     if best.total > other.total:
-        lead = amount(voice.words, "carrots", best.total - other.total)
-        return voice.text("{lead} ahead of {name}.", lead=lead, name=other.name)
+        lead = amount(translator.words, "carrots", best.total - other.total)
+        return translator.text("{lead} ahead of {name}.", lead=lead, name=other.name)
     if best.coins > other.coins:
-        coins, fewer = (amount(voice.words, "coins", one.coins) for one in (best, other))
+        coins, fewer = (amount(translator.words, "coins", one.coins) for one in (best, other))
         message = mark("As many carrots as {name}, and more coins: {coins} against {fewer}.")
-        return voice.text(message, name=other.name, coins=coins, fewer=fewer)
-    return voice.text("Both have as many carrots and as many coins.")
+        return translator.text(message, name=other.name, coins=coins, fewer=fewer)
+    return translator.text("Both have as many carrots and as many coins.")

@@ -3,31 +3,32 @@
 from markupsafe import Markup, escape
 
 from warren.games.town.board import SIZE, members
+from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import Town, influence, neighborhoods
 from warren.games.town.phases import BOTH
-from warren.games.town.tables import TYPE_IDS
 from warren.games.town.texts import amount
-from warren.telling.voice import Voice
+from warren.presentation.translator import Translator
 from warren.web.drawing.symbols import piece
 from warren.web.town.chart import neighborhood_id, place
 from warren.web.town.marks import symbol_of
 
 
-def callouts(voice: Voice, town: Town) -> Markup:
-    """Give one note per Neighborhood, hidden until a script shows it; its id is callout- and that of the Neighborhood.
+def callouts(translator: Translator, town: Town) -> Markup:
+    """Return one note per Neighborhood, hidden until a script shows it; its id is callout- and the Neighborhood's.
 
     The buttons of `cells` say the same to a screen reader.
     """
-    notes = [_note(voice, town, seat, group) for seat in BOTH for group in neighborhoods(town, seat)]
+    notes = [_note(translator, town, seat, group) for seat in BOTH for group in neighborhoods(town, seat)]
     return Markup(f'<div class="callouts" id="callouts" aria-hidden="true">{"".join(notes)}</div>')
 
 
-def _note(voice: Voice, town: Town, seat: int, group: int) -> str:
+def _note(translator: Translator, town: Town, seat: int, group: int) -> str:
     found = influence(town, seat, group)
     left, top = _place(group)
     kinds = "".join(piece(symbol_of(TYPE_IDS[kind]), f"i {symbol_of(TYPE_IDS[kind])}") for kind in members(found.types))
     stars, types = (
-        amount(voice.words, what, count) for what, count in (("stars", found.stars), ("types", found.types.bit_count()))
+        amount(translator.words, what, count)
+        for what, count in (("stars", found.stars), ("types", found.types.bit_count()))
     )
     return (
         f'<p class="callout sum-of" id="callout-{neighborhood_id(seat, group)}" style="left:{left}%;top:{top}%">'
@@ -37,7 +38,7 @@ def _note(voice: Voice, town: Town, seat: int, group: int) -> str:
 
 
 def _place(group: int) -> tuple[float, float]:
-    """Give where the middle of a note lies: on the upper rim of the Neighborhood, never out of the map."""
+    """Return where the middle of a note lies: on the upper rim of the Neighborhood, never out of the map."""
     row = min(space // SIZE for space in members(group))
     columns = [space % SIZE for space in members(group) if space // SIZE == row]
     middle = sum(columns) / len(columns) + 0.5

@@ -6,12 +6,12 @@ from typing import NamedTuple
 from markupsafe import Markup, escape
 
 from warren.games.town.board import EDGE_IDS, SPACE_IDS, members
+from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.phases import NOTHING
-from warren.games.town.tables import TYPE_IDS
 from warren.games.town.view import TownView
-from warren.telling.town.names import building
-from warren.telling.town.prospect import Prospect
-from warren.telling.voice import Voice
+from warren.presentation.town.names import building
+from warren.presentation.town.what_if import Outcome
+from warren.presentation.translator import Translator
 from warren.web.drawing.buttons import button_grid, over
 from warren.web.drawing.symbols import piece
 from warren.web.town.chart import GRID, WHOLE
@@ -45,16 +45,16 @@ def signed(points: int) -> str:
     return f"{'+' if points >= 0 else '−'}{abs(points)}"
 
 
-def gain(voice: Voice, prospect: Prospect) -> Chip:
-    """Give the chip of a space for what something would bring there."""
-    said = voice.text("would bring {points} here", points=prospect.carrots)
-    if prospect.requests:
-        said = voice.listed([said, voice.text("your Requests {points}", points=signed(prospect.requests))])
-    return Chip(prospect.carrots, prospect.requests, said)
+def gain(translator: Translator, outcome: Outcome) -> Chip:
+    """Return the chip of a space for what something would bring there."""
+    said = translator.text("would bring {points} here", points=outcome.carrots)
+    if outcome.requests:
+        said = translator.listed([said, translator.text("your Requests {points}", points=signed(outcome.requests))])
+    return Chip(outcome.carrots, outcome.requests, said)
 
 
 def cells(
-    voice: Voice,
+    translator: Translator,
     view: TownView,
     *,
     prices: Mapping[int, int] | None = None,
@@ -62,24 +62,24 @@ def cells(
     chosen: int | None = None,
     tried: int | None = None,
 ) -> Markup:
-    """Give a grid of buttons to lie over the map. One is in the tab key's order; arrow keys do the rest.
+    """Return a grid of buttons to lie over the map. One is in the tab key's order; arrow keys do the rest.
 
     prices: what each open space costs. legal: the spaces that may be chosen and what is said of each; then the buttons
     send the form `look`, those of other spaces too (marked aria-disabled), so that the answer says why not. tried: the
     Building that would stand on the chosen space.
     """
-    told = Teller(voice, view, prices or {})
+    told = Teller(translator, view, prices or {})
     wanted = [space for space in (chosen, *sorted(legal or ())) if space is not None]
     tabbed = wanted[0] if wanted else 0
     buttons = [
-        _button(voice, view, told, space, legal, space == chosen, space == tabbed, tried)
+        _button(translator, view, told, space, legal, space == chosen, space == tabbed, tried)
         for space in range(len(SPACE_IDS))
     ]
-    return button_grid(GRID, buttons, (WHOLE, WHOLE), voice.text("Spaces of New Town, A1 to E5"))
+    return button_grid(GRID, buttons, (WHOLE, WHOLE), translator.text("Spaces of New Town, A1 to E5"))
 
 
 def _button(
-    voice: Voice,
+    translator: Translator,
     view: TownView,
     told: Teller,
     space: int,
@@ -89,10 +89,10 @@ def _button(
     tried: int | None,
 ) -> str:
     said, rest, inside = told.parts(space), told.area_of(space), ""
-    standing = tried if is_chosen and tried is not None else view.tiles[space]
-    if standing != NOTHING:
-        kind = symbol_of(TYPE_IDS[view.tables.types[standing]])
-        inside = f'<span class="tile-name {kind}">{escape(building(voice, view.tables, standing))}</span>'
+    status = tried if is_chosen and tried is not None else view.tiles[space]
+    if status != NOTHING:
+        kind = symbol_of(TYPE_IDS[view.lookup.types[status]])
+        inside = f'<span class="tile-name {kind}">{escape(building(translator, view.lookup, status))}</span>'
     if legal is not None:
         rest += f' form="look" name="space" value="{SPACE_IDS[space]}"'
         if space in legal:
@@ -100,20 +100,20 @@ def _button(
             said.append(chip.said)
             inside += "" if is_chosen else str(chip.drawn)
         else:
-            said.append(voice.text("not possible here"))
+            said.append(translator.text("not possible here"))
             rest += ' aria-disabled="true"'
     return (
         f'<div role="gridcell"{_SELECTED if is_chosen else ""}><button id="cell-{SPACE_IDS[space]}" '
         f'type="{"button" if legal is None else "submit"}" tabindex="{0 if is_tabbed else -1}" '
-        f'aria-label="{escape(voice.listed(said))}"{rest}>{inside}</button></div>'
+        f'aria-label="{escape(translator.listed(said))}"{rest}>{inside}</button></div>'
     )
 
 
 _SELECTED = ' aria-selected="true"'
 
 
-def edge_buttons(voice: Voice, edges: int, chosen: int | None) -> Markup:
-    """Give a button for each of a set of edges."""
+def edge_buttons(translator: Translator, edges: int, chosen: int | None) -> Markup:
+    """Return a button for each of a set of edges."""
     if not edges:
         return Markup("")
     parts = []
@@ -121,9 +121,10 @@ def edge_buttons(voice: Voice, edges: int, chosen: int | None) -> Markup:
         x, y = middle_of(edge)
         box = over((x - _EDGE / 2, y - _EDGE / 2), (_EDGE, _EDGE), (WHOLE, WHOLE))
         state = ' aria-pressed="true"' if edge == chosen else ' aria-pressed="false"'
+        name = escape(translator.text("Edge {edge}", edge=EDGE_IDS[edge]))
         parts.append(
             f'<button id="edge-{EDGE_IDS[edge]}" type="submit" form="look" name="space" value="{EDGE_IDS[edge]}"'
-            f'{state} style="{box}" aria-label="{escape(voice.text("Edge {edge}", edge=EDGE_IDS[edge]))}"></button>'
+            f'{state} style="{box}" aria-label="{name}"></button>'
         )
-    label = escape(voice.text("Edges of the river"))
+    label = escape(translator.text("Edges of the river"))
     return Markup(f'<div class="cells edges" role="group" aria-label="{label}">{"".join(parts)}</div>')

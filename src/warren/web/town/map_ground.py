@@ -5,16 +5,16 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from warren.games.town.board import EDGES, NEXT_TO, ROW_LETTERS, SIZE, groups, members
-from warren.games.town.tables import Tables
+from warren.games.town.lookup import Lookup
 from warren.web.drawing.grid import lines, number
 from warren.web.drawing.wild import coast, stream
 from warren.web.town.chart import GRID, INSET, TILE, WHOLE
 
 
 @lru_cache(maxsize=64)
-def ground(tables: Tables) -> Markup:
-    """Give the ground as a symbol that takes no room; `board.layers` shows it, so a page needs this once."""
-    parts = [*_land(tables), *_river(tables), *_frame()]
+def ground(lookup: Lookup) -> Markup:
+    """Return the ground as a symbol that takes no room; `board.layers` shows it, so a page needs this once."""
+    parts = [*_land(lookup), *_river(lookup), *_frame()]
     side = number(WHOLE)
     return Markup(
         f'<svg class="defs" aria-hidden="true"><symbol id="ground" viewBox="0 0 {side} {side}">{"".join(parts)}'
@@ -22,20 +22,20 @@ def ground(tables: Tables) -> Markup:
     )
 
 
-def _land(tables: Tables) -> list[str]:
+def _land(lookup: Lookup) -> list[str]:
     inside = number(GRID.left), number(GRID.width)
     parts = ['<rect class="gr p" x="{0}" y="{0}" width="{1}" height="{1}"/>'.format(*inside)]
-    parts += [f'<path class="land f" d="{coast(GRID, region)}"/>' for region in groups(tables.forest, NEXT_TO)]
+    parts += [f'<path class="land f" d="{coast(GRID, region)}"/>' for region in groups(lookup.forest, NEXT_TO)]
     for space in range(SIZE * SIZE):
         x, y = GRID.corner(space)
-        letter = "f" if tables.forest >> space & 1 else "p"
+        letter = "f" if lookup.forest >> space & 1 else "p"
         box = f'x="{x + INSET:g}" y="{y + INSET:g}" width="{TILE}" height="{TILE}"'
         parts.append(f'<use href="#t-{letter}" {box}/>')
     return [*parts, f'<path class="gl" d="{lines(GRID)}"/>']
 
 
-def _river(tables: Tables) -> list[str]:
-    course = stream(GRID, [EDGES[edge] for edge in members(tables.river)])
+def _river(lookup: Lookup) -> list[str]:
+    course = stream(GRID, [EDGES[edge] for edge in members(lookup.river)])
     # All of one layer before the next: bank, water, light on it.
     return [f'<path class="river{layer}" d="{course}"/>' for layer in range(3)]
 

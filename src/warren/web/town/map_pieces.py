@@ -7,9 +7,9 @@ what moved.
 from collections.abc import Mapping
 
 from warren.games.town.board import EDGE_IDS, EDGES, SPACE_IDS, members
+from warren.games.town.lookup import TYPE_IDS, Lookup
 from warren.games.town.neighborhoods import Town, influence, neighborhood
 from warren.games.town.phases import BOTH, NOTHING
-from warren.games.town.tables import TYPE_IDS, Tables
 from warren.web.drawing.grid import number
 from warren.web.town.chart import GRID, INSET, TILE
 from warren.web.town.marks import MOST_DRAWN, Star, stars, symbol_of
@@ -41,9 +41,9 @@ def use(symbol: str, space: int, box: Box, name: str, css_class: str) -> str:
     )
 
 
-def tile(tables: Tables, space: int, building: int, active: int, name: str = "bd", more: str = "") -> str:
+def tile(lookup: Lookup, space: int, building: int, active: int, name: str = "bd", more: str = "") -> str:
     """Draw a tile: its type, and its stars, pale where the type that they need is not among the active ones."""
-    type_id = TYPE_IDS[tables.types[building]]
+    type_id = TYPE_IDS[lookup.types[building]]
     x, y = GRID.corner(space)
     box = f'x="{x + INSET:g}" y="{y + INSET:g}" width="{TILE}" height="{TILE}" rx="8"'
     left, top, width, height = _SYMBOL
@@ -52,7 +52,7 @@ def tile(tables: Tables, space: int, building: int, active: int, name: str = "bd
         f'width="{TILE - 8}" height="{TILE - 8}" rx="5"/>'
         f'<use href="#{symbol_of(type_id)}" x="{x + left:g}" y="{y + top:g}" width="{width:g}" height="{height:g}"/>'
     ]
-    found = stars(tables.parts.buildings[building].effect)
+    found = stars(lookup.parts.buildings[building].effect)
     for at, star in enumerate(found):
         is_active = not star.needs or active >> TYPE_IDS.index(star.needs) & 1
         if len(found) == 1:
@@ -93,7 +93,7 @@ def _small(symbol: str, x: float, y: float, size: float) -> str:
 
 
 def active_types(town: Town) -> dict[int, int]:
-    """Give for every tile the types of the Neighborhoods that it is in (a set): stars that need one of them count."""
+    """Return for every tile the types of the Neighborhoods that it is in (a set): stars that need one of them count."""
     found: dict[int, int] = {}
     for seat in BOTH:
         for space in members(town.controlled[seat]):
@@ -114,12 +114,12 @@ def tiles(town: Town, ghost: tuple[int, int] | None, joined: tuple[int, int, int
     for space in range(len(SPACE_IDS)):
         building = town.tiles[space]
         if building != NOTHING:
-            parts.append(tile(town.tables, space, building, active.get(space, 0)))
+            parts.append(tile(town.lookup, space, building, active.get(space, 0)))
             owners = [seat for seat in BOTH if town.controlled[seat] >> space & 1]
             boxes = _BUNNIES if len(owners) == 2 else (_BUNNY,)
             parts += [bunny(space, seat, box) for seat, box in zip(owners, boxes, strict=True)]
         elif ghost and ghost[0] == space:
-            parts.append(tile(town.tables, space, ghost[1], active.get(space, 0), "ghost", " ghost"))
+            parts.append(tile(town.lookup, space, ghost[1], active.get(space, 0), "ghost", " ghost"))
     return parts
 
 
@@ -142,13 +142,13 @@ def bridges(edges: int, name: str = "br", more: str = "") -> list[str]:
 
 
 def is_beside(edge: int) -> bool:
-    """Say whether an edge lies between two spaces of one row."""
+    """Return whether an edge lies between two spaces of one row."""
     one, other = EDGES[edge]
     return other == one + 1
 
 
 def middle_of(edge: int) -> tuple[float, float]:
-    """Give the middle of an edge."""
+    """Return the middle of an edge."""
     x, y = GRID.corner(EDGES[edge][1])
     return (x, y + GRID.cell / 2) if is_beside(edge) else (x + GRID.cell / 2, y)
 

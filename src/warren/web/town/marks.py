@@ -38,14 +38,14 @@ class Star(NamedTuple):
 
 
 def stars(effect: BuildingEffect) -> tuple[Star, ...]:
-    """Give the stars of a tile."""
+    """Return the stars of a tile."""
     if not isinstance(effect, Stars):
         return ()
     return tuple(Star(star.amount, star.if_type or "", star.per or "") for star in effect.stars)
 
 
 def symbol_of(type_id: str) -> str:
-    """Give the symbol of a type."""
+    """Return the symbol of a type."""
     return f"ty-{type_id}"
 
 

@@ -16,8 +16,8 @@ from warren.games.town.phases import (
 )
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
-from warren.telling.town.names import building, name, request
-from warren.telling.voice import Voice
+from warren.presentation.town.names import building, name, request
+from warren.presentation.translator import Translator
 from warren.words import mark
 
 
@@ -30,31 +30,35 @@ class Prompt(NamedTuple):
     guide: str = ""
 
 
-def prompt(voice: Voice, view: TownView, legal: list[int]) -> Prompt:
+def prompt(translator: Translator, view: TownView, legal: list[int]) -> Prompt:
     """Ask, or say what is waited for."""
     if not legal:
-        return _waiting(voice, view)
+        return _waiting(translator, view)
     if view.phase == TURN:
-        return _turn(voice, view)
-    return _ASKING[view.phase](voice, view)
+        return _turn(translator, view)
+    return _ASKING[view.phase](translator, view)
 
 
-def _waiting(voice: Voice, view: TownView) -> Prompt:
+def _waiting(translator: Translator, view: TownView) -> Prompt:
     if view.seat is None:
-        return Prompt(voice.text("You are looking on"), voice.text("Secrets of the players are not shown."), "")
-    other = voice.name(1 - view.seat)
+        return Prompt(
+            translator.text("You are looking on"), translator.text("Secrets of the players are not shown."), ""
+        )
+    other = translator.name(1 - view.seat)
     if view.phase == REQUESTS:
-        sentence = voice.text("As soon as {name} has, the turns begin.", name=other)
-        kept = request(voice, view.tables, view.choices[0] - KEEP)
-        return Prompt(voice.text("You keep {request}", request=kept), sentence, "T-ROUND-04")
+        sentence = translator.text("As soon as {name} has, the turns begin.", name=other)
+        kept = request(translator, view.lookup, view.choices[0] - KEEP)
+        return Prompt(translator.text("You keep {request}", request=kept), sentence, "T-ROUND-04")
     return Prompt(
-        voice.text("{name} is on turn", name=other), voice.text("What happens shows here as it is done."), "T-ROUND-06"
+        translator.text("{name} is on turn", name=other),
+        translator.text("What happens shows here as it is done."),
+        "T-ROUND-06",
     )
 
 
-def _turn(voice: Voice, view: TownView) -> Prompt:
+def _turn(translator: Translator, view: TownView) -> Prompt:
     assert view.seat is not None
-    text = voice.text
+    text = translator.text
     if not view.planned:
         guide = ""
         if view.round == 1:
@@ -76,60 +80,64 @@ def _turn(voice: Voice, view: TownView) -> Prompt:
             "What you do not build waits in your reserve."
         )
     if view.built:
-        extra = amount(voice.words, "coins", view.tables.extra_cost)
+        extra = amount(translator.words, "coins", view.lookup.extra_cost)
         sentence = text("Each further Building of this turn costs {extra} more.", extra=extra)
         return Prompt(text("Construct more, or end your turn"), sentence, "T-BUILD-05", guide)
     sentence = text("A tile, then a space with an Architect; or keep it for later.")
     return Prompt(text("Construct, or end your turn"), sentence, "T-BUILD-01", guide)
 
 
-def _requests(voice: Voice, view: TownView) -> Prompt:
+def _requests(translator: Translator, view: TownView) -> Prompt:
     guide = ""
     if view.round == 1:
-        guide = voice.text(
+        guide = translator.text(
             "A Request is secret and counts when the game ends. Every round brings one more, so choose what fits to "
             "how you mean to build."
         )
-    sentence = voice.text("The other is discarded, face up. Both choose at once.")
-    return Prompt(voice.text("Keep one of your Requests"), sentence, "T-ROUND-03", guide)
+    sentence = translator.text("The other is discarded, face up. Both choose at once.")
+    return Prompt(translator.text("Keep one of your Requests"), sentence, "T-ROUND-03", guide)
 
 
-def _payment(voice: Voice, view: TownView) -> Prompt:
+def _payment(translator: Translator, view: TownView) -> Prompt:
     number, space, cost = view.constructing
-    heading = voice.text("How do you pay {count}?", count=cost)
+    heading = translator.text("How do you pay {count}?", count=cost)
     message = mark("For {building} on {space}: wood counts as coins for you.")
-    sentence = voice.text(message, building=building(voice, view.tables, number), space=SPACE_IDS[space])
+    sentence = translator.text(message, building=building(translator, view.lookup, number), space=SPACE_IDS[space])
     return Prompt(heading, sentence, "T-UPGRADE-WOOD-AS-COINS")
 
 
-def _bridge(voice: Voice, view: TownView) -> Prompt:
-    heading = voice.text("Where does the Bridge go?")
-    sentence = voice.text("It links at once, for both of you, and stays for good.")
+def _bridge(translator: Translator, view: TownView) -> Prompt:
+    heading = translator.text("Where does the Bridge go?")
+    sentence = translator.text("It links at once, for both of you, and stays for good.")
     return Prompt(heading, sentence, "T-BRIDGE-02")
 
 
-def _return(voice: Voice, view: TownView) -> Prompt:
-    heading = voice.text("Do you take a Building back?")
-    sentence = voice.text("It goes into your reserve; its space stays empty for good.")
+def _return(translator: Translator, view: TownView) -> Prompt:
+    heading = translator.text("Do you take a Building back?")
+    sentence = translator.text("It goes into your reserve; its space stays empty for good.")
     return Prompt(heading, sentence, "T-RETURN-01")
 
 
-def _annex(voice: Voice, view: TownView) -> Prompt:
-    heading = voice.text("Which Building do you annex?")
-    sentence = voice.text("From then on it is part of your Neighborhoods too.")
+def _annex(translator: Translator, view: TownView) -> Prompt:
+    heading = translator.text("Which Building do you annex?")
+    sentence = translator.text("From then on it is part of your Neighborhoods too.")
     return Prompt(heading, sentence, "T-ANNEX-01")
 
 
-def _keep(voice: Voice, view: TownView) -> Prompt:
-    heading = voice.text("Keep one of the Requests that you drew")
+def _keep(translator: Translator, view: TownView) -> Prompt:
+    heading = translator.text("Keep one of the Requests that you drew")
     if view.drawn_openly:
-        return Prompt(heading, voice.text("They come from the discard, so all know them."), "T-EFFECT-REQUEST-DISCARD")
-    return Prompt(heading, voice.text("The others are discarded, face up."), "T-EFFECT-REQUEST-ROUND")
+        return Prompt(
+            heading, translator.text("They come from the discard, so all know them."), "T-EFFECT-REQUEST-DISCARD"
+        )
+    return Prompt(heading, translator.text("The others are discarded, face up."), "T-EFFECT-REQUEST-ROUND")
 
 
-def _activate(voice: Voice, view: TownView) -> Prompt:
-    heading = voice.text("Which Neighborhood do you activate?")
-    sentence = voice.text("{upgrade}: its stars × types once more.", upgrade=name(voice, view.tables, view.cause))
+def _activate(translator: Translator, view: TownView) -> Prompt:
+    heading = translator.text("Which Neighborhood do you activate?")
+    sentence = translator.text(
+        "{upgrade}: its stars × types once more.", upgrade=name(translator, view.lookup, view.cause)
+    )
     return Prompt(heading, sentence, "T-UPGRADE-ACTIVATE")
 
 

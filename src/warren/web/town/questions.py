@@ -8,9 +8,9 @@ from warren.games.town.neighborhoods import neighborhood
 from warren.games.town.phases import ACTIVATING, ANNEXING, BRIDGING, PAYMENT, RETURNING
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
-from warren.telling.town.names import building
-from warren.telling.town.prospect import Outlook, Prospect
-from warren.telling.voice import Voice
+from warren.presentation.town.names import building
+from warren.presentation.town.what_if import Outcome, WhatIf
+from warren.presentation.translator import Translator
 from warren.web.town.map_cells import gain
 from warren.web.town.turns import Chosen, Option, Turn, change_of, joined_of, only
 from warren.words import mark
@@ -35,116 +35,118 @@ _KINDS = {
 }
 
 
-def question(voice: Voice, view: TownView, legal: list[int], chosen: Chosen) -> Turn:
+def question(translator: Translator, view: TownView, legal: list[int], chosen: Chosen) -> Turn:
     """Set out a question of the view's seat."""
-    outlook = Outlook(view)
+    what_if = WhatIf(view)
     if view.phase == PAYMENT:
-        return _payment(voice, outlook, legal, chosen)
+        return _payment(translator, what_if, legal, chosen)
     kind = _KINDS[view.phase]
     places = [action for action in legal if action != RETURN_NONE]
-    found = {action: outlook.of(action) for action in legal}
+    found = {action: what_if.of(action) for action in legal}
     asked = only(chosen, "space")
     action = _action_at(view, kind, places, asked)
     options = tuple(
         Option(
             _place(view, each),
-            _label(voice, view, kind, each),
+            _label(translator, view, kind, each),
             "",
             found[each],
             each == action,
         )
         for each in places
     )
-    shown = Turn(kind.mode, options=options, go_says=voice.text(kind.ask))
+    shown = Turn(kind.mode, options=options, go_says=translator.text(kind.ask))
     if view.phase == BRIDGING:
         shown = shown._replace(edges=bits(each - BRIDGE for each in places))
     else:
         shown = shown._replace(
-            legal={space: gain(voice, found[each]) for each in places for space in _spaces(view, kind, each)}
+            legal={space: gain(translator, found[each]) for each in places for space in _spaces(view, kind, each)}
         )
     if RETURN_NONE in legal:
-        shown = shown._replace(others=((CATALOGUE.spell(RETURN_NONE), voice.text("Take nothing back")),))
+        shown = shown._replace(others=((CATALOGUE.spell(RETURN_NONE), translator.text("Take nothing back")),))
     if action is None:
         is_wrong = asked in SPACE_IDS and view.phase != BRIDGING
         return shown._replace(refused=SPACE_IDS.index(asked) if is_wrong else None, refused_action=kind.first)
-    return _looked_at(voice, outlook, kind, shown, action, found[action])
+    return _looked_at(translator, what_if, kind, shown, action, found[action])
 
 
-def _looked_at(voice: Voice, outlook: Outlook, kind: _Kind, shown: Turn, action: int, prospect: Prospect) -> Turn:
-    view = outlook.view
+def _looked_at(
+    translator: Translator, what_if: WhatIf, kind: _Kind, shown: Turn, action: int, outcome: Outcome
+) -> Turn:
+    view = what_if.view
     place = _place(view, action)
     called = ""
     if kind.mode in ("return", "annex"):
-        called = building(voice, view.tables, view.tiles[action - kind.first])
+        called = building(translator, view.lookup, view.tiles[action - kind.first])
     return shown._replace(
         space=None if kind.mode == "bridge" else action - kind.first,
         edge=action - BRIDGE if kind.mode == "bridge" else None,
-        joined=joined_of(prospect),
-        change=change_of(voice, outlook, prospect, called or place),
+        joined=joined_of(outcome),
+        change=change_of(translator, what_if, outcome, called or place),
         go=CATALOGUE.spell(action),
-        go_says=voice.text(kind.says, building=called, place=place),
+        go_says=translator.text(kind.says, building=called, place=place),
     )
 
 
 def _place(view: TownView, action: int) -> str:
-    """Give the space or edge of an answer."""
+    """Return the space or edge of an answer."""
     return CATALOGUE.spell(action).split()[1]
 
 
 def _spaces(view: TownView, kind: _Kind, action: int) -> list[int]:
-    """Give the spaces that stand for an answer: of a Neighborhood all."""
+    """Return the spaces that stand for an answer: of a Neighborhood all."""
     space = action - kind.first
     assert view.seat is not None
     return members(neighborhood(view, view.seat, space)) if kind.mode == "activate" else [space]
 
 
 def _action_at(view: TownView, kind: _Kind, places: list[int], asked: str) -> int | None:
-    """Give the answer that a place stands for."""
+    """Return the answer that a place stands for."""
     if kind.mode == "bridge":
         return next((action for action in places if EDGE_IDS[action - BRIDGE] == asked), None)
     return next((each for each in places if asked in (SPACE_IDS[space] for space in _spaces(view, kind, each))), None)
 
 
-def _label(voice: Voice, view: TownView, kind: _Kind, action: int) -> str:
+def _label(translator: Translator, view: TownView, kind: _Kind, action: int) -> str:
     place = _place(view, action)
     if kind.mode in ("return", "annex"):
-        called = building(voice, view.tables, view.tiles[action - kind.first])
-        return voice.text("{building} on {space}", building=called, space=place)
+        called = building(translator, view.lookup, view.tiles[action - kind.first])
+        return translator.text("{building} on {space}", building=called, space=place)
     if kind.mode == "activate":
         spaces = _spaces(view, kind, action)
         message = mark("{building} on {space}") if len(spaces) == 1 else mark("{building} on {space} and {count} more")
-        called = building(voice, view.tables, view.tiles[spaces[0]])
-        return voice.text(message, building=called, space=place, count=len(spaces) - 1)
+        called = building(translator, view.lookup, view.tiles[spaces[0]])
+        return translator.text(message, building=called, space=place, count=len(spaces) - 1)
     return place
 
 
-def _payment(voice: Voice, outlook: Outlook, legal: list[int], chosen: Chosen) -> Turn:
+def _payment(translator: Translator, what_if: WhatIf, legal: list[int], chosen: Chosen) -> Turn:
     """Ask how much of a price is paid in wood; coins alone if nothing else is said."""
-    cost = outlook.view.constructing[2]
+    cost = what_if.view.constructing[2]
     asked = only(chosen, "action")
     ticked = next((action for action in legal if CATALOGUE.spell(action) == asked), legal[0])
     options = []
     for action in legal:
         wood = action - PAY
         parts = [("coins", cost - wood), ("wood", wood)]
-        label = voice.listed(amount(voice.words, what, count) for what, count in parts if count)
-        left = outlook.of(action)
-        note = voice.text(
+        label = translator.listed(amount(translator.words, what, count) for what, count in parts if count)
+        left = what_if.of(action)
+        note = translator.text(
             "leaves {coins}, {wood}",
-            coins=amount(voice.words, "coins", left.coins),
-            wood=amount(voice.words, "wood", left.wood),
+            coins=amount(translator.words, "coins", left.coins),
+            wood=amount(translator.words, "wood", left.wood),
         )
         options.append(Option(CATALOGUE.spell(action), label, note, left, action == ticked))
-    prospect = outlook.of(ticked)
-    called = building(voice, outlook.view.tables, outlook.view.constructing[0])
-    says = voice.text("Pay {price}", price=next(one.label for one in options if one.is_chosen))
+    outcome = what_if.of(ticked)
+    called = building(translator, what_if.view.lookup, what_if.view.constructing[0])
+    says = translator.text("Pay {price}", price=next(one.label for one in options if one.is_chosen))
     return Turn(
         "pay",
         options=tuple(options),
-        space=outlook.view.constructing[1],
-        tile=outlook.view.constructing[0],
-        joined=joined_of(prospect),
-        change=change_of(voice, outlook, prospect, called),
+        space=what_if.view.constructing[1],
+        tile=what_if.view.constructing[0],
+        joined=joined_of(outcome),
+        change=change_of(translator, what_if, outcome, called),
         go=CATALOGUE.spell(ticked),
         go_says=says,
     )

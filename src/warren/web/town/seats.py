@@ -7,11 +7,11 @@ from warren.games.town.board import SPACE_IDS, members
 from warren.games.town.parts import REQUEST_IDS
 from warren.games.town.phases import BOTH, NOTHING, OVER, REQUESTS
 from warren.games.town.view import TownView
-from warren.telling.town.circumstances import place_price, plot_price
-from warren.telling.town.names import name, request
-from warren.telling.town.prospect import requests_now
-from warren.telling.town.reasons import request_reason
-from warren.telling.voice import Voice
+from warren.presentation.town.action_notes import place_price, plot_price
+from warren.presentation.town.names import name, request
+from warren.presentation.town.reasons import request_reason
+from warren.presentation.town.what_if import requests_now
+from warren.presentation.translator import Translator
 from warren.web.town.map_words import places
 from warren.web.town.tiles import Face, building_face, request_clause, request_face, upgrade_face
 
@@ -36,34 +36,34 @@ class Panel(NamedTuple):
     status: str
 
 
-def panels(voice: Voice, view: TownView) -> list[Panel]:
-    """Give both players, the other one first; to an onlooker seat 0 first."""
+def panels(translator: Translator, view: TownView) -> list[Panel]:
+    """Return both players, the other one first; to an onlooker seat 0 first."""
     order = BOTH if view.seat is None else (1 - view.seat, view.seat)
-    return [_panel(voice, view, seat) for seat in order]
+    return [_panel(translator, view, seat) for seat in order]
 
 
-def _panel(voice: Voice, view: TownView, seat: int) -> Panel:
-    tables = view.tables
-    upgrades: list[Face | None] = [upgrade_face(voice, tables, number) for number in view.upgrades[seat]]
-    upgrades += [None] * (tables.upgrade_slots - len(upgrades))
+def _panel(translator: Translator, view: TownView, seat: int) -> Panel:
+    lookup = view.lookup
+    upgrades: list[Face | None] = [upgrade_face(translator, lookup, number) for number in view.upgrades[seat]]
+    upgrades += [None] * (lookup.upgrade_slots - len(upgrades))
     is_asked = seat in view.to_act
     if view.phase == OVER:
         status = ""
     elif view.phase == REQUESTS:
-        status = voice.text("chooses a Request") if is_asked else voice.text("has chosen")
+        status = translator.text("chooses a Request") if is_asked else translator.text("has chosen")
     else:
-        status = voice.text("on turn") if is_asked else ""
-    known = voice.listed(request(voice, tables, number) for number in members(view.known[seat]))
+        status = translator.text("on turn") if is_asked else ""
+    known = translator.listed(request(translator, lookup, number) for number in members(view.known[seat]))
     return Panel(
         seat,
-        voice.name(seat),
+        translator.name(seat),
         view.carrots[seat],
         view.coins[seat],
         view.wood[seat],
         sum(view.request_counts[seat]) + view.known[seat].bit_count(),
         known,
         tuple(upgrades),
-        tuple(building_face(voice, tables, number) for number in members(view.reserves[seat])),
+        tuple(building_face(translator, lookup, number) for number in members(view.reserves[seat])),
         is_asked,
         status,
     )
@@ -81,19 +81,19 @@ class Secret(NamedTuple):
     """Whether the other player knows it too."""
 
 
-def secrets(voice: Voice, view: TownView, seat: int) -> list[Secret]:
-    """Give the Requests of a seat that the view knows, those that score most first."""
+def secrets(translator: Translator, view: TownView, seat: int) -> list[Secret]:
+    """Return the Requests of a seat that the view knows, those that score most first."""
     score = requests_now(view, seat)
     found = []
     for part in score.parts:
         number = REQUEST_IDS.index(part.subject)
         found.append(
             Secret(
-                name(voice, view.tables, part.subject),
-                request_face(voice, view.tables, number).what,
-                request_reason(voice, view.tables, part),
+                name(translator, view.lookup, part.subject),
+                request_face(translator, view.lookup, number).what,
+                request_reason(translator, view.lookup, part),
                 part.points,
-                request_clause(view.tables, number),
+                request_clause(view.lookup, number),
                 bool(view.known[seat] >> number & 1),
             )
         )
@@ -114,30 +114,30 @@ class Plot(NamedTuple):
     is_wet: bool = False
 
 
-def track(voice: Voice, view: TownView) -> list[Plot]:
-    """Give the track from the dear end to the cheap one."""
-    costs = view.tables.parts.board.plot_track_costs
+def track(translator: Translator, view: TownView) -> list[Plot]:
+    """Return the track from the dear end to the cheap one."""
+    costs = view.lookup.parts.board.plot_track_costs
     found = []
     for place, (space, printed) in enumerate(zip(view.track, costs, strict=True)):
         price = printed if view.seat is None else place_price(view, view.seat, place)
         if space == NOTHING:
             found.append(Plot(printed, price, "", ""))
         else:
-            what = voice.listed(places(voice, view, space))
-            has_wood, is_wet = (bool(spaces >> space & 1) for spaces in (view.forest_wood, view.tables.waterfront))
+            what = translator.listed(places(translator, view, space))
+            has_wood, is_wet = (bool(spaces >> space & 1) for spaces in (view.forest_wood, view.lookup.waterfront))
             found.append(Plot(printed, price, SPACE_IDS[space], what, has_wood, is_wet))
     return found
 
 
 def price_of(view: TownView, space: int) -> int:
-    """Give what a Plot of the track costs the view's seat, as printed to an onlooker."""
+    """Return what a Plot of the track costs the view's seat, as printed to an onlooker."""
     if view.seat is not None:
         return plot_price(view, view.seat, space)
-    return view.tables.parts.board.plot_track_costs[view.track.index(space)]
+    return view.lookup.parts.board.plot_track_costs[view.track.index(space)]
 
 
 def prices(view: TownView) -> dict[int, int]:
-    """Give what each Plot of the track costs."""
+    """Return what each Plot of the track costs."""
     return {space: price_of(view, space) for space in _open(view.track)}
 
 

@@ -20,11 +20,11 @@ from warren.games.town.effects import (
     TakeSideBuilding,
     WoodAsCoins,
 )
+from warren.games.town.lookup import TYPE_IDS, Lookup
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
-from warren.games.town.tables import TYPE_IDS, Tables
 from warren.games.town.texts import effect_said, scoring_said, type_name
-from warren.telling.town.names import building, request, upgrade
-from warren.telling.voice import Voice, capitalized
+from warren.presentation.town.names import building, request, upgrade
+from warren.presentation.translator import Translator, capitalized
 from warren.web.drawing.symbols import piece
 from warren.web.town.marks import marks, symbol_of
 
@@ -71,63 +71,63 @@ class Face(NamedTuple):
         return f"{self.type}: {self.what}" if self.type else self.what
 
 
-def building_face(voice: Voice, tables: Tables, number: int) -> Face:
+def building_face(translator: Translator, lookup: Lookup, number: int) -> Face:
     """Draw a Building tile."""
-    part = tables.parts.buildings[number]
-    kind = symbol_of(TYPE_IDS[tables.types[number]])
-    type_, called = type_name(voice.words, part.type), building(voice, tables, number)
+    part = lookup.parts.buildings[number]
+    kind = symbol_of(TYPE_IDS[lookup.types[number]])
+    type_, called = type_name(translator.words, part.type), building(translator, lookup, number)
     return Face(
         BUILDING_IDS[number],
         kind,
         kind,
         "" if type_ == called else type_,
         called,
-        capitalized(effect_said(voice.words, part.effect)),
+        capitalized(effect_said(translator.words, part.effect)),
         marks(part.effect),
         clause_of(part.effect),
         part.waterfront,
     )
 
 
-def upgrade_face(voice: Voice, tables: Tables, number: int) -> Face:
+def upgrade_face(translator: Translator, lookup: Lookup, number: int) -> Face:
     """Draw an Upgrade tile."""
-    part = tables.parts.upgrades[number]
+    part = lookup.parts.upgrades[number]
     return Face(
         UPGRADE_IDS[number],
         "up",
         "upgrade",
         "",
-        upgrade(voice, tables, number),
-        capitalized(effect_said(voice.words, part.effect)),
+        upgrade(translator, lookup, number),
+        capitalized(effect_said(translator.words, part.effect)),
         marks(part.effect),
         clause_of(part.effect, is_upgrade=True),
         wood=part.cost_wood,
     )
 
 
-def request_face(voice: Voice, tables: Tables, number: int) -> Face:
+def request_face(translator: Translator, lookup: Lookup, number: int) -> Face:
     """Draw a Request card."""
     return Face(
         REQUEST_IDS[number],
         "req",
         "request",
         "",
-        request(voice, tables, number),
-        capitalized(scoring_said(voice.words, tables.scorings[number])),
+        request(translator, lookup, number),
+        capitalized(scoring_said(translator.words, lookup.scorings[number])),
         Markup(""),
-        request_clause(tables, number),
+        request_clause(lookup, number),
     )
 
 
-def request_clause(tables: Tables, number: int) -> str:
-    """Give the rule clause that explains a Request."""
-    scoring = tables.scorings[number]
+def request_clause(lookup: Lookup, number: int) -> str:
+    """Return the rule clause that explains a Request."""
+    scoring = lookup.scorings[number]
     word = getattr(scoring, "condition", None) or getattr(scoring, "count", "activate")
     return f"T-REQUEST-{str(word).upper().replace('_', '-')}"
 
 
 def clause_of(effect: object, *, is_upgrade: bool = False) -> str:
-    """Give the rule clause that explains an effect."""
+    """Return the rule clause that explains an effect."""
     match effect:
         case Gain(resource=resource, per=None):
             return f"T-{'UPGRADE' if is_upgrade and resource != 'wood' else 'EFFECT'}-{resource.upper()}"

@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from warren.games.town.board import EDGE_IDS, SPACE_IDS
 from warren.games.town.texts import amount
-from warren.telling.town.circumstances import effect_change, request_changes
-from warren.telling.town.names import first_space, influence_said
-from warren.telling.town.prospect import Outlook, Prospect
-from warren.telling.town.sayings import described
-from warren.telling.voice import Voice
+from warren.presentation.town.action_notes import effect_change, request_changes
+from warren.presentation.town.action_texts import described
+from warren.presentation.town.names import first_space, influence_said
+from warren.presentation.town.what_if import Outcome, WhatIf
+from warren.presentation.translator import Translator
 from warren.web.town.map_cells import Chip
 from warren.web.town.tiles import Face
 from warren.words import mark
@@ -37,7 +37,7 @@ class Option(NamedTuple):
     value: str
     label: str
     note: str
-    prospect: Prospect
+    outcome: Outcome
     is_chosen: bool
 
 
@@ -107,52 +107,54 @@ class Turn(NamedTuple):
 
 
 def only(chosen: Chosen, field: str) -> str:
-    """Give the last value of a field of the form; "" if it has none."""
+    """Return the last value of a field of the form; "" if it has none."""
     values = chosen.get(field, ())
     return values[-1] if values else ""
 
 
-def joined_of(prospect: Prospect | None) -> tuple[int, int] | None:
-    """Give the Neighborhood that would be activated: its spaces and its types."""
-    if prospect is None or prospect.after is None:
+def joined_of(outcome: Outcome | None) -> tuple[int, int] | None:
+    """Return the Neighborhood that would be activated: its spaces and its types."""
+    if outcome is None or outcome.after is None:
         return None
-    return prospect.after.spaces, prospect.after.worth.types
+    return outcome.after.spaces, outcome.after.worth.types
 
 
-def change_of(voice: Voice, outlook: Outlook, prospect: Prospect, title: str, price: int | None = None) -> Change:
+def change_of(
+    translator: Translator, what_if: WhatIf, outcome: Outcome, title: str, price: int | None = None
+) -> Change:
     """Lay open what an action would do; title: what it is about, price: of its Plot."""
-    words, view = voice.words, outlook.view
+    words, view = translator.words, what_if.view
     before = tuple(
-        voice.text("{space}: {sum}", space=first_space(group.spaces), sum=influence_said(voice, group.worth))
-        for group in prospect.joined
+        translator.text("{space}: {sum}", space=first_space(group.spaces), sum=influence_said(translator, group.worth))
+        for group in outcome.joined
     )
-    coins, wood = (amount(words, what, count) for what, count in (("coins", prospect.coins), ("wood", prospect.wood)))
+    coins, wood = (amount(words, what, count) for what, count in (("coins", outcome.coins), ("wood", outcome.wood)))
     if price is None:
-        lines = [voice.text("Then you have {coins} and {wood}.", coins=coins, wood=wood)]
+        lines = [translator.text("Then you have {coins} and {wood}.", coins=coins, wood=wood)]
     else:
         cost = amount(words, "coins", price)
         message = mark("Costs {cost}; then you have {coins} and {wood}.")
         if not price:
             message = mark("Costs nothing; then you have {coins} and {wood}.")
-        lines = [voice.text(message, cost=cost, coins=coins, wood=wood)]
-    lines += effect_change(voice, outlook, prospect)
-    if prospect.answers:
-        answers = voice.listed(described(words, view.tables, answer) for answer in prospect.answers)
-        lines.append(voice.text("Reckoned with what brings most: {answers}.", answers=answers))
+        lines = [translator.text(message, cost=cost, coins=coins, wood=wood)]
+    lines += effect_change(translator, what_if, outcome)
+    if outcome.answers:
+        answers = translator.listed(described(words, view.lookup, answer) for answer in outcome.answers)
+        lines.append(translator.text("Reckoned with what brings most: {answers}.", answers=answers))
     return Change(
         title,
         before,
-        "" if prospect.after is None else influence_said(voice, prospect.after.worth),
-        prospect.carrots,
-        prospect.requests,
-        brings(voice, prospect),
-        (*lines, *request_changes(voice, outlook, prospect)),
+        "" if outcome.after is None else influence_said(translator, outcome.after.worth),
+        outcome.carrots,
+        outcome.requests,
+        brings(translator, outcome),
+        (*lines, *request_changes(translator, what_if, outcome)),
     )
 
 
-def brings(voice: Voice, prospect: Prospect) -> str:
-    """Say what makes the carrots of a prospect, apart; "" where it is one thing alone."""
-    if not (prospect.influence and prospect.gained):
+def brings(translator: Translator, outcome: Outcome) -> str:
+    """Return what makes the carrots of an outcome, apart; "" where it is one thing alone."""
+    if not (outcome.influence and outcome.gained):
         return ""
-    parts = ((prospect.influence, NEIGHBORHOOD), (prospect.gained, EFFECT))
-    return voice.listed(voice.text(message, points=f"{points:+d}") for points, message in parts)
+    parts = ((outcome.influence, NEIGHBORHOOD), (outcome.gained, EFFECT))
+    return translator.listed(translator.text(message, points=f"{points:+d}") for points, message in parts)

@@ -11,12 +11,12 @@ from warren.games.kingdom.sky.parts import BUILDING_IDS, CARD_NUMBERS, SPACE_NUM
 
 
 def spaces(text: str) -> int:
-    """Give a set of spaces by their ids: "A1 K2"."""
+    """Return a set of spaces by their ids: "A1 K2"."""
     return bits(SPACE_NUMBERS[at] for at in text.split())
 
 
 def land(*seats: str, links: Sequence[str] = (), coins: Sequence[int] = (0, 0)) -> Harvest:
-    """Give a land: each seat's spaces as "A1 B2=city_3 N3=chimney:fish A3=trading_post:wood G8=rainbow:1"."""
+    """Return a land: each seat's spaces as "A1 B2=city_3 N3=chimney:fish A3=trading_post:wood G8=rainbow:1"."""
     placed = list(STARTING_PLACED)
     chosen = {"trading_post": [0, 0, 0], "chimney": [0, 0, 0]}
     joined = [spaces(link) for link in links]
@@ -41,10 +41,10 @@ def land(*seats: str, links: Sequence[str] = (), coins: Sequence[int] = (0, 0)) 
 
 
 def tally(board: Harvest, *cards: str, seat: int = 0) -> SkyTally:
-    """Give the tally of a seat that holds these cards."""
+    """Return the tally of a seat that holds these cards."""
     return SkyTally(board, seat, len(cards), [CARD_NUMBERS[card] for card in cards], 0)
 
 
 def points(card: str, board: Harvest, *others: str, seat: int = 0) -> int:
-    """Give what a parchment scores for a seat that holds it and these others."""
+    """Return what a parchment scores for a seat that holds it and these others."""
     return tally(board, card, *others, seat=seat).score(CARD_NUMBERS[card])[0]

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.kingdom.sky.lands import land
 from tests.games.kingdom.table import (
-    Player,
+    PlayerSetup,
     deal,
     fief_spaces,
     finish_choice,
@@ -32,8 +32,8 @@ def coins_of(view: KingdomView) -> tuple[int, ...]:
 
 
 def after_pick(land: str, *cards: str) -> int:
-    """Give the Coins that a pick of three cards earns a seat with this land."""
-    state = table(Player(land), Player(), Player(), round=1, next_hands=(" ".join(cards),), sky=True)
+    """Return the Coins that a pick of three cards earns a seat with this land."""
+    state = table(PlayerSetup(land), PlayerSetup(), PlayerSetup(), round=1, next_hands=(" ".join(cards),), sky=True)
     before = coins(state)[0]
     play(state, *(f"0 pick {card}" for card in cards))
     finish_choice(state)
@@ -101,7 +101,7 @@ def test_coins_of_a_pick_come_when_all_have_played() -> None:
 
 @pytest.mark.clause("K-COIN-05")
 def test_a_sky_tower_or_a_rainbow_that_joins_two_single_rabbits_earns_a_coin() -> None:
-    state = table(Player("A1, E7, O2, J8", front="sky_tower"), Player(), sky=True)
+    state = table(PlayerSetup("A1, E7, O2, J8", front="sky_tower"), PlayerSetup(), sky=True)
     play(state, "0 place sky_tower A1")
     assert coins(state) == (0, 0)
     play(state, "0 place sky_tower E7")
@@ -112,7 +112,7 @@ def test_a_sky_tower_or_a_rainbow_that_joins_two_single_rabbits_earns_a_coin() -
 
 @pytest.mark.clause("K-COIN-05")
 def test_a_link_between_districts_earns_nothing() -> None:
-    state = table(Player("A1, A2, O2, O3, J8", front="sky_tower"), Player(), sky=True)
+    state = table(PlayerSetup("A1, A2, O2, O3, J8", front="sky_tower"), PlayerSetup(), sky=True)
     play(state, "0 place rainbow_1 A2")
     assert coins(state) == (0, 0)
     play(state, "0 place sky_tower A1", "0 place sky_tower J8")
@@ -122,7 +122,7 @@ def test_a_link_between_districts_earns_nothing() -> None:
 @pytest.mark.clause("K-COIN-05")
 def test_a_rainbow_that_is_moved_earns_nothing() -> None:
     # O2 was in a District with A1.
-    state = table(Player("O2, A1 rainbow 1, C3", coins=1), Player(), sky=True)
+    state = table(PlayerSetup("O2, A1 rainbow 1, C3", coins=1), PlayerSetup(), sky=True)
     play(state, "0 place rainbow_1 C3")
     assert fief_spaces(state, 0) == [["A1"], ["C3", "O2"]]
     assert coins(state) == (1, 0)
@@ -130,15 +130,15 @@ def test_a_rainbow_that_is_moved_earns_nothing() -> None:
 
 @pytest.mark.clause("K-COIN-05")
 def test_a_camp_can_make_a_new_district() -> None:
-    state = table(Player("A1", front="camp_1"), Player(), sky=True)
+    state = table(PlayerSetup("A1", front="camp_1"), PlayerSetup(), sky=True)
     play(state, "0 announce camp_1", "0 place camp_1 A2")
     assert coins(state) == (1, 0)
 
 
 def with_a_camp_on_a2(hand: str = "") -> KingdomState:
-    """Give a game in which seat 0 made a District of A1 and a camp on A2; it has this hand now, and another camp."""
-    owner = Player("A1", front="camp_1 camp_2")
-    state = table(owner, Player(), Player(), round=1, next_hands=(hand, "A2"), sky=True)
+    """Return a game in which seat 0 made a District of A1 and a camp on A2; it has this hand now, and another camp."""
+    owner = PlayerSetup("A1", front="camp_1 camp_2")
+    state = table(owner, PlayerSetup(), PlayerSetup(), round=1, next_hands=(hand, "A2"), sky=True)
     play(state, "0 announce camp_1", "0 place camp_1 A2", "0 done")
     assert coins(state)[0] == 1
     return state
@@ -166,7 +166,7 @@ def test_a_rabbit_that_was_left_alone_and_joins_another_later_makes_a_new_distri
 
 @pytest.mark.clause("K-COIN-06")
 def test_what_a_rainbow_left_alone_makes_a_new_district_with_another() -> None:
-    state = table(Player("O2, A1 rainbow 1, C3, J8", front="sky_tower", coins=1), Player(), sky=True)
+    state = table(PlayerSetup("O2, A1 rainbow 1, C3, J8", front="sky_tower", coins=1), PlayerSetup(), sky=True)
     play(state, "0 place rainbow_1 C3", "0 place sky_tower A1", "0 place sky_tower J8")
     assert fief_spaces(state, 0) == [["A1", "J8"], ["C3", "O2"]]
     assert coins(state) == (2, 0)
@@ -208,8 +208,10 @@ def test_what_provisions_draw_earns_coins_like_what_is_picked() -> None:
 @pytest.mark.clause("K-COIN-09")
 def test_coins_count_by_value_and_never_run_out() -> None:
     every_piece = 5 * 5 + 10 * 3 + 15 * 1
-    owner = Player("A1", coins=every_piece)
-    state = table(owner, Player(), Player(), Player(), round=1, next_hands=("tax_collector A2",), sky=True)
+    owner = PlayerSetup("A1", coins=every_piece)
+    state = table(
+        owner, PlayerSetup(), PlayerSetup(), PlayerSetup(), round=1, next_hands=("tax_collector A2",), sky=True
+    )
     play(state, "0 pick tax_collector", "0 pick A2")
     finish_choice(state)
     assert coins(state)[0] == every_piece + 2 + 1
@@ -235,22 +237,25 @@ def test_basic_resources_do_not_count_in_trade() -> None:
 
 @pytest.mark.clause("K-TRADE-02")
 def test_trade_is_part_of_the_total_at_the_end() -> None:
-    state = table(Player("K1, K4, C3", coins=4), Player("E1", coins=9), sky=True)
+    state = table(PlayerSetup("K1, K4, C3", coins=4), PlayerSetup("E1", coins=9), sky=True)
     assert totals(state) == [8, 0]
     assert [part.label for part in state.scores()[0].parts] == ["harvest", "trade", "parchments"]
 
 
 @pytest.mark.clause("K-TRADE-02")
 def test_before_the_end_no_trade_is_scored() -> None:
-    state = table(Player("K1, K4", coins=4), Player(), round=1, sky=True)
+    state = table(PlayerSetup("K1, K4", coins=4), PlayerSetup(), round=1, sky=True)
     assert totals(state) == [0, 0]
 
 
 @pytest.mark.clause("K-TRADE-03")
 def test_trade_counts_before_the_opportunist() -> None:
     state = table(
-        Player("K1, C3", coins=3, parchments="opportunist"), Player("K4, K5", coins=5), Player("E1"), sky=True
+        PlayerSetup("K1, C3", coins=3, parchments="opportunist"),
+        PlayerSetup("K4, K5", coins=5),
+        PlayerSetup("E1"),
+        sky=True,
     )
     assert totals(state) == [3 + 10, 10, 0]
-    ahead = table(Player("K1, C3", coins=3, parchments="opportunist"), Player("E1"), sky=True)
+    ahead = table(PlayerSetup("K1, C3", coins=3, parchments="opportunist"), PlayerSetup("E1"), sky=True)
     assert totals(ahead) == [3, 0]

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.kingdom.table import (
-    Player,
+    PlayerSetup,
     asked,
     controlled,
     deal,
@@ -22,7 +22,7 @@ from warren.kernel.errors import IllegalActionError
 @pytest.mark.clause("K-SKY-09")
 @pytest.mark.parametrize("building", ["city_1", "city_2", "farm_wood", "trading_post", "carrotadel"])
 def test_buildings_without_a_board_or_terrain_go_on_either_board(building: str) -> None:
-    state = table(Player("C3, K2, M7", front=building), Player(), sky=True)
+    state = table(PlayerSetup("C3, K2, M7", front=building), PlayerSetup(), sky=True)
     assert spaces_for(state, 0, building) == ["C3", "K2", "M7"]
     play(state, f"0 place {building} K2")
     assert "K2" in standing(state, building)
@@ -42,7 +42,7 @@ def test_buildings_without_a_board_or_terrain_go_on_either_board(building: str) 
 )
 def test_terrains_of_both_boards_meet_a_requirement(building: str, spaces: list[str]) -> None:
     # Forest, sea, field, plain and mountain below; forest, sea and field above, and nimbus, which is none of them.
-    state = table(Player("A1, C4, D4, A9, B1, M7, N2, O1, K2, K3", front=building), Player(), sky=True)
+    state = table(PlayerSetup("A1, C4, D4, A9, B1, M7, N2, O1, K2, K3", front=building), PlayerSetup(), sky=True)
     assert spaces_for(state, 0, building) == spaces
 
 
@@ -50,7 +50,7 @@ def test_terrains_of_both_boards_meet_a_requirement(building: str, spaces: list[
 @pytest.mark.parametrize("building", ["city_1", "carrotadel", "farm_cloud", "chimney", "sky_tower"])
 @pytest.mark.parametrize("space", ["K1", "L3", "O2"])
 def test_nothing_is_built_on_a_wondrous_farm_a_printed_city_or_a_rainbow(building: str, space: str) -> None:
-    state = table(Player(f"{space}, K2, K3, O4, A1", front=building), Player(), sky=True)
+    state = table(PlayerSetup(f"{space}, K2, K3, O4, A1", front=building), PlayerSetup(), sky=True)
     with pytest.raises(IllegalActionError, match=f"{space} has a building already"):
         play(state, f"0 place {building} {space}")
 
@@ -58,24 +58,24 @@ def test_nothing_is_built_on_a_wondrous_farm_a_printed_city_or_a_rainbow(buildin
 @pytest.mark.clause("K-SKY-11")
 @pytest.mark.parametrize("building", ["chimney", "farm_cloud"])
 def test_some_buildings_go_on_the_cloud_alone(building: str) -> None:
-    state = table(Player("A1, C3, K2, M7", front=building), Player(), sky=True)
+    state = table(PlayerSetup("A1, C3, K2, M7", front=building), PlayerSetup(), sky=True)
     assert spaces_for(state, 0, building) == ["K2", "M7"]
     with pytest.raises(IllegalActionError, match=f"{building} stands only on great_cloud; A1 is new_world"):
         play(state, f"0 place {building} A1")
-    nowhere = table(Player("A1, C3", front=building), Player("J1", front="city_1"), sky=True)
+    nowhere = table(PlayerSetup("A1, C3", front=building), PlayerSetup("J1", front="city_1"), sky=True)
     assert asked(nowhere) == (1,)
 
 
 @pytest.mark.clause("K-SKY-11")
 def test_a_seat_without_a_free_space_of_the_cloud_is_told_so() -> None:
-    state = table(Player("A1, K1", front="chimney city_1"), Player(), sky=True)
+    state = table(PlayerSetup("A1, K1", front="chimney city_1"), PlayerSetup(), sky=True)
     with pytest.raises(IllegalActionError, match="no own great_cloud is without a building"):
         play(state, "0 place chimney K1")
 
 
 @pytest.mark.clause("K-SKY-12")
 def test_camps_go_on_empty_spaces_of_either_board() -> None:
-    state = table(Player("A1, K2", front="camp_1"), Player("K3"), sky=True)
+    state = table(PlayerSetup("A1, K2", front="camp_1"), PlayerSetup("K3"), sky=True)
     play(state, "0 announce camp_1")
     spaces = set(spaces_for(state, 0, "camp_1"))
     assert {"A3", "L2", "M7", "O5"} <= spaces
@@ -87,7 +87,7 @@ def test_camps_go_on_empty_spaces_of_either_board() -> None:
 
 @pytest.mark.clause("K-SKY-12")
 def test_the_card_of_a_cloud_space_drives_a_camp_away() -> None:
-    state = table(Player("A1", front="camp_1"), Player(), round=3, next_hands=("", "L2"), sky=True)
+    state = table(PlayerSetup("A1", front="camp_1"), PlayerSetup(), round=3, next_hands=("", "L2"), sky=True)
     play(state, "0 announce camp_1", "0 place camp_1 L2", "0 done")
     play(state, "1 pick L2")
     finish_choice(state)
@@ -100,7 +100,7 @@ def test_the_card_of_a_cloud_space_drives_a_camp_away() -> None:
 
 @pytest.mark.clause("K-SKY-13")
 def test_a_sky_tower_joins_the_boards() -> None:
-    state = table(Player("A1, A2, K2, M7", front="sky_tower"), Player(), sky=True)
+    state = table(PlayerSetup("A1, A2, K2, M7", front="sky_tower"), PlayerSetup(), sky=True)
     assert spaces_for(state, 0, "sky_tower") == ["A1", "A2", "K2", "M7"]
     play(state, "0 place sky_tower A2")
     assert spaces_for(state, 0, "sky_tower") == ["K2", "M7"]

@@ -25,7 +25,7 @@ SPACES_OF = {terrain: bits(n for n, t in enumerate(TERRAIN) if t == terrain) for
 
 
 def _cloud(*, row: int | None = None, rim: bool = False, corner: bool = False) -> int:
-    """Give the cloud spaces of a row (from 0), on the rim, or in a corner."""
+    """Return the cloud spaces of a row (from 0), on the rim, or in a corner."""
     letters = sorted({space.id[0] for space in FACTS.spaces})
     return bits(
         SPACE_NUMBERS[space.id]
@@ -78,5 +78,5 @@ STANDS_ON = {
 
 
 def cloud_groups(spaces: int) -> list[int]:
-    """Give the groups that a seat's spaces form on the cloud alone, without any link."""
+    """Return the groups that a seat's spaces form on the cloud alone, without any link."""
     return connected_groups(spaces & CLOUD)

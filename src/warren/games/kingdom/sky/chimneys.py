@@ -18,18 +18,18 @@ if TYPE_CHECKING:
 
 
 def resources_for(land: Land, seat: int, chimney: int) -> list[int]:
-    """Give the basic resources (which of the three) that the fief of a chimney on this space produces itself."""
+    """Return the basic resources (which of the three) that the fief of a chimney on this space produces itself."""
     group = connected_group(1 << chimney, land.controlled[seat], land.links)
     return [kind for kind, source in enumerate(sources(land)[:KINDS]) if source & group]
 
 
 def own_chimneys(land: Land, seat: int) -> list[int]:
-    """Give the spaces of a seat's chimneys, in board order."""
+    """Return the spaces of a seat's chimneys, in board order."""
     return spaces_in(land.controlled[seat] & land.placed[CHIMNEY])
 
 
 def asked_chimneys(land: Land, seat: int) -> list[int]:
-    """Give those of a seat's chimneys that have a choice."""
+    """Return those of a seat's chimneys that have a choice."""
     return [space for space in own_chimneys(land, seat) if len(resources_for(land, seat, space)) > 1]
 
 

@@ -26,7 +26,7 @@ _CLOUD_ENDS = sum(end for _, _, end in _RAINBOWS)
 
 
 def rainbow_spaces(state: "SkyState | SkyView", seat: int, rainbow: int) -> int:
-    """Give the spaces where a seat may put the ground end of its rainbow now; none where it was put in this phase.
+    """Return the spaces where a seat may put the ground end of its rainbow now; none where it was put in this phase.
 
     They are free spaces of its own on the New World, in another fief than the cloud end, the rainbow itself lifted.
     """
@@ -42,7 +42,7 @@ def rainbow_spaces(state: "SkyState | SkyView", seat: int, rainbow: int) -> int:
 
 
 def can_place(state: "SkyState", seat: int) -> bool:
-    """Say whether a seat has anything that it could place, move or announce as a Construction begins."""
+    """Return whether a seat has anything that it could place, move or announce as a Construction begins."""
     if base.can_place(state, seat):
         return True
     own = state.controlled[seat] & _CLOUD_ENDS
@@ -93,7 +93,7 @@ def place_camp(state: "SkyState", seat: int, camp: int, space: int) -> None:
 
 
 def why_illegal(state: "SkyState", seat: int, action: int) -> Problem:
-    """Say why an action of this phase is not legal for a seat that is asked."""
+    """Return why an action of this phase is not legal for a seat that is asked."""
     card = PLACED_CARD.get(action)
     if card not in RAINBOWS or state.contest is not None or state.half_towers[seat] != NO_SPACE:
         return base.why_illegal(state, seat, action)
@@ -101,7 +101,7 @@ def why_illegal(state: "SkyState", seat: int, action: int) -> Problem:
 
 
 def _why_no_rainbow(state: "SkyState", seat: int, card: int, space: int) -> Problem:
-    """Say why a rainbow's ground end cannot stand on a space."""
+    """Return why a rainbow's ground end cannot stand on a space."""
     rainbow, bit, own = RAINBOWS[card], 1 << space, state.controlled[seat]
     values = {"rainbow": CARD_IDS[card], "space": SPACE_IDS[space]}
     if not RAINBOW_ENDS[rainbow + 1] & own:

@@ -38,7 +38,7 @@ def reward(state: "SkyState", seat: int, space: int, own: int, links: Iterable[i
 
 
 def is_district(group: int) -> bool:
-    """Say whether a fief is a District."""
+    """Return whether a fief is a District."""
     return bool(group & group - 1)
 
 
@@ -48,7 +48,7 @@ def coins_for(group: int, own: int, links: Iterable[int]) -> int:
 
 
 def _was_settled(spaces: int, own: int, links: Iterable[int]) -> bool:
-    """Say whether any of a player's spaces was in a District: next to another of the player's, or linked with one."""
+    """Return whether any of a player's spaces was in a District: next to another of his, or linked with one."""
     while spaces:  # the first says it most often, so they are not listed before
         space = spaces & -spaces
         if neighbours_of(space) & own or any(link & space for link in links):

@@ -22,7 +22,7 @@ def choose(state: "SkyState", seat: int, action: int) -> None:
 
 
 def cards_chosen(state: "SkyState") -> tuple[tuple[int, ...], ...]:
-    """Give the cards that each seat chose, two or three each."""
+    """Return the cards that each seat chose, two or three each."""
     return tuple([tuple([CHOSEN_CARD[action] for action in chosen]) for chosen in state.choices])
 
 

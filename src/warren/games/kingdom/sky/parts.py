@@ -75,7 +75,7 @@ class SkyFacts(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def check_parts(facts: SkyFacts) -> list[Problem]:
-    """Say everything that is wrong with the parts."""
+    """Return the words for everything that is wrong with the parts."""
     problems: list[Problem] = []
     spaces = {space.id: space for space in facts.spaces}
     first_row = len(base.ROW_LETTERS)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def scores(state: "SkyState") -> tuple[Score, ...]:
-    """Give one score per seat: the harvests so far and, when the game is over, Trade and the parchments."""
+    """Return one score per seat: the harvests so far and, when the game is over, Trade and the parchments."""
     harvests = harvest_scores(state)
     if not state.over:
         return tuple(summed("total", parts) for parts in harvests)

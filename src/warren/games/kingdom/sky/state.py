@@ -54,7 +54,7 @@ class SkyState(KingdomState):
         super().__init__(setup, deck)
 
     def legal(self, seat: int) -> list[int]:
-        """Give the actions that this seat may play now, ascending."""
+        """Return the actions that this seat may play now, ascending."""
         if seat in self.to_act and type(seat) is int:
             return _LEGAL[self.phase](self, seat)
         self.check_seat(seat)
@@ -65,7 +65,7 @@ class SkyState(KingdomState):
         _ADVANCE[self.phase](self, seat, action)
 
     def copy(self) -> Self:
-        """Give an independent copy."""
+        """Return an independent copy."""
         new = KingdomState.copy(self)
         new.coins = self.coins
         new.rainbows = self.rainbows
@@ -74,18 +74,18 @@ class SkyState(KingdomState):
         return new
 
     def view(self, seat: int | None) -> SkyView:
-        """Give all that this seat may know (None: an onlooker)."""
+        """Return all that this seat may know (None: an onlooker)."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
             self.check_seat(seat)
         return sky_view_of(self, seat)
 
     def scores(self) -> tuple[Score, ...]:
-        """Give one itemised score per seat; before the end, the harvests so far."""
+        """Return one itemised score per seat; before the end, the harvests so far."""
         return score.scores(self)
 
     @classmethod
     def imagined(cls, view: KingdomView, rng: Random) -> Self:
-        """Give a random state that the view allows (see imagine.py)."""
+        """Return a random state that the view allows (see imagine.py)."""
         assert isinstance(view, SkyView)
         state = object.__new__(cls)
         imagine(view, rng, state, sky=True)

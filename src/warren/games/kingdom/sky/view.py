@@ -30,6 +30,6 @@ class SkyView(KingdomView, frozen=True):
 
 
 def sky_view_of(state: "SkyState", seat: int | None) -> SkyView:
-    """Give all that this seat may know (None: an onlooker)."""
+    """Return all that this seat may know (None: an onlooker)."""
     of_the_cloud = (state.coins, state.rainbows, state.moved, state.shares)
     return SkyView(*(*msgspec.structs.astuple(view_of(state, seat)), *of_the_cloud))

@@ -1,0 +1,191 @@
+"""Fiefs as an agent plans with them: merged, built on and counted without looking at the whole board again.
+
+What a fief gives is strength x wealth, as in games/kingdom/fiefs.py; a test holds the two together.
+"""
+
+from typing import NamedTuple
+
+from warren.games.kingdom.board import NEIGHBOURS as GROUND_NEIGHBOURS
+from warren.games.kingdom.board import STARTING_CITIES, bits, connected_groups
+from warren.games.kingdom.fiefs import sources, strength
+from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.parts import (
+    BASIC_RESOURCES,
+    CAMPS,
+    COLUMNS,
+    FARMS,
+    FIRST_BUILDING,
+    SKY_TOWER,
+    TRADING_POST,
+)
+from warren.games.kingdom.parts import BUILDINGS as BASE_BUILDINGS
+from warren.games.kingdom.parts import SPACE_IDS as GROUND_IDS
+from warren.games.kingdom.sky.board import (
+    ALL_SPACES,
+    CLOUD,
+    NEIGHBOURS,
+    PRINTED_BUILDINGS,
+    PRINTED_CITIES,
+    PRODUCING,
+    SPACES_OF,
+    STANDS_ON,
+    WONDER_SPACES,
+)
+from warren.games.kingdom.sky.parts import (
+    CARROTADEL,
+    CARROTADEL_CARD,
+    CARROTADEL_STRENGTH,
+    LUXURIES,
+    NEW_BUILDINGS,
+    RESOURCES,
+    SPACE_IDS,
+    WONDERS,
+)
+from warren.games.kingdom.view import KingdomView
+
+
+class Estimate(NamedTuple):
+    """A fief of a seat.
+
+    spaces: a set. towers: those of its cities, Carrotadels left aside. resources: a set, bit n standing for
+    RESOURCES[n], the bits after these for its trading posts, which may produce what the fief lacks, and the last for a
+    Carrotadel. free: its spaces without a building.
+    """
+
+    spaces: int
+    towers: int
+    resources: int
+    free: int
+
+    @property
+    def strength(self) -> int:
+        """Its towers, or what a Carrotadel makes of them."""
+        return strong(self.towers, self.resources)
+
+
+_POSTS = len(RESOURCES)
+POST_BITS = tuple(1 << _POSTS + n for n in range(BASE_BUILDINGS[TRADING_POST].count))
+"""The resource bits of the trading posts; which post has which follows the order of the board."""
+RAISED = 1 << _POSTS + len(POST_BITS)
+"""The bit of a fief with a Carrotadel."""
+_PRODUCED = (1 << _POSTS) - 1
+_POST = sum(POST_BITS)
+_BASIC = (1 << len(BASIC_RESOURCES)) - 1
+
+
+class _Wealth(dict[int, int]):
+    """Wealth by set of resources, the trading posts set as is best; worked out when first asked for."""
+
+    def __missing__(self, resources: int) -> int:
+        posts = min((resources & _POST).bit_count(), len(BASIC_RESOURCES) - (resources & _BASIC).bit_count())
+        wealth = self[resources] = (resources & _PRODUCED).bit_count() + posts
+        return wealth
+
+
+WEALTH = _Wealth()
+
+
+def strong(towers: int, resources: int) -> int:
+    """Return the strength of a fief with these towers, which a Carrotadel may raise."""
+    return towers if resources < RAISED or towers > CARROTADEL_STRENGTH else CARROTADEL_STRENGTH
+
+
+CITIES = {card: building.strength for card, building in BASE_BUILDINGS.items() if building.kind == "city"}
+CITIES[CARROTADEL_CARD] = 0
+"""Towers of the city cards; a Carrotadel has none of its own."""
+EXPECTED_TOWERS = CITIES | {CARROTADEL_CARD: 3}
+"""What a city that still waits for a place is likely to add to the strength of its fief."""
+FARM_BITS = {card: 1 << RESOURCES.index(resource) for card, resource in FARMS.items()}
+FARM_BITS |= {
+    card: 1 << RESOURCES.index(building.resource) for card, building in NEW_BUILDINGS.items() if building.kind == "farm"
+}
+"""Resource bit of the farms that always give the same."""
+LUXURY_FARMS = frozenset(card for card, bit in FARM_BITS.items() if RESOURCES[bit.bit_length() - 1] in LUXURIES)
+TERRAIN_OF = STANDS_ON | dict.fromkeys((SKY_TOWER, *CAMPS), ALL_SPACES)
+"""The spaces that each building may stand on."""
+
+MOUNTAINS = SPACES_OF["mountain"]
+PLAINS = SPACES_OF["plain"]
+_SPARING = (PLAINS, ALL_SPACES & ~PLAINS & ~MOUNTAINS, MOUNTAINS)
+"""In which order to use up spaces that no requirement asks for."""
+
+PRODUCES = PRODUCING | dict(zip(WONDERS, WONDER_SPACES, strict=True))
+"""The spaces that print each resource."""
+_CITIES = ((1, STARTING_CITIES), *enumerate(PRINTED_CITIES, 1))
+ALONE = tuple(
+    Estimate(
+        1 << space,
+        sum(strength for strength, printed in _CITIES if printed >> space & 1),
+        sum(1 << n for n, resource in enumerate(RESOURCES) if PRODUCES.get(resource, 0) >> space & 1),
+        1 << space & ~PRINTED_BUILDINGS,
+    )
+    for space in range(len(SPACE_IDS))
+)
+"""Each space as a fief of its own."""
+
+
+def _open_towards(step: int) -> int:
+    ground = range(len(GROUND_IDS))
+    return bits(n for n in ground if n + step in ground and GROUND_NEIGHBOURS[n] >> n + step & 1)
+
+
+_EAST, _WEST, _SOUTH, _NORTH = map(_open_towards, (1, -1, COLUMNS, -COLUMNS))
+"""Spaces of the New World that are connected to the space on that side."""
+
+
+def around(spaces: int) -> int:
+    """Return the spaces connected to any of a set, lava minded. It may hold spaces of the set itself."""
+    ground = (spaces & _EAST) << 1 | (spaces & _WEST) >> 1 | (spaces & _SOUTH) << COLUMNS | (spaces & _NORTH) >> COLUMNS
+    cloud = spaces & CLOUD
+    while cloud:
+        low = cloud & -cloud
+        cloud ^= low
+        ground |= NEIGHBOURS[low.bit_length() - 1]
+    return ground
+
+
+def holdings_of(view: KingdomView, own: int) -> list[Estimate]:
+    """Return the fiefs of a seat that controls `own`, with their trading posts yet to be set."""
+    placed = view.placed
+    bare = Harvest((), placed, (), (0,) * len(BASIC_RESOURCES))
+    produced = [(1 << n, source) for n, source in enumerate(sources(bare))]
+    posts = placed[TRADING_POST - FIRST_BUILDING]
+    if posts:
+        first = posts & -posts
+        produced += [(POST_BITS[0], first), (POST_BITS[1], posts ^ first)]
+    if len(placed) > CARROTADEL:
+        produced.append((RAISED, placed[CARROTADEL]))
+        bare = bare._replace(placed=placed[:CARROTADEL])  # so that towers alone count
+    here = [(bit, source) for bit, source in produced if source & own]
+    free = own & ~view.built
+    found = []
+    for group in connected_groups(own, view.links):
+        resources = 0
+        for bit, source in here:
+            if source & group:
+                resources |= bit
+        found.append(Estimate(group, strength(bare, group), resources, group & free))
+    return found
+
+
+def with_building(estimate: Estimate, card: int, space: int) -> Estimate:
+    """Return a fief after a city or farm was put on one of its spaces (a set of one)."""
+    spaces, towers, resources, free = estimate
+    if card in CITIES:
+        towers += CITIES[card]
+        if card == CARROTADEL_CARD:
+            resources |= RAISED
+    elif card == TRADING_POST:
+        resources |= POST_BITS[1] if resources & POST_BITS[0] else POST_BITS[0]
+    else:
+        resources |= FARM_BITS.get(card, 0)
+    return Estimate(spaces, towers, resources, free & ~space)
+
+
+def spare_space(free: int) -> int:
+    """Choose the space (a set of one) that other buildings will miss least; 0 where there is none."""
+    for kind in _SPARING:
+        fitting = free & kind
+        if fitting:
+            return fitting & -fitting
+    return 0

@@ -1,0 +1,123 @@
+"""What the rules look up in a set of parts, worked out once for each set. Every list is by card, of all owners."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import NamedTuple
+
+from warren.games.odyssey.effects import (
+    POWERS,
+    RESOURCE_TYPES,
+    BunnyModifier,
+    City,
+    Effect,
+    Resource,
+    Weapon,
+    WeaponRunner,
+    YangYin,
+)
+from warren.games.odyssey.ids import CARD_IDS, COLORS
+from warren.games.odyssey.parts import Card, Parts, read_parts, standard
+from warren.games.odyssey.phases import MOST_SEATS, NOTHING
+
+RUN, SPECIAL, VERY_SPECIAL, RESOURCE = range(4)
+KINDS = {"RUN": RUN, "SPECIAL": SPECIAL, "VERY SPECIAL": VERY_SPECIAL, "RESOURCE": RESOURCE}
+TYPES = len(RESOURCE_TYPES)
+UNIVERSAL = TYPES
+"""The type of a Universal Resource, which its deck's owner declares."""
+NEUTRAL, HERO, VILLAIN = range(3)
+ALIGNMENTS = {None: NEUTRAL, "hero": HERO, "villain": VILLAIN}
+SIDES = {"yang": 0, "yin": 1}
+
+
+class Cost(NamedTuple):
+    """Hexagons: coloured ones by type, White ones, and burns."""
+
+    colored: tuple[int, ...]
+    white: int
+    burn: int
+
+
+FREE = Cost((0,) * TYPES, 0, 0)
+
+
+class Lookup:
+    """The lists of a set; `parts` is the set itself, `cards` its canonical text where it is one's own."""
+
+    def __init__(self, parts: Parts, cards: str) -> None:
+        self.parts = parts
+        self.cards = cards
+        faces: dict[tuple[object, ...], int] = {}
+        of_face = [faces.setdefault(_face(card), index) for index, card in enumerate(parts.cards)]
+        every = parts.cards * MOST_SEATS
+        self.part: list[Card] = [*every]
+        self.effect: list[Effect | None] = [card.effect for card in every]
+        self.kind = [KINDS[card.kind] for card in every]
+        self.cost = [cost_of(card) for card in every]
+        self.points = [card.points or 0 for card in every]
+        self.type = [_type(card.effect) for card in every]
+        self.is_creature = [card.points is not None and not isinstance(card.effect, City) for card in every]
+        self.is_city = [isinstance(card.effect, City) for card in every]
+        self.alignment = [ALIGNMENTS[card.alignment] for card in every]
+        self.pink = [card.boxes.pink for card in every]
+        self.pink_keep = [card.boxes.pink_keep for card in every]
+        self.green = [card.boxes.green for card in every]
+        self.pair = [_pair(card) for card in every]
+        """Of a Yang or Yin Bunny twice the number of its colour, plus one for Yin; NOTHING of others."""
+        self.has_power = [isinstance(card.effect, POWERS) for card in every]
+        self.is_weapon = [isinstance(card.effect, Weapon | WeaponRunner) for card in every]
+        self.is_bunny_modifier = [isinstance(card.effect, BunnyModifier) for card in every]
+        self.face = [
+            of_face[index] + seat * universal
+            for seat in range(MOST_SEATS)
+            for index, universal in enumerate(
+                len(CARD_IDS) if kind == UNIVERSAL else 0 for kind in self.type[: len(CARD_IDS)]
+            )
+        ]
+        """Cards of one face are one thing. Universal Resources of two deck owners may have two types."""
+
+    def of_faces(self, cards: Iterable[int]) -> list[int]:
+        """Return one card of each face, ascending: the one with the lowest number. The cards ascend."""
+        face = self.face
+        found: dict[int, int] = {}
+        for card in cards:
+            found.setdefault(face[card], card)
+        return list(found.values())
+
+    def __repr__(self) -> str:
+        return f"Tables({self.parts.sha256})"
+
+
+def cost_of(card: Card) -> Cost:
+    """Return the hexagons of a card."""
+    colored = tuple(card.cost.resource.get(name, 0) for name in RESOURCE_TYPES)
+    return Cost(colored, card.cost.white, card.cost.burn)
+
+
+def _type(effect: Effect | None) -> int:
+    if not isinstance(effect, Resource):
+        return NOTHING
+    return UNIVERSAL if effect.provides == "universal" else RESOURCE_TYPES.index(effect.provides)
+
+
+def _pair(card: Card) -> int:
+    if not isinstance(card.effect, YangYin):
+        return NOTHING
+    return 2 * [*COLORS.values()].index(str(card.bunny_color)) + SIDES[card.effect.side]
+
+
+def _face(card: Card) -> tuple[object, ...]:
+    """Return all of a card that the rules look at: not its id and its symbol."""
+    cost = cost_of(card)
+    boxes = (card.boxes.pink, card.boxes.pink_keep, card.boxes.green)
+    worth = (card.points, card.alignment, card.bunny_color)
+    return (str(card.name), card.subtype, cost, boxes, worth, card.effect)
+
+
+@cache
+def _lookup(cards: str) -> Lookup:
+    return Lookup(read_parts(cards) if cards else standard(), cards)
+
+
+def lookup_of(cards: str) -> Lookup:
+    """Return the tables of the standard set (""), or of a set of one's own by its text. PartsError as `read_parts`."""
+    return _lookup(cards)

@@ -1,0 +1,199 @@
+"""What the table says about an action, in sentences, before anything is done."""
+
+from collections.abc import Callable
+
+from warren.games.odyssey.actions import CHOOSE, PLAY_CARD, RESPOND, RUN_PLAY, USE
+from warren.games.odyssey.effects import ModifyRoll, PhaseOut, Weapon, WeaponRunner
+from warren.games.odyssey.lookup import RESOURCE
+from warren.games.odyssey.phases import NOTHING, ROUND, SACRIFICE
+from warren.games.odyssey.targets import total_cost
+from warren.games.odyssey.texts import sentence
+from warren.games.odyssey.view import OdysseyView
+from warren.presentation.odyssey.action_texts import verb_of
+from warren.presentation.odyssey.declaring import declaring_lines
+from warren.presentation.odyssey.fighting import (
+    aim_lines,
+    changed_roll_lines,
+    level_said,
+    reroll_lines,
+    roll_said,
+    shield_lines,
+    take_lines,
+    threat_lines,
+)
+from warren.presentation.odyssey.names import counted, name, note
+from warren.presentation.odyssey.paying import cost_lines, exhaust_lines, payment_lines, power_burn_said
+from warren.presentation.odyssey.places import (
+    city_lines,
+    left_empty_lines,
+    move_lines,
+    new_city_lines,
+    place_lines,
+    stay_lines,
+)
+from warren.presentation.odyssey.refilling import call_lines, draw_lines, end_lines, let_go_lines
+from warren.presentation.odyssey.refusals import legal_in, refusals
+from warren.presentation.odyssey.stack import triggers_said
+from warren.presentation.odyssey.trades import about_an_offer, withdraw_lines
+from warren.presentation.translator import Translator
+from warren.words import mark
+
+
+def facts(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    """Return what the table says about an action that is legal for the view's seat."""
+    about = _ABOUT.get(verb_of(action))
+    return about(translator, view, action) if about else []
+
+
+# Playing
+
+
+def _run_play(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    said = _about_playing(translator, view, view.top)
+    return [*said, *(new_city_lines(translator, view, view.top) if view.lookup.is_city[view.top] else ())]
+
+
+def _run_discard(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    said = [noted_said(translator, view, view.top)]
+    said += [
+        sentence(translator.words, one.why)
+        for one in refusals(translator, view, legal_in(view))
+        if one.action == RUN_PLAY
+    ]
+    return [*said, translator.text("It goes to your Discard Pile.")]
+
+
+def _run_save(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    assert view.seat is not None
+    said = [noted_said(translator, view, view.top)]
+    if view.lookup.kind[view.top] == RESOURCE:
+        unspent = len(view.ready[view.seat]) + 1
+        return [*said, translator.text("Unspent Resources then: {count}.", count=unspent)]
+    return [*said, translator.text("It stays saved until you play it, open to all.")]
+
+
+def _play_card(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    assert view.seat is not None
+    card = action - PLAY_CARD
+    said = _about_playing(translator, view, card)
+    if card in view.saved[view.seat]:
+        return [*said, translator.text("It is saved, so playing it is free: it is not your main step.")]
+    return [*said, translator.text("It is your main step: both runs stay where they are.")]
+
+
+def _use(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    bunny = action - USE
+    effect = view.lookup.effect[bunny]
+    if isinstance(effect, PhaseOut):
+        message = mark("It is safe and scores nothing until your next turn; {resources} burned.")
+        return [translator.text(message, resources=counted(translator, "resources", effect.burn))]
+    said = [noted_said(translator, view, bunny)]
+    if burned := power_burn_said(translator, view, bunny):
+        said.append(translator.text("{resources} would be burned: discarded at once.", resources=burned))
+    return said
+
+
+def _respond(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    said = _about_playing(translator, view, action - RESPOND)
+    effect, subject = view.lookup.effect[action - RESPOND], view.stack[-2]
+    if isinstance(effect, ModifyRoll):
+        return [*said, roll_said(translator, subject, effect.amount), roll_said(translator, subject, -effect.amount)]
+    return [*said, *threat_lines(translator, view)]
+
+
+def _about_playing(translator: Translator, view: OdysseyView, card: int) -> list[str]:
+    """Return what a card is, what paying for it would take, and of a weapon its level."""
+    assert view.seat is not None
+    said = [noted_said(translator, view, card)]
+    said += cost_lines(translator, view, total_cost(view, view.seat, card, NOTHING))
+    if isinstance(view.lookup.effect[card], Weapon | WeaponRunner):
+        said.append(level_said(translator, view, card))
+    return said
+
+
+def noted_said(translator: Translator, view: OdysseyView, card: int) -> str:
+    """Name a card, and say what it is."""
+    called = name(translator, view, card)
+    return translator.text("{subject}: {what}.", subject=called, what=note(translator, view.lookup, card))
+
+
+# Choosing
+
+
+def _choose(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    frame = view.stack[-1]
+    piece = action - CHOOSE
+    if frame[0] == SACRIFICE:
+        attacker, points = frame[3], view.lookup.points[piece] + view.bonus.get(piece, 0)
+        if attacker == view.seat:
+            return []
+        message = mark("{name} gains {points} for it.")
+        return [
+            translator.text(message, name=translator.name(attacker), points=counted(translator, "civ_points", points))
+        ]
+    return []
+
+
+# Responding, trading
+
+
+def _pass(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    return [] if view.stack[-1][0] == ROUND else threat_lines(translator, view)
+
+
+def _ask_for_offers(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    return [translator.text("Each of the others, clockwise, makes you one offer or none. You may do so once a turn.")]
+
+
+def _pass_on(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    message = mark("Until your next turn you are not asked again about: {triggers}.")
+    return [
+        *threat_lines(translator, view),
+        translator.text(message, triggers=triggers_said(translator, view, legal_in(view))),
+    ]
+
+
+def _offer(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    return about_an_offer(translator, view, view.stack[-1])
+
+
+def _end(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    """Return what is left undone, and what still comes before the turn is over."""
+    return [*left_empty_lines(translator, view, action), *end_lines(translator, view, action)]
+
+
+_ABOUT: dict[str, Callable[[Translator, OdysseyView, int], list[str]]] = {
+    "declare": declaring_lines,
+    "run play": _run_play,
+    "run discard": _run_discard,
+    "run save": _run_save,
+    "play": _play_card,
+    "use": _use,
+    "move": move_lines,
+    "into": city_lines,
+    "aim": aim_lines,
+    "choose": _choose,
+    "slot": place_lines,
+    "stay there": stay_lines,
+    "pay": payment_lines,
+    "burn": payment_lines,
+    "substitute": payment_lines,
+    "exhaust": exhaust_lines,
+    "respond": _respond,
+    "pass": _pass,
+    "pass until turn": _pass_on,
+    "raise": changed_roll_lines,
+    "lower": changed_roll_lines,
+    "reroll": reroll_lines,
+    "keep": reroll_lines,
+    "shield": shield_lines,
+    "take": take_lines,
+    "draw": draw_lines,
+    "end": _end,
+    "call": call_lines,
+    "let go": let_go_lines,
+    "withdraw": withdraw_lines,
+    "accept": _offer,
+    "send": _offer,
+    "ask for offers": _ask_for_offers,
+}

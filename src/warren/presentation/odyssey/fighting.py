@@ -1,0 +1,157 @@
+"""What attacks may do, in sentences: the level of a weapon, who has to defend, what a roll and its damage come to."""
+
+from collections.abc import Iterable
+
+from warren.games.odyssey.actions import AIM, RAISE, REROLL, SHIELD
+from warren.games.odyssey.effects import ModifyRoll, RerollDefense
+from warren.games.odyssey.phases import HIT, NOTHING, PLAY, SPARE, STRIKE, STRIKING, Frame
+from warren.games.odyssey.pieces import current_value, owner_of, with_effect
+from warren.games.odyssey.targets import total_cost
+from warren.games.odyssey.view import OdysseyView
+from warren.presentation.odyssey import what_if
+from warren.presentation.odyssey.names import counted, names, whose
+from warren.presentation.odyssey.paying import cost_lines
+from warren.presentation.translator import Translator, capitalized
+from warren.words import mark
+
+
+def threat_lines(translator: Translator, view: OdysseyView) -> list[str]:
+    """Return what those would suffer that have to defend if nobody responds to what lies under the window."""
+    kind, actor, card, *rest = view.stack[-2]
+    if kind == STRIKE:
+        level, _, stage = rest
+        return [defence_said(translator, view, what_if.defence(view, card, level))] if stage == STRIKING else []
+    if kind != PLAY or (view.lookup.is_weapon[card] and rest[3] & SPARE):
+        return []
+    target = rest[2]
+    return [defence_said(translator, view, one) for one in what_if.attacked(view, actor, card, target)]
+
+
+def level_said(translator: Translator, view: OdysseyView, card: int) -> str:
+    """Return the words for the level of a weapon if the view's seat launched it now, and what makes it."""
+    assert view.seat is not None
+    level = what_if.weapon_level(view, view.seat, card)
+    return translator.text(
+        "Its level is {level}: {parts}.", level=level.whole, parts=level_parts_said(translator, level)
+    )
+
+
+def level_parts_said(translator: Translator, level: what_if.Level) -> str:
+    """Return what makes the level of a weapon: “4 printed, 2 by Yang-Yin pairs”."""
+    parts = [translator.text("{points} printed", points=level.printed)]
+    if level.pairs:
+        parts.append(translator.text("{points} by Yang-Yin pairs", points=level.pairs))
+    if level.powers:
+        parts.append(translator.text("{points} by powers", points=level.powers))
+    if level.boost:
+        parts.append(translator.text("{points} by what lifts the next weapon", points=level.boost))
+    return translator.listed(parts)
+
+
+def aim_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    """Return what may come of aiming at a piece: how it and others would have to defend, and what more that costs."""
+    assert view.seat is not None
+    playing, target = _frame(view, PLAY), action - AIM
+    if playing is None:  # a neighbour that has to defend too
+        weapon = view.stack[-1]
+        said = [defence_said(translator, view, what_if.defence(view, target, weapon[6][0]))]
+        return [*said, *rerolls_said(translator, view, [target])]
+    _, _, card, _, _, _, _ = playing
+    found = what_if.attacked(view, view.seat, card, target)
+    said = [defence_said(translator, view, one) for one in found]
+    said += rerolls_said(translator, view, [one.piece for one in found])
+    for level in what_if.chosen_later(view, view.seat, card):
+        said.append(translator.text("A neighbour of it, chosen next, defends against level {level}.", level=level))
+    cost = total_cost(view, view.seat, card, target)
+    if cost != total_cost(view, view.seat, card, NOTHING):
+        said += cost_lines(translator, view, cost)
+    return said
+
+
+def rerolls_said(translator: Translator, view: OdysseyView, pieces: Iterable[int]) -> list[str]:
+    """Return which opponents of those that own some pieces can roll a defence again by a power that lies open."""
+    said = []
+    for owner in dict.fromkeys(owner_of(view, piece) for piece in pieces):
+        if owner in (NOTHING, view.seat):
+            continue
+        ready = [bunny for bunny in with_effect(view, owner, RerollDefense) if bunny not in view.rerolled]
+        if ready:
+            message = mark("{name} can roll a defence again, which is not reckoned in: {cards}.")
+            said.append(translator.text(message, name=translator.name(owner), cards=names(translator, view, ready)))
+    return said
+
+
+def defence_said(translator: Translator, view: OdysseyView, found: what_if.Defence) -> str:
+    """Return what a piece may suffer: by which rolls of the d12 it is hurt, and by which it is gone."""
+    values = {
+        "piece": whose(translator, view, found.piece),
+        "level": found.level,
+        "hurts": _rolls(translator, found.hurts),
+        "kills": _rolls(translator, found.kills),
+        "bonus": found.bonus,
+    }
+    if not found.hurts:
+        message = mark("{piece} defends against level {level} and cannot be hurt.")
+    elif not found.kills:
+        message = mark("{piece} defends against level {level}: hurt by a roll of {hurts}, gone by none.")
+    else:
+        message = mark("{piece} defends against level {level}: hurt by a roll of {hurts}, gone by {kills}.")
+    said = capitalized(translator.text(message, context=None, **values))
+    if not found.bonus:
+        return said
+    return translator.text("{said} Its bonus of {bonus} is reckoned in.", said=said, bonus=found.bonus)
+
+
+def _rolls(translator: Translator, last: int) -> str:
+    return "1" if last == 1 else translator.text("1 to {last}", last=last)
+
+
+# Rolls and damage
+
+
+def changed_roll_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    """Return what a roll becomes if it is raised or lowered."""
+    effect, hit = view.lookup.effect[view.stack[-1][2]], _frame(view, HIT)
+    assert isinstance(effect, ModifyRoll)
+    assert hit is not None
+    return [roll_said(translator, hit, effect.amount if action == RAISE else -effect.amount)]
+
+
+def roll_said(translator: Translator, hit: Frame, more: int) -> str:
+    """Return what a roll becomes, and the damage that comes of it."""
+    level, rolled = hit[3], hit[8] + more
+    message = mark("A roll of {rolled} against level {level}: {amount} damage.")
+    return translator.text(message, rolled=rolled, level=level, amount=max(0, level - rolled))
+
+
+def reroll_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    """Return what comes of a roll that is kept, or what a new one may bring."""
+    hit = view.stack[-1]
+    if action != REROLL:
+        return [roll_said(translator, hit, 0)]
+    return [defence_said(translator, view, what_if.defence(view, hit[2], hit[3]))]
+
+
+def shield_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    """Return what the damage leaves of a creature that takes it."""
+    return [_suffers(translator, view, action - SHIELD, view.stack[-1][3])]
+
+
+def take_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    """Return what the damage leaves of the piece that it comes to."""
+    _, _, piece, amount, *_ = view.stack[-1]
+    return [_suffers(translator, view, piece, amount)]
+
+
+def _suffers(translator: Translator, view: OdysseyView, piece: int, amount: int) -> str:
+    """Return what damage leaves of a piece."""
+    left = current_value(view, piece) - amount
+    message = mark("{piece} would have {points} left.") if left > 0 else mark("{piece} would be gone.")
+    return capitalized(
+        translator.text(message, piece=whose(translator, view, piece), points=counted(translator, "points", left))
+    )
+
+
+def _frame(view: OdysseyView, kind: int) -> Frame | None:
+    """Return the last frame of a kind on the stack."""
+    return next((frame for frame in reversed(view.stack) if frame[0] == kind), None)

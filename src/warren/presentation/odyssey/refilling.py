@@ -1,0 +1,108 @@
+"""The refill by hand, in sentences: what a draw risks, and what a call costs (O-HEXA)."""
+
+from collections.abc import Sequence
+
+from warren.games.odyssey.actions import DRAW_ONE
+from warren.games.odyssey.phases import HAND_DONE, MAIN, NOTHING, REFILL, REFILLED
+from warren.games.odyssey.view import OdysseyView
+from warren.presentation.odyssey.names import counted
+from warren.presentation.translator import Translator
+from warren.words import mark
+
+
+def refill_question(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
+    """Ask a seat that refills its hand and its runs itself for what is left to do."""
+    if _places(view):
+        if DRAW_ONE in legal and not is_one_too_many(view):
+            return translator.text("Draw, or put a card of your hand down as BOTTOM RUN.")
+        return translator.text("You hold enough cards: put one of your hand down as BOTTOM RUN.")
+    if DRAW_ONE in legal and not is_one_too_many(view):
+        return translator.text("Draw up to five cards in your hand yourself; end your turn when you have them.")
+    cards = counted(translator, "cards", len(view.hand))
+    return translator.text("You have {cards} in hand, and nothing more to refill: end your turn.", cards=cards)
+
+
+def is_one_too_many(view: OdysseyView) -> bool:
+    """Return whether whoever refills by hand would end the turn with too many cards if it drew now."""
+    return view.phase == REFILL and _left_at_the_end(view) + 1 > _full(view)
+
+
+def draw_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    """Return how many cards a draw leaves, and what one too many risks."""
+    if view.phase == MAIN:
+        return [_drawn_early_said(translator, view)]
+    if is_one_too_many(view):
+        cards = counted(translator, "cards", _left_at_the_end(view) + 1)
+        message = mark(
+            "One too many: your turn would end with {cards} in hand. Whoever calls it takes one of them unseen, which "
+            "is discarded, and you lose {points}."
+        )
+        assert view.seat is not None
+        said = [translator.text(message, cards=cards, points=_penalty(translator, view))]
+        return [*said, translator.text("With that you would lose the game.")] if _falls(view, view.seat) else said
+    then, one_goes = mark("Then you have {cards} in hand."), mark("Then one of {cards} becomes BOTTOM RUN.")
+    cards = counted(translator, "cards", len(view.hand) + 1)
+    return [translator.text(one_goes if _places(view) else then, cards=cards)]
+
+
+def _drawn_early_said(translator: Translator, view: OdysseyView) -> str:
+    """Return what it means to draw before the turn is ended (O-TURN-14)."""
+    if view.main_step == HAND_DONE:
+        return translator.text("The refill comes now, and your turn goes on after it.")
+    return translator.text("The refill comes now: you draw and choose your BOTTOM RUN, and your turn goes on after it.")
+
+
+def end_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    """Return what the refill still brings before the turn is over (O-TURN-12)."""
+    if view.phase == MAIN and view.main_step == HAND_DONE:
+        return [translator.text("You draw, and your turn is over.")]
+    if view.phase == MAIN and view.main_step != REFILLED:
+        return [translator.text("You draw and choose your BOTTOM RUN, and your turn is over.")]
+    missing = _full(view) - len(view.hand)
+    return [translator.text("Your hand is filled up then.")] if missing > 0 else []
+
+
+# Calling
+
+
+def call_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    """Return what a call costs the seat that holds too many cards."""
+    offender = view.stack[-1][1]
+    values = {"name": translator.name(offender), "points": _penalty(translator, view)}
+    message = mark("{name} loses a card of the hand, which you take unseen and which is discarded, and {points}.")
+    said = [translator.text(message, context=None, **values)]
+    if _falls(view, offender):
+        said.append(translator.text("With that {name} would lose the game.", name=translator.name(offender)))
+    return said
+
+
+def let_go_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    """Return what comes of letting too many cards go."""
+    if len(view.circle) - len(view.lost) > len((view.stack[-1][1], view.seat)):
+        return [translator.text("Nobody loses anything, unless somebody else calls it.")]
+    return [translator.text("Nobody loses anything.")]
+
+
+# In figures
+
+
+def _places(view: OdysseyView) -> bool:
+    """Return whether a card of the hand is still to become BOTTOM RUN."""
+    return view.main_step != HAND_DONE and view.bottom == NOTHING and bool(view.hand)
+
+
+def _left_at_the_end(view: OdysseyView) -> int:
+    return len(view.hand) - _places(view)
+
+
+def _full(view: OdysseyView) -> int:
+    return view.lookup.parts.parameters.hand
+
+
+def _penalty(translator: Translator, view: OdysseyView) -> str:
+    return counted(translator, "civ_points", view.lookup.parts.parameters.hexascrewup_penalty)
+
+
+def _falls(view: OdysseyView, seat: int) -> bool:
+    """Return whether the penalty takes a ledger below 1, so that the seat has lost."""
+    return view.ledger[seat] - view.lookup.parts.parameters.hexascrewup_penalty < 1

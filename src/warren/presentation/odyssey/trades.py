@@ -1,0 +1,127 @@
+"""What a trade would change, what it answers and what can be in it no more, in sentences."""
+
+from collections.abc import Iterable, Sequence
+
+from warren.games.odyssey import free
+from warren.games.odyssey.actions import ACCEPT
+from warren.games.odyssey.ledger import standing
+from warren.games.odyssey.phases import OFFER, OFFERING, ROUND, Frame
+from warren.games.odyssey.pieces import current_value, own_cities
+from warren.games.odyssey.trading import MOST_OFFERS
+from warren.games.odyssey.view import OdysseyView
+from warren.presentation.odyssey.names import names
+from warren.presentation.odyssey.offers import listed_kinds, sides_said
+from warren.presentation.translator import Translator
+from warren.words import mark
+
+
+def about_an_offer(translator: Translator, view: OdysseyView, frame: Frame) -> list[str]:
+    """Return what both totals would be after a trade, and that what lies on the table is traded once for all."""
+    _, seat, partner, given, wanted, *_ = frame
+    said = []
+    if points_of(view, given) or points_of(view, wanted):
+        for owner, less, more in ((seat, given, wanted), (partner, wanted, given)):
+            before, after = totals(view, owner, less, more)
+            message = mark("Total of {name}: {before}, then {after}.")
+            said.append(translator.text(message, name=translator.name(owner), before=before, after=after))
+    return [*said, *once_for_all(translator, frame)]
+
+
+def once_for_all(translator: Translator, frame: Frame) -> list[str]:
+    """Return that what lies on the table is traded once for all; nothing where hands alone change."""
+    given, wanted = frame[3:5]
+    if not given and not wanted:
+        return []
+    return [translator.text("What lies on the table and changes hands can never be traded again.")]
+
+
+def totals(view: OdysseyView, owner: int, less: Iterable[int], more: Iterable[int]) -> tuple[int, int]:
+    """Return a seat's total now, and when it has given some pieces and got others."""
+    before = view.ledger[owner] + standing(view, owner)
+    return before, before - points_of(view, less) + points_of(view, more)
+
+
+def points_of(view: OdysseyView, cards: Iterable[int]) -> int:
+    """Return what pieces are worth to a total, cities with their occupants."""
+    lookup = view.lookup
+    pieces = [card for card in cards if lookup.is_city[card] or lookup.is_creature[card]]
+    pieces += [occupant for city in pieces for occupant in view.inside.get(city, ())]
+    return sum(current_value(view, piece) for piece in pieces)
+
+
+# What went before
+
+
+def is_counter(view: OdysseyView, frame: Frame) -> bool:
+    """Return whether an offer answers one: of whoever is on turn, or to whom it was made when asked for."""
+    if frame[0] != OFFER:
+        return False
+    is_asked_for = any(under[0] == ROUND for under in view.stack)
+    return bool((frame[1] == view.turn) == is_asked_for)
+
+
+def answered(view: OdysseyView) -> Frame | None:
+    """Return the offer that the offer being built answers; None where it answers none."""
+    if len(view.stack) > 1 and view.stack[-1][0] == OFFERING and view.stack[-2][0] == OFFER:
+        return view.stack[-2]
+    return None
+
+
+def answered_said(translator: Translator, view: OdysseyView) -> list[str]:
+    """Return what was offered to the seat that builds a counter-offer; nothing where it answers no offer."""
+    offer = answered(view)
+    if offer is None:
+        return []
+    seat, _, gives, gets = sides_said(translator, view, offer)
+    message = mark("{name} offered you {gives} for {gets}.")
+    return [translator.text(message, context=None, name=translator.name(seat), gives=gives, gets=gets)]
+
+
+def withdraw_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+    """Return what comes of giving up the offer that is being built: it counts all the same (O-TRADE-10)."""
+    offer = answered(view)
+    if offer is None:
+        return [translator.text("It still counts as one of your {most} offers of this turn.", most=MOST_OFFERS)]
+    message = mark(
+        "Then you answer the offer of {name} again; this one still counts as one of your {most} of this turn."
+    )
+    return [translator.text(message, name=translator.name(offer[1]), most=MOST_OFFERS)]
+
+
+def traded_said(translator: Translator, view: OdysseyView) -> list[str]:
+    """Name what cannot be put into the offer that is being built, because it was traded before (O-TRADE-04)."""
+    found = [card for seat in view.stack[-1][1:3] for card in _traded(view, seat)]
+    return (
+        [translator.text("Traded before, and never again: {cards}.", cards=names(translator, view, found))]
+        if found
+        else []
+    )
+
+
+def _traded(view: OdysseyView, seat: int) -> list[int]:
+    """Return what a seat has on the table of which anything was traded before."""
+    saved = [card for zone in (view.ready, view.spent, view.saved) for card in zone[seat]]
+    pieces = [*view.circle[seat], *own_cities(view, seat)]
+    return [card for card in (*saved, *pieces) if not _goes_along(view, card).isdisjoint(view.traded)]
+
+
+def _goes_along(view: OdysseyView, card: int) -> set[int]:
+    """Return a card with its occupants and the modifiers of all of them."""
+    with_inside = (card, *view.inside.get(card, ()))
+    return {one for piece in with_inside for one in (piece, *view.attached.get(piece, ()))}
+
+
+def why_not_accepted(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
+    """Return why the seat cannot accept the offer that it got; "" where it can, and where it got none."""
+    if not view.stack or view.stack[-1][0] != OFFER or ACCEPT in legal:
+        return ""
+    message = mark("You cannot accept: your hand has too few cards of the kinds that are asked for ({kinds}).")
+    return translator.text(message, kinds=listed_kinds(translator, view.stack[-1][6]))
+
+
+def no_more_offers_said(translator: Translator, view: OdysseyView) -> str:
+    """Return why whoever is on turn can make no offer any more, where it made all it may; "" where that is not so."""
+    is_free = not view.stack and view.turn == view.seat and free.is_asked(view.phase, view.main_step)
+    if not (is_free and view.trading and view.offers >= MOST_OFFERS):
+        return ""
+    return translator.text("You made {most} offers this turn, and no more are allowed.", most=MOST_OFFERS)

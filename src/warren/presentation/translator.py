@@ -1,0 +1,36 @@
+"""Whoever speaks: words of one language, and what the players are called."""
+
+from collections.abc import Iterable, Sequence
+
+from warren.words import Words
+
+
+class Translator:
+    """Says things in one language, to people who know the players by name."""
+
+    def __init__(self, words: Words, names: Sequence[str], *, plain: bool = False) -> None:
+        self.words = words
+        self.names = tuple(names)
+        self.plain = plain
+        """Whether to speak with the characters of a typewriter alone."""
+
+    def text(self, message: str, /, *, context: str | None = None, **values: object) -> str:
+        """Return the words for a message."""
+        return self.words.text(message, context=context, **values)
+
+    def sign(self, fancy: str, plain: str) -> str:
+        """Choose between a character and what stands for it on a typewriter."""
+        return plain if self.plain else fancy
+
+    def name(self, seat: int) -> str:
+        """Name a seat's player."""
+        return self.names[seat]
+
+    def listed(self, entries: Iterable[str]) -> str:
+        """Join words to a list."""
+        return self.text(", ", context="list").join(entries)
+
+
+def capitalized(text: str) -> str:
+    """Begin a sentence with a capital letter, and leave the rest alone."""
+    return text[:1].upper() + text[1:]

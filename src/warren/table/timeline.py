@@ -1,0 +1,197 @@
+"""The course of a game: all that follows from its set-up and the rows of its log."""
+
+from collections.abc import Iterable
+from copy import copy
+from typing import NamedTuple
+
+from warren.kernel.errors import ActionError, GameOverError
+from warren.kernel.game import Event, Game, Setup, State, View
+from warren.kernel.record import Move, Recorder
+from warren.kernel.registry import game as find_game
+from warren.table.log import Row
+from warren.table.standing import Status
+from warren.words import mark
+
+
+class Seen(NamedTuple):
+    """What somebody sees of a game: whatever is asked of a seat is asked because of this."""
+
+    view: View
+    legal: tuple[int, ...]
+
+
+def is_forced(state: State, seat: int) -> bool:
+    """Return whether a seat has nothing to choose, and may be spared the asking.
+
+    Not where it could take something back, which would be settled by it, nor where the game wants it said.
+    """
+    legal = state.legal(seat)
+    return len(legal) == 1 and not state.undo_horizon(seat) and legal[0] not in state.game.always_asked
+
+
+class Timeline:
+    """A game as its log tells it. The same set-up and rows give the same course, versions included.
+
+    A course that was given out does not change: who goes on with it does so with a copy.
+    """
+
+    n: int
+    """The number of the last row."""
+    keys: set[str]
+    """Every key of the rows so far."""
+    holders: dict[int, str]
+    """By seat the browser that holds it."""
+    recorder: Recorder
+    events: list[Event]
+    news_from: list[int]
+    """How many events there were before each seat's latest choice; later ones are news to one who comes back."""
+
+    def __init__(self, setup: Setup, rows: Iterable[Row] = ()) -> None:
+        self.setup = setup
+        self.n = 0
+        self.keys = set()
+        self.holders = {}
+        self._begin()
+        self._seen_by = self._look()
+        self._versions: dict[int | None, int] = dict.fromkeys(self._seen_by, 0)
+        for row in rows:
+            self.add(row)
+
+    def copy(self) -> "Timeline":
+        """Return an independent copy."""
+        new = copy(self)
+        new.keys = set(self.keys)
+        new.holders = dict(self.holders)
+        new.recorder = self.recorder.copy()
+        new.events = self.events[:]
+        new.state.events = new.events.append
+        new.news_from = self.news_from[:]
+        new._chosen = [chosen[:] for chosen in self._chosen]
+        new._versions = dict(self._versions)
+        return new
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return find_game(self.setup.game)
+
+    @property
+    def state(self) -> State:
+        """The state of the game."""
+        return self.recorder.state
+
+    @property
+    def status(self) -> Status:
+        """How the game stands, as everybody may know it."""
+        stage = self.game.stage(self.view(None))
+        if not self.state.over:
+            return Status(stage)
+        return Status(stage, tuple(score.points for score in self.state.scores()), self.state.winners)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """All moves that were not taken back, hidden choices included, in the order of a record."""
+        return self.recorder.moves
+
+    def view(self, seat: int | None) -> View:
+        """Return all that a seat (None: an onlooker) may know."""
+        return self._seen_by[seat].view
+
+    def legal(self, seat: int) -> list[int]:
+        """Return what a seat may play now."""
+        return list(self._seen_by[seat].legal)
+
+    def version(self, seat: int | None) -> int:
+        """Return a number that grows exactly when this seat (None: an onlooker) sees another view or legal list."""
+        return self._versions[seat]
+
+    def latest_choice(self, seat: int) -> int:
+        """Return how many of its latest actions a seat takes back with its latest choice: it and the forced ones since.
+
+        0 if there is none that may be taken back.
+        """
+        horizon = self.state.undo_horizon(seat)
+        latest = self._chosen[seat][::-1][:horizon]
+        return latest.index(True) + 1 if True in latest else 0
+
+    def all_choices(self, seat: int) -> int:
+        """Return how many of its latest actions a seat takes back with all its choices that it may take back."""
+        horizon = self.state.undo_horizon(seat)
+        latest = self._chosen[seat][len(self._chosen[seat]) - horizon :]
+        return len(latest) - latest.index(True) if True in latest else 0
+
+    def check_undo(self, seat: int, *, whole: bool = False) -> int:
+        """Return `latest_choice`, or if `whole`, `all_choices`. ActionError if there is none that may be taken back."""
+        if self.state.over:
+            raise GameOverError(mark("the game is over"))
+        count = self.all_choices(seat) if whole else self.latest_choice(seat)
+        if not count:
+            message = mark("there is nothing to take back: what was revealed or announced stays")
+            raise ActionError(message)
+        return count
+
+    def add(self, row: Row) -> None:
+        """Go on by a row. ActionError where it cannot follow; the course is of no use then."""
+        if row.n != self.n + 1:
+            message = mark("row {found} stands where row {number} was expected")
+            raise ActionError(message, found=row.n, number=self.n + 1)
+        self.n = row.n
+        if row.key is not None:
+            self.keys.add(row.key)
+        match row.kind:
+            case "sit":
+                self.state.check_seat(row.seat)
+                if row.browser is None:
+                    raise ActionError(mark("nobody sits down"))
+                self.holders[row.seat] = row.browser
+            case "act":
+                self._play(row.seat, row.action)
+                self._grow()
+            case "undo":
+                self._take_back(row.seat, row.action)
+                self._grow()
+            case "end":
+                pass
+
+    def _begin(self) -> None:
+        self.recorder = Recorder(self.game.start(self.setup))
+        self.events = []
+        self.state.events = self.events.append
+        self.news_from = [0] * self.setup.seats
+        self._chosen: list[list[bool]] = [[] for _ in range(self.setup.seats)]
+        """By seat, for each of its actions, whether it was chosen, not forced."""
+
+    def _play(self, seat: int, action: int) -> None:
+        self.state.check_seat(seat)
+        # What is not played by itself (see bots.py) is a choice, be it of one.
+        is_choice = not is_forced(self.state, seat)
+        before = len(self.events)
+        self.recorder.play(seat, action)
+        self._chosen[seat].append(is_choice)
+        if is_choice:
+            self.news_from[seat] = before
+
+    def _take_back(self, seat: int, count: int) -> None:
+        """Drop a seat's latest actions and replay the others."""
+        if not 0 < count <= self.state.undo_horizon(seat):
+            raise ActionError(mark("seat {seat} cannot take back {count} actions"), seat=seat, count=count)
+        moves = list(self.moves)
+        for at in [at for at, (mover, _) in enumerate(moves) if mover == seat][: -count - 1 : -1]:
+            del moves[at]
+        self._begin()
+        for mover, action in moves:
+            self._play(mover, action)
+
+    def _look(self) -> dict[int | None, Seen]:
+        state = self.state
+        seen: dict[int | None, Seen] = {None: Seen(state.view(None), ())}
+        for seat in range(self.setup.seats):
+            seen[seat] = Seen(state.view(seat), tuple(state.legal(seat)))
+        return seen
+
+    def _grow(self) -> None:
+        """Count up the version of everybody who sees something else than before."""
+        before, self._seen_by = self._seen_by, self._look()
+        for who, seen in self._seen_by.items():
+            if seen != before[who]:
+                self._versions[who] += 1

@@ -1,0 +1,179 @@
+"""What every page needs: the tables, the templates, and who asks."""
+
+import logging
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+import segno
+from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context
+from jinja2.runtime import Context
+from markupsafe import Markup
+from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from warren.kernel.errors import ActionError, Problem, ProblemsError, RecordError, UnknownGameError, WarrenError
+from warren.kernel.explain import explain, explain_all
+from warren.presentation.translator import capitalized
+from warren.table.errors import SeatError, StaleError, UnknownTableError
+from warren.table.tables import Tables
+from warren.web.browser import Browser, Cookies, words_for
+from warren.web.drawing.symbols import building_symbol, piece, sprite
+from warren.web.files import address
+from warren.web.loopback import is_here
+from warren.web.responses import PageError
+from warren.web.streams import Streams
+from warren.words import LANGUAGES, Words
+
+# It would print what is wrong with each form that cannot be read; whoever sent it is told.
+logging.getLogger("python_multipart").setLevel(logging.CRITICAL)
+
+_REFUSED = (
+    *(UnknownTableError, SeatError, StaleError),
+    *(UnknownGameError, ActionError, ProblemsError, RecordError),
+    PageError,
+)
+"""What is wrong with what somebody asked for, which is found before anything is changed."""
+
+
+class AppContext:
+    """The server's side of every page."""
+
+    tables: Tables
+
+    def __init__(
+        self,
+        cookies: Cookies,
+        addresses: Sequence[str],
+        streams: Streams,
+        *,
+        knows_here: bool = False,
+        own: Mapping[str, str] | None = None,
+    ) -> None:
+        self.own = own or {}
+        """The text of the set of cards that games are begun with here, by game; without one it is the standard set."""
+        self.cookies = cookies
+        self.addresses = tuple(addresses)
+        self.streams = streams
+        self.knows_here = knows_here
+        self.templates = Environment(
+            loader=PackageLoader("warren.web"),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        self.templates.globals.update(
+            t=_translate, piece=piece, sprite=sprite, building_symbol=building_symbol, static=address
+        )
+
+    def qr(self, address: str) -> Markup:
+        """Draw an address as a code to photograph."""
+        return Markup(segno.make(address, micro=False).svg_inline(scale=5, border=2, dark="#000", light="#fff"))
+
+    def context(self, request: Request) -> "RequestContext":
+        """Take a request in."""
+        return RequestContext(self, request)
+
+
+@pass_context
+def _translate(context: Context, message: str, /, **values: object) -> str:
+    words: Words = context["words"]
+    return words.text(message, context=None, **values)
+
+
+class RequestContext:
+    """One request: who asks, in which language, and how it is answered."""
+
+    def __init__(self, app_context: AppContext, request: Request) -> None:
+        self.app_context = app_context
+        self.request = request
+        known = app_context.cookies.read(request)
+        self._as_read = app_context.cookies.dump(known) if known else ""
+        self.browser = known or Browser.new()
+
+    @property
+    def is_known(self) -> bool:
+        """Whether the browser came with a cookie of ours."""
+        return bool(self._as_read)
+
+    @property
+    def tables(self) -> Tables:
+        """The tables of this server."""
+        return self.app_context.tables
+
+    @cached_property
+    def words(self) -> Words:
+        """The words that the asker reads."""
+        return words_for(self.browser, self.request)
+
+    @property
+    def is_here(self) -> bool:
+        """Whether whoever asks sits at the machine that the program runs on, as far as it can know."""
+        return self.app_context.knows_here and is_here(self.request)
+
+    @property
+    def address(self) -> str:
+        """The address of the page, to come back to; where a form was refused, that of the page above it."""
+        url = self.request.url
+        if self.request.method == "POST":
+            return url.path.rpartition("/")[0] or "/"
+        return f"{url.path}?{url.query}" if url.query else url.path
+
+    def explain(self, problem: Problem) -> str:
+        """Return a problem as a sentence, without the field that it is about, but with the place in its text."""
+        _, _, place = problem.at.partition(" ")
+        return capitalized(explain(problem._replace(at=place), self.words))
+
+    def listed(self, entries: Iterable[str]) -> str:
+        """Join words to a list."""
+        return self.words.text(", ", context="list").join(entries)
+
+    @property
+    def wants_fragment(self) -> bool:
+        """Whether a page of ours asks for a part of itself."""
+        return "hx-request" in self.request.headers
+
+    def part(self, name: str) -> str:
+        """Return a part of the address."""
+        value: str = self.request.path_params[name]
+        return value
+
+    async def form(self) -> FormData:
+        """Read the form that was sent. HTTPException where it is none, or too much."""
+        try:
+            return await self.request.form(max_files=1, max_fields=200)
+        except ValueError:  # an encoding that is none, or that what was sent is not in
+            raise HTTPException(400) from None
+
+    def render(self, template: str, **values: Any) -> Markup:
+        """Draw a template."""
+        page = self.app_context.templates.get_template(template)
+        return Markup(page.render(words=self.words, browser=self.browser, languages=LANGUAGES, context=self, **values))
+
+    def show(self, template: str, status: int = 200, **values: Any) -> Response:
+        """Answer with a template."""
+        return HTMLResponse(self.render(template, **values), status)
+
+    def problem(self, error: WarrenError, status: int) -> Response:
+        """Answer with what is wrong, on a page of its own or as a note on the page that asked."""
+        lines = explain_all(error, self.words)
+        if self.wants_fragment:
+            response = self.show("problem.html", status, lines=lines)
+            response.headers["HX-Retarget"] = "#problem"
+            response.headers["HX-Reswap"] = "innerHTML"
+            return response
+        # Of a database that fails, or a fault of our own, nobody knows what it has done.
+        is_sure = status < 500 and isinstance(error, _REFUSED)
+        return self.show("problem_page.html", status, lines=lines, is_sure=is_sure)
+
+    def send(self, response: Response) -> Response:
+        """Complete an answer."""
+        # Only a change is sent: answers that overtake each other shall not undo one.
+        if self.app_context.cookies.dump(self.browser) != self._as_read:
+            self.app_context.cookies.write(response, self.browser)
+        # The way back shows nothing to the next person at the screen, nor a part of a page in the place of the page.
+        response.headers.setdefault("Cache-Control", "no-store")
+        return response

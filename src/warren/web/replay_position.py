@@ -1,0 +1,46 @@
+"""The course of a finished game, gone through once for its replay."""
+
+from collections.abc import Callable
+from typing import Generic, NamedTuple, TypeVar
+
+from warren.kernel.game import Event, State
+from warren.kernel.record import Record
+from warren.table.tables import Table
+
+KindOfState = TypeVar("KindOfState", bound=State)
+
+
+class ReplayPosition(NamedTuple, Generic[KindOfState]):
+    """A game as far as it is looked at.
+
+    shown: after so many moves. before: before the last of these. rounds: of each round of the whole game its number and
+    its first move; of the first the table before it. told, latest: what the moves so far led to, secrets included, and
+    what the last of them did.
+    """
+
+    shown: KindOfState
+    before: KindOfState
+    rounds: list[tuple[int, int]]
+    told: list[Event]
+    latest: list[Event]
+
+
+def walk(
+    table: Table, ply: int, kind: type[KindOfState], round_of: Callable[[KindOfState], int]
+) -> ReplayPosition[KindOfState]:
+    """Go through a game of this kind, to look at it after `ply` moves."""
+    state = Record(table.setup, table.moves).replay(0)
+    assert isinstance(state, kind)
+    shown = before = state.copy()
+    rounds = [(1, 0)]
+    told, latest = list[Event](), list[Event]()
+    for number, (seat, action) in enumerate(table.moves, 1):
+        if number == ply:
+            before = state.copy()
+        state.events = None if number > ply else latest.append if number == ply else told.append
+        state.advance(seat, action)
+        if number == ply:
+            shown = state.copy()
+        if round_of(state) > rounds[-1][0]:
+            rounds.append((round_of(state), number + 1))
+    return ReplayPosition(shown, before, rounds, told + latest, latest)

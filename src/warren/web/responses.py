@@ -1,0 +1,159 @@
+"""One clear answer to everything that goes wrong: what is wrong, and what can be done; never a stack of calls."""
+
+import asyncio
+import re
+from collections.abc import Sequence
+
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from warren.kernel.catalogue import shorten
+from warren.kernel.errors import (
+    ActionError,
+    NotToActError,
+    ProblemsError,
+    RecordError,
+    UnknownGameError,
+    WarrenError,
+)
+from warren.table.errors import SeatError, StaleError, StoreError, UnknownTableError
+from warren.words import mark
+
+STATUS: Sequence[tuple[type[WarrenError], int]] = (
+    (UnknownTableError, 404),
+    (UnknownGameError, 404),
+    (SeatError, 403),
+    (StaleError, 409),
+    (StoreError, 503),
+    (NotToActError, 409),
+    (ActionError, 422),
+    (ProblemsError, 422),
+    (RecordError, 422),
+)
+"""The status of each error; the first that fits, else 500."""
+
+MOST_BYTES = 4_200_000
+"""The longest record, were all its characters of four bytes, and some more; no form of ours comes near it."""
+
+HTTP_MESSAGES = {
+    400: mark("this form cannot be read, or a field of it is too long"),
+    403: mark("this came from another site than Warren's own pages"),
+    404: mark("there is no page “{path}”"),
+    405: mark("this cannot be done with “{path}”"),
+    408: mark("this took too long to arrive: send it again"),
+    413: mark("that is too much: at most {most} bytes are taken"),
+}
+
+
+FAULT = mark("this is a fault of Warren itself; where the program was started it says more")
+
+
+class PageError(WarrenError):
+    """A request that no page of ours makes."""
+
+
+def status_of(error: WarrenError) -> int:
+    """Return the HTTP status that fits an error."""
+    return next((status for kind, status in STATUS if isinstance(error, kind)), 422)
+
+
+def as_told_elsewhere(error: WarrenError) -> WarrenError:
+    """Return an error as other machines are told it: of a database what it is called, and not where it lies."""
+    if not isinstance(error, StoreError) or "database" not in error.values:
+        return error
+    name = str(error.values["database"])
+    return StoreError(error.message, **error.values | {"database": re.split(r"[/\\]", name)[-1]})
+
+
+def as_page_error(error: HTTPException, request: Request) -> PageError:
+    """Return a clear error in the place of Starlette's."""
+    message = HTTP_MESSAGES.get(error.status_code, HTTP_MESSAGES[400])
+    return PageError(message, path=shorten(request.url.path), most=MOST_BYTES)
+
+
+GUARDS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; "
+        "form-action 'self'; base-uri 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+}
+"""The headers that keep other sites out: nothing is loaded from elsewhere, nobody frames a page."""
+
+
+class Guarded:
+    """Gives GUARDS to every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Take a request in."""
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(GUARDS)
+            await send(message)
+
+        await self.app(scope, receive, guarded)
+
+
+class BoundedBody:
+    """Refuses a request whose body has more than MOST_BYTES, or is not here whole after `patience` seconds.
+
+    What is too long is refused before anything of it is kept. Where the answer has begun already, it ends instead, as
+    if the browser had left.
+    """
+
+    def __init__(self, app: ASGIApp, patience: float) -> None:
+        self.app = app
+        self._patience = patience
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Take a request in, and watch what comes of its body."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        taken, is_whole, has_begun = 0, False, False
+        until: float | None = None
+
+        async def watched() -> Message:
+            nonlocal taken, is_whole, until
+            if is_whole:  # what may come now is that the browser leaves
+                return await receive()
+            until = until or asyncio.get_running_loop().time() + self._patience
+            try:
+                async with asyncio.timeout_at(until):
+                    message = await receive()
+            except TimeoutError:
+                if has_begun:
+                    return {"type": "http.disconnect"}
+                raise HTTPException(408, headers={"Connection": "close"}) from None
+            taken += len(message.get("body", b""))
+            is_whole = not message.get("more_body", False)
+            if taken > MOST_BYTES:
+                if has_begun:
+                    return {"type": "http.disconnect"}
+                raise HTTPException(413)
+            return message
+
+        async def noted(message: Message) -> None:
+            nonlocal has_begun
+            has_begun = True
+            await send(message)
+
+        await self.app(scope, watched, noted)
+
+
+def check(request: Request) -> None:
+    """Refuse what no page of ours sends: a form from another site, or one that says itself that it is too long."""
+    origin = request.headers.get("origin")
+    # Every browser says of a form where it comes from.
+    if request.method == "POST" and origin is not None and origin.partition("://")[2] != request.headers.get("host"):
+        raise HTTPException(403)
+    length = request.headers.get("content-length", "0")
+    if length.isdigit() and int(length) > MOST_BYTES:
+        raise HTTPException(413)

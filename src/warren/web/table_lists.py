@@ -1,0 +1,99 @@
+"""Lists of tables: what each line says (who plays, how far they are or who won, what one can do there), in pages.
+
+A page begins after the last game of the one before, wherever that stands now: games that are touched meanwhile move to
+the beginning of the list, and none is shown twice or left out for it.
+"""
+
+import re
+from datetime import UTC, datetime, timedelta
+from typing import NamedTuple
+
+from starlette.responses import Response
+
+from warren.kernel.catalogue import shorten
+from warren.kernel.registry import game as find_game
+from warren.players import called, called_by_seat
+from warren.table.tables import Place, TableSummary
+from warren.web.context import RequestContext
+from warren.web.renderers import RENDERERS
+from warren.web.responses import PageError
+from warren.words import mark
+
+ON_A_PAGE = 30
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_PLACE = re.compile(r"([0-9]{1,16})-([0-9a-z-]{1,40})")
+
+
+class Listed(NamedTuple):
+    """A line of a list of tables. go: what the button says that leads there."""
+
+    id: str
+    who: str
+    about: str
+    go: str
+
+
+def listed(context: RequestContext, entry: TableSummary) -> Listed:
+    """Return what the list says of a table."""
+    names = called_by_seat(entry.players, context.words) if entry.kept else called(entry.players, context.words)
+    return Listed(entry.id, context.listed(names), _about(context, entry, names), _go(context, entry))
+
+
+def _about(context: RequestContext, entry: TableSummary, names: list[str]) -> str:
+    words, status = context.words, entry.status
+    game = words.text(find_game(entry.game).meta.title)
+    when = f"{entry.touched.astimezone():%Y-%m-%d %H:%M}"
+    if status is None:
+        return words.text("{game}, not begun yet; {when}", game=game, when=when)
+    if status.winners:
+        winners, points = context.listed(names[seat] for seat in status.winners), status.points[status.winners[0]]
+        won = words.text(RENDERERS[entry.game].won, winners=winners, points=points)
+        if entry.kept:
+            return words.text("{game}, a record to look at: {won}; {when}", game=game, won=won, when=when)
+        return words.text("{game}: {won}; {when}", game=game, won=won, when=when)
+    progress = RENDERERS[entry.game].progress(status.stage, words)
+    if entry.kept:
+        return words.text("{game}, a record to look at, {progress}; {when}", game=game, progress=progress, when=when)
+    return words.text("{game}, {progress}; last {when}", game=game, progress=progress, when=when)
+
+
+def _go(context: RequestContext, entry: TableSummary) -> str:
+    if entry.over:
+        return context.words.text("Look")
+    if entry.free or context.browser.id in entry.holders.values():
+        return context.words.text("Continue")
+    return context.words.text("Go on here") if context.is_here else context.words.text("Look on")
+
+
+async def waiting(context: RequestContext) -> Response:
+    """Show a page of the games that wait."""
+    return await _page(context, over=False, title=mark("Games that wait"))
+
+
+async def over(context: RequestContext) -> Response:
+    """Show a page of the games that are over."""
+    return await _page(context, over=True, title=mark("Games that are over"))
+
+
+async def _page(context: RequestContext, *, over: bool, title: str) -> Response:
+    asked = context.request.query_params.get("after")
+    found = await context.tables.list(over=over, limit=ON_A_PAGE + 1, after=None if asked is None else _read(asked))
+    return context.show(
+        "games.html",
+        title=title,
+        entries=[listed(context, entry) for entry in found[:ON_A_PAGE]],
+        is_later=asked is not None,
+        earlier=_spell(found[ON_A_PAGE - 1].place) if len(found) > ON_A_PAGE else None,
+    )
+
+
+def _spell(place: Place) -> str:
+    """Write a place in a list into an address."""
+    return f"{(place.touched - _EPOCH) // timedelta(microseconds=1)}-{place.id}"
+
+
+def _read(text: str) -> Place:
+    """Read a place in a list. PageError for what is none."""
+    if (found := _PLACE.fullmatch(text)) is None:
+        raise PageError(mark("“{place}” is no place in a list of games: go to its beginning"), place=shorten(text))
+    return Place(_EPOCH + timedelta(microseconds=int(found[1])), found[2])

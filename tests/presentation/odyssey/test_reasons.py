@@ -1,0 +1,54 @@
+"""Why a total is what it is, in words."""
+
+import pytest
+
+from tests.games.odyssey.positions import position
+from warren.games.odyssey.lookup import lookup_of
+from warren.games.odyssey.score import shown_ledger
+from warren.presentation.odyssey.reasons import counted_said, ledger_said, subject_said
+from warren.presentation.translator import Translator
+from warren.words import words
+
+VOICE = Translator(words("en"), ["Ann", "Bea"])
+
+
+@pytest.mark.parametrize(
+    ("points", "said"),
+    [
+        (7, "the d20 shows 7"),
+        (20, "the d20 shows 20"),
+        (21, "a Square of 20, and the d20 shows 1"),
+        (59, "2 Squares of 20, and the d20 shows 19"),
+    ],
+)
+def test_a_ledger_is_said_as_it_lies_on_the_table(points: int, said: str) -> None:
+    assert ledger_said(VOICE, shown_ledger(points)) == said
+
+
+def test_every_part_of_a_total_is_named_with_what_it_counted() -> None:
+    state = position(
+        circle={0: ["0.EV13"]},
+        center={0: ["0.EV15"]},
+        inside={"0.EV15": ["0.EV01"]},
+        bonus={"0.EV13": 3},
+        damage={"0.EV13": 2},
+        score=80,
+    )
+    told = [
+        (subject_said(VOICE, lookup_of(""), part), part.points, "" if part.parts else counted_said(VOICE, part))
+        for part in state.scores()[0].walk()
+    ]
+    assert told == [
+        ("Total Civ Points", 26, ""),
+        ("Civ ledger", 10, "the d20 shows 10"),
+        ("Geyser Bunnies", 5, "4 + 3 by modifiers − 2 damage"),
+        ("Mistral Spire", 11, ""),
+        ("the city itself", 8, ""),
+        ("Yang Bunny (Violet)", 3, ""),
+    ]
+
+
+def test_a_typewriter_has_its_own_minus() -> None:
+    state = position(circle={0: ["0.EV13"]}, damage={"0.EV13": 2}, score=80)
+    part = state.scores()[0].parts[1]
+    assert counted_said(Translator(words("en"), ["Ann", "Bea"], plain=True), part) == "4 - 2 damage"

@@ -1,0 +1,241 @@
+"""What is said before an action is what then happens."""
+
+from random import Random
+
+import pytest
+
+from tests.games.town.table import PlayerSetup, own_set, play, table
+from warren.games.town import GAME, TownState
+from warren.games.town.actions import CONSTRUCT, END, PAY
+from warren.games.town.board import space_ids
+from warren.games.town.effects import Annex
+from warren.games.town.phases import REQUESTS, TURN
+from warren.games.town.request_scoring import score_requests
+from warren.games.town.view import TownView
+from warren.kernel.game import Event
+from warren.presentation.town.action_notes import facts
+from warren.presentation.town.what_if import Outcome, WhatIf, requests_now
+from warren.presentation.translator import Translator
+from warren.words import words
+
+
+def positions(seed: int, chapter: int, cards: str = "") -> list[TownState]:
+    """Return the positions of a random game in which a turn or a question of one is played."""
+    rng = Random(seed)
+    state = GAME.new(seed=seed, chapter=chapter, cards=cards)
+    assert isinstance(state, TownState)
+    found = []
+    while not state.over:
+        seat = state.to_act[0]
+        if state.phase != REQUESTS and state.legal(seat) != [END]:
+            found.append(state.copy())
+        legal = [action for action in state.legal(seat) if action != END]
+        state.play(seat, rng.choice(legal) if legal and rng.random() < 0.9 else state.legal(seat)[-1])
+    return found
+
+
+def outlook_of(state: TownState) -> WhatIf:
+    return WhatIf(state.view(state.to_act[0]))
+
+
+def outcome(state: TownState, action: str) -> Outcome:
+    return outlook_of(state).of(GAME.parse(action))
+
+
+@pytest.mark.parametrize(("seed", "chapter"), [(1, 1), (2, 4), (3, 6)])
+def test_what_an_action_is_said_to_bring_is_what_it_brings(seed: int, chapter: int) -> None:
+    compared = 0
+    for before in positions(seed, chapter):
+        seat = before.to_act[0]
+        what_if = outlook_of(before)
+        for action in before.legal(seat):
+            if action == END:
+                continue
+            found = what_if.of(action)
+            after = before.copy()
+            after.play(seat, action)
+            answers = list(found.answers)
+            while after.phase != TURN:
+                after.play(seat, answers.pop(0) if answers else after.legal(seat)[0])
+            assert not answers
+            assert found.carrots == after.carrots[seat] - before.carrots[seat]
+            assert (found.coins, found.wood) == (after.coins[seat], after.wood[seat])
+            assert found.worth == score_requests(after, seat, what_if.held)
+            assert what_if.after(action).carrots[seat] == after.carrots[seat]
+            compared += 1
+    assert compared > 100
+
+
+def test_the_neighborhoods_that_a_building_joins_are_told_as_they_are_and_as_they_would_be() -> None:
+    state = table(PlayerSetup("b15 B1, b18 C2", reserve="b27"), track="A4 A5 B5 C1 D4")
+    found = outcome(state, "construct b27 C1")
+    assert [(space_ids(group.spaces), group.worth.points) for group in found.joined] == [(["B1"], 1), (["C2"], 1)]
+    assert found.after is not None
+    assert (space_ids(found.after.spaces), found.after.worth.stars) == (["B1", "C1", "C2"], 3)
+    assert found.influence == 9
+    alone = outcome(state, "construct b27 A5")
+    assert alone.joined == ()
+    assert alone.influence == 1
+
+
+def test_the_best_answer_to_a_question_is_reckoned_with_and_named() -> None:
+    # C2 and C3 are parted by the river; with a Bridge between them they are one Neighborhood.
+    state = table(PlayerSetup("b18 C3", reserve="b09"), track="A4 A5 B5 C5 C2")
+    found = outcome(state, "construct b09 C2")
+    assert [GAME.spell(action) for action in found.answers] == ["bridge C2-C3"]
+    assert found.influence == 1 * 2
+
+
+def test_an_answer_that_makes_no_difference_is_not_named() -> None:
+    state = table(PlayerSetup(reserve="b09"), track="A4 A5 B5 C5 C2")
+    assert outcome(state, "construct b09 C2").answers == ()
+
+
+def test_taking_nothing_back_is_reckoned_with_where_that_is_as_good() -> None:
+    state = table(PlayerSetup("b15 A1", reserve="b10"), track="A4 A5 B5 C5 E1")
+    found = outcome(state, "construct b10 E1")
+    after = outlook_of(state).after(GAME.parse("construct b10 E1"))
+    assert found.influence == 0
+    assert after.tiles[0] == 14
+
+
+def test_what_is_drawn_is_not_known_before() -> None:
+    state = table(PlayerSetup(reserve="b06", requests="r26"), track="A4 A5 B5 C5 E1")
+    found = outcome(state, "construct b06 E1")
+    assert found.draws
+    assert found.worth is not None
+    assert [score.subject for score in found.worth.parts] == ["r26"]
+    one, other = (
+        outcome(table(PlayerSetup(reserve="b06"), track="A4 A5 B5 C5 E1", requests=deck), "construct b06 E1")
+        for deck in ("r01 r02", "r05 r04")
+    )
+    assert one == other
+
+
+def test_requests_are_told_as_the_board_stands_and_after() -> None:
+    state = table(PlayerSetup("b15 C1", requests="r01 r26", coins=5, reserve="b16"), track="A4 A5 B5 C5 B1")
+    view = state.view(0)
+    assert [(score.subject, score.points) for score in requests_now(view, 0).parts] == [("r01", 3), ("r26", 5)]
+    # One Leisure Building more, and no coin less: the last place of the track is free.
+    assert outcome(state, "construct b16 B1").requests == 3
+    # The first place costs 4 coins.
+    assert outcome(state, "construct b16 A4").requests == 3 - 4
+
+
+def test_planning_leads_to_the_best_construction() -> None:
+    state = table(PlayerSetup("b15 B1"), track="A4 A5 B5 C5 A1", planned=False, display="b18 b19 b27 b28 b21")
+    best, *rest = outlook_of(state).planned(17)
+    assert GAME.spell(best.action) == "construct b18 A1"
+    assert best.influence == 2 * 2
+    assert len(rest) == 4
+
+
+def test_an_upgrade_that_activates_is_reckoned_with_its_best_neighborhood() -> None:
+    state = table(PlayerSetup("b15 B1, b17 B3", wood=3), upgrades="u03")
+    found = outcome(state, "create u03")
+    assert [GAME.spell(action) for action in found.answers] == ["activate B3"]
+    assert found.joined == (found.after,)
+    assert (found.influence, found.wood) == (2, 0)
+
+
+def test_a_set_of_ones_own_is_reckoned_by_its_own_effects() -> None:
+    cards = own_set(b15={"effect": Annex(), "type": "illegal"})
+    state = table(PlayerSetup("b18 A1", reserve="b15"), PlayerSetup("b27 A2"), track="A4 A5 B5 C5 B2", cards=cards)
+    view = outlook_of(state).after(GAME.parse("construct b15 B2"))
+    assert space_ids(view.controlled[0]) == ["A1", "A2", "B2"]
+    assert outcome(state, "construct b15 B2").influence == 2 * 2
+
+
+@pytest.mark.parametrize(("seed", "chapter"), [(1, 1), (2, 4), (3, 6)])
+def test_what_is_done_without_a_question_is_known_before(seed: int, chapter: int) -> None:
+    done = 0
+    for before in positions(seed, chapter):
+        seat = before.to_act[0]
+        for action in before.legal(seat):
+            after = before.copy()
+            events: list[Event] = []
+            after.events = events.append
+            after.play(seat, action)
+            if action == END or after.phase != TURN or GAME.catalogue.spell(action).split()[0] in ("annex", "bridge"):
+                continue
+            found = [
+                f"annex {event.details['space']}" if event.kind == "annex" else f"bridge {event.details['edge']}"
+                for event in events
+                if event.kind in ("annex", "bridge")
+            ]
+            assert [GAME.catalogue.spell(each) for each in outlook_of(before).of(action).unasked] == found
+            done += bool(found)
+    assert done
+
+
+def said_before(state: TownState, action: str) -> str:
+    """Return what is said of an action before it is done."""
+    return " ".join(facts(Translator(words("en"), ("Ann", "Bea")), state.view(state.to_act[0]), GAME.parse(action)))
+
+
+ALL_BRIDGES = "A2-A3 B2-B3 C2-C3 C3-D3"
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "action", "said"),
+    [
+        ("b13", "b03 C2", "construct b13 B2", "You then control Sawmill on C2 too."),
+        ("b13", "b03 E5", "construct b13 B2", "Nothing to annex there: its effect is lost."),
+        ("b09", "", "construct b09 B2", "No Bridge can be laid any more: its effect is lost."),
+        ("b10", "", "construct b10 B2", "You have no other Building to take back: its effect is lost."),
+        ("b12", "", "construct b12 B2", "No Request is left to draw: its effect is lost."),
+        ("b14", "", "construct b14 B2", "Bea has no coins to take."),
+        ("", "", "create u03", "You have no Neighborhood to activate: its effect is lost."),
+    ],
+)
+def test_an_effect_that_is_lost_or_comes_unasked_is_announced(own: str, other: str, action: str, said: str) -> None:
+    players = PlayerSetup(reserve=own, wood=3), PlayerSetup(other, coins=0)
+    state = table(*players, track="A4 A1 C1 B2", upgrades="u03 u01", bridges=ALL_BRIDGES, plots="")
+    assert said in said_before(state, action)
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "action"),
+    [
+        ("b13", "b03 C2, b01 B1", "construct b13 B2"),
+        ("b09", "", "construct b09 B2"),
+        ("b10", "", "construct b10 B2"),
+        ("b14", "", "construct b14 B2"),
+        ("b06", "", "construct b06 B2"),
+        ("", "", "create u03"),
+    ],
+)
+def test_an_effect_that_does_something_is_not_called_lost(own: str, other: str, action: str) -> None:
+    players = PlayerSetup("b04 E5", own, wood=3), PlayerSetup(other, coins=3)
+    said = said_before(table(*players, track="A4 A1 C1 B2", upgrades="u03 u01"), action)
+    assert "lost" not in said
+    assert "You then control" not in said
+    assert "no coins" not in said
+
+
+def test_why_a_tile_of_the_display_has_no_plot_is_said() -> None:
+    def of(coins: int, track: str, action: str) -> str:
+        shown = table(PlayerSetup(coins=coins), planned=False, display="b03 b20", track=track, plots="")
+        return said_before(shown, action)
+
+    assert "No Plot for it now: the cheapest costs 2, and you have 1." in of(1, "A1 C1 A2 - -", "plan b03")
+    assert "No Plot for it now: no waterfront Plot." in of(9, "A1 - - - C1", "plan b20")
+    assert "No Plot for it now: the track is empty." in of(9, "- - - - -", "plan b03")
+
+
+def test_positions_are_reckoned_from_the_view_alone() -> None:
+    for state in positions(5, 2)[:20]:
+        view = state.view(state.to_act[0])
+        other = TownState.imagined(view, Random(9)).view(view.seat)
+        assert isinstance(other, TownView)
+        for action in state.legal(view.seat or 0)[:5]:
+            assert WhatIf(view).of(action) == WhatIf(other).of(action)
+
+
+def test_the_actions_of_a_building_are_told_apart() -> None:
+    state = table(PlayerSetup(reserve="b03"), track="A4 A5 B5 C5 E1")
+    built = [action for action in state.legal(0) if CONSTRUCT <= action < PAY]
+    assert [GAME.spell(one.action) for one in outlook_of(state).waiting(2)] != []
+    assert {one.action for one in outlook_of(state).waiting(2)} == set(built)
+    play(state, "construct b03 E1")
+    assert state.wood[0] == 1

@@ -1,0 +1,251 @@
+"""What the terminal says that something brings is what it brings: compared with playing it."""
+
+from random import Random
+
+import pytest
+
+import warren
+from tests.games.kingdom.table import PlayerSetup, play, table
+from warren.games.kingdom import KingdomState, SkyState
+from warren.games.kingdom.actions import CHOSEN_CARD, COPIED_CARD, PLACED_CARD, PLACED_SPACE
+from warren.games.kingdom.copying import COPIES
+from warren.games.kingdom.exploration import play_card
+from warren.games.kingdom.parts import CARD_IDS, FIRST_BUILDING, PARCHMENTS, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.games.kingdom.sky.districts import reward_pick
+from warren.games.kingdom.sky.parts import CLAIMED_SPACE, SPACE_NUMBERS, TAX_COLLECTOR
+from warren.players import PERSON, Player
+from warren.presentation.kingdom.action_notes import about_space
+from warren.presentation.kingdom.what_if import WhatIf, copied_points, harvest_of, land_of, trade_of
+from warren.terminal.kingdom.choices import choices
+from warren.terminal.palette import SIXTEEN
+from warren.terminal.scene import Scene
+from warren.words import words
+
+SCENE = Scene(words("en"), [Player(name, PERSON) for name in ("Ann", "Bea", "Cleo")], SIXTEEN)
+
+
+def positions(seed: int, phase: int, sky: bool = False) -> list[KingdomState]:
+    """Return positions of a random game in which seat 0 chooses in a phase."""
+    rng = Random(seed)
+    state = warren.new("kingdom", seats=3, seed=seed, sky=sky)
+    found = []
+    while not state.over:
+        seat = state.to_act[0]
+        assert isinstance(state, KingdomState)
+        if seat == 0 and state.phase == phase and len(state.legal(0)) > 2 and state.contest is None:
+            found.append(state.copy())
+        state.play(seat, rng.choice(state.legal(seat)))
+    return found
+
+
+def harvest_now(state: KingdomState) -> int:
+    return harvest_of(land_of(state.view(0), 0), 0)
+
+
+def trade_now(state: KingdomState) -> int:
+    return trade_of(land_of(state.view(0), 0), 0)
+
+
+@pytest.mark.parametrize("sky", [False, True])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_gain_of_a_placing_is_what_the_harvest_grows_by(seed: int, sky: bool) -> None:
+    compared = 0
+    for state in positions(seed, CONSTRUCTION, sky):
+        what_if = WhatIf(state.view(0))
+        for action in state.legal(0):
+            card = PLACED_CARD.get(action)
+            if card is None or card == SKY_TOWER:
+                continue
+            after = state.copy()
+            after.advance(0, action)
+            compared += 1
+            found = what_if.place(card, PLACED_SPACE[action])
+            assert found.harvest == harvest_now(after) - harvest_now(state)
+            assert found.trade == trade_now(after) - trade_now(state)
+            if sky:
+                assert found.coins == after.view(0).coins[0] - state.view(0).coins[0]
+    assert compared > 50
+
+
+def test_the_gain_of_a_claim_with_the_expansion_is_what_harvest_and_trade_grow_by() -> None:
+    compared = 0
+    for state in positions(1, CONSTRUCTION, sky=True):
+        what_if = WhatIf(state.view(0))
+        for card, space in CLAIMED_SPACE.items():
+            if not any(spaces >> space & 1 for spaces in state.controlled):
+                after = state.copy()
+                before = tuple(after.controlled)
+                play_card(after, 0, card)
+                assert isinstance(after, SkyState)
+                reward_pick(after, before)
+                compared += 1
+                found = what_if.claim(space)
+                assert found.harvest == harvest_now(after) - harvest_now(state)
+                assert found.trade == trade_now(after) - trade_now(state)
+    assert compared > 100
+
+
+def test_the_gain_of_a_sky_tower_is_that_of_its_best_second_token() -> None:
+    compared = 0
+    for seed in range(6):
+        for state in positions(seed, CONSTRUCTION):
+            before = WhatIf(state.view(0))
+            first_tokens = [action for action in state.legal(0) if PLACED_CARD.get(action) == SKY_TOWER]
+            for action in first_tokens if state.half_towers[0] < 0 else []:
+                gain = before.place(SKY_TOWER, PLACED_SPACE[action])
+                after = [WhatIf(end.view(0)) for end in second_tokens(state, action)]
+                if after:
+                    compared += 1
+                    best = max(one.harvest + one.parchments for one in after)
+                    assert gain.points == best - before.harvest - before.parchments
+    assert compared > 20
+
+
+def second_tokens(state: KingdomState, action: int) -> list[KingdomState]:
+    """Return every state that a second token leads to after the first; none where the phase ends with it."""
+    first = state.copy()
+    first.advance(0, action)
+    found = []
+    for second in first.legal(0):
+        after = first.copy()
+        after.advance(0, second)
+        if after.phase == CONSTRUCTION and after.round == state.round:
+            found.append(after)
+    return found
+
+
+@pytest.mark.parametrize("seed", [4, 5])
+def test_the_gain_of_a_territory_is_what_the_harvest_grows_by(seed: int) -> None:
+    compared = 0
+    for state in positions(seed, EXPLORATION):
+        what_if = WhatIf(state.view(0))
+        chosen = claims(state)
+        before = claimed(state, chosen)
+        for card in state.hands[0]:
+            if card in CLAIMED_SPACE:
+                compared += 1
+                after = claimed(state, [*chosen, card])
+                assert what_if.claim(card).harvest == harvest_now(after) - harvest_now(before)
+    assert compared > 50
+
+
+@pytest.mark.parametrize("seed", [6, 7])
+def test_the_coins_of_a_territory_are_those_of_the_whole_pick(seed: int) -> None:
+    compared = 0
+    for state in positions(seed, EXPLORATION, sky=True):
+        what_if = WhatIf(state.view(0))
+        chosen = claims(state)
+        before = claimed(state, chosen)
+        for card in state.hands[0]:
+            if card in CLAIMED_SPACE:
+                space = CLAIMED_SPACE[card]
+                after = claimed(state, [*chosen, card])
+                assert isinstance(after, SkyState)
+                compared += len(chosen) > 0
+                assert what_if.after(card, space).coins[0] == after.coins[0]
+                assert what_if.claim(space).trade == trade_now(after) - trade_now(before)
+    assert compared > 50
+
+
+def claims(state: KingdomState) -> list[int]:
+    """Return the territories and Tax Collectors that seat 0 has chosen and not yet shown."""
+    cards = [CHOSEN_CARD[action] for action in state.choices[0]]
+    return [card for card in cards if card in CLAIMED_SPACE or card == TAX_COLLECTOR]
+
+
+def claimed(state: KingdomState, cards: list[int]) -> KingdomState:
+    """Return the position with these cards of seat 0 played as one pick."""
+    after = state.copy()
+    before = tuple(after.controlled)
+    for card in cards:
+        play_card(after, 0, card)
+    if isinstance(after, SkyState):
+        reward_pick(after, before)
+    return after
+
+
+def test_a_parchment_is_worth_what_it_would_score_and_what_it_adds_to_others() -> None:
+    for state in positions(6, EXPLORATION):
+        before = WhatIf(state.view(0))
+        for card in state.hands[0]:
+            if card in PARCHMENTS:
+                after = state.copy()
+                after.parchments[0] = tuple(sorted((*after.parchments[0], card)))
+                assert before.parchment(card).parchments == WhatIf(after.view(0)).parchments - before.parchments
+
+
+def finish(state: KingdomState) -> None:
+    """Play a position to the end of its phase, everybody else's first choice."""
+    phase, round_ = state.phase, state.round
+    while not state.over and (state.phase, state.round) == (phase, round_):
+        seat = state.to_act[0]
+        state.play(seat, state.legal(seat)[0])
+
+
+def test_a_product_brings_the_harvest_that_is_told() -> None:
+    compared = 0
+    for state in (state for seed in range(6) for state in positions(seed, HARVEST)):
+        view = state.view(0)
+        posts = view.placed[TRADING_POST - FIRST_BUILDING] & view.controlled[0]
+        # With two posts the other is taken at its best.
+        for choice in choices(SCENE, view, state.legal(0), {}) if posts.bit_count() == 1 else []:
+            after = state.copy()
+            after.play(0, choice.actions[0])
+            finish(after)
+            now = after.harvests[view.round - 1]
+            nothing = now._replace(posts=tuple(spaces & ~posts for spaces in now.posts))
+            compared += 1
+            assert choice.gain.partition(",")[0] == f"{harvest_of(now, 0) - harvest_of(nothing, 0):+d}"
+    assert compared > 10
+
+
+@pytest.mark.parametrize("sky", [False, True])
+def test_when_copies_are_chosen_everything_counts_as_it_was_harvested(sky: bool) -> None:
+    other = PlayerSetup("J1", parchments="royal_ring royal_coat")
+    state = table(PlayerSetup("A1 city_2, A2 trading_post", parchments="carpenter liberal"), other, sky=sky)
+    play(state, "0 produce wood A2")  # fish or carrots would have given more
+    assert state.phase == COPYING
+    view = state.view(0)
+    what_if = WhatIf(view)
+    assert land_of(view, 0) == what_if.land == state.harvests[-1]
+    assert what_if.parchments == 3
+    assert "size 2, 2 × 1 = 2" in " ".join(about_space(SCENE, view, SPACE_NUMBERS["A1"]))
+
+
+def test_when_chimneys_are_chosen_the_posts_shown_and_the_chimneys_chosen_stay() -> None:
+    seat = PlayerSetup("A1 city_2, A2 trading_post, N3 chimney, O3", parchments="carpenter")
+    state = table(seat, PlayerSetup("J1"), sky=True)
+    play(state, "0 produce wood A2")
+    assert state.phase == CHIMNEYS
+    assert harvest_now(state) == 2 * 2  # wood, and fish or carrots from above
+    assert WhatIf(state.view(0)).parchments == 3
+    two = table(PlayerSetup("A1 city_2, N2 chimney, N3 chimney, O3"), PlayerSetup("J1"), sky=True)
+    play(two, "0 share carrots N2")
+    assert land_of(two.view(0), 0).shares == (0, 1 << SPACE_NUMBERS["N3"], 1 << SPACE_NUMBERS["N2"])
+    play(two, "0 share carrots N3")
+    assert harvest_now(two) == 2 * 2
+
+
+def test_a_post_chosen_stays_while_the_next_is_chosen() -> None:
+    state = table(PlayerSetup("A1 city_2, A2 trading_post, A3 trading_post"), PlayerSetup("J1"))
+    play(state, "0 produce carrots A2")
+    assert land_of(state.view(0), 0).posts == (0, 1 << SPACE_NUMBERS["A3"], 1 << SPACE_NUMBERS["A2"])
+
+
+def test_a_copy_brings_the_points_that_are_told() -> None:
+    compared = 0
+    for seed in range(30):
+        for state in positions(seed, COPYING):
+            copies = [card for card in state.parchments[0] if card in COPIES]
+            for action in state.legal(0) if len(copies) == 1 else []:
+                told = copied_points(state.view(0), COPIED_CARD[action])
+                after = state.copy()
+                after.play(0, action)
+                finish(after)
+                line = after.scores()[0].find("parchment", CARD_IDS[copies[0]])
+                assert line is not None
+                if told is not None:
+                    compared += 1
+                    assert line.points == told
+    assert compared > 20

@@ -1,0 +1,364 @@
+"""What the terminal shows of Town: the map, the list of choices, questions, previews; and how one plays with it."""
+
+import io
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console, RenderableType
+
+from tests.games.town.table import PlayerSetup, own_set, play, table
+from tests.terminal.sitting import Sitting
+from warren.games.town import GAME, TownState
+from warren.kernel.game import Setup
+from warren.kernel.parts import Name
+from warren.players import PERSON, Player
+from warren.terminal.palette import PAPER, SIXTEEN
+from warren.terminal.renderer import Choice
+from warren.terminal.scene import Scene
+from warren.terminal.town.board import WIDTH, draw, shortened
+from warren.terminal.town.renderer import TownRenderer
+from warren.words import words
+
+SITTERS = [Player("Ann", PERSON), Player("Bea", PERSON)]
+
+
+def scene(width: int = 80, *, plain: bool = False, lang: str = "en", colour: bool = False) -> Scene:
+    return Scene(words(lang), SITTERS, PAPER if colour else SIXTEEN, width=width, height=50, plain=plain)
+
+
+def face_of(state: TownState, shown_in: Scene | None = None) -> TownRenderer:
+    return TownRenderer(shown_in or scene(), state.setup)
+
+
+def shown(what: RenderableType, width: int = 80, *, colour: bool = False) -> str:
+    out = io.StringIO()
+    console = Console(file=out, width=width, force_terminal=colour, color_system="truecolor" if colour else None)
+    console.print(what)
+    return out.getvalue()
+
+
+def listed(state: TownState, *actions: str) -> list[Choice]:
+    seat = state.to_act[0]
+    chosen = [GAME.parse(action) for action in actions] or state.legal(seat)
+    return face_of(state).choices(state.view(seat), chosen, {})
+
+
+# The map
+
+
+def test_the_map_shows_what_stands_where_and_whose_by_signs_alone() -> None:
+    state = table(
+        PlayerSetup("b15 B1, b17 B3", annexed="D5"), PlayerSetup("b30 D5"), track="A4 A5 B5 C5 C1", bridges="C2-C3"
+    )
+    lines = shown(draw(scene(), state.view(0))).splitlines()
+    assert lines[5].startswith("B │A  Lei ★1 │B2        ≈A  Lei ★2 │")
+    assert lines[6].startswith("  │Bandstand │          ≈River Bat…│")
+    assert lines[8].startswith("C │C1 ♣ [0]  │C2        ═C3        │")
+    assert "AB Prk" in lines[11]
+
+
+def test_within_a_neighborhood_there_is_no_line_and_the_river_always_shows() -> None:
+    state = table(PlayerSetup("b15 B1, b18 B2, b17 B3"))
+    line = shown(draw(scene(), state.view(0))).splitlines()[5]
+    assert line.startswith("B │A  Lei ★1  A  Wor ★1 ≈A  Lei ★2 │")
+
+
+def test_a_bridge_over_a_river_that_runs_across_is_drawn_too() -> None:
+    state = table(bridges="C3-D3")
+    line = shown(draw(scene(), state.view(0))).splitlines()[10]
+    assert "┼≈≈≈≈║║≈≈≈≈┼" in line
+
+
+def test_a_star_is_counted_where_it_is_active() -> None:
+    state = table(PlayerSetup("b16 B1, b24 C1, b23 A5", upgrades="u05 u10"), PlayerSetup("b16 E5"))
+    state.tiles[24] = 24  # Labourers' Cottages, alone: the star needs Work
+    drawn = shown(draw(scene(), state.view(0)))
+    assert "A  Lei ★1" in drawn, "Residential is in the Neighborhood"
+    assert "A  Civ ★2" in drawn, "one for each Upgrade"
+    assert "B  Res ★0" in drawn
+
+
+def test_prices_are_those_of_the_reader() -> None:
+    state = table(PlayerSetup(upgrades="u13"), track="A4 A5 B5 C5 E1", built=1)
+    assert "A4   [1]" in shown(draw(scene(), state.view(0))), "free but for the extra coin"
+    assert "A4   [4]" in shown(draw(scene(), state.view(1)))
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-Hant"])
+@pytest.mark.parametrize("plain", [False, True])
+def test_every_line_of_the_map_has_the_same_width(lang: str, plain: bool) -> None:
+    state = table(PlayerSetup("b15 B1, b17 B3", annexed="D5"), PlayerSetup("b30 D5, b10 A1"), bridges="C3-D3 E3-E4")
+    lines = shown(draw(scene(WIDTH, plain=plain, lang=lang), state.view(0)), WIDTH).splitlines()
+    widths = {cell_len(line.rstrip("\n")) for line in lines[1:]}
+    assert len(widths) == 1, lines
+    assert widths.pop() <= WIDTH <= 60
+
+
+def test_a_typewriter_shows_the_same_map() -> None:
+    state = table(PlayerSetup("b15 B1"), bridges="C3-D3")
+    drawn = shown(draw(scene(plain=True), state.view(0)))
+    assert drawn.isascii()
+    assert "~~~~HH~~~~" in drawn
+
+
+def test_colour_adds_nothing_that_is_not_written() -> None:
+    state = table(PlayerSetup("b15 B1"), PlayerSetup("b30 D5"), bridges="C3-D3")
+    plain_text = draw(scene(), state.view(0)).plain
+    assert draw(scene(colour=True), state.view(0)).plain == plain_text
+    assert "\x1b[" in shown(draw(scene(colour=True), state.view(0)), colour=True)
+
+
+def test_a_terminal_too_narrow_for_the_map_lists_the_spaces() -> None:
+    state = table(PlayerSetup("b15 B1"), track="A4 A5 B5 C5 E1")
+    drawn = shown(draw(scene(30), state.view(0)), 30)
+    assert "B1 A Lei Bandstand" in drawn
+    assert "A4 [4]" in drawn
+
+
+def test_a_long_name_is_seen_to_be_cut() -> None:
+    assert shortened(scene(), "Tinkerers' Hall", 10) == "Tinkerers…"
+    assert cell_len(shortened(scene(), "占屋者巢穴占屋者巢穴", 10)) <= 10
+
+
+# The list of choices
+
+
+def test_before_the_plan_every_tile_of_the_display_says_what_it_does_and_would_bring() -> None:
+    state = table(PlayerSetup("b15 B1"), track="A4 A5 B5 C5 A1", planned=False, display="b18 b20 b27 b28 b21")
+    by_name = {choice.name: choice for choice in listed(state)}
+    assert by_name["Bakehouse"].note == "Work; 1 star"
+    assert by_name["Bakehouse"].gain == "+4 on A1 for 0"
+    assert by_name["Harbour"].gain == "no waterfront Plot", "none of them lies at the waterfront"
+    assert "end" not in by_name
+
+
+def test_after_the_plan_buildings_upgrades_and_the_end_stand_together() -> None:
+    state = table(PlayerSetup("b15 B1", reserve="b18 b20", coins=3, wood=1), track="A4 A5 B5 C5 A1", upgrades="u05 u16")
+    found = listed(state)
+    assert [choice.name for choice in found] == ["Bakehouse", "Harbour", "Timber Market", "Patron's Purse", "end"]
+    assert found[0].gain == "A1 +4; C5 +1; B5 +1; 1 more"
+    assert found[1].actions == ()
+    assert found[1].gain == "no Plot at the waterfront that you can pay"
+    assert found[3].gain == "1 wood too few"
+
+
+def test_full_slots_are_said() -> None:
+    state = table(PlayerSetup(upgrades="u05 u10 u12", wood=5), upgrades="u16")
+    assert [choice.gain for choice in listed(state) if choice.name == "Timber Market"] == ["all slots are taken"]
+
+
+def test_a_building_looked_at_lists_its_plots_with_price_and_what_comes_of_it() -> None:
+    state = table(PlayerSetup("b15 B1", reserve="b18", coins=4, requests="r01"), track="A4 A5 B5 C5 A1")
+    actions = [f"construct b18 {space}" for space in ("A1", "A4", "A5", "B5", "C5")]
+    first, *rest = listed(state, *actions)
+    assert first == Choice(
+        "A1",
+        "A1",
+        "costs 0; Forest with its wood; then 2 stars × 2 types",
+        "+4",
+        (GAME.parse("construct b18 A1"),),
+    )
+    assert len(rest) == 4
+
+
+def test_what_requests_gain_is_told_apart() -> None:
+    state = table(PlayerSetup("b15 B1", reserve="b16", requests="r01"), track="A4 A5 B5 C5 A1")
+    first, *_ = listed(state, *(f"construct b16 {space}" for space in ("A1", "A4")))
+    assert first.gain == "+1, +3 by Requests"
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "asked", "names"),
+    [
+        (
+            table(PlayerSetup(reserve="b15", upgrades="u16", coins=5, wood=3), track="A4 A5 B5 C5 E1"),
+            "construct b15 B5",
+            "Bandstand costs 2 coins: choose how to pay.",
+            ["2 coins and 0 wood", "1 coin and 1 wood", "0 coins and 2 wood"],
+        ),
+        (
+            table(PlayerSetup(reserve="b09"), track="A4 A5 B5 C5 C2", bridges="A2-A3 B2-B3"),
+            "construct b09 C2",
+            "Bridgewrights' Yard: choose the river edge for the Bridge.",
+            ["C2-C3", "D3-D4", "E3-E4", "C3-D3"],
+        ),
+        (
+            table(PlayerSetup("b15 A1", reserve="b10"), track="A4 A5 B5 C5 E1"),
+            "construct b10 E1",
+            "Caravan Green: choose a Building to take back, or “nothing”.",
+            ["A1", "nothing"],
+        ),
+        (
+            table(PlayerSetup(reserve="b13"), PlayerSetup("b15 C1, b18 D2"), track="A4 A5 B5 C5 D1"),
+            "construct b13 D1",
+            "Squatters' Den: choose the Building of your opponent that you control too.",
+            ["C1", "D2"],
+        ),
+        (
+            table(PlayerSetup(reserve="b11"), round=2, track="A4 A5 B5 C5 D1", requests="r26 r01"),
+            "construct b11 D1",
+            "Academy: choose the Request to keep; the rest is discarded.",
+            ["Merrymaker", "Innkeeper"],
+        ),
+        (
+            table(PlayerSetup("b15 B1, b17 B3", wood=3), upgrades="u03"),
+            "create u03",
+            "Town Crier: choose the Neighborhood to activate, by its first space.",
+            ["B1", "B3"],
+        ),
+    ],
+    ids=["payment", "bridge", "return", "annex", "keep", "activate"],
+)
+def test_a_question_says_what_asks_and_lists_the_answers(
+    state: TownState, move: str, asked: str, names: list[str]
+) -> None:
+    asking = state.copy()
+    play(asking, move)
+    seat = asking.to_act[0]
+    assert face_of(asking).question(asking.view(seat), asking.legal(seat)) == asked
+    assert [choice.name for choice in listed(asking)] == names
+
+
+def test_requests_to_choose_from_are_told_with_what_they_would_give_now() -> None:
+    state = GAME.new(deck=("r26", "r01"))
+    assert isinstance(state, TownState)
+    assert [(choice.name, choice.gain) for choice in listed(state)] == [
+        ("Merrymaker", "0 as it stands"),
+        ("Innkeeper", "5 as it stands"),
+    ]
+
+
+# The rest of the picture
+
+
+def test_the_title_says_the_round_who_is_asked_and_for_what() -> None:
+    state = GAME.new(seed=4)
+    assert isinstance(state, TownState)
+    name = SITTERS[state.first].name
+    assert face_of(state).title(state.view(0)) == f"Round 1 of 4 · Requests · {name} begins"
+    state = table(to_move=1, round=3)
+    assert face_of(state).title(state.view(0)) == "Round 3 of 4 · turn of Bea · Construct and create"
+    state = table(round=3, planned=False)
+    assert face_of(state).title(state.view(None)) == "Round 3 of 4 · turn of Ann · Plan"
+
+
+def test_the_table_shows_both_seats_and_ones_own_requests_alone() -> None:
+    one = PlayerSetup("b15 B1", reserve="b03", requests="r01 r26", coins=5, wood=2, upgrades="u05 u05", carrots=12)
+    state = table(one, PlayerSetup(reserve="b18", requests="r02"))
+    drawn = " ".join(shown(face_of(state).table(state.view(0))).split())
+    assert "A Ann 12 5 2 2" in drawn
+    assert "Upgrades (2 of 3): Patron's Purse × 2" in drawn
+    assert "A reserve: Sawmill (Wor)" in drawn
+    assert "B reserve: Bakehouse (Wor)" in drawn
+    assert "Your Requests, 8 as the board stands" in drawn
+    assert "Merrymaker 3 3 carrots for each Leisure Building that you control 1 × 3" in drawn
+    assert "Forewoman" not in drawn
+
+
+def test_an_onlooker_sees_nobodys_requests() -> None:
+    state = table(PlayerSetup(requests="r01"), PlayerSetup(requests="r02"))
+    drawn = shown(face_of(state).table(state.view(None)))
+    assert "Your Requests" not in drawn
+    assert "Merrymaker" not in drawn
+
+
+def test_a_preview_shows_the_board_and_the_sum_before_and_after() -> None:
+    state = table(PlayerSetup("b15 B1", reserve="b18", coins=3, requests="r04"), track="A4 A5 B5 C5 C1")
+    before = state.copy()
+    drawn = " ".join(shown(face_of(state).preview(state.view(0), GAME.parse("construct b18 C1"))).split())
+    assert "│A Wor ★1 " in drawn
+    assert "It joins your Neighborhood of B1 (1 star × 1 type = 1): then 2 stars × 2 types = 4." in drawn
+    assert "Then you have 3 coins and 1 wood." in drawn
+    assert state.view(0) == before.view(0)
+
+
+def test_what_lies_where_is_told_of_a_space() -> None:
+    state = table(PlayerSetup("b15 B1"), PlayerSetup("b17 B3"), track="A4 A5 B5 C5 C1", bridges="A2-A3")
+    about = face_of(state).about(state.view(0), "b1")
+    assert about is not None
+    assert "It is part of your Neighborhood of B1 (1 star × 1 type = 1)." in shown(about)
+    space = face_of(state).about(state.view(0), "A3")
+    assert space is not None
+    assert "A3: at the waterfront, Forest with its wood, Bridge A2-A3." in shown(space)
+    assert face_of(state).about(state.view(0), "Z9") is None
+
+
+def test_a_set_of_ones_own_is_named_and_reckoned() -> None:
+    cards = own_set(b15={"name": Name("Toad Hall", "蟾蜍廳")})
+    state = table(PlayerSetup(reserve="b15"), track="A4 A5 B5 C5 E1", cards=cards)
+    setup: Setup = state.setup
+    assert setup.options["cards"] == cards
+    assert listed(state)[0].name == "Toad Hall"
+    assert face_of(state).named("b15") == "Toad Hall"
+    assert "Toad Hall" in face_of(state).describe(state.view(0), GAME.parse("plan b15"))
+
+
+# Playing
+
+
+def said(path: Path, *typed: str, people: int = 1, lang: str = "en") -> str:
+    sitting = Sitting(path, game="town", seats=2, people=people, seed=4, lang=lang, typed=typed)
+    return sitting.run()
+
+
+def test_a_turn_is_typed_by_numbers_names_and_phrases(tmp_path: Path) -> None:
+    shown_all = said(tmp_path / "game.record", "1", "", "plan schoolhouse", "schoolhouse", "E5", "quit")
+    assert "Ann planned Schoolhouse" in shown_all
+    assert "Choose the Plot for Schoolhouse; Enter alone goes back." in shown_all
+    assert "Ann constructed Schoolhouse on E5 for nothing; took the wood of E5" in " ".join(shown_all.split())
+
+
+def test_a_turn_can_be_taken_back_step_by_step_or_whole(tmp_path: Path) -> None:
+    typed = ("1", "", "Schoolhouse", "construct schoolhouse on E5", "undo", "construct b27 B1", "restart", "quit")
+    shown_all = said(tmp_path / "game.record", *typed)
+    assert "Taken back: construct Schoolhouse on E5." in shown_all
+    after = shown_all.rpartition("> restart")[2]
+    assert "Taken back: construct Schoolhouse on B1." in after
+    assert "Taken back: plan Schoolhouse." in after
+    assert "Plan: choose the Building to take into your reserve." in after
+
+
+def test_taking_back_stops_where_something_was_drawn(tmp_path: Path) -> None:
+    path = tmp_path / "game.record"
+    typed = ("1", "", "restart", "quit")
+    assert "There is nothing to take back: what was revealed or announced stays" in said(path, *typed)
+
+
+def test_the_end_of_a_turn_is_asked_about_and_can_be_refused(tmp_path: Path) -> None:
+    shown_all = said(tmp_path / "game.record", "1", "", "Schoolhouse", "end", "no", "quit")
+    assert "End the turn?" in shown_all
+    assert "Fern planned" not in shown_all
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("construct b27 A1", "no Plot of A1 lies on the track"),
+        ("plan b01", "the Plan of this turn is done"),
+        ("construct b03 E5", "Sawmill is not in your reserve"),
+        ("create u05", "Patron's Purse costs 2 wood, and you have 0"),
+    ],
+)
+def test_what_is_not_possible_is_explained_with_names(typed: str, answer: str, tmp_path: Path) -> None:
+    shown_all = said(tmp_path / "game.record", "1", "", "Schoolhouse", typed, "quit")
+    assert answer in " ".join(shown_all.split())
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-Hant"])
+def test_every_command_answers(lang: str, tmp_path: Path) -> None:
+    asked = ["board", "tiles", "areas", "score", "legend", "hand", "hint", "log", "save", "preview 1", "help"]
+    asked += ["? sawmill", "? T-PLAN-01", "rules", "preview E5", "preview"]
+    sitting = Sitting(tmp_path / "game.record", game="town", seats=2, seed=4, lang=lang, typed=["1", "", *asked])
+    everything = sitting.run()
+    for command in asked:
+        _, found, answer = everything.partition(f"> {command}\n")
+        assert found
+        assert answer.partition("\n> ")[0].strip(), command
+
+
+def test_the_help_names_a_tile_and_a_rule_of_the_game_itself(tmp_path: Path) -> None:
+    answer = said(tmp_path / "game.record", "1", "", "?", "quit").rpartition("> ?\n")[2]
+    assert "? Fairground Stall" in answer
+    assert "“? T-GAME-01”" in answer
+    assert "merchant" not in answer

@@ -1,0 +1,150 @@
+"""The lists of games: the latest on the start page, all of them page by page, for a finger, the keys and a reader."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser as Chromium
+from playwright.sync_api import Page, expect
+
+from tests.table.sitting import copy_out, recorded
+from tests.web.asking import Site, complaint
+from tests.web.screens import PHONE, Screens
+from tests.web.serving import House
+from warren.players import PERSON
+from warren.web.start_pages import MOST_LISTED
+from warren.web.table_lists import ON_A_PAGE
+
+COPIES = 2 * ON_A_PAGE + 5
+
+
+def listed(page: str) -> list[str]:
+    """Return the ids of the tables that a page lists, in its order."""
+    return re.findall(r'<li><span><b><a href="/t/([^"]+)">', page)
+
+
+def many(site: Site, **which: Any) -> list[str]:
+    """Put many games into a list, and give their ids as they stand there."""
+    over = which.get("over", True)
+    table = site.do(site.tables.keep, recorded(7)) if over else site.set_table(PERSON, PERSON)
+    site.do(copy_out, site.tables, table, COPIES)
+
+    async def asked() -> list[str]:
+        return [entry.id for entry in await site.tables.list(over=over, limit=1000)]
+
+    every: list[str] = site.do(asked)
+    assert len(every) == COPIES + 1
+    return every
+
+
+# The pages
+
+
+@pytest.mark.parametrize(("path", "over"), [("/games/over", True), ("/games/waiting", False)])
+def test_page_by_page_every_game_is_listed_once(site: Site, path: str, over: bool) -> None:
+    every, ann = many(site, over=over), site.browser("ann")
+    begin = ann.get("/").text
+    assert listed(begin) == every[:MOST_LISTED]
+    assert f'href="{path}"' in begin
+    found: list[str] = []
+    address: str | None = path
+    while address:
+        page = ann.get(address).text
+        assert len(listed(page)) <= ON_A_PAGE
+        assert ("Latest games" in page) == (address != path)
+        found += listed(page)
+        further = re.search(r'rel="next" href="([^"]+)"', page)
+        address = further and further[1]
+    assert found == every
+
+
+def test_the_games_that_wait_stand_before_those_that_are_over(site: Site) -> None:
+    over = many(site)
+    waiting = site.set_table(PERSON, PERSON)
+    assert listed(site.browser("ann").get("/").text) == [waiting.id, *over[:MOST_LISTED]]
+
+
+def test_a_short_list_has_no_pages(site: Site) -> None:
+    ann = site.browser("ann")
+    for path, over in (("/games/over", True), ("/games/waiting", False)):
+        assert "None yet." in ann.get(path).text
+        table = site.do(site.tables.keep, recorded(7)) if over else site.set_table(PERSON, PERSON)
+        page = ann.get(path).text
+        assert listed(page) == [table.id]
+        assert "<nav" not in page
+    assert "/games/" not in ann.get("/").text
+
+
+def test_a_page_after_the_last_game_says_that_there_are_no_earlier_ones(site: Site) -> None:
+    site.do(site.tables.keep, recorded(7))
+    for language, said in (("en", "No earlier games."), ("zh-Hant", "沒有較早的遊戲。")):
+        page = site.browser("ann", language).get("/games/over?after=0-a").text
+        assert said in page
+        assert listed(page) == []
+
+
+@pytest.mark.parametrize("place", ["", "carrots", "99999999999999999-k7mq3x-wdp2hs", "12-", "-5-k7mq3x", "12-<b>"])
+def test_a_place_that_is_none_is_refused(site: Site, place: str) -> None:
+    answer = site.browser("ann").get("/games/over", params={"after": place})
+    assert "is no place in a list of games" in complaint(answer, 422, htmx=False)
+
+
+# For whoever looks
+
+
+@pytest.fixture
+def screens(chromium: Chromium, tmp_path: Path) -> Iterator[Screens]:
+    """Opens the pages of a house with many games that are over."""
+    with House(tmp_path / "tables.db") as house:
+        table = house.do(house.tables.keep(recorded()))
+        house.do(copy_out(house.tables, table, COPIES))
+        opened = Screens(chromium, house)
+        yield opened
+        opened.close()
+        assert opened.complaints == []
+
+
+def fits(page: Page) -> bool:
+    """Return whether a page is no wider than its window."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
+
+
+def test_a_phone_goes_through_all_games_by_taps(screens: Screens) -> None:
+    page = screens.open("/", None, **PHONE)
+    page.get_by_role("link", name="All games that are over").tap()
+    for _ in range(2):
+        expect(page.get_by_role("listitem")).to_have_count(ON_A_PAGE)
+        assert fits(page)
+        page.get_by_role("link", name="Earlier games").tap()
+        page.wait_for_url("**/games/over?after=*")
+    expect(page.get_by_role("link", name="Earlier games")).to_have_count(0)
+    expect(page.get_by_role("listitem")).to_have_count(COPIES + 1 - 2 * ON_A_PAGE)
+    page.get_by_role("link", name="Latest games").tap()
+    page.wait_for_url("**/games/over")
+    expect(page.get_by_role("listitem")).to_have_count(ON_A_PAGE)
+
+
+def test_keys_and_a_reader_find_the_next_page(screens: Screens) -> None:
+    page = screens.open("/games/over")
+    expect(page.get_by_role("heading", level=1, name="Games that are over")).to_be_visible()
+    pages = page.get_by_role("navigation", name="Pages of the list")
+    page.get_by_role("listitem").last.get_by_role("link").last.focus()
+    page.keyboard.press("Tab")
+    expect(pages.get_by_role("link", name="Earlier games")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/games/over?after=*")
+    expect(pages.get_by_role("link", name="Latest games")).to_be_visible()
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        found = Axe().run(page, options={"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag22aa"]}})
+        assert found.response["violations"] == []
+
+
+def test_the_pages_are_in_chinese(screens: Screens) -> None:
+    page = screens.open("/games/over", locale="zh-TW")
+    expect(page.get_by_role("heading", level=1, name="已經結束的遊戲")).to_be_visible()
+    page.get_by_role("link", name="較早的遊戲").click()
+    expect(page.get_by_role("link", name="最近的遊戲")).to_be_visible()
