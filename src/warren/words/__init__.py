@@ -67,9 +67,14 @@ class Words:
         stays English. The context tells apart two meanings of one English text; no placeholder may have that
         name. Raises KeyError when a value is missing.
         """
-        said = {name: self._quoted(value) if isinstance(value, Quoted) else value for name, value in values.items()}
+        # A page says a thousand texts: what English needs alone, and texts without values, take the short way.
+        if self.lang == "en":
+            return message.format(**values) if values or "{" in message or "}" in message else message
         pattern = self.translations.get((context, message), message)
-        return (_closed_up(pattern, said) if self.lang == "zh-Hant" else pattern).format(**said)
+        if not values:
+            return pattern.format()
+        said = {name: self._quoted(value) if isinstance(value, Quoted) else value for name, value in values.items()}
+        return _closed_up(pattern, said).format(**said)
 
     def _quoted(self, value: Quoted) -> str:
         return _QUOTES[self.lang].format(value.bare)
