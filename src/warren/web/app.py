@@ -143,7 +143,8 @@ def create_app(
         Middleware(Guarded),
         Middleware(KnownHosts, hosts, elsewhere),
         Middleware(BoundedBody, limits.patience),
-        Middleware(GZipMiddleware, minimum_size=500),
+        # Level 9 takes twice the time of level 5 and saves 4 % of a page.
+        Middleware(GZipMiddleware, minimum_size=500, compresslevel=5),
     ]
     handlers = {404: not_found, 405: not_found, 413: not_found, 500: fault}
     return Starlette(routes=routes, middleware=middleware, lifespan=lifespan, exception_handlers=handlers)
