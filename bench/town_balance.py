@@ -28,9 +28,10 @@ from warren.agents import agent
 from warren.games.town import GAME, TownState
 from warren.games.town.actions import CONSTRUCT, END, KEEP, PAY, PLAN, SPACES
 from warren.games.town.board import members
-from warren.games.town.parts import CHAPTERS, Building, Parts, Request, Upgrade, read_parts
-from warren.games.town.phases import BOTH, REQUESTS, TURN
-from warren.games.town.request_scoring import score_requests
+from warren.games.town.parts import CHAPTERS, Building, Parts, Request, Upgrade
+from warren.games.town.score import score_requests
+from warren.games.town.sets import read_parts
+from warren.games.town.state import BOTH, REQUESTS, TURN
 
 NORMAL_95 = 1.96
 MOST_SHOWN = 2
@@ -197,7 +198,7 @@ class Watcher:
         self.plies += 1
         if state.phase == REQUESTS:
             self.place = 0
-            for request in state.offers[seat]:
+            for request in state.offer[seat]:
                 kept = request == action - KEEP
                 self.tell("request chosen", kept, request)
                 self.dealt.append((seat, request, kept))

@@ -13,7 +13,7 @@ from tests.games.town.table import own_set
 from warren.cli import browser
 from warren.games.town.cards import FACES, KINDS
 from warren.games.town.effects import Annex
-from warren.games.town.parts import read_parts, standard
+from warren.games.town.sets import read_parts, standard
 from warren.kernel.parts import Name, write_parts
 from warren.kernel.record import Record
 from warren.words import languages, words

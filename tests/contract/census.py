@@ -29,8 +29,9 @@ from warren.games.odyssey.phases import NOTHING as NOWHERE
 from warren.games.odyssey.pieces import creatures_in_play, room, value
 from warren.games.town import TownState
 from warren.games.town.board import SPACE_IDS, bits, members
-from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS, standard
-from warren.games.town.phases import NOTHING
+from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
+from warren.games.town.sets import standard
+from warren.games.town.state import NOTHING
 from warren.kernel.game import State
 
 
@@ -209,7 +210,7 @@ def town(state: State) -> Counter[str]:
     buildings = [*state.building_pile, *state.box, *tiles, *side, *members(state.display)]
     buildings += [building for reserve in state.reserves for building in members(reserve)]
     requests = [*state.request_deck, *state.drawn, *members(state.discard)]
-    requests += [request for offer in state.offers for request in offer]
+    requests += [request for offer in state.offer for request in offer]
     requests += [request for held in state.requests for request in members(held)]
     counts = Counter(BUILDING_IDS[building] for building in buildings)
     counts.update(REQUEST_IDS[request] for request in requests)
@@ -242,7 +243,7 @@ def deck_of_town(state: State) -> list[list[str]]:
     assert isinstance(state, TownState)
     side = [state.side] if state.side != NOTHING else []
     display, hidden = members(state.display), [*state.building_pile, *state.box]
-    offers = [request for offer in state.offers for request in offer]
+    offers = [request for offer in state.offer for request in offer]
     # A tile beside an Upgrade is the first of the box.
     at = len(state.building_pile)
     return [

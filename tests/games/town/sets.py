@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from warren.games.town.parts import read_parts, standard
+from warren.games.town.sets import read_parts, standard
 from warren.kernel.errors import PartsError
 from warren.kernel.parts import write_parts
 

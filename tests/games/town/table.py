@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from warren.games.town import GAME, TownState
 from warren.games.town.board import EDGE_IDS, EDGE_NUMBERS, SPACE_IDS, SPACE_NUMBERS, bits, members, space_ids
-from warren.games.town.ledger import Entry
 from warren.games.town.neighborhoods import Influence, influence, neighborhood, neighborhoods
-from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS, standard
-from warren.games.town.phases import NOTHING, PHASE_IDS, TURN
+from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
+from warren.games.town.sets import standard
+from warren.games.town.state import NOTHING, PHASE_IDS, TURN, Entry
 from warren.kernel.score import Score
 
 EMPTY = "-"
@@ -81,7 +81,7 @@ def table(
     state.planned = planned
     state.built = built
     state.asked = ()
-    state.offers = [(), ()]
+    state.offer = [(), ()]
     state.display = _set(shown, BUILDING_IDS)
     left = limits.building_display * (limits.rounds - round)
     state.building_pile = tuple(BUILDING_IDS.index(building) for building in spare[:left])

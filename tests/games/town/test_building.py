@@ -22,8 +22,8 @@ from tests.games.town.table import (
 )
 from warren.games.town.board import SPACE_IDS, members, space_ids
 from warren.games.town.effects import Gain
-from warren.games.town.parts import standard
-from warren.games.town.phases import NOTHING
+from warren.games.town.sets import standard
+from warren.games.town.state import NOTHING
 
 TRACK = "A2 A4 A5 B1 B2"
 """Plots for 4, 3, 2, 1 and 0 coins, none of them a Forest."""

@@ -22,8 +22,9 @@ from tests.games.town.table import (
 )
 from warren.games.town import TownState
 from warren.games.town.effects import Star, Stars
-from warren.games.town.parts import BUILDING_IDS, standard
-from warren.games.town.phases import PHASE_IDS
+from warren.games.town.parts import BUILDING_IDS
+from warren.games.town.sets import standard
+from warren.games.town.state import PHASE_IDS
 
 DRY = "A4 A5 E1 E2 B1"
 """A track whose free Plot, B1, is neither waterfront nor Forest."""

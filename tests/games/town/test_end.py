@@ -14,7 +14,7 @@ from tests.games.town.table import (
     totals,
 )
 from warren.games.town.effects import Per
-from warren.games.town.phases import PHASE_IDS
+from warren.games.town.state import PHASE_IDS
 from warren.kernel.game import Event
 
 CORNERS = own_set(r18={"scoring": Per("corners", 4)})

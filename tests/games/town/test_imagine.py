@@ -13,8 +13,8 @@ from tests.games.kingdom.frequency import check_frequencies
 from warren.games.town import TownState
 from warren.games.town.actions import KEEP
 from warren.games.town.board import bits, members
-from warren.games.town.parts import standard
-from warren.games.town.phases import KEEPING, REQUESTS
+from warren.games.town.sets import standard
+from warren.games.town.state import KEEPING, REQUESTS
 from warren.kernel.game import State, View
 
 GAME = warren.game("town")
@@ -52,7 +52,7 @@ def test_a_kept_request_is_any_that_was_never_seen_all_equally_likely() -> None:
     unseen = [request for request in range(30) if not seen >> request & 1]
     assert len(unseen) == 30 - 1 - 2 - 2
     weights: dict[Hashable, float] = {(kept, dealt): 1 for kept in unseen for dealt in unseen if kept != dealt}
-    drawn = Counter[Hashable]((*members(other.requests[1]), other.offers[1][0]) for other in imagined(view, 12_000))
+    drawn = Counter[Hashable]((*members(other.requests[1]), other.offer[1][0]) for other in imagined(view, 12_000))
     check_frequencies(weights, drawn)
 
 
@@ -68,7 +68,7 @@ def test_what_was_kept_before_a_reshuffle_never_changes_places_with_what_was_shu
     }
     drawn: Counter[Hashable] = Counter()
     for other in imagined(view, 30_000):
-        offer = bits(other.offers[1])
+        offer = bits(other.offer[1])
         assert other.requests[1] == old & ~offer
         drawn[*members(offer & old), *members(offer & view.pools[1])] += 1
     check_frequencies(weights, drawn)

@@ -17,7 +17,7 @@ from tests.games.town.table import (
     worth,
 )
 from warren.games.town.effects import ILLEGAL, TYPES, Star, Stars
-from warren.games.town.phases import NOTHING
+from warren.games.town.state import NOTHING
 
 
 @pytest.mark.clause("T-AREA-01")

@@ -11,7 +11,7 @@ import pytest
 from tests.games.town.sets import Set, changed, part, put, without
 from warren.games.town.board import ALL_SPACES, EDGE_IDS, SPACE_IDS, bits, groups, neighbours
 from warren.games.town.effects import ILLEGAL, PARK, TYPE_NUMBERS, TYPES, Activate, Gain, If, Joker, Per, Stars
-from warren.games.town.parts import read_parts, standard
+from warren.games.town.sets import read_parts, standard
 from warren.kernel.parts import Name, Story, write_parts
 
 # The standard set

@@ -11,7 +11,8 @@ import pytest
 from tests.games.town.sets import Set, changed, part, put
 from tests.games.town.test_parts_refused import REFUSED
 from warren.games.town.effects import BuildingEffect, Scoring, Star, UpgradeEffect
-from warren.games.town.parts import Parts, read_parts, standard
+from warren.games.town.parts import Parts
+from warren.games.town.sets import read_parts, standard
 
 DOCUMENT = (Path(__file__).parents[3] / "docs" / "games" / "town" / "parts.md").read_text(encoding="utf-8")
 

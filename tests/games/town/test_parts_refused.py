@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.town.sets import Set, changed, part, problems_of, put, without
-from warren.games.town.parts import read_parts, standard
+from warren.games.town.sets import read_parts, standard
 from warren.kernel.errors import PartsError, Problem
 from warren.kernel.parts import write_parts
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 import warren
-from warren.games.town.parts import standard
+from warren.games.town.sets import standard
 from warren.kernel.errors import RecordVersionError, SetupError
 from warren.kernel.parts import write_parts
 from warren.kernel.record import Record, Recorder

@@ -6,7 +6,8 @@ import pytest
 
 from tests.games.town.table import NOBODY, PlayerSetup, finished, ids, own_set, request_score, totals
 from warren.games.town.effects import Activate, If, Per
-from warren.games.town.parts import REQUEST_IDS, standard
+from warren.games.town.parts import REQUEST_IDS
+from warren.games.town.sets import standard
 
 ANYWHERE = "b15 b18 b21 b24 b27 b01 b03 b08 b04 b05"
 """Buildings that may stand on any space."""

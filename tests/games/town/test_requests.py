@@ -125,7 +125,7 @@ def test_the_discards_are_shuffled_in_between_the_seats_of_a_round() -> None:
     state = table(NOBODY, PlayerSetup(requests=all_but(left)), display="", discards="r02 r03 r04 r05")
     assert request_pile(state) == ["r01"]
     play(state, "end")
-    first, second = state.offers
+    first, second = state.offer
     assert REQUEST_IDS[first[0]] == "r01"
     assert {len(first), len(second)} == {2}
     assert sorted([*first, *second, *state.request_deck]) == list(range(5))

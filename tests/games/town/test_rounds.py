@@ -104,7 +104,7 @@ def legal_for(state: TownState, seat: int) -> list[str]:
 @pytest.mark.clause("T-ROUND-05")
 def test_seat_0_draws_its_requests_first() -> None:
     state = new("r07 r03 r20 r11")
-    assert [[REQUEST_IDS[request] for request in offer] for offer in state.offers] == [["r07", "r03"], ["r20", "r11"]]
+    assert [[REQUEST_IDS[request] for request in offer] for offer in state.offer] == [["r07", "r03"], ["r20", "r11"]]
     assert legal_for(state, 0) == ["keep r03", "keep r07"]
     assert legal_for(state, 1) == ["keep r11", "keep r20"]
 

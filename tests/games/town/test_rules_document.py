@@ -13,7 +13,7 @@ import pytest
 from tests.games.covering import ROOT, covered_by, modules
 from warren import rulebook
 from warren.games.town.effects import Gain, If, Per, Stars
-from warren.games.town.parts import standard
+from warren.games.town.sets import standard
 from warren.words import words
 
 FOLDER = "tests/games/town"

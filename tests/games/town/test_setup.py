@@ -33,9 +33,10 @@ from tests.games.town.table import (
 from warren.games.town import GAME
 from warren.games.town.board import EDGE_IDS, SPACE_IDS, SPACE_NUMBERS, members, space_ids
 from warren.games.town.effects import Joker, Stars
-from warren.games.town.lookup import standard_tables
-from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS, standard
-from warren.games.town.phases import NOTHING
+from warren.games.town.lookup import standard_lookup
+from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
+from warren.games.town.sets import standard
+from warren.games.town.state import NOTHING
 from warren.kernel.errors import SetupError
 
 FORESTS = ids("A1 A3 B4 C1 C5 D2 E3 E5")
@@ -98,7 +99,7 @@ def test_the_board_has_25_spaces() -> None:
 
 @pytest.mark.clause("T-PARTS-02")
 def test_the_river_parts_two_banks() -> None:
-    lookup = standard_tables()
+    lookup = standard_lookup()
     assert [EDGE_IDS[edge] for edge in members(lookup.river)] == ids("A2-A3 B2-B3 C2-C3 D3-D4 E3-E4 C3-D3")
     assert space_ids(lookup.waterfront) == WATERFRONT
     assert [space_ids(bank) for bank in lookup.banks] == [
@@ -109,7 +110,7 @@ def test_the_river_parts_two_banks() -> None:
 
 @pytest.mark.clause("T-PARTS-03")
 def test_eight_spaces_are_forest() -> None:
-    assert space_ids(standard_tables().forest) == FORESTS
+    assert space_ids(standard_lookup().forest) == FORESTS
 
 
 @pytest.mark.clause("T-PARTS-04")
@@ -125,7 +126,7 @@ def test_thirty_buildings_of_five_types_illegal_and_the_park() -> None:
 
 @pytest.mark.clause("T-PARTS-05")
 def test_no_building_has_both_stars_and_an_effect_of_its_construction() -> None:
-    lookup = standard_tables()
+    lookup = standard_lookup()
     for building, one_off, stars in zip(standard().buildings, lookup.one_offs, lookup.stars, strict=True):
         has_stars = stars.fixed or stars.per_upgrade or stars.conditional
         assert bool(one_off) + bool(has_stars) + isinstance(building.effect, Joker) == 1
@@ -303,7 +304,7 @@ def test_nobody_sees_what_went_into_the_box() -> None:
 @pytest.mark.clause("T-SETUP-03")
 def test_the_requests_are_one_shuffled_pile() -> None:
     state = new()
-    dealt = [request for offer in state.offers for request in offer]
+    dealt = [request for offer in state.offer for request in offer]
     assert len(dealt) == 4
     assert sorted((*dealt, *state.request_deck)) == list(range(30))
     assert len({tuple(request_pile(new(seed=seed))) for seed in range(5)}) == 5

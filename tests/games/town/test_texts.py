@@ -33,9 +33,10 @@ from warren.games.town.effects import (
     WoodAsCoins,
 )
 from warren.games.town.lookup import TYPE_IDS
-from warren.games.town.parts import Building, Chapter, Request, Upgrade, standard
-from warren.games.town.phases import PHASE_IDS
-from warren.games.town.request_scoring import CONDITIONS, COUNTS
+from warren.games.town.parts import Building, Chapter, Request, Upgrade
+from warren.games.town.score import CONDITIONS, COUNTS
+from warren.games.town.sets import standard
+from warren.games.town.state import PHASE_IDS
 from warren.games.town.texts import PHASES, TYPES, effect_said, scoring_said
 from warren.kernel.parts import Name
 from warren.words import languages, words

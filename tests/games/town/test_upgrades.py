@@ -23,7 +23,8 @@ from tests.games.town.table import (
     worth,
 )
 from warren.games.town.effects import ILLEGAL, IncludeIllegal
-from warren.games.town.parts import UPGRADE_IDS, standard
+from warren.games.town.parts import UPGRADE_IDS
+from warren.games.town.sets import standard
 
 COPIES = [("u01", "u02"), ("u03", "u04"), ("u05", "u06"), ("u07", "u08"), ("u10", "u11")]
 SINGLE = ids("u09 u12 u13 u14 u15 u16")

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.town.table import own_set
 from warren.games.town.actions import CATALOGUE
-from warren.games.town.lookup import lookup_of, standard_tables
+from warren.games.town.lookup import lookup_of, standard_lookup
 from warren.kernel.parts import Name
 from warren.presentation.town.action_texts import described, done, sayings, spelled
 from warren.words import languages, words
@@ -14,7 +14,7 @@ ACTIONS = {CATALOGUE.spell(action): action for action in range(len(CATALOGUE))}
 
 @pytest.mark.parametrize("language", languages())
 def test_every_action_is_described_and_can_be_typed_as_it_is_described(language: str) -> None:
-    lookup = standard_tables()
+    lookup = standard_lookup()
     for text, action in ACTIONS.items():
         said = described(words(language), lookup, action)
         assert "{" not in said + done(words(language), lookup, action)
@@ -23,7 +23,7 @@ def test_every_action_is_described_and_can_be_typed_as_it_is_described(language:
 
 @pytest.mark.parametrize("language", languages())
 def test_no_two_actions_are_described_alike_but_those_on_copies(language: str) -> None:
-    lookup = standard_tables()
+    lookup = standard_lookup()
     said = [described(words(language), lookup, action) for text, action in ACTIONS.items() if "create" not in text]
     assert len(set(said)) == len(said)
 
@@ -46,13 +46,13 @@ def test_no_two_actions_are_described_alike_but_those_on_copies(language: str) -
     ],
 )
 def test_actions_are_said_as_what_one_may_do_and_what_somebody_did(action: str, said: str, was: str) -> None:
-    lookup = standard_tables()
+    lookup = standard_lookup()
     assert described(words("en"), lookup, ACTIONS[action]) == said
     assert done(words("en"), lookup, ACTIONS[action]) == was
 
 
 def test_parts_are_typed_by_id_and_by_their_names_in_every_language() -> None:
-    lookup = standard_tables()
+    lookup = standard_lookup()
     ways = sayings(lookup, ACTIONS["construct b03 C2"])
     assert {"b03", "Sawmill", "鋸木廠", "sawmill C2".title().replace("c2", "C2"), "C2", "build b03 C2"} <= set(ways)
 

@@ -9,8 +9,8 @@ from warren.games.town import GAME, TownState
 from warren.games.town.actions import CONSTRUCT, END, PAY
 from warren.games.town.board import space_ids
 from warren.games.town.effects import Annex
-from warren.games.town.phases import REQUESTS, TURN
-from warren.games.town.request_scoring import score_requests
+from warren.games.town.score import score_requests
+from warren.games.town.state import REQUESTS, TURN
 from warren.games.town.view import TownView
 from warren.kernel.game import Event
 from warren.presentation.town.action_notes import facts
@@ -226,7 +226,7 @@ def test_why_a_tile_of_the_display_has_no_plot_is_said() -> None:
 def test_positions_are_reckoned_from_the_view_alone() -> None:
     for state in positions(5, 2)[:20]:
         view = state.view(state.to_act[0])
-        other = TownState.imagined(view, Random(9)).view(view.seat)
+        other = GAME.imagine(view, Random(9)).view(view.seat)
         assert isinstance(other, TownView)
         for action in state.legal(view.seat or 0)[:5]:
             assert WhatIf(view).of(action) == WhatIf(other).of(action)

@@ -8,9 +8,10 @@ from rich.cells import cell_len
 
 from tests.games.town.table import own_set
 from tests.terminal.sitting import WIPED, AnyPlayer, Sitting, is_choice
+from warren.games.town import TownState
 from warren.games.town.effects import Annex
-from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, standard
-from warren.games.town.state import TownState
+from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS
+from warren.games.town.sets import standard
 from warren.kernel.parts import Name
 from warren.kernel.record import Record
 from warren.terminal.town.board import WIDTH as MAP
@@ -97,7 +98,7 @@ class Watcher(AnyPlayer):
         assert isinstance(state, TownState)
         self.open |= {REQUEST_IDS[n] for n in range(len(REQUEST_IDS)) if state.discard >> n & 1}
         for seat in (0, 1):
-            had = [*state.offers[seat], *(state.drawn if state.active == seat else ())]
+            had = [*state.offer[seat], *(state.drawn if state.active == seat else ())]
             had += [n for n in range(len(REQUEST_IDS)) if state.requests[seat] >> n & 1]
             self.seen[seat] |= {REQUEST_IDS[n] for n in had}
         return super().__call__(sitting, prompt)

@@ -7,7 +7,7 @@ import pytest
 from tests.games.town.table import PlayerSetup
 from tests.games.town.table import table as laid_out
 from warren.games.town.board import EDGE_NUMBERS, EDGES
-from warren.games.town.lookup import standard_tables
+from warren.games.town.lookup import standard_lookup
 from warren.web.drawing.graph import graph
 from warren.web.drawing.wild import stream
 from warren.web.town.board import ground, layers
@@ -32,7 +32,7 @@ def ends(path: str) -> list[tuple[float, float]]:
 
 
 def test_a_river_runs_in_one_line_from_rim_to_rim() -> None:
-    path = stream(GRID, [EDGES[EDGE_NUMBERS["-".join(edge)]] for edge in standard_tables().parts.board.river_edges])
+    path = stream(GRID, [EDGES[EDGE_NUMBERS["-".join(edge)]] for edge in standard_lookup().parts.board.river_edges])
     (top, bottom) = ends(path)
     assert top[1] == GRID.top / 2
     assert bottom[1] == WHOLE - GRID.top / 2
@@ -58,10 +58,10 @@ def test_the_arms_of_a_river_meet_where_it_forks() -> None:
 
 
 def test_the_ground_has_every_forest_and_the_river() -> None:
-    drawn = ground(standard_tables())
-    assert drawn.count('href="#t-f"') == standard_tables().forest.bit_count()
+    drawn = ground(standard_lookup())
+    assert drawn.count('href="#t-f"') == standard_lookup().forest.bit_count()
     assert [drawn.count(f'class="river{layer}"') for layer in range(3)] == [1, 1, 1]
-    assert ground(standard_tables()) is drawn, "drawn once"
+    assert ground(standard_lookup()) is drawn, "drawn once"
 
 
 # What lies on it
@@ -84,7 +84,7 @@ def test_ids_are_used_once() -> None:
 @pytest.mark.parametrize(("active", "idle"), [(0b00000, 1), (0b01000, 0)])
 def test_a_star_that_needs_a_type_is_pale_where_it_is_missing(active: int, idle: int) -> None:
     playhouse = 15  # 1 star with a residential Building
-    assert tile(standard_tables(), 0, playhouse, active).count('class="idle"') == min(idle, 1) * 2
+    assert tile(standard_lookup(), 0, playhouse, active).count('class="idle"') == min(idle, 1) * 2
 
 
 def test_bridges_lie_across_the_river() -> None:

@@ -25,11 +25,11 @@ from tests.web.town.sitting import (
     set_town,
     view_of,
 )
+from warren.games.town import TownState
 from warren.games.town.actions import CATALOGUE
 from warren.games.town.board import members
-from warren.games.town.phases import TURN
-from warren.games.town.request_scoring import score_requests
-from warren.games.town.state import TownState
+from warren.games.town.score import score_requests
+from warren.games.town.state import TURN
 from warren.games.town.texts import amount
 from warren.presentation.town.what_if import WhatIf
 from warren.table.tables import Table

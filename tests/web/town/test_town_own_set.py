@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tests.games.town.table import own_set
 from tests.web.asking import Site, site_at, words_in
-from warren.games.town.parts import read_parts, standard
+from warren.games.town.sets import read_parts, standard
 from warren.kernel.parts import Name
 
 FORM = {"game": "town", "kind-0": "person", "kind-1": "normal", "option-chapter": "2"}

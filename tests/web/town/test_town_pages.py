@@ -28,8 +28,8 @@ from warren.games.town.effects import (
     TakeSideBuilding,
     WoodAsCoins,
 )
-from warren.games.town.lookup import standard_tables
-from warren.games.town.parts import standard
+from warren.games.town.lookup import standard_lookup
+from warren.games.town.sets import standard
 from warren.games.town.view import TownView
 from warren.kernel.parts import Name
 from warren.players import PERSON
@@ -335,7 +335,7 @@ def test_a_set_of_ones_own_is_shown_with_its_names_and_without_its_tricks(site: 
 
 def test_every_part_has_a_clause_that_there_is() -> None:
     known = {clause.id for clause in clauses("town", "en")}
-    tables = standard_tables()
+    tables = standard_lookup()
     for building in tables.parts.buildings:
         assert clause_of(building.effect) in known, building
     for upgrade in tables.parts.upgrades:

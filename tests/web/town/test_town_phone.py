@@ -21,7 +21,7 @@ from tests.web.town.sitting import (
     set_town,
     view_of,
 )
-from warren.games.town.parts import standard
+from warren.games.town.sets import standard
 from warren.kernel.parts import Name
 from warren.web.browser import Browser
 

@@ -10,7 +10,7 @@ from warren.agents.town.reasons import NOTHING_BETTER, Part, told, total
 from warren.agents.town.upgrading import create
 from warren.agents.town.weights import WEIGHTS, Weights
 from warren.games.town.actions import CONSTRUCT, CREATE, END, PLAN, SPACES
-from warren.games.town.phases import ACTIVATING, ANNEXING, BRIDGING, KEEPING, PAYMENT, REQUESTS, RETURNING
+from warren.games.town.state import ACTIVATING, ANNEXING, BRIDGING, KEEPING, PAYMENT, REQUESTS, RETURNING
 from warren.games.town.view import TownView
 from warren.kernel.game import View
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from warren.agents.town.effects import effect_worth, gained
 from warren.agents.town.land import Land
 from warren.agents.town.position import Position
 from warren.agents.town.reasons import (
@@ -20,9 +19,11 @@ from warren.agents.town.reasons import (
     Part,
     total,
 )
-from warren.games.town.board import NEXT_TO, members
+from warren.agents.town.tiles import effect_worth, gained, tile_worth
+from warren.games.town.apply_effects import beside
+from warren.games.town.board import members
 from warren.games.town.effects import Annex, Gain
-from warren.games.town.phases import NOTHING
+from warren.games.town.state import NOTHING
 
 
 def construct(position: Position, building: int, space: int, cost: int) -> list[Part]:
@@ -39,8 +40,7 @@ def annexing(position: Position, space: int) -> list[Land]:
     """Return the seat's land with each Building that can be annexed from a space."""
     view, seat = position.view, position.seat
     own = view.controlled[seat]
-    beside = members(view.controlled[1 - seat] & ~own & NEXT_TO[space])
-    return [Land(view, position.horizon, own | 1 << other) for other in beside]
+    return [Land(view, position.horizon, own | 1 << other) for other in members(beside(view, seat, space))]
 
 
 def _construct(position: Position, land: Land, building: int, space: int, cost: int) -> list[Part]:
@@ -79,7 +79,7 @@ def _construct(position: Position, land: Land, building: int, space: int, cost: 
     blocked = position.blocks[space]
     if blocked:
         parts.append((BLOCKING, blocked, None))
-    tile = position.tile(building)
+    tile = tile_worth(position, building)
     if tile:
         parts.append((NOT_LATER, -tile, None))
     return parts
@@ -128,7 +128,9 @@ def plan(position: Position, buildings: Sequence[int]) -> list[list[Part]]:
     weighed: list[list[Part]] = []
     for building in buildings:
         soon = max(0.0, gains.get(building, 0.0) - now)
-        weighed.append([(TILE, position.tile(building), None), (SOON, soon, None), (DENYING, denied[building], None)])
+        weighed.append(
+            [(TILE, tile_worth(position, building), None), (SOON, soon, None), (DENYING, denied[building], None)]
+        )
     return weighed
 
 
@@ -137,7 +139,7 @@ def _denied(position: Position, buildings: Sequence[int]) -> dict[int, float]:
     other = position.other
     if position.view.display.bit_count() < 2:
         return dict.fromkeys(buildings, 0.0)
-    worths = {building: other.tile(building) for building in buildings}
+    worths = {building: tile_worth(other, building) for building in buildings}
     best, second = sorted(worths.values(), reverse=True)[:2]
     return {
         building: position.weights.deny * (best - second) if worth == best else 0.0

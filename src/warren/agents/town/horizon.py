@@ -1,12 +1,15 @@
-"""What is still to come, as a seat can reckon it from a view: turns, buildings, Plots."""
+"""What is still to come, as a seat can reckon it from a view: turns, buildings, Plots; what coins and wood can buy."""
 
-from functools import lru_cache
-from math import comb, exp
+from math import exp
 
 from warren.agents.town.weights import Weights
-from warren.games.town.phases import REQUESTS
-from warren.games.town.rounds import first_of
+from warren.games.town.state import REQUESTS, first_of
 from warren.games.town.view import TownView
+
+TIE_BREAK = 0.01
+"""A coin that nothing can be bought with any more."""
+AS_COIN = 0.7
+"""A wood that can be paid with, in coins."""
 
 
 class Horizon:
@@ -61,22 +64,35 @@ def _turns_of_round(view: TownView, seat: int) -> int:
     return (shown + 1) // 2 if view.planned else shown // 2
 
 
-@lru_cache(maxsize=1 << 14)
-def chance(missing: int, tries: int, rate: int) -> float:
-    """Return how likely at least so many of some tries succeed; rate: how likely each, in percent."""
-    if missing <= 0:
-        return 1.0
-    p = rate / 100
-    return sum([comb(tries, hits) * p**hits * (1 - p) ** (tries - hits) for hits in range(missing, tries + 1)])
+class Purse:
+    """What a seat's coins and wood are worth, by how many it has and what turns are to come."""
 
+    __slots__ = ("_as_coins", "_coin", "_coins", "_each", "_wood", "coins_scale", "wood_scale")
 
-@lru_cache(maxsize=1 << 14)
-def mean_capped(points: int, most: int, now: int, tries: int, rate: int) -> float:
-    """Return the mean of points for each of `now` and of the tries that succeed, `most` points at most."""
-    p = rate / 100
-    return sum(
-        [
-            min(most, points * (now + hits)) * comb(tries, hits) * p**hits * (1 - p) ** (tries - hits)
-            for hits in range(tries + 1)
-        ]
-    )
+    def __init__(self, view: TownView, horizon: Horizon, points: int) -> None:
+        """points: what the seat's best neighborhood is worth; coins bring it to be activated."""
+        weights, seat = horizon.weights, horizon.seat
+        self._coins = view.coins[seat] + horizon.income
+        self._wood = view.wood[seat]
+        self._coin = weights.coin + weights.coin_area * points if horizon.turns else 0.0
+        self.coins_scale = weights.spending * (horizon.turns + 1)
+        self.wood_scale = weights.wood_use
+        self._as_coins = view.lookup.perks(view.upgrades[seat]).wood_as_coins
+        useful = view.offered and len(view.upgrades[seat]) < view.lookup.upgrade_slots
+        self._each = weights.wood * min(1.0, horizon.turns / weights.wood_turns) if useful else 0.0
+
+    def coins(self, more: float) -> float:
+        """Return what so many coins more are worth, or fewer (negative)."""
+        if not self._coin:
+            return TIE_BREAK * more
+        scale = self.coins_scale
+        return self._coin * scale * exp(-self._coins / scale) * (1 - exp(-more / scale))
+
+    def wood(self, more: float) -> float:
+        """Return what so many wood more are worth, or fewer (negative)."""
+        scale = self.wood_scale
+        worth = self._each * scale * exp(-self._wood / scale) * (1 - exp(-more / scale)) if self._each else 0.0
+        if self._as_coins:
+            as_coins = AS_COIN * self.coins(more)
+            return max(worth, as_coins) if more > 0 else min(worth, as_coins)
+        return worth

@@ -3,17 +3,24 @@
 from functools import cached_property
 from math import comb
 
-from warren.agents.town.areas import Area, Figures
-from warren.agents.town.effects import effect_later
-from warren.agents.town.horizon import Horizon
-from warren.agents.town.land import Joined, Land, Row
-from warren.agents.town.purse import Purse
+from warren.agents.town.horizon import Horizon, Purse
+from warren.agents.town.land import Figures, Joined, Land
 from warren.agents.town.reasons import COUNTS, Part
+from warren.agents.town.requests import (
+    BY_BOTH,
+    BY_MEANS,
+    BY_PLACE,
+    BY_TILE,
+    Facts,
+    RequestEstimate,
+    Shared,
+    family,
+    types_on,
+)
 from warren.agents.town.weights import Weights
-from warren.agents.town.wishes import BY_BOTH, BY_MEANS, BY_PLACE, BY_TILE, Facts, Table, Wishes, family, types_on
 from warren.games.town.board import bits, members
 from warren.games.town.effects import ILLEGAL, PARK, TYPES
-from warren.games.town.phases import NOTHING
+from warren.games.town.state import NOTHING
 from warren.games.town.view import TownView
 
 AS_BUILT = 0.8
@@ -23,7 +30,7 @@ AS_JOKER = 0.6
 
 
 class Position:
-    """A seat's outlook, land and Requests, and what coins and wood are worth to it."""
+    """A seat's horizon, land and Requests, and what coins and wood are worth to it."""
 
     def __init__(self, view: TownView, seat: int, weights: Weights) -> None:
         self.view = view
@@ -35,7 +42,8 @@ class Position:
         self.reserve = view.reserves[seat]
         self.perks = view.lookup.perks(view.upgrades[seat])
         self.purse = Purse(view, self.horizon, self.land.best[0])
-        self._tiles: dict[int, float] = {}
+        self.tiles: dict[int, float] = {}
+        """What tiles in reserve are likely to do later, as far as they were weighed (tiles.py)."""
         self._types: dict[int, list[tuple[int, float]]] = {}
         self._means: dict[int, list[tuple[int, float]]] = {}
         self._places: dict[int, list[tuple[int, float]]] = {}
@@ -59,13 +67,13 @@ class Position:
     # Requests
 
     @cached_property
-    def wishes(self) -> Wishes:
+    def estimate(self) -> RequestEstimate:
         """What Requests are likely to bring."""
         view, other = self.view, 1 - self.seat
         types = types_on(self.lookup, view.tiles, view.controlled[other])
         largest = max([area.spaces.bit_count() for area in self.other.land.areas], default=0)
-        table = Table(self.lookup, view.bridges, self.horizon.available, int(types[ILLEGAL]), largest)
-        return Wishes(table, self.horizon)
+        shared = Shared(self.lookup, view.bridges, self.horizon.available, int(types[ILLEGAL]), largest)
+        return RequestEstimate(shared, self.horizon)
 
     @cached_property
     def held(self) -> list[int]:
@@ -94,10 +102,10 @@ class Position:
 
     @cached_property
     def _worths(self) -> dict[int, float]:
-        return {request: self.wishes.worth(self.lookup.scorings[request], self.facts) for request in self.held}
+        return {request: self.estimate.worth(self.lookup.scorings[request], self.facts) for request in self.held}
 
     def _change(self, request: int, facts: Facts) -> float:
-        return self.wishes.worth(self.lookup.scorings[request], facts) - self._worths[request]
+        return self.estimate.worth(self.lookup.scorings[request], facts) - self._worths[request]
 
     @cached_property
     def families(self) -> tuple[list[int], list[int], list[int], list[int]]:
@@ -113,7 +121,7 @@ class Position:
         by_tile, by_place, by_both, by_means = self.families
         facts = self.facts
         fewer = max(0, facts.builds - 1)
-        gains = list(self._of_type(self.lookup.types[building])) if by_tile else []
+        gains = list(self.counted_type(self.lookup.types[building])) if by_tile else []
         if by_place:
             found = self._places.get(space)
             if found is None:
@@ -141,7 +149,7 @@ class Position:
         gains = [(request, self._change(request, after)) for request in self.families[3]]
         return [(COUNTS, points, request) for request, points in gains if points]
 
-    def _of_type(self, kind: int) -> list[tuple[int, float]]:
+    def counted_type(self, kind: int) -> list[tuple[int, float]]:
         """Return what one building more of a type adds to each Request that counts types."""
         found = self._types.get(kind)
         if found is None:
@@ -160,7 +168,7 @@ class Position:
         of_type = list(facts.of_type)
         for building in members(self.reserve):
             of_type[self.lookup.types[building]] += AS_BUILT
-        return self.wishes.worth(self.lookup.scorings[request], facts._replace(of_type=tuple(of_type)))
+        return self.estimate.worth(self.lookup.scorings[request], facts._replace(of_type=tuple(of_type)))
 
     def drawn(self, number: int, from_discard: bool) -> float:
         """Return the mean of what the best of so many Requests is likely to bring, drawn unseen."""
@@ -182,37 +190,6 @@ class Position:
         seen = view.discard | view.requests[0] | view.requests[1] | bits(view.offer) | bits(view.drawn)
         unseen = [request for request in range(len(self.lookup.scorings)) if not seen >> request & 1]
         return sorted(map(self.new_request, unseen), reverse=True)
-
-    # Tiles
-
-    def tile(self, building: int) -> float:
-        """Return what a tile in reserve is likely to do in a later turn, over a usual one."""
-        found = self._tiles.get(building)
-        if found is None:
-            found = self._tiles[building] = self._tile(building)
-        return found
-
-    def _tile(self, building: int) -> float:
-        if not self.horizon.turns:
-            return 0.0
-        land, weights = self.land, self.weights
-        builds = self.builds(0, self.view.coins[self.seat])
-        worth = effect_later(self, building) * weights.later
-        others: list[Row] = []
-        if land.areas:
-            at = max(land.areas, key=lambda area: land.kit.figures(area).points)
-            others = land.rows[1:]
-            near = land.near(at, land.areas)
-        else:
-            at, near = Area(0, 0, (), 0, 0, 0), (0, 0)
-        best = land.best
-        rising = at.rising + self.lookup.stars[building].per_upgrade
-        with_it: Row = (*land.row_of(land.with_building(at, building), 0, near, rising)[:3], *best[3:])
-        worth += land.future([with_it, *others], builds) - land.future([best, *others], builds)
-        if self.seat == self.view.seat:
-            worth += AS_BUILT * sum([points for _, points in self._of_type(self.lookup.types[building])])
-        share = weights.water if self.lookup.needs_water >> building & 1 else 1.0
-        return weights.tile * share * worth
 
     # Plots
 

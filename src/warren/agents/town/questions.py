@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from warren.agents.town.land import Land
 from warren.agents.town.position import Position
 from warren.agents.town.reasons import ANNEXED, BACK, BRIDGE, COINS, NOTHING_BETTER, NOW, REQUEST, WOOD, Part
+from warren.agents.town.tiles import tile_worth
 from warren.games.town.actions import ACTIVATE, ANNEX, KEEP, PAY, RETURN, RETURN_NONE
 from warren.games.town.actions import BRIDGE as BRIDGE_ACTION
-from warren.games.town.phases import NOTHING
+from warren.games.town.state import NOTHING
 
 
 def weigh_requests(position: Position, legal: Sequence[int]) -> list[list[Part]]:
@@ -69,7 +70,7 @@ def weigh_returns(position: Position, legal: Sequence[int]) -> list[list[Part]]:
             more = land.future(land.rows, position.builds(-1, view.coins[position.seat])) - land.future(
                 land.rows, position.builds(0, view.coins[position.seat])
             )
-        weighed.append([(BACK, gain + more + position.tile(building) + position.purse.coins(-1), None)])
+        weighed.append([(BACK, gain + more + tile_worth(position, building) + position.purse.coins(-1), None)])
     return weighed
 
 

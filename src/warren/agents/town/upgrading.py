@@ -2,12 +2,11 @@
 
 from math import sqrt
 
-from warren.agents.town.areas import Kit
 from warren.agents.town.constructing import best_sites
-from warren.agents.town.effects import effect_worth
-from warren.agents.town.land import Land
+from warren.agents.town.land import Kit, Land
 from warren.agents.town.position import Position
 from warren.agents.town.reasons import EFFECT, LATER, PERMANENT, SLOT, TILE, WAITING, WOOD, Part, total
+from warren.agents.town.tiles import effect_worth, tile_worth
 from warren.games.town.board import members
 from warren.games.town.effects import (
     ActivateNeighborhood,
@@ -19,7 +18,7 @@ from warren.games.town.effects import (
     UpgradeEffect,
     WoodAsCoins,
 )
-from warren.games.town.phases import NOTHING
+from warren.games.town.state import NOTHING
 
 
 def create(position: Position, upgrade: int) -> list[Part]:
@@ -65,7 +64,7 @@ def _side(position: Position) -> float:
     own = members(position.reserve)
     gains = {building: total(parts) for building, parts in best_sites(position, [*own, side]).items()}
     now = max([0.0, *[gains[building] for building in own if building in gains]])
-    return position.tile(side) + max(0.0, gains.get(side, 0.0) - now) + position.weights.side
+    return tile_worth(position, side) + max(0.0, gains.get(side, 0.0) - now) + position.weights.side
 
 
 def _stars(position: Position, counts_illegal: bool) -> float:

@@ -13,9 +13,8 @@ from warren.assistant.values import name_of
 from warren.games.town.board import members, space_ids
 from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import influence, neighborhoods
-from warren.games.town.phases import BOTH, NOTHING
-from warren.games.town.request_scoring import score_requests
-from warren.games.town.score import leading
+from warren.games.town.score import leading, score_requests
+from warren.games.town.state import BOTH, NOTHING
 from warren.kernel.errors import Problem
 from warren.kernel.explain import explain
 from warren.words import Words

@@ -3,10 +3,10 @@
 from typing import Any
 
 from warren.assistant.town.position import Player, Position, Tile
+from warren.games.town import TownState
 from warren.games.town.board import EDGE_IDS, SPACE_IDS, members, space_ids
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
-from warren.games.town.phases import BOTH, NOTHING
-from warren.games.town.state import TownState
+from warren.games.town.state import BOTH, NOTHING
 from warren.games.town.view import TownView
 
 

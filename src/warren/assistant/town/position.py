@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from warren.games.town.lookup import Lookup, lookup_of
-from warren.games.town.parts import read_parts, standard
+from warren.games.town.sets import read_parts, standard
 
 GAME = "town"
 

@@ -8,10 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from warren.assistant.printing import Answer, head, player_heading, player_name, table
-from warren.games.town.counting import park_reason, request_reason
 from warren.games.town.lookup import Lookup
 from warren.games.town.parts import REQUEST_IDS
-from warren.games.town.texts import type_name
+from warren.games.town.texts import park_reason, request_reason, type_name
 from warren.kernel.parts import said
 from warren.kernel.score import Score
 from warren.words import Words, mark

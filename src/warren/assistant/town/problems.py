@@ -9,7 +9,7 @@ from warren.assistant.town.table import faces
 from warren.games.town.board import EDGE_IDS, NEXT_TO, SPACE_NUMBERS, members, space_ids
 from warren.games.town.effects import Annex, DrawRequests, PlaceBridge, ReturnBuilding, TakeSideBuilding
 from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
-from warren.games.town.phases import BOTH
+from warren.games.town.state import BOTH
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
 

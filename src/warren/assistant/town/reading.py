@@ -10,7 +10,7 @@ from warren.assistant.values import Values
 from warren.games.town.board import EDGE_IDS, SPACE_IDS, SPACE_NUMBERS
 from warren.games.town.lookup import Lookup
 from warren.games.town.parts import BUILDING_IDS, CHAPTERS, REQUEST_IDS, UPGRADE_IDS, Building, Request, Upgrade
-from warren.games.town.phases import BOTH, SEATS
+from warren.games.town.state import BOTH, SEATS
 from warren.kernel.errors import PartsError, Problem
 from warren.kernel.parts import said
 from warren.words import languages, mark

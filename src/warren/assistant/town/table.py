@@ -6,7 +6,7 @@ from warren.assistant.town.position import Player, Position
 from warren.games.town.board import EDGE_NUMBERS, SPACE_IDS, SPACE_NUMBERS, bits
 from warren.games.town.lookup import Lookup
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
-from warren.games.town.phases import BOTH, NOTHING
+from warren.games.town.state import BOTH, NOTHING
 
 
 class Table(NamedTuple):

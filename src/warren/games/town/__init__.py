@@ -7,11 +7,13 @@ from typing import Any
 import msgspec
 
 from warren.games.town.actions import CATALOGUE, END, PLAN
+from warren.games.town.imagine import imagine
 from warren.games.town.lookup import lookup_of
-from warren.games.town.parts import BUILDING_IDS, CHAPTERS, standard
-from warren.games.town.phases import PHASE_IDS, SEATS
+from warren.games.town.parts import BUILDING_IDS, CHAPTERS
+from warren.games.town.rules import TownState
+from warren.games.town.sets import standard
 from warren.games.town.setup import check_deck
-from warren.games.town.state import TownState
+from warren.games.town.state import PHASE_IDS, SEATS
 from warren.games.town.view import TownView
 from warren.kernel.errors import PartsError, Problem, problem
 from warren.kernel.game import Game, Meta, Option, Setup, View
@@ -74,7 +76,7 @@ class Town(Game):
 
     def imagine(self, view: View, rng: Random) -> TownState:
         """Return a random state that the view allows (see imagine.py)."""
-        return TownState.imagined(self.check_view(view, TownView), rng)
+        return imagine(self.check_view(view, TownView), rng, object.__new__(TownState))
 
     def stage(self, view: View) -> dict[str, int | str]:
         """Return round and phase."""

@@ -5,11 +5,10 @@ with one possible answer is not asked, except the return, which one may decline.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from warren.games.town import requests
-from warren.games.town.activation import activate
-from warren.games.town.board import EDGE_IDS, NEXT_TO, SPACE_IDS, members
+from warren.games.town.board import EDGE_IDS, NEXT_TO, SPACE_IDS, members, space_ids
 from warren.games.town.effects import (
     ActivateNeighborhood,
     Annex,
@@ -20,24 +19,46 @@ from warren.games.town.effects import (
     Steal,
     TakeSideBuilding,
 )
-from warren.games.town.ledger import Entry
-from warren.games.town.neighborhoods import neighborhoods
+from warren.games.town.lookup import TYPE_IDS
+from warren.games.town.neighborhoods import influence, neighborhood, neighborhoods
 from warren.games.town.parts import BUILDING_IDS
-from warren.games.town.phases import ACTIVATING, ANNEXING, BRIDGING, NOTHING, RETURNING
-
-if TYPE_CHECKING:
-    from warren.games.town.state import TownState
+from warren.games.town.state import ACTIVATING, ANNEXING, BRIDGING, NOTHING, RETURNING, Entry, TownData
+from warren.games.town.view import TownView
 
 
-def resolve(state: "TownState", seat: int, effect: Any) -> bool:
+def resolve(state: TownData, seat: int, effect: Any) -> bool:
     """Do an effect; say whether it is over, or waits for an answer. A permanent one has nothing to do now."""
     does = RESOLVE.get(type(effect))
     return does is None or does(state, seat, effect)
 
 
-def gain(state: "TownState", seat: int, effect: Gain) -> bool:
+Number = TypeVar("Number", int, float)
+
+
+class Means(NamedTuple, Generic[Number]):
+    """What a gain can go by, under the words of the vocabulary; bots reckon with expected numbers of it."""
+
+    round: Number
+    upgrades: Number
+    coins: Number
+    wood: Number
+    reserve_buildings: Number
+
+
+def means_of(town: TownData | TownView, seat: int) -> Means[int]:
+    """Return what a gain of a seat can go by now."""
+    upgrades, reserve = len(town.upgrades[seat]), town.reserves[seat].bit_count()
+    return Means(town.round, upgrades, town.coins[seat], town.wood[seat], reserve)
+
+
+def count(effect: Gain, means: Means[Number]) -> Number | int:
+    """Count what a gain goes by; 1 where it goes by nothing."""
+    return 1 if effect.per is None else getattr(means, effect.per)
+
+
+def gain(state: TownData, seat: int, effect: Gain) -> bool:
     """Gain coins, wood or carrots; of wood what the supply has (T-PARTS-10, T-PARTS-11)."""
-    counted = count(state, seat, effect.per)
+    counted = count(effect, means_of(state, seat))
     amount = effect.amount * counted
     if effect.resource == "coins":
         state.coins[seat] += amount
@@ -53,22 +74,9 @@ def gain(state: "TownState", seat: int, effect: Gain) -> bool:
     return True
 
 
-def count(state: "TownState", seat: int, per: str | None) -> int:
-    """Count what an effect goes by; 1 where it goes by nothing."""
-    if per is None:
-        return 1
-    if per == "round":
-        return state.round
-    if per == "coins":
-        return state.coins[seat]
-    if per == "wood":
-        return state.wood[seat]
-    return len(state.upgrades[seat]) if per == "upgrades" else state.reserves[seat].bit_count()
-
-
-def steal(state: "TownState", seat: int, effect: Steal) -> bool:
-    """Take coins from the other seat, as many as it has at most (T-EFFECT-STEAL)."""
-    amount = min(effect.most, state.coins[1 - seat])
+def steal(state: TownData, seat: int, effect: Steal) -> bool:
+    """Take coins from the other seat (T-EFFECT-STEAL)."""
+    amount = stolen(state, seat, effect)
     state.coins[1 - seat] -= amount
     state.coins[seat] += amount
     if state.events is not None:
@@ -76,13 +84,22 @@ def steal(state: "TownState", seat: int, effect: Steal) -> bool:
     return True
 
 
-def draw_requests(state: "TownState", seat: int, effect: DrawRequests) -> bool:
+def stolen(town: TownData | TownView, seat: int, effect: Steal) -> int:
+    """Return how many coins a seat can take from the other: as many as that has at most."""
+    return min(effect.most, town.coins[1 - seat])
+
+
+def draw_requests(state: TownData, seat: int, effect: DrawRequests) -> bool:
     """Draw Requests and keep one, of the deck or of the discard (T-REQUEST-04)."""
-    number = state.round if effect.draw == "round" else effect.draw
-    return requests.draw_and_keep(state, seat, number, effect.source == "discard")
+    return requests.draw_and_keep(state, seat, number_drawn(state, effect), effect.source == "discard")
 
 
-def place_bridge(state: "TownState", seat: int, _: PlaceBridge) -> bool:
+def number_drawn(town: TownData | TownView, effect: DrawRequests) -> int:
+    """Return how many Requests an effect draws, where there are so many."""
+    return town.round if effect.draw == "round" else effect.draw
+
+
+def place_bridge(state: TownData, seat: int, _: PlaceBridge) -> bool:
     """Lay a Bridge on a river edge without one, if there is one left (T-EFFECT-BRIDGE)."""
     edges = free_edges(state)
     if len(edges) == 1:
@@ -93,21 +110,21 @@ def place_bridge(state: "TownState", seat: int, _: PlaceBridge) -> bool:
     return True
 
 
-def free_edges(state: "TownState") -> list[int]:
+def free_edges(town: TownData | TownView) -> list[int]:
     """Return the river edges that a Bridge can be laid on; none when the Bridges are used up."""
-    if state.bridges.bit_count() >= state.lookup.parts.limits.bridges:
+    if town.bridges.bit_count() >= town.lookup.parts.limits.bridges:
         return []
-    return members(state.lookup.river & ~state.bridges)
+    return members(town.lookup.river & ~town.bridges)
 
 
-def lay_bridge(state: "TownState", seat: int, edge: int) -> None:
+def lay_bridge(state: TownData, seat: int, edge: int) -> None:
     """Lay a Bridge; it is nobody's and stays."""
     state.bridges |= 1 << edge
     if state.events is not None:
         state.tell("bridge", seat, edge=EDGE_IDS[edge])
 
 
-def return_building(state: "TownState", seat: int, _: ReturnBuilding) -> bool:
+def return_building(state: TownData, seat: int, _: ReturnBuilding) -> bool:
     """Ask whether to take back another Building that the seat placed itself (T-RETURN-01)."""
     if not returnable(state, seat):
         return True
@@ -115,12 +132,12 @@ def return_building(state: "TownState", seat: int, _: ReturnBuilding) -> bool:
     return False
 
 
-def returnable(state: "TownState", seat: int) -> list[int]:
+def returnable(state: TownData, seat: int) -> list[int]:
     """Return the spaces whose Building the seat can take back: those it placed itself, not the latest."""
     return members(state.placed[seat] & ~(1 << state.constructing[1]))
 
 
-def take_back(state: "TownState", seat: int, space: int) -> None:
+def take_back(state: TownData, seat: int, space: int) -> None:
     """Take a Building back into the reserve; all Bunnies on it go home, and the space stays empty."""
     there = ~(1 << space)
     building = state.tiles[space]
@@ -132,7 +149,7 @@ def take_back(state: "TownState", seat: int, space: int) -> None:
         state.tell("return_building", seat, building=BUILDING_IDS[building], space=SPACE_IDS[space])
 
 
-def annex(state: "TownState", seat: int, _: Annex) -> bool:
+def annex(state: TownData, seat: int, _: Annex) -> bool:
     """Put a Bunny on a Building of the other seat next to this one, whatever runs between (T-ANNEX-01)."""
     spaces = annexable(state, seat)
     if len(spaces) == 1:
@@ -143,21 +160,26 @@ def annex(state: "TownState", seat: int, _: Annex) -> bool:
     return True
 
 
-def annexable(state: "TownState", seat: int) -> list[int]:
+def annexable(state: TownData, seat: int) -> list[int]:
     """Return the spaces next to the latest Building with one that the other seat alone controls."""
     if not state.bunnies(seat):
         return []
-    return members(state.controlled[1 - seat] & ~state.controlled[seat] & NEXT_TO[state.constructing[1]])
+    return members(beside(state, seat, state.constructing[1]))
 
 
-def take_control(state: "TownState", seat: int, space: int) -> None:
+def beside(town: TownData | TownView, seat: int, space: int) -> int:
+    """Return the spaces (a set) next to one whose Building the other seat alone controls."""
+    return town.controlled[1 - seat] & ~town.controlled[seat] & NEXT_TO[space]
+
+
+def take_control(state: TownData, seat: int, space: int) -> None:
     """Control the Building on a space too."""
     state.controlled[seat] |= 1 << space
     if state.events is not None:
         state.tell("annex", seat, building=BUILDING_IDS[state.tiles[space]], space=SPACE_IDS[space])
 
 
-def activate_neighborhood(state: "TownState", seat: int, _: ActivateNeighborhood) -> bool:
+def activate_neighborhood(state: TownData, seat: int, _: ActivateNeighborhood) -> bool:
     """Score one of the seat's Neighborhoods (T-UPGRADE-ACTIVATE)."""
     spaces = first_spaces(state, seat)
     if len(spaces) == 1:
@@ -168,12 +190,30 @@ def activate_neighborhood(state: "TownState", seat: int, _: ActivateNeighborhood
     return True
 
 
-def first_spaces(state: "TownState", seat: int) -> list[int]:
+def first_spaces(state: TownData, seat: int) -> list[int]:
     """Return the first space of each Neighborhood of a seat."""
     return [(group & -group).bit_length() - 1 for group in neighborhoods(state, seat)]
 
 
-def take_side_building(state: "TownState", seat: int, _: TakeSideBuilding) -> bool:
+def activate(state: TownData, seat: int, space: int, cause: str) -> None:
+    """Score the Neighborhood around a space, for this seat alone (T-STAR-01, T-STAR-02)."""
+    group = neighborhood(state, seat, space)
+    points, stars, types, park, buildings = influence(state, seat, group)
+    state.carrots[seat] += points
+    state.ledger = (*state.ledger, Entry(seat, state.round, cause, points, 0, group, buildings, stars, types, park))
+    if state.events is not None:
+        state.tell(
+            "activate",
+            seat,
+            cause=cause,
+            spaces=tuple(space_ids(group)),
+            stars=stars,
+            types=tuple(TYPE_IDS[kind] for kind in members(types)),
+            points=points,
+        )
+
+
+def take_side_building(state: TownData, seat: int, _: TakeSideBuilding) -> bool:
     """Take the tile that lies beside the Upgrade into the reserve (T-UPGRADE-SIDE-TILE)."""
     if state.side != NOTHING:
         state.reserves[seat] |= 1 << state.side
@@ -183,7 +223,7 @@ def take_side_building(state: "TownState", seat: int, _: TakeSideBuilding) -> bo
     return True
 
 
-RESOLVE: dict[type, Callable[["TownState", int, Any], bool]] = {
+RESOLVE: dict[type, Callable[[TownData, int, Any], bool]] = {
     Gain: gain,
     Steal: steal,
     DrawRequests: draw_requests,

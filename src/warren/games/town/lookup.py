@@ -15,7 +15,8 @@ from warren.games.town.effects import (
     UpgradeEffect,
     WoodAsCoins,
 )
-from warren.games.town.parts import Building, Chapter, Parts, read_parts, standard
+from warren.games.town.parts import Building, Chapter, Parts
+from warren.games.town.sets import read_parts, standard
 
 TYPE_IDS = tuple(TYPE_NUMBERS)
 """The types by number; ILLEGAL and PARK behind the five."""
@@ -46,7 +47,7 @@ class Perks(NamedTuple):
 
 
 class Lookup:
-    """The tables of a set. Numbers of Buildings, Upgrades and Requests are their places in the set."""
+    """What is looked up in a set. Numbers of Buildings, Upgrades and Requests are their places in the set."""
 
     def __init__(self, parts: Parts, cards: str) -> None:
         self.parts = parts
@@ -87,7 +88,7 @@ class Lookup:
         self._linked: dict[int, tuple[int, ...]] = {}
 
     def __repr__(self) -> str:
-        return f"Tables({self.parts.sha256[:12]})"
+        return f"Lookup({self.parts.sha256[:12]})"
 
     def linked(self, bridges: int) -> tuple[int, ...]:
         """Return the spaces linked to each space: next to it, with no river between that has no Bridge (T-AREA-02)."""
@@ -141,12 +142,12 @@ def _one_off(building: Building) -> BuildingEffect | None:
 
 
 @cache
-def standard_tables() -> Lookup:
-    """Return the tables of the standard set."""
+def standard_lookup() -> Lookup:
+    """Return the lookup of the standard set."""
     return Lookup(standard(), "")
 
 
 @lru_cache(maxsize=64)
 def lookup_of(cards: str) -> Lookup:
-    """Return the tables of a set by its canonical text, of the standard set for none. PartsError as `read_parts`."""
-    return Lookup(read_parts(cards), cards) if cards else standard_tables()
+    """Return the lookup of a set by its canonical text, of the standard set for none. PartsError as `read_parts`."""
+    return Lookup(read_parts(cards), cards) if cards else standard_lookup()

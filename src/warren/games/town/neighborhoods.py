@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 from warren.games.town.board import group_around, groups, members
 from warren.games.town.effects import ILLEGAL, PARK, TYPES
 from warren.games.town.lookup import Lookup
-from warren.games.town.phases import NOTHING
+from warren.games.town.state import NOTHING
 
 
 class Town(Protocol):

@@ -1,32 +1,18 @@
 """The parts of Town as data: the board, the cards and tiles, and the numbers of the game.
 
-The standard set is packaged, facts/town.json; an owner of the box can write a set of his own. Ids, and with them the
-numbers of actions, are the same in every set. The waterfront follows from the river and is stored nowhere.
+The standard set is packaged, facts/town.json; an owner of the box can write a set of his own; sets.py reads both. Ids,
+and with them the numbers of actions, are the same in every set. The waterfront follows from the river and is stored
+nowhere.
 """
 
-from collections.abc import Sequence
-from functools import cache
-from importlib import resources
-from operator import attrgetter
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
 from warren.games.town.effects import BuildingEffect, BuildingType, Scoring, UpgradeEffect
-from warren.games.town.parts_check import (
-    check_board,
-    check_buildings,
-    check_chapters,
-    check_limits,
-    check_requests,
-    check_upgrades,
-)
-from warren.games.town.values import BuildingId, RequestId, Space, UpgradeId
-from warren.kernel.errors import PartsError, Problem
-from warren.kernel.parts import Name, Part, PartsSet, Provenance, Story, section, sound
-from warren.kernel.reading import Fields, faults, load
-from warren.kernel.values import Line, Paragraph, whole
+from warren.kernel.parts import Name, Part, PartsSet, Provenance, Story
+from warren.kernel.values import Line, Paragraph, identifier, whole
+from warren.words import mark
 
 BUILDING_IDS = tuple(f"b{number:02}" for number in range(1, 31))
 UPGRADE_IDS = tuple(f"u{number:02}" for number in range(1, 17))
@@ -36,6 +22,10 @@ CHAPTER_IDS = tuple(str(number) for number in range(1, CHAPTERS + 1))
 TRACK = 5
 """The places of the plot track, and with them the plots of a chapter."""
 
+Space = Annotated[str, Meta(pattern=r"^[A-E][1-5]\Z", extra={"expected": mark("a space, A1 to E5")})]
+BuildingId = Annotated[str, identifier(r"^b(0[1-9]|[12][0-9]|30)\Z", "b01", "b30")]
+UpgradeId = Annotated[str, identifier(r"^u(0[1-9]|1[0-6])\Z", "u01", "u16")]
+RequestId = Annotated[str, identifier(r"^r(0[1-9]|[12][0-9]|30)\Z", "r01", "r30")]
 Edge = tuple[Space, Space]
 Plots = Annotated[tuple[Space, ...], Meta(min_length=TRACK, max_length=TRACK)]
 
@@ -136,69 +126,3 @@ class Parts(PartsSet, frozen=True):
     buildings: tuple[Building, ...]
     upgrades: tuple[Upgrade, ...]
     requests: tuple[Request, ...]
-
-
-P = TypeVar("P", Building, Upgrade, Request, Chapter)
-
-
-@cache
-def standard() -> Parts:
-    """Return the standard set."""
-    return read_parts((resources.files(__package__) / "facts" / "town.json").read_text(encoding="utf-8"))
-
-
-def read_parts(text: str) -> Parts:
-    """Read a set from JSON. PartsError lists everything that is wrong with it."""
-    data = load(text)
-    problems = [*faults(Parts, data), *_check(data if isinstance(data, Fields) else Fields())]
-    if problems:
-        raise PartsError(problems)
-    return _in_order(msgspec.convert(data, Parts))
-
-
-def _check(data: Fields) -> list[Problem]:
-    """Check what the shapes do not say, of all parts that are sound by themselves."""
-    board, limits = sound(Board, data.get("board")), sound(Limits, data.get("limits"))
-    chapters, wrong_chapters = section(data, "chapters", Chapter, CHAPTER_IDS)
-    buildings, wrong_buildings = section(data, "buildings", Building, BUILDING_IDS)
-    upgrades, wrong_upgrades = section(data, "upgrades", Upgrade, UPGRADE_IDS)
-    requests, wrong_requests = section(data, "requests", Request, REQUEST_IDS)
-    return [
-        *(*wrong_chapters, *wrong_buildings, *wrong_upgrades, *wrong_requests),
-        *(check_board(board, limits) if board is not None else ()),
-        *(check_limits(limits, len(BUILDING_IDS), upgrades) if limits is not None else ()),
-        *check_chapters(chapters, board, limits),
-        *check_buildings(buildings),
-        *check_upgrades(upgrades, len(UPGRADE_IDS), board, limits),
-        *check_requests(requests, limits),
-    ]
-
-
-def _in_order(parts: Parts) -> Parts:
-    """Put in order what has none of its own, so that equal sets are written alike."""
-    board = msgspec.structs.replace(
-        parts.board,
-        river_edges=_ordered_edges(parts.board.river_edges),
-        forest=tuple(sorted(parts.board.forest)),
-        plot_track_published_costs=tuple(sorted(set(parts.board.plot_track_published_costs))),
-    )
-    chapters = [msgspec.structs.replace(chapter, bridges=_ordered_edges(chapter.bridges)) for chapter in parts.chapters]
-    return msgspec.structs.replace(
-        parts,
-        board=board,
-        chapters=_ordered(chapters, "chapter"),
-        buildings=_ordered(parts.buildings, "id"),
-        upgrades=_ordered(parts.upgrades, "id"),
-        requests=_ordered(parts.requests, "id"),
-    )
-
-
-def _ordered(parts: Sequence[P], by: str) -> tuple[P, ...]:
-    ordered = sorted(parts, key=attrgetter(by))
-    return tuple(
-        msgspec.structs.replace(part, published_fields=tuple(sorted(set(part.published_fields)))) for part in ordered
-    )
-
-
-def _ordered_edges(edges: Sequence[Edge]) -> tuple[Edge, ...]:
-    return tuple(sorted((min(edge), max(edge)) for edge in edges))

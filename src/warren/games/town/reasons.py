@@ -1,17 +1,21 @@
 """Why an action is not legal, in words, from what the acting seat knows."""
 
-from typing import TYPE_CHECKING
-
 from warren.games.town import turn
 from warren.games.town.actions import CATALOGUE, CONSTRUCT, CREATE, END, PAY, PLAN, SPACES
 from warren.games.town.board import SPACE_IDS
 from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
-from warren.games.town.phases import ACTIVATING, ANNEXING, BRIDGING, KEEPING, PAYMENT, REQUESTS, RETURNING
+from warren.games.town.state import (
+    ACTIVATING,
+    ANNEXING,
+    BRIDGING,
+    KEEPING,
+    PAYMENT,
+    REQUESTS,
+    RETURNING,
+    TownData,
+)
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
-
-if TYPE_CHECKING:
-    from warren.games.town.state import TownState
 
 QUESTIONS = {
     REQUESTS: mark("a Request has to be chosen: keep one of those dealt"),
@@ -25,7 +29,7 @@ QUESTIONS = {
 """What is asked in each phase but the turn itself."""
 
 
-def why_illegal(state: "TownState", seat: int, action: int) -> Problem:
+def why_illegal(state: TownData, seat: int, action: int) -> Problem:
     """Return why an action is not legal for a seat that is asked."""
     if state.phase in QUESTIONS:
         ways = turn.ways_to_pay(state, seat) if state.phase == PAYMENT else range(1)
@@ -41,13 +45,13 @@ def why_illegal(state: "TownState", seat: int, action: int) -> Problem:
     return problem("", mark("nothing asks for {verb} now"), verb=CATALOGUE.spell(action).split()[0])
 
 
-def _why_not_planned(state: "TownState", building: int) -> Problem:
+def _why_not_planned(state: TownData, building: int) -> Problem:
     if state.planned:
         return problem("", mark("the Plan of this turn is done: one Building each turn"))
     return problem("", mark("{building} is not in the display"), building=BUILDING_IDS[building])
 
 
-def _why_not_constructed(state: "TownState", seat: int, building: int, space: int) -> Problem:
+def _why_not_constructed(state: TownData, seat: int, building: int, space: int) -> Problem:
     if not state.planned:
         return problem("", mark("the Plan comes before any construction: take a Building from the display"))
     if space not in state.track:
@@ -72,7 +76,7 @@ def _why_not_constructed(state: "TownState", seat: int, building: int, space: in
     )
 
 
-def _why_not_created(state: "TownState", seat: int, upgrade: int) -> Problem:
+def _why_not_created(state: TownData, seat: int, upgrade: int) -> Problem:
     name, slots = UPGRADE_IDS[upgrade], state.lookup.upgrade_slots
     first = state.lookup.faces[upgrade]
     if upgrade != first and first in state.offered:

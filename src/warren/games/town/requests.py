@@ -1,19 +1,15 @@
-"""Requests: drawing them, keeping one and discarding the others face up. What they score is in request_scoring.py."""
+"""Requests: drawing them, keeping one and discarding the others face up. What they score is in score.py."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from warren.games.town.actions import KEEP
 from warren.games.town.board import bits, members
 from warren.games.town.parts import REQUEST_IDS
-from warren.games.town.phases import KEEPING, TURN
+from warren.games.town.state import KEEPING, TURN, TownData
 from warren.kernel.chance import shuffled
 
-if TYPE_CHECKING:
-    from warren.games.town.state import TownState
 
-
-def draw(state: "TownState", number: int) -> tuple[int, ...]:
+def draw(state: TownData, number: int) -> tuple[int, ...]:
     """Draw from the deck; when it runs out the discard is shuffled into it, and there may be fewer (T-REQUEST-03)."""
     drawn = state.request_deck[:number]
     state.request_deck = state.request_deck[number:]
@@ -27,31 +23,31 @@ def draw(state: "TownState", number: int) -> tuple[int, ...]:
     return drawn
 
 
-def _shuffle(state: "TownState", cards: int) -> tuple[int, ...]:
+def _shuffle(state: TownData, cards: int) -> tuple[int, ...]:
     state.shuffles += 1
     return tuple(shuffled(state.setup.seed, "requests", state.shuffles, members(cards)))
 
 
-def offer(state: "TownState", number: int) -> None:
+def offer(state: TownData, number: int) -> None:
     """Deal each seat its Requests of the round, seat 0 first; who has several is asked which to keep (T-ROUND-05)."""
-    for seat in range(len(state.offers)):
+    for seat in range(len(state.offer)):
         drawn = draw(state, number)
-        state.offers[seat] = drawn
+        state.offer[seat] = drawn
         if state.events is not None:
             state.tell("draw_requests", seat, secret={"cards": ids(drawn)}, count=len(drawn))
 
 
-def settle_offers(state: "TownState") -> None:
+def settle_offers(state: TownData) -> None:
     """Keep what each seat chose and discard the rest, of all seats together (T-ROUND-04)."""
-    for seat, drawn in enumerate(state.offers):
+    for seat, drawn in enumerate(state.offer):
         if drawn:
             kept = state.choices[seat][0] - KEEP if state.choices[seat] else drawn[0]
             _keep(state, seat, kept, drawn)
-    state.offers = [()] * len(state.offers)
+    state.offer = [()] * len(state.offer)
     state.choices = [()] * len(state.choices)
 
 
-def draw_and_keep(state: "TownState", seat: int, number: int, from_discard: bool) -> bool:
+def draw_and_keep(state: TownData, seat: int, number: int, from_discard: bool) -> bool:
     """Draw for an effect; say whether it is over, or the seat has to choose first (T-REQUEST-04)."""
     if from_discard:
         # The discard lies face up, so everybody sees what leaves it.
@@ -75,7 +71,7 @@ def draw_and_keep(state: "TownState", seat: int, number: int, from_discard: bool
     return True
 
 
-def keep(state: "TownState", seat: int, request: int) -> None:
+def keep(state: TownData, seat: int, request: int) -> None:
     """Keep one of the Requests drawn and discard the others."""
     if state.drawn_openly:
         state.known[seat] |= 1 << request
@@ -86,7 +82,7 @@ def keep(state: "TownState", seat: int, request: int) -> None:
     state.phase = TURN
 
 
-def _keep(state: "TownState", seat: int, kept: int, drawn: tuple[int, ...]) -> None:
+def _keep(state: TownData, seat: int, kept: int, drawn: tuple[int, ...]) -> None:
     left = bits(drawn) & ~(1 << kept)
     state.requests[seat] |= 1 << kept
     state.discard |= left

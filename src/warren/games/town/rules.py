@@ -1,93 +1,28 @@
-"""The course of a game: rounds of Requests and turns, then the reveal.
+"""The course of a game: what a seat that is asked may do and what an action does, by phase; the class that plays it.
 
-Each subject is a file: turn.py, apply_effects.py (the effects), upgrading.py, requests.py, neighborhoods.py.
+Each subject is a file: turn.py, apply_effects.py, requests.py, neighborhoods.py, score.py, view.py.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from warren.games.town import apply_effects, requests, rounds, turn
+from warren.games.town import apply_effects, reasons, requests, score, turn
 from warren.games.town.actions import ACTIVATE, ANNEX, BRIDGE, KEEP, PAY, RETURN, RETURN_NONE
-from warren.games.town.activation import activate
-from warren.games.town.board import SPACE_IDS, SPACE_NUMBERS, bits
-from warren.games.town.phases import (
-    NO_CONSTRUCTION,
-    NOTHING,
-    SEATS,
-    TURN,
-)
-from warren.games.town.setup import Piles
-
-if TYPE_CHECKING:
-    from warren.games.town.state import TownState
-
-HUNDRED = 100
-"""The carrots that a second Bunny on the score track marks."""
-
-
-def begin(state: "TownState", piles: Piles) -> None:
-    """Set up the table (T-SETUP) and begin the first round."""
-    lookup = state.lookup
-    parts = lookup.parts
-    chapter = parts.chapters[state.setup.options["chapter"] - 1]
-    state.over = False
-    state.round = 0
-    state.first = piles.first
-    state.planned = False
-    state.built = 0
-    state.constructing = NO_CONSTRUCTION
-    state.cause = ""
-    state.building_pile = piles.buildings[: parts.limits.buildings_per_game]
-    box = piles.buildings[parts.limits.buildings_per_game :]
-    state.offered = piles.upgrades
-    with_side = not lookup.side_upgrades.isdisjoint(piles.upgrades) and box
-    state.side, state.box = (box[0], box[1:]) if with_side else (NOTHING, box)
-    state.display = 0
-    state.track = tuple(SPACE_NUMBERS[plot] for plot in chapter.plots)
-    state.plot_pile = piles.plots
-    state.request_deck = piles.requests
-    state.pools = (bits(piles.requests),)
-    state.shuffles = 0
-    state.discard = 0
-    state.offers = [()] * SEATS
-    state.choices = [()] * SEATS
-    state.drawn = ()
-    state.drawn_openly = False
-    state.requests = [0] * SEATS
-    state.known = [0] * SEATS
-    state.coins = [parts.start.coins] * SEATS
-    state.wood = [0] * SEATS
-    state.wood_supply = parts.limits.wood - lookup.forest.bit_count()
-    state.forest_wood = lookup.forest
-    state.reserves = [0] * SEATS
-    state.upgrades = [()] * SEATS
-    state.tiles = [NOTHING] * len(SPACE_IDS)
-    state.controlled = [0] * SEATS
-    state.placed = [0] * SEATS
-    state.bridges = lookup.bridges_of(chapter)
-    state.carrots = [0] * SEATS
-    state.ledger = ()
-    state.undoable = 0
-    rounds.begin(state)
-
-
-def bunnies(state: "TownState", seat: int) -> int:
-    """Count the Bunnies that a seat has at hand: not on the score or round track, nor on Buildings (T-PARTS-14)."""
-    ahead = state.lookup.rounds - state.round
-    waiting = (ahead + (rounds.first_of(state.first, state.round + 1) == seat)) // 2
-    left = state.lookup.bunnies - 1 - waiting - state.controlled[seat].bit_count()
-    # One of those at hand marks a hundred carrots, which come even where none is (T-STAR-08).
-    return left - 1 if left and state.carrots[seat] >= HUNDRED else left
-
+from warren.games.town.lookup import lookup_of
+from warren.games.town.setup import lay_out
+from warren.games.town.state import NO_CONSTRUCTION, REQUESTS, SEATS, TURN, TownData
+from warren.games.town.view import TownView, view_of
+from warren.kernel.errors import Problem
+from warren.kernel.game import Setup
+from warren.kernel.score import Score
 
 # What may be done, by phase
 
 
-def _offered(state: "TownState", seat: int) -> list[int]:
-    return sorted([KEEP + request for request in state.offers[seat]])
+def _offered(state: TownData, seat: int) -> list[int]:
+    return sorted([KEEP + request for request in state.offer[seat]])
 
 
-LEGAL: tuple[Callable[["TownState", int], list[int]], ...] = (
+LEGAL: tuple[Callable[[TownData, int], list[int]], ...] = (
     _offered,
     turn.legal,
     lambda state, seat: [PAY + wood for wood in turn.ways_to_pay(state, seat)],
@@ -101,55 +36,55 @@ LEGAL: tuple[Callable[["TownState", int], list[int]], ...] = (
 """What a seat that is asked may do, by phase."""
 
 
-def _choose_request(state: "TownState", seat: int, action: int) -> None:
+def _choose_request(state: TownData, seat: int, action: int) -> None:
     """Choose a Request to keep, hidden; when the last seat has chosen, the turns begin."""
     state.choices[seat] = (action,)
     state.to_act = tuple(other for other in state.to_act if other != seat)
     if not state.to_act:
-        rounds.begin_turns(state)
+        turn.begin_turns(state)
 
 
-def _answer(state: "TownState") -> None:
+def _answer(state: TownData) -> None:
     """Go on with the turn after an answer."""
     state.undoable += 1
     state.phase = TURN
 
 
-def _bridge(state: "TownState", seat: int, action: int) -> None:
+def _bridge(state: TownData, seat: int, action: int) -> None:
     _answer(state)
     apply_effects.lay_bridge(state, seat, action - BRIDGE)
     turn.finish_construction(state, seat)
 
 
-def _return(state: "TownState", seat: int, action: int) -> None:
+def _return(state: TownData, seat: int, action: int) -> None:
     _answer(state)
     if action != RETURN_NONE:
         apply_effects.take_back(state, seat, action - RETURN)
     turn.finish_construction(state, seat)
 
 
-def _annex(state: "TownState", seat: int, action: int) -> None:
+def _annex(state: TownData, seat: int, action: int) -> None:
     _answer(state)
     apply_effects.take_control(state, seat, action - ANNEX)
     turn.finish_construction(state, seat)
 
 
-def _keep(state: "TownState", seat: int, action: int) -> None:
+def _keep(state: TownData, seat: int, action: int) -> None:
     _answer(state)
     requests.keep(state, seat, action - KEEP)
     if state.constructing != NO_CONSTRUCTION:
         turn.finish_construction(state, seat)
 
 
-def _activate(state: "TownState", seat: int, action: int) -> None:
+def _activate(state: TownData, seat: int, action: int) -> None:
     _answer(state)
-    activate(state, seat, action - ACTIVATE, state.cause)
+    apply_effects.activate(state, seat, action - ACTIVATE, state.cause)
 
 
-def _nothing(_state: "TownState", _seat: int, _action: int) -> None: ...
+def _nothing(_state: TownData, _seat: int, _action: int) -> None: ...
 
 
-ADVANCE: tuple[Callable[["TownState", int, int], None], ...] = (
+ADVANCE: tuple[Callable[[TownData, int, int], None], ...] = (
     _choose_request,
     turn.act,
     turn.pay,
@@ -161,3 +96,59 @@ ADVANCE: tuple[Callable[["TownState", int, int], None], ...] = (
     _nothing,
 )
 """What an action does, by phase."""
+
+
+class TownState(TownData):
+    """A state of Town with its rules: what `GAME.new` gives."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.events = None
+        self.lookup = lookup_of(setup.options["cards"])
+        lay_out(self)
+        turn.begin_round(self)
+
+    def legal(self, seat: int) -> list[int]:
+        """Return the actions that this seat may play now, ascending."""
+        if seat in self.to_act and type(seat) is int:
+            return LEGAL[self.phase](self, seat)
+        self.check_seat(seat)
+        return []
+
+    def advance(self, seat: int, action: int) -> None:
+        """Play a legal action without checking it."""
+        ADVANCE[self.phase](self, seat, action)
+
+    def view(self, seat: int | None) -> TownView:
+        """Return all that this seat may know (None: an onlooker)."""
+        if seat is not None and (type(seat) is not int or not 0 <= seat < SEATS):
+            self.check_seat(seat)
+        return view_of(self, seat)
+
+    def scores(self) -> tuple[Score, ...]:
+        """Return one itemised score per seat; before the end, without the Requests."""
+        return score.scores(self)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seat with most carrots, then most coins; else both (T-END-03 to T-END-05). Empty before the end."""
+        return score.winners(self) if self.over else ()
+
+    @property
+    def pending(self) -> tuple[tuple[int, ...], ...]:
+        """The hidden choices of each seat in this phase."""
+        return tuple(self.choices)
+
+    def undo_horizon(self, seat: int) -> int:
+        """Return how many of its own latest actions this seat may take back now (T-TURN-05).
+
+        Its choice of a Request while the other seat chooses; in its turn what it did since something was drawn.
+        """
+        self.check_seat(seat)
+        if self.phase == REQUESTS:
+            return len(self.choices[seat])
+        return self.undoable if seat in self.to_act else 0
+
+    def why_illegal(self, seat: int, action: int) -> Problem:
+        """Return why an action is not legal for a seat that is asked, from what that seat knows."""
+        return reasons.why_illegal(self, seat, action)

@@ -1,21 +1,21 @@
-"""The itemised score: Neighborhoods, Buildings, Upgrades and, at the end, Requests."""
+"""All that scores: the carrots of the game, each with its cause, and the Requests at its end (T-REQUEST).
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+The same code serves games, real tables and bots.
+"""
 
-from warren.games.town.board import members, space_ids
-from warren.games.town.ledger import Entry
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from warren.games.town.board import BLOCKS, BORDER, CENTRE, COLUMNS, CORNERS, EDGES, ROWS, members, space_ids
+from warren.games.town.effects import ILLEGAL, PARK, TYPE_NUMBERS, TYPES, Activate, If, Per, Scoring
 from warren.games.town.lookup import TYPE_IDS
-from warren.games.town.parts import BUILDING_IDS
-from warren.games.town.phases import BOTH, NOTHING
-from warren.games.town.request_scoring import score_requests
+from warren.games.town.neighborhoods import Influence, Town, influence, neighborhoods
+from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS
+from warren.games.town.state import BOTH, NOTHING, Entry, TownData
 from warren.kernel.score import Score, summed
 
-if TYPE_CHECKING:
-    from warren.games.town.state import TownState
 
-
-def scores(state: "TownState") -> tuple[Score, ...]:
+def scores(state: TownData) -> tuple[Score, ...]:
     """Return each seat's carrots so far, each with its cause; when the game is over those of the Requests too."""
     result = []
     for seat in BOTH:
@@ -47,7 +47,7 @@ def _effect(entry: Entry) -> Score:
     return Score("effect", entry.points, entry.cause, {"round": entry.round, "times": entry.counted})
 
 
-def winners(state: "TownState") -> tuple[int, ...]:
+def winners(state: TownData) -> tuple[int, ...]:
     """The seats that have won."""
     return leading([score.points for score in scores(state)], state.coins)
 
@@ -56,3 +56,147 @@ def leading(points: Sequence[int], coins: Sequence[int]) -> tuple[int, ...]:
     """The seat with most carrots; of equals that with most coins; else both share (T-END-03 to T-END-05)."""
     totals = list(zip(points, coins, strict=True))
     return tuple(seat for seat in BOTH if totals[seat] == max(totals))
+
+
+# Requests
+
+
+class Holding(NamedTuple):
+    """What a seat has on the board at the end, with one type for its Park (NOTHING: it has none).
+
+    own: the spaces that it controls. groups: its Neighborhoods. of_type: how many Buildings it has of each type, the
+    Park under the type it stands for.
+    """
+
+    town: Town
+    seat: int
+    park: int
+    own: int
+    groups: Sequence[int]
+    of_type: Sequence[int]
+
+    def influence(self, group: int) -> Influence:
+        """Return what a Neighborhood is worth with this Park."""
+        return influence(self.town, self.seat, group, self.park)
+
+    @property
+    def largest(self) -> int:
+        """How many Buildings the largest Neighborhood has."""
+        return max((group.bit_count() for group in self.groups), default=0)
+
+
+def score_requests(town: Town, seat: int, held: Sequence[int]) -> Score:
+    """Score the Requests of a seat, with the one type for its Park that gives most for all of them (T-PARK-04)."""
+    ways = [_score_with(holding(town, seat, park), held) for park in parks(town, seat)]
+    return max(ways, key=lambda way: way.points)
+
+
+def parks(town: Town, seat: int) -> Sequence[int]:
+    """Return the types that a seat can choose for its Park at the end; NOTHING alone where it has none."""
+    has_park = any(town.lookup.types[town.tiles[space]] == PARK for space in members(town.controlled[seat]))
+    return range(len(TYPES)) if has_park else (NOTHING,)
+
+
+def holding(town: Town, seat: int, park: int) -> Holding:
+    """Work out what the Requests of a seat count."""
+    of_type = [0] * PARK
+    for space in members(town.controlled[seat]):
+        kind = town.lookup.types[town.tiles[space]]
+        of_type[park if kind == PARK else kind] += 1
+    return Holding(town, seat, park, town.controlled[seat], neighborhoods(town, seat), of_type)
+
+
+def _score_with(held: Holding, requests: Sequence[int]) -> Score:
+    counted = {} if held.park == NOTHING else {"park": TYPE_IDS[held.park]}
+    return summed("requests", tuple(score_request(held, request) for request in requests), counted=counted)
+
+
+def score_request(held: Holding, request: int) -> Score:
+    """Score one Request."""
+    scoring: Scoring = held.town.lookup.scorings[request]
+    if isinstance(scoring, Per):
+        return _per(held, request, scoring)
+    if isinstance(scoring, If):
+        holds = CONDITIONS[scoring.condition](held, scoring.n or 0)
+        return Score("request", scoring.points if holds else 0, REQUEST_IDS[request], {"holds": holds})
+    return _activate(held, request, scoring)
+
+
+def _per(held: Holding, request: int, scoring: Per) -> Score:
+    """Points for each of what it counts, up to its limit."""
+    kind = scoring.type
+    number = COUNTS[scoring.count](held) if kind is None else held.of_type[TYPE_NUMBERS[kind]]
+    points = scoring.points * number
+    if scoring.max_points is not None:
+        points = min(points, scoring.max_points)
+    return Score("request", points, REQUEST_IDS[request], {"count": number, "each": scoring.points})
+
+
+def _activate(held: Holding, request: int, scoring: Activate) -> Score:
+    """Score the best of the Neighborhoods that are small enough once more (T-REQUEST-ACTIVATE)."""
+    found = [held.influence(group) for group in held.groups if group.bit_count() <= scoring.max_buildings]
+    best = max(found, key=lambda each: each.points, default=Influence(0, 0, 0, NOTHING, 0))
+    counted = {"stars": best.stars, "types": [TYPE_IDS[kind] for kind in members(best.types)]}
+    return Score("request", best.points, REQUEST_IDS[request], counted)
+
+
+def _on(spaces: int) -> Callable[[Holding], int]:
+    return lambda held: (held.own & spaces).bit_count()
+
+
+def _bridges_touched(held: Holding) -> int:
+    ends = [1 << one | 1 << other for one, other in (EDGES[edge] for edge in members(held.town.bridges))]
+    return sum(bool(held.own & bridge) for bridge in ends)
+
+
+COUNTS: dict[str, Callable[[Holding], int]] = {
+    "types_twice": lambda held: sum(number >= 2 for number in held.of_type[: len(TYPES)]),
+    "waterfront": lambda held: (held.own & held.town.lookup.waterfront).bit_count(),
+    "forest": lambda held: (held.own & held.town.lookup.forest).bit_count(),
+    "corners": _on(CORNERS),
+    "border": _on(BORDER),
+    "center_3x3": _on(CENTRE),
+    "lone_buildings": lambda held: sum(group.bit_count() == 1 for group in held.groups),
+    "neighborhoods_min2": lambda held: sum(group.bit_count() >= 2 for group in held.groups),
+    "active_stars_best": lambda held: max((held.influence(group).stars for group in held.groups), default=0),
+    "bridges_touched": _bridges_touched,
+    "coins": lambda held: held.town.coins[held.seat],
+    "wood": lambda held: held.town.wood[held.seat],
+    "reserve_buildings": lambda held: held.town.reserves[held.seat].bit_count(),
+}
+"""What a Request of the kind `per` can count, beside the Buildings of a type."""
+
+
+def _fewer_illegal_or_none(held: Holding, _: int) -> bool:
+    own = held.of_type[ILLEGAL]
+    others = members(held.town.controlled[1 - held.seat])
+    return own == 0 or own < sum(held.town.lookup.types[held.town.tiles[space]] == ILLEGAL for space in others)
+
+
+def _all_types_one_neighborhood(held: Holding, _: int) -> bool:
+    every = (1 << len(TYPES)) - 1
+    return any(held.influence(group).types & every == every for group in held.groups)
+
+
+def _largest_beats_opponent(held: Holding, _: int) -> bool:
+    others = neighborhoods(held.town, 1 - held.seat)
+    return held.largest > max((group.bit_count() for group in others), default=0)
+
+
+def _each_bank(held: Holding, number: int) -> bool:
+    return all((held.own & bank).bit_count() >= number for bank in held.town.lookup.banks)
+
+
+CONDITIONS: dict[str, Callable[[Holding, int], bool]] = {
+    "fewer_illegal_or_none": _fewer_illegal_or_none,
+    "all_types_one_neighborhood": _all_types_one_neighborhood,
+    "same_type": lambda held, number: max(held.of_type[: len(TYPES)]) >= number,
+    "largest_neighborhood": lambda held, number: held.largest >= number,
+    "largest_beats_opponent": _largest_beats_opponent,
+    "each_bank": _each_bank,
+    "same_row": lambda held, number: any((held.own & row).bit_count() >= number for row in ROWS),
+    "same_column": lambda held, number: any((held.own & column).bit_count() >= number for column in COLUMNS),
+    "block_2x2": lambda held, _: any(held.own & block == block for block in BLOCKS),
+    "upgrades": lambda held, number: len(held.town.upgrades[held.seat]) >= number,
+}
+"""What a Request of the kind `if` can ask for."""

@@ -1,255 +1,140 @@
-"""A game of Town being played: what lies on the table and what is hidden. The rules are in rules.py and its files."""
+"""What a game of Town holds: what is asked, and every field of its state with who may see it.
 
-from random import Random
-from typing import ClassVar, Self
+A state is data; the rules are functions of it, and rules.py makes the class whose states are played.
+"""
 
-from warren.games.town import reasons, rules, score
-from warren.games.town.imagine import imagine
-from warren.games.town.ledger import Entry
-from warren.games.town.lookup import Lookup, lookup_of
-from warren.games.town.phases import REQUESTS, SEATS
-from warren.games.town.rules import ADVANCE, LEGAL
-from warren.games.town.setup import shuffle
-from warren.games.town.view import TownView, view_of
-from warren.kernel.errors import Problem
-from warren.kernel.game import Game, Setup, State
-from warren.kernel.score import Score
+from typing import ClassVar, NamedTuple
 
-_new = object.__new__
+from warren.games.town.lookup import Lookup
+from warren.kernel.fields import Derived, Hidden, Own, Public
+from warren.kernel.game import Game, State
+
+REQUESTS, TURN, PAYMENT, BRIDGING, RETURNING, ANNEXING, KEEPING, ACTIVATING, OVER = range(9)
+"""REQUESTS: both seats choose at once. TURN: one seat plans, constructs, creates or ends. Then the questions of a turn,
+to the seat whose turn it is."""
+PHASE_IDS = ("requests", "turn", "payment", "bridge", "return", "annex", "keep", "activate", "over")
+SEATS = 2
+NOTHING = -1
+"""No building, no plot, no space."""
+NO_CONSTRUCTION = (NOTHING, NOTHING, 0)
+"""Building, space and cost while nothing is being constructed."""
+BOTH = (0, 1)
+ONLY = ((0,), (1,))
+"""Who is asked where one seat is, by seat."""
+HUNDRED = 100
+"""The carrots that a second Bunny on the score track marks."""
 
 
-class TownState(State):
+class Entry(NamedTuple):
+    """Carrots that a seat got during the game: of a Neighborhood, or of an effect.
+
+    cause: the id of the Building or Upgrade that gave them. counted: of an effect, how many it counted. Of a
+    Neighborhood: its spaces and its Buildings (sets), its stars, its types (a set) and the type of its Park.
+    """
+
+    seat: int
+    round: int
+    cause: str
+    points: int
+    counted: int = 0
+    spaces: int = 0
+    buildings: int = 0
+    stars: int = 0
+    types: int = 0
+    park: int = NOTHING
+
+
+class TownData(State):
     """A game of Town; it is a Town (neighborhoods.py). Sets are ints; spaces, edges, tiles and cards are numbers.
 
     Lists change in place and are copied; everything else is replaced, never changed, so copies share it.
     """
 
-    __slots__ = (
-        "active",
-        "asked",
-        "box",
-        "bridges",
-        "building_pile",
-        "built",
-        "carrots",
-        "cause",
-        "choices",
-        "coins",
-        "constructing",
-        "controlled",
-        "discard",
-        "display",
-        "drawn",
-        "drawn_openly",
-        "first",
-        "forest_wood",
-        "known",
-        "ledger",
-        "lookup",
-        "offered",
-        "offers",
-        "phase",
-        "placed",
-        "planned",
-        "plot_pile",
-        "pools",
-        "request_deck",
-        "requests",
-        "reserves",
-        "round",
-        "shuffles",
-        "side",
-        "tiles",
-        "track",
-        "undoable",
-        "upgrades",
-        "wood",
-        "wood_supply",
-    )
-
     game: ClassVar[Game]  # set where the game is defined, in __init__.py
 
-    lookup: Lookup
-    phase: int
-    """What is asked: see phases.py."""
-    round: int
+    lookup: Derived[Lookup]
+    phase: Public[int]
+    """What is asked, of the phases above."""
+    round: Public[int]
     """1 to the last round."""
-    first: int
+    first: Public[int]
     """The seat that is first player in the odd rounds."""
-    active: int
+    active: Public[int]
     """The seat whose turn it is."""
-    planned: bool
+    planned: Public[bool]
     """Whether the active seat has done its Plan."""
-    built: int
+    built: Public[int]
     """How many Buildings the active seat constructed in this turn."""
-    constructing: tuple[int, int, int]
+    constructing: Public[tuple[int, int, int]]
     """The Building being constructed, its space and what it costs, until its Neighborhood is activated."""
-    cause: str
+    cause: Public[str]
     """The id of the tile whose effect was, or is being, resolved."""
-    asked: tuple[int, ...]
+    asked: Derived[tuple[int, ...]]
     """The seats that choose a Request of the round."""
-    choices: list[tuple[int, ...]]
-    """Hidden choices (actions) of the round's Requests, per seat."""
-    building_pile: tuple[int, ...]
+    choices: Own[list[tuple[int, ...]]]
+    """Per seat its hidden choice (an action) of the round's Requests."""
+    building_pile: Hidden[tuple[int, ...]]
     """From the top."""
-    box: tuple[int, ...]
+    box: Hidden[tuple[int, ...]]
     """The Buildings that this game is played without."""
-    side: int
+    side: Public[int]
     """The Building beside its Upgrade, or NOTHING."""
-    display: int
+    display: Public[int]
     """The Buildings (a set) that can be planned."""
-    track: tuple[int, ...]
+    track: Public[tuple[int, ...]]
     """The Plot on each place of the track from the dear end, or NOTHING."""
-    plot_pile: tuple[int, ...]
-    request_deck: tuple[int, ...]
-    pools: tuple[int, ...]
+    plot_pile: Derived[tuple[int, ...]]
+    request_deck: Hidden[tuple[int, ...]]
+    pools: Public[tuple[int, ...]]
     """What the Request deck was shuffled from (sets): all at first, then every discard that was shuffled in."""
-    shuffles: int
+    shuffles: Derived[int]
     """How often Requests were shuffled during the game."""
-    discard: int
+    discard: Public[int]
     """The Requests (a set) that lie face up."""
-    offers: list[tuple[int, ...]]
-    """The Requests dealt to each seat for its choice at the beginning of the round."""
-    drawn: tuple[int, ...]
+    offer: Own[list[tuple[int, ...]]]
+    """Per seat the Requests dealt to it for its choice at the beginning of the round."""
+    drawn: Derived[tuple[int, ...]]
     """The Requests that the active seat drew for an effect and has to choose from."""
-    drawn_openly: bool
+    drawn_openly: Public[bool]
     """Whether those came from the discard, so that both seats know them."""
-    requests: list[int]
+    requests: Derived[list[int]]
     """Per seat the Requests (a set) that it kept."""
-    known: list[int]
+    known: Public[list[int]]
     """Those of them that both seats know."""
-    coins: list[int]
-    wood: list[int]
-    wood_supply: int
-    forest_wood: int
+    coins: Public[list[int]]
+    wood: Public[list[int]]
+    wood_supply: Public[int]
+    forest_wood: Public[int]
     """The spaces that still have their wood."""
-    reserves: list[int]
+    reserves: Public[list[int]]
     """Per seat the Buildings (a set) in its reserve."""
-    upgrades: list[tuple[int, ...]]
+    upgrades: Public[list[tuple[int, ...]]]
     """Per seat, ascending; of copies the first number as often as it is held."""
-    offered: tuple[int, ...]
+    offered: Public[tuple[int, ...]]
     """The Upgrades that lie open, ascending."""
-    tiles: list[int]
+    tiles: Public[list[int]]
     """The Building on each space, or NOTHING."""
-    controlled: list[int]
+    controlled: Public[list[int]]
     """Per seat the spaces with its Bunny."""
-    placed: list[int]
+    placed: Public[list[int]]
     """Per seat the spaces whose Building it constructed itself."""
-    bridges: int
+    bridges: Public[int]
     """The edges with a Bridge."""
-    carrots: list[int]
-    ledger: tuple[Entry, ...]
+    carrots: Public[list[int]]
+    ledger: Public[tuple[Entry, ...]]
     """Where the carrots came from, oldest first."""
-    undoable: int
+    undoable: Public[int]
     """How many of its latest actions the active seat may take back."""
 
-    def __init__(self, setup: Setup) -> None:
-        self.setup = setup
-        self.events = None
-        self.lookup = lookup_of(setup.options["cards"])
-        rules.begin(self, shuffle(setup, self.lookup))
-
-    def legal(self, seat: int) -> list[int]:
-        """Return the actions that this seat may play now, ascending."""
-        if seat in self.to_act and type(seat) is int:
-            return LEGAL[self.phase](self, seat)
-        self.check_seat(seat)
-        return []
-
-    def advance(self, seat: int, action: int) -> None:
-        """Play a legal action without checking it."""
-        ADVANCE[self.phase](self, seat, action)
-
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        new = _new(type(self))
-        new.setup = self.setup
-        new.events = None
-        new.over = self.over
-        new.to_act = self.to_act
-        new.lookup = self.lookup
-        new.phase = self.phase
-        new.round = self.round
-        new.first = self.first
-        new.active = self.active
-        new.planned = self.planned
-        new.built = self.built
-        new.constructing = self.constructing
-        new.cause = self.cause
-        new.asked = self.asked
-        new.choices = self.choices[:]
-        new.building_pile = self.building_pile
-        new.box = self.box
-        new.side = self.side
-        new.display = self.display
-        new.track = self.track
-        new.plot_pile = self.plot_pile
-        new.request_deck = self.request_deck
-        new.pools = self.pools
-        new.shuffles = self.shuffles
-        new.discard = self.discard
-        new.offers = self.offers[:]
-        new.drawn = self.drawn
-        new.drawn_openly = self.drawn_openly
-        new.requests = self.requests[:]
-        new.known = self.known[:]
-        new.coins = self.coins[:]
-        new.wood = self.wood[:]
-        new.wood_supply = self.wood_supply
-        new.forest_wood = self.forest_wood
-        new.reserves = self.reserves[:]
-        new.upgrades = self.upgrades[:]
-        new.offered = self.offered
-        new.tiles = self.tiles[:]
-        new.controlled = self.controlled[:]
-        new.placed = self.placed[:]
-        new.bridges = self.bridges
-        new.carrots = self.carrots[:]
-        new.ledger = self.ledger
-        new.undoable = self.undoable
-        return new
-
-    def view(self, seat: int | None) -> TownView:
-        """Return all that this seat may know (None: an onlooker)."""
-        if seat is not None and (type(seat) is not int or not 0 <= seat < SEATS):
-            self.check_seat(seat)
-        return view_of(self, seat)
-
-    def scores(self) -> tuple[Score, ...]:
-        """Return one itemised score per seat; before the end, without the Requests."""
-        return score.scores(self)
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seat with most carrots, then most coins; else both (T-END-03 to T-END-05). Empty before the end."""
-        return score.winners(self) if self.over else ()
-
-    @classmethod
-    def imagined(cls, view: TownView, rng: Random) -> Self:
-        """Return a random state that the view allows (see imagine.py)."""
-        state = _new(cls)
-        imagine(view, rng, state)
-        return state
-
-    @property
-    def pending(self) -> tuple[tuple[int, ...], ...]:
-        """The hidden choices of each seat in this phase."""
-        return tuple(self.choices)
-
-    def undo_horizon(self, seat: int) -> int:
-        """Return how many of its own latest actions this seat may take back now (T-TURN-05).
-
-        Its choice of a Request while the other seat chooses; in its turn what it did since something was drawn.
-        """
-        self.check_seat(seat)
-        if self.phase == REQUESTS:
-            return len(self.choices[seat])
-        return self.undoable if seat in self.to_act else 0
-
-    def why_illegal(self, seat: int, action: int) -> Problem:
-        """Return why an action is not legal for a seat that is asked, from what that seat knows."""
-        return reasons.why_illegal(self, seat, action)
-
     def bunnies(self, seat: int) -> int:
-        """Count the Bunnies that a seat has at hand."""
-        return rules.bunnies(self, seat)
+        """Count the Bunnies that a seat has at hand: not on the score or round track, nor on Buildings (T-PARTS-14)."""
+        ahead = self.lookup.rounds - self.round
+        waiting = (ahead + (first_of(self.first, self.round + 1) == seat)) // 2
+        left = self.lookup.bunnies - 1 - waiting - self.controlled[seat].bit_count()
+        # One of those at hand marks a hundred carrots, which come even where no Bunny is left (T-STAR-08).
+        return left - 1 if left and self.carrots[seat] >= HUNDRED else left
+
+
+def first_of(first: int, round_: int) -> int:
+    """Return the seat that is first player of a round: `first` in the odd ones, the other in the even ones."""
+    return first ^ (round_ + 1) % 2

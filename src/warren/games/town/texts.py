@@ -1,4 +1,4 @@
-"""What the parts of Town are called and do, in the reader's language.
+"""What the parts of Town are called and do, and what a score counted, in the reader's language.
 
 What a part does is worked out from the vocabulary of its effect (effects.py), so the words fit every set; its name is
 what the set says. All sentences are our own.
@@ -29,6 +29,9 @@ from warren.games.town.effects import (
     UpgradeEffect,
     WoodAsCoins,
 )
+from warren.games.town.lookup import Lookup
+from warren.games.town.parts import REQUEST_IDS
+from warren.kernel.score import Score
 from warren.words import Words, mark
 
 TYPES: dict[str, str] = {
@@ -232,3 +235,31 @@ def _if(words: Words, scoring: If) -> str:
 def _activate(words: Words, scoring: Activate) -> str:
     most = amount(words, "buildings", scoring.max_buildings)
     return words.text("activate one of your Neighborhoods of at most {buildings} once more", buildings=most)
+
+
+# Scores
+
+
+def product(words: Words, stars: int, kinds: int, points: int) -> str:
+    """Return what a Neighborhood is worth: “3 stars × 4 types = 12”."""
+    message = mark("{stars} × {types} = {points}")
+    return words.text(message, stars=amount(words, "stars", stars), types=amount(words, "types", kinds), points=points)
+
+
+def request_reason(words: Words, lookup: Lookup, score: Score) -> str:
+    """Return what a Request counted."""
+    counted = score.counted
+    scoring = lookup.scorings[REQUEST_IDS.index(score.subject)]
+    if isinstance(scoring, If):
+        return words.text("met") if counted["holds"] else words.text("not met")
+    if isinstance(scoring, Activate):
+        return product(words, counted["stars"], len(counted["types"]), score.points)
+    found = words.text("{count} × {points}", count=counted["count"], points=counted["each"])
+    if score.points < counted["count"] * counted["each"]:
+        return words.text("{product}, {most} at most", product=found, most=score.points)
+    return found
+
+
+def park_reason(words: Words, kind: str) -> str:
+    """Return which type the Park stands for."""
+    return words.text("the Park stands for {type}", type=type_name(words, kind))

@@ -1,22 +1,88 @@
-"""A turn: Plan, then Construct as often as one can pay, Create whenever one likes, and the end."""
+"""Rounds and turns.
 
-from typing import TYPE_CHECKING
+A round: income, new Buildings and Requests, then turns until the display is empty. A turn: Plan, then Construct as
+often as one can pay, Create whenever one likes, and the end.
+"""
 
-from warren.games.town import apply_effects, rounds, upgrading
+from warren.games.town import requests
 from warren.games.town.actions import CONSTRUCT, CREATE, END, PAY, PLAN, SPACES
-from warren.games.town.activation import activate
-from warren.games.town.board import SPACE_IDS, members
-from warren.games.town.parts import BUILDING_IDS
-from warren.games.town.phases import NO_CONSTRUCTION, NOTHING, PAYMENT, TURN
+from warren.games.town.apply_effects import activate, resolve
+from warren.games.town.board import SPACE_IDS, bits, members
+from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
+from warren.games.town.state import (
+    BOTH,
+    NO_CONSTRUCTION,
+    NOTHING,
+    ONLY,
+    OVER,
+    PAYMENT,
+    REQUESTS,
+    TURN,
+    TownData,
+    first_of,
+)
 
-if TYPE_CHECKING:
-    from warren.games.town.state import TownState
+# Rounds
 
 
-def legal(state: "TownState", seat: int) -> list[int]:
+def begin_round(state: TownData) -> None:
+    """Pay the income, reveal Buildings, deal Requests (T-ROUND-01 to T-ROUND-03)."""
+    parts = state.lookup.parts
+    state.round += 1
+    state.coins = [coins + parts.start.coins_per_round for coins in state.coins]
+    revealed = state.building_pile[: parts.limits.building_display]
+    state.building_pile = state.building_pile[parts.limits.building_display :]
+    state.display = bits(revealed)
+    if state.events is not None:
+        buildings = tuple(BUILDING_IDS[building] for building in members(state.display))
+        state.tell("round", round=state.round, coins=parts.start.coins_per_round, buildings=buildings)
+    requests.offer(state, parts.start.requests_dealt_per_round)
+    state.phase = REQUESTS
+    state.active = first_of(state.first, state.round)
+    state.asked = tuple(seat for seat in BOTH if len(state.offer[seat]) > 1)
+    state.to_act = state.asked
+    if not state.asked:
+        begin_turns(state)
+
+
+def begin_turns(state: TownData) -> None:
+    """Show the discards of both seats together; the round's first player begins (T-ROUND-04, T-ROUND-06)."""
+    requests.settle_offers(state)
+    state.phase = TURN
+    state.asked = ()
+    state.to_act = ONLY[state.active]
+
+
+def pass_turn(state: TownData) -> None:
+    """Go on after a turn: the other seat, the next round when the display is empty, or the end (T-ROUND-07)."""
+    if state.display:
+        state.active = 1 - state.active
+        state.to_act = ONLY[state.active]
+    elif state.round < state.lookup.rounds and state.building_pile:
+        begin_round(state)
+    else:
+        state.phase = OVER
+        state.over = True
+        state.to_act = ()
+        if state.events is not None:
+            for seat in order_of_reveal(state):
+                state.tell("open_requests", seat, cards=requests.ids(members(state.requests[seat])))
+            state.tell("over", winners=state.winners, points=tuple(score.points for score in state.scores()))
+
+
+def order_of_reveal(state: TownData) -> list[int]:
+    """Return who opens Requests first: fewer carrots, of equals the round's first player (T-END-02)."""
+    first = first_of(state.first, state.round)
+    return sorted(BOTH, key=lambda seat: (state.carrots[seat], seat != first))
+
+
+# Turns
+
+
+def legal(state: TownData, seat: int) -> list[int]:
     """Plan first; then what one can construct; Upgrades at any moment; the end after the Plan (T-TURN-01)."""
     if not state.planned:
-        return [PLAN + building for building in members(state.display)] + upgrading.legal(state, seat)
+        return [PLAN + building for building in members(state.display)] + upgrades(state, seat)
     actions = []
     plots = payable_plots(state, seat)
     if plots:
@@ -26,12 +92,12 @@ def legal(state: "TownState", seat: int) -> list[int]:
             first = CONSTRUCT + SPACES * building
             spaces = at_water if state.lookup.needs_water >> building & 1 else plots
             actions += [first + space for space in spaces]
-    actions += upgrading.legal(state, seat)
+    actions += upgrades(state, seat)
     actions.append(END)
     return actions
 
 
-def payable_plots(state: "TownState", seat: int) -> list[int]:
+def payable_plots(state: TownData, seat: int) -> list[int]:
     """Return the Plots of the track that a seat can pay now, ascending; none where no Bunny is left (T-BUILD-04)."""
     if not state.reserves[seat] or not has_bunny(state, seat):
         return []
@@ -44,33 +110,41 @@ def payable_plots(state: "TownState", seat: int) -> list[int]:
     )
 
 
-def has_bunny(state: "TownState", seat: int) -> bool:
+def has_bunny(state: TownData, seat: int) -> bool:
     """Return whether a seat has a Bunny left for a Building."""
     # Always, but with strange sets: so the exact count is left to last.
     return state.controlled[seat].bit_count() < state.lookup.safe_bunnies or state.bunnies(seat) > 0
 
 
-def cost_of(state: "TownState", seat: int, plot: int) -> int:
+def cost_of(state: TownData, seat: int, plot: int) -> int:
     """Return what a Plot of the track costs a seat now: its place, and 1 more after the first Building (T-BUILD-05)."""
     cost = state.lookup.perks(state.upgrades[seat]).costs[state.track.index(plot)]
     return cost + state.lookup.extra_cost if state.built else cost
 
 
-def act(state: "TownState", seat: int, action: int) -> None:
+def upgrades(state: TownData, seat: int) -> list[int]:
+    """Any Upgrade that lies open and that the seat has the wood and a slot for (T-UPGRADE-01 to T-UPGRADE-03)."""
+    wood, costs = state.wood[seat], state.lookup.upgrade_costs
+    if wood < state.lookup.cheapest_upgrade or len(state.upgrades[seat]) >= state.lookup.upgrade_slots:
+        return []
+    return [CREATE + upgrade for upgrade in dict.fromkeys(state.offered) if costs[upgrade] <= wood]
+
+
+def act(state: TownData, seat: int, action: int) -> None:
     """Plan, construct, create or end the turn."""
     if action == END:
         end(state, seat)
         return
     state.undoable += 1
     if action >= CREATE:
-        upgrading.create(state, seat, action - CREATE)
+        create(state, seat, action - CREATE)
     elif action < CONSTRUCT:
         plan(state, seat, action - PLAN)
     else:
         construct(state, seat, *divmod(action - CONSTRUCT, SPACES))
 
 
-def plan(state: "TownState", seat: int, building: int) -> None:
+def plan(state: TownData, seat: int, building: int) -> None:
     """Take a displayed Building into the reserve (T-PLAN-01)."""
     state.display ^= 1 << building
     state.reserves[seat] |= 1 << building
@@ -79,7 +153,7 @@ def plan(state: "TownState", seat: int, building: int) -> None:
         state.tell("plan", seat, building=BUILDING_IDS[building])
 
 
-def construct(state: "TownState", seat: int, building: int, space: int) -> None:
+def construct(state: TownData, seat: int, building: int, space: int) -> None:
     """Choose a Building and a Plot; pay at once unless there is more than one way to (T-BUILD-01, T-TURN-03)."""
     state.constructing = (building, space, cost_of(state, seat, space))
     ways = ways_to_pay(state, seat)
@@ -93,7 +167,7 @@ def construct(state: "TownState", seat: int, building: int, space: int) -> None:
         _build(state, seat, ways[0])
 
 
-def ways_to_pay(state: "TownState", seat: int) -> range:
+def ways_to_pay(state: TownData, seat: int) -> range:
     """Return the payments that a seat can choose from, by the wood in them."""
     cost = state.constructing[2]
     if not state.lookup.perks(state.upgrades[seat]).wood_as_coins:
@@ -101,14 +175,14 @@ def ways_to_pay(state: "TownState", seat: int) -> range:
     return range(max(0, cost - state.coins[seat]), min(cost, state.wood[seat]) + 1)
 
 
-def pay(state: "TownState", seat: int, action: int) -> None:
+def pay(state: TownData, seat: int, action: int) -> None:
     """Pay with so much wood and the rest in coins."""
     state.undoable += 1
     state.phase = TURN
     _build(state, seat, action - PAY)
 
 
-def _build(state: "TownState", seat: int, wood: int) -> None:
+def _build(state: TownData, seat: int, wood: int) -> None:
     """Pay, place the tile with a Bunny, take the wood of the space, do what the tile does (T-BUILD-06, T-BUILD-07)."""
     building, space, cost = state.constructing
     here = 1 << space
@@ -130,18 +204,32 @@ def _build(state: "TownState", seat: int, wood: int) -> None:
         if state.events is not None:
             state.tell("forest", seat, space=SPACE_IDS[space])
     effect = state.lookup.one_offs[building]
-    if effect is None or apply_effects.resolve(state, seat, effect):
+    if effect is None or resolve(state, seat, effect):
         finish_construction(state, seat)
 
 
-def finish_construction(state: "TownState", seat: int) -> None:
+def finish_construction(state: TownData, seat: int) -> None:
     """After all that the tile does, activate its Neighborhood (T-BUILD-08)."""
     _, space, _ = state.constructing
     state.constructing = NO_CONSTRUCTION
     activate(state, seat, space, state.cause)
 
 
-def end(state: "TownState", seat: int) -> None:
+def create(state: TownData, seat: int, upgrade: int) -> None:
+    """Pay the wood back to the supply, take the Upgrade, and do what it does at once (T-UPGRADE-05)."""
+    cost = state.lookup.upgrade_costs[upgrade]
+    state.wood[seat] -= cost
+    state.wood_supply += cost
+    at = state.offered.index(upgrade)
+    state.offered = state.offered[:at] + state.offered[at + 1 :]
+    state.upgrades[seat] = tuple(sorted((*state.upgrades[seat], upgrade)))
+    state.cause = UPGRADE_IDS[upgrade]
+    if state.events is not None:
+        state.tell("create", seat, upgrade=state.cause, wood=cost)
+    resolve(state, seat, state.lookup.upgrade_effects[upgrade])
+
+
+def end(state: TownData, seat: int) -> None:
     """Slide the Plots and fill the track; then the other seat, the next round, or the end (T-TURN-02)."""
     if state.events is not None:
         state.tell("end_turn", seat)
@@ -149,10 +237,10 @@ def end(state: "TownState", seat: int) -> None:
     state.undoable = 0
     state.planned = False
     state.built = 0
-    rounds.pass_turn(state)
+    pass_turn(state)
 
 
-def slide_plots(state: "TownState") -> None:
+def slide_plots(state: TownData) -> None:
     """Close the gaps of the track and fill it from the pile, the cheapest free place first (T-TRACK-02, T-TRACK-03)."""
     track = state.track
     if NOTHING not in track:

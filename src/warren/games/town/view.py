@@ -1,15 +1,10 @@
 """What a seat may know: the table, its own Requests, and what bears on those of the other seat."""
 
-from typing import TYPE_CHECKING
-
-from warren.games.town.board import members
-from warren.games.town.ledger import Entry
+from warren.games.town.board import bits, members
 from warren.games.town.lookup import Lookup, lookup_of
-from warren.games.town.phases import BOTH, OVER, REQUESTS
+from warren.games.town.state import BOTH, OVER, REQUESTS, Entry, TownData
+from warren.kernel.fields import viewer
 from warren.kernel.game import View
-
-if TYPE_CHECKING:
-    from warren.games.town.state import TownState
 
 Counts = tuple[int, ...]
 """Cards by the pool of the Request deck that they came from."""
@@ -79,72 +74,38 @@ class TownView(View, frozen=True):
         return lookup_of(self.cards)
 
 
-def view_of(state: "TownState", seat: int | None) -> TownView:
+_show = viewer(TownData, TownView)
+
+
+def view_of(state: TownData, seat: int | None) -> TownView:
     """Return all that this seat may know (None: an onlooker)."""
     asked = state.to_act
     if state.phase == REQUESTS:
         # Who has chosen is hidden, but a seat knows it of itself.
         asked = tuple([other for other in state.asked if other != seat or other in state.to_act])
-    openly = state.drawn_openly or seat == state.active
-    requests, known = state.requests, state.known
+    openly = state.drawn_openly
+    pools, requests, known = state.pools, state.requests, state.known
     if state.phase != OVER:
         requests = [held if owner == seat else known[owner] for owner, held in enumerate(requests)]
-    return TownView(
+    view: TownView = _show(
+        state,
         seat,
-        asked,
-        state.over,
-        state.lookup.cards,
-        state.setup.options["chapter"],
-        state.phase,
-        state.round,
-        state.first,
-        state.active,
-        state.planned,
-        state.built,
-        state.constructing,
-        state.cause,
-        () if seat is None else state.choices[seat],
-        len(state.building_pile),
-        state.side,
-        state.display,
-        state.track,
-        _set(state.plot_pile),
-        len(state.request_deck),
-        state.pools,
-        state.discard,
-        () if seat is None else state.offers[seat],
-        tuple([by_pool(state.pools, offer) for offer in state.offers]),
-        state.drawn if openly else (),
-        () if state.drawn_openly else by_pool(state.pools, state.drawn),
-        state.drawn_openly,
-        tuple(requests),
-        tuple([by_pool(state.pools, members(state.requests[owner] & ~known[owner])) for owner in BOTH]),
-        tuple(known),
-        tuple(state.coins),
-        tuple(state.wood),
-        state.wood_supply,
-        state.forest_wood,
-        tuple(state.reserves),
-        tuple(state.upgrades),
-        state.offered,
-        tuple(state.tiles),
-        tuple(state.controlled),
-        tuple(state.placed),
-        state.bridges,
-        tuple(state.carrots),
-        state.ledger,
-        state.undoable,
+        to_act=asked,
+        cards=state.lookup.cards,
+        chapter=state.setup.options["chapter"],
+        pile_size=len(state.building_pile),
+        plots_left=bits(state.plot_pile),
+        deck_size=len(state.request_deck),
+        offer_counts=tuple([by_pool(pools, offer) for offer in state.offer]),
+        drawn=state.drawn if openly or seat == state.active else (),
+        drawn_counts=() if openly else by_pool(pools, state.drawn),
+        requests=tuple(requests),
+        request_counts=tuple([by_pool(pools, members(state.requests[owner] & ~known[owner])) for owner in BOTH]),
     )
+    return view
 
 
-def _set(numbers: tuple[int, ...]) -> int:
-    result = 0
-    for number in numbers:
-        result |= 1 << number
-    return result
-
-
-def by_pool(pools: tuple[int, ...], cards: "tuple[int, ...] | list[int]") -> Counts:
+def by_pool(pools: tuple[int, ...], cards: tuple[int, ...] | list[int]) -> Counts:
     """Count Requests by the pool that the deck held them in last: the latest that has them."""
     if len(pools) == 1:
         return (len(cards),)

@@ -10,8 +10,8 @@ from warren.games.town.actions import ACTIVATE, ANNEX, BRIDGE, CREATE, END, KEEP
 from warren.games.town.board import EDGE_IDS, EDGES, SPACE_IDS, members
 from warren.games.town.effects import ActivateNeighborhood, Annex, DrawRequests, PlaceBridge, ReturnBuilding, Steal
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
-from warren.games.town.phases import BOTH, NOTHING
-from warren.games.town.request_scoring import score_requests
+from warren.games.town.score import score_requests
+from warren.games.town.state import BOTH, NOTHING
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
 from warren.presentation.town.action_texts import described

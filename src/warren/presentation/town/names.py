@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from warren.games.town import counting
+from warren.games.town import texts
 from warren.games.town.board import SPACE_IDS, members
 from warren.games.town.effects import Stars
 from warren.games.town.lookup import TYPE_IDS, Lookup
@@ -85,7 +85,7 @@ def has_stars(lookup: Lookup, number: int) -> bool:
 
 def product(translator: Translator, stars: int, kinds: int, points: int) -> str:
     """Return what a Neighborhood is worth: “3 stars × 4 types = 12”."""
-    return counting.product(translator.words, stars, kinds, points)
+    return texts.product(translator.words, stars, kinds, points)
 
 
 def influence_said(translator: Translator, found: Influence) -> str:

@@ -1,6 +1,6 @@
 """Why something scored: what a Neighborhood, an effect or a Request counted, in words."""
 
-from warren.games.town import counting
+from warren.games.town import texts
 from warren.games.town.lookup import Lookup
 from warren.games.town.parts import Building, Upgrade
 from warren.games.town.texts import effect_said, type_name
@@ -31,11 +31,11 @@ def effect_reason(translator: Translator, lookup: Lookup, score: Score) -> str:
 
 def request_reason(translator: Translator, lookup: Lookup, score: Score) -> str:
     """Return what a Request counted."""
-    return counting.request_reason(translator.words, lookup, score)
+    return texts.request_reason(translator.words, lookup, score)
 
 
 def park_reason(translator: Translator, requests: Score) -> str:
     """Return which type the Park stands for among the Requests of a seat; "" where it has none."""
     if "park" not in requests.counted:
         return ""
-    return counting.park_reason(translator.words, requests.counted["park"])
+    return texts.park_reason(translator.words, requests.counted["park"])

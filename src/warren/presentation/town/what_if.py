@@ -9,13 +9,12 @@ from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
+from warren.games.town import GAME, TownState
 from warren.games.town.actions import ACTIVATE, ANNEX, BRIDGE, CONSTRUCT, CREATE, END, PAY, PLAN, RETURN_NONE, SPACES
 from warren.games.town.board import members
-from warren.games.town.ledger import Entry
 from warren.games.town.neighborhoods import Influence, influence, neighborhoods
-from warren.games.town.phases import KEEPING, REQUESTS, TURN
-from warren.games.town.request_scoring import score_requests
-from warren.games.town.state import TownState
+from warren.games.town.score import score_requests
+from warren.games.town.state import KEEPING, REQUESTS, TURN, Entry
 from warren.games.town.view import TownView
 from warren.kernel.score import Score
 
@@ -88,7 +87,7 @@ class WhatIf:
 
     @cached_property
     def _state(self) -> TownState:
-        return TownState.imagined(self.view, Random(0))
+        return GAME.imagine(self.view, Random(0))
 
     def of(self, action: int) -> Outcome:
         """Return what a legal action would bring; of choosing a Request or ending a turn, nothing yet."""

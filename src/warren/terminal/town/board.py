@@ -13,7 +13,7 @@ from rich.text import Text
 from warren.games.town.board import EDGE_NUMBERS, ROW_LETTERS, SIZE, SPACE_IDS
 from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import influence, neighborhood
-from warren.games.town.phases import BOTH, NOTHING
+from warren.games.town.state import BOTH, NOTHING
 from warren.games.town.view import TownView
 from warren.presentation.town.action_notes import plot_price
 from warren.presentation.town.names import building, has_stars

@@ -16,7 +16,7 @@ from warren.games.town.actions import (
 )
 from warren.games.town.board import EDGE_IDS, SPACE_IDS, members
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
-from warren.games.town.phases import ACTIVATING, ANNEXING, BRIDGING, KEEPING, PAYMENT, REQUESTS, RETURNING, TURN
+from warren.games.town.state import ACTIVATING, ANNEXING, BRIDGING, KEEPING, PAYMENT, REQUESTS, RETURNING, TURN
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
 from warren.presentation.town.action_notes import price_of, printed, why_no_plot

@@ -6,10 +6,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from warren.games.town import TownState
 from warren.games.town.board import space_ids
-from warren.games.town.ledger import Entry
-from warren.games.town.phases import BOTH
-from warren.games.town.state import TownState
+from warren.games.town.state import BOTH, Entry
 from warren.games.town.view import TownView
 from warren.kernel.game import State
 from warren.kernel.score import Score

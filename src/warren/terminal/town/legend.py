@@ -4,7 +4,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from warren.games.town.phases import BOTH
+from warren.games.town.state import BOTH
 from warren.games.town.texts import type_name
 from warren.games.town.view import TownView
 from warren.terminal.scene import Scene, padded

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from warren.games.town.actions import END
-from warren.games.town.phases import ACTIVATING, ANNEXING, BRIDGING, KEEPING, PAYMENT, REQUESTS, RETURNING
+from warren.games.town.state import ACTIVATING, ANNEXING, BRIDGING, KEEPING, PAYMENT, REQUESTS, RETURNING
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
 from warren.presentation.town.names import building, name

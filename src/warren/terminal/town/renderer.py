@@ -11,8 +11,7 @@ from warren.games.town.actions import CATALOGUE, END, RETURN_NONE
 from warren.games.town.board import SPACE_NUMBERS
 from warren.games.town.cards import about
 from warren.games.town.lookup import lookup_of
-from warren.games.town.phases import OVER, PHASE_IDS, REQUESTS, TURN
-from warren.games.town.rounds import first_of
+from warren.games.town.state import OVER, PHASE_IDS, REQUESTS, TURN, first_of
 from warren.games.town.texts import PHASES
 from warren.games.town.view import TownView
 from warren.kernel.game import Event, Setup, State, View

@@ -10,7 +10,7 @@ from rich.text import Text
 from warren.games.town.board import SPACE_IDS, members, space_ids
 from warren.games.town.neighborhoods import influence, neighborhoods
 from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
-from warren.games.town.phases import BOTH, NOTHING
+from warren.games.town.state import BOTH, NOTHING
 from warren.games.town.view import TownView
 from warren.kernel.score import Score
 from warren.presentation.town.action_notes import plot_price

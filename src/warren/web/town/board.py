@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from warren.games.town.board import SPACE_IDS, bits
 from warren.games.town.neighborhoods import Town, neighborhoods
-from warren.games.town.phases import BOTH
+from warren.games.town.state import BOTH
 from warren.web.drawing.grid import all_but, brackets, number, outline
 from warren.web.town.chart import GRID, WHOLE, neighborhood_id, place
 from warren.web.town.map_callouts import callouts

@@ -7,7 +7,7 @@ from markupsafe import Markup
 from warren.games.town.actions import CATALOGUE, CREATE, END, KEEP, PLAN
 from warren.games.town.board import SPACE_IDS, SPACE_NUMBERS, members
 from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
-from warren.games.town.phases import KEEPING, REQUESTS, TURN
+from warren.games.town.state import KEEPING, REQUESTS, TURN
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
 from warren.presentation.town.action_notes import plot_price, why_no_plot

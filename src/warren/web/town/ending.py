@@ -5,7 +5,7 @@ from itertools import accumulate
 from typing import Any, NamedTuple
 
 from warren.games.town.parts import REQUEST_IDS
-from warren.games.town.rounds import first_of
+from warren.games.town.state import first_of
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
 from warren.kernel.score import Score

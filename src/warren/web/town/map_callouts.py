@@ -5,7 +5,7 @@ from markupsafe import Markup, escape
 from warren.games.town.board import SIZE, members
 from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import Town, influence, neighborhoods
-from warren.games.town.phases import BOTH
+from warren.games.town.state import BOTH
 from warren.games.town.texts import amount
 from warren.presentation.translator import Translator
 from warren.web.drawing.symbols import piece

@@ -7,7 +7,7 @@ from markupsafe import Markup, escape
 
 from warren.games.town.board import EDGE_IDS, SPACE_IDS, members
 from warren.games.town.lookup import TYPE_IDS
-from warren.games.town.phases import NOTHING
+from warren.games.town.state import NOTHING
 from warren.games.town.view import TownView
 from warren.presentation.town.names import building
 from warren.presentation.town.what_if import Outcome

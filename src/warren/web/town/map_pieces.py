@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from warren.games.town.board import EDGE_IDS, EDGES, SPACE_IDS, members
 from warren.games.town.lookup import TYPE_IDS, Lookup
 from warren.games.town.neighborhoods import Town, influence, neighborhood
-from warren.games.town.phases import BOTH, NOTHING
+from warren.games.town.state import BOTH, NOTHING
 from warren.web.drawing.grid import number
 from warren.web.town.chart import GRID, INSET, TILE
 from warren.web.town.marks import MOST_DRAWN, Star, stars, symbol_of

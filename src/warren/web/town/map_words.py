@@ -7,7 +7,7 @@ from markupsafe import Markup, escape
 from warren.games.town.board import EDGE_IDS, SPACE_IDS, members, space_ids
 from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import influence, neighborhoods
-from warren.games.town.phases import BOTH, NOTHING
+from warren.games.town.state import BOTH, NOTHING
 from warren.games.town.texts import amount, type_name
 from warren.games.town.view import TownView
 from warren.presentation.town.names import building, influence_said

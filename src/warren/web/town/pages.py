@@ -11,7 +11,7 @@ from warren.games.town.actions import CATALOGUE, PLAN
 from warren.games.town.board import SPACE_IDS
 from warren.games.town.cards import about
 from warren.games.town.lookup import lookup_of
-from warren.games.town.phases import OVER, REQUESTS
+from warren.games.town.state import OVER, REQUESTS
 from warren.games.town.texts import PHASES
 from warren.games.town.view import TownView
 from warren.kernel.errors import Problem, problem

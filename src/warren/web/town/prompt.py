@@ -4,16 +4,7 @@ from typing import NamedTuple
 
 from warren.games.town.actions import KEEP
 from warren.games.town.board import SPACE_IDS
-from warren.games.town.phases import (
-    ACTIVATING,
-    ANNEXING,
-    BRIDGING,
-    KEEPING,
-    PAYMENT,
-    REQUESTS,
-    RETURNING,
-    TURN,
-)
+from warren.games.town.state import ACTIVATING, ANNEXING, BRIDGING, KEEPING, PAYMENT, REQUESTS, RETURNING, TURN
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
 from warren.presentation.town.names import building, name, request

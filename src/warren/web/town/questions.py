@@ -5,7 +5,7 @@ from typing import NamedTuple
 from warren.games.town.actions import ACTIVATE, ANNEX, BRIDGE, CATALOGUE, PAY, RETURN, RETURN_NONE
 from warren.games.town.board import EDGE_IDS, SPACE_IDS, bits, members
 from warren.games.town.neighborhoods import neighborhood
-from warren.games.town.phases import ACTIVATING, ANNEXING, BRIDGING, PAYMENT, RETURNING
+from warren.games.town.state import ACTIVATING, ANNEXING, BRIDGING, PAYMENT, RETURNING
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
 from warren.presentation.town.names import building

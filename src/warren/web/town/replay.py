@@ -3,10 +3,10 @@
 from operator import attrgetter
 from typing import Any
 
+from warren.games.town import TownState
 from warren.games.town.actions import CATALOGUE
 from warren.games.town.board import SPACE_NUMBERS, members
-from warren.games.town.phases import OVER
-from warren.games.town.state import TownState
+from warren.games.town.state import OVER
 from warren.presentation.town.action_texts import done
 from warren.presentation.town.names import request
 from warren.presentation.translator import Translator

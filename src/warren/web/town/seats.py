@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from warren.games.town.board import SPACE_IDS, members
 from warren.games.town.parts import REQUEST_IDS
-from warren.games.town.phases import BOTH, NOTHING, OVER, REQUESTS
+from warren.games.town.state import BOTH, NOTHING, OVER, REQUESTS
 from warren.games.town.view import TownView
 from warren.presentation.town.action_notes import place_price, plot_price
 from warren.presentation.town.names import name, request

@@ -4,10 +4,11 @@ What they count and how many points they give are the set's; only the growth is 
 """
 
 from collections.abc import Sequence
-from math import exp
+from functools import lru_cache
+from math import comb, exp
 from typing import NamedTuple
 
-from warren.agents.town.horizon import Horizon, chance, mean_capped
+from warren.agents.town.horizon import Horizon
 from warren.games.town.board import BLOCKS, BORDER, CENTRE, COLUMNS, CORNERS, EDGES, ROWS, members
 from warren.games.town.effects import ILLEGAL, PARK, TYPE_NUMBERS, TYPES, If, Per, Scoring
 from warren.games.town.lookup import Lookup
@@ -52,8 +53,8 @@ class Facts(NamedTuple):
     builds: int
 
 
-class Table(NamedTuple):
-    """What they count of the table."""
+class Shared(NamedTuple):
+    """What they count of the table that both seats share."""
 
     lookup: Lookup
     bridges: int
@@ -71,11 +72,11 @@ def family(scoring: Scoring) -> set[str]:
     return next(words for words in (BY_TILE, BY_PLACE, BY_BOTH, BY_MEANS) if word in words)
 
 
-class Wishes:
-    """The expected worth of Requests, from an outlook."""
+class RequestEstimate:
+    """What Requests are likely to bring a seat in what is left of the game."""
 
-    def __init__(self, table: Table, horizon: Horizon) -> None:
-        self.table = table
+    def __init__(self, shared: Shared, horizon: Horizon) -> None:
+        self.shared = shared
         self.horizon = horizon
         self.weights = horizon.weights
 
@@ -93,7 +94,7 @@ class Wishes:
         points, builds, count = scoring.points, facts.builds, scoring.count
         if scoring.type is not None:
             kind = TYPE_NUMBERS[scoring.type]
-            types = self.table.lookup.types
+            types = self.shared.lookup.types
             share = 100 * types.count(kind) / len(types)
             return self._capped(points, most, facts.of_type[kind], builds, share * self.weights.steer)
         if count == "types_twice":
@@ -119,7 +120,7 @@ class Wishes:
         return min(most, points * (facts.reserve if kept == 1 else 0.5 + 0.3 * facts.reserve))
 
     def _spaces(self, count: str) -> int:
-        lookup = self.table.lookup
+        lookup = self.shared.lookup
         if count == "waterfront":
             return lookup.waterfront
         if count == "forest":
@@ -128,12 +129,12 @@ class Wishes:
 
     def _on(self, points: int, most: int, facts: Facts, spaces: int) -> float:
         own = (facts.own & spaces).bit_count()
-        room = (self.table.available & ~facts.own & spaces).bit_count()
+        room = (self.shared.available & ~facts.own & spaces).bit_count()
         return self._capped(points, most, own, min(facts.builds, 12), self._rate(room))
 
     def _rate(self, room: int) -> float:
         """Return in percent how likely a building to come stands on one of so many spaces."""
-        return self.weights.steer * 100 * room / max(1, self.table.available.bit_count())
+        return self.weights.steer * 100 * room / max(1, self.shared.available.bit_count())
 
     def _capped(self, points: int, most: int, now: float, tries: int, rate: float) -> float:
         sure = int(now)
@@ -143,15 +144,15 @@ class Wishes:
     def _bridges(self, points: int, most: int, facts: Facts) -> float:
         touched = 0
         ends = 0
-        for edge in members(self.table.bridges):
+        for edge in members(self.shared.bridges):
             one, other = EDGES[edge]
             both = 1 << one | 1 << other
             if facts.own & both:
                 touched += 1
             else:
                 ends |= both
-        room = (ends & self.table.available).bit_count()
-        return self._capped(points, most, touched, min(facts.builds, self.table.bridges.bit_count()), self._rate(room))
+        room = (ends & self.shared.available).bit_count()
+        return self._capped(points, most, touched, min(facts.builds, self.shared.bridges.bit_count()), self._rate(room))
 
     def _holds(self, scoring: If, facts: Facts) -> float:
         condition, number, builds = scoring.condition, scoring.n or 0, facts.builds
@@ -161,7 +162,7 @@ class Wishes:
             own = facts.of_type[ILLEGAL]
             if not own:
                 return 1 - 0.04 * builds
-            return 0.8 if own < self.table.other_illegal else 0.15 * (self.horizon.turns > 0)
+            return 0.8 if own < self.shared.other_illegal else 0.15 * (self.horizon.turns > 0)
         if condition == "each_bank":
             return self._banks(number, facts)
         if condition == "same_row":
@@ -173,7 +174,7 @@ class Wishes:
         if condition == "largest_neighborhood":
             return self._some(number - max(facts.sizes, default=0), builds, 100 * self.weights.joins)
         if condition == "largest_beats_opponent":
-            ahead = max(facts.sizes, default=0) - self.table.other_largest - 0.5
+            ahead = max(facts.sizes, default=0) - self.shared.other_largest - 0.5
             return 1 / (1 + exp(-ahead * 3 / (1 + 0.6 * builds)))
         if condition == "all_types_one_neighborhood":
             have = max([five for _, _, _, five in facts.areas], default=0)
@@ -186,8 +187,8 @@ class Wishes:
     def _lines(self, lines: Sequence[int], number: int, facts: Facts) -> float:
         """Return how likely enough of some spaces of one line are built on."""
         best = 0.0
-        free = self.table.available & ~facts.own
-        plots = max(1, self.table.available.bit_count())
+        free = self.shared.available & ~facts.own
+        plots = max(1, self.shared.available.bit_count())
         for line in lines:
             missing = number - (facts.own & line).bit_count()
             if missing <= 0:
@@ -199,8 +200,8 @@ class Wishes:
 
     def _banks(self, number: int, facts: Facts) -> float:
         missing = room = 0
-        free = self.table.available & ~facts.own
-        for bank in self.table.lookup.banks:
+        free = self.shared.available & ~facts.own
+        for bank in self.shared.lookup.banks:
             lacking = number - (facts.own & bank).bit_count()
             if lacking > 0:
                 missing += lacking
@@ -209,6 +210,27 @@ class Wishes:
                     return 0.0
                 room += there
         return self._some(missing, facts.builds, min(90, self._rate(room)))
+
+
+@lru_cache(maxsize=1 << 14)
+def chance(missing: int, tries: int, rate: int) -> float:
+    """Return how likely at least so many of some tries succeed; rate: how likely each, in percent."""
+    if missing <= 0:
+        return 1.0
+    p = rate / 100
+    return sum([comb(tries, hits) * p**hits * (1 - p) ** (tries - hits) for hits in range(missing, tries + 1)])
+
+
+@lru_cache(maxsize=1 << 14)
+def mean_capped(points: int, most: int, now: int, tries: int, rate: int) -> float:
+    """Return the mean of points for each of `now` and of the tries that succeed, `most` points at most."""
+    p = rate / 100
+    return sum(
+        [
+            min(most, points * (now + hits)) * comb(tries, hits) * p**hits * (1 - p) ** (tries - hits)
+            for hits in range(tries + 1)
+        ]
+    )
 
 
 def types_on(lookup: Lookup, tiles: Sequence[int], own: int) -> tuple[float, ...]:

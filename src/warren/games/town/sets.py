@@ -1,21 +1,106 @@
-"""What must hold in a set of parts beyond the shape of each part: everything that is wrong, each with its place.
+"""Sets of parts: read from JSON, checked, and put in order. The standard set is packaged, facts/town.json.
 
-Each function looks at the parts that are sound by themselves, so that one wrong part hides nothing about the others.
+What must hold beyond the shape of each part is checked here, each section by itself and on the parts that are sound, so
+that one wrong part hides nothing about the others: everything that is wrong is told at once, each with its place.
 """
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from functools import cache
+from importlib import resources
+from operator import attrgetter
+from typing import TypeVar
+
+import msgspec
 
 from warren.games.town.board import ALL_SPACES, EDGE_NUMBERS, SPACE_NUMBERS, bits, groups, neighbours
 from warren.games.town.effects import CONDITION_LIMITS, If, Joker, Per, PlotFree, TakeSideBuilding
-from warren.kernel.errors import Problem, problem
+from warren.games.town.parts import (
+    BUILDING_IDS,
+    CHAPTER_IDS,
+    REQUEST_IDS,
+    UPGRADE_IDS,
+    Board,
+    Building,
+    Chapter,
+    Edge,
+    Limits,
+    Parts,
+    Request,
+    Upgrade,
+)
+from warren.kernel.errors import PartsError, Problem, problem
+from warren.kernel.parts import section, sound
+from warren.kernel.reading import Fields, faults, load
 from warren.words import mark
 
-if TYPE_CHECKING:
-    from warren.games.town.parts import Board, Building, Chapter, Limits, Request, Upgrade
+P = TypeVar("P", Building, Upgrade, Request, Chapter)
 
-Edge = tuple[str, str]
+
+@cache
+def standard() -> Parts:
+    """Return the standard set."""
+    return read_parts((resources.files(__package__) / "facts" / "town.json").read_text(encoding="utf-8"))
+
+
+def read_parts(text: str) -> Parts:
+    """Read a set from JSON. PartsError lists everything that is wrong with it."""
+    data = load(text)
+    problems = [*faults(Parts, data), *_check(data if isinstance(data, Fields) else Fields())]
+    if problems:
+        raise PartsError(problems)
+    return _in_order(msgspec.convert(data, Parts))
+
+
+def _in_order(parts: Parts) -> Parts:
+    """Put in order what has none of its own, so that equal sets are written alike."""
+    board = msgspec.structs.replace(
+        parts.board,
+        river_edges=_ordered_edges(parts.board.river_edges),
+        forest=tuple(sorted(parts.board.forest)),
+        plot_track_published_costs=tuple(sorted(set(parts.board.plot_track_published_costs))),
+    )
+    chapters = [msgspec.structs.replace(chapter, bridges=_ordered_edges(chapter.bridges)) for chapter in parts.chapters]
+    return msgspec.structs.replace(
+        parts,
+        board=board,
+        chapters=_ordered(chapters, "chapter"),
+        buildings=_ordered(parts.buildings, "id"),
+        upgrades=_ordered(parts.upgrades, "id"),
+        requests=_ordered(parts.requests, "id"),
+    )
+
+
+def _ordered(parts: Sequence[P], by: str) -> tuple[P, ...]:
+    ordered = sorted(parts, key=attrgetter(by))
+    return tuple(
+        msgspec.structs.replace(part, published_fields=tuple(sorted(set(part.published_fields)))) for part in ordered
+    )
+
+
+def _ordered_edges(edges: Sequence[Edge]) -> tuple[Edge, ...]:
+    return tuple(sorted((min(edge), max(edge)) for edge in edges))
+
+
+# What must hold
+
+
+def _check(data: Fields) -> list[Problem]:
+    """Check what the shapes do not say, of all parts that are sound by themselves."""
+    board, limits = sound(Board, data.get("board")), sound(Limits, data.get("limits"))
+    chapters, wrong_chapters = section(data, "chapters", Chapter, CHAPTER_IDS)
+    buildings, wrong_buildings = section(data, "buildings", Building, BUILDING_IDS)
+    upgrades, wrong_upgrades = section(data, "upgrades", Upgrade, UPGRADE_IDS)
+    requests, wrong_requests = section(data, "requests", Request, REQUEST_IDS)
+    return [
+        *(*wrong_chapters, *wrong_buildings, *wrong_upgrades, *wrong_requests),
+        *(_check_board(board, limits) if board is not None else ()),
+        *(_check_limits(limits, len(BUILDING_IDS), upgrades) if limits is not None else ()),
+        *_check_chapters(chapters, board, limits),
+        *_check_buildings(buildings),
+        *_check_upgrades(upgrades, len(UPGRADE_IDS), board, limits),
+        *_check_requests(requests, limits),
+    ]
 
 
 def _same_names(section: str, names: Sequence[tuple[str, str]]) -> Iterator[Problem]:
@@ -27,7 +112,7 @@ def _same_names(section: str, names: Sequence[tuple[str, str]]) -> Iterator[Prob
             yield problem(f"{section} {part} name", message, other=first[name], name=name)
 
 
-def check_buildings(buildings: "Sequence[Building]") -> Iterator[Problem]:
+def _check_buildings(buildings: Sequence[Building]) -> Iterator[Problem]:
     """Names differ (ruling R27); a park, of which there is one at most, is the joker."""
     yield from _same_names("buildings", [(building.id, str(building.name)) for building in buildings])
     for building in buildings:
@@ -38,8 +123,8 @@ def check_buildings(buildings: "Sequence[Building]") -> Iterator[Problem]:
         yield problem(f"buildings {building.id} type", mark("this is one park more, and there can be one at most"))
 
 
-def check_upgrades(
-    upgrades: "Sequence[Upgrade]", all_ids: int, board: "Board | None", limits: "Limits | None"
+def _check_upgrades(
+    upgrades: Sequence[Upgrade], all_ids: int, board: Board | None, limits: Limits | None
 ) -> Iterator[Problem]:
     """Upgrades of one name are copies (ruling R27); they fit the track, and there are enough to reveal at setup."""
     first: dict[str, Upgrade] = {}
@@ -64,7 +149,7 @@ def check_upgrades(
         yield problem("limits upgrade_reveal_total_wood", message, found=found, cost=cost)
 
 
-def check_requests(requests: "Sequence[Request]", limits: "Limits | None") -> Iterator[Problem]:
+def _check_requests(requests: Sequence[Request], limits: Limits | None) -> Iterator[Problem]:
     """Names differ; a count or condition has what it needs, and no more."""
     yield from _same_names("requests", [(request.id, str(request.name)) for request in requests])
     for request in requests:
@@ -85,7 +170,7 @@ def check_requests(requests: "Sequence[Request]", limits: "Limits | None") -> It
                 yield problem(f"{at} n", message, condition=scoring.condition, most=most)
 
 
-def check_board(board: "Board", limits: "Limits | None") -> Iterator[Problem]:
+def _check_board(board: "Board", limits: Limits | None) -> Iterator[Problem]:
     """Every stretch of the river parts two banks; each forest stands once, and there is wood for all."""
     yield from _check_river(board.river_edges)
     yield from _twice("board forest", board.forest)
@@ -99,7 +184,7 @@ def check_board(board: "Board", limits: "Limits | None") -> Iterator[Problem]:
         yield problem("board plot_track_published_costs", message, cost=", ".join(map(str, odd)), costs=costs)
 
 
-def edge_id(edge: Edge) -> str:
+def _edge_id(edge: Edge) -> str:
     """Name an edge by its two spaces in board order."""
     return "-".join(sorted(edge))
 
@@ -112,10 +197,10 @@ def _twice(at: str, found: Sequence[str]) -> Iterator[Problem]:
 
 def _check_river(edges: Sequence[Edge]) -> Iterator[Problem]:
     at = "board river_edges"
-    yield from _twice(at, [edge_id(edge) for edge in edges])
-    real = [edge_id(edge) for edge in edges if edge_id(edge) in EDGE_NUMBERS]
+    yield from _twice(at, [_edge_id(edge) for edge in edges])
+    real = [_edge_id(edge) for edge in edges if _edge_id(edge) in EDGE_NUMBERS]
     for edge in edges:
-        if edge_id(edge) not in EDGE_NUMBERS:
+        if _edge_id(edge) not in EDGE_NUMBERS:
             message = mark("{first} and {second} do not touch; the river runs between two spaces that do")
             yield problem(at, message, first=edge[0], second=edge[1])
     banks = list(groups(ALL_SPACES, neighbours(bits({EDGE_NUMBERS[edge] for edge in real}))))
@@ -130,13 +215,13 @@ def _check_river(edges: Sequence[Edge]) -> Iterator[Problem]:
             yield problem(at, message, edge=name)
 
 
-def check_chapters(chapters: "Sequence[Chapter]", board: "Board | None", limits: "Limits | None") -> Iterator[Problem]:
+def _check_chapters(chapters: Sequence[Chapter], board: Board | None, limits: Limits | None) -> Iterator[Problem]:
     """The plots of a chapter differ, as do its bridges, which lie on the river and come out of the stock."""
-    river = {edge_id(edge) for edge in board.river_edges} if board is not None else set()
+    river = {_edge_id(edge) for edge in board.river_edges} if board is not None else set()
     for chapter in chapters:
         at = f"chapters {chapter.chapter}"
         yield from _twice(f"{at} plots", chapter.plots)
-        bridges = [edge_id(edge) for edge in chapter.bridges]
+        bridges = [_edge_id(edge) for edge in chapter.bridges]
         yield from _twice(f"{at} bridges", bridges)
         for edge in dict.fromkeys(bridges):
             if river and edge not in river:
@@ -147,7 +232,7 @@ def check_chapters(chapters: "Sequence[Chapter]", board: "Board | None", limits:
             yield problem(f"{at} bridges", message, found=len(bridges), most=limits.bridges)
 
 
-def check_limits(limits: "Limits", tiles: int, upgrades: "Sequence[Upgrade]") -> Iterator[Problem]:
+def _check_limits(limits: "Limits", tiles: int, upgrades: Sequence[Upgrade]) -> Iterator[Problem]:
     """The rounds use up the buildings of a game; the box holds a tile for the upgrade that takes one."""
     at = "limits buildings_per_game"
     shown = limits.rounds * limits.building_display
