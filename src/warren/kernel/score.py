@@ -38,4 +38,4 @@ class Score(msgspec.Struct, frozen=True):
 
 def summed(label: str, parts: tuple[Score, ...], subject: str = "", counted: dict[str, Any] | None = None) -> Score:
     """Make a score of its parts."""
-    return Score(label, sum(part.points for part in parts), subject, counted or {}, parts)
+    return Score(label, sum([part.points for part in parts]), subject, counted or {}, parts)

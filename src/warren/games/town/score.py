@@ -12,22 +12,28 @@ from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import Influence, Town, influence, neighborhoods
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS
 from warren.games.town.state import BOTH, NOTHING, Entry, TownData
+from warren.games.town.view import TownView
 from warren.kernel.score import Score, summed
 
 
 def scores(state: TownData) -> tuple[Score, ...]:
     """Return each seat's carrots so far, each with its cause; when the game is over those of the Requests too."""
-    result = []
-    for seat in BOTH:
-        own = [entry for entry in state.ledger if entry.seat == seat]
-        parts = [
-            summed("neighborhoods", tuple(_neighborhood(entry) for entry in own if entry.spaces)),
-            summed("effects", tuple(_effect(entry) for entry in own if not entry.spaces)),
-        ]
-        if state.over:
-            parts.append(score_requests(state, seat, members(state.requests[seat])))
-        result.append(summed("total", tuple(parts), counted={"coins": state.coins[seat]}))
-    return tuple(result)
+    return tuple([score_of(state, seat, members(state.requests[seat]) if state.over else None) for seat in BOTH])
+
+
+def score_of(town: TownData | TownView, seat: int, requests: Sequence[int] | None, since: int = 0) -> Score:
+    """Return a seat's carrots with their causes, and what these Requests would score now.
+
+    since: how many entries of the ledger are passed over.
+    """
+    own = [entry for entry in town.ledger[since:] if entry.seat == seat]
+    parts = [
+        summed("neighborhoods", tuple([_neighborhood(entry) for entry in own if entry.spaces])),
+        summed("effects", tuple([_effect(entry) for entry in own if not entry.spaces])),
+    ]
+    if requests is not None:
+        parts.append(score_requests(town, seat, requests))
+    return summed("total", tuple(parts), counted={"coins": town.coins[seat]})
 
 
 def _neighborhood(entry: Entry) -> Score:
@@ -87,28 +93,28 @@ class Holding(NamedTuple):
 
 def score_requests(town: Town, seat: int, held: Sequence[int]) -> Score:
     """Score the Requests of a seat, with the one type for its Park that gives most for all of them (T-PARK-04)."""
-    ways = [_score_with(holding(town, seat, park), held) for park in parks(town, seat)]
+    ways = [_score_with(holding, held) for holding in holdings(town, seat)]
     return max(ways, key=lambda way: way.points)
 
 
-def parks(town: Town, seat: int) -> Sequence[int]:
-    """Return the types that a seat can choose for its Park at the end; NOTHING alone where it has none."""
-    has_park = any(town.lookup.types[town.tiles[space]] == PARK for space in members(town.controlled[seat]))
-    return range(len(TYPES)) if has_park else (NOTHING,)
-
-
-def holding(town: Town, seat: int, park: int) -> Holding:
-    """Work out what the Requests of a seat count."""
-    of_type = [0] * PARK
-    for space in members(town.controlled[seat]):
-        kind = town.lookup.types[town.tiles[space]]
-        of_type[park if kind == PARK else kind] += 1
-    return Holding(town, seat, park, town.controlled[seat], neighborhoods(town, seat), of_type)
+def holdings(town: Town, seat: int) -> list[Holding]:
+    """Return what the Requests of a seat count, once for each type that it can choose for its Park."""
+    own = town.controlled[seat]
+    types, tiles = town.lookup.types, town.tiles
+    of_type = [0] * (PARK + 1)
+    for space in members(own):
+        of_type[types[tiles[space]]] += 1
+    *without, parks = of_type
+    groups = neighborhoods(town, seat)
+    if not parks:
+        return [Holding(town, seat, NOTHING, own, groups, without)]
+    with_it = [[number + parks * (kind == park) for kind, number in enumerate(without)] for park in range(len(TYPES))]
+    return [Holding(town, seat, park, own, groups, counted) for park, counted in enumerate(with_it)]
 
 
 def _score_with(held: Holding, requests: Sequence[int]) -> Score:
     counted = {} if held.park == NOTHING else {"park": TYPE_IDS[held.park]}
-    return summed("requests", tuple(score_request(held, request) for request in requests), counted=counted)
+    return summed("requests", tuple([score_request(held, request) for request in requests]), counted=counted)
 
 
 def score_request(held: Holding, request: int) -> Score:

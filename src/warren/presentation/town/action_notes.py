@@ -6,7 +6,19 @@ Requests count before and after.
 
 from collections.abc import Sequence
 
-from warren.games.town.actions import ACTIVATE, ANNEX, BRIDGE, CREATE, END, KEEP, PAY, PLAN
+from warren.games.town.actions import (
+    ACTIVATE,
+    ANNEX,
+    BRIDGE,
+    CREATE,
+    END,
+    KEEP,
+    PAY,
+    PLAN,
+    constructed,
+    is_construction,
+    is_creation,
+)
 from warren.games.town.board import EDGE_IDS, EDGES, SPACE_IDS, members
 from warren.games.town.effects import ActivateNeighborhood, Annex, DrawRequests, PlaceBridge, ReturnBuilding, Steal
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
@@ -14,17 +26,11 @@ from warren.games.town.score import score_requests
 from warren.games.town.state import BOTH, NOTHING
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
+from warren.kernel.what_if import changes
 from warren.presentation.town.action_texts import described
 from warren.presentation.town.names import building, buildings, first_space, influence_said, name, note
 from warren.presentation.town.reasons import request_reason
-from warren.presentation.town.what_if import (
-    Neighborhood,
-    Outcome,
-    WhatIf,
-    constructed,
-    is_construction,
-    is_creation,
-)
+from warren.presentation.town.what_if import Neighborhood, Outcome, WhatIf
 from warren.presentation.translator import Translator
 from warren.words import mark
 
@@ -217,11 +223,10 @@ def request_changes(translator: Translator, what_if: WhatIf, outcome: Outcome) -
         return []
     lookup = what_if.view.lookup
     said = []
-    for before, after in zip(what_if.now.parts, outcome.worth.parts, strict=True):
-        if before.points != after.points:
-            message = mark("{request}: {before}, then {after}.")
-            called = name(translator, lookup, before.subject)
-            said.append(translator.text(message, request=called, before=before.points, after=after.points))
+    for change in changes(what_if.now, outcome.worth):
+        message = mark("{request}: {before}, then {after}.")
+        called = name(translator, lookup, change.part.subject)
+        said.append(translator.text(message, request=called, before=change.points_before, after=change.points_after))
     if outcome.draws:
         said.append(translator.text("A Request comes with it, unknown yet."))
     return said

@@ -1,22 +1,34 @@
 """What an action would bring a seat as the board stands, found by trying it out with the rules of the game itself.
 
-It is tried on a state that the view allows. What hangs on hidden things, such as a Request that would be drawn, is left
-out, so equal views give equal prospects. Nothing here looks beyond the action and the questions that it asks.
+What hangs on hidden things, such as a Request that would be drawn, is left out (kernel/what_if.py says how), so equal
+views give equal outcomes. Nothing here looks beyond the action and the questions that it asks.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
 from warren.games.town import GAME, TownState
-from warren.games.town.actions import ACTIVATE, ANNEX, BRIDGE, CONSTRUCT, CREATE, END, PAY, PLAN, RETURN_NONE, SPACES
+from warren.games.town.actions import (
+    ANNEX,
+    BRIDGE,
+    CONSTRUCT,
+    CREATE,
+    END,
+    KEEP,
+    PAY,
+    PLAN,
+    RETURN_NONE,
+    SPACES,
+)
 from warren.games.town.board import members
 from warren.games.town.neighborhoods import Influence, influence, neighborhoods
-from warren.games.town.score import score_requests
-from warren.games.town.state import KEEPING, REQUESTS, TURN, Entry
+from warren.games.town.score import score_of, score_requests
+from warren.games.town.state import KEEPING, REQUESTS, RETURNING, TURN, Entry
 from warren.games.town.view import TownView
 from warren.kernel.score import Score
+from warren.kernel.what_if import Trial, Trials
 
 
 class Neighborhood(NamedTuple):
@@ -76,8 +88,11 @@ class WhatIf:
         self.view = view
         self.seat = view.seat
         self.held = members(view.requests[view.seat])
-        self.now = requests_now(view, view.seat)
+
+    @cached_property
+    def now(self) -> Score:
         """What the seat's own Requests would score if the game ended now."""
+        return requests_now(self.view, self.seat)
 
     @cached_property
     def groups(self) -> list[Neighborhood]:
@@ -86,119 +101,93 @@ class WhatIf:
         return [Neighborhood(group, influence(self.view, self.seat, group)) for group in found]
 
     @cached_property
-    def _state(self) -> TownState:
-        return GAME.imagine(self.view, Random(0))
+    def _trials(self) -> Trials[TownState]:
+        def count(state: TownState) -> Score:
+            return score_of(state, self.seat, self.held, len(self.view.ledger))
+
+        return Trials(GAME.imagine(self.view, Random(0)), self.seat, count, _answers)
 
     def of(self, action: int) -> Outcome:
         """Return what a legal action would bring; of choosing a Request or ending a turn, nothing yet."""
-        if self.view.phase == REQUESTS or action == END:
-            return self._nothing(action)
-        return self._best(action, self._state)
+        return self._outcome(self._trials, action)
 
     def after(self, action: int) -> TownView:
         """Return the table as it would be after an action, with the answers that bring most to its questions."""
-        if self.view.phase == REQUESTS or action == END:
-            return self.view
-        _, after = self._best_outcome(action, self._state)
-        return after.view(self.seat)
+        return max(self._ways(self._trials, action), key=Trial.gain).state.view(self.seat)
 
     def planned(self, building: int) -> list[Outcome]:
         """Return what constructing a Building of the display would bring after planning it, the best first."""
-        after = self._state.copy()
-        after.advance(self.seat, PLAN + building)
-        return self._ranked(after, building)
+        trials = self._trials.then(PLAN + building)
+        return _ranked(self._outcome(trials, action) for action in _constructions(trials.state, self.seat, building))
 
     def waiting(self, building: int) -> list[Outcome]:
         """Return what constructing a Building of the reserve would bring now, the best first."""
-        return self._ranked(self._state, building)
+        return _ranked(self.of(action) for action in _constructions(self._trials.state, self.seat, building))
 
     def request(self, request: int) -> int:
         """Return how much more a Request would score if the game ended now, the others' Park with it."""
         return score_requests(self.view, self.seat, [*self.held, request]).points - self.now.points
 
-    def _ranked(self, state: TownState, building: int) -> list[Outcome]:
-        first = CONSTRUCT + SPACES * building
-        legal = [action for action in state.legal(self.seat) if first <= action < first + SPACES]
-        return sorted((self._best(action, state) for action in legal), key=lambda one: (-one.points, -one.coins))
+    def _ways(self, trials: Trials[TownState], action: int) -> list[Trial[TownState]]:
+        if self.view.phase == REQUESTS or action == END:
+            return [Trial((action,), trials.state, trials.before, trials.before)]
+        return trials.ways(action)
 
-    def _best(self, action: int, state: TownState) -> Outcome:
-        return self._best_outcome(action, state)[0]
-
-    def _best_outcome(self, action: int, state: TownState) -> tuple[Outcome, TownState]:
-        found = [
-            (self._prospect(action, after, answers, draws), after)
-            for after, answers, draws in _followed(state, self.seat, action)
-        ]
-        best, after = max(found, key=lambda one: (one[0].points, RETURN_NONE in one[0].answers))
-        are_equal = len({(one.points, one.coins, one.wood) for one, _ in found}) == 1
-        return (best._replace(answers=()) if are_equal else best), after
-
-    def _prospect(self, action: int, after: TownState, answers: tuple[int, ...], draws: bool) -> Outcome:
-        new = after.ledger[len(self.view.ledger) :]
-        activated = next((entry for entry in new if entry.spaces), None)
-        worth = score_requests(after, self.seat, self.held)
-        outcome = Outcome(
+    def _outcome(self, trials: Trials[TownState], action: int) -> Outcome:
+        ways, seat = self._ways(trials, action), self.seat
+        best = max(ways, key=Trial.gain)
+        state = best.state
+        answers = tuple([answer for answer in best.actions[1:] if not KEEP <= answer < CREATE])
+        they_matter = len({(way.gain(), way.state.coins[seat], way.state.wood[seat]) for way in ways}) > 1
+        activated, effects, requests = best.after.parts
+        entry = next((entry for entry in state.ledger[len(self.view.ledger) :] if entry.spaces), None)
+        joined, after = ((), None) if entry is None else self._activated(entry)
+        return Outcome(
             action,
-            sum(entry.points for entry in new if entry.spaces),
-            sum(entry.points for entry in new if not entry.spaces),
-            worth.points - self.now.points,
-            after.coins[self.seat],
-            after.wood[self.seat],
-            answers=answers,
-            draws=draws,
-            unasked=tuple(each for each in self._done(after) if each not in (action, *answers)),
+            activated.points,
+            effects.points,
+            requests.points - best.before.parts[-1].points,
+            state.coins[seat],
+            state.wood[seat],
+            joined,
+            after,
+            answers if they_matter else (),
+            draws=state.requests[seat] != self._trials.state.requests[seat],
+            unasked=tuple([each for each in self._done(state) if each not in best.actions]),
             is_asked=any(not PAY <= answer < BRIDGE for answer in answers),
-            worth=worth,
+            worth=requests,
         )
-        return outcome if activated is None else self._activating(outcome, activated)
 
     def _done(self, after: TownState) -> list[int]:
         """Return what was annexed and where Bridges were laid, as the actions that would do it."""
         annexed = after.controlled[self.seat] & ~self.view.controlled[self.seat] & after.controlled[1 - self.seat]
         laid = after.bridges & ~self.view.bridges
-        return [*(ANNEX + space for space in members(annexed)), *(BRIDGE + edge for edge in members(laid))]
+        return [*[ANNEX + space for space in members(annexed)], *[BRIDGE + edge for edge in members(laid)]]
 
-    def _activating(self, outcome: Outcome, entry: Entry) -> Outcome:
-        joined = tuple(group for group in self.groups if group.spaces & entry.spaces)
+    def _activated(self, entry: Entry) -> tuple[tuple[Neighborhood, ...], Neighborhood]:
+        """Return the Neighborhoods that the activated one is made of, and itself."""
+        joined = tuple([group for group in self.groups if group.spaces & entry.spaces])
         worth = Influence(entry.points, entry.stars, entry.types, entry.park, entry.buildings)
-        return outcome._replace(joined=joined, after=Neighborhood(entry.spaces, worth))
-
-    def _nothing(self, action: int) -> Outcome:
-        coins, wood = self.view.coins[self.seat], self.view.wood[self.seat]
-        return Outcome(action, 0, 0, 0, coins, wood, worth=self.now)
+        return joined, Neighborhood(entry.spaces, worth)
 
 
-def _followed(
-    state: TownState, seat: int, action: int, answers: tuple[int, ...] = (), draws: bool = False
-) -> Iterable[tuple[TownState, tuple[int, ...], bool]]:
-    """Return the states after an action, one for each way to answer its questions.
+def _answers(state: TownState) -> Sequence[int]:
+    """Return the answers to try to what an action asks.
 
     Which Request is kept of those that are drawn changes nothing that is known yet: the first stands for all.
     """
-    after = state.copy()
-    before = after.requests[seat]
-    after.advance(seat, action)
-    draws = draws or after.requests[seat] != before
-    if after.phase == TURN or after.over:
-        yield after, answers, draws
-    elif after.phase == KEEPING:
-        yield from _followed(after, seat, after.legal(seat)[0], answers, True)
-    else:
-        for answer in after.legal(seat):
-            yield from _followed(after, seat, answer, (*answers, answer), draws)
+    if state.over or state.phase == TURN:
+        return ()
+    legal = state.legal(state.active)
+    if state.phase == KEEPING:
+        return legal[:1]
+    return [RETURN_NONE, *legal[:-1]] if state.phase == RETURNING else legal
 
 
-def is_construction(action: int) -> bool:
-    """Return whether an action constructs a Building."""
-    return CONSTRUCT <= action < PAY
+def _constructions(state: TownState, seat: int, building: int) -> list[int]:
+    first = CONSTRUCT + SPACES * building
+    return [action for action in state.legal(seat) if first <= action < first + SPACES]
 
 
-def constructed(action: int) -> tuple[int, int]:
-    """Return the Building and the space of an action that constructs."""
-    building, space = divmod(action - CONSTRUCT, SPACES)
-    return building, space
-
-
-def is_creation(action: int) -> bool:
-    """Return whether an action creates an Upgrade."""
-    return CREATE <= action < ACTIVATE
+def _ranked(found: Iterable[Outcome]) -> list[Outcome]:
+    return sorted(found, key=lambda one: (-one.points, -one.coins))

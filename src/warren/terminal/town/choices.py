@@ -13,6 +13,9 @@ from warren.games.town.actions import (
     PLAN,
     RETURN,
     RETURN_NONE,
+    constructed,
+    is_construction,
+    is_creation,
 )
 from warren.games.town.board import EDGE_IDS, SPACE_IDS, members
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
@@ -22,7 +25,7 @@ from warren.games.town.view import TownView
 from warren.presentation.town.action_notes import price_of, printed, why_no_plot
 from warren.presentation.town.action_texts import PLAIN
 from warren.presentation.town.names import building, building_note, name, note
-from warren.presentation.town.what_if import Outcome, WhatIf, constructed, is_construction, is_creation
+from warren.presentation.town.what_if import Outcome, WhatIf
 from warren.terminal.advice import Worth
 from warren.terminal.renderer import Choice
 from warren.terminal.scene import Scene

@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from warren.games.town.actions import END
+from warren.games.town.actions import END, constructed, is_construction
 from warren.games.town.state import ACTIVATING, ANNEXING, BRIDGING, KEEPING, PAYMENT, REQUESTS, RETURNING
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
 from warren.presentation.town.names import building, name
-from warren.presentation.town.what_if import constructed, is_construction
 from warren.terminal.scene import Scene
 from warren.words import mark
 

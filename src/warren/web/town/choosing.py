@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from markupsafe import Markup
 
-from warren.games.town.actions import CATALOGUE, CREATE, END, KEEP, PLAN
+from warren.games.town.actions import CATALOGUE, CREATE, END, KEEP, PLAN, constructed
 from warren.games.town.board import SPACE_IDS, SPACE_NUMBERS, members
 from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
 from warren.games.town.state import KEEPING, REQUESTS, TURN
@@ -12,7 +12,7 @@ from warren.games.town.texts import amount
 from warren.games.town.view import TownView
 from warren.presentation.town.action_notes import plot_price, why_no_plot
 from warren.presentation.town.names import building, request, upgrade
-from warren.presentation.town.what_if import Outcome, WhatIf, constructed
+from warren.presentation.town.what_if import Outcome, WhatIf
 from warren.presentation.translator import Translator
 from warren.web.town.map_cells import Chip, gain
 from warren.web.town.questions import question
