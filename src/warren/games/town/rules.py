@@ -9,7 +9,19 @@ from warren.games.town import apply_effects, reasons, requests, score, turn
 from warren.games.town.actions import ACTIVATE, ANNEX, BRIDGE, KEEP, PAY, RETURN, RETURN_NONE
 from warren.games.town.lookup import lookup_of
 from warren.games.town.setup import lay_out
-from warren.games.town.state import NO_CONSTRUCTION, REQUESTS, SEATS, TURN, TownData
+from warren.games.town.state import (
+    ACTIVATING,
+    ANNEXING,
+    BRIDGING,
+    KEEPING,
+    NO_CONSTRUCTION,
+    PAYMENT,
+    REQUESTS,
+    RETURNING,
+    SEATS,
+    TURN,
+    TownData,
+)
 from warren.games.town.view import TownView, view_of
 from warren.kernel.errors import Problem
 from warren.kernel.game import Setup
@@ -18,21 +30,16 @@ from warren.kernel.score import Score
 # What may be done, by phase
 
 
-def _offered(state: TownData, seat: int) -> list[int]:
-    return sorted([KEEP + request for request in state.offer[seat]])
-
-
-LEGAL: tuple[Callable[[TownData, int], list[int]], ...] = (
-    _offered,
-    turn.legal,
-    lambda state, seat: [PAY + wood for wood in turn.ways_to_pay(state, seat)],
-    lambda state, _: [BRIDGE + edge for edge in apply_effects.free_edges(state)],
-    lambda state, seat: [*(RETURN + space for space in apply_effects.returnable(state, seat)), RETURN_NONE],
-    lambda state, seat: [ANNEX + space for space in apply_effects.annexable(state, seat)],
-    lambda state, _: sorted([KEEP + request for request in state.drawn]),
-    lambda state, seat: [ACTIVATE + space for space in apply_effects.first_spaces(state, seat)],
-    lambda _, __: [],
-)
+LEGAL: dict[int, Callable[[TownData, int], list[int]]] = {
+    REQUESTS: lambda state, seat: sorted([KEEP + request for request in state.offer[seat]]),
+    TURN: turn.legal,
+    PAYMENT: lambda state, seat: [PAY + wood for wood in turn.ways_to_pay(state, seat)],
+    BRIDGING: lambda state, _: [BRIDGE + edge for edge in apply_effects.free_edges(state)],
+    RETURNING: lambda state, seat: [*[RETURN + space for space in apply_effects.returnable(state, seat)], RETURN_NONE],
+    ANNEXING: lambda state, seat: [ANNEX + space for space in apply_effects.annexable(state, seat)],
+    KEEPING: lambda state, _: sorted([KEEP + request for request in state.drawn]),
+    ACTIVATING: lambda state, seat: [ACTIVATE + space for space in apply_effects.first_spaces(state, seat)],
+}
 """What a seat that is asked may do, by phase."""
 
 
@@ -81,20 +88,16 @@ def _activate(state: TownData, seat: int, action: int) -> None:
     apply_effects.activate(state, seat, action - ACTIVATE, state.cause)
 
 
-def _nothing(_state: TownData, _seat: int, _action: int) -> None: ...
-
-
-ADVANCE: tuple[Callable[[TownData, int, int], None], ...] = (
-    _choose_request,
-    turn.act,
-    turn.pay,
-    _bridge,
-    _return,
-    _annex,
-    _keep,
-    _activate,
-    _nothing,
-)
+ADVANCE: dict[int, Callable[[TownData, int, int], None]] = {
+    REQUESTS: _choose_request,
+    TURN: turn.act,
+    PAYMENT: turn.pay,
+    BRIDGING: _bridge,
+    RETURNING: _return,
+    ANNEXING: _annex,
+    KEEPING: _keep,
+    ACTIVATING: _activate,
+}
 """What an action does, by phase."""
 
 

@@ -82,7 +82,7 @@ def order_of_reveal(state: TownData) -> list[int]:
 def legal(state: TownData, seat: int) -> list[int]:
     """Plan first; then what one can construct; Upgrades at any moment; the end after the Plan (T-TURN-01)."""
     if not state.planned:
-        return [PLAN + building for building in members(state.display)] + upgrades(state, seat)
+        return [PLAN + building for building in members(state.display)] + creations(state, seat)
     actions = []
     plots = payable_plots(state, seat)
     if plots:
@@ -92,7 +92,7 @@ def legal(state: TownData, seat: int) -> list[int]:
             first = CONSTRUCT + SPACES * building
             spaces = at_water if state.lookup.needs_water >> building & 1 else plots
             actions += [first + space for space in spaces]
-    actions += upgrades(state, seat)
+    actions += creations(state, seat)
     actions.append(END)
     return actions
 
@@ -122,8 +122,8 @@ def cost_of(state: TownData, seat: int, plot: int) -> int:
     return cost + state.lookup.extra_cost if state.built else cost
 
 
-def upgrades(state: TownData, seat: int) -> list[int]:
-    """Any Upgrade that lies open and that the seat has the wood and a slot for (T-UPGRADE-01 to T-UPGRADE-03)."""
+def creations(state: TownData, seat: int) -> list[int]:
+    """Return the creations of each open Upgrade that the seat has the wood and a slot for (T-UPGRADE-01 to -03)."""
     wood, costs = state.wood[seat], state.lookup.upgrade_costs
     if wood < state.lookup.cheapest_upgrade or len(state.upgrades[seat]) >= state.lookup.upgrade_slots:
         return []

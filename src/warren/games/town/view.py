@@ -1,6 +1,6 @@
 """What a seat may know: the table, its own Requests, and what bears on those of the other seat."""
 
-from warren.games.town.board import bits, members
+from warren.games.town.board import bits
 from warren.games.town.lookup import Lookup, lookup_of
 from warren.games.town.state import BOTH, OVER, REQUESTS, Entry, TownData
 from warren.kernel.fields import viewer
@@ -96,23 +96,24 @@ def view_of(state: TownData, seat: int | None) -> TownView:
         pile_size=len(state.building_pile),
         plots_left=bits(state.plot_pile),
         deck_size=len(state.request_deck),
-        offer_counts=tuple([by_pool(pools, offer) for offer in state.offer]),
+        offer_counts=tuple([by_pool(pools, bits(offer)) for offer in state.offer]),
         drawn=state.drawn if openly or seat == state.active else (),
-        drawn_counts=() if openly else by_pool(pools, state.drawn),
+        drawn_counts=() if openly else by_pool(pools, bits(state.drawn)),
         requests=tuple(requests),
-        request_counts=tuple([by_pool(pools, members(state.requests[owner] & ~known[owner])) for owner in BOTH]),
+        request_counts=tuple([by_pool(pools, state.requests[owner] & ~known[owner]) for owner in BOTH]),
     )
     return view
 
 
-def by_pool(pools: tuple[int, ...], cards: tuple[int, ...] | list[int]) -> Counts:
-    """Count Requests by the pool that the deck held them in last: the latest that has them."""
+def by_pool(pools: tuple[int, ...], cards: int) -> Counts:
+    """Count Requests (a set) by the pool that the deck held them in last: the latest that has them."""
     if len(pools) == 1:
-        return (len(cards),)
-    counts = [0] * len(pools)
-    for card in cards:
-        counts[pool_of(pools, card)] += 1
-    return tuple(counts)
+        return (cards.bit_count(),)
+    counts = []
+    for pool in reversed(pools):
+        counts.append((cards & pool).bit_count())
+        cards &= ~pool
+    return tuple(counts[::-1])
 
 
 def pool_of(pools: tuple[int, ...], card: int) -> int:
