@@ -22,8 +22,6 @@ LAYERS = (
     {"cli"},
 )
 """Each may import what stands before it; what stands together does not import each other. FACE is `import warren`."""
-CIRCULAR = ("games/kingdom", "games/odyssey", "terminal")
-"""The folders whose files still import each other in circles; it only becomes shorter."""
 RANK = {part: rank for rank, parts in enumerate(LAYERS) for part in parts}
 
 PURE = {
@@ -81,29 +79,6 @@ def check_layers(file: PurePath, tree: ast.Module) -> None:
             assert RANK[other] < RANK[part], f"{file} imports {name}, which does not stand below it"
 
 
-def file_of(name: str) -> PurePath | None:
-    """Return the module that an imported name is, or is in; None for what is not Warren."""
-    package, *parts = name.split(".")
-    if package != "warren":
-        return None
-    paths = ["/".join(parts) + ".py", "/".join([*parts, FACE]) + ".py", "/".join(parts[:-1]) + ".py"]
-    found = next((path for path in paths if (ROOT / path).is_file()), "/".join([*parts[:-1], FACE]) + ".py")
-    return PurePath(found)
-
-
-def graph() -> dict[PurePath, set[PurePath]]:
-    """Return which modules each module imports, for its types alone too."""
-    return {file: {found for name in imported(tree_of(file)) if (found := file_of(name))} - {file} for file in files()}
-
-
-def check_no_circles(graph: Mapping[PurePath, set[PurePath]]) -> None:
-    """AssertionError where modules import each other in a circle."""
-    try:
-        TopologicalSorter(graph).prepare()
-    except CycleError as error:
-        raise AssertionError(" imports ".join(map(str, reversed(error.args[1])))) from None
-
-
 def check_games_apart(file: PurePath, tree: ast.Module) -> None:
     """AssertionError where a module of a game imports another game."""
     for name in imported(tree):
@@ -128,12 +103,6 @@ def check_pure(file: PurePath, tree: ast.Module) -> None:
 @pytest.mark.parametrize("file", files(), ids=str)
 def test_imports_point_down_only(file: PurePath) -> None:
     check_layers(file, tree_of(file))
-
-
-def test_no_files_import_each_other_in_a_circle() -> None:
-    check_no_circles(
-        {file: imports for file, imports in graph().items() if not any(map(file.is_relative_to, CIRCULAR))}
-    )
 
 
 @pytest.mark.parametrize("file", [file for file in files() if file.parts[0] == "games"], ids=str)
@@ -183,17 +152,6 @@ def test_an_import_that_points_up_is_found(file: str, source: str) -> None:
         check_layers(PurePath(file), ast.parse(source))
 
 
-def test_a_circle_is_found() -> None:
-    one, other, third = map(PurePath, ("games/town/rules.py", "games/town/state.py", "games/town/turn.py"))
-    check_no_circles({one: {other, third}, third: {other}})
-    with pytest.raises(AssertionError, match=r"state\.py"):
-        check_no_circles({one: {third}, third: {other}, other: {one}})
-    assert file_of("warren.games.town.turn.end") == third
-    assert file_of("warren.games.town.turn") == third
-    assert file_of("warren.games.town.GAME") == PurePath("games/town/__init__.py")
-    assert file_of("ast.parse") is None
-
-
 def test_an_import_of_another_game_is_found() -> None:
     source = ast.parse("from warren.games.town import facts")
     check_games_apart(PurePath("games/town/rules.py"), source)
@@ -237,3 +195,49 @@ def test_a_private_function_that_nothing_uses_is_found() -> None:
     check_no_leftovers(PurePath("kernel/game.py"), ast.parse("def _f():\n    pass\n\ntable = {1: _f}"))
     with pytest.raises(AssertionError, match="nothing uses _f"):
         check_no_leftovers(PurePath("kernel/game.py"), ast.parse("def _f():\n    pass"))
+
+
+# Circles
+
+CIRCULAR = ("games/kingdom", "games/odyssey", "terminal")
+"""The folders whose files still import each other in circles; it only becomes shorter."""
+
+
+def file_of(name: str) -> PurePath | None:
+    """Return the module that an imported name is, or is in; None for what is not Warren."""
+    package, *parts = name.split(".")
+    if package != "warren":
+        return None
+    paths = ["/".join(parts) + ".py", "/".join([*parts, FACE]) + ".py", "/".join(parts[:-1]) + ".py"]
+    found = next((path for path in paths if (ROOT / path).is_file()), "/".join([*parts[:-1], FACE]) + ".py")
+    return PurePath(found)
+
+
+def graph() -> dict[PurePath, set[PurePath]]:
+    """Return which modules each module imports, for its types alone too."""
+    return {file: {found for name in imported(tree_of(file)) if (found := file_of(name))} - {file} for file in files()}
+
+
+def check_no_circles(graph: Mapping[PurePath, set[PurePath]]) -> None:
+    """AssertionError where modules import each other in a circle."""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        raise AssertionError(" imports ".join(map(str, reversed(error.args[1])))) from None
+
+
+def test_no_files_import_each_other_in_a_circle() -> None:
+    check_no_circles(
+        {file: imports for file, imports in graph().items() if not any(map(file.is_relative_to, CIRCULAR))}
+    )
+
+
+def test_a_circle_is_found() -> None:
+    one, other, third = map(PurePath, ("games/town/rules.py", "games/town/state.py", "games/town/turn.py"))
+    check_no_circles({one: {other, third}, third: {other}})
+    with pytest.raises(AssertionError, match=r"state\.py"):
+        check_no_circles({one: {third}, third: {other}, other: {one}})
+    assert file_of("warren.games.town.turn.end") == third
+    assert file_of("warren.games.town.turn") == third
+    assert file_of("warren.games.town.GAME") == PurePath("games/town/__init__.py")
+    assert file_of("ast.parse") is None

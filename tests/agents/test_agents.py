@@ -46,9 +46,14 @@ def test_an_unknown_agent_is_refused_with_the_known_ones(name: str, message: str
     assert len(str(refused.value)) < 200
 
 
-def test_a_game_without_a_judge_is_refused() -> None:
-    with pytest.raises(UnknownAgentError, match="the greedy agents do not know the game “chess”"):
-        evaluator("chess")
+def test_a_game_without_an_evaluator_is_refused() -> None:
+    for game in ("chess", "random"):  # an agent's file is no game
+        with pytest.raises(UnknownAgentError, match=f"the greedy agents do not know the game “{game}”"):
+            evaluator(game)
+
+
+def test_every_game_of_ours_has_an_evaluator() -> None:
+    assert all(evaluator(game) for game in warren.games())
 
 
 def test_normal_is_greedy_and_easy_is_greedy_at_its_temperature() -> None:

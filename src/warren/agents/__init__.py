@@ -5,7 +5,8 @@
     agent = warren.agents.agent("normal", seed=1)
     action = agent.choose(state.view(seat), state.legal(seat))
 
-An agent keeps nothing between its choices but its generator of random numbers.
+An agent keeps nothing between its choices but its generator of random numbers. A package in this folder that has the id
+of a game holds its `EVALUATOR` (choice.py), by which the greedy agents play it; nothing else names it.
 """
 
 import difflib

@@ -1,6 +1,6 @@
 """What an agent thinks of an action, and why: numbers and ids for hints and previews, translated where it is shown."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -46,8 +46,17 @@ class Choice(msgspec.Struct, frozen=True):
     reasons: tuple[Reason, ...]
 
 
+AnyPart = tuple[str, float] | tuple[str, float, int | None]
+"""A part of an action's value: the marked message that tells it, points, and the card or the like that it is about."""
+
+
+def total(parts: Iterable[AnyPart]) -> float:
+    """Return the value that parts make."""
+    return sum([part[1] for part in parts])
+
+
 class Evaluator(Protocol):
-    """Weighs the actions of one game. A pure function of what it is given; a module can be one."""
+    """Weighs the actions of one game: a pure function of what it is given."""
 
     def values(self, view: View, legal: Sequence[int]) -> Sequence[float]:
         """Return the value of each legal action, in the order of `legal`."""
@@ -56,3 +65,33 @@ class Evaluator(Protocol):
     def reasons(self, view: View, legal: Sequence[int], action: int) -> tuple[Reason, ...]:
         """Return what makes up the value of a legal action, most important first; the points add up to it."""
         ...
+
+
+class PartsEvaluator:
+    """An evaluator whose values are made of parts; an action's reasons are the same parts, told.
+
+    weigh: the parts of each legal action, in the order of `legal`; a pure function of the view. named: what the values
+    of a part's message stand for, by the message and what the part is about.
+    """
+
+    def __init__(
+        self,
+        weigh: Callable[[View, Sequence[int]], Sequence[Sequence[AnyPart]]],
+        named: Callable[[str, int], dict[str, Any]] | None = None,
+    ) -> None:
+        self._weigh = weigh
+        self._named = named
+
+    def values(self, view: View, legal: Sequence[int]) -> list[float]:
+        """Return the value of each legal action, in the order of `legal`."""
+        return [total(parts) for parts in self._weigh(view, legal)]
+
+    def reasons(self, view: View, legal: Sequence[int], action: int) -> tuple[Reason, ...]:
+        """Return the parts of a legal action's value, most important first; one that is 0 only where it is alone."""
+        parts = self._weigh(view, legal)[list(legal).index(action)]
+        weighty = [part for part in parts if part[1]] or parts[:1]
+        reasons = [Reason(message, self._values(message, *about), points) for message, points, *about in weighty]
+        return tuple(sorted(reasons, key=lambda reason: -abs(reason.points)))
+
+    def _values(self, message: str, about: int | None = None) -> dict[str, Any]:
+        return {} if about is None or self._named is None else self._named(message, about)

@@ -1,4 +1,4 @@
-"""The agents that take what is worth most, and say why. What an action is worth, a judge of the game says."""
+"""The agents that take what is worth most, and say why. What an action is worth, the evaluator of the game says."""
 
 import importlib
 import importlib.util
@@ -11,30 +11,32 @@ from typing import cast
 from warren.agents.choice import Choice, Evaluator, Reason
 from warren.kernel.errors import UnknownAgentError, ViewError
 from warren.kernel.game import View
+from warren.kernel.registry import GAMES_PACKAGE
 from warren.words import mark
 
 
 @cache
 def evaluator(game_id: str) -> Evaluator:
-    """Return the judge of a game: the package warren.agents.GAME, imported when first asked for.
+    """Return the evaluator of a game: that of the package `warren.agents.<game id>`, imported when first asked for.
 
-    UnknownAgentError where nobody wrote one.
+    UnknownAgentError where there is none.
     """
     name = f"{__package__}.{game_id}"
-    if importlib.util.find_spec(name) is None:
+    found = importlib.util.find_spec(name)
+    if found is None or found.submodule_search_locations is None:
         raise UnknownAgentError(mark("the greedy agents do not know the game “{game}”"), game=game_id)
-    return cast(Evaluator, importlib.import_module(name))
+    return cast(Evaluator, importlib.import_module(name).EVALUATOR)
 
 
 @cache
-def _judge_of(kind: type[View]) -> Evaluator:
-    """Return the judge of the game that a kind of view belongs to: views are defined in their game's package.
+def _evaluator_of(kind: type[View]) -> Evaluator:
+    """Return the evaluator of the game that a kind of view belongs to: views are defined in their game's package.
 
     ViewError for what is no view, such as a state, which an agent must not see.
     """
     if not issubclass(kind, View):
         raise ViewError(mark("{value} is no view; one is what `view` of a state gives"), value=kind.__name__)
-    return evaluator(kind.__module__.split(".")[2])
+    return evaluator(kind.__module__.removeprefix(f"{GAMES_PACKAGE}.").partition(".")[0])
 
 
 class GreedyAgent:
@@ -50,7 +52,7 @@ class GreedyAgent:
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Return one of the legal actions. ViewError for what is no view."""
-        values = _judge_of(type(view)).values(view, legal)
+        values = _evaluator_of(type(view)).values(view, legal)
         best = max(values)
         if not self.temperature:
             return legal[values.index(best)]
@@ -59,11 +61,11 @@ class GreedyAgent:
 
     def ranked(self, view: View, legal: Sequence[int]) -> tuple[Choice, ...]:
         """Return all legal actions with their value and reasons, the best first."""
-        evaluator = _judge_of(type(view))
+        evaluator = _evaluator_of(type(view))
         values = evaluator.values(view, legal)
         best_first = sorted(range(len(legal)), key=lambda at: -values[at])
         return tuple(Choice(legal[at], values[at], evaluator.reasons(view, legal, legal[at])) for at in best_first)
 
     def explain(self, view: View, legal: Sequence[int], action: int) -> tuple[Reason, ...]:
         """Return what speaks for and against a legal action, most important first."""
-        return _judge_of(type(view)).reasons(view, legal, action)
+        return _evaluator_of(type(view)).reasons(view, legal, action)

@@ -13,7 +13,7 @@ from warren.agents.kingdom.estimates import (
     WEALTH,
     Estimate,
     around,
-    holdings_of,
+    estimates_of,
     with_building,
 )
 from warren.agents.kingdom.horizon import Horizon
@@ -41,12 +41,12 @@ def views(games: int) -> Iterator[tuple[KingdomView, int]]:
             state.advance(seat, rng.choice(state.legal(seat)))
 
 
-def test_holdings_count_as_the_game_does() -> None:
+def test_estimates_count_as_the_game_does() -> None:
     for view, seat in views(40):
         if view.placed[TRADING_POST - min(CITIES)]:
             continue  # a post may produce anything; below
         land = Harvest(view.controlled, view.placed, view.links, view.posts)
-        estimates = holdings_of(view, view.controlled[seat])
+        estimates = estimates_of(view, view.controlled[seat])
         counted = fiefs(land, view.controlled[seat])
         assert [estimate.spaces for estimate in estimates] == [fief.spaces for fief in counted]
         assert [estimate.strength for estimate in estimates] == [fief.strength for fief in counted]
@@ -58,7 +58,7 @@ def test_a_trading_post_counts_as_the_basic_resource_that_the_fief_lacks() -> No
     # A2 gives wood; the posts add fish and carrots. G1 gives wood too and has no post.
     state = table(PlayerSetup("A2, A3 trading_post, B3 trading_post, B2 city_2, G1"), PlayerSetup())
     view = state.view(0)
-    estimates = holdings_of(view, view.controlled[0])
+    estimates = estimates_of(view, view.controlled[0])
     assert [WEALTH[estimate.resources] for estimate in estimates] == [3, 1]
 
 
@@ -72,7 +72,7 @@ def test_around_are_the_neighbours_lava_minded() -> None:
 def test_a_claim_joins_what_the_board_joins() -> None:
     for view, seat in views(40):
         own = view.controlled[seat]
-        valuation = Valuation(holdings_of(view, own), (), Horizon(view, seat, WEIGHTS))
+        valuation = Valuation(estimates_of(view, own), (), Horizon(view, seat, WEIGHTS))
         for space in spaces_in(valuation.horizon.empty)[:8]:
             touched, new = valuation.claim(space)
             assert new.spaces == connected_group(1 << space, own | 1 << space, view.links)
@@ -85,7 +85,7 @@ def test_a_building_changes_a_fief_as_the_game_counts_it(card: int) -> None:
     state = table(PlayerSetup(own_spaces), PlayerSetup(), sky=True)
     view = state.view(0)
     own = view.controlled[0]
-    for at, estimate in enumerate(holdings_of(view, own)):
+    for at, estimate in enumerate(estimates_of(view, own)):
         for space in spaces_in(estimate.free & TERRAIN_OF[card])[:2]:
             placed = list(view.placed)
             placed[BUILDING_AT[card]] |= 1 << space
@@ -99,7 +99,7 @@ def test_a_building_changes_a_fief_as_the_game_counts_it(card: int) -> None:
 def test_the_points_of_a_realm_are_those_of_a_harvest() -> None:
     for view, seat in views(40):
         if not view.placed[TRADING_POST - min(CITIES)] and not any(view.shares):
-            valuation = Valuation(holdings_of(view, view.controlled[seat]), (), Horizon(view, seat, WEIGHTS))
+            valuation = Valuation(estimates_of(view, view.controlled[seat]), (), Horizon(view, seat, WEIGHTS))
             assert valuation.points == harvest_points(view, view.controlled[seat], sources(view))
 
 
@@ -107,7 +107,7 @@ def test_what_a_change_gains_is_the_worth_after_it_less_the_worth_before() -> No
     checked = 0
     for view, seat in views(60):
         horizon = Horizon(view, seat, WEIGHTS)
-        valuation = Valuation(holdings_of(view, view.controlled[seat]), (), horizon)
+        valuation = Valuation(estimates_of(view, view.controlled[seat]), (), horizon)
         for space in spaces_in(horizon.empty)[::3]:
             touched, new = valuation.claim(space)
             rest = [estimate for at, estimate in enumerate(valuation.estimates) if at not in touched]
@@ -129,7 +129,7 @@ def rank(estimate: Estimate) -> int:
 def test_a_carrotadel_raises_a_fief_and_serves_the_fiefs_that_it_is_joined_to_once() -> None:
     state = table(PlayerSetup("A1 carrotadel, A3 city_2, C4 city_3, D4 city_3, C5 carrotadel"), PlayerSetup(), sky=True)
     view = state.view(0)
-    one, other, south = holdings_of(view, view.controlled[0])
+    one, other, south = estimates_of(view, view.controlled[0])
     assert [estimate.strength for estimate in (one, other, south)] == [5, 2, 6]
     valuation = Valuation([one, other], (), Horizon(view, 0, WEIGHTS))
     assert valuation.tower(0, 1)[1].strength == 5

@@ -34,12 +34,12 @@ def positions(seed: int, chapter: int, cards: str = "") -> list[TownState]:
     return found
 
 
-def outlook_of(state: TownState) -> WhatIf:
+def what_if_of(state: TownState) -> WhatIf:
     return WhatIf(state.view(state.to_act[0]))
 
 
 def outcome(state: TownState, action: str) -> Outcome:
-    return outlook_of(state).of(GAME.parse(action))
+    return what_if_of(state).of(GAME.parse(action))
 
 
 @pytest.mark.parametrize(("seed", "chapter"), [(1, 1), (2, 4), (3, 6)])
@@ -47,7 +47,7 @@ def test_what_an_action_is_said_to_bring_is_what_it_brings(seed: int, chapter: i
     compared = 0
     for before in positions(seed, chapter):
         seat = before.to_act[0]
-        what_if = outlook_of(before)
+        what_if = what_if_of(before)
         for action in before.legal(seat):
             if action == END:
                 continue
@@ -94,7 +94,7 @@ def test_an_answer_that_makes_no_difference_is_not_named() -> None:
 def test_taking_nothing_back_is_reckoned_with_where_that_is_as_good() -> None:
     state = table(PlayerSetup("b15 A1", reserve="b10"), track="A4 A5 B5 C5 E1")
     found = outcome(state, "construct b10 E1")
-    after = outlook_of(state).after(GAME.parse("construct b10 E1"))
+    after = what_if_of(state).after(GAME.parse("construct b10 E1"))
     assert found.influence == 0
     assert after.tiles[0] == 14
 
@@ -124,7 +124,7 @@ def test_requests_are_told_as_the_board_stands_and_after() -> None:
 
 def test_planning_leads_to_the_best_construction() -> None:
     state = table(PlayerSetup("b15 B1"), track="A4 A5 B5 C5 A1", planned=False, display="b18 b19 b27 b28 b21")
-    best, *rest = outlook_of(state).planned(17)
+    best, *rest = what_if_of(state).planned(17)
     assert GAME.spell(best.action) == "construct b18 A1"
     assert best.influence == 2 * 2
     assert len(rest) == 4
@@ -141,7 +141,7 @@ def test_an_upgrade_that_activates_is_reckoned_with_its_best_neighborhood() -> N
 def test_a_set_of_ones_own_is_reckoned_by_its_own_effects() -> None:
     cards = own_set(b15={"effect": Annex(), "type": "illegal"})
     state = table(PlayerSetup("b18 A1", reserve="b15"), PlayerSetup("b27 A2"), track="A4 A5 B5 C5 B2", cards=cards)
-    view = outlook_of(state).after(GAME.parse("construct b15 B2"))
+    view = what_if_of(state).after(GAME.parse("construct b15 B2"))
     assert space_ids(view.controlled[0]) == ["A1", "A2", "B2"]
     assert outcome(state, "construct b15 B2").influence == 2 * 2
 
@@ -163,7 +163,7 @@ def test_what_is_done_without_a_question_is_known_before(seed: int, chapter: int
                 for event in events
                 if event.kind in ("annex", "bridge")
             ]
-            assert [GAME.catalogue.spell(each) for each in outlook_of(before).of(action).unasked] == found
+            assert [GAME.catalogue.spell(each) for each in what_if_of(before).of(action).unasked] == found
             done += bool(found)
     assert done
 
@@ -235,7 +235,7 @@ def test_positions_are_reckoned_from_the_view_alone() -> None:
 def test_the_actions_of_a_building_are_told_apart() -> None:
     state = table(PlayerSetup(reserve="b03"), track="A4 A5 B5 C5 E1")
     built = [action for action in state.legal(0) if CONSTRUCT <= action < PAY]
-    assert [GAME.spell(one.action) for one in outlook_of(state).waiting(2)] != []
-    assert {one.action for one in outlook_of(state).waiting(2)} == set(built)
+    assert [GAME.spell(one.action) for one in what_if_of(state).waiting(2)] != []
+    assert {one.action for one in what_if_of(state).waiting(2)} == set(built)
     play(state, "construct b03 E1")
     assert state.wood[0] == 1

@@ -1,8 +1,9 @@
 """What spaces are worth: claimed by their card for good, or by a camp until their card comes."""
 
+from warren.agents.choice import total
 from warren.agents.kingdom.estimates import around
 from warren.agents.kingdom.position import Position
-from warren.agents.kingdom.reasons import CARD_TO_COME, CLAIM, LATER, NOT_LATER, NOW, Part, total
+from warren.agents.kingdom.reasons import CARD_TO_COME, CLAIM, LATER, NOT_LATER, NOW, Part
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.sky.parts import CLAIMED_BY
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from warren.agents.kingdom.estimates import Estimate, holdings_of, strong
+from warren.agents.kingdom.estimates import Estimate, estimates_of, strong
 from warren.agents.kingdom.position import Position
 from warren.agents.kingdom.reasons import RAINBOW, SENT_DOWN, TRADE, WAITING, Part
 from warren.agents.kingdom.valuation import Valuation
@@ -46,7 +46,7 @@ def bending(position: Position, view: SkyView, rainbow: int, space: int) -> list
     end, now = RAINBOW_ENDS[rainbow + 1], view.rainbows[rainbow]
     links = (*(link for link in view.links if link != end | now), end | space)
     after = replace(view, links=links, built=view.built & ~now | space)
-    valuation = Valuation(holdings_of(after, position.own), (), position.horizon)
+    valuation = Valuation(estimates_of(after, position.own), (), position.horizon)
     parts: list[Part] = [(RAINBOW, valuation.worth - position.valuation.worth, None)]
     assert position.trade is not None
     coin = position.trade.of_link(connected_group(space, position.own, links))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from warren.agents.choice import total
 from warren.agents.kingdom.camps import claim
 from warren.agents.kingdom.cloud import best_chimney
 from warren.agents.kingdom.estimates import CITIES, FARM_BITS, TERRAIN_OF, spare_space
@@ -19,7 +20,6 @@ from warren.agents.kingdom.reasons import (
     TRADE,
     WAITING,
     Part,
-    total,
 )
 from warren.agents.kingdom.weights import Weights
 from warren.games.kingdom.actions import CHOSEN_CARD

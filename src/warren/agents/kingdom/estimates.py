@@ -144,7 +144,7 @@ def around(spaces: int) -> int:
     return ground
 
 
-def holdings_of(view: KingdomView, own: int) -> list[Estimate]:
+def estimates_of(view: KingdomView, own: int) -> list[Estimate]:
     """Return the fiefs of a seat that controls `own`, with their trading posts yet to be set."""
     placed = view.placed
     bare = Harvest((), placed, (), (0,) * len(BASIC_RESOURCES))

@@ -86,11 +86,11 @@ class FiefCount:
     expected: carrots at the end, as the fiefs are.
     """
 
-    __slots__ = ("_city_spaces", "_outlook", "_shares", "_worth", "card", "expected")
+    __slots__ = ("_city_spaces", "_horizon", "_shares", "_worth", "card", "expected")
 
     def __init__(self, card: int, estimates: Sequence[Estimate], city_spaces: int, horizon: Horizon) -> None:
         self.card = card
-        self._outlook = horizon
+        self._horizon = horizon
         self._city_spaces = city_spaces
         self._shares = [self._share(estimate) for estimate in estimates]
         self._worth: dict[int, float] = {}
@@ -115,8 +115,8 @@ class FiefCount:
     def _expected(self, shares: Sequence[int]) -> float:
         if self.card not in MISSIONS:
             skip: int = PARCHMENTS[self.card].rule["skip"]
-            return sum(sorted(shares, reverse=True)[skip:]) + self._outlook.weights.remainder * self._outlook.picks
+            return sum(sorted(shares, reverse=True)[skip:]) + self._horizon.weights.remainder * self._horizon.picks
         figure = sum(shares)
         if figure not in self._worth:
-            self._worth[figure] = MISSIONS[self.card].expected(figure, self._outlook)
+            self._worth[figure] = MISSIONS[self.card].expected(figure, self._horizon)
         return self._worth[figure]

@@ -44,7 +44,7 @@ class Parchments:
     """What the parchments held will bring, as far as can be told now.
 
     tally: the seat's figures and the parchments held, with what it chose in this phase. front: buildings in front of
-    it. holdings: its fiefs. counts: parchments of every seat.
+    it. estimates: its fiefs. counts: parchments of every seat.
     """
 
     def __init__(
@@ -57,9 +57,9 @@ class Parchments:
     ) -> None:
         self._tally = tally
         self._front = front
-        self._holdings = estimates
+        self._estimates = estimates
         self._counts = counts
-        self._outlook = horizon
+        self._horizon = horizon
         self._shaped: list[FiefCount] = []
         self._counted: list[tuple[int, frozenset[int], float]] = []
         for card in tally.effective:
@@ -120,7 +120,7 @@ class Parchments:
 
         space: a set of one. change: what that does to the fiefs.
         """
-        soon = 1 / self._outlook.harvests  # what is counted as still to be placed gets ever more urgent
+        soon = 1 / self._horizon.harvests  # what is counted as still to be placed gets ever more urgent
         for parchment, raised_by, more in self._counted:
             if card in raised_by:
                 yield parchment, soon * more
@@ -133,9 +133,9 @@ class Parchments:
     def worth(self, card: int) -> float:
         """Return what one more parchment will bring by itself."""
         if card in SHAPED:
-            return FiefCount(card, self._holdings, self._tally.city_spaces, self._outlook).expected
+            return FiefCount(card, self._estimates, self._tally.city_spaces, self._horizon).expected
         rule = PARCHMENTS[card].rule
-        horizon = self._outlook
+        horizon = self._horizon
         tally = self._tally
         points: int = rule.get("points", 0)
         match rule["op"]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from warren.agents.kingdom.estimates import holdings_of
+from warren.agents.kingdom.estimates import estimates_of
 from warren.agents.kingdom.horizon import Horizon
 from warren.agents.kingdom.parchments import Parchments
 from warren.agents.kingdom.reasons import COUNTS, TRADE, Part
@@ -20,7 +20,7 @@ from warren.games.kingdom.view import KingdomView
 
 
 class Position:
-    """A seat's outlook, fiefs and parchments, with cards that it has chosen and not yet played counted as played."""
+    """A seat's horizon, fiefs and parchments, with cards that it has chosen and not yet played counted as played."""
 
     def __init__(self, view: KingdomView, seat: int, chosen: Sequence[int], weights: Weights) -> None:
         own, front, held = view.controlled[seat], view.fronts[seat], view.parchments[seat]
@@ -37,7 +37,7 @@ class Position:
         self.horizon = horizon = Horizon(view, seat, weights)
         horizon.empty &= ~own
         horizon.open &= ~own
-        self.valuation = Valuation(holdings_of(view, own), () if horizon.building else front, horizon)
+        self.valuation = Valuation(estimates_of(view, own), () if horizon.building else front, horizon)
         self._view = view
         self._chosen = chosen
 

@@ -1,12 +1,7 @@
-"""The parts that an action's value is made of, and their words.
+"""The parts that an action's value is made of, and their words."""
 
-The judge adds up parts; the reasons of an action are the same parts, told.
-"""
-
-from collections.abc import Iterable
 from typing import Any
 
-from warren.agents.choice import Reason
 from warren.games.kingdom.sky.parts import CARD_IDS
 from warren.words import mark
 
@@ -36,16 +31,6 @@ RAINBOW = mark("what the rainbow joins")
 NOTHING_BETTER = mark("nothing that you could place now is worth more than keeping it")
 
 
-def total(parts: Iterable[Part]) -> float:
-    """Return the value that the parts make."""
-    return sum([points for _, points, _ in parts])
-
-
-def told(parts: Iterable[Part]) -> tuple[Reason, ...]:
-    """Return the parts as reasons, those that weigh most first."""
-    reasons = [Reason(message, _values(card), points) for message, points, card in parts]
-    return tuple(sorted(reasons, key=lambda reason: -abs(reason.points)))
-
-
-def _values(card: int | None) -> dict[str, Any]:
-    return {} if card is None else {"parchment": CARD_IDS[card]}
+def named(_message: str, card: int) -> dict[str, Any]:
+    """Return what the values of a message stand for: the parchment that it is about."""
+    return {"parchment": CARD_IDS[card]}

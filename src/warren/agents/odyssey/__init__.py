@@ -1,27 +1,17 @@
-"""The judge of Odyssey for the greedy agents: what every action is worth, in Civ Points."""
+"""The evaluator of Odyssey for the greedy agents: what every action is worth, in Civ Points."""
 
 from collections.abc import Callable, Sequence
 
-from warren.agents.choice import Reason
+from warren.agents.choice import PartsEvaluator
 from warren.agents.odyssey import aiming, offers, questions, responses, slots, turn
 from warren.agents.odyssey.position import Position
-from warren.agents.odyssey.reasons import Part, told, total
+from warren.agents.odyssey.reasons import Part
 from warren.agents.odyssey.weights import WEIGHTS, Weights
 from warren.games.odyssey import phases
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import View
 
 Weigh = Callable[[Position, Sequence[int]], list[list[Part]]]
-
-
-def values(view: View, legal: Sequence[int], weights: Weights = WEIGHTS) -> list[float]:
-    """Return the value of each legal action, in the order of `legal`."""
-    return [total(parts) for parts in _weigh(view, legal, weights)]
-
-
-def reasons(view: View, legal: Sequence[int], action: int, weights: Weights = WEIGHTS) -> tuple[Reason, ...]:
-    """Return what makes up the value of a legal action, what weighs most first."""
-    return told(_weigh(view, legal, weights)[list(legal).index(action)])
 
 
 PHASES: dict[int, Weigh] = {
@@ -61,9 +51,13 @@ FRAMES: dict[int, Weigh] = {
 }
 
 
-def _weigh(view: View, legal: Sequence[int], weights: Weights) -> list[list[Part]]:
+def weigh(view: View, legal: Sequence[int], weights: Weights = WEIGHTS) -> list[list[Part]]:
+    """Return the parts of the value of each legal action, in the order of `legal`."""
     assert isinstance(view, OdysseyView)
     assert view.seat is not None, "an onlooker has nothing to choose"
     position = Position(view, view.seat, weights)
-    weigh = FRAMES[view.stack[-1][0]] if view.stack else PHASES[view.phase]
-    return weigh(position, legal)
+    question = FRAMES[view.stack[-1][0]] if view.stack else PHASES[view.phase]
+    return question(position, legal)
+
+
+EVALUATOR = PartsEvaluator(weigh)

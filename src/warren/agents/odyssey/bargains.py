@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from warren.agents.choice import total
 from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.prospects import Prospects
-from warren.agents.odyssey.reasons import total
 from warren.agents.odyssey.worths import reach, weigh_trade, worth
 from warren.games.odyssey.lookup import NEUTRAL, RUN
 from warren.games.odyssey.payment import counts

@@ -1,11 +1,5 @@
-"""The parts that an action's value is made of, and their words.
+"""The parts that an action's value is made of, and their words."""
 
-The judge adds up parts; the reasons of an action are the same parts, told.
-"""
-
-from collections.abc import Iterable
-
-from warren.agents.choice import Reason
 from warren.words import mark
 
 Part = tuple[str, float]
@@ -38,16 +32,3 @@ TYPES = mark("the cards of your deck that ask for this type")
 NO_NEED = mark("the refill comes when the turn ends as well")
 NO_DEAL = mark("no offer that both sides would gain by")
 NOTHING_BETTER = mark("nothing that could still be done now is worth more")
-
-
-def total(parts: Iterable[Part]) -> float:
-    """Return the value that the parts make."""
-    return sum([points for _, points in parts])
-
-
-def told(parts: Iterable[Part]) -> tuple[Reason, ...]:
-    """Return the parts as reasons, those that weigh most first; one that weighs nothing only if it is alone."""
-    parts = list(parts)
-    weighty = [part for part in parts if part[1]] or parts[:1]
-    reasons = [Reason(message, {}, points) for message, points in weighty]
-    return tuple(sorted(reasons, key=lambda reason: -abs(reason.points)))

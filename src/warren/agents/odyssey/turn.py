@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from warren.agents.choice import NOT_RECKONED
+from warren.agents.choice import NOT_RECKONED, total
 from warren.agents.odyssey.attacking import best_attack
 from warren.agents.odyssey.offers import asking, offering
 from warren.agents.odyssey.position import Position
@@ -31,7 +31,6 @@ from warren.agents.odyssey.reasons import (
     WAITS,
     WINS,
     Part,
-    total,
 )
 from warren.agents.odyssey.specials import boost, special
 from warren.games.odyssey.actions import (

@@ -1,29 +1,18 @@
-"""The judge of Town for the greedy agents: what every action is worth, in carrots at the end of the game."""
+"""The evaluator of Town for the greedy agents: what every action is worth, in carrots at the end of the game."""
 
 from collections.abc import Callable, Sequence
 
-from warren.agents.choice import Reason
+from warren.agents.choice import PartsEvaluator
 from warren.agents.town import questions
 from warren.agents.town.constructing import construct, plan
 from warren.agents.town.position import Position
-from warren.agents.town.reasons import NOTHING_BETTER, Part, told, total
+from warren.agents.town.reasons import NOTHING_BETTER, Part, named
 from warren.agents.town.upgrading import create
 from warren.agents.town.weights import WEIGHTS, Weights
 from warren.games.town.actions import CONSTRUCT, CREATE, END, PLAN, SPACES
 from warren.games.town.state import ACTIVATING, ANNEXING, BRIDGING, KEEPING, PAYMENT, REQUESTS, RETURNING
 from warren.games.town.view import TownView
 from warren.kernel.game import View
-
-
-def values(view: View, legal: Sequence[int], weights: Weights = WEIGHTS) -> list[float]:
-    """Return the value of each legal action, in the order of `legal`."""
-    return [total(parts) for parts in _weigh(view, legal, weights)]
-
-
-def reasons(view: View, legal: Sequence[int], action: int, weights: Weights = WEIGHTS) -> tuple[Reason, ...]:
-    """Return what makes up the value of a legal action, what weighs most first."""
-    return told(_weigh(view, legal, weights)[list(legal).index(action)])
-
 
 QUESTIONS: dict[int, Callable[[Position, Sequence[int]], list[list[Part]]]] = {
     REQUESTS: questions.weigh_requests,
@@ -36,7 +25,8 @@ QUESTIONS: dict[int, Callable[[Position, Sequence[int]], list[list[Part]]]] = {
 }
 
 
-def _weigh(view: View, legal: Sequence[int], weights: Weights) -> list[list[Part]]:
+def weigh(view: View, legal: Sequence[int], weights: Weights = WEIGHTS) -> list[list[Part]]:
+    """Return the parts of the value of each legal action, in the order of `legal`."""
     assert isinstance(view, TownView)
     assert view.seat is not None, "an onlooker has nothing to choose"
     position = Position(view, view.seat, weights)
@@ -57,3 +47,6 @@ def _turn(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     if legal[-1] == END:
         weighed.append([(NOTHING_BETTER, 0.0, None)])
     return weighed
+
+
+EVALUATOR = PartsEvaluator(weigh, named)

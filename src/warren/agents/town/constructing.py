@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from warren.agents.choice import total
 from warren.agents.town.land import Land
 from warren.agents.town.position import Position
 from warren.agents.town.reasons import (
@@ -17,7 +18,6 @@ from warren.agents.town.reasons import (
     SOON,
     TILE,
     Part,
-    total,
 )
 from warren.agents.town.tiles import effect_worth, gained, tile_worth
 from warren.games.town.apply_effects import beside

@@ -35,7 +35,7 @@ class Area(NamedTuple):
     rising: int
 
 
-class Figures(NamedTuple):
+class AreaWorth(NamedTuple):
     """What an area is worth when it is activated: stars x kinds; idle: stars that wait for their type."""
 
     points: int
@@ -49,18 +49,18 @@ class Figures(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 15)
-def figures(stars: int, conditional: Conditional, types: int) -> Figures:
+def worth_of(stars: int, conditional: Conditional, types: int) -> AreaWorth:
     """Work out what an area with these stars and types is worth, its Park as is best.
 
     `types` holds ILLEGAL where that counts only.
     """
     if types >> PARK & 1:
         types ^= 1 << PARK
-        return max([_figures(stars, conditional, types | 1 << kind) for kind in range(len(TYPES))])
-    return _figures(stars, conditional, types)
+        return max([_worth_of(stars, conditional, types | 1 << kind) for kind in range(len(TYPES))])
+    return _worth_of(stars, conditional, types)
 
 
-def _figures(stars: int, conditional: Conditional, types: int) -> Figures:
+def _worth_of(stars: int, conditional: Conditional, types: int) -> AreaWorth:
     idle = 0
     for needed, more in conditional:
         if types >> needed & 1:
@@ -68,7 +68,7 @@ def _figures(stars: int, conditional: Conditional, types: int) -> Figures:
         else:
             idle += more
     kinds = types.bit_count()
-    return Figures(stars * kinds, stars, kinds, idle, (types & FIVE).bit_count(), types)
+    return AreaWorth(stars * kinds, stars, kinds, idle, (types & FIVE).bit_count(), types)
 
 
 class Kit(NamedTuple):
@@ -113,9 +113,9 @@ class Kit(NamedTuple):
         """Sum up all Neighborhoods of a seat that controls these spaces."""
         return [self.area(group, tiles, linked, available) for group in groups(own, linked)]
 
-    def figures(self, area: Area) -> Figures:
+    def worth(self, area: Area) -> AreaWorth:
         """Return what an area is worth."""
-        return figures(area.stars, area.conditional, area.types & self.counting)
+        return worth_of(area.stars, area.conditional, area.types & self.counting)
 
 
 Row = tuple[int, float, float, float, float]
@@ -167,9 +167,9 @@ class Land:
 
     def _row(self, area: Area, closed: int = 0) -> Row:
         """Return the row of an area, some spaces beside it (a set) gone."""
-        return self.row_of(self.kit.figures(area), area.open & ~closed, self.near(area, self.areas), area.rising)
+        return self.row_of(self.kit.worth(area), area.open & ~closed, self.near(area, self.areas), area.rising)
 
-    def row_of(self, found: Figures, open_: int, near: tuple[int, int], rising: int) -> Row:
+    def row_of(self, found: AreaWorth, open_: int, near: tuple[int, int], rising: int) -> Row:
         """Return the row of an area from what it is worth, open spaces beside it, what is near, and stars to rise."""
         weights = self.horizon.weights
         stars, types = near
@@ -221,7 +221,7 @@ class Land:
 
     def counted(self, areas: Sequence[Area]) -> tuple[tuple[int, int, int, int], ...]:
         """Return what Requests count of some areas: their buildings, points, stars, and how many of the five types."""
-        worths = [(area, self.kit.figures(area)) for area in areas]
+        worths = [(area, self.kit.worth(area)) for area in areas]
         return tuple([(area.spaces.bit_count(), found.points, found.stars, found.five) for area, found in worths])
 
     def joined(self, space: int) -> Joined:
@@ -252,7 +252,7 @@ class Land:
             found = self._joined[space] = Joined(merged, rows, rest, self.near(merged, rest))
         return found
 
-    def with_building(self, area: Area, building: int) -> Figures:
+    def with_building(self, area: Area, building: int) -> AreaWorth:
         """Return what an area is worth with one building more."""
         kit = self.kit
         worth = kit.lookup.stars[building]
@@ -260,7 +260,7 @@ class Land:
         if worth.conditional:
             conditional += kit.conditional(building)
         types = area.types | 1 << kit.lookup.types[building]
-        return figures(area.stars + worth.fixed + worth.per_upgrade * kit.upgrades, conditional, types & kit.counting)
+        return worth_of(area.stars + worth.fixed + worth.per_upgrade * kit.upgrades, conditional, types & kit.counting)
 
     def without_room(self, space: int) -> list[Row]:
         """Return the rows when somebody else builds on a space."""

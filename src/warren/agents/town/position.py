@@ -4,7 +4,7 @@ from functools import cached_property
 from math import comb
 
 from warren.agents.town.horizon import Horizon, Purse
-from warren.agents.town.land import Figures, Joined, Land
+from warren.agents.town.land import AreaWorth, Joined, Land
 from warren.agents.town.reasons import COUNTS, Part
 from warren.agents.town.requests import (
     BY_BOTH,
@@ -116,7 +116,9 @@ class Position:
             found[sorts.index(family(self.lookup.scorings[request]))].append(request)
         return found
 
-    def counted(self, building: int, space: int, joined: Joined, area: Figures, coins: int) -> list[tuple[int, float]]:
+    def counted(
+        self, building: int, space: int, joined: Joined, area: AreaWorth, coins: int
+    ) -> list[tuple[int, float]]:
         """Return what constructing a building adds to each Request held; area: what it is in; coins: those left."""
         by_tile, by_place, by_both, by_means = self.families
         facts = self.facts
@@ -218,7 +220,7 @@ class Position:
         track = [plot for plot in self.view.track if plot != NOTHING]
         for plot in track:
             area = land.joined(plot).area
-            found = land.kit.figures(area)
+            found = land.kit.worth(area)
             worth[plot] = (found.stars + 1.0) * min(land.most, found.kinds + 0.5)
         best = sorted(worth.values())[-2:]
         lost = {}

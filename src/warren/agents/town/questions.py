@@ -45,7 +45,7 @@ def weigh_bridges(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 def _after(position: Position, land: Land) -> float:
     """Return what the Neighborhood of the building under construction brings now, and the land later."""
     _, space, _ = position.view.constructing
-    now = next((land.kit.figures(area).points for area in land.areas if area.spaces >> space & 1), 0)
+    now = next((land.kit.worth(area).points for area in land.areas if area.spaces >> space & 1), 0)
     if not position.horizon.turns:
         return float(now)
     return now + land.future(land.rows, position.builds(0, position.view.coins[position.seat])) - position.baseline
@@ -87,4 +87,4 @@ def weigh_annexations(position: Position, legal: Sequence[int]) -> list[list[Par
 def weigh_activations(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Return the carrots of each Neighborhood."""
     by_space = {(area.spaces & -area.spaces).bit_length() - 1: area for area in position.land.areas}
-    return [[(NOW, position.land.kit.figures(by_space[action - ACTIVATE]).points, None)] for action in legal]
+    return [[(NOW, position.land.kit.worth(by_space[action - ACTIVATE]).points, None)] for action in legal]

@@ -1,12 +1,7 @@
-"""The parts that an action's value is made of, and their words.
+"""The parts that an action's value is made of, and their words."""
 
-The judge adds up parts; the reasons of an action are the same parts, told.
-"""
-
-from collections.abc import Iterable
 from typing import Any
 
-from warren.agents.choice import Reason
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS
 from warren.words import mark
 
@@ -35,20 +30,6 @@ ANNEXED = mark("what the Building adds to your Neighborhoods")
 NOTHING_BETTER = mark("nothing that could still be done in this turn is worth more than keeping it")
 
 
-def total(parts: Iterable[Part]) -> float:
-    """Return the value that the parts make."""
-    return sum([points for _, points, _ in parts])
-
-
-def told(parts: Iterable[Part]) -> tuple[Reason, ...]:
-    """Return the parts as reasons, those that weigh most first; one that weighs nothing only if it is alone."""
-    parts = list(parts)
-    weighty = [part for part in parts if part[1]] or parts[:1]
-    reasons = [Reason(message, _values(message, about), points) for message, points, about in weighty]
-    return tuple(sorted(reasons, key=lambda reason: -abs(reason.points)))
-
-
-def _values(message: str, about: int | None) -> dict[str, Any]:
-    if about is None:
-        return {}
+def named(message: str, about: int) -> dict[str, Any]:
+    """Return what the values of a message stand for: the Request or the Building that it is about."""
     return {"request": REQUEST_IDS[about]} if "{request}" in message else {"building": BUILDING_IDS[about]}

@@ -22,7 +22,7 @@ def _tile(position: Position, building: int) -> float:
     worth = _effect_later(position, building) * weights.later
     others: list[Row] = []
     if land.areas:
-        at = max(land.areas, key=lambda area: land.kit.figures(area).points)
+        at = max(land.areas, key=lambda area: land.kit.worth(area).points)
         others = land.rows[1:]
         near = land.near(at, land.areas)
     else:

@@ -2,10 +2,11 @@
 
 from math import sqrt
 
+from warren.agents.choice import total
 from warren.agents.town.constructing import best_sites
 from warren.agents.town.land import Kit, Land
 from warren.agents.town.position import Position
-from warren.agents.town.reasons import EFFECT, LATER, PERMANENT, SLOT, TILE, WAITING, WOOD, Part, total
+from warren.agents.town.reasons import EFFECT, LATER, PERMANENT, SLOT, TILE, WAITING, WOOD, Part
 from warren.agents.town.tiles import effect_worth, tile_worth
 from warren.games.town.board import members
 from warren.games.town.effects import (

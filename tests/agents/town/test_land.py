@@ -22,7 +22,7 @@ def test_areas_are_worth_the_influence_of_their_neighborhoods(seed: int) -> None
             view = state.view(seat)
             land = Land(view, Horizon(view, seat, WEIGHTS), view.controlled[seat])
             kit = kit_of(view, seat)
-            found = [(area.spaces, kit.figures(area).points, kit.figures(area).stars) for area in land.areas]
+            found = [(area.spaces, kit.worth(area).points, kit.worth(area).stars) for area in land.areas]
             counted = [(group, influence(view, seat, group)) for group in neighborhoods(view, seat)]
             assert found == [(group, worth.points, worth.stars) for group, worth in counted]
         seat = state.to_act[0]
