@@ -120,7 +120,7 @@ def _straight(state: StateType) -> dict[str, Field]:
 
 def _copier(fields: Mapping[str, Field]) -> Callable[..., Any]:
     shared = ("setup", "over", "to_act")
-    lines = ["new = empty(self.__class__)", "new.events = None", *(f"new.{name} = self.{name}" for name in shared)]
+    lines = ["new = empty(type(self))", "new.events = None", *(f"new.{name} = self.{name}" for name in shared)]
     lines += [f"new.{name} = {field.copied(f'self.{name}')}" for name, field in fields.items()]
     copy = _compiled("copy", "self", [*lines, "return new"], empty=object.__new__)
     copy.__doc__ = "Return an independent copy."
