@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.looping import for_each
 from tools.words import CATALOGUE, CannotExtractError, read, said, template, untranslated, update
 from warren.words import Quoted, UnknownLanguageError, Words, languages, mark, words
 
@@ -175,12 +176,12 @@ def test_english_by_any_of_its_tags(tag: str) -> None:
     assert words(tag).lang == "en"
 
 
-@pytest.mark.parametrize("tag", ["zh-Hant", "zh-hant", "zh_Hant", "zh-TW", "zh_TW", "zh-HK", "zh", "zh-Hant-TW"])
+@for_each("tag", ["zh-Hant", "zh-hant", "zh_Hant", "zh-TW", "zh_TW", "zh-HK", "zh", "zh-Hant-TW"])
 def test_chinese_by_any_of_its_tags(tag: str) -> None:
     assert words(tag).lang == "zh-Hant"
 
 
-@pytest.mark.parametrize("tag", ["fr", "", "zh-Hans", "english", "zh-hantfoo", "en\0"])
+@for_each("tag", ["fr", "", "zh-Hans", "english", "zh-hantfoo", "en\0"])
 def test_an_unknown_language_is_refused_in_one_line_that_names_the_known(tag: str) -> None:
     with pytest.raises(UnknownLanguageError) as caught:
         words(tag)

@@ -9,6 +9,7 @@ from types import ModuleType
 import pytest
 
 import warren.agents
+from tests.looping import for_each
 from warren.agents import EASY_TEMPERATURE, GreedyAgent, agent, agents, evaluator
 from warren.kernel.errors import UnknownAgentError, ViewError
 from warren.kernel.game import Game, State, View
@@ -100,8 +101,8 @@ def test_an_agent_needs_nothing_but_the_view(name: str) -> None:
         state.play(seat, action)
 
 
-@pytest.mark.parametrize("name", ["easy", "greedy", "normal"])
-@pytest.mark.parametrize("view", [warren.new("kingdom"), None, "a view"], ids=["a state", "nothing", "a text"])
+@for_each("name", ["easy", "greedy", "normal"])
+@for_each("view", [warren.new("kingdom"), None, "a view"])
 def test_what_is_no_view_is_refused(name: str, view: object) -> None:
     greedy = agent(name, 1)
     assert isinstance(greedy, GreedyAgent)

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 import warren
+from tests.looping import for_each
 from warren.kernel.errors import (
     GameOverError,
     IllegalActionError,
@@ -201,7 +202,7 @@ def test_notes_are_kept_in_order_of_their_keys() -> None:
     assert Record.read(record.write()).notes == {"event": "a good game", "place": "the # inn"}
 
 
-@pytest.mark.parametrize("key", ["Event", "two words", "", 'a"b', "a]b", "兔"])
+@for_each("key", ["Event", "two words", "", 'a"b', "a]b", "兔"])
 def test_a_note_whose_key_could_not_be_read_again_is_not_written(key: str) -> None:
     with pytest.raises(ValueError, match="key of a note"):
         Record(WHOLE.state.setup, [], {key: "x"}).write()
@@ -295,13 +296,13 @@ def test_a_record_of_an_unknown_game_is_told_the_games_there_are() -> None:
     assert str(error).startswith("there is no game “kingdon”; did you mean kingdom?")
 
 
-@pytest.mark.parametrize("seed", ["7", "0" * 31, "0" * 33, "g" * 32, "F" * 32, "-" + "0" * 31, ""])
+@for_each("seed", ["7", "0" * 31, "0" * 33, "g" * 32, "F" * 32, "-" + "0" * 31, ""])
 def test_a_seed_is_32_hexadecimal_digits(seed: str) -> None:
     error = error_of(re.sub(r'\[seed "\w+"\]', f'[seed "{seed}"]', TEXT))
     assert str(error) == "line 6: the seed has to be 32 hexadecimal digits"
 
 
-@pytest.mark.parametrize("seats", ["1", "6", "0", "-3", "many", "", "3.0", "9" * 500, "٣", "３"])
+@for_each("seats", ["1", "6", "0", "-3", "many", "", "3.0", "9" * 500, "٣", "３"])
 def test_seats_out_of_range_are_refused(seats: str) -> None:
     error = error_of(TEXT.replace('[seats "3"]', f'[seats "{seats}"]'))
     assert isinstance(error, RecordSyntaxError)
@@ -422,7 +423,7 @@ def test_a_move_behind_the_end_is_refused() -> None:
     assert (error.line, error.message) == (LINE_OF_MOVE_1 + n - 1, GameOverError("the game is over").message)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "line",
     [
         "pick A1",

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.assistant.kingdom.positions import EXAMPLES, position, problems
+from tests.looping import for_each
 from warren.assistant.kingdom import score_lines, score_position
 from warren.assistant.lines import MOST_NOISE
 
@@ -17,10 +18,9 @@ TEXT = "".join(json.dumps(found) + "\n" for found in POSITIONS)
 ANSWERS = [example["answer"] for example in EXAMPLES]
 
 
-@pytest.mark.parametrize(
+@for_each(
     "source",
     [TEXT, TEXT.encode(), TEXT.splitlines(), io.StringIO(TEXT), io.BytesIO(TEXT.encode()), "\ufeff" + TEXT],
-    ids=["text", "bytes", "lines", "file", "binary file", "byte order mark"],
 )
 def test_every_line_is_answered_in_order(source: Any) -> None:
     assert list(score_lines(source)) == ANSWERS
@@ -40,7 +40,7 @@ def test_a_line_that_is_no_json_is_told_by_its_number_and_the_others_are_scored(
     assert "seats" in problems(answers[3])
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("line", "said"),
     [
         ("{", "column 2"),
@@ -55,7 +55,6 @@ def test_a_line_that_is_no_json_is_told_by_its_number_and_the_others_are_scored(
         ("[]", "an object"),
         ('"text"', "an object"),
     ],
-    ids=lambda value: str(value)[:12],
 )
 def test_what_is_no_position(line: str | bytes, said: str) -> None:
     answer = next(score_lines([line]))
@@ -111,7 +110,7 @@ def test_a_space_named_twice_is_a_problem_and_the_last_counts_in_a_partial_score
 SPREAD = json.dumps(POSITIONS[0], indent=2)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         SPREAD,

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.assistant.kingdom.positions import EXAMPLES, position, problems
+from tests.looping import for_each
 from warren.assistant.kingdom import score_position
 
 
@@ -26,7 +27,7 @@ def test_a_problem_alone_gives_no_score_unless_asked_for() -> None:
     assert answer["problems"][0].keys() == {"at", "problem", "left_out"}
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("wrong", "right"),
     [
         ("C4=city_2 A1=city_3", "C4=city_2 A1"),

@@ -6,6 +6,7 @@ import pytest
 from rich.console import Console
 
 from tests.assistant.kingdom.positions import EXAMPLES, position
+from tests.looping import for_each
 from warren.assistant.kingdom import score_lines, score_position
 from warren.assistant.kingdom.pretty import pretty
 from warren.games.kingdom.parts import PARCHMENTS as BASE_PARCHMENTS
@@ -58,7 +59,7 @@ def test_an_empty_line_stands_between_tables_and_players_are_named_in_the_langua
     assert " x " not in text
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("harvested", "round", "language", "said"),
     [
         ((3, 2), 3, "en", "Player 1 is ahead with 3."),

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.assistant.kingdom.positions import EXAMPLES, position, problems, spaces
+from tests.looping import for_each
 from warren.assistant.kingdom import score_position
 from warren.words import Words
 
@@ -24,7 +25,7 @@ def one(found: dict[str, Any], at: str, *said: str) -> None:
 # The position as a whole
 
 
-@pytest.mark.parametrize("data", [None, 7, "position", [], [{}], True, 1.5])
+@for_each("data", [None, 7, "position", [], [{}], True, 1.5])
 def test_what_is_no_object_is_no_position(data: object) -> None:
     answer = score_position(data)
     assert answer["id"] == ""
@@ -53,7 +54,7 @@ def test_the_round_is_1_to_4(value: object) -> None:
     one(position(round=value), "round", "1 to 4")
 
 
-@pytest.mark.parametrize("value", [0, 1, 5, "two", None, 2.0])
+@for_each("value", [0, 1, 5, "two", None, 2.0])
 def test_seats_are_2_to_4(value: object) -> None:
     one(position() | {"seats": value}, "seats", "2 to 4")
 
@@ -64,8 +65,8 @@ def test_the_number_of_seats_is_needed() -> None:
     one(found, "seats", "missing", "2 to 4")
 
 
-@pytest.mark.parametrize("key", ["sky", "partial"])
-@pytest.mark.parametrize("value", ["yes", 1, None])
+@for_each("key", ["sky", "partial"])
+@for_each("value", ["yes", 1, None])
 def test_sky_and_partial_are_true_or_false(key: str, value: object) -> None:
     one(position() | {key: value}, key, "true or false")
 
@@ -79,8 +80,8 @@ def test_there_is_a_player_for_each_seat(count: int) -> None:
     one(position() | {"players": [{}] * count}, "players", str(count), "2")
 
 
-@pytest.mark.parametrize(("key", "said"), [("players", "a list"), ("spaces", "an object")])
-@pytest.mark.parametrize("value", [7, "x", None])
+@for_each(("key", "said"), [("players", "a list"), ("spaces", "an object")])
+@for_each("value", [7, "x", None])
 def test_players_are_a_list_and_spaces_an_object(key: str, said: str, value: object) -> None:
     assert said in problems(score_position(position() | {key: value}))[key][0]
 
@@ -88,7 +89,7 @@ def test_players_are_a_list_and_spaces_an_object(key: str, said: str, value: obj
 # Spaces
 
 
-@pytest.mark.parametrize("at", ["Z9", "A0", "A11", "K8", "", "A 1", "\N{SNOWMAN}", "x" * 999])
+@for_each("at", ["Z9", "A0", "A11", "K8", "", "A 1", "\N{SNOWMAN}", "x" * 999])
 def test_an_unknown_space(at: str) -> None:
     answer = score_position(position() | {"spaces": {at: {"seat": 0}}})
     assert "A1 to J10" in answer["problems"][0]["problem"]
@@ -134,7 +135,7 @@ def test_a_space_is_an_object(value: object) -> None:
     one(position() | {"spaces": {"A1": value}}, "A1", "an object")
 
 
-@pytest.mark.parametrize("seat", [-1, 2, "0", None, 0.0, True])
+@for_each("seat", [-1, 2, "0", None, 0.0, True])
 def test_the_seat_of_a_space_is_at_the_table(seat: object) -> None:
     one(position() | {"spaces": {"A1": {"seat": seat}}}, "A1", "0 to 1")
 
@@ -147,7 +148,7 @@ def test_an_unknown_key_of_a_space() -> None:
     one(position() | {"spaces": {"A1": {"seat": 0, "colour": 1}}}, "A1", "colour", "building")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("building", "said"),
     [
         ("castle", "no building “castle”"),
@@ -164,10 +165,10 @@ def test_an_unknown_building(building: object, said: str) -> None:
     one(position() | {"spaces": {"A1": {"seat": 0, "building": building}}}, "A1", said)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("key", "value", "owner"), [("number", 1, "camp"), ("pair", 1, "sky_tower"), ("produces", "wood", "trading_post")]
 )
-@pytest.mark.parametrize("building", [{}, {"building": "city_1"}])
+@for_each("building", [{}, {"building": "city_1"}])
 def test_what_is_said_of_another_building(key: str, value: object, owner: str, building: dict[str, str]) -> None:
     one(position() | {"spaces": {"A1": {"seat": 0, key: value} | building}}, "A1", key, f"{owner} alone")
 
@@ -184,7 +185,7 @@ def test_a_post_produces_a_basic_resource(value: object) -> None:
 # Where buildings stand
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("at", "building", "needed"),
     [
         ("A1", "city_3", "mountain"),
@@ -487,8 +488,8 @@ def test_nothing_is_built_on_a_printed_city_of_either_board(at: str) -> None:
     one(sky(f"{at}=city_1"), at, "a city is printed")
 
 
-@pytest.mark.parametrize(("at", "printed"), [("K1", "wondrous farm"), ("O2", "rainbow")])
-@pytest.mark.parametrize("building", ["camp:1", "carrotadel", "farm_wood"])
+@for_each(("at", "printed"), [("K1", "wondrous farm"), ("O2", "rainbow")])
+@for_each("building", ["camp:1", "carrotadel", "farm_wood"])
 def test_nothing_is_built_on_wondrous_farms_and_rainbow_ends(at: str, printed: str, building: str) -> None:
     one(sky(f"{at}={building}"), at, printed, "is printed here")
 

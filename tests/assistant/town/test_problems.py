@@ -7,6 +7,7 @@ import pytest
 
 from tests.assistant.town.positions import position, problems, tiles
 from tests.games.town.table import own_set
+from tests.looping import for_each
 from warren.assistant.town import score_position
 from warren.games.town.effects import Annex, ReturnBuilding
 
@@ -31,7 +32,7 @@ def none(found: Any) -> None:
 # The position as a whole
 
 
-@pytest.mark.parametrize("data", [None, 7, "position", [], [{}], True, 1.5])
+@for_each("data", [None, 7, "position", [], [{}], True, 1.5])
 def test_what_is_no_object_is_no_position(data: object) -> None:
     assert list(problems(score_position(data))) == ["position"]
 
@@ -86,7 +87,7 @@ def test_tiles_and_players_are_objects() -> None:
     one(position(players=[{}, 3]), "1", "an object")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("key", "value", "said"),
     [
         ("carrots", -1, "0 to 9999"),
@@ -105,7 +106,7 @@ def test_what_a_player_has(key: str, value: object, said: str) -> None:
 # Ids
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("key", "value", "said"),
     [
         ("reserve", "b31", "b30"),
@@ -141,7 +142,7 @@ def test_a_tile_names_its_building() -> None:
     one(position(tiles={"A1": {"bunnies": [0]}}), "A1", "“building” is missing")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("bunnies", "said"),
     [
         ([], "no Bunny"),

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.odyssey.sets import changed, put
+from tests.looping import for_each
 from warren.games.odyssey.deck_report import Report, report, report_said
 from warren.games.odyssey.decks import OwnDeck, read_decks, ready, write_decks
 from warren.games.odyssey.ids import CARD_IDS
@@ -98,7 +99,7 @@ NO_CARD = (
 NO_NAME = "is no name for a deck: a name is one word of letters, digits, “-” and “_”, 40 at most"
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "problem"),
     [
         (

@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 from tests.games.odyssey.sets import Set, changed, part, put, standard_text
+from tests.looping import for_each
 from warren.games.odyssey.effects import Resource, Weapon, WeaponRunner
 from warren.games.odyssey.ids import CARD_IDS
 from warren.games.odyssey.parts import DECK_IDS, Boxes, Cost, read_parts, standard
@@ -161,7 +160,7 @@ def test_the_canonical_text_is_a_set_itself() -> None:
     assert read_parts(standard().text).text == standard().text
 
 
-@pytest.mark.parametrize(
+@for_each(
     "change",
     [
         put("EV19 provenance", "published"),

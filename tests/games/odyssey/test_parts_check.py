@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.odyssey.sets import Set, changed, part, problems_of, put, standard_text, without
+from tests.looping import for_each
 from warren.games.odyssey.parts import read_parts, standard
 from warren.kernel.errors import PartsError, Problem
 from warren.kernel.reading import MOST_CHARACTERS
@@ -197,7 +197,7 @@ TWINS = {
 """Of a card that has copies: what is said when it is no longer like them."""
 
 
-@pytest.mark.parametrize("name", REFUSED)
+@for_each("name", REFUSED)
 def test_what_is_wrong_is_said_with_its_place_and_what_would_be_right_and_nothing_else(name: str) -> None:
     change, problem = REFUSED[name]
     unlike = {text for card, text in TWINS.items() if problem.startswith(f"cards {card} ")}

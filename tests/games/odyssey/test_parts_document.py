@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.odyssey.sets import Set, changed, part
 from tests.games.odyssey.test_parts_check import REFUSED
+from tests.looping import for_each
 from warren.games.odyssey.decks import read_decks
 from warren.games.odyssey.effects import Effect
 from warren.games.odyssey.parts import KINDS, SUBTYPES, Parts, read_parts, standard
@@ -46,7 +47,7 @@ def test_every_key_and_every_word_of_the_vocabulary_is_named() -> None:
 EXAMPLES = [example for example in re.findall(r"`(\{.*?\})`", DOCUMENT) if '"op"' in example]
 
 
-@pytest.mark.parametrize("example", EXAMPLES)
+@for_each("example", EXAMPLES)
 def test_an_example_of_an_effect_is_read(example: str) -> None:
     assert msgspec.json.decode(example, type=Effect)
 

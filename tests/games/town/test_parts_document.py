@@ -10,6 +10,7 @@ import pytest
 
 from tests.games.town.sets import Set, changed, part, put
 from tests.games.town.test_parts_refused import REFUSED
+from tests.looping import for_each
 from warren.games.town.effects import BuildingEffect, Scoring, Star, UpgradeEffect
 from warren.games.town.parts import Parts
 from warren.games.town.sets import read_parts, standard
@@ -45,7 +46,7 @@ EXAMPLES = re.findall(r"`(\{.*?\})`", DOCUMENT)
 KINDS: dict[str, Any] = {"op": BuildingEffect | UpgradeEffect, "kind": Scoring, "amount": Star}
 
 
-@pytest.mark.parametrize("example", [example for example in EXAMPLES if '"en"' not in example])
+@for_each("example", [example for example in EXAMPLES if '"en"' not in example])
 def test_an_example_of_a_word_is_read(example: str) -> None:
     kind = KINDS[next(iter(json.loads(example)))]
     assert msgspec.json.decode(example, type=kind)

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.town.sets import Set, changed, part, problems_of, put, without
+from tests.looping import for_each
 from warren.games.town.sets import read_parts, standard
 from warren.kernel.errors import PartsError, Problem
 from warren.kernel.parts import write_parts
@@ -377,7 +378,7 @@ ALSO = {
 """Where one change brings more problems: the others."""
 
 
-@pytest.mark.parametrize("name", REFUSED)
+@for_each("name", REFUSED)
 def test_what_is_wrong_is_said_with_its_place_and_what_would_be_right_and_nothing_else(name: str) -> None:
     change, problem = REFUSED[name]
     assert sorted(problems_of(changed(change))) == sorted([problem, *ALSO.get(name, [])])
