@@ -143,7 +143,7 @@ def test_nothing_that_a_seat_cannot_know_shows_anywhere(table: Table) -> None:
 @games
 def test_a_seat_cannot_tell_a_game_from_its_twins(table: Table) -> None:
     outcomes: list[Outcome] = []
-    count = 50 if table.usual else 150  # of a variant too there have to be enough to say what they tell
+    count = 50 if table.usual else 300  # of a variant too there have to be enough to say what they tell
     positions(lambda game, walk, rng, bounds: outcomes.extend(check_twins(game, walk, rng, bounds.deck)), table, count)
     telling = [outcome for outcome in outcomes if outcome.telling]
     assert len(telling) > len(outcomes) / 10, "too few twins differ in anything that another seat knows"
