@@ -5,13 +5,19 @@ from typing import Any
 
 from warren.assistant.shown import is_whole, key_text, listed, nearest, shown
 from warren.kernel.errors import Problem, problem
-from warren.words import mark
+from warren.kernel.explain import explain
+from warren.words import Words, mark
 
 
 def name_of(data: object) -> str:
     """Return the `id` of whatever is to be scored, or "" where it has none that can be written as UTF-8."""
     name = data.get("id", "") if isinstance(data, Mapping) else ""
     return name if isinstance(name, str) and not any("\ud800" <= c <= "\udfff" for c in name) else ""
+
+
+def told(found: Problem, words: Words) -> dict[str, Any]:
+    """Return a problem as an answer has it."""
+    return {"at": found.at, "problem": explain(found._replace(at=""), words)}
 
 
 class Values:

@@ -7,8 +7,7 @@ from rich.console import Console
 
 from tests.assistant.kingdom.positions import EXAMPLES, position
 from tests.looping import for_each
-from warren.assistant.kingdom import score_lines, score_position
-from warren.assistant.kingdom.pretty import pretty
+from warren.assistant.kingdom import ASSISTANT, score_lines, score_position
 from warren.games.kingdom.parts import PARCHMENTS as BASE_PARCHMENTS
 from warren.games.kingdom.sky import texts
 from warren.games.kingdom.sky.parts import CARD_IDS, RESOURCES
@@ -21,7 +20,7 @@ ENGLISH = words("en")
 def screen(data: object, language: Words = ENGLISH) -> str:
     answer = score_position(data, language, explained=True)
     console = Console(file=io.StringIO(), width=140)
-    console.print(pretty(answer, language))
+    console.print(ASSISTANT.pretty(answer, language))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 
@@ -89,7 +88,7 @@ def test_a_line_that_is_no_json_is_named_in_the_language(language: str, said: st
     told = words(language)
     *_, answer = score_lines(["7", "\n", "noise"], told, explained=True)
     console = Console(file=io.StringIO(), width=140)
-    console.print(pretty(answer, told))
+    console.print(ASSISTANT.pretty(answer, told))
     assert isinstance(console.file, io.StringIO)
     assert f"\n  {said}{told.text('this line is no JSON; it goes wrong at column {column}', column=1)}" in (
         console.file.getvalue()

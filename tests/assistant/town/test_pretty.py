@@ -9,8 +9,7 @@ from rich.console import Console
 
 from tests.assistant.town.positions import position
 from tests.games.town.table import own_set
-from warren.assistant.town import score_position
-from warren.assistant.town.pretty import pretty
+from warren.assistant.town import ASSISTANT, score_position
 from warren.words import Words, words
 
 ENGLISH = words("en")
@@ -19,7 +18,7 @@ ENGLISH = words("en")
 def screen(data: object, language: Words = ENGLISH) -> str:
     answer = score_position(data, language, explained=True)
     console = Console(file=io.StringIO(), width=140)
-    console.print(pretty(answer, language))
+    console.print(ASSISTANT.pretty(answer, language))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 
