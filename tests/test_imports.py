@@ -7,7 +7,7 @@ from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path, PurePath
 
-import pytest
+from tests.looping import for_each
 
 ROOT = Path(__file__).parents[1] / "src" / "warren"
 FACE = "__init__"
@@ -124,7 +124,7 @@ def leftovers(file: PurePath, tree: ast.Module) -> Iterator[str]:
 CHECKS = (points_up, other_games, impure, leftovers)
 
 
-@pytest.mark.parametrize("check", CHECKS)
+@for_each("check", CHECKS)
 def test_no_module_does_what_it_may_not(check: Check) -> None:
     assert [fault for file in files() for fault in check(file, tree_of(file))] == []
 
@@ -132,7 +132,7 @@ def test_no_module_does_what_it_may_not(check: Check) -> None:
 # What these tests find
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("check", "file", "sources"),
     [
         (points_up, "kernel/game.py", ["import warren.games.kingdom", "from warren import Record"]),
@@ -169,7 +169,7 @@ def test_what_a_module_may_not_do_is_found(check: Check, file: str, sources: lis
     assert [source for source in sources if not finds(check, file, source)] == []
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("check", "file", "sources"),
     [
         (other_games, "games/town/rules.py", ["from warren.games.town import facts"]),

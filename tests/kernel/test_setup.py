@@ -81,7 +81,7 @@ def test_a_contradiction_between_options_is_told_beside_the_other_problems() -> 
     ]
 
 
-@pytest.mark.parametrize(("name", "nearest"), [("seets", "seats"), ("sed", "seed")])
+@for_each(("name", "nearest"), [("seets", "seats"), ("sed", "seed")])
 def test_a_misspelt_option_is_told_the_nearest(name: str, nearest: str) -> None:
     with pytest.raises(SetupError, match=rf"^{name}: there is no such option; did you mean {nearest}\?$"):
         warren.new("kingdom", **{name: 1})
@@ -109,7 +109,7 @@ def test_a_list_that_was_given_may_change_without_changing_the_game() -> None:
     assert state.setup.options["deck"] == ("A1", "A2")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("option", "value", "text"),
     [(NUMBER, 7, "7"), (YES_NO, True, "yes"), (YES_NO, False, "no"), (IDS, ("A1", "B2"), "A1 B2"), (IDS, (), "")],
 )

@@ -313,7 +313,7 @@ def test_without_anything_to_place_the_buttons_send_nothing() -> None:
     }
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("legal", "chosen", "first"),
     [(None, None, "A1"), ({n("D4"): 1, n("C4"): 2}, None, "C4"), ({n("D4"): 1}, n("E9"), "E9"), ({}, None, "A1")],
 )

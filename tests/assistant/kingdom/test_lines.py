@@ -6,8 +6,6 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
 from tests.assistant.kingdom.positions import EXAMPLES, position, problems
 from tests.looping import for_each
 from warren.assistant.kingdom import score_lines, score_position
@@ -77,7 +75,7 @@ def test_many_lines_without_json_are_answered_once_and_no_more_of_them_is_read()
     assert "this is no file of positions" in answer["problems"][0]["problem"]
 
 
-@pytest.mark.parametrize("position_at", [0, 3, MOST_NOISE - 1])
+@for_each("position_at", [0, 3, MOST_NOISE - 1])
 def test_noise_beside_any_position_is_answered_line_by_line(position_at: int) -> None:
     lines = ["noise"] * 3 * MOST_NOISE
     lines[position_at] = TEXT.splitlines()[0]
@@ -91,7 +89,7 @@ def test_a_few_lines_of_noise_are_answered_line_by_line() -> None:
     assert [len(list(score_lines(["noise"] * count))) for count in (1, MOST_NOISE - 1, MOST_NOISE)] == [1, 19, 1]
 
 
-@pytest.mark.parametrize("number", ["NaN", "-Infinity", "1e999", "9" * 5_000, "1.5"])
+@for_each("number", ["NaN", "-Infinity", "1e999", "9" * 5_000, "1.5"])
 def test_numbers_that_are_none(number: str) -> None:
     line = json.dumps(position(players=[{"harvested": 0}])).replace('"harvested": 0', f'"harvested": {number}')
     assert problems(next(score_lines(line))).keys() == {"0.harvested"}

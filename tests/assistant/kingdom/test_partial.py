@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from tests.assistant.kingdom.positions import EXAMPLES, position, problems
 from tests.looping import for_each
 from warren.assistant.kingdom import score_position
@@ -13,7 +11,7 @@ def partial(*lands: str, **more: Any) -> dict[str, Any]:
     return score_position(position(*lands, partial=True, **more))
 
 
-@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: str(example["position"]["id"]))
+@for_each("example", EXAMPLES)
 def test_without_problems_it_is_the_whole_score(example: dict[str, Any]) -> None:
     assert score_position(example["position"] | {"partial": True}) == example["answer"] | {"problems": []}
 

@@ -4,11 +4,11 @@ import io
 import json
 from typing import Any
 
-import pytest
 from rich.console import Console
 
 from tests.assistant.town.positions import position
 from tests.games.town.table import own_set
+from tests.looping import for_each
 from warren.assistant.town import ASSISTANT, score_position
 from warren.words import Words, words
 
@@ -53,7 +53,7 @@ def test_a_limit_is_said() -> None:
     assert row(text, "Innkeeper", "9 × 1, 7 at most", "7")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("one", "other", "more", "said"),
     [
         (9, 8, {}, "Player 1 wins with 9."),
@@ -68,7 +68,7 @@ def test_a_finished_game_has_winners_and_one_that_goes_on_has_a_lead(
     assert said in screen(position("", {"carrots": one}, {"carrots": other}, **more))
 
 
-@pytest.mark.parametrize(("more", "verb"), [({}, "wins"), ({"round": 2}, "is ahead")])
+@for_each(("more", "verb"), [({}, "wins"), ({"round": 2}, "is ahead")])
 def test_it_is_said_where_coins_decide(more: dict[str, Any], verb: str) -> None:
     text = screen(position("", {"carrots": 9, "coins": 1}, {"carrots": 9, "coins": 3}, **more))
     assert f"Player 2 {verb} with 9 and more coins: 3 to 1." in text
