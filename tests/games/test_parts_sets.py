@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.odyssey.sets import SETS as ODYSSEY_SETS
@@ -114,6 +114,7 @@ def test_whatever_stands_anywhere_a_set_is_read_or_refused_with_problems(game: G
     somewhere = st.sampled_from([*paths(json.loads(game.sets.text))])
     anything = st.sampled_from([None, True, 0, -1, 5, 100, 2.0, "", "\ud800", [], {}, *game.odd])
 
+    @settings(max_examples=settings().max_examples // 3)  # a whole set is read twice each time
     @given(st.lists(st.tuples(somewhere, anything), min_size=1, max_size=3))
     def look(odd: list[tuple[tuple[Any, ...], Any]]) -> None:
         data = json.loads(game.sets.text)
