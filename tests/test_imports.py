@@ -7,6 +7,8 @@ from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path, PurePath
 
+import pytest
+
 from tests.looping import for_each
 
 ROOT = Path(__file__).parents[1] / "src" / "warren"
