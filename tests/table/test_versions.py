@@ -21,7 +21,7 @@ def versions(table: Table) -> list[int]:
 
 
 def seen(timeline: Timeline) -> list[tuple[View, list[int]]]:
-    """Return what everybody sees after the moves of a course, from a state of our own."""
+    """Return what everybody sees after the moves of a game, from a state of our own."""
     state = Record(timeline.setup, timeline.moves).replay()
     return [(state.view(seat), state.legal(seat)) for seat in range(timeline.setup.seats)] + [(state.view(None), [])]
 

@@ -1,6 +1,6 @@
-"""What happens at a table by itself: bots act when no person is asked, and a person's only choice is played at once.
+"""What happens at a table by itself: bots act when no person is asked, and what is forced is played at once.
 
-Not so where the person has something to take back, or the game wants it said: see course.is_forced.
+`timeline.is_forced` says when a person need not be asked.
 """
 
 from collections.abc import Sequence
@@ -9,12 +9,11 @@ from warren.agents import agent
 from warren.kernel.chance import draw_words
 from warren.kernel.record import Move
 from warren.players import Player
-from warren.table.pen import Draft
-from warren.table.timeline import Timeline, is_forced
+from warren.table.timeline import Draft, Timeline, is_forced
 
 
 def check_bots(players: Sequence[Player]) -> None:
-    """Raise UnknownAgentError where one of the bots that are to sit is none."""
+    """Raise UnknownAgentError where there is no such bot as one of those that are to sit."""
     for player in players:
         if not player.is_person:
             agent(player.agent, 0)

@@ -2,8 +2,8 @@
 
 WarrenError
 ├── UnknownTableError    no table has this id
-├── SeatError            a seat that whoever asks does not hold, or cannot take
-├── StaleError           made for a sight of the table that its seat no longer has
+├── SeatError            a seat that the asking browser does not hold, or cannot take
+├── StaleError           made for what the seat saw before the table changed
 └── FileError
     └── StoreError       the database cannot be used; nothing was changed
 """
@@ -18,11 +18,11 @@ class UnknownTableError(WarrenError):
 
 
 class SeatError(WarrenError):
-    """A seat that whoever asks does not hold, or cannot take."""
+    """A seat that the asking browser does not hold, or cannot take."""
 
 
 class StaleError(WarrenError):
-    """What was posted was made for a sight of the table that its seat no longer has; `version` is what it has now."""
+    """A post was made for what the seat saw before the table changed; `version` is the seat's now."""
 
     def __init__(self, version: int, message: str, **values: Any) -> None:
         self.version = version

@@ -76,7 +76,7 @@ MOVES = Table(
     Column("at", Moment, nullable=False),
     UniqueConstraint("table", "key"),
 )
-"""The log of each table (log.py says what a row means)."""
+"""The log of each table (`timeline.Row` says what a row means)."""
 
 LISTED = Table(
     "listed",

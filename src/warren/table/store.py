@@ -1,4 +1,4 @@
-"""The store: heads and rows of tables in a database. It adds and reads; what rows mean is not its business."""
+"""The store: how tables were set up, and the rows of their logs, in a database. It does not know what rows mean."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -15,14 +15,13 @@ from warren.kernel.registry import game as find_game
 from warren.players import Player
 from warren.table.database import Database
 from warren.table.errors import StoreError
-from warren.table.head import Place, TableInfo, TableSummary
-from warren.table.log import Row
+from warren.table.info import Listing, Place, Status, TableInfo, TableSummary
 from warren.table.schema import LISTED, MOVES, TABLES
-from warren.table.standing import Listing, Status
+from warren.table.timeline import Row
 from warren.words import mark
 
 _ROW = (MOVES.c.n, MOVES.c.seat, MOVES.c.kind, MOVES.c.action, MOVES.c.key, MOVES.c.browser, MOVES.c.at)
-_ENTRY: Sequence[Column[Any]] = (
+_SUMMARY: Sequence[Column[Any]] = (
     *(TABLES.c.id, TABLES.c.game, TABLES.c.seats, TABLES.c.players, TABLES.c.kept),
     *(LISTED.c.over, LISTED.c.touched, LISTED.c.status, LISTED.c.holders),
 )
@@ -30,12 +29,12 @@ _UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, RecursionErro
 """What comes of reading cells that are damaged: SQLite does not check what they hold."""
 # None of these says what was found: a seed is secret, and so is what a seat may play.
 _BAD_TABLE = mark("what “{database}” holds of table {table} is damaged. {advice}")
-_BAD_ENTRY = mark("what “{database}” holds of table {table} for the lists of tables is damaged. {advice}")
+_BAD_SUMMARY = mark("what “{database}” holds of table {table} for the lists of tables is damaged. {advice}")
 _BAD_ROW = mark("the log of table {table} in “{database}” is damaged at row {row}. {advice}")
 
 
 class Store:
-    """Heads and rows. Whatever was added is committed before the method returns. StoreError if the database fails."""
+    """Tables and their rows. Whatever was added is committed before a method returns; StoreError if that fails."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -45,13 +44,13 @@ class Store:
         await self._database.close()
 
     async def add_table(self, info: TableInfo, rows: Sequence[Row], listing: Listing, key: str | None) -> str:
-        """Add a table with its first rows. Give its id, or that of the table that has this key already."""
+        """Add a table with its first rows. Return its id, or that of the table that has this key already."""
         listed = {"table": info.id, "touched": info.created, **_listing_values(listing)}
         listed["over"] = listing.over or info.kept
         with self._database.explained():
             try:
                 async with self._database.engine.begin() as connection:
-                    await connection.execute(insert(TABLES), _head_values(info) | {"key": key})
+                    await connection.execute(insert(TABLES), _info_values(info) | {"key": key})
                     if rows:
                         await connection.execute(insert(MOVES), _row_values(info.id, rows))
                     await connection.execute(insert(LISTED), listed)
@@ -83,13 +82,13 @@ class Store:
         return True
 
     async def info(self, table_id: str) -> TableInfo | None:
-        """Return the head of a table, or None. RecordVersionError for a game that this program plays differently."""
+        """Return how a table was set up, or None. RecordVersionError for a game that this program plays differently."""
         with self._database.explained():
             async with self._database.engine.connect() as connection:
                 found = await connection.execute(select(TABLES).where(TABLES.c.id == table_id))
         try:
             line = found.one_or_none()
-            return None if line is None else _head(line)
+            return None if line is None else _info(line)
         except RecordVersionError:
             raise
         except _UNREADABLE as error:
@@ -126,7 +125,7 @@ class Store:
         after: the place from which on they are wanted, itself left out; None: from the beginning.
         """
         query = (
-            select(*_ENTRY)
+            select(*_SUMMARY)
             .join(TABLES, LISTED.c.table == TABLES.c.id)
             .where(LISTED.c.over == over)
             .order_by(LISTED.c.touched.desc(), LISTED.c.table.desc())
@@ -136,15 +135,15 @@ class Store:
             query = query.where(tuple_(LISTED.c.touched, LISTED.c.table) < after)
         with self._database.explained():
             async with self._database.engine.connect() as connection:
-                entries: list[TableSummary] = []
+                found: list[TableSummary] = []
                 try:
                     for line in await connection.execute(query):
-                        entries.append(_entry(line))
+                        found.append(_summary(line))
                 except _UNREADABLE as error:
-                    first_bad = query.with_only_columns(LISTED.c.table).offset(len(entries)).limit(1)
+                    first_bad = query.with_only_columns(LISTED.c.table).offset(len(found)).limit(1)
                     table = await connection.scalar(first_bad)
-                    raise self._database.error(_BAD_ENTRY, table=table) from error
-        return entries
+                    raise self._database.error(_BAD_SUMMARY, table=table) from error
+        return found
 
 
 def _row_values(table_id: str, rows: Sequence[Row]) -> list[dict[str, Any]]:
@@ -157,7 +156,7 @@ def _listing_values(listing: Listing) -> dict[str, Any]:
     return {"over": listing.over, "status": status, "holders": listing.holders, **touched}
 
 
-def _head_values(info: TableInfo) -> dict[str, Any]:
+def _info_values(info: TableInfo) -> dict[str, Any]:
     setup, game = info.setup, find_game(info.setup.game)
     return {
         "id": info.id,
@@ -174,7 +173,7 @@ def _head_values(info: TableInfo) -> dict[str, Any]:
     }
 
 
-def _head(line: Line[Any]) -> TableInfo:
+def _info(line: Line[Any]) -> TableInfo:
     game = find_game(line.game)
     parts = game.parts_of(line.options)
     if (line.rules, line.parts) != (game.meta.rules_version, parts):
@@ -196,7 +195,7 @@ def _head(line: Line[Any]) -> TableInfo:
     return TableInfo(line.id, setup, _players(line.players, line.seats), notes, line.kept, line.created)
 
 
-def _entry(line: Line[Any]) -> TableSummary:
+def _summary(line: Line[Any]) -> TableSummary:
     return TableSummary(
         line.id,
         find_game(line.game).meta.id,
@@ -209,8 +208,8 @@ def _entry(line: Line[Any]) -> TableSummary:
     )
 
 
-def _players(entries: object, seats: int) -> tuple[Player, ...]:
-    players = msgspec.convert(entries, tuple[Player, ...])
+def _players(cell: object, seats: int) -> tuple[Player, ...]:
+    players = msgspec.convert(cell, tuple[Player, ...])
     if len(players) != seats:
         raise ValueError
     return players

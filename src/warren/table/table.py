@@ -7,7 +7,7 @@ from warren.kernel.chance import commitment
 from warren.kernel.game import Event, Game, Setup, State, View
 from warren.kernel.record import Move, Record
 from warren.players import Player, called, called_by_seat, to_notes
-from warren.table.head import TableInfo
+from warren.table.info import TableInfo
 from warren.table.timeline import Timeline
 from warren.words import Words
 from warren.words import words as in_language

@@ -17,11 +17,10 @@ from warren.players import Player, from_notes
 from warren.table.bots import check_bots, go_on
 from warren.table.database import PATIENCE, Database
 from warren.table.errors import SeatError, StaleError, UnknownTableError
-from warren.table.head import Place, TableInfo, TableSummary
-from warren.table.pen import Draft
+from warren.table.info import Place, TableInfo, TableSummary
 from warren.table.store import Store
 from warren.table.table import Table
-from warren.table.timeline import Timeline
+from warren.table.timeline import Draft, Timeline
 from warren.table.watching import Watching
 from warren.words import mark
 

@@ -1,20 +1,40 @@
-"""The course of a game: all that follows from its set-up and the rows of its log."""
+"""The log of a table, numbered rows that are only ever added, and the timeline: all that follows from them."""
 
 from collections.abc import Iterable
 from copy import copy
-from typing import NamedTuple
+from datetime import datetime
+from typing import Literal, NamedTuple
 
 from warren.kernel.errors import ActionError, GameOverError
 from warren.kernel.game import Event, Game, Setup, State, View
 from warren.kernel.record import Move, Recorder
 from warren.kernel.registry import game as find_game
-from warren.table.log import Row
-from warren.table.standing import Status
+from warren.table.info import Listing, Status
 from warren.words import mark
+
+Kind = Literal["sit", "act", "undo", "end"]
+
+
+class Row(NamedTuple):
+    """One row of a log.
+
+    kind: "sit", a browser takes the seat; "act", the seat plays `action`; "undo", the seat takes back its latest
+    `action` actions (a count); "end", the game is over and no row follows (`seat` and `action` say nothing).
+    n: 1, 2, 3, … at each table. key: made up by whoever posts, so that a repeat is known; only the first row of a post
+    has it. browser: of "sit" alone. at: when; nothing follows from it.
+    """
+
+    n: int
+    seat: int
+    kind: Kind
+    action: int
+    key: str | None
+    browser: str | None
+    at: datetime
 
 
 class Seen(NamedTuple):
-    """What somebody sees of a game: whatever is asked of a seat is asked because of this."""
+    """What a seat has seen of a game: its view and its legal list."""
 
     view: View
     legal: tuple[int, ...]
@@ -30,9 +50,9 @@ def is_forced(state: State, seat: int) -> bool:
 
 
 class Timeline:
-    """A game as its log tells it. The same set-up and rows give the same course, versions included.
+    """A game as its log tells it. The same set-up and rows give the same timeline, versions included.
 
-    A course that was given out does not change: who goes on with it does so with a copy.
+    A timeline that was given out does not change: only a copy of it goes on.
     """
 
     n: int
@@ -131,7 +151,7 @@ class Timeline:
         return count
 
     def add(self, row: Row) -> None:
-        """Go on by a row. ActionError where it cannot follow; the course is of no use then."""
+        """Go on by a row. ActionError where it cannot follow; the timeline is of no use then."""
         if row.n != self.n + 1:
             message = mark("row {found} stands where row {number} was expected")
             raise ActionError(message, found=row.n, number=self.n + 1)
@@ -195,3 +215,30 @@ class Timeline:
         for who, seen in self._seen_by.items():
             if seen != before[who]:
                 self._versions[who] += 1
+
+
+class Draft:
+    """The next rows of a log, written on a copy of its timeline. If one cannot follow, nothing is kept of the draft."""
+
+    def __init__(self, timeline: Timeline, at: datetime, key: str | None = None) -> None:
+        self.timeline = timeline.copy()
+        self.rows: list[Row] = []
+        self._at = at
+        self._key = key
+        self._seen = False
+
+    def write(self, kind: Kind, seat: int, action: int = 0, browser: str | None = None) -> None:
+        """Add a row. ActionError if it cannot follow."""
+        row = Row(self.timeline.n + 1, seat, kind, action, None if self.rows else self._key, browser, self._at)
+        before = self.timeline.version(None)
+        self.timeline.add(row)
+        self.rows.append(row)
+        # A hidden choice is seen by nobody: it must not move its table in a list.
+        self._seen = self._seen or kind in ("sit", "end") or self.timeline.version(None) > before
+
+    @property
+    def listing(self) -> Listing:
+        """What a list says of the table after these rows."""
+        timeline = self.timeline
+        status = timeline.status if timeline.n else None
+        return Listing(timeline.state.over, self._at if self._seen else None, status, dict(timeline.holders))

@@ -1,0 +1,82 @@
+"""What is known of a table beside its log: how it was set up, which never changes, and what a list says of it."""
+
+from datetime import datetime
+from typing import NamedTuple
+
+from warren.kernel.game import Setup
+from warren.players import Player
+
+
+class TableInfo(NamedTuple):
+    """How a table was set up.
+
+    kept: a record from elsewhere that is only looked at. notes: those of that record; {} for a game played here.
+    """
+
+    id: str
+    setup: Setup
+    players: tuple[Player, ...]
+    notes: dict[str, str]
+    kept: bool
+    created: datetime
+
+
+class Status(NamedTuple):
+    """How a game stands, as everybody may know it.
+
+    stage: as the game says it (`Game.stage`). points, by seat, and winners: empty until the game is over.
+    """
+
+    stage: dict[str, int | str]
+    points: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+
+
+class Listing(NamedTuple):
+    """What changes of that which a list says of a table.
+
+    touched: when everybody could last see that something was done; None where these rows showed nothing to everybody.
+    status: None before the first row of the log. holders: by seat the browser that holds it.
+    """
+
+    over: bool
+    touched: datetime | None
+    status: Status | None
+    holders: dict[int, str]
+
+
+class Place(NamedTuple):
+    """The place of a table in a list: the latest touched first, then by id."""
+
+    touched: datetime
+    id: str
+
+
+class TableSummary(NamedTuple):
+    """A table in a list.
+
+    game: its id. over: nobody plays there any more, which also holds for a kept record. touched: when everybody could
+    last see that something was done, so that a hidden choice moves no table. holders: by seat the browser that holds
+    it. status: None where nothing was done yet, not even sat down.
+    """
+
+    id: str
+    game: str
+    players: tuple[Player, ...]
+    over: bool
+    kept: bool
+    touched: datetime
+    status: Status | None
+    holders: dict[int, str]
+
+    @property
+    def place(self) -> Place:
+        """Where it stands in the list."""
+        return Place(self.touched, self.id)
+
+    @property
+    def free(self) -> bool:
+        """Whether somebody may take a seat."""
+        return not self.over and any(
+            player.is_person and seat not in self.holders for seat, player in enumerate(self.players)
+        )
