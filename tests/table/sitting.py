@@ -11,6 +11,7 @@ from sqlalchemy import insert, select, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 import warren
+from tests.inside import inside
 from warren.kernel.game import Setup
 from warren.kernel.record import Record, Recorder
 from warren.players import PERSON, Player
@@ -74,7 +75,7 @@ async def first_person_plays(tables: Tables, table: Table, posts: int = 1_000_00
     for _ in range(posts):
         if table.over:
             break
-        table = await act(tables, table, 0, by_moves(len(table.moves), table.legal(0)))
+        table = await act(tables, table, 0, by_moves(len(inside(table).moves), table.legal(0)))
     return table
 
 
@@ -125,14 +126,14 @@ async def log_in_store(url: str, table_id: str) -> list[tuple[Any, ...]]:
 
 def told(table: Table) -> dict[str, Any]:
     """Return all that follows from a table's log, as it is now."""
-    seats = range(table.setup.seats)
+    seats = range(inside(table).setup.seats)
     return {
         "id": table.id,
-        "rows": table.timeline.n,
-        "keys": {*table.timeline.keys},
-        "holders": {**table.timeline.holders},
-        "moves": table.moves,
-        "events": [*table.events],
+        "rows": inside(table).n,
+        "keys": {*inside(table).keys},
+        "holders": {**inside(table).holders},
+        "moves": inside(table).moves,
+        "events": [*inside(table).events],
         "over": table.over,
         "versions": [table.version(seat) for seat in (*seats, None)],
         "views": [table.view(seat) for seat in (*seats, None)],

@@ -7,6 +7,7 @@ import pytest
 
 import warren
 import warren.agents
+from tests.inside import inside
 from tests.table.sitting import BROWSER, act, by_moves, first_person_plays, in_store, new_table, of_people, setup_of
 from tests.table.sitting import sitting as players_of
 from warren.kernel.errors import SetupError, UnknownAgentError
@@ -31,12 +32,12 @@ async def test_the_same_game_is_played_at_the_terminal(tables: Tables, tmp_path:
     agents = (PERSON, "greedy", "random", "easy")
     table = await first_person_plays(tables, await new_table(tables, *agents, seed=8))
     players = list(table.players)
-    there = TerminalTable(Record(table.setup), players, SaveFile(tmp_path / "game.record"), warren.agents.agent)
+    there = TerminalTable(Record(inside(table).setup), players, SaveFile(tmp_path / "game.record"), warren.agents.agent)
     while not there.over:
         seat = there.next_seat()
         action = by_moves(len(there.moves), there.legal(seat)) if seat == 0 else there.choose_for_bot(seat)
         there.play(seat, action)
-    assert table.moves == there.moves
+    assert inside(table).moves == there.moves
     assert Record.read((tmp_path / "game.record").read_text(encoding="utf-8")) == table.record()
 
 
@@ -55,12 +56,12 @@ async def test_a_persons_only_choice_is_played_at_once_where_nothing_can_be_take
     setup = warren.game("kingdom").check_options({"seats": 4, "deck": [*land[:8], "city_1", "city_1", *land[8:38]]})
     players = [Player(name, PERSON) for name in ("Ann", "Bea", "Cho", "Dov")]
     table = await tables.create(setup, players, dict.fromkeys(range(4), "browser"))
-    while len(table.moves) < 32:
+    while len(inside(table).moves) < 32:
         assert all(len(table.legal(seat)) != 1 or table.horizon(seat) for seat in table.people)
-        seat = table.state.to_act[0]
+        seat = inside(table).state.to_act[0]
         table = await act(tables, table, seat, table.legal(seat)[0])
     first = table.game.parse("pick city_1")
-    assert table.moves[32:] == ((0, first),)
+    assert inside(table).moves[32:] == ((0, first),)
     # The second is asked for: with it the choice would be settled.
     assert table.legal(0) == [first]
 
@@ -71,11 +72,11 @@ async def test_what_was_forced_does_not_hide_the_news_before_it(tables: Tables, 
     table, rng = await of_people(tables, 2, seed), Random(seed)
     chose = [0, 0]
     while not table.over:
-        seat = rng.choice(table.state.to_act)
-        chose[seat] = len(table.events)
+        seat = rng.choice(inside(table).state.to_act)
+        chose[seat] = len(inside(table).events)
         table = await act(tables, table, seat, rng.choice(table.legal(seat)))
         assert [table.news_from(seat) for seat in range(2)] == chose
-    assert table.news_from(None) == len(table.events)
+    assert table.news_from(None) == len(inside(table).events)
 
 
 async def test_an_agent_that_is_none_sets_no_table(tables: Tables, url: str) -> None:

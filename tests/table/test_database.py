@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.inside import inside
 from tests.table.sitting import act, address, in_file, in_store, of_people, same_timeline
 from warren.kernel.errors import FileError
 from warren.table.errors import StoreError
@@ -195,7 +196,7 @@ async def test_a_lock_is_waited_for_and_then_named(path: Path) -> None:
         await asyncio.sleep(0.1)
         assert not post.done()
         other.execute("rollback")
-    assert len((await post).moves) == 1
+    assert len((inside(await post)).moves) == 1
     await tables.close()
 
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 import warren
+from tests.inside import inside
 from tests.table.sitting import (
     BROWSER,
     NAMES,
@@ -60,7 +61,7 @@ async def test_a_hidden_choice_moves_no_table_in_the_list(tables: Tables) -> Non
 
 async def test_a_list_says_who_plays_how_far_they_are_and_since_when(tables: Tables) -> None:
     table = await play_some(tables, await of_people(tables, 3), Random(1), 30)
-    seat = table.state.to_act[0]
+    seat = inside(table).state.to_act[0]
     table = await act(tables, table, seat, table.legal(seat)[0])
     table = await take_back(tables, table, seat)
     (entry,) = await tables.list(over=False)
@@ -87,8 +88,8 @@ async def test_a_list_says_how_each_game_stands_as_everybody_may_know_it(tables:
     assert {"round": 3, "phase": "construction"} in seen
     (entry,) = await tables.list(over=True)
     assert entry.status is not None
-    assert entry.status.points == tuple(score.points for score in table.state.scores())
-    assert entry.status.winners == table.state.winners != ()
+    assert entry.status.points == tuple(score.points for score in inside(table).state.scores())
+    assert entry.status.winners == inside(table).state.winners != ()
 
 
 async def test_a_list_says_who_holds_a_seat_and_whether_one_is_free(tables: Tables) -> None:

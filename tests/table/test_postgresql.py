@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from tests.inside import inside
 from tests.table import postgresql
 from tests.table.postgresql import Server
 from tests.table.sitting import act, in_store, of_people, same_timeline
@@ -134,7 +135,7 @@ async def test_a_lock_is_waited_for_and_then_named(url: str) -> None:
         post = asyncio.ensure_future(act(tables, table, 0, table.legal(0)[0]))
         await asyncio.sleep(0.1)
         assert not post.done()
-    assert len((await post).moves) == 1
+    assert len((inside(await post)).moves) == 1
     await other.close()
     await tables.close()
 
@@ -144,7 +145,7 @@ async def test_connections_that_were_cut_are_made_anew(url: str) -> None:
     table = await of_people(tables)
     others = "pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()"
     assert (True,) in await in_store(url, f"select pg_terminate_backend(pid) from {others}")
-    assert len((await act(tables, table, 0, table.legal(0)[0])).moves) == 1
+    assert len((inside(await act(tables, table, 0, table.legal(0)[0]))).moves) == 1
     await tables.close()
 
 
@@ -159,5 +160,5 @@ async def test_of_posts_that_race_each_number_is_given_once(url: str) -> None:
     numbers = [n for (n,) in await in_store(url, "select n from moves order by n")]
     assert numbers == [*range(1, len(numbers) + 1)]
     for tables in every:
-        assert len((await tables.get(table.id)).moves) >= 4
+        assert len((inside(await tables.get(table.id))).moves) >= 4
         await tables.close()

@@ -6,7 +6,19 @@ from typing import Any
 
 import pytest
 
-from tests.table.sitting import BROWSER, act, key, log_in_store, new_table, of_people, play_some, same_timeline
+from tests.inside import inside
+from tests.table.sitting import (
+    BROWSER,
+    act,
+    key,
+    log_in_store,
+    new_table,
+    of_people,
+    play_some,
+    same_timeline,
+    setup_of,
+    sitting,
+)
 from warren.kernel.errors import ActionError, GameOverError, IllegalActionError, NotToActError, UnknownSeatError
 from warren.players import PERSON
 from warren.table.errors import SeatError, StaleError, UnknownTableError
@@ -19,8 +31,8 @@ async def test_what_is_posted_is_played(tables: Tables) -> None:
     table = await of_people(tables, 3)
     first, second = table.legal(0)[:2]
     after = await tables.post(table.id, 0, table.version(0), "k", [first, second])
-    assert after.moves == ((0, first), (0, second))
-    assert table.moves == (), "a sight that was given out does not change"
+    assert inside(after).moves == ((0, first), (0, second))
+    assert inside(table).moves == (), "a sight that was given out does not change"
 
 
 async def test_a_post_is_played_whole_or_not_at_all(tables: Tables, url: str) -> None:
@@ -39,7 +51,7 @@ async def test_a_post_goes_no_further_than_the_seat_is_asked(tables: Tables) -> 
     table = await of_people(tables, 3)
     with pytest.raises(NotToActError):
         await tables.post(table.id, 0, table.version(0), key(), table.legal(0)[:3])
-    assert (await tables.get(table.id)).moves == ()
+    assert (inside(await tables.get(table.id))).moves == ()
 
 
 async def test_a_post_that_failed_can_be_repeated_right(tables: Tables) -> None:
@@ -47,7 +59,7 @@ async def test_a_post_that_failed_can_be_repeated_right(tables: Tables) -> None:
     with pytest.raises(IllegalActionError):
         await tables.post(table.id, 0, table.version(0), "k", [len(table.game.catalogue) - 1])
     after = await tables.post(table.id, 0, table.version(0), "k", table.legal(0)[:1])
-    assert len(after.moves) == 1
+    assert len(inside(after).moves) == 1
 
 
 async def test_a_post_of_nothing_is_refused(tables: Tables) -> None:
@@ -77,7 +89,7 @@ async def test_a_repeated_post_changes_nothing_and_is_no_error(tables: Tables, o
     for again in (tables, tables, others):
         assert same_timeline(await again.post(table.id, 0, table.version(0), "k", [action]), once)
     undone = await tables.undo(table.id, 0, once.version(0), "u")
-    assert undone.moves == ()
+    assert inside(undone).moves == ()
     for again in (tables, others):
         assert same_timeline(await again.undo(table.id, 0, once.version(0), "u"), undone)
         assert same_timeline(await again.post(table.id, 0, table.version(0), "k", [action]), undone)
@@ -87,12 +99,12 @@ async def test_a_repeated_post_changes_nothing_and_is_no_error(tables: Tables, o
 async def test_the_same_key_at_another_table_is_another(tables: Tables) -> None:
     for seed in (1, 2):
         table = await of_people(tables, 3, seed)
-        assert (await tables.post(table.id, 0, table.version(0), "k", table.legal(0)[:1])).moves
+        assert (inside(await tables.post(table.id, 0, table.version(0), "k", table.legal(0)[:1]))).moves
 
 
 @pytest.mark.parametrize("method", ["post", "undo"])
 async def test_a_seat_is_played_by_its_browser_alone(tables: Tables, method: str) -> None:
-    table = await tables.create((await of_people(tables, 3)).setup, (await of_people(tables, 3)).players, {0: BROWSER})
+    table = await tables.create(setup_of(3), sitting(*[PERSON] * 3), {0: BROWSER})
     held, free = (table.id, 0, table.version(0), key()), (table.id, 1, table.version(1), key())
     more: list[Any] = [table.legal(0)[:1]] if method == "post" else []
     for place in (held, free):
@@ -100,8 +112,8 @@ async def test_a_seat_is_played_by_its_browser_alone(tables: Tables, method: str
             await getattr(tables, method)(*place, *more, browser="another")
     with pytest.raises(SeatError):
         await getattr(tables, method)(*free, *more, browser=BROWSER)
-    assert (await tables.get(table.id)).moves == ()
-    assert (await tables.post(*held, table.legal(0)[:1], browser=BROWSER)).moves
+    assert (inside(await tables.get(table.id))).moves == ()
+    assert (inside(await tables.post(*held, table.legal(0)[:1], browser=BROWSER))).moves
 
 
 async def test_nobody_plays_for_a_bot(tables: Tables) -> None:
@@ -166,7 +178,7 @@ async def test_of_two_tabs_one_wins_and_the_other_hears_of_it(tables: Tables, ot
     for _ in range(10):
         seat = next(seat for seat in table.people if table.legal(seat))
         first, second = [tables, others][0], [tables, others][processes - 1]
-        legal, before = table.legal(seat), len(table.moves)
+        legal, before = table.legal(seat), len(inside(table).moves)
         one, other = await outcomes(
             first.post(table.id, seat, table.version(seat), key(), legal[:1]),
             second.post(table.id, seat, table.version(seat), key(), legal[-1:]),
@@ -177,7 +189,7 @@ async def test_of_two_tabs_one_wins_and_the_other_hears_of_it(tables: Tables, ot
         table = await tables.get(table.id)
         assert same_timeline(table, won)
         assert lost.version == table.version(seat)
-        assert len(table.moves) == before + 1
+        assert len(inside(table).moves) == before + 1
 
 
 @pytest.mark.parametrize("processes", [1, 2])
@@ -191,7 +203,7 @@ async def test_hidden_choices_made_at_once_are_all_played(tables: Tables, others
         assert all(isinstance(one, Table) for one in done), done
         table = await others.get(table.id)
         assert same_timeline(table, await tables.get(table.id))
-    assert len(table.moves) == 8
+    assert len(inside(table).moves) == 8
     assert len(table.view(None).to_act) == 4, "all have chosen: the next hands are dealt"
 
 
@@ -200,4 +212,4 @@ async def test_a_post_sent_twice_at_once_is_played_once(tables: Tables, others: 
     action = table.legal(0)[0]
     done = await outcomes(*(each.post(table.id, 0, table.version(0), "k", [action]) for each in (tables, others) * 3))
     assert all(isinstance(one, Table) for one in done), done
-    assert (await tables.get(table.id)).moves == ((0, action),)
+    assert (inside(await tables.get(table.id))).moves == ((0, action),)

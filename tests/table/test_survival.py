@@ -12,6 +12,7 @@ from random import Random
 import pytest
 from sqlalchemy import text
 
+from tests.inside import inside
 from tests.table.sitting import (
     BROWSER,
     act,
@@ -49,7 +50,7 @@ async def play() -> None:
     while not table.over:
         table = await first_person_plays(tables, table, 1)
         versions = [table.version(seat) for seat in (0, 1, 2, None)]
-        print(json.dumps([table.timeline.n, versions, table.moves]), flush=True)
+        print(json.dumps([inside(table).n, versions, inside(table).moves]), flush=True)
         sys.stdin.readline()
 
 asyncio.run(play())
@@ -61,8 +62,8 @@ async def test_a_post_is_in_the_database_before_it_is_answered(tables: Tables, u
     for _ in range(30):
         table = await play_some(tables, table, rng, 1)
         rows = await log_in_store(url, table.id)
-        assert [n for n, *_ in rows] == [*range(1, table.timeline.n + 1)]
-        assert len([kind for _, _, kind, _ in rows if kind == "act"]) == len(table.moves)
+        assert [n for n, *_ in rows] == [*range(1, inside(table).n + 1)]
+        assert len([kind for _, _, kind, _ in rows if kind == "act"]) == len(inside(table).moves)
 
 
 @pytest.mark.parametrize("answers", [1, 8, 21])
@@ -83,8 +84,8 @@ async def test_what_was_answered_outlives_a_killed_process(tables: Tables, url: 
                 print(file=process.stdin, flush=True)
         os.kill(process.pid, signal.SIGKILL)
     table = await tables.get(table_id)
-    assert [table.timeline.n, [table.version(seat) for seat in (0, 1, 2, None)]] == [n, versions]
-    assert table.moves == tuple(tuple(move) for move in moves)
+    assert [inside(table).n, [table.version(seat) for seat in (0, 1, 2, None)]] == [n, versions]
+    assert inside(table).moves == tuple(tuple(move) for move in moves)
     ended = await first_person_plays(tables, table)
     unharmed = await first_person_plays(tables, await new_table(tables, PERSON, "greedy", "random", seed=5))
     assert ended.over
@@ -120,7 +121,7 @@ async def test_a_sight_that_was_given_out_does_not_change(tables: Tables) -> Non
 
 
 async def test_who_holds_which_seat_outlives_the_process(tables: Tables, url: str) -> None:
-    table = await tables.create((await of_people(tables, 3)).setup, (await of_people(tables, 3)).players, {2: "ours"})
+    table = await tables.create(setup_of(3), sitting(*[PERSON] * 3), {2: "ours"})
     await tables.sit(table.id, 0, BROWSER)
     again = await Tables.open(url)
     assert [(await again.get(table.id)).holder(seat) for seat in range(3)] == [BROWSER, None, "ours"]
@@ -177,4 +178,4 @@ async def test_a_failed_write_leaves_the_table_as_it_was(tables: Tables, url: st
         await act(tables, table, 0, table.legal(0)[0])
     assert same_timeline(await tables.get(table.id), table)
     await in_store(url, "alter table gone rename to listed")
-    assert (await act(tables, table, 0, table.legal(0)[0])).moves
+    assert (inside(await act(tables, table, 0, table.legal(0)[0]))).moves

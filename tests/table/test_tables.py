@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 import warren
+from tests.inside import inside
 from tests.table.sitting import (
     BROWSER,
     act,
@@ -19,7 +20,7 @@ from tests.table.sitting import (
     sitting,
 )
 from warren.kernel.chance import commitment
-from warren.kernel.errors import ActionError, GameOverError, RecordVersionError
+from warren.kernel.errors import ActionError, GameOverError, NotToActError, RecordVersionError
 from warren.kernel.record import Record, Recorder
 from warren.players import PERSON, Player, from_notes, to_notes
 from warren.table.errors import SeatError
@@ -34,7 +35,7 @@ pytestmark = pytest.mark.anyio
 
 async def test_the_record_is_that_of_the_same_moves(tables: Tables) -> None:
     table, rng = await of_people(tables, 3), Random(2)
-    recorder = Recorder(table.game.start(table.setup))
+    recorder = Recorder(table.game.start(inside(table).setup))
     made = 0
     while not table.over:
         table = await play_some(tables, table, rng, 1)
@@ -42,8 +43,11 @@ async def test_the_record_is_that_of_the_same_moves(tables: Tables) -> None:
         for seat, action in log:
             recorder.play(seat, action)
         made += len(log)
-        assert table.record() == recorder.record(to_notes(table.players))
-    assert Record.read(table.record({"place": "Lisbon"}).write()).notes["place"] == "Lisbon"
+        assert await tables.export(table.id) == recorder.record(to_notes(table.players))
+        if not table.over:
+            with pytest.raises(NotToActError, match="still played"):
+                table.record()
+    assert table.record() == recorder.record(to_notes(table.players))
 
 
 async def rows_of(tables: Tables, table_id: str) -> list[tuple[int, int]]:
@@ -66,7 +70,7 @@ async def test_a_kept_record_comes_back_as_it_was(tables: Tables, others: Tables
 async def test_a_kept_record_is_looked_at_and_not_played(tables: Tables) -> None:
     table = await tables.keep(recorded(7))
     assert table.people == ()
-    seat = table.state.to_act[0]
+    seat = inside(table).state.to_act[0]
     assert [table.horizon(seat) for seat in range(3)] == [0, 0, 0]
     for asked in (
         act(tables, table, seat, table.legal(seat)[0]),
@@ -105,13 +109,13 @@ async def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(tables: 
         assert names[0] == "Player 1"
         assert names[3] == "Clover"
         assert len({*names}) == 4, "a bot gets a name that nobody else has"
-        notes = again.record().notes
+        notes = (await others.export(table.id)).notes
         assert [notes[f"seat-{seat}"] for seat in range(4)] == names, "the record is the same whoever asks for it"
 
 
 async def test_the_only_person_is_told_of_in_the_third_person_too(tables: Tables) -> None:
     table = await tables.create(setup_of(2), [Player("", "random"), Player("", PERSON)], {1: BROWSER})
-    assert table.names(words("en"))[1] == table.record().notes["seat-1"] == "Player 1"
+    assert table.names(words("en"))[1] == (await tables.export(table.id)).notes["seat-1"] == "Player 1"
     assert table.names(words("zh-Hant"))[1] == "玩家 1"
 
 
@@ -121,7 +125,7 @@ async def test_a_set_up_comes_back_as_it_was(tables: Tables, others: Tables) -> 
     setup = game.check_options({"seats": 2, "seed": 2**128 - 1, "deck": deck})
     table = await tables.create(setup, sitting(PERSON, PERSON))
     again = await others.get(table.id)
-    assert again.setup == setup
+    assert inside(again).setup == setup
     assert again.commitment == commitment(2**128 - 1)
     assert again.created == table.created
     assert again.players == table.players
@@ -132,7 +136,7 @@ async def test_a_table_with_the_expansion_is_kept_with_the_parts_of_both(tables:
     setup = game.check_options({"seats": 4, "sky": True, "seed": 1})
     table = await tables.create(setup, sitting(PERSON, "random", "random", "random"))
     again = await Tables.open(url)
-    assert (await again.get(table.id)).setup == setup
+    assert (inside(await again.get(table.id))).setup == setup
     await again.close()
     await in_store(url, f"update tables set parts = '{game.parts_sha256}'")
     again = await Tables.open(url)

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tests.inside import inside
 from tests.table.sitting import act, key, log_in_store, new_table, of_people, play_some, same_timeline, take_back
 from warren.kernel.errors import ActionError
 from warren.kernel.record import Move, Record
@@ -15,10 +16,10 @@ pytestmark = pytest.mark.anyio
 
 def as_defined(table: Table, seat: int) -> tuple[Move, ...] | None:
     """Return what is left when a seat takes back its latest choice, found by trying; None where it may not."""
-    moves = list(table.moves)
-    for _ in range(table.state.undo_horizon(seat)):
+    moves = list(inside(table).moves)
+    for _ in range(inside(table).state.undo_horizon(seat)):
         del moves[max(at for at, (mover, _) in enumerate(moves) if mover == seat)]
-        before = Record(table.setup, moves).replay()
+        before = Record(inside(table).setup, moves).replay()
         if len(before.legal(seat)) > 1 or before.undo_horizon(seat):
             return tuple(moves)
     return None
@@ -34,19 +35,19 @@ async def test_the_latest_choice_goes_with_what_was_forced_after_it(tables: Tabl
             continue
         seat = rng.randrange(seats)
         left = as_defined(table, seat)
-        assert table.horizon(seat) == (0 if left is None else len(table.moves) - len(left))
+        assert table.horizon(seat) == (0 if left is None else len(inside(table).moves) - len(left))
         if left is None:
             with pytest.raises(ActionError, match="nothing to take back"):
                 await take_back(tables, table, seat)
             refused += 1
         else:
             table = await take_back(tables, table, seat)
-            assert table.moves == left
-            assert table.view(seat) == Record(table.setup, left).replay().view(seat)
+            assert inside(table).moves == left
+            assert table.view(seat) == Record(inside(table).setup, left).replay().view(seat)
             undone += 1
     assert undone > 10
     assert refused > 0
-    assert table.record().replay().scores() == table.state.scores()
+    assert table.record().replay().scores() == inside(table).state.scores()
 
 
 async def test_taking_back_adds_a_row_and_deletes_none(tables: Tables, url: str) -> None:
@@ -54,7 +55,7 @@ async def test_taking_back_adds_a_row_and_deletes_none(tables: Tables, url: str)
     table = await act(tables, table, 0, *table.legal(0)[:2])
     rows = await log_in_store(url, table.id)
     undone = await take_back(tables, table, 0)
-    assert len(undone.moves) == 1
+    assert len(inside(undone).moves) == 1
     assert await log_in_store(url, table.id) == [*rows, (len(rows) + 1, 0, "undo", 1)]
 
 
@@ -65,7 +66,7 @@ async def test_a_hidden_choice_goes_back_whatever_others_did_meanwhile(tables: T
     theirs = table.legal(2)[:2]
     table = await act(tables, table, 2, *theirs)
     table = await take_back(tables, table, 0)
-    assert table.moves == ((2, theirs[0]), (2, theirs[1]))
+    assert inside(table).moves == ((2, theirs[0]), (2, theirs[1]))
     assert mine in table.legal(0)
 
 
@@ -111,8 +112,8 @@ def announcing(table: Table, seat: int) -> list[int]:
 async def test_bots_wait_for_people_who_may_change_their_minds(tables: Tables) -> None:
     table = await new_table(tables, PERSON, "greedy", "random")
     table = await act(tables, table, 0, table.legal(0)[0])
-    assert {seat for seat, _ in table.moves} == {0}
-    assert (await take_back(tables, table, 0)).moves == ()
+    assert {seat for seat, _ in inside(table).moves} == {0}
+    assert (inside(await take_back(tables, table, 0))).moves == ()
 
 
 async def test_before_the_first_choice_there_is_nothing_to_take_back(tables: Tables, url: str) -> None:

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tests.inside import inside
 from tests.table.sitting import act, in_store, of_people, play_some, take_back
 from warren.kernel.game import View
 from warren.kernel.record import Record
@@ -17,7 +18,7 @@ pytestmark = pytest.mark.anyio
 
 def versions(table: Table) -> list[int]:
     """Return the version of every seat, then an onlooker's."""
-    return [table.version(seat) for seat in (*range(table.setup.seats), None)]
+    return [table.version(seat) for seat in (*range(inside(table).setup.seats), None)]
 
 
 def seen(timeline: Timeline) -> list[tuple[View, list[int]]]:
@@ -43,7 +44,7 @@ async def test_a_version_grows_exactly_when_its_seat_sees_something_else(
 ) -> None:
     table = await restless_game(tables, seats, seed)
     store = Store(await Database.open(url))
-    timeline = Timeline(table.setup)
+    timeline = Timeline(inside(table).setup)
     before = seen(timeline)
     kinds = set()
     for row in await store.rows(table.id, 0):
@@ -66,7 +67,7 @@ async def test_hidden_choices_of_others_make_nothing_stale(tables: Tables) -> No
     after = await act(tables, await act(tables, table, 1, table.legal(1)[0]), 2, table.legal(2)[-1])
     assert [new - old for old, new in zip(versions(table), versions(after), strict=True)] == [0, 1, 1, 0, 0]
     posted = await tables.post(table.id, 0, table.version(0), "k", table.legal(0)[:1])
-    assert len(posted.moves) == 3
+    assert len(inside(posted).moves) == 3
 
 
 async def test_taking_back_a_hidden_choice_is_seen_by_its_seat_alone(tables: Tables) -> None:
@@ -104,7 +105,7 @@ async def test_what_others_hide_is_not_told_by_a_version(tables: Tables) -> None
 
 async def test_sitting_down_makes_nothing_stale(tables: Tables, url: str) -> None:
     known = await of_people(tables, 3)
-    table = await tables.create(known.setup, known.players)
+    table = await tables.create(inside(known).setup, known.players)
     seated = await tables.sit(table.id, 0, "somebody")
     assert versions(seated) == versions(table)
     assert await in_store(url, 'select kind, browser from moves where "table" = :id', id=table.id) == [

@@ -5,6 +5,7 @@ from collections.abc import AsyncGenerator, Collection
 
 import pytest
 
+from tests.inside import inside
 from tests.table.sitting import act, of_people
 from warren.kernel.errors import ActionError
 from warren.table import watching
@@ -80,7 +81,7 @@ async def test_what_another_process_adds_is_heard_of(
         theirs = await others.get(table.id)
         await act(others, theirs, seat, theirs.legal(seat)[0])
         assert await next_news(news)
-        assert len((await tables.get(table.id)).moves) == seat + 1
+        assert len((inside(await tables.get(table.id))).moves) == seat + 1
     await news.aclose()
 
 

@@ -1,5 +1,6 @@
 """What people at the tables of these tests choose: a function of the game so far, rich in buildings of every kind."""
 
+from tests.inside import inside
 from warren.games.kingdom.actions import CATALOGUE, CHOSEN_CARD, DONE, KEEP, PASS, PLACED_CARD
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
 from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
@@ -19,7 +20,7 @@ def choice(table: Table, seat: int) -> list[str]:
         ranked = sorted(legal, key=lambda action: (_rank(CHOSEN_CARD[action]), 7 * action % 101))
         return [CATALOGUE.spell(action) for action in ranked[:count]]
     goes_on = [action for action in legal if action not in ENDS] or legal
-    return [CATALOGUE.spell(goes_on[7 * len(table.moves) % len(goes_on)])]
+    return [CATALOGUE.spell(goes_on[7 * len(inside(table).moves) % len(goes_on)])]
 
 
 def _rank(card: int) -> int:

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.inside import inside
 from tests.web.choosing import building, choice, copying, drafting, over
 from tests.web.playing import choose, press, version, wait_for_change
 from tests.web.screens import PHONE, Screens
@@ -109,7 +110,7 @@ def test_the_chosen_space_pressed_again_is_built_on(screens: Screens, house: Hou
     cell = page.locator(f"#cell-{text.split()[2]}")
     press(cell)
     page.locator(f'#go[value="{text}"]').wait_for()
-    assert house.table(table.id).moves == table.moves, "the first press only chooses"
+    assert inside(house.table(table.id)).moves == inside(table).moves, "the first press only chooses"
     shown = version(page)
     press(cell)
     wait_for_change(page, shown)
@@ -145,7 +146,7 @@ def test_enter_on_a_card_plays_what_is_chosen_and_takes_nothing_back(screens: Sc
     assert page.locator("#go").count() == 0
     page.locator(".tray input").first.press("Enter")
     page.wait_for_load_state("networkidle")
-    assert house.table(table.id).moves == now.moves
+    assert inside(house.table(table.id)).moves == inside(now).moves
 
 
 def test_a_card_that_gives_way_to_a_third_is_named_aloud(screens: Screens, house: House) -> None:
@@ -233,4 +234,4 @@ def _placing(page: Page, table: Table) -> str:
 def _newest(house: House, table: Table) -> str:
     """Return what seat 0 did first since a table stood so."""
     now = house.table(table.id)
-    return next(table.game.spell(action) for seat, action in now.moves[len(table.moves) :] if seat == 0)
+    return next(table.game.spell(action) for seat, action in inside(now).moves[len(inside(table).moves) :] if seat == 0)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.inside import inside
 from tests.web.choosing import building, choice, drafting, harvested, over
 from tests.web.playing import asked, choose, confirm, mode, point_out, table_id, version, wait_for_change
 from tests.web.screens import Screens
@@ -92,7 +93,7 @@ def test_the_sheet_of_a_finished_game_names_every_harvest_and_parchment(screens:
     table = house.play(house.set_table(*SEATS, seed=SEED), over)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     page.get_by_role("button", name="Show all").click()
-    for seat, score in enumerate(table.state.scores()):
+    for seat, score in enumerate(inside(table).state.scores()):
         person = page.locator(f".person.s{seat}")
         name = table.players[seat].name
         expect(person.get_by_role("heading", level=2)).to_have_text(name if seat else f"{name} (you)")
@@ -116,7 +117,7 @@ def test_all_parchments_of_one_player_are_opened_at_once(screens: Screens, house
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     counts = sorted(
         (score.points - parchments.points, seat, len(parchments.parts))
-        for seat, score in enumerate(table.state.scores())
+        for seat, score in enumerate(inside(table).state.scores())
         if (parchments := score.find("parchments"))
     )
     opened = page.locator("[data-opening] .running:visible")
@@ -132,7 +133,7 @@ def test_a_finished_game_is_watched_again_with_buttons_and_slider(screens: Scree
     table = house.play(house.set_table(*SEATS, seed=SEED), over)
     page = screens.open(f"/t/{table.id}/replay", Browser(OURS))
     heading, slider = page.get_by_role("heading", level=1), page.get_by_role("slider", name="Move")
-    plies = len(table.moves)
+    plies = len(inside(table).moves)
     expect(heading).to_have_text(f"Move 0 of {plies}")
     page.get_by_role("link", name="Next move").click()
     expect(heading).to_have_text(f"Move 1 of {plies}")
@@ -166,11 +167,11 @@ def test_a_placing_is_shown_before_it_is_played_and_can_be_taken_back(screens: S
     space = action.split()[-1]
     expect(page.locator(".change")).to_contain_text(f"on {space}")
     expect(page.locator(f"[role=gridcell][aria-selected=true] #cell-{space}")).to_be_visible()
-    assert house.table(table.id).moves == table.moves, "nothing was played yet"
+    assert inside(house.table(table.id)).moves == inside(table).moves, "nothing was played yet"
     confirm(page, page.get_by_role("button", name=f"Place on {space}"))
-    assert len(house.table(table.id).moves) > len(table.moves)
+    assert len(inside(house.table(table.id)).moves) > len(inside(table).moves)
     confirm(page, page.get_by_role("button", name="Take back"))
-    assert house.table(table.id).moves == table.moves
+    assert inside(house.table(table.id)).moves == inside(table).moves
 
 
 def test_a_space_where_a_building_cannot_go_says_why(screens: Screens, house: House) -> None:
@@ -186,7 +187,7 @@ def test_a_space_where_a_building_cannot_go_says_why(screens: Screens, house: Ho
     barred, space = next((cell, at) for cell in every.all() if (at := str(cell.get_attribute("value"))) not in own)
     barred.click(force=True)  # marked as disabled, but it answers
     expect(page.locator(".refusal")).to_contain_text(f"You do not control {space}")
-    assert house.table(table.id).moves == table.moves
+    assert inside(house.table(table.id)).moves == inside(table).moves
 
 
 def test_two_quick_clicks_tick_two_cards_and_a_third_gives_way(screens: Screens, house: House) -> None:

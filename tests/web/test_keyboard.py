@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.inside import inside
 from tests.web.choosing import building, drafting
 from tests.web.playing import HAND, asked, mode, version, wait_for_change
 from tests.web.screens import Screens
@@ -40,7 +41,7 @@ def test_a_whole_game_with_the_keyboard_alone(screens: Screens, house: House) ->
     page.keyboard.press("Enter")
     _go_to(page, "#ply")
     page.keyboard.press("End")
-    plies = len(house.table(table.id).moves)
+    plies = len(inside(house.table(table.id)).moves)
     expect(page.get_by_role("heading", level=1)).to_have_text(f"Move {plies} of {plies}")
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.inside import inside
 from tests.web.choosing import building, choice, copying, harvested, over, placing_camp, producing
 from tests.web.playing import choose, confirm, go_button, mode, point_out
 from tests.web.screens import PHONE, Screens
@@ -40,7 +41,7 @@ def test_a_round_of_choosing_and_a_placing_by_taps(screens: Screens, house: Hous
     expect(go_button(page, texts)).to_be_in_viewport(ratio=1)
     _fits(page)
     confirm(page, go_button(page, texts))
-    assert texts[0] in map(table.game.spell, [move for seat, move in house.table(table.id).moves if seat == 0])
+    assert texts[0] in map(table.game.spell, [move for seat, move in inside(house.table(table.id)).moves if seat == 0])
 
 
 @pytest.mark.parametrize("moment", [building, placing_camp, producing, harvested, copying, over])

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.inside import inside
 from tests.web.choosing import building, choice, copying, over, producing
 from tests.web.playing import at_the_hand, choose, go_button, mode, point_out, table_id, version, wait_for_change
 from tests.web.screens import Screens
@@ -16,11 +17,11 @@ def test_a_reload_in_mid_draft_loses_nothing_that_was_confirmed(screens: Screens
     table = house.set_table("person", "person", "random", held={0: OURS, 1: "another browser"})
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     choose(page, choice(table, 0))
-    confirmed = house.table(table.id).moves
+    confirmed = inside(house.table(table.id)).moves
     assert mode(page) == "wait"
     page.reload()
     assert mode(page) == "wait"
-    assert house.table(table.id).moves == confirmed
+    assert inside(house.table(table.id)).moves == confirmed
     shown = version(page)
     house.choose(house.table(table.id), 1)
     wait_for_change(page, shown)
@@ -36,7 +37,7 @@ def test_what_is_only_ticked_when_the_page_is_loaded_anew_is_ticked_no_more(scre
     expect(page.locator("#not-yet")).to_have_text("Choose two cards")
     assert page.locator(".hand input:checked").count() == 0
     choose(page, choice(table, 0))
-    assert house.table(table.id).moves[: len(table.moves) + 2] != table.moves
+    assert inside(house.table(table.id)).moves[: len(inside(table).moves) + 2] != inside(table).moves
 
 
 def test_a_second_tab_shows_the_same_and_a_stale_choice_there_is_refused(screens: Screens, house: House) -> None:
@@ -59,9 +60,9 @@ def test_a_second_tab_shows_the_same_and_a_stale_choice_there_is_refused(screens
     second.locator("#act input[name=version]").evaluate("(field, old) => { field.value = old; }", shown)
     second.locator("#go").click()
     expect(second.get_by_role("alert").filter(has_text="changed meanwhile")).to_be_visible()
-    assert house.table(table.id).moves == now.moves
+    assert inside(house.table(table.id)).moves == inside(now).moves
     choose(second, choice(now, 0))
-    assert len(house.table(table.id).moves) > len(now.moves)
+    assert len(inside(house.table(table.id)).moves) > len(inside(now).moves)
 
 
 @pytest.mark.parametrize("others", [("random", "random"), ("person", "random")], ids=["the end", "a hand-over"])
@@ -128,7 +129,7 @@ def test_a_choice_of_cards_and_a_placing_without_any_script(screens: Screens, ho
     for text in choice(table, 0):
         page.locator(f'.card:has(input[value="{text}"])').click()
     page.locator("[data-go]").click()
-    assert len(house.table(table.id).moves) == 8
+    assert len(inside(house.table(table.id)).moves) == 8
     table = house.play(house.table(table.id), building)
     page.goto(f"/t/{table.id}")
     action = next(text for text in map(table.game.spell, table.legal(0)) if text.startswith("place "))
@@ -138,12 +139,12 @@ def test_a_choice_of_cards_and_a_placing_without_any_script(screens: Screens, ho
     page.locator(f"#cell-{space}").click()
     page.get_by_role("button", name=f"Place on {space}").click()
     assert table_id(page) == table.id
-    assert action in [table.game.spell(move) for seat, move in house.table(table.id).moves if seat == 0]
+    assert action in [table.game.spell(move) for seat, move in inside(house.table(table.id)).moves if seat == 0]
     table = house.play(house.table(table.id), producing)
     page.goto(f"/t/{table.id}")
     page.locator(".products label").last.click()
     page.locator("#go").click()
-    assert len(house.table(table.id).moves) > len(table.moves)
+    assert len(inside(house.table(table.id)).moves) > len(inside(table).moves)
 
 
 def test_the_end_lies_open_at_once_without_any_script(screens: Screens, house: House) -> None:
@@ -154,7 +155,7 @@ def test_the_end_lies_open_at_once_without_any_script(screens: Screens, house: H
     page.get_by_role("link", name="Watch the game again").click()
     for _ in range(3):
         page.get_by_role("link", name="Next move").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text(f"Move 3 of {len(table.moves)}")
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"Move 3 of {len(inside(table).moves)}")
 
 
 def test_language_and_theme_are_changed_on_the_page_and_stay(screens: Screens, house: House) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.inside import inside
 from tests.web.asking import Asker, Site, complaint, parchments_met, parchments_named, verbs, words_in
 from tests.web.choosing import choice
 from warren.players import PERSON
@@ -98,7 +99,7 @@ def test_whoever_says_to_be_there_is_shown_what_is_hers_alone(site: Site, table:
             assert answer.status_code == (200 if htmx else 303)
             page = answer.text if htmx else ours.get(f"/t/{table.id}").text
             assert f'name="seat" value="{seat}"' in page
-            assert parchments_named(page) <= parchments_met(table.state, seat)
+            assert parchments_named(page) <= parchments_met(inside(table).state, seat)
             for action in table.legal(seat):
                 assert f'value="{table.game.spell(action)}"' in page
 
@@ -127,7 +128,7 @@ def test_a_turn_is_taken_only_by_whoever_sits_before_the_screen(site: Site, tabl
         answer = ours.move(table, 0, *choice(table, 0), htmx=htmx)
         said = complaint(answer, 403, htmx=htmx)
         assert "Somebody else sits before this screen now: hand it over first" in said
-        assert parchments_named(answer.text) <= parchments_met(table.state, 1)
+        assert parchments_named(answer.text) <= parchments_met(inside(table).state, 1)
         assert site.kept() == before
     assert ours.move(table, 1, *choice(table, 1), htmx=htmx).status_code in (200, 303)
 
@@ -141,7 +142,7 @@ def test_a_repeated_turn_does_no_harm_when_the_screen_has_been_handed_over(
     for _ in range(2):
         answer = ours.move(table, 0, *choice(table, 0), htmx=htmx, key="twice")
         assert answer.status_code == (200 if htmx else 303)
-    assert len(site.table(table.id).moves) == 2
+    assert len(inside(site.table(table.id)).moves) == 2
     assert is_hand_over(ours.get(f"/t/{table.id}").text)
 
 
@@ -186,7 +187,7 @@ def take_turns(site: Site, table: Table, ours: Asker) -> Iterator[tuple[int | No
 
 
 def asked(table: Table) -> set[str]:
-    return {verb for seat in table.state.to_act for verb in verbs(table, seat)}
+    return {verb for seat in inside(table).state.to_act for verb in verbs(table, seat)}
 
 
 @pytest.mark.parametrize("others", [[], [PERSON]], ids=["two people", "and one elsewhere"])
@@ -199,7 +200,7 @@ def test_through_a_whole_game_each_is_shown_the_own_secrets_alone(site: Site, ot
     shown: dict[int | None, int] = {0: 0, 1: 0, None: 0}
     for seat, page, now in take_turns(site, table, ours):
         for one in (0, 1):
-            met[one] |= parchments_met(now.state, one)
+            met[one] |= parchments_met(inside(now).state, one)
         assert parchments_named(page) <= met[seat], f"to {seat}"
         shown[seat] += len(parchments_named(page)) if seat is not None else 1
     assert all(count > 20 for count in shown.values()), "it shows no parchments, or is never handed over"

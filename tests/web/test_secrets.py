@@ -16,6 +16,7 @@ import warren
 from tests.contract.census import deck_of_kingdom
 from tests.contract.twins import Exchange, Traced, choose_exchange, side_by_side, trace
 from tests.contract.walk import Walk
+from tests.inside import inside
 from tests.web.asking import NAMES, Asker, Site, parchments_met, parchments_named, verbs, words_in
 from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
 from warren.kernel.chance import SEED_BITS
@@ -71,7 +72,7 @@ def seated(site: Site, traced: Traced, exchange: Exchange, moves: int) -> tuple[
     done = [0] * traced.walk.seats
     for seat, action in traced.moves[:moves]:
         done[seat] += 1
-        if sum(mover == seat for mover, _ in truth.moves) >= done[seat]:
+        if sum(mover == seat for mover, _ in inside(truth).moves) >= done[seat]:
             continue  # it was the seat's only choice, and so played at once
         also = action if seat == traced.looker else like(action, names)
         if also not in twin.legal(seat):
@@ -115,7 +116,7 @@ def answers(asker: Asker, table: Table, looker: int | None, luck: int) -> Iterat
     every = GAME.catalogue.texts
     if looker is None:
         yield asker.get(f"{path}/game", params={"action": rng.sample(every, 50), "building": "city_1"}).text
-        for seat in range(table.setup.seats):
+        for seat in range(inside(table).setup.seats):
             yield asker.move(table, seat, rng.choice(every), version=rng.randrange(9)).text
             yield asker.send(f"{path}/sit", {"seat": seat}).text
         return
@@ -131,7 +132,7 @@ def answers(asker: Asker, table: Table, looker: int | None, luck: int) -> Iterat
         yield asker.move(table, looker, text, htmx=True).text
         if legal:
             yield asker.move(table, looker, rng.choice(legal), text).text
-    for other in range(table.setup.seats):
+    for other in range(inside(table).setup.seats):
         if other != looker:
             yield asker.move(table, other, rng.choice(every), htmx=True).text
 
@@ -179,8 +180,8 @@ def test_a_hand_over_is_the_same_whatever_those_hold_who_share_the_screen(site: 
         told = []
         for table in pair:
             # The same moment at a table whose first two seats share a browser.
-            shared = site.set_up(table.setup, [PERSON] * seats, {0: "ours", 1: "ours"})
-            for seat, action in table.moves:
+            shared = site.set_up(inside(table).setup, [PERSON] * seats, {0: "ours", 1: "ours"})
+            for seat, action in inside(table).moves:
                 if action in shared.legal(seat):  # an only choice was played at once
                     shared = site.post(shared, seat, action)
             assert shared.view(None) == table.view(None)
@@ -200,7 +201,7 @@ def test_no_page_names_a_parchment_that_its_reader_has_not_met(site: Site, agent
     rng = Random(seed)
     everybody = {CARD_IDS[card] for card in PARCHMENTS}
     while not table.over and "copy" not in verbs(table, 0):  # from there on they lie open
-        met |= parchments_met(table.state, 0)
+        met |= parchments_met(inside(table).state, 0)
         path = f"/t/{table.id}"
         for page in (path, f"{path}/game", f"{path}/hint"):
             shown = parchments_named(ann.get(page).text)
@@ -216,7 +217,7 @@ def test_no_page_names_a_parchment_that_its_reader_has_not_met(site: Site, agent
 
 def test_the_seed_is_given_out_with_the_record_alone(site: Site) -> None:
     table = site.set_table(PERSON, "random", seed=0x5EED5EED5EED5EED5EED5EED5EED5EED)
-    seed = f"{table.setup.seed:0{SEED_BITS // 4}x}"
+    seed = f"{inside(table).setup.seed:0{SEED_BITS // 4}x}"
     ann, eve = site.browser("ann"), site.browser(EVE)
     while not table.over:
         for asker in (ann, eve):
@@ -224,7 +225,7 @@ def test_the_seed_is_given_out_with_the_record_alone(site: Site) -> None:
             for part in ("", "/game", "/hint", "/record", "/replay"):
                 page = asker.get(f"/t/{table.id}{part}").text
                 assert seed not in page
-                assert str(table.setup.seed) not in page
+                assert str(inside(table).setup.seed) not in page
         table = site.play(table, 40)
     assert seed not in eve.get(f"/t/{table.id}").text
     assert table.commitment in eve.get(f"/t/{table.id}").text

@@ -9,6 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 import warren
+from tests.inside import inside
 from tests.web.choosing import building, choice, drafting, harvested, over, sharing
 from tests.web.playing import asked, at_the_hand, choose, table_id
 from tests.web.screens import PHONE, Screens
@@ -43,14 +44,14 @@ def test_a_whole_game_by_clicks_is_the_game_that_was_chosen(screens: Screens, ho
         modes.add(what)
         choose(page, texts)
     assert modes >= {"harvest", "draft", "build", "products", "copies"}
-    moved = [table.game.spell(action).split()[:2] for seat, action in house.table(table.id).moves if seat == 0]
+    moved = [table.game.spell(action).split()[:2] for seat, action in inside(house.table(table.id)).moves if seat == 0]
     assert {"share"} & {words[0] for words in moved}
     assert ["place", "rainbow_1"] in moved or ["place", "rainbow_2"] in moved
     chosen = house.play(house.set_table(*THREE, seed=SEED, sky=True), over).record().write()
     assert house.table(table.id).record().write() == chosen
     page.get_by_role("button", name="Show all").click()
     for score, player in zip(
-        sorted(house.table(table.id).state.scores(), key=lambda score: -score.points),
+        sorted(inside(house.table(table.id)).state.scores(), key=lambda score: -score.points),
         page.locator(".person").all(),
         strict=True,
     ):
@@ -72,7 +73,7 @@ def test_the_expansion_and_the_fifth_seat_are_chosen_on_the_start_page(screens: 
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_selector("#act")
     table = house.table(table_id(page))
-    assert (table.setup.seats, table.setup.options["sky"]) == (5, True)
+    assert (inside(table).setup.seats, inside(table).setup.options["sky"]) == (5, True)
 
 
 def test_both_boards_lie_side_by_side_and_all_their_spaces_can_be_reached(screens: Screens, house: House) -> None:

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tests.games.kingdom.table import PlayerSetup, play, table
+from tests.inside import inside
 from tests.web.asking import Site, verbs, words_in
 from tests.web.choosing import choice
 from warren.games.kingdom import KingdomState
@@ -243,7 +244,7 @@ def test_the_replay_tells_a_rainbow_that_moves_and_shows_coins_and_trade(site: S
         table = site.post(table, 0, *map(table.game.parse, choice(table, 0)))
     ann = site.browser("ann")
     ends, moved = dict[str, str](), dict[int, str]()
-    for ply, (_, action) in enumerate(table.moves, 1):
+    for ply, (_, action) in enumerate(inside(table).moves, 1):
         text = CATALOGUE.spell(action).split()
         if text[0] == "place" and text[1].startswith("rainbow"):
             if text[1] in ends:
@@ -253,9 +254,9 @@ def test_the_replay_tells_a_rainbow_that_moves_and_shows_coins_and_trade(site: S
     for ply, said in moved.items():
         page = ann.get(f"/t/{table.id}/replay?ply={ply}").text
         assert said in words_in(page)
-        assert page.count('class="coins"') >= 2 * table.setup.seats  # in the panels and in the box of Trade
+        assert page.count('class="coins"') >= 2 * inside(table).setup.seats  # in the panels and in the box of Trade
     sheet = words_in(ann.get(f"/t/{table.id}").text)
-    for seat, score in enumerate(table.state.scores()):
+    for seat, score in enumerate(inside(table).state.scores()):
         trade = score.find("trade")
         assert trade is not None
         assert f"{trade.points} by Trade ({trade_reason(VOICE, trade)})" in sheet, seat

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import warren
+from tests.inside import inside
 from tests.web.asking import Site, complaint, site_at, words_in
 from tests.web.screens import Screens
 from tests.web.serving import House
@@ -66,13 +67,13 @@ def test_it_says_of_a_table_at_which_nobody_sat_down_that_it_is_not_begun(site: 
 
 def test_it_says_who_won_and_with_how_many_carrots(site: Site) -> None:
     table = site.play(site.set_table(PERSON, "random", seed=5))
-    best = max(score.points for score in table.state.scores())
-    (winner,) = table.state.winners
+    best = max(score.points for score in inside(table).state.scores())
+    (winner,) = inside(table).state.winners
     said = f"{table.players[winner].name} won with {best} golden carrots"
     assert f"Bunny Kingdom: {said}; 20" in line(site, table, "ann")
     kept = site.do(site.tables.keep, table.record())
     assert f"Bunny Kingdom, a record to look at: {said}; 20" in line(site, kept, "ann")
-    half = site.do(site.tables.keep, Record(table.setup, table.moves[:30]))
+    half = site.do(site.tables.keep, Record(inside(table).setup, inside(table).moves[:30]))
     assert "a record to look at, round 1 of 4, " in line(site, half, "ann")
 
 
@@ -166,8 +167,8 @@ def test_playing_once_more_is_asked_for_once(site: Site) -> None:
     assert first == second != f"/t/{table.id}"
     assert tables_set(site) == 2
     fresh = site.table(first.removeprefix("/t/"))
-    assert (fresh.players, fresh.timeline.holders) == (table.players, table.timeline.holders)
-    assert fresh.setup.seed != table.setup.seed
+    assert (fresh.players, inside(fresh).holders) == (table.players, inside(table).holders)
+    assert inside(fresh).setup.seed != inside(table).setup.seed
 
 
 def test_once_more_is_played_with_a_shuffled_deck(site: Site) -> None:
@@ -175,7 +176,7 @@ def test_once_more_is_played_with_a_shuffled_deck(site: Site) -> None:
     setup = warren.game("kingdom").check_options({"seats": 2, "seed": 5, "deck": deck})
     table = site.play(site.set_up(setup, [PERSON, "random"], {0: "ann"}))
     location = site.browser("ann").send(f"/t/{table.id}/again").headers["location"]
-    assert site.table(location.removeprefix("/t/")).setup.options == {"seats": 2, "sky": False, "deck": ()}
+    assert inside(site.table(location.removeprefix("/t/"))).setup.options == {"seats": 2, "sky": False, "deck": ()}
 
 
 @pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])

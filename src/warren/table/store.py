@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Column, func, insert, select, tuple_, update
+from sqlalchemy import Column, delete, func, insert, select, tuple_, update
 from sqlalchemy import Row as Line
 from sqlalchemy.exc import IntegrityError
 
@@ -80,6 +80,14 @@ class Store:
                     raise
                 return False
         return True
+
+    async def drop(self, table_id: str) -> None:
+        """Remove a table with all its rows, if it is there."""
+        with self._database.explained():
+            async with self._database.engine.begin() as connection:
+                for table in (LISTED, MOVES):
+                    await connection.execute(delete(table).where(table.c.table == table_id))
+                await connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
 
     async def info(self, table_id: str) -> TableInfo | None:
         """Return how a table was set up, or None. RecordVersionError for a game that this program plays differently."""

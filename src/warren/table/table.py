@@ -1,129 +1,189 @@
 """A game at a table as it stood at one moment. What is played later gives another `Table`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
+import msgspec
+
 from warren.kernel.chance import commitment
+from warren.kernel.errors import NotToActError, Problem
 from warren.kernel.game import Event, Game, Setup, State, View
-from warren.kernel.record import Move, Record
+from warren.kernel.record import Record
+from warren.kernel.score import Score
 from warren.players import Player, called, called_by_seat, to_notes
 from warren.table.info import TableInfo
 from warren.table.timeline import Timeline
-from warren.words import Words
+from warren.words import Words, mark
 from warren.words import words as in_language
 
 
 class Table:
-    """A game with people and bots. Nobody changes what it gives: least of all the state, which is for the end."""
+    """A game with people and bots, as pages and terminals get it: views and answers, never the state (law 3)."""
 
     def __init__(self, info: TableInfo, timeline: Timeline) -> None:
-        self.info = info
-        self.timeline = timeline
+        self._info = info
+        self._timeline = timeline
+
+    # What everybody may know
 
     @property
     def id(self) -> str:
         """What the table is called in addresses."""
-        return self.info.id
+        return self._info.id
 
     @property
     def game(self) -> Game:
         """The game that is played."""
-        return self.timeline.game
+        return self._timeline.game
 
     @property
-    def setup(self) -> Setup:
-        """How the game was set up. Secret, for it holds the seed."""
-        return self.info.setup
+    def public_setup(self) -> Setup:
+        """How the game was set up, as everybody may know it: the seed is 0, and no deck is stacked."""
+        setup = self._info.setup
+        return msgspec.structs.replace(setup, seed=0, options={**setup.options, "deck": ()})
 
     @property
     def players(self) -> tuple[Player, ...]:
         """Who sits where."""
-        return self.info.players
+        return self._info.players
+
+    @property
+    def seats(self) -> range:
+        """The numbers of the seats."""
+        return range(self._info.setup.seats)
 
     def names(self, words: Words) -> list[str]:
-        """Return everybody's name; who has none is called something in these words."""
+        """Return everybody's name; players without one get a name in these words."""
         return called_by_seat(self.players, words) if self.kept else called(self.players, words)
 
     @property
     def kept(self) -> bool:
         """Whether it is a record from elsewhere that is only looked at."""
-        return self.info.kept
+        return self._info.kept
 
     @property
     def created(self) -> datetime:
         """When the table was set."""
-        return self.info.created
+        return self._info.created
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats that people play here: of a kept record none."""
-        return () if self.kept else tuple(seat for seat, player in enumerate(self.players) if player.is_person)
+        """The seats that people play here: none of a kept record."""
+        return () if self.kept else tuple(seat for seat in self.seats if self.players[seat].is_person)
 
     @property
-    def state(self) -> State:
-        """The state. Secret; what a seat sees is made of `view`."""
-        return self.timeline.state
-
-    @property
-    def events(self) -> list[Event]:
-        """All that has happened. Secret; `events_for` gives what a seat may know."""
-        return self.timeline.events
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """All moves that were not taken back, hidden choices included, in the order of a record. Secret."""
-        return self.timeline.moves
+    def asked(self) -> tuple[int, ...]:
+        """The seats that have something to choose now."""
+        return tuple(seat for seat in self.seats if self._timeline.legal(seat))
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.timeline.state.over
+        return self._timeline.state.over
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won. Empty before the end."""
+        return self._timeline.state.winners
+
+    def scores(self) -> tuple[Score, ...]:
+        """Return one itemised score per seat; before the end, of what is public."""
+        return self._timeline.state.scores()
 
     @property
     def commitment(self) -> str:
         """What commits to the seed: shown from the start, checked against the seed at the end."""
-        return commitment(self.setup.seed)
+        return commitment(self._info.setup.seed)
 
     def holder(self, seat: int) -> str | None:
         """Return the browser that plays a person's seat; None where the seat is free, or a bot's."""
-        return self.timeline.holders.get(seat)
+        return self._timeline.holders.get(seat)
+
+    def knows(self, key: str) -> bool:
+        """Return whether something was posted with this key already."""
+        return key in self._timeline.keys
+
+    def record(self) -> Record:
+        """Return the whole record. NotToActError while the game is played: it tells what is hidden."""
+        if not self.over and not self.kept:
+            raise NotToActError(mark("the game is still played: its record and replay are given out when it is over"))
+        return record_of(self._info, self._timeline)
+
+    # What a seat may know
 
     def version(self, seat: int | None) -> int:
         """Return a number that grows exactly when this seat (None: an onlooker) sees another view or legal list."""
-        return self.timeline.version(seat)
+        return self._timeline.version(seat)
 
     def view(self, seat: int | None) -> View:
         """Return all that a seat (None: an onlooker) may know."""
-        return self.timeline.view(seat)
+        return self._timeline.view(seat)
 
     def legal(self, seat: int) -> list[int]:
         """Return what a seat may play now."""
-        return self.timeline.legal(seat)
+        return self._timeline.legal(seat)
+
+    def legal_after(self, seat: int, actions: Sequence[int]) -> list[int]:
+        """Return what a seat may play after these actions of its own; [] where they `settle`."""
+        return [] if actions and self.settles(seat, actions) else self._after(seat, actions).legal(seat)
+
+    def settles(self, seat: int, actions: Sequence[int]) -> bool:
+        """Return whether a seat that plays these actions could not take the last of them back at its next choice."""
+        after = self._after(seat, actions)
+        return seat not in after.to_act or not after.undo_horizon(seat)
+
+    def why_illegal(self, seat: int, action: int, after: Sequence[int] = ()) -> Problem:
+        """Return why an action is not legal for a seat that is asked, from what that seat knows.
+
+        after: actions of its own that come before. ValueError where these `settle`: what follows is not known yet.
+        """
+        if after and self.settles(seat, after):
+            raise ValueError(f"nobody can know what comes after {after}")
+        return self._after(seat, after).why_illegal(seat, action)
 
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """Return the events from number `since` on, each as that seat (None: an onlooker) may know it."""
-        return [event.known_to(seat) for event in self.timeline.events[since:]]
+        return [event.known_to(seat) for event in self._timeline.events[since:]]
 
     def news_from(self, seat: int | None) -> int:
         """Return the number of the first event since a seat's latest choice began; to an onlooker nothing is news."""
-        return len(self.timeline.events) if seat is None else self.timeline.news_from[seat]
+        return len(self._timeline.events) if seat is None else self._timeline.news_from[seat]
+
+    def own_actions(self, seat: int) -> tuple[int, ...]:
+        """Return the actions that a seat has played and not taken back, in order."""
+        return tuple(action for action, _ in self._timeline.own[seat])
+
+    def forced(self, seat: int) -> int:
+        """Return how many actions were played for a seat since its latest choice, for nothing else was legal."""
+        own = [is_choice for _, is_choice in reversed(self._timeline.own[seat])]
+        return own.index(True) if True in own else len(own)
 
     def horizon(self, seat: int) -> int:
         """Return how many of its latest actions `undo` would take back for a seat; 0 if there is none."""
-        return 0 if self.kept else self.timeline.latest_choice(seat)
+        return 0 if self.kept else self._timeline.latest_choice(seat)
 
     def whole_horizon(self, seat: int) -> int:
         """Return how many of its latest actions `undo` would take back for a seat as a whole; 0 if there is none."""
-        return 0 if self.kept else self.timeline.all_choices(seat)
+        return 0 if self.kept else self._timeline.all_choices(seat)
 
-    def record(self, notes: Mapping[str, str] | None = None) -> Record:
-        """Return the whole record, with who played and these notes. Secret until the game is over.
+    def _after(self, seat: int, actions: Sequence[int]) -> State:
+        """Return the state as it would be after some actions of a seat, not to be changed."""
+        if not actions:
+            return self._timeline.state
+        state = self._timeline.state.copy()
+        for action in actions:
+            state.play(seat, action)
+        return state
 
-        Whoever has no name is called something in English, whoever asks: the same game has one record.
-        """
-        known = self.info.notes if self.kept else to_notes(self._named())
-        return Record(self.setup, self.moves, known | dict(notes or {}))
 
-    def _named(self) -> list[Player]:
-        names = called(self.players, in_language("en"))
-        return [player._replace(name=name) for player, name in zip(self.players, names, strict=True)]
+def record_of(info: TableInfo, timeline: Timeline) -> Record:
+    """Return the record of a game so far, with who played. Secret until the game is over.
+
+    Players without a name are called something in English, whoever asks: the same game has one record.
+    """
+    notes: Mapping[str, str] = info.notes
+    if not info.kept:
+        names = called(info.players, in_language("en"))
+        named = [player._replace(name=name) for player, name in zip(info.players, names, strict=True)]
+        notes = {**notes, **to_notes(named)}
+    return Record(info.setup, timeline.moves, notes)

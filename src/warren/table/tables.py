@@ -5,13 +5,14 @@ from collections import OrderedDict
 from collections.abc import AsyncGenerator, Callable, Collection, Mapping, Sequence
 from contextlib import aclosing
 from datetime import UTC, datetime
+from typing import NamedTuple
 
 from anyio import CancelScope
 
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, GameOverError, SetupError, problem
 from warren.kernel.game import Setup
-from warren.kernel.record import Record
+from warren.kernel.record import Move, Record
 from warren.kernel.registry import game as find_game
 from warren.players import Player, from_notes
 from warren.table.bots import check_bots, go_on
@@ -19,7 +20,7 @@ from warren.table.database import PATIENCE, Database
 from warren.table.errors import SeatError, StaleError, UnknownTableError
 from warren.table.info import Place, TableInfo, TableSummary
 from warren.table.store import Store
-from warren.table.table import Table
+from warren.table.table import Table, record_of
 from warren.table.timeline import Draft, Timeline
 from warren.table.watching import Watching
 from warren.words import mark
@@ -34,6 +35,13 @@ _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 _HALF = 6
 
 
+class _Known(NamedTuple):
+    """A table as it stood at one moment, state included."""
+
+    info: TableInfo
+    timeline: Timeline
+
+
 class Tables:
     """The tables of one store. Whatever was accepted is committed before a method returns.
 
@@ -42,7 +50,7 @@ class Tables:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._cached: OrderedDict[str, Table] = OrderedDict()
+        self._cached: OrderedDict[str, _Known] = OrderedDict()
         self._watching = Watching(store.latest)
 
     @classmethod
@@ -67,59 +75,65 @@ class Tables:
     ) -> Table:
         """Set a new table. holders: by seat, the browsers that hold people's seats from the start.
 
-        key: new for each table that is asked for: to who asks again with it the table is given that there is then.
-        Bots move at once where no person is asked. SetupError, UnknownAgentError or SeatError if it cannot be.
+        key: new for each table that is asked for; whoever asks again with it gets the same table. Bots move at once
+        where no person is asked. SetupError, UnknownAgentError or SeatError if it cannot be.
         """
-        if key is not None and (known := await self._store.with_key(key)):
-            return await self.get(known)
+        if key is not None and (same := await self._store.with_key(key)):
+            return await self.get(same)
         find_game(setup.game).check_whole(setup)
         if len(players) != setup.seats:
             message = mark("{count} would sit at a table of {seats} seats")
             raise SetupError([problem("seats", message, count=len(players), seats=setup.seats)])
-        check_bots(players)
-        now = datetime.now(UTC)
-        info = TableInfo(_new_id(), setup, tuple(players), {}, False, now)
-        draft = Draft(Timeline(setup), now)
-        for seat, browser in (holders or {}).items():
-            _check_person(Table(info, draft.timeline), seat)
-            draft.write("sit", seat, browser=browser)
-        go_on(draft, players)
-        return await self._add_table(info, draft, key)
+        info = TableInfo(_new_id(), setup, tuple(players), {}, False, datetime.now(UTC))
+        return await self._begin(info, holders or {}, (), key)
+
+    async def take_up(self, record: Record, players: Sequence[Player]) -> Table:
+        """Set a table where a recorded game goes on. ActionError for moves that cannot be; else as `create`."""
+        info = TableInfo(_new_id(), record.setup, tuple(players), record.notes, False, datetime.now(UTC))
+        return await self._begin(info, {}, record.moves, None)
 
     async def keep(self, record: Record) -> Table:
         """Set a table with a record from elsewhere, to be looked at: nobody plays there.
 
         ActionError for moves that cannot be; what `Record.read` gave has none.
         """
-        now = datetime.now(UTC)
-        info = TableInfo(_new_id(), record.setup, from_notes(record.notes, record.setup.seats), record.notes, True, now)
-        draft = Draft(Timeline(record.setup), now)
-        for seat, action in record.moves:
-            draft.write("act", seat, action)
-        return await self._add_table(info, draft, None)
+        players = from_notes(record.notes, record.setup.seats)
+        info = TableInfo(_new_id(), record.setup, players, record.notes, True, datetime.now(UTC))
+        return await self._begin(info, {}, record.moves, None)
 
-    async def _add_table(self, info: TableInfo, draft: Draft, key: str | None) -> Table:
+    async def _begin(
+        self, info: TableInfo, holders: Mapping[int, str], moves: Sequence[Move], key: str | None
+    ) -> Table:
+        """Add a table with its first rows: who sits down, the moves so far, and what needs no person."""
+        draft = Draft(Timeline(info.setup), info.created)
+        for seat, browser in holders.items():
+            _check_person(_Known(info, draft.timeline), seat)
+            draft.write("sit", seat, browser=browser)
+        for seat, action in moves:
+            draft.write("act", seat, action)
+        if not info.kept:
+            check_bots(info.players)
+            go_on(draft, info.players)
         added = await self._store.add_table(info, draft.rows, draft.listing, key)
-        return self._remember(Table(info, draft.timeline)) if added == info.id else await self.get(added)
+        if added != info.id:
+            return await self.get(added)
+        return self._remember(info, draft.timeline)
 
     async def get(self, table_id: str) -> Table:
         """Return a table as it stands now, whoever played last. UnknownTableError if there is none of this id.
 
         RecordVersionError for a table of other rules or parts than this program has.
         """
-        # A connection to the database that is broken off in the middle of a question is of no more use.
-        with CancelScope(shield=True):
-            table = self._cached.get(table_id) or await self._load(table_id)
-            rows = await self._store.rows(table_id, table.timeline.n)
-        if rows:
-            timeline = table.timeline.copy()
-            for row in rows:
-                try:
-                    timeline.add(row)
-                except ActionError as error:
-                    raise self._store.damaged_row(table_id, row.n) from error
-            table = Table(table.info, timeline)
-        return self._remember(table)
+        return Table(*await self._latest(table_id))
+
+    async def export(self, table_id: str) -> Record:
+        """Return the record of a game so far. Secret until the game is over: for the owner of the store alone."""
+        return record_of(*await self._latest(table_id))
+
+    async def drop(self, table_id: str) -> None:
+        """Remove a table and its log, such as that of a game which nobody has begun."""
+        self._cached.pop(table_id, None)
+        await self._store.drop(table_id)
 
     async def list(self, *, over: bool, limit: int = 50, after: Place | None = None) -> list[TableSummary]:
         """Return the games that are over, kept records among them, or those that are not; the latest touched first.
@@ -130,8 +144,8 @@ class Tables:
 
     async def watch(self, table_id: str) -> AsyncGenerator[None, None]:
         """Wake at once, and then whenever rows were added, by whichever process. UnknownTableError as `get`."""
-        table = await self.get(table_id)
-        async with aclosing(self._watching.watch(table_id, table.timeline.n)) as news:
+        _, timeline = await self._latest(table_id)
+        async with aclosing(self._watching.watch(table_id, timeline.n)) as news:
             async for _ in news:
                 yield
 
@@ -147,7 +161,7 @@ class Tables:
         *,
         browser: str | None = None,
     ) -> Table:
-        """Play some actions of a person's seat, all or none; then what needs no person. Give the table as it is then.
+        """Play some actions of a person's seat, all or none; then what needs no person. Return the table as it is then.
 
         version: of the seat, as it was when these actions were chosen. key: new for each post, so that one that is
         repeated is known; it changes nothing. browser: who posts, if that is to be checked here.
@@ -180,21 +194,16 @@ class Tables:
 
     async def sit(self, table_id: str, seat: int, browser: str) -> Table:
         """Let a browser take a free seat; one that holds it already keeps it. SeatError if it cannot."""
-
-        def take(draft: Draft) -> None:
-            if draft.timeline.state.over:
-                raise GameOverError(mark("the game is over"))
-            draft.write("sit", seat, browser=browser)
-
         while True:
-            table = await self.get(table_id)
-            _check_person(table, seat)
+            known = await self._latest(table_id)
+            table = Table(*known)
+            _check_person(known, seat)
             holder = table.holder(seat)
             if holder == browser:
                 return table
             if holder is not None:
                 raise SeatError(mark("somebody else has taken this seat"))
-            if added := await self._add(table, take, None):
+            if added := await self._sit_down(known, [seat], browser):
                 return added
 
     async def take_over(self, table_id: str, seats: Collection[int], browser: str) -> Table:
@@ -202,72 +211,92 @@ class Tables:
 
         Whether it may is the caller's to say.
         """
-
-        def take(draft: Draft) -> None:
-            if draft.timeline.state.over:
-                raise GameOverError(mark("the game is over"))
-            for seat in wanted:
-                draft.write("sit", seat, browser=browser)
-
         while True:
-            table = await self.get(table_id)
+            known = await self._latest(table_id)
+            table = Table(*known)
             for seat in seats:
-                _check_person(table, seat)
+                _check_person(known, seat)
             wanted = [seat for seat in sorted(set(seats)) if table.holder(seat) != browser]
             if not wanted:
                 return table
-            if added := await self._add(table, take, None):
+            if added := await self._sit_down(known, wanted, browser):
                 return added
 
+    async def _sit_down(self, known: _Known, seats: Collection[int], browser: str) -> Table | None:
+        def take(draft: Draft) -> None:
+            if draft.timeline.state.over:
+                raise GameOverError(mark("the game is over"))
+            for seat in seats:
+                draft.write("sit", seat, browser=browser)
+
+        return await self._add(known, take, None)
+
     async def _post(
-        self, table_id: str, seat: int, version: int, key: str, browser: str | None, deed: Callable[[Draft], None]
+        self, table_id: str, seat: int, version: int, key: str, browser: str | None, write: Callable[[Draft], None]
     ) -> Table:
         while True:
-            table = await self.get(table_id)
-            _check_person(table, seat)
+            known = await self._latest(table_id)
+            table = Table(*known)
+            _check_person(known, seat)
             if browser is not None and table.holder(seat) != browser:
                 raise SeatError(mark("this seat is not played at this browser"))
-            if key in table.timeline.keys:
+            if table.knows(key):
                 return table
             if version != table.version(seat):
                 message = mark("the table has changed meanwhile: look at it as it is now, then choose again")
                 raise StaleError(table.version(seat), message)
-            if added := await self._add(table, deed, key):
+            if added := await self._add(known, write, key):
                 return added
 
-    async def _add(self, table: Table, deed: Callable[[Draft], None], key: str | None) -> Table | None:
-        """Add the rows of a deed and of what follows by itself; None where somebody else was faster to add some."""
-        draft = Draft(table.timeline, datetime.now(UTC), key)
-        deed(draft)
-        go_on(draft, table.players)
-        if not await self._store.add_rows(table.id, draft.rows, draft.listing):
+    async def _add(self, known: _Known, write: Callable[[Draft], None], key: str | None) -> Table | None:
+        """Add rows and what follows by itself; None where somebody else was faster to add some."""
+        draft = Draft(known.timeline, datetime.now(UTC), key)
+        write(draft)
+        go_on(draft, known.info.players)
+        if not await self._store.add_rows(known.info.id, draft.rows, draft.listing):
             return None
-        return self._remember(Table(table.info, draft.timeline))
+        return self._remember(known.info, draft.timeline)
 
     # Memory
 
-    async def _load(self, table_id: str) -> Table:
+    async def _latest(self, table_id: str) -> _Known:
+        """Return a table as it stands now, with the rows that were added since it was last looked at."""
+        # A connection to the database that is broken off in the middle of a question is of no more use.
+        with CancelScope(shield=True):
+            info, timeline = self._cached.get(table_id) or await self._load(table_id)
+            rows = await self._store.rows(table_id, timeline.n)
+        if rows:
+            timeline = timeline.copy()
+            for row in rows:
+                try:
+                    timeline.add(row)
+                except ActionError as error:
+                    raise self._store.damaged_row(table_id, row.n) from error
+        self._remember(info, timeline)
+        return _Known(info, timeline)
+
+    async def _load(self, table_id: str) -> _Known:
         info = await self._store.info(table_id) if set(table_id) <= {*_LETTERS, "-"} else None
         if info is None:
             message = mark("there is no table “{table}”; the start page lists those that there are")
             raise UnknownTableError(message, table=shorten(table_id))
-        return Table(info, Timeline(info.setup))
+        return _Known(info, Timeline(info.setup))
 
-    def _remember(self, table: Table) -> Table:
-        """Keep a sight of a table in memory, whose later rows `get` adds, and tell those who watch it."""
-        self._cached[table.id] = table
-        self._cached.move_to_end(table.id)
+    def _remember(self, info: TableInfo, timeline: Timeline) -> Table:
+        """Keep a table in memory, whose later rows `_latest` adds, and tell those who watch it."""
+        self._cached[info.id] = _Known(info, timeline)
+        self._cached.move_to_end(info.id)
         while len(self._cached) > MOST_CACHED:
             self._cached.popitem(last=False)
-        self._watching.tell(table.id, table.timeline.n)
-        return table
+        self._watching.tell(info.id, timeline.n)
+        return Table(info, timeline)
 
 
-def _check_person(table: Table, seat: int) -> None:
-    table.state.check_seat(seat)
-    if table.kept:
+def _check_person(known: _Known, seat: int) -> None:
+    known.timeline.state.check_seat(seat)
+    if known.info.kept:
         raise SeatError(mark("this is a record to look at; nobody plays it"))
-    if seat not in table.people:
+    if not known.info.players[seat].is_person:
         raise SeatError(mark("a bot plays this seat"))
 
 

@@ -65,6 +65,8 @@ class Timeline:
     events: list[Event]
     news_from: list[int]
     """How many events there were before each seat's latest choice; later ones are news to one who comes back."""
+    own: list[list[tuple[int, bool]]]
+    """By seat its actions that were not taken back, and of each whether it was chosen, not forced."""
 
     def __init__(self, setup: Setup, rows: Iterable[Row] = ()) -> None:
         self.setup = setup
@@ -86,7 +88,7 @@ class Timeline:
         new.events = self.events[:]
         new.state.events = new.events.append
         new.news_from = self.news_from[:]
-        new._chosen = [chosen[:] for chosen in self._chosen]
+        new.own = [own[:] for own in self.own]
         new._versions = dict(self._versions)
         return new
 
@@ -131,13 +133,13 @@ class Timeline:
         0 if there is none that may be taken back.
         """
         horizon = self.state.undo_horizon(seat)
-        latest = self._chosen[seat][::-1][:horizon]
+        latest = [is_choice for _, is_choice in self.own[seat][::-1][:horizon]]
         return latest.index(True) + 1 if True in latest else 0
 
     def all_choices(self, seat: int) -> int:
         """Return how many of its latest actions a seat takes back with all its choices that it may take back."""
         horizon = self.state.undo_horizon(seat)
-        latest = self._chosen[seat][len(self._chosen[seat]) - horizon :]
+        latest = [is_choice for _, is_choice in self.own[seat][len(self.own[seat]) - horizon :]]
         return len(latest) - latest.index(True) if True in latest else 0
 
     def check_undo(self, seat: int, *, whole: bool = False) -> int:
@@ -178,8 +180,7 @@ class Timeline:
         self.events = []
         self.state.events = self.events.append
         self.news_from = [0] * self.setup.seats
-        self._chosen: list[list[bool]] = [[] for _ in range(self.setup.seats)]
-        """By seat, for each of its actions, whether it was chosen, not forced."""
+        self.own = [[] for _ in range(self.setup.seats)]
 
     def _play(self, seat: int, action: int) -> None:
         self.state.check_seat(seat)
@@ -187,7 +188,7 @@ class Timeline:
         is_choice = not is_forced(self.state, seat)
         before = len(self.events)
         self.recorder.play(seat, action)
-        self._chosen[seat].append(is_choice)
+        self.own[seat].append((action, is_choice))
         if is_choice:
             self.news_from[seat] = before
 

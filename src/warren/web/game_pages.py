@@ -115,7 +115,7 @@ def _check_before(found: Table, seat: int, context: RequestContext, key: str) ->
     That the seat is played at this browser at all is checked when the rows are added.
     """
     sitting = seating(found, context.browser)
-    if seat in sitting.held and seat != sitting.seat and key not in found.timeline.keys:
+    if seat in sitting.held and seat != sitting.seat and not found.knows(key):
         raise SeatError(mark("somebody else sits before this screen now: hand it over first"))
 
 

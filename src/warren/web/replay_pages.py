@@ -2,23 +2,13 @@
 
 from starlette.responses import PlainTextResponse, Response
 
-from warren.kernel.errors import NotToActError
-from warren.table.tables import Table
 from warren.web.context import RequestContext
 from warren.web.renderers import RENDERERS
-from warren.words import mark
-
-
-async def _finished(context: RequestContext) -> Table:
-    found = await context.tables.get(context.part("table"))
-    if not found.over and found.people:
-        raise NotToActError(mark("the game is still played: its record and replay are given out when it is over"))
-    return found
 
 
 async def record(context: RequestContext) -> Response:
     """Return the record of a finished game as a file."""
-    found = await _finished(context)
+    found = await context.tables.get(context.part("table"))
     name = f"{found.game.meta.id}-{found.id}.record"
     response = PlainTextResponse(found.record().write())
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
@@ -27,7 +17,7 @@ async def record(context: RequestContext) -> Response:
 
 async def replay(context: RequestContext) -> Response:
     """Show a finished game after so many of its moves."""
-    found = await _finished(context)
+    found = await context.tables.get(context.part("table"))
     asked = context.request.query_params.get("ply", "0")
     ply = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 9 else 0
     pages = RENDERERS[found.game.meta.id]

@@ -1,11 +1,10 @@
-"""The course of a finished game, gone through once for its replay."""
+"""A finished game, gone through once for its replay."""
 
 from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar
 
 from warren.kernel.game import Event, State
 from warren.kernel.record import Record
-from warren.table.tables import Table
 
 KindOfState = TypeVar("KindOfState", bound=State)
 
@@ -26,15 +25,15 @@ class ReplayPosition(NamedTuple, Generic[KindOfState]):
 
 
 def walk(
-    table: Table, ply: int, kind: type[KindOfState], round_of: Callable[[KindOfState], int]
+    record: Record, ply: int, kind: type[KindOfState], round_of: Callable[[KindOfState], int]
 ) -> ReplayPosition[KindOfState]:
     """Go through a game of this kind, to look at it after `ply` moves."""
-    state = Record(table.setup, table.moves).replay(0)
+    state = record.replay(0)
     assert isinstance(state, kind)
     shown = before = state.copy()
     rounds = [(1, 0)]
     told, latest = list[Event](), list[Event]()
-    for number, (seat, action) in enumerate(table.moves, 1):
+    for number, (seat, action) in enumerate(record.moves, 1):
         if number == ply:
             before = state.copy()
         state.events = None if number > ply else latest.append if number == ply else told.append

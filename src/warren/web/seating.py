@@ -26,13 +26,13 @@ def seating(table: Table, browser: Browser) -> Seating:
     One person alone simply plays. Of several, one that is asked is shown its own secrets once it has said that it is
     there; as long as it is asked it stays.
     """
-    held = tuple(seat for seat in range(table.setup.seats) if table.holder(seat) == browser.id)
+    held = tuple(seat for seat in table.seats if table.holder(seat) == browser.id)
     if not held:
         return Seating(held, None, None)
     if len(held) == 1 or table.over:
         return Seating(held, held[0], None)
     before = browser.before.get(table.id)
-    asked = [seat for seat in held if seat in table.state.to_act]
+    asked = [seat for seat in held if seat in table.asked]
     if before in held and (before in asked or not asked):
         return Seating(held, before, None)
     return Seating(held, None, asked[0] if asked else held[0])

@@ -251,9 +251,8 @@ async def again(context: RequestContext) -> Response:
         raise SeatError(mark("this is a record to look at; nobody plays it"))
     if not table.over:
         raise NotToActError(mark("the game is still played: it can be played once more when it is over"))
-    options = {name: value for name, value in table.setup.options.items() if name != "deck"}
-    setup = table.game.check_options(options | {"seed": secrets.randbits(SEED_BITS)})
-    holders = {seat: holder for seat in range(setup.seats) if (holder := table.holder(seat)) is not None}
+    setup = table.game.check_options({**table.public_setup.options, "seed": secrets.randbits(SEED_BITS)})
+    holders = {seat: holder for seat in table.seats if (holder := table.holder(seat)) is not None}
     fresh = await context.tables.create(setup, table.players, holders, key=key_of(form))
     return RedirectResponse(f"/t/{fresh.id}", 303)
 

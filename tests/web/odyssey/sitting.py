@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from itertools import count
 
 import warren
+from tests.inside import inside
 from tests.web.asking import Site
 from tests.web.serving import NAMES, OURS, House
 from warren.games.odyssey.actions import CATALOGUE
@@ -41,13 +42,13 @@ def choice(table: Table, seat: int) -> str:
         if liked in texts:
             return liked
     does = [text for text in texts if text.split()[0] in ("move", "into", "use", "play", "respond")]
-    if does and len(table.moves) % 4:
-        return does[7 * len(table.moves) % len(does)]
+    if does and len(inside(table).moves) % 4:
+        return does[7 * len(inside(table).moves) % len(does)]
     for liked in _LIKED[2:]:
         if liked in texts:
             return liked
     among = [text for text in texts if text.split()[0] not in _SELDOM] or texts
-    return among[7 * len(table.moves) % len(among)]
+    return among[7 * len(inside(table).moves) % len(among)]
 
 
 def do(at: House | Site, table: Table, seat: int, text: str) -> Table:

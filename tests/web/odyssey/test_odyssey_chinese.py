@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page
 
+from tests.inside import inside
 from tests.web.odyssey.sitting import Until, asked_for, choice, do, find, over, texts, view_of
 from tests.web.screens import Screens
 from tests.web.serving import NAMES, OURS, House
@@ -28,7 +29,7 @@ def test_every_moment_of_a_game_is_told_in_chinese(screens: Screens, house: Hous
     page = screens.open(f"/t/{table.id}?pick={pick.replace(' ', '+')}", READER)
     assert _foreign(page) == []
     if table.over:
-        page.goto(f"/t/{table.id}/replay?ply={len(table.moves) // 2}")
+        page.goto(f"/t/{table.id}/replay?ply={len(inside(table).moves) // 2}")
         assert _foreign(page) == []
         return
     page.locator("#ask-hint").click()

@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from tests.inside import inside
 from tests.web.asking import Asker, Site, complaint, words_in
 from tests.web.odyssey.sitting import asked_for, choice, do, find, over, play, set_odyssey, texts, view_of
 from warren.games.odyssey import OdysseyState
@@ -63,7 +64,7 @@ def test_the_head_says_whose_turn_it_is_and_whether_it_is_the_readers(site: Site
 def test_an_action_that_is_none_is_refused_in_one_note(site: Site, ann: Asker) -> None:
     table = find(site, asked_for("run"), *PAIR, held=HELD)
     assert "is not legal now" in complaint(ann.move(table, 0, "declare land", htmx=True), 422, htmx=True)
-    assert site.table(table.id).moves == table.moves
+    assert inside(site.table(table.id)).moves == inside(table).moves
 
 
 def test_own_cards_lie_open_with_runs_cost_and_text(site: Site, ann: Asker) -> None:
@@ -103,7 +104,7 @@ def test_dice_can_be_checked_against_the_seed(site: Site, ann: Asker) -> None:
     told = re.findall(r"die (\d+): [^ ]+ rolled (\d+)", words_in(shown(ann, table)))
     assert told
     for number, rolled in told:
-        fitting = {die(table.setup.seed, "die", int(number) - 1, sides) for sides in (6, 12)}
+        fitting = {die(inside(table).setup.seed, "die", int(number) - 1, sides) for sides in (6, 12)}
         assert int(rolled) in fitting
     assert table.commitment in shown(ann, table)
 
@@ -118,22 +119,22 @@ def test_the_log_tells_in_sentences_whose_turn_it_was(site: Site, ann: Asker) ->
 def test_the_end_shows_every_point_and_the_way_to_the_replay(site: Site, ann: Asker) -> None:
     table = play(site, set_odyssey(site, *PAIR, held=HELD, score=40, trading=False), over)
     page = words_in(shown(ann, table))
-    assert isinstance(table.state, OdysseyState)
-    for score in table.state.scores():
+    assert isinstance(inside(table).state, OdysseyState)
+    for score in inside(table).state.scores():
         assert str(score.points) in page
     assert "Watch the game again" in page
     assert "All dice of the game" in page
-    (winner,) = table.state.winners
+    (winner,) = inside(table).state.winners
     assert f"{table.names(words('en'))[winner]} wins" in page
 
 
 def test_the_replay_opens_hands_and_runs_at_every_move(site: Site, ann: Asker) -> None:
     table = play(site, set_odyssey(site, *PAIR, held=HELD, score=40, trading=False), over)
-    for ply in (0, 1, 20, len(table.moves) // 2, len(table.moves), 10**6):
+    for ply in (0, 1, 20, len(inside(table).moves) // 2, len(inside(table).moves), 10**6):
         answer = ann.get(f"/t/{table.id}/replay?ply={ply}")
         assert answer.status_code == 200
         page = words_in(answer.text)
-        assert f"Move {min(ply, len(table.moves))} of {len(table.moves)}" in page
+        assert f"Move {min(ply, len(inside(table).moves))} of {len(inside(table).moves)}" in page
         assert "TOP RUN:" in page
 
 
@@ -187,8 +188,8 @@ def test_an_offer_is_built_step_by_step_sent_and_answered(site: Site, ann: Asker
 
 def test_the_start_page_says_who_won_with_how_many_civ_points(site: Site, ann: Asker) -> None:
     table = play(site, set_odyssey(site, *PAIR, held=HELD, score=40, trading=False), over)
-    (winner,) = table.state.winners
-    points = table.state.scores()[winner].points
+    (winner,) = inside(table).state.winners
+    points = inside(table).state.scores()[winner].points
     name = table.players[winner].name
     assert f"{name} won with {points} Civ Points" in words_in(ann.get("/").text)
 

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.games.odyssey.positions import d12, play, position, resources, seed_for
+from tests.inside import inside
 from tests.web.asking import Asker, Site, words_in
 from tests.web.odyssey.sitting import over, set_odyssey
 from tests.web.odyssey.sitting import play as play_on
@@ -42,9 +43,9 @@ def finished(at: House | Site, **held: Any) -> Table:
 
 def first_ply(table: Table, kind: str) -> int:
     """Return the number of the first move that leads to an event of a kind."""
-    state, events = Record(table.setup, table.moves).replay(0), list[Event]()
+    state, events = Record(inside(table).setup, inside(table).moves).replay(0), list[Event]()
     state.events = events.append
-    for ply, (seat, action) in enumerate(table.moves, 1):
+    for ply, (seat, action) in enumerate(inside(table).moves, 1):
         state.advance(seat, action)
         if any(event.kind == kind for event in events):
             return ply
@@ -63,7 +64,7 @@ def test_the_replay_says_what_a_move_led_to_with_its_dice_and_all_that_was_befor
 
 def test_the_replay_names_cards_as_they_are_called(site: Site, ann: Asker) -> None:
     table = finished(site, held=HELD)
-    for ply in range(1, len(table.moves), len(table.moves) // 9):
+    for ply in range(1, len(inside(table).moves), len(inside(table).moves) // 9):
         assert not FACES.search(words_in(ann.get(f"/t/{table.id}/replay?ply={ply}").text))
 
 
@@ -84,10 +85,10 @@ def test_arrow_keys_step_through_the_replay(screens: Screens, house: House) -> N
     page = screens.open(f"/t/{table.id}/replay?ply=9", Browser(OURS))
     page.keyboard.press("ArrowRight")
     heading = page.get_by_role("heading", level=1)
-    expect(heading).to_have_text(f"Move 10 of {len(table.moves)}")
+    expect(heading).to_have_text(f"Move 10 of {len(inside(table).moves)}")
     page.locator("#ply").focus()
     page.keyboard.press("ArrowLeft")
-    expect(heading).to_have_text(f"Move 9 of {len(table.moves)}")
+    expect(heading).to_have_text(f"Move 9 of {len(inside(table).moves)}")
 
 
 # Dice
@@ -147,7 +148,7 @@ def test_dice_are_taken_from_the_table_with_the_next_turn_or_card() -> None:
 
 def test_no_replay_is_wider_than_its_window(screens: Screens, house: House) -> None:
     table = finished(house)
-    page = screens.open(f"/t/{table.id}/replay?ply={len(table.moves) // 2}", Browser(OURS))
+    page = screens.open(f"/t/{table.id}/replay?ply={len(inside(table).moves) // 2}", Browser(OURS))
     expect(page.locator("#log")).to_be_visible()
     for width in (360, 600, 960, 1000, 1280, 1440, 1600, 1920):
         page.set_viewport_size({"width": width, "height": 900})

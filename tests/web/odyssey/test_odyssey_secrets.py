@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from tests.inside import inside
 from tests.web.asking import NAMES, Site, words_in
 from tests.web.odyssey.sitting import Until, do, find, play, set_odyssey, texts, view_of
 from warren.games.odyssey import OdysseyState
@@ -21,8 +22,9 @@ CHANGING = re.compile(r'name="key" value="[^"]*"')
 
 def state_of(table: Table) -> OdysseyState:
     """Return the state, which no page sees."""
-    assert isinstance(table.state, OdysseyState)
-    return table.state
+    state = inside(table).state
+    assert isinstance(state, OdysseyState)
+    return state
 
 
 def page(site: Site, table: Table, name: str) -> str:
@@ -49,7 +51,7 @@ def window(site: Site) -> Table:
 def test_no_card_of_another_hand_run_or_pile_is_on_a_page(site: Site) -> None:
     table = set_odyssey(site, *PEOPLE, held=HELD, trading=False)
     for moves in (4, 12, 60, 140):
-        table = play(site, table, lambda table, moves=moves: len(table.moves) >= moves)  # type: ignore[misc]
+        table = play(site, table, lambda table, moves=moves: len(inside(table).moves) >= moves)  # type: ignore[misc]
         for seat, name in enumerate(NAMES):
             view = view_of(table, seat)
             known = {card for _, card, _ in view.seen} | {*view.hand, view.top, view.bottom}
@@ -66,7 +68,7 @@ def test_who_is_asked_hears_of_it_and_nobody_else_does(site: Site, window: Table
     onlooker = page(site, window, "eve")
     assert "Do you respond?" in before[first][1]
     after = do(site, window, first, "pass")
-    assert after.state.to_act == (second,)
+    assert inside(after).state.to_act == (second,)
     for seat in others:
         assert (after.version(seat), page(site, after, NAMES[seat])) == before[seat]
     assert page(site, after, "eve") == onlooker

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.inside import inside
 from tests.web.asking import Site, complaint, words_in
 from tests.web.odyssey.sitting import over, play
 from warren.games.odyssey.cards import FACES, about
@@ -23,7 +24,7 @@ def options_of(site: Site, form: dict[str, Any], **more: Any) -> dict[str, Any]:
     """Send the form; give the options of the game that it began."""
     answer = site.browser("ann").send("/tables", form, **more)
     assert answer.status_code == 303, words_in(answer.text)
-    return site.table(answer.headers["location"].removeprefix("/t/")).setup.options
+    return inside(site.table(answer.headers["location"].removeprefix("/t/"))).setup.options
 
 
 def picked_in(page: str, seat: int) -> str:
@@ -36,7 +37,7 @@ def test_a_game_of_two_to_six_begins(site: Site) -> None:
     for seats in range(2, 7):
         form = FORM | {f"kind-{seat}": "random" for seat in range(1, seats)}
         answer = site.browser("ann").send("/tables", form)
-        assert site.table(answer.headers["location"].removeprefix("/t/")).setup.seats == seats
+        assert inside(site.table(answer.headers["location"].removeprefix("/t/"))).setup.seats == seats
 
 
 def test_every_seat_has_a_deck_of_its_own_choice(site: Site) -> None:
@@ -190,5 +191,5 @@ def test_the_same_people_play_once_more_with_the_same_decks(site: Site) -> None:
     table = play(site, table, over)
     again = ann.send(f"/t/{table.id}/again", {"key": "k"})
     fresh = site.table(again.headers["location"].removeprefix("/t/"))
-    assert fresh.setup.options == table.setup.options
-    assert fresh.setup.options["decks"] == ("mine", "heroes")
+    assert inside(fresh).setup.options == inside(table).setup.options
+    assert inside(fresh).setup.options["decks"] == ("mine", "heroes")

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.inside import inside
 from tests.web.asking import KEY, MARKED, Site, speak_marked, unmarked
 from tests.web.odyssey.sitting import NAMES_OF_SIX, Until, asked_for, choice, do, find, over, texts, view_of
 from warren.games.odyssey.parts import standard
@@ -38,7 +39,7 @@ def test_every_word_of_a_moment_is_translated(site: Site, monkeypatch: pytest.Mo
     ann = site.browser("ann", MARKED.lang)
     paths = [f"/t/{table.id}"]
     if table.over:
-        paths.append(f"/t/{table.id}/replay?ply={len(table.moves) // 2}")
+        paths.append(f"/t/{table.id}/replay?ply={len(inside(table).moves) // 2}")
     else:
         pick = next((text for text in texts(table) if text.startswith(moment)), choice(table, 0))
         paths += [f"/t/{table.id}?pick={pick.replace(' ', '+')}", f"/t/{table.id}/hint"]

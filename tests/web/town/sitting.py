@@ -6,6 +6,7 @@ from itertools import count
 from playwright.sync_api import Locator, Page
 
 import warren
+from tests.inside import inside
 from tests.web.playing import confirm, mode, press, table_id
 from tests.web.serving import NAMES, OURS, House
 from warren.games.town.actions import CATALOGUE, END
@@ -44,7 +45,7 @@ def choice(table: Table, seat: int) -> str:
     goes_on = [CATALOGUE.spell(action) for action in legal if action != END] or ["end"]
     liked = [text for text in goes_on if text.split()[0] in ("plan", "create") and text.split()[1] in ASKING]
     among = liked or goes_on
-    return among[7 * len(table.moves) % len(among)]
+    return among[7 * len(inside(table).moves) % len(among)]
 
 
 def do(house: House, table: Table, seat: int, text: str) -> Table:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.inside import inside
 from tests.web.playing import confirm, mode, press, table_id, version, wait_for_change
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
@@ -47,7 +48,7 @@ def test_from_the_start_page_to_a_table_of_town(screens: Screens, house: House) 
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("#act h1")).to_contain_text("Keep one of your Requests")
     table = house.table(table_id(page))
-    assert (table.game.meta.id, table.setup.options["chapter"]) == ("town", 4)
+    assert (table.game.meta.id, inside(table).setup.options["chapter"]) == ("town", 4)
     assert [player.agent for player in table.players] == ["person", "normal"]
 
 
@@ -99,7 +100,7 @@ def _compare(page: Page, table: Table, text: str) -> None:
     """Play an action on the side, with the answers that the page reckons with, and compare what came of it."""
     view = view_of(table)
     outcome = WhatIf(view).of(CATALOGUE.parse(text))
-    after = table.state.copy()
+    after = inside(table).state.copy()
     assert isinstance(after, TownState)
     for action in (CATALOGUE.parse(text), *outcome.answers):
         after.play(0, action)
@@ -151,27 +152,27 @@ def _joins(table: Table) -> str:
 def test_a_turn_ends_only_when_its_player_says_so(screens: Screens, house: House) -> None:
     table = play(house, set_town(house, *PAIR), lambda table: [*map(CATALOGUE.spell, table.legal(0))] == ["end"])
     page = screens.open(f"/t/{table.id}", Browser(OURS))
-    moves = len(table.moves)
+    moves = len(inside(table).moves)
     expect(page.locator("#end")).to_have_class(re.compile(r"\bgo\b"))
     expect(page.locator("#act h1")).to_contain_text("end your turn", ignore_case=True)
     shown = version(page)
     press(page.locator("#end"))
     wait_for_change(page, shown)
-    assert len(house.table(table.id).moves) > moves
+    assert len(inside(house.table(table.id)).moves) > moves
 
 
 def test_take_back_and_restart_the_turn_until_something_was_revealed(screens: Screens, house: House) -> None:
     table = play(house, set_town(house, *PAIR), lambda table: len(table.legal(0)) and table.whole_horizon(0) > 2)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
-    moves = table.moves
+    moves = inside(table).moves
     shown = version(page)
     press(page.locator("#undo"))
     wait_for_change(page, shown)
-    assert house.table(table.id).moves == moves[: -table.horizon(0)]
+    assert inside(house.table(table.id)).moves == moves[: -table.horizon(0)]
     shown = version(page)
     press(page.locator("#restart"))
     wait_for_change(page, shown)
-    assert house.table(table.id).moves == moves[: -table.whole_horizon(0)]
+    assert inside(house.table(table.id)).moves == moves[: -table.whole_horizon(0)]
     expect(page.locator("#undo")).to_have_count(0)
     expect(page.locator("#restart")).to_have_count(0)
 
@@ -219,7 +220,7 @@ def ended(screens: Screens, house: House) -> Page:
 
 def test_the_sheet_adds_up(ended: Page, house: House) -> None:
     ended.get_by_role("button", name="Show all").click()
-    for score, person in zip(house.table(table_id(ended)).state.scores(), (0, 1), strict=True):
+    for score, person in zip(inside(house.table(table_id(ended))).state.scores(), (0, 1), strict=True):
         sheet = ended.locator(f".person.s{person}")
         assert _number(sheet.locator("header .pts").inner_text()) == score.points
         sums = [_number(sum_) for sum_ in sheet.locator("h3 b").all_inner_texts()]
@@ -234,9 +235,9 @@ def test_the_replay_goes_through_the_whole_game(ended: Page, house: House) -> No
     heading = ended.get_by_role("heading", level=1)
     for number in (1, 2):
         ended.get_by_role("link", name="Next move").click()
-        expect(heading).to_have_text(f"Move {number} of {len(table.moves)}")
-    ended.locator("#ply").fill(str(len(table.moves)))
-    expect(heading).to_have_text(f"Move {len(table.moves)} of {len(table.moves)}")
+        expect(heading).to_have_text(f"Move {number} of {len(inside(table).moves)}")
+    ended.locator("#ply").fill(str(len(inside(table).moves)))
+    expect(heading).to_have_text(f"Move {len(inside(table).moves)} of {len(inside(table).moves)}")
     built = sum(tile >= 0 for tile in view_of(table, 0).tiles)
     expect(ended.locator(".tile")).to_have_count(built)
     expect(ended.locator(".plots")).to_have_count(0)
@@ -250,7 +251,7 @@ def test_once_more_keeps_the_chapter(screens: Screens, house: House) -> None:
     page.wait_for_selector("#act")
     fresh = house.table(table_id(page))
     assert fresh.id != table.id
-    assert fresh.setup.options == {**table.setup.options, "deck": ()}
+    assert inside(fresh).setup.options == {**inside(table).setup.options, "deck": ()}
     assert mode(page) == "keep"
 
 
@@ -271,6 +272,6 @@ def test_a_turn_without_javascript(screens: Screens, house: House) -> None:
         if verb == "construct":
             page.locator(f"#cell-{text.split()[2]}").click()
         page.locator(f'#act button[value="{text}"]').click()
-        assert CATALOGUE.parse(text) in [action for _, action in house.table(table.id).moves]
+        assert CATALOGUE.parse(text) in [action for _, action in inside(house.table(table.id)).moves]
     page.get_by_role("button", name="Take back").click()
-    assert CATALOGUE.parse(text) not in [action for _, action in house.table(table.id).moves]
+    assert CATALOGUE.parse(text) not in [action for _, action in inside(house.table(table.id)).moves]

@@ -5,6 +5,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from tests.games.town.table import own_set
+from tests.inside import inside
 from tests.web.asking import Site, site_at, words_in
 from warren.games.town.sets import read_parts, standard
 from warren.kernel.parts import Name
@@ -32,15 +33,15 @@ def test_games_that_are_begun_there_are_played_with_the_set(tmp_path: Path) -> N
         ann = site.browser("ann")
         location = ann.send("/tables", FORM).headers["location"]
         table = site.table(location.removeprefix("/t/"))
-        assert (table.setup.options["cards"], table.setup.options["chapter"]) == (own(), 2)
+        assert (inside(table).setup.options["cards"], inside(table).setup.options["chapter"]) == (own(), 2)
         assert ann.get(location).status_code == 200
         kingdom = ann.send("/tables", FORM | {"game": "kingdom"}).headers["location"]
-        assert "cards" not in site.table(kingdom.removeprefix("/t/")).setup.options
+        assert "cards" not in inside(site.table(kingdom.removeprefix("/t/"))).setup.options
 
 
 def test_without_such_a_set_games_are_begun_with_the_standard_one(site: Site) -> None:
     location = site.browser("ann").send("/tables", FORM).headers["location"]
-    assert site.table(location.removeprefix("/t/")).setup.options["cards"] == ""
+    assert inside(site.table(location.removeprefix("/t/"))).setup.options["cards"] == ""
 
 
 def test_the_address_can_name_the_game_to_begin(site: Site) -> None:

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 import warren
+from tests.inside import inside
 from tests.web.asking import Asker, Site, complaint, words_in
 from tests.web.town.sitting import DECK, SEED, choice
 from warren.games.odyssey.cards import about as about_odyssey
@@ -79,7 +80,7 @@ def test_the_start_page_offers_six_chapters_with_their_stories(site: Site) -> No
 def test_a_table_of_a_chapter_is_set(site: Site, chapter: str) -> None:
     location = site.browser("ann").send("/tables", FORM | {"option-chapter": chapter}).headers["location"]
     table = site.table(location.removeprefix("/t/"))
-    assert (table.game.meta.id, table.setup.options["chapter"]) == ("town", int(chapter))
+    assert (table.game.meta.id, inside(table).setup.options["chapter"]) == ("town", int(chapter))
 
 
 @pytest.mark.parametrize("chapter", ["0", "7", "two", ""])
@@ -278,14 +279,14 @@ def test_the_whole_turn_is_taken_back_up_to_the_latest_reveal(site: Site) -> Non
     ann = site.browser("ann")
     table = play(site, set_town(site), "construct")
     assert table.whole_horizon(0) >= 1
-    moves = table.moves
+    moves = inside(table).moves
     answer = ann.move(table, 0, undo="all", htmx=True)
     assert answer.status_code == 200
-    assert site.table(table.id).moves == moves[: -table.whole_horizon(0)]
+    assert inside(site.table(table.id)).moves == moves[: -table.whole_horizon(0)]
     again = site.table(table.id)
     refused = ann.move(again, 0, undo="all", htmx=True)
     assert "There is nothing to take back" in complaint(refused, 422, htmx=True)
-    assert site.table(table.id).moves == again.moves
+    assert inside(site.table(table.id)).moves == inside(again).moves
 
 
 def test_the_end_of_a_turn_is_never_played_by_itself(site: Site) -> None:
@@ -293,12 +294,12 @@ def test_the_end_of_a_turn_is_never_played_by_itself(site: Site) -> None:
     ended = 0
     while not table.over:
         if table.legal(0) == [END]:
-            before = len(table.moves)
+            before = len(inside(table).moves)
             table = site.table(table.id)
-            assert len(table.moves) == before
+            assert len(inside(table).moves) == before
             ended += 1
         table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
-    own = [action for seat, action in table.moves if seat == 0]
+    own = [action for seat, action in inside(table).moves if seat == 0]
     assert own.count(END) == 10
     assert ended
 

@@ -15,6 +15,7 @@ import warren
 from tests.contract.census import deck_of_town
 from tests.contract.twins import Exchange, Traced, choose_exchange, side_by_side, trace
 from tests.contract.walk import Walk
+from tests.inside import inside
 from tests.web.asking import NAMES, Asker, Site
 from warren.players import PERSON
 from warren.table.tables import Table
@@ -62,7 +63,7 @@ def seated(site: Site, traced: Traced, exchange: Exchange, moves: int) -> tuple[
     done = [0] * SEATS
     for seat, action in traced.moves[:moves]:
         done[seat] += 1
-        if sum(mover == seat for mover, _ in truth.moves) >= done[seat]:
+        if sum(mover == seat for mover, _ in inside(truth).moves) >= done[seat]:
             continue  # it was the seat's only choice, and so played at once
         also = action if seat == traced.looker else like(action, names)
         if also not in twin.legal(seat):
@@ -138,8 +139,8 @@ def test_a_hand_over_is_the_same_whatever_those_hold_who_share_the_screen(site: 
     for pair in islice(twins(site, None, [0, 1], Random("hand-over")), PAIRS):
         told = []
         for table in pair:
-            shared = site.set_up(table.setup, [PERSON] * SEATS, {0: "ours", 1: "ours"})
-            for seat, action in table.moves:
+            shared = site.set_up(inside(table).setup, [PERSON] * SEATS, {0: "ours", 1: "ours"})
+            for seat, action in inside(table).moves:
                 if action in shared.legal(seat):  # an only choice was played at once
                     shared = site.post(shared, seat, action)
             assert shared.view(None) == table.view(None)

@@ -125,7 +125,7 @@ class KingdomPages:
         """Return the sheet of a finished game."""
         translator, view = translator_of(table, words), _view(table, None)
         harvest = harvests.harvested(translator, view)
-        return ending.sheet(translator, table.state.scores(), table.state.winners) | {
+        return ending.sheet(translator, table.scores(), table.winners) | {
             "commitment": table.commitment,
             "harvest": harvest,
             "board": {
@@ -158,7 +158,7 @@ def _refusal(table: Table, seat: int | None, own: Turn, words: Words) -> str:
         return ""
     if own.mode == "build" and own.building in CAMPS:
         return words.text("Announce the camp first: owners of lower numbers may place theirs before it.")
-    why = table.state.why_illegal(seat, PLACING[own.building][own.refused])
+    why = table.why_illegal(seat, PLACING[own.building][own.refused])
     return explain(why._replace(message=ADDRESSED.get(why.message, why.message)), words)
 
 

@@ -24,9 +24,10 @@ from warren.web.replay_position import walk
 
 def at(translator: Translator, table: Table, ply: int) -> dict[str, Any]:
     """Return the table after `ply` moves, what the latest was, and what everybody held."""
-    moves = table.moves
+    record = table.record()
+    moves = record.moves
     ply = min(max(ply, 0), len(moves))
-    position = walk(table, ply, KingdomState, attrgetter("round"))
+    position = walk(record, ply, KingdomState, attrgetter("round"))
     state, view, moved_in = position.shown, position.shown.view(None), position.before.view(None)
     deed = translator.text("The game begins.")
     space = None

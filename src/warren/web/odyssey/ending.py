@@ -6,7 +6,6 @@ from warren.games.odyssey.cards import about
 from warren.games.odyssey.ledger import total
 from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.view import OdysseyView
-from warren.kernel.record import Record
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
 from warren.web.drawing.graph import graph
@@ -61,11 +60,12 @@ def _lead(translator: Translator, view: OdysseyView, winner: Panel) -> str:
 
 def _course(table: Table) -> list[list[int]]:
     """Return the total of each seat at the start, when each round begins, and at the end."""
-    state = Record(table.setup, table.moves).replay(0)
+    record = table.record()
+    state = record.replay(0)
     assert isinstance(state, OdysseyState)
     seats = range(state.setup.seats)
     sums, rounds = [[total(state, seat)] for seat in seats], 1
-    for seat, action in table.moves:
+    for seat, action in record.moves:
         state.advance(seat, action)
         if state.round > rounds:
             rounds = state.round

@@ -23,9 +23,10 @@ MOST_ROUNDS = 12
 
 def at(translator: Translator, table: Table, ply: int) -> dict[str, Any]:
     """Return the table after `ply` moves, what the latest was, and what everybody held."""
-    moves = table.moves
+    record = table.record()
+    moves = record.moves
     ply = min(max(ply, 0), len(moves))
-    position = walk(table, ply, OdysseyState, attrgetter("round"))
+    position = walk(record, ply, OdysseyState, attrgetter("round"))
     state, view, moved_in = position.shown, position.shown.view(None), position.before.view(None)
     rounds = position.rounds
     deed, touched = translator.text("The game begins."), frozenset[int]()

@@ -89,7 +89,7 @@ class TownPages:
     def end(self, table: Table, words: Words) -> dict[str, Any]:
         """Return the sheet of a finished game."""
         translator, view = translator_of(table, words), _view(table, None)
-        return ending.sheet(translator, view, table.state.scores(), table.state.winners) | {
+        return ending.sheet(translator, view, table.scores(), table.winners) | {
             "commitment": table.commitment,
             "board": _board(translator, view, Turn("wait")),
             "about_set": about(words, view.cards),
@@ -155,13 +155,12 @@ def _refusal(table: Table, translator: Translator, view: TownView, own: Turn) ->
 def _why_not_there(table: Table, seat: int, own: Turn) -> Problem:
     """Return why a tile cannot be constructed where it was tried out, be it planned first."""
     assert own.refused is not None
-    state = table.state
     if own.refused not in _view(table, seat).track:
         return problem("", mark("no Architect stands on {space}"), space=SPACE_IDS[own.refused])
+    planned = []
     if own.tile is not None and own.go == CATALOGUE.spell(PLAN + own.tile):
-        state = state.copy()
-        state.advance(seat, PLAN + own.tile)
-    return state.why_illegal(seat, own.refused_action)
+        planned = [PLAN + own.tile]
+    return table.why_illegal(seat, own.refused_action, planned)
 
 
 def route(translator: Translator, view: TownView) -> dict[str, Any]:

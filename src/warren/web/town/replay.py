@@ -19,9 +19,10 @@ from warren.web.town.tiles import building_face
 
 def at(translator: Translator, table: Table, ply: int) -> dict[str, Any]:
     """Return the table after `ply` moves, what the latest was, and what everybody held."""
-    moves = table.moves
+    record = table.record()
+    moves = record.moves
     ply = min(max(ply, 0), len(moves))
-    position = walk(table, ply, TownState, attrgetter("round"))
+    position = walk(record, ply, TownState, attrgetter("round"))
     state, view, moved_in = position.shown, position.shown.view(None), position.before.view(None)
     lookup = view.lookup
     deed, space = translator.text("The game begins."), None
