@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from warren.files import make_folder, read_lines, read_text, write_whole
+from warren.files import data_folder, make_folder, own_folder, read_lines, read_text, write_whole
 from warren.kernel.errors import FileError
 
 NOISE = bytes(range(256)) * 40_000
@@ -140,3 +140,23 @@ def test_a_folder_that_cannot_be_had_is_told(tmp_path: Path, name: str, said: st
     with pytest.raises(FileError, match=said):
         make_folder(f"{tmp_path}/{name}")
     assert _names(tmp_path) == ["text"]
+
+
+def test_the_data_folder_follows_the_base_directory_specification(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert own_folder("finished") == tmp_path / "warren" / "finished"
+    assert (tmp_path / "warren" / "finished").is_dir()
+    monkeypatch.setenv("XDG_DATA_HOME", "relative")
+    monkeypatch.setenv("HOME", "/somewhere")
+    assert data_folder() == Path("/somewhere/.local/share/warren")
+    monkeypatch.delenv("XDG_DATA_HOME")
+    assert data_folder() == Path("/somewhere/.local/share/warren")
+
+
+def test_an_own_folder_that_cannot_be_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    (tmp_path / "warren").write_text("a file in its place", encoding="utf-8")
+    with pytest.raises(FileError, match="cannot be used"):
+        own_folder()

@@ -19,10 +19,9 @@ LAYERS = (
     {"games"},
     {FACE},
     {"agents", "assistant", "cards", "files", "rulebook", "typewriter"},
-    {"benchmark", "saves", "simulation", "players"},
-    {"presentation"},
-    {"terminal", "table"},
-    {"web"},
+    {"benchmark", "simulation", "players"},
+    {"presentation", "table"},
+    {"terminal", "web"},
     {"cli"},
 )
 """Each may import what stands before it; what stands together does not import each other. FACE is `import warren`."""

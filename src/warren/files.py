@@ -14,6 +14,23 @@ from warren.words import mark
 STANDARD_INPUT = "-"
 
 
+def data_folder() -> Path:
+    """Return the folder of Warren's data: $XDG_DATA_HOME/warren, or ~/.local/share/warren."""
+    base = Path(os.environ.get("XDG_DATA_HOME", ""))
+    # The base directory specification: a path that is not absolute is to be ignored.
+    return (base if base.is_absolute() else Path.home() / ".local" / "share") / "warren"
+
+
+def own_folder(within: str = "") -> Path:
+    """Return the folder of Warren's data, or one within, made where it is missing. FileError where it cannot be."""
+    folder = data_folder() / within
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileError(mark("“{path}” cannot be used: {reason}"), path=folder, reason=_reason(error)) from None
+    return folder
+
+
 def read_text(path: str, most: int) -> str:
     """Read a text file of at most `most` bytes; “-” is standard input. FileError says why it cannot be read."""
     try:

@@ -16,7 +16,7 @@ import pytest
 
 from tests.cli.ran import Warren
 from warren.cli import browser
-from warren.saves import data_folder
+from warren.files import data_folder
 from warren.web import server
 
 PROGRAM = [sys.executable, "-c", "from warren.cli import main; main()", "play", "--no-open"]
@@ -189,7 +189,7 @@ def test_what_the_start_page_cannot_be_told_is_refused_with_all_else_that_is_wro
     ]
 
 
-@pytest.mark.parametrize("option", ["--port=9000", "--no-open", "--lan", "--database=sqlite:///x.db"])
+@pytest.mark.parametrize("option", ["--port=9000", "--no-open", "--lan"])
 def test_what_is_for_the_browser_is_refused_at_the_terminal(warren: Warren, served: Served, option: str) -> None:
     ran = warren("play", "--terminal", option)
     assert (ran.code, ran.out, served.port) == (2, "", 0)
@@ -215,7 +215,7 @@ def test_what_is_for_the_browser_is_refused_at_the_terminal(warren: Warren, serv
         (["--terminal", "--option="], "--option: “” is not of the form NAME=VALUE"),
         (["--terminal", "--save= "], "--save: “” names no file"),
         (["--terminal", "--port="], "--port: this is for the browser"),
-        (["--terminal", "--database="], "--database: this is for the browser"),
+        (["--terminal", "--database="], "“” is no address of a database"),
         (["--terminal", ""], "there is no game “”"),
         (["--terminal", "--continue", ""], "--continue: “” names no file"),
         (["--terminal", "--continue", "--names="], "--names: this is for a new game"),

@@ -1,6 +1,5 @@
-"""Bots: they act when no person is asked, and the same at every table, in every process and at the terminal."""
+"""Bots: they act when no person is asked, and the same at every table and in every process."""
 
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -8,15 +7,12 @@ import pytest
 import warren
 import warren.agents
 from tests.inside import inside
-from tests.table.sitting import BROWSER, act, by_moves, first_person_plays, in_store, new_table, of_people, setup_of
+from tests.table.sitting import BROWSER, act, first_person_plays, in_store, new_table, of_people, setup_of
 from tests.table.sitting import sitting as players_of
 from warren.kernel.errors import SetupError, UnknownAgentError
-from warren.kernel.record import Record
 from warren.players import PERSON, Player
-from warren.saves import SaveFile
 from warren.table.errors import SeatError
 from warren.table.tables import Tables
-from warren.terminal.table import Table as TerminalTable
 
 pytestmark = pytest.mark.anyio
 
@@ -28,17 +24,16 @@ async def test_bots_alone_play_at_once_to_the_end(tables: Tables) -> None:
     assert table.record().replay().over
 
 
-async def test_the_same_game_is_played_at_the_terminal(tables: Tables, tmp_path: Path) -> None:
+async def test_a_game_that_is_taken_up_from_its_record_goes_on_as_it_would_have(tables: Tables) -> None:
     agents = (PERSON, "greedy", "random", "easy")
-    table = await first_person_plays(tables, await new_table(tables, *agents, seed=8))
-    players = list(table.players)
-    there = TerminalTable(Record(inside(table).setup), players, SaveFile(tmp_path / "game.record"), warren.agents.agent)
-    while not there.over:
-        seat = there.next_seat()
-        action = by_moves(len(there.moves), there.legal(seat)) if seat == 0 else there.choose_for_bot(seat)
-        there.play(seat, action)
-    assert inside(table).moves == there.moves
-    assert Record.read((tmp_path / "game.record").read_text(encoding="utf-8")) == table.record()
+    table = await new_table(tables, *agents, seed=8)
+    taken_up = []
+    for _ in range(9):
+        table = await first_person_plays(tables, table, 1)
+        taken_up.append(await tables.take_up(await tables.export(table.id), table.players))
+    table = await first_person_plays(tables, table)
+    for other in taken_up[::3]:
+        assert (await first_person_plays(tables, other)).record() == table.record()
 
 
 async def test_bots_go_on_until_a_person_has_a_choice(tables: Tables) -> None:

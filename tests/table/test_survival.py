@@ -40,6 +40,7 @@ pytestmark = pytest.mark.anyio
 
 KILLED = """
 import asyncio, json, sys
+from tests.inside import inside
 from tests.table.sitting import first_person_plays, new_table
 from warren.table.tables import Tables
 

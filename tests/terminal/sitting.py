@@ -2,21 +2,22 @@
 
 import io
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from random import Random
 
 import warren
-from warren.kernel.game import View
-from warren.kernel.record import Record
-from warren.players import PERSON, Player
-from warren.saves import SaveFile
+from warren.players import PERSON, Player, from_notes
+from warren.table.tables import Table
 from warren.terminal.breaking import BreakingConsole
 from warren.terminal.dialogue import Dialogue
+from warren.terminal.display import Display
 from warren.terminal.palette import PAPER, SIXTEEN
+from warren.terminal.record_file import RecordFile
 from warren.terminal.renderers import RENDERERS
 from warren.terminal.scene import Scene
 from warren.terminal.screen import Screen
-from warren.terminal.table import Table
+from warren.terminal.table import IN_MEMORY, KeptGame, LocalTables
 from warren.words import words
 
 WIPED = "<wiped>"
@@ -24,18 +25,15 @@ WIPED = "<wiped>"
 NAMES = ("Ann", "Bea", "Cleo", "Dora")
 BOTS = ("Fern", "Sorrel", "Hazel", "Thistle")
 
+
+@cache
+def tables() -> LocalTables:
+    """Return the tables of all sittings, opened once; conftest.py closes them."""
+    return LocalTables(IN_MEMORY).__enter__()
+
+
 Typist = Callable[["Sitting", str], str]
 """Answers a prompt; EOFError when it has nothing more to say."""
-
-
-class RandomAgent:
-    """Plays anything, the same with the same seed."""
-
-    def __init__(self, _name: str, seed: int) -> None:
-        self._random = Random(seed)
-
-    def choose(self, _view: View, legal: Sequence[int]) -> int:
-        return self._random.choice(legal)
 
 
 class Sitting:
@@ -60,16 +58,17 @@ class Sitting:
         game: str = "kingdom",
         options: Mapping[str, object] | None = None,
     ) -> None:
-        if save.exists():
-            kept, record = SaveFile.open(save)
-            seats = record.setup.seats
-        else:
-            given = {"seats": seats, "seed": seed, "deck": deck, **({"sky": True} if sky else {}), **(options or {})}
-            setup = warren.game(game).check_options(given)
-            kept, record = SaveFile.new(save), Record(setup)
+        self._save = save
+        given = {"seats": seats, "seed": seed, "deck": deck, **({"sky": True} if sky else {}), **(options or {})}
         players = [Player(name, PERSON) for name in NAMES[:people]]
         players += [Player(name, "random") for name in BOTS[: seats - people]]
-        self.table = Table(record, players, kept, RandomAgent)
+        if save.exists():
+            file, record = RecordFile.open(save)
+            table = tables().take_up(record, from_notes(record.notes, record.setup.seats))
+        else:
+            file = RecordFile.new(save)
+            table = tables().create(warren.game(game).check_options(given), players)
+        self.game = KeptGame(tables(), table, file)
         self.out = io.StringIO()
         console = BreakingConsole(
             file=self.out,
@@ -83,8 +82,9 @@ class Sitting:
         )
         self.screen = RememberingScreen(console, self.read, plain=plain)
         palette = PAPER if colour else SIXTEEN
-        scene = Scene(words(lang), players, palette, width=width, height=height, plain=plain)
-        self.dialogue = Dialogue(self.table, self.screen, scene, RENDERERS[record.setup.game](scene, record.setup))
+        scene = Scene(words(lang), table.players, palette, width=width, height=height, plain=plain)
+        renderer = RENDERERS[table.game.meta.id](scene, table.public_setup)
+        self.display = Display(self.game, self.screen, scene, renderer)
         self._typed: Iterator[str] = iter(typed)
         self._typist = typist or (lambda _sitting, _prompt: next(self._typed))
         self.prompts: list[str] = []
@@ -102,8 +102,13 @@ class Sitting:
 
     def run(self) -> str:
         """Hold the dialogue; give all that was shown and typed."""
-        self.finished = self.dialogue.run()
+        self.finished = Dialogue(self.display, str(self._save)).run()
         return self.out.getvalue()
+
+    @property
+    def table(self) -> Table:
+        """The game as it stands now."""
+        return self.game.table
 
 
 class RememberingScreen(Screen):
@@ -112,11 +117,6 @@ class RememberingScreen(Screen):
     def wipe(self) -> None:
         """Note it."""
         self.console.file.write(f"\n{WIPED}\n")
-
-
-def asked_seat(sitting: Sitting) -> int:
-    """Return the seat that the table waits for."""
-    return sitting.table.next_seat()
 
 
 def is_choice(prompt: str) -> bool:
@@ -134,7 +134,7 @@ class AnyPlayer:
         table = sitting.table
         if table.over or not is_choice(prompt):
             return ""
-        legal = table.legal(table.next_seat())
+        legal = table.legal(sitting.game.next_seat())
         return table.game.spell(self._random.choice(legal))
 
 

@@ -13,7 +13,7 @@ from warren.games.kingdom.parts import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.phases import CONSTRUCTION, HARVEST
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.record import Recorder
-from warren.players import PERSON, Player
+from warren.players import PERSON, Player, to_notes
 from warren.presentation.kingdom.glossary import ADDRESSED
 from warren.terminal.advice import worth
 from warren.terminal.kingdom.renderer import KingdomRenderer
@@ -134,13 +134,14 @@ def hints(path: Path, seats: int, seed: int) -> list[tuple[str, Sitting]]:
     """Return what a hint says at every seventh decision of seat 0 in a game of normal bots, and who asked."""
     state = warren.new("kingdom", seats=seats, seed=seed)
     bot, recorder = agent("normal", 0), Recorder(state)
+    notes = to_notes([Player("Ann", PERSON), *[Player("Fern", "random")] * (seats - 1)])
     found = []
     asked = 0
     while not state.over:
         seat = state.to_act[0]
         asked += seat == 0 and len(state.legal(0)) > 1
         if seat == 0 and len(state.legal(0)) > 1 and asked % 7 == 1:
-            path.write_text(recorder.record().write(), encoding="utf-8")
+            path.write_text(recorder.record(notes).write(), encoding="utf-8")
             sitting = Sitting(path, typed=["hint"])
             found.append((sitting.run().rpartition("> hint\n")[2].partition("\n> ")[0], sitting))
         recorder.play(seat, bot.choose(state.view(seat), state.legal(seat)))
@@ -157,7 +158,7 @@ def test_what_a_hint_recommends_can_be_typed_as_it_is_printed(seats: int, tmp_pa
         deed = first.removeprefix("The bot would ").removesuffix(".").partition(" (")[0]
         view, legal = sitting.table.view(0), sitting.table.legal(0)
         known = worth("kingdom", view, legal)
-        (meant,) = Reading(sitting.table, sitting.dialogue.renderer, 0).match(deed)
+        (meant,) = Reading(sitting.table, sitting.display.renderer, 0).match(deed)
         assert known[meant] == max(known.values())
         assert reasons, "a hint says why"
 
@@ -183,15 +184,15 @@ def test_a_building_on_anothers_space_is_refused_in_the_second_person() -> None:
 
 def test_with_two_players_the_log_tells_the_own_discards_and_no_others(tmp_path: Path) -> None:
     sitting = Sitting(tmp_path / "game.record", seats=2, people=2, seed=4)
+    while len(sitting.table.view(0).discards) < 25:  # type: ignore[attr-defined]  # a KingdomView has them
+        seat = sitting.game.next_seat()
+        sitting.game.play(seat, sitting.table.legal(seat)[-1])
     table = sitting.table
-    while len(table.state.view(0).discards) < 25:  # type: ignore[attr-defined]  # a KingdomView has them
-        seat = table.next_seat()
-        table.play(seat, table.legal(seat)[-1])
     for seat in (0, 1):
         view = table.view(seat)
         assert isinstance(view, KingdomView)
-        told = [line.plain for line in sitting.dialogue.told_of(seat) if "discarded" in line.plain]
+        told = [line.plain for line in sitting.display.told_of(seat) if "discarded" in line.plain]
         assert len(told) == len(view.discards)
         for line, card in zip(told, view.discards, strict=True):
-            assert line.split()[1] == sitting.dialogue.scene.name(seat)
+            assert line.split()[1] == sitting.display.scene.name(seat)
             assert line.endswith(f"discarded {SCENE.text(FACE.named(CARD_IDS[card]))}, face down")

@@ -8,6 +8,7 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
+from tests.inside import inside
 from tests.terminal.sitting import Sitting
 from warren.games.kingdom.cards import FACES
 from warren.games.kingdom.parts import CARD_IDS
@@ -109,7 +110,7 @@ def test_every_action_can_be_said_in_a_short_way() -> None:
 def test_the_general_help_names_every_command(tmp_path_factory: pytest.TempPathFactory) -> None:
     sitting = Sitting(tmp_path_factory.mktemp("help") / "game.record", typed=["?"])
     said = sitting.run().rpartition("> ?")[2]
-    for extra in sitting.dialogue.commands.all.values():
+    for extra in sitting.display.commands.all.values():
         assert re.search(rf"(^|  ){extra.command} ", said, re.MULTILINE), extra.command
 
 
@@ -119,7 +120,7 @@ def test_the_general_help_explains_the_words_that_a_newcomer_meets_and_the_colum
 ) -> None:
     sitting = Sitting(tmp_path_factory.mktemp("help") / "game.record", lang=lang, typed=["?"])
     said = "".join(sitting.run().rpartition("> ?")[2].split())
-    text = sitting.dialogue.scene.text
+    text = sitting.display.scene.text
     for word in ("fief", "strength", "wealth", "parchment", "camp", "brings now", "worth"):
         assert word in WORDS
         assert "".join(text(word).split()) in said
@@ -171,4 +172,4 @@ def test_every_command_answers(lang: str, tmp_path_factory: pytest.TempPathFacto
     sitting.run()
     for command, answer in zip(asked, answers[1:], strict=True):
         assert answer.replace("> ", "").strip(), command
-    assert sitting.table.moves == ()
+    assert inside(sitting.table).moves == ()

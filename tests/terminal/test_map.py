@@ -9,7 +9,8 @@ from tests.terminal.sitting import AnyPlayer, Sitting
 from warren.games.kingdom.board import LAVA, TERRAIN
 from warren.games.kingdom.parts import SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.view import KingdomView
-from warren.terminal.kingdom.board import CELLS, PATTERNS, buildings_on, draw, owners
+from warren.terminal.kingdom.board import draw
+from warren.terminal.kingdom.map import CELLS, PATTERNS, buildings_on, owners
 from warren.terminal.marks import marks
 from warren.terminal.scene import Scene
 
@@ -39,7 +40,7 @@ def cell(lines: list[str], space: int, *, large: bool) -> str:
 @pytest.mark.parametrize("large", [True, False])
 @pytest.mark.parametrize("plain", [True, False])
 def test_every_space_shows_terrain_owner_and_building(sitting: Sitting, large: bool, plain: bool) -> None:
-    scene = Scene(sitting.dialogue.scene.words, sitting.table.players, sitting.screen.palette, plain=plain)
+    scene = Scene(sitting.display.scene.words, sitting.table.players, sitting.screen.palette, plain=plain)
     view = view_of(sitting)
     lines = draw(scene, view, large=large).plain.splitlines()
     codes = buildings_on(scene, view)
@@ -57,7 +58,7 @@ def test_every_space_shows_terrain_owner_and_building(sitting: Sitting, large: b
 
 def test_a_line_runs_between_two_spaces_exactly_where_their_owners_differ(sitting: Sitting) -> None:
     view = view_of(sitting)
-    lines = draw(sitting.dialogue.scene, view).plain.splitlines()
+    lines = draw(sitting.display.scene, view).plain.splitlines()
     owner = owners(view)
     for space in range(99):
         if space % 10 < 9:
@@ -88,19 +89,19 @@ def test_the_map_is_75_cells_wide_whatever_stands_on_it(sitting: Sitting, large:
 
 def test_a_card_in_hand_is_tagged_on_its_space(sitting: Sitting) -> None:
     free = next(space for space, owner in enumerate(owners(view_of(sitting))) if owner < 0)
-    lines = draw(sitting.dialogue.scene, view_of(sitting), {free: SPACE_IDS[free]}, large=False).plain.splitlines()
+    lines = draw(sitting.display.scene, view_of(sitting), {free: SPACE_IDS[free]}, large=False).plain.splitlines()
     assert SPACE_IDS[free] in cell(lines, free, large=False)
 
 
 def test_a_gain_is_tagged_beside_the_owner(sitting: Sitting) -> None:
     space = SPACE_NUMBERS["A1"]
     view = view_of(sitting)
-    lines = draw(sitting.dialogue.scene, view, {space: "+12"}, large=False).plain.splitlines()
+    lines = draw(sitting.display.scene, view, {space: "+12"}, large=False).plain.splitlines()
     assert cell(lines, space, large=False).endswith("+12")
 
 
 def test_a_typewriter_needs_no_character_beyond_ascii(sitting: Sitting) -> None:
-    scene = Scene(sitting.dialogue.scene.words, sitting.table.players, sitting.screen.palette, plain=True)
+    scene = Scene(sitting.display.scene.words, sitting.table.players, sitting.screen.palette, plain=True)
     for large in (True, False):
         assert draw(scene, view_of(sitting), large=large).plain.isascii()
 

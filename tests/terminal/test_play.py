@@ -2,16 +2,17 @@
 
 import io
 import os
-import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from tests.table.sitting import in_file
 from warren.cli.app import run
+from warren.files import own_folder
 from warren.kernel.record import Record
-from warren.saves import FINISHED, UNFINISHED, SaveFile, data_folder
+from warren.terminal.table import DATABASE_FILE, FINISHED, LocalTables, own_database
 
 BEGIN = "\n1\n"
 """Takes the keyboard if it was passed, and makes a first choice: a game that nobody has begun is not kept."""
@@ -49,9 +50,10 @@ class Play:
         return Ran(code, said.out, said.err)
 
 
-def kept() -> list[Record]:
+def kept(database: str | None = None) -> list[Record]:
     """Return the unfinished games."""
-    return [SaveFile.open(path)[1] for path in sorted((data_folder() / UNFINISHED).glob("*"))]
+    with LocalTables(database or own_database()) as tables:
+        return [tables.export(entry.id) for entry in tables.unfinished()]
 
 
 def players(record: Record) -> list[tuple[str, str]]:
@@ -143,7 +145,7 @@ def test_bad_input_is_told_at_once_and_nothing_is_done(play: Play, arguments: li
     for line, part in zip(lines, parts, strict=True):
         assert part in line
     assert "\x1b" not in ran.err
-    assert not (data_folder() / UNFINISHED).exists() or kept() == []
+    assert kept() == []
 
 
 def test_a_file_in_the_place_of_a_game_is_explained(play: Play, home: Path) -> None:
@@ -158,7 +160,7 @@ def test_a_game_that_nobody_has_begun_is_not_kept(play: Play, arguments: list[st
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.endswith("Nobody has played yet, so no game is kept.\n")
     assert "--continue" not in ran.out
-    assert list((data_folder() / UNFINISHED).iterdir()) == []
+    assert kept() == []
 
 
 def test_a_named_file_is_kept_before_anybody_has_played(play: Play, home: Path) -> None:
@@ -200,19 +202,49 @@ def test_another_answer_than_enter_begins_a_new_game(play: Play) -> None:
     assert sorted(record.setup.seats for record in kept()) == [3, 4]
 
 
-def test_a_broken_file_among_the_unfinished_is_named_and_left_alone(play: Play) -> None:
+def test_a_game_that_cannot_be_read_is_named_and_left_alone(play: Play) -> None:
     play("--seats", "3", typed=BEGIN)
-    (path,) = (data_folder() / UNFINISHED).glob("*")
-    broken = path.with_name("broken.record")
-    broken.write_text("[warren-record")
+    play("--seats", "2", typed=BEGIN)
+    database = own_folder() / DATABASE_FILE
+    ((broken,),) = in_file(database, "select id from tables where seats = 2")
+    in_file(database, "update tables set rules = 999 where seats = 2")
     ran = play(typed="\n")
-    assert "broken.record" in re.sub(r"\s", "", ran.out)
+    assert f"{broken}: cannot be read and is left as it is" in " ".join(ran.out.split())
+    assert "was set up with kingdom rules version 999" in " ".join(ran.out.split())
     assert ran.code == 0
-    assert broken.read_text() == "[warren-record"
-    path.unlink()
+    in_file(database, "update tables set rules = 999")
     alone = play("--continue")
     assert alone.code == 2
-    assert "broken.record" in alone.err
+    assert len(alone.err.splitlines()) == 2
+    assert f"warren: {broken}: cannot be read" in alone.err
+    assert in_file(database, "select count(*) from moves where kind = 'act'") > [(1,)]
+
+
+def test_a_database_can_be_named(play: Play, home: Path) -> None:
+    there = f"sqlite:///{home / 'friday.db'}"
+    left = play("--seats", "2", "--database", there, typed=BEGIN)
+    assert f"--continue --database {there}" in left.out.replace("\n", "")
+    assert kept() == []
+    (record,) = kept(there)
+    assert "There is an unfinished game" in play("--database", there).out
+    play("--continue", "--database", there, typed="1!\n")
+    assert len(kept(there)[0].moves) > len(record.moves)
+    for arguments, said in (
+        (["--seats", "2", "--save", "x", "--database", there], "--save: a game is kept in a file of its own or in"),
+        (["--continue", "x", "--database", there], "--database: the game in a file is kept there"),
+        (["--continue", "town", "--database", there], "there is no unfinished game in “"),
+    ):
+        assert said in play(*arguments).err
+
+
+def test_a_database_that_cannot_be_used_is_told_in_a_line_and_left_as_it_is(play: Play, home: Path) -> None:
+    database = own_folder() / DATABASE_FILE
+    database.write_bytes(b"this is no database at all" * 99)
+    for arguments in ([], ["--continue"], ["--seats", "2"]):
+        ran = play(*arguments)
+        assert (ran.code, len(ran.err.splitlines())) == (2, 1)
+        assert "is not a SQLite database" in ran.err
+    assert database.read_bytes() == b"this is no database at all" * 99
 
 
 def test_a_named_file_keeps_the_game_and_takes_it_up(play: Play, home: Path) -> None:
@@ -248,7 +280,7 @@ def test_a_finished_game_moves_to_the_finished_ones(play: Play) -> None:
     ran = play("--seats", "2", "--bots", "random", "--seed", "1", typed="1!\n" * 2000)
     assert ran.code == 0
     assert kept() == []
-    (path,) = (data_folder() / FINISHED).glob("*")
+    (path,) = own_folder(FINISHED).glob("*")
     assert Record.read(path.read_text()).replay().over
     assert "Big Ears from now on" in ran.out
     assert f"warren replay {path}" in ran.out.replace("\n", "")

@@ -1,14 +1,25 @@
-"""Every action is on disk before the next is asked; a game goes on as if it had never been left."""
+"""Every action is kept before the next is asked; a game goes on as if it had never been left."""
 
+import os
+import signal
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+import warren
+from tests.inside import inside
+from tests.table.sitting import in_file
 from tests.terminal.sitting import AnyPlayer, Sitting, is_choice
 from warren.kernel.errors import FileError, RecordError, WarrenError
 from warren.kernel.record import Record
-from warren.saves import SaveFile, data_folder
+from warren.players import PERSON, Player
+from warren.table import bots
+from warren.table.errors import StaleError
+from warren.table.timeline import Timeline
+from warren.terminal.record_file import RecordFile
+from warren.terminal.table import KeptGame, LocalTables
 
 
 @pytest.fixture
@@ -29,8 +40,8 @@ class ByMoves:
         table = sitting.table
         if table.over or not is_choice(prompt):
             return ""
-        legal = table.legal(table.next_seat())
-        return table.game.spell(legal[7 * len(table.moves) % len(legal)])
+        legal = table.legal(sitting.game.next_seat())
+        return table.game.spell(legal[7 * len(inside(table).moves) % len(legal)])
 
 
 def test_every_action_is_on_disk_before_the_next_prompt(path: Path) -> None:
@@ -42,7 +53,7 @@ def test_every_action_is_on_disk_before_the_next_prompt(path: Path) -> None:
         def __call__(self, sitting: Sitting, prompt: str) -> str:
             self.asked += 1
             if not sitting.table.over or path.exists():
-                assert Record.read(path.read_text(encoding="utf-8")).moves == sitting.table.moves
+                assert Record.read(path.read_text(encoding="utf-8")).moves == inside(sitting.table).moves
             return super().__call__(sitting, prompt)
 
     reader = Reader(3)
@@ -61,7 +72,7 @@ def test_a_game_left_again_and_again_ends_as_one_played_through(tmp_path: Path, 
         left = Sitting(tmp_path / "left.record", seed=4, typist=ByMoves(patience))
         sittings += 1
     assert sittings > 3
-    assert left.table.moves == through.table.moves
+    assert inside(left.table).moves == inside(through.table).moves
 
 
 def test_what_is_taken_back_is_off_the_disk_too(path: Path) -> None:
@@ -91,7 +102,7 @@ def test_a_file_cut_short_is_refused_and_left_as_it_is(path: Path) -> None:
     for length in range(1, len(text) - 1, 29):
         path.write_bytes(text[:length])
         with suppress(RecordError):  # cut between two moves it is the record of a shorter game
-            SaveFile.open(path)
+            RecordFile.open(path)
         assert path.read_bytes() == text[:length]
 
 
@@ -99,7 +110,7 @@ def test_a_file_cut_short_is_refused_and_left_as_it_is(path: Path) -> None:
 def test_what_is_no_record_is_refused_in_one_line_and_left_as_it_is(path: Path, content: bytes) -> None:
     path.write_bytes(content)
     with pytest.raises(WarrenError) as caught:
-        SaveFile.open(path)
+        RecordFile.open(path)
     assert "\n" not in str(caught.value)
     assert path.read_bytes() == content
 
@@ -107,13 +118,13 @@ def test_what_is_no_record_is_refused_in_one_line_and_left_as_it_is(path: Path, 
 def test_a_file_that_is_there_is_not_written_over(path: Path) -> None:
     path.write_text("a letter to my aunt")
     with pytest.raises(FileError, match="--continue"):
-        SaveFile.new(path)
+        RecordFile.new(path)
     assert path.read_text() == "a letter to my aunt"
 
 
 def test_a_directory_is_no_file(tmp_path: Path) -> None:
     with pytest.raises(FileError, match="folder"):
-        SaveFile.new(tmp_path)
+        RecordFile.new(tmp_path)
 
 
 def test_what_another_program_wrote_meanwhile_is_not_written_over(path: Path) -> None:
@@ -129,19 +140,86 @@ def test_nothing_is_left_beside_the_file(path: Path) -> None:
     assert [entry.name for entry in path.parent.iterdir()] == ["game.record"]
 
 
-# Warren's own folder
+# The database
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    return tmp_path / "warren"
+def tables(path: Path) -> Iterator[LocalTables]:
+    with LocalTables(f"sqlite:///{path}") as tables:
+        yield tables
 
 
-def test_the_data_folder_follows_the_base_directory_specification(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert data_folder() == home
-    monkeypatch.setenv("XDG_DATA_HOME", "relative")
-    monkeypatch.setenv("HOME", "/somewhere")
-    assert data_folder() == Path("/somewhere/.local/share/warren")
-    monkeypatch.delenv("XDG_DATA_HOME")
-    assert data_folder() == Path("/somewhere/.local/share/warren")
+def of_ann(tables: LocalTables, *bots: str) -> KeptGame:
+    setup = warren.game("kingdom").check_options({"seats": 1 + len(bots)})
+    return KeptGame(tables, tables.create(setup, [Player("Ann", PERSON), *(Player("Fern", bot) for bot in bots)]))
+
+
+def rows(path: Path) -> list[tuple[int, str]]:
+    return in_file(path, "select seat, kind from moves order by n")
+
+
+def test_what_is_played_and_taken_back_is_in_the_database_at_once(tables: LocalTables, path: Path) -> None:
+    game = of_ann(tables, "random")
+    game.play(0, *game.table.legal(0)[:1])
+    assert rows(path) == [(0, "act")]
+    assert game.take_back(0) == (game.table.legal(0)[0],)
+    assert rows(path) == [(0, "act"), (0, "undo")]
+    assert [entry.id for entry in tables.unfinished()] == [game.table.id]
+
+
+def test_ctrl_c_while_bots_think_loses_nothing(
+    tables: LocalTables, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = of_ann(tables, "random")
+    choose = bots.choose
+
+    def interrupted(timeline: Timeline, seat: int, name: str) -> int:
+        os.kill(os.getpid(), signal.SIGINT)
+        return choose(timeline, seat, name)
+
+    game.play(0, game.table.legal(0)[0])
+    monkeypatch.setattr(bots, "choose", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        game.play(0, game.table.legal(0)[0])
+    assert rows(path) == [(0, "act")] * 2 + [(1, "act")] * 2
+    assert len(game.table.own_actions(0)) == 2
+    assert not game.discard(), "it was begun"
+
+
+def test_a_game_that_nobody_has_begun_leaves_nothing_behind(tables: LocalTables, path: Path) -> None:
+    kept, dropped = of_ann(tables, "random"), of_ann(tables, "random")
+    kept.play(0, kept.table.legal(0)[0])
+    assert dropped.discard()
+    assert not kept.discard()
+    assert [entry.id for entry in tables.unfinished()] == [kept.table.id]
+    assert in_file(path, "select count(*) from tables") == [(1,)]
+
+
+def test_many_unfinished_games_are_listed_the_latest_touched_first(tables: LocalTables) -> None:
+    games = [of_ann(tables, "random") for _ in range(60)]
+    for _ in range(2):
+        games[7].play(0, games[7].table.legal(0)[0])
+    listed = [entry.id for entry in tables.unfinished()]
+    assert listed[0] == games[7].table.id
+    assert sorted(listed) == sorted(game.table.id for game in games)
+
+
+def test_a_game_that_another_program_has_gone_on_with_is_looked_at_again(
+    tables: LocalTables, path: Path, tmp_path: Path
+) -> None:
+    game = of_ann(tables, "random")
+    with LocalTables(f"sqlite:///{path}") as others:
+        there = KeptGame(others, others.get(game.table.id))
+        there.play(0, there.table.legal(0)[0])
+        with pytest.raises(StaleError):
+            game.play(0, game.table.legal(0)[1])
+        game.look_again()
+        assert game.table.own_actions(0) == there.table.own_actions(0)
+
+
+def test_the_record_so_far_can_be_written_to_a_new_file(tmp_path: Path) -> None:
+    there = tmp_path / "so-far.record"
+    shown = Sitting(tmp_path / "game.record", typed=["1 2", f"save {there}", f"save {there}"]).run()
+    assert len(Record.read(there.read_text(encoding="utf-8")).moves) > 2
+    assert "The record of the game so far is in" in shown
+    assert "is there already" in shown

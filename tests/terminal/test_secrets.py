@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.inside import inside
 from tests.terminal.sitting import NAMES, WIPED, AnyPlayer, Sitting, is_choice
 from warren.games.kingdom import KingdomState
 from warren.games.kingdom.actions import CHOSEN_CARD
@@ -41,7 +42,7 @@ def test_nobody_sees_a_parchment_that_only_another_has_seen(seats: int, people: 
         seen: dict[int, set[str]]
 
         def __call__(self, sitting: Sitting, prompt: str) -> str:
-            state = sitting.table.state
+            state = inside(sitting.table).state
             assert isinstance(state, KingdomState)
             for seat in range(people):
                 had = [*state.hands[seat], *state.parchments[seat], *state.discards[seat]]

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.inside import inside
 from tests.terminal.sitting import Sitting
 from warren.terminal.commands import LETTERS
 from warren.terminal.renderers import RENDERERS
@@ -25,7 +26,7 @@ def sit(path: Path, *typed: str, lang: str = "en", deck: tuple[str, ...] = HAND,
 
 
 def own_actions(sitting: Sitting) -> list[str]:
-    return [sitting.table.game.spell(action) for seat, action in sitting.table.moves if seat == 0]
+    return [sitting.table.game.spell(action) for seat, action in inside(sitting.table).moves if seat == 0]
 
 
 def said(sitting: Sitting) -> str:
@@ -64,10 +65,6 @@ def test_a_card_is_picked_or_played(path: Path, line: str) -> None:
 
 def test_what_follows_a_reveal_on_the_same_line_is_left_out_and_told(path: Path) -> None:
     sitting = Sitting(path, deck=HAND, typed=["C4 city_2 merchant"])
-    # The others have chosen already, so that one's own second card is followed by the next hand.
-    for seat in (1, 2, 3):
-        for _ in range(2):
-            sitting.table.play(seat, sitting.table.legal(seat)[0])
     sitting.run()
     assert own_actions(sitting) == ["pick C4", "pick city_2"]
     assert "Left out of your line: merchant." in said(sitting)
@@ -193,10 +190,9 @@ def test_a_line_that_leaves_one_choice_open_is_told_which(path: Path) -> None:
 def building(path: Path) -> Sitting:
     """Return a table where the first seat is asked for a building and its space."""
     sitting = Sitting(path, seed=5, seats=3)
-    state, spell = sitting.table.state, sitting.table.game.spell
-    while not any(spell(action).startswith("place city") for action in state.legal(0)):
-        seat = sitting.table.next_seat()
-        sitting.table.play(seat, sitting.table.legal(seat)[0])
+    spell = sitting.table.game.spell
+    while not any(spell(action).startswith("place city") for action in sitting.table.legal(0)):
+        sitting.game.play(0, sitting.table.legal(0)[0])
     return sitting
 
 
@@ -248,7 +244,7 @@ def test_letters_that_people_try_first_are_understood(path: Path) -> None:
 @pytest.mark.parametrize("game", sorted(RENDERERS))
 def test_no_action_of_any_game_is_one_of_those_letters(path: Path, game: str) -> None:
     sitting = Sitting(path, game=game, seats=2)
-    renderer = sitting.dialogue.renderer
+    renderer = sitting.display.renderer
     typed = {fold(saying) for action in renderer.meanings() for saying in renderer.sayings(action)}
     assert not typed & LETTERS.keys()
 
@@ -261,10 +257,8 @@ def test_leaving_says_in_one_line_how_to_go_on(path: Path) -> None:
 
 
 def test_a_building_shows_its_best_spaces_and_then_takes_one(path: Path) -> None:
-    state = building(path).table.state
-    placing = state.game.spell(
-        next(action for action in state.legal(0) if state.game.spell(action).startswith("place"))
-    )
+    table = building(path).table
+    placing = next(text for text in map(table.game.spell, table.legal(0)) if text.startswith("place"))
     _, card, space = placing.split()
     again = sit(path, card, space)
     shown = said(again)
@@ -273,10 +267,10 @@ def test_a_building_shows_its_best_spaces_and_then_takes_one(path: Path) -> None
 
 
 def test_the_last_building_is_placed_at_once_and_can_be_taken_back_until_done(path: Path) -> None:
-    table = building(path).table
-    while len(table.legal(0)) > 1:
-        table.play(0, table.legal(0)[0])
-    placed = table.game.spell(table.moves[-1][1])
+    game = building(path).game
+    while len(game.table.legal(0)) > 1:
+        game.play(0, game.table.legal(0)[0])
+    placed = game.table.game.spell(game.table.own_actions(0)[-1])
     assert placed.startswith("place")
     undone = sit(path, "undo")
     assert "Nothing more can be placed: end your construction with “done”." in said(undone)

@@ -18,7 +18,6 @@ from warren.cli.options import (
     Settings,
     Sky,
 )
-from warren.cli.terminal import play_at_terminal
 from warren.words import Words, mark
 
 HELP = mark(
@@ -94,17 +93,19 @@ def play(
     given = Given(tuple(option or ()), sky, decks, score, no_trading, manual_cut, manual_refill, own_decks, cards)
     asked = Asked(game, seats, people, names, bots, seed, save, given)
     for_terminal = {"--seed": seed is not None, "--save": save is not None, "--continue": go_on, "--plain": plain}
-    for_browser = {"--port": port is not None, "--no-open": no_open, "--lan": lan, "--database": database is not None}
+    for_browser = {"--port": port is not None, "--no-open": no_open, "--lan": lan}
     checks = Checks()
     if terminal:
         for name in [name for name, given in for_browser.items() if given]:
             checks.add(name, mark("this is for the browser and does not go with --terminal"))
         checks.done()
-        play_at_terminal(asked, words, go_on=go_on, plain=plain)
+        # Loaded only here, as below: no other command needs the database and the pages, and they take a while.
+        from warren.cli.terminal import play_at_terminal
+
+        play_at_terminal(asked, words, database=database, go_on=go_on, plain=plain)
         return
     for name in [name for name, is_given in for_terminal.items() if is_given]:
         checks.add(name, mark("this is for the terminal: add --terminal"))
-    # Loaded only here: no other command needs the pages, and they take a while.
     from warren.cli.browser import play_in_browser
 
     play_in_browser(words, checks, asked, port=port, no_open=no_open, lan=lan, database=database)

@@ -1,9 +1,9 @@
 """`warren play --terminal`: a game at this terminal, with people and bots."""
 
 import secrets
-from datetime import datetime
+import shlex
+from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 import msgspec
 import typer
@@ -11,57 +11,68 @@ from rich.text import Text
 
 from warren import game as find_game
 from warren import games as game_ids
-from warren.agents import agent
 from warren.cli.asked import USUAL_GAME, Asked, seated
 from warren.cli.checks import Checks, CommandError
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
-from warren.kernel.errors import FileError, Problem, problem
+from warren.kernel.errors import FileError, Problem, WarrenError, problem
 from warren.kernel.explain import explain
-from warren.kernel.record import Record
+from warren.kernel.game import Setup
 from warren.players import Player, called, from_notes
-from warren.saves import UNFINISHED, SaveFile, Unfinished, data_folder, unfinished
+from warren.table.info import TableSummary
+from warren.table.tables import Table
 from warren.terminal.dialogue import Dialogue
+from warren.terminal.display import Display
+from warren.terminal.record_file import RecordFile
 from warren.terminal.renderers import RENDERERS
 from warren.terminal.scene import Scene
 from warren.terminal.screen import Screen
-from warren.terminal.table import Table
+from warren.terminal.table import IN_MEMORY, KeptGame, LocalTables, own_database
 from warren.words import Words, mark
 
 NO_FILE = mark("“{text}” names no file")
 
 
-def play_at_terminal(asked: Asked, words: Words, *, go_on: bool, plain: bool) -> None:
+def play_at_terminal(asked: Asked, words: Words, *, database: str | None, go_on: bool, plain: bool) -> None:
     """Set the table, or take up a game, and play."""
     screen = Screen.of_terminal(plain=plain)
     if go_on:
-        kept = _kept_game(asked, words)
-    elif asked == Asked():
-        kept = _offered_game(screen, words) or _new_game(asked, words)
-    else:
-        kept = _new_game(asked, words)
-    _sit_down(kept, screen, words)
+        _check_going_on(asked, database)
+        if asked.game is not None and asked.game not in game_ids():
+            _go_on_with_file(Path(asked.game), screen, words)
+            return
+    is_new = not go_on and asked != Asked()
+    setup, players = _checked(asked, words, database) if is_new else (None, ())
+    file = RecordFile.new(Path(asked.save)) if asked.save is not None else None
+    url = IN_MEMORY if file else database if database is not None else own_database()
+    with LocalTables(url) as tables:
+        if go_on:
+            table = _latest(tables, asked.game)
+        elif setup is None:
+            table = _offered(tables, screen, words) or tables.create(*_checked(asked, words, database))
+        else:
+            table = tables.create(setup, players)
+        going_on = shlex.quote(str(file.path)) if file else f"--database {shlex.quote(database)}" if database else ""
+        _sit_down(KeptGame(tables, table, file), screen, words, going_on)
 
 
-class _Kept(NamedTuple):
-    """A game, new or taken up, who sits at it, and where it is kept."""
-
-    record: Record
-    players: tuple[Player, ...]
-    save: SaveFile
+def _sit_down(game: KeptGame, screen: Screen, words: Words, going_on: str) -> None:
+    scene = _scene(game.table, screen, words)
+    renderer = RENDERERS[game.table.game.meta.id](scene, game.table.public_setup)
+    Dialogue(Display(game, screen, scene, renderer), going_on).run()
 
 
-def _sit_down(kept: _Kept, screen: Screen, words: Words) -> None:
-    scene = Scene(words, kept.players, screen.palette, width=screen.width, height=screen.height, plain=screen.plain)
-    renderer = RENDERERS[kept.record.setup.game](scene, kept.record.setup)
-    Dialogue(Table(kept.record, kept.players, kept.save, agent), screen, scene, renderer).run()
+def _scene(table: Table, screen: Screen, words: Words) -> Scene:
+    named = zip(table.players, table.names(words), strict=True)
+    players = [player._replace(name=name) for player, name in named]
+    return Scene(words, players, screen.palette, width=screen.width, height=screen.height, plain=screen.plain)
 
 
 # A new game
 
 
-def _new_game(asked: Asked, words: Words) -> _Kept:
-    """Check all that was typed together, and set the table."""
+def _checked(asked: Asked, words: Words, database: str | None) -> tuple[Setup, Sequence[Player]]:
+    """Check all that was typed together; return how the game is set up and who plays."""
     if asked.game is not None and Path(asked.game).is_file():
         message = mark("this is a file; to go on with the game in it: warren play --terminal --continue {file}")
         raise CommandError([problem(shorten(asked.game), message, file=shorten(asked.game, 200))])
@@ -74,70 +85,75 @@ def _new_game(asked: Asked, words: Words) -> _Kept:
     players = seated(checks, asked, setup.seats if setup else game.meta.seats[1])
     if asked.save is not None and not asked.save.strip():
         checks.add("--save", NO_FILE, text=shorten(asked.save))
+    elif asked.save is not None and database is not None:
+        checks.add("--save", mark("a game is kept in a file of its own or in a database: give one of the two"))
     checks.done()
     assert setup is not None
     named = [player._replace(name=name) for player, name in zip(players, called(players, words), strict=True)]
-    if asked.save is not None:
-        save = SaveFile.new(Path(asked.save))
-    else:
-        save = SaveFile.for_new_game(game.meta.id, datetime.now().astimezone())
-    return _Kept(Record(msgspec.structs.replace(setup, seed=seed)), tuple(named), save)
+    return msgspec.structs.replace(setup, seed=seed), named
 
 
 # An unfinished game
 
 
-def _kept_game(asked: Asked, words: Words) -> _Kept:
-    """Take up the game in the file that was named, or the latest."""
+def _check_going_on(asked: Asked, database: str | None) -> None:
+    """Raise CommandError for what does not go with --continue."""
     if asked.typed:
         message = mark("this is for a new game and does not go with --continue")
         raise CommandError([problem(name, message) for name in asked.typed])
     if asked.game is not None and not asked.game.strip():
         raise CommandError([problem("--continue", NO_FILE, text=shorten(asked.game))])
-    if asked.game is not None and asked.game not in game_ids():
-        return _taken_up(Path(asked.game), words)
-    broken = []
-    for entry in unfinished(asked.game):
-        if entry.record is not None:
-            return _taken_up(entry.path, words)
-        broken.append(_broken(entry))
-    if broken:
-        raise CommandError(broken)
-    raise FileError(mark("there is no unfinished game in {folder}"), folder=data_folder() / UNFINISHED)
+    if asked.game is not None and asked.game not in game_ids() and database is not None:
+        message = mark("the game in a file is kept there and not in a database: give one of the two")
+        raise CommandError([problem("--database", message)])
 
 
-def _taken_up(path: Path, words: Words) -> _Kept:
-    save, record = SaveFile.open(path)
+def _go_on_with_file(path: Path, screen: Screen, words: Words) -> None:
+    """Take up the game in a file, and keep it there."""
+    file, record = RecordFile.open(path)
     if record.replay().over:
         message = mark("the game in “{path}” is over; to see it again: warren replay {path}")
         raise FileError(message, path=shorten(str(path), 200))
-    players = from_notes(record.notes, record.setup.seats, words)
-    for player in players:
-        if not player.is_person:
-            agent(player.agent, 0)  # says so where there is no such bot any more
-    return _Kept(record, players, save)
+    with LocalTables(IN_MEMORY) as tables:
+        table = tables.take_up(record, from_notes(record.notes, record.setup.seats, words))
+        _sit_down(KeptGame(tables, table, file), screen, words, shlex.quote(str(path)))
 
 
-def _broken(entry: Unfinished) -> Problem:
-    message = mark("cannot be read and is left as it is: {reason}")
-    return problem(shorten(str(entry.path), 200), message, reason=entry.error)
+def _latest(tables: LocalTables, game: str | None) -> Table:
+    """Return the latest unfinished game (of one game, if named). CommandError names those that cannot be read."""
+    broken = []
+    for summary in tables.unfinished():
+        if game in (None, summary.game):
+            try:
+                return tables.get(summary.id)
+            except WarrenError as error:
+                broken.append(_broken(summary, error))
+    if broken:
+        raise CommandError(broken)
+    raise FileError(mark("there is no unfinished game in “{database}”"), database=tables.name)
 
 
-def _offered_game(screen: Screen, words: Words) -> _Kept | None:
+def _broken(summary: TableSummary, error: WarrenError) -> Problem:
+    return problem(summary.id, mark("cannot be read and is left as it is: {reason}"), reason=error)
+
+
+def _offered(tables: LocalTables, screen: Screen, words: Words) -> Table | None:
     """Offer to go on with the latest unfinished game, if there is one; None where a new one is wanted."""
-    for entry in unfinished():
-        if entry.record is None:
-            screen.show(Text(explain(_broken(entry), words)))
+    for summary in tables.unfinished():
+        try:
+            table = tables.get(summary.id)
+        except WarrenError as error:
+            screen.show(Text(explain(_broken(summary, error), words)))
             continue
-        players = from_notes(entry.record.notes, entry.record.setup.seats, words)
-        scene = Scene(words, players, screen.palette, plain=screen.plain)
-        title = RENDERERS[entry.record.setup.game](scene, entry.record.setup).title(entry.record.replay().view(None))
-        who = scene.listed(player.name for player in players)
+        scene = _scene(table, screen, words)
+        title = RENDERERS[summary.game](scene, table.public_setup).title(table.view(None))
+        who = scene.listed(player.name for player in scene.players)
         message = mark("There is an unfinished game of {date}: {who}. {title}.")
-        screen.show(Text(words.text(message, date=f"{entry.changed:%Y-%m-%d %H:%M}", who=who, title=title)))
+        date = f"{summary.touched.astimezone():%Y-%m-%d %H:%M}"
+        screen.show(Text(words.text(message, date=date, who=who, title=title)))
         try:
             answer = screen.ask(words.text(mark("Enter goes on with it, “new” begins another> ")))
         except EOFError:
             raise typer.Exit from None
-        return None if answer.strip() else _taken_up(entry.path, words)
+        return None if answer.strip() else table
     return None

@@ -39,6 +39,11 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    @property
+    def name(self) -> str:
+        """What the database is called: its file, or its address without a password."""
+        return self._database.name
+
     async def close(self) -> None:
         """Close the database."""
         await self._database.close()

@@ -63,6 +63,11 @@ class Tables:
         await self._watching.close()
         await self._store.close()
 
+    @property
+    def name(self) -> str:
+        """What the database is called: its file, or its address without a password."""
+        return self._store.name
+
     # Tables
 
     async def create(

@@ -29,7 +29,7 @@ def common(scene: Scene, word: str) -> dict[str, Extra]:
         "restart": Extra(text("restart", context="command"), text("take all back that can be")),
         "log": Extra(text("log", context="command"), text("what happened so far")),
         "rules": Extra(text("rules", context="command"), text("all chapters, or: rules {word}", word=word)),
-        "save": Extra(text("save", context="command"), text("where the game is kept")),
+        "save": Extra(text("save", context="command"), text("where the game is kept; save FILE writes its record")),
         "quit": Extra(text("quit", context="command"), text("leave; the game waits for you")),
     }
 

@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 from functools import cached_property
 
+from warren.table.tables import Table
 from warren.terminal.renderer import Choice, Renderer
-from warren.terminal.table import Table
 from warren.terminal.typed import Actions, Sayings
 
 SURE = "!"
@@ -58,7 +58,7 @@ class Reading:
             if len(found) != 1:
                 return [], []
             actions += found
-            if self.table.settles(self.seat, *actions):
+            if self.table.settles(self.seat, actions):
                 return (actions, parts[at:]) if all(map(self._is_known, parts[at:])) else ([], [])
         return actions, []
 

@@ -1,154 +1,184 @@
-"""A game being played at one terminal: its state, its record on disk, who sits where, and what has happened."""
+"""Tables played at from one keyboard: `warren.table` for a program that does one thing at a time."""
 
-from collections.abc import Callable, Sequence
+import asyncio
+import secrets
+import signal
+from collections.abc import Coroutine, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self, TypeVar
 
-from warren.kernel.chance import draw_words
-from warren.kernel.errors import ActionError, Problem
-from warren.kernel.game import Event, Game, State, View
-from warren.kernel.match import Agent
-from warren.kernel.record import Move, Record, Recorder
-from warren.players import Player, to_notes
-from warren.saves import SaveFile
-from warren.words import mark
+from warren.files import own_folder
+from warren.kernel.game import Setup
+from warren.kernel.record import Record
+from warren.players import Player
+from warren.table.info import TableSummary
+from warren.table.tables import Table, Tables
+from warren.terminal.record_file import RecordFile
 
-MakeAgent = Callable[[str, int], Agent]
-"""Makes an agent by name and seed."""
+DATABASE_FILE = "terminal.sqlite3"
+IN_MEMORY = "sqlite://"
+"""The database of a game that is kept as a record in a file of its own."""
+FINISHED = "finished"
+
+Answer = TypeVar("Answer")
 
 
-class Table:
-    """A game with people and bots. Whatever was played is on disk before `play` or `take_back` returns.
+def own_database() -> str:
+    """Return the address of the terminal's database in Warren's own folder. FileError where there can be none."""
+    return f"sqlite:///{own_folder() / DATABASE_FILE}"
 
-    A bot decides from its view and a seed that follows from the game's seed and the number of the move, so that a game
-    that is continued later goes on as it would have.
+
+class LocalTables:
+    """The tables of a database, open while it is entered. Nothing here is asynchronous.
+
+    What was accepted is kept before a method returns. StoreError where the database fails.
     """
 
-    def __init__(self, record: Record, players: Sequence[Player], save: SaveFile, make_agent: MakeAgent) -> None:
-        self.game: Game = record.game
-        self.setup = record.setup
-        self.players = tuple(players)
-        self.save = save
-        self._make_agent = make_agent
-        self._notes = record.notes | to_notes(self.players)
-        self.events: list[Event] = []
-        self.state: State
-        self._recorder: Recorder
-        self.news_from: dict[int, int]
-        """How many events there were before each seat's latest action; later ones are news to one who comes back."""
-        self._replay(record.moves)
-        self._keep()
+    def __init__(self, url: str) -> None:
+        self._url = url
+
+    def __enter__(self) -> Self:
+        self._runner = asyncio.Runner()
+        try:
+            self._tables = self._run(Tables.open(self._url))
+        except BaseException:
+            self._runner.close()
+            raise
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._run(self._tables.close())
+        self._runner.close()
 
     @property
-    def moves(self) -> tuple[Move, ...]:
-        """All moves so far, hidden choices included."""
-        return self._recorder.moves
+    def name(self) -> str:
+        """What the database is called: its file, or its address without a password."""
+        return self._tables.name
+
+    def create(self, setup: Setup, players: Sequence[Player]) -> Table:
+        """Set a new table."""
+        return self._run(self._tables.create(setup, players))
+
+    def take_up(self, record: Record, players: Sequence[Player]) -> Table:
+        """Set a table where a recorded game goes on."""
+        return self._run(self._tables.take_up(record, players))
+
+    def get(self, table_id: str) -> Table:
+        """Return a table as it stands now."""
+        return self._run(self._tables.get(table_id))
+
+    def unfinished(self) -> Iterator[TableSummary]:
+        """Return the games that wait, the latest touched first."""
+        after = None
+        while listed := self._run(self._tables.list(over=False, after=after)):
+            yield from listed
+            after = listed[-1].place
+
+    def play(self, table: Table, seat: int, actions: Sequence[int]) -> Table:
+        """Play some actions, all or none."""
+        return self._run(self._tables.post(table.id, seat, table.version(seat), secrets.token_hex(), actions))
+
+    def take_back(self, table: Table, seat: int, *, whole: bool) -> Table:
+        """Take back a seat's latest choice, or all that it may."""
+        return self._run(self._tables.undo(table.id, seat, table.version(seat), secrets.token_hex(), whole=whole))
+
+    def export(self, table_id: str) -> Record:
+        """Return the record of a game so far."""
+        return self._run(self._tables.export(table_id))
+
+    def drop(self, table_id: str) -> None:
+        """Remove a table."""
+        self._run(self._tables.drop(table_id))
+
+    def _run(self, coroutine: Coroutine[Any, Any, Answer]) -> Answer:
+        return self._runner.run(coroutine)
+
+
+@contextmanager
+def _ctrl_c_waits() -> Iterator[None]:
+    """Let Ctrl-C wait until what is being done is done."""
+    heard: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if heard:
+        raise KeyboardInterrupt
+
+
+class KeptGame:
+    """A game at this keyboard: a table of a database, and if its player named a file, the record there.
+
+    `table` is the game as it stands now. While something is played and kept, Ctrl-C waits.
+    """
+
+    def __init__(self, tables: LocalTables, table: Table, file: RecordFile | None = None) -> None:
+        self.table = table
+        self.file = file
+        self._tables = tables
+        self._write()
 
     @property
-    def people(self) -> tuple[int, ...]:
-        """The seats that people play."""
-        return tuple(seat for seat, player in enumerate(self.players) if player.is_person)
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.state.over
+    def place(self) -> str:
+        """Where it is kept."""
+        return self._tables.name if self.file is None else str(self.file.path)
 
     @property
     def begun(self) -> bool:
         """Whether a person has acted."""
-        return any(self.players[seat].is_person for seat, _ in self.moves)
+        return any(self.table.own_actions(seat) for seat in self.table.people)
 
     def next_seat(self) -> int:
-        """Return the seat that acts next. People come before bots, so that they can take back until they are done."""
-        return min(self.state.to_act, key=lambda seat: (not self.players[seat].is_person, seat))
+        """Return the person who acts next."""
+        return min(self.table.asked)
 
-    def view(self, seat: int | None) -> View:
-        """Return all that a seat (None: an onlooker) may know."""
-        return self.state.view(seat)
+    def play(self, seat: int, *actions: int) -> None:
+        """Play some actions, all or none. ActionError if they are not legal; then nothing has changed."""
+        with _ctrl_c_waits():
+            self.table = self._tables.play(self.table, seat, actions)
+            self._write()
 
-    def legal(self, seat: int) -> list[int]:
-        """Return what a seat may play now."""
-        return self.state.legal(seat)
-
-    def events_for(self, seat: int, since: int = 0) -> list[Event]:
-        """Return the events from number `since` on, each as that seat may know it."""
-        return [event.known_to(seat) for event in self.events[since:]]
-
-    def play(self, seat: int, action: int) -> None:
-        """Play an action and write the record. ActionError if it is not legal; then nothing has changed."""
-        self._play(seat, action)
-        self._keep()
-
-    def choose_for_bot(self, seat: int) -> int:
-        """Let a seat's bot choose among what is legal."""
-        legal = self.legal(seat)
-        if len(legal) == 1:
-            return legal[0]
-        (seed,) = draw_words(self.setup.seed, f"agent {seat}", len(self.moves), 1)
-        return self._make_agent(self.players[seat].agent, seed).choose(self.view(seat), tuple(legal))
-
-    def legal_after(self, seat: int, actions: Sequence[int]) -> list[int]:
-        """Return what a seat might play after actions of its own."""
-        after = self.state.copy()
-        for action in actions:
-            after.advance(seat, action)
-        return after.legal(seat)
-
-    def why_illegal(self, seat: int, action: int) -> Problem:
-        """Return why an action is not legal for a seat that is asked."""
-        return self.state.why_illegal(seat, action)
-
-    def is_forced(self, legal: Sequence[int]) -> bool:
-        """Return whether a person need not be asked, for nothing else is legal."""
-        return len(legal) == 1 and legal[0] not in self.game.always_asked
-
-    def settles(self, seat: int, *actions: int) -> bool:
-        """Return whether a seat could not take the last of some actions back, forced ones that follow included."""
-        after = self.state.copy()
-        for action in actions:
-            after.advance(seat, action)
-        while seat in after.to_act:
-            legal = after.legal(seat)
-            if not self.is_forced(legal):
-                return after.undo_horizon(seat) == 0
-            after.advance(seat, legal[0])
-        return True
-
-    def may_take_back(self, seat: int) -> bool:
-        """Return whether a seat has a choice that it may take back."""
-        return self.state.undo_horizon(seat) > 0
-
-    def take_back(self, seat: int) -> list[int]:
-        """Take back a seat's latest choice, with the forced actions after it; give the actions, oldest first.
+    def take_back(self, seat: int, *, whole: bool = False) -> tuple[int, ...]:
+        """Take back a seat's latest choice, or all that it may; return the actions, oldest first.
 
         ActionError if there is none that may be taken back; then nothing has changed.
         """
-        moves = list(self.moves)
-        taken: list[int] = []
-        for _ in range(self.state.undo_horizon(seat)):
-            last = max(n for n, (mover, _) in enumerate(moves) if mover == seat)
-            taken.insert(0, moves.pop(last)[1])
-            before = self.game.start(self.setup)
-            for mover, action in moves:
-                before.play(mover, action)
-            if not self.is_forced(before.legal(seat)):
-                self._replay(moves)
-                self._keep()
-                return taken
-        raise ActionError(mark("there is nothing to take back: what was revealed or announced stays"))
+        count = self.table.whole_horizon(seat) if whole else self.table.horizon(seat)
+        own = self.table.own_actions(seat)
+        with _ctrl_c_waits():
+            self.table = self._tables.take_back(self.table, seat, whole=whole)
+            self._write()
+        return own[len(own) - count :]
 
-    def _replay(self, moves: Sequence[Move]) -> None:
-        self.state = self.game.start(self.setup)
-        self.events.clear()
-        self.news_from = dict.fromkeys(range(self.setup.seats), 0)
-        self.state.events = self.events.append
-        self._recorder = Recorder(self.state)
-        for seat, action in moves:
-            self._play(seat, action)
+    def look_again(self) -> None:
+        """See what another program has done at this table."""
+        self.table = self._tables.get(self.table.id)
 
-    def _play(self, seat: int, action: int) -> None:
-        before = len(self.events)
-        self._recorder.play(seat, action)
-        self.news_from[seat] = before
+    def discard(self) -> bool:
+        """Drop a game that nobody has begun, unless its player named a file; return whether it is gone."""
+        if self.begun or self.file is not None:
+            return False
+        self._tables.drop(self.table.id)
+        return True
 
-    def _keep(self) -> None:
-        self.save.write(self._recorder.record(self._notes))
+    def export(self, path: Path) -> None:
+        """Write the record so far to a new file. FileError if it cannot be."""
+        RecordFile.new(path).write(self._tables.export(self.table.id))
+
+    def finish(self) -> Path:
+        """Return the file with the record of a game that is over: the one named, or one among the finished games."""
+        if self.file is not None:
+            return self.file.path
+        folder = own_folder(FINISHED)
+        name = f"{self.table.game.meta.id}-{self.table.created.astimezone():%Y-%m-%d-%H%M}-{self.table.id}.record"
+        RecordFile.new(folder / name).write(self.table.record())
+        return folder / name
+
+    def _write(self) -> None:
+        if self.file is not None:
+            self.file.write(self._tables.export(self.table.id))

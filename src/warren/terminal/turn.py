@@ -1,7 +1,7 @@
 """One person's turn: what is typed is understood, done or explained, up to the next action or taking back."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
 
 from msgspec.structs import replace
 from rich.console import RenderableType
@@ -9,38 +9,33 @@ from rich.text import Text
 
 from warren.agents import Reason, evaluator
 from warren.kernel.catalogue import shorten
-from warren.kernel.errors import ActionError, Problem
+from warren.kernel.errors import ActionError, FileError, Problem
 from warren.kernel.explain import explain
 from warren.presentation.translator import capitalized
 from warren.terminal.advice import advise, worth
 from warren.terminal.commands import Command
+from warren.terminal.display import Display, Leave
 from warren.terminal.reading import SURE, Reading
 from warren.terminal.typed import Actions, fold
 from warren.words import mark
-
-if TYPE_CHECKING:
-    from warren.terminal.dialogue import Dialogue
 
 _NO = {"no", "n", "否", "不"}
 _YES = {"yes", "y", "ok", "是", "好"}
 
 
-class Leave(Exception):  # noqa: N818  # no error: somebody said quit
-    """Somebody leaves the game for now."""
-
-
 class Turn:
     """A turn of one seat. `take` ends when an action was played or taken back."""
 
-    def __init__(self, dialogue: "Dialogue", seat: int) -> None:
-        self.dialogue = dialogue
-        self.table = dialogue.table
-        self.scene = dialogue.scene
-        self.screen = dialogue.screen
-        self.renderer = dialogue.renderer
+    def __init__(self, display: Display, seat: int) -> None:
+        self.display = display
+        self.game = display.game
+        self.table = display.table
+        self.scene = display.scene
+        self.screen = display.screen
+        self.renderer = display.renderer
         self.seat = seat
         self.view = self.table.view(seat)
-        self.reading = Reading(dialogue.table, dialogue.renderer, seat)
+        self.reading = Reading(self.table, self.renderer, seat)
         self.legal = self.reading.legal
         nothing = self.renderer.nothing(self.legal)
         self.worth = worth(self.table.game.meta.id, self.view, self.legal, nothing) if self.legal else {}
@@ -57,25 +52,25 @@ class Turn:
         """After the game: obey commands until an empty line."""
         known = [
             *(extra.command for extra in self.renderer.extras().values()),
-            self.dialogue.commands.all["log"].command,
+            self.display.commands.all["log"].command,
             "?",
         ]
         commands = self.scene.listed(known)
         while line := self._ask_what_else(commands):
-            command = self.dialogue.commands.read(line)
+            command = self.display.commands.read(line)
             if command is None or command.id not in ("?", "rules", "log", "quit", *self.renderer.extras()):
-                self._say(mark("The game is over."))
+                self.display.say(mark("The game is over."))
             else:
                 self._obey(command)
 
     def _ask_what_else(self, commands: str) -> str:
-        self._say(mark("Enter to leave, or: {commands}"), commands=commands)
+        self.display.say(mark("Enter to leave, or: {commands}"), commands=commands)
         return self.screen.ask("> ").strip()
 
     # Asking
 
     def _ask(self) -> str:
-        name = self.scene.name(self.seat) if len(self.table.people) > 1 else ""
+        name = self.scene.name(self.seat) if len(self.display.people) > 1 else ""
         if self.pending is None:
             return self.screen.ask(f"{name}> ").strip()
         deed = capitalized(self.renderer.closing(self.view, self.pending))
@@ -85,10 +80,7 @@ class Turn:
     def _show(self) -> None:
         reading = self.reading
         reading.choices = self.renderer.choices(self.view, reading.focus or self.legal, self.worth)
-        self.dialogue.picture(self.seat, reading.focus, reading.choices, self.worth)
-
-    def _say(self, message: str, **values: Any) -> None:
-        self.screen.show(Text(self.scene.text(message, **values)))
+        self.display.picture(self.seat, reading.focus, reading.choices, self.worth)
 
     def _answer(self, line: str) -> bool:
         """Do what a line says; whether the turn has moved on."""
@@ -97,7 +89,7 @@ class Turn:
         if not line:
             self._look_at(())
             return False
-        command = self.dialogue.commands.read(line)
+        command = self.display.commands.read(line)
         if command is not None:
             return self._obey(command)
         actions = self.reading.match(line)
@@ -116,10 +108,10 @@ class Turn:
 
         Another action or command is taken as what it is.
         """
-        command = self.dialogue.commands.read(line)
+        command = self.display.commands.read(line)
         refused = fold(line) in _NO or (command is not None and command.id == "undo")
         if not line or fold(line) in _YES or self.reading.match(line) == (action,):
-            self.table.play(self.seat, action)
+            self.game.play(self.seat, action)
             return True
         if command is not None and not refused:
             return self._obey(command)
@@ -140,7 +132,7 @@ class Turn:
         if not actions and not self.reading.focus:
             return
         if actions and self.renderer.choices(self.view, actions, self.worth) == self.reading.choices:
-            self._say(mark("Which one? Type its number or its name."))
+            self.display.say(mark("Which one? Type its number or its name."))
             return
         self.reading.focus = actions
         self._show()
@@ -155,19 +147,19 @@ class Turn:
         if left_open:
             part, action = left_open
             message = mark("“{part}” alone leaves open which one. Type it by itself to see them, or: {example}")
-            self._say(message, part=shorten(part), example=self.renderer.spelled(action))
+            self.display.say(message, part=shorten(part), example=self.renderer.spelled(action))
             return
-        command = self.dialogue.commands.nearest(line)
+        command = self.display.commands.nearest(line)
         near = self.reading.nearest(line) + ([command] if command else [])
         if near:
             message = mark("“{text}” is not understood. Did you mean: {nearest}?")
-            self._say(message, text=shorten(line), nearest=self.scene.listed(near))
+            self.display.say(message, text=shorten(line), nearest=self.scene.listed(near))
         else:
             message = mark("“{text}” is not understood. Type a number or a name from the list, or ? for help.")
-            self._say(message, text=shorten(line))
+            self.display.say(message, text=shorten(line))
 
     def _say_impossible(self, text: str, action: int) -> None:
-        self._say(
+        self.display.say(
             mark("“{text}” is not possible now: {reason}. Possible: {actions}"),
             text=shorten(text),
             reason=self._reason(self.table.why_illegal(self.seat, action)),
@@ -190,20 +182,20 @@ class Turn:
 
     def _play(self, action: int, *, sure: bool) -> bool:
         """Play an action; if it could not be taken back, first ask whether it is meant."""
-        if not sure and self.table.settles(self.seat, action):
+        if not sure and self.table.settles(self.seat, [action]):
             self.pending = action
             return False
-        self.table.play(self.seat, action)
+        self.game.play(self.seat, action)
         return True
 
     def _play_several(self, line: str) -> bool:
         """Play the actions of a line, and say what is left out of it; whether there were any."""
         actions, rest = self.reading.several(line)
-        for action in actions:
-            self.table.play(self.seat, action)
+        if actions:
+            self.game.play(self.seat, *actions)
         if rest:
             message = mark("Left out of your line: {rest}. What came before it cannot be taken back.")
-            self.dialogue.notes[self.seat].append(self.scene.text(message, rest=" ".join(map(shorten, rest))))
+            self.display.notes[self.seat].append(self.scene.text(message, rest=" ".join(map(shorten, rest))))
         return bool(actions)
 
     def _obey(self, command: Command) -> bool:
@@ -214,18 +206,18 @@ class Turn:
             case "undo":
                 return self._undo()
             case "restart":
-                return self._restart()
+                return self._undo(whole=True)
             case "?":
                 self._help(command.rest)
             case "hand":
                 self._show()
             case "rules":
-                self._answer_about(command.rest, self.dialogue.helps.rules_on(command.rest))
+                self._answer_about(command.rest, self.display.helps.rules_on(command.rest))
             case "log":
-                told = self.dialogue.told_of(self.seat)
+                told = self.display.told_of(self.seat)
                 self.screen.show(*(told or [Text(self.scene.text("Nothing has happened yet."))]))
             case "save":
-                self._say(mark("Every action is saved at once, in {path}"), path=self.table.save.path)
+                self._save(command.rest)
             case "hint":
                 facts = partial(self.renderer.facts, self.view)
                 self.screen.show(
@@ -245,22 +237,27 @@ class Turn:
             for reason in reasons
         ]
 
-    def _undo(self) -> bool:
+    def _save(self, file: str) -> None:
+        """Say where the game is kept, or write its record to a file."""
+        if not file:
+            self.display.say(mark("Every action is saved at once, in {path}"), path=self.game.place)
+            return
         try:
-            taken = self.table.take_back(self.seat)
+            self.game.export(Path(file))
+        except FileError as error:
+            self.screen.show(Text(capitalized(explain(error, self.scene.words))))
+        else:
+            self.display.say(mark("The record of the game so far is in {path}"), path=file)
+
+    def _undo(self, *, whole: bool = False) -> bool:
+        try:
+            taken = self.game.take_back(self.seat, whole=whole)
         except ActionError as error:
             self.screen.show(Text(capitalized(explain(error, self.scene.words))))
             return False
         deeds = self.scene.listed(self.renderer.describe(self.view, action) for action in taken)
-        self.dialogue.notes[self.seat].append(self.scene.text("Taken back: {deeds}.", deeds=deeds))
+        self.display.notes[self.seat].append(self.scene.text("Taken back: {deeds}.", deeds=deeds))
         return True
-
-    def _restart(self) -> bool:
-        """Take back all that may be taken back, choice by choice."""
-        moved = self._undo()
-        while moved and self.table.may_take_back(self.seat) and self._undo():
-            pass
-        return moved
 
     def _preview(self, text: str) -> None:
         actions = self.reading.match(text) if text else ()
@@ -278,25 +275,25 @@ class Turn:
             self.screen.show(about)
         elif not meant:
             example = self.renderer.spelled(self.legal[0])
-            self._say(mark("Type an action behind it, such as: preview {action}"), action=example)
+            self.display.say(mark("Type an action behind it, such as: preview {action}"), action=example)
 
     # Help
 
     def _help(self, topic: str) -> None:
         if topic:
-            self._answer_about(topic, self.dialogue.helps.find(topic))
+            self._answer_about(topic, self.display.helps.find(topic))
             return
-        commands = {extra.command: extra.help for extra in self.dialogue.commands.all.values()}
+        commands = {extra.command: extra.help for extra in self.display.commands.all.values()}
         example = self.renderer.spelled(self.legal[0]) if self.legal else ""
-        self.screen.show(self.dialogue.helps.overview(commands, example))
+        self.screen.show(self.display.helps.overview(commands, example))
 
     def _answer_about(self, topic: str, found: RenderableType | None) -> None:
         """Show what was found about a topic, or what is called nearly so."""
-        near = self.dialogue.helps.nearest(topic)
+        near = self.display.helps.nearest(topic)
         if found is not None:
             self.screen.show(found)
         elif near:
             message = mark("No card and no rule is called “{topic}”. Did you mean: {nearest}?")
-            self._say(message, topic=shorten(topic), nearest=self.scene.listed(near))
+            self.display.say(message, topic=shorten(topic), nearest=self.scene.listed(near))
         else:
-            self._say(mark("No card and no rule is called “{topic}”."), topic=shorten(topic))
+            self.display.say(mark("No card and no rule is called “{topic}”."), topic=shorten(topic))

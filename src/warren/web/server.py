@@ -7,15 +7,13 @@ import secrets
 import socket
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import uvicorn
 
-from warren.files import read_text, write_whole
-from warren.kernel.errors import FileError, WarrenError
-from warren.saves import data_folder
+from warren.files import own_folder, read_text, write_whole
+from warren.kernel.errors import WarrenError
 from warren.table.tables import Tables
 from warren.web.app import create_app
 from warren.web.connections import bounded
@@ -35,27 +33,17 @@ class PortError(WarrenError):
 
 def usual_database() -> str:
     """Return the address of the store in Warren's own folder. FileError where there can be none."""
-    return f"sqlite+aiosqlite:///{_own_folder() / DATABASE_FILE}"
+    return f"sqlite+aiosqlite:///{own_folder() / DATABASE_FILE}"
 
 
 def server_key() -> str:
     """Return the key that signs cookies: made once, kept where nobody else reads it. FileError where it cannot be."""
-    path = _own_folder() / KEY_FILE
+    path = own_folder() / KEY_FILE
     key = read_text(str(path), LONGEST_KEY) if path.exists() else ""
     if not key:
         key = secrets.token_urlsafe(32)
         write_whole(path, key)
     return key
-
-
-def _own_folder() -> Path:
-    folder = data_folder()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        message = mark("“{path}” cannot be used: {reason}")
-        raise FileError(message, path=folder, reason=error.strerror or str(error)) from None
-    return folder
 
 
 def listening(host: str, port: int | None) -> socket.socket:

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from rich.cells import cell_len
 
+from tests.inside import inside
 from tests.terminal.sitting import WIPED, AnyPlayer, Sitting, is_choice
 from warren.games.odyssey.parts import standard
 from warren.games.odyssey.phases import PLAY
@@ -25,7 +26,7 @@ class Player(AnyPlayer):
         text = super().__call__(sitting, prompt)
         if not text.startswith(("run discard", "offer")) or self._rng.random() < 0.1:
             return text
-        legal = [sitting.table.game.spell(action) for action in sitting.table.legal(sitting.table.next_seat())]
+        legal = [sitting.table.game.spell(action) for action in sitting.table.legal(sitting.game.next_seat())]
         better = [other for other in legal if not other.startswith(("run discard", "offer"))]
         return self._rng.choice(better) if better else "run discard"
 
@@ -60,21 +61,21 @@ def test_a_game_is_played_to_its_end_and_kept(
     assert max(map(cell_len, drawn)) <= width
     record = Record.read(path.read_text(encoding="utf-8"))
     assert record.replay().over
-    assert record.moves == sitting.table.moves
+    assert record.moves == inside(sitting.table).moves
 
 
 def test_the_end_names_the_winner_and_itemises_every_total(tmp_path: Path) -> None:
     options = {"trading": False, "score": 40}
     sitting = Sitting(tmp_path / "game.record", game="odyssey", seats=2, seed=5, typist=Player(5), options=options)
     shown = sitting.run()
-    state = sitting.table.state
+    state = inside(sitting.table).state
     assert isinstance(state, OdysseyState)
     (winner,) = state.winners
     name = sitting.table.players[winner].name
     end = shown.rpartition("The winner, ")[2]
     assert f": {name}" in end.splitlines()[0]
     assert f"{name}  {state.scores()[winner].points} Civ Points" in end
-    assert f"warren replay {sitting.table.save.path}" in shown.replace("\n", "")
+    assert f"warren replay {sitting.game.place}" in shown.replace("\n", "")
 
 
 def names_in(text: str) -> set[str]:
@@ -93,7 +94,7 @@ class Watcher(Player):
         self.secrets = 0
 
     def __call__(self, sitting: Sitting, prompt: str) -> str:
-        state = sitting.table.state
+        state = inside(sitting.table).state
         assert isinstance(state, OdysseyState)
         if state.over:
             return ""
@@ -136,5 +137,5 @@ def test_a_game_goes_on_from_its_record(tmp_path: Path) -> None:
     second = Sitting(path, game="odyssey", typist=Player(1))
     second.run()
     assert second.finished
-    assert second.table.moves[: len(first.table.moves)] == first.table.moves
-    assert second.table.setup.options["score"] == 40
+    assert inside(second.table).moves[: len(inside(first.table).moves)] == inside(first.table).moves
+    assert inside(second.table).setup.options["score"] == 40

@@ -7,6 +7,7 @@ import pytest
 from rich.cells import cell_len
 
 from tests.games.town.table import own_set
+from tests.inside import inside
 from tests.terminal.sitting import WIPED, AnyPlayer, Sitting, is_choice
 from warren.games.town import TownState
 from warren.games.town.effects import Annex
@@ -43,14 +44,14 @@ def test_a_game_is_played_to_its_end_and_kept(
     assert width < MAP or max(map(cell_len, drawn)) <= width
     record = Record.read(path.read_text(encoding="utf-8"))
     assert record.replay().over
-    assert record.moves == sitting.table.moves
+    assert record.moves == inside(sitting.table).moves
     assert record.setup.options["cards"] == options.get("cards", "")
 
 
 def test_the_end_shows_every_request_with_its_points_then_who_won(tmp_path: Path) -> None:
     sitting = Sitting(tmp_path / "game.record", game="town", seats=2, seed=5, typist=AnyPlayer(5))
     shown = sitting.run()
-    state = sitting.table.state
+    state = inside(sitting.table).state
     assert isinstance(state, TownState)
     scores = state.scores()
     fewer = min((0, 1), key=lambda seat: state.carrots[seat])
@@ -66,7 +67,7 @@ def test_the_end_shows_every_request_with_its_points_then_who_won(tmp_path: Path
                 ), named
     (winner,) = state.winners
     assert f"The winner, with {scores[winner].points} carrots: {sitting.table.players[winner].name}" in shown
-    assert f"warren replay {sitting.table.save.path}" in shown.replace("\n", "")
+    assert f"warren replay {sitting.game.place}" in shown.replace("\n", "")
 
 
 def test_the_start_says_the_chapter_and_once_what_is_reconstructed(tmp_path: Path) -> None:
@@ -94,7 +95,7 @@ class Watcher(AnyPlayer):
         self.open: set[str] = set()
 
     def __call__(self, sitting: Sitting, prompt: str) -> str:
-        state = sitting.table.state
+        state = inside(sitting.table).state
         assert isinstance(state, TownState)
         self.open |= {REQUEST_IDS[n] for n in range(len(REQUEST_IDS)) if state.discard >> n & 1}
         for seat in (0, 1):
@@ -144,8 +145,8 @@ def test_a_game_goes_on_from_its_record(tmp_path: Path) -> None:
     second = Sitting(path, game="town", typist=AnyPlayer(1))
     second.run()
     assert second.finished
-    assert second.table.moves[: len(first.table.moves)] == first.table.moves
-    assert second.table.setup.options["cards"] == OWN
+    assert inside(second.table).moves[: len(inside(first.table).moves)] == inside(first.table).moves
+    assert inside(second.table).setup.options["cards"] == OWN
 
 
 def test_names_of_buildings_and_requests_do_not_hide_in_each_other() -> None:

@@ -1,135 +1,14 @@
-"""The New World as a map: terrain as pattern, a mark and an outline for each fief, buildings in short, lava between.
+"""The board as a map: the New World, and below it the Great Cloud where the game is played with In the Sky."""
 
-A space is six cells wide: a sign of its terrain, the owner's mark, and three cells for what stands there.
-The large map has lines between the rows, which outline fiefs; the small one has not, and shows lava under a space.
-"""
-
-from collections.abc import Mapping
-from typing import NamedTuple
-
-from rich.cells import cell_len
 from rich.text import Text
 
-from warren.games.kingdom.board import LAVA, spaces_in
-from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS, SKY_TOWER
-from warren.games.kingdom.sky.board import RAINBOW_ENDS, TERRAIN
-from warren.games.kingdom.sky.parts import BUILDINGS, SkyBuilding
+from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE
+from warren.games.kingdom.sky.texts import RESOURCES
 from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.view import KingdomView
-from warren.terminal.palette import mixed
-from warren.terminal.scene import NARROWEST, Scene, padded
+from warren.terminal.kingdom.map import CELLS, NOBODY, Map, Tags
+from warren.terminal.scene import NARROWEST, Scene
 from warren.words import mark
-
-ROWS = len(ROW_LETTERS)
-CELLS = 6
-NOBODY = -1
-WASH = 0.34
-_RAINBOW_ENDS = sum(RAINBOW_ENDS.values())
-
-Tags = Mapping[int, str]
-"""What is written on spaces, in up to four cells: the coordinate of a card in hand, or what a building would bring."""
-
-
-class Pattern(NamedTuple):
-    """How a terrain is drawn: its sign, on a typewriter, ground and ink on paper, ink among sixteen colours."""
-
-    sign: str
-    plain: str
-    ground: str
-    ink: str
-    sixteen: str
-
-
-PATTERNS = {
-    "forest": Pattern("♣", "&", "#c3cca2", "#5f7041", "green"),
-    "sea": Pattern("≈", "~", "#bcd2d3", "#57858d", "cyan"),
-    "field": Pattern("ψ", '"', "#ead598", "#94762f", "yellow"),
-    "plain": Pattern("·", ".", "#efe8d1", "#8d7d57", "bright_black"),
-    "mountain": Pattern("▲", "^", "#d3c7b9", "#7d6e62", "white"),
-    "city": Pattern(" ", " ", "#e6d3c0", "#7d6753", "white"),
-}
-CLOUD_PATTERNS = {
-    "wondrous": Pattern("✦", "*", "#e3d3ea", "#775b86", "magenta"),
-    "nimbus": Pattern("∘", "o", "#e8edf0", "#7f8f98", "bright_black"),
-    "rainbow": Pattern("∩", "n", "#f3dcd8", "#a05e56", "red"),
-}
-"""Terrains that the Great Cloud alone has."""
-_PATTERNS = PATTERNS | CLOUD_PATTERNS
-
-_LINES = " ╹╻┃╸┛┓┫╺┗┏┣━┻┳╋"
-_PLAIN_LINES = " ||||+++|+++-+++"
-"""A junction by its arms: 1 up, 2 down, 4 left, 8 right."""
-
-
-def codes(scene: Scene) -> dict[str, str]:
-    """Return what each resource is called on the map, in up to three cells."""
-    return {
-        "wood": scene.text("wod", context="map"),
-        "fish": scene.text("fsh", context="map"),
-        "carrots": scene.text("car", context="map"),
-        "pearl": scene.text("prl", context="map"),
-        "mushroom": scene.text("mus", context="map"),
-        "spice": scene.text("spi", context="map"),
-        "diamond": scene.text("dia", context="map"),
-        "copper": scene.text("cop", context="map"),
-        "gold": scene.text("gld", context="map"),
-        "iron": scene.text("irn", context="map"),
-        "cloud_wool": scene.text("wol", context="map"),
-        "bird": scene.text("brd", context="map"),
-    }
-
-
-def building_code(scene: Scene, card: int, pair: str = "") -> str:
-    """Return what a building is called on the map; `pair` is the letter of a pair of sky towers."""
-    building = BUILDINGS[card]
-    if isinstance(building, SkyBuilding):
-        return _sky_building_code(scene, building)
-    if building.kind == "city":
-        return scene.sign("⌂", "#") + str(building.strength)
-    if building.kind == "camp":
-        return scene.text("cp{number}", context="map", number=building.priority)
-    if building.kind == "sky_tower":
-        return scene.text("tw{pair}", context="map", pair=pair)
-    return codes(scene)[building.resource] if isinstance(building.resource, str) else scene.text("pst", context="map")
-
-
-def _sky_building_code(scene: Scene, building: SkyBuilding) -> str:
-    if building.kind == "city":
-        return scene.sign("⌂", "#") + f"{building.strength_floor}+"
-    return scene.text("chm", context="map") if building.kind == "chimney" else codes(scene)[building.resource]
-
-
-def rainbow_code(scene: Scene, rainbow: int) -> str:
-    """Return what either end of a rainbow is called on the map."""
-    return scene.text("rb{number}", context="map", number=rainbow)
-
-
-def owners(view: KingdomView) -> list[int]:
-    """Return who controls each space, or NOBODY."""
-    found = [NOBODY] * view.spaces.bit_length()
-    for seat, spaces in enumerate(view.controlled):
-        for space in spaces_in(spaces):
-            found[space] = seat
-    return found
-
-
-def buildings_on(scene: Scene, view: KingdomView) -> dict[int, str]:
-    """Return the code of every building by its space."""
-    found = {}
-    for card, spaces in zip(BUILDINGS, view.placed, strict=False):
-        for space in spaces_in(spaces):
-            found[space] = building_code(scene, card, _pair(view, space) if card == SKY_TOWER else "")
-    if isinstance(view, SkyView):
-        for number, end in RAINBOW_ENDS.items():
-            for space in spaces_in(end | view.rainbows[number - 1]):
-                found[space] = rainbow_code(scene, number)
-    return found
-
-
-def _pair(view: KingdomView, space: int) -> str:
-    """Return the letter of the pair of sky towers that a space belongs to; one whose other is still to come has “?”."""
-    towers = [link for link in view.links if not link & _RAINBOW_ENDS]
-    return next((letter for letter, link in zip("ABC", towers, strict=False) if link >> space & 1), "?")
 
 
 def draw(scene: Scene, view: KingdomView, tags: Tags | None = None, *, large: bool = True) -> Text:
@@ -139,165 +18,42 @@ def draw(scene: Scene, view: KingdomView, tags: Tags | None = None, *, large: bo
         return Text(scene.text(message, needed=NARROWEST, columns=scene.width))
     drawn = Map(scene, view, tags or {}).draw(large)
     if isinstance(view, SkyView):
-        # Imported here, for it draws its spaces like those of this map.
-        from warren.terminal.kingdom.cloud import CloudMap
-
         drawn.append("\n\n").append_text(CloudMap(scene, view, tags or {}).draw(large))
     return drawn
 
 
-class Map:
-    """A map being drawn."""
+class CloudMap(Map):
+    """A map of the cloud being drawn, row by row, with lines between the spaces of different players."""
 
     def __init__(self, scene: Scene, view: KingdomView, tags: Tags) -> None:
-        self.scene = scene
-        self.palette = scene.palette
-        self.owners = owners(view)
-        self.buildings = buildings_on(scene, view)
-        self.tags = tags
-        self.canvas = Text(no_wrap=True)
+        super().__init__(scene, view, tags)
+        for space, printed in enumerate(FACTS.spaces, FIRST_CLOUD_SPACE):
+            self.buildings.setdefault(space, printed.id[1:])
 
-    def draw(self, large: bool) -> Text:
-        """Draw the whole map."""
-        self._coordinates()
-        for row in range(ROWS):
-            if large:
-                self._line_above(row)
-            self._row(row, lava_below=not large)
-        if large:
-            self._line_above(ROWS)
-            self._coordinates()
-        self.canvas.right_crop(1)
+    def draw(self, _large: bool) -> Text:
+        """Draw the rows; large and small are the same."""
+        self.canvas.append(self.scene.text("The Great Cloud"), "bold")
+        space = FIRST_CLOUD_SPACE
+        for size, offset in zip(FACTS.rows, FACTS.row_x_offset, strict=True):
+            self.canvas.append("\n").append(FACTS.spaces[space - FIRST_CLOUD_SPACE].id[0], "bold")
+            self.canvas.append(" " * (1 + int(offset * (CELLS + 1))))
+            for place in range(size):
+                self._line(self.owners[space - 1] if place else NOBODY, self.owners[space])
+                self.space(space, lava_below=False)
+                space += 1
+            self._line(self.owners[space - 1], NOBODY)
         return self.canvas
 
-    def _coordinates(self) -> None:
-        self.canvas.append("  ")
-        for column in map(str, range(1, COLUMNS + 1)):
-            self.canvas.append("   ").append(column, "bold").append(" " * (CELLS - 2 - len(column)))
-        self.canvas.append("   \n")
-
-    def _row(self, row: int, lava_below: bool) -> None:
-        self.canvas.append(f"{ROW_LETTERS[row]} ", "bold")
-        for column in range(COLUMNS + 1):
-            self._line_left(row, column)
-            if column < COLUMNS:
-                space = row * COLUMNS + column
-                self.space(space, lava_below and _is_lava(space, space + COLUMNS))
-        self.canvas.append(f" {ROW_LETTERS[row]}\n", "bold")
-
-    # Spaces
-
-    def _ground(self, space: int) -> str:
-        """The ground of a space, under the wash of its owner: a style, or "" where nothing is painted."""
-        if not self.palette.fill:
-            return ""
-        ground = _PATTERNS[TERRAIN[space]].ground
-        owner = self.owners[space]
-        return f" on {ground if owner == NOBODY else mixed(ground, self.palette.seats[owner], WASH)}"
-
-    def space(self, space: int, lava_below: bool) -> None:
-        """Six cells: a sign, the owner's mark with room for a wide one, and three for a building or a tag."""
-        pattern = _PATTERNS[TERRAIN[space]]
-        ground = self._ground(space)
-        ink = (pattern.ink if self.palette.fill else pattern.sixteen) + ground
-        sign = self.scene.sign(pattern.sign, pattern.plain)
-        if lava_below:
-            sign = self.scene.sign("▁", "_")
-            ink = f"bold {self.palette.lava}{ground}"
-        owner = self.owners[space]
-        code = self.buildings.get(space, "")
-        tag = self.tags.get(space, "")
-        cells = [(sign, ink), (" ", ink)] * (CELLS // 2)
-        if owner != NOBODY:
-            _put(cells, 1, self.scene.marks[owner], self.palette.seat(owner))
-        if code:
-            _put(cells, 3, padded(code, 3), f"bold {self.palette.ink}{ground}".strip())
-        if tag and code and owner == NOBODY:
-            _put(cells, 0, tag, self.palette.chip())
-        elif tag:
-            # Behind an owner's mark it covers all of a building's code.
-            at, shown = (2, tag) if owner == NOBODY else (3, padded(tag, 3) if code else tag)
-            _put(cells, at, shown, self.palette.chip())
-        elif code and cells[2][0]:
-            cells[2] = (" ", ink)
-        for text, style in cells:
-            self.canvas.append(text, style)
-
-    # Lines
-
-    def _line_left(self, row: int, column: int) -> None:
-        left = self._owner(row, column - 1)
-        right = self._owner(row, column)
-        if _is_lava_between(row, column - 1, row, column):
-            self.canvas.append(self.scene.sign("▒", "%"), self._lava())
-        elif left != right:
-            self.canvas.append(self.scene.sign("┃", "|"), self.outline([left, right]))
-        else:
+    def _line(self, left: int, right: int) -> None:
+        if left == right == NOBODY:
+            self.canvas.append(" ")
+        elif left == right:
             self.canvas.append(" ", self.between(left))
-
-    def _line_above(self, row: int) -> None:
-        self.canvas.append("  ")
-        for column in range(COLUMNS + 1):
-            self._junction(row, column)
-            if column == COLUMNS:
-                break
-            above = self._owner(row - 1, column)
-            below = self._owner(row, column)
-            if _is_lava_between(row - 1, column, row, column):
-                self.canvas.append(self.scene.sign("▒", "%") * CELLS, self._lava())
-            elif above != below:
-                self.canvas.append(self.scene.sign("━", "-") * CELLS, self.outline([above, below]))
-            else:
-                self.canvas.append(" " * CELLS, self.between(above))
-        self.canvas.append("  \n")
-
-    def _junction(self, row: int, column: int) -> None:
-        above_left, above_right = self._owner(row - 1, column - 1), self._owner(row - 1, column)
-        below_left, below_right = self._owner(row, column - 1), self._owner(row, column)
-        arms = (above_left != above_right) + 2 * (below_left != below_right)
-        arms += 4 * (above_left != below_left) + 8 * (above_right != below_right)
-        around = [above_left, above_right, below_left, below_right]
-        style = self.outline(around) if arms else self.between(above_left)
-        self.canvas.append(self.scene.sign(_LINES, _PLAIN_LINES)[arms], style)
-
-    def _owner(self, row: int, column: int) -> int:
-        inside = 0 <= row < ROWS and 0 <= column < COLUMNS
-        return self.owners[row * COLUMNS + column] if inside else NOBODY
-
-    def outline(self, sides: list[int]) -> str:
-        """The style of a line: in the colour of the only owner beside it, else in ink."""
-        beside = {owner for owner in sides if owner != NOBODY}
-        colour = self.palette.seats[beside.pop()] if len(beside) == 1 else self.palette.ink
-        return f"bold {colour}" + self._paper()
-
-    def between(self, owner: int) -> str:
-        """The style between two spaces of one owner, or of nobody."""
-        if owner == NOBODY or not self.palette.fill:
-            return self._paper().strip()
-        return f"on {mixed(self.palette.paper, self.palette.seats[owner], WASH)}"
-
-    def _lava(self) -> str:
-        return f"bold {self.palette.lava}" + self._paper()
-
-    def _paper(self) -> str:
-        return f" on {self.palette.paper}" if self.palette.fill else ""
+        else:
+            self.canvas.append(self.scene.sign("┃", "|"), self.outline([left, right]))
 
 
-def _put(cells: list[tuple[str, str]], at: int, text: str, style: str) -> None:
-    """Write over a row of cells; a wide character leaves the cell behind it empty."""
-    for letter in text:
-        cells[at] = (letter, style)
-        at += 1
-        if cell_len(letter) == 2:
-            cells[at] = ("", style)
-            at += 1
-
-
-def _is_lava(a: int, b: int) -> bool:
-    return frozenset((a, b)) in LAVA
-
-
-def _is_lava_between(row: int, column: int, other_row: int, other_column: int) -> bool:
-    if min(row, column, other_row, other_column) < 0 or max(column, other_column) >= COLUMNS:
-        return False
-    return _is_lava(row * COLUMNS + column, other_row * COLUMNS + other_column)
+def wonders(scene: Scene) -> str:
+    """Return which wondrous resource each space of the cloud prints, for the legend."""
+    wondrous = [space for space in FACTS.spaces if space.terrain == "wondrous"]
+    return scene.listed(f"{space.id} {scene.text(RESOURCES[space.resource])}" for space in wondrous)

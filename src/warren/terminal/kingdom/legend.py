@@ -10,8 +10,8 @@ from warren.games.kingdom.sky.texts import TERRAINS
 from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.names import name
-from warren.terminal.kingdom.board import CLOUD_PATTERNS, PATTERNS, building_code
-from warren.terminal.kingdom.cloud import wonders
+from warren.terminal.kingdom.board import wonders
+from warren.terminal.kingdom.map import CLOUD_PATTERNS, PATTERNS, building_code
 from warren.terminal.scene import Scene, padded
 
 COLUMNS = 3

@@ -1,0 +1,14 @@
+"""The tables of all sittings are closed at the end."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.terminal.sitting import tables
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _close_tables() -> Iterator[None]:
+    yield
+    if tables.cache_info().currsize:
+        tables().__exit__(None, None, None)
