@@ -13,7 +13,7 @@ import pytest
 from tests.cli.ran import Warren
 from tests.looping import for_each
 from warren import __version__
-from warren.cli.app import app
+from warren.cli import app
 from warren.kernel.record import Record
 from warren.words import words
 
@@ -29,7 +29,7 @@ def test_without_a_command_the_help_names_all_commands(warren: Warren) -> None:
 
 
 def test_the_commands_are_those_of_the_help() -> None:
-    assert sorted(COMMANDS) == sorted(entry.callback.__name__ for entry in app.registered_commands if entry.callback)
+    assert sorted(COMMANDS) == sorted(app.COMMANDS)
 
 
 @for_each("command", COMMANDS)

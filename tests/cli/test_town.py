@@ -252,7 +252,7 @@ def test_the_browser_begins_games_with_the_set(
 
 def test_the_browser_takes_no_set_for_a_game_that_has_none(warren: Warren, own_file: Path) -> None:
     ran = warren("play", "kingdom", "--cards", str(own_file))
-    assert is_refused(ran, "warren: --cards: kingdom has no sets of cards but its own")
+    assert is_refused(ran, "warren: --cards: kingdom has no such option")
 
 
 def test_rules_are_looked_up(warren: Warren) -> None:

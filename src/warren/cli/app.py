@@ -3,19 +3,96 @@
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Annotated
+from importlib import import_module
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from warren import __version__
-from warren.cli import bench, cards, decks, games, play, replay, rules, score, simulate
-from warren.cli.command import Command, Group
-from warren.cli.exits import BAD_INPUT, DONE, FAULT, INTERRUPTED, OUTPUT_CLOSED
+from warren.cli import BAD_INPUT, DONE, FAULT, INTERRUPTED, OUTPUT_CLOSED
+from warren.cli.checks import CommandError, nearest
+from warren.cli.command import Command, help_text, usage_error
 from warren.cli.language import check_output, choose_words, system_words, take_language, words_for
-from warren.kernel.errors import WarrenError
+from warren.kernel.catalogue import shorten
+from warren.kernel.errors import WarrenError, problem
 from warren.kernel.explain import explain_all
 from warren.typewriter import stand_in
 from warren.words import Words, mark
+
+COMMANDS = {
+    "play": mark(
+        "Play in the browser: alone against bots, or several people at one screen or at several devices. Every move is "
+        "kept at once; the start page goes on with what was left. With --terminal: the same at this terminal."
+    ),
+    "score": mark(
+        "Score positions from a real table: JSON lines in, a JSON line out for each. A position that cannot be is "
+        "answered with all its problems, and then the exit code is 2."
+    ),
+    "simulate": mark("Play many games between agents and say how they did. The same seed gives the same results."),
+    "bench": mark(
+        "Measure how fast games are played, copied, viewed and imagined: a JSON line for each game and count of seats."
+    ),
+    "replay": mark(
+        "Show the game of a record. On a terminal step by step: Enter or n goes on, b back, a number to that move, "
+        "q leaves. Else the whole log and the final score."
+    ),
+    "cards": mark(
+        "Look up cards: all of a game, or those that an id, a name or a word finds. Names are in both languages. With "
+        "--export: write the set of a game that can be played with a set of one's own, to be changed."
+    ),
+    "decks": mark(
+        "List the ready decks of a game, or the decks of one’s own in a file, and say what is in each: its cards by "
+        "kind, its resources, and what is wrong or worth knowing. With --export: write a ready deck, to be changed."
+    ),
+    "rules": mark(
+        "Look up rules: the list of clauses, one clause by its id, or those that hold a word. Words are in both "
+        "languages."
+    ),
+    "games": mark("List the games: how many play, and how far along each is."),
+}
+"""What each command does. `warren NAME` is the function NAME of the module NAME, loaded when it is asked for."""
+
+
+class Group(TyperGroup):
+    """`warren` itself, which holds the commands."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the arguments before the command. CommandError says what is wrong with them."""
+        try:
+            return super().parse_args(ctx, args)
+        except typer.TyperException as error:
+            raise usage_error(error, ctx) from None
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """Return the names of the commands."""
+        return [*COMMANDS]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """Return a command by its name. CommandError names the nearest where there is none."""
+        if cmd_name in COMMANDS:
+            return _loaded(cmd_name)
+        if cmd_name.startswith("-"):
+            return None
+        close = nearest(cmd_name, list(COMMANDS))
+        hint = mark("there is no such command; did you mean {nearest}?")
+        plain = mark("there is no such command; see “{command} --help”")
+        values = {"nearest": ", ".join(close), "command": ctx.command_path}
+        raise CommandError([problem(shorten(cmd_name), hint if close else plain, **values)])
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write the help."""
+        formatter.write(help_text(self, ctx, COMMANDS))
+
+
+def _loaded(name: str) -> Any:
+    """Load the module of a command, which has examples beside the function."""
+    module = import_module(f"warren.cli.{name}")
+    alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+    epilog = "\n".join(module.EXAMPLES)
+    alone.command(name, cls=Command, help=COMMANDS[name], epilog=epilog)(getattr(module, name))
+    return typer.main.get_command(alone)
+
 
 app = typer.Typer(cls=Group, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
@@ -34,20 +111,6 @@ def warren(
         typer.echo(f"warren {__version__}")
     elif ctx.invoked_subcommand is None:
         typer.echo(ctx.get_help())
-
-
-for command, module in (
-    (play.play, play),
-    (score.score, score),
-    (simulate.simulate, simulate),
-    (bench.bench, bench),
-    (replay.replay, replay),
-    (cards.cards, cards),
-    (decks.decks, decks),
-    (rules.rules, rules),
-    (games.games, games),
-):
-    app.command(cls=Command, help=module.HELP, epilog="\n".join(module.EXAMPLES))(command)
 
 
 def main() -> None:

@@ -30,9 +30,7 @@ class Asked(NamedTuple):
         """Return all that was typed but the game; an empty value was given too: only what is at its default was not."""
         usual = Asked()
         own = [name for name in self._fields if name not in ("game", "given")]
-        named = [name for name in own if getattr(self, name) != getattr(usual, name)]
-        named += [name for name in Given._fields if getattr(self.given, name) != getattr(usual.given, name)]
-        return [flag(name) for name in named]
+        return [*(flag(name) for name in own if getattr(self, name) != getattr(usual, name)), *self.given.typed]
 
 
 def seated(checks: Checks, asked: Asked, seats: int) -> list[Player]:

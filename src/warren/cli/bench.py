@@ -10,24 +10,10 @@ from warren import game as find_game
 from warren import games as game_ids
 from warren.benchmark import Speed, speed
 from warren.cli.checks import Checks
-from warren.cli.options import (
-    Cards,
-    Decks,
-    Given,
-    ManualCut,
-    ManualRefill,
-    NoTrading,
-    OwnDecks,
-    Score,
-    Settings,
-    Sky,
-)
+from warren.cli.options import Given, with_game_options
 from warren.cli.screen import Screen, table
 from warren.words import Words, mark
 
-HELP = mark(
-    "Measure how fast games are played, copied, viewed and imagined: a JSON line for each game and count of seats."
-)
 EXAMPLES = (
     "warren bench",
     "warren bench kingdom --seats 4 --seconds 10",
@@ -35,8 +21,10 @@ EXAMPLES = (
 )
 
 
+@with_game_options
 def bench(
     ctx: typer.Context,
+    given: Given,
     game: Annotated[str | None, typer.Argument(metavar="GAME", help=mark("The game; without it all games."))] = None,
     seats: Annotated[
         str | None, typer.Option(metavar="N", help=mark("How many play; without it every count of seats."))
@@ -44,22 +32,12 @@ def bench(
     seconds: Annotated[
         str, typer.Option(metavar="S", help=mark("CPU seconds of play to measure each (3 if not given)."))
     ] = "3",
-    sky: Sky = False,
-    option: Settings = None,
-    decks: Decks = None,
-    score: Score = None,
-    no_trading: NoTrading = False,
-    manual_cut: ManualCut = False,
-    manual_refill: ManualRefill = False,
-    own_decks: OwnDecks = None,
-    cards: Cards = None,
     pretty: Annotated[bool, typer.Option("--pretty", help=mark("A table for people."))] = False,
 ) -> None:
     """Measure random play, without checks, from a fixed seed."""
     words: Words = ctx.obj
     checks = Checks()
     measured = checks.seconds("--seconds", seconds, 0.01, 3600)
-    given = Given(tuple(option or ()), sky, decks, score, no_trading, manual_cut, manual_refill, own_decks, cards)
     setups = []
     for entry in [find_game(game)] if game else map(find_game, game_ids()):
         usual = checks.setup(entry, seats, given, apart=["seats"])

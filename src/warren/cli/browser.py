@@ -12,7 +12,7 @@ from rich.console import Console
 from warren import game as find_game
 from warren.cards import OPTION, takes_own
 from warren.cli.asked import USUAL_GAME, Asked, seated
-from warren.cli.checks import MOST_BYTES, Checks, as_typed
+from warren.cli.checks import MOST_BYTES, Checks
 from warren.cli.language import words_for
 from warren.files import read_text
 from warren.kernel.catalogue import shorten
@@ -72,7 +72,7 @@ def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:
         return "", {}
     if asked == Asked():
         return "", {}
-    game = find_game(_meant(asked.given.cards) if asked.game is None else asked.game)
+    game = find_game(_meant(asked.given.flags.get(OPTION)) if asked.game is None else asked.game)
     setup = checks.setup(game, asked.seats, asked.given)
     typed = (asked.seats, asked.people, asked.names, asked.bots)
     is_seated = any(one is not None for one in typed) or (setup is not None and chooses_by_seat(setup))
@@ -83,7 +83,8 @@ def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:
     if setup is None:
         return "", {}
     for name in without_place(setup):
-        checks.add(as_typed(name), mark("the start page cannot be told this: choose it there, or add --terminal"))
+        message = mark("the start page cannot be told this: choose it there, or add --terminal")
+        checks.add(asked.given.place(name), message)
     own = setup.options.get(OPTION)
     return filled_in(setup, players), {game.meta.id: own} if own else {}
 

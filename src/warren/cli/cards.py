@@ -8,11 +8,9 @@ import typer
 from rich.padding import Padding
 from rich.text import Text
 
-from warren import game as find_game
 from warren.cards import Card, exported, takes_own
 from warren.cards import cards as cards_of
 from warren.cli.checks import STANDARD_OUTPUT, Checks, nearest
-from warren.cli.options import Given
 from warren.cli.screen import Screen
 from warren.files import write_whole
 from warren.kernel.catalogue import shorten
@@ -21,10 +19,6 @@ from warren.typewriter import can_show
 from warren.words import Words, languages, mark
 from warren.words import words as words_of
 
-HELP = mark(
-    "Look up cards: all of a game, or those that an id, a name or a word finds. Names are in both languages. With "
-    "--export: write the set of a game that can be played with a set of one's own, to be changed."
-)
 EXAMPLES = (
     "warren cards kingdom",
     "warren cards kingdom merchant",
@@ -78,8 +72,6 @@ def _set(game: str, own: str | None, card: list[str] | None, export: str | None,
     """Check all that was typed about the set, together; give the text of the set in the file, "" for the standard."""
     checks = Checks()
     text = checks.own_cards(game, own)
-    if text:
-        checks.setup(find_game(game), None, Given(cards=own))
     if export is None:
         if force:
             checks.add("--force", mark("this goes with --export alone"))

@@ -3,14 +3,14 @@
 import difflib
 import math
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from warren import game as find_game
 from warren.agents import agent, agents
-from warren.cards import OPTION as CARDS
-from warren.cli.options import FILES, NAMED, Given, flag
+from warren.cards import takes_own
+from warren.cli.options import Given, flag, flags
 from warren.files import read_text
 from warren.kernel.catalogue import shorten, shown
 from warren.kernel.errors import FileError, Problem, ProblemsError, SetupError, UnknownAgentError, problem
@@ -21,11 +21,6 @@ MOST_BYTES = 1_000_000
 """The longest file with a set of cards or with decks that is read at all; either has fewer characters."""
 
 STANDARD_OUTPUT = "-"
-LACKS = {
-    "cards": mark("{game} has no sets of cards but its own"),
-    "own_decks": mark("{game} has no decks of one’s own"),
-}
-"""What is said of a file for a game that does not take it."""
 
 
 class CommandError(ProblemsError):
@@ -92,15 +87,19 @@ class Checks:
         return names
 
     def own_cards(self, game: str, path: str | None) -> str:
-        """Read a file with a set of cards of one's own; "" where none is named, or none can be had."""
-        return "" if path is None else self._text(find_game(game), CARDS, path)
-
-    def _text(self, game: Game, name: str, path: str) -> str:
-        """Read the file that is the text of an option; "" where none can be had."""
-        at = flag(name)
-        if name not in _declared(game):
-            self.add(at, LACKS[name], game=game.meta.id)
+        """Read and check a file with a set of cards of one's own; "" where none is named, or none can be had."""
+        if path is None:
             return ""
+        if not takes_own(game):
+            self.add("--cards", mark("{game} has no sets of cards but its own"), game=game)
+            return ""
+        text = self._text("--cards", path)
+        if text:
+            self._check(find_game(game), {"cards": text}, Given(flags={"cards": path}))
+        return text
+
+    def _text(self, at: str, path: str) -> str:
+        """Read a file that is the text of an option; "" where none can be had."""
         try:
             text = read_text(path, MOST_BYTES)
         except FileError as error:
@@ -117,29 +116,37 @@ class Checks:
 
         apart: what the command has options of its own for, such as --seats, and settings do not take.
         """
-        declared = _declared(game)
-        typed = {} if seats is None else {"seats": seats}
-        apart = [*apart, *(name for name in FILES if name in declared)]
-        for name, (at, value) in given.settings.items():
-            if name in declared:
-                typed[name] = value
-            else:
+        declared = {option.name: option for option in game.meta.options}
+        values: dict[str, Any] = {} if seats is None else {"seats": declared["seats"].read(seats)}
+        for name, value in given.flags.items():
+            at = flags()[name].text
+            if name not in declared:
                 self.add(at, mark("{game} has no such option"), game=game.meta.id)
-        self._read_settings(given.option, typed, [name for name in declared if name not in apart], apart)
-        texts = {name: self._text(game, name, path) for name, path in given.files.items()}
-        values = {name: _read(declared.get(name), text) for name, text in typed.items()}
+            elif declared[name].kind == "text":
+                values[name] = self._text(at, value) or declared[name].default
+            else:
+                values[name] = declared[name].read(value.replace(",", " ") if declared[name].kind == "ids" else value)
+        self._read_settings(given, declared, values, apart)
+        return self._check(game, values, given)
+
+    def _check(self, game: Game, values: dict[str, Any], given: Given) -> Setup | None:
         try:
-            return game.check_options(values | {name: text for name, text in texts.items() if text})
+            return game.check_options(values)
         except SetupError as error:
             for entry in error.problems:
-                self._note(entry._replace(at=as_typed(entry.at)))
+                # What follows the name of an option is a place in it, as in a set of cards.
+                name, _, place = entry.at.partition(" ")
+                at = given.place(name) if name in flags() else flag(name)
+                self._note(entry._replace(at=f"{at} {place}".rstrip()))
             return None
 
     def _read_settings(
-        self, settings: Iterable[str], typed: dict[str, str], taken: Sequence[str], apart: Sequence[str]
+        self, given: Given, declared: Mapping[str, Option], values: dict[str, Any], apart: Sequence[str]
     ) -> None:
-        """Add the settings NAME=VALUE to what was typed: those that --option takes."""
-        for setting in settings:
+        """Add the settings NAME=VALUE to the values: those that --option takes."""
+        apart = [*apart, *(name for name, option in declared.items() if option.kind == "text")]
+        taken = [name for name in declared if name not in apart]
+        for setting in given.settings:
             name, equals, value = setting.partition("=")
             if not equals:
                 self.add("--option", mark("“{text}” is not of the form NAME=VALUE"), text=shorten(setting))
@@ -147,10 +154,10 @@ class Checks:
                 self.add(f"--option {name}", mark("this has an option of its own: {option}"), option=flag(name))
             elif name not in taken:
                 self._unknown(name, taken, apart)
-            elif name in typed:
-                self.add(as_typed(name), mark("this option of the game is given twice"))
+            elif name in values:
+                self.add(given.place(name), mark("this option of the game is given twice"))
             else:
-                typed[name] = value
+                values[name] = declared[name].read(value)
 
     def _unknown(self, name: str, taken: Sequence[str], apart: Sequence[str]) -> None:
         """Note that the game has no such option, and name those that there are, as they are typed."""
@@ -180,20 +187,6 @@ def agent_names() -> str:
 def _typed(text: str) -> str:
     """Show what was typed for a number: as it is if that is what it looks like, else in quotation marks."""
     return shorten(text) if re.fullmatch(r"[-+]?[0-9][-+.0-9e]*", text) else shown(text)
-
-
-def as_typed(at: str) -> str:
-    """Return how an option of the game is typed; what follows its name is a place in it, as in a set of cards."""
-    name, _, place = at.partition(" ")
-    return f"{flag(name)} {place}".rstrip() if name in NAMED else f"--option {at}"
-
-
-def _declared(game: Game) -> dict[str, Option]:
-    return {option.name: option for option in game.meta.options}
-
-
-def _read(option: Option | None, text: str) -> Any:
-    return option.read(text) if option else text
 
 
 def nearest(text: str, known: Sequence[str], count: int = 3) -> list[str]:

@@ -9,7 +9,6 @@ from rich.text import Text
 
 from warren import game as find_game
 from warren.cli.checks import STANDARD_OUTPUT, Checks, CommandError
-from warren.cli.options import Given
 from warren.cli.screen import Screen
 from warren.files import read_text, write_whole
 from warren.games.odyssey.cards import parts_of
@@ -23,10 +22,6 @@ from warren.words import Words, mark
 
 ODYSSEY = "odyssey"
 MOST_BYTES = 4 * MOST_CHARACTERS
-HELP = mark(
-    "List the ready decks of a game, or the decks of one’s own in a file, and say what is in each: its cards by kind, "
-    "its resources, and what is wrong or worth knowing. With --export: write a ready deck, to be changed."
-)
 EXAMPLES = (
     "warren decks odyssey",
     "warren decks odyssey my-decks.txt",
@@ -54,8 +49,6 @@ def decks(
         checks.add("GAME", mark("{game} has no decks to choose; there are some in: {games}"), game=game, games=ODYSSEY)
         checks.done()
     own = checks.own_cards(game, cards)
-    if own:
-        checks.setup(find_game(game), None, Given(cards=cards))
     if export is None:
         if force:
             checks.add("--force", mark("this goes with --export alone"))

@@ -8,7 +8,6 @@ from warren.cli.screen import Screen, table
 from warren.kernel.game import Game
 from warren.words import Words, mark
 
-HELP = mark("List the games: how many play, and how far along each is.")
 EXAMPLES = ("warren games",)
 
 _MATURITY = {

@@ -1,82 +1,123 @@
-"""Options of games that the command line has words of its own for, and what was typed of them."""
+"""The options of all games as flags of a command, made of what the games declare (`Meta.options`)."""
 
-from collections.abc import Mapping
-from typing import Annotated, NamedTuple
+import inspect
+from collections.abc import Callable, Mapping
+from functools import cache, wraps
+from types import MappingProxyType
+from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from warren.words import mark
+from warren.kernel.game import Option
+from warren.kernel.registry import game as find_game
+from warren.kernel.registry import games
+from warren.words import Words, mark
 
-Settings = Annotated[
-    list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help=mark("An option of the game; may be given several times.")),
-]
-Sky = Annotated[bool, typer.Option("--sky", help=mark("With the expansion In the Sky, as --option sky=yes (kingdom)."))]
-Decks = Annotated[
-    str | None,
-    typer.Option(metavar="NAME,…", help=mark("The deck of each seat (odyssey; else the ready decks in their order).")),
-]
-Score = Annotated[
-    str | None, typer.Option(metavar="N", help=mark("The Total Civ Points that win: 40, 60 or 80 (odyssey)."))
-]
-NoTrading = Annotated[bool, typer.Option("--no-trading", help=mark("Nobody trades (odyssey)."))]
-ManualCut = Annotated[bool, typer.Option("--manual-cut", help=mark("Opponents choose where to cut a pile (odyssey)."))]
-ManualRefill = Annotated[
-    bool,
-    typer.Option(
-        "--manual-refill",
-        help=mark(
-            "Players draw by themselves; whoever is caught with six cards in hand loses one and Civ Points (odyssey)."
-        ),
-    ),
-]
-OwnDecks = Annotated[
-    str | None, typer.Option(metavar="FILE", help=mark("Decks of one’s own, by their names for --decks (odyssey)."))
-]
-Cards = Annotated[
-    str | None, typer.Option(metavar="FILE", help=mark("Play with the set of cards in this file (town, odyssey)."))
-]
+METAVARS = {"number": "N", "ids": "NAME,…", "text": "FILE"}
+"""What stands for the value of a flag in the help, by the kind of its option; yes or no takes none."""
 
-FILES = ("cards", "own_decks")
-"""Options of games that are the text of a file."""
-NAMED = ("seats", "decks", "score", *FILES)
-"""Options of games whose value the command line takes by their name."""
+
+def flag(name: str) -> str:
+    """Return what is typed for an argument of a name: “own_decks” is --own-decks."""
+    return f"--{name.replace('_', '-')}"
+
+
+class Flag(NamedTuple):
+    """A flag that sets an option of one game or several. An option that is usually on is switched off by it.
+
+    games: by what the option is there, the games that have it.
+    """
+
+    option: Option
+    games: Mapping[str, tuple[str, ...]]
+
+    @property
+    def switches_off(self) -> bool:
+        """Whether it stands for no."""
+        return self.option.default is True
+
+    @property
+    def text(self) -> str:
+        """What is typed."""
+        return flag(f"no_{self.option.name}" if self.switches_off else self.option.name)
+
+    def help(self, words: Words) -> str:
+        """Return what it does, and in which games."""
+        each = [
+            words.text("{help} ({games})", help=words.text(about), games=words.text(", ", context="list").join(games))
+            for about, games in self.games.items()
+        ]
+        said = words.text("; ", context="list").join(each)
+        if self.switches_off:
+            return words.text("Switches off: {help}.", help=said)
+        return words.text("{help}.", help=said[:1].upper() + said[1:])
+
+
+@cache
+def flags() -> Mapping[str, Flag]:
+    """Return the flags by the names of their options. How many play is no flag: every command has --seats for it."""
+    found: dict[str, Flag] = {}
+    for game in games():
+        for option in find_game(game).meta.options:
+            if option.name != "seats":
+                games_with = dict(found[option.name].games) if option.name in found else {}
+                games_with[option.help] = (*games_with.get(option.help, ()), game)
+                found[option.name] = Flag(option, games_with)
+    return found
 
 
 class Given(NamedTuple):
     """What was typed about the options of a game."""
 
-    option: tuple[str, ...] = ()
+    settings: tuple[str, ...] = ()
     """NAME=VALUE, each."""
-    sky: bool = False
-    decks: str | None = None
-    score: str | None = None
-    no_trading: bool = False
-    manual_cut: bool = False
-    manual_refill: bool = False
-    own_decks: str | None = None
-    """A file, as `cards`."""
-    cards: str | None = None
+    flags: Mapping[str, str] = MappingProxyType({})
+    """By the names of options, the values that flags gave: “yes” or “no”, a file, or what was typed."""
 
     @property
-    def settings(self) -> Mapping[str, tuple[str, str]]:
-        """Return the settings that options of their own stand for: what was typed, and the value, by their names."""
-        given = {
-            "sky": ("--sky", "yes" if self.sky else None),
-            "decks": ("--decks", None if self.decks is None else self.decks.replace(",", " ")),
-            "score": ("--score", self.score),
-            "trading": ("--no-trading", "no" if self.no_trading else None),
-            "manual_cut": ("--manual-cut", "yes" if self.manual_cut else None),
-            "manual_refill": ("--manual-refill", "yes" if self.manual_refill else None),
+    def typed(self) -> list[str]:
+        """Return all that was typed."""
+        return [*(["--option"] if self.settings else []), *(flags()[name].text for name in self.flags)]
+
+    def place(self, name: str) -> str:
+        """Return by what an option was set: its flag, or --option with its name."""
+        return flags()[name].text if name in self.flags or name not in self._set_by_name() else f"--option {name}"
+
+    def _set_by_name(self) -> set[str]:
+        return {setting.partition("=")[0] for setting in self.settings}
+
+
+Settings = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help=mark("An option of the game; may be given several times.")),
+]
+
+
+def with_game_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Return a command that takes the options of all games too, and is called with them as `given`."""
+    added = {"option": inspect.Parameter("option", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Settings)}
+    for name, one in flags().items():
+        is_switch = one.option.kind == "yes_no"
+        value = typer.Option(one.text, metavar=METAVARS.get(one.option.kind), help=one.option.help)
+        annotation = Annotated[bool, value] if is_switch else Annotated[str | None, value]
+        default = False if is_switch else None
+        added[name] = inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
+
+    @wraps(command)
+    def called(**values: Any) -> None:
+        typed = {name: values.pop(name) for name in added}
+        settings = tuple(typed.pop("option") or ())
+        meant = {
+            name: value if isinstance(value, str) else "no" if flags()[name].switches_off else "yes"
+            for name, value in typed.items()
+            if value is not None and value is not False
         }
-        return {name: (flag, value) for name, (flag, value) in given.items() if value is not None}
+        command(**values, given=Given(settings, meant))
 
-    @property
-    def files(self) -> Mapping[str, str]:
-        """Return the files that were named, by the options whose text they hold."""
-        return {name: path for name in FILES if (path := getattr(self, name)) is not None}
-
-
-def flag(name: str) -> str:
-    """Return what is typed for an option of a name: “own_decks” is --own-decks."""
-    return f"--{name.replace('_', '-')}"
+    signature = inspect.signature(command)
+    own = [parameter for name, parameter in signature.parameters.items() if name != "given"]
+    called.__signature__ = signature.replace(  # type: ignore[attr-defined]  # inspect reads it
+        parameters=[*(one.replace(kind=inspect.Parameter.KEYWORD_ONLY) for one in own), *added.values()]
+    )
+    called.__annotations__ = {one.name: one.annotation for one in (*own, *added.values())}
+    return called

@@ -6,24 +6,9 @@ import typer
 
 from warren.cli.asked import Asked
 from warren.cli.checks import Checks
-from warren.cli.options import (
-    Cards,
-    Decks,
-    Given,
-    ManualCut,
-    ManualRefill,
-    NoTrading,
-    OwnDecks,
-    Score,
-    Settings,
-    Sky,
-)
+from warren.cli.options import Given, with_game_options
 from warren.words import Words, mark
 
-HELP = mark(
-    "Play in the browser: alone against bots, or several people at one screen or at several devices. Every move is "
-    "kept at once; the start page goes on with what was left. With --terminal: the same at this terminal."
-)
 EXAMPLES = (
     "warren play",
     "warren play --lan",
@@ -39,8 +24,10 @@ EXAMPLES = (
 )
 
 
+@with_game_options
 def play(
     ctx: typer.Context,
+    given: Given,
     game: Annotated[
         str | None,
         typer.Argument(metavar="GAME", help=mark("The game (kingdom if not given); with --continue the file.")),
@@ -71,15 +58,6 @@ def play(
     seed: Annotated[
         str | None, typer.Option(metavar="S", help=mark("The seed of all chance (else a secret one)."))
     ] = None,
-    sky: Sky = False,
-    option: Settings = None,
-    decks: Decks = None,
-    score: Score = None,
-    no_trading: NoTrading = False,
-    manual_cut: ManualCut = False,
-    manual_refill: ManualRefill = False,
-    own_decks: OwnDecks = None,
-    cards: Cards = None,
     go_on: Annotated[
         bool, typer.Option("--continue", help=mark("Go on with the latest unfinished game, or with that in the file."))
     ] = False,
@@ -90,7 +68,6 @@ def play(
 ) -> None:
     """Play in the browser, or at the terminal."""
     words: Words = ctx.obj
-    given = Given(tuple(option or ()), sky, decks, score, no_trading, manual_cut, manual_refill, own_decks, cards)
     asked = Asked(game, seats, people, names, bots, seed, save, given)
     for_terminal = {"--seed": seed is not None, "--save": save is not None, "--continue": go_on, "--plain": plain}
     for_browser = {"--port": port is not None, "--no-open": no_open, "--lan": lan}

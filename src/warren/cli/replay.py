@@ -20,10 +20,6 @@ from warren.terminal.scene import Scene
 from warren.terminal.screen import Screen
 from warren.words import Words, mark
 
-HELP = mark(
-    "Show the game of a record. On a terminal step by step: Enter or n goes on, b back, a number to that move, "
-    "q leaves. Else the whole log and the final score."
-)
 EXAMPLES = (
     "warren replay game.record",
     "warren replay game.record --to 40",

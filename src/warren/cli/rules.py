@@ -15,9 +15,6 @@ from warren.kernel.errors import WarrenError
 from warren.rulebook import Clause, cited, clauses, look_up
 from warren.words import Words, languages, mark
 
-HELP = mark(
-    "Look up rules: the list of clauses, one clause by its id, or those that hold a word. Words are in both languages."
-)
 EXAMPLES = (
     "warren rules kingdom",
     "warren rules kingdom K-CAMP-02",

@@ -5,22 +5,16 @@ from typing import Annotated
 import msgspec
 import typer
 
-from warren import game as find_game
 from warren.assistant.positions import pretty as drawn
 from warren.assistant.positions import score_lines
 from warren.assistant.town.position import GAME as TOWN
+from warren.cli import BAD_INPUT
 from warren.cli.checks import Checks
-from warren.cli.exits import BAD_INPUT
-from warren.cli.options import Given
 from warren.cli.screen import Screen
 from warren.files import read_lines
 from warren.words import Words, mark
 from warren.words import words as words_of
 
-HELP = mark(
-    "Score positions from a real table: JSON lines in, a JSON line out for each. A position that cannot be is answered "
-    "with all its problems, and then the exit code is 2."
-)
 EXAMPLES = (
     "warren score game.jsonl",
     "warren score game.jsonl --pretty",
@@ -64,7 +58,5 @@ def _own_set(cards: str | None) -> str:
     """Return the text of the set in a file, "" where none is named. CommandError says all that is wrong with it."""
     checks = Checks()
     text = checks.own_cards(TOWN, cards)
-    if text:
-        checks.setup(find_game(TOWN), None, Given(cards=cards))
     checks.done()
     return text

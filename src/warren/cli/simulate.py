@@ -12,18 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from warren import game as find_game
 from warren.cli.checks import Checks
 from warren.cli.language import words_for
-from warren.cli.options import (
-    Cards,
-    Decks,
-    Given,
-    ManualCut,
-    ManualRefill,
-    NoTrading,
-    OwnDecks,
-    Score,
-    Settings,
-    Sky,
-)
+from warren.cli.options import Given, with_game_options
 from warren.cli.screen import Screen, table
 from warren.files import make_folder, write_whole
 from warren.kernel.catalogue import shorten
@@ -31,7 +20,6 @@ from warren.simulation import MOST_GAMES, SEEDS, Plan, Played, Summary, sum_up
 from warren.simulation import simulate as play_games
 from warren.words import Words, mark
 
-HELP = mark("Play many games between agents and say how they did. The same seed gives the same results.")
 EXAMPLES = (
     "warren simulate --agents greedy,random --games 500",
     "warren simulate kingdom --seats 2 --agents greedy --games 100 --seed 7 --json",
@@ -42,8 +30,10 @@ EXAMPLES = (
 )
 
 
+@with_game_options
 def simulate(
     ctx: typer.Context,
+    given: Given,
     game: Annotated[str, typer.Argument(metavar="GAME", help=mark("The game (kingdom if not given)."))] = "kingdom",
     seats: Annotated[str | None, typer.Option(metavar="N", help=mark("How many play (else as many as usual)."))] = None,
     agents: Annotated[
@@ -58,15 +48,6 @@ def simulate(
     fixed: Annotated[
         bool, typer.Option("--fixed", help=mark("Keep the seats; else all move on by one from game to game."))
     ] = False,
-    sky: Sky = False,
-    option: Settings = None,
-    decks: Decks = None,
-    score: Score = None,
-    no_trading: NoTrading = False,
-    manual_cut: ManualCut = False,
-    manual_refill: ManualRefill = False,
-    own_decks: OwnDecks = None,
-    cards: Cards = None,
     out: Annotated[
         str | None,
         typer.Option(metavar="FOLDER", help=mark("Keep a record of every game in this folder, new or empty.")),
@@ -75,7 +56,6 @@ def simulate(
 ) -> None:
     """Play the games and print the report."""
     words: Words = ctx.obj
-    given = Given(tuple(option or ()), sky, decks, score, no_trading, manual_cut, manual_refill, own_decks, cards)
     plan = _plan(game, seats, agents, games, seed, fixed, given)
     played = _with_progress(play_games(plan), plan.games, words)
     made = sum_up(plan, played) if out is None else _summed_and_kept(played, make_folder(out), plan, words)
