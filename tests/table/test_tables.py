@@ -3,6 +3,7 @@
 import asyncio
 from random import Random
 
+import msgspec
 import pytest
 
 import warren
@@ -12,6 +13,7 @@ from tests.table.sitting import (
     act,
     in_store,
     key,
+    log_in_store,
     of_people,
     play_some,
     recorded,
@@ -20,11 +22,13 @@ from tests.table.sitting import (
     sitting,
 )
 from warren.kernel.chance import commitment
-from warren.kernel.errors import ActionError, GameOverError, NotToActError, RecordVersionError
+from warren.kernel.errors import ActionError, GameOverError, IllegalActionError, NotToActError, RecordVersionError
+from warren.kernel.game import State
 from warren.kernel.record import Record, Recorder
 from warren.players import PERSON, Player, from_notes, to_notes
-from warren.table.errors import SeatError
+from warren.table.errors import SeatError, UnknownTableError
 from warren.table.tables import Tables
+from warren.table.timeline import Timeline
 from warren.words import words
 
 pytestmark = pytest.mark.anyio
@@ -199,3 +203,61 @@ async def test_of_many_who_ask_for_a_table_at_once_one_is_given_it_first(tables:
     asked = [again.create(setup_of(2), sitting(PERSON, PERSON), key="at once") for again in (tables, others) * 4]
     assert len({table.id for table in await asyncio.gather(*asked)}) == 1
     assert len(await tables.list(over=False)) == 1
+
+
+# What pages get
+
+
+async def test_a_table_gives_no_state_no_seed_no_moves_and_no_stacked_deck(tables: Tables) -> None:
+    setup = warren.game("kingdom").check_options({"seats": 2, "seed": 2**127 + 5, "deck": ["A1", "A2"]})
+    table = await tables.create(setup, sitting(PERSON, PERSON))
+    table = await act(tables, table, 0, table.legal(0)[0])
+    for name in [name for name in dir(table) if not name.startswith("_")]:
+        value = getattr(table, name)
+        assert not isinstance(value, (State, Timeline, Record))
+        assert str(setup.seed) not in repr(value)
+    assert table.public_setup == msgspec.structs.replace(setup, seed=0, options={**setup.options, "deck": ()})
+    assert table.own_actions(1) == ()
+    for seat in (1, None):
+        assert table.view(seat) == warren.game("kingdom").start(setup).view(seat), "nobody else sees the choice"
+
+
+async def test_what_own_actions_lead_to_is_told_up_to_what_they_reveal(tables: Tables) -> None:
+    table = await of_people(tables, 2)
+    first, second = table.legal(0)[:2]
+    assert not table.settles(0, [first])
+    discards = table.legal_after(0, [first])
+    assert discards
+    assert first not in discards
+    assert table.why_illegal(0, second, [first]).message
+    both = [first, discards[0]]
+    assert table.settles(0, both), "nothing more is asked before the other has chosen"
+    assert table.legal_after(0, both) == []
+    with pytest.raises(ValueError, match="nobody can know"):
+        table.why_illegal(0, second, both)
+    assert table.own_actions(0) == (), "it was only thought"
+    with pytest.raises(IllegalActionError):
+        table.legal_after(0, [discards[0]])
+
+
+async def test_a_table_can_be_dropped(tables: Tables, others: Tables, url: str) -> None:
+    kept, dropped = await of_people(tables), await of_people(tables)
+    for table in (kept, dropped):
+        await act(tables, table, 0, table.legal(0)[0])
+    await tables.drop(dropped.id)
+    await tables.drop(dropped.id)
+    for some in (tables, others):
+        assert [entry.id for entry in await some.list(over=False)] == [kept.id]
+        with pytest.raises(UnknownTableError):
+            await some.get(dropped.id)
+    assert await log_in_store(url, dropped.id) == []
+
+
+async def test_a_game_that_is_over_can_be_taken_up_but_not_played(tables: Tables) -> None:
+    record = recorded()
+    table = await tables.take_up(record, from_notes(record.notes, 3))
+    assert table.over
+    assert table.record().moves == record.moves
+    assert table.record().notes["place"] == "Lisbon"
+    with pytest.raises(GameOverError):
+        await act(tables, table, 0, 0)

@@ -4,6 +4,7 @@ import io
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from tests.table.sitting import in_file
 from warren.cli.app import run
 from warren.files import own_folder
-from warren.kernel.record import Record
+from warren.kernel.record import Move, Record
 from warren.terminal.table import DATABASE_FILE, FINISHED, LocalTables, own_database
 
 BEGIN = "\n1\n"
@@ -287,8 +288,8 @@ def test_a_finished_game_moves_to_the_finished_ones(play: Play) -> None:
     assert "is over" in play("--continue", str(path)).err
 
 
-def test_a_game_outlives_a_program_that_is_killed(play: Play, home: Path) -> None:
-    path = home / "game.record"
+@pytest.mark.parametrize("place", [[], ["--save", "game.record"]])
+def test_a_game_outlives_a_program_that_is_killed(play: Play, home: Path, place: list[str]) -> None:
     command = [
         sys.executable,
         "-c",
@@ -297,21 +298,24 @@ def test_a_game_outlives_a_program_that_is_killed(play: Play, home: Path) -> Non
         "--terminal",
         "--seats",
         "2",
-        "--save",
-        str(path),
+        *place,
     ]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, "PYTHONUTF8": "1"}
-    ) as program:
-        assert program.stdin is not None
-        assert program.stdout is not None
-        program.stdin.write(b"1 2\n1\n")
-        program.stdin.flush()
-        for line in program.stdout:
+    ) as running:
+        assert running.stdin is not None
+        assert running.stdout is not None
+        running.stdin.write(b"1 2\n1\n")
+        running.stdin.flush()
+        for line in running.stdout:
             if b"discard, face down" in line:  # it asks for the second card of the second choice
                 break
-        program.kill()
-    moves = Record.read(path.read_text()).moves
-    assert len(moves) == 5
-    assert "choice 2 of 10" in play("--continue", str(path)).out
-    assert Record.read(path.read_text()).moves == moves
+        running.kill()
+
+    def moves() -> Sequence[Move]:
+        return (Record.read((home / "game.record").read_text()) if place else kept()[0]).moves
+
+    before = moves()
+    assert len(before) == 5
+    assert "choice 2 of 10" in play("--continue", *place[1:]).out
+    assert moves() == before
