@@ -18,7 +18,7 @@ from warren.agents import agent
 from warren.games.kingdom import KingdomState
 from warren.players import PERSON, Player
 from warren.terminal.advice import worth
-from warren.terminal.dialogue import list_of, rule_of
+from warren.terminal.display import list_of, rule_of
 from warren.terminal.kingdom.renderer import KingdomRenderer
 from warren.terminal.palette import PAPER
 from warren.terminal.scene import Scene

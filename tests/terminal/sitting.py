@@ -64,10 +64,10 @@ class Sitting:
         players += [Player(name, "random") for name in BOTS[: seats - people]]
         if save.exists():
             file, record = RecordFile.open(save)
-            table = tables().take_up(record, from_notes(record.notes, record.setup.seats))
+            table = tables().do(tables().tables.take_up(record, from_notes(record.notes, record.setup.seats)))
         else:
             file = RecordFile.new(save)
-            table = tables().create(warren.game(game).check_options(given), players)
+            table = tables().do(tables().tables.create(warren.game(game).check_options(given), players))
         self.game = KeptGame(tables(), table, file)
         self.out = io.StringIO()
         console = BreakingConsole(

@@ -11,8 +11,7 @@ from warren.games.kingdom.parts import SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.view import KingdomView
 from warren.terminal.kingdom.board import draw
 from warren.terminal.kingdom.map import CELLS, PATTERNS, buildings_on, owners
-from warren.terminal.marks import marks
-from warren.terminal.scene import Scene
+from warren.terminal.scene import Scene, marks
 
 
 @pytest.fixture(scope="module")

@@ -53,8 +53,8 @@ class Play:
 
 def kept(database: str | None = None) -> list[Record]:
     """Return the unfinished games."""
-    with LocalTables(database or own_database()) as tables:
-        return [tables.export(entry.id) for entry in tables.unfinished()]
+    with LocalTables(database or own_database()) as local:
+        return [local.do(local.tables.export(entry.id)) for entry in local.unfinished()]
 
 
 def players(record: Record) -> list[tuple[str, str]]:

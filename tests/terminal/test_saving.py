@@ -144,33 +144,32 @@ def test_nothing_is_left_beside_the_file(path: Path) -> None:
 
 
 @pytest.fixture
-def tables(path: Path) -> Iterator[LocalTables]:
-    with LocalTables(f"sqlite:///{path}") as tables:
-        yield tables
+def local(path: Path) -> Iterator[LocalTables]:
+    with LocalTables(f"sqlite:///{path}") as local:
+        yield local
 
 
-def of_ann(tables: LocalTables, *bots: str) -> KeptGame:
+def of_ann(local: LocalTables, *bots: str) -> KeptGame:
     setup = warren.game("kingdom").check_options({"seats": 1 + len(bots)})
-    return KeptGame(tables, tables.create(setup, [Player("Ann", PERSON), *(Player("Fern", bot) for bot in bots)]))
+    players = [Player("Ann", PERSON), *(Player("Fern", bot) for bot in bots)]
+    return KeptGame(local, local.do(local.tables.create(setup, players)))
 
 
 def rows(path: Path) -> list[tuple[int, str]]:
     return in_file(path, "select seat, kind from moves order by n")
 
 
-def test_what_is_played_and_taken_back_is_in_the_database_at_once(tables: LocalTables, path: Path) -> None:
-    game = of_ann(tables, "random")
+def test_what_is_played_and_taken_back_is_in_the_database_at_once(local: LocalTables, path: Path) -> None:
+    game = of_ann(local, "random")
     game.play(0, *game.table.legal(0)[:1])
     assert rows(path) == [(0, "act")]
     assert game.take_back(0) == (game.table.legal(0)[0],)
     assert rows(path) == [(0, "act"), (0, "undo")]
-    assert [entry.id for entry in tables.unfinished()] == [game.table.id]
+    assert [entry.id for entry in local.unfinished()] == [game.table.id]
 
 
-def test_ctrl_c_while_bots_think_loses_nothing(
-    tables: LocalTables, path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    game = of_ann(tables, "random")
+def test_ctrl_c_while_bots_think_loses_nothing(local: LocalTables, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = of_ann(local, "random")
     choose = bots.choose
 
     def interrupted(timeline: Timeline, seat: int, name: str) -> int:
@@ -186,30 +185,30 @@ def test_ctrl_c_while_bots_think_loses_nothing(
     assert not game.discard(), "it was begun"
 
 
-def test_a_game_that_nobody_has_begun_leaves_nothing_behind(tables: LocalTables, path: Path) -> None:
-    kept, dropped = of_ann(tables, "random"), of_ann(tables, "random")
+def test_a_game_that_nobody_has_begun_leaves_nothing_behind(local: LocalTables, path: Path) -> None:
+    kept, dropped = of_ann(local, "random"), of_ann(local, "random")
     kept.play(0, kept.table.legal(0)[0])
     assert dropped.discard()
     assert not kept.discard()
-    assert [entry.id for entry in tables.unfinished()] == [kept.table.id]
+    assert [entry.id for entry in local.unfinished()] == [kept.table.id]
     assert in_file(path, "select count(*) from tables") == [(1,)]
 
 
-def test_many_unfinished_games_are_listed_the_latest_touched_first(tables: LocalTables) -> None:
-    games = [of_ann(tables, "random") for _ in range(60)]
+def test_many_unfinished_games_are_listed_the_latest_touched_first(local: LocalTables) -> None:
+    games = [of_ann(local, "random") for _ in range(60)]
     for _ in range(2):
         games[7].play(0, games[7].table.legal(0)[0])
-    listed = [entry.id for entry in tables.unfinished()]
+    listed = [entry.id for entry in local.unfinished()]
     assert listed[0] == games[7].table.id
     assert sorted(listed) == sorted(game.table.id for game in games)
 
 
 def test_a_game_that_another_program_has_gone_on_with_is_looked_at_again(
-    tables: LocalTables, path: Path, tmp_path: Path
+    local: LocalTables, path: Path, tmp_path: Path
 ) -> None:
-    game = of_ann(tables, "random")
+    game = of_ann(local, "random")
     with LocalTables(f"sqlite:///{path}") as others:
-        there = KeptGame(others, others.get(game.table.id))
+        there = KeptGame(others, others.do(others.tables.get(game.table.id)))
         there.play(0, there.table.legal(0)[0])
         with pytest.raises(StaleError):
             game.play(0, game.table.legal(0)[1])

@@ -45,15 +45,15 @@ def play_at_terminal(asked: Asked, words: Words, *, database: str | None, go_on:
     setup, players = _checked(asked, words, database) if is_new else (None, ())
     file = RecordFile.new(Path(asked.save)) if asked.save is not None else None
     url = IN_MEMORY if file else database if database is not None else own_database()
-    with LocalTables(url) as tables:
+    with LocalTables(url) as local:
         if go_on:
-            table = _latest(tables, asked.game)
+            table = _latest(local, asked.game)
         elif setup is None:
-            table = _offered(tables, screen, words) or tables.create(*_checked(asked, words, database))
+            table = _offered(local, screen, words) or local.do(local.tables.create(*_checked(asked, words, database)))
         else:
-            table = tables.create(setup, players)
+            table = local.do(local.tables.create(setup, players))
         going_on = shlex.quote(str(file.path)) if file else f"--database {shlex.quote(database)}" if database else ""
-        _sit_down(KeptGame(tables, table, file), screen, words, going_on)
+        _sit_down(KeptGame(local, table, file), screen, words, going_on)
 
 
 def _sit_down(game: KeptGame, screen: Screen, words: Words, going_on: str) -> None:
@@ -114,34 +114,35 @@ def _go_on_with_file(path: Path, screen: Screen, words: Words) -> None:
     if record.replay().over:
         message = mark("the game in “{path}” is over; to see it again: warren replay {path}")
         raise FileError(message, path=shorten(str(path), 200))
-    with LocalTables(IN_MEMORY) as tables:
-        table = tables.take_up(record, from_notes(record.notes, record.setup.seats, words))
-        _sit_down(KeptGame(tables, table, file), screen, words, shlex.quote(str(path)))
+    with LocalTables(IN_MEMORY) as local:
+        players = from_notes(record.notes, record.setup.seats, words)
+        table = local.do(local.tables.take_up(record, players))
+        _sit_down(KeptGame(local, table, file), screen, words, shlex.quote(str(path)))
 
 
-def _latest(tables: LocalTables, game: str | None) -> Table:
+def _latest(local: LocalTables, game: str | None) -> Table:
     """Return the latest unfinished game (of one game, if named). CommandError names those that cannot be read."""
     broken = []
-    for summary in tables.unfinished():
+    for summary in local.unfinished():
         if game in (None, summary.game):
             try:
-                return tables.get(summary.id)
+                return local.do(local.tables.get(summary.id))
             except WarrenError as error:
                 broken.append(_broken(summary, error))
     if broken:
         raise CommandError(broken)
-    raise FileError(mark("there is no unfinished game in “{database}”"), database=tables.name)
+    raise FileError(mark("there is no unfinished game in “{database}”"), database=local.tables.name)
 
 
 def _broken(summary: TableSummary, error: WarrenError) -> Problem:
     return problem(summary.id, mark("cannot be read and is left as it is: {reason}"), reason=error)
 
 
-def _offered(tables: LocalTables, screen: Screen, words: Words) -> Table | None:
+def _offered(local: LocalTables, screen: Screen, words: Words) -> Table | None:
     """Offer to go on with the latest unfinished game, if there is one; None where a new one is wanted."""
-    for summary in tables.unfinished():
+    for summary in local.unfinished():
         try:
-            table = tables.get(summary.id)
+            table = local.do(local.tables.get(summary.id))
         except WarrenError as error:
             screen.show(Text(explain(_broken(summary, error), words)))
             continue

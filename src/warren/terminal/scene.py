@@ -7,7 +7,6 @@ from rich.text import Text
 
 from warren.players import Player
 from warren.presentation.translator import Translator
-from warren.terminal.marks import marks
 from warren.terminal.palette import Palette
 from warren.words import Words
 
@@ -71,3 +70,19 @@ class Scene(Translator):
 def padded(text: str, cells: int) -> str:
     """Fill a text up with spaces to a width in cells; a wide character takes two."""
     return text + " " * (cells - cell_len(text))
+
+
+def marks(names: Sequence[str]) -> tuple[str, ...]:
+    """Return every seat a mark of one character, all different.
+
+    It is the initial; where several have the same, a digit or another letter of the name, at last the seat's number.
+    """
+    initials = [name[:1].upper() for name in names]
+    found: list[str] = []
+    for seat, name in enumerate(names, 1):
+        letters = [letter.upper() for letter in name if letter.isalpha() and 1 <= cell_len(letter.upper()) <= 2]
+        digits = [letter for letter in name if letter in "0123456789"]
+        alone = initials.count(initials[seat - 1]) == 1
+        wished = [*letters[:1], *digits, *letters] if alone else [*digits, *letters]
+        found.append(next((letter for letter in wished if letter not in found), str(seat)))
+    return tuple(found)

@@ -3,16 +3,13 @@
 import asyncio
 import secrets
 import signal
-from collections.abc import Coroutine, Iterator, Sequence
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from warren.files import own_folder
-from warren.kernel.game import Setup
-from warren.kernel.record import Record
-from warren.players import Player
 from warren.table.info import TableSummary
 from warren.table.tables import Table, Tables
 from warren.terminal.record_file import RecordFile
@@ -31,10 +28,9 @@ def own_database() -> str:
 
 
 class LocalTables:
-    """The tables of a database, open while it is entered. Nothing here is asynchronous.
+    """The tables of a database, open while it is entered, for a program that does one thing at a time."""
 
-    What was accepted is kept before a method returns. StoreError where the database fails.
-    """
+    tables: Tables
 
     def __init__(self, url: str) -> None:
         self._url = url
@@ -42,7 +38,7 @@ class LocalTables:
     def __enter__(self) -> Self:
         self._runner = asyncio.Runner()
         try:
-            self._tables = self._run(Tables.open(self._url))
+            self.tables = self.do(Tables.open(self._url))
         except BaseException:
             self._runner.close()
             raise
@@ -51,51 +47,19 @@ class LocalTables:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._run(self._tables.close())
+        self.do(self.tables.close())
         self._runner.close()
 
-    @property
-    def name(self) -> str:
-        """What the database is called: its file, or its address without a password."""
-        return self._tables.name
-
-    def create(self, setup: Setup, players: Sequence[Player]) -> Table:
-        """Set a new table."""
-        return self._run(self._tables.create(setup, players))
-
-    def take_up(self, record: Record, players: Sequence[Player]) -> Table:
-        """Set a table where a recorded game goes on."""
-        return self._run(self._tables.take_up(record, players))
-
-    def get(self, table_id: str) -> Table:
-        """Return a table as it stands now."""
-        return self._run(self._tables.get(table_id))
+    def do(self, coroutine: Coroutine[Any, Any, Answer]) -> Answer:
+        """Do something with the tables, to its end."""
+        return self._runner.run(coroutine)
 
     def unfinished(self) -> Iterator[TableSummary]:
         """Return the games that wait, the latest touched first."""
         after = None
-        while listed := self._run(self._tables.list(over=False, after=after)):
+        while listed := self.do(self.tables.list(over=False, after=after)):
             yield from listed
             after = listed[-1].place
-
-    def play(self, table: Table, seat: int, actions: Sequence[int]) -> Table:
-        """Play some actions, all or none."""
-        return self._run(self._tables.post(table.id, seat, table.version(seat), secrets.token_hex(), actions))
-
-    def take_back(self, table: Table, seat: int, *, whole: bool) -> Table:
-        """Take back a seat's latest choice, or all that it may."""
-        return self._run(self._tables.undo(table.id, seat, table.version(seat), secrets.token_hex(), whole=whole))
-
-    def export(self, table_id: str) -> Record:
-        """Return the record of a game so far."""
-        return self._run(self._tables.export(table_id))
-
-    def drop(self, table_id: str) -> None:
-        """Remove a table."""
-        self._run(self._tables.drop(table_id))
-
-    def _run(self, coroutine: Coroutine[Any, Any, Answer]) -> Answer:
-        return self._runner.run(coroutine)
 
 
 @contextmanager
@@ -117,10 +81,11 @@ class KeptGame:
     `table` is the game as it stands now. While something is played and kept, Ctrl-C waits.
     """
 
-    def __init__(self, tables: LocalTables, table: Table, file: RecordFile | None = None) -> None:
+    def __init__(self, local: LocalTables, table: Table, file: RecordFile | None = None) -> None:
         self.table = table
         self.file = file
-        self._tables = tables
+        self._do = local.do
+        self._tables = local.tables
         self._write()
 
     @property
@@ -139,8 +104,9 @@ class KeptGame:
 
     def play(self, seat: int, *actions: int) -> None:
         """Play some actions, all or none. ActionError if they are not legal; then nothing has changed."""
+        version, key = self.table.version(seat), secrets.token_hex()
         with _ctrl_c_waits():
-            self.table = self._tables.play(self.table, seat, actions)
+            self.table = self._do(self._tables.post(self.table.id, seat, version, key, actions))
             self._write()
 
     def take_back(self, seat: int, *, whole: bool = False) -> tuple[int, ...]:
@@ -150,25 +116,26 @@ class KeptGame:
         """
         count = self.table.whole_horizon(seat) if whole else self.table.horizon(seat)
         own = self.table.own_actions(seat)
+        version, key = self.table.version(seat), secrets.token_hex()
         with _ctrl_c_waits():
-            self.table = self._tables.take_back(self.table, seat, whole=whole)
+            self.table = self._do(self._tables.undo(self.table.id, seat, version, key, whole=whole))
             self._write()
         return own[len(own) - count :]
 
     def look_again(self) -> None:
         """See what another program has done at this table."""
-        self.table = self._tables.get(self.table.id)
+        self.table = self._do(self._tables.get(self.table.id))
 
     def discard(self) -> bool:
         """Drop a game that nobody has begun, unless its player named a file; return whether it is gone."""
         if self.begun or self.file is not None:
             return False
-        self._tables.drop(self.table.id)
+        self._do(self._tables.drop(self.table.id))
         return True
 
     def export(self, path: Path) -> None:
         """Write the record so far to a new file. FileError if it cannot be."""
-        RecordFile.new(path).write(self._tables.export(self.table.id))
+        RecordFile.new(path).write(self._do(self._tables.export(self.table.id)))
 
     def finish(self) -> Path:
         """Return the file with the record of a game that is over: the one named, or one among the finished games."""
@@ -181,4 +148,4 @@ class KeptGame:
 
     def _write(self) -> None:
         if self.file is not None:
-            self.file.write(self._tables.export(self.table.id))
+            self.file.write(self._do(self._tables.export(self.table.id)))
