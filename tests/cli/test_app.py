@@ -238,3 +238,16 @@ def test_chinese_is_shown_wherever_it_can_be(encoding: str) -> None:
     code, out, err = _with_encoding(encoding, "cards", "kingdom", "merchant", "--lang", "zh-Hant")
     assert (code, err) == (0, "")
     assert "商人 Merchant merchant" in out
+
+
+def test_a_command_loads_what_it_needs_alone() -> None:
+    for arguments, needless in (
+        (["--help"], ("warren.games.kingdom", "warren.terminal", "warren.web", "sqlalchemy", "starlette")),
+        (["simulate", "--games", "1", "--agents", "random"], ("warren.terminal", "warren.web", "sqlalchemy")),
+        (["games"], ("warren.terminal", "warren.web", "sqlalchemy", "warren.agents.kingdom")),
+        (["play", "--terminal", "chess"], ("warren.web", "starlette")),
+    ):
+        code = f"import sys; from warren.cli.app import run; run({arguments}, {{}}); print(*sys.modules, sep='\\n')"
+        ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+        loaded = {name for name in ran.stdout.splitlines() if name.startswith(needless)}
+        assert not loaded, arguments

@@ -9,6 +9,8 @@ import pytest
 
 from tests.cli.ran import Warren
 from warren import agents as agency
+from warren import game as find_game
+from warren import games
 from warren.kernel.record import Record
 
 KEYS = [
@@ -177,3 +179,23 @@ def test_a_folder_that_is_not_empty_is_left_alone(warren: Warren, tmp_path: Path
     assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
     assert "is not empty" in ran.err
     assert [path.name for path in tmp_path.iterdir()] == ["letter"]
+
+
+def test_every_option_of_every_game_is_a_flag_and_does_what_the_option_does(warren: Warren) -> None:
+    for command in ("play", "simulate", "bench"):
+        said = warren(command, "--help").out
+        for game in games():
+            for option in find_game(game).meta.options:
+                flag = f"--{'no-' if option.default is True else ''}{option.name.replace('_', '-')}"
+                assert f"  {flag} " in said
+    for game, flags, settings in (
+        ("kingdom", ["--sky"], ["sky=yes"]),
+        ("kingdom", ["--deck", "C4,city_2"], ["deck=C4 city_2"]),
+        ("town", ["--chapter", "3"], ["chapter=3"]),
+        ("odyssey", ["--no-trading", "--score", "40"], ["trading=no", "score=40"]),
+    ):
+        asked = ("simulate", game, "--games", "1", "--agents", "random", "--json")
+        by_flag = json.loads(warren(*asked, *flags).out)
+        by_name = json.loads(warren(*asked, *(word for one in settings for word in ("--option", one))).out)
+        assert by_flag["options"] == by_name["options"] != {}
+        assert by_flag["mean"] == by_name["mean"]
