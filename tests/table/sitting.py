@@ -144,5 +144,5 @@ def told(table: Table) -> dict[str, Any]:
 
 
 def same_timeline(one: Table, other: Table) -> bool:
-    """Return whether two sights of a table tell the same, to the last version."""
+    """Return whether two looks at a table tell the same, to the last version."""
     return told(one) == told(other)

@@ -1,4 +1,4 @@
-"""Posts: played whole or not at all, once, by whoever holds the seat, for the sight that the seat has."""
+"""Posts: played whole or not at all, once, by whoever holds the seat, for what the seat sees."""
 
 import asyncio
 from random import Random
@@ -32,7 +32,7 @@ async def test_what_is_posted_is_played(tables: Tables) -> None:
     first, second = table.legal(0)[:2]
     after = await tables.post(table.id, 0, table.version(0), "k", [first, second])
     assert inside(after).moves == ((0, first), (0, second))
-    assert inside(table).moves == (), "a sight that was given out does not change"
+    assert inside(table).moves == (), "a table that was given out does not change"
 
 
 async def test_a_post_is_played_whole_or_not_at_all(tables: Tables, url: str) -> None:

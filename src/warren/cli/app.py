@@ -10,9 +10,9 @@ import typer
 from typer.core import TyperGroup
 
 from warren import __version__
-from warren.cli import BAD_INPUT, DONE, FAULT, INTERRUPTED, OUTPUT_CLOSED
 from warren.cli.checks import CommandError, nearest
 from warren.cli.command import Command, help_text, usage_error
+from warren.cli.exits import BAD_INPUT, DONE, FAULT, INTERRUPTED, OUTPUT_CLOSED
 from warren.cli.language import check_output, choose_words, system_words, take_language, words_for
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import WarrenError, problem

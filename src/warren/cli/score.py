@@ -8,8 +8,8 @@ import typer
 from warren.assistant.positions import pretty as drawn
 from warren.assistant.positions import score_lines
 from warren.assistant.town.position import GAME as TOWN
-from warren.cli import BAD_INPUT
 from warren.cli.checks import Checks
+from warren.cli.exits import BAD_INPUT
 from warren.cli.screen import Screen
 from warren.files import read_lines
 from warren.words import Words, mark
