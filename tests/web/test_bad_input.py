@@ -12,6 +12,7 @@ from httpx2 import Response
 from starlette.routing import Mount, Route
 from starlette.testclient import TestClient
 
+from tests.inside import inside
 from tests.looping import for_each
 from tests.table.sitting import in_file
 from tests.web.asking import HOST, Asker, Site, complaint, site_at, speak_marked, verbs, words_in
@@ -163,7 +164,7 @@ def test_a_wrong_turn_is_refused_in_a_sentence(site: Site, wrong: str, htmx: boo
     assert "⟦" in complaint(deed(site.browser("ann", "zh-Hant"), table, htmx), status, htmx=htmx)
     assert site.kept() == before
     assert site.browser("ann").move(table, 0, *choice(table, 0), htmx=htmx).status_code in (200, 303)
-    assert len(site.table(table.id).moves) == 2, "what is right is played as if nothing had been"
+    assert len(inside(site.table(table.id)).moves) == 2, "what is right is played as if nothing had been"
 
 
 def test_a_refused_turn_shows_the_table_as_it_is(site: Site, table: Table) -> None:
@@ -195,7 +196,7 @@ def test_a_repeated_post_does_no_harm_after_the_game_went_on(site: Site) -> None
     before = site.kept()
     assert ann.move(table, 0, *cards, key="once", htmx=True).status_code == 200
     assert site.kept() == before
-    assert site.table(table.id).moves == later.moves
+    assert inside(site.table(table.id)).moves == inside(later).moves
 
 
 def test_of_two_tabs_the_later_is_told_that_the_table_has_changed(site: Site) -> None:

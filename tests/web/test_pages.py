@@ -5,6 +5,7 @@ import re
 import pytest
 from starlette.routing import Route
 
+from tests.inside import inside
 from tests.looping import for_each
 from tests.web.asking import KEY, MARKED, NAMES, ROOM, Site, speak_marked, unmarked, verbs, words_in
 from tests.web.choosing import choice
@@ -191,7 +192,7 @@ def test_a_table_is_set_as_the_form_says(site: Site) -> None:
     assert len({*found.names(words("en"))}) == 4
     assert [found.holder(seat) for seat in range(4)] == [ann.known_as.id, None, None, None]
     other = site.table(ann.send("/tables", form).headers["location"].removeprefix("/t/"))
-    assert other.setup.seed != found.setup.seed
+    assert inside(other).setup.seed != inside(found).setup.seed
 
 
 def test_the_start_page_lists_what_waits_and_what_is_over(site: Site, table: Table, finished: Table) -> None:
@@ -210,7 +211,7 @@ def test_a_page_without_scripts_plays_by_forms_alone(site: Site, table: Table) -
     cards = re.findall(r'name="action" value="([^"]*)"', page)
     answer = ann.send(f"/t/{table.id}/move", {**form, "action": cards[:2]})
     assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{table.id}")
-    assert len(site.table(table.id).moves) >= 6, "the bots have chosen too"
+    assert len(inside(site.table(table.id)).moves) >= 6, "the bots have chosen too"
     assert "What everybody played" in words_in(ann.get(f"/t/{table.id}").text)
 
 
@@ -225,7 +226,7 @@ def test_the_order_of_ticking_is_the_order_of_playing(site: Site) -> None:
     table = site.set_table(PERSON, PERSON, "normal", holders={0: "ann", 1: "bea"})
     first, second = choice(table, 0)
     site.browser("ann").move(table, 0, first, second, order=f"{second},{first}")
-    assert [table.game.spell(action) for _, action in site.table(table.id).moves] == [second, first]
+    assert [table.game.spell(action) for _, action in inside(site.table(table.id)).moves] == [second, first]
 
 
 def test_a_choice_is_taken_back(site: Site) -> None:
@@ -233,9 +234,9 @@ def test_a_choice_is_taken_back(site: Site) -> None:
     ann = site.browser("ann")
     ann.move(table, 0, *choice(table, 0))
     table = site.table(table.id)
-    assert len(table.moves) == 1
+    assert len(inside(table).moves) == 1
     assert ann.move(table, 0, undo="1").status_code == 303
-    assert site.table(table.id).moves == ()
+    assert inside(site.table(table.id)).moves == ()
 
 
 def test_what_is_ticked_is_shown_before_it_is_played(site: Site, table: Table) -> None:
@@ -290,23 +291,23 @@ def test_a_finished_game_has_a_sheet_a_record_a_replay_and_the_seats_for_another
         assert record.headers["content-disposition"].startswith("attachment")
         assert Record.read(record.text) == finished.record()
         replay = asker.get(f"/t/{finished.id}/replay?ply=3")
-        assert f"Move 3 of {len(finished.moves)}" in words_in(replay.text)
+        assert f"Move 3 of {len(inside(finished).moves)}" in words_in(replay.text)
     answer = site.browser("ann").send(f"/t/{finished.id}/again")
     fresh = site.table(answer.headers["location"].removeprefix("/t/"))
     assert [player.name for player in fresh.players] == ["Ann", "Bea"]
     assert fresh.holder(0) == "ann"
-    assert fresh.setup.seed != finished.setup.seed
+    assert inside(fresh).setup.seed != inside(finished).setup.seed
 
 
 @for_each("ply", ["", "-1", "x", "1e3", "٣", "999999999999", "0x10", "3.5"])
 def test_a_move_that_is_no_number_shows_the_game_from_its_start(site: Site, finished: Table, ply: str) -> None:
     answer = site.browser().get(f"/t/{finished.id}/replay", params={"ply": ply})
     assert answer.status_code == 200
-    assert f"Move 0 of {len(finished.moves)}" in words_in(answer.text)
+    assert f"Move 0 of {len(inside(finished).moves)}" in words_in(answer.text)
 
 
 def test_a_move_beyond_the_last_is_the_last(site: Site, finished: Table) -> None:
-    last = len(finished.moves)
+    last = len(inside(finished).moves)
     assert f"Move {last} of {last}" in words_in(site.browser().get(f"/t/{finished.id}/replay?ply=99999").text)
 
 
@@ -316,11 +317,11 @@ def test_a_record_from_elsewhere_is_looked_at(site: Site, finished: Table) -> No
         answer = site.browser().ask("POST", "/records", **sent)
         assert answer.status_code == 303
         page = site.browser().get(answer.headers["location"])
-        assert f"of {len(finished.moves)}" in words_in(page.text)
+        assert f"of {len(inside(finished).moves)}" in words_in(page.text)
 
 
 def test_a_record_that_stops_halfway_is_looked_at_too(site: Site, finished: Table) -> None:
-    half = Record(finished.setup, finished.moves[:50], {"seat-0": "<hr>&'"})
+    half = Record(inside(finished).setup, inside(finished).moves[:50], {"seat-0": "<hr>&'"})
     answer = site.browser().send("/records", {"record": half.write()})
     path = answer.headers["location"]
     assert "of 50" in words_in(site.browser().get(path).text)
@@ -349,7 +350,7 @@ def test_rules_are_looked_up(site: Site) -> None:
 def test_every_page_has_one_heading_of_the_first_level(site: Site, table: Table, finished: Table) -> None:
     ann, eve = site.browser("ann"), site.browser("eve")
     shared = site.set_table(PERSON, PERSON)
-    kept = site.do(site.tables.keep, Record(finished.setup, finished.moves[:50]))
+    kept = site.do(site.tables.keep, Record(inside(finished).setup, inside(finished).moves[:50]))
     half = site.do(site.tables.keep, finished.record())
     paths = ["/", "/nothing", "/rules/kingdom", "/rules/kingdom?look=camp", "/rules/kingdom/K-BUILD-01"]
     paths += [f"/t/{one.id}" for one in (table, finished, shared, kept, half)]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.inside import inside
 from tests.looping import for_each
 from tests.web.choosing import building, choice, drafting, over
 from tests.web.playing import at_the_hand, choose, point_out, version, wait_for_change
@@ -67,7 +68,7 @@ LOOKS = 20
 
 def second_turn(table: Table) -> bool:
     """Return whether seat 0 of five has to choose cards after the first reveal."""
-    return drafting(table) and len(table.moves) >= len(FIVE)
+    return drafting(table) and len(inside(table).moves) >= len(FIVE)
 
 
 def at(

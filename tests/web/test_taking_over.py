@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from starlette.requests import Request
 from starlette.testclient import TestClient
 
+from tests.inside import inside
 from tests.looping import for_each
 from tests.table.sitting import in_file
 from tests.web.asking import Site, complaint, site_at, words_in
@@ -142,7 +143,7 @@ def test_one_click_takes_all_the_seats_of_one_browser(here: Site, table: Table) 
     assert "You are looking on" in words_in(old.get(f"/t/{table.id}").text)
     assert 'name="action"' not in old.get(f"/t/{table.id}").text
     assert "not played at this browser" in complaint(old.move(now, 0, *choice(now, 0)), 403, htmx=False)
-    assert here.play(now, 12).moves, "the game goes on"
+    assert inside(here.play(now, 12)).moves, "the game goes on"
 
 
 def test_it_is_taken_back_in_the_same_way_and_again_does_no_harm(here: Site, table: Table) -> None:
@@ -156,9 +157,7 @@ def test_it_is_taken_back_in_the_same_way_and_again_does_no_harm(here: Site, tab
 def test_it_is_the_same_after_a_restart(here: Site, room: Site, table: Table) -> None:
     here.browser("new").send(f"/t/{table.id}/here", {"seat": ["0", "1"]})
     assert (
-        room.table(table.id).timeline.holders
-        == here.table(table.id).timeline.holders
-        == {0: "new", 1: "new", 2: "cleo"}
+        inside(room.table(table.id)).holders == inside(here.table(table.id)).holders == {0: "new", 1: "new", 2: "cleo"}
     )
 
 
