@@ -18,7 +18,7 @@ from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.parts import BUILDINGS, CARD_IDS, CLAIMED_SPACE, RAINBOWS, TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.state import NO_SPACE
 from warren.games.kingdom.view import FACE_DOWN
-from warren.games.odyssey import OdysseyState
+from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.decks import read_decks, write_decks
 from warren.games.odyssey.ids import COLORS
@@ -272,7 +272,7 @@ def _revealed_upgrades(state: TownState) -> list[str]:
 
 def odyssey(state: State) -> Counter[str]:
     """Count every card wherever it is, and what is not where it should be."""
-    assert isinstance(state, OdysseyState)
+    assert isinstance(state, OdysseyRules)
     cards: list[int] = [*state.gone]
     for zone in (state.piles, state.hands, state.discards, state.saved, state.ready, state.spent):
         cards += [card for held in zone for card in held]
@@ -311,7 +311,7 @@ def odyssey(state: State) -> Counter[str]:
 
 def deck_of_odyssey(state: State) -> list[list[str]]:
     """Return the ids of every Draw Pile in the order it is drawn."""
-    assert isinstance(state, OdysseyState)
+    assert isinstance(state, OdysseyRules)
     return [[CARD_NAMES[card] for card in reversed(pile)] for pile in state.piles]
 
 

@@ -36,6 +36,8 @@ def rebuilt(value: Any) -> Any:
         return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
     if isinstance(value, frozenset):
         return frozenset(map(rebuilt, value))
+    if isinstance(value, dict):
+        return {rebuilt(key): rebuilt(entry) for key, entry in value.items()}
     assert isinstance(value, PLAIN), f"a view holds a {type(value).__name__}"
     return value
 
@@ -152,6 +154,9 @@ def check_views_are_data(game: Game, walk: Walk) -> None:
     for looker in seats_and_onlooker(state):
         view = state.view(looker)
         assert rebuilt(view) == view, "a view built anew from its own data is another"
+        dicts = [getattr(view, name) for name in view.__struct_fields__ if isinstance(getattr(view, name), dict)]
+        own = [getattr(state, name, None) for name in type(state).fields]
+        assert not any(held is mapping for held in own for mapping in dicts), "a view holds a dict of its state"
 
 
 def check_stages_are_public(game: Game, walk: Walk) -> None:

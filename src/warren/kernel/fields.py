@@ -56,7 +56,9 @@ class Field(NamedTuple):
         """Return the source of the field as a view holds it: nothing in it changes, and equal fields are alike."""
         if self.visibility is Visibility.OWN:
             return f"{self.unknown} if seat is None else {of}[seat]"
-        return f"tuple({of})" if self.kind is list else f"dict(sorted({of}.items()))" if self.kind is dict else of
+        if self.kind is dict:  # most are empty most of the time
+            return f"dict(sorted({of}.items())) if len({of}) > 1 else {of}.copy()"
+        return f"tuple({of})" if self.kind is list else of
 
     def taken(self, of: str) -> str:
         """Return the source of the field of an imagined state from what its view shows."""

@@ -7,7 +7,7 @@ import pytest
 
 import warren
 from warren.agents import GreedyAgent, agent
-from warren.games.odyssey import GAME, OdysseyState
+from warren.games.odyssey import GAME, OdysseyRules
 
 
 @pytest.mark.parametrize("name", ["easy", "greedy", "normal"])
@@ -26,7 +26,7 @@ def test_a_copy_of_the_view_is_enough(name: str) -> None:
 
 def test_what_is_hidden_does_not_matter() -> None:
     state = warren.new("odyssey", seats=2, seed=4)
-    assert isinstance(state, OdysseyState)
+    assert isinstance(state, OdysseyRules)
     rng = Random(1)
     while not state.over:
         seat = state.to_act[0]

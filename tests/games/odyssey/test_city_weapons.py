@@ -18,7 +18,7 @@ from tests.games.odyssey.positions import (
     total,
 )
 from tests.games.odyssey.sets import Set, changed
-from warren.games.odyssey import OdysseyState
+from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.ids import COLORS
 from warren.games.odyssey.parts import standard
 from warren.games.odyssey.phases import NOTHING
@@ -36,7 +36,7 @@ def siege(
     target: str = "1.EO15",
     dice: tuple[int, ...] = (8,),
     **more: Any,
-) -> OdysseyState:
+) -> OdysseyRules:
     """Return a turn in which seat 0 can launch a City Weapon at a city of seat 1."""
     return position(
         circle={0: ["0.EV13"]},
@@ -215,7 +215,7 @@ def test_a_city_weapon_that_spreads_hits_the_cities_beside_its_target() -> None:
 # Abandoned cities
 
 
-def abandoned(weapon: str = "0.EV30", section: int = 2, dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyState:
+def abandoned(weapon: str = "0.EV30", section: int = 2, dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyRules:
     """Return a turn in which seat 0 of three can launch a City Weapon at an abandoned city of 8 points."""
     return position(
         seats=3,

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from tests.games.odyssey.positions import position, resources
-from warren.games.odyssey import OdysseyState
+from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.actions import AIM, CARD_NAMES, CARD_NUMBERS, OPPOSE
 from warren.games.odyssey.effects import (
     POWERS,
@@ -174,7 +174,7 @@ SAID_OF = {
 """How a text says what a card can be aimed at."""
 
 
-def full_table() -> OdysseyState:
+def full_table() -> OdysseyRules:
     """Return a table on which every kind of piece can be aimed at."""
     return position(
         circle={0: ["0.EV13"], 1: ["1.EO13", "1.EO14", "1.EO01"]},

@@ -18,7 +18,7 @@ from tests.games.odyssey.positions import (
     total,
 )
 from tests.games.odyssey.trades import table, trade
-from warren.games.odyssey import OdysseyState
+from warren.games.odyssey import OdysseyRules
 
 # When
 
@@ -60,7 +60,7 @@ def test_nobody_trades_while_something_is_resolved() -> None:
 # Asking for offers
 
 
-def asking(**more: Any) -> OdysseyState:
+def asking(**more: Any) -> OdysseyRules:
     """Return a turn of seat 1 of three, who has asked the others for offers."""
     state = table(**{"seats": 3, "turn": 1, **more})
     play(state, "ask for offers")
@@ -278,7 +278,7 @@ def test_a_city_with_a_traded_occupant_is_not_offered(before: str) -> None:
     play(state, "offer 1")
     assert "0.EV15" in offered(state, "give")
     play(state, "withdraw")
-    state.traded = frozenset(numbers([before]))
+    state.traded = numbers([before])
     play(state, "offer 1")
     assert "0.EV15" not in offered(state, "give")
     assert "0.EV13" in offered(state, "give")
@@ -288,7 +288,7 @@ def test_a_city_with_a_traded_occupant_is_not_offered(before: str) -> None:
 def test_what_a_card_moves_was_not_traded() -> None:
     state = table(top={0: "0.EV05"}, ready={0: resources(0, 3)})
     play(state, "run play", "slot 1 0")
-    assert state.traded == frozenset()
+    assert state.traded == ()
     play(state, "offer 1")
     assert "0.EV05" in offered(state, "want")
 

@@ -2,7 +2,7 @@
 
 import warren
 from tests.games.odyssey.positions import asked, number, numbers, play, position, resources
-from warren.games.odyssey import OdysseyState
+from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.actions import GIVE, WANT
 from warren.games.odyssey.phases import BOTTOM
 from warren.games.odyssey.view import OdysseyView
@@ -15,7 +15,7 @@ from warren.words import words
 VOICE = Translator(words("en"), ["Ann", "Bea", "Cleo"])
 
 
-def view_of(state: OdysseyState) -> OdysseyView:
+def view_of(state: OdysseyRules) -> OdysseyView:
     return state.view(asked(state))
 
 
@@ -28,7 +28,7 @@ def test_cards_that_are_alike_are_listed_once_with_their_number() -> None:
 def test_resources_that_were_traded_or_stand_for_another_type_are_not_counted_among_those_to_give() -> None:
     own = resources(0, 5)
     state = position(ready={0: own[:3]}, spent={0: own[3:]}, trading=True, score=80)
-    state.traded = frozenset(numbers(own[:1]))
+    state.traded = numbers(own[:1])
     state.substituted[0] = numbers(own[4:])
     play(state, "offer 1")
     offered = [action - GIVE for action in state.legal(0) if GIVE <= action < WANT]
@@ -37,7 +37,7 @@ def test_resources_that_were_traded_or_stand_for_another_type_are_not_counted_am
 
 def test_cards_of_the_hand_that_were_once_traded_on_the_table_are_counted_there() -> None:
     state = position(hand={0: resources(0, 3)}, trading=True, score=80)
-    state.traded = frozenset(numbers(resources(0, 1)))
+    state.traded = numbers(resources(0, 1))
     play(state, "offer 1")
     assert alike(view_of(state), number(resources(0, 1)[0])) == 3
 
@@ -83,5 +83,5 @@ def test_the_text_of_a_universal_resource_is_true_of_those_of_other_decks_too() 
 
 def test_before_it_is_declared_a_universal_resource_has_no_type() -> None:
     state = warren.game("odyssey").new(seats=2)
-    assert isinstance(state, OdysseyState)
+    assert isinstance(state, OdysseyRules)
     assert name(VOICE, state.view(0), number("0.EV57")) == "Universal Resource"

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from tests.terminal.sitting import WIPED, AnyPlayer, Sitting, is_choice
 from warren.games.odyssey.parts import standard
 from warren.games.odyssey.phases import PLAY
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.rules import OdysseyRules
 from warren.kernel.record import Record
 
 
@@ -68,7 +68,7 @@ def test_the_end_names_the_winner_and_itemises_every_total(tmp_path: Path) -> No
     sitting = Sitting(tmp_path / "game.record", game="odyssey", seats=2, seed=5, typist=Player(5), options=options)
     shown = sitting.run()
     state = sitting.table.state
-    assert isinstance(state, OdysseyState)
+    assert isinstance(state, OdysseyRules)
     (winner,) = state.winners
     name = sitting.table.players[winner].name
     end = shown.rpartition("The winner, ")[2]
@@ -94,7 +94,7 @@ class Watcher(Player):
 
     def __call__(self, sitting: Sitting, prompt: str) -> str:
         state = sitting.table.state
-        assert isinstance(state, OdysseyState)
+        assert isinstance(state, OdysseyRules)
         if state.over:
             return ""
         for zone in (state.discards, state.saved, state.ready, state.spent, state.circle, state.center):
@@ -112,7 +112,7 @@ class Watcher(Player):
         return super().__call__(sitting, prompt)
 
     @staticmethod
-    def _note(state: OdysseyState, names: set[str], *zones: Iterable[int]) -> None:
+    def _note(state: OdysseyRules, names: set[str], *zones: Iterable[int]) -> None:
         names |= {str(state.lookup.part[card].name) for cards in zones for card in cards}
 
 

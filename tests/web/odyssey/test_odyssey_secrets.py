@@ -7,7 +7,7 @@ import pytest
 
 from tests.web.asking import NAMES, Site, words_in
 from tests.web.odyssey.sitting import Until, do, find, play, set_odyssey, texts, view_of
-from warren.games.odyssey import OdysseyState
+from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.phases import CALLS, WINDOW
 from warren.players import PERSON
@@ -19,9 +19,9 @@ HELD = dict(enumerate(NAMES))
 CHANGING = re.compile(r'name="key" value="[^"]*"')
 
 
-def state_of(table: Table) -> OdysseyState:
+def state_of(table: Table) -> OdysseyRules:
     """Return the state, which no page sees."""
-    assert isinstance(table.state, OdysseyState)
+    assert isinstance(table.state, OdysseyRules)
     return table.state
 
 

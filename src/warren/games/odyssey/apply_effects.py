@@ -1,7 +1,7 @@
 """What each card and power does when it takes effect: one function for each word of the vocabulary."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from warren.games.odyssey import interrupts, knowledge, ledger
 from warren.games.odyssey.actions import CARD_NAMES
@@ -59,10 +59,8 @@ from warren.games.odyssey.pieces import city_of, owner_of, room, section_of
 from warren.games.odyssey.placing import place
 from warren.games.odyssey.restoring import heal
 from warren.games.odyssey.stack import push
+from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.targets import struck_by_all
-
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
 
 D6 = 6
 
@@ -70,11 +68,11 @@ D6 = 6
 # Cards that stay
 
 
-def _settle(state: "OdysseyState", seat: int, card: int, zone: int) -> None:
+def _settle(state: OdysseyState, seat: int, card: int, zone: int) -> None:
     place(state, seat, card, zone, ANYWHERE)
 
 
-def _modify_bunny(state: "OdysseyState", seat: int, card: int, how: int, creature: int, extra: int) -> None:
+def _modify_bunny(state: OdysseyState, seat: int, card: int, how: int, creature: int, extra: int) -> None:
     """The owner of the creature rolls; a modifier for which its city has no room is discarded (ruling R31)."""
     owner = owner_of(state, creature)
     if owner == NOTHING:
@@ -93,7 +91,7 @@ def _modify_bunny(state: "OdysseyState", seat: int, card: int, how: int, creatur
         state.tell("modifies", owner, card=card, piece=creature, points=points, number=state.dice - 1)
 
 
-def _modify_city(state: "OdysseyState", seat: int, card: int, how: int, city: int, extra: int) -> None:
+def _modify_city(state: OdysseyState, seat: int, card: int, how: int, city: int, extra: int) -> None:
     """The card lies under the city and follows it."""
     if section_of(state.center, city) == NOTHING:
         ledger.discard(state, seat, card)
@@ -106,13 +104,13 @@ def _modify_city(state: "OdysseyState", seat: int, card: int, how: int, city: in
 # Weapons
 
 
-def _weapon(state: "OdysseyState", seat: int, card: int, how: int, target: int, extra: int) -> None:
+def _weapon(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
     ledger.discard(state, seat, card)
     if section_of(state.circle, target) != NOTHING or section_of(state.center, target) != NOTHING:
         fire(state, seat, card, target, bool(extra & SPARE))
 
 
-def _runner(state: "OdysseyState", seat: int, card: int, how: int, target: int, extra: int) -> None:
+def _runner(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
     if section_of(state.circle, target) == NOTHING:
         ledger.discard(state, seat, card)
     else:
@@ -123,36 +121,36 @@ def _runner(state: "OdysseyState", seat: int, card: int, how: int, target: int, 
 
 
 def _special(
-    do: Callable[["OdysseyState", int, Any, int], None],
-) -> Callable[["OdysseyState", int, int, int, int, int], None]:
+    do: Callable[[OdysseyState, int, Any, int], None],
+) -> Callable[[OdysseyState, int, int, int, int, int], None]:
     """Make what a Special does of a function of seat, effect and target; the card itself is discarded."""
 
-    def resolve(state: "OdysseyState", seat: int, card: int, how: int, target: int, extra: int) -> None:
+    def resolve(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
         ledger.discard(state, seat, card)
         do(state, seat, state.lookup.effect[card], target)
 
     return resolve
 
 
-def _gain_virtual(state: "OdysseyState", seat: int, effect: GainVirtual, target: int) -> None:
+def _gain_virtual(state: OdysseyState, seat: int, effect: GainVirtual, target: int) -> None:
     every, typed, kind = state.virtual
     state.virtual = (every + effect.amount, typed, kind)
     if state.events is not None:
         state.tell("gains resources", seat, amount=effect.amount)
 
 
-def _exhaust_all(state: "OdysseyState", seat: int, effect: ExhaustAll, target: int) -> None:
+def _exhaust_all(state: OdysseyState, seat: int, effect: ExhaustAll, target: int) -> None:
     for victim in reversed([other for other in ledger.clockwise(state, seat) if other != seat]):
         push(state, (EXHAUST, seat, victim, effect.amount))
 
 
-def _boost(state: "OdysseyState", seat: int, effect: BoostNext | Boost) -> None:
+def _boost(state: OdysseyState, seat: int, effect: BoostNext | Boost) -> None:
     state.boost += effect.amount
     if state.events is not None:
         state.tell("boosts", seat, amount=effect.amount, boost=state.boost)
 
 
-def _strike_all(state: "OdysseyState", seat: int, card: int, how: int, target: int, extra: int) -> None:
+def _strike_all(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
     effect = state.lookup.effect[card]
     assert isinstance(effect, StrikeAll)
     ledger.discard(state, seat, card)
@@ -160,18 +158,18 @@ def _strike_all(state: "OdysseyState", seat: int, card: int, how: int, target: i
     push(state, *((STRIKE, seat, creature, effect.level, card, AIMED) for creature in reversed(struck)))
 
 
-def _recover(state: "OdysseyState", seat: int, effect: RecoverResources, target: int) -> None:
+def _recover(state: OdysseyState, seat: int, effect: RecoverResources, target: int) -> None:
     push(state, (RECOVER, seat, effect.amount, True))
 
 
-def _repair(state: "OdysseyState", seat: int, effect: RepairCities, target: int) -> None:
+def _repair(state: OdysseyState, seat: int, effect: RepairCities, target: int) -> None:
     points = roll(state, D12)
     if state.events is not None:
         state.tell("rolls for", seat, die=points, number=state.dice - 1)
     push(state, (REPAIR, seat, points))
 
 
-def _raid_hand(state: "OdysseyState", seat: int, effect: HandRaid, victim: int) -> None:
+def _raid_hand(state: OdysseyState, seat: int, effect: HandRaid, victim: int) -> None:
     if victim in state.lost or not state.hands[victim]:
         return
     knowledge.note_hand(state, seat, victim)
@@ -180,7 +178,7 @@ def _raid_hand(state: "OdysseyState", seat: int, effect: HandRaid, victim: int) 
     push(state, (RAID, seat, victim))
 
 
-def _evict(state: "OdysseyState", seat: int, effect: Evict, occupant: int) -> None:
+def _evict(state: OdysseyState, seat: int, effect: Evict, occupant: int) -> None:
     owner = owner_of(state, occupant)
     if city_of(state, occupant) != NOTHING:
         remove_creature(state, occupant)
@@ -189,7 +187,7 @@ def _evict(state: "OdysseyState", seat: int, effect: Evict, occupant: int) -> No
         place(state, owner, occupant, IN_CIRCLE, owner)
 
 
-def _revive(state: "OdysseyState", seat: int, effect: Revive, bunny: int) -> None:
+def _revive(state: OdysseyState, seat: int, effect: Revive, bunny: int) -> None:
     if bunny in state.discards[seat]:
         ledger.take_discarded(state, seat, bunny)
         if state.events is not None:
@@ -201,9 +199,9 @@ def _revive(state: "OdysseyState", seat: int, effect: Revive, bunny: int) -> Non
 
 
 def _respond(
-    do: Callable[["OdysseyState", int, Any, int, int], None],
-) -> Callable[["OdysseyState", int, int, int, int, int], None]:
-    def resolve(state: "OdysseyState", seat: int, card: int, how: int, target: int, extra: int) -> None:
+    do: Callable[[OdysseyState, int, Any, int, int], None],
+) -> Callable[[OdysseyState, int, int, int, int, int], None]:
+    def resolve(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
         do(state, seat, state.lookup.effect[card], target, extra)
         ledger.discard(state, seat, card)
 
@@ -214,35 +212,35 @@ def _respond(
 
 
 def _power(
-    do: Callable[["OdysseyState", int, Any, int], None],
-) -> Callable[["OdysseyState", int, int, int, int, int], None]:
+    do: Callable[[OdysseyState, int, Any, int], None],
+) -> Callable[[OdysseyState, int, int, int, int, int], None]:
     """Make what a power does of a function of seat, effect and target; the bunny stays."""
 
-    def resolve(state: "OdysseyState", seat: int, card: int, how: int, target: int, extra: int) -> None:
+    def resolve(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
         do(state, seat, state.lookup.effect[card], target)
 
     return resolve
 
 
-def _strike(state: "OdysseyState", seat: int, card: int, how: int, target: int, extra: int) -> None:
+def _strike(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
     effect = state.lookup.effect[card]
     assert isinstance(effect, Strike)
     push(state, (STRIKE, seat, target, effect.level, card, AIMED))
 
 
-def _damage_directly(state: "OdysseyState", seat: int, effect: DirectDamage, creature: int) -> None:
+def _damage_directly(state: OdysseyState, seat: int, effect: DirectDamage, creature: int) -> None:
     push(state, (DAMAGE, seat, creature, effect.amount, False, False))
 
 
-def _heal(state: "OdysseyState", seat: int, effect: Heal, creature: int) -> None:
+def _heal(state: OdysseyState, seat: int, effect: Heal, creature: int) -> None:
     heal(state, seat, creature, effect.amount)
 
 
-def _exhaust(state: "OdysseyState", seat: int, effect: Exhaust, victim: int) -> None:
+def _exhaust(state: OdysseyState, seat: int, effect: Exhaust, victim: int) -> None:
     push(state, (EXHAUST, seat, victim, effect.amount))
 
 
-def _reposition(state: "OdysseyState", seat: int, effect: Reposition, creature: int) -> None:
+def _reposition(state: OdysseyState, seat: int, effect: Reposition, creature: int) -> None:
     state.guards[creature] = state.guards.get(creature, 0) + effect.defense
     state.circle[seat] = tuple(other for other in state.circle[seat] if other != creature)
     if state.events is not None:
@@ -250,7 +248,7 @@ def _reposition(state: "OdysseyState", seat: int, effect: Reposition, creature: 
     place(state, seat, creature, IN_CIRCLE, seat)
 
 
-def _raid(state: "OdysseyState", seat: int, effect: Raid, victim: int) -> None:
+def _raid(state: OdysseyState, seat: int, effect: Raid, victim: int) -> None:
     number = roll(state, D12)
     if state.events is not None:
         state.tell("rolls for", victim, die=number, number=state.dice - 1)
@@ -258,7 +256,7 @@ def _raid(state: "OdysseyState", seat: int, effect: Raid, victim: int) -> None:
         push(state, (LOSE, victim, effect.amount))
 
 
-def _peek(state: "OdysseyState", seat: int, effect: PeekRun, victim: int) -> None:
+def _peek(state: OdysseyState, seat: int, effect: PeekRun, victim: int) -> None:
     card = state.tops[victim]
     weapon = state.lookup.is_weapon[card]
     knowledge.note(state, seat, victim, (card,), knowledge.IN_TOP)
@@ -271,7 +269,7 @@ def _peek(state: "OdysseyState", seat: int, effect: PeekRun, victim: int) -> Non
     state.undoable = 0
 
 
-def _recover_weapon(state: "OdysseyState", seat: int, effect: RecoverWeapon, card: int) -> None:
+def _recover_weapon(state: OdysseyState, seat: int, effect: RecoverWeapon, card: int) -> None:
     """A weapon comes to the hand; then the opponent on the left discards one card of it unseen (O-REDEUX)."""
     ledger.take_discarded(state, seat, card)
     hand = tuple(sorted((*state.hands[seat], card)))
@@ -291,7 +289,7 @@ def _names(cards: tuple[int, ...]) -> list[str]:
     return [CARD_NAMES[card] for card in cards]
 
 
-Doing = Callable[["OdysseyState", int, int, int, int, int], None]
+Doing = Callable[[OdysseyState, int, int, int, int, int], None]
 DO: dict[type[Any], Doing] = {
     City: lambda state, seat, card, how, target, extra: _settle(state, seat, card, IN_CENTER),
     BunnyModifier: _modify_bunny,
@@ -328,7 +326,7 @@ DO: dict[type[Any], Doing] = {
 }
 
 
-def do(state: "OdysseyState", seat: int, card: int, how: int, target: int, extra: int) -> None:
+def do(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
     """A card or power takes effect; a creature that is no power in use comes into play."""
     if state.lookup.is_creature[card] and how != AS_POWER:
         _settle(state, seat, card, IN_CIRCLE)

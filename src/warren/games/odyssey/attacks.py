@@ -1,7 +1,5 @@
 """Attacks: weapons, strikes and the runner; who has to defend, the dice, what they do (O-ATTACK, O-RUNNER)."""
 
-from typing import TYPE_CHECKING
-
 from warren.games.odyssey import ledger
 from warren.games.odyssey.actions import AIM, KEEP, REROLL
 from warren.games.odyssey.effects import (
@@ -31,47 +29,16 @@ from warren.games.odyssey.phases import (
     WINDOW,
     Frame,
 )
-from warren.games.odyssey.pieces import Pieces, Sections, neighbours, owner_of, pairs, ring, section_of, with_effect
+from warren.games.odyssey.pieces import Sections, neighbours, owner_of, pairs, ring, section_of, with_effect
 from warren.games.odyssey.stack import ask, pop, push, replace
+from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.view import Board
 from warren.kernel.chance import die
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import Protocol
-
-    from warren.games.odyssey.state import OdysseyState
-
-    class Defenses(Pieces, Protocol):
-        """What a state and a view have in common to defend with."""
-
-        @property
-        def guards(self) -> Mapping[int, int]:
-            """What creatures add to their defence until their owner's next turn."""
-            ...
-
-        @property
-        def shields(self) -> Sequence[int]:
-            """What all pieces of each seat add until its next turn."""
-            ...
-
-    class Weapons(Pieces, Protocol):
-        """What a state and a view have in common to attack with."""
-
-        @property
-        def pairs(self) -> int:
-            """The pairs fixed for this turn, or NOTHING."""
-            ...
-
-        @property
-        def boost(self) -> int:
-            """What the next weapon of this turn has more."""
-            ...
-
 
 D12 = 12
 
 
-def roll(state: "OdysseyState", sides: int) -> int:
+def roll(state: OdysseyState, sides: int) -> int:
     """Roll a die; nothing before it can be taken back."""
     state.last_roll = number = die(state.setup.seed, "die", state.dice, sides)
     state.dice += 1
@@ -79,7 +46,7 @@ def roll(state: "OdysseyState", sides: int) -> int:
     return number
 
 
-def draw_lot(state: "OdysseyState", count: int) -> int:
+def draw_lot(state: OdysseyState, count: int) -> int:
     """Draw one of so many unseen, 0 to count - 1: no die that anybody sees."""
     number = die(state.setup.seed, "lot", state.lots, count)
     state.lots += 1
@@ -90,47 +57,47 @@ def draw_lot(state: "OdysseyState", count: int) -> int:
 # Levels
 
 
-def level_of(weapons: "Weapons", seat: int, card: int) -> int:
+def level_of(board: Board, seat: int, card: int) -> int:
     """Return the level of a weapon launched by a seat: printed, pairs, powers, boosts (O-PAIR)."""
-    effect = weapons.lookup.effect[card]
+    effect = board.lookup.effect[card]
     assert isinstance(effect, Weapon | WeaponRunner)
-    level = effect.level + weapons.boost
-    level += pairs(weapons, seat) if weapons.pairs == NOTHING else weapons.pairs
-    scope = weapons.lookup.part[card].subtype
-    for helper in with_effect(weapons, seat, WeaponLevelBonus):
-        bonus = weapons.lookup.effect[helper]
+    level = effect.level + board.boost
+    level += pairs(board, seat) if board.pairs == NOTHING else board.pairs
+    scope = board.lookup.part[card].subtype
+    for helper in with_effect(board, seat, WeaponLevelBonus):
+        bonus = board.lookup.effect[helper]
         assert isinstance(bonus, WeaponLevelBonus)
         level += bonus.amount if bonus.scope == scope else 0
     return level
 
 
-def defense_bonus(defenses: "Defenses", piece: int) -> int:
+def defense_bonus(board: Board, piece: int) -> int:
     """Return what the owner of a piece adds to its defence roll (O-ATTACK); nobody adds anything for nobody's city."""
-    effects = defenses.lookup.effect
-    seat = owner_of(defenses, piece)
+    effects = board.lookup.effect
+    seat = owner_of(board, piece)
     if seat == NOTHING:
         return 0
-    bonus = defenses.shields[seat]
-    if defenses.lookup.is_city[piece]:
-        for helper in with_effect(defenses, seat, DefenseBonus):
+    bonus = board.shields[seat]
+    if board.lookup.is_city[piece]:
+        for helper in with_effect(board, seat, DefenseBonus):
             effect = effects[helper]
             if isinstance(effect, DefenseBonus) and effect.scope == "own_cities":
                 bonus += effect.amount
-        for modifier in defenses.attached.get(piece, ()):
+        for modifier in board.attached.get(piece, ()):
             wall = effects[modifier]
             if isinstance(wall, CityWall):
                 bonus += wall.amount
         return bonus
-    bonus += defenses.guards.get(piece, 0)
-    for beside in neighbours(defenses.circle, piece):
+    bonus += board.guards.get(piece, 0)
+    for beside in neighbours(board.circle, piece):
         effect = effects[beside]
-        if effect.__class__ is DefenseBonus and beside in defenses.circle[seat]:
+        if effect.__class__ is DefenseBonus and beside in board.circle[seat]:
             assert isinstance(effect, DefenseBonus)
             bonus += effect.amount if effect.scope == "own_adjacent_bunnies" else 0
     return bonus
 
 
-def launched(state: "OdysseyState", seat: int, card: int) -> int:
+def launched(state: OdysseyState, seat: int, card: int) -> int:
     """Return the level of a weapon that is launched now: its pairs stand for the turn, boosts are used up."""
     level = level_of(state, seat, card)
     if state.pairs == NOTHING:
@@ -144,7 +111,7 @@ def launched(state: "OdysseyState", seat: int, card: int) -> int:
 # Weapons and strikes
 
 
-def fire(state: "OdysseyState", seat: int, card: int, target: int, spared: bool) -> None:
+def fire(state: OdysseyState, seat: int, card: int, target: int, spared: bool) -> None:
     """A weapon takes effect: first its further targets are chosen, then everybody rolls."""
     effect = state.lookup.effect[card]
     assert isinstance(effect, Weapon)
@@ -160,7 +127,7 @@ def fire(state: "OdysseyState", seat: int, card: int, target: int, spared: bool)
     push(state, (WEAPON, seat, card, target, level, spared, tuple(choices), targets))
 
 
-def run_weapon(state: "OdysseyState", frame: Frame) -> bool:
+def run_weapon(state: OdysseyState, frame: Frame) -> bool:
     """Ask for the further targets; then lay out every hit: the direct target first, then clockwise (O-SPLASH)."""
     _, seat, card, target, level, spared, choices, targets = frame
     sections = _around(state, target)
@@ -178,13 +145,13 @@ def run_weapon(state: "OdysseyState", frame: Frame) -> bool:
     return False
 
 
-def answer_weapon(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_weapon(state: OdysseyState, frame: Frame, action: int) -> None:
     """Take a neighbour as a further target."""
     kind, seat, card, target, level, spared, choices, targets = frame
     replace(state, (kind, seat, card, target, level, spared, choices[1:], (*targets, (action - AIM, choices[0]))))
 
 
-def _around(state: "OdysseyState", target: int) -> Sections:
+def _around(state: OdysseyState, target: int) -> Sections:
     """Return the circle that a target stands in."""
     return state.center if state.lookup.is_city[target] else state.circle
 
@@ -193,7 +160,7 @@ def _hit(seat: int, piece: int, level: int, card: int, kind: int) -> Frame:
     return (HIT, seat, piece, level, card, kind, ROLLING, NOTHING, 0)
 
 
-def run_strike(state: "OdysseyState", frame: Frame) -> bool:
+def run_strike(state: OdysseyState, frame: Frame) -> bool:
     """A strike is announced, may be cancelled, and hits."""
     kind, seat, piece, level, card, stage = frame
     if stage == AIMED:
@@ -209,7 +176,7 @@ def run_strike(state: "OdysseyState", frame: Frame) -> bool:
 # One target defends
 
 
-def run_hit(state: "OdysseyState", frame: Frame) -> bool:
+def run_hit(state: OdysseyState, frame: Frame) -> bool:
     """One target defends: roll, reroll, responses, damage."""
     kind, seat, piece, level, card, attack, stage, roller, rolled = frame
     if stage == ROLLING:
@@ -245,11 +212,11 @@ def run_hit(state: "OdysseyState", frame: Frame) -> bool:
     return False
 
 
-def _rerollers(state: "OdysseyState", seat: int) -> list[int]:
+def _rerollers(state: OdysseyState, seat: int) -> list[int]:
     return [bunny for bunny in with_effect(state, seat, RerollDefense) if bunny not in state.rerolled]
 
 
-def _defend(state: "OdysseyState", roller: int, piece: int, level: int) -> int:
+def _defend(state: OdysseyState, roller: int, piece: int, level: int) -> int:
     """Roll a defence; give the roll with what is added to it."""
     raw, bonus = roll(state, D12), defense_bonus(state, piece)
     if state.events is not None:
@@ -257,7 +224,7 @@ def _defend(state: "OdysseyState", roller: int, piece: int, level: int) -> int:
     return raw + bonus
 
 
-def answer_hit(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_hit(state: OdysseyState, frame: Frame, action: int) -> None:
     """Roll again, or keep the roll."""
     kind, seat, piece, level, card, attack, _, roller, rolled = frame
     stage = ROLLED
@@ -274,7 +241,7 @@ def answer_hit(state: "OdysseyState", frame: Frame, action: int) -> None:
 # The Ground Weapon Runner
 
 
-def start_runner(state: "OdysseyState", seat: int, card: int, target: int, clockwise: bool, spared: bool) -> None:
+def start_runner(state: OdysseyState, seat: int, card: int, target: int, clockwise: bool, spared: bool) -> None:
     """The runner sets out: at the target first, then round the circle (O-RUNNER)."""
     level = launched(state, seat, card)
     order = ring(state.circle)
@@ -285,7 +252,7 @@ def start_runner(state: "OdysseyState", seat: int, card: int, target: int, clock
     push(state, (RUNNER, seat, card, level, tuple(order), 0))
 
 
-def run_runner(state: "OdysseyState", frame: Frame) -> bool:
+def run_runner(state: OdysseyState, frame: Frame) -> bool:
     """Visit the next creature that is still there, until the runner has enough or nobody is left."""
     kind, seat, card, level, order, damage = frame
     effect = state.lookup.effect[card]
@@ -302,7 +269,7 @@ def run_runner(state: "OdysseyState", frame: Frame) -> bool:
     return False
 
 
-def _damage_runner(state: "OdysseyState", rolled: int) -> None:
+def _damage_runner(state: OdysseyState, rolled: int) -> None:
     """What a roll is above the runner's own level damages it; pairs do not matter for that (ruling R18)."""
     kind, seat, card, level, order, damage = state.stack[-1]
     effect = state.lookup.effect[card]

@@ -1,7 +1,5 @@
 """Damage: who takes it, what it destroys, and who is credited (O-GROUND, O-SIEGE, O-KILL)."""
 
-from typing import TYPE_CHECKING
-
 from warren.games.odyssey import ledger
 from warren.games.odyssey.actions import CHOOSE, SHIELD, TAKE
 from warren.games.odyssey.effects import Bodyguard, KillReward, Retaliate
@@ -15,12 +13,10 @@ from warren.games.odyssey.phases import (
 )
 from warren.games.odyssey.pieces import city_of, neighbours, owner_of, room, section_of, value, with_effect
 from warren.games.odyssey.stack import ask, pop, push, replace
-
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyState
 
 
-def bodyguards(state: "OdysseyState", piece: int) -> list[int]:
+def bodyguards(state: OdysseyState, piece: int) -> list[int]:
     """Return the owner's creatures beside a creature that may take its damage."""
     seat = section_of(state.circle, piece)
     if seat == NOTHING:
@@ -33,7 +29,7 @@ def bodyguards(state: "OdysseyState", piece: int) -> list[int]:
     ]
 
 
-def run_damage(state: "OdysseyState", frame: Frame) -> bool:
+def run_damage(state: OdysseyState, frame: Frame) -> bool:
     """Damage is about to be placed: a bodyguard may take it; then it lands."""
     _, seat, piece, amount, by_weapon, asked = frame
     owner = owner_of(state, piece)
@@ -44,7 +40,7 @@ def run_damage(state: "OdysseyState", frame: Frame) -> bool:
     return False
 
 
-def answer_damage(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_damage(state: OdysseyState, frame: Frame, action: int) -> None:
     """A bodyguard takes the damage, or it stays where it was."""
     kind, seat, piece, amount, by_weapon, _ = frame
     if action != TAKE:
@@ -54,7 +50,7 @@ def answer_damage(state: "OdysseyState", frame: Frame, action: int) -> None:
     replace(state, (kind, seat, piece, amount, by_weapon, True))
 
 
-def place_damage(state: "OdysseyState", attacker: int, piece: int, amount: int, by_weapon: bool) -> None:
+def place_damage(state: OdysseyState, attacker: int, piece: int, amount: int, by_weapon: bool) -> None:
     """Place damage on a piece in play, and destroy it where it is enough."""
     suffered = state.damage.get(piece, 0) + amount
     state.damage[piece] = suffered
@@ -71,7 +67,7 @@ def place_damage(state: "OdysseyState", attacker: int, piece: int, amount: int, 
         _strike_back(state, piece, attacker)
 
 
-def kill(state: "OdysseyState", creature: int, attacker: int) -> None:
+def kill(state: OdysseyState, creature: int, attacker: int) -> None:
     """A creature is killed: whoever did the damage gains its points, its owner himself nothing (O-KILL)."""
     owner, points = owner_of(state, creature), value(state, creature)
     remove_creature(state, creature)
@@ -82,7 +78,7 @@ def kill(state: "OdysseyState", creature: int, attacker: int) -> None:
         _reward(state, attacker, points, creature)
 
 
-def remove_creature(state: "OdysseyState", creature: int) -> None:
+def remove_creature(state: OdysseyState, creature: int) -> None:
     """Take a creature out of the circle or its city; without one in the circle, what needs one is discarded."""
     city = city_of(state, creature)
     if city != NOTHING:
@@ -100,7 +96,7 @@ def remove_creature(state: "OdysseyState", creature: int) -> None:
     drop_unkept(state, seat)
 
 
-def drop_unkept(state: "OdysseyState", seat: int) -> None:
+def drop_unkept(state: OdysseyState, seat: int) -> None:
     """Saved cards that need a creature in the circle are discarded when there is none (O-BOX)."""
     if not state.circle[seat]:
         keep = state.lookup.pink_keep
@@ -112,14 +108,14 @@ def drop_unkept(state: "OdysseyState", seat: int) -> None:
                     state.tell("cannot keep", seat, card=card)
 
 
-def _bury(state: "OdysseyState", piece: int, seat: int) -> None:
+def _bury(state: OdysseyState, piece: int, seat: int) -> None:
     """A piece that left play goes to its controller's Discard Pile with all its modifiers (ruling R22)."""
     for card in (piece, *state.attached.pop(piece, ())):
         ledger.discard(state, seat, card)
     ledger.forget_piece(state, piece)
 
 
-def _reward(state: "OdysseyState", attacker: int, points: int, piece: int, pieces: int = 1) -> None:
+def _reward(state: OdysseyState, attacker: int, points: int, piece: int, pieces: int = 1) -> None:
     """Credit an attacker with what he killed or destroyed: so many creatures and cities."""
     ledger.gain(state, attacker, points, "kill", piece)
     for bunny in with_effect(state, attacker, KillReward):
@@ -128,7 +124,7 @@ def _reward(state: "OdysseyState", attacker: int, points: int, piece: int, piece
         push(state, (RECOVER, attacker, effect.amount * pieces, False))
 
 
-def _destroy_city(state: "OdysseyState", city: int, attacker: int) -> None:
+def _destroy_city(state: OdysseyState, city: int, attacker: int) -> None:
     """A city goes with its occupants and modifiers: the attacker gains what all were worth (ruling R16)."""
     section, owner = section_of(state.center, city), owner_of(state, city)
     occupants = state.inside.pop(city, ())
@@ -144,7 +140,7 @@ def _destroy_city(state: "OdysseyState", city: int, attacker: int) -> None:
         _reward(state, attacker, points, city, 1 + len(occupants))
 
 
-def _strike_back(state: "OdysseyState", creature: int, attacker: int) -> None:
+def _strike_back(state: OdysseyState, creature: int, attacker: int) -> None:
     """A bunny that survives a weapon may strike back at a creature of the attacker."""
     effect = state.lookup.effect[creature]
     owner = owner_of(state, creature)
@@ -152,7 +148,7 @@ def _strike_back(state: "OdysseyState", creature: int, attacker: int) -> None:
         push(state, (RETALIATE, owner, attacker, effect.amount))
 
 
-def run_retaliate(state: "OdysseyState", frame: Frame) -> bool:
+def run_retaliate(state: OdysseyState, frame: Frame) -> bool:
     """Choose a creature of the attacker."""
     _, seat, attacker, _ = frame
     if not state.circle[attacker]:
@@ -161,13 +157,13 @@ def run_retaliate(state: "OdysseyState", frame: Frame) -> bool:
     return ask(state, seat, sorted(CHOOSE + creature for creature in state.circle[attacker]))
 
 
-def answer_retaliate(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_retaliate(state: OdysseyState, frame: Frame, action: int) -> None:
     """It takes the damage; a kill counts as the bunny's owner's."""
     pop(state)
     push(state, (DAMAGE, frame[1], action - CHOOSE, frame[3], False, False))
 
 
-def run_sacrifice(state: "OdysseyState", frame: Frame) -> bool:
+def run_sacrifice(state: OdysseyState, frame: Frame) -> bool:
     """Ask for occupants to be discarded until the rest fits (O-SIEGE)."""
     _, seat, city, _ = frame
     occupants = state.inside.get(city, ())
@@ -177,7 +173,7 @@ def run_sacrifice(state: "OdysseyState", frame: Frame) -> bool:
     return ask(state, seat, sorted(CHOOSE + occupant for occupant in occupants))
 
 
-def answer_sacrifice(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_sacrifice(state: OdysseyState, frame: Frame, action: int) -> None:
     """An occupant is discarded; the attacker gains its points."""
     _, seat, _, attacker = frame
     occupant = action - CHOOSE

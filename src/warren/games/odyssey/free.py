@@ -1,7 +1,5 @@
 """What is free at any moment of one's own turn outside the resolution of a card (O-TURN-11)."""
 
-from typing import TYPE_CHECKING
-
 from warren.games.odyssey import playing, trading
 from warren.games.odyssey.actions import ASK_OFFERS, INTO, MOVE_BUNNY, OFFER_TO, PLAY_CARD, USE
 from warren.games.odyssey.lookup import SPECIAL
@@ -20,10 +18,8 @@ from warren.games.odyssey.phases import (
 from warren.games.odyssey.pieces import creatures_in_play
 from warren.games.odyssey.placing import movable
 from warren.games.odyssey.stack import push
+from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.targets import may_play, may_use
-
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
 
 
 def is_asked(phase: int, main_step: int) -> bool:
@@ -34,7 +30,7 @@ def is_asked(phase: int, main_step: int) -> bool:
     return phase in (START, MAIN, REFILL) or (phase == BOTTOM and main_step == REFILLED)
 
 
-def options(state: "OdysseyState", seat: int) -> list[int]:
+def options(state: OdysseyState, seat: int) -> list[int]:
     """Return what is free, ascending: saved Specials, powers, bunnies that can move into cities, offers (O-TURN-11)."""
     options = playable(state, seat, state.saved[seat]) if state.saved[seat] else []
     if state.circle[seat] or state.inside:
@@ -49,7 +45,7 @@ def options(state: "OdysseyState", seat: int) -> list[int]:
     return options
 
 
-def playable(state: "OdysseyState", seat: int, cards: tuple[int, ...]) -> list[int]:
+def playable(state: OdysseyState, seat: int, cards: tuple[int, ...]) -> list[int]:
     """Return the actions that play Specials among cards that lie together, one of each face."""
     kind = state.lookup.kind
     specials = [card for card in cards if kind[card] == SPECIAL]
@@ -58,7 +54,7 @@ def playable(state: "OdysseyState", seat: int, cards: tuple[int, ...]) -> list[i
     return [PLAY_CARD + card for card in state.lookup.of_faces(specials) if may_play(state, seat, card)]
 
 
-def do(state: "OdysseyState", seat: int, action: int) -> None:
+def do(state: OdysseyState, seat: int, action: int) -> None:
     """Do what is free."""
     if action < USE:
         play_special(state, seat, action - PLAY_CARD)
@@ -74,7 +70,7 @@ def do(state: "OdysseyState", seat: int, action: int) -> None:
         trading.begin(state, seat, action - OFFER_TO)
 
 
-def play_special(state: "OdysseyState", seat: int, card: int) -> None:
+def play_special(state: OdysseyState, seat: int, card: int) -> None:
     """Play a saved Special, or one from the hand, which is the main step."""
     how = FROM_SAVED if card in state.saved[seat] else FROM_HAND
     if how == FROM_HAND:

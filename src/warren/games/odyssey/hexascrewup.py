@@ -1,18 +1,14 @@
 """Six cards in a hand: each opponent may call it (O-HEXA)."""
 
-from typing import TYPE_CHECKING
-
 from warren.games.odyssey import knowledge, ledger
 from warren.games.odyssey.actions import CALL, LET_GO
 from warren.games.odyssey.attacks import draw_lot
 from warren.games.odyssey.phases import Frame
 from warren.games.odyssey.stack import ask, pop, replace
-
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyState
 
 
-def run_calls(state: "OdysseyState", frame: Frame) -> bool:
+def run_calls(state: OdysseyState, frame: Frame) -> bool:
     """Ask the next opponent, hidden."""
     _, _, waiting, _ = frame
     if not waiting:
@@ -22,7 +18,7 @@ def run_calls(state: "OdysseyState", frame: Frame) -> bool:
     return ask(state, waiting[0], [CALL, LET_GO])
 
 
-def answer_calls(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_calls(state: OdysseyState, frame: Frame, action: int) -> None:
     """Who calls takes a card unseen, which is discarded, and the offender pays."""
     kind, seat, waiting, passed = frame
     if action == LET_GO:

@@ -1,7 +1,5 @@
 """Responses: who may respond to what, asked hidden and one after the other; redirection (O-INT, O-REDIRECT)."""
 
-from typing import TYPE_CHECKING
-
 from warren.games.odyssey import knowledge
 from warren.games.odyssey.actions import AIM, OPPOSE, PASS, PASS_ON, RESPOND
 from warren.games.odyssey.effects import CancelTarget, Counter, ModifyRoll, Redirect
@@ -31,10 +29,8 @@ from warren.games.odyssey.phases import (
 )
 from warren.games.odyssey.pieces import owner_of
 from warren.games.odyssey.stack import ask, pop, push, replace
+from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.targets import aims_at_opponents, boxes_hold, targets
-
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
 
 TRIGGER_OF = {
     Counter: SPECIAL_PLAYED,
@@ -45,7 +41,7 @@ TRIGGER_OF = {
 """What each response answers."""
 
 
-def triggers(state: "OdysseyState", subject: Frame, seat: int) -> int:
+def triggers(state: OdysseyState, subject: Frame, seat: int) -> int:
     """Return what a subject on the stack triggers for a seat (a set)."""
     if subject[0] == HIT:
         return DEFENSE_ROLLED if subject[6] == LANDING else 0
@@ -67,7 +63,7 @@ def triggers(state: "OdysseyState", subject: Frame, seat: int) -> int:
     return found
 
 
-def other_targets(state: "OdysseyState", subject: Frame, seat: int) -> list[int]:
+def other_targets(state: OdysseyState, subject: Frame, seat: int) -> list[int]:
     """Return the actions that redirect a card: targets legal for who played it, not his own, not the present one."""
     _, actor, card, _, _, target, _ = subject
     third_players = len(alive(state)) > len((actor, seat))
@@ -83,7 +79,7 @@ def other_targets(state: "OdysseyState", subject: Frame, seat: int) -> list[int]
     return found
 
 
-def answers(state: "OdysseyState", subject: Frame, seat: int) -> list[int]:
+def answers(state: OdysseyState, subject: Frame, seat: int) -> list[int]:
     """Return the Very Specials that a seat can respond with now, asked or not: one of each face, in hand and saved."""
     lookup = state.lookup
     kind, face, hand = lookup.kind, lookup.face, state.hands[seat]
@@ -104,7 +100,7 @@ def answers(state: "OdysseyState", subject: Frame, seat: int) -> list[int]:
     return list(found.values())
 
 
-def wanted(state: "OdysseyState", subject: Frame, seat: int) -> bool:
+def wanted(state: OdysseyState, subject: Frame, seat: int) -> bool:
     """Return whether a seat is to be asked: it can respond with something whose trigger it does not let pass."""
     passing, effect = state.passing[seat], state.lookup.effect
     return any(
@@ -113,7 +109,7 @@ def wanted(state: "OdysseyState", subject: Frame, seat: int) -> bool:
     )
 
 
-def run_window(state: "OdysseyState", frame: Frame) -> bool:
+def run_window(state: OdysseyState, frame: Frame) -> bool:
     """Ask the next seat that may respond; the window closes when nobody is left."""
     kind, seat, waiting, passed = frame
     # Whether or not somebody is asked: what came before a window cannot be taken back.
@@ -130,7 +126,7 @@ def run_window(state: "OdysseyState", frame: Frame) -> bool:
     return ask(state, waiting[0], [*(RESPOND + card for card in cards), PASS, PASS_ON])
 
 
-def answer_window(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_window(state: OdysseyState, frame: Frame, action: int) -> None:
     """Let it pass, or respond: then the window opens anew after the response."""
     kind, seat, waiting, passed = frame
     asked = waiting[0]
@@ -156,11 +152,11 @@ def answer_window(state: "OdysseyState", frame: Frame, action: int) -> None:
 # What a response does to its subject, which lies under the window on the stack
 
 
-def _change(state: "OdysseyState", subject: Frame) -> None:
+def _change(state: OdysseyState, subject: Frame) -> None:
     state.stack = (*state.stack[:-2], subject, state.stack[-1])
 
 
-def spare_target(state: "OdysseyState", seat: int) -> None:
+def spare_target(state: OdysseyState, seat: int) -> None:
     """The weapon or strike does nothing to its direct target."""
     subject = state.stack[-2]
     if subject[0] == STRIKE:
@@ -173,13 +169,13 @@ def spare_target(state: "OdysseyState", seat: int) -> None:
         state.tell("spares", seat, piece=target, card=card)
 
 
-def redirect(state: "OdysseyState", target: int) -> None:
+def redirect(state: OdysseyState, target: int) -> None:
     """The card gets another target."""
     subject = state.stack[-2]
     _change(state, (*subject[:5], target, subject[6]))
 
 
-def change_roll(state: "OdysseyState", seat: int, amount: int) -> None:
+def change_roll(state: OdysseyState, seat: int, amount: int) -> None:
     """A roll becomes higher or lower."""
     subject = state.stack[-2]
     rolled = subject[8] + amount
@@ -188,7 +184,7 @@ def change_roll(state: "OdysseyState", seat: int, amount: int) -> None:
         state.tell("changes roll", seat, amount=amount, roll=rolled)
 
 
-def counter(state: "OdysseyState") -> None:
+def counter(state: OdysseyState) -> None:
     """The card has no effect."""
     subject = state.stack[-2]
     _change(state, (*subject[:4], COUNTERED, *subject[5:]))

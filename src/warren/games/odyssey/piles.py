@@ -1,20 +1,16 @@
 """Draw Piles: drawing, reshuffling and its price, the cut (O-PILE, O-CUT)."""
 
-from typing import TYPE_CHECKING
-
 from warren.games.odyssey import knowledge, ledger
 from warren.games.odyssey.actions import CARD_NAMES, CUT_AT
 from warren.games.odyssey.attacks import draw_lot
 from warren.games.odyssey.phases import CUT, Frame
 from warren.games.odyssey.setup import places_to_cut
 from warren.games.odyssey.stack import ask, pop, push, replace
+from warren.games.odyssey.state import OdysseyState
 from warren.kernel.chance import shuffled
 
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
 
-
-def run_draw(state: "OdysseyState", frame: Frame) -> bool:
+def run_draw(state: OdysseyState, frame: Frame) -> bool:
     """Draw cards; an empty pile is shuffled anew first, where there is anything to shuffle."""
     kind, seat, count = frame
     pile = state.piles[seat]
@@ -36,7 +32,7 @@ def run_draw(state: "OdysseyState", frame: Frame) -> bool:
     return False
 
 
-def _reshuffle(state: "OdysseyState", seat: int) -> None:
+def _reshuffle(state: OdysseyState, seat: int) -> None:
     """The Discard Pile becomes the Draw Pile for a price; who cannot pay it has lost (O-PILE)."""
     parameters = state.lookup.parts.parameters
     knowledge.pile_is_empty(state, seat)
@@ -55,7 +51,7 @@ def _reshuffle(state: "OdysseyState", seat: int) -> None:
     cut_by_opponent(state, seat)
 
 
-def cut_by_opponent(state: "OdysseyState", seat: int) -> None:
+def cut_by_opponent(state: OdysseyState, seat: int) -> None:
     """The opponent on the left cuts a pile that was shuffled: by choice, or as the seed says (O-CUT)."""
     cuts = places_to_cut(state.lookup, len(state.piles[seat]))
     if not cuts:
@@ -66,7 +62,7 @@ def cut_by_opponent(state: "OdysseyState", seat: int) -> None:
         cut(state, seat, cuts[draw_lot(state, len(cuts))])
 
 
-def cut(state: "OdysseyState", seat: int, count: int) -> None:
+def cut(state: OdysseyState, seat: int, count: int) -> None:
     """The cards cut off the top go under the rest."""
     pile = state.piles[seat]
     state.piles[seat] = pile[-count:] + pile[:-count]
@@ -75,13 +71,13 @@ def cut(state: "OdysseyState", seat: int, count: int) -> None:
         state.tell("cut", seat, count=count)
 
 
-def run_cut(state: "OdysseyState", frame: Frame) -> bool:
+def run_cut(state: OdysseyState, frame: Frame) -> bool:
     """Ask where to cut."""
     _, seat, owner = frame
     return ask(state, seat, [CUT_AT + count for count in places_to_cut(state.lookup, len(state.piles[owner]))])
 
 
-def answer_cut(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_cut(state: OdysseyState, frame: Frame, action: int) -> None:
     """The pile is cut."""
     pop(state)
     cut(state, frame[2], action - CUT_AT)

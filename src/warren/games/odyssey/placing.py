@@ -1,24 +1,21 @@
 """Slots: pieces come into the circles, and bunnies move into cities and out of them (O-CIRCLE, O-CITY)."""
 
-from typing import TYPE_CHECKING
-
 from warren.games.odyssey import ledger
 from warren.games.odyssey.actions import INTO, SLOT, SLOTS, STAY_THERE
 from warren.games.odyssey.damage import remove_creature
 from warren.games.odyssey.phases import ANYWHERE, CLAIM, IN_CENTER, IN_CIRCLE, PLACE, Frame
-from warren.games.odyssey.pieces import Pieces, Sections, current_value, may_own, open_cities, room, section_of
+from warren.games.odyssey.pieces import Sections, current_value, may_own, open_cities, room, section_of
 from warren.games.odyssey.stack import ask, pop, push
+from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.view import Board
 
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
 
-
-def place(state: "OdysseyState", chooser: int, card: int, zone: int, section: int) -> None:
+def place(state: OdysseyState, chooser: int, card: int, zone: int, section: int) -> None:
     """Let a seat choose a slot for a piece: of one section, or ANYWHERE."""
     push(state, (PLACE, chooser, card, zone, section))
 
 
-def run_place(state: "OdysseyState", frame: Frame) -> bool:
+def run_place(state: OdysseyState, frame: Frame) -> bool:
     """Ask for a slot; a creature that would join the wrong side is discarded (ruling R24)."""
     _, seat, card, zone, section = frame
     sections = state.circle if zone == IN_CIRCLE else state.center
@@ -33,7 +30,7 @@ def run_place(state: "OdysseyState", frame: Frame) -> bool:
     return ask(state, seat, options)
 
 
-def _discard_newcomer(state: "OdysseyState", seat: int, creature: int) -> None:
+def _discard_newcomer(state: OdysseyState, seat: int, creature: int) -> None:
     for card in (creature, *state.attached.pop(creature, ())):
         ledger.discard(state, seat, card)
     ledger.forget_piece(state, creature)
@@ -41,7 +38,7 @@ def _discard_newcomer(state: "OdysseyState", seat: int, creature: int) -> None:
         state.tell("wrong side", seat, piece=creature)
 
 
-def answer_place(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_place(state: OdysseyState, frame: Frame, action: int) -> None:
     """The piece lies in its slot."""
     pop(state)
     _, seat, card, zone, _ = frame
@@ -58,25 +55,25 @@ def answer_place(state: "OdysseyState", frame: Frame, action: int) -> None:
 # Into a city and out of it
 
 
-def cities_for(pieces: Pieces, seat: int, bunny: int) -> list[int]:
+def cities_for(board: Board, seat: int, bunny: int) -> list[int]:
     """Return the cities that a bunny of a seat may move into: its own and nobody's, where it fits."""
-    points = current_value(pieces, bunny)
-    return [city for city in open_cities(pieces, seat) if room(pieces, city) >= points]
+    points = current_value(board, bunny)
+    return [city for city in open_cities(board, seat) if room(board, city) >= points]
 
 
-def movable(state: "OdysseyState", seat: int) -> list[int]:
+def movable(state: OdysseyState, seat: int) -> list[int]:
     """Return a seat's bunnies of the circle that some city has room for."""
     most = max([room(state, city) for city in open_cities(state, seat)], default=0)
     return [bunny for bunny in state.circle[seat] if current_value(state, bunny) <= most]
 
 
-def run_move(state: "OdysseyState", frame: Frame) -> bool:
+def run_move(state: OdysseyState, frame: Frame) -> bool:
     """Ask for the city."""
     _, seat, bunny = frame
     return ask(state, seat, sorted(INTO + city for city in cities_for(state, seat, bunny)))
 
 
-def answer_move(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_move(state: OdysseyState, frame: Frame, action: int) -> None:
     """The bunny moves in; a city that was nobody's is claimed by it (O-CITY-10)."""
     pop(state)
     _, seat, bunny = frame
@@ -95,7 +92,7 @@ def answer_move(state: "OdysseyState", frame: Frame, action: int) -> None:
         push(state, (CLAIM, seat, city, IN_CENTER, seat))
 
 
-def run_claim(state: "OdysseyState", frame: Frame) -> bool:
+def run_claim(state: OdysseyState, frame: Frame) -> bool:
     """Ask where a claimed city is to lie: where it is, or in a slot of its claimer's section (ruling R32)."""
     _, seat, city, _, _ = frame
     section = state.center[seat]
@@ -106,7 +103,7 @@ def run_claim(state: "OdysseyState", frame: Frame) -> bool:
     return ask(state, seat, [*slots, STAY_THERE])
 
 
-def answer_claim(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_claim(state: OdysseyState, frame: Frame, action: int) -> None:
     """It stays, or moves."""
     pop(state)
     if action == STAY_THERE:
@@ -128,7 +125,7 @@ def with_city_at(center: Sections, city: int, action: int) -> list[tuple[int, ..
     return moved
 
 
-def leave(state: "OdysseyState", seat: int, bunny: int) -> None:
+def leave(state: OdysseyState, seat: int, bunny: int) -> None:
     """An occupant returns to The Bunny Circle."""
     remove_creature(state, bunny)
     if state.events is not None:

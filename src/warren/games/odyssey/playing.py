@@ -1,6 +1,6 @@
 """A card or power being played: its target, its payment, its announcement, what comes of it (O-PLAY)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from warren.games.odyssey import interrupts, knowledge, ledger
 from warren.games.odyssey.actions import AIM, CLOCKWISE, COUNTERCLOCKWISE, LOWER, OPPOSE, RAISE
@@ -25,18 +25,16 @@ from warren.games.odyssey.phases import (
     Frame,
 )
 from warren.games.odyssey.stack import ask, pop, push, replace
+from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.targets import aims_at_opponents, needs_target, targets, total_cost
 
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
 
-
-def begin(state: "OdysseyState", seat: int, card: int, how: int) -> None:
+def begin(state: OdysseyState, seat: int, card: int, how: int) -> None:
     """Begin to play a card that lies nowhere any more, or to use a power."""
     push(state, (PLAY, seat, card, how, AIMING, NOTHING, 0))
 
 
-def run_play(state: "OdysseyState", frame: Frame) -> bool:
+def run_play(state: OdysseyState, frame: Frame) -> bool:
     """Go on with a card that is being played, stage by stage."""
     kind, seat, card, how, stage, target, extra = frame
     effect = state.lookup.effect[card]
@@ -76,7 +74,7 @@ def run_play(state: "OdysseyState", frame: Frame) -> bool:
     return False
 
 
-def _announce(state: "OdysseyState", frame: Frame) -> None:
+def _announce(state: OdysseyState, frame: Frame) -> None:
     """All is chosen and paid: whoever may respond is asked, and a Very Special from the hand is replaced (O-INT)."""
     kind, seat, card, how, _, target, extra = frame
     state.undoable = 0
@@ -91,13 +89,13 @@ def _announce(state: "OdysseyState", frame: Frame) -> None:
         push(state, (DRAW, seat, 1))
 
 
-def _aims_at_seat(state: "OdysseyState", card: int) -> bool:
+def _aims_at_seat(state: OdysseyState, card: int) -> bool:
     """Return whether the target of the card on top is a seat; a redirection has a target of what it redirects."""
     is_redirect = state.lookup.effect[card].__class__ is Redirect
     return aims_at_opponents(state, state.stack[-3][2] if is_redirect else card)
 
 
-def answer_play(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_play(state: OdysseyState, frame: Frame, action: int) -> None:
     """Take the target, or the second thing that a card needs to be told."""
     kind, seat, card, how, stage, target, extra = frame
     if stage == AIMING:
@@ -108,7 +106,7 @@ def answer_play(state: "OdysseyState", frame: Frame, action: int) -> None:
         replace(state, (kind, seat, card, how, PAYING, target, extra | second))
 
 
-def take_from_hand(state: "OdysseyState", seat: int, card: int) -> None:
+def take_from_hand(state: OdysseyState, seat: int, card: int) -> None:
     """A card leaves the hand, open to all."""
     state.hands[seat] = tuple([other for other in state.hands[seat] if other != card])
     knowledge.forget(state, card)

@@ -1,7 +1,5 @@
 """Why an action is not legal, in words, from what the seat that tries it knows."""
 
-from typing import TYPE_CHECKING
-
 from warren.games.odyssey import free, trading
 from warren.games.odyssey.actions import (
     ACCEPT,
@@ -58,11 +56,9 @@ from warren.games.odyssey.phases import (
     WINDOW,
 )
 from warren.games.odyssey.pieces import creatures_in_play, may_own, own_cities
+from warren.games.odyssey.state import OdysseyState
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
-
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
 
 ASKED = {
     PLAY: mark("the card being played is asked about first: its target, or which way"),
@@ -105,7 +101,7 @@ FREE_VERBS = ("play", "use", "move", "offer", "ask")
 MAIN_VERBS = ("run", *FREE_VERBS, "draw", "end")
 
 
-def why_illegal(state: "OdysseyState", seat: int, action: int) -> Problem:
+def why_illegal(state: OdysseyState, seat: int, action: int) -> Problem:
     """Return why an action is not legal now for a seat that is asked."""
     verb, _, rest = CATALOGUE.spell(action).partition(" ")
     alike = _alike(state, seat, verb, rest)
@@ -139,7 +135,7 @@ def why_illegal(state: "OdysseyState", seat: int, action: int) -> Problem:
     return problem("", mark("the main step comes first: run the TOP RUN, or play a Special of the hand"))
 
 
-def _alike(state: "OdysseyState", seat: int, verb: str, rest: str) -> str:
+def _alike(state: OdysseyState, seat: int, verb: str, rest: str) -> str:
     """Name the card that may be chosen in place of one that lies in no circle and has the same face; or nothing."""
     if rest not in CARD_NUMBERS or is_in_play(state, CARD_NUMBERS[rest]):
         return ""
@@ -154,7 +150,7 @@ def _alike(state: "OdysseyState", seat: int, verb: str, rest: str) -> str:
 # The main step
 
 
-def _why_not_run(state: "OdysseyState", seat: int, action: int) -> Problem:
+def _why_not_run(state: OdysseyState, seat: int, action: int) -> Problem:
     if state.main_step != NOT_DONE:
         return problem("", mark("the main step of this turn is done"))
     card = state.tops[seat]
@@ -173,7 +169,7 @@ def _why_not_run(state: "OdysseyState", seat: int, action: int) -> Problem:
     return why_not_played(state, seat, card)
 
 
-def _why_not_special(state: "OdysseyState", seat: int, card: int) -> Problem:
+def _why_not_special(state: OdysseyState, seat: int, card: int) -> Problem:
     name = CARD_NAMES[card]
     is_saved = card in state.saved[seat]
     if not is_saved and card not in state.hands[seat]:
@@ -189,7 +185,7 @@ def _why_not_special(state: "OdysseyState", seat: int, card: int) -> Problem:
     return why_not_played(state, seat, card)
 
 
-def why_not_played(state: "OdysseyState", seat: int, card: int) -> Problem:
+def why_not_played(state: OdysseyState, seat: int, card: int) -> Problem:
     """Return why a run card or Special that a seat has cannot be played now: its boxes, its cost, nothing to do."""
     lookup, name = state.lookup, CARD_NAMES[card]
     if lookup.pink[card] and not state.circle[seat]:
@@ -210,7 +206,7 @@ def why_not_played(state: "OdysseyState", seat: int, card: int) -> Problem:
 # What is free
 
 
-def _why_not_used(state: "OdysseyState", seat: int, bunny: int) -> Problem:
+def _why_not_used(state: OdysseyState, seat: int, bunny: int) -> Problem:
     name = CARD_NAMES[bunny]
     if bunny not in creatures_in_play(state, seat):
         return problem("", mark("{card} is no creature of this seat in play"), card=name)
@@ -226,20 +222,20 @@ def _why_not_used(state: "OdysseyState", seat: int, bunny: int) -> Problem:
     return problem("", mark("the power of {card} has no target, or nothing of the type that it burns"), card=name)
 
 
-def _why_not_moved(state: "OdysseyState", seat: int, bunny: int) -> Problem:
+def _why_not_moved(state: OdysseyState, seat: int, bunny: int) -> Problem:
     name = CARD_NAMES[bunny]
     if bunny not in state.circle[seat]:
         return problem("", mark("{card} is no creature of this seat in The Bunny Circle"), card=name)
     return problem("", mark("no city of this seat, and no abandoned one, has room for {card}"), card=name)
 
 
-def _why_not_asking(state: "OdysseyState") -> Problem:
+def _why_not_asking(state: OdysseyState) -> Problem:
     if not state.setup.options["trading"]:
         return problem("", mark("this game is played without trading"))
     return problem("", mark("the others were asked for offers this turn"))
 
 
-def _why_not_in_offer(state: "OdysseyState", action: int) -> Problem | None:
+def _why_not_in_offer(state: OdysseyState, action: int) -> Problem | None:
     """Return why an offer that is built or answered does not allow an action that offers have; None for any other."""
     kind, *rest = state.stack[-1]
     if kind == OFFER and action == ACCEPT:
@@ -254,7 +250,7 @@ def _why_not_in_offer(state: "OdysseyState", action: int) -> Problem | None:
     return None
 
 
-def _why_no_offer(state: "OdysseyState", seat: int, other: int) -> Problem:
+def _why_no_offer(state: OdysseyState, seat: int, other: int) -> Problem:
     if not state.setup.options["trading"]:
         return problem("", mark("this game is played without trading"))
     if other == seat or other not in alive(state):

@@ -1,17 +1,13 @@
 """The refill of hand and runs: by itself, or by the player's own hand (O-TURN, phase C)."""
 
-from typing import TYPE_CHECKING
-
 from warren.games.odyssey import free, knowledge
 from warren.games.odyssey.actions import CARD_NAMES, DRAW_ONE, END, PUT_BOTTOM, RUN_PLAY
 from warren.games.odyssey.phases import BOTTOM, DRAW, HAND_DONE, LEAVING, MAIN, NOT_DONE, NOTHING, REFILL, REFILLED
 from warren.games.odyssey.stack import ask, push
-
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyState
 
 
-def begin(state: "OdysseyState") -> None:
+def begin(state: OdysseyState) -> None:
     """The runs slide (O-TURN, phase C)."""
     seat = state.turn
     state.phase = REFILL
@@ -22,7 +18,7 @@ def begin(state: "OdysseyState") -> None:
         knowledge.slid(state, seat)
 
 
-def run_refill(state: "OdysseyState") -> bool:
+def run_refill(state: OdysseyState) -> bool:
     """A card is drawn; in the manual way the player draws and places himself, beside what is free."""
     seat = state.turn
     if not state.setup.options["manual_refill"]:
@@ -32,7 +28,7 @@ def run_refill(state: "OdysseyState") -> bool:
     return ask(state, seat, sorted([*_refill_options(state, seat), *free.options(state, seat)]))
 
 
-def _refill_options(state: "OdysseyState", seat: int) -> list[int]:
+def _refill_options(state: OdysseyState, seat: int) -> list[int]:
     hand = state.hands[seat]
     to_place = state.main_step != HAND_DONE and state.bottoms[seat] == NOTHING and bool(hand)
     most = state.lookup.parts.parameters.hand + 1 + to_place
@@ -42,12 +38,12 @@ def _refill_options(state: "OdysseyState", seat: int) -> list[int]:
     return options if to_place else [*options, END]
 
 
-def bottoms_to_choose(state: "OdysseyState", seat: int) -> list[int]:
+def bottoms_to_choose(state: OdysseyState, seat: int) -> list[int]:
     """Return the actions that put a card of the hand down as BOTTOM RUN, one for each face."""
     return [PUT_BOTTOM + card for card in state.lookup.of_faces(state.hands[seat])]
 
 
-def answer_refill(state: "OdysseyState", action: int) -> None:
+def answer_refill(state: OdysseyState, action: int) -> None:
     """Draw, place, do something free or end; who has too few cards at the end draws up to a full hand."""
     seat = state.turn
     if action == DRAW_ONE:
@@ -64,7 +60,7 @@ def answer_refill(state: "OdysseyState", action: int) -> None:
         free.do(state, seat, action)
 
 
-def run_bottom(state: "OdysseyState") -> bool:
+def run_bottom(state: OdysseyState) -> bool:
     """Ask which card becomes BOTTOM RUN; what is free is asked beside it, where the turn goes on afterwards."""
     seat = state.turn
     goes_on = state.main_step == REFILLED
@@ -75,7 +71,7 @@ def run_bottom(state: "OdysseyState") -> bool:
     return ask(state, seat, sorted([*bottoms, *free.options(state, seat)]) if goes_on else bottoms)
 
 
-def answer_bottom(state: "OdysseyState", action: int) -> None:
+def answer_bottom(state: OdysseyState, action: int) -> None:
     """It lies face down; or something free is done first."""
     if action >= RUN_PLAY:
         free.do(state, state.turn, action)
@@ -84,7 +80,7 @@ def answer_bottom(state: "OdysseyState", action: int) -> None:
     state.phase = MAIN if state.main_step == REFILLED else LEAVING
 
 
-def _put_down(state: "OdysseyState", seat: int, card: int) -> None:
+def _put_down(state: OdysseyState, seat: int, card: int) -> None:
     state.hands[seat] = tuple([other for other in state.hands[seat] if other != card])
     state.bottoms[seat] = card
     if any(state.seen):

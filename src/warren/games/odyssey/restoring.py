@@ -1,7 +1,5 @@
 """What is mended, comes back or is lost: damage, saved resources, cards of a hand."""
 
-from typing import TYPE_CHECKING
-
 from warren.games.odyssey import knowledge, ledger
 from warren.games.odyssey.actions import CHOOSE, ENOUGH, EXHAUST_TYPE
 from warren.games.odyssey.lookup import TYPES
@@ -9,13 +7,11 @@ from warren.games.odyssey.payment import counts, pick
 from warren.games.odyssey.phases import DRAW, NOTHING, Frame
 from warren.games.odyssey.pieces import city_of, own_cities, room
 from warren.games.odyssey.stack import ask, pop, push, replace
+from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.targets import healable
 
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
 
-
-def mend(state: "OdysseyState", seat: int, piece: int, amount: int) -> None:
+def mend(state: OdysseyState, seat: int, piece: int, amount: int) -> None:
     """Remove up to so much damage from a piece."""
     left = state.damage.get(piece, 0) - amount
     if left > 0:
@@ -27,7 +23,7 @@ def mend(state: "OdysseyState", seat: int, piece: int, amount: int) -> None:
         state.tell("mends", seat, piece=piece, amount=amount, damage=max(0, left))
 
 
-def heal(state: "OdysseyState", seat: int, creature: int, amount: int) -> None:
+def heal(state: OdysseyState, seat: int, creature: int, amount: int) -> None:
     """Remove damage from a creature, of an occupant as far as it still fits then."""
     city = city_of(state, creature)
     mend(state, seat, creature, amount if city == NOTHING else min(amount, room(state, city)))
@@ -36,7 +32,7 @@ def heal(state: "OdysseyState", seat: int, creature: int, amount: int) -> None:
 # Construction Crew
 
 
-def run_repair(state: "OdysseyState", frame: Frame) -> bool:
+def run_repair(state: OdysseyState, frame: Frame) -> bool:
     """Ask for a city, point by point; one damaged city takes all."""
     _, seat, points = frame
     damaged = sorted(city for city in own_cities(state, seat) if state.damage.get(city))
@@ -50,7 +46,7 @@ def run_repair(state: "OdysseyState", frame: Frame) -> bool:
     return ask(state, seat, [*(CHOOSE + city for city in damaged), ENOUGH])
 
 
-def answer_repair(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_repair(state: OdysseyState, frame: Frame, action: int) -> None:
     """Remove one point, or stop."""
     kind, seat, points = frame
     if action == ENOUGH:
@@ -63,7 +59,7 @@ def answer_repair(state: "OdysseyState", frame: Frame, action: int) -> None:
 # Sister Sunflower
 
 
-def run_healing(state: "OdysseyState", frame: Frame) -> bool:
+def run_healing(state: OdysseyState, frame: Frame) -> bool:
     """Ask for the next creature."""
     _, seat, _, creatures, healed = frame
     hurt = [creature for creature in healable(state, seat) if creature not in healed]
@@ -73,7 +69,7 @@ def run_healing(state: "OdysseyState", frame: Frame) -> bool:
     return ask(state, seat, [*sorted(CHOOSE + creature for creature in hurt), ENOUGH])
 
 
-def answer_healing(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_healing(state: OdysseyState, frame: Frame, action: int) -> None:
     """Heal it, or stop."""
     kind, seat, amount, creatures, healed = frame
     if action == ENOUGH:
@@ -86,12 +82,12 @@ def answer_healing(state: "OdysseyState", frame: Frame, action: int) -> None:
 # Resources come back
 
 
-def _resources(state: "OdysseyState", cards: tuple[int, ...]) -> list[int]:
+def _resources(state: OdysseyState, cards: tuple[int, ...]) -> list[int]:
     """Return one resource of each face, the lowest number of each."""
     return state.lookup.of_faces(sorted(card for card in cards if state.lookup.type[card] != NOTHING))
 
 
-def run_recover(state: "OdysseyState", frame: Frame) -> bool:
+def run_recover(state: OdysseyState, frame: Frame) -> bool:
     """Ask which resource comes back from the discard pile."""
     _, seat, count, fewer = frame
     found = _resources(state, state.discards[seat])
@@ -101,7 +97,7 @@ def run_recover(state: "OdysseyState", frame: Frame) -> bool:
     return ask(state, seat, [*(CHOOSE + card for card in found), *([ENOUGH] if fewer else [])])
 
 
-def answer_recover(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_recover(state: OdysseyState, frame: Frame, action: int) -> None:
     """It is saved, and spent until the owner's next turn."""
     kind, seat, count, fewer = frame
     if action == ENOUGH:
@@ -111,7 +107,7 @@ def answer_recover(state: "OdysseyState", frame: Frame, action: int) -> None:
     recover(state, seat, action - CHOOSE)
 
 
-def recover(state: "OdysseyState", seat: int, card: int) -> None:
+def recover(state: OdysseyState, seat: int, card: int) -> None:
     """A resource of the discard pile is saved again, spent for now."""
     ledger.take_discarded(state, seat, card)
     state.spent[seat] = tuple(sorted((*state.spent[seat], card)))
@@ -122,7 +118,7 @@ def recover(state: "OdysseyState", seat: int, card: int) -> None:
 # Resources of opponents
 
 
-def run_exhaust(state: "OdysseyState", frame: Frame) -> bool:
+def run_exhaust(state: OdysseyState, frame: Frame) -> bool:
     """Ask which type of an opponent's unspent resources becomes spent."""
     _, seat, victim, count = frame
     if not count or not state.ready[victim]:
@@ -132,7 +128,7 @@ def run_exhaust(state: "OdysseyState", frame: Frame) -> bool:
     return ask(state, seat, [EXHAUST_TYPE + kind for kind in range(TYPES) if have[kind]])
 
 
-def answer_exhaust(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_exhaust(state: OdysseyState, frame: Frame, action: int) -> None:
     """One resource of the type counts as spent until its owner's next turn."""
     kind, seat, victim, count = frame
     replace(state, (kind, seat, victim, count - 1))
@@ -144,7 +140,7 @@ def answer_exhaust(state: "OdysseyState", frame: Frame, action: int) -> None:
         state.tell("exhausts", seat, victim=victim, card=card)
 
 
-def run_lose(state: "OdysseyState", frame: Frame) -> bool:
+def run_lose(state: OdysseyState, frame: Frame) -> bool:
     """Ask which saved resource is discarded, spent or not."""
     _, seat, count = frame
     cards = (*_resources(state, state.ready[seat]), *_resources(state, state.spent[seat]))
@@ -154,7 +150,7 @@ def run_lose(state: "OdysseyState", frame: Frame) -> bool:
     return ask(state, seat, sorted(CHOOSE + card for card in cards))
 
 
-def answer_lose(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_lose(state: OdysseyState, frame: Frame, action: int) -> None:
     """It is discarded."""
     kind, seat, count = frame
     card = action - CHOOSE
@@ -169,7 +165,7 @@ def answer_lose(state: "OdysseyState", frame: Frame, action: int) -> None:
 # A hand that was looked at
 
 
-def run_raid(state: "OdysseyState", frame: Frame) -> bool:
+def run_raid(state: OdysseyState, frame: Frame) -> bool:
     """Ask which card of the hand is discarded."""
     _, seat, victim = frame
     if not state.hands[victim]:
@@ -178,7 +174,7 @@ def run_raid(state: "OdysseyState", frame: Frame) -> bool:
     return ask(state, seat, [CHOOSE + card for card in state.lookup.of_faces(state.hands[victim])])
 
 
-def answer_raid(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_raid(state: OdysseyState, frame: Frame, action: int) -> None:
     """It is discarded, and its owner draws up to a full hand."""
     pop(state)
     victim = frame[2]

@@ -6,7 +6,6 @@ ledger.py.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from warren.games.odyssey import (
     attacks,
@@ -18,13 +17,15 @@ from warren.games.odyssey import (
     piles,
     placing,
     playing,
+    reasons,
     refill,
     restoring,
+    score,
     trading,
     turn,
 )
 from warren.games.odyssey.actions import ALWAYS_ASKED, CARD_NAMES, DECLARE, PUT_BOTTOM, TOP
-from warren.games.odyssey.lookup import TYPES
+from warren.games.odyssey.lookup import TYPES, lookup_of
 from warren.games.odyssey.phases import (
     ARRIVING,
     BILL,
@@ -68,15 +69,17 @@ from warren.games.odyssey.phases import (
     WINDOW,
     Frame,
 )
-from warren.games.odyssey.setup import Deal, has_universals
-
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.setup import Deal, deal, has_universals
+from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.view import OdysseyView, view_of
+from warren.kernel.errors import Problem
+from warren.kernel.game import Setup
+from warren.kernel.score import Score
 
 # Setting up
 
 
-def begin(state: "OdysseyState", deal: Deal) -> None:
+def begin(state: OdysseyState, deal: Deal) -> None:
     """Set up the table (O-SETUP)."""
     seats = state.setup.seats
     state.over = False
@@ -110,7 +113,7 @@ def begin(state: "OdysseyState", deal: Deal) -> None:
     state.ledger = [state.lookup.parts.parameters.start_civ] * seats
     state.lost = ()
     state.gone = ()
-    state.traded = frozenset()
+    state.traded = ()
     state.offers = [0] * seats
     state.asked_offers = False
     state.founded = ()
@@ -138,7 +141,7 @@ def begin(state: "OdysseyState", deal: Deal) -> None:
         proceed(state)
 
 
-def _cut_decks(state: "OdysseyState") -> None:
+def _cut_decks(state: OdysseyState) -> None:
     """Each deck is cut by the opponent on the left (O-CUT)."""
     state.phase = CUTTING
     if state.setup.options["manual_cut"]:
@@ -146,7 +149,7 @@ def _cut_decks(state: "OdysseyState") -> None:
             piles.cut_by_opponent(state, seat)
 
 
-def _deal_hands(state: "OdysseyState") -> bool:
+def _deal_hands(state: OdysseyState) -> bool:
     """Deal the hands; everybody chooses his runs (O-SETUP)."""
     cards = state.lookup.parts.parameters.hand + 2
     for seat in range(state.setup.seats):
@@ -161,7 +164,7 @@ def _deal_hands(state: "OdysseyState") -> bool:
     return True
 
 
-def _chosen_at_once(state: "OdysseyState", seat: int) -> list[int]:
+def _chosen_at_once(state: OdysseyState, seat: int) -> list[int]:
     """Return what a seat may choose while all choose at once."""
     if state.phase == DECLARING:
         return [DECLARE + kind for kind in range(TYPES)]
@@ -171,7 +174,7 @@ def _chosen_at_once(state: "OdysseyState", seat: int) -> list[int]:
     return [verb + card for card in state.lookup.of_faces(hand)]
 
 
-def _choose_at_once(state: "OdysseyState", seat: int, action: int) -> None:
+def _choose_at_once(state: OdysseyState, seat: int, action: int) -> None:
     """Note a hidden choice; when the last seat has chosen, all of them count."""
     state.choices[seat] += (action,)
     needed = 1 if state.phase == DECLARING else 2
@@ -202,11 +205,11 @@ def _choose_at_once(state: "OdysseyState", seat: int, action: int) -> None:
 
 # The stack, and the phases of a turn
 
-Going = Callable[["OdysseyState", Frame], bool]
-Answering = Callable[["OdysseyState", Frame, int], None]
+Going = Callable[[OdysseyState, Frame], bool]
+Answering = Callable[[OdysseyState, Frame, int], None]
 
 
-def _is_not_asked(state: "OdysseyState", frame: Frame, action: int) -> None:
+def _is_not_asked(state: OdysseyState, frame: Frame, action: int) -> None:
     """This kind of frame asks nothing."""
     raise AssertionError(f"frame {frame} was answered with {action}")
 
@@ -246,10 +249,10 @@ GOING = tuple(FRAMES[kind][0] for kind in range(len(FRAMES)))
 ANSWERING = tuple(FRAMES[kind][1] for kind in range(len(FRAMES)))
 
 
-def _nothing(_state: "OdysseyState", _action: int) -> None: ...
+def _nothing(_state: OdysseyState, _action: int) -> None: ...
 
 
-PHASES: dict[int, tuple[Callable[["OdysseyState"], bool], Callable[["OdysseyState", int], None]]] = {
+PHASES: dict[int, tuple[Callable[[OdysseyState], bool], Callable[[OdysseyState, int], None]]] = {
     CUTTING: (_deal_hands, _nothing),
     ARRIVING: (turn.run_arriving, _nothing),
     START: (turn.run_start, turn.answer_start),
@@ -262,7 +265,7 @@ PHASES: dict[int, tuple[Callable[["OdysseyState"], bool], Callable[["OdysseyStat
 """How each phase of a turn goes on, and what an answer does in it."""
 
 
-def proceed(state: "OdysseyState") -> None:
+def proceed(state: OdysseyState) -> None:
     """Go on until somebody has something to choose; who has only one choice is not asked, but where it is a secret."""
     changed = True  # points may have changed since somebody was looked at for having won
     while not state.over:
@@ -284,31 +287,73 @@ def proceed(state: "OdysseyState") -> None:
             PHASES[state.phase][1](state, state.options[0])
 
 
-def legal(state: "OdysseyState", seat: int) -> list[int]:
-    """Return what a seat that is asked may do, ascending."""
-    if state.phase in (DECLARING, RUNS):
-        return _chosen_at_once(state, seat)
-    return list(state.options)
-
-
-def advance(state: "OdysseyState", seat: int, action: int) -> None:
-    """Do what a seat chose, and go on."""
-    if state.phase in (DECLARING, RUNS):
-        _choose_at_once(state, seat, action)
-        return
-    state.undoable += 1
-    if state.stack:
-        frame = state.stack[-1]
-        ANSWERING[frame[0]](state, frame, action)
-    else:
-        PHASES[state.phase][1](state, action)
-    proceed(state)
-
-
-def ask_again(state: "OdysseyState") -> None:
+def ask_again(state: OdysseyState) -> None:
     """Work out once more what is asked in a state in which somebody is asked: for imagined states."""
     if state.stack:
         frame = state.stack[-1]
         GOING[frame[0]](state, frame)
     else:
         PHASES[state.phase][0](state)
+
+
+class OdysseyRules(OdysseyState):
+    """A game of Odyssey with its rules."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.events = None
+        self.lookup = lookup_of(setup.options["cards"])
+        begin(self, deal(setup, self.lookup))
+
+    def legal(self, seat: int) -> list[int]:
+        """Return the actions that this seat may play now, ascending."""
+        if seat in self.to_act and type(seat) is int:
+            return _chosen_at_once(self, seat) if self.phase in (DECLARING, RUNS) else list(self.options)
+        self.check_seat(seat)
+        return []
+
+    def advance(self, seat: int, action: int) -> None:
+        """Do what a seat chose without checking it, and go on."""
+        if self.phase in (DECLARING, RUNS):
+            _choose_at_once(self, seat, action)
+            return
+        self.undoable += 1
+        if self.stack:
+            frame = self.stack[-1]
+            ANSWERING[frame[0]](self, frame, action)
+        else:
+            PHASES[self.phase][1](self, action)
+        proceed(self)
+
+    def view(self, seat: int | None) -> OdysseyView:
+        """Return all that this seat may know (None: an onlooker)."""
+        if seat is not None:
+            self.check_seat(seat)
+        return view_of(self, seat)
+
+    def scores(self) -> tuple[Score, ...]:
+        """Return one itemised score per seat; everything that scores lies open."""
+        return score.scores(self)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seat that won, alone."""
+        return (self.winner,) if self.over else ()
+
+    @property
+    def pending(self) -> tuple[tuple[int, ...], ...]:
+        """The choices of each seat that wait until all have chosen. Secret."""
+        return tuple(self.choices)
+
+    def undo_horizon(self, seat: int) -> int:
+        """Return how many of its own latest actions this seat may take back now (O-TURN, Warren's decisions)."""
+        self.check_seat(seat)
+        if self.over:
+            return 0
+        if self.phase in (DECLARING, RUNS):
+            return len(self.choices[seat])
+        return self.undoable if seat in self.to_act else 0
+
+    def why_illegal(self, seat: int, action: int) -> Problem:
+        """Return why an action is not legal for a seat that is asked, from what that seat knows."""
+        return reasons.why_illegal(self, seat, action)

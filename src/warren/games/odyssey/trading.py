@@ -1,7 +1,7 @@
 """Trading: offers built step by step, seen by nobody until they are sent; the One-Trade rule (O-TRADE)."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from warren.games.odyssey import knowledge, ledger
 from warren.games.odyssey.actions import (
@@ -32,25 +32,23 @@ from warren.games.odyssey.phases import (
     SWAP,
     Frame,
 )
-from warren.games.odyssey.pieces import Pieces, creatures_in_play, own_cities, section_of
+from warren.games.odyssey.pieces import creatures_in_play, own_cities, section_of
 from warren.games.odyssey.stack import ask, pop, push, replace
-
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
-    from warren.games.odyssey.view import OdysseyView
+from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.view import Board
 
 MOST_OFFERS = 3
 """Offers of a player in one turn."""
 
 
-def partners(state: "OdysseyState", seat: int) -> list[int]:
+def partners(state: OdysseyState, seat: int) -> list[int]:
     """Return the seats that the active seat may make an offer to."""
     if not state.setup.options["trading"] or state.offers[seat] >= MOST_OFFERS:
         return []
     return [other for other in ledger.alive(state) if other != seat]
 
 
-def begin(state: "OdysseyState", seat: int, partner: int) -> None:
+def begin(state: OdysseyState, seat: int, partner: int) -> None:
     """Begin an offer."""
     state.offers[seat] += 1
     push(state, (OFFERING, seat, partner, (), (), (), ()))
@@ -59,12 +57,12 @@ def begin(state: "OdysseyState", seat: int, partner: int) -> None:
 # Asking for offers
 
 
-def may_ask_for_offers(state: "OdysseyState", seat: int) -> bool:
+def may_ask_for_offers(state: OdysseyState, seat: int) -> bool:
     """Return whether the active seat may still ask the others for offers (O-TRADE-17)."""
     return state.setup.options["trading"] and not state.asked_offers and len(ledger.alive(state)) > 1
 
 
-def ask_for_offers(state: "OdysseyState", seat: int) -> None:
+def ask_for_offers(state: OdysseyState, seat: int) -> None:
     """The others are asked clockwise, each for one offer."""
     state.asked_offers = True
     state.undoable = 0
@@ -73,7 +71,7 @@ def ask_for_offers(state: "OdysseyState", seat: int) -> None:
     push(state, (ROUND, seat, tuple(other for other in ledger.clockwise(state, seat) if other != seat)))
 
 
-def run_round(state: "OdysseyState", frame: Frame) -> bool:
+def run_round(state: OdysseyState, frame: Frame) -> bool:
     """Ask the next seat for an offer, unless the last trade has won the game."""
     _, seat, waiting = frame
     if ledger.check_win(state):
@@ -85,7 +83,7 @@ def run_round(state: "OdysseyState", frame: Frame) -> bool:
     return ask(state, waiting[0], [PASS, *offer])
 
 
-def answer_round(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_round(state: OdysseyState, frame: Frame, action: int) -> None:
     """Begin an offer to the active seat, or make none."""
     _, seat, waiting = frame
     if action != PASS:
@@ -97,7 +95,7 @@ def answer_round(state: "OdysseyState", frame: Frame, action: int) -> None:
     _had_its_say(state)
 
 
-def _had_its_say(state: "OdysseyState") -> None:
+def _had_its_say(state: OdysseyState) -> None:
     """Of a round of offers that lies on top, the next seat is asked."""
     if state.stack and state.stack[-1][0] == ROUND:
         kind, seat, waiting = state.stack[-1]
@@ -107,7 +105,7 @@ def _had_its_say(state: "OdysseyState") -> None:
 # Building an offer
 
 
-def tradable(state: "OdysseyState | OdysseyView", seat: int, taken: Iterable[int] = ()) -> list[int]:
+def tradable(state: Board, seat: int, taken: Iterable[int] = ()) -> list[int]:
     """Return what a seat has on the table that was never traded, one of each face and use, ascending."""
     face, traded = state.lookup.face, frozenset(state.traded)
     found: list[int] = []
@@ -124,12 +122,12 @@ def tradable(state: "OdysseyState | OdysseyView", seat: int, taken: Iterable[int
     return sorted(found)
 
 
-def with_modifiers(state: Pieces, cards: Iterable[int]) -> list[int]:
+def with_modifiers(board: Board, cards: Iterable[int]) -> list[int]:
     """Return pieces, and the modifiers of each."""
-    return [card for piece in cards for card in (piece, *state.attached.get(piece, ()))]
+    return [card for piece in cards for card in (piece, *board.attached.get(piece, ()))]
 
 
-def run_offering(state: "OdysseyState", frame: Frame) -> bool:
+def run_offering(state: OdysseyState, frame: Frame) -> bool:
     """Ask for the next step of an offer."""
     _, seat, partner, given, wanted, swapped, kinds = frame
     options = [GIVE + card for card in tradable(state, seat, given)]
@@ -144,18 +142,18 @@ def run_offering(state: "OdysseyState", frame: Frame) -> bool:
     return ask(state, seat, options)
 
 
-def hands_are_full(state: "OdysseyState", seat: int, partner: int) -> bool:
+def hands_are_full(state: OdysseyState, seat: int, partner: int) -> bool:
     """Return whether two seats may exchange cards of their hands: both have five, before as after (O-TRADE-07)."""
     full = state.lookup.parts.parameters.hand
     return len(state.hands[seat]) == len(state.hands[partner]) == full
 
 
-def _of_hand(state: "OdysseyState", seat: int, taken: tuple[int, ...]) -> list[int]:
+def _of_hand(state: OdysseyState, seat: int, taken: tuple[int, ...]) -> list[int]:
     """Return the cards of a hand that are not taken, one of each face."""
     return state.lookup.of_faces([card for card in state.hands[seat] if card not in taken])
 
 
-def answer_offering(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_offering(state: OdysseyState, frame: Frame, action: int) -> None:
     """Take the next step, send the offer, or give it up."""
     kind, seat, partner, given, wanted, swapped, kinds = frame
     if action == WITHDRAW:
@@ -172,7 +170,7 @@ def answer_offering(state: "OdysseyState", frame: Frame, action: int) -> None:
         replace(state, (kind, seat, partner, tuple(sorted((*given, action - GIVE))), wanted, swapped, kinds))
 
 
-def _send(state: "OdysseyState", frame: Frame) -> None:
+def _send(state: OdysseyState, frame: Frame) -> None:
     """Send an offer; one in return takes the place of what it answers."""
     _, seat, partner, given, wanted, swapped, kinds = frame
     pop(state)
@@ -199,17 +197,17 @@ def _names(cards: Iterable[int]) -> list[str]:
     return [CARD_NAMES[card] for card in cards]
 
 
-def _inside(state: "OdysseyState", cards: Iterable[int]) -> dict[str, list[str]]:
+def _inside(state: OdysseyState, cards: Iterable[int]) -> dict[str, list[str]]:
     """Return the occupants of the cities among cards, which go along with them."""
     return {CARD_NAMES[card]: _names(state.inside[card]) for card in cards if state.inside.get(card)}
 
 
-def with_occupants(state: Pieces, cards: Iterable[int]) -> list[int]:
+def with_occupants(board: Board, cards: Iterable[int]) -> list[int]:
     """Return cards, and the occupants of the cities among them."""
-    return [piece for card in cards for piece in (card, *state.inside.get(card, ()))]
+    return [piece for card in cards for piece in (card, *board.inside.get(card, ()))]
 
 
-def keeps_sides(state: "OdysseyState", frame: Frame) -> bool:
+def keeps_sides(state: OdysseyState, frame: Frame) -> bool:
     """Return whether after an offer nobody has Heroes and Villains together (O-TRADE, O-SUPER)."""
     _, seat, partner, given, wanted, *_ = frame
     alignment = state.lookup.alignment
@@ -225,7 +223,7 @@ def keeps_sides(state: "OdysseyState", frame: Frame) -> bool:
 # Answering
 
 
-def run_offer(state: "OdysseyState", frame: Frame) -> bool:
+def run_offer(state: OdysseyState, frame: Frame) -> bool:
     """Ask who got the offer."""
     partner = frame[2]
     accept = [ACCEPT] if can_answer(state, frame) else []
@@ -233,14 +231,14 @@ def run_offer(state: "OdysseyState", frame: Frame) -> bool:
     return ask(state, partner, [*accept, REFUSE, *counter])
 
 
-def can_answer(state: "OdysseyState", frame: Frame) -> bool:
+def can_answer(state: OdysseyState, frame: Frame) -> bool:
     """Return whether who got an offer has cards of the kinds that it asks for in the hand (O-TRADE-15)."""
     _, _, partner, _, _, _, kinds = frame
     held = [state.lookup.kind[card] for card in state.hands[partner]]
     return all(held.count(kind) >= kinds.count(kind) for kind in kinds)
 
 
-def answer_offer(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_offer(state: OdysseyState, frame: Frame, action: int) -> None:
     """Accept, refuse, or build an offer in return."""
     _, seat, partner, given, wanted, swapped, kinds = frame
     if action == COUNTER:
@@ -254,7 +252,7 @@ def answer_offer(state: "OdysseyState", frame: Frame, action: int) -> None:
         replace(state, (SWAP, partner, seat, given, wanted, swapped, kinds, ()))
 
 
-def run_swap(state: "OdysseyState", frame: Frame) -> bool:
+def run_swap(state: OdysseyState, frame: Frame) -> bool:
     """The receiver chooses a hand card for each that he gets; then everything changes hands."""
     _, partner, _, _, _, swapped, kinds, answered = frame
     if len(answered) == len(swapped):
@@ -265,7 +263,7 @@ def run_swap(state: "OdysseyState", frame: Frame) -> bool:
 
 
 def answers(
-    state: "OdysseyState", partner: int, count: int, kinds: tuple[int, ...], answered: tuple[int, ...]
+    state: OdysseyState, partner: int, count: int, kinds: tuple[int, ...], answered: tuple[int, ...]
 ) -> list[int]:
     """Return the cards of a hand that can be given next for an offer: those of any kind are so many, no more."""
     kind_of = state.lookup.kind
@@ -276,7 +274,7 @@ def answers(
     return [card for card in hand if of_any or chosen.count(kind_of[card]) < kinds.count(kind_of[card])]
 
 
-def answer_swap(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_swap(state: OdysseyState, frame: Frame, action: int) -> None:
     """A hand card is chosen."""
     replace(state, (*frame[:7], tuple(sorted((*frame[7], action - SWAP_CARD)))))
 
@@ -284,10 +282,11 @@ def answer_swap(state: "OdysseyState", frame: Frame, action: int) -> None:
 # What becomes of it
 
 
-def _exchange(state: "OdysseyState", frame: Frame) -> None:
+def _exchange(state: OdysseyState, frame: Frame) -> None:
     """Move everything at once; table cards can never be traded again (O-TRADE)."""
     _, partner, seat, given, wanted, swapped, _, answered = frame
-    state.traded |= set(with_modifiers(state, with_occupants(state, (*given, *wanted))))
+    moved = with_modifiers(state, with_occupants(state, (*given, *wanted)))
+    state.traded = tuple(sorted({*state.traded, *moved}))
     state.undoable = 0
     if state.events is not None:
         _tell_of_trade(state, frame)
@@ -302,7 +301,7 @@ def _exchange(state: "OdysseyState", frame: Frame) -> None:
         knowledge.exchanged(state, seat, swapped, partner, answered)
 
 
-def _tell_of_trade(state: "OdysseyState", frame: Frame) -> None:
+def _tell_of_trade(state: OdysseyState, frame: Frame) -> None:
     """Tell of a trade: both sides know the cards of the hand that they gave and got, all others whose those were."""
     _, partner, seat, given, wanted, swapped, _, answered = frame
     state.tell("accepts", partner, offerer=seat)
@@ -315,7 +314,7 @@ def _tell_of_trade(state: "OdysseyState", frame: Frame) -> None:
         state.tell("gets cards", taker, {"got": _names(got), "gave": _names(gave)}, giver=giver, origins=origins)
 
 
-def _hand_over(state: "OdysseyState", giver: int, taker: int, card: int) -> None:
+def _hand_over(state: OdysseyState, giver: int, taker: int, card: int) -> None:
     """A table card goes to another seat, which chooses the slot of a piece."""
     for zone, places in ((IN_CIRCLE, state.circle), (IN_CENTER, state.center)):
         section = section_of(places, card)  # that of a claimed city may be another's
@@ -330,7 +329,7 @@ def _hand_over(state: "OdysseyState", giver: int, taker: int, card: int) -> None
             saved[taker] = tuple(sorted((*saved[taker], card)))
 
 
-def run_settle(state: "OdysseyState", frame: Frame) -> bool:
+def run_settle(state: OdysseyState, frame: Frame) -> bool:
     """After a trade saved cards that need a creature in the circle are looked at."""
     pop(state)
     for seat in frame[1:]:

@@ -209,8 +209,8 @@ class OdysseyRenderer:
         if frame[0] == CLAIM and SLOT <= action < STAY_THERE:
             city = frame[2]
             moved = tuple(with_city_at(view.center, city, action))
-            claims = tuple(claim for claim in view.claims if claim[0] != city)
-            return circles(self.scene, msgspec.structs.replace(view, center=moved, claims=claims), frozenset((city,)))
+            claimed = {other: owner for other, owner in view.claimed.items() if other != city}
+            return circles(self.scene, msgspec.structs.replace(view, center=moved, claimed=claimed), frozenset((city,)))
         if frame[0] == PLAY and view.seat is not None and AIM <= action < AIM + len(CARD_NAMES):
             hit = what_if.attacked(view, view.seat, frame[2], action - AIM)
             return circles(self.scene, view, frozenset(one.piece for one in hit) | {action - AIM})
