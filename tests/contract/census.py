@@ -21,12 +21,12 @@ from warren.games.kingdom.view import FACE_DOWN
 from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.decks import read_decks, write_decks
-from warren.games.odyssey.ids import COLORS
 from warren.games.odyssey.lookup import NEUTRAL
-from warren.games.odyssey.parts import standard as odyssey_standard
+from warren.games.odyssey.parts import COLORS
 from warren.games.odyssey.phases import AS_POWER, PLACE, PLAY, RUNNER, SACRIFICE
 from warren.games.odyssey.phases import NOTHING as NOWHERE
 from warren.games.odyssey.pieces import creatures_in_play, room, value
+from warren.games.odyssey.sets import standard as odyssey_standard
 from warren.games.town import TownState
 from warren.games.town.board import SPACE_IDS, bits, members
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from warren.games.odyssey.parts import read_parts, standard
+from warren.games.odyssey.sets import read_parts, standard
 from warren.kernel.errors import PartsError
 from warren.kernel.parts import write_parts
 

@@ -7,8 +7,8 @@ import pytest
 from tests.games.odyssey.positions import asked, d12, names, offered, options, play, position, resources
 from tests.games.odyssey.sets import Set, changed
 from warren.games.odyssey import OdysseyRules
-from warren.games.odyssey.parts import standard
 from warren.games.odyssey.phases import LEAVING, START
+from warren.games.odyssey.sets import standard
 
 
 def both_at_home(**more: Any) -> OdysseyRules:

@@ -4,9 +4,9 @@ import pytest
 
 from tests.games.odyssey.positions import d12, names, number, offered, options, play, position, resources, total
 from warren.games.odyssey import rules
-from warren.games.odyssey.parts import standard
 from warren.games.odyssey.phases import IN_CIRCLE, PLACE
 from warren.games.odyssey.pieces import creatures_in_play
+from warren.games.odyssey.sets import standard
 from warren.games.odyssey.stack import push
 
 

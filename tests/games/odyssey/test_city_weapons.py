@@ -19,10 +19,10 @@ from tests.games.odyssey.positions import (
 )
 from tests.games.odyssey.sets import Set, changed
 from warren.games.odyssey import OdysseyRules
-from warren.games.odyssey.ids import COLORS
-from warren.games.odyssey.parts import standard
+from warren.games.odyssey.parts import COLORS
 from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import owner_of
+from warren.games.odyssey.sets import standard
 
 LEVELS = {"30": 8, "31": 10, "32": 12}
 """The level of a City Weapon, by the number in its id."""

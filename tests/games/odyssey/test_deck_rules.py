@@ -11,7 +11,8 @@ from tests.games.odyssey.positions import d12, names, play, position, resources,
 from tests.games.odyssey.sets import Set, changed
 from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.effects import RESOURCE_TYPES, Resource
-from warren.games.odyssey.parts import DECK_IDS, standard
+from warren.games.odyssey.parts import DECK_IDS
+from warren.games.odyssey.sets import standard
 from warren.kernel.errors import SetupError
 
 CARDS, DECKS = standard().cards, standard().decks

@@ -16,8 +16,8 @@ from tests.games.odyssey.positions import (
     told,
 )
 from warren.games.odyssey import OdysseyRules
-from warren.games.odyssey.ids import COLORS
-from warren.games.odyssey.parts import standard
+from warren.games.odyssey.parts import COLORS
+from warren.games.odyssey.sets import standard
 
 LEVELS = {"19": 5, "20": 6, "21": 7, "22": 8, "23": 9, "24": 10, "25": 12, "26": 7, "27": 8}
 """The level of a Ground Weapon, by the number in its id."""

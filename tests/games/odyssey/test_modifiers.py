@@ -21,10 +21,10 @@ from tests.games.odyssey.positions import (
 )
 from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.attacks import defense_bonus
-from warren.games.odyssey.ids import COLORS
-from warren.games.odyssey.parts import standard
+from warren.games.odyssey.parts import COLORS
 from warren.games.odyssey.phases import NOTHING, START
 from warren.games.odyssey.pieces import owner_of
+from warren.games.odyssey.sets import standard
 
 EXIT_STRATEGIES = {"Tunnel Out", "Ostrich Taxi", "Canyon Zip Line", "Corn Truck Shuck", "Rocket Sled", "Super Scooter"}
 

@@ -7,7 +7,7 @@ import pytest
 from tests.games.odyssey.positions import d12, end_turn, number, play, position, resources, told
 from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.attacks import launched, level_of
-from warren.games.odyssey.ids import COLORS
+from warren.games.odyssey.parts import COLORS
 from warren.games.odyssey.pieces import pairs
 
 YANG, YANG_2, YIN, YIN_2 = "0.EV01", "0.EV02", "0.EV03", "0.EV04"

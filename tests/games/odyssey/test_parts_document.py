@@ -8,10 +8,11 @@ import msgspec
 import pytest
 
 from tests.games.odyssey.sets import Set, changed, part
-from tests.games.odyssey.test_parts_check import REFUSED
+from tests.games.odyssey.test_sets import REFUSED
 from warren.games.odyssey.decks import read_decks
 from warren.games.odyssey.effects import Effect
-from warren.games.odyssey.parts import KINDS, SUBTYPES, Parts, read_parts, standard
+from warren.games.odyssey.parts import KINDS, SUBTYPES, Parts
+from warren.games.odyssey.sets import read_parts, standard
 from warren.kernel.errors import PartsError
 
 DOCS = Path(__file__).parents[3] / "docs"

@@ -20,7 +20,7 @@ from tests.games.odyssey.positions import (
 from tests.games.odyssey.sets import Set, changed
 from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.effects import RESOURCE_TYPES
-from warren.games.odyssey.parts import standard
+from warren.games.odyssey.sets import standard
 
 BUNNY = "0.EV01"
 """It costs one Elementals."""

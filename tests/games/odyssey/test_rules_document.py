@@ -14,7 +14,7 @@ import pytest
 from tests.games.covering import ROOT, covered_by, modules
 from warren import rulebook
 from warren.games.odyssey.effects import Effect, Splash
-from warren.games.odyssey.parts import standard
+from warren.games.odyssey.sets import standard
 from warren.kernel.parts import said
 from warren.words import words
 

@@ -8,9 +8,9 @@ import pytest
 from rich.cells import cell_len
 
 from tests.terminal.sitting import WIPED, AnyPlayer, Sitting, is_choice
-from warren.games.odyssey.parts import standard
 from warren.games.odyssey.phases import PLAY
 from warren.games.odyssey.rules import OdysseyRules
+from warren.games.odyssey.sets import standard
 from warren.kernel.record import Record
 
 

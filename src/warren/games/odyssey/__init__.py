@@ -11,9 +11,9 @@ from warren.games.odyssey.actions import ALWAYS_ASKED, CATALOGUE
 from warren.games.odyssey.decks import read_decks, write_decks
 from warren.games.odyssey.imagine import imagine
 from warren.games.odyssey.lookup import lookup_of
-from warren.games.odyssey.parts import standard
 from warren.games.odyssey.phases import MOST_SEATS, PHASE_IDS
 from warren.games.odyssey.rules import OdysseyRules
+from warren.games.odyssey.sets import standard
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.errors import PartsError, Problem, problem
 from warren.kernel.game import Game, Meta, Option, Setup, View

@@ -4,7 +4,7 @@
 """
 
 from warren.games.odyssey.effects import RESOURCE_TYPES
-from warren.games.odyssey.ids import CARD_IDS
+from warren.games.odyssey.parts import CARD_IDS
 from warren.games.odyssey.phases import MOST_SEATS
 from warren.kernel.catalogue import Catalogue
 

@@ -15,9 +15,9 @@ from warren.games.odyssey.effects import (
     WeaponRunner,
     YangYin,
 )
-from warren.games.odyssey.ids import CARD_IDS, COLORS
-from warren.games.odyssey.parts import Card, Parts, read_parts, standard
+from warren.games.odyssey.parts import CARD_IDS, COLORS, Card, Parts
 from warren.games.odyssey.phases import MOST_SEATS, NOTHING
+from warren.games.odyssey.sets import read_parts, standard
 
 RUN, SPECIAL, VERY_SPECIAL, RESOURCE = range(4)
 KINDS = {"RUN": RUN, "SPECIAL": SPECIAL, "VERY SPECIAL": VERY_SPECIAL, "RESOURCE": RESOURCE}

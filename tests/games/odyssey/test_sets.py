@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.odyssey.sets import Set, changed, part, problems_of, put, standard_text, without
-from warren.games.odyssey.parts import read_parts, standard
+from warren.games.odyssey.sets import read_parts, standard
 from warren.kernel.errors import PartsError, Problem
 from warren.kernel.reading import MOST_CHARACTERS
 
