@@ -27,8 +27,8 @@ from rich.table import Table
 from warren.agents import agent
 from warren.games.odyssey import GAME, OdysseyRules
 from warren.games.odyssey.actions import CARD_NUMBERS
+from warren.games.odyssey.frames import AS_POWER, MOST_SEATS
 from warren.games.odyssey.parts import DECK_IDS, SUBTYPES
-from warren.games.odyssey.phases import AS_POWER, MOST_SEATS
 from warren.games.odyssey.sets import read_parts
 from warren.games.odyssey.setup import WINNING_SCORES
 from warren.kernel.game import Event

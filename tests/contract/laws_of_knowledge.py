@@ -6,6 +6,8 @@ Every check raises AssertionError where a law breaks.
 from random import Random
 from typing import Any
 
+import msgspec
+
 from tests.contract.laws_of_play import Census, random_actions
 from tests.contract.walk import (
     Walk,
@@ -20,7 +22,7 @@ from tests.contract.walk import (
     start,
 )
 from warren.kernel.errors import ActionError
-from warren.kernel.game import Event, Game, State, View
+from warren.kernel.game import Event, Game, State
 
 PLAIN = (int, str, bool, type(None))
 TRIED = 4
@@ -29,7 +31,8 @@ TRIED = 4
 
 def rebuilt(value: Any) -> Any:
     """Return the same data built anew; AssertionError where a view holds anything but plain data that cannot change."""
-    if isinstance(value, View):
+    if isinstance(value, msgspec.Struct):
+        assert value.__struct_config__.frozen, f"a view holds a {type(value).__name__}, which can change"
         return type(value)(*[rebuilt(getattr(value, field)) for field in value.__struct_fields__])
     if isinstance(value, tuple):
         parts = [rebuilt(part) for part in value]

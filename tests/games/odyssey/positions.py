@@ -11,8 +11,8 @@ import warren
 from warren.games.odyssey import OdysseyRules, rules
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS
 from warren.games.odyssey.effects import RESOURCE_TYPES
+from warren.games.odyssey.frames import MAIN, NOTHING
 from warren.games.odyssey.payment import type_of
-from warren.games.odyssey.phases import MAIN, NOTHING
 from warren.kernel.chance import die
 from warren.kernel.game import Event
 

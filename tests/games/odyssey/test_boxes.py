@@ -7,7 +7,7 @@ import pytest
 from tests.games.odyssey.positions import asked, d12, names, offered, options, play, position, resources
 from tests.games.odyssey.sets import Set, changed
 from warren.games.odyssey import OdysseyRules
-from warren.games.odyssey.phases import LEAVING, START
+from warren.games.odyssey.frames import LEAVING, START
 from warren.games.odyssey.sets import standard
 
 

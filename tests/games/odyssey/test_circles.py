@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.odyssey.positions import end_turn, names, number, offered, options, play, position, resources, total
 from warren.games.odyssey import OdysseyRules
-from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import neighbours, owner_of, ring
 
 

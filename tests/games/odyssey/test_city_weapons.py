@@ -19,8 +19,8 @@ from tests.games.odyssey.positions import (
 )
 from tests.games.odyssey.sets import Set, changed
 from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.parts import COLORS
-from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import owner_of
 from warren.games.odyssey.sets import standard
 

@@ -7,7 +7,7 @@ import pytest
 import warren
 from tests.games.odyssey.positions import asked, names, offered, play, position, resources, told
 from warren.games.odyssey import OdysseyRules
-from warren.games.odyssey.phases import CUTTING, RUNS
+from warren.games.odyssey.frames import CUTTING, RUNS
 
 
 def opened(seats: int = 3, **options: Any) -> OdysseyRules:

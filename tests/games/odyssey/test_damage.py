@@ -16,7 +16,7 @@ from tests.games.odyssey.positions import (
     total,
 )
 from warren.games.odyssey import OdysseyRules
-from warren.games.odyssey.phases import START
+from warren.games.odyssey.frames import START
 
 
 def attack(weapon: str = "0.EV22", dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyRules:

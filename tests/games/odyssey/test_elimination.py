@@ -18,7 +18,7 @@ from tests.games.odyssey.positions import (
     total,
 )
 from warren.games.odyssey import OdysseyRules
-from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import owner_of
 
 LOSE = ("run discard", "end")

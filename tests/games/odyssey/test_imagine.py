@@ -12,7 +12,7 @@ from tests.games.kingdom.frequency import check_frequencies
 from tests.games.odyssey.positions import number, numbers, options, play, position, resources, seed_for
 from warren.games.odyssey import OdysseyRules, knowledge
 from warren.games.odyssey.actions import CARD_NAMES
-from warren.games.odyssey.phases import A_WEAPON, NO_WEAPON
+from warren.games.odyssey.frames import A_WEAPON, NO_WEAPON
 from warren.kernel.game import View
 
 GAME = warren.game("odyssey")

@@ -7,7 +7,7 @@ import pytest
 from tests.games.odyssey.positions import asked, names, offered, options, play, position, resources, told
 from tests.games.odyssey.turns import with_much_to_do
 from warren.games.odyssey import OdysseyRules
-from warren.games.odyssey.phases import START
+from warren.games.odyssey.frames import START
 
 MAIN_STEPS = ("run play", "run discard", "run save", "play ")
 

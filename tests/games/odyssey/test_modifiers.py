@@ -21,8 +21,8 @@ from tests.games.odyssey.positions import (
 )
 from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.attacks import defense_bonus
+from warren.games.odyssey.frames import NOTHING, START
 from warren.games.odyssey.parts import COLORS
-from warren.games.odyssey.phases import NOTHING, START
 from warren.games.odyssey.pieces import owner_of
 from warren.games.odyssey.sets import standard
 

@@ -8,7 +8,7 @@ import pytest
 import warren
 from tests.games.odyssey.positions import asked, play, position, resources
 from warren.games.odyssey import OdysseyRules
-from warren.games.odyssey.phases import BOTTOM, LEAVING, START
+from warren.games.odyssey.frames import BOTTOM, LEAVING, START
 
 
 def why(state: OdysseyRules, action: str, seat: int | None = None) -> str:

@@ -11,7 +11,9 @@ from tests.games.kingdom.frequency import check_frequencies
 from tests.games.odyssey.positions import end_turn, number, numbers, options, play, position, told
 from tests.games.odyssey.trades import HANDS, with_hands
 from warren.games.odyssey import GAME, OdysseyRules, knowledge
+from warren.games.odyssey.frames import OfferFrame
 from warren.games.odyssey.knowledge import IN_BOTTOM, IN_HAND
+from warren.games.odyssey.stack import top
 
 DRAWN = 12_000
 
@@ -144,7 +146,7 @@ def test_of_an_offer_between_others_any_cards_of_the_hand_and_any_kinds_are_draw
     for _ in range(DRAWN):
         drawn = GAME.imagine(state.view(2), rng)
         assert isinstance(drawn, OdysseyRules)
-        *_, swapped, kinds = drawn.stack[-1]
-        assert set(swapped) < {*drawn.hands[0]}
-        found[kinds, drawn.hands[0].index(swapped[0])] += 1
+        offer = top(drawn, OfferFrame)
+        assert set(offer.swapped) < {*drawn.hands[0]}
+        found[offer.kinds, drawn.hands[0].index(offer.swapped[0])] += 1
     check_frequencies({(kinds, at): 1.0 for kinds in ((), (0,), (1,), (2,), (3,)) for at in range(5)}, found)

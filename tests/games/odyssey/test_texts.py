@@ -57,8 +57,8 @@ from warren.games.odyssey.effects import (
     WeaponSplash,
     YangYin,
 )
+from warren.games.odyssey.frames import PHASE_IDS
 from warren.games.odyssey.parts import COLORS, SUBTYPES, Boxes, Cost
-from warren.games.odyssey.phases import PHASE_IDS
 from warren.games.odyssey.sets import standard
 from warren.games.odyssey.targets import aims_at_opponents, needs_target, targets
 from warren.games.odyssey.texts import (

@@ -4,7 +4,7 @@ import warren
 from tests.games.odyssey.positions import asked, number, numbers, play, position, resources
 from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.actions import GIVE, WANT
-from warren.games.odyssey.phases import BOTTOM
+from warren.games.odyssey.frames import BOTTOM
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.alike import alike
 from warren.presentation.odyssey.names import card_lines, name, names

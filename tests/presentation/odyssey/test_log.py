@@ -11,7 +11,7 @@ import warren
 from tests.games.odyssey.positions import d12, number, play, position, resources, seed_for
 from warren.games import odyssey
 from warren.games.odyssey import OdysseyRules
-from warren.games.odyssey.phases import LEAVING
+from warren.games.odyssey.frames import LEAVING
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
 from warren.presentation.odyssey.log import DEEDS, told

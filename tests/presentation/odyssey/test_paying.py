@@ -6,8 +6,9 @@ from random import Random
 from tests.games.odyssey.positions import asked, number, play, position, resources
 from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.actions import CARD_NAMES, CARDS, RUN_PLAY
+from warren.games.odyssey.frames import LEAVING, BillFrame, PlayFrame
 from warren.games.odyssey.lookup import FREE, RESOURCE, RUN, lookup_of
-from warren.games.odyssey.phases import BILL, LEAVING, PLAY
+from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.action_notes import facts
 from warren.presentation.odyssey.options import option
@@ -99,7 +100,7 @@ def test_in_random_positions_what_is_said_of_taking_a_payment_back_is_what_happe
     checked: Counter[str] = Counter()
     while checked.total() < 1500:
         state = random_position(rng)
-        while state.stack and state.stack[-1][0] == BILL:
+        while isinstance(last(state), BillFrame):
             seat = asked(state)
             for action in state.legal(seat):
                 told, paid = " ".join(facts(VOICE, state.view(seat), action)), state.copy()
@@ -124,7 +125,7 @@ def random_position(rng: Random) -> OdysseyRules:
     state.declared = [rng.randrange(7) for _ in state.declared]
     if RUN_PLAY in state.legal(0):
         play(state, "run play")
-        while state.stack and state.stack[-1][0] == PLAY:
+        while isinstance(last(state), PlayFrame):
             state.play(0, rng.choice(state.legal(0)))
     return state
 

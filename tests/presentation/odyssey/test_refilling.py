@@ -2,7 +2,7 @@
 
 from tests.games.odyssey.positions import asked, play, position
 from warren.games.odyssey import OdysseyRules
-from warren.games.odyssey.phases import REFILL
+from warren.games.odyssey.frames import REFILL
 from warren.presentation.odyssey.action_notes import facts
 from warren.presentation.odyssey.options import option
 from warren.presentation.odyssey.questions import question

@@ -8,7 +8,7 @@ import pytest
 from rich.cells import cell_len
 
 from tests.terminal.sitting import WIPED, AnyPlayer, Sitting, is_choice
-from warren.games.odyssey.phases import PLAY
+from warren.games.odyssey.frames import PlayFrame
 from warren.games.odyssey.rules import OdysseyRules
 from warren.games.odyssey.sets import standard
 from warren.kernel.record import Record
@@ -100,7 +100,7 @@ class Watcher(Player):
         for zone in (state.discards, state.saved, state.ready, state.spent, state.circle, state.center):
             self._note(state, self.open, *zone)
         self._note(state, self.open, *state.inside.values(), *state.attached.values())
-        self.open |= {str(state.lookup.part[frame[2]].name) for frame in state.stack if frame[0] == PLAY}
+        self.open |= {str(state.lookup.part[frame.card].name) for frame in state.stack if isinstance(frame, PlayFrame)}
         for seat, had in enumerate(self.had):
             runs = [card for card in (state.tops[seat], state.bottoms[seat]) if card >= 0]
             self._note(state, had, state.hands[seat], runs, [card for _, card, _ in state.seen[seat]])

@@ -6,8 +6,8 @@ from tests.games.odyssey.positions import asked, number, overfull_city, play, po
 from tests.web.asking import Site
 from tests.web.odyssey.sitting import find, texts, view_of
 from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey.frames import BOTTOM
 from warren.games.odyssey.lookup import RESOURCE
-from warren.games.odyssey.phases import BOTTOM
 from warren.games.odyssey.pieces import may_own
 from warren.players import PERSON
 from warren.presentation.translator import Translator

@@ -28,17 +28,19 @@ from warren.games.odyssey.effects import (
     Weapon,
     WeaponRunner,
 )
-from warren.games.odyssey.phases import AIMING, NOTHING
+from warren.games.odyssey.frames import AIMING, NOTHING, PlayFrame
 from warren.games.odyssey.pieces import city_of, current_value, room, value
+from warren.games.odyssey.stack import top
 
 D6 = range(1, 7)
 
 
 def weigh_play(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Choose the target of a card or power, or the second thing that it asks."""
-    _, _, card, _, stage, target, _ = position.view.stack[-1]
+    frame = top(position.view, PlayFrame)
+    card, target = frame.card, frame.target
     effect = position.lookup.effect[card]
-    if stage != AIMING:
+    if frame.stage != AIMING:
         if legal[0] == RAISE:
             return weigh_direction_of_roll(position, legal)
         return [[(ATTACK, _directed(position, card, target, action == CLOCKWISE))] for action in legal]

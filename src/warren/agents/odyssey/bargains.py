@@ -7,9 +7,9 @@ from warren.agents.choice import total
 from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.worths import reach, weigh_trade, worth
+from warren.games.odyssey.frames import NOTHING, OfferFrame
 from warren.games.odyssey.lookup import NEUTRAL, RUN
 from warren.games.odyssey.payment import counts
-from warren.games.odyssey.phases import NOTHING, Frame
 from warren.games.odyssey.pieces import may_own
 from warren.games.odyssey.trading import tradable
 
@@ -106,14 +106,14 @@ def _playing(position: Position, seat: int, creature: int) -> float:
 # In return
 
 
-def in_return(position: Position, offer: Frame) -> Bargain | None:
+def in_return(position: Position, offer: OfferFrame) -> Bargain | None:
     """Return an offer a little other than one that was made, by which both gain; None where there is none.
 
     One card less is given, another in its place, or one more is asked for.
     """
-    _, offerer, _, gets, gives, swapped, _ = offer
-    if swapped:
+    if offer.swapped:
         return None
+    offerer, gets, gives = offer.seat, offer.given, offer.wanted
     least = position.weights.bargain
     others_share = position.share_for(offerer)
     best, found = least, None

@@ -34,9 +34,20 @@ from warren.games.odyssey.actions import (
     TAKE,
 )
 from warren.games.odyssey.attacks import D12, defense_bonus
+from warren.games.odyssey.frames import (
+    DamageFrame,
+    ExhaustFrame,
+    HealingFrame,
+    HitFrame,
+    MoveFrame,
+    RetaliateFrame,
+    SacrificeFrame,
+    WeaponFrame,
+)
 from warren.games.odyssey.lookup import TYPES, UNIVERSAL
 from warren.games.odyssey.payment import counts, type_of
 from warren.games.odyssey.pieces import current_value, room, value
+from warren.games.odyssey.stack import top
 
 Weighed = list[list[Part]]
 
@@ -105,8 +116,7 @@ def weigh_loss(position: Position, legal: Sequence[int]) -> Weighed:
 
 def weigh_exhaustion(position: Position, legal: Sequence[int]) -> Weighed:
     """Exhaust the type that the opponent has most of."""
-    _, _, victim, _ = position.view.stack[-1]
-    have = counts(position.view, position.view.ready[victim])
+    have = counts(position.view, position.view.ready[top(position.view, ExhaustFrame).victim])
     return [[(HINDERS, 0.1 * have[action - EXHAUST_TYPE])] for action in legal]
 
 
@@ -115,37 +125,39 @@ def weigh_exhaustion(position: Position, legal: Sequence[int]) -> Weighed:
 
 def weigh_reroll(position: Position, legal: Sequence[int]) -> Weighed:
     """Compare the roll that there is with a new one."""
-    _, attacker, piece, level, _, _, _, _, rolled = position.view.stack[-1]
-    kept = position.damaged(piece, level - rolled, attacker)
-    left = level - defense_bonus(position.view, piece)
+    hit = top(position.view, HitFrame)
+    attacker, piece = hit.seat, hit.piece
+    kept = position.damaged(piece, hit.level - hit.rolled, attacker)
+    left = hit.level - defense_bonus(position.view, piece)
     again = sum([position.damaged(piece, left - roll, attacker) for roll in range(1, D12 + 1)]) / D12
     return [[(DAMAGE, again - kept if action == REROLL else 0.0)] for action in legal]
 
 
 def weigh_shields(position: Position, legal: Sequence[int]) -> Weighed:
     """Compare what the damage does to the target and to each bodyguard."""
-    _, attacker, piece, amount, _, _ = position.view.stack[-1]
-    pieces = [piece if action == TAKE else action - SHIELD for action in legal]
-    return [[(DAMAGE, position.damaged(hit, amount, attacker))] for hit in pieces]
+    damage = top(position.view, DamageFrame)
+    pieces = [damage.piece if action == TAKE else action - SHIELD for action in legal]
+    return [[(DAMAGE, position.damaged(hit, damage.amount, damage.seat))] for hit in pieces]
 
 
 def weigh_splashes(position: Position, legal: Sequence[int]) -> Weighed:
     """Return what the next splash of a weapon is likely to be worth at each neighbour."""
-    _, seat, _, _, _, _, choices, _ = position.view.stack[-1]
-    return [[(ATTACK, position.attack(action - AIM, choices[0], seat))] for action in legal]
+    weapon = top(position.view, WeaponFrame)
+    return [[(ATTACK, position.attack(action - AIM, weapon.choices[0], weapon.seat))] for action in legal]
 
 
 def weigh_retaliation(position: Position, legal: Sequence[int]) -> Weighed:
     """Return what the damage is worth at each creature of the attacker."""
-    _, seat, _, amount = position.view.stack[-1]
-    return [[(DAMAGE, position.damaged(action - CHOOSE, amount, seat))] for action in legal]
+    frame = top(position.view, RetaliateFrame)
+    return [[(DAMAGE, position.damaged(action - CHOOSE, frame.amount, frame.seat))] for action in legal]
 
 
 def weigh_sacrifices(position: Position, legal: Sequence[int]) -> Weighed:
     """Return up as few points as possible: those who leave together so that the rest fits."""
     view = position.view
-    _, seat, city, attacker = view.stack[-1]
-    space = room(view, city)
+    frame = top(view, SacrificeFrame)
+    seat, attacker = frame.seat, frame.attacker
+    space = room(view, frame.city)
     occupants = [action - CHOOSE for action in legal]
 
     def lost(leaving: Sequence[int]) -> float:
@@ -179,7 +191,7 @@ def weigh_repairs(position: Position, legal: Sequence[int]) -> Weighed:
 
 def weigh_healing(position: Position, legal: Sequence[int]) -> Weighed:
     """Heal those that have most damage."""
-    amount = position.view.stack[-1][2]
+    amount = top(position.view, HealingFrame).amount
     return [
         [(NOTHING_BETTER, 0.0)]
         if action == ENOUGH
@@ -221,5 +233,5 @@ def weigh_cut(position: Position, legal: Sequence[int]) -> Weighed:
 
 def weigh_cities(position: Position, legal: Sequence[int]) -> Weighed:
     """Return what each city is worth to the bunny that moves."""
-    _, _, bunny = position.view.stack[-1]
+    bunny = top(position.view, MoveFrame).bunny
     return [moving(position, bunny, action - INTO) for action in legal]

@@ -8,20 +8,22 @@ from warren.agents.odyssey.reasons import PLACE as PLACED
 from warren.agents.odyssey.reasons import SCORES, Part
 from warren.games.odyssey.actions import SLOT, SLOTS, STAY_THERE
 from warren.games.odyssey.effects import Bodyguard, DefenseBonus
-from warren.games.odyssey.phases import IN_CIRCLE
+from warren.games.odyssey.frames import IN_CIRCLE, ClaimFrame, PlaceFrame
 from warren.games.odyssey.pieces import neighbours
 from warren.games.odyssey.placing import with_city_at
+from warren.games.odyssey.stack import top
 
 
 def weigh_slots(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Return what each slot is worth: a piece is kept; pairs stand together, who protects beside who is protected."""
-    _, _, card, zone, _ = position.view.stack[-1]
+    frame = top(position.view, PlaceFrame)
+    card = frame.card
     points = position.lookup.points[card]
     weighed: list[list[Part]] = []
     for action in legal:
         owner, slot = divmod(action - SLOT, SLOTS)
         parts: list[Part] = [(SCORES, points * position.share[owner])]
-        if zone == IN_CIRCLE and owner == position.seat:
+        if frame.zone == IN_CIRCLE and owner == position.seat:
             section = position.view.circle[owner]
             parts.append((PLACED, beside(position, section, card, slot) - beside(position, section)))
         weighed.append(parts)
@@ -31,7 +33,7 @@ def weigh_slots(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 def weigh_claim(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Weigh where a claimed city lies best: what spreads from a city hits its neighbours, rather those of others."""
     view, seat = position.view, position.seat
-    city = view.stack[-1][2]
+    city = top(view, ClaimFrame).city
     risk = position.weights.risk * position.lasting
     weighed: list[list[Part]] = []
     for action in legal:

@@ -19,9 +19,9 @@ from warren.games.odyssey.effects import (
     Revive,
     StrikeAll,
 )
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import RESOURCE
 from warren.games.odyssey.payment import cost_for
-from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import current_value, own_cities
 
 MEAN_D12 = 6.5

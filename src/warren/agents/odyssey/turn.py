@@ -69,8 +69,8 @@ from warren.games.odyssey.effects import (
     StartHeal,
     Strike,
 )
+from warren.games.odyssey.frames import NOT_DONE, NOTHING
 from warren.games.odyssey.lookup import FREE, RESOURCE, Cost
-from warren.games.odyssey.phases import NOT_DONE, NOTHING
 from warren.games.odyssey.pieces import current_value
 from warren.games.odyssey.placing import cities_for
 

@@ -6,9 +6,9 @@ from functools import lru_cache
 from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.powers import KEPT
 from warren.agents.odyssey.reasons import DEALS, DENIES, WINS, Part
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import TYPES, Lookup
 from warren.games.odyssey.payment import type_of
-from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import abandoned, current_value
 
 FOREIGN = 0.4

@@ -4,8 +4,8 @@
 """
 
 from warren.games.odyssey.effects import RESOURCE_TYPES
+from warren.games.odyssey.frames import MOST_SEATS
 from warren.games.odyssey.parts import CARD_IDS
-from warren.games.odyssey.phases import MOST_SEATS
 from warren.kernel.catalogue import Catalogue
 
 CARDS = len(CARD_IDS)

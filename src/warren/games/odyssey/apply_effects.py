@@ -37,23 +37,22 @@ from warren.games.odyssey.effects import (
     Weapon,
     WeaponRunner,
 )
-from warren.games.odyssey.phases import (
+from warren.games.odyssey.frames import (
     A_WEAPON,
-    AIMED,
     ANYWHERE,
     AS_POWER,
-    DAMAGE,
-    EXHAUST,
     IN_CENTER,
     IN_CIRCLE,
-    LOSE,
     NO_WEAPON,
     NOTHING,
-    RAID,
-    RECOVER,
-    REPAIR,
     SPARE,
-    STRIKE,
+    DamageFrame,
+    ExhaustFrame,
+    LoseFrame,
+    RaidFrame,
+    RecoverFrame,
+    RepairFrame,
+    StrikeFrame,
 )
 from warren.games.odyssey.pieces import city_of, owner_of, room, section_of
 from warren.games.odyssey.placing import place
@@ -141,7 +140,7 @@ def _gain_virtual(state: OdysseyState, seat: int, effect: GainVirtual, target: i
 
 def _exhaust_all(state: OdysseyState, seat: int, effect: ExhaustAll, target: int) -> None:
     for victim in reversed([other for other in ledger.clockwise(state, seat) if other != seat]):
-        push(state, (EXHAUST, seat, victim, effect.amount))
+        push(state, ExhaustFrame(seat, victim, effect.amount))
 
 
 def _boost(state: OdysseyState, seat: int, effect: BoostNext | Boost) -> None:
@@ -155,18 +154,18 @@ def _strike_all(state: OdysseyState, seat: int, card: int, how: int, target: int
     assert isinstance(effect, StrikeAll)
     ledger.discard(state, seat, card)
     struck = struck_by_all(state, seat)
-    push(state, *((STRIKE, seat, creature, effect.level, card, AIMED) for creature in reversed(struck)))
+    push(state, *(StrikeFrame(seat, creature, effect.level, card) for creature in reversed(struck)))
 
 
 def _recover(state: OdysseyState, seat: int, effect: RecoverResources, target: int) -> None:
-    push(state, (RECOVER, seat, effect.amount, True))
+    push(state, RecoverFrame(seat, effect.amount, fewer=True))
 
 
 def _repair(state: OdysseyState, seat: int, effect: RepairCities, target: int) -> None:
     points = roll(state, D12)
     if state.events is not None:
         state.tell("rolls for", seat, die=points, number=state.dice - 1)
-    push(state, (REPAIR, seat, points))
+    push(state, RepairFrame(seat, points))
 
 
 def _raid_hand(state: OdysseyState, seat: int, effect: HandRaid, victim: int) -> None:
@@ -175,7 +174,7 @@ def _raid_hand(state: OdysseyState, seat: int, effect: HandRaid, victim: int) ->
     knowledge.note_hand(state, seat, victim)
     if state.events is not None:
         state.tell("looks at hand", seat, secret={"cards": _names(state.hands[victim])}, victim=victim)
-    push(state, (RAID, seat, victim))
+    push(state, RaidFrame(seat, victim))
 
 
 def _evict(state: OdysseyState, seat: int, effect: Evict, occupant: int) -> None:
@@ -225,11 +224,11 @@ def _power(
 def _strike(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
     effect = state.lookup.effect[card]
     assert isinstance(effect, Strike)
-    push(state, (STRIKE, seat, target, effect.level, card, AIMED))
+    push(state, StrikeFrame(seat, target, effect.level, card))
 
 
 def _damage_directly(state: OdysseyState, seat: int, effect: DirectDamage, creature: int) -> None:
-    push(state, (DAMAGE, seat, creature, effect.amount, False, False))
+    push(state, DamageFrame(seat, creature, effect.amount))
 
 
 def _heal(state: OdysseyState, seat: int, effect: Heal, creature: int) -> None:
@@ -237,7 +236,7 @@ def _heal(state: OdysseyState, seat: int, effect: Heal, creature: int) -> None:
 
 
 def _exhaust(state: OdysseyState, seat: int, effect: Exhaust, victim: int) -> None:
-    push(state, (EXHAUST, seat, victim, effect.amount))
+    push(state, ExhaustFrame(seat, victim, effect.amount))
 
 
 def _reposition(state: OdysseyState, seat: int, effect: Reposition, creature: int) -> None:
@@ -253,7 +252,7 @@ def _raid(state: OdysseyState, seat: int, effect: Raid, victim: int) -> None:
     if state.events is not None:
         state.tell("rolls for", victim, die=number, number=state.dice - 1)
     if number <= effect.at_most:
-        push(state, (LOSE, victim, effect.amount))
+        push(state, LoseFrame(victim, effect.amount))
 
 
 def _peek(state: OdysseyState, seat: int, effect: PeekRun, victim: int) -> None:

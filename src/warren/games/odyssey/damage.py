@@ -3,14 +3,7 @@
 from warren.games.odyssey import ledger
 from warren.games.odyssey.actions import CHOOSE, SHIELD, TAKE
 from warren.games.odyssey.effects import Bodyguard, KillReward, Retaliate
-from warren.games.odyssey.phases import (
-    DAMAGE,
-    NOTHING,
-    RECOVER,
-    RETALIATE,
-    SACRIFICE,
-    Frame,
-)
+from warren.games.odyssey.frames import NOTHING, DamageFrame, RecoverFrame, RetaliateFrame, SacrificeFrame, changed
 from warren.games.odyssey.pieces import city_of, neighbours, owner_of, room, section_of, value, with_effect
 from warren.games.odyssey.stack import ask, pop, push, replace
 from warren.games.odyssey.state import OdysseyState
@@ -29,25 +22,25 @@ def bodyguards(state: OdysseyState, piece: int) -> list[int]:
     ]
 
 
-def run_damage(state: OdysseyState, frame: Frame) -> bool:
+def run_damage(state: OdysseyState, frame: DamageFrame) -> bool:
     """Damage is about to be placed: a bodyguard may take it; then it lands."""
-    _, seat, piece, amount, by_weapon, asked = frame
+    piece = frame.piece
     owner = owner_of(state, piece)
-    if not asked and (guards := bodyguards(state, piece)):
+    if not frame.asked and (guards := bodyguards(state, piece)):
         return ask(state, owner, [*sorted(SHIELD + guard for guard in guards), TAKE])
     pop(state)
-    place_damage(state, seat, piece, amount, by_weapon)
+    place_damage(state, frame.seat, piece, frame.amount, frame.by_weapon)
     return False
 
 
-def answer_damage(state: OdysseyState, frame: Frame, action: int) -> None:
+def answer_damage(state: OdysseyState, frame: DamageFrame, action: int) -> None:
     """A bodyguard takes the damage, or it stays where it was."""
-    kind, seat, piece, amount, by_weapon, _ = frame
+    piece = frame.piece
     if action != TAKE:
         if state.events is not None:
             state.tell("shields", section_of(state.circle, piece), piece=piece, guard=action - SHIELD)
         piece = action - SHIELD
-    replace(state, (kind, seat, piece, amount, by_weapon, True))
+    replace(state, changed(frame, piece=piece, asked=True))
 
 
 def place_damage(state: OdysseyState, attacker: int, piece: int, amount: int, by_weapon: bool) -> None:
@@ -60,7 +53,7 @@ def place_damage(state: OdysseyState, attacker: int, piece: int, amount: int, by
         if suffered >= value(state, piece):
             _destroy_city(state, piece, attacker)
         elif room(state, piece) < 0:
-            push(state, (SACRIFICE, owner_of(state, piece), piece, attacker))
+            push(state, SacrificeFrame(owner_of(state, piece), piece, attacker))
     elif suffered >= value(state, piece):
         kill(state, piece, attacker)
     elif by_weapon:
@@ -121,7 +114,7 @@ def _reward(state: OdysseyState, attacker: int, points: int, piece: int, pieces:
     for bunny in with_effect(state, attacker, KillReward):
         effect = state.lookup.effect[bunny]
         assert isinstance(effect, KillReward)
-        push(state, (RECOVER, attacker, effect.amount * pieces, False))
+        push(state, RecoverFrame(attacker, effect.amount * pieces, fewer=False))
 
 
 def _destroy_city(state: OdysseyState, city: int, attacker: int) -> None:
@@ -145,37 +138,35 @@ def _strike_back(state: OdysseyState, creature: int, attacker: int) -> None:
     effect = state.lookup.effect[creature]
     owner = owner_of(state, creature)
     if isinstance(effect, Retaliate) and attacker != owner and state.circle[attacker]:
-        push(state, (RETALIATE, owner, attacker, effect.amount))
+        push(state, RetaliateFrame(owner, attacker, effect.amount))
 
 
-def run_retaliate(state: OdysseyState, frame: Frame) -> bool:
+def run_retaliate(state: OdysseyState, frame: RetaliateFrame) -> bool:
     """Choose a creature of the attacker."""
-    _, seat, attacker, _ = frame
-    if not state.circle[attacker]:
+    if not state.circle[frame.attacker]:
         pop(state)
         return False
-    return ask(state, seat, sorted(CHOOSE + creature for creature in state.circle[attacker]))
+    return ask(state, frame.seat, sorted(CHOOSE + creature for creature in state.circle[frame.attacker]))
 
 
-def answer_retaliate(state: OdysseyState, frame: Frame, action: int) -> None:
+def answer_retaliate(state: OdysseyState, frame: RetaliateFrame, action: int) -> None:
     """It takes the damage; a kill counts as the bunny's owner's."""
     pop(state)
-    push(state, (DAMAGE, frame[1], action - CHOOSE, frame[3], False, False))
+    push(state, DamageFrame(frame.seat, action - CHOOSE, frame.amount))
 
 
-def run_sacrifice(state: OdysseyState, frame: Frame) -> bool:
+def run_sacrifice(state: OdysseyState, frame: SacrificeFrame) -> bool:
     """Ask for occupants to be discarded until the rest fits (O-SIEGE)."""
-    _, seat, city, _ = frame
-    occupants = state.inside.get(city, ())
-    if not occupants or room(state, city) >= 0:
+    occupants = state.inside.get(frame.city, ())
+    if not occupants or room(state, frame.city) >= 0:
         pop(state)
         return False
-    return ask(state, seat, sorted(CHOOSE + occupant for occupant in occupants))
+    return ask(state, frame.seat, sorted(CHOOSE + occupant for occupant in occupants))
 
 
-def answer_sacrifice(state: OdysseyState, frame: Frame, action: int) -> None:
+def answer_sacrifice(state: OdysseyState, frame: SacrificeFrame, action: int) -> None:
     """An occupant is discarded; the attacker gains its points."""
-    _, seat, _, attacker = frame
+    seat, attacker = frame.seat, frame.attacker
     occupant = action - CHOOSE
     points = value(state, occupant)
     remove_creature(state, occupant)

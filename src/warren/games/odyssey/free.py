@@ -2,19 +2,19 @@
 
 from warren.games.odyssey import playing, trading
 from warren.games.odyssey.actions import ASK_OFFERS, INTO, MOVE_BUNNY, OFFER_TO, PLAY_CARD, USE
-from warren.games.odyssey.lookup import SPECIAL
-from warren.games.odyssey.phases import (
+from warren.games.odyssey.frames import (
     AS_POWER,
     BOTTOM,
     FROM_HAND,
     FROM_SAVED,
     HAND_DONE,
     MAIN,
-    MOVE,
     REFILL,
     REFILLED,
     START,
+    MoveFrame,
 )
+from warren.games.odyssey.lookup import SPECIAL
 from warren.games.odyssey.pieces import creatures_in_play
 from warren.games.odyssey.placing import movable
 from warren.games.odyssey.stack import push
@@ -63,7 +63,7 @@ def do(state: OdysseyState, seat: int, action: int) -> None:
         state.used = tuple(sorted((*state.used, bunny)))
         playing.begin(state, seat, bunny, AS_POWER)
     elif action < INTO:
-        push(state, (MOVE, seat, action - MOVE_BUNNY))
+        push(state, MoveFrame(seat, action - MOVE_BUNNY))
     elif action == ASK_OFFERS:
         trading.ask_for_offers(state, seat)
     else:

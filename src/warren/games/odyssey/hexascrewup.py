@@ -3,26 +3,25 @@
 from warren.games.odyssey import knowledge, ledger
 from warren.games.odyssey.actions import CALL, LET_GO
 from warren.games.odyssey.attacks import draw_lot
-from warren.games.odyssey.phases import Frame
+from warren.games.odyssey.frames import CallsFrame
 from warren.games.odyssey.stack import ask, pop, replace
 from warren.games.odyssey.state import OdysseyState
 
 
-def run_calls(state: OdysseyState, frame: Frame) -> bool:
+def run_calls(state: OdysseyState, frame: CallsFrame) -> bool:
     """Ask the next opponent, hidden."""
-    _, _, waiting, _ = frame
-    if not waiting:
+    if not frame.waiting:
         pop(state)
         return False
     state.undoable = 0
-    return ask(state, waiting[0], [CALL, LET_GO])
+    return ask(state, frame.waiting[0], [CALL, LET_GO])
 
 
-def answer_calls(state: OdysseyState, frame: Frame, action: int) -> None:
+def answer_calls(state: OdysseyState, frame: CallsFrame, action: int) -> None:
     """Who calls takes a card unseen, which is discarded, and the offender pays."""
-    kind, seat, waiting, passed = frame
+    seat, waiting = frame.seat, frame.waiting
     if action == LET_GO:
-        replace(state, (kind, seat, waiting[1:], (*passed, waiting[0])))
+        replace(state, CallsFrame(seat, waiting[1:], (*frame.passed, waiting[0])))
         state.undoable = 0
         return
     pop(state)

@@ -10,12 +10,25 @@ from itertools import combinations_with_replacement
 from random import Random
 
 from warren.games.odyssey import interrupts, ledger
+from warren.games.odyssey.frames import (
+    A_WEAPON,
+    ASKED,
+    DECLARING,
+    LET_PASS,
+    NOTHING,
+    RUNS,
+    UNKNOWN,
+    CallsFrame,
+    OfferFrame,
+    WindowFrame,
+    changed,
+)
 from warren.games.odyssey.knowledge import IN_BOTTOM, IN_HAND, IN_TOP
 from warren.games.odyssey.lookup import KINDS
-from warren.games.odyssey.phases import A_WEAPON, CALLS, DECLARING, NOTHING, OFFER, RUNS, UNKNOWN, WINDOW
 from warren.games.odyssey.rules import OdysseyRules, ask_again
+from warren.games.odyssey.stack import last, replace
 from warren.games.odyssey.state import OdysseyState
-from warren.games.odyssey.view import ASKED, LET_PASS, OdysseyView
+from warren.games.odyssey.view import HIDDEN, OdysseyView
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.fields import filler
 from warren.kernel.game import Setup
@@ -43,7 +56,7 @@ def imagine(view: OdysseyView, rng: Random) -> OdysseyRules:
     state.to_act = view.to_act
     state.lookup = view.lookup
     # A window under another is worked out anew when that is closed.
-    state.stack = tuple((WINDOW, frame[1], None, ()) if frame[0] == WINDOW else frame for frame in view.stack)
+    state.stack = tuple(WindowFrame(frame.seat) if isinstance(frame, WindowFrame) else frame for frame in view.stack)
     state.options = ()
     state.seen = [()] * (seats + 1)
     state.seen[seats if view.seat is None else view.seat] = view.seen
@@ -135,12 +148,12 @@ def _slots_for(known: Sequence[Mapping[int, int]], slots: Sequence[Slot], rng: R
 def _fill_offers(view: OdysseyView, rng: Random, state: OdysseyState) -> None:
     """Put cards and kinds into an offer that is none of the view's seat: any cards of that hand, any kinds."""
     for at, frame in enumerate(state.stack):
-        if frame[0] == OFFER and view.seat not in frame[1:3] and frame[5]:
-            count = len(frame[5])
-            swapped = tuple(sorted(rng.sample(state.hands[frame[1]], count)))
+        if isinstance(frame, OfferFrame) and view.seat not in (frame.seat, frame.partner) and frame.swapped:
+            count = len(frame.swapped)
+            swapped = tuple(sorted(rng.sample(state.hands[frame.seat], count)))
             asked = rng.choice([*combinations_with_replacement((NOTHING, *KINDS.values()), count)])
             kinds = tuple([kind for kind in asked if kind != NOTHING])
-            state.stack = (*state.stack[:at], (*frame[:5], swapped, kinds), *state.stack[at + 1 :])
+            state.stack = (*state.stack[:at], changed(frame, swapped=swapped, kinds=kinds), *state.stack[at + 1 :])
 
 
 def _ask_again(view: OdysseyView, rng: Random, state: OdysseyState) -> bool:
@@ -151,23 +164,23 @@ def _ask_again(view: OdysseyView, rng: Random, state: OdysseyState) -> bool:
         # Others' hidden choices are imagined as not made yet.
         state.to_act = tuple(seat for seat in view.choosing if seat != view.seat or seat in view.to_act)
         return True
-    if view.stack and view.stack[-1][0] in (WINDOW, CALLS):
-        kind, actor, concerned = view.stack[-1]
-        passed, waiting = _who_waits(view, state, rng, concerned)
+    question = last(view)
+    if isinstance(question, HIDDEN):
+        passed, waiting = _who_waits(view, state, rng, question)
         if not waiting:
             return False
-        state.stack = (*state.stack[:-1], (kind, actor, waiting, passed))
+        replace(state, type(question)(question.seat, waiting, passed))
     ask_again(state)
     state.undoable = view.undoable
     return True
 
 
 def _who_waits(
-    view: OdysseyView, state: OdysseyState, rng: Random, concerned: int
+    view: OdysseyView, state: OdysseyState, rng: Random, question: WindowFrame | CallsFrame
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return who has let a hidden question pass, and who is asked and will be; nobody where the cards allow none."""
-    calls, own = view.stack[-1][0] == CALLS, -1 if view.seat is None else view.seat
-    if calls:
+    own, concerned = -1 if view.seat is None else view.seat, question.concerned
+    if isinstance(question, CallsFrame):
         able = [seat for seat in ledger.clockwise(state, view.turn) if seat != view.turn]
     else:
         able = [

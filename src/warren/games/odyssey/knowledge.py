@@ -6,6 +6,8 @@ but everybody sees whose it was, in a hand and as a run card, until it lies open
 or run is filled by a card of one seat, and everybody knows which.
 """
 
+from itertools import filterfalse
+
 from warren.games.odyssey.state import OdysseyState, Seen
 
 IN_HAND, IN_TOP, IN_BOTTOM = 1, 2, 4
@@ -161,8 +163,8 @@ def hidden(state: OdysseyState) -> tuple[tuple[int, ...], ...]:
         found.append(state.piles[seat] + state.hands[seat] + runs)
     if state.strays:
         strays = state.strays
-        away = [[card for card, origin in strays.items() if origin == seat] for seat in range(len(found))]
-        found = [
-            (*[card for card in cards if card not in strays], *gone) for cards, gone in zip(found, away, strict=True)
-        ]
+        away: list[list[int]] = [[] for _ in found]
+        for card, origin in strays.items():
+            away[origin].append(card)
+        found = [(*filterfalse(strays.__contains__, cards), *gone) for cards, gone in zip(found, away, strict=True)]
     return tuple([tuple(sorted(cards)) for cards in found])

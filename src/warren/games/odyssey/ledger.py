@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from warren.games.odyssey import knowledge
 from warren.games.odyssey.actions import CARD_NAMES
-from warren.games.odyssey.phases import NOTHING, OVER, PLACE, PLAY, RUNNER
+from warren.games.odyssey.frames import NOTHING, OVER, PlaceFrame, PlayFrame, RunnerFrame
 from warren.games.odyssey.pieces import own_cities
 from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.view import Board
@@ -81,7 +81,7 @@ def eliminate(state: OdysseyState, seat: int) -> None:
     if state.events is not None:
         held, astray = knowledge.strays_around(state, seat)
         state.tell("loses", seat, ledger=state.ledger[seat], held=_names(held), astray=_names(astray))
-    begun = [at for at, frame in enumerate(state.stack) if frame[1] == seat]
+    begun = [at for at, frame in enumerate(state.stack) if frame.seat == seat]
     _drop_frames(state, 0 if seat == state.turn else min(begun, default=len(state.stack)))
     leaving = [card for card in (state.tops[seat], state.bottoms[seat]) if card != NOTHING]
     creatures = [*state.circle[seat], *state.away[seat]]
@@ -117,8 +117,8 @@ def _names(cards: Iterable[int]) -> list[str]:
 def _drop_frames(state: OdysseyState, first: int) -> None:
     """What was begun comes to nothing from a frame on, with all that answers it; cards being played are discarded."""
     for frame in state.stack[first:]:
-        if frame[0] in (PLAY, RUNNER, PLACE) and not is_in_play(state, frame[2]):
-            discard(state, frame[1], frame[2])
+        if isinstance(frame, PlayFrame | RunnerFrame | PlaceFrame) and not is_in_play(state, frame.card):
+            discard(state, frame.seat, frame.card)
     state.stack = state.stack[:first]
 
 

@@ -15,8 +15,8 @@ from warren.games.odyssey.effects import (
     WeaponRunner,
     YangYin,
 )
+from warren.games.odyssey.frames import MOST_SEATS, NOTHING
 from warren.games.odyssey.parts import CARD_IDS, COLORS, Card, Parts
-from warren.games.odyssey.phases import MOST_SEATS, NOTHING
 from warren.games.odyssey.sets import read_parts, standard
 
 RUN, SPECIAL, VERY_SPECIAL, RESOURCE = range(4)

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from warren.games.odyssey.actions import BURN, CARDS, PAY, SUBSTITUTE
 from warren.games.odyssey.effects import CostReduction
+from warren.games.odyssey.frames import NOTHING, BillFrame, BurningFrame, changed
 from warren.games.odyssey.ledger import discard
 from warren.games.odyssey.lookup import FREE, TYPES, UNIVERSAL, Cost
-from warren.games.odyssey.phases import NOTHING, Frame
 from warren.games.odyssey.pieces import with_effect
 from warren.games.odyssey.stack import ask, pop, replace
 from warren.games.odyssey.state import OdysseyState
@@ -117,14 +117,12 @@ def _after_virtual(board: Board, seat: int, cost: Cost) -> tuple[Cost, tuple[int
 # Paying a bill
 
 
-def run_bill(state: OdysseyState, frame: Frame) -> bool:
+def run_bill(state: OdysseyState, frame: BillFrame) -> bool:
     """Pay what is left of a bill as far as there is nothing to choose, then ask."""
-    _, seat, colored, white, burn = frame
-    cost, state.virtual = (
-        _after_virtual(state, seat, Cost(colored, white, burn))
-        if seat == state.turn
-        else (Cost(colored, white, burn), state.virtual)
-    )
+    seat = frame.seat
+    cost = Cost(frame.colored, frame.white, frame.burn)
+    if seat == state.turn:
+        cost, state.virtual = _after_virtual(state, seat, cost)
     colored, white, burn = cost
     if colored != FREE.colored:
         needs = list(colored)
@@ -136,15 +134,15 @@ def run_bill(state: OdysseyState, frame: Frame) -> bool:
     if not missing and not burn and not white:
         pop(state)
         return False
-    replace(state, (frame[0], seat, colored, white, burn))
+    replace(state, BillFrame(seat, colored, white, burn))
     verb = SUBSTITUTE if missing else BURN if burn else PAY
     have = counts(state, state.ready[seat])
     return ask(state, seat, [verb + kind for kind in range(TYPES) if have[kind]])
 
 
-def answer_bill(state: OdysseyState, frame: Frame, action: int) -> None:
+def answer_bill(state: OdysseyState, frame: BillFrame, action: int) -> None:
     """Spend, burn or substitute a resource of the chosen type."""
-    _, seat, colored, white, burn = frame
+    seat, colored, white, burn = frame.seat, frame.colored, frame.white, frame.burn
     if action >= SUBSTITUTE:
         card = _spend(state, seat, action - SUBSTITUTE)
         state.substituted[seat] += (card,)
@@ -158,7 +156,7 @@ def answer_bill(state: OdysseyState, frame: Frame, action: int) -> None:
     else:
         _spend(state, seat, action - PAY)
         white -= 1
-    replace(state, (frame[0], seat, colored, white, burn))
+    replace(state, BillFrame(seat, colored, white, burn))
 
 
 def _spend(state: OdysseyState, seat: int, kind: int) -> int:
@@ -188,21 +186,19 @@ def burnable(board: Board, seat: int) -> list[int]:
     return [*board.ready[seat], *[card for card in board.spent[seat] if card not in lost]]
 
 
-def run_burning(state: OdysseyState, frame: Frame) -> bool:
+def run_burning(state: OdysseyState, frame: BurningFrame) -> bool:
     """Ask what burns for a power, spent or not (O-PAY-12)."""
-    _, seat, count = frame
-    if not count:
+    if not frame.count:
         pop(state)
         return False
-    have = counts(state, burnable(state, seat))
-    return ask(state, seat, [BURN + kind for kind in range(TYPES) if have[kind]])
+    have = counts(state, burnable(state, frame.seat))
+    return ask(state, frame.seat, [BURN + kind for kind in range(TYPES) if have[kind]])
 
 
-def answer_burning(state: OdysseyState, frame: Frame, action: int) -> None:
+def answer_burning(state: OdysseyState, frame: BurningFrame, action: int) -> None:
     """A resource of the chosen type burns."""
-    _, seat, count = frame
-    replace(state, (frame[0], seat, count - 1))
-    burn_for_power(state, seat, action - BURN)
+    replace(state, changed(frame, count=frame.count - 1))
+    burn_for_power(state, frame.seat, action - BURN)
 
 
 def burn_for_power(state: OdysseyState, seat: int, kind: int) -> None:

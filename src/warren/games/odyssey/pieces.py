@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from warren.games.odyssey.effects import Effect
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import NEUTRAL
-from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.view import Board
 
 Sections = Sequence[tuple[int, ...]]

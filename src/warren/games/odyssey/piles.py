@@ -3,22 +3,21 @@
 from warren.games.odyssey import knowledge, ledger
 from warren.games.odyssey.actions import CARD_NAMES, CUT_AT
 from warren.games.odyssey.attacks import draw_lot
-from warren.games.odyssey.phases import CUT, Frame
+from warren.games.odyssey.frames import CutFrame, DrawFrame
 from warren.games.odyssey.setup import places_to_cut
 from warren.games.odyssey.stack import ask, pop, push, replace
 from warren.games.odyssey.state import OdysseyState
 from warren.kernel.chance import shuffled
 
 
-def run_draw(state: OdysseyState, frame: Frame) -> bool:
+def run_draw(state: OdysseyState, frame: DrawFrame) -> bool:
     """Draw cards; an empty pile is shuffled anew first, where there is anything to shuffle."""
-    kind, seat, count = frame
+    seat, count = frame.seat, frame.count
     pile = state.piles[seat]
     if not count or (not pile and not state.discards[seat]):
         pop(state)
         return False
     if not pile:
-        replace(state, frame)
         _reshuffle(state, seat)
         return False
     number = min(count, len(pile))
@@ -28,7 +27,7 @@ def run_draw(state: OdysseyState, frame: Frame) -> bool:
     state.undoable = 0
     if state.events is not None:
         state.tell("draws", seat, secret={"cards": [CARD_NAMES[card] for card in sorted(drawn)]}, count=number)
-    replace(state, (kind, seat, count - number))
+    replace(state, DrawFrame(seat, count - number))
     return False
 
 
@@ -57,7 +56,7 @@ def cut_by_opponent(state: OdysseyState, seat: int) -> None:
     if not cuts:
         return
     if state.setup.options["manual_cut"]:
-        push(state, (CUT, ledger.left_of(state, seat), seat))
+        push(state, CutFrame(ledger.left_of(state, seat), seat))
     else:
         cut(state, seat, cuts[draw_lot(state, len(cuts))])
 
@@ -71,13 +70,13 @@ def cut(state: OdysseyState, seat: int, count: int) -> None:
         state.tell("cut", seat, count=count)
 
 
-def run_cut(state: OdysseyState, frame: Frame) -> bool:
+def run_cut(state: OdysseyState, frame: CutFrame) -> bool:
     """Ask where to cut."""
-    _, seat, owner = frame
-    return ask(state, seat, [CUT_AT + count for count in places_to_cut(state.lookup, len(state.piles[owner]))])
+    cuts = places_to_cut(state.lookup, len(state.piles[frame.owner]))
+    return ask(state, frame.seat, [CUT_AT + count for count in cuts])
 
 
-def answer_cut(state: OdysseyState, frame: Frame, action: int) -> None:
+def answer_cut(state: OdysseyState, frame: CutFrame, action: int) -> None:
     """The pile is cut."""
     pop(state)
-    cut(state, frame[2], action - CUT_AT)
+    cut(state, frame.owner, action - CUT_AT)

@@ -16,77 +16,28 @@ from warren.games.odyssey.actions import (
     SWAP_CARD,
     USE,
 )
+from warren.games.odyssey.frames import (
+    BOTTOM,
+    DECLARING,
+    LEAVING,
+    MAIN,
+    NOT_DONE,
+    NOTHING,
+    REFILL,
+    REFILLED,
+    RUNS,
+    START,
+    OfferFrame,
+    OfferingFrame,
+)
 from warren.games.odyssey.ledger import alive, is_in_play
 from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL, VERY_SPECIAL
 from warren.games.odyssey.payment import burnable, can_pay, cost_for
-from warren.games.odyssey.phases import (
-    BILL,
-    BOTTOM,
-    BURNING,
-    CALLS,
-    CLAIM,
-    CUT,
-    DAMAGE,
-    DECLARING,
-    EXHAUST,
-    HEALING,
-    HIT,
-    LEAVING,
-    LOSE,
-    MAIN,
-    MOVE,
-    NOT_DONE,
-    NOTHING,
-    OFFER,
-    OFFERING,
-    PLACE,
-    PLAY,
-    RAID,
-    RECOVER,
-    REFILL,
-    REFILLED,
-    REPAIR,
-    RETALIATE,
-    ROUND,
-    RUNS,
-    SACRIFICE,
-    START,
-    SWAP,
-    WEAPON,
-    WINDOW,
-)
 from warren.games.odyssey.pieces import creatures_in_play, may_own, own_cities
 from warren.games.odyssey.state import OdysseyState
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
 
-ASKED = {
-    PLAY: mark("the card being played is asked about first: its target, or which way"),
-    BILL: mark("a payment comes first: pay, burn or substitute and a type"),
-    WINDOW: mark("it is asked whether this seat responds: respond and a Very Special, pass, or pass until turn"),
-    WEAPON: mark("a neighbour of the target is chosen first: aim and a creature"),
-    HIT: mark("it is asked whether the roll counts: reroll or keep"),
-    DAMAGE: mark("it is asked who takes the damage: shield and a creature, or take"),
-    RETALIATE: mark("a creature of the attacker is chosen first: choose and a creature"),
-    SACRIFICE: mark("occupants no longer fit: choose one that is discarded"),
-    RECOVER: mark("a Resource of the Discard Pile is chosen first: choose and a Resource"),
-    PLACE: mark("a place is chosen first: slot, a seat and a place"),
-    REPAIR: mark("a city is repaired first: choose and a city, or enough"),
-    HEALING: mark("a creature is healed first: choose and a creature, or enough"),
-    EXHAUST: mark("a type of the opponent is chosen first: exhaust and a type"),
-    LOSE: mark("a saved Resource is discarded first: choose and a Resource"),
-    RAID: mark("a card of the hand that was looked at is chosen first: choose and a card"),
-    MOVE: mark("a city for the bunny is chosen first: into and a city"),
-    CUT: mark("a pile is cut first: cut and a number of cards"),
-    CALLS: mark("it is asked whether six cards are called: call or let go"),
-    OFFERING: mark("an offer is being built: give, want or swap and a card, for and a kind, send, or withdraw"),
-    OFFER: mark("an offer is to be answered: accept, refuse or counter"),
-    SWAP: mark("cards of the hand are chosen for the trade: swap and a card"),
-    CLAIM: mark("a place for the claimed city is chosen first: stay there, or slot, the own seat and a place"),
-    BURNING: mark("the power is paid first: burn and a type"),
-    ROUND: mark("an offer to the active player is asked for: offer and that seat, or pass"),
-}
-"""What is asked inside a turn, by the kind of frame."""
 PHASES = {
     DECLARING: mark("Universal Resources are declared now: declare and a type"),
     RUNS: mark("the run cards are put down now: top, then bottom, and a card of the hand"),
@@ -113,7 +64,7 @@ def why_illegal(state: OdysseyState, seat: int, action: int) -> Problem:
     if not is_free and (state.stack or state.phase != MAIN):
         if verb in {CATALOGUE.spell(other).partition(" ")[0] for other in state.legal(seat)}:
             return problem("", mark("{choice} cannot be chosen here"), choice=rest)
-        return problem("", ASKED[state.stack[-1][0]] if state.stack else PHASES[state.phase])
+        return problem("", state.stack[-1].asks if state.stack else PHASES[state.phase])
     if verb not in MAIN_VERBS:
         return problem("", mark("nothing asks for {verb} now"), verb=verb)
     if action in (RUN_PLAY, RUN_DISCARD, RUN_SAVE):
@@ -237,12 +188,12 @@ def _why_not_asking(state: OdysseyState) -> Problem:
 
 def _why_not_in_offer(state: OdysseyState, action: int) -> Problem | None:
     """Return why an offer that is built or answered does not allow an action that offers have; None for any other."""
-    kind, *rest = state.stack[-1]
-    if kind == OFFER and action == ACCEPT:
+    frame = state.stack[-1]
+    if isinstance(frame, OfferFrame) and action == ACCEPT:
         return problem("", mark("this seat has too few cards in hand of the kinds that the offer asks for"))
-    if kind != OFFERING:
+    if not isinstance(frame, OfferingFrame):
         return None
-    if SWAP_CARD <= action < SEND and not trading.hands_are_full(state, *rest[:2]):
+    if SWAP_CARD <= action < SEND and not trading.hands_are_full(state, frame.seat, frame.partner):
         count = state.lookup.parts.parameters.hand
         return problem("", mark("cards of hands are only traded where both players hold {count}"), count=count)
     if action >= FOR_KIND and action != ASK_OFFERS:

@@ -2,7 +2,7 @@
 
 from warren.games.odyssey import free, knowledge
 from warren.games.odyssey.actions import CARD_NAMES, DRAW_ONE, END, PUT_BOTTOM, RUN_PLAY
-from warren.games.odyssey.phases import BOTTOM, DRAW, HAND_DONE, LEAVING, MAIN, NOT_DONE, NOTHING, REFILL, REFILLED
+from warren.games.odyssey.frames import BOTTOM, HAND_DONE, LEAVING, MAIN, NOT_DONE, NOTHING, REFILL, REFILLED, DrawFrame
 from warren.games.odyssey.stack import ask, push
 from warren.games.odyssey.state import OdysseyState
 
@@ -22,7 +22,7 @@ def run_refill(state: OdysseyState) -> bool:
     """A card is drawn; in the manual way the player draws and places himself, beside what is free."""
     seat = state.turn
     if not state.setup.options["manual_refill"]:
-        push(state, (DRAW, seat, 1))
+        push(state, DrawFrame(seat, 1))
         state.phase = BOTTOM if state.main_step != HAND_DONE else LEAVING
         return False
     return ask(state, seat, sorted([*_refill_options(state, seat), *free.options(state, seat)]))
@@ -48,11 +48,11 @@ def answer_refill(state: OdysseyState, action: int) -> None:
     seat = state.turn
     if action == DRAW_ONE:
         state.idle = 0
-        push(state, (DRAW, seat, 1))
+        push(state, DrawFrame(seat, 1))
     elif action == END:
         missing = state.lookup.parts.parameters.hand - len(state.hands[seat])
         if missing > 0:
-            push(state, (DRAW, seat, missing))
+            push(state, DrawFrame(seat, missing))
         state.phase = LEAVING
     elif action < RUN_PLAY:
         _put_down(state, seat, action - PUT_BOTTOM)

@@ -6,6 +6,7 @@ ledger.py.
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from warren.games.odyssey import (
     attacks,
@@ -25,50 +26,50 @@ from warren.games.odyssey import (
     turn,
 )
 from warren.games.odyssey.actions import ALWAYS_ASKED, CARD_NAMES, DECLARE, PUT_BOTTOM, TOP
-from warren.games.odyssey.lookup import TYPES, lookup_of
-from warren.games.odyssey.phases import (
+from warren.games.odyssey.frames import (
     ARRIVING,
-    BILL,
     BOTTOM,
-    BURNING,
     CALLING,
-    CALLS,
-    CLAIM,
-    CUT,
     CUTTING,
-    DAMAGE,
     DECLARING,
-    DRAW,
-    EXHAUST,
-    HEALING,
-    HIT,
     LEAVING,
-    LOSE,
     MAIN,
-    MOVE,
     NOT_DONE,
     NOTHING,
-    OFFER,
-    OFFERING,
-    PLACE,
-    PLAY,
-    RAID,
-    RECOVER,
     REFILL,
-    REPAIR,
-    RETALIATE,
-    ROUND,
-    RUNNER,
     RUNS,
-    SACRIFICE,
-    SETTLE,
     START,
-    STRIKE,
-    SWAP,
-    WEAPON,
-    WINDOW,
+    BillFrame,
+    BurningFrame,
+    CallsFrame,
+    ClaimFrame,
+    CutFrame,
+    DamageFrame,
+    DrawFrame,
+    ExhaustFrame,
     Frame,
+    HealingFrame,
+    HitFrame,
+    LoseFrame,
+    MoveFrame,
+    OfferFrame,
+    OfferingFrame,
+    PlaceFrame,
+    PlayFrame,
+    RaidFrame,
+    RecoverFrame,
+    RepairFrame,
+    RetaliateFrame,
+    RoundFrame,
+    RunnerFrame,
+    SacrificeFrame,
+    SettleFrame,
+    StrikeFrame,
+    SwapFrame,
+    WeaponFrame,
+    WindowFrame,
 )
+from warren.games.odyssey.lookup import TYPES, lookup_of
 from warren.games.odyssey.setup import Deal, deal, has_universals
 from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.view import OdysseyView, view_of
@@ -205,48 +206,46 @@ def _choose_at_once(state: OdysseyState, seat: int, action: int) -> None:
 
 # The stack, and the phases of a turn
 
-Going = Callable[[OdysseyState, Frame], bool]
-Answering = Callable[[OdysseyState, Frame, int], None]
+Run = Callable[[OdysseyState, Any], bool]
+Answer = Callable[[OdysseyState, Any, int], None]
 
 
-def _is_not_asked(state: OdysseyState, frame: Frame, action: int) -> None:
-    """This kind of frame asks nothing."""
-    raise AssertionError(f"frame {frame} was answered with {action}")
+def _asks_nothing(state: OdysseyState, frame: Frame, action: int) -> None:
+    """Refuse an answer to a kind of frame that asks nothing."""
+    raise AssertionError(f"{frame} was answered with {action}")
 
 
-FRAMES: dict[int, tuple[Going, Answering]] = {
-    PLAY: (playing.run_play, playing.answer_play),
-    BILL: (payment.run_bill, payment.answer_bill),
-    WINDOW: (interrupts.run_window, interrupts.answer_window),
-    WEAPON: (attacks.run_weapon, attacks.answer_weapon),
-    STRIKE: (attacks.run_strike, _is_not_asked),
-    HIT: (attacks.run_hit, attacks.answer_hit),
-    RUNNER: (attacks.run_runner, _is_not_asked),
-    DAMAGE: (damage.run_damage, damage.answer_damage),
-    RETALIATE: (damage.run_retaliate, damage.answer_retaliate),
-    SACRIFICE: (damage.run_sacrifice, damage.answer_sacrifice),
-    RECOVER: (restoring.run_recover, restoring.answer_recover),
-    PLACE: (placing.run_place, placing.answer_place),
-    REPAIR: (restoring.run_repair, restoring.answer_repair),
-    HEALING: (restoring.run_healing, restoring.answer_healing),
-    EXHAUST: (restoring.run_exhaust, restoring.answer_exhaust),
-    LOSE: (restoring.run_lose, restoring.answer_lose),
-    RAID: (restoring.run_raid, restoring.answer_raid),
-    MOVE: (placing.run_move, placing.answer_move),
-    DRAW: (piles.run_draw, _is_not_asked),
-    CUT: (piles.run_cut, piles.answer_cut),
-    CALLS: (hexascrewup.run_calls, hexascrewup.answer_calls),
-    OFFERING: (trading.run_offering, trading.answer_offering),
-    OFFER: (trading.run_offer, trading.answer_offer),
-    SWAP: (trading.run_swap, trading.answer_swap),
-    SETTLE: (trading.run_settle, _is_not_asked),
-    CLAIM: (placing.run_claim, placing.answer_claim),
-    BURNING: (payment.run_burning, payment.answer_burning),
-    ROUND: (trading.run_round, trading.answer_round),
+FRAMES: dict[type[Frame], tuple[Run, Answer]] = {
+    PlayFrame: (playing.run_play, playing.answer_play),
+    BillFrame: (payment.run_bill, payment.answer_bill),
+    WindowFrame: (interrupts.run_window, interrupts.answer_window),
+    WeaponFrame: (attacks.run_weapon, attacks.answer_weapon),
+    StrikeFrame: (attacks.run_strike, _asks_nothing),
+    HitFrame: (attacks.run_hit, attacks.answer_hit),
+    RunnerFrame: (attacks.run_runner, _asks_nothing),
+    DamageFrame: (damage.run_damage, damage.answer_damage),
+    RetaliateFrame: (damage.run_retaliate, damage.answer_retaliate),
+    SacrificeFrame: (damage.run_sacrifice, damage.answer_sacrifice),
+    RecoverFrame: (restoring.run_recover, restoring.answer_recover),
+    PlaceFrame: (placing.run_place, placing.answer_place),
+    RepairFrame: (restoring.run_repair, restoring.answer_repair),
+    HealingFrame: (restoring.run_healing, restoring.answer_healing),
+    ExhaustFrame: (restoring.run_exhaust, restoring.answer_exhaust),
+    LoseFrame: (restoring.run_lose, restoring.answer_lose),
+    RaidFrame: (restoring.run_raid, restoring.answer_raid),
+    MoveFrame: (placing.run_move, placing.answer_move),
+    DrawFrame: (piles.run_draw, _asks_nothing),
+    CutFrame: (piles.run_cut, piles.answer_cut),
+    CallsFrame: (hexascrewup.run_calls, hexascrewup.answer_calls),
+    OfferingFrame: (trading.run_offering, trading.answer_offering),
+    OfferFrame: (trading.run_offer, trading.answer_offer),
+    SwapFrame: (trading.run_swap, trading.answer_swap),
+    SettleFrame: (trading.run_settle, _asks_nothing),
+    ClaimFrame: (placing.run_claim, placing.answer_claim),
+    BurningFrame: (payment.run_burning, payment.answer_burning),
+    RoundFrame: (trading.run_round, trading.answer_round),
 }
-"""How each kind of frame goes on, and what an answer does to one that asked."""
-GOING = tuple(FRAMES[kind][0] for kind in range(len(FRAMES)))
-ANSWERING = tuple(FRAMES[kind][1] for kind in range(len(FRAMES)))
+"""How each kind of frame goes on, up to asking a seat for one of its legal answers; and what an answer does."""
 
 
 def _nothing(_state: OdysseyState, _action: int) -> None: ...
@@ -272,10 +271,11 @@ def proceed(state: OdysseyState) -> None:
         if state.stack:
             changed = True
             frame = state.stack[-1]
-            if GOING[frame[0]](state, frame):
-                if len(state.options) > 1 or state.options[0] in ALWAYS_ASKED or state.stack[-1][0] == SWAP:
+            run, answer = FRAMES[frame.__class__]
+            if run(state, frame):
+                if len(state.options) > 1 or state.options[0] in ALWAYS_ASKED or isinstance(frame, SwapFrame):
                     return
-                ANSWERING[frame[0]](state, state.stack[-1], state.options[0])
+                answer(state, state.stack[-1], state.options[0])
         elif changed:
             changed = False
             ledger.check_win(state)
@@ -291,7 +291,7 @@ def ask_again(state: OdysseyState) -> None:
     """Work out once more what is asked in a state in which somebody is asked: for imagined states."""
     if state.stack:
         frame = state.stack[-1]
-        GOING[frame[0]](state, frame)
+        FRAMES[frame.__class__][0](state, frame)
     else:
         PHASES[state.phase][0](state)
 
@@ -320,7 +320,7 @@ class OdysseyRules(OdysseyState):
         self.undoable += 1
         if self.stack:
             frame = self.stack[-1]
-            ANSWERING[frame[0]](self, frame, action)
+            FRAMES[frame.__class__][1](self, frame, action)
         else:
             PHASES[self.phase][1](self, action)
         proceed(self)

@@ -1,9 +1,25 @@
 """The stack of what is being resolved, and asking a seat: what it may do is worked out once, when it is asked."""
 
 from collections.abc import Sequence
+from typing import TypeVar
 
-from warren.games.odyssey.phases import Frame
+from warren.games.odyssey.frames import Frame
 from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.view import Board
+
+F = TypeVar("F", bound=Frame)
+
+
+def top(board: Board, kind: type[F], at: int = -1) -> F:
+    """Return the frame on top of the stack, or one below it, which is known to be of a kind."""
+    frame = board.stack[at]
+    assert isinstance(frame, kind)
+    return frame
+
+
+def last(board: Board) -> Frame | None:
+    """Return the frame on top of the stack; None where nothing is being resolved."""
+    return board.stack[-1] if board.stack else None
 
 
 def push(state: OdysseyState, *frames: Frame) -> None:

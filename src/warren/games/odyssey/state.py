@@ -3,8 +3,8 @@
 from typing import Any
 
 from warren.games.odyssey.actions import CARD_NAMES
+from warren.games.odyssey.frames import Frame
 from warren.games.odyssey.lookup import Lookup
-from warren.games.odyssey.phases import Frame
 from warren.kernel.fields import Derived, Hidden, Own, Public
 from warren.kernel.game import State
 
@@ -22,7 +22,7 @@ class OdysseyState(State):
 
     lookup: Derived[Lookup]
     phase: Public[int]
-    """What is asked: see phases.py."""
+    """What is asked: see frames.py."""
     first: Public[int]
     """The seat that began: with its turn a round begins."""
     turn: Public[int]

@@ -26,10 +26,10 @@ from warren.games.odyssey.effects import (
     Weapon,
     WeaponRunner,
 )
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.ledger import alive
 from warren.games.odyssey.lookup import VERY_SPECIAL, Cost
 from warren.games.odyssey.payment import burnable, can_pay, cost_for, counts, together
-from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import (
     abandoned,
     city_of,

@@ -19,21 +19,21 @@ from warren.games.odyssey.actions import (
     WITHDRAW,
 )
 from warren.games.odyssey.damage import drop_unkept
-from warren.games.odyssey.lookup import KINDS, NEUTRAL
-from warren.games.odyssey.phases import (
+from warren.games.odyssey.frames import (
     IN_CENTER,
     IN_CIRCLE,
     NOTHING,
-    OFFER,
-    OFFERING,
-    PLACE,
-    ROUND,
-    SETTLE,
-    SWAP,
-    Frame,
+    OfferFrame,
+    OfferingFrame,
+    PlaceFrame,
+    RoundFrame,
+    SettleFrame,
+    SwapFrame,
+    changed,
 )
+from warren.games.odyssey.lookup import KINDS, NEUTRAL
 from warren.games.odyssey.pieces import creatures_in_play, own_cities, section_of
-from warren.games.odyssey.stack import ask, pop, push, replace
+from warren.games.odyssey.stack import ask, last, pop, push, replace
 from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.view import Board
 
@@ -51,7 +51,7 @@ def partners(state: OdysseyState, seat: int) -> list[int]:
 def begin(state: OdysseyState, seat: int, partner: int) -> None:
     """Begin an offer."""
     state.offers[seat] += 1
-    push(state, (OFFERING, seat, partner, (), (), (), ()))
+    push(state, OfferingFrame(seat, partner))
 
 
 # Asking for offers
@@ -68,12 +68,12 @@ def ask_for_offers(state: OdysseyState, seat: int) -> None:
     state.undoable = 0
     if state.events is not None:
         state.tell("asks for offers", seat)
-    push(state, (ROUND, seat, tuple(other for other in ledger.clockwise(state, seat) if other != seat)))
+    push(state, RoundFrame(seat, tuple(other for other in ledger.clockwise(state, seat) if other != seat)))
 
 
-def run_round(state: OdysseyState, frame: Frame) -> bool:
+def run_round(state: OdysseyState, frame: RoundFrame) -> bool:
     """Ask the next seat for an offer, unless the last trade has won the game."""
-    _, seat, waiting = frame
+    seat, waiting = frame.seat, frame.waiting
     if ledger.check_win(state):
         return False
     if not waiting:
@@ -83,23 +83,23 @@ def run_round(state: OdysseyState, frame: Frame) -> bool:
     return ask(state, waiting[0], [PASS, *offer])
 
 
-def answer_round(state: OdysseyState, frame: Frame, action: int) -> None:
+def answer_round(state: OdysseyState, frame: RoundFrame, action: int) -> None:
     """Begin an offer to the active seat, or make none."""
-    _, seat, waiting = frame
+    asked = frame.waiting[0]
     if action != PASS:
-        begin(state, waiting[0], seat)
+        begin(state, asked, frame.seat)
         return
     state.undoable = 0
     if state.events is not None:
-        state.tell("makes no offer", waiting[0])
+        state.tell("makes no offer", asked)
     _had_its_say(state)
 
 
 def _had_its_say(state: OdysseyState) -> None:
     """Of a round of offers that lies on top, the next seat is asked."""
-    if state.stack and state.stack[-1][0] == ROUND:
-        kind, seat, waiting = state.stack[-1]
-        replace(state, (kind, seat, waiting[1:]))
+    asking = last(state)
+    if isinstance(asking, RoundFrame):
+        replace(state, RoundFrame(asking.seat, asking.waiting[1:]))
 
 
 # Building an offer
@@ -127,17 +127,17 @@ def with_modifiers(board: Board, cards: Iterable[int]) -> list[int]:
     return [card for piece in cards for card in (piece, *board.attached.get(piece, ()))]
 
 
-def run_offering(state: OdysseyState, frame: Frame) -> bool:
+def run_offering(state: OdysseyState, frame: OfferingFrame) -> bool:
     """Ask for the next step of an offer."""
-    _, seat, partner, given, wanted, swapped, kinds = frame
-    options = [GIVE + card for card in tradable(state, seat, given)]
-    options += [WANT + card for card in tradable(state, partner, wanted)]
+    seat, partner, swapped = frame.seat, frame.partner, frame.swapped
+    options = [GIVE + card for card in tradable(state, seat, frame.given)]
+    options += [WANT + card for card in tradable(state, partner, frame.wanted)]
     if hands_are_full(state, seat, partner):
         options += [SWAP_CARD + card for card in _of_hand(state, seat, swapped)]
-    if (given or wanted or swapped) and keeps_sides(state, frame):
+    if (frame.given or frame.wanted or swapped) and keeps_sides(state, frame):
         options.append(SEND)
     options.append(WITHDRAW)
-    if len(kinds) < len(swapped):
+    if len(frame.kinds) < len(swapped):
         options += [FOR_KIND + kind for kind in KINDS.values()]
     return ask(state, seat, options)
 
@@ -153,28 +153,31 @@ def _of_hand(state: OdysseyState, seat: int, taken: tuple[int, ...]) -> list[int
     return state.lookup.of_faces([card for card in state.hands[seat] if card not in taken])
 
 
-def answer_offering(state: OdysseyState, frame: Frame, action: int) -> None:
+def answer_offering(state: OdysseyState, frame: OfferingFrame, action: int) -> None:
     """Take the next step, send the offer, or give it up."""
-    kind, seat, partner, given, wanted, swapped, kinds = frame
     if action == WITHDRAW:
         pop(state)
     elif action == SEND:
         _send(state, frame)
     elif action >= FOR_KIND:
-        replace(state, (*frame[:6], tuple(sorted((*kinds, action - FOR_KIND)))))
+        replace(state, changed(frame, kinds=_with(frame.kinds, action - FOR_KIND)))
     elif action >= SWAP_CARD:
-        replace(state, (*frame[:5], tuple(sorted((*swapped, action - SWAP_CARD))), kinds))
+        replace(state, changed(frame, swapped=_with(frame.swapped, action - SWAP_CARD)))
     elif action >= WANT:
-        replace(state, (*frame[:4], tuple(sorted((*wanted, action - WANT))), swapped, kinds))
+        replace(state, changed(frame, wanted=_with(frame.wanted, action - WANT)))
     else:
-        replace(state, (kind, seat, partner, tuple(sorted((*given, action - GIVE))), wanted, swapped, kinds))
+        replace(state, changed(frame, given=_with(frame.given, action - GIVE)))
 
 
-def _send(state: OdysseyState, frame: Frame) -> None:
+def _with(chosen: tuple[int, ...], one: int) -> tuple[int, ...]:
+    return tuple(sorted((*chosen, one)))
+
+
+def _send(state: OdysseyState, frame: OfferingFrame) -> None:
     """Send an offer; one in return takes the place of what it answers."""
-    _, seat, partner, given, wanted, swapped, kinds = frame
+    seat, partner, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
     pop(state)
-    is_counter = bool(state.stack) and state.stack[-1][0] == OFFER
+    is_counter = isinstance(last(state), OfferFrame)
     if is_counter:
         pop(state)
     else:
@@ -185,12 +188,12 @@ def _send(state: OdysseyState, frame: Frame) -> None:
     if state.events is not None:
         inside = _inside(state, (*given, *wanted))
         goods: dict[str, Any] = {"give": _names(given), "want": _names(wanted), "hand": len(swapped)}
-        told: dict[str, Any] = {"cards": _names(swapped), "kinds": list(kinds)}
+        told: dict[str, Any] = {"cards": _names(swapped), "kinds": list(frame.kinds)}
         secret = told if swapped else None
         state.tell("offers", seat, secret, partner=partner, is_counter=is_counter, **goods, inside=inside)
         if swapped:
             state.tell("is shown", partner, told, offerer=seat, hand=len(swapped))
-    push(state, (OFFER, *frame[1:]))
+    push(state, OfferFrame(seat, partner, given, wanted, swapped, frame.kinds))
 
 
 def _names(cards: Iterable[int]) -> list[str]:
@@ -207,11 +210,11 @@ def with_occupants(board: Board, cards: Iterable[int]) -> list[int]:
     return [piece for card in cards for piece in (card, *board.inside.get(card, ()))]
 
 
-def keeps_sides(state: OdysseyState, frame: Frame) -> bool:
+def keeps_sides(state: OdysseyState, frame: OfferingFrame) -> bool:
     """Return whether after an offer nobody has Heroes and Villains together (O-TRADE, O-SUPER)."""
-    _, seat, partner, given, wanted, *_ = frame
+    given, wanted = frame.given, frame.wanted
     alignment = state.lookup.alignment
-    for owner, less, more in ((seat, given, wanted), (partner, wanted, given)):
+    for owner, less, more in ((frame.seat, given, wanted), (frame.partner, wanted, given)):
         leaving = with_occupants(state, less)
         pieces = [*creatures_in_play(state, owner), *state.away[owner], *with_occupants(state, more)]
         sides = {alignment[piece] for piece in pieces if piece not in leaving}
@@ -223,24 +226,23 @@ def keeps_sides(state: OdysseyState, frame: Frame) -> bool:
 # Answering
 
 
-def run_offer(state: OdysseyState, frame: Frame) -> bool:
+def run_offer(state: OdysseyState, frame: OfferFrame) -> bool:
     """Ask who got the offer."""
-    partner = frame[2]
+    partner = frame.partner
     accept = [ACCEPT] if can_answer(state, frame) else []
     counter = [COUNTER] if state.offers[partner] < MOST_OFFERS else []
     return ask(state, partner, [*accept, REFUSE, *counter])
 
 
-def can_answer(state: OdysseyState, frame: Frame) -> bool:
+def can_answer(state: OdysseyState, frame: OfferFrame) -> bool:
     """Return whether who got an offer has cards of the kinds that it asks for in the hand (O-TRADE-15)."""
-    _, _, partner, _, _, _, kinds = frame
-    held = [state.lookup.kind[card] for card in state.hands[partner]]
-    return all(held.count(kind) >= kinds.count(kind) for kind in kinds)
+    held = [state.lookup.kind[card] for card in state.hands[frame.partner]]
+    return all(held.count(kind) >= frame.kinds.count(kind) for kind in frame.kinds)
 
 
-def answer_offer(state: OdysseyState, frame: Frame, action: int) -> None:
+def answer_offer(state: OdysseyState, frame: OfferFrame, action: int) -> None:
     """Accept, refuse, or build an offer in return."""
-    _, seat, partner, given, wanted, swapped, kinds = frame
+    seat, partner = frame.seat, frame.partner
     if action == COUNTER:
         begin(state, partner, seat)
     elif action == REFUSE:
@@ -249,17 +251,18 @@ def answer_offer(state: OdysseyState, frame: Frame, action: int) -> None:
         if state.events is not None:
             state.tell("refuses", partner, offerer=seat)
     else:
-        replace(state, (SWAP, partner, seat, given, wanted, swapped, kinds, ()))
+        replace(state, SwapFrame(partner, seat, frame.given, frame.wanted, frame.swapped, frame.kinds))
 
 
-def run_swap(state: OdysseyState, frame: Frame) -> bool:
+def run_swap(state: OdysseyState, frame: SwapFrame) -> bool:
     """The receiver chooses a hand card for each that he gets; then everything changes hands."""
-    _, partner, _, _, _, swapped, kinds, answered = frame
-    if len(answered) == len(swapped):
+    count = len(frame.swapped)
+    if len(frame.answered) == count:
         pop(state)
         _exchange(state, frame)
         return False
-    return ask(state, partner, [SWAP_CARD + card for card in answers(state, partner, len(swapped), kinds, answered)])
+    hand = answers(state, frame.seat, count, frame.kinds, frame.answered)
+    return ask(state, frame.seat, [SWAP_CARD + card for card in hand])
 
 
 def answers(
@@ -274,42 +277,42 @@ def answers(
     return [card for card in hand if of_any or chosen.count(kind_of[card]) < kinds.count(kind_of[card])]
 
 
-def answer_swap(state: OdysseyState, frame: Frame, action: int) -> None:
+def answer_swap(state: OdysseyState, frame: SwapFrame, action: int) -> None:
     """A hand card is chosen."""
-    replace(state, (*frame[:7], tuple(sorted((*frame[7], action - SWAP_CARD)))))
+    replace(state, changed(frame, answered=_with(frame.answered, action - SWAP_CARD)))
 
 
 # What becomes of it
 
 
-def _exchange(state: OdysseyState, frame: Frame) -> None:
+def _exchange(state: OdysseyState, frame: SwapFrame) -> None:
     """Move everything at once; table cards can never be traded again (O-TRADE)."""
-    _, partner, seat, given, wanted, swapped, _, answered = frame
+    partner, seat, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
     moved = with_modifiers(state, with_occupants(state, (*given, *wanted)))
     state.traded = tuple(sorted({*state.traded, *moved}))
     state.undoable = 0
     if state.events is not None:
         _tell_of_trade(state, frame)
-    push(state, (SETTLE, seat, partner))
+    push(state, SettleFrame(seat, partner))
     for giver, taker, cards in ((partner, seat, wanted), (seat, partner, given)):
         for card in reversed(cards):
             _hand_over(state, giver, taker, card)
     if swapped:
-        for giver, taker, cards in ((seat, partner, swapped), (partner, seat, answered)):
+        for giver, taker, cards in ((seat, partner, swapped), (partner, seat, frame.answered)):
             state.hands[giver] = tuple(card for card in state.hands[giver] if card not in cards)
             state.hands[taker] = tuple(sorted((*state.hands[taker], *cards)))
-        knowledge.exchanged(state, seat, swapped, partner, answered)
+        knowledge.exchanged(state, seat, swapped, partner, frame.answered)
 
 
-def _tell_of_trade(state: OdysseyState, frame: Frame) -> None:
+def _tell_of_trade(state: OdysseyState, frame: SwapFrame) -> None:
     """Tell of a trade: both sides know the cards of the hand that they gave and got, all others whose those were."""
-    _, partner, seat, given, wanted, swapped, _, answered = frame
+    partner, seat, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
     state.tell("accepts", partner, offerer=seat)
     table: dict[str, Any] = {"give": _names(given), "want": _names(wanted), "inside": _inside(state, (*given, *wanted))}
     state.tell("trades", seat, partner=partner, **table, hand=len(swapped))
     if not swapped:
         return
-    for taker, giver, got, gave in ((seat, partner, answered, swapped), (partner, seat, swapped, answered)):
+    for taker, giver, got, gave in ((seat, partner, frame.answered, swapped), (partner, seat, swapped, frame.answered)):
         origins = sorted([knowledge.origin_of(state, card) for card in got])
         state.tell("gets cards", taker, {"got": _names(got), "gave": _names(gave)}, giver=giver, origins=origins)
 
@@ -321,7 +324,7 @@ def _hand_over(state: OdysseyState, giver: int, taker: int, card: int) -> None:
         if section != NOTHING:
             places[section] = tuple(other for other in places[section] if other != card)
             state.claimed.pop(card, None)
-            push(state, (PLACE, taker, card, zone, taker))
+            push(state, PlaceFrame(taker, card, zone, taker))
             return
     for saved in (state.ready, state.spent, state.saved):
         if card in saved[giver]:
@@ -329,9 +332,9 @@ def _hand_over(state: OdysseyState, giver: int, taker: int, card: int) -> None:
             saved[taker] = tuple(sorted((*saved[taker], card)))
 
 
-def run_settle(state: OdysseyState, frame: Frame) -> bool:
+def run_settle(state: OdysseyState, frame: SettleFrame) -> bool:
     """After a trade saved cards that need a creature in the circle are looked at."""
     pop(state)
-    for seat in frame[1:]:
+    for seat in (frame.seat, frame.partner):
         drop_unkept(state, seat)
     return False

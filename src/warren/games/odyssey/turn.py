@@ -27,29 +27,29 @@ from warren.games.odyssey.effects import (
     StartRecovery,
     StartResource,
 )
-from warren.games.odyssey.lookup import RESOURCE, RUN
-from warren.games.odyssey.phases import (
+from warren.games.odyssey.frames import (
     ANYWHERE,
     ARRIVING,
     BOTTOM,
-    BURNING,
     CALLING,
-    CALLS,
-    DRAW,
     FROM_RUN,
     HAND_DONE,
-    HEALING,
     IN_CIRCLE,
     LEAVING,
     MAIN,
     NOT_DONE,
     NOTHING,
-    RECOVER,
     REFILLED,
     RUN_DONE,
     START,
     UNKNOWN,
+    BurningFrame,
+    CallsFrame,
+    DrawFrame,
+    HealingFrame,
+    RecoverFrame,
 )
+from warren.games.odyssey.lookup import RESOURCE, RUN
 from warren.games.odyssey.pieces import creatures_in_play, own_cities, with_effect
 from warren.games.odyssey.placing import leave, place
 from warren.games.odyssey.stack import ask, push
@@ -105,7 +105,7 @@ def run_arriving(state: OdysseyState) -> bool:
             if state.events is not None:
                 state.tell("rolls for", seat, die=number, number=state.dice - 1)
             if number >= effect.at_least:
-                push(state, (RECOVER, seat, effect.amount, False))
+                push(state, RecoverFrame(seat, effect.amount, fewer=False))
     return False
 
 
@@ -139,7 +139,7 @@ def answer_start(state: OdysseyState, action: int) -> None:
         leave(state, seat, action - LEAVE)
     elif USE <= action < MOVE_BUNNY and isinstance(effect := state.lookup.effect[action - USE], StartHeal):
         state.used = tuple(sorted((*state.used, action - USE)))
-        push(state, (HEALING, seat, effect.amount, effect.creatures, ()))
+        push(state, HealingFrame(seat, effect.amount, effect.creatures))
     else:
         free.do(state, seat, action)
 
@@ -189,7 +189,7 @@ def answer_main(state: OdysseyState, action: int) -> None:
         refill.begin(state)
         state.phase = BOTTOM if state.main_step != HAND_DONE else MAIN
         state.main_step = REFILLED
-        push(state, (DRAW, seat, 1))
+        push(state, DrawFrame(seat, 1))
     else:
         free.do(state, seat, action)
 
@@ -255,7 +255,7 @@ def answer_leaving(state: OdysseyState, action: int) -> None:
     drop_unkept(state, seat)
     if state.events is not None:
         state.tell("goes away", seat, bunny=bunny)
-    push(state, (BURNING, seat, effect.burn))
+    push(state, BurningFrame(seat, effect.burn))
 
 
 def _finish(state: OdysseyState) -> None:
@@ -264,7 +264,7 @@ def _finish(state: OdysseyState) -> None:
     hand = len(state.hands[state.turn])
     if state.setup.options["manual_refill"] and hand > state.lookup.parts.parameters.hand:
         others = tuple(other for other in ledger.clockwise(state, state.turn) if other != state.turn)
-        push(state, (CALLS, state.turn, others, ()))
+        push(state, CallsFrame(state.turn, others))
 
 
 def run_calling(state: OdysseyState) -> bool:

@@ -3,15 +3,31 @@
 from collections.abc import Mapping
 from functools import cached_property
 
+from warren.games.odyssey.frames import (
+    ASKED,
+    DECLARING,
+    LET_PASS,
+    NOT_CONCERNED,
+    NOTHING,
+    RUNS,
+    CallsFrame,
+    Frame,
+    OfferFrame,
+    OfferingFrame,
+    SwapFrame,
+    WindowFrame,
+    changed,
+)
 from warren.games.odyssey.knowledge import Strays, hidden, strays_of
 from warren.games.odyssey.lookup import Lookup, lookup_of
-from warren.games.odyssey.phases import CALLS, DECLARING, NOTHING, OFFER, OFFERING, RUNS, SWAP, WINDOW, Frame
 from warren.games.odyssey.state import OdysseyState, Seen
 from warren.kernel.fields import viewer
 from warren.kernel.game import View
 
-NOT_CONCERNED, ASKED, LET_PASS = range(3)
-"""What a seat knows of a hidden question: nothing; that it is asked; that it was asked and let it pass."""
+HIDDEN = (WindowFrame, CallsFrame)
+"""The questions that go round hidden: who is asked is known to who is asked alone."""
+SECRET: frozenset[type[Frame]] = frozenset((*HIDDEN, OfferFrame, SwapFrame))
+"""The frames that not everybody knows whole."""
 
 
 class OdysseyView(View, frozen=True, dict=True):
@@ -127,11 +143,12 @@ def view_of(state: OdysseyState, seat: int | None) -> OdysseyView:
     if at_once:
         # Who has chosen is hidden, but a seat knows it of itself.
         asked = tuple([other for other in choosing if other != seat or other in state.to_act])
-    elif state.stack and state.stack[-1][0] in (WINDOW, CALLS):
+    elif state.stack and state.stack[-1].__class__ in HIDDEN:
         # Who is asked a hidden question is known to who is asked alone.
         asked = tuple([other for other in asked if other == seat])
     onlooker = seat is None
     own = state.setup.seats if seat is None else seat
+    frames = [frame for frame in state.stack if frame.__class__ is not OfferingFrame or frame.seat == seat]
     tops, bottoms, hands = state.tops, state.bottoms, state.hands
     view: OdysseyView = _show(
         state,
@@ -144,7 +161,7 @@ def view_of(state: OdysseyState, seat: int | None) -> OdysseyView:
         trading=options["trading"],
         manual_cut=options["manual_cut"],
         manual_refill=options["manual_refill"],
-        stack=tuple([known_frame(frame, seat) for frame in state.stack if frame[0] != OFFERING or frame[1] == seat]),
+        stack=tuple([known_frame(frame, seat) if frame.__class__ in SECRET else frame for frame in frames]),
         choosing=choosing,
         pile_sizes=tuple(map(len, state.piles)),
         hidden=hidden(state),
@@ -167,13 +184,13 @@ def known_frame(frame: Frame, seat: int | None) -> Frame:
     The cards of a hand in an offer are known to both its sides alone, and the kinds that it asks for. That a seat is
     about to accept is not known before it has chosen what it gives.
     """
-    if frame[0] == SWAP and frame[1] != seat:
-        _, partner, offerer, *goods, _ = frame
-        return known_frame((OFFER, offerer, partner, *goods), seat)
-    if frame[0] == OFFER and seat not in frame[1:3]:
-        return (*frame[:5], (NOTHING,) * len(frame[5]), ())
-    if frame[0] not in (WINDOW, CALLS):
-        return frame
-    kind, actor, waiting, passed = frame
-    concerned = ASKED if waiting and seat == waiting[0] else LET_PASS if seat in passed else NOT_CONCERNED
-    return (kind, actor, concerned)
+    if isinstance(frame, SwapFrame) and frame.seat != seat:
+        offer = OfferFrame(frame.partner, frame.seat, frame.given, frame.wanted, frame.swapped, frame.kinds)
+        return known_frame(offer, seat)
+    if isinstance(frame, OfferFrame) and seat not in (frame.seat, frame.partner):
+        return changed(frame, swapped=(NOTHING,) * len(frame.swapped), kinds=())
+    if isinstance(frame, HIDDEN):
+        waiting, passed = frame.waiting, frame.passed
+        concerned = ASKED if waiting and seat == waiting[0] else LET_PASS if seat in passed else NOT_CONCERNED
+        return type(frame)(frame.seat, concerned=concerned)
+    return frame

@@ -7,9 +7,9 @@ from typing import Protocol
 
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CARDS
 from warren.games.odyssey.effects import RESOURCE_TYPES, Weapon, WeaponRunner
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import UNIVERSAL, Cost, Lookup
 from warren.games.odyssey.payment import type_of
-from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import owner_of, section_of
 from warren.games.odyssey.texts import (
     ALIGNMENTS,

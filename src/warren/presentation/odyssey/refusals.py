@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from warren.games.odyssey import free
 from warren.games.odyssey.actions import PLAY_CARD, RUN_PLAY, RUN_SAVE, USE
+from warren.games.odyssey.frames import MAIN, NOT_DONE, NOTHING
 from warren.games.odyssey.imagine import imagine
 from warren.games.odyssey.lookup import RESOURCE, SPECIAL
-from warren.games.odyssey.phases import MAIN, NOT_DONE, NOTHING
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.errors import Problem
 from warren.presentation.odyssey.glossary import ADDRESSED

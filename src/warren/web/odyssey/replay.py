@@ -3,7 +3,7 @@
 from operator import attrgetter
 from typing import Any
 
-from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.rules import OdysseyRules
 from warren.presentation.odyssey.deeds import card_of, done
 from warren.presentation.odyssey.log import told
