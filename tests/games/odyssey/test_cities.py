@@ -22,9 +22,9 @@ from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.actions import AIM
 from warren.games.odyssey.attacks import defense_bonus, level_of
 from warren.games.odyssey.frames import NOTHING, START
-from warren.games.odyssey.ledger import charge
 from warren.games.odyssey.parts import COLORS
 from warren.games.odyssey.pieces import neighbours, own_cities, owner_of, ring
+from warren.games.odyssey.score import charge
 from warren.games.odyssey.sets import standard
 from warren.games.odyssey.targets import boxes_hold, targets
 

@@ -17,7 +17,7 @@ from tests.games.odyssey.positions import (
 )
 from tests.games.odyssey.turns import with_much_to_do
 from warren.games.odyssey import OdysseyRules
-from warren.games.odyssey.ledger import left_of
+from warren.games.odyssey.score import left_of
 
 
 def phase(state: OdysseyRules) -> int | str:

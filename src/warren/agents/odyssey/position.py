@@ -7,8 +7,8 @@ from warren.agents.odyssey.powers import POWERS
 from warren.agents.odyssey.weights import Weights
 from warren.games.odyssey.attacks import D12, defense_bonus
 from warren.games.odyssey.frames import NOTHING
-from warren.games.odyssey.ledger import standing
 from warren.games.odyssey.pieces import current_value, room, value
+from warren.games.odyssey.score import standing
 from warren.games.odyssey.view import OdysseyView
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from warren.games.odyssey import interrupts, knowledge, ledger
+from warren.games.odyssey import interrupts, knowledge
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.attacks import D12, draw_lot, fire, roll, start_runner
 from warren.games.odyssey.damage import remove_creature
@@ -57,6 +57,7 @@ from warren.games.odyssey.frames import (
 from warren.games.odyssey.pieces import city_of, owner_of, room, section_of
 from warren.games.odyssey.placing import place
 from warren.games.odyssey.restoring import heal
+from warren.games.odyssey.score import clockwise, discard, take_discarded
 from warren.games.odyssey.stack import push
 from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.targets import struck_by_all
@@ -75,12 +76,12 @@ def _modify_bunny(state: OdysseyState, seat: int, card: int, how: int, creature:
     """The owner of the creature rolls; a modifier for which its city has no room is discarded (ruling R31)."""
     owner = owner_of(state, creature)
     if owner == NOTHING:
-        ledger.discard(state, seat, card)
+        discard(state, seat, card)
         return
     points = roll(state, D6)
     city = city_of(state, creature)
     if city != NOTHING and points > room(state, city):
-        ledger.discard(state, seat, card)
+        discard(state, seat, card)
         if state.events is not None:
             state.tell("does not fit", owner, card=card, piece=creature, points=points, number=state.dice - 1)
         return
@@ -93,7 +94,7 @@ def _modify_bunny(state: OdysseyState, seat: int, card: int, how: int, creature:
 def _modify_city(state: OdysseyState, seat: int, card: int, how: int, city: int, extra: int) -> None:
     """The card lies under the city and follows it."""
     if section_of(state.center, city) == NOTHING:
-        ledger.discard(state, seat, card)
+        discard(state, seat, card)
         return
     state.attached[city] = (*state.attached.get(city, ()), card)
     if state.events is not None:
@@ -104,14 +105,14 @@ def _modify_city(state: OdysseyState, seat: int, card: int, how: int, city: int,
 
 
 def _weapon(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
-    ledger.discard(state, seat, card)
+    discard(state, seat, card)
     if section_of(state.circle, target) != NOTHING or section_of(state.center, target) != NOTHING:
         fire(state, seat, card, target, bool(extra & SPARE))
 
 
 def _runner(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
     if section_of(state.circle, target) == NOTHING:
-        ledger.discard(state, seat, card)
+        discard(state, seat, card)
     else:
         start_runner(state, seat, card, target, bool(extra & 1), bool(extra & SPARE))
 
@@ -125,7 +126,7 @@ def _special(
     """Make what a Special does of a function of seat, effect and target; the card itself is discarded."""
 
     def resolve(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
-        ledger.discard(state, seat, card)
+        discard(state, seat, card)
         do(state, seat, state.lookup.effect[card], target)
 
     return resolve
@@ -139,7 +140,7 @@ def _gain_virtual(state: OdysseyState, seat: int, effect: GainVirtual, target: i
 
 
 def _exhaust_all(state: OdysseyState, seat: int, effect: ExhaustAll, target: int) -> None:
-    for victim in reversed([other for other in ledger.clockwise(state, seat) if other != seat]):
+    for victim in reversed([other for other in clockwise(state, seat) if other != seat]):
         push(state, ExhaustFrame(seat, victim, effect.amount))
 
 
@@ -152,7 +153,7 @@ def _boost(state: OdysseyState, seat: int, effect: BoostNext | Boost) -> None:
 def _strike_all(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
     effect = state.lookup.effect[card]
     assert isinstance(effect, StrikeAll)
-    ledger.discard(state, seat, card)
+    discard(state, seat, card)
     struck = struck_by_all(state, seat)
     push(state, *(StrikeFrame(seat, creature, effect.level, card) for creature in reversed(struck)))
 
@@ -188,7 +189,7 @@ def _evict(state: OdysseyState, seat: int, effect: Evict, occupant: int) -> None
 
 def _revive(state: OdysseyState, seat: int, effect: Revive, bunny: int) -> None:
     if bunny in state.discards[seat]:
-        ledger.take_discarded(state, seat, bunny)
+        take_discarded(state, seat, bunny)
         if state.events is not None:
             state.tell("revives", seat, piece=bunny)
         place(state, seat, bunny, IN_CIRCLE, ANYWHERE)
@@ -202,7 +203,7 @@ def _respond(
 ) -> Callable[[OdysseyState, int, int, int, int, int], None]:
     def resolve(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
         do(state, seat, state.lookup.effect[card], target, extra)
-        ledger.discard(state, seat, card)
+        discard(state, seat, card)
 
     return resolve
 
@@ -270,11 +271,11 @@ def _peek(state: OdysseyState, seat: int, effect: PeekRun, victim: int) -> None:
 
 def _recover_weapon(state: OdysseyState, seat: int, effect: RecoverWeapon, card: int) -> None:
     """A weapon comes to the hand; then the opponent on the left discards one card of it unseen (O-REDEUX)."""
-    ledger.take_discarded(state, seat, card)
+    take_discarded(state, seat, card)
     hand = tuple(sorted((*state.hands[seat], card)))
     lost = hand[draw_lot(state, len(hand))]
     state.hands[seat] = tuple(other for other in hand if other != lost)
-    ledger.discard(state, seat, lost)
+    discard(state, seat, lost)
     if lost != card:
         for looker in range(len(state.seen)):
             if looker != seat:

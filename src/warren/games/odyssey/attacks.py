@@ -1,6 +1,5 @@
 """Attacks: weapons, strikes and the runner; who has to defend, the dice, what they do (O-ATTACK, O-RUNNER)."""
 
-from warren.games.odyssey import ledger
 from warren.games.odyssey.actions import AIM, KEEP, REROLL
 from warren.games.odyssey.effects import (
     CityWall,
@@ -31,6 +30,7 @@ from warren.games.odyssey.frames import (
     changed,
 )
 from warren.games.odyssey.pieces import Sections, neighbours, owner_of, pairs, ring, section_of, with_effect
+from warren.games.odyssey.score import discard, left_of
 from warren.games.odyssey.stack import ask, pop, push, replace, top
 from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.view import Board
@@ -180,7 +180,7 @@ def run_hit(state: OdysseyState, frame: HitFrame) -> bool:
         if owner == NOTHING and section_of(state.center, piece) == NOTHING:
             pop(state)  # it is no longer there
             return False
-        roller = owner if owner != NOTHING else ledger.left_of(state, seat)
+        roller = owner if owner != NOTHING else left_of(state, seat)
         rolled = _defend(state, roller, piece, level)
         replace(state, changed(frame, stage=REROLLING, roller=roller, rolled=rolled))
         return False
@@ -255,7 +255,7 @@ def run_runner(state: OdysseyState, frame: RunnerFrame) -> bool:
     order = tuple(piece for piece in frame.order if section_of(state.circle, piece) != NOTHING)
     if damage >= effect.toughness or not order:
         pop(state)
-        ledger.discard(state, seat, card)
+        discard(state, seat, card)
         if state.events is not None:
             state.tell("runner stops", seat, card=card, damage=damage)
         return False

@@ -1,10 +1,10 @@
 """Damage: who takes it, what it destroys, and who is credited (O-GROUND, O-SIEGE, O-KILL)."""
 
-from warren.games.odyssey import ledger
 from warren.games.odyssey.actions import CHOOSE, SHIELD, TAKE
 from warren.games.odyssey.effects import Bodyguard, KillReward, Retaliate
 from warren.games.odyssey.frames import NOTHING, DamageFrame, RecoverFrame, RetaliateFrame, SacrificeFrame, changed
 from warren.games.odyssey.pieces import city_of, neighbours, owner_of, room, section_of, value, with_effect
+from warren.games.odyssey.score import discard, forget_piece, gain
 from warren.games.odyssey.stack import ask, pop, push, replace
 from warren.games.odyssey.state import OdysseyState
 
@@ -96,7 +96,7 @@ def drop_unkept(state: OdysseyState, seat: int) -> None:
         for card in state.saved[seat]:
             if keep[card]:
                 state.saved[seat] = tuple(other for other in state.saved[seat] if other != card)
-                ledger.discard(state, seat, card)
+                discard(state, seat, card)
                 if state.events is not None:
                     state.tell("cannot keep", seat, card=card)
 
@@ -104,13 +104,13 @@ def drop_unkept(state: OdysseyState, seat: int) -> None:
 def _bury(state: OdysseyState, piece: int, seat: int) -> None:
     """A piece that left play goes to its controller's Discard Pile with all its modifiers (ruling R22)."""
     for card in (piece, *state.attached.pop(piece, ())):
-        ledger.discard(state, seat, card)
-    ledger.forget_piece(state, piece)
+        discard(state, seat, card)
+    forget_piece(state, piece)
 
 
 def _reward(state: OdysseyState, attacker: int, points: int, piece: int, pieces: int = 1) -> None:
     """Credit an attacker with what he killed or destroyed: so many creatures and cities."""
-    ledger.gain(state, attacker, points, "kill", piece)
+    gain(state, attacker, points, "kill", piece)
     for bunny in with_effect(state, attacker, KillReward):
         effect = state.lookup.effect[bunny]
         assert isinstance(effect, KillReward)

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations_with_replacement
 from random import Random
 
-from warren.games.odyssey import interrupts, ledger
+from warren.games.odyssey import interrupts
 from warren.games.odyssey.frames import (
     A_WEAPON,
     ASKED,
@@ -26,6 +26,7 @@ from warren.games.odyssey.frames import (
 from warren.games.odyssey.knowledge import IN_BOTTOM, IN_HAND, IN_TOP
 from warren.games.odyssey.lookup import KINDS
 from warren.games.odyssey.rules import OdysseyRules, ask_again
+from warren.games.odyssey.score import clockwise, from_active
 from warren.games.odyssey.stack import last, replace
 from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.view import HIDDEN, OdysseyView
@@ -181,11 +182,11 @@ def _who_waits(
     """Return who has let a hidden question pass, and who is asked and will be; nobody where the cards allow none."""
     own, concerned = -1 if view.seat is None else view.seat, question.concerned
     if isinstance(question, CallsFrame):
-        able = [seat for seat in ledger.clockwise(state, view.turn) if seat != view.turn]
+        able = [seat for seat in clockwise(state, view.turn) if seat != view.turn]
     else:
         able = [
             seat
-            for seat in ledger.from_active(state)
+            for seat in from_active(state)
             if (seat == own and concerned) or interrupts.wanted(state, state.stack[-2], seat)
         ]
     at = able.index(own) if own in able else -1

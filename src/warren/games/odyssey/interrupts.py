@@ -25,10 +25,10 @@ from warren.games.odyssey.frames import (
     WindowFrame,
     changed,
 )
-from warren.games.odyssey.ledger import alive, from_active
 from warren.games.odyssey.lookup import SPECIAL, VERY_SPECIAL
 from warren.games.odyssey.payment import can_pay
 from warren.games.odyssey.pieces import owner_of
+from warren.games.odyssey.score import alive, from_active
 from warren.games.odyssey.stack import ask, pop, push, replace, top
 from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.targets import aims_at_opponents, boxes_hold, targets

@@ -11,9 +11,9 @@ from typing import NamedTuple
 from warren.games.odyssey.actions import BURN, CARDS, PAY, SUBSTITUTE
 from warren.games.odyssey.effects import CostReduction
 from warren.games.odyssey.frames import NOTHING, BillFrame, BurningFrame, changed
-from warren.games.odyssey.ledger import discard
 from warren.games.odyssey.lookup import FREE, TYPES, UNIVERSAL, Cost
 from warren.games.odyssey.pieces import with_effect
+from warren.games.odyssey.score import discard
 from warren.games.odyssey.stack import ask, pop, replace
 from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.view import Board

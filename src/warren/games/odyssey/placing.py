@@ -1,10 +1,10 @@
 """Slots: pieces come into the circles, and bunnies move into cities and out of them (O-CIRCLE, O-CITY)."""
 
-from warren.games.odyssey import ledger
 from warren.games.odyssey.actions import INTO, SLOT, SLOTS, STAY_THERE
 from warren.games.odyssey.damage import remove_creature
 from warren.games.odyssey.frames import ANYWHERE, IN_CENTER, IN_CIRCLE, ClaimFrame, MoveFrame, PlaceFrame
 from warren.games.odyssey.pieces import Sections, current_value, may_own, open_cities, room, section_of
+from warren.games.odyssey.score import alive, discard, forget_piece
 from warren.games.odyssey.stack import ask, pop, push
 from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.view import Board
@@ -19,7 +19,7 @@ def run_place(state: OdysseyState, frame: PlaceFrame) -> bool:
     """Ask for a slot; a creature that would join the wrong side is discarded (ruling R24)."""
     seat, card, zone, section = frame.seat, frame.card, frame.zone, frame.section
     sections = state.circle if zone == IN_CIRCLE else state.center
-    allowed = ledger.alive(state) if section == ANYWHERE else [section]
+    allowed = alive(state) if section == ANYWHERE else [section]
     if zone == IN_CIRCLE:
         allowed = [owner for owner in allowed if owner not in state.lost and may_own(state, owner, card)]
     if not allowed:
@@ -32,8 +32,8 @@ def run_place(state: OdysseyState, frame: PlaceFrame) -> bool:
 
 def _discard_newcomer(state: OdysseyState, seat: int, creature: int) -> None:
     for card in (creature, *state.attached.pop(creature, ())):
-        ledger.discard(state, seat, card)
-    ledger.forget_piece(state, creature)
+        discard(state, seat, card)
+    forget_piece(state, creature)
     if state.events is not None:
         state.tell("wrong side", seat, piece=creature)
 

@@ -1,6 +1,6 @@
 """Why an action is not legal, in words, from what the seat that tries it knows."""
 
-from warren.games.odyssey import free, trading
+from warren.games.odyssey import trading
 from warren.games.odyssey.actions import (
     ACCEPT,
     ASK_OFFERS,
@@ -30,10 +30,11 @@ from warren.games.odyssey.frames import (
     OfferFrame,
     OfferingFrame,
 )
-from warren.games.odyssey.ledger import alive, is_in_play
 from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL, VERY_SPECIAL
 from warren.games.odyssey.payment import burnable, can_pay, cost_for
 from warren.games.odyssey.pieces import creatures_in_play, may_own, own_cities
+from warren.games.odyssey.playing import is_free_asked
+from warren.games.odyssey.score import alive, is_in_play
 from warren.games.odyssey.state import OdysseyState
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
@@ -60,7 +61,7 @@ def why_illegal(state: OdysseyState, seat: int, action: int) -> Problem:
         return problem("", mark("{card} does the same as {other}: take {other}"), card=rest, other=alike)
     if state.stack and (why := _why_not_in_offer(state, action)):
         return why
-    is_free = not state.stack and verb in FREE_VERBS and free.is_asked(state.phase, state.main_step)
+    is_free = not state.stack and verb in FREE_VERBS and is_free_asked(state.phase, state.main_step)
     if not is_free and (state.stack or state.phase != MAIN):
         if verb in {CATALOGUE.spell(other).partition(" ")[0] for other in state.legal(seat)}:
             return problem("", mark("{choice} cannot be chosen here"), choice=rest)

@@ -1,6 +1,6 @@
 """What is mended, comes back or is lost: damage, saved resources, cards of a hand."""
 
-from warren.games.odyssey import knowledge, ledger
+from warren.games.odyssey import knowledge
 from warren.games.odyssey.actions import CHOOSE, ENOUGH, EXHAUST_TYPE
 from warren.games.odyssey.frames import (
     NOTHING,
@@ -16,6 +16,7 @@ from warren.games.odyssey.frames import (
 from warren.games.odyssey.lookup import TYPES
 from warren.games.odyssey.payment import counts, pick
 from warren.games.odyssey.pieces import city_of, own_cities, room
+from warren.games.odyssey.score import discard, take_discarded
 from warren.games.odyssey.stack import ask, pop, push, replace
 from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.targets import healable
@@ -115,7 +116,7 @@ def answer_recover(state: OdysseyState, frame: RecoverFrame, action: int) -> Non
 
 def recover(state: OdysseyState, seat: int, card: int) -> None:
     """A resource of the discard pile is saved again, spent for now."""
-    ledger.take_discarded(state, seat, card)
+    take_discarded(state, seat, card)
     state.spent[seat] = tuple(sorted((*state.spent[seat], card)))
     if state.events is not None:
         state.tell("recovers", seat, card=card)
@@ -162,7 +163,7 @@ def answer_lose(state: OdysseyState, frame: LoseFrame, action: int) -> None:
     replace(state, changed(frame, count=frame.count - 1))
     for zone in (state.ready, state.spent, state.substituted):
         zone[seat] = tuple(other for other in zone[seat] if other != card)
-    ledger.discard(state, seat, card)
+    discard(state, seat, card)
     if state.events is not None:
         state.tell("loses card", seat, card=card)
 
@@ -185,7 +186,7 @@ def answer_raid(state: OdysseyState, frame: RaidFrame, action: int) -> None:
     card = action - CHOOSE
     state.hands[victim] = tuple(other for other in state.hands[victim] if other != card)
     knowledge.forget(state, card)
-    ledger.discard(state, victim, card)
+    discard(state, victim, card)
     if state.events is not None:
         state.tell("loses card", victim, card=card)
     push(state, DrawFrame(victim, max(0, state.lookup.parts.parameters.hand - len(state.hands[victim]))))

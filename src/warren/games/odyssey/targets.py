@@ -27,7 +27,6 @@ from warren.games.odyssey.effects import (
     WeaponRunner,
 )
 from warren.games.odyssey.frames import NOTHING
-from warren.games.odyssey.ledger import alive
 from warren.games.odyssey.lookup import VERY_SPECIAL, Cost
 from warren.games.odyssey.payment import burnable, can_pay, cost_for, counts, together
 from warren.games.odyssey.pieces import (
@@ -39,6 +38,7 @@ from warren.games.odyssey.pieces import (
     own_cities,
     room,
 )
+from warren.games.odyssey.score import alive
 from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.view import Board
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from warren.games.odyssey import knowledge, ledger
+from warren.games.odyssey import knowledge
 from warren.games.odyssey.actions import (
     ACCEPT,
     CARD_NAMES,
@@ -33,6 +33,7 @@ from warren.games.odyssey.frames import (
 )
 from warren.games.odyssey.lookup import KINDS, NEUTRAL
 from warren.games.odyssey.pieces import creatures_in_play, own_cities, section_of
+from warren.games.odyssey.score import alive, check_win, clockwise
 from warren.games.odyssey.stack import ask, last, pop, push, replace
 from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.view import Board
@@ -45,7 +46,7 @@ def partners(state: OdysseyState, seat: int) -> list[int]:
     """Return the seats that the active seat may make an offer to."""
     if not state.setup.options["trading"] or state.offers[seat] >= MOST_OFFERS:
         return []
-    return [other for other in ledger.alive(state) if other != seat]
+    return [other for other in alive(state) if other != seat]
 
 
 def begin(state: OdysseyState, seat: int, partner: int) -> None:
@@ -59,7 +60,7 @@ def begin(state: OdysseyState, seat: int, partner: int) -> None:
 
 def may_ask_for_offers(state: OdysseyState, seat: int) -> bool:
     """Return whether the active seat may still ask the others for offers (O-TRADE-17)."""
-    return state.setup.options["trading"] and not state.asked_offers and len(ledger.alive(state)) > 1
+    return state.setup.options["trading"] and not state.asked_offers and len(alive(state)) > 1
 
 
 def ask_for_offers(state: OdysseyState, seat: int) -> None:
@@ -68,13 +69,13 @@ def ask_for_offers(state: OdysseyState, seat: int) -> None:
     state.undoable = 0
     if state.events is not None:
         state.tell("asks for offers", seat)
-    push(state, RoundFrame(seat, tuple(other for other in ledger.clockwise(state, seat) if other != seat)))
+    push(state, RoundFrame(seat, tuple(other for other in clockwise(state, seat) if other != seat)))
 
 
 def run_round(state: OdysseyState, frame: RoundFrame) -> bool:
     """Ask the next seat for an offer, unless the last trade has won the game."""
     seat, waiting = frame.seat, frame.waiting
-    if ledger.check_win(state):
+    if check_win(state):
         return False
     if not waiting:
         pop(state)

@@ -2,7 +2,7 @@
 
 from bisect import insort
 
-from warren.games.odyssey import free, knowledge, ledger, payment, playing, refill
+from warren.games.odyssey import knowledge, payment, playing
 from warren.games.odyssey.actions import (
     AIM,
     BEGIN,
@@ -18,6 +18,7 @@ from warren.games.odyssey.actions import (
 )
 from warren.games.odyssey.attacks import D12, roll
 from warren.games.odyssey.damage import drop_unkept
+from warren.games.odyssey.drawing import begin_refill
 from warren.games.odyssey.effects import (
     RESOURCE_TYPES,
     ExitStrategy,
@@ -52,6 +53,8 @@ from warren.games.odyssey.frames import (
 from warren.games.odyssey.lookup import RESOURCE, RUN
 from warren.games.odyssey.pieces import creatures_in_play, own_cities, with_effect
 from warren.games.odyssey.placing import leave, place
+from warren.games.odyssey.playing import do_free, free_options, playable
+from warren.games.odyssey.score import alive, clockwise, discard, end_exhausted, left_of
 from warren.games.odyssey.stack import ask, push
 from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.targets import healable, may_play
@@ -116,7 +119,7 @@ def run_start(state: OdysseyState) -> bool:
     if not options:
         state.phase = MAIN
         return False
-    return ask(state, seat, sorted([*options, *free.options(state, seat), BEGIN]))
+    return ask(state, seat, sorted([*options, *free_options(state, seat), BEGIN]))
 
 
 def _start_options(state: OdysseyState, seat: int) -> list[int]:
@@ -141,7 +144,7 @@ def answer_start(state: OdysseyState, action: int) -> None:
         state.used = tuple(sorted((*state.used, action - USE)))
         push(state, HealingFrame(seat, effect.amount, effect.creatures))
     else:
-        free.do(state, seat, action)
+        do_free(state, seat, action)
 
 
 # The main step
@@ -152,11 +155,11 @@ def run_main(state: OdysseyState) -> bool:
     seat = state.turn
     is_done = state.main_step != NOT_DONE
     if is_done and state.setup.options["manual_refill"]:
-        refill.begin(state)  # which asks for what is free too
+        begin_refill(state)  # which asks for what is free too
         return False
-    options = free.options(state, seat)
+    options = free_options(state, seat)
     if not is_done:
-        if specials := free.playable(state, seat, state.hands[seat]):
+        if specials := playable(state, seat, state.hands[seat]):
             options = sorted([*specials, *options])
         if state.tops[seat] != NOTHING:
             return ask(state, seat, [*_with_top_run(state, seat), *options])
@@ -186,12 +189,12 @@ def answer_main(state: OdysseyState, action: int) -> None:
     elif action == END:
         _end(state)
     elif action == DRAW_ONE:
-        refill.begin(state)
+        begin_refill(state)
         state.phase = BOTTOM if state.main_step != HAND_DONE else MAIN
         state.main_step = REFILLED
         push(state, DrawFrame(seat, 1))
     else:
-        free.do(state, seat, action)
+        do_free(state, seat, action)
 
 
 def _end(state: OdysseyState) -> None:
@@ -199,7 +202,7 @@ def _end(state: OdysseyState) -> None:
     if state.main_step == REFILLED:
         state.phase = LEAVING
     else:
-        refill.begin(state)
+        begin_refill(state)
 
 
 def _run(state: OdysseyState, seat: int, action: int) -> None:
@@ -216,7 +219,7 @@ def _run(state: OdysseyState, seat: int, action: int) -> None:
     if action == RUN_PLAY:
         playing.begin(state, seat, card, FROM_RUN)
     elif action == RUN_DISCARD:
-        ledger.discard(state, seat, card)
+        discard(state, seat, card)
     elif state.lookup.kind[card] == RESOURCE:
         state.ready[seat] = tuple(sorted((*state.ready[seat], card)))
     else:
@@ -263,17 +266,17 @@ def _finish(state: OdysseyState) -> None:
     state.phase = CALLING
     hand = len(state.hands[state.turn])
     if state.setup.options["manual_refill"] and hand > state.lookup.parts.parameters.hand:
-        others = tuple(other for other in ledger.clockwise(state, state.turn) if other != state.turn)
+        others = tuple(other for other in clockwise(state, state.turn) if other != state.turn)
         push(state, CallsFrame(state.turn, others))
 
 
 def run_calling(state: OdysseyState) -> bool:
     """Substitutes are gone, and the next turn begins; a round too, where all have had one since the seat that began."""
     payment.burn_substituted(state)
-    if state.idle >= len(ledger.alive(state)):
-        ledger.end_exhausted(state)
+    if state.idle >= len(alive(state)):
+        end_exhausted(state)
         return False
-    following, seats = ledger.left_of(state, state.turn), state.setup.seats
+    following, seats = left_of(state, state.turn), state.setup.seats
     if (following - state.first) % seats <= (state.turn - state.first) % seats:
         state.round += 1
     begin(state, following)

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
-from warren.games.odyssey import free
 from warren.games.odyssey.actions import ACCEPT
 from warren.games.odyssey.frames import Frame, OfferFrame, OfferingFrame, RoundFrame, TradeFrame
-from warren.games.odyssey.ledger import standing
 from warren.games.odyssey.pieces import current_value, own_cities
+from warren.games.odyssey.playing import is_free_asked
+from warren.games.odyssey.score import standing
 from warren.games.odyssey.stack import last, top
 from warren.games.odyssey.trading import MOST_OFFERS
 from warren.games.odyssey.view import OdysseyView
@@ -124,7 +124,7 @@ def why_not_accepted(translator: Translator, view: OdysseyView, legal: Sequence[
 
 def no_more_offers_said(translator: Translator, view: OdysseyView) -> str:
     """Return why whoever is on turn can make no offer any more, where it made all it may; "" where that is not so."""
-    is_free = not view.stack and view.turn == view.seat and free.is_asked(view.phase, view.main_step)
+    is_free = not view.stack and view.turn == view.seat and is_free_asked(view.phase, view.main_step)
     if not (is_free and view.trading and view.offers >= MOST_OFFERS):
         return ""
     return translator.text("You made {most} offers this turn, and no more are allowed.", most=MOST_OFFERS)

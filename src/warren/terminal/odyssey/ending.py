@@ -6,8 +6,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from warren.games.odyssey.ledger import standing
 from warren.games.odyssey.rules import OdysseyRules
+from warren.games.odyssey.score import standing
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import State
 from warren.terminal.odyssey.seats import score_sheet

@@ -3,8 +3,8 @@
 from typing import Any, NamedTuple
 
 from warren.games.odyssey.cards import about
-from warren.games.odyssey.ledger import total
 from warren.games.odyssey.rules import OdysseyRules
+from warren.games.odyssey.score import total
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.record import Record
 from warren.presentation.translator import Translator

@@ -168,7 +168,7 @@ def _state_said(translator: Translator, view: OdysseyView, card: int) -> str:
 def _resources_said(translator: Translator, view: OdysseyView, card: int) -> str:
     """Return whether a resource is spent, and how many such could still be put into the offer."""
     is_spent = any(card in cards for cards in view.spent)
-    offer = top(view, OfferingFrame)
+    offer = top(view, TradeFrame)
     if card in offer.given or card in offer.wanted:
         return translator.text("spent") if is_spent else translator.text("unspent")
     return translator.text(mark("{count} spent") if is_spent else mark("{count} unspent"), count=alike(view, card))
