@@ -58,12 +58,16 @@ class Field(NamedTuple):
             return f"{self.unknown} if seat is None else {of}[seat]"
         if self.kind is dict:  # most are empty most of the time
             return f"dict(sorted({of}.items())) if len({of}) > 1 else {of}.copy()"
+        if self.kind is frozenset:  # equal sets need not iterate alike
+            return f"tuple(sorted({of}))"
         return f"tuple({of})" if self.kind is list else of
 
     def taken(self, of: str) -> str:
         """Return the source of the field of an imagined state from what its view shows."""
         if self.visibility is Visibility.OWN:
             return f"[{of} if seat == view.seat else {self.unknown} for seat in range(seats)]"
+        if self.kind is frozenset:
+            return f"frozenset({of})"
         return f"list({of})" if self.kind is list else self.copied(of)
 
     @property

@@ -57,7 +57,7 @@ def test_after_a_special_of_the_hand_cards_of_hands_are_traded_once_one_has_draw
 def test_cards_of_the_hand_may_be_traded_again() -> None:
     state = with_hands()
     play(state, "offer 1", "swap 0.EV19", "send", "accept", "swap 1.EO28")
-    assert state.traded == ()
+    assert state.traded == frozenset()
     play(state, "offer 1")
     assert "1.EO28" in offered(state, "swap")
     play(state, "swap 1.EO28", "send", "accept")

@@ -350,7 +350,7 @@ def test_a_single_way_to_pay_asks_nothing(ready: list[str]) -> None:
 @pytest.mark.clause("O-PAY-11")
 def test_of_equal_resources_traded_ones_go_first_then_the_lowest_number() -> None:
     state = running(BUNNIES, ["0.EV43", "0.EV44", "0.EV50", "0.EV57"])
-    state.traded = (number("0.EV50"),)
+    state.traded = frozenset([number("0.EV50")])
     assert paid(state) == ["0.EV43", "0.EV50"]
 
 

@@ -278,7 +278,7 @@ def test_a_city_with_a_traded_occupant_is_not_offered(before: str) -> None:
     play(state, "offer 1")
     assert "0.EV15" in offered(state, "give")
     play(state, "withdraw")
-    state.traded = numbers([before])
+    state.traded = frozenset(numbers([before]))
     play(state, "offer 1")
     assert "0.EV15" not in offered(state, "give")
     assert "0.EV13" in offered(state, "give")
@@ -288,7 +288,7 @@ def test_a_city_with_a_traded_occupant_is_not_offered(before: str) -> None:
 def test_what_a_card_moves_was_not_traded() -> None:
     state = table(top={0: "0.EV05"}, ready={0: resources(0, 3)})
     play(state, "run play", "slot 1 0")
-    assert state.traded == ()
+    assert state.traded == frozenset()
     play(state, "offer 1")
     assert "0.EV05" in offered(state, "want")
 

@@ -28,7 +28,7 @@ def test_cards_that_are_alike_are_listed_once_with_their_number() -> None:
 def test_resources_that_were_traded_or_stand_for_another_type_are_not_counted_among_those_to_give() -> None:
     own = resources(0, 5)
     state = position(ready={0: own[:3]}, spent={0: own[3:]}, trading=True, score=80)
-    state.traded = numbers(own[:1])
+    state.traded = frozenset(numbers(own[:1]))
     state.substituted[0] = numbers(own[4:])
     play(state, "offer 1")
     offered = [action - GIVE for action in state.legal(0) if GIVE <= action < WANT]
@@ -37,7 +37,7 @@ def test_resources_that_were_traded_or_stand_for_another_type_are_not_counted_am
 
 def test_cards_of_the_hand_that_were_once_traded_on_the_table_are_counted_there() -> None:
     state = position(hand={0: resources(0, 3)}, trading=True, score=80)
-    state.traded = numbers(resources(0, 1))
+    state.traded = frozenset(numbers(resources(0, 1)))
     play(state, "offer 1")
     assert alike(view_of(state), number(resources(0, 1)[0])) == 3
 

@@ -88,7 +88,7 @@ def test_what_goes_along_and_how_many_are_left_is_said() -> None:
 def test_resources_that_were_traded_before_are_not_counted_among_those_to_give() -> None:
     own = resources(0, 3)
     state = position(trading=True, ready={0: own})
-    state.traded = (CARD_NUMBERS[own[0]],)
+    state.traded = frozenset({CARD_NUMBERS[own[0]]})
     state.advance(0, CATALOGUE.parse("offer 1"))
     assert option(state, f"give {own[1]}").note == "2 unspent"
 

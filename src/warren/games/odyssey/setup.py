@@ -151,7 +151,7 @@ def lay_out(state: OdysseyState, deal: Deal) -> None:
     state.ledger = [state.lookup.parts.parameters.start_civ] * seats
     state.lost = ()
     state.gone = ()
-    state.traded = ()
+    state.traded = frozenset()
     state.offers = [0] * seats
     state.asked_offers = False
     state.founded = ()

@@ -85,8 +85,8 @@ class OdysseyState(State):
     """The seats that have lost, ascending."""
     gone: Public[tuple[int, ...]]
     """Cards that have left the game, in the order in which everybody saw them."""
-    traded: Public[tuple[int, ...]]
-    """Cards of the table that cannot be traded again, ascending."""
+    traded: Public[frozenset[int]]
+    """Cards of the table that cannot be traded again."""
     offers: Own[list[int]]
     """How many offers each seat has begun this turn."""
     asked_offers: Public[bool]

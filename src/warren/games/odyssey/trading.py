@@ -289,8 +289,7 @@ def answer_swap(state: OdysseyState, frame: SwapFrame, action: int) -> None:
 def _exchange(state: OdysseyState, frame: SwapFrame) -> None:
     """Move everything at once; table cards can never be traded again (O-TRADE)."""
     partner, seat, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
-    moved = with_modifiers(state, with_occupants(state, (*given, *wanted)))
-    state.traded = tuple(sorted({*state.traded, *moved}))
+    state.traded |= set(with_modifiers(state, with_occupants(state, (*given, *wanted))))
     state.undoable = 0
     if state.events is not None:
         _tell_of_trade(state, frame)
