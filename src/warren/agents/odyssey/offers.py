@@ -38,7 +38,7 @@ SURPLUS = 6
 
 
 def _is_quiet(position: Position) -> bool:
-    """Return whether this turn is none in which a seat thinks of trading: it does so seldom, and late in its turn."""
+    """Return whether a seat does not think of trading now: it does so in few turns, and late in them."""
     view = position.view
     return view.main_step == NOT_DONE or bool(view.offers or (view.round + position.seat) % EVERY_ROUNDS)
 
@@ -51,7 +51,7 @@ def offering(position: Position, action: int) -> list[Part]:
 
 
 def asking(position: Position) -> list[Part]:
-    """Return what asking the others for offers is worth to who has few resources, where others have many."""
+    """Return what asking for offers is worth: something to a seat with few resources, where others have many."""
     if _is_quiet(position) or position.resources(position.seat) > SHORTAGE:
         return [(NO_DEAL, NOT_RECKONED)]
     rich = any(position.resources(seat) >= SURPLUS for seat in range(len(position.totals)))

@@ -49,7 +49,7 @@ class Position:
         return self._resources[seat]
 
     def resource(self, count: int) -> float:
-        """Return what one more resource is worth to who has so many."""
+        """Return what one more resource is worth to a seat that has so many."""
         weights = self.weights
         return self.lasting * (weights.resource * exp(-max(0, count) / weights.resource_scale) + weights.resource_floor)
 

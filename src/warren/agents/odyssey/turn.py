@@ -219,7 +219,7 @@ def weigh_main(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 
 
 def is_free(action: int) -> bool:
-    """Return whether an action of a turn is none of its steps: a Special, a power, a move into a city, an offer."""
+    """Return whether an action is done beside the steps of a turn: a Special, a power, a move into a city, an offer."""
     return PLAY_CARD <= action < INTO or OFFER_TO <= action < GIVE or action == ASK_OFFERS
 
 

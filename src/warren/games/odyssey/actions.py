@@ -22,7 +22,7 @@ _texts: list[str] = []
 
 
 def _append(*texts: str) -> int:
-    """Append actions; give the number of the first."""
+    """Append actions and return the number of the first."""
     first = len(_texts)
     _texts.extend(texts)
     return first
@@ -99,7 +99,7 @@ END = _append("end")
 STAY_THERE = _append("stay there")
 """Leave a claimed city where it lies."""
 FOR_KIND = _append("for run", "for special", "for very special", "for resource")
-"""Ask for a card of the hand of this kind: FOR_KIND + kind, as tables.py numbers the kinds."""
+"""Ask for a card of the hand of this kind: FOR_KIND + kind, as lookup.py numbers the kinds."""
 ASK_OFFERS = _append("ask for offers")
 """Ask the others for offers, once a turn."""
 

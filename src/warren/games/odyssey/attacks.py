@@ -213,7 +213,7 @@ def _rerollers(state: OdysseyState, seat: int) -> list[int]:
 
 
 def _defend(state: OdysseyState, roller: int, piece: int, level: int) -> int:
-    """Roll a defence; give the roll with what is added to it."""
+    """Roll a defence; return the roll with what is added to it."""
     raw, bonus = roll(state, D12), defense_bonus(state, piece)
     if state.events is not None:
         state.tell("rolls", roller, piece=piece, level=level, die=raw, bonus=bonus, number=state.dice - 1)

@@ -53,7 +53,7 @@ class CardFace(msgspec.Struct, frozen=True):
 
 
 def card_help(words: Words, card: Card) -> str:
-    """Say of a card what it is worth, costs, does and needs."""
+    """Return what a card is worth, costs, does and needs."""
     told = []
     worth = _worth(words, card)
     if worth:

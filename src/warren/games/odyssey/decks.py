@@ -167,7 +167,7 @@ class Report(msgspec.Struct, frozen=True):
     subtypes: dict[Subtype, int]
     """How many cards there are of what there is any of."""
     resources: dict[ResourceType, int]
-    """The Resource cards of each type that there is any of."""
+    """How many Resource cards there are of each type, without the types that it lacks."""
     universal: int
     """The Universal Resources."""
     lacking: dict[ResourceType, tuple[str, ...]]
@@ -234,7 +234,7 @@ def _on_resources(made: Report) -> Iterator[Problem]:
 
 
 def _on_pairs(found: Sequence[Card]) -> Iterator[Problem]:
-    """Say of which colours only one side of the pairs is there."""
+    """Name the colours of which only one side of the pairs is there."""
     sides: dict[str, set[str]] = {}
     for card in found:
         if isinstance(card.effect, YangYin):

@@ -147,7 +147,7 @@ def _slots_for(known: Sequence[Mapping[int, int]], slots: Sequence[Slot], rng: R
 
 
 def _fill_offers(view: OdysseyView, rng: Random, state: OdysseyState) -> None:
-    """Put cards and kinds into an offer that is none of the view's seat: any cards of that hand, any kinds."""
+    """Put cards and kinds into offers between others: any cards of the hand, any kinds."""
     for at, frame in enumerate(state.stack):
         if isinstance(frame, OfferFrame) and view.seat not in (frame.seat, frame.partner) and frame.swapped:
             count = len(frame.swapped)

@@ -84,7 +84,7 @@ class Lookup:
         return list(found.values())
 
     def __repr__(self) -> str:
-        return f"Tables({self.parts.sha256})"
+        return f"Lookup({self.parts.sha256})"
 
 
 def cost_of(card: Card) -> Cost:
@@ -119,5 +119,5 @@ def _lookup(cards: str) -> Lookup:
 
 
 def lookup_of(cards: str) -> Lookup:
-    """Return the tables of the standard set (""), or of a set of one's own by its text. PartsError as `read_parts`."""
+    """Return the lookup of the standard set (""), or of a set of one's own by its text. PartsError as `read_parts`."""
     return _lookup(cards)

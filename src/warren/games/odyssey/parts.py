@@ -65,7 +65,7 @@ class Cost(Part, frozen=True):
 
     @property
     def resource(self) -> Mapping[ResourceType, int]:
-        """The coloured hexagons: how many of each type that there is any of."""
+        """The coloured hexagons: how many of each type, without the types that it lacks."""
         return {kind: getattr(self, kind) for kind in RESOURCE_TYPES if getattr(self, kind)}
 
 

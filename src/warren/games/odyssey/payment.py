@@ -160,7 +160,7 @@ def answer_bill(state: OdysseyState, frame: BillFrame, action: int) -> None:
 
 
 def _spend(state: OdysseyState, seat: int, kind: int) -> int:
-    """Spend an unspent resource of a type; give its card, or NOTHING where there is none."""
+    """Spend an unspent resource of a type; return its card, or NOTHING where the seat has none."""
     card = pick(state, state.ready[seat], kind)
     if card != NOTHING:
         state.ready[seat] = tuple([other for other in state.ready[seat] if other != card])

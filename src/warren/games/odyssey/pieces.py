@@ -12,7 +12,7 @@ Sections = Sequence[tuple[int, ...]]
 
 
 def value(board: Board, piece: int) -> int:
-    """Return what a piece is worth to who destroys it: printed points and modifiers (O-SCORE)."""
+    """Return what a piece is worth to whoever destroys it: printed points and modifiers (O-SCORE)."""
     return board.lookup.points[piece] + board.bonus.get(piece, 0)
 
 

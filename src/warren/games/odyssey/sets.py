@@ -99,7 +99,7 @@ def _in_order(parts: Parts) -> Parts:
 
 
 def _usual(card: Card) -> Card:
-    """Write a card in the one way that there is."""
+    """Return a card in its usual form: equal cards are written alike."""
     return msgspec.structs.replace(
         card,
         # The encoder leaves a default out only where it is that very object.

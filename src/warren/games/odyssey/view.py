@@ -25,7 +25,7 @@ from warren.kernel.fields import viewer
 from warren.kernel.game import View
 
 HIDDEN = (WindowFrame, CallsFrame)
-"""The questions that go round hidden: who is asked is known to who is asked alone."""
+"""The questions that go round hidden: only the seat that is asked knows that it is."""
 SECRET: frozenset[type[Frame]] = frozenset((*HIDDEN, OfferFrame, SwapFrame))
 """The frames that not everybody knows whole."""
 
@@ -144,7 +144,7 @@ def view_of(state: OdysseyState, seat: int | None) -> OdysseyView:
         # Who has chosen is hidden, but a seat knows it of itself.
         asked = tuple([other for other in choosing if other != seat or other in state.to_act])
     elif state.stack and state.stack[-1].__class__ in HIDDEN:
-        # Who is asked a hidden question is known to who is asked alone.
+        # Only the seat that is asked a hidden question knows that it is.
         asked = tuple([other for other in asked if other == seat])
     onlooker = seat is None
     own = state.setup.seats if seat is None else seat
