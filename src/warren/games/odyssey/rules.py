@@ -12,6 +12,7 @@ from warren.games.odyssey import (
     attacks,
     damage,
     drawing,
+    frames,
     interrupts,
     payment,
     placing,
@@ -33,35 +34,6 @@ from warren.games.odyssey.frames import (
     REFILL,
     RUNS,
     START,
-    BillFrame,
-    BurningFrame,
-    CallsFrame,
-    ClaimFrame,
-    CutFrame,
-    DamageFrame,
-    DrawFrame,
-    ExhaustFrame,
-    Frame,
-    HealingFrame,
-    HitFrame,
-    LoseFrame,
-    MoveFrame,
-    OfferFrame,
-    OfferingFrame,
-    PlaceFrame,
-    PlayFrame,
-    RaidFrame,
-    RecoverFrame,
-    RepairFrame,
-    RetaliateFrame,
-    RoundFrame,
-    RunnerFrame,
-    SacrificeFrame,
-    SettleFrame,
-    StrikeFrame,
-    SwapFrame,
-    WeaponFrame,
-    WindowFrame,
 )
 from warren.games.odyssey.lookup import lookup_of
 from warren.games.odyssey.score import check_win, scores
@@ -78,40 +50,40 @@ Run = Callable[[OdysseyState, Any], bool]
 Answer = Callable[[OdysseyState, Any, int], None]
 
 
-def _asks_nothing(state: OdysseyState, frame: Frame, action: int) -> None:
+def _asks_nothing(state: OdysseyState, frame: frames.Frame, action: int) -> None:
     """Refuse an answer to a kind of frame that asks nothing."""
     raise AssertionError(f"{frame} was answered with {action}")
 
 
-FRAMES: dict[type[Frame], tuple[Run, Answer]] = {
-    PlayFrame: (playing.run_play, playing.answer_play),
-    BillFrame: (payment.run_bill, payment.answer_bill),
-    WindowFrame: (interrupts.run_window, interrupts.answer_window),
-    WeaponFrame: (attacks.run_weapon, attacks.answer_weapon),
-    StrikeFrame: (attacks.run_strike, _asks_nothing),
-    HitFrame: (attacks.run_hit, attacks.answer_hit),
-    RunnerFrame: (attacks.run_runner, _asks_nothing),
-    DamageFrame: (damage.run_damage, damage.answer_damage),
-    RetaliateFrame: (damage.run_retaliate, damage.answer_retaliate),
-    SacrificeFrame: (damage.run_sacrifice, damage.answer_sacrifice),
-    RecoverFrame: (restoring.run_recover, restoring.answer_recover),
-    PlaceFrame: (placing.run_place, placing.answer_place),
-    RepairFrame: (restoring.run_repair, restoring.answer_repair),
-    HealingFrame: (restoring.run_healing, restoring.answer_healing),
-    ExhaustFrame: (restoring.run_exhaust, restoring.answer_exhaust),
-    LoseFrame: (restoring.run_lose, restoring.answer_lose),
-    RaidFrame: (restoring.run_raid, restoring.answer_raid),
-    MoveFrame: (placing.run_move, placing.answer_move),
-    DrawFrame: (drawing.run_draw, _asks_nothing),
-    CutFrame: (drawing.run_cut, drawing.answer_cut),
-    CallsFrame: (drawing.run_calls, drawing.answer_calls),
-    OfferingFrame: (trading.run_offering, trading.answer_offering),
-    OfferFrame: (trading.run_offer, trading.answer_offer),
-    SwapFrame: (trading.run_swap, trading.answer_swap),
-    SettleFrame: (trading.run_settle, _asks_nothing),
-    ClaimFrame: (placing.run_claim, placing.answer_claim),
-    BurningFrame: (payment.run_burning, payment.answer_burning),
-    RoundFrame: (trading.run_round, trading.answer_round),
+FRAMES: dict[type[frames.Frame], tuple[Run, Answer]] = {
+    frames.PlayFrame: (playing.run_play, playing.answer_play),
+    frames.BillFrame: (payment.run_bill, payment.answer_bill),
+    frames.WindowFrame: (interrupts.run_window, interrupts.answer_window),
+    frames.WeaponFrame: (attacks.run_weapon, attacks.answer_weapon),
+    frames.StrikeFrame: (attacks.run_strike, _asks_nothing),
+    frames.HitFrame: (attacks.run_hit, attacks.answer_hit),
+    frames.RunnerFrame: (attacks.run_runner, _asks_nothing),
+    frames.DamageFrame: (damage.run_damage, damage.answer_damage),
+    frames.RetaliateFrame: (damage.run_retaliate, damage.answer_retaliate),
+    frames.SacrificeFrame: (damage.run_sacrifice, damage.answer_sacrifice),
+    frames.RecoverFrame: (restoring.run_recover, restoring.answer_recover),
+    frames.PlaceFrame: (placing.run_place, placing.answer_place),
+    frames.RepairFrame: (restoring.run_repair, restoring.answer_repair),
+    frames.HealingFrame: (restoring.run_healing, restoring.answer_healing),
+    frames.ExhaustFrame: (restoring.run_exhaust, restoring.answer_exhaust),
+    frames.LoseFrame: (restoring.run_lose, restoring.answer_lose),
+    frames.RaidFrame: (restoring.run_raid, restoring.answer_raid),
+    frames.MoveFrame: (placing.run_move, placing.answer_move),
+    frames.DrawFrame: (drawing.run_draw, _asks_nothing),
+    frames.CutFrame: (drawing.run_cut, drawing.answer_cut),
+    frames.CallsFrame: (drawing.run_calls, drawing.answer_calls),
+    frames.OfferingFrame: (trading.run_offering, trading.answer_offering),
+    frames.OfferFrame: (trading.run_offer, trading.answer_offer),
+    frames.SwapFrame: (trading.run_swap, trading.answer_swap),
+    frames.SettleFrame: (trading.run_settle, _asks_nothing),
+    frames.ClaimFrame: (placing.run_claim, placing.answer_claim),
+    frames.BurningFrame: (payment.run_burning, payment.answer_burning),
+    frames.RoundFrame: (trading.run_round, trading.answer_round),
 }
 """How each kind of frame goes on, up to asking a seat for one of its legal answers; and what an answer does."""
 
@@ -141,7 +113,7 @@ def proceed(state: OdysseyState) -> None:
             frame = state.stack[-1]
             run, answer = FRAMES[frame.__class__]
             if run(state, frame):
-                if len(state.options) > 1 or state.options[0] in ALWAYS_ASKED or isinstance(frame, SwapFrame):
+                if len(state.options) > 1 or state.options[0] in ALWAYS_ASKED or isinstance(frame, frames.SwapFrame):
                     return
                 answer(state, state.stack[-1], state.options[0])
         elif changed:
