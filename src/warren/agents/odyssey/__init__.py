@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from warren.agents.choice import PartsEvaluator
-from warren.agents.odyssey import aiming, offers, questions, responses, slots, turn
+from warren.agents.odyssey import aiming, offers, questions, responses, turn
 from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.reasons import Part
 from warren.agents.odyssey.weights import WEIGHTS, Weights
@@ -33,7 +33,7 @@ FRAMES: dict[type[frames.Frame], Weigh] = {
     frames.RetaliateFrame: questions.weigh_retaliation,
     frames.SacrificeFrame: questions.weigh_sacrifices,
     frames.RecoverFrame: questions.weigh_recovery,
-    frames.PlaceFrame: slots.weigh_slots,
+    frames.PlaceFrame: questions.weigh_slots,
     frames.RepairFrame: questions.weigh_repairs,
     frames.HealingFrame: questions.weigh_healing,
     frames.ExhaustFrame: questions.weigh_exhaustion,
@@ -45,7 +45,7 @@ FRAMES: dict[type[frames.Frame], Weigh] = {
     frames.OfferingFrame: offers.weigh_building,
     frames.OfferFrame: offers.weigh_answers,
     frames.SwapFrame: offers.weigh_swaps,
-    frames.ClaimFrame: slots.weigh_claim,
+    frames.ClaimFrame: questions.weigh_claim,
     frames.BurningFrame: questions.weigh_burning,
     frames.RoundFrame: offers.weigh_round,
 }

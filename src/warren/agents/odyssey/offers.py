@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 
 from warren.agents.choice import NOT_RECKONED, total
-from warren.agents.odyssey.bargains import Bargain, bargain, in_return
+from warren.agents.odyssey.bargains import Bargain, bargain, in_return, weigh_trade, worth
 from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import DEALS, DENIES, NO_DEAL, NOTHING_BETTER, Part
-from warren.agents.odyssey.worths import weigh_trade, worth
 from warren.games.odyssey.actions import (
     ACCEPT,
     COUNTER,

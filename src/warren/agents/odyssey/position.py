@@ -3,8 +3,7 @@
 from functools import lru_cache
 from math import exp
 
-from warren.agents.odyssey.powers import POWERS
-from warren.agents.odyssey.weights import Weights
+from warren.agents.odyssey.weights import POWERS, Weights
 from warren.games.odyssey.attacks import D12, defense_bonus
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import current_value, room, value

@@ -4,7 +4,7 @@ from typing import Any
 
 from warren.agents.odyssey.attacking import best_attack, targets_of
 from warren.agents.odyssey.position import Position, odds
-from warren.agents.odyssey.powers import KEPT
+from warren.agents.odyssey.weights import KEPT
 from warren.games.odyssey.effects import (
     BunnyModifier,
     City,

@@ -5,10 +5,10 @@ from typing import Any
 
 from warren.agents.odyssey.attacking import creatures_of_others, strike_all, weapon
 from warren.agents.odyssey.position import Position
-from warren.agents.odyssey.powers import KEPT
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import GIVES_UP, NOTHING_BETTER, PREVENTS, SPENDS, Part
 from warren.agents.odyssey.specials import evicting
+from warren.agents.odyssey.weights import KEPT
 from warren.games.odyssey.actions import AIM, OPPOSE, PASS, PASS_ON, RAISE, RESPOND
 from warren.games.odyssey.effects import CancelTarget, Counter, Evict, ModifyRoll, Redirect, StrikeAll
 from warren.games.odyssey.frames import NOTHING, SPARE, Frame, HitFrame, PlayFrame, StrikeFrame

@@ -5,8 +5,8 @@ from typing import Any
 
 from warren.agents.odyssey.attacking import best_attack, strike_all
 from warren.agents.odyssey.position import Position
-from warren.agents.odyssey.powers import KEPT
 from warren.agents.odyssey.prospects import Prospects
+from warren.agents.odyssey.weights import KEPT
 from warren.games.odyssey.effects import (
     BoostNext,
     Evict,

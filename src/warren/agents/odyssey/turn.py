@@ -7,7 +7,6 @@ from warren.agents.choice import NOT_RECKONED, total
 from warren.agents.odyssey.attacking import best_attack
 from warren.agents.odyssey.offers import asking, offering
 from warren.agents.odyssey.position import Position
-from warren.agents.odyssey.powers import KEPT, POWERS
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import (
     ATTACK,
@@ -33,6 +32,7 @@ from warren.agents.odyssey.reasons import (
     Part,
 )
 from warren.agents.odyssey.specials import boost, special
+from warren.agents.odyssey.weights import KEPT, POWERS
 from warren.games.odyssey.actions import (
     AIM,
     ASK_OFFERS,

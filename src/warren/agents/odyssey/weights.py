@@ -1,6 +1,47 @@
-"""The weights of the greedy agent: guesses about the rest of the game, fitted by play (docs/bots.md says how)."""
+"""The guesses of the greedy agent: its weights, and what powers and kept cards bring in a whole game.
 
-from typing import NamedTuple
+The weights were fitted by play (docs/bots.md says how).
+"""
+
+from typing import Any, NamedTuple
+
+from warren.games.odyssey.effects import (
+    Bodyguard,
+    Boost,
+    BoostNext,
+    CancelTarget,
+    CostReduction,
+    Counter,
+    DefenseBonus,
+    DirectDamage,
+    Evict,
+    Exhaust,
+    ExhaustAll,
+    GainVirtual,
+    HandRaid,
+    Heal,
+    KillReward,
+    ModifyRoll,
+    PeekRun,
+    PhaseOut,
+    Raid,
+    RecoverResources,
+    RecoverWeapon,
+    Redirect,
+    RepairCities,
+    Reposition,
+    RerollDefense,
+    Retaliate,
+    Revive,
+    StartHeal,
+    StartRecovery,
+    StartResource,
+    Strike,
+    StrikeAll,
+    WeaponLevelBonus,
+    WeaponSplash,
+    YangYin,
+)
 
 
 class Weights(NamedTuple):
@@ -30,7 +71,7 @@ class Weights(NamedTuple):
     spend: float = 0.079
     """A resource that is spent on one's own turn, for each Very Special that it could have paid."""
     power: float = 0.98
-    """What the powers of bunnies are likely to bring, as a share of the table in powers.py."""
+    """What the powers of bunnies are likely to bring, as a share of the table KEPT."""
     wound: float = 0.16
     """A point of damage, over what it takes off the total: what is damaged is killed more easily."""
     short: float = 0.12
@@ -56,7 +97,7 @@ class Weights(NamedTuple):
     pair: float = 1.0
     """A pair of Yang and Yin."""
     later: float = 0.69
-    """Specials that are kept, as a share of the table in powers.py."""
+    """Specials that are kept, as a share of the table KEPT."""
     hold: float = 0.78
     """A Very Special in the hand, as a share of what it is worth when it is saved."""
     waste: float = 0.38
@@ -68,3 +109,49 @@ class Weights(NamedTuple):
 
 
 WEIGHTS = Weights()
+
+
+# What lasting powers and kept cards are likely to bring in a whole game, in Civ Points
+
+POWERS: dict[type[Any], float] = {
+    YangYin: 0.5,
+    WeaponSplash: 2.0,
+    WeaponLevelBonus: 1.0,
+    DefenseBonus: 1.0,
+    Bodyguard: 1.0,
+    Retaliate: 0.6,
+    RerollDefense: 0.8,
+    CostReduction: 1.0,
+    KillReward: 1.0,
+    StartResource: 1.8,
+    StartHeal: 1.5,
+    StartRecovery: 0.8,
+    PhaseOut: 0.3,
+    Strike: 2.0,
+    DirectDamage: 1.5,
+    Boost: 1.5,
+    Heal: 1.8,
+    Exhaust: 0.2,
+    Reposition: 1.0,
+    Raid: 1.5,
+    PeekRun: 0.3,
+    RecoverWeapon: 0.3,
+}
+"""Of a bunny, over its points, while all of the game is to come."""
+
+KEPT: dict[type[Any], float] = {
+    GainVirtual: 1.2,
+    ExhaustAll: 0.3,
+    BoostNext: 1.5,
+    StrikeAll: 2.0,
+    RecoverResources: 2.5,
+    RepairCities: 1.2,
+    HandRaid: 1.0,
+    Evict: 2.5,
+    Revive: 3.0,
+    CancelTarget: 2.0,
+    Redirect: 1.5,
+    ModifyRoll: 2.0,
+    Counter: 1.2,
+}
+"""Of a Special or Very Special that is saved."""
