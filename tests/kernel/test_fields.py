@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from warren.kernel.fields import Derived, Hidden, Own, Public, filler, viewer
+from warren.kernel.fields import Derived, Hidden, Own, Public, filler, starter, viewer
 from warren.kernel.game import State, View
 
 
@@ -113,3 +113,12 @@ def test_an_imagined_state_has_what_the_view_shows_and_lacks_the_rest() -> None:
     assert not hasattr(imagined, "asked")
     imagined.guards[1] = 1
     assert seen.guards == {2: 7, 9: 1}
+
+
+def test_an_empty_state_has_an_entry_per_seat_and_nothing_else() -> None:
+    state: Any = Cards()
+    starter(Cards)(state, 2)
+    assert (state.round, state.coins, state.guards, state.marked) == (0, [0, 0], {}, frozenset())
+    assert (state.hands, state.promises, state.pile) == ([(), ()], [0, 0], ())
+    assert (state.over, state.events) == (False, None)
+    assert not hasattr(state, "setup")

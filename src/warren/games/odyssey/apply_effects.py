@@ -3,40 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from warren.games.odyssey import interrupts, knowledge
+from warren.games.odyssey import effects, interrupts, knowledge
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.attacks import D12, draw_lot, fire, roll, start_runner
 from warren.games.odyssey.damage import remove_creature
-from warren.games.odyssey.effects import (
-    Boost,
-    BoostNext,
-    BunnyModifier,
-    CancelTarget,
-    City,
-    CityWall,
-    Counter,
-    DirectDamage,
-    Evict,
-    Exhaust,
-    ExhaustAll,
-    ExitStrategy,
-    GainVirtual,
-    HandRaid,
-    Heal,
-    ModifyRoll,
-    PeekRun,
-    Raid,
-    RecoverResources,
-    RecoverWeapon,
-    Redirect,
-    RepairCities,
-    Reposition,
-    Revive,
-    Strike,
-    StrikeAll,
-    Weapon,
-    WeaponRunner,
-)
 from warren.games.odyssey.frames import (
     A_WEAPON,
     ANYWHERE,
@@ -132,19 +102,19 @@ def _special(
     return resolve
 
 
-def _gain_virtual(state: OdysseyState, seat: int, effect: GainVirtual, target: int) -> None:
+def _gain_virtual(state: OdysseyState, seat: int, effect: effects.GainVirtual, target: int) -> None:
     every, typed, kind = state.virtual
     state.virtual = (every + effect.amount, typed, kind)
     if state.events is not None:
         state.tell("gains resources", seat, amount=effect.amount)
 
 
-def _exhaust_all(state: OdysseyState, seat: int, effect: ExhaustAll, target: int) -> None:
+def _exhaust_all(state: OdysseyState, seat: int, effect: effects.ExhaustAll, target: int) -> None:
     for victim in reversed([other for other in clockwise(state, seat) if other != seat]):
         push(state, ExhaustFrame(seat, victim, effect.amount))
 
 
-def _boost(state: OdysseyState, seat: int, effect: BoostNext | Boost) -> None:
+def _boost(state: OdysseyState, seat: int, effect: effects.BoostNext | effects.Boost) -> None:
     state.boost += effect.amount
     if state.events is not None:
         state.tell("boosts", seat, amount=effect.amount, boost=state.boost)
@@ -152,24 +122,24 @@ def _boost(state: OdysseyState, seat: int, effect: BoostNext | Boost) -> None:
 
 def _strike_all(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
     effect = state.lookup.effect[card]
-    assert isinstance(effect, StrikeAll)
+    assert isinstance(effect, effects.StrikeAll)
     discard(state, seat, card)
     struck = struck_by_all(state, seat)
     push(state, *(StrikeFrame(seat, creature, effect.level, card) for creature in reversed(struck)))
 
 
-def _recover(state: OdysseyState, seat: int, effect: RecoverResources, target: int) -> None:
+def _recover(state: OdysseyState, seat: int, effect: effects.RecoverResources, target: int) -> None:
     push(state, RecoverFrame(seat, effect.amount, fewer=True))
 
 
-def _repair(state: OdysseyState, seat: int, effect: RepairCities, target: int) -> None:
+def _repair(state: OdysseyState, seat: int, effect: effects.RepairCities, target: int) -> None:
     points = roll(state, D12)
     if state.events is not None:
         state.tell("rolls for", seat, die=points, number=state.dice - 1)
     push(state, RepairFrame(seat, points))
 
 
-def _raid_hand(state: OdysseyState, seat: int, effect: HandRaid, victim: int) -> None:
+def _raid_hand(state: OdysseyState, seat: int, effect: effects.HandRaid, victim: int) -> None:
     if victim in state.lost or not state.hands[victim]:
         return
     knowledge.note_hand(state, seat, victim)
@@ -178,7 +148,7 @@ def _raid_hand(state: OdysseyState, seat: int, effect: HandRaid, victim: int) ->
     push(state, RaidFrame(seat, victim))
 
 
-def _evict(state: OdysseyState, seat: int, effect: Evict, occupant: int) -> None:
+def _evict(state: OdysseyState, seat: int, effect: effects.Evict, occupant: int) -> None:
     owner = owner_of(state, occupant)
     if city_of(state, occupant) != NOTHING:
         remove_creature(state, occupant)
@@ -187,7 +157,7 @@ def _evict(state: OdysseyState, seat: int, effect: Evict, occupant: int) -> None
         place(state, owner, occupant, IN_CIRCLE, owner)
 
 
-def _revive(state: OdysseyState, seat: int, effect: Revive, bunny: int) -> None:
+def _revive(state: OdysseyState, seat: int, effect: effects.Revive, bunny: int) -> None:
     if bunny in state.discards[seat]:
         take_discarded(state, seat, bunny)
         if state.events is not None:
@@ -224,23 +194,23 @@ def _power(
 
 def _strike(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
     effect = state.lookup.effect[card]
-    assert isinstance(effect, Strike)
+    assert isinstance(effect, effects.Strike)
     push(state, StrikeFrame(seat, target, effect.level, card))
 
 
-def _damage_directly(state: OdysseyState, seat: int, effect: DirectDamage, creature: int) -> None:
+def _damage_directly(state: OdysseyState, seat: int, effect: effects.DirectDamage, creature: int) -> None:
     push(state, DamageFrame(seat, creature, effect.amount))
 
 
-def _heal(state: OdysseyState, seat: int, effect: Heal, creature: int) -> None:
+def _heal(state: OdysseyState, seat: int, effect: effects.Heal, creature: int) -> None:
     heal(state, seat, creature, effect.amount)
 
 
-def _exhaust(state: OdysseyState, seat: int, effect: Exhaust, victim: int) -> None:
+def _exhaust(state: OdysseyState, seat: int, effect: effects.Exhaust, victim: int) -> None:
     push(state, ExhaustFrame(seat, victim, effect.amount))
 
 
-def _reposition(state: OdysseyState, seat: int, effect: Reposition, creature: int) -> None:
+def _reposition(state: OdysseyState, seat: int, effect: effects.Reposition, creature: int) -> None:
     state.guards[creature] = state.guards.get(creature, 0) + effect.defense
     state.circle[seat] = tuple(other for other in state.circle[seat] if other != creature)
     if state.events is not None:
@@ -248,7 +218,7 @@ def _reposition(state: OdysseyState, seat: int, effect: Reposition, creature: in
     place(state, seat, creature, IN_CIRCLE, seat)
 
 
-def _raid(state: OdysseyState, seat: int, effect: Raid, victim: int) -> None:
+def _raid(state: OdysseyState, seat: int, effect: effects.Raid, victim: int) -> None:
     number = roll(state, D12)
     if state.events is not None:
         state.tell("rolls for", victim, die=number, number=state.dice - 1)
@@ -256,7 +226,7 @@ def _raid(state: OdysseyState, seat: int, effect: Raid, victim: int) -> None:
         push(state, LoseFrame(victim, effect.amount))
 
 
-def _peek(state: OdysseyState, seat: int, effect: PeekRun, victim: int) -> None:
+def _peek(state: OdysseyState, seat: int, effect: effects.PeekRun, victim: int) -> None:
     card = state.tops[victim]
     weapon = state.lookup.is_weapon[card]
     knowledge.note(state, seat, victim, (card,), knowledge.IN_TOP)
@@ -269,7 +239,7 @@ def _peek(state: OdysseyState, seat: int, effect: PeekRun, victim: int) -> None:
     state.undoable = 0
 
 
-def _recover_weapon(state: OdysseyState, seat: int, effect: RecoverWeapon, card: int) -> None:
+def _recover_weapon(state: OdysseyState, seat: int, effect: effects.RecoverWeapon, card: int) -> None:
     """A weapon comes to the hand; then the opponent on the left discards one card of it unseen (O-REDEUX)."""
     take_discarded(state, seat, card)
     hand = tuple(sorted((*state.hands[seat], card)))
@@ -291,38 +261,38 @@ def _names(cards: tuple[int, ...]) -> list[str]:
 
 Doing = Callable[[OdysseyState, int, int, int, int, int], None]
 DO: dict[type[Any], Doing] = {
-    City: lambda state, seat, card, how, target, extra: _settle(state, seat, card, IN_CENTER),
-    BunnyModifier: _modify_bunny,
-    CityWall: _modify_city,
-    ExitStrategy: _modify_city,
-    Weapon: _weapon,
-    WeaponRunner: _runner,
-    GainVirtual: _special(_gain_virtual),
-    ExhaustAll: _special(_exhaust_all),
-    BoostNext: _special(lambda state, seat, effect, target: _boost(state, seat, effect)),
-    StrikeAll: _strike_all,
-    RecoverResources: _special(_recover),
-    RepairCities: _special(_repair),
-    HandRaid: _special(_raid_hand),
-    Evict: _special(_evict),
-    Revive: _special(_revive),
-    CancelTarget: _respond(lambda state, seat, effect, target, extra: interrupts.spare_target(state, seat)),
-    Redirect: _respond(lambda state, seat, effect, target, extra: interrupts.redirect(state, target)),
-    ModifyRoll: _respond(
+    effects.City: lambda state, seat, card, how, target, extra: _settle(state, seat, card, IN_CENTER),
+    effects.BunnyModifier: _modify_bunny,
+    effects.CityWall: _modify_city,
+    effects.ExitStrategy: _modify_city,
+    effects.Weapon: _weapon,
+    effects.WeaponRunner: _runner,
+    effects.GainVirtual: _special(_gain_virtual),
+    effects.ExhaustAll: _special(_exhaust_all),
+    effects.BoostNext: _special(lambda state, seat, effect, target: _boost(state, seat, effect)),
+    effects.StrikeAll: _strike_all,
+    effects.RecoverResources: _special(_recover),
+    effects.RepairCities: _special(_repair),
+    effects.HandRaid: _special(_raid_hand),
+    effects.Evict: _special(_evict),
+    effects.Revive: _special(_revive),
+    effects.CancelTarget: _respond(lambda state, seat, effect, target, extra: interrupts.spare_target(state, seat)),
+    effects.Redirect: _respond(lambda state, seat, effect, target, extra: interrupts.redirect(state, target)),
+    effects.ModifyRoll: _respond(
         lambda state, seat, effect, target, extra: interrupts.change_roll(
             state, seat, effect.amount if extra else -effect.amount
         )
     ),
-    Counter: _respond(lambda state, seat, effect, target, extra: interrupts.counter(state)),
-    Strike: _strike,
-    DirectDamage: _power(_damage_directly),
-    Boost: _power(lambda state, seat, effect, target: _boost(state, seat, effect)),
-    Heal: _power(_heal),
-    Exhaust: _power(_exhaust),
-    Reposition: _power(_reposition),
-    Raid: _power(_raid),
-    PeekRun: _power(_peek),
-    RecoverWeapon: _power(_recover_weapon),
+    effects.Counter: _respond(lambda state, seat, effect, target, extra: interrupts.counter(state)),
+    effects.Strike: _strike,
+    effects.DirectDamage: _power(_damage_directly),
+    effects.Boost: _power(lambda state, seat, effect, target: _boost(state, seat, effect)),
+    effects.Heal: _power(_heal),
+    effects.Exhaust: _power(_exhaust),
+    effects.Reposition: _power(_reposition),
+    effects.Raid: _power(_raid),
+    effects.PeekRun: _power(_peek),
+    effects.RecoverWeapon: _power(_recover_weapon),
 }
 
 

@@ -141,7 +141,6 @@ class OdysseyRules(OdysseyState):
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.events = None
         self.lookup = lookup_of(setup.options["cards"])
         lay_out(self, deal(setup, self.lookup))
         if not self.to_act:

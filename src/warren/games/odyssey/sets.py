@@ -12,17 +12,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from warren.games.odyssey.effects import (
-    BunnyEffect,
-    BunnyModifier,
-    City,
-    CityModifierEffect,
-    InterruptEffect,
-    Resource,
-    SpecialEffect,
-    Weapon,
-    WeaponRunner,
-)
+from warren.games.odyssey import effects
 from warren.games.odyssey.parts import (
     CARD_IDS,
     CARD_NUMBERS,
@@ -42,18 +32,18 @@ from warren.kernel.reading import Fields, faults, load
 from warren.words import mark
 
 EFFECTS: dict[str, tuple[Any, ...]] = {
-    "bunny": get_args(BunnyEffect),
-    "super_bunny": get_args(BunnyEffect),
-    "bunny_modifier": (BunnyModifier,),
-    "city": (City,),
-    "city_modifier": get_args(CityModifierEffect),
-    "ground_weapon": (Weapon,),
-    "ground_weapon_runner": (WeaponRunner,),
-    "city_weapon": (Weapon,),
-    "action": get_args(SpecialEffect),
-    "interrupt": get_args(InterruptEffect),
-    "resource": (Resource,),
-    "universal_resource": (Resource,),
+    "bunny": get_args(effects.BunnyEffect),
+    "super_bunny": get_args(effects.BunnyEffect),
+    "bunny_modifier": (effects.BunnyModifier,),
+    "city": (effects.City,),
+    "city_modifier": get_args(effects.CityModifierEffect),
+    "ground_weapon": (effects.Weapon,),
+    "ground_weapon_runner": (effects.WeaponRunner,),
+    "city_weapon": (effects.Weapon,),
+    "action": get_args(effects.SpecialEffect),
+    "interrupt": get_args(effects.InterruptEffect),
+    "resource": (effects.Resource,),
+    "universal_resource": (effects.Resource,),
 }
 """What the effect of a card can be, by its subtype; a bunny can do without."""
 WITH_POINTS = ("bunny", "super_bunny", "city")
@@ -130,12 +120,12 @@ def _check_effect(card: Card, at: str) -> Iterator[Problem]:
         message = mark("“{word}” does not go with the subtype “{subtype}”, which goes with: {words}")
         word = _word(type(card.effect))
         yield problem(f"{at} effect op", message, word=word, subtype=card.subtype, words=_words(wanted))
-    elif isinstance(card.effect, Weapon):
+    elif isinstance(card.effect, effects.Weapon):
         target = TARGETS[card.subtype]
         if card.effect.vs != target:
             message = mark("it is “{found}”, and has to be “{wanted}” for the subtype “{subtype}”")
             yield problem(f"{at} effect vs", message, found=card.effect.vs, wanted=target, subtype=card.subtype)
-    elif isinstance(card.effect, Resource):
+    elif isinstance(card.effect, effects.Resource):
         subtype = "universal_resource" if card.effect.provides == "universal" else "resource"
         if card.subtype != subtype:
             message = mark("it is “{found}”, and has to be “{wanted}” for the subtype “{subtype}”")

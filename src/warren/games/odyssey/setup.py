@@ -14,6 +14,7 @@ from warren.games.odyssey.state import OdysseyState
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import die, shuffled
 from warren.kernel.errors import PartsError, Problem, problem
+from warren.kernel.fields import starter
 from warren.kernel.game import Setup
 from warren.words import mark
 
@@ -117,62 +118,25 @@ def _check_stack(setup: Setup, lookup: Lookup) -> list[Problem]:
 # The table, and what all choose at once before the first turn
 
 
+_start = starter(OdysseyState)
+
+
 def lay_out(state: OdysseyState, deal: Deal) -> None:
     """Set up the table (O-SETUP)."""
     seats = state.setup.seats
-    state.over = False
+    _start(state, seats)
+    state.phase = DECLARING
     state.first = state.turn = deal.first
-    state.round = 0
     state.main_step = NOT_DONE
-    state.stack = ()
-    state.options = ()
-    state.choices = [()] * seats
-    state.declared = [NOTHING] * seats
     state.piles = list(deal.piles)
-    state.discards = [()] * seats
-    state.hands = [()] * seats
+    state.declared = [NOTHING] * seats
     state.tops = [NOTHING] * seats
     state.bottoms = [NOTHING] * seats
-    state.saved = [()] * seats
-    state.ready = [()] * seats
-    state.spent = [()] * seats
-    state.substituted = [()] * seats
-    state.circle = [()] * seats
-    state.center = [()] * seats
-    state.inside = {}
-    state.claimed = {}
-    state.damage = {}
-    state.bonus = {}
-    state.attached = {}
-    state.away = [()] * seats
-    state.guards = {}
-    state.shields = [0] * seats
-    state.top_classes = [0] * seats
     state.ledger = [state.lookup.parts.parameters.start_civ] * seats
-    state.lost = ()
-    state.gone = ()
-    state.traded = frozenset()
-    state.offers = [0] * seats
-    state.asked_offers = False
-    state.founded = ()
-    state.used = ()
-    state.rerolled = ()
     state.virtual = (0, 0, NOTHING)
-    state.boost = 0
     state.pairs = NOTHING
-    state.passing = [0] * seats
     state.seen = [()] * (seats + 1)
-    state.strays = {}
-    state.announced = ()
-    state.dice = 0
-    state.last_roll = 0
-    state.last_cut = 0
-    state.lots = 0
-    state.idle = 0
-    state.shuffles = 0
     state.winner = NOTHING
-    state.undoable = 0
-    state.phase = DECLARING
     state.to_act = tuple(seat for seat in range(seats) if has_universals(state.piles[seat], state.lookup))
     if not state.to_act:
         _cut_decks(state)

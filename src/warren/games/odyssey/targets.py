@@ -3,29 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
+from warren.games.odyssey import effects
 from warren.games.odyssey.actions import AIM, OPPOSE
-from warren.games.odyssey.effects import (
-    RESOURCE_TYPES,
-    BunnyModifier,
-    CityWall,
-    DirectDamage,
-    Evict,
-    Exhaust,
-    ExitStrategy,
-    HandRaid,
-    Heal,
-    PeekRun,
-    Raid,
-    RecoverResources,
-    RecoverWeapon,
-    RepairCities,
-    Reposition,
-    Revive,
-    Strike,
-    StrikeAll,
-    Weapon,
-    WeaponRunner,
-)
+from warren.games.odyssey.effects import RESOURCE_TYPES
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import VERY_SPECIAL, Cost
 from warren.games.odyssey.payment import burnable, can_pay, cost_for, counts, together
@@ -70,7 +50,7 @@ def struck_by_all(state: OdysseyState, seat: int) -> list[int]:
 
 def _weapon(state: OdysseyState, seat: int, card: int) -> list[int]:
     effect = state.lookup.effect[card]
-    assert isinstance(effect, Weapon)
+    assert isinstance(effect, effects.Weapon)
     if effect.vs == "creature":
         return opposing_creatures(state, seat)
     return opposing_cities(state, seat) + abandoned(state)
@@ -78,7 +58,7 @@ def _weapon(state: OdysseyState, seat: int, card: int) -> list[int]:
 
 def _strike(state: OdysseyState, seat: int, card: int) -> list[int]:
     effect = state.lookup.effect[card]
-    assert isinstance(effect, Strike)
+    assert isinstance(effect, effects.Strike)
     return struck_by_all(state, seat) if effect.target == "adjacent_creature" else opposing_cities(state, seat)
 
 
@@ -115,33 +95,35 @@ def revivable(state: OdysseyState, seat: int, card: int) -> list[int]:
 
 
 _PIECES: dict[type[Any], Callable[[OdysseyState, int, int], list[int]]] = {
-    Weapon: _weapon,
-    WeaponRunner: lambda state, seat, card: [creature for section in state.circle for creature in section],
-    Strike: _strike,
-    DirectDamage: lambda state, seat, card: opposing_creatures(state, seat),
-    BunnyModifier: modifiable,
-    CityWall: lambda state, seat, card: [city for section in state.center for city in section],
-    ExitStrategy: lambda state, seat, card: [city for section in state.center for city in section],
-    Heal: lambda state, seat, card: healable(state, seat),
-    Reposition: lambda state, seat, card: [*state.circle[seat]],
-    RecoverWeapon: lambda state, seat, card: state.lookup.of_faces(
+    effects.Weapon: _weapon,
+    effects.WeaponRunner: lambda state, seat, card: [creature for section in state.circle for creature in section],
+    effects.Strike: _strike,
+    effects.DirectDamage: lambda state, seat, card: opposing_creatures(state, seat),
+    effects.BunnyModifier: modifiable,
+    effects.CityWall: lambda state, seat, card: [city for section in state.center for city in section],
+    effects.ExitStrategy: lambda state, seat, card: [city for section in state.center for city in section],
+    effects.Heal: lambda state, seat, card: healable(state, seat),
+    effects.Reposition: lambda state, seat, card: [*state.circle[seat]],
+    effects.RecoverWeapon: lambda state, seat, card: state.lookup.of_faces(
         other for other in sorted(state.discards[seat]) if state.lookup.is_weapon[other]
     ),
-    Revive: revivable,
-    Evict: lambda state, seat, card: [
+    effects.Revive: revivable,
+    effects.Evict: lambda state, seat, card: [
         occupant for city in opposing_cities(state, seat) for occupant in state.inside[city]
     ],
 }
 _OPPONENTS: dict[type[Any], Callable[[OdysseyState, int], bool]] = {
-    Exhaust: lambda state, other: bool(state.ready[other]),
-    Raid: lambda state, other: bool(state.ready[other] or state.spent[other]),
-    PeekRun: lambda state, other: state.tops[other] != NOTHING,
-    HandRaid: lambda state, other: bool(state.hands[other]),
+    effects.Exhaust: lambda state, other: bool(state.ready[other]),
+    effects.Raid: lambda state, other: bool(state.ready[other] or state.spent[other]),
+    effects.PeekRun: lambda state, other: state.tops[other] != NOTHING,
+    effects.HandRaid: lambda state, other: bool(state.hands[other]),
 }
 _NEEDED: dict[type[Any], Callable[[OdysseyState, int], bool]] = {
-    StrikeAll: lambda state, seat: bool(struck_by_all(state, seat)),
-    RecoverResources: lambda state, seat: any(state.lookup.type[card] != NOTHING for card in state.discards[seat]),
-    RepairCities: lambda state, seat: any(state.damage.get(city) for city in own_cities(state, seat)),
+    effects.StrikeAll: lambda state, seat: bool(struck_by_all(state, seat)),
+    effects.RecoverResources: lambda state, seat: any(
+        state.lookup.type[card] != NOTHING for card in state.discards[seat]
+    ),
+    effects.RepairCities: lambda state, seat: any(state.damage.get(city) for city in own_cities(state, seat)),
 }
 
 
@@ -168,7 +150,7 @@ def targets(state: OdysseyState, seat: int, card: int) -> list[int]:
 def total_cost(board: Board, seat: int, card: int, target: int) -> Cost:
     """Return what is to be paid for a card: for a revived bunny its own cost too."""
     cost = cost_for(board, seat, card)
-    if board.lookup.effect[card].__class__ is Revive and target != NOTHING:
+    if board.lookup.effect[card].__class__ is effects.Revive and target != NOTHING:
         cost = together(cost, cost_for(board, seat, target))
     return cost
 
@@ -207,7 +189,7 @@ def may_use(state: OdysseyState, seat: int, bunny: int) -> bool:
     if bunny in state.used:
         return False
     effect: Any = state.lookup.effect[bunny]
-    if effect.__class__ is RecoverWeapon:
+    if effect.__class__ is effects.RecoverWeapon:
         if not can_burn(state, seat, effect):
             return False
     elif (burn := getattr(effect, "burn", 0)) and len(burnable(state, seat)) < burn:
@@ -215,6 +197,6 @@ def may_use(state: OdysseyState, seat: int, bunny: int) -> bool:
     return not needs_target(state, bunny) or bool(targets(state, seat, bunny))
 
 
-def can_burn(state: OdysseyState, seat: int, effect: RecoverWeapon) -> bool:
+def can_burn(state: OdysseyState, seat: int, effect: effects.RecoverWeapon) -> bool:
     """Return whether a seat has the resources of the type that a power burns."""
     return counts(state, burnable(state, seat))[RESOURCE_TYPES.index(effect.type)] >= effect.burn
