@@ -6,6 +6,7 @@ ARGS ?=
 VENV := .venv
 VENV_WHEEL := .venv-wheel
 VENV_PEERS := .venv-peers
+VENV_MUTANTS := .venv-mutants
 VENV_LOCK := .venv-lock
 RUN := $(VENV)/bin/python -m
 DIST := build/wheel
@@ -24,14 +25,14 @@ COMPILE := $(VENV_LOCK)/bin/uv pip compile --quiet --universal --python-version 
 AGREE := --constraint requirements/runtime.lock --constraint requirements/build.lock
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-source test-wheel browser postgresql check words bench bench-pages bench-town-balance bench-odyssey-balance peers soak lock clean
+.PHONY: help setup play test test-source test-wheel browser postgresql check words bench bench-pages bench-town-balance bench-odyssey-balance peers soak mutants lock clean
 
 help: ## Show the targets
 	@echo 'Warren: play, study and score the bunny board games'
 	@echo
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-23s %s\n", $$1, $$2 }'
 	@echo
-	@echo "  ARGS='…' goes to the program that play, test, bench, bench-…, peers, soak or lock runs;"
+	@echo "  ARGS='…' goes to the program that play, test, bench, bench-…, peers, soak, mutants or lock runs;"
 	@echo '  PYTHON=python3.12 chooses the Python of a new .venv.'
 
 setup: $(VENV)/dev.stamp ## Make .venv with all that development needs
@@ -79,11 +80,15 @@ peers: $(VENV_PEERS)/deps.stamp ## Measure well-known simulators beside ours (in
 soak: $(VENV)/dev.stamp browser postgresql ## Run the tests with many more examples, the long ones too
 	WARREN_HYPOTHESIS_PROFILE=soak $(RUN) pytest -n auto -m 'soak or not soak' $(ARGS)
 
+mutants: $(VENV)/dev.stamp $(VENV_MUTANTS)/deps.stamp ## Break the program here and there: how often do the tests notice?
+	$(VENV_MUTANTS)/bin/python tools/mutants.py $(ARGS)
+
 lock: $(VENV_LOCK)/uv.stamp ## Remake requirements/*.lock (newer versions: ARGS=--upgrade)
 	$(COMPILE) --output-file requirements/runtime.lock pyproject.toml
 	$(COMPILE) --output-file requirements/build.lock --group build --constraint requirements/runtime.lock
 	$(COMPILE) --output-file requirements/dev.lock pyproject.toml --extra postgresql --group dev $(AGREE)
 	$(COMPILE) --output-file requirements/peers.lock pyproject.toml --group peers $(AGREE)
+	$(COMPILE) --output-file requirements/mutants.lock --group mutants
 
 clean: ## Remove all that make, tests and tools made
 	rm -rf .venv .venv-* build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
@@ -136,6 +141,10 @@ $(VENV_WHEEL)/deps.stamp: $(VENV_WHEEL)/venv.stamp requirements/runtime.lock
 $(VENV_PEERS)/deps.stamp: $(VENV_PEERS)/venv.stamp requirements/peers.lock requirements/build.lock pyproject.toml
 	@$(VENV_PEERS)/bin/$(LOCKED) -r requirements/peers.lock -r requirements/build.lock
 	@$(VENV_PEERS)/bin/$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV_MUTANTS)/deps.stamp: $(VENV_MUTANTS)/venv.stamp requirements/mutants.lock
+	@$(VENV_MUTANTS)/bin/$(LOCKED) -r requirements/mutants.lock
 	@touch $@
 
 $(VENV_LOCK)/uv.stamp: $(VENV_LOCK)/venv.stamp Makefile

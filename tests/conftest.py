@@ -17,7 +17,7 @@ settings.register_profile(
     "soak",
     derandomize=False,
     deadline=None,
-    max_examples=2_000,
+    max_examples=4_000,
     suppress_health_check=_UNTIMED,
     print_blob=True,
 )

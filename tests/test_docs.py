@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import warren
+from tests.looping import for_each
 from tools.console import renewed
 
 ROOT = Path(__file__).parents[1]
@@ -18,7 +19,7 @@ DOCUMENTS = [
 ]
 
 
-@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+@for_each("path", DOCUMENTS)
 def test_what_a_document_shows_is_what_its_commands_print(path: Path) -> None:
     document = path.read_text(encoding="utf-8")
     repair = f"look at the change, then run `.venv/bin/python tools/console.py {path.relative_to(ROOT)}`"
@@ -51,7 +52,7 @@ def test_links_between_documents_lead_somewhere(path: Path) -> None:
     assert [link for link in links if not (path.parent / link).exists()] == []
 
 
-@pytest.mark.parametrize("game", ["kingdom", "odyssey", "town"])
+@for_each("game", ["kingdom", "odyssey", "town"])
 def test_the_document_on_records_says_how_many_actions_a_game_has(game: str) -> None:
     text = (ROOT / "docs/formats/record.md").read_text(encoding="utf-8")
     assert f"{len(warren.game(game).catalogue):,} in {game.title()}" in text

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.looping import for_each
 from warren.kernel.errors import UnknownGameError
 from warren.rulebook import Clause, cited, clauses, find, parse
 from warren.words import languages, words
@@ -48,7 +49,7 @@ def test_clauses_are_read_with_section_source_and_tests() -> None:
     assert rules[2][1:] == ("兔子", "兔子", "兔子很多。", "[Z] 兔子", ())
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("typed", "found"),
     [
         ("X-DIG-02", ["X-DIG-02"]),

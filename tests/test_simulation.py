@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.looping import for_each
 from warren import game
 from warren.kernel.record import Record
 from warren.simulation import (
@@ -138,7 +139,7 @@ def test_options_are_reported_that_are_not_as_usual() -> None:
     assert list(report(plan, simulate(plan)).options["deck"]) == ["C4", "city_2"]
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("share", "trials", "low", "high"),
     [
         # Figures of the textbook formula, worked out by hand with z = 1.959964.

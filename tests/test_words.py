@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.looping import for_each
 from tools.words import CATALOGUE, CannotExtractError, read, said, template, untranslated, update
 from warren.words import Quoted, UnknownLanguageError, Words, languages, mark, words
 
@@ -108,7 +109,7 @@ def _is_of(game: str, path: str) -> bool:
     return game == "all" or game in path.split("/")
 
 
-@pytest.mark.parametrize("game", ["all", "kingdom", "town", "odyssey"])
+@for_each("game", ["all", "kingdom", "town", "odyssey"])
 def test_the_texts_keep_to_the_glossary(game: str) -> None:
     texts = chinese_texts(game)
     terms = [term for term in glossary() if term.game == game]
@@ -170,17 +171,17 @@ def test_what_cards_of_odyssey_print_in_english_is_translated_everywhere() -> No
 # Words
 
 
-@pytest.mark.parametrize("tag", ["en", "EN", "en-US", "en_GB"])
+@for_each("tag", ["en", "EN", "en-US", "en_GB"])
 def test_english_by_any_of_its_tags(tag: str) -> None:
     assert words(tag).lang == "en"
 
 
-@pytest.mark.parametrize("tag", ["zh-Hant", "zh-hant", "zh_Hant", "zh-TW", "zh_TW", "zh-HK", "zh", "zh-Hant-TW"])
+@for_each("tag", ["zh-Hant", "zh-hant", "zh_Hant", "zh-TW", "zh_TW", "zh-HK", "zh", "zh-Hant-TW"])
 def test_chinese_by_any_of_its_tags(tag: str) -> None:
     assert words(tag).lang == "zh-Hant"
 
 
-@pytest.mark.parametrize("tag", ["fr", "", "zh-Hans", "english", "zh-hantfoo", "en\0"])
+@for_each("tag", ["fr", "", "zh-Hans", "english", "zh-hantfoo", "en\0"])
 def test_an_unknown_language_is_refused_in_one_line_that_names_the_known(tag: str) -> None:
     with pytest.raises(UnknownLanguageError) as caught:
         words(tag)
@@ -211,7 +212,7 @@ def test_a_quoted_value_has_the_quotation_marks_of_the_language() -> None:
     assert CHINESE.text(message, value=typed, low=2, high=4).startswith("「two」")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("name", "said"),
     [
         ("Ann", "給 Ann 的 3 點"),

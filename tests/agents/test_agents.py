@@ -1,7 +1,6 @@
 """Agents: who there are, that the same seed makes the same choices, and that they see nothing but views."""
 
 import ast
-import copy
 import importlib
 from pathlib import Path
 from types import ModuleType
@@ -9,6 +8,7 @@ from types import ModuleType
 import pytest
 
 import warren.agents
+from tests.looping import for_each
 from warren.agents import EASY_TEMPERATURE, GreedyAgent, agent, agents, evaluator
 from warren.kernel.errors import UnknownAgentError, ViewError
 from warren.kernel.game import Game, State, View
@@ -73,35 +73,8 @@ def test_another_seed_gives_other_choices(name: str) -> None:
     assert len({agent(name, seed).choose(view, legal) for seed in range(30)}) > 1
 
 
-@pytest.mark.parametrize("name", ["greedy", "normal"])
-def test_greedy_keeps_nothing_between_its_choices(name: str) -> None:
-    state = warren.new("kingdom", seats=4, seed=3)
-    old = agent(name, 0)
-    while not state.over:
-        seat = state.to_act[0]
-        legal = state.legal(seat)
-        action = old.choose(state.view(seat), legal)
-        assert agent(name, 9).choose(state.view(seat), legal) == action
-        state.advance(seat, action)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_an_agent_needs_nothing_but_the_view(name: str) -> None:
-    """A copy of the view that shares nothing with the state is enough, and neither it nor the list is changed."""
-    state = warren.new("kingdom", seats=2, seed=8)
-    sharing, apart = agent(name, 4), agent(name, 4)
-    while not state.over:
-        seat = state.to_act[0]
-        view, legal = state.view(seat), tuple(state.legal(seat))
-        before = copy.deepcopy(view)
-        action = apart.choose(copy.deepcopy(view), legal)
-        assert action == sharing.choose(view, legal)
-        assert view == before
-        state.play(seat, action)
-
-
-@pytest.mark.parametrize("name", ["easy", "greedy", "normal"])
-@pytest.mark.parametrize("view", [warren.new("kingdom"), None, "a view"], ids=["a state", "nothing", "a text"])
+@for_each("name", ["easy", "greedy", "normal"])
+@for_each("view", [warren.new("kingdom"), None, "a view"])
 def test_what_is_no_view_is_refused(name: str, view: object) -> None:
     greedy = agent(name, 1)
     assert isinstance(greedy, GreedyAgent)

@@ -3,11 +3,10 @@
 import json
 from typing import Any
 
-import pytest
-
 from tests.assistant.kingdom import positions as kingdom
 from tests.assistant.town import positions as town
 from tests.games.town.table import own_set
+from tests.looping import for_each
 from warren.assistant.kingdom import score_position as score_kingdom
 from warren.assistant.positions import score_lines
 from warren.assistant.town import score_position as score_town
@@ -38,7 +37,7 @@ def test_problems_too_are_those_of_the_game() -> None:
     assert answer["game"] == "town"
 
 
-@pytest.mark.parametrize("game", ["Town", "chess", None, 7, []])
+@for_each("game", ["Town", "chess", None, 7, []])
 def test_another_game_is_told_with_those_that_there_are(game: object) -> None:
     (answer,) = answers({"id": "x", "game": game})
     assert (answer["id"], list(town.problems(answer))) == ("x", ["game"])
@@ -50,7 +49,7 @@ def test_a_game_that_shows_nothing_is_told_as_json_writes_it() -> None:
     assert answer["problems"][0]["problem"] == r'"\ud800" cannot be scored; what can is one of: kingdom, town'
 
 
-@pytest.mark.parametrize("data", [7, [], "town", None])
+@for_each("data", [7, [], "town", None])
 def test_what_is_no_object_is_no_position(data: object) -> None:
     (answer,) = answers(data)
     assert list(town.problems(answer)) == ["line 1"]

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.ran import Warren
+from tests.looping import for_each
 from warren import __version__
 from warren.cli.app import app
 from warren.kernel.record import Record
@@ -31,8 +32,8 @@ def test_the_commands_are_those_of_the_help() -> None:
     assert sorted(COMMANDS) == sorted(entry.callback.__name__ for entry in app.registered_commands if entry.callback)
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+@for_each("command", COMMANDS)
+@for_each("language", ["en", "zh-Hant"])
 def test_every_command_has_a_help_with_examples(warren: Warren, command: str, language: str) -> None:
     ran = warren(command, "--help", "--lang", language)
     assert (ran.code, ran.err) == (0, "")
@@ -50,7 +51,7 @@ def test_the_version(warren: Warren) -> None:
     assert warren("--version") == (0, f"warren {__version__}\n", "")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("arguments", "said"),
     [
         (["simulat"], "simulat: there is no such command; did you mean simulate?"),
@@ -150,7 +151,7 @@ main()
 """
 
 
-@pytest.mark.parametrize("name", ["warren", "warren.kernel", "msgspec", "warren.cli", "typer", "warren.cli.app"])
+@for_each("name", ["warren", "warren.kernel", "msgspec", "warren.cli", "typer", "warren.cli.app"])
 def test_ctrl_c_while_the_program_starts_ends_it_in_silence(name: str) -> None:
     ran = subprocess.run(
         [sys.executable, "-c", IMPATIENT.format(name=name)], capture_output=True, text=True, timeout=60, check=False
@@ -198,7 +199,7 @@ def _with_encoding(encoding: str, *arguments: str) -> tuple[int, str, str]:
     return ran.returncode, ran.stdout.decode(encoding), ran.stderr.decode(encoding)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("arguments", "said"),
     [
         (["cards", "kingdom", "merchant"], "  Merchant merchant\n"),
@@ -223,8 +224,8 @@ def test_errors_are_written_with_a_typewriters_characters_where_there_are_no_oth
     assert _with_encoding("ascii", "zzz") == (2, "", said)
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
-@pytest.mark.parametrize("arguments", [["--help"], *([command, "--help"] for command in COMMANDS), ["games"], ["zzz"]])
+@for_each("encoding", ["ascii", "latin-1"])
+@for_each("arguments", [["rules", "--help"], ["games"], ["zzz"]])
 def test_where_chinese_cannot_be_shown_one_english_line_says_what_to_set(arguments: list[str], encoding: str) -> None:
     code, out, err = _with_encoding(encoding, *arguments, "--lang", "zh-Hant")
     assert (code, out, err.count("\n")) == (2, "", 1)

@@ -2,9 +2,8 @@
 
 import json
 
-import pytest
-
 from tests.cli.ran import Warren
+from tests.looping import for_each
 from warren import game, games
 
 KEYS = [
@@ -50,7 +49,7 @@ def test_a_table_for_people(warren: Warren) -> None:
     assert "\nkingdom " in ran.out
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("arguments", "said"),
     [
         (["--seats", "6"], "--seats: 6 is not a whole number from 2 to 5"),

@@ -1,12 +1,11 @@
 """The language of a command: asked for, else from WARREN_LANG, else that of the system."""
 
-import pytest
-
 from tests.cli.ran import Warren
+from tests.looping import for_each
 from warren.cli.language import choose_words, system_words, take_language
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("arguments", "language", "rest"),
     [
         (["cards", "kingdom"], None, ["cards", "kingdom"]),
@@ -23,7 +22,7 @@ def test_the_language_is_taken_out_of_the_arguments(
     assert take_language(arguments) == (language, rest)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("environment", "language"),
     [
         ({}, "en"),

@@ -7,6 +7,7 @@ import pytest
 
 from tests.cli.ran import Ran, Warren
 from tests.games.odyssey.sets import changed, put
+from tests.looping import for_each
 from warren.cli import browser
 from warren.games.odyssey.decks import OwnDeck, ready, write_decks
 from warren.games.odyssey.parts import DECK_IDS
@@ -70,7 +71,7 @@ def test_a_report_names_what_was_chosen_and_a_file_by_its_sha256(warren: Warren,
     assert len(options["own_decks"]) == 64
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("typed", "wrong"),
     [
         (["--score", "50"], ["--score: 50 is no winning score; the scores: 40, 60, 80"]),

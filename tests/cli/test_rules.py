@@ -3,6 +3,7 @@
 import pytest
 
 from tests.cli.ran import Warren
+from tests.looping import for_each
 from warren.rulebook import clauses
 from warren.words import languages
 
@@ -38,8 +39,8 @@ def test_the_beginning_of_an_id_finds_all_that_begin_so(warren: Warren) -> None:
     assert heads == [clause.id for clause in clauses("kingdom", "en") if clause.id.startswith("K-CAMP-")]
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("beginning", ["K-CA", "k-camp", "K-CAMP-", "CAMP-0", "K-CAMP-0"])
+@for_each("language", languages())
+@for_each("beginning", ["K-CA", "k-camp", "K-CAMP-", "CAMP-0", "K-CAMP-0"])
 def test_the_beginning_of_an_id_may_end_anywhere(warren: Warren, beginning: str, language: str) -> None:
     out = warren("rules", "kingdom", beginning, "--lang", language).out
     heads = [line.split()[0] for line in out.splitlines() if line.startswith("K-")]

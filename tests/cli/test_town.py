@@ -10,6 +10,7 @@ import warren as warren_package
 from tests.cli.ran import Ran, Warren
 from tests.cli.test_play import Served
 from tests.games.town.table import own_set
+from tests.looping import for_each
 from warren.cli import browser
 from warren.games.town.cards import FACES, KINDS
 from warren.games.town.effects import Annex
@@ -121,7 +122,7 @@ def test_a_file_that_is_there_is_written_over_only_by_force(warren: Warren, tmp_
     assert read_parts(path.read_text(encoding="utf-8")) == standard()
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("asked", "wrong"),
     [
         (("town", "sawmill", "--export", "-"), "--export: the whole set is written: name no card"),
@@ -144,7 +145,7 @@ def test_a_set_cannot_be_written_where_there_is_no_folder(warren: Warren, tmp_pa
 # Sets that are wrong
 
 
-@pytest.mark.parametrize(
+@for_each(
     "command",
     [
         ("cards", "town"),

@@ -49,6 +49,14 @@ class Table(NamedTuple):
         ]
         return "-".join([self.game, *names, str(self.seats)])
 
+    @property
+    def usual(self) -> bool:
+        """Whether a game is looked at closely here; its variants, which share most of its rules, are less often.
+
+        Odyssey's games are long, and no table of its nine is more usual than the others.
+        """
+        return not self.options and self.game != "odyssey"
+
 
 def _set_of_ones_own() -> str:
     """Return a set for Town in which the Requests run out and are shuffled again, and Bunnies can run out."""

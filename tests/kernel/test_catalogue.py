@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.looping import for_each
 from warren.kernel.catalogue import Catalogue, is_number, shorten, shown
 from warren.kernel.errors import UnknownActionError
 
@@ -16,12 +17,12 @@ def test_texts_and_numbers_are_inverse() -> None:
     assert ACTIONS.number("done") == 4
 
 
-@pytest.mark.parametrize("text", ["PICK a2", "  pick   A2 ", "Pick\tA2\n"])
+@for_each("text", ["PICK a2", "  pick   A2 ", "Pick\tA2\n"])
 def test_case_and_spaces_do_not_matter(text: str) -> None:
     assert ACTIONS.parse(text) == 1
 
 
-@pytest.mark.parametrize("texts", [["done", "done"], ["done", "Done"]])
+@for_each("texts", [["done", "done"], ["done", "Done"]])
 def test_two_actions_cannot_have_one_text(texts: list[str]) -> None:
     with pytest.raises(ValueError, match="same text"):
         Catalogue(texts)
@@ -47,7 +48,7 @@ def test_the_nearest_are_legal_where_it_is_known_what_is() -> None:
     assert "pick A2" not in str(caught.value)
 
 
-@pytest.mark.parametrize("text", ["", "%%%", "x" * 1_000_000])
+@for_each("text", ["", "%%%", "x" * 1_000_000])
 def test_where_nothing_is_near_nothing_is_proposed_and_one_text_shows_how_they_are_written(text: str) -> None:
     assert ACTIONS.nearest(text) == []
     with pytest.raises(UnknownActionError, match=r"there is no action “.*”; one is written like “pick A1”$"):
@@ -56,7 +57,7 @@ def test_where_nothing_is_near_nothing_is_proposed_and_one_text_shows_how_they_a
         ACTIONS.parse(text, [4])
 
 
-@pytest.mark.parametrize(("value", "told"), [(None, "None"), (b"done", "b'done'"), (4, "4"), (["done"], "['done']")])
+@for_each(("value", "told"), [(None, "None"), (b"done", "b'done'"), (4, "4"), (["done"], "['done']")])
 def test_what_is_no_text_is_no_action(value: Any, told: str) -> None:
     with pytest.raises(UnknownActionError) as caught:
         ACTIONS.parse(value)
@@ -77,7 +78,7 @@ def test_shortening_keeps_short_texts() -> None:
     assert shorten("x" * 41) == "x" * 39 + "…"
 
 
-@pytest.mark.parametrize(("value", "number"), [(3, True), (-1, True), (True, False), (3.0, False), ("3", False)])
+@for_each(("value", "number"), [(3, True), (-1, True), (True, False), (3.0, False), ("3", False)])
 def test_numbers_are_whole_and_no_truth_values(value: object, number: bool) -> None:
     assert is_number(value) == number
 

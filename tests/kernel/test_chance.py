@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.looping import for_each
 from warren.kernel import chance
 from warren.kernel.chance import SEED_BITS, commitment, die, draw_words, shuffled
 
@@ -38,7 +39,7 @@ def test_more_words_begin_with_the_same_words() -> None:
     assert draw_words(5, "deck", 3, 9)[:4] == draw_words(5, "deck", 3, 4)
 
 
-@pytest.mark.parametrize("other", [(6, "deck", 3), (5, "die", 3), (5, "deck", 4), (5, "deck:3", 3)])
+@for_each("other", [(6, "deck", 3), (5, "die", 3), (5, "deck", 4), (5, "deck:3", 3)])
 def test_another_seed_purpose_or_number_gives_other_words(other: tuple[int, str, int]) -> None:
     assert draw_words(5, "deck", 3, 4) != draw_words(*other, 4)
 
@@ -47,7 +48,7 @@ def test_purposes_and_numbers_are_not_run_together() -> None:
     assert draw_words(5, "deck", 11, 1) != draw_words(5, "deck1", 1, 1)
 
 
-@pytest.mark.parametrize("seed", [-1, 2**SEED_BITS])
+@for_each("seed", [-1, 2**SEED_BITS])
 def test_a_seed_has_128_bits(seed: int) -> None:
     with pytest.raises(OverflowError):
         draw_words(seed, "deck", 0, 1)

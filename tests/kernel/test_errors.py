@@ -3,9 +3,8 @@
 import inspect
 import re
 
-import pytest
-
 import warren
+from tests.looping import for_each
 from warren.kernel import errors
 from warren.kernel.errors import ProblemsError, RecordSyntaxError, SetupError, WarrenError, problem
 
@@ -62,6 +61,6 @@ def test_braces_in_values_are_only_text() -> None:
     assert str(RecordSyntaxError(3, "{text}", text="{y}")) == "line 3: {y}"
 
 
-@pytest.mark.parametrize(("line", "text"), [(0, "nothing"), (4, "line 4: nothing")])
+@for_each(("line", "text"), [(0, "nothing"), (4, "line 4: nothing")])
 def test_an_error_of_a_record_names_the_line_if_there_is_one(line: int, text: str) -> None:
     assert str(RecordSyntaxError(line, "nothing")) == text

@@ -3,6 +3,7 @@
 import pytest
 
 import warren
+from tests.looping import for_each
 from warren.kernel.errors import (
     FileError,
     PositionError,
@@ -31,7 +32,7 @@ def test_every_problem_is_a_line_and_says_where() -> None:
     assert explain_all(FileError("no {thing}", thing="hole"), SWAPPED) == ["hole: none"]
 
 
-@pytest.mark.parametrize("reason", [problem("", "no {thing}", thing="hole"), FileError("no {thing}", thing="hole")])
+@for_each("reason", [problem("", "no {thing}", thing="hole"), FileError("no {thing}", thing="hole")])
 def test_values_that_are_problems_or_errors_are_said_too(reason: object) -> None:
     error = WarrenError("why: {reason}", reason=reason)
     assert str(error) == "why: no hole"

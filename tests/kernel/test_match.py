@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import warren
+from tests.looping import for_each
 from warren.kernel.errors import ActionError, IllegalActionError, UnknownActionError
 from warren.kernel.game import State, View
 from warren.kernel.match import play_out
@@ -57,7 +58,7 @@ def test_an_agent_is_asked_for_its_own_seat_with_its_own_view_and_a_real_choice(
         assert not any(isinstance(legal, list) for _, legal in agent.shown)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("answer", "error"),
     [(2763, IllegalActionError), (-1, UnknownActionError), (None, UnknownActionError), ("pick A1", UnknownActionError)],
 )

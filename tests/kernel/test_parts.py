@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from msgspec import Meta
 
+from tests.looping import for_each
 from warren.kernel.errors import PartsError
 from warren.kernel.parts import Name, Part, PartsSet, Story, said, section, sound, write_parts
 from warren.kernel.reading import Fields, faults, load
@@ -113,7 +114,7 @@ RABBIT_KEYS = "id, name, ears, effect, wild"
 LINE = "a text of 1 to 60 characters on one line, no space at its ends"
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("kind", "text", "fault"),
     [
         (Rabbit, "[]", 'it is […], and has to be {"id": …, "name": …}'),

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 import warren
+from tests.looping import for_each
 from warren.kernel.errors import (
     GameOverError,
     IllegalActionError,
@@ -106,7 +107,7 @@ def test_comments_and_empty_lines_are_allowed() -> None:
     assert Record.read(text) == WHOLE.record()
 
 
-@pytest.mark.parametrize("comment", ["# two", "#", '# ["two"]', '# [seats "2"]'])
+@for_each("comment", ["# two", "#", '# ["two"]', '# [seats "2"]'])
 def test_comments_behind_tags_are_allowed(comment: str) -> None:
     assert Record.read(TEXT.replace('[seats "3"]', f'[seats "3"]  {comment}')) == WHOLE.record()
 
@@ -201,7 +202,7 @@ def test_notes_are_kept_in_order_of_their_keys() -> None:
     assert Record.read(record.write()).notes == {"event": "a good game", "place": "the # inn"}
 
 
-@pytest.mark.parametrize("key", ["Event", "two words", "", 'a"b', "a]b", "兔"])
+@for_each("key", ["Event", "two words", "", 'a"b', "a]b", "兔"])
 def test_a_note_whose_key_could_not_be_read_again_is_not_written(key: str) -> None:
     with pytest.raises(ValueError, match="key of a note"):
         Record(WHOLE.state.setup, [], {key: "x"}).write()
@@ -216,12 +217,12 @@ def test_records_are_equal_when_their_texts_are() -> None:
 # No record at all
 
 
-@pytest.mark.parametrize("text", ["", "\n\n", "# only a comment\n", "   "])
+@for_each("text", ["", "\n\n", "# only a comment\n", "   "])
 def test_an_empty_text_is_no_record(text: str) -> None:
     assert "the tag [warren-record" in str(error_of(text))
 
 
-@pytest.mark.parametrize("value", [None, TEXT.encode(), 7])
+@for_each("value", [None, TEXT.encode(), 7])
 def test_what_is_no_text_is_no_record(value: Any) -> None:
     assert str(error_of(value)).endswith("is no record; a record is a text")
 
@@ -238,7 +239,7 @@ def test_bytes_that_are_no_text_are_no_record() -> None:
     assert isinstance(error_of("\x00" * 1000), RecordSyntaxError)
 
 
-@pytest.mark.parametrize("piece", ["x", '[a "b"]\n', "\n", "1. 0 pick A1\n", "\x00"])
+@for_each("piece", ["x", '[a "b"]\n', "\n", "1. 0 pick A1\n", "\x00"])
 def test_ten_megabytes_of_noise_are_refused_at_once(piece: str) -> None:
     error = error_of(piece * (10_000_000 // len(piece)))
     assert str(error).startswith("no record is that long (")
@@ -279,7 +280,7 @@ def test_a_record_of_another_format_is_refused_in_a_line_that_names_both() -> No
     assert str(error) == "the record has format 2; this program reads format 1"
 
 
-@pytest.mark.parametrize(("tag", "theirs"), [("rules", "99"), ("parts", "0" * 64)])
+@for_each(("tag", "theirs"), [("rules", "99"), ("parts", "0" * 64)])
 def test_a_record_of_other_rules_or_parts_is_refused_in_a_line_that_names_both(tag: str, theirs: str) -> None:
     game = warren.game("kingdom")
     error = error_of(re.sub(rf'\[{tag} "\w+"\]', f'[{tag} "{theirs}"]', TEXT))
@@ -295,13 +296,13 @@ def test_a_record_of_an_unknown_game_is_told_the_games_there_are() -> None:
     assert str(error).startswith("there is no game “kingdon”; did you mean kingdom?")
 
 
-@pytest.mark.parametrize("seed", ["7", "0" * 31, "0" * 33, "g" * 32, "F" * 32, "-" + "0" * 31, ""])
+@for_each("seed", ["7", "0" * 31, "0" * 33, "g" * 32, "F" * 32, "-" + "0" * 31, ""])
 def test_a_seed_is_32_hexadecimal_digits(seed: str) -> None:
     error = error_of(re.sub(r'\[seed "\w+"\]', f'[seed "{seed}"]', TEXT))
     assert str(error) == "line 6: the seed has to be 32 hexadecimal digits"
 
 
-@pytest.mark.parametrize("seats", ["1", "6", "0", "-3", "many", "", "3.0", "9" * 500, "٣", "３"])
+@for_each("seats", ["1", "6", "0", "-3", "many", "", "3.0", "9" * 500, "٣", "３"])
 def test_seats_out_of_range_are_refused(seats: str) -> None:
     error = error_of(TEXT.replace('[seats "3"]', f'[seats "{seats}"]'))
     assert isinstance(error, RecordSyntaxError)
@@ -374,9 +375,7 @@ def test_a_wrong_number_is_told_which_was_expected() -> None:
     assert "number 77, and number 7 was expected" in str(error_of(with_move(7, move(7).replace("7.", "77.", 1))))
 
 
-@pytest.mark.parametrize(
-    ("seat", "says"), [("2", "is not in the hand"), ("3", "there is no seat 3: the seats are 0 to 2")]
-)
+@for_each(("seat", "says"), [("2", "is not in the hand"), ("3", "there is no seat 3: the seats are 0 to 2")])
 def test_a_wrong_seat_is_found(seat: str, says: str) -> None:
     error = error_of(with_move(1, move(1).replace("1. 0 ", f"1. {seat} ")))
     assert isinstance(error, RecordActionError)
@@ -409,7 +408,7 @@ def test_where_one_seat_alone_is_asked_the_record_says_it_and_what_was_legal() -
     assert any(text in said for text in legal_after(waiting, asked))
 
 
-@pytest.mark.parametrize("seat", ["3", "99"])
+@for_each("seat", ["3", "99"])
 def test_of_a_seat_that_there_is_not_the_record_says_who_is_asked_and_what_was_legal(seat: str) -> None:
     error = error_of(with_move(1, move(1).replace("1. 0 ", f"1. {seat} ")))
     said = f"there is no seat {seat}: the seats are 0 to 2; asked: seats 0, 1, 2; legal for seat 0: "
@@ -422,7 +421,7 @@ def test_a_move_behind_the_end_is_refused() -> None:
     assert (error.line, error.message) == (LINE_OF_MOVE_1 + n - 1, GameOverError("the game is over").message)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "line",
     [
         "pick A1",

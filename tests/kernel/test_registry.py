@@ -11,6 +11,7 @@ import pytest
 import warren
 import warren.games.kingdom
 import warren.games.kingdom as package
+from tests.looping import for_each
 from warren.games import kingdom
 from warren.games.kingdom import GAME
 from warren.kernel import registry
@@ -39,7 +40,7 @@ def test_the_package_of_the_games_is_both_to_a_type_checker_too() -> None:
     assert package is kingdom is warren.games.kingdom
 
 
-@pytest.mark.parametrize(
+@for_each(
     "imports",
     [
         "import warren; import warren.games.kingdom as kingdom",

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import warren
+from tests.looping import for_each
 from warren.kernel.errors import UnknownSeatError, ViewError
 from warren.kernel.game import Game, State
 
@@ -20,12 +21,11 @@ ASKED: dict[str, Callable[[State, Any], object]] = {
 
 
 @GAMES
-@pytest.mark.parametrize(
+@for_each(
     "seat",
     [-1, 7, "0", True, False, 1.0, 10**5000, [0]],
-    ids=["-1", "7", "text", "True", "False", "1.0", "huge", "list"],
 )
-@pytest.mark.parametrize("asked", ASKED)
+@for_each("asked", ASKED)
 def test_what_is_no_seat_is_told_which_seats_there_are(game: Game, asked: str, seat: Any) -> None:
     state = game.new()
     with pytest.raises(UnknownSeatError, match=rf"^there is no seat .*: the seats are 0 to {state.setup.seats - 1}$"):
@@ -46,7 +46,7 @@ def test_every_seat_is_one_whether_it_is_asked_or_not(game: Game) -> None:
 
 
 @GAMES
-@pytest.mark.parametrize("make", [lambda game: game.new(), lambda _: None, lambda _: 0], ids=["state", "None", "seat"])
+@for_each("make", [lambda game: game.new(), lambda _: None, lambda _: 0])
 def test_only_a_view_can_be_imagined(game: Game, make: Callable[[Game], Any]) -> None:
     with pytest.raises(ViewError, match=f"is no view of {game.meta.id}; one is what `view` of a state gives"):
         game.imagine(make(game), Random(1))

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import warren
+from tests.looping import for_each
 from warren.kernel.errors import SetupError
 from warren.kernel.game import Game, Option
 
@@ -41,7 +42,7 @@ def test_without_options_as_many_play_as_the_game_says(game: Game) -> None:
 
 
 @GAMES
-@pytest.mark.parametrize("seed", [0, 1, 2**128 - 1])
+@for_each("seed", [0, 1, 2**128 - 1])
 def test_every_seed_of_128_bits_is_one(game: Game, seed: int) -> None:
     assert game.new(seed=seed).setup.seed == seed
 
@@ -80,7 +81,7 @@ def test_a_contradiction_between_options_is_told_beside_the_other_problems() -> 
     ]
 
 
-@pytest.mark.parametrize(("name", "nearest"), [("seets", "seats"), ("sed", "seed")])
+@for_each(("name", "nearest"), [("seets", "seats"), ("sed", "seed")])
 def test_a_misspelt_option_is_told_the_nearest(name: str, nearest: str) -> None:
     with pytest.raises(SetupError, match=rf"^{name}: there is no such option; did you mean {nearest}\?$"):
         warren.new("kingdom", **{name: 1})
@@ -108,7 +109,7 @@ def test_a_list_that_was_given_may_change_without_changing_the_game() -> None:
     assert state.setup.options["deck"] == ("A1", "A2")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("option", "value", "text"),
     [(NUMBER, 7, "7"), (YES_NO, True, "yes"), (YES_NO, False, "no"), (IDS, ("A1", "B2"), "A1 B2"), (IDS, (), "")],
 )
@@ -118,7 +119,7 @@ def test_options_are_written_and_read(option: Option, value: Any, text: str) -> 
     assert option.check(value) is None
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("option", "text"),
     [
         *((NUMBER, text) for text in ("many", "10", "-1", "9" * 5000, "", "٣", "３", "-٣")),
@@ -132,7 +133,7 @@ def test_a_text_that_is_no_value_is_refused(option: Option, text: str) -> None:
     assert len(str(wrong)) < 120
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("option", "value"),
     [(NUMBER, True), (NUMBER, 3.0), (YES_NO, 1), (YES_NO, "yes"), (IDS, "A1"), (IDS, [1]), (IDS, None), (IDS, 3)],
 )

@@ -1,5 +1,6 @@
 """A server, and a real browser to look at its pages with."""
 
+import asyncio
 import os
 import shutil
 from collections.abc import Iterator
@@ -35,10 +36,9 @@ def site(tmp_path: Path) -> Iterator[Site]:
         yield site
 
 
-# Not for the whole session: while playwright runs, no coroutine can be run in this thread, and other tests are some.
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Chromium]:
-    """A browser without a window."""
+@pytest.fixture(scope="session")
+def launched() -> Iterator[tuple[Chromium, asyncio.AbstractEventLoop]]:
+    """A browser without a window, for all tests, and the loop in which playwright drives it."""
     found = found_browser()
     if found is None:
         message = f"no browser to look at the pages with: none of {', '.join(NAMES)} is installed"
@@ -47,8 +47,24 @@ def chromium() -> Iterator[Chromium]:
         pytest.skip(message)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=QUIET)
-        yield browser
+        loop = asyncio.get_running_loop()
+        asyncio._set_running_loop(None)
+        yield browser, loop
+        asyncio._set_running_loop(loop)
         browser.close()
+
+
+@pytest.fixture
+def chromium(launched: tuple[Chromium, asyncio.AbstractEventLoop]) -> Iterator[Chromium]:
+    """The browser, while a test looks at pages.
+
+    Playwright's loop counts as running in this thread as long as it is open, and then no other can run, as those of
+    other tests have to. So it is the running one only here.
+    """
+    browser, loop = launched
+    asyncio._set_running_loop(loop)
+    yield browser
+    asyncio._set_running_loop(None)
 
 
 @pytest.fixture

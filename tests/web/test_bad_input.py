@@ -12,6 +12,7 @@ from httpx2 import Response
 from starlette.routing import Mount, Route
 from starlette.testclient import TestClient
 
+from tests.looping import for_each
 from tests.table.sitting import in_file
 from tests.web.asking import HOST, Asker, Site, complaint, site_at, speak_marked, verbs, words_in
 from tests.web.choosing import choice
@@ -34,7 +35,11 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
 
 @pytest.fixture
 def table(site: Site) -> Table:
-    """Ann and Bea, each at a browser of her own, and a bot."""
+    return set_table(site)
+
+
+def set_table(site: Site) -> Table:
+    """Set a table for Ann and Bea, each at a browser of her own, and a bot."""
     return site.set_table(PERSON, PERSON, "normal", holders={0: "ann", 1: "bea"})
 
 
@@ -148,10 +153,11 @@ def _send(asker: Asker, table: Table, htmx: bool, **body: Any) -> Response:
     return asker.ask("POST", f"/t/{table.id}/move", htmx=htmx, **body)
 
 
-@pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
-@pytest.mark.parametrize("wrong", TURNS)
-def test_a_wrong_turn_is_refused_in_a_sentence(site: Site, table: Table, wrong: str, htmx: bool) -> None:
+@for_each("htmx", [False, True])
+@for_each("wrong", TURNS)
+def test_a_wrong_turn_is_refused_in_a_sentence(site: Site, wrong: str, htmx: bool) -> None:
     status, said, deed = TURNS[wrong]
+    table = set_table(site)
     before = site.kept()
     assert said.casefold() in complaint(deed(site.browser("ann"), table, htmx), status, htmx=htmx).casefold()
     assert "⟦" in complaint(deed(site.browser("ann", "zh-Hant"), table, htmx), status, htmx=htmx)
@@ -228,8 +234,8 @@ def test_nobody_plays_when_the_game_is_over(site: Site) -> None:
 # Seats
 
 
-@pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
-@pytest.mark.parametrize(
+@for_each("htmx", [False, True])
+@for_each(
     ("deed", "seat", "status", "said"),
     [
         ("sit", "0", 403, "somebody else has taken this seat"),
@@ -278,8 +284,8 @@ def paths(site: Site, methods: set[str]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
-@pytest.mark.parametrize("name", ODD, ids=lambda name: name[:12])
+@for_each("htmx", [False, True])
+@for_each("name", ODD)
 def test_a_table_that_is_none_is_told_so(site: Site, table: Table, name: str, htmx: bool) -> None:
     before = site.kept()
     for method in ("GET", "POST"):
@@ -292,8 +298,8 @@ def test_a_table_that_is_none_is_told_so(site: Site, table: Table, name: str, ht
     assert site.kept() == before
 
 
-@pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
-@pytest.mark.parametrize(
+@for_each("htmx", [False, True])
+@for_each(
     ("path", "said"),
     [
         ("/nothing", "there is no page “/nothing”"),
@@ -355,7 +361,7 @@ def every_question(site: Site) -> Table:
     return site.set_table(PERSON, "random", seed=3)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "chosen",
     [
         {"action": ["pick Z9", "done", "x" * 5000, "\0"]},
@@ -369,7 +375,6 @@ def every_question(site: Site) -> Table:
         {"seat": "1", "version": "-5", "key": "x"},
         {"ply": "3", "view": "1"},
     ],
-    ids=lambda chosen: "+".join(chosen),
 )
 def test_what_is_ticked_may_be_anything(site: Site, chosen: dict[str, Any]) -> None:
     table = every_question(site)
@@ -402,8 +407,8 @@ def test_every_action_may_be_ticked_in_every_phase(site: Site) -> None:
 # New tables
 
 
-@pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])
-@pytest.mark.parametrize(
+@for_each("htmx", [False, True])
+@for_each(
     ("form", "status", "said"),
     [
         ({"game": None}, 404, ["there is no game"]),
@@ -420,7 +425,6 @@ def test_every_action_may_be_ticked_in_every_phase(site: Site) -> None:
         ({"name-0": "Zoe", "name-1": "zoe"}, 422, ["two players are called"]),
         ({"kind-1": "x", "kind-2": "y", "name-0": "C" * 99}, 422, ["“x”", "“y”", "is no name"]),
     ],
-    ids=str,
 )
 def test_a_table_that_cannot_be_is_not_set(
     site: Site, form: dict[str, str | None], status: int, said: list[str], htmx: bool

@@ -11,6 +11,7 @@ import pytest
 from markupsafe import Markup
 
 import warren
+from tests.looping import for_each
 from warren.agents import agent
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Land, fiefs, harvest_points, sources
@@ -235,7 +236,7 @@ def places(track: Sequence[int]) -> list[tuple[float, float]]:
     return [(float(x), float(y)) for x, y in found]
 
 
-@pytest.mark.parametrize("step", [0, 12, 25, 33, 50, 60, 75, 99])
+@for_each("step", [0, 12, 25, 33, 50, 60, 75, 99])
 def test_rabbits_on_one_step_stand_side_by_side(step: int) -> None:
     found = places([step] * 4)
     gaps = [abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in pairwise(found)]
@@ -312,7 +313,7 @@ def test_without_anything_to_place_the_buttons_send_nothing() -> None:
     }
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("legal", "chosen", "first"),
     [(None, None, "A1"), ({n("D4"): 1, n("C4"): 2}, None, "C4"), ({n("D4"): 1}, n("E9"), "E9"), ({}, None, "A1")],
 )

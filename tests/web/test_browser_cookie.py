@@ -6,6 +6,7 @@ import zlib
 import pytest
 from itsdangerous import URLSafeSerializer
 
+from tests.looping import for_each
 from tests.web.asking import KEY, Site
 from tests.web.choosing import choice
 from warren.players import PERSON
@@ -43,7 +44,7 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize("cookie", BROKEN.values(), ids=BROKEN)
+@for_each("cookie", BROKEN.values())
 def test_a_cookie_that_is_not_ours_makes_a_stranger(site: Site, table: Table, cookie: str) -> None:
     before = site.kept()
     asker = site.browser()
@@ -57,10 +58,9 @@ def test_a_cookie_that_is_not_ours_makes_a_stranger(site: Site, table: Table, co
     assert site.kept() == before
 
 
-@pytest.mark.parametrize(
+@for_each(
     "value",
     [{}, {"name": "ann"}, {"id": 5}, {"id": "ann", "before": [0]}, {"id": "ann", "guide": "yes"}, ["ann"], "ann", None],
-    ids=str,
 )
 def test_a_cookie_of_another_version_of_this_program_is_replaced_by_one_that_lasts(site: Site, value: object) -> None:
     asker = site.browser()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import warren.web
+from tests.looping import for_each
 
 CSS = (Path(warren.web.__file__).parent / "static" / "warren.css").read_text(encoding="utf-8")
 TOKEN = re.compile(r"--([\w-]+):var\(--on-light,(#\w+)\) var\(--on-dark,(#\w+)\);")
@@ -98,7 +99,7 @@ def token(name: str, theme: int) -> Colour:
 
 
 @THEMES
-@pytest.mark.parametrize(
+@for_each(
     ("ink", "papers"),
     [
         ("ink", ("desk", "sheet", "raised", "sunk", "points-wash", "warn-wash", *TERRAINS)),
@@ -123,7 +124,7 @@ def test_edges_of_controls_are_seen(theme: int) -> None:
 
 
 @THEMES
-@pytest.mark.parametrize("seat", ON_TERRAIN)
+@for_each("seat", ON_TERRAIN)
 def test_the_outline_of_a_fief_is_seen_on_every_terrain_washed_or_not(seat: str, theme: int) -> None:
     line = token(seat, theme)
     for terrain in TERRAINS:
@@ -134,7 +135,7 @@ def test_the_outline_of_a_fief_is_seen_on_every_terrain_washed_or_not(seat: str,
 
 
 @THEMES
-@pytest.mark.parametrize("eyes", EYES)
+@for_each("eyes", EYES)
 def test_seats_are_told_apart_by_all_eyes(eyes: str, theme: int) -> None:
     colours = {seat: seen(token(seat, theme), eyes) for seat in SEATS}
     least = 40 if eyes == "all" else 21
@@ -172,7 +173,7 @@ TYPES = ("leisure", "work", "civic", "residential", "knowledge", "illegal", "par
 
 
 @THEMES
-@pytest.mark.parametrize("kind", TYPES)
+@for_each("kind", TYPES)
 def test_names_and_symbols_are_readable_on_every_tile(kind: str, theme: int) -> None:
     ink = "on-illegal" if kind == "illegal" else "on-tile"
     assert contrast(token(ink, theme), token(kind, theme)) >= 4.5
@@ -192,7 +193,7 @@ CARDS = re.findall(r"\.k-(\w+){--gr:var\(--([\w-]+)\)}", CSS)
 
 
 @THEMES
-@pytest.mark.parametrize(("kind", "ground"), [*HEXAGONS, *CARDS])
+@for_each(("kind", "ground"), [*HEXAGONS, *CARDS])
 def test_names_and_symbols_are_readable_on_hexagons_and_cards(kind: str, ground: str, theme: int) -> None:
     ink = "on-illegal" if ground == "illegal" else "on-tile"
     assert contrast(token(ink, theme), token(ground, theme)) >= 4.5, kind

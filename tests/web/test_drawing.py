@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from tests.looping import for_each
 from warren.games.kingdom.parts import BOARD, BUILDINGS, CARD_IDS, PARCHMENTS, RESOURCES
 from warren.games.kingdom.sky.parts import FACTS, SPACE_IDS, SPACE_NUMBERS
 from warren.web.drawing.emblems import emblem
@@ -129,7 +130,7 @@ def test_the_rim_of_the_board_is_straight() -> None:
     assert min(y for _, y in found) == 0
 
 
-@pytest.mark.parametrize(("one", "other"), [(0, 1), (1, 0)])
+@for_each(("one", "other"), [(0, 1), (1, 0)])
 def test_lava_runs_along_the_side_between_two_spaces(one: int, other: int) -> None:
     found = points(crack(Grid.even(3, 3, margin=0), one, other))
     assert all(abs(x - 64) <= 4.2 and 3 <= y <= 61 for x, y in found)

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.choosing import building, choice, drafting, harvested, over
@@ -29,6 +30,7 @@ def test_a_newcomer_is_at_a_table_with_one_click(screens: Screens, house: House)
     assert [player.agent for player in house.table(table_id(page)).players] == ["person", "normal", "normal", "normal"]
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_clicks_is_the_game_that_was_chosen(screens: Screens, house: House, tmp_path: Path) -> None:
     table = house.set_table(*SEATS, seed=SEED)
     page = screens.open(f"/t/{table.id}", Browser(OURS))

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from tests.looping import for_each
 from tests.web.asking import KEY
 from warren.players import PERSON
 from warren.table.tables import Tables
@@ -91,13 +92,13 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
         yield client
 
 
-@pytest.mark.parametrize("host", OURS)
+@for_each("host", OURS)
 def test_what_was_sent_to_a_name_of_ours_is_answered(client: TestClient, host: str) -> None:
     for path in ("/", "/robots.txt", "/static/icon.svg"):
         assert client.get(path, headers={"host": host}).status_code == 200
 
 
-@pytest.mark.parametrize("host", [*NOT_OURS, *filter(str.isascii, NO_HOST)])
+@for_each("host", [*NOT_OURS, *filter(str.isascii, NO_HOST)])
 def test_what_was_sent_to_any_other_is_refused_in_a_sentence(client: TestClient, host: str) -> None:
     for method, path in (("GET", "/"), ("POST", "/tables"), ("GET", "/static/icon.svg"), ("GET", "/nothing")):
         answer = client.request(method, path, headers={"host": host})
@@ -151,7 +152,7 @@ def test_the_address_at_which_a_connection_came_in_is_answered_to(tmp_path: Path
         assert client.get("/robots.txt").status_code == 421, "a name is none, whatever the server was called"
 
 
-@pytest.mark.parametrize("host", NO_HOST)
+@for_each("host", NO_HOST)
 def test_what_holds_no_name_has_none(host: str) -> None:
     assert name_in(host) == ""
     assert not is_loopback(name_in(host))

@@ -5,6 +5,7 @@ import re
 import pytest
 from starlette.routing import Route
 
+from tests.looping import for_each
 from tests.web.asking import KEY, MARKED, NAMES, ROOM, Site, speak_marked, unmarked, verbs, words_in
 from tests.web.choosing import choice
 from warren.games.kingdom.actions import CHOSEN_CARD
@@ -131,7 +132,7 @@ def test_every_word_of_every_page_is_translated(site: Site, monkeypatch: pytest.
         assert unmarked(page.text) - known - set(re.findall(r"\w+", table.id)) == set()
 
 
-@pytest.mark.parametrize("wanted", ["", ",;,", "*", "xx-YY", "zh-Hans", "en_../..", "q" * 5000, "é", "fr;q=x,de"])
+@for_each("wanted", ["", ",;,", "*", "xx-YY", "zh-Hans", "en_../..", "q" * 5000, "é", "fr;q=x,de"])
 def test_a_language_that_we_do_not_have_gives_english(site: Site, wanted: str) -> None:
     page = site.browser().get("/", headers={"accept-language": wanted.encode()})
     assert '<html lang="en"' in page.text
@@ -153,7 +154,7 @@ def test_language_theme_and_guide_are_kept_in_the_cookie(site: Site, table: Tabl
     assert asker.known_as.guide
 
 
-@pytest.mark.parametrize(
+@for_each(
     "back",
     [
         "https://elsewhere.test/",
@@ -297,7 +298,7 @@ def test_a_finished_game_has_a_sheet_a_record_a_replay_and_the_seats_for_another
     assert fresh.setup.seed != finished.setup.seed
 
 
-@pytest.mark.parametrize("ply", ["", "-1", "x", "1e3", "٣", "999999999999", "0x10", "3.5"])
+@for_each("ply", ["", "-1", "x", "1e3", "٣", "999999999999", "0x10", "3.5"])
 def test_a_move_that_is_no_number_shows_the_game_from_its_start(site: Site, finished: Table, ply: str) -> None:
     answer = site.browser().get(f"/t/{finished.id}/replay", params={"ply": ply})
     assert answer.status_code == 200
@@ -376,7 +377,7 @@ def test_robots_are_sent_away(site: Site) -> None:
     assert site.browser().get("/robots.txt").text == "User-agent: *\nDisallow: /\n"
 
 
-@pytest.mark.parametrize("name", ["<script>", '<b a="', "&amp;</b>", "'><i>", "{name}", "%s%d"])
+@for_each("name", ["<script>", '<b a="', "&amp;</b>", "'><i>", "{name}", "%s%d"])
 def test_a_name_is_shown_as_it_is_and_never_read_as_anything(site: Site, name: str) -> None:
     name = name.replace('"', "”")  # quotation marks are refused
     ann = site.browser()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.looping import for_each
 from warren.web.drawing.rings import Wedge, arc, polar, room, wedges
 
 
@@ -47,7 +48,7 @@ def test_room_is_the_distance_of_the_nearest_two_across_the_top_too() -> None:
     assert room(10, [350, 10, 180]) == pytest.approx(2 * 10 * 0.17364817)
 
 
-@pytest.mark.parametrize("angles", [[], [77.0]])
+@for_each("angles", [[], [77.0]])
 def test_who_is_alone_has_the_whole_width(angles: list[float]) -> None:
     assert room(10, angles) == 20
 

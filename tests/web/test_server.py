@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from httpx2 import Client, Response
 
+from tests.looping import for_each
 from tests.web.asking import complaint
 from tests.web.serving import KEY, House
 from warren.kernel.errors import FileError
@@ -288,7 +289,7 @@ ODD = {
 }
 
 
-@pytest.mark.parametrize("what", ODD)
+@for_each("what", ODD)
 def test_an_odd_request_is_answered_and_does_not_stop_the_server(house: House, what: str) -> None:
     answer = raw(house, ODD[what])
     assert re.match(rb"HTTP/1\.[01] [234]\d\d ", answer), answer[:200]

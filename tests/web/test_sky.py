@@ -34,6 +34,7 @@ def view_of(table: Table) -> SkyView:
     return view
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_clicks_is_the_game_that_was_chosen(screens: Screens, house: House) -> None:
     table = house.set_table(*THREE, seed=SEED, sky=True)
     page = screens.open(f"/t/{table.id}", Browser(OURS))

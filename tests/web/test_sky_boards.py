@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.looping import for_each
 from tests.web.choosing import building, choice, drafting, over
 from tests.web.playing import at_the_hand, choose, point_out, version, wait_for_change
 from tests.web.screens import PHONE, Screens
@@ -174,7 +175,7 @@ def test_what_everybody_played_is_folded_where_the_hand_needs_the_room(
     expect(played.locator("ul")).to_be_hidden()
 
 
-@pytest.mark.parametrize("guide", [False, True])
+@for_each("guide", [False, True])
 def test_what_everybody_played_lies_open_where_there_is_room(screens: Screens, house: House, guide: bool) -> None:
     _, page = at(house, screens, second_turn, *FIVE, guide=guide, **TALL)
     expect(page.locator("#played ul")).to_be_visible()
@@ -191,10 +192,11 @@ def test_what_was_opened_is_folded_again_when_more_was_played(screens: Screens, 
     assert hand_and_switch_are_in_sight(page)
 
 
-@pytest.mark.parametrize("width", [620, 800, 958, 1180, 1366])
-def test_nothing_hangs_over_the_side_between_phone_and_desk(screens: Screens, house: House, width: int) -> None:
-    _, page = at(house, screens, with_chimney, *THREE, viewport={"width": width, "height": 900})
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+def test_nothing_hangs_over_the_side_between_phone_and_desk(screens: Screens, house: House) -> None:
+    _, page = at(house, screens, with_chimney, *THREE)
+    for width in (620, 800, 958, 1180, 1366):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 # Which board a phone shows
@@ -237,16 +239,15 @@ def test_a_closer_look_makes_either_board_larger(screens: Screens, house: House)
         assert sizes[1] > 1.5 * sizes[0]
 
 
-@pytest.mark.parametrize("width", [360, 375])
-def test_the_replay_shows_the_cloud_on_a_phone(screens: Screens, house: House, width: int) -> None:
+def test_the_replay_shows_the_cloud_on_a_phone(screens: Screens, house: House) -> None:
     table = house.play(house.set_table(*FIVE, seed=SEED, sky=True), over)
-    page = screens.open(
-        f"/t/{table.id}/replay?ply=99", Browser(OURS), **PHONE | {"viewport": {"width": width, "height": 740}}
-    )
-    page.get_by_role("button", name="Great Cloud").tap()
-    expect(page.locator("#cell-K5")).to_be_in_viewport(ratio=0.9)
-    page.get_by_role("button", name="New World").tap()
-    expect(page.locator("#cell-A1")).to_be_in_viewport(ratio=0.9)
+    page = screens.open(f"/t/{table.id}/replay?ply=99", Browser(OURS), **PHONE)
+    for width in (360, 375):
+        page.set_viewport_size({"width": width, "height": 740})
+        page.get_by_role("button", name="Great Cloud").tap()
+        expect(page.locator("#cell-K5")).to_be_in_viewport(ratio=0.9)
+        page.get_by_role("button", name="New World").tap()
+        expect(page.locator("#cell-A1")).to_be_in_viewport(ratio=0.9)
 
 
 # What is pointed at

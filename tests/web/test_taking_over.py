@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from starlette.requests import Request
 from starlette.testclient import TestClient
 
+from tests.looping import for_each
 from tests.table.sitting import in_file
 from tests.web.asking import Site, complaint, site_at, words_in
 from tests.web.choosing import choice, drafting
@@ -61,7 +62,7 @@ def asked_by(client: str | None, host: str = "127.0.0.1:8470", **headers: str) -
     )
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("client", "host"),
     [
         ("127.0.0.1", "127.0.0.1:8470"),
@@ -74,12 +75,12 @@ def test_who_comes_by_the_loopback_device_is_here(client: str, host: str) -> Non
     assert is_here(asked_by(client, host))
 
 
-@pytest.mark.parametrize("client", ["192.168.1.9", "10.0.0.1", "0.0.0.0", "fe80::1", "testclient", "", None])
+@for_each("client", ["192.168.1.9", "10.0.0.1", "0.0.0.0", "fe80::1", "testclient", "", None])
 def test_who_comes_from_elsewhere_is_not(client: str | None) -> None:
     assert not is_here(asked_by(client))
 
 
-@pytest.mark.parametrize(
+@for_each(
     "host",
     [
         "warren.test",
@@ -97,7 +98,7 @@ def test_a_page_from_elsewhere_that_gives_its_name_our_address_is_not_here(host:
     assert not is_here(asked_by("127.0.0.1", host))
 
 
-@pytest.mark.parametrize("name", ["forwarded", "via", "x_forwarded_for", "x_forwarded_host", "x_real_ip"])
+@for_each("name", ["forwarded", "via", "x_forwarded_for", "x_forwarded_host", "x_real_ip"])
 def test_what_a_proxy_passes_on_is_not_from_here(name: str) -> None:
     assert not is_here(asked_by("127.0.0.1", **{name: "127.0.0.1"}))
 

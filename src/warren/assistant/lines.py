@@ -3,11 +3,12 @@
 import itertools
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from warren.assistant.shown import key_text
+from warren.assistant.values import told
 from warren.kernel.errors import Problem, problem
 from warren.words import Words, mark
 from warren.words import words as words_of
@@ -24,14 +25,8 @@ _LONGEST_NUMBER = 30
 """Digits; a longer whole number is read as a float, which is then found wrong where it stands."""
 
 
-class Answering(Protocol):
-    """Answers a position. `place` names the whole of it, `found` is already known to be wrong."""
-
-    def __call__(
-        self, data: object, words: Words, place: str, found: Sequence[Problem], explained: bool
-    ) -> dict[str, Any]:
-        """Return the answer. explained: with what only people are shown."""
-        ...
+Answering = Callable[[object, Words, str, Sequence[Problem], bool], dict[str, Any]]
+"""Answers a position, in words, at a place, with what is already known to be wrong; or explained, for people."""
 
 
 def answer_lines(source: Source, answer: Answering, words: Words, explained: bool) -> Iterator[dict[str, Any]]:
@@ -168,7 +163,7 @@ def _place(number: int) -> str:
 
 def _no_json(found: Problem, words: Words) -> dict[str, Any]:
     """Answer what is no JSON: nobody knows the id of it."""
-    return {"id": "", "problems": [{"at": found.at, "problem": words.text(found.message, **found.values)}]}
+    return {"id": "", "problems": [told(found, words)]}
 
 
 def _whole(digits: str) -> int | float:

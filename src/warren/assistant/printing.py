@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from warren.words import Words
+from warren.words import Words, mark
 
 Answer = Mapping[str, Any]
 
@@ -60,3 +60,15 @@ def player_heading(seat: int, words: Words) -> Text:
 def player_name(seat: int, words: Words) -> str:
     """Name a player as the other commands do that know no names: counted from 1."""
     return words.text("Player {number}", number=seat + 1)
+
+
+def winners(answer: Answer, words: Words, *, over: bool) -> Text:
+    """Return who wins, or is ahead where the game is not over, and with how many points."""
+    names = words.text(", ", context="list").join(player_name(seat, words) for seat in answer["winners"])
+    points = answer["players"][answer["winners"][0]]["total"]
+    if over:
+        one, more = mark("{name} wins with {points}."), mark("{names} win together with {points}.")
+    else:
+        one, more = mark("{name} is ahead with {points}."), mark("{names} share the lead with {points}.")
+    alone = len(answer["winners"]) == 1
+    return Text(words.text(one if alone else more, name=names, names=names, points=points), style="bold green")

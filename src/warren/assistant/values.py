@@ -1,17 +1,23 @@
 """Reading values of a given kind: what is none is found wrong, and a value that does no harm takes its place."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 from warren.assistant.shown import is_whole, key_text, listed, nearest, shown
 from warren.kernel.errors import Problem, problem
-from warren.words import mark
+from warren.kernel.explain import explain
+from warren.words import Words, mark
 
 
 def name_of(data: object) -> str:
     """Return the `id` of whatever is to be scored, or "" where it has none that can be written as UTF-8."""
     name = data.get("id", "") if isinstance(data, Mapping) else ""
     return name if isinstance(name, str) and not any("\ud800" <= c <= "\udfff" for c in name) else ""
+
+
+def told(found: Problem, words: Words) -> dict[str, Any]:
+    """Return a problem as an answer has it."""
+    return {"at": found.at, "problem": explain(found._replace(at=""), words)}
 
 
 class Values:
@@ -26,6 +32,24 @@ class Values:
     def unread(self, at: str, message: str, **values: Any) -> None:
         """Find something that cannot be read."""
         self.problems.append(problem(at, message, **values))
+
+    def is_position(self, data: object, place: str) -> TypeGuard[Mapping[Any, Any]]:
+        """Return whether this can be a position: an object."""
+        if isinstance(data, Mapping):
+            return True
+        self.unread(place, mark("{value} is no position; a position is an object"), value=shown(data))
+        return False
+
+    def is_player(self, fields: object, at: str, keys: Sequence[str]) -> TypeGuard[Mapping[Any, Any]]:
+        """Return whether this can be a player, an object; and find the keys that players do not have."""
+        if not isinstance(fields, Mapping):
+            self.unread(at, mark("{value} is no player; a player is an object"), value=shown(fields))
+            return False
+        for key in fields:
+            if key not in keys:
+                message = mark("a player has no such key; there are {keys}")
+                self.unread(f"{at}.{key_text(key)}", message, keys=listed(keys))
+        return True
 
     def name(self, data: Mapping[Any, Any], keys: Sequence[str]) -> str:
         """Return the `id` of a position, and find the keys that positions do not have."""

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from tests.games.kingdom.table import PlayerSetup, table
+from tests.looping import for_each
 from warren.agents.kingdom.estimates import (
     CITIES,
     FARM_BITS,
@@ -79,7 +80,7 @@ def test_a_claim_joins_what_the_board_joins() -> None:
             assert new.spaces == 1 << space | sum(valuation.estimates[at].spaces for at in touched)
 
 
-@pytest.mark.parametrize("card", [*CITIES, *FARM_BITS])
+@for_each("card", [*CITIES, *FARM_BITS])
 def test_a_building_changes_a_fief_as_the_game_counts_it(card: int) -> None:
     own_spaces = "A1, A2, A4, B1, B2, E1, F1, G1, G2, G3, G4, A5, A6, A7, A9, C6, C7, C8, K2, K3, M7, N2, N5, O1, O5"
     state = table(PlayerSetup(own_spaces), PlayerSetup(), sky=True)

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tests.looping import for_each
 from warren.agents.kingdom.missions import MISSIONS
 from warren.agents.kingdom.position import Position, camps_played
 from warren.agents.kingdom.weights import WEIGHTS
@@ -14,7 +15,7 @@ from warren.games.kingdom.parts import FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.parts import PARCHMENTS as BASE
 from warren.games.kingdom.phases import CONSTRUCTION
 from warren.games.kingdom.sky.parchments import SkyTally
-from warren.games.kingdom.sky.parts import CARD_IDS, PARCHMENTS
+from warren.games.kingdom.sky.parts import PARCHMENTS
 
 COUNTED = sorted(set(PARCHMENTS) - set(COPIES) - {OPPORTUNIST})
 
@@ -33,7 +34,7 @@ def last_constructions(games: int, sky: bool) -> list[tuple[KingdomState, int]]:
     return found
 
 
-@pytest.mark.parametrize("card", COUNTED, ids=lambda card: CARD_IDS[card])
+@for_each("card", COUNTED)
 def test_at_the_end_a_parchment_is_expected_to_bring_what_it_scores(card: int) -> None:
     for state, seat in last_constructions(12, sky=True) + (last_constructions(12, sky=False) if card in BASE else []):
         if state.controlled[seat] & state.placed[TRADING_POST - FIRST_BUILDING]:

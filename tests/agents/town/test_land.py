@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 import warren
+from tests.looping import for_each
 from warren.agents.town.horizon import Horizon
 from warren.agents.town.land import Land, kit_of
 from warren.agents.town.weights import WEIGHTS
@@ -12,7 +13,7 @@ from warren.games.town import TownState
 from warren.games.town.neighborhoods import influence, neighborhoods
 
 
-@pytest.mark.parametrize("seed", range(6))
+@for_each("seed", range(6))
 def test_areas_are_worth_the_influence_of_their_neighborhoods(seed: int) -> None:
     state = warren.new("town", chapter=seed + 1, seed=seed)
     assert isinstance(state, TownState)

@@ -4,6 +4,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+from tests.assistant.answers import problems as problems
+
 EXAMPLES = [
     json.loads(line)
     for line in (Path(__file__).parents[2] / "data" / "kingdom-examples.jsonl").read_text("utf-8").splitlines()
@@ -36,11 +38,3 @@ def position(*lands: str, players: list[dict[str, Any]] | None = None, **more: A
         for land, player in zip(every, given, strict=True)
     ]
     return {"id": "test", "game": "kingdom", "seats": seats, "spaces": found, "players": counted} | more
-
-
-def problems(answer: dict[str, Any]) -> dict[str, list[str]]:
-    """Return the problems of an answer by place."""
-    found: dict[str, list[str]] = {}
-    for problem in answer.get("problems", ()):
-        found.setdefault(problem["at"], []).append(problem["problem"])
-    return found

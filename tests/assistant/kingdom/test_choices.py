@@ -3,11 +3,11 @@
 from itertools import product
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.assistant.kingdom.positions import position
+from tests.looping import for_each
 from warren.assistant.kingdom import score_position
 
 
@@ -243,7 +243,7 @@ def test_no_other_choice_gives_a_seat_more_before_opportunist(cards: list[str], 
     assert before_opportunist(answer, 0) == max(totals)
 
 
-@pytest.mark.parametrize("seat", [0, 1])
+@for_each("seat", [0, 1])
 def test_a_position_with_its_choices_filled_in_has_the_same_score(seat: int) -> None:
     players = [{"parchments": ["liberal", "fisher", "matriarch"]}, {"parchments": ["socialist", "royal_coat"]}]
     free = position("C2=trading_post C3=city_1", "A2=trading_post", players=players)

@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
 from tests.assistant.kingdom.positions import EXAMPLES, position, problems
+from tests.looping import for_each
 from warren.assistant.kingdom import score_lines, score_position
 from warren.assistant.lines import MOST_NOISE
 
@@ -17,10 +16,9 @@ TEXT = "".join(json.dumps(found) + "\n" for found in POSITIONS)
 ANSWERS = [example["answer"] for example in EXAMPLES]
 
 
-@pytest.mark.parametrize(
+@for_each(
     "source",
     [TEXT, TEXT.encode(), TEXT.splitlines(), io.StringIO(TEXT), io.BytesIO(TEXT.encode()), "\ufeff" + TEXT],
-    ids=["text", "bytes", "lines", "file", "binary file", "byte order mark"],
 )
 def test_every_line_is_answered_in_order(source: Any) -> None:
     assert list(score_lines(source)) == ANSWERS
@@ -40,7 +38,7 @@ def test_a_line_that_is_no_json_is_told_by_its_number_and_the_others_are_scored(
     assert "seats" in problems(answers[3])
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("line", "said"),
     [
         ("{", "column 2"),
@@ -55,7 +53,6 @@ def test_a_line_that_is_no_json_is_told_by_its_number_and_the_others_are_scored(
         ("[]", "an object"),
         ('"text"', "an object"),
     ],
-    ids=lambda value: str(value)[:12],
 )
 def test_what_is_no_position(line: str | bytes, said: str) -> None:
     answer = next(score_lines([line]))
@@ -78,7 +75,7 @@ def test_many_lines_without_json_are_answered_once_and_no_more_of_them_is_read()
     assert "this is no file of positions" in answer["problems"][0]["problem"]
 
 
-@pytest.mark.parametrize("position_at", [0, 3, MOST_NOISE - 1])
+@for_each("position_at", [0, 3, MOST_NOISE - 1])
 def test_noise_beside_any_position_is_answered_line_by_line(position_at: int) -> None:
     lines = ["noise"] * 3 * MOST_NOISE
     lines[position_at] = TEXT.splitlines()[0]
@@ -92,7 +89,7 @@ def test_a_few_lines_of_noise_are_answered_line_by_line() -> None:
     assert [len(list(score_lines(["noise"] * count))) for count in (1, MOST_NOISE - 1, MOST_NOISE)] == [1, 19, 1]
 
 
-@pytest.mark.parametrize("number", ["NaN", "-Infinity", "1e999", "9" * 5_000, "1.5"])
+@for_each("number", ["NaN", "-Infinity", "1e999", "9" * 5_000, "1.5"])
 def test_numbers_that_are_none(number: str) -> None:
     line = json.dumps(position(players=[{"harvested": 0}])).replace('"harvested": 0', f'"harvested": {number}')
     assert problems(next(score_lines(line))).keys() == {"0.harvested"}
@@ -111,7 +108,7 @@ def test_a_space_named_twice_is_a_problem_and_the_last_counts_in_a_partial_score
 SPREAD = json.dumps(POSITIONS[0], indent=2)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         SPREAD,

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-import pytest
-
 from tests.assistant.kingdom.positions import EXAMPLES, position, problems
+from tests.looping import for_each
 from warren.assistant.kingdom import score_position
 
 
@@ -12,7 +11,7 @@ def partial(*lands: str, **more: Any) -> dict[str, Any]:
     return score_position(position(*lands, partial=True, **more))
 
 
-@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: str(example["position"]["id"]))
+@for_each("example", EXAMPLES)
 def test_without_problems_it_is_the_whole_score(example: dict[str, Any]) -> None:
     assert score_position(example["position"] | {"partial": True}) == example["answer"] | {"problems": []}
 
@@ -26,7 +25,7 @@ def test_a_problem_alone_gives_no_score_unless_asked_for() -> None:
     assert answer["problems"][0].keys() == {"at", "problem", "left_out"}
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("wrong", "right"),
     [
         ("C4=city_2 A1=city_3", "C4=city_2 A1"),

@@ -2,12 +2,11 @@
 
 import io
 
-import pytest
 from rich.console import Console
 
 from tests.assistant.kingdom.positions import EXAMPLES, position
-from warren.assistant.kingdom import score_lines, score_position
-from warren.assistant.kingdom.pretty import pretty
+from tests.looping import for_each
+from warren.assistant.kingdom import ASSISTANT, score_lines, score_position
 from warren.games.kingdom.parts import PARCHMENTS as BASE_PARCHMENTS
 from warren.games.kingdom.sky import texts
 from warren.games.kingdom.sky.parts import CARD_IDS, RESOURCES
@@ -20,7 +19,7 @@ ENGLISH = words("en")
 def screen(data: object, language: Words = ENGLISH) -> str:
     answer = score_position(data, language, explained=True)
     console = Console(file=io.StringIO(), width=140)
-    console.print(pretty(answer, language))
+    console.print(ASSISTANT.pretty(answer, language))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 
@@ -44,7 +43,7 @@ def test_every_fief_parchment_and_sum_is_shown() -> None:
     assert "Player 1 wins with 270." in text
 
 
-@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+@for_each("language", ["en", "zh-Hant"])
 def test_an_empty_line_stands_between_tables_and_players_are_named_in_the_language(language: str) -> None:
     told = words(language)
     text = screen(EXAMPLES[1]["position"], told)
@@ -58,7 +57,7 @@ def test_an_empty_line_stands_between_tables_and_players_are_named_in_the_langua
     assert " x " not in text
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("harvested", "round", "language", "said"),
     [
         ((3, 2), 3, "en", "Player 1 is ahead with 3."),
@@ -83,12 +82,12 @@ def test_with_something_wrong_nobody_has_won_yet() -> None:
     assert "Player 1 is ahead with 3." in screen(position("A1=city_3", round=4, players=players, partial=True))
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "line 3: "), ("zh-Hant", "第 3 行：")])
+@for_each(("language", "said"), [("en", "line 3: "), ("zh-Hant", "第 3 行：")])
 def test_a_line_that_is_no_json_is_named_in_the_language(language: str, said: str) -> None:
     told = words(language)
     *_, answer = score_lines(["7", "\n", "noise"], told, explained=True)
     console = Console(file=io.StringIO(), width=140)
-    console.print(pretty(answer, told))
+    console.print(ASSISTANT.pretty(answer, told))
     assert isinstance(console.file, io.StringIO)
     assert f"\n  {said}{told.text('this line is no JSON; it goes wrong at column {column}', column=1)}" in (
         console.file.getvalue()
@@ -111,7 +110,7 @@ def test_problems_are_shown_with_their_place_and_no_markup_is_read_from_them() -
     assert "One thing is wrong" in screen(position("A1=city_3"))
 
 
-@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+@for_each("language", ["en", "zh-Hant"])
 def test_it_is_shown_in_every_language(language: str) -> None:
     told = words(language)
     text = screen(EXAMPLES[0]["position"], told)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.assistant.kingdom.positions import EXAMPLES, position, problems, spaces
+from tests.looping import for_each
 from warren.assistant.kingdom import score_position
 from warren.words import Words
 
@@ -24,7 +25,7 @@ def one(found: dict[str, Any], at: str, *said: str) -> None:
 # The position as a whole
 
 
-@pytest.mark.parametrize("data", [None, 7, "position", [], [{}], True, 1.5])
+@for_each("data", [None, 7, "position", [], [{}], True, 1.5])
 def test_what_is_no_object_is_no_position(data: object) -> None:
     answer = score_position(data)
     assert answer["id"] == ""
@@ -40,7 +41,7 @@ def test_the_id_is_echoed_with_problems_too() -> None:
     assert score_position(position(id="table 3", game="chess"))["id"] == "table 3"
 
 
-@pytest.mark.parametrize("name", [7, None, ["x"], "\ud800"])
+@for_each("name", [7, None, ["x"], "\ud800"])
 def test_an_id_is_a_text(name: object) -> None:
     one(position(id=name), "id", "a text")
     assert score_position(position(id=name))["id"] == ""
@@ -53,7 +54,7 @@ def test_the_round_is_1_to_4(value: object) -> None:
     one(position(round=value), "round", "1 to 4")
 
 
-@pytest.mark.parametrize("value", [0, 1, 5, "two", None, 2.0])
+@for_each("value", [0, 1, 5, "two", None, 2.0])
 def test_seats_are_2_to_4(value: object) -> None:
     one(position() | {"seats": value}, "seats", "2 to 4")
 
@@ -64,8 +65,8 @@ def test_the_number_of_seats_is_needed() -> None:
     one(found, "seats", "missing", "2 to 4")
 
 
-@pytest.mark.parametrize("key", ["sky", "partial"])
-@pytest.mark.parametrize("value", ["yes", 1, None])
+@for_each("key", ["sky", "partial"])
+@for_each("value", ["yes", 1, None])
 def test_sky_and_partial_are_true_or_false(key: str, value: object) -> None:
     one(position() | {key: value}, key, "true or false")
 
@@ -74,13 +75,13 @@ def test_an_unknown_key_is_named_with_the_known_ones() -> None:
     one(position(colour="red"), "colour", "seats", "players")
 
 
-@pytest.mark.parametrize("count", [0, 1, 3, 9])
+@for_each("count", [0, 1, 3, 9])
 def test_there_is_a_player_for_each_seat(count: int) -> None:
     one(position() | {"players": [{}] * count}, "players", str(count), "2")
 
 
-@pytest.mark.parametrize(("key", "said"), [("players", "a list"), ("spaces", "an object")])
-@pytest.mark.parametrize("value", [7, "x", None])
+@for_each(("key", "said"), [("players", "a list"), ("spaces", "an object")])
+@for_each("value", [7, "x", None])
 def test_players_are_a_list_and_spaces_an_object(key: str, said: str, value: object) -> None:
     assert said in problems(score_position(position() | {key: value}))[key][0]
 
@@ -88,7 +89,7 @@ def test_players_are_a_list_and_spaces_an_object(key: str, said: str, value: obj
 # Spaces
 
 
-@pytest.mark.parametrize("at", ["Z9", "A0", "A11", "K8", "", "A 1", "\N{SNOWMAN}", "x" * 999])
+@for_each("at", ["Z9", "A0", "A11", "K8", "", "A 1", "\N{SNOWMAN}", "x" * 999])
 def test_an_unknown_space(at: str) -> None:
     answer = score_position(position() | {"spaces": {at: {"seat": 0}}})
     assert "A1 to J10" in answer["problems"][0]["problem"]
@@ -129,12 +130,12 @@ def test_values_that_look_alike_are_told_apart() -> None:
     one(position(game="kingdom "), "game", '"kingdom " cannot be scored; what can is “kingdom”')
 
 
-@pytest.mark.parametrize("value", [7, None, "city_1", [0]])
+@for_each("value", [7, None, "city_1", [0]])
 def test_a_space_is_an_object(value: object) -> None:
     one(position() | {"spaces": {"A1": value}}, "A1", "an object")
 
 
-@pytest.mark.parametrize("seat", [-1, 2, "0", None, 0.0, True])
+@for_each("seat", [-1, 2, "0", None, 0.0, True])
 def test_the_seat_of_a_space_is_at_the_table(seat: object) -> None:
     one(position() | {"spaces": {"A1": {"seat": seat}}}, "A1", "0 to 1")
 
@@ -147,7 +148,7 @@ def test_an_unknown_key_of_a_space() -> None:
     one(position() | {"spaces": {"A1": {"seat": 0, "colour": 1}}}, "A1", "colour", "building")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("building", "said"),
     [
         ("castle", "no building “castle”"),
@@ -164,15 +165,15 @@ def test_an_unknown_building(building: object, said: str) -> None:
     one(position() | {"spaces": {"A1": {"seat": 0, "building": building}}}, "A1", said)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("key", "value", "owner"), [("number", 1, "camp"), ("pair", 1, "sky_tower"), ("produces", "wood", "trading_post")]
 )
-@pytest.mark.parametrize("building", [{}, {"building": "city_1"}])
+@for_each("building", [{}, {"building": "city_1"}])
 def test_what_is_said_of_another_building(key: str, value: object, owner: str, building: dict[str, str]) -> None:
     one(position() | {"spaces": {"A1": {"seat": 0, key: value} | building}}, "A1", key, f"{owner} alone")
 
 
-@pytest.mark.parametrize("value", ["gold", "", None, 3, "Wood"])
+@for_each("value", ["gold", "", None, 3, "Wood"])
 def test_a_post_produces_a_basic_resource(value: object) -> None:
     one(
         position() | {"spaces": {"A1": {"seat": 0, "building": "trading_post", "produces": value}}},
@@ -184,7 +185,7 @@ def test_a_post_produces_a_basic_resource(value: object) -> None:
 # Where buildings stand
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("at", "building", "needed"),
     [
         ("A1", "city_3", "mountain"),
@@ -199,12 +200,12 @@ def test_a_building_on_the_wrong_terrain(at: str, building: str, needed: str) ->
     one(position(f"{at}={building}"), at, building, f"only on {needed}")
 
 
-@pytest.mark.parametrize("building", ["city_1", "city_3", "farm_gold", "trading_post:fish", "camp:1"])
+@for_each("building", ["city_1", "city_3", "farm_gold", "trading_post:fish", "camp:1"])
 def test_nothing_is_built_on_a_printed_city(building: str) -> None:
     one(position(f"A4={building}"), "A4", "a city is printed")
 
 
-@pytest.mark.parametrize("building", ["city_2", "farm_wood", "trading_post:wood", "camp:1"])
+@for_each("building", ["city_2", "farm_wood", "trading_post:wood", "camp:1"])
 def test_what_has_no_requirement_stands_anywhere(building: str) -> None:
     assert "problems" not in score_position(position(f"A9={building}"))
 
@@ -212,7 +213,7 @@ def test_what_has_no_requirement_stands_anywhere(building: str) -> None:
 # How many there are
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("building", "cards", "where"),
     [
         ("city_1", 9, "A1 A2 A3 B1 B2 C2 C3 D1 D2 E1"),
@@ -234,7 +235,7 @@ def test_cards_of_all_players_count_together() -> None:
 # Camps
 
 
-@pytest.mark.parametrize("number", [0, 7, "1", None])
+@for_each("number", [0, 7, "1", None])
 def test_a_camp_has_a_number(number: object) -> None:
     found = position(players=[{"camps_played": 1}])
     found["spaces"] = {"A1": {"seat": 0, "building": "camp", "number": number}}
@@ -271,7 +272,7 @@ def test_a_pair_belongs_to_one_player() -> None:
     one(position("A1=sky_tower:1", "C3=sky_tower:1"), "A1", "A1, C3", "one")
 
 
-@pytest.mark.parametrize("pair", [0, -1, 100, "1", None])
+@for_each("pair", [0, -1, 100, "1", None])
 def test_a_tower_says_its_pair(pair: object) -> None:
     found = position()
     found["spaces"] = {at: {"seat": 0, "building": "sky_tower", "pair": pair} for at in ("A1", "C3")}
@@ -304,7 +305,7 @@ def test_pairs_do_not_close_a_loop_of_towers() -> None:
     one(position(ring), "J9", "sky towers of pair 3", "A2, J9")
 
 
-@pytest.mark.parametrize(("first", "second", "third"), [(1, 2, 3), (3, 1, 2), (2, 3, 1)])
+@for_each(("first", "second", "third"), [(1, 2, 3), (3, 1, 2), (2, 3, 1)])
 def test_a_pair_placed_later_may_close_a_loop_of_earlier_ones(first: int, second: int, third: int) -> None:
     # E3, claimed after the first two were placed, joins what they had left apart; the third begins there.
     land = f"A1=sky_tower:{first} E2=sky_tower:{first} A2=sky_tower:{second} E4=sky_tower:{second}"
@@ -323,7 +324,7 @@ def test_pairs_may_lie_in_one_fief_that_other_spaces_have_closed_since() -> None
 # Players
 
 
-@pytest.mark.parametrize("value", [7, None, "x", [1]])
+@for_each("value", [7, None, "x", [1]])
 def test_a_player_is_an_object(value: object) -> None:
     one(position() | {"players": [value, {}]}, "0", "an object")
 
@@ -351,12 +352,12 @@ def test_harvested_is_a_number_of_points(value: object) -> None:
     one(position(players=[{}, {"harvested": value}]), "1.harvested", "0 to 9999")
 
 
-@pytest.mark.parametrize("value", [-1, 7, "2"])
+@for_each("value", [-1, 7, "2"])
 def test_camps_played_is_a_number_of_cards(value: object) -> None:
     one(position(players=[{"camps_played": value}]), "0.camps_played", "0 to 6")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("card", "said"),
     [("king", "“king”"), ("royal_rings", "royal_ring"), ("Merchant", "merchant"), (3, "3"), ("city_1", "")],
 )
@@ -364,7 +365,7 @@ def test_an_unknown_parchment(card: object, said: str) -> None:
     one(position(players=[{"parchments": [card]}]), "0.parchments", "no parchment", said)
 
 
-@pytest.mark.parametrize("value", ["merchant", 7, {}, None])
+@for_each("value", ["merchant", 7, {}, None])
 def test_parchments_are_a_list(value: object) -> None:
     one(position(players=[{"parchments": value}]), "0.parchments", "a list")
 
@@ -391,7 +392,7 @@ def test_copies_are_of_copy_cards() -> None:
     )
 
 
-@pytest.mark.parametrize("value", ["merchant", 7, None, {}])
+@for_each("value", ["merchant", 7, None, {}])
 def test_a_copy_is_a_list(value: object) -> None:
     one(position(players=[{"parchments": ["liberal"], "copies": {"liberal": value}}]), "0.liberal", "a list")
 
@@ -443,12 +444,12 @@ def test_a_card_stands_once_in_a_chain() -> None:
 # In the Sky
 
 
-@pytest.mark.parametrize("at", ["K1", "O7"])
+@for_each("at", ["K1", "O7"])
 def test_a_base_position_has_no_cloud(at: str) -> None:
     one(position(at), at, "In the Sky")
 
 
-@pytest.mark.parametrize("building", ["carrotadel", "chimney", "farm_cloud", "farm_plain", "rainbow"])
+@for_each("building", ["carrotadel", "chimney", "farm_cloud", "farm_plain", "rainbow"])
 def test_a_base_position_has_no_building_of_the_sky(building: str) -> None:
     one(position(f"A9={building}"), "A9", building, "In the Sky")
 
@@ -482,18 +483,18 @@ def sky(*lands: str, **more: Any) -> dict[str, Any]:
     return position(*lands, sky=True, **more)
 
 
-@pytest.mark.parametrize("at", ["L3", "N5", "A4"])
+@for_each("at", ["L3", "N5", "A4"])
 def test_nothing_is_built_on_a_printed_city_of_either_board(at: str) -> None:
     one(sky(f"{at}=city_1"), at, "a city is printed")
 
 
-@pytest.mark.parametrize(("at", "printed"), [("K1", "wondrous farm"), ("O2", "rainbow")])
-@pytest.mark.parametrize("building", ["camp:1", "carrotadel", "farm_wood"])
+@for_each(("at", "printed"), [("K1", "wondrous farm"), ("O2", "rainbow")])
+@for_each("building", ["camp:1", "carrotadel", "farm_wood"])
 def test_nothing_is_built_on_wondrous_farms_and_rainbow_ends(at: str, printed: str, building: str) -> None:
     one(sky(f"{at}={building}"), at, printed, "is printed here")
 
 
-@pytest.mark.parametrize("building", ["chimney", "farm_cloud"])
+@for_each("building", ["chimney", "farm_cloud"])
 def test_what_stands_on_the_cloud_alone(building: str) -> None:
     one(sky(f"A1={building}"), "A1", building, "Great Cloud")
     assert "problems" not in score_position(sky(f"K2={building}"))
@@ -505,7 +506,7 @@ def test_cloud_spaces_meet_terrains_but_nimbus_none() -> None:
     one(sky("K2=city_3"), "K2", "only on mountain")
 
 
-@pytest.mark.parametrize(("building", "cards"), [("carrotadel", 3), ("chimney", 2), ("farm_cloud", 1)])
+@for_each(("building", "cards"), [("carrotadel", 3), ("chimney", 2), ("farm_cloud", 1)])
 def test_no_more_of_a_sky_building_than_there_are(building: str, cards: int) -> None:
     one(sky(" ".join(f"{at}={building}" for at in ("K2", "K3", "L2", "M3")[: cards + 1])), building, f"only {cards}")
 
@@ -525,7 +526,7 @@ def test_a_rainbow_has_one_token_on_the_new_world() -> None:
     one(sky("A1=rainbow:1 C3=rainbow:1 O2"), "A1", "rainbow 1", "A1, C3")
 
 
-@pytest.mark.parametrize("pair", [0, 3])
+@for_each("pair", [0, 3])
 def test_there_are_two_rainbows(pair: int) -> None:
     one(sky(f"A1=rainbow:{pair} O2"), "A1", "1 to 2")
 

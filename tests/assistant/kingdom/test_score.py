@@ -2,13 +2,12 @@
 
 from typing import Any
 
-import pytest
-
 from tests.assistant.kingdom.positions import EXAMPLES, position
+from tests.looping import for_each
 from warren.assistant.kingdom import score_position
 
 
-@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: str(example["position"]["id"]))
+@for_each("example", EXAMPLES)
 def test_the_golden_examples(example: dict[str, Any]) -> None:
     assert score_position(example["position"]) == example["answer"]
 
@@ -26,7 +25,7 @@ ROUND_3 = ROUND_2 + " A5=farm_carrots C2=farm_gold D2=trading_post:fish"
 ROUND_4 = ROUND_3.replace("B4 ", "B4=sky_tower:1 ").replace("D4 ", "D4=sky_tower:1 ")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("round_", "timo", "ludovic", "harvest"),
     [
         (2, ROUND_2, "C3 C4", [25, 0]),

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from tests.assistant.answers import problems as problems
+
 
 def tiles(text: str) -> dict[str, dict[str, Any]]:
     """Return tiles: "b15 A2 0, b03 C1 1, b13 D1 01" — a Building, its space, the seats whose Bunnies stand on it."""
@@ -26,11 +28,3 @@ def _player(fields: dict[str, Any] | None) -> dict[str, Any]:
         key: value.split() if key in lists and isinstance(value, str) else value
         for key, value in (fields or {}).items()
     }
-
-
-def problems(answer: dict[str, Any]) -> dict[str, list[str]]:
-    """Return the problems of an answer by place."""
-    found: dict[str, list[str]] = {}
-    for problem in answer.get("problems", ()):
-        found.setdefault(problem["at"], []).append(problem["problem"])
-    return found

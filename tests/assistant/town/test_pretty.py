@@ -4,13 +4,12 @@ import io
 import json
 from typing import Any
 
-import pytest
 from rich.console import Console
 
 from tests.assistant.town.positions import position
 from tests.games.town.table import own_set
-from warren.assistant.town import score_position
-from warren.assistant.town.pretty import pretty
+from tests.looping import for_each
+from warren.assistant.town import ASSISTANT, score_position
 from warren.words import Words, words
 
 ENGLISH = words("en")
@@ -19,7 +18,7 @@ ENGLISH = words("en")
 def screen(data: object, language: Words = ENGLISH) -> str:
     answer = score_position(data, language, explained=True)
     console = Console(file=io.StringIO(), width=140)
-    console.print(pretty(answer, language))
+    console.print(ASSISTANT.pretty(answer, language))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 
@@ -54,7 +53,7 @@ def test_a_limit_is_said() -> None:
     assert row(text, "Innkeeper", "9 × 1, 7 at most", "7")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("one", "other", "more", "said"),
     [
         (9, 8, {}, "Player 1 wins with 9."),
@@ -69,7 +68,7 @@ def test_a_finished_game_has_winners_and_one_that_goes_on_has_a_lead(
     assert said in screen(position("", {"carrots": one}, {"carrots": other}, **more))
 
 
-@pytest.mark.parametrize(("more", "verb"), [({}, "wins"), ({"round": 2}, "is ahead")])
+@for_each(("more", "verb"), [({}, "wins"), ({"round": 2}, "is ahead")])
 def test_it_is_said_where_coins_decide(more: dict[str, Any], verb: str) -> None:
     text = screen(position("", {"carrots": 9, "coins": 1}, {"carrots": 9, "coins": 3}, **more))
     assert f"Player 2 {verb} with 9 and more coins: 3 to 1." in text

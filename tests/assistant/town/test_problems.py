@@ -7,6 +7,7 @@ import pytest
 
 from tests.assistant.town.positions import position, problems, tiles
 from tests.games.town.table import own_set
+from tests.looping import for_each
 from warren.assistant.town import score_position
 from warren.games.town.effects import Annex, ReturnBuilding
 
@@ -31,12 +32,12 @@ def none(found: Any) -> None:
 # The position as a whole
 
 
-@pytest.mark.parametrize("data", [None, 7, "position", [], [{}], True, 1.5])
+@for_each("data", [None, 7, "position", [], [{}], True, 1.5])
 def test_what_is_no_object_is_no_position(data: object) -> None:
     assert list(problems(score_position(data))) == ["position"]
 
 
-@pytest.mark.parametrize("game", ["kingdom", "Town", None, 7])
+@for_each("game", ["kingdom", "Town", None, 7])
 def test_another_game_is_not_scored(game: object) -> None:
     one(position(game=game), "game", "“town”")
 
@@ -49,7 +50,7 @@ def test_the_id_is_echoed_with_problems_too() -> None:
     assert score_position(position(id="table 3", round=9))["id"] == "table 3"
 
 
-@pytest.mark.parametrize("name", [7, None, ["x"], "\ud800"])
+@for_each("name", [7, None, ["x"], "\ud800"])
 def test_an_id_is_a_text(name: object) -> None:
     one(position(id=name), "id", "a text")
 
@@ -59,7 +60,7 @@ def test_the_round_is_1_to_4(value: object) -> None:
     one(position(round=value), "round", "1 to 4")
 
 
-@pytest.mark.parametrize("value", [0, 7, "1", None])
+@for_each("value", [0, 7, "1", None])
 def test_chapters_are_1_to_6(value: object) -> None:
     one(position(chapter=value), "chapter", "1 to 6")
 
@@ -70,12 +71,12 @@ def test_unknown_keys_are_told_with_those_that_there_are() -> None:
     one(position(tiles={"A1": {"building": "b15", "bunnies": [0], "seat": 0}}), "A1", "seat", "bunnies")
 
 
-@pytest.mark.parametrize("players", [[], [{}], [{}, {}, {}]])
+@for_each("players", [[], [{}], [{}, {}, {}]])
 def test_there_are_two_players(players: list[Any]) -> None:
     one(position(players=players), "players", "2 players", f"stand {len(players)}")
 
 
-@pytest.mark.parametrize("key", ["players", "bridges", "forest_wood"])
+@for_each("key", ["players", "bridges", "forest_wood"])
 def test_lists_are_lists(key: str) -> None:
     one(position() | {key: {"0": {}}}, key, "a list")
 
@@ -86,7 +87,7 @@ def test_tiles_and_players_are_objects() -> None:
     one(position(players=[{}, 3]), "1", "an object")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("key", "value", "said"),
     [
         ("carrots", -1, "0 to 9999"),
@@ -105,7 +106,7 @@ def test_what_a_player_has(key: str, value: object, said: str) -> None:
 # Ids
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("key", "value", "said"),
     [
         ("reserve", "b31", "b30"),
@@ -141,7 +142,7 @@ def test_a_tile_names_its_building() -> None:
     one(position(tiles={"A1": {"bunnies": [0]}}), "A1", "“building” is missing")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("bunnies", "said"),
     [
         ([], "no Bunny"),
@@ -161,7 +162,7 @@ def test_a_building_without_bunny() -> None:
     one(position(tiles={"A1": {"building": "b15"}}), "A1", "no Bunny")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("board", "one_has", "other_has", "places"),
     [
         ("b15 A1 0, b15 E5 1", "", "", "A1, E5"),
@@ -240,7 +241,7 @@ def test_a_tile_that_cannot_be_read_may_be_the_one_that_annexed() -> None:
 # Bridges
 
 
-@pytest.mark.parametrize(("value", "said"), [("A2", "no edge"), ("A1-A3", "no edge"), (3, "no edge"), ("", "no edge")])
+@for_each(("value", "said"), [("A2", "no edge"), ("A1-A3", "no edge"), (3, "no edge"), ("", "no edge")])
 def test_what_is_no_edge(value: object, said: str) -> None:
     one(position(bridges=[value]), "bridges", said)
 
@@ -315,7 +316,7 @@ def test_more_requests_than_can_have_been_drawn() -> None:
 # Sets of one's own
 
 
-@pytest.mark.parametrize("cards", [None, [], "", "{}", 3])
+@for_each("cards", [None, [], "", "{}", 3])
 def test_a_set_is_an_object(cards: object) -> None:
     one(position(cards=cards), "cards", "an object")
 
@@ -328,7 +329,7 @@ def test_everything_wrong_with_a_set_is_told_and_nothing_is_judged_by_it() -> No
     assert set(problems(answer)) == {"cards upgrades u01", "cards buildings b03 effect amount", "round"}
 
 
-@pytest.mark.parametrize("cards", [{}, {"game": HUGE}, {3: {None: b"x"}}, {"name": "\ud800"}])
+@for_each("cards", [{}, {"game": HUGE}, {3: {None: b"x"}}, {"name": "\ud800"}])
 def test_a_set_that_is_none_is_told(cards: object) -> None:
     told = problems(score_position(position(cards=cards)))
     assert told

@@ -7,6 +7,7 @@ import pytest
 
 from tests.assistant.town.positions import position
 from tests.games.town.table import own_set
+from tests.looping import for_each
 from warren.assistant.town import score_position
 from warren.games.town.effects import Gain, Per, Star, Stars
 from warren.kernel.errors import PartsError
@@ -124,7 +125,7 @@ def test_requests_that_are_not_revealed_yet_count_nothing() -> None:
     }
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("one", "other", "winners"),
     [
         ({"carrots": 9}, {"carrots": 8, "coins": 5}, [0]),

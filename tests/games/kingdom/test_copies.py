@@ -14,6 +14,7 @@ from tests.games.kingdom.table import (
     table,
     totals,
 )
+from tests.looping import for_each
 from warren.games.kingdom import KingdomState
 from warren.games.kingdom.parts import CARD_IDS
 from warren.games.kingdom.phases import COPYING, HARVEST
@@ -112,7 +113,7 @@ def test_a_copy_counts_in_full_for_its_holder() -> None:
 
 
 @pytest.mark.clause("K-COPY-03")
-@pytest.mark.parametrize(
+@for_each(
     ("mission", "points"),
     [
         ("carpenter", 2),

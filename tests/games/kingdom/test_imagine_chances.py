@@ -13,6 +13,7 @@ import warren
 from tests.contract.census import deck_of_kingdom
 from tests.contract.twins import choose_exchange, side_by_side, trace
 from tests.contract.walk import Walk
+from tests.looping import for_each
 from warren.games.kingdom import KingdomState, hidden_hands, hidden_reserves
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.phases import EXPLORATION
@@ -85,7 +86,7 @@ def check_chances(walk: Walk) -> None:
     assert not missing, f"never imagined for {looker}: {sorted(missing)}"
 
 
-@pytest.mark.parametrize("walk", WALKS, ids=lambda walk: f"{walk.seats}-{walk.until}{'-sky' * bool(walk.options)}")
+@for_each("walk", WALKS)
 def test_a_card_can_be_wherever_a_twin_has_it(walk: Walk) -> None:
     check_chances(walk)
 

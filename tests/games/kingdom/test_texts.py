@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.looping import for_each
 from warren.games.kingdom import texts as base_texts
 from warren.games.kingdom.parchments import figure_name
 from warren.games.kingdom.parts import BUILDINGS, SPACE_IDS, Building, Parchment
@@ -88,7 +89,7 @@ def test_every_parchment_has_a_clause_under_its_name() -> None:
     assert {c.id: c.title for c in CHINESE_RULES if c.id.startswith("K-PARCHMENT-")} == translated
 
 
-@pytest.mark.parametrize("parchment", PARCHMENTS.values(), ids=lambda parchment: parchment.id)
+@for_each("parchment", PARCHMENTS.values())
 def test_help_and_rules_have_the_figures_of_the_facts(parchment: Parchment) -> None:
     given = (parchment.rule.get(name, []) for name in ("points", "min", "min_size", "alone", "paired"))
     figures = {str(figure) for entry in given for figure in (entry if isinstance(entry, list) else [entry])} - {"0"}
@@ -99,7 +100,7 @@ def test_help_and_rules_have_the_figures_of_the_facts(parchment: Parchment) -> N
         assert figures <= set(re.findall(r"\d+", text)), text
 
 
-@pytest.mark.parametrize("building", BUILDINGS.values(), ids=lambda building: building.id)
+@for_each("building", BUILDINGS.values())
 def test_the_help_of_a_building_names_strength_and_terrain_of_the_facts(building: Building) -> None:
     for language in (ENGLISH, CHINESE):
         text = language.text(texts.CARDS[building.id].help)

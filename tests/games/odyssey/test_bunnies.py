@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.odyssey.positions import d12, names, number, offered, options, play, position, resources, total
+from tests.looping import for_each
 from warren.games.odyssey import rules
 from warren.games.odyssey.frames import IN_CIRCLE, PlaceFrame
 from warren.games.odyssey.pieces import creatures_in_play
@@ -51,7 +52,7 @@ SUPER_BUNNIES = {str(card.name): card for card in standard().cards if card.subty
 
 
 @pytest.mark.clause("O-SUPER-01")
-@pytest.mark.parametrize("name", SUPER_BUNNIES)
+@for_each("name", SUPER_BUNNIES)
 def test_super_bunnies_have_five_points_and_a_side(name: str) -> None:
     card = SUPER_BUNNIES[name]
     assert card.points == 5

@@ -18,6 +18,7 @@ from tests.games.odyssey.positions import (
     told,
     total,
 )
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.actions import AIM
 from warren.games.odyssey.attacks import defense_bonus, level_of
@@ -38,7 +39,7 @@ def owner(state: OdysseyRules, piece: str) -> int:
 
 
 @pytest.mark.clause("O-CITY-01")
-@pytest.mark.parametrize("city", [card.id for card in standard().cards if card.subtype == "city"])
+@for_each("city", [card.id for card in standard().cards if card.subtype == "city"])
 def test_every_city_burns_two_resources(city: str) -> None:
     colored = 1 if city.endswith(("15", "16")) else 2
     saved = [f"0.{city[:2]}{n}" for n in range(43, 43 + colored + 2)]

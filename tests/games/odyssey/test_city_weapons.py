@@ -18,6 +18,7 @@ from tests.games.odyssey.positions import (
     total,
 )
 from tests.games.odyssey.sets import Set, changed
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.parts import COLORS
@@ -86,7 +87,7 @@ def test_a_city_weapon_targets_a_city_of_an_opponent_or_an_abandoned_one() -> No
 
 
 @pytest.mark.clause("O-EFFECT-WEAPON-CITY")
-@pytest.mark.parametrize("weapon", [card.id for card in standard().cards if card.subtype == "city_weapon"])
+@for_each("weapon", [card.id for card in standard().cards if card.subtype == "city_weapon"])
 def test_what_is_missing_to_the_level_is_damage_to_the_city(weapon: str) -> None:
     deck, level = COLORS[weapon[1]], CHANGED.get(weapon, LEVELS[weapon[2:]])
     own = weapon[:2]

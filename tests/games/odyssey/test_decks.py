@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.odyssey.sets import changed, put
+from tests.looping import for_each
 from warren.games.odyssey.decks import OwnDeck, Report, read_decks, ready, report, report_said, write_decks
 from warren.games.odyssey.parts import CARD_IDS, DECK_IDS
 from warren.games.odyssey.sets import read_parts, standard
@@ -97,7 +98,7 @@ NO_CARD = (
 NO_NAME = "is no name for a deck: a name is one word of letters, digits, “-” and “_”, 40 at most"
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "problem"),
     [
         (

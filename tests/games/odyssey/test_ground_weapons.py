@@ -15,6 +15,7 @@ from tests.games.odyssey.positions import (
     resources,
     told,
 )
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.parts import COLORS
 from warren.games.odyssey.sets import standard
@@ -113,7 +114,7 @@ def test_the_same_number_or_more_keeps_all_damage_off(rolled: int) -> None:
 
 
 @pytest.mark.clause("O-EFFECT-WEAPON-CREATURE")
-@pytest.mark.parametrize("weapon", [card.id for card in standard().cards if card.subtype == "ground_weapon"])
+@for_each("weapon", [card.id for card in standard().cards if card.subtype == "ground_weapon"])
 def test_every_ground_weapon_has_its_level(weapon: str) -> None:
     level, color = CHANGED.get(weapon, LEVELS[weapon[2:]]), weapon[:2]
     for roll in (level - 1, level):

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.odyssey.positions import asked, names, offered, options, play, position, resources, told
 from tests.games.odyssey.turns import with_much_to_do
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.frames import START
 
@@ -134,8 +135,8 @@ MOMENTS = ["before the main step", "after it", "before the BOTTOM RUN is put dow
 
 
 @pytest.mark.clause("O-TURN-11")
-@pytest.mark.parametrize("moment", ["at the start", *MOMENTS, "while one refills by hand"])
-@pytest.mark.parametrize(
+@for_each("moment", ["at the start", *MOMENTS, "while one refills by hand"])
+@for_each(
     "actions",
     [["play 0.EV36"], ["use 0.EO07"], ["move 0.EV13", "into 0.EV15"], ["move 0.EO07", "into 1.EO15"], ["offer 1"]],
 )

@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
-from tests.games.odyssey.sets import Set, changed, part, put, standard_text
+from tests.games.odyssey.sets import SETS, Set, changed, part, put
+from tests.looping import for_each
 from warren.games.odyssey.effects import Resource, Weapon, WeaponRunner
 from warren.games.odyssey.parts import CARD_IDS, DECK_IDS, Boxes, Cost
 from warren.games.odyssey.sets import read_parts, standard
@@ -134,7 +133,7 @@ def test_the_export_is_the_packaged_file_and_reads_as_an_equal_set() -> None:
 
 
 def test_the_export_has_one_card_to_a_line() -> None:
-    lines = standard_text().splitlines()
+    lines = SETS.text.splitlines()
     for id_ in ("EV01", "EB60", "villains"):
         (line,) = [line for line in lines if f'"id": "{id_}"' in line]
         assert json.loads(line.rstrip(","))["id"] == id_
@@ -146,7 +145,7 @@ def test_an_equal_set_has_the_same_text_however_its_file_is_laid_out() -> None:
             return {key: upside_down(value[key]) for key in reversed(value)}
         return [upside_down(entry) for entry in value] if isinstance(value, list) else value
 
-    data = upside_down(json.loads(standard_text()))
+    data = upside_down(json.loads(SETS.text))
     data["cards"].reverse()
     data["decks"].reverse()
     part(data, "EV19").update(points=None, alignment=None)
@@ -161,7 +160,7 @@ def test_the_canonical_text_is_a_set_itself() -> None:
     assert read_parts(standard().text).text == standard().text
 
 
-@pytest.mark.parametrize(
+@for_each(
     "change",
     [
         put("EV19 provenance", "published"),

@@ -16,6 +16,7 @@ from tests.games.odyssey.positions import (
     position,
     resources,
 )
+from tests.looping import for_each
 
 CITY = {"0.EV15": ["0.EV14"]}
 """A city with an occupant, of seat 0."""
@@ -45,7 +46,7 @@ def test_target_then_payment_then_responses_then_effect() -> None:
 
 
 @pytest.mark.clause("O-PLAY-02")
-@pytest.mark.parametrize(
+@for_each(
     ("card", "missing", "there"),
     [
         ("0.EV19", {}, {"circle": {0: ["0.EV13"], 1: ["1.EO13"]}}),

@@ -3,10 +3,9 @@
 from random import Random
 from typing import Any
 
-import pytest
-
 import warren
 from tests.games.odyssey.positions import asked, play, position, resources
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.frames import BOTTOM, LEAVING, START
 
@@ -19,7 +18,7 @@ def why(state: OdysseyRules, action: str, seat: int | None = None) -> str:
     return str(state.why_illegal(seat, number))
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("setting", "action", "reason"),
     [
         ({"top": {0: "0.EV20"}}, "run play", "0.EV20 is Aggressive: it needs a creature in The Bunny Circle"),

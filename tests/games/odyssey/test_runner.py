@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.games.odyssey.positions import d12, names, number, offered, options, play, position, resources, told
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyRules
 from warren.kernel.game import Event
 
@@ -112,8 +113,8 @@ def test_a_boost_raises_all_its_attacks() -> None:
 
 
 @pytest.mark.clause("O-RUNNER-05", "O-EFFECT-WEAPON-RUNNER")
-@pytest.mark.parametrize("color", ["EV", "EO", "EG", "EY", "ER", "EB"])
-@pytest.mark.parametrize("dice", [(12,), (9, 9), (11, 7), (8, 8, 8), (11, 6, 9)])
+@for_each("color", ["EV", "EO", "EG", "EY", "ER", "EB"])
+@for_each("dice", [(12,), (9, 9), (11, 7), (8, 8, 8), (11, 6, 9)])
 def test_it_goes_on_until_it_has_taken_six_damage(color: str, dice: tuple[int, ...]) -> None:
     runner = f"0.{color}33"
     state = ready_to_run(*dice, top={0: runner})

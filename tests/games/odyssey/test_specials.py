@@ -19,6 +19,7 @@ from tests.games.odyssey.positions import (
     told,
     types,
 )
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyRules
 
 COLORS = ("EV", "EO", "EG", "EY", "ER", "EB")
@@ -49,8 +50,8 @@ def with_damage(roll: int, damage: dict[str, int], card: str = "0.EV29") -> Odys
 
 
 @pytest.mark.clause("O-EFFECT-REPAIR-CITIES")
-@pytest.mark.parametrize("color", COLORS)
-@pytest.mark.parametrize(("roll", "left"), [(1, 4), (4, 1), (5, 0), (12, 0)])
+@for_each("color", COLORS)
+@for_each(("roll", "left"), [(1, 4), (4, 1), (5, 0), (12, 0)])
 def test_construction_crew_repairs_what_it_rolls(color: str, roll: int, left: int) -> None:
     state = with_damage(roll, {"0.EV17": 5, "1.EO15": 2, "0.EV18": 2, "0.EV13": 1}, f"0.{color}29")
     play(state, f"play 0.{color}29")
@@ -118,8 +119,8 @@ def test_of_a_single_resource_one_is_exhausted() -> None:
 
 
 @pytest.mark.clause("O-EFFECT-REVIVE")
-@pytest.mark.parametrize("color", COLORS)
-@pytest.mark.parametrize("bunny", ["0.EV13", "0.EV05", "0.EV01"])
+@for_each("color", COLORS)
+@for_each("bunny", ["0.EV13", "0.EV05", "0.EV01"])
 def test_second_chance_revives_a_bunny(color: str, bunny: str) -> None:
     card = f"0.{color}38"
     state = with_special(card, discards={0: ["0.EV19", bunny, "0.EV43"]}, circle={0: ["0.EV14"]})

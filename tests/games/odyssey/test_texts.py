@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from tests.games.odyssey.positions import position, resources
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.actions import AIM, CARD_NAMES, CARD_NUMBERS, OPPOSE
 from warren.games.odyssey.effects import (
@@ -105,7 +106,7 @@ def test_whatever_a_card_can_do_is_said_and_as_nothing_else_is(language: str) ->
     assert len(set(said)) == len(EVERY_EFFECT)
 
 
-@pytest.mark.parametrize("effect", EVERY_EFFECT, ids=repr)
+@for_each("effect", EVERY_EFFECT)
 def test_the_figures_of_an_effect_are_said(effect: Effect) -> None:
     said = effect_said(ENGLISH, effect)
     figures = {value for value in msgspec.structs.asdict(effect).values() if isinstance(value, int)}
@@ -195,7 +196,7 @@ AT_OPPONENTS = {said: number for said, number in AIMED if aims_at_opponents(full
 AT_PIECES = {said: number for said, number in AIMED if said not in AT_OPPONENTS}
 
 
-@pytest.mark.parametrize(("said", "number"), AT_PIECES.items())
+@for_each(("said", "number"), AT_PIECES.items())
 def test_a_text_says_whose_the_target_may_be_and_where_it_lies(said: str, number: int) -> None:
     found = frozenset(TABLE[CARD_NAMES[action - AIM]] for action in targets(full_table(), 0, number))
     assert SAID_OF[found] in said
@@ -269,7 +270,7 @@ def test_every_effect_names_its_conditions() -> None:
     assert missing == []
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("effect", "said"),
     [
         (Weapon(level=5, vs="city"), "your left opponent rolls for an abandoned one"),
@@ -305,7 +306,7 @@ IN_CHINESE = {
 """Conditions in the words of both languages."""
 
 
-@pytest.mark.parametrize("effect", EVERY_EFFECT, ids=repr)
+@for_each("effect", EVERY_EFFECT)
 def test_the_chinese_text_names_the_same_conditions(effect: Effect) -> None:
     english, chinese = effect_said(ENGLISH, effect), effect_said(words("zh-Hant"), effect)
     english = english.replace("as he chooses", "").replace("split among your cities as you choose", "")

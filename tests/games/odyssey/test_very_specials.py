@@ -16,6 +16,7 @@ from tests.games.odyssey.positions import (
     resources,
     told,
 )
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyRules
 
 COLORS = ("EV", "EO", "EG", "EY", "ER", "EB")
@@ -36,8 +37,8 @@ def attacked(*dice: int, **more: Any) -> OdysseyRules:
 
 
 @pytest.mark.clause("O-EFFECT-MODIFY-ROLL")
-@pytest.mark.parametrize("color", COLORS)
-@pytest.mark.parametrize(("way", "damage"), [("raise", 0), ("lower", 3 + 4)])
+@for_each("color", COLORS)
+@for_each(("way", "damage"), [("raise", 0), ("lower", 3 + 4)])
 def test_a_weighted_die_changes_a_roll_by_four(color: str, way: str, damage: int) -> None:
     card = f"1.{color}41"
     state = attacked(3, saved={1: [card]}, bonus={"1.EO07": 10})

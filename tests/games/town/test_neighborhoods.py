@@ -16,6 +16,7 @@ from tests.games.town.table import (
     totals,
     worth,
 )
+from tests.looping import for_each
 from warren.games.town.effects import ILLEGAL, TYPES, Star, Stars
 from warren.games.town.state import NOTHING
 
@@ -29,7 +30,7 @@ def test_a_building_is_controlled_by_who_has_a_bunny_on_it() -> None:
 
 
 @pytest.mark.clause("T-AREA-02")
-@pytest.mark.parametrize(
+@for_each(
     ("one", "other", "linked"),
     [
         ("A1", "B1", True),

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from tests.games.town.table import PlayerSetup, finished, new, own_set, play, request_score, table, worth
+from tests.looping import for_each
 from warren.games.town import GAME
 from warren.games.town.effects import Star, Stars
 from warren.kernel.errors import IllegalActionError, RecordSyntaxError, RecordVersionError, SetupError
@@ -85,7 +86,7 @@ def test_the_first_player_of_a_round_is_known_while_requests_are_chosen() -> Non
     assert firsts == [state.first, 1 - state.first] * 2
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("move", "says"),
     [
         ("plan b01", "the Plan of this turn is done"),

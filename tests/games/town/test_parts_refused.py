@@ -1,17 +1,12 @@
 """Sets of parts that are refused: every problem with its place and what would be right, all at once."""
 
-import json
-from collections.abc import Callable, Iterator
-from contextlib import suppress
-from typing import Any
+from collections.abc import Callable
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
+from tests.games.sets import Refused
 from tests.games.town.sets import Set, changed, part, problems_of, put, without
-from warren.games.town.sets import read_parts, standard
-from warren.kernel.errors import PartsError, Problem
+from warren.games.town.sets import standard
 from warren.kernel.parts import write_parts
 
 
@@ -35,7 +30,7 @@ NAME = '{"en": …, "zh-Hant": …}, or a text of 1 to 60 characters on one line
 JOKER = {"op": "joker"}
 TOGETHER = "the type “park” and the effect “joker” go together, and one has to come with the other"
 
-REFUSED: dict[str, tuple[Callable[[Set], object], str]] = {
+CHANGES: dict[str, tuple[Callable[[Set], object], str]] = {
     # Shapes, words and numbers
     "another game": (put("game", "kingdom"), 'game: "kingdom" is unknown here; there are: town'),
     "a section that is no list": (
@@ -353,8 +348,6 @@ REFUSED: dict[str, tuple[Callable[[Set], object], str]] = {
         "limits buildings_per_game: it is 30 of 30 tiles, and u09 takes one of those left in the box",
     ),
 }
-
-
 ALSO = {
     "an entry that is no object": ["buildings: there are 30, without b07; there have to be b01 to b30"],
     "a chapter 7": ["chapters: there are 6, without 6; there have to be 1 to 6"],
@@ -375,12 +368,19 @@ ALSO = {
     ],
 }
 """Where one change brings more problems: the others."""
-
-
-@pytest.mark.parametrize("name", REFUSED)
-def test_what_is_wrong_is_said_with_its_place_and_what_would_be_right_and_nothing_else(name: str) -> None:
-    change, problem = REFUSED[name]
-    assert sorted(problems_of(changed(change))) == sorted([problem, *ALSO.get(name, [])])
+REFUSED = Refused(
+    CHANGES,
+    ALSO,
+    [
+        "a missing cost",
+        "an unknown effect",
+        "an unknown type",
+        "29 tiles",
+        "a river with a gap",
+        "a plot twice",
+        "two requests of one name",
+    ],
+)
 
 
 @pytest.mark.parametrize(
@@ -419,63 +419,6 @@ def test_a_key_that_stands_twice_is_refused() -> None:
     assert problems_of(text) == ['buildings b02: "type" stands here more than once']
 
 
-def test_everything_wrong_is_said_at_once() -> None:
-    changes = [
-        "a missing cost",
-        "an unknown effect",
-        "29 tiles",
-        "a river with a gap",
-        "a plot twice",
-        "two requests of one name",
-    ]
-
-    def all_of_them(data: Set) -> None:
-        for name in changes:
-            REFUSED[name][0](data)
-        part(data, "b10").update(type="tower", waterfront=2)
-
-    problems = problems_of(changed(all_of_them))
-    expected = [problem for name in changes for problem in (REFUSED[name][1], *ALSO.get(name, []))]
-    assert set(expected) < set(problems)
-    assert [problem.split(":")[0] for problem in problems if problem not in expected] == [
-        "buildings b10 type",
-        "buildings b10 waterfront",
-    ]
-
-
 def test_numbers_that_are_longer_than_any_are_refused_like_others() -> None:
     text = write_parts(standard()).replace('"coins": 3', f'"coins": {"9" * 5000}')
     assert problems_of(text) == ["start coins: it is Infinity, and has to be a whole number from 0 to 99"]
-
-
-def paths(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Return the way to everything within a value."""
-    entries = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for key, entry in entries:
-        yield (*path, key)
-        yield from paths(entry, (*path, key))
-
-
-PATHS = list(paths(json.loads(write_parts(standard()))))
-ODD = [None, True, 0, -1, 5, 100, 2.0, "", "x", "A1", "deck", "\ud800", [], {}, [["A1", "A2"]], ["A1"] * 5, JOKER]
-
-
-@given(st.lists(st.tuples(st.sampled_from(PATHS), st.sampled_from(ODD)), min_size=1, max_size=3))
-def test_whatever_stands_anywhere_a_set_is_read_or_refused_with_problems(
-    odd: list[tuple[tuple[Any, ...], Any]],
-) -> None:
-    data = json.loads(write_parts(standard()))
-    for path, value in odd:
-        place: Any = data
-        with suppress(KeyError, IndexError, TypeError):  # what an odd value before has done away with
-            for key in path[:-1]:
-                place = place[key]
-            place[path[-1]] = value
-    problems: tuple[Problem, ...] = ()
-    try:
-        read = read_parts(json.dumps(data))
-    except PartsError as error:
-        problems = error.problems
-        read = standard()
-    assert read_parts(read.text) == read
-    assert all(str(problem).encode() for problem in problems)

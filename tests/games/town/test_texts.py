@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from tests.games.town.table import own_set
+from tests.looping import for_each
 from warren.games.town.cards import FACES, KINDS, about, faces
 from warren.games.town.effects import (
     CONDITION_LIMITS,
@@ -84,7 +85,7 @@ def test_whatever_a_part_can_do_is_said_with_its_figures_and_as_nothing_else_is(
         assert ("3" in re.findall(r"\d+", text)) == ("3" in re.findall(r"\d+", repr(effect))), text
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("effect", "said"),
     [
         (Gain("coins"), "gain 1 coin"),
@@ -106,7 +107,7 @@ def test_one_is_said_as_one_and_several_as_several(effect: BuildingEffect, said:
     assert effect_said(ENGLISH, effect) == said
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("scoring", "said"),
     [
         (Per("coins", 1, 7), "1 carrot for each coin that you have left, 7 at most"),

@@ -22,6 +22,7 @@ from tests.games.town.table import (
     wood_in_all,
     worth,
 )
+from tests.looping import for_each
 from warren.games.town.effects import ILLEGAL, IncludeIllegal
 from warren.games.town.parts import UPGRADE_IDS
 from warren.games.town.sets import standard
@@ -74,7 +75,7 @@ def test_the_other_player_creates_nothing_meanwhile() -> None:
 
 
 @pytest.mark.clause("T-UPGRADE-02")
-@pytest.mark.parametrize("upgrade", [*(pair[0] for pair in COPIES), *SINGLE])
+@for_each("upgrade", [*(pair[0] for pair in COPIES), *SINGLE])
 def test_the_price_in_wood_goes_back_to_the_supply(upgrade: str) -> None:
     price = cost(upgrade)
     state = table(PlayerSetup(wood=4), upgrades=upgrade)

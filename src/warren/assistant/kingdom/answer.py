@@ -1,6 +1,6 @@
 """From a position to its answer: the itemised score, or everything that is wrong."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from warren.assistant.kingdom.choices import Settings, chimney_problems, choose, held
@@ -10,38 +10,19 @@ from warren.assistant.kingdom.position import LAST_ROUND, Position
 from warren.assistant.kingdom.problems import problems_of
 from warren.assistant.kingdom.reading import read
 from warren.assistant.kingdom.table import land_of
-from warren.assistant.lines import ENGLISH, Source, answer_lines
-from warren.assistant.values import name_of
+from warren.assistant.values import name_of, told
 from warren.games.kingdom.score import harvest_score, parchment_scores, winners
 from warren.kernel.errors import Problem
 from warren.kernel.score import Score, summed
 from warren.words import Words
 
 
-def score_position(data: object, words: Words = ENGLISH, *, explained: bool = False) -> dict[str, Any]:
-    """Score a position, or say everything that is wrong with it.
-
-    data: a position as docs/formats/kingdom-position.md has it, read from JSON; `words` puts the problems into a
-    language. The answer is as there: `problems` is in it where there are any, and always where the position asks for a
-    partial score. Never raises, whatever the data. explained: see `answer_to`.
-    """
-    return answer_to(data, words, explained=explained)
-
-
-def score_lines(source: Source, words: Words = ENGLISH, *, explained: bool = False) -> Iterator[dict[str, Any]]:
-    """Answer JSON lines, or one position over all of them: see `score_position` and `answer_lines`."""
-    return answer_lines(source, answer_to, words, explained)
-
-
 def answer_to(
-    data: object,
-    words: Words,
-    place: str = "position",
-    found: Sequence[Problem] = (),
-    explained: bool = False,
+    data: object, words: Words, place: str, found: Sequence[Problem], explained: bool, cards: str = ""
 ) -> dict[str, Any]:
-    """Answer as `score_position` does; `place` names the whole position, `found` is already known to be wrong.
+    """Answer a position as docs/formats/kingdom-position.md has it. All of them have the same parts, whatever `cards`.
 
+    `problems` is in the answer where there are any, and always where the position asks for a partial score.
     explained: the answer also has what the format leaves out, `over` (whether this was the last harvest) and for every
     parchment `counted`, what it counted by name.
     """
@@ -72,9 +53,7 @@ def _left_out(position: Position, found: Any) -> list[Finding]:
 def _problems(findings: Sequence[Finding], words: Words, partial: bool) -> dict[str, Any]:
     return {
         "problems": [
-            {"at": problem.at, "problem": words.text(problem.message, **problem.values)}
-            | ({"left_out": left_out} if partial else {})
-            for problem, left_out, _ in findings
+            told(problem, words) | ({"left_out": left_out} if partial else {}) for problem, left_out, _ in findings
         ]
     }
 

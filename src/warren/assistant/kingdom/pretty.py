@@ -3,39 +3,19 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from warren.assistant.printing import Answer, head, player_heading, player_name, table
+from warren.assistant.printing import Answer, player_name, table, winners
 from warren.games.kingdom.reasons import Reasons
 from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.texts import RESOURCES, card_name
-from warren.words import Words, mark
+from warren.words import Words
 
 
-def pretty(answer: Answer, words: Words) -> Group:
-    """Show an explained answer (see `score_lines`): its problems, and the score where it has one.
-
-    Problems are shown as they stand in the answer, so they are to be asked for in the same language.
-    """
-    return Group(*_parts(answer, words))
-
-
-def _parts(answer: Answer, words: Words) -> Iterator[RenderableType]:
-    yield from head(answer, words)
-    if "players" in answer:
-        for seat, player in enumerate(answer["players"]):
-            yield Text()
-            yield player_heading(seat, words)
-            yield from _player(player, words)
-        yield Text()
-        if "choices" in answer:
-            yield from _choices(answer["choices"], words)
-        yield _winners(answer, words)
-
-
-def _player(player: Mapping[str, Any], words: Words) -> Iterator[RenderableType]:
+def player(player: Mapping[str, Any], _: Answer, words: Words) -> Iterator[RenderableType]:
+    """Show the score of a player: its fiefs, its parchments and the sum."""
     fiefs = table(words.text("Fief"), words.text("Resources"), words.text("Strength × wealth"), words.text("Points"))
     for fief in player["fiefs"]:
         resources = words.text(", ", context="list").join(words.text(RESOURCES[name]) for name in fief["resources"])
@@ -68,6 +48,13 @@ def _sum(player: Mapping[str, Any], words: Words) -> Table:
     return lines
 
 
+def ending(answer: Answer, words: Words) -> Iterator[RenderableType]:
+    """Show what was chosen where the position leaves it open, and who wins or is ahead."""
+    if "choices" in answer:
+        yield from _choices(answer["choices"], words)
+    yield winners(answer, words, over=answer["over"] and not answer.get("problems"))
+
+
 def _choices(choices: Mapping[str, Any], words: Words) -> Iterator[RenderableType]:
     yield Text(words.text("Chosen for the highest total, because the position leaves it open:"))
     for at, chosen in choices.items():
@@ -77,14 +64,3 @@ def _choices(choices: Mapping[str, Any], words: Words) -> Iterator[RenderableTyp
             seat, _, card = at.partition(".")
             became = " → ".join(words.text(card_name(name)) for name in (card, *chosen))
             yield Text(f"  {player_name(int(seat), words)}: {became}")
-
-
-def _winners(answer: Answer, words: Words) -> Text:
-    names = words.text(", ", context="list").join(player_name(seat, words) for seat in answer["winners"])
-    points = answer["players"][answer["winners"][0]]["total"]
-    if answer["over"] and not answer.get("problems"):
-        one, more = mark("{name} wins with {points}."), mark("{names} win together with {points}.")
-    else:
-        one, more = mark("{name} is ahead with {points}."), mark("{names} share the lead with {points}.")
-    alone = len(answer["winners"]) == 1
-    return Text(words.text(one if alone else more, name=names, names=names, points=points), style="bold green")

@@ -52,8 +52,7 @@ class _Reader(Values):
     edition: Edition = SKY
 
     def position(self, data: object, place: str) -> Position | None:
-        if not isinstance(data, Mapping):
-            self.unread(place, mark("{value} is no position; a position is an object"), value=shown(data))
+        if not self.is_position(data, place):
             return None
         if data.get("game", GAME) != GAME:
             message = mark("{value} cannot be scored; what can is “{game}”")
@@ -197,13 +196,8 @@ class _Reader(Values):
         return [*found[:seats], *(Player() for _ in range(seats - len(found)))]
 
     def player(self, at: str, fields: object) -> Player:
-        if not isinstance(fields, Mapping):
-            self.unread(at, mark("{value} is no player; a player is an object"), value=shown(fields))
+        if not self.is_player(fields, at, PLAYER_KEYS):
             return Player()
-        for key in fields:
-            if key not in PLAYER_KEYS:
-                message = mark("a player has no such key; there are {keys}")
-                self.unread(f"{at}.{key_text(key)}", message, keys=listed(PLAYER_KEYS))
         coins = self.whole(f"{at}.coins", "coins", fields, 0, MOST_COINS, 0)
         if coins and self.edition is BASE:
             message = mark("Coins belong to In the Sky, and “sky” is not true in this position")

@@ -1,51 +1,26 @@
 """From a position to its answer: the itemised score, or everything that is wrong."""
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import Any
 
-from warren.assistant.lines import ENGLISH, Source, answer_lines
 from warren.assistant.town.position import GAME, Position
 from warren.assistant.town.problems import problems_of
 from warren.assistant.town.reading import read
 from warren.assistant.town.table import Table, held, table_of
-from warren.assistant.values import name_of
+from warren.assistant.values import name_of, told
 from warren.games.town.board import members, space_ids
 from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import influence, neighborhoods
 from warren.games.town.score import leading, score_requests
 from warren.games.town.state import BOTH, NOTHING
 from warren.kernel.errors import Problem
-from warren.kernel.explain import explain
 from warren.words import Words
 
 
-def score_position(data: object, words: Words = ENGLISH, *, explained: bool = False, cards: str = "") -> dict[str, Any]:
-    """Score a position, or say everything that is wrong with it.
-
-    data: a position as docs/formats/town-position.md has it, read from JSON; `words` puts the problems into a language.
-    cards: the text of a parts file, for a position without a set of its own; PartsError where that is wrong. Nothing
-    else is raised, whatever the data. explained: see `answer_to`.
-    """
-    return answer_to(data, words, explained=explained, cards=cards)
-
-
-def score_lines(
-    source: Source, words: Words = ENGLISH, *, explained: bool = False, cards: str = ""
-) -> Iterator[dict[str, Any]]:
-    """Answer JSON lines, or one position over all of them: see `score_position` and `answer_lines`."""
-    return answer_lines(source, partial(answer_to, cards=cards), words, explained)
-
-
 def answer_to(
-    data: object,
-    words: Words,
-    place: str = "position",
-    found: Sequence[Problem] = (),
-    explained: bool = False,
-    cards: str = "",
+    data: object, words: Words, place: str, found: Sequence[Problem], explained: bool, cards: str
 ) -> dict[str, Any]:
-    """Answer as `score_position` does; `place` names the whole position, `found` is already known to be wrong.
+    """Answer a position as docs/formats/town-position.md has it. PartsError where `cards` is no set.
 
     explained: the answer also has what the format leaves out, `over` (whether the game is) and `set`, the tables that
     it is played with.
@@ -56,8 +31,7 @@ def answer_to(
         problems += problems_of(position, whole=not problems)
     answer: dict[str, Any] = {"id": name_of(data), "game": GAME}
     if position is None or problems:
-        told = [{"at": one.at, "problem": explain(one._replace(at=""), words)} for one in problems]
-        return answer | {"problems": told}
+        return answer | {"problems": [told(one, words) for one in problems]}
     answer |= score(position)
     if explained:
         answer |= {"over": position.round is None, "set": position.lookup}

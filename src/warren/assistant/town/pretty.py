@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from warren.assistant.printing import Answer, head, player_heading, player_name, table
+from warren.assistant.printing import Answer, player_name, table, winners
 from warren.games.town.lookup import Lookup
 from warren.games.town.parts import REQUEST_IDS
 from warren.games.town.texts import park_reason, request_reason, type_name
@@ -16,30 +16,12 @@ from warren.kernel.score import Score
 from warren.words import Words, mark
 
 
-def pretty(answer: Answer, words: Words) -> Group:
-    """Show an explained answer (see `score_lines`): its problems, or the score.
-
-    Problems are shown as they stand in the answer, so they are to be asked for in the same language.
-    """
-    return Group(*_parts(answer, words))
-
-
-def _parts(answer: Answer, words: Words) -> Iterator[RenderableType]:
-    yield from head(answer, words)
-    if "players" in answer:
-        for seat, player in enumerate(answer["players"]):
-            yield Text()
-            yield player_heading(seat, words)
-            yield from _player(player, answer["set"], words)
-        yield Text()
-        yield _winners(answer, words)
-
-
-def _player(player: Mapping[str, Any], lookup: Lookup, words: Words) -> Iterator[RenderableType]:
+def player(player: Mapping[str, Any], answer: Answer, words: Words) -> Iterator[RenderableType]:
+    """Show the score of a player: its Neighborhoods, its Requests and the sum."""
     if player["neighborhoods"]:
         yield from (_neighborhoods(player["neighborhoods"], words), Text())
     if player["requests"]:
-        yield from (_requests(player, lookup, words), Text())
+        yield from (_requests(player, answer["set"], words), Text())
     yield _sum(player, words)
 
 
@@ -84,20 +66,15 @@ def _sum(player: Mapping[str, Any], words: Words) -> Table:
     return lines
 
 
-def _winners(answer: Answer, words: Words) -> Text:
-    """Return who wins or is ahead; where coins decide, with how many."""
-    players, winners = answer["players"], answer["winners"]
-    over = answer["over"]
-    if len(winners) > 1:
-        one = mark("{names} win together with {points}.") if over else mark("{names} share the lead with {points}.")
-    elif players[0]["total"] == players[1]["total"]:
-        one = mark("{name} wins with {points} and more coins: {coins} to {others}.")
-        ahead = mark("{name} is ahead with {points} and more coins: {coins} to {others}.")
-        one = one if over else ahead
-    else:
-        one = mark("{name} wins with {points}.") if over else mark("{name} is ahead with {points}.")
-    names = words.text(", ", context="list").join(player_name(seat, words) for seat in winners)
-    best = players[winners[0]]
-    others = players[1 - winners[0]]["coins"]
-    told = words.text(one, name=names, names=names, points=best["total"], coins=best["coins"], others=others)
-    return Text(told, style="bold green")
+def ending(answer: Answer, words: Words) -> Iterator[RenderableType]:
+    """Show who wins or is ahead; where coins decide, with how many."""
+    players, leaders, over = answer["players"], answer["winners"], answer["over"]
+    if len(leaders) > 1 or players[0]["total"] != players[1]["total"]:
+        yield winners(answer, words, over=over)
+        return
+    wins = mark("{name} wins with {points} and more coins: {coins} to {others}.")
+    ahead = mark("{name} is ahead with {points} and more coins: {coins} to {others}.")
+    best, other = players[leaders[0]], players[1 - leaders[0]]
+    name = player_name(leaders[0], words)
+    coins = {"coins": best["coins"], "others": other["coins"]}
+    yield Text(words.text(wins if over else ahead, name=name, points=best["total"], **coins), style="bold green")

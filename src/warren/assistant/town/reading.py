@@ -71,8 +71,7 @@ class _Reader(Values):
         self.lookup = lookup
 
     def position(self, data: object, place: str) -> Position | None:
-        if not isinstance(data, Mapping):
-            self.unread(place, mark("{value} is no position; a position is an object"), value=shown(data))
+        if not self.is_position(data, place):
             return None
         if data.get("game") != GAME:
             message = mark("“{key}” is {value}; in a position of Town it is “{game}”")
@@ -204,13 +203,8 @@ class _Reader(Values):
         return [*found[:SEATS], *(Player() for _ in range(SEATS - len(found)))]
 
     def player(self, at: str, fields: object) -> Player:
-        if not isinstance(fields, Mapping):
-            self.unread(at, mark("{value} is no player; a player is an object"), value=shown(fields))
+        if not self.is_player(fields, at, PLAYER_KEYS):
             return Player()
-        for key in fields:
-            if key not in PLAYER_KEYS:
-                message = mark("a player has no such key; there are {keys}")
-                self.unread(f"{at}.{key_text(key)}", message, keys=listed(PLAYER_KEYS))
         return Player(
             self.whole(f"{at}.carrots", "carrots", fields, 0, MOST_CARROTS, 0),
             self.whole(f"{at}.coins", "coins", fields, 0, MOST_COINS, 0),

@@ -15,6 +15,7 @@ from tests.games.kingdom.table import (
     standing,
     table,
 )
+from tests.looping import for_each
 from warren.games.kingdom.sky.parts import SPACE_IDS
 from warren.kernel.errors import IllegalActionError
 
@@ -47,8 +48,8 @@ def test_terrains_of_both_boards_meet_a_requirement(building: str, spaces: list[
 
 
 @pytest.mark.clause("K-SKY-10")
-@pytest.mark.parametrize("building", ["city_1", "carrotadel", "farm_cloud", "chimney", "sky_tower"])
-@pytest.mark.parametrize("space", ["K1", "L3", "O2"])
+@for_each("building", ["city_1", "carrotadel", "farm_cloud", "chimney", "sky_tower"])
+@for_each("space", ["K1", "L3", "O2"])
 def test_nothing_is_built_on_a_wondrous_farm_a_printed_city_or_a_rainbow(building: str, space: str) -> None:
     state = table(PlayerSetup(f"{space}, K2, K3, O4, A1", front=building), PlayerSetup(), sky=True)
     with pytest.raises(IllegalActionError, match=f"{space} has a building already"):

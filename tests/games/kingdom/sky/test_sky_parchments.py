@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.kingdom.sky.lands import land, points, tally
+from tests.looping import for_each
 from warren.games.kingdom.score import parchment_scores
 from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.sky.parts import CARD_NUMBERS
@@ -40,9 +41,7 @@ TREASURES = [
 
 
 @pytest.mark.clause("K-PARCHMENT-NIBBLONACCI")
-@pytest.mark.parametrize(
-    ("treasures", "paid"), [(0, 0), (1, 2), (2, 3), (3, 5), (4, 8), (5, 13), (6, 21), (7, 34), (8, 34), (9, 34)]
-)
+@for_each(("treasures", "paid"), [(0, 0), (1, 2), (2, 3), (3, 5), (4, 8), (5, 13), (6, 21), (7, 34), (8, 34), (9, 34)])
 def test_nibblonacci_pays_by_the_number_of_treasures(treasures: int, paid: int) -> None:
     assert points("nibblonacci", land(), *TREASURES[:treasures]) == paid
 

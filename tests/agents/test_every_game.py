@@ -1,0 +1,79 @@
+"""The agents at every game: they read nothing but the view, keep nothing, and say reasons that add up to the value."""
+
+import copy
+from random import Random
+from typing import Any
+
+import pytest
+
+import warren
+from tests.agents.town.test_strength import NO_PARK
+from warren.agents import GreedyAgent, agent, agents
+from warren.games.kingdom.sky.parts import CARD_IDS, PARCHMENTS
+from warren.games.town.parts import REQUEST_IDS
+from warren.kernel.game import State
+from warren.words import languages, words
+
+NAMES = [entry.name for entry in agents()]
+SET_UPS: dict[str, list[dict[str, Any]]] = {
+    "kingdom": [{"seats": 2}, {"seats": 3}, {"seats": 4}, {"seats": 3, "sky": True}, {"seats": 5, "sky": True}],
+    "odyssey": [{"seats": 2}, {"seats": 4}, {"manual_refill": True, "manual_cut": True}],
+    "town": [{"chapter": 1}, {"chapter": 6}, {"chapter": 3, "cards": NO_PARK}],
+}
+NAMED = {"kingdom": {CARD_IDS[card] for card in PARCHMENTS}, "town": {*REQUEST_IDS}}
+"""What the reasons of a game name, where that is the cards of one kind."""
+
+every_game = pytest.mark.parametrize("game", warren.games())
+
+
+@every_game
+@pytest.mark.parametrize("name", NAMES)
+def test_a_copy_of_the_view_is_enough_and_neither_it_nor_the_list_is_changed(game: str, name: str) -> None:
+    state = warren.new(game, seed=8)
+    sharing, apart = agent(name, 4), agent(name, 4)
+    while not state.over:
+        seat = state.to_act[0]
+        view, legal = state.view(seat), tuple(state.legal(seat))
+        before = copy.deepcopy(view)
+        action = apart.choose(copy.deepcopy(view), legal)
+        assert action == sharing.choose(view, legal)
+        assert view == before
+        state.play(seat, action)
+
+
+@every_game
+def test_what_is_hidden_or_was_chosen_before_does_not_matter_to_greedy(game: str) -> None:
+    state = warren.new(game, seed=4)
+    old, rng = GreedyAgent(0), Random(1)
+    while not state.over:
+        seat = state.to_act[0]
+        view, legal = state.view(seat), state.legal(seat)
+        action = old.choose(view, legal)
+        other = state.game.imagine(view, rng)
+        assert GreedyAgent(9).choose(other.view(seat), other.legal(seat)) == action
+        state.advance(seat, action)
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [(game, options) for game, set_ups in SET_UPS.items() for options in set_ups]
+)
+def test_the_reasons_add_up_to_the_value_in_every_decision_of_a_game(game: str, options: dict[str, Any]) -> None:
+    state = warren.new(game, seed=3, **options)
+    while not state.over:
+        state.advance(*_explained(state, game))
+
+
+def _explained(state: State, game: str) -> tuple[int, int]:
+    """Check the reasons for all that a seat may do, and return it with the best of it."""
+    seat = state.to_act[0]
+    ranked = GreedyAgent(0).ranked(state.view(seat), state.legal(seat))
+    for choice in ranked:
+        assert choice.reasons
+        assert sum(reason.points for reason in choice.reasons) == pytest.approx(choice.value)
+        weights = [abs(reason.points) for reason in choice.reasons]
+        assert weights == sorted(weights, reverse=True)
+        for reason in choice.reasons:
+            assert set(reason.values.values()) <= NAMED.get(game, {*reason.values.values()})
+            for language in languages():
+                assert "{" not in words(language).text(reason.message, **reason.values)
+    return seat, ranked[0].action

@@ -1,0 +1,34 @@
+"""docs/formats/kingdom-position.md and docs/formats/town-position.md say what the assistant does."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from warren.assistant.kingdom import reading as kingdom
+from warren.assistant.positions import assistants
+from warren.assistant.town import reading as town
+
+KEYS = {
+    "kingdom": [*kingdom.POSITION_KEYS, *kingdom.SPACE_KEYS, *kingdom.PLAYER_KEYS],
+    "town": [*town.POSITION_KEYS, *town.TILE_KEYS, *town.PLAYER_KEYS],
+}
+
+
+def document(game: str) -> str:
+    return (Path(__file__).parents[2] / f"docs/formats/{game}-position.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", assistants())
+def test_the_examples_have_the_answer_that_is_shown_and_run(game: str) -> None:
+    blocks = re.findall(r"```(\w+)\n(.*?)```", document(game), re.DOTALL)
+    position, answer = (json.loads(text) for language, text in blocks if language == "json")
+    assert assistants()[game].score_position(position) == answer
+    (program,) = (text for language, text in blocks if language == "python")
+    exec(program, {})
+
+
+@pytest.mark.parametrize("game", assistants())
+def test_every_key_has_its_row_in_a_table(game: str) -> None:
+    assert re.findall(r"^\| `(\w+)` \|", document(game), re.MULTILINE) == KEYS[game]
