@@ -25,10 +25,11 @@ from rich.console import Console
 from rich.table import Table
 
 from warren.agents import agent
-from warren.games.odyssey import GAME, OdysseyState
+from warren.games.odyssey import GAME, OdysseyRules
 from warren.games.odyssey.actions import CARD_NUMBERS
-from warren.games.odyssey.parts import DECK_IDS, SUBTYPES, read_parts
-from warren.games.odyssey.phases import AS_POWER, MOST_SEATS
+from warren.games.odyssey.frames import AS_POWER, MOST_SEATS
+from warren.games.odyssey.parts import DECK_IDS, SUBTYPES
+from warren.games.odyssey.sets import read_parts
 from warren.games.odyssey.setup import WINNING_SCORES
 from warren.kernel.game import Event
 
@@ -102,7 +103,7 @@ def play(deal: Deal) -> list[Game]:
 
 def _play(deal: Deal, decks: tuple[str, ...]) -> Game:
     state = GAME.new(seats=len(decks), seed=deal.seed, decks=decks, score=deal.score, cards=deal.cards)
-    assert isinstance(state, OdysseyState)
+    assert isinstance(state, OdysseyRules)
     happened = dict.fromkeys(COUNTED, 0)
     played = dict.fromkeys(PLAYED, 0)
 

@@ -24,6 +24,8 @@ from tests.web.serving import OURS, House
 from tests.web.town.sitting import asked_for, set_town
 from warren.agents import agent
 from warren.games.kingdom.view import KingdomView
+from warren.games.odyssey.frames import PlayFrame
+from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
 from warren.games.town.view import TownView
 from warren.presentation.town.what_if import WhatIf
@@ -202,7 +204,8 @@ def crowded(verb: str, least: int, creatures: int = MANY) -> Callable[[Table], b
     def there(table: Table) -> bool:
         view = table.view(0)
         assert isinstance(view, OdysseyView)
-        if verb == "aim" and not (view.stack and view.lookup.is_weapon[view.stack[-1][2]]):
+        frame = last(view)
+        if verb == "aim" and not (isinstance(frame, PlayFrame) and view.lookup.is_weapon[frame.card]):
             return False
         return bool(asked_in_odyssey(verb, least)(table)) and sum(map(len, view.circle)) >= creatures
 

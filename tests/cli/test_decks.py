@@ -6,7 +6,7 @@ import pytest
 
 from tests.cli.ran import Ran, Warren
 from warren.games.odyssey.decks import read_decks
-from warren.games.odyssey.parts import standard
+from warren.games.odyssey.sets import standard
 from warren.kernel.parts import said, write_parts
 from warren.words import languages, words
 

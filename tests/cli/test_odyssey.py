@@ -10,7 +10,8 @@ from tests.games.odyssey.sets import changed, put
 from tests.looping import for_each
 from warren.cli import browser
 from warren.games.odyssey.decks import OwnDeck, ready, write_decks
-from warren.games.odyssey.parts import DECK_IDS, standard
+from warren.games.odyssey.parts import DECK_IDS
+from warren.games.odyssey.sets import standard
 from warren.kernel.record import Record
 
 MINE = write_decks([OwnDeck("mine", ready(standard())["violet"])])

@@ -18,15 +18,15 @@ from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.parts import BUILDINGS, CARD_IDS, CLAIMED_SPACE, RAINBOWS, TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.state import NO_SPACE
 from warren.games.kingdom.view import FACE_DOWN
-from warren.games.odyssey import OdysseyState
+from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.decks import read_decks, write_decks
-from warren.games.odyssey.ids import COLORS
+from warren.games.odyssey.frames import AS_POWER, PlaceFrame, PlayFrame, RunnerFrame, SacrificeFrame
+from warren.games.odyssey.frames import NOTHING as NOWHERE
 from warren.games.odyssey.lookup import NEUTRAL
-from warren.games.odyssey.parts import standard as odyssey_standard
-from warren.games.odyssey.phases import AS_POWER, PLACE, PLAY, RUNNER, SACRIFICE
-from warren.games.odyssey.phases import NOTHING as NOWHERE
+from warren.games.odyssey.parts import COLORS
 from warren.games.odyssey.pieces import creatures_in_play, room, value
+from warren.games.odyssey.sets import standard as odyssey_standard
 from warren.games.town import TownState
 from warren.games.town.board import SPACE_IDS, bits, members
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
@@ -280,7 +280,7 @@ def _revealed_upgrades(state: TownState) -> list[str]:
 
 def odyssey(state: State) -> Counter[str]:
     """Count every card wherever it is, and what is not where it should be."""
-    assert isinstance(state, OdysseyState)
+    assert isinstance(state, OdysseyRules)
     cards: list[int] = [*state.gone]
     for zone in (state.piles, state.hands, state.discards, state.saved, state.ready, state.spent):
         cards += [card for held in zone for card in held]
@@ -288,17 +288,17 @@ def odyssey(state: State) -> Counter[str]:
         cards += held
     cards += [card for card in (*state.tops, *state.bottoms) if card >= 0]
     # What is being played lies nowhere else.
-    cards += [frame[2] for frame in state.stack if frame[0] == PLAY and frame[3] != AS_POWER]
-    cards += [frame[2] for frame in state.stack if frame[0] in (RUNNER, PLACE)]
+    cards += [frame.card for frame in state.stack if isinstance(frame, PlayFrame) and frame.how != AS_POWER]
+    cards += [frame.card for frame in state.stack if isinstance(frame, RunnerFrame | PlaceFrame)]
     counts = Counter(CARD_NAMES[card] for card in cards)
     pieces = {piece for section in (*state.circle, *state.center, *state.away) for piece in section}
     pieces |= {piece for occupants in state.inside.values() for piece in occupants}
-    pieces |= {frame[2] for frame in state.stack if frame[0] == PLACE}
+    pieces |= {frame.card for frame in state.stack if isinstance(frame, PlaceFrame)}
     for name, marks in (("damage", state.damage), ("bonus", state.bonus), ("modifiers", state.attached)):
         counts[f"{name} on nothing"] = len(set(marks) - pieces)
     counts["too much damage"] = sum(state.damage[piece] >= value(state, piece) for piece in state.damage)
-    occupied = [city for city in state.inside if not any(frame[0] in (SACRIFICE, PLACE) for frame in state.stack)]
-    counts["cities too full"] = sum(room(state, city) < 0 for city in occupied)
+    is_settled = not any(isinstance(frame, SacrificeFrame | PlaceFrame) for frame in state.stack)
+    counts["cities too full"] = sum(is_settled and room(state, city) < 0 for city in state.inside)
     counts["occupants of nothing"] = len(set(state.inside) - pieces)
     counts["claims of nothing"] = len(set(state.claimed) - set(state.inside))
     counts["claims of one's own section"] = sum(city in state.center[seat] for city, seat in state.claimed.items())
@@ -319,7 +319,7 @@ def odyssey(state: State) -> Counter[str]:
 
 def deck_of_odyssey(state: State) -> list[list[str]]:
     """Return the ids of every Draw Pile in the order it is drawn."""
-    assert isinstance(state, OdysseyState)
+    assert isinstance(state, OdysseyRules)
     return [[CARD_NAMES[card] for card in reversed(pile)] for pile in state.piles]
 
 

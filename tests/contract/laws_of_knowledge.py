@@ -6,6 +6,8 @@ Every check raises AssertionError where a law breaks.
 from random import Random
 from typing import Any
 
+import msgspec
+
 from tests.contract.laws_of_play import Census, random_actions
 from tests.contract.walk import (
     Walk,
@@ -20,7 +22,7 @@ from tests.contract.walk import (
     start,
 )
 from warren.kernel.errors import ActionError
-from warren.kernel.game import Event, Game, State, View
+from warren.kernel.game import Event, Game, State
 
 PLAIN = (int, str, bool, type(None))
 TRIED = 4
@@ -29,13 +31,16 @@ TRIED = 4
 
 def rebuilt(value: Any) -> Any:
     """Return the same data built anew; AssertionError where a view holds anything but plain data that cannot change."""
-    if isinstance(value, View):
+    if isinstance(value, msgspec.Struct):
+        assert value.__struct_config__.frozen, f"a view holds a {type(value).__name__}, which can change"
         return type(value)(*[rebuilt(getattr(value, field)) for field in value.__struct_fields__])
     if isinstance(value, tuple):
         parts = [rebuilt(part) for part in value]
         return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
     if isinstance(value, frozenset):
         return frozenset(map(rebuilt, value))
+    if isinstance(value, dict):
+        return {rebuilt(key): rebuilt(entry) for key, entry in value.items()}
     assert isinstance(value, PLAIN), f"a view holds a {type(value).__name__}"
     return value
 
@@ -152,6 +157,9 @@ def check_views_are_data(game: Game, walk: Walk) -> None:
     for looker in seats_and_onlooker(state):
         view = state.view(looker)
         assert rebuilt(view) == view, "a view built anew from its own data is another"
+        dicts = [getattr(view, name) for name in view.__struct_fields__ if isinstance(getattr(view, name), dict)]
+        own = [getattr(state, name, None) for name in type(state).fields]
+        assert not any(held is mapping for held in own for mapping in dicts), "a view holds a dict of its state"
 
 
 def check_stages_are_public(game: Game, walk: Walk) -> None:

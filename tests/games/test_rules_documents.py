@@ -19,7 +19,7 @@ from warren import rulebook
 from warren.games.kingdom.sky.parts import BUILDINGS, PARCHMENTS, SkyBuilding
 from warren.games.kingdom.sky.texts import card_name
 from warren.games.odyssey.effects import Effect, Splash
-from warren.games.odyssey.parts import standard as odyssey_set
+from warren.games.odyssey.sets import standard as odyssey_set
 from warren.games.town.effects import Gain, If, Per, Stars
 from warren.games.town.sets import standard as town_set
 from warren.kernel.parts import said

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from warren.kernel.fields import Derived, Hidden, Own, Public, filler, viewer
+from warren.kernel.fields import Derived, Hidden, Own, Public, filler, starter, viewer
 from warren.kernel.game import State, View
 
 
@@ -14,6 +14,7 @@ class Cards(State):
     round: Public[int]
     coins: Public[list[int]]
     guards: Public[dict[int, int]]
+    marked: Public[frozenset[int]]
     hands: Own[list[tuple[int, ...]]]
     promises: Own[list[int]]
     pile: Hidden[tuple[int, ...]]
@@ -34,6 +35,7 @@ class CardsView(View, frozen=True):
     round: int
     coins: tuple[int, ...]
     guards: dict[int, int]
+    marked: tuple[int, ...]
     hands: tuple[int, ...]
     promises: int
     pile_size: int
@@ -46,7 +48,7 @@ fill = filler(Cards)
 def cards(kind: type[Cards] = Cards) -> Any:
     state: Any = kind()
     state.setup, state.over, state.to_act, state.events = None, False, (0, 1), print
-    state.round, state.coins, state.guards = 3, [4, 5], {9: 1, 2: 7}
+    state.round, state.coins, state.guards, state.marked = 3, [4, 5], {9: 1, 2: 7}, frozenset((40, 8))
     state.hands, state.promises, state.pile, state.asked = [(1, 2), (3,)], [6, 0], (8, 7), 0b11
     return state
 
@@ -56,7 +58,7 @@ def test_a_state_has_a_slot_for_each_field_and_no_others() -> None:
     with pytest.raises(AttributeError):
         state.rounds = 4
     slots: dict[type, Any] = {kind: kind.__slots__ for kind in (Cards, MoreCards)}
-    assert slots[Cards] == ("round", "coins", "guards", "hands", "promises", "pile", "asked")
+    assert slots[Cards] == ("round", "coins", "guards", "marked", "hands", "promises", "pile", "asked")
     assert slots[MoreCards] == ("clouds",)
     assert [*MoreCards.fields] == [*Cards.fields, "clouds"]
 
@@ -75,7 +77,9 @@ def test_a_copy_shares_what_never_changes_and_nothing_that_does() -> None:
 
 def test_a_view_shows_public_fields_and_its_own_seats_entries() -> None:
     state = cards()
-    assert show(state, 1, to_act=(1,), pile_size=2) == CardsView(1, (1,), False, 3, (4, 5), {2: 7, 9: 1}, (3,), 0, 2)
+    assert show(state, 1, to_act=(1,), pile_size=2) == CardsView(
+        1, (1,), False, 3, (4, 5), {2: 7, 9: 1}, (8, 40), (3,), 0, 2
+    )
     onlooker = show(state, None, to_act=(), pile_size=2)
     assert (onlooker.hands, onlooker.promises) == ((), 0)
     assert [*onlooker.guards] == [2, 9], "equal views list the same in the same order"
@@ -92,7 +96,7 @@ def test_a_view_that_leaves_a_public_field_out_is_refused_when_the_game_is_loade
     class Blind(View, frozen=True):
         round: int
 
-    with pytest.raises(TypeError, match="Blind does not show coins, guards, hands, promises"):
+    with pytest.raises(TypeError, match="Blind does not show coins, guards, hands, marked, promises"):
         viewer(Cards, Blind)
 
 
@@ -102,9 +106,19 @@ def test_an_imagined_state_has_what_the_view_shows_and_lacks_the_rest() -> None:
     imagined: Any = Cards()
     fill(imagined, seen, 2)
     assert (imagined.round, imagined.coins, imagined.guards) == (3, [4, 5], {2: 7, 9: 1})
+    assert imagined.marked == frozenset((40, 8))
     assert (imagined.hands, imagined.promises) == ([(1, 2), ()], [6, 0])
     assert (imagined.over, imagined.events) == (False, None)
     assert not hasattr(imagined, "pile")
     assert not hasattr(imagined, "asked")
     imagined.guards[1] = 1
     assert seen.guards == {2: 7, 9: 1}
+
+
+def test_an_empty_state_has_an_entry_per_seat_and_nothing_else() -> None:
+    state: Any = Cards()
+    starter(Cards)(state, 2)
+    assert (state.round, state.coins, state.guards, state.marked) == (0, [0, 0], {}, frozenset())
+    assert (state.hands, state.promises, state.pile) == ([(), ()], [0, 0], ())
+    assert (state.over, state.events) == (False, None)
+    assert not hasattr(state, "setup")

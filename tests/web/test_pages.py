@@ -13,7 +13,7 @@ from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.parts import BUILDINGS, ROW_LETTERS, SPACE_IDS
 from warren.games.kingdom.phases import EXPLORATION
 from warren.games.kingdom.view import KingdomView
-from warren.games.odyssey.parts import standard as standard_odyssey
+from warren.games.odyssey.sets import standard as standard_odyssey
 from warren.games.town.sets import standard
 from warren.kernel.record import Record
 from warren.players import PERSON

@@ -12,8 +12,7 @@ from warren.cli.checks import STANDARD_OUTPUT, Checks, CommandError
 from warren.cli.screen import Screen
 from warren.files import read_text, write_whole
 from warren.games.odyssey.cards import parts_of
-from warren.games.odyssey.deck_report import report, report_said
-from warren.games.odyssey.decks import MOST_CHARACTERS, OwnDeck, read_decks, ready, write_decks
+from warren.games.odyssey.decks import MOST_CHARACTERS, OwnDeck, read_decks, ready, report, report_said, write_decks
 from warren.games.odyssey.parts import DECK_IDS, Parts
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import PartsError

@@ -8,7 +8,8 @@
         pools: Derived[tuple[int, ...]]
 
 `__slots__` and `copy` follow when the class is made. `viewer` and `filler` make the straight parts of a view and of an
-imagined state; what is neither public nor a seat's own is for the game's own code, which they demand by name.
+imagined state; what is neither public nor a seat's own is for the game's own code, which they demand by name. `starter`
+empties a state before the game is set up.
 
 Everything is written out as Python source and compiled once, as dataclasses are, because copies, views and imagined
 states stand on the search path: the code made here is as fast as the one that a person would write.
@@ -56,13 +57,26 @@ class Field(NamedTuple):
         """Return the source of the field as a view holds it: nothing in it changes, and equal fields are alike."""
         if self.visibility is Visibility.OWN:
             return f"{self.unknown} if seat is None else {of}[seat]"
-        return f"tuple({of})" if self.kind is list else f"dict(sorted({of}.items()))" if self.kind is dict else of
+        if self.kind is dict:  # most are empty most of the time
+            return f"dict(sorted({of}.items())) if len({of}) > 1 else {of}.copy()"
+        if self.kind is frozenset:  # equal sets need not iterate alike
+            return f"tuple(sorted({of}))"
+        return f"tuple({of})" if self.kind is list else of
 
     def taken(self, of: str) -> str:
         """Return the source of the field of an imagined state from what its view shows."""
         if self.visibility is Visibility.OWN:
             return f"[{of} if seat == view.seat else {self.unknown} for seat in range(seats)]"
+        if self.kind is frozenset:
+            return f"frozenset({of})"
         return f"list({of})" if self.kind is list else self.copied(of)
+
+    @property
+    def empty(self) -> str:
+        """The source of the field with nothing in it; "" for one that is never empty. A list has an entry per seat."""
+        if self.kind is list:
+            return f"[{self.unknown}] * seats"
+        return f"{self.kind.__name__}()" if self.kind in (int, bool, tuple, frozenset, dict) else ""
 
     @property
     def unknown(self) -> str:
@@ -111,6 +125,15 @@ def filler(state: StateType) -> Callable[..., None]:
     """
     lines = [f"state.{name} = {field.taken(f'view.{name}')}" for name, field in _straight(state).items()]
     return _compiled("fill", "state, view, seats", ["state.events = None", "state.over = view.over", *lines])
+
+
+def starter(state: StateType) -> Callable[..., None]:
+    """Return a function that empties the fields of a state: `start(state, seats)`; a list then has an entry per seat.
+
+    Fields that are never empty are left for the game, and so are `setup` and `to_act`.
+    """
+    lines = [f"state.{name} = {field.empty}" for name, field in state.fields.items() if field.empty]
+    return _compiled("start", "state, seats", ["state.events = None", "state.over = False", *lines])
 
 
 def _straight(state: StateType) -> dict[str, Field]:

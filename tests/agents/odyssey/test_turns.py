@@ -7,7 +7,7 @@ from tests.games.odyssey.turns import with_much_to_do
 from warren.agents import GreedyAgent
 from warren.agents.choice import NOT_RECKONED
 from warren.games.odyssey import GAME
-from warren.games.odyssey.phases import BOTTOM, START
+from warren.games.odyssey.frames import BOTTOM, START
 
 # The setup and the runs
 

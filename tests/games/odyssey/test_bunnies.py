@@ -5,9 +5,9 @@ import pytest
 from tests.games.odyssey.positions import d12, names, number, offered, options, play, position, resources, total
 from tests.looping import for_each
 from warren.games.odyssey import rules
-from warren.games.odyssey.parts import standard
-from warren.games.odyssey.phases import IN_CIRCLE, PLACE
+from warren.games.odyssey.frames import IN_CIRCLE, PlaceFrame
 from warren.games.odyssey.pieces import creatures_in_play
+from warren.games.odyssey.sets import standard
 from warren.games.odyssey.stack import push
 
 
@@ -107,7 +107,7 @@ def test_a_gift_that_would_mix_is_illegal() -> None:
 @pytest.mark.clause("O-SUPER-03")
 def test_one_that_would_be_mixed_all_the_same_is_discarded_and_nobody_gains() -> None:
     state = position(circle={0: ["0.EV05"]})
-    push(state, (PLACE, 0, number("0.EV09"), IN_CIRCLE, 0))
+    push(state, PlaceFrame(0, number("0.EV09"), IN_CIRCLE, 0))
     rules.proceed(state)
     assert names(state.circle[0]) == ["0.EV05"]
     assert names(state.discards[0]) == ["0.EV09"]

@@ -2,8 +2,8 @@
 
 from tests.games.odyssey.sets import changed, put, without
 from warren.games.odyssey.cards import FACES, KINDS, about, export, faces
-from warren.games.odyssey.ids import CARD_IDS
-from warren.games.odyssey.parts import standard
+from warren.games.odyssey.parts import CARD_IDS
+from warren.games.odyssey.sets import standard
 from warren.kernel.parts import write_parts
 from warren.words import languages, words
 

@@ -19,11 +19,11 @@ from tests.games.odyssey.positions import (
 )
 from tests.games.odyssey.sets import Set, changed
 from tests.looping import for_each
-from warren.games.odyssey import OdysseyState
-from warren.games.odyssey.ids import COLORS
-from warren.games.odyssey.parts import standard
-from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey.frames import NOTHING
+from warren.games.odyssey.parts import COLORS
 from warren.games.odyssey.pieces import owner_of
+from warren.games.odyssey.sets import standard
 
 LEVELS = {"30": 8, "31": 10, "32": 12}
 """The level of a City Weapon, by the number in its id."""
@@ -37,7 +37,7 @@ def siege(
     target: str = "1.EO15",
     dice: tuple[int, ...] = (8,),
     **more: Any,
-) -> OdysseyState:
+) -> OdysseyRules:
     """Return a turn in which seat 0 can launch a City Weapon at a city of seat 1."""
     return position(
         circle={0: ["0.EV13"]},
@@ -216,7 +216,7 @@ def test_a_city_weapon_that_spreads_hits_the_cities_beside_its_target() -> None:
 # Abandoned cities
 
 
-def abandoned(weapon: str = "0.EV30", section: int = 2, dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyState:
+def abandoned(weapon: str = "0.EV30", section: int = 2, dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyRules:
     """Return a turn in which seat 0 of three can launch a City Weapon at an abandoned city of 8 points."""
     return position(
         seats=3,

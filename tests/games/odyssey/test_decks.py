@@ -8,10 +8,9 @@ from hypothesis import strategies as st
 
 from tests.games.odyssey.sets import changed, put
 from tests.looping import for_each
-from warren.games.odyssey.deck_report import Report, report, report_said
-from warren.games.odyssey.decks import OwnDeck, read_decks, ready, write_decks
-from warren.games.odyssey.ids import CARD_IDS
-from warren.games.odyssey.parts import DECK_IDS, read_parts, standard
+from warren.games.odyssey.decks import OwnDeck, Report, read_decks, ready, report, report_said, write_decks
+from warren.games.odyssey.parts import CARD_IDS, DECK_IDS
+from warren.games.odyssey.sets import read_parts, standard
 from warren.kernel.errors import PartsError
 from warren.words import languages, words
 

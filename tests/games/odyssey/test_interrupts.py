@@ -18,9 +18,8 @@ from tests.games.odyssey.positions import (
     seed_for,
     told,
 )
-from warren.games.odyssey import OdysseyState
-from warren.games.odyssey.phases import WINDOW
-from warren.games.odyssey.view import ASKED, LET_PASS, NOT_CONCERNED
+from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey.frames import ASKED, LET_PASS, NOT_CONCERNED, WindowFrame
 
 
 def purses(seats: int, count: int = 4) -> dict[int, list[str]]:
@@ -28,7 +27,7 @@ def purses(seats: int, count: int = 4) -> dict[int, list[str]]:
     return {seat: resources(seat, count) for seat in range(seats)}
 
 
-def attacked(dice: tuple[int, ...] = (6,), seats: int = 3, **more: Any) -> OdysseyState:
+def attacked(dice: tuple[int, ...] = (6,), seats: int = 3, **more: Any) -> OdysseyRules:
     """Let seat 0 launch a weapon of level 8 at the creature of seat 1; whoever may respond is asked."""
     circle = {0: ["0.EV13"], 1: ["1.EO13"]}
     table: dict[str, Any] = {"circle": circle, "ready": purses(seats), "top": {0: "0.EV22"}, "seats": seats} | more
@@ -37,7 +36,7 @@ def attacked(dice: tuple[int, ...] = (6,), seats: int = 3, **more: Any) -> Odyss
     return state
 
 
-def special(seats: int = 3, **more: Any) -> OdysseyState:
+def special(seats: int = 3, **more: Any) -> OdysseyRules:
     """Let seat 0 play an Overtime Shift; whoever may respond is asked."""
     table: dict[str, Any] = {
         "ready": purses(seats),
@@ -136,7 +135,7 @@ def test_nobody_learns_who_was_asked() -> None:
     assert [state.view(seat).to_act for seat in range(3)] == [(), (1,), ()]
     assert state.view(None).to_act == ()
     windows = [state.view(seat).stack[-1] for seat in range(3)]
-    assert windows == [(WINDOW, 0, NOT_CONCERNED), (WINDOW, 0, ASKED), (WINDOW, 0, NOT_CONCERNED)]
+    assert windows == [WindowFrame(0, concerned=known) for known in (NOT_CONCERNED, ASKED, NOT_CONCERNED)]
     other = special(hand={2: ["2.EG42"]})  # where seat 2 is asked alone
     assert other.view(0).stack == state.view(0).stack
     assert other.view(0).to_act == state.view(0).to_act
@@ -171,7 +170,7 @@ def test_letting_pass_is_not_seen() -> None:
     assert play(state, "pass") == []
     assert asked(state) == 2
     assert state.view(0) == before
-    assert state.view(1).stack[-1] == (WINDOW, 0, LET_PASS)  # but to himself
+    assert state.view(1).stack[-1] == WindowFrame(0, concerned=LET_PASS)  # but to himself
 
 
 # What comes of it

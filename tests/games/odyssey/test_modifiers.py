@@ -19,12 +19,12 @@ from tests.games.odyssey.positions import (
     told,
     total,
 )
-from warren.games.odyssey import OdysseyState
+from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.attacks import defense_bonus
-from warren.games.odyssey.ids import COLORS
-from warren.games.odyssey.parts import standard
-from warren.games.odyssey.phases import NOTHING, START
+from warren.games.odyssey.frames import NOTHING, START
+from warren.games.odyssey.parts import COLORS
 from warren.games.odyssey.pieces import owner_of
+from warren.games.odyssey.sets import standard
 
 EXIT_STRATEGIES = {"Tunnel Out", "Ostrich Taxi", "Canyon Zip Line", "Corn Truck Shuck", "Rocket Sled", "Super Scooter"}
 
@@ -231,7 +231,7 @@ def test_every_colour_has_such_a_wall() -> None:
 # Exit Strategies
 
 
-def with_exit(card: str = "0.EV35", **more: Any) -> OdysseyState:
+def with_exit(card: str = "0.EV35", **more: Any) -> OdysseyRules:
     """Return the start of a turn of seat 0, who has a city with an Exit Strategy, and one without."""
     return position(
         phase=START,

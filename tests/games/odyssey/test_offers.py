@@ -15,9 +15,10 @@ from tests.games.odyssey.positions import (
     types,
 )
 from tests.games.odyssey.trades import HANDS, table, trade, with_hands
+from warren.games.odyssey.frames import NOTHING, OfferFrame
 from warren.games.odyssey.knowledge import IN_HAND
 from warren.games.odyssey.lookup import SPECIAL
-from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.stack import top
 
 # Cards of the hand
 
@@ -68,13 +69,15 @@ def test_who_gets_an_offer_sees_the_cards_of_the_hand_in_it_and_no_third_seat_do
     state = with_hands()
     events = play(state, "offer 1", "swap 0.EV19", "give 0.EV43", "for special", "send")
     for side in (0, 1):
-        assert state.view(side).stack[-1][5:] == ((number("0.EV19"),), (SPECIAL,))
+        offer = top(state.view(side), OfferFrame)
+        assert (offer.swapped, offer.kinds) == ((number("0.EV19"),), (SPECIAL,))
     for other in (2, None):
-        assert state.view(other).stack[-1][5:] == ((NOTHING,), ())
-    (offer,), (shown,) = told(events, "offers"), told(events, "is shown")
-    assert (offer.details["give"], offer.details["hand"]) == (["0.EV43"], 1)
-    assert (offer.seat, shown.seat) == (0, 1)
-    assert offer.secret == shown.secret == {"cards": ["0.EV19"], "kinds": [SPECIAL]}
+        offer = top(state.view(other), OfferFrame)
+        assert (offer.swapped, offer.kinds) == ((NOTHING,), ())
+    (made,), (shown,) = told(events, "offers"), told(events, "is shown")
+    assert (made.details["give"], made.details["hand"]) == (["0.EV43"], 1)
+    assert (made.seat, shown.seat) == (0, 1)
+    assert made.secret == shown.secret == {"cards": ["0.EV19"], "kinds": [SPECIAL]}
     assert state.view(1).seen == ((0, number("0.EV19"), IN_HAND),)
     assert state.view(2).seen == state.view(None).seen == ()
 

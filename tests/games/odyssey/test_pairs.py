@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from tests.games.odyssey.positions import d12, end_turn, number, play, position, resources, told
-from warren.games.odyssey import OdysseyState
+from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.attacks import launched, level_of
-from warren.games.odyssey.ids import COLORS
+from warren.games.odyssey.parts import COLORS
 from warren.games.odyssey.pieces import pairs
 
 YANG, YANG_2, YIN, YIN_2 = "0.EV01", "0.EV02", "0.EV03", "0.EV04"
@@ -22,7 +22,7 @@ def level(circle: list[str], weapon: str = "0.EV22", target: tuple[str, ...] = (
     return first_level(state)
 
 
-def first_level(state: OdysseyState) -> int:
+def first_level(state: OdysseyRules) -> int:
     """Play the run, and give the level of the first attack."""
     found = told(play(state, "run play"), "rolls")[0].details["level"]
     assert isinstance(found, int)

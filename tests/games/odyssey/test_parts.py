@@ -9,8 +9,8 @@ from typing import Any
 from tests.games.odyssey.sets import SETS, Set, changed, part, put
 from tests.looping import for_each
 from warren.games.odyssey.effects import Resource, Weapon, WeaponRunner
-from warren.games.odyssey.ids import CARD_IDS
-from warren.games.odyssey.parts import DECK_IDS, Boxes, Cost, read_parts, standard
+from warren.games.odyssey.parts import CARD_IDS, DECK_IDS, Boxes, Cost
+from warren.games.odyssey.sets import read_parts, standard
 from warren.kernel.parts import Name, write_parts
 
 CARDS = {card.id: card for card in standard().cards}

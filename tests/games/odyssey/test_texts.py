@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.odyssey.positions import position, resources
 from tests.looping import for_each
-from warren.games.odyssey import OdysseyState
+from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.actions import AIM, CARD_NAMES, CARD_NUMBERS, OPPOSE
 from warren.games.odyssey.effects import (
     POWERS,
@@ -58,9 +58,9 @@ from warren.games.odyssey.effects import (
     WeaponSplash,
     YangYin,
 )
-from warren.games.odyssey.ids import COLORS
-from warren.games.odyssey.parts import SUBTYPES, Boxes, Cost, standard
-from warren.games.odyssey.phases import PHASE_IDS
+from warren.games.odyssey.frames import PHASE_IDS
+from warren.games.odyssey.parts import COLORS, SUBTYPES, Boxes, Cost
+from warren.games.odyssey.sets import standard
 from warren.games.odyssey.targets import aims_at_opponents, needs_target, targets
 from warren.games.odyssey.texts import (
     ALIGNMENTS,
@@ -175,7 +175,7 @@ SAID_OF = {
 """How a text says what a card can be aimed at."""
 
 
-def full_table() -> OdysseyState:
+def full_table() -> OdysseyRules:
     """Return a table on which every kind of piece can be aimed at."""
     return position(
         circle={0: ["0.EV13"], 1: ["1.EO13", "1.EO14", "1.EO01"]},

@@ -4,10 +4,11 @@ from collections import Counter
 from random import Random
 
 from tests.games.odyssey.positions import asked, number, play, position, resources
-from warren.games.odyssey import OdysseyState
+from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.actions import CARD_NAMES, CARDS, RUN_PLAY
+from warren.games.odyssey.frames import LEAVING, BillFrame, PlayFrame
 from warren.games.odyssey.lookup import FREE, RESOURCE, RUN, lookup_of
-from warren.games.odyssey.phases import BILL, LEAVING, PLAY
+from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.action_notes import facts
 from warren.presentation.odyssey.options import option
@@ -18,20 +19,20 @@ from warren.words import words
 VOICE = Translator(words("en"), ["Ann", "Bea", "Cleo"])
 
 
-def view_of(state: OdysseyState) -> OdysseyView:
+def view_of(state: OdysseyRules) -> OdysseyView:
     return state.view(asked(state))
 
 
-def said(state: OdysseyState, action: str) -> str:
+def said(state: OdysseyRules, action: str) -> str:
     """Return what is said of an action before it is done."""
     return " ".join(facts(VOICE, view_of(state), state.game.parse(action)))
 
 
-def asks(state: OdysseyState) -> str:
+def asks(state: OdysseyRules) -> str:
     return question(VOICE, view_of(state), state.legal(asked(state)))
 
 
-def paying() -> OdysseyState:
+def paying() -> OdysseyRules:
     """Seat 0 plays a city that burns two, with Resources of two types."""
     ready = {0: [*resources(0, 4), "1.EO43", "1.EO44"]}
     state = position(circle={0: ["0.EV13"]}, ready=ready, top={0: "0.EV17"}, score=80)
@@ -99,7 +100,7 @@ def test_in_random_positions_what_is_said_of_taking_a_payment_back_is_what_happe
     checked: Counter[str] = Counter()
     while checked.total() < 1500:
         state = random_position(rng)
-        while state.stack and state.stack[-1][0] == BILL:
+        while isinstance(last(state), BillFrame):
             seat = asked(state)
             for action in state.legal(seat):
                 told, paid = " ".join(facts(VOICE, state.view(seat), action)), state.copy()
@@ -112,7 +113,7 @@ def test_in_random_positions_what_is_said_of_taking_a_payment_back_is_what_happe
     assert len(checked) == 6, checked
 
 
-def random_position(rng: Random) -> OdysseyState:
+def random_position(rng: Random) -> OdysseyRules:
     """Return a position in which seat 0 has begun to play a Run card with some Resources of some types."""
     lookup = lookup_of("")
     cards = [card for card in range(2 * CARDS) if lookup.kind[card] in (RUN, RESOURCE)]
@@ -124,7 +125,7 @@ def random_position(rng: Random) -> OdysseyState:
     state.declared = [rng.randrange(7) for _ in state.declared]
     if RUN_PLAY in state.legal(0):
         play(state, "run play")
-        while state.stack and state.stack[-1][0] == PLAY:
+        while isinstance(last(state), PlayFrame):
             state.play(0, rng.choice(state.legal(0)))
     return state
 

@@ -9,9 +9,9 @@ from rich.console import Console, RenderableType
 
 from tests.games.odyssey.positions import asked, play, position, resources
 from tests.terminal.sitting import Sitting
-from warren.games.odyssey import OdysseyState
+from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.actions import CATALOGUE, CUT_AT
-from warren.games.odyssey.phases import CUT, Frame
+from warren.games.odyssey.frames import CutFrame
 from warren.players import PERSON, Player
 from warren.terminal.odyssey.choices import choices
 from warren.terminal.odyssey.circles import circles
@@ -28,7 +28,7 @@ def scene(width: int = 80, *, plain: bool = False, lang: str = "en", colour: boo
     return Scene(words(lang), SITTERS[:seats], PAPER if colour else SIXTEEN, width=width, height=50, plain=plain)
 
 
-def face_of(state: OdysseyState, shown_in: Scene | None = None) -> OdysseyRenderer:
+def face_of(state: OdysseyRules, shown_in: Scene | None = None) -> OdysseyRenderer:
     return OdysseyRenderer(shown_in or scene(), state.setup)
 
 
@@ -39,13 +39,13 @@ def shown(what: RenderableType, width: int = 80, *, colour: bool = False) -> str
     return out.getvalue()
 
 
-def listed(state: OdysseyState, *actions: str) -> list[Choice]:
+def listed(state: OdysseyRules, *actions: str) -> list[Choice]:
     seat = asked(state)
     chosen = [state.game.parse(action) for action in actions] or state.legal(seat)
     return face_of(state).choices(state.view(seat), chosen, {})
 
 
-def table(state: OdysseyState, seat: int | None = 0) -> str:
+def table(state: OdysseyRules, seat: int | None = 0) -> str:
     return shown(face_of(state, scene(100)).table(state.view(seat)), 100)
 
 
@@ -245,8 +245,7 @@ def test_a_closer_look_at_pieces_shows_the_circles_and_one_at_cards_of_the_hand_
 
 def test_many_places_to_cut_stand_together_by_tens() -> None:
     state = position(manual_cut=True)
-    frame: Frame = (CUT, 0, 1)
-    state.stack, state.to_act = (frame,), (0,)
+    state.stack, state.to_act = (CutFrame(0, 1),), (0,)
     cuts = [CUT_AT + count for count in range(5, 48)]
     found = choices(scene(), state.view(0), cuts)
     assert [choice.name for choice in found] == ["5–9", "10–19", "20–29", "30–39", "40–47"]

@@ -9,9 +9,9 @@ from rich.cells import cell_len
 
 from tests.inside import inside
 from tests.terminal.sitting import WIPED, AnyPlayer, Sitting, is_choice
-from warren.games.odyssey.parts import standard
-from warren.games.odyssey.phases import PLAY
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.frames import PlayFrame
+from warren.games.odyssey.rules import OdysseyRules
+from warren.games.odyssey.sets import standard
 from warren.kernel.record import Record
 
 
@@ -69,7 +69,7 @@ def test_the_end_names_the_winner_and_itemises_every_total(tmp_path: Path) -> No
     sitting = Sitting(tmp_path / "game.record", game="odyssey", seats=2, seed=5, typist=Player(5), options=options)
     shown = sitting.run()
     state = inside(sitting.table).state
-    assert isinstance(state, OdysseyState)
+    assert isinstance(state, OdysseyRules)
     (winner,) = state.winners
     name = sitting.table.players[winner].name
     end = shown.rpartition("The winner, ")[2]
@@ -95,13 +95,13 @@ class Watcher(Player):
 
     def __call__(self, sitting: Sitting, prompt: str) -> str:
         state = inside(sitting.table).state
-        assert isinstance(state, OdysseyState)
+        assert isinstance(state, OdysseyRules)
         if state.over:
             return ""
         for zone in (state.discards, state.saved, state.ready, state.spent, state.circle, state.center):
             self._note(state, self.open, *zone)
         self._note(state, self.open, *state.inside.values(), *state.attached.values())
-        self.open |= {str(state.lookup.part[frame[2]].name) for frame in state.stack if frame[0] == PLAY}
+        self.open |= {str(state.lookup.part[frame.card].name) for frame in state.stack if isinstance(frame, PlayFrame)}
         for seat, had in enumerate(self.had):
             runs = [card for card in (state.tops[seat], state.bottoms[seat]) if card >= 0]
             self._note(state, had, state.hands[seat], runs, [card for _, card, _ in state.seen[seat]])
@@ -113,7 +113,7 @@ class Watcher(Player):
         return super().__call__(sitting, prompt)
 
     @staticmethod
-    def _note(state: OdysseyState, names: set[str], *zones: Iterable[int]) -> None:
+    def _note(state: OdysseyRules, names: set[str], *zones: Iterable[int]) -> None:
         names |= {str(state.lookup.part[card].name) for cards in zones for card in cards}
 
 

@@ -8,9 +8,10 @@ import pytest
 from tests.inside import inside
 from tests.web.asking import NAMES, Site, words_in
 from tests.web.odyssey.sitting import Until, do, find, play, set_odyssey, texts, view_of
-from warren.games.odyssey import OdysseyState
+from warren.games.odyssey import OdysseyRules
 from warren.games.odyssey.actions import CARD_NAMES
-from warren.games.odyssey.phases import CALLS, WINDOW
+from warren.games.odyssey.frames import CallsFrame, WindowFrame
+from warren.games.odyssey.stack import last
 from warren.players import PERSON
 from warren.table.tables import Table
 
@@ -20,10 +21,10 @@ HELD = dict(enumerate(NAMES))
 CHANGING = re.compile(r'name="key" value="[^"]*"')
 
 
-def state_of(table: Table) -> OdysseyState:
+def state_of(table: Table) -> OdysseyRules:
     """Return the state, which no page sees."""
     state = inside(table).state
-    assert isinstance(state, OdysseyState)
+    assert isinstance(state, OdysseyRules)
     return state
 
 
@@ -32,20 +33,27 @@ def page(site: Site, table: Table, name: str) -> str:
     return CHANGING.sub("", html.unescape(site.browser(name).get(f"/t/{table.id}").text))
 
 
-def waiting(kind: int, least: int) -> Until:
+def waiting(kind: type[WindowFrame | CallsFrame], least: int) -> Until:
     """Return whether so many seats wait to be asked a hidden question."""
 
     def there(table: Table) -> bool:
-        stack = state_of(table).stack
-        return bool(stack and stack[-1][0] == kind and stack[-1][2] and len(stack[-1][2]) >= least)
+        frame = last(state_of(table))
+        return isinstance(frame, kind) and len(frame.waiting or ()) >= least
 
     return there
+
+
+def asked_hidden(table: Table) -> tuple[int, ...]:
+    """Return the seats that wait to be asked a hidden question."""
+    frame = last(state_of(table))
+    assert isinstance(frame, WindowFrame | CallsFrame)
+    return frame.waiting or ()
 
 
 @pytest.fixture
 def window(site: Site) -> Table:
     """A table at which two or more may respond, one after the other."""
-    return find(site, waiting(WINDOW, 2), *PEOPLE, held=HELD, trading=False)
+    return find(site, waiting(WindowFrame, 2), *PEOPLE, held=HELD, trading=False)
 
 
 def test_no_card_of_another_hand_run_or_pile_is_on_a_page(site: Site) -> None:
@@ -62,7 +70,7 @@ def test_no_card_of_another_hand_run_or_pile_is_on_a_page(site: Site) -> None:
 
 
 def test_who_is_asked_hears_of_it_and_nobody_else_does(site: Site, window: Table) -> None:
-    first, second, *_ = state_of(window).stack[-1][2]
+    first, second, *_ = asked_hidden(window)
     others = [seat for seat in range(4) if seat not in (first, second)]
     before = {seat: (window.version(seat), page(site, window, NAMES[seat])) for seat in range(4)}
     onlooker = page(site, window, "eve")
@@ -77,7 +85,7 @@ def test_who_is_asked_hears_of_it_and_nobody_else_does(site: Site, window: Table
 
 
 def test_others_read_that_somebody_may_respond_and_never_who(site: Site, window: Table) -> None:
-    first, second, *_ = state_of(window).stack[-1][2]
+    first, second, *_ = asked_hidden(window)
     for name in [NAMES[seat] for seat in range(4) if seat != first] + ["eve"]:
         said = words_in(page(site, window, name))
         assert "omebody may respond" in said
@@ -87,7 +95,7 @@ def test_others_read_that_somebody_may_respond_and_never_who(site: Site, window:
 
 
 def test_news_come_to_who_is_asked_alone(site: Site, window: Table) -> None:
-    first, second, *_ = state_of(window).stack[-1][2]
+    first, second, *_ = asked_hidden(window)
     seen = {seat: fingerprint(site, window, NAMES[seat]) for seat in range(4)}
     after = do(site, window, first, "pass")
     changed = {seat for seat in range(4) if fingerprint(site, after, NAMES[seat]) != seen[seat]}
@@ -114,7 +122,7 @@ def test_six_cards_are_asked_about_in_secret(site: Site) -> None:
         site, lambda table: "draw" in texts(table, seat_on_turn(table)), *PEOPLE, held=HELD, manual_refill=True
     )
     table = over_draw(site, table)
-    first, second, *_ = state_of(table).stack[-1][2]
+    first, second, *_ = asked_hidden(table)
     assert "Do you call it?" in page(site, table, NAMES[first])
     others = [seat for seat in range(4) if seat not in (first, second)]
     before = {seat: page(site, table, NAMES[seat]) for seat in others}
@@ -130,7 +138,7 @@ def seat_on_turn(table: Table) -> int:
 def over_draw(site: Site, table: Table) -> Table:
     """Let the active seat draw a card too many and end its turn."""
     seat = seat_on_turn(table)
-    while not waiting(CALLS, 2)(table):
+    while not waiting(CallsFrame, 2)(table):
         can = texts(table, seat)
         text = next(text for text in ("draw", "end", *can) if text in can)
         table = do(site, table, seat, text)

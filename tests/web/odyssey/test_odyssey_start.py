@@ -10,8 +10,7 @@ from tests.inside import inside
 from tests.web.asking import Site, complaint, words_in
 from tests.web.odyssey.sitting import over, play
 from warren.games.odyssey.cards import FACES, about
-from warren.games.odyssey.ids import CARD_IDS
-from warren.games.odyssey.parts import DECK_IDS
+from warren.games.odyssey.parts import CARD_IDS, DECK_IDS
 from warren.words import languages, words
 
 FORM = {"game": "odyssey", "kind-0": "person", "kind-1": "normal", "option-score": "60"}

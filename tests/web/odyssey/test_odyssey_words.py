@@ -7,7 +7,7 @@ import pytest
 from tests.inside import inside
 from tests.web.asking import KEY, MARKED, Site, speak_marked, unmarked
 from tests.web.odyssey.sitting import NAMES_OF_SIX, Until, asked_for, choice, do, find, over, texts, view_of
-from warren.games.odyssey.parts import standard
+from warren.games.odyssey.sets import standard
 from warren.players import PERSON
 from warren.table.tables import Table
 from warren.web.odyssey.decks import EXAMPLE

@@ -10,43 +10,30 @@ from warren.agents.odyssey.reasons import ATTACK, HINDERS, KEEPS, RESTORES, SCOR
 from warren.agents.odyssey.responses import weigh_direction_of_roll, weigh_redirection
 from warren.agents.odyssey.specials import evicting
 from warren.agents.odyssey.turn import raiding
+from warren.games.odyssey import effects
 from warren.games.odyssey.actions import AIM, CLOCKWISE, OPPOSE, RAISE
 from warren.games.odyssey.attacks import level_of
-from warren.games.odyssey.effects import (
-    BunnyModifier,
-    CityWall,
-    DirectDamage,
-    Evict,
-    ExitStrategy,
-    Heal,
-    Raid,
-    RecoverWeapon,
-    Redirect,
-    Reposition,
-    Revive,
-    Strike,
-    Weapon,
-    WeaponRunner,
-)
-from warren.games.odyssey.phases import AIMING, NOTHING
+from warren.games.odyssey.frames import AIMING, NOTHING, PlayFrame
 from warren.games.odyssey.pieces import city_of, current_value, room, value
+from warren.games.odyssey.stack import top
 
 D6 = range(1, 7)
 
 
 def weigh_play(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Choose the target of a card or power, or the second thing that it asks."""
-    _, _, card, _, stage, target, _ = position.view.stack[-1]
+    frame = top(position.view, PlayFrame)
+    card, target = frame.card, frame.target
     effect = position.lookup.effect[card]
-    if stage != AIMING:
+    if frame.stage != AIMING:
         if legal[0] == RAISE:
             return weigh_direction_of_roll(position, legal)
         return [[(ATTACK, _directed(position, card, target, action == CLOCKWISE))] for action in legal]
-    if isinstance(effect, Redirect):
+    if isinstance(effect, effects.Redirect):
         return weigh_redirection(position, legal)
     if legal[0] >= OPPOSE:
         return [[_opponent(position, effect, action - OPPOSE)] for action in legal]
-    if isinstance(effect, Weapon | WeaponRunner):
+    if isinstance(effect, effects.Weapon | effects.WeaponRunner):
         return [[(ATTACK, weapon(position, card, action - AIM, position.seat))] for action in legal]
     prospects = Prospects(position)
     return [[AIMED[effect.__class__](prospects, effect, action - AIM)] for action in legal]
@@ -54,18 +41,18 @@ def weigh_play(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 
 def _directed(position: Position, card: int, target: int, clockwise: bool) -> float:
     effect = position.lookup.effect[card]
-    assert isinstance(effect, WeaponRunner)
+    assert isinstance(effect, effects.WeaponRunner)
     return runner(position, effect, level_of(position.view, position.seat, card), target, position.seat, clockwise)
 
 
 def _opponent(position: Position, effect: Any, victim: int) -> Part:
     """Whoever is most of a threat; of a raid, who has most to lose."""
-    if isinstance(effect, Raid):
+    if isinstance(effect, effects.Raid):
         return HINDERS, raiding(position, effect, victim)
     return HINDERS, -position.share[victim]
 
 
-def _modified(prospects: Prospects, effect: BunnyModifier, creature: int) -> Part:
+def _modified(prospects: Prospects, effect: effects.BunnyModifier, creature: int) -> Part:
     """Points for a creature of one's own; of an occupant as far as there is room for the roll."""
     position = prospects.position
     owner = position.owner[creature]
@@ -84,7 +71,7 @@ def _walled(prospects: Prospects, effect: Any, city: int) -> Part:
     return SHELTERS, share * position.weights.wall * current_value(position.view, city) / 8
 
 
-def _repositioned(prospects: Prospects, effect: Reposition, creature: int) -> Part:
+def _repositioned(prospects: Prospects, effect: effects.Reposition, creature: int) -> Part:
     """Whoever is worth most, and nearest to being killed."""
     view = prospects.position.view
     return SHELTERS, 0.1 * value(view, creature) / max(1, current_value(view, creature))
@@ -95,22 +82,22 @@ def mended(position: Position, amount: int, piece: int) -> float:
     return float(min(amount, position.view.damage.get(piece, 0)))
 
 
-def _struck(prospects: Prospects, effect: Strike | DirectDamage, piece: int) -> Part:
+def _struck(prospects: Prospects, effect: effects.Strike | effects.DirectDamage, piece: int) -> Part:
     return ATTACK, strike(prospects.position, effect, piece, prospects.position.seat)
 
 
 AIMED: dict[type[Any], Callable[[Prospects, Any, int], Part]] = {
-    Strike: _struck,
-    DirectDamage: _struck,
-    BunnyModifier: _modified,
-    CityWall: _walled,
-    ExitStrategy: _walled,
-    Heal: lambda prospects, effect, creature: (RESTORES, mended(prospects.position, effect.amount, creature)),
-    Reposition: _repositioned,
-    Evict: lambda prospects, effect, occupant: (
+    effects.Strike: _struck,
+    effects.DirectDamage: _struck,
+    effects.BunnyModifier: _modified,
+    effects.CityWall: _walled,
+    effects.ExitStrategy: _walled,
+    effects.Heal: lambda prospects, effect, creature: (RESTORES, mended(prospects.position, effect.amount, creature)),
+    effects.Reposition: _repositioned,
+    effects.Evict: lambda prospects, effect, occupant: (
         SCORES,
         evicting(prospects.position, occupant, prospects.position.seat),
     ),
-    Revive: lambda prospects, effect, bunny: (SCORES, prospects.creature(bunny)),
-    RecoverWeapon: lambda prospects, effect, card: (KEEPS, prospects.run(card)),
+    effects.Revive: lambda prospects, effect, bunny: (SCORES, prospects.creature(bunny)),
+    effects.RecoverWeapon: lambda prospects, effect, card: (KEEPS, prospects.run(card)),
 }

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 
 from warren.agents.choice import NOT_RECKONED, total
-from warren.agents.odyssey.bargains import Bargain, bargain, in_return
+from warren.agents.odyssey.bargains import Bargain, bargain, in_return, weigh_trade, worth
 from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import DEALS, DENIES, NO_DEAL, NOTHING_BETTER, Part
-from warren.agents.odyssey.worths import weigh_trade, worth
 from warren.games.odyssey.actions import (
     ACCEPT,
     COUNTER,
@@ -20,8 +19,9 @@ from warren.games.odyssey.actions import (
     WANT,
     WITHDRAW,
 )
+from warren.games.odyssey.frames import NOT_DONE, NOTHING, OfferFrame, OfferingFrame
 from warren.games.odyssey.lookup import KINDS
-from warren.games.odyssey.phases import NOT_DONE, NOTHING, OFFER, Frame
+from warren.games.odyssey.stack import top
 
 PLANNED = 0.5
 """A step of an offer that both sides are likely to gain by, over doing nothing."""
@@ -37,7 +37,7 @@ SURPLUS = 6
 
 
 def _is_quiet(position: Position) -> bool:
-    """Return whether this turn is none in which a seat thinks of trading: it does so seldom, and late in its turn."""
+    """Return whether a seat does not think of trading now: it does so in few turns, and late in them."""
     view = position.view
     return view.main_step == NOT_DONE or bool(view.offers or (view.round + position.seat) % EVERY_ROUNDS)
 
@@ -50,7 +50,7 @@ def offering(position: Position, action: int) -> list[Part]:
 
 
 def asking(position: Position) -> list[Part]:
-    """Return what asking the others for offers is worth to who has few resources, where others have many."""
+    """Return what asking for offers is worth: something to a seat with few resources, where others have many."""
     if _is_quiet(position) or position.resources(position.seat) > SHORTAGE:
         return [(NO_DEAL, NOT_RECKONED)]
     rich = any(position.resources(seat) >= SURPLUS for seat in range(len(position.totals)))
@@ -72,11 +72,10 @@ def weigh_round(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 
 def weigh_building(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Build the offer that was planned, step by step, and send it; of any other say what it is worth as it stands."""
-    stack = position.view.stack
-    frame = stack[-1]
-    _, _, partner, given, wanted, swapped, _ = frame
-    is_counter = len(stack) > 1 and stack[-2][0] == OFFER
-    planned = in_return(position, stack[-2]) if is_counter else bargain(position, partner)
+    frame, under = top(position.view, OfferingFrame), position.view.stack[-2:-1]
+    partner, given, wanted = frame.partner, frame.given, frame.wanted
+    offer = next((one for one in under if isinstance(one, OfferFrame)), None)  # that one in return answers
+    planned = in_return(position, offer) if offer else bargain(position, partner)
     step = _next_step(planned, frame) if planned else NOTHING
     weighed: list[list[Part]] = []
     for action in legal:
@@ -84,20 +83,19 @@ def weigh_building(position: Position, legal: Sequence[int]) -> list[list[Part]]
             weighed.append([(DEALS, PLANNED)])
         elif action == WITHDRAW:
             weighed.append([(NOTHING_BETTER, 0.0)])
-        elif action == SEND and not swapped and worth(position, partner, given, wanted) > 0:
+        elif action == SEND and not frame.swapped and worth(position, partner, given, wanted) > 0:
             weighed.append(weigh_trade(position, partner, wanted, given))
         else:
             weighed.append([(NO_DEAL, NOT_RECKONED)])
     return weighed
 
 
-def _next_step(planned: Bargain, frame: Frame) -> int:
+def _next_step(planned: Bargain, frame: OfferingFrame) -> int:
     """Return the next step towards an offer that was planned; NOTHING where what is built already is another."""
-    _, _, _, given, wanted, swapped, kinds = frame
     swap = () if planned.swap == NOTHING else (planned.swap,)
     asked = () if planned.kind == NOTHING else (planned.kind,)
-    sides = ((GIVE, planned.give, given), (WANT, planned.want, wanted), (SWAP_CARD, swap, swapped))
-    for first, cards, done in (*sides, (FOR_KIND, asked, kinds)):
+    sides = ((GIVE, planned.give, frame.given), (WANT, planned.want, frame.wanted), (SWAP_CARD, swap, frame.swapped))
+    for first, cards, done in (*sides, (FOR_KIND, asked, frame.kinds)):
         if not {*done} <= {*cards}:
             return NOTHING
         if len(done) < len(cards):
@@ -110,11 +108,10 @@ def _next_step(planned: Bargain, frame: Frame) -> int:
 
 def weigh_answers(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Accept what gains more than it gives the other side; offer in return what nearly does, once a turn."""
-    offer = position.view.stack[-1]
-    _, offerer, _, given, wanted, swapped, kinds = offer
-    accepting = weigh_trade(position, offerer, given, wanted)
-    if swapped and ACCEPT in legal:
-        accepting += _weigh_hands(position, offerer, swapped, kinds)
+    offer = top(position.view, OfferFrame)
+    accepting = weigh_trade(position, offer.seat, offer.given, offer.wanted)
+    if offer.swapped and ACCEPT in legal:
+        accepting += _weigh_hands(position, offer.seat, offer.swapped, offer.kinds)
     weighed: list[list[Part]] = []
     for action in legal:
         if action == ACCEPT:

@@ -3,12 +3,11 @@
 from functools import lru_cache
 from math import exp
 
-from warren.agents.odyssey.powers import POWERS
-from warren.agents.odyssey.weights import Weights
+from warren.agents.odyssey.weights import POWERS, Weights
 from warren.games.odyssey.attacks import D12, defense_bonus
-from warren.games.odyssey.ledger import standing
-from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import current_value, room, value
+from warren.games.odyssey.score import standing
 from warren.games.odyssey.view import OdysseyView
 
 
@@ -49,7 +48,7 @@ class Position:
         return self._resources[seat]
 
     def resource(self, count: int) -> float:
-        """Return what one more resource is worth to who has so many."""
+        """Return what one more resource is worth to a seat that has so many."""
         weights = self.weights
         return self.lasting * (weights.resource * exp(-max(0, count) / weights.resource_scale) + weights.resource_floor)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from warren.agents.odyssey.attacking import best_attack, targets_of
 from warren.agents.odyssey.position import Position, odds
-from warren.agents.odyssey.powers import KEPT
+from warren.agents.odyssey.weights import KEPT
 from warren.games.odyssey.effects import (
     BunnyModifier,
     City,
@@ -12,9 +12,9 @@ from warren.games.odyssey.effects import (
     WeaponLevelBonus,
     WeaponRunner,
 )
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import RESOURCE, SPECIAL, VERY_SPECIAL
 from warren.games.odyssey.payment import cost_for, counts, forecast, type_of
-from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import current_value, may_own, own_cities, pairs, room, with_effect
 
 FAIR_POINTS = 3

@@ -1,7 +1,7 @@
-"""The questions inside what is being resolved: payments, defence, what is lost and what comes back."""
+"""The questions inside what is being resolved: payments, defence, what is lost and what comes back, slots."""
 
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from warren.agents.odyssey.aiming import mended
 from warren.agents.odyssey.position import Position
@@ -13,8 +13,10 @@ from warren.agents.odyssey.reasons import (
     DAMAGE,
     HINDERS,
     NOTHING_BETTER,
+    PLACE,
     RESOURCES,
     RESTORES,
+    SCORES,
     SPENDS,
     Part,
 )
@@ -30,13 +32,32 @@ from warren.games.odyssey.actions import (
     PAY,
     REROLL,
     SHIELD,
+    SLOT,
+    SLOTS,
+    STAY_THERE,
     SUBSTITUTE,
     TAKE,
 )
 from warren.games.odyssey.attacks import D12, defense_bonus
+from warren.games.odyssey.effects import Bodyguard, DefenseBonus
+from warren.games.odyssey.frames import (
+    IN_CIRCLE,
+    ClaimFrame,
+    DamageFrame,
+    ExhaustFrame,
+    HealingFrame,
+    HitFrame,
+    MoveFrame,
+    PlaceFrame,
+    RetaliateFrame,
+    SacrificeFrame,
+    WeaponFrame,
+)
 from warren.games.odyssey.lookup import TYPES, UNIVERSAL
 from warren.games.odyssey.payment import counts, type_of
-from warren.games.odyssey.pieces import current_value, room, value
+from warren.games.odyssey.pieces import current_value, neighbours, room, value
+from warren.games.odyssey.placing import with_city_at
+from warren.games.odyssey.stack import top
 
 Weighed = list[list[Part]]
 
@@ -105,8 +126,7 @@ def weigh_loss(position: Position, legal: Sequence[int]) -> Weighed:
 
 def weigh_exhaustion(position: Position, legal: Sequence[int]) -> Weighed:
     """Exhaust the type that the opponent has most of."""
-    _, _, victim, _ = position.view.stack[-1]
-    have = counts(position.view, position.view.ready[victim])
+    have = counts(position.view, position.view.ready[top(position.view, ExhaustFrame).victim])
     return [[(HINDERS, 0.1 * have[action - EXHAUST_TYPE])] for action in legal]
 
 
@@ -115,37 +135,39 @@ def weigh_exhaustion(position: Position, legal: Sequence[int]) -> Weighed:
 
 def weigh_reroll(position: Position, legal: Sequence[int]) -> Weighed:
     """Compare the roll that there is with a new one."""
-    _, attacker, piece, level, _, _, _, _, rolled = position.view.stack[-1]
-    kept = position.damaged(piece, level - rolled, attacker)
-    left = level - defense_bonus(position.view, piece)
+    hit = top(position.view, HitFrame)
+    attacker, piece = hit.seat, hit.piece
+    kept = position.damaged(piece, hit.level - hit.rolled, attacker)
+    left = hit.level - defense_bonus(position.view, piece)
     again = sum([position.damaged(piece, left - roll, attacker) for roll in range(1, D12 + 1)]) / D12
     return [[(DAMAGE, again - kept if action == REROLL else 0.0)] for action in legal]
 
 
 def weigh_shields(position: Position, legal: Sequence[int]) -> Weighed:
     """Compare what the damage does to the target and to each bodyguard."""
-    _, attacker, piece, amount, _, _ = position.view.stack[-1]
-    pieces = [piece if action == TAKE else action - SHIELD for action in legal]
-    return [[(DAMAGE, position.damaged(hit, amount, attacker))] for hit in pieces]
+    damage = top(position.view, DamageFrame)
+    pieces = [damage.piece if action == TAKE else action - SHIELD for action in legal]
+    return [[(DAMAGE, position.damaged(hit, damage.amount, damage.seat))] for hit in pieces]
 
 
 def weigh_splashes(position: Position, legal: Sequence[int]) -> Weighed:
     """Return what the next splash of a weapon is likely to be worth at each neighbour."""
-    _, seat, _, _, _, _, choices, _ = position.view.stack[-1]
-    return [[(ATTACK, position.attack(action - AIM, choices[0], seat))] for action in legal]
+    weapon = top(position.view, WeaponFrame)
+    return [[(ATTACK, position.attack(action - AIM, weapon.choices[0], weapon.seat))] for action in legal]
 
 
 def weigh_retaliation(position: Position, legal: Sequence[int]) -> Weighed:
     """Return what the damage is worth at each creature of the attacker."""
-    _, seat, _, amount = position.view.stack[-1]
-    return [[(DAMAGE, position.damaged(action - CHOOSE, amount, seat))] for action in legal]
+    frame = top(position.view, RetaliateFrame)
+    return [[(DAMAGE, position.damaged(action - CHOOSE, frame.amount, frame.seat))] for action in legal]
 
 
 def weigh_sacrifices(position: Position, legal: Sequence[int]) -> Weighed:
     """Return up as few points as possible: those who leave together so that the rest fits."""
     view = position.view
-    _, seat, city, attacker = view.stack[-1]
-    space = room(view, city)
+    frame = top(view, SacrificeFrame)
+    seat, attacker = frame.seat, frame.attacker
+    space = room(view, frame.city)
     occupants = [action - CHOOSE for action in legal]
 
     def lost(leaving: Sequence[int]) -> float:
@@ -179,7 +201,7 @@ def weigh_repairs(position: Position, legal: Sequence[int]) -> Weighed:
 
 def weigh_healing(position: Position, legal: Sequence[int]) -> Weighed:
     """Heal those that have most damage."""
-    amount = position.view.stack[-1][2]
+    amount = top(position.view, HealingFrame).amount
     return [
         [(NOTHING_BETTER, 0.0)]
         if action == ENOUGH
@@ -221,5 +243,55 @@ def weigh_cut(position: Position, legal: Sequence[int]) -> Weighed:
 
 def weigh_cities(position: Position, legal: Sequence[int]) -> Weighed:
     """Return what each city is worth to the bunny that moves."""
-    _, _, bunny = position.view.stack[-1]
+    bunny = top(position.view, MoveFrame).bunny
     return [moving(position, bunny, action - INTO) for action in legal]
+
+
+# Slots: beside whom a creature is best placed, and where a city is
+
+
+def weigh_slots(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+    """Return what each slot is worth: a piece is kept; pairs stand together, who protects beside who is protected."""
+    frame = top(position.view, PlaceFrame)
+    card = frame.card
+    points = position.lookup.points[card]
+    weighed: list[list[Part]] = []
+    for action in legal:
+        owner, slot = divmod(action - SLOT, SLOTS)
+        parts: list[Part] = [(SCORES, points * position.share[owner])]
+        if frame.zone == IN_CIRCLE and owner == position.seat:
+            section = position.view.circle[owner]
+            parts.append((PLACE, beside(position, section, card, slot) - beside(position, section)))
+        weighed.append(parts)
+    return weighed
+
+
+def weigh_claim(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+    """Weigh where a claimed city lies best: what spreads from a city hits its neighbours, rather those of others."""
+    view, seat = position.view, position.seat
+    city = top(view, ClaimFrame).city
+    risk = position.weights.risk * position.lasting
+    weighed: list[list[Part]] = []
+    for action in legal:
+        center = view.center if action == STAY_THERE else with_city_at(view.center, city, action)
+        own = sum([position.owner.get(other) == seat for other in neighbours(center, city)])
+        weighed.append([(PLACE, -risk * own)])
+    return weighed
+
+
+def beside(position: Position, section: Sequence[int], card: int | None = None, slot: int = 0) -> float:
+    """Return what the neighbours of a section are worth to each other, with a card put into a slot of it."""
+    if card is not None:
+        section = (*section[:slot], card, *section[slot:])
+    lookup, weights = position.lookup, position.weights
+    worth, free = 0.0, True
+    for one, other in pairwise(section):
+        pair = lookup.pair[one]
+        free = not (free and pair >= 0 and lookup.pair[other] == pair ^ 1)
+        if not free:
+            worth += weights.pair
+        for helper, helped in ((one, other), (other, one)):
+            effect = lookup.effect[helper]
+            if isinstance(effect, Bodyguard) or (isinstance(effect, DefenseBonus) and effect.scope != "own_cities"):
+                worth += weights.beside * (1 - isinstance(lookup.effect[helped], Bodyguard) / 2)
+    return worth * position.lasting

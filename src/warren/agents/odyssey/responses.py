@@ -5,15 +5,16 @@ from typing import Any
 
 from warren.agents.odyssey.attacking import creatures_of_others, strike_all, weapon
 from warren.agents.odyssey.position import Position
-from warren.agents.odyssey.powers import KEPT
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import GIVES_UP, NOTHING_BETTER, PREVENTS, SPENDS, Part
 from warren.agents.odyssey.specials import evicting
+from warren.agents.odyssey.weights import KEPT
 from warren.games.odyssey.actions import AIM, OPPOSE, PASS, PASS_ON, RAISE, RESPOND
 from warren.games.odyssey.effects import CancelTarget, Counter, Evict, ModifyRoll, Redirect, StrikeAll
+from warren.games.odyssey.frames import NOTHING, SPARE, Frame, HitFrame, PlayFrame, StrikeFrame
 from warren.games.odyssey.lookup import Cost
-from warren.games.odyssey.phases import HIT, NOTHING, SPARE, STRIKE, Frame
 from warren.games.odyssey.pieces import abandoned, own_cities
+from warren.games.odyssey.stack import top
 
 WATCHED = -3
 """Where on the stack, counted from its end, what a Very Special answers lies while the Very Special is being played."""
@@ -64,11 +65,12 @@ def _change(position: Position, subject: Frame, at: int, effect: Any) -> float:
 def outcome(position: Position, at: int) -> float:
     """Return what a subject of the stack is likely to be worth to this seat when nothing more is done about it."""
     subject = position.view.stack[at]
-    if subject[0] == HIT:
+    if isinstance(subject, HitFrame):
         return modified(position, subject, 0)
-    if subject[0] == STRIKE:
+    if isinstance(subject, StrikeFrame):
         return direct(position, subject)
-    _, actor, card, _, _, target, extra = subject
+    assert isinstance(subject, PlayFrame)
+    actor, card, target = subject.seat, subject.card, subject.target
     effect = position.lookup.effect[card]
     watched = at - 2
     if isinstance(effect, CancelTarget):
@@ -76,7 +78,7 @@ def outcome(position: Position, at: int) -> float:
     if isinstance(effect, Counter):
         return -outcome(position, watched)
     if isinstance(effect, ModifyRoll):
-        return modified(position, position.view.stack[watched], effect.amount if extra else -effect.amount)
+        return modified(position, position.view.stack[watched], effect.amount if subject.extra else -effect.amount)
     if isinstance(effect, Redirect):
         return redirected(position, position.view.stack[watched], target)
     if position.lookup.is_weapon[card]:
@@ -90,13 +92,14 @@ def outcome(position: Position, at: int) -> float:
 
 def direct(position: Position, subject: Frame) -> float:
     """Return what a weapon or strike is likely to be worth to this seat at its direct target."""
-    if subject[0] == STRIKE:
-        _, actor, piece, level, _, _ = subject
-        return position.attack(piece, level, actor) if piece in position.owner else 0.0
-    _, actor, card, _, _, target, extra = subject
-    if extra & SPARE or not position.lookup.is_weapon[card] or not _is_there(position, target):
+    if isinstance(subject, StrikeFrame):
+        is_there = subject.piece in position.owner
+        return position.attack(subject.piece, subject.level, subject.seat) if is_there else 0.0
+    assert isinstance(subject, PlayFrame)
+    card, target = subject.card, subject.target
+    if subject.extra & SPARE or not position.lookup.is_weapon[card] or not _is_there(position, target):
         return 0.0
-    return weapon(position, card, target, actor)
+    return weapon(position, card, target, subject.seat)
 
 
 def _is_there(position: Position, piece: int) -> bool:
@@ -106,23 +109,26 @@ def _is_there(position: Position, piece: int) -> bool:
 
 def modified(position: Position, hit: Frame, amount: int) -> float:
     """Return what is changed when a roll changes by so much; with an amount of 0, what the hit is worth as it is."""
-    _, attacker, piece, level, _, _, _, _, rolled = hit
-    before = position.damaged(piece, level - rolled, attacker)
-    return position.damaged(piece, level - rolled - amount, attacker) - before if amount else before
+    assert isinstance(hit, HitFrame)
+    more = hit.level - hit.rolled
+    before = position.damaged(hit.piece, more, hit.seat)
+    return position.damaged(hit.piece, more - amount, hit.seat) - before if amount else before
 
 
 def redirected(position: Position, subject: Frame, target: int) -> float:
     """Return what is changed when a card hits another target."""
-    _, actor, card, _, _, _, _ = subject
+    assert isinstance(subject, PlayFrame)
+    card = subject.card
     if not position.lookup.is_weapon[card]:
         harm = KEPT.get(position.lookup.effect[card].__class__, 0.0) * position.lasting
         return harm * 0.5
-    return weapon(position, card, target, actor) - direct(position, subject)
+    return weapon(position, card, target, subject.seat) - direct(position, subject)
 
 
 def _other_targets(position: Position, subject: Frame) -> list[int]:
     """Return the targets that a card can be led to: the player's own pieces are none."""
-    _, actor, card, _, _, target, _ = subject
+    assert isinstance(subject, PlayFrame)
+    actor, card, target = subject.seat, subject.card, subject.target
     view = position.view
     if not position.lookup.is_weapon[card]:
         return [NOTHING]
@@ -136,12 +142,12 @@ def _other_targets(position: Position, subject: Frame) -> list[int]:
 
 def weigh_redirection(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Return what each other target of the card that is redirected changes."""
-    subject = position.view.stack[WATCHED]
+    subject = top(position.view, PlayFrame, WATCHED)
     weighed: list[list[Part]] = []
     for action in legal:
         if action >= OPPOSE:
             weighed.append([(PREVENTS, -position.share[action - OPPOSE])])
-        elif position.lookup.is_weapon[subject[2]]:
+        elif position.lookup.is_weapon[subject.card]:
             weighed.append([(PREVENTS, redirected(position, subject, action - AIM))])
         else:
             owner = position.owner.get(action - AIM, position.seat)
@@ -152,7 +158,7 @@ def weigh_redirection(position: Position, legal: Sequence[int]) -> list[list[Par
 def weigh_direction_of_roll(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Return what raising and lowering the roll change."""
     hit = position.view.stack[WATCHED]
-    effect = position.lookup.effect[position.view.stack[-1][2]]
+    effect = position.lookup.effect[top(position.view, PlayFrame).card]
     assert isinstance(effect, ModifyRoll)
     amounts = [effect.amount if action == RAISE else -effect.amount for action in legal]
     return [[(PREVENTS, modified(position, hit, amount))] for amount in amounts]

@@ -5,23 +5,12 @@ from typing import Any
 
 from warren.agents.odyssey.attacking import best_attack, strike_all
 from warren.agents.odyssey.position import Position
-from warren.agents.odyssey.powers import KEPT
 from warren.agents.odyssey.prospects import Prospects
-from warren.games.odyssey.effects import (
-    BoostNext,
-    Evict,
-    Exhaust,
-    ExhaustAll,
-    GainVirtual,
-    HandRaid,
-    RecoverResources,
-    RepairCities,
-    Revive,
-    StrikeAll,
-)
+from warren.agents.odyssey.weights import KEPT
+from warren.games.odyssey import effects
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import RESOURCE
 from warren.games.odyssey.payment import cost_for
-from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import current_value, own_cities
 
 MEAN_D12 = 6.5
@@ -33,7 +22,7 @@ def special(prospects: Prospects, card: int, top: int) -> float:
     return SPECIALS[effect.__class__](prospects, card, effect, top)
 
 
-def _virtual(prospects: Prospects, card: int, effect: GainVirtual, top: int) -> float:
+def _virtual(prospects: Prospects, card: int, effect: effects.GainVirtual, top: int) -> float:
     """Virtual resources are worth what they make it possible to flip and play."""
     position = prospects.position
     if top == NOTHING or position.lookup.kind[top] == RESOURCE:
@@ -47,7 +36,7 @@ def _virtual(prospects: Prospects, card: int, effect: GainVirtual, top: int) -> 
     return prospects.now(top) - position.losing(cost.burn)
 
 
-def _boost(prospects: Prospects, card: int, effect: BoostNext, top: int) -> float:
+def _boost(prospects: Prospects, card: int, effect: effects.BoostNext, top: int) -> float:
     return boost(prospects, top, effect.amount, prospects.position.lookup.cost[card])
 
 
@@ -65,14 +54,14 @@ def boost(prospects: Prospects, top: int, amount: int, cost: Any) -> float:
     return best_attack(position, top, amount) - prospects.burned(top)
 
 
-def _recover(prospects: Prospects, card: int, effect: RecoverResources, top: int) -> float:
+def _recover(prospects: Prospects, card: int, effect: effects.RecoverResources, top: int) -> float:
     position = prospects.position
     found = sum([position.lookup.type[old] != NOTHING for old in position.view.discards[position.seat]])
     have = position.resources(position.seat)
     return sum([position.resource(have + more) for more in range(min(found, effect.amount))])
 
 
-def _repair(prospects: Prospects, card: int, effect: RepairCities, top: int) -> float:
+def _repair(prospects: Prospects, card: int, effect: effects.RepairCities, top: int) -> float:
     view = prospects.position.view
     damage = sum([view.damage.get(city, 0) for city in own_cities(view, prospects.position.seat)])
     return min(damage, MEAN_D12)
@@ -95,7 +84,7 @@ def evicting(position: Position, occupant: int, actor: int) -> float:
     return worth + (position.gaining(points) if actor == position.seat else 0.0)
 
 
-def _evict(prospects: Prospects, card: int, effect: Evict, top: int) -> float:
+def _evict(prospects: Prospects, card: int, effect: effects.Evict, top: int) -> float:
     position = prospects.position
     others = [
         occupant
@@ -106,7 +95,7 @@ def _evict(prospects: Prospects, card: int, effect: Evict, top: int) -> float:
     return max([evicting(position, occupant, position.seat) for occupant in others], default=0.0)
 
 
-def _revive(prospects: Prospects, card: int, effect: Revive, top: int) -> float:
+def _revive(prospects: Prospects, card: int, effect: effects.Revive, top: int) -> float:
     position = prospects.position
     view, seat = position.view, position.seat
     creatures = position.lookup.is_creature
@@ -122,21 +111,23 @@ def reviving(prospects: Prospects, bunny: int) -> float:
     return prospects.creature(bunny) if payable else 0.0
 
 
-def _exhaust(prospects: Prospects, card: int, effect: ExhaustAll | Exhaust, top: int) -> float:
+def _exhaust(prospects: Prospects, card: int, effect: effects.ExhaustAll | effects.Exhaust, top: int) -> float:
     """Opponents whose resources are spent cannot respond to a weapon."""
     lookup = prospects.position.lookup
     return 0.4 if top != NOTHING and lookup.is_weapon[top] else 0.1
 
 
 SPECIALS: dict[type[Any], Callable[[Prospects, int, Any, int], float]] = {
-    GainVirtual: _virtual,
-    BoostNext: _boost,
-    ExhaustAll: _exhaust,
-    StrikeAll: lambda prospects, card, effect, top: strike_all(prospects.position, effect, prospects.position.seat),
-    RecoverResources: _recover,
-    RepairCities: _repair,
-    HandRaid: lambda prospects, card, effect, top: KEPT[HandRaid] * 1.1 * prospects.position.lasting,
-    Evict: _evict,
-    Revive: _revive,
+    effects.GainVirtual: _virtual,
+    effects.BoostNext: _boost,
+    effects.ExhaustAll: _exhaust,
+    effects.StrikeAll: lambda prospects, card, effect, top: strike_all(
+        prospects.position, effect, prospects.position.seat
+    ),
+    effects.RecoverResources: _recover,
+    effects.RepairCities: _repair,
+    effects.HandRaid: lambda prospects, card, effect, top: KEPT[effects.HandRaid] * 1.1 * prospects.position.lasting,
+    effects.Evict: _evict,
+    effects.Revive: _revive,
 }
 """What a Special does that is played now, by its effect."""

@@ -7,7 +7,6 @@ from warren.agents.choice import NOT_RECKONED, total
 from warren.agents.odyssey.attacking import best_attack
 from warren.agents.odyssey.offers import asking, offering
 from warren.agents.odyssey.position import Position
-from warren.agents.odyssey.powers import KEPT, POWERS
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import (
     ATTACK,
@@ -33,6 +32,8 @@ from warren.agents.odyssey.reasons import (
     Part,
 )
 from warren.agents.odyssey.specials import boost, special
+from warren.agents.odyssey.weights import KEPT, POWERS
+from warren.games.odyssey import effects
 from warren.games.odyssey.actions import (
     AIM,
     ASK_OFFERS,
@@ -54,23 +55,8 @@ from warren.games.odyssey.actions import (
     TOP,
     USE,
 )
-from warren.games.odyssey.effects import (
-    Bodyguard,
-    Boost,
-    DefenseBonus,
-    DirectDamage,
-    Exhaust,
-    Heal,
-    PeekRun,
-    PhaseOut,
-    Raid,
-    RecoverWeapon,
-    Reposition,
-    StartHeal,
-    Strike,
-)
+from warren.games.odyssey.frames import NOT_DONE, NOTHING
 from warren.games.odyssey.lookup import FREE, RESOURCE, Cost
-from warren.games.odyssey.phases import NOT_DONE, NOTHING
 from warren.games.odyssey.pieces import current_value
 from warren.games.odyssey.placing import cities_for
 
@@ -169,7 +155,7 @@ def weigh_start(position: Position, legal: Sequence[int]) -> list[list[Part]]:
             gain = 0.0 if view.circle[seat] else position.weights.last * position.lasting
             sheltered = position.weights.shelter * current_value(view, occupant)
             weighed.append([(LEAVES, gain), (SCORES, float(lost)), (SHELTERS, -sheltered)])
-        elif USE <= action < MOVE_BUNNY and isinstance(position.lookup.effect[action - USE], StartHeal):
+        elif USE <= action < MOVE_BUNNY and isinstance(position.lookup.effect[action - USE], effects.StartHeal):
             weighed.append([(RESTORES, 1.0)])
         else:
             weighed.append(_weigh_free(prospects, action, view.top, NOTHING))
@@ -185,7 +171,7 @@ def weigh_leaving(position: Position, legal: Sequence[int]) -> list[list[Part]]:
             continue
         bunny = action - USE
         effect = position.lookup.effect[bunny]
-        assert isinstance(effect, PhaseOut)
+        assert isinstance(effect, effects.PhaseOut)
         saved = position.weights.risk * current_value(position.view, bunny)
         weighed.append([(SHELTERS, saved), (BURNS, -position.losing(effect.burn))])
     return weighed
@@ -219,7 +205,7 @@ def weigh_main(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 
 
 def is_free(action: int) -> bool:
-    """Return whether an action of a turn is none of its steps: a Special, a power, a move into a city, an offer."""
+    """Return whether an action is done beside the steps of a turn: a Special, a power, a move into a city, an offer."""
     return PLAY_CARD <= action < INTO or OFFER_TO <= action < GIVE or action == ASK_OFFERS
 
 
@@ -277,35 +263,35 @@ def _use(prospects: Prospects, bunny: int, top: int) -> list[Part]:
     return [(message, worth), *([(BURNS, -position.losing(burn))] if burn else [])]
 
 
-def _use_boost(prospects: Prospects, bunny: int, effect: Boost, top: int) -> tuple[str, float]:
+def _use_boost(prospects: Prospects, bunny: int, effect: effects.Boost, top: int) -> tuple[str, float]:
     return PREPARES, boost(prospects, top, effect.amount, Cost(FREE.colored, 0, effect.burn))
 
 
-def _use_heal(prospects: Prospects, bunny: int, effect: Heal, top: int) -> tuple[str, float]:
+def _use_heal(prospects: Prospects, bunny: int, effect: effects.Heal, top: int) -> tuple[str, float]:
     position = prospects.position
     damage = position.view.damage
     own = [damage[piece] for piece, owner in position.owner.items() if owner == position.seat and piece in damage]
     return RESTORES, float(min(effect.amount, max(own, default=0)))
 
 
-def _use_reposition(prospects: Prospects, bunny: int, effect: Reposition, top: int) -> tuple[str, float]:
+def _use_reposition(prospects: Prospects, bunny: int, effect: effects.Reposition, top: int) -> tuple[str, float]:
     return SHELTERS, 0.3 if effect.defense else 0.0
 
 
-def _use_raid(prospects: Prospects, bunny: int, effect: Raid, top: int) -> tuple[str, float]:
+def _use_raid(prospects: Prospects, bunny: int, effect: effects.Raid, top: int) -> tuple[str, float]:
     position = prospects.position
     raids = [raiding(position, effect, seat) for seat in range(len(position.share)) if seat != position.seat]
     return HINDERS, max(raids)
 
 
-def raiding(position: Position, effect: Raid, victim: int) -> float:
+def raiding(position: Position, effect: effects.Raid, victim: int) -> float:
     """Return what it is worth that an opponent is likely to lose resources."""
     have = position.resources(victim)
     lost = position.losing(min(have, effect.amount), victim)
     return -position.share[victim] * lost * effect.at_most / 12
 
 
-def _use_recover(prospects: Prospects, bunny: int, effect: RecoverWeapon, top: int) -> tuple[str, float]:
+def _use_recover(prospects: Prospects, bunny: int, effect: effects.RecoverWeapon, top: int) -> tuple[str, float]:
     """A weapon instead of the mean card of the hand, for burned resources."""
     position = prospects.position
     view = position.view
@@ -316,15 +302,15 @@ def _use_recover(prospects: Prospects, bunny: int, effect: RecoverWeapon, top: i
 
 Use = Callable[[Prospects, int, Any, int], tuple[str, float]]
 USES: dict[type[Any], Use] = {
-    Strike: lambda prospects, bunny, effect, top: (ATTACK, best_attack(prospects.position, bunny)),
-    DirectDamage: lambda prospects, bunny, effect, top: (ATTACK, best_attack(prospects.position, bunny)),
-    Boost: _use_boost,
-    Heal: _use_heal,
-    Exhaust: lambda prospects, bunny, effect, top: (HINDERS, 0.1),
-    Reposition: _use_reposition,
-    Raid: _use_raid,
-    PeekRun: lambda prospects, bunny, effect, top: (HINDERS, 0.2),
-    RecoverWeapon: _use_recover,
+    effects.Strike: lambda prospects, bunny, effect, top: (ATTACK, best_attack(prospects.position, bunny)),
+    effects.DirectDamage: lambda prospects, bunny, effect, top: (ATTACK, best_attack(prospects.position, bunny)),
+    effects.Boost: _use_boost,
+    effects.Heal: _use_heal,
+    effects.Exhaust: lambda prospects, bunny, effect, top: (HINDERS, 0.1),
+    effects.Reposition: _use_reposition,
+    effects.Raid: _use_raid,
+    effects.PeekRun: lambda prospects, bunny, effect, top: (HINDERS, 0.2),
+    effects.RecoverWeapon: _use_recover,
 }
 
 
@@ -344,7 +330,10 @@ def moving(position: Position, bunny: int, city: int) -> list[Part]:
     left = len(view.circle[seat]) - 1
     lasting = position.lasting
     leaving = (weights.last if not left else weights.few if left == 1 else 0.1) * lasting
-    if position.lookup.pair[bunny] != NOTHING or position.lookup.effect[bunny].__class__ in (Bodyguard, DefenseBonus):
+    if position.lookup.pair[bunny] != NOTHING or position.lookup.effect[bunny].__class__ in (
+        effects.Bodyguard,
+        effects.DefenseBonus,
+    ):
         leaving += POWERS[position.lookup.effect[bunny].__class__] * weights.power * lasting
     parts: list[Part] = [(LEAVES, -leaving), (SHELTERS, weights.shelter * points * lasting)]
     if city not in view.inside:

@@ -1,6 +1,11 @@
-"""The weights of the greedy agent: guesses about the rest of the game, fitted by play (docs/bots.md says how)."""
+"""The guesses of the greedy agent: its weights, and what powers and kept cards bring in a whole game.
 
-from typing import NamedTuple
+The weights were fitted by play (docs/bots.md says how).
+"""
+
+from typing import Any, NamedTuple
+
+from warren.games.odyssey import effects
 
 
 class Weights(NamedTuple):
@@ -30,7 +35,7 @@ class Weights(NamedTuple):
     spend: float = 0.079
     """A resource that is spent on one's own turn, for each Very Special that it could have paid."""
     power: float = 0.98
-    """What the powers of bunnies are likely to bring, as a share of the table in powers.py."""
+    """What the powers of bunnies are likely to bring, as a share of the table KEPT."""
     wound: float = 0.16
     """A point of damage, over what it takes off the total: what is damaged is killed more easily."""
     short: float = 0.12
@@ -56,7 +61,7 @@ class Weights(NamedTuple):
     pair: float = 1.0
     """A pair of Yang and Yin."""
     later: float = 0.69
-    """Specials that are kept, as a share of the table in powers.py."""
+    """Specials that are kept, as a share of the table KEPT."""
     hold: float = 0.78
     """A Very Special in the hand, as a share of what it is worth when it is saved."""
     waste: float = 0.38
@@ -68,3 +73,49 @@ class Weights(NamedTuple):
 
 
 WEIGHTS = Weights()
+
+
+# What lasting powers and kept cards are likely to bring in a whole game, in Civ Points
+
+POWERS: dict[type[Any], float] = {
+    effects.YangYin: 0.5,
+    effects.WeaponSplash: 2.0,
+    effects.WeaponLevelBonus: 1.0,
+    effects.DefenseBonus: 1.0,
+    effects.Bodyguard: 1.0,
+    effects.Retaliate: 0.6,
+    effects.RerollDefense: 0.8,
+    effects.CostReduction: 1.0,
+    effects.KillReward: 1.0,
+    effects.StartResource: 1.8,
+    effects.StartHeal: 1.5,
+    effects.StartRecovery: 0.8,
+    effects.PhaseOut: 0.3,
+    effects.Strike: 2.0,
+    effects.DirectDamage: 1.5,
+    effects.Boost: 1.5,
+    effects.Heal: 1.8,
+    effects.Exhaust: 0.2,
+    effects.Reposition: 1.0,
+    effects.Raid: 1.5,
+    effects.PeekRun: 0.3,
+    effects.RecoverWeapon: 0.3,
+}
+"""Of a bunny, over its points, while all of the game is to come."""
+
+KEPT: dict[type[Any], float] = {
+    effects.GainVirtual: 1.2,
+    effects.ExhaustAll: 0.3,
+    effects.BoostNext: 1.5,
+    effects.StrikeAll: 2.0,
+    effects.RecoverResources: 2.5,
+    effects.RepairCities: 1.2,
+    effects.HandRaid: 1.0,
+    effects.Evict: 2.5,
+    effects.Revive: 3.0,
+    effects.CancelTarget: 2.0,
+    effects.Redirect: 1.5,
+    effects.ModifyRoll: 2.0,
+    effects.Counter: 1.2,
+}
+"""Of a Special or Very Special that is saved."""

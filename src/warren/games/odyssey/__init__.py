@@ -9,16 +9,17 @@ import msgspec
 from warren.games.odyssey import setup as setting_up
 from warren.games.odyssey.actions import ALWAYS_ASKED, CATALOGUE
 from warren.games.odyssey.decks import read_decks, write_decks
+from warren.games.odyssey.frames import MOST_SEATS, PHASE_IDS
+from warren.games.odyssey.imagine import imagine
 from warren.games.odyssey.lookup import lookup_of
-from warren.games.odyssey.parts import standard
-from warren.games.odyssey.phases import MOST_SEATS, PHASE_IDS
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.rules import OdysseyRules
+from warren.games.odyssey.sets import standard
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.errors import PartsError, Problem, problem
 from warren.kernel.game import Game, Meta, Option, Setup, View
 from warren.words import mark
 
-__all__ = ["GAME", "Odyssey", "OdysseyState", "OdysseyView"]
+__all__ = ["GAME", "Odyssey", "OdysseyRules", "OdysseyView"]
 
 
 class Odyssey(Game):
@@ -76,13 +77,13 @@ class Odyssey(Game):
             return [problem(f"cards {found.at}".rstrip(), found.message, **found.values) for found in error.problems]
         return setting_up.check(setup, lookup)
 
-    def start(self, setup: Setup) -> OdysseyState:
+    def start(self, setup: Setup) -> OdysseyRules:
         """Shuffle every deck, under the stacked cards if there are any, and ask for the Universal Resources."""
-        return OdysseyState(setup)
+        return OdysseyRules(setup)
 
-    def imagine(self, view: View, rng: Random) -> OdysseyState:
+    def imagine(self, view: View, rng: Random) -> OdysseyRules:
         """Return a random state that the view allows (see imagine.py)."""
-        return OdysseyState.imagined(self.check_view(view, OdysseyView), rng)
+        return imagine(self.check_view(view, OdysseyView), rng)
 
     def stage(self, view: View) -> dict[str, int | str]:
         """Return round and phase."""
@@ -91,4 +92,4 @@ class Odyssey(Game):
 
 
 GAME = Odyssey()
-OdysseyState.game = GAME
+OdysseyRules.game = GAME

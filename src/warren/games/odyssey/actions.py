@@ -4,8 +4,8 @@
 """
 
 from warren.games.odyssey.effects import RESOURCE_TYPES
-from warren.games.odyssey.ids import CARD_IDS
-from warren.games.odyssey.phases import MOST_SEATS
+from warren.games.odyssey.frames import MOST_SEATS
+from warren.games.odyssey.parts import CARD_IDS
 from warren.kernel.catalogue import Catalogue
 
 CARDS = len(CARD_IDS)
@@ -22,7 +22,7 @@ _texts: list[str] = []
 
 
 def _append(*texts: str) -> int:
-    """Append actions; give the number of the first."""
+    """Append actions and return the number of the first."""
     first = len(_texts)
     _texts.extend(texts)
     return first
@@ -99,7 +99,7 @@ END = _append("end")
 STAY_THERE = _append("stay there")
 """Leave a claimed city where it lies."""
 FOR_KIND = _append("for run", "for special", "for very special", "for resource")
-"""Ask for a card of the hand of this kind: FOR_KIND + kind, as tables.py numbers the kinds."""
+"""Ask for a card of the hand of this kind: FOR_KIND + kind, as lookup.py numbers the kinds."""
 ASK_OFFERS = _append("ask for offers")
 """Ask the others for offers, once a turn."""
 

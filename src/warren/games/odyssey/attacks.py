@@ -1,8 +1,5 @@
 """Attacks: weapons, strikes and the runner; who has to defend, the dice, what they do (O-ATTACK, O-RUNNER)."""
 
-from typing import TYPE_CHECKING
-
-from warren.games.odyssey import ledger
 from warren.games.odyssey.actions import AIM, KEEP, REROLL
 from warren.games.odyssey.effects import (
     CityWall,
@@ -13,65 +10,36 @@ from warren.games.odyssey.effects import (
     WeaponRunner,
     WeaponSplash,
 )
-from warren.games.odyssey.phases import (
+from warren.games.odyssey.frames import (
     AIMED,
     BY_RUNNER,
     BY_STRIKE,
     BY_WEAPON,
-    DAMAGE,
-    HIT,
     LANDING,
     NOTHING,
     REROLLING,
     ROLLED,
     ROLLING,
-    RUNNER,
     STRIKING,
-    WEAPON,
-    WINDOW,
-    Frame,
+    DamageFrame,
+    HitFrame,
+    RunnerFrame,
+    StrikeFrame,
+    WeaponFrame,
+    WindowFrame,
+    changed,
 )
-from warren.games.odyssey.pieces import Pieces, Sections, neighbours, owner_of, pairs, ring, section_of, with_effect
-from warren.games.odyssey.stack import ask, pop, push, replace
+from warren.games.odyssey.pieces import Sections, neighbours, owner_of, pairs, ring, section_of, with_effect
+from warren.games.odyssey.score import discard, left_of
+from warren.games.odyssey.stack import ask, pop, push, replace, top
+from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.view import Board
 from warren.kernel.chance import die
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import Protocol
-
-    from warren.games.odyssey.state import OdysseyState
-
-    class Defenses(Pieces, Protocol):
-        """What a state and a view have in common to defend with."""
-
-        @property
-        def guards(self) -> Mapping[int, int]:
-            """What creatures add to their defence until their owner's next turn."""
-            ...
-
-        @property
-        def shields(self) -> Sequence[int]:
-            """What all pieces of each seat add until its next turn."""
-            ...
-
-    class Weapons(Pieces, Protocol):
-        """What a state and a view have in common to attack with."""
-
-        @property
-        def pairs(self) -> int:
-            """The pairs fixed for this turn, or NOTHING."""
-            ...
-
-        @property
-        def boost(self) -> int:
-            """What the next weapon of this turn has more."""
-            ...
-
 
 D12 = 12
 
 
-def roll(state: "OdysseyState", sides: int) -> int:
+def roll(state: OdysseyState, sides: int) -> int:
     """Roll a die; nothing before it can be taken back."""
     state.last_roll = number = die(state.setup.seed, "die", state.dice, sides)
     state.dice += 1
@@ -79,7 +47,7 @@ def roll(state: "OdysseyState", sides: int) -> int:
     return number
 
 
-def draw_lot(state: "OdysseyState", count: int) -> int:
+def draw_lot(state: OdysseyState, count: int) -> int:
     """Draw one of so many unseen, 0 to count - 1: no die that anybody sees."""
     number = die(state.setup.seed, "lot", state.lots, count)
     state.lots += 1
@@ -90,47 +58,47 @@ def draw_lot(state: "OdysseyState", count: int) -> int:
 # Levels
 
 
-def level_of(weapons: "Weapons", seat: int, card: int) -> int:
+def level_of(board: Board, seat: int, card: int) -> int:
     """Return the level of a weapon launched by a seat: printed, pairs, powers, boosts (O-PAIR)."""
-    effect = weapons.lookup.effect[card]
+    effect = board.lookup.effect[card]
     assert isinstance(effect, Weapon | WeaponRunner)
-    level = effect.level + weapons.boost
-    level += pairs(weapons, seat) if weapons.pairs == NOTHING else weapons.pairs
-    scope = weapons.lookup.part[card].subtype
-    for helper in with_effect(weapons, seat, WeaponLevelBonus):
-        bonus = weapons.lookup.effect[helper]
+    level = effect.level + board.boost
+    level += pairs(board, seat) if board.pairs == NOTHING else board.pairs
+    scope = board.lookup.part[card].subtype
+    for helper in with_effect(board, seat, WeaponLevelBonus):
+        bonus = board.lookup.effect[helper]
         assert isinstance(bonus, WeaponLevelBonus)
         level += bonus.amount if bonus.scope == scope else 0
     return level
 
 
-def defense_bonus(defenses: "Defenses", piece: int) -> int:
+def defense_bonus(board: Board, piece: int) -> int:
     """Return what the owner of a piece adds to its defence roll (O-ATTACK); nobody adds anything for nobody's city."""
-    effects = defenses.lookup.effect
-    seat = owner_of(defenses, piece)
+    effects = board.lookup.effect
+    seat = owner_of(board, piece)
     if seat == NOTHING:
         return 0
-    bonus = defenses.shields[seat]
-    if defenses.lookup.is_city[piece]:
-        for helper in with_effect(defenses, seat, DefenseBonus):
+    bonus = board.shields[seat]
+    if board.lookup.is_city[piece]:
+        for helper in with_effect(board, seat, DefenseBonus):
             effect = effects[helper]
             if isinstance(effect, DefenseBonus) and effect.scope == "own_cities":
                 bonus += effect.amount
-        for modifier in defenses.attached.get(piece, ()):
+        for modifier in board.attached.get(piece, ()):
             wall = effects[modifier]
             if isinstance(wall, CityWall):
                 bonus += wall.amount
         return bonus
-    bonus += defenses.guards.get(piece, 0)
-    for beside in neighbours(defenses.circle, piece):
+    bonus += board.guards.get(piece, 0)
+    for beside in neighbours(board.circle, piece):
         effect = effects[beside]
-        if effect.__class__ is DefenseBonus and beside in defenses.circle[seat]:
+        if effect.__class__ is DefenseBonus and beside in board.circle[seat]:
             assert isinstance(effect, DefenseBonus)
             bonus += effect.amount if effect.scope == "own_adjacent_bunnies" else 0
     return bonus
 
 
-def launched(state: "OdysseyState", seat: int, card: int) -> int:
+def launched(state: OdysseyState, seat: int, card: int) -> int:
     """Return the level of a weapon that is launched now: its pairs stand for the turn, boosts are used up."""
     level = level_of(state, seat, card)
     if state.pairs == NOTHING:
@@ -144,7 +112,7 @@ def launched(state: "OdysseyState", seat: int, card: int) -> int:
 # Weapons and strikes
 
 
-def fire(state: "OdysseyState", seat: int, card: int, target: int, spared: bool) -> None:
+def fire(state: OdysseyState, seat: int, card: int, target: int, spared: bool) -> None:
     """A weapon takes effect: first its further targets are chosen, then everybody rolls."""
     effect = state.lookup.effect[card]
     assert isinstance(effect, Weapon)
@@ -157,83 +125,78 @@ def fire(state: "OdysseyState", seat: int, card: int, target: int, spared: bool)
         choices.append(effect.splash.level)
     if state.lookup.part[card].subtype == "ground_weapon":
         choices += [level // 2] * len(with_effect(state, seat, WeaponSplash))
-    push(state, (WEAPON, seat, card, target, level, spared, tuple(choices), targets))
+    push(state, WeaponFrame(seat, card, target, level, spared, tuple(choices), targets))
 
 
-def run_weapon(state: "OdysseyState", frame: Frame) -> bool:
+def run_weapon(state: OdysseyState, frame: WeaponFrame) -> bool:
     """Ask for the further targets; then lay out every hit: the direct target first, then clockwise (O-SPLASH)."""
-    _, seat, card, target, level, spared, choices, targets = frame
+    seat, card, target = frame.seat, frame.card, frame.target
     sections = _around(state, target)
-    beside = neighbours(sections, target) if choices else []
-    if choices and beside:
+    beside = neighbours(sections, target) if frame.choices else []
+    if frame.choices and beside:
         return ask(state, seat, sorted(AIM + piece for piece in beside))
     pop(state)
     order = ring(sections)
     at = order.index(target)
-    further = sorted(targets, key=lambda hit: (order.index(hit[0]) - at) % len(order))
+    further = sorted(frame.targets, key=lambda hit: (order.index(hit[0]) - at) % len(order))
     hits = [(piece, strength) for piece, strength in further if strength > 0]
-    if not spared:
-        hits.insert(0, (target, level))
-    push(state, *(_hit(seat, piece, strength, card, BY_WEAPON) for piece, strength in reversed(hits)))
+    if not frame.spared:
+        hits.insert(0, (target, frame.level))
+    push(state, *(HitFrame(seat, piece, strength, card, BY_WEAPON) for piece, strength in reversed(hits)))
     return False
 
 
-def answer_weapon(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_weapon(state: OdysseyState, frame: WeaponFrame, action: int) -> None:
     """Take a neighbour as a further target."""
-    kind, seat, card, target, level, spared, choices, targets = frame
-    replace(state, (kind, seat, card, target, level, spared, choices[1:], (*targets, (action - AIM, choices[0]))))
+    level, *rest = frame.choices
+    replace(state, changed(frame, choices=tuple(rest), targets=(*frame.targets, (action - AIM, level))))
 
 
-def _around(state: "OdysseyState", target: int) -> Sections:
+def _around(state: OdysseyState, target: int) -> Sections:
     """Return the circle that a target stands in."""
     return state.center if state.lookup.is_city[target] else state.circle
 
 
-def _hit(seat: int, piece: int, level: int, card: int, kind: int) -> Frame:
-    return (HIT, seat, piece, level, card, kind, ROLLING, NOTHING, 0)
-
-
-def run_strike(state: "OdysseyState", frame: Frame) -> bool:
+def run_strike(state: OdysseyState, frame: StrikeFrame) -> bool:
     """A strike is announced, may be cancelled, and hits."""
-    kind, seat, piece, level, card, stage = frame
-    if stage == AIMED:
-        replace(state, (kind, seat, piece, level, card, STRIKING))
-        push(state, (WINDOW, seat, None, ()))
+    if frame.stage == AIMED:
+        replace(state, changed(frame, stage=STRIKING))
+        push(state, WindowFrame(frame.seat))
         return False
     pop(state)
-    if stage == STRIKING:
-        push(state, _hit(seat, piece, level, card, BY_STRIKE))
+    if frame.stage == STRIKING:
+        push(state, HitFrame(frame.seat, frame.piece, frame.level, frame.card, BY_STRIKE))
     return False
 
 
 # One target defends
 
 
-def run_hit(state: "OdysseyState", frame: Frame) -> bool:
+def run_hit(state: OdysseyState, frame: HitFrame) -> bool:
     """One target defends: roll, reroll, responses, damage."""
-    kind, seat, piece, level, card, attack, stage, roller, rolled = frame
+    seat, piece, level, stage, roller = frame.seat, frame.piece, frame.level, frame.stage, frame.roller
     if stage == ROLLING:
         owner = owner_of(state, piece)
         if owner == NOTHING and section_of(state.center, piece) == NOTHING:
             pop(state)  # it is no longer there
             return False
-        roller = owner if owner != NOTHING else ledger.left_of(state, seat)
-        replace(
-            state, (kind, seat, piece, level, card, attack, REROLLING, roller, _defend(state, roller, piece, level))
-        )
+        roller = owner if owner != NOTHING else left_of(state, seat)
+        rolled = _defend(state, roller, piece, level)
+        replace(state, changed(frame, stage=REROLLING, roller=roller, rolled=rolled))
         return False
     if stage == REROLLING:
         if owner_of(state, piece) == roller and _rerollers(state, roller):
             return ask(state, roller, [REROLL, KEEP])
-        replace(state, (kind, seat, piece, level, card, attack, ROLLED, roller, rolled))
+        replace(state, changed(frame, stage=ROLLED))
         return False
     if stage == ROLLED:
-        replace(state, (kind, seat, piece, level, card, attack, LANDING, roller, rolled))
-        push(state, (WINDOW, seat, None, ()))
+        replace(state, changed(frame, stage=LANDING))
+        push(state, WindowFrame(seat))
         return False
     pop(state)
+    rolled = frame.rolled
     amount = max(0, level - rolled)
-    if attack == BY_RUNNER:
+    if frame.attack == BY_RUNNER:
         _damage_runner(state, rolled)
     if not amount:
         if state.events is not None:
@@ -241,40 +204,39 @@ def run_hit(state: "OdysseyState", frame: Frame) -> bool:
     elif owner_of(state, piece) != NOTHING or section_of(state.center, piece) != NOTHING:
         if state.events is not None:
             state.tell("hits", seat, piece=piece, level=level, roll=rolled, amount=amount)
-        push(state, (DAMAGE, seat, piece, amount, True, False))
+        push(state, DamageFrame(seat, piece, amount, by_weapon=True))
     return False
 
 
-def _rerollers(state: "OdysseyState", seat: int) -> list[int]:
+def _rerollers(state: OdysseyState, seat: int) -> list[int]:
     return [bunny for bunny in with_effect(state, seat, RerollDefense) if bunny not in state.rerolled]
 
 
-def _defend(state: "OdysseyState", roller: int, piece: int, level: int) -> int:
-    """Roll a defence; give the roll with what is added to it."""
+def _defend(state: OdysseyState, roller: int, piece: int, level: int) -> int:
+    """Roll a defence; return the roll with what is added to it."""
     raw, bonus = roll(state, D12), defense_bonus(state, piece)
     if state.events is not None:
         state.tell("rolls", roller, piece=piece, level=level, die=raw, bonus=bonus, number=state.dice - 1)
     return raw + bonus
 
 
-def answer_hit(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_hit(state: OdysseyState, frame: HitFrame, action: int) -> None:
     """Roll again, or keep the roll."""
-    kind, seat, piece, level, card, attack, _, roller, rolled = frame
-    stage = ROLLED
-    if action == REROLL:
-        bunny = _rerollers(state, roller)[0]
-        state.rerolled = tuple(sorted((*state.rerolled, bunny)))
-        if state.events is not None:
-            state.tell("rerolls", roller, bunny=bunny)
-        rolled = _defend(state, roller, piece, level)
-        stage = REROLLING
-    replace(state, (kind, seat, piece, level, card, attack, stage, roller, rolled))
+    if action != REROLL:
+        replace(state, changed(frame, stage=ROLLED))
+        return
+    roller = frame.roller
+    bunny = _rerollers(state, roller)[0]
+    state.rerolled = tuple(sorted((*state.rerolled, bunny)))
+    if state.events is not None:
+        state.tell("rerolls", roller, bunny=bunny)
+    replace(state, changed(frame, rolled=_defend(state, roller, frame.piece, frame.level)))
 
 
 # The Ground Weapon Runner
 
 
-def start_runner(state: "OdysseyState", seat: int, card: int, target: int, clockwise: bool, spared: bool) -> None:
+def start_runner(state: OdysseyState, seat: int, card: int, target: int, clockwise: bool, spared: bool) -> None:
     """The runner sets out: at the target first, then round the circle (O-RUNNER)."""
     level = launched(state, seat, card)
     order = ring(state.circle)
@@ -282,33 +244,34 @@ def start_runner(state: "OdysseyState", seat: int, card: int, target: int, clock
     order = order[at:] + order[:at] if clockwise else order[at::-1] + order[:at:-1]
     if spared:
         order = order[1:]  # it does nothing to that creature, however often it comes round
-    push(state, (RUNNER, seat, card, level, tuple(order), 0))
+    push(state, RunnerFrame(seat, card, level, tuple(order)))
 
 
-def run_runner(state: "OdysseyState", frame: Frame) -> bool:
+def run_runner(state: OdysseyState, frame: RunnerFrame) -> bool:
     """Visit the next creature that is still there, until the runner has enough or nobody is left."""
-    kind, seat, card, level, order, damage = frame
+    seat, card, damage = frame.seat, frame.card, frame.damage
     effect = state.lookup.effect[card]
     assert isinstance(effect, WeaponRunner)
-    order = tuple(piece for piece in order if section_of(state.circle, piece) != NOTHING)
+    order = tuple(piece for piece in frame.order if section_of(state.circle, piece) != NOTHING)
     if damage >= effect.toughness or not order:
         pop(state)
-        ledger.discard(state, seat, card)
+        discard(state, seat, card)
         if state.events is not None:
             state.tell("runner stops", seat, card=card, damage=damage)
         return False
-    replace(state, (kind, seat, card, level, (*order[1:], order[0]), damage))
-    push(state, _hit(seat, order[0], level, card, BY_RUNNER))
+    replace(state, changed(frame, order=(*order[1:], order[0])))
+    push(state, HitFrame(seat, order[0], frame.level, card, BY_RUNNER))
     return False
 
 
-def _damage_runner(state: "OdysseyState", rolled: int) -> None:
+def _damage_runner(state: OdysseyState, rolled: int) -> None:
     """What a roll is above the runner's own level damages it; pairs do not matter for that (ruling R18)."""
-    kind, seat, card, level, order, damage = state.stack[-1]
-    effect = state.lookup.effect[card]
+    runner = top(state, RunnerFrame)
+    effect = state.lookup.effect[runner.card]
     assert isinstance(effect, WeaponRunner)
     more = max(0, rolled - effect.own_level)
     if more:
-        state.stack = (*state.stack[:-1], (kind, seat, card, level, order, damage + more))
+        damage = runner.damage + more
+        replace(state, changed(runner, damage=damage))
         if state.events is not None:
-            state.tell("runner suffers", seat, card=card, amount=more, damage=damage + more)
+            state.tell("runner suffers", runner.seat, card=runner.card, amount=more, damage=damage)

@@ -4,8 +4,8 @@ from functools import cache
 
 import msgspec
 
-from warren.games.odyssey.ids import CARD_IDS
-from warren.games.odyssey.parts import Card, Parts, read_parts, standard
+from warren.games.odyssey.parts import CARD_IDS, Card, Parts
+from warren.games.odyssey.sets import read_parts, standard
 from warren.games.odyssey.texts import (
     ALIGNMENTS,
     PLURALS,
@@ -53,7 +53,7 @@ class CardFace(msgspec.Struct, frozen=True):
 
 
 def card_help(words: Words, card: Card) -> str:
-    """Say of a card what it is worth, costs, does and needs."""
+    """Return what a card is worth, costs, does and needs."""
     told = []
     worth = _worth(words, card)
     if worth:

@@ -1,26 +1,15 @@
 """Damage: who takes it, what it destroys, and who is credited (O-GROUND, O-SIEGE, O-KILL)."""
 
-from typing import TYPE_CHECKING
-
-from warren.games.odyssey import ledger
 from warren.games.odyssey.actions import CHOOSE, SHIELD, TAKE
 from warren.games.odyssey.effects import Bodyguard, KillReward, Retaliate
-from warren.games.odyssey.phases import (
-    DAMAGE,
-    NOTHING,
-    RECOVER,
-    RETALIATE,
-    SACRIFICE,
-    Frame,
-)
+from warren.games.odyssey.frames import NOTHING, DamageFrame, RecoverFrame, RetaliateFrame, SacrificeFrame, changed
 from warren.games.odyssey.pieces import city_of, neighbours, owner_of, room, section_of, value, with_effect
+from warren.games.odyssey.score import discard, forget_piece, gain
 from warren.games.odyssey.stack import ask, pop, push, replace
-
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyState
 
 
-def bodyguards(state: "OdysseyState", piece: int) -> list[int]:
+def bodyguards(state: OdysseyState, piece: int) -> list[int]:
     """Return the owner's creatures beside a creature that may take its damage."""
     seat = section_of(state.circle, piece)
     if seat == NOTHING:
@@ -33,28 +22,28 @@ def bodyguards(state: "OdysseyState", piece: int) -> list[int]:
     ]
 
 
-def run_damage(state: "OdysseyState", frame: Frame) -> bool:
+def run_damage(state: OdysseyState, frame: DamageFrame) -> bool:
     """Damage is about to be placed: a bodyguard may take it; then it lands."""
-    _, seat, piece, amount, by_weapon, asked = frame
+    piece = frame.piece
     owner = owner_of(state, piece)
-    if not asked and (guards := bodyguards(state, piece)):
+    if not frame.asked and (guards := bodyguards(state, piece)):
         return ask(state, owner, [*sorted(SHIELD + guard for guard in guards), TAKE])
     pop(state)
-    place_damage(state, seat, piece, amount, by_weapon)
+    place_damage(state, frame.seat, piece, frame.amount, frame.by_weapon)
     return False
 
 
-def answer_damage(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_damage(state: OdysseyState, frame: DamageFrame, action: int) -> None:
     """A bodyguard takes the damage, or it stays where it was."""
-    kind, seat, piece, amount, by_weapon, _ = frame
+    piece = frame.piece
     if action != TAKE:
         if state.events is not None:
             state.tell("shields", section_of(state.circle, piece), piece=piece, guard=action - SHIELD)
         piece = action - SHIELD
-    replace(state, (kind, seat, piece, amount, by_weapon, True))
+    replace(state, changed(frame, piece=piece, asked=True))
 
 
-def place_damage(state: "OdysseyState", attacker: int, piece: int, amount: int, by_weapon: bool) -> None:
+def place_damage(state: OdysseyState, attacker: int, piece: int, amount: int, by_weapon: bool) -> None:
     """Place damage on a piece in play, and destroy it where it is enough."""
     suffered = state.damage.get(piece, 0) + amount
     state.damage[piece] = suffered
@@ -64,14 +53,14 @@ def place_damage(state: "OdysseyState", attacker: int, piece: int, amount: int, 
         if suffered >= value(state, piece):
             _destroy_city(state, piece, attacker)
         elif room(state, piece) < 0:
-            push(state, (SACRIFICE, owner_of(state, piece), piece, attacker))
+            push(state, SacrificeFrame(owner_of(state, piece), piece, attacker))
     elif suffered >= value(state, piece):
         kill(state, piece, attacker)
     elif by_weapon:
         _strike_back(state, piece, attacker)
 
 
-def kill(state: "OdysseyState", creature: int, attacker: int) -> None:
+def kill(state: OdysseyState, creature: int, attacker: int) -> None:
     """A creature is killed: whoever did the damage gains its points, its owner himself nothing (O-KILL)."""
     owner, points = owner_of(state, creature), value(state, creature)
     remove_creature(state, creature)
@@ -82,7 +71,7 @@ def kill(state: "OdysseyState", creature: int, attacker: int) -> None:
         _reward(state, attacker, points, creature)
 
 
-def remove_creature(state: "OdysseyState", creature: int) -> None:
+def remove_creature(state: OdysseyState, creature: int) -> None:
     """Take a creature out of the circle or its city; without one in the circle, what needs one is discarded."""
     city = city_of(state, creature)
     if city != NOTHING:
@@ -100,35 +89,35 @@ def remove_creature(state: "OdysseyState", creature: int) -> None:
     drop_unkept(state, seat)
 
 
-def drop_unkept(state: "OdysseyState", seat: int) -> None:
+def drop_unkept(state: OdysseyState, seat: int) -> None:
     """Saved cards that need a creature in the circle are discarded when there is none (O-BOX)."""
     if not state.circle[seat]:
         keep = state.lookup.pink_keep
         for card in state.saved[seat]:
             if keep[card]:
                 state.saved[seat] = tuple(other for other in state.saved[seat] if other != card)
-                ledger.discard(state, seat, card)
+                discard(state, seat, card)
                 if state.events is not None:
                     state.tell("cannot keep", seat, card=card)
 
 
-def _bury(state: "OdysseyState", piece: int, seat: int) -> None:
+def _bury(state: OdysseyState, piece: int, seat: int) -> None:
     """A piece that left play goes to its controller's Discard Pile with all its modifiers (ruling R22)."""
     for card in (piece, *state.attached.pop(piece, ())):
-        ledger.discard(state, seat, card)
-    ledger.forget_piece(state, piece)
+        discard(state, seat, card)
+    forget_piece(state, piece)
 
 
-def _reward(state: "OdysseyState", attacker: int, points: int, piece: int, pieces: int = 1) -> None:
+def _reward(state: OdysseyState, attacker: int, points: int, piece: int, pieces: int = 1) -> None:
     """Credit an attacker with what he killed or destroyed: so many creatures and cities."""
-    ledger.gain(state, attacker, points, "kill", piece)
+    gain(state, attacker, points, "kill", piece)
     for bunny in with_effect(state, attacker, KillReward):
         effect = state.lookup.effect[bunny]
         assert isinstance(effect, KillReward)
-        push(state, (RECOVER, attacker, effect.amount * pieces, False))
+        push(state, RecoverFrame(attacker, effect.amount * pieces, fewer=False))
 
 
-def _destroy_city(state: "OdysseyState", city: int, attacker: int) -> None:
+def _destroy_city(state: OdysseyState, city: int, attacker: int) -> None:
     """A city goes with its occupants and modifiers: the attacker gains what all were worth (ruling R16)."""
     section, owner = section_of(state.center, city), owner_of(state, city)
     occupants = state.inside.pop(city, ())
@@ -144,42 +133,40 @@ def _destroy_city(state: "OdysseyState", city: int, attacker: int) -> None:
         _reward(state, attacker, points, city, 1 + len(occupants))
 
 
-def _strike_back(state: "OdysseyState", creature: int, attacker: int) -> None:
+def _strike_back(state: OdysseyState, creature: int, attacker: int) -> None:
     """A bunny that survives a weapon may strike back at a creature of the attacker."""
     effect = state.lookup.effect[creature]
     owner = owner_of(state, creature)
     if isinstance(effect, Retaliate) and attacker != owner and state.circle[attacker]:
-        push(state, (RETALIATE, owner, attacker, effect.amount))
+        push(state, RetaliateFrame(owner, attacker, effect.amount))
 
 
-def run_retaliate(state: "OdysseyState", frame: Frame) -> bool:
+def run_retaliate(state: OdysseyState, frame: RetaliateFrame) -> bool:
     """Choose a creature of the attacker."""
-    _, seat, attacker, _ = frame
-    if not state.circle[attacker]:
+    if not state.circle[frame.attacker]:
         pop(state)
         return False
-    return ask(state, seat, sorted(CHOOSE + creature for creature in state.circle[attacker]))
+    return ask(state, frame.seat, sorted(CHOOSE + creature for creature in state.circle[frame.attacker]))
 
 
-def answer_retaliate(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_retaliate(state: OdysseyState, frame: RetaliateFrame, action: int) -> None:
     """It takes the damage; a kill counts as the bunny's owner's."""
     pop(state)
-    push(state, (DAMAGE, frame[1], action - CHOOSE, frame[3], False, False))
+    push(state, DamageFrame(frame.seat, action - CHOOSE, frame.amount))
 
 
-def run_sacrifice(state: "OdysseyState", frame: Frame) -> bool:
+def run_sacrifice(state: OdysseyState, frame: SacrificeFrame) -> bool:
     """Ask for occupants to be discarded until the rest fits (O-SIEGE)."""
-    _, seat, city, _ = frame
-    occupants = state.inside.get(city, ())
-    if not occupants or room(state, city) >= 0:
+    occupants = state.inside.get(frame.city, ())
+    if not occupants or room(state, frame.city) >= 0:
         pop(state)
         return False
-    return ask(state, seat, sorted(CHOOSE + occupant for occupant in occupants))
+    return ask(state, frame.seat, sorted(CHOOSE + occupant for occupant in occupants))
 
 
-def answer_sacrifice(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_sacrifice(state: OdysseyState, frame: SacrificeFrame, action: int) -> None:
     """An occupant is discarded; the attacker gains its points."""
-    _, seat, _, attacker = frame
+    seat, attacker = frame.seat, frame.attacker
     occupant = action - CHOOSE
     points = value(state, occupant)
     remove_creature(state, occupant)

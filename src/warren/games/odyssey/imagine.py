@@ -8,22 +8,38 @@ somebody can answer it. Hidden in others' offers are the cards of the hand and t
 from collections.abc import Mapping, Sequence
 from itertools import combinations_with_replacement
 from random import Random
-from typing import TYPE_CHECKING
 
-from warren.games.odyssey import interrupts, ledger, rules
+from warren.games.odyssey import interrupts
+from warren.games.odyssey.frames import (
+    A_WEAPON,
+    ASKED,
+    DECLARING,
+    LET_PASS,
+    NOTHING,
+    RUNS,
+    UNKNOWN,
+    CallsFrame,
+    OfferFrame,
+    WindowFrame,
+    changed,
+)
 from warren.games.odyssey.knowledge import IN_BOTTOM, IN_HAND, IN_TOP
 from warren.games.odyssey.lookup import KINDS
-from warren.games.odyssey.phases import A_WEAPON, CALLS, DECLARING, NOTHING, OFFER, RUNS, UNKNOWN, WINDOW
-from warren.games.odyssey.view import ASKED, LET_PASS, OdysseyView
+from warren.games.odyssey.rules import OdysseyRules, ask_again
+from warren.games.odyssey.score import clockwise, from_active
+from warren.games.odyssey.stack import last, replace
+from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.view import HIDDEN, OdysseyView
 from warren.kernel.chance import SEED_BITS
+from warren.kernel.fields import filler
 from warren.kernel.game import Setup
 
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
+_fill = filler(OdysseyState)
 
 
-def imagine(view: OdysseyView, rng: Random, state: "OdysseyState") -> None:
-    """Fill a state with what the view shows, and draw what it hides."""
+def imagine(view: OdysseyView, rng: Random) -> OdysseyRules:
+    """Return a state with what the view shows, and what it hides drawn."""
+    state = object.__new__(OdysseyRules)
     seats = len(view.ledger)
     options = {
         "seats": seats,
@@ -36,73 +52,30 @@ def imagine(view: OdysseyView, rng: Random, state: "OdysseyState") -> None:
         "own_decks": view.own_decks,
         "cards": view.cards,
     }
+    _fill(state, view, seats)
     state.setup = Setup("odyssey", seats, rng.getrandbits(SEED_BITS), options)
-    state.events = None
-    state.over = view.over
+    state.to_act = view.to_act
     state.lookup = view.lookup
-    state.phase = view.phase
-    state.first = view.first
-    state.turn = view.turn
-    state.round = view.round
-    state.main_step = view.main_step
-    state.idle = view.idle
     # A window under another is worked out anew when that is closed.
-    state.stack = tuple((WINDOW, frame[1], None, ()) if frame[0] == WINDOW else frame for frame in view.stack)
+    state.stack = tuple(WindowFrame(frame.seat) if isinstance(frame, WindowFrame) else frame for frame in view.stack)
     state.options = ()
-    state.choices = [view.choices if seat == view.seat else () for seat in range(seats)]
-    state.declared = list(view.declared)
-    state.discards = list(view.discards)
-    state.top_classes = list(view.top_classes)
-    state.saved = list(view.saved)
-    state.ready = list(view.ready)
-    state.spent = list(view.spent)
-    state.substituted = list(view.substituted)
-    state.circle = list(view.circle)
-    state.center = list(view.center)
-    state.inside = dict(view.occupants)
-    state.claimed = dict(view.claims)
-    state.damage = dict(view.damages)
-    state.bonus = dict(view.bonuses)
-    state.attached = dict(view.modifiers)
-    state.away = list(view.away)
-    state.guards = dict(view.guarded)
-    state.shields = list(view.shields)
-    state.ledger = list(view.ledger)
-    state.lost = view.lost
-    state.gone = view.gone
-    state.traded = frozenset(view.traded)
-    state.offers = [view.offers if seat == view.seat else 0 for seat in range(seats)]
-    state.asked_offers = view.asked_offers
-    state.founded = view.founded
-    state.used = view.used
-    state.rerolled = view.rerolled
-    state.virtual = view.virtual
-    state.boost = view.boost
-    state.pairs = view.pairs
-    state.passing = [view.passing if seat == view.seat else 0 for seat in range(seats)]
     state.seen = [()] * (seats + 1)
     state.seen[seats if view.seat is None else view.seat] = view.seen
-    state.announced = view.announced
-    state.dice = view.dice
-    state.last_roll = view.last_roll
-    state.last_cut = view.last_cut
     state.lots = 0
     state.shuffles = 0
-    state.winner = view.winner
-    state.to_act = view.to_act
     state.undoable = view.undoable
     while True:
         _lay_cards(view, rng, state)
         _fill_offers(view, rng, state)
         if _ask_again(view, rng, state):
-            return
+            return state
 
 
 Slot = tuple[int, int]
 """A place for one card of a hand or a run: its holder, and which place."""
 
 
-def _lay_cards(view: OdysseyView, rng: Random, state: "OdysseyState") -> None:
+def _lay_cards(view: OdysseyView, rng: Random, state: OdysseyState) -> None:
     """Lay the unseen cards of every seat into its pile, and into the hands and runs where its cards can be."""
     seats = range(len(view.ledger))
     own = {view.top, view.bottom, *view.hand}
@@ -148,7 +121,7 @@ def _slots(view: OdysseyView, origin: int) -> list[Slot]:
 
 
 def _laid(
-    view: OdysseyView, cards: Sequence[int], slots: Sequence[Slot], rng: Random, state: "OdysseyState"
+    view: OdysseyView, cards: Sequence[int], slots: Sequence[Slot], rng: Random, state: OdysseyState
 ) -> list[int]:
     """Lay the cards of a seat: one for each slot, the rest behind them; those that were seen where they can be."""
     known: dict[int, dict[int, int]] = {}
@@ -173,18 +146,18 @@ def _slots_for(known: Sequence[Mapping[int, int]], slots: Sequence[Slot], rng: R
             return found
 
 
-def _fill_offers(view: OdysseyView, rng: Random, state: "OdysseyState") -> None:
-    """Put cards and kinds into an offer that is none of the view's seat: any cards of that hand, any kinds."""
+def _fill_offers(view: OdysseyView, rng: Random, state: OdysseyState) -> None:
+    """Put cards and kinds into offers between others: any cards of the hand, any kinds."""
     for at, frame in enumerate(state.stack):
-        if frame[0] == OFFER and view.seat not in frame[1:3] and frame[5]:
-            count = len(frame[5])
-            swapped = tuple(sorted(rng.sample(state.hands[frame[1]], count)))
+        if isinstance(frame, OfferFrame) and view.seat not in (frame.seat, frame.partner) and frame.swapped:
+            count = len(frame.swapped)
+            swapped = tuple(sorted(rng.sample(state.hands[frame.seat], count)))
             asked = rng.choice([*combinations_with_replacement((NOTHING, *KINDS.values()), count)])
             kinds = tuple([kind for kind in asked if kind != NOTHING])
-            state.stack = (*state.stack[:at], (*frame[:5], swapped, kinds), *state.stack[at + 1 :])
+            state.stack = (*state.stack[:at], changed(frame, swapped=swapped, kinds=kinds), *state.stack[at + 1 :])
 
 
-def _ask_again(view: OdysseyView, rng: Random, state: "OdysseyState") -> bool:
+def _ask_again(view: OdysseyView, rng: Random, state: OdysseyState) -> bool:
     """Ask who is asked in the state; False where the cards allow nobody to be asked a hidden question that is open."""
     if view.over:
         return True
@@ -192,28 +165,28 @@ def _ask_again(view: OdysseyView, rng: Random, state: "OdysseyState") -> bool:
         # Others' hidden choices are imagined as not made yet.
         state.to_act = tuple(seat for seat in view.choosing if seat != view.seat or seat in view.to_act)
         return True
-    if view.stack and view.stack[-1][0] in (WINDOW, CALLS):
-        kind, actor, concerned = view.stack[-1]
-        passed, waiting = _who_waits(view, state, rng, concerned)
+    question = last(view)
+    if isinstance(question, HIDDEN):
+        passed, waiting = _who_waits(view, state, rng, question)
         if not waiting:
             return False
-        state.stack = (*state.stack[:-1], (kind, actor, waiting, passed))
-    rules.ask_again(state)
+        replace(state, type(question)(question.seat, waiting, passed))
+    ask_again(state)
     state.undoable = view.undoable
     return True
 
 
 def _who_waits(
-    view: OdysseyView, state: "OdysseyState", rng: Random, concerned: int
+    view: OdysseyView, state: OdysseyState, rng: Random, question: WindowFrame | CallsFrame
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return who has let a hidden question pass, and who is asked and will be; nobody where the cards allow none."""
-    calls, own = view.stack[-1][0] == CALLS, -1 if view.seat is None else view.seat
-    if calls:
-        able = [seat for seat in ledger.clockwise(state, view.turn) if seat != view.turn]
+    own, concerned = -1 if view.seat is None else view.seat, question.concerned
+    if isinstance(question, CallsFrame):
+        able = [seat for seat in clockwise(state, view.turn) if seat != view.turn]
     else:
         able = [
             seat
-            for seat in ledger.from_active(state)
+            for seat in from_active(state)
             if (seat == own and concerned) or interrupts.wanted(state, state.stack[-2], seat)
         ]
     at = able.index(own) if own in able else -1

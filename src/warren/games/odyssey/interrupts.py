@@ -1,40 +1,37 @@
 """Responses: who may respond to what, asked hidden and one after the other; redirection (O-INT, O-REDIRECT)."""
 
-from typing import TYPE_CHECKING
-
 from warren.games.odyssey import knowledge
 from warren.games.odyssey.actions import AIM, OPPOSE, PASS, PASS_ON, RESPOND
 from warren.games.odyssey.effects import CancelTarget, Counter, ModifyRoll, Redirect
-from warren.games.odyssey.ledger import alive, from_active
-from warren.games.odyssey.lookup import SPECIAL, VERY_SPECIAL
-from warren.games.odyssey.payment import can_pay
-from warren.games.odyssey.phases import (
+from warren.games.odyssey.frames import (
     AGGRESSIVE_AT_OWN,
-    AIMING,
     AS_POWER,
     COUNTERED,
     DEFENSE_ROLLED,
     EFFECT,
-    HIT,
     LANDING,
     NOTHING,
-    PLAY,
     RESPONSE,
     RESPONSE_FROM_HAND,
     SPARE,
     SPARED,
     SPECIAL_PLAYED,
-    STRIKE,
     STRIKING,
     WEAPON_AT_OWN,
     Frame,
+    HitFrame,
+    PlayFrame,
+    StrikeFrame,
+    WindowFrame,
+    changed,
 )
+from warren.games.odyssey.lookup import SPECIAL, VERY_SPECIAL
+from warren.games.odyssey.payment import can_pay
 from warren.games.odyssey.pieces import owner_of
-from warren.games.odyssey.stack import ask, pop, push, replace
+from warren.games.odyssey.score import alive, from_active
+from warren.games.odyssey.stack import ask, pop, push, replace, top
+from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.targets import aims_at_opponents, boxes_hold, targets
-
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
 
 TRIGGER_OF = {
     Counter: SPECIAL_PLAYED,
@@ -43,36 +40,39 @@ TRIGGER_OF = {
     ModifyRoll: DEFENSE_ROLLED,
 }
 """What each response answers."""
+SUBJECT = -2
+"""Where what is responded to lies on the stack, while the window over it or the effect of the response is on top."""
 
 
-def triggers(state: "OdysseyState", subject: Frame, seat: int) -> int:
+def triggers(state: OdysseyState, subject: Frame, seat: int) -> int:
     """Return what a subject on the stack triggers for a seat (a set)."""
-    if subject[0] == HIT:
-        return DEFENSE_ROLLED if subject[6] == LANDING else 0
-    if subject[1] == seat:
+    if isinstance(subject, HitFrame):
+        return DEFENSE_ROLLED if subject.stage == LANDING else 0
+    if subject.seat == seat:
         return 0
-    if subject[0] == STRIKE:
-        _, _, piece, _, _, stage = subject
-        return WEAPON_AT_OWN if stage == STRIKING and owner_of(state, piece) == seat else 0
-    _, _, card, how, stage, target, extra = subject
-    if stage != EFFECT or how == AS_POWER:
+    if isinstance(subject, StrikeFrame):
+        return WEAPON_AT_OWN if subject.stage == STRIKING and owner_of(state, subject.piece) == seat else 0
+    assert isinstance(subject, PlayFrame)
+    card, target = subject.card, subject.target
+    if subject.stage != EFFECT or subject.how == AS_POWER:
         return 0
     lookup = state.lookup
     found = SPECIAL_PLAYED if lookup.kind[card] in (SPECIAL, VERY_SPECIAL) else 0
     if lookup.pink[card] and target != NOTHING:
         is_weapon = lookup.is_weapon[card]
         at = target if aims_at_opponents(state, card) else owner_of(state, target)
-        if at == seat and not (is_weapon and extra & SPARE):
+        if at == seat and not (is_weapon and subject.extra & SPARE):
             found |= AGGRESSIVE_AT_OWN | (WEAPON_AT_OWN if is_weapon else 0)
     return found
 
 
-def other_targets(state: "OdysseyState", subject: Frame, seat: int) -> list[int]:
+def other_targets(state: OdysseyState, subject: Frame, seat: int) -> list[int]:
     """Return the actions that redirect a card: targets legal for who played it, not his own, not the present one."""
-    _, actor, card, _, _, target, _ = subject
+    assert isinstance(subject, PlayFrame)
+    actor, target = subject.seat, subject.target
     third_players = len(alive(state)) > len((actor, seat))
     found = []
-    for action in targets(state, actor, card):
+    for action in targets(state, actor, subject.card):
         if action >= OPPOSE:
             if action - OPPOSE not in (target, actor, seat):
                 found.append(action)
@@ -83,7 +83,7 @@ def other_targets(state: "OdysseyState", subject: Frame, seat: int) -> list[int]
     return found
 
 
-def answers(state: "OdysseyState", subject: Frame, seat: int) -> list[int]:
+def answers(state: OdysseyState, subject: Frame, seat: int) -> list[int]:
     """Return the Very Specials that a seat can respond with now, asked or not: one of each face, in hand and saved."""
     lookup = state.lookup
     kind, face, hand = lookup.kind, lookup.face, state.hands[seat]
@@ -104,7 +104,7 @@ def answers(state: "OdysseyState", subject: Frame, seat: int) -> list[int]:
     return list(found.values())
 
 
-def wanted(state: "OdysseyState", subject: Frame, seat: int) -> bool:
+def wanted(state: OdysseyState, subject: Frame, seat: int) -> bool:
     """Return whether a seat is to be asked: it can respond with something whose trigger it does not let pass."""
     passing, effect = state.passing[seat], state.lookup.effect
     return any(
@@ -113,36 +113,35 @@ def wanted(state: "OdysseyState", subject: Frame, seat: int) -> bool:
     )
 
 
-def run_window(state: "OdysseyState", frame: Frame) -> bool:
+def run_window(state: OdysseyState, frame: WindowFrame) -> bool:
     """Ask the next seat that may respond; the window closes when nobody is left."""
-    kind, seat, waiting, passed = frame
     # Whether or not somebody is asked: what came before a window cannot be taken back.
     state.undoable = 0
-    subject = state.stack[-2]
+    subject = state.stack[SUBJECT]
+    waiting = frame.waiting
     if waiting is None:
         waiting = tuple([other for other in from_active(state) if wanted(state, subject, other)])
-        passed = ()
+        replace(state, WindowFrame(frame.seat, waiting))
     if not waiting:
         pop(state)
         return False
-    replace(state, (kind, seat, waiting, passed))
     cards = answers(state, subject, waiting[0])
     return ask(state, waiting[0], [*(RESPOND + card for card in cards), PASS, PASS_ON])
 
 
-def answer_window(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_window(state: OdysseyState, frame: WindowFrame, action: int) -> None:
     """Let it pass, or respond: then the window opens anew after the response."""
-    kind, seat, waiting, passed = frame
-    asked = waiting[0]
+    assert frame.waiting
+    asked, *waiting = frame.waiting
     if action >= PASS:
         if action == PASS_ON:
-            for card in answers(state, state.stack[-2], asked):
+            for card in answers(state, state.stack[SUBJECT], asked):
                 state.passing[asked] |= TRIGGER_OF[state.lookup.effect[card].__class__]  # type: ignore[index]
-        replace(state, (kind, seat, waiting[1:], (*passed, asked)))
+        replace(state, WindowFrame(frame.seat, tuple(waiting), (*frame.passed, asked)))
         state.undoable = 0
         return
     card = action - RESPOND
-    replace(state, (kind, seat, None, ()))
+    replace(state, WindowFrame(frame.seat))
     from_hand = card in state.hands[asked]
     zone = state.hands if from_hand else state.saved
     zone[asked] = tuple([other for other in zone[asked] if other != card])
@@ -150,45 +149,44 @@ def answer_window(state: "OdysseyState", frame: Frame, action: int) -> None:
     state.undoable = 0
     if state.events is not None:
         state.tell("responds", asked, card=card, from_hand=from_hand)
-    push(state, (PLAY, asked, card, RESPONSE_FROM_HAND if from_hand else RESPONSE, AIMING, NOTHING, 0))
+    push(state, PlayFrame(asked, card, RESPONSE_FROM_HAND if from_hand else RESPONSE))
 
 
 # What a response does to its subject, which lies under the window on the stack
 
 
-def _change(state: "OdysseyState", subject: Frame) -> None:
+def _change(state: OdysseyState, subject: Frame) -> None:
     state.stack = (*state.stack[:-2], subject, state.stack[-1])
 
 
-def spare_target(state: "OdysseyState", seat: int) -> None:
+def spare_target(state: OdysseyState, seat: int) -> None:
     """The weapon or strike does nothing to its direct target."""
-    subject = state.stack[-2]
-    if subject[0] == STRIKE:
-        _, _, target, _, card, _ = subject
-        _change(state, (*subject[:5], SPARED))
+    subject = state.stack[SUBJECT]
+    if isinstance(subject, StrikeFrame):
+        target = subject.piece
+        _change(state, changed(subject, stage=SPARED))
     else:
-        _, _, card, _, _, target, _ = subject
-        _change(state, (*subject[:6], subject[6] | SPARE))
+        assert isinstance(subject, PlayFrame)
+        target = subject.target
+        _change(state, changed(subject, extra=subject.extra | SPARE))
     if state.events is not None:
-        state.tell("spares", seat, piece=target, card=card)
+        state.tell("spares", seat, piece=target, card=subject.card)
 
 
-def redirect(state: "OdysseyState", target: int) -> None:
+def redirect(state: OdysseyState, target: int) -> None:
     """The card gets another target."""
-    subject = state.stack[-2]
-    _change(state, (*subject[:5], target, subject[6]))
+    _change(state, changed(top(state, PlayFrame, SUBJECT), target=target))
 
 
-def change_roll(state: "OdysseyState", seat: int, amount: int) -> None:
+def change_roll(state: OdysseyState, seat: int, amount: int) -> None:
     """A roll becomes higher or lower."""
-    subject = state.stack[-2]
-    rolled = subject[8] + amount
-    _change(state, (*subject[:8], rolled))
+    subject = top(state, HitFrame, SUBJECT)
+    rolled = subject.rolled + amount
+    _change(state, changed(subject, rolled=rolled))
     if state.events is not None:
         state.tell("changes roll", seat, amount=amount, roll=rolled)
 
 
-def counter(state: "OdysseyState") -> None:
+def counter(state: OdysseyState) -> None:
     """The card has no effect."""
-    subject = state.stack[-2]
-    _change(state, (*subject[:4], COUNTERED, *subject[5:]))
+    _change(state, changed(top(state, PlayFrame, SUBJECT), stage=COUNTERED))

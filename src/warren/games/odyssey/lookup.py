@@ -4,20 +4,11 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
-from warren.games.odyssey.effects import (
-    POWERS,
-    RESOURCE_TYPES,
-    BunnyModifier,
-    City,
-    Effect,
-    Resource,
-    Weapon,
-    WeaponRunner,
-    YangYin,
-)
-from warren.games.odyssey.ids import CARD_IDS, COLORS
-from warren.games.odyssey.parts import Card, Parts, read_parts, standard
-from warren.games.odyssey.phases import MOST_SEATS, NOTHING
+from warren.games.odyssey import effects
+from warren.games.odyssey.effects import POWERS, RESOURCE_TYPES
+from warren.games.odyssey.frames import MOST_SEATS, NOTHING
+from warren.games.odyssey.parts import CARD_IDS, COLORS, Card, Parts
+from warren.games.odyssey.sets import read_parts, standard
 
 RUN, SPECIAL, VERY_SPECIAL, RESOURCE = range(4)
 KINDS = {"RUN": RUN, "SPECIAL": SPECIAL, "VERY SPECIAL": VERY_SPECIAL, "RESOURCE": RESOURCE}
@@ -50,13 +41,13 @@ class Lookup:
         of_face = [faces.setdefault(_face(card), index) for index, card in enumerate(parts.cards)]
         every = parts.cards * MOST_SEATS
         self.part: list[Card] = [*every]
-        self.effect: list[Effect | None] = [card.effect for card in every]
+        self.effect: list[effects.Effect | None] = [card.effect for card in every]
         self.kind = [KINDS[card.kind] for card in every]
         self.cost = [cost_of(card) for card in every]
         self.points = [card.points or 0 for card in every]
         self.type = [_type(card.effect) for card in every]
-        self.is_creature = [card.points is not None and not isinstance(card.effect, City) for card in every]
-        self.is_city = [isinstance(card.effect, City) for card in every]
+        self.is_creature = [card.points is not None and not isinstance(card.effect, effects.City) for card in every]
+        self.is_city = [isinstance(card.effect, effects.City) for card in every]
         self.alignment = [ALIGNMENTS[card.alignment] for card in every]
         self.pink = [card.boxes.pink for card in every]
         self.pink_keep = [card.boxes.pink_keep for card in every]
@@ -64,8 +55,8 @@ class Lookup:
         self.pair = [_pair(card) for card in every]
         """Of a Yang or Yin Bunny twice the number of its colour, plus one for Yin; NOTHING of others."""
         self.has_power = [isinstance(card.effect, POWERS) for card in every]
-        self.is_weapon = [isinstance(card.effect, Weapon | WeaponRunner) for card in every]
-        self.is_bunny_modifier = [isinstance(card.effect, BunnyModifier) for card in every]
+        self.is_weapon = [isinstance(card.effect, effects.Weapon | effects.WeaponRunner) for card in every]
+        self.is_bunny_modifier = [isinstance(card.effect, effects.BunnyModifier) for card in every]
         self.face = [
             of_face[index] + seat * universal
             for seat in range(MOST_SEATS)
@@ -84,7 +75,7 @@ class Lookup:
         return list(found.values())
 
     def __repr__(self) -> str:
-        return f"Tables({self.parts.sha256})"
+        return f"Lookup({self.parts.sha256})"
 
 
 def cost_of(card: Card) -> Cost:
@@ -93,14 +84,14 @@ def cost_of(card: Card) -> Cost:
     return Cost(colored, card.cost.white, card.cost.burn)
 
 
-def _type(effect: Effect | None) -> int:
-    if not isinstance(effect, Resource):
+def _type(effect: effects.Effect | None) -> int:
+    if not isinstance(effect, effects.Resource):
         return NOTHING
     return UNIVERSAL if effect.provides == "universal" else RESOURCE_TYPES.index(effect.provides)
 
 
 def _pair(card: Card) -> int:
-    if not isinstance(card.effect, YangYin):
+    if not isinstance(card.effect, effects.YangYin):
         return NOTHING
     return 2 * [*COLORS.values()].index(str(card.bunny_color)) + SIDES[card.effect.side]
 
@@ -119,5 +110,5 @@ def _lookup(cards: str) -> Lookup:
 
 
 def lookup_of(cards: str) -> Lookup:
-    """Return the tables of the standard set (""), or of a set of one's own by its text. PartsError as `read_parts`."""
+    """Return the lookup of the standard set (""), or of a set of one's own by its text. PartsError as `read_parts`."""
     return _lookup(cards)

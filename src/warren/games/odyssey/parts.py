@@ -5,20 +5,15 @@ the numbers of actions, are the same in every set.
 """
 
 from collections.abc import Iterable, Mapping
-from functools import cache
-from importlib import resources
 from typing import Annotated, Literal, get_args
 
-import msgspec
-
 from warren.games.odyssey.effects import RESOURCE_TYPES, Effect, ResourceType
-from warren.games.odyssey.ids import CARD_IDS, COLORS
-from warren.games.odyssey.parts_check import check_cards, check_decks, check_names
-from warren.kernel.errors import PartsError, Problem
-from warren.kernel.parts import Name, Part, PartsSet, Provenance, section, sound
-from warren.kernel.reading import Fields, faults, load
+from warren.kernel.parts import Name, Part, PartsSet, Provenance
 from warren.kernel.values import Line, identifier, whole
 
+COLORS = {"V": "violet", "O": "orange", "G": "green", "Y": "yellow", "R": "red", "B": "blue"}
+"""The colours by their letter in an id, in the order of the cards."""
+CARD_IDS = tuple(f"E{letter}{number:02}" for letter in COLORS for number in range(1, 61))
 Color = Literal["violet", "orange", "green", "yellow", "red", "blue"]
 CARD_NUMBERS = {card: number for number, card in enumerate(CARD_IDS)}
 DeckId = Literal["violet", "orange", "green", "yellow", "red", "blue", "heroes", "villains"]
@@ -70,7 +65,7 @@ class Cost(Part, frozen=True):
 
     @property
     def resource(self) -> Mapping[ResourceType, int]:
-        """The coloured hexagons: how many of each type that there is any of."""
+        """The coloured hexagons: how many of each type, without the types that it lacks."""
         return {kind: getattr(self, kind) for kind in RESOURCE_TYPES if getattr(self, kind)}
 
 
@@ -162,51 +157,6 @@ class Parts(PartsSet, frozen=True):
     parameters: Parameters
     cards: tuple[Card, ...]
     decks: tuple[Deck, ...]
-
-
-@cache
-def standard() -> Parts:
-    """Return the standard set."""
-    return read_parts((resources.files(__package__) / "facts" / "odyssey.json").read_text(encoding="utf-8"))
-
-
-def read_parts(text: str) -> Parts:
-    """Read a set from JSON. PartsError lists everything that is wrong with it."""
-    data = load(text)
-    problems = [*faults(Parts, data), *_check(data if isinstance(data, Fields) else Fields())]
-    if problems:
-        raise PartsError(problems)
-    return _in_order(msgspec.convert(data, Parts))
-
-
-def _check(data: Fields) -> list[Problem]:
-    """Check what the shapes do not say, of all parts that are sound by themselves."""
-    parameters = sound(Parameters, data.get("parameters"))
-    cards, wrong_cards = section(data, "cards", Card, CARD_IDS)
-    decks, wrong_decks = section(data, "decks", Deck, DECK_IDS)
-    return [*wrong_cards, *wrong_decks, *check_cards(cards), *check_names(cards), *check_decks(decks, parameters)]
-
-
-def _in_order(parts: Parts) -> Parts:
-    """Put in order what has none of its own, so that equal sets are written alike."""
-    cards = sorted(parts.cards, key=lambda card: CARD_NUMBERS[card.id])
-    decks = sorted(parts.decks, key=lambda deck: DECK_IDS.index(deck.id))
-    return msgspec.structs.replace(
-        parts,
-        cards=tuple(map(_usual, cards)),
-        decks=tuple(msgspec.structs.replace(deck, cards=in_order(deck.cards)) for deck in decks),
-    )
-
-
-def _usual(card: Card) -> Card:
-    """Write a card in the one way that there is."""
-    return msgspec.structs.replace(
-        card,
-        # The encoder leaves a default out only where it is that very object.
-        cost=FREE if card.cost == FREE else card.cost,
-        boxes=NO_BOXES if card.boxes == NO_BOXES else card.boxes,
-        published_fields=tuple(sorted(set(card.published_fields))),
-    )
 
 
 def in_order(cards: Iterable[str]) -> tuple[str, ...]:

@@ -5,59 +5,18 @@ their order. Resources of the right type follow. What is still unpaid takes any 
 White; the payer chooses among the types that he has left.
 """
 
-from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from warren.games.odyssey.actions import BURN, CARDS, PAY, SUBSTITUTE
 from warren.games.odyssey.effects import CostReduction
-from warren.games.odyssey.ledger import discard
+from warren.games.odyssey.frames import NOTHING, BillFrame, BurningFrame, changed
 from warren.games.odyssey.lookup import FREE, TYPES, UNIVERSAL, Cost
-from warren.games.odyssey.phases import NOTHING, Frame
-from warren.games.odyssey.pieces import Pieces, with_effect
+from warren.games.odyssey.pieces import with_effect
+from warren.games.odyssey.score import discard
 from warren.games.odyssey.stack import ask, pop, replace
-
-if TYPE_CHECKING:
-    from typing import Protocol
-
-    from warren.games.odyssey.state import OdysseyState
-
-    class Purses(Pieces, Protocol):
-        """What a state and a view have in common to pay with."""
-
-        @property
-        def turn(self) -> int:
-            """The active seat."""
-            ...
-
-        @property
-        def ready(self) -> Sequence[tuple[int, ...]]:
-            """The unspent resources of each seat."""
-            ...
-
-        @property
-        def spent(self) -> Sequence[tuple[int, ...]]:
-            """The spent resources of each seat."""
-            ...
-
-        @property
-        def substituted(self) -> Sequence[tuple[int, ...]]:
-            """Of those the ones that are discarded at the end of this turn."""
-            ...
-
-        @property
-        def declared(self) -> Sequence[int]:
-            """The type of each deck owner's Universals."""
-            ...
-
-        @property
-        def traded(self) -> Collection[int]:
-            """The cards that were traded, and all that came with them."""
-            ...
-
-        @property
-        def virtual(self) -> tuple[int, int, int]:
-            """The virtual resources of the active seat: any, typed, that type."""
-            ...
+from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.view import Board
 
 
 class Forecast(NamedTuple):
@@ -68,27 +27,27 @@ class Forecast(NamedTuple):
     substituted: int
 
 
-def type_of(purses: "Purses", card: int) -> int:
+def type_of(board: Board, card: int) -> int:
     """Return the type of a saved resource; a Universal one has what its deck's owner declared (O-PAY)."""
-    kind = purses.lookup.type[card]
-    return kind if kind != UNIVERSAL else purses.declared[card // CARDS]
+    kind = board.lookup.type[card]
+    return kind if kind != UNIVERSAL else board.declared[card // CARDS]
 
 
-def counts(purses: "Purses", cards: Sequence[int]) -> list[int]:
+def counts(board: Board, cards: Sequence[int]) -> list[int]:
     """Count resources by type."""
     found = [0] * TYPES
     for card in cards:
-        found[type_of(purses, card)] += 1
+        found[type_of(board, card)] += 1
     return found
 
 
-def cost_for(purses: "Purses", seat: int, card: int) -> Cost:
+def cost_for(board: Board, seat: int, card: int) -> Cost:
     """Return what a card costs a seat: its hexagons, less for a city where Trailblazer is in play."""
-    cost = purses.lookup.cost[card]
-    if purses.lookup.is_city[card] and (helpers := with_effect(purses, seat, CostReduction)):
+    cost = board.lookup.cost[card]
+    if board.lookup.is_city[card] and (helpers := with_effect(board, seat, CostReduction)):
         less = 0
         for helper in helpers:
-            effect = purses.lookup.effect[helper]
+            effect = board.lookup.effect[helper]
             less += effect.amount if isinstance(effect, CostReduction) else 0
         colored = list(cost.colored)
         for kind in range(TYPES):
@@ -105,31 +64,31 @@ def together(one: Cost, other: Cost) -> Cost:
     return Cost(colored, one.white + other.white, one.burn + other.burn)
 
 
-def can_pay(purses: "Purses", seat: int, cost: Cost) -> bool:
+def can_pay(board: Board, seat: int, cost: Cost) -> bool:
     """Return whether a seat can pay: every hexagon that no virtual resource pays takes one unspent resource."""
     colored, white, burn = cost
-    have = len(purses.ready[seat])
+    have = len(board.ready[seat])
     hexagons = sum(colored) + white
     if have >= hexagons + burn:
         return True
-    if seat != purses.turn:
+    if seat != board.turn:
         return False
-    every, typed, kind = purses.virtual
+    every, typed, kind = board.virtual
     paid = every + (min(typed, colored[kind] + white) if typed else 0)
     return have >= burn + max(0, hexagons - paid)
 
 
-def forecast(purses: "Purses", seat: int, cost: Cost) -> Forecast:
+def forecast(board: Board, seat: int, cost: Cost) -> Forecast:
     """Return what paying would take at least; `can_pay` holds."""
-    colored, white, burn = _after_virtual(purses, seat, cost)[0]
-    have = counts(purses, purses.ready[seat])
+    colored, white, burn = _after_virtual(board, seat, cost)[0]
+    have = counts(board, board.ready[seat])
     missing = sum([max(0, need - have[kind]) for kind, need in enumerate(colored)])
     return Forecast(sum(colored) - missing + white, burn, missing)
 
 
-def _after_virtual(purses: "Purses", seat: int, cost: Cost) -> tuple[Cost, tuple[int, int, int]]:
+def _after_virtual(board: Board, seat: int, cost: Cost) -> tuple[Cost, tuple[int, int, int]]:
     """Return what is left to pay when virtual resources have paid, and what is left of them."""
-    every, typed, kind = purses.virtual if seat == purses.turn else (0, 0, NOTHING)
+    every, typed, kind = board.virtual if seat == board.turn else (0, 0, NOTHING)
     if not every and not typed:
         return cost, (every, typed, kind)
     colored, white, burn = list(cost.colored), cost.white, cost.burn
@@ -137,7 +96,7 @@ def _after_virtual(purses: "Purses", seat: int, cost: Cost) -> tuple[Cost, tuple
         paid = min(typed, colored[kind])
         colored[kind] -= paid
         typed -= paid
-    have = counts(purses, purses.ready[seat])
+    have = counts(board, board.ready[seat])
     for other in range(TYPES):
         paid = min(every, max(0, colored[other] - have[other]))
         colored[other] -= paid
@@ -158,14 +117,12 @@ def _after_virtual(purses: "Purses", seat: int, cost: Cost) -> tuple[Cost, tuple
 # Paying a bill
 
 
-def run_bill(state: "OdysseyState", frame: Frame) -> bool:
+def run_bill(state: OdysseyState, frame: BillFrame) -> bool:
     """Pay what is left of a bill as far as there is nothing to choose, then ask."""
-    _, seat, colored, white, burn = frame
-    cost, state.virtual = (
-        _after_virtual(state, seat, Cost(colored, white, burn))
-        if seat == state.turn
-        else (Cost(colored, white, burn), state.virtual)
-    )
+    seat = frame.seat
+    cost = Cost(frame.colored, frame.white, frame.burn)
+    if seat == state.turn:
+        cost, state.virtual = _after_virtual(state, seat, cost)
     colored, white, burn = cost
     if colored != FREE.colored:
         needs = list(colored)
@@ -177,15 +134,15 @@ def run_bill(state: "OdysseyState", frame: Frame) -> bool:
     if not missing and not burn and not white:
         pop(state)
         return False
-    replace(state, (frame[0], seat, colored, white, burn))
+    replace(state, BillFrame(seat, colored, white, burn))
     verb = SUBSTITUTE if missing else BURN if burn else PAY
     have = counts(state, state.ready[seat])
     return ask(state, seat, [verb + kind for kind in range(TYPES) if have[kind]])
 
 
-def answer_bill(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_bill(state: OdysseyState, frame: BillFrame, action: int) -> None:
     """Spend, burn or substitute a resource of the chosen type."""
-    _, seat, colored, white, burn = frame
+    seat, colored, white, burn = frame.seat, frame.colored, frame.white, frame.burn
     if action >= SUBSTITUTE:
         card = _spend(state, seat, action - SUBSTITUTE)
         state.substituted[seat] += (card,)
@@ -199,11 +156,11 @@ def answer_bill(state: "OdysseyState", frame: Frame, action: int) -> None:
     else:
         _spend(state, seat, action - PAY)
         white -= 1
-    replace(state, (frame[0], seat, colored, white, burn))
+    replace(state, BillFrame(seat, colored, white, burn))
 
 
-def _spend(state: "OdysseyState", seat: int, kind: int) -> int:
-    """Spend an unspent resource of a type; give its card, or NOTHING where there is none."""
+def _spend(state: OdysseyState, seat: int, kind: int) -> int:
+    """Spend an unspent resource of a type; return its card, or NOTHING where the seat has none."""
     card = pick(state, state.ready[seat], kind)
     if card != NOTHING:
         state.ready[seat] = tuple([other for other in state.ready[seat] if other != card])
@@ -211,7 +168,7 @@ def _spend(state: "OdysseyState", seat: int, kind: int) -> int:
     return card
 
 
-def _burn(state: "OdysseyState", zone: list[tuple[int, ...]], seat: int, kind: int) -> None:
+def _burn(state: OdysseyState, zone: list[tuple[int, ...]], seat: int, kind: int) -> None:
     """Discard a resource of a type of a zone: of those that are unspent, or of those that are spent."""
     card = pick(state, [card for card in zone[seat] if card not in state.substituted[seat]], kind)
     zone[seat] = tuple([other for other in zone[seat] if other != card])
@@ -223,48 +180,46 @@ def _burn(state: "OdysseyState", zone: list[tuple[int, ...]], seat: int, kind: i
 # Burning for a power
 
 
-def burnable(purses: "Purses", seat: int) -> list[int]:
+def burnable(board: Board, seat: int) -> list[int]:
     """Return the resources to burn for a power: saved ones, spent or not, which substituted for nothing (O-PAY)."""
-    lost = purses.substituted[seat]
-    return [*purses.ready[seat], *[card for card in purses.spent[seat] if card not in lost]]
+    lost = board.substituted[seat]
+    return [*board.ready[seat], *[card for card in board.spent[seat] if card not in lost]]
 
 
-def run_burning(state: "OdysseyState", frame: Frame) -> bool:
+def run_burning(state: OdysseyState, frame: BurningFrame) -> bool:
     """Ask what burns for a power, spent or not (O-PAY-12)."""
-    _, seat, count = frame
-    if not count:
+    if not frame.count:
         pop(state)
         return False
-    have = counts(state, burnable(state, seat))
-    return ask(state, seat, [BURN + kind for kind in range(TYPES) if have[kind]])
+    have = counts(state, burnable(state, frame.seat))
+    return ask(state, frame.seat, [BURN + kind for kind in range(TYPES) if have[kind]])
 
 
-def answer_burning(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_burning(state: OdysseyState, frame: BurningFrame, action: int) -> None:
     """A resource of the chosen type burns."""
-    _, seat, count = frame
-    replace(state, (frame[0], seat, count - 1))
-    burn_for_power(state, seat, action - BURN)
+    replace(state, changed(frame, count=frame.count - 1))
+    burn_for_power(state, frame.seat, action - BURN)
 
 
-def burn_for_power(state: "OdysseyState", seat: int, kind: int) -> None:
+def burn_for_power(state: OdysseyState, seat: int, kind: int) -> None:
     """Discard a resource of a type: a spent one, where there is one."""
     spent = [card for card in state.spent[seat] if card not in state.substituted[seat]]
     _burn(state, state.spent if counts(state, spent)[kind] else state.ready, seat, kind)
 
 
-def pick(purses: "Purses", cards: Sequence[int], kind: int) -> int:
+def pick(board: Board, cards: Sequence[int], kind: int) -> int:
     """Return the resource of a type that is used first: one that was traded, then the lowest number; or NOTHING."""
     found = NOTHING
     for card in cards:
-        if type_of(purses, card) == kind:
-            if card in purses.traded:
+        if type_of(board, card) == kind:
+            if card in board.traded:
                 return card
             if found == NOTHING:
                 found = card
     return found
 
 
-def burn_substituted(state: "OdysseyState") -> None:
+def burn_substituted(state: OdysseyState) -> None:
     """At the end of a turn what stood for another type is discarded (O-PAY)."""
     for seat, cards in enumerate(state.substituted):
         if cards:

@@ -1,28 +1,25 @@
 """Slots: pieces come into the circles, and bunnies move into cities and out of them (O-CIRCLE, O-CITY)."""
 
-from typing import TYPE_CHECKING
-
-from warren.games.odyssey import ledger
 from warren.games.odyssey.actions import INTO, SLOT, SLOTS, STAY_THERE
 from warren.games.odyssey.damage import remove_creature
-from warren.games.odyssey.phases import ANYWHERE, CLAIM, IN_CENTER, IN_CIRCLE, PLACE, Frame
-from warren.games.odyssey.pieces import Pieces, Sections, current_value, may_own, open_cities, room, section_of
+from warren.games.odyssey.frames import ANYWHERE, IN_CENTER, IN_CIRCLE, ClaimFrame, MoveFrame, PlaceFrame
+from warren.games.odyssey.pieces import Sections, current_value, may_own, open_cities, room, section_of
+from warren.games.odyssey.score import alive, discard, forget_piece
 from warren.games.odyssey.stack import ask, pop, push
+from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.view import Board
 
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
 
-
-def place(state: "OdysseyState", chooser: int, card: int, zone: int, section: int) -> None:
+def place(state: OdysseyState, chooser: int, card: int, zone: int, section: int) -> None:
     """Let a seat choose a slot for a piece: of one section, or ANYWHERE."""
-    push(state, (PLACE, chooser, card, zone, section))
+    push(state, PlaceFrame(chooser, card, zone, section))
 
 
-def run_place(state: "OdysseyState", frame: Frame) -> bool:
+def run_place(state: OdysseyState, frame: PlaceFrame) -> bool:
     """Ask for a slot; a creature that would join the wrong side is discarded (ruling R24)."""
-    _, seat, card, zone, section = frame
+    seat, card, zone, section = frame.seat, frame.card, frame.zone, frame.section
     sections = state.circle if zone == IN_CIRCLE else state.center
-    allowed = ledger.alive(state) if section == ANYWHERE else [section]
+    allowed = alive(state) if section == ANYWHERE else [section]
     if zone == IN_CIRCLE:
         allowed = [owner for owner in allowed if owner not in state.lost and may_own(state, owner, card)]
     if not allowed:
@@ -33,18 +30,18 @@ def run_place(state: "OdysseyState", frame: Frame) -> bool:
     return ask(state, seat, options)
 
 
-def _discard_newcomer(state: "OdysseyState", seat: int, creature: int) -> None:
+def _discard_newcomer(state: OdysseyState, seat: int, creature: int) -> None:
     for card in (creature, *state.attached.pop(creature, ())):
-        ledger.discard(state, seat, card)
-    ledger.forget_piece(state, creature)
+        discard(state, seat, card)
+    forget_piece(state, creature)
     if state.events is not None:
         state.tell("wrong side", seat, piece=creature)
 
 
-def answer_place(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_place(state: OdysseyState, frame: PlaceFrame, action: int) -> None:
     """The piece lies in its slot."""
     pop(state)
-    _, seat, card, zone, _ = frame
+    card, zone = frame.card, frame.zone
     owner, slot = divmod(action - SLOT, SLOTS)
     sections = state.circle if zone == IN_CIRCLE else state.center
     section = sections[owner]
@@ -52,34 +49,33 @@ def answer_place(state: "OdysseyState", frame: Frame, action: int) -> None:
     if zone == IN_CENTER:
         state.founded = (*state.founded, card)
     if state.events is not None:
-        state.tell("places", seat, piece=card, section=owner, slot=slot)
+        state.tell("places", frame.seat, piece=card, section=owner, slot=slot)
 
 
 # Into a city and out of it
 
 
-def cities_for(pieces: Pieces, seat: int, bunny: int) -> list[int]:
+def cities_for(board: Board, seat: int, bunny: int) -> list[int]:
     """Return the cities that a bunny of a seat may move into: its own and nobody's, where it fits."""
-    points = current_value(pieces, bunny)
-    return [city for city in open_cities(pieces, seat) if room(pieces, city) >= points]
+    points = current_value(board, bunny)
+    return [city for city in open_cities(board, seat) if room(board, city) >= points]
 
 
-def movable(state: "OdysseyState", seat: int) -> list[int]:
+def movable(state: OdysseyState, seat: int) -> list[int]:
     """Return a seat's bunnies of the circle that some city has room for."""
     most = max([room(state, city) for city in open_cities(state, seat)], default=0)
     return [bunny for bunny in state.circle[seat] if current_value(state, bunny) <= most]
 
 
-def run_move(state: "OdysseyState", frame: Frame) -> bool:
+def run_move(state: OdysseyState, frame: MoveFrame) -> bool:
     """Ask for the city."""
-    _, seat, bunny = frame
-    return ask(state, seat, sorted(INTO + city for city in cities_for(state, seat, bunny)))
+    return ask(state, frame.seat, sorted(INTO + city for city in cities_for(state, frame.seat, frame.bunny)))
 
 
-def answer_move(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_move(state: OdysseyState, frame: MoveFrame, action: int) -> None:
     """The bunny moves in; a city that was nobody's is claimed by it (O-CITY-10)."""
     pop(state)
-    _, seat, bunny = frame
+    seat, bunny = frame.seat, frame.bunny
     city = action - INTO
     claims = city not in state.inside
     remove_creature(state, bunny)
@@ -92,12 +88,12 @@ def answer_move(state: "OdysseyState", frame: Frame, action: int) -> None:
             state.claimed[city] = seat
         elif city in state.founded:  # its place was just chosen
             return
-        push(state, (CLAIM, seat, city, IN_CENTER, seat))
+        push(state, ClaimFrame(seat, city))
 
 
-def run_claim(state: "OdysseyState", frame: Frame) -> bool:
+def run_claim(state: OdysseyState, frame: ClaimFrame) -> bool:
     """Ask where a claimed city is to lie: where it is, or in a slot of its claimer's section (ruling R32)."""
-    _, seat, city, _, _ = frame
+    seat, city = frame.seat, frame.city
     section = state.center[seat]
     slots = [SLOT + SLOTS * seat + slot for slot in range(len(section) + 1)]
     if city in section:
@@ -106,12 +102,12 @@ def run_claim(state: "OdysseyState", frame: Frame) -> bool:
     return ask(state, seat, [*slots, STAY_THERE])
 
 
-def answer_claim(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_claim(state: OdysseyState, frame: ClaimFrame, action: int) -> None:
     """It stays, or moves."""
     pop(state)
     if action == STAY_THERE:
         return
-    _, seat, city, _, _ = frame
+    seat, city = frame.seat, frame.city
     state.center = with_city_at(state.center, city, action)
     state.claimed.pop(city, None)
     if state.events is not None:
@@ -128,7 +124,7 @@ def with_city_at(center: Sections, city: int, action: int) -> list[tuple[int, ..
     return moved
 
 
-def leave(state: "OdysseyState", seat: int, bunny: int) -> None:
+def leave(state: OdysseyState, seat: int, bunny: int) -> None:
     """An occupant returns to The Bunny Circle."""
     remove_creature(state, bunny)
     if state.events is not None:

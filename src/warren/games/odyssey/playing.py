@@ -1,51 +1,81 @@
-"""A card or power being played: its target, its payment, its announcement, what comes of it (O-PLAY)."""
+"""A card or power being played (O-PLAY): its target, its payment, its announcement, what comes of it.
 
-from typing import TYPE_CHECKING, Any
+At the end what is free at any moment of one's own turn outside the resolution of a card (O-TURN-11).
+"""
 
-from warren.games.odyssey import interrupts, knowledge, ledger
-from warren.games.odyssey.actions import AIM, CLOCKWISE, COUNTERCLOCKWISE, LOWER, OPPOSE, RAISE
+from typing import Any
+
+from warren.games.odyssey import interrupts, knowledge, trading
+from warren.games.odyssey.actions import (
+    AIM,
+    ASK_OFFERS,
+    CLOCKWISE,
+    COUNTERCLOCKWISE,
+    INTO,
+    LOWER,
+    MOVE_BUNNY,
+    OFFER_TO,
+    OPPOSE,
+    PLAY_CARD,
+    RAISE,
+    USE,
+)
 from warren.games.odyssey.apply_effects import do
 from warren.games.odyssey.effects import RESOURCE_TYPES, ModifyRoll, RecoverWeapon, Redirect, WeaponRunner
-from warren.games.odyssey.payment import burn_for_power
-from warren.games.odyssey.phases import (
+from warren.games.odyssey.frames import (
     AIMING,
     ANNOUNCED,
     AS_POWER,
-    BILL,
-    BURNING,
+    BOTTOM,
     COUNTERED,
-    DRAW,
     EFFECT,
+    FROM_HAND,
+    FROM_SAVED,
+    HAND_DONE,
+    MAIN,
     NOTHING,
     PAYING,
-    PLAY,
+    REFILL,
+    REFILLED,
     RESPONSE_FROM_HAND,
     SECOND,
-    WINDOW,
-    Frame,
+    START,
+    BillFrame,
+    BurningFrame,
+    DrawFrame,
+    MoveFrame,
+    PlayFrame,
+    WindowFrame,
+    changed,
 )
-from warren.games.odyssey.stack import ask, pop, push, replace
-from warren.games.odyssey.targets import aims_at_opponents, needs_target, targets, total_cost
+from warren.games.odyssey.lookup import SPECIAL
+from warren.games.odyssey.payment import burn_for_power
+from warren.games.odyssey.pieces import creatures_in_play
+from warren.games.odyssey.placing import movable
+from warren.games.odyssey.score import discard
+from warren.games.odyssey.stack import ask, pop, push, replace, top
+from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.targets import aims_at_opponents, may_play, may_use, needs_target, targets, total_cost
 
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
+REDIRECTED = -3
+"""Where what a redirection answers lies on the stack, while the redirection is on top and the window below it."""
 
 
-def begin(state: "OdysseyState", seat: int, card: int, how: int) -> None:
+def begin(state: OdysseyState, seat: int, card: int, how: int) -> None:
     """Begin to play a card that lies nowhere any more, or to use a power."""
-    push(state, (PLAY, seat, card, how, AIMING, NOTHING, 0))
+    push(state, PlayFrame(seat, card, how))
 
 
-def run_play(state: "OdysseyState", frame: Frame) -> bool:
+def run_play(state: OdysseyState, frame: PlayFrame) -> bool:
     """Go on with a card that is being played, stage by stage."""
-    kind, seat, card, how, stage, target, extra = frame
+    seat, card, how, stage, target = frame.seat, frame.card, frame.how, frame.stage, frame.target
     effect = state.lookup.effect[card]
     if stage == AIMING:
         if effect.__class__ is Redirect:
-            return ask(state, seat, interrupts.other_targets(state, state.stack[-3], seat))
+            return ask(state, seat, interrupts.other_targets(state, top(state, PlayFrame, REDIRECTED), seat))
         if needs_target(state, card) and (how == AS_POWER or not state.lookup.is_creature[card]):
             return ask(state, seat, targets(state, seat, card))
-        replace(state, (kind, seat, card, how, SECOND, target, extra))
+        replace(state, changed(frame, stage=SECOND))
     elif stage == SECOND:
         if effect.__class__ is WeaponRunner:
             # Among one or two creatures both ways are the same.
@@ -53,16 +83,16 @@ def run_play(state: "OdysseyState", frame: Frame) -> bool:
             return ask(state, seat, [CLOCKWISE, COUNTERCLOCKWISE] if both else [CLOCKWISE])
         if effect.__class__ is ModifyRoll:
             return ask(state, seat, [RAISE, LOWER])
-        replace(state, (kind, seat, card, how, PAYING, target, extra))
+        replace(state, changed(frame, stage=PAYING))
     elif stage == PAYING:
-        replace(state, (kind, seat, card, how, ANNOUNCED, target, extra))
+        replace(state, changed(frame, stage=ANNOUNCED))
         if how != AS_POWER:
-            push(state, (BILL, seat, *total_cost(state, seat, card, target)))
+            push(state, BillFrame(seat, *total_cost(state, seat, card, target)))
         elif isinstance(effect, RecoverWeapon):
             for _ in range(effect.burn):
                 burn_for_power(state, seat, RESOURCE_TYPES.index(effect.type))
         elif burn := getattr(effect, "burn", 0):
-            push(state, (BURNING, seat, burn))
+            push(state, BurningFrame(seat, burn))
     elif stage == ANNOUNCED:
         _announce(state, frame)
     else:
@@ -70,45 +100,109 @@ def run_play(state: "OdysseyState", frame: Frame) -> bool:
         if state.events is not None:
             state.tell("countered" if stage == COUNTERED else "takes effect", seat, card=card)
         if stage == COUNTERED:
-            ledger.discard(state, seat, card)
+            discard(state, seat, card)
         else:
-            do(state, seat, card, how, target, extra)
+            do(state, seat, card, how, target, frame.extra)
     return False
 
 
-def _announce(state: "OdysseyState", frame: Frame) -> None:
+def _announce(state: OdysseyState, frame: PlayFrame) -> None:
     """All is chosen and paid: whoever may respond is asked, and a Very Special from the hand is replaced (O-INT)."""
-    kind, seat, card, how, _, target, extra = frame
+    seat, card, how, target, extra = frame.seat, frame.card, frame.how, frame.target, frame.extra
     state.undoable = 0
     state.announced = (seat, card, how, target, extra)
     if state.events is not None:
         at_seat = target != NOTHING and _aims_at_seat(state, card)
         aims: dict[str, Any] = {"target": NOTHING if at_seat else target, "opponent": target if at_seat else NOTHING}
         state.tell("announces", seat, card=card, how=how, extra=extra, **aims)
-    replace(state, (kind, seat, card, how, EFFECT, target, extra))
-    push(state, (WINDOW, seat, None, ()))
+    replace(state, changed(frame, stage=EFFECT))
+    push(state, WindowFrame(seat))
     if how == RESPONSE_FROM_HAND:
-        push(state, (DRAW, seat, 1))
+        push(state, DrawFrame(seat, 1))
 
 
-def _aims_at_seat(state: "OdysseyState", card: int) -> bool:
+def _aims_at_seat(state: OdysseyState, card: int) -> bool:
     """Return whether the target of the card on top is a seat; a redirection has a target of what it redirects."""
     is_redirect = state.lookup.effect[card].__class__ is Redirect
-    return aims_at_opponents(state, state.stack[-3][2] if is_redirect else card)
+    return aims_at_opponents(state, top(state, PlayFrame, REDIRECTED).card if is_redirect else card)
 
 
-def answer_play(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_play(state: OdysseyState, frame: PlayFrame, action: int) -> None:
     """Take the target, or the second thing that a card needs to be told."""
-    kind, seat, card, how, stage, target, extra = frame
-    if stage == AIMING:
+    if frame.stage == AIMING:
         target = action - AIM if action < OPPOSE else action - OPPOSE
-        replace(state, (kind, seat, card, how, SECOND, target, extra))
+        replace(state, changed(frame, stage=SECOND, target=target))
     else:
         second = 1 if action in (CLOCKWISE, RAISE) else 0
-        replace(state, (kind, seat, card, how, PAYING, target, extra | second))
+        replace(state, changed(frame, stage=PAYING, extra=frame.extra | second))
 
 
-def take_from_hand(state: "OdysseyState", seat: int, card: int) -> None:
+def take_from_hand(state: OdysseyState, seat: int, card: int) -> None:
     """A card leaves the hand, open to all."""
     state.hands[seat] = tuple([other for other in state.hands[seat] if other != card])
     knowledge.forget(state, card)
+
+
+# What is free
+
+
+def is_free_asked(phase: int, main_step: int) -> bool:
+    """Return whether what is free is asked for in a phase of a turn, while nothing is being resolved.
+
+    Whoever has ended his turn puts down the BOTTOM RUN and does nothing else.
+    """
+    return phase in (START, MAIN, REFILL) or (phase == BOTTOM and main_step == REFILLED)
+
+
+def free_options(state: OdysseyState, seat: int) -> list[int]:
+    """Return what is free, ascending: saved Specials, powers, bunnies that can move into cities, offers (O-TURN-11)."""
+    options = playable(state, seat, state.saved[seat]) if state.saved[seat] else []
+    if state.circle[seat] or state.inside:
+        has_power = state.lookup.has_power
+        powers = [bunny for bunny in creatures_in_play(state, seat) if has_power[bunny]]
+        options += sorted([USE + bunny for bunny in powers if may_use(state, seat, bunny)])
+    if state.circle[seat] and any(state.center):
+        options += sorted([MOVE_BUNNY + bunny for bunny in movable(state, seat)])
+    options += [OFFER_TO + other for other in trading.partners(state, seat)]
+    if trading.may_ask_for_offers(state, seat):
+        options.append(ASK_OFFERS)
+    return options
+
+
+def playable(state: OdysseyState, seat: int, cards: tuple[int, ...]) -> list[int]:
+    """Return the actions that play Specials among cards that lie together, one of each face."""
+    kind = state.lookup.kind
+    specials = [card for card in cards if kind[card] == SPECIAL]
+    if not specials:
+        return []
+    return [PLAY_CARD + card for card in state.lookup.of_faces(specials) if may_play(state, seat, card)]
+
+
+def do_free(state: OdysseyState, seat: int, action: int) -> None:
+    """Do what is free beside the main step."""
+    if action < USE:
+        play_special(state, seat, action - PLAY_CARD)
+    elif action < MOVE_BUNNY:
+        bunny = action - USE
+        state.used = tuple(sorted((*state.used, bunny)))
+        begin(state, seat, bunny, AS_POWER)
+    elif action < INTO:
+        push(state, MoveFrame(seat, action - MOVE_BUNNY))
+    elif action == ASK_OFFERS:
+        trading.ask_for_offers(state, seat)
+    else:
+        trading.begin(state, seat, action - OFFER_TO)
+
+
+def play_special(state: OdysseyState, seat: int, card: int) -> None:
+    """Play a saved Special, or one from the hand, which is the main step."""
+    how = FROM_SAVED if card in state.saved[seat] else FROM_HAND
+    if how == FROM_HAND:
+        take_from_hand(state, seat, card)
+        state.main_step = HAND_DONE
+        state.undoable = 0
+    else:
+        state.saved[seat] = tuple(other for other in state.saved[seat] if other != card)
+    if state.events is not None:
+        state.tell("plays", seat, card=card, saved=how == FROM_SAVED)
+    begin(state, seat, card, how)

@@ -1,8 +1,6 @@
 """Why an action is not legal, in words, from what the seat that tries it knows."""
 
-from typing import TYPE_CHECKING
-
-from warren.games.odyssey import free, trading
+from warren.games.odyssey import trading
 from warren.games.odyssey.actions import (
     ACCEPT,
     ASK_OFFERS,
@@ -18,79 +16,29 @@ from warren.games.odyssey.actions import (
     SWAP_CARD,
     USE,
 )
-from warren.games.odyssey.ledger import alive, is_in_play
-from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL, VERY_SPECIAL
-from warren.games.odyssey.payment import burnable, can_pay, cost_for
-from warren.games.odyssey.phases import (
-    BILL,
+from warren.games.odyssey.frames import (
     BOTTOM,
-    BURNING,
-    CALLS,
-    CLAIM,
-    CUT,
-    DAMAGE,
     DECLARING,
-    EXHAUST,
-    HEALING,
-    HIT,
     LEAVING,
-    LOSE,
     MAIN,
-    MOVE,
     NOT_DONE,
     NOTHING,
-    OFFER,
-    OFFERING,
-    PLACE,
-    PLAY,
-    RAID,
-    RECOVER,
     REFILL,
     REFILLED,
-    REPAIR,
-    RETALIATE,
-    ROUND,
     RUNS,
-    SACRIFICE,
     START,
-    SWAP,
-    WEAPON,
-    WINDOW,
+    OfferFrame,
+    OfferingFrame,
 )
+from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL, VERY_SPECIAL
+from warren.games.odyssey.payment import burnable, can_pay, cost_for
 from warren.games.odyssey.pieces import creatures_in_play, may_own, own_cities
+from warren.games.odyssey.playing import is_free_asked
+from warren.games.odyssey.score import alive, is_in_play
+from warren.games.odyssey.state import OdysseyState
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
 
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
-
-ASKED = {
-    PLAY: mark("the card being played is asked about first: its target, or which way"),
-    BILL: mark("a payment comes first: pay, burn or substitute and a type"),
-    WINDOW: mark("it is asked whether this seat responds: respond and a Very Special, pass, or pass until turn"),
-    WEAPON: mark("a neighbour of the target is chosen first: aim and a creature"),
-    HIT: mark("it is asked whether the roll counts: reroll or keep"),
-    DAMAGE: mark("it is asked who takes the damage: shield and a creature, or take"),
-    RETALIATE: mark("a creature of the attacker is chosen first: choose and a creature"),
-    SACRIFICE: mark("occupants no longer fit: choose one that is discarded"),
-    RECOVER: mark("a Resource of the Discard Pile is chosen first: choose and a Resource"),
-    PLACE: mark("a place is chosen first: slot, a seat and a place"),
-    REPAIR: mark("a city is repaired first: choose and a city, or enough"),
-    HEALING: mark("a creature is healed first: choose and a creature, or enough"),
-    EXHAUST: mark("a type of the opponent is chosen first: exhaust and a type"),
-    LOSE: mark("a saved Resource is discarded first: choose and a Resource"),
-    RAID: mark("a card of the hand that was looked at is chosen first: choose and a card"),
-    MOVE: mark("a city for the bunny is chosen first: into and a city"),
-    CUT: mark("a pile is cut first: cut and a number of cards"),
-    CALLS: mark("it is asked whether six cards are called: call or let go"),
-    OFFERING: mark("an offer is being built: give, want or swap and a card, for and a kind, send, or withdraw"),
-    OFFER: mark("an offer is to be answered: accept, refuse or counter"),
-    SWAP: mark("cards of the hand are chosen for the trade: swap and a card"),
-    CLAIM: mark("a place for the claimed city is chosen first: stay there, or slot, the own seat and a place"),
-    BURNING: mark("the power is paid first: burn and a type"),
-    ROUND: mark("an offer to the active player is asked for: offer and that seat, or pass"),
-}
-"""What is asked inside a turn, by the kind of frame."""
 PHASES = {
     DECLARING: mark("Universal Resources are declared now: declare and a type"),
     RUNS: mark("the run cards are put down now: top, then bottom, and a card of the hand"),
@@ -105,7 +53,7 @@ FREE_VERBS = ("play", "use", "move", "offer", "ask")
 MAIN_VERBS = ("run", *FREE_VERBS, "draw", "end")
 
 
-def why_illegal(state: "OdysseyState", seat: int, action: int) -> Problem:
+def why_illegal(state: OdysseyState, seat: int, action: int) -> Problem:
     """Return why an action is not legal now for a seat that is asked."""
     verb, _, rest = CATALOGUE.spell(action).partition(" ")
     alike = _alike(state, seat, verb, rest)
@@ -113,11 +61,11 @@ def why_illegal(state: "OdysseyState", seat: int, action: int) -> Problem:
         return problem("", mark("{card} does the same as {other}: take {other}"), card=rest, other=alike)
     if state.stack and (why := _why_not_in_offer(state, action)):
         return why
-    is_free = not state.stack and verb in FREE_VERBS and free.is_asked(state.phase, state.main_step)
+    is_free = not state.stack and verb in FREE_VERBS and is_free_asked(state.phase, state.main_step)
     if not is_free and (state.stack or state.phase != MAIN):
         if verb in {CATALOGUE.spell(other).partition(" ")[0] for other in state.legal(seat)}:
             return problem("", mark("{choice} cannot be chosen here"), choice=rest)
-        return problem("", ASKED[state.stack[-1][0]] if state.stack else PHASES[state.phase])
+        return problem("", state.stack[-1].asks if state.stack else PHASES[state.phase])
     if verb not in MAIN_VERBS:
         return problem("", mark("nothing asks for {verb} now"), verb=verb)
     if action in (RUN_PLAY, RUN_DISCARD, RUN_SAVE):
@@ -139,7 +87,7 @@ def why_illegal(state: "OdysseyState", seat: int, action: int) -> Problem:
     return problem("", mark("the main step comes first: run the TOP RUN, or play a Special of the hand"))
 
 
-def _alike(state: "OdysseyState", seat: int, verb: str, rest: str) -> str:
+def _alike(state: OdysseyState, seat: int, verb: str, rest: str) -> str:
     """Name the card that may be chosen in place of one that lies in no circle and has the same face; or nothing."""
     if rest not in CARD_NUMBERS or is_in_play(state, CARD_NUMBERS[rest]):
         return ""
@@ -154,7 +102,7 @@ def _alike(state: "OdysseyState", seat: int, verb: str, rest: str) -> str:
 # The main step
 
 
-def _why_not_run(state: "OdysseyState", seat: int, action: int) -> Problem:
+def _why_not_run(state: OdysseyState, seat: int, action: int) -> Problem:
     if state.main_step != NOT_DONE:
         return problem("", mark("the main step of this turn is done"))
     card = state.tops[seat]
@@ -173,7 +121,7 @@ def _why_not_run(state: "OdysseyState", seat: int, action: int) -> Problem:
     return why_not_played(state, seat, card)
 
 
-def _why_not_special(state: "OdysseyState", seat: int, card: int) -> Problem:
+def _why_not_special(state: OdysseyState, seat: int, card: int) -> Problem:
     name = CARD_NAMES[card]
     is_saved = card in state.saved[seat]
     if not is_saved and card not in state.hands[seat]:
@@ -189,7 +137,7 @@ def _why_not_special(state: "OdysseyState", seat: int, card: int) -> Problem:
     return why_not_played(state, seat, card)
 
 
-def why_not_played(state: "OdysseyState", seat: int, card: int) -> Problem:
+def why_not_played(state: OdysseyState, seat: int, card: int) -> Problem:
     """Return why a run card or Special that a seat has cannot be played now: its boxes, its cost, nothing to do."""
     lookup, name = state.lookup, CARD_NAMES[card]
     if lookup.pink[card] and not state.circle[seat]:
@@ -210,7 +158,7 @@ def why_not_played(state: "OdysseyState", seat: int, card: int) -> Problem:
 # What is free
 
 
-def _why_not_used(state: "OdysseyState", seat: int, bunny: int) -> Problem:
+def _why_not_used(state: OdysseyState, seat: int, bunny: int) -> Problem:
     name = CARD_NAMES[bunny]
     if bunny not in creatures_in_play(state, seat):
         return problem("", mark("{card} is no creature of this seat in play"), card=name)
@@ -226,27 +174,27 @@ def _why_not_used(state: "OdysseyState", seat: int, bunny: int) -> Problem:
     return problem("", mark("the power of {card} has no target, or nothing of the type that it burns"), card=name)
 
 
-def _why_not_moved(state: "OdysseyState", seat: int, bunny: int) -> Problem:
+def _why_not_moved(state: OdysseyState, seat: int, bunny: int) -> Problem:
     name = CARD_NAMES[bunny]
     if bunny not in state.circle[seat]:
         return problem("", mark("{card} is no creature of this seat in The Bunny Circle"), card=name)
     return problem("", mark("no city of this seat, and no abandoned one, has room for {card}"), card=name)
 
 
-def _why_not_asking(state: "OdysseyState") -> Problem:
+def _why_not_asking(state: OdysseyState) -> Problem:
     if not state.setup.options["trading"]:
         return problem("", mark("this game is played without trading"))
     return problem("", mark("the others were asked for offers this turn"))
 
 
-def _why_not_in_offer(state: "OdysseyState", action: int) -> Problem | None:
+def _why_not_in_offer(state: OdysseyState, action: int) -> Problem | None:
     """Return why an offer that is built or answered does not allow an action that offers have; None for any other."""
-    kind, *rest = state.stack[-1]
-    if kind == OFFER and action == ACCEPT:
+    frame = state.stack[-1]
+    if isinstance(frame, OfferFrame) and action == ACCEPT:
         return problem("", mark("this seat has too few cards in hand of the kinds that the offer asks for"))
-    if kind != OFFERING:
+    if not isinstance(frame, OfferingFrame):
         return None
-    if SWAP_CARD <= action < SEND and not trading.hands_are_full(state, *rest[:2]):
+    if SWAP_CARD <= action < SEND and not trading.hands_are_full(state, frame.seat, frame.partner):
         count = state.lookup.parts.parameters.hand
         return problem("", mark("cards of hands are only traded where both players hold {count}"), count=count)
     if action >= FOR_KIND and action != ASK_OFFERS:
@@ -254,7 +202,7 @@ def _why_not_in_offer(state: "OdysseyState", action: int) -> Problem | None:
     return None
 
 
-def _why_no_offer(state: "OdysseyState", seat: int, other: int) -> Problem:
+def _why_no_offer(state: OdysseyState, seat: int, other: int) -> Problem:
     if not state.setup.options["trading"]:
         return problem("", mark("this game is played without trading"))
     if other == seat or other not in alive(state):

@@ -1,21 +1,28 @@
 """What is mended, comes back or is lost: damage, saved resources, cards of a hand."""
 
-from typing import TYPE_CHECKING
-
-from warren.games.odyssey import knowledge, ledger
+from warren.games.odyssey import knowledge
 from warren.games.odyssey.actions import CHOOSE, ENOUGH, EXHAUST_TYPE
+from warren.games.odyssey.frames import (
+    NOTHING,
+    DrawFrame,
+    ExhaustFrame,
+    HealingFrame,
+    LoseFrame,
+    RaidFrame,
+    RecoverFrame,
+    RepairFrame,
+    changed,
+)
 from warren.games.odyssey.lookup import TYPES
 from warren.games.odyssey.payment import counts, pick
-from warren.games.odyssey.phases import DRAW, NOTHING, Frame
 from warren.games.odyssey.pieces import city_of, own_cities, room
+from warren.games.odyssey.score import discard, take_discarded
 from warren.games.odyssey.stack import ask, pop, push, replace
+from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.targets import healable
 
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
 
-
-def mend(state: "OdysseyState", seat: int, piece: int, amount: int) -> None:
+def mend(state: OdysseyState, seat: int, piece: int, amount: int) -> None:
     """Remove up to so much damage from a piece."""
     left = state.damage.get(piece, 0) - amount
     if left > 0:
@@ -27,7 +34,7 @@ def mend(state: "OdysseyState", seat: int, piece: int, amount: int) -> None:
         state.tell("mends", seat, piece=piece, amount=amount, damage=max(0, left))
 
 
-def heal(state: "OdysseyState", seat: int, creature: int, amount: int) -> None:
+def heal(state: OdysseyState, seat: int, creature: int, amount: int) -> None:
     """Remove damage from a creature, of an occupant as far as it still fits then."""
     city = city_of(state, creature)
     mend(state, seat, creature, amount if city == NOTHING else min(amount, room(state, city)))
@@ -36,9 +43,9 @@ def heal(state: "OdysseyState", seat: int, creature: int, amount: int) -> None:
 # Construction Crew
 
 
-def run_repair(state: "OdysseyState", frame: Frame) -> bool:
+def run_repair(state: OdysseyState, frame: RepairFrame) -> bool:
     """Ask for a city, point by point; one damaged city takes all."""
-    _, seat, points = frame
+    seat, points = frame.seat, frame.points
     damaged = sorted(city for city in own_cities(state, seat) if state.damage.get(city))
     if not points or not damaged:
         pop(state)
@@ -50,70 +57,66 @@ def run_repair(state: "OdysseyState", frame: Frame) -> bool:
     return ask(state, seat, [*(CHOOSE + city for city in damaged), ENOUGH])
 
 
-def answer_repair(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_repair(state: OdysseyState, frame: RepairFrame, action: int) -> None:
     """Remove one point, or stop."""
-    kind, seat, points = frame
     if action == ENOUGH:
         pop(state)
         return
-    replace(state, (kind, seat, points - 1))
-    mend(state, seat, action - CHOOSE, 1)
+    replace(state, changed(frame, points=frame.points - 1))
+    mend(state, frame.seat, action - CHOOSE, 1)
 
 
 # Sister Sunflower
 
 
-def run_healing(state: "OdysseyState", frame: Frame) -> bool:
+def run_healing(state: OdysseyState, frame: HealingFrame) -> bool:
     """Ask for the next creature."""
-    _, seat, _, creatures, healed = frame
-    hurt = [creature for creature in healable(state, seat) if creature not in healed]
-    if not creatures or not hurt:
+    hurt = [creature for creature in healable(state, frame.seat) if creature not in frame.healed]
+    if not frame.creatures or not hurt:
         pop(state)
         return False
-    return ask(state, seat, [*sorted(CHOOSE + creature for creature in hurt), ENOUGH])
+    return ask(state, frame.seat, [*sorted(CHOOSE + creature for creature in hurt), ENOUGH])
 
 
-def answer_healing(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_healing(state: OdysseyState, frame: HealingFrame, action: int) -> None:
     """Heal it, or stop."""
-    kind, seat, amount, creatures, healed = frame
+    creature = action - CHOOSE
     if action == ENOUGH:
         pop(state)
         return
-    replace(state, (kind, seat, amount, creatures - 1, (*healed, action - CHOOSE)))
-    heal(state, seat, action - CHOOSE, amount)
+    replace(state, changed(frame, creatures=frame.creatures - 1, healed=(*frame.healed, creature)))
+    heal(state, frame.seat, creature, frame.amount)
 
 
 # Resources come back
 
 
-def _resources(state: "OdysseyState", cards: tuple[int, ...]) -> list[int]:
+def _resources(state: OdysseyState, cards: tuple[int, ...]) -> list[int]:
     """Return one resource of each face, the lowest number of each."""
     return state.lookup.of_faces(sorted(card for card in cards if state.lookup.type[card] != NOTHING))
 
 
-def run_recover(state: "OdysseyState", frame: Frame) -> bool:
+def run_recover(state: OdysseyState, frame: RecoverFrame) -> bool:
     """Ask which resource comes back from the discard pile."""
-    _, seat, count, fewer = frame
-    found = _resources(state, state.discards[seat])
-    if not count or not found:
+    found = _resources(state, state.discards[frame.seat])
+    if not frame.count or not found:
         pop(state)
         return False
-    return ask(state, seat, [*(CHOOSE + card for card in found), *([ENOUGH] if fewer else [])])
+    return ask(state, frame.seat, [*(CHOOSE + card for card in found), *([ENOUGH] if frame.fewer else [])])
 
 
-def answer_recover(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_recover(state: OdysseyState, frame: RecoverFrame, action: int) -> None:
     """It is saved, and spent until the owner's next turn."""
-    kind, seat, count, fewer = frame
     if action == ENOUGH:
         pop(state)
         return
-    replace(state, (kind, seat, count - 1, fewer))
-    recover(state, seat, action - CHOOSE)
+    replace(state, changed(frame, count=frame.count - 1))
+    recover(state, frame.seat, action - CHOOSE)
 
 
-def recover(state: "OdysseyState", seat: int, card: int) -> None:
+def recover(state: OdysseyState, seat: int, card: int) -> None:
     """A resource of the discard pile is saved again, spent for now."""
-    ledger.take_discarded(state, seat, card)
+    take_discarded(state, seat, card)
     state.spent[seat] = tuple(sorted((*state.spent[seat], card)))
     if state.events is not None:
         state.tell("recovers", seat, card=card)
@@ -122,46 +125,45 @@ def recover(state: "OdysseyState", seat: int, card: int) -> None:
 # Resources of opponents
 
 
-def run_exhaust(state: "OdysseyState", frame: Frame) -> bool:
+def run_exhaust(state: OdysseyState, frame: ExhaustFrame) -> bool:
     """Ask which type of an opponent's unspent resources becomes spent."""
-    _, seat, victim, count = frame
-    if not count or not state.ready[victim]:
+    victim = frame.victim
+    if not frame.count or not state.ready[victim]:
         pop(state)
         return False
     have = counts(state, state.ready[victim])
-    return ask(state, seat, [EXHAUST_TYPE + kind for kind in range(TYPES) if have[kind]])
+    return ask(state, frame.seat, [EXHAUST_TYPE + kind for kind in range(TYPES) if have[kind]])
 
 
-def answer_exhaust(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_exhaust(state: OdysseyState, frame: ExhaustFrame, action: int) -> None:
     """One resource of the type counts as spent until its owner's next turn."""
-    kind, seat, victim, count = frame
-    replace(state, (kind, seat, victim, count - 1))
+    victim = frame.victim
+    replace(state, changed(frame, count=frame.count - 1))
     card = pick(state, state.ready[victim], action - EXHAUST_TYPE)
     state.ready[victim] = tuple(other for other in state.ready[victim] if other != card)
     state.spent[victim] = tuple(sorted((*state.spent[victim], card)))
     state.announced += (card,)  # what all saw stays in sight, even if the victim's turn comes at once
     if state.events is not None:
-        state.tell("exhausts", seat, victim=victim, card=card)
+        state.tell("exhausts", frame.seat, victim=victim, card=card)
 
 
-def run_lose(state: "OdysseyState", frame: Frame) -> bool:
+def run_lose(state: OdysseyState, frame: LoseFrame) -> bool:
     """Ask which saved resource is discarded, spent or not."""
-    _, seat, count = frame
+    seat = frame.seat
     cards = (*_resources(state, state.ready[seat]), *_resources(state, state.spent[seat]))
-    if not count or not cards:
+    if not frame.count or not cards:
         pop(state)
         return False
     return ask(state, seat, sorted(CHOOSE + card for card in cards))
 
 
-def answer_lose(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_lose(state: OdysseyState, frame: LoseFrame, action: int) -> None:
     """It is discarded."""
-    kind, seat, count = frame
-    card = action - CHOOSE
-    replace(state, (kind, seat, count - 1))
+    seat, card = frame.seat, action - CHOOSE
+    replace(state, changed(frame, count=frame.count - 1))
     for zone in (state.ready, state.spent, state.substituted):
         zone[seat] = tuple(other for other in zone[seat] if other != card)
-    ledger.discard(state, seat, card)
+    discard(state, seat, card)
     if state.events is not None:
         state.tell("loses card", seat, card=card)
 
@@ -169,23 +171,22 @@ def answer_lose(state: "OdysseyState", frame: Frame, action: int) -> None:
 # A hand that was looked at
 
 
-def run_raid(state: "OdysseyState", frame: Frame) -> bool:
+def run_raid(state: OdysseyState, frame: RaidFrame) -> bool:
     """Ask which card of the hand is discarded."""
-    _, seat, victim = frame
-    if not state.hands[victim]:
+    if not state.hands[frame.victim]:
         pop(state)
         return False
-    return ask(state, seat, [CHOOSE + card for card in state.lookup.of_faces(state.hands[victim])])
+    return ask(state, frame.seat, [CHOOSE + card for card in state.lookup.of_faces(state.hands[frame.victim])])
 
 
-def answer_raid(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_raid(state: OdysseyState, frame: RaidFrame, action: int) -> None:
     """It is discarded, and its owner draws up to a full hand."""
     pop(state)
-    victim = frame[2]
+    victim = frame.victim
     card = action - CHOOSE
     state.hands[victim] = tuple(other for other in state.hands[victim] if other != card)
     knowledge.forget(state, card)
-    ledger.discard(state, victim, card)
+    discard(state, victim, card)
     if state.events is not None:
         state.tell("loses card", victim, card=card)
-    push(state, (DRAW, victim, max(0, state.lookup.parts.parameters.hand - len(state.hands[victim]))))
+    push(state, DrawFrame(victim, max(0, state.lookup.parts.parameters.hand - len(state.hands[victim]))))

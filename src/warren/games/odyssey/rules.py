@@ -1,281 +1,124 @@
-"""The course of a game: the setup, then turn after turn, and the stack of what is being resolved.
+"""The course of a game: the stack of what is being resolved, the phases of a turn, and the state that is played.
 
-Each subject is a file: turn.py with free.py and refill.py, playing.py with targets.py and payment.py, apply_effects.py
-(what cards do), attacks.py, damage.py, interrupts.py, placing.py, restoring.py, trading.py, piles.py, hexascrewup.py,
-ledger.py.
+Each subject is a file: setup.py, turn.py with drawing.py, playing.py with targets.py and payment.py, apply_effects.py
+(what cards do), attacks.py, damage.py, interrupts.py, placing.py, restoring.py, trading.py, score.py. What one of them
+leaves to another it puts on the stack: `proceed` runs the frame on top by its kind.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Any
 
 from warren.games.odyssey import (
     attacks,
     damage,
-    hexascrewup,
+    drawing,
+    frames,
     interrupts,
-    ledger,
     payment,
-    piles,
     placing,
     playing,
-    refill,
+    reasons,
     restoring,
     trading,
     turn,
 )
-from warren.games.odyssey.actions import ALWAYS_ASKED, CARD_NAMES, DECLARE, PUT_BOTTOM, TOP
-from warren.games.odyssey.lookup import TYPES
-from warren.games.odyssey.phases import (
+from warren.games.odyssey.actions import ALWAYS_ASKED
+from warren.games.odyssey.frames import (
     ARRIVING,
-    BILL,
     BOTTOM,
-    BURNING,
     CALLING,
-    CALLS,
-    CLAIM,
-    CUT,
     CUTTING,
-    DAMAGE,
     DECLARING,
-    DRAW,
-    EXHAUST,
-    HEALING,
-    HIT,
     LEAVING,
-    LOSE,
     MAIN,
-    MOVE,
-    NOT_DONE,
-    NOTHING,
-    OFFER,
-    OFFERING,
-    PLACE,
-    PLAY,
-    RAID,
-    RECOVER,
     REFILL,
-    REPAIR,
-    RETALIATE,
-    ROUND,
-    RUNNER,
     RUNS,
-    SACRIFICE,
-    SETTLE,
     START,
-    STRIKE,
-    SWAP,
-    WEAPON,
-    WINDOW,
-    Frame,
 )
-from warren.games.odyssey.setup import Deal, has_universals
-
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
-
-# Setting up
-
-
-def begin(state: "OdysseyState", deal: Deal) -> None:
-    """Set up the table (O-SETUP)."""
-    seats = state.setup.seats
-    state.over = False
-    state.first = state.turn = deal.first
-    state.round = 0
-    state.main_step = NOT_DONE
-    state.stack = ()
-    state.options = ()
-    state.choices = [()] * seats
-    state.declared = [NOTHING] * seats
-    state.piles = list(deal.piles)
-    state.discards = [()] * seats
-    state.hands = [()] * seats
-    state.tops = [NOTHING] * seats
-    state.bottoms = [NOTHING] * seats
-    state.saved = [()] * seats
-    state.ready = [()] * seats
-    state.spent = [()] * seats
-    state.substituted = [()] * seats
-    state.circle = [()] * seats
-    state.center = [()] * seats
-    state.inside = {}
-    state.claimed = {}
-    state.damage = {}
-    state.bonus = {}
-    state.attached = {}
-    state.away = [()] * seats
-    state.guards = {}
-    state.shields = [0] * seats
-    state.top_classes = [0] * seats
-    state.ledger = [state.lookup.parts.parameters.start_civ] * seats
-    state.lost = ()
-    state.gone = ()
-    state.traded = frozenset()
-    state.offers = [0] * seats
-    state.asked_offers = False
-    state.founded = ()
-    state.used = ()
-    state.rerolled = ()
-    state.virtual = (0, 0, NOTHING)
-    state.boost = 0
-    state.pairs = NOTHING
-    state.passing = [0] * seats
-    state.seen = [()] * (seats + 1)
-    state.strays = {}
-    state.announced = ()
-    state.dice = 0
-    state.last_roll = 0
-    state.last_cut = 0
-    state.lots = 0
-    state.idle = 0
-    state.shuffles = 0
-    state.winner = NOTHING
-    state.undoable = 0
-    state.phase = DECLARING
-    state.to_act = tuple(seat for seat in range(seats) if has_universals(state.piles[seat], state.lookup))
-    if not state.to_act:
-        _cut_decks(state)
-        proceed(state)
-
-
-def _cut_decks(state: "OdysseyState") -> None:
-    """Each deck is cut by the opponent on the left (O-CUT)."""
-    state.phase = CUTTING
-    if state.setup.options["manual_cut"]:
-        for seat in reversed(range(state.setup.seats)):
-            piles.cut_by_opponent(state, seat)
-
-
-def _deal_hands(state: "OdysseyState") -> bool:
-    """Deal the hands; everybody chooses his runs (O-SETUP)."""
-    cards = state.lookup.parts.parameters.hand + 2
-    for seat in range(state.setup.seats):
-        drawn = state.piles[seat][-cards:]
-        state.piles[seat] = state.piles[seat][:-cards]
-        state.hands[seat] = tuple(sorted(drawn))
-        if state.events is not None:
-            state.tell("draws", seat, secret={"cards": [CARD_NAMES[card] for card in sorted(drawn)]}, count=len(drawn))
-    state.phase = RUNS
-    state.undoable = 0
-    state.to_act = tuple(range(state.setup.seats))
-    return True
-
-
-def _chosen_at_once(state: "OdysseyState", seat: int) -> list[int]:
-    """Return what a seat may choose while all choose at once."""
-    if state.phase == DECLARING:
-        return [DECLARE + kind for kind in range(TYPES)]
-    verb = PUT_BOTTOM if state.choices[seat] else TOP
-    taken = [action - TOP for action in state.choices[seat]]
-    hand = [card for card in state.hands[seat] if card not in taken]
-    return [verb + card for card in state.lookup.of_faces(hand)]
-
-
-def _choose_at_once(state: "OdysseyState", seat: int, action: int) -> None:
-    """Note a hidden choice; when the last seat has chosen, all of them count."""
-    state.choices[seat] += (action,)
-    needed = 1 if state.phase == DECLARING else 2
-    if len(state.choices[seat]) == needed:
-        state.to_act = tuple(other for other in state.to_act if other != seat)
-    if state.to_act:
-        return
-    choices = state.choices
-    state.choices = [()] * state.setup.seats
-    if state.phase == DECLARING:
-        for other, chosen in enumerate(choices):
-            if chosen:
-                state.declared[other] = chosen[0] - DECLARE
-                if state.events is not None:
-                    state.tell("declares", other, type=state.declared[other])
-        _cut_decks(state)
-    else:
-        for other, (top, bottom) in enumerate(choices):
-            runs = (top - TOP, bottom - PUT_BOTTOM)
-            state.tops[other], state.bottoms[other] = runs
-            state.hands[other] = tuple(card for card in state.hands[other] if card not in runs)
-            if state.events is not None:
-                state.tell("puts runs", other, secret={"cards": [CARD_NAMES[card] for card in runs]})
-        state.round = 1
-        turn.begin(state, state.turn)
-    proceed(state)
-
+from warren.games.odyssey.lookup import lookup_of
+from warren.games.odyssey.score import check_win, scores
+from warren.games.odyssey.setup import choose_at_once, chosen_at_once, deal, deal_hands, lay_out
+from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.view import OdysseyView, view_of
+from warren.kernel.errors import Problem
+from warren.kernel.game import Setup
+from warren.kernel.score import Score
 
 # The stack, and the phases of a turn
 
-Going = Callable[["OdysseyState", Frame], bool]
-Answering = Callable[["OdysseyState", Frame, int], None]
+Run = Callable[[OdysseyState, Any], bool]
+Answer = Callable[[OdysseyState, Any, int], None]
 
 
-def _is_not_asked(state: "OdysseyState", frame: Frame, action: int) -> None:
-    """This kind of frame asks nothing."""
-    raise AssertionError(f"frame {frame} was answered with {action}")
+def _asks_nothing(state: OdysseyState, frame: frames.Frame, action: int) -> None:
+    """Refuse an answer to a kind of frame that asks nothing."""
+    raise AssertionError(f"{frame} was answered with {action}")
 
 
-FRAMES: dict[int, tuple[Going, Answering]] = {
-    PLAY: (playing.run_play, playing.answer_play),
-    BILL: (payment.run_bill, payment.answer_bill),
-    WINDOW: (interrupts.run_window, interrupts.answer_window),
-    WEAPON: (attacks.run_weapon, attacks.answer_weapon),
-    STRIKE: (attacks.run_strike, _is_not_asked),
-    HIT: (attacks.run_hit, attacks.answer_hit),
-    RUNNER: (attacks.run_runner, _is_not_asked),
-    DAMAGE: (damage.run_damage, damage.answer_damage),
-    RETALIATE: (damage.run_retaliate, damage.answer_retaliate),
-    SACRIFICE: (damage.run_sacrifice, damage.answer_sacrifice),
-    RECOVER: (restoring.run_recover, restoring.answer_recover),
-    PLACE: (placing.run_place, placing.answer_place),
-    REPAIR: (restoring.run_repair, restoring.answer_repair),
-    HEALING: (restoring.run_healing, restoring.answer_healing),
-    EXHAUST: (restoring.run_exhaust, restoring.answer_exhaust),
-    LOSE: (restoring.run_lose, restoring.answer_lose),
-    RAID: (restoring.run_raid, restoring.answer_raid),
-    MOVE: (placing.run_move, placing.answer_move),
-    DRAW: (piles.run_draw, _is_not_asked),
-    CUT: (piles.run_cut, piles.answer_cut),
-    CALLS: (hexascrewup.run_calls, hexascrewup.answer_calls),
-    OFFERING: (trading.run_offering, trading.answer_offering),
-    OFFER: (trading.run_offer, trading.answer_offer),
-    SWAP: (trading.run_swap, trading.answer_swap),
-    SETTLE: (trading.run_settle, _is_not_asked),
-    CLAIM: (placing.run_claim, placing.answer_claim),
-    BURNING: (payment.run_burning, payment.answer_burning),
-    ROUND: (trading.run_round, trading.answer_round),
+FRAMES: dict[type[frames.Frame], tuple[Run, Answer]] = {
+    frames.PlayFrame: (playing.run_play, playing.answer_play),
+    frames.BillFrame: (payment.run_bill, payment.answer_bill),
+    frames.WindowFrame: (interrupts.run_window, interrupts.answer_window),
+    frames.WeaponFrame: (attacks.run_weapon, attacks.answer_weapon),
+    frames.StrikeFrame: (attacks.run_strike, _asks_nothing),
+    frames.HitFrame: (attacks.run_hit, attacks.answer_hit),
+    frames.RunnerFrame: (attacks.run_runner, _asks_nothing),
+    frames.DamageFrame: (damage.run_damage, damage.answer_damage),
+    frames.RetaliateFrame: (damage.run_retaliate, damage.answer_retaliate),
+    frames.SacrificeFrame: (damage.run_sacrifice, damage.answer_sacrifice),
+    frames.RecoverFrame: (restoring.run_recover, restoring.answer_recover),
+    frames.PlaceFrame: (placing.run_place, placing.answer_place),
+    frames.RepairFrame: (restoring.run_repair, restoring.answer_repair),
+    frames.HealingFrame: (restoring.run_healing, restoring.answer_healing),
+    frames.ExhaustFrame: (restoring.run_exhaust, restoring.answer_exhaust),
+    frames.LoseFrame: (restoring.run_lose, restoring.answer_lose),
+    frames.RaidFrame: (restoring.run_raid, restoring.answer_raid),
+    frames.MoveFrame: (placing.run_move, placing.answer_move),
+    frames.DrawFrame: (drawing.run_draw, _asks_nothing),
+    frames.CutFrame: (drawing.run_cut, drawing.answer_cut),
+    frames.CallsFrame: (drawing.run_calls, drawing.answer_calls),
+    frames.OfferingFrame: (trading.run_offering, trading.answer_offering),
+    frames.OfferFrame: (trading.run_offer, trading.answer_offer),
+    frames.SwapFrame: (trading.run_swap, trading.answer_swap),
+    frames.SettleFrame: (trading.run_settle, _asks_nothing),
+    frames.ClaimFrame: (placing.run_claim, placing.answer_claim),
+    frames.BurningFrame: (payment.run_burning, payment.answer_burning),
+    frames.RoundFrame: (trading.run_round, trading.answer_round),
 }
-"""How each kind of frame goes on, and what an answer does to one that asked."""
-GOING = tuple(FRAMES[kind][0] for kind in range(len(FRAMES)))
-ANSWERING = tuple(FRAMES[kind][1] for kind in range(len(FRAMES)))
+"""How each kind of frame goes on, up to asking a seat for one of its legal answers; and what an answer does."""
 
 
-def _nothing(_state: "OdysseyState", _action: int) -> None: ...
+def _nothing(_state: OdysseyState, _action: int) -> None: ...
 
 
-PHASES: dict[int, tuple[Callable[["OdysseyState"], bool], Callable[["OdysseyState", int], None]]] = {
-    CUTTING: (_deal_hands, _nothing),
+PHASES: dict[int, tuple[Callable[[OdysseyState], bool], Callable[[OdysseyState, int], None]]] = {
+    CUTTING: (deal_hands, _nothing),
     ARRIVING: (turn.run_arriving, _nothing),
     START: (turn.run_start, turn.answer_start),
     MAIN: (turn.run_main, turn.answer_main),
-    REFILL: (refill.run_refill, refill.answer_refill),
-    BOTTOM: (refill.run_bottom, refill.answer_bottom),
+    REFILL: (drawing.run_refill, drawing.answer_refill),
+    BOTTOM: (drawing.run_bottom, drawing.answer_bottom),
     LEAVING: (turn.run_leaving, turn.answer_leaving),
     CALLING: (turn.run_calling, _nothing),
 }
 """How each phase of a turn goes on, and what an answer does in it."""
 
 
-def proceed(state: "OdysseyState") -> None:
+def proceed(state: OdysseyState) -> None:
     """Go on until somebody has something to choose; who has only one choice is not asked, but where it is a secret."""
     changed = True  # points may have changed since somebody was looked at for having won
     while not state.over:
         if state.stack:
             changed = True
             frame = state.stack[-1]
-            if GOING[frame[0]](state, frame):
-                if len(state.options) > 1 or state.options[0] in ALWAYS_ASKED or state.stack[-1][0] == SWAP:
+            run, answer = FRAMES[frame.__class__]
+            if run(state, frame):
+                if len(state.options) > 1 or state.options[0] in ALWAYS_ASKED or isinstance(frame, frames.SwapFrame):
                     return
-                ANSWERING[frame[0]](state, state.stack[-1], state.options[0])
+                answer(state, state.stack[-1], state.options[0])
         elif changed:
             changed = False
-            ledger.check_win(state)
+            check_win(state)
         elif state.turn in state.lost:
             turn.run_calling(state)
         elif PHASES[state.phase][0](state):
@@ -284,31 +127,76 @@ def proceed(state: "OdysseyState") -> None:
             PHASES[state.phase][1](state, state.options[0])
 
 
-def legal(state: "OdysseyState", seat: int) -> list[int]:
-    """Return what a seat that is asked may do, ascending."""
-    if state.phase in (DECLARING, RUNS):
-        return _chosen_at_once(state, seat)
-    return list(state.options)
-
-
-def advance(state: "OdysseyState", seat: int, action: int) -> None:
-    """Do what a seat chose, and go on."""
-    if state.phase in (DECLARING, RUNS):
-        _choose_at_once(state, seat, action)
-        return
-    state.undoable += 1
-    if state.stack:
-        frame = state.stack[-1]
-        ANSWERING[frame[0]](state, frame, action)
-    else:
-        PHASES[state.phase][1](state, action)
-    proceed(state)
-
-
-def ask_again(state: "OdysseyState") -> None:
+def ask_again(state: OdysseyState) -> None:
     """Work out once more what is asked in a state in which somebody is asked: for imagined states."""
     if state.stack:
         frame = state.stack[-1]
-        GOING[frame[0]](state, frame)
+        FRAMES[frame.__class__][0](state, frame)
     else:
         PHASES[state.phase][0](state)
+
+
+class OdysseyRules(OdysseyState):
+    """A game of Odyssey with its rules."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.lookup = lookup_of(setup.options["cards"])
+        lay_out(self, deal(setup, self.lookup))
+        if not self.to_act:
+            proceed(self)
+
+    def legal(self, seat: int) -> list[int]:
+        """Return the actions that this seat may play now, ascending."""
+        if seat in self.to_act and type(seat) is int:
+            return chosen_at_once(self, seat) if self.phase in (DECLARING, RUNS) else list(self.options)
+        self.check_seat(seat)
+        return []
+
+    def advance(self, seat: int, action: int) -> None:
+        """Do what a seat chose without checking it, and go on."""
+        if self.phase in (DECLARING, RUNS):
+            choose_at_once(self, seat, action)
+            if self.to_act:
+                return
+        elif self.stack:
+            self.undoable += 1
+            frame = self.stack[-1]
+            FRAMES[frame.__class__][1](self, frame, action)
+        else:
+            self.undoable += 1
+            PHASES[self.phase][1](self, action)
+        proceed(self)
+
+    def view(self, seat: int | None) -> OdysseyView:
+        """Return all that this seat may know (None: an onlooker)."""
+        if seat is not None:
+            self.check_seat(seat)
+        return view_of(self, seat)
+
+    def scores(self) -> tuple[Score, ...]:
+        """Return one itemised score per seat; everything that scores lies open."""
+        return scores(self)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seat that won, alone."""
+        return (self.winner,) if self.over else ()
+
+    @property
+    def pending(self) -> tuple[tuple[int, ...], ...]:
+        """The choices of each seat that wait until all have chosen. Secret."""
+        return tuple(self.choices)
+
+    def undo_horizon(self, seat: int) -> int:
+        """Return how many of its own latest actions this seat may take back now (O-TURN, Warren's decisions)."""
+        self.check_seat(seat)
+        if self.over:
+            return 0
+        if self.phase in (DECLARING, RUNS):
+            return len(self.choices[seat])
+        return self.undoable if seat in self.to_act else 0
+
+    def why_illegal(self, seat: int, action: int) -> Problem:
+        """Return why an action is not legal for a seat that is asked, from what that seat knows."""
+        return reasons.why_illegal(self, seat, action)

@@ -1,15 +1,20 @@
-"""Setting up: the options, the decks, and the stacked cards of a game (O-SETUP)."""
+"""Setting up (O-SETUP): options, decks, stacked cards, the table, and what all choose before the first turn."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CARDS, MOST_CUT
+from warren.games.odyssey import turn
+from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CARDS, DECLARE, PUT_BOTTOM, TOP
 from warren.games.odyssey.decks import names_in, read_decks, ready
-from warren.games.odyssey.lookup import UNIVERSAL, Lookup
+from warren.games.odyssey.drawing import cut_by_opponent, places_to_cut
+from warren.games.odyssey.frames import CUTTING, DECLARING, NOT_DONE, NOTHING, RUNS
+from warren.games.odyssey.lookup import TYPES, UNIVERSAL, Lookup
+from warren.games.odyssey.state import OdysseyState
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import die, shuffled
 from warren.kernel.errors import PartsError, Problem, problem
+from warren.kernel.fields import starter
 from warren.kernel.game import Setup
 from warren.words import mark
 
@@ -35,13 +40,6 @@ def deal(setup: Setup, lookup: Lookup) -> Deal:
             rest = rest[-count:] + rest[:-count]
         piles.append((*reversed(rest), *reversed(top)))
     return Deal(tuple(piles), first_player(setup))
-
-
-def places_to_cut(lookup: Lookup, cards: int) -> range:
-    """Return the numbers of cards that may be cut off a pile of so many (O-CUT)."""
-    least = lookup.parts.parameters.cut_minimum
-    least = least if cards >= 2 * least else 1
-    return range(least, min(cards - least, MOST_CUT) + 1)
 
 
 def first_player(setup: Setup) -> int:
@@ -115,3 +113,91 @@ def _check_stack(setup: Setup, lookup: Lookup) -> list[Problem]:
             message = mark("{card} stands {count} times, and there is only one")
             problems.append(problem("deck", message, card=name, count=count))
     return problems
+
+
+# The table, and what all choose at once before the first turn
+
+
+_start = starter(OdysseyState)
+
+
+def lay_out(state: OdysseyState, deal: Deal) -> None:
+    """Set up the table (O-SETUP)."""
+    seats = state.setup.seats
+    _start(state, seats)
+    state.phase = DECLARING
+    state.first = state.turn = deal.first
+    state.main_step = NOT_DONE
+    state.piles = list(deal.piles)
+    state.declared = [NOTHING] * seats
+    state.tops = [NOTHING] * seats
+    state.bottoms = [NOTHING] * seats
+    state.ledger = [state.lookup.parts.parameters.start_civ] * seats
+    state.virtual = (0, 0, NOTHING)
+    state.pairs = NOTHING
+    state.seen = [()] * (seats + 1)
+    state.winner = NOTHING
+    state.to_act = tuple(seat for seat in range(seats) if has_universals(state.piles[seat], state.lookup))
+    if not state.to_act:
+        _cut_decks(state)
+
+
+def _cut_decks(state: OdysseyState) -> None:
+    """Each deck is cut by the opponent on the left (O-CUT)."""
+    state.phase = CUTTING
+    if state.setup.options["manual_cut"]:
+        for seat in reversed(range(state.setup.seats)):
+            cut_by_opponent(state, seat)
+
+
+def deal_hands(state: OdysseyState) -> bool:
+    """Deal the hands; everybody chooses his runs (O-SETUP)."""
+    cards = state.lookup.parts.parameters.hand + 2
+    for seat in range(state.setup.seats):
+        drawn = state.piles[seat][-cards:]
+        state.piles[seat] = state.piles[seat][:-cards]
+        state.hands[seat] = tuple(sorted(drawn))
+        if state.events is not None:
+            state.tell("draws", seat, secret={"cards": [CARD_NAMES[card] for card in sorted(drawn)]}, count=len(drawn))
+    state.phase = RUNS
+    state.undoable = 0
+    state.to_act = tuple(range(state.setup.seats))
+    return True
+
+
+def chosen_at_once(state: OdysseyState, seat: int) -> list[int]:
+    """Return what a seat may choose while all choose at once."""
+    if state.phase == DECLARING:
+        return [DECLARE + kind for kind in range(TYPES)]
+    verb = PUT_BOTTOM if state.choices[seat] else TOP
+    taken = [action - TOP for action in state.choices[seat]]
+    hand = [card for card in state.hands[seat] if card not in taken]
+    return [verb + card for card in state.lookup.of_faces(hand)]
+
+
+def choose_at_once(state: OdysseyState, seat: int, action: int) -> None:
+    """Note a hidden choice; when the last seat has chosen, all of them count."""
+    state.choices[seat] += (action,)
+    needed = 1 if state.phase == DECLARING else 2
+    if len(state.choices[seat]) == needed:
+        state.to_act = tuple(other for other in state.to_act if other != seat)
+    if state.to_act:
+        return
+    choices = state.choices
+    state.choices = [()] * state.setup.seats
+    if state.phase == DECLARING:
+        for other, chosen in enumerate(choices):
+            if chosen:
+                state.declared[other] = chosen[0] - DECLARE
+                if state.events is not None:
+                    state.tell("declares", other, type=state.declared[other])
+        _cut_decks(state)
+    else:
+        for other, (top, bottom) in enumerate(choices):
+            runs = (top - TOP, bottom - PUT_BOTTOM)
+            state.tops[other], state.bottoms[other] = runs
+            state.hands[other] = tuple(card for card in state.hands[other] if card not in runs)
+            if state.events is not None:
+                state.tell("puts runs", other, secret={"cards": [CARD_NAMES[card] for card in runs]})
+        state.round = 1
+        turn.begin(state, state.turn)

@@ -1,30 +1,43 @@
 """The stack of what is being resolved, and asking a seat: what it may do is worked out once, when it is asked."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
-from warren.games.odyssey.phases import Frame
+from warren.games.odyssey.frames import Frame
+from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.view import Board
 
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
+F = TypeVar("F", bound=Frame)
 
 
-def push(state: "OdysseyState", *frames: Frame) -> None:
+def top(board: Board, kind: type[F], at: int = -1) -> F:
+    """Return the frame on top of the stack, or one below it, which is known to be of a kind."""
+    frame = board.stack[at]
+    assert isinstance(frame, kind)
+    return frame
+
+
+def last(board: Board) -> Frame | None:
+    """Return the frame on top of the stack; None where nothing is being resolved."""
+    return board.stack[-1] if board.stack else None
+
+
+def push(state: OdysseyState, *frames: Frame) -> None:
     """Put frames on the stack; the last is resolved first."""
     state.stack += frames
 
 
-def pop(state: "OdysseyState") -> None:
+def pop(state: OdysseyState) -> None:
     """Take the last frame off the stack."""
     state.stack = state.stack[:-1]
 
 
-def replace(state: "OdysseyState", frame: Frame) -> None:
+def replace(state: OdysseyState, frame: Frame) -> None:
     """Put a frame in the place of the last one."""
     state.stack = (*state.stack[:-1], frame)
 
 
-def ask(state: "OdysseyState", seat: int, options: Sequence[int]) -> bool:
+def ask(state: OdysseyState, seat: int, options: Sequence[int]) -> bool:
     """Ask a seat to choose one of these actions, which ascend; True, for who goes on with the stack.
 
     What a seat did before another was asked it cannot take back.

@@ -1,37 +1,15 @@
 """What a card or power can be aimed at, and whether it may be played at all (O-PLAY, O-BOX, O-TARGET)."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from warren.games.odyssey import effects
 from warren.games.odyssey.actions import AIM, OPPOSE
-from warren.games.odyssey.effects import (
-    RESOURCE_TYPES,
-    BunnyModifier,
-    CityWall,
-    DirectDamage,
-    Evict,
-    Exhaust,
-    ExitStrategy,
-    HandRaid,
-    Heal,
-    PeekRun,
-    Raid,
-    RecoverResources,
-    RecoverWeapon,
-    RepairCities,
-    Reposition,
-    Revive,
-    Strike,
-    StrikeAll,
-    Weapon,
-    WeaponRunner,
-)
-from warren.games.odyssey.ledger import alive
+from warren.games.odyssey.effects import RESOURCE_TYPES
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import VERY_SPECIAL, Cost
 from warren.games.odyssey.payment import burnable, can_pay, cost_for, counts, together
-from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import (
-    Pieces,
     abandoned,
     city_of,
     creatures_in_play,
@@ -40,28 +18,27 @@ from warren.games.odyssey.pieces import (
     own_cities,
     room,
 )
+from warren.games.odyssey.score import alive
+from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.view import Board
 
-if TYPE_CHECKING:
-    from warren.games.odyssey.payment import Purses
-    from warren.games.odyssey.state import OdysseyState
 
-
-def opponents(state: "OdysseyState", seat: int) -> list[int]:
+def opponents(state: OdysseyState, seat: int) -> list[int]:
     """Return the other seats that play."""
     return [other for other in alive(state) if other != seat]
 
 
-def opposing_creatures(state: "OdysseyState", seat: int) -> list[int]:
+def opposing_creatures(state: OdysseyState, seat: int) -> list[int]:
     """Return the creatures of opponents in The Bunny Circle."""
     return [creature for other, section in enumerate(state.circle) if other != seat for creature in section]
 
 
-def opposing_cities(state: "OdysseyState", seat: int) -> list[int]:
+def opposing_cities(state: OdysseyState, seat: int) -> list[int]:
     """Return the cities that opponents own."""
     return [city for other in range(state.setup.seats) if other != seat for city in own_cities(state, other)]
 
 
-def struck_by_all(state: "OdysseyState", seat: int) -> list[int]:
+def struck_by_all(state: OdysseyState, seat: int) -> list[int]:
     """Return the opposing creatures beside any creature of a seat."""
     own = state.circle[seat]
     return [
@@ -71,21 +48,21 @@ def struck_by_all(state: "OdysseyState", seat: int) -> list[int]:
     ]
 
 
-def _weapon(state: "OdysseyState", seat: int, card: int) -> list[int]:
+def _weapon(state: OdysseyState, seat: int, card: int) -> list[int]:
     effect = state.lookup.effect[card]
-    assert isinstance(effect, Weapon)
+    assert isinstance(effect, effects.Weapon)
     if effect.vs == "creature":
         return opposing_creatures(state, seat)
     return opposing_cities(state, seat) + abandoned(state)
 
 
-def _strike(state: "OdysseyState", seat: int, card: int) -> list[int]:
+def _strike(state: OdysseyState, seat: int, card: int) -> list[int]:
     effect = state.lookup.effect[card]
-    assert isinstance(effect, Strike)
+    assert isinstance(effect, effects.Strike)
     return struck_by_all(state, seat) if effect.target == "adjacent_creature" else opposing_cities(state, seat)
 
 
-def modifiable(state: "OdysseyState", _seat: int, _card: int) -> list[int]:
+def modifiable(state: OdysseyState, _seat: int, _card: int) -> list[int]:
     """Return the creatures that a Bunny Modifier may go behind: not those whose city has no point left (ruling R31)."""
     return [
         creature
@@ -95,7 +72,7 @@ def modifiable(state: "OdysseyState", _seat: int, _card: int) -> list[int]:
     ]
 
 
-def healable(state: "OdysseyState", seat: int) -> list[int]:
+def healable(state: OdysseyState, seat: int) -> list[int]:
     """Return a seat's creatures that damage can be removed from: occupants as far as they still fit then."""
     return [
         creature
@@ -104,7 +81,7 @@ def healable(state: "OdysseyState", seat: int) -> list[int]:
     ]
 
 
-def revivable(state: "OdysseyState", seat: int, card: int) -> list[int]:
+def revivable(state: OdysseyState, seat: int, card: int) -> list[int]:
     """Return the bunnies of a seat's discard pile that it can pay for beside the card, and that somebody may own."""
     creature = state.lookup.is_creature
     cost = cost_for(state, seat, card)
@@ -117,49 +94,51 @@ def revivable(state: "OdysseyState", seat: int, card: int) -> list[int]:
     )
 
 
-_PIECES: dict[type[Any], Callable[["OdysseyState", int, int], list[int]]] = {
-    Weapon: _weapon,
-    WeaponRunner: lambda state, seat, card: [creature for section in state.circle for creature in section],
-    Strike: _strike,
-    DirectDamage: lambda state, seat, card: opposing_creatures(state, seat),
-    BunnyModifier: modifiable,
-    CityWall: lambda state, seat, card: [city for section in state.center for city in section],
-    ExitStrategy: lambda state, seat, card: [city for section in state.center for city in section],
-    Heal: lambda state, seat, card: healable(state, seat),
-    Reposition: lambda state, seat, card: [*state.circle[seat]],
-    RecoverWeapon: lambda state, seat, card: state.lookup.of_faces(
+_PIECES: dict[type[Any], Callable[[OdysseyState, int, int], list[int]]] = {
+    effects.Weapon: _weapon,
+    effects.WeaponRunner: lambda state, seat, card: [creature for section in state.circle for creature in section],
+    effects.Strike: _strike,
+    effects.DirectDamage: lambda state, seat, card: opposing_creatures(state, seat),
+    effects.BunnyModifier: modifiable,
+    effects.CityWall: lambda state, seat, card: [city for section in state.center for city in section],
+    effects.ExitStrategy: lambda state, seat, card: [city for section in state.center for city in section],
+    effects.Heal: lambda state, seat, card: healable(state, seat),
+    effects.Reposition: lambda state, seat, card: [*state.circle[seat]],
+    effects.RecoverWeapon: lambda state, seat, card: state.lookup.of_faces(
         other for other in sorted(state.discards[seat]) if state.lookup.is_weapon[other]
     ),
-    Revive: revivable,
-    Evict: lambda state, seat, card: [
+    effects.Revive: revivable,
+    effects.Evict: lambda state, seat, card: [
         occupant for city in opposing_cities(state, seat) for occupant in state.inside[city]
     ],
 }
-_OPPONENTS: dict[type[Any], Callable[["OdysseyState", int], bool]] = {
-    Exhaust: lambda state, other: bool(state.ready[other]),
-    Raid: lambda state, other: bool(state.ready[other] or state.spent[other]),
-    PeekRun: lambda state, other: state.tops[other] != NOTHING,
-    HandRaid: lambda state, other: bool(state.hands[other]),
+_OPPONENTS: dict[type[Any], Callable[[OdysseyState, int], bool]] = {
+    effects.Exhaust: lambda state, other: bool(state.ready[other]),
+    effects.Raid: lambda state, other: bool(state.ready[other] or state.spent[other]),
+    effects.PeekRun: lambda state, other: state.tops[other] != NOTHING,
+    effects.HandRaid: lambda state, other: bool(state.hands[other]),
 }
-_NEEDED: dict[type[Any], Callable[["OdysseyState", int], bool]] = {
-    StrikeAll: lambda state, seat: bool(struck_by_all(state, seat)),
-    RecoverResources: lambda state, seat: any(state.lookup.type[card] != NOTHING for card in state.discards[seat]),
-    RepairCities: lambda state, seat: any(state.damage.get(city) for city in own_cities(state, seat)),
+_NEEDED: dict[type[Any], Callable[[OdysseyState, int], bool]] = {
+    effects.StrikeAll: lambda state, seat: bool(struck_by_all(state, seat)),
+    effects.RecoverResources: lambda state, seat: any(
+        state.lookup.type[card] != NOTHING for card in state.discards[seat]
+    ),
+    effects.RepairCities: lambda state, seat: any(state.damage.get(city) for city in own_cities(state, seat)),
 }
 
 
-def needs_target(pieces: Pieces, card: int) -> bool:
+def needs_target(board: Board, card: int) -> bool:
     """Return whether a card or power is aimed at one piece, card or opponent."""
-    kind = pieces.lookup.effect[card].__class__
+    kind = board.lookup.effect[card].__class__
     return kind in _PIECES or kind in _OPPONENTS
 
 
-def aims_at_opponents(pieces: Pieces, card: int) -> bool:
+def aims_at_opponents(board: Board, card: int) -> bool:
     """Return whether the target of a card is a seat, not a piece."""
-    return pieces.lookup.effect[card].__class__ in _OPPONENTS
+    return board.lookup.effect[card].__class__ in _OPPONENTS
 
 
-def targets(state: "OdysseyState", seat: int, card: int) -> list[int]:
+def targets(state: OdysseyState, seat: int, card: int) -> list[int]:
     """Return the actions that choose a target for a card or power, ascending."""
     kind = state.lookup.effect[card].__class__
     if kind in _PIECES:
@@ -168,15 +147,15 @@ def targets(state: "OdysseyState", seat: int, card: int) -> list[int]:
     return [OPPOSE + other for other in opponents(state, seat) if fits(state, other)]
 
 
-def total_cost(purses: "Purses", seat: int, card: int, target: int) -> Cost:
+def total_cost(board: Board, seat: int, card: int, target: int) -> Cost:
     """Return what is to be paid for a card: for a revived bunny its own cost too."""
-    cost = cost_for(purses, seat, card)
-    if purses.lookup.effect[card].__class__ is Revive and target != NOTHING:
-        cost = together(cost, cost_for(purses, seat, target))
+    cost = cost_for(board, seat, card)
+    if board.lookup.effect[card].__class__ is effects.Revive and target != NOTHING:
+        cost = together(cost, cost_for(board, seat, target))
     return cost
 
 
-def boxes_hold(state: "OdysseyState", seat: int, card: int) -> bool:
+def boxes_hold(state: OdysseyState, seat: int, card: int) -> bool:
     """Return whether a seat has in play what the boxes of a card ask for (O-BOX)."""
     lookup = state.lookup
     if lookup.pink[card] and not state.circle[seat]:
@@ -184,7 +163,7 @@ def boxes_hold(state: "OdysseyState", seat: int, card: int) -> bool:
     return not lookup.green[card] or bool(own_cities(state, seat))
 
 
-def may_play(state: "OdysseyState", seat: int, card: int) -> bool:
+def may_play(state: OdysseyState, seat: int, card: int) -> bool:
     """Return whether a run card or Special may be played now: its boxes, its cost, something to do (O-PLAY)."""
     lookup = state.lookup
     kind = lookup.kind[card]
@@ -205,12 +184,12 @@ def may_play(state: "OdysseyState", seat: int, card: int) -> bool:
     return needed is None or needed(state, seat)
 
 
-def may_use(state: "OdysseyState", seat: int, bunny: int) -> bool:
+def may_use(state: OdysseyState, seat: int, bunny: int) -> bool:
     """Return whether the power of a bunny may be used now: once in each turn of its owner (O-POWER)."""
     if bunny in state.used:
         return False
     effect: Any = state.lookup.effect[bunny]
-    if effect.__class__ is RecoverWeapon:
+    if effect.__class__ is effects.RecoverWeapon:
         if not can_burn(state, seat, effect):
             return False
     elif (burn := getattr(effect, "burn", 0)) and len(burnable(state, seat)) < burn:
@@ -218,6 +197,6 @@ def may_use(state: "OdysseyState", seat: int, bunny: int) -> bool:
     return not needs_target(state, bunny) or bool(targets(state, seat, bunny))
 
 
-def can_burn(state: "OdysseyState", seat: int, effect: RecoverWeapon) -> bool:
+def can_burn(state: OdysseyState, seat: int, effect: effects.RecoverWeapon) -> bool:
     """Return whether a seat has the resources of the type that a power burns."""
     return counts(state, burnable(state, seat))[RESOURCE_TYPES.index(effect.type)] >= effect.burn

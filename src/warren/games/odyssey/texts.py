@@ -9,52 +9,8 @@ from typing import Any
 
 import msgspec
 
-from warren.games.odyssey.effects import (
-    POWERS,
-    Bodyguard,
-    Boost,
-    BoostNext,
-    BunnyModifier,
-    CancelTarget,
-    City,
-    CityWall,
-    CostReduction,
-    Counter,
-    DefenseBonus,
-    DirectDamage,
-    Effect,
-    Evict,
-    Exhaust,
-    ExhaustAll,
-    ExitStrategy,
-    GainVirtual,
-    HandRaid,
-    Heal,
-    KillReward,
-    ModifyRoll,
-    PeekRun,
-    PhaseOut,
-    Raid,
-    RecoverResources,
-    RecoverWeapon,
-    Redirect,
-    RepairCities,
-    Reposition,
-    RerollDefense,
-    Resource,
-    Retaliate,
-    Revive,
-    StartHeal,
-    StartRecovery,
-    StartResource,
-    Strike,
-    StrikeAll,
-    Weapon,
-    WeaponLevelBonus,
-    WeaponRunner,
-    WeaponSplash,
-    YangYin,
-)
+from warren.games.odyssey import effects
+from warren.games.odyssey.effects import POWERS
 from warren.games.odyssey.parts import Boxes, Cost
 from warren.words import Words, mark
 
@@ -188,108 +144,114 @@ def needs_said(words: Words, boxes: Boxes) -> list[str]:
 
 
 SENTENCES: dict[type, str] = {
-    City: mark(
+    effects.City: mark(
         "in your turn your bunnies may move in from The Bunny Circle, worth no more together than the city; without "
         "any it is abandoned and nobody’s"
     ),
-    BunnyModifier: mark(
+    effects.BunnyModifier: mark(
         "goes behind any creature in play, in a city too where there is room; the owner of the creature rolls a d6, "
         "and its points rise by as much, or it is discarded where that is more than there is room for"
     ),
-    CityWall: mark("goes under any city, abandoned or not; the city defends with +{amount}, but not while abandoned"),
-    ExitStrategy: mark(
+    effects.CityWall: mark(
+        "goes under any city, abandoned or not; the city defends with +{amount}, but not while abandoned"
+    ),
+    effects.ExitStrategy: mark(
         "goes under any city, abandoned or not; when a turn of the city’s owner starts, he may let any occupants out "
         "to his section of The Bunny Circle"
     ),
-    WeaponRunner: mark(
+    effects.WeaponRunner: mark(
         "starts at any creature in The Bunny Circle and goes round in the direction you choose: each creature, yours "
         "too, defends against level {level}; what a roll has above {own_level} damages the runner, which goes on until "
         "it has {toughness} damage or no creature is left"
     ),
-    WeaponSplash: mark(
+    effects.WeaponSplash: mark(
         "with your Ground Weapons, not with Runners, one neighbour of the target, as you choose, yours too, also "
         "defends, against half of the level, rounded down"
     ),
-    Bodyguard: mark(
+    effects.Bodyguard: mark(
         "when a creature of yours beside it in The Bunny Circle would take damage, it may take all of that instead"
     ),
-    Retaliate: mark(
+    effects.Retaliate: mark(
         "when a weapon or strike of an opponent damages it and it survives, a creature of his in The Bunny Circle, as "
         "you choose, takes {amount} damage"
     ),
-    RerollDefense: mark(
+    effects.RerollDefense: mark(
         "once from the start of your turn to that of your next, you may roll a defence of yours again, before anybody "
         "responds; the new roll counts"
     ),
-    CostReduction: mark("cities cost you {hexagons} less; burns stay"),
-    KillReward: mark(
+    effects.CostReduction: mark("cities cost you {hexagons} less; burns stay"),
+    effects.KillReward: mark(
         "for each creature you kill, occupants too, and each city you destroy, save {resources} of your Discard Pile, "
         "spent until your next turn"
     ),
-    StartResource: mark(
+    effects.StartResource: mark(
         "when your turn starts, you have {amount} virtual {type} for this turn, which cannot be burned"
     ),
-    StartHeal: mark(
+    effects.StartHeal: mark(
         "when your turn starts, you may heal {amount} damage each on up to {creatures} of yours, on occupants only as "
         "far as they still fit"
     ),
-    StartRecovery: mark(
+    effects.StartRecovery: mark(
         "when your turn starts, roll a d12: with {at_least} or more, save {resources} of your Discard Pile, spent "
         "until your next turn"
     ),
-    PhaseOut: mark(
+    effects.PhaseOut: mark(
         "when your turn ends, you can burn {burned}, spent or not, to take it out of The Bunny Circle; it is back, "
         "wherever you like, when your next turn starts"
     ),
-    DirectDamage: mark("a creature of an opponent in The Bunny Circle takes {amount} damage, without a roll"),
-    Boost: mark("the next weapon that you play this turn gains {levels}"),
-    Heal: mark("heal up to {amount} damage on a creature of yours, on an occupant only as far as it still fits"),
-    Exhaust: mark(
+    effects.DirectDamage: mark("a creature of an opponent in The Bunny Circle takes {amount} damage, without a roll"),
+    effects.Boost: mark("the next weapon that you play this turn gains {levels}"),
+    effects.Heal: mark(
+        "heal up to {amount} damage on a creature of yours, on an occupant only as far as it still fits"
+    ),
+    effects.Exhaust: mark(
         "you make {resources} that an opponent has unspent, as you choose, count as spent until his next turn"
     ),
-    Reposition: mark(
+    effects.Reposition: mark(
         "put a creature of yours in The Bunny Circle, this one or another, at any place of your section; it defends "
         "with +{defense} until your next turn"
     ),
-    Raid: mark(
+    effects.Raid: mark(
         "an opponent rolls a d12; with {at_most} or less he discards {resources} that he has saved, as he chooses"
     ),
-    PeekRun: mark(
+    effects.PeekRun: mark(
         "see the TOP RUN of an opponent; if it is a weapon, your creatures and cities defend with +{defense} until "
         "your next turn"
     ),
-    RecoverWeapon: mark(
+    effects.RecoverWeapon: mark(
         "take a weapon of your Discard Pile into your hand, of which your left opponent then blindly discards a card"
     ),
-    GainVirtual: mark("you have {resources} more for this turn: virtual, each of any type; they cannot be burned"),
-    ExhaustAll: mark(
+    effects.GainVirtual: mark(
+        "you have {resources} more for this turn: virtual, each of any type; they cannot be burned"
+    ),
+    effects.ExhaustAll: mark(
         "you make {resources} that each opponent has unspent, as you choose, count as spent until his next turn"
     ),
-    BoostNext: mark("the next weapon that you play this turn gains {levels}"),
-    StrikeAll: mark(
+    effects.BoostNext: mark("the next weapon that you play this turn gains {levels}"),
+    effects.StrikeAll: mark(
         "strike every creature of an opponent that is beside one of yours in The Bunny Circle: each defends against "
         "level {level}"
     ),
-    RecoverResources: mark("save up to {resources} of your Discard Pile, spent until your next turn"),
-    RepairCities: mark("roll a d12 and repair up to so much damage, split among your cities as you choose"),
-    HandRaid: mark("see the hand of an opponent and discard a card of it; he draws back to five"),
-    Evict: mark(
+    effects.RecoverResources: mark("save up to {resources} of your Discard Pile, spent until your next turn"),
+    effects.RepairCities: mark("roll a d12 and repair up to so much damage, split among your cities as you choose"),
+    effects.HandRaid: mark("see the hand of an opponent and discard a card of it; he draws back to five"),
+    effects.Evict: mark(
         "an occupant of a city of an opponent, as you choose, goes back to its owner’s section of The Bunny Circle, "
         "where he chooses its place"
     ),
-    Revive: mark(
+    effects.Revive: mark(
         "a bunny of your Discard Pile, Super Bunnies too, goes to any place of The Bunny Circle; you pay its cost too"
     ),
-    CancelTarget: mark(
+    effects.CancelTarget: mark(
         "before the roll, when a weapon or strike of an opponent is aimed at a creature or city of yours: it does "
         "nothing to that target; other targets defend all the same"
     ),
-    Redirect: mark(
+    effects.Redirect: mark(
         "when an Aggressive card of an opponent is aimed at you or something of yours: choose another legal target "
         "for it, none of his own"
     ),
-    ModifyRoll: mark("after any defence roll, whoever rolled: make it {amount} more or {amount} less"),
-    Counter: mark("when somebody else plays a Special or Very Special: it does nothing and is discarded"),
+    effects.ModifyRoll: mark("after any defence roll, whoever rolled: make it {amount} more or {amount} less"),
+    effects.Counter: mark("when somebody else plays a Special or Very Special: it does nothing and is discarded"),
 }
 """What each word of the vocabulary does that says it in one way; those that say it in several are in VARIANTS.
 
@@ -297,13 +259,13 @@ It says whose the target may be and where, what else has to hold, who chooses, a
 """
 
 
-def _resource(effect: Resource) -> str:
+def _resource(effect: effects.Resource) -> str:
     if effect.provides == UNIVERSAL:
         return mark("saved, it pays one hexagon a round: the type declared for its deck, White, or a burn")
     return mark("saved, it pays one hexagon a round: {type}, White, or a burn")
 
 
-def _yang_yin(effect: YangYin) -> str:
+def _yang_yin(effect: effects.YangYin) -> str:
     if effect.side == "yang":
         return mark(
             "with a Yin of its colour beside it in The Bunny Circle, both yours, it is a pair: your weapons gain "
@@ -315,11 +277,11 @@ def _yang_yin(effect: YangYin) -> str:
     )
 
 
-def _weapon(effect: Weapon) -> str:
+def _weapon(effect: effects.Weapon) -> str:
     return _against_cities(effect) if effect.vs == "city" else _against_creatures(effect)
 
 
-def _against_creatures(effect: Weapon) -> str:
+def _against_creatures(effect: effects.Weapon) -> str:
     if effect.splash is None:
         return mark("a creature of an opponent in The Bunny Circle defends against level {level}")
     if effect.splash.targets == "both_adjacent":
@@ -333,7 +295,7 @@ def _against_creatures(effect: Weapon) -> str:
     )
 
 
-def _against_cities(effect: Weapon) -> str:
+def _against_cities(effect: effects.Weapon) -> str:
     if effect.splash is None:
         return mark(
             "a city of an opponent or an abandoned one defends against level {level}; your left opponent rolls for "
@@ -350,19 +312,19 @@ def _against_cities(effect: Weapon) -> str:
     )
 
 
-def _level_bonus(effect: WeaponLevelBonus) -> str:
+def _level_bonus(effect: effects.WeaponLevelBonus) -> str:
     if effect.scope == "ground_weapon":
         return mark("your Ground Weapons, not Runners, gain {levels}")
     return mark("your City Weapons gain {levels}")
 
 
-def _defense_bonus(effect: DefenseBonus) -> str:
+def _defense_bonus(effect: effects.DefenseBonus) -> str:
     if effect.scope == "own_cities":
         return mark("your cities defend with +{amount}")
     return mark("your creatures beside it in The Bunny Circle defend with +{amount}")
 
 
-def _strike(effect: Strike) -> str:
+def _strike(effect: effects.Strike) -> str:
     if effect.target == "city":
         return mark("strike a city of an opponent, not an abandoned one; it defends against level {level}")
     return mark(
@@ -372,22 +334,22 @@ def _strike(effect: Strike) -> str:
 
 
 VARIANTS: dict[type, Callable[[Any], str]] = {
-    Resource: _resource,
-    YangYin: _yang_yin,
-    Weapon: _weapon,
-    WeaponLevelBonus: _level_bonus,
-    DefenseBonus: _defense_bonus,
-    Strike: _strike,
+    effects.Resource: _resource,
+    effects.YangYin: _yang_yin,
+    effects.Weapon: _weapon,
+    effects.WeaponLevelBonus: _level_bonus,
+    effects.DefenseBonus: _defense_bonus,
+    effects.Strike: _strike,
 }
 
 
-def effect_said(words: Words, effect: Effect) -> str:
+def effect_said(words: Words, effect: effects.Effect) -> str:
     """Return what a card does, as a part of a sentence."""
     variant = VARIANTS.get(type(effect))
     does = words.text(variant(effect) if variant else SENTENCES[type(effect)], **_values(words, effect))
     if not isinstance(effect, POWERS):
         return does
-    if isinstance(effect, RecoverWeapon):
+    if isinstance(effect, effects.RecoverWeapon):
         burned = words.text("{count} {type}", count=effect.burn, type=type_name(words, effect.type))
     elif burn := getattr(effect, "burn", 0):
         burned = amount(words, "resources", burn)
@@ -396,14 +358,14 @@ def effect_said(words: Words, effect: Effect) -> str:
     return words.text("once in your turn, for {burned} burned, spent or not: {does}", burned=burned, does=does)
 
 
-def _values(words: Words, effect: Effect) -> dict[str, Any]:
+def _values(words: Words, effect: effects.Effect) -> dict[str, Any]:
     """Return what a sentence about an effect can be filled with: its figures, and how many of what they are."""
     values: dict[str, Any] = msgspec.structs.asdict(effect)
     for what in ("hexagons", "levels", "resources"):
         values[what] = amount(words, what, values.get("amount", 0))
     values["burned"] = amount(words, "resources", values.get("burn", 0))
     values["creatures"] = amount(words, "creatures", values.get("creatures", 0))
-    if isinstance(effect, Weapon) and effect.splash is not None:
+    if isinstance(effect, effects.Weapon) and effect.splash is not None:
         values["splash"] = effect.splash.level
     provided = values.get("type", values.get("provides"))
     return values | ({"type": type_name(words, provided)} if provided else {})

@@ -1,9 +1,9 @@
 """Trading: offers built step by step, seen by nobody until they are sent; the One-Trade rule (O-TRADE)."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from warren.games.odyssey import knowledge, ledger
+from warren.games.odyssey import knowledge
 from warren.games.odyssey.actions import (
     ACCEPT,
     CARD_NAMES,
@@ -19,64 +19,63 @@ from warren.games.odyssey.actions import (
     WITHDRAW,
 )
 from warren.games.odyssey.damage import drop_unkept
-from warren.games.odyssey.lookup import KINDS, NEUTRAL
-from warren.games.odyssey.phases import (
+from warren.games.odyssey.frames import (
     IN_CENTER,
     IN_CIRCLE,
     NOTHING,
-    OFFER,
-    OFFERING,
-    PLACE,
-    ROUND,
-    SETTLE,
-    SWAP,
-    Frame,
+    OfferFrame,
+    OfferingFrame,
+    PlaceFrame,
+    RoundFrame,
+    SettleFrame,
+    SwapFrame,
+    changed,
 )
-from warren.games.odyssey.pieces import Pieces, creatures_in_play, own_cities, section_of
-from warren.games.odyssey.stack import ask, pop, push, replace
-
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
-    from warren.games.odyssey.view import OdysseyView
+from warren.games.odyssey.lookup import KINDS, NEUTRAL
+from warren.games.odyssey.pieces import creatures_in_play, own_cities, section_of
+from warren.games.odyssey.score import alive, check_win, clockwise
+from warren.games.odyssey.stack import ask, last, pop, push, replace
+from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.view import Board
 
 MOST_OFFERS = 3
 """Offers of a player in one turn."""
 
 
-def partners(state: "OdysseyState", seat: int) -> list[int]:
+def partners(state: OdysseyState, seat: int) -> list[int]:
     """Return the seats that the active seat may make an offer to."""
     if not state.setup.options["trading"] or state.offers[seat] >= MOST_OFFERS:
         return []
-    return [other for other in ledger.alive(state) if other != seat]
+    return [other for other in alive(state) if other != seat]
 
 
-def begin(state: "OdysseyState", seat: int, partner: int) -> None:
+def begin(state: OdysseyState, seat: int, partner: int) -> None:
     """Begin an offer."""
     state.offers[seat] += 1
-    push(state, (OFFERING, seat, partner, (), (), (), ()))
+    push(state, OfferingFrame(seat, partner))
 
 
 # Asking for offers
 
 
-def may_ask_for_offers(state: "OdysseyState", seat: int) -> bool:
+def may_ask_for_offers(state: OdysseyState, seat: int) -> bool:
     """Return whether the active seat may still ask the others for offers (O-TRADE-17)."""
-    return state.setup.options["trading"] and not state.asked_offers and len(ledger.alive(state)) > 1
+    return state.setup.options["trading"] and not state.asked_offers and len(alive(state)) > 1
 
 
-def ask_for_offers(state: "OdysseyState", seat: int) -> None:
+def ask_for_offers(state: OdysseyState, seat: int) -> None:
     """The others are asked clockwise, each for one offer."""
     state.asked_offers = True
     state.undoable = 0
     if state.events is not None:
         state.tell("asks for offers", seat)
-    push(state, (ROUND, seat, tuple(other for other in ledger.clockwise(state, seat) if other != seat)))
+    push(state, RoundFrame(seat, tuple(other for other in clockwise(state, seat) if other != seat)))
 
 
-def run_round(state: "OdysseyState", frame: Frame) -> bool:
+def run_round(state: OdysseyState, frame: RoundFrame) -> bool:
     """Ask the next seat for an offer, unless the last trade has won the game."""
-    _, seat, waiting = frame
-    if ledger.check_win(state):
+    seat, waiting = frame.seat, frame.waiting
+    if check_win(state):
         return False
     if not waiting:
         pop(state)
@@ -85,29 +84,29 @@ def run_round(state: "OdysseyState", frame: Frame) -> bool:
     return ask(state, waiting[0], [PASS, *offer])
 
 
-def answer_round(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_round(state: OdysseyState, frame: RoundFrame, action: int) -> None:
     """Begin an offer to the active seat, or make none."""
-    _, seat, waiting = frame
+    asked = frame.waiting[0]
     if action != PASS:
-        begin(state, waiting[0], seat)
+        begin(state, asked, frame.seat)
         return
     state.undoable = 0
     if state.events is not None:
-        state.tell("makes no offer", waiting[0])
+        state.tell("makes no offer", asked)
     _had_its_say(state)
 
 
-def _had_its_say(state: "OdysseyState") -> None:
+def _had_its_say(state: OdysseyState) -> None:
     """Of a round of offers that lies on top, the next seat is asked."""
-    if state.stack and state.stack[-1][0] == ROUND:
-        kind, seat, waiting = state.stack[-1]
-        replace(state, (kind, seat, waiting[1:]))
+    asking = last(state)
+    if isinstance(asking, RoundFrame):
+        replace(state, RoundFrame(asking.seat, asking.waiting[1:]))
 
 
 # Building an offer
 
 
-def tradable(state: "OdysseyState | OdysseyView", seat: int, taken: Iterable[int] = ()) -> list[int]:
+def tradable(state: Board, seat: int, taken: Iterable[int] = ()) -> list[int]:
     """Return what a seat has on the table that was never traded, one of each face and use, ascending."""
     face, traded = state.lookup.face, frozenset(state.traded)
     found: list[int] = []
@@ -124,59 +123,62 @@ def tradable(state: "OdysseyState | OdysseyView", seat: int, taken: Iterable[int
     return sorted(found)
 
 
-def with_modifiers(state: Pieces, cards: Iterable[int]) -> list[int]:
+def with_modifiers(board: Board, cards: Iterable[int]) -> list[int]:
     """Return pieces, and the modifiers of each."""
-    return [card for piece in cards for card in (piece, *state.attached.get(piece, ()))]
+    return [card for piece in cards for card in (piece, *board.attached.get(piece, ()))]
 
 
-def run_offering(state: "OdysseyState", frame: Frame) -> bool:
+def run_offering(state: OdysseyState, frame: OfferingFrame) -> bool:
     """Ask for the next step of an offer."""
-    _, seat, partner, given, wanted, swapped, kinds = frame
-    options = [GIVE + card for card in tradable(state, seat, given)]
-    options += [WANT + card for card in tradable(state, partner, wanted)]
+    seat, partner, swapped = frame.seat, frame.partner, frame.swapped
+    options = [GIVE + card for card in tradable(state, seat, frame.given)]
+    options += [WANT + card for card in tradable(state, partner, frame.wanted)]
     if hands_are_full(state, seat, partner):
         options += [SWAP_CARD + card for card in _of_hand(state, seat, swapped)]
-    if (given or wanted or swapped) and keeps_sides(state, frame):
+    if (frame.given or frame.wanted or swapped) and keeps_sides(state, frame):
         options.append(SEND)
     options.append(WITHDRAW)
-    if len(kinds) < len(swapped):
+    if len(frame.kinds) < len(swapped):
         options += [FOR_KIND + kind for kind in KINDS.values()]
     return ask(state, seat, options)
 
 
-def hands_are_full(state: "OdysseyState", seat: int, partner: int) -> bool:
+def hands_are_full(state: OdysseyState, seat: int, partner: int) -> bool:
     """Return whether two seats may exchange cards of their hands: both have five, before as after (O-TRADE-07)."""
     full = state.lookup.parts.parameters.hand
     return len(state.hands[seat]) == len(state.hands[partner]) == full
 
 
-def _of_hand(state: "OdysseyState", seat: int, taken: tuple[int, ...]) -> list[int]:
+def _of_hand(state: OdysseyState, seat: int, taken: tuple[int, ...]) -> list[int]:
     """Return the cards of a hand that are not taken, one of each face."""
     return state.lookup.of_faces([card for card in state.hands[seat] if card not in taken])
 
 
-def answer_offering(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_offering(state: OdysseyState, frame: OfferingFrame, action: int) -> None:
     """Take the next step, send the offer, or give it up."""
-    kind, seat, partner, given, wanted, swapped, kinds = frame
     if action == WITHDRAW:
         pop(state)
     elif action == SEND:
         _send(state, frame)
     elif action >= FOR_KIND:
-        replace(state, (*frame[:6], tuple(sorted((*kinds, action - FOR_KIND)))))
+        replace(state, changed(frame, kinds=_with(frame.kinds, action - FOR_KIND)))
     elif action >= SWAP_CARD:
-        replace(state, (*frame[:5], tuple(sorted((*swapped, action - SWAP_CARD))), kinds))
+        replace(state, changed(frame, swapped=_with(frame.swapped, action - SWAP_CARD)))
     elif action >= WANT:
-        replace(state, (*frame[:4], tuple(sorted((*wanted, action - WANT))), swapped, kinds))
+        replace(state, changed(frame, wanted=_with(frame.wanted, action - WANT)))
     else:
-        replace(state, (kind, seat, partner, tuple(sorted((*given, action - GIVE))), wanted, swapped, kinds))
+        replace(state, changed(frame, given=_with(frame.given, action - GIVE)))
 
 
-def _send(state: "OdysseyState", frame: Frame) -> None:
+def _with(chosen: tuple[int, ...], one: int) -> tuple[int, ...]:
+    return tuple(sorted((*chosen, one)))
+
+
+def _send(state: OdysseyState, frame: OfferingFrame) -> None:
     """Send an offer; one in return takes the place of what it answers."""
-    _, seat, partner, given, wanted, swapped, kinds = frame
+    seat, partner, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
     pop(state)
-    is_counter = bool(state.stack) and state.stack[-1][0] == OFFER
+    is_counter = isinstance(last(state), OfferFrame)
     if is_counter:
         pop(state)
     else:
@@ -187,33 +189,33 @@ def _send(state: "OdysseyState", frame: Frame) -> None:
     if state.events is not None:
         inside = _inside(state, (*given, *wanted))
         goods: dict[str, Any] = {"give": _names(given), "want": _names(wanted), "hand": len(swapped)}
-        told: dict[str, Any] = {"cards": _names(swapped), "kinds": list(kinds)}
+        told: dict[str, Any] = {"cards": _names(swapped), "kinds": list(frame.kinds)}
         secret = told if swapped else None
         state.tell("offers", seat, secret, partner=partner, is_counter=is_counter, **goods, inside=inside)
         if swapped:
             state.tell("is shown", partner, told, offerer=seat, hand=len(swapped))
-    push(state, (OFFER, *frame[1:]))
+    push(state, OfferFrame(seat, partner, given, wanted, swapped, frame.kinds))
 
 
 def _names(cards: Iterable[int]) -> list[str]:
     return [CARD_NAMES[card] for card in cards]
 
 
-def _inside(state: "OdysseyState", cards: Iterable[int]) -> dict[str, list[str]]:
+def _inside(state: OdysseyState, cards: Iterable[int]) -> dict[str, list[str]]:
     """Return the occupants of the cities among cards, which go along with them."""
     return {CARD_NAMES[card]: _names(state.inside[card]) for card in cards if state.inside.get(card)}
 
 
-def with_occupants(state: Pieces, cards: Iterable[int]) -> list[int]:
+def with_occupants(board: Board, cards: Iterable[int]) -> list[int]:
     """Return cards, and the occupants of the cities among them."""
-    return [piece for card in cards for piece in (card, *state.inside.get(card, ()))]
+    return [piece for card in cards for piece in (card, *board.inside.get(card, ()))]
 
 
-def keeps_sides(state: "OdysseyState", frame: Frame) -> bool:
+def keeps_sides(state: OdysseyState, frame: OfferingFrame) -> bool:
     """Return whether after an offer nobody has Heroes and Villains together (O-TRADE, O-SUPER)."""
-    _, seat, partner, given, wanted, *_ = frame
+    given, wanted = frame.given, frame.wanted
     alignment = state.lookup.alignment
-    for owner, less, more in ((seat, given, wanted), (partner, wanted, given)):
+    for owner, less, more in ((frame.seat, given, wanted), (frame.partner, wanted, given)):
         leaving = with_occupants(state, less)
         pieces = [*creatures_in_play(state, owner), *state.away[owner], *with_occupants(state, more)]
         sides = {alignment[piece] for piece in pieces if piece not in leaving}
@@ -225,24 +227,23 @@ def keeps_sides(state: "OdysseyState", frame: Frame) -> bool:
 # Answering
 
 
-def run_offer(state: "OdysseyState", frame: Frame) -> bool:
+def run_offer(state: OdysseyState, frame: OfferFrame) -> bool:
     """Ask who got the offer."""
-    partner = frame[2]
+    partner = frame.partner
     accept = [ACCEPT] if can_answer(state, frame) else []
     counter = [COUNTER] if state.offers[partner] < MOST_OFFERS else []
     return ask(state, partner, [*accept, REFUSE, *counter])
 
 
-def can_answer(state: "OdysseyState", frame: Frame) -> bool:
+def can_answer(state: OdysseyState, frame: OfferFrame) -> bool:
     """Return whether who got an offer has cards of the kinds that it asks for in the hand (O-TRADE-15)."""
-    _, _, partner, _, _, _, kinds = frame
-    held = [state.lookup.kind[card] for card in state.hands[partner]]
-    return all(held.count(kind) >= kinds.count(kind) for kind in kinds)
+    held = [state.lookup.kind[card] for card in state.hands[frame.partner]]
+    return all(held.count(kind) >= frame.kinds.count(kind) for kind in frame.kinds)
 
 
-def answer_offer(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_offer(state: OdysseyState, frame: OfferFrame, action: int) -> None:
     """Accept, refuse, or build an offer in return."""
-    _, seat, partner, given, wanted, swapped, kinds = frame
+    seat, partner = frame.seat, frame.partner
     if action == COUNTER:
         begin(state, partner, seat)
     elif action == REFUSE:
@@ -251,21 +252,22 @@ def answer_offer(state: "OdysseyState", frame: Frame, action: int) -> None:
         if state.events is not None:
             state.tell("refuses", partner, offerer=seat)
     else:
-        replace(state, (SWAP, partner, seat, given, wanted, swapped, kinds, ()))
+        replace(state, SwapFrame(partner, seat, frame.given, frame.wanted, frame.swapped, frame.kinds))
 
 
-def run_swap(state: "OdysseyState", frame: Frame) -> bool:
+def run_swap(state: OdysseyState, frame: SwapFrame) -> bool:
     """The receiver chooses a hand card for each that he gets; then everything changes hands."""
-    _, partner, _, _, _, swapped, kinds, answered = frame
-    if len(answered) == len(swapped):
+    count = len(frame.swapped)
+    if len(frame.answered) == count:
         pop(state)
         _exchange(state, frame)
         return False
-    return ask(state, partner, [SWAP_CARD + card for card in answers(state, partner, len(swapped), kinds, answered)])
+    hand = answers(state, frame.seat, count, frame.kinds, frame.answered)
+    return ask(state, frame.seat, [SWAP_CARD + card for card in hand])
 
 
 def answers(
-    state: "OdysseyState", partner: int, count: int, kinds: tuple[int, ...], answered: tuple[int, ...]
+    state: OdysseyState, partner: int, count: int, kinds: tuple[int, ...], answered: tuple[int, ...]
 ) -> list[int]:
     """Return the cards of a hand that can be given next for an offer: those of any kind are so many, no more."""
     kind_of = state.lookup.kind
@@ -276,53 +278,53 @@ def answers(
     return [card for card in hand if of_any or chosen.count(kind_of[card]) < kinds.count(kind_of[card])]
 
 
-def answer_swap(state: "OdysseyState", frame: Frame, action: int) -> None:
+def answer_swap(state: OdysseyState, frame: SwapFrame, action: int) -> None:
     """A hand card is chosen."""
-    replace(state, (*frame[:7], tuple(sorted((*frame[7], action - SWAP_CARD)))))
+    replace(state, changed(frame, answered=_with(frame.answered, action - SWAP_CARD)))
 
 
 # What becomes of it
 
 
-def _exchange(state: "OdysseyState", frame: Frame) -> None:
+def _exchange(state: OdysseyState, frame: SwapFrame) -> None:
     """Move everything at once; table cards can never be traded again (O-TRADE)."""
-    _, partner, seat, given, wanted, swapped, _, answered = frame
+    partner, seat, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
     state.traded |= set(with_modifiers(state, with_occupants(state, (*given, *wanted))))
     state.undoable = 0
     if state.events is not None:
         _tell_of_trade(state, frame)
-    push(state, (SETTLE, seat, partner))
+    push(state, SettleFrame(seat, partner))
     for giver, taker, cards in ((partner, seat, wanted), (seat, partner, given)):
         for card in reversed(cards):
             _hand_over(state, giver, taker, card)
     if swapped:
-        for giver, taker, cards in ((seat, partner, swapped), (partner, seat, answered)):
+        for giver, taker, cards in ((seat, partner, swapped), (partner, seat, frame.answered)):
             state.hands[giver] = tuple(card for card in state.hands[giver] if card not in cards)
             state.hands[taker] = tuple(sorted((*state.hands[taker], *cards)))
-        knowledge.exchanged(state, seat, swapped, partner, answered)
+        knowledge.exchanged(state, seat, swapped, partner, frame.answered)
 
 
-def _tell_of_trade(state: "OdysseyState", frame: Frame) -> None:
+def _tell_of_trade(state: OdysseyState, frame: SwapFrame) -> None:
     """Tell of a trade: both sides know the cards of the hand that they gave and got, all others whose those were."""
-    _, partner, seat, given, wanted, swapped, _, answered = frame
+    partner, seat, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
     state.tell("accepts", partner, offerer=seat)
     table: dict[str, Any] = {"give": _names(given), "want": _names(wanted), "inside": _inside(state, (*given, *wanted))}
     state.tell("trades", seat, partner=partner, **table, hand=len(swapped))
     if not swapped:
         return
-    for taker, giver, got, gave in ((seat, partner, answered, swapped), (partner, seat, swapped, answered)):
+    for taker, giver, got, gave in ((seat, partner, frame.answered, swapped), (partner, seat, swapped, frame.answered)):
         origins = sorted([knowledge.origin_of(state, card) for card in got])
         state.tell("gets cards", taker, {"got": _names(got), "gave": _names(gave)}, giver=giver, origins=origins)
 
 
-def _hand_over(state: "OdysseyState", giver: int, taker: int, card: int) -> None:
+def _hand_over(state: OdysseyState, giver: int, taker: int, card: int) -> None:
     """A table card goes to another seat, which chooses the slot of a piece."""
     for zone, places in ((IN_CIRCLE, state.circle), (IN_CENTER, state.center)):
         section = section_of(places, card)  # that of a claimed city may be another's
         if section != NOTHING:
             places[section] = tuple(other for other in places[section] if other != card)
             state.claimed.pop(card, None)
-            push(state, (PLACE, taker, card, zone, taker))
+            push(state, PlaceFrame(taker, card, zone, taker))
             return
     for saved in (state.ready, state.spent, state.saved):
         if card in saved[giver]:
@@ -330,9 +332,9 @@ def _hand_over(state: "OdysseyState", giver: int, taker: int, card: int) -> None
             saved[taker] = tuple(sorted((*saved[taker], card)))
 
 
-def run_settle(state: "OdysseyState", frame: Frame) -> bool:
+def run_settle(state: OdysseyState, frame: SettleFrame) -> bool:
     """After a trade saved cards that need a creature in the circle are looked at."""
     pop(state)
-    for seat in frame[1:]:
+    for seat in (frame.seat, frame.partner):
         drop_unkept(state, seat)
     return False

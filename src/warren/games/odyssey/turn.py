@@ -1,9 +1,8 @@
 """A turn: its start, the main step, and its end; free.py and refill.py say what comes beside and between (O-TURN)."""
 
 from bisect import insort
-from typing import TYPE_CHECKING
 
-from warren.games.odyssey import free, knowledge, ledger, payment, playing, refill
+from warren.games.odyssey import knowledge, payment, playing
 from warren.games.odyssey.actions import (
     AIM,
     BEGIN,
@@ -19,6 +18,7 @@ from warren.games.odyssey.actions import (
 )
 from warren.games.odyssey.attacks import D12, roll
 from warren.games.odyssey.damage import drop_unkept
+from warren.games.odyssey.drawing import begin_refill
 from warren.games.odyssey.effects import (
     RESOURCE_TYPES,
     ExitStrategy,
@@ -28,41 +28,41 @@ from warren.games.odyssey.effects import (
     StartRecovery,
     StartResource,
 )
-from warren.games.odyssey.lookup import RESOURCE, RUN
-from warren.games.odyssey.phases import (
+from warren.games.odyssey.frames import (
     ANYWHERE,
     ARRIVING,
     BOTTOM,
-    BURNING,
     CALLING,
-    CALLS,
-    DRAW,
     FROM_RUN,
     HAND_DONE,
-    HEALING,
     IN_CIRCLE,
     LEAVING,
     MAIN,
     NOT_DONE,
     NOTHING,
-    RECOVER,
     REFILLED,
     RUN_DONE,
     START,
     UNKNOWN,
+    BurningFrame,
+    CallsFrame,
+    DrawFrame,
+    HealingFrame,
+    RecoverFrame,
 )
+from warren.games.odyssey.lookup import RESOURCE, RUN
 from warren.games.odyssey.pieces import creatures_in_play, own_cities, with_effect
 from warren.games.odyssey.placing import leave, place
+from warren.games.odyssey.playing import do_free, free_options, playable
+from warren.games.odyssey.score import alive, clockwise, discard, end_exhausted, left_of
 from warren.games.odyssey.stack import ask, push
+from warren.games.odyssey.state import OdysseyState
 from warren.games.odyssey.targets import healable, may_play
-
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
 
 # The start
 
 
-def begin(state: "OdysseyState", seat: int) -> None:
+def begin(state: OdysseyState, seat: int) -> None:
     """A seat's turn starts: its resources are unspent again, absent bunnies return (O-TURN, phase A)."""
     if state.events is not None:
         state.tell("turn", seat, round=state.round)
@@ -93,7 +93,7 @@ def begin(state: "OdysseyState", seat: int) -> None:
     state.away[seat] = ()
 
 
-def run_arriving(state: "OdysseyState") -> bool:
+def run_arriving(state: OdysseyState) -> bool:
     """When absent bunnies are back, what comes by itself: virtual resources and dice (O-TURN)."""
     state.phase = START
     effects = state.lookup.effect
@@ -108,21 +108,21 @@ def run_arriving(state: "OdysseyState") -> bool:
             if state.events is not None:
                 state.tell("rolls for", seat, die=number, number=state.dice - 1)
             if number >= effect.at_least:
-                push(state, (RECOVER, seat, effect.amount, False))
+                push(state, RecoverFrame(seat, effect.amount, fewer=False))
     return False
 
 
-def run_start(state: "OdysseyState") -> bool:
+def run_start(state: OdysseyState) -> bool:
     """What the player may do at the start, in his order, until he begins (O-TURN)."""
     seat = state.turn
     options = _start_options(state, seat)
     if not options:
         state.phase = MAIN
         return False
-    return ask(state, seat, sorted([*options, *free.options(state, seat), BEGIN]))
+    return ask(state, seat, sorted([*options, *free_options(state, seat), BEGIN]))
 
 
-def _start_options(state: "OdysseyState", seat: int) -> list[int]:
+def _start_options(state: OdysseyState, seat: int) -> list[int]:
     options = []
     for bunny in with_effect(state, seat, StartHeal):
         if bunny not in state.used and healable(state, seat):
@@ -133,7 +133,7 @@ def _start_options(state: "OdysseyState", seat: int) -> list[int]:
     return options
 
 
-def answer_start(state: "OdysseyState", action: int) -> None:
+def answer_start(state: OdysseyState, action: int) -> None:
     """Use a power of the start, let an occupant leave, do something free, or begin."""
     seat = state.turn
     if action == BEGIN:
@@ -142,24 +142,24 @@ def answer_start(state: "OdysseyState", action: int) -> None:
         leave(state, seat, action - LEAVE)
     elif USE <= action < MOVE_BUNNY and isinstance(effect := state.lookup.effect[action - USE], StartHeal):
         state.used = tuple(sorted((*state.used, action - USE)))
-        push(state, (HEALING, seat, effect.amount, effect.creatures, ()))
+        push(state, HealingFrame(seat, effect.amount, effect.creatures))
     else:
-        free.do(state, seat, action)
+        do_free(state, seat, action)
 
 
 # The main step
 
 
-def run_main(state: "OdysseyState") -> bool:
+def run_main(state: OdysseyState) -> bool:
     """Ask for the main step and what is free beside it; after it, until the turn is ended (O-TURN, phase B)."""
     seat = state.turn
     is_done = state.main_step != NOT_DONE
     if is_done and state.setup.options["manual_refill"]:
-        refill.begin(state)  # which asks for what is free too
+        begin_refill(state)  # which asks for what is free too
         return False
-    options = free.options(state, seat)
+    options = free_options(state, seat)
     if not is_done:
-        if specials := free.playable(state, seat, state.hands[seat]):
+        if specials := playable(state, seat, state.hands[seat]):
             options = sorted([*specials, *options])
         if state.tops[seat] != NOTHING:
             return ask(state, seat, [*_with_top_run(state, seat), *options])
@@ -172,7 +172,7 @@ def run_main(state: "OdysseyState") -> bool:
     return ask(state, seat, options)
 
 
-def _with_top_run(state: "OdysseyState", seat: int) -> list[int]:
+def _with_top_run(state: OdysseyState, seat: int) -> list[int]:
     """Return what may be done with TOP RUN, ascending."""
     top, lookup = state.tops[seat], state.lookup
     options = [RUN_PLAY, RUN_DISCARD] if may_play(state, seat, top) else [RUN_DISCARD]
@@ -181,7 +181,7 @@ def _with_top_run(state: "OdysseyState", seat: int) -> list[int]:
     return options
 
 
-def answer_main(state: "OdysseyState", action: int) -> None:
+def answer_main(state: OdysseyState, action: int) -> None:
     """Do the main step or something free; after it draw and go on, or end the turn."""
     seat = state.turn
     if action in (RUN_PLAY, RUN_DISCARD, RUN_SAVE):
@@ -189,23 +189,23 @@ def answer_main(state: "OdysseyState", action: int) -> None:
     elif action == END:
         _end(state)
     elif action == DRAW_ONE:
-        refill.begin(state)
+        begin_refill(state)
         state.phase = BOTTOM if state.main_step != HAND_DONE else MAIN
         state.main_step = REFILLED
-        push(state, (DRAW, seat, 1))
+        push(state, DrawFrame(seat, 1))
     else:
-        free.do(state, seat, action)
+        do_free(state, seat, action)
 
 
-def _end(state: "OdysseyState") -> None:
+def _end(state: OdysseyState) -> None:
     """The turn comes to its end, after the refill where that has not come yet (O-TURN-14)."""
     if state.main_step == REFILLED:
         state.phase = LEAVING
     else:
-        refill.begin(state)
+        begin_refill(state)
 
 
-def _run(state: "OdysseyState", seat: int, action: int) -> None:
+def _run(state: OdysseyState, seat: int, action: int) -> None:
     """Flip TOP RUN, and play, discard or save it."""
     card = state.tops[seat]
     state.tops[seat] = NOTHING
@@ -219,7 +219,7 @@ def _run(state: "OdysseyState", seat: int, action: int) -> None:
     if action == RUN_PLAY:
         playing.begin(state, seat, card, FROM_RUN)
     elif action == RUN_DISCARD:
-        ledger.discard(state, seat, card)
+        discard(state, seat, card)
     elif state.lookup.kind[card] == RESOURCE:
         state.ready[seat] = tuple(sorted((*state.ready[seat], card)))
     else:
@@ -229,7 +229,7 @@ def _run(state: "OdysseyState", seat: int, action: int) -> None:
 # The end
 
 
-def run_leaving(state: "OdysseyState") -> bool:
+def run_leaving(state: OdysseyState) -> bool:
     """Bunnies that may leave play for the time being are asked about; then the turn ends (O-TURN, phase D)."""
     seat = state.turn
     effects = state.lookup.effect
@@ -244,7 +244,7 @@ def run_leaving(state: "OdysseyState") -> bool:
     return False
 
 
-def answer_leaving(state: "OdysseyState", action: int) -> None:
+def answer_leaving(state: OdysseyState, action: int) -> None:
     """A bunny leaves play until the next turn, or all stay."""
     if action == STAY:
         state.undoable = 0
@@ -258,25 +258,25 @@ def answer_leaving(state: "OdysseyState", action: int) -> None:
     drop_unkept(state, seat)
     if state.events is not None:
         state.tell("goes away", seat, bunny=bunny)
-    push(state, (BURNING, seat, effect.burn))
+    push(state, BurningFrame(seat, effect.burn))
 
 
-def _finish(state: "OdysseyState") -> None:
+def _finish(state: OdysseyState) -> None:
     state.virtual = (0, 0, NOTHING)
     state.phase = CALLING
     hand = len(state.hands[state.turn])
     if state.setup.options["manual_refill"] and hand > state.lookup.parts.parameters.hand:
-        others = tuple(other for other in ledger.clockwise(state, state.turn) if other != state.turn)
-        push(state, (CALLS, state.turn, others, ()))
+        others = tuple(other for other in clockwise(state, state.turn) if other != state.turn)
+        push(state, CallsFrame(state.turn, others))
 
 
-def run_calling(state: "OdysseyState") -> bool:
+def run_calling(state: OdysseyState) -> bool:
     """Substitutes are gone, and the next turn begins; a round too, where all have had one since the seat that began."""
     payment.burn_substituted(state)
-    if state.idle >= len(ledger.alive(state)):
-        ledger.end_exhausted(state)
+    if state.idle >= len(alive(state)):
+        end_exhausted(state)
         return False
-    following, seats = ledger.left_of(state, state.turn), state.setup.seats
+    following, seats = left_of(state, state.turn), state.setup.seats
     if (following - state.first) % seats <= (state.turn - state.first) % seats:
         state.round += 1
     begin(state, following)

@@ -2,20 +2,32 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING
 
-from warren.games.odyssey.knowledge import Seen, Strays, hidden, strays_of
+from warren.games.odyssey.frames import (
+    ASKED,
+    DECLARING,
+    LET_PASS,
+    NOT_CONCERNED,
+    NOTHING,
+    RUNS,
+    CallsFrame,
+    Frame,
+    OfferFrame,
+    OfferingFrame,
+    SwapFrame,
+    WindowFrame,
+    changed,
+)
+from warren.games.odyssey.knowledge import Strays, hidden, strays_of
 from warren.games.odyssey.lookup import Lookup, lookup_of
-from warren.games.odyssey.phases import CALLS, DECLARING, NOTHING, OFFER, OFFERING, RUNS, SWAP, WINDOW, Frame
+from warren.games.odyssey.state import OdysseyState, Seen
+from warren.kernel.fields import viewer
 from warren.kernel.game import View
 
-if TYPE_CHECKING:
-    from warren.games.odyssey.state import OdysseyState
-
-NOT_CONCERNED, ASKED, LET_PASS = range(3)
-"""What a seat knows of a hidden question: nothing; that it is asked; that it was asked and let it pass."""
-Pairs = tuple[tuple[int, int], ...]
-Groups = tuple[tuple[int, tuple[int, ...]], ...]
+HIDDEN = (WindowFrame, CallsFrame)
+"""The questions that go round hidden: only the seat that is asked knows that it is."""
+SECRET: frozenset[type[Frame]] = frozenset((*HIDDEN, OfferFrame, SwapFrame))
+"""The frames that not everybody knows whole."""
 
 
 class OdysseyView(View, frozen=True, dict=True):
@@ -72,16 +84,16 @@ class OdysseyView(View, frozen=True, dict=True):
     substituted: tuple[tuple[int, ...], ...]
     circle: tuple[tuple[int, ...], ...]
     center: tuple[tuple[int, ...], ...]
-    occupants: Groups
+    inside: Mapping[int, tuple[int, ...]]
     """The cities with occupants, ascending, and who is in each."""
-    claims: Pairs
+    claimed: Mapping[int, int]
     """The cities that were claimed where they lie, in the section of another, and who owns them."""
-    damages: Pairs
+    damage: Mapping[int, int]
     """Damaged pieces, ascending, and their damage."""
-    bonuses: Pairs
-    modifiers: Groups
+    bonus: Mapping[int, int]
+    attached: Mapping[int, tuple[int, ...]]
     away: tuple[tuple[int, ...], ...]
-    guarded: Pairs
+    guards: Mapping[int, int]
     shields: tuple[int, ...]
     ledger: tuple[int, ...]
     lost: tuple[int, ...]
@@ -115,38 +127,13 @@ class OdysseyView(View, frozen=True, dict=True):
         """The parts that are played with."""
         return lookup_of(self.cards)
 
-    @cached_property
-    def inside(self) -> Mapping[int, tuple[int, ...]]:
-        """The occupants of each city that has any."""
-        return dict(self.occupants)
 
-    @cached_property
-    def claimed(self) -> Mapping[int, int]:
-        """The owners of cities that were claimed where they lie, in the section of another."""
-        return dict(self.claims)
-
-    @cached_property
-    def damage(self) -> Mapping[int, int]:
-        """Damage on pieces that have any."""
-        return dict(self.damages)
-
-    @cached_property
-    def bonus(self) -> Mapping[int, int]:
-        """What modifiers add to the points of creatures."""
-        return dict(self.bonuses)
-
-    @cached_property
-    def attached(self) -> Mapping[int, tuple[int, ...]]:
-        """The modifier cards of pieces."""
-        return dict(self.modifiers)
-
-    @cached_property
-    def guards(self) -> Mapping[int, int]:
-        """What creatures add to their defence until their owner's next turn."""
-        return dict(self.guarded)
+Board = OdysseyState | OdysseyView
+"""What lies open: a state and a view have it under the same names, so rules, previews and bots reckon with either."""
+_show = viewer(OdysseyState, OdysseyView)
 
 
-def view_of(state: "OdysseyState", seat: int | None) -> OdysseyView:
+def view_of(state: OdysseyState, seat: int | None) -> OdysseyView:
     """Return all that this seat may know (None: an onlooker)."""
     options = state.setup.options
     seats = range(state.setup.seats)
@@ -156,79 +143,39 @@ def view_of(state: "OdysseyState", seat: int | None) -> OdysseyView:
     if at_once:
         # Who has chosen is hidden, but a seat knows it of itself.
         asked = tuple([other for other in choosing if other != seat or other in state.to_act])
-    elif state.stack and state.stack[-1][0] in (WINDOW, CALLS):
-        # Who is asked a hidden question is known to who is asked alone.
+    elif state.stack and state.stack[-1].__class__ in HIDDEN:
+        # Only the seat that is asked a hidden question knows that it is.
         asked = tuple([other for other in asked if other == seat])
     onlooker = seat is None
     own = state.setup.seats if seat is None else seat
+    frames = [frame for frame in state.stack if frame.__class__ is not OfferingFrame or frame.seat == seat]
     tops, bottoms, hands = state.tops, state.bottoms, state.hands
-    return OdysseyView(
+    view: OdysseyView = _show(
+        state,
         seat,
-        asked,
-        state.over,
-        state.lookup.cards,
-        options["own_decks"],
-        options["decks"],
-        options["score"],
-        options["trading"],
-        options["manual_cut"],
-        options["manual_refill"],
-        state.phase,
-        state.first,
-        state.turn,
-        state.round,
-        state.main_step,
-        state.idle,
-        tuple([known_frame(frame, seat) for frame in state.stack if frame[0] != OFFERING or frame[1] == seat]),
-        () if onlooker else state.choices[own],
-        choosing,
-        tuple(state.declared),
-        tuple(map(len, state.piles)),
-        hidden(state),
-        tuple(state.discards),
-        () if onlooker else hands[own],
-        tuple(map(len, hands)),
-        -1 if onlooker else tops[own],
-        -1 if onlooker else bottoms[own],
-        tuple([top >= 0 for top in tops]),
-        tuple([bottom >= 0 for bottom in bottoms]),
-        tuple(state.top_classes),
-        state.seen[own],
-        strays_of(state),
-        tuple(state.saved),
-        tuple(state.ready),
-        tuple(state.spent),
-        tuple(state.substituted),
-        tuple(state.circle),
-        tuple(state.center),
-        tuple(sorted(state.inside.items())),
-        tuple(sorted(state.claimed.items())),
-        tuple(sorted(state.damage.items())),
-        tuple(sorted(state.bonus.items())),
-        tuple(sorted(state.attached.items())),
-        tuple(state.away),
-        tuple(sorted(state.guards.items())),
-        tuple(state.shields),
-        tuple(state.ledger),
-        state.lost,
-        state.gone,
-        tuple(sorted(state.traded)),
-        0 if onlooker else state.offers[own],
-        state.asked_offers,
-        state.founded,
-        state.used,
-        state.rerolled,
-        state.virtual,
-        state.boost,
-        state.pairs,
-        0 if onlooker else state.passing[own],
-        state.announced,
-        state.dice,
-        state.last_roll,
-        state.last_cut,
-        state.winner,
-        0 if onlooker or own not in state.to_act else state.undoable,
+        to_act=asked,
+        cards=state.lookup.cards,
+        own_decks=options["own_decks"],
+        decks=options["decks"],
+        score=options["score"],
+        trading=options["trading"],
+        manual_cut=options["manual_cut"],
+        manual_refill=options["manual_refill"],
+        stack=tuple([known_frame(frame, seat) if frame.__class__ in SECRET else frame for frame in frames]),
+        choosing=choosing,
+        pile_sizes=tuple(map(len, state.piles)),
+        hidden=hidden(state),
+        hand=() if onlooker else hands[own],
+        hand_sizes=tuple(map(len, hands)),
+        top=NOTHING if onlooker else tops[own],
+        bottom=NOTHING if onlooker else bottoms[own],
+        has_top=tuple([top >= 0 for top in tops]),
+        has_bottom=tuple([bottom >= 0 for bottom in bottoms]),
+        seen=state.seen[own],
+        strays=strays_of(state),
+        undoable=0 if onlooker or own not in state.to_act else state.undoable,
     )
+    return view
 
 
 def known_frame(frame: Frame, seat: int | None) -> Frame:
@@ -237,13 +184,13 @@ def known_frame(frame: Frame, seat: int | None) -> Frame:
     The cards of a hand in an offer are known to both its sides alone, and the kinds that it asks for. That a seat is
     about to accept is not known before it has chosen what it gives.
     """
-    if frame[0] == SWAP and frame[1] != seat:
-        _, partner, offerer, *goods, _ = frame
-        return known_frame((OFFER, offerer, partner, *goods), seat)
-    if frame[0] == OFFER and seat not in frame[1:3]:
-        return (*frame[:5], (NOTHING,) * len(frame[5]), ())
-    if frame[0] not in (WINDOW, CALLS):
-        return frame
-    kind, actor, waiting, passed = frame
-    concerned = ASKED if waiting and seat == waiting[0] else LET_PASS if seat in passed else NOT_CONCERNED
-    return (kind, actor, concerned)
+    if isinstance(frame, SwapFrame) and frame.seat != seat:
+        offer = OfferFrame(frame.partner, frame.seat, frame.given, frame.wanted, frame.swapped, frame.kinds)
+        return known_frame(offer, seat)
+    if isinstance(frame, OfferFrame) and seat not in (frame.seat, frame.partner):
+        return changed(frame, swapped=(NOTHING,) * len(frame.swapped), kinds=())
+    if isinstance(frame, HIDDEN):
+        waiting, passed = frame.waiting, frame.passed
+        concerned = ASKED if waiting and seat == waiting[0] else LET_PASS if seat in passed else NOT_CONCERNED
+        return type(frame)(frame.seat, concerned=concerned)
+    return frame

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from warren.games.odyssey.actions import CHOOSE, PLAY_CARD, RESPOND, RUN_PLAY, USE
 from warren.games.odyssey.effects import ModifyRoll, PhaseOut, Weapon, WeaponRunner
+from warren.games.odyssey.frames import NOTHING, HitFrame, RoundFrame, SacrificeFrame, TradeFrame
 from warren.games.odyssey.lookup import RESOURCE
-from warren.games.odyssey.phases import NOTHING, ROUND, SACRIFICE
+from warren.games.odyssey.stack import top
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.view import OdysseyView
@@ -95,9 +96,10 @@ def _use(translator: Translator, view: OdysseyView, action: int) -> list[str]:
 
 def _respond(translator: Translator, view: OdysseyView, action: int) -> list[str]:
     said = _about_playing(translator, view, action - RESPOND)
-    effect, subject = view.lookup.effect[action - RESPOND], view.stack[-2]
+    effect = view.lookup.effect[action - RESPOND]
     if isinstance(effect, ModifyRoll):
-        return [*said, roll_said(translator, subject, effect.amount), roll_said(translator, subject, -effect.amount)]
+        hit = top(view, HitFrame, -2)
+        return [*said, roll_said(translator, hit, effect.amount), roll_said(translator, hit, -effect.amount)]
     return [*said, *threat_lines(translator, view)]
 
 
@@ -123,8 +125,8 @@ def noted_said(translator: Translator, view: OdysseyView, card: int) -> str:
 def _choose(translator: Translator, view: OdysseyView, action: int) -> list[str]:
     frame = view.stack[-1]
     piece = action - CHOOSE
-    if frame[0] == SACRIFICE:
-        attacker, points = frame[3], view.lookup.points[piece] + view.bonus.get(piece, 0)
+    if isinstance(frame, SacrificeFrame):
+        attacker, points = frame.attacker, view.lookup.points[piece] + view.bonus.get(piece, 0)
         if attacker == view.seat:
             return []
         message = mark("{name} gains {points} for it.")
@@ -138,7 +140,7 @@ def _choose(translator: Translator, view: OdysseyView, action: int) -> list[str]
 
 
 def _pass(translator: Translator, view: OdysseyView, action: int) -> list[str]:
-    return [] if view.stack[-1][0] == ROUND else threat_lines(translator, view)
+    return [] if isinstance(view.stack[-1], RoundFrame) else threat_lines(translator, view)
 
 
 def _ask_for_offers(translator: Translator, view: OdysseyView, action: int) -> list[str]:
@@ -154,7 +156,7 @@ def _pass_on(translator: Translator, view: OdysseyView, action: int) -> list[str
 
 
 def _offer(translator: Translator, view: OdysseyView, action: int) -> list[str]:
-    return about_an_offer(translator, view, view.stack[-1])
+    return about_an_offer(translator, view, top(view, TradeFrame))
 
 
 def _end(translator: Translator, view: OdysseyView, action: int) -> list[str]:

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from warren.games.odyssey.actions import TOP
+from warren.games.odyssey.frames import RUNS, OfferingFrame, RaidFrame, SwapFrame
 from warren.games.odyssey.knowledge import IN_HAND
-from warren.games.odyssey.phases import NOTHING, OFFERING, RAID, RUNS, SWAP
+from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.translator import Translator
 
@@ -22,19 +23,22 @@ def _places(view: OdysseyView) -> Iterator[tuple[int, ...]]:
     yield view.hand
     for cards in (view.saved, view.ready, view.spent, view.discards):
         yield from cards
-    if view.stack and view.stack[-1][0] == RAID:
-        victim = view.stack[-1][2]
-        yield tuple(card for holder, card, where in view.seen if (holder, where) == (victim, IN_HAND))
+    frame = last(view)
+    if isinstance(frame, RaidFrame):
+        yield tuple(card for holder, card, where in view.seen if (holder, where) == (frame.victim, IN_HAND))
 
 
 def _taken(view: OdysseyView) -> set[int]:
     """Return the cards that cannot be chosen: those chosen before, and in a trade those of the table that are bound."""
     if view.phase == RUNS:
         return {action - TOP for action in view.choices}
-    kind, *rest = view.stack[-1] if view.stack else (NOTHING,)
-    goods = rest[2:5] + rest[6:] if kind in (OFFERING, SWAP) else []
-    chosen = {card for cards in goods for card in cards}
-    if kind == OFFERING:
+    frame = last(view)
+    if not isinstance(frame, OfferingFrame | SwapFrame):
+        return set()
+    chosen = {*frame.given, *frame.wanted, *frame.swapped}
+    if isinstance(frame, SwapFrame):
+        chosen |= {*frame.answered}
+    else:
         bound = {card for cards in (view.traded, *view.substituted) for card in cards}
         chosen |= bound.difference(view.hand)
     return chosen

@@ -2,8 +2,8 @@
 
 from warren.games.odyssey.actions import PLAY_CARD, RESPOND, RUN_DISCARD, USE
 from warren.games.odyssey.effects import BunnyModifier
+from warren.games.odyssey.frames import AS_POWER, FROM_RUN, RESPONSE
 from warren.games.odyssey.lookup import RESOURCE
-from warren.games.odyssey.phases import AS_POWER, FROM_RUN, RESPONSE
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey import what_if
 from warren.presentation.odyssey.action_texts import verb_of

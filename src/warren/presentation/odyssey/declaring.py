@@ -1,7 +1,7 @@
 """Which deck a seat plays, what it is made of, and what declaring a type for its Universal Resources would give."""
 
 from warren.games.odyssey.actions import CARD_NAMES, DECLARE
-from warren.games.odyssey.deck_report import report, report_said
+from warren.games.odyssey.decks import report, report_said
 from warren.games.odyssey.lookup import UNIVERSAL
 from warren.games.odyssey.parts import DECK_IDS
 from warren.games.odyssey.view import OdysseyView

@@ -1,7 +1,7 @@
 """What an action is and what it was, said to people who do not type it: cards and pieces by their names alone."""
 
 from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE
-from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import owner_of
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.action_texts import phrase

@@ -4,8 +4,18 @@ from collections.abc import Iterable
 
 from warren.games.odyssey.actions import AIM, RAISE, REROLL, SHIELD
 from warren.games.odyssey.effects import ModifyRoll, RerollDefense
-from warren.games.odyssey.phases import HIT, NOTHING, PLAY, SPARE, STRIKE, STRIKING, Frame
+from warren.games.odyssey.frames import (
+    NOTHING,
+    SPARE,
+    STRIKING,
+    DamageFrame,
+    HitFrame,
+    PlayFrame,
+    StrikeFrame,
+    WeaponFrame,
+)
 from warren.games.odyssey.pieces import current_value, owner_of, with_effect
+from warren.games.odyssey.stack import F, top
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey import what_if
@@ -17,14 +27,14 @@ from warren.words import mark
 
 def threat_lines(translator: Translator, view: OdysseyView) -> list[str]:
     """Return what those would suffer that have to defend if nobody responds to what lies under the window."""
-    kind, actor, card, *rest = view.stack[-2]
-    if kind == STRIKE:
-        level, _, stage = rest
-        return [defence_said(translator, view, what_if.defence(view, card, level))] if stage == STRIKING else []
-    if kind != PLAY or (view.lookup.is_weapon[card] and rest[3] & SPARE):
+    subject = view.stack[-2]
+    if isinstance(subject, StrikeFrame):
+        struck = what_if.defence(view, subject.piece, subject.level)
+        return [defence_said(translator, view, struck)] if subject.stage == STRIKING else []
+    if not isinstance(subject, PlayFrame) or (view.lookup.is_weapon[subject.card] and subject.extra & SPARE):
         return []
-    target = rest[2]
-    return [defence_said(translator, view, one) for one in what_if.attacked(view, actor, card, target)]
+    found = what_if.attacked(view, subject.seat, subject.card, subject.target)
+    return [defence_said(translator, view, one) for one in found]
 
 
 def level_said(translator: Translator, view: OdysseyView, card: int) -> str:
@@ -51,12 +61,12 @@ def level_parts_said(translator: Translator, level: what_if.Level) -> str:
 def aim_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
     """Return what may come of aiming at a piece: how it and others would have to defend, and what more that costs."""
     assert view.seat is not None
-    playing, target = _frame(view, PLAY), action - AIM
+    playing, target = _frame(view, PlayFrame), action - AIM
     if playing is None:  # a neighbour that has to defend too
-        weapon = view.stack[-1]
-        said = [defence_said(translator, view, what_if.defence(view, target, weapon[6][0]))]
+        level = top(view, WeaponFrame).choices[0]
+        said = [defence_said(translator, view, what_if.defence(view, target, level))]
         return [*said, *rerolls_said(translator, view, [target])]
-    _, _, card, _, _, _, _ = playing
+    card = playing.card
     found = what_if.attacked(view, view.seat, card, target)
     said = [defence_said(translator, view, one) for one in found]
     said += rerolls_said(translator, view, [one.piece for one in found])
@@ -111,36 +121,36 @@ def _rolls(translator: Translator, last: int) -> str:
 
 def changed_roll_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
     """Return what a roll becomes if it is raised or lowered."""
-    effect, hit = view.lookup.effect[view.stack[-1][2]], _frame(view, HIT)
+    effect, hit = view.lookup.effect[top(view, PlayFrame).card], _frame(view, HitFrame)
     assert isinstance(effect, ModifyRoll)
     assert hit is not None
     return [roll_said(translator, hit, effect.amount if action == RAISE else -effect.amount)]
 
 
-def roll_said(translator: Translator, hit: Frame, more: int) -> str:
+def roll_said(translator: Translator, hit: HitFrame, more: int) -> str:
     """Return what a roll becomes, and the damage that comes of it."""
-    level, rolled = hit[3], hit[8] + more
+    level, rolled = hit.level, hit.rolled + more
     message = mark("A roll of {rolled} against level {level}: {amount} damage.")
     return translator.text(message, rolled=rolled, level=level, amount=max(0, level - rolled))
 
 
 def reroll_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
     """Return what comes of a roll that is kept, or what a new one may bring."""
-    hit = view.stack[-1]
+    hit = top(view, HitFrame)
     if action != REROLL:
         return [roll_said(translator, hit, 0)]
-    return [defence_said(translator, view, what_if.defence(view, hit[2], hit[3]))]
+    return [defence_said(translator, view, what_if.defence(view, hit.piece, hit.level))]
 
 
 def shield_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
     """Return what the damage leaves of a creature that takes it."""
-    return [_suffers(translator, view, action - SHIELD, view.stack[-1][3])]
+    return [_suffers(translator, view, action - SHIELD, top(view, DamageFrame).amount)]
 
 
 def take_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
     """Return what the damage leaves of the piece that it comes to."""
-    _, _, piece, amount, *_ = view.stack[-1]
-    return [_suffers(translator, view, piece, amount)]
+    damage = top(view, DamageFrame)
+    return [_suffers(translator, view, damage.piece, damage.amount)]
 
 
 def _suffers(translator: Translator, view: OdysseyView, piece: int, amount: int) -> str:
@@ -152,6 +162,6 @@ def _suffers(translator: Translator, view: OdysseyView, piece: int, amount: int)
     )
 
 
-def _frame(view: OdysseyView, kind: int) -> Frame | None:
+def _frame(view: OdysseyView, kind: type[F]) -> F | None:
     """Return the last frame of a kind on the stack."""
-    return next((frame for frame in reversed(view.stack) if frame[0] == kind), None)
+    return next((frame for frame in reversed(view.stack) if isinstance(frame, kind)), None)

@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CARDS
 from warren.games.odyssey.effects import RESOURCE_TYPES, Weapon, WeaponRunner
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import UNIVERSAL, Cost, Lookup
 from warren.games.odyssey.payment import type_of
-from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import owner_of, section_of
 from warren.games.odyssey.texts import (
     ALIGNMENTS,
@@ -22,13 +22,10 @@ from warren.games.odyssey.texts import (
     subtype_name,
     type_name,
 )
-from warren.games.odyssey.view import OdysseyView
+from warren.games.odyssey.view import Board, OdysseyView
 from warren.kernel.parts import said
 from warren.presentation.translator import Translator
 from warren.words import mark
-
-if TYPE_CHECKING:
-    from warren.games.odyssey.payment import Purses
 
 ONE = {
     "cards": mark("1 card"),
@@ -175,9 +172,9 @@ def type_named(translator: Translator, kind: int) -> str:
     return type_name(translator.words, RESOURCE_TYPES[kind])
 
 
-def resources_said(translator: Translator, purses: "Purses", cards: Sequence[int]) -> str:
+def resources_said(translator: Translator, board: Board, cards: Sequence[int]) -> str:
     """Count resources by type: “2 Land, 1 Crops”; "" where there are none. A Universal counts as what is declared."""
-    found = Counter(type_of(purses, card) for card in cards)
+    found = Counter(type_of(board, card) for card in cards)
     return translator.listed(
         translator.text("{count} {type}", count=count, type=type_named(translator, kind))
         for kind, count in sorted(found.items())

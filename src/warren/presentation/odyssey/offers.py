@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from warren.games.odyssey.frames import NOTHING, TradeFrame
 from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL, VERY_SPECIAL
-from warren.games.odyssey.phases import NOTHING, SWAP, Frame
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.names import counted, names
 from warren.presentation.translator import Translator
@@ -19,7 +19,7 @@ KIND_NAMES = {
 """The kinds that an offer can ask for."""
 
 
-def offer_said(translator: Translator, view: OdysseyView, frame: Frame) -> str:
+def offer_said(translator: Translator, view: OdysseyView, frame: TradeFrame) -> str:
     """Return who offers whom what, of an offer that is built, was sent, or is being answered."""
     seat, partner, gives, gets = sides_said(translator, view, frame)
     message = mark("{name} offers {partner} {gives} for {gets}")
@@ -28,19 +28,17 @@ def offer_said(translator: Translator, view: OdysseyView, frame: Frame) -> str:
     )
 
 
-def sides_said(translator: Translator, view: OdysseyView, frame: Frame) -> tuple[int, int, str, str]:
+def sides_said(translator: Translator, view: OdysseyView, frame: TradeFrame) -> tuple[int, int, str, str]:
     """Return who offers, to whom, what is given and what is asked for: for each card of the hand one of the other."""
-    kind, seat, partner, given, wanted, swapped, kinds, *_ = frame
-    if kind == SWAP:
-        seat, partner = partner, seat
+    given, wanted, swapped = frame.given, frame.wanted, frame.swapped
     nothing = translator.text("nothing", context="trade")
     unseen = swapped.count(NOTHING)
     gives = [names(translator, view, [card for card in (*given, *swapped) if card != NOTHING])]
     gives += [counted(translator, "hand_cards", unseen)] if unseen else []
-    gets = [names(translator, view, wanted), *asked_said(translator, len(swapped), kinds)]
+    gets = [names(translator, view, wanted), *asked_said(translator, len(swapped), frame.kinds)]
     return (
-        seat,
-        partner,
+        frame.offerer,
+        frame.taker,
         translator.listed(filter(None, gives)) or nothing,
         translator.listed(filter(None, gets)) or nothing,
     )

@@ -5,9 +5,10 @@ from typing import Any
 
 from warren.games.odyssey.actions import BURN, EXHAUST_TYPE, PAY, SUBSTITUTE
 from warren.games.odyssey.effects import PhaseOut, RecoverWeapon
+from warren.games.odyssey.frames import AS_POWER, NOTHING, BillFrame, BurningFrame, ExhaustFrame, PlayFrame
 from warren.games.odyssey.lookup import FREE, Cost
 from warren.games.odyssey.payment import burnable, counts, forecast, pick
-from warren.games.odyssey.phases import AS_POWER, BURNING, NOTHING, PLAY
+from warren.games.odyssey.stack import top
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import type_name
 from warren.games.odyssey.view import OdysseyView
@@ -64,9 +65,9 @@ def payment_note(translator: Translator, view: OdysseyView, card: int, how: int)
 def unspent_note(translator: Translator, view: OdysseyView, action: int) -> str:
     """Return how many unspent Resources there are of the type that an action pays, burns, substitutes or exhausts."""
     kind = kind_of(action)
-    owner = view.stack[-1][2] if action >= EXHAUST_TYPE else own_seat(view)
+    owner = top(view, ExhaustFrame).victim if action >= EXHAUST_TYPE else own_seat(view)
     unspent = counts(view, view.ready[owner])[kind]
-    if view.stack[-1][0] == BURNING:
+    if isinstance(view.stack[-1], BurningFrame):
         spent = counts(view, burnable(view, owner))[kind] - unspent
         return translator.text("{count} unspent, {spent} spent", count=unspent, spent=spent)
     return translator.text("{count} unspent", count=unspent)
@@ -80,9 +81,10 @@ def kind_of(action: int) -> int:
 def payment_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
     """Return which Resource a payment takes, how many of its type are left, and what is still owed."""
     assert view.seat is not None
-    if view.stack[-1][0] == BURNING:
+    if isinstance(view.stack[-1], BurningFrame):
         return _burning_lines(translator, view, action - BURN)
-    _, _, colored, white, burn = view.stack[-1]
+    bill = top(view, BillFrame)
+    colored, white, burn = bill.colored, bill.white, bill.burn
     if action >= SUBSTITUTE:
         kind, missing = action - SUBSTITUTE, next(kind for kind, need in enumerate(colored) if need)
         message = mark("{card} pays for {type}, and goes to your Discard Pile when the turn ends.")
@@ -119,7 +121,7 @@ def _burning_lines(translator: Translator, view: OdysseyView, kind: int) -> list
         mark("{card}, which is spent, is burned: it goes to your Discard Pile at once."),
     )
     said = translator.text(from_spent if is_spent else message, card=name(translator, view, card))
-    left = view.stack[-1][2] - 1
+    left = top(view, BurningFrame).count - 1
     unspent = len(view.ready[seat]) - (not is_spent)
     more = (
         [translator.text("Still to burn then: {count}.", count=left)]
@@ -153,9 +155,10 @@ def _owed_lines(translator: Translator, view: OdysseyView, rest: Cost, have: Seq
 
 def _paid_said(translator: Translator, view: OdysseyView, unspent: int) -> str:
     """Return what the last payment of a bill makes final; unspent: how many Resources are left after it."""
-    if len(view.stack) > 1 and view.stack[-2][0] == PLAY:
+    under = view.stack[-2] if len(view.stack) > 1 else None
+    if isinstance(under, PlayFrame):
         message = mark("{card} is paid with it, and cannot be taken back then.")
-        return translator.text(message, card=name(translator, view, view.stack[-2][2]))
+        return translator.text(message, card=name(translator, view, under.card))
     effects = [view.lookup.effect[bunny] for bunny in view.circle[own_seat(view)]]
     if any(isinstance(effect, PhaseOut) and effect.burn <= unspent for effect in effects):
         return translator.text("All is paid with it.")
@@ -164,7 +167,7 @@ def _paid_said(translator: Translator, view: OdysseyView, unspent: int) -> str:
 
 def exhaust_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
     """Return how many Resources of a type an opponent has to spend."""
-    victim, kind = view.stack[-1][2], action - EXHAUST_TYPE
+    victim, kind = top(view, ExhaustFrame).victim, action - EXHAUST_TYPE
     message = mark("{name} has {count} unspent {type}.")
     have = counts(view, view.ready[victim])[kind]
     return [translator.text(message, name=translator.name(victim), count=have, type=type_named(translator, kind))]

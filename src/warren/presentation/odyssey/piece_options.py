@@ -1,8 +1,17 @@
 """Lines for pieces of the table and places between them: what may come to them, and what they would have left."""
 
 from warren.games.odyssey.actions import AIM, CHOOSE, INTO, SHIELD, SLOT, SLOTS
-from warren.games.odyssey.phases import IN_CIRCLE, NOTHING, PLAY, SACRIFICE
+from warren.games.odyssey.frames import (
+    IN_CIRCLE,
+    NOTHING,
+    DamageFrame,
+    PlaceFrame,
+    PlayFrame,
+    SacrificeFrame,
+    WeaponFrame,
+)
 from warren.games.odyssey.pieces import current_value, pairs
+from warren.games.odyssey.stack import last, top
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey import what_if
 from warren.presentation.odyssey.names import name, piece, short_note, whose
@@ -21,10 +30,10 @@ def aim_option(translator: Translator, view: OdysseyView, action: int) -> Option
         called = name(translator, view, target)
         return Option(called, short_note(translator, view.lookup, target), price(translator, view, target))
     said = Option(_with_id(translator, view, target), value_said(translator, view, target))
-    if frame[0] == PLAY:
-        found = what_if.attacked(view, seat, frame[2], target)[:1]
+    if isinstance(frame, PlayFrame):
+        found = what_if.attacked(view, seat, frame.card, target)[:1]
     else:
-        found = [what_if.defence(view, target, frame[6][0])]
+        found = [what_if.defence(view, target, top(view, WeaponFrame).choices[0])]
     return said._replace(brings=_rolls_said(translator, found[0])) if found else said
 
 
@@ -54,10 +63,10 @@ def chosen_option(translator: Translator, view: OdysseyView, action: int) -> Opt
         return Option(with_number(translator, view, card), short_note(translator, view.lookup, card))
     said = Option(_with_id(translator, view, card), value_said(translator, view, card))
     frame = view.stack[-1]
-    if frame[0] == SACRIFICE and frame[3] not in (NOTHING, view.seat):
+    if isinstance(frame, SacrificeFrame) and frame.attacker not in (NOTHING, view.seat):
         points = view.lookup.points[card] + view.bonus.get(card, 0)
         message = mark("+{points} for {name}")
-        return said._replace(brings=translator.text(message, points=points, name=translator.name(frame[3])))
+        return said._replace(brings=translator.text(message, points=points, name=translator.name(frame.attacker)))
     return said
 
 
@@ -78,13 +87,13 @@ def city_option(translator: Translator, view: OdysseyView, action: int) -> Optio
 
 def shield_option(translator: Translator, view: OdysseyView, action: int) -> Option:
     """Return the line of a creature that takes the damage."""
-    return _suffering(translator, view, action - SHIELD, view.stack[-1][3])
+    return _suffering(translator, view, action - SHIELD, top(view, DamageFrame).amount)
 
 
 def take_option(translator: Translator, view: OdysseyView, action: int) -> Option:
     """Return the line of leaving the damage where it comes to."""
-    _, _, target, amount, *_ = view.stack[-1]
-    return _suffering(translator, view, target, amount)
+    damage = top(view, DamageFrame)
+    return _suffering(translator, view, damage.piece, damage.amount)
 
 
 def _suffering(translator: Translator, view: OdysseyView, target: int, amount: int) -> Option:
@@ -95,13 +104,13 @@ def _suffering(translator: Translator, view: OdysseyView, target: int, amount: i
 
 def place_option(translator: Translator, view: OdysseyView, action: int) -> Option:
     """Return the line of a place for a piece."""
-    _, _, card, zone, _ = view.stack[-1]
+    frame = last(view)
     owner, slot = divmod(action - SLOT, SLOTS)
     told = []
     if is_gift(view, owner):
         told.append(translator.text("you give it to {name}", name=translator.name(owner)))
-    if zone == IN_CIRCLE:
-        circle = what_if.with_piece(view.circle, owner, slot, card)
+    if isinstance(frame, PlaceFrame) and frame.zone == IN_CIRCLE:
+        circle = what_if.with_piece(view.circle, owner, slot, frame.card)
         more = what_if.pairs_after(view, owner, circle) - pairs(view, owner)
         told += [translator.text("pairs {change}", change=f"{more:+d}")] if more else []
     called = translator.text("place {place} of {name}", place=slot + 1, name=translator.name(owner))

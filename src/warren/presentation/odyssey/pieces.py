@@ -2,7 +2,7 @@
 
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.attacks import defense_bonus
-from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import city_of, current_value, room
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.names import card_lines, counted, name, names, whose

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from warren.games.odyssey.actions import INTO, SLOT, SLOTS
-from warren.games.odyssey.phases import CLAIM, IN_CENTER, IN_CIRCLE, NOTHING
+from warren.games.odyssey.frames import IN_CENTER, IN_CIRCLE, NOTHING, ClaimFrame, MoveFrame, PlaceFrame
 from warren.games.odyssey.pieces import city_of, current_value, neighbours, pairs, room, section_of
 from warren.games.odyssey.placing import with_city_at
+from warren.games.odyssey.stack import top
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey import what_if
 from warren.presentation.odyssey.names import counted, names, whose
@@ -15,10 +16,14 @@ from warren.words import mark
 
 def place_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
     """Return what putting a piece into a slot would bring."""
-    _, seat, card, zone, _ = view.stack[-1]
+    frame = view.stack[-1]
+    if isinstance(frame, ClaimFrame):
+        return [place_said(translator, view, action)]
+    frame = top(view, PlaceFrame)
+    card, zone = frame.card, frame.zone
     owner, slot = divmod(action - SLOT, SLOTS)
     sections = view.circle if zone == IN_CIRCLE else view.center
-    said = [gift_said(translator, view, owner)] if owner != seat else []
+    said = [gift_said(translator, view, owner)] if owner != frame.seat else []
     said.append(place_said(translator, view, action))
     if zone == IN_CENTER and card not in view.inside:
         said += new_city_lines(translator, view, card)
@@ -33,17 +38,20 @@ def place_lines(translator: Translator, view: OdysseyView, action: int) -> list[
 
 def place_said(translator: Translator, view: OdysseyView, action: int) -> str:
     """Return the words for between whom a slot lies that a piece may be put into."""
-    kind, _, card, zone, _ = view.stack[-1]
+    frame = view.stack[-1]
+    if isinstance(frame, ClaimFrame):
+        return _beside_said(
+            translator, view, neighbours(with_city_at(view.center, frame.city, action), frame.city)[::-1]
+        )
+    frame = top(view, PlaceFrame)
     owner, slot = divmod(action - SLOT, SLOTS)
-    if kind == CLAIM:
-        return _beside_said(translator, view, neighbours(with_city_at(view.center, card, action), card)[::-1])
-    sections = view.circle if zone == IN_CIRCLE else view.center
-    return _beside_said(translator, view, what_if.beside(sections, owner, slot, card))
+    sections = view.circle if frame.zone == IN_CIRCLE else view.center
+    return _beside_said(translator, view, what_if.beside(sections, owner, slot, frame.card))
 
 
 def stay_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
     """Return the words for between whom a claimed city lies that stays where it is."""
-    city = view.stack[-1][2]
+    city = top(view, ClaimFrame).city
     beside = _beside_said(translator, view, neighbours(view.center, city)[::-1])
     owner = section_of(view.center, city)
     if owner == view.seat:
@@ -72,20 +80,20 @@ def row_said(translator: Translator, view: OdysseyView, piece: int) -> str:
 
 def gift_said(translator: Translator, view: OdysseyView, owner: int) -> str:
     """Return what becomes of the piece that is being placed in the section of another seat (O-CIRCLE-03)."""
-    _, _, card, zone, _ = view.stack[-1]
-    if zone == IN_CENTER:
+    frame = top(view, PlaceFrame)
+    if frame.zone == IN_CENTER:
         message = mark("It lies in the section of {name}, and is nobody’s there too.")
         return translator.text(message, name=translator.name(owner))
     message = mark("You give it away: it is owned by {name}, and its {points} count in that total, not in yours.")
     return translator.text(
-        message, name=translator.name(owner), points=counted(translator, "points", current_value(view, card))
+        message, name=translator.name(owner), points=counted(translator, "points", current_value(view, frame.card))
     )
 
 
 def is_gift(view: OdysseyView, owner: int) -> bool:
     """Return whether a creature that is being placed would be given away in the section of a seat."""
-    _, seat, _, zone, _ = view.stack[-1]
-    return bool(zone == IN_CIRCLE and owner != seat)
+    frame = view.stack[-1]
+    return isinstance(frame, PlaceFrame) and frame.zone == IN_CIRCLE and owner != frame.seat
 
 
 # Cities
@@ -153,4 +161,4 @@ def room_note(translator: Translator, view: OdysseyView, action: int) -> str:
 
 
 def _room_after(view: OdysseyView, action: int) -> int:
-    return room(view, action - INTO) - current_value(view, view.stack[-1][2])
+    return room(view, action - INTO) - current_value(view, top(view, MoveFrame).bunny)

@@ -5,42 +5,43 @@ from typing import Any
 
 from warren.games.odyssey.actions import BURN, PAY, PLAY_CARD, SUBSTITUTE
 from warren.games.odyssey.effects import ModifyRoll, WeaponRunner
-from warren.games.odyssey.phases import (
+from warren.games.odyssey.frames import (
     AIMING,
-    BILL,
     BOTTOM,
-    BURNING,
-    CALLS,
-    CLAIM,
-    CUT,
-    DAMAGE,
     DECLARING,
-    EXHAUST,
-    HEALING,
-    HIT,
     IN_CIRCLE,
     LEAVING,
-    LOSE,
     MAIN,
-    MOVE,
     NOT_DONE,
-    OFFER,
-    OFFERING,
-    PLACE,
-    PLAY,
-    RAID,
-    RECOVER,
     REFILL,
     REFILLED,
-    REPAIR,
-    RETALIATE,
-    ROUND,
     RUNS,
-    SACRIFICE,
     START,
-    SWAP,
-    WEAPON,
-    WINDOW,
+    BillFrame,
+    BurningFrame,
+    CallsFrame,
+    ClaimFrame,
+    CutFrame,
+    DamageFrame,
+    ExhaustFrame,
+    Frame,
+    HealingFrame,
+    HitFrame,
+    LoseFrame,
+    MoveFrame,
+    OfferFrame,
+    OfferingFrame,
+    PlaceFrame,
+    PlayFrame,
+    RaidFrame,
+    RecoverFrame,
+    RepairFrame,
+    RetaliateFrame,
+    RoundFrame,
+    SacrificeFrame,
+    SwapFrame,
+    WeaponFrame,
+    WindowFrame,
 )
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.declaring import deck_name, universals
@@ -57,7 +58,7 @@ def question(translator: Translator, view: OdysseyView, legal: Sequence[int]) ->
     """Ask for the next action of the view's seat in a sentence or two; legal: what it may do."""
     if view.stack:
         frame = view.stack[-1]
-        return capitalized(_ASKING[frame[0]](translator, view, frame, legal))
+        return capitalized(_ASKING[type(frame)](translator, view, frame, legal))
     return _PHASES[view.phase](translator, view, legal)
 
 
@@ -117,138 +118,136 @@ _PHASES: dict[int, Callable[[Translator, OdysseyView, Sequence[int]], str]] = {
 # Questions inside a turn
 
 
-def _play(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
-    _, _, card, _, stage, _, _ = frame
-    effect = view.lookup.effect[card]
-    if stage == AIMING:
+def _play(translator: Translator, view: OdysseyView, frame: PlayFrame, legal: Sequence[int]) -> str:
+    effect = view.lookup.effect[frame.card]
+    if frame.stage == AIMING:
         message = mark("{card}: choose its target.")
     elif isinstance(effect, WeaponRunner):
         message = mark("{card}: which way round The Bunny Circle?")
     else:
         assert isinstance(effect, ModifyRoll)
         message = mark("{card}: is the roll to be higher or lower?")
-    return translator.text(message, card=name(translator, view, card))
+    return translator.text(message, card=name(translator, view, frame.card))
 
 
-def _bill(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
-    _, _, colored, white, burn = frame
+def _bill(translator: Translator, view: OdysseyView, frame: BillFrame, legal: Sequence[int]) -> str:
     first = legal[0]
     if first >= SUBSTITUTE:
-        missing = next(kind for kind, need in enumerate(colored) if need)
+        missing = next(kind for kind, need in enumerate(frame.colored) if need)
         message = mark("You lack {type}: another type pays instead, and is lost when the turn ends. Which?")
         return translator.text(message, type=type_named(translator, missing))
     if first >= BURN:
-        return translator.text("Choose what to burn ({count} to go): it goes to your Discard Pile at once.", count=burn)
+        return translator.text(
+            "Choose what to burn ({count} to go): it goes to your Discard Pile at once.", count=frame.burn
+        )
     assert first >= PAY
-    return translator.text("Choose what pays for White ({count} to go).", count=white)
+    return translator.text("Choose what pays for White ({count} to go).", count=frame.white)
 
 
-def _window(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+def _window(translator: Translator, view: OdysseyView, frame: WindowFrame, legal: Sequence[int]) -> str:
     message = mark("{what}. Do you respond?")
     return translator.text(message, what=subject_said(translator, view))
 
 
-def _weapon(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
-    _, _, card, target, _, _, choices, _ = frame
+def _weapon(translator: Translator, view: OdysseyView, frame: WeaponFrame, legal: Sequence[int]) -> str:
+    card, target, level = frame.card, frame.target, frame.choices[0]
     message = mark("{card}: which neighbour of {target} has to defend too, against level {level}?")
-    values = {"card": name(translator, view, card), "target": whose(translator, view, target), "level": choices[0]}
-    return translator.text(message, **values)
+    called, aim = name(translator, view, card), whose(translator, view, target)
+    return translator.text(message, card=called, target=aim, level=level)
 
 
-def _hit(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+def _hit(translator: Translator, view: OdysseyView, frame: HitFrame, legal: Sequence[int]) -> str:
     return translator.text("{what}. Do you roll again? The new roll counts.", what=frame_said(translator, view, frame))
 
 
-def _damage(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+def _damage(translator: Translator, view: OdysseyView, frame: DamageFrame, legal: Sequence[int]) -> str:
     return translator.text(
         "{what}. Does a creature beside it take the damage?", what=frame_said(translator, view, frame)
     )
 
 
-def _retaliate(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
-    _, _, attacker, amount = frame
+def _retaliate(translator: Translator, view: OdysseyView, frame: RetaliateFrame, legal: Sequence[int]) -> str:
     message = mark("Your bunny strikes back: which creature of {name} takes {amount} damage?")
-    return translator.text(message, name=translator.name(attacker), amount=amount)
+    return translator.text(message, name=translator.name(frame.attacker), amount=frame.amount)
 
 
-def _sacrifice(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+def _sacrifice(translator: Translator, view: OdysseyView, frame: SacrificeFrame, legal: Sequence[int]) -> str:
     return translator.text("{what}: choose who is discarded.", what=frame_said(translator, view, frame))
 
 
-def _recover(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
-    resources = counted(translator, "resources", frame[2])
+def _recover(translator: Translator, view: OdysseyView, frame: RecoverFrame, legal: Sequence[int]) -> str:
+    resources = counted(translator, "resources", frame.count)
     return translator.text("Take back {resources} of your Discard Pile: which?", resources=resources)
 
 
-def _place(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
-    _, _, card, zone, _ = frame
+def _place(translator: Translator, view: OdysseyView, frame: PlaceFrame, legal: Sequence[int]) -> str:
     circle, center = (
         mark("Choose a place for {card} in The Bunny Circle."),
         mark("Choose a place for {card} in The Center Circle."),
     )
-    return translator.text(circle if zone == IN_CIRCLE else center, card=name(translator, view, card))
+    return translator.text(circle if frame.zone == IN_CIRCLE else center, card=name(translator, view, frame.card))
 
 
-def _claim(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+def _claim(translator: Translator, view: OdysseyView, frame: ClaimFrame, legal: Sequence[int]) -> str:
     message = mark("{city} is yours. Leave it where it lies, or choose a place of your section for it.")
-    return translator.text(message, city=name(translator, view, frame[2]))
+    return translator.text(message, city=name(translator, view, frame.city))
 
 
-def _burning(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+def _burning(translator: Translator, view: OdysseyView, frame: BurningFrame, legal: Sequence[int]) -> str:
     message = mark("Choose what to burn, spent or not ({count} to go): it goes to your Discard Pile at once.")
-    return translator.text(message, count=frame[2])
+    return translator.text(message, count=frame.count)
 
 
-def _repair(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
-    return translator.text("Repair your cities: choose one for each point ({count} to go).", count=frame[2])
+def _repair(translator: Translator, view: OdysseyView, frame: RepairFrame, legal: Sequence[int]) -> str:
+    return translator.text("Repair your cities: choose one for each point ({count} to go).", count=frame.points)
 
 
-def _healing(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
-    _, _, amount, creatures, _ = frame
+def _healing(translator: Translator, view: OdysseyView, frame: HealingFrame, legal: Sequence[int]) -> str:
     message = mark("Heal {amount} damage of a creature ({count} to go).")
-    return translator.text(message, amount=amount, count=creatures)
+    return translator.text(message, amount=frame.amount, count=frame.creatures)
 
 
-def _exhaust(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
-    _, _, victim, count = frame
+def _exhaust(translator: Translator, view: OdysseyView, frame: ExhaustFrame, legal: Sequence[int]) -> str:
     message = mark("Which type of {name} counts as spent ({count} to go)?")
-    return translator.text(message, name=translator.name(victim), count=count)
+    return translator.text(message, name=translator.name(frame.victim), count=frame.count)
 
 
-def _lose(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
-    return translator.text("Choose a saved Resource that you discard ({count} to go).", count=frame[2])
+def _lose(translator: Translator, view: OdysseyView, frame: LoseFrame, legal: Sequence[int]) -> str:
+    return translator.text("Choose a saved Resource that you discard ({count} to go).", count=frame.count)
 
 
-def _raid(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
-    return translator.text("You see the hand of {name}: choose a card to be discarded.", name=translator.name(frame[2]))
+def _raid(translator: Translator, view: OdysseyView, frame: RaidFrame, legal: Sequence[int]) -> str:
+    return translator.text(
+        "You see the hand of {name}: choose a card to be discarded.", name=translator.name(frame.victim)
+    )
 
 
-def _move(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
-    return translator.text("Which city does {bunny} move into?", bunny=name(translator, view, frame[2]))
+def _move(translator: Translator, view: OdysseyView, frame: MoveFrame, legal: Sequence[int]) -> str:
+    return translator.text("Which city does {bunny} move into?", bunny=name(translator, view, frame.bunny))
 
 
-def _cut(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+def _cut(translator: Translator, view: OdysseyView, frame: CutFrame, legal: Sequence[int]) -> str:
     message = mark("Cut the pile of {name}: how many of its {cards} go under the rest?")
-    owner = frame[2]
+    owner = frame.owner
     return translator.text(
         message, name=translator.name(owner), cards=counted(translator, "cards", view.pile_sizes[owner])
     )
 
 
-def _calls(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+def _calls(translator: Translator, view: OdysseyView, frame: CallsFrame, legal: Sequence[int]) -> str:
     message = mark("{name} ends the turn with {cards} in hand. Do you call it?")
-    offender = frame[1]
+    offender = frame.seat
     return translator.text(
         message, name=translator.name(offender), cards=counted(translator, "cards", view.hand_sizes[offender])
     )
 
 
-def _offering(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+def _offering(translator: Translator, view: OdysseyView, frame: OfferingFrame, legal: Sequence[int]) -> str:
     said = [translator.text("Build your offer, and send it. {what}.", what=frame_said(translator, view, frame))]
     return " ".join([*answered_said(translator, view), *said, *traded_said(translator, view)])
 
 
-def _offer(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+def _offer(translator: Translator, view: OdysseyView, frame: OfferFrame, legal: Sequence[int]) -> str:
     what = frame_said(translator, view, frame)
     if why := why_not_accepted(translator, view, legal):
         return translator.text("{what}. {why}", what=what, why=why)
@@ -257,9 +256,9 @@ def _offer(translator: Translator, view: OdysseyView, frame: Any, legal: Sequenc
     return translator.text("{what}. Do you accept?", what=what)
 
 
-def _swap(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
-    _, _, _, _, _, swapped, kinds, answered = frame
-    left = len(swapped) - len(answered)
+def _swap(translator: Translator, view: OdysseyView, frame: SwapFrame, legal: Sequence[int]) -> str:
+    swapped, kinds = frame.swapped, frame.kinds
+    left = len(swapped) - len(frame.answered)
     said = translator.text("Choose a card of your hand that you give in return ({count} to go).", count=left)
     if not kinds:
         return said
@@ -267,34 +266,34 @@ def _swap(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence
     return " ".join([said, translator.text("Asked for: {cards}.", cards=asked)])
 
 
-def _round(translator: Translator, view: OdysseyView, frame: Any, legal: Sequence[int]) -> str:
+def _round(translator: Translator, view: OdysseyView, frame: RoundFrame, legal: Sequence[int]) -> str:
     message = mark("{name} asks for offers: make one, or let it pass.")
-    return translator.text(message, name=translator.name(frame[1]))
+    return translator.text(message, name=translator.name(frame.seat))
 
 
-_ASKING: dict[int, Callable[[Translator, OdysseyView, Any, Sequence[int]], str]] = {
-    PLAY: _play,
-    BILL: _bill,
-    WINDOW: _window,
-    WEAPON: _weapon,
-    HIT: _hit,
-    DAMAGE: _damage,
-    RETALIATE: _retaliate,
-    SACRIFICE: _sacrifice,
-    RECOVER: _recover,
-    PLACE: _place,
-    REPAIR: _repair,
-    HEALING: _healing,
-    EXHAUST: _exhaust,
-    LOSE: _lose,
-    RAID: _raid,
-    MOVE: _move,
-    CLAIM: _claim,
-    BURNING: _burning,
-    CUT: _cut,
-    CALLS: _calls,
-    OFFERING: _offering,
-    OFFER: _offer,
-    SWAP: _swap,
-    ROUND: _round,
+_ASKING: dict[type[Frame], Callable[[Translator, OdysseyView, Any, Sequence[int]], str]] = {
+    PlayFrame: _play,
+    BillFrame: _bill,
+    WindowFrame: _window,
+    WeaponFrame: _weapon,
+    HitFrame: _hit,
+    DamageFrame: _damage,
+    RetaliateFrame: _retaliate,
+    SacrificeFrame: _sacrifice,
+    RecoverFrame: _recover,
+    PlaceFrame: _place,
+    RepairFrame: _repair,
+    HealingFrame: _healing,
+    ExhaustFrame: _exhaust,
+    LoseFrame: _lose,
+    RaidFrame: _raid,
+    MoveFrame: _move,
+    ClaimFrame: _claim,
+    BurningFrame: _burning,
+    CutFrame: _cut,
+    CallsFrame: _calls,
+    OfferingFrame: _offering,
+    OfferFrame: _offer,
+    SwapFrame: _swap,
+    RoundFrame: _round,
 }

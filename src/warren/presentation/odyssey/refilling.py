@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from warren.games.odyssey.actions import DRAW_ONE
-from warren.games.odyssey.phases import HAND_DONE, MAIN, NOTHING, REFILL, REFILLED
+from warren.games.odyssey.frames import HAND_DONE, MAIN, NOTHING, REFILL, REFILLED
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.names import counted
 from warren.presentation.translator import Translator
@@ -67,7 +67,7 @@ def end_lines(translator: Translator, view: OdysseyView, action: int) -> list[st
 
 def call_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
     """Return what a call costs the seat that holds too many cards."""
-    offender = view.stack[-1][1]
+    offender = view.stack[-1].seat
     values = {"name": translator.name(offender), "points": _penalty(translator, view)}
     message = mark("{name} loses a card of the hand, which you take unseen and which is discarded, and {points}.")
     said = [translator.text(message, context=None, **values)]
@@ -78,7 +78,7 @@ def call_lines(translator: Translator, view: OdysseyView, action: int) -> list[s
 
 def let_go_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
     """Return what comes of letting too many cards go."""
-    if len(view.circle) - len(view.lost) > len((view.stack[-1][1], view.seat)):
+    if len(view.circle) - len(view.lost) > len((view.stack[-1].seat, view.seat)):
         return [translator.text("Nobody loses anything, unless somebody else calls it.")]
     return [translator.text("Nobody loses anything.")]
 

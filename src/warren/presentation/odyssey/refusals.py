@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from warren.games.odyssey import free
 from warren.games.odyssey.actions import PLAY_CARD, RUN_PLAY, RUN_SAVE, USE
+from warren.games.odyssey.frames import MAIN, NOT_DONE, NOTHING
+from warren.games.odyssey.imagine import imagine
 from warren.games.odyssey.lookup import RESOURCE, SPECIAL
-from warren.games.odyssey.phases import MAIN, NOT_DONE, NOTHING
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.playing import is_free_asked
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.errors import Problem
 from warren.presentation.odyssey.glossary import ADDRESSED
@@ -27,7 +27,7 @@ class Refusal(NamedTuple):
 def legal_in(view: OdysseyView) -> list[int]:
     """Return what the view's seat may do: whatever is hidden from it changes nothing about that."""
     assert view.seat is not None
-    return OdysseyState.imagined(view, Random(0)).legal(view.seat)
+    return imagine(view, Random(0)).legal(view.seat)
 
 
 def refusals(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> list[Refusal]:
@@ -35,7 +35,7 @@ def refusals(translator: Translator, view: OdysseyView, legal: Sequence[int]) ->
 
     Nothing where what is free is not asked for. A Resource is never played but saved, so that is not said of it.
     """
-    if view.stack or not free.is_asked(view.phase, view.main_step) or view.turn != view.seat:
+    if view.stack or not is_free_asked(view.phase, view.main_step) or view.turn != view.seat:
         return []
     lookup, is_open = view.lookup, view.phase == MAIN and view.main_step == NOT_DONE
     tried = {}
@@ -47,7 +47,7 @@ def refusals(translator: Translator, view: OdysseyView, legal: Sequence[int]) ->
         if lookup.kind[card] == SPECIAL and lookup.face[card] not in played:
             played.add(lookup.face[card])
             tried[PLAY_CARD + card] = card
-    state = OdysseyState.imagined(view, Random(0))
+    state = imagine(view, Random(0))
     return [
         Refusal(action, card, why_said(translator, view, state.why_illegal(view.seat, action)))
         for action, card in tried.items()

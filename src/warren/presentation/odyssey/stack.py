@@ -5,47 +5,46 @@ from typing import Any
 
 from warren.games.odyssey.actions import PASS, RESPOND
 from warren.games.odyssey.effects import ModifyRoll, Redirect
-from warren.games.odyssey.interrupts import TRIGGER_OF
-from warren.games.odyssey.lookup import Cost
-from warren.games.odyssey.phases import (
+from warren.games.odyssey.frames import (
     AGGRESSIVE_AT_OWN,
     AS_POWER,
-    BILL,
-    BURNING,
-    CLAIM,
     COUNTERED,
-    DAMAGE,
     DEFENSE_ROLLED,
-    EXHAUST,
-    HEALING,
-    HIT,
-    LOSE,
-    MOVE,
     NOTHING,
-    OFFER,
-    OFFERING,
-    PLAY,
-    RAID,
-    RECOVER,
-    REPAIR,
     RESPONSE,
     RESPONSE_FROM_HAND,
-    RETALIATE,
     ROLLING,
-    ROUND,
-    RUNNER,
-    SACRIFICE,
     SECOND,
     SPARE,
     SPARED,
     SPECIAL_PLAYED,
-    STRIKE,
-    SWAP,
-    WEAPON,
     WEAPON_AT_OWN,
+    BillFrame,
+    BurningFrame,
+    ClaimFrame,
+    DamageFrame,
+    ExhaustFrame,
     Frame,
+    HealingFrame,
+    HitFrame,
+    LoseFrame,
+    MoveFrame,
+    PlayFrame,
+    RaidFrame,
+    RecoverFrame,
+    RepairFrame,
+    RetaliateFrame,
+    RoundFrame,
+    RunnerFrame,
+    SacrificeFrame,
+    StrikeFrame,
+    TradeFrame,
+    WeaponFrame,
 )
+from warren.games.odyssey.interrupts import TRIGGER_OF
+from warren.games.odyssey.lookup import Cost
 from warren.games.odyssey.pieces import room
+from warren.games.odyssey.stack import top
 from warren.games.odyssey.targets import aims_at_opponents
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.names import bill_said, counted, name, whose
@@ -62,10 +61,10 @@ def resolving(translator: Translator, view: OdysseyView) -> list[str]:
 
 def frame_said(translator: Translator, view: OdysseyView, frame: Frame) -> str:
     """Return what a frame of the stack is about; "" for those that only wait for others."""
-    if frame[0] in (OFFERING, OFFER, SWAP):
+    if isinstance(frame, TradeFrame):
         return offer_said(translator, view, frame)
-    say = _SAYING.get(frame[0])
-    return say(translator, view, *frame[1:]) if say else ""
+    say = _SAYING.get(type(frame))
+    return say(translator, view, frame) if say else ""
 
 
 def subject_said(translator: Translator, view: OdysseyView) -> str:
@@ -83,190 +82,197 @@ def at_said(translator: Translator, view: OdysseyView, card: int, target: int) -
 # The frames
 
 
-def _play(
-    translator: Translator, view: OdysseyView, seat: int, card: int, how: int, stage: int, target: int, extra: int
-) -> str:
+def _play(translator: Translator, view: OdysseyView, frame: PlayFrame) -> str:
+    seat, card, how, target = frame.seat, frame.card, frame.how, frame.target
     values = {"name": translator.name(seat), "card": name(translator, view, card)}
     if how in (RESPONSE, RESPONSE_FROM_HAND):
-        said = _response(translator, view, (PLAY, seat, card, how, stage, target, extra), values)
+        said = _response(translator, view, frame, values)
     elif target == NOTHING:
         said = translator.text("{name} uses {card}" if how == AS_POWER else "{name} plays {card}", **values)
     else:
         message = mark("{name} uses {card}: {target}") if how == AS_POWER else mark("{name} plays {card}: {target}")
         said = translator.text(message, target=at_said(translator, view, card, target), **values)
-    if stage == COUNTERED:
+    if frame.stage == COUNTERED:
         return translator.text("{said}, which will do nothing", said=said)
-    if view.lookup.is_weapon[card] and extra & SPARE:
+    if view.lookup.is_weapon[card] and frame.extra & SPARE:
         return translator.text("{said}, who is spared", said=said)
     return said
 
 
-def _response(translator: Translator, view: OdysseyView, frame: Frame, values: Mapping[str, str]) -> str:
+def _response(translator: Translator, view: OdysseyView, frame: PlayFrame, values: Mapping[str, str]) -> str:
     """Return the words for a response, with what it changes as far as that is chosen."""
-    _, _, card, _, stage, target, extra = frame
-    effect = view.lookup.effect[card]
-    if isinstance(effect, ModifyRoll) and stage > SECOND:
+    effect = view.lookup.effect[frame.card]
+    if isinstance(effect, ModifyRoll) and frame.stage > SECOND:
         raised, lowered = mark("{name} makes the roll {amount} higher"), mark("{name} makes the roll {amount} lower")
-        return translator.text(raised if extra else lowered, context=None, amount=effect.amount, **values)
-    if isinstance(effect, Redirect) and target != NOTHING:
-        redirected = view.stack[view.stack.index(frame) - 2]
+        return translator.text(raised if frame.extra else lowered, context=None, amount=effect.amount, **values)
+    if isinstance(effect, Redirect) and frame.target != NOTHING:
+        redirected = top(view, PlayFrame, view.stack.index(frame) - 2)
         message = mark("{name} turns {other} elsewhere: {target}")
-        other = name(translator, view, redirected[2])
-        at = at_said(translator, view, redirected[2], target)
+        other = name(translator, view, redirected.card)
+        at = at_said(translator, view, redirected.card, frame.target)
         return translator.text(message, context=None, other=other, target=at, **values)
     return translator.text("{name} responds with {card}", context=None, **values)
 
 
-def _bill(translator: Translator, view: OdysseyView, seat: int, colored: tuple[int, ...], white: int, burn: int) -> str:
-    cost = bill_said(translator, Cost(colored, white, burn))
-    return translator.text("{name} has still to pay: {cost}", name=translator.name(seat), cost=cost)
+def _bill(translator: Translator, view: OdysseyView, frame: BillFrame) -> str:
+    cost = bill_said(translator, Cost(frame.colored, frame.white, frame.burn))
+    return translator.text("{name} has still to pay: {cost}", name=translator.name(frame.seat), cost=cost)
 
 
-def _burning(translator: Translator, view: OdysseyView, seat: int, count: int) -> str:
+def _burning(translator: Translator, view: OdysseyView, frame: BurningFrame) -> str:
     message = mark("{name} has still to burn {resources}, spent or not")
-    return translator.text(message, name=translator.name(seat), resources=counted(translator, "resources", count))
-
-
-def _weapon(translator: Translator, view: OdysseyView, seat: int, card: int, target: int, level: int, *_: Any) -> str:
-    message = mark("{card} strikes {target} with level {level}")
     return translator.text(
-        message, card=name(translator, view, card), target=whose(translator, view, target), level=level
+        message, name=translator.name(frame.seat), resources=counted(translator, "resources", frame.count)
     )
 
 
-def _strike(translator: Translator, view: OdysseyView, seat: int, piece: int, level: int, card: int, stage: int) -> str:
-    if stage == SPARED:
+def _weapon(translator: Translator, view: OdysseyView, frame: WeaponFrame) -> str:
+    message = mark("{card} strikes {target} with level {level}")
+    return translator.text(
+        message,
+        card=name(translator, view, frame.card),
+        target=whose(translator, view, frame.target),
+        level=frame.level,
+    )
+
+
+def _strike(translator: Translator, view: OdysseyView, frame: StrikeFrame) -> str:
+    if frame.stage == SPARED:
         message = mark("{card} strikes at {target}, who is spared")
     else:
         message = mark("{card} strikes {target} with level {level}")
     return translator.text(
-        message, card=name(translator, view, card), target=whose(translator, view, piece), level=level
+        message, card=name(translator, view, frame.card), target=whose(translator, view, frame.piece), level=frame.level
     )
 
 
-def _hit(
-    translator: Translator,
-    view: OdysseyView,
-    seat: int,
-    piece: int,
-    level: int,
-    card: int,
-    attack: int,
-    stage: int,
-    roller: int,
-    rolled: int,
-) -> str:
+def _hit(translator: Translator, view: OdysseyView, frame: HitFrame) -> str:
     message = mark("{name} has rolled {rolled} for {piece} against level {level} of {card}: {outcome}")
-    if stage == ROLLING:
+    if frame.stage == ROLLING:
         message = mark("{piece} has to defend against level {level} of {card}")
-    amount = max(0, level - rolled)
+    amount = max(0, frame.level - frame.rolled)
     outcome = translator.text("{amount} damage", amount=amount) if amount else translator.text("no damage")
     return translator.text(
         message,
-        name="" if roller == NOTHING else translator.name(roller),
-        rolled=rolled,
-        piece=whose(translator, view, piece),
-        level=level,
-        card=name(translator, view, card),
+        name="" if frame.roller == NOTHING else translator.name(frame.roller),
+        rolled=frame.rolled,
+        piece=whose(translator, view, frame.piece),
+        level=frame.level,
+        card=name(translator, view, frame.card),
         outcome=outcome,
     )
 
 
-def _runner(
-    translator: Translator, view: OdysseyView, seat: int, card: int, level: int, order: tuple[int, ...], damage: int
-) -> str:
+def _runner(translator: Translator, view: OdysseyView, frame: RunnerFrame) -> str:
     message = mark("{card} of {name} runs round with level {level} and has {damage} damage")
     return translator.text(
-        message, card=name(translator, view, card), name=translator.name(seat), level=level, damage=damage
+        message,
+        card=name(translator, view, frame.card),
+        name=translator.name(frame.seat),
+        level=frame.level,
+        damage=frame.damage,
     )
 
 
-def _damage(translator: Translator, view: OdysseyView, seat: int, piece: int, amount: int, *_: Any) -> str:
-    return translator.text("{amount} damage comes to {piece}", amount=amount, piece=whose(translator, view, piece))
+def _damage(translator: Translator, view: OdysseyView, frame: DamageFrame) -> str:
+    return translator.text(
+        "{amount} damage comes to {piece}", amount=frame.amount, piece=whose(translator, view, frame.piece)
+    )
 
 
-def _retaliate(translator: Translator, view: OdysseyView, seat: int, attacker: int, amount: int) -> str:
+def _retaliate(translator: Translator, view: OdysseyView, frame: RetaliateFrame) -> str:
     message = mark("{name} strikes back: {amount} damage to a creature of {attacker}")
-    return translator.text(message, name=translator.name(seat), amount=amount, attacker=translator.name(attacker))
+    return translator.text(
+        message, name=translator.name(frame.seat), amount=frame.amount, attacker=translator.name(frame.attacker)
+    )
 
 
-def _sacrifice(translator: Translator, view: OdysseyView, seat: int, city: int, attacker: int) -> str:
+def _sacrifice(translator: Translator, view: OdysseyView, frame: SacrificeFrame) -> str:
     message = mark("{city} holds {points} too many")
-    too_many = counted(translator, "points", -room(view, city))
-    return translator.text(message, city=whose(translator, view, city), points=too_many)
+    too_many = counted(translator, "points", -room(view, frame.city))
+    return translator.text(message, city=whose(translator, view, frame.city), points=too_many)
 
 
-def _recover(translator: Translator, view: OdysseyView, seat: int, count: int, fewer: bool) -> str:
+def _recover(translator: Translator, view: OdysseyView, frame: RecoverFrame) -> str:
     message = mark("{name} takes back {resources} of the Discard Pile")
-    return translator.text(message, name=translator.name(seat), resources=counted(translator, "resources", count))
+    return translator.text(
+        message, name=translator.name(frame.seat), resources=counted(translator, "resources", frame.count)
+    )
 
 
-def _repair(translator: Translator, view: OdysseyView, seat: int, points: int) -> str:
-    return translator.text("{name} repairs up to {points} damage of cities", name=translator.name(seat), points=points)
+def _repair(translator: Translator, view: OdysseyView, frame: RepairFrame) -> str:
+    return translator.text(
+        "{name} repairs up to {points} damage of cities", name=translator.name(frame.seat), points=frame.points
+    )
 
 
-def _healing(
-    translator: Translator, view: OdysseyView, seat: int, amount: int, creatures: int, healed: tuple[int, ...]
-) -> str:
+def _healing(translator: Translator, view: OdysseyView, frame: HealingFrame) -> str:
     message = mark("{name} heals {amount} damage each on {creatures}")
     return translator.text(
-        message, name=translator.name(seat), amount=amount, creatures=counted(translator, "creatures", creatures)
+        message,
+        name=translator.name(frame.seat),
+        amount=frame.amount,
+        creatures=counted(translator, "creatures", frame.creatures),
     )
 
 
-def _exhaust(translator: Translator, view: OdysseyView, seat: int, victim: int, count: int) -> str:
+def _exhaust(translator: Translator, view: OdysseyView, frame: ExhaustFrame) -> str:
     message = mark("{name} makes {resources} of {victim} count as spent")
-    resources = counted(translator, "resources", count)
-    return translator.text(message, name=translator.name(seat), resources=resources, victim=translator.name(victim))
-
-
-def _lose(translator: Translator, view: OdysseyView, seat: int, count: int) -> str:
-    message = mark("{name} has to discard {resources}")
-    return translator.text(message, name=translator.name(seat), resources=counted(translator, "resources", count))
-
-
-def _raid(translator: Translator, view: OdysseyView, seat: int, victim: int) -> str:
+    resources = counted(translator, "resources", frame.count)
     return translator.text(
-        "{name} sees the hand of {victim}", name=translator.name(seat), victim=translator.name(victim)
+        message, name=translator.name(frame.seat), resources=resources, victim=translator.name(frame.victim)
     )
 
 
-def _move(translator: Translator, view: OdysseyView, seat: int, bunny: int) -> str:
+def _lose(translator: Translator, view: OdysseyView, frame: LoseFrame) -> str:
+    message = mark("{name} has to discard {resources}")
+    return translator.text(
+        message, name=translator.name(frame.seat), resources=counted(translator, "resources", frame.count)
+    )
+
+
+def _raid(translator: Translator, view: OdysseyView, frame: RaidFrame) -> str:
+    return translator.text(
+        "{name} sees the hand of {victim}", name=translator.name(frame.seat), victim=translator.name(frame.victim)
+    )
+
+
+def _move(translator: Translator, view: OdysseyView, frame: MoveFrame) -> str:
     message = mark("{name} takes {bunny} to a city")
-    return translator.text(message, name=translator.name(seat), bunny=name(translator, view, bunny))
+    return translator.text(message, name=translator.name(frame.seat), bunny=name(translator, view, frame.bunny))
 
 
-def _claim(translator: Translator, view: OdysseyView, seat: int, city: int, zone: int, section: int) -> str:
+def _claim(translator: Translator, view: OdysseyView, frame: ClaimFrame) -> str:
     message = mark("{name} chooses where {piece} is to lie")
-    return translator.text(message, name=translator.name(seat), piece=name(translator, view, city))
+    return translator.text(message, name=translator.name(frame.seat), piece=name(translator, view, frame.city))
 
 
-def _round(translator: Translator, view: OdysseyView, seat: int, waiting: tuple[int, ...]) -> str:
-    return translator.text("{name} asks the others for offers", name=translator.name(seat))
+def _round(translator: Translator, view: OdysseyView, frame: RoundFrame) -> str:
+    return translator.text("{name} asks the others for offers", name=translator.name(frame.seat))
 
 
-_SAYING: dict[int, Callable[..., str]] = {
-    PLAY: _play,
-    BILL: _bill,
-    WEAPON: _weapon,
-    STRIKE: _strike,
-    HIT: _hit,
-    RUNNER: _runner,
-    DAMAGE: _damage,
-    RETALIATE: _retaliate,
-    SACRIFICE: _sacrifice,
-    RECOVER: _recover,
-    REPAIR: _repair,
-    HEALING: _healing,
-    EXHAUST: _exhaust,
-    LOSE: _lose,
-    RAID: _raid,
-    MOVE: _move,
-    CLAIM: _claim,
-    BURNING: _burning,
-    ROUND: _round,
+_SAYING: dict[type[Frame], Callable[[Translator, OdysseyView, Any], str]] = {
+    PlayFrame: _play,
+    BillFrame: _bill,
+    WeaponFrame: _weapon,
+    StrikeFrame: _strike,
+    HitFrame: _hit,
+    RunnerFrame: _runner,
+    DamageFrame: _damage,
+    RetaliateFrame: _retaliate,
+    SacrificeFrame: _sacrifice,
+    RecoverFrame: _recover,
+    RepairFrame: _repair,
+    HealingFrame: _healing,
+    ExhaustFrame: _exhaust,
+    LoseFrame: _lose,
+    RaidFrame: _raid,
+    MoveFrame: _move,
+    ClaimFrame: _claim,
+    BurningFrame: _burning,
+    RoundFrame: _round,
 }
-"""How each kind of frame is told; its values are those of the frame, in their order."""
+"""How each kind of frame is told."""
 
 
 # Responses

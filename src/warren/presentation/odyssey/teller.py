@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from warren.games.odyssey.actions import CARD_NUMBERS
-from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.frames import NOTHING
 from warren.kernel.game import Event
 from warren.presentation.odyssey.names import Table, counted, name, names
 from warren.presentation.translator import Translator

@@ -5,7 +5,7 @@ from typing import Any
 
 from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.effects import Redirect, Revive, Weapon, WeaponRunner
-from warren.games.odyssey.phases import AS_POWER, NOTHING
+from warren.games.odyssey.frames import AS_POWER, NOTHING
 from warren.kernel.game import Event
 from warren.presentation.odyssey.fighting import level_parts_said
 from warren.presentation.odyssey.names import counted, type_named

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from warren.games.odyssey.actions import CARD_NUMBERS
-from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.frames import NOTHING
 from warren.kernel.game import Event
 from warren.presentation.odyssey.names import counted
 from warren.presentation.odyssey.teller import Say, Teller, saying

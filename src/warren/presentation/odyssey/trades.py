@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
-from warren.games.odyssey import free
 from warren.games.odyssey.actions import ACCEPT
-from warren.games.odyssey.ledger import standing
-from warren.games.odyssey.phases import OFFER, OFFERING, ROUND, Frame
+from warren.games.odyssey.frames import Frame, OfferFrame, OfferingFrame, RoundFrame, TradeFrame
 from warren.games.odyssey.pieces import current_value, own_cities
+from warren.games.odyssey.playing import is_free_asked
+from warren.games.odyssey.score import standing
+from warren.games.odyssey.stack import last, top
 from warren.games.odyssey.trading import MOST_OFFERS
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.names import names
@@ -15,22 +16,21 @@ from warren.presentation.translator import Translator
 from warren.words import mark
 
 
-def about_an_offer(translator: Translator, view: OdysseyView, frame: Frame) -> list[str]:
+def about_an_offer(translator: Translator, view: OdysseyView, frame: TradeFrame) -> list[str]:
     """Return what both totals would be after a trade, and that what lies on the table is traded once for all."""
-    _, seat, partner, given, wanted, *_ = frame
+    given, wanted = frame.given, frame.wanted
     said = []
     if points_of(view, given) or points_of(view, wanted):
-        for owner, less, more in ((seat, given, wanted), (partner, wanted, given)):
+        for owner, less, more in ((frame.seat, given, wanted), (frame.partner, wanted, given)):
             before, after = totals(view, owner, less, more)
             message = mark("Total of {name}: {before}, then {after}.")
             said.append(translator.text(message, name=translator.name(owner), before=before, after=after))
     return [*said, *once_for_all(translator, frame)]
 
 
-def once_for_all(translator: Translator, frame: Frame) -> list[str]:
+def once_for_all(translator: Translator, frame: TradeFrame) -> list[str]:
     """Return that what lies on the table is traded once for all; nothing where hands alone change."""
-    given, wanted = frame[3:5]
-    if not given and not wanted:
+    if not frame.given and not frame.wanted:
         return []
     return [translator.text("What lies on the table and changes hands can never be traded again.")]
 
@@ -54,17 +54,18 @@ def points_of(view: OdysseyView, cards: Iterable[int]) -> int:
 
 def is_counter(view: OdysseyView, frame: Frame) -> bool:
     """Return whether an offer answers one: of whoever is on turn, or to whom it was made when asked for."""
-    if frame[0] != OFFER:
+    if not isinstance(frame, OfferFrame):
         return False
-    is_asked_for = any(under[0] == ROUND for under in view.stack)
-    return bool((frame[1] == view.turn) == is_asked_for)
+    is_asked_for = any(isinstance(under, RoundFrame) for under in view.stack)
+    return (frame.seat == view.turn) == is_asked_for
 
 
-def answered(view: OdysseyView) -> Frame | None:
+def answered(view: OdysseyView) -> OfferFrame | None:
     """Return the offer that the offer being built answers; None where it answers none."""
-    if len(view.stack) > 1 and view.stack[-1][0] == OFFERING and view.stack[-2][0] == OFFER:
-        return view.stack[-2]
-    return None
+    if len(view.stack) < 2 or not isinstance(view.stack[-1], OfferingFrame):
+        return None
+    under = view.stack[-2]
+    return under if isinstance(under, OfferFrame) else None
 
 
 def answered_said(translator: Translator, view: OdysseyView) -> list[str]:
@@ -85,12 +86,13 @@ def withdraw_lines(translator: Translator, view: OdysseyView, action: int) -> li
     message = mark(
         "Then you answer the offer of {name} again; this one still counts as one of your {most} of this turn."
     )
-    return [translator.text(message, name=translator.name(offer[1]), most=MOST_OFFERS)]
+    return [translator.text(message, name=translator.name(offer.seat), most=MOST_OFFERS)]
 
 
 def traded_said(translator: Translator, view: OdysseyView) -> list[str]:
     """Name what cannot be put into the offer that is being built, because it was traded before (O-TRADE-04)."""
-    found = [card for seat in view.stack[-1][1:3] for card in _traded(view, seat)]
+    offer = top(view, OfferingFrame)
+    found = [card for seat in (offer.seat, offer.partner) for card in _traded(view, seat)]
     return (
         [translator.text("Traded before, and never again: {cards}.", cards=names(translator, view, found))]
         if found
@@ -113,15 +115,16 @@ def _goes_along(view: OdysseyView, card: int) -> set[int]:
 
 def why_not_accepted(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
     """Return why the seat cannot accept the offer that it got; "" where it can, and where it got none."""
-    if not view.stack or view.stack[-1][0] != OFFER or ACCEPT in legal:
+    offer = last(view)
+    if not isinstance(offer, OfferFrame) or ACCEPT in legal:
         return ""
     message = mark("You cannot accept: your hand has too few cards of the kinds that are asked for ({kinds}).")
-    return translator.text(message, kinds=listed_kinds(translator, view.stack[-1][6]))
+    return translator.text(message, kinds=listed_kinds(translator, offer.kinds))
 
 
 def no_more_offers_said(translator: Translator, view: OdysseyView) -> str:
     """Return why whoever is on turn can make no offer any more, where it made all it may; "" where that is not so."""
-    is_free = not view.stack and view.turn == view.seat and free.is_asked(view.phase, view.main_step)
+    is_free = not view.stack and view.turn == view.seat and is_free_asked(view.phase, view.main_step)
     if not (is_free and view.trading and view.offers >= MOST_OFFERS):
         return ""
     return translator.text("You made {most} offers this turn, and no more are allowed.", most=MOST_OFFERS)

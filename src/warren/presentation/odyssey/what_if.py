@@ -7,7 +7,7 @@ import msgspec
 
 from warren.games.odyssey.attacks import D12, defense_bonus, level_of
 from warren.games.odyssey.effects import Strike, StrikeAll, Weapon, WeaponRunner, WeaponSplash
-from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import Sections, neighbours, pairs, ring, value, with_effect
 from warren.games.odyssey.view import OdysseyView
 

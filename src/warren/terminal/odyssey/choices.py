@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from warren.games.odyssey import free
 from warren.games.odyssey.actions import BEGIN, CARD_NUMBERS, CATALOGUE, CUT_AT, END, RUN_DISCARD, RUN_PLAY, RUN_SAVE
-from warren.games.odyssey.phases import CUT
+from warren.games.odyssey.frames import CutFrame
+from warren.games.odyssey.playing import is_free_asked
+from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.action_texts import verb_of
 from warren.presentation.odyssey.names import name, note
@@ -31,7 +32,7 @@ TEN = 10
 
 def choices(scene: Scene, view: OdysseyView, actions: Sequence[int]) -> list[Choice]:
     """List what can be chosen among some legal actions."""
-    if view.stack and view.stack[-1][0] == CUT and len(actions) > MOST_CUTS:
+    if isinstance(last(view), CutFrame) and len(actions) > MOST_CUTS:
         return _cuts(scene, actions)
     # As on the pages what keeps the TOP RUN stands before what gives it up.
     actions = sorted(actions, key=lambda action: action not in (RUN_PLAY, RUN_SAVE))
@@ -43,7 +44,7 @@ def choices(scene: Scene, view: OdysseyView, actions: Sequence[int]) -> list[Cho
             found.append(_group(scene, view, verb, same))
         else:
             found += [_alone(scene, view, action) for action in same]
-    is_free = not view.stack and free.is_asked(view.phase, view.main_step)
+    is_free = not view.stack and is_free_asked(view.phase, view.main_step)
     if is_free and not {RUN_DISCARD, BEGIN, END}.isdisjoint(actions):
         found += _idle(scene, view, actions)
         if said := no_more_offers_said(scene, view):

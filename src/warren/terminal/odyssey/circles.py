@@ -7,8 +7,8 @@ from rich.text import Text
 
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.attacks import defense_bonus
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import NEUTRAL, VILLAIN
-from warren.games.odyssey.phases import NOTHING
 from warren.games.odyssey.pieces import Sections, current_value, room
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.names import name

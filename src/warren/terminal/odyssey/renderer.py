@@ -28,11 +28,22 @@ from warren.games.odyssey.actions import (
     WITHDRAW,
 )
 from warren.games.odyssey.cards import about
+from warren.games.odyssey.frames import (
+    IN_CIRCLE,
+    MAIN,
+    NOT_DONE,
+    NOTHING,
+    OVER,
+    PHASE_IDS,
+    ClaimFrame,
+    PlaceFrame,
+    PlayFrame,
+)
 from warren.games.odyssey.lookup import lookup_of
-from warren.games.odyssey.phases import CLAIM, IN_CIRCLE, MAIN, NOT_DONE, NOTHING, OVER, PHASE_IDS, PLACE, PLAY
 from warren.games.odyssey.pieces import ring
 from warren.games.odyssey.placing import with_city_at
 from warren.games.odyssey.setup import deck_names, decks_of
+from warren.games.odyssey.stack import last
 from warren.games.odyssey.texts import PHASES
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event, Setup, State, View
@@ -198,21 +209,21 @@ class OdysseyRenderer:
         return Group(*([drawn] if drawn else []), title, *map(Text, self.facts(view, action)))
 
     def _after(self, view: OdysseyView, action: int) -> RenderableType | None:
-        frame = view.stack[-1] if view.stack else (NOTHING,)
-        if frame[0] == PLACE and action >= SLOT:
+        frame = last(view)
+        if isinstance(frame, PlaceFrame) and action >= SLOT:
             owner, slot = divmod(action - SLOT, SLOTS)
-            _, _, card, zone, _ = frame
+            card, zone = frame.card, frame.zone
             sections = view.circle if zone == IN_CIRCLE else view.center
             placed = tuple(what_if.with_piece(sections, owner, slot, card))
             changed = {"circle": placed} if zone == IN_CIRCLE else {"center": placed}
             return circles(self.scene, msgspec.structs.replace(view, **changed), frozenset((card,)))
-        if frame[0] == CLAIM and SLOT <= action < STAY_THERE:
-            city = frame[2]
+        if isinstance(frame, ClaimFrame) and SLOT <= action < STAY_THERE:
+            city = frame.city
             moved = tuple(with_city_at(view.center, city, action))
-            claims = tuple(claim for claim in view.claims if claim[0] != city)
-            return circles(self.scene, msgspec.structs.replace(view, center=moved, claims=claims), frozenset((city,)))
-        if frame[0] == PLAY and view.seat is not None and AIM <= action < AIM + len(CARD_NAMES):
-            hit = what_if.attacked(view, view.seat, frame[2], action - AIM)
+            claimed = {other: owner for other, owner in view.claimed.items() if other != city}
+            return circles(self.scene, msgspec.structs.replace(view, center=moved, claimed=claimed), frozenset((city,)))
+        if isinstance(frame, PlayFrame) and view.seat is not None and AIM <= action < AIM + len(CARD_NAMES):
+            hit = what_if.attacked(view, view.seat, frame.card, action - AIM)
             return circles(self.scene, view, frozenset(one.piece for one in hit) | {action - AIM})
         return None
 

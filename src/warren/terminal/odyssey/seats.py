@@ -5,10 +5,9 @@ from rich.table import Table
 from rich.text import Text
 
 from warren.games.odyssey.actions import CARD_NAMES
-from warren.games.odyssey.ledger import standing
+from warren.games.odyssey.frames import BOTTOM, NOTHING, RUNS
 from warren.games.odyssey.lookup import RESOURCE
-from warren.games.odyssey.phases import BOTTOM, NOTHING, RUNS
-from warren.games.odyssey.score import score_of
+from warren.games.odyssey.score import score_of, standing
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.score import Score
 from warren.presentation.odyssey.known import seen_said, strays_said

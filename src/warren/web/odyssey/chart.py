@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from warren.games.odyssey.pieces import Pieces
+from warren.games.odyssey.view import Board
 from warren.web.drawing.rings import Point, Wedge, polar, room, wedges
 
 WHOLE = 1000
@@ -21,14 +21,14 @@ _LEAST = 1.6
 class Chart:
     """The places of all pieces of a table, seen from a seat (None: from seat 0)."""
 
-    def __init__(self, pieces: Pieces, seat: int | None) -> None:
-        sections = zip(pieces.circle, pieces.center, strict=True)
+    def __init__(self, board: Board, seat: int | None) -> None:
+        sections = zip(board.circle, board.center, strict=True)
         weights = [max(len(circle) + 0.6, _OF_CITY * len(center), _LEAST) for circle, center in sections]
         self.wedges: list[Wedge] = wedges(weights, seat or 0)
         """One for each seat; that of the seat that looks lies at the foot."""
-        self.creatures = self._angles(pieces.circle)
+        self.creatures = self._angles(board.circle)
         """The angle of each creature of The Bunny Circle."""
-        self.cities = self._angles(pieces.center)
+        self.cities = self._angles(board.center)
         self.creature_width = _fitting(BUNNIES, self.creatures, CREATURE, _CLOSE[0])
         self.city_width = _fitting(CITIES, self.cities, CITY, _CLOSE[1])
 

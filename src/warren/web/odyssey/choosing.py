@@ -5,27 +5,28 @@ from collections.abc import Iterable, Sequence
 from markupsafe import Markup
 
 from warren.games.odyssey.actions import CATALOGUE, PLAY_CARD, SLOT, SLOTS
-from warren.games.odyssey.phases import (
-    BILL,
+from warren.games.odyssey.frames import (
     BOTTOM,
-    BURNING,
     DECLARING,
     IN_CENTER,
     IN_CIRCLE,
     LEAVING,
-    LOSE,
     MAIN,
     NOTHING,
-    PLACE,
-    PLAY,
-    RAID,
-    ROUND,
     RUNS,
-    SACRIFICE,
     START,
-    WINDOW,
+    BillFrame,
+    BurningFrame,
+    LoseFrame,
+    PlaceFrame,
+    PlayFrame,
+    RaidFrame,
+    RoundFrame,
+    SacrificeFrame,
+    WindowFrame,
 )
 from warren.games.odyssey.pieces import city_of, owner_of
+from warren.games.odyssey.stack import last
 from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.action_notes import facts
@@ -135,7 +136,7 @@ class _Asked:
         told = facts(self.translator, self.view, action) if verb in EXPLAINED else []
         # What a response would answer is said above all buttons.
         note = " ".join(told[-1:] if verb == "pass until turn" else told)
-        label = mark("Make no offer") if self.view.stack and self.view.stack[-1][0] == ROUND else PLAIN[verb]
+        label = mark("Make no offer") if isinstance(last(self.view), RoundFrame) else PLAIN[verb]
         is_warning = verb in WARNED or (verb == "draw" and is_one_too_many(self.view))
         return Other(CATALOGUE.spell(action), self.translator.text(label), note, is_warning)
 
@@ -235,7 +236,7 @@ class _Asked:
             return translator.text(RUN_SAID[CATALOGUE.spell(action)][0]), None, none
         if verb == "slot":
             owner, slot = divmod(action - SLOT, SLOTS)
-            sections = view.circle if view.stack[-1][3] == IN_CIRCLE else view.center
+            sections = view.circle if _zone(view) == IN_CIRCLE else view.center
             return capitalized(slot_said(translator, view, owner, slot, sections[owner])), owner, none
         number = action - FIRST[verb]
         if verb in TYPED:
@@ -268,7 +269,7 @@ class _Asked:
                 if chip := chip_of(self.translator, self.view, action):
                     chips[card] = chip
         places = tuple(self.by_verb.get("slot", ()))
-        zone = self.view.stack[-1][3] if places else IN_CIRCLE
+        zone = _zone(self.view) if places else IN_CIRCLE
         # While a place is chosen all pieces stay plain to see: whom it lies beside is what is chosen.
         dims_others = any(verb in self.by_verb for verb in ("aim", "choose", "into", "shield"))
         return Marked(pieces, places, zone, self.looked_at, chips, self.fresh, dims_others)
@@ -290,7 +291,7 @@ class _Asked:
         label, seat, _ = self._label(verb, action)
         if verb in ("aim", "choose", "into") and seat is not None and seat != self.view.seat:
             label = self.translator.text("{card} of {name}", card=label, name=self.translator.name(seat))
-        if verb == "choose" and self.view.stack[-1][0] in (LOSE, RAID, SACRIFICE):
+        if verb == "choose" and isinstance(last(self.view), LoseFrame | RaidFrame | SacrificeFrame):
             return self.translator.text(RUN_SAID["run discard"][1], card=label)
         return self.translator.text(KINDS[verb].go, card=label, name=label, type=label)
 
@@ -312,23 +313,29 @@ def _at_stake(translator: Translator, view: OdysseyView) -> list[str]:
     """
     if view.phase == DECLARING:
         return deck_lines(translator, view)
-    kind, *rest = view.stack[-1] if view.stack else (NOTHING,)
-    if kind == WINDOW:
+    frame = last(view)
+    if isinstance(frame, WindowFrame):
         return threat_lines(translator, view)
-    if kind == PLACE:
-        _, card, zone, _ = rest
-        return new_city_lines(translator, view, card) if zone == IN_CENTER and card not in view.inside else []
+    if isinstance(frame, PlaceFrame):
+        is_new_city = frame.zone == IN_CENTER and frame.card not in view.inside
+        return new_city_lines(translator, view, frame.card) if is_new_city else []
     return terms(translator, view)
 
 
 def _subject(translator: Translator, view: OdysseyView) -> Face | None:
     """Return the card that is being paid for or placed, which lies nowhere else on the page; else None."""
-    kind, *rest = view.stack[-1] if view.stack else (NOTHING,)
-    if kind == PLACE:
-        return face(translator, view, rest[1])
-    if kind in (BILL, BURNING) and len(view.stack) > 1 and view.stack[-2][0] == PLAY:
-        return face(translator, view, view.stack[-2][2])
+    frame, under = last(view), view.stack[-2] if len(view.stack) > 1 else None
+    if isinstance(frame, PlaceFrame):
+        return face(translator, view, frame.card)
+    if isinstance(frame, BillFrame | BurningFrame) and isinstance(under, PlayFrame):
+        return face(translator, view, under.card)
     return None
+
+
+def _zone(view: OdysseyView) -> int:
+    """Return the zone of the slots that are asked for."""
+    frame = view.stack[-1]
+    return frame.zone if isinstance(frame, PlaceFrame) else IN_CENTER
 
 
 def _verb(action: int) -> str:

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from warren.games.odyssey.cards import parts_of
-from warren.games.odyssey.deck_report import report, report_said
-from warren.games.odyssey.decks import names_in, read_decks
+from warren.games.odyssey.decks import names_in, read_decks, report, report_said
 from warren.games.odyssey.parts import Parts
 from warren.kernel.errors import PartsError, SetupError, problem
 from warren.kernel.explain import explain_all

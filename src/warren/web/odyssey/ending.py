@@ -3,8 +3,8 @@
 from typing import Any, NamedTuple
 
 from warren.games.odyssey.cards import about
-from warren.games.odyssey.ledger import total
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.rules import OdysseyRules
+from warren.games.odyssey.score import total
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
@@ -62,7 +62,7 @@ def _course(table: Table) -> list[list[int]]:
     """Return the total of each seat at the start, when each round begins, and at the end."""
     record = table.record()
     state = record.replay(0)
-    assert isinstance(state, OdysseyState)
+    assert isinstance(state, OdysseyRules)
     seats = range(state.setup.seats)
     sums, rounds = [[total(state, seat)] for seat in seats], 1
     for seat, action in record.moves:

@@ -7,7 +7,7 @@ from markupsafe import Markup, escape
 
 from warren.games.odyssey.attacks import defense_bonus
 from warren.games.odyssey.effects import YangYin
-from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import city_of, current_value, owner_of, room
 from warren.games.odyssey.texts import effect_said
 from warren.games.odyssey.view import OdysseyView

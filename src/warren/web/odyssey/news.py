@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.attacks import D12
-from warren.games.odyssey.phases import AS_POWER
+from warren.games.odyssey.frames import AS_POWER
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
 from warren.presentation.odyssey.log import told

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from warren.agents import evaluator
 from warren.games.odyssey.cards import about
-from warren.games.odyssey.phases import OVER
+from warren.games.odyssey.frames import OVER
 from warren.games.odyssey.setup import WINNING_SCORES
 from warren.games.odyssey.texts import PHASES
 from warren.games.odyssey.view import OdysseyView

@@ -3,7 +3,7 @@
 from warren.games.odyssey.actions import AIM, CHOOSE, RUN_DISCARD, RUN_PLAY, RUN_SAVE
 from warren.games.odyssey.attacks import D12
 from warren.games.odyssey.effects import Weapon, WeaponRunner
-from warren.games.odyssey.phases import AS_POWER, FROM_HAND, FROM_RUN, NOTHING, PLAY, RESPONSE, WEAPON
+from warren.games.odyssey.frames import AS_POWER, FROM_HAND, FROM_RUN, NOTHING, RESPONSE, PlayFrame, WeaponFrame
 from warren.games.odyssey.pieces import abandoned, own_cities, owner_of, ring
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey import what_if
@@ -42,7 +42,9 @@ def preview(translator: Translator, view: OdysseyView, action: int, title: str) 
 def _level_lines(translator: Translator, view: OdysseyView) -> list[str]:
     """Return what makes the level of the weapon that is being aimed."""
     frame = view.stack[-1]
-    return [level_said(translator, view, frame[2])] if frame[0] == PLAY and view.lookup.is_weapon[frame[2]] else []
+    if isinstance(frame, PlayFrame) and view.lookup.is_weapon[frame.card]:
+        return [level_said(translator, view, frame.card)]
+    return []
 
 
 def _card_of(view: OdysseyView, action: int) -> int:
@@ -74,9 +76,9 @@ def _attacked(view: OdysseyView, target: int) -> list[what_if.Defence]:
     seat = view.seat
     assert seat is not None
     frame = view.stack[-1]
-    if frame[0] == WEAPON:  # a neighbour that has to defend too
-        return [what_if.defence(view, target, frame[6][0])]
-    return what_if.attacked(view, seat, frame[2], target) if frame[0] == PLAY else []
+    if isinstance(frame, WeaponFrame):  # a neighbour that has to defend too
+        return [what_if.defence(view, target, frame.choices[0])]
+    return what_if.attacked(view, seat, frame.card, target) if isinstance(frame, PlayFrame) else []
 
 
 def weapon_targets(view: OdysseyView, seat: int, card: int) -> list[int]:

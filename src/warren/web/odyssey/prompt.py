@@ -3,41 +3,43 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from warren.games.odyssey.phases import (
+from warren.games.odyssey.frames import (
     AIMING,
-    BILL,
     BOTTOM,
-    BURNING,
-    CALLS,
-    CLAIM,
-    CUT,
-    DAMAGE,
     DECLARING,
-    EXHAUST,
-    HEALING,
-    HIT,
     LEAVING,
-    LOSE,
     MAIN,
-    MOVE,
     NOT_DONE,
-    OFFER,
-    OFFERING,
-    PLACE,
-    PLAY,
-    RAID,
-    RECOVER,
     REFILL,
-    REPAIR,
-    RETALIATE,
-    ROUND,
     RUNS,
-    SACRIFICE,
     START,
-    SWAP,
-    WEAPON,
-    WINDOW,
+    BillFrame,
+    BurningFrame,
+    CallsFrame,
+    ClaimFrame,
+    CutFrame,
+    DamageFrame,
+    ExhaustFrame,
+    Frame,
+    HealingFrame,
+    HitFrame,
+    LoseFrame,
+    MoveFrame,
+    OfferFrame,
+    OfferingFrame,
+    PlaceFrame,
+    PlayFrame,
+    RaidFrame,
+    RecoverFrame,
+    RepairFrame,
+    RetaliateFrame,
+    RoundFrame,
+    SacrificeFrame,
+    SwapFrame,
+    WeaponFrame,
+    WindowFrame,
 )
+from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.questions import question
 from warren.presentation.odyssey.trades import answered, answered_said, is_counter, why_not_accepted
@@ -54,33 +56,33 @@ class Prompt(NamedTuple):
     guide: str = ""
 
 
-_FRAMES = {
-    PLAY: (mark("Choose the target"), "O-TARGET-01"),
-    BILL: (mark("Pay"), "O-PAY-11"),
-    WINDOW: (mark("Do you respond?"), "O-INT-01"),
-    WEAPON: (mark("A neighbour defends too"), "O-SPLASH-02"),
-    HIT: (mark("Roll again?"), "O-EFFECT-REROLL-DEFENSE"),
-    DAMAGE: (mark("Who takes the damage?"), "O-EFFECT-BODYGUARD"),
-    RETALIATE: (mark("Strike back"), "O-EFFECT-RETALIATE"),
-    SACRIFICE: (mark("There is no room for all"), "O-SIEGE-02"),
-    RECOVER: (mark("Take Resources back"), "O-EFFECT-RECOVER-RESOURCE"),
-    PLACE: (mark("Choose the place"), "O-CIRCLE-02"),
-    REPAIR: (mark("Repair your cities"), "O-EFFECT-REPAIR-CITIES"),
-    HEALING: (mark("Heal your creatures"), "O-EFFECT-START-HEAL"),
-    EXHAUST: (mark("Spend what is theirs"), "O-EFFECT-EXHAUST-POWER"),
-    LOSE: (mark("Discard a Resource"), "O-EFFECT-RESOURCE-RAID-ROLL"),
-    RAID: (mark("Discard a card of theirs"), "O-EFFECT-HAND-RAID"),
-    MOVE: (mark("Into which city?"), "O-CITY-02"),
-    CLAIM: (mark("Where is it to lie?"), "O-CITY-11"),
-    BURNING: (mark("Burn for the power"), "O-PAY-12"),
-    CUT: (mark("Cut the pile"), "O-CUT-03"),
-    CALLS: (mark("Do you call it?"), "O-HEXA-03"),
-    OFFERING: (mark("Your offer"), "O-TRADE-02"),
-    OFFER: (mark("An offer to you"), "O-TRADE-09"),
-    SWAP: (mark("Give cards in return"), "O-TRADE-15"),
-    ROUND: (mark("Do you make an offer?"), "O-TRADE-17"),
+_FRAMES: dict[type[Frame], str] = {
+    PlayFrame: mark("Choose the target"),
+    BillFrame: mark("Pay"),
+    WindowFrame: mark("Do you respond?"),
+    WeaponFrame: mark("A neighbour defends too"),
+    HitFrame: mark("Roll again?"),
+    DamageFrame: mark("Who takes the damage?"),
+    RetaliateFrame: mark("Strike back"),
+    SacrificeFrame: mark("There is no room for all"),
+    RecoverFrame: mark("Take Resources back"),
+    PlaceFrame: mark("Choose the place"),
+    RepairFrame: mark("Repair your cities"),
+    HealingFrame: mark("Heal your creatures"),
+    ExhaustFrame: mark("Spend what is theirs"),
+    LoseFrame: mark("Discard a Resource"),
+    RaidFrame: mark("Discard a card of theirs"),
+    MoveFrame: mark("Into which city?"),
+    ClaimFrame: mark("Where is it to lie?"),
+    BurningFrame: mark("Burn for the power"),
+    CutFrame: mark("Cut the pile"),
+    CallsFrame: mark("Do you call it?"),
+    OfferingFrame: mark("Your offer"),
+    OfferFrame: mark("An offer to you"),
+    SwapFrame: mark("Give cards in return"),
+    RoundFrame: mark("Do you make an offer?"),
 }
-"""The heading of each question inside a turn, and its rule."""
+"""The heading of each question inside a turn."""
 _PHASES = {
     DECLARING: (mark("Declare your Universal Resources"), "O-SETUP-02"),
     RUNS: (mark("Choose your run cards"), "O-SETUP-05"),
@@ -103,23 +105,25 @@ def prompt(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> P
     heading, clause = _asked(view)
     sentence = _of_a_trade(translator, view, legal) or question(translator, view, legal)
     offer = answered(view)
-    partner = "" if offer is None else translator.name(offer[1])
+    partner = "" if offer is None else translator.name(offer.seat)
     return Prompt(translator.text(heading, name=partner), sentence, clause, _guide(translator, view))
 
 
 def _of_a_trade(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
     """Ask about an offer whose sides lie open below; "" of anything else."""
-    if not view.stack or view.stack[-1][0] not in (OFFERING, OFFER):
+    frame = last(view)
+    if not isinstance(frame, OfferingFrame | OfferFrame):
         return ""
-    kind, seat, partner, *_ = view.stack[-1]
     if why := why_not_accepted(translator, view, legal):
         return why
-    if is_counter(view, view.stack[-1]):
-        return translator.text("{name} answers your offer with another. Do you accept?", name=translator.name(seat))
-    if kind == OFFER:
-        return translator.text("{name} offers you a trade. Do you accept?", name=translator.name(seat))
+    if is_counter(view, frame):
+        return translator.text(
+            "{name} answers your offer with another. Do you accept?", name=translator.name(frame.seat)
+        )
+    if isinstance(frame, OfferFrame):
+        return translator.text("{name} offers you a trade. Do you accept?", name=translator.name(frame.seat))
     message = mark("Press what you give and what you ask for. {name} sees nothing before you send it.")
-    return " ".join([*answered_said(translator, view), translator.text(message, name=translator.name(partner))])
+    return " ".join([*answered_said(translator, view), translator.text(message, name=translator.name(frame.partner))])
 
 
 def _asked(view: OdysseyView) -> tuple[str, str]:
@@ -128,11 +132,11 @@ def _asked(view: OdysseyView) -> tuple[str, str]:
             return mark("Go on, or end your turn"), "O-TURN-11"
         return _PHASES[view.phase]
     frame = view.stack[-1]
-    if frame[0] == PLAY and frame[4] != AIMING:
-        return mark("Choose how"), "O-RUNNER-01" if view.lookup.is_weapon[frame[2]] else "O-EFFECT-MODIFY-ROLL"
+    if isinstance(frame, PlayFrame) and frame.stage != AIMING:
+        return mark("Choose how"), "O-RUNNER-01" if view.lookup.is_weapon[frame.card] else "O-EFFECT-MODIFY-ROLL"
     if answered(view) is not None:
         return mark("Your counter-offer to {name}"), "O-TRADE-10"
-    return _FRAMES[frame[0]]
+    return _FRAMES[type(frame)], frame.clause
 
 
 def _guide(translator: Translator, view: OdysseyView) -> str:
@@ -167,9 +171,9 @@ def _waiting(translator: Translator, view: OdysseyView) -> Prompt:
 def _waiting_for(translator: Translator, view: OdysseyView) -> Prompt:
     """Return who is asked; of a hidden question only that somebody is."""
     happens = translator.text("What happens shows here as it is done.")
-    if view.stack and view.stack[-1][0] == WINDOW:
+    if isinstance(last(view), WindowFrame):
         return Prompt(translator.text("Somebody may respond"), translator.text("Who it is stays hidden."), "O-INT-02")
-    if view.stack and view.stack[-1][0] == CALLS:
+    if isinstance(last(view), CallsFrame):
         return Prompt(translator.text("Hands are counted"), translator.text("Who looks stays hidden."), "O-HEXA-03")
     asked = next(iter(view.to_act), view.turn)
     if asked != view.turn:

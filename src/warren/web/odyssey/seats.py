@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from warren.games.odyssey.actions import PLAY_CARD
+from warren.games.odyssey.frames import A_WEAPON, DECLARING, NO_WEAPON, NOTHING, RUNS
 from warren.games.odyssey.payment import counts
-from warren.games.odyssey.phases import A_WEAPON, DECLARING, NO_WEAPON, NOTHING, RUNS
 from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.declaring import deck_name

@@ -2,15 +2,29 @@
 
 from typing import NamedTuple
 
-from warren.games.odyssey.phases import BILL, BURNING, CALLS, CUT, HIT, NOTHING, PLACE, PLAY, STRIKE, WEAPON, WINDOW
+from warren.games.odyssey.frames import (
+    ASKED,
+    NOTHING,
+    BillFrame,
+    BurningFrame,
+    CallsFrame,
+    CutFrame,
+    Frame,
+    HitFrame,
+    PlaceFrame,
+    PlayFrame,
+    StrikeFrame,
+    WeaponFrame,
+    WindowFrame,
+)
 from warren.games.odyssey.targets import aims_at_opponents
-from warren.games.odyssey.view import ASKED, OdysseyView
+from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.names import name
 from warren.presentation.odyssey.stack import frame_said
 from warren.presentation.translator import Translator
 from warren.web.odyssey.board import Arrow
 
-_SAID = {BILL: 2, BURNING: 2, WINDOW: 2}
+_SAID: dict[type[Frame], int] = {BillFrame: 2, BurningFrame: 2, WindowFrame: 2}
 """How many layers a question says itself, by its kind; others say one.
 
 A bill has the card beside it that is paid for; who may respond is asked so in a heading, above what would be answered.
@@ -30,31 +44,31 @@ def layers(translator: Translator, view: OdysseyView) -> list[Layer]:
     for frame in view.stack:
         said = frame_said(translator, view, frame)
         if said:
-            found.append(Layer(frame[1], said))
-        elif frame[0] == PLACE:
+            found.append(Layer(frame.seat, said))
+        elif isinstance(frame, PlaceFrame):
             message = translator.text(
                 "{name} chooses a place for {piece}",
-                name=translator.name(frame[1]),
-                piece=_piece(translator, view, frame[2]),
+                name=translator.name(frame.seat),
+                piece=_piece(translator, view, frame.card),
             )
-            found.append(Layer(frame[1], message))
-        elif frame[0] == CUT:
+            found.append(Layer(frame.seat, message))
+        elif isinstance(frame, CutFrame):
             message = translator.text(
-                "{name} cuts the pile of {owner}", name=translator.name(frame[1]), owner=translator.name(frame[2])
+                "{name} cuts the pile of {owner}", name=translator.name(frame.seat), owner=translator.name(frame.owner)
             )
-            found.append(Layer(frame[1], message))
-        elif frame[0] == WINDOW:
+            found.append(Layer(frame.seat, message))
+        elif isinstance(frame, WindowFrame):
             found.append(
                 Layer(
                     None,
                     translator.text("you may respond")
-                    if frame[2] == ASKED
+                    if frame.concerned == ASKED
                     else translator.text("somebody may respond"),
                 )
             )
-        elif frame[0] == CALLS:
+        elif isinstance(frame, CallsFrame):
             found.append(Layer(None, translator.text("opponents look at the number of cards in hand")))
-    if view.seat in view.to_act and view.stack and len(found) <= _SAID.get(view.stack[-1][0], 1):
+    if view.seat in view.to_act and view.stack and len(found) <= _SAID.get(type(view.stack[-1]), 1):
         return []
     return found[::-1]
 
@@ -67,12 +81,11 @@ def arrows(view: OdysseyView) -> tuple[Arrow, ...]:
     """Return the attacks and aims that are to be drawn."""
     found = []
     for frame in view.stack:
-        if frame[0] == PLAY and frame[5] != NOTHING:
-            _, seat, card, _, _, target, _ = frame
-            at_seat = aims_at_opponents(view, card)
-            found.append(Arrow(seat, NOTHING if at_seat else target, target if at_seat else NOTHING))
-        elif frame[0] in (HIT, STRIKE):
-            found.append(Arrow(frame[1], frame[2], NOTHING))
-        elif frame[0] == WEAPON:
-            found.append(Arrow(frame[1], frame[3], NOTHING))
+        if isinstance(frame, PlayFrame) and frame.target != NOTHING:
+            at_seat, target = aims_at_opponents(view, frame.card), frame.target
+            found.append(Arrow(frame.seat, NOTHING if at_seat else target, target if at_seat else NOTHING))
+        elif isinstance(frame, HitFrame | StrikeFrame):
+            found.append(Arrow(frame.seat, frame.piece, NOTHING))
+        elif isinstance(frame, WeaponFrame):
+            found.append(Arrow(frame.seat, frame.target, NOTHING))
     return tuple(dict.fromkeys(found))

@@ -1,22 +1,20 @@
 """Where the active seat is in its turn, for the bar of steps."""
 
-from warren.games.odyssey.phases import (
+from warren.games.odyssey.frames import (
     AS_POWER,
     BOTTOM,
-    CLAIM,
     FROM_SAVED,
     LEAVING,
     MAIN,
-    MOVE,
     NOT_DONE,
-    OFFER,
-    OFFERING,
-    PLAY,
     REFILL,
     REFILLED,
-    ROUND,
     START,
-    SWAP,
+    ClaimFrame,
+    MoveFrame,
+    PlayFrame,
+    RoundFrame,
+    TradeFrame,
 )
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.translator import Translator
@@ -44,5 +42,7 @@ def _is_main_step_done(view: OdysseyView) -> bool:
     """Return whether the main step is behind the active seat; while its card is being resolved it is not."""
     if view.main_step == NOT_DONE or not view.stack:
         return view.main_step != NOT_DONE
-    kind, *rest = view.stack[0]
-    return kind in (MOVE, CLAIM, OFFERING, OFFER, SWAP, ROUND) or (kind == PLAY and rest[2] in (FROM_SAVED, AS_POWER))
+    frame = view.stack[0]
+    if isinstance(frame, PlayFrame):
+        return frame.how in (FROM_SAVED, AS_POWER)
+    return isinstance(frame, MoveFrame | ClaimFrame | TradeFrame | RoundFrame)

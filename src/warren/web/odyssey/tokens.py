@@ -6,7 +6,7 @@ from typing import NamedTuple
 from markupsafe import Markup, escape
 
 from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, SLOT, SLOTS
-from warren.games.odyssey.phases import IN_CIRCLE
+from warren.games.odyssey.frames import IN_CIRCLE
 from warren.games.odyssey.pieces import current_value, owner_of, room
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.places import is_gift

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Sequence
 from markupsafe import Markup
 
 from warren.games.odyssey.actions import CATALOGUE, CUT_AT, SEND
+from warren.games.odyssey.frames import OfferFrame, OfferingFrame, SwapFrame, TradeFrame
 from warren.games.odyssey.lookup import RESOURCE
-from warren.games.odyssey.phases import OFFER, OFFERING, SWAP
+from warren.games.odyssey.stack import last, top
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.alike import alike
 from warren.presentation.odyssey.names import counted, name, names
@@ -31,7 +32,7 @@ _KINDS = {
 
 def is_building(view: OdysseyView) -> bool:
     """Return whether the seat that is asked builds an offer."""
-    return bool(view.stack) and view.stack[-1][0] == OFFERING
+    return isinstance(last(view), OfferingFrame)
 
 
 # What lies in the offer
@@ -39,13 +40,12 @@ def is_building(view: OdysseyView) -> bool:
 
 def sides(translator: Translator, view: OdysseyView) -> tuple[Side, ...]:
     """Return both sides of the offer on top of the stack; nothing where there is none."""
-    if not view.stack or view.stack[-1][0] not in (OFFERING, OFFER, SWAP):
+    frame = last(view)
+    if not isinstance(frame, TradeFrame):
         return ()
-    kind, seat, partner, given, wanted, swapped, kinds, *answered = view.stack[-1]
-    if kind == SWAP:
-        seat, partner = partner, seat
-    answer = tuple(card for cards in answered for card in cards)
-    left = _left(view, swapped, kinds, answer)
+    seat, partner, given, wanted, swapped = frame.offerer, frame.taker, frame.given, frame.wanted, frame.swapped
+    answer = frame.answered if isinstance(frame, SwapFrame) else ()
+    left = _left(view, swapped, frame.kinds, answer)
     return (
         _side(translator, view, seat, given, swapped, (0, ()), totals(view, seat, given, wanted)),
         _side(translator, view, partner, wanted, answer, left, totals(view, partner, wanted, given)),
@@ -90,17 +90,19 @@ def _side(
 
 def terms(translator: Translator, view: OdysseyView) -> list[str]:
     """Return what is to be known of the offer on top of the stack besides both totals; nothing where there is none."""
-    if not view.stack or view.stack[-1][0] not in (OFFERING, OFFER):
+    frame = last(view)
+    if not isinstance(frame, OfferingFrame | OfferFrame):
         return []
-    said = once_for_all(translator, view.stack[-1])
+    said = once_for_all(translator, frame)
     return [*said, *traded_said(translator, view)] if is_building(view) else said
 
 
 def why_not_sent(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
     """Return why the offer that is being built cannot be sent yet; "" where it can, or where none is built."""
-    if not is_building(view) or SEND in legal:
+    frame = last(view)
+    if not isinstance(frame, OfferingFrame) or SEND in legal:
         return ""
-    if any(view.stack[-1][3:6]):
+    if frame.given or frame.wanted or frame.swapped:
         return translator.text("nobody may have Heroes and Villains together")
     return translator.text("first put something in")
 
@@ -166,7 +168,8 @@ def _state_said(translator: Translator, view: OdysseyView, card: int) -> str:
 def _resources_said(translator: Translator, view: OdysseyView, card: int) -> str:
     """Return whether a resource is spent, and how many such could still be put into the offer."""
     is_spent = any(card in cards for cards in view.spent)
-    if card in view.stack[-1][3] or card in view.stack[-1][4]:
+    offer = top(view, TradeFrame)
+    if card in offer.given or card in offer.wanted:
         return translator.text("spent") if is_spent else translator.text("unspent")
     return translator.text(mark("{count} spent") if is_spent else mark("{count} unspent"), count=alike(view, card))
 

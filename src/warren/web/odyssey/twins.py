@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from warren.games.odyssey.phases import NOTHING
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import city_of, owner_of, section_of
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.offered import is_piece

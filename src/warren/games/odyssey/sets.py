@@ -1,44 +1,49 @@
-"""What must hold in a set of parts beyond the shape of each part: everything that is wrong, each with its place.
+"""Sets of parts: read from JSON, checked, and put in order. The standard set is packaged, facts/odyssey.json.
 
-Each function looks at the parts that are sound by themselves, so that one wrong part hides nothing about the others.
+What must hold beyond the shape of each part is checked here, on the parts that are sound by themselves, so that one
+wrong part hides nothing about the others: everything that is wrong is told at once, each with its place.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, get_args
+from functools import cache
+from importlib import resources
+from typing import Any, get_args
 
-from warren.games.odyssey.effects import (
-    BunnyEffect,
-    BunnyModifier,
-    City,
-    CityModifierEffect,
-    InterruptEffect,
-    Resource,
-    SpecialEffect,
-    Weapon,
-    WeaponRunner,
+import msgspec
+
+from warren.games.odyssey import effects
+from warren.games.odyssey.parts import (
+    CARD_IDS,
+    CARD_NUMBERS,
+    DECK_IDS,
+    FREE,
+    NO_BOXES,
+    Card,
+    Deck,
+    Parameters,
+    Parts,
+    in_order,
 )
-from warren.games.odyssey.ids import CARD_IDS
 from warren.kernel.catalogue import shorten
-from warren.kernel.errors import Problem, problem
+from warren.kernel.errors import PartsError, Problem, problem
+from warren.kernel.parts import section, sound
+from warren.kernel.reading import Fields, faults, load
 from warren.words import mark
 
-if TYPE_CHECKING:
-    from warren.games.odyssey.parts import Card, Deck, Parameters
-
 EFFECTS: dict[str, tuple[Any, ...]] = {
-    "bunny": get_args(BunnyEffect),
-    "super_bunny": get_args(BunnyEffect),
-    "bunny_modifier": (BunnyModifier,),
-    "city": (City,),
-    "city_modifier": get_args(CityModifierEffect),
-    "ground_weapon": (Weapon,),
-    "ground_weapon_runner": (WeaponRunner,),
-    "city_weapon": (Weapon,),
-    "action": get_args(SpecialEffect),
-    "interrupt": get_args(InterruptEffect),
-    "resource": (Resource,),
-    "universal_resource": (Resource,),
+    "bunny": get_args(effects.BunnyEffect),
+    "super_bunny": get_args(effects.BunnyEffect),
+    "bunny_modifier": (effects.BunnyModifier,),
+    "city": (effects.City,),
+    "city_modifier": get_args(effects.CityModifierEffect),
+    "ground_weapon": (effects.Weapon,),
+    "ground_weapon_runner": (effects.WeaponRunner,),
+    "city_weapon": (effects.Weapon,),
+    "action": get_args(effects.SpecialEffect),
+    "interrupt": get_args(effects.InterruptEffect),
+    "resource": (effects.Resource,),
+    "universal_resource": (effects.Resource,),
 }
 """What the effect of a card can be, by its subtype; a bunny can do without."""
 WITH_POINTS = ("bunny", "super_bunny", "city")
@@ -49,7 +54,52 @@ NEEDED_BOXES = {"ground_weapon": (True, False), "ground_weapon_runner": (True, F
 """Of each weapon: whether it has the pink box, and the green one."""
 
 
-def check_cards(cards: "Sequence[Card]") -> Iterator[Problem]:
+@cache
+def standard() -> Parts:
+    """Return the standard set."""
+    return read_parts((resources.files(__package__) / "facts" / "odyssey.json").read_text(encoding="utf-8"))
+
+
+def read_parts(text: str) -> Parts:
+    """Read a set from JSON. PartsError lists everything that is wrong with it."""
+    data = load(text)
+    problems = [*faults(Parts, data), *_check(data if isinstance(data, Fields) else Fields())]
+    if problems:
+        raise PartsError(problems)
+    return _in_order(msgspec.convert(data, Parts))
+
+
+def _check(data: Fields) -> list[Problem]:
+    """Check what the shapes do not say, of all parts that are sound by themselves."""
+    parameters = sound(Parameters, data.get("parameters"))
+    cards, wrong_cards = section(data, "cards", Card, CARD_IDS)
+    decks, wrong_decks = section(data, "decks", Deck, DECK_IDS)
+    return [*wrong_cards, *wrong_decks, *check_cards(cards), *check_names(cards), *check_decks(decks, parameters)]
+
+
+def _in_order(parts: Parts) -> Parts:
+    """Put in order what has none of its own, so that equal sets are written alike."""
+    cards = sorted(parts.cards, key=lambda card: CARD_NUMBERS[card.id])
+    decks = sorted(parts.decks, key=lambda deck: DECK_IDS.index(deck.id))
+    return msgspec.structs.replace(
+        parts,
+        cards=tuple(map(_usual, cards)),
+        decks=tuple(msgspec.structs.replace(deck, cards=in_order(deck.cards)) for deck in decks),
+    )
+
+
+def _usual(card: Card) -> Card:
+    """Return a card in its usual form: equal cards are written alike."""
+    return msgspec.structs.replace(
+        card,
+        # The encoder leaves a default out only where it is that very object.
+        cost=FREE if card.cost == FREE else card.cost,
+        boxes=NO_BOXES if card.boxes == NO_BOXES else card.boxes,
+        published_fields=tuple(sorted(set(card.published_fields))),
+    )
+
+
+def check_cards(cards: Sequence[Card]) -> Iterator[Problem]:
     """Subtype, effect, points, colour, alignment, boxes and cost of each card fit together."""
     for card in cards:
         at = f"cards {card.id}"
@@ -60,7 +110,7 @@ def check_cards(cards: "Sequence[Card]") -> Iterator[Problem]:
             yield problem(f"{at} cost", mark("a resource costs nothing"))
 
 
-def _check_effect(card: "Card", at: str) -> Iterator[Problem]:
+def _check_effect(card: Card, at: str) -> Iterator[Problem]:
     wanted = EFFECTS[card.subtype]
     if card.effect is None:
         if card.subtype not in BUNNIES:
@@ -70,12 +120,12 @@ def _check_effect(card: "Card", at: str) -> Iterator[Problem]:
         message = mark("“{word}” does not go with the subtype “{subtype}”, which goes with: {words}")
         word = _word(type(card.effect))
         yield problem(f"{at} effect op", message, word=word, subtype=card.subtype, words=_words(wanted))
-    elif isinstance(card.effect, Weapon):
+    elif isinstance(card.effect, effects.Weapon):
         target = TARGETS[card.subtype]
         if card.effect.vs != target:
             message = mark("it is “{found}”, and has to be “{wanted}” for the subtype “{subtype}”")
             yield problem(f"{at} effect vs", message, found=card.effect.vs, wanted=target, subtype=card.subtype)
-    elif isinstance(card.effect, Resource):
+    elif isinstance(card.effect, effects.Resource):
         subtype = "universal_resource" if card.effect.provides == "universal" else "resource"
         if card.subtype != subtype:
             message = mark("it is “{found}”, and has to be “{wanted}” for the subtype “{subtype}”")
@@ -92,7 +142,7 @@ def _word(kind: Any) -> str:
     return str(kind.__struct_config__.tag)
 
 
-def _check_worth(card: "Card", at: str) -> Iterator[Problem]:
+def _check_worth(card: Card, at: str) -> Iterator[Problem]:
     for key, found, owners in (
         ("points", card.points, WITH_POINTS),
         ("bunny_color", card.bunny_color, BUNNIES),
@@ -103,7 +153,7 @@ def _check_worth(card: "Card", at: str) -> Iterator[Problem]:
             yield problem(f"{at} {key}", message, key=key, owners=", ".join(owners))
 
 
-def _check_boxes(card: "Card", at: str) -> Iterator[Problem]:
+def _check_boxes(card: Card, at: str) -> Iterator[Problem]:
     boxes = card.boxes
     if card.subtype in NEEDED_BOXES:
         for key, found, wanted in zip(
@@ -119,7 +169,7 @@ def _check_boxes(card: "Card", at: str) -> Iterator[Problem]:
         yield problem(f"{at} boxes", mark("a resource has no boxes"))
 
 
-def check_names(cards: "Sequence[Card]") -> Iterator[Problem]:
+def check_names(cards: Sequence[Card]) -> Iterator[Problem]:
     """Cards of one name do the same and cost as much; of another colour they may cost other types.
 
     Where some differ, those that are not like most of the name are told.
@@ -139,12 +189,12 @@ def check_names(cards: "Sequence[Card]") -> Iterator[Problem]:
                 yield problem(f"cards {card.id}", message, other=other, name=name)
 
 
-def _face(card: "Card") -> tuple[object, ...]:
+def _face(card: Card) -> tuple[object, ...]:
     cost = (sum(card.cost.resource.values()), card.cost.white, card.cost.burn)
     return (card.name, card.subtype, card.effect, card.points, card.alignment, card.boxes, cost)
 
 
-def check_decks(decks: "Sequence[Deck]", parameters: "Parameters | None") -> Iterator[Problem]:
+def check_decks(decks: Sequence[Deck], parameters: Parameters | None) -> Iterator[Problem]:
     """Names differ, and each is a deck that can be played."""
     first: dict[str, str] = {}
     for deck in decks:
