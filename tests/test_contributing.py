@@ -96,7 +96,7 @@ print(first.text, last.text, "<terminal>", Sitting(folder / "kept.record", seats
 """
 """Draws the first and the last page of a game, and what the terminal says."""
 
-IMPORTED = "from warren.games.kingdom.parts import FIRST_BUILDING, SKY_TOWER\n"
+IMPORTED = "from warren.games.kingdom.lookup import BUILDING_AT\nfrom warren.games.kingdom.parts import SKY_TOWER\n"
 
 SIMULATED = ["simulate", "--agents", "hoarder,greedy", "--games", "6", "--seed", "3"]
 
@@ -154,8 +154,8 @@ def test_the_card_of_the_example_is_played_and_no_action_changes_its_number(copi
     whole["totals"] |= {"all": whole["totals"]["all"] + 1, "parchment": whole["totals"]["parchment"] + 1}
     cards.write_text(json.dumps(whole), encoding="utf-8")
     indented = "".join(f"    {line}".rstrip() + "\n" for line in counting.splitlines())
-    _put(game / "parchments.py", "    @property\n    def spaces(self)", f"{indented}\n")
-    _put(game / "parchments.py", "from warren.games.kingdom.sky.board import", IMPORTED)
+    _put(game / "figures.py", "    @property\n    def spaces(self)", f"{indented}\n")
+    _put(game / "figures.py", "from warren.games.kingdom.parts import", IMPORTED)
     _put(game / "texts.py", '    "opportunist": CardText', words)
     numbers = _ran(copied, "-c", PLAYED).splitlines()
     frozen = FROZEN.read_text(encoding="utf-8").splitlines()

@@ -7,9 +7,9 @@ the numbers of their actions follow all those of the editions before.
 
 from collections.abc import Iterable, Sequence
 
+from warren.games.kingdom.lookup import CARD_EDITIONS, CARD_IDS, EDITION, PARCHMENTS, PLACEABLE, SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS
 from warren.games.kingdom.parts import SPACE_IDS as NEW_WORLD_IDS
-from warren.games.kingdom.sky.parts import BUILDINGS, CARD_EDITIONS, CARD_IDS, EDITION, PARCHMENTS, RAINBOWS, SPACE_IDS
 from warren.kernel.catalogue import Catalogue
 
 _texts: list[str] = []
@@ -58,9 +58,7 @@ for edition in sorted(set(CARD_EDITIONS)):
     DISCARD |= _append("discard", new)
     if edition == EDITION:
         _append_placings(PLACING, SPACE_IDS[len(NEW_WORLD_IDS) :])
-    _append_placings(
-        [card for card in new if card in BUILDINGS or card in RAINBOWS], NEW_WORLD_IDS if edition == 1 else SPACE_IDS
-    )
+    _append_placings([card for card in new if card in PLACEABLE], NEW_WORLD_IDS if edition == 1 else SPACE_IDS)
     ANNOUNCE |= _append("announce", [card for card in new if card in CAMPS])
     if edition == 1:
         KEEP = len(_texts)

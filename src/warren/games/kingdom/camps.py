@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from warren.games.kingdom import construction
 from warren.games.kingdom.actions import KEEP, PASS, PLACED_SPACE, PLACING
 from warren.games.kingdom.board import spaces_in
+from warren.games.kingdom.lookup import CARD_IDS, SPACE_IDS
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING
-from warren.games.kingdom.sky.parts import CARD_IDS, SPACE_IDS
 
 if TYPE_CHECKING:
     from warren.games.kingdom.state import KingdomState

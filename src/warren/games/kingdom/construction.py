@@ -13,11 +13,10 @@ from warren.games.kingdom.actions import (
     PLACED_SPACE,
     PLACING,
 )
-from warren.games.kingdom.board import connected_group, spaces_in
+from warren.games.kingdom.board import ALL_SPACES, STANDS_ON, TERRAIN, connected_group, spaces_in
+from warren.games.kingdom.lookup import BUILDING_AT, BUILDINGS, CARD_IDS, SPACE_IDS
 from warren.games.kingdom.parts import FIRST_BUILDING, SKY_TOWER
 from warren.games.kingdom.phases import CONSTRUCTION, SEATS_IN
-from warren.games.kingdom.sky.board import ALL_SPACES, STANDS_ON, TERRAIN
-from warren.games.kingdom.sky.parts import BUILDING_AT, BUILDINGS, CARD_IDS, SPACE_IDS
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
 

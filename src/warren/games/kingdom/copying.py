@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from warren.games.kingdom.actions import COPIED_CARD, COPY
+from warren.games.kingdom.lookup import CARD_IDS
 from warren.games.kingdom.parts import PARCHMENTS
 from warren.games.kingdom.phases import COPYING, OVER, ask, has_chosen
-from warren.games.kingdom.sky.parts import CARD_IDS
 
 if TYPE_CHECKING:
     from warren.games.kingdom.state import KingdomState

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from warren.games.kingdom import construction
 from warren.games.kingdom.actions import CHOSEN_CARD, DISCARD, PICK
+from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
 from warren.games.kingdom.parts import CAMPS, CARDS, FIRST_BUILDING, PROVISIONS
 from warren.games.kingdom.parts import CARD_IDS as BASE_CARD_IDS
 from warren.games.kingdom.phases import EXPLORATION, ask, has_chosen
-from warren.games.kingdom.sky.parts import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
 
 if TYPE_CHECKING:
     from warren.games.kingdom.state import KingdomState

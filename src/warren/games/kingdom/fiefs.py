@@ -8,7 +8,8 @@ where); in one of the base game these entries are not there, and count nothing.
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from warren.games.kingdom.board import connected_group, connected_groups
+from warren.games.kingdom.board import NEW_WORLD, PRODUCING, connected_group, connected_groups
+from warren.games.kingdom.lookup import FIRST_NEW_FARM, FLOOR_CITY, RESOURCES, STRENGTH_FLOOR
 from warren.games.kingdom.parts import (
     BASIC_RESOURCES,
     BUILDINGS,
@@ -19,8 +20,6 @@ from warren.games.kingdom.parts import (
     FIRST_BUILDING,
     LUXURY_FARMS,
 )
-from warren.games.kingdom.sky.board import NEW_WORLD, PRODUCING
-from warren.games.kingdom.sky.parts import CARROTADEL, CARROTADEL_STRENGTH, FIRST_NEW_FARM, RESOURCES
 
 
 class Land(Protocol):
@@ -108,7 +107,7 @@ def cities(land: Land) -> int:
     """Return the spaces with a city of any strength; a Carrotadel is one."""
     placed = land.placed
     common = placed[_CITY] | placed[_CITY + 1] | placed[_CITY + 2]
-    return common | placed[CARROTADEL] if len(placed) > CARROTADEL else common
+    return common | placed[FLOOR_CITY] if len(placed) > FLOOR_CITY else common
 
 
 def strength(land: Land, spaces: int) -> int:
@@ -119,8 +118,8 @@ def strength(land: Land, spaces: int) -> int:
         + _SECOND * (placed[_CITY + 1] & spaces).bit_count()
         + _THIRD * (placed[_CITY + 2] & spaces).bit_count()
     )
-    if len(placed) > CARROTADEL and towers < CARROTADEL_STRENGTH and placed[CARROTADEL] & spaces:
-        return CARROTADEL_STRENGTH
+    if len(placed) > FLOOR_CITY and towers < STRENGTH_FLOOR and placed[FLOOR_CITY] & spaces:
+        return STRENGTH_FLOOR
     return towers
 
 

@@ -6,9 +6,9 @@ from warren.games.kingdom import copying, exploration
 from warren.games.kingdom.actions import PRODUCED, PRODUCTS
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import NO_COINS, NO_SHARES, harvest_points, sources
+from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES, FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.phases import HARVEST, ROUNDS, ask, has_chosen
-from warren.games.kingdom.sky.parts import SPACE_IDS
 
 if TYPE_CHECKING:
     from warren.games.kingdom.state import KingdomState

@@ -6,7 +6,7 @@ from random import Random
 from typing import NamedTuple
 
 from warren.games.kingdom.exploration import FACE_DOWN
-from warren.games.kingdom.sky.parts import PARCHMENTS
+from warren.games.kingdom.lookup import PARCHMENTS
 from warren.games.kingdom.view import KingdomView, whole_hand
 
 Cards = tuple[int, ...]

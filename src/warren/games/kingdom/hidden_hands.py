@@ -11,7 +11,7 @@ from random import Random
 
 from warren.games.kingdom.exploration import FACE_DOWN, passes_left
 from warren.games.kingdom.hidden import Cards, Hidden, owners_of_open_parchments, shuffle, unseen_cards
-from warren.games.kingdom.sky.parts import PARCHMENTS
+from warren.games.kingdom.lookup import PARCHMENTS
 from warren.games.kingdom.view import KingdomView, received, whole_hand
 
 Slot = tuple[list[int], int, int]

@@ -13,8 +13,8 @@ from random import Random
 
 from warren.games.kingdom.exploration import FACE_DOWN
 from warren.games.kingdom.hidden import Cards, Hidden, owners_of_open_parchments, shuffle, unseen_cards
+from warren.games.kingdom.lookup import CARD_COUNTS, PARCHMENTS
 from warren.games.kingdom.phases import EXPLORATION
-from warren.games.kingdom.sky.parts import CARD_COUNTS, PARCHMENTS
 from warren.games.kingdom.view import KingdomView, received, whole_hand
 
 UNSEEN = -2

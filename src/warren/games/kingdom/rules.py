@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from warren.games.kingdom import construction, copying, exploration, harvest
 from warren.games.kingdom.actions import CATALOGUE
+from warren.games.kingdom.lookup import CARD_NUMBERS
 from warren.games.kingdom.phases import CHIMNEYS, COPYING, EXPLORATION, HARVEST, PHASE_IDS
-from warren.games.kingdom.sky.parts import CARD_NUMBERS
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.copying import COPIES, effective
 from warren.games.kingdom.fiefs import Land, fiefs
-from warren.games.kingdom.parchments import OPPORTUNIST, Tally, score_parchment, second_place_bonus
+from warren.games.kingdom.figures import Tally
+from warren.games.kingdom.lookup import CARD_IDS
+from warren.games.kingdom.parchments import OPPORTUNIST, score_parchment, second_place_bonus
 from warren.games.kingdom.parts import CAMPS
-from warren.games.kingdom.sky.parts import CARD_IDS
 from warren.kernel.score import Score, summed
 
 if TYPE_CHECKING:

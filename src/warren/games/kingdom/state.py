@@ -72,7 +72,7 @@ class KingdomState(State):
 
     # What In the Sky changes (sky/state.py): the deals, the board, and rules that are called as methods of the state.
     deals: ClassVar[Mapping[int, Deal]] = exploration.DEALS
-    spaces: ClassVar[int] = board.ALL_SPACES
+    spaces: ClassVar[int] = board.NEW_WORLD
     starting_placed: ClassVar[tuple[int, ...]] = (board.STARTING_CITIES, *(0,) * (len(BUILDINGS) - 1))
     starting_built: ClassVar[int] = board.STARTING_CITIES
     cards_chosen = exploration.cards_chosen

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from warren.games.kingdom.actions import CHOSEN_CARD
-from warren.games.kingdom.board import ALL_SPACES, STARTING_CITIES
+from warren.games.kingdom.board import NEW_WORLD, STARTING_CITIES
 from warren.games.kingdom.exploration import DEALS, FACE_DOWN, Deal
 from warren.games.kingdom.fiefs import NO_COINS, NO_SHARES
 from warren.games.kingdom.harvest import Harvest
@@ -25,7 +25,7 @@ class KingdomView(View, frozen=True):
     """
 
     # What In the Sky changes (sky/view.py): the board, the deals, and how many cards of each face there are.
-    spaces: ClassVar[int] = ALL_SPACES
+    spaces: ClassVar[int] = NEW_WORLD
     starting_built: ClassVar[int] = STARTING_CITIES
     deals: ClassVar[Mapping[int, Deal]] = DEALS
     card_counts: ClassVar[tuple[int, ...]] = CARD_COUNTS

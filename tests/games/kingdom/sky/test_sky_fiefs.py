@@ -8,7 +8,7 @@ from warren.games.kingdom.fiefs import fiefs
 from warren.games.kingdom.harvest import Harvest
 from warren.games.kingdom.parts import BUILDINGS
 from warren.games.kingdom.score import harvest_score
-from warren.games.kingdom.sky.score import trade_score
+from warren.games.kingdom.sky.parchments import trade_score
 
 
 def strengths(board: Harvest, seat: int = 0) -> list[int]:

@@ -9,9 +9,10 @@ from warren.games.kingdom.actions import SHARED, SHARES
 from warren.games.kingdom.board import bits, connected_group, spaces_in
 from warren.games.kingdom.fiefs import Land, harvest_points, sources
 from warren.games.kingdom.harvest import KINDS
+from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES
 from warren.games.kingdom.phases import CHIMNEYS, ask, has_chosen
-from warren.games.kingdom.sky.parts import CHIMNEY, SPACE_IDS
+from warren.games.kingdom.sky.parts import CHIMNEY
 
 if TYPE_CHECKING:
     from warren.games.kingdom.sky.state import SkyState

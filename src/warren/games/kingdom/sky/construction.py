@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING
 from warren.games.kingdom import camps
 from warren.games.kingdom import construction as base
 from warren.games.kingdom.actions import PLACED_CARD, PLACED_SPACE, PLACING
-from warren.games.kingdom.board import connected_group, spaces_in
+from warren.games.kingdom.board import NEW_WORLD, connected_group, spaces_in
 from warren.games.kingdom.construction import NO_SPACE
+from warren.games.kingdom.lookup import CARD_IDS, SPACE_IDS
 from warren.games.kingdom.parts import SKY_TOWER
 from warren.games.kingdom.sky import districts
-from warren.games.kingdom.sky.board import NEW_WORLD, RAINBOW_ENDS
-from warren.games.kingdom.sky.parts import CARD_IDS, RAINBOWS, SPACE_IDS
+from warren.games.kingdom.sky.board import RAINBOW_ENDS
+from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
 

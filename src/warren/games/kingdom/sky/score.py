@@ -2,9 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from warren.games.kingdom.fiefs import Land
 from warren.games.kingdom.score import camp_cards, harvest_scores, parchment_scores, with_parchments
-from warren.games.kingdom.sky.parchments import SkyTally
+from warren.games.kingdom.sky.parchments import SkyTally, trade_score
 from warren.kernel.score import Score, summed
 
 if TYPE_CHECKING:
@@ -21,10 +20,3 @@ def scores(state: "SkyState") -> tuple[Score, ...]:
     points = [sum(part.points for part in parts) for parts in before]
     lines = parchment_scores(land, state.parchments, state.copies, camp_cards(state), points, SkyTally)
     return with_parchments(before, lines)
-
-
-def trade_score(land: Land, seat: int) -> Score:
-    """Itemise the Trade of one seat."""
-    tally = SkyTally(land, seat, 0, (), 0)
-    counted = {"coins": tally.coin_value, "unique_resources": tally.unique_resources}
-    return Score("trade", tally.trade_score, "", counted)

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Self
 
+from warren.games.kingdom.board import ALL_SPACES
 from warren.games.kingdom.exploration import legal_of_all
 from warren.games.kingdom.imagine import imagine
 from warren.games.kingdom.phases import CONSTRUCTION, COPYING, HARVEST
@@ -34,7 +35,7 @@ class SkyState(KingdomState):
     """Spaces of chimneys by what they share: wood, fish, carrots."""
 
     deals = exploration.DEALS
-    spaces = board.ALL_SPACES
+    spaces = ALL_SPACES
     starting_placed = board.STARTING_PLACED
     starting_built = board.PRINTED_BUILDINGS
     cards_chosen = exploration.cards_chosen

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
+from warren.games.kingdom.board import ALL_SPACES
 from warren.games.kingdom.exploration import Deal
-from warren.games.kingdom.sky.board import ALL_SPACES, PRINTED_BUILDINGS
+from warren.games.kingdom.lookup import CARD_COUNTS
+from warren.games.kingdom.sky.board import PRINTED_BUILDINGS
 from warren.games.kingdom.sky.exploration import DEALS
-from warren.games.kingdom.sky.parts import CARD_COUNTS
 from warren.games.kingdom.view import KingdomView, view_of
 
 if TYPE_CHECKING:
