@@ -17,7 +17,7 @@ PLAYED = """
 import random, warren
 from warren.agents import agent
 from warren.games.kingdom.parts import FULL_DECK, SKY_TOWER, FIRST_BUILDING
-from warren.games.kingdom.reasons import Reasons
+from warren.games.kingdom.counting import Reasons
 from warren.words import Words
 
 game = warren.game("kingdom")
@@ -52,7 +52,7 @@ assert counted >= 3, counted
 
 CHANGED = """
 import random, warren
-from warren.games.kingdom.camps import asked_camp
+from warren.games.kingdom.construction import asked_camp
 
 game = warren.game("kingdom")
 own = 0
@@ -171,11 +171,11 @@ def test_the_card_of_the_example_is_played_and_no_action_changes_its_number(copi
 
 def test_the_rule_of_the_example_changes_by_the_lines_that_are_printed(copied: Path) -> None:
     title = "Add or change a rule"
-    (new,), camps = _blocks(title), copied / "games" / "kingdom" / "camps.py"
+    (new,), rule = _blocks(title), copied / "games" / "kingdom" / "construction.py"
     (old,) = re.findall("`([^`]*)` becomes:", _section(title))
-    text = camps.read_text(encoding="utf-8")
+    text = rule.read_text(encoding="utf-8")
     assert text.count(old) == 1
-    camps.write_text(text.replace(old, new.strip()), encoding="utf-8")
+    rule.write_text(text.replace(old, new.strip()), encoding="utf-8")
     _ran(copied, "-c", CHANGED)
     pages, terminal = _shown(copied, "camp_1 camp_2 camp_3")
     assert "laurel" in pages

@@ -14,7 +14,7 @@ from tests.web.serving import OURS, House
 from warren.games.kingdom.board import CLOUD, spaces_in
 from warren.games.kingdom.fiefs import Fief, fiefs
 from warren.games.kingdom.lookup import SPACE_IDS
-from warren.games.kingdom.sky.view import SkyView
+from warren.games.kingdom.sky.state import SkyView
 from warren.table.tables import Table
 from warren.web.browser import Browser
 from warren.web.kingdom.map_words import fief_id

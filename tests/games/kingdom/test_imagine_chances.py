@@ -91,7 +91,7 @@ def test_a_card_can_be_wherever_a_twin_has_it(walk: Walk) -> None:
     check_chances(walk)
 
 
-@pytest.mark.parametrize(("walk", "file"), [(WALKS[0], hidden_reserves), (WALKS[8], hidden_hands)])
+@pytest.mark.parametrize(("walk", "file"), [(WALKS[0], imagine_reserves), (WALKS[8], imagine_hands)])
 def test_a_place_that_is_never_imagined_is_found(walk: Walk, file: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(file, "shuffle", lambda cards, _rng: sorted(cards))
     with pytest.raises(AssertionError, match="never imagined"):

@@ -22,7 +22,6 @@ from tests.games.kingdom.table import (
 )
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.board import LAVA, NEW_WORLD, PRODUCING, SPACES_OF, STARTING_CITIES, TERRAIN, space_ids
-from warren.games.kingdom.exploration import FACE_DOWN
 from warren.games.kingdom.parts import (
     BASIC_RESOURCES,
     BUILDINGS,
@@ -34,6 +33,7 @@ from warren.games.kingdom.parts import (
 )
 from warren.games.kingdom.parts import PARCHMENTS as PARCHMENT_CARDS
 from warren.games.kingdom.phases import EXPLORATION
+from warren.games.kingdom.view import FACE_DOWN
 from warren.kernel.errors import SetupError
 from warren.kernel.game import Event
 

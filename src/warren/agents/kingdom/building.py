@@ -14,7 +14,7 @@ from warren.games.kingdom.actions import ANNOUNCED_CARD, PLACED_CARD, PLACED_SPA
 from warren.games.kingdom.board import BARE_TERRAIN
 from warren.games.kingdom.parts import SKY_TOWER
 from warren.games.kingdom.sky.parts import CHIMNEY_CARD, RAINBOWS
-from warren.games.kingdom.sky.view import SkyView
+from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView
 
 _NO_SPACE = -1

@@ -9,7 +9,7 @@ from warren.agents.kingdom.valuation import Valuation
 from warren.games.kingdom.board import CLOUD, NEW_WORLD, connected_group
 from warren.games.kingdom.parts import BASIC_RESOURCES
 from warren.games.kingdom.sky.board import RAINBOW_ENDS
-from warren.games.kingdom.sky.view import SkyView
+from warren.games.kingdom.sky.state import SkyView
 
 _BASIC = tuple(1 << n for n in range(len(BASIC_RESOURCES)))
 

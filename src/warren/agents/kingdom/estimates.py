@@ -16,8 +16,7 @@ from warren.games.kingdom.board import (
     bits,
     connected_groups,
 )
-from warren.games.kingdom.fiefs import sources, strength
-from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.fiefs import Harvest, sources, strength
 from warren.games.kingdom.lookup import LUXURIES, RESOURCES, SPACE_IDS
 from warren.games.kingdom.parts import (
     BASIC_RESOURCES,

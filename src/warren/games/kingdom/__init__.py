@@ -5,13 +5,15 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from warren.games.kingdom import lookup
+from warren.games.kingdom import imagine_hands, imagine_reserves, lookup
 from warren.games.kingdom.actions import CATALOGUE, DONE
-from warren.games.kingdom.parts import FULL_DECK, PARTS_SHA256
+from warren.games.kingdom.imagine import fill
+from warren.games.kingdom.parts import PARTS_SHA256
 from warren.games.kingdom.phases import MOST_SEATS, MOST_SEATS_WITH_SKY, PHASE_IDS
+from warren.games.kingdom.rules import PlayableState
 from warren.games.kingdom.sky import parts as sky
-from warren.games.kingdom.sky.state import SkyState
-from warren.games.kingdom.sky.view import SkyView
+from warren.games.kingdom.sky.rules import PlayableSkyState
+from warren.games.kingdom.sky.state import SkyState, SkyView
 from warren.games.kingdom.state import KingdomState
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.catalogue import shorten
@@ -75,18 +77,21 @@ class Kingdom(Game):
 
     def start(self, setup: Setup) -> KingdomState:
         """Shuffle the deck, under the stacked cards if there are any, and deal."""
-        with_sky = setup.options["sky"]
         top = [lookup.CARD_NUMBERS[card] for card in setup.options["deck"]]
-        rest = list(lookup.FULL_DECK if with_sky else FULL_DECK)
+        kind = PlayableSkyState if setup.options["sky"] else PlayableState
+        rest = list(kind.full_deck)
         for card in top:
             rest.remove(card)
-        return (SkyState if with_sky else KingdomState)(setup, (*top, *shuffled(setup.seed, "deck", 0, rest)))
+        return kind(setup, (*top, *shuffled(setup.seed, "deck", 0, rest)))
 
     def imagine(self, view: View, rng: Random) -> KingdomState:
         """Return a random state that the view allows (see imagine.py)."""
-        checked = self.check_view(view, KingdomView)
-        kind = SkyState if isinstance(checked, SkyView) else KingdomState
-        return kind.imagined(checked, rng)
+        seen = self.check_view(view, KingdomView)
+        hidden = (imagine_reserves if seen.seats == 2 else imagine_hands).lay_out(seen, rng)
+        kind = PlayableSkyState if isinstance(seen, SkyView) else PlayableState
+        state = kind.__new__(kind)
+        fill(state, seen, hidden, rng)
+        return state
 
     def stage(self, view: View) -> dict[str, int | str]:
         """Return round and phase."""

@@ -60,6 +60,17 @@ NO_SHARES = (0,) * len(BASIC_RESOURCES)
 NO_COINS: tuple[int, ...] = ()
 
 
+class Harvest(NamedTuple):
+    """The board as it stood at a harvest: a Land."""
+
+    controlled: tuple[int, ...]
+    placed: tuple[int, ...]
+    links: tuple[int, ...]
+    posts: tuple[int, ...]
+    shares: tuple[int, ...] = NO_SHARES
+    coins: tuple[int, ...] = NO_COINS
+
+
 class Fief(NamedTuple):
     """A fief, its count laid open. `spaces` is a set; `wealth` is the number of different resources."""
 

@@ -1,7 +1,6 @@
 """The itemised score of a game or a position: harvests with their fiefs, then parchments with what each counted."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.copying import COPIES, effective
@@ -10,16 +9,14 @@ from warren.games.kingdom.figures import Tally
 from warren.games.kingdom.lookup import CARD_IDS
 from warren.games.kingdom.parchments import OPPORTUNIST, score_parchment, second_place_bonus
 from warren.games.kingdom.parts import CAMPS
+from warren.games.kingdom.state import KingdomState
 from warren.kernel.score import Score, summed
-
-if TYPE_CHECKING:
-    from warren.games.kingdom.state import KingdomState
 
 Chains = Sequence[Sequence[int]]
 _OPPORTUNIST = CARD_IDS[OPPORTUNIST]
 
 
-def scores(state: "KingdomState") -> tuple[Score, ...]:
+def scores(state: KingdomState) -> tuple[Score, ...]:
     """Return one score per seat: the harvests so far and, when the game is over, the parchments."""
     harvests = harvest_scores(state)
     if not state.over:
@@ -33,7 +30,7 @@ def with_parchments(before: Sequence[tuple[Score, ...]], lines: Sequence[tuple[S
     return tuple(summed("total", (*parts, summed("parchments", own))) for parts, own in zip(before, lines, strict=True))
 
 
-def harvest_scores(state: "KingdomState") -> list[tuple[Score, ...]]:
+def harvest_scores(state: KingdomState) -> list[tuple[Score, ...]]:
     """Itemise the harvests so far, per seat."""
     return [
         tuple(harvest_score(land, seat, str(n)) for n, land in enumerate(state.harvests, 1))
@@ -41,7 +38,7 @@ def harvest_scores(state: "KingdomState") -> list[tuple[Score, ...]]:
     ]
 
 
-def camp_cards(state: "KingdomState") -> list[int]:
+def camp_cards(state: KingdomState) -> list[int]:
     """Count the Camp cards that each seat has played, whatever became of them."""
     return [sum(card in CAMPS for _, _, seen in state.history for card in seen[seat]) for seat in range(state.seats)]
 

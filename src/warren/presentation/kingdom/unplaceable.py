@@ -8,8 +8,8 @@ from warren.games.kingdom.lookup import BUILDINGS
 from warren.games.kingdom.parts import CAMPS, SKY_TOWER
 from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.parts import RAINBOWS
+from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.sky.texts import TERRAINS
-from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.translator import Translator
 

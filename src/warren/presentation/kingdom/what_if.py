@@ -12,8 +12,7 @@ from typing import Any, NamedTuple
 from warren.games.kingdom.actions import CHOSEN_CARD, PICK, PRODUCED, SHARED
 from warren.games.kingdom.board import STANDS_ON, bits, connected_group, connected_groups, spaces_in
 from warren.games.kingdom.copying import COPIES
-from warren.games.kingdom.fiefs import Land, fiefs
-from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.fiefs import Harvest, Land, fiefs
 from warren.games.kingdom.lookup import BUILDING_AT, CLAIMED_SPACE, PARCHMENTS
 from warren.games.kingdom.parchments import OPPORTUNIST, score_parchment
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
@@ -24,7 +23,7 @@ from warren.games.kingdom.sky.construction import rainbow_spaces
 from warren.games.kingdom.sky.districts import coins_for
 from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COINS, TAX_COLLECTOR
-from warren.games.kingdom.sky.view import SkyView
+from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView
 
 UNKNOWN = frozenset((*COPIES, OPPORTUNIST))

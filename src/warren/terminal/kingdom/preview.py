@@ -8,7 +8,7 @@ from rich.text import Text
 
 from warren.games.kingdom.lookup import CLAIMED_SPACE
 from warren.games.kingdom.sky.parts import RAINBOWS
-from warren.games.kingdom.sky.view import SkyView
+from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.what_if import WhatIf, built_on
 from warren.presentation.translator import capitalized

@@ -15,8 +15,7 @@ from warren.games.kingdom.actions import (
     PLACING,
 )
 from warren.games.kingdom.board import spaces_in
-from warren.games.kingdom.fiefs import Fief, fiefs
-from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.fiefs import Fief, Harvest, fiefs
 from warren.games.kingdom.lookup import BUILDING_AT, CARD_IDS, CARD_NUMBERS, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, SKY_TOWER
 from warren.games.kingdom.sky.board import RAINBOW_ENDS

@@ -9,7 +9,7 @@ from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import CAMPS
 from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, SEATS_IN
 from warren.games.kingdom.sky.parts import RAINBOWS
-from warren.games.kingdom.sky.view import SkyView
+from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.names import name, names
 from warren.presentation.translator import Translator

@@ -7,9 +7,9 @@ from warren.games.kingdom.actions import CHOSEN_CARD, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.lookup import CARD_IDS, CLAIMED_SPACE, SPACE_IDS
 from warren.games.kingdom.phases import PHASE_IDS, ROUNDS
+from warren.games.kingdom.rules import PlayableState
 from warren.games.kingdom.sky.parts import RAINBOWS
-from warren.games.kingdom.sky.view import SkyView
-from warren.games.kingdom.state import KingdomState
+from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.action_texts import done, moved

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from warren.games.kingdom.board import bits
-from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.fiefs import Harvest
 from warren.games.kingdom.lookup import BUILDING_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.parchments import score_parchment
 from warren.games.kingdom.parts import BASIC_RESOURCES

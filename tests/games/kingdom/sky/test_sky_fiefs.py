@@ -4,8 +4,7 @@ import pytest
 
 from tests.games.kingdom.sky.lands import land
 from warren.games.kingdom.board import space_ids
-from warren.games.kingdom.fiefs import fiefs
-from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.fiefs import Harvest, fiefs
 from warren.games.kingdom.parts import BUILDINGS
 from warren.games.kingdom.score import harvest_score
 from warren.games.kingdom.sky.parchments import trade_score

@@ -9,10 +9,10 @@ look, the draws of Provisions and the deck share one urn: the cards never seen.
 from bisect import insort
 from random import Random
 
-from warren.games.kingdom.exploration import FACE_DOWN, passes_left
-from warren.games.kingdom.hidden import Cards, Hidden, owners_of_open_parchments, shuffle, unseen_cards
+from warren.games.kingdom.exploration import passes_left
+from warren.games.kingdom.imagine import Cards, Hidden, owners_of_open_parchments, shuffle, unseen_cards
 from warren.games.kingdom.lookup import PARCHMENTS
-from warren.games.kingdom.view import KingdomView, received, whole_hand
+from warren.games.kingdom.view import FACE_DOWN, KingdomView, received, whole_hand
 
 Slot = tuple[list[int], int, int]
 """A face-down parchment: the choice it is part of, its place there, and who holds it."""
