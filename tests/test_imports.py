@@ -39,7 +39,7 @@ PURE_IN = {
     PurePath("kernel/registry.py"): {"importlib", "pkgutil"},  # finds the games that are installed
 }
 EXPANSIONS = {PurePath("games/kingdom/sky"): {"__init__.py", "cards.py", "lookup.py"}}
-"""The folder of an expansion, and the files beside it that put it together with its base: no rule of the base has it."""
+"""The folder of an expansion, and the files beside it that put it together with its base; no rule of the base does."""
 NAMED = (ast.Name, ast.Attribute)
 Check = Callable[[PurePath, ast.Module], Iterator[str]]
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)

@@ -12,7 +12,6 @@ from warren.games.kingdom.state import KingdomState
 from warren.games.kingdom.view import NO_SPACE, KingdomView
 from warren.kernel.fields import filler, viewer
 from warren.kernel.game import Setup
-from warren.kernel.score import Score
 
 
 def begin(state: KingdomState, deck: tuple[int, ...]) -> None:
@@ -90,6 +89,7 @@ class PlayableState(KingdomState):
     place = construction.place
     place_camp = construction.place_camp
     why_illegal = reasons.why_illegal
+    scores = score.scores
 
     def __init__(self, setup: Setup, deck: tuple[int, ...]) -> None:
         self.setup = setup
@@ -106,10 +106,6 @@ class PlayableState(KingdomState):
     def advance(self, seat: int, action: int) -> None:
         """Play a legal action without checking it."""
         ADVANCE[self.phase](self, seat, action)
-
-    def scores(self) -> tuple[Score, ...]:
-        """Return one itemised score per seat; before the end, the harvests so far."""
-        return score.scores(self)
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -38,7 +38,7 @@ def _play_cards(state: SkyState, took: Sequence[Sequence[int]]) -> tuple[tuple[i
 
 
 def _play_other(state: SkyState, seat: int, card: int) -> None:
-    """Take the Coins of a Tax Collector at once; Provisions as in the exploration."""
+    """Take the Coins of a Tax Collector at once; Provisions as in the base."""
     if card != TAX_COLLECTOR:
         exploration.play_provisions(state, seat, card)
         return
@@ -75,6 +75,7 @@ class PlayableSkyState(SkyState, PlayableState):
     place = construction.place
     place_camp = construction.place_camp
     why_illegal = construction.why_illegal
+    scores = _scores
 
     def __init__(self, setup: Setup, deck: tuple[int, ...]) -> None:
         self.coins = (0,) * setup.seats
@@ -93,7 +94,3 @@ class PlayableSkyState(SkyState, PlayableState):
     def advance(self, seat: int, action: int) -> None:
         """Play a legal action without checking it."""
         _ADVANCE[self.phase](self, seat, action)
-
-    def scores(self) -> tuple[Score, ...]:
-        """Return one itemised score per seat; before the end, the harvests so far."""
-        return _scores(self)
