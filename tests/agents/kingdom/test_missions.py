@@ -11,7 +11,6 @@ from warren.agents.kingdom.weights import WEIGHTS
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
-from warren.games.kingdom.parchments import OPPORTUNIST, score_parchment
 from warren.games.kingdom.parts import FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.parts import PARCHMENTS as BASE
 from warren.games.kingdom.phases import CONSTRUCTION

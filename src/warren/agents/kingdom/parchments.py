@@ -11,10 +11,10 @@ from warren.games.kingdom.board import ALL_SPACES, BARE_TERRAIN, spaces_in
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.figures import HUNTERS
 from warren.games.kingdom.lookup import CARD_NUMBERS, CLAIMED_BY, PARCHMENTS, TREASURES
-from warren.games.kingdom.parchments import score_parchment
 from warren.games.kingdom.parts import CAMPS, SKY_TOWER
+from warren.games.kingdom.score import score_parchment
 from warren.games.kingdom.sky.board import CLOUD_ROWS
-from warren.games.kingdom.sky.parchments import SkyTally
+from warren.games.kingdom.sky.figures import SkyTally
 
 BARE_MISSIONS = frozenset(card for card, mission in MISSIONS.items() if mission.figure == "bare_spaces")
 """The missions that count bare spaces."""

@@ -16,9 +16,8 @@ from warren.assistant.kingdom.position import LAST_ROUND, Position
 from warren.assistant.kingdom.table import land_of, own
 from warren.games.kingdom.copying import COPIES, effective, targets_of
 from warren.games.kingdom.fiefs import sources
-from warren.games.kingdom.parchments import OPPORTUNIST, score_parchment
 from warren.games.kingdom.parts import BASIC_RESOURCES
-from warren.games.kingdom.score import harvest_score
+from warren.games.kingdom.score import OPPORTUNIST, harvest_score, score_parchment
 from warren.words import mark
 
 Chain = tuple[int, ...]

@@ -13,7 +13,7 @@ from warren.games.kingdom.figures import Tally
 from warren.games.kingdom.phases import MOST_SEATS, MOST_SEATS_WITH_SKY
 from warren.games.kingdom.sky import board as sky_board
 from warren.games.kingdom.sky import parts as sky_parts
-from warren.games.kingdom.sky.parchments import SkyTally, trade_score
+from warren.games.kingdom.sky.figures import SkyTally, trade_score
 from warren.kernel.score import Score
 
 FEWEST_SEATS = 2

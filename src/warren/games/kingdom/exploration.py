@@ -100,7 +100,7 @@ def _reveal(state: KingdomState) -> None:
 
 
 def play_cards(state: KingdomState, took: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
-    """Play what every seat chose, in seat order; give what the table saw of each."""
+    """Play what every seat chose, in seat order; return what the table saw of each."""
     seen = []
     for seat, chosen in enumerate(took):
         cards = chosen if state.seats > 2 else chosen[:1]
@@ -171,7 +171,7 @@ def play_provisions(state: KingdomState, seat: int, card: int) -> None:
 
 
 def _remove_camp(state: KingdomState, space: int) -> int:
-    """Take the camp on a space and its rabbit, anybody's, out of the game; say whose it was."""
+    """Take the camp on a space and its rabbit, anybody's, out of the game; return whose it was."""
     state.built &= ~space
     for camp in CAMPS:
         state.placed[camp - FIRST_BUILDING] &= ~space

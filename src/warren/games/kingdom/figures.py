@@ -5,6 +5,7 @@ trading posts of round 4.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar, Self, overload
 
@@ -26,38 +27,28 @@ Result = tuple[int, dict[str, Any]]
 """Points, and what was counted by name."""
 
 
+@dataclass(eq=False)
 class Figure:
-    """A figure that parchments count.
+    """A figure that parchments count."""
 
-    one: the words for one of it, as in “2 for each {one}”. many: for several, where a parchment asks for so many.
-    counted: what is said of how many there are. picture: the symbol that shows it. growth: how much of it a pick
-    brings to a holder who does not care for it; a guess, for bots. raised_by: the cards that bring one. counts_fiefs:
-    what a card brings depends on where it lies. asks: what of a rule in the facts the count is told, by name.
-    """
-
-    def __init__(
-        self,
-        count: Callable[..., int],
-        *,
-        one: str,
-        counted: str,
-        picture: str,
-        growth: float,
-        raised_by: Iterable[int] = (),
-        counts_fiefs: bool = False,
-        many: str = "",
-        asks: tuple[str, ...] = (),
-    ) -> None:
-        self._count = count
-        self._asks = asks
-        self.__doc__ = count.__doc__
-        self.one = one
-        self.many = many
-        self.counted = counted
-        self.picture = picture
-        self.growth = growth
-        self.raised_by = frozenset(raised_by)
-        self.counts_fiefs = counts_fiefs
+    count: Callable[..., int]
+    """Counts it, of a tally."""
+    one: str
+    """The words for one of it, as in “2 for each {one}”."""
+    counted: str
+    """What is said of how many there are."""
+    picture: str
+    """The symbol that shows it."""
+    growth: float
+    """How much of it a pick brings to a holder who does not care for it: a guess, for bots."""
+    raised_by: frozenset[int] = frozenset()
+    """The cards that bring one."""
+    counts_fiefs: bool = False
+    """What a card brings depends on where it lies."""
+    many: str = ""
+    """The words for several, where a parchment asks for so many."""
+    asks: tuple[str, ...] = ()
+    """What of a rule in the facts the count is told, by name."""
 
     @overload
     def __get__(self, tally: None, owner: type) -> Self: ...
@@ -65,17 +56,17 @@ class Figure:
     def __get__(self, tally: object, owner: type) -> int: ...
     def __get__(self, tally: object, owner: type) -> Self | int:
         """Return the figure of a tally; of the class, this record."""
-        return self if tally is None else self._count(tally)
+        return self if tally is None else self.count(tally)
 
     def of(self, tally: object, rule: dict[str, Any]) -> tuple[int, dict[str, Any]]:
         """Return how many a tally has, and what of a rule in the facts the count was told."""
-        asked = {name: rule[name] for name in self._asks}
-        return self._count(tally, **asked), asked
+        asked = {name: rule[name] for name in self.asks}
+        return self.count(tally, **asked), asked
 
 
-def figure(**said: Any) -> Callable[[Callable[..., int]], Figure]:
+def figure(raised_by: Iterable[int] = (), **said: Any) -> Callable[[Callable[..., int]], Figure]:
     """Make a property of a Tally a figure; see Figure for what is said of it."""
-    return lambda count: Figure(count, **said)
+    return lambda count: Figure(count, raised_by=frozenset(raised_by), **said)
 
 
 def figures_of(tally: type) -> dict[str, Figure]:
@@ -116,7 +107,7 @@ def _produced(resource: str, growth: float) -> Figure:
         counted=mark("{resource}: {count}"),
         picture=f"i-{resource}",
         growth=growth,
-        raised_by=[*claiming(PRODUCING[resource]), *_FARMS_OF[resource], TRADING_POST],
+        raised_by=frozenset([*claiming(PRODUCING[resource]), *_FARMS_OF[resource], TRADING_POST]),
     )
 
 
@@ -130,7 +121,7 @@ class Tally:
     """
 
     operations: ClassVar[Mapping[str, Callable[[Any, dict[str, Any]], Result]]] = {}
-    """What parchments do with these figures, beside the operations of parchments.py: by name in the facts."""
+    """What parchments do with these figures, beside the operations of score.py: by name in the facts."""
 
     def __init__(self, land: Land, seat: int, held: int, effective: Sequence[int], camp_cards: int) -> None:
         self.land = land
@@ -326,3 +317,9 @@ class Tally:
 
 FIGURES = figures_of(Tally)
 """What the parchments of the base count, by name; units of a resource by the name of the resource."""
+
+
+def figure_name(rule: dict[str, Any]) -> str:
+    """Return the name of the figure that a rule of the facts counts."""
+    name: str = rule["resource"] if rule["count"] == "produced" else rule["count"]
+    return name

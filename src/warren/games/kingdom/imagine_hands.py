@@ -125,7 +125,7 @@ class _Layout:
                     self.unseen_slots += [(drawn, n, seat) for n, card in enumerate(drawn) if card == FACE_DOWN]
 
     def _fill(self, slots: list[Slot], cards: list[int]) -> list[int]:
-        """Lay cards (parchments in random order) on face-down places; give what is left over."""
+        """Lay cards (parchments in random order) on face-down places; return what is left over."""
         for (choice, place, owner), card in zip(slots, cards, strict=False):
             choice[place] = card
             self.parchments[owner].append(card)

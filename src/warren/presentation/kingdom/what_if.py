@@ -14,14 +14,14 @@ from warren.games.kingdom.board import STANDS_ON, bits, connected_group, connect
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.fiefs import Harvest, Land, fiefs
 from warren.games.kingdom.lookup import BUILDING_AT, CLAIMED_SPACE, PARCHMENTS
-from warren.games.kingdom.parchments import OPPORTUNIST, score_parchment
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
 from warren.games.kingdom.phases import CHIMNEYS, EXPLORATION, HARVEST, ROUNDS
+from warren.games.kingdom.score import OPPORTUNIST, score_parchment
 from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.chimneys import with_best_shares
 from warren.games.kingdom.sky.construction import rainbow_spaces
 from warren.games.kingdom.sky.districts import coins_for
-from warren.games.kingdom.sky.parchments import SkyTally
+from warren.games.kingdom.sky.figures import SkyTally
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView

@@ -10,7 +10,7 @@ from warren.games.kingdom import board as boards
 from warren.games.kingdom import lookup
 from warren.games.kingdom import parts as base
 from warren.games.kingdom.board import bits, connected_group, space_ids, spaces_in
-from warren.games.kingdom.parchments import check_rules
+from warren.games.kingdom.score import check_rules
 from warren.games.kingdom.sky import board, parts
 from warren.games.kingdom.sky.board import cloud_groups
 

@@ -8,7 +8,7 @@ from warren.games.kingdom.board import CLOUD, SPACES_OF, spaces_in
 from warren.games.kingdom.fiefs import Land, group_points, sources, strength
 from warren.games.kingdom.figures import LUXURY_FARMS, Result, Tally, claiming, figure, figures_of
 from warren.games.kingdom.lookup import LUXURIES, SPACE_IDS
-from warren.games.kingdom.parchments import check_rules
+from warren.games.kingdom.score import check_rules
 from warren.games.kingdom.sky.board import CLOUD_ROWS, cloud_groups
 from warren.games.kingdom.sky.parts import NEW_PARCHMENTS, TAX_COLLECTOR, WONDERS
 from warren.kernel.errors import PartsError
