@@ -16,7 +16,7 @@ _texts: list[str] = []
 
 
 def _append(verb: str, cards: Iterable[int]) -> dict[int, int]:
-    """Append the actions `VERB CARD`; give the number by card."""
+    """Append the actions `VERB CARD`; return the number by card."""
     numbers = {}
     for card in cards:
         numbers[card] = len(_texts)
@@ -33,7 +33,7 @@ def _append_placings(cards: Iterable[int], spaces: Sequence[str]) -> None:
 
 
 def _append_products(verb: str, spaces: Sequence[str]) -> tuple[int, ...]:
-    """Append the actions `VERB RESOURCE SPACE`, a space's three together; give the first number of each space."""
+    """Append the actions `VERB RESOURCE SPACE`, a space's three together; return the first number of each space."""
     first = len(_texts)
     _texts.extend(f"{verb} {resource} {space}" for space in spaces for resource in BASIC_RESOURCES)
     return tuple(range(first, len(_texts), len(BASIC_RESOURCES)))

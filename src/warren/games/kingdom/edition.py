@@ -24,7 +24,7 @@ DEALS = {2: Deal(10, reserve=10), 3: Deal(12), 4: Deal(10)}
 
 
 class Edition:
-    """The base game's. States and views have it; those of In the Sky have another."""
+    """What every state and view of the base game has. Those with In the Sky have SkyEdition."""
 
     __slots__ = ()
 
