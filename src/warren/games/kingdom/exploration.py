@@ -19,7 +19,6 @@ SHOWN = tuple(FACE_DOWN if card in PARCHMENTS else card for card in range(len(CA
 _CLAIMED = tuple(1 << CLAIMED_SPACE[card] if card in CLAIMED_SPACE else 0 for card in range(len(CARD_IDS)))
 """The space (a set of one) that each card claims, 0 for none."""
 _shown = SHOWN.__getitem__
-_card_of = CHOSEN_CARD.__getitem__
 
 
 def passes_left(round_: int) -> bool:
@@ -83,7 +82,7 @@ def choose(state: KingdomState, seat: int, action: int, others: int = CHOICES - 
 
 def _reveal(state: KingdomState) -> None:
     """Resolve the cards of this choice in seat order, then pass the hands or end the phase."""
-    took = tuple([tuple(map(_card_of, chosen)) for chosen in state.choices])
+    took = _cards_chosen(state.choices)
     seen = state.play_cards(took)
     if state.seats == 2:
         state.discards = tuple((*pile, chosen[1]) for pile, chosen in zip(state.discards, took, strict=True))
@@ -97,6 +96,13 @@ def _reveal(state: KingdomState) -> None:
     if state.events is not None:
         state.tell("pass_hands", left=passes_left(state.round))
     _ask_for_choices(state)
+
+
+def _cards_chosen(choices: list[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+    """Return the cards of what each seat chose."""
+    if len(choices[0]) == CHOICES:  # as it is but for three players with In the Sky; quicker
+        return tuple([(CHOSEN_CARD[first], CHOSEN_CARD[second]) for first, second in choices])
+    return tuple([tuple([CHOSEN_CARD[action] for action in chosen]) for chosen in choices])
 
 
 def play_cards(state: KingdomState, took: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:

@@ -10,7 +10,7 @@ from warren.games.kingdom.score import camp_cards, harvest_scores, parchment_sco
 from warren.games.kingdom.sky import chimneys, construction, districts
 from warren.games.kingdom.sky.figures import SkyTally, trade_score
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COINS, TAX_COLLECTOR
-from warren.games.kingdom.sky.state import SkyState, SkyView
+from warren.games.kingdom.sky.state import DEALS, SkyState, SkyView
 from warren.kernel.fields import filler, viewer
 from warren.kernel.game import Setup
 from warren.kernel.score import Score, summed
@@ -26,7 +26,7 @@ def _next_phase(state: SkyState) -> None:
 
 def _choose(state: SkyState, seat: int, action: int) -> None:
     """Choose a card, hidden. When the last seat has chosen, all is revealed."""
-    exploration.choose(state, seat, action, state.deals[state.seats].choices - 1)
+    exploration.choose(state, seat, action, DEALS[state.seats].choices - 1)
 
 
 def _play_cards(state: SkyState, took: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
