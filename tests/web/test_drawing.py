@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 
 from tests.looping import for_each
+from warren.games.kingdom.lookup import SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.parts import BOARD, BUILDINGS, CARD_IDS, PARCHMENTS, RESOURCES
 from warren.games.kingdom.sky.parts import FACTS
 from warren.web.drawing.emblems import emblem

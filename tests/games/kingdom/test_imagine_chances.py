@@ -14,7 +14,7 @@ from tests.contract.census import deck_of_kingdom
 from tests.contract.twins import choose_exchange, side_by_side, trace
 from tests.contract.walk import Walk
 from tests.looping import for_each
-from warren.games.kingdom import KingdomState, hidden_hands, hidden_reserves
+from warren.games.kingdom import KingdomState, imagine_hands, imagine_reserves
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.phases import EXPLORATION
 
