@@ -28,7 +28,7 @@ def at(translator: Translator, table: Table, ply: int) -> dict[str, Any]:
     record = table.record()
     moves = record.moves
     ply = min(max(ply, 0), len(moves))
-    position = walk(record, ply, KingdomState, attrgetter("round"))
+    position = walk(record, ply, PlayableState, attrgetter("round"))
     state, view, moved_in = position.shown, position.shown.view(None), position.before.view(None)
     deed = translator.text("The game begins.")
     space = None
