@@ -17,7 +17,7 @@ PLAYED = """
 import random, warren
 from warren.agents import agent
 from warren.games.kingdom.parts import FULL_DECK, SKY_TOWER, FIRST_BUILDING
-from warren.games.kingdom.reasons import Reasons
+from warren.games.kingdom.counting import Reasons
 from warren.words import Words
 
 game = warren.game("kingdom")
@@ -52,7 +52,7 @@ assert counted >= 3, counted
 
 CHANGED = """
 import random, warren
-from warren.games.kingdom.camps import asked_camp
+from warren.games.kingdom.construction import asked_camp
 
 game = warren.game("kingdom")
 own = 0
@@ -96,7 +96,7 @@ print(first.text, last.text, "<terminal>", Sitting(folder / "kept.record", seats
 """
 """Draws the first and the last page of a game, and what the terminal says."""
 
-IMPORTED = "from warren.games.kingdom.parts import FIRST_BUILDING, SKY_TOWER\n"
+IMPORTED = "from warren.games.kingdom.lookup import BUILDING_AT\nfrom warren.games.kingdom.parts import SKY_TOWER\n"
 
 SIMULATED = ["simulate", "--agents", "hoarder,greedy", "--games", "6", "--seed", "3"]
 
@@ -154,8 +154,8 @@ def test_the_card_of_the_example_is_played_and_no_action_changes_its_number(copi
     whole["totals"] |= {"all": whole["totals"]["all"] + 1, "parchment": whole["totals"]["parchment"] + 1}
     cards.write_text(json.dumps(whole), encoding="utf-8")
     indented = "".join(f"    {line}".rstrip() + "\n" for line in counting.splitlines())
-    _put(game / "parchments.py", "    @property\n    def spaces(self)", f"{indented}\n")
-    _put(game / "parchments.py", "from warren.games.kingdom.sky.board import", IMPORTED)
+    _put(game / "figures.py", "    @property\n    def spaces(self)", f"{indented}\n")
+    _put(game / "figures.py", "from warren.games.kingdom.parts import", IMPORTED)
     _put(game / "texts.py", '    "opportunist": CardText', words)
     numbers = _ran(copied, "-c", PLAYED).splitlines()
     frozen = FROZEN.read_text(encoding="utf-8").splitlines()
@@ -171,11 +171,11 @@ def test_the_card_of_the_example_is_played_and_no_action_changes_its_number(copi
 
 def test_the_rule_of_the_example_changes_by_the_lines_that_are_printed(copied: Path) -> None:
     title = "Add or change a rule"
-    (new,), camps = _blocks(title), copied / "games" / "kingdom" / "camps.py"
+    (new,), rule = _blocks(title), copied / "games" / "kingdom" / "construction.py"
     (old,) = re.findall("`([^`]*)` becomes:", _section(title))
-    text = camps.read_text(encoding="utf-8")
+    text = rule.read_text(encoding="utf-8")
     assert text.count(old) == 1
-    camps.write_text(text.replace(old, new.strip()), encoding="utf-8")
+    rule.write_text(text.replace(old, new.strip()), encoding="utf-8")
     _ran(copied, "-c", CHANGED)
     pages, terminal = _shown(copied, "camp_1 camp_2 camp_3")
     assert "laurel" in pages

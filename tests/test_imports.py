@@ -38,6 +38,8 @@ PURE_IN = {
     PurePath("kernel/fields.py"): {"inspect", "exec", "compile"},  # writes the code that repeats what is declared
     PurePath("kernel/registry.py"): {"importlib", "pkgutil"},  # finds the games that are installed
 }
+EXPANSIONS = {PurePath("games/kingdom/sky"): {"__init__.py", "cards.py", "lookup.py"}}
+"""The folder of an expansion, and the files beside it that put it together with its base; no rule of the base does."""
 NAMED = (ast.Name, ast.Attribute)
 Check = Callable[[PurePath, ast.Module], Iterator[str]]
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
@@ -201,9 +203,6 @@ def finds(check: Check, file: str, source: str) -> bool:
 
 # Circles
 
-CIRCULAR = ("games/kingdom", "terminal")
-"""The folders whose files still import each other in circles; it only becomes shorter."""
-
 
 def file_of(name: str) -> PurePath | None:
     """Return the module that an imported name is, or is in; None for what is not Warren."""
@@ -229,9 +228,7 @@ def check_no_circles(graph: Mapping[PurePath, set[PurePath]]) -> None:
 
 
 def test_no_files_import_each_other_in_a_circle() -> None:
-    check_no_circles(
-        {file: imports for file, imports in graph().items() if not any(map(file.is_relative_to, CIRCULAR))}
-    )
+    check_no_circles(graph())
 
 
 def test_a_circle_is_found() -> None:

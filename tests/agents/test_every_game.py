@@ -9,7 +9,7 @@ import pytest
 import warren
 from tests.agents.town.test_strength import NO_PARK
 from warren.agents import GreedyAgent, agent, agents
-from warren.games.kingdom.sky.parts import CARD_IDS, PARCHMENTS
+from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
 from warren.games.town.parts import REQUEST_IDS
 from warren.kernel.game import State
 from warren.words import languages, words

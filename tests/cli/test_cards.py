@@ -5,7 +5,7 @@ import pytest
 from tests.cli.ran import Warren
 from warren.cli.cards import find
 from warren.games.kingdom.cards import FACES, KINDS
-from warren.games.kingdom.sky.parts import CARD_COUNTS, CARD_IDS
+from warren.games.kingdom.lookup import CARD_COUNTS, CARD_IDS
 from warren.words import languages, words
 
 ENGLISH, CHINESE = words("en"), words("zh-Hant")

@@ -16,7 +16,8 @@ from typing import Any, NamedTuple, get_args, get_type_hints
 import pytest
 
 from warren import rulebook
-from warren.games.kingdom.sky.parts import BUILDINGS, PARCHMENTS, SkyBuilding
+from warren.games.kingdom.lookup import BUILDINGS, PARCHMENTS
+from warren.games.kingdom.sky.parts import SkyBuilding
 from warren.games.kingdom.sky.texts import card_name
 from warren.games.odyssey.effects import Effect, Splash
 from warren.games.odyssey.sets import standard as odyssey_set

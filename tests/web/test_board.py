@@ -14,8 +14,7 @@ import warren
 from tests.looping import for_each
 from warren.agents import agent
 from warren.games.kingdom.board import spaces_in
-from warren.games.kingdom.fiefs import Land, fiefs, harvest_points, sources
-from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.fiefs import Harvest, Land, fiefs, harvest_points, sources
 from warren.games.kingdom.parts import CARD_NUMBERS, FIRST_BUILDING, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.phases import CONSTRUCTION, HARVEST
 from warren.games.kingdom.state import KingdomState

@@ -6,8 +6,9 @@ from itertools import pairwise
 import pytest
 
 from tests.looping import for_each
+from warren.games.kingdom.lookup import SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.parts import BOARD, BUILDINGS, CARD_IDS, PARCHMENTS, RESOURCES
-from warren.games.kingdom.sky.parts import FACTS, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.sky.parts import FACTS
 from warren.web.drawing.emblems import emblem
 from warren.web.drawing.grid import Grid, all_but, arc, brackets, loops, outline, sides, squares
 from warren.web.drawing.symbols import building_symbol, piece, sprite, view_boxes

@@ -15,7 +15,7 @@ from tests.web.playing import asked, at_the_hand, choose, table_id
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.games.kingdom.sky.parts import FACTS
-from warren.games.kingdom.sky.view import SkyView
+from warren.games.kingdom.sky.state import SkyView
 from warren.presentation.kingdom.action_texts import done
 from warren.table.tables import Table
 from warren.web.browser import Browser

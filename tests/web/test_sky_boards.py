@@ -11,11 +11,10 @@ from tests.web.choosing import building, choice, drafting, over
 from tests.web.playing import at_the_hand, choose, point_out, version, wait_for_change
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
-from warren.games.kingdom.board import spaces_in
+from warren.games.kingdom.board import CLOUD, spaces_in
 from warren.games.kingdom.fiefs import Fief, fiefs
-from warren.games.kingdom.sky.board import CLOUD
-from warren.games.kingdom.sky.parts import SPACE_IDS
-from warren.games.kingdom.sky.view import SkyView
+from warren.games.kingdom.lookup import SPACE_IDS
+from warren.games.kingdom.sky.state import SkyView
 from warren.table.tables import Table
 from warren.web.browser import Browser
 from warren.web.kingdom.map_words import fief_id

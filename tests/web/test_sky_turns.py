@@ -10,9 +10,10 @@ from tests.web.asking import Site, verbs, words_in
 from tests.web.choosing import choice
 from warren.games.kingdom import KingdomState
 from warren.games.kingdom.actions import CATALOGUE, DONE, PLACED_CARD, PLACED_SPACE
+from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.phases import CONSTRUCTION
-from warren.games.kingdom.sky.parts import CARD_IDS, CARD_NUMBERS, RAINBOWS, SPACE_IDS, SPACE_NUMBERS
-from warren.games.kingdom.sky.view import SkyView
+from warren.games.kingdom.sky.parts import RAINBOWS
+from warren.games.kingdom.sky.state import SkyView
 from warren.kernel.game import Event
 from warren.players import PERSON
 from warren.presentation.kingdom.reasons import trade_reason

@@ -21,12 +21,10 @@ from warren.agents.kingdom.horizon import Horizon
 from warren.agents.kingdom.valuation import Valuation
 from warren.agents.kingdom.weights import WEIGHTS
 from warren.games.kingdom import GAME, KingdomState, KingdomView
-from warren.games.kingdom.board import connected_group, neighbours_of, spaces_in
-from warren.games.kingdom.fiefs import fiefs, harvest_points, sources
-from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.board import ALL_SPACES, connected_group, neighbours_of, spaces_in
+from warren.games.kingdom.fiefs import Harvest, fiefs, harvest_points, sources
+from warren.games.kingdom.lookup import BUILDING_AT, SPACE_NUMBERS
 from warren.games.kingdom.parts import TRADING_POST
-from warren.games.kingdom.sky.board import ALL_SPACES
-from warren.games.kingdom.sky.parts import BUILDING_AT, SPACE_NUMBERS
 
 
 def views(games: int) -> Iterator[tuple[KingdomView, int]]:

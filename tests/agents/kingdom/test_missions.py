@@ -10,12 +10,12 @@ from warren.agents.kingdom.position import Position, camps_played
 from warren.agents.kingdom.weights import WEIGHTS
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.copying import COPIES
-from warren.games.kingdom.parchments import OPPORTUNIST, score_parchment
+from warren.games.kingdom.lookup import PARCHMENTS
 from warren.games.kingdom.parts import FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.parts import PARCHMENTS as BASE
 from warren.games.kingdom.phases import CONSTRUCTION
-from warren.games.kingdom.sky.parchments import SkyTally
-from warren.games.kingdom.sky.parts import PARCHMENTS
+from warren.games.kingdom.score import OPPORTUNIST, score_parchment
+from warren.games.kingdom.sky.figures import SkyTally
 
 COUNTED = sorted(set(PARCHMENTS) - set(COPIES) - {OPPORTUNIST})
 

@@ -7,9 +7,9 @@ from rich.console import Console
 from tests.assistant.kingdom.positions import EXAMPLES, position
 from tests.looping import for_each
 from warren.assistant.kingdom import ASSISTANT, score_lines, score_position
+from warren.games.kingdom.lookup import CARD_IDS, RESOURCES
 from warren.games.kingdom.parts import PARCHMENTS as BASE_PARCHMENTS
 from warren.games.kingdom.sky import texts
-from warren.games.kingdom.sky.parts import CARD_IDS, RESOURCES
 from warren.games.kingdom.texts import CARDS
 from warren.words import Words, words
 

@@ -12,21 +12,21 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from warren.games.kingdom import GAME, KingdomState, KingdomView, SkyState, construction
+from warren.games.kingdom import GAME, KingdomState, KingdomView, SkyState, construction, lookup
 from warren.games.kingdom import parts as base
 from warren.games.kingdom.board import space_ids
-from warren.games.kingdom.exploration import DEALS, FACE_DOWN
+from warren.games.kingdom.edition import DEALS
 from warren.games.kingdom.fiefs import Fief, fiefs
+from warren.games.kingdom.lookup import BUILDING_AT, CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, SPACE_NUMBERS
 from warren.games.kingdom.parts import CAMPS, SPACE_IDS
 from warren.games.kingdom.phases import CONSTRUCTION, ROUNDS
-from warren.games.kingdom.sky import parts as sky_parts
 from warren.games.kingdom.sky.board import RAINBOW_ENDS
-from warren.games.kingdom.sky.exploration import DEALS as SKY_DEALS
-from warren.games.kingdom.sky.parts import BUILDING_AT, CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, SPACE_NUMBERS
+from warren.games.kingdom.sky.state import DEALS as SKY_DEALS
+from warren.games.kingdom.view import FACE_DOWN
 from warren.kernel.score import Score
 
 WHOLE_BOARD = ", ".join(SPACE_IDS)
-CARD_OF = {sky_parts.SPACE_IDS[space]: CARD_IDS[card] for card, space in CLAIMED_SPACE.items()}
+CARD_OF = {lookup.SPACE_IDS[space]: CARD_IDS[card] for card, space in CLAIMED_SPACE.items()}
 """The card that claims each space."""
 
 
@@ -282,7 +282,7 @@ def _cards_played(player: PlayerSetup, land: Sequence[Sequence[str]]) -> list[st
 
 def _spare(named: Sequence[str], sky: bool = False) -> list[str]:
     """Return the cards that no text names: first those that are no territories, then the territories in board order."""
-    rest = Counter(CARD_IDS[card] for card in (sky_parts if sky else base).FULL_DECK) - Counter(named)
+    rest = Counter(CARD_IDS[card] for card in (lookup if sky else base).FULL_DECK) - Counter(named)
     return sorted(rest.elements(), key=lambda card: (CARD_NUMBERS[card] in CLAIMED_SPACE, CARD_NUMBERS[card]))
 
 

@@ -16,10 +16,11 @@ import pytest
 
 import warren
 from tests.games.kingdom.frequency import check_frequencies
-from warren.games.kingdom import KingdomState, hidden_reserves
+from warren.games.kingdom import KingdomState, imagine_reserves
 from warren.games.kingdom.actions import DISCARD, DONE, PICK
 from warren.games.kingdom.parts import CARD_COUNTS, CARD_NUMBERS, FIRST_PARCHMENT, FULL_DECK
 from warren.games.kingdom.phases import CONSTRUCTION, COPYING, ROUNDS
+from warren.games.kingdom.rules import PlayableState
 
 GAME = warren.game("kingdom")
 SETUP = GAME.check_options({"seats": 2})
@@ -45,7 +46,7 @@ class Course(NamedTuple):
 def course() -> Course:
     """Play the game as it was."""
     deck = stacked_deck()
-    state = KingdomState(SETUP, tuple(deck))
+    state = PlayableState(SETUP, tuple(deck))
     moves: list[tuple[int, int]] = []
     unseen: dict[int, int] = {}
     while state.phase != COPYING:
@@ -95,7 +96,7 @@ def choice(seat: int, reveal: int, drawn: int, hand: Sequence[int]) -> tuple[int
 
 def replay(deck: Sequence[int]) -> KingdomState:
     """Play the game with another deck, seat 1 taking from the same places where that is not seen."""
-    state = KingdomState(SETUP, tuple(deck))
+    state = PlayableState(SETUP, tuple(deck))
     for number, (seat, action) in enumerate(course().moves):
         if number in course().unseen:
             card = deck[course().unseen[number]]
@@ -154,6 +155,6 @@ def test_who_took_what_when_is_as_likely_as_it_has_ways() -> None:
 
 def test_cards_that_are_not_drawn_at_random_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     weights = ways()
-    monkeypatch.setattr(hidden_reserves, "shuffle", lambda cards, _rng: sorted(cards))
+    monkeypatch.setattr(imagine_reserves, "shuffle", lambda cards, _rng: sorted(cards))
     with pytest.raises(AssertionError, match="not drawn"):
         check_frequencies(weights, drawn(200))

@@ -15,10 +15,11 @@ import pytest
 
 import warren
 from tests.games.kingdom.frequency import check_frequencies
-from warren.games.kingdom import KingdomState, hidden_reserves
+from warren.games.kingdom import KingdomState, imagine_reserves
 from warren.games.kingdom.actions import DISCARD, PICK
-from warren.games.kingdom.exploration import FACE_DOWN
 from warren.games.kingdom.parts import CARD_NUMBERS, FIRST_PARCHMENT, FULL_DECK
+from warren.games.kingdom.rules import PlayableState
+from warren.games.kingdom.view import FACE_DOWN
 
 GAME = warren.game("kingdom")
 HAND = 10
@@ -69,7 +70,7 @@ class Study(NamedTuple):
 
 
 def _deal(deck: Sequence[int]) -> KingdomState:
-    return KingdomState(SETUP, tuple(deck))  # what GAME.new does with a stacked deck, without checking it
+    return PlayableState(SETUP, tuple(deck))  # what GAME.new does with a stacked deck, without checking it
 
 
 def _choose(state: KingdomState, seat: int, played: int, discarded: int) -> None:
@@ -298,8 +299,8 @@ def _kinds(readings: Hashable) -> Hashable:
 
 def test_a_reading_that_is_never_drawn_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     study = TWO_REVEALS["it came back, two parchments are gone"]
-    right = hidden_reserves._readings
-    monkeypatch.setattr(hidden_reserves, "_readings", lambda *given: right(*given)[:1])
+    right = imagine_reserves._readings
+    monkeypatch.setattr(imagine_reserves, "_readings", lambda *given: right(*given)[:1])
     with pytest.raises(AssertionError, match="not drawn"):
         check_frequencies(ways(study, reading), drawn(study, reading))
 

@@ -8,7 +8,6 @@ import pytest
 
 from tests.games.kingdom.table import ids
 from warren.games.kingdom import GAME
-from warren.games.kingdom.parchments import check_rules
 from warren.games.kingdom.parts import (
     BASIC_RESOURCES,
     BOARD,
@@ -26,6 +25,7 @@ from warren.games.kingdom.parts import (
     Parchment,
     check_parts,
 )
+from warren.games.kingdom.score import check_rules
 
 BUILDING_COUNTS = {
     "city_1": 9,

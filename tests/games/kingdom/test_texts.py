@@ -8,13 +8,14 @@ import pytest
 
 from tests.looping import for_each
 from warren.games.kingdom import texts as base_texts
-from warren.games.kingdom.parchments import figure_name
+from warren.games.kingdom.board import TERRAIN
+from warren.games.kingdom.figures import figure_name
+from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS, RESOURCES
 from warren.games.kingdom.parts import BUILDINGS, SPACE_IDS, Building, Parchment
 from warren.games.kingdom.phases import MOST_SEATS_WITH_SKY, PHASE_IDS
 from warren.games.kingdom.sky import texts
-from warren.games.kingdom.sky.board import TERRAIN
-from warren.games.kingdom.sky.parchments import FIGURES
-from warren.games.kingdom.sky.parts import CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS, RAINBOWS, RESOURCES
+from warren.games.kingdom.sky.figures import FIGURES
+from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.words import languages, words
 
 NAMED_CARDS = tuple(card for n, card in enumerate(CARD_IDS) if n not in CLAIMED_SPACE or n in RAINBOWS)

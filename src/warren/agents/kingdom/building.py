@@ -11,10 +11,10 @@ from warren.agents.kingdom.position import Position
 from warren.agents.kingdom.reasons import COUNTS, LATER, NOT_ELSEWHERE, NOTHING_BETTER, NOW, SPARING, Part
 from warren.agents.kingdom.weights import Weights
 from warren.games.kingdom.actions import ANNOUNCED_CARD, PLACED_CARD, PLACED_SPACE
+from warren.games.kingdom.board import BARE_TERRAIN
 from warren.games.kingdom.parts import SKY_TOWER
-from warren.games.kingdom.sky.board import BARE_TERRAIN
 from warren.games.kingdom.sky.parts import CHIMNEY_CARD, RAINBOWS
-from warren.games.kingdom.sky.view import SkyView
+from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView
 
 _NO_SPACE = -1

@@ -5,7 +5,7 @@ from warren.agents.kingdom.estimates import around
 from warren.agents.kingdom.position import Position
 from warren.agents.kingdom.reasons import CARD_TO_COME, CLAIM, LATER, NOT_LATER, NOW, Part
 from warren.games.kingdom.board import spaces_in
-from warren.games.kingdom.sky.parts import CLAIMED_BY
+from warren.games.kingdom.lookup import CLAIMED_BY
 
 
 def claim(position: Position, space: int) -> list[Part]:

@@ -6,10 +6,10 @@ from warren.agents.kingdom.estimates import Estimate, estimates_of, strong
 from warren.agents.kingdom.position import Position
 from warren.agents.kingdom.reasons import RAINBOW, SENT_DOWN, TRADE, WAITING, Part
 from warren.agents.kingdom.valuation import Valuation
-from warren.games.kingdom.board import connected_group
+from warren.games.kingdom.board import CLOUD, NEW_WORLD, connected_group
 from warren.games.kingdom.parts import BASIC_RESOURCES
-from warren.games.kingdom.sky.board import CLOUD, NEW_WORLD, RAINBOW_ENDS
-from warren.games.kingdom.sky.view import SkyView
+from warren.games.kingdom.sky.board import RAINBOW_ENDS
+from warren.games.kingdom.sky.state import SkyView
 
 _BASIC = tuple(1 << n for n in range(len(BASIC_RESOURCES)))
 

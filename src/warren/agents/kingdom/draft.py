@@ -24,15 +24,9 @@ from warren.agents.kingdom.reasons import (
 from warren.agents.kingdom.weights import Weights
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.exploration import passes_left
+from warren.games.kingdom.lookup import CLAIMED_SPACE, PARCHMENTS
 from warren.games.kingdom.parts import PROVISIONS, SKY_TOWER, TRADING_POST
-from warren.games.kingdom.sky.parts import (
-    CHIMNEY_CARD,
-    CLAIMED_SPACE,
-    PARCHMENTS,
-    RAINBOWS,
-    TAX_COINS,
-    TAX_COLLECTOR,
-)
+from warren.games.kingdom.sky.parts import CHIMNEY_CARD, RAINBOWS, TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.view import KingdomView, chosen_cards
 
 CLOSE = 5.0

@@ -5,10 +5,19 @@ What a fief gives is strength x wealth, as in games/kingdom/fiefs.py; a test hol
 
 from typing import NamedTuple
 
-from warren.games.kingdom.board import NEIGHBOURS as GROUND_NEIGHBOURS
-from warren.games.kingdom.board import STARTING_CITIES, bits, connected_groups
-from warren.games.kingdom.fiefs import sources, strength
-from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.board import (
+    ALL_SPACES,
+    CLOUD,
+    NEIGHBOURS,
+    PRODUCING,
+    SPACES_OF,
+    STANDS_ON,
+    STARTING_CITIES,
+    bits,
+    connected_groups,
+)
+from warren.games.kingdom.fiefs import Harvest, sources, strength
+from warren.games.kingdom.lookup import LUXURIES, RESOURCES, SPACE_IDS
 from warren.games.kingdom.parts import (
     BASIC_RESOURCES,
     CAMPS,
@@ -20,27 +29,8 @@ from warren.games.kingdom.parts import (
 )
 from warren.games.kingdom.parts import BUILDINGS as BASE_BUILDINGS
 from warren.games.kingdom.parts import SPACE_IDS as GROUND_IDS
-from warren.games.kingdom.sky.board import (
-    ALL_SPACES,
-    CLOUD,
-    NEIGHBOURS,
-    PRINTED_BUILDINGS,
-    PRINTED_CITIES,
-    PRODUCING,
-    SPACES_OF,
-    STANDS_ON,
-    WONDER_SPACES,
-)
-from warren.games.kingdom.sky.parts import (
-    CARROTADEL,
-    CARROTADEL_CARD,
-    CARROTADEL_STRENGTH,
-    LUXURIES,
-    NEW_BUILDINGS,
-    RESOURCES,
-    SPACE_IDS,
-    WONDERS,
-)
+from warren.games.kingdom.sky.board import PRINTED_BUILDINGS, PRINTED_CITIES, WONDER_SPACES
+from warren.games.kingdom.sky.parts import CARROTADEL, CARROTADEL_CARD, CARROTADEL_STRENGTH, NEW_BUILDINGS, WONDERS
 from warren.games.kingdom.view import KingdomView
 
 
@@ -126,7 +116,7 @@ ALONE = tuple(
 
 def _open_towards(step: int) -> int:
     ground = range(len(GROUND_IDS))
-    return bits(n for n in ground if n + step in ground and GROUND_NEIGHBOURS[n] >> n + step & 1)
+    return bits(n for n in ground if n + step in ground and NEIGHBOURS[n] >> n + step & 1)
 
 
 _EAST, _WEST, _SOUTH, _NORTH = map(_open_towards, (1, -1, COLUMNS, -COLUMNS))

@@ -8,13 +8,13 @@ from warren.agents.kingdom.reasons import HARVEST, PARCHMENTS_COUNT, SENT_DOWN, 
 from warren.games.kingdom.actions import COPIED_CARD, PRODUCED, PRODUCTS, SHARED
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.copying import COPIES, effective, follow
-from warren.games.kingdom.fiefs import harvest_points, sources
-from warren.games.kingdom.harvest import KINDS, Harvest
-from warren.games.kingdom.parchments import OPPORTUNIST, score_parchment, second_place_bonus
+from warren.games.kingdom.fiefs import Harvest, harvest_points, sources
+from warren.games.kingdom.harvest import KINDS
 from warren.games.kingdom.parts import FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.phases import ROUNDS
+from warren.games.kingdom.score import OPPORTUNIST, score_parchment, second_place_bonus
 from warren.games.kingdom.sky.chimneys import with_best_shares
-from warren.games.kingdom.sky.parchments import SkyTally
+from warren.games.kingdom.sky.figures import SkyTally
 from warren.games.kingdom.view import KingdomView
 
 

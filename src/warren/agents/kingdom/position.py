@@ -10,12 +10,13 @@ from warren.agents.kingdom.reasons import COUNTS, TRADE, Part
 from warren.agents.kingdom.trade import Trade
 from warren.agents.kingdom.valuation import Change, Valuation
 from warren.agents.kingdom.weights import Weights
-from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.fiefs import Harvest
+from warren.games.kingdom.lookup import BUILDINGS, CLAIMED_SPACE, PARCHMENTS
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.sky.districts import DISTRICT_COINS, coins_for
-from warren.games.kingdom.sky.parchments import SkyTally
-from warren.games.kingdom.sky.parts import BUILDINGS, CLAIMED_SPACE, PARCHMENTS, TAX_COINS, TAX_COLLECTOR
-from warren.games.kingdom.sky.view import SkyView
+from warren.games.kingdom.sky.figures import SkyTally
+from warren.games.kingdom.sky.parts import TAX_COINS, TAX_COLLECTOR
+from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView
 
 

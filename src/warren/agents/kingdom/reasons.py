@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from warren.games.kingdom.sky.parts import CARD_IDS
+from warren.games.kingdom.lookup import CARD_IDS
 from warren.words import mark
 
 Part = tuple[str, float, int | None]

@@ -21,8 +21,8 @@ from warren.agents.kingdom.estimates import (
     with_building,
 )
 from warren.agents.kingdom.horizon import Horizon
+from warren.games.kingdom.board import ALL_SPACES, NEIGHBOURS, NEW_WORLD, PRODUCING, SPACES_OF
 from warren.games.kingdom.parts import BASIC_RESOURCES, TRADING_POST
-from warren.games.kingdom.sky.board import ALL_SPACES, NEIGHBOURS, NEW_WORLD, PRODUCING, SPACES_OF
 from warren.games.kingdom.sky.parts import CARROTADEL_CARD, CARROTADEL_STRENGTH
 
 _LACKING = tuple((1 << n, PRODUCING[resource]) for n, resource in enumerate(BASIC_RESOURCES))

@@ -16,9 +16,8 @@ from warren.assistant.kingdom.position import LAST_ROUND, Position
 from warren.assistant.kingdom.table import land_of, own
 from warren.games.kingdom.copying import COPIES, effective, targets_of
 from warren.games.kingdom.fiefs import sources
-from warren.games.kingdom.parchments import OPPORTUNIST
 from warren.games.kingdom.parts import BASIC_RESOURCES
-from warren.games.kingdom.score import harvest_score
+from warren.games.kingdom.score import OPPORTUNIST, harvest_score, score_parchment
 from warren.words import mark
 
 Chain = tuple[int, ...]
@@ -148,7 +147,7 @@ def _best_copies(position: Position, seat: int, land: Any) -> tuple[int, tuple[C
     for chains in product(*options):
         # What the tally counts on the board stays; only what the cards count as changes.
         tally.effective = effective(cards[seat], chains)
-        points = trade + sum(tally.score(card)[0] for card in tally.effective)
+        points = trade + sum(score_parchment(tally, card)[0] for card in tally.effective)
         if best is None or points > best[0]:
             best = points, chains
     assert best is not None

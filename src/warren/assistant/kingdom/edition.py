@@ -6,14 +6,14 @@ The rest of the assistant reads these tables and knows of no difference between 
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from warren.games.kingdom import KingdomState, SkyState, board, parchments, parts
+from warren.games.kingdom import KingdomState, SkyState, figures, lookup, parts
+from warren.games.kingdom.board import CLOUD, NEW_WORLD, SPACES_OF, STARTING_CITIES, TERRAIN
 from warren.games.kingdom.fiefs import Land
-from warren.games.kingdom.parchments import Tally
+from warren.games.kingdom.figures import Tally
 from warren.games.kingdom.phases import MOST_SEATS, MOST_SEATS_WITH_SKY
 from warren.games.kingdom.sky import board as sky_board
 from warren.games.kingdom.sky import parts as sky_parts
-from warren.games.kingdom.sky.parchments import SkyTally
-from warren.games.kingdom.sky.score import trade_score
+from warren.games.kingdom.sky.figures import SkyTally, trade_score
 from warren.kernel.score import Score
 
 FEWEST_SEATS = 2
@@ -55,12 +55,12 @@ class Edition(NamedTuple):
     trade_score: Callable[[Land, int], Score]
 
 
-def _base_kinds(spaces_of: Mapping[str, int], free: int) -> dict[str, Kind]:
-    """Return the buildings of the base game, on the building-free spaces of a board with these terrains."""
+def _base_kinds(board: int, free: int) -> dict[str, Kind]:
+    """Return the buildings of the base game, by the spaces of a board (a set) and those free of buildings."""
     kinds = {}
     for at, card in enumerate(parts.BUILDINGS.values()):
         if card.kind != "camp":
-            spaces = spaces_of[card.terrain] if card.terrain else free
+            spaces = SPACES_OF[card.terrain] & board if card.terrain else free
             kinds[card.id] = Kind(at, card.count, spaces, card.terrain or "")
         elif CAMP not in kinds:
             kinds[CAMP] = Kind(at, len(parts.CAMPS), free)
@@ -68,16 +68,17 @@ def _base_kinds(spaces_of: Mapping[str, int], free: int) -> dict[str, Kind]:
 
 
 def _sky_kinds() -> dict[str, Kind]:
-    free = sky_board.ALL_SPACES & ~sky_board.PRINTED_BUILDINGS
-    kinds = _base_kinds(sky_board.SPACES_OF, free)
+    board = NEW_WORLD | CLOUD
+    free = board & ~sky_board.PRINTED_BUILDINGS
+    kinds = _base_kinds(board, free)
     for card in sky_parts.FACTS.buildings:
-        spaces = sky_board.SPACES_OF[card.terrain] if card.terrain else free
+        spaces = SPACES_OF[card.terrain] if card.terrain else free
         if card.board:
-            spaces &= sky_board.CLOUD
-        at = sky_parts.BUILDING_IDS.index(card.id)
+            spaces &= CLOUD
+        at = lookup.BUILDING_IDS.index(card.id)
         kinds[card.id] = Kind(at, card.count, spaces, card.terrain or "", card.board or "")
     ends = len(sky_parts.FACTS.rainbows)
-    kinds[RAINBOW] = Kind(None, ends, free & sky_board.NEW_WORLD, "", "new_world")
+    kinds[RAINBOW] = Kind(None, ends, free & NEW_WORLD, "", "new_world")
     return kinds
 
 
@@ -88,26 +89,26 @@ def _no_trade(_land: Land, _seat: int) -> Score:
 BASE = Edition(
     MOST_SEATS,
     parts.SPACE_NUMBERS,
-    board.TERRAIN,
-    board.STARTING_CITIES,
-    _base_kinds(board.SPACES_OF, board.ALL_SPACES & ~board.STARTING_CITIES),
+    TERRAIN,
+    STARTING_CITIES,
+    _base_kinds(NEW_WORLD, NEW_WORLD & ~STARTING_CITIES),
     KingdomState.starting_placed,
     {},
     {card.id: number for number, card in parts.PARCHMENTS.items()},
     parts.CARD_IDS,
-    parchments.Tally,
+    figures.Tally,
     _no_trade,
 )
 SKY = Edition(
     MOST_SEATS_WITH_SKY,
-    sky_parts.SPACE_NUMBERS,
-    sky_board.TERRAIN,
+    lookup.SPACE_NUMBERS,
+    TERRAIN,
     sky_board.PRINTED_BUILDINGS,
     _sky_kinds(),
     SkyState.starting_placed,
     sky_board.RAINBOW_ENDS,
-    {card.id: number for number, card in sky_parts.PARCHMENTS.items()},
-    sky_parts.CARD_IDS,
+    {card.id: number for number, card in lookup.PARCHMENTS.items()},
+    lookup.CARD_IDS,
     SkyTally,
     trade_score,
 )

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from warren.assistant.kingdom.edition import CAMP, RAINBOW, SKY_TOWER, Edition, edition_of
 from warren.assistant.kingdom.position import Position
-from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.fiefs import Harvest
 from warren.games.kingdom.parts import BASIC_RESOURCES
 
 

@@ -5,12 +5,15 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+from warren.games.kingdom import imagine_hands, imagine_reserves, lookup
 from warren.games.kingdom.actions import CATALOGUE, DONE
-from warren.games.kingdom.parts import FULL_DECK, PARTS_SHA256
+from warren.games.kingdom.imagine import fill
+from warren.games.kingdom.parts import PARTS_SHA256
 from warren.games.kingdom.phases import MOST_SEATS, MOST_SEATS_WITH_SKY, PHASE_IDS
+from warren.games.kingdom.rules import PlayableState
 from warren.games.kingdom.sky import parts as sky
-from warren.games.kingdom.sky.state import SkyState
-from warren.games.kingdom.sky.view import SkyView
+from warren.games.kingdom.sky.rules import PlayableSkyState
+from warren.games.kingdom.sky.state import SkyState, SkyView
 from warren.games.kingdom.state import KingdomState
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.catalogue import shorten
@@ -62,30 +65,33 @@ class Kingdom(Game):
             message = mark("five play only with In the Sky: sky=yes; without it 2 to {most}")
             problems.append(problem("seats", message, most=MOST_SEATS))
         for card, count in Counter(setup.options["deck"]).items():
-            number = sky.CARD_NUMBERS.get(card)
+            number = lookup.CARD_NUMBERS.get(card)
             if number is None:
                 problems.append(problem("deck", mark("there is no card “{card}”"), card=shorten(card)))
             elif number >= sky.FIRST_NEW_CARD and not with_sky:
                 problems.append(problem("deck", mark("{card} is a card of In the Sky: sky=yes"), card=card))
-            elif count > sky.CARD_COUNTS[number]:
+            elif count > lookup.CARD_COUNTS[number]:
                 message = mark("{card} stands {count} times, and there are only {all}")
-                problems.append(problem("deck", message, card=card, count=count, all=sky.CARD_COUNTS[number]))
+                problems.append(problem("deck", message, card=card, count=count, all=lookup.CARD_COUNTS[number]))
         return problems
 
     def start(self, setup: Setup) -> KingdomState:
         """Shuffle the deck, under the stacked cards if there are any, and deal."""
-        with_sky = setup.options["sky"]
-        top = [sky.CARD_NUMBERS[card] for card in setup.options["deck"]]
-        rest = list(sky.FULL_DECK if with_sky else FULL_DECK)
+        top = [lookup.CARD_NUMBERS[card] for card in setup.options["deck"]]
+        kind = PlayableSkyState if setup.options["sky"] else PlayableState
+        rest = list(kind.full_deck)
         for card in top:
             rest.remove(card)
-        return (SkyState if with_sky else KingdomState)(setup, (*top, *shuffled(setup.seed, "deck", 0, rest)))
+        return kind(setup, (*top, *shuffled(setup.seed, "deck", 0, rest)))
 
     def imagine(self, view: View, rng: Random) -> KingdomState:
         """Return a random state that the view allows (see imagine.py)."""
-        checked = self.check_view(view, KingdomView)
-        kind = SkyState if isinstance(checked, SkyView) else KingdomState
-        return kind.imagined(checked, rng)
+        seen = self.check_view(view, KingdomView)
+        hidden = (imagine_reserves if seen.seats == 2 else imagine_hands).lay_out(seen, rng)
+        kind = PlayableSkyState if isinstance(seen, SkyView) else PlayableState
+        state = kind.__new__(kind)
+        fill(state, seen, hidden, rng)
+        return state
 
     def stage(self, view: View) -> dict[str, int | str]:
         """Return round and phase."""
@@ -94,7 +100,7 @@ class Kingdom(Game):
 
     def card_ids(self) -> tuple[str, ...]:
         """Every card id of base and expansion, in the order of the card numbers."""
-        return sky.CARD_IDS
+        return lookup.CARD_IDS
 
 
 GAME = Kingdom()

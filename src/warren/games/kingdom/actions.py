@@ -7,16 +7,16 @@ the numbers of their actions follow all those of the editions before.
 
 from collections.abc import Iterable, Sequence
 
+from warren.games.kingdom.lookup import CARD_EDITIONS, CARD_IDS, EDITION, PARCHMENTS, PLACEABLE, SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS
 from warren.games.kingdom.parts import SPACE_IDS as NEW_WORLD_IDS
-from warren.games.kingdom.sky.parts import BUILDINGS, CARD_EDITIONS, CARD_IDS, EDITION, PARCHMENTS, RAINBOWS, SPACE_IDS
 from warren.kernel.catalogue import Catalogue
 
 _texts: list[str] = []
 
 
 def _append(verb: str, cards: Iterable[int]) -> dict[int, int]:
-    """Append the actions `VERB CARD`; give the number by card."""
+    """Append the actions `VERB CARD`; return the number by card."""
     numbers = {}
     for card in cards:
         numbers[card] = len(_texts)
@@ -33,7 +33,7 @@ def _append_placings(cards: Iterable[int], spaces: Sequence[str]) -> None:
 
 
 def _append_products(verb: str, spaces: Sequence[str]) -> tuple[int, ...]:
-    """Append the actions `VERB RESOURCE SPACE`, a space's three together; give the first number of each space."""
+    """Append the actions `VERB RESOURCE SPACE`, a space's three together; return the first number of each space."""
     first = len(_texts)
     _texts.extend(f"{verb} {resource} {space}" for space in spaces for resource in BASIC_RESOURCES)
     return tuple(range(first, len(_texts), len(BASIC_RESOURCES)))
@@ -58,9 +58,7 @@ for edition in sorted(set(CARD_EDITIONS)):
     DISCARD |= _append("discard", new)
     if edition == EDITION:
         _append_placings(PLACING, SPACE_IDS[len(NEW_WORLD_IDS) :])
-    _append_placings(
-        [card for card in new if card in BUILDINGS or card in RAINBOWS], NEW_WORLD_IDS if edition == 1 else SPACE_IDS
-    )
+    _append_placings([card for card in new if card in PLACEABLE], NEW_WORLD_IDS if edition == 1 else SPACE_IDS)
     ANNOUNCE |= _append("announce", [card for card in new if card in CAMPS])
     if edition == 1:
         KEEP = len(_texts)

@@ -1,17 +1,21 @@
-"""The New World as numbers: a set of spaces is an int, bit n standing for space n (A1 is 0, J10 is 99).
+"""The boards as numbers: a set of spaces is an int, bit n standing for space n (A1 is 0, J10 is 99).
 
 Bit sets make claiming, building and counting single operations, and copying a board a matter of copying a few ints.
-What splits, grows and lists sets goes on where the New World ends, with the Great Cloud (sky/board.py), whose bits no
-set of a base game ever has.
+The Great Cloud goes on where the New World ends (K1 is 100, O7 is 130); no set of a base game ever has its bits, so
+the tables of both boards serve every game.
 """
 
 from collections.abc import Iterable, Sequence
 
-from warren.games.kingdom.parts import BOARD, COLUMNS, ROW_LETTERS, SPACE_IDS, SPACE_NUMBERS
-from warren.games.kingdom.sky import parts as sky
+from warren.games.kingdom.lookup import BUILDINGS, CLOUD_SPACES, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.parts import BOARD, COLUMNS, ROW_LETTERS
+from warren.games.kingdom.parts import SPACE_IDS as NEW_WORLD_IDS
 
-TERRAIN = tuple(BOARD.terrains[letter] for row in BOARD.rows for letter in row)
-"""Terrain by space number."""
+TERRAIN = (
+    *(BOARD.terrains[letter] for row in BOARD.rows for letter in row),
+    *(space.terrain for space in CLOUD_SPACES),
+)
+"""Terrain by space number; `wondrous`, `nimbus` and `rainbow` are on the Great Cloud alone."""
 
 
 _ROW = (1 << COLUMNS) - 1
@@ -20,7 +24,7 @@ _SPACES_IN_ROW = tuple(
         tuple(row * COLUMNS + column for column in range(COLUMNS) if spaces >> column & 1)
         for spaces in range(1 << COLUMNS)
     )
-    for row in range(-(-len(sky.SPACE_IDS) // COLUMNS))
+    for row in range(-(-len(SPACE_IDS) // COLUMNS))
 )
 """The spaces of every set within each row; the cloud is cut into rows of the same length here."""
 
@@ -47,41 +51,54 @@ def spaces_in(spaces: int) -> list[int]:
 
 def space_ids(spaces: int) -> list[str]:
     """Return the ids of a set of spaces, in board order."""
-    return [sky.SPACE_IDS[space] for space in spaces_in(spaces)]
+    return [SPACE_IDS[space] for space in spaces_in(spaces)]
 
 
 ALL_SPACES = (1 << len(SPACE_IDS)) - 1
-SPACES_OF = {terrain: bits(n for n, t in enumerate(TERRAIN) if t == terrain) for terrain in BOARD.terrains.values()}
+NEW_WORLD = (1 << len(NEW_WORLD_IDS)) - 1
+CLOUD = ALL_SPACES & ~NEW_WORLD
+SPACES_OF = {terrain: bits(n for n, t in enumerate(TERRAIN) if t == terrain) for terrain in dict.fromkeys(TERRAIN)}
 """The spaces of each terrain."""
-STARTING_CITIES = SPACES_OF["city"]
+STARTING_CITIES = SPACES_OF["city"] & NEW_WORLD
 PRODUCING = {resource: SPACES_OF[terrain] for terrain, resource in BOARD.produces.items()}
 """The spaces that print each basic resource."""
-BARE_TERRAIN = ALL_SPACES & ~STARTING_CITIES & ~sum(PRODUCING.values())
-"""Plains and mountains: no city, no resource of their own."""
+BARE_TERRAIN = sum(SPACES_OF[terrain] for terrain in ("plain", "mountain", "nimbus", "rainbow"))
+"""Spaces that print neither city nor resource."""
 
-_CORNERS = [(row, column) for row in (0, len(ROW_LETTERS) - 1) for column in (0, COLUMNS - 1)]
-CORNERS = bits(row * COLUMNS + column for row, column in _CORNERS)
-RIM = bits(
-    n for n in range(len(SPACE_IDS)) if n // COLUMNS in (0, len(ROW_LETTERS) - 1) or n % COLUMNS in (0, COLUMNS - 1)
-)
+_LAST_ROW, _LAST_COLUMN = len(ROW_LETTERS) - 1, COLUMNS - 1
+CORNERS = bits(row * COLUMNS + column for row in (0, _LAST_ROW) for column in (0, _LAST_COLUMN))
+CORNERS |= bits(SPACE_NUMBERS[space.id] for space in CLOUD_SPACES if space.corner)
+RIM = bits(n for n in range(len(NEW_WORLD_IDS)) if n // COLUMNS in (0, _LAST_ROW) or n % COLUMNS in (0, _LAST_COLUMN))
+RIM |= bits(SPACE_NUMBERS[space.id] for space in CLOUD_SPACES if space.rim)
 LAVA = frozenset(frozenset((SPACE_NUMBERS[a], SPACE_NUMBERS[b])) for a, b in BOARD.lava_edges)
 
 
 def _neighbours(space: int) -> int:
     row, column = divmod(space, COLUMNS)
     beside = [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
-    on_board = [r * COLUMNS + c for r, c in beside if 0 <= r < len(ROW_LETTERS) and 0 <= c < COLUMNS]
+    on_board = [r * COLUMNS + c for r, c in beside if 0 <= r <= _LAST_ROW and 0 <= c <= _LAST_COLUMN]
     return bits(other for other in on_board if frozenset((space, other)) not in LAVA)
 
 
-NEIGHBOURS = tuple(_neighbours(space) for space in range(len(SPACE_IDS)))
-"""The spaces connected to each space: those that share a side without lava between."""
+NEIGHBOURS = (
+    *map(_neighbours, range(len(NEW_WORLD_IDS))),
+    *(bits(SPACE_NUMBERS[other] for other in space.neighbours) for space in CLOUD_SPACES),
+)
+"""The spaces connected to each space: those that share a side, or on the cloud part of one, without lava between."""
 
-_NEIGHBOURS_BY_LENGTH = (
-    0,
-    *NEIGHBOURS,
-    *(bits(sky.SPACE_NUMBERS[other] for other in space.neighbours) for space in sky.FACTS.spaces),
-)  # of both boards, by bit_length of the single bit, which saves a subtraction per space
+_NEIGHBOURS_BY_LENGTH = (0, *NEIGHBOURS)  # by bit_length of the single bit, which saves a subtraction per space
+
+
+def _stands_on(terrain: str | None, on_cloud: bool) -> int:
+    return (SPACES_OF[terrain] if terrain else ALL_SPACES) & (CLOUD if on_cloud else ALL_SPACES)
+
+
+STANDS_ON = {
+    card: _stands_on(building.terrain, getattr(building, "board", None) is not None)
+    for card, building in BUILDINGS.items()
+    if building.kind not in ("sky_tower", "camp")
+}
+"""The spaces whose terrain each building may stand on, by card; sky towers and camps have their own."""
 
 
 def _grow(group: int, spaces: int, neighbours: Sequence[int] = _NEIGHBOURS_BY_LENGTH) -> int:
@@ -100,10 +117,10 @@ def _grow(group: int, spaces: int, neighbours: Sequence[int] = _NEIGHBOURS_BY_LE
 
 
 def neighbours_of(spaces: int) -> int:
-    """Return the spaces connected to any of a set, of both boards. It may hold spaces of the set itself."""
+    """Return the spaces connected to any of a set. It may hold spaces of the set itself."""
     result = 0
     for space in spaces_in(spaces):
-        result |= _NEIGHBOURS_BY_LENGTH[space + 1]
+        result |= NEIGHBOURS[space]
     return result
 
 

@@ -2,21 +2,10 @@
 
 import msgspec
 
+from warren.games.kingdom.board import TERRAIN
+from warren.games.kingdom.lookup import BUILDINGS, CARD_COUNTS, CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS
 from warren.games.kingdom.parts import BOARD, PROVISIONS
-from warren.games.kingdom.sky.board import TERRAIN
-from warren.games.kingdom.sky.parts import (
-    BUILDINGS,
-    CARD_COUNTS,
-    CARD_IDS,
-    CARD_NUMBERS,
-    CLAIMED_SPACE,
-    FACTS,
-    FIRST_CLOUD_SPACE,
-    FIRST_NEW_CARD,
-    PARCHMENTS,
-    RAINBOWS,
-    TAX_COLLECTOR,
-)
+from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE, FIRST_NEW_CARD, RAINBOWS, TAX_COLLECTOR
 from warren.games.kingdom.sky.texts import CARDS, RESOURCES, TERRAINS, card_name
 from warren.words import Words, mark
 

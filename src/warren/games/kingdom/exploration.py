@@ -1,41 +1,19 @@
 """Exploration: deal, choose in secret, reveal together, pass the rest on."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
 
-from warren.games.kingdom import construction
 from warren.games.kingdom.actions import CHOSEN_CARD, DISCARD, PICK
+from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
 from warren.games.kingdom.parts import CAMPS, CARDS, FIRST_BUILDING, PROVISIONS
 from warren.games.kingdom.parts import CARD_IDS as BASE_CARD_IDS
-from warren.games.kingdom.phases import EXPLORATION, ask, has_chosen
-from warren.games.kingdom.sky.parts import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
+from warren.games.kingdom.phases import EXPLORATION
+from warren.games.kingdom.state import KingdomState, ask, has_chosen
+from warren.games.kingdom.view import FACE_DOWN
 
-if TYPE_CHECKING:
-    from warren.games.kingdom.state import KingdomState
-
-HAND_SIZE = {2: 10, 3: 12, 4: 10}
-RESERVE_SIZE = 10
 CHOICES = 2
 """Cards that a seat chooses each time: two to play, or with two players one to play and one to discard."""
-
-
-class Deal(NamedTuple):
-    """What a number of players is dealt in a round: cards in each hand and reserve, and how many are chosen at a time.
-
-    With two players the last of those chosen is discarded.
-    """
-
-    hand: int
-    reserve: int = 0
-    choices: int = CHOICES
-
-
-DEALS = {seats: Deal(hand, RESERVE_SIZE if seats == 2 else 0) for seats, hand in HAND_SIZE.items()}
-"""The deals of the base game, by number of players."""
 _PICK_IS_CARD = all(PICK[card] == card for card in range(len(BASE_CARD_IDS)))
 """As long as all cards of the base are of edition 1, the number of `pick CARD` is that of the card."""
-FACE_DOWN = -1
-"""What the table sees of a parchment."""
 SHOWN = tuple(FACE_DOWN if card in PARCHMENTS else card for card in range(len(CARD_IDS)))
 """What the table sees of each card that is played."""
 _CLAIMED = tuple(1 << CLAIMED_SPACE[card] if card in CLAIMED_SPACE else 0 for card in range(len(CARD_IDS)))
@@ -48,7 +26,7 @@ def passes_left(round_: int) -> bool:
     return round_ % 2 == 1
 
 
-def deal(state: "KingdomState") -> None:
+def deal(state: KingdomState) -> None:
     """Deal the round's hands, seat 0's first; with two players each hand is followed by its reserve."""
     size, reserve, _ = state.deals[state.seats]
     at = state.drawn
@@ -68,7 +46,7 @@ def deal(state: "KingdomState") -> None:
     _ask_for_choices(state)
 
 
-def _ask_for_choices(state: "KingdomState") -> None:
+def _ask_for_choices(state: KingdomState) -> None:
     if state.seats == 2:
         for seat, reserve in enumerate(state.reserves):
             state.hands[seat] = tuple(sorted((*state.hands[seat], reserve[0])))
@@ -77,7 +55,7 @@ def _ask_for_choices(state: "KingdomState") -> None:
     ask(state, EXPLORATION, (1 << state.seats) - 1)
 
 
-def legal(state: "KingdomState", seat: int) -> list[int]:
+def legal(state: KingdomState, seat: int) -> list[int]:
     """Any card of the hand: to play, or as the second choice of two players to discard."""
     # A tenth of all the time of a playout would go into the table where it changes nothing.
     if not _PICK_IS_CARD or (state.seats == 2 and state.choices[seat]):
@@ -85,13 +63,13 @@ def legal(state: "KingdomState", seat: int) -> list[int]:
     return list(dict.fromkeys(state.hands[seat]))  # each face once, ascending
 
 
-def legal_of_all(state: "KingdomState", seat: int) -> list[int]:
+def legal_of_all(state: KingdomState, seat: int) -> list[int]:
     """The same by the numbers of all editions."""
     numbers = DISCARD if state.seats == 2 and state.choices[seat] else PICK
     return sorted([numbers[card] for card in dict.fromkeys(state.hands[seat])])
 
 
-def choose(state: "KingdomState", seat: int, action: int, others: int = CHOICES - 1) -> None:
+def choose(state: KingdomState, seat: int, action: int, others: int = CHOICES - 1) -> None:
     """Choose a card, one beside so many others, hidden. When the last seat has chosen, all is revealed."""
     hand = state.hands[seat]
     at = hand.index(CHOSEN_CARD[action])
@@ -102,9 +80,9 @@ def choose(state: "KingdomState", seat: int, action: int, others: int = CHOICES 
         _reveal(state)
 
 
-def _reveal(state: "KingdomState") -> None:
+def _reveal(state: KingdomState) -> None:
     """Resolve the cards of this choice in seat order, then pass the hands or end the phase."""
-    took = state.cards_chosen()
+    took = _cards_chosen(state.choices)
     seen = state.play_cards(took)
     if state.seats == 2:
         state.discards = tuple((*pile, chosen[1]) for pile, chosen in zip(state.discards, took, strict=True))
@@ -112,7 +90,7 @@ def _reveal(state: "KingdomState") -> None:
     state.history = (*state.history, (tuple(hands), took, seen))
     state.turn += 1
     if not hands[0]:
-        construction.begin(state)
+        state.next_phase()
         return
     state.hands = hands[-1:] + hands[:-1] if passes_left(state.round) else hands[1:] + hands[:1]
     if state.events is not None:
@@ -120,13 +98,15 @@ def _reveal(state: "KingdomState") -> None:
     _ask_for_choices(state)
 
 
-def cards_chosen(state: "KingdomState") -> tuple[tuple[int, ...], ...]:
-    """Return the cards that each seat chose, two each."""
-    return tuple([(CHOSEN_CARD[first], CHOSEN_CARD[second]) for first, second in state.choices])
+def _cards_chosen(choices: list[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+    """Return the cards of what each seat chose."""
+    if len(choices[0]) == CHOICES:  # as it is but for three players with In the Sky; quicker
+        return tuple([(CHOSEN_CARD[first], CHOSEN_CARD[second]) for first, second in choices])
+    return tuple([tuple([CHOSEN_CARD[action] for action in chosen]) for chosen in choices])
 
 
-def play_cards(state: "KingdomState", took: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
-    """Play what every seat chose, in seat order; give what the table saw of each."""
+def play_cards(state: KingdomState, took: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+    """Play what every seat chose, in seat order; return what the table saw of each."""
     seen = []
     for seat, chosen in enumerate(took):
         cards = chosen if state.seats > 2 else chosen[:1]
@@ -142,7 +122,7 @@ def play_cards(state: "KingdomState", took: Sequence[Sequence[int]]) -> tuple[tu
     return tuple(seen)
 
 
-def _draw_provisions(state: "KingdomState", cards: Sequence[int]) -> list[int]:
+def _draw_provisions(state: KingdomState, cards: Sequence[int]) -> list[int]:
     """Draw two cards for each Provisions played, those drawn included."""
     drawn: list[int] = []
     due = cards.count(PROVISIONS)
@@ -169,7 +149,7 @@ def _in_playing_order(cards: Sequence[int], drawn: list[int]) -> list[int]:
     return order
 
 
-def play_card(state: "KingdomState", seat: int, card: int) -> None:
+def play_card(state: KingdomState, seat: int, card: int) -> None:
     """Play one card: claim its space, lay a building in front of the seat, lay down a parchment, or do what it says."""
     space = _CLAIMED[card]
     if space:
@@ -190,14 +170,14 @@ def play_card(state: "KingdomState", seat: int, card: int) -> None:
         state.play_other(seat, card)
 
 
-def play_provisions(state: "KingdomState", seat: int, card: int) -> None:
+def play_provisions(state: KingdomState, seat: int, card: int) -> None:
     """Do nothing more: what it drew is played next."""
     if state.events is not None:
         state.tell(CARD_IDS[card], seat)
 
 
-def _remove_camp(state: "KingdomState", space: int) -> int:
-    """Take the camp on a space and its rabbit, anybody's, out of the game; say whose it was."""
+def _remove_camp(state: KingdomState, space: int) -> int:
+    """Take the camp on a space and its rabbit, anybody's, out of the game; return whose it was."""
     state.built &= ~space
     for camp in CAMPS:
         state.placed[camp - FIRST_BUILDING] &= ~space

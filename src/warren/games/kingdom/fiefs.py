@@ -1,14 +1,15 @@
 """Fiefs: what a seat's spaces produce, how strong they are, and what they give at a harvest, counted in this one place.
 
 Everything here works on a Land: a state, a view, a snapshot of a harvest or a position from a real table, of the base
-game or of both boards. A land of both boards holds in `placed` also what In the Sky builds and prints (sky.parts says
+game or of both boards. A land of both boards holds in `placed` also what In the Sky builds and prints (lookup.py says
 where); in one of the base game these entries are not there, and count nothing.
 """
 
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from warren.games.kingdom.board import connected_group, connected_groups
+from warren.games.kingdom.board import NEW_WORLD, PRODUCING, connected_group, connected_groups
+from warren.games.kingdom.lookup import FIRST_NEW_FARM, FLOOR_CITY, RESOURCES, STRENGTH_FLOOR
 from warren.games.kingdom.parts import (
     BASIC_RESOURCES,
     BUILDINGS,
@@ -19,8 +20,6 @@ from warren.games.kingdom.parts import (
     FIRST_BUILDING,
     LUXURY_FARMS,
 )
-from warren.games.kingdom.sky.board import NEW_WORLD, PRODUCING
-from warren.games.kingdom.sky.parts import CARROTADEL, CARROTADEL_STRENGTH, FIRST_NEW_FARM, RESOURCES
 
 
 class Land(Protocol):
@@ -61,6 +60,17 @@ NO_SHARES = (0,) * len(BASIC_RESOURCES)
 NO_COINS: tuple[int, ...] = ()
 
 
+class Harvest(NamedTuple):
+    """The board as it stood at a harvest: a Land."""
+
+    controlled: tuple[int, ...]
+    placed: tuple[int, ...]
+    links: tuple[int, ...]
+    posts: tuple[int, ...]
+    shares: tuple[int, ...] = NO_SHARES
+    coins: tuple[int, ...] = NO_COINS
+
+
 class Fief(NamedTuple):
     """A fief, its count laid open. `spaces` is a set; `wealth` is the number of different resources."""
 
@@ -87,7 +97,7 @@ _FIRST, _SECOND, _THIRD = BUILDINGS[CITY_1].strength, BUILDINGS[CITY_2].strength
 
 
 def sources(land: Land) -> list[int]:
-    """Return the spaces that produce each resource, in the order of sky.parts.RESOURCES, which the base's begin."""
+    """Return the spaces that produce each resource, in the order of lookup.RESOURCES, which the base's begin."""
     placed = land.placed
     basic = [terrain | placed[farm] | post for (terrain, farm), post in zip(_BASIC, land.posts, strict=True)]
     return [*basic, *placed[_FIRST_LUXURY:_END_LUXURY], *placed[FIRST_NEW_FARM:]]
@@ -108,7 +118,7 @@ def cities(land: Land) -> int:
     """Return the spaces with a city of any strength; a Carrotadel is one."""
     placed = land.placed
     common = placed[_CITY] | placed[_CITY + 1] | placed[_CITY + 2]
-    return common | placed[CARROTADEL] if len(placed) > CARROTADEL else common
+    return common | placed[FLOOR_CITY] if len(placed) > FLOOR_CITY else common
 
 
 def strength(land: Land, spaces: int) -> int:
@@ -119,8 +129,8 @@ def strength(land: Land, spaces: int) -> int:
         + _SECOND * (placed[_CITY + 1] & spaces).bit_count()
         + _THIRD * (placed[_CITY + 2] & spaces).bit_count()
     )
-    if len(placed) > CARROTADEL and towers < CARROTADEL_STRENGTH and placed[CARROTADEL] & spaces:
-        return CARROTADEL_STRENGTH
+    if len(placed) > FLOOR_CITY and towers < STRENGTH_FLOOR and placed[FLOOR_CITY] & spaces:
+        return STRENGTH_FLOOR
     return towers
 
 

@@ -1,33 +1,17 @@
 """Harvest: trading posts are set in secret, then every fief gives strength x wealth carrots."""
 
-from typing import TYPE_CHECKING, NamedTuple
-
-from warren.games.kingdom import copying, exploration
 from warren.games.kingdom.actions import PRODUCED, PRODUCTS
 from warren.games.kingdom.board import spaces_in
-from warren.games.kingdom.fiefs import NO_COINS, NO_SHARES, harvest_points, sources
+from warren.games.kingdom.fiefs import Harvest, harvest_points, sources
+from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES, FIRST_BUILDING, TRADING_POST
-from warren.games.kingdom.phases import HARVEST, ROUNDS, ask, has_chosen
-from warren.games.kingdom.sky.parts import SPACE_IDS
-
-if TYPE_CHECKING:
-    from warren.games.kingdom.state import KingdomState
+from warren.games.kingdom.phases import HARVEST
+from warren.games.kingdom.state import KingdomState, ask, has_chosen
 
 KINDS = len(BASIC_RESOURCES)
 
 
-class Harvest(NamedTuple):
-    """The board as it stood at a harvest: a Land (see fiefs.py)."""
-
-    controlled: tuple[int, ...]
-    placed: tuple[int, ...]
-    links: tuple[int, ...]
-    posts: tuple[int, ...]
-    shares: tuple[int, ...] = NO_SHARES
-    coins: tuple[int, ...] = NO_COINS
-
-
-def begin(state: "KingdomState") -> None:
+def begin(state: KingdomState) -> None:
     """Ask every seat that has trading posts on the board what each produces; with none, harvest at once."""
     posts = state.placed[TRADING_POST - FIRST_BUILDING]
     seats = 0
@@ -40,26 +24,26 @@ def begin(state: "KingdomState") -> None:
         _set_posts(state)
 
 
-def own_posts(state: "KingdomState", seat: int) -> list[int]:
+def own_posts(state: KingdomState, seat: int) -> list[int]:
     """Return the spaces of a seat's trading posts, in board order."""
     return spaces_in(state.controlled[seat] & state.placed[TRADING_POST - FIRST_BUILDING])
 
 
-def legal(state: "KingdomState", seat: int) -> list[int]:
+def legal(state: KingdomState, seat: int) -> list[int]:
     """Wood, fish or carrots for the first trading post not yet set."""
     post = own_posts(state, seat)[len(state.choices[seat])]
     first = PRODUCTS[post]
     return list(range(first, first + KINDS))
 
 
-def choose(state: "KingdomState", seat: int, action: int) -> None:
+def choose(state: KingdomState, seat: int, action: int) -> None:
     """Set a trading post, hidden; when the last is set, all are shown and the harvest goes on."""
     state.choices[seat] = (*state.choices[seat], action)
     if len(state.choices[seat]) == len(own_posts(state, seat)) and has_chosen(state, seat):
         _set_posts(state)
 
 
-def _set_posts(state: "KingdomState") -> None:
+def _set_posts(state: KingdomState) -> None:
     posts = [0] * KINDS
     for chosen in state.choices:
         for action in chosen:
@@ -71,11 +55,11 @@ def _set_posts(state: "KingdomState") -> None:
         for kind, resource in enumerate(BASIC_RESOURCES):
             for space in spaces_in(posts[kind]):
                 state.tell("produce", space=SPACE_IDS[space], resource=resource)
-    state.after_posts()
+    state.next_phase()
 
 
-def reap(state: "KingdomState") -> None:
-    """Give every seat the carrots of its fiefs, then go on to the next round, or after the last to the parchments."""
+def reap(state: KingdomState) -> None:
+    """Give every seat the carrots of its fiefs."""
     land = Harvest(tuple(state.controlled), tuple(state.placed), state.links, state.posts, state.shares, state.coins)
     state.harvests = (*state.harvests, land)
     produced = sources(land)
@@ -83,8 +67,3 @@ def reap(state: "KingdomState") -> None:
     state.track = tuple([before + new for before, new in zip(state.track, points, strict=True)])
     if state.events is not None:
         state.tell("harvest", round=state.round, points=tuple(points), track=state.track)
-    if state.round == ROUNDS:
-        copying.begin(state)
-    else:
-        state.round += 1
-        exploration.deal(state)

@@ -5,68 +5,98 @@ The draw is exact: each way to lay the unseen cards out that agrees with everyth
 made up: they choose anew. The past is filled in too, so that every seat of an imagined state has a whole view of its
 own.
 
-With three players and more hidden_hands.py lays the unseen cards out, with two hidden_reserves.py.
+With three players and more imagine_hands.py lays the unseen cards out, with two imagine_reserves.py.
 """
 
+from collections.abc import Iterable
+from functools import cache
 from random import Random
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
-from warren.games.kingdom import hidden_hands, hidden_reserves
-from warren.games.kingdom.hidden import Hidden
+from warren.games.kingdom.lookup import PARCHMENTS
 from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.state import KingdomState
+from warren.games.kingdom.view import FACE_DOWN, KingdomView, whole_hand
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.game import Setup
 
-if TYPE_CHECKING:
-    from warren.games.kingdom.state import KingdomState
+Cards = tuple[int, ...]
 
 
-def imagine(view: KingdomView, rng: Random, state: "KingdomState", sky: bool = False) -> None:
-    """Make a new, empty state a random one that the view allows. It has a seed of its own and is no record."""
-    hidden = (hidden_reserves if view.seats == 2 else hidden_hands).lay_out(view, rng)
-    seed = rng.getrandbits(SEED_BITS)
-    state.setup = Setup("kingdom", view.seats, seed, {"seats": view.seats, "sky": sky, "deck": ()})
-    _fill(state, view, hidden)
+class Hidden(NamedTuple):
+    """One way to lay out all hidden cards: `deck`; per seat `hands` to `parchments`; per reveal `left` and `took`."""
+
+    deck: list[int]
+    hands: list[Cards]
+    reserves: tuple[Cards, ...]
+    discards: tuple[Cards, ...]
+    drew: tuple[Cards, ...]
+    parchments: list[list[int]]
+    left: list[tuple[Cards, ...]]
+    took: list[tuple[Cards, ...]]
 
 
-def _fill(state: "KingdomState", view: KingdomView, hidden: Hidden) -> None:
-    state.events = None
-    state.over = view.over
-    state.seats = view.seats
-    state.phase = view.phase
-    state.round = view.round
-    state.turn = view.turn
+def unseen_cards(view: KingdomView, located: Iterable[int]) -> tuple[list[int], list[int]]:
+    """Return the cards whose place the seat cannot tell at all: parchments, and all others.
+
+    located: cards beyond the seat's own and the open ones of which it knows roughly where they are.
+    """
+    counts = list(view.card_counts)
+    for cards in (whole_hand(view), view.discards, *view.parchments, located):
+        for card in cards:
+            counts[card] -= 1
+    for reveal in view.plays:
+        for seen in reveal:
+            for card in seen:
+                if card != FACE_DOWN:
+                    counts[card] -= 1
+    faces, other_faces = _faces(len(counts))
+    parchments = [card for card in faces if counts[card]]
+    others = [card for card in other_faces for _ in range(counts[card])]
+    return parchments, others
+
+
+@cache
+def _faces(count: int) -> tuple[list[int], list[int]]:
+    """Return the parchments among the first so many faces, and the rest of them."""
+    return [card for card in PARCHMENTS if card < count], [card for card in range(count) if card not in PARCHMENTS]
+
+
+def shuffle(cards: list[int], rng: Random) -> list[int]:
+    """Return the cards in random order (quicker than Random.shuffle; ties have no measurable chance)."""
+    random = rng.random
+    return sorted(cards, key=lambda _: random())
+
+
+def owners_of_open_parchments(view: KingdomView) -> dict[int, int]:
+    """Return who holds each parchment that lies open (after the last harvest); empty before."""
+    return {
+        card: seat
+        for seat, held in enumerate(view.parchments)
+        for card in held
+        if seat != view.seat and len(held) == view.parchment_counts[seat]
+    }
+
+
+def fill(state: KingdomState, view: KingdomView, hidden: Hidden, rng: Random) -> None:
+    """Make a new, empty state the one that a view and hidden cards give. It has a seed of its own and is no record."""
+    options = {"seats": view.seats, "sky": state.sky, "deck": ()}
+    state.setup = Setup("kingdom", view.seats, rng.getrandbits(SEED_BITS), options)
+    state.fill(view, view.seats)
     state.deck = tuple(hidden.deck)
     state.drawn = 0
     state.hands = hidden.hands
-    state.choices = [()] * view.seats
     state.reserves = hidden.reserves
     state.discards = hidden.discards
     state.drew = hidden.drew
     state.parchments = [tuple(sorted(held)) for held in hidden.parchments]
-    state.fronts = list(view.fronts)
-    state.controlled = list(view.controlled)
-    state.placed = list(view.placed)
-    state.built = view.built
-    state.links = view.links
-    state.half_towers = view.half_towers
-    state.posts = view.posts
-    state.track = view.track
-    state.harvests = view.harvests
     state.history = tuple(
         (left, chosen, seen) for left, chosen, seen in zip(hidden.left, hidden.took, view.plays, strict=True)
     )
-    state.kept_camps = view.kept_camps
-    state.contest = view.contest
-    state.undoable = list(view.undoable)
-    state.copies = view.copies
     asked = 0
     for seat in view.to_act:
         asked |= 1 << seat
     state.asked, state.waiting = (0, view.builders) if view.phase == CONSTRUCTION else (asked, asked)
     state.to_act = view.to_act
-    if view.seat is not None:
-        state.choices[view.seat] = view.choices
-        if view.choices or view.phase == EXPLORATION:
-            state.asked |= 1 << view.seat
+    if view.seat is not None and (view.choices or view.phase == EXPLORATION):
+        state.asked |= 1 << view.seat

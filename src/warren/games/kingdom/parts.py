@@ -51,7 +51,7 @@ class Provisions(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Parchment(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A parchment; `rule` says how it scores (parchments.py knows the operations). `edition`: see actions.py."""
+    """A parchment; `rule` says how it scores (score.py knows the operations). `edition`: see actions.py."""
 
     id: str
     kind: Literal["treasure", "mission"]

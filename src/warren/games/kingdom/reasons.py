@@ -1,89 +1,104 @@
-"""Why a parchment scored what it scored: what it counted, in words."""
+"""Why an action is not legal, from what the seat that asks knows."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from warren.games.kingdom.actions import ANNOUNCE, ANNOUNCED_CARD, CATALOGUE, KEEP, PASS, PLACED_CARD, PLACED_SPACE
+from warren.games.kingdom.board import ALL_SPACES, STANDS_ON, TERRAIN
+from warren.games.kingdom.construction import asked_camp
+from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CARD_NUMBERS, SPACE_IDS
+from warren.games.kingdom.parts import SKY_TOWER
+from warren.games.kingdom.phases import CHIMNEYS, COPYING, EXPLORATION, HARVEST, PHASE_IDS
+from warren.games.kingdom.state import KingdomState
+from warren.games.kingdom.view import NO_SPACE
+from warren.kernel.errors import Problem, problem
+from warren.words import mark
 
-from warren.games.kingdom.figures import Figure
-from warren.games.kingdom.parchments import FIGURES
-from warren.games.kingdom.texts import RESOURCES, card_name
-from warren.words import Words
+VERBS_OF = (
+    ("pick", "discard"),
+    ("place", "announce", "keep", "pass", "done"),
+    ("produce",),
+    ("share",),
+    ("copy",),
+)
+"""The verbs of the actions of each phase."""
 
 
-class Reasons:
-    """Says what parchments counted, in one language.
+def why_illegal(state: KingdomState, seat: int, action: int) -> Problem:
+    """Return why an action is not legal for a seat that is asked, from what that seat knows."""
+    text = CATALOGUE.spell(action)
+    verb, _, rest = text.partition(" ")
+    card = rest.partition(" ")[0]
+    if verb not in VERBS_OF[state.phase]:
+        return problem(
+            "",
+            mark("“{verb}” belongs to another phase than {phase}"),
+            verb=verb,
+            phase=PHASE_IDS[state.phase],
+        )
+    if state.phase == EXPLORATION:
+        if CARD_NUMBERS[card] not in state.hands[seat]:
+            return problem("", mark("{card} is not in the hand"), card=card)
+        if verb == "discard" and state.seats > 2:
+            return problem("", mark("only two players discard; choose a card to play"))
+        if verb == "discard":
+            return problem("", mark("first choose the card to play, then the one to discard"))
+        return problem("", mark("the card to play is chosen; now choose the one to discard"))
+    if state.phase == HARVEST:
+        return problem("", mark("the trading post that is asked for is another"))
+    if state.phase == CHIMNEYS:
+        return problem("", mark("the chimney in question shares only what its fief produces"))
+    if state.phase == COPYING:
+        return problem("", mark("the copy card in question cannot become {card}"), card=card)
+    return _why_not_built(state, seat, action)
 
-    arrow: stands between the cards of a chain of copies. card_name, resources, figures: the English names of cards and
-    resources, and what is counted; other editions bring more of them.
-    """
 
-    def __init__(
-        self,
-        words: Words,
-        arrow: str = "→",
-        card_name: Callable[[str], str] = card_name,
-        resources: Mapping[str, str] = RESOURCES,
-        figures: Mapping[str, Figure] = FIGURES,
-    ) -> None:
-        self._words = words
-        self._arrow = f" {arrow} "
-        self._card_name = card_name
-        self._resources = resources
-        self._figures = figures
-
-    def reason(self, counted: Mapping[str, Any]) -> str:
-        """Return what a parchment counted, from the `counted` of its score; "" where there is nothing to count."""
-        parts = [part for part in (self._copied(counted), self._points(counted)) if part]
-        return self._words.text("; ", context="list").join(parts)
-
-    def _copied(self, counted: Mapping[str, Any]) -> str:
-        if "as" not in counted:
-            return ""
-        if not counted["chain"]:
-            return self._words.text("nothing to copy")
-        chain = self._arrow.join(self._words.text(self._card_name(card)) for card in counted["chain"])
-        return self._words.text("copies {card}", card=chain)
-
-    def _points(self, counted: Mapping[str, Any]) -> str:
-        text = self._words.text
-        if "paired" in counted:
-            return text("with its pair") if counted["paired"] else text("without its pair")
-        if "best_other" in counted:
-            return text("spaces: {own}, most of the others: {best}", own=counted["spaces"], best=counted["best_other"])
-        if "fief_points" in counted:
-            return self._fiefs(counted)
-        if "cloud_fiefs" in counted:
-            gave = " + ".join(f"{space} {towers} × {wealth}" for space, towers, wealth in counted["cloud_fiefs"])
-            return text("{sum}, without links", sum=gave or "0")
-        if "rank" in counted:
-            return text(
-                "in place {rank} before this card, with {points} carrots",
-                rank=counted["rank"],
-                points=counted["total_before"],
+def _why_not_built(state: KingdomState, seat: int, action: int) -> Problem:
+    """Return why an action of this phase is not legal for a seat that is asked."""
+    if state.contest is not None:
+        asked = CARD_IDS[asked_camp(state)]
+        if action in PLACED_CARD and PLACED_CARD[action] == asked_camp(state):
+            return problem("", mark("a camp needs a space without rabbit and without building"))
+        refusal = "pass" if state.contest[2] else "keep"
+        return problem("", mark("{camp} is asked for: place it or {refusal}"), camp=asked, refusal=refusal)
+    if state.half_towers[seat] != NO_SPACE:
+        first = SPACE_IDS[state.half_towers[seat]]
+        message = mark("the second token of the sky tower on {space} comes first, on a free space of another own fief")
+        return problem("", message, space=first)
+    if action in (KEEP, PASS):
+        return problem("", mark("no camp is announced"))
+    card = PLACED_CARD.get(action, ANNOUNCED_CARD.get(action))
+    if card is None or card not in state.fronts[seat]:
+        return problem("", mark("no {card} lies in front of this seat"), card=CARD_IDS[card or 0])
+    if card in ANNOUNCE:
+        if action in PLACED_CARD:
+            return problem("", mark("a camp is announced first: announce {card}"), card=CARD_IDS[card])
+        if card in state.kept_camps:
+            return problem(
+                "",
+                mark("{card} was announced and kept, and is not announced again in this phase"),
+                card=CARD_IDS[card],
             )
-        figure = self._figure(counted)
-        if "times" in counted:
-            if figure:
-                return text("{figure}, counted {times} times", figure=figure, times=counted["times"])
-            return text("{points} × {times} by the Treasure Hunter", points=counted["each"], times=counted["times"])
-        if figure and "needed" in counted:
-            return text("{figure}, {needed} needed", figure=figure, needed=counted["needed"])
-        if figure and counted.get("each", 1) != 1:
-            return f"{figure} × {counted['each']}"
-        return figure
+        return problem("", mark("no space is empty"))
+    return _why_not_there(state, seat, card, PLACED_SPACE[action])
 
-    def _fiefs(self, counted: Mapping[str, Any]) -> str:
-        given = [*counted["fief_points"]]
-        for best in counted.get("left_out", ()):
-            given.remove(best)
-        sum_of = " + ".join(str(points) for points in given if points) or "0"
-        if "left_out" in counted:
-            return self._words.text("{sum} without the best", sum=sum_of)
-        return sum_of
 
-    def _figure(self, counted: Mapping[str, Any]) -> str:
-        for key, count in counted.items():
-            if key in self._figures:
-                resource = self._words.text(self._resources[key]) if key in self._resources else ""
-                size = counted.get("min_size", 0)
-                return self._words.text(self._figures[key].counted, count=count, resource=resource, min_size=size)
-        return ""
+def _why_not_there(state: KingdomState, seat: int, card: int, space: int) -> Problem:
+    """Return why a building in front of the seat cannot stand on a space."""
+    bit = 1 << space
+    if card != SKY_TOWER and not state.controlled[seat] & ~state.built & STANDS_ON[card]:
+        if STANDS_ON[card] == ALL_SPACES:
+            return problem("", mark("no own space is without a building"))
+        message = mark("no own {needed} is without a building, and {card} stands only there")
+        return problem("", message, card=CARD_IDS[card], needed=_needed(card))
+    if not state.controlled[seat] & bit:
+        return problem("", mark("{space} is not controlled by this seat"), space=SPACE_IDS[space])
+    if state.built & bit:
+        return problem("", mark("{space} has a building already"), space=SPACE_IDS[space])
+    if card == SKY_TOWER:
+        return problem("", mark("a sky tower needs free spaces in two different own fiefs"))
+    message = mark("{card} stands only on {needed}; {space} is {terrain}")
+    terrain = TERRAIN[space] if BUILDINGS[card].terrain else "new_world"
+    return problem("", message, card=CARD_IDS[card], needed=_needed(card), space=SPACE_IDS[space], terrain=terrain)
+
+
+def _needed(card: int) -> str | None:
+    """Return what a building stands on: its terrain, or one of the boards."""
+    return BUILDINGS[card].terrain or getattr(BUILDINGS[card], "board", None)

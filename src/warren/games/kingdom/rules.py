@@ -1,24 +1,20 @@
 """The course of a game: four rounds of Exploration, Construction and Harvest, then the parchments.
 
-Each phase is a file: exploration.py, construction.py (with camps.py), harvest.py, copying.py. Where the files call a
-rule as a method of the state, In the Sky has another or a further one (sky/state.py names them).
+Each phase is a file: exploration.py, construction.py, harvest.py, copying.py. In the Sky has other or further rules in
+sky/rules.py.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from warren.games.kingdom import construction, copying, exploration, harvest
-from warren.games.kingdom.actions import CATALOGUE
-from warren.games.kingdom.phases import CHIMNEYS, COPYING, EXPLORATION, HARVEST, PHASE_IDS
-from warren.games.kingdom.sky.parts import CARD_NUMBERS
-from warren.kernel.errors import Problem, problem
-from warren.words import mark
-
-if TYPE_CHECKING:
-    from warren.games.kingdom.state import KingdomState
+from warren.games.kingdom import construction, copying, exploration, harvest, reasons, score
+from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION, ROUNDS
+from warren.games.kingdom.state import KingdomState
+from warren.games.kingdom.view import NO_SPACE, KingdomView
+from warren.kernel.fields import filler, viewer
+from warren.kernel.game import Setup
 
 
-def begin(state: "KingdomState", deck: tuple[int, ...]) -> None:
+def begin(state: KingdomState, deck: tuple[int, ...]) -> None:
     """Set up the table: what the boards print, nothing else, and deal the first round."""
     seats = state.seats = state.setup.seats
     state.over = False
@@ -33,7 +29,7 @@ def begin(state: "KingdomState", deck: tuple[int, ...]) -> None:
     state.placed = list(state.starting_placed)
     state.built = state.starting_built
     state.links = ()
-    state.half_towers = (-1,) * seats
+    state.half_towers = (NO_SPACE,) * seats
     state.posts = (0, 0, 0)
     state.track = (0,) * seats
     state.harvests = ()
@@ -46,7 +42,22 @@ def begin(state: "KingdomState", deck: tuple[int, ...]) -> None:
     exploration.deal(state)
 
 
-LEGAL: tuple[Callable[["KingdomState", int], list[int]], ...] = (
+def next_phase(state: KingdomState) -> None:
+    """Go on to what follows the phase that is over; after a harvest the next round, after the last the parchments."""
+    if state.phase == EXPLORATION:
+        construction.begin(state)
+    elif state.phase == CONSTRUCTION:
+        harvest.begin(state)
+    else:
+        harvest.reap(state)
+        if state.round == ROUNDS:
+            copying.begin(state)
+        else:
+            state.round += 1
+            exploration.deal(state)
+
+
+LEGAL: tuple[Callable[[KingdomState, int], list[int]], ...] = (
     exploration.legal,
     construction.legal,
     harvest.legal,
@@ -56,7 +67,7 @@ LEGAL: tuple[Callable[["KingdomState", int], list[int]], ...] = (
 )
 """What a seat may do, by phase. The base game has no chimneys."""
 
-ADVANCE: tuple[Callable[["KingdomState", int, int], None], ...] = (
+ADVANCE: tuple[Callable[[KingdomState, int, int], None], ...] = (
     exploration.choose,
     construction.act,
     harvest.choose,
@@ -65,40 +76,38 @@ ADVANCE: tuple[Callable[["KingdomState", int, int], None], ...] = (
 )
 """What an action does, by phase."""
 
-VERBS_OF = (
-    ("pick", "discard"),
-    ("place", "announce", "keep", "pass", "done"),
-    ("produce",),
-    ("share",),
-    ("copy",),
-)
-"""The verbs of the actions of each phase."""
 
+class PlayableState(KingdomState):
+    """A game of the base with its rules."""
 
-def why_illegal(state: "KingdomState", seat: int, action: int) -> Problem:
-    """Return why an action is not legal for a seat that is asked, from what that seat knows."""
-    text = CATALOGUE.spell(action)
-    verb, _, rest = text.partition(" ")
-    card = rest.partition(" ")[0]
-    if verb not in VERBS_OF[state.phase]:
-        return problem(
-            "",
-            mark("“{verb}” belongs to another phase than {phase}"),
-            verb=verb,
-            phase=PHASE_IDS[state.phase],
-        )
-    if state.phase == EXPLORATION:
-        if CARD_NUMBERS[card] not in state.hands[seat]:
-            return problem("", mark("{card} is not in the hand"), card=card)
-        if verb == "discard" and state.seats > 2:
-            return problem("", mark("only two players discard; choose a card to play"))
-        if verb == "discard":
-            return problem("", mark("first choose the card to play, then the one to discard"))
-        return problem("", mark("the card to play is chosen; now choose the one to discard"))
-    if state.phase == HARVEST:
-        return problem("", mark("the trading post that is asked for is another"))
-    if state.phase == CHIMNEYS:
-        return problem("", mark("the chimney in question shares only what its fief produces"))
-    if state.phase == COPYING:
-        return problem("", mark("the copy card in question cannot become {card}"), card=card)
-    return state.why_not_built(seat, action)
+    show = viewer(KingdomState, KingdomView)
+    fill = filler(KingdomState)
+    next_phase = next_phase
+    play_cards = exploration.play_cards
+    play_other = exploration.play_provisions
+    can_place = construction.can_place
+    place = construction.place
+    place_camp = construction.place_camp
+    why_illegal = reasons.why_illegal
+    scores = score.scores
+
+    def __init__(self, setup: Setup, deck: tuple[int, ...]) -> None:
+        self.setup = setup
+        self.events = None
+        begin(self, deck)
+
+    def legal(self, seat: int) -> list[int]:
+        """Return the actions that this seat may play now, ascending."""
+        if seat in self.to_act and type(seat) is int:
+            return LEGAL[self.phase](self, seat)
+        self.check_seat(seat)
+        return []
+
+    def advance(self, seat: int, action: int) -> None:
+        """Play a legal action without checking it."""
+        ADVANCE[self.phase](self, seat, action)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats with most carrots; a tie is shared. Empty before the end."""
+        return score.winners(self.scores()) if self.over else ()

@@ -1,227 +1,145 @@
-"""A game of Kingdom being played: what is on the table and what is hidden. The rules are in rules.py and its phases."""
+"""A game of Kingdom being played: what is on the table and what is hidden.
 
-from collections.abc import Mapping
-from random import Random
-from typing import ClassVar, Self
+It is data: the rules are functions of it, in rules.py and a file for each phase.
+"""
 
-from warren.games.kingdom import board, camps, construction, exploration, harvest, rules, score
-from warren.games.kingdom.exploration import Deal
-from warren.games.kingdom.fiefs import NO_COINS, NO_SHARES
-from warren.games.kingdom.harvest import Harvest
-from warren.games.kingdom.imagine import imagine
-from warren.games.kingdom.parts import BUILDINGS
-from warren.games.kingdom.phases import CONSTRUCTION
-from warren.games.kingdom.rules import ADVANCE, LEGAL
-from warren.games.kingdom.view import KingdomView, view_of
-from warren.kernel.errors import Problem
-from warren.kernel.game import Game, Setup, State
-from warren.kernel.score import Score
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from typing import ClassVar
 
-NO_SPACE = -1
-
-Hand = tuple[int, ...]
-"""Cards of a hand, ascending, each as often as it is held."""
-Reveal = tuple[tuple[Hand, ...], tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
-"""What one choice of all seats left behind, per seat: the hand as it was passed on, the cards chosen (with two players
-one to play, one to discard), and what the table saw: the cards played, then those drawn by Provisions; a
-parchment is FACE_DOWN."""
-Contest = tuple[int, int, tuple[tuple[int, int], ...]]
-"""An announced camp: its card, its owner, and the lower camps (card, owner) still to be asked, lowest first."""
-
-_new = object.__new__
+from warren.games.kingdom.edition import Edition
+from warren.games.kingdom.fiefs import Harvest
+from warren.games.kingdom.phases import CONSTRUCTION, COPYING, SEATS_IN
+from warren.games.kingdom.view import Contest, Hand, KingdomView, Reveal
+from warren.kernel.fields import Derived, Hidden, Own, Public
+from warren.kernel.game import Game, State
 
 
-class KingdomState(State):
+class KingdomState(Edition, State):
     """A game of Kingdom. Sets of spaces are ints (see board.py); cards, spaces and actions are numbers.
 
     Lists change in place and are copied; everything else is replaced, never changed, so copies share it.
     """
 
-    __slots__ = (
-        "asked",
-        "built",
-        "choices",
-        "contest",
-        "controlled",
-        "copies",
-        "deck",
-        "discards",
-        "drawn",
-        "drew",
-        "fronts",
-        "half_towers",
-        "hands",
-        "harvests",
-        "history",
-        "kept_camps",
-        "links",
-        "parchments",
-        "phase",
-        "placed",
-        "posts",
-        "reserves",
-        "round",
-        "seats",
-        "track",
-        "turn",
-        "undoable",
-        "waiting",
-    )
-
     game: ClassVar[Game]  # set where the game is defined, in __init__.py
 
-    # What In the Sky changes (sky/state.py): the deals, the board, and rules that are called as methods of the state.
-    deals: ClassVar[Mapping[int, Deal]] = exploration.DEALS
-    spaces: ClassVar[int] = board.ALL_SPACES
-    starting_placed: ClassVar[tuple[int, ...]] = (board.STARTING_CITIES, *(0,) * (len(BUILDINGS) - 1))
-    starting_built: ClassVar[int] = board.STARTING_CITIES
-    cards_chosen = exploration.cards_chosen
-    play_cards = exploration.play_cards
-    play_other = exploration.play_provisions
-    can_place = construction.can_place
-    place = construction.place
-    place_camp = camps.place_camp
-    why_not_built = construction.why_illegal
-    after_posts = harvest.reap
-
-    seats: int
-    phase: int
+    seats: Public[int]
+    phase: Public[int]
     """See phases.py: EXPLORATION, CONSTRUCTION, HARVEST, CHIMNEYS, COPYING, OVER."""
-    round: int
+    round: Public[int]
     """1 to 4."""
-    turn: int
+    turn: Public[int]
     """How many choices of this round are revealed."""
-    deck: tuple[int, ...]
+    deck: Hidden[tuple[int, ...]]
     """All cards in the order they are dealt and drawn."""
-    drawn: int
+    drawn: Hidden[int]
     """How many cards of the deck are gone."""
-    hands: list[Hand]
-    choices: list[tuple[int, ...]]
+    hands: Derived[list[Hand]]
+    choices: Own[list[tuple[int, ...]]]
     """Hidden choices (actions) of the phase, per seat."""
-    reserves: tuple[Hand, ...]
+    reserves: Derived[tuple[Hand, ...]]
     """Two players: what is left of each reserve, in the order it will be drawn."""
-    discards: tuple[tuple[int, ...], ...]
+    discards: Derived[tuple[tuple[int, ...], ...]]
     """Two players: what each seat discarded face down."""
-    drew: tuple[tuple[int, ...], ...]
+    drew: Derived[tuple[tuple[int, ...], ...]]
     """Two players: what each seat drew from its reserve in the whole game, in order."""
-    parchments: list[tuple[int, ...]]
+    parchments: Derived[list[tuple[int, ...]]]
     """Parchments held, ascending."""
-    fronts: list[tuple[int, ...]]
+    fronts: Public[list[tuple[int, ...]]]
     """Buildings in front of each seat, ascending."""
-    controlled: list[int]
+    controlled: Public[list[int]]
     """Spaces with a seat's rabbits."""
-    placed: list[int]
+    placed: Public[list[int]]
     """Spaces by building, in the order of the facts; the starting cities are under city_1."""
-    built: int
+    built: Public[int]
     """Spaces with any building."""
-    links: tuple[int, ...]
+    links: Public[tuple[int, ...]]
     """Pairs of spaces joined by sky towers."""
-    half_towers: tuple[int, ...]
+    half_towers: Public[tuple[int, ...]]
     """Per seat the space of a sky tower whose second token is still to be placed, or NO_SPACE."""
-    posts: tuple[int, ...]
+    posts: Public[tuple[int, ...]]
     """Spaces of trading posts by what they produce: wood, fish, carrots."""
-    track: tuple[int, ...]
+    track: Public[tuple[int, ...]]
     """Carrots on the score track."""
-    harvests: tuple[Harvest, ...]
+    harvests: Public[tuple[Harvest, ...]]
     """The board as it stood at each harvest."""
-    history: tuple[Reveal, ...]
+    history: Derived[tuple[Reveal, ...]]
     """Every reveal of the game, oldest first."""
-    asked: int
+    asked: Derived[int]
     """Seats (a set) that choose in this simultaneous phase."""
-    waiting: int
+    waiting: Derived[int]
     """Seats (a set) that may still act in this phase; in Construction those that have not said done."""
-    kept_camps: tuple[int, ...]
+    kept_camps: Public[tuple[int, ...]]
     """Camps announced and kept in this construction: their owners do not announce them again in it."""
-    contest: Contest | None
-    undoable: list[int]
+    contest: Public[Contest | None]
+    undoable: Public[list[int]]
     """In construction: how many of its own latest actions each seat may take back."""
-    copies: tuple[tuple[tuple[int, ...], ...], ...]
+    copies: Public[tuple[tuple[tuple[int, ...], ...], ...]]
     """Per seat the chain of each copy card, once all have chosen: the copy card first, what it became last."""
 
-    def __init__(self, setup: Setup, deck: tuple[int, ...]) -> None:
-        self.setup = setup
-        self.events = None
-        rules.begin(self, deck)
+    # What the phases call by name, because it leads to another phase or because In the Sky has it otherwise.
 
-    def legal(self, seat: int) -> list[int]:
-        """Return the actions that this seat may play now, ascending."""
-        if seat in self.to_act and type(seat) is int:
-            return LEGAL[self.phase](self, seat)
-        self.check_seat(seat)
-        return []
+    show: ClassVar[Callable[..., KingdomView]]
+    fill: ClassVar[Callable[..., None]]
+    """Make a view, and set what a view shows straight; see kernel/fields.py."""
 
-    def advance(self, seat: int, action: int) -> None:
-        """Play a legal action without checking it."""
-        ADVANCE[self.phase](self, seat, action)
+    @abstractmethod
+    def next_phase(self) -> None:
+        """Go on to what follows the phase that is over."""
 
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        new = _new(type(self))
-        new.setup = self.setup
-        new.events = None
-        new.over = self.over
-        new.to_act = self.to_act
-        new.seats = self.seats
-        new.phase = self.phase
-        new.round = self.round
-        new.turn = self.turn
-        new.deck = self.deck
-        new.drawn = self.drawn
-        new.hands = self.hands[:]
-        new.choices = self.choices[:]
-        new.reserves = self.reserves
-        new.discards = self.discards
-        new.drew = self.drew
-        new.parchments = self.parchments[:]
-        new.fronts = self.fronts[:]
-        new.controlled = self.controlled[:]
-        new.placed = self.placed[:]
-        new.built = self.built
-        new.links = self.links
-        new.half_towers = self.half_towers
-        new.posts = self.posts
-        new.track = self.track
-        new.harvests = self.harvests
-        new.history = self.history
-        new.asked = self.asked
-        new.waiting = self.waiting
-        new.kept_camps = self.kept_camps
-        new.contest = self.contest
-        new.undoable = self.undoable[:]
-        new.copies = self.copies
-        return new
+    @abstractmethod
+    def play_cards(self, took: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+        """Play what every seat chose, in seat order; return what the table saw of each."""
 
-    @property
-    def shares(self) -> tuple[int, ...]:
-        """The base game has no chimneys."""
-        return NO_SHARES
+    @abstractmethod
+    def play_other(self, seat: int, card: int) -> None:
+        """Do what a card says that is no territory, building or parchment."""
 
-    @property
-    def coins(self) -> tuple[int, ...]:
-        """The base game has no Coins."""
-        return NO_COINS
+    @abstractmethod
+    def can_place(self, seat: int) -> bool:
+        """Return whether a seat has anything that it could place or announce as a Construction begins."""
+
+    @abstractmethod
+    def place(self, seat: int, card: int, space: int) -> None:
+        """Put a building on a space that the seat controls."""
+
+    @abstractmethod
+    def place_camp(self, seat: int, camp: int, space: int) -> None:
+        """Put a camp and a rabbit on an empty space."""
 
     def view(self, seat: int | None) -> KingdomView:
         """Return all that this seat may know (None: an onlooker)."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
             self.check_seat(seat)
-        return view_of(self, seat)
-
-    def scores(self) -> tuple[Score, ...]:
-        """Return one itemised score per seat; before the end, the harvests so far."""
-        return score.scores(self)
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats with most carrots; a tie is shared. Empty before the end."""
-        return score.winners(self.scores()) if self.over else ()
-
-    @classmethod
-    def imagined(cls, view: KingdomView, rng: Random) -> Self:
-        """Return a random state that the view allows (see imagine.py)."""
-        state = _new(cls)
-        imagine(view, rng, state, sky=False)
-        return state
+        phase = self.phase
+        asked = self.to_act
+        if phase != CONSTRUCTION:
+            # Who has chosen is hidden in a simultaneous phase, but a seat knows it of itself.
+            still = self.asked
+            if seat is not None and not self.waiting >> seat & 1:
+                still &= ~(1 << seat)
+            asked = () if self.over else SEATS_IN[still]
+        history = self.history
+        parchments = self.parchments
+        if phase < COPYING:
+            parchments = [()] * self.seats
+            if seat is not None:
+                parchments[seat] = self.parchments[seat]
+        return self.show(
+            seat,
+            to_act=asked,
+            hand=() if seat is None else self.hands[seat],
+            reserve_size=len(self.reserves[0]),
+            deck_size=len(self.deck) - self.drawn,
+            discards=() if seat is None else self.discards[seat],
+            drew=() if seat is None else self.drew[seat],
+            parchments=tuple(parchments),
+            parchment_counts=(*map(len, self.parchments),),
+            plays=tuple([reveal[2] for reveal in history]),
+            took=() if seat is None else tuple([reveal[1][seat] for reveal in history]),
+            left=() if seat is None else tuple([reveal[0][seat] for reveal in history]),
+            builders=self.waiting if phase == CONSTRUCTION else 0,
+        )
 
     @property
     def pending(self) -> tuple[tuple[int, ...], ...]:
@@ -236,6 +154,17 @@ class KingdomState(State):
         self.check_seat(seat)
         return self.undoable[seat] if self.phase == CONSTRUCTION else len(self.choices[seat])
 
-    def why_illegal(self, seat: int, action: int) -> Problem:
-        """Return why an action is not legal for a seat that is asked, from what that seat knows."""
-        return rules.why_illegal(self, seat, action)
+
+def ask(state: KingdomState, phase: int, seats: int) -> None:
+    """Begin a phase in which these seats (a set) all choose at once, hidden."""
+    state.phase = phase
+    state.asked = state.waiting = seats
+    state.to_act = SEATS_IN[seats]
+    state.choices = [()] * state.seats
+
+
+def has_chosen(state: KingdomState, seat: int) -> bool:
+    """Take a seat off the list of those still to choose; say whether it was the last."""
+    state.waiting ^= 1 << seat
+    state.to_act = SEATS_IN[state.waiting]
+    return not state.waiting

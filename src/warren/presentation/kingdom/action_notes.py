@@ -7,22 +7,13 @@ before and after.
 from msgspec.structs import replace
 
 from warren.games.kingdom.actions import PRODUCED, SHARED
-from warren.games.kingdom.board import neighbours_of, spaces_in
-from warren.games.kingdom.fiefs import Fief, fiefs
-from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.board import PRODUCING, SPACES_OF, neighbours_of, spaces_in
+from warren.games.kingdom.fiefs import Fief, Harvest, fiefs
+from warren.games.kingdom.lookup import BUILDINGS, CLAIMED_BY, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, PROVISIONS, SKY_TOWER
-from warren.games.kingdom.sky.board import PRODUCING, SPACES_OF, WONDER_SPACES
-from warren.games.kingdom.sky.parts import (
-    BUILDINGS,
-    CLAIMED_BY,
-    CLAIMED_SPACE,
-    PARCHMENTS,
-    RAINBOWS,
-    SPACE_IDS,
-    TAX_COLLECTOR,
-    WONDERS,
-)
-from warren.games.kingdom.sky.view import SkyView
+from warren.games.kingdom.sky.board import WONDER_SPACES
+from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COLLECTOR, WONDERS
+from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.names import name, note, resource, space_note
 from warren.presentation.kingdom.reasons import reason

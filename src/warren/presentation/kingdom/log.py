@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 
-from warren.games.kingdom.sky.parts import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
+from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
 from warren.presentation.kingdom.action_texts import moved

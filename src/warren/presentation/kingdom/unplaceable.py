@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from warren.games.kingdom.actions import ANNOUNCED_CARD, PLACED_CARD
+from warren.games.kingdom.board import CLOUD, STANDS_ON
+from warren.games.kingdom.lookup import BUILDINGS
 from warren.games.kingdom.parts import CAMPS, SKY_TOWER
-from warren.games.kingdom.sky.board import CLOUD, RAINBOW_ENDS, STANDS_ON
-from warren.games.kingdom.sky.parts import BUILDINGS, RAINBOWS
+from warren.games.kingdom.sky.board import RAINBOW_ENDS
+from warren.games.kingdom.sky.parts import RAINBOWS
+from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.sky.texts import TERRAINS
-from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.translator import Translator
 

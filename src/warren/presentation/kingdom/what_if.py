@@ -10,27 +10,20 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from warren.games.kingdom.actions import CHOSEN_CARD, PICK, PRODUCED, SHARED
-from warren.games.kingdom.board import bits, connected_group, connected_groups, spaces_in
+from warren.games.kingdom.board import STANDS_ON, bits, connected_group, connected_groups, spaces_in
 from warren.games.kingdom.copying import COPIES
-from warren.games.kingdom.fiefs import Land, fiefs
-from warren.games.kingdom.harvest import Harvest
-from warren.games.kingdom.parchments import OPPORTUNIST
+from warren.games.kingdom.fiefs import Harvest, Land, fiefs
+from warren.games.kingdom.lookup import BUILDING_AT, CLAIMED_SPACE, PARCHMENTS
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
 from warren.games.kingdom.phases import CHIMNEYS, EXPLORATION, HARVEST, ROUNDS
-from warren.games.kingdom.sky.board import RAINBOW_ENDS, STANDS_ON
+from warren.games.kingdom.score import OPPORTUNIST, score_parchment
+from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.chimneys import with_best_shares
 from warren.games.kingdom.sky.construction import rainbow_spaces
 from warren.games.kingdom.sky.districts import coins_for
-from warren.games.kingdom.sky.parchments import SkyTally
-from warren.games.kingdom.sky.parts import (
-    BUILDING_AT,
-    CLAIMED_SPACE,
-    PARCHMENTS,
-    RAINBOWS,
-    TAX_COINS,
-    TAX_COLLECTOR,
-)
-from warren.games.kingdom.sky.view import SkyView
+from warren.games.kingdom.sky.figures import SkyTally
+from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COINS, TAX_COLLECTOR
+from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView
 
 UNKNOWN = frozenset((*COPIES, OPPORTUNIST))
@@ -119,7 +112,7 @@ def parchments_now(
     assert view.seat is not None
     effective = tuple(card for card in held if card not in COPIES)
     tally = SkyTally(land, view.seat, len(held), effective, own_camp_cards(view) + more_camp_cards)
-    return {card: tally.score(card) if card not in UNKNOWN else (0, {}) for card in held}
+    return {card: score_parchment(tally, card) if card not in UNKNOWN else (0, {}) for card in held}
 
 
 def copied_points(view: KingdomView, card: int) -> int | None:
@@ -129,7 +122,8 @@ def copied_points(view: KingdomView, card: int) -> int | None:
         return None
     held = view.parchments[view.seat]
     effective = (*(one for one in held if one not in COPIES), card)
-    return SkyTally(view.harvests[-1], view.seat, len(held), effective, own_camp_cards(view)).score(card)[0]
+    tally = SkyTally(view.harvests[-1], view.seat, len(held), effective, own_camp_cards(view))
+    return score_parchment(tally, card)[0]
 
 
 def own_camp_cards(view: KingdomView) -> int:

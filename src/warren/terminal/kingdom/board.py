@@ -3,8 +3,8 @@
 from rich.text import Text
 
 from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE
+from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.sky.texts import RESOURCES
-from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.view import KingdomView
 from warren.terminal.kingdom.map import CELLS, NOBODY, Map, Tags
 from warren.terminal.scene import NARROWEST, Scene

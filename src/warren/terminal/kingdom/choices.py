@@ -16,9 +16,10 @@ from warren.games.kingdom.actions import (
     SHARED,
 )
 from warren.games.kingdom.fiefs import fiefs
+from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, PROVISIONS
 from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
-from warren.games.kingdom.sky.parts import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS, TAX_COLLECTOR
+from warren.games.kingdom.sky.parts import TAX_COLLECTOR
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.action_notes import about_product, seen_from
 from warren.presentation.kingdom.action_texts import PLAIN

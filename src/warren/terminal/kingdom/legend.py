@@ -6,8 +6,8 @@ from rich.text import Text
 
 from warren.games.kingdom.parts import BUILDINGS
 from warren.games.kingdom.sky.parts import NEW_BUILDINGS
+from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.sky.texts import TERRAINS
-from warren.games.kingdom.sky.view import SkyView
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.names import name
 from warren.terminal.kingdom.board import wonders

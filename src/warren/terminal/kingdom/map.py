@@ -10,11 +10,12 @@ from typing import NamedTuple
 from rich.cells import cell_len
 from rich.text import Text
 
-from warren.games.kingdom.board import LAVA, spaces_in
+from warren.games.kingdom.board import LAVA, TERRAIN, spaces_in
+from warren.games.kingdom.lookup import BUILDINGS
 from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS, SKY_TOWER
-from warren.games.kingdom.sky.board import RAINBOW_ENDS, TERRAIN
-from warren.games.kingdom.sky.parts import BUILDINGS, SkyBuilding
-from warren.games.kingdom.sky.view import SkyView
+from warren.games.kingdom.sky.board import RAINBOW_ENDS
+from warren.games.kingdom.sky.parts import SkyBuilding
+from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView
 from warren.terminal.palette import mixed
 from warren.terminal.scene import Scene, padded

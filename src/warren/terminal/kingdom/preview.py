@@ -6,8 +6,9 @@ from msgspec.structs import replace
 from rich.console import RenderableType
 from rich.text import Text
 
-from warren.games.kingdom.sky.parts import CLAIMED_SPACE, RAINBOWS
-from warren.games.kingdom.sky.view import SkyView
+from warren.games.kingdom.lookup import CLAIMED_SPACE
+from warren.games.kingdom.sky.parts import RAINBOWS
+from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.what_if import WhatIf, built_on
 from warren.presentation.translator import capitalized

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from warren.games.kingdom.actions import COPIED_CARD, DONE, PLACED_CARD, PRODUCED, SHARED
 from warren.games.kingdom.copying import COPIES
+from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
-from warren.games.kingdom.sky.parts import SPACE_IDS
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.names import name, names
 from warren.terminal.scene import Scene

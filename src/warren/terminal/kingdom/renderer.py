@@ -19,8 +19,8 @@ from warren.games.kingdom.actions import (
     PLACED_SPACE,
 )
 from warren.games.kingdom.exploration import passes_left
+from warren.games.kingdom.lookup import CLAIMED_SPACE, SPACE_NUMBERS
 from warren.games.kingdom.phases import CHIMNEYS, COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
-from warren.games.kingdom.sky.parts import CLAIMED_SPACE, SPACE_NUMBERS
 from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import KingdomView

@@ -4,19 +4,10 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
+from warren.games.kingdom.board import TERRAIN
+from warren.games.kingdom.lookup import CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
 from warren.games.kingdom.parts import CAMPS, FARMS, PROVISIONS, SKY_TOWER, TRADING_POST
-from warren.games.kingdom.sky.board import TERRAIN
-from warren.games.kingdom.sky.parts import (
-    CARD_IDS,
-    CLAIMED_SPACE,
-    FACTS,
-    FIRST_CLOUD_SPACE,
-    PARCHMENTS,
-    RAINBOWS,
-    SPACE_IDS,
-    TAX_COLLECTOR,
-    CloudSpace,
-)
+from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE, RAINBOWS, TAX_COLLECTOR, CloudSpace
 from warren.presentation.kingdom.names import gives, name, note, terrain
 from warren.presentation.translator import Translator
 from warren.web.drawing.emblems import emblem

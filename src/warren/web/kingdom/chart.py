@@ -3,8 +3,9 @@
 from typing import NamedTuple
 
 from warren.games.kingdom.fiefs import Land
+from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BUILDINGS, COLUMNS, ROW_LETTERS
-from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE, SPACE_IDS
+from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE
 from warren.web.drawing.grid import Grid, Row, all_but, outline
 
 NEW_WORLD = Grid.even(len(ROW_LETTERS), COLUMNS)

@@ -6,13 +6,9 @@ from warren.games.kingdom.actions import (
     PICK,
 )
 from warren.games.kingdom.board import neighbours_of, spaces_in
+from warren.games.kingdom.lookup import BUILDINGS, CLAIMED_SPACE, PARCHMENTS
 from warren.games.kingdom.parts import CAMPS, PROVISIONS
-from warren.games.kingdom.sky.parts import (
-    BUILDINGS,
-    CLAIMED_SPACE,
-    PARCHMENTS,
-    TAX_COLLECTOR,
-)
+from warren.games.kingdom.sky.parts import TAX_COLLECTOR
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.what_if import UNKNOWN, WhatIf
 from warren.presentation.translator import Translator

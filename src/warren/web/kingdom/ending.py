@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Any, NamedTuple
 
-from warren.games.kingdom.sky.parts import CARD_NUMBERS
+from warren.games.kingdom.lookup import CARD_NUMBERS
 from warren.kernel.score import Score
 from warren.presentation.kingdom.names import name
 from warren.presentation.kingdom.reasons import reason, trade_reason

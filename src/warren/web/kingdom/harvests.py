@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Fief, cities, fiefs, sources, with_shares
+from warren.games.kingdom.lookup import RESOURCES, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.phases import COPYING, EXPLORATION
-from warren.games.kingdom.sky.parts import RESOURCES, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.names import resource
 from warren.presentation.translator import Translator

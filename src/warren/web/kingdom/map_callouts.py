@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from markupsafe import Markup, escape
 
-from warren.games.kingdom.board import ALL_SPACES, STARTING_CITIES, spaces_in
+from warren.games.kingdom.board import NEW_WORLD as GROUND
+from warren.games.kingdom.board import STARTING_CITIES, spaces_in
 from warren.games.kingdom.fiefs import Fief, Land, fiefs
 from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS
 from warren.web.drawing.symbols import piece
@@ -72,7 +73,7 @@ _COVERED = {
 @lru_cache(maxsize=1024)
 def _places(fief: int, taken: int, kept_free: int) -> tuple[Place, ...]:
     """Choose where a fief’s note lies, on each board where the fief does: the New World first."""
-    below = fief & ALL_SPACES
+    below = fief & GROUND
     places = (_on_new_world(below, taken, kept_free),) if below else ()
     return places if below == fief else (*places, _over_cloud(fief))
 

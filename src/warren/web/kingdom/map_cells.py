@@ -4,10 +4,9 @@ from collections.abc import Collection, Mapping, Sequence
 
 from markupsafe import Markup, escape
 
-from warren.games.kingdom.board import spaces_in
+from warren.games.kingdom.board import TERRAIN, spaces_in
 from warren.games.kingdom.fiefs import Land, fiefs
-from warren.games.kingdom.sky.board import TERRAIN
-from warren.games.kingdom.sky.parts import SPACE_IDS
+from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
 from warren.web.drawing.grid import Grid
 from warren.web.kingdom.cards import printed_on

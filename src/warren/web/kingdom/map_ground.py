@@ -5,9 +5,9 @@ from functools import cache
 
 from markupsafe import Markup
 
-from warren.games.kingdom.board import LAVA, connected_groups
+from warren.games.kingdom.board import CLOUD as CLOUD_SPACES
+from warren.games.kingdom.board import LAVA, SPACES_OF, connected_groups
 from warren.games.kingdom.parts import BOARD, COLUMNS, ROW_LETTERS
-from warren.games.kingdom.sky import board as sky
 from warren.games.kingdom.sky.parts import FACTS
 from warren.web.drawing.grid import Grid, lines, number, sides
 from warren.web.drawing.wild import coast, crack
@@ -61,7 +61,7 @@ def _land() -> list[str]:
 
 def _cloud() -> list[str]:
     """Draw the Great Cloud: nimbus, on that what else there is, the name of every space, the letters of the rows."""
-    whole = coast(CLOUD, sky.CLOUD)
+    whole = coast(CLOUD, CLOUD_SPACES)
     parts = [f'<path class="land ni" d="{whole}"/>', *_regions(CLOUD, CLOUD_LETTERS, CLOUD_LETTERS)]
     parts += _drawings(CLOUD, [CLOUD_LETTERS[space.terrain] for space in FACTS.spaces])
     for space, printed in enumerate(FACTS.spaces, CLOUD.first):
@@ -82,7 +82,7 @@ def _regions(board: Grid, terrains: Iterable[str], letters: Mapping[str, str]) -
     return [
         f'<path class="land {letters[terrain]}" d="{coast(board, region)}"/>'
         for terrain in terrains
-        for region in connected_groups(sky.SPACES_OF[terrain] & here, (), beside)
+        for region in connected_groups(SPACES_OF[terrain] & here, (), beside)
     ]
 
 

@@ -9,9 +9,10 @@ from operator import or_
 
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Land
+from warren.games.kingdom.lookup import BUILDING_IDS, BUILDINGS, CARD_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES, FIRST_BUILDING, SKY_TOWER, TRADING_POST
 from warren.games.kingdom.sky.board import RAINBOW_ENDS
-from warren.games.kingdom.sky.parts import BUILDING_IDS, BUILDINGS, CARD_IDS, CHIMNEY, RAINBOWS, WONDERS
+from warren.games.kingdom.sky.parts import CHIMNEY, RAINBOWS, WONDERS
 from warren.web.drawing.grid import arc
 from warren.web.drawing.symbols import building_symbol
 from warren.web.kingdom.chart import Chart, chart_of

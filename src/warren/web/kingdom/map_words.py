@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 from markupsafe import Markup, escape
 
-from warren.games.kingdom.board import LAVA, spaces_in
+from warren.games.kingdom.board import LAVA, SPACES_OF, TERRAIN, spaces_in
 from warren.games.kingdom.fiefs import Fief, Land, fiefs
-from warren.games.kingdom.sky.board import SPACES_OF, TERRAIN
-from warren.games.kingdom.sky.parts import RESOURCES, SPACE_IDS, WONDERS
+from warren.games.kingdom.lookup import RESOURCES, SPACE_IDS
+from warren.games.kingdom.sky.parts import WONDERS
 from warren.games.kingdom.sky.texts import RESOURCES as RESOURCE_NAMES
 from warren.games.kingdom.sky.texts import TERRAINS, card_name
 from warren.web.kingdom.chart import chart_of

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from warren.games.kingdom.lookup import CARD_IDS
 from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION
-from warren.games.kingdom.sky.parts import CARD_IDS
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
 from warren.presentation.kingdom.log import told

@@ -9,9 +9,10 @@ from markupsafe import Markup
 from warren.agents import evaluator
 from warren.games.kingdom.actions import PLACING
 from warren.games.kingdom.exploration import passes_left
+from warren.games.kingdom.lookup import CARD_IDS, SPACE_IDS
 from warren.games.kingdom.parts import CAMPS
 from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
-from warren.games.kingdom.sky.parts import CARD_IDS, FIRST_CLOUD_SPACE, SPACE_IDS
+from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.explain import explain

@@ -15,19 +15,11 @@ from warren.games.kingdom.actions import (
     PLACING,
 )
 from warren.games.kingdom.board import spaces_in
-from warren.games.kingdom.fiefs import Fief, fiefs
-from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.fiefs import Fief, Harvest, fiefs
+from warren.games.kingdom.lookup import BUILDING_AT, CARD_IDS, CARD_NUMBERS, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, SKY_TOWER
 from warren.games.kingdom.sky.board import RAINBOW_ENDS
-from warren.games.kingdom.sky.parts import (
-    BUILDING_AT,
-    CARD_IDS,
-    CARD_NUMBERS,
-    CHIMNEY,
-    RAINBOWS,
-    SPACE_IDS,
-    SPACE_NUMBERS,
-)
+from warren.games.kingdom.sky.parts import CHIMNEY, RAINBOWS
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.names import counted_name, name, resource
 from warren.presentation.kingdom.unplaceable import in_front, unplaceable

@@ -5,10 +5,11 @@ from typing import NamedTuple
 from warren.games.kingdom.actions import COPIED_CARD, DONE, PLACED_CARD, PRODUCED, SHARED
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.exploration import passes_left
+from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import CAMPS
 from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, SEATS_IN
-from warren.games.kingdom.sky.parts import RAINBOWS, SPACE_IDS
-from warren.games.kingdom.sky.view import SkyView
+from warren.games.kingdom.sky.parts import RAINBOWS
+from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.names import name, names
 from warren.presentation.translator import Translator

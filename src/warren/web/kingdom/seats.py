@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
+from warren.games.kingdom.lookup import CARD_IDS, CLAIMED_SPACE
 from warren.games.kingdom.phases import CONSTRUCTION, SEATS_IN
-from warren.games.kingdom.sky.parts import CARD_IDS, CLAIMED_SPACE, RAINBOWS
+from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.names import name, names
 from warren.presentation.kingdom.reasons import reason

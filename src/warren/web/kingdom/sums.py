@@ -5,7 +5,7 @@ from typing import NamedTuple, Self
 
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Fief
-from warren.games.kingdom.sky.parts import SPACE_IDS
+from warren.games.kingdom.lookup import SPACE_IDS
 from warren.presentation.translator import Translator
 from warren.words import mark
 

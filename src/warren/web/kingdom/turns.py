@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import CAMPS
-from warren.games.kingdom.sky.parts import SPACE_IDS
 from warren.presentation.kingdom.names import coins_earned
 from warren.presentation.kingdom.what_if import Outcome, WhatIf
 from warren.presentation.translator import Translator

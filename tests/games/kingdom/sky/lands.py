@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from warren.games.kingdom.board import bits
-from warren.games.kingdom.harvest import Harvest
+from warren.games.kingdom.fiefs import Harvest
+from warren.games.kingdom.lookup import BUILDING_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.parts import BASIC_RESOURCES
+from warren.games.kingdom.score import score_parchment
 from warren.games.kingdom.sky.board import RAINBOW_ENDS, STARTING_PLACED
-from warren.games.kingdom.sky.parchments import SkyTally
-from warren.games.kingdom.sky.parts import BUILDING_IDS, CARD_NUMBERS, SPACE_NUMBERS
+from warren.games.kingdom.sky.figures import SkyTally
 
 
 def spaces(text: str) -> int:
@@ -47,4 +48,4 @@ def tally(board: Harvest, *cards: str, seat: int = 0) -> SkyTally:
 
 def points(card: str, board: Harvest, *others: str, seat: int = 0) -> int:
     """Return what a parchment scores for a seat that holds it and these others."""
-    return tally(board, card, *others, seat=seat).score(CARD_NUMBERS[card])[0]
+    return score_parchment(tally(board, card, *others, seat=seat), CARD_NUMBERS[card])[0]

@@ -15,8 +15,8 @@ from tests.games.kingdom.table import (
     totals,
 )
 from warren.games.kingdom import KingdomState, SkyView
+from warren.games.kingdom.lookup import SPACE_NUMBERS
 from warren.games.kingdom.phases import CHIMNEYS, HARVEST
-from warren.games.kingdom.sky.parts import SPACE_NUMBERS
 from warren.kernel.errors import IllegalActionError
 
 # N3 fish, O3 carrots, both beside each other; A1 wood with City 2 below, C4 fish with City 1.

@@ -16,7 +16,7 @@ from tests.games.kingdom.table import (
     table,
 )
 from tests.looping import for_each
-from warren.games.kingdom.sky.parts import SPACE_IDS
+from warren.games.kingdom.lookup import SPACE_IDS
 from warren.kernel.errors import IllegalActionError
 
 

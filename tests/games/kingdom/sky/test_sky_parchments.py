@@ -4,9 +4,9 @@ import pytest
 
 from tests.games.kingdom.sky.lands import land, points, tally
 from tests.looping import for_each
-from warren.games.kingdom.score import parchment_scores
-from warren.games.kingdom.sky.parchments import SkyTally
-from warren.games.kingdom.sky.parts import CARD_NUMBERS
+from warren.games.kingdom.lookup import CARD_NUMBERS
+from warren.games.kingdom.score import parchment_scores, score_parchment
+from warren.games.kingdom.sky.figures import SkyTally
 
 # The new ones
 
@@ -31,7 +31,7 @@ def test_the_new_treasures_are_doubled_and_tripled_by_hunters(card: str, worth: 
     assert points(card, board) == worth
     assert points(card, board, "treasure_hunter") == 2 * worth
     assert points(card, board, "treasure_hunter", "treasure_hunter") == 3 * worth
-    assert tally(board, card, "treasure_hunter").score(CARD_NUMBERS[card])[1]["times"] == 2
+    assert score_parchment(tally(board, card, "treasure_hunter"), CARD_NUMBERS[card])[1]["times"] == 2
 
 
 TREASURES = [

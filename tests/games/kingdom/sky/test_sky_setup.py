@@ -6,9 +6,10 @@ import pytest
 
 from tests.games.kingdom.table import asked, controlled, deal, finish_choice, hand, legal, play
 from warren.games.kingdom import GAME, KingdomState, SkyState, SkyView
-from warren.games.kingdom.board import space_ids
+from warren.games.kingdom.board import CLOUD, SPACES_OF, space_ids
+from warren.games.kingdom.lookup import CARD_IDS, FULL_DECK
 from warren.games.kingdom.sky import board
-from warren.games.kingdom.sky.parts import CARD_IDS, FULL_DECK, WONDERS
+from warren.games.kingdom.sky.parts import WONDERS
 from warren.kernel.errors import SetupError
 from warren.kernel.record import Record
 
@@ -50,7 +51,7 @@ def test_without_the_expansion_nothing_of_it_is_there() -> None:
     assert not isinstance(state, SkyState)
     assert (state.shares, state.coins) == ((0, 0, 0), ())
     assert len(state.placed) == 21
-    assert not state.built & board.CLOUD
+    assert not state.built & CLOUD
     assert max(state.deck) < CARD_IDS.index("K1")
 
 
@@ -103,7 +104,7 @@ def test_the_cloud_has_31_spaces_in_five_rows() -> None:
     [("wondrous", 12), ("nimbus", 7), ("rainbow", 2), ("city", 4), ("forest", 2), ("sea", 2), ("field", 2)],
 )
 def test_the_terrains_of_the_cloud(terrain: str, count: int) -> None:
-    assert (board.SPACES_OF[terrain] & board.CLOUD).bit_count() == count
+    assert (SPACES_OF[terrain] & CLOUD).bit_count() == count
 
 
 @pytest.mark.clause("K-SKY-07")
@@ -117,7 +118,7 @@ def test_twelve_wondrous_farms_stand_on_the_cloud_from_the_start() -> None:
 @pytest.mark.clause("K-SKY-08")
 def test_the_cities_of_the_cloud_belong_to_nobody_until_their_card_is_played() -> None:
     state = deal("L3", "L6", "A1", "C1", sky=True)
-    assert [space_ids(state.placed[strength] & board.CLOUD) for strength in range(3)] == [["L4", "N5"], ["L6"], ["L3"]]
+    assert [space_ids(state.placed[strength] & CLOUD) for strength in range(3)] == [["L4", "N5"], ["L6"], ["L3"]]
     assert not any(state.controlled)
     play(state, "0 pick L3", "1 pick L6")
     finish_choice(state)

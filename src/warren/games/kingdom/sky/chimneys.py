@@ -2,19 +2,17 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
-from typing import TYPE_CHECKING
 
-from warren.games.kingdom import harvest
 from warren.games.kingdom.actions import SHARED, SHARES
 from warren.games.kingdom.board import bits, connected_group, spaces_in
-from warren.games.kingdom.fiefs import Land, harvest_points, sources
+from warren.games.kingdom.fiefs import Harvest, Land, harvest_points, sources
 from warren.games.kingdom.harvest import KINDS
+from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES
-from warren.games.kingdom.phases import CHIMNEYS, ask, has_chosen
-from warren.games.kingdom.sky.parts import CHIMNEY, SPACE_IDS
-
-if TYPE_CHECKING:
-    from warren.games.kingdom.sky.state import SkyState
+from warren.games.kingdom.phases import CHIMNEYS
+from warren.games.kingdom.sky.parts import CHIMNEY
+from warren.games.kingdom.sky.state import SkyState
+from warren.games.kingdom.state import ask, has_chosen
 
 
 def resources_for(land: Land, seat: int, chimney: int) -> list[int]:
@@ -33,7 +31,7 @@ def asked_chimneys(land: Land, seat: int) -> list[int]:
     return [space for space in own_chimneys(land, seat) if len(resources_for(land, seat, space)) > 1]
 
 
-def begin(state: "SkyState") -> None:
+def begin(state: SkyState) -> None:
     """Ask every seat that has a chimney with a choice what it shares; with none, harvest at once."""
     state.moved = 0
     state.shares = (0,) * KINDS
@@ -47,20 +45,20 @@ def begin(state: "SkyState") -> None:
         _share(state)
 
 
-def legal(state: "SkyState", seat: int) -> list[int]:
+def legal(state: SkyState, seat: int) -> list[int]:
     """What the fief of the first chimney not yet set produces: wood, fish or carrots."""
     chimney = asked_chimneys(state, seat)[len(state.choices[seat])]
     return [SHARES[chimney] + kind for kind in resources_for(state, seat, chimney)]
 
 
-def choose(state: "SkyState", seat: int, action: int) -> None:
+def choose(state: SkyState, seat: int, action: int) -> None:
     """Set a chimney, hidden; when the last is set, all are shown and the harvest follows."""
     state.choices[seat] = (*state.choices[seat], action)
     if len(state.choices[seat]) == len(asked_chimneys(state, seat)) and has_chosen(state, seat):
         _share(state)
 
 
-def _share(state: "SkyState") -> None:
+def _share(state: SkyState) -> None:
     """Set every chimney: as chosen, or to the one resource that its fief has, if any."""
     if state.placed[CHIMNEY]:
         shares = [0] * KINDS
@@ -74,10 +72,10 @@ def _share(state: "SkyState") -> None:
                         state.tell("share", space=SPACE_IDS[chimney], resource=BASIC_RESOURCES[kind])
         state.shares = tuple(shares)
     state.choices = [()] * state.seats
-    harvest.reap(state)
+    state.next_phase()
 
 
-def with_best_shares(land: harvest.Harvest, seat: int, settled: Mapping[int, int] | None = None) -> harvest.Harvest:
+def with_best_shares(land: Harvest, seat: int, settled: Mapping[int, int] | None = None) -> Harvest:
     """Set the seat's chimneys as serves its harvest best, of what their fiefs produce; of equal choices the first.
 
     settled: what is chosen already, by space: the place of the resource among the basic ones.
@@ -89,7 +87,7 @@ def with_best_shares(land: harvest.Harvest, seat: int, settled: Mapping[int, int
     nothing: list[int | None] = [None]
     others = [shared & ~bits(own) for shared in land.shares]
 
-    def shared(kinds: Sequence[int | None]) -> harvest.Harvest:
+    def shared(kinds: Sequence[int | None]) -> Harvest:
         shares = list(others)
         for space, kind in zip(own, kinds, strict=True):
             if kind is not None:

@@ -1,6 +1,7 @@
 """The parts of In the Sky as data: the Great Cloud and its cards, read from facts/ and checked when loaded.
 
 Numbers go on where those of the base end: spaces 100 to 130 are K1 to O7, and cards and buildings follow the base ones.
+lookup.py puts the parts of both together.
 """
 
 import hashlib
@@ -125,9 +126,9 @@ FACTS, PARTS_SHA256 = _load()
 """The parts of the expansion, and the SHA-256 of those of base and expansion together."""
 
 FIRST_CLOUD_SPACE = len(base.SPACE_IDS)
-SPACE_IDS = (*base.SPACE_IDS, *(space.id for space in FACTS.spaces))
-"""The spaces of both boards."""
-SPACE_NUMBERS = {space: number for number, space in enumerate(SPACE_IDS)}
+FIRST_NEW_CARD = len(base.CARD_IDS)
+CLOUD_NUMBERS = {space.id: number for number, space in enumerate(FACTS.spaces, FIRST_CLOUD_SPACE)}
+"""The spaces of the Great Cloud alone."""
 
 _RAINBOW_SPACES = {rainbow.space for rainbow in FACTS.rainbows}
 _TERRITORIES = [space.id for space in FACTS.spaces if space.id not in _RAINBOW_SPACES]
@@ -138,56 +139,29 @@ _NEW_CARDS = (
     (FACTS.tax_collector.id, FACTS.tax_collector.count),
     *((parchment.id, 1) for parchment in FACTS.parchments),
 )
-EDITION = 2
-"""The edition of the catalogue that brought the cards of the expansion (see actions.py)."""
-CARD_IDS = (*base.CARD_IDS, *(card for card, _ in _NEW_CARDS))
-"""The cards of base and expansion."""
-CARD_NUMBERS = {card: number for number, card in enumerate(CARD_IDS)}
-CARD_COUNTS = (*base.CARD_COUNTS, *(count for _, count in _NEW_CARDS))
-"""How many cards there are of each face."""
-CARD_EDITIONS = (*base.CARD_EDITIONS, *(EDITION for _ in _NEW_CARDS))
-FULL_DECK = tuple(card for card, count in enumerate(CARD_COUNTS) for _ in range(count))
-"""All cards of base and expansion, ascending."""
-FIRST_NEW_CARD = len(base.CARD_IDS)
+NEW_CARD_IDS = tuple(card for card, _ in _NEW_CARDS)
+"""The cards of the expansion alone, as the other tables here."""
+NEW_CARD_COUNTS = tuple(count for _, count in _NEW_CARDS)
+NEW_CARD_NUMBERS = {card: number for number, card in enumerate(NEW_CARD_IDS, FIRST_NEW_CARD)}
 
-RAINBOWS = {CARD_NUMBERS[rainbow.id]: n for n, rainbow in enumerate(FACTS.rainbows)}
+RAINBOWS = {NEW_CARD_NUMBERS[rainbow.id]: n for n, rainbow in enumerate(FACTS.rainbows)}
 """Place of each rainbow among the rainbows, by card number."""
-CLAIMED_SPACE = {
-    **{card: card for card in range(FIRST_CLOUD_SPACE)},
-    **{CARD_NUMBERS[territory]: SPACE_NUMBERS[territory] for territory in _TERRITORIES},
-    **{CARD_NUMBERS[rainbow.id]: SPACE_NUMBERS[rainbow.space] for rainbow in FACTS.rainbows},
+CLOUD_CLAIMS = {
+    **{NEW_CARD_NUMBERS[territory]: CLOUD_NUMBERS[territory] for territory in _TERRITORIES},
+    **{NEW_CARD_NUMBERS[rainbow.id]: CLOUD_NUMBERS[rainbow.space] for rainbow in FACTS.rainbows},
 }
-"""The space that a card claims, by card number: those of all territories and rainbows."""
-CLAIMED_BY = {space: card for card, space in CLAIMED_SPACE.items()}
-"""The card that claims each space."""
-TAX_COLLECTOR = CARD_NUMBERS[FACTS.tax_collector.id]
+"""The space that a card claims, by card number: those of territories and rainbows."""
+TAX_COLLECTOR = NEW_CARD_NUMBERS[FACTS.tax_collector.id]
 TAX_COINS = FACTS.tax_collector.coins
+NEW_PARCHMENTS = {NEW_CARD_NUMBERS[parchment.id]: parchment for parchment in FACTS.parchments}
+NEW_BUILDINGS = {NEW_CARD_NUMBERS[building.id]: building for building in FACTS.buildings}
+CARROTADEL_CARD, CHIMNEY_CARD = (NEW_CARD_NUMBERS[card] for card in ("carrotadel", "chimney"))
 
-NEW_PARCHMENTS = {CARD_NUMBERS[parchment.id]: parchment for parchment in FACTS.parchments}
-"""Parchment by card number, of the expansion alone."""
-PARCHMENTS = {**base.PARCHMENTS, **NEW_PARCHMENTS}
-NEW_TREASURES = frozenset(card for card, parchment in NEW_PARCHMENTS.items() if parchment.kind == "treasure")
-TREASURES = base.TREASURES | NEW_TREASURES
-
-NEW_BUILDINGS = {CARD_NUMBERS[building.id]: building for building in FACTS.buildings}
-"""Building by card number, of the expansion alone."""
-BUILDINGS: dict[int, base.Building | SkyBuilding] = {**base.BUILDINGS, **NEW_BUILDINGS}
-BUILDING_AT = {card: at for at, card in enumerate(BUILDINGS)}
-"""Where a land's `placed` holds each building, by card number."""
 WONDERS = tuple(space.resource for space in FACTS.spaces if space.terrain == "wondrous")
 """The wondrous resources, in the order of their spaces."""
-BUILDING_IDS = (*(building.id for building in BUILDINGS.values()), *WONDERS)
-"""What a land's `placed` holds: the buildings of base and expansion, then the wondrous farms that the cloud prints."""
-CARROTADEL, CHIMNEY = (BUILDING_IDS.index(card) for card in ("carrotadel", "chimney"))
-"""Where a land holds them."""
-CARROTADEL_STRENGTH = next(card.strength_floor for card in FACTS.buildings if card.id == "carrotadel")
-
-CARROTADEL_CARD, CHIMNEY_CARD = (CARD_NUMBERS[card] for card in ("carrotadel", "chimney"))
-
-NEW_LUXURY_FARMS = {BUILDING_IDS.index(card.id): card.resource for card in FACTS.buildings if card.sort == "luxury"}
-"""Resource of each luxury farm of the expansion, by where a land holds it."""
-FIRST_NEW_FARM = min(NEW_LUXURY_FARMS)
-"""From here on a land holds what produces the resources that the expansion brings, in their order."""
-LUXURIES = (*base.RESOURCES[len(base.BASIC_RESOURCES) :], *NEW_LUXURY_FARMS.values())
-RESOURCES = (*base.BASIC_RESOURCES, *LUXURIES, *WONDERS)
-"""Every resource: basic, luxury, wondrous. Those of the base come first."""
+_AT = {card: len(base.BUILDINGS) + n for n, card in enumerate(NEW_BUILDINGS)}
+CARROTADEL, CHIMNEY = _AT[CARROTADEL_CARD], _AT[CHIMNEY_CARD]
+"""Where a land's `placed` holds them; it goes on where the buildings of the base end."""
+CARROTADEL_STRENGTH = NEW_BUILDINGS[CARROTADEL_CARD].strength_floor
+NEW_LUXURY_FARMS = {_AT[card]: building.resource for card, building in NEW_BUILDINGS.items() if building.sort}
+"""Resource of each luxury farm, by where a land holds it."""

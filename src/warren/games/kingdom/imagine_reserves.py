@@ -11,11 +11,10 @@ from collections import Counter
 from math import perm
 from random import Random
 
-from warren.games.kingdom.exploration import FACE_DOWN
-from warren.games.kingdom.hidden import Cards, Hidden, owners_of_open_parchments, shuffle, unseen_cards
+from warren.games.kingdom.imagine import Cards, Hidden, owners_of_open_parchments, shuffle, unseen_cards
+from warren.games.kingdom.lookup import CARD_COUNTS, PARCHMENTS
 from warren.games.kingdom.phases import EXPLORATION
-from warren.games.kingdom.sky.parts import CARD_COUNTS, PARCHMENTS
-from warren.games.kingdom.view import KingdomView, received, whole_hand
+from warren.games.kingdom.view import FACE_DOWN, KingdomView, received, whole_hand
 
 UNSEEN = -2
 """A card never seen, to be drawn from the urn of those."""

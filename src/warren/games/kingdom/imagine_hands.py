@@ -9,10 +9,10 @@ look, the draws of Provisions and the deck share one urn: the cards never seen.
 from bisect import insort
 from random import Random
 
-from warren.games.kingdom.exploration import FACE_DOWN, passes_left
-from warren.games.kingdom.hidden import Cards, Hidden, owners_of_open_parchments, shuffle, unseen_cards
-from warren.games.kingdom.sky.parts import PARCHMENTS
-from warren.games.kingdom.view import KingdomView, received, whole_hand
+from warren.games.kingdom.exploration import passes_left
+from warren.games.kingdom.imagine import Cards, Hidden, owners_of_open_parchments, shuffle, unseen_cards
+from warren.games.kingdom.lookup import PARCHMENTS
+from warren.games.kingdom.view import FACE_DOWN, KingdomView, received, whole_hand
 
 Slot = tuple[list[int], int, int]
 """A face-down parchment: the choice it is part of, its place there, and who holds it."""
@@ -125,7 +125,7 @@ class _Layout:
                     self.unseen_slots += [(drawn, n, seat) for n, card in enumerate(drawn) if card == FACE_DOWN]
 
     def _fill(self, slots: list[Slot], cards: list[int]) -> list[int]:
-        """Lay cards (parchments in random order) on face-down places; give what is left over."""
+        """Lay cards (parchments in random order) on face-down places; return what is left over."""
         for (choice, place, owner), card in zip(slots, cards, strict=False):
             choice[place] = card
             self.parchments[owner].append(card)

@@ -1,22 +1,18 @@
 """What the parchments score with In the Sky: those of the base on both boards, and the ten new ones."""
 
+from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
-from warren.games.kingdom.board import spaces_in
-from warren.games.kingdom.fiefs import group_points, sources, strength
-from warren.games.kingdom.figures import claiming, figure, figures_of
-from warren.games.kingdom.parchments import LUXURY_FARMS, OPERATIONS, Result, Tally, check_rules
-from warren.games.kingdom.sky.board import CLOUD, CLOUD_ROWS, SPACES_OF, cloud_groups
-from warren.games.kingdom.sky.parts import (
-    LUXURIES,
-    NEW_PARCHMENTS,
-    NEW_TREASURES,
-    SPACE_IDS,
-    TAX_COLLECTOR,
-    WONDERS,
-)
+from warren.games.kingdom.board import CLOUD, SPACES_OF, spaces_in
+from warren.games.kingdom.fiefs import Land, group_points, sources, strength
+from warren.games.kingdom.figures import LUXURY_FARMS, Result, Tally, claiming, figure, figures_of
+from warren.games.kingdom.lookup import LUXURIES, SPACE_IDS
+from warren.games.kingdom.score import check_rules
+from warren.games.kingdom.sky.board import CLOUD_ROWS, cloud_groups
+from warren.games.kingdom.sky.parts import NEW_PARCHMENTS, TAX_COLLECTOR, WONDERS
 from warren.kernel.errors import PartsError
+from warren.kernel.score import Score
 from warren.words import mark
 
 
@@ -122,33 +118,25 @@ class SkyTally(Tally):
             (row & self.own).bit_count() > max((row & spaces).bit_count() for spaces in rivals) for row in CLOUD_ROWS
         )
 
-    def score(self, card: int) -> Result:
-        """Apply the rule of a parchment; every Treasure Hunter effect counts a treasure once more."""
-        if card not in NEW_PARCHMENTS:
-            return super().score(card)
-        rule = NEW_PARCHMENTS[card].rule
-        points, counted = NEW_OPERATIONS[rule["op"]](self, rule)
-        if card in NEW_TREASURES and self.treasure_times > 1:
-            return points * self.treasure_times, counted | {"times": self.treasure_times}
-        return points, counted
+    operations: ClassVar[Mapping[str, Callable[["SkyTally", dict[str, Any]], Result]]] = {
+        "reharvest_cloud_unlinked": lambda tally, _rule: (
+            sum(tally.cloud_fief_points),
+            {"cloud_fiefs": tally.cloud_fiefs},
+        )
+    }
 
 
 FIGURES = figures_of(SkyTally)
 """What the parchments of base and expansion count, by name."""
 
 
-def _table(tally: Tally, rule: dict[str, Any]) -> Result:
-    figure = getattr(tally, rule["count"])
-    return rule["points"][min(figure, len(rule["points"]) - 1)], {rule["count"]: figure}
+def trade_score(land: Land, seat: int) -> Score:
+    """Itemise the Trade of one seat."""
+    tally = SkyTally(land, seat, 0, (), 0)
+    counted = {"coins": tally.coin_value, "unique_resources": tally.unique_resources}
+    return Score("trade", tally.trade_score, "", counted)
 
 
-def _reharvest_cloud_unlinked(tally: Tally, _rule: dict[str, Any]) -> Result:
-    assert isinstance(tally, SkyTally)
-    return sum(tally.cloud_fief_points), {"cloud_fiefs": tally.cloud_fiefs}
-
-
-NEW_OPERATIONS = {**OPERATIONS, "table": _table, "reharvest_cloud_unlinked": _reharvest_cloud_unlinked}
-
-_problems = check_rules(NEW_PARCHMENTS.values(), NEW_OPERATIONS, SkyTally)
+_problems = check_rules(NEW_PARCHMENTS.values(), SkyTally)
 if _problems:
     raise PartsError(_problems)

@@ -1,0 +1,96 @@
+"""The course of a game with In the Sky: where it differs from the base, and the state that is played by it."""
+
+from collections.abc import Sequence
+
+from warren.games.kingdom import exploration
+from warren.games.kingdom import rules as base
+from warren.games.kingdom.phases import CONSTRUCTION, COPYING, HARVEST
+from warren.games.kingdom.rules import ADVANCE, LEGAL, PlayableState
+from warren.games.kingdom.score import camp_cards, harvest_scores, parchment_scores, with_parchments
+from warren.games.kingdom.sky import chimneys, construction, districts
+from warren.games.kingdom.sky.figures import SkyTally, trade_score
+from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COINS, TAX_COLLECTOR
+from warren.games.kingdom.sky.state import DEALS, SkyState, SkyView
+from warren.kernel.fields import filler, viewer
+from warren.kernel.game import Setup
+from warren.kernel.score import Score, summed
+
+
+def _next_phase(state: SkyState) -> None:
+    """Go on to what follows the phase that is over: chimneys come between the trading posts and the harvest itself."""
+    if state.phase == HARVEST:
+        chimneys.begin(state)
+    else:
+        base.next_phase(state)
+
+
+def _choose(state: SkyState, seat: int, action: int) -> None:
+    """Choose a card, hidden. When the last seat has chosen, all is revealed."""
+    exploration.choose(state, seat, action, DEALS[state.seats].choices - 1)
+
+
+def _play_cards(state: SkyState, took: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+    """Play what every seat chose, then pay for the new Districts: a pick is judged as a whole."""
+    before = tuple(state.controlled)
+    seen = exploration.play_cards(state, took)
+    districts.reward_pick(state, before)
+    return seen
+
+
+def _play_other(state: SkyState, seat: int, card: int) -> None:
+    """Take the Coins of a Tax Collector at once; Provisions as in the base."""
+    if card != TAX_COLLECTOR:
+        exploration.play_provisions(state, seat, card)
+        return
+    districts.collect(state, seat, TAX_COINS)
+    if state.events is not None:
+        state.tell("tax", seat, coins=TAX_COINS)
+
+
+def _scores(state: SkyState) -> tuple[Score, ...]:
+    """Return one score per seat: the harvests so far and, when the game is over, Trade and the parchments."""
+    harvests = harvest_scores(state)
+    if not state.over:
+        return tuple(summed("total", parts) for parts in harvests)
+    land = state.harvests[-1]
+    before = [(*parts, trade_score(land, seat)) for seat, parts in enumerate(harvests)]
+    points = [sum(part.points for part in parts) for parts in before]
+    lines = parchment_scores(land, state.parchments, state.copies, camp_cards(state), points, SkyTally)
+    return with_parchments(before, lines)
+
+
+_LEGAL = (exploration.legal_of_all, construction.legal, LEGAL[HARVEST], chimneys.legal, *LEGAL[COPYING:])
+_ADVANCE = (_choose, ADVANCE[CONSTRUCTION], ADVANCE[HARVEST], chimneys.choose, ADVANCE[COPYING])
+
+
+class PlayableSkyState(SkyState, PlayableState):
+    """A game with In the Sky with its rules."""
+
+    show = viewer(SkyState, SkyView)
+    fill = filler(SkyState)
+    next_phase = _next_phase
+    play_cards = _play_cards
+    play_other = _play_other
+    can_place = construction.can_place
+    place = construction.place
+    place_camp = construction.place_camp
+    why_illegal = construction.why_illegal
+    scores = _scores
+
+    def __init__(self, setup: Setup, deck: tuple[int, ...]) -> None:
+        self.coins = (0,) * setup.seats
+        self.rainbows = (0,) * len(RAINBOWS)
+        self.moved = 0
+        self.shares = (0, 0, 0)
+        super().__init__(setup, deck)
+
+    def legal(self, seat: int) -> list[int]:
+        """Return the actions that this seat may play now, ascending."""
+        if seat in self.to_act and type(seat) is int:
+            return _LEGAL[self.phase](self, seat)
+        self.check_seat(seat)
+        return []
+
+    def advance(self, seat: int, action: int) -> None:
+        """Play a legal action without checking it."""
+        _ADVANCE[self.phase](self, seat, action)
