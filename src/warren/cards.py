@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
 from typing import NamedTuple, Protocol
 
-from warren.kernel.registry import GAMES_PACKAGE
 from warren.kernel.registry import game as find_game
 from warren.words import Words
 
@@ -60,11 +60,14 @@ class Cards(NamedTuple):
 
 
 def cards(game: str, own: str = "") -> Cards:
-    """Return the cards of a game. UnknownGameError names the games there are.
+    """Return the cards of a game; none of one that does not list them. UnknownGameError names the games there are.
 
     own: the text of a set of one's own, where the game takes one. PartsError lists everything that is wrong with it.
     """
-    module = import_module(f"{GAMES_PACKAGE}.{find_game(game).meta.id}.cards")
+    name = f"{find_game(game).package}.cards"
+    if find_spec(name) is None:
+        return Cards((), {}, lambda _: "")
+    module = import_module(name)
     if own:
         return Cards(module.faces(own), module.KINDS, partial(module.about, cards=own))
     return Cards(module.FACES, module.KINDS, module.about)
@@ -72,5 +75,5 @@ def cards(game: str, own: str = "") -> Cards:
 
 def exported(game: str, own: str = "") -> str:
     """Write the standard set of a game that takes sets of one's own, or such a set, as a file for people to change."""
-    module = import_module(f"{GAMES_PACKAGE}.{find_game(game).meta.id}.cards")
+    module = import_module(f"{find_game(game).package}.cards")
     return str(module.export(own))

@@ -10,7 +10,6 @@ from functools import cache
 from importlib import resources
 from typing import NamedTuple
 
-from warren.kernel.registry import GAMES_PACKAGE
 from warren.kernel.registry import game as find_game
 from warren.words import Words, languages
 
@@ -69,7 +68,7 @@ def cited(game_id: str, clause: Clause, words: Words) -> str:
 
 
 def _document(game_id: str, language: str) -> str:
-    folder = resources.files(f"{GAMES_PACKAGE}.{find_game(game_id).meta.id}")
+    folder = resources.files(find_game(game_id).package)
     for name in (f"rules.{language}.md", "rules.md"):
         if (folder / name).is_file():
             return (folder / name).read_text(encoding="utf-8")

@@ -9,9 +9,11 @@ from random import Random
 from typing import cast
 
 from warren.agents.choice import Choice, Evaluator, Reason
-from warren.kernel.errors import UnknownAgentError, ViewError
+from warren.agents.playouts import Playouts
+from warren.kernel.errors import ViewError
 from warren.kernel.game import View
-from warren.kernel.registry import GAMES_PACKAGE
+from warren.kernel.registry import game as find_game
+from warren.kernel.registry import games
 from warren.words import mark
 
 
@@ -19,12 +21,13 @@ from warren.words import mark
 def evaluator(game_id: str) -> Evaluator:
     """Return the evaluator of a game: that of the package `warren.agents.<game id>`, imported when first asked for.
 
-    UnknownAgentError where there is none.
+    Where nobody wrote one it plays games out at random. UnknownGameError where there is no such game.
     """
+    game = find_game(game_id)
     name = f"{__package__}.{game_id}"
     found = importlib.util.find_spec(name)
     if found is None or found.submodule_search_locations is None:
-        raise UnknownAgentError(mark("the greedy agents do not know the game “{game}”"), game=game_id)
+        return Playouts(game)
     return cast(Evaluator, importlib.import_module(name).EVALUATOR)
 
 
@@ -36,7 +39,8 @@ def _evaluator_of(kind: type[View]) -> Evaluator:
     """
     if not issubclass(kind, View):
         raise ViewError(mark("{value} is no view; one is what `view` of a state gives"), value=kind.__name__)
-    return evaluator(kind.__module__.removeprefix(f"{GAMES_PACKAGE}.").partition(".")[0])
+    module = f"{kind.__module__}."
+    return next(evaluator(game) for game in games() if module.startswith(f"{find_game(game).package}."))
 
 
 class GreedyAgent:

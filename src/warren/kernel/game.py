@@ -160,6 +160,8 @@ class View(msgspec.Struct, frozen=True):
     seat: int | None
     to_act: tuple[int, ...]
     over: bool
+    by_seat: ClassVar[tuple[str, ...]] = ()
+    """The fields with an entry per seat: for who shows a view without knowing its game."""
 
 
 KindOfView = TypeVar("KindOfView", bound=View)
@@ -273,6 +275,11 @@ class Game(ABC):
         seats: how many play (default: the most common number). seed: the secret of all chance, 0 <= seed < 2**128.
         """
         return self.start(self.check_options(options))
+
+    @property
+    def package(self) -> str:
+        """The package of the game, in which its rules document, its cards and, of a game outside, its looks lie."""
+        return type(self).__module__
 
     @abstractmethod
     def start(self, setup: Setup) -> State:

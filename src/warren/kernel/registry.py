@@ -1,4 +1,4 @@
-"""Finds the games: every folder of warren.games is one, imported when first asked for."""
+"""Finds the games: every folder of warren.games is one, imported when first asked for; others register themselves."""
 
 import difflib
 import importlib
@@ -14,11 +14,27 @@ from warren.words import mark
 GAMES_PACKAGE = "warren.games"
 
 
-@cache
+_OUTSIDE: dict[str, Game] = {}
+"""The games that are no folder of warren.games, by id."""
+
+
+def register(game: Game) -> None:
+    """Let a game from outside the house be found by its id. ValueError where another game has it."""
+    known = _OUTSIDE.get(game.meta.id)
+    if game.meta.id in _in_house() or known not in (None, game):
+        raise ValueError(f"there is a game “{game.meta.id}” already")
+    _OUTSIDE[game.meta.id] = game
+
+
 def games() -> tuple[str, ...]:
     """Return the ids of all games, in alphabetical order."""
+    return tuple(sorted([*_in_house(), *_OUTSIDE]))
+
+
+@cache
+def _in_house() -> tuple[str, ...]:
     package = importlib.import_module(GAMES_PACKAGE)
-    return tuple(sorted(module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg))
+    return tuple(module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg)
 
 
 def game(game_id: str) -> Game:
@@ -34,6 +50,8 @@ def game(game_id: str) -> Game:
             nearest=close[0] if close else "",
             games=", ".join(games()),
         )
+    if game_id in _OUTSIDE:
+        return _OUTSIDE[game_id]
     found: Game = importlib.import_module(f"{GAMES_PACKAGE}.{game_id}").GAME
     return found
 

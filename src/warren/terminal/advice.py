@@ -1,7 +1,6 @@
 """What the bot “normal” thinks: the worth of every choice, and for a hint what it would do and why."""
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -9,12 +8,11 @@ from rich.text import Text
 
 from warren.agents import Reason, evaluator
 from warren.agents.choice import LEAST_POINTS, NOT_RECKONED, weighty
-from warren.kernel.errors import UnknownAgentError
 from warren.kernel.game import View
 from warren.terminal.scene import Scene
 
 Worth = Mapping[int, float]
-"""What each legal action is worth in points at the end, of those that the bot reckons with; of an unknown game none.
+"""What each legal action is worth in points at the end, of those that the bot reckons with.
 
 Counted from doing nothing, or where something has to be chosen from the weakest choice.
 """
@@ -25,12 +23,10 @@ NEXT_BEST = 2
 
 def worth(game: str, view: View, legal: Sequence[int], nothing: int | None = None) -> Worth:
     """Return what each legal action is worth; nothing: the one among them that leaves everything as it is, if any."""
-    with suppress(UnknownAgentError):
-        reckoned = zip(legal, evaluator(game).values(view, legal), strict=True)
-        values = {action: value for action, value in reckoned if value != NOT_RECKONED}
-        least = min(values.values()) if nothing is None else values[nothing]
-        return {action: value - least for action, value in values.items()}
-    return {}
+    reckoned = zip(legal, evaluator(game).values(view, legal), strict=True)
+    values = {action: value for action, value in reckoned if value != NOT_RECKONED}
+    least = min(values.values()) if nothing is None else values[nothing]
+    return {action: value - least for action, value in values.items()}
 
 
 def advise(
