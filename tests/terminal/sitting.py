@@ -12,9 +12,9 @@ from warren.table.tables import Table
 from warren.terminal.breaking import BreakingConsole
 from warren.terminal.dialogue import Dialogue
 from warren.terminal.display import Display
+from warren.terminal.game_renderer import renderer_of
 from warren.terminal.palette import PAPER, SIXTEEN
 from warren.terminal.record_file import RecordFile
-from warren.terminal.renderers import RENDERERS
 from warren.terminal.scene import Scene
 from warren.terminal.screen import Screen
 from warren.terminal.table import IN_MEMORY, KeptGame, LocalTables
@@ -59,7 +59,13 @@ class Sitting:
         options: Mapping[str, object] | None = None,
     ) -> None:
         self._save = save
-        given = {"seats": seats, "seed": seed, "deck": deck, **({"sky": True} if sky else {}), **(options or {})}
+        given = {
+            "seats": seats,
+            "seed": seed,
+            **({"deck": deck} if deck else {}),
+            **({"sky": True} if sky else {}),
+            **(options or {}),
+        }
         players = [Player(name, PERSON) for name in NAMES[:people]]
         players += [Player(name, "random") for name in BOTS[: seats - people]]
         if save.exists():
@@ -83,7 +89,7 @@ class Sitting:
         self.screen = RememberingScreen(console, self.read, plain=plain)
         palette = PAPER if colour else SIXTEEN
         scene = Scene(words(lang), table.players, palette, width=width, height=height, plain=plain)
-        renderer = RENDERERS[table.game.meta.id](scene, table.public_setup)
+        renderer = renderer_of(scene, table.public_setup)
         self.display = Display(self.game, self.screen, scene, renderer)
         self._typed: Iterator[str] = iter(typed)
         self._typist = typist or (lambda _sitting, _prompt: next(self._typed))

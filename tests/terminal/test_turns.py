@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+import warren
 from tests.inside import inside
 from tests.terminal.sitting import Sitting
 from warren.terminal.commands import LETTERS
-from warren.terminal.renderers import RENDERERS
 from warren.terminal.typed import fold
 
 HAND = ("A4", "C4", "C10", "city_2", "merchant", "provisions", "camp_3", "fisher", "D5", "E5")
@@ -241,7 +241,7 @@ def test_letters_that_people_try_first_are_understood(path: Path) -> None:
     assert own_actions(sitting) == []
 
 
-@pytest.mark.parametrize("game", sorted(RENDERERS))
+@pytest.mark.parametrize("game", warren.games())
 def test_no_action_of_any_game_is_one_of_those_letters(path: Path, game: str) -> None:
     sitting = Sitting(path, game=game, seats=2)
     renderer = sitting.display.renderer

@@ -5,7 +5,7 @@ import pytest
 from tests.games.odyssey.positions import play, position
 from tests.games.town.table import PlayerSetup, table
 from warren.kernel.game import Event
-from warren.presentation.told import Told, heading
+from warren.presentation.model import Told, heading
 from warren.presentation.translator import Translator
 from warren.web import log
 from warren.web.odyssey import news as odyssey

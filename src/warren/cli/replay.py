@@ -15,7 +15,7 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.game import Event, State
 from warren.kernel.record import MAX_CHARACTERS, Record
 from warren.players import from_notes
-from warren.terminal.renderers import RENDERERS
+from warren.terminal.game_renderer import renderer_of
 from warren.terminal.scene import Scene
 from warren.terminal.screen import Screen
 from warren.words import Words, mark
@@ -122,7 +122,7 @@ class Playback:
     def __init__(self, tape: Tape, scene: Scene, watched: int | None) -> None:
         self.tape = tape
         self.scene = scene
-        self.renderer = RENDERERS[tape.record.setup.game](scene, tape.record.setup)
+        self.renderer = renderer_of(scene, tape.record.setup)
         self.watched = watched
 
     def position(self, at: int) -> list[RenderableType]:

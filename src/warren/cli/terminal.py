@@ -23,8 +23,8 @@ from warren.table.info import TableSummary
 from warren.table.tables import Table
 from warren.terminal.dialogue import Dialogue
 from warren.terminal.display import Display
+from warren.terminal.game_renderer import renderer_of
 from warren.terminal.record_file import RecordFile
-from warren.terminal.renderers import RENDERERS
 from warren.terminal.scene import Scene
 from warren.terminal.screen import Screen
 from warren.terminal.table import IN_MEMORY, KeptGame, LocalTables, own_database
@@ -58,7 +58,7 @@ def play_at_terminal(asked: Asked, words: Words, *, database: str | None, go_on:
 
 def _sit_down(game: KeptGame, screen: Screen, words: Words, going_on: str) -> None:
     scene = _scene(game.table, screen, words)
-    renderer = RENDERERS[game.table.game.meta.id](scene, game.table.public_setup)
+    renderer = renderer_of(scene, game.table.public_setup)
     Dialogue(Display(game, screen, scene, renderer), going_on).run()
 
 
@@ -147,7 +147,7 @@ def _offered(local: LocalTables, screen: Screen, words: Words) -> Table | None:
             screen.show(Text(explain(_broken(summary, error), words)))
             continue
         scene = _scene(table, screen, words)
-        title = RENDERERS[summary.game](scene, table.public_setup).title(table.view(None))
+        title = renderer_of(scene, table.public_setup).title(table.view(None))
         who = scene.listed(player.name for player in scene.players)
         message = mark("There is an unfinished game of {date}: {who}. {title}.")
         date = f"{summary.touched.astimezone():%Y-%m-%d %H:%M}"

@@ -63,9 +63,10 @@ class Helps:
         typing.add_row(f"1, {example}", text("choose by number or name, or with the whole action"))
         message = mark("several at once, which are not asked about; “!” saves the question too")
         typing.add_row("1 4, 1!", text(message))
-        card = next(name for face in self.faces if (name := face.name(self.scene.words)) != face.id)
-        rule = mark("explain a card, a word, or a rule such as “? {rule}”")
-        typing.add_row(f"? {card}", text(rule, rule=self.rules[0].id))
+        card = next((name for face in self.faces if (name := face.name(self.scene.words)) != face.id), "")
+        if self.rules:
+            rule = mark("explain a card, a word, or a rule such as “? {rule}”")
+            typing.add_row(f"? {card}".strip(), text(rule, rule=self.rules[0].id))
         listed = _grid(2)
         entries = list(commands.items())
         half = -(-len(entries) // 2)
@@ -78,6 +79,8 @@ class Helps:
 
     def _chapters(self) -> RenderableType:
         """List the chapters of the rules, with what to type for each."""
+        if not self.rules:
+            return Text(self.scene.text("This game has no rules document."))
         grid = _grid()
         for section, entries in groupby(self.rules, lambda clause: clause.section):
             grid.add_row(_beginning(next(entries)), section)
@@ -88,7 +91,7 @@ class Helps:
     @property
     def word(self) -> str:
         """A word that the rules explain."""
-        return next(iter(self.glossary), self.rules[0].title)
+        return next(iter([*self.glossary, *(clause.title for clause in self.rules)]), "…")
 
     def nearest(self, topic: str) -> list[str]:
         """Return the names of cards most like a typed one."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
-from warren.presentation.told import Told
+from warren.presentation.model import Told
 from warren.terminal.scene import Scene
 
 

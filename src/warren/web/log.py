@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from warren.presentation.told import Told
+from warren.presentation.model import Told
 
 MOST_TOLD = 60
 """From so many lines on, the chapters before are left out."""

@@ -8,7 +8,7 @@ from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
 from warren.presentation.kingdom.action_texts import moved
 from warren.presentation.kingdom.names import name, names, resource, what_lies_on
-from warren.presentation.told import Told, heading
+from warren.presentation.model import Told, heading
 from warren.presentation.translator import Translator
 from warren.words import mark
 

@@ -5,9 +5,9 @@ from itertools import groupby
 
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
+from warren.presentation.model import Told, heading
 from warren.presentation.odyssey import told_cards, told_pieces
 from warren.presentation.odyssey.teller import Say, Teller
-from warren.presentation.told import Told, heading
 from warren.presentation.translator import Translator
 from warren.words import mark
 

@@ -7,7 +7,7 @@ from warren.games.town.lookup import Lookup
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
 from warren.kernel.game import Event
-from warren.presentation.told import Told, heading
+from warren.presentation.model import Told, heading
 from warren.presentation.town.names import name, names, product
 from warren.presentation.translator import Translator
 from warren.words import mark

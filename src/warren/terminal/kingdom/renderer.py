@@ -24,7 +24,7 @@ from warren.games.kingdom.phases import CHIMNEYS, COPYING, EXPLORATION, HARVEST,
 from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import KingdomView
-from warren.kernel.game import Event, State, View
+from warren.kernel.game import Event, Setup, State, View
 from warren.presentation.kingdom.action_notes import (
     about_announcing,
     about_card,
@@ -58,7 +58,7 @@ GAP = 3
 class KingdomRenderer:
     """See Face. Everything is drawn from a KingdomView."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, _setup: Setup | None = None) -> None:
         self.scene = scene
 
     def welcome(self) -> RenderableType:
@@ -258,3 +258,6 @@ def turns(view: KingdomView) -> int:
     """Return how many choices a round has."""
     deal = view.deals[view.seats]
     return deal.hand // (1 if view.seats == 2 else deal.choices)
+
+
+RENDERER = KingdomRenderer

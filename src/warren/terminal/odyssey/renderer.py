@@ -278,3 +278,6 @@ def _pieces_in_play(view: OdysseyView) -> list[int]:
 
 _NAMED = [CARD_NUMBERS.get(text.partition(" ")[2], NOTHING) for text in CATALOGUE.texts]
 """The card that each action names, or NOTHING."""
+
+
+RENDERER = OdysseyRenderer

@@ -219,3 +219,6 @@ class TownRenderer:
     def ending(self, state: State) -> list[list[RenderableType]]:
         """Show the end of a game in parts."""
         return ending(self.scene, state)
+
+
+RENDERER = TownRenderer

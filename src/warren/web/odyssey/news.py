@@ -9,9 +9,9 @@ from warren.games.odyssey.attacks import D12
 from warren.games.odyssey.frames import AS_POWER
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
+from warren.presentation.model import Told
 from warren.presentation.odyssey.log import told
 from warren.presentation.odyssey.names import named
-from warren.presentation.told import Told
 from warren.presentation.translator import Translator
 from warren.web import log
 from warren.words import mark

@@ -1,0 +1,269 @@
+"""What a seat is shown and asked, in words and numbers: what every medium draws, and no medium's own signs.
+
+A `Presenter` makes these records for one moment of a game. Places are ids of the board, as action texts have them.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+# The question
+
+
+class Prompt(NamedTuple):
+    """What is asked. sentence: what comes of it. clause: the rule. guide: what a first game is told about it."""
+
+    title: str
+    sentence: str = ""
+    clause: str = ""
+    guide: str = ""
+
+
+class Step(NamedTuple):
+    """A step of a turn. state: done, now, open (possible at once) or later. note: what was done, or can be."""
+
+    name: str
+    state: str
+    note: str = ""
+
+
+class Gain(NamedTuple):
+    """What something brings as things stand. points: at once. later: by the seat's own secrets at the end."""
+
+    points: int = 0
+    later: int = 0
+
+    @property
+    def together(self) -> int:
+        """All of it."""
+        return self.points + self.later
+
+
+class Part(NamedTuple):
+    """A card, tile or piece. kind: its type in words. what: what it does. clause: the rule that explains it.
+
+    reason, points: what it counts as things stand, and what that scores; None where it scores nothing of itself.
+    is_known: whether it is known to all though it is a seat's own.
+    """
+
+    id: str
+    name: str
+    what: str = ""
+    kind: str = ""
+    clause: str = ""
+    count: int = 1
+    reason: str = ""
+    points: int | None = None
+    is_known: bool = False
+
+    @property
+    def note(self) -> str:
+        """All that it is and does."""
+        return f"{self.kind}; {self.what}" if self.kind and self.what else self.kind or self.what
+
+
+class Option(NamedTuple):
+    """Something that can be chosen.
+
+    id: what is typed for it, or sent by a page. actions: one: choosing it does that; several: a further choice follows;
+    none: it cannot be chosen. note: what it does. gain, brings: what it brings as things stand, in words and as
+    numbers. why_not: why it cannot be chosen. group: the id of its group. part: the card or tile that it is about.
+    places: the places of the board that stand for it. trials: places where it can be tried out, though nothing is
+    decided there yet. leads: whether a place is pointed at next, even if there is only one. is_direct: whether one
+    press does it, with nothing to be looked at before.
+    """
+
+    id: str
+    label: str
+    actions: tuple[int, ...] = ()
+    note: str = ""
+    gain: str = ""
+    brings: Gain | None = None
+    why_not: str = ""
+    group: str = ""
+    part: Part | None = None
+    places: tuple[str, ...] = ()
+    trials: Mapping[str, Gain] = {}
+    leads: bool = False
+    is_direct: bool = False
+
+
+class Group(NamedTuple):
+    """Options that belong together. look: cards, lines (small, with what they do) or answers (buttons)."""
+
+    id: str
+    title: str
+    look: str = "answers"
+    clause: str = ""
+    empty: str = ""
+
+
+class Preview(NamedTuple):
+    """What an action would change.
+
+    before: sums as they are, after: the one that comes of them, "" where there are none. brings: what it brings; parts:
+    what makes that up, "" where it is one thing. lines: what else comes of it.
+    """
+
+    title: str
+    lines: tuple[str, ...] = ()
+    before: tuple[str, ...] = ()
+    after: str = ""
+    brings: Gain | None = None
+    parts: str = ""
+
+
+class Hint(NamedTuple):
+    """What a good bot would do, and why."""
+
+    deed: str
+    reasons: tuple[str, ...]
+
+
+# The table
+
+
+class Fact(NamedTuple):
+    """A figure of a seat. symbol: a picture that may stand for its label."""
+
+    label: str
+    value: str
+    symbol: str = ""
+
+
+class Pile(NamedTuple):
+    """Parts that lie together. room: as many as there is room for, None where that does not matter."""
+
+    id: str
+    title: str
+    parts: tuple[Part, ...] = ()
+    empty: str = ""
+    clause: str = ""
+    room: int | None = None
+    note: str = ""
+
+
+class Panel(NamedTuple):
+    """A seat as everybody may know it; all panels of a game have the same facts, in the same order."""
+
+    seat: int
+    name: str
+    points: int | None
+    facts: tuple[Fact, ...] = ()
+    piles: tuple[Pile, ...] = ()
+    status: str = ""
+    is_asked: bool = False
+
+
+class Section(NamedTuple):
+    """Lines under a heading."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+class Progress(NamedTuple):
+    """How far a game is. rounds: 0 where their number is open. phases: of a round, each with whether it is now.
+
+    turn, turns: in the present phase; 0 where that is not counted.
+    """
+
+    said: str
+    round: int = 0
+    rounds: int = 0
+    phases: tuple[tuple[str, bool], ...] = ()
+    turn: int = 0
+    turns: int = 0
+
+
+class Report(NamedTuple):
+    """A table that people can ask for by a command. A row belongs to a seat, or to none."""
+
+    title: str
+    headings: tuple[str, ...] = ()
+    rows: tuple[tuple[int | None, tuple[str, ...]], ...] = ()
+    lines: tuple[str, ...] = ()
+
+
+class Command(NamedTuple):
+    """A command of a game's own: what to type for it, and what it shows."""
+
+    command: str
+    help: str
+
+
+# What happened
+
+
+class Told(NamedTuple):
+    """A line of the log: of each part whose deed or gain it is (None: nobody's alone), and what to say of it.
+
+    deeds: where one seat did more than two things in a row, each of them, for who shows them one below the other.
+    """
+
+    parts: tuple[tuple[int | None, str], ...]
+    is_heading: bool = False
+    deeds: tuple[str, ...] = ()
+
+
+def heading(said: str) -> Told:
+    """Make a heading."""
+    return Told(((None, said),), is_heading=True)
+
+
+class News(NamedTuple):
+    """What a player did since the seat's own latest choice, deed by deed."""
+
+    seat: int
+    name: str
+    deeds: tuple[str, ...]
+
+
+# The end
+
+
+class Scored(NamedTuple):
+    """Points of one thing, and why. terms: the sum that they are, in signs. lines: what makes them up."""
+
+    title: str
+    points: int
+    lines: tuple[Part, ...] = ()
+    note: str = ""
+    terms: str = ""
+
+
+class Standing(NamedTuple):
+    """A player at the end. figures: by the headings of the ranking. sheet: all points and what they are made of.
+
+    before: the points before the secrets were opened; opened: these, in their order; note: what is said of them.
+    """
+
+    seat: int
+    name: str
+    rank: int
+    total: int
+    figures: tuple[int, ...] = ()
+    sheet: tuple[Scored, ...] = ()
+    before: int = 0
+    opened: tuple[Part, ...] = ()
+    note: str = ""
+    left: str = ""
+
+
+class Ending(NamedTuple):
+    """How a game ended.
+
+    standings: from first to last. headings: of their figures. opening: the seats in the order in which their secrets
+    are opened; none where nothing was secret. curve: by seat the points after each round.
+    """
+
+    title: str
+    lead: str
+    standings: tuple[Standing, ...]
+    headings: tuple[Fact, ...] = ()
+    opening: tuple[int, ...] = ()
+    curve: Mapping[int, Sequence[int]] = {}
+
+    @property
+    def winners(self) -> tuple[Standing, ...]:
+        """The first, or several who share the victory."""
+        return tuple(one for one in self.standings if one.rank == 1)

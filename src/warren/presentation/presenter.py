@@ -1,0 +1,434 @@
+"""A game in words for people: a sensible default for every part, made of the contract of games alone.
+
+What a game can say better it says in a subclass: `PRESENTER` of the module `warren.presentation.GAME.presenter`, or of
+a game from outside the house, of the module `presenter` in its own package.
+"""
+
+import importlib
+import importlib.util
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+from itertools import groupby
+from random import Random
+from types import MappingProxyType
+from typing import Any, ClassVar
+
+from warren.agents import evaluator
+from warren.kernel.errors import Problem
+from warren.kernel.explain import explain
+from warren.kernel.game import Event, Game, State, View
+from warren.kernel.score import Score
+from warren.presentation.model import (
+    Command,
+    Ending,
+    Fact,
+    Gain,
+    Group,
+    Hint,
+    News,
+    Option,
+    Panel,
+    Part,
+    Pile,
+    Preview,
+    Progress,
+    Prompt,
+    Report,
+    Scored,
+    Section,
+    Standing,
+    Step,
+    Told,
+)
+from warren.presentation.translator import Translator, capitalized
+from warren.words import Words, mark
+
+WORLDS = 2
+"""Imagined states in which an action has to come to the same, for its outcome to be told."""
+_OF_EVERY_VIEW = ("seat", "to_act", "over")
+
+
+class Presenter:
+    """One moment of a game as a seat sees it (None: an onlooker), in the words of a translator.
+
+    legal: what the seat may do. events: all that happened, as the seat may know it; from `news_from` on they are new.
+    Everything follows from these and the view, so equal views are told alike.
+    """
+
+    glossary: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """Marked explanations of the words that a newcomer meets first."""
+    addressed: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """Marked messages about a seat, by what the rules say of it, as they are said to the person in it."""
+    won: ClassVar[str] = mark("{winners} won with {points} points")
+    reckoning: ClassVar[str] = mark("How it reckons, in points by the end of the game:")
+    next_best: ClassVar[str] = mark("Next best: {deed}; the bot expects {points} points less of it.")
+
+    def __init__(
+        self,
+        game: Game,
+        translator: Translator,
+        view: View,
+        legal: Sequence[int] = (),
+        events: Sequence[Event] = (),
+        news_from: int | None = None,
+    ) -> None:
+        self.game = game
+        self.translator = translator
+        self.text = translator.text
+        self.view = view
+        self.seat = view.seat
+        self.legal = list(legal)
+        self.events = events
+        self.news_from = len(events) if news_from is None else news_from
+
+        self.worth: Mapping[int, float] = {}
+        """What a bot thinks that actions are worth, where that decides in which order they are listed."""
+
+    # The game
+
+    def points_called(self) -> str:
+        """Return what is scored."""
+        return self.text("points")
+
+    def welcome(self) -> list[str]:
+        """Return in a few lines what the game is about."""
+        return []
+
+    def about(self) -> str:
+        """Return what has to be known of the parts that are played with; "" if nothing."""
+        return ""
+
+    @classmethod
+    def stage_said(cls, stage: Mapping[str, Any], words: Words) -> str:
+        """Return in a few words how far a running game is (`Game.stage`)."""
+        said = [
+            words.text("round {round}", round=value) if name == "round" else spoken(str(value))
+            for name, value in stage.items()
+        ]
+        return words.text(", ", context="list").join(said)
+
+    def progress(self) -> Progress:
+        """Return how far the game is."""
+        stage = self.game.stage(self.view)
+        number = stage.get("round", 0)
+        return Progress(self.stage_said(stage, self.translator.words), number if isinstance(number, int) else 0)
+
+    def title(self) -> str:
+        """Return in one line how far the game is, and who is asked for what."""
+        return self.text("The game is over") if self.view.over else capitalized(self.progress().said)
+
+    # The question
+
+    @property
+    def mode(self) -> str:
+        """A word for what is asked, for style sheets."""
+        return "choose" if self.legal else "wait"
+
+    def prompt(self) -> Prompt:
+        """Ask, or say what is waited for."""
+        text = self.text
+        if self.view.over:
+            return Prompt(text("The game is over"))
+        if self.legal:
+            return Prompt(text("It is your turn"), text("Choose what to do."))
+        if self.seat is None:
+            return Prompt(text("You are looking on"), text("Secrets of the players are not shown."))
+        names = self.translator.listed(self.translator.name(seat) for seat in self.view.to_act if seat != self.seat)
+        return Prompt(text("Waiting for {names}", names=names), text("What happens shows here as it is done."))
+
+    def question(self, actions: Sequence[int]) -> str:
+        """Ask in one sentence to choose among some actions: all that are legal, or those that are looked at."""
+        return self.prompt().sentence
+
+    def steps(self) -> tuple[Step, ...]:
+        """Return where the seat is in its turn."""
+        return ()
+
+    def groups(self) -> tuple[Group, ...]:
+        """Return the groups of the options, in their order."""
+        verbs = dict.fromkeys(self._verb(action) for action in self.legal)
+        return tuple(Group(verb, capitalized(verb)) for verb in verbs)
+
+    def options(self, actions: Sequence[int], chosen: Option | None = None) -> list[Option]:
+        """List what can be chosen among some actions. chosen: the option that they are a further choice of."""
+        return [self._option(action) for action in actions]
+
+    def _option(self, action: int) -> Option:
+        brings = self.outcome(action)
+        gain = f"{brings.points:+d}" if brings and brings.points else ""
+        said = capitalized(self.describe(action))
+        return Option(self.game.spell(action), said, (action,), gain=gain, brings=brings, group=self._verb(action))
+
+    def _verb(self, action: int) -> str:
+        return self.game.spell(action).partition(" ")[0]
+
+    def first_look(self, options: Sequence[Option]) -> Option | None:
+        """Return the option that is looked at before any was pointed out, if one is."""
+        return None
+
+    def go_says(self, chosen: Option | None, settled: Option | None) -> str:
+        """Return what the main button says. chosen: what is looked at; settled: the option that it would play."""
+        if settled is None:
+            return self.text("Choose one")
+        return capitalized(self.describe(settled.actions[0]))
+
+    # One action
+
+    def describe(self, action: int) -> str:
+        """Return what an action does, for a sentence like “The bot would plan Sawmill.”; it can be typed so."""
+        return self.game.spell(action)
+
+    def done(self, action: int) -> str:
+        """Return what somebody did."""
+        return self.describe(action)
+
+    def closing(self, action: int) -> str:
+        """Return what is settled when a seat's turn ends with this action."""
+        return self.describe(action)
+
+    def spelled(self, action: int) -> str:
+        """Return one way to type an action, in the language of the table and with the names of the list."""
+        return self.describe(action)
+
+    def sayings(self, action: int) -> tuple[str, ...]:
+        """Return the short ways to type an action; some may mean several actions."""
+        return ()
+
+    def meanings(self) -> Sequence[int]:
+        """Return the actions that a typed line may mean, possible now or not: all that can ever be."""
+        return range(len(self.game.catalogue))
+
+    def idle(self) -> int | None:
+        """Return the legal action that leaves everything as it is, from which worth is counted; or None."""
+        return None
+
+    def facts(self, action: int) -> list[str]:
+        """Return in sentences what the table says about a legal action."""
+        return list(self.preview(action).lines)
+
+    def outcome(self, action: int) -> Gain | None:
+        """Return what a legal action brings the seat at once; None where that hangs on what it cannot know."""
+        after = self._points_after(action)
+        return None if after is None or self.seat is None else Gain(after[self.seat] - self._points[self.seat])
+
+    def preview(self, action: int) -> Preview:
+        """Return what a legal action would change."""
+        after = self._points_after(action) or self._points
+        lines = [
+            self.text("{name}: {before}, then {after}.", name=self.translator.name(seat), before=before, after=then)
+            for seat, (before, then) in enumerate(zip(self._points, after, strict=True))
+            if before != then
+        ]
+        return Preview(capitalized(self.describe(action)), tuple(lines), brings=self.outcome(action))
+
+    def trial(self, option: Option, place: str) -> Preview:
+        """Return what an option would change if it came to this place: one of its `trials`."""
+        return self.preview(option.actions[0])
+
+    def is_place(self, place: str) -> bool:
+        """Return whether a text is a place of the board."""
+        return False
+
+    def why_not(self, option: Option | None, place: str) -> str:
+        """Return why a place cannot be chosen for what is looked at."""
+        return self.text("that is none of the answers: those that can be chosen are lit")
+
+    @cached_property
+    def _worlds(self) -> list[State]:
+        return [self.game.imagine(self.view, Random(number)) for number in range(WORLDS)]
+
+    @cached_property
+    def _points(self) -> tuple[int, ...]:
+        """What everybody has so far, which is public."""
+        return _points_of(self._worlds[0])
+
+    @cached_property
+    def _known_points(self) -> dict[int, tuple[int, ...] | None]:
+        return {}
+
+    def _points_after(self, action: int) -> tuple[int, ...] | None:
+        """Return the points of all after an action; None where they are not the same in all imagined states."""
+        if action not in self._known_points:
+            assert self.seat is not None
+            found = set()
+            for world in self._worlds:
+                after = world.copy()
+                after.advance(self.seat, action)
+                found.add(_points_of(after))
+            self._known_points[action] = found.pop() if len(found) == 1 else None
+        return self._known_points[action]
+
+    # Words
+
+    def named(self, value: Any) -> Any:
+        """Name what an id of the game stands for; anything else is given back as it is."""
+        return value
+
+    def explained(self, problem: Problem) -> str:
+        """Return the words for a problem to the seat's player, what its ids stand for named."""
+        values = {key: self.named(value) for key, value in problem.values.items()}
+        message = self.addressed.get(problem.message, problem.message)
+        return explain(problem._replace(message=message, values=values), self.translator.words)
+
+    def value_said(self, value: object) -> str:
+        """Return the words for a value of a view or an event."""
+        if isinstance(value, bool):
+            return self.text("yes") if value else self.text("no")
+        if isinstance(value, tuple | list):
+            nested = any(isinstance(one, tuple | list) for one in value)
+            between = self.text("; ", context="list") if nested else self.text(", ", context="list")
+            return between.join(map(self.value_said, value)) or "–"
+        return "–" if value in (None, "") else str(self.named(value))
+
+    # The table
+
+    def panels(self) -> list[Panel]:
+        """Return the players: to a seat first the one after it and itself last, to an onlooker seat 0 first."""
+        seats = len(self.translator.names)
+        first = 0 if self.seat is None else self.seat + 1
+        return [self.panel((first + number) % seats) for number in range(seats)]
+
+    def panel(self, seat: int) -> Panel:
+        """Return what everybody may know of a seat."""
+        by_seat = {name: getattr(self.view, name) for name in self.view.by_seat}
+        facts = tuple(Fact(spoken(name), self.value_said(values[seat])) for name, values in by_seat.items())
+        is_asked = seat in self.view.to_act
+        status = self.text("on turn") if is_asked else ""
+        return Panel(seat, self.translator.name(seat), self._points[seat], facts, (), status, is_asked)
+
+    def table_facts(self) -> list[Fact]:
+        """Return what else the view shows, where no pile does."""
+        left_out = (*_OF_EVERY_VIEW, *self.view.by_seat)
+        names = [name for name in self.view.__struct_fields__ if name not in left_out]
+        return [Fact(spoken(name), self.value_said(getattr(self.view, name))) for name in names]
+
+    def piles(self) -> list[Pile]:
+        """Return what lies open for all, as far as it is not to be chosen now."""
+        return []
+
+    def own(self) -> Pile | None:
+        """Return what is the seat's own secret; None to an onlooker, and where nothing is."""
+        return None
+
+    def place_said(self, topic: str) -> list[str] | None:
+        """Return what lies at a place; None where none is called so."""
+        return None
+
+    def board_words(self) -> list[Section]:
+        """Return the words for the whole board."""
+        return []
+
+    def commands(self) -> Mapping[str, Command]:
+        """Return the game's own commands by id."""
+        return {}
+
+    def report(self, command: str) -> list[Report]:
+        """Return what one of them shows."""
+        return []
+
+    # What happened
+
+    def deed(self, event: Event) -> str:
+        """Return what a seat did; "" where that is seen from what follows."""
+        values = [self.value_said(value) for value in {**event.details, **event.secret}.values()]
+        return " ".join([spoken(event.kind), *values])
+
+    def common(self, event: Event) -> list[Told]:
+        """Return what no seat did by itself."""
+        return [Told(((None, capitalized(self.deed(event))),))]
+
+    def log(self, events: Iterable[Event]) -> list[Told]:
+        """Tell events; those of one seat in a row make one line."""
+        lines: list[Told] = []
+        for seat, group in groupby(events, lambda event: event.seat):
+            if seat is None:
+                lines += [line for event in group for line in self.common(event)]
+            elif deeds := [said for event in group if (said := self.deed(event))]:
+                lines.append(Told(((seat, self.text("; ", context="list").join(deeds)),)))
+        return lines
+
+    def news(self) -> list[News]:
+        """Return what the other players did since the seat's own latest choice."""
+        fresh = self.events[self.news_from :]
+        others = dict.fromkeys(event.seat for event in fresh if event.seat not in (None, self.seat))
+        found = []
+        for seat in others if self.seat is not None else ():
+            deeds = [said for event in fresh if event.seat == seat and (said := self.deed(event))]
+            if seat is not None and deeds:
+                found.append(News(seat, self.translator.name(seat), tuple(map(capitalized, deeds))))
+        return found
+
+    # Advice
+
+    def hint(self) -> Hint:
+        """Return what a good bot would do, and why."""
+        judge = evaluator(self.game.meta.id)
+        values = dict(zip(self.legal, judge.values(self.view, self.legal), strict=True))
+        best, *others = sorted(self.legal, key=lambda action: -values[action])
+        reasons = self.facts(best)
+        if others:
+            less = f"{values[best] - values[others[0]]:.1f}"
+            reasons.append(self.text(self.next_best, deed=self.describe(others[0]), points=less))
+        return Hint(self.describe(best), tuple(reasons))
+
+    # The end
+
+    def reason(self, score: Score) -> str:
+        """Return what a score counted."""
+        counted = [f"{spoken(name)} {self.value_said(value)}" for name, value in score.counted.items()]
+        return self.translator.listed(counted)
+
+    def scored(self, score: Score) -> Scored:
+        """Return a part of a score, with what makes it up."""
+        found = [one for one in score.walk() if not one.parts and one is not score]
+        lines = tuple(Part(one.subject, self._called(one), reason=self.reason(one), points=one.points) for one in found)
+        return Scored(capitalized(self._called(score)), score.points, lines, self.reason(score))
+
+    def _called(self, score: Score) -> str:
+        return " ".join([spoken(score.label), *([str(self.named(score.subject))] if score.subject else [])])
+
+    def ending(self, scores: Sequence[Score], winners: Sequence[int]) -> Ending:
+        """Return how the game ended."""
+        order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat].points, seat))
+        standings = []
+        for place, seat in enumerate(order, 1):
+            rank = 1 if seat in winners else place
+            sheet = tuple(map(self.scored, scores[seat].parts or (scores[seat],)))
+            figures = tuple(one.points for one in sheet)
+            standings.append(Standing(seat, self.translator.name(seat), rank, scores[seat].points, figures, sheet))
+        names = self.translator.listed(self.translator.name(seat) for seat in winners)
+        title = self.text(self.won, winners=names, points=scores[order[0]].points)
+        labels = [[part.label for part in score.parts] for score in scores]
+        is_even = all(found == labels[0] for found in labels)
+        headings = tuple(Fact(capitalized(spoken(label)), "") for label in labels[0]) if is_even else ()
+        if not is_even:
+            standings = [one._replace(figures=()) for one in standings]
+        return Ending(title, "", tuple(standings), headings)
+
+
+def spoken(identifier: str) -> str:
+    """Return an id of the game as words."""
+    return identifier.replace("_", " ")
+
+
+def _points_of(state: State) -> tuple[int, ...]:
+    return tuple(score.points for score in state.scores())
+
+
+def presenter_of(game: Game) -> Callable[..., Presenter]:
+    """Return what presents a game: its own presenter, or the default."""
+    found: Callable[..., Presenter] = brought(game, "presentation", "presenter", "PRESENTER") or Presenter
+    return found
+
+
+def brought(game: Game, layer: str, module: str, name: str) -> Any:
+    """Return what a game brings to a layer of the house; None where it brings nothing.
+
+    It is found by the game's id: `warren.LAYER.GAME.MODULE`; a game from outside the house has the module in its own
+    package.
+    """
+    in_house = game.package.startswith("warren.games.")
+    package = f"warren.{layer}.{game.meta.id}" if in_house else game.package
+    if importlib.util.find_spec(package) is None or importlib.util.find_spec(f"{package}.{module}") is None:
+        return None
+    return getattr(importlib.import_module(f"{package}.{module}"), name)

@@ -1,0 +1,342 @@
+"""Any game at the terminal: what its presenter says as tables and lines. A game adds drawings of its board."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from warren.kernel.game import Event, Game, Setup, State, View
+from warren.kernel.registry import game as find_game
+from warren.presentation.model import Ending, Fact, Gain, Option, Panel, Part, Pile, Report, Standing
+from warren.presentation.presenter import Presenter, brought, presenter_of
+from warren.presentation.translator import capitalized
+from warren.terminal.advice import Worth
+from warren.terminal.log import lines
+from warren.terminal.renderer import Choice, Extra, Renderer
+from warren.terminal.scene import Scene
+from warren.words import mark
+
+GAP = 3
+"""Columns between the board and what stands beside it."""
+
+Drawing = Callable[[], RenderableType]
+
+
+class GameRenderer:
+    """See Renderer. A subclass draws the board of its game, `board_width` columns wide, and explains its signs."""
+
+    board_width = 0
+
+    def __init__(self, scene: Scene, setup: Setup) -> None:
+        self.scene = scene
+        self.game: Game = find_game(setup.game)
+        self.presenter = presenter_of(self.game)(self.game, scene, self.game.start(setup).view(None))
+        """Speaks of the view that was shown last."""
+
+    # What a game adds
+
+    def board(self, tags: Mapping[str, str], lit: Sequence[str] = ()) -> RenderableType | None:
+        """Draw the board; None where there is none. tags: what is written on places; lit: those to bring out."""
+        return None
+
+    def beneath(self) -> RenderableType | None:
+        """Draw what lies right beside the board."""
+        return None
+
+    def drawings(self) -> Mapping[str, tuple[Extra, Drawing]]:
+        """Return the commands that show drawings, by id."""
+        return {}
+
+    # Before the game
+
+    def welcome(self) -> RenderableType:
+        """Return in a few lines what the game is about."""
+        about = self.presenter.about()
+        return Group(*map(Text, self.presenter.welcome()), *([Text(about, "dim")] if about else []))
+
+    def title(self, view: View) -> str:
+        """Return how far the game is."""
+        return self._at(view).title()
+
+    def news(self, view: View, events: Sequence[Event]) -> list[Text]:
+        """Return what happened."""
+        return lines(self.scene, self._at(view).log(events))
+
+    # What is shown before a choice
+
+    def table(self, view: View) -> RenderableType:
+        """Draw the board, the players, what lies open and what is the seat's own, side by side where there is room."""
+        presenter = self._at(view)
+        parts: list[RenderableType] = [self._seats(presenter.panels())]
+        parts += [Text(f"{fact.label}: {fact.value}") for fact in presenter.table_facts()]
+        for pile in presenter.piles():
+            is_in_short = self._is_asked(view) and bool(pile.parts)
+            parts += ["", Text(self._in_short(pile)) if is_in_short else self._in_full(pile)]
+        own = presenter.own()
+        if own is not None and own.parts:
+            parts += ["", self._own(own)]
+        rest = Group(*parts)
+        board, beneath = self.board({}), self.beneath()
+        if board is None:
+            return rest
+        drawn = board if beneath is None else Group(board, beneath)
+        if not self.scene.is_wide:
+            return Group(rest, "", drawn) if self.scene.is_low else Group(drawn, "", rest)
+        grid = Table.grid(padding=(0, GAP, 0, 0))
+        grid.add_column(width=self.board_width)
+        grid.add_column(width=self.scene.width - self.board_width - GAP)
+        grid.add_row(drawn, rest)
+        return grid
+
+    def _is_asked(self, view: View) -> bool:
+        return view.seat is not None and view.seat in view.to_act
+
+    def closer(self, view: View, actions: Sequence[int]) -> RenderableType:
+        """Draw the board with what each of some actions would bring on its place."""
+        presenter = self._at(view)
+        gains = {place: one.brings or Gain() for one in presenter.options(actions) for place in one.places}
+        return self.board({place: f"{gain.together:+d}" for place, gain in gains.items()}) or Group()
+
+    def question(self, view: View, legal: Sequence[int]) -> str:
+        """Ask for the next action in one sentence."""
+        return self._at(view, legal).question(legal)
+
+    def choices(self, view: View, actions: Sequence[int], worth: Worth) -> list[Choice]:
+        """List what can be chosen among some actions."""
+        presenter = self._at(view, actions)
+        presenter.worth = worth
+        return [_choice(option) for option in presenter.options(actions)]
+
+    # Players and piles
+
+    def _seats(self, panels: Sequence[Panel]) -> RenderableType:
+        """Show a row for every player, with what it has below."""
+        scene = self.scene
+        table = _table(headed=True)
+        table.add_column(scene.text("player"), no_wrap=True, max_width=30)
+        panels = sorted(panels, key=lambda panel: panel.seat)
+        for heading in (self.presenter.points_called(), *(fact.label for fact in panels[0].facts)):
+            table.add_column(heading, justify="right")
+        for panel in panels:
+            who = scene.who(panel.seat)
+            player = scene.players[panel.seat]
+            if not player.is_person:
+                who.append(f" ({player.level(scene.words)})", "dim")
+            points = "" if panel.points is None else str(panel.points)
+            table.add_row(who, Text(points, "bold"), *(fact.value for fact in panel.facts))
+        held = [(panel, pile) for panel in panels for pile in panel.piles if pile.parts]
+        below = [scene.mark(panel.seat).append(f" {self._in_short(pile)}") for panel, pile in held]
+        return Group(table, *below)
+
+    def _in_short(self, pile: Pile) -> str:
+        named = self.scene.listed(self._counted(part, with_kind=True) for part in pile.parts)
+        if pile.room is not None:
+            count = sum(part.count for part in pile.parts)
+            message = mark("{pile} ({count} of {room}): {parts}")
+            return self.scene.text(message, pile=pile.title, count=count, room=pile.room, parts=named)
+        return self.scene.text("{pile}: {parts}", pile=pile.title, parts=named)
+
+    def _counted(self, part: Part, *, with_kind: bool = False) -> str:
+        message = mark("{name} ({kind})")
+        named = self.scene.text(message, name=part.name, kind=part.kind) if part.kind and with_kind else part.name
+        return named if part.count == 1 else f"{named} × {part.count}"
+
+    def _in_full(self, pile: Pile) -> RenderableType:
+        """Show what lies in a pile, with what each does."""
+        if not pile.parts:
+            return Text(f"{pile.title}: {pile.empty}", "dim")
+        table = _table()
+        table.add_column(no_wrap=True)
+        table.add_column(style="dim")
+        for part in pile.parts:
+            table.add_row(self._counted(part), part.note)
+        below = [Text(pile.note)] if pile.note else []
+        return Group(Text(pile.title, "bold"), table, *below)
+
+    def _own(self, pile: Pile) -> RenderableType:
+        """Show the seat's own secrets, what each would give now and why."""
+        points = [part.points for part in pile.parts if part.points is not None]
+        title = pile.title
+        if points:
+            message = mark("{pile}, {points} as things stand")
+            title = self.scene.text(message, pile=pile.title, points=sum(points))
+        return Group(
+            Text(f"{title} ({pile.note})" if pile.note else title, "bold"), self._reasons(pile.parts, signed=False)
+        )
+
+    def _reasons(self, parts: Iterable[Part], *, signed: bool, before: int | None = None) -> Table:
+        """List parts with what they score and why; before: the points before them, for the sum as it grows."""
+        table = _table()
+        table.add_column(no_wrap=True)
+        table.add_column(justify="right", style=self.scene.palette.points)
+        if before is not None:
+            table.add_column(justify="right", style="bold")
+        table.add_column(style="dim")
+        table.add_column(no_wrap=True)
+        running = before or 0
+        for part in parts:
+            running += part.points or 0
+            points = "" if part.points is None else f"+{part.points}" if signed else str(part.points)
+            table.add_row(part.name, points, *([] if before is None else [str(running)]), part.note, part.reason)
+        return table
+
+    # One action, and texts
+
+    def addressed(self, message: str) -> str:
+        """Return a message about a seat as it is said to whoever sits there."""
+        return self.presenter.addressed.get(message, message)
+
+    def named(self, value: Any) -> Any:
+        """Name what an id of the game stands for."""
+        return self.presenter.named(value)
+
+    def reckoning(self) -> str:
+        """Return in what a bot counts."""
+        return self.scene.text(self.presenter.reckoning)
+
+    def describe(self, view: View, action: int) -> str:
+        """Return what an action does, in words that can be typed."""
+        return self._at(view).describe(action)
+
+    def nothing(self, legal: Sequence[int]) -> int | None:
+        """Return the action that leaves everything as it is."""
+        self.presenter.legal = list(legal)
+        return self.presenter.idle()
+
+    def facts(self, view: View, action: int) -> list[str]:
+        """Return what the table says about an action."""
+        return self._at(view).facts(action)
+
+    def closing(self, view: View, action: int) -> str:
+        """Return what is settled with this action."""
+        return self._at(view).closing(action)
+
+    def spelled(self, action: int) -> str:
+        """Return one way to type an action."""
+        return self.presenter.spelled(action)
+
+    def sayings(self, action: int) -> tuple[str, ...]:
+        """Return the short ways to type an action."""
+        return self.presenter.sayings(action)
+
+    def meanings(self) -> Sequence[int]:
+        """Return the actions that a line may mean."""
+        return self.presenter.meanings()
+
+    def preview(self, view: View, action: int) -> RenderableType:
+        """Show what an action would change."""
+        presenter = self._at(view)
+        said = map(Text, presenter.facts(action))
+        return Group(Text(capitalized(presenter.describe(action)), "bold"), *said)
+
+    def about(self, view: View, topic: str) -> RenderableType | None:
+        """Return what lies at a place."""
+        said = self._at(view).place_said(topic)
+        return None if said is None else Group(*map(Text, said))
+
+    # Commands of the game's own
+
+    def extras(self) -> Mapping[str, Extra]:
+        """Return the game's own commands."""
+        reports = {id_: Extra(one.command, one.help) for id_, one in self.presenter.commands().items()}
+        return {id_: extra for id_, (extra, _) in self.drawings().items()} | reports
+
+    def extra(self, command: str, view: View) -> RenderableType:
+        """Show what one of them asks for."""
+        presenter = self._at(view)
+        drawings = self.drawings()
+        if command in drawings:
+            return drawings[command][1]()
+        return Group(*(self._report(one) for one in presenter.report(command)))
+
+    def _report(self, report: Report) -> RenderableType:
+        shown: list[RenderableType] = [Text(report.title, "bold")] if report.title else []
+        if report.rows:
+            table = _table(headed=bool(report.headings))
+            has_seats = any(seat is not None for seat, _ in report.rows)
+            for heading in ([""] if has_seats else []) + list(report.headings or report.rows[0][1]):
+                table.add_column(heading if report.headings else "")
+            for seat, cells in report.rows:
+                table.add_row(*([self.scene.mark(seat) if seat is not None else ""] if has_seats else []), *cells)
+            shown.append(table)
+        return Group(*shown, *map(Text, report.lines), "")
+
+    def glossary(self) -> Mapping[str, str]:
+        """Explain the words that a newcomer meets first, by word."""
+        text = self.scene.text
+        return {text(word): text(meaning) for word, meaning in self.presenter.glossary.items()}
+
+    # The end
+
+    def ending(self, state: State) -> list[list[RenderableType]]:
+        """Show the end in parts: secrets opened player by player, then the ranking and the sheet."""
+        ending = self._at(state.view(None)).ending(state.scores(), state.winners)
+        by_seat = {one.seat: one for one in ending.standings}
+        parts: list[list[RenderableType]] = [[self._opened(by_seat[seat])] for seat in ending.opening]
+        return [*parts, ["", self._ranking(ending), "", self._sheet(ending.standings)]]
+
+    def _opened(self, one: Standing) -> RenderableType:
+        """Show the secrets of a player one after the other, with the sum as it grows."""
+        message = mark("{points} during the game")
+        title = self.scene.who(one.seat).append(f"  {self.scene.text(message, points=one.before)}")
+        if one.note:
+            title.append(f"  ({one.note})", "dim")
+        if not one.opened:
+            return Group(title, Text(self.scene.text("nothing to open"), "dim"))
+        return Group(title, self._reasons(one.opened, signed=True, before=one.before))
+
+    def _ranking(self, ending: Ending) -> RenderableType:
+        table = _table(headed=True)
+        table.add_column("", justify="right")
+        table.add_column(self.scene.text("player"))
+        for heading in (*ending.headings, Fact(self.presenter.points_called(), "")):
+            table.add_column(heading.label, justify="right")
+        for one in ending.standings:
+            total = Text(str(one.total), "bold")
+            table.add_row(f"{one.rank}.", self.scene.who(one.seat), *map(str, one.figures), total)
+        said = [Text(ending.title, f"bold {self.scene.palette.points}"), *([Text(ending.lead)] if ending.lead else [])]
+        return Group(*said, "", table)
+
+    def _sheet(self, standings: Sequence[Standing]) -> RenderableType:
+        """Show what each player got, part by part, as sums."""
+        order = sorted(standings, key=lambda one: one.seat)
+        table = _table(headed=True)
+        table.add_column("", no_wrap=True)
+        for one in order:
+            table.add_column(self.scene.who(one.seat))
+        titles = dict.fromkeys(part.title for one in order for part in one.sheet)
+        for title in titles:
+            cells = [next((part for part in one.sheet if part.title == title), None) for one in order]
+            table.add_row(title, *(_sum(part.points, part.terms) if part else Text() for part in cells))
+        table.add_row(self.presenter.points_called(), *(Text(str(one.total), "bold") for one in order))
+        return table
+
+    def _at(self, view: View, legal: Sequence[int] | None = None) -> Presenter:
+        """Return the presenter of a view: the same one as long as the same is seen."""
+        if self.presenter.view != view:
+            self.presenter = type(self.presenter)(self.game, self.scene, view)
+        if legal is not None:
+            self.presenter.legal = list(legal)
+        return self.presenter
+
+
+def renderer_of(scene: Scene, setup: Setup) -> Renderer:
+    """Return what draws a game at the terminal: its own renderer, or the default."""
+    made = brought(find_game(setup.game), "terminal", "renderer", "RENDERER") or GameRenderer
+    found: Renderer = made(scene, setup)
+    return found
+
+
+def _choice(option: Option) -> Choice:
+    gain = option.gain if option.actions else option.why_not
+    return Choice(option.id if option.actions else "", option.label, option.note, gain, option.actions)
+
+
+def _sum(points: int, terms: str) -> Text:
+    return Text.assemble((str(points), "bold"), (f" = {terms}" if terms else "", "dim"))
+
+
+def _table(*, headed: bool = False) -> Table:
+    return Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=headed, header_style="dim")
