@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 
 from warren import game as find_game
+from warren import games
 from warren.cards import OPTION, takes_own
 from warren.cli.asked import USUAL_GAME, Asked, seated
 from warren.cli.checks import MOST_BYTES, Checks
@@ -18,7 +19,6 @@ from warren.files import read_text
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import FileError
 from warren.web.form_link import LEVELS, chooses_by_seat, filled_in, not_offered, without_place
-from warren.web.renderers import RENDERERS
 from warren.web.server import address_in_room, listening, serve, usual_database
 from warren.words import Words, mark
 
@@ -66,9 +66,9 @@ def play_in_browser(
 
 def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:
     """Return what follows the address of the start page, and by game the set of cards that games are begun with."""
-    if asked.game is not None and asked.game not in RENDERERS:
+    if asked.game is not None and asked.game not in games():
         message = mark("there is no game “{game}” to play in the browser; the games: {games}")
-        checks.add("GAME", message, game=shorten(asked.game), games=", ".join(RENDERERS))
+        checks.add("GAME", message, game=shorten(asked.game), games=", ".join(games()))
         return "", {}
     if asked == Asked():
         return "", {}
@@ -91,7 +91,7 @@ def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:
 
 def _meant(cards: str | None) -> str:
     """Return the game that is meant where none was named: that of the set of cards, if one was."""
-    return USUAL_GAME if cards is None else game_of(cards, [name for name in RENDERERS if takes_own(name)])
+    return USUAL_GAME if cards is None else game_of(cards, [name for name in games() if takes_own(name)])
 
 
 def game_of(path: str, games: Sequence[str]) -> str:

@@ -263,6 +263,10 @@ class Ending(NamedTuple):
     opening: tuple[int, ...] = ()
     curve: Mapping[int, Sequence[int]] = {}
 
+    def of(self, seat: int) -> Standing:
+        """Return how a seat stands."""
+        return next(one for one in self.standings if one.seat == seat)
+
     @property
     def winners(self) -> tuple[Standing, ...]:
         """The first, or several who share the victory."""

@@ -6,7 +6,7 @@ a game from outside the house, of the module `presenter` in its own package.
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import groupby
 from random import Random
@@ -229,6 +229,10 @@ class Presenter:
         """Return whether a text is a place of the board."""
         return False
 
+    def place_of(self, action: int) -> str:
+        """Return the place of the board that an action is done at; "" if there is none."""
+        return ""
+
     def why_not(self, option: Option | None, place: str) -> str:
         """Return why a place cannot be chosen for what is looked at."""
         return self.text("that is none of the answers: those that can be chosen are lit")
@@ -415,9 +419,9 @@ def _points_of(state: State) -> tuple[int, ...]:
     return tuple(score.points for score in state.scores())
 
 
-def presenter_of(game: Game) -> Callable[..., Presenter]:
+def presenter_of(game: Game) -> type[Presenter]:
     """Return what presents a game: its own presenter, or the default."""
-    found: Callable[..., Presenter] = brought(game, "presentation", "presenter", "PRESENTER") or Presenter
+    found: type[Presenter] = brought(game, "presentation", "presenter", "PRESENTER") or Presenter
     return found
 
 

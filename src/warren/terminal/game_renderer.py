@@ -273,8 +273,7 @@ class GameRenderer:
     def ending(self, state: State) -> list[list[RenderableType]]:
         """Show the end in parts: secrets opened player by player, then the ranking and the sheet."""
         ending = self._at(state.view(None)).ending(state.scores(), state.winners)
-        by_seat = {one.seat: one for one in ending.standings}
-        parts: list[list[RenderableType]] = [[self._opened(by_seat[seat])] for seat in ending.opening]
+        parts: list[list[RenderableType]] = [[self._opened(ending.of(seat))] for seat in ending.opening]
         return [*parts, ["", self._ranking(ending), "", self._sheet(ending.standings)]]
 
     def _opened(self, one: Standing) -> RenderableType:

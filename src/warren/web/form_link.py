@@ -8,7 +8,7 @@ from warren.cards import OPTION as CARDS
 from warren.kernel.game import Option, Setup
 from warren.kernel.registry import game as find_game
 from warren.players import Player
-from warren.web.renderers import RENDERERS
+from warren.web.renderers import pages_of
 from warren.words import words
 
 LEVELS = ("easy", "normal")
@@ -20,7 +20,7 @@ def filled_in(setup: Setup, players: Sequence[Player]) -> str:
 
     setup: what is at its default is left to the form. players: by seat, people or one of LEVELS; none if as usual.
     """
-    pages, own = RENDERERS[setup.game], setup.options.get(CARDS, "")
+    pages, own = pages_of(setup.game), setup.options.get(CARDS, "")
     fields = {"game": setup.game}
     for seat, player in enumerate(players):
         fields[f"kind-{seat}"] = player.agent
@@ -40,7 +40,7 @@ def filled_in(setup: Setup, players: Sequence[Player]) -> str:
 
 def without_place(setup: Setup) -> list[str]:
     """Return the options that were chosen for a game and that the form has no field for, nor the server of itself."""
-    pages = RENDERERS[setup.game]
+    pages = pages_of(setup.game)
     known = {"seats", CARDS, *(choice.option for choice in pages.choices(words("en"), setup.options.get(CARDS, "")))}
     if pages.by_seat is not None:
         known.add(pages.by_seat.option)
@@ -49,7 +49,7 @@ def without_place(setup: Setup) -> list[str]:
 
 def chooses_by_seat(setup: Setup) -> bool:
     """Return whether something was chosen for each seat, so that it is known how many there are."""
-    by_seat = RENDERERS[setup.game].by_seat
+    by_seat = pages_of(setup.game).by_seat
     return by_seat is not None and by_seat.option in (option.name for option in _changed(setup))
 
 

@@ -14,7 +14,7 @@ from warren.table.errors import SeatError, StaleError
 from warren.table.tables import Table
 from warren.web.context import RequestContext
 from warren.web.forms import key_of, new_key
-from warren.web.renderers import RENDERERS
+from warren.web.renderers import pages_of
 from warren.web.responses import status_of
 from warren.web.seating import Seating, free_seats, seating, seats_elsewhere
 from warren.web.streams import Asker, NewsResponse
@@ -28,7 +28,7 @@ async def table(context: RequestContext) -> Response:
     if sitting.next is None:
         context.browser.sits_before(found.id, sitting.seat)
     values = _values(context, found, sitting, context.request.query_params)
-    return context.show("table.html", still=RENDERERS[found.game.meta.id].still(found), **values)
+    return context.show("table.html", still=pages_of(found.game.meta.id).still(found), **values)
 
 
 async def fragment(context: RequestContext) -> Response:
@@ -47,7 +47,7 @@ def _values(
     context: RequestContext, found: Table, sitting: Seating, chosen: Any, error: WarrenError | None = None
 ) -> dict[str, Any]:
     """Return what the templates of a table page need."""
-    pages = RENDERERS[found.game.meta.id]
+    pages = pages_of(found.game.meta.id)
     asked: Mapping[str, Sequence[str]] = {name: chosen.getlist(name) for name in chosen} if chosen else {}
     values: dict[str, Any] = {
         "table": found,
@@ -174,7 +174,7 @@ async def hint(context: RequestContext) -> Response:
     sitting = seating(found, context.browser)
     if sitting.seat is None or not found.legal(sitting.seat):
         raise NotToActError(mark("nothing is asked of you now"))
-    return context.show("hint.html", **RENDERERS[found.game.meta.id].hint(found, sitting.seat, context.words))
+    return context.show("hint.html", **pages_of(found.game.meta.id).hint(found, sitting.seat, context.words))
 
 
 async def news(context: RequestContext) -> Response:

@@ -1,15 +1,18 @@
-"""What a game brings to its pages, and which games have pages."""
+"""What a game brings to its pages."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, Protocol
 
 from markupsafe import Markup
 
+from warren.kernel.game import Game
+from warren.kernel.registry import game as find_game
+from warren.kernel.registry import games
+from warren.presentation.presenter import brought
 from warren.table.tables import Table
+from warren.web.any_game import GamePages
 from warren.web.choices import BySeat, Choice
-from warren.web.kingdom.pages import KingdomPages
-from warren.web.odyssey.pages import OdysseyPages
-from warren.web.town.pages import TownPages
 from warren.words import Words
 
 
@@ -18,8 +21,7 @@ class Pages(Protocol):
 
     template: the game's part of the table page; route_template: how far the game is, for the head of the page; `seen`
     gives the values of both. end_template and replay_template: the same for the sheet at the end, with the values of
-    `end`, and for the replay, with those of `at`. glossary: explanations of the words that a newcomer meets first.
-    won: what is said of winners and their points. by_seat: what is picked for each seat, if anything is. option_from:
+    `end`, and for the replay, with those of `at`. by_seat: what is picked for each seat, if anything is. option_from:
     options that a table needs from so many seats on. addressed: messages about a set-up, by what the game says of it,
     as they are said to whoever fills in the form.
     """
@@ -28,11 +30,19 @@ class Pages(Protocol):
     route_template: str
     end_template: str
     replay_template: str
-    glossary: Mapping[str, str]
-    won: str
     by_seat: BySeat | None
     option_from: Mapping[str, int]
     addressed: Mapping[str, str]
+
+    @property
+    def glossary(self) -> Mapping[str, str]:
+        """Explanations of the words that a newcomer meets first."""
+        ...
+
+    @property
+    def won(self) -> str:
+        """What is said of winners and their points."""
+        ...
 
     def choices(self, words: Words, own: str = "", /) -> Sequence[Choice]:
         """Return the options of which one thing is picked before a game; those that are yes or no are not among them.
@@ -70,5 +80,17 @@ class Pages(Protocol):
         ...
 
 
-RENDERERS: Mapping[str, Pages] = {"kingdom": KingdomPages(), "odyssey": OdysseyPages(), "town": TownPages()}
-"""The pages of each game, by its id."""
+@cache
+def _pages(game: Game) -> Pages:
+    found: Pages = brought(game, "web", "pages", "PAGES") or GamePages(game)
+    return found
+
+
+def pages_of(game_id: str) -> Pages:
+    """Return the pages of a game: its own, or the default. UnknownGameError where there is no such game."""
+    return _pages(find_game(game_id))
+
+
+def pages_of_known(game_id: str) -> Pages | None:
+    """Return the pages of a game; None where there is no such game."""
+    return pages_of(game_id) if game_id in games() else None

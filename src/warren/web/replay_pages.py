@@ -3,7 +3,7 @@
 from starlette.responses import PlainTextResponse, Response
 
 from warren.web.context import RequestContext
-from warren.web.renderers import RENDERERS
+from warren.web.renderers import pages_of
 
 
 async def record(context: RequestContext) -> Response:
@@ -20,7 +20,7 @@ async def replay(context: RequestContext) -> Response:
     found = await context.tables.get(context.part("table"))
     asked = context.request.query_params.get("ply", "0")
     ply = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 9 else 0
-    pages = RENDERERS[found.game.meta.id]
+    pages = pages_of(found.game.meta.id)
     values = pages.at(found, ply, context.words)
     template = pages.replay_template if context.wants_fragment else "replay_page.html"
     return context.show(template, table=found, pages=pages, still=pages.still(found), **values)

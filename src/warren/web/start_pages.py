@@ -29,7 +29,7 @@ from warren.web.choices import Found
 from warren.web.context import RequestContext
 from warren.web.form_link import LEVELS
 from warren.web.forms import key_of, new_key
-from warren.web.renderers import RENDERERS
+from warren.web.renderers import pages_of, pages_of_known
 from warren.web.table_lists import listed
 from warren.words import mark, words
 
@@ -54,7 +54,7 @@ USUAL = (Place(PERSON, ""), *(Place("normal", "", line) for line in range(1, 4))
 async def start(context: RequestContext) -> Response:
     """Show the start page, its form filled in as the address says."""
     fields = context.request.query_params
-    if fields.get("game") not in RENDERERS:
+    if fields.get("game") not in game_ids():
         return await _page(context)
     return await _page(context, places=_places(fields) or USUAL, picked=fields)
 
@@ -75,12 +75,12 @@ async def _page(
         422 if problems else 200,
         switches=switches,
         seat_range=seat_range,
-        pages=RENDERERS,
+        pages={name: pages_of(name) for name in game_ids()},
         own=context.app_context.own,
         picked=picked or {},
         found=found,
         most_seats=most_lines(),
-        games=[find_game(name).meta for name in game_ids() if name in RENDERERS],
+        games=[find_game(name).meta for name in game_ids()],
         places={place.line: place for place in places},
         levels=[level for level in LEVELS if level in AGENTS],
         longest=LONGEST_NAME,
@@ -95,7 +95,7 @@ async def _page(
 
 def most_lines() -> int:
     """Return how many lines the form has for who plays: as many as any game takes."""
-    return max(seat_range(find_game(name).meta)[1] for name in game_ids() if name in RENDERERS)
+    return max(seat_range(find_game(name).meta)[1] for name in game_ids())
 
 
 def seat_range(meta: Meta) -> tuple[int, int]:
@@ -129,7 +129,7 @@ async def open_table(context: RequestContext) -> Response:
 
 async def written(form: FormData) -> str:
     """Return the text that a form was sent with: that of a file, or what was pasted. PartsError for what is no text."""
-    pages = RENDERERS.get(str(form.get("game", "")))
+    pages = pages_of_known(str(form.get("game", "")))
     if pages is None or pages.by_seat is None:
         return ""
     field = pages.by_seat.writing(words("en")).field
@@ -146,7 +146,7 @@ async def written(form: FormData) -> str:
 async def check_writing(context: RequestContext) -> Response:
     """Return what is in the text that was sent with the form, what is wrong with it, and what can be picked."""
     form = await context.form()
-    pages = RENDERERS.get(str(form.get("game", "")))
+    pages = pages_of_known(str(form.get("game", "")))
     if pages is None or pages.by_seat is None:
         raise SetupError([problem("game", mark("for this game nothing is written"))])
     own = context.app_context.own.get(str(form["game"]), "")
@@ -171,7 +171,7 @@ def _picked(form: FormData) -> dict[str, str]:
 def _kept(form: FormData, places: Sequence[Place], own: Mapping[str, str], text: str) -> dict[str, str]:
     """Return what a form keeps of its text, also of that of a file: the text, and what of it each seat has."""
     game = str(form.get("game", ""))
-    pages = RENDERERS.get(game)
+    pages = pages_of_known(game)
     if pages is None or pages.by_seat is None:
         return {}
     cards = own.get(game, "")
@@ -184,7 +184,7 @@ def _kept(form: FormData, places: Sequence[Place], own: Mapping[str, str], text:
 
 def _addressed(form: FormData, one: Problem) -> Problem:
     """Return the words for a problem as it is said to whoever fills in the form."""
-    pages = RENDERERS.get(str(form.get("game", "")))
+    pages = pages_of_known(str(form.get("game", "")))
     return one._replace(message=pages.addressed.get(one.message, one.message)) if pages else one
 
 
@@ -231,11 +231,11 @@ def _new_table(
     cards = own.get(game.meta.id, "")
     if cards:
         wanted["cards"] = cards
-    if (by_seat := RENDERERS[game.meta.id].by_seat) is not None:
+    if (by_seat := pages_of(game.meta.id).by_seat) is not None:
         field = by_seat.choice(words("en"), cards).option
         picked = [shorten(str(form.get(f"{field}-{place.line}", "")), 60) for place in places]
         wanted |= by_seat.options(picked, written, cards)
-    for choice in RENDERERS[game.meta.id].choices(words("en"), cards):
+    for choice in pages_of(game.meta.id).choices(words("en"), cards):
         if f"option-{choice.option}" in form:
             wanted[choice.option] = game.meta.option(choice.option).read(str(form[f"option-{choice.option}"]))
     setup = game.check_options({"seats": len(places), "seed": secrets.randbits(SEED_BITS), **wanted})

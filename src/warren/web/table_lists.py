@@ -15,7 +15,7 @@ from warren.kernel.registry import game as find_game
 from warren.players import called, called_by_seat
 from warren.table.tables import Place, TableSummary
 from warren.web.context import RequestContext
-from warren.web.renderers import RENDERERS
+from warren.web.renderers import pages_of
 from warren.web.responses import PageError
 from warren.words import mark
 
@@ -47,11 +47,11 @@ def _about(context: RequestContext, entry: TableSummary, names: list[str]) -> st
         return words.text("{game}, not begun yet; {when}", game=game, when=when)
     if status.winners:
         winners, points = context.listed(names[seat] for seat in status.winners), status.points[status.winners[0]]
-        won = words.text(RENDERERS[entry.game].won, winners=winners, points=points)
+        won = words.text(pages_of(entry.game).won, winners=winners, points=points)
         if entry.kept:
             return words.text("{game}, a record to look at: {won}; {when}", game=game, won=won, when=when)
         return words.text("{game}: {won}; {when}", game=game, won=won, when=when)
-    progress = RENDERERS[entry.game].progress(status.stage, words)
+    progress = pages_of(entry.game).progress(status.stage, words)
     if entry.kept:
         return words.text("{game}, a record to look at, {progress}; {when}", game=game, progress=progress, when=when)
     return words.text("{game}, {progress}; last {when}", game=game, progress=progress, when=when)

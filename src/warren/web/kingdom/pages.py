@@ -213,3 +213,6 @@ def _phases(translator: Translator, now: int) -> list[tuple[str, bool]]:
     if now == CHIMNEYS:
         now = HARVEST
     return [(translator.text(PHASES[PHASE_IDS[phase]]), phase == now) for phase in (EXPLORATION, CONSTRUCTION, HARVEST)]
+
+
+PAGES = KingdomPages()

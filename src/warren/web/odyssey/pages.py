@@ -129,3 +129,6 @@ def view_of(table: Table, seat: int | None) -> OdysseyView:
     view = table.view(seat)
     assert isinstance(view, OdysseyView)
     return view
+
+
+PAGES = OdysseyPages()

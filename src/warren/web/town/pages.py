@@ -188,3 +188,6 @@ def _view(table: Table, seat: int | None) -> TownView:
     view = table.view(seat)
     assert isinstance(view, TownView)
     return view
+
+
+PAGES = TownPages()

@@ -1,0 +1,229 @@
+"""The pages of any game: what its presenter says, laid out plainly. A game adds drawings of its board and its parts."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
+
+from warren.kernel.game import Event, Game, State, View
+from warren.presentation.model import Gain, Option, Part, Section
+from warren.presentation.presenter import Presenter, presenter_of
+from warren.presentation.selection import Selection, select
+from warren.presentation.translator import Translator, capitalized
+from warren.table.tables import Table
+from warren.web import log
+from warren.web.choices import BySeat, Choice
+from warren.web.drawing.graph import graph
+from warren.web.drawing.symbols import piece
+from warren.web.replay_position import walk
+from warren.words import Words, mark
+
+Chosen = Mapping[str, Sequence[str]]
+
+
+class Board(NamedTuple):
+    """A board as it is drawn. title: what it is called. at: where a refusal stands, in hundredths of the drawing."""
+
+    title: str
+    drawn: Markup
+    words: Markup = Markup("")
+    at: tuple[float, float] = (50, 50)
+
+
+class Art(NamedTuple):
+    """The pictures of a part. kind: a class for its colours. big: on a card, with the marks of what it does.
+
+    badge: before its name in a line. sign: behind its name.
+    """
+
+    kind: str = ""
+    big: Markup = Markup("")
+    marks: Markup = Markup("")
+    badge: Markup = Markup("")
+    sign: Markup = Markup("")
+
+
+class GamePages:
+    """The pages of a game (see web/renderers.py)."""
+
+    template = "play/table.html"
+    route_template = "play/route.html"
+    end_template = "play/end.html"
+    replay_template = "play/replay.html"
+    points_symbol = ""
+    """What stands for points beside their number, and what they are called aloud."""
+    points_aloud = mark("points")
+    by_seat: BySeat | None = None
+    option_from: Mapping[str, int] = MappingProxyType({})
+    addressed: Mapping[str, str] = MappingProxyType({})
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.presenter: type[Presenter] = presenter_of(game)
+
+    @property
+    def glossary(self) -> Mapping[str, str]:
+        """Explanations of the words that a newcomer meets first."""
+        return self.presenter.glossary
+
+    @property
+    def won(self) -> str:
+        """What is said of winners and their points."""
+        return self.presenter.won
+
+    # What a game adds
+
+    def choices(self, words: Words, own: str = "") -> Sequence[Choice]:
+        """Return the options of which one thing is picked before a game."""
+        return ()
+
+    def about(self, words: Words, own: str = "") -> str:
+        """Return what has to be known of the parts before a game is begun."""
+        return ""
+
+    def still(self, table: Table) -> Markup:
+        """Return what never changes on a page of a table: the ground of the board."""
+        return Markup("")
+
+    def board(self, presenter: Presenter, selection: Selection, place: str = "") -> Board | None:
+        """Draw the board with what is selected; None where there is none. place: where the latest move was made."""
+        return None
+
+    def art(self, presenter: Presenter, part: Part) -> Art:
+        """Draw a part."""
+        return Art()
+
+    def more(self, presenter: Presenter) -> dict[str, Any]:
+        """Return what else the game's own templates show."""
+        return {}
+
+    def gain(self, option: Option) -> Markup:
+        """Draw what an option brings, as a chip with the words beside it."""
+        brings = option.brings or Gain()
+        return Markup("{} {}").format(chip(brings), option.gain)
+
+    # The pages
+
+    def seen(self, table: Table, seat: int | None, words: Words, chosen: Chosen) -> dict[str, Any]:
+        """Return what a seat sees of a game, with what it has selected."""
+        legal = [] if seat is None else table.legal(seat)
+        events, news_from = table.events_for(seat), table.news_from(seat)
+        presenter = self._at(table.names(words), words, table.view(seat), legal, events, news_from)
+        picks = (*chosen.get("pick", ()), *chosen.get("next", ()))
+        selection = select(presenter, picks, ["", *chosen.get("place", ())][-1])
+        told = presenter.log(events)
+        new = len(presenter.log(events[news_from:])) if seat is not None else 0
+        return self._values(presenter) | {
+            "prompt": presenter.prompt(),
+            "mode": presenter.mode,
+            "steps": presenter.steps(),
+            "selection": selection,
+            "go": "" if selection.action is None else self.game.spell(selection.action),
+            "spell": self.game.spell,
+            "board": self.board(presenter, selection),
+            "own": presenter.own(),
+            "news": presenter.news(),
+            "log": log.log_lines(told, new, latest_first=True),
+            "can_undo": seat is not None and table.horizon(seat) > 0,
+            "can_restart": seat is not None and table.whole_horizon(seat) > table.horizon(seat) > 0,
+            "progress": presenter.progress(),
+        }
+
+    def end(self, table: Table, words: Words) -> dict[str, Any]:
+        """Return what the sheet of a finished game shows."""
+        presenter = self._at(table.names(words), words, table.view(None))
+        ending = presenter.ending(table.state.scores(), table.state.winners)
+        curve = {one.seat: ending.curve[one.seat] for one in ending.standings} if ending.curve else {}
+        return self._values(presenter) | {
+            "ending": ending,
+            "curve": graph(curve) if curve else None,
+            "board": self.board(presenter, Selection()),
+        }
+
+    def at(self, table: Table, ply: int, words: Words) -> dict[str, Any]:
+        """Return what the replay of a finished game shows after so many moves."""
+        moves = table.moves
+        ply = min(max(ply, 0), len(moves))
+        position = walk(table, ply, State, self._round_of)
+        names = table.names(words)
+        presenter = self._at(names, words, position.shown.view(None))
+        before = self._at(names, words, position.before.view(None))
+        deed, place = presenter.text("The game begins."), ""
+        if ply:
+            seat, action = moves[ply - 1]
+            message = mark("{name}: {deed}")
+            deed = presenter.text(message, name=presenter.translator.name(seat), deed=presenter.done(action))
+            place = presenter.place_of(action)
+        open_ = [
+            (seat, own)
+            for seat in range(table.setup.seats)
+            if (own := self._at(names, words, position.shown.view(seat)).own()) is not None
+        ]
+        return self._values(presenter) | {
+            "ply": ply,
+            "plies": len(moves),
+            "deed": deed,
+            "mover": moves[ply - 1][0] if ply else None,
+            "when": capitalized(before.progress().said),
+            "led_to": presenter.log(position.latest),
+            "board": self.board(presenter, Selection(), place),
+            "open": open_,
+            "names": names,
+            "rounds": position.rounds,
+        }
+
+    def _round_of(self, state: State) -> int:
+        number = self.game.stage(state.view(None)).get("round", 1)
+        return number if isinstance(number, int) else 1
+
+    def hint(self, table: Table, seat: int, words: Words) -> dict[str, Any]:
+        """Return what a good bot would do in a seat, and why."""
+        return self._at(table.names(words), words, table.view(seat), table.legal(seat)).hint()._asdict()
+
+    def progress(self, stage: Mapping[str, Any], words: Words) -> str:
+        """Return in a few words how far a running game is."""
+        return self.presenter.stage_said(stage, words)
+
+    def _values(self, presenter: Presenter) -> dict[str, Any]:
+        """Return what all templates show."""
+        return {
+            "game_id": self.game.meta.id,
+            "art_of": lambda part: self.art(presenter, part),
+            "panels": presenter.panels(),
+            "facts": presenter.table_facts(),
+            "piles": presenter.piles(),
+            "about": presenter.about(),
+        } | self.more(presenter)
+
+    def _at(
+        self,
+        names: Sequence[str],
+        words: Words,
+        view: View,
+        legal: Sequence[int] = (),
+        events: Sequence[Event] = (),
+        news_from: int | None = None,
+    ) -> Presenter:
+        return self.presenter(self.game, Translator(words, names), view, legal, events, news_from)
+
+
+def signed(points: int) -> str:
+    """Write a gain or a loss."""
+    return f"{'+' if points >= 0 else '−'}{abs(points)}"
+
+
+def chip(gain: Gain) -> Markup:
+    """Draw what something brings: points at once, and more by the seat's own secrets."""
+    more = Markup('<span class="more">{}{}</span>').format(piece("request", "i"), signed(gain.later))
+    kind = "" if gain.points else " zero"
+    return Markup('<span class="gain{}">{}{}</span>').format(kind, signed(gain.points), more if gain.later else "")
+
+
+def in_words(sections: Sequence[Section]) -> Markup:
+    """Write what a board shows as lists."""
+    parts = []
+    for section in sections:
+        items = Markup("").join(Markup("<li>{}</li>").format(line) for line in section.lines)
+        parts.append(Markup("<h3>{}</h3><ul>{}</ul>").format(section.title, items))
+    return Markup('<div class="in-words">{}</div>').format(Markup("").join(parts))
