@@ -1,7 +1,7 @@
 """Clover keeps the laws of the contract, and is simulated."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 
 import pytest
@@ -17,7 +17,7 @@ from warren.simulation import Plan, play, sum_up
 
 MOST_PLIES = 4 * 5
 WALKS = st.tuples(st.integers(2, 4), st.integers(0, 2**32), st.sampled_from((0.5, 1.0, 2.0)), st.integers(0, 20))
-LAWS = (
+LAWS: tuple[Callable[[Walk, Random], None], ...] = (
     lambda walk, _: laws_of_play.check_what_is_asked(GAME, walk),
     lambda walk, _: laws_of_play.check_legal_lists_are_fresh(GAME, walk),
     lambda walk, _: laws_of_play.check_legal_actions_play(GAME, walk),

@@ -4,12 +4,13 @@ import pytest
 
 from tests.games.odyssey.positions import play, position
 from tests.games.town.table import PlayerSetup, table
+from warren.games.town import GAME
 from warren.kernel.game import Event
 from warren.presentation.model import Told, heading
+from warren.presentation.town.presenter import TownPresenter
 from warren.presentation.translator import Translator
 from warren.web import log
 from warren.web.odyssey import news as odyssey
-from warren.web.town import news as town
 from warren.words import words
 
 VOICE = Translator(words("en"), ["Ann", "Bea"])
@@ -55,4 +56,5 @@ def test_what_others_did_since_is_read_downwards() -> None:
 def test_the_heading_of_a_round_of_town_stands_over_it() -> None:
     state = table(PlayerSetup("b15 B1", reserve="b01", coins=5), track="A4 A5 B5 C5 C1", display="b03 b18")
     events = [Event("round", None, {"round": 2, "coins": 4, "buildings": []}, {})]
-    assert shown(town.log_lines(VOICE, state.view(0), events, 1))[0] == "<Round 2 begins>"
+    told = TownPresenter(GAME, VOICE, state.view(0)).log(events)
+    assert shown(log.log_lines(told, 0, latest_first=True))[0] == "<Round 2 begins>"

@@ -19,7 +19,7 @@ class Prompt(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A step of a turn. state: done, now, open (possible at once) or later. note: what was done, or can be."""
+    """A step of a turn. state: done, now, open (possible at once), later or any (always). note: what can be done."""
 
     name: str
     state: str
@@ -50,7 +50,7 @@ class Part(NamedTuple):
     what: str = ""
     kind: str = ""
     clause: str = ""
-    count: int = 1
+    copies: int = 1
     reason: str = ""
     points: int | None = None
     is_known: bool = False
@@ -65,11 +65,11 @@ class Option(NamedTuple):
     """Something that can be chosen.
 
     id: what is typed for it, or sent by a page. actions: one: choosing it does that; several: a further choice follows;
-    none: it cannot be chosen. note: what it does. gain, brings: what it brings as things stand, in words and as
-    numbers. why_not: why it cannot be chosen. group: the id of its group. part: the card or tile that it is about.
-    places: the places of the board that stand for it. trials: places where it can be tried out, though nothing is
-    decided there yet. leads: whether a place is pointed at next, even if there is only one. is_direct: whether one
-    press does it, with nothing to be looked at before.
+    none: it cannot be chosen, and why_not says why. note: what it does. gain, brings: what it brings as things stand,
+    in words and as numbers; where: the place where it brings that. group: the id of its group. part: the card or tile
+    that it is about. places: the places of the board that stand for it. trials: places where it can be tried out,
+    though nothing is decided there yet. leads: whether a place is pointed at next, even if there is only one.
+    is_direct: whether one press does it, with nothing to be looked at before.
     """
 
     id: str
@@ -78,6 +78,7 @@ class Option(NamedTuple):
     note: str = ""
     gain: str = ""
     brings: Gain | None = None
+    where: str = ""
     why_not: str = ""
     group: str = ""
     part: Part | None = None
@@ -131,7 +132,10 @@ class Fact(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """Parts that lie together. room: as many as there is room for, None where that does not matter."""
+    """Parts that lie together. room: as many as there is room for, None where that does not matter.
+
+    is_short: whether it is enough to name them now.
+    """
 
     id: str
     title: str
@@ -140,6 +144,7 @@ class Pile(NamedTuple):
     clause: str = ""
     room: int | None = None
     note: str = ""
+    is_short: bool = False
 
 
 class Panel(NamedTuple):

@@ -138,7 +138,9 @@ class Presenter:
 
     def question(self, actions: Sequence[int]) -> str:
         """Ask in one sentence to choose among some actions: all that are legal, or those that are looked at."""
-        return self.prompt().sentence
+        asked = self.prompt()
+        title = asked.title if asked.title[-1:] in ".?!。？！" else self.text("{title}.", title=asked.title)
+        return f"{title} {asked.sentence}".strip()
 
     def steps(self) -> tuple[Step, ...]:
         """Return where the seat is in its turn."""
@@ -219,7 +221,10 @@ class Presenter:
             for seat, (before, then) in enumerate(zip(self._points, after, strict=True))
             if before != then
         ]
-        return Preview(capitalized(self.describe(action)), tuple(lines), brings=self.outcome(action))
+        brings = self.outcome(action)
+        if brings is not None and not brings.together:
+            brings = None
+        return Preview(capitalized(self.describe(action)), tuple(lines), brings=brings)
 
     def trial(self, option: Option, place: str) -> Preview:
         """Return what an option would change if it came to this place: one of its `trials`."""
@@ -353,12 +358,13 @@ class Presenter:
 
     def news(self) -> list[News]:
         """Return what the other players did since the seat's own latest choice."""
+        if self.seat is None:
+            return []
         fresh = self.events[self.news_from :]
-        others = dict.fromkeys(event.seat for event in fresh if event.seat not in (None, self.seat))
         found = []
-        for seat in others if self.seat is not None else ():
+        for seat in dict.fromkeys(event.seat for event in fresh):
             deeds = [said for event in fresh if event.seat == seat and (said := self.deed(event))]
-            if seat is not None and deeds:
+            if seat is not None and seat != self.seat and deeds:
                 found.append(News(seat, self.translator.name(seat), tuple(map(capitalized, deeds))))
         return found
 

@@ -44,40 +44,49 @@ def select(presenter: Presenter, picks: Sequence[str] = (), place: str = "") -> 
     options = presenter.options(presenter.legal)
     pickable = [option for option in options if not option.is_direct]
     chosen = _called(pickable, picks) or presenter.first_look(pickable)
-    further: list[Option] = []
-    if chosen and (chosen.leads or len(chosen.actions) > 1):
-        further = presenter.options(chosen.actions, chosen) if chosen.actions else []
-    level = further if chosen else pickable
-    at_place = {one: option for option in level for one in option.places}
-    places: dict[str, Gain] | None = {one: option.brings or Gain() for one, option in at_place.items()}
-    if chosen and (chosen.leads or chosen.trials):
-        places = places or dict(chosen.trials)
-    elif not at_place:
-        places = None
+    further = presenter.options(chosen.actions, chosen) if chosen and chosen.actions and _leads_on(chosen) else []
+    offered = further if chosen else pickable
+    at_place = {one: option for option in offered for one in option.places}
     settled = at_place.get(place) or _called(further, picks)
-    if settled is None and chosen and not further and not chosen.leads and len(chosen.actions) == 1:
+    if settled is None and chosen and len(chosen.actions) == 1 and not _leads_on(chosen):
         settled = chosen
-    is_tried = chosen is not None and place in chosen.trials
-    preview = None
-    if chosen is not None and is_tried:
-        preview = presenter.trial(chosen, place)
-    elif settled is not None and not (settled is chosen and settled.trials):
-        preview = presenter.preview(settled.actions[0])
-    is_refused = bool(place) and places is not None and place not in places and presenter.is_place(place)
-    by_group = [(group, tuple(one for one in pickable if one.group == group.id)) for group in presenter.groups()]
+    places = _places(chosen, at_place)
+    if settled is not None and settled.places:
+        place = settled.places[0]
+    is_refused = places is not None and place not in places and presenter.is_place(place)
+    groups = [(group, tuple(one for one in pickable if one.group == group.id)) for group in presenter.groups()]
     return Selection(
-        tuple(by_group),
+        tuple(groups),
         chosen,
         tuple(further),
         places,
-        place if places is not None and place in places else "",
+        place if places and place in places else "",
         settled,
-        preview,
+        _preview(presenter, chosen, settled, place),
         presenter.go_says(chosen, settled),
         tuple(option for option in options if option.is_direct),
         place if is_refused else "",
         presenter.why_not(chosen, place) if is_refused else "",
     )
+
+
+def _leads_on(option: Option) -> bool:
+    """Return whether a further choice follows an option."""
+    return option.leads or len(option.actions) > 1
+
+
+def _places(chosen: Option | None, at_place: Mapping[str, Option]) -> Mapping[str, Gain] | None:
+    """Return the places that can be pointed at: those of options, or where what is chosen can be tried out."""
+    if at_place or (chosen and chosen.leads):
+        return {place: option.brings or Gain() for place, option in at_place.items()}
+    return chosen.trials if chosen and chosen.trials else None
+
+
+def _preview(presenter: Presenter, chosen: Option | None, settled: Option | None, place: str) -> Preview | None:
+    """Return what would change; of what can be tried out on places, only once it is."""
+    if chosen is not None and chosen.trials:
+        return presenter.trial(chosen, place) if place in chosen.trials else None
+    return None if settled is None else presenter.preview(settled.actions[0])
 
 
 def _called(options: Sequence[Option], ids: Sequence[str]) -> Option | None:

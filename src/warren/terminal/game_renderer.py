@@ -71,9 +71,11 @@ class GameRenderer:
         presenter = self._at(view)
         parts: list[RenderableType] = [self._seats(presenter.panels())]
         parts += [Text(f"{fact.label}: {fact.value}") for fact in presenter.table_facts()]
+        held = {pile.id for panel in presenter.panels() for pile in panel.piles}
         for pile in presenter.piles():
-            is_in_short = self._is_asked(view) and bool(pile.parts)
-            parts += ["", Text(self._in_short(pile)) if is_in_short else self._in_full(pile)]
+            if pile.id not in held:
+                is_named = pile.is_short and bool(pile.parts)
+                parts += ["", Text(self._in_short(pile)) if is_named else self._in_full(pile)]
         own = presenter.own()
         if own is not None and own.parts:
             parts += ["", self._own(own)]
@@ -89,9 +91,6 @@ class GameRenderer:
         grid.add_column(width=self.scene.width - self.board_width - GAP)
         grid.add_row(drawn, rest)
         return grid
-
-    def _is_asked(self, view: View) -> bool:
-        return view.seat is not None and view.seat in view.to_act
 
     def closer(self, view: View, actions: Sequence[int]) -> RenderableType:
         """Draw the board with what each of some actions would bring on its place."""
@@ -133,7 +132,7 @@ class GameRenderer:
     def _in_short(self, pile: Pile) -> str:
         named = self.scene.listed(self._counted(part, with_kind=True) for part in pile.parts)
         if pile.room is not None:
-            count = sum(part.count for part in pile.parts)
+            count = sum(part.copies for part in pile.parts)
             message = mark("{pile} ({count} of {room}): {parts}")
             return self.scene.text(message, pile=pile.title, count=count, room=pile.room, parts=named)
         return self.scene.text("{pile}: {parts}", pile=pile.title, parts=named)
@@ -141,7 +140,7 @@ class GameRenderer:
     def _counted(self, part: Part, *, with_kind: bool = False) -> str:
         message = mark("{name} ({kind})")
         named = self.scene.text(message, name=part.name, kind=part.kind) if part.kind and with_kind else part.name
-        return named if part.count == 1 else f"{named} × {part.count}"
+        return named if part.copies == 1 else f"{named} × {part.copies}"
 
     def _in_full(self, pile: Pile) -> RenderableType:
         """Show what lies in a pile, with what each does."""

@@ -1,10 +1,12 @@
 """The pages of any game: what its presenter says, laid out plainly. A game adds drawings of its board and its parts."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from warren.kernel.game import Event, Game, State, View
 from warren.presentation.model import Gain, Option, Part, Section
@@ -61,6 +63,9 @@ class GamePages:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.presenter: type[Presenter] = presenter_of(game)
+        # A table is as it stood at one moment: what is played later is another one.
+        self._moments: WeakKeyDictionary[Table, dict[tuple[int | None, str], tuple[Presenter, dict[str, Any]]]]
+        self._moments = WeakKeyDictionary()
 
     @property
     def glossary(self) -> Mapping[str, str]:
@@ -107,28 +112,42 @@ class GamePages:
 
     def seen(self, table: Table, seat: int | None, words: Words, chosen: Chosen) -> dict[str, Any]:
         """Return what a seat sees of a game, with what it has selected."""
-        legal = [] if seat is None else table.legal(seat)
-        events, news_from = table.events_for(seat), table.news_from(seat)
-        presenter = self._at(table.names(words), words, table.view(seat), legal, events, news_from)
+        presenter, values = self._moment(table, seat, words)
         picks = (*chosen.get("pick", ()), *chosen.get("next", ()))
         selection = select(presenter, picks, ["", *chosen.get("place", ())][-1])
-        told = presenter.log(events)
-        new = len(presenter.log(events[news_from:])) if seat is not None else 0
-        return self._values(presenter) | {
-            "prompt": presenter.prompt(),
-            "mode": presenter.mode,
-            "steps": presenter.steps(),
+        listed = {group.id for group, options in selection.options if options}
+        return values | {
+            "elsewhere": listed | {pile.id for pile in values["piles"]},
             "selection": selection,
             "go": "" if selection.action is None else self.game.spell(selection.action),
-            "spell": self.game.spell,
             "board": self.board(presenter, selection),
-            "own": presenter.own(),
-            "news": presenter.news(),
-            "log": log.log_lines(told, new, latest_first=True),
-            "can_undo": seat is not None and table.horizon(seat) > 0,
-            "can_restart": seat is not None and table.whole_horizon(seat) > table.horizon(seat) > 0,
-            "progress": presenter.progress(),
         }
+
+    def _moment(self, table: Table, seat: int | None, words: Words) -> tuple[Presenter, dict[str, Any]]:
+        """Return what a seat sees whatever it selects: made once for a table as it stands, and kept with it."""
+        known = self._moments.setdefault(table, {})
+        if (seat, words.lang) not in known:
+            legal = [] if seat is None else table.legal(seat)
+            events, news_from = table.events_for(seat), table.news_from(seat)
+            presenter = self._at(table.names(words), words, table.view(seat), legal, events, news_from)
+            new = len(presenter.log(events[news_from:])) if seat is not None else 0
+            known[seat, words.lang] = (
+                presenter,
+                self._values(presenter)
+                | {
+                    "prompt": presenter.prompt(),
+                    "mode": presenter.mode,
+                    "steps": presenter.steps(),
+                    "spell": self.game.spell,
+                    "own": presenter.own(),
+                    "news": presenter.news(),
+                    "log": log.log_lines(presenter.log(events), new, latest_first=True),
+                    "can_undo": seat is not None and table.horizon(seat) > 0,
+                    "can_restart": seat is not None and table.whole_horizon(seat) > table.horizon(seat) > 0,
+                    "progress": presenter.progress(),
+                },
+            )
+        return known[seat, words.lang]
 
     def end(self, table: Table, words: Words) -> dict[str, Any]:
         """Return what the sheet of a finished game shows."""
@@ -145,7 +164,7 @@ class GamePages:
         """Return what the replay of a finished game shows after so many moves."""
         moves = table.moves
         ply = min(max(ply, 0), len(moves))
-        position = walk(table, ply, State, self._round_of)
+        position = walk(table, ply, type(table.state), self._round_of)
         names = table.names(words)
         presenter = self._at(names, words, position.shown.view(None))
         before = self._at(names, words, position.before.view(None))
@@ -213,6 +232,7 @@ def signed(points: int) -> str:
     return f"{'+' if points >= 0 else '−'}{abs(points)}"
 
 
+@lru_cache(maxsize=256)
 def chip(gain: Gain) -> Markup:
     """Draw what something brings: points at once, and more by the seat's own secrets."""
     more = Markup('<span class="more">{}{}</span>').format(piece("request", "i"), signed(gain.later))
@@ -224,6 +244,6 @@ def in_words(sections: Sequence[Section]) -> Markup:
     """Write what a board shows as lists."""
     parts = []
     for section in sections:
-        items = Markup("").join(Markup("<li>{}</li>").format(line) for line in section.lines)
-        parts.append(Markup("<h3>{}</h3><ul>{}</ul>").format(section.title, items))
-    return Markup('<div class="in-words">{}</div>').format(Markup("").join(parts))
+        items = "".join(f"<li>{escape(line)}</li>" for line in section.lines)
+        parts.append(f"<h3>{escape(section.title)}</h3><ul>{items}</ul>")
+    return Markup(f'<div class="in-words">{"".join(parts)}</div>')

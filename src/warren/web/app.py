@@ -1,4 +1,4 @@
-"""The web application: which address does what. Pages are drawn by the faces of the games, from views alone."""
+"""The web application: which address does what. What a game shows is made of views alone."""
 
 import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence

@@ -62,6 +62,7 @@ class AppContext:
             loader=PackageLoader("warren.web"),
             autoescape=True,
             undefined=StrictUndefined,
+            auto_reload=False,
             trim_blocks=True,
             lstrip_blocks=True,
         )

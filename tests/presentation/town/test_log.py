@@ -3,13 +3,19 @@
 import re
 
 from tests.games.town.table import PlayerSetup, new, play, table
-from warren.games.town import TownState
+from warren.games.town import GAME, TownState
 from warren.kernel.game import Event
-from warren.presentation.town.log import deeds, told
+from warren.presentation.model import Told
+from warren.presentation.town.presenter import TownPresenter
 from warren.presentation.translator import Translator
 from warren.words import words
 
 VOICE = Translator(words("en"), ["Ann", "Bea"])
+
+
+def told(state: TownState, seat: int | None, events: list[Event]) -> list[Told]:
+    """Tell events."""
+    return TownPresenter(GAME, VOICE, state.view(seat)).log(events)
 
 
 def log(state: TownState, *moves: str, seat: int | None = 0) -> list[str]:
@@ -18,7 +24,7 @@ def log(state: TownState, *moves: str, seat: int | None = 0) -> list[str]:
     state.events = events.append
     play(state, *moves)
     known = [event.known_to(seat) if seat is not None else event for event in events]
-    lines = told(VOICE, state.view(seat), known)
+    lines = told(state, seat, known)
     return [
         "   ".join(f"{VOICE.name(who)} {said}" if who is not None else said for who, said in one.parts) for one in lines
     ]
@@ -85,7 +91,7 @@ def test_new_plots_and_rounds_are_nobodys_and_a_round_is_a_heading() -> None:
     events: list[Event] = []
     state.events = events.append
     play(state, "end")
-    lines = told(VOICE, state.view(0), [event.known_to(0) for event in events])
+    lines = told(state, 0, [event.known_to(0) for event in events])
     assert [one.parts[0][1] for one in lines if one.is_heading] == ["Round 2 begins"]
     said = [said for one in lines for who, said in one.parts if who is None]
     assert "New on the Plot track: D1" in said
@@ -98,10 +104,12 @@ def test_the_end_opens_all_requests() -> None:
     assert lines[-2:] == ["Ann opened Merrymaker, Forewoman", "Bea had no Requests"]
 
 
-def test_deeds_are_told_one_by_one_with_their_kind() -> None:
+def test_news_are_what_the_other_did_one_by_one_and_an_onlooker_has_none() -> None:
     state = table(PlayerSetup(reserve="b03"), track="A4 A5 B5 C2 D5")
     events: list[Event] = []
     state.events = events.append
     play(state, "construct b03 D5")
-    kinds = [kind for kind, _ in deeds(VOICE, state.view(0), events)]
-    assert kinds == ["construct", "gain", "activate"]
+    news = [TownPresenter(GAME, VOICE, state.view(seat), (), events, 0).news() for seat in (0, 1, None)]
+    assert [one.name for one in news[1]] == ["Ann"]
+    assert [deed.split()[0] for deed in news[1][0].deeds] == ["Constructed", "Gained", "Activated"]
+    assert news[0] == news[2] == []

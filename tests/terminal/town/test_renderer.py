@@ -130,16 +130,22 @@ def test_before_the_plan_every_tile_of_the_display_says_what_it_does_and_would_b
     assert by_name["Bakehouse"].note == "Work; 1 star"
     assert by_name["Bakehouse"].gain == "+4 on A1 for 0"
     assert by_name["Harbour"].gain == "no waterfront Plot", "none of them lies at the waterfront"
-    assert "end" not in by_name
+    assert "End the turn" not in by_name
 
 
 def test_after_the_plan_buildings_upgrades_and_the_end_stand_together() -> None:
     state = table(PlayerSetup("b15 B1", reserve="b18 b20", coins=3, wood=1), track="A4 A5 B5 C5 A1", upgrades="u05 u16")
     found = listed(state)
-    assert [choice.name for choice in found] == ["Bakehouse", "Harbour", "Timber Market", "Patron's Purse", "end"]
+    assert [choice.name for choice in found] == [
+        "Bakehouse",
+        "Harbour",
+        "Timber Market",
+        "Patron's Purse",
+        "End the turn",
+    ]
     assert found[0].gain == "A1 +4; C5 +1; B5 +1; 1 more"
     assert found[1].actions == ()
-    assert found[1].gain == "no Plot at the waterfront that you can pay"
+    assert found[1].gain == "no waterfront Plot"
     assert found[3].gain == "1 wood too few"
 
 
@@ -155,7 +161,7 @@ def test_a_building_looked_at_lists_its_plots_with_price_and_what_comes_of_it() 
     assert first == Choice(
         "A1",
         "A1",
-        "costs 0; Forest with its wood; then 2 stars × 2 types",
+        "costs 0; forest with 1 wood; then 2 stars × 2 types",
         "+4",
         (GAME.parse("construct b18 A1"),),
     )
@@ -174,38 +180,38 @@ def test_what_requests_gain_is_told_apart() -> None:
         (
             table(PlayerSetup(reserve="b15", upgrades="u16", coins=5, wood=3), track="A4 A5 B5 C5 E1"),
             "construct b15 B5",
-            "Bandstand costs 2 coins: choose how to pay.",
-            ["2 coins and 0 wood", "1 coin and 1 wood", "0 coins and 2 wood"],
+            "How do you pay 2? For Bandstand on B5: wood counts as coins for you.",
+            ["2 coins", "1 coin, 1 wood", "2 wood"],
         ),
         (
             table(PlayerSetup(reserve="b09"), track="A4 A5 B5 C5 C2", bridges="A2-A3 B2-B3"),
             "construct b09 C2",
-            "Bridgewrights' Yard: choose the river edge for the Bridge.",
+            "Where does the Bridge go? It links at once, for both of you, and stays for good.",
             ["C2-C3", "D3-D4", "E3-E4", "C3-D3"],
         ),
         (
             table(PlayerSetup("b15 A1", reserve="b10"), track="A4 A5 B5 C5 E1"),
             "construct b10 E1",
-            "Caravan Green: choose a Building to take back, or “nothing”.",
-            ["A1", "nothing"],
+            "Do you take a Building back? It goes into your reserve; its space stays empty for good.",
+            ["Bandstand on A1", "Take nothing back"],
         ),
         (
             table(PlayerSetup(reserve="b13"), PlayerSetup("b15 C1, b18 D2"), track="A4 A5 B5 C5 D1"),
             "construct b13 D1",
-            "Squatters' Den: choose the Building of your opponent that you control too.",
-            ["C1", "D2"],
+            "Which Building do you annex? From then on it is part of your Neighborhoods too.",
+            ["Bandstand on C1", "Bakehouse on D2"],
         ),
         (
             table(PlayerSetup(reserve="b11"), round=2, track="A4 A5 B5 C5 D1", requests="r26 r01"),
             "construct b11 D1",
-            "Academy: choose the Request to keep; the rest is discarded.",
+            "Keep one of the Requests that you drew. The others are discarded, face up.",
             ["Merrymaker", "Innkeeper"],
         ),
         (
             table(PlayerSetup("b15 B1, b17 B3", wood=3), upgrades="u03"),
             "create u03",
-            "Town Crier: choose the Neighborhood to activate, by its first space.",
-            ["B1", "B3"],
+            "Which Neighborhood do you activate? Town Crier: its stars × types once more.",
+            ["Bandstand on B1", "River Baths on B3"],
         ),
     ],
     ids=["payment", "bridge", "return", "annex", "keep", "activate"],
@@ -224,8 +230,8 @@ def test_requests_to_choose_from_are_told_with_what_they_would_give_now() -> Non
     state = GAME.new(deck=("r26", "r01"))
     assert isinstance(state, TownState)
     assert [(choice.name, choice.gain) for choice in listed(state)] == [
-        ("Merrymaker", "0 as it stands"),
-        ("Innkeeper", "5 as it stands"),
+        ("Merrymaker", "nothing yet"),
+        ("Innkeeper", "worth 5 now"),
     ]
 
 
@@ -249,9 +255,9 @@ def test_the_table_shows_both_seats_and_ones_own_requests_alone() -> None:
     drawn = " ".join(shown(face_of(state).table(state.view(0))).split())
     assert "A Ann 12 5 2 2" in drawn
     assert "Upgrades (2 of 3): Patron's Purse × 2" in drawn
-    assert "A reserve: Sawmill (Wor)" in drawn
-    assert "B reserve: Bakehouse (Wor)" in drawn
-    assert "Your Requests, 8 as the board stands" in drawn
+    assert "A reserve: Sawmill (Work)" in drawn
+    assert "B reserve: Bakehouse (Work)" in drawn
+    assert "My Requests, 8 as things stand" in drawn
     assert "Merrymaker 3 3 carrots for each Leisure Building that you control 1 × 3" in drawn
     assert "Forewoman" not in drawn
 
@@ -259,7 +265,7 @@ def test_the_table_shows_both_seats_and_ones_own_requests_alone() -> None:
 def test_an_onlooker_sees_nobodys_requests() -> None:
     state = table(PlayerSetup(requests="r01"), PlayerSetup(requests="r02"))
     drawn = shown(face_of(state).table(state.view(None)))
-    assert "Your Requests" not in drawn
+    assert "My Requests" not in drawn
     assert "Merrymaker" not in drawn
 
 
@@ -280,7 +286,7 @@ def test_what_lies_where_is_told_of_a_space() -> None:
     assert "It is part of your Neighborhood of B1 (1 star × 1 type = 1)." in shown(about)
     space = face_of(state).about(state.view(0), "A3")
     assert space is not None
-    assert "A3: at the waterfront, Forest with its wood, Bridge A2-A3." in shown(space)
+    assert "A3: forest with 1 wood, waterfront, Bridge A2-A3." in shown(space)
     assert face_of(state).about(state.view(0), "Z9") is None
 
 
@@ -315,7 +321,7 @@ def test_a_turn_can_be_taken_back_step_by_step_or_whole(tmp_path: Path) -> None:
     assert "Taken back: construct Schoolhouse on E5." in shown_all
     after = shown_all.rpartition("> restart")[2]
     assert "Taken back: plan Schoolhouse, construct Schoolhouse on B1." in " ".join(after.split())
-    assert "Plan: choose the Building to take into your reserve." in after
+    assert "Take one tile of the display" in after
 
 
 def test_taking_back_stops_where_something_was_drawn(tmp_path: Path) -> None:

@@ -107,7 +107,7 @@ def point_out(page: Page, text: str) -> None:
     """Choose tiles, spaces or answers; nothing is played yet."""
     verb, *rest = text.split()
     if mode(page) in LISTS:
-        press(page.locator(f'#asks label:has(input[value="{text}"])'))
+        press(page.locator(f'#asks label:has(input[value="{rest[0] if verb == "keep" else text}"])'))
     elif verb in ("plan", "construct", "create"):
         _point_at_tile(page, rest[0])
         if verb == "construct":
@@ -119,9 +119,9 @@ def point_out(page: Page, text: str) -> None:
 
 
 def _point_at_tile(page: Page, tile: str) -> None:
-    box = page.locator(f'#act input[name=tile][value="{tile}"]')
+    box = page.locator(f'#act input[name=pick][value="{tile}"]')
     if not box.is_checked():
-        press(page.locator(f'#act label:has(input[name=tile][value="{tile}"])'))
+        press(page.locator(f'#act label:has(input[name=pick][value="{tile}"])'))
 
 
 def go_button(page: Page, text: str) -> Locator:

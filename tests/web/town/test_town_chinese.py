@@ -45,7 +45,7 @@ def test_every_moment_of_a_game_is_told_in_chinese(screens: Screens, house: Hous
 def test_waiting_looking_on_and_refusals_are_in_chinese(screens: Screens, house: House) -> None:
     table = play(house, set_town(house, *PAIR), asked_for("construct", 2))
     page = screens.open(f"/t/{table.id}", READER)
-    page.locator(f'#act input[name=tile][value="{choice(table, 0).split()[1]}"]').check()
+    page.locator(f'#act input[name=pick][value="{choice(table, 0).split()[1]}"]').check()
     page.locator(".cells button[aria-disabled]").first.click(force=True)
     page.locator(".refusal").wait_for()
     assert _foreign(page) == []

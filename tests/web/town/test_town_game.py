@@ -106,7 +106,7 @@ def _compare(page: Page, table: Table, text: str) -> None:
         after.play(0, action)
     while after.phase != TURN:  # answers that make no difference
         after.play(0, after.legal(0)[0])
-    change = page.locator(".town-change")
+    change = page.locator(".sums-change")
     assert after.carrots[0] - view.carrots[0] == _number(change.locator(".brought > .pts").inner_text()), text
     requests = change.locator(".by-requests")
     counted = _number(requests.inner_text()) if requests.count() else 0
@@ -153,10 +153,10 @@ def test_a_turn_ends_only_when_its_player_says_so(screens: Screens, house: House
     table = play(house, set_town(house, *PAIR), lambda table: [*map(CATALOGUE.spell, table.legal(0))] == ["end"])
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     moves = len(inside(table).moves)
-    expect(page.locator("#end")).to_have_class(re.compile(r"\bgo\b"))
+    expect(page.locator("#do-end")).to_have_class(re.compile(r"\bgo\b"))
     expect(page.locator("#act h1")).to_contain_text("end your turn", ignore_case=True)
     shown = version(page)
-    press(page.locator("#end"))
+    press(page.locator("#do-end"))
     wait_for_change(page, shown)
     assert len(inside(house.table(table.id)).moves) > moves
 
@@ -262,12 +262,13 @@ def test_a_turn_without_javascript(screens: Screens, house: House) -> None:
     table = set_town(house, *PAIR)
     page = screens.open(f"/t/{table.id}", Browser(OURS), java_script_enabled=False)
     page.locator("#card-1").check(force=True)
-    page.get_by_role("button", name="Keep the ticked card").click()
+    page.get_by_role("button", name="Look at what is ticked").click()
+    page.locator("#go").click()
     table = play(house, house.table(table.id), asked_for("plan"))
     for verb in ("plan", "construct"):
         page.goto(f"/t/{table.id}")
         text = next(text for text in map(CATALOGUE.spell, house.table(table.id).legal(0)) if text.startswith(verb))
-        page.locator(f'#act input[name=tile][value="{text.split()[1]}"]').check(force=True)
+        page.locator(f'#act input[name=pick][value="{text.split()[1]}"]').check(force=True)
         page.get_by_role("button", name="Look at what is ticked").click()
         if verb == "construct":
             page.locator(f"#cell-{text.split()[2]}").click()

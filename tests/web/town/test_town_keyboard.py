@@ -71,11 +71,11 @@ def _type(page: Page, what: str, text: str) -> None:
     """Choose and play an action with keys."""
     verb, *rest = text.split()
     if what in LISTS:
-        _choose_radio(page, "#asks input", text)
+        _choose_radio(page, "#asks input", rest[0] if what == "keep" else text)
         _go_to(page, "#go")
     else:
         if verb in ("plan", "construct", "create"):
-            _choose_radio(page, "#act input[name=tile]", rest[0])
+            _choose_radio(page, "#act input[name=pick]", rest[0])
         if verb == "bridge":
             _go_to(page, f"#edge-{rest[0]}", "Shift+Tab")
             page.keyboard.press("Enter")

@@ -34,10 +34,10 @@ from warren.games.town.sets import standard
 from warren.games.town.view import TownView
 from warren.kernel.parts import Name
 from warren.players import PERSON
+from warren.presentation.town.tiles import clause_of, request_clause
 from warren.rulebook import clauses
 from warren.table.tables import Table
 from warren.web.town.marks import marks
-from warren.web.town.tiles import clause_of, request_clause
 from warren.words import words
 
 FORM = {"game": "town", "kind-0": "person", "kind-1": "normal"}
@@ -183,8 +183,8 @@ def test_upgrades_that_cannot_be_created_say_why(site: Site) -> None:
     table = play(site, set_town(site), "plan")
     view = view_of(table)
     dear = next(number for number in view.offered if view.lookup.upgrade_costs[number] > view.wood[0])
-    page = look(site.browser("ann"), table, tile=f"u{dear + 1:02}")
-    assert f"It costs {view.lookup.upgrade_costs[dear]} wood, and you have 0 wood." in words_in(page)
+    page = look(site.browser("ann"), table, pick=f"u{dear + 1:02}")
+    assert f"{view.lookup.upgrade_costs[dear]} wood too few." in words_in(page)
     assert f'value="create u{dear + 1:02}"' not in page
 
 
@@ -201,7 +201,7 @@ def test_upgrades_that_cannot_be_created_say_why(site: Site) -> None:
 def test_a_space_where_a_tile_cannot_go_says_why(site: Site, tile: str, space: str, said: str) -> None:
     table = play(site, set_town(site), "plan b09")
     table = site.post(table, 0, CATALOGUE.parse("plan b09"))
-    page = words_in(look(site.browser("ann"), table, tile=tile, space=space))
+    page = words_in(look(site.browser("ann"), table, pick=tile, place=space))
     assert said in page
     assert "b09" not in page, "tiles are called by their names"
 
@@ -209,8 +209,8 @@ def test_a_space_where_a_tile_cannot_go_says_why(site: Site, tile: str, space: s
 def test_before_the_plan_a_space_where_a_tile_cannot_go_says_why_too(site: Site) -> None:
     table = play(site, set_town(site), "plan b09")
     ann = site.browser("ann")
-    assert "No Architect stands on D5" in words_in(look(ann, table, tile="b09", space="D5"))
-    assert "stands at the waterfront only" in words_in(look(ann, table, tile="b09", space="A4"))
+    assert "No Architect stands on D5" in words_in(look(ann, table, pick="b09", place="D5"))
+    assert "stands at the waterfront only" in words_in(look(ann, table, pick="b09", place="A4"))
     assert table.legal(0) == site.table(table.id).legal(0)
 
 
@@ -219,7 +219,7 @@ def test_a_plot_that_is_too_dear_says_so(site: Site) -> None:
     while (found := _too_dear(table)) is None:
         table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
     tile, space = found
-    assert f"{space} costs" in words_in(look(site.browser("ann"), table, tile=tile, space=space))
+    assert f"{space} costs" in words_in(look(site.browser("ann"), table, pick=tile, place=space))
 
 
 def _too_dear(table: Table) -> tuple[str, str] | None:
@@ -242,9 +242,7 @@ def test_what_is_not_legal_is_refused_in_words_and_changes_nothing(site: Site, t
     assert site.kept() == before
 
 
-@pytest.mark.parametrize(
-    "chosen", [{"tile": "b99"}, {"space": "Z9"}, {"tile": "u16", "space": "A1-A2"}, {"action": "x"}]
-)
+@pytest.mark.parametrize("chosen", [{"pick": "b99"}, {"place": "Z9"}, {"pick": "u16", "place": "A1-A2"}, {"next": "x"}])
 def test_whatever_is_asked_for_the_page_is_shown(site: Site, chosen: dict[str, str]) -> None:
     ann = site.browser("ann")
     table = set_town(site)

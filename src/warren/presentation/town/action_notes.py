@@ -19,7 +19,7 @@ from warren.games.town.actions import (
     is_construction,
     is_creation,
 )
-from warren.games.town.board import EDGE_IDS, EDGES, SPACE_IDS, members
+from warren.games.town.board import EDGE_IDS, SPACE_IDS
 from warren.games.town.effects import ActivateNeighborhood, Annex, DrawRequests, PlaceBridge, ReturnBuilding, Steal
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
 from warren.games.town.score import score_requests
@@ -28,6 +28,7 @@ from warren.games.town.texts import amount
 from warren.games.town.view import TownView
 from warren.kernel.what_if import changes
 from warren.presentation.town.action_texts import described
+from warren.presentation.town.board_words import bridges_at, plot_price, printed
 from warren.presentation.town.names import building, buildings, first_space, influence_said, name, note
 from warren.presentation.town.reasons import request_reason
 from warren.presentation.town.what_if import Neighborhood, Outcome, WhatIf
@@ -61,17 +62,6 @@ def price_of(view: TownView, action: int) -> int:
     assert view.seat is not None
     _, space = constructed(action)
     return plot_price(view, view.seat, space)
-
-
-def plot_price(view: TownView, seat: int, space: int) -> int:
-    """Return what a Plot of the track costs a seat in its turn as it stands."""
-    return place_price(view, seat, view.track.index(space))
-
-
-def place_price(view: TownView, seat: int, place: int) -> int:
-    """Return what a place of the track costs a seat in its turn as it stands, be a Plot on it or none."""
-    cost = view.lookup.perks(view.upgrades[seat]).costs[place]
-    return cost + view.lookup.extra_cost if view.built and seat == view.active else cost
 
 
 def _note(translator: Translator, view: TownView, part: str) -> str:
@@ -237,31 +227,13 @@ def request_changes(translator: Translator, what_if: WhatIf, outcome: Outcome) -
 
 def about_space(translator: Translator, view: TownView, space: int) -> list[str]:
     """Return what a space is, what stands there and whose, and what its Plot costs while it lies on the track."""
+    here = [*printed(translator, view, space), *bridges_at(translator, view, space)]
+    what = translator.listed(here or [translator.text("a plain space")])
     return [
-        translator.text(
-            "{subject}: {what}.", subject=SPACE_IDS[space], what=translator.listed(printed(translator, view, space))
-        ),
+        translator.text("{subject}: {what}.", subject=SPACE_IDS[space], what=what),
         *_standing(translator, view, space),
         *_open(translator, view, space),
     ]
-
-
-def printed(translator: Translator, view: TownView, space: int) -> list[str]:
-    """Return what is printed on a space, and the wood on it; that it is a plain one where there is nothing."""
-    here = 1 << space
-    lookup = view.lookup
-    said = []
-    if lookup.waterfront & here:
-        said.append(translator.text("at the waterfront"))
-    if lookup.forest & here:
-        said.append(
-            translator.text("Forest with its wood")
-            if view.forest_wood & here
-            else translator.text("Forest, its wood taken")
-        )
-    bridges = [edge for edge in members(view.bridges) if space in EDGES[edge]]
-    said += [translator.text("Bridge {edge}", edge=EDGE_IDS[edge]) for edge in bridges]
-    return said or [translator.text("a plain space")]
 
 
 def _standing(translator: Translator, view: TownView, space: int) -> list[str]:

@@ -1,11 +1,9 @@
-"""What happened, in words: a line for what a player did in one go, from the events that a seat may know."""
+"""What happened, in words, from the events that a seat may know."""
 
-from collections.abc import Callable, Iterable, Sequence
-from itertools import groupby
+from collections.abc import Callable, Iterable
 
 from warren.games.town.lookup import Lookup
 from warren.games.town.texts import amount
-from warren.games.town.view import TownView
 from warren.kernel.game import Event
 from warren.presentation.model import Told, heading
 from warren.presentation.town.names import name, names, product
@@ -136,35 +134,16 @@ _DEEDS: dict[str, Say] = {
 """What a seat did, by the kind of its events. That a turn has ended is seen from what follows."""
 
 
-def told(translator: Translator, view: TownView, events: Iterable[Event]) -> list[Told]:
-    """Tell the events that a seat knows of; those of one seat in a row make one line."""
-    teller = _Teller(translator, view.lookup)
-    lines: list[Told] = []
-    for seat, group in groupby(events, lambda event: event.seat):
-        together = list(group)
-        if seat is None:
-            for event in together:
-                lines += _common(teller, event)
-            continue
-        deeds = [deed(teller, event) for deed, event in _told(together)]
-        if deeds:
-            lines.append(Told(((seat, translator.text("; ", context="list").join(deeds)),)))
-    return lines
+def deed(translator: Translator, lookup: Lookup, event: Event) -> str:
+    """Return what a seat did; "" where that is seen from what follows."""
+    say = _DEEDS.get(event.kind)
+    return say(_Teller(translator, lookup), event) if say else ""
 
 
-def deeds(translator: Translator, view: TownView, events: Iterable[Event]) -> list[tuple[str, str]]:
-    """Return what a seat did one by one: the kind of the event, and what to say of it."""
-    teller = _Teller(translator, view.lookup)
-    return [(event.kind, deed(teller, event)) for deed, event in _told(events)]
-
-
-def _told(events: Iterable[Event]) -> Sequence[tuple[Say, Event]]:
-    return [(_DEEDS[event.kind], event) for event in events if event.kind in _DEEDS]
-
-
-def _common(teller: _Teller, event: Event) -> list[Told]:
+def common(translator: Translator, lookup: Lookup, event: Event) -> list[Told]:
     """Return what no seat did by itself."""
-    text, details = teller.translator.text, event.details
+    teller = _Teller(translator, lookup)
+    text, details = translator.text, event.details
     match event.kind:
         case "round":
             message = mark("Each player gains {coins}; on display: {buildings}")

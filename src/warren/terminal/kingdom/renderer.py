@@ -56,7 +56,7 @@ GAP = 3
 
 
 class KingdomRenderer:
-    """See Face. Everything is drawn from a KingdomView."""
+    """See Renderer. Everything is drawn from a KingdomView."""
 
     def __init__(self, scene: Scene, _setup: Setup | None = None) -> None:
         self.scene = scene

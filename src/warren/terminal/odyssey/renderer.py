@@ -74,7 +74,7 @@ IDLE = (RUN_DISCARD, BEGIN, END, PASS, KEEP, TAKE, ENOUGH, LET_GO, WITHDRAW, REF
 
 
 class OdysseyRenderer:
-    """See Face. Everything is drawn from an OdysseyView; the set of parts is that of the game's set-up."""
+    """See Renderer. Everything is drawn from an OdysseyView; the set of parts is that of the game's set-up."""
 
     def __init__(self, scene: Scene, setup: Setup) -> None:
         self.scene = scene

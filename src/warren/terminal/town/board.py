@@ -15,7 +15,7 @@ from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import influence, neighborhood
 from warren.games.town.state import BOTH, NOTHING
 from warren.games.town.view import TownView
-from warren.presentation.town.action_notes import plot_price
+from warren.presentation.town.board_words import plot_price
 from warren.presentation.town.names import building, has_stars
 from warren.terminal.palette import mixed
 from warren.terminal.scene import Scene, padded

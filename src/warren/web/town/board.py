@@ -17,9 +17,8 @@ from warren.web.town.map_callouts import callouts
 from warren.web.town.map_cells import cells
 from warren.web.town.map_ground import ground
 from warren.web.town.map_pieces import bridges, open_spaces, tiles, wood
-from warren.web.town.map_words import board_in_words
 
-__all__ = ["above", "board_in_words", "callouts", "cells", "ground", "layers"]
+__all__ = ["above", "callouts", "cells", "ground", "layers"]
 
 _INSETS = (3.6, 8)
 """How far the outline of each seat stays inside a space, so that both are seen where both control a Building."""

@@ -1,5 +1,6 @@
-"""What a tile or a card does, as a row of small pictures: stars, what they need, and what happens once."""
+"""Tiles and cards as pictures: of their type, and of what they do: stars, what they need, what happens once."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -21,6 +22,9 @@ from warren.games.town.effects import (
     UpgradeEffect,
     WoodAsCoins,
 )
+from warren.games.town.lookup import TYPE_IDS, Lookup
+from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
+from warren.web.any_game import Art
 from warren.web.drawing.symbols import piece
 
 MOST_DRAWN = 3
@@ -101,3 +105,23 @@ def _pic(symbol: str) -> Markup:
 
 def _text(said: object) -> Markup:
     return Markup("<b>{}</b>").format(said)
+
+
+@lru_cache(maxsize=512)
+def art(lookup: Lookup, part_id: str) -> Art:
+    """Return the pictures of a tile or a card."""
+    if part_id in BUILDING_IDS:
+        number = BUILDING_IDS.index(part_id)
+        kind, building = symbol_of(TYPE_IDS[lookup.types[number]]), lookup.parts.buildings[number]
+        wet = Markup(" {}").format(piece("water", "i wet")) if building.waterfront else Markup("")
+        return Art(kind, piece(kind, "big"), marks(building.effect), _badge(kind, kind), wet)
+    if part_id in UPGRADE_IDS:
+        upgrade = lookup.parts.upgrades[UPGRADE_IDS.index(part_id)]
+        drawn = Markup('<span class="price" aria-hidden="true">{}{}</span>')
+        cost = drawn.format(upgrade.cost_wood, piece("i-wood", "i"))
+        return Art("up", piece("upgrade", "big"), marks(upgrade.effect), cost)
+    return Art("req", piece("request", "big"), badge=_badge("request", "req"))
+
+
+def _badge(symbol: str, kind: str) -> Markup:
+    return Markup('<span class="badge">{}</span>').format(piece(symbol, f"i {kind}"))

@@ -1,49 +1,43 @@
-"""The pages of Town: what the templates show of a game, all made of the view of one seat."""
+"""The pages of Town: the map, the Plot track and the tiles as drawings; all else is what any game's pages have."""
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from warren.agents import evaluator
-from warren.games.town.actions import CATALOGUE, PLAN
-from warren.games.town.board import SPACE_IDS
+from warren.games.town import GAME
+from warren.games.town.board import EDGE_IDS, SPACE_IDS, SPACE_NUMBERS, bits, members
 from warren.games.town.cards import about
 from warren.games.town.lookup import lookup_of
-from warren.games.town.state import OVER, REQUESTS
-from warren.games.town.texts import PHASES
+from warren.games.town.state import BRIDGING, NOTHING, OVER, PAYMENT
 from warren.games.town.view import TownView
-from warren.kernel.errors import Problem, problem
-from warren.kernel.explain import explain
+from warren.kernel.game import Event
 from warren.kernel.parts import said
-from warren.presentation.town.glossary import ADDRESSED, WORDS
-from warren.presentation.town.names import name
-from warren.presentation.translator import Translator
+from warren.presentation.model import Option, Part
+from warren.presentation.presenter import Presenter
+from warren.presentation.selection import Selection
+from warren.presentation.town.board_words import place_price, prices, printed
+from warren.presentation.town.presenter import TownPresenter
 from warren.table.tables import Table
-from warren.web.choices import BySeat, Choice, Pick
-from warren.web.town import board, ending, news, replay
-from warren.web.town.choosing import turn
-from warren.web.town.hint import hint
+from warren.web.any_game import Art, Board, GamePages, chip, in_words
+from warren.web.choices import Choice, Pick
+from warren.web.town import board
 from warren.web.town.map_cells import edge_buttons
-from warren.web.town.prompt import prompt
-from warren.web.town.seats import panels, prices, secrets, track
-from warren.web.town.turns import Chosen, Turn
+from warren.web.town.marks import art
 from warren.words import Words, mark
 
+_PLACED = ("construct", "annex", "return_building")
+"""The events that change what stands on a space."""
 
-class TownPages:
-    """The pages of Town (see web/renderers.py)."""
+
+class TownPages(GamePages):
+    """See GamePages."""
 
     template = "town/table.html"
-    route_template = "town/route.html"
     end_template = "town/end.html"
     replay_template = "town/replay.html"
-    glossary: Mapping[str, str] = WORDS
-    won = mark("{winners} won with {points} golden carrots")
-    by_seat: BySeat | None = None
-    option_from: Mapping[str, int] = MappingProxyType({})
-    addressed: Mapping[str, str] = MappingProxyType({})
+    points_symbol = "points"
+    points_aloud = mark("golden carrots")
 
     def choices(self, words: Words, own: str = "") -> tuple[Choice, ...]:
         """The chapter is picked."""
@@ -57,137 +51,109 @@ class TownPages:
 
     def still(self, table: Table) -> Markup:
         """Return the ground of the map."""
-        return board.ground(_view(table, None).lookup)
+        view = table.view(None)
+        assert isinstance(view, TownView)
+        return board.ground(view.lookup)
 
-    def seen(self, table: Table, seat: int | None, words: Words, chosen: Chosen) -> dict[str, Any]:
-        """Return what a seat sees of a game."""
-        view = _view(table, seat)
-        translator = translator_of(table, words)
-        legal = [] if seat is None else table.legal(seat)
-        events = table.events_for(seat)
-        news_from = table.news_from(seat)
-        own = turn(translator, view, legal, chosen, news.planned(events, seat))
-        return {
-            "view": view,
-            "turn": own,
-            "prompt": prompt(translator, view, legal),
-            "board": _board(translator, view, own, news.built(events[news_from:], seat)),
-            "track": track(translator, view),
-            "plots_left": view.plots_left.bit_count(),
-            "route": route(translator, view),
-            "panels": panels(translator, view),
-            "secrets": secrets(translator, view, seat) if seat is not None else [],
-            "news": news.news(translator, view, events[news_from:]),
-            "log": news.log_lines(translator, view, events, news_from),
-            "refusal": _refusal(table, translator, view, own),
-            "can_undo": seat is not None and table.horizon(seat) > 0,
-            "can_restart": seat is not None and table.whole_horizon(seat) > table.horizon(seat) > 0,
-            "chapter": said(view.lookup.parts.chapters[view.chapter - 1].title, words),
-            "about_set": about(words, view.cards),
-        }
+    def art(self, presenter: Presenter, part: Part) -> Art:
+        """Draw a tile or a card."""
+        return art(_town(presenter).lookup, part.id)
 
-    def end(self, table: Table, words: Words) -> dict[str, Any]:
-        """Return the sheet of a finished game."""
-        translator, view = translator_of(table, words), _view(table, None)
-        return ending.sheet(translator, view, table.scores(), table.winners) | {
-            "commitment": table.commitment,
-            "board": _board(translator, view, Turn("wait")),
-            "about_set": about(words, view.cards),
-        }
+    def gain(self, option: Option) -> Markup:
+        """Draw where a tile would bring most; of a Request, say what it is worth now."""
+        if option.group == "offer" or option.brings is None:
+            return Markup("{}").format(option.gain)
+        return Markup("{} {}").format(chip(option.brings), option.where)
 
-    def at(self, table: Table, ply: int, words: Words) -> dict[str, Any]:
-        """Return the table as everybody saw it after so many moves of a finished game."""
-        return replay.at(translator_of(table, words), table, ply)
+    def more(self, presenter: Presenter) -> dict[str, Any]:
+        """Return the Plot track, and what is said below the page."""
+        town = _town(presenter)
+        track = [] if town.view.phase == OVER else plots(town)
+        left = town.view.plots_left.bit_count()
+        return {"track": track, "plots_left": left, "about": f"{town.chapter()} {presenter.about()}"}
 
-    def hint(self, table: Table, seat: int, words: Words) -> dict[str, Any]:
-        """Return what greedy would do, and why."""
-        return hint(translator_of(table, words), _view(table, seat), table.legal(seat), evaluator("town"))
-
-    def progress(self, stage: Mapping[str, Any], words: Words) -> str:
-        """Return in which round and phase a game is."""
-        phase = words.text(PHASES["requests" if stage["phase"] == "requests" else "turn"])
-        return words.text("round {round}, {phase}", round=stage["round"], phase=phase)
-
-
-def _board(translator: Translator, view: TownView, own: Turn, fresh: Sequence[int] = ()) -> dict[str, Any]:
-    """Draw the map as a seat sees it, with what it looks at, and where the other one built since its latest choice."""
-    now = {} if view.phase == OVER else prices(view)
-    ghost = (own.space, own.tile) if own.space is not None and own.tile is not None else None
-    edge = 0 if own.edge is None else 1 << own.edge
-    seat = view.seat
-    joined = None if own.joined is None or seat is None else (seat, *own.joined)
-    return {
-        "layers": board.layers(
-            view,
-            prices=now,
-            forest_wood=view.forest_wood,
-            legal=own.legal,
-            chosen=own.space,
-            ghost=ghost,
-            joined=joined,
-            edges=own.edges,
-            edge=edge,
-            fresh=fresh,
-        ),
-        "cells": board.cells(translator, view, prices=now, legal=own.legal, chosen=own.space, tried=own.tile),
-        "edges": edge_buttons(translator, own.edges, own.edge),
-        "callouts": board.callouts(translator, view),
-        "words": board.board_in_words(translator, view, now),
-    }
+    def board(self, presenter: Presenter, selection: Selection, place: str = "") -> Board:
+        """Draw the map with what is selected, and where the other player built since the seat's latest choice."""
+        town = _town(presenter)
+        view, places = town.view, selection.places
+        outcome = town.activated(selection.chosen, selection.settled, selection.place)
+        joined = None
+        if outcome is not None and outcome.after is not None:
+            joined = (town.what_if.seat, outcome.after.spaces, outcome.after.worth.types)
+        chosen, tile = SPACE_NUMBERS.get(selection.place or place), _tile(selection.chosen)
+        edges = edge = 0
+        if places is not None and view.phase == BRIDGING:
+            edges, places = bits(EDGE_IDS.index(one) for one in places), None
+            edge = 1 << EDGE_IDS.index(selection.place) if selection.place else 0
+        if view.phase == PAYMENT and town.legal:
+            tile, chosen, _ = view.constructing
+        ghost = (chosen, tile) if chosen is not None and tile is not None else None
+        legal = None if places is None else {SPACE_NUMBERS[one] for one in places}
+        drawn = [
+            board.layers(
+                view,
+                prices=prices(view),
+                forest_wood=view.forest_wood,
+                legal=legal,
+                chosen=chosen,
+                ghost=ghost,
+                joined=joined,
+                edges=edges,
+                edge=edge,
+                fresh=_built(town.events[town.news_from :], town.seat),
+            ),
+            board.cells(town.translator, view, legal=places, chosen=chosen, tried=tile if ghost else None),
+            edge_buttons(town.translator, edges, members(edge)[0] if edge else None),
+            board.callouts(town.translator, view),
+        ]
+        at = board.above(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
+        return Board(presenter.text("New Town"), Markup("").join(drawn), in_words(presenter.board_words()), at)
 
 
-def _refusal(table: Table, translator: Translator, view: TownView, own: Turn) -> dict[str, Any] | None:
-    """Return why what is looked at cannot go where it was asked for, and where that is; None if it can."""
-    if own.refused is None or view.seat is None:
+def _town(presenter: Presenter) -> TownPresenter:
+    assert isinstance(presenter, TownPresenter)
+    return presenter
+
+
+def _tile(chosen: Option | None) -> int | None:
+    """Return the Building that is looked at."""
+    if chosen is None or chosen.group not in ("display", "reserve"):
         return None
-    if own.mode == "turn":
-        why = _why_not_there(table, view.seat, own)
-        values = {
-            key: name(translator, view.lookup, value) for key, value in why.values.items() if isinstance(value, str)
-        }
-        why = why._replace(message=ADDRESSED.get(why.message, why.message), values={**why.values, **values})
-        told = explain(why, translator.words)
-    else:
-        told = translator.text("that is none of the answers: those that can be chosen are lit")
-    return {"said": told, "at": board.above(own.refused)}
+    return int(chosen.id[1:]) - 1
 
 
-def _why_not_there(table: Table, seat: int, own: Turn) -> Problem:
-    """Return why a tile cannot be constructed where it was tried out, be it planned first."""
-    assert own.refused is not None
-    if own.refused not in _view(table, seat).track:
-        return problem("", mark("no Architect stands on {space}"), space=SPACE_IDS[own.refused])
-    planned = []
-    if own.tile is not None and own.go == CATALOGUE.spell(PLAN + own.tile):
-        planned = [PLAN + own.tile]
-    return table.why_illegal(seat, own.refused_action, planned)
+def _built(events: Sequence[Event], seat: int | None) -> list[int]:
+    """Return the spaces on which the other player built, annexed or took back; to an onlooker none."""
+    found = [event.details["space"] for event in events if event.seat == 1 - (seat or 0) and event.kind in _PLACED]
+    return [] if seat is None else [SPACE_NUMBERS[space] for space in dict.fromkeys(found)]
 
 
-def route(translator: Translator, view: TownView) -> dict[str, Any]:
-    """Return how far the game is: round, phase, and the tiles that are left in the display."""
-    lookup = view.lookup
-    most = lookup.parts.limits.building_display
-    return {
-        "round": view.round,
-        "rounds": lookup.rounds,
-        "phases": [
-            (translator.text("Requests"), view.phase == REQUESTS),
-            (translator.text("Turns"), view.phase != REQUESTS),
-        ],
-        "turn": most - view.display.bit_count() + (0 if view.planned else 1),
-        "turns": most,
-    }
+class Plot(NamedTuple):
+    """A place of the track: what it costs as printed and the view's seat now, and the space of its Plot ("": none).
+
+    what: what is printed on the space; has_wood, is_wet: the same for the pictures.
+    """
+
+    printed: int
+    price: int
+    space: str
+    what: str = ""
+    has_wood: bool = False
+    is_wet: bool = False
 
 
-def translator_of(table: Table, words: Words) -> Translator:
-    """Return who speaks to the players of a table."""
-    return Translator(words, table.names(words))
+def plots(town: TownPresenter) -> list[Plot]:
+    """Return the track from the dear end to the cheap one."""
+    view, found = town.view, []
+    for place, (space, cost) in enumerate(zip(view.track, view.lookup.parts.board.plot_track_costs, strict=True)):
+        price = cost if view.seat is None else place_price(view, view.seat, place)
+        if space == NOTHING:
+            found.append(Plot(cost, price, ""))
+            continue
+        what = town.translator.listed(printed(town.translator, view, space))
+        has_wood, is_wet = (bool(spaces >> space & 1) for spaces in (view.forest_wood, view.lookup.waterfront))
+        found.append(Plot(cost, price, SPACE_IDS[space], what, has_wood, is_wet))
+    return found
 
 
-def _view(table: Table, seat: int | None) -> TownView:
-    view = table.view(seat)
-    assert isinstance(view, TownView)
-    return view
-
-
-PAGES = TownPages()
+PAGES = TownPages(GAME)

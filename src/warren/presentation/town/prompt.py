@@ -1,32 +1,24 @@
-"""What is asked of a seat: a heading and one sentence, and the rule that explains it."""
+"""What is asked of a seat: a title and a sentence, and the rule that explains it."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
 
-from warren.games.town.actions import KEEP
+from warren.games.town.actions import END, KEEP
 from warren.games.town.board import SPACE_IDS
 from warren.games.town.state import ACTIVATING, ANNEXING, BRIDGING, KEEPING, PAYMENT, REQUESTS, RETURNING, TURN
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
+from warren.presentation.model import Prompt
 from warren.presentation.town.names import building, name, request
 from warren.presentation.translator import Translator
 from warren.words import mark
 
 
-class Prompt(NamedTuple):
-    """heading: what to do. sentence: what comes of it. clause: the rule. guide: what a first game is told about it."""
-
-    heading: str
-    sentence: str
-    clause: str
-    guide: str = ""
-
-
-def prompt(translator: Translator, view: TownView, legal: list[int]) -> Prompt:
+def prompt(translator: Translator, view: TownView, legal: Sequence[int]) -> Prompt:
     """Ask, or say what is waited for."""
     if not legal:
         return _waiting(translator, view)
     if view.phase == TURN:
-        return _turn(translator, view)
+        return _turn(translator, view, legal)
     return _ASKING[view.phase](translator, view)
 
 
@@ -47,7 +39,7 @@ def _waiting(translator: Translator, view: TownView) -> Prompt:
     )
 
 
-def _turn(translator: Translator, view: TownView) -> Prompt:
+def _turn(translator: Translator, view: TownView, legal: Sequence[int]) -> Prompt:
     assert view.seat is not None
     text = translator.text
     if not view.planned:
@@ -64,6 +56,8 @@ def _turn(translator: Translator, view: TownView) -> Prompt:
         return Prompt(text("Plan"), sentence, "T-PLAN-01", guide)
     if not view.reserves[view.seat]:
         return Prompt(text("End your turn"), text("Your reserve is empty."), "T-TURN-02")
+    if [*legal] == [END]:
+        return Prompt(text("End your turn"), text("There is nothing more to do in this turn."), "T-TURN-02")
     guide = ""
     if view.round == 1:
         guide = text(

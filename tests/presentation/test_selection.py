@@ -1,0 +1,81 @@
+"""What a seat points at: an option, what it leads to, a place; whatever is asked for, something sensible is shown."""
+
+from collections.abc import Iterable
+
+from tests.games.town.table import PlayerSetup, play, table
+from warren.games.town import GAME, TownState
+from warren.presentation.selection import Selection, select
+from warren.presentation.town.presenter import TownPresenter
+from warren.presentation.translator import Translator
+from warren.words import words
+
+
+def selected(state: TownState, *picks: str, place: str = "") -> Selection:
+    seat = state.to_act[0]
+    presenter = TownPresenter(GAME, Translator(words("en"), ["Ann", "Bea"]), state.view(seat), state.legal(seat))
+    return select(presenter, picks, place)
+
+
+def spelled(selection: Selection) -> str:
+    return "" if selection.action is None else GAME.spell(selection.action)
+
+
+def places(selection: Selection) -> Iterable[str]:
+    return sorted(selection.places or ())
+
+
+CONSTRUCTING = table(PlayerSetup("b15 B1", reserve="b18", coins=3, wood=1), track="A4 A5 B5 C5 A1", upgrades="u05 u16")
+
+
+def test_an_option_that_leads_to_places_settles_nothing_until_one_is_pointed_at() -> None:
+    nothing = selected(CONSTRUCTING)
+    assert (nothing.chosen, nothing.places, spelled(nothing)) == (None, None, "")
+    tile = selected(CONSTRUCTING, "b18")
+    assert tile.chosen is not None
+    assert (tile.chosen.label, places(tile), spelled(tile)) == ("Bakehouse", ["A1", "A5", "B5", "C5"], "")
+    space = selected(CONSTRUCTING, "b18", place="A1")
+    assert (space.place, spelled(space)) == ("A1", "construct b18 A1")
+    assert space.preview is not None
+    assert space.preview.after == "2 stars × 2 types = 4"
+    assert space.preview.brings == (4, 0)
+
+
+def test_a_place_that_cannot_be_is_refused_and_says_why() -> None:
+    for place, why in (("A4", "costs 4"), ("D5", "no Architect")):
+        refused = selected(CONSTRUCTING, "b18", place=place)
+        assert (refused.refused, refused.place, spelled(refused)) == (place, "", "")
+        assert why in refused.why, refused.why
+
+
+def test_what_cannot_be_chosen_can_be_looked_at_and_says_why_not() -> None:
+    looked_at = selected(CONSTRUCTING, "u05")
+    assert (looked_at.cannot, spelled(looked_at)) == ("1 wood too few", "")
+    assert spelled(selected(CONSTRUCTING, "u16")) == "create u16"
+
+
+def test_what_one_press_does_is_never_looked_at() -> None:
+    selection = selected(CONSTRUCTING, "end")
+    assert selection.chosen is None
+    assert [option.id for option in selection.direct] == ["end"]
+
+
+def test_a_tile_is_tried_out_on_places_before_it_is_planned() -> None:
+    state = table(PlayerSetup("b15 B1"), track="A4 A5 B5 C5 A1", planned=False, display="b18 b20")
+    tried = selected(state, "b18", place="A1")
+    assert (spelled(tried), tried.place) == ("plan b18", "A1")
+    assert tried.preview is not None
+    assert tried.preview.brings == (4, 0)
+    assert selected(state, "b18").preview is None, "the plan alone changes nothing yet"
+
+
+def test_every_space_of_a_neighborhood_stands_for_it() -> None:
+    state = table(PlayerSetup("b15 B1, b18 B2, b17 D3", wood=3), upgrades="u03")
+    play(state, "create u03")
+    assert {spelled(selected(state, place=place)) for place in ("B1", "B2")} == {"activate B1"}
+    assert spelled(selected(state, place="D3")) == "activate D3"
+
+
+def test_whatever_is_asked_for_is_nothing_where_there_is_no_such_thing() -> None:
+    for picks, place in ((["b99", "x"], ""), ([], "Z9"), (["b18"], "A1-A2"), (["u16"], "A1")):
+        selection = selected(CONSTRUCTING, *picks, place=place)
+        assert selection.place == ""
