@@ -10,9 +10,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser as Chromium
 
 from tests.fifth_game import GAME
-from tests.web.conftest import chromium  # noqa: F401
 from tests.web.screens import DESKTOP, PHONE, Screens
 from tests.web.serving import NAMES, OURS, House
+from warren.kernel import registry
 from warren.players import PERSON, Player
 from warren.table.tables import Table
 from warren.web.browser import Browser
@@ -21,8 +21,15 @@ RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "
 _keys = count()
 
 
+@pytest.fixture(autouse=True)
+def _clover(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_OUTSIDE", {})
+    registry.register(GAME)
+
+
 @pytest.fixture
-def screens(chromium: Chromium, tmp_path: Path) -> Iterator[tuple[Screens, House]]:  # noqa: F811
+def screens(chromium: Chromium, tmp_path: Path) -> Iterator[tuple[Screens, House]]:
+    """A server of their own: the game is not known to other tests."""
     with House(tmp_path / "tables.db") as house:
         opened = Screens(chromium, house)
         yield opened, house
@@ -67,6 +74,7 @@ def test_a_game_is_played_with_the_keyboard_alone(screens: tuple[Screens, House]
         if page.locator(".laurel").count():
             break
         shown = page.locator("#act input[name=version]").input_value()
+        page.wait_for_function("!document.querySelector('.htmx-request, .htmx-swapping, .htmx-settling')")
         page.locator("#card-1").focus()
         page.keyboard.press("1")
         page.wait_for_selector("#go")
