@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tests.fifth_game import GAME, CloverState
+from tests.inside import inside
 from tests.web.asking import Asker, Site, complaint, words_in
 from warren.players import PERSON
 from warren.table.tables import Table
@@ -38,7 +39,7 @@ def test_an_option_is_looked_at_and_then_played(site: Site) -> None:
     assert f'id="go" class="btn go" name="action" value="play {hand[0]}">Play {hand[0]}<' in page
     answer = ann.move(table, 0, f"play {hand[0]}", htmx=True)
     assert f"play {hand[0]}" in words_in(answer.text)
-    assert len(site.table(table.id).moves) >= 2
+    assert len(inside(site.table(table.id)).moves) >= 2
 
 
 def test_what_is_certain_is_previewed(site: Site) -> None:
@@ -74,14 +75,15 @@ def test_a_whole_game_with_its_hint_end_and_replay(site: Site) -> None:
     while not table.over:
         table = site.post(table, 0, table.legal(0)[0])
     end = words_in(ann.get(f"/t/{table.id}").text)
-    state = table.state
+    state = state_of(table)
     assert f"won with {state.scores()[state.winners[0]].points} points" in end
-    for ply in (0, 1, len(table.moves)):
+    for ply in (0, 1, len(inside(table).moves)):
         page = words_in(ann.get(f"/t/{table.id}/replay?ply={ply}").text)
-        assert f"Move {ply} of {len(table.moves)}" in page
+        assert f"Move {ply} of {len(inside(table).moves)}" in page
     assert "What came of it" in page
 
 
 def state_of(table: Table) -> CloverState:
-    assert isinstance(table.state, CloverState)
-    return table.state
+    state = inside(table).state
+    assert isinstance(state, CloverState)
+    return state

@@ -6,6 +6,7 @@ import pytest
 from rich.cells import cell_len
 
 from tests.fifth_game import CloverState
+from tests.inside import inside
 from tests.terminal.sitting import WIPED, AnyPlayer, Sitting, run
 
 
@@ -23,7 +24,7 @@ def test_a_game_is_played_to_its_end(lang: str, people: int, width: int, tmp_pat
 def test_the_picture_has_the_question_the_hand_and_the_players(tmp_path: Path) -> None:
     sitting = Sitting(tmp_path / "game.record", game="clover", seats=3, typed=["hint", "?", "rules", "quit"])
     shown = " ".join(sitting.run().split())
-    state = sitting.table.state
+    state = inside(sitting.table).state
     assert isinstance(state, CloverState)
     assert f"hands: {', '.join(map(str, state.hands[0]))}" in shown
     assert all(f"Play {card}" in shown for card in state.hands[0])
@@ -34,12 +35,12 @@ def test_the_picture_has_the_question_the_hand_and_the_players(tmp_path: Path) -
 
 def test_an_action_says_what_it_changes_where_that_is_certain(tmp_path: Path) -> None:
     sitting = Sitting(tmp_path / "game.record", game="clover", seats=2, people=2, seed=6)
-    state = sitting.table.state
+    state = inside(sitting.table).state.copy()
     state.play(0, state.legal(0)[-1])
     state.play(1, state.legal(1)[0])
     assert isinstance(state, CloverState)
     taker = state.taker
-    renderer = sitting.dialogue.renderer
+    renderer = sitting.display.renderer
     view = state.view(taker)
     (fact,) = renderer.facts(view, state.game.parse("eat"))
     name = sitting.table.players[taker].name

@@ -152,7 +152,7 @@ class GamePages:
     def end(self, table: Table, words: Words) -> dict[str, Any]:
         """Return what the sheet of a finished game shows."""
         presenter = self._at(table.names(words), words, table.view(None))
-        ending = presenter.ending(table.state.scores(), table.state.winners)
+        ending = presenter.ending(table.scores(), table.winners)
         curve = {one.seat: ending.curve[one.seat] for one in ending.standings} if ending.curve else {}
         return self._values(presenter) | {
             "ending": ending,
@@ -162,9 +162,10 @@ class GamePages:
 
     def at(self, table: Table, ply: int, words: Words) -> dict[str, Any]:
         """Return what the replay of a finished game shows after so many moves."""
-        moves = table.moves
+        record = table.record()
+        moves = record.moves
         ply = min(max(ply, 0), len(moves))
-        position = walk(table, ply, type(table.state), self._round_of)
+        position = walk(record, ply, type(record.replay(0)), self._round_of)
         names = table.names(words)
         presenter = self._at(names, words, position.shown.view(None))
         before = self._at(names, words, position.before.view(None))
@@ -176,7 +177,7 @@ class GamePages:
             place = presenter.place_of(action)
         open_ = [
             (seat, own)
-            for seat in range(table.setup.seats)
+            for seat in table.seats
             if (own := self._at(names, words, position.shown.view(seat)).own()) is not None
         ]
         return self._values(presenter) | {
