@@ -74,14 +74,15 @@ def test_a_game_is_played_with_the_keyboard_alone(screens: tuple[Screens, House]
         if page.locator(".laurel").count():
             break
         shown = page.locator("#act input[name=version]").input_value()
-        page.wait_for_function("!document.querySelector('.htmx-request, .htmx-swapping, .htmx-settling')")
+        page.locator("#not-yet").wait_for()
         page.locator("#card-1").focus()
         page.keyboard.press("1")
         page.wait_for_selector("#go")
         page.keyboard.press("Enter")
         page.wait_for_function(
             "shown => document.querySelector('.laurel')"
-            " || document.querySelector('#act input[name=version]')?.value !== shown",
+            " || (document.querySelector('#not-yet')"
+            " && document.querySelector('#act input[name=version]').value !== shown)",
             arg=shown,
         )
     assert page.locator(".laurel h1").count()
