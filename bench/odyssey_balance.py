@@ -25,7 +25,7 @@ from rich.console import Console
 from rich.table import Table
 
 from warren.agents import agent
-from warren.games.odyssey import GAME, OdysseyRules
+from warren.games.odyssey import GAME, OdysseyState
 from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.frames import AS_POWER, MOST_SEATS
 from warren.games.odyssey.parts import DECK_IDS, SUBTYPES
@@ -103,7 +103,7 @@ def play(deal: Deal) -> list[Game]:
 
 def _play(deal: Deal, decks: tuple[str, ...]) -> Game:
     state = GAME.new(seats=len(decks), seed=deal.seed, decks=decks, score=deal.score, cards=deal.cards)
-    assert isinstance(state, OdysseyRules)
+    assert isinstance(state, OdysseyState)
     happened = dict.fromkeys(COUNTED, 0)
     played = dict.fromkeys(PLAYED, 0)
 

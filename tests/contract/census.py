@@ -18,7 +18,7 @@ from warren.games.kingdom.phases import EXPLORATION
 from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.view import FACE_DOWN, NO_SPACE
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.decks import read_decks, write_decks
 from warren.games.odyssey.frames import AS_POWER, PlaceFrame, PlayFrame, RunnerFrame, SacrificeFrame
@@ -280,7 +280,7 @@ def _revealed_upgrades(state: TownState) -> list[str]:
 
 def odyssey(state: State) -> Counter[str]:
     """Count every card wherever it is, and what is not where it should be."""
-    assert isinstance(state, OdysseyRules)
+    assert isinstance(state, OdysseyState)
     cards: list[int] = [*state.gone]
     for zone in (state.piles, state.hands, state.discards, state.saved, state.ready, state.spent):
         cards += [card for held in zone for card in held]
@@ -319,7 +319,7 @@ def odyssey(state: State) -> Counter[str]:
 
 def deck_of_odyssey(state: State) -> list[list[str]]:
     """Return the ids of every Draw Pile in the order it is drawn."""
-    assert isinstance(state, OdysseyRules)
+    assert isinstance(state, OdysseyState)
     return [[CARD_NAMES[card] for card in reversed(pile)] for pile in state.piles]
 
 

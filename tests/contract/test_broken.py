@@ -18,7 +18,7 @@ from tests.contract.walk import Walk, fingerprint, follow
 from warren.games.kingdom import Kingdom, KingdomState
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING
 from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION
-from warren.games.kingdom.rules import LEGAL, PlayableState
+from warren.games.kingdom.rules import LEGAL
 from warren.kernel import record
 from warren.kernel.errors import IllegalActionError, Problem, problem
 from warren.kernel.game import Event, View
@@ -58,7 +58,7 @@ def method(kind: type, name: str, broken: Callable[..., Any]) -> Patch:
 
 def of_state(name: str, broken: Callable[..., Any]) -> Patch:
     """Break a method of Kingdom's states."""
-    return method(PlayableState, name, broken)
+    return method(KingdomState, name, broken)
 
 
 def of_game(name: str, broken: Callable[..., Any]) -> Patch:
@@ -226,7 +226,7 @@ def _another_chance(right: Callable[..., Any], game: Kingdom, view: View, _rng: 
 def _peeking() -> Patch:
     """Imagine that remembers the state which the last view was taken of, and gives that."""
     last: list[KingdomState] = []
-    view, imagine = PlayableState.view, Kingdom.imagine
+    view, imagine = KingdomState.view, Kingdom.imagine
 
     def remember(state: KingdomState, seat: int | None) -> View:
         last[:] = [state]
@@ -238,7 +238,7 @@ def _peeking() -> Patch:
         return imagined
 
     def patch(monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(PlayableState, "view", remember)
+        monkeypatch.setattr(KingdomState, "view", remember)
         monkeypatch.setattr(Kingdom, "imagine", cheat)
 
     return patch
@@ -332,7 +332,7 @@ BROKEN = [
            check(playing.check_parts_are_conserved, CENSUS), "rabbits astray", WHOLE),
     Broken("a score is more than its parts", of_state("scores", _points),
            check(playing.check_scores_add_up), "points and parts of"),
-    Broken("a running game has winners", lambda m: m.setattr(PlayableState, "winners", (0,)),
+    Broken("a running game has winners", lambda m: m.setattr(KingdomState, "winners", (0,)),
            check(playing.check_scores_add_up), "the winners are"),
     Broken("listening changes the game", after("tell", _listening_draws),
            check(playing.check_events_change_nothing), "listening to events changed", WHOLE),

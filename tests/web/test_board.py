@@ -13,11 +13,11 @@ from markupsafe import Markup
 import warren
 from tests.looping import for_each
 from warren.agents import agent
+from warren.games.kingdom import KingdomState
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Harvest, Land, fiefs, harvest_points, sources
 from warren.games.kingdom.parts import CARD_NUMBERS, FIRST_BUILDING, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.phases import CONSTRUCTION, HARVEST
-from warren.games.kingdom.state import KingdomState
 from warren.games.kingdom.texts import TERRAINS
 from warren.games.kingdom.view import KingdomView
 from warren.web.kingdom.board import board_in_words, callouts, cells, fief_id, ground, layers

@@ -2,16 +2,16 @@
 
 from tests.games.odyssey.positions import asked
 from warren.agents import GreedyAgent
-from warren.games.odyssey import GAME, OdysseyRules
+from warren.games.odyssey import GAME, OdysseyState
 
 
-def choice(state: OdysseyRules) -> str:
+def choice(state: OdysseyState) -> str:
     """Return the action that the agent would choose for the seat that is asked."""
     seat = asked(state)
     return GAME.spell(GreedyAgent(0).choose(state.view(seat), state.legal(seat)))
 
 
-def choices(state: OdysseyRules, count: int) -> list[str]:
+def choices(state: OdysseyState, count: int) -> list[str]:
     """Let the agent play so many actions for whoever is asked, and give them."""
     played: list[str] = []
     for _ in range(count):
@@ -20,7 +20,7 @@ def choices(state: OdysseyRules, count: int) -> list[str]:
     return played
 
 
-def values(state: OdysseyRules) -> dict[str, float]:
+def values(state: OdysseyState) -> dict[str, float]:
     """Return the value of each legal action of the seat that is asked."""
     seat = asked(state)
     ranked = GreedyAgent(0).ranked(state.view(seat), state.legal(seat))

@@ -8,7 +8,7 @@ from tests.agents.odyssey.choosing import choice, choices, values
 from tests.games.odyssey.positions import asked, names, number, play, position, resources
 from warren.agents import GreedyAgent
 from warren.agents.choice import NOT_RECKONED
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.effects import RESOURCE_TYPES
 
 # What is taken
@@ -115,7 +115,7 @@ def test_an_offer_is_made_where_both_gain() -> None:
 HERO, VILLAIN = "0.EV07", "0.EV09"
 
 
-def with_a_villain(**more: Any) -> OdysseyRules:
+def with_a_villain(**more: Any) -> OdysseyState:
     """Return a turn of seat 0, who has a Hero in play and a Villain in hand, which seat 1 can own and pay for."""
     given: dict[str, Any] = {
         "seats": 4,
@@ -161,7 +161,7 @@ def test_it_offers_once_a_turn() -> None:
 # In return
 
 
-def offered(*does: str, **more: Any) -> OdysseyRules:
+def offered(*does: str, **more: Any) -> OdysseyState:
     """Return what seat 1 is asked who got an offer of seat 0, who has many resources and some bunnies."""
     given: dict[str, Any] = {
         "seats": 4,

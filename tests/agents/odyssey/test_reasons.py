@@ -3,10 +3,10 @@
 from tests.games.odyssey.positions import asked, position, resources
 from warren.agents import GreedyAgent, Reason
 from warren.agents.odyssey.reasons import ATTACK, NO_DEAL, NOTHING_BETTER, SCORES, WINS
-from warren.games.odyssey import GAME, OdysseyRules
+from warren.games.odyssey import GAME, OdysseyState
 
 
-def why(state: OdysseyRules, action: str) -> tuple[Reason, ...]:
+def why(state: OdysseyState, action: str) -> tuple[Reason, ...]:
     """Return the agent's reasons for an action of the seat that is asked."""
     seat = asked(state)
     return GreedyAgent(0).explain(state.view(seat), state.legal(seat), GAME.parse(action))

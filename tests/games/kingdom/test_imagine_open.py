@@ -20,7 +20,6 @@ from warren.games.kingdom import KingdomState, imagine_reserves
 from warren.games.kingdom.actions import DISCARD, DONE, PICK
 from warren.games.kingdom.parts import CARD_COUNTS, CARD_NUMBERS, FIRST_PARCHMENT, FULL_DECK
 from warren.games.kingdom.phases import CONSTRUCTION, COPYING, ROUNDS
-from warren.games.kingdom.rules import PlayableState
 
 GAME = warren.game("kingdom")
 SETUP = GAME.check_options({"seats": 2})
@@ -46,7 +45,7 @@ class Course(NamedTuple):
 def course() -> Course:
     """Play the game as it was."""
     deck = stacked_deck()
-    state = PlayableState(SETUP, tuple(deck))
+    state = KingdomState(SETUP, tuple(deck))
     moves: list[tuple[int, int]] = []
     unseen: dict[int, int] = {}
     while state.phase != COPYING:
@@ -96,7 +95,7 @@ def choice(seat: int, reveal: int, drawn: int, hand: Sequence[int]) -> tuple[int
 
 def replay(deck: Sequence[int]) -> KingdomState:
     """Play the game with another deck, seat 1 taking from the same places where that is not seen."""
-    state = PlayableState(SETUP, tuple(deck))
+    state = KingdomState(SETUP, tuple(deck))
     for number, (seat, action) in enumerate(course().moves):
         if number in course().unseen:
             card = deck[course().unseen[number]]

@@ -18,7 +18,6 @@ from tests.games.kingdom.frequency import check_frequencies
 from warren.games.kingdom import KingdomState, imagine_reserves
 from warren.games.kingdom.actions import DISCARD, PICK
 from warren.games.kingdom.parts import CARD_NUMBERS, FIRST_PARCHMENT, FULL_DECK
-from warren.games.kingdom.rules import PlayableState
 from warren.games.kingdom.view import FACE_DOWN
 
 GAME = warren.game("kingdom")
@@ -70,7 +69,7 @@ class Study(NamedTuple):
 
 
 def _deal(deck: Sequence[int]) -> KingdomState:
-    return PlayableState(SETUP, tuple(deck))  # what GAME.new does with a stacked deck, without checking it
+    return KingdomState(SETUP, tuple(deck))  # what GAME.new does with a stacked deck, without checking it
 
 
 def _choose(state: KingdomState, seat: int, played: int, discarded: int) -> None:

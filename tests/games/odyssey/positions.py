@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 import warren
-from warren.games.odyssey import OdysseyRules, rules
+from warren.games.odyssey import OdysseyState, rules
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS
 from warren.games.odyssey.effects import RESOURCE_TYPES
 from warren.games.odyssey.frames import MAIN, NOTHING
@@ -70,14 +70,14 @@ def position(
     phase: int = MAIN,
     seed: int = 0,
     **options: Any,
-) -> OdysseyRules:
+) -> OdysseyState:
     """Return a game in the main step of a turn (or another phase), with the pieces and cards that are named.
 
     pile: the top first; the whole pile of that seat. Seats without a named hand or run get cards that were not named;
     an empty name is no run card. A card need not be of the deck that its seat plays.
     """
     state = warren.game("odyssey").new(seats=seats, seed=seed, **{"trading": False, **options})
-    assert isinstance(state, OdysseyRules)
+    assert isinstance(state, OdysseyState)
     placed = {
         card
         for zone in (circle, center, inside, ready, spent, saved, hand, pile, discards, attached, away)
@@ -127,18 +127,18 @@ def _take(rest: list[int], idle: list[int], count: int) -> tuple[int, ...]:
     return tuple(sorted(taken))
 
 
-def asked(state: OdysseyRules) -> int:
+def asked(state: OdysseyState) -> int:
     """Return the one seat that is asked."""
     (seat,) = state.to_act
     return seat
 
 
-def options(state: OdysseyRules, seat: int | None = None) -> list[str]:
+def options(state: OdysseyState, seat: int | None = None) -> list[str]:
     """Return what a seat (the one that is asked, if None) may do, as texts."""
     return [state.game.spell(action) for action in state.legal(asked(state) if seat is None else seat)]
 
 
-def play(state: OdysseyRules, *texts: str) -> list[Event]:
+def play(state: OdysseyState, *texts: str) -> list[Event]:
     """Let whoever is asked play these actions, one after the other; give what was told."""
     told: list[Event] = []
     state.events = told.append
@@ -165,12 +165,12 @@ def seed_for(*wanted: tuple[int, int]) -> int:
     )
 
 
-def types(state: OdysseyRules, cards: Sequence[int]) -> list[str]:
+def types(state: OdysseyState, cards: Sequence[int]) -> list[str]:
     """Return the types of saved resources."""
     return [RESOURCE_TYPES[type_of(state, card)] for card in cards]
 
 
-def offered(state: OdysseyRules, verb: str) -> list[str]:
+def offered(state: OdysseyState, verb: str) -> list[str]:
     """Return what the seat that is asked may choose with a verb: the targets of `aim`, the types of `pay` …"""
     return [text.removeprefix(f"{verb} ") for text in options(state) if text.startswith(f"{verb} ")]
 
@@ -180,7 +180,7 @@ def d12(*numbers: int) -> int:
     return seed_for(*((12, number) for number in numbers))
 
 
-def total(state: OdysseyRules, seat: int) -> int:
+def total(state: OdysseyState, seat: int) -> int:
     """Return the Total Civ Points of a seat."""
     return state.scores()[seat].points
 
@@ -190,7 +190,7 @@ def told(events: Sequence[Event], kind: str) -> list[Event]:
     return [event for event in events if event.kind == kind]
 
 
-def end_turn(state: OdysseyRules) -> list[Event]:
+def end_turn(state: OdysseyState) -> list[Event]:
     """Let the active seat go to the end of its turn by the shortest way; give what was told up to the next turn."""
     seat, events = state.turn, list[Event]()
     for way in ("run discard", "end", "bottom", "stay"):
@@ -199,7 +199,7 @@ def end_turn(state: OdysseyRules) -> list[Event]:
     return events
 
 
-def overfull_city() -> OdysseyRules:
+def overfull_city() -> OdysseyState:
     """Return a game in which Hutchaven of seat 1 was hit, whose occupants no longer all fit."""
     state = position(
         circle={0: ["0.EV13"], 1: ["1.EO13"]},

@@ -6,12 +6,12 @@ import pytest
 
 from tests.games.odyssey.positions import asked, d12, names, offered, options, play, position, resources
 from tests.games.odyssey.sets import Set, changed
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import LEAVING, START
 from warren.games.odyssey.sets import standard
 
 
-def both_at_home(**more: Any) -> OdysseyRules:
+def both_at_home(**more: Any) -> OdysseyState:
     """Return a position in which either player has a creature, and the first has resources enough."""
     return position(circle={0: ["0.EV13"], 1: ["1.EO13"]}, ready={0: resources(0, 8)}, **more)
 

@@ -3,12 +3,12 @@
 import pytest
 
 from tests.games.odyssey.positions import end_turn, names, number, offered, options, play, position, resources, total
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import neighbours, owner_of, ring
 
 
-def beside(state: OdysseyRules, piece: str) -> set[str]:
+def beside(state: OdysseyState, piece: str) -> set[str]:
     """Return the neighbours of a piece in its circle."""
     sections = state.center if state.lookup.is_city[number(piece)] else state.circle
     found = neighbours(sections, number(piece))

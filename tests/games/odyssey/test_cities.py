@@ -19,7 +19,7 @@ from tests.games.odyssey.positions import (
     total,
 )
 from tests.looping import for_each
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import AIM
 from warren.games.odyssey.attacks import defense_bonus, level_of
 from warren.games.odyssey.frames import NOTHING, START
@@ -30,7 +30,7 @@ from warren.games.odyssey.sets import standard
 from warren.games.odyssey.targets import boxes_hold, targets
 
 
-def owner(state: OdysseyRules, piece: str) -> int:
+def owner(state: OdysseyState, piece: str) -> int:
     """Return who owns a piece."""
     return owner_of(state, number(piece))
 
@@ -263,7 +263,7 @@ def test_occupants_are_not_neighbours() -> None:
 # Abandoned cities
 
 
-def abandoning(**more: Any) -> OdysseyRules:
+def abandoning(**more: Any) -> OdysseyState:
     """Return the start of a turn in which the last occupant can leave the first of two cities."""
     return position(
         phase=START,
@@ -335,7 +335,7 @@ def test_a_claimed_city_moves_to_a_slot_of_its_claimer() -> None:
     assert names(state.attached[number("1.EO15")]) == ["1.EO34"]
 
 
-def in_a_row(abandoned: int) -> OdysseyRules:
+def in_a_row(abandoned: int) -> OdysseyState:
     """Return a turn in which one of three cities of one's own section can be claimed, counted from 0."""
     cities = ["0.EV16", "0.EV15", "0.EV17"]
     others = [city for city in cities if city != cities[abandoned]]
@@ -395,7 +395,7 @@ def test_where_it_lies_can_be_taken_back_with_the_claim() -> None:
     assert state.undo_horizon(0) == 2
 
 
-def claiming(*steps: str, **more: Any) -> OdysseyRules:
+def claiming(*steps: str, **more: Any) -> OdysseyState:
     """Return a turn in which seat 0 claims the middle one of three cities in the section of seat 1."""
     given: dict[str, Any] = {
         "seats": 3,

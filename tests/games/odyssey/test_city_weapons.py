@@ -19,7 +19,7 @@ from tests.games.odyssey.positions import (
 )
 from tests.games.odyssey.sets import Set, changed
 from tests.looping import for_each
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.parts import COLORS
 from warren.games.odyssey.pieces import owner_of
@@ -37,7 +37,7 @@ def siege(
     target: str = "1.EO15",
     dice: tuple[int, ...] = (8,),
     **more: Any,
-) -> OdysseyRules:
+) -> OdysseyState:
     """Return a turn in which seat 0 can launch a City Weapon at a city of seat 1."""
     return position(
         circle={0: ["0.EV13"]},
@@ -216,7 +216,7 @@ def test_a_city_weapon_that_spreads_hits_the_cities_beside_its_target() -> None:
 # Abandoned cities
 
 
-def abandoned(weapon: str = "0.EV30", section: int = 2, dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyRules:
+def abandoned(weapon: str = "0.EV30", section: int = 2, dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyState:
     """Return a turn in which seat 0 of three can launch a City Weapon at an abandoned city of 8 points."""
     return position(
         seats=3,

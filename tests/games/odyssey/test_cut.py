@@ -6,20 +6,20 @@ import pytest
 
 import warren
 from tests.games.odyssey.positions import asked, names, offered, play, position, resources, told
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import CUTTING, RUNS
 
 
-def opened(seats: int = 3, **options: Any) -> OdysseyRules:
+def opened(seats: int = 3, **options: Any) -> OdysseyState:
     """Return a new game in which all have declared their Universal Resources."""
     state = warren.game("odyssey").new(seats=seats, seed=4, **options)
-    assert isinstance(state, OdysseyRules)
+    assert isinstance(state, OdysseyState)
     for seat in range(seats):
         state.play(seat, state.game.parse("declare land"))
     return state
 
 
-def to_reshuffle(cards: int, **options: Any) -> OdysseyRules:
+def to_reshuffle(cards: int, **options: Any) -> OdysseyState:
     """Return a turn of seat 0 of three, whose Draw Pile is empty when it has to draw; so many cards are discarded."""
     return position(
         seats=3,

@@ -15,11 +15,11 @@ from tests.games.odyssey.positions import (
     told,
     total,
 )
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import START
 
 
-def attack(weapon: str = "0.EV22", dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyRules:
+def attack(weapon: str = "0.EV22", dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyState:
     """Return a turn in which seat 0 can launch a weapon at the one creature of seat 1, which has 4 points."""
     pieces = {"circle": {0: ["0.EV13"], 1: ["1.EO13"]}, "ready": {0: resources(0, 6)}} | more
     return position(top={0: weapon}, seed=d12(*dice), **pieces)

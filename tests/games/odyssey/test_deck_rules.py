@@ -9,7 +9,7 @@ import pytest
 import warren
 from tests.games.odyssey.positions import d12, names, play, position, resources, told
 from tests.games.odyssey.sets import Set, changed
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.effects import RESOURCE_TYPES, Resource
 from warren.games.odyssey.parts import DECK_IDS
 from warren.games.odyssey.sets import standard
@@ -20,10 +20,10 @@ STEPS = 400
 """Actions of a game that are compared."""
 
 
-def new(**options: Any) -> OdysseyRules:
+def new(**options: Any) -> OdysseyState:
     """Begin a game."""
     state = warren.game("odyssey").new(**{"seats": 2, "seed": 3, **options})
-    assert isinstance(state, OdysseyRules)
+    assert isinstance(state, OdysseyState)
     return state
 
 
@@ -34,7 +34,7 @@ def problems(**options: Any) -> list[str]:
     return [str(problem) for problem in refused.value.problems]
 
 
-def deck_of(state: OdysseyRules, seat: int) -> list[str]:
+def deck_of(state: OdysseyState, seat: int) -> list[str]:
     """Return the ids of all cards that a seat began with, while nothing is dealt."""
     return sorted(name.partition(".")[2] for name in names(state.piles[seat]))
 

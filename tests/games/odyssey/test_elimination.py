@@ -17,14 +17,14 @@ from tests.games.odyssey.positions import (
     told,
     total,
 )
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import owner_of
 
 LOSE = ("run discard", "end")
 
 
-def at_the_end(**more: Any) -> OdysseyRules:
+def at_the_end(**more: Any) -> OdysseyState:
     """Return a turn of seat 0 of three, who can only discard his run and loses when he has to draw."""
     return position(
         seats=3,

@@ -16,7 +16,7 @@ from tests.games.odyssey.positions import (
     told,
 )
 from tests.looping import for_each
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.parts import COLORS
 from warren.games.odyssey.sets import standard
 
@@ -32,7 +32,7 @@ CHANGED = {
 """The levels that the balance of the decks made others."""
 
 
-def attack(weapon: str = "0.EV22", dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyRules:
+def attack(weapon: str = "0.EV22", dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyState:
     """Return a turn in which seat 0 can launch a weapon at the one creature of seat 1."""
     pieces = {"circle": {0: ["0.EV13"], 1: ["1.EO13"]}, "ready": {0: resources(0, 6)}} | more
     return position(top={0: weapon}, seed=d12(*dice), **pieces)

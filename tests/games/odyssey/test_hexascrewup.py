@@ -5,19 +5,19 @@ from typing import Any
 import pytest
 
 from tests.games.odyssey.positions import asked, end_turn, names, offered, options, play, position, told
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 
 HAND = tuple(f"0.EV{n}" for n in range(19, 24))
 
 
-def refilling(draws: int, seats: int = 3, hand: tuple[str, ...] = HAND, **more: Any) -> OdysseyRules:
+def refilling(draws: int, seats: int = 3, hand: tuple[str, ...] = HAND, **more: Any) -> OdysseyState:
     """Return a game whose players draw by themselves, where seat 0 drew so many cards in his refill."""
     state = position(seats=seats, manual_refill=True, hand={0: hand}, **more)
     play(state, "run discard", *["draw"] * draws)
     return state
 
 
-def with_six(**more: Any) -> OdysseyRules:
+def with_six(**more: Any) -> OdysseyState:
     """Return the end of a turn in which seat 0 holds six cards."""
     state = refilling(2, **more)
     play(state, "bottom 0.EV19")

@@ -10,7 +10,7 @@ import pytest
 import warren
 from tests.games.kingdom.frequency import check_frequencies
 from tests.games.odyssey.positions import number, numbers, options, play, position, resources, seed_for
-from warren.games.odyssey import OdysseyRules, knowledge
+from warren.games.odyssey import OdysseyState, knowledge
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.frames import A_WEAPON, NO_WEAPON
 from warren.kernel.game import View
@@ -22,13 +22,13 @@ UNSEEN = (*HAND, TOP, BOTTOM, *PILE)
 DRAWN = 12_000
 
 
-def small(**more: object) -> OdysseyRules:
+def small(**more: object) -> OdysseyState:
     """Return a position in which seat 1 has two cards in hand, two run cards, and two in its pile."""
     cards = {"hand": {1: HAND}, "top": {1: TOP}, "bottom": {1: BOTTOM}, "pile": {1: PILE}}
     return position(**(cards | more))  # type: ignore[arg-type]
 
 
-def laid(state: OdysseyRules) -> Hashable:
+def laid(state: OdysseyState) -> Hashable:
     """Return where the unseen cards of seat 1 lie: hand, runs, pile."""
     return (state.hands[1], state.tops[1], state.bottoms[1], state.piles[1])
 
@@ -39,7 +39,7 @@ def imagined(view: View, count: int = DRAWN) -> Counter[Hashable]:
     found: Counter[Hashable] = Counter()
     for _ in range(count):
         state = GAME.imagine(view, rng)
-        assert isinstance(state, OdysseyRules)
+        assert isinstance(state, OdysseyState)
         found[laid(state)] += 1
     return found
 
@@ -122,7 +122,7 @@ def test_after_a_reshuffle_everybody_knows_what_is_in_hand_and_runs() -> None:
     rng = Random(2)
     for _ in range(300):
         other = GAME.imagine(state.view(0), rng)
-        assert isinstance(other, OdysseyRules)
+        assert isinstance(other, OdysseyState)
         held = {*other.hands[1], other.tops[1], other.bottoms[1]}
         assert {*numbers((*HAND, BOTTOM))} <= held
 
@@ -131,7 +131,7 @@ def test_nobody_is_imagined_to_let_responses_pass() -> None:
     state = small()
     state.passing[1] = 15
     other = GAME.imagine(state.view(0), Random(1))
-    assert isinstance(other, OdysseyRules)
+    assert isinstance(other, OdysseyState)
     assert other.passing == [0, 0]
 
 

@@ -18,7 +18,7 @@ from tests.games.odyssey.positions import (
     seed_for,
     told,
 )
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import ASKED, LET_PASS, NOT_CONCERNED, WindowFrame
 
 
@@ -27,7 +27,7 @@ def purses(seats: int, count: int = 4) -> dict[int, list[str]]:
     return {seat: resources(seat, count) for seat in range(seats)}
 
 
-def attacked(dice: tuple[int, ...] = (6,), seats: int = 3, **more: Any) -> OdysseyRules:
+def attacked(dice: tuple[int, ...] = (6,), seats: int = 3, **more: Any) -> OdysseyState:
     """Let seat 0 launch a weapon of level 8 at the creature of seat 1; whoever may respond is asked."""
     circle = {0: ["0.EV13"], 1: ["1.EO13"]}
     table: dict[str, Any] = {"circle": circle, "ready": purses(seats), "top": {0: "0.EV22"}, "seats": seats} | more
@@ -36,7 +36,7 @@ def attacked(dice: tuple[int, ...] = (6,), seats: int = 3, **more: Any) -> Odyss
     return state
 
 
-def special(seats: int = 3, **more: Any) -> OdysseyRules:
+def special(seats: int = 3, **more: Any) -> OdysseyState:
     """Let seat 0 play an Overtime Shift; whoever may respond is asked."""
     table: dict[str, Any] = {
         "ready": purses(seats),

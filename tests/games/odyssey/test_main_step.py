@@ -7,13 +7,13 @@ import pytest
 from tests.games.odyssey.positions import asked, names, offered, options, play, position, resources, told
 from tests.games.odyssey.turns import with_much_to_do
 from tests.looping import for_each
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import START
 
 MAIN_STEPS = ("run play", "run discard", "run save", "play ")
 
 
-def main_steps(state: OdysseyRules) -> list[str]:
+def main_steps(state: OdysseyState) -> list[str]:
     """Return the ways to do the main step that are offered, where no Special is saved."""
     return [text for text in options(state) if text.startswith(MAIN_STEPS)]
 
@@ -21,7 +21,7 @@ def main_steps(state: OdysseyRules) -> list[str]:
 # The main step
 
 
-def before_main(top: str = "0.EV36", **more: Any) -> OdysseyRules:
+def before_main(top: str = "0.EV36", **more: Any) -> OdysseyState:
     """Return a main step in which trading keeps the turn going afterwards."""
     given: dict[str, Any] = {"top": {0: top}, "hand": {0: ["0.EV38", "0.EV19"]}, "discards": {0: ["0.EV01"]}}
     return position(trading=True, circle={0: ["0.EV13"]}, ready={0: resources(0, 4)}, **{**given, **more})
@@ -117,7 +117,7 @@ def test_before_and_after_the_main_step_much_is_free() -> None:
 FREE = ["play 0.EV36", "use 0.EO07", "move 0.EV13", "move 0.EO07", "offer 1", "ask for offers"]
 
 
-def at(moment: str) -> OdysseyRules:
+def at(moment: str) -> OdysseyState:
     """Return a turn in which all is possible that is free, at a moment of it."""
     if moment == "at the start":
         return with_much_to_do(phase=START, attached={"0.EV15": ["0.EV35"]})

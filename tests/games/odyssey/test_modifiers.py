@@ -19,7 +19,7 @@ from tests.games.odyssey.positions import (
     told,
     total,
 )
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.attacks import defense_bonus
 from warren.games.odyssey.frames import NOTHING, START
 from warren.games.odyssey.parts import COLORS
@@ -231,7 +231,7 @@ def test_every_colour_has_such_a_wall() -> None:
 # Exit Strategies
 
 
-def with_exit(card: str = "0.EV35", **more: Any) -> OdysseyRules:
+def with_exit(card: str = "0.EV35", **more: Any) -> OdysseyState:
     """Return the start of a turn of seat 0, who has a city with an Exit Strategy, and one without."""
     return position(
         phase=START,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.games.odyssey.positions import d12, end_turn, number, play, position, resources, told
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.attacks import launched, level_of
 from warren.games.odyssey.parts import COLORS
 from warren.games.odyssey.pieces import pairs
@@ -22,7 +22,7 @@ def level(circle: list[str], weapon: str = "0.EV22", target: tuple[str, ...] = (
     return first_level(state)
 
 
-def first_level(state: OdysseyRules) -> int:
+def first_level(state: OdysseyState) -> int:
     """Play the run, and give the level of the first attack."""
     found = told(play(state, "run play"), "rolls")[0].details["level"]
     assert isinstance(found, int)

@@ -18,7 +18,7 @@ from tests.games.odyssey.positions import (
     types,
 )
 from tests.games.odyssey.sets import Set, changed
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.effects import RESOURCE_TYPES
 from warren.games.odyssey.sets import standard
 
@@ -32,12 +32,12 @@ SHIFT = "0.EV36"
 """Overtime Shift, which costs one White."""
 
 
-def running(card: str, ready: list[str], **more: Any) -> OdysseyRules:
+def running(card: str, ready: list[str], **more: Any) -> OdysseyState:
     """Return a turn of seat 0 with this card as TOP RUN, and these unspent resources."""
     return position(top={0: card}, ready={0: ready}, **more)
 
 
-def paid(state: OdysseyRules, *answers: str) -> list[str]:
+def paid(state: OdysseyState, *answers: str) -> list[str]:
     """Play the run, answer what is asked, and give what is spent then."""
     play(state, "run play", *answers)
     return names(state.spent[0])
@@ -245,7 +245,7 @@ def test_a_substitute_is_discarded_at_the_end_of_the_turn() -> None:
     assert names(state.ready[0]) == ["1.EO44"]
 
 
-def countered_for_crops(**more: Any) -> OdysseyRules:
+def countered_for_crops(**more: Any) -> OdysseyState:
     """Let seat 1 of three counter a Special of seat 0 with a Red Tape that costs Crops, which an Animals stands for."""
 
     def colored(data: Set) -> None:

@@ -18,13 +18,13 @@ from tests.games.odyssey.positions import (
     total,
 )
 from tests.games.odyssey.sets import Set, changed, part
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.pieces import neighbours
 
 SUZIE = "0.EB11"
 
 
-def at_the_end(ready: list[str] | None = None, spent: list[str] | None = None) -> OdysseyRules:
+def at_the_end(ready: list[str] | None = None, spent: list[str] | None = None) -> OdysseyState:
     """Return the end of a turn of a player with Suzie Shadows, after the refill."""
     state = position(
         circle={0: [SUZIE, "0.EV13"]},

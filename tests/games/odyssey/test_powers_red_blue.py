@@ -18,7 +18,7 @@ from tests.games.odyssey.positions import (
     told,
 )
 from tests.games.odyssey.powers import attack, attacked, besieging, rolled, starting, turn_of
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 
 # Red
 
@@ -206,7 +206,7 @@ def test_the_virtual_technology_is_no_other_type_but_pays_white() -> None:
     assert offered(white, "play") == ["0.EV36"]
 
 
-def peeking(top: str) -> OdysseyRules:
+def peeking(top: str) -> OdysseyState:
     """Return a game in which seat 0 has looked at the TOP RUN of seat 1."""
     state = turn_of("0.EB07", seats=3, top={1: top, 2: "2.EG20"}, ready={1: resources(1, 4)}, seed=d12(2, 2))
     play(state, "use 0.EB07")
@@ -249,7 +249,7 @@ def test_a_weapon_seen_defends_all_until_the_next_turn(top: str, bonus: int) -> 
     assert state.shields == [0, 0]
 
 
-def with_redeux(lost: int = 1, **more: Any) -> OdysseyRules:
+def with_redeux(lost: int = 1, **more: Any) -> OdysseyState:
     """Return a turn with Redeux; of the six cards of the hand the one of this number is lost."""
     given: dict[str, Any] = {
         "ready": {0: ["0.EB43", "0.EB44", "0.EV43"]},

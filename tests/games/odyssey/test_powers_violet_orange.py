@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.odyssey.positions import asked, d12, end_turn, names, number, offered, options, play, resources, types
 from tests.games.odyssey.powers import CITY_OF_EIGHT, CITY_OF_TEN, attack, attacked, besieging, rolled, turn_of
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 
 # Violet
 
@@ -36,7 +36,7 @@ def test_what_zephyra_moved_defends_better_until_the_next_turn() -> None:
     assert rolled(attack(state, "0.EV13"), "bonus") == [0]
 
 
-def guarded(*bunnies: str, **more: Any) -> OdysseyRules:
+def guarded(*bunnies: str, **more: Any) -> OdysseyState:
     """Return a turn in which seat 0 can attack seat 1, whose Stonewarren stands in the midst of its section."""
     return attacked(*(bunnies or ("1.EO13", "1.EV07", "1.EO14", "1.EO07")), dice=(6,), **more)
 

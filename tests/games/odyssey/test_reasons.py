@@ -6,11 +6,11 @@ from typing import Any
 import warren
 from tests.games.odyssey.positions import asked, play, position, resources
 from tests.looping import for_each
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import BOTTOM, LEAVING, START
 
 
-def why(state: OdysseyRules, action: str, seat: int | None = None) -> str:
+def why(state: OdysseyState, action: str, seat: int | None = None) -> str:
     """Return why an action is not legal."""
     seat = asked(state) if seat is None else seat
     number = state.game.parse(action)

@@ -16,12 +16,12 @@ from tests.games.odyssey.positions import (
     resources,
     told,
 )
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 
 DETOUR = "1.EO40"
 
 
-def attacked(**more: Any) -> OdysseyRules:
+def attacked(**more: Any) -> OdysseyState:
     """Return a position in which seat 0 can launch a weapon of level 6 while seat 1 has a Detour Sign."""
     given: dict[str, Any] = {
         "top": {0: "0.EV20"},

@@ -3,13 +3,13 @@
 import pytest
 
 from tests.games.odyssey.positions import asked, end_turn, names, numbers, options, play, position, resources, told
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 
 USED = [f"0.EV{n:02}" for n in (1, 3, 5, 7, 9, 13, 15, 19, 20, 21, 22, 23)]
 """A Discard Pile."""
 
 
-def with_empty_pile(ledger: int, seats: int = 2, used: list[str] = USED) -> OdysseyRules:
+def with_empty_pile(ledger: int, seats: int = 2, used: list[str] = USED) -> OdysseyState:
     """Return a turn whose player saves a resource and then has to draw from an empty pile."""
     return position(seats=seats, top={0: "0.EV43"}, pile={0: []}, discards={0: used}, ledger={0: ledger})
 

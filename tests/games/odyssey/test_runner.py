@@ -6,13 +6,13 @@ import pytest
 
 from tests.games.odyssey.positions import d12, names, number, offered, options, play, position, resources, told
 from tests.looping import for_each
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.kernel.game import Event
 
 RUNNER = "0.EV33"
 
 
-def ready_to_run(*dice: int, **more: Any) -> OdysseyRules:
+def ready_to_run(*dice: int, **more: Any) -> OdysseyState:
     """Return a turn in which a runner can be played; the dice are those of the defences."""
     given: dict[str, Any] = {
         "seed": d12(*dice),
@@ -23,7 +23,7 @@ def ready_to_run(*dice: int, **more: Any) -> OdysseyRules:
     return position(**{**given, **more})
 
 
-def run(state: OdysseyRules, first: str, way: str = "clockwise") -> list[Event]:
+def run(state: OdysseyState, first: str, way: str = "clockwise") -> list[Event]:
     """Let the runner go."""
     return play(state, "run play", f"aim {first}", way)
 

@@ -16,10 +16,10 @@ from tests.games.odyssey.positions import (
     resources,
     told,
 )
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 
 
-def attacked(**more: Any) -> OdysseyRules:
+def attacked(**more: Any) -> OdysseyState:
     """Return a position in which seat 0 attacks a creature of seat 1 with a weapon of level 6, and 4 is rolled."""
     given: dict[str, Any] = {
         "seed": d12(4),

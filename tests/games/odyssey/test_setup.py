@@ -7,7 +7,7 @@ import pytest
 
 import warren
 from tests.games.odyssey.positions import names, number, numbers, options, position, resources
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.kernel.chance import die
 from warren.kernel.errors import SetupError
@@ -16,19 +16,19 @@ EVERYBODY = (0, 1, None)
 """Two seats and an onlooker."""
 
 
-def new(seats: int = 2, seed: int = 7, **given: Any) -> OdysseyRules:
+def new(seats: int = 2, seed: int = 7, **given: Any) -> OdysseyState:
     """Begin a game."""
     state = warren.game("odyssey").new(seats=seats, seed=seed, **given)
-    assert isinstance(state, OdysseyRules)
+    assert isinstance(state, OdysseyState)
     return state
 
 
-def do(state: OdysseyRules, seat: int, text: str) -> None:
+def do(state: OdysseyState, seat: int, text: str) -> None:
     """Let a seat do something while all choose at once."""
     state.play(seat, state.game.parse(text))
 
 
-def dealt(seats: int = 2, seed: int = 7) -> OdysseyRules:
+def dealt(seats: int = 2, seed: int = 7) -> OdysseyState:
     """Return a game in which everybody has seven cards and chooses the runs."""
     state = new(seats, seed)
     for seat in range(seats):
@@ -36,7 +36,7 @@ def dealt(seats: int = 2, seed: int = 7) -> OdysseyRules:
     return state
 
 
-def begun(seats: int = 2, seed: int = 7) -> OdysseyRules:
+def begun(seats: int = 2, seed: int = 7) -> OdysseyState:
     """Return a game in its first turn; everybody chose the first cards for the runs."""
     state = dealt(seats, seed)
     for seat in range(seats):

@@ -20,12 +20,12 @@ from tests.games.odyssey.positions import (
     types,
 )
 from tests.looping import for_each
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 
 COLORS = ("EV", "EO", "EG", "EY", "ER", "EB")
 
 
-def with_special(card: str, **more: Any) -> OdysseyRules:
+def with_special(card: str, **more: Any) -> OdysseyState:
     """Return a turn in which a player can play a Special that he has saved."""
     given: dict[str, Any] = {
         "saved": {0: [card]},
@@ -38,7 +38,7 @@ def with_special(card: str, **more: Any) -> OdysseyRules:
 # Construction Crew
 
 
-def with_damage(roll: int, damage: dict[str, int], card: str = "0.EV29") -> OdysseyRules:
+def with_damage(roll: int, damage: dict[str, int], card: str = "0.EV29") -> OdysseyState:
     """Return a turn with Construction Crew, two cities of one's own, an opponent's, and an abandoned one."""
     return with_special(
         card,
@@ -173,7 +173,7 @@ def test_wild_rumpus_strikes_every_opposing_neighbour() -> None:
 # Eviction Notice
 
 
-def with_occupants(**more: Any) -> OdysseyRules:
+def with_occupants(**more: Any) -> OdysseyState:
     """Return a turn with Eviction Notice; each player has a city with occupants, and there is an abandoned one."""
     given: dict[str, Any] = {
         "circle": {0: ["0.EV13"], 1: ["1.EO13", "1.EO14"]},
@@ -271,7 +271,7 @@ def test_a_boost_that_no_weapon_used_is_lost() -> None:
 # Firmware Hijack
 
 
-def hijacking() -> OdysseyRules:
+def hijacking() -> OdysseyState:
     """Return a turn with Firmware Hijack; the hand of seat 1 is known."""
     return with_special(
         "0.EB37",

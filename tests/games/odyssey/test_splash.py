@@ -16,14 +16,14 @@ from tests.games.odyssey.positions import (
     resources,
     told,
 )
-from warren.games.odyssey import OdysseyRules, attacks, rules
+from warren.games.odyssey import OdysseyState, attacks, rules
 from warren.kernel.game import Event
 
 COLORS = ("EV", "EO", "EG", "EY", "ER", "EB")
 SPREADING, DOUBLE = "0.EV26", "0.EV27"
 
 
-def launching(card: str = SPREADING, *dice: int, **more: Any) -> OdysseyRules:
+def launching(card: str = SPREADING, *dice: int, **more: Any) -> OdysseyState:
     """Return a turn in which a weapon with further targets can be played."""
     given: dict[str, Any] = {
         "seed": d12(*dice),

@@ -10,7 +10,7 @@ import pytest
 from tests.games.kingdom.frequency import check_frequencies
 from tests.games.odyssey.positions import end_turn, number, numbers, options, play, position, told
 from tests.games.odyssey.trades import HANDS, with_hands
-from warren.games.odyssey import GAME, OdysseyRules, knowledge
+from warren.games.odyssey import GAME, OdysseyState, knowledge
 from warren.games.odyssey.frames import OfferFrame
 from warren.games.odyssey.knowledge import IN_BOTTOM, IN_HAND
 from warren.games.odyssey.stack import top
@@ -70,20 +70,20 @@ HANDS_OF = {1: ("1.EO19", "1.EO28"), 2: ("2.EG19", "2.EG28")}
 PILES_OF = {1: ("1.EO20",), 2: ("2.EG20",)}
 
 
-def exchange(state: OdysseyRules) -> None:
+def exchange(state: OdysseyState) -> None:
     """Let seats 1 and 2 exchange the first cards of their hands, which seat 0 does not see."""
     (one, kept), (other, hers) = (numbers(HANDS_OF[seat]) for seat in (1, 2))
     state.hands[1], state.hands[2] = tuple(sorted((kept, other))), tuple(sorted((hers, one)))
     knowledge.exchanged(state, 1, (one,), 2, (other,))
 
 
-def three_seats() -> OdysseyRules:
+def three_seats() -> OdysseyState:
     """Return a position in which seats 1 and 2 have two cards in hand each and one in the pile, and no run cards."""
     no_runs = {1: "", 2: ""}
     return position(seats=3, hand=HANDS_OF, pile=PILES_OF, top=no_runs, bottom=no_runs)
 
 
-def check_both(state: OdysseyRules, fits: Callable[[tuple[int, ...], tuple[int, ...]], bool]) -> None:
+def check_both(state: OdysseyState, fits: Callable[[tuple[int, ...], tuple[int, ...]], bool]) -> None:
     """Check that every way to lay the cards of both seats that fits is drawn by seat 0 as often as any other.
 
     fits: says so of the cards of each: one kept in its hand, one in the other hand, one in its pile.
@@ -97,7 +97,7 @@ def check_both(state: OdysseyRules, fits: Callable[[tuple[int, ...], tuple[int, 
     rng, found = Random(1), Counter[Hashable]()
     for _ in range(DRAWN):
         drawn = GAME.imagine(state.view(0), rng)
-        assert isinstance(drawn, OdysseyRules)
+        assert isinstance(drawn, OdysseyState)
         assert drawn.view(0) == state.view(0)
         found[drawn.hands[1], drawn.hands[2], *drawn.piles[1], *drawn.piles[2]] += 1
     check_frequencies(dict(weights), found)
@@ -145,7 +145,7 @@ def test_of_an_offer_between_others_any_cards_of_the_hand_and_any_kinds_are_draw
     rng, found = Random(1), Counter[Hashable]()
     for _ in range(DRAWN):
         drawn = GAME.imagine(state.view(2), rng)
-        assert isinstance(drawn, OdysseyRules)
+        assert isinstance(drawn, OdysseyState)
         offer = top(drawn, OfferFrame)
         assert set(offer.swapped) < {*drawn.hands[0]}
         found[offer.kinds, drawn.hands[0].index(offer.swapped[0])] += 1

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.odyssey.positions import position, resources
 from tests.looping import for_each
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import AIM, CARD_NAMES, CARD_NUMBERS, OPPOSE
 from warren.games.odyssey.effects import (
     POWERS,
@@ -175,7 +175,7 @@ SAID_OF = {
 """How a text says what a card can be aimed at."""
 
 
-def full_table() -> OdysseyRules:
+def full_table() -> OdysseyState:
     """Return a table on which every kind of piece can be aimed at."""
     return position(
         circle={0: ["0.EV13"], 1: ["1.EO13", "1.EO14", "1.EO01"]},

@@ -18,7 +18,7 @@ from tests.games.odyssey.positions import (
     total,
 )
 from tests.games.odyssey.trades import table, trade
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 
 # When
 
@@ -60,7 +60,7 @@ def test_nobody_trades_while_something_is_resolved() -> None:
 # Asking for offers
 
 
-def asking(**more: Any) -> OdysseyRules:
+def asking(**more: Any) -> OdysseyState:
     """Return a turn of seat 1 of three, who has asked the others for offers."""
     state = table(**{"seats": 3, "turn": 1, **more})
     play(state, "ask for offers")

@@ -16,11 +16,11 @@ from tests.games.odyssey.positions import (
     told,
 )
 from tests.games.odyssey.turns import with_much_to_do
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.score import left_of
 
 
-def phase(state: OdysseyRules) -> int | str:
+def phase(state: OdysseyState) -> int | str:
     """Return the phase that everybody sees."""
     return state.game.stage(state.view(None))["phase"]
 
@@ -116,7 +116,7 @@ def test_other_players_resources_stay_spent() -> None:
     assert names(state.spent[2]) == resources(2, 2)
 
 
-def starting() -> OdysseyRules:
+def starting() -> OdysseyState:
     """Return the start of a turn with an absent bunny, a die to be rolled, and two kinds of choices."""
     state = position(
         turn=1,

@@ -17,12 +17,12 @@ from tests.games.odyssey.positions import (
     told,
 )
 from tests.looping import for_each
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 
 COLORS = ("EV", "EO", "EG", "EY", "ER", "EB")
 
 
-def attacked(*dice: int, **more: Any) -> OdysseyRules:
+def attacked(*dice: int, **more: Any) -> OdysseyState:
     """Return a position in which seat 0 can attack creatures of seat 1 with a weapon of level 6."""
     given: dict[str, Any] = {
         "seed": d12(*dice),

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from tests.games.odyssey.positions import end_turn, names, offered, options, play, position, resources
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 
 OVERTIME = "0.EV36"
 
 
-def with_overtime(**more: Any) -> OdysseyRules:
+def with_overtime(**more: Any) -> OdysseyState:
     """Return a turn after Overtime Shift: three virtual resources of any type, and what is saved beside."""
     ready = more.pop("ready", {})
     state = position(saved={0: [OVERTIME]}, ready={**ready, 0: ["0.EV43", *ready.get(0, ())]}, **more)

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from tests.games.odyssey.positions import d12, names, number, play, position, resources, total
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.kernel.errors import SetupError
 
 
-def about_to_play_a_bunny(ledger: dict[int, int], **more: Any) -> OdysseyRules:
+def about_to_play_a_bunny(ledger: dict[int, int], **more: Any) -> OdysseyState:
     """Return a turn in which seat 0 can play a bunny of 4 points."""
     return position(top={0: "0.EV13"}, ready={0: resources(0, 2)}, ledger=ledger, **more)
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.games.odyssey.positions import play, position
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 
 HANDS = {
     0: ["0.EV01", "0.EV02", "0.EV19", "0.EV37", "0.EV44"],
@@ -13,7 +13,7 @@ HANDS = {
 """Three RUN cards, a Special and a Resource each."""
 
 
-def table(**more: Any) -> OdysseyRules:
+def table(**more: Any) -> OdysseyState:
     """Return a turn of seat 0 in which each of two players has some of everything that can be traded."""
     given: dict[str, Any] = {
         "trading": True,
@@ -27,11 +27,11 @@ def table(**more: Any) -> OdysseyRules:
     return position(**{**given, **more})
 
 
-def trade(state: OdysseyRules, *offer: str) -> None:
+def trade(state: OdysseyState, *offer: str) -> None:
     """Let the active seat offer this to seat 1, which accepts."""
     play(state, "offer 1", *offer, "send", "accept")
 
 
-def with_hands(**more: Any) -> OdysseyRules:
+def with_hands(**more: Any) -> OdysseyState:
     """Return a turn of seat 0 with hands that are known."""
     return table(**{"hand": HANDS, "seats": 3, **more})

@@ -5,10 +5,10 @@ from types import MappingProxyType
 from typing import Any
 
 from tests.games.odyssey.positions import position, resources
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 
 
-def with_much_to_do(damage: Mapping[str, int] = MappingProxyType({"0.EV13": 1}), **more: Any) -> OdysseyRules:
+def with_much_to_do(damage: Mapping[str, int] = MappingProxyType({"0.EV13": 1}), **more: Any) -> OdysseyState:
     """Return a turn in which all is possible that is free beside the main step."""
     return position(
         trading=True,

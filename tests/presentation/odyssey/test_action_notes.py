@@ -6,7 +6,7 @@ import pytest
 
 import warren
 from tests.games.odyssey.positions import asked, d12, number, overfull_city, play, position, resources
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import OPPOSE
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.action_notes import facts
@@ -21,21 +21,21 @@ from warren.words import languages, words
 VOICE = Translator(words("en"), ["Ann", "Bea", "Cleo"])
 
 
-def view_of(state: OdysseyRules, seat: int | None = None) -> OdysseyView:
+def view_of(state: OdysseyState, seat: int | None = None) -> OdysseyView:
     return state.view(asked(state) if seat is None else seat)
 
 
-def said(state: OdysseyRules, action: str) -> str:
+def said(state: OdysseyState, action: str) -> str:
     """Return what is said of an action before it is done."""
     return " ".join(facts(VOICE, view_of(state), state.game.parse(action)))
 
 
-def line(state: OdysseyRules, action: str) -> tuple[str, str, str]:
+def line(state: OdysseyState, action: str) -> tuple[str, str, str]:
     """Return the line of an action in a list."""
     return option(VOICE, view_of(state), state.game.parse(action))
 
 
-def asks(state: OdysseyRules) -> str:
+def asks(state: OdysseyState) -> str:
     return question(VOICE, view_of(state), state.legal(asked(state)))
 
 

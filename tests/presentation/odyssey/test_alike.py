@@ -2,7 +2,7 @@
 
 import warren
 from tests.games.odyssey.positions import asked, number, numbers, play, position, resources
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import GIVE, WANT
 from warren.games.odyssey.frames import BOTTOM
 from warren.games.odyssey.view import OdysseyView
@@ -15,7 +15,7 @@ from warren.words import words
 VOICE = Translator(words("en"), ["Ann", "Bea", "Cleo"])
 
 
-def view_of(state: OdysseyRules) -> OdysseyView:
+def view_of(state: OdysseyState) -> OdysseyView:
     return state.view(asked(state))
 
 
@@ -83,5 +83,5 @@ def test_the_text_of_a_universal_resource_is_true_of_those_of_other_decks_too() 
 
 def test_before_it_is_declared_a_universal_resource_has_no_type() -> None:
     state = warren.game("odyssey").new(seats=2)
-    assert isinstance(state, OdysseyRules)
+    assert isinstance(state, OdysseyState)
     assert name(VOICE, state.view(0), number("0.EV57")) == "Universal Resource"

@@ -1,7 +1,7 @@
 """Actions said without ids: what is advised, and what was done."""
 
 from tests.games.odyssey.positions import asked, options, position, resources
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.deeds import advised, done
 from warren.presentation.translator import Translator
@@ -10,13 +10,13 @@ from warren.words import words
 VOICE = Translator(words("en"), ["Ann", "Bea"])
 
 
-def view_of(state: OdysseyRules) -> OdysseyView:
+def view_of(state: OdysseyState) -> OdysseyView:
     view = state.view(0)
     assert isinstance(view, OdysseyView)
     return view
 
 
-def attacking(*defenders: str) -> OdysseyRules:
+def attacking(*defenders: str) -> OdysseyState:
     """Let Ann choose whom of Bea's her weapon is aimed at."""
     state = position(circle={0: ["0.EV13"], 1: [*defenders]}, ready={0: resources(0, 3)}, top={0: "0.EV20"})
     state.play(asked(state), state.game.parse("run play"))

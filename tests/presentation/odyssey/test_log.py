@@ -10,7 +10,7 @@ import pytest
 import warren
 from tests.games.odyssey.positions import d12, number, play, position, resources, seed_for
 from warren.games import odyssey
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import LEAVING
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
@@ -22,13 +22,13 @@ from warren.words import languages, words
 VOICE = Translator(words("en"), ["Ann", "Bea", "Cleo"])
 
 
-def log(state: OdysseyRules, *moves: str, seat: int | None = 0, translator: Translator = VOICE) -> list[str]:
+def log(state: OdysseyState, *moves: str, seat: int | None = 0, translator: Translator = VOICE) -> list[str]:
     """Play moves, and tell what happened to a seat."""
     events = play(state, *moves)
     return said(state, events, seat, translator)
 
 
-def said(state: OdysseyRules, events: list[Event], seat: int | None, translator: Translator = VOICE) -> list[str]:
+def said(state: OdysseyState, events: list[Event], seat: int | None, translator: Translator = VOICE) -> list[str]:
     lines = told(translator, state.view(seat), [event.known_to(seat) for event in events])
     return [
         "   ".join(f"{translator.name(who)} {what}" if who is not None else what for who, what in one.parts)
@@ -117,7 +117,7 @@ def test_a_roll_is_told_to_be_changed_when_it_is_and_to_what() -> None:
     assert not any("made the roll" in line for line in lines)
 
 
-def attacked(response: str, cost: int, saved: Mapping[int, list[str]] | None = None) -> OdysseyRules:
+def attacked(response: str, cost: int, saved: Mapping[int, list[str]] | None = None) -> OdysseyState:
     """Let Ann aim a weapon at a creature of Bea, who rolls 2 and can respond; Ann can respond to that."""
     state = position(
         circle={0: ["0.EV13"], 1: ["1.EO01"]},
@@ -144,7 +144,7 @@ def test_a_city_that_changes_hands_takes_its_occupants_along() -> None:
     assert f"Ann gave Bea {city} with {occupant} inside and got Stampede Bunnies" in log(state, "accept")
 
 
-def said_of(state: OdysseyRules, card: str) -> str:
+def said_of(state: OdysseyState, card: str) -> str:
     return name(VOICE, state, number(card))
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from random import Random
 
 from tests.games.odyssey.positions import asked, number, play, position, resources
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES, CARDS, RUN_PLAY
 from warren.games.odyssey.frames import LEAVING, BillFrame, PlayFrame
 from warren.games.odyssey.lookup import FREE, RESOURCE, RUN, lookup_of
@@ -19,20 +19,20 @@ from warren.words import words
 VOICE = Translator(words("en"), ["Ann", "Bea", "Cleo"])
 
 
-def view_of(state: OdysseyRules) -> OdysseyView:
+def view_of(state: OdysseyState) -> OdysseyView:
     return state.view(asked(state))
 
 
-def said(state: OdysseyRules, action: str) -> str:
+def said(state: OdysseyState, action: str) -> str:
     """Return what is said of an action before it is done."""
     return " ".join(facts(VOICE, view_of(state), state.game.parse(action)))
 
 
-def asks(state: OdysseyRules) -> str:
+def asks(state: OdysseyState) -> str:
     return question(VOICE, view_of(state), state.legal(asked(state)))
 
 
-def paying() -> OdysseyRules:
+def paying() -> OdysseyState:
     """Seat 0 plays a city that burns two, with Resources of two types."""
     ready = {0: [*resources(0, 4), "1.EO43", "1.EO44"]}
     state = position(circle={0: ["0.EV13"]}, ready=ready, top={0: "0.EV17"}, score=80)
@@ -113,7 +113,7 @@ def test_in_random_positions_what_is_said_of_taking_a_payment_back_is_what_happe
     assert len(checked) == 6, checked
 
 
-def random_position(rng: Random) -> OdysseyRules:
+def random_position(rng: Random) -> OdysseyState:
     """Return a position in which seat 0 has begun to play a Run card with some Resources of some types."""
     lookup = lookup_of("")
     cards = [card for card in range(2 * CARDS) if lookup.kind[card] in (RUN, RESOURCE)]

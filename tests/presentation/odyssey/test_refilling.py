@@ -1,7 +1,7 @@
 """What is said at the end of a turn: a card too many, what a call costs, a city that is left empty."""
 
 from tests.games.odyssey.positions import asked, play, position
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import REFILL
 from warren.presentation.odyssey.action_notes import facts
 from warren.presentation.odyssey.options import option
@@ -14,7 +14,7 @@ HAND = ["0.EV01", "0.EV02", "0.EV03", "0.EV19", "0.EV20"]
 MORE = ["0.EV21", "0.EV22"]
 
 
-def refilling(hand: list[str], bottom: str = "", seats: int = 2, ledger: int = 20) -> OdysseyRules:
+def refilling(hand: list[str], bottom: str = "", seats: int = 2, ledger: int = 20) -> OdysseyState:
     """Return a game in which seat 0 refills by hand; bottom: its BOTTOM RUN, if it lies there yet."""
     return position(
         seats=seats,
@@ -27,12 +27,12 @@ def refilling(hand: list[str], bottom: str = "", seats: int = 2, ledger: int = 2
     )
 
 
-def said(state: OdysseyRules, action: str) -> str:
+def said(state: OdysseyState, action: str) -> str:
     """Return what is said of an action before it is done."""
     return " ".join(facts(VOICE, state.view(asked(state)), state.game.parse(action)))
 
 
-def asks(state: OdysseyRules) -> str:
+def asks(state: OdysseyState) -> str:
     """Return the question to the seat that is asked."""
     seat = asked(state)
     return question(VOICE, state.view(seat), state.legal(seat))

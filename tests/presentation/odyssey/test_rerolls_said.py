@@ -1,7 +1,7 @@
 """A defence that can be rolled again by a power that lies open: said before the shot."""
 
 from tests.games.odyssey.positions import play, position, resources
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.presentation.odyssey.action_notes import facts
 from warren.presentation.odyssey.fighting import rerolls_said
 from warren.presentation.translator import Translator
@@ -12,14 +12,14 @@ BACKDRAFT = "1.ER07"
 SAID = "Bea can roll a defence again, which is not reckoned in: Backdraft."
 
 
-def aiming(*opposing: str) -> OdysseyRules:
+def aiming(*opposing: str) -> OdysseyState:
     """Return a game in which seat 0 is about to aim a weapon at a creature of Bea."""
     state = position(circle={0: ["0.EV13"], 1: [*opposing]}, ready={0: resources(0, 3)}, top={0: "0.EV20"})
     play(state, "run play")
     return state
 
 
-def said(state: OdysseyRules, target: str) -> list[str]:
+def said(state: OdysseyState, target: str) -> list[str]:
     view = state.view(0)
     return [line for line in facts(VOICE, view, state.game.parse(f"aim {target}")) if line == SAID]
 

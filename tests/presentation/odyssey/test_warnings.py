@@ -2,7 +2,7 @@
 
 import warren
 from tests.games.odyssey.positions import asked, number, play, position, resources
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CATALOGUE, DECLARE, PLAY_CARD, RUN_PLAY, RUN_SAVE
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.action_notes import facts
@@ -16,16 +16,16 @@ from warren.words import words
 VOICE = Translator(words("en"), ["Ann", "Bea", "Cleo"])
 
 
-def view_of(state: OdysseyRules) -> OdysseyView:
+def view_of(state: OdysseyState) -> OdysseyView:
     return state.view(asked(state))
 
 
-def said(state: OdysseyRules, action: str) -> str:
+def said(state: OdysseyState, action: str) -> str:
     """Return what is said of an action before it is done."""
     return " ".join(facts(VOICE, view_of(state), state.game.parse(action)))
 
 
-def refused(state: OdysseyRules) -> dict[int, str]:
+def refused(state: OdysseyState) -> dict[int, str]:
     """Return what cannot be done now, and why."""
     seat = asked(state)
     return {action: why for action, _, why in refusals(VOICE, state.view(seat), state.legal(seat))}
@@ -105,7 +105,7 @@ def test_nothing_is_refused_of_what_can_be_done_or_outside_the_main_step() -> No
 
 def test_whoever_declares_is_told_of_the_deck_and_how_often_it_asks_for_each_type() -> None:
     state = warren.game("odyssey").new(seats=2, decks=["heroes", "green"])
-    assert isinstance(state, OdysseyRules)
+    assert isinstance(state, OdysseyState)
     view = state.view(0)
     assert question(VOICE, view, state.legal(0)) == (
         "Your deck is League of Heroes (Land, Technology). "

@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 
 from tests.games.odyssey.positions import asked, play, position, resources
 from tests.terminal.sitting import Sitting
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CATALOGUE, CUT_AT
 from warren.games.odyssey.frames import CutFrame
 from warren.players import PERSON, Player
@@ -28,7 +28,7 @@ def scene(width: int = 80, *, plain: bool = False, lang: str = "en", colour: boo
     return Scene(words(lang), SITTERS[:seats], PAPER if colour else SIXTEEN, width=width, height=50, plain=plain)
 
 
-def face_of(state: OdysseyRules, shown_in: Scene | None = None) -> OdysseyRenderer:
+def face_of(state: OdysseyState, shown_in: Scene | None = None) -> OdysseyRenderer:
     return OdysseyRenderer(shown_in or scene(), state.setup)
 
 
@@ -39,13 +39,13 @@ def shown(what: RenderableType, width: int = 80, *, colour: bool = False) -> str
     return out.getvalue()
 
 
-def listed(state: OdysseyRules, *actions: str) -> list[Choice]:
+def listed(state: OdysseyState, *actions: str) -> list[Choice]:
     seat = asked(state)
     chosen = [state.game.parse(action) for action in actions] or state.legal(seat)
     return face_of(state).choices(state.view(seat), chosen, {})
 
 
-def table(state: OdysseyRules, seat: int | None = 0) -> str:
+def table(state: OdysseyState, seat: int | None = 0) -> str:
     return shown(face_of(state, scene(100)).table(state.view(seat)), 100)
 
 

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from tests.inside import inside
 from tests.terminal.sitting import WIPED, AnyPlayer, Sitting, is_choice
 from warren.games.odyssey.frames import PlayFrame
-from warren.games.odyssey.rules import OdysseyRules
+from warren.games.odyssey.rules import OdysseyState
 from warren.games.odyssey.sets import standard
 from warren.kernel.record import Record
 
@@ -69,7 +69,7 @@ def test_the_end_names_the_winner_and_itemises_every_total(tmp_path: Path) -> No
     sitting = Sitting(tmp_path / "game.record", game="odyssey", seats=2, seed=5, typist=Player(5), options=options)
     shown = sitting.run()
     state = inside(sitting.table).state
-    assert isinstance(state, OdysseyRules)
+    assert isinstance(state, OdysseyState)
     (winner,) = state.winners
     name = sitting.table.players[winner].name
     end = shown.rpartition("The winner, ")[2]
@@ -95,7 +95,7 @@ class Watcher(Player):
 
     def __call__(self, sitting: Sitting, prompt: str) -> str:
         state = inside(sitting.table).state
-        assert isinstance(state, OdysseyRules)
+        assert isinstance(state, OdysseyState)
         if state.over:
             return ""
         for zone in (state.discards, state.saved, state.ready, state.spent, state.circle, state.center):
@@ -113,7 +113,7 @@ class Watcher(Player):
         return super().__call__(sitting, prompt)
 
     @staticmethod
-    def _note(state: OdysseyRules, names: set[str], *zones: Iterable[int]) -> None:
+    def _note(state: OdysseyState, names: set[str], *zones: Iterable[int]) -> None:
         names |= {str(state.lookup.part[card].name) for cards in zones for card in cards}
 
 

@@ -5,7 +5,7 @@ from html import unescape
 from tests.games.odyssey.positions import asked, number, overfull_city, play, position, resources
 from tests.web.asking import Site
 from tests.web.odyssey.sitting import find, texts, view_of
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import BOTTOM
 from warren.games.odyssey.lookup import RESOURCE
 from warren.games.odyssey.pieces import may_own
@@ -21,18 +21,18 @@ from warren.words import words
 VOICE = Translator(words("en"), ("Ann", "Bea", "Cleo"))
 
 
-def shown(state: OdysseyRules, pick: str = "") -> Turn:
+def shown(state: OdysseyState, pick: str = "") -> Turn:
     """Return what the page shows to the seat that is asked."""
     seat = asked(state)
     return turn(VOICE, state.view(seat), state.legal(seat), {"pick": [pick]})
 
 
-def group(state: OdysseyRules, name: str) -> Group:
+def group(state: OdysseyState, name: str) -> Group:
     """Return a group of options."""
     return next(one for one in shown(state).groups if one.id == name)
 
 
-def option(state: OdysseyRules, text: str) -> Option:
+def option(state: OdysseyState, text: str) -> Option:
     """Return the option of an action."""
     return next(one for each in shown(state).groups for one in each.options if one.value == text)
 
@@ -80,7 +80,7 @@ def test_a_special_of_the_hand_that_cannot_be_played_says_why_on_its_card() -> N
 # Places
 
 
-def placing(**more: object) -> OdysseyRules:
+def placing(**more: object) -> OdysseyState:
     """Seat 0 places a bunny; Bea has a creature."""
     state = position(circle={1: ["1.EO13"]}, ready={0: resources(0, 1)}, top={0: "0.EV03"}, score=80, **more)  # type: ignore[arg-type]
     play(state, "run play")

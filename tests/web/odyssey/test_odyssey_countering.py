@@ -7,7 +7,7 @@ from tests.presentation.odyssey.test_log import log
 from tests.web.asking import Site
 from tests.web.odyssey.sitting import do, set_odyssey, texts
 from tests.web.odyssey.sitting import play as play_until
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.players import PERSON
 from warren.presentation.odyssey.questions import question
 from warren.presentation.translator import Translator
@@ -20,7 +20,7 @@ VOICE = Translator(words("en"), ("Ann", "Bea"))
 MINE, HERS = resources(0, 3), resources(1, 2)
 
 
-def trading(*does: str) -> OdysseyRules:
+def trading(*does: str) -> OdysseyState:
     """Return a game in which what is said was done, by whoever was asked."""
     state = position(trading=True, ready={0: MINE, 1: HERS})
     play(state, *does)
@@ -31,12 +31,12 @@ OFFERED = ("offer 1", f"give {MINE[0]}", f"want {HERS[0]}", "send")
 COUNTERED = (*OFFERED, "counter", f"want {MINE[0]}")
 
 
-def shown(state: OdysseyRules) -> Turn:
+def shown(state: OdysseyState) -> Turn:
     seat = asked(state)
     return turn(VOICE, state.view(seat), state.legal(seat), {})
 
 
-def asks(state: OdysseyRules) -> Prompt:
+def asks(state: OdysseyState) -> Prompt:
     seat = asked(state)
     return prompt(VOICE, state.view(seat), state.legal(seat))
 

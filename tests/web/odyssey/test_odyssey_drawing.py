@@ -6,7 +6,7 @@ from math import atan2, degrees
 import pytest
 
 from tests.games.odyssey.positions import number, play, position, resources
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.presentation.translator import Translator
 from warren.web.drawing.symbols import view_boxes
@@ -24,7 +24,7 @@ NAMES = ("Ann", "Bea", "Cleo", "Dora", "Emil", "Fay")
 VOICE = Translator(words("en"), NAMES)
 
 
-def table() -> OdysseyRules:
+def table() -> OdysseyState:
     """Three seats with creatures, a city in which two live, and one that is abandoned."""
     return position(
         seats=3,
@@ -37,7 +37,7 @@ def table() -> OdysseyRules:
     )
 
 
-def drawn(state: OdysseyRules, seat: int | None = 0, marked: Marked | None = None) -> str:
+def drawn(state: OdysseyState, seat: int | None = 0, marked: Marked | None = None) -> str:
     """Return what is drawn for a seat."""
     view = state.view(seat)
     return str(board(VOICE, view, dict.fromkeys(range(len(view.circle)), 10), marked or Marked(), arrows(view)))

@@ -3,7 +3,7 @@
 from tests.games.odyssey.positions import asked, play, position
 from tests.games.odyssey.turns import with_much_to_do
 from tests.presentation.odyssey.test_refilling import HAND, MORE, refilling
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.presentation.translator import Translator
 from warren.web.odyssey.choosing import turn
 from warren.web.odyssey.turns import Turn
@@ -12,13 +12,13 @@ from warren.words import words
 VOICE = Translator(words("en"), ("Ann", "Bea", "Cleo"))
 
 
-def shown(state: OdysseyRules, pick: str = "") -> Turn:
+def shown(state: OdysseyState, pick: str = "") -> Turn:
     """Return what the page shows to the seat that is asked."""
     seat = asked(state)
     return turn(VOICE, state.view(seat), state.legal(seat), {"pick": [pick]})
 
 
-def steps(state: OdysseyRules) -> list[str]:
+def steps(state: OdysseyState) -> list[str]:
     """Return how far each step is: the start, the main step, the refill, the end."""
     return [step.state for step in shown(state).steps]
 

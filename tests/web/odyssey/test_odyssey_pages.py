@@ -8,7 +8,7 @@ import pytest
 from tests.inside import inside
 from tests.web.asking import Asker, Site, complaint, words_in
 from tests.web.odyssey.sitting import asked_for, choice, do, find, over, play, set_odyssey, texts, view_of
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.cards import about
 from warren.kernel.chance import die
@@ -119,7 +119,7 @@ def test_the_log_tells_in_sentences_whose_turn_it_was(site: Site, ann: Asker) ->
 def test_the_end_shows_every_point_and_the_way_to_the_replay(site: Site, ann: Asker) -> None:
     table = play(site, set_odyssey(site, *PAIR, held=HELD, score=40, trading=False), over)
     page = words_in(shown(ann, table))
-    assert isinstance(inside(table).state, OdysseyRules)
+    assert isinstance(inside(table).state, OdysseyState)
     for score in inside(table).state.scores():
         assert str(score.points) in page
     assert "Watch the game again" in page

@@ -1,7 +1,7 @@
 """What a page of Odyssey says before something is done: chances of an attack, and what a payment would take."""
 
 from tests.games.odyssey.positions import number, play, position, resources
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import AIM, CATALOGUE, RUN_DISCARD, RUN_PLAY, RUN_SAVE
 from warren.games.odyssey.pieces import value
 from warren.presentation.odyssey.options import option
@@ -12,7 +12,7 @@ from warren.words import words
 VOICE = Translator(words("en"), ("Ann", "Bea", "Cleo"))
 
 
-def attack(**more: object) -> OdysseyRules:
+def attack(**more: object) -> OdysseyState:
     """Seat 0 has Static Sock as TOP RUN and can pay it; Bea has two creatures."""
     return position(
         circle={0: ["0.EV01"], 1: ["1.EO01", "1.EO03"]},

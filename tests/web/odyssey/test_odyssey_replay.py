@@ -13,7 +13,7 @@ from tests.web.odyssey.sitting import over, set_odyssey
 from tests.web.odyssey.sitting import play as play_on
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
 from warren.kernel.record import Record
@@ -94,7 +94,7 @@ def test_arrow_keys_step_through_the_replay(screens: Screens, house: House) -> N
 # Dice
 
 
-def attacked(response: str, **given: Any) -> tuple[OdysseyRules, list[Event]]:
+def attacked(response: str, **given: Any) -> tuple[OdysseyState, list[Event]]:
     """Let Ann aim a weapon at a creature of Bea, who rolls 2 and can respond."""
     state = position(
         circle={0: ["0.EV13"], 1: ["1.EO01"]},
@@ -107,7 +107,7 @@ def attacked(response: str, **given: Any) -> tuple[OdysseyRules, list[Event]]:
     return state, play(state, "run play")
 
 
-def lying(state: OdysseyRules, events: list[Event], news_from: int) -> list[Die]:
+def lying(state: OdysseyState, events: list[Event], news_from: int) -> list[Die]:
     view = state.view(0)
     assert isinstance(view, OdysseyView)
     return dice(VOICE, view, events, news_from)

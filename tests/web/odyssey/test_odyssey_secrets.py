@@ -8,7 +8,7 @@ import pytest
 from tests.inside import inside
 from tests.web.asking import NAMES, Site, words_in
 from tests.web.odyssey.sitting import Until, do, find, play, set_odyssey, texts, view_of
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.frames import CallsFrame, WindowFrame
 from warren.games.odyssey.stack import last
@@ -21,10 +21,10 @@ HELD = dict(enumerate(NAMES))
 CHANGING = re.compile(r'name="key" value="[^"]*"')
 
 
-def state_of(table: Table) -> OdysseyRules:
+def state_of(table: Table) -> OdysseyState:
     """Return the state, which no page sees."""
     state = inside(table).state
-    assert isinstance(state, OdysseyRules)
+    assert isinstance(state, OdysseyState)
     return state
 
 

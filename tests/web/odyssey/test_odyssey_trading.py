@@ -8,7 +8,7 @@ import pytest
 from tests.games.odyssey.positions import position, resources
 from tests.web.asking import Asker, Site, words_in
 from tests.web.odyssey.sitting import do, find, texts, view_of
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE
 from warren.kernel.game import Event
 from warren.players import PERSON
@@ -27,7 +27,7 @@ GEYSER, SPIRE, RIPTIDE = "0.EV13", "0.EV15", "0.EV37"
 ZEPHYRA, HER_TWIN, STONEWARREN, VILLAIN = "0.EV05", "0.EV06", "0.EV07", "1.EO09"
 
 
-def trading(*does: str, **placed: Any) -> OdysseyRules:
+def trading(*does: str, **placed: Any) -> OdysseyState:
     """Return a game in which seat 0 has begun an offer to seat 1, and what is said was done."""
     state = position(trading=True, **placed)
     for text in ("offer 1", *does):
@@ -35,13 +35,13 @@ def trading(*does: str, **placed: Any) -> OdysseyRules:
     return state
 
 
-def shown(state: OdysseyRules) -> Turn:
+def shown(state: OdysseyState) -> Turn:
     """Return what the page of the seat that is asked shows."""
     (seat,) = state.to_act
     return turn(VOICE, state.view(seat), state.legal(seat), {})
 
 
-def option(state: OdysseyRules, text: str) -> Option:
+def option(state: OdysseyState, text: str) -> Option:
     """Return what the page shows of an action."""
     return next(each for of in shown(state).groups for each in of.options if each.value == text)
 

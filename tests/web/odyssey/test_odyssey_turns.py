@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import warren
-from warren.games.odyssey import OdysseyRules
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CATALOGUE
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.translator import Translator
@@ -26,7 +26,7 @@ Asked = tuple[OdysseyView, list[int]]
 def asked(seats: int, seed: int) -> Iterator[Asked]:
     """Return what each seat sees when it is asked, and what it may do, through a game of random choices."""
     state = warren.game("odyssey").new(seats=seats, seed=seed, manual_cut=True, manual_refill=True)
-    assert isinstance(state, OdysseyRules)
+    assert isinstance(state, OdysseyState)
     rng = Random(seed)
     while not state.over:
         seat = state.to_act[0]

@@ -5,14 +5,13 @@ from typing import Any
 
 from warren.assistant.kingdom.edition import CAMP, RAINBOW
 from warren.assistant.kingdom.position import Player, Position, Space
-from warren.games.kingdom import SkyState, SkyView
+from warren.games.kingdom import KingdomState, SkyState, SkyView
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Land, harvest_points, sources
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, Building
 from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
 from warren.games.kingdom.sky.board import PRINTED_BUILDINGS, RAINBOW_ENDS
-from warren.games.kingdom.state import KingdomState
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.errors import PositionError, problem
 from warren.words import mark

@@ -10,11 +10,10 @@ from warren.games.kingdom.actions import CATALOGUE, DONE
 from warren.games.kingdom.imagine import fill
 from warren.games.kingdom.parts import PARTS_SHA256
 from warren.games.kingdom.phases import MOST_SEATS, MOST_SEATS_WITH_SKY, PHASE_IDS
-from warren.games.kingdom.rules import PlayableState
+from warren.games.kingdom.rules import KingdomState
 from warren.games.kingdom.sky import parts as sky
-from warren.games.kingdom.sky.rules import PlayableSkyState
-from warren.games.kingdom.sky.state import SkyState, SkyView
-from warren.games.kingdom.state import KingdomState
+from warren.games.kingdom.sky.rules import SkyState
+from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import shuffled
@@ -78,7 +77,7 @@ class Kingdom(Game):
     def start(self, setup: Setup) -> KingdomState:
         """Shuffle the deck, under the stacked cards if there are any, and deal."""
         top = [lookup.CARD_NUMBERS[card] for card in setup.options["deck"]]
-        kind = PlayableSkyState if setup.options["sky"] else PlayableState
+        kind = SkyState if setup.options["sky"] else KingdomState
         rest = list(kind.full_deck)
         for card in top:
             rest.remove(card)
@@ -88,7 +87,7 @@ class Kingdom(Game):
         """Return a random state that the view allows (see imagine.py)."""
         seen = self.check_view(view, KingdomView)
         hidden = (imagine_reserves if seen.seats == 2 else imagine_hands).lay_out(seen, rng)
-        kind = PlayableSkyState if isinstance(seen, SkyView) else PlayableState
+        kind = SkyState if isinstance(seen, SkyView) else KingdomState
         state = kind.__new__(kind)
         fill(state, seen, hidden, rng)
         return state

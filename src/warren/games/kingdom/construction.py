@@ -17,11 +17,11 @@ from warren.games.kingdom.board import ALL_SPACES, STANDS_ON, connected_group, s
 from warren.games.kingdom.lookup import BUILDING_AT, CARD_IDS, SPACE_IDS
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, SKY_TOWER
 from warren.games.kingdom.phases import CONSTRUCTION, SEATS_IN
-from warren.games.kingdom.state import KingdomState
+from warren.games.kingdom.state import KingdomData
 from warren.games.kingdom.view import NO_SPACE
 
 
-def begin(state: KingdomState) -> None:
+def begin(state: KingdomData) -> None:
     """Ask every seat that has something it could place, until it says done."""
     state.phase = CONSTRUCTION
     state.choices = [()] * state.seats
@@ -37,14 +37,14 @@ def begin(state: KingdomState) -> None:
     ask_builders(state)
 
 
-def ask_builders(state: KingdomState) -> None:
+def ask_builders(state: KingdomData) -> None:
     """Ask all who have not said done; when none is left the phase ends."""
     state.to_act = SEATS_IN[state.waiting]
     if not state.waiting:
         state.next_phase()
 
 
-def can_place(state: KingdomState, seat: int) -> bool:
+def can_place(state: KingdomData, seat: int) -> bool:
     """Return whether a seat has anything that it could place or announce as a Construction begins."""
     free = state.controlled[seat] & ~state.built
     for card in state.fronts[seat]:
@@ -60,20 +60,20 @@ def can_place(state: KingdomState, seat: int) -> bool:
     return False
 
 
-def can_place_tower(state: KingdomState, seat: int) -> bool:
+def can_place_tower(state: KingdomData, seat: int) -> bool:
     """Return whether a seat has building-free spaces in two different fiefs."""
     own = state.controlled[seat]
     free = own & ~state.built
     return bool(free and free & ~connected_group(free & -free, own, state.links))
 
 
-def second_tower_spaces(state: KingdomState, seat: int) -> int:
+def second_tower_spaces(state: KingdomData, seat: int) -> int:
     """Return the spaces for the second token of a sky tower: building-free, in another own fief than the first."""
     own = state.controlled[seat]
     return own & ~state.built & ~connected_group(1 << state.half_towers[seat], own, state.links)
 
 
-def legal(state: KingdomState, seat: int) -> list[int]:
+def legal(state: KingdomData, seat: int) -> list[int]:
     """What a seat may place or announce now, or done; in a contest of camps, what the asked seat may."""
     if state.contest is not None:
         return _legal_camp(state)
@@ -99,7 +99,7 @@ def legal(state: KingdomState, seat: int) -> list[int]:
     return [*actions, *announced, DONE]
 
 
-def act(state: KingdomState, seat: int, action: int) -> None:
+def act(state: KingdomData, seat: int, action: int) -> None:
     """Place a building, announce or place a camp, or end one's construction."""
     if state.contest is not None:
         _answer(state, seat, action)
@@ -117,7 +117,7 @@ def act(state: KingdomState, seat: int, action: int) -> None:
         state.place(seat, PLACED_CARD[action], PLACED_SPACE[action])
 
 
-def place(state: KingdomState, seat: int, card: int, space: int) -> None:
+def place(state: KingdomData, seat: int, card: int, space: int) -> None:
     """Put a building from in front of the seat on a space that it controls; of a sky tower, one token at a time."""
     bit = 1 << space
     state.placed[BUILDING_AT[card]] |= bit
@@ -134,19 +134,19 @@ def place(state: KingdomState, seat: int, card: int, space: int) -> None:
         state.tell("place", seat, card=CARD_IDS[card], space=SPACE_IDS[space])
 
 
-def take_from_front(state: KingdomState, seat: int, card: int) -> None:
+def take_from_front(state: KingdomData, seat: int, card: int) -> None:
     """Remove one building card of this face from in front of a seat."""
     front = state.fronts[seat]
     at = front.index(card)
     state.fronts[seat] = front[:at] + front[at + 1 :]
 
 
-def set_half_tower(state: KingdomState, seat: int, space: int) -> None:
+def set_half_tower(state: KingdomData, seat: int, space: int) -> None:
     """Note the space of a sky tower's first token, or NO_SPACE."""
     state.half_towers = (*state.half_towers[:seat], space, *state.half_towers[seat + 1 :])
 
 
-def return_stranded_tower(state: KingdomState, seat: int) -> None:
+def return_stranded_tower(state: KingdomData, seat: int) -> None:
     """Take a sky tower's first token back to its card where a camp has left its second token no space."""
     space = state.half_towers[seat]
     if space != NO_SPACE and not second_tower_spaces(state, seat):
@@ -158,7 +158,7 @@ def return_stranded_tower(state: KingdomState, seat: int) -> None:
             state.tell("return_tower", seat, space=SPACE_IDS[space])
 
 
-def empty_spaces(state: KingdomState) -> int:
+def empty_spaces(state: KingdomData) -> int:
     """Return the spaces without rabbit and without building."""
     taken = state.built
     for spaces in state.controlled:
@@ -166,7 +166,7 @@ def empty_spaces(state: KingdomState) -> int:
     return state.spaces & ~taken
 
 
-def _announce(state: KingdomState, seat: int, camp: int) -> None:
+def _announce(state: KingdomData, seat: int, camp: int) -> None:
     """Announce a camp's number. Owners of lower numbers are asked, lowest first, then the announcer."""
     lower = [
         (card, owner)
@@ -181,20 +181,20 @@ def _announce(state: KingdomState, seat: int, camp: int) -> None:
     _ask_next(state)
 
 
-def _ask_next(state: KingdomState) -> None:
+def _ask_next(state: KingdomData) -> None:
     assert state.contest is not None
     _, announcer, lower = state.contest
     state.to_act = (lower[0][1] if lower else announcer,)
 
 
-def asked_camp(state: KingdomState) -> int:
+def asked_camp(state: KingdomData) -> int:
     """Return the camp that is asked for in a contest."""
     assert state.contest is not None
     camp, _, lower = state.contest
     return lower[0][0] if lower else camp
 
 
-def _legal_camp(state: KingdomState) -> list[int]:
+def _legal_camp(state: KingdomData) -> list[int]:
     """Place the camp on an empty space, or not: the announcer keeps it, another passes."""
     assert state.contest is not None
     numbers = PLACING[asked_camp(state)]
@@ -202,7 +202,7 @@ def _legal_camp(state: KingdomState) -> list[int]:
     return [*(numbers[space] for space in spaces_in(empty_spaces(state))), refusal]
 
 
-def _answer(state: KingdomState, seat: int, action: int) -> None:
+def _answer(state: KingdomData, seat: int, action: int) -> None:
     """Place the asked camp or refuse; after the announcer everybody builds on."""
     assert state.contest is not None
     announced, announcer, lower = state.contest
@@ -223,7 +223,7 @@ def _answer(state: KingdomState, seat: int, action: int) -> None:
         ask_builders(state)
 
 
-def place_camp(state: KingdomState, seat: int, camp: int, space: int) -> None:
+def place_camp(state: KingdomData, seat: int, camp: int, space: int) -> None:
     """Put a camp and a rabbit on an empty space."""
     bit = 1 << space
     take_from_front(state, seat, camp)

@@ -7,7 +7,7 @@ from warren.games.kingdom.actions import COPIED_CARD, COPY
 from warren.games.kingdom.lookup import CARD_IDS
 from warren.games.kingdom.parts import PARCHMENTS
 from warren.games.kingdom.phases import COPYING, OVER
-from warren.games.kingdom.state import KingdomState, ask, has_chosen
+from warren.games.kingdom.state import KingdomData, ask, has_chosen
 
 COPIES = {
     card: {"left": 1, "right": -1}[parchment.rule["neighbour"]]
@@ -60,7 +60,7 @@ def effective(held: Sequence[int], chains: Sequence[Sequence[int]]) -> list[int]
     return [card for card in (became.get(card, card) for card in held) if card not in COPIES]
 
 
-def begin(state: KingdomState) -> None:
+def begin(state: KingdomData) -> None:
     """Open all parchments and ask every holder of a copy card with more than one possible choice."""
     if state.events is not None:
         for seat, held in enumerate(state.parchments):
@@ -74,23 +74,23 @@ def begin(state: KingdomState) -> None:
         _end(state)
 
 
-def _answers(state: KingdomState, seat: int) -> list[int]:
+def _answers(state: KingdomData, seat: int) -> list[int]:
     return [COPIED_CARD[action] for action in state.choices[seat]]
 
 
-def legal(state: KingdomState, seat: int) -> list[int]:
+def legal(state: KingdomData, seat: int) -> list[int]:
     """The parchments that the copy card in question may become."""
     return sorted(COPY[card] for card in follow(state.parchments, seat, _answers(state, seat)).targets)
 
 
-def choose(state: KingdomState, seat: int, action: int) -> None:
+def choose(state: KingdomData, seat: int, action: int) -> None:
     """Choose what a copy card becomes, hidden; when the last is chosen the game is over."""
     state.choices[seat] = (*state.choices[seat], action)
     if not follow(state.parchments, seat, _answers(state, seat)).targets and has_chosen(state, seat):
         _end(state)
 
 
-def _end(state: KingdomState) -> None:
+def _end(state: KingdomData) -> None:
     state.copies = tuple(follow(state.parchments, seat, _answers(state, seat)).chains for seat in range(state.seats))
     state.choices = [()] * state.seats
     state.phase = OVER

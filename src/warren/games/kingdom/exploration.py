@@ -7,7 +7,7 @@ from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARC
 from warren.games.kingdom.parts import CAMPS, CARDS, FIRST_BUILDING, PROVISIONS
 from warren.games.kingdom.parts import CARD_IDS as BASE_CARD_IDS
 from warren.games.kingdom.phases import EXPLORATION
-from warren.games.kingdom.state import KingdomState, ask, has_chosen
+from warren.games.kingdom.state import KingdomData, ask, has_chosen
 from warren.games.kingdom.view import FACE_DOWN
 
 CHOICES = 2
@@ -26,7 +26,7 @@ def passes_left(round_: int) -> bool:
     return round_ % 2 == 1
 
 
-def deal(state: KingdomState) -> None:
+def deal(state: KingdomData) -> None:
     """Deal the round's hands, seat 0's first; with two players each hand is followed by its reserve."""
     size, reserve, _ = state.deals[state.seats]
     at = state.drawn
@@ -46,7 +46,7 @@ def deal(state: KingdomState) -> None:
     _ask_for_choices(state)
 
 
-def _ask_for_choices(state: KingdomState) -> None:
+def _ask_for_choices(state: KingdomData) -> None:
     if state.seats == 2:
         for seat, reserve in enumerate(state.reserves):
             state.hands[seat] = tuple(sorted((*state.hands[seat], reserve[0])))
@@ -55,7 +55,7 @@ def _ask_for_choices(state: KingdomState) -> None:
     ask(state, EXPLORATION, (1 << state.seats) - 1)
 
 
-def legal(state: KingdomState, seat: int) -> list[int]:
+def legal(state: KingdomData, seat: int) -> list[int]:
     """Any card of the hand: to play, or as the second choice of two players to discard."""
     # A tenth of all the time of a playout would go into the table where it changes nothing.
     if not _PICK_IS_CARD or (state.seats == 2 and state.choices[seat]):
@@ -63,13 +63,13 @@ def legal(state: KingdomState, seat: int) -> list[int]:
     return list(dict.fromkeys(state.hands[seat]))  # each face once, ascending
 
 
-def legal_of_all(state: KingdomState, seat: int) -> list[int]:
+def legal_of_all(state: KingdomData, seat: int) -> list[int]:
     """The same by the numbers of all editions."""
     numbers = DISCARD if state.seats == 2 and state.choices[seat] else PICK
     return sorted([numbers[card] for card in dict.fromkeys(state.hands[seat])])
 
 
-def choose(state: KingdomState, seat: int, action: int, others: int = CHOICES - 1) -> None:
+def choose(state: KingdomData, seat: int, action: int, others: int = CHOICES - 1) -> None:
     """Choose a card, one beside so many others, hidden. When the last seat has chosen, all is revealed."""
     hand = state.hands[seat]
     at = hand.index(CHOSEN_CARD[action])
@@ -80,7 +80,7 @@ def choose(state: KingdomState, seat: int, action: int, others: int = CHOICES - 
         _reveal(state)
 
 
-def _reveal(state: KingdomState) -> None:
+def _reveal(state: KingdomData) -> None:
     """Resolve the cards of this choice in seat order, then pass the hands or end the phase."""
     took = _cards_chosen(state.choices)
     seen = state.play_cards(took)
@@ -105,7 +105,7 @@ def _cards_chosen(choices: list[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]
     return tuple([tuple([CHOSEN_CARD[action] for action in chosen]) for chosen in choices])
 
 
-def play_cards(state: KingdomState, took: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+def play_cards(state: KingdomData, took: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
     """Play what every seat chose, in seat order; return what the table saw of each."""
     seen = []
     for seat, chosen in enumerate(took):
@@ -122,7 +122,7 @@ def play_cards(state: KingdomState, took: Sequence[Sequence[int]]) -> tuple[tupl
     return tuple(seen)
 
 
-def _draw_provisions(state: KingdomState, cards: Sequence[int]) -> list[int]:
+def _draw_provisions(state: KingdomData, cards: Sequence[int]) -> list[int]:
     """Draw two cards for each Provisions played, those drawn included."""
     drawn: list[int] = []
     due = cards.count(PROVISIONS)
@@ -149,7 +149,7 @@ def _in_playing_order(cards: Sequence[int], drawn: list[int]) -> list[int]:
     return order
 
 
-def play_card(state: KingdomState, seat: int, card: int) -> None:
+def play_card(state: KingdomData, seat: int, card: int) -> None:
     """Play one card: claim its space, lay a building in front of the seat, lay down a parchment, or do what it says."""
     space = _CLAIMED[card]
     if space:
@@ -170,13 +170,13 @@ def play_card(state: KingdomState, seat: int, card: int) -> None:
         state.play_other(seat, card)
 
 
-def play_provisions(state: KingdomState, seat: int, card: int) -> None:
+def play_provisions(state: KingdomData, seat: int, card: int) -> None:
     """Do nothing more: what it drew is played next."""
     if state.events is not None:
         state.tell(CARD_IDS[card], seat)
 
 
-def _remove_camp(state: KingdomState, space: int) -> int:
+def _remove_camp(state: KingdomData, space: int) -> int:
     """Take the camp on a space and its rabbit, anybody's, out of the game; return whose it was."""
     state.built &= ~space
     for camp in CAMPS:

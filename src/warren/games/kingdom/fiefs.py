@@ -23,7 +23,7 @@ from warren.games.kingdom.parts import (
 
 
 class Land(Protocol):
-    """A board with its rabbits and buildings (see KingdomState for the meaning of each)."""
+    """A board with its rabbits and buildings (see KingdomData for the meaning of each)."""
 
     @property
     def controlled(self) -> Sequence[int]:

@@ -6,12 +6,12 @@ from warren.games.kingdom.fiefs import Harvest, harvest_points, sources
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES, FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.phases import HARVEST
-from warren.games.kingdom.state import KingdomState, ask, has_chosen
+from warren.games.kingdom.state import KingdomData, ask, has_chosen
 
 KINDS = len(BASIC_RESOURCES)
 
 
-def begin(state: KingdomState) -> None:
+def begin(state: KingdomData) -> None:
     """Ask every seat that has trading posts on the board what each produces; with none, harvest at once."""
     posts = state.placed[TRADING_POST - FIRST_BUILDING]
     seats = 0
@@ -24,26 +24,26 @@ def begin(state: KingdomState) -> None:
         _set_posts(state)
 
 
-def own_posts(state: KingdomState, seat: int) -> list[int]:
+def own_posts(state: KingdomData, seat: int) -> list[int]:
     """Return the spaces of a seat's trading posts, in board order."""
     return spaces_in(state.controlled[seat] & state.placed[TRADING_POST - FIRST_BUILDING])
 
 
-def legal(state: KingdomState, seat: int) -> list[int]:
+def legal(state: KingdomData, seat: int) -> list[int]:
     """Wood, fish or carrots for the first trading post not yet set."""
     post = own_posts(state, seat)[len(state.choices[seat])]
     first = PRODUCTS[post]
     return list(range(first, first + KINDS))
 
 
-def choose(state: KingdomState, seat: int, action: int) -> None:
+def choose(state: KingdomData, seat: int, action: int) -> None:
     """Set a trading post, hidden; when the last is set, all are shown and the harvest goes on."""
     state.choices[seat] = (*state.choices[seat], action)
     if len(state.choices[seat]) == len(own_posts(state, seat)) and has_chosen(state, seat):
         _set_posts(state)
 
 
-def _set_posts(state: KingdomState) -> None:
+def _set_posts(state: KingdomData) -> None:
     posts = [0] * KINDS
     for chosen in state.choices:
         for action in chosen:
@@ -58,7 +58,7 @@ def _set_posts(state: KingdomState) -> None:
     state.next_phase()
 
 
-def reap(state: KingdomState) -> None:
+def reap(state: KingdomData) -> None:
     """Give every seat the carrots of its fiefs."""
     land = Harvest(tuple(state.controlled), tuple(state.placed), state.links, state.posts, state.shares, state.coins)
     state.harvests = (*state.harvests, land)

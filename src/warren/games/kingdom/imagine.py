@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from warren.games.kingdom.lookup import PARCHMENTS
 from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION
-from warren.games.kingdom.state import KingdomState
+from warren.games.kingdom.state import KingdomData
 from warren.games.kingdom.view import FACE_DOWN, KingdomView, whole_hand
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.game import Setup
@@ -78,7 +78,7 @@ def owners_of_open_parchments(view: KingdomView) -> dict[int, int]:
     }
 
 
-def fill(state: KingdomState, view: KingdomView, hidden: Hidden, rng: Random) -> None:
+def fill(state: KingdomData, view: KingdomView, hidden: Hidden, rng: Random) -> None:
     """Make a new, empty state the one that a view and hidden cards give. It has a seed of its own and is no record."""
     options = {"seats": view.seats, "sky": state.sky, "deck": ()}
     state.setup = Setup("kingdom", view.seats, rng.getrandbits(SEED_BITS), options)

@@ -6,7 +6,7 @@ from warren.games.kingdom.construction import asked_camp
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CARD_NUMBERS, SPACE_IDS
 from warren.games.kingdom.parts import SKY_TOWER
 from warren.games.kingdom.phases import CHIMNEYS, COPYING, EXPLORATION, HARVEST, PHASE_IDS
-from warren.games.kingdom.state import KingdomState
+from warren.games.kingdom.state import KingdomData
 from warren.games.kingdom.view import NO_SPACE
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
@@ -21,7 +21,7 @@ VERBS_OF = (
 """The verbs of the actions of each phase."""
 
 
-def why_illegal(state: KingdomState, seat: int, action: int) -> Problem:
+def why_illegal(state: KingdomData, seat: int, action: int) -> Problem:
     """Return why an action is not legal for a seat that is asked, from what that seat knows."""
     text = CATALOGUE.spell(action)
     verb, _, rest = text.partition(" ")
@@ -50,7 +50,7 @@ def why_illegal(state: KingdomState, seat: int, action: int) -> Problem:
     return _why_not_built(state, seat, action)
 
 
-def _why_not_built(state: KingdomState, seat: int, action: int) -> Problem:
+def _why_not_built(state: KingdomData, seat: int, action: int) -> Problem:
     """Return why an action of this phase is not legal for a seat that is asked."""
     if state.contest is not None:
         asked = CARD_IDS[asked_camp(state)]
@@ -80,7 +80,7 @@ def _why_not_built(state: KingdomState, seat: int, action: int) -> Problem:
     return _why_not_there(state, seat, card, PLACED_SPACE[action])
 
 
-def _why_not_there(state: KingdomState, seat: int, card: int, space: int) -> Problem:
+def _why_not_there(state: KingdomData, seat: int, card: int, space: int) -> Problem:
     """Return why a building in front of the seat cannot stand on a space."""
     bit = 1 << space
     if card != SKY_TOWER and not state.controlled[seat] & ~state.built & STANDS_ON[card]:

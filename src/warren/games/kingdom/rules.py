@@ -8,13 +8,13 @@ from collections.abc import Callable
 
 from warren.games.kingdom import construction, copying, exploration, harvest, reasons, score
 from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION, ROUNDS
-from warren.games.kingdom.state import KingdomState
+from warren.games.kingdom.state import KingdomData
 from warren.games.kingdom.view import NO_SPACE, KingdomView
 from warren.kernel.fields import filler, viewer
 from warren.kernel.game import Setup
 
 
-def begin(state: KingdomState, deck: tuple[int, ...]) -> None:
+def begin(state: KingdomData, deck: tuple[int, ...]) -> None:
     """Set up the table: what the boards print, nothing else, and deal the first round."""
     seats = state.seats = state.setup.seats
     state.over = False
@@ -42,7 +42,7 @@ def begin(state: KingdomState, deck: tuple[int, ...]) -> None:
     exploration.deal(state)
 
 
-def next_phase(state: KingdomState) -> None:
+def next_phase(state: KingdomData) -> None:
     """Go on to what follows the phase that is over; after a harvest the next round, after the last the parchments."""
     if state.phase == EXPLORATION:
         construction.begin(state)
@@ -57,7 +57,7 @@ def next_phase(state: KingdomState) -> None:
             exploration.deal(state)
 
 
-LEGAL: tuple[Callable[[KingdomState, int], list[int]], ...] = (
+LEGAL: tuple[Callable[[KingdomData, int], list[int]], ...] = (
     exploration.legal,
     construction.legal,
     harvest.legal,
@@ -67,7 +67,7 @@ LEGAL: tuple[Callable[[KingdomState, int], list[int]], ...] = (
 )
 """What a seat may do, by phase. The base game has no chimneys."""
 
-ADVANCE: tuple[Callable[[KingdomState, int, int], None], ...] = (
+ADVANCE: tuple[Callable[[KingdomData, int, int], None], ...] = (
     exploration.choose,
     construction.act,
     harvest.choose,
@@ -77,11 +77,11 @@ ADVANCE: tuple[Callable[[KingdomState, int, int], None], ...] = (
 """What an action does, by phase."""
 
 
-class PlayableState(KingdomState):
+class KingdomState(KingdomData):
     """A game of the base with its rules."""
 
-    show = viewer(KingdomState, KingdomView)
-    fill = filler(KingdomState)
+    show = viewer(KingdomData, KingdomView)
+    fill = filler(KingdomData)
     next_phase = next_phase
     play_cards = exploration.play_cards
     play_other = exploration.play_provisions

@@ -13,7 +13,7 @@ from warren.games.kingdom.figures import Figure, Result, Tally, figure_name
 from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS, RESOURCES, TREASURES
 from warren.games.kingdom.parts import CAMPS, CARD_NUMBERS, Parchment
 from warren.games.kingdom.parts import PARCHMENTS as BASE_PARCHMENTS
-from warren.games.kingdom.state import KingdomState
+from warren.games.kingdom.state import KingdomData
 from warren.kernel.errors import PartsError, Problem, problem
 from warren.kernel.score import Score, summed
 from warren.words import mark
@@ -21,7 +21,7 @@ from warren.words import mark
 Chains = Sequence[Sequence[int]]
 
 
-def scores(state: KingdomState) -> tuple[Score, ...]:
+def scores(state: KingdomData) -> tuple[Score, ...]:
     """Return one score per seat: the harvests so far and, when the game is over, the parchments."""
     harvests = harvest_scores(state)
     if not state.over:
@@ -35,7 +35,7 @@ def with_parchments(before: Sequence[tuple[Score, ...]], lines: Sequence[tuple[S
     return tuple(summed("total", (*parts, summed("parchments", own))) for parts, own in zip(before, lines, strict=True))
 
 
-def harvest_scores(state: KingdomState) -> list[tuple[Score, ...]]:
+def harvest_scores(state: KingdomData) -> list[tuple[Score, ...]]:
     """Itemise the harvests so far, per seat."""
     return [
         tuple(harvest_score(land, seat, str(n)) for n, land in enumerate(state.harvests, 1))
@@ -43,7 +43,7 @@ def harvest_scores(state: KingdomState) -> list[tuple[Score, ...]]:
     ]
 
 
-def camp_cards(state: KingdomState) -> list[int]:
+def camp_cards(state: KingdomData) -> list[int]:
     """Count the Camp cards that each seat has played, whatever became of them."""
     return [sum(card in CAMPS for _, _, seen in state.history for card in seen[seat]) for seat in range(state.seats)]
 

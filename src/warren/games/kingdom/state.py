@@ -15,7 +15,7 @@ from warren.kernel.fields import Derived, Hidden, Own, Public
 from warren.kernel.game import Game, State
 
 
-class KingdomState(Edition, State):
+class KingdomData(Edition, State):
     """A game of Kingdom. Sets of spaces are ints (see board.py); cards, spaces and actions are numbers.
 
     Lists change in place and are copied; everything else is replaced, never changed, so copies share it.
@@ -155,7 +155,7 @@ class KingdomState(Edition, State):
         return self.undoable[seat] if self.phase == CONSTRUCTION else len(self.choices[seat])
 
 
-def ask(state: KingdomState, phase: int, seats: int) -> None:
+def ask(state: KingdomData, phase: int, seats: int) -> None:
     """Begin a phase in which these seats (a set) all choose at once, hidden."""
     state.phase = phase
     state.asked = state.waiting = seats
@@ -163,7 +163,7 @@ def ask(state: KingdomState, phase: int, seats: int) -> None:
     state.choices = [()] * state.seats
 
 
-def has_chosen(state: KingdomState, seat: int) -> bool:
+def has_chosen(state: KingdomData, seat: int) -> bool:
     """Take a seat off the list of those still to choose; say whether it was the last."""
     state.waiting ^= 1 << seat
     state.to_act = SEATS_IN[state.waiting]

@@ -12,14 +12,14 @@ from warren.games.odyssey.decks import read_decks, write_decks
 from warren.games.odyssey.frames import MOST_SEATS, PHASE_IDS
 from warren.games.odyssey.imagine import imagine
 from warren.games.odyssey.lookup import lookup_of
-from warren.games.odyssey.rules import OdysseyRules
+from warren.games.odyssey.rules import OdysseyState
 from warren.games.odyssey.sets import standard
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.errors import PartsError, Problem, problem
 from warren.kernel.game import Game, Meta, Option, Setup, View
 from warren.words import mark
 
-__all__ = ["GAME", "Odyssey", "OdysseyRules", "OdysseyView"]
+__all__ = ["GAME", "Odyssey", "OdysseyState", "OdysseyView"]
 
 
 class Odyssey(Game):
@@ -77,11 +77,11 @@ class Odyssey(Game):
             return [problem(f"cards {found.at}".rstrip(), found.message, **found.values) for found in error.problems]
         return setting_up.check(setup, lookup)
 
-    def start(self, setup: Setup) -> OdysseyRules:
+    def start(self, setup: Setup) -> OdysseyState:
         """Shuffle every deck, under the stacked cards if there are any, and ask for the Universal Resources."""
-        return OdysseyRules(setup)
+        return OdysseyState(setup)
 
-    def imagine(self, view: View, rng: Random) -> OdysseyRules:
+    def imagine(self, view: View, rng: Random) -> OdysseyState:
         """Return a random state that the view allows (see imagine.py)."""
         return imagine(self.check_view(view, OdysseyView), rng)
 
@@ -92,4 +92,4 @@ class Odyssey(Game):
 
 
 GAME = Odyssey()
-OdysseyRules.game = GAME
+OdysseyState.game = GAME

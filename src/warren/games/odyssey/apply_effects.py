@@ -29,7 +29,7 @@ from warren.games.odyssey.placing import place
 from warren.games.odyssey.restoring import heal
 from warren.games.odyssey.score import clockwise, discard, take_discarded
 from warren.games.odyssey.stack import push
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.targets import struck_by_all
 
 D6 = 6
@@ -38,11 +38,11 @@ D6 = 6
 # Cards that stay
 
 
-def _settle(state: OdysseyState, seat: int, card: int, zone: int) -> None:
+def _settle(state: OdysseyData, seat: int, card: int, zone: int) -> None:
     place(state, seat, card, zone, ANYWHERE)
 
 
-def _modify_bunny(state: OdysseyState, seat: int, card: int, how: int, creature: int, extra: int) -> None:
+def _modify_bunny(state: OdysseyData, seat: int, card: int, how: int, creature: int, extra: int) -> None:
     """The owner of the creature rolls; a modifier for which its city has no room is discarded (ruling R31)."""
     owner = owner_of(state, creature)
     if owner == NOTHING:
@@ -61,7 +61,7 @@ def _modify_bunny(state: OdysseyState, seat: int, card: int, how: int, creature:
         state.tell("modifies", owner, card=card, piece=creature, points=points, number=state.dice - 1)
 
 
-def _modify_city(state: OdysseyState, seat: int, card: int, how: int, city: int, extra: int) -> None:
+def _modify_city(state: OdysseyData, seat: int, card: int, how: int, city: int, extra: int) -> None:
     """The card lies under the city and follows it."""
     if section_of(state.center, city) == NOTHING:
         discard(state, seat, card)
@@ -74,13 +74,13 @@ def _modify_city(state: OdysseyState, seat: int, card: int, how: int, city: int,
 # Weapons
 
 
-def _weapon(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
+def _weapon(state: OdysseyData, seat: int, card: int, how: int, target: int, extra: int) -> None:
     discard(state, seat, card)
     if section_of(state.circle, target) != NOTHING or section_of(state.center, target) != NOTHING:
         fire(state, seat, card, target, bool(extra & SPARE))
 
 
-def _runner(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
+def _runner(state: OdysseyData, seat: int, card: int, how: int, target: int, extra: int) -> None:
     if section_of(state.circle, target) == NOTHING:
         discard(state, seat, card)
     else:
@@ -91,36 +91,36 @@ def _runner(state: OdysseyState, seat: int, card: int, how: int, target: int, ex
 
 
 def _special(
-    do: Callable[[OdysseyState, int, Any, int], None],
-) -> Callable[[OdysseyState, int, int, int, int, int], None]:
+    do: Callable[[OdysseyData, int, Any, int], None],
+) -> Callable[[OdysseyData, int, int, int, int, int], None]:
     """Make what a Special does of a function of seat, effect and target; the card itself is discarded."""
 
-    def resolve(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
+    def resolve(state: OdysseyData, seat: int, card: int, how: int, target: int, extra: int) -> None:
         discard(state, seat, card)
         do(state, seat, state.lookup.effect[card], target)
 
     return resolve
 
 
-def _gain_virtual(state: OdysseyState, seat: int, effect: effects.GainVirtual, target: int) -> None:
+def _gain_virtual(state: OdysseyData, seat: int, effect: effects.GainVirtual, target: int) -> None:
     every, typed, kind = state.virtual
     state.virtual = (every + effect.amount, typed, kind)
     if state.events is not None:
         state.tell("gains resources", seat, amount=effect.amount)
 
 
-def _exhaust_all(state: OdysseyState, seat: int, effect: effects.ExhaustAll, target: int) -> None:
+def _exhaust_all(state: OdysseyData, seat: int, effect: effects.ExhaustAll, target: int) -> None:
     for victim in reversed([other for other in clockwise(state, seat) if other != seat]):
         push(state, ExhaustFrame(seat, victim, effect.amount))
 
 
-def _boost(state: OdysseyState, seat: int, effect: effects.BoostNext | effects.Boost) -> None:
+def _boost(state: OdysseyData, seat: int, effect: effects.BoostNext | effects.Boost) -> None:
     state.boost += effect.amount
     if state.events is not None:
         state.tell("boosts", seat, amount=effect.amount, boost=state.boost)
 
 
-def _strike_all(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
+def _strike_all(state: OdysseyData, seat: int, card: int, how: int, target: int, extra: int) -> None:
     effect = state.lookup.effect[card]
     assert isinstance(effect, effects.StrikeAll)
     discard(state, seat, card)
@@ -128,18 +128,18 @@ def _strike_all(state: OdysseyState, seat: int, card: int, how: int, target: int
     push(state, *(StrikeFrame(seat, creature, effect.level, card) for creature in reversed(struck)))
 
 
-def _recover(state: OdysseyState, seat: int, effect: effects.RecoverResources, target: int) -> None:
+def _recover(state: OdysseyData, seat: int, effect: effects.RecoverResources, target: int) -> None:
     push(state, RecoverFrame(seat, effect.amount, fewer=True))
 
 
-def _repair(state: OdysseyState, seat: int, effect: effects.RepairCities, target: int) -> None:
+def _repair(state: OdysseyData, seat: int, effect: effects.RepairCities, target: int) -> None:
     points = roll(state, D12)
     if state.events is not None:
         state.tell("rolls for", seat, die=points, number=state.dice - 1)
     push(state, RepairFrame(seat, points))
 
 
-def _raid_hand(state: OdysseyState, seat: int, effect: effects.HandRaid, victim: int) -> None:
+def _raid_hand(state: OdysseyData, seat: int, effect: effects.HandRaid, victim: int) -> None:
     if victim in state.lost or not state.hands[victim]:
         return
     knowledge.note_hand(state, seat, victim)
@@ -148,7 +148,7 @@ def _raid_hand(state: OdysseyState, seat: int, effect: effects.HandRaid, victim:
     push(state, RaidFrame(seat, victim))
 
 
-def _evict(state: OdysseyState, seat: int, effect: effects.Evict, occupant: int) -> None:
+def _evict(state: OdysseyData, seat: int, effect: effects.Evict, occupant: int) -> None:
     owner = owner_of(state, occupant)
     if city_of(state, occupant) != NOTHING:
         remove_creature(state, occupant)
@@ -157,7 +157,7 @@ def _evict(state: OdysseyState, seat: int, effect: effects.Evict, occupant: int)
         place(state, owner, occupant, IN_CIRCLE, owner)
 
 
-def _revive(state: OdysseyState, seat: int, effect: effects.Revive, bunny: int) -> None:
+def _revive(state: OdysseyData, seat: int, effect: effects.Revive, bunny: int) -> None:
     if bunny in state.discards[seat]:
         take_discarded(state, seat, bunny)
         if state.events is not None:
@@ -169,9 +169,9 @@ def _revive(state: OdysseyState, seat: int, effect: effects.Revive, bunny: int) 
 
 
 def _respond(
-    do: Callable[[OdysseyState, int, Any, int, int], None],
-) -> Callable[[OdysseyState, int, int, int, int, int], None]:
-    def resolve(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
+    do: Callable[[OdysseyData, int, Any, int, int], None],
+) -> Callable[[OdysseyData, int, int, int, int, int], None]:
+    def resolve(state: OdysseyData, seat: int, card: int, how: int, target: int, extra: int) -> None:
         do(state, seat, state.lookup.effect[card], target, extra)
         discard(state, seat, card)
 
@@ -182,35 +182,35 @@ def _respond(
 
 
 def _power(
-    do: Callable[[OdysseyState, int, Any, int], None],
-) -> Callable[[OdysseyState, int, int, int, int, int], None]:
+    do: Callable[[OdysseyData, int, Any, int], None],
+) -> Callable[[OdysseyData, int, int, int, int, int], None]:
     """Make what a power does of a function of seat, effect and target; the bunny stays."""
 
-    def resolve(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
+    def resolve(state: OdysseyData, seat: int, card: int, how: int, target: int, extra: int) -> None:
         do(state, seat, state.lookup.effect[card], target)
 
     return resolve
 
 
-def _strike(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
+def _strike(state: OdysseyData, seat: int, card: int, how: int, target: int, extra: int) -> None:
     effect = state.lookup.effect[card]
     assert isinstance(effect, effects.Strike)
     push(state, StrikeFrame(seat, target, effect.level, card))
 
 
-def _damage_directly(state: OdysseyState, seat: int, effect: effects.DirectDamage, creature: int) -> None:
+def _damage_directly(state: OdysseyData, seat: int, effect: effects.DirectDamage, creature: int) -> None:
     push(state, DamageFrame(seat, creature, effect.amount))
 
 
-def _heal(state: OdysseyState, seat: int, effect: effects.Heal, creature: int) -> None:
+def _heal(state: OdysseyData, seat: int, effect: effects.Heal, creature: int) -> None:
     heal(state, seat, creature, effect.amount)
 
 
-def _exhaust(state: OdysseyState, seat: int, effect: effects.Exhaust, victim: int) -> None:
+def _exhaust(state: OdysseyData, seat: int, effect: effects.Exhaust, victim: int) -> None:
     push(state, ExhaustFrame(seat, victim, effect.amount))
 
 
-def _reposition(state: OdysseyState, seat: int, effect: effects.Reposition, creature: int) -> None:
+def _reposition(state: OdysseyData, seat: int, effect: effects.Reposition, creature: int) -> None:
     state.guards[creature] = state.guards.get(creature, 0) + effect.defense
     state.circle[seat] = tuple(other for other in state.circle[seat] if other != creature)
     if state.events is not None:
@@ -218,7 +218,7 @@ def _reposition(state: OdysseyState, seat: int, effect: effects.Reposition, crea
     place(state, seat, creature, IN_CIRCLE, seat)
 
 
-def _raid(state: OdysseyState, seat: int, effect: effects.Raid, victim: int) -> None:
+def _raid(state: OdysseyData, seat: int, effect: effects.Raid, victim: int) -> None:
     number = roll(state, D12)
     if state.events is not None:
         state.tell("rolls for", victim, die=number, number=state.dice - 1)
@@ -226,7 +226,7 @@ def _raid(state: OdysseyState, seat: int, effect: effects.Raid, victim: int) -> 
         push(state, LoseFrame(victim, effect.amount))
 
 
-def _peek(state: OdysseyState, seat: int, effect: effects.PeekRun, victim: int) -> None:
+def _peek(state: OdysseyData, seat: int, effect: effects.PeekRun, victim: int) -> None:
     card = state.tops[victim]
     weapon = state.lookup.is_weapon[card]
     knowledge.note(state, seat, victim, (card,), knowledge.IN_TOP)
@@ -239,7 +239,7 @@ def _peek(state: OdysseyState, seat: int, effect: effects.PeekRun, victim: int) 
     state.undoable = 0
 
 
-def _recover_weapon(state: OdysseyState, seat: int, effect: effects.RecoverWeapon, card: int) -> None:
+def _recover_weapon(state: OdysseyData, seat: int, effect: effects.RecoverWeapon, card: int) -> None:
     """A weapon comes to the hand; then the opponent on the left discards one card of it unseen (O-REDEUX)."""
     take_discarded(state, seat, card)
     hand = tuple(sorted((*state.hands[seat], card)))
@@ -259,7 +259,7 @@ def _names(cards: tuple[int, ...]) -> list[str]:
     return [CARD_NAMES[card] for card in cards]
 
 
-Doing = Callable[[OdysseyState, int, int, int, int, int], None]
+Doing = Callable[[OdysseyData, int, int, int, int, int], None]
 DO: dict[type[Any], Doing] = {
     effects.City: lambda state, seat, card, how, target, extra: _settle(state, seat, card, IN_CENTER),
     effects.BunnyModifier: _modify_bunny,
@@ -296,7 +296,7 @@ DO: dict[type[Any], Doing] = {
 }
 
 
-def do(state: OdysseyState, seat: int, card: int, how: int, target: int, extra: int) -> None:
+def do(state: OdysseyData, seat: int, card: int, how: int, target: int, extra: int) -> None:
     """A card or power takes effect; a creature that is no power in use comes into play."""
     if state.lookup.is_creature[card] and how != AS_POWER:
         _settle(state, seat, card, IN_CIRCLE)

@@ -32,14 +32,14 @@ from warren.games.odyssey.frames import (
 from warren.games.odyssey.pieces import Sections, neighbours, owner_of, pairs, ring, section_of, with_effect
 from warren.games.odyssey.score import discard, left_of
 from warren.games.odyssey.stack import ask, pop, push, replace, top
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.view import Board
 from warren.kernel.chance import die
 
 D12 = 12
 
 
-def roll(state: OdysseyState, sides: int) -> int:
+def roll(state: OdysseyData, sides: int) -> int:
     """Roll a die; nothing before it can be taken back."""
     state.last_roll = number = die(state.setup.seed, "die", state.dice, sides)
     state.dice += 1
@@ -47,7 +47,7 @@ def roll(state: OdysseyState, sides: int) -> int:
     return number
 
 
-def draw_lot(state: OdysseyState, count: int) -> int:
+def draw_lot(state: OdysseyData, count: int) -> int:
     """Draw one of so many unseen, 0 to count - 1: no die that anybody sees."""
     number = die(state.setup.seed, "lot", state.lots, count)
     state.lots += 1
@@ -98,7 +98,7 @@ def defense_bonus(board: Board, piece: int) -> int:
     return bonus
 
 
-def launched(state: OdysseyState, seat: int, card: int) -> int:
+def launched(state: OdysseyData, seat: int, card: int) -> int:
     """Return the level of a weapon that is launched now: its pairs stand for the turn, boosts are used up."""
     level = level_of(state, seat, card)
     if state.pairs == NOTHING:
@@ -112,7 +112,7 @@ def launched(state: OdysseyState, seat: int, card: int) -> int:
 # Weapons and strikes
 
 
-def fire(state: OdysseyState, seat: int, card: int, target: int, spared: bool) -> None:
+def fire(state: OdysseyData, seat: int, card: int, target: int, spared: bool) -> None:
     """A weapon takes effect: first its further targets are chosen, then everybody rolls."""
     effect = state.lookup.effect[card]
     assert isinstance(effect, Weapon)
@@ -128,7 +128,7 @@ def fire(state: OdysseyState, seat: int, card: int, target: int, spared: bool) -
     push(state, WeaponFrame(seat, card, target, level, spared, tuple(choices), targets))
 
 
-def run_weapon(state: OdysseyState, frame: WeaponFrame) -> bool:
+def run_weapon(state: OdysseyData, frame: WeaponFrame) -> bool:
     """Ask for the further targets; then lay out every hit: the direct target first, then clockwise (O-SPLASH)."""
     seat, card, target = frame.seat, frame.card, frame.target
     sections = _around(state, target)
@@ -146,18 +146,18 @@ def run_weapon(state: OdysseyState, frame: WeaponFrame) -> bool:
     return False
 
 
-def answer_weapon(state: OdysseyState, frame: WeaponFrame, action: int) -> None:
+def answer_weapon(state: OdysseyData, frame: WeaponFrame, action: int) -> None:
     """Take a neighbour as a further target."""
     level, *rest = frame.choices
     replace(state, changed(frame, choices=tuple(rest), targets=(*frame.targets, (action - AIM, level))))
 
 
-def _around(state: OdysseyState, target: int) -> Sections:
+def _around(state: OdysseyData, target: int) -> Sections:
     """Return the circle that a target stands in."""
     return state.center if state.lookup.is_city[target] else state.circle
 
 
-def run_strike(state: OdysseyState, frame: StrikeFrame) -> bool:
+def run_strike(state: OdysseyData, frame: StrikeFrame) -> bool:
     """A strike is announced, may be cancelled, and hits."""
     if frame.stage == AIMED:
         replace(state, changed(frame, stage=STRIKING))
@@ -172,7 +172,7 @@ def run_strike(state: OdysseyState, frame: StrikeFrame) -> bool:
 # One target defends
 
 
-def run_hit(state: OdysseyState, frame: HitFrame) -> bool:
+def run_hit(state: OdysseyData, frame: HitFrame) -> bool:
     """One target defends: roll, reroll, responses, damage."""
     seat, piece, level, stage, roller = frame.seat, frame.piece, frame.level, frame.stage, frame.roller
     if stage == ROLLING:
@@ -208,11 +208,11 @@ def run_hit(state: OdysseyState, frame: HitFrame) -> bool:
     return False
 
 
-def _rerollers(state: OdysseyState, seat: int) -> list[int]:
+def _rerollers(state: OdysseyData, seat: int) -> list[int]:
     return [bunny for bunny in with_effect(state, seat, RerollDefense) if bunny not in state.rerolled]
 
 
-def _defend(state: OdysseyState, roller: int, piece: int, level: int) -> int:
+def _defend(state: OdysseyData, roller: int, piece: int, level: int) -> int:
     """Roll a defence; return the roll with what is added to it."""
     raw, bonus = roll(state, D12), defense_bonus(state, piece)
     if state.events is not None:
@@ -220,7 +220,7 @@ def _defend(state: OdysseyState, roller: int, piece: int, level: int) -> int:
     return raw + bonus
 
 
-def answer_hit(state: OdysseyState, frame: HitFrame, action: int) -> None:
+def answer_hit(state: OdysseyData, frame: HitFrame, action: int) -> None:
     """Roll again, or keep the roll."""
     if action != REROLL:
         replace(state, changed(frame, stage=ROLLED))
@@ -236,7 +236,7 @@ def answer_hit(state: OdysseyState, frame: HitFrame, action: int) -> None:
 # The Ground Weapon Runner
 
 
-def start_runner(state: OdysseyState, seat: int, card: int, target: int, clockwise: bool, spared: bool) -> None:
+def start_runner(state: OdysseyData, seat: int, card: int, target: int, clockwise: bool, spared: bool) -> None:
     """The runner sets out: at the target first, then round the circle (O-RUNNER)."""
     level = launched(state, seat, card)
     order = ring(state.circle)
@@ -247,7 +247,7 @@ def start_runner(state: OdysseyState, seat: int, card: int, target: int, clockwi
     push(state, RunnerFrame(seat, card, level, tuple(order)))
 
 
-def run_runner(state: OdysseyState, frame: RunnerFrame) -> bool:
+def run_runner(state: OdysseyData, frame: RunnerFrame) -> bool:
     """Visit the next creature that is still there, until the runner has enough or nobody is left."""
     seat, card, damage = frame.seat, frame.card, frame.damage
     effect = state.lookup.effect[card]
@@ -264,7 +264,7 @@ def run_runner(state: OdysseyState, frame: RunnerFrame) -> bool:
     return False
 
 
-def _damage_runner(state: OdysseyState, rolled: int) -> None:
+def _damage_runner(state: OdysseyData, rolled: int) -> None:
     """What a roll is above the runner's own level damages it; pairs do not matter for that (ruling R18)."""
     runner = top(state, RunnerFrame)
     effect = state.lookup.effect[runner.card]

@@ -6,10 +6,10 @@ from warren.games.odyssey.frames import NOTHING, DamageFrame, RecoverFrame, Reta
 from warren.games.odyssey.pieces import city_of, neighbours, owner_of, room, section_of, value, with_effect
 from warren.games.odyssey.score import discard, forget_piece, gain
 from warren.games.odyssey.stack import ask, pop, push, replace
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyData
 
 
-def bodyguards(state: OdysseyState, piece: int) -> list[int]:
+def bodyguards(state: OdysseyData, piece: int) -> list[int]:
     """Return the owner's creatures beside a creature that may take its damage."""
     seat = section_of(state.circle, piece)
     if seat == NOTHING:
@@ -22,7 +22,7 @@ def bodyguards(state: OdysseyState, piece: int) -> list[int]:
     ]
 
 
-def run_damage(state: OdysseyState, frame: DamageFrame) -> bool:
+def run_damage(state: OdysseyData, frame: DamageFrame) -> bool:
     """Damage is about to be placed: a bodyguard may take it; then it lands."""
     piece = frame.piece
     owner = owner_of(state, piece)
@@ -33,7 +33,7 @@ def run_damage(state: OdysseyState, frame: DamageFrame) -> bool:
     return False
 
 
-def answer_damage(state: OdysseyState, frame: DamageFrame, action: int) -> None:
+def answer_damage(state: OdysseyData, frame: DamageFrame, action: int) -> None:
     """A bodyguard takes the damage, or it stays where it was."""
     piece = frame.piece
     if action != TAKE:
@@ -43,7 +43,7 @@ def answer_damage(state: OdysseyState, frame: DamageFrame, action: int) -> None:
     replace(state, changed(frame, piece=piece, asked=True))
 
 
-def place_damage(state: OdysseyState, attacker: int, piece: int, amount: int, by_weapon: bool) -> None:
+def place_damage(state: OdysseyData, attacker: int, piece: int, amount: int, by_weapon: bool) -> None:
     """Place damage on a piece in play, and destroy it where it is enough."""
     suffered = state.damage.get(piece, 0) + amount
     state.damage[piece] = suffered
@@ -60,7 +60,7 @@ def place_damage(state: OdysseyState, attacker: int, piece: int, amount: int, by
         _strike_back(state, piece, attacker)
 
 
-def kill(state: OdysseyState, creature: int, attacker: int) -> None:
+def kill(state: OdysseyData, creature: int, attacker: int) -> None:
     """A creature is killed: whoever did the damage gains its points, its owner himself nothing (O-KILL)."""
     owner, points = owner_of(state, creature), value(state, creature)
     remove_creature(state, creature)
@@ -71,7 +71,7 @@ def kill(state: OdysseyState, creature: int, attacker: int) -> None:
         _reward(state, attacker, points, creature)
 
 
-def remove_creature(state: OdysseyState, creature: int) -> None:
+def remove_creature(state: OdysseyData, creature: int) -> None:
     """Take a creature out of the circle or its city; without one in the circle, what needs one is discarded."""
     city = city_of(state, creature)
     if city != NOTHING:
@@ -89,7 +89,7 @@ def remove_creature(state: OdysseyState, creature: int) -> None:
     drop_unkept(state, seat)
 
 
-def drop_unkept(state: OdysseyState, seat: int) -> None:
+def drop_unkept(state: OdysseyData, seat: int) -> None:
     """Saved cards that need a creature in the circle are discarded when there is none (O-BOX)."""
     if not state.circle[seat]:
         keep = state.lookup.pink_keep
@@ -101,14 +101,14 @@ def drop_unkept(state: OdysseyState, seat: int) -> None:
                     state.tell("cannot keep", seat, card=card)
 
 
-def _bury(state: OdysseyState, piece: int, seat: int) -> None:
+def _bury(state: OdysseyData, piece: int, seat: int) -> None:
     """A piece that left play goes to its controller's Discard Pile with all its modifiers (ruling R22)."""
     for card in (piece, *state.attached.pop(piece, ())):
         discard(state, seat, card)
     forget_piece(state, piece)
 
 
-def _reward(state: OdysseyState, attacker: int, points: int, piece: int, pieces: int = 1) -> None:
+def _reward(state: OdysseyData, attacker: int, points: int, piece: int, pieces: int = 1) -> None:
     """Credit an attacker with what he killed or destroyed: so many creatures and cities."""
     gain(state, attacker, points, "kill", piece)
     for bunny in with_effect(state, attacker, KillReward):
@@ -117,7 +117,7 @@ def _reward(state: OdysseyState, attacker: int, points: int, piece: int, pieces:
         push(state, RecoverFrame(attacker, effect.amount * pieces, fewer=False))
 
 
-def _destroy_city(state: OdysseyState, city: int, attacker: int) -> None:
+def _destroy_city(state: OdysseyData, city: int, attacker: int) -> None:
     """A city goes with its occupants and modifiers: the attacker gains what all were worth (ruling R16)."""
     section, owner = section_of(state.center, city), owner_of(state, city)
     occupants = state.inside.pop(city, ())
@@ -133,7 +133,7 @@ def _destroy_city(state: OdysseyState, city: int, attacker: int) -> None:
         _reward(state, attacker, points, city, 1 + len(occupants))
 
 
-def _strike_back(state: OdysseyState, creature: int, attacker: int) -> None:
+def _strike_back(state: OdysseyData, creature: int, attacker: int) -> None:
     """A bunny that survives a weapon may strike back at a creature of the attacker."""
     effect = state.lookup.effect[creature]
     owner = owner_of(state, creature)
@@ -141,7 +141,7 @@ def _strike_back(state: OdysseyState, creature: int, attacker: int) -> None:
         push(state, RetaliateFrame(owner, attacker, effect.amount))
 
 
-def run_retaliate(state: OdysseyState, frame: RetaliateFrame) -> bool:
+def run_retaliate(state: OdysseyData, frame: RetaliateFrame) -> bool:
     """Choose a creature of the attacker."""
     if not state.circle[frame.attacker]:
         pop(state)
@@ -149,13 +149,13 @@ def run_retaliate(state: OdysseyState, frame: RetaliateFrame) -> bool:
     return ask(state, frame.seat, sorted(CHOOSE + creature for creature in state.circle[frame.attacker]))
 
 
-def answer_retaliate(state: OdysseyState, frame: RetaliateFrame, action: int) -> None:
+def answer_retaliate(state: OdysseyData, frame: RetaliateFrame, action: int) -> None:
     """It takes the damage; a kill counts as the bunny's owner's."""
     pop(state)
     push(state, DamageFrame(frame.seat, action - CHOOSE, frame.amount))
 
 
-def run_sacrifice(state: OdysseyState, frame: SacrificeFrame) -> bool:
+def run_sacrifice(state: OdysseyData, frame: SacrificeFrame) -> bool:
     """Ask for occupants to be discarded until the rest fits (O-SIEGE)."""
     occupants = state.inside.get(frame.city, ())
     if not occupants or room(state, frame.city) >= 0:
@@ -164,7 +164,7 @@ def run_sacrifice(state: OdysseyState, frame: SacrificeFrame) -> bool:
     return ask(state, frame.seat, sorted(CHOOSE + occupant for occupant in occupants))
 
 
-def answer_sacrifice(state: OdysseyState, frame: SacrificeFrame, action: int) -> None:
+def answer_sacrifice(state: OdysseyData, frame: SacrificeFrame, action: int) -> None:
     """An occupant is discarded; the attacker gains its points."""
     seat, attacker = frame.seat, frame.attacker
     occupant = action - CHOOSE

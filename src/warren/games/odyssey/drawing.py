@@ -23,13 +23,13 @@ from warren.games.odyssey.lookup import Lookup
 from warren.games.odyssey.playing import do_free, free_options
 from warren.games.odyssey.score import charge, discard, eliminate, left_of
 from warren.games.odyssey.stack import ask, pop, push, replace
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyData
 from warren.kernel.chance import shuffled
 
 # Piles
 
 
-def run_draw(state: OdysseyState, frame: DrawFrame) -> bool:
+def run_draw(state: OdysseyData, frame: DrawFrame) -> bool:
     """Draw cards; an empty pile is shuffled anew first, where there is anything to shuffle."""
     seat, count = frame.seat, frame.count
     pile = state.piles[seat]
@@ -50,7 +50,7 @@ def run_draw(state: OdysseyState, frame: DrawFrame) -> bool:
     return False
 
 
-def _reshuffle(state: OdysseyState, seat: int) -> None:
+def _reshuffle(state: OdysseyData, seat: int) -> None:
     """The Discard Pile becomes the Draw Pile for a price; who cannot pay it has lost (O-PILE)."""
     parameters = state.lookup.parts.parameters
     knowledge.pile_is_empty(state, seat)
@@ -76,7 +76,7 @@ def places_to_cut(lookup: Lookup, cards: int) -> range:
     return range(least, min(cards - least, MOST_CUT) + 1)
 
 
-def cut_by_opponent(state: OdysseyState, seat: int) -> None:
+def cut_by_opponent(state: OdysseyData, seat: int) -> None:
     """The opponent on the left cuts a pile that was shuffled: by choice, or as the seed says (O-CUT)."""
     cuts = places_to_cut(state.lookup, len(state.piles[seat]))
     if not cuts:
@@ -87,7 +87,7 @@ def cut_by_opponent(state: OdysseyState, seat: int) -> None:
         cut(state, seat, cuts[draw_lot(state, len(cuts))])
 
 
-def cut(state: OdysseyState, seat: int, count: int) -> None:
+def cut(state: OdysseyData, seat: int, count: int) -> None:
     """The cards cut off the top go under the rest."""
     pile = state.piles[seat]
     state.piles[seat] = pile[-count:] + pile[:-count]
@@ -96,13 +96,13 @@ def cut(state: OdysseyState, seat: int, count: int) -> None:
         state.tell("cut", seat, count=count)
 
 
-def run_cut(state: OdysseyState, frame: CutFrame) -> bool:
+def run_cut(state: OdysseyData, frame: CutFrame) -> bool:
     """Ask where to cut."""
     cuts = places_to_cut(state.lookup, len(state.piles[frame.owner]))
     return ask(state, frame.seat, [CUT_AT + count for count in cuts])
 
 
-def answer_cut(state: OdysseyState, frame: CutFrame, action: int) -> None:
+def answer_cut(state: OdysseyData, frame: CutFrame, action: int) -> None:
     """The pile is cut."""
     pop(state)
     cut(state, frame.owner, action - CUT_AT)
@@ -111,7 +111,7 @@ def answer_cut(state: OdysseyState, frame: CutFrame, action: int) -> None:
 # The refill
 
 
-def begin_refill(state: OdysseyState) -> None:
+def begin_refill(state: OdysseyData) -> None:
     """The refill begins: the runs slide (O-TURN, phase C)."""
     seat = state.turn
     state.phase = REFILL
@@ -122,7 +122,7 @@ def begin_refill(state: OdysseyState) -> None:
         knowledge.slid(state, seat)
 
 
-def run_refill(state: OdysseyState) -> bool:
+def run_refill(state: OdysseyData) -> bool:
     """A card is drawn; in the manual way the player draws and places himself, beside what is free."""
     seat = state.turn
     if not state.setup.options["manual_refill"]:
@@ -132,7 +132,7 @@ def run_refill(state: OdysseyState) -> bool:
     return ask(state, seat, sorted([*_refill_options(state, seat), *free_options(state, seat)]))
 
 
-def _refill_options(state: OdysseyState, seat: int) -> list[int]:
+def _refill_options(state: OdysseyData, seat: int) -> list[int]:
     hand = state.hands[seat]
     to_place = state.main_step != HAND_DONE and state.bottoms[seat] == NOTHING and bool(hand)
     most = state.lookup.parts.parameters.hand + 1 + to_place
@@ -142,12 +142,12 @@ def _refill_options(state: OdysseyState, seat: int) -> list[int]:
     return options if to_place else [*options, END]
 
 
-def bottoms_to_choose(state: OdysseyState, seat: int) -> list[int]:
+def bottoms_to_choose(state: OdysseyData, seat: int) -> list[int]:
     """Return the actions that put a card of the hand down as BOTTOM RUN, one for each face."""
     return [PUT_BOTTOM + card for card in state.lookup.of_faces(state.hands[seat])]
 
 
-def answer_refill(state: OdysseyState, action: int) -> None:
+def answer_refill(state: OdysseyData, action: int) -> None:
     """Draw, place, do something free or end; who has too few cards at the end draws up to a full hand."""
     seat = state.turn
     if action == DRAW_ONE:
@@ -164,7 +164,7 @@ def answer_refill(state: OdysseyState, action: int) -> None:
         do_free(state, seat, action)
 
 
-def run_bottom(state: OdysseyState) -> bool:
+def run_bottom(state: OdysseyData) -> bool:
     """Ask which card becomes BOTTOM RUN; what is free is asked beside it, where the turn goes on afterwards."""
     seat = state.turn
     goes_on = state.main_step == REFILLED
@@ -175,7 +175,7 @@ def run_bottom(state: OdysseyState) -> bool:
     return ask(state, seat, sorted([*bottoms, *free_options(state, seat)]) if goes_on else bottoms)
 
 
-def answer_bottom(state: OdysseyState, action: int) -> None:
+def answer_bottom(state: OdysseyData, action: int) -> None:
     """It lies face down; or something free is done first."""
     if action >= RUN_PLAY:
         do_free(state, state.turn, action)
@@ -184,7 +184,7 @@ def answer_bottom(state: OdysseyState, action: int) -> None:
     state.phase = MAIN if state.main_step == REFILLED else LEAVING
 
 
-def _put_down(state: OdysseyState, seat: int, card: int) -> None:
+def _put_down(state: OdysseyData, seat: int, card: int) -> None:
     state.hands[seat] = tuple([other for other in state.hands[seat] if other != card])
     state.bottoms[seat] = card
     if any(state.seen):
@@ -197,7 +197,7 @@ def _put_down(state: OdysseyState, seat: int, card: int) -> None:
 # Six cards in a hand: each opponent may call it
 
 
-def run_calls(state: OdysseyState, frame: CallsFrame) -> bool:
+def run_calls(state: OdysseyData, frame: CallsFrame) -> bool:
     """Ask the next opponent, hidden."""
     if not frame.waiting:
         pop(state)
@@ -206,7 +206,7 @@ def run_calls(state: OdysseyState, frame: CallsFrame) -> bool:
     return ask(state, frame.waiting[0], [CALL, LET_GO])
 
 
-def answer_calls(state: OdysseyState, frame: CallsFrame, action: int) -> None:
+def answer_calls(state: OdysseyData, frame: CallsFrame, action: int) -> None:
     """Who calls takes a card unseen, which is discarded, and the offender pays."""
     seat, waiting = frame.seat, frame.waiting
     if action == LET_GO:

@@ -25,21 +25,21 @@ from warren.games.odyssey.frames import (
 )
 from warren.games.odyssey.knowledge import IN_BOTTOM, IN_HAND, IN_TOP
 from warren.games.odyssey.lookup import KINDS
-from warren.games.odyssey.rules import OdysseyRules, ask_again
+from warren.games.odyssey.rules import OdysseyState, ask_again
 from warren.games.odyssey.score import clockwise, from_active
 from warren.games.odyssey.stack import last, replace
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.view import HIDDEN, OdysseyView
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.fields import filler
 from warren.kernel.game import Setup
 
-_fill = filler(OdysseyState)
+_fill = filler(OdysseyData)
 
 
-def imagine(view: OdysseyView, rng: Random) -> OdysseyRules:
+def imagine(view: OdysseyView, rng: Random) -> OdysseyState:
     """Return a state with what the view shows, and what it hides drawn."""
-    state = object.__new__(OdysseyRules)
+    state = object.__new__(OdysseyState)
     seats = len(view.ledger)
     options = {
         "seats": seats,
@@ -75,7 +75,7 @@ Slot = tuple[int, int]
 """A place for one card of a hand or a run: its holder, and which place."""
 
 
-def _lay_cards(view: OdysseyView, rng: Random, state: OdysseyState) -> None:
+def _lay_cards(view: OdysseyView, rng: Random, state: OdysseyData) -> None:
     """Lay the unseen cards of every seat into its pile, and into the hands and runs where its cards can be."""
     seats = range(len(view.ledger))
     own = {view.top, view.bottom, *view.hand}
@@ -120,9 +120,7 @@ def _slots(view: OdysseyView, origin: int) -> list[Slot]:
     return slots
 
 
-def _laid(
-    view: OdysseyView, cards: Sequence[int], slots: Sequence[Slot], rng: Random, state: OdysseyState
-) -> list[int]:
+def _laid(view: OdysseyView, cards: Sequence[int], slots: Sequence[Slot], rng: Random, state: OdysseyData) -> list[int]:
     """Lay the cards of a seat: one for each slot, the rest behind them; those that were seen where they can be."""
     known: dict[int, dict[int, int]] = {}
     for holder, card, places in view.seen:
@@ -146,7 +144,7 @@ def _slots_for(known: Sequence[Mapping[int, int]], slots: Sequence[Slot], rng: R
             return found
 
 
-def _fill_offers(view: OdysseyView, rng: Random, state: OdysseyState) -> None:
+def _fill_offers(view: OdysseyView, rng: Random, state: OdysseyData) -> None:
     """Put cards and kinds into offers between others: any cards of the hand, any kinds."""
     for at, frame in enumerate(state.stack):
         if isinstance(frame, OfferFrame) and view.seat not in (frame.seat, frame.partner) and frame.swapped:
@@ -157,7 +155,7 @@ def _fill_offers(view: OdysseyView, rng: Random, state: OdysseyState) -> None:
             state.stack = (*state.stack[:at], changed(frame, swapped=swapped, kinds=kinds), *state.stack[at + 1 :])
 
 
-def _ask_again(view: OdysseyView, rng: Random, state: OdysseyState) -> bool:
+def _ask_again(view: OdysseyView, rng: Random, state: OdysseyData) -> bool:
     """Ask who is asked in the state; False where the cards allow nobody to be asked a hidden question that is open."""
     if view.over:
         return True
@@ -177,7 +175,7 @@ def _ask_again(view: OdysseyView, rng: Random, state: OdysseyState) -> bool:
 
 
 def _who_waits(
-    view: OdysseyView, state: OdysseyState, rng: Random, question: WindowFrame | CallsFrame
+    view: OdysseyView, state: OdysseyData, rng: Random, question: WindowFrame | CallsFrame
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return who has let a hidden question pass, and who is asked and will be; nobody where the cards allow none."""
     own, concerned = -1 if view.seat is None else view.seat, question.concerned

@@ -30,7 +30,7 @@ from warren.games.odyssey.payment import can_pay
 from warren.games.odyssey.pieces import owner_of
 from warren.games.odyssey.score import alive, from_active
 from warren.games.odyssey.stack import ask, pop, push, replace, top
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.targets import aims_at_opponents, boxes_hold, targets
 
 TRIGGER_OF = {
@@ -44,7 +44,7 @@ SUBJECT = -2
 """Where what is responded to lies on the stack, while the window over it or the effect of the response is on top."""
 
 
-def triggers(state: OdysseyState, subject: Frame, seat: int) -> int:
+def triggers(state: OdysseyData, subject: Frame, seat: int) -> int:
     """Return what a subject on the stack triggers for a seat (a set)."""
     if isinstance(subject, HitFrame):
         return DEFENSE_ROLLED if subject.stage == LANDING else 0
@@ -66,7 +66,7 @@ def triggers(state: OdysseyState, subject: Frame, seat: int) -> int:
     return found
 
 
-def other_targets(state: OdysseyState, subject: Frame, seat: int) -> list[int]:
+def other_targets(state: OdysseyData, subject: Frame, seat: int) -> list[int]:
     """Return the actions that redirect a card: targets legal for who played it, not his own, not the present one."""
     assert isinstance(subject, PlayFrame)
     actor, target = subject.seat, subject.target
@@ -83,7 +83,7 @@ def other_targets(state: OdysseyState, subject: Frame, seat: int) -> list[int]:
     return found
 
 
-def answers(state: OdysseyState, subject: Frame, seat: int) -> list[int]:
+def answers(state: OdysseyData, subject: Frame, seat: int) -> list[int]:
     """Return the Very Specials that a seat can respond with now, asked or not: one of each face, in hand and saved."""
     lookup = state.lookup
     kind, face, hand = lookup.kind, lookup.face, state.hands[seat]
@@ -104,7 +104,7 @@ def answers(state: OdysseyState, subject: Frame, seat: int) -> list[int]:
     return list(found.values())
 
 
-def wanted(state: OdysseyState, subject: Frame, seat: int) -> bool:
+def wanted(state: OdysseyData, subject: Frame, seat: int) -> bool:
     """Return whether a seat is to be asked: it can respond with something whose trigger it does not let pass."""
     passing, effect = state.passing[seat], state.lookup.effect
     return any(
@@ -113,7 +113,7 @@ def wanted(state: OdysseyState, subject: Frame, seat: int) -> bool:
     )
 
 
-def run_window(state: OdysseyState, frame: WindowFrame) -> bool:
+def run_window(state: OdysseyData, frame: WindowFrame) -> bool:
     """Ask the next seat that may respond; the window closes when nobody is left."""
     # Whether or not somebody is asked: what came before a window cannot be taken back.
     state.undoable = 0
@@ -129,7 +129,7 @@ def run_window(state: OdysseyState, frame: WindowFrame) -> bool:
     return ask(state, waiting[0], [*(RESPOND + card for card in cards), PASS, PASS_ON])
 
 
-def answer_window(state: OdysseyState, frame: WindowFrame, action: int) -> None:
+def answer_window(state: OdysseyData, frame: WindowFrame, action: int) -> None:
     """Let it pass, or respond: then the window opens anew after the response."""
     assert frame.waiting
     asked, *waiting = frame.waiting
@@ -155,11 +155,11 @@ def answer_window(state: OdysseyState, frame: WindowFrame, action: int) -> None:
 # What a response does to its subject, which lies under the window on the stack
 
 
-def _change(state: OdysseyState, subject: Frame) -> None:
+def _change(state: OdysseyData, subject: Frame) -> None:
     state.stack = (*state.stack[:-2], subject, state.stack[-1])
 
 
-def spare_target(state: OdysseyState, seat: int) -> None:
+def spare_target(state: OdysseyData, seat: int) -> None:
     """The weapon or strike does nothing to its direct target."""
     subject = state.stack[SUBJECT]
     if isinstance(subject, StrikeFrame):
@@ -173,12 +173,12 @@ def spare_target(state: OdysseyState, seat: int) -> None:
         state.tell("spares", seat, piece=target, card=subject.card)
 
 
-def redirect(state: OdysseyState, target: int) -> None:
+def redirect(state: OdysseyData, target: int) -> None:
     """The card gets another target."""
     _change(state, changed(top(state, PlayFrame, SUBJECT), target=target))
 
 
-def change_roll(state: OdysseyState, seat: int, amount: int) -> None:
+def change_roll(state: OdysseyData, seat: int, amount: int) -> None:
     """A roll becomes higher or lower."""
     subject = top(state, HitFrame, SUBJECT)
     rolled = subject.rolled + amount
@@ -187,6 +187,6 @@ def change_roll(state: OdysseyState, seat: int, amount: int) -> None:
         state.tell("changes roll", seat, amount=amount, roll=rolled)
 
 
-def counter(state: OdysseyState) -> None:
+def counter(state: OdysseyData) -> None:
     """The card has no effect."""
     _change(state, changed(top(state, PlayFrame, SUBJECT), stage=COUNTERED))

@@ -8,7 +8,7 @@ or run is filled by a card of one seat, and everybody knows which.
 
 from itertools import filterfalse
 
-from warren.games.odyssey.state import OdysseyState, Seen
+from warren.games.odyssey.state import OdysseyData, Seen
 
 IN_HAND, IN_TOP, IN_BOTTOM = 1, 2, 4
 """Where a card can be (a set)."""
@@ -16,13 +16,13 @@ Strays = tuple[tuple[int, int, int], ...]
 """Holder, place and whose it was, for each stray, ascending."""
 
 
-def note(state: OdysseyState, looker: int, holder: int, cards: tuple[int, ...], places: int) -> None:
+def note(state: OdysseyData, looker: int, holder: int, cards: tuple[int, ...], places: int) -> None:
     """A looker sees cards of a holder: they are in these places."""
     kept = [entry for entry in state.seen[looker] if entry[1] not in cards]
     state.seen[looker] = tuple(sorted(kept + [(holder, card, places) for card in cards]))
 
 
-def note_hand(state: OdysseyState, looker: int, holder: int) -> None:
+def note_hand(state: OdysseyData, looker: int, holder: int) -> None:
     """A looker sees the whole hand: what is not in it, and was known, lies elsewhere."""
     hand = state.hands[holder]
     rest = [
@@ -33,7 +33,7 @@ def note_hand(state: OdysseyState, looker: int, holder: int) -> None:
     note(state, looker, holder, hand, IN_HAND)
 
 
-def forget(state: OdysseyState, card: int) -> None:
+def forget(state: OdysseyData, card: int) -> None:
     """A card that was hidden lies open: nobody needs to remember it, and it is no stray any more."""
     state.strays.pop(card, None)
     for looker, seen in enumerate(state.seen):
@@ -41,7 +41,7 @@ def forget(state: OdysseyState, card: int) -> None:
             state.seen[looker] = tuple([entry for entry in seen if entry[1] != card])
 
 
-def slid(state: OdysseyState, holder: int) -> None:
+def slid(state: OdysseyData, holder: int) -> None:
     """BOTTOM RUN became TOP RUN."""
     for looker, seen in enumerate(state.seen):
         if seen:
@@ -57,7 +57,7 @@ def slid(state: OdysseyState, holder: int) -> None:
             )
 
 
-def put_down(state: OdysseyState, holder: int, put: int) -> None:
+def put_down(state: OdysseyData, holder: int, put: int) -> None:
     """A card of the hand became BOTTOM RUN: nobody saw which, but everybody whose it was."""
     origin = state.strays.get(put, holder)
     for looker, seen in enumerate(state.seen):
@@ -72,7 +72,7 @@ def put_down(state: OdysseyState, holder: int, put: int) -> None:
             )
 
 
-def exchanged(state: OdysseyState, one: int, ones: tuple[int, ...], other: int, others: tuple[int, ...]) -> None:
+def exchanged(state: OdysseyData, one: int, ones: tuple[int, ...], other: int, others: tuple[int, ...]) -> None:
     """Two seats have exchanged cards of their hands, which both of them know; the rest see whose each card was."""
     ways = ((one, other, ones), (other, one, others))
     origins = [[state.strays.get(card, giver) for card in cards] for giver, _, cards in ways]
@@ -91,7 +91,7 @@ def exchanged(state: OdysseyState, one: int, ones: tuple[int, ...], other: int, 
                 state.seen[looker] = _perhaps_moved(state, seen, giver, taker, of)
 
 
-def _perhaps_moved(state: OdysseyState, seen: Seen, giver: int, taker: int, origins: list[int]) -> Seen:
+def _perhaps_moved(state: OdysseyData, seen: Seen, giver: int, taker: int, origins: list[int]) -> Seen:
     """Return what was seen after cards of these seats went from hand to hand: a card of one can be in the other."""
     places = {(owner, card): at for owner, card, at in seen}
     for owner, card, at in seen:
@@ -100,7 +100,7 @@ def _perhaps_moved(state: OdysseyState, seen: Seen, giver: int, taker: int, orig
     return tuple(sorted((owner, card, at) for (owner, card), at in places.items()))
 
 
-def pile_is_empty(state: OdysseyState, holder: int) -> None:
+def pile_is_empty(state: OdysseyData, holder: int) -> None:
     """Everybody can work out what a holder's cards in hands and runs are: all that lie nowhere else."""
     found: list[tuple[int, int, int]] = []
     for seat in range(state.setup.seats):
@@ -120,20 +120,20 @@ def pile_is_empty(state: OdysseyState, holder: int) -> None:
 # Whose cards are
 
 
-def places_of(state: OdysseyState, seat: int) -> list[tuple[int, tuple[int, ...]]]:
+def places_of(state: OdysseyData, seat: int) -> list[tuple[int, tuple[int, ...]]]:
     """Return the hand and the runs of a seat: each place, and the cards in it."""
     runs = ((IN_TOP, state.tops[seat]), (IN_BOTTOM, state.bottoms[seat]))
     return [(IN_HAND, state.hands[seat]), *((place, (card,) if card >= 0 else ()) for place, card in runs)]
 
 
-def origin_of(state: OdysseyState, card: int) -> int:
+def origin_of(state: OdysseyData, card: int) -> int:
     """Return the seat whose a card of a hand or run was."""
     if card in state.strays:
         return state.strays[card]
     return next(seat for seat in range(state.setup.seats) if any(card in cards for _, cards in places_of(state, seat)))
 
 
-def strays_of(state: OdysseyState) -> Strays:
+def strays_of(state: OdysseyData) -> Strays:
     """Return what everybody sees of the strays."""
     if not state.strays:
         return ()
@@ -148,13 +148,13 @@ def strays_of(state: OdysseyState) -> Strays:
     )
 
 
-def strays_around(state: OdysseyState, seat: int) -> tuple[list[int], list[int]]:
+def strays_around(state: OdysseyData, seat: int) -> tuple[list[int], list[int]]:
     """Return the strays that a seat holds, and those that were its own."""
     held = [card for _, cards in places_of(state, seat) for card in cards if card in state.strays]
     return held, [card for card, origin in state.strays.items() if origin == seat]
 
 
-def hidden(state: OdysseyState) -> tuple[tuple[int, ...], ...]:
+def hidden(state: OdysseyData) -> tuple[tuple[int, ...], ...]:
     """Return per seat the cards that lie hidden and were its own: in its pile, its hand and runs, and as strays."""
     found = []
     for seat in range(state.setup.seats):

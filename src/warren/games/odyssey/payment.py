@@ -15,7 +15,7 @@ from warren.games.odyssey.lookup import FREE, TYPES, UNIVERSAL, Cost
 from warren.games.odyssey.pieces import with_effect
 from warren.games.odyssey.score import discard
 from warren.games.odyssey.stack import ask, pop, replace
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.view import Board
 
 
@@ -117,7 +117,7 @@ def _after_virtual(board: Board, seat: int, cost: Cost) -> tuple[Cost, tuple[int
 # Paying a bill
 
 
-def run_bill(state: OdysseyState, frame: BillFrame) -> bool:
+def run_bill(state: OdysseyData, frame: BillFrame) -> bool:
     """Pay what is left of a bill as far as there is nothing to choose, then ask."""
     seat = frame.seat
     cost = Cost(frame.colored, frame.white, frame.burn)
@@ -140,7 +140,7 @@ def run_bill(state: OdysseyState, frame: BillFrame) -> bool:
     return ask(state, seat, [verb + kind for kind in range(TYPES) if have[kind]])
 
 
-def answer_bill(state: OdysseyState, frame: BillFrame, action: int) -> None:
+def answer_bill(state: OdysseyData, frame: BillFrame, action: int) -> None:
     """Spend, burn or substitute a resource of the chosen type."""
     seat, colored, white, burn = frame.seat, frame.colored, frame.white, frame.burn
     if action >= SUBSTITUTE:
@@ -159,7 +159,7 @@ def answer_bill(state: OdysseyState, frame: BillFrame, action: int) -> None:
     replace(state, BillFrame(seat, colored, white, burn))
 
 
-def _spend(state: OdysseyState, seat: int, kind: int) -> int:
+def _spend(state: OdysseyData, seat: int, kind: int) -> int:
     """Spend an unspent resource of a type; return its card, or NOTHING where the seat has none."""
     card = pick(state, state.ready[seat], kind)
     if card != NOTHING:
@@ -168,7 +168,7 @@ def _spend(state: OdysseyState, seat: int, kind: int) -> int:
     return card
 
 
-def _burn(state: OdysseyState, zone: list[tuple[int, ...]], seat: int, kind: int) -> None:
+def _burn(state: OdysseyData, zone: list[tuple[int, ...]], seat: int, kind: int) -> None:
     """Discard a resource of a type of a zone: of those that are unspent, or of those that are spent."""
     card = pick(state, [card for card in zone[seat] if card not in state.substituted[seat]], kind)
     zone[seat] = tuple([other for other in zone[seat] if other != card])
@@ -186,7 +186,7 @@ def burnable(board: Board, seat: int) -> list[int]:
     return [*board.ready[seat], *[card for card in board.spent[seat] if card not in lost]]
 
 
-def run_burning(state: OdysseyState, frame: BurningFrame) -> bool:
+def run_burning(state: OdysseyData, frame: BurningFrame) -> bool:
     """Ask what burns for a power, spent or not (O-PAY-12)."""
     if not frame.count:
         pop(state)
@@ -195,13 +195,13 @@ def run_burning(state: OdysseyState, frame: BurningFrame) -> bool:
     return ask(state, frame.seat, [BURN + kind for kind in range(TYPES) if have[kind]])
 
 
-def answer_burning(state: OdysseyState, frame: BurningFrame, action: int) -> None:
+def answer_burning(state: OdysseyData, frame: BurningFrame, action: int) -> None:
     """A resource of the chosen type burns."""
     replace(state, changed(frame, count=frame.count - 1))
     burn_for_power(state, frame.seat, action - BURN)
 
 
-def burn_for_power(state: OdysseyState, seat: int, kind: int) -> None:
+def burn_for_power(state: OdysseyData, seat: int, kind: int) -> None:
     """Discard a resource of a type: a spent one, where there is one."""
     spent = [card for card in state.spent[seat] if card not in state.substituted[seat]]
     _burn(state, state.spent if counts(state, spent)[kind] else state.ready, seat, kind)
@@ -219,7 +219,7 @@ def pick(board: Board, cards: Sequence[int], kind: int) -> int:
     return found
 
 
-def burn_substituted(state: OdysseyState) -> None:
+def burn_substituted(state: OdysseyData) -> None:
     """At the end of a turn what stood for another type is discarded (O-PAY)."""
     for seat, cards in enumerate(state.substituted):
         if cards:

@@ -6,16 +6,16 @@ from warren.games.odyssey.frames import ANYWHERE, IN_CENTER, IN_CIRCLE, ClaimFra
 from warren.games.odyssey.pieces import Sections, current_value, may_own, open_cities, room, section_of
 from warren.games.odyssey.score import alive, discard, forget_piece
 from warren.games.odyssey.stack import ask, pop, push
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.view import Board
 
 
-def place(state: OdysseyState, chooser: int, card: int, zone: int, section: int) -> None:
+def place(state: OdysseyData, chooser: int, card: int, zone: int, section: int) -> None:
     """Let a seat choose a slot for a piece: of one section, or ANYWHERE."""
     push(state, PlaceFrame(chooser, card, zone, section))
 
 
-def run_place(state: OdysseyState, frame: PlaceFrame) -> bool:
+def run_place(state: OdysseyData, frame: PlaceFrame) -> bool:
     """Ask for a slot; a creature that would join the wrong side is discarded (ruling R24)."""
     seat, card, zone, section = frame.seat, frame.card, frame.zone, frame.section
     sections = state.circle if zone == IN_CIRCLE else state.center
@@ -30,7 +30,7 @@ def run_place(state: OdysseyState, frame: PlaceFrame) -> bool:
     return ask(state, seat, options)
 
 
-def _discard_newcomer(state: OdysseyState, seat: int, creature: int) -> None:
+def _discard_newcomer(state: OdysseyData, seat: int, creature: int) -> None:
     for card in (creature, *state.attached.pop(creature, ())):
         discard(state, seat, card)
     forget_piece(state, creature)
@@ -38,7 +38,7 @@ def _discard_newcomer(state: OdysseyState, seat: int, creature: int) -> None:
         state.tell("wrong side", seat, piece=creature)
 
 
-def answer_place(state: OdysseyState, frame: PlaceFrame, action: int) -> None:
+def answer_place(state: OdysseyData, frame: PlaceFrame, action: int) -> None:
     """The piece lies in its slot."""
     pop(state)
     card, zone = frame.card, frame.zone
@@ -61,18 +61,18 @@ def cities_for(board: Board, seat: int, bunny: int) -> list[int]:
     return [city for city in open_cities(board, seat) if room(board, city) >= points]
 
 
-def movable(state: OdysseyState, seat: int) -> list[int]:
+def movable(state: OdysseyData, seat: int) -> list[int]:
     """Return a seat's bunnies of the circle that some city has room for."""
     most = max([room(state, city) for city in open_cities(state, seat)], default=0)
     return [bunny for bunny in state.circle[seat] if current_value(state, bunny) <= most]
 
 
-def run_move(state: OdysseyState, frame: MoveFrame) -> bool:
+def run_move(state: OdysseyData, frame: MoveFrame) -> bool:
     """Ask for the city."""
     return ask(state, frame.seat, sorted(INTO + city for city in cities_for(state, frame.seat, frame.bunny)))
 
 
-def answer_move(state: OdysseyState, frame: MoveFrame, action: int) -> None:
+def answer_move(state: OdysseyData, frame: MoveFrame, action: int) -> None:
     """The bunny moves in; a city that was nobody's is claimed by it (O-CITY-10)."""
     pop(state)
     seat, bunny = frame.seat, frame.bunny
@@ -91,7 +91,7 @@ def answer_move(state: OdysseyState, frame: MoveFrame, action: int) -> None:
         push(state, ClaimFrame(seat, city))
 
 
-def run_claim(state: OdysseyState, frame: ClaimFrame) -> bool:
+def run_claim(state: OdysseyData, frame: ClaimFrame) -> bool:
     """Ask where a claimed city is to lie: where it is, or in a slot of its claimer's section (ruling R32)."""
     seat, city = frame.seat, frame.city
     section = state.center[seat]
@@ -102,7 +102,7 @@ def run_claim(state: OdysseyState, frame: ClaimFrame) -> bool:
     return ask(state, seat, [*slots, STAY_THERE])
 
 
-def answer_claim(state: OdysseyState, frame: ClaimFrame, action: int) -> None:
+def answer_claim(state: OdysseyData, frame: ClaimFrame, action: int) -> None:
     """It stays, or moves."""
     pop(state)
     if action == STAY_THERE:
@@ -124,7 +124,7 @@ def with_city_at(center: Sections, city: int, action: int) -> list[tuple[int, ..
     return moved
 
 
-def leave(state: OdysseyState, seat: int, bunny: int) -> None:
+def leave(state: OdysseyData, seat: int, bunny: int) -> None:
     """An occupant returns to The Bunny Circle."""
     remove_creature(state, bunny)
     if state.events is not None:

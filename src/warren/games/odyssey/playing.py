@@ -54,19 +54,19 @@ from warren.games.odyssey.pieces import creatures_in_play
 from warren.games.odyssey.placing import movable
 from warren.games.odyssey.score import discard
 from warren.games.odyssey.stack import ask, pop, push, replace, top
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.targets import aims_at_opponents, may_play, may_use, needs_target, targets, total_cost
 
 REDIRECTED = -3
 """Where what a redirection answers lies on the stack, while the redirection is on top and the window below it."""
 
 
-def begin(state: OdysseyState, seat: int, card: int, how: int) -> None:
+def begin(state: OdysseyData, seat: int, card: int, how: int) -> None:
     """Begin to play a card that lies nowhere any more, or to use a power."""
     push(state, PlayFrame(seat, card, how))
 
 
-def run_play(state: OdysseyState, frame: PlayFrame) -> bool:
+def run_play(state: OdysseyData, frame: PlayFrame) -> bool:
     """Go on with a card that is being played, stage by stage."""
     seat, card, how, stage, target = frame.seat, frame.card, frame.how, frame.stage, frame.target
     effect = state.lookup.effect[card]
@@ -106,7 +106,7 @@ def run_play(state: OdysseyState, frame: PlayFrame) -> bool:
     return False
 
 
-def _announce(state: OdysseyState, frame: PlayFrame) -> None:
+def _announce(state: OdysseyData, frame: PlayFrame) -> None:
     """All is chosen and paid: whoever may respond is asked, and a Very Special from the hand is replaced (O-INT)."""
     seat, card, how, target, extra = frame.seat, frame.card, frame.how, frame.target, frame.extra
     state.undoable = 0
@@ -121,13 +121,13 @@ def _announce(state: OdysseyState, frame: PlayFrame) -> None:
         push(state, DrawFrame(seat, 1))
 
 
-def _aims_at_seat(state: OdysseyState, card: int) -> bool:
+def _aims_at_seat(state: OdysseyData, card: int) -> bool:
     """Return whether the target of the card on top is a seat; a redirection has a target of what it redirects."""
     is_redirect = state.lookup.effect[card].__class__ is Redirect
     return aims_at_opponents(state, top(state, PlayFrame, REDIRECTED).card if is_redirect else card)
 
 
-def answer_play(state: OdysseyState, frame: PlayFrame, action: int) -> None:
+def answer_play(state: OdysseyData, frame: PlayFrame, action: int) -> None:
     """Take the target, or the second thing that a card needs to be told."""
     if frame.stage == AIMING:
         target = action - AIM if action < OPPOSE else action - OPPOSE
@@ -137,7 +137,7 @@ def answer_play(state: OdysseyState, frame: PlayFrame, action: int) -> None:
         replace(state, changed(frame, stage=PAYING, extra=frame.extra | second))
 
 
-def take_from_hand(state: OdysseyState, seat: int, card: int) -> None:
+def take_from_hand(state: OdysseyData, seat: int, card: int) -> None:
     """A card leaves the hand, open to all."""
     state.hands[seat] = tuple([other for other in state.hands[seat] if other != card])
     knowledge.forget(state, card)
@@ -154,7 +154,7 @@ def is_free_asked(phase: int, main_step: int) -> bool:
     return phase in (START, MAIN, REFILL) or (phase == BOTTOM and main_step == REFILLED)
 
 
-def free_options(state: OdysseyState, seat: int) -> list[int]:
+def free_options(state: OdysseyData, seat: int) -> list[int]:
     """Return what is free, ascending: saved Specials, powers, bunnies that can move into cities, offers (O-TURN-11)."""
     options = playable(state, seat, state.saved[seat]) if state.saved[seat] else []
     if state.circle[seat] or state.inside:
@@ -169,7 +169,7 @@ def free_options(state: OdysseyState, seat: int) -> list[int]:
     return options
 
 
-def playable(state: OdysseyState, seat: int, cards: tuple[int, ...]) -> list[int]:
+def playable(state: OdysseyData, seat: int, cards: tuple[int, ...]) -> list[int]:
     """Return the actions that play Specials among cards that lie together, one of each face."""
     kind = state.lookup.kind
     specials = [card for card in cards if kind[card] == SPECIAL]
@@ -178,7 +178,7 @@ def playable(state: OdysseyState, seat: int, cards: tuple[int, ...]) -> list[int
     return [PLAY_CARD + card for card in state.lookup.of_faces(specials) if may_play(state, seat, card)]
 
 
-def do_free(state: OdysseyState, seat: int, action: int) -> None:
+def do_free(state: OdysseyData, seat: int, action: int) -> None:
     """Do what is free beside the main step."""
     if action < USE:
         play_special(state, seat, action - PLAY_CARD)
@@ -194,7 +194,7 @@ def do_free(state: OdysseyState, seat: int, action: int) -> None:
         trading.begin(state, seat, action - OFFER_TO)
 
 
-def play_special(state: OdysseyState, seat: int, card: int) -> None:
+def play_special(state: OdysseyData, seat: int, card: int) -> None:
     """Play a saved Special, or one from the hand, which is the main step."""
     how = FROM_SAVED if card in state.saved[seat] else FROM_HAND
     if how == FROM_HAND:

@@ -35,7 +35,7 @@ from warren.games.odyssey.payment import burnable, can_pay, cost_for
 from warren.games.odyssey.pieces import creatures_in_play, may_own, own_cities
 from warren.games.odyssey.playing import is_free_asked
 from warren.games.odyssey.score import alive, is_in_play
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyData
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
 
@@ -53,7 +53,7 @@ FREE_VERBS = ("play", "use", "move", "offer", "ask")
 MAIN_VERBS = ("run", *FREE_VERBS, "draw", "end")
 
 
-def why_illegal(state: OdysseyState, seat: int, action: int) -> Problem:
+def why_illegal(state: OdysseyData, seat: int, action: int) -> Problem:
     """Return why an action is not legal now for a seat that is asked."""
     verb, _, rest = CATALOGUE.spell(action).partition(" ")
     alike = _alike(state, seat, verb, rest)
@@ -87,7 +87,7 @@ def why_illegal(state: OdysseyState, seat: int, action: int) -> Problem:
     return problem("", mark("the main step comes first: run the TOP RUN, or play a Special of the hand"))
 
 
-def _alike(state: OdysseyState, seat: int, verb: str, rest: str) -> str:
+def _alike(state: OdysseyData, seat: int, verb: str, rest: str) -> str:
     """Name the card that may be chosen in place of one that lies in no circle and has the same face; or nothing."""
     if rest not in CARD_NUMBERS or is_in_play(state, CARD_NUMBERS[rest]):
         return ""
@@ -102,7 +102,7 @@ def _alike(state: OdysseyState, seat: int, verb: str, rest: str) -> str:
 # The main step
 
 
-def _why_not_run(state: OdysseyState, seat: int, action: int) -> Problem:
+def _why_not_run(state: OdysseyData, seat: int, action: int) -> Problem:
     if state.main_step != NOT_DONE:
         return problem("", mark("the main step of this turn is done"))
     card = state.tops[seat]
@@ -121,7 +121,7 @@ def _why_not_run(state: OdysseyState, seat: int, action: int) -> Problem:
     return why_not_played(state, seat, card)
 
 
-def _why_not_special(state: OdysseyState, seat: int, card: int) -> Problem:
+def _why_not_special(state: OdysseyData, seat: int, card: int) -> Problem:
     name = CARD_NAMES[card]
     is_saved = card in state.saved[seat]
     if not is_saved and card not in state.hands[seat]:
@@ -137,7 +137,7 @@ def _why_not_special(state: OdysseyState, seat: int, card: int) -> Problem:
     return why_not_played(state, seat, card)
 
 
-def why_not_played(state: OdysseyState, seat: int, card: int) -> Problem:
+def why_not_played(state: OdysseyData, seat: int, card: int) -> Problem:
     """Return why a run card or Special that a seat has cannot be played now: its boxes, its cost, nothing to do."""
     lookup, name = state.lookup, CARD_NAMES[card]
     if lookup.pink[card] and not state.circle[seat]:
@@ -158,7 +158,7 @@ def why_not_played(state: OdysseyState, seat: int, card: int) -> Problem:
 # What is free
 
 
-def _why_not_used(state: OdysseyState, seat: int, bunny: int) -> Problem:
+def _why_not_used(state: OdysseyData, seat: int, bunny: int) -> Problem:
     name = CARD_NAMES[bunny]
     if bunny not in creatures_in_play(state, seat):
         return problem("", mark("{card} is no creature of this seat in play"), card=name)
@@ -174,20 +174,20 @@ def _why_not_used(state: OdysseyState, seat: int, bunny: int) -> Problem:
     return problem("", mark("the power of {card} has no target, or nothing of the type that it burns"), card=name)
 
 
-def _why_not_moved(state: OdysseyState, seat: int, bunny: int) -> Problem:
+def _why_not_moved(state: OdysseyData, seat: int, bunny: int) -> Problem:
     name = CARD_NAMES[bunny]
     if bunny not in state.circle[seat]:
         return problem("", mark("{card} is no creature of this seat in The Bunny Circle"), card=name)
     return problem("", mark("no city of this seat, and no abandoned one, has room for {card}"), card=name)
 
 
-def _why_not_asking(state: OdysseyState) -> Problem:
+def _why_not_asking(state: OdysseyData) -> Problem:
     if not state.setup.options["trading"]:
         return problem("", mark("this game is played without trading"))
     return problem("", mark("the others were asked for offers this turn"))
 
 
-def _why_not_in_offer(state: OdysseyState, action: int) -> Problem | None:
+def _why_not_in_offer(state: OdysseyData, action: int) -> Problem | None:
     """Return why an offer that is built or answered does not allow an action that offers have; None for any other."""
     frame = state.stack[-1]
     if isinstance(frame, OfferFrame) and action == ACCEPT:
@@ -202,7 +202,7 @@ def _why_not_in_offer(state: OdysseyState, action: int) -> Problem | None:
     return None
 
 
-def _why_no_offer(state: OdysseyState, seat: int, other: int) -> Problem:
+def _why_no_offer(state: OdysseyData, seat: int, other: int) -> Problem:
     if not state.setup.options["trading"]:
         return problem("", mark("this game is played without trading"))
     if other == seat or other not in alive(state):

@@ -18,11 +18,11 @@ from warren.games.odyssey.payment import counts, pick
 from warren.games.odyssey.pieces import city_of, own_cities, room
 from warren.games.odyssey.score import discard, take_discarded
 from warren.games.odyssey.stack import ask, pop, push, replace
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.targets import healable
 
 
-def mend(state: OdysseyState, seat: int, piece: int, amount: int) -> None:
+def mend(state: OdysseyData, seat: int, piece: int, amount: int) -> None:
     """Remove up to so much damage from a piece."""
     left = state.damage.get(piece, 0) - amount
     if left > 0:
@@ -34,7 +34,7 @@ def mend(state: OdysseyState, seat: int, piece: int, amount: int) -> None:
         state.tell("mends", seat, piece=piece, amount=amount, damage=max(0, left))
 
 
-def heal(state: OdysseyState, seat: int, creature: int, amount: int) -> None:
+def heal(state: OdysseyData, seat: int, creature: int, amount: int) -> None:
     """Remove damage from a creature, of an occupant as far as it still fits then."""
     city = city_of(state, creature)
     mend(state, seat, creature, amount if city == NOTHING else min(amount, room(state, city)))
@@ -43,7 +43,7 @@ def heal(state: OdysseyState, seat: int, creature: int, amount: int) -> None:
 # Construction Crew
 
 
-def run_repair(state: OdysseyState, frame: RepairFrame) -> bool:
+def run_repair(state: OdysseyData, frame: RepairFrame) -> bool:
     """Ask for a city, point by point; one damaged city takes all."""
     seat, points = frame.seat, frame.points
     damaged = sorted(city for city in own_cities(state, seat) if state.damage.get(city))
@@ -57,7 +57,7 @@ def run_repair(state: OdysseyState, frame: RepairFrame) -> bool:
     return ask(state, seat, [*(CHOOSE + city for city in damaged), ENOUGH])
 
 
-def answer_repair(state: OdysseyState, frame: RepairFrame, action: int) -> None:
+def answer_repair(state: OdysseyData, frame: RepairFrame, action: int) -> None:
     """Remove one point, or stop."""
     if action == ENOUGH:
         pop(state)
@@ -69,7 +69,7 @@ def answer_repair(state: OdysseyState, frame: RepairFrame, action: int) -> None:
 # Sister Sunflower
 
 
-def run_healing(state: OdysseyState, frame: HealingFrame) -> bool:
+def run_healing(state: OdysseyData, frame: HealingFrame) -> bool:
     """Ask for the next creature."""
     hurt = [creature for creature in healable(state, frame.seat) if creature not in frame.healed]
     if not frame.creatures or not hurt:
@@ -78,7 +78,7 @@ def run_healing(state: OdysseyState, frame: HealingFrame) -> bool:
     return ask(state, frame.seat, [*sorted(CHOOSE + creature for creature in hurt), ENOUGH])
 
 
-def answer_healing(state: OdysseyState, frame: HealingFrame, action: int) -> None:
+def answer_healing(state: OdysseyData, frame: HealingFrame, action: int) -> None:
     """Heal it, or stop."""
     creature = action - CHOOSE
     if action == ENOUGH:
@@ -91,12 +91,12 @@ def answer_healing(state: OdysseyState, frame: HealingFrame, action: int) -> Non
 # Resources come back
 
 
-def _resources(state: OdysseyState, cards: tuple[int, ...]) -> list[int]:
+def _resources(state: OdysseyData, cards: tuple[int, ...]) -> list[int]:
     """Return one resource of each face, the lowest number of each."""
     return state.lookup.of_faces(sorted(card for card in cards if state.lookup.type[card] != NOTHING))
 
 
-def run_recover(state: OdysseyState, frame: RecoverFrame) -> bool:
+def run_recover(state: OdysseyData, frame: RecoverFrame) -> bool:
     """Ask which resource comes back from the discard pile."""
     found = _resources(state, state.discards[frame.seat])
     if not frame.count or not found:
@@ -105,7 +105,7 @@ def run_recover(state: OdysseyState, frame: RecoverFrame) -> bool:
     return ask(state, frame.seat, [*(CHOOSE + card for card in found), *([ENOUGH] if frame.fewer else [])])
 
 
-def answer_recover(state: OdysseyState, frame: RecoverFrame, action: int) -> None:
+def answer_recover(state: OdysseyData, frame: RecoverFrame, action: int) -> None:
     """It is saved, and spent until the owner's next turn."""
     if action == ENOUGH:
         pop(state)
@@ -114,7 +114,7 @@ def answer_recover(state: OdysseyState, frame: RecoverFrame, action: int) -> Non
     recover(state, frame.seat, action - CHOOSE)
 
 
-def recover(state: OdysseyState, seat: int, card: int) -> None:
+def recover(state: OdysseyData, seat: int, card: int) -> None:
     """A resource of the discard pile is saved again, spent for now."""
     take_discarded(state, seat, card)
     state.spent[seat] = tuple(sorted((*state.spent[seat], card)))
@@ -125,7 +125,7 @@ def recover(state: OdysseyState, seat: int, card: int) -> None:
 # Resources of opponents
 
 
-def run_exhaust(state: OdysseyState, frame: ExhaustFrame) -> bool:
+def run_exhaust(state: OdysseyData, frame: ExhaustFrame) -> bool:
     """Ask which type of an opponent's unspent resources becomes spent."""
     victim = frame.victim
     if not frame.count or not state.ready[victim]:
@@ -135,7 +135,7 @@ def run_exhaust(state: OdysseyState, frame: ExhaustFrame) -> bool:
     return ask(state, frame.seat, [EXHAUST_TYPE + kind for kind in range(TYPES) if have[kind]])
 
 
-def answer_exhaust(state: OdysseyState, frame: ExhaustFrame, action: int) -> None:
+def answer_exhaust(state: OdysseyData, frame: ExhaustFrame, action: int) -> None:
     """One resource of the type counts as spent until its owner's next turn."""
     victim = frame.victim
     replace(state, changed(frame, count=frame.count - 1))
@@ -147,7 +147,7 @@ def answer_exhaust(state: OdysseyState, frame: ExhaustFrame, action: int) -> Non
         state.tell("exhausts", frame.seat, victim=victim, card=card)
 
 
-def run_lose(state: OdysseyState, frame: LoseFrame) -> bool:
+def run_lose(state: OdysseyData, frame: LoseFrame) -> bool:
     """Ask which saved resource is discarded, spent or not."""
     seat = frame.seat
     cards = (*_resources(state, state.ready[seat]), *_resources(state, state.spent[seat]))
@@ -157,7 +157,7 @@ def run_lose(state: OdysseyState, frame: LoseFrame) -> bool:
     return ask(state, seat, sorted(CHOOSE + card for card in cards))
 
 
-def answer_lose(state: OdysseyState, frame: LoseFrame, action: int) -> None:
+def answer_lose(state: OdysseyData, frame: LoseFrame, action: int) -> None:
     """It is discarded."""
     seat, card = frame.seat, action - CHOOSE
     replace(state, changed(frame, count=frame.count - 1))
@@ -171,7 +171,7 @@ def answer_lose(state: OdysseyState, frame: LoseFrame, action: int) -> None:
 # A hand that was looked at
 
 
-def run_raid(state: OdysseyState, frame: RaidFrame) -> bool:
+def run_raid(state: OdysseyData, frame: RaidFrame) -> bool:
     """Ask which card of the hand is discarded."""
     if not state.hands[frame.victim]:
         pop(state)
@@ -179,7 +179,7 @@ def run_raid(state: OdysseyState, frame: RaidFrame) -> bool:
     return ask(state, frame.seat, [CHOOSE + card for card in state.lookup.of_faces(state.hands[frame.victim])])
 
 
-def answer_raid(state: OdysseyState, frame: RaidFrame, action: int) -> None:
+def answer_raid(state: OdysseyData, frame: RaidFrame, action: int) -> None:
     """It is discarded, and its owner draws up to a full hand."""
     pop(state)
     victim = frame.victim

@@ -38,7 +38,7 @@ from warren.games.odyssey.frames import (
 from warren.games.odyssey.lookup import lookup_of
 from warren.games.odyssey.score import check_win, scores
 from warren.games.odyssey.setup import choose_at_once, chosen_at_once, deal, deal_hands, lay_out
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.view import OdysseyView, view_of
 from warren.kernel.errors import Problem
 from warren.kernel.game import Setup
@@ -46,11 +46,11 @@ from warren.kernel.score import Score
 
 # The stack, and the phases of a turn
 
-Run = Callable[[OdysseyState, Any], bool]
-Answer = Callable[[OdysseyState, Any, int], None]
+Run = Callable[[OdysseyData, Any], bool]
+Answer = Callable[[OdysseyData, Any, int], None]
 
 
-def _asks_nothing(state: OdysseyState, frame: frames.Frame, action: int) -> None:
+def _asks_nothing(state: OdysseyData, frame: frames.Frame, action: int) -> None:
     """Refuse an answer to a kind of frame that asks nothing."""
     raise AssertionError(f"{frame} was answered with {action}")
 
@@ -88,10 +88,10 @@ FRAMES: dict[type[frames.Frame], tuple[Run, Answer]] = {
 """How each kind of frame goes on, up to asking a seat for one of its legal answers; and what an answer does."""
 
 
-def _nothing(_state: OdysseyState, _action: int) -> None: ...
+def _nothing(_state: OdysseyData, _action: int) -> None: ...
 
 
-PHASES: dict[int, tuple[Callable[[OdysseyState], bool], Callable[[OdysseyState, int], None]]] = {
+PHASES: dict[int, tuple[Callable[[OdysseyData], bool], Callable[[OdysseyData, int], None]]] = {
     CUTTING: (deal_hands, _nothing),
     ARRIVING: (turn.run_arriving, _nothing),
     START: (turn.run_start, turn.answer_start),
@@ -104,7 +104,7 @@ PHASES: dict[int, tuple[Callable[[OdysseyState], bool], Callable[[OdysseyState, 
 """How each phase of a turn goes on, and what an answer does in it."""
 
 
-def proceed(state: OdysseyState) -> None:
+def proceed(state: OdysseyData) -> None:
     """Go on until somebody has something to choose; who has only one choice is not asked, but where it is a secret."""
     changed = True  # points may have changed since somebody was looked at for having won
     while not state.over:
@@ -127,7 +127,7 @@ def proceed(state: OdysseyState) -> None:
             PHASES[state.phase][1](state, state.options[0])
 
 
-def ask_again(state: OdysseyState) -> None:
+def ask_again(state: OdysseyData) -> None:
     """Work out once more what is asked in a state in which somebody is asked: for imagined states."""
     if state.stack:
         frame = state.stack[-1]
@@ -136,7 +136,7 @@ def ask_again(state: OdysseyState) -> None:
         PHASES[state.phase][0](state)
 
 
-class OdysseyRules(OdysseyState):
+class OdysseyState(OdysseyData):
     """A game of Odyssey with its rules."""
 
     def __init__(self, setup: Setup) -> None:

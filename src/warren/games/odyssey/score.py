@@ -10,7 +10,7 @@ from warren.games.odyssey import knowledge
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.frames import NOTHING, OVER, PlaceFrame, PlayFrame, RunnerFrame
 from warren.games.odyssey.pieces import current_value, own_cities
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.view import Board
 from warren.kernel.score import Score, summed
 
@@ -34,42 +34,42 @@ def standing(board: Board, seat: int) -> int:
     return points
 
 
-def total(state: OdysseyState, seat: int) -> int:
+def total(state: OdysseyData, seat: int) -> int:
     """Return a seat's Total Civ Points: its ledger and what stands."""
     return state.ledger[seat] + standing(state, seat)
 
 
-def alive(state: OdysseyState) -> list[int]:
+def alive(state: OdysseyData) -> list[int]:
     """Return the seats that have not lost."""
     lost = state.lost
     return [seat for seat in range(state.setup.seats) if seat not in lost]
 
 
-def clockwise(state: OdysseyState, seat: int) -> list[int]:
+def clockwise(state: OdysseyData, seat: int) -> list[int]:
     """Return the seats that play, from the one behind a seat round to the seat itself."""
     seats = state.setup.seats
     order = [(seat + step) % seats for step in range(1, seats + 1)]
     return [other for other in order if other not in state.lost] if state.lost else order
 
 
-def from_active(state: OdysseyState) -> list[int]:
+def from_active(state: OdysseyData) -> list[int]:
     """Return the seats that play, the active one first, then clockwise."""
     return clockwise(state, (state.turn - 1) % state.setup.seats)
 
 
-def left_of(state: OdysseyState, seat: int) -> int:
+def left_of(state: OdysseyData, seat: int) -> int:
     """Return the next seat clockwise that plays."""
     return clockwise(state, seat)[0]
 
 
-def gain(state: OdysseyState, seat: int, points: int, cause: str, card: int) -> None:
+def gain(state: OdysseyData, seat: int, points: int, cause: str, card: int) -> None:
     """Add to a ledger."""
     state.ledger[seat] += points
     if state.events is not None:
         state.tell("gains", seat, points=points, cause=cause, card=card, ledger=state.ledger[seat])
 
 
-def charge(state: OdysseyState, seat: int, points: int, cause: str) -> None:
+def charge(state: OdysseyData, seat: int, points: int, cause: str) -> None:
     """Take from a ledger; below 1 the seat has lost."""
     state.ledger[seat] -= points
     if state.events is not None:
@@ -78,7 +78,7 @@ def charge(state: OdysseyState, seat: int, points: int, cause: str) -> None:
         eliminate(state, seat)
 
 
-def eliminate(state: OdysseyState, seat: int) -> None:
+def eliminate(state: OdysseyData, seat: int) -> None:
     """A seat has lost: all that is its own leaves the game, its cities stay, without occupants (O-LOSS).
 
     Its cards are open now, so everybody knows the strays among them, and which of its own are strays with others.
@@ -119,7 +119,7 @@ def _names(cards: Iterable[int]) -> list[str]:
     return [CARD_NAMES[card] for card in sorted(cards)]
 
 
-def _drop_frames(state: OdysseyState, first: int) -> None:
+def _drop_frames(state: OdysseyData, first: int) -> None:
     """What was begun comes to nothing from a frame on, with all that answers it; cards being played are discarded."""
     for frame in state.stack[first:]:
         if isinstance(frame, PlayFrame | RunnerFrame | PlaceFrame) and not is_in_play(state, frame.card):
@@ -127,19 +127,19 @@ def _drop_frames(state: OdysseyState, first: int) -> None:
     state.stack = state.stack[:first]
 
 
-def is_in_play(state: OdysseyState, card: int) -> bool:
+def is_in_play(state: OdysseyData, card: int) -> bool:
     """Return whether a card lies in one of the circles or in a city."""
     return any(card in section for section in (*state.circle, *state.center, *state.inside.values()))
 
 
-def forget_piece(state: OdysseyState, piece: int) -> None:
+def forget_piece(state: OdysseyData, piece: int) -> None:
     """A piece leaves play: its damage, bonus and protection are over."""
     state.damage.pop(piece, 0)
     state.bonus.pop(piece, 0)
     state.guards.pop(piece, 0)
 
 
-def discard(state: OdysseyState, seat: int, card: int) -> None:
+def discard(state: OdysseyData, seat: int, card: int) -> None:
     """Put a card on a seat's Discard Pile; it leaves the game where the seat has lost."""
     if seat in state.lost:
         state.gone += (card,)
@@ -147,14 +147,14 @@ def discard(state: OdysseyState, seat: int, card: int) -> None:
         state.discards[seat] += (card,)
 
 
-def take_discarded(state: OdysseyState, seat: int, card: int) -> None:
+def take_discarded(state: OdysseyData, seat: int, card: int) -> None:
     """Take a card out of a seat's Discard Pile."""
     pile = state.discards[seat]
     at = pile.index(card)
     state.discards[seat] = pile[:at] + pile[at + 1 :]
 
 
-def win(state: OdysseyState, seat: int) -> None:
+def win(state: OdysseyData, seat: int) -> None:
     """The game ends."""
     state.winner = seat
     state.over = True
@@ -167,13 +167,13 @@ def win(state: OdysseyState, seat: int) -> None:
         state.tell("wins", seat, total=total(state, seat))
 
 
-def end_exhausted(state: OdysseyState) -> None:
+def end_exhausted(state: OdysseyData) -> None:
     """Nobody has anything to do or to draw any more: the highest total wins, else the next clockwise (O-WIN-05)."""
     order = clockwise(state, state.turn)
     win(state, max(order, key=lambda seat: total(state, seat)))
 
 
-def check_win(state: OdysseyState) -> bool:
+def check_win(state: OdysseyData) -> bool:
     """Whoever has the winning score wins: the active seat first, then the higher total, then clockwise (O-WIN)."""
     goal = state.setup.options["score"]
     best, most = NOTHING, 0
@@ -196,7 +196,7 @@ def check_win(state: OdysseyState) -> bool:
 # The itemised score
 
 
-def scores(state: OdysseyState) -> tuple[Score, ...]:
+def scores(state: OdysseyData) -> tuple[Score, ...]:
     """Return the Total Civ Points of every seat with all that makes them up."""
     return tuple(score_of(state, seat, state.ledger[seat]) for seat in range(state.setup.seats))
 

@@ -10,7 +10,7 @@ from warren.games.odyssey.decks import names_in, read_decks, ready
 from warren.games.odyssey.drawing import cut_by_opponent, places_to_cut
 from warren.games.odyssey.frames import CUTTING, DECLARING, NOT_DONE, NOTHING, RUNS
 from warren.games.odyssey.lookup import TYPES, UNIVERSAL, Lookup
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyData
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import die, shuffled
 from warren.kernel.errors import PartsError, Problem, problem
@@ -118,10 +118,10 @@ def _check_stack(setup: Setup, lookup: Lookup) -> list[Problem]:
 # The table, and what all choose at once before the first turn
 
 
-_start = starter(OdysseyState)
+_start = starter(OdysseyData)
 
 
-def lay_out(state: OdysseyState, deal: Deal) -> None:
+def lay_out(state: OdysseyData, deal: Deal) -> None:
     """Set up the table (O-SETUP)."""
     seats = state.setup.seats
     _start(state, seats)
@@ -142,7 +142,7 @@ def lay_out(state: OdysseyState, deal: Deal) -> None:
         _cut_decks(state)
 
 
-def _cut_decks(state: OdysseyState) -> None:
+def _cut_decks(state: OdysseyData) -> None:
     """Each deck is cut by the opponent on the left (O-CUT)."""
     state.phase = CUTTING
     if state.setup.options["manual_cut"]:
@@ -150,7 +150,7 @@ def _cut_decks(state: OdysseyState) -> None:
             cut_by_opponent(state, seat)
 
 
-def deal_hands(state: OdysseyState) -> bool:
+def deal_hands(state: OdysseyData) -> bool:
     """Deal the hands; everybody chooses his runs (O-SETUP)."""
     cards = state.lookup.parts.parameters.hand + 2
     for seat in range(state.setup.seats):
@@ -165,7 +165,7 @@ def deal_hands(state: OdysseyState) -> bool:
     return True
 
 
-def chosen_at_once(state: OdysseyState, seat: int) -> list[int]:
+def chosen_at_once(state: OdysseyData, seat: int) -> list[int]:
     """Return what a seat may choose while all choose at once."""
     if state.phase == DECLARING:
         return [DECLARE + kind for kind in range(TYPES)]
@@ -175,7 +175,7 @@ def chosen_at_once(state: OdysseyState, seat: int) -> list[int]:
     return [verb + card for card in state.lookup.of_faces(hand)]
 
 
-def choose_at_once(state: OdysseyState, seat: int, action: int) -> None:
+def choose_at_once(state: OdysseyData, seat: int, action: int) -> None:
     """Note a hidden choice; when the last seat has chosen, all of them count."""
     state.choices[seat] += (action,)
     needed = 1 if state.phase == DECLARING else 2

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from warren.games.odyssey.frames import Frame
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.view import Board
 
 F = TypeVar("F", bound=Frame)
@@ -22,22 +22,22 @@ def last(board: Board) -> Frame | None:
     return board.stack[-1] if board.stack else None
 
 
-def push(state: OdysseyState, *frames: Frame) -> None:
+def push(state: OdysseyData, *frames: Frame) -> None:
     """Put frames on the stack; the last is resolved first."""
     state.stack += frames
 
 
-def pop(state: OdysseyState) -> None:
+def pop(state: OdysseyData) -> None:
     """Take the last frame off the stack."""
     state.stack = state.stack[:-1]
 
 
-def replace(state: OdysseyState, frame: Frame) -> None:
+def replace(state: OdysseyData, frame: Frame) -> None:
     """Put a frame in the place of the last one."""
     state.stack = (*state.stack[:-1], frame)
 
 
-def ask(state: OdysseyState, seat: int, options: Sequence[int]) -> bool:
+def ask(state: OdysseyData, seat: int, options: Sequence[int]) -> bool:
     """Ask a seat to choose one of these actions, which ascend; True, for who goes on with the stack.
 
     What a seat did before another was asked it cannot take back.

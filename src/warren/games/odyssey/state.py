@@ -14,7 +14,7 @@ _CARDS = frozenset(("bunny", "card", "city", "discarded", "guard", "occupants", 
 """The details of events that are cards."""
 
 
-class OdysseyState(State):
+class OdysseyData(State):
     """A game of Odyssey. Cards are numbers (actions.py); a creature or city is the card that it is.
 
     Lists and dicts change in place and are copied; what they hold is replaced, never changed, so copies share it.

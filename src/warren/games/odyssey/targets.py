@@ -19,26 +19,26 @@ from warren.games.odyssey.pieces import (
     room,
 )
 from warren.games.odyssey.score import alive
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.view import Board
 
 
-def opponents(state: OdysseyState, seat: int) -> list[int]:
+def opponents(state: OdysseyData, seat: int) -> list[int]:
     """Return the other seats that play."""
     return [other for other in alive(state) if other != seat]
 
 
-def opposing_creatures(state: OdysseyState, seat: int) -> list[int]:
+def opposing_creatures(state: OdysseyData, seat: int) -> list[int]:
     """Return the creatures of opponents in The Bunny Circle."""
     return [creature for other, section in enumerate(state.circle) if other != seat for creature in section]
 
 
-def opposing_cities(state: OdysseyState, seat: int) -> list[int]:
+def opposing_cities(state: OdysseyData, seat: int) -> list[int]:
     """Return the cities that opponents own."""
     return [city for other in range(state.setup.seats) if other != seat for city in own_cities(state, other)]
 
 
-def struck_by_all(state: OdysseyState, seat: int) -> list[int]:
+def struck_by_all(state: OdysseyData, seat: int) -> list[int]:
     """Return the opposing creatures beside any creature of a seat."""
     own = state.circle[seat]
     return [
@@ -48,7 +48,7 @@ def struck_by_all(state: OdysseyState, seat: int) -> list[int]:
     ]
 
 
-def _weapon(state: OdysseyState, seat: int, card: int) -> list[int]:
+def _weapon(state: OdysseyData, seat: int, card: int) -> list[int]:
     effect = state.lookup.effect[card]
     assert isinstance(effect, effects.Weapon)
     if effect.vs == "creature":
@@ -56,13 +56,13 @@ def _weapon(state: OdysseyState, seat: int, card: int) -> list[int]:
     return opposing_cities(state, seat) + abandoned(state)
 
 
-def _strike(state: OdysseyState, seat: int, card: int) -> list[int]:
+def _strike(state: OdysseyData, seat: int, card: int) -> list[int]:
     effect = state.lookup.effect[card]
     assert isinstance(effect, effects.Strike)
     return struck_by_all(state, seat) if effect.target == "adjacent_creature" else opposing_cities(state, seat)
 
 
-def modifiable(state: OdysseyState, _seat: int, _card: int) -> list[int]:
+def modifiable(state: OdysseyData, _seat: int, _card: int) -> list[int]:
     """Return the creatures that a Bunny Modifier may go behind: not those whose city has no point left (ruling R31)."""
     return [
         creature
@@ -72,7 +72,7 @@ def modifiable(state: OdysseyState, _seat: int, _card: int) -> list[int]:
     ]
 
 
-def healable(state: OdysseyState, seat: int) -> list[int]:
+def healable(state: OdysseyData, seat: int) -> list[int]:
     """Return a seat's creatures that damage can be removed from: occupants as far as they still fit then."""
     return [
         creature
@@ -81,7 +81,7 @@ def healable(state: OdysseyState, seat: int) -> list[int]:
     ]
 
 
-def revivable(state: OdysseyState, seat: int, card: int) -> list[int]:
+def revivable(state: OdysseyData, seat: int, card: int) -> list[int]:
     """Return the bunnies of a seat's discard pile that it can pay for beside the card, and that somebody may own."""
     creature = state.lookup.is_creature
     cost = cost_for(state, seat, card)
@@ -94,7 +94,7 @@ def revivable(state: OdysseyState, seat: int, card: int) -> list[int]:
     )
 
 
-_PIECES: dict[type[Any], Callable[[OdysseyState, int, int], list[int]]] = {
+_PIECES: dict[type[Any], Callable[[OdysseyData, int, int], list[int]]] = {
     effects.Weapon: _weapon,
     effects.WeaponRunner: lambda state, seat, card: [creature for section in state.circle for creature in section],
     effects.Strike: _strike,
@@ -112,13 +112,13 @@ _PIECES: dict[type[Any], Callable[[OdysseyState, int, int], list[int]]] = {
         occupant for city in opposing_cities(state, seat) for occupant in state.inside[city]
     ],
 }
-_OPPONENTS: dict[type[Any], Callable[[OdysseyState, int], bool]] = {
+_OPPONENTS: dict[type[Any], Callable[[OdysseyData, int], bool]] = {
     effects.Exhaust: lambda state, other: bool(state.ready[other]),
     effects.Raid: lambda state, other: bool(state.ready[other] or state.spent[other]),
     effects.PeekRun: lambda state, other: state.tops[other] != NOTHING,
     effects.HandRaid: lambda state, other: bool(state.hands[other]),
 }
-_NEEDED: dict[type[Any], Callable[[OdysseyState, int], bool]] = {
+_NEEDED: dict[type[Any], Callable[[OdysseyData, int], bool]] = {
     effects.StrikeAll: lambda state, seat: bool(struck_by_all(state, seat)),
     effects.RecoverResources: lambda state, seat: any(
         state.lookup.type[card] != NOTHING for card in state.discards[seat]
@@ -138,7 +138,7 @@ def aims_at_opponents(board: Board, card: int) -> bool:
     return board.lookup.effect[card].__class__ in _OPPONENTS
 
 
-def targets(state: OdysseyState, seat: int, card: int) -> list[int]:
+def targets(state: OdysseyData, seat: int, card: int) -> list[int]:
     """Return the actions that choose a target for a card or power, ascending."""
     kind = state.lookup.effect[card].__class__
     if kind in _PIECES:
@@ -155,7 +155,7 @@ def total_cost(board: Board, seat: int, card: int, target: int) -> Cost:
     return cost
 
 
-def boxes_hold(state: OdysseyState, seat: int, card: int) -> bool:
+def boxes_hold(state: OdysseyData, seat: int, card: int) -> bool:
     """Return whether a seat has in play what the boxes of a card ask for (O-BOX)."""
     lookup = state.lookup
     if lookup.pink[card] and not state.circle[seat]:
@@ -163,7 +163,7 @@ def boxes_hold(state: OdysseyState, seat: int, card: int) -> bool:
     return not lookup.green[card] or bool(own_cities(state, seat))
 
 
-def may_play(state: OdysseyState, seat: int, card: int) -> bool:
+def may_play(state: OdysseyData, seat: int, card: int) -> bool:
     """Return whether a run card or Special may be played now: its boxes, its cost, something to do (O-PLAY)."""
     lookup = state.lookup
     kind = lookup.kind[card]
@@ -184,7 +184,7 @@ def may_play(state: OdysseyState, seat: int, card: int) -> bool:
     return needed is None or needed(state, seat)
 
 
-def may_use(state: OdysseyState, seat: int, bunny: int) -> bool:
+def may_use(state: OdysseyData, seat: int, bunny: int) -> bool:
     """Return whether the power of a bunny may be used now: once in each turn of its owner (O-POWER)."""
     if bunny in state.used:
         return False
@@ -197,6 +197,6 @@ def may_use(state: OdysseyState, seat: int, bunny: int) -> bool:
     return not needs_target(state, bunny) or bool(targets(state, seat, bunny))
 
 
-def can_burn(state: OdysseyState, seat: int, effect: effects.RecoverWeapon) -> bool:
+def can_burn(state: OdysseyData, seat: int, effect: effects.RecoverWeapon) -> bool:
     """Return whether a seat has the resources of the type that a power burns."""
     return counts(state, burnable(state, seat))[RESOURCE_TYPES.index(effect.type)] >= effect.burn

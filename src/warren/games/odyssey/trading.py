@@ -35,21 +35,21 @@ from warren.games.odyssey.lookup import KINDS, NEUTRAL
 from warren.games.odyssey.pieces import creatures_in_play, own_cities, section_of
 from warren.games.odyssey.score import alive, check_win, clockwise
 from warren.games.odyssey.stack import ask, last, pop, push, replace
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.view import Board
 
 MOST_OFFERS = 3
 """Offers of a player in one turn."""
 
 
-def partners(state: OdysseyState, seat: int) -> list[int]:
+def partners(state: OdysseyData, seat: int) -> list[int]:
     """Return the seats that the active seat may make an offer to."""
     if not state.setup.options["trading"] or state.offers[seat] >= MOST_OFFERS:
         return []
     return [other for other in alive(state) if other != seat]
 
 
-def begin(state: OdysseyState, seat: int, partner: int) -> None:
+def begin(state: OdysseyData, seat: int, partner: int) -> None:
     """Begin an offer."""
     state.offers[seat] += 1
     push(state, OfferingFrame(seat, partner))
@@ -58,12 +58,12 @@ def begin(state: OdysseyState, seat: int, partner: int) -> None:
 # Asking for offers
 
 
-def may_ask_for_offers(state: OdysseyState, seat: int) -> bool:
+def may_ask_for_offers(state: OdysseyData, seat: int) -> bool:
     """Return whether the active seat may still ask the others for offers (O-TRADE-17)."""
     return state.setup.options["trading"] and not state.asked_offers and len(alive(state)) > 1
 
 
-def ask_for_offers(state: OdysseyState, seat: int) -> None:
+def ask_for_offers(state: OdysseyData, seat: int) -> None:
     """The others are asked clockwise, each for one offer."""
     state.asked_offers = True
     state.undoable = 0
@@ -72,7 +72,7 @@ def ask_for_offers(state: OdysseyState, seat: int) -> None:
     push(state, RoundFrame(seat, tuple(other for other in clockwise(state, seat) if other != seat)))
 
 
-def run_round(state: OdysseyState, frame: RoundFrame) -> bool:
+def run_round(state: OdysseyData, frame: RoundFrame) -> bool:
     """Ask the next seat for an offer, unless the last trade has won the game."""
     seat, waiting = frame.seat, frame.waiting
     if check_win(state):
@@ -84,7 +84,7 @@ def run_round(state: OdysseyState, frame: RoundFrame) -> bool:
     return ask(state, waiting[0], [PASS, *offer])
 
 
-def answer_round(state: OdysseyState, frame: RoundFrame, action: int) -> None:
+def answer_round(state: OdysseyData, frame: RoundFrame, action: int) -> None:
     """Begin an offer to the active seat, or make none."""
     asked = frame.waiting[0]
     if action != PASS:
@@ -96,7 +96,7 @@ def answer_round(state: OdysseyState, frame: RoundFrame, action: int) -> None:
     _had_its_say(state)
 
 
-def _had_its_say(state: OdysseyState) -> None:
+def _had_its_say(state: OdysseyData) -> None:
     """Of a round of offers that lies on top, the next seat is asked."""
     asking = last(state)
     if isinstance(asking, RoundFrame):
@@ -128,7 +128,7 @@ def with_modifiers(board: Board, cards: Iterable[int]) -> list[int]:
     return [card for piece in cards for card in (piece, *board.attached.get(piece, ()))]
 
 
-def run_offering(state: OdysseyState, frame: OfferingFrame) -> bool:
+def run_offering(state: OdysseyData, frame: OfferingFrame) -> bool:
     """Ask for the next step of an offer."""
     seat, partner, swapped = frame.seat, frame.partner, frame.swapped
     options = [GIVE + card for card in tradable(state, seat, frame.given)]
@@ -143,18 +143,18 @@ def run_offering(state: OdysseyState, frame: OfferingFrame) -> bool:
     return ask(state, seat, options)
 
 
-def hands_are_full(state: OdysseyState, seat: int, partner: int) -> bool:
+def hands_are_full(state: OdysseyData, seat: int, partner: int) -> bool:
     """Return whether two seats may exchange cards of their hands: both have five, before as after (O-TRADE-07)."""
     full = state.lookup.parts.parameters.hand
     return len(state.hands[seat]) == len(state.hands[partner]) == full
 
 
-def _of_hand(state: OdysseyState, seat: int, taken: tuple[int, ...]) -> list[int]:
+def _of_hand(state: OdysseyData, seat: int, taken: tuple[int, ...]) -> list[int]:
     """Return the cards of a hand that are not taken, one of each face."""
     return state.lookup.of_faces([card for card in state.hands[seat] if card not in taken])
 
 
-def answer_offering(state: OdysseyState, frame: OfferingFrame, action: int) -> None:
+def answer_offering(state: OdysseyData, frame: OfferingFrame, action: int) -> None:
     """Take the next step, send the offer, or give it up."""
     if action == WITHDRAW:
         pop(state)
@@ -174,7 +174,7 @@ def _with(chosen: tuple[int, ...], one: int) -> tuple[int, ...]:
     return tuple(sorted((*chosen, one)))
 
 
-def _send(state: OdysseyState, frame: OfferingFrame) -> None:
+def _send(state: OdysseyData, frame: OfferingFrame) -> None:
     """Send an offer; one in return takes the place of what it answers."""
     seat, partner, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
     pop(state)
@@ -201,7 +201,7 @@ def _names(cards: Iterable[int]) -> list[str]:
     return [CARD_NAMES[card] for card in cards]
 
 
-def _inside(state: OdysseyState, cards: Iterable[int]) -> dict[str, list[str]]:
+def _inside(state: OdysseyData, cards: Iterable[int]) -> dict[str, list[str]]:
     """Return the occupants of the cities among cards, which go along with them."""
     return {CARD_NAMES[card]: _names(state.inside[card]) for card in cards if state.inside.get(card)}
 
@@ -211,7 +211,7 @@ def with_occupants(board: Board, cards: Iterable[int]) -> list[int]:
     return [piece for card in cards for piece in (card, *board.inside.get(card, ()))]
 
 
-def keeps_sides(state: OdysseyState, frame: OfferingFrame) -> bool:
+def keeps_sides(state: OdysseyData, frame: OfferingFrame) -> bool:
     """Return whether after an offer nobody has Heroes and Villains together (O-TRADE, O-SUPER)."""
     given, wanted = frame.given, frame.wanted
     alignment = state.lookup.alignment
@@ -227,7 +227,7 @@ def keeps_sides(state: OdysseyState, frame: OfferingFrame) -> bool:
 # Answering
 
 
-def run_offer(state: OdysseyState, frame: OfferFrame) -> bool:
+def run_offer(state: OdysseyData, frame: OfferFrame) -> bool:
     """Ask who got the offer."""
     partner = frame.partner
     accept = [ACCEPT] if can_answer(state, frame) else []
@@ -235,13 +235,13 @@ def run_offer(state: OdysseyState, frame: OfferFrame) -> bool:
     return ask(state, partner, [*accept, REFUSE, *counter])
 
 
-def can_answer(state: OdysseyState, frame: OfferFrame) -> bool:
+def can_answer(state: OdysseyData, frame: OfferFrame) -> bool:
     """Return whether who got an offer has cards of the kinds that it asks for in the hand (O-TRADE-15)."""
     held = [state.lookup.kind[card] for card in state.hands[frame.partner]]
     return all(held.count(kind) >= frame.kinds.count(kind) for kind in frame.kinds)
 
 
-def answer_offer(state: OdysseyState, frame: OfferFrame, action: int) -> None:
+def answer_offer(state: OdysseyData, frame: OfferFrame, action: int) -> None:
     """Accept, refuse, or build an offer in return."""
     seat, partner = frame.seat, frame.partner
     if action == COUNTER:
@@ -255,7 +255,7 @@ def answer_offer(state: OdysseyState, frame: OfferFrame, action: int) -> None:
         replace(state, SwapFrame(partner, seat, frame.given, frame.wanted, frame.swapped, frame.kinds))
 
 
-def run_swap(state: OdysseyState, frame: SwapFrame) -> bool:
+def run_swap(state: OdysseyData, frame: SwapFrame) -> bool:
     """The receiver chooses a hand card for each that he gets; then everything changes hands."""
     count = len(frame.swapped)
     if len(frame.answered) == count:
@@ -267,7 +267,7 @@ def run_swap(state: OdysseyState, frame: SwapFrame) -> bool:
 
 
 def answers(
-    state: OdysseyState, partner: int, count: int, kinds: tuple[int, ...], answered: tuple[int, ...]
+    state: OdysseyData, partner: int, count: int, kinds: tuple[int, ...], answered: tuple[int, ...]
 ) -> list[int]:
     """Return the cards of a hand that can be given next for an offer: those of any kind are so many, no more."""
     kind_of = state.lookup.kind
@@ -278,7 +278,7 @@ def answers(
     return [card for card in hand if of_any or chosen.count(kind_of[card]) < kinds.count(kind_of[card])]
 
 
-def answer_swap(state: OdysseyState, frame: SwapFrame, action: int) -> None:
+def answer_swap(state: OdysseyData, frame: SwapFrame, action: int) -> None:
     """A hand card is chosen."""
     replace(state, changed(frame, answered=_with(frame.answered, action - SWAP_CARD)))
 
@@ -286,7 +286,7 @@ def answer_swap(state: OdysseyState, frame: SwapFrame, action: int) -> None:
 # What becomes of it
 
 
-def _exchange(state: OdysseyState, frame: SwapFrame) -> None:
+def _exchange(state: OdysseyData, frame: SwapFrame) -> None:
     """Move everything at once; table cards can never be traded again (O-TRADE)."""
     partner, seat, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
     state.traded |= set(with_modifiers(state, with_occupants(state, (*given, *wanted))))
@@ -304,7 +304,7 @@ def _exchange(state: OdysseyState, frame: SwapFrame) -> None:
         knowledge.exchanged(state, seat, swapped, partner, frame.answered)
 
 
-def _tell_of_trade(state: OdysseyState, frame: SwapFrame) -> None:
+def _tell_of_trade(state: OdysseyData, frame: SwapFrame) -> None:
     """Tell of a trade: both sides know the cards of the hand that they gave and got, all others whose those were."""
     partner, seat, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
     state.tell("accepts", partner, offerer=seat)
@@ -317,7 +317,7 @@ def _tell_of_trade(state: OdysseyState, frame: SwapFrame) -> None:
         state.tell("gets cards", taker, {"got": _names(got), "gave": _names(gave)}, giver=giver, origins=origins)
 
 
-def _hand_over(state: OdysseyState, giver: int, taker: int, card: int) -> None:
+def _hand_over(state: OdysseyData, giver: int, taker: int, card: int) -> None:
     """A table card goes to another seat, which chooses the slot of a piece."""
     for zone, places in ((IN_CIRCLE, state.circle), (IN_CENTER, state.center)):
         section = section_of(places, card)  # that of a claimed city may be another's
@@ -332,7 +332,7 @@ def _hand_over(state: OdysseyState, giver: int, taker: int, card: int) -> None:
             saved[taker] = tuple(sorted((*saved[taker], card)))
 
 
-def run_settle(state: OdysseyState, frame: SettleFrame) -> bool:
+def run_settle(state: OdysseyData, frame: SettleFrame) -> bool:
     """After a trade saved cards that need a creature in the circle are looked at."""
     pop(state)
     for seat in (frame.seat, frame.partner):

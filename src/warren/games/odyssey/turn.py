@@ -56,13 +56,13 @@ from warren.games.odyssey.placing import leave, place
 from warren.games.odyssey.playing import do_free, free_options, playable
 from warren.games.odyssey.score import alive, clockwise, discard, end_exhausted, left_of
 from warren.games.odyssey.stack import ask, push
-from warren.games.odyssey.state import OdysseyState
+from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.targets import healable, may_play
 
 # The start
 
 
-def begin(state: OdysseyState, seat: int) -> None:
+def begin(state: OdysseyData, seat: int) -> None:
     """A seat's turn starts: its resources are unspent again, absent bunnies return (O-TURN, phase A)."""
     if state.events is not None:
         state.tell("turn", seat, round=state.round)
@@ -93,7 +93,7 @@ def begin(state: OdysseyState, seat: int) -> None:
     state.away[seat] = ()
 
 
-def run_arriving(state: OdysseyState) -> bool:
+def run_arriving(state: OdysseyData) -> bool:
     """When absent bunnies are back, what comes by itself: virtual resources and dice (O-TURN)."""
     state.phase = START
     effects = state.lookup.effect
@@ -112,7 +112,7 @@ def run_arriving(state: OdysseyState) -> bool:
     return False
 
 
-def run_start(state: OdysseyState) -> bool:
+def run_start(state: OdysseyData) -> bool:
     """What the player may do at the start, in his order, until he begins (O-TURN)."""
     seat = state.turn
     options = _start_options(state, seat)
@@ -122,7 +122,7 @@ def run_start(state: OdysseyState) -> bool:
     return ask(state, seat, sorted([*options, *free_options(state, seat), BEGIN]))
 
 
-def _start_options(state: OdysseyState, seat: int) -> list[int]:
+def _start_options(state: OdysseyData, seat: int) -> list[int]:
     options = []
     for bunny in with_effect(state, seat, StartHeal):
         if bunny not in state.used and healable(state, seat):
@@ -133,7 +133,7 @@ def _start_options(state: OdysseyState, seat: int) -> list[int]:
     return options
 
 
-def answer_start(state: OdysseyState, action: int) -> None:
+def answer_start(state: OdysseyData, action: int) -> None:
     """Use a power of the start, let an occupant leave, do something free, or begin."""
     seat = state.turn
     if action == BEGIN:
@@ -150,7 +150,7 @@ def answer_start(state: OdysseyState, action: int) -> None:
 # The main step
 
 
-def run_main(state: OdysseyState) -> bool:
+def run_main(state: OdysseyData) -> bool:
     """Ask for the main step and what is free beside it; after it, until the turn is ended (O-TURN, phase B)."""
     seat = state.turn
     is_done = state.main_step != NOT_DONE
@@ -172,7 +172,7 @@ def run_main(state: OdysseyState) -> bool:
     return ask(state, seat, options)
 
 
-def _with_top_run(state: OdysseyState, seat: int) -> list[int]:
+def _with_top_run(state: OdysseyData, seat: int) -> list[int]:
     """Return what may be done with TOP RUN, ascending."""
     top, lookup = state.tops[seat], state.lookup
     options = [RUN_PLAY, RUN_DISCARD] if may_play(state, seat, top) else [RUN_DISCARD]
@@ -181,7 +181,7 @@ def _with_top_run(state: OdysseyState, seat: int) -> list[int]:
     return options
 
 
-def answer_main(state: OdysseyState, action: int) -> None:
+def answer_main(state: OdysseyData, action: int) -> None:
     """Do the main step or something free; after it draw and go on, or end the turn."""
     seat = state.turn
     if action in (RUN_PLAY, RUN_DISCARD, RUN_SAVE):
@@ -197,7 +197,7 @@ def answer_main(state: OdysseyState, action: int) -> None:
         do_free(state, seat, action)
 
 
-def _end(state: OdysseyState) -> None:
+def _end(state: OdysseyData) -> None:
     """The turn comes to its end, after the refill where that has not come yet (O-TURN-14)."""
     if state.main_step == REFILLED:
         state.phase = LEAVING
@@ -205,7 +205,7 @@ def _end(state: OdysseyState) -> None:
         begin_refill(state)
 
 
-def _run(state: OdysseyState, seat: int, action: int) -> None:
+def _run(state: OdysseyData, seat: int, action: int) -> None:
     """Flip TOP RUN, and play, discard or save it."""
     card = state.tops[seat]
     state.tops[seat] = NOTHING
@@ -229,7 +229,7 @@ def _run(state: OdysseyState, seat: int, action: int) -> None:
 # The end
 
 
-def run_leaving(state: OdysseyState) -> bool:
+def run_leaving(state: OdysseyData) -> bool:
     """Bunnies that may leave play for the time being are asked about; then the turn ends (O-TURN, phase D)."""
     seat = state.turn
     effects = state.lookup.effect
@@ -244,7 +244,7 @@ def run_leaving(state: OdysseyState) -> bool:
     return False
 
 
-def answer_leaving(state: OdysseyState, action: int) -> None:
+def answer_leaving(state: OdysseyData, action: int) -> None:
     """A bunny leaves play until the next turn, or all stay."""
     if action == STAY:
         state.undoable = 0
@@ -261,7 +261,7 @@ def answer_leaving(state: OdysseyState, action: int) -> None:
     push(state, BurningFrame(seat, effect.burn))
 
 
-def _finish(state: OdysseyState) -> None:
+def _finish(state: OdysseyData) -> None:
     state.virtual = (0, 0, NOTHING)
     state.phase = CALLING
     hand = len(state.hands[state.turn])
@@ -270,7 +270,7 @@ def _finish(state: OdysseyState) -> None:
         push(state, CallsFrame(state.turn, others))
 
 
-def run_calling(state: OdysseyState) -> bool:
+def run_calling(state: OdysseyData) -> bool:
     """Substitutes are gone, and the next turn begins; a round too, where all have had one since the seat that began."""
     payment.burn_substituted(state)
     if state.idle >= len(alive(state)):

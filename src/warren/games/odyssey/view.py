@@ -20,7 +20,7 @@ from warren.games.odyssey.frames import (
 )
 from warren.games.odyssey.knowledge import Strays, hidden, strays_of
 from warren.games.odyssey.lookup import Lookup, lookup_of
-from warren.games.odyssey.state import OdysseyState, Seen
+from warren.games.odyssey.state import OdysseyData, Seen
 from warren.kernel.fields import viewer
 from warren.kernel.game import View
 
@@ -128,12 +128,12 @@ class OdysseyView(View, frozen=True, dict=True):
         return lookup_of(self.cards)
 
 
-Board = OdysseyState | OdysseyView
+Board = OdysseyData | OdysseyView
 """What lies open: a state and a view have it under the same names, so rules, previews and bots reckon with either."""
-_show = viewer(OdysseyState, OdysseyView)
+_show = viewer(OdysseyData, OdysseyView)
 
 
-def view_of(state: OdysseyState, seat: int | None) -> OdysseyView:
+def view_of(state: OdysseyData, seat: int | None) -> OdysseyView:
     """Return all that this seat may know (None: an onlooker)."""
     options = state.setup.options
     seats = range(state.setup.seats)

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from warren.games.odyssey.rules import OdysseyRules
+from warren.games.odyssey.rules import OdysseyState
 from warren.games.odyssey.score import standing
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import State
@@ -17,7 +17,7 @@ from warren.words import mark
 
 def ending(scene: Scene, state: State) -> list[list[RenderableType]]:
     """Show the ranking, and below it what every total is made of."""
-    assert isinstance(state, OdysseyRules)
+    assert isinstance(state, OdysseyState)
     view = state.view(None)
     return [
         [verdict(scene, view, state.winners), "", ranking(scene, view, state.winners), "", score_sheet(scene, view)]

@@ -3,11 +3,11 @@
 from operator import attrgetter
 from typing import Any
 
+from warren.games.kingdom import KingdomState
 from warren.games.kingdom.actions import CHOSEN_CARD, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.lookup import CARD_IDS, CLAIMED_SPACE, SPACE_IDS
 from warren.games.kingdom.phases import PHASE_IDS, ROUNDS
-from warren.games.kingdom.rules import PlayableState
 from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.texts import PHASES
@@ -28,7 +28,7 @@ def at(translator: Translator, table: Table, ply: int) -> dict[str, Any]:
     record = table.record()
     moves = record.moves
     ply = min(max(ply, 0), len(moves))
-    position = walk(record, ply, PlayableState, attrgetter("round"))
+    position = walk(record, ply, KingdomState, attrgetter("round"))
     state, view, moved_in = position.shown, position.shown.view(None), position.before.view(None)
     deed = translator.text("The game begins.")
     space = None

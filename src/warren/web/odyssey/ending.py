@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from warren.games.odyssey.cards import about
-from warren.games.odyssey.rules import OdysseyRules
+from warren.games.odyssey.rules import OdysseyState
 from warren.games.odyssey.score import total
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.translator import Translator
@@ -62,7 +62,7 @@ def _course(table: Table) -> list[list[int]]:
     """Return the total of each seat at the start, when each round begins, and at the end."""
     record = table.record()
     state = record.replay(0)
-    assert isinstance(state, OdysseyRules)
+    assert isinstance(state, OdysseyState)
     seats = range(state.setup.seats)
     sums, rounds = [[total(state, seat)] for seat in seats], 1
     for seat, action in record.moves:

@@ -4,7 +4,7 @@ from operator import attrgetter
 from typing import Any
 
 from warren.games.odyssey.frames import NOTHING
-from warren.games.odyssey.rules import OdysseyRules
+from warren.games.odyssey.rules import OdysseyState
 from warren.presentation.odyssey.deeds import card_of, done
 from warren.presentation.odyssey.log import told
 from warren.presentation.odyssey.names import name, names
@@ -26,7 +26,7 @@ def at(translator: Translator, table: Table, ply: int) -> dict[str, Any]:
     record = table.record()
     moves = record.moves
     ply = min(max(ply, 0), len(moves))
-    position = walk(record, ply, OdysseyRules, attrgetter("round"))
+    position = walk(record, ply, OdysseyState, attrgetter("round"))
     state, view, moved_in = position.shown, position.shown.view(None), position.before.view(None)
     rounds = position.rounds
     deed, touched = translator.text("The game begins."), frozenset[int]()
@@ -56,7 +56,7 @@ def at(translator: Translator, table: Table, ply: int) -> dict[str, Any]:
     }
 
 
-def _open(translator: Translator, state: OdysseyRules, seat: int) -> dict[str, Any]:
+def _open(translator: Translator, state: OdysseyState, seat: int) -> dict[str, Any]:
     """Return what a seat held unseen."""
     top, bottom = (
         name(translator, state, card) if card != NOTHING else "" for card in (state.tops[seat], state.bottoms[seat])

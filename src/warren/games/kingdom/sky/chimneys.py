@@ -11,7 +11,7 @@ from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES
 from warren.games.kingdom.phases import CHIMNEYS
 from warren.games.kingdom.sky.parts import CHIMNEY
-from warren.games.kingdom.sky.state import SkyState
+from warren.games.kingdom.sky.state import SkyData
 from warren.games.kingdom.state import ask, has_chosen
 
 
@@ -31,7 +31,7 @@ def asked_chimneys(land: Land, seat: int) -> list[int]:
     return [space for space in own_chimneys(land, seat) if len(resources_for(land, seat, space)) > 1]
 
 
-def begin(state: SkyState) -> None:
+def begin(state: SkyData) -> None:
     """Ask every seat that has a chimney with a choice what it shares; with none, harvest at once."""
     state.moved = 0
     state.shares = (0,) * KINDS
@@ -45,20 +45,20 @@ def begin(state: SkyState) -> None:
         _share(state)
 
 
-def legal(state: SkyState, seat: int) -> list[int]:
+def legal(state: SkyData, seat: int) -> list[int]:
     """What the fief of the first chimney not yet set produces: wood, fish or carrots."""
     chimney = asked_chimneys(state, seat)[len(state.choices[seat])]
     return [SHARES[chimney] + kind for kind in resources_for(state, seat, chimney)]
 
 
-def choose(state: SkyState, seat: int, action: int) -> None:
+def choose(state: SkyData, seat: int, action: int) -> None:
     """Set a chimney, hidden; when the last is set, all are shown and the harvest follows."""
     state.choices[seat] = (*state.choices[seat], action)
     if len(state.choices[seat]) == len(asked_chimneys(state, seat)) and has_chosen(state, seat):
         _share(state)
 
 
-def _share(state: SkyState) -> None:
+def _share(state: SkyData) -> None:
     """Set every chimney: as chosen, or to the one resource that its fief has, if any."""
     if state.placed[CHIMNEY]:
         shares = [0] * KINDS

@@ -10,7 +10,7 @@ from warren.games.kingdom.phases import CONSTRUCTION
 from warren.games.kingdom.sky import districts
 from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.parts import RAINBOWS
-from warren.games.kingdom.sky.state import SkyState, SkyView
+from warren.games.kingdom.sky.state import SkyData, SkyView
 from warren.games.kingdom.view import NO_SPACE
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
@@ -22,7 +22,7 @@ _JOINING = frozenset((SKY_TOWER, *RAINBOWS))
 _CLOUD_ENDS = sum(end for _, _, end in _RAINBOWS)
 
 
-def rainbow_spaces(state: SkyState | SkyView, seat: int, rainbow: int) -> int:
+def rainbow_spaces(state: SkyData | SkyView, seat: int, rainbow: int) -> int:
     """Return the spaces where a seat may put the ground end of its rainbow now; none where it was put in this phase.
 
     They are free spaces of its own on the New World, in another fief than the cloud end, the rainbow itself lifted.
@@ -38,7 +38,7 @@ def rainbow_spaces(state: SkyState | SkyView, seat: int, rainbow: int) -> int:
     return free & ~connected_group(cloud_end, own, [link for link in state.links if link != lifted])
 
 
-def can_place(state: SkyState, seat: int) -> bool:
+def can_place(state: SkyData, seat: int) -> bool:
     """Return whether a seat has anything that it could place, move or announce as a Construction begins."""
     if base.can_place(state, seat):
         return True
@@ -46,7 +46,7 @@ def can_place(state: SkyState, seat: int) -> bool:
     return bool(own) and any(end & own and rainbow_spaces(state, seat, n) for _, n, end in _RAINBOWS)
 
 
-def legal(state: SkyState, seat: int) -> list[int]:
+def legal(state: SkyData, seat: int) -> list[int]:
     """What a seat may place, move or announce now, or done; in a contest of camps, what the asked seat may."""
     actions = base.legal(state, seat)
     own = state.controlled[seat] & _CLOUD_ENDS
@@ -59,7 +59,7 @@ def legal(state: SkyState, seat: int) -> list[int]:
     return actions
 
 
-def place(state: SkyState, seat: int, card: int, space: int) -> None:
+def place(state: SkyData, seat: int, card: int, space: int) -> None:
     """Place a building or a rainbow's ground end; two fiefs of one rabbit that it joins are a new District."""
     if card not in _JOINING:
         base.place(state, seat, card, space)
@@ -69,7 +69,7 @@ def place(state: SkyState, seat: int, card: int, space: int) -> None:
     districts.reward(state, seat, 1 << space, state.controlled[seat], links)
 
 
-def _place_rainbow(state: SkyState, seat: int, card: int, space: int) -> None:
+def _place_rainbow(state: SkyData, seat: int, card: int, space: int) -> None:
     rainbow, bit = RAINBOWS[card], 1 << space
     cloud_end, ground_end = RAINBOW_ENDS[rainbow + 1], state.rainbows[rainbow]
     kept = [link for link in state.links if link != cloud_end | ground_end]
@@ -82,14 +82,14 @@ def _place_rainbow(state: SkyState, seat: int, card: int, space: int) -> None:
         state.tell("rainbow", seat, card=CARD_IDS[card], space=SPACE_IDS[space], moved_from=moved_from)
 
 
-def place_camp(state: SkyState, seat: int, camp: int, space: int) -> None:
+def place_camp(state: SkyData, seat: int, camp: int, space: int) -> None:
     """Put a camp and a rabbit on an empty space; it can make a new District."""
     own = state.controlled[seat]
     base.place_camp(state, seat, camp, space)
     districts.reward(state, seat, 1 << space, own, state.links)
 
 
-def why_illegal(state: SkyState, seat: int, action: int) -> Problem:
+def why_illegal(state: SkyData, seat: int, action: int) -> Problem:
     """Return why an action is not legal for a seat that is asked, from what that seat knows."""
     card = PLACED_CARD.get(action)
     builds = state.phase == CONSTRUCTION and state.contest is None and state.half_towers[seat] == NO_SPACE
@@ -98,7 +98,7 @@ def why_illegal(state: SkyState, seat: int, action: int) -> Problem:
     return reasons.why_illegal(state, seat, action)
 
 
-def _why_no_rainbow(state: SkyState, seat: int, card: int, space: int) -> Problem:
+def _why_no_rainbow(state: SkyData, seat: int, card: int, space: int) -> Problem:
     """Return why a rainbow's ground end cannot stand on a space."""
     rainbow, bit, own = RAINBOWS[card], 1 << space, state.controlled[seat]
     values = {"rainbow": CARD_IDS[card], "space": SPACE_IDS[space]}

@@ -6,12 +6,12 @@ A District is new where none of its spaces was in a District of its player just 
 from collections.abc import Iterable, Sequence
 
 from warren.games.kingdom.board import connected_group, neighbours_of, space_ids
-from warren.games.kingdom.sky.state import SkyState
+from warren.games.kingdom.sky.state import SkyData
 
 DISTRICT_COINS = 1
 
 
-def reward_pick(state: SkyState, before: Sequence[int]) -> None:
+def reward_pick(state: SkyData, before: Sequence[int]) -> None:
     """Pay every seat for the new Districts that a pick has made of the spaces controlled before."""
     for seat, own in enumerate(state.controlled):
         new = own & ~before[seat]
@@ -20,7 +20,7 @@ def reward_pick(state: SkyState, before: Sequence[int]) -> None:
             new &= ~group
 
 
-def reward(state: SkyState, seat: int, space: int, own: int, links: Iterable[int]) -> int:
+def reward(state: SkyData, seat: int, space: int, own: int, links: Iterable[int]) -> int:
     """Pay a seat if its fief around a space (a set of one) is a new District; give the spaces of the fief.
 
     own, links: what the seat controlled before the change, and what was joined then.
@@ -54,6 +54,6 @@ def _was_settled(spaces: int, own: int, links: Iterable[int]) -> bool:
     return False
 
 
-def collect(state: SkyState, seat: int, coins: int) -> None:
+def collect(state: SkyData, seat: int, coins: int) -> None:
     """Give a seat Coins of this value."""
     state.coins = (*state.coins[:seat], state.coins[seat] + coins, *state.coins[seat + 1 :])

@@ -5,18 +5,18 @@ from collections.abc import Sequence
 from warren.games.kingdom import exploration
 from warren.games.kingdom import rules as base
 from warren.games.kingdom.phases import CONSTRUCTION, COPYING, HARVEST
-from warren.games.kingdom.rules import ADVANCE, LEGAL, PlayableState
+from warren.games.kingdom.rules import ADVANCE, LEGAL, KingdomState
 from warren.games.kingdom.score import camp_cards, harvest_scores, parchment_scores, with_parchments
 from warren.games.kingdom.sky import chimneys, construction, districts
 from warren.games.kingdom.sky.figures import SkyTally, trade_score
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COINS, TAX_COLLECTOR
-from warren.games.kingdom.sky.state import DEALS, SkyState, SkyView
+from warren.games.kingdom.sky.state import DEALS, SkyData, SkyView
 from warren.kernel.fields import filler, viewer
 from warren.kernel.game import Setup
 from warren.kernel.score import Score, summed
 
 
-def _next_phase(state: SkyState) -> None:
+def _next_phase(state: SkyData) -> None:
     """Go on to what follows the phase that is over: chimneys come between the trading posts and the harvest itself."""
     if state.phase == HARVEST:
         chimneys.begin(state)
@@ -24,12 +24,12 @@ def _next_phase(state: SkyState) -> None:
         base.next_phase(state)
 
 
-def _choose(state: SkyState, seat: int, action: int) -> None:
+def _choose(state: SkyData, seat: int, action: int) -> None:
     """Choose a card, hidden. When the last seat has chosen, all is revealed."""
     exploration.choose(state, seat, action, DEALS[state.seats].choices - 1)
 
 
-def _play_cards(state: SkyState, took: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+def _play_cards(state: SkyData, took: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
     """Play what every seat chose, then pay for the new Districts: a pick is judged as a whole."""
     before = tuple(state.controlled)
     seen = exploration.play_cards(state, took)
@@ -37,7 +37,7 @@ def _play_cards(state: SkyState, took: Sequence[Sequence[int]]) -> tuple[tuple[i
     return seen
 
 
-def _play_other(state: SkyState, seat: int, card: int) -> None:
+def _play_other(state: SkyData, seat: int, card: int) -> None:
     """Take the Coins of a Tax Collector at once; Provisions as in the base."""
     if card != TAX_COLLECTOR:
         exploration.play_provisions(state, seat, card)
@@ -47,7 +47,7 @@ def _play_other(state: SkyState, seat: int, card: int) -> None:
         state.tell("tax", seat, coins=TAX_COINS)
 
 
-def _scores(state: SkyState) -> tuple[Score, ...]:
+def _scores(state: SkyData) -> tuple[Score, ...]:
     """Return one score per seat: the harvests so far and, when the game is over, Trade and the parchments."""
     harvests = harvest_scores(state)
     if not state.over:
@@ -63,11 +63,11 @@ _LEGAL = (exploration.legal_of_all, construction.legal, LEGAL[HARVEST], chimneys
 _ADVANCE = (_choose, ADVANCE[CONSTRUCTION], ADVANCE[HARVEST], chimneys.choose, ADVANCE[COPYING])
 
 
-class PlayableSkyState(SkyState, PlayableState):
+class SkyState(SkyData, KingdomState):
     """A game with In the Sky with its rules."""
 
-    show = viewer(SkyState, SkyView)
-    fill = filler(SkyState)
+    show = viewer(SkyData, SkyView)
+    fill = filler(SkyData)
     next_phase = _next_phase
     play_cards = _play_cards
     play_other = _play_other

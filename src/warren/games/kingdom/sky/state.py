@@ -4,7 +4,7 @@ from warren.games.kingdom.board import ALL_SPACES
 from warren.games.kingdom.edition import Deal, Edition
 from warren.games.kingdom.lookup import CARD_COUNTS, FULL_DECK
 from warren.games.kingdom.sky.board import PRINTED_BUILDINGS, STARTING_PLACED
-from warren.games.kingdom.state import KingdomState
+from warren.games.kingdom.state import KingdomData
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.fields import Public
 
@@ -26,7 +26,7 @@ class SkyEdition(Edition):
     starting_built = PRINTED_BUILDINGS
 
 
-class SkyState(SkyEdition, KingdomState):
+class SkyData(SkyEdition, KingdomData):
     """A game of Kingdom with In the Sky."""
 
     coins: Public[tuple[int, ...]]
@@ -40,7 +40,7 @@ class SkyState(SkyEdition, KingdomState):
 
 
 class SkyView(SkyEdition, KingdomView, frozen=True):
-    """A view with the expansion. SkyState says what each field is."""
+    """A view with the expansion. SkyData says what each field is."""
 
     coins: tuple[int, ...]
     rainbows: tuple[int, ...]
