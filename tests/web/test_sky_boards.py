@@ -96,7 +96,10 @@ def test_the_whole_hand_lies_beside_both_boards(
     screens: Screens, house: House, seats: tuple[str, ...], size: tuple[int, int]
 ) -> None:
     viewport: dict[str, Any] = {"viewport": {"width": size[0], "height": size[1]}}
-    for moment in (lambda table: drafting(table), lambda table: drafting(table) and len(table.moves) >= len(seats)):
+    for moment in (
+        lambda table: drafting(table),
+        lambda table: drafting(table) and len(inside(table).moves) >= len(seats),
+    ):
         _, page = at(house, screens, moment, *seats, **viewport)
         for card in page.locator(".hand .card").all():
             assert above(card, page.locator(".act .do"))
