@@ -247,6 +247,22 @@ def test_all_that_is_wrong_is_told_at_once(warren: Warren, served: Served) -> No
     assert not data_folder().exists(), "nothing was done"
 
 
+@pytest.mark.parametrize(
+    ("typed", "wrong"),
+    [
+        ("--port=x --seats=9 --bots=nobody", ["--port", "--seats", "--bots"]),
+        ("--port=1 --continue --seats=3 --seed=1", ["--port", "--seats", "--seed"]),
+        ("--continue a.record --seats=3 --database=sqlite:///a.db", ["--seats", "--database"]),
+        ("--no-open", ["--no-open"]),
+    ],
+)
+def test_all_that_is_wrong_at_the_terminal_is_told_at_once(warren: Warren, typed: str, wrong: list[str]) -> None:
+    ran = warren("play", "--terminal", *typed.split())
+    assert ran.code == 2
+    assert [line.split(": ")[1] for line in ran.err.splitlines()] == wrong
+    assert not data_folder().exists(), "nothing was done"
+
+
 def test_an_own_folder_that_cannot_be_is_named(warren: Warren, served: Served) -> None:
     data_folder().parent.mkdir()
     data_folder().write_text("a file in its place", encoding="utf-8")

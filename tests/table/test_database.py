@@ -165,7 +165,7 @@ async def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path) -> None:
         ("warren.db", "is no address of a database; one looks like sqlite:///FILE or postgresql://USER@HOST/DATABASE"),
         ("", "“” is no address of a database"),
         ("postgresql://ann:secret@somewhere:door/warren", "“postgresql://ann:***@somewhere:door/warren” is no address"),
-        ("oracle+nothing://somewhere/warren", "cannot be used"),
+        ("oracle+nothing://somewhere/warren", "is no address of a database; one looks like sqlite:///FILE"),
         ("postgresql+psycopg2://ann:secret@somewhere/warren", "cannot be used"),
     ],
 )

@@ -75,11 +75,10 @@ def play(
     if terminal:
         for name in [name for name, given in for_browser.items() if given]:
             checks.add(name, mark("this is for the browser and does not go with --terminal"))
-        checks.done()
         # Loaded only here, as below: no other command needs the database and the pages, and they take a while.
         from warren.cli.terminal import play_at_terminal
 
-        play_at_terminal(asked, words, database=database, go_on=go_on, plain=plain)
+        play_at_terminal(words, checks, asked, database=database, go_on=go_on, plain=plain)
         return
     for name in [name for name, is_given in for_terminal.items() if is_given]:
         checks.add(name, mark("this is for the terminal: add --terminal"))

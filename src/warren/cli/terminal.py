@@ -33,23 +33,28 @@ from warren.words import Words, mark
 NO_FILE = mark("“{text}” names no file")
 
 
-def play_at_terminal(asked: Asked, words: Words, *, database: str | None, go_on: bool, plain: bool) -> None:
-    """Set the table, or take up a game, and play."""
+def play_at_terminal(
+    words: Words, checks: Checks, asked: Asked, *, database: str | None, go_on: bool, plain: bool
+) -> None:
+    """Set the table, or take up a game, and play. checks: what is wrong already."""
     screen = Screen.of_terminal(plain=plain)
     if go_on:
-        _check_going_on(asked, database)
+        _check_going_on(checks, asked, database)
         if asked.game is not None and asked.game not in game_ids():
             _go_on_with_file(Path(asked.game), screen, words)
             return
     is_new = not go_on and asked != Asked()
-    setup, players = _checked(asked, words, database) if is_new else (None, ())
+    setup, players = _checked(checks, asked, words, database) if is_new else (None, ())
+    checks.done()
     file = RecordFile.new(Path(asked.save)) if asked.save is not None else None
     url = IN_MEMORY if file else database if database is not None else own_database()
     with LocalTables(url) as local:
         if go_on:
             table = _latest(local, asked.game)
         elif setup is None:
-            table = _offered(local, screen, words) or local.do(local.tables.create(*_checked(asked, words, database)))
+            table = _offered(local, screen, words) or local.do(
+                local.tables.create(*_checked(checks, asked, words, database))
+            )
         else:
             table = local.do(local.tables.create(setup, players))
         going_on = shlex.quote(str(file.path)) if file else f"--database {shlex.quote(database)}" if database else ""
@@ -71,13 +76,12 @@ def _scene(table: Table, screen: Screen, words: Words) -> Scene:
 # A new game
 
 
-def _checked(asked: Asked, words: Words, database: str | None) -> tuple[Setup, Sequence[Player]]:
+def _checked(checks: Checks, asked: Asked, words: Words, database: str | None) -> tuple[Setup, Sequence[Player]]:
     """Check all that was typed together; return how the game is set up and who plays."""
     if asked.game is not None and Path(asked.game).is_file():
         message = mark("this is a file; to go on with the game in it: warren play --terminal --continue {file}")
         raise CommandError([problem(shorten(asked.game), message, file=shorten(asked.game, 200))])
     game = find_game(USUAL_GAME if asked.game is None else asked.game)
-    checks = Checks()
     setup = checks.setup(game, asked.seats, asked.given)
     seed = secrets.randbits(SEED_BITS)
     if asked.seed is not None:
@@ -96,16 +100,15 @@ def _checked(asked: Asked, words: Words, database: str | None) -> tuple[Setup, S
 # An unfinished game
 
 
-def _check_going_on(asked: Asked, database: str | None) -> None:
+def _check_going_on(checks: Checks, asked: Asked, database: str | None) -> None:
     """Raise CommandError for what does not go with --continue."""
-    if asked.typed:
-        message = mark("this is for a new game and does not go with --continue")
-        raise CommandError([problem(name, message) for name in asked.typed])
+    for name in asked.typed:
+        checks.add(name, mark("this is for a new game and does not go with --continue"))
     if asked.game is not None and not asked.game.strip():
-        raise CommandError([problem("--continue", NO_FILE, text=shorten(asked.game))])
-    if asked.game is not None and asked.game not in game_ids() and database is not None:
-        message = mark("the game in a file is kept there and not in a database: give one of the two")
-        raise CommandError([problem("--database", message)])
+        checks.add("--continue", NO_FILE, text=shorten(asked.game))
+    elif asked.game is not None and asked.game not in game_ids() and database is not None:
+        checks.add("--database", mark("the game in a file is kept there and not in a database: give one of the two"))
+    checks.done()
 
 
 def _go_on_with_file(path: Path, screen: Screen, words: Words) -> None:

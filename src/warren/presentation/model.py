@@ -55,11 +55,6 @@ class Part(NamedTuple):
     points: int | None = None
     is_known: bool = False
 
-    @property
-    def note(self) -> str:
-        """All that it is and does."""
-        return f"{self.kind}; {self.what}" if self.kind and self.what else self.kind or self.what
-
 
 class Option(NamedTuple):
     """Something that can be chosen.

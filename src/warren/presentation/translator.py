@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from warren.presentation.model import Part
 from warren.words import Words
 
 
@@ -29,6 +30,12 @@ class Translator:
     def listed(self, entries: Iterable[str]) -> str:
         """Join words to a list."""
         return self.text(", ", context="list").join(entries)
+
+    def note(self, part: Part) -> str:
+        """Return all that a card, tile or piece is and does."""
+        if not part.kind or not part.what:
+            return part.kind or part.what
+        return self.text("{kind}. {what}", kind=part.kind, what=part.what)
 
 
 def capitalized(text: str) -> str:

@@ -185,12 +185,18 @@ def _address(url: str) -> URL:
     try:
         address = make_url(url)
     except (ArgumentError, ValueError):
-        message = mark(
-            "“{url}” is no address of a database; one looks like sqlite:///FILE or postgresql://USER@HOST/DATABASE"
-        )
-        without_password = re.sub(r"(?<=:)[^:/@]*(?=@)", "***", url)
-        raise StoreError(message, url=shorten(without_password, 200)) from None
+        raise _no_address(url) from None
+    if address.get_backend_name() not in ("sqlite", "postgresql", "postgres"):
+        raise _no_address(url)
     return address.set(drivername=_DRIVERS.get(address.drivername, address.drivername))
+
+
+def _no_address(url: str) -> StoreError:
+    message = mark(
+        "“{url}” is no address of a database; one looks like sqlite:///FILE or postgresql://USER@HOST/DATABASE"
+    )
+    without_password = re.sub(r"(?<=:)[^:/@]*(?=@)", "***", url)
+    return StoreError(message, url=shorten(without_password, 200))
 
 
 def _engine(address: URL, patience: float, name: str) -> AsyncEngine:

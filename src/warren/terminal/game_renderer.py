@@ -150,7 +150,7 @@ class GameRenderer:
         table.add_column(no_wrap=True)
         table.add_column(style="dim")
         for part in pile.parts:
-            table.add_row(self._counted(part), part.note)
+            table.add_row(self._counted(part), self.scene.note(part))
         below = [Text(pile.note)] if pile.note else []
         return Group(Text(pile.title, "bold"), table, *below)
 
@@ -178,7 +178,9 @@ class GameRenderer:
         for part in parts:
             running += part.points or 0
             points = "" if part.points is None else f"+{part.points}" if signed else str(part.points)
-            table.add_row(part.name, points, *([] if before is None else [str(running)]), part.note, part.reason)
+            table.add_row(
+                part.name, points, *([] if before is None else [str(running)]), self.scene.note(part), part.reason
+            )
         return table
 
     # One action, and texts

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from warren.table.tables import Table
 from warren.terminal.renderer import Choice, Renderer
-from warren.terminal.typed import Actions, Sayings
+from warren.terminal.typed import Actions, Sayings, fold
 
 SURE = "!"
 """Behind an action it saves the question whether it is meant."""
@@ -41,7 +41,7 @@ class Reading:
         chosen = self._numbered(text.rstrip(SURE))
         if chosen:
             return chosen.actions
-        return self._sayings(self.focus).match(text) or self._sayings(self.legal).match(text)
+        return self._sayings(self.focus).match(text) or self._sayings(self.legal).match(text) or self._named(text)
 
     def several(self, line: str) -> tuple[list[int], list[str]]:
         """Read a line as several actions, one after the other, up to the first that could not be taken back.
@@ -104,6 +104,11 @@ class Reading:
     def _numbered(self, text: str) -> Choice | None:
         number = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
         return self.listed[number - 1] if 0 < number <= len(self.listed) else None
+
+    def _named(self, text: str) -> Actions:
+        """Return the actions of the only line of the list that has a name, as it stands there."""
+        found = [choice.actions for choice in self.listed if fold(choice.name) == fold(text.rstrip(SURE))]
+        return found[0] if len(found) == 1 else ()
 
     def _sayings(self, actions: Sequence[int]) -> Sayings:
         return Sayings({action: (self.table.game.spell(action), *self.renderer.sayings(action)) for action in actions})

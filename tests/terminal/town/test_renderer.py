@@ -2,6 +2,8 @@
 
 import io
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from rich.cells import cell_len
@@ -13,7 +15,9 @@ from warren.games.town import GAME, TownState
 from warren.kernel.game import Setup
 from warren.kernel.parts import Name
 from warren.players import PERSON, Player
+from warren.table.tables import Table
 from warren.terminal.palette import PAPER, SIXTEEN
+from warren.terminal.reading import Reading
 from warren.terminal.renderer import Choice
 from warren.terminal.scene import Scene
 from warren.terminal.town.board import WIDTH, draw, shortened
@@ -127,7 +131,7 @@ def test_a_long_name_is_seen_to_be_cut() -> None:
 def test_before_the_plan_every_tile_of_the_display_says_what_it_does_and_would_bring() -> None:
     state = table(PlayerSetup("b15 B1"), track="A4 A5 B5 C5 A1", planned=False, display="b18 b20 b27 b28 b21")
     by_name = {choice.name: choice for choice in listed(state)}
-    assert by_name["Bakehouse"].note == "Work; 1 star"
+    assert by_name["Bakehouse"].note == "Work. 1 star"
     assert by_name["Bakehouse"].gain == "+4 on A1 for 0"
     assert by_name["Harbour"].gain == "no waterfront Plot", "none of them lies at the waterfront"
     assert "End the turn" not in by_name
@@ -223,7 +227,11 @@ def test_a_question_says_what_asks_and_lists_the_answers(
     play(asking, move)
     seat = asking.to_act[0]
     assert face_of(asking).question(asking.view(seat), asking.legal(seat)) == asked
-    assert [choice.name for choice in listed(asking)] == names
+    choices = listed(asking)
+    assert [choice.name for choice in choices] == names
+    reading = Reading(cast(Table, SimpleNamespace(game=GAME, legal=asking.legal)), face_of(asking), seat)
+    reading.choices = choices
+    assert [reading.match(name) for name in names] == [choice.actions for choice in choices], "each can be typed"
 
 
 def test_requests_to_choose_from_are_told_with_what_they_would_give_now() -> None:
@@ -267,6 +275,15 @@ def test_an_onlooker_sees_nobodys_requests() -> None:
     drawn = shown(face_of(state).table(state.view(None)))
     assert "My Requests" not in drawn
     assert "Merrymaker" not in drawn
+
+
+def test_the_score_shows_every_gain_and_each_round_as_a_sum() -> None:
+    state = table(PlayerSetup("b15 B1", reserve="b18", coins=3), track="A4 A5 B5 C5 C1")
+    play(state, "construct b18 C1")
+    drawn = shown(face_of(state).extra("score", state.view(0)))
+    lines = [" ".join(line.split()) for line in drawn.splitlines()]
+    assert "A round 1 +4 Bakehouse 2 stars × 2 types = 4, on B1 C1" in lines
+    assert lines[lines.index("Ann Bea") + 1 :][:2] == ["round 1 4 = 2×2 0", "carrots 4 0"]
 
 
 def test_a_preview_shows_the_board_and_the_sum_before_and_after() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from warren.games.town.board import space_ids
-from warren.games.town.state import Entry, first_of
+from warren.games.town.state import BOTH, Entry, first_of
 from warren.games.town.texts import amount
 from warren.games.town.view import TownView
 from warren.kernel.score import Score
@@ -105,16 +105,24 @@ def _lead(translator: Translator, view: TownView, best: Standing, other: Standin
     return translator.text("Both have as many carrots and as many coins.")
 
 
-def ledger_report(translator: Translator, view: TownView) -> Report:
-    """Return every activation and effect that brought carrots so far, then the sums."""
+def ledger_reports(translator: Translator, view: TownView) -> list[Report]:
+    """Return every activation and effect that brought carrots so far, then each round as a sum."""
     rows = [(entry.seat, _entry(translator, view, entry)) for entry in view.ledger if entry.points]
     if not rows:
-        return Report("", lines=(translator.text("No carrots yet."),))
-    sums = [
-        translator.text("{name}: {points} carrots", name=name, points=points)
-        for name, points in zip(translator.names, view.carrots, strict=True)
-    ]
-    return Report("", (), tuple(rows), tuple(sums))
+        return [Report("", lines=(translator.text("No carrots yet."),))]
+    rounds = [(None, _sums(translator, view, number)) for number in range(1, view.round + 1)]
+    total = (None, (translator.text("carrots", context="points"), *map(str, view.carrots)))
+    return [Report("", (), tuple(rows)), Report("", ("", *translator.names), (*rounds, total))]
+
+
+def _sums(translator: Translator, view: TownView, number: int) -> tuple[str, ...]:
+    """Return a round as a sum of each seat: 22 = 4×3 + 10."""
+    cells = []
+    for seat in BOTH:
+        entries = [entry for entry in view.ledger if (entry.seat, entry.round) == (seat, number)]
+        points, terms = sum(entry.points for entry in entries), _terms(entries)
+        cells.append(f"{points} = {terms}" if terms else str(points))
+    return (translator.text("round {round}", round=number), *cells)
 
 
 def _entry(translator: Translator, view: TownView, entry: Entry) -> tuple[str, ...]:

@@ -84,12 +84,14 @@ def tiles(moment: Moment) -> list[Report]:
     """Return every tile that lies open or is held, with what it does."""
     view, translator = moment.view, moment.translator
     found = [
-        (moment.text("On display"), building_parts(translator, moment.lookup, view.display)),
+        (moment.text("Display"), building_parts(translator, moment.lookup, view.display)),
         (moment.text("Upgrades"), offered_parts(translator, view)),
     ]
     for seat in BOTH:
         reserve = building_parts(translator, moment.lookup, view.reserves[seat])
         held = (*upgrade_parts(translator, moment.lookup, view.upgrades[seat]), *reserve)
         found.append((translator.name(seat), held))
-    listed = [(title, tuple((None, (part.name, part.note)) for part in parts)) for title, parts in found if parts]
+    listed = [
+        (title, tuple((None, (part.name, translator.note(part))) for part in parts)) for title, parts in found if parts
+    ]
     return [Report(title, (), rows) for title, rows in listed]

@@ -88,7 +88,7 @@ def _turn(moment: Moment, actions: Sequence[int], chosen: Option | None) -> list
 
 def _plan(moment: Moment, number: int) -> Option:
     part = building_part(moment.translator, moment.lookup, number)
-    option = Option(part.id, part.name, (PLAN + number,), part.note, group="display", part=part)
+    option = Option(part.id, part.name, (PLAN + number,), moment.translator.note(part), group="display", part=part)
     ranked = moment.planned(number)
     if not ranked:
         return option._replace(gain=why_no_plot(moment.translator, moment.what_if, number))
@@ -115,7 +115,7 @@ def _building(moment: Moment, number: int, actions: Sequence[int]) -> Option:
         part.id,
         part.name,
         tuple(actions),
-        part.note,
+        moment.translator.note(part),
         said,
         brings(best),
         where,
@@ -135,7 +135,9 @@ def _idle(moment: Moment, number: int) -> Option:
     """Return a Building of the reserve that cannot be constructed now."""
     part = building_part(moment.translator, moment.lookup, number)
     why = why_no_plot(moment.translator, moment.what_if, number)
-    return Option(part.id, part.name, (), part.note, why_not=why, group="reserve", part=part, leads=True)
+    return Option(
+        part.id, part.name, (), moment.translator.note(part), why_not=why, group="reserve", part=part, leads=True
+    )
 
 
 def _plot(moment: Moment, one: Outcome) -> Option:
@@ -164,7 +166,9 @@ def _upgrades(moment: Moment, creations: Sequence[int], *, is_whole: bool) -> li
             found.append(_upgrade(moment, action, part))
         elif is_whole:
             why = why_not_created(moment, action - CREATE)
-            found.append(Option(part.id, part.name, (), part.note, why_not=why, group="upgrades", part=part))
+            found.append(
+                Option(part.id, part.name, (), moment.translator.note(part), why_not=why, group="upgrades", part=part)
+            )
     return sorted(found, key=lambda option: not option.actions)
 
 
@@ -175,7 +179,9 @@ def _upgrade(moment: Moment, action: int, part: Part) -> Option:
     if coins:
         said.append(moment.text("coins {coins}", coins=f"{coins:+d}"))
     brought = moment.translator.listed(said)
-    return Option(part.id, part.name, (action,), part.note, brought, brings(one), group="upgrades", part=part)
+    return Option(
+        part.id, part.name, (action,), moment.translator.note(part), brought, brings(one), group="upgrades", part=part
+    )
 
 
 def why_not_created(moment: Moment, number: int) -> str:
@@ -227,7 +233,7 @@ def _answer(moment: Moment, action: int) -> Option:
         space = action - _FIRST[phase]
         group = members(neighborhood(view, moment.what_if.seat, space)) if phase == ACTIVATING else [space]
         label, places = building_on(moment.translator, view, space), [SPACE_IDS[each] for each in group]
-        note = building_part(moment.translator, moment.lookup, view.tiles[space]).note
+        note = moment.translator.note(building_part(moment.translator, moment.lookup, view.tiles[space]))
         if phase == ACTIVATING:
             note = _worth(moment, one)
             if len(group) > 1:

@@ -46,7 +46,7 @@ from warren.presentation.model import (
 from warren.presentation.town import action_texts, laid, log
 from warren.presentation.town.action_notes import about_space, facts, price_of
 from warren.presentation.town.board_words import board_words
-from warren.presentation.town.ending import ending, ledger_report
+from warren.presentation.town.ending import ending, ledger_reports
 from warren.presentation.town.glossary import ADDRESSED, WORDS
 from warren.presentation.town.moment import Moment
 from warren.presentation.town.names import building
@@ -97,7 +97,7 @@ class TownPresenter(Moment):
             "construction activates its Neighborhood: stars × types in carrots. Secret Requests add theirs at the end."
         )
         intro = said(self.lookup.parts.chapters[self.view.chapter - 1].intro, self.translator.words)
-        return [self.text(message), f"{self.chapter()} {intro}"]
+        return [self.text(message), self.text("{first} {second}", first=self.chapter(), second=intro)]
 
     def chapter(self) -> str:
         """Name the chapter that is played."""
@@ -350,7 +350,7 @@ class TownPresenter(Moment):
     def report(self, command: str) -> list[Report]:
         """Return tiles, Neighborhoods or the carrots so far."""
         if command == "score":
-            return [ledger_report(self.translator, self.view)]
+            return ledger_reports(self.translator, self.view)
         return [laid.areas(self)] if command == "areas" else laid.tiles(self)
 
     # What happened
