@@ -18,7 +18,7 @@ EXAMPLES = (
     "warren play --terminal kingdom --seats 3 --bots greedy,easy",
     "warren play --terminal --names Ann,Bea --seats 2",
     "warren play --terminal --sky --seats 5",
-    "warren play --terminal town --option chapter=2",
+    "warren play --terminal town --chapter 2",
     "warren play --terminal odyssey --seats 3 --decks violet,heroes --no-trading",
     "warren play --terminal --continue my-game.record",
 )

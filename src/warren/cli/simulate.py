@@ -25,7 +25,7 @@ EXAMPLES = (
     "warren simulate kingdom --seats 2 --agents greedy --games 100 --seed 7 --json",
     "warren simulate --agents greedy,random,random,random --fixed --out records",
     "warren simulate --sky --seats 5 --games 50",
-    "warren simulate town --option chapter=3 --agents greedy,random",
+    "warren simulate town --chapter 3 --agents greedy,random",
     "warren simulate odyssey --seats 3 --decks heroes,villains,green --score 40",
 )
 
