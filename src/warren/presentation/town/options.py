@@ -82,7 +82,7 @@ def _turn(moment: Moment, actions: Sequence[int], chosen: Option | None) -> list
     found += _upgrades(moment, creations, is_whole=bool(plans) or END in actions)
     if END in actions:
         said = moment.text("End the turn")
-        found.append(Option("end", said, (END,), moment.text("end your turn"), is_direct=True))
+        found.append(Option("end", said, (END,), is_direct=True))
     return [*plans, *found]
 
 
