@@ -190,25 +190,25 @@ def test_what_requests_gain_is_told_apart() -> None:
         (
             table(PlayerSetup(reserve="b09"), track="A4 A5 B5 C5 C2", bridges="A2-A3 B2-B3"),
             "construct b09 C2",
-            "Where does the Bridge go? It links at once, for both of you, and stays for good.",
+            "Where does the Bridge go? Bridgewrights' Yard: it links at once, for both of you, and stays for good.",
             ["C2-C3", "D3-D4", "E3-E4", "C3-D3"],
         ),
         (
             table(PlayerSetup("b15 A1", reserve="b10"), track="A4 A5 B5 C5 E1"),
             "construct b10 E1",
-            "Do you take a Building back? It goes into your reserve; its space stays empty for good.",
+            "Do you take a Building back? Caravan Green: it goes into your reserve; its space stays empty for good.",
             ["Bandstand on A1", "Take nothing back"],
         ),
         (
             table(PlayerSetup(reserve="b13"), PlayerSetup("b15 C1, b18 D2"), track="A4 A5 B5 C5 D1"),
             "construct b13 D1",
-            "Which Building do you annex? From then on it is part of your Neighborhoods too.",
+            "Which Building do you annex? Squatters' Den: from then on it is part of your Neighborhoods too.",
             ["Bandstand on C1", "Bakehouse on D2"],
         ),
         (
             table(PlayerSetup(reserve="b11"), round=2, track="A4 A5 B5 C5 D1", requests="r26 r01"),
             "construct b11 D1",
-            "Keep one of the Requests that you drew. The others are discarded, face up.",
+            "Keep one of the Requests that you drew. Academy: the others are discarded, face up.",
             ["Merrymaker", "Innkeeper"],
         ),
         (

@@ -93,19 +93,19 @@ def _payment(translator: Translator, view: TownView) -> Prompt:
 
 def _bridge(translator: Translator, view: TownView) -> Prompt:
     heading = translator.text("Where does the Bridge go?")
-    sentence = translator.text("It links at once, for both of you, and stays for good.")
+    sentence = _caused(translator, view, mark("{cause}: it links at once, for both of you, and stays for good."))
     return Prompt(heading, sentence, "T-BRIDGE-02")
 
 
 def _return(translator: Translator, view: TownView) -> Prompt:
     heading = translator.text("Do you take a Building back?")
-    sentence = translator.text("It goes into your reserve; its space stays empty for good.")
+    sentence = _caused(translator, view, mark("{cause}: it goes into your reserve; its space stays empty for good."))
     return Prompt(heading, sentence, "T-RETURN-01")
 
 
 def _annex(translator: Translator, view: TownView) -> Prompt:
     heading = translator.text("Which Building do you annex?")
-    sentence = translator.text("From then on it is part of your Neighborhoods too.")
+    sentence = _caused(translator, view, mark("{cause}: from then on it is part of your Neighborhoods too."))
     return Prompt(heading, sentence, "T-ANNEX-01")
 
 
@@ -113,17 +113,20 @@ def _keep(translator: Translator, view: TownView) -> Prompt:
     heading = translator.text("Keep one of the Requests that you drew")
     if view.drawn_openly:
         return Prompt(
-            heading, translator.text("They come from the discard, so all know them."), "T-EFFECT-REQUEST-DISCARD"
+            heading, _caused(translator, view, mark("{cause}: they come from the discard, so all know them.")), "T-EFFECT-REQUEST-DISCARD"
         )
-    return Prompt(heading, translator.text("The others are discarded, face up."), "T-EFFECT-REQUEST-ROUND")
+    return Prompt(heading, _caused(translator, view, mark("{cause}: the others are discarded, face up.")), "T-EFFECT-REQUEST-ROUND")
 
 
 def _activate(translator: Translator, view: TownView) -> Prompt:
     heading = translator.text("Which Neighborhood do you activate?")
-    sentence = translator.text(
-        "{upgrade}: its stars × types once more.", upgrade=name(translator, view.lookup, view.cause)
-    )
+    sentence = _caused(translator, view, mark("{cause}: its stars × types once more."))
     return Prompt(heading, sentence, "T-UPGRADE-ACTIVATE")
+
+
+def _caused(translator: Translator, view: TownView, message: str) -> str:
+    """Return a sentence that names the tile or Upgrade whose effect asks."""
+    return translator.text(message, cause=name(translator, view.lookup, view.cause))
 
 
 _ASKING = {
