@@ -49,6 +49,7 @@ class Art(NamedTuple):
 class Terms(NamedTuple):
     """What the pages say of secrets and of points, where a game has words of its own for them."""
 
+    secrets: str = mark("Secrets")
     by_secrets: str = mark("by your own secrets")
     what_secrets_count: str = mark("what your own secrets count more or less at the end, as the board stands")
     opened: str = mark("What was secret is opened")

@@ -39,6 +39,7 @@ class TownPages(GamePages):
     points_symbol = "points"
     points_aloud = mark("golden carrots")
     terms = Terms(
+        secrets=mark("Requests"),
         by_secrets=mark("by your Requests"),
         what_secrets_count=mark("what your Requests count more or less at the end, as the board stands"),
         opened=mark("The Requests are opened"),
