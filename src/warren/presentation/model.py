@@ -252,8 +252,9 @@ class Standing(NamedTuple):
 class Ending(NamedTuple):
     """How a game ended.
 
-    standings: from first to last. headings: of their figures. opening: the seats in the order in which their secrets
-    are opened; none where nothing was secret. curve: by seat the points after each round.
+    standings: from first to last. headings: of their figures; so many of the last ones as tie_breaks says only break a
+    tie, and stand behind the total. opening: the seats in the order in which their secrets are opened; none where
+    nothing was secret. curve: by seat the points after each round.
     """
 
     title: str
@@ -262,6 +263,7 @@ class Ending(NamedTuple):
     headings: tuple[Fact, ...] = ()
     opening: tuple[int, ...] = ()
     curve: Mapping[int, Sequence[int]] = {}
+    tie_breaks: int = 0
 
     def of(self, seat: int) -> Standing:
         """Return how a seat stands."""

@@ -291,11 +291,14 @@ class GameRenderer:
         table = _table(headed=True)
         table.add_column("", justify="right")
         table.add_column(self.scene.text("player"))
-        for heading in (*ending.headings, Fact(self.presenter.points_called(), "")):
+        summed = len(ending.headings) - ending.tie_breaks
+        total = Fact(self.presenter.points_called(), "")
+        for heading in (*ending.headings[:summed], total, *ending.headings[summed:]):
             table.add_column(heading.label, justify="right")
         for one in ending.standings:
-            total = Text(str(one.total), "bold")
-            table.add_row(f"{one.rank}.", self.scene.who(one.seat), *map(str, one.figures), total)
+            figures = [Text(str(figure)) for figure in one.figures]
+            figures.insert(summed, Text(str(one.total), "bold"))
+            table.add_row(f"{one.rank}.", self.scene.who(one.seat), *figures)
         said = [Text(ending.title, f"bold {self.scene.palette.points}"), *([Text(ending.lead)] if ending.lead else [])]
         return Group(*said, "", table)
 

@@ -46,6 +46,22 @@ class Art(NamedTuple):
     sign: Markup = Markup("")
 
 
+class Terms(NamedTuple):
+    """What the pages say of secrets and of points, where a game has words of its own for them."""
+
+    secrets: str = mark("Secrets")
+    by_secrets: str = mark("by your own secrets")
+    what_secrets_count: str = mark("what your own secrets count more or less at the end, as the board stands")
+    opened: str = mark("What was secret is opened")
+    opening: str = mark("The last turn is over; now what was secret is opened")
+    open_again: str = mark("Open what was secret again")
+    nothing_to_open: str = mark("nothing to open")
+    curve: str = mark("Points, round by round")
+    curve_aloud: str = mark("Points after each round; the sheets below have the numbers")
+    after_rounds: str = mark("end of the game")
+    no_points: str = mark("no points")
+
+
 class GamePages:
     """The pages of a game (see web/renderers.py)."""
 
@@ -56,6 +72,7 @@ class GamePages:
     points_symbol = ""
     """What stands for points beside their number, and what they are called aloud."""
     points_aloud = mark("points")
+    terms = Terms()
     by_seat: BySeat | None = None
     option_from: Mapping[str, int] = MappingProxyType({})
     addressed: Mapping[str, str] = MappingProxyType({})

@@ -116,6 +116,22 @@ def test_that_parts_are_reconstructed_is_said_once_on_each_page(site: Site) -> N
         assert page.count("reconstruct") == said.count("reconstruct") + others.get(path, 0)
 
 
+# The end
+
+
+def test_coins_stand_behind_the_total_that_they_do_not_add_to(site: Site) -> None:
+    table = set_town(site)
+    while not table.over:
+        table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
+    page = site.browser("ann").get(f"/t/{table.id}").text
+    ranking = page[page.index('<table class="rank">') : page.index("</table>")]
+    for row in re.findall(r"<tr class.*?</tr>", ranking):
+        *terms, coins = map(int, re.findall(r"<td>(\d+)</td>", row)[1:])
+        assert sum(terms) == int(re.findall(r'class="tot"><b><span[^>]*>(\d+)', row)[0])
+        assert row.endswith(f"<td>{coins}</td></tr>")
+    assert "coins left, which break a tie" in ranking
+
+
 # The table
 
 

@@ -27,7 +27,7 @@ def ending(translator: Translator, view: TownView, totals: Sequence[Score], winn
         Fact(text("Neighborhoods"), "", "star"),
         Fact(text("Effects"), "", "bolt"),
         Fact(text("Requests"), "", "request"),
-        Fact(text("coins left"), "", "coin"),
+        Fact(text("coins left, which break a tie"), "", "coin"),
     )
     return Ending(
         _title(translator, [one for one in order if one.rank == 1]),
@@ -36,6 +36,7 @@ def ending(translator: Translator, view: TownView, totals: Sequence[Score], winn
         headings,
         tuple(one.seat for one in opening),
         {one.seat: [*accumulate((part.points for part in one.sheet[:-1]), initial=0), one.total] for one in order},
+        tie_breaks=1,
     )
 
 

@@ -69,13 +69,13 @@ def _areas(view: TownView) -> Iterator[tuple[int, int, int]]:
                 yield seat, group, space
 
 
-def _named(translator: Translator, view: TownView, number: int) -> str:
+def _named(translator: Translator, view: TownView, number: int) -> Markup:
     """Write the name of a Building on its tile."""
     if number == NOTHING:
-        return ""
+        return Markup("")
     kind = symbol_of(TYPE_IDS[view.lookup.types[number]])
     called = building(translator, view.lookup, number)
-    return f'<span class="tile-name {kind}">{escape(called)}</span>'
+    return Markup('<span class="tile-name {}">{}</span>').format(kind, called)
 
 
 def _gain_said(translator: Translator, gain: Gain | None) -> str:

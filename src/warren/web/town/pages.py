@@ -19,7 +19,7 @@ from warren.presentation.selection import Selection
 from warren.presentation.town.board_words import place_price, prices, printed
 from warren.presentation.town.presenter import TownPresenter
 from warren.table.tables import Table
-from warren.web.any_game import Art, Board, GamePages, chip, in_words
+from warren.web.any_game import Art, Board, GamePages, Terms, chip, in_words
 from warren.web.choices import Choice, Pick
 from warren.web.town import board
 from warren.web.town.map_cells import edge_buttons
@@ -38,6 +38,19 @@ class TownPages(GamePages):
     replay_template = "town/replay.html"
     points_symbol = "points"
     points_aloud = mark("golden carrots")
+    terms = Terms(
+        secrets=mark("Requests"),
+        by_secrets=mark("by your Requests"),
+        what_secrets_count=mark("what your Requests count more or less at the end, as the board stands"),
+        opened=mark("The Requests are opened"),
+        opening=mark("The last turn is over; now the Requests are opened"),
+        open_again=mark("Open the Requests again"),
+        nothing_to_open=mark("no Requests"),
+        curve=mark("Carrots, round by round"),
+        curve_aloud=mark("Carrots after each round; the sheets below have the numbers"),
+        after_rounds=mark("Requests"),
+        no_points=mark("no carrots"),
+    )
 
     def choices(self, words: Words, own: str = "") -> tuple[Choice, ...]:
         """The chapter is picked."""
