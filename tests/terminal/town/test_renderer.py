@@ -150,7 +150,7 @@ def test_after_the_plan_buildings_upgrades_and_the_end_stand_together() -> None:
     assert found[0].gain == "A1 +4; C5 +1; B5 +1; 1 more"
     assert found[1].actions == ()
     assert found[1].gain == "no waterfront Plot"
-    assert found[3].gain == "1 wood too few"
+    assert found[3].gain == "it costs 2 wood, and you have 1 wood"
 
 
 def test_full_slots_are_said() -> None:

@@ -200,7 +200,7 @@ def test_upgrades_that_cannot_be_created_say_why(site: Site) -> None:
     view = view_of(table)
     dear = next(number for number in view.offered if view.lookup.upgrade_costs[number] > view.wood[0])
     page = look(site.browser("ann"), table, pick=f"u{dear + 1:02}")
-    assert f"{view.lookup.upgrade_costs[dear]} wood too few." in words_in(page)
+    assert f"It costs {view.lookup.upgrade_costs[dear]} wood, and you have 0 wood." in words_in(page)
     assert f'value="create u{dear + 1:02}"' not in page
 
 

@@ -188,8 +188,9 @@ def why_not_created(moment: Moment, number: int) -> str:
     """Return why an Upgrade cannot be created now."""
     if len(moment.view.upgrades[moment.what_if.seat]) >= moment.lookup.upgrade_slots:
         return moment.text("all slots are taken")
-    missing = moment.lookup.upgrade_costs[number] - moment.view.wood[moment.what_if.seat]
-    return moment.text("{wood} too few", wood=amount(moment.translator.words, "wood", missing))
+    counts = moment.lookup.upgrade_costs[number], moment.view.wood[moment.what_if.seat]
+    wood, own = (amount(moment.translator.words, "wood", count) for count in counts)
+    return moment.text("it costs {wood}, and you have {own}", wood=wood, own=own)
 
 
 # Questions

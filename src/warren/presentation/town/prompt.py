@@ -113,9 +113,15 @@ def _keep(translator: Translator, view: TownView) -> Prompt:
     heading = translator.text("Keep one of the Requests that you drew")
     if view.drawn_openly:
         return Prompt(
-            heading, _caused(translator, view, mark("{cause}: they come from the discard, so all know them.")), "T-EFFECT-REQUEST-DISCARD"
+            heading,
+            _caused(translator, view, mark("{cause}: they come from the discard, so all know them.")),
+            "T-EFFECT-REQUEST-DISCARD",
         )
-    return Prompt(heading, _caused(translator, view, mark("{cause}: the others are discarded, face up.")), "T-EFFECT-REQUEST-ROUND")
+    return Prompt(
+        heading,
+        _caused(translator, view, mark("{cause}: the others are discarded, face up.")),
+        "T-EFFECT-REQUEST-ROUND",
+    )
 
 
 def _activate(translator: Translator, view: TownView) -> Prompt:
