@@ -50,7 +50,7 @@ def bot_names(number: int, taken: Sequence[str], words: Words) -> list[str]:
 
 
 def called(players: Sequence[Player], words: Words) -> list[str]:
-    """Return the names of all at a table; who has none is given one in these words that nobody else has.
+    """Return the names of all at a table; a player without a name gets one in these words that nobody else has.
 
     Nobody is called “You”: what is told of the players is told of each in the third person.
     """
@@ -73,7 +73,7 @@ def _free(name: str, taken: Sequence[str], words: Words) -> str:
 
 
 def called_by_seat(players: Sequence[Player], words: Words) -> list[str]:
-    """Return the names of all in a record from elsewhere; who has none is called by the number of the seat."""
+    """Return the names of all in a record from elsewhere; a player without a name is called by the seat's number."""
     return [player.name or words.text("Player {number}", number=number) for number, player in enumerate(players, 1)]
 
 

@@ -89,7 +89,7 @@ def _spread(numbered: Sequence[Numbered]) -> str | None:
 
 
 def _text(line: str | bytes) -> str:
-    """Return a line as a text; a byte order mark is no part of it. UnicodeDecodeError where it is none."""
+    """Return a line as a text; without a byte order mark. UnicodeDecodeError if it is not UTF-8."""
     return line.decode("utf-8-sig") if isinstance(line, bytes) else line.removeprefix("\ufeff")
 
 
@@ -133,7 +133,7 @@ class _Loaded(NamedTuple):
 
 
 def _load(line: str | bytes, number: int) -> _Loaded | Problem:
-    """Read the JSON that begins on the line of this number, or say why it is none."""
+    """Read the JSON that begins on the line of this number, or say why it cannot be read."""
     repeated: list[Problem] = []
 
     def fields(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

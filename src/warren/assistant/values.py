@@ -1,4 +1,4 @@
-"""Reading values of a given kind: what is none is found wrong, and a value that does no harm takes its place."""
+"""Reading values of a given kind: any other is reported, and a harmless value takes its place."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeGuard
@@ -72,7 +72,7 @@ class Values:
         return unreadable
 
     def whole(self, at: str, key: str, fields: Mapping[Any, Any], low: int, high: int, default: int) -> int:
-        """Return a whole number; the default where there is none or it cannot be read."""
+        """Return a whole number; the default if it is missing or cannot be read."""
         if key not in fields:
             return default
         value = fields[key]
@@ -92,7 +92,7 @@ class Values:
         return None
 
     def list_of(self, at: str, key: str, fields: Mapping[Any, Any]) -> list[Any]:
-        """Return a list, empty where there is none."""
+        """Return a list, empty if it is missing."""
         value = fields.get(key, [])
         if isinstance(value, list | tuple):
             return list(value)
@@ -100,7 +100,7 @@ class Values:
         return []
 
     def object_of(self, at: str, key: str, fields: Mapping[Any, Any]) -> Mapping[Any, Any]:
-        """Return an object, empty where there is none."""
+        """Return an object, empty if it is missing."""
         value = fields.get(key, {})
         if isinstance(value, Mapping):
             return value

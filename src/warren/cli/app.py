@@ -69,7 +69,7 @@ class Group(TyperGroup):
         return [*COMMANDS]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Return a command by its name. CommandError names the nearest where there is none."""
+        """Return a command by its name. CommandError for an unknown one names the nearest."""
         if cmd_name in COMMANDS:
             return _loaded(cmd_name)
         if cmd_name.startswith("-"):

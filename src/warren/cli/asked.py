@@ -34,7 +34,7 @@ class Asked(NamedTuple):
 
 
 def seated(checks: Checks, asked: Asked, seats: int) -> list[Player]:
-    """Return who sits at so many seats, people first; who was given no name has none."""
+    """Return who sits at so many seats, people first, with the names that were given."""
     names = _names(checks, asked, seats)
     bots = _bots(checks, asked.bots, seats - len(names))
     return [*(Player(name, PERSON) for name in names), *(Player("", bot) for bot in bots)]

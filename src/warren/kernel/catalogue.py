@@ -22,7 +22,7 @@ class Catalogue:
         return len(self.texts)
 
     def number(self, text: str) -> int:
-        """Return the number of an action by its exact text; KeyError where there is none."""
+        """Return the number of an action by its exact text; KeyError for an unknown text."""
         return self._numbers[text]
 
     def spell(self, action: int) -> str:
@@ -68,7 +68,7 @@ class Catalogue:
 
 
 def is_number(value: object) -> TypeGuard[int]:
-    """Return whether a value is a whole number (True and False are none)."""
+    """Return whether a value is a whole number (True and False are not)."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 

@@ -90,7 +90,7 @@ class StateType(ABCMeta):
     fields: Mapping[str, Field]
 
     def __new__(mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> "StateType":
-        """Make a class; annotations that are none of the four are no fields."""
+        """Make a class; only annotations of these four kinds are fields."""
         own = {field: _field(of) for field, of in _annotations(namespace).items() if _visibility(of)}
         namespace["__slots__"] = (*namespace.get("__slots__", ()), *own)
         made = super().__new__(mcs, name, bases, namespace)

@@ -79,7 +79,7 @@ class Option(msgspec.Struct, frozen=True):
         return quote(value, safe=_PLAIN) if self.kind == "text" else " ".join(value)
 
     def read(self, text: str) -> Any:
-        """Return the value of a text, or the text itself where it is none (which `check` then refuses)."""
+        """Return the value of a text, or the text itself if it cannot be read (`check` then refuses it)."""
         if self.kind == "number":
             digits = text.removeprefix("-")
             return int(text) if len(text) < 10 and digits.isascii() and digits.isdecimal() else text
@@ -107,11 +107,11 @@ class Meta(msgspec.Struct, frozen=True):
     maturity: Literal["alpha", "beta", "stable"]
 
     def option(self, name: str) -> Option:
-        """Return the declared option of this name; KeyError where there is none."""
+        """Return the declared option of this name; KeyError for an unknown name."""
         return {option.name: option for option in self.options}[name]
 
     def unusual(self, values: dict[str, Any]) -> dict[str, Any]:
-        """Return those of the options whose values are not their defaults; how many play is none of them."""
+        """Return those of the options whose values are not their defaults, except how many play."""
         usual = {option.name: option.default for option in self.options if option.name != "seats"}
         return {name: values[name] for name in usual if values[name] != usual[name]}
 
@@ -161,7 +161,7 @@ class View(msgspec.Struct, frozen=True):
     to_act: tuple[int, ...]
     over: bool
     by_seat: ClassVar[tuple[str, ...]] = ()
-    """The fields with an entry per seat: for who shows a view without knowing its game."""
+    """The fields with an entry per seat, for showing a view without knowing its game."""
 
 
 KindOfView = TypeVar("KindOfView", bound=View)
@@ -321,7 +321,7 @@ class Game(ABC):
         return []
 
     def spell(self, action: int) -> str:
-        """Return the text of an action. UnknownActionError where there is none."""
+        """Return the text of an action. UnknownActionError for an unknown number."""
         return self.catalogue.spell(action)
 
     def parse(self, text: str) -> int:

@@ -96,7 +96,7 @@ class Group(NamedTuple):
 class Preview(NamedTuple):
     """What an action would change.
 
-    before: sums as they are, after: the one that comes of them, "" where there are none. brings: what it brings; parts:
+    before: sums as they are, after: the one that comes of them, "" without any. brings: what it brings; parts:
     what makes that up, "" where it is one thing. lines: what else comes of it.
     """
 
@@ -197,7 +197,7 @@ class Command(NamedTuple):
 class Told(NamedTuple):
     """A line of the log: of each part whose deed or gain it is (None: nobody's alone), and what to say of it.
 
-    deeds: where one seat did more than two things in a row, each of them, for who shows them one below the other.
+    deeds: where one seat did more than two things in a row, each of them, to be shown one below the other.
     """
 
     parts: tuple[tuple[int | None, str], ...]

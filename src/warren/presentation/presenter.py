@@ -235,7 +235,7 @@ class Presenter:
         return False
 
     def place_of(self, action: int) -> str:
-        """Return the place of the board that an action is done at; "" if there is none."""
+        """Return the place of the board that an action is done at; "" without one."""
         return ""
 
     def why_not(self, option: Option | None, place: str) -> str:

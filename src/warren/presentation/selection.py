@@ -35,7 +35,7 @@ class Selection(NamedTuple):
 
     @property
     def action(self) -> int | None:
-        """The action that would be played; None if there is none yet."""
+        """The action that would be played; None as long as it is not settled."""
         return None if self.settled is None else self.settled.actions[0]
 
 

@@ -117,7 +117,7 @@ class Database:
         return StoreError(message, database=self.name, advice=advice, **values)
 
     async def _prepare(self) -> None:
-        """Check that the database is ours; make the tables where there are none; check that they can be written."""
+        """Check that the database is ours; make missing tables; check that they can be written."""
         async with self.engine.connect() as connection:
             await self._check_ours(connection)
             if self.engine.dialect.name == "sqlite":

@@ -159,11 +159,11 @@ class Table:
         return own.index(True) if True in own else len(own)
 
     def horizon(self, seat: int) -> int:
-        """Return how many of its latest actions `undo` would take back for a seat; 0 if there is none."""
+        """Return how many of its latest actions `undo` would take back for a seat; 0 if nothing can be."""
         return 0 if self.kept else self._timeline.latest_choice(seat)
 
     def whole_horizon(self, seat: int) -> int:
-        """Return how many of its latest actions `undo` would take back for a seat as a whole; 0 if there is none."""
+        """Return how many of its latest actions `undo` would take back for a seat as a whole; 0 if nothing can be."""
         return 0 if self.kept else self._timeline.all_choices(seat)
 
     def _after(self, seat: int, actions: Sequence[int]) -> State:

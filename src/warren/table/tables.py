@@ -125,7 +125,7 @@ class Tables:
         return self._remember(info, draft.timeline)
 
     async def get(self, table_id: str) -> Table:
-        """Return a table as it stands now, whoever played last. UnknownTableError if there is none of this id.
+        """Return a table as it stands now, whoever played last. UnknownTableError for an unknown id.
 
         RecordVersionError for a table of other rules or parts than this program has.
         """
@@ -189,7 +189,7 @@ class Tables:
         """Take back a seat's latest choice, with the forced actions after it. Otherwise as `post`.
 
         whole: take back all its choices that may be taken back, as of a turn that is begun anew.
-        ActionError if there is none that may be taken back.
+        ActionError if nothing may be taken back.
         """
 
         def take_back(draft: Draft) -> None:

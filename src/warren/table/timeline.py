@@ -130,7 +130,7 @@ class Timeline:
     def latest_choice(self, seat: int) -> int:
         """Return how many of its latest actions a seat takes back with its latest choice: it and the forced ones since.
 
-        0 if there is none that may be taken back.
+        0 if nothing may be taken back.
         """
         horizon = self.state.undo_horizon(seat)
         latest = [is_choice for _, is_choice in self.own[seat][::-1][:horizon]]
@@ -143,7 +143,7 @@ class Timeline:
         return len(latest) - latest.index(True) if True in latest else 0
 
     def check_undo(self, seat: int, *, whole: bool = False) -> int:
-        """Return `latest_choice`, or if `whole`, `all_choices`. ActionError if there is none that may be taken back."""
+        """Return `latest_choice`, or if `whole`, `all_choices`. ActionError if nothing may be taken back."""
         if self.state.over:
             raise GameOverError(mark("the game is over"))
         count = self.all_choices(seat) if whole else self.latest_choice(seat)
@@ -184,7 +184,7 @@ class Timeline:
 
     def _play(self, seat: int, action: int) -> None:
         self.state.check_seat(seat)
-        # What is not played by itself (see bots.py) is a choice, be it of one.
+        # What is not played by itself (see bots.py) is a choice, even between one action.
         is_choice = not is_forced(self.state, seat)
         before = len(self.events)
         self.recorder.play(seat, action)

@@ -44,7 +44,7 @@ class Commands:
         self._ids |= {"?": "?", "？": "?", fold("help"): "?", fold(help_word): "?"} | LETTERS
 
     def read(self, typed: str) -> Command | None:
-        """Read a command; None where it is none. What follows the first word belongs to it."""
+        """Read a command; None for any other line. What follows the first word belongs to it."""
         line = typed.strip()
         if line[:1] in "?？" and line:
             return Command("?", line[1:].strip())

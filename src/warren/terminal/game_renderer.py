@@ -38,7 +38,7 @@ class GameRenderer:
     # What a game adds
 
     def board(self, tags: Mapping[str, str], lit: Sequence[str] = ()) -> RenderableType | None:
-        """Draw the board; None where there is none. tags: what is written on places; lit: those to bring out."""
+        """Draw the board; None for a game without one. tags: what is written on places; lit: those to bring out."""
         return None
 
     def beneath(self) -> RenderableType | None:

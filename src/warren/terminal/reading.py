@@ -46,7 +46,7 @@ class Reading:
     def several(self, line: str) -> tuple[list[int], list[str]]:
         """Read a line as several actions, one after the other, up to the first that could not be taken back.
 
-        Give the actions and what is left of the line; no actions if any part is not one, or if the whole line is one
+        Return the actions and what is left of the line; no actions if any part is not one, or if the whole line is one
         that is not possible now.
         """
         parts = _parts(line)

@@ -112,7 +112,7 @@ class KeptGame:
     def take_back(self, seat: int, *, whole: bool = False) -> tuple[int, ...]:
         """Take back a seat's latest choice, or all that it may; return the actions, oldest first.
 
-        ActionError if there is none that may be taken back; then nothing has changed.
+        ActionError if nothing may be taken back; then nothing has changed.
         """
         count = self.table.whole_horizon(seat) if whole else self.table.horizon(seat)
         own = self.table.own_actions(seat)

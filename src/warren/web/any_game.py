@@ -109,7 +109,7 @@ class GamePages:
         return Markup("")
 
     def board(self, presenter: Presenter, selection: Selection, place: str = "") -> Board | None:
-        """Draw the board with what is selected; None where there is none. place: where the latest move was made."""
+        """Draw the board with what is selected; None for a game without one. place: where the latest move was made."""
         return None
 
     def art(self, presenter: Presenter, part: Part) -> Art:

@@ -167,6 +167,6 @@ async def settings(context: RequestContext) -> Response:
 
 
 def field(form: FormData, name: str) -> str:
-    """Return a field of a form as text; a file is none."""
+    """Return a field of a form as text; "" for a file."""
     value = form.get(name, "")
     return value if isinstance(value, str) else ""

@@ -143,10 +143,10 @@ class RequestContext:
         return value
 
     async def form(self) -> FormData:
-        """Read the form that was sent. HTTPException where it is none, or too much."""
+        """Read the form that was sent. HTTPException if it is no form, or too long."""
         try:
             return await self.request.form(max_files=1, max_fields=200)
-        except ValueError:  # an encoding that is none, or that what was sent is not in
+        except ValueError:  # an unknown encoding, or not the one that the form is in
             raise HTTPException(400) from None
 
     def render(self, template: str, **values: Any) -> Markup:

@@ -13,5 +13,5 @@ def new_key() -> str:
 
 
 def key_of(form: FormData) -> str | None:
-    """Return the key of a form that was sent; None where it has none."""
+    """Return the key of a form that was sent; None without one."""
     return shorten(str(form.get("key", "")), 60) or None

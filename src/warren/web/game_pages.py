@@ -156,7 +156,7 @@ async def sit(context: RequestContext) -> Response:
 
 
 async def go_on_here(context: RequestContext) -> Response:
-    """Take over seats that another browser holds: only for who sits at this very machine."""
+    """Take over seats that another browser holds: only at this very machine."""
     found = await context.tables.get(context.part("table"))
     form = await context.form()
     if not context.is_here:

@@ -20,7 +20,7 @@ _HOST = re.compile(
 
 
 def name_in(host: str) -> str:
-    """Return the name or address in a Host header, as it is compared; "" where there is none.
+    """Return the name or address in a Host header, as it is compared; "" without one.
 
     The port is no part of it: another program may pass one port on to another. Nor are capitals and a last dot.
     """

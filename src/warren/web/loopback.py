@@ -17,7 +17,7 @@ def is_here(request: Request) -> bool:
     The address is looked at too, for a page from elsewhere can give its own name an address of this machine.
     """
     passed_on = any(name in request.headers for name in BY_OTHERS)
-    # As it was sent: for a host that is none Starlette would put that of the server.
+    # As it was sent: Starlette would replace a malformed host by the server's own.
     asked_for = name_in(request.headers.get("host", ""))
     came_by = request.client.host if request.client is not None else ""
     return is_loopback(came_by) and is_loopback(asked_for) and not passed_on

@@ -47,7 +47,7 @@ def server_key() -> str:
 
 
 def listening(host: str, port: int | None) -> socket.socket:
-    """Open a port: the one named, or from the usual one on the first that is free. PortError if there is none."""
+    """Open a port: the one named, or from the usual one on the first that is free. PortError if none is free."""
     wanted = [port] if port is not None else range(USUAL_PORT, USUAL_PORT + PORTS_TRIED)
     for number in wanted:
         # Only of one that says it is TCP does asyncio send small parts at once; else an answer waits 40 ms for its end.
@@ -67,7 +67,7 @@ def listening(host: str, port: int | None) -> socket.socket:
 
 
 def address_in_room() -> str:
-    """Return this machine's address in its network, as other devices see it; the loopback address if it has none."""
+    """Return this machine's address in its network, as other devices see it; the loopback address without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             # No packet is sent: this only asks which way one would go.

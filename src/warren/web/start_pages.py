@@ -94,7 +94,7 @@ async def _page(
 
 
 def most_lines() -> int:
-    """Return how many lines the form has for who plays: as many as any game takes."""
+    """Return how many lines the form has for players: as many as any game takes."""
     return max(seat_range(find_game(name).meta)[1] for name in game_ids())
 
 
@@ -189,7 +189,7 @@ def _addressed(form: FormData, one: Problem) -> Problem:
 
 
 def _places(form: Mapping[str, object]) -> tuple[Place, ...]:
-    """Read who is to sit where; seats left empty are none."""
+    """Read who is to sit where; empty seats are left out."""
     places = []
     for seat in range(10):
         kind, name = form.get(f"kind-{seat}", ""), form.get(f"name-{seat}", "")

@@ -18,7 +18,7 @@ def claim(position: Position, space: int) -> list[Part]:
 
 
 def best_claim(position: Position) -> float:
-    """Return what the best empty space beside the seat's fiefs is worth for good; 0 where there is none."""
+    """Return what the best empty space beside the seat's fiefs is worth for good; 0 without one."""
     valuation = position.valuation
     near = spaces_in(around(position.own) & position.horizon.empty)
     # Parchments are weighed for the few that are best for the fiefs.

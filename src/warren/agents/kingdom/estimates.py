@@ -173,7 +173,7 @@ def with_building(estimate: Estimate, card: int, space: int) -> Estimate:
 
 
 def spare_space(free: int) -> int:
-    """Choose the space (a set of one) that other buildings will miss least; 0 where there is none."""
+    """Choose the space (a set of one) that other buildings will miss least; 0 without one."""
     for kind in _SPARING:
         fitting = free & kind
         if fitting:

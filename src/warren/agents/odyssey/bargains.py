@@ -22,7 +22,7 @@ COLORS_ASKED = 4
 
 
 def score(position: Position, cards: Iterable[int]) -> int:
-    """Return what pieces add to the total of who has them: cities with their occupants."""
+    """Return what pieces add to their owner's total: cities with their occupants."""
     view, lookup = position.view, position.lookup
     points = 0
     for card in cards:
@@ -65,7 +65,7 @@ def _asked_for(position: Position, seat: int, card: int) -> float:
 
 @lru_cache(maxsize=1 << 8)
 def _asked(lookup: Lookup, cards: tuple[int, ...]) -> tuple[float, ...]:
-    """Return how much of a resource's worth each type has for who plays these cards."""
+    """Return how much of a resource's worth each type has for the player of these cards."""
     asked = [0] * TYPES
     for card in cards:
         for kind, hexagons in enumerate(lookup.cost[card].colored):
@@ -194,7 +194,7 @@ def _playing(position: Position, seat: int, creature: int) -> float:
 
 
 def in_return(position: Position, offer: OfferFrame) -> Bargain | None:
-    """Return an offer a little other than one that was made, by which both gain; None where there is none.
+    """Return an offer a little other than one that was made, by which both gain; None if there is no such offer.
 
     One card less is given, another in its place, or one more is asked for.
     """

@@ -131,7 +131,7 @@ class Position:
 
 
 def _shares(totals: list[int], lost: tuple[int, ...], seat: int, weights: Weights) -> list[float]:
-    """Return what a point of each seat is worth to one of them: that of who is ahead of the others most."""
+    """Return what a point of each seat is worth to one of them: that of the seat ahead counts most."""
     if len(totals) == 2:
         shares = [-weights.denial, -weights.denial]
     else:

@@ -19,7 +19,7 @@ from warren.games.odyssey.stack import top
 WATCHED = -3
 """Where on the stack, counted from its end, what a Very Special answers lies while the Very Special is being played."""
 BLIND = 3.0
-"""What may be missed by who lets everything pass until the next turn."""
+"""What a seat may miss that lets everything pass until the next turn."""
 SUBJECT = -2
 """The same while a window is open."""
 
@@ -126,7 +126,7 @@ def redirected(position: Position, subject: Frame, target: int) -> float:
 
 
 def _other_targets(position: Position, subject: Frame) -> list[int]:
-    """Return the targets that a card can be led to: the player's own pieces are none."""
+    """Return the targets that a card can be led to; the player's own pieces are not among them."""
     assert isinstance(subject, PlayFrame)
     actor, card, target = subject.seat, subject.card, subject.target
     view = position.view

@@ -45,7 +45,7 @@ class Weights(NamedTuple):
     splash: float = 0.84
     """The further targets of a weapon, before its target is chosen."""
     aimless: float = 0.53
-    """How likely there will be a target where there is none yet."""
+    """How likely there will be a target where none is there yet."""
     modifier: float = 2.3
     """A Bunny Modifier, which rolls a d6."""
     wall: float = 1.0

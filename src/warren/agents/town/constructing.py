@@ -106,7 +106,7 @@ def _more_now(position: Position, open_: int, space: int, coins: int) -> int:
 
 
 def best_sites(position: Position, buildings: Sequence[int]) -> dict[int, list[Part]]:
-    """Give, by building, the parts of its best site among the Plots that can be paid; none where it has none."""
+    """Return by building the parts of its best site among the Plots that can be paid, if it has one."""
     plots = position.plots()
     waterfront = position.lookup.waterfront
     needs_water = position.lookup.needs_water

@@ -195,7 +195,7 @@ class Land:
 
     @property
     def best(self) -> Row:
-        """The area that is worth most; one without anything where there is none."""
+        """The area that is worth most; an empty one if the seat has no area."""
         return self.rows[0] if self.rows else (0, 0.0, 0.0, 0.5, 3.0)
 
     def future(self, rows: Sequence[Row], builds: float) -> float:

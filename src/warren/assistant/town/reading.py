@@ -25,7 +25,7 @@ MOST_COINS = 999
 
 
 class Kind(NamedTuple):
-    """A kind of tile or card: the section of a set that holds it, its ids, and what is said of an id that is none."""
+    """A kind of tile or card: the section of a set that holds it, its ids, and what is said of an unknown id."""
 
     section: str
     ids: Sequence[str]
@@ -94,7 +94,7 @@ class _Reader(Values):
         return position if known else None
 
     def own_set(self, value: object) -> bool:
-        """Take the tables of the set that stands in the position; False where it is none."""
+        """Take the tables of the set that stands in the position; False if there is none in it."""
         if not isinstance(value, Mapping):
             message = mark("“{key}” is {value}; it has to be an object")
             self.unread("cards", message, key="cards", value=shown(value))
@@ -111,7 +111,7 @@ class _Reader(Values):
         return True
 
     def optional(self, key: str, data: Mapping[Any, Any], most: int) -> int | None:
-        """Return a whole number from 1; None where there is none or it cannot be read."""
+        """Return a whole number from 1; None if it is missing or cannot be read."""
         return self.whole(key, key, data, 1, most, 0) or None
 
     # The board
@@ -128,7 +128,7 @@ class _Reader(Values):
         return dict(sorted(found.items(), key=lambda entry: SPACE_NUMBERS[entry[0]]))
 
     def space(self, at: str, value: object) -> str:
-        """Return the id of a space, or "" and say that there is none."""
+        """Return the id of a space; "" for an unknown one, which is reported."""
         if isinstance(value, str) and value in SPACE_NUMBERS:
             return value
         if isinstance(value, str) and value.upper() in SPACE_NUMBERS:
@@ -178,7 +178,7 @@ class _Reader(Values):
         return [edge for value in self.list_of("bridges", "bridges", data) if (edge := self.edge(value))]
 
     def edge(self, value: object) -> str:
-        """Return the id of an edge, its spaces in either order, or "" and say that there is none."""
+        """Return the id of an edge, its spaces in either order; "" for an unknown one, which is reported."""
         edge = "-".join(sorted(value.split("-"))) if isinstance(value, str) else ""
         if edge in EDGE_IDS:
             return edge

@@ -144,7 +144,7 @@ class Tally:
         raised_by=LUXURY_FARMS,
     )
     def produced_luxury(self) -> int:
-        """Units of luxury resources; wondrous ones are none."""
+        """Units of luxury resources; wondrous ones do not count."""
         return sum(count for name, count in self.units.items() if name in LUXURIES)
 
     @cached_property

@@ -104,6 +104,6 @@ ASK_OFFERS = _append("ask for offers")
 """Ask the others for offers, once a turn."""
 
 ALWAYS_ASKED = frozenset((RUN_DISCARD, PASS, REFUSE, WITHDRAW))
-"""Actions that a seat is asked for even where it has no other: why it has none can be its secret, or news to it."""
+"""Actions that a seat is asked for even where it has no other: the reason can be its secret, or news to it."""
 
 CATALOGUE = Catalogue(_texts)

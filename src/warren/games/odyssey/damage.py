@@ -90,7 +90,7 @@ def remove_creature(state: OdysseyData, creature: int) -> None:
 
 
 def drop_unkept(state: OdysseyData, seat: int) -> None:
-    """Saved cards that need a creature in the circle are discarded when there is none (O-BOX)."""
+    """Saved cards that need a creature in the circle are discarded when the circle has none (O-BOX)."""
     if not state.circle[seat]:
         keep = state.lookup.pink_keep
         for card in state.saved[seat]:

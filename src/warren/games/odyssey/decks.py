@@ -52,7 +52,7 @@ def ready(parts: Parts, own: Iterable[OwnDeck] = ()) -> dict[str, tuple[str, ...
 
 
 def read_decks(text: str, parts: Parts) -> tuple[OwnDeck, ...]:
-    """Read decks of one's own, ordered by name; none where the text has none.
+    """Read decks of one's own, ordered by name; an empty text has no decks.
 
     PartsError lists everything that is wrong with them: each is a legal deck, and no two have the same name.
     """

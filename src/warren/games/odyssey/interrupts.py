@@ -67,7 +67,7 @@ def triggers(state: OdysseyData, subject: Frame, seat: int) -> int:
 
 
 def other_targets(state: OdysseyData, subject: Frame, seat: int) -> list[int]:
-    """Return the actions that redirect a card: targets legal for who played it, not his own, not the present one."""
+    """Return the actions that redirect a card: legal for its player, neither his own nor the present target."""
     assert isinstance(subject, PlayFrame)
     actor, target = subject.seat, subject.target
     third_players = len(alive(state)) > len((actor, seat))

@@ -78,7 +78,7 @@ def _check(data: Fields) -> list[Problem]:
 
 
 def _in_order(parts: Parts) -> Parts:
-    """Put in order what has none of its own, so that equal sets are written alike."""
+    """Sort what has no order of its own, so that equal sets are written alike."""
     cards = sorted(parts.cards, key=lambda card: CARD_NUMBERS[card.id])
     decks = sorted(parts.decks, key=lambda deck: DECK_IDS.index(deck.id))
     return msgspec.structs.replace(

@@ -38,7 +38,7 @@ def replace(state: OdysseyData, frame: Frame) -> None:
 
 
 def ask(state: OdysseyData, seat: int, options: Sequence[int]) -> bool:
-    """Ask a seat to choose one of these actions, which ascend; True, for who goes on with the stack.
+    """Ask a seat to choose one of these actions, which ascend; True, for whatever goes on with the stack.
 
     What a seat did before another was asked it cannot take back.
     """

@@ -78,7 +78,7 @@ class OdysseyData(State):
     shields: Public[list[int]]
     """What all of a seat's pieces add to their defence until its next turn starts."""
     top_classes: Public[list[int]]
-    """What everybody knows of a TOP RUN: 0 nothing, 1 that it is a weapon, 2 that it is none."""
+    """What everybody knows of a TOP RUN: 0 nothing, 1 that it is a weapon, 2 that it is not."""
     ledger: Public[list[int]]
     """Civ Points of each ledger."""
     lost: Public[tuple[int, ...]]

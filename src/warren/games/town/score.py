@@ -68,7 +68,7 @@ def leading(points: Sequence[int], coins: Sequence[int]) -> tuple[int, ...]:
 
 
 class Holding(NamedTuple):
-    """What a seat has on the board at the end, with one type for its Park (NOTHING: it has none).
+    """What a seat has on the board at the end, with one type for its Park (NOTHING without one).
 
     own: the spaces that it controls. groups: its Neighborhoods. of_type: how many Buildings it has of each type, the
     Park under the type it stands for.

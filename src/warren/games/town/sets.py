@@ -53,7 +53,7 @@ def read_parts(text: str) -> Parts:
 
 
 def _in_order(parts: Parts) -> Parts:
-    """Put in order what has none of its own, so that equal sets are written alike."""
+    """Sort what has no order of its own, so that equal sets are written alike."""
     board = msgspec.structs.replace(
         parts.board,
         river_edges=_ordered_edges(parts.board.river_edges),

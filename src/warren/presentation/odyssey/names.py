@@ -173,7 +173,7 @@ def type_named(translator: Translator, kind: int) -> str:
 
 
 def resources_said(translator: Translator, board: Board, cards: Sequence[int]) -> str:
-    """Count resources by type: “2 Land, 1 Crops”; "" where there are none. A Universal counts as what is declared."""
+    """Count resources by type: “2 Land, 1 Crops”; "" without any. A Universal counts as what is declared."""
     found = Counter(type_of(board, card) for card in cards)
     return translator.listed(
         translator.text("{count} {type}", count=count, type=type_named(translator, kind))

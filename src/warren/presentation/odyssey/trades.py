@@ -53,7 +53,7 @@ def points_of(view: OdysseyView, cards: Iterable[int]) -> int:
 
 
 def is_counter(view: OdysseyView, frame: Frame) -> bool:
-    """Return whether an offer answers one: of whoever is on turn, or to whom it was made when asked for."""
+    """Return whether an offer answers another: it comes from the active player, or from a player asked for one."""
     if not isinstance(frame, OfferFrame):
         return False
     is_asked_for = any(isinstance(under, RoundFrame) for under in view.stack)

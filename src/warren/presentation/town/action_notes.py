@@ -171,7 +171,7 @@ def _effect_of(view: TownView, action: int) -> object:
 
 
 def why_no_plot(translator: Translator, what_if: WhatIf, found: int) -> str:
-    """Return why the seat can construct a Building on no Plot of the track, be it planned first."""
+    """Return why the seat can construct a Building on no Plot of the track, even if it is planned first."""
     view, seat = what_if.view, what_if.seat
     plots = [space for space in view.track if space != NOTHING]
     if not plots:

@@ -17,7 +17,7 @@ from warren.words import mark
 
 
 def ending(translator: Translator, view: TownView, totals: Sequence[Score], winners: Sequence[int]) -> Ending:
-    """Return how the game ended: Requests are opened first by who has fewer carrots without them."""
+    """Return how the game ended: the player with fewer carrots opens Requests first."""
     standings = [_standing(translator, view, seat, total, seat in winners) for seat, total in enumerate(totals)]
     order = sorted(standings, key=lambda one: (-one.total, -view.coins[one.seat], one.seat))
     last_first = first_of(view.first, view.round)

@@ -15,7 +15,7 @@ from warren.words import mark
 
 
 def part(lookup: Lookup, part_id: str) -> Building | Upgrade | Request | None:
-    """Return the part of this id; None for what is none, such as a space."""
+    """Return the part of this id; None for any other id, such as a space."""
     if part_id in BUILDING_IDS:
         return lookup.parts.buildings[BUILDING_IDS.index(part_id)]
     if part_id in UPGRADE_IDS:

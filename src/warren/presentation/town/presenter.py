@@ -279,7 +279,7 @@ class TownPresenter(Moment):
         return preview(self, found, option.label)
 
     def activated(self, option: Option | None, settled: Option | None, place: str) -> Outcome | None:
-        """Return the outcome of what is looked at, for who draws the Neighborhood that it would activate."""
+        """Return the outcome of what is looked at, so that the Neighborhood it would activate can be drawn."""
         if option is not None and place in option.trials:
             found = self.planned(BUILDING_IDS.index(option.id))
             return next(one for one in found if SPACE_IDS[constructed(one.action)[1]] == place)
@@ -304,7 +304,7 @@ class TownPresenter(Moment):
         return None if space is None else about_space(self.translator, self.view, space)
 
     def why_not(self, option: Option | None, place: str) -> str:
-        """Return why a tile cannot be constructed on a space, be it planned first."""
+        """Return why a tile cannot be constructed on a space, even if it is planned first."""
         if self.view.phase != TURN or option is None or option.part is None or option.group == "upgrades":
             return super().why_not(option, place)
         space = SPACE_NUMBERS[place]

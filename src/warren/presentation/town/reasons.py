@@ -35,7 +35,7 @@ def request_reason(translator: Translator, lookup: Lookup, score: Score) -> str:
 
 
 def park_reason(translator: Translator, requests: Score) -> str:
-    """Return which type the Park stands for among the Requests of a seat; "" where it has none."""
+    """Return which type the Park stands for among the Requests of a seat; "" without a Park."""
     if "park" not in requests.counted:
         return ""
     return texts.park_reason(translator.words, requests.counted["park"])

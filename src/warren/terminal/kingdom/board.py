@@ -12,7 +12,7 @@ from warren.words import mark
 
 
 def draw(scene: Scene, view: KingdomView, tags: Tags | None = None, *, large: bool = True) -> Text:
-    """Draw the map, 75 cells wide; on a terminal that is narrower, say that there is none."""
+    """Draw the map, 75 cells wide; on a narrower terminal, say that it does not fit."""
     if scene.width < NARROWEST:
         message = mark("The board needs {needed} columns; this terminal has {columns}.")
         return Text(scene.text(message, needed=NARROWEST, columns=scene.width))

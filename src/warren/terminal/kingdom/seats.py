@@ -69,7 +69,7 @@ def _front(scene: Scene, view: KingdomView, seat: int) -> Text:
 
 
 def parchments(scene: Scene, view: KingdomView) -> RenderableType | None:
-    """Show the view's own parchments, what each would give now and why; None where there are none."""
+    """Show the view's own parchments, what each would give now and why; None without any."""
     if view.seat is None or not view.parchments[view.seat]:
         return None
     held = view.parchments[view.seat]

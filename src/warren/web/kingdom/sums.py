@@ -39,7 +39,7 @@ def changed(now: Sequence[Fief], after: Sequence[Fief], *, but: Collection[Fief]
 
 
 def fief_changes(translator: Translator, found: Sequence[tuple[Fief, Fief]]) -> str:
-    """Return what fiefs give before and after: “A4 6 → 9, B7 0 → 3”; "" where there are none."""
+    """Return what fiefs give before and after: “A4 6 → 9, B7 0 → 3”; "" without any."""
     message = mark("{space} {before} → {after}")
     return translator.listed(
         translator.text(message, space=Sum.of(after).space, before=before.points, after=after.points)

@@ -141,7 +141,7 @@ def _place_of(view: OdysseyView, chart: Chart, piece: int) -> Point | None:
 
 
 def signs(view: OdysseyView, chart: Chart) -> Markup:
-    """Return the sign of every seat between the circles, those of who is asked in a ring."""
+    """Return the sign of every seat between the circles, those of asked seats in a ring."""
     parts = []
     for seat in range(len(view.circle)):
         x, y = (_HALF + at for at in chart.sign(seat))

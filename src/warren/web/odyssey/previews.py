@@ -95,7 +95,7 @@ def weapon_targets(view: OdysseyView, seat: int, card: int) -> list[int]:
 
 
 def rolls(last: int) -> str:
-    """Return the numbers of a d12 up to one: “1–9”; “” where there is none."""
+    """Return the numbers of a d12 up to one: “1–9”; “” without any."""
     return "" if not last else "1" if last == 1 else f"1–{last}"
 
 

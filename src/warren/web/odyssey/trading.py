@@ -39,7 +39,7 @@ def is_building(view: OdysseyView) -> bool:
 
 
 def sides(translator: Translator, view: OdysseyView) -> tuple[Side, ...]:
-    """Return both sides of the offer on top of the stack; nothing where there is none."""
+    """Return both sides of the offer on top of the stack; nothing without an offer."""
     frame = last(view)
     if not isinstance(frame, TradeFrame):
         return ()
@@ -57,7 +57,7 @@ Left = tuple[int, tuple[int, ...]]
 
 
 def _left(view: OdysseyView, swapped: Sequence[int], kinds: Sequence[int], answer: Sequence[int]) -> Left:
-    """Return what is still to be chosen by who answers an offer with these cards so far."""
+    """Return what is still to be chosen for an answer to an offer with these cards so far."""
     left = [*kinds]
     for card in answer:
         if view.lookup.kind[card] in left:
@@ -89,7 +89,7 @@ def _side(
 
 
 def terms(translator: Translator, view: OdysseyView) -> list[str]:
-    """Return what is to be known of the offer on top of the stack besides both totals; nothing where there is none."""
+    """Return what is to be known of the offer on top of the stack besides both totals; nothing without an offer."""
     frame = last(view)
     if not isinstance(frame, OfferingFrame | OfferFrame):
         return []

@@ -140,6 +140,6 @@ class Turn(NamedTuple):
 
 
 def only(chosen: Chosen, field: str) -> str:
-    """Return the last value of a field of the form; "" if it has none."""
+    """Return the last value of a field of the form; "" without any."""
     values = chosen.get(field, ())
     return values[-1] if values else ""
