@@ -66,7 +66,7 @@ def test_the_end_shows_every_request_with_its_points_then_who_won(tmp_path: Path
                 ), named
     (winner,) = state.winners
     assert f"{sitting.table.players[winner].name} becomes mayor" in shown
-    assert f" {scores[winner].points}\n" in shown.rpartition("becomes mayor")[2]
+    assert f" {scores[winner].points} " in shown.rpartition("becomes mayor")[2]
     assert f"warren replay {sitting.game.place}" in shown.replace("\n", "")
 
 

@@ -1,6 +1,6 @@
 """A whole game of Town with the keyboard alone."""
 
-from playwright.sync_api import APIResponse, Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.inside import inside
 from tests.web.playing import version, wait_for_change
@@ -65,34 +65,6 @@ def test_digits_choose_tiles(screens: Screens, house: House) -> None:
     shown = version(page)
     page.keyboard.press("Enter")
     wait_for_change(page, shown)
-
-
-def test_a_tile_that_is_ticked_before_the_page_listens_is_chosen_all_the_same(screens: Screens, house: House) -> None:
-    page = screens.browser(Browser(OURS)).new_page()
-    held: list[Route] = []
-    page.route("**/htmx.min.js*", lambda route: held.append(route))
-    page.goto(f"/t/{set_town(house, 'person', 'random').id}", wait_until="commit")
-    page.locator("#card-2").press("Space")
-    held[0].continue_()
-    expect(page.locator("#go")).to_contain_text("Keep ")
-
-
-def test_a_tick_made_after_news_of_the_move_outlasts_the_late_answer_to_it(screens: Screens, house: House) -> None:
-    page = screens.open(f"/t/{set_town(house, 'person', 'random').id}", Browser(OURS))
-    answers: list[tuple[Route, APIResponse]] = []
-    page.route("**/move", lambda route: answers.append((route, route.fetch())))
-    page.keyboard.press("1")
-    expect(page.locator("#go")).to_contain_text("Keep ")
-    shown = version(page)
-    page.locator("#go").click()
-    wait_for_change(page, shown)
-    page.keyboard.press("2")
-    expect(page.locator("#go")).to_contain_text("Plan ")
-    (route, answer) = answers[0]
-    with page.expect_event("requestfinished", lambda request: request.method == "POST"):
-        route.fulfill(response=answer)
-    page.wait_for_timeout(300)
-    expect(page.locator("#go")).to_contain_text("Plan ")
 
 
 def _type(page: Page, what: str, text: str) -> None:

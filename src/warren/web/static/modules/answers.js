@@ -1,6 +1,6 @@
 // Answers that come too late, and news that are none: a sight of the table that was asked for before more was ticked, or
 // before something was played, is not shown (the sight that was asked for since is on its way); what the page shows
-// already is not asked for again, nor drawn again over what was ticked since.
+// already is not asked for again.
 
 /** @param {FormData} values */
 function told(values) {
@@ -21,24 +21,11 @@ function ask(event) {
   if (isShown(detail)) event.preventDefault();
 }
 
-/** Whether the answer to what was played has nothing new: news were faster, and showed the table as it is since then.
- * What was ticked in the meantime stays. @param {any} detail @param {HTMLFormElement} form */
-function isOvertaken(detail, form) {
-  if (detail.requestConfig.formData.get("version") === new FormData(form).get("version")) return false;
-  const page = new DOMParser().parseFromString(detail.serverResponse, "text/html");
-  const seen = page.getElementById("main")?.dataset.seen;
-  return !page.getElementById("told") && seen === document.getElementById("main")?.dataset.seen;
-}
-
 /** @param {Event} event */
 function look(event) {
   const detail = /** @type {CustomEvent} */ (event).detail;
   const form = document.getElementById("act");
-  if (detail.target.id !== "main") return;
-  if (detail.requestConfig.verb !== "get") {
-    if (form instanceof HTMLFormElement && isOvertaken(detail, form)) detail.shouldSwap = false;
-    return;
-  }
+  if (detail.requestConfig.verb !== "get" || detail.target.id !== "main") return;
   if (!detail.elt.isConnected || isShown(detail)) detail.shouldSwap = false;
   if (!(form instanceof HTMLFormElement)) return;
   if (told(detail.requestConfig.formData) !== told(new FormData(form))) detail.shouldSwap = false;

@@ -63,18 +63,8 @@ function playByEnter(event) {
   if (go instanceof HTMLButtonElement && !event.repeat) go.click();
 }
 
-/** Asks for what was ticked before anything listened: else it stays ticked, and nothing comes of it. */
-function catchUp() {
-  for (const box of document.querySelectorAll("#act input:is([type=checkbox], [type=radio])")) {
-    if (!(box instanceof HTMLInputElement) || box.checked === box.defaultChecked) continue;
-    if (box.checked || box.type === "checkbox") box.dispatchEvent(new Event("change", { bubbles: true }));
-  }
-}
-
-/** To be called while the page is still loading: htmx listens first, then what was missed is made up for. */
 export function watchCards() {
   document.addEventListener("change", tick, true);
   document.addEventListener("keydown", tickByDigit);
   document.addEventListener("keydown", playByEnter);
-  document.addEventListener("DOMContentLoaded", catchUp);
 }
