@@ -7,7 +7,7 @@ from tests.web.playing import version, wait_for_change
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from tests.web.stepping import go_to, walk_on_map
-from tests.web.town.sitting import LISTS, MODES, asked, set_town
+from tests.web.town.sitting import LISTS, MODES, asked, asked_for, play, set_town
 from warren.games.town.board import SIZE, SPACE_NUMBERS
 from warren.web.browser import Browser
 
@@ -108,3 +108,14 @@ def _walk_to(page: Page, space: str) -> None:
 
 def _go_to(page: Page, selector: str, key: str = "Tab") -> None:
     go_to(page, selector, key, MOST_STEPS)
+
+
+def test_what_was_picked_before_cannot_be_played_while_another_pick_is_looked_at(
+    screens: Screens, house: House
+) -> None:
+    table = play(house, set_town(house, "person", "random"), asked_for("pay", 2))
+    page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False))
+    expect(page.locator("#go")).to_be_enabled()
+    page.route("**/game?*", lambda _: None)  # the answer never comes
+    page.locator("#asks input[name=pick]:not(:checked)").first.press("Space")
+    expect(page.locator("#go")).to_be_disabled()

@@ -63,8 +63,16 @@ function playByEnter(event) {
   if (go instanceof HTMLButtonElement && !event.repeat) go.click();
 }
 
+/** Holds the button back that plays what was picked before, until the page shows what is picked now. @param {Event} event */
+function holdBack(event) {
+  const go = document.querySelector("#act button#go[value]");
+  const isPick = event.target instanceof HTMLInputElement && event.target.name === "pick";
+  if (isPick && go instanceof HTMLButtonElement) go.disabled = true;
+}
+
 export function watchCards() {
   document.addEventListener("change", tick, true);
+  document.addEventListener("change", holdBack);
   document.addEventListener("keydown", tickByDigit);
   document.addEventListener("keydown", playByEnter);
 }
