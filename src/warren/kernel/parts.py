@@ -2,14 +2,14 @@
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import Literal, TypeVar
 
 import msgspec
 
-from warren.kernel.errors import Problem, problem
-from warren.kernel.reading import Fields, place
+from warren.kernel.errors import PartsError, Problem, problem
+from warren.kernel.reading import Fields, faults, load, place
 from warren.kernel.values import Line, Paragraph
 from warren.words import Words, mark
 
@@ -81,6 +81,18 @@ def write_parts(parts: PartsSet) -> str:
 
 def _on_a_line(value: object) -> str:
     return msgspec.json.format(msgspec.json.encode(value), indent=0).decode()
+
+
+def read_set(text: str, kind: type[T], check: Callable[[Fields], list[Problem]]) -> T:
+    """Read a set of parts from JSON. PartsError lists everything that is wrong with it.
+
+    check: returns what the shapes do not say, of all parts that are sound by themselves.
+    """
+    data = load(text)
+    problems = [*faults(kind, data), *check(data if isinstance(data, Fields) else Fields())]
+    if problems:
+        raise PartsError(problems)
+    return msgspec.convert(data, kind)
 
 
 def sound(kind: type[T], value: object) -> T | None:

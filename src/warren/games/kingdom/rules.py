@@ -10,34 +10,27 @@ from warren.games.kingdom import construction, copying, exploration, harvest, re
 from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION, ROUNDS
 from warren.games.kingdom.state import KingdomData
 from warren.games.kingdom.view import NO_SPACE, KingdomView
-from warren.kernel.fields import filler, viewer
+from warren.kernel.fields import filler, starter, viewer
 from warren.kernel.game import Setup
+
+_start = starter(KingdomData)
 
 
 def begin(state: KingdomData, deck: tuple[int, ...]) -> None:
     """Set up the table: what the boards print, nothing else, and deal the first round."""
-    seats = state.seats = state.setup.seats
-    state.over = False
+    seats = state.setup.seats
+    _start(state, seats)
+    state.seats = seats
     state.deck = deck
-    state.drawn = 0
     state.reserves = ((),) * seats
     state.discards = ((),) * seats
     state.drew = ((),) * seats
-    state.parchments = [()] * seats
-    state.fronts = [()] * seats
-    state.controlled = [0] * seats
     state.placed = list(state.starting_placed)
     state.built = state.starting_built
-    state.links = ()
     state.half_towers = (NO_SPACE,) * seats
     state.posts = (0, 0, 0)
     state.track = (0,) * seats
-    state.harvests = ()
-    state.history = ()
-    state.kept_camps = ()
     state.contest = None
-    state.undoable = [0] * seats
-    state.copies = ()
     state.round = 1
     exploration.deal(state)
 
@@ -93,7 +86,6 @@ class KingdomState(KingdomData):
 
     def __init__(self, setup: Setup, deck: tuple[int, ...]) -> None:
         self.setup = setup
-        self.events = None
         begin(self, deck)
 
     def legal(self, seat: int) -> list[int]:

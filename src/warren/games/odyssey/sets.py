@@ -26,9 +26,9 @@ from warren.games.odyssey.parts import (
     in_order,
 )
 from warren.kernel.catalogue import shorten
-from warren.kernel.errors import PartsError, Problem, problem
-from warren.kernel.parts import section, sound
-from warren.kernel.reading import Fields, faults, load
+from warren.kernel.errors import Problem, problem
+from warren.kernel.parts import read_set, section, sound
+from warren.kernel.reading import Fields
 from warren.words import mark
 
 EFFECTS: dict[str, tuple[Any, ...]] = {
@@ -62,11 +62,7 @@ def standard() -> Parts:
 
 def read_parts(text: str) -> Parts:
     """Read a set from JSON. PartsError lists everything that is wrong with it."""
-    data = load(text)
-    problems = [*faults(Parts, data), *_check(data if isinstance(data, Fields) else Fields())]
-    if problems:
-        raise PartsError(problems)
-    return _in_order(msgspec.convert(data, Parts))
+    return _in_order(read_set(text, Parts, _check))
 
 
 def _check(data: Fields) -> list[Problem]:

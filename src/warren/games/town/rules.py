@@ -106,7 +106,6 @@ class TownState(TownData):
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.events = None
         self.lookup = lookup_of(setup.options["cards"])
         lay_out(self)
         turn.begin_round(self)

@@ -29,9 +29,9 @@ from warren.games.town.parts import (
     Request,
     Upgrade,
 )
-from warren.kernel.errors import PartsError, Problem, problem
-from warren.kernel.parts import section, sound
-from warren.kernel.reading import Fields, faults, load
+from warren.kernel.errors import Problem, problem
+from warren.kernel.parts import read_set, section, sound
+from warren.kernel.reading import Fields
 from warren.words import mark
 
 P = TypeVar("P", Building, Upgrade, Request, Chapter)
@@ -45,11 +45,7 @@ def standard() -> Parts:
 
 def read_parts(text: str) -> Parts:
     """Read a set from JSON. PartsError lists everything that is wrong with it."""
-    data = load(text)
-    problems = [*faults(Parts, data), *_check(data if isinstance(data, Fields) else Fields())]
-    if problems:
-        raise PartsError(problems)
-    return _in_order(msgspec.convert(data, Parts))
+    return _in_order(read_set(text, Parts, _check))
 
 
 def _in_order(parts: Parts) -> Parts:

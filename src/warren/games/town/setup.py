@@ -11,6 +11,7 @@ from warren.games.town.state import NO_CONSTRUCTION, NOTHING, SEATS, TownData
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import die, shuffled
 from warren.kernel.errors import Problem, problem
+from warren.kernel.fields import starter
 from warren.kernel.game import Setup
 from warren.words import mark
 
@@ -51,17 +52,17 @@ def shuffle(setup: Setup, lookup: Lookup) -> Piles:
     )
 
 
+_start = starter(TownData)
+
+
 def lay_out(state: TownData) -> None:
     """Set up the table before the first round (T-SETUP)."""
     lookup = state.lookup
     piles = shuffle(state.setup, lookup)
     parts = lookup.parts
     chapter = parts.chapters[state.setup.options["chapter"] - 1]
-    state.over = False
-    state.round = 0
+    _start(state, SEATS)
     state.first = piles.first
-    state.planned = False
-    state.built = 0
     state.constructing = NO_CONSTRUCTION
     state.cause = ""
     state.building_pile = piles.buildings[: parts.limits.buildings_per_game]
@@ -69,32 +70,15 @@ def lay_out(state: TownData) -> None:
     state.offered = piles.upgrades
     with_side = not lookup.side_upgrades.isdisjoint(piles.upgrades) and box
     state.side, state.box = (box[0], box[1:]) if with_side else (NOTHING, box)
-    state.display = 0
     state.track = tuple(SPACE_NUMBERS[plot] for plot in chapter.plots)
     state.plot_pile = piles.plots
     state.request_deck = piles.requests
     state.pools = (bits(piles.requests),)
-    state.shuffles = 0
-    state.discard = 0
-    state.offer = [()] * SEATS
-    state.choices = [()] * SEATS
-    state.drawn = ()
-    state.drawn_openly = False
-    state.requests = [0] * SEATS
-    state.known = [0] * SEATS
     state.coins = [parts.start.coins] * SEATS
-    state.wood = [0] * SEATS
     state.wood_supply = parts.limits.wood - lookup.forest.bit_count()
     state.forest_wood = lookup.forest
-    state.reserves = [0] * SEATS
-    state.upgrades = [()] * SEATS
     state.tiles = [NOTHING] * len(SPACE_IDS)
-    state.controlled = [0] * SEATS
-    state.placed = [0] * SEATS
     state.bridges = lookup.bridges_of(chapter)
-    state.carrots = [0] * SEATS
-    state.ledger = ()
-    state.undoable = 0
 
 
 def check_deck(deck: Sequence[str], plots: Sequence[str]) -> list[Problem]:

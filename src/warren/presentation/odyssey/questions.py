@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from warren.games.odyssey import frames
 from warren.games.odyssey.actions import BURN, PAY, PLAY_CARD, SUBSTITUTE
 from warren.games.odyssey.effects import ModifyRoll, WeaponRunner
 from warren.games.odyssey.frames import (
@@ -17,31 +18,6 @@ from warren.games.odyssey.frames import (
     REFILLED,
     RUNS,
     START,
-    BillFrame,
-    BurningFrame,
-    CallsFrame,
-    ClaimFrame,
-    CutFrame,
-    DamageFrame,
-    ExhaustFrame,
-    Frame,
-    HealingFrame,
-    HitFrame,
-    LoseFrame,
-    MoveFrame,
-    OfferFrame,
-    OfferingFrame,
-    PlaceFrame,
-    PlayFrame,
-    RaidFrame,
-    RecoverFrame,
-    RepairFrame,
-    RetaliateFrame,
-    RoundFrame,
-    SacrificeFrame,
-    SwapFrame,
-    WeaponFrame,
-    WindowFrame,
 )
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.declaring import deck_name, universals
@@ -118,7 +94,7 @@ _PHASES: dict[int, Callable[[Translator, OdysseyView, Sequence[int]], str]] = {
 # Questions inside a turn
 
 
-def _play(translator: Translator, view: OdysseyView, frame: PlayFrame, legal: Sequence[int]) -> str:
+def _play(translator: Translator, view: OdysseyView, frame: frames.PlayFrame, legal: Sequence[int]) -> str:
     effect = view.lookup.effect[frame.card]
     if frame.stage == AIMING:
         message = mark("{card}: choose its target.")
@@ -130,7 +106,7 @@ def _play(translator: Translator, view: OdysseyView, frame: PlayFrame, legal: Se
     return translator.text(message, card=name(translator, view, frame.card))
 
 
-def _bill(translator: Translator, view: OdysseyView, frame: BillFrame, legal: Sequence[int]) -> str:
+def _bill(translator: Translator, view: OdysseyView, frame: frames.BillFrame, legal: Sequence[int]) -> str:
     first = legal[0]
     if first >= SUBSTITUTE:
         missing = next(kind for kind, need in enumerate(frame.colored) if need)
@@ -144,43 +120,43 @@ def _bill(translator: Translator, view: OdysseyView, frame: BillFrame, legal: Se
     return translator.text("Choose what pays for White ({count} to go).", count=frame.white)
 
 
-def _window(translator: Translator, view: OdysseyView, frame: WindowFrame, legal: Sequence[int]) -> str:
+def _window(translator: Translator, view: OdysseyView, frame: frames.WindowFrame, legal: Sequence[int]) -> str:
     message = mark("{what}. Do you respond?")
     return translator.text(message, what=subject_said(translator, view))
 
 
-def _weapon(translator: Translator, view: OdysseyView, frame: WeaponFrame, legal: Sequence[int]) -> str:
+def _weapon(translator: Translator, view: OdysseyView, frame: frames.WeaponFrame, legal: Sequence[int]) -> str:
     card, target, level = frame.card, frame.target, frame.choices[0]
     message = mark("{card}: which neighbour of {target} has to defend too, against level {level}?")
     called, aim = name(translator, view, card), whose(translator, view, target)
     return translator.text(message, card=called, target=aim, level=level)
 
 
-def _hit(translator: Translator, view: OdysseyView, frame: HitFrame, legal: Sequence[int]) -> str:
+def _hit(translator: Translator, view: OdysseyView, frame: frames.HitFrame, legal: Sequence[int]) -> str:
     return translator.text("{what}. Do you roll again? The new roll counts.", what=frame_said(translator, view, frame))
 
 
-def _damage(translator: Translator, view: OdysseyView, frame: DamageFrame, legal: Sequence[int]) -> str:
+def _damage(translator: Translator, view: OdysseyView, frame: frames.DamageFrame, legal: Sequence[int]) -> str:
     return translator.text(
         "{what}. Does a creature beside it take the damage?", what=frame_said(translator, view, frame)
     )
 
 
-def _retaliate(translator: Translator, view: OdysseyView, frame: RetaliateFrame, legal: Sequence[int]) -> str:
+def _retaliate(translator: Translator, view: OdysseyView, frame: frames.RetaliateFrame, legal: Sequence[int]) -> str:
     message = mark("Your bunny strikes back: which creature of {name} takes {amount} damage?")
     return translator.text(message, name=translator.name(frame.attacker), amount=frame.amount)
 
 
-def _sacrifice(translator: Translator, view: OdysseyView, frame: SacrificeFrame, legal: Sequence[int]) -> str:
+def _sacrifice(translator: Translator, view: OdysseyView, frame: frames.SacrificeFrame, legal: Sequence[int]) -> str:
     return translator.text("{what}: choose who is discarded.", what=frame_said(translator, view, frame))
 
 
-def _recover(translator: Translator, view: OdysseyView, frame: RecoverFrame, legal: Sequence[int]) -> str:
+def _recover(translator: Translator, view: OdysseyView, frame: frames.RecoverFrame, legal: Sequence[int]) -> str:
     resources = counted(translator, "resources", frame.count)
     return translator.text("Take back {resources} of your Discard Pile: which?", resources=resources)
 
 
-def _place(translator: Translator, view: OdysseyView, frame: PlaceFrame, legal: Sequence[int]) -> str:
+def _place(translator: Translator, view: OdysseyView, frame: frames.PlaceFrame, legal: Sequence[int]) -> str:
     circle, center = (
         mark("Choose a place for {card} in The Bunny Circle."),
         mark("Choose a place for {card} in The Center Circle."),
@@ -188,45 +164,45 @@ def _place(translator: Translator, view: OdysseyView, frame: PlaceFrame, legal: 
     return translator.text(circle if frame.zone == IN_CIRCLE else center, card=name(translator, view, frame.card))
 
 
-def _claim(translator: Translator, view: OdysseyView, frame: ClaimFrame, legal: Sequence[int]) -> str:
+def _claim(translator: Translator, view: OdysseyView, frame: frames.ClaimFrame, legal: Sequence[int]) -> str:
     message = mark("{city} is yours. Leave it where it lies, or choose a place of your section for it.")
     return translator.text(message, city=name(translator, view, frame.city))
 
 
-def _burning(translator: Translator, view: OdysseyView, frame: BurningFrame, legal: Sequence[int]) -> str:
+def _burning(translator: Translator, view: OdysseyView, frame: frames.BurningFrame, legal: Sequence[int]) -> str:
     message = mark("Choose what to burn, spent or not ({count} to go): it goes to your Discard Pile at once.")
     return translator.text(message, count=frame.count)
 
 
-def _repair(translator: Translator, view: OdysseyView, frame: RepairFrame, legal: Sequence[int]) -> str:
+def _repair(translator: Translator, view: OdysseyView, frame: frames.RepairFrame, legal: Sequence[int]) -> str:
     return translator.text("Repair your cities: choose one for each point ({count} to go).", count=frame.points)
 
 
-def _healing(translator: Translator, view: OdysseyView, frame: HealingFrame, legal: Sequence[int]) -> str:
+def _healing(translator: Translator, view: OdysseyView, frame: frames.HealingFrame, legal: Sequence[int]) -> str:
     message = mark("Heal {amount} damage of a creature ({count} to go).")
     return translator.text(message, amount=frame.amount, count=frame.creatures)
 
 
-def _exhaust(translator: Translator, view: OdysseyView, frame: ExhaustFrame, legal: Sequence[int]) -> str:
+def _exhaust(translator: Translator, view: OdysseyView, frame: frames.ExhaustFrame, legal: Sequence[int]) -> str:
     message = mark("Which type of {name} counts as spent ({count} to go)?")
     return translator.text(message, name=translator.name(frame.victim), count=frame.count)
 
 
-def _lose(translator: Translator, view: OdysseyView, frame: LoseFrame, legal: Sequence[int]) -> str:
+def _lose(translator: Translator, view: OdysseyView, frame: frames.LoseFrame, legal: Sequence[int]) -> str:
     return translator.text("Choose a saved Resource that you discard ({count} to go).", count=frame.count)
 
 
-def _raid(translator: Translator, view: OdysseyView, frame: RaidFrame, legal: Sequence[int]) -> str:
+def _raid(translator: Translator, view: OdysseyView, frame: frames.RaidFrame, legal: Sequence[int]) -> str:
     return translator.text(
         "You see the hand of {name}: choose a card to be discarded.", name=translator.name(frame.victim)
     )
 
 
-def _move(translator: Translator, view: OdysseyView, frame: MoveFrame, legal: Sequence[int]) -> str:
+def _move(translator: Translator, view: OdysseyView, frame: frames.MoveFrame, legal: Sequence[int]) -> str:
     return translator.text("Which city does {bunny} move into?", bunny=name(translator, view, frame.bunny))
 
 
-def _cut(translator: Translator, view: OdysseyView, frame: CutFrame, legal: Sequence[int]) -> str:
+def _cut(translator: Translator, view: OdysseyView, frame: frames.CutFrame, legal: Sequence[int]) -> str:
     message = mark("Cut the pile of {name}: how many of its {cards} go under the rest?")
     owner = frame.owner
     return translator.text(
@@ -234,7 +210,7 @@ def _cut(translator: Translator, view: OdysseyView, frame: CutFrame, legal: Sequ
     )
 
 
-def _calls(translator: Translator, view: OdysseyView, frame: CallsFrame, legal: Sequence[int]) -> str:
+def _calls(translator: Translator, view: OdysseyView, frame: frames.CallsFrame, legal: Sequence[int]) -> str:
     message = mark("{name} ends the turn with {cards} in hand. Do you call it?")
     offender = frame.seat
     return translator.text(
@@ -242,12 +218,12 @@ def _calls(translator: Translator, view: OdysseyView, frame: CallsFrame, legal: 
     )
 
 
-def _offering(translator: Translator, view: OdysseyView, frame: OfferingFrame, legal: Sequence[int]) -> str:
+def _offering(translator: Translator, view: OdysseyView, frame: frames.OfferingFrame, legal: Sequence[int]) -> str:
     said = [translator.text("Build your offer, and send it. {what}.", what=frame_said(translator, view, frame))]
     return " ".join([*answered_said(translator, view), *said, *traded_said(translator, view)])
 
 
-def _offer(translator: Translator, view: OdysseyView, frame: OfferFrame, legal: Sequence[int]) -> str:
+def _offer(translator: Translator, view: OdysseyView, frame: frames.OfferFrame, legal: Sequence[int]) -> str:
     what = frame_said(translator, view, frame)
     if why := why_not_accepted(translator, view, legal):
         return translator.text("{what}. {why}", what=what, why=why)
@@ -256,7 +232,7 @@ def _offer(translator: Translator, view: OdysseyView, frame: OfferFrame, legal: 
     return translator.text("{what}. Do you accept?", what=what)
 
 
-def _swap(translator: Translator, view: OdysseyView, frame: SwapFrame, legal: Sequence[int]) -> str:
+def _swap(translator: Translator, view: OdysseyView, frame: frames.SwapFrame, legal: Sequence[int]) -> str:
     swapped, kinds = frame.swapped, frame.kinds
     left = len(swapped) - len(frame.answered)
     said = translator.text("Choose a card of your hand that you give in return ({count} to go).", count=left)
@@ -266,34 +242,34 @@ def _swap(translator: Translator, view: OdysseyView, frame: SwapFrame, legal: Se
     return " ".join([said, translator.text("Asked for: {cards}.", cards=asked)])
 
 
-def _round(translator: Translator, view: OdysseyView, frame: RoundFrame, legal: Sequence[int]) -> str:
+def _round(translator: Translator, view: OdysseyView, frame: frames.RoundFrame, legal: Sequence[int]) -> str:
     message = mark("{name} asks for offers: make one, or let it pass.")
     return translator.text(message, name=translator.name(frame.seat))
 
 
-_ASKING: dict[type[Frame], Callable[[Translator, OdysseyView, Any, Sequence[int]], str]] = {
-    PlayFrame: _play,
-    BillFrame: _bill,
-    WindowFrame: _window,
-    WeaponFrame: _weapon,
-    HitFrame: _hit,
-    DamageFrame: _damage,
-    RetaliateFrame: _retaliate,
-    SacrificeFrame: _sacrifice,
-    RecoverFrame: _recover,
-    PlaceFrame: _place,
-    RepairFrame: _repair,
-    HealingFrame: _healing,
-    ExhaustFrame: _exhaust,
-    LoseFrame: _lose,
-    RaidFrame: _raid,
-    MoveFrame: _move,
-    ClaimFrame: _claim,
-    BurningFrame: _burning,
-    CutFrame: _cut,
-    CallsFrame: _calls,
-    OfferingFrame: _offering,
-    OfferFrame: _offer,
-    SwapFrame: _swap,
-    RoundFrame: _round,
+_ASKING: dict[type[frames.Frame], Callable[[Translator, OdysseyView, Any, Sequence[int]], str]] = {
+    frames.PlayFrame: _play,
+    frames.BillFrame: _bill,
+    frames.WindowFrame: _window,
+    frames.WeaponFrame: _weapon,
+    frames.HitFrame: _hit,
+    frames.DamageFrame: _damage,
+    frames.RetaliateFrame: _retaliate,
+    frames.SacrificeFrame: _sacrifice,
+    frames.RecoverFrame: _recover,
+    frames.PlaceFrame: _place,
+    frames.RepairFrame: _repair,
+    frames.HealingFrame: _healing,
+    frames.ExhaustFrame: _exhaust,
+    frames.LoseFrame: _lose,
+    frames.RaidFrame: _raid,
+    frames.MoveFrame: _move,
+    frames.ClaimFrame: _claim,
+    frames.BurningFrame: _burning,
+    frames.CutFrame: _cut,
+    frames.CallsFrame: _calls,
+    frames.OfferingFrame: _offering,
+    frames.OfferFrame: _offer,
+    frames.SwapFrame: _swap,
+    frames.RoundFrame: _round,
 }

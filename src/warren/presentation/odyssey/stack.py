@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from warren.games.odyssey import frames
 from warren.games.odyssey.actions import PASS, RESPOND
 from warren.games.odyssey.effects import ModifyRoll, Redirect
 from warren.games.odyssey.frames import (
@@ -19,27 +20,6 @@ from warren.games.odyssey.frames import (
     SPARED,
     SPECIAL_PLAYED,
     WEAPON_AT_OWN,
-    BillFrame,
-    BurningFrame,
-    ClaimFrame,
-    DamageFrame,
-    ExhaustFrame,
-    Frame,
-    HealingFrame,
-    HitFrame,
-    LoseFrame,
-    MoveFrame,
-    PlayFrame,
-    RaidFrame,
-    RecoverFrame,
-    RepairFrame,
-    RetaliateFrame,
-    RoundFrame,
-    RunnerFrame,
-    SacrificeFrame,
-    StrikeFrame,
-    TradeFrame,
-    WeaponFrame,
 )
 from warren.games.odyssey.interrupts import TRIGGER_OF
 from warren.games.odyssey.lookup import Cost
@@ -59,9 +39,9 @@ def resolving(translator: Translator, view: OdysseyView) -> list[str]:
     return [capitalized(said) for said in told if said]
 
 
-def frame_said(translator: Translator, view: OdysseyView, frame: Frame) -> str:
+def frame_said(translator: Translator, view: OdysseyView, frame: frames.Frame) -> str:
     """Return what a frame of the stack is about; "" for those that only wait for others."""
-    if isinstance(frame, TradeFrame):
+    if isinstance(frame, frames.TradeFrame):
         return offer_said(translator, view, frame)
     say = _SAYING.get(type(frame))
     return say(translator, view, frame) if say else ""
@@ -82,7 +62,7 @@ def at_said(translator: Translator, view: OdysseyView, card: int, target: int) -
 # The frames
 
 
-def _play(translator: Translator, view: OdysseyView, frame: PlayFrame) -> str:
+def _play(translator: Translator, view: OdysseyView, frame: frames.PlayFrame) -> str:
     seat, card, how, target = frame.seat, frame.card, frame.how, frame.target
     values = {"name": translator.name(seat), "card": name(translator, view, card)}
     if how in (RESPONSE, RESPONSE_FROM_HAND):
@@ -99,14 +79,14 @@ def _play(translator: Translator, view: OdysseyView, frame: PlayFrame) -> str:
     return said
 
 
-def _response(translator: Translator, view: OdysseyView, frame: PlayFrame, values: Mapping[str, str]) -> str:
+def _response(translator: Translator, view: OdysseyView, frame: frames.PlayFrame, values: Mapping[str, str]) -> str:
     """Return the words for a response, with what it changes as far as that is chosen."""
     effect = view.lookup.effect[frame.card]
     if isinstance(effect, ModifyRoll) and frame.stage > SECOND:
         raised, lowered = mark("{name} makes the roll {amount} higher"), mark("{name} makes the roll {amount} lower")
         return translator.text(raised if frame.extra else lowered, context=None, amount=effect.amount, **values)
     if isinstance(effect, Redirect) and frame.target != NOTHING:
-        redirected = top(view, PlayFrame, view.stack.index(frame) - 2)
+        redirected = top(view, frames.PlayFrame, view.stack.index(frame) - 2)
         message = mark("{name} turns {other} elsewhere: {target}")
         other = name(translator, view, redirected.card)
         at = at_said(translator, view, redirected.card, frame.target)
@@ -114,19 +94,19 @@ def _response(translator: Translator, view: OdysseyView, frame: PlayFrame, value
     return translator.text("{name} responds with {card}", context=None, **values)
 
 
-def _bill(translator: Translator, view: OdysseyView, frame: BillFrame) -> str:
+def _bill(translator: Translator, view: OdysseyView, frame: frames.BillFrame) -> str:
     cost = bill_said(translator, Cost(frame.colored, frame.white, frame.burn))
     return translator.text("{name} has still to pay: {cost}", name=translator.name(frame.seat), cost=cost)
 
 
-def _burning(translator: Translator, view: OdysseyView, frame: BurningFrame) -> str:
+def _burning(translator: Translator, view: OdysseyView, frame: frames.BurningFrame) -> str:
     message = mark("{name} has still to burn {resources}, spent or not")
     return translator.text(
         message, name=translator.name(frame.seat), resources=counted(translator, "resources", frame.count)
     )
 
 
-def _weapon(translator: Translator, view: OdysseyView, frame: WeaponFrame) -> str:
+def _weapon(translator: Translator, view: OdysseyView, frame: frames.WeaponFrame) -> str:
     message = mark("{card} strikes {target} with level {level}")
     return translator.text(
         message,
@@ -136,7 +116,7 @@ def _weapon(translator: Translator, view: OdysseyView, frame: WeaponFrame) -> st
     )
 
 
-def _strike(translator: Translator, view: OdysseyView, frame: StrikeFrame) -> str:
+def _strike(translator: Translator, view: OdysseyView, frame: frames.StrikeFrame) -> str:
     if frame.stage == SPARED:
         message = mark("{card} strikes at {target}, who is spared")
     else:
@@ -146,7 +126,7 @@ def _strike(translator: Translator, view: OdysseyView, frame: StrikeFrame) -> st
     )
 
 
-def _hit(translator: Translator, view: OdysseyView, frame: HitFrame) -> str:
+def _hit(translator: Translator, view: OdysseyView, frame: frames.HitFrame) -> str:
     message = mark("{name} has rolled {rolled} for {piece} against level {level} of {card}: {outcome}")
     if frame.stage == ROLLING:
         message = mark("{piece} has to defend against level {level} of {card}")
@@ -163,7 +143,7 @@ def _hit(translator: Translator, view: OdysseyView, frame: HitFrame) -> str:
     )
 
 
-def _runner(translator: Translator, view: OdysseyView, frame: RunnerFrame) -> str:
+def _runner(translator: Translator, view: OdysseyView, frame: frames.RunnerFrame) -> str:
     message = mark("{card} of {name} runs round with level {level} and has {damage} damage")
     return translator.text(
         message,
@@ -174,39 +154,39 @@ def _runner(translator: Translator, view: OdysseyView, frame: RunnerFrame) -> st
     )
 
 
-def _damage(translator: Translator, view: OdysseyView, frame: DamageFrame) -> str:
+def _damage(translator: Translator, view: OdysseyView, frame: frames.DamageFrame) -> str:
     return translator.text(
         "{amount} damage comes to {piece}", amount=frame.amount, piece=whose(translator, view, frame.piece)
     )
 
 
-def _retaliate(translator: Translator, view: OdysseyView, frame: RetaliateFrame) -> str:
+def _retaliate(translator: Translator, view: OdysseyView, frame: frames.RetaliateFrame) -> str:
     message = mark("{name} strikes back: {amount} damage to a creature of {attacker}")
     return translator.text(
         message, name=translator.name(frame.seat), amount=frame.amount, attacker=translator.name(frame.attacker)
     )
 
 
-def _sacrifice(translator: Translator, view: OdysseyView, frame: SacrificeFrame) -> str:
+def _sacrifice(translator: Translator, view: OdysseyView, frame: frames.SacrificeFrame) -> str:
     message = mark("{city} holds {points} too many")
     too_many = counted(translator, "points", -room(view, frame.city))
     return translator.text(message, city=whose(translator, view, frame.city), points=too_many)
 
 
-def _recover(translator: Translator, view: OdysseyView, frame: RecoverFrame) -> str:
+def _recover(translator: Translator, view: OdysseyView, frame: frames.RecoverFrame) -> str:
     message = mark("{name} takes back {resources} of the Discard Pile")
     return translator.text(
         message, name=translator.name(frame.seat), resources=counted(translator, "resources", frame.count)
     )
 
 
-def _repair(translator: Translator, view: OdysseyView, frame: RepairFrame) -> str:
+def _repair(translator: Translator, view: OdysseyView, frame: frames.RepairFrame) -> str:
     return translator.text(
         "{name} repairs up to {points} damage of cities", name=translator.name(frame.seat), points=frame.points
     )
 
 
-def _healing(translator: Translator, view: OdysseyView, frame: HealingFrame) -> str:
+def _healing(translator: Translator, view: OdysseyView, frame: frames.HealingFrame) -> str:
     message = mark("{name} heals {amount} damage each on {creatures}")
     return translator.text(
         message,
@@ -216,7 +196,7 @@ def _healing(translator: Translator, view: OdysseyView, frame: HealingFrame) -> 
     )
 
 
-def _exhaust(translator: Translator, view: OdysseyView, frame: ExhaustFrame) -> str:
+def _exhaust(translator: Translator, view: OdysseyView, frame: frames.ExhaustFrame) -> str:
     message = mark("{name} makes {resources} of {victim} count as spent")
     resources = counted(translator, "resources", frame.count)
     return translator.text(
@@ -224,53 +204,53 @@ def _exhaust(translator: Translator, view: OdysseyView, frame: ExhaustFrame) -> 
     )
 
 
-def _lose(translator: Translator, view: OdysseyView, frame: LoseFrame) -> str:
+def _lose(translator: Translator, view: OdysseyView, frame: frames.LoseFrame) -> str:
     message = mark("{name} has to discard {resources}")
     return translator.text(
         message, name=translator.name(frame.seat), resources=counted(translator, "resources", frame.count)
     )
 
 
-def _raid(translator: Translator, view: OdysseyView, frame: RaidFrame) -> str:
+def _raid(translator: Translator, view: OdysseyView, frame: frames.RaidFrame) -> str:
     return translator.text(
         "{name} sees the hand of {victim}", name=translator.name(frame.seat), victim=translator.name(frame.victim)
     )
 
 
-def _move(translator: Translator, view: OdysseyView, frame: MoveFrame) -> str:
+def _move(translator: Translator, view: OdysseyView, frame: frames.MoveFrame) -> str:
     message = mark("{name} takes {bunny} to a city")
     return translator.text(message, name=translator.name(frame.seat), bunny=name(translator, view, frame.bunny))
 
 
-def _claim(translator: Translator, view: OdysseyView, frame: ClaimFrame) -> str:
+def _claim(translator: Translator, view: OdysseyView, frame: frames.ClaimFrame) -> str:
     message = mark("{name} chooses where {piece} is to lie")
     return translator.text(message, name=translator.name(frame.seat), piece=name(translator, view, frame.city))
 
 
-def _round(translator: Translator, view: OdysseyView, frame: RoundFrame) -> str:
+def _round(translator: Translator, view: OdysseyView, frame: frames.RoundFrame) -> str:
     return translator.text("{name} asks the others for offers", name=translator.name(frame.seat))
 
 
-_SAYING: dict[type[Frame], Callable[[Translator, OdysseyView, Any], str]] = {
-    PlayFrame: _play,
-    BillFrame: _bill,
-    WeaponFrame: _weapon,
-    StrikeFrame: _strike,
-    HitFrame: _hit,
-    RunnerFrame: _runner,
-    DamageFrame: _damage,
-    RetaliateFrame: _retaliate,
-    SacrificeFrame: _sacrifice,
-    RecoverFrame: _recover,
-    RepairFrame: _repair,
-    HealingFrame: _healing,
-    ExhaustFrame: _exhaust,
-    LoseFrame: _lose,
-    RaidFrame: _raid,
-    MoveFrame: _move,
-    ClaimFrame: _claim,
-    BurningFrame: _burning,
-    RoundFrame: _round,
+_SAYING: dict[type[frames.Frame], Callable[[Translator, OdysseyView, Any], str]] = {
+    frames.PlayFrame: _play,
+    frames.BillFrame: _bill,
+    frames.WeaponFrame: _weapon,
+    frames.StrikeFrame: _strike,
+    frames.HitFrame: _hit,
+    frames.RunnerFrame: _runner,
+    frames.DamageFrame: _damage,
+    frames.RetaliateFrame: _retaliate,
+    frames.SacrificeFrame: _sacrifice,
+    frames.RecoverFrame: _recover,
+    frames.RepairFrame: _repair,
+    frames.HealingFrame: _healing,
+    frames.ExhaustFrame: _exhaust,
+    frames.LoseFrame: _lose,
+    frames.RaidFrame: _raid,
+    frames.MoveFrame: _move,
+    frames.ClaimFrame: _claim,
+    frames.BurningFrame: _burning,
+    frames.RoundFrame: _round,
 }
 """How each kind of frame is told."""
 

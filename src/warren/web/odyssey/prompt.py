@@ -3,42 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from warren.games.odyssey.frames import (
-    AIMING,
-    BOTTOM,
-    DECLARING,
-    LEAVING,
-    MAIN,
-    NOT_DONE,
-    REFILL,
-    RUNS,
-    START,
-    BillFrame,
-    BurningFrame,
-    CallsFrame,
-    ClaimFrame,
-    CutFrame,
-    DamageFrame,
-    ExhaustFrame,
-    Frame,
-    HealingFrame,
-    HitFrame,
-    LoseFrame,
-    MoveFrame,
-    OfferFrame,
-    OfferingFrame,
-    PlaceFrame,
-    PlayFrame,
-    RaidFrame,
-    RecoverFrame,
-    RepairFrame,
-    RetaliateFrame,
-    RoundFrame,
-    SacrificeFrame,
-    SwapFrame,
-    WeaponFrame,
-    WindowFrame,
-)
+from warren.games.odyssey import frames
+from warren.games.odyssey.frames import AIMING, BOTTOM, DECLARING, LEAVING, MAIN, NOT_DONE, REFILL, RUNS, START
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.questions import question
@@ -56,31 +22,31 @@ class Prompt(NamedTuple):
     guide: str = ""
 
 
-_FRAMES: dict[type[Frame], str] = {
-    PlayFrame: mark("Choose the target"),
-    BillFrame: mark("Pay"),
-    WindowFrame: mark("Do you respond?"),
-    WeaponFrame: mark("A neighbour defends too"),
-    HitFrame: mark("Roll again?"),
-    DamageFrame: mark("Who takes the damage?"),
-    RetaliateFrame: mark("Strike back"),
-    SacrificeFrame: mark("There is no room for all"),
-    RecoverFrame: mark("Take Resources back"),
-    PlaceFrame: mark("Choose the place"),
-    RepairFrame: mark("Repair your cities"),
-    HealingFrame: mark("Heal your creatures"),
-    ExhaustFrame: mark("Spend what is theirs"),
-    LoseFrame: mark("Discard a Resource"),
-    RaidFrame: mark("Discard a card of theirs"),
-    MoveFrame: mark("Into which city?"),
-    ClaimFrame: mark("Where is it to lie?"),
-    BurningFrame: mark("Burn for the power"),
-    CutFrame: mark("Cut the pile"),
-    CallsFrame: mark("Do you call it?"),
-    OfferingFrame: mark("Your offer"),
-    OfferFrame: mark("An offer to you"),
-    SwapFrame: mark("Give cards in return"),
-    RoundFrame: mark("Do you make an offer?"),
+_FRAMES: dict[type[frames.Frame], str] = {
+    frames.PlayFrame: mark("Choose the target"),
+    frames.BillFrame: mark("Pay"),
+    frames.WindowFrame: mark("Do you respond?"),
+    frames.WeaponFrame: mark("A neighbour defends too"),
+    frames.HitFrame: mark("Roll again?"),
+    frames.DamageFrame: mark("Who takes the damage?"),
+    frames.RetaliateFrame: mark("Strike back"),
+    frames.SacrificeFrame: mark("There is no room for all"),
+    frames.RecoverFrame: mark("Take Resources back"),
+    frames.PlaceFrame: mark("Choose the place"),
+    frames.RepairFrame: mark("Repair your cities"),
+    frames.HealingFrame: mark("Heal your creatures"),
+    frames.ExhaustFrame: mark("Spend what is theirs"),
+    frames.LoseFrame: mark("Discard a Resource"),
+    frames.RaidFrame: mark("Discard a card of theirs"),
+    frames.MoveFrame: mark("Into which city?"),
+    frames.ClaimFrame: mark("Where is it to lie?"),
+    frames.BurningFrame: mark("Burn for the power"),
+    frames.CutFrame: mark("Cut the pile"),
+    frames.CallsFrame: mark("Do you call it?"),
+    frames.OfferingFrame: mark("Your offer"),
+    frames.OfferFrame: mark("An offer to you"),
+    frames.SwapFrame: mark("Give cards in return"),
+    frames.RoundFrame: mark("Do you make an offer?"),
 }
 """The heading of each question inside a turn."""
 _PHASES = {
@@ -112,7 +78,7 @@ def prompt(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> P
 def _of_a_trade(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
     """Ask about an offer whose sides lie open below; "" of anything else."""
     frame = last(view)
-    if not isinstance(frame, OfferingFrame | OfferFrame):
+    if not isinstance(frame, frames.OfferingFrame | frames.OfferFrame):
         return ""
     if why := why_not_accepted(translator, view, legal):
         return why
@@ -120,7 +86,7 @@ def _of_a_trade(translator: Translator, view: OdysseyView, legal: Sequence[int])
         return translator.text(
             "{name} answers your offer with another. Do you accept?", name=translator.name(frame.seat)
         )
-    if isinstance(frame, OfferFrame):
+    if isinstance(frame, frames.OfferFrame):
         return translator.text("{name} offers you a trade. Do you accept?", name=translator.name(frame.seat))
     message = mark("Press what you give and what you ask for. {name} sees nothing before you send it.")
     return " ".join([*answered_said(translator, view), translator.text(message, name=translator.name(frame.partner))])
@@ -132,7 +98,7 @@ def _asked(view: OdysseyView) -> tuple[str, str]:
             return mark("Go on, or end your turn"), "O-TURN-11"
         return _PHASES[view.phase]
     frame = view.stack[-1]
-    if isinstance(frame, PlayFrame) and frame.stage != AIMING:
+    if isinstance(frame, frames.PlayFrame) and frame.stage != AIMING:
         return mark("Choose how"), "O-RUNNER-01" if view.lookup.is_weapon[frame.card] else "O-EFFECT-MODIFY-ROLL"
     if answered(view) is not None:
         return mark("Your counter-offer to {name}"), "O-TRADE-10"
@@ -171,9 +137,9 @@ def _waiting(translator: Translator, view: OdysseyView) -> Prompt:
 def _waiting_for(translator: Translator, view: OdysseyView) -> Prompt:
     """Return who is asked; of a hidden question only that somebody is."""
     happens = translator.text("What happens shows here as it is done.")
-    if isinstance(last(view), WindowFrame):
+    if isinstance(last(view), frames.WindowFrame):
         return Prompt(translator.text("Somebody may respond"), translator.text("Who it is stays hidden."), "O-INT-02")
-    if isinstance(last(view), CallsFrame):
+    if isinstance(last(view), frames.CallsFrame):
         return Prompt(translator.text("Hands are counted"), translator.text("Who looks stays hidden."), "O-HEXA-03")
     asked = next(iter(view.to_act), view.turn)
     if asked != view.turn:
