@@ -59,8 +59,9 @@ check: $(VENV)/dev.stamp ## Lint, formatting and types, of the modules of the pa
 	$(RUN) mypy
 	DENO_DIR=build/deno $(VENV)/bin/deno check --quiet --no-lock --no-remote --config tools/pages/deno.json $(PAGES)
 
-words: $(VENV)/dev.stamp ## Bring the Chinese catalogue up to date with the texts of the program
+words: $(VENV)/dev.stamp ## Bring the Chinese catalogue and the rules documents up to date with program and tests
 	$(VENV)/bin/python tools/words.py
+	$(RUN) tools.rules
 
 bench: $(VENV)/play.stamp ## Measure our speed
 	$(VENV)/bin/warren bench $(ARGS)

@@ -15,6 +15,7 @@ FROZEN = ROOT / "tests" / "contract" / "golden" / "kingdom.catalogue"
 
 PLAYED = """
 import random, warren
+from tools.rules import document, with_cards
 from warren.agents import agent
 from warren.games.kingdom.parts import FULL_DECK, SKY_TOWER, FIRST_BUILDING
 from warren.games.kingdom.counting import Reasons
@@ -47,6 +48,9 @@ for seed in range(24):
                 assert Reasons(Words("en")).reason(part.counted) == f"sky tower tokens: {tokens} × 2"
                 counted += tokens > 0
 assert counted >= 3, counted
+for language, title in (("en", "Tower Warden"), ("zh-Hant", "天空塔守衛")):
+    rules = with_cards(document("kingdom", language).read_text(encoding="utf-8"), language)
+    assert rules.count(f"### K-PARCHMENT-TOWER-WARDEN {title}\\n") == 1
 """
 
 
@@ -85,14 +89,17 @@ from tests.web.asking import site_at
 from warren.players import PERSON
 
 folder, deck, agents, typed = Path(sys.argv[1]), sys.argv[2].split(), sys.argv[3].split(), sys.argv[4].split(",")
+language = sys.argv[5]
 with site_at(folder / "warren.db") as site:
     setup = warren.game("kingdom").check_options({"seats": 1 + len(agents), "seed": 1, "deck": deck})
     table = site.set_up(setup, (PERSON, *agents))
-    ann = site.browser("ann")
+    ann = site.browser("ann", language)
     first = ann.get(f"/t/{table.id}")
     last = ann.get(f"/t/{site.play(table).id}")
     assert (first.status_code, last.status_code) == (200, 200)
-print(first.text, last.text, "<terminal>", Sitting(folder / "kept.record", seats=2, deck=deck, typed=typed).run())
+sitting = Sitting(folder / "kept.record", seats=2, deck=deck, typed=typed, lang=language)
+print(first.text, last.text, "<terminal>", sitting.run())
+(folder / "warren.db").unlink()
 """
 """Draws the first and the last page of a game, and what the terminal says."""
 
@@ -118,7 +125,7 @@ def _blocks(title: str) -> list[str]:
     """Return the lines to be put somewhere that a section of the document prints, block by block."""
     return [
         "\n".join(line.removeprefix("   ") for line in block.splitlines())
-        for block in re.findall(r"```(?:json|python)\n(.*?)```", _section(title), re.S)
+        for block in re.findall(r"```(?:json|python|po)\n(.*?)```", _section(title), re.S)
     ]
 
 
@@ -133,30 +140,47 @@ def copied(tmp_path: Path) -> Path:
 def _ran(copied: Path, *arguments: str) -> str:
     """Run Python with the copy, without a warning; give what it prints."""
     command = [sys.executable, "-W", "error", *arguments]
-    environment = {**os.environ, "PYTHONPATH": f"{copied.parent}{os.pathsep}{ROOT}", "WARREN_LANG": "en"}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": f"{copied.parent}{os.pathsep}{ROOT}",
+        "WARREN_LANG": "en",
+        "PYTHONUTF8": "1",
+    }
     ran = subprocess.run(command, env=environment, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr
     return ran.stdout
 
 
-def _shown(copied: Path, deck: str = "", agents: str = "random", typed: str = "?") -> tuple[str, str]:
+def _shown(
+    copied: Path, deck: str = "", agents: str = "random", typed: str = "?", language: str = "en"
+) -> tuple[str, str]:
     """Play on the page with the copy, and sit at its terminal; give both as they show it."""
-    pages, _, terminal = _ran(copied, "-c", SHOWN, str(copied.parent), deck, agents, typed).partition("<terminal>")
+    pages, _, terminal = _ran(copied, "-c", SHOWN, str(copied.parent), deck, agents, typed, language).partition(
+        "<terminal>"
+    )
     return pages, terminal
 
 
 def test_the_card_of_the_example_is_played_and_no_action_changes_its_number(copied: Path) -> None:
-    facts, counting, words = _blocks("Add a card")
+    facts, words, counting, worth, chinese = _blocks("Add a card")
     game = copied / "games" / "kingdom"
     cards = game / "facts" / "cards.json"
     whole = json.loads(cards.read_text(encoding="utf-8"))
-    whole["parchments"].insert(3, json.loads(facts))
+    whole["parchments"].append(json.loads(facts))
     whole["totals"] |= {"all": whole["totals"]["all"] + 1, "parchment": whole["totals"]["parchment"] + 1}
     cards.write_text(json.dumps(whole), encoding="utf-8")
+    parchments = game / "parchments.py"
     indented = "".join(f"    {line}".rstrip() + "\n" for line in counting.splitlines())
-    _put(game / "figures.py", "    @property\n    def spaces(self)", f"{indented}\n")
-    _put(game / "figures.py", "from warren.games.kingdom.parts import", IMPORTED)
-    _put(game / "texts.py", '    "opportunist": CardText', words)
+    _put(parchments, "    @property\n    def spaces(self)", f"{indented}\n")
+    _put(parchments, "from warren.games.kingdom.parts import", IMPORTED)
+    _put(parchments, '    "opportunist": CardText', words)
+    with (copied / "words" / "zh_Hant.po").open("a", encoding="utf-8") as catalogue:
+        catalogue.write(f"\n{chinese}\n")
+    test = copied.parent / "test_parchments.py"
+    shutil.copy(ROOT / "tests" / "games" / "kingdom" / "test_parchments.py", test)
+    _put(test, '    "royal_ring": {', f"    {worth}\n")
+    ran = _ran(copied, "-m", "pytest", "-q", "-c", str(ROOT / "pyproject.toml"), f"{test}", "-k", "tower_warden")
+    assert "1 passed" in ran
     numbers = _ran(copied, "-c", PLAYED).splitlines()
     frozen = FROZEN.read_text(encoding="utf-8").splitlines()
     assert numbers[: len(frozen)] == frozen
@@ -167,6 +191,10 @@ def test_the_card_of_the_example_is_played_and_no_action_changes_its_number(copi
         assert "Tower Warden" in shown
         assert "2 for each sky tower token" in shown
     assert '<svg class="emblem" viewBox="0 0 72 46" aria-hidden="true"><use href="#sky-tower"' in pages
+    pages, terminal = _shown(copied, "tower_warden sky_tower", typed="?tower_warden", language="zh-Hant")
+    for shown in (pages, terminal):
+        assert "天空塔守衛" in shown
+        assert "天空塔標記" in shown
 
 
 def test_the_rule_of_the_example_changes_by_the_lines_that_are_printed(copied: Path) -> None:

@@ -6,15 +6,16 @@ In a test, `@pytest.mark.clause("K-CAMP-01")` names the clauses that it covers; 
 import importlib
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from itertools import count
 from pathlib import Path
-from types import ModuleType
 from typing import Any, NamedTuple, get_args, get_type_hints
 
 import pytest
 
+from tools.rules import clause_of, named_by_tests, updated
+from tools.rules import document as file_of
 from warren import rulebook
 from warren.games.kingdom.lookup import BUILDINGS, PARCHMENTS
 from warren.games.kingdom.sky.parts import SkyBuilding
@@ -64,46 +65,10 @@ ODYSSEY = Document("odyssey", "O", 200, "BGQCRW", rulings=33)
 every_game = pytest.mark.parametrize("document", [KINGDOM, TOWN, ODYSSEY], ids=str)
 
 
-def path_of(game: str, language: str) -> Path:
-    return ROOT / "docs/games" / game / ("rules.md" if language == "en" else f"rules.{language}.md")
-
-
 @cache
 def read(game: str, language: str) -> rulebook.Rules:
     """Return the clauses that stand in a document."""
-    return rulebook.parse(path_of(game, language).read_text(encoding="utf-8"))
-
-
-@cache
-def covered(game: str) -> dict[str, list[str]]:
-    """Return every clause that a test of the game names, with all the tests that name it, in their order."""
-    folder = ROOT / "tests/games" / game
-    found: dict[str, list[str]] = {}
-    for path in [*sorted(folder.glob("test_*.py")), *sorted(folder.glob("*/test_*.py"))]:
-        for test, clause in named_in(module_of(path)):
-            found.setdefault(clause, []).append(test)
-    return found
-
-
-def module_of(path: Path) -> ModuleType:
-    return importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
-
-
-def named_in(module: ModuleType) -> Iterator[tuple[str, str]]:
-    """Return each test of a module with each clause that it names; a test of one parameter set names its own."""
-    file = f"{module.__name__.replace('.', '/')}.py"
-    for name, function in vars(module).items():
-        marks = getattr(function, "pytestmark", [])
-        yield from ((f"{file}::{name}", clause) for clause in clauses_in(marks))
-        for mark in marks:
-            if mark.name == "parametrize":
-                for case in mark.args[1]:
-                    for clause in clauses_in(getattr(case, "marks", ())):
-                        yield f"{file}::{name}[{case.id}]", clause
-
-
-def clauses_in(marks: Sequence[Any]) -> list[str]:
-    return [clause for mark in marks if mark.name == "clause" for clause in mark.args]
+    return rulebook.parse(file_of(game, language).read_text(encoding="utf-8"))
 
 
 def program() -> Iterator[tuple[str, str]]:
@@ -116,7 +81,7 @@ def program() -> Iterator[tuple[str, str]]:
 def test_every_clause_is_read_and_no_two_have_the_same_id(document: Document) -> None:
     assert len(document.ids) == len(document.rules) >= document.clauses
     for language in LANGUAGES:
-        text = path_of(document.game, language).read_text(encoding="utf-8")
+        text = file_of(document.game, language).read_text(encoding="utf-8")
         assert [clause.id for clause in read(document.game, language)] == re.findall(r"^### (\S+)", text, re.M)
         assert rulebook.clauses(document.game, language) == read(document.game, language), "the package has another"
 
@@ -152,25 +117,26 @@ def test_every_ruling_stands_in_a_clause(document: Document) -> None:
 
 
 @every_game
-def test_a_clause_lists_exactly_the_tests_that_name_it_and_every_clause_that_a_test_names_exists(
-    document: Document,
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_document_has_the_words_of_the_cards_and_lists_exactly_the_tests_of_a_clause(
+    document: Document, language: str
 ) -> None:
-    listed = {clause.id: list(clause.tests) for clause in document.rules}
-    named = covered(document.game)
-    assert [
-        (clause, listed.get(clause), named.get(clause))
-        for clause in listed | named
-        if listed.get(clause) != named.get(clause)
-    ] == []
+    text = file_of(document.game, language).read_text(encoding="utf-8")
+    assert text == updated(document.game, language), "run `make words`"
+
+
+@every_game
+def test_every_clause_that_a_test_names_exists(document: Document) -> None:
+    assert set(named_by_tests(document.game)) == document.ids
 
 
 @pytest.mark.parametrize("document", [TOWN, ODYSSEY], ids=str)
 def test_every_test_in_a_file_about_rules_names_its_clause(document: Document) -> None:
-    for file in {test.partition("::")[0] for clause in document.rules for test in clause.tests}:
-        module = module_of(ROOT / file)
-        named = {test.partition("::")[2].partition("[")[0] for test, _ in named_in(module)}
-        tests = {name for name in vars(module) if name.startswith("test_") and not name.endswith("_is_tested_here")}
-        assert tests == named, file
+    named = {test.partition("[")[0] for clause in document.rules for test in clause.tests}
+    for file in {test.partition("::")[0] for test in named}:
+        module = importlib.import_module(file.removesuffix(".py").replace("/", "."))
+        tests = {f"{file}::{name}" for name in vars(module) if name.startswith("test_")}
+        assert [test for test in tests - named if not test.endswith("_is_tested_here")] == []
 
 
 @every_game
@@ -193,7 +159,7 @@ def test_the_clauses_of_a_group_are_numbered_from_one(document: Document) -> Non
 def test_every_clause_and_group_of_clauses_that_a_clause_or_the_program_names_exists(document: Document) -> None:
     parts = [clause.split("-") for clause in document.ids]
     groups = {"-".join(clause[:n]) for clause in parts for n in range(1, len(clause) + 1)}
-    texts = [(language, path_of(document.game, language).read_text(encoding="utf-8")) for language in LANGUAGES]
+    texts = [(language, file_of(document.game, language).read_text(encoding="utf-8")) for language in LANGUAGES]
     wrong = [
         (where, named)
         for where, text in [*program(), *texts]
@@ -222,8 +188,8 @@ def test_every_parchment_and_building_of_kingdom_has_a_clause() -> None:
         for clause in KINGDOM.rules
         if clause.id.startswith(("K-BUILD", "K-PARTS", "K-SKY"))
     )
-    for parchment in PARCHMENTS.values():
-        assert clause_of("K-PARCHMENT", parchment.id) in KINGDOM.ids
+    parchments = {clause_of("K-PARCHMENT", parchment.id) for parchment in PARCHMENTS.values()}
+    assert {clause for clause in KINGDOM.ids if clause.startswith("K-PARCHMENT")} == parchments
     for building in BUILDINGS.values():
         name = building.id.removeprefix("farm_").replace("_", " ")
         if isinstance(building, SkyBuilding):
@@ -279,11 +245,6 @@ def test_every_word_of_the_vocabulary_of_odyssey_has_a_clause() -> None:
             assert clause_of("O-EFFECT", word, kind) in ODYSSEY.ids
     for targets in get_args(get_type_hints(Splash)["targets"]):
         assert clause_of("O-EFFECT", "splash", targets) in ODYSSEY.ids
-
-
-def clause_of(*parts: str) -> str:
-    """Name the clause of a card, a word of a vocabulary, or one of the things that it does."""
-    return "-".join(filter(None, parts)).upper().replace("_", "-")
 
 
 def test_every_card_of_odyssey_that_does_something_of_its_own_is_named_by_a_clause() -> None:

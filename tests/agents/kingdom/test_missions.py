@@ -15,7 +15,7 @@ from warren.games.kingdom.parts import FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.parts import PARCHMENTS as BASE
 from warren.games.kingdom.phases import CONSTRUCTION
 from warren.games.kingdom.score import OPPORTUNIST, score_parchment
-from warren.games.kingdom.sky.figures import SkyTally
+from warren.games.kingdom.sky.parchments import SkyTally
 
 COUNTED = sorted(set(PARCHMENTS) - set(COPIES) - {OPPORTUNIST})
 

@@ -8,10 +8,13 @@ With `sky=True` it is a position of In the Sky: "O2, A3 rainbow 1" is rainbow 1 
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import pytest
+
+from tools.rules import clause_of
 from warren.games.kingdom import GAME, KingdomState, KingdomView, SkyState, construction, lookup
 from warren.games.kingdom import parts as base
 from warren.games.kingdom.board import space_ids
@@ -244,6 +247,15 @@ def parchment_points(state: KingdomState, seat: int, card: str) -> int:
 def points(card: str, spaces: str, *others: PlayerSetup) -> int:
     """Return what a parchment counts for a player with these spaces, at the end of the game."""
     return parchment_points(table(PlayerSetup(spaces, parchments=card), *(others or [NOBODY])), 0, card)
+
+
+def each_parchment(worth: Mapping[str, Any]) -> pytest.MarkDecorator:
+    """Run a test for each of these parchments, which names the clause of the `card` and gets what it is `worth`."""
+    cases = [
+        pytest.param(card, given, id=card, marks=pytest.mark.clause(clause_of("K-PARCHMENT", card)))
+        for card, given in worth.items()
+    ]
+    return pytest.mark.parametrize(("card", "worth"), cases)
 
 
 def totals(state: KingdomState) -> list[int]:

@@ -1,51 +1,23 @@
-"""The words of Kingdom: every card has its help, and help, rules and facts say the same in both languages."""
+"""The words of Kingdom: every card has its help, and help and facts say the same in both languages."""
 
 import re
-from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
 from tests.looping import for_each
 from warren.games.kingdom import texts as base_texts
 from warren.games.kingdom.board import TERRAIN
-from warren.games.kingdom.figures import figure_name
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS, RESOURCES
+from warren.games.kingdom.parchments import figure_name
 from warren.games.kingdom.parts import BUILDINGS, SPACE_IDS, Building, Parchment
 from warren.games.kingdom.phases import MOST_SEATS_WITH_SKY, PHASE_IDS
 from warren.games.kingdom.sky import texts
-from warren.games.kingdom.sky.figures import FIGURES
+from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.words import languages, words
 
 NAMED_CARDS = tuple(card for n, card in enumerate(CARD_IDS) if n not in CLAIMED_SPACE or n in RAINBOWS)
 ENGLISH, CHINESE = words("en"), words("zh-Hant")
-
-
-class Clause(NamedTuple):
-    """A clause of the rules as the documents write it."""
-
-    id: str
-    title: str
-    text: str
-    books: list[str]
-
-
-def _clauses(name: str, source: str) -> list[Clause]:
-    root = Path(__file__).parents[3]
-    text = (root / "docs" / "games" / "kingdom" / name).read_text(encoding="utf-8")
-    pattern = rf"^### (K-[A-Z0-9-]+) (.+)\n((?:(?!- ).+\n)+)- {source}(.+)$"
-    found = re.findall(pattern, text, re.MULTILINE)
-    assert len(found) == text.count("\n### "), f"a clause of {name} is not in the form of the others"
-    return [Clause(id, title, body, re.findall(r"\[([A-Z])\]", books)) for id, title, body, books in found]
-
-
-RULES = _clauses("rules.md", "Source: ")
-CHINESE_RULES = _clauses("rules.zh-Hant.md", "來源：")
-
-
-def _parchment_clause(card: str) -> str:
-    return f"K-PARCHMENT-{card.upper().replace('_', '-')}"
 
 
 def test_every_card_has_a_name_and_a_help() -> None:
@@ -77,27 +49,12 @@ def test_a_territory_is_called_by_its_space() -> None:
     assert texts.card_name("king_of_thieves") == "King of Thieves"
 
 
-def test_the_rules_have_the_same_clauses_with_the_same_sources_in_both_languages() -> None:
-    assert [(clause.id, clause.books) for clause in RULES] == [(clause.id, clause.books) for clause in CHINESE_RULES]
-    assert len({clause.id for clause in RULES}) == len(RULES)
-
-
-def test_every_parchment_has_a_clause_under_its_name() -> None:
-    parchments = [parchment.id for parchment in PARCHMENTS.values()]
-    expected = {_parchment_clause(card): texts.CARDS[card].name for card in parchments}
-    assert {c.id: c.title for c in RULES if c.id.startswith("K-PARCHMENT-")} == expected
-    translated = {clause: CHINESE.text(name) for clause, name in expected.items()}
-    assert {c.id: c.title for c in CHINESE_RULES if c.id.startswith("K-PARCHMENT-")} == translated
-
-
 @for_each("parchment", PARCHMENTS.values())
-def test_help_and_rules_have_the_figures_of_the_facts(parchment: Parchment) -> None:
+def test_a_help_has_the_figures_of_the_facts(parchment: Parchment) -> None:
     given = (parchment.rule.get(name, []) for name in ("points", "min", "min_size", "alone", "paired"))
     figures = {str(figure) for entry in given for figure in (entry if isinstance(entry, list) else [entry])} - {"0"}
     help_text = texts.CARDS[parchment.id].help
-    clauses = [c.text for c in [*RULES, *CHINESE_RULES] if c.id == _parchment_clause(parchment.id)]
-    assert len(clauses) == 2
-    for text in [ENGLISH.text(help_text), CHINESE.text(help_text), *clauses]:
+    for text in (ENGLISH.text(help_text), CHINESE.text(help_text)):
         assert figures <= set(re.findall(r"\d+", text)), text
 
 

@@ -14,7 +14,7 @@ from warren.games.kingdom.parts import FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.phases import ROUNDS
 from warren.games.kingdom.score import OPPORTUNIST, score_parchment, second_place_bonus
 from warren.games.kingdom.sky.chimneys import with_best_shares
-from warren.games.kingdom.sky.figures import SkyTally
+from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.view import KingdomView
 
 

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from warren.agents.kingdom.estimates import RAISED, WEALTH, Estimate, strong
 from warren.agents.kingdom.horizon import Horizon
-from warren.games.kingdom.figures import figure_name
 from warren.games.kingdom.lookup import PARCHMENTS
-from warren.games.kingdom.sky.figures import FIGURES
+from warren.games.kingdom.parchments import figure_name
+from warren.games.kingdom.sky.parchments import FIGURES
 
 _SURE = 0.2
 """The spread of a figure to which nothing is to come."""

@@ -9,12 +9,12 @@ from warren.agents.kingdom.missions import MISSIONS, SHAPED, FiefCount, leading
 from warren.agents.kingdom.valuation import Change
 from warren.games.kingdom.board import ALL_SPACES, BARE_TERRAIN, spaces_in
 from warren.games.kingdom.copying import COPIES
-from warren.games.kingdom.figures import HUNTERS
 from warren.games.kingdom.lookup import CARD_NUMBERS, CLAIMED_BY, PARCHMENTS, TREASURES
+from warren.games.kingdom.parchments import HUNTERS
 from warren.games.kingdom.parts import CAMPS, SKY_TOWER
 from warren.games.kingdom.score import score_parchment
 from warren.games.kingdom.sky.board import CLOUD_ROWS
-from warren.games.kingdom.sky.figures import SkyTally
+from warren.games.kingdom.sky.parchments import SkyTally
 
 BARE_MISSIONS = frozenset(card for card, mission in MISSIONS.items() if mission.figure == "bare_spaces")
 """The missions that count bare spaces."""

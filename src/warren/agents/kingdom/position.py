@@ -14,7 +14,7 @@ from warren.games.kingdom.fiefs import Harvest
 from warren.games.kingdom.lookup import BUILDINGS, CLAIMED_SPACE, PARCHMENTS
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.sky.districts import DISTRICT_COINS, coins_for
-from warren.games.kingdom.sky.figures import SkyTally
+from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.sky.parts import TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView

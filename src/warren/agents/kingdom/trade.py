@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from warren.agents.kingdom.estimates import LUXURY_FARMS
 from warren.agents.kingdom.horizon import Horizon
 from warren.games.kingdom.board import SPACES_OF
-from warren.games.kingdom.figures import Tally
 from warren.games.kingdom.lookup import CLAIMED_SPACE
+from warren.games.kingdom.parchments import Tally
 from warren.games.kingdom.sky.districts import coins_for
-from warren.games.kingdom.sky.figures import SkyTally
+from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.view import KingdomView
 
 _WONDERS = SPACES_OF["wondrous"]

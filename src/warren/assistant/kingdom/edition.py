@@ -6,14 +6,14 @@ The rest of the assistant reads these tables and knows of no difference between 
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from warren.games.kingdom import KingdomState, SkyState, figures, lookup, parts
+from warren.games.kingdom import KingdomState, SkyState, lookup, parts
 from warren.games.kingdom.board import CLOUD, NEW_WORLD, SPACES_OF, STARTING_CITIES, TERRAIN
 from warren.games.kingdom.fiefs import Land
-from warren.games.kingdom.figures import Tally
+from warren.games.kingdom.parchments import Tally
 from warren.games.kingdom.phases import MOST_SEATS, MOST_SEATS_WITH_SKY
 from warren.games.kingdom.sky import board as sky_board
 from warren.games.kingdom.sky import parts as sky_parts
-from warren.games.kingdom.sky.figures import SkyTally, trade_score
+from warren.games.kingdom.sky.parchments import SkyTally, trade_score
 from warren.kernel.score import Score
 
 FEWEST_SEATS = 2
@@ -96,7 +96,7 @@ BASE = Edition(
     {},
     {card.id: number for number, card in parts.PARCHMENTS.items()},
     parts.CARD_IDS,
-    figures.Tally,
+    Tally,
     _no_trade,
 )
 SKY = Edition(

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from warren.assistant.printing import Answer, player_name, table, winners
 from warren.games.kingdom.counting import Reasons
-from warren.games.kingdom.sky.figures import FIGURES
+from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.texts import RESOURCES, card_name
 from warren.words import Words
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from warren.games.kingdom.figures import FIGURES, Figure
+from warren.games.kingdom.figures import Figure
+from warren.games.kingdom.parchments import FIGURES
 from warren.games.kingdom.texts import RESOURCES, card_name
 from warren.words import Words
 

@@ -1,6 +1,6 @@
 """The itemised score of a game or a position: harvests with their fiefs, then parchments with what each counted.
 
-A parchment applies one of the operations of the facts to what it counts, which figures.py has.
+A parchment applies one of the operations of the facts to what it counts, which parchments.py has.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -9,8 +9,9 @@ from typing import Any
 from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.copying import COPIES, effective
 from warren.games.kingdom.fiefs import Land, fiefs
-from warren.games.kingdom.figures import Figure, Result, Tally, figure_name
+from warren.games.kingdom.figures import Figure, Result
 from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS, RESOURCES, TREASURES
+from warren.games.kingdom.parchments import Tally, figure_name
 from warren.games.kingdom.parts import CAMPS, CARD_NUMBERS, Parchment
 from warren.games.kingdom.parts import PARCHMENTS as BASE_PARCHMENTS
 from warren.games.kingdom.state import KingdomData

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterable
 
 from warren.games.kingdom.board import TERRAIN
-from warren.games.kingdom.figures import figure_name
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS, TREASURES
+from warren.games.kingdom.parchments import figure_name
 from warren.games.kingdom.parts import BOARD, CARDS, PROVISIONS, TRADING_POST
 from warren.games.kingdom.sky.districts import DISTRICT_COINS
-from warren.games.kingdom.sky.figures import FIGURES
+from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.parts import (
     FACTS,
     FIRST_CLOUD_SPACE,

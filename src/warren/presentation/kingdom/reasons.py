@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from warren.games.kingdom.counting import Reasons
-from warren.games.kingdom.sky.figures import FIGURES
+from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.texts import RESOURCES, card_name
 from warren.kernel.score import Score
 from warren.presentation.kingdom.names import resource

@@ -21,7 +21,7 @@ from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.chimneys import with_best_shares
 from warren.games.kingdom.sky.construction import rainbow_spaces
 from warren.games.kingdom.sky.districts import coins_for
-from warren.games.kingdom.sky.figures import SkyTally
+from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from warren.games.kingdom.sky.figures import SkyTally
+from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
 from warren.presentation.kingdom.log import earned

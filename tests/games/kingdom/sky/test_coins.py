@@ -16,7 +16,7 @@ from tests.games.kingdom.table import (
 )
 from warren.games.kingdom import GAME, KingdomState, KingdomView, SkyState, SkyView
 from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION
-from warren.games.kingdom.sky.figures import trade_score
+from warren.games.kingdom.sky.parchments import trade_score
 from warren.kernel.game import Event
 from warren.kernel.record import Recorder
 

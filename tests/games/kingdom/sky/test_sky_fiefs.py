@@ -7,7 +7,7 @@ from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.fiefs import Harvest, fiefs
 from warren.games.kingdom.parts import BUILDINGS
 from warren.games.kingdom.score import harvest_score
-from warren.games.kingdom.sky.figures import trade_score
+from warren.games.kingdom.sky.parchments import trade_score
 
 
 def strengths(board: Harvest, seat: int = 0) -> list[int]:

@@ -6,7 +6,7 @@ from tests.games.kingdom.sky.lands import land, points, tally
 from tests.looping import for_each
 from warren.games.kingdom.lookup import CARD_NUMBERS
 from warren.games.kingdom.score import parchment_scores, score_parchment
-from warren.games.kingdom.sky.figures import SkyTally
+from warren.games.kingdom.sky.parchments import SkyTally
 
 # The new ones
 

@@ -8,7 +8,7 @@ from warren.games.kingdom.phases import CONSTRUCTION, COPYING, HARVEST
 from warren.games.kingdom.rules import ADVANCE, LEGAL, KingdomState
 from warren.games.kingdom.score import camp_cards, harvest_scores, parchment_scores, with_parchments
 from warren.games.kingdom.sky import chimneys, construction, districts
-from warren.games.kingdom.sky.figures import SkyTally, trade_score
+from warren.games.kingdom.sky.parchments import SkyTally, trade_score
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.sky.state import DEALS, SkyData, SkyView
 from warren.kernel.fields import filler, viewer

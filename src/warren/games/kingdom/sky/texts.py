@@ -4,7 +4,8 @@ Names identify the cards of the printed game; what it leaves unnamed we name. Ev
 """
 
 from warren.games.kingdom import texts as base
-from warren.games.kingdom.texts import CardText
+from warren.games.kingdom.figures import CardText
+from warren.games.kingdom.sky.parchments import TEXTS as _PARCHMENTS
 from warren.words import mark
 
 _RAINBOW_HELP = mark(
@@ -47,46 +48,7 @@ NEW_CARDS: dict[str, CardText] = {
         ),
     ),
     "tax_collector": CardText(mark("Tax Collector"), mark("Take 2 Coins at once. At the end Coins count by Trade.")),
-    "merchants_signet": CardText(
-        mark("Merchant's Signet"), mark("A treasure: 1 point for every Coin that you have at the end, by value.")
-    ),
-    "nibblonacci": CardText(
-        mark("Nibblonacci"),
-        mark(
-            "Points by the number of treasures you have, copied ones too: 2, 3, 5, 8, 13, 21 for one to six, 34 for "
-            "seven or more."
-        ),
-    ),
-    "cape_of_dawn": CardText(
-        mark("Cape of Dawn"),
-        mark("A treasure: 2 points for every row of the Great Cloud in which you control a space."),
-    ),
-    "assistant_governor": CardText(
-        mark("Assistant Governor"),
-        mark("2 points for every district of yours: every fief of two spaces or more, as it is at the end."),
-    ),
-    "cloud_independence": CardText(
-        mark("Cloud Independence"),
-        mark(
-            "Your fiefs on the Great Cloud are harvested once more, as if they were joined to nothing: without Sky "
-            "Towers, rainbows and chimneys."
-        ),
-    ),
-    "merchant_queen": CardText(
-        mark("Merchant Queen"), mark("20 points if your Trade gives 50 or more, otherwise none.")
-    ),
-    "governor": CardText(
-        mark("Governor"),
-        mark("3 points for every district of yours: every fief of two spaces or more, as it is at the end."),
-    ),
-    "hareborne_explorer": CardText(
-        mark("Hareborne Explorer"), mark("1 point for every space of the Great Cloud that you control.")
-    ),
-    "lewis_carrot": CardText(mark("Lewis Carrot"), mark("2 points for every wondrous resource that you produce.")),
-    "general_mafayette": CardText(
-        mark("General Mafayette"),
-        mark("5 points for every row of the Great Cloud in which you control more spaces than every other player."),
-    ),
+    **_PARCHMENTS,
 }
 
 CARDS: dict[str, CardText] = {**base.CARDS, **NEW_CARDS}

@@ -1,4 +1,4 @@
-"""What the parchments score with In the Sky: those of the base on both boards, and the ten new ones."""
+"""The parchments of In the Sky: the words on each card, and the figures that they count besides those of the base."""
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
@@ -6,14 +6,61 @@ from typing import Any, ClassVar
 
 from warren.games.kingdom.board import CLOUD, SPACES_OF, spaces_in
 from warren.games.kingdom.fiefs import Land, group_points, sources, strength
-from warren.games.kingdom.figures import LUXURY_FARMS, Result, Tally, claiming, figure, figures_of
+from warren.games.kingdom.figures import CardText, Result, claiming, figure, figures_of
 from warren.games.kingdom.lookup import LUXURIES, SPACE_IDS
+from warren.games.kingdom.parchments import LUXURY_FARMS, Tally
 from warren.games.kingdom.score import check_rules
 from warren.games.kingdom.sky.board import CLOUD_ROWS, cloud_groups
 from warren.games.kingdom.sky.parts import NEW_PARCHMENTS, TAX_COLLECTOR, WONDERS
 from warren.kernel.errors import PartsError
 from warren.kernel.score import Score
 from warren.words import mark
+
+TEXTS: dict[str, CardText] = {
+    "merchants_signet": CardText(
+        mark("Merchant's Signet"), mark("A treasure: 1 point for every Coin that you have at the end, by value.")
+    ),
+    "nibblonacci": CardText(
+        mark("Nibblonacci"),
+        mark(
+            "Points by the number of treasures you have, copied ones too: 2, 3, 5, 8, 13, 21 for one to six, 34 for "
+            "seven or more. It is no treasure itself."
+        ),
+    ),
+    "cape_of_dawn": CardText(
+        mark("Cape of Dawn"),
+        mark("A treasure: 2 points for every row of the Great Cloud in which you control a space."),
+    ),
+    "assistant_governor": CardText(
+        mark("Assistant Governor"),
+        mark("2 points for every district of yours: every fief of two spaces or more, as it is at the end."),
+    ),
+    "cloud_independence": CardText(
+        mark("Cloud Independence"),
+        mark(
+            "Your fiefs on the Great Cloud are harvested once more, as if they were joined to nothing: without Sky "
+            "Towers, rainbows and chimneys."
+        ),
+    ),
+    "merchant_queen": CardText(
+        mark("Merchant Queen"), mark("20 points if your Trade gives 50 or more, otherwise none.")
+    ),
+    "governor": CardText(
+        mark("Governor"),
+        mark("3 points for every district of yours: every fief of two spaces or more, as it is at the end."),
+    ),
+    "hareborne_explorer": CardText(
+        mark("Hareborne Explorer"), mark("1 point for every space of the Great Cloud that you control.")
+    ),
+    "lewis_carrot": CardText(
+        mark("Lewis Carrot"), mark("2 points for every wondrous resource that you produce; luxuries do not count.")
+    ),
+    "general_mafayette": CardText(
+        mark("General Mafayette"),
+        mark("5 points for every row of the Great Cloud in which you control more spaces than every other player."),
+    ),
+}
+"""Name and help of every new parchment; the help is also the text of its clause."""
 
 
 class SkyTally(Tally):
