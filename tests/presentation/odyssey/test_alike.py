@@ -6,9 +6,8 @@ from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import GIVE, WANT
 from warren.games.odyssey.frames import BOTTOM
 from warren.games.odyssey.view import OdysseyView
-from warren.presentation.odyssey.alike import alike
 from warren.presentation.odyssey.names import card_lines, name, names
-from warren.presentation.odyssey.options import option
+from warren.presentation.odyssey.options import alike, option
 from warren.presentation.translator import Translator
 from warren.words import words
 

@@ -3,7 +3,7 @@
 from tests.games.odyssey.positions import asked, options, position, resources
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.view import OdysseyView
-from warren.presentation.odyssey.deeds import advised, done
+from warren.presentation.odyssey.action_texts import advised, done
 from warren.presentation.translator import Translator
 from warren.words import words
 

@@ -14,7 +14,8 @@ from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import LEAVING
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
-from warren.presentation.odyssey.log import DEEDS, told
+from warren.presentation.odyssey.events import DEEDS
+from warren.presentation.odyssey.log import told
 from warren.presentation.odyssey.names import name
 from warren.presentation.translator import Translator
 from warren.words import languages, words

@@ -6,10 +6,10 @@ from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CATALOGUE, DECLARE, PLAY_CARD, RUN_PLAY, RUN_SAVE
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.action_notes import facts
-from warren.presentation.odyssey.declaring import deck_lines
 from warren.presentation.odyssey.options import option
 from warren.presentation.odyssey.questions import question
 from warren.presentation.odyssey.refusals import refusals
+from warren.presentation.odyssey.turns import deck_lines
 from warren.presentation.translator import Translator
 from warren.words import words
 

@@ -11,7 +11,6 @@ from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.action_texts import verb_of
-from warren.presentation.odyssey.declaring import declaring_lines
 from warren.presentation.odyssey.fighting import (
     aim_lines,
     changed_roll_lines,
@@ -32,10 +31,10 @@ from warren.presentation.odyssey.places import (
     place_lines,
     stay_lines,
 )
-from warren.presentation.odyssey.refilling import call_lines, draw_lines, end_lines, let_go_lines
 from warren.presentation.odyssey.refusals import legal_in, refusals
 from warren.presentation.odyssey.stack import triggers_said
 from warren.presentation.odyssey.trades import about_an_offer, withdraw_lines
+from warren.presentation.odyssey.turns import call_lines, declaring_lines, draw_lines, end_lines, let_go_lines
 from warren.presentation.translator import Translator
 from warren.words import mark
 

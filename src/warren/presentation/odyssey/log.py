@@ -1,18 +1,14 @@
 """What happened, in words: a line for what a player did in one go, from the events that a seat may know."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from itertools import groupby
 
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
 from warren.presentation.model import Told, heading
-from warren.presentation.odyssey import told_cards, told_pieces
-from warren.presentation.odyssey.teller import Say, Teller
+from warren.presentation.odyssey.events import DEEDS, Teller
 from warren.presentation.translator import Translator
 from warren.words import mark
-
-DEEDS: Mapping[str, Say] = {**told_cards.DEEDS, **told_pieces.DEEDS}
-"""What a seat did, or what happened to it, by the kind of the event; a turn begins with a heading."""
 
 FEW = 2
 """So many deeds of a seat in a row are read as one sentence."""

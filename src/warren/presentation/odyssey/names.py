@@ -3,11 +3,16 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Protocol
 
-from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CARDS
+from warren.games.odyssey.actions import (
+    CARD_NAMES,
+    CARD_NUMBERS,
+    CARDS,
+)
 from warren.games.odyssey.effects import RESOURCE_TYPES, Weapon, WeaponRunner
-from warren.games.odyssey.frames import NOTHING
+from warren.games.odyssey.frames import (
+    NOTHING,
+)
 from warren.games.odyssey.lookup import UNIVERSAL, Cost, Lookup
 from warren.games.odyssey.payment import type_of
 from warren.games.odyssey.pieces import owner_of, section_of
@@ -60,27 +65,13 @@ def _shared(lookup: Lookup) -> frozenset[object]:
     return frozenset(name for name, of in faces.items() if len(of) > 1)
 
 
-class Table(Protocol):
-    """What names are given of: a state or a view, with the types of its Universal Resources."""
-
-    @property
-    def lookup(self) -> Lookup:
-        """The parts that are played with."""
-        ...
-
-    @property
-    def declared(self) -> Sequence[int]:
-        """The type of each deck's Universals, NOTHING before it is declared."""
-        ...
-
-
-def name(translator: Translator, table: Table, card: int) -> str:
+def name(translator: Translator, board: Board, card: int) -> str:
     """Name a card; a Universal Resource with the type that is declared for its deck: “Universal Resource (Energy)”.
 
     Those of several decks can lie side by side after a trade.
     """
-    called, lookup = printed(translator, table.lookup, card), table.lookup
-    kind = table.declared[card // CARDS] if lookup.type[card] == UNIVERSAL else NOTHING
+    called, lookup = printed(translator, board.lookup, card), board.lookup
+    kind = board.declared[card // CARDS] if lookup.type[card] == UNIVERSAL else NOTHING
     if kind == NOTHING:
         return called
     message = mark("{resource} ({type})")
@@ -97,16 +88,16 @@ def printed(translator: Translator, lookup: Lookup, card: int) -> str:
     return translator.text(message, name=called, color=color_name(translator.words, part.color))
 
 
-def names(translator: Translator, table: Table, cards: Iterable[int]) -> str:
+def names(translator: Translator, board: Board, cards: Iterable[int]) -> str:
     """List cards by name, equal names once with their number: “Land Resource × 2, Lava Lob”."""
-    found = Counter(name(translator, table, card) for card in cards)
+    found = Counter(name(translator, board, card) for card in cards)
     times = translator.sign("×", "x")
     return translator.listed(called if count == 1 else f"{called} {times} {count}" for called, count in found.items())
 
 
-def piece(translator: Translator, table: Table, card: int) -> str:
+def piece(translator: Translator, board: Board, card: int) -> str:
     """Name a piece of the table so that it is the only one of that name: “Zephyra 1.EV05”."""
-    return f"{name(translator, table, card)} {CARD_NAMES[card]}"
+    return f"{name(translator, board, card)} {CARD_NAMES[card]}"
 
 
 def named(translator: Translator, lookup: Lookup, card_id: str) -> str:
@@ -208,3 +199,9 @@ def whose(translator: Translator, view: OdysseyView, card: int) -> str:
     if section_of(view.center, card) != NOTHING:
         return translator.text("the abandoned {piece}", piece=called)
     return called
+
+
+def own_seat(view: OdysseyView) -> int:
+    """Return the seat of a view, which is no onlooker's."""
+    assert view.seat is not None
+    return view.seat

@@ -12,8 +12,7 @@ from warren.games.odyssey.stack import top
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import type_name
 from warren.games.odyssey.view import OdysseyView
-from warren.presentation.odyssey.names import bill_said, counted, name, type_named
-from warren.presentation.odyssey.offered import own_seat
+from warren.presentation.odyssey.names import bill_said, counted, name, own_seat, type_named
 from warren.presentation.translator import Translator
 from warren.words import mark
 

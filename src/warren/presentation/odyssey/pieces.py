@@ -1,11 +1,24 @@
-"""What lies in the circles, in words: what a piece is worth, what is attached to it, who is inside."""
+"""What lies in the circles, in hands and runs, in words: what a piece is worth, who is inside, what was seen."""
 
-from warren.games.odyssey.actions import CARD_NAMES
+from collections import Counter
+
+from warren.games.odyssey.actions import (
+    CARD_NAMES,
+)
 from warren.games.odyssey.attacks import defense_bonus
-from warren.games.odyssey.frames import NOTHING
+from warren.games.odyssey.frames import (
+    NOTHING,
+)
+from warren.games.odyssey.knowledge import IN_HAND, IN_TOP
 from warren.games.odyssey.pieces import city_of, current_value, room
 from warren.games.odyssey.view import OdysseyView
-from warren.presentation.odyssey.names import card_lines, counted, name, names, whose
+from warren.presentation.odyssey.names import (
+    card_lines,
+    counted,
+    name,
+    names,
+    whose,
+)
 from warren.presentation.translator import Translator, capitalized
 from warren.words import mark
 
@@ -59,3 +72,51 @@ def _about_city(translator: Translator, view: OdysseyView, city: int) -> list[st
     message = mark("Inside: {occupants}. Room for {points} more.")
     left = counted(translator, "points", max(0, room(view, city)))
     return [translator.text(message, occupants=translator.listed(told), points=left)]
+
+
+def seen_said(translator: Translator, view: OdysseyView, seat: int) -> str:
+    """Name the cards of another's hand and runs that the view's seat knows of; "" where it knows of none."""
+    if seat == view.seat:
+        return ""
+    holders = Counter(card for _, card, _ in view.seen)
+    return translator.listed(
+        name(translator, view, card)
+        if holders[card] == 1
+        else translator.text("perhaps {card}", card=name(translator, view, card))
+        for holder, card, _ in view.seen
+        if holder == seat
+    )
+
+
+def strays_said(translator: Translator, view: OdysseyView, seat: int) -> list[str]:
+    """Return which cards of a seat's hand and runs came from the hand of another (O-TRADE-16)."""
+    in_hand, top, bottom = (
+        mark("{cards} in hand came from {name}"),
+        mark("the TOP RUN came from {name}"),
+        mark("the BOTTOM RUN came from {name}"),
+    )
+    found = Counter((place, origin) for holder, place, origin in view.strays if holder == seat)
+    return [
+        translator.text(
+            in_hand if place == IN_HAND else top if place == IN_TOP else bottom,
+            cards=counted(translator, "cards", count),
+            name=translator.name(origin),
+        )
+        for (place, origin), count in sorted(found.items())
+    ]
+
+
+def is_piece(view: OdysseyView, card: int) -> bool:
+    """Return whether a card is a piece of the table."""
+    in_city = any(card in occupants for occupants in view.inside.values())
+    return in_city or any(card in section for section in (*view.circle, *view.center))
+
+
+def row_said(translator: Translator, view: OdysseyView, piece: int) -> str:
+    """Return which of those in its city a piece on the table is, or which of its section, clockwise."""
+    city = city_of(view, piece)
+    if city != NOTHING:
+        row = view.inside[city]
+        return translator.text("{number} of {count} in its city", number=row.index(piece) + 1, count=len(row))
+    row = next(section for section in (*view.circle, *view.center) if piece in section)
+    return translator.text("{number} of {count} clockwise", number=row.index(piece) + 1, count=len(row))

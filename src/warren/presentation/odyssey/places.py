@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from warren.games.odyssey.actions import INTO, SLOT, SLOTS
-from warren.games.odyssey.frames import IN_CENTER, IN_CIRCLE, NOTHING, ClaimFrame, MoveFrame, PlaceFrame
-from warren.games.odyssey.pieces import city_of, current_value, neighbours, pairs, room, section_of
+from warren.games.odyssey.frames import IN_CENTER, IN_CIRCLE, ClaimFrame, MoveFrame, PlaceFrame
+from warren.games.odyssey.pieces import current_value, neighbours, pairs, room, section_of
 from warren.games.odyssey.placing import with_city_at
 from warren.games.odyssey.stack import top
 from warren.games.odyssey.view import OdysseyView
@@ -66,16 +66,6 @@ def _beside_said(translator: Translator, view: OdysseyView, found: Sequence[int]
     if len(found) == 1:
         return translator.text("Its only neighbour is {piece}.", piece=first)
     return translator.text("It lies between {first} and {last}.", first=first, last=last)
-
-
-def row_said(translator: Translator, view: OdysseyView, piece: int) -> str:
-    """Return which of those in its city a piece on the table is, or which of its section, clockwise."""
-    city = city_of(view, piece)
-    if city != NOTHING:
-        row = view.inside[city]
-        return translator.text("{number} of {count} in its city", number=row.index(piece) + 1, count=len(row))
-    row = next(section for section in (*view.circle, *view.center) if piece in section)
-    return translator.text("{number} of {count} clockwise", number=row.index(piece) + 1, count=len(row))
 
 
 def gift_said(translator: Translator, view: OdysseyView, owner: int) -> str:

@@ -20,12 +20,10 @@ from warren.games.odyssey.frames import (
     START,
 )
 from warren.games.odyssey.view import OdysseyView
-from warren.presentation.odyssey.declaring import deck_name, universals
 from warren.presentation.odyssey.names import counted, name, type_named, whose
-from warren.presentation.odyssey.offers import asked_said
-from warren.presentation.odyssey.refilling import refill_question
 from warren.presentation.odyssey.stack import frame_said, subject_said
-from warren.presentation.odyssey.trades import answered_said, is_counter, traded_said, why_not_accepted
+from warren.presentation.odyssey.trades import answered_said, asked_said, is_counter, traded_said, why_not_accepted
+from warren.presentation.odyssey.turns import deck_name, refill_question, universals
 from warren.presentation.translator import Translator, capitalized
 from warren.words import mark
 

@@ -28,7 +28,7 @@ from warren.games.odyssey.stack import top
 from warren.games.odyssey.targets import aims_at_opponents
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.names import bill_said, counted, name, whose
-from warren.presentation.odyssey.offers import offer_said
+from warren.presentation.odyssey.trades import offer_said
 from warren.presentation.translator import Translator, capitalized
 from warren.words import mark
 

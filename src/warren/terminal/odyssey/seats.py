@@ -10,7 +10,6 @@ from warren.games.odyssey.lookup import RESOURCE
 from warren.games.odyssey.score import score_of, standing
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.score import Score
-from warren.presentation.odyssey.known import seen_said, strays_said
 from warren.presentation.odyssey.names import (
     bill_said,
     card_lines,
@@ -21,6 +20,7 @@ from warren.presentation.odyssey.names import (
     short_note,
     type_named,
 )
+from warren.presentation.odyssey.pieces import seen_said, strays_said
 from warren.presentation.odyssey.reasons import counted_said, subject_said
 from warren.presentation.odyssey.stack import resolving
 from warren.terminal.scene import Scene

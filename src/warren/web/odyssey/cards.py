@@ -23,8 +23,9 @@ from warren.games.odyssey.effects import (
 from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL, UNIVERSAL, VERY_SPECIAL, Cost, Lookup
 from warren.games.odyssey.parts import Card
 from warren.games.odyssey.texts import effect_said, needs_said, sentence
+from warren.games.odyssey.view import Board
 from warren.kernel.parts import said
-from warren.presentation.odyssey.names import Table, bill_said, kind_said, name, type_named
+from warren.presentation.odyssey.names import bill_said, kind_said, name, type_named
 from warren.presentation.translator import Translator
 from warren.web.drawing.symbols import piece
 
@@ -68,15 +69,15 @@ class Face(NamedTuple):
         return piece(self.symbol, "big")
 
 
-def face(translator: Translator, table: Table, card: int) -> Face:
+def face(translator: Translator, board: Board, card: int) -> Face:
     """Return the face of a card."""
-    lookup = table.lookup
+    lookup = board.lookup
     part = lookup.part[card]
     cost = lookup.cost[card]
     effect = part.effect
     is_free = part.kind == "RESOURCE"
     return Face(
-        name(translator, table, card),
+        name(translator, board, card),
         kind_said(translator, lookup, card),
         KINDS[lookup.kind[card]],
         ground(part),

@@ -31,15 +31,13 @@ from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.action_notes import facts
 from warren.presentation.odyssey.action_texts import verb_of
-from warren.presentation.odyssey.alike import alike, lies_said
-from warren.presentation.odyssey.declaring import deck_lines
 from warren.presentation.odyssey.fighting import threat_lines
 from warren.presentation.odyssey.names import name, type_named
-from warren.presentation.odyssey.offers import KIND_NAMES
+from warren.presentation.odyssey.options import alike, lies_said
 from warren.presentation.odyssey.places import gift_said, is_gift, new_city_lines
-from warren.presentation.odyssey.refilling import is_one_too_many
 from warren.presentation.odyssey.refusals import refusals
-from warren.presentation.odyssey.trades import no_more_offers_said
+from warren.presentation.odyssey.trades import KIND_NAMES, no_more_offers_said
+from warren.presentation.odyssey.turns import deck_lines, is_one_too_many
 from warren.presentation.translator import Translator, capitalized
 from warren.web.drawing.symbols import piece as picture
 from warren.web.odyssey.cards import Face, face, hexagon_of

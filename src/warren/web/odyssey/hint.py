@@ -7,7 +7,7 @@ from warren.agents import Evaluator
 from warren.agents.choice import NOT_RECKONED, weighty
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.action_notes import facts
-from warren.presentation.odyssey.deeds import advised
+from warren.presentation.odyssey.action_texts import advised
 from warren.presentation.translator import Translator
 
 MOST_REASONS = 3

@@ -9,13 +9,13 @@ from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey import what_if
 from warren.presentation.odyssey.action_notes import facts, noted_said
 from warren.presentation.odyssey.action_texts import verb_of
-from warren.presentation.odyssey.card_options import run_note
-from warren.presentation.odyssey.declaring import asked_for_said
 from warren.presentation.odyssey.fighting import level_said
 from warren.presentation.odyssey.names import name
-from warren.presentation.odyssey.offered import is_piece
+from warren.presentation.odyssey.options import run_note
 from warren.presentation.odyssey.paying import payment_note, unspent_note
+from warren.presentation.odyssey.pieces import is_piece
 from warren.presentation.odyssey.places import room_note
+from warren.presentation.odyssey.turns import asked_for_said
 from warren.presentation.translator import Translator
 from warren.web.odyssey.map_words import worth_said
 from warren.web.odyssey.turns import Chance, Preview

@@ -5,7 +5,7 @@ from typing import Any
 
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.rules import OdysseyState
-from warren.presentation.odyssey.deeds import card_of, done
+from warren.presentation.odyssey.action_texts import card_named, done
 from warren.presentation.odyssey.log import told
 from warren.presentation.odyssey.names import name, names
 from warren.presentation.translator import Translator
@@ -33,7 +33,7 @@ def at(translator: Translator, table: Table, ply: int) -> dict[str, Any]:
     if ply:
         seat, action = moves[ply - 1]
         deed = translator.text("{name}: {deed}", name=translator.name(seat), deed=done(translator, moved_in, action))
-        touched = frozenset({card_of(action)})
+        touched = frozenset({card_named(action)})
     players = panels(translator, view)
     totals = {player.seat: player.sum.total for player in players}
     return {

@@ -8,10 +8,10 @@ from warren.games.odyssey.frames import A_WEAPON, DECLARING, NO_WEAPON, NOTHING,
 from warren.games.odyssey.payment import counts
 from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.view import OdysseyView
-from warren.presentation.odyssey.declaring import deck_name
-from warren.presentation.odyssey.known import seen_said, strays_said
 from warren.presentation.odyssey.names import name, names, type_named
+from warren.presentation.odyssey.pieces import seen_said, strays_said
 from warren.presentation.odyssey.refusals import refusals
+from warren.presentation.odyssey.turns import deck_name
 from warren.presentation.translator import Translator
 from warren.web.odyssey.cards import Face, Heap, face, heap
 from warren.web.odyssey.sums import Sum, sum_of

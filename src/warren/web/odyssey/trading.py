@@ -9,10 +9,9 @@ from warren.games.odyssey.frames import OfferFrame, OfferingFrame, SwapFrame, Tr
 from warren.games.odyssey.lookup import RESOURCE
 from warren.games.odyssey.stack import last, top
 from warren.games.odyssey.view import OdysseyView
-from warren.presentation.odyssey.alike import alike
 from warren.presentation.odyssey.names import counted, name, names
-from warren.presentation.odyssey.offers import asked_said
-from warren.presentation.odyssey.trades import once_for_all, totals, traded_said
+from warren.presentation.odyssey.options import alike
+from warren.presentation.odyssey.trades import asked_said, once_for_all, totals, traded_said
 from warren.presentation.translator import Translator
 from warren.web.odyssey.cards import Face, face
 from warren.web.odyssey.map_words import state_said

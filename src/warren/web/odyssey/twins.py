@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import city_of, owner_of, section_of
 from warren.games.odyssey.view import OdysseyView
-from warren.presentation.odyssey.offered import is_piece
-from warren.presentation.odyssey.places import row_said
+from warren.presentation.odyssey.pieces import is_piece, row_said
 from warren.presentation.translator import Translator
 from warren.web.odyssey.map_words import section_said, state_said
 from warren.web.odyssey.tokens import note_id

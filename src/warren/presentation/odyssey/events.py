@@ -1,18 +1,64 @@
-"""What is told of cards and points: the runs and the hand, what is played and paid, what is seen and changes hands."""
+"""How an event is said: its cards and seats by their names, its numbers with what they count."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.effects import Redirect, Revive, Weapon, WeaponRunner
 from warren.games.odyssey.frames import AS_POWER, NOTHING
+from warren.games.odyssey.view import Board
 from warren.kernel.game import Event
 from warren.presentation.odyssey.fighting import level_parts_said
-from warren.presentation.odyssey.names import counted, type_named
-from warren.presentation.odyssey.offers import asked_said
-from warren.presentation.odyssey.teller import Say, Teller, saying
+from warren.presentation.odyssey.names import counted, name, names, type_named
+from warren.presentation.odyssey.trades import asked_said
 from warren.presentation.odyssey.what_if import Level
+from warren.presentation.translator import Translator
 from warren.words import mark
+
+CARD_KEYS = ("card", "piece", "bunny", "guard", "city", "discarded")
+SEAT_KEYS = ("owner", "victim", "partner", "offerer", "offender", "section")
+"""Details of events that are cards, and that are seats."""
+COUNTED = {"points": "civ_points", "count": "cards"}
+"""Details that are numbers of something."""
+
+
+class Teller:
+    """Says events in the words of one table."""
+
+    def __init__(self, translator: Translator, board: Board) -> None:
+        self.translator = translator
+        self.board = board
+
+    def text(self, message: str, event: Event, **more: object) -> str:
+        """Return the words for a message with the details of an event, cards and seats by their names."""
+        return self.translator.text(message, **(self._values(event) | more))
+
+    def _values(self, event: Event) -> dict[str, Any]:
+        return {key: self._value(key, value) for key, value in event.details.items()}
+
+    def _value(self, key: str, value: Any) -> object:
+        if key in CARD_KEYS:
+            return name(self.translator, self.board, CARD_NUMBERS[value])
+        if key in SEAT_KEYS:
+            return "" if value == NOTHING else self.translator.name(value)
+        return counted(self.translator, COUNTED[key], value) if key in COUNTED else value
+
+    def names(self, cards: Iterable[int]) -> str:
+        """List cards by their names."""
+        return names(self.translator, self.board, cards)
+
+    def ids(self, card_ids: Iterable[str]) -> str:
+        """List cards that stand in an event by their ids."""
+        return self.names(CARD_NUMBERS[card] for card in card_ids)
+
+
+Say = Callable[[Teller, Event], str]
+
+
+def saying(message: str) -> Say:
+    """Return the words for every event of a kind with one message."""
+    return lambda teller, event: teller.text(message, event)
+
 
 # The setup, the runs and the hand
 
@@ -60,7 +106,7 @@ def _responded(teller: Teller, event: Event) -> str:
 def _announced(teller: Teller, event: Event) -> str:
     """Return at what a card or power is aimed, and how; that it is played was said before."""
     details = event.details
-    effect = teller.table.lookup.effect[CARD_NUMBERS[details["card"]]]
+    effect = teller.board.lookup.effect[CARD_NUMBERS[details["card"]]]
     if not details["target"] and details["opponent"] == NOTHING:
         return teller.text(mark("used the power of {card}"), event) if details["how"] == AS_POWER else ""
     at = teller.ids((details["target"],)) if details["target"] else teller.translator.name(details["opponent"])
@@ -77,7 +123,7 @@ def _announced(teller: Teller, event: Event) -> str:
     elif isinstance(effect, Revive):
         message = mark("chose {target} of the Discard Pile")
     else:
-        is_aggressive = teller.table.lookup.pink[CARD_NUMBERS[details["card"]]]
+        is_aggressive = teller.board.lookup.pink[CARD_NUMBERS[details["card"]]]
         message = mark("aimed at {target}") if is_aggressive else mark("chose {target}")
     return teller.text(message, event, target=at)
 
@@ -85,7 +131,7 @@ def _announced(teller: Teller, event: Event) -> str:
 def _launched(teller: Teller, event: Event) -> str:
     """Return what makes the level of a weapon, where it is not the printed one."""
     details = event.details
-    effect = teller.table.lookup.effect[CARD_NUMBERS[details["card"]]]
+    effect = teller.board.lookup.effect[CARD_NUMBERS[details["card"]]]
     assert isinstance(effect, Weapon | WeaponRunner)
     powers = details["level"] - effect.level - details["pairs"] - details["boost"]
     level = Level(effect.level, details["pairs"], powers, details["boost"])
@@ -197,7 +243,7 @@ def _declared(teller: Teller, event: Event) -> str:
     return teller.text(message, event, type=type_named(teller.translator, event.details["type"]))
 
 
-DEEDS: Mapping[str, Say] = {
+_OF_CARDS: Mapping[str, Say] = {
     "declares": _declared,
     "cut": saying(mark("had a pile cut: {count} went under the rest")),
     "draws": _drew,
@@ -237,3 +283,115 @@ DEEDS: Mapping[str, Say] = {
     "wins": saying(mark("has won with {total} Civ Points")),
 }
 """What a seat did with cards and points, or what happened to them, by the kind of the event."""
+
+
+# Dice and damage
+
+
+def _rolled(teller: Teller, event: Event) -> str:
+    message = mark("rolled {die} for {piece} against level {level}")
+    with_bonus = mark("rolled {die} + {bonus} for {piece} against level {level}")
+    return teller.text(with_bonus if event.details["bonus"] else message, event)
+
+
+def _changed_roll(teller: Teller, event: Event) -> str:
+    amount = event.details["amount"]
+    raised, lowered = mark("made the roll {amount} higher: {roll}"), mark("made the roll {amount} lower: {roll}")
+    return teller.text(raised if amount > 0 else lowered, event, amount=abs(amount))
+
+
+def _damaged(teller: Teller, event: Event) -> str:
+    details = event.details
+    message = mark("did {amount} damage to {piece} of {owner} ({damage} in all)")
+    if details["owner"] == NOTHING:
+        message = mark("did {amount} damage to the abandoned {piece} ({damage} in all)")
+    elif details["owner"] == event.seat:
+        message = mark("took {amount} damage on {piece} ({damage} in all)")
+    return teller.text(message, event)
+
+
+def _killed(teller: Teller, event: Event) -> str:
+    own = mark("lost {piece} to friendly fire")
+    return teller.text(own if event.details["owner"] == event.seat else mark("killed {piece} of {owner}"), event)
+
+
+def _destroyed(teller: Teller, event: Event) -> str:
+    details = event.details
+    occupants = teller.ids(details["occupants"])
+    if details["owner"] == NOTHING:
+        return teller.text(mark("destroyed the abandoned {piece}"), event)
+    if details["owner"] == event.seat:
+        return teller.text(mark("lost {piece} to friendly fire, with {occupants}"), event, occupants=occupants)
+    return teller.text(mark("destroyed {piece} of {owner} with {occupants}"), event, occupants=occupants)
+
+
+def _modified(teller: Teller, event: Event) -> str:
+    bunny = mark("rolled {added}: {card} makes {piece} worth {added} more")
+    if event.details["points"]:
+        return teller.text(bunny, event, added=event.details["points"])
+    return teller.text(mark("put {card} under {piece}"), event)
+
+
+def _boosted(teller: Teller, event: Event) -> str:
+    levels = counted(teller.translator, "levels", event.details["boost"])
+    return teller.text(mark("lifted the next weapon of this turn by {levels}"), event, levels=levels)
+
+
+def _mended(teller: Teller, event: Event) -> str:
+    left = mark("removed {amount} damage from {piece} ({damage} left)")
+    return teller.text(left if event.details["damage"] else mark("removed {amount} damage from {piece}"), event)
+
+
+# Pieces
+
+
+def _placed(teller: Teller, event: Event) -> str:
+    details = event.details
+    if details["section"] != event.seat:
+        return teller.text(mark("placed {piece} with {section}"), event)
+    in_center = teller.board.lookup.is_city[CARD_NUMBERS[details["piece"]]]
+    circle, center = mark("placed {piece} in The Bunny Circle"), mark("placed {piece} in The Center Circle")
+    return teller.text(center if in_center else circle, event)
+
+
+def _moved_in(teller: Teller, event: Event) -> str:
+    claimed = mark("moved {bunny} into {city} and claimed it")
+    return teller.text(claimed if event.details["claimed"] else mark("moved {bunny} into {city}"), event)
+
+
+_OF_PIECES: Mapping[str, Say] = {
+    "rolls": _rolled,
+    "rolls for": saying(mark("rolled {die}")),
+    "rerolls": saying(mark("rolled again by {bunny}")),
+    "changes roll": _changed_roll,
+    "hits": lambda teller, event: "",
+    "holds": saying(mark("kept {piece} unharmed: {roll} against level {level}")),
+    "shields": saying(mark("put the damage on {guard} in place of {piece}")),
+    "damages": _damaged,
+    "kills": _killed,
+    "destroys": _destroyed,
+    "sacrifices": saying(mark("gave up {piece}, for which there was no room")),
+    "abandoned": saying(mark("left {city} abandoned")),
+    "runner suffers": saying(mark("had {amount} damage done to {card} ({damage} in all)")),
+    "runner stops": saying(mark("saw {card} come to rest with {damage} damage")),
+    "modifies": _modified,
+    "does not fit": saying(mark("rolled {points} for {piece}: there is no room for {card}, which is discarded")),
+    "mends": _mended,
+    "boosts": _boosted,
+    "places": _placed,
+    "moves in": _moved_in,
+    "moves city": saying(mark("moved {piece} to another place in The Center Circle")),
+    "leaves": saying(mark("let {bunny} out of its city")),
+    "repositions": saying(mark("moved {piece}, which defends with +{bonus} until the next turn")),
+    "evicts": saying(mark("turned {piece} of {owner} out of its city")),
+    "revives": saying(mark("brought {piece} back from the Discard Pile")),
+    "goes away": saying(mark("took {bunny} out of play until the next turn")),
+    "wrong side": saying(mark("had to discard {piece}: Heroes and Villains are never together")),
+}
+"""What a seat did to pieces, or what happened to them, by the kind of the event.
+
+That an attack hits is said by the damage that follows.
+"""
+
+DEEDS: Mapping[str, Say] = {**_OF_CARDS, **_OF_PIECES}
+"""What a seat did, or what happened to it, by the kind of the event; a turn begins with a heading."""
