@@ -58,21 +58,17 @@ def _named(marks: Iterable[Any]) -> Iterator[tuple[str, str]]:
 
 def with_cards(text: str, language: str) -> str:
     """Return a document of Kingdom in which every parchment has its clause, with the words of its card."""
-    before = ""
+    end = 0
     for parchment in PARCHMENTS.values():
         clause = clause_of("K-PARCHMENT", parchment.id)
         name, said = (words(language).text(part) for part in CARDS[parchment.id])
         written = f"### {clause} {name}\n{fill(said, WIDTH) if language == 'en' else said}\n"
-        if f"### {clause} " in text:
-            text = re.sub(rf"^### {clause} .+\n(?:(?!- ).+\n)+", lambda _, new=written: new, text, flags=re.M)
+        stands = re.search(rf"^### {clause} .+\n(?:(?!- ).+\n)+", text, re.M)
+        if stands:
+            text = text[: stands.start()] + written + text[stands.end() :]
         else:
-            text = re.sub(
-                rf"(?<=^### {before} )(.+\n)+\n",
-                lambda found, new=written: f"{found[0]}{new}{NEW_SOURCE[language]}\n\n",
-                text,
-                flags=re.M,
-            )
-        before = clause
+            text = f"{text[:end]}{written}{NEW_SOURCE[language]}\n\n{text[end:]}"
+        end = text.index("\n\n", text.index(written)) + 2
     return text
 
 
