@@ -66,7 +66,8 @@ words: $(VENV)/dev.stamp ## Bring the Chinese catalogue and the rules documents 
 bench: $(VENV)/play.stamp ## Measure our speed
 	$(VENV)/bin/warren bench $(ARGS)
 
-bench-pages: $(VENV)/dev.stamp ## Measure the pages: their weight, and the wait for a reveal and a preview
+bench-pages: $(VENV)/dev.stamp ## Measure the pages: what they cost the server, their weight, and how long one waits
+	$(VENV)/bin/python bench/page_costs.py
 	$(VENV)/bin/python bench/pages.py $(ARGS)
 
 bench-town-balance: $(VENV)/dev.stamp ## Play Town with bots by the thousand: how every tile, Upgrade and Request does

@@ -1,4 +1,4 @@
-"""Measure the pages as a browser gets them: their weight, how long one waits, and what the start page costs.
+"""Measure the pages as a browser gets them: their weight, and how long one waits.
 
     make bench-pages
     make bench-pages ARGS='--games 20 --bots normal'
@@ -7,12 +7,8 @@
 request after another over one connection. A person plays whole games against three bots: two cards at a time, and every
 building on the first space that it may go to. A time is from the first byte of the request to the last one of the
 answer, by the clock on the wall, so other work on the machine counts; sizes are of head and body as sent, packed.
-
-What the start page costs is CPU time, with no game in the store and with thousands that are over: here the application
-runs in this very process, without a socket, and what asks it counts too.
 """
 
-import asyncio
 import os
 import platform
 import re
@@ -21,11 +17,10 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from datetime import timedelta
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
-from time import perf_counter, process_time
+from time import perf_counter
 from typing import Annotated, Any, NamedTuple
 from urllib.parse import urljoin
 
@@ -33,23 +28,11 @@ import typer
 from httpx2 import Client
 from rich.console import Console
 from rich.table import Table
-from sqlalchemy import insert, select
-from starlette.testclient import TestClient
-
-from warren import game as find_game
-from warren.players import Player
-from warren.table.database import Database
-from warren.table.schema import LISTED, MOVES, TABLES
-from warren.table.tables import Tables
-from warren.web.app import create_app
 
 WEIGHT = 200
 """What we ask of the first view, in thousands of bytes at most."""
 WAIT = 100
 """What we ask of a reveal, in milliseconds at most (median)."""
-FINISHED = (0, 12, 3000)
-"""With how many games that are over the start page is measured; it lists twelve of them."""
-START_PAGES = 100
 
 AS_PAGES_DO = {"HX-Request": "true"}
 
@@ -165,49 +148,6 @@ def _place(ask: Asker, path: str, table: str, preview: dict[str, Any]) -> list[s
     return re.findall(r'name="action" value="([^"]*)"', table)[:1]
 
 
-def start_page(finished: int) -> float:
-    """Return the CPU time of a start page in milliseconds, with so many games in the store that are over."""
-    with TemporaryDirectory() as folder:
-        address = f"sqlite:///{Path(folder) / 'tables.db'}"
-        asyncio.run(_fill(address, finished))
-        app = create_app(lambda: Tables.open(address), "a key for the measure alone")
-        with TestClient(app, "http://127.0.0.1:8470") as client:
-            took = []
-            for _ in range(START_PAGES):
-                begun = process_time()
-                client.get("/").raise_for_status()
-                took.append(1000 * (process_time() - begun))
-    return median(took)
-
-
-async def _fill(address: str, finished: int) -> None:
-    """Play one game with bots, if any, and copy it with its log until there are so many."""
-    tables = await Tables.open(address)
-    if finished:
-        setup = find_game("kingdom").check_options({"seats": 3, "seed": 1})
-        await tables.create(setup, [Player(name, "random") for name in ("Ann", "Bea", "Cleo")])
-    await tables.close()
-    if finished > 1:
-        await _copy(address, finished - 1)
-
-
-async def _copy(address: str, count: int) -> None:
-    """Copy the only game in the store, each copy a minute younger."""
-    database = await Database.open(address)
-    async with database.engine.begin() as connection:
-        head = (await connection.execute(select(TABLES))).one()._asdict()
-        listed = (await connection.execute(select(LISTED))).one()._asdict()
-        ids = [f"{head['id']}-{number}" for number in range(count)]
-        moments = [listed["touched"] + timedelta(minutes=number + 1) for number in range(count)]
-        await connection.execute(insert(TABLES), [head | {"id": one} for one in ids])
-        added = [listed | {"table": one, "touched": at} for one, at in zip(ids, moments, strict=True)]
-        await connection.execute(insert(LISTED), added)
-        columns = [column for column in MOVES.c if column is not MOVES.c.table]
-        copied = select(TABLES.c.id, *columns).select_from(MOVES.join(TABLES, TABLES.c.id != MOVES.c.table))
-        await connection.execute(insert(MOVES).from_select([MOVES.c.table, *columns], copied))
-    await database.close()
-
-
 def row(title: str, answers: Sequence[Answer]) -> list[str]:
     """Lay out one line of the table of times."""
     times = [answer.took for answer in answers]
@@ -251,8 +191,6 @@ def main(
     found.add_row(*row("a choice, up to the harvest", waits.harvests))
     found.add_row(*row("a preview", waits.previews))
     console.print(found)
-    for count in FINISHED:
-        console.print(f"Start page with {count} games that are over: {start_page(count):.1f} ms of CPU")
     console.print(f"{processor()}, {os.cpu_count()} cores, {platform.platform()}, Python {platform.python_version()}")
 
 

@@ -1,0 +1,202 @@
+"""Measure what pages cost the server: CPU time of the start page, of a player's page, and of moves with all that look.
+
+    make bench-pages
+
+The application runs in this process, with a store on disk, and is asked without a socket: the time of the server alone
+counts, packing included. At the tables each seat has a browser of its own, and random actions are sent one by one as a
+page sends them. After each, every browser whose stream would tell it of news looks again.
+"""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Mapping
+from contextlib import AsyncExitStack
+from datetime import timedelta
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import process_time
+from typing import Any, NamedTuple, Self
+from urllib.parse import urlencode
+
+from rich.console import Console
+from rich.table import Table as Sheet
+from sqlalchemy import insert, select
+from starlette.types import Message
+
+from warren import game as find_game
+from warren import games as game_ids
+from warren.players import PERSON, Player
+from warren.table.database import Database
+from warren.table.schema import LISTED, MOVES, TABLES
+from warren.table.tables import Table, Tables
+from warren.web.app import create_app
+from warren.web.browser import COOKIE, Browser, Cookies
+
+FINISHED = (0, 12, 3000)
+"""With how many games that are over the start page is measured; it lists twelve of them."""
+START_PAGES = 100
+SEATS = 4
+"""How many play, if so many may."""
+POSTS = 300
+"""After so many a game has shown enough of itself."""
+
+_KEY = "a key for the measure alone"
+
+
+class Site:
+    """The application with a store of its own, as long as it is entered."""
+
+    tables: Tables
+
+    def __init__(self, address: str) -> None:
+        self._app = create_app(self._open, _KEY)
+        self._address = address
+        self._stack = AsyncExitStack()
+
+    async def _open(self) -> Tables:
+        self.tables = await Tables.open(self._address)
+        return self.tables
+
+    async def __aenter__(self) -> Self:
+        await self._stack.enter_async_context(self._app.router.lifespan_context(self._app))
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._stack.aclose()
+
+    async def ask(self, path: str, browser: str = "", form: Mapping[str, Any] | None = None) -> float:
+        """Ask as a page does, and return the milliseconds of CPU time. AssertionError where the answer is no page."""
+        body = b"" if form is None else urlencode(form).encode()
+        headers = [(b"host", b"127.0.0.1"), (b"accept-encoding", b"gzip"), (b"content-length", b"%d" % len(body))]
+        if browser:
+            cookie = Cookies(_KEY).dump(Browser(browser))
+            headers += [(b"cookie", f"{COOKIE}={cookie}".encode()), (b"hx-request", b"true")]
+        if form is not None:
+            headers.append((b"content-type", b"application/x-www-form-urlencoded"))
+        scope = {
+            "type": "http",
+            "method": "GET" if form is None else "POST",
+            "path": path,
+            "query_string": b"",
+            "headers": headers,
+            "server": ("127.0.0.1", 80),
+            "client": ("127.0.0.1", 50000),
+            "scheme": "http",
+        }
+        statuses = []
+
+        async def receive() -> Message:
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        async def send(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                statuses.append(message["status"])
+
+        begun = process_time()
+        await self._app(scope, receive, send)
+        took = 1000 * (process_time() - begun)
+        assert statuses == [200], (path, statuses)
+        return took
+
+
+class Costs(NamedTuple):
+    """Milliseconds of CPU time: of each post, and of each look, by who looks and the phase of the game."""
+
+    posts: list[float]
+    looks: dict[str, list[float]]
+
+    @property
+    def rate(self) -> float:
+        """Return how many posts, each with all its looks, fit into a second of CPU time."""
+        return 1000 * len(self.posts) / (sum(self.posts) + sum(map(sum, self.looks.values())))
+
+
+async def play(address: str, game_id: str) -> Costs:
+    """Play a game by random actions, each seat in a browser of its own."""
+    game, rng, costs = find_game(game_id), Random(1), Costs([], defaultdict(list))
+    most = next(option.high for option in game.meta.options if option.name == "seats")
+    browsers = [f"browser {seat}" for seat in range(min(SEATS, most))]
+    async with Site(address) as site:
+        setup = game.check_options({"seats": len(browsers), "seed": 1})
+        table = await site.tables.create(setup, [Player("", PERSON) for _ in browsers], dict(enumerate(browsers)))
+        while not table.over and len(costs.posts) < POSTS:
+            seat = rng.choice(table.asked)
+            form = {
+                "seat": seat,
+                "version": table.version(seat),
+                "key": str(rng.random()),
+                "action": game.spell(rng.choice(table.legal(seat))),
+            }
+            costs.posts.append(await site.ask(f"/t/{table.id}/move", browsers[seat], form))
+            before, table = table, await site.tables.get(table.id)
+            for other in table.seats:
+                if other != seat and table.version(other) != before.version(other):
+                    took = await site.ask(f"/t/{table.id}/game", browsers[other])
+                    costs.looks[_kind(table, other)].append(took)
+    return costs
+
+
+def _kind(table: Table, seat: int) -> str:
+    """Return what kind of page a seat looks at."""
+    if table.over:
+        return "the end"
+    phase = table.game.stage(table.view(None)).get("phase", "")
+    return f"{phase}, asked" if table.legal(seat) else f"{phase}, waiting"
+
+
+async def start_page(address: str, finished: int) -> float:
+    """Return the median cost of a start page in milliseconds, with so many games in the store that are over."""
+    await _fill(address, finished)
+    async with Site(address) as site:
+        return median([await site.ask("/") for _ in range(START_PAGES)])
+
+
+async def _fill(address: str, finished: int) -> None:
+    """Play one game with bots, if any, and copy it with its log until there are so many."""
+    tables = await Tables.open(address)
+    if finished:
+        setup = find_game("kingdom").check_options({"seats": 3, "seed": 1})
+        await tables.create(setup, [Player(name, "random") for name in ("Ann", "Bea", "Cleo")])
+    await tables.close()
+    if finished > 1:
+        await _copy(address, finished - 1)
+
+
+async def _copy(address: str, count: int) -> None:
+    """Copy the only game in the store, each copy a minute younger."""
+    database = await Database.open(address)
+    async with database.engine.begin() as connection:
+        head = (await connection.execute(select(TABLES))).one()._asdict()
+        listed = (await connection.execute(select(LISTED))).one()._asdict()
+        ids = [f"{head['id']}-{number}" for number in range(count)]
+        moments = [listed["touched"] + timedelta(minutes=number + 1) for number in range(count)]
+        await connection.execute(insert(TABLES), [head | {"id": one} for one in ids])
+        added = [listed | {"table": one, "touched": at} for one, at in zip(ids, moments, strict=True)]
+        await connection.execute(insert(LISTED), added)
+        columns = [column for column in MOVES.c if column is not MOVES.c.table]
+        copied = select(TABLES.c.id, *columns).select_from(MOVES.join(TABLES, TABLES.c.id != MOVES.c.table))
+        await connection.execute(insert(MOVES).from_select([MOVES.c.table, *columns], copied))
+    await database.close()
+
+
+async def main() -> None:
+    """Measure everything, and print the figures."""
+    console = Console()
+    for count in FINISHED:
+        with TemporaryDirectory() as folder:
+            took = await start_page(f"sqlite:///{folder}/tables.db", count)
+        console.print(f"Start page with {count} games that are over: {took:.1f} ms")
+    for game_id in game_ids():
+        with TemporaryDirectory() as folder:
+            costs = await play(f"sqlite:///{folder}/tables.db", game_id)
+        title = f"{find_game(game_id).meta.title}: {costs.rate:.0f} posts with their looks per CPU second"
+        sheet = Sheet("", "pages", "ms", "90 %", title=title)
+        for name, times in (("a post and its answer", costs.posts), *sorted(costs.looks.items())):
+            tenth = sorted(times)[len(times) * 9 // 10]
+            sheet.add_row(name, str(len(times)), f"{median(times):.1f}", f"{tenth:.1f}")
+        console.print(sheet)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
