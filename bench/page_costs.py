@@ -120,6 +120,8 @@ async def play(address: str, game_id: str) -> Costs:
     async with Site(address) as site:
         setup = game.check_options({"seats": len(browsers), "seed": 1})
         table = await site.tables.create(setup, [Player("", PERSON) for _ in browsers], dict(enumerate(browsers)))
+        for browser in browsers:  # templates are compiled once
+            await site.ask(f"/t/{table.id}/game", browser)
         while not table.over and len(costs.posts) < POSTS:
             seat = rng.choice(table.asked)
             form = {

@@ -36,10 +36,15 @@ _HALF = 6
 
 
 class _Known(NamedTuple):
-    """A table as it stood at one moment, state included."""
+    """A table as it stood at one moment, state included. table: what of it others get, one object per moment."""
 
     info: TableInfo
     timeline: Timeline
+    table: Table
+
+    @classmethod
+    def of(cls, info: TableInfo, timeline: Timeline) -> "_Known":
+        return cls(info, timeline, Table(info, timeline))
 
 
 class Tables:
@@ -112,7 +117,7 @@ class Tables:
         """Add a table with its first rows: who sits down, the moves so far, and what needs no person."""
         draft = Draft(Timeline(info.setup), info.created)
         for seat, browser in holders.items():
-            _check_person(_Known(info, draft.timeline), seat)
+            _check_person(_Known.of(info, draft.timeline), seat)
             draft.write("sit", seat, browser=browser)
         for seat, action in moves:
             draft.write("act", seat, action)
@@ -122,18 +127,19 @@ class Tables:
         added = await self._store.add_table(info, draft.rows, draft.listing, key)
         if added != info.id:
             return await self.get(added)
-        return self._remember(info, draft.timeline)
+        return self._remember(_Known.of(info, draft.timeline))
 
     async def get(self, table_id: str) -> Table:
         """Return a table as it stands now, whoever played last. UnknownTableError for an unknown id.
 
         RecordVersionError for a table of other rules or parts than this program has.
         """
-        return Table(*await self._latest(table_id))
+        return (await self._latest(table_id)).table
 
     async def export(self, table_id: str) -> Record:
         """Return the record of a game so far. Secret until the game is over: for the owner of the store alone."""
-        return record_of(*await self._latest(table_id))
+        known = await self._latest(table_id)
+        return record_of(known.info, known.timeline)
 
     async def drop(self, table_id: str) -> None:
         """Remove a table and its log, such as that of a game which nobody has begun."""
@@ -149,8 +155,8 @@ class Tables:
 
     async def watch(self, table_id: str) -> AsyncGenerator[None, None]:
         """Wake at once, and then whenever rows were added, by whichever process. UnknownTableError as `get`."""
-        _, timeline = await self._latest(table_id)
-        async with aclosing(self._watching.watch(table_id, timeline.n)) as news:
+        known = await self._latest(table_id)
+        async with aclosing(self._watching.watch(table_id, known.timeline.n)) as news:
             async for _ in news:
                 yield
 
@@ -201,7 +207,7 @@ class Tables:
         """Let a browser take a free seat; one that holds it already keeps it. SeatError if it cannot."""
         while True:
             known = await self._latest(table_id)
-            table = Table(*known)
+            table = known.table
             _check_person(known, seat)
             holder = table.holder(seat)
             if holder == browser:
@@ -218,7 +224,7 @@ class Tables:
         """
         while True:
             known = await self._latest(table_id)
-            table = Table(*known)
+            table = known.table
             for seat in seats:
                 _check_person(known, seat)
             wanted = [seat for seat in sorted(set(seats)) if table.holder(seat) != browser]
@@ -241,7 +247,7 @@ class Tables:
     ) -> Table:
         while True:
             known = await self._latest(table_id)
-            table = Table(*known)
+            table = known.table
             _check_person(known, seat)
             if browser is not None and table.holder(seat) != browser:
                 raise SeatError(mark("this seat is not played at this browser"))
@@ -260,7 +266,7 @@ class Tables:
         go_on(draft, known.info.players)
         if not await self._store.add_rows(known.info.id, draft.rows, draft.listing):
             return None
-        return self._remember(known.info, draft.timeline)
+        return self._remember(_Known.of(known.info, draft.timeline))
 
     # Memory
 
@@ -268,33 +274,34 @@ class Tables:
         """Return a table as it stands now, with the rows that were added since it was last looked at."""
         # A connection to the database that is broken off in the middle of a question is of no more use.
         with CancelScope(shield=True):
-            info, timeline = self._cached.get(table_id) or await self._load(table_id)
-            rows = await self._store.rows(table_id, timeline.n)
+            known = self._cached.get(table_id) or await self._load(table_id)
+            rows = await self._store.rows(table_id, known.timeline.n)
         if rows:
-            timeline = timeline.copy()
+            timeline = known.timeline.copy()
             for row in rows:
                 try:
                     timeline.add(row)
                 except ActionError as error:
                     raise self._store.damaged_row(table_id, row.n) from error
-        self._remember(info, timeline)
-        return _Known(info, timeline)
+            known = _Known.of(known.info, timeline)
+        self._remember(known)
+        return known
 
     async def _load(self, table_id: str) -> _Known:
         info = await self._store.info(table_id) if set(table_id) <= {*_LETTERS, "-"} else None
         if info is None:
             message = mark("there is no table “{table}”; the start page lists those that there are")
             raise UnknownTableError(message, table=shorten(table_id))
-        return _Known(info, Timeline(info.setup))
+        return _Known.of(info, Timeline(info.setup))
 
-    def _remember(self, info: TableInfo, timeline: Timeline) -> Table:
+    def _remember(self, known: _Known) -> Table:
         """Keep a table in memory, whose later rows `_latest` adds, and tell those who watch it."""
-        self._cached[info.id] = _Known(info, timeline)
-        self._cached.move_to_end(info.id)
+        self._cached[known.info.id] = known
+        self._cached.move_to_end(known.info.id)
         while len(self._cached) > MOST_CACHED:
             self._cached.popitem(last=False)
-        self._watching.tell(info.id, timeline.n)
-        return Table(info, timeline)
+        self._watching.tell(known.info.id, known.timeline.n)
+        return known.table
 
 
 def _check_person(known: _Known, seat: int) -> None:

@@ -58,6 +58,8 @@ class AppContext:
         self.addresses = tuple(addresses)
         self.streams = streams
         self.knows_here = knows_here
+        self.blank_forms: dict[str, Markup] = {}
+        """The fields of the start page before anything is picked, by language."""
         self.templates = Environment(
             loader=PackageLoader("warren.web"),
             autoescape=True,

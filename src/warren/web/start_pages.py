@@ -2,8 +2,10 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
+from markupsafe import Markup
 from starlette.datastructures import FormData, UploadFile
 from starlette.responses import RedirectResponse, Response
 
@@ -67,28 +69,50 @@ async def _page(
     found: Sequence[Found] = (),
 ) -> Response:
     """Show the start page; picked: what was picked in the form so far, by field. found: what is in its text."""
+    if picked or problems or places != USUAL:
+        fields = _fields(context, problems, places, picked or {}, found)
+    else:  # the same for all who read a language
+        blank = context.app_context.blank_forms
+        fields = blank.get(context.words.lang) or blank.setdefault(context.words.lang, _fields(context))
     # One more than is shown tells whether there are more.
     running = await context.tables.list(over=False, limit=MOST_LISTED + 1)
     ended = await context.tables.list(over=True, limit=MOST_LISTED + 1)
     return context.show(
         "start.html",
         422 if problems else 200,
-        switches=switches,
-        seat_range=seat_range,
-        pages={name: pages_of(name) for name in game_ids()},
-        own=context.app_context.own,
-        picked=picked or {},
-        found=found,
-        most_seats=most_lines(),
+        fields=fields,
         games=[find_game(name).meta for name in game_ids()],
-        places={place.line: place for place in places},
-        levels=[level for level in LEVELS if level in AGENTS],
-        longest=LONGEST_NAME,
         most_listed=MOST_LISTED,
         running=[listed(context, entry) for entry in running],
         ended=[listed(context, entry) for entry in ended],
         key=new_key(),
         addresses=context.app_context.addresses,
+        problems=problems,
+    )
+
+
+def _fields(
+    context: RequestContext,
+    problems: tuple[Problem, ...] = (),
+    places: tuple[Place, ...] = USUAL,
+    picked: Mapping[str, str] = MappingProxyType({}),
+    found: Sequence[Found] = (),
+) -> Markup:
+    """Draw the fields of the form."""
+    return context.render(
+        "start_form.html",
+        switches=switches,
+        seat_range=seat_range,
+        pages={name: pages_of(name) for name in game_ids()},
+        games=[find_game(name).meta for name in game_ids()],
+        own=context.app_context.own,
+        addresses=context.app_context.addresses,
+        picked=picked,
+        found=found,
+        most_seats=most_lines(),
+        places={place.line: place for place in places},
+        levels=[level for level in LEVELS if level in AGENTS],
+        longest=LONGEST_NAME,
         problems=problems,
     )
 
