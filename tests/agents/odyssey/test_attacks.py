@@ -3,7 +3,7 @@
 import pytest
 
 from tests.agents.odyssey.choosing import choice, choices
-from tests.games.odyssey.positions import asked, options, play, position, resources
+from tests.games.odyssey.positions import asked, options, play, position
 from tests.games.odyssey.powers import attack, attacked, besieging
 from warren.games.odyssey.actions import CARD_NUMBERS
 
@@ -21,13 +21,7 @@ def test_with_a_strong_weapon_it_aims_at_what_is_worth_most() -> None:
 
 
 def test_it_aims_at_who_leads() -> None:
-    state = position(
-        seats=3,
-        circle={0: ["0.EV13"], 1: ["1.EO13"], 2: ["2.EG13"]},
-        top={0: "0.EV22"},
-        ready={0: resources(0, 5)},
-        ledger={1: 12, 2: 40},
-    )
+    state = position(seats=3, circle="EV13 | EO13 | EG13", top="EV22", ready="5", ledger={1: 12, 2: 40})
     assert choices(state, 2) == ["run play", "aim 2.EG13"]
 
 
@@ -47,8 +41,8 @@ def test_a_runner_sets_out_into_the_section_of_an_opponent() -> None:
 def test_direct_damage_finishes_what_is_nearly_dead() -> None:
     state = position(
         decks=("yellow", "orange"),
-        circle={0: ["0.EY09"], 1: ["1.EO13", "1.EO05"]},
-        top={0: "0.EY20"},
+        circle="EY09 | EO13 EO05",
+        top="EY20",
         ready={0: [f"0.EY{number}" for number in range(43, 50)]},
         damage={"1.EO05": 4},
     )
@@ -59,9 +53,7 @@ def test_direct_damage_finishes_what_is_nearly_dead() -> None:
 
 
 def test_it_pays_with_the_type_that_its_deck_needs_least() -> None:
-    state = position(
-        top={0: "0.EV21"}, circle={0: ["0.EV13"], 1: ["1.EO13"]}, ready={0: ["0.EV43", "0.EV44", "0.ER43"]}
-    )
+    state = position(top="EV21", circle="EV13 | EO13", ready="EV43 EV44 ER43")
     assert choices(state, 2) == ["run play", "pay energy"]
 
 
@@ -69,15 +61,13 @@ def test_it_pays_with_the_type_that_its_deck_needs_least() -> None:
 
 
 def test_it_lets_a_weapon_pass_that_can_do_little() -> None:
-    state = attacked("1.EO13", weapon="0.EV19", saved={1: ["1.EO39"]}, ready={0: resources(0, 5), 1: resources(1, 3)})
+    state = attacked("1.EO13", weapon="0.EV19", saved="| EO39", ready="5 | 3")
     attack(state)
     assert choice(state) == "pass"
 
 
 def test_it_cancels_a_weapon_that_would_cost_it_much() -> None:
-    state = attacked(
-        "1.EO05", weapon="0.EV25", saved={1: ["1.EO39"]}, ready={0: resources(0, 5), 1: resources(1, 3)}, damage={}
-    )
+    state = attacked("1.EO05", weapon="0.EV25", saved="| EO39", ready="5 | 3", damage={})
     attack(state)
     assert choice(state) == "respond 1.EO39"
 
@@ -85,14 +75,14 @@ def test_it_cancels_a_weapon_that_would_cost_it_much() -> None:
 @pytest.mark.parametrize(("number", "answer"), [(7, ["pass"]), (4, ["respond 1.EO41", "raise"]), (12, ["pass"])])
 def test_the_weighted_die_is_for_rolls_that_it_can_turn(number: int, answer: list[str]) -> None:
     """Level 8 against four points: a 4 kills and an 8 does not; a 7 does little and a 12 nothing."""
-    state = attacked("1.EO13", dice=(number,), saved={1: ["1.EO41"]}, ready={0: resources(0, 5), 1: resources(1, 3)})
+    state = attacked("1.EO13", dice=(number,), saved="| EO41", ready="5 | 3")
     attack(state)
     if asked(state) == 1:
         assert choices(state, len(answer)) == answer
 
 
 def test_the_attacker_lowers_a_roll_that_saves_the_target() -> None:
-    state = attacked("1.EO05", weapon="0.EV24", dice=(8,), saved={0: ["0.EV41"]}, ready={0: resources(0, 6)})
+    state = attacked("1.EO05", weapon="0.EV24", dice=(8,), saved="EV41", ready="6")
     attack(state)
     assert choices(state, 2) == ["respond 0.EV41", "lower"]
 
@@ -100,10 +90,9 @@ def test_the_attacker_lowers_a_roll_that_saves_the_target() -> None:
 def test_red_tape_stops_what_costs_most() -> None:
     state = position(
         decks=("green", "violet"),
-        circle={0: ["0.EG13", "0.EG01"]},
-        center={0: ["0.EG15"], 1: ["1.EV17"]},
-        inside={"0.EG15": ["0.EG02"], "1.EV17": ["1.EV13"]},
-        saved={0: ["0.EG37"], 1: ["1.EV42"]},
+        circle="EG13 EG01",
+        center="EG15(EG02) | EV17(EV13)",
+        saved="EG37 | EV42",
         ready={0: [f"0.EG{number}" for number in range(43, 48)], 1: ["1.EV43"]},
     )
     play(state, "play 0.EG37")
@@ -127,7 +116,7 @@ def test_a_bodyguard_takes_what_would_kill_another_and_not_him() -> None:
         dice=(5,),
         decks=("blue", "violet"),
         weapon="0.EB22",
-        circle={0: ["0.EB13"], 1: ["1.EV01", "1.EV07"]},
+        circle="EB13 | EV01 EV07",
         ready={0: [f"0.EB{number}" for number in range(43, 48)]},
     )
     attack(state, "1.EV01")
@@ -145,7 +134,7 @@ def test_it_gives_up_as_few_occupants_as_it_can() -> None:
 
 
 def test_it_always_calls_six_cards() -> None:
-    state = position(top={0: "0.EV20"}, manual_refill=True)
+    state = position(top="EV20", manual_refill=True)
     play(state, "run discard", "draw", "draw")
     bottom = next(text for text in options(state) if text.startswith("bottom"))
     play(state, bottom)

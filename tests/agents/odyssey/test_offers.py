@@ -15,19 +15,19 @@ from warren.games.odyssey.effects import RESOURCE_TYPES
 
 
 def test_it_takes_what_is_given_for_nothing() -> None:
-    state = position(trading=True, top={0: "0.EV20"}, circle={0: ["0.EV13"]})
+    state = position(trading=True, top="EV20", circle="EV13")
     play(state, "offer 1", "give 0.EV13", "send")
     assert choice(state) == "accept"
 
 
 def test_it_gives_nothing_for_nothing() -> None:
-    state = position(trading=True, top={0: "0.EV20"}, circle={1: ["1.EO13"]})
+    state = position(trading=True, top="EV20", circle="| EO13")
     play(state, "offer 1", "want 1.EO13", "send")
     assert choice(state) == "refuse"
 
 
 def test_a_type_that_its_deck_does_not_ask_for_is_not_taken_for_one_that_it_does() -> None:
-    state = position(trading=True, top={0: "0.EV20"}, ready={0: ["0.EV43", "0.EV57"], 1: ["1.EO43", "1.EO57"]}, seats=3)
+    state = position(trading=True, top="EV20", ready="EV43 EV57 | EO43 EO57", seats=3)
     for given, wanted in (("0.EV43", "1.EO43"), ("0.EV43", "1.EO57")):
         offered = state.copy()
         play(offered, "offer 1", f"give {given}", f"want {wanted}", "send")
@@ -35,13 +35,13 @@ def test_a_type_that_its_deck_does_not_ask_for_is_not_taken_for_one_that_it_does
 
 
 def test_it_takes_a_type_that_its_deck_asks_for() -> None:
-    state = position(trading=True, top={0: "0.EV20"}, ready={0: ["0.EV43", "0.EO43"], 1: ["1.EV43", "1.EV44"]}, seats=3)
+    state = position(trading=True, top="EV20", ready="EV43 EO43 | EV43 EV44", seats=3)
     play(state, "offer 1", "give 0.EO43", "want 1.EV43", "send")
     assert choice(state) == "accept"
 
 
 def test_an_offer_of_somebody_else_is_weighed_before_it_is_sent() -> None:
-    state = position(trading=True, top={0: "0.EV20"}, circle={0: ["0.EV13"], 1: ["1.EO13"]}, seats=3)
+    state = position(trading=True, top="EV20", circle="EV13 | EO13", seats=3)
     play(state, "offer 1", "give 0.EV13")
     assert choice(state) == "withdraw"
     assert values(state)["send"] < 0
@@ -49,14 +49,7 @@ def test_an_offer_of_somebody_else_is_weighed_before_it_is_sent() -> None:
 
 
 def test_it_refuses_what_lets_the_other_win() -> None:
-    state = position(
-        seats=3,
-        trading=True,
-        top={0: "0.EV20"},
-        circle={1: ["1.EO13"]},
-        ready={0: resources(0, 6)},
-        ledger={0: 57, 1: 12},
-    )
+    state = position(seats=3, trading=True, top="EV20", circle="| EO13", ready="6", ledger={0: 57, 1: 12})
     play(state, "offer 1", "give 0.EV43", "want 1.EO13", "send")
     assert values(state)["accept"] < -20
     assert choice(state) == "refuse"
@@ -67,7 +60,7 @@ def test_a_poor_hand_card_is_not_taken_for_another() -> None:
     for offered in ("0.EV25", "0.EV14"):
         state = position(
             trading=True,
-            top={0: "0.EV20"},
+            top="EV20",
             hand={
                 0: [offered, "0.EV01", "0.EV02", "0.EV03", "0.EV04"],
                 1: ["1.EO25", "1.EO31", "1.EO32", "1.EO18", "1.EO33"],
@@ -79,14 +72,7 @@ def test_a_poor_hand_card_is_not_taken_for_another() -> None:
 
 def test_a_fine_hand_card_is_taken_for_one_that_is_worth_little() -> None:
     state = position(
-        seats=4,
-        trading=True,
-        top={0: "0.EV20"},
-        hand={
-            0: ["0.EV57", "0.EV01", "0.EV02", "0.EV03", "0.EV04"],
-            1: ["1.EO43", "1.EO32", "1.EO44", "1.EO45", "1.EO46"],
-        },
-        ledger={2: 30},
+        seats=4, trading=True, top="EV20", hand="EV57 EV01 EV02 EV03 EV04 | EO43 EO32 EO44 EO45 EO46", ledger={2: 30}
     )
     play(state, "offer 1", "swap 0.EV57", "send")
     assert choices(state, 2) == ["accept", "swap 1.EO32"]
@@ -98,13 +84,7 @@ def test_a_fine_hand_card_is_taken_for_one_that_is_worth_little() -> None:
 def test_an_offer_is_made_where_both_gain() -> None:
     """Who has many resources and no creature offers one to who has creatures and no resource."""
     state = position(
-        seats=4,
-        trading=True,
-        turn=0,
-        top={0: "0.EV20"},
-        ready={0: resources(0, 12)},
-        circle={1: ["1.EO01", "1.EO02", "1.EO03"]},
-        ledger={0: 11, 2: 40, 3: 40},
+        seats=4, trading=True, turn=0, top="EV20", ready="12", circle="| EO01 EO02 EO03", ledger={0: 11, 2: 40, 3: 40}
     )
     assert RESOURCE_TYPES[state.declared[0]] == "elementals"
     state.round = 3
@@ -120,10 +100,10 @@ def with_a_villain(**more: Any) -> OdysseyState:
     given: dict[str, Any] = {
         "seats": 4,
         "trading": True,
-        "top": {0: "0.EV20"},
+        "top": "EV20",
         "circle": {0: [HERO]},
         "hand": {0: [VILLAIN, *resources(0, 4)], 1: ["1.EO25", "1.EO31", "1.EO32", "1.EO18", "1.EO35"]},
-        "ready": {0: resources(0, 4, 47), 1: ["1.EV43", "1.EV44", "1.EV45", "1.EV46", "1.EV47", "1.EV48"]},
+        "ready": "EV47-50 | EV43 EV44 EV45 EV46 EV47 EV48",
         "ledger": {2: 40, 3: 40},
     }
     state = position(**{**given, **more})
@@ -140,7 +120,7 @@ def test_a_villain_that_it_cannot_own_is_exchanged_for_a_run_card_of_who_can() -
 
 
 def test_a_villain_that_it_can_own_itself_is_kept() -> None:
-    state = with_a_villain(circle={})
+    state = with_a_villain(circle="")
     play(state, "run discard")
     assert choice(state) == "end"
 
@@ -166,9 +146,9 @@ def offered(*does: str, **more: Any) -> OdysseyState:
     given: dict[str, Any] = {
         "seats": 4,
         "trading": True,
-        "top": {0: "0.EV20"},
-        "ready": {0: ["0.EO43", "0.EO44", *resources(0, 8)], 1: resources(1, 2, 45)},
-        "circle": {0: ["0.EV01", "0.EV02"], 1: ["1.EO13", "1.EO01", "1.EO02"]},
+        "top": "EV20",
+        "ready": "EO43 EO44 8 | EO45-46",
+        "circle": "EV01 EV02 | EO13 EO01 EO02",
         "ledger": {2: 40, 3: 40},
     }
     state = position(**{**given, **more})
@@ -189,7 +169,7 @@ def test_a_bad_offer_that_a_small_change_makes_good_is_answered_with_that() -> N
 
 
 def test_what_no_small_change_makes_good_is_refused() -> None:
-    state = offered("want 1.EO13", ready={0: []}, circle={0: [], 1: ["1.EO13"]})
+    state = offered("want 1.EO13", ready="-", circle="- | EO13")
     assert choice(state) == "refuse"
 
 
@@ -203,7 +183,7 @@ def test_it_answers_the_same_offer_with_another_once_a_turn() -> None:
 
 def test_offers_between_bots_come_to_an_end() -> None:
     for seed in range(4):
-        state = position(seats=4, trading=True, seed=seed, top={0: "0.EV20"}, ready={0: resources(0, 9)})
+        state = position(seats=4, trading=True, seed=seed, top="EV20", ready="9")
         for _ in range(3_000):
             if state.over:
                 break
@@ -216,14 +196,14 @@ def test_offers_between_bots_come_to_an_end() -> None:
 
 
 def test_who_has_few_resources_asks_those_for_offers_who_have_many() -> None:
-    poor: dict[str, Any] = {"seats": 4, "trading": True, "top": {0: "0.EV20"}, "hand": {0: resources(0, 5)}}
-    state = position(**poor, ready={2: resources(2, 7)})
+    poor: dict[str, Any] = {"seats": 4, "trading": True, "top": "EV20", "hand": "5"}
+    state = position(**poor, ready="| | 7")
     state.round = 3
     play(state, "run discard")
     assert choice(state) == "ask for offers"
     play(state, "ask for offers", "pass", "pass", "pass")
     assert choice(state) == "end"
-    nobody = position(**poor, ready={2: resources(2, 3)})
+    nobody = position(**poor, ready="| | 3")
     nobody.round = 3
     play(nobody, "run discard")
     assert choice(nobody) == "end"
@@ -231,12 +211,7 @@ def test_who_has_few_resources_asks_those_for_offers_who_have_many() -> None:
 
 def test_who_is_asked_offers_what_both_gain_by_or_nothing() -> None:
     state = position(
-        seats=4,
-        trading=True,
-        top={0: "0.EV20"},
-        circle={0: ["0.EV13", "0.EV14", "0.EV01"]},
-        ready={1: ["1.EV43", *resources(1, 11)]},
-        ledger={2: 40, 3: 40},
+        seats=4, trading=True, top="EV20", circle="EV13 EV14 EV01", ready="| EV43 11", ledger={2: 40, 3: 40}
     )
     play(state, "ask for offers")
     assert asked(state) == 1
@@ -256,10 +231,10 @@ def test_it_gives_no_bunny_to_who_could_claim_a_city_and_win_with_it(empty_city:
     state = position(
         seats=3,
         trading=True,
-        top={0: "0.EV20"},
-        circle={1: ["1.EO13"]},
+        top="EV20",
+        circle="| EO13",
         center={2: ["2.EG15"]} if empty_city else {},
-        ready={0: resources(0, 6)},
+        ready="6",
         ledger={0: 50, 1: 10},
     )
     play(state, "offer 1", *(f"give {card}" for card in resources(0, 6)), "want 1.EO13", "send")

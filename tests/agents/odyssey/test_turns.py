@@ -2,7 +2,7 @@
 
 import warren
 from tests.agents.odyssey.choosing import choice, choices, values
-from tests.games.odyssey.positions import play, position, resources
+from tests.games.odyssey.positions import play, position
 from tests.games.odyssey.turns import with_much_to_do
 from warren.agents import GreedyAgent
 from warren.agents.choice import NOT_RECKONED
@@ -19,25 +19,25 @@ def test_it_declares_the_type_that_its_deck_asks_for() -> None:
 
 
 def test_with_nothing_saved_it_puts_down_a_resource() -> None:
-    state = position(phase=BOTTOM, hand={0: ["0.EV05", "0.EV22", "0.EV15", "0.EV36", "0.EV39", "0.EV50"]})
+    state = position(phase=BOTTOM, hand="EV05 EV22 EV15 EV36 EV39 EV50")
     assert choice(state) == "bottom 0.EV50"
 
 
 def test_with_many_saved_it_puts_down_what_scores() -> None:
     hand = ["0.EV05", "0.EV20", "0.EV35", "0.EV36", "0.EV39", "0.EV50"]
-    state = position(phase=BOTTOM, hand={0: hand}, ready={0: resources(0, 6)}, circle={0: ["0.EV13"]})
+    state = position(phase=BOTTOM, hand={0: hand}, ready="6", circle="EV13")
     assert choice(state) == "bottom 0.EV05"
 
 
 def test_what_cannot_be_paid_waits_in_the_hand() -> None:
     hand = ["0.EV05", "0.EV01", "0.EV15", "0.EV31", "0.EV24"]
-    state = position(phase=BOTTOM, hand={0: hand}, top={0: "0.EV20"}, ready={0: resources(0, 1)})
+    state = position(phase=BOTTOM, hand={0: hand}, top="EV20", ready="1")
     assert choice(state) == "bottom 0.EV01"
 
 
 def test_a_very_special_stays_in_the_hand() -> None:
     hand = ["0.EV39", "0.EV40", "0.EV41", "0.EV42", "0.EV13"]
-    state = position(phase=BOTTOM, hand={0: hand}, ready={0: resources(0, 4)})
+    state = position(phase=BOTTOM, hand={0: hand}, ready="4")
     assert choice(state) == "bottom 0.EV13"
 
 
@@ -45,61 +45,61 @@ def test_a_very_special_stays_in_the_hand() -> None:
 
 
 def test_it_plays_a_bunny_that_it_can_pay() -> None:
-    state = position(top={0: "0.EV05"}, ready={0: resources(0, 4)})
+    state = position(top="EV05", ready="4")
     assert choice(state) == "run play"
 
 
 def test_it_keeps_a_creature_for_itself() -> None:
-    state = position(seats=4, top={0: "0.EV05"}, ready={0: resources(0, 4)}, circle={1: ["1.EO13"], 2: ["2.EG13"]})
+    state = position(seats=4, top="EV05", ready="4", circle="| EO13 | EG13")
     assert choices(state, 2) == ["run play", "slot 0 0"]
 
 
 def test_it_does_not_burn_its_last_resources_for_a_city_early_on() -> None:
-    state = position(top={0: "0.EV15"}, ready={0: resources(0, 3)})
+    state = position(top="EV15", ready="3")
     assert choice(state) == "run discard"
 
 
 def test_a_city_that_wins_the_game_is_worth_all_resources() -> None:
-    state = position(top={0: "0.EV15"}, circle={0: ["0.EV13"]}, ready={0: resources(0, 3)}, ledger={0: 48})
+    state = position(top="EV15", circle="EV13", ready="3", ledger={0: 48})
     assert choices(state, 2)[0] == "run play"
 
 
 def test_it_moves_a_bunny_into_a_city_that_stands_empty() -> None:
-    state = position(circle={0: ["0.EV13", "0.EV01"]}, center={0: ["0.EV15"]}, top={0: "0.EV29"})
+    state = position(circle="EV13 EV01", center="EV15", top="EV29")
     assert choice(state).startswith("move")
 
 
 def test_it_claims_a_city_that_is_nobodys() -> None:
-    state = position(circle={0: ["0.EV13", "0.EV01"]}, center={1: ["1.EO17"]}, top={0: "0.EV29"})
+    state = position(circle="EV13 EV01", center="| EO17", top="EV29")
     assert choices(state, 1)[0].startswith("move")
 
 
 def test_it_leaves_the_last_creature_in_the_circle() -> None:
-    state = position(circle={0: ["0.EV13"]}, center={0: ["0.EV17"]}, inside={"0.EV17": ["0.EV01"]}, top={0: "0.EV29"})
+    state = position(circle="EV13", center="EV17(EV01)", top="EV29")
     assert not choice(state).startswith("move")
 
 
 def test_a_modifier_goes_behind_a_creature_of_its_own() -> None:
-    state = position(top={0: "0.EV28"}, circle={0: ["0.EV13"], 1: ["1.EO13"]}, ready={0: resources(0, 3)})
+    state = position(top="EV28", circle="EV13 | EO13", ready="3")
     assert choices(state, 2) == ["run play", "aim 0.EV13"]
 
 
 def test_without_a_creature_of_its_own_it_modifies_no_other() -> None:
-    state = position(top={0: "0.EV28"}, circle={1: ["1.EO13"]}, ready={0: resources(0, 3)})
+    state = position(top="EV28", circle="| EO13", ready="3")
     assert choice(state) == "run discard"
 
 
 def test_a_power_that_would_only_cost_is_not_used() -> None:
     # Baroness Brimstone would burn the last resource for an attack.
-    state = position(circle={0: ["0.EV09"], 1: ["1.EO13"]}, top={0: "0.EV20"}, ready={0: resources(0, 1)})
+    state = position(circle="EV09 | EO13", top="EV20", ready="1")
     assert values(state)["use 0.EV09"] < 0
 
 
 def test_overload_boosts_a_weapon_before_it_is_flipped() -> None:
     state = position(
         decks=("red", "blue"),
-        circle={0: ["0.ER11"], 1: ["1.EB05"]},
-        top={0: "0.ER24"},
+        circle="ER11 | EB05",
+        top="ER24",
         ready={0: [f"0.ER{number}" for number in range(43, 53)]},
         ledger={0: 40, 1: 50},
     )
@@ -109,11 +109,10 @@ def test_overload_boosts_a_weapon_before_it_is_flipped() -> None:
 def test_it_evicts_where_it_can_move_in() -> None:
     state = position(
         decks=("green", "violet"),
-        circle={0: ["0.EG13", "0.EG01"]},
-        center={0: ["0.EG15"], 1: ["1.EV17"]},
-        inside={"0.EG15": ["0.EG02"], "1.EV17": ["1.EV13"]},
-        top={0: "0.EG20"},
-        saved={0: ["0.EG37"]},
+        circle="EG13 EG01",
+        center="EG15(EG02) | EV17(EV13)",
+        top="EG20",
+        saved="EG37",
         ready={0: [f"0.EG{number}" for number in range(43, 48)]},
     )
     assert choice(state) == "play 0.EG37"
@@ -121,7 +120,7 @@ def test_it_evicts_where_it_can_move_in() -> None:
 
 
 def test_it_draws_honestly() -> None:
-    state = position(top={0: "0.EV20"}, manual_refill=True)
+    state = position(top="EV20", manual_refill=True)
     assert choices(state, 3)[:2] == ["run discard", "draw"]
     while state.turn == 0:
         choices(state, 1)
@@ -130,15 +129,13 @@ def test_it_draws_honestly() -> None:
 
 def test_a_hero_that_would_be_a_gift_is_not_played() -> None:
     """Who has a Villain could place a Hero only in the section of another."""
-    state = position(
-        seats=4, top={0: "0.EV05"}, circle={0: ["0.EV09"], 1: ["1.EO13"]}, ready={0: resources(0, 6)}, trading=True
-    )
+    state = position(seats=4, top="EV05", circle="EV09 | EO13", ready="6", trading=True)
     assert values(state)["run play"] < 0
     assert choice(state) == "run discard"
 
 
 def test_it_does_what_is_free_before_it_puts_a_card_down() -> None:
-    state = position(circle={0: ["0.EV13", "0.EV01"]}, center={0: ["0.EV15"]}, manual_refill=True)
+    state = position(circle="EV13 EV01", center="EV15", manual_refill=True)
     play(state, "run discard", "draw")
     assert choice(state).startswith("move")
     free = with_much_to_do()
@@ -152,25 +149,19 @@ def test_at_the_start_it_does_what_is_free_too() -> None:
 
 
 def test_it_draws_when_the_turn_ends_and_not_before() -> None:
-    state = position(circle={0: ["0.EV13"]}, trading=True)
+    state = position(circle="EV13", trading=True)
     play(state, "run discard")
     assert choice(state) == "end"
     assert values(state)["draw"] == NOT_RECKONED
 
 
 def test_it_burns_what_is_spent_for_a_power() -> None:
-    state = position(
-        circle={0: ["0.EV09"], 1: ["1.EO13"]}, ready={0: ["0.EG43", "0.EO43"]}, spent={0: ["0.EO44"]}, trading=True
-    )
+    state = position(circle="EV09 | EO13", ready="EG43 EO43", spent="EO44", trading=True)
     play(state, "use 0.EV09")
     assert choice(state) == "burn animals"
 
 
 def test_a_city_that_it_claims_stays_apart_from_its_own() -> None:
-    state = position(
-        circle={0: ["0.EV13", "0.EV01"], 1: ["1.EO13"]},
-        center={0: ["0.EV17"], 1: ["1.EO16", "1.EO15", "1.EO17"]},
-        inside={"0.EV17": ["0.EV05", "0.EV07"], "1.EO16": ["1.EO05"], "1.EO17": ["1.EO07"]},
-    )
+    state = position(circle="EV13 EV01 | EO13", center="EV17(EV05 EV07) | EO16(EO05) EO15 EO17(EO07)")
     play(state, "move 0.EV13")
     assert choice(state) == "stay there"

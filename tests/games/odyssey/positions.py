@@ -1,8 +1,13 @@
 """Positions for tests: a game of Odyssey set up as a test wants it, asked what it asks there.
 
 Cards are named as people type them, `0.EV05`; what a test does not place lies in the Draw Piles, hands and runs.
+
+Where they lie is a text with a part for each seat, `EV13 EV05 | EO13`: a card without a seat is one of the deck of that
+seat, `EV19-22` are four, a number is so many Resources of its own type, `EV15(EV13 EV01)` is a city with its occupants.
+An empty part names nothing, `-` says that nothing lies there.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
@@ -18,11 +23,10 @@ from warren.kernel.game import Event
 
 MAIN_TYPES = ("elementals", "animals", "land", "crops", "energy", "technology", "land", "energy")
 """The type that each ready deck is declared to have, in the order of the decks."""
-Cards = Mapping[int, Sequence[str]]
+Cards = str | Mapping[int, Sequence[str]]
+"""Cards of seats, as a text or by seat."""
 NONE: Mapping[Any, Any] = MappingProxyType({})
 """Nothing of what a position can have."""
-"""Cards of seats."""
-NO_CARDS: Cards = {}
 
 
 def number(card: str) -> int:
@@ -46,27 +50,60 @@ def resources(seat: int, count: int, first: int = 43) -> list[str]:
     return [f"{seat}.E{letter}{n:02}" for n in range(first, first + count)]
 
 
+def cards_of(zone: Cards) -> dict[int, list[str]]:
+    """Return the cards of the seats that a text or mapping names."""
+    if not isinstance(zone, str):
+        return {seat: [cards] if isinstance(cards, str) else [*cards] for seat, cards in zone.items()}
+    return {seat: _written(seat, part) for seat, part in enumerate(zone.split("|")) if part.strip()}
+
+
+def _written(seat: int, part: str) -> list[str]:
+    found: list[str] = []
+    for word in part.replace("-", " ", part.strip() == "-").split():
+        if word.isdigit():
+            found += resources(seat, int(word))
+            continue
+        written = re.fullmatch(r"(\d\.)?(E[A-Z])(\d\d)(-\d\d)?", word)
+        assert written, f"no card: {word}"
+        owner, letters, first, last = written.groups()
+        numbered = range(int(first), int((last or first).strip("-")) + 1)
+        found += [f"{owner or f'{seat}.'}{letters}{n:02}" for n in numbered]
+    return found
+
+
+def _cities(center: Cards) -> tuple[Cards, dict[str, Sequence[str]]]:
+    """Return the cities of a text without their occupants, and the occupants of each."""
+    if not isinstance(center, str):
+        return center, {}
+    occupied = {}
+    for seat, part in enumerate(center.split("|")):
+        for city, occupants in re.findall(r"(\S+)\((.*?)\)", part):
+            (name,) = _written(seat, city)
+            occupied[name] = _written(seat, occupants)
+    return re.sub(r"\(.*?\)", "", center), occupied
+
+
 def position(
     seats: int = 2,
     turn: int = 0,
     first: int = 0,
-    circle: Cards = NO_CARDS,
-    center: Cards = NO_CARDS,
+    circle: Cards = NONE,
+    center: Cards = NONE,
     inside: Mapping[str, Sequence[str]] = NONE,
     claimed: Mapping[str, int] = NONE,
-    ready: Cards = NO_CARDS,
-    spent: Cards = NO_CARDS,
-    saved: Cards = NO_CARDS,
-    hand: Cards = NO_CARDS,
-    top: Mapping[int, str] = NONE,
-    bottom: Mapping[int, str] = NONE,
-    pile: Cards = NO_CARDS,
-    discards: Cards = NO_CARDS,
+    ready: Cards = NONE,
+    spent: Cards = NONE,
+    saved: Cards = NONE,
+    hand: Cards = NONE,
+    top: Cards = NONE,
+    bottom: Cards = NONE,
+    pile: Cards = NONE,
+    discards: Cards = NONE,
     ledger: Mapping[int, int] = NONE,
     damage: Mapping[str, int] = NONE,
     bonus: Mapping[str, int] = NONE,
     attached: Mapping[str, Sequence[str]] = NONE,
-    away: Cards = NO_CARDS,
+    away: Cards = NONE,
     phase: int = MAIN,
     seed: int = 0,
     **options: Any,
@@ -78,35 +115,33 @@ def position(
     """
     state = warren.game("odyssey").new(seats=seats, seed=seed, **{"trading": False, **options})
     assert isinstance(state, OdysseyState)
-    placed = {
-        card
-        for zone in (circle, center, inside, ready, spent, saved, hand, pile, discards, attached, away)
-        for cards in zone.values()
-        for card in numbers(cards)
-    }
-    placed |= {number(card) for zone in (top, bottom) for card in zone.values() if card}
+    center, occupied = _cities(center)
+    inside = {**occupied, **inside}
+    in_order = {"circle": circle, "center": center, "discards": discards, "away": away}
+    sorted_ones = {"ready": ready, "spent": spent, "saved": saved}
+    zones = {name: cards_of(cards) for name, cards in (in_order | sorted_ones).items()}
+    hands, piles = cards_of(hand), cards_of(pile)
+    in_runs = [(state.tops, cards_of(top)), (state.bottoms, cards_of(bottom))]
+    named = (*zones.values(), hands, piles, *(run for _, run in in_runs), inside, attached)
+    placed = {number(card) for zone in named for cards in zone.values() for card in cards if card}
     # Cards that a test does not name do nothing by themselves: no response is asked for.
     kind = state.lookup.kind
     for seat in range(seats):
         rest = [card for card in state.piles[seat] if card not in placed]
         idle = [card for card in rest if kind[card] == 0]
-        state.hands[seat] = tuple(sorted(numbers(hand[seat]))) if seat in hand else _take(rest, idle, 5)
-        for runs, named in ((state.tops, top), (state.bottoms, bottom)):
-            card = named.get(seat)
-            runs[seat] = _take(rest, idle, 1)[0] if card is None else number(card) if card else NOTHING
-        if seat in pile:
-            state.piles[seat] = numbers([*pile[seat]][::-1])
+        state.hands[seat] = tuple(sorted(numbers(hands[seat]))) if seat in hands else _take(rest, idle, 5)
+        for runs, laid in in_runs:
+            run = laid.get(seat)
+            runs[seat] = _take(rest, idle, 1)[0] if run is None else number(run[0]) if any(run) else NOTHING
+        if seat in piles:
+            state.piles[seat] = numbers(piles[seat][::-1])
             state.gone = tuple(sorted((*state.gone, *rest)))
         else:
             state.piles[seat] = tuple(rest)
         state.declared[seat] = RESOURCE_TYPES.index(MAIN_TYPES[seat])
-        state.circle[seat] = numbers(circle.get(seat, ()))
-        state.center[seat] = numbers(center.get(seat, ()))
-        state.ready[seat] = tuple(sorted(numbers(ready.get(seat, ()))))
-        state.spent[seat] = tuple(sorted(numbers(spent.get(seat, ()))))
-        state.saved[seat] = tuple(sorted(numbers(saved.get(seat, ()))))
-        state.discards[seat] = numbers(discards.get(seat, ()))
-        state.away[seat] = numbers(away.get(seat, ()))
+        for name, laid in zones.items():
+            cards = numbers(laid.get(seat, ()))
+            getattr(state, name)[seat] = tuple(sorted(cards)) if name in sorted_ones else cards
         state.ledger[seat] = ledger.get(seat, state.ledger[seat])
     state.inside = {number(city): numbers(cards) for city, cards in inside.items()}
     state.claimed = {number(city): owner for city, owner in claimed.items()}

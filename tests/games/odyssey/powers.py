@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.games.odyssey.positions import d12, end_turn, play, position, resources, told
+from tests.games.odyssey.positions import d12, end_turn, play, position, told
 from warren.games.odyssey import OdysseyState
 from warren.kernel.game import Event
 
@@ -12,16 +12,13 @@ CITY_OF_TEN, CITY_OF_EIGHT = "0.EV17", "0.EV15"
 
 def turn_of(*bunnies: str, opposing: list[str] | None = None, **more: Any) -> OdysseyState:
     """Return a turn of seat 0, with these bunnies in its section and others in that of seat 1."""
-    given: dict[str, Any] = {
-        "circle": {0: bunnies, 1: ["1.EO13"] if opposing is None else opposing},
-        "ready": {0: resources(0, 5)},
-    }
+    given: dict[str, Any] = {"circle": {0: bunnies, 1: ["1.EO13"] if opposing is None else opposing}, "ready": "5"}
     return position(**{**given, **more})
 
 
 def attacked(*own: str, weapon: str = "0.EV22", dice: tuple[int, ...] = (), **more: Any) -> OdysseyState:
     """Return a turn in which seat 0 can attack these creatures of seat 1, with a weapon of level 8 by default."""
-    given: dict[str, Any] = {"circle": {0: ["0.EV13"], 1: own}, "ready": {0: resources(0, 5)}}
+    given: dict[str, Any] = {"circle": {0: ["0.EV13"], 1: own}, "ready": "5"}
     return position(**{"seed": d12(*dice), "top": {0: weapon}, **given, **more})
 
 

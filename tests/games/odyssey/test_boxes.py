@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import asked, d12, names, offered, options, play, position, resources
+from tests.games.odyssey.positions import asked, d12, names, offered, options, play, position
 from tests.games.odyssey.sets import Set, changed
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import LEAVING, START
@@ -13,31 +13,25 @@ from warren.games.odyssey.sets import standard
 
 def both_at_home(**more: Any) -> OdysseyState:
     """Return a position in which either player has a creature, and the first has resources enough."""
-    return position(circle={0: ["0.EV13"], 1: ["1.EO13"]}, ready={0: resources(0, 8)}, **more)
+    return position(circle="EV13 | EO13", ready="8", **more)
 
 
 @pytest.mark.clause("O-TURN-07", "O-BOX-01", "O-GROUND-01")
 def test_a_pink_box_needs_a_creature_in_the_bunny_circle() -> None:
-    state = both_at_home(top={0: "0.EV19"})
+    state = both_at_home(top="EV19")
     assert offered(state, "run") == ["play", "discard"]
-    alone = position(circle={1: ["1.EO13"]}, ready={0: resources(0, 8)}, top={0: "0.EV19"})
+    alone = position(circle="| EO13", ready="8", top="EV19")
     assert offered(alone, "run") == ["discard"]
 
 
 @pytest.mark.clause("O-BOX-01")
 def test_what_counts_is_the_moment_when_it_is_played() -> None:
-    state = both_at_home(top={0: "0.EV19"}, center={0: ["0.EV15"]})
+    state = both_at_home(top="EV19", center="EV15")
     assert "run play" in options(state)
     play(state, "move 0.EV13")
     assert offered(state, "run") == ["discard"]
     state = position(
-        phase=START,
-        circle={1: ["1.EO13"]},
-        center={0: ["0.EV15"]},
-        inside={"0.EV15": ["0.EV13"]},
-        attached={"0.EV15": ["0.EV35"]},
-        ready={0: resources(0, 1)},
-        top={0: "0.EV19"},
+        phase=START, circle="| EO13", center="EV15(EV13)", attached={"0.EV15": ["0.EV35"]}, ready="1", top="EV19"
     )
     play(state, "leave 0.EV13")
     assert "run play" in options(state)
@@ -66,9 +60,9 @@ def test_a_very_special_with_a_box_needs_what_it_asks_for(
         circle={1: circle},
         center={1: list(cities)},
         inside=cities,
-        ready={0: resources(0, 1), 1: resources(1, 1)},
-        saved={0: ["0.EV36"]},
-        hand={1: ["1.EO42"]},
+        ready="1 | 1",
+        saved="EV36",
+        hand="| EO42",
     )
     play(state, "play 0.EV36")
     assert (offered(state, "respond") == ["1.EO42"]) == plays
@@ -87,12 +81,7 @@ def test_every_aggressive_card_has_its_pink_box() -> None:
 def test_aggressive_cards_are_those_with_a_pink_box(card: str, aggressive: bool) -> None:
     """A Detour Sign answers a City Weapon, and no City Modifier that is put under the same city."""
     state = position(
-        circle={0: ["0.EV13"], 1: ["1.EO14"]},
-        center={0: ["0.EV15"], 1: ["1.EO15", "1.EO17"]},
-        inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO13"], "1.EO17": ["1.EO01"]},
-        ready={0: resources(0, 8), 1: resources(1, 2)},
-        hand={1: ["1.EO40"]},
-        top={0: card},
+        circle="EV13 | EO14", center="EV15(EV14) | EO15(EO13) EO17(EO01)", ready="8 | 2", hand="| EO40", top={0: card}
     )
     play(state, "run play", "aim 1.EO15")
     assert (offered(state, "respond") == ["1.EO40"]) == aggressive
@@ -101,25 +90,13 @@ def test_aggressive_cards_are_those_with_a_pink_box(card: str, aggressive: bool)
 
 @pytest.mark.clause("O-BOX-02", "O-CITY-08")
 def test_occupants_satisfy_no_pink_box() -> None:
-    state = position(
-        circle={1: ["1.EO13"]},
-        center={0: ["0.EV15"]},
-        inside={"0.EV15": ["0.EV13", "0.EV14"]},
-        ready={0: resources(0, 8)},
-        top={0: "0.EV19"},
-    )
+    state = position(circle="| EO13", center="EV15(EV13 EV14)", ready="8", top="EV19")
     assert offered(state, "run") == ["discard"]
 
 
 @pytest.mark.clause("O-BOX-02", "O-SUZIE-02")
 def test_absent_bunnies_satisfy_no_pink_box() -> None:
-    state = position(
-        decks=("blue", "violet"),
-        circle={0: ["0.EB11"]},
-        ready={0: ["0.EB43"]},
-        saved={0: ["0.EB36", "1.EV37"]},
-        phase=LEAVING,
-    )
+    state = position(decks=("blue", "violet"), circle="EB11", ready="EB43", saved="EB36 1.EV37", phase=LEAVING)
     play(state, "use 0.EB11")
     assert names(state.away[0]) == ["0.EB11"]
     assert names(state.saved[0]) == ["0.EB36"]
@@ -130,27 +107,22 @@ def test_absent_bunnies_satisfy_no_pink_box() -> None:
 @pytest.mark.parametrize("card", ["0.EV30", "0.EV31", "0.EV32"])
 def test_a_green_box_needs_a_city_of_ones_own(card: str) -> None:
     opposing = {"1.EO15": ["1.EO14"]}
-    state = both_at_home(center={1: ["1.EO15"]}, inside=opposing, top={0: card})
+    state = both_at_home(center="| EO15", inside=opposing, top={0: card})
     assert offered(state, "run") == ["discard"]
     own = {"0.EV15": ["0.EV14"], **opposing}
-    state = both_at_home(center={0: ["0.EV15"], 1: ["1.EO15"]}, inside=own, top={0: card})
+    state = both_at_home(center="EV15 | EO15", inside=own, top={0: card})
     assert offered(state, "run") == ["play", "discard"]
 
 
 @pytest.mark.clause("O-SIEGE-01")
 def test_a_city_weapon_has_a_pink_box_as_well() -> None:
-    state = position(
-        center={0: ["0.EV15"], 1: ["1.EO15"]},
-        inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO14"]},
-        ready={0: resources(0, 8)},
-        top={0: "0.EV30"},
-    )
+    state = position(center="EV15(EV14) | EO15(EO14)", ready="8", top="EV30")
     assert offered(state, "run") == ["discard"]
 
 
 @pytest.mark.clause("O-BOX-03")
 def test_an_abandoned_city_satisfies_no_green_box() -> None:
-    state = both_at_home(center={0: ["0.EV15"]}, damage={"0.EV15": 3}, hand={0: ["0.EV29"]}, top={0: "0.EV30"})
+    state = both_at_home(center="EV15", damage={"0.EV15": 3}, hand="EV29", top="EV30")
     assert offered(state, "run") == ["discard"]
     assert offered(state, "play") == []
 
@@ -158,12 +130,7 @@ def test_an_abandoned_city_satisfies_no_green_box() -> None:
 @pytest.mark.clause("O-BOX-04")
 def test_without_a_creature_saved_cards_with_this_box_are_discarded() -> None:
     state = position(
-        circle={0: ["0.EV13"], 1: ["1.EO13"]},
-        turn=1,
-        top={1: "1.EO22"},
-        ready={1: resources(1, 2)},
-        saved={0: ["0.EV36", "0.EV37", "0.EV39"], 1: ["1.EO37"]},
-        seed=d12(4),
+        circle="EV13 | EO13", turn=1, top="| EO22", ready="| 2", saved="EV36 EV37 EV39 | EO37", seed=d12(4)
     )
     play(state, "run play")
     assert sorted(names(state.discards[0])) == ["0.EV13", "0.EV37"]
@@ -173,14 +140,7 @@ def test_without_a_creature_saved_cards_with_this_box_are_discarded() -> None:
 
 @pytest.mark.clause("O-BOX-04")
 def test_as_long_as_a_creature_is_left_they_stay() -> None:
-    state = position(
-        circle={0: ["0.EV13", "0.EV14"], 1: ["1.EO13"]},
-        turn=1,
-        top={1: "1.EO22"},
-        ready={1: resources(1, 2)},
-        saved={0: ["0.EV37"]},
-        seed=d12(4),
-    )
+    state = position(circle="EV13 EV14 | EO13", turn=1, top="| EO22", ready="| 2", saved="EV37", seed=d12(4))
     play(state, "run play", "aim 0.EV13")
     assert names(state.discards[0]) == ["0.EV13"]
     assert names(state.saved[0]) == ["0.EV37"]
@@ -188,8 +148,8 @@ def test_as_long_as_a_creature_is_left_they_stay() -> None:
 
 @pytest.mark.clause("O-BOX-04")
 def test_without_a_creature_it_is_not_saved_at_all() -> None:
-    assert offered(position(top={0: "0.EV37"}), "run") == ["discard"]
-    assert offered(position(top={0: "0.EV37"}, circle={0: ["0.EV13"]}), "run") == ["discard", "save"]
+    assert offered(position(top="EV37"), "run") == ["discard"]
+    assert offered(position(top="EV37", circle="EV13"), "run") == ["discard", "save"]
 
 
 @pytest.mark.clause("O-BOX-04")
@@ -198,14 +158,14 @@ def test_without_a_creature_it_is_not_saved_at_all() -> None:
     [("0.EV37", False), ("1.EO37", False), ("4.ER37", False), ("2.EG37", True), ("5.EB37", True), ("0.EV36", True)],
 )
 def test_other_specials_stay_saved_without_a_creature(card: str, stays: bool) -> None:
-    state = position(seats=6, circle={0: ["0.EV13"]}, center={0: ["0.EV15"]}, saved={0: [card]})
+    state = position(seats=6, circle="EV13", center="EV15", saved={0: [card]})
     play(state, "move 0.EV13")
     assert (names(state.saved[0]) == [card]) == stays
 
 
 @pytest.mark.clause("O-BOX-04")
 def test_bunnies_that_all_moved_into_cities_keep_nothing_saved() -> None:
-    state = position(circle={0: ["0.EV13", "0.EV14"]}, center={0: ["0.EV15"]}, saved={0: ["0.EV36", "0.EV37"]})
+    state = position(circle="EV13 EV14", center="EV15", saved="EV36 EV37")
     play(state, "move 0.EV13")
     assert names(state.saved[0]) == ["0.EV36", "0.EV37"]
     play(state, "move 0.EV14")

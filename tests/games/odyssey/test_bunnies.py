@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.odyssey.positions import d12, names, number, offered, options, play, position, resources, total
+from tests.games.odyssey.positions import d12, names, number, offered, options, play, position, total
 from tests.looping import for_each
 from warren.games.odyssey import rules
 from warren.games.odyssey.frames import IN_CIRCLE, PlaceFrame
@@ -15,14 +15,13 @@ from warren.games.odyssey.stack import push
 def test_a_creature_is_in_play_in_the_circle_or_in_a_city() -> None:
     state = position(
         decks=("blue", "orange"),
-        circle={0: ["0.EB13"]},
-        center={0: ["0.EB15"]},
-        inside={"0.EB15": ["0.EB14"]},
-        away={0: ["0.EB11"]},
-        discards={0: ["0.EB01"]},
-        hand={0: ["0.EB03"]},
-        top={0: "0.EB28"},
-        ready={0: ["0.EB43"]},
+        circle="EB13",
+        center="EB15(EB14)",
+        away="EB11",
+        discards="EB01",
+        hand="EB03",
+        top="EB28",
+        ready="EB43",
     )
     assert names(creatures_in_play(state, 0)) == ["0.EB13", "0.EB14"]
     play(state, "run play")
@@ -31,7 +30,7 @@ def test_a_creature_is_in_play_in_the_circle_or_in_a_city() -> None:
 
 @pytest.mark.clause("O-BUNNY-01")
 def test_a_bunny_comes_through_the_runs_and_scores_in_play() -> None:
-    state = position(top={0: "0.EV13"}, hand={0: ["0.EV14"]}, ready={0: resources(0, 4)}, circle={1: ["1.EO13"]})
+    state = position(top="EV13", hand="EV14", ready="4", circle="| EO13")
     assert offered(state, "play") == []
     assert offered(state, "run") == ["play", "discard"]  # it is not saved
     before = total(state, 0)
@@ -42,7 +41,7 @@ def test_a_bunny_comes_through_the_runs_and_scores_in_play() -> None:
 
 @pytest.mark.clause("O-BUNNY-01")
 def test_a_bunny_that_is_killed_scores_no_longer() -> None:
-    state = position(circle={0: ["0.EV13"], 1: ["1.EO13"]}, top={0: "0.EV25"}, ready={0: resources(0, 4)}, seed=d12(1))
+    state = position(circle="EV13 | EO13", top="EV25", ready="4", seed=d12(1))
     assert total(state, 1) == 10 + 4
     play(state, "run play")
     assert total(state, 1) == 10
@@ -66,7 +65,7 @@ def test_super_bunnies_have_five_points_and_a_side(name: str) -> None:
 @pytest.mark.clause("O-SUPER-02")
 @pytest.mark.parametrize(("there", "newcomer"), [("0.EV05", "0.EV09"), ("0.EV09", "0.EV05")])
 def test_nobody_plays_a_villain_beside_his_hero(there: str, newcomer: str) -> None:
-    state = position(circle={0: [there], 1: ["1.EO13"]}, top={0: newcomer}, ready={0: resources(0, 3)})
+    state = position(circle={0: [there], 1: ["1.EO13"]}, top={0: newcomer}, ready="3")
     play(state, "run play")
     assert offered(state, "slot") == ["1 0", "1 1"]
 
@@ -74,39 +73,33 @@ def test_nobody_plays_a_villain_beside_his_hero(there: str, newcomer: str) -> No
 @pytest.mark.clause("O-SUPER-02")
 @pytest.mark.parametrize(("there", "newcomer"), [("0.EV05", "0.EV07"), ("0.EV09", "0.EV11"), ("0.EV09", "0.EV13")])
 def test_bunnies_of_one_side_and_others_get_on(there: str, newcomer: str) -> None:
-    state = position(circle={0: [there], 1: ["1.EO13"]}, top={0: newcomer}, ready={0: resources(0, 3)})
+    state = position(circle={0: [there], 1: ["1.EO13"]}, top={0: newcomer}, ready="3")
     play(state, "run play")
     assert offered(state, "slot") == ["0 0", "0 1", "1 0", "1 1"]
 
 
 @pytest.mark.clause("O-SUPER-02")
 def test_where_all_have_the_other_side_it_is_not_played() -> None:
-    state = position(circle={0: ["0.EV05"], 1: ["1.EO05"]}, top={0: "0.EV09"}, ready={0: resources(0, 3)})
+    state = position(circle="EV05 | EO05", top="EV09", ready="3")
     assert offered(state, "run") == ["discard"]
 
 
 @pytest.mark.clause("O-SUPER-02")
 def test_a_hero_inside_a_city_counts() -> None:
-    state = position(
-        circle={0: ["0.EV13"], 1: ["1.EO05"]},
-        center={0: ["0.EV15"]},
-        inside={"0.EV15": ["0.EV05"]},
-        top={0: "0.EV09"},
-        ready={0: resources(0, 3)},
-    )
+    state = position(circle="EV13 | EO05", center="EV15(EV05)", top="EV09", ready="3")
     assert "run play" not in options(state)
 
 
 @pytest.mark.clause("O-SUPER-03")
 def test_a_gift_that_would_mix_is_illegal() -> None:
-    state = position(seats=3, circle={1: ["1.EO09"], 2: ["2.EG05"]}, top={0: "0.EV05"}, ready={0: resources(0, 3)})
+    state = position(seats=3, circle="| EO09 | EG05", top="EV05", ready="3")
     play(state, "run play")
     assert offered(state, "slot") == ["0 0", "2 0", "2 1"]
 
 
 @pytest.mark.clause("O-SUPER-03")
 def test_one_that_would_be_mixed_all_the_same_is_discarded_and_nobody_gains() -> None:
-    state = position(circle={0: ["0.EV05"]})
+    state = position(circle="EV05")
     push(state, PlaceFrame(0, number("0.EV09"), IN_CIRCLE, 0))
     rules.proceed(state)
     assert names(state.circle[0]) == ["0.EV05"]

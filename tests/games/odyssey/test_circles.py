@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.odyssey.positions import end_turn, names, number, offered, options, play, position, resources, total
+from tests.games.odyssey.positions import end_turn, names, number, offered, options, play, position, total
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import neighbours, owner_of, ring
@@ -18,21 +18,17 @@ def beside(state: OdysseyState, piece: str) -> set[str]:
 
 @pytest.mark.clause("O-GAME-02")
 def test_creatures_stand_in_the_bunny_circle_and_cities_in_the_center_circle() -> None:
-    state = position(top={0: "0.EV01"}, ready={0: resources(0, 1)})
+    state = position(top="EV01", ready="1")
     play(state, "run play", "slot 0 0")
     assert (names(state.circle[0]), names(state.center[0])) == (["0.EV01"], [])
-    state = position(top={0: "0.EV15"}, ready={0: resources(0, 3)})
+    state = position(top="EV15", ready="3")
     play(state, "run play", "slot 0 0")
     assert (names(state.circle[0]), names(state.center[0])) == ([], ["0.EV15"])
 
 
 @pytest.mark.clause("O-CIRCLE-01")
 def test_a_circle_is_its_sections_in_the_order_of_the_seats() -> None:
-    state = position(
-        seats=3,
-        circle={2: ["2.EG13"], 0: ["0.EV14", "0.EV13"], 1: ["1.EO13"]},
-        center={1: ["1.EO15"], 0: ["0.EV17", "0.EV15"]},
-    )
+    state = position(seats=3, circle="EV14 EV13 | EO13 | EG13", center="EV17 EV15 | EO15")
     assert names(ring(state.circle)) == ["0.EV14", "0.EV13", "1.EO13", "2.EG13"]
     assert names(ring(state.center)) == ["0.EV17", "0.EV15", "1.EO15"]
     assert beside(state, "2.EG13") == {"1.EO13", "0.EV14"}  # it closes into a ring
@@ -48,7 +44,7 @@ def test_a_circle_is_its_sections_in_the_order_of_the_seats() -> None:
     ],
 )
 def test_a_new_piece_goes_before_after_or_between_others(slot: str, section: list[str]) -> None:
-    state = position(circle={0: ["0.EV13", "0.EV14"]}, top={0: "0.EV01"}, ready={0: resources(0, 1)})
+    state = position(circle="EV13 EV14", top="EV01", ready="1")
     play(state, "run play")
     assert offered(state, "slot") == ["0 0", "0 1", "0 2", "1 0"]
     play(state, f"slot {slot}")
@@ -58,7 +54,7 @@ def test_a_new_piece_goes_before_after_or_between_others(slot: str, section: lis
 
 @pytest.mark.clause("O-CIRCLE-02")
 def test_a_new_city_goes_before_or_after_another() -> None:
-    state = position(center={0: ["0.EV16"]}, top={0: "0.EV15"}, ready={0: resources(0, 3)})
+    state = position(center="EV16", top="EV15", ready="3")
     play(state, "run play")
     assert offered(state, "slot") == ["0 0", "0 1", "1 0"]
     play(state, "slot 0 0")
@@ -67,7 +63,7 @@ def test_a_new_city_goes_before_or_after_another() -> None:
 
 @pytest.mark.clause("O-CIRCLE-03")
 def test_a_bunny_in_the_section_of_an_opponent_is_his() -> None:
-    state = position(seats=3, circle={2: ["2.EG13"]}, top={0: "0.EV13"}, ready={0: resources(0, 2)})
+    state = position(seats=3, circle="| | EG13", top="EV13", ready="2")
     play(state, "run play", "slot 2 1")
     assert owner_of(state, number("0.EV13")) == 2
     assert (total(state, 0), total(state, 2)) == (10, 10 + 4 + 4)
@@ -75,7 +71,7 @@ def test_a_bunny_in_the_section_of_an_opponent_is_his() -> None:
 
 @pytest.mark.clause("O-CIRCLE-03")
 def test_a_city_in_the_section_of_an_opponent_is_abandoned() -> None:
-    state = position(circle={1: ["1.EO13"]}, top={0: "0.EV15"}, ready={0: resources(0, 3)})
+    state = position(circle="| EO13", top="EV15", ready="3")
     play(state, "run play", "slot 1 0")
     assert names(state.center[1]) == ["0.EV15"]
     assert owner_of(state, number("0.EV15")) == NOTHING
@@ -84,7 +80,7 @@ def test_a_city_in_the_section_of_an_opponent_is_abandoned() -> None:
 
 @pytest.mark.clause("O-CIRCLE-03")
 def test_a_city_that_was_a_gift_belongs_to_whose_bunny_moves_in() -> None:
-    state = position(turn=1, circle={1: ["1.EO13"]}, center={1: ["0.EV15"]})
+    state = position(turn=1, circle="| EO13", center="| 0.EV15")
     play(state, "move 1.EO13")
     assert owner_of(state, number("0.EV15")) == 1
     assert total(state, 1) == 10 + 4 + 8
@@ -92,11 +88,7 @@ def test_a_city_that_was_a_gift_belongs_to_whose_bunny_moves_in() -> None:
 
 @pytest.mark.clause("O-CIRCLE-04")
 def test_pieces_are_not_repositioned() -> None:
-    state = position(
-        circle={0: ["0.EV13", "0.EV14", "0.EV01"]},
-        center={0: ["0.EV15", "0.EV16"]},
-        inside={"0.EV15": ["0.EV07", "0.EV02"], "0.EV16": ["0.EV08", "0.EV03"]},
-    )
+    state = position(circle="EV13 EV14 EV01", center="EV15(EV07 EV02) EV16(EV08 EV03)")
     assert options(state) == ["run discard"]  # the bunnies do not fit into the cities, and nothing else moves anything
     end_turn(state)
     assert names(state.circle[0]) == ["0.EV13", "0.EV14", "0.EV01"]
@@ -129,23 +121,19 @@ def test_the_last_is_beside_the_first() -> None:
 
 @pytest.mark.clause("O-CIRCLE-05")
 def test_cities_have_neighbours_abandoned_ones_too() -> None:
-    state = position(
-        seats=3,
-        center={0: ["0.EV15"], 1: ["1.EO15"], 2: ["2.EG15", "2.EG16"]},
-        inside={"0.EV15": ["0.EV13"], "2.EG15": ["2.EG13"]},
-    )
+    state = position(seats=3, center="EV15(EV13) | EO15 | EG15(EG13) EG16")
     assert beside(state, "0.EV15") == {"2.EG16", "1.EO15"}
     assert beside(state, "1.EO15") == {"0.EV15", "2.EG15"}
 
 
 @pytest.mark.clause("O-CIRCLE-06")
 def test_of_two_creatures_each_has_one_neighbour() -> None:
-    state = position(circle={0: ["0.EV13"], 1: ["1.EO13"]})
+    state = position(circle="EV13 | EO13")
     assert beside(state, "0.EV13") == {"1.EO13"}
     assert beside(state, "1.EO13") == {"0.EV13"}
 
 
 @pytest.mark.clause("O-CIRCLE-06")
 def test_a_single_creature_has_no_neighbour() -> None:
-    state = position(circle={1: ["1.EO13"]})
+    state = position(circle="| EO13")
     assert beside(state, "1.EO13") == set()

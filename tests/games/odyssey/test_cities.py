@@ -14,7 +14,6 @@ from tests.games.odyssey.positions import (
     options,
     play,
     position,
-    resources,
     told,
     total,
 )
@@ -57,7 +56,7 @@ def test_every_city_burns_two_resources(city: str) -> None:
 
 @pytest.mark.clause("O-CITY-02")
 def test_a_city_is_owned_by_moving_a_bunny_in() -> None:
-    state = position(circle={0: ["0.EV13"]}, center={0: ["0.EV15"]})
+    state = position(circle="EV13", center="EV15")
     assert owner(state, "0.EV15") == NOTHING
     assert total(state, 0) == 10 + 4
     play(state, "move 0.EV13")
@@ -69,7 +68,7 @@ def test_a_city_is_owned_by_moving_a_bunny_in() -> None:
 
 @pytest.mark.clause("O-CITY-02")
 def test_a_bunny_moves_in_as_soon_as_the_city_is_placed() -> None:
-    state = position(circle={0: ["0.EV13"]}, top={0: "0.EV15"}, ready={0: resources(0, 3)})
+    state = position(circle="EV13", top="EV15", ready="3")
     assert offered(state, "move") == []
     play(state, "run play", "slot 0 0", "move 0.EV13")
     assert (state.turn, owner(state, "0.EV15")) == (0, 0)
@@ -77,7 +76,7 @@ def test_a_bunny_moves_in_as_soon_as_the_city_is_placed() -> None:
 
 @pytest.mark.clause("O-CITY-03")
 def test_a_city_without_a_bunny_enters_abandoned() -> None:
-    state = position(circle={0: ["0.EV13"]}, top={0: "0.EV15"}, ready={0: resources(0, 3)})
+    state = position(circle="EV13", top="EV15", ready="3")
     play(state, "run play", "slot 0 0", "end")
     end_turn(state)
     assert state.turn == 1
@@ -94,7 +93,7 @@ def test_a_city_without_a_bunny_enters_abandoned() -> None:
 def test_occupants_fit_within_the_capacity(city: str) -> None:
     points = {"0.EV15": 8, "0.EV17": 10}[city]
     for occupants, inside in ((["0.EV13"], 4), (["0.EV13", "0.EV01"], 7), (["0.EV05"], 5), (["0.EV13", "0.EV14"], 8)):
-        state = position(circle={0: ["0.EV02", "0.EV07"]}, center={0: [city]}, inside={city: occupants})
+        state = position(circle="EV02 EV07", center={0: [city]}, inside={city: occupants})
         fitting = [bunny for bunny, size in (("0.EV02", 3), ("0.EV07", 5)) if inside + size <= points]
         assert offered(state, "move") == fitting
 
@@ -109,7 +108,7 @@ def test_cities_have_eight_or_ten_points() -> None:
 @pytest.mark.clause("O-CITY-04")
 @pytest.mark.parametrize(("damage", "fitting"), [(3, ["0.EV05", "0.EV13"]), (4, ["0.EV13"]), (5, [])])
 def test_damage_lowers_the_capacity(damage: int, fitting: list[str]) -> None:
-    state = position(circle={0: ["0.EV05", "0.EV13"]}, center={0: ["0.EV15"]}, damage={"0.EV15": damage})
+    state = position(circle="EV05 EV13", center="EV15", damage={"0.EV15": damage})
     assert offered(state, "move") == fitting
 
 
@@ -117,26 +116,21 @@ def test_damage_lowers_the_capacity(damage: int, fitting: list[str]) -> None:
 @pytest.mark.parametrize(("damage", "fitting"), [(0, []), (1, ["0.EV13"])])
 def test_a_damaged_bunny_takes_less_room(damage: int, fitting: list[str]) -> None:
     hurt = {"0.EV13": damage} if damage else {}
-    state = position(circle={0: ["0.EV13"]}, center={0: ["0.EV15"]}, inside={"0.EV15": ["0.EV05"]}, damage=hurt)
+    state = position(circle="EV13", center="EV15(EV05)", damage=hurt)
     assert offered(state, "move") == fitting
 
 
 @pytest.mark.clause("O-CITY-04")
 @pytest.mark.parametrize(("bonus", "fitting"), [(3, ["0.EV05"]), (4, [])])
 def test_a_modified_bunny_takes_more_room(bonus: int, fitting: list[str]) -> None:
-    state = position(
-        circle={0: ["0.EV05"]},
-        center={0: ["0.EV15"]},
-        bonus={"0.EV05": bonus},
-        attached={"0.EV05": ["0.EV28"]},
-    )
+    state = position(circle="EV05", center="EV15", bonus={"0.EV05": bonus}, attached={"0.EV05": ["0.EV28"]})
     assert offered(state, "move") == fitting
 
 
 @pytest.mark.clause("O-CITY-04")
 def test_of_several_cities_one_chooses_among_those_with_room() -> None:
     cities = {"0.EV15": ["0.EV05"], "0.EV16": ["0.EV14"], "0.EV17": ["0.EV07"]}
-    state = position(circle={0: ["0.EV13"]}, center={0: [*cities]}, inside=cities)
+    state = position(circle="EV13", center={0: [*cities]}, inside=cities)
     play(state, "move 0.EV13")
     assert offered(state, "into") == ["0.EV16", "0.EV17"]
     play(state, "into 0.EV17")
@@ -148,14 +142,14 @@ def test_of_several_cities_one_chooses_among_those_with_room() -> None:
 
 @pytest.mark.clause("O-CITY-05")
 def test_occupants_are_added_in_ones_own_turn() -> None:
-    state = position(circle={0: ["0.EV13", "0.EV01"]}, center={0: ["0.EV17"]}, inside={"0.EV17": ["0.EV02"]})
+    state = position(circle="EV13 EV01", center="EV17(EV02)")
     play(state, "move 0.EV13", "run discard", "move 0.EV01")  # before and after the main step
     assert names(state.inside[number("0.EV17")]) == ["0.EV02", "0.EV13", "0.EV01"]
 
 
 @pytest.mark.clause("O-CITY-05")
 def test_nobody_moves_in_during_the_turn_of_another() -> None:
-    state = position(turn=1, circle={0: ["0.EV13"], 1: ["1.EO13"]}, center={0: ["0.EV15"]})
+    state = position(turn=1, circle="EV13 | EO13", center="EV15")
     assert asked(state) == 1
     assert state.legal(0) == []
     assert "move 0.EV13" not in options(state)
@@ -163,19 +157,19 @@ def test_nobody_moves_in_during_the_turn_of_another() -> None:
 
 @pytest.mark.clause("O-CITY-05")
 def test_nobody_moves_in_the_bunny_of_another() -> None:
-    state = position(circle={0: ["0.EV13"], 1: ["1.EO13"]}, center={0: ["0.EV17"]})
+    state = position(circle="EV13 | EO13", center="EV17")
     assert offered(state, "move") == ["0.EV13"]
 
 
 @pytest.mark.clause("O-CITY-05")
 def test_nobody_moves_into_the_city_of_another() -> None:
-    state = position(circle={0: ["0.EV13"]}, center={1: ["1.EO17"]}, inside={"1.EO17": ["1.EO13"]})
+    state = position(circle="EV13", center="| EO17(EO13)")
     assert offered(state, "move") == []
 
 
 @pytest.mark.clause("O-CITY-05")
 def test_all_bunnies_may_go_into_cities() -> None:
-    state = position(circle={0: ["0.EV13", "0.EV14"]}, center={0: ["0.EV15"]})
+    state = position(circle="EV13 EV14", center="EV15")
     play(state, "move 0.EV13", "move 0.EV14")
     assert names(state.circle[0]) == []
     assert total(state, 0) == 10 + 8 + 4 + 4
@@ -195,7 +189,7 @@ def test_occupants_do_not_move_out_nor_to_another_city(start: bool) -> None:
 
 @pytest.mark.clause("O-CITY-07")
 def test_occupants_score() -> None:
-    state = position(center={0: ["0.EV15"]}, inside={"0.EV15": ["0.EV13", "0.EV01"]}, damage={"0.EV13": 1})
+    state = position(center="EV15(EV13 EV01)", damage={"0.EV13": 1})
     assert total(state, 0) == 10 + 8 + (4 - 1) + 3
 
 
@@ -203,18 +197,14 @@ def test_occupants_score() -> None:
 def test_abilities_that_need_no_place_work_inside_a_city() -> None:
     weapon = number("0.EO22")
     for inside, more in (("0.EO13", 0), ("0.EO09", 1)):  # Chimerabbit
-        state = position(decks=("orange", "violet"), center={0: ["0.EO15"]}, inside={"0.EO15": [inside]})
+        state = position(decks=("orange", "violet"), center="EO15", inside={"0.EO15": [inside]})
         assert level_of(state, 0, weapon) == 9 + more
     for inside, more in (("0.EG13", 0), ("0.EG05", 2)):  # Bulwark Bess
-        state = position(decks=("green", "violet"), center={0: ["0.EG15"]}, inside={"0.EG15": [inside]})
+        state = position(decks=("green", "violet"), center="EG15", inside={"0.EG15": [inside]})
         assert defense_bonus(state, number("0.EG15")) == more
     for inside, powers in (("0.EO13", []), ("0.EO07", ["0.EO07"])):  # Doc Dormouse
         state = position(
-            decks=("orange", "violet"),
-            circle={0: ["0.EO14"]},
-            center={0: ["0.EO15"]},
-            inside={"0.EO15": [inside]},
-            damage={"0.EO14": 2},
+            decks=("orange", "violet"), circle="EO14", center="EO15", inside={"0.EO15": [inside]}, damage={"0.EO14": 2}
         )
         assert offered(state, "use") == powers
 
@@ -222,25 +212,22 @@ def test_abilities_that_need_no_place_work_inside_a_city() -> None:
 @pytest.mark.clause("O-CITY-07")
 def test_abilities_of_neighbours_do_not_work_inside_a_city() -> None:
     for circle, inside, more in ((["0.EO13"], "0.EO05", 0), (["0.EO13", "0.EO05"], "0.EO14", 2)):  # Alpha Hare
-        state = position(
-            decks=("orange", "violet"), circle={0: circle}, center={0: ["0.EO15"]}, inside={"0.EO15": [inside]}
-        )
+        state = position(decks=("orange", "violet"), circle={0: circle}, center="EO15", inside={"0.EO15": [inside]})
         assert defense_bonus(state, number("0.EO13")) == more
 
 
 @pytest.mark.clause("O-CITY-07")
 @pytest.mark.parametrize(
-    ("circle", "inside", "shields"),
-    [(["1.EV13"], "1.EV07", []), (["1.EV13", "1.EV07"], "1.EV14", ["1.EV07"])],
+    ("circle", "inside", "shields"), [(["1.EV13"], "1.EV07", []), (["1.EV13", "1.EV07"], "1.EV14", ["1.EV07"])]
 )
 def test_a_bodyguard_inside_a_city_guards_nobody(circle: list[str], inside: str, shields: list[str]) -> None:
     state = position(
         decks=("orange", "violet"),
         circle={0: ["0.EO13"], 1: circle},
-        center={1: ["1.EV15"]},
+        center="| EV15",
         inside={"1.EV15": [inside]},
-        top={0: "0.EO22"},
-        ready={0: ["0.EO43", "0.EO44"]},
+        top="EO22",
+        ready="EO43 EO44",
         seed=d12(7),
     )
     play(state, "run play", *(["aim 1.EV13"] if shields else []))
@@ -250,12 +237,7 @@ def test_a_bodyguard_inside_a_city_guards_nobody(circle: list[str], inside: str,
 
 @pytest.mark.clause("O-CITY-08")
 def test_occupants_are_not_neighbours() -> None:
-    state = position(
-        seats=3,
-        circle={0: ["0.EV13"], 1: ["1.EO13"], 2: ["2.EG13"]},
-        center={1: ["1.EO15"]},
-        inside={"1.EO15": ["1.EO14", "1.EO01"]},
-    )
+    state = position(seats=3, circle="EV13 | EO13 | EG13", center="| EO15(EO14 EO01)")
     assert names(ring(state.circle)) == ["0.EV13", "1.EO13", "2.EG13"]
     assert set(names(neighbours(state.circle, number("1.EO13")))) == {"0.EV13", "2.EG13"}
 
@@ -267,7 +249,7 @@ def abandoning(**more: Any) -> OdysseyState:
     """Return the start of a turn in which the last occupant can leave the first of two cities."""
     return position(
         phase=START,
-        center={0: ["0.EV15", "0.EV17"]},
+        center="EV15 EV17",
         inside={"0.EV15": ["0.EV13"], "0.EV17": ["0.EV14"]},
         attached={"0.EV15": ["0.EV34", "0.EV35"]},
         damage={"0.EV15": 2},
@@ -297,7 +279,7 @@ def test_an_abandoned_city_keeps_place_damage_and_modifiers() -> None:
 @pytest.mark.clause("O-CITY-10")
 @pytest.mark.parametrize("section", [0, 1, 2])
 def test_an_abandoned_city_is_claimed_by_a_bunny_that_fits(section: int) -> None:
-    state = position(seats=3, circle={0: ["0.EV13"]}, center={section: ["1.EO15"]})
+    state = position(seats=3, circle="EV13", center={section: ["1.EO15"]})
     events = play(state, "move 0.EV13")
     assert owner(state, "1.EO15") == 0
     assert total(state, 0) == 10 + 4 + 8
@@ -307,22 +289,21 @@ def test_an_abandoned_city_is_claimed_by_a_bunny_that_fits(section: int) -> None
 @pytest.mark.clause("O-CITY-10")
 @pytest.mark.parametrize(("damage", "fitting"), [(4, ["0.EV13"]), (5, [])])
 def test_a_bunny_that_does_not_fit_claims_nothing(damage: int, fitting: list[str]) -> None:
-    state = position(circle={0: ["0.EV13"]}, center={1: ["1.EO15"]}, damage={"1.EO15": damage})
+    state = position(circle="EV13", center="| EO15", damage={"1.EO15": damage})
     assert offered(state, "move") == fitting
 
 
 @pytest.mark.clause("O-CITY-10")
 def test_an_occupant_claims_nothing() -> None:
-    state = position(center={0: ["0.EV15"], 1: ["1.EO15"]}, inside={"0.EV15": ["0.EV13"]})
+    state = position(center="EV15(EV13) | EO15")
     assert offered(state, "move") == []
 
 
 @pytest.mark.clause("O-CITY-11")
 def test_a_claimed_city_moves_to_a_slot_of_its_claimer() -> None:
     state = position(
-        circle={0: ["0.EV13"]},
-        center={0: ["0.EV15", "0.EV16"], 1: ["1.EO17", "1.EO15"]},
-        inside={"0.EV15": ["0.EV05"], "0.EV16": ["0.EV07"], "1.EO17": ["1.EO13"]},
+        circle="EV13",
+        center="EV15(EV05) EV16(EV07) | EO17(EO13) EO15",
         attached={"1.EO15": ["1.EO34"]},
         damage={"1.EO15": 1},
     )
@@ -340,7 +321,7 @@ def in_a_row(abandoned: int) -> OdysseyState:
     cities = ["0.EV16", "0.EV15", "0.EV17"]
     others = [city for city in cities if city != cities[abandoned]]
     full = dict(zip(others, (["0.EV05", "0.EV01"], ["0.EV07", "0.EV08"]), strict=True))
-    return position(circle={0: ["0.EV13"]}, center={0: cities}, inside=full)
+    return position(circle="EV13", center={0: cities}, inside=full)
 
 
 @pytest.mark.clause("O-CITY-11")
@@ -369,20 +350,14 @@ def test_a_claimed_city_may_stay_where_it_lies() -> None:
     state = in_a_row(1)
     play(state, "move 0.EV13", "stay there")
     assert names(state.center[0]) == ["0.EV16", "0.EV15", "0.EV17"]
-    alone = position(circle={0: ["0.EV13"]}, center={0: ["0.EV15"]})
+    alone = position(circle="EV13", center="EV15")
     play(alone, "move 0.EV13")  # nothing to choose
     assert options(alone) == ["run discard"]
 
 
 @pytest.mark.clause("O-CITY-11")
 def test_a_city_that_was_just_placed_stays_there() -> None:
-    state = position(
-        circle={0: ["0.EV13"]},
-        center={0: ["0.EV16", "0.EV17"]},
-        inside={"0.EV16": ["0.EV05", "0.EV01"], "0.EV17": ["0.EV07", "0.EV08"]},
-        top={0: "0.EV15"},
-        ready={0: resources(0, 3)},
-    )
+    state = position(circle="EV13", center="EV16(EV05 EV01) EV17(EV07 EV08)", top="EV15", ready="3")
     play(state, "run play", "slot 0 1", "move 0.EV13")
     assert offered(state, "stay") == []
     assert names(state.center[0]) == ["0.EV16", "0.EV15", "0.EV17"]
@@ -399,8 +374,8 @@ def claiming(*steps: str, **more: Any) -> OdysseyState:
     """Return a turn in which seat 0 claims the middle one of three cities in the section of seat 1."""
     given: dict[str, Any] = {
         "seats": 3,
-        "circle": {0: ["0.EV13"], 1: ["1.EO13"], 2: ["2.EG13"]},
-        "center": {0: ["0.EV17"], 1: ["1.EO16", "1.EO15", "1.EO17"]},
+        "circle": "EV13 | EO13 | EG13",
+        "center": "EV17 | EO16 EO15 EO17",
         "inside": {"0.EV17": ["0.EV05", "0.EV07"], "1.EO16": ["1.EO05"], "1.EO17": ["1.EO07"]},
     }
     state = position(**{**given, **more})
@@ -446,7 +421,7 @@ def test_its_claimer_alone_moves_further_bunnies_in() -> None:
 
 @pytest.mark.clause("O-CITY-12")
 def test_it_serves_its_claimer_alone() -> None:
-    state = claiming("stay there", attached={"1.EO15": ["1.EO35"]}, inside={}, center={1: ["1.EO15"]})
+    state = claiming("stay there", attached={"1.EO15": ["1.EO35"]}, inside={}, center="| EO15")
     weapon = number("1.EO30")
     assert boxes_hold(state, 0, number("0.EV30")) is False  # its only bunny is inside
     assert tuple(own_cities(state, 1)) == ()
@@ -473,13 +448,12 @@ def test_its_claimer_lets_occupants_out_by_an_exit_strategy() -> None:
 def test_destroyed_it_goes_to_the_pile_of_its_claimer() -> None:
     state = position(
         turn=1,
-        circle={0: ["0.EV14"], 1: ["1.EO13"]},
-        center={0: ["0.EV17"], 1: ["1.EO16", "1.EO15"]},
-        inside={"0.EV17": ["0.EV05"], "1.EO16": ["1.EO05"], "1.EO15": ["0.EV13"]},
+        circle="EV14 | EO13",
+        center="EV17(EV05) | EO16(EO05) EO15(0.EV13)",
         claimed={"1.EO15": 0},
         damage={"1.EO15": 7},
-        ready={1: resources(1, 5)},
-        top={1: "1.EO30"},
+        ready="| 5",
+        top="| EO30",
         seed=d12(1),
     )
     play(state, "run play", "aim 1.EO15")

@@ -13,7 +13,6 @@ from tests.games.odyssey.positions import (
     options,
     play,
     position,
-    resources,
     told,
     total,
 )
@@ -40,10 +39,10 @@ def siege(
 ) -> OdysseyState:
     """Return a turn in which seat 0 can launch a City Weapon at a city of seat 1."""
     return position(
-        circle={0: ["0.EV13"]},
+        circle="EV13",
         center={0: ["0.EV15"], 1: [target]},
         inside={"0.EV15": ["0.EV14"], target: list(occupants)},
-        ready={0: resources(0, 6)},
+        ready="6",
         top={0: weapon},
         seed=d12(*dice),
         **more,
@@ -52,36 +51,16 @@ def siege(
 
 @pytest.mark.clause("O-TARGET-01")
 def test_ones_own_city_is_no_direct_target() -> None:
-    state = position(
-        seats=3,
-        circle={0: ["0.EV13"]},
-        center={0: ["0.EV15"], 1: ["1.EO15"], 2: ["2.EG15"]},
-        inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO14"], "2.EG15": ["2.EG14"]},
-        ready={0: resources(0, 3)},
-        top={0: "0.EV30"},
-    )
+    state = position(seats=3, circle="EV13", center="EV15(EV14) | EO15(EO14) | EG15(EG14)", ready="3", top="EV30")
     play(state, "run play")
     assert offered(state, "aim") == ["1.EO15", "2.EG15"]
-    alone = position(
-        circle={0: ["0.EV13"], 1: ["1.EO13"]},
-        center={0: ["0.EV15"]},
-        inside={"0.EV15": ["0.EV14"]},
-        ready={0: resources(0, 3)},
-        top={0: "0.EV30"},
-    )
+    alone = position(circle="EV13 | EO13", center="EV15(EV14)", ready="3", top="EV30")
     assert offered(alone, "run") == ["discard"]
 
 
 @pytest.mark.clause("O-SIEGE-01")
 def test_a_city_weapon_targets_a_city_of_an_opponent_or_an_abandoned_one() -> None:
-    state = position(
-        seats=3,
-        circle={0: ["0.EV13"], 1: ["1.EO13"]},
-        center={0: ["0.EV15", "0.EV16"], 1: ["1.EO15"], 2: ["2.EG15"]},
-        inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO14"]},
-        ready={0: resources(0, 3)},
-        top={0: "0.EV30"},
-    )
+    state = position(seats=3, circle="EV13 | EO13", center="EV15(EV14) EV16 | EO15(EO14) | EG15", ready="3", top="EV30")
     play(state, "run play")
     assert offered(state, "aim") == ["0.EV16", "1.EO15", "2.EG15"]
 
@@ -201,11 +180,10 @@ def test_a_city_weapon_that_spreads_hits_the_cities_beside_its_target() -> None:
 
     state = position(
         cards=changed(spreading),
-        circle={0: ["0.EV13"], 1: ["1.EO13"]},
-        center={0: ["0.EV15"], 1: ["1.EO15", "1.EO17", "1.EO16"]},
-        inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO14"], "1.EO17": ["1.EO01"]},
-        ready={0: resources(0, 3)},
-        top={0: "0.EV30"},
+        circle="EV13 | EO13",
+        center="EV15(EV14) | EO15(EO14) EO17(EO01) EO16",
+        ready="3",
+        top="EV30",
         seed=d12(7, 3, 2),
     )
     events = play(state, "run play", "aim 1.EO15")
@@ -220,10 +198,10 @@ def abandoned(weapon: str = "0.EV30", section: int = 2, dice: tuple[int, ...] = 
     """Return a turn in which seat 0 of three can launch a City Weapon at an abandoned city of 8 points."""
     return position(
         seats=3,
-        circle={0: ["0.EV13"]},
+        circle="EV13",
         center={0: ["0.EV17"]} | {section: ["0.EV17", "0.EV15"] if section == 0 else ["0.EV15"]},
         inside={"0.EV17": ["0.EV14"]},
-        ready={0: resources(0, 6)},
+        ready="6",
         top={0: weapon},
         seed=d12(*dice),
         **more,
@@ -259,12 +237,11 @@ def test_the_player_to_the_left_rolls_for_an_abandoned_city(section: int) -> Non
 def test_nothing_defends_an_abandoned_city() -> None:
     state = position(
         decks=("violet", "green"),
-        circle={0: ["0.EV13"], 1: ["1.EG05"]},
-        center={0: ["0.EV17"], 1: ["1.EG15", "1.EG16"]},
-        inside={"0.EV17": ["0.EV14"], "1.EG16": ["1.EG13"]},
+        circle="EV13 | EG05",
+        center="EV17(EV14) | EG15 EG16(EG13)",
         attached={"1.EG15": ["1.EG34"], "1.EG16": ["0.EV34"]},
-        ready={0: resources(0, 3)},
-        top={0: "0.EV30"},
+        ready="3",
+        top="EV30",
         seed=d12(5),
     )
     for city, bonus in (("1.EG15", 0), ("1.EG16", 2 + 2)):  # a City Wall, and Bulwark Bess in play

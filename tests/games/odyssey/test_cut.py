@@ -22,12 +22,7 @@ def opened(seats: int = 3, **options: Any) -> OdysseyState:
 def to_reshuffle(cards: int, **options: Any) -> OdysseyState:
     """Return a turn of seat 0 of three, whose Draw Pile is empty when it has to draw; so many cards are discarded."""
     return position(
-        seats=3,
-        pile={0: []},
-        discards={0: resources(0, cards - 1, 62 - cards)},
-        top={0: "0.EV19"},
-        ledger={0: 20},
-        **options,
+        seats=3, pile="-", discards={0: resources(0, cards - 1, 62 - cards)}, top="EV19", ledger={0: 20}, **options
     )
 
 

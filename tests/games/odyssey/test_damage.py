@@ -4,40 +4,24 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import (
-    d12,
-    end_turn,
-    names,
-    number,
-    play,
-    position,
-    resources,
-    told,
-    total,
-)
+from tests.games.odyssey.positions import d12, end_turn, names, number, play, position, told, total
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import START
 
 
 def attack(weapon: str = "0.EV22", dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyState:
     """Return a turn in which seat 0 can launch a weapon at the one creature of seat 1, which has 4 points."""
-    pieces = {"circle": {0: ["0.EV13"], 1: ["1.EO13"]}, "ready": {0: resources(0, 6)}} | more
+    pieces = {"circle": "EV13 | EO13", "ready": "6"} | more
     return position(top={0: weapon}, seed=d12(*dice), **pieces)
 
 
 @pytest.mark.clause("O-BUNNY-02")
 def test_damage_stays_when_a_bunny_moves_in_or_out() -> None:
-    state = position(circle={0: ["0.EV13"]}, center={0: ["0.EV15"]}, damage={"0.EV13": 2})
+    state = position(circle="EV13", center="EV15", damage={"0.EV13": 2})
     play(state, "move 0.EV13")
     assert state.damage == {number("0.EV13"): 2}
     assert total(state, 0) == 10 + 8 + (4 - 2)
-    state = position(
-        phase=START,
-        center={0: ["0.EV15"]},
-        inside={"0.EV15": ["0.EV13"]},
-        attached={"0.EV15": ["0.EV35"]},
-        damage={"0.EV13": 2},
-    )
+    state = position(phase=START, center="EV15(EV13)", attached={"0.EV15": ["0.EV35"]}, damage={"0.EV13": 2})
     play(state, "leave 0.EV13")
     assert names(state.circle[0]) == ["0.EV13"]
     assert state.damage == {number("0.EV13"): 2}
@@ -45,7 +29,7 @@ def test_damage_stays_when_a_bunny_moves_in_or_out() -> None:
 
 @pytest.mark.clause("O-BUNNY-02")
 def test_damage_stays_from_turn_to_turn() -> None:
-    state = position(circle={0: ["0.EV13"]}, damage={"0.EV13": 2})
+    state = position(circle="EV13", damage={"0.EV13": 2})
     end_turn(state)
     end_turn(state)
     assert (state.turn, state.damage) == (0, {number("0.EV13"): 2})
@@ -71,13 +55,7 @@ def test_modifiers_count_for_what_a_creature_endures(rolled: int, killed: bool) 
 
 @pytest.mark.clause("O-KILL-01")
 def test_whoever_finishes_it_gains_the_points() -> None:
-    state = position(
-        seats=3,
-        circle={0: ["0.EV13"], 1: ["1.EO13"], 2: ["2.EG13"]},
-        top={0: "0.EV22", 1: "1.EO22"},
-        ready={0: resources(0, 2), 1: resources(1, 2)},
-        seed=d12(5, 7),
-    )
+    state = position(seats=3, circle="EV13 | EO13 | EG13", top="EV22 | EO22", ready="2 | 2", seed=d12(5, 7))
     play(state, "run play", "aim 2.EG13")
     end_turn(state)
     assert (state.ledger, state.damage) == ([10, 10, 10], {number("2.EG13"): 3})
@@ -87,7 +65,7 @@ def test_whoever_finishes_it_gains_the_points() -> None:
 
 @pytest.mark.clause("O-KILL-02")
 def test_nobody_gains_for_what_its_own_owner_killed() -> None:
-    state = attack("0.EV26", dice=(7, 1, 1), circle={0: ["0.EV01"], 1: ["1.EO13", "1.EO01"]})
+    state = attack("0.EV26", dice=(7, 1, 1), circle="EV01 | EO13 EO01")
     events = play(state, "run play", "aim 1.EO13")
     # Both neighbours have 3 points and suffer 3: his own dies for nothing, the other one for its points.
     assert names(state.discards[0]) == ["0.EV26", "0.EV01"]
@@ -113,12 +91,7 @@ def test_a_kill_brings_points_and_modifiers_whatever_the_damage(bonus: int, dama
 def test_the_killed_go_to_the_pile_of_their_controller() -> None:
     # A bunny of the deck of seat 0 that came to seat 1, with a modifier that a third player put behind it
     state = attack(
-        "0.EV25",
-        dice=(1,),
-        seats=3,
-        circle={0: ["0.EV13"], 1: ["0.EV14"]},
-        bonus={"0.EV14": 1},
-        attached={"0.EV14": ["2.EG28"]},
+        "0.EV25", dice=(1,), seats=3, circle="EV13 | 0.EV14", bonus={"0.EV14": 1}, attached={"0.EV14": ["2.EG28"]}
     )
     play(state, "run play")
     assert names(state.discards[1]) == ["0.EV14", "2.EG28"]
@@ -136,14 +109,7 @@ def test_damage_lowers_what_a_creature_scores() -> None:
 
 @pytest.mark.clause("O-SCORE-02")
 def test_damage_lowers_what_a_city_scores() -> None:
-    state = position(
-        circle={0: ["0.EV13"]},
-        center={0: ["0.EV15"], 1: ["1.EO17"]},
-        inside={"0.EV15": ["0.EV14"], "1.EO17": ["1.EO13"]},
-        ready={0: resources(0, 3)},
-        top={0: "0.EV30"},
-        seed=d12(5),
-    )
+    state = position(circle="EV13", center="EV15(EV14) | EO17(EO13)", ready="3", top="EV30", seed=d12(5))
     assert total(state, 1) == 10 + 10 + 4
     play(state, "run play")
     assert total(state, 1) == 10 + (10 - 3) + 4

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import warren
-from tests.games.odyssey.positions import d12, names, play, position, resources, told
+from tests.games.odyssey.positions import d12, names, play, position, told
 from tests.games.odyssey.sets import Set, changed
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.effects import RESOURCE_TYPES, Resource
@@ -83,13 +83,7 @@ def test_the_colour_of_yang_and_yin_matters() -> None:
                 card["bunny_color"] = "red"
 
     for cards, level in (("", 9), (changed(recolored), 8)):
-        state = position(
-            cards=cards,
-            circle={0: ["0.EV01", "0.EV03"], 1: ["1.EO13"]},
-            ready={0: resources(0, 2)},
-            top={0: "0.EV22"},
-            seed=d12(12),
-        )
+        state = position(cards=cards, circle="EV01 EV03 | EO13", ready="2", top="EV22", seed=d12(12))
         (rolled,) = told(play(state, "run play"), "rolls")
         assert rolled.details["level"] == level
 
@@ -159,10 +153,10 @@ def test_the_players_say_which_decks_they_play() -> None:
 
 @pytest.mark.clause("O-DECK-04")
 def test_a_card_keeps_the_seat_of_its_deck_in_its_name() -> None:
-    state = position(top={0: "0.EV13"}, ready={0: resources(0, 2)}, circle={1: ["1.EO13"]})
+    state = position(top="EV13", ready="2", circle="| EO13")
     play(state, "run play", "slot 1 1")  # a gift
     assert names(state.circle[1]) == ["1.EO13", "0.EV13"]
-    state = position(turn=1, circle={0: ["0.EV14"], 1: ["0.EV13"]}, top={1: "1.EO25"}, ready={1: resources(1, 4)})
+    state = position(turn=1, circle="EV14 | 0.EV13", top="| EO25", ready="| 4")
     play(state, "run play")
     assert names(state.circle[1]) == ["0.EV13"]
 
@@ -237,11 +231,6 @@ def test_a_set_of_ones_own_is_played_with() -> None:
             if card["id"] == "EV22":
                 card["effect"]["level"] = 11
 
-    state = position(
-        cards=changed(printed),
-        circle={0: ["0.EV13"], 1: ["1.EO13"]},
-        ready={0: resources(0, 2)},
-        top={0: "0.EV22"},
-    )
+    state = position(cards=changed(printed), circle="EV13 | EO13", ready="2", top="EV22")
     (rolled,) = told(play(state, "run play"), "rolls")
     assert rolled.details["level"] == 11

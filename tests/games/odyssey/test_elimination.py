@@ -13,7 +13,6 @@ from tests.games.odyssey.positions import (
     offered,
     play,
     position,
-    resources,
     told,
     total,
 )
@@ -28,21 +27,21 @@ def at_the_end(**more: Any) -> OdysseyState:
     """Return a turn of seat 0 of three, who can only discard his run and loses when he has to draw."""
     return position(
         seats=3,
-        pile={0: []},
+        pile="-",
         ledger={0: 10},
-        circle={0: ["0.EV13"], 1: ["1.EO13"]},
-        center={0: ["0.EV15", "0.EV17"]},
+        circle="EV13 | EO13",
+        center="EV15 EV17",
         inside={"0.EV15": ["0.EV14", "1.EO14"]},
         attached={"0.EV13": ["0.EV28"], "0.EV14": ["1.EO28"], "0.EV15": ["0.EV34"]},
         bonus={"0.EV13": 2, "0.EV14": 3},
         damage={"0.EV13": 1, "0.EV15": 1},
-        ready={0: ["0.EV43"], 1: resources(1, 6)},
-        spent={0: ["0.EV44"]},
-        saved={0: ["0.EV36"]},
-        discards={0: ["0.EV01", "0.EV02"]},
-        hand={0: ["0.EV19", "0.EV20", "0.EV21", "0.EV22", "0.EV23"]},
-        top={0: "0.EV24"},
-        bottom={0: "0.EV25"},
+        ready="EV43 | 6",
+        spent="EV44",
+        saved="EV36",
+        discards="EV01 EV02",
+        hand="EV19 EV20 EV21 EV22 EV23",
+        top="EV24",
+        bottom="EV25",
         **more,
     )
 
@@ -74,12 +73,11 @@ def test_a_card_for_his_pile_leaves_the_game() -> None:
     state = position(
         seats=3,
         turn=1,
-        circle={1: ["1.EO13"]},
-        center={0: ["0.EV15"], 1: ["1.EO15"]},
-        inside={"1.EO15": ["1.EO14"]},
+        circle="| EO13",
+        center="EV15 | EO15(EO14)",
         attached={"0.EV15": ["1.EO34"]},
-        ready={1: resources(1, 5)},
-        top={1: "1.EO32"},
+        ready="| 5",
+        top="| EO32",
         seed=d12(1),
     )
     state.lost = (0,)
@@ -91,14 +89,7 @@ def test_a_card_for_his_pile_leaves_the_game() -> None:
 
 @pytest.mark.clause("O-LOSS-01")
 def test_what_he_had_begun_comes_to_nothing() -> None:
-    state = position(
-        seats=3,
-        ready={0: resources(0, 1), 1: resources(1, 1)},
-        hand={0: ["0.EV36"], 1: ["1.EO42"]},
-        pile={1: []},
-        discards={1: ["1.EO01"]},
-        ledger={1: 10},
-    )
+    state = position(seats=3, ready="1 | 1", hand="EV36 | EO42", pile="| -", discards="| EO01", ledger={1: 10})
     events = play(state, "play 0.EV36", "respond 1.EO42")  # the Red Tape is replaced in his hand, and so he loses
     assert state.lost == (1,)
     assert {"1.EO42", "1.EO01"} <= set(names(state.gone))
@@ -138,9 +129,9 @@ def test_whoever_has_lost_is_no_target() -> None:
             decks=("violet", "orange", "blue"),
             seats=3,
             turn=2,
-            circle={2: ["2.EB13"]},
-            ready={2: ["2.EB43", "2.EB44"]},
-            hand={2: ["2.EB37"]},
+            circle="| | EB13",
+            ready="| | EB43 EB44",
+            hand="| | EB37",
         )
         state.lost = lost
         play(state, "play 2.EB37")  # Firmware Hijack
@@ -161,11 +152,11 @@ def test_a_loss_in_the_turn_of_another_does_not_end_it() -> None:
     state = position(
         decks=("blue", "orange", "green"),
         seats=3,
-        circle={0: ["0.EB13"]},
-        ready={0: ["0.EB43", "0.EB44", "0.EB45"]},
-        hand={0: ["0.EB37"], 1: ["1.EO19", "1.EO20"]},
-        saved={0: ["0.EB36"]},
-        pile={1: []},
+        circle="EB13",
+        ready="EB43 EB44 EB45",
+        hand="EB37 | EO19 EO20",
+        saved="EB36",
+        pile="| -",
         ledger={1: 10},
     )
     play(state, "play 0.EB37", "oppose 1", "choose 1.EO19")  # he has to draw a card

@@ -11,7 +11,6 @@ from tests.games.odyssey.positions import (
     options,
     play,
     position,
-    resources,
     told,
     types,
 )
@@ -21,7 +20,7 @@ from warren.games.odyssey.score import shown_ledger
 
 @pytest.mark.clause("O-EXAMPLE-01")
 def test_where_a_third_bunny_goes() -> None:
-    state = position(circle={0: ["0.EV13", "0.EV14"]}, top={0: "0.EV01"}, ready={0: resources(0, 1)})
+    state = position(circle="EV13 EV14", top="EV01", ready="1")
     play(state, "run play")
     found = []
     for slot in ("0 0", "0 1", "0 2"):
@@ -42,7 +41,7 @@ def test_where_a_third_bunny_goes() -> None:
     ],
 )
 def test_a_city_of_ten_holds_ten(inside: list[str], bunny: str, fits: bool) -> None:
-    state = position(circle={0: [bunny]}, center={0: ["0.EV17"]}, inside={"0.EV17": inside})
+    state = position(circle={0: [bunny]}, center="EV17", inside={"0.EV17": inside})
     assert offered(state, "move") == ([bunny] if fits else [])
 
 
@@ -50,14 +49,14 @@ def test_a_city_of_ten_holds_ten(inside: list[str], bunny: str, fits: bool) -> N
 @pytest.mark.parametrize(("inside", "bunny", "fits"), [([], "0.EV05", True), (["0.EV01"], "0.EV02", False)])
 def test_a_city_of_eight_with_three_damage_holds_five(inside: list[str], bunny: str, fits: bool) -> None:
     cities = {"0.EV15": inside} if inside else {}
-    state = position(circle={0: [bunny]}, center={0: ["0.EV15"]}, inside=cities, damage={"0.EV15": 3})
+    state = position(circle={0: [bunny]}, center="EV15", inside=cities, damage={"0.EV15": 3})
     assert offered(state, "move") == ([bunny] if fits else [])
 
 
 @pytest.mark.clause("O-EXAMPLE-04")
 def test_two_of_five_technology() -> None:
     five = [f"0.EB{n}" for n in range(43, 48)]
-    state = position(decks=("blue", "violet"), top={0: "0.EB13"}, ready={0: five})
+    state = position(decks=("blue", "violet"), top="EB13", ready={0: five})
     play(state, "run play", "slot 0 0")
     assert types(state, state.spent[0]) == ["technology"] * 2
     assert types(state, state.ready[0]) == ["technology"] * 3
@@ -71,7 +70,7 @@ def test_two_of_five_technology() -> None:
 def test_one_white_and_two_technology_take_three() -> None:
     for have, playable in ((3, True), (2, False)):
         ready = [f"0.EB{n}" for n in range(43, 43 + have)]
-        state = position(decks=("blue", "violet"), top={0: "0.EB07"}, ready={0: ready})
+        state = position(decks=("blue", "violet"), top="EB07", ready={0: ready})
         assert ("run play" in options(state)) == playable
         if playable:
             play(state, "run play")
@@ -80,7 +79,7 @@ def test_one_white_and_two_technology_take_three() -> None:
 
 @pytest.mark.clause("O-EXAMPLE-06")
 def test_a_land_pays_for_crops() -> None:
-    state = position(decks=("yellow", "green"), top={0: "0.EY01"}, ready={0: ["1.EG43", "1.EG44"]})
+    state = position(decks=("yellow", "green"), top="EY01", ready="1.EG43 1.EG44")
     play(state, "run play", "slot 0 0")
     assert (names(state.spent[0]), names(state.ready[0])) == (["1.EG43"], ["1.EG44"])
     assert names(state.discards[0]) == []
@@ -91,7 +90,7 @@ def test_a_land_pays_for_crops() -> None:
 
 @pytest.mark.clause("O-EXAMPLE-07")
 def test_a_city_burns_two() -> None:
-    state = position(top={0: "0.EV15"}, ready={0: ["0.EV43", "0.EV44", "1.EO43", "1.EO44"]})
+    state = position(top="EV15", ready="EV43 EV44 1.EO43 1.EO44")
     play(state, "run play")
     assert offered(state, "burn") == ["elementals", "animals"]
     play(state, "burn animals")
@@ -103,14 +102,12 @@ def test_a_city_burns_two() -> None:
 
 @pytest.mark.clause("O-EXAMPLE-08")
 def test_a_yang_between_two_yins_is_one_pair() -> None:
-    assert pairs(position(circle={0: ["0.EV03", "0.EV01", "0.EV04"]}), 0) == 1
+    assert pairs(position(circle="EV03 EV01 EV04"), 0) == 1
 
 
 @pytest.mark.clause("O-EXAMPLE-09")
 def test_a_roll_of_eight_damages_the_runner_by_two() -> None:
-    state = position(
-        circle={0: ["0.EV13"], 1: ["1.EO13"]}, ready={0: resources(0, 4)}, top={0: "0.EV33"}, seed=d12(8, 12)
-    )
+    state = position(circle="EV13 | EO13", ready="4", top="EV33", seed=d12(8, 12))
     events = told(play(state, "run play", "aim 1.EO13"), "runner suffers")
     assert events[0].details["amount"] == 2
     assert state.damage == {}
@@ -119,12 +116,7 @@ def test_a_roll_of_eight_damages_the_runner_by_two() -> None:
 @pytest.mark.clause("O-EXAMPLE-10")
 def test_seven_are_split_into_two_and_five() -> None:
     state = position(
-        center={0: ["0.EV15", "0.EV17"]},
-        inside={"0.EV15": ["0.EV01"], "0.EV17": ["0.EV02"]},
-        damage={"0.EV15": 4, "0.EV17": 6},
-        ready={0: resources(0, 1)},
-        saved={0: ["0.EV29"]},
-        seed=d12(7),
+        center="EV15(EV01) EV17(EV02)", damage={"0.EV15": 4, "0.EV17": 6}, ready="1", saved="EV29", seed=d12(7)
     )
     play(state, "play 0.EV29", *["choose 0.EV15"] * 2, *["choose 0.EV17"] * 5)
     assert state.damage == {number("0.EV15"): 2, number("0.EV17"): 1}

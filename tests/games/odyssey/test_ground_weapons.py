@@ -4,17 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import (
-    d12,
-    names,
-    number,
-    offered,
-    options,
-    play,
-    position,
-    resources,
-    told,
-)
+from tests.games.odyssey.positions import d12, names, number, offered, options, play, position, told
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.parts import COLORS
@@ -34,7 +24,7 @@ CHANGED = {
 
 def attack(weapon: str = "0.EV22", dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyState:
     """Return a turn in which seat 0 can launch a weapon at the one creature of seat 1."""
-    pieces = {"circle": {0: ["0.EV13"], 1: ["1.EO13"]}, "ready": {0: resources(0, 6)}} | more
+    pieces = {"circle": "EV13 | EO13", "ready": "6"} | more
     return position(top={0: weapon}, seed=d12(*dice), **pieces)
 
 
@@ -48,25 +38,25 @@ def test_the_weapon_goes_to_the_discard_pile(rolled: int) -> None:
 
 @pytest.mark.clause("O-CITY-08")
 def test_occupants_are_no_targets() -> None:
-    inside: dict[str, Any] = {"center": {1: ["1.EO17"]}, "inside": {"1.EO17": ["1.EO13", "1.EO14"]}}
-    state = attack(circle={0: ["0.EV13"], 1: ["1.EO01", "1.EO02"]}, **inside)
+    inside: dict[str, Any] = {"center": "| EO17", "inside": {"1.EO17": ["1.EO13", "1.EO14"]}}
+    state = attack(circle="EV13 | EO01 EO02", **inside)
     play(state, "run play")
     assert offered(state, "aim") == ["1.EO01", "1.EO02"]
-    assert "run play" not in options(attack(circle={0: ["0.EV13"]}, **inside))
+    assert "run play" not in options(attack(circle="EV13", **inside))
 
 
 @pytest.mark.clause("O-TARGET-01")
 def test_ones_own_creature_is_no_direct_target() -> None:
-    state = attack(circle={0: ["0.EV13", "0.EV14"], 1: ["1.EO13", "1.EO14"]})
+    state = attack(circle="EV13 EV14 | EO13 EO14")
     play(state, "run play")
     assert offered(state, "aim") == ["1.EO13", "1.EO14"]
-    assert offered(attack(circle={0: ["0.EV13", "0.EV14"]}), "run") == ["discard"]
+    assert offered(attack(circle="EV13 EV14"), "run") == ["discard"]
 
 
 @pytest.mark.clause("O-GROUND-01")
 def test_a_ground_weapon_targets_a_creature_of_an_opponent_in_the_circle() -> None:
     circle = {0: ["0.EV13"], 1: ["1.EO13"], 2: ["2.EG01", "2.EG05"]}
-    state = attack(seats=3, circle=circle, center={1: ["1.EO15"]})
+    state = attack(seats=3, circle=circle, center="| EO15")
     play(state, "run play")
     assert offered(state, "aim") == ["1.EO13", "2.EG01", "2.EG05"]  # and no city
 
@@ -75,12 +65,11 @@ def test_a_ground_weapon_targets_a_creature_of_an_opponent_in_the_circle() -> No
 def test_the_level_is_the_printed_one_with_all_that_raises_it() -> None:
     state = position(
         decks=("orange", "red"),
-        circle={0: ["0.EO01", "0.EO03"], 1: ["1.ER13"]},
-        center={0: ["0.EO15"]},
-        inside={"0.EO15": ["0.EO09"]},
-        ready={0: ["0.EO43", "0.EO44", "1.ER43"]},
-        saved={0: ["1.ER37"]},
-        top={0: "0.EO22"},
+        circle="EO01 EO03 | ER13",
+        center="EO15(EO09)",
+        ready="EO43 EO44 1.ER43",
+        saved="1.ER37",
+        top="EO22",
     )
     # A pair, Chimerabbit, and a Power Surge that came by trade
     (rolled,) = told(play(state, "play 1.ER37", "run play"), "rolls")
@@ -90,7 +79,7 @@ def test_the_level_is_the_printed_one_with_all_that_raises_it() -> None:
 @pytest.mark.clause("O-ATTACK-02")
 @pytest.mark.parametrize("target", ["1.EO13", "2.EG13"])
 def test_the_owner_of_the_target_rolls_a_d12(target: str) -> None:
-    state = attack(seats=3, dice=(12,), circle={0: ["0.EV13"], 1: ["1.EO13"], 2: ["2.EG13"]})
+    state = attack(seats=3, dice=(12,), circle="EV13 | EO13 | EG13")
     (rolled,) = told(play(state, "run play", f"aim {target}"), "rolls")
     assert rolled.seat == int(target[0])
     assert (rolled.details["die"], rolled.details["bonus"]) == (12, 0)

@@ -9,7 +9,7 @@ import pytest
 
 import warren
 from tests.games.kingdom.frequency import check_frequencies
-from tests.games.odyssey.positions import number, numbers, options, play, position, resources, seed_for
+from tests.games.odyssey.positions import number, numbers, options, play, position, seed_for
 from warren.games.odyssey import OdysseyState, knowledge
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.frames import A_WEAPON, NO_WEAPON
@@ -93,8 +93,8 @@ def test_where_a_hidden_question_is_open_somebody_can_answer_it() -> None:
     # A weapon at a bunny of seat 1, which holds a Rabbit Hole and can pay for it.
     hole = "1.EO39"
     state = position(
-        circle={0: ["0.EV01"], 1: ["1.EO14"]},
-        ready={0: resources(0, 4), 1: resources(1, 2, 50)},
+        circle="EV01 | EO14",
+        ready="4 | EO50-51",
         top={0: "0.EV19", 1: TOP},
         hand={1: (hole, "1.EO19")},
         bottom={1: BOTTOM},
@@ -115,7 +115,7 @@ def test_where_a_hidden_question_is_open_somebody_can_answer_it() -> None:
 
 
 def test_after_a_reshuffle_everybody_knows_what_is_in_hand_and_runs() -> None:
-    state = small(pile={1: ()}, discards={1: ("1.EO21", "1.EO22", "1.EO23")}, ledger={1: 20}, turn=1)
+    state = small(pile="| -", discards="| EO21 EO22 EO23", ledger={1: 20}, turn=1)
     play(state, "run discard")
     known = {CARD_NAMES[card] for _, card, _ in state.view(0).seen}
     assert known == {*HAND, BOTTOM}
@@ -138,12 +138,7 @@ def test_nobody_is_imagined_to_let_responses_pass() -> None:
 def test_what_was_exhausted_stays_in_sight_though_the_turn_of_its_owner_comes_at_once() -> None:
     views = []
     for types in (("animals", "elementals"), ("animals", "land")):
-        state = position(
-            hand={0: ["0.EV37"]},
-            circle={0: ["0.EV13"]},
-            ready={0: resources(0, 1), 1: ["1.EO43", "1.EV43", "1.EG43"]},
-            top={0: "0.EV14"},
-        )
+        state = position(hand="EV37", circle="EV13", ready="1 | EO43 EV43 EG43", top="EV14")
         play(state, "play 0.EV37", *(f"exhaust {kind}" for kind in types))
         while state.turn == 0:
             play(state, "end")

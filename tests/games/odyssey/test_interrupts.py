@@ -30,7 +30,7 @@ def purses(seats: int, count: int = 4) -> dict[int, list[str]]:
 def attacked(dice: tuple[int, ...] = (6,), seats: int = 3, **more: Any) -> OdysseyState:
     """Let seat 0 launch a weapon of level 8 at the creature of seat 1; whoever may respond is asked."""
     circle = {0: ["0.EV13"], 1: ["1.EO13"]}
-    table: dict[str, Any] = {"circle": circle, "ready": purses(seats), "top": {0: "0.EV22"}, "seats": seats} | more
+    table: dict[str, Any] = {"circle": circle, "ready": purses(seats), "top": "EV22", "seats": seats} | more
     state = position(seed=d12(*dice), **table)
     play(state, "run play")
     return state
@@ -38,12 +38,7 @@ def attacked(dice: tuple[int, ...] = (6,), seats: int = 3, **more: Any) -> Odyss
 
 def special(seats: int = 3, **more: Any) -> OdysseyState:
     """Let seat 0 play an Overtime Shift; whoever may respond is asked."""
-    table: dict[str, Any] = {
-        "ready": purses(seats),
-        "saved": {0: ["0.EV36"]},
-        "top": {0: "0.EV19"},
-        "seats": seats,
-    } | more
+    table: dict[str, Any] = {"ready": purses(seats), "saved": "EV36", "top": "EV19", "seats": seats} | more
     state = position(**table)
     play(state, "play 0.EV36")
     return state
@@ -68,7 +63,7 @@ def test_everybody_else_is_an_opponent() -> None:
 @pytest.mark.clause("O-INT-01")
 def test_three_moments_to_respond() -> None:
     # A Rabbit Hole when the weapon is announced and paid, a Weighted Die when the defence is rolled
-    state = attacked((6,), hand={1: ["1.EO39", "1.EO41"]})
+    state = attacked((6,), hand="| EO39 EO41")
     assert len(state.spent[0]) == 2
     assert (asked(state), options(state)) == (1, ["respond 1.EO39", "pass", "pass until turn"])
     events = play(state, "pass")
@@ -83,19 +78,13 @@ def test_three_moments_to_respond() -> None:
     assert state.damage == {}
 
 
-GUARDED: dict[str, Any] = {
-    "circle": {0: ["0.EO13"], 1: ["1.EV07", "1.EV13"]},
-    "top": {0: "0.EO22"},
-    "ready": {0: ["0.EO43", "0.EO44"]},
-}
+GUARDED: dict[str, Any] = {"circle": "EO13 | EV07 EV13", "top": "EO22", "ready": "EO43 EO44"}
 """A Stonewarren beside a creature; the weapon has level 8."""
 
 
 @pytest.mark.clause("O-INT-01")
 def test_a_power_is_a_moment_too() -> None:
-    state = position(
-        circle={0: ["0.EV09"], 1: ["1.EO13"]}, ready=purses(2), hand={1: ["1.EO39", "1.EO42"]}, seed=d12(1)
-    )
+    state = position(circle="EV09 | EO13", ready=purses(2), hand="| EO39 EO42", seed=d12(1))
     play(state, "use 0.EV09")  # Baroness Brimstone strikes
     assert (asked(state), offered(state, "respond")) == (1, ["1.EO39"])
 
@@ -110,33 +99,33 @@ def test_only_who_can_respond_is_asked() -> None:
     ):
         state = attacked((8,), hand={1: [hand]}, ready={0: resources(0, 2), 1: resources(1, ready)})
         assert (asked(state) == 1) == asks
-    state = attacked((8,), hand={2: ["2.EG39"]})  # it is not his creature
+    state = attacked((8,), hand="| | EG39")  # it is not his creature
     assert asked(state) == 0
 
 
 @pytest.mark.clause("O-INT-02")
 def test_a_saved_card_will_do_as_well() -> None:
-    state = attacked((8,), saved={1: ["1.EO39"]})
+    state = attacked((8,), saved="| EO39")
     assert (asked(state), offered(state, "respond")) == (1, ["1.EO39"])
 
 
 @pytest.mark.clause("O-INT-02")
 def test_cards_that_are_alike_are_offered_once() -> None:
-    state = attacked((8,), hand={1: ["1.EO39", "2.EG39"]})
+    state = attacked((8,), hand="| EO39 2.EG39")
     assert offered(state, "respond") == ["1.EO39"]
-    state = attacked((8,), hand={1: ["1.EO39", "2.EG39"]}, saved={1: ["0.EV39"]})
+    state = attacked((8,), hand="| EO39 2.EG39", saved="| 0.EV39")
     assert offered(state, "respond") == ["0.EV39", "1.EO39"]  # the one of the hand would be replaced
 
 
 @pytest.mark.clause("O-INT-02")
 def test_nobody_learns_who_was_asked() -> None:
-    state = special(hand={1: ["1.EO42"], 2: ["2.EG42"]})
+    state = special(hand="| EO42 | EG42")
     assert asked(state) == 1
     assert [state.view(seat).to_act for seat in range(3)] == [(), (1,), ()]
     assert state.view(None).to_act == ()
     windows = [state.view(seat).stack[-1] for seat in range(3)]
     assert windows == [WindowFrame(0, concerned=known) for known in (NOT_CONCERNED, ASKED, NOT_CONCERNED)]
-    other = special(hand={2: ["2.EG42"]})  # where seat 2 is asked alone
+    other = special(hand="| | EG42")  # where seat 2 is asked alone
     assert other.view(0).stack == state.view(0).stack
     assert other.view(0).to_act == state.view(0).to_act
 
@@ -147,13 +136,7 @@ def test_nobody_learns_who_was_asked() -> None:
 @pytest.mark.clause("O-INT-03")
 def test_the_active_player_is_asked_first_and_then_clockwise() -> None:
     state = position(
-        seats=3,
-        turn=1,
-        circle={1: ["1.EO13"], 2: ["2.EG13"]},
-        ready=purses(3),
-        hand={0: ["0.EV41"], 1: ["1.EO41"], 2: ["2.EG41"]},
-        top={1: "1.EO22"},
-        seed=d12(8),
+        seats=3, turn=1, circle="| EO13 | EG13", ready=purses(3), hand="EV41 | EO41 | EG41", top="| EO22", seed=d12(8)
     )
     play(state, "run play")  # a Weighted Die may be played by all, the attacker too
     order = []
@@ -165,7 +148,7 @@ def test_the_active_player_is_asked_first_and_then_clockwise() -> None:
 
 @pytest.mark.clause("O-INT-03")
 def test_letting_pass_is_not_seen() -> None:
-    state = special(hand={1: ["1.EO42"], 2: ["2.EG42"]})
+    state = special(hand="| EO42 | EG42")
     before = state.view(0)
     assert play(state, "pass") == []
     assert asked(state) == 2
@@ -178,7 +161,7 @@ def test_letting_pass_is_not_seen() -> None:
 
 @pytest.mark.clause("O-INT-04")
 def test_the_last_response_is_resolved_first() -> None:
-    state = attacked((5,), hand={1: ["1.EO39"], 2: ["2.EG42"]})
+    state = attacked((5,), hand="| EO39 | EG42")
     play(state, "respond 1.EO39")  # the Rabbit Hole meets a Red Tape, and so the weapon hits
     assert asked(state) == 2
     play(state, "respond 2.EG42")
@@ -189,7 +172,7 @@ def test_the_last_response_is_resolved_first() -> None:
 
 @pytest.mark.clause("O-INT-04")
 def test_a_response_can_be_responded_to() -> None:
-    state = special(hand={0: ["0.EV42"], 1: ["1.EO42"], 2: ["2.EG42"]})
+    state = special(hand="EV42 | EO42 | EG42")
     play(state, "respond 1.EO42")
     assert asked(state) == 0  # his Special is about to be countered: he may counter the Red Tape
     assert offered(state, "respond") == ["0.EV42"]
@@ -198,21 +181,21 @@ def test_a_response_can_be_responded_to() -> None:
     events = play(state, "respond 2.EG42")
     assert told(events, "gains resources") == []
     assert state.virtual[0] == 0  # the third Red Tape counters the second, and the first the Special
-    state = special(hand={0: ["0.EV42"], 1: ["1.EO42"]})
+    state = special(hand="EV42 | EO42")
     play(state, "respond 1.EO42", "respond 0.EV42")
     assert state.virtual[0] == 3
 
 
 @pytest.mark.clause("O-INT-04")
 def test_nobody_responds_to_himself() -> None:
-    state = special(hand={0: ["0.EV42"]})
+    state = special(hand="EV42")
     assert offered(state, "respond") == []
     assert state.virtual[0] == 3
 
 
 @pytest.mark.clause("O-INT-05")
 def test_after_a_response_all_are_asked_anew() -> None:
-    state = attacked((8,), hand={0: ["0.EV41"], 1: ["1.EO41"], 2: ["2.EG41"]})
+    state = attacked((8,), hand="EV41 | EO41 | EG41")
     play(state, "pass", "respond 1.EO41", "lower")
     assert asked(state) == 0  # he had let it pass
     play(state, "pass")
@@ -227,14 +210,14 @@ def test_after_a_response_all_are_asked_anew() -> None:
 @pytest.mark.clause("O-INT-06")
 def test_one_may_let_a_kind_of_event_pass_until_ones_next_turn() -> None:
     state = position(
-        circle={0: ["0.EV13"], 1: ["1.EO13"]},
+        circle="EV13 | EO13",
         seats=3,
         ready=purses(3, 6),
-        hand={2: ["2.EG01", "2.EG41", "2.EG42"]},
+        hand="| | EG01 EG41 EG42",
         pile={seat: resources(seat, 6, 50) for seat in range(3)},
-        saved={0: ["0.EV36"]},
-        top={0: "0.EV19", 1: "1.EO19"},
-        bottom={0: "0.EV20"},
+        saved="EV36",
+        top="EV19 | EO19",
+        bottom="EV20",
         seed=d12(12, 12, 12),
     )
     play(state, "run play")
@@ -257,7 +240,7 @@ def test_one_may_let_a_kind_of_event_pass_until_ones_next_turn() -> None:
 @pytest.mark.clause("O-INT-06")
 def test_letting_pass_for_longer_is_a_secret() -> None:
     def seen(*answer: str) -> list[object]:
-        state = special(hand={1: ["1.EO42"], 2: ["2.EG42"]})
+        state = special(hand="| EO42 | EG42")
         play(state, *answer)
         return [state.view(0), state.view(2)]
 
@@ -270,11 +253,7 @@ def test_who_was_asked_shows_in_nobodys_taking_back() -> None:
     horizons = []
     for held in ("1.EO41", "1.EO20"):
         state = position(
-            circle={0: ["0.EV01"], 1: ["1.EO13", "0.EV07"]},
-            ready={0: resources(0, 3), 1: resources(1, 3)},
-            top={0: "0.EV19"},
-            hand={1: [held]},
-            seed=seed_for((12, 2)),
+            circle="EV01 | EO13 0.EV07", ready="3 | 3", top="EV19", hand={1: [held]}, seed=seed_for((12, 2))
         )
         play(state, "run play", "aim 1.EO13")
         if options(state)[-1] == "pass until turn":
@@ -286,11 +265,7 @@ def test_who_was_asked_shows_in_nobodys_taking_back() -> None:
 
 @pytest.mark.clause("O-GAME-05")
 def test_a_card_drawn_unseen_leaves_no_number_for_all_to_see() -> None:
-    state = position(
-        circle={0: ["5.EB09"]},
-        ready={0: ["5.EB43", "5.EB44"]},
-        discards={0: ["0.EV19"]},
-    )
+    state = position(circle="5.EB09", ready="5.EB43 5.EB44", discards="EV19")
     before = state.view(1)
     events = play(state, "use 5.EB09")
     assert told(events, "takes weapon")

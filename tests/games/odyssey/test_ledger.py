@@ -2,20 +2,13 @@
 
 import pytest
 
-from tests.games.odyssey.positions import d12, play, position, resources, total
+from tests.games.odyssey.positions import d12, play, position, total
 from warren.games.odyssey.score import shown_ledger
 
 
 @pytest.mark.clause("O-LEDGER-01")
 def test_a_ledger_rises_without_limit() -> None:
-    state = position(
-        score=80,
-        circle={0: ["0.EV13"], 1: ["1.EO13"]},
-        ready={0: resources(0, 4)},
-        top={0: "0.EV25"},
-        ledger={0: 71},
-        seed=d12(1),
-    )
+    state = position(score=80, circle="EV13 | EO13", ready="4", top="EV25", ledger={0: 71}, seed=d12(1))
     play(state, "run play")
     assert state.ledger == [75, 10]
 
@@ -45,9 +38,8 @@ def test_whoever_falls_below_one_has_lost(points: int, lost: bool) -> None:
 @pytest.mark.clause("O-SCORE-01")
 def test_the_total_is_ledger_creatures_cities_and_occupants() -> None:
     state = position(
-        circle={0: ["0.EV13", "0.EV05"], 1: ["1.EO13"]},
-        center={0: ["0.EV15", "0.EV17"]},
-        inside={"0.EV15": ["0.EV01", "0.EV02"], "0.EV17": ["0.EV07"]},
+        circle="EV13 EV05 | EO13",
+        center="EV15(EV01 EV02) EV17(EV07)",
         bonus={"0.EV05": 3, "0.EV07": 1},
         attached={"0.EV05": ["0.EV28"], "0.EV07": ["1.EO28"]},
         damage={"0.EV13": 2, "0.EV15": 1, "0.EV02": 1},
@@ -62,9 +54,8 @@ def test_the_total_is_ledger_creatures_cities_and_occupants() -> None:
 @pytest.mark.clause("O-SCORE-01")
 def test_every_point_of_a_total_has_a_reason() -> None:
     state = position(
-        circle={0: ["0.EV13"]},
-        center={0: ["0.EV15"]},
-        inside={"0.EV15": ["0.EV01"]},
+        circle="EV13",
+        center="EV15(EV01)",
         bonus={"0.EV13": 3},
         attached={"0.EV13": ["0.EV28"]},
         damage={"0.EV13": 2, "0.EV15": 1},
@@ -89,11 +80,11 @@ def test_saved_cards_hands_abandoned_cities_and_the_absent_score_nothing() -> No
     state = position(
         decks=("blue", "orange"),
         turn=1,
-        center={0: ["0.EB15"]},
-        away={0: ["0.EB11"]},
-        saved={0: ["0.EB36", "0.EB39"]},
-        ready={0: ["0.EB43", "0.EB44"]},
-        hand={0: ["0.EB13", "0.EB14", "0.EB17"]},
-        discards={0: ["0.EB01"]},
+        center="EB15",
+        away="EB11",
+        saved="EB36 EB39",
+        ready="EB43 EB44",
+        hand="EB13 EB14 EB17",
+        discards="EB01",
     )
     assert total(state, 0) == 10

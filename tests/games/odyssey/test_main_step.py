@@ -23,8 +23,8 @@ def main_steps(state: OdysseyState) -> list[str]:
 
 def before_main(top: str = "0.EV36", **more: Any) -> OdysseyState:
     """Return a main step in which trading keeps the turn going afterwards."""
-    given: dict[str, Any] = {"top": {0: top}, "hand": {0: ["0.EV38", "0.EV19"]}, "discards": {0: ["0.EV01"]}}
-    return position(trading=True, circle={0: ["0.EV13"]}, ready={0: resources(0, 4)}, **{**given, **more})
+    given: dict[str, Any] = {"top": {0: top}, "hand": "EV38 EV19", "discards": "EV01"}
+    return position(trading=True, circle="EV13", ready="4", **{**given, **more})
 
 
 @pytest.mark.clause("O-TURN-05")
@@ -43,7 +43,7 @@ def test_exactly_one_of_four_ways(way: str) -> None:
 
 @pytest.mark.clause("O-TURN-06")
 def test_the_main_step_cannot_be_passed() -> None:
-    state = before_main("0.EV39", hand={0: []})
+    state = before_main("0.EV39", hand="-")
     assert offered(state, "offer") == ["1"]
     assert main_steps(state) == ["run discard", "run save"]
     assert "end" not in options(state)
@@ -55,7 +55,7 @@ def test_the_main_step_cannot_be_passed() -> None:
 @pytest.mark.parametrize("card", ["0.EV14", "0.EV15", "0.EV19", "0.EV28", "0.EV36", "0.EV39", "0.EV43"])
 def test_the_top_run_may_always_be_discarded(card: str) -> None:
     for ready in (resources(0, 4, 44), []):
-        state = position(top={0: card}, ready={0: ready}, circle={0: ["0.EV13"], 1: ["1.EO13"]})
+        state = position(top={0: card}, ready={0: ready}, circle="EV13 | EO13")
         assert "run discard" in options(state)
         play(state, "run discard")
         assert names(state.discards[0]) == [card]
@@ -63,7 +63,7 @@ def test_the_top_run_may_always_be_discarded(card: str) -> None:
 
 @pytest.mark.clause("O-TURN-07")
 def test_the_top_run_is_flipped_and_played() -> None:
-    state = position(top={0: "0.EV14"}, ready={0: resources(0, 2)})
+    state = position(top="EV14", ready="2")
     events = play(state, "run play", "slot 0 0")
     assert [event.details["card"] for event in told(events, "flips")] == ["0.EV14"]
     assert names(state.circle[0]) == ["0.EV14"]
@@ -73,7 +73,7 @@ def test_the_top_run_is_flipped_and_played() -> None:
 @pytest.mark.clause("O-TURN-08")
 @pytest.mark.parametrize("card", ["0.EV14", "0.EV19", "0.EV36", "0.EV43"])
 def test_a_discarded_run_does_nothing(card: str) -> None:
-    state = position(top={0: card}, ready={0: resources(0, 2, 50)}, circle={0: ["0.EV13"], 1: ["1.EO13"]})
+    state = position(top={0: card}, ready="EV50-51", circle="EV13 | EO13")
     (flip,) = told(play(state, "run discard"), "flips")
     assert flip.details["card"] == card  # everybody sees it
     assert names(state.discards[0]) == [card]
@@ -84,7 +84,7 @@ def test_a_discarded_run_does_nothing(card: str) -> None:
 
 @pytest.mark.clause("O-TURN-10")
 def test_a_special_from_the_hand_leaves_both_runs() -> None:
-    state = position(hand={0: ["0.EV36"]}, ready={0: resources(0, 1)})
+    state = position(hand="EV36", ready="1")
     runs = (state.tops[0], state.bottoms[0])
     play(state, "play 0.EV36")
     assert state.turn == 1
@@ -94,7 +94,7 @@ def test_a_special_from_the_hand_leaves_both_runs() -> None:
 @pytest.mark.clause("O-TURN-10")
 def test_no_card_of_the_hand_is_discarded_as_a_main_step() -> None:
     hand = ["0.EV36", "0.EV39", "0.EV43", "0.EV19"]
-    state = position(hand={0: hand}, top={0: "0.EV14"}, ready={}, circle={0: ["0.EV13"], 1: ["1.EO13"]})
+    state = position(hand={0: hand}, top="EV14", ready="", circle="EV13 | EO13")
     assert options(state) == ["run discard"]
 
 

@@ -14,7 +14,6 @@ from tests.games.odyssey.positions import (
     options,
     play,
     position,
-    resources,
     seed_for,
     told,
     total,
@@ -39,13 +38,7 @@ def d6(number: int) -> int:
 
 @pytest.mark.clause("O-MODIFIER-01")
 def test_a_bunny_modifier_goes_behind_any_creature() -> None:
-    state = position(
-        circle={0: ["0.EV13"], 1: ["1.EO13"]},
-        center={0: ["0.EV17"], 1: ["1.EO17"]},
-        inside={"0.EV17": ["0.EV14"], "1.EO17": ["1.EO14"]},
-        ready={0: resources(0, 1)},
-        top={0: "0.EV28"},
-    )
+    state = position(circle="EV13 | EO13", center="EV17(EV14) | EO17(EO14)", ready="1", top="EV28")
     play(state, "run play")
     assert offered(state, "aim") == ["0.EV13", "0.EV14", "1.EO13", "1.EO14"]
     play(state, "aim 1.EO14")
@@ -54,8 +47,8 @@ def test_a_bunny_modifier_goes_behind_any_creature() -> None:
 
 @pytest.mark.clause("O-MODIFIER-02")
 def test_no_modifier_goes_behind_an_occupant_of_a_full_city() -> None:
-    full: dict[str, Any] = {"center": {1: ["1.EO15"]}, "ready": {0: resources(0, 1)}, "top": {0: "0.EV28"}}
-    state = position(circle={0: ["0.EV13"]}, inside={"1.EO15": ["1.EO13", "1.EO14"]}, **full)
+    full: dict[str, Any] = {"center": "| EO15", "ready": "1", "top": "EV28"}
+    state = position(circle="EV13", inside={"1.EO15": ["1.EO13", "1.EO14"]}, **full)
     play(state, "run play")
     assert names([*state.attached]) == ["0.EV13"]
     alone = position(inside={"1.EO15": ["1.EO13", "1.EO14"]}, **full)
@@ -66,10 +59,10 @@ def test_no_modifier_goes_behind_an_occupant_of_a_full_city() -> None:
 @pytest.mark.parametrize(("roll", "fits"), [(3, True), (4, True), (5, False), (6, False)])
 def test_a_modifier_for_which_a_city_has_no_room_is_discarded(roll: int, fits: bool) -> None:
     state = position(
-        center={1: ["1.EO15"]},
-        inside={"1.EO15": ["1.EO14"]},  # 4 points in a city of 8
-        ready={0: resources(0, 1)},
-        top={0: "0.EV28"},
+        center="| EO15(EO14)",
+        # 4 points in a city of 8
+        ready="1",
+        top="EV28",
         seed=d6(roll),
     )
     events = play(state, "run play")
@@ -81,21 +74,21 @@ def test_a_modifier_for_which_a_city_has_no_room_is_discarded(roll: int, fits: b
 
 @pytest.mark.clause("O-MODIFIER-02")
 def test_a_damaged_city_has_less_room_for_modifiers() -> None:
-    city: dict[str, Any] = {"center": {1: ["1.EO15"]}, "inside": {"1.EO15": ["1.EO14"]}, "top": {0: "0.EV28"}}
+    city: dict[str, Any] = {"center": "| EO15", "inside": {"1.EO15": ["1.EO14"]}, "top": "EV28"}
     for damage, possible in ((3, True), (4, False)):
-        state = position(damage={"1.EO15": damage}, ready={0: resources(0, 1)}, **city)
+        state = position(damage={"1.EO15": damage}, ready="1", **city)
         assert ("run play" in options(state)) is possible
 
 
 @pytest.mark.clause("O-MODIFIER-03")
 def test_modifiers_follow_their_creature_and_are_discarded_with_it() -> None:
     state = position(
-        circle={0: ["0.EV13"], 1: ["1.EO13"]},
-        center={0: ["0.EV15"]},
+        circle="EV13 | EO13",
+        center="EV15",
         bonus={"0.EV13": 2, "1.EO13": 1},
         attached={"0.EV13": ["1.EO28"], "1.EO13": ["0.EV28"]},
-        ready={0: resources(0, 4)},
-        top={0: "0.EV25"},
+        ready="4",
+        top="EV25",
         seed=d12(1),
     )
     assert total(state, 0) == 10 + 4 + 2
@@ -109,7 +102,7 @@ def test_modifiers_follow_their_creature_and_are_discarded_with_it() -> None:
 @pytest.mark.clause("O-SCORE-02", "O-EFFECT-BUNNY-MODIFIER")
 @pytest.mark.parametrize("rolled", range(1, 7))
 def test_a_bunny_modifier_raises_the_points(rolled: int) -> None:
-    state = position(circle={0: ["0.EV13"]}, ready={0: resources(0, 1)}, top={0: "0.EV28"}, seed=d6(rolled))
+    state = position(circle="EV13", ready="1", top="EV28", seed=d6(rolled))
     play(state, "run play")
     assert total(state, 0) == 10 + 4 + rolled
     assert state.bonus == {number("0.EV13"): rolled}
@@ -135,12 +128,7 @@ def test_several_modifiers_add_up(card: str) -> None:
 @pytest.mark.clause("O-EFFECT-BUNNY-MODIFIER")
 @pytest.mark.parametrize("creature", ["0.EV13", "1.EO13", "2.EG13"])
 def test_the_owner_of_the_creature_rolls(creature: str) -> None:
-    state = position(
-        seats=3,
-        circle={0: ["0.EV13"], 1: ["1.EO13"], 2: ["2.EG13"]},
-        ready={0: resources(0, 1)},
-        top={0: "0.EV28"},
-    )
+    state = position(seats=3, circle="EV13 | EO13 | EG13", ready="1", top="EV28")
     (modified,) = told(play(state, "run play", f"aim {creature}"), "modifies")
     assert modified.seat == int(creature[0])
 
@@ -151,17 +139,13 @@ def test_the_owner_of_the_creature_rolls(creature: str) -> None:
 @pytest.mark.clause("O-MODIFIER-04")
 @pytest.mark.parametrize("card", ["0.EV34", "0.EV35"])
 def test_a_city_modifier_goes_under_any_city(card: str) -> None:
-    more: dict[str, Any] = {"ready": {0: resources(0, 1)}, "top": {0: card}, "seats": 3}
-    state = position(
-        center={0: ["0.EV15"], 1: ["1.EO15"], 2: ["2.EG15"]},
-        inside={"0.EV15": ["0.EV13"], "1.EO15": ["1.EO13"]},
-        **more,
-    )
+    more: dict[str, Any] = {"ready": "1", "top": {0: card}, "seats": 3}
+    state = position(center="EV15 | EO15 | EG15", inside={"0.EV15": ["0.EV13"], "1.EO15": ["1.EO13"]}, **more)
     play(state, "run play")
     assert offered(state, "aim") == ["0.EV15", "1.EO15", "2.EG15"]
     play(state, "aim 2.EG15")  # an abandoned one
     assert names(state.attached[number("2.EG15")]) == [card]
-    state = position(center={1: ["1.EO15", "1.EO16"]}, inside={"1.EO15": ["1.EO13"]}, **more)
+    state = position(center="| EO15 EO16", inside={"1.EO15": ["1.EO13"]}, **more)
     play(state, "run play")
     assert offered(state, "aim") == ["1.EO15", "1.EO16"]
 
@@ -169,7 +153,7 @@ def test_a_city_modifier_goes_under_any_city(card: str) -> None:
 @pytest.mark.clause("O-MODIFIER-05")
 @pytest.mark.parametrize("card", ["0.EV28", "0.EV34", "0.EV35"])
 def test_without_anything_to_modify_it_is_discarded(card: str) -> None:
-    state = position(ready={0: resources(0, 4)}, top={0: card})
+    state = position(ready="4", top={0: card})
     assert offered(state, "run") == ["discard"]
     play(state, "run discard")
     assert names(state.discards[0]) == [card]
@@ -177,25 +161,25 @@ def test_without_anything_to_modify_it_is_discarded(card: str) -> None:
 
 @pytest.mark.clause("O-MODIFIER-05")
 def test_bunny_modifiers_are_for_creatures_and_city_modifiers_for_cities() -> None:
-    state = position(center={0: ["0.EV15"]}, ready={0: resources(0, 1)}, top={0: "0.EV28"})
+    state = position(center="EV15", ready="1", top="EV28")
     assert offered(state, "run") == ["discard"]
-    state = position(circle={0: ["0.EV13"]}, ready={0: resources(0, 1)}, top={0: "0.EV34"})
+    state = position(circle="EV13", ready="1", top="EV34")
     assert offered(state, "run") == ["discard"]
 
 
 @pytest.mark.clause("O-MODIFIER-06")
 def test_modifiers_follow_their_city_and_are_discarded_with_it() -> None:
     walls: dict[str, Any] = {"attached": {"1.EO15": ["0.EV34", "1.EO35"]}}
-    state = position(circle={0: ["0.EV13"]}, center={1: ["1.EO15"]}, **walls)
+    state = position(circle="EV13", center="| EO15", **walls)
     play(state, "move 0.EV13", "slot 0 0")
     assert names(state.center[0]) == ["1.EO15"]
     assert names(state.attached[number("1.EO15")]) == ["0.EV34", "1.EO35"]
     state = position(
-        circle={0: ["0.EV13"]},
-        center={0: ["0.EV15"], 1: ["1.EO15"]},
+        circle="EV13",
+        center="EV15 | EO15",
         inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO13"]},
-        ready={0: resources(0, 5)},
-        top={0: "0.EV32"},
+        ready="5",
+        top="EV32",
         seed=d12(1),
         **walls,
     )
@@ -208,12 +192,11 @@ def test_modifiers_follow_their_city_and_are_discarded_with_it() -> None:
 @pytest.mark.parametrize(("walls", "bonus"), [([], 0), (["1.EO34"], 2), (["1.EO34", "0.EV34"], 4), (["1.EO35"], 0)])
 def test_a_city_wall_defends_its_city(walls: list[str], bonus: int) -> None:
     state = position(
-        circle={0: ["0.EV13"]},
-        center={0: ["0.EV15"], 1: ["1.EO17", "1.EO15"]},
-        inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO13"], "1.EO17": ["1.EO14"]},
+        circle="EV13",
+        center="EV15(EV14) | EO17(EO14) EO15(EO13)",
         attached={"1.EO17": walls} if walls else {},
-        ready={0: resources(0, 3)},
-        top={0: "0.EV30"},
+        ready="3",
+        top="EV30",
         seed=d12(3),
     )
     assert defense_bonus(state, number("1.EO15")) == 0
@@ -235,8 +218,8 @@ def with_exit(card: str = "0.EV35", **more: Any) -> OdysseyState:
     """Return the start of a turn of seat 0, who has a city with an Exit Strategy, and one without."""
     return position(
         phase=START,
-        circle={0: ["0.EV01"]},
-        center={0: ["0.EV17", "0.EV15"]},
+        circle="EV01",
+        center="EV17 EV15",
         inside={"0.EV17": ["0.EV13", "0.EV14"], "0.EV15": ["0.EV05"]},
         attached={"0.EV17": [card]},
         **more,
@@ -264,10 +247,7 @@ def test_an_exit_strategy_lets_occupants_out_at_the_start_of_a_turn(card: str) -
 def test_an_exit_strategy_serves_whoever_owns_the_city(owner: int) -> None:
     # The card comes from the deck of seat 0, and so does the city.
     state = position(
-        turn=1 - owner,
-        center={owner: ["0.EV17"]},
-        inside={"0.EV17": ["0.EV13"]},
-        attached={"0.EV17": ["0.EV35"]},
+        turn=1 - owner, center={owner: ["0.EV17"]}, inside={"0.EV17": ["0.EV13"]}, attached={"0.EV17": ["0.EV35"]}
     )
     assert offered(state, "leave") == []
     end_turn(state)

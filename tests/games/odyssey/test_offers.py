@@ -2,18 +2,7 @@
 
 import pytest
 
-from tests.games.odyssey.positions import (
-    asked,
-    end_turn,
-    names,
-    number,
-    offered,
-    options,
-    play,
-    told,
-    total,
-    types,
-)
+from tests.games.odyssey.positions import asked, end_turn, names, number, offered, options, play, told, total, types
 from tests.games.odyssey.trades import HANDS, table, trade, with_hands
 from warren.games.odyssey.frames import NOTHING, OfferFrame
 from warren.games.odyssey.knowledge import IN_HAND
@@ -44,7 +33,7 @@ def test_no_cards_of_hands_are_traded_where_one_of_both_hands_has_not_five(short
 
 @pytest.mark.clause("O-TRADE-07")
 def test_after_a_special_of_the_hand_cards_of_hands_are_traded_once_one_has_drawn() -> None:
-    state = with_hands(hand={**HANDS, 0: [*HANDS[0][:4], "0.EV36"]}, saved={})
+    state = with_hands(hand={**HANDS, 0: [*HANDS[0][:4], "0.EV36"]}, saved="")
     play(state, "play 0.EV36")
     assert len(state.hands[0]) == 4
     play(state, "offer 1")
@@ -135,8 +124,7 @@ def test_an_offer_asks_for_kinds_at_most_as_many_as_it_gives_of_the_hand() -> No
 
 @pytest.mark.clause("O-TRADE-15")
 @pytest.mark.parametrize(
-    ("kind", "fitting"),
-    [("run", ["1.EO03", "1.EO19", "1.EO28"]), ("special", ["1.EO37", "1.EO38"])],
+    ("kind", "fitting"), [("run", ["1.EO03", "1.EO19", "1.EO28"]), ("special", ["1.EO37", "1.EO38"])]
 )
 def test_the_answer_is_of_the_kind_that_is_asked_for(kind: str, fitting: list[str]) -> None:
     state = with_hands(hand={**HANDS, 1: [*HANDS[1][:4], "1.EO38"]})
@@ -165,7 +153,7 @@ def test_of_several_cards_those_of_any_kind_are_as_many_as_are_not_named() -> No
 
 @pytest.mark.clause("O-TRADE-15")
 def test_who_has_no_card_of_the_kind_cannot_accept_and_nobody_else_learns_why() -> None:
-    without, having = with_hands(), with_hands(hand={**HANDS, 1: [*HANDS[1][:4], "1.EO39"]}, saved={})
+    without, having = with_hands(), with_hands(hand={**HANDS, 1: [*HANDS[1][:4], "1.EO39"]}, saved="")
     without.saved = [(), (), ()]
     for state in (without, having):
         play(state, "offer 1", "swap 0.EV19", "for very special", "send")
@@ -313,7 +301,7 @@ def test_damage_and_modifiers_go_along() -> None:
 
 @pytest.mark.clause("O-TRADE-13")
 def test_spent_resources_stay_spent_when_traded() -> None:
-    state = table(center={}, inside={})
+    state = table(center="", inside={})
     trade(state, "give 0.EV50", "give 0.EV43")
     assert names(state.spent[1]) == ["0.EV50"]
     assert types(state, state.ready[1]) == ["elementals", "animals"]
@@ -322,7 +310,7 @@ def test_spent_resources_stay_spent_when_traded() -> None:
 
 @pytest.mark.clause("O-TRADE-14")
 def test_who_traded_his_last_creature_discards_what_needs_one() -> None:
-    kept = {"saved": {0: ["0.ER37", "0.EV36"]}}
+    kept = {"saved": "ER37 EV36"}
     last = table(**kept)
     trade(last, "give 0.EV13")
     play(last, "slot 1 0")

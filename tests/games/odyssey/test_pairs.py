@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import d12, end_turn, number, play, position, resources, told
+from tests.games.odyssey.positions import d12, end_turn, number, play, position, told
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.attacks import launched, level_of
 from warren.games.odyssey.parts import COLORS
@@ -16,9 +16,7 @@ OTHER = "0.EV13"
 
 def level(circle: list[str], weapon: str = "0.EV22", target: tuple[str, ...] = ("1.EO13",), **more: Any) -> int:
     """Return the level against which the first target of a weapon defends, which a seat with these bunnies launches."""
-    state = position(
-        circle={0: circle, 1: target}, ready={0: resources(0, 6)}, top={0: weapon}, seed=d12(12, 12, 12), **more
-    )
+    state = position(circle={0: circle, 1: target}, ready="6", top={0: weapon}, seed=d12(12, 12, 12), **more)
     return first_level(state)
 
 
@@ -113,21 +111,14 @@ def test_as_many_pairs_are_formed_round_the_whole_circle(circle: list[str], most
 
 @pytest.mark.clause("O-PAIR-02")
 def test_a_level_may_rise_above_twelve() -> None:
-    state = position(
-        circle={0: [YANG, YIN, YANG_2, YIN_2], 1: ["1.EO13"]},
-        ready={0: resources(0, 4)},
-        top={0: "0.EV25"},
-        seed=d12(12),
-    )
+    state = position(circle={0: [YANG, YIN, YANG_2, YIN_2], 1: ["1.EO13"]}, ready="4", top="EV25", seed=d12(12))
     assert first_level(state) == 14
     assert state.damage == {number("1.EO13"): 14 - 12}
 
 
 @pytest.mark.clause("O-PAIR-03")
 def test_the_pairs_of_a_turn_are_fixed_by_its_first_weapon() -> None:
-    state = position(
-        circle={0: [YIN, YANG], 1: ["1.EO13"]}, ready={0: resources(0, 3)}, top={0: "0.EV26"}, seed=d12(12, 1, 12)
-    )
+    state = position(circle={0: [YIN, YANG], 1: ["1.EO13"]}, ready="3", top="EV26", seed=d12(12, 1, 12))
     assert first_level(state) == 7 + 1
     assert pairs(state, 0) == 0  # the spreading weapon killed one of the two
     assert [launched(state, 0, number("0.EV22")) for _ in range(2)] == [8 + 1, 8 + 1]  # other weapons of this turn
@@ -138,9 +129,7 @@ def test_the_pairs_of_a_turn_are_fixed_by_its_first_weapon() -> None:
 
 @pytest.mark.clause("O-PAIR-03")
 def test_a_pair_that_comes_after_the_first_weapon_does_not_count_in_this_turn() -> None:
-    state = position(
-        circle={0: [YIN, OTHER], 1: ["1.EO13"]}, ready={0: resources(0, 2)}, top={0: "0.EV22"}, seed=d12(12)
-    )
+    state = position(circle={0: [YIN, OTHER], 1: ["1.EO13"]}, ready="2", top="EV22", seed=d12(12))
     assert first_level(state) == 8
     state.circle[0] = (number(YIN), number(YANG))
     assert (pairs(state, 0), level_of(state, 0, number("0.EV22"))) == (1, 8)
@@ -150,24 +139,19 @@ def test_a_pair_that_comes_after_the_first_weapon_does_not_count_in_this_turn() 
 def test_inside_cities_there_are_no_pairs() -> None:
     for inside in ([YANG, YIN], [YIN]):
         circle = [OTHER] if YANG in inside else [OTHER, YANG]
-        assert level(circle, center={0: ["0.EV15"]}, inside={"0.EV15": inside}) == 8
+        assert level(circle, center="EV15", inside={"0.EV15": inside}) == 8
 
 
 @pytest.mark.clause("O-PAIR-05")
 def test_a_runner_is_raised_by_pairs() -> None:
     for circle, raised in (([OTHER, YIN], 6), ([YANG, YIN], 7)):
-        state = position(
-            circle={0: circle, 1: ["1.EO13"]},
-            ready={0: resources(0, 4)},
-            top={0: "0.EV33"},
-            seed=d12(12),
-        )
+        state = position(circle={0: circle, 1: ["1.EO13"]}, ready="4", top="EV33", seed=d12(12))
         events = play(state, "run play", "aim 1.EO13", "clockwise")
         assert told(events, "rolls")[0].details["level"] == raised
 
 
 @pytest.mark.clause("O-PAIR-05")
 def test_a_power_is_not_raised_by_pairs() -> None:
-    state = position(circle={0: [YANG, YIN, "0.EV09"], 1: ["1.EO13"]}, ready={0: resources(0, 1)}, seed=d12(12))
+    state = position(circle={0: [YANG, YIN, "0.EV09"], 1: ["1.EO13"]}, ready="1", seed=d12(12))
     (rolled,) = told(play(state, "use 0.EV09"), "rolls")  # Baroness Brimstone
     assert rolled.details["level"] == 6

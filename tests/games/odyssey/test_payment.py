@@ -58,7 +58,7 @@ def test_who_cannot_pay_plays_no_special_and_does_not_respond() -> None:
     for count in (0, 1):
         state = position(ready={0: resources(0, count)}, saved={0: [SHIFT]})
         assert offered(state, "play") == [SHIFT][:count]
-        state = position(ready={0: resources(0, 1), 1: resources(1, count)}, saved={0: [SHIFT]}, hand={1: ["1.EO42"]})
+        state = position(ready={0: resources(0, 1), 1: resources(1, count)}, saved={0: [SHIFT]}, hand="| EO42")
         play(state, f"play {SHIFT}")
         assert (offered(state, "respond") == ["1.EO42"]) == bool(count)
 
@@ -68,7 +68,7 @@ def test_who_cannot_pay_plays_no_special_and_does_not_respond() -> None:
     ("card", "spent", "burned"), [(BUNNY, 1, 0), ("0.EV21", 2, 0), ("0.EV26", 3, 0), ("0.EV27", 2, 1), (CITY, 1, 2)]
 )
 def test_each_hexagon_takes_one_unspent_resource(card: str, spent: int, burned: int) -> None:
-    state = running(card, resources(0, 6), circle={0: ["0.EV13"], 1: ["1.EO13"]}, seed=d12(12, 12))
+    state = running(card, resources(0, 6), circle="EV13 | EO13", seed=d12(12, 12))
     play(state, "run play")
     assert (len(state.spent[0]), len(state.ready[0])) == (spent, 6 - spent - burned)
     assert len([name for name in names(state.discards[0]) if name in resources(0, 6)]) == burned
@@ -76,17 +76,15 @@ def test_each_hexagon_takes_one_unspent_resource(card: str, spent: int, burned: 
 
 @pytest.mark.clause("O-PAY-01")
 def test_what_is_spent_pays_no_more() -> None:
-    state = position(ready={0: resources(0, 2)}, saved={0: [SHIFT, "0.EV38"]}, discards={0: ["0.EV01"]})
+    state = position(ready="2", saved={0: [SHIFT, "0.EV38"]}, discards="EV01")
     assert offered(state, "play") == [SHIFT, "0.EV38"]
-    bare = position(spent={0: resources(0, 2)}, saved={0: [SHIFT, "0.EV38"]}, discards={0: ["0.EV01"]})
+    bare = position(spent="2", saved={0: [SHIFT, "0.EV38"]}, discards="EV01")
     assert offered(bare, "play") == []
 
 
 @pytest.mark.clause("O-PAY-02")
 def test_a_countered_card_stays_paid() -> None:
-    state = position(
-        ready={0: resources(0, 2), 1: resources(1, 1)}, saved={0: [SHIFT]}, hand={1: ["1.EO42"]}, top={0: BUNNY}
-    )
+    state = position(ready="2 | 1", saved={0: [SHIFT]}, hand="| EO42", top={0: BUNNY})
     play(state, f"play {SHIFT}")
     assert (names(state.spent[0]), asked(state)) == (["0.EV43"], 1)  # it was paid before he may respond
     play(state, "respond 1.EO42")
@@ -97,13 +95,7 @@ def test_a_countered_card_stays_paid() -> None:
 
 @pytest.mark.clause("O-PAY-02")
 def test_a_weapon_that_is_cancelled_stays_paid() -> None:
-    state = running(
-        "0.EV27",
-        resources(0, 3),
-        circle={0: ["0.EV13"], 1: ["1.EO13"]},
-        saved={1: ["1.EO39"]},
-        seed=d12(12),
-    )
+    state = running("0.EV27", resources(0, 3), circle="EV13 | EO13", saved="| EO39", seed=d12(12))
     state.ready[1] = tuple(map(number, resources(1, 2)))
     play(state, "run play", "respond 1.EO39")
     assert len(state.spent[0]) == 2
@@ -127,13 +119,7 @@ def test_spent_resources_stay_saved() -> None:
 @pytest.mark.clause("O-PAY-03")
 @pytest.mark.parametrize(("have", "left"), [(2, False), (3, True)])
 def test_one_pool_for_a_whole_round(have: int, left: bool) -> None:
-    state = running(
-        BUNNIES,
-        resources(0, have),
-        seats=3,
-        saved={1: ["1.EO36"], 2: ["2.EG36"]},
-        hand={0: ["0.EV41", "0.EV42", "0.EV01", "0.EV02"]},
-    )
+    state = running(BUNNIES, resources(0, have), seats=3, saved="| EO36 | EG36", hand="EV41 EV42 EV01 EV02")
     state.ready[1:] = [tuple(map(number, resources(1, 1))), tuple(map(number, resources(2, 1)))]
     play(state, "run play", "slot 0 0", "bottom 0.EV01")
     assert state.turn == 1
@@ -167,7 +153,7 @@ def test_a_coloured_hexagon_takes_its_type(letters: str) -> None:
 @pytest.mark.clause("O-PAY-05")
 @pytest.mark.parametrize("kind", ["elementals", "animals", "crops"])
 def test_a_white_hexagon_takes_any_type(kind: str) -> None:
-    state = position(ready={0: ["0.EV43", "1.EO43", "3.EY43"]}, saved={0: [SHIFT]})
+    state = position(ready="EV43 1.EO43 3.EY43", saved={0: [SHIFT]})
     play(state, f"play {SHIFT}")
     assert offered(state, "pay") == ["elementals", "animals", "crops"]
     play(state, f"pay {kind}")
@@ -179,7 +165,7 @@ def test_a_white_hexagon_takes_any_type(kind: str) -> None:
 @pytest.mark.clause("O-PAY-06")
 @pytest.mark.parametrize("kind", ["elementals", "animals", "crops"])
 def test_a_burn_discards_a_resource_of_any_type_at_once(kind: str) -> None:
-    state = running("0.EV27", ["0.EV43", "0.EV44", "0.EV45", "1.EO43", "3.EY43"], circle={0: ["0.EV13"], 1: ["1.EO13"]})
+    state = running("0.EV27", ["0.EV43", "0.EV44", "0.EV45", "1.EO43", "3.EY43"], circle="EV13 | EO13")
     play(state, "run play")
     assert offered(state, "burn") == ["elementals", "animals", "crops"]
     play(state, f"burn {kind}")
@@ -211,7 +197,7 @@ def test_a_universal_resource_is_of_its_declared_type(declared: str) -> None:
 
 @pytest.mark.clause("O-PAY-07")
 def test_a_traded_universal_resource_keeps_its_type() -> None:
-    state = position(trading=True, ready={0: ["0.EV57"], 1: ["1.EO57"]}, top={0: BUNNY})
+    state = position(trading=True, ready="EV57 | EO57", top={0: BUNNY})
     play(state, "offer 1", "give 0.EV57", "want 1.EO57", "send", "accept")
     assert (names(state.ready[0]), names(state.ready[1])) == (["1.EO57"], ["0.EV57"])
     assert types(state, (*state.ready[0], *state.ready[1])) == ["animals", "elementals"]
@@ -253,14 +239,7 @@ def countered_for_crops(**more: Any) -> OdysseyState:
             if card["id"].endswith("42"):
                 card["cost"] = {"crops": 1}
 
-    state = position(
-        cards=changed(colored),
-        seats=3,
-        ready={0: resources(0, 1), 1: resources(1, 1)},
-        saved={0: [SHIFT]},
-        hand={1: ["1.EO42"]},
-        **more,
-    )
+    state = position(cards=changed(colored), seats=3, ready="1 | 1", saved={0: [SHIFT]}, hand="| EO42", **more)
     play(state, f"play {SHIFT}", "respond 1.EO42")
     assert names(state.substituted[1]) == ["1.EO43"]
     return state
@@ -277,7 +256,7 @@ def test_in_the_turn_of_another_it_is_discarded_at_the_end_of_that_turn() -> Non
 
 @pytest.mark.clause("O-PAY-08")
 def test_a_substitute_is_discarded_where_a_turn_ends_because_its_player_has_lost() -> None:
-    state = countered_for_crops(pile={0: []}, ledger={0: 10})
+    state = countered_for_crops(pile="-", ledger={0: 10})
     end_turn(state)
     assert (state.lost, state.turn) == ((0,), 1)
     assert names(state.discards[1]) == ["1.EO42", "1.EO43"]
@@ -285,7 +264,7 @@ def test_a_substitute_is_discarded_where_a_turn_ends_because_its_player_has_lost
 
 @pytest.mark.clause("O-PAY-08")
 def test_spent_resources_cannot_substitute() -> None:
-    state = running(BUNNIES, ["0.EV43"], spent={0: ["1.EO43"]})
+    state = running(BUNNIES, ["0.EV43"], spent="1.EO43")
     assert "run play" not in options(state)
     state = running(BUNNIES, ["0.EV43", "1.EO43"])
     assert "run play" in options(state)
@@ -305,7 +284,7 @@ def test_a_substitute_is_not_burned_as_well() -> None:
 
 @pytest.mark.clause("O-PAY-08")
 def test_a_deck_of_one_type_may_substitute_after_a_trade() -> None:
-    state = position(trading=True, ready={1: ["1.EO43"]}, top={0: BUNNY})
+    state = position(trading=True, ready="| EO43", top={0: BUNNY})
     assert "run play" not in options(state)
     play(state, "offer 1", "want 1.EO43", "send", "accept")
     assert "run play" in options(state)
@@ -329,11 +308,11 @@ def test_exact_types_pay_before_substitutes() -> None:
 
 @pytest.mark.clause("O-PAY-11")
 def test_one_is_asked_only_where_payments_cost_equally_little() -> None:
-    state = running("0.EV21", ["0.EV43", "0.EV44", "1.EO43"], circle={0: ["0.EV13"], 1: ["1.EO13"]})
+    state = running("0.EV21", ["0.EV43", "0.EV44", "1.EO43"], circle="EV13 | EO13")
     play(state, "run play")  # its Elementals are paid without a question, the White one is asked
     assert names(state.spent[0]) == ["0.EV43"]
     assert offered(state, "pay") == ["elementals", "animals"]
-    state = running("0.EV21", ["0.EV43", "1.EO43"], circle={0: ["0.EV13"], 1: ["1.EO13"]}, seed=d12(12))
+    state = running("0.EV21", ["0.EV43", "1.EO43"], circle="EV13 | EO13", seed=d12(12))
     assert paid(state) == ["0.EV43", "1.EO43"]  # no substitute where the types are there
     assert state.substituted[0] == ()
 
@@ -356,7 +335,7 @@ def test_of_equal_resources_traded_ones_go_first_then_the_lowest_number() -> Non
 
 @pytest.mark.clause("O-KIND-07")
 def test_a_resource_saved_in_this_turn_can_pay() -> None:
-    state = position(top={0: "0.EV43"}, saved={0: [SHIFT]})
+    state = position(top="EV43", saved={0: [SHIFT]})
     assert offered(state, "play") == []
     play(state, "run save")
     assert offered(state, "play") == [SHIFT]

@@ -8,7 +8,7 @@ from tests.games.odyssey.powers import attack, attacked, rolled, turn_of
 
 @pytest.mark.clause("O-POWER-01")
 def test_a_power_is_used_once_in_each_own_turn() -> None:
-    state = turn_of("0.EO07", damage={"0.EO07": 4}, ready={})
+    state = turn_of("0.EO07", damage={"0.EO07": 4}, ready="")
     play(state, "use 0.EO07")
     assert state.damage == {number("0.EO07"): 2}
     assert offered(state, "use") == []
@@ -38,22 +38,20 @@ def test_two_of_one_name_work_each() -> None:
 def test_lasting_abilities_add_up() -> None:
     hares = attacked("1.EO05", "1.EO13", "1.EO06", dice=(4,))
     assert rolled(attack(hares, "1.EO13"), "bonus") == [2 + 2]
-    chimerabbits = attacked("1.EO13", dice=(12,), circle={0: ["0.EO09", "0.EO10"], 1: ["1.EO13"]})
+    chimerabbits = attacked("1.EO13", dice=(12,), circle="EO09 EO10 | EO13")
     assert rolled(attack(chimerabbits), "level") == [8 + 1 + 1]
     # A city for two Land and two burned: two Trailblazers take both.
     for count, hexagons in ((0, 2), (1, 0), (2, 0)):
         rest = ["0.EG07", "0.EG08"][:count]
         for less in (0, 1):
-            state = turn_of("0.EG13", *rest, top={0: "0.EG17"}, ready={0: resources(0, 2 + hexagons - less)})
+            state = turn_of("0.EG13", *rest, top="EG17", ready={0: resources(0, 2 + hexagons - less)})
             assert ("run play" in options(state)) is not bool(less)
 
 
 @pytest.mark.clause("O-POWER-03")
 def test_an_ability_is_no_card() -> None:
     responses = {1: ["1.EO40", "1.EO42"]}
-    state = turn_of(
-        "0.EV09", opposing=["1.EO13", "1.EO14"], saved=responses, ready={0: resources(0, 1), 1: resources(1, 4)}
-    )
+    state = turn_of("0.EV09", opposing=["1.EO13", "1.EO14"], saved=responses, ready="1 | 4")
     play(state, "use 0.EV09", "aim 1.EO13")
     assert asked(state) == 0
     assert names(state.saved[1]) == responses[1]
@@ -63,7 +61,7 @@ def test_an_ability_is_no_card() -> None:
 
 @pytest.mark.clause("O-PAY-12")
 def test_of_one_type_a_spent_resource_burns_first() -> None:
-    state = turn_of("0.EV09", ready={0: ["0.EV43"]}, spent={0: ["0.EV44"]})
+    state = turn_of("0.EV09", ready="EV43", spent="EV44")
     play(state, "use 0.EV09")
     assert (names(state.discards[0]), names(state.ready[0]), state.spent[0]) == (["0.EV44"], ["0.EV43"], ())
 
@@ -71,7 +69,7 @@ def test_of_one_type_a_spent_resource_burns_first() -> None:
 @pytest.mark.clause("O-PAY-12")
 def test_what_substituted_burns_for_no_power() -> None:
     # An Animals Resource pays the Elementals of Lucky Parsnip.
-    state = turn_of("0.EV09", ready={0: ["0.EO43"]}, top={0: "0.EV28"}, trading=True)
+    state = turn_of("0.EV09", ready="EO43", top="EV28", trading=True)
     play(state, "run play", "aim 0.EV09")
     assert names(state.substituted[0]) == ["0.EO43"]
     assert offered(state, "use") == []
@@ -79,11 +77,11 @@ def test_what_substituted_burns_for_no_power() -> None:
 
 @pytest.mark.clause("O-PAY-12", "O-EFFECT-STRIKE-ADJACENT-CREATURE")
 def test_the_burn_of_a_power_takes_real_resources_spent_or_not() -> None:
-    assert offered(turn_of("0.EV09", ready={}, spent={}), "use") == []
-    poor = turn_of("0.EV09", ready={}, spent={0: ["0.EV43", "0.EO43"]})
+    assert offered(turn_of("0.EV09", ready="", spent=""), "use") == []
+    poor = turn_of("0.EV09", ready="", spent="EV43 EO43")
     play(poor, "use 0.EV09", "burn animals")
     assert (names(poor.discards[0]), names(poor.spent[0])) == (["0.EO43"], ["0.EV43"])
-    state = turn_of("0.EV09", ready={0: ["0.EV43", "0.EO43"]})
+    state = turn_of("0.EV09", ready="EV43 EO43")
     play(state, "use 0.EV09")
     assert options(state) == ["burn elementals", "burn animals"]
     play(state, "burn elementals")

@@ -2,18 +2,7 @@
 
 import pytest
 
-from tests.games.odyssey.positions import (
-    asked,
-    d12,
-    end_turn,
-    names,
-    number,
-    offered,
-    options,
-    play,
-    resources,
-    told,
-)
+from tests.games.odyssey.positions import asked, d12, end_turn, names, number, offered, options, play, resources, told
 from tests.games.odyssey.powers import CITY_OF_EIGHT, attack, attacked, besieging, rolled, starting, turn_of
 
 # Green
@@ -25,7 +14,7 @@ def test_bulwark_bess_defends_cities(place: str) -> None:
     if place == "inside the city":
         state = besieging(inside="1.EG05", dice=(5,))
     else:
-        state = besieging(circle={0: ["0.EV13"], 1: ["1.EG05"]}, dice=(5,))
+        state = besieging(circle="EV13 | EG05", dice=(5,))
     assert rolled(attack(state), "bonus") == [2]
     assert state.damage == {number("1.EO17"): 1}
 
@@ -53,7 +42,7 @@ def test_trailblazer_makes_cities_cheaper_but_for_burns(city: str, hexagons: int
 @pytest.mark.clause("O-EFFECT-COST-REDUCTION")
 def test_trailblazer_makes_nothing_else_cheaper() -> None:
     for card in ("0.EG13", "0.EG22", "0.EG34"):
-        state = turn_of("0.EG07", top={0: card}, ready={}, center={1: ["1.EO15"]})
+        state = turn_of("0.EG07", top={0: card}, ready="", center="| EO15")
         assert "run play" not in options(state)
 
 
@@ -78,14 +67,14 @@ USED = ["0.EV50", "0.EV19"]
 
 @pytest.mark.clause("O-EFFECT-RECOVER-ON-KILL")
 def test_the_claimjumper_recovers_a_resource_for_a_kill() -> None:
-    killed = attacked(circle={0: ["0.EG11"], 1: ["1.EO13"]}, dice=(1,), discards={0: USED})
+    killed = attacked(circle="EG11 | EO13", dice=(1,), discards={0: USED})
     attack(killed)
     destroyed = besieging("0.EG11", dice=(1,), damage={"1.EO17": 3}, discards={0: USED})
     attack(destroyed)
     for state in (killed, destroyed):
         assert "0.EV50" in names(state.spent[0])
         assert "0.EV50" not in names(state.discards[0])
-    missed = attacked(circle={0: ["0.EG11"], 1: ["1.EO13"]}, dice=(7,), discards={0: USED})
+    missed = attacked(circle="EG11 | EO13", dice=(7,), discards={0: USED})
     attack(missed)
     assert "0.EV50" in names(missed.discards[0])
 
@@ -110,7 +99,7 @@ def test_the_claimjumper_recovers_a_resource_for_a_sacrifice() -> None:
 
 @pytest.mark.clause("O-EFFECT-RECOVER-ON-KILL")
 def test_what_was_recovered_is_spent_until_the_next_turn() -> None:
-    state = attacked(circle={0: ["0.EG11"], 1: ["1.EO13"]}, dice=(1,), discards={0: ["0.EV50", "0.EY43"]})
+    state = attacked(circle="EG11 | EO13", dice=(1,), discards="EV50 EY43")
     attack(state)
     assert options(state) == ["choose 0.EV50", "choose 0.EY43"]
     play(state, "choose 0.EY43")
@@ -127,7 +116,7 @@ def test_what_was_recovered_is_spent_until_the_next_turn() -> None:
 @pytest.mark.clause("O-EFFECT-START-RECOVERY")
 @pytest.mark.parametrize(("roll", "comes_back"), [(9, False), (10, True), (12, True)])
 def test_harvest_moon_recovers_a_resource_with_ten_or_more(roll: int, comes_back: bool) -> None:
-    state = starting("0.EY05", dice=(roll,), discards={0: ["0.EV50", "0.EV51"]})
+    state = starting("0.EY05", dice=(roll,), discards="EV50 EV51")
     assert names(state.spent[0]) == (["0.EV50"] if comes_back else [])
     assert state.ready[0] == ()
     assert len(names(state.discards[0])) == 2 - comes_back
@@ -160,9 +149,7 @@ def test_sister_sunflower_may_heal_one_or_none() -> None:
 
 @pytest.mark.clause("O-EFFECT-DIRECT-DAMAGE")
 def test_blightblossom_damages_without_a_roll() -> None:
-    state = turn_of(
-        "0.EY09", opposing=["1.EO13", "1.EO14", "1.EO07"], center={1: ["1.EO15"]}, inside={"1.EO15": ["1.EO01"]}
-    )
+    state = turn_of("0.EY09", opposing=["1.EO13", "1.EO14", "1.EO07"], center="| EO15", inside={"1.EO15": ["1.EO01"]})
     play(state, "use 0.EY09")
     assert options(state) == ["aim 1.EO07", "aim 1.EO13", "aim 1.EO14"]
     play(state, "aim 1.EO14")
@@ -174,9 +161,7 @@ def test_blightblossom_damages_without_a_roll() -> None:
 @pytest.mark.clause("O-EFFECT-RESOURCE-RAID-ROLL")
 @pytest.mark.parametrize("roll", [1, 3, 4, 12])
 def test_count_cutworm_costs_a_resource_with_three_or_less(roll: int) -> None:
-    state = turn_of(
-        "0.EY11", seats=4, seed=d12(roll), ready={1: ["1.EO43", "1.EO44"]}, spent={1: ["1.EG43"], 2: ["2.EG43"]}
-    )
+    state = turn_of("0.EY11", seats=4, seed=d12(roll), ready="| EO43 EO44", spent="| EG43 | EG43")
     play(state, "use 0.EY11")
     assert options(state) == ["oppose 1", "oppose 2"]
     play(state, "oppose 1")

@@ -28,7 +28,7 @@ def test_dynamo_doe_raises_city_weapons() -> None:
     state = besieging("0.ER05", dice=(8,))
     assert rolled(attack(state), "level") == [9]
     assert state.damage == {number("1.EO17"): 1}
-    assert rolled(attack(attacked(circle={0: ["0.ER05"], 1: ["1.EO13"]}, dice=(12,))), "level") == [8]
+    assert rolled(attack(attacked(circle="ER05 | EO13", dice=(12,))), "level") == [8]
 
 
 @pytest.mark.clause("O-EFFECT-REROLL-DEFENSE")
@@ -69,13 +69,13 @@ def test_two_backdrafts_repeat_one_roll_twice() -> None:
 
 @pytest.mark.clause("O-EFFECT-REROLL-DEFENSE")
 def test_backdraft_is_asked_again_after_its_owners_next_turn_started() -> None:
-    weapons: dict[str, Any] = {"top": {0: "0.EV22", 2: "2.EG22"}, "bottom": {0: "0.EV20"}}
+    weapons: dict[str, Any] = {"top": "EV22 | | EG22", "bottom": "EV20"}
     state = attacked(
         "1.ER07",
         dice=(12, 12, 12, 12, 12),
         seats=3,
-        circle={0: ["0.EV13"], 1: ["1.ER07"], 2: ["2.EG13"]},
-        ready={0: resources(0, 5), 2: resources(2, 5)},
+        circle="EV13 | ER07 | EG13",
+        ready="5 | | 5",
         bonus={"1.ER07": 10},
         **weapons,
     )
@@ -94,7 +94,7 @@ def test_backdraft_is_asked_again_after_its_owners_next_turn_started() -> None:
 
 @pytest.mark.clause("O-EFFECT-REROLL-DEFENSE")
 def test_backdraft_decides_before_responses() -> None:
-    state = attacked("1.ER07", dice=(7, 8), saved={0: ["0.EV41"]})
+    state = attacked("1.ER07", dice=(7, 8), saved="EV41")
     attack(state)
     assert options(state) == ["reroll", "keep"]
     play(state, "reroll")
@@ -174,7 +174,7 @@ def test_death_stalker_comes_on_top_of_what_a_weapon_does() -> None:
 
 @pytest.mark.clause("O-EFFECT-BOOST-POWER")
 def test_overload_raises_the_next_weapon_of_the_turn() -> None:
-    state = attacked(circle={0: ["0.ER11"], 1: ["1.EO13"]}, dice=(11,))
+    state = attacked(circle="ER11 | EO13", dice=(11,))
     play(state, "use 0.ER11")
     assert names(state.discards[0]) == resources(0, 1)
     assert rolled(attack(state), "level") == [8 + 4]
@@ -188,7 +188,7 @@ def test_overload_raises_the_next_weapon_of_the_turn() -> None:
 @pytest.mark.clause("O-EFFECT-START-RESOURCE")
 def test_captain_capacitor_brings_a_virtual_technology() -> None:
     # Fan Bunnies cost two Technology.
-    own: dict[str, Any] = {"ready": {0: ["0.EB43"]}, "top": {0: "0.EB13"}}
+    own: dict[str, Any] = {"ready": "EB43", "top": "EB13"}
     assert "run play" not in options(starting("0.EV13", **own))
     state = starting("0.EB05", **own)
     assert "run play" in options(state)
@@ -200,15 +200,15 @@ def test_captain_capacitor_brings_a_virtual_technology() -> None:
 @pytest.mark.clause("O-EFFECT-START-RESOURCE")
 def test_the_virtual_technology_is_no_other_type_but_pays_white() -> None:
     # Two Elementals: Technology could pay one by substitution, but a virtual resource is no substitute.
-    other = starting("0.EB05", ready={0: ["0.EV43"]}, top={0: "0.EV13"})
-    white = starting("0.EB05", ready={}, saved={0: ["0.EV36"]})
+    other = starting("0.EB05", ready="EV43", top="EV13")
+    white = starting("0.EB05", ready="", saved="EV36")
     assert "run play" not in options(other)
     assert offered(white, "play") == ["0.EV36"]
 
 
 def peeking(top: str) -> OdysseyState:
     """Return a game in which seat 0 has looked at the TOP RUN of seat 1."""
-    state = turn_of("0.EB07", seats=3, top={1: top, 2: "2.EG20"}, ready={1: resources(1, 4)}, seed=d12(2, 2))
+    state = turn_of("0.EB07", seats=3, top={1: top, 2: "2.EG20"}, ready="| 4", seed=d12(2, 2))
     play(state, "use 0.EB07")
     return state
 
@@ -238,7 +238,7 @@ def test_everybody_learns_whether_it_was_a_weapon(weapon: str) -> None:
 @pytest.mark.clause("O-EFFECT-PEEK-RUN")
 @pytest.mark.parametrize(("top", "bonus"), [("1.EO20", 1), ("1.EO13", 0)])
 def test_a_weapon_seen_defends_all_until_the_next_turn(top: str, bonus: int) -> None:
-    state = turn_of("0.EB07", "0.EV13", top={1: top}, bottom={1: "1.EO20"}, ready={1: resources(1, 4)}, seed=d12(5, 5))
+    state = turn_of("0.EB07", "0.EV13", top={1: top}, bottom="| EO20", ready="| 4", seed=d12(5, 5))
     play(state, "use 0.EB07")
     end_turn(state)
     if top == "1.EO13":
@@ -252,9 +252,9 @@ def test_a_weapon_seen_defends_all_until_the_next_turn(top: str, bonus: int) -> 
 def with_redeux(lost: int = 1, **more: Any) -> OdysseyState:
     """Return a turn with Redeux; of the six cards of the hand the one of this number is lost."""
     given: dict[str, Any] = {
-        "ready": {0: ["0.EB43", "0.EB44", "0.EV43"]},
-        "discards": {0: ["0.EV13", "0.EV20"]},
-        "hand": {0: ["0.EV01", "0.EV02", "0.EV03", "0.EV04", "0.EV28"]},
+        "ready": "EB43 EB44 EV43",
+        "discards": "EV13 EV20",
+        "hand": "EV01 EV02 EV03 EV04 EV28",
         "seed": seed_for_lot(6, lost),
     }
     return turn_of("0.EB09", **{**given, **more})
@@ -295,7 +295,7 @@ def test_redeux_burns_technology_spent_or_not(unspent: list[str]) -> None:
 
 @pytest.mark.clause("O-REDEUX-01")
 def test_redeux_burns_no_virtual_technology() -> None:
-    state = with_redeux(ready={0: ["0.EB43", "0.EV43"]}, saved={0: ["0.EV36"]})
+    state = with_redeux(ready="EB43 EV43", saved="EV36")
     play(state, "play 0.EV36", "pay elementals")
     assert state.virtual[0] == 3
     assert offered(state, "use") == []
@@ -303,14 +303,14 @@ def test_redeux_burns_no_virtual_technology() -> None:
 
 @pytest.mark.clause("O-REDEUX-02")
 def test_redeux_takes_any_weapon() -> None:
-    state = with_redeux(discards={0: ["0.EV13", "0.EV20", "0.EV30", "0.EV28", "0.EV33", "0.EV26"], 1: ["1.EO20"]})
+    state = with_redeux(discards="EV13 EV20 EV30 EV28 EV33 EV26 | EO20")
     play(state, "use 0.EB09")
     assert options(state) == ["aim 0.EV20", "aim 0.EV26", "aim 0.EV30", "aim 0.EV33"]
 
 
 @pytest.mark.clause("O-REDEUX-02")
 def test_without_a_weapon_redeux_does_nothing() -> None:
-    assert offered(with_redeux(discards={0: ["0.EV13", "0.EV28"], 1: ["1.EO20"]}), "use") == []
+    assert offered(with_redeux(discards="EV13 EV28 | EO20"), "use") == []
 
 
 @pytest.mark.clause("O-REDEUX-03")

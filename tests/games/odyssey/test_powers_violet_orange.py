@@ -26,7 +26,7 @@ def test_zephyra_moves_a_creature_within_the_section(moved: str) -> None:
 @pytest.mark.clause("O-EFFECT-REPOSITION-OWN")
 def test_what_zephyra_moved_defends_better_until_the_next_turn() -> None:
     weapons = {1: "1.EO20"}
-    state = turn_of("0.EV05", "0.EV13", ready={1: resources(1, 2)}, top=weapons, bottom={1: "1.EO19"}, seed=d12(4, 4))
+    state = turn_of("0.EV05", "0.EV13", ready="| 2", top=weapons, bottom="| EO19", seed=d12(4, 4))
     play(state, "use 0.EV05", "aim 0.EV13", "slot 0 0")
     end_turn(state)
     assert rolled(attack(state, "0.EV13"), "bonus") == [3]
@@ -58,18 +58,18 @@ def test_stonewarren_takes_no_damage_of_others() -> None:
     attack(beyond, "1.EO07")
     assert beyond.damage == {number("1.EO07"): 2}
     # Nor that of a neighbour who belongs to somebody else.
-    other = guarded(circle={0: ["0.EV13"], 1: ["1.EO13"], 2: ["2.EV07"]}, seats=3)
+    other = guarded(circle="EV13 | EO13 | EV07", seats=3)
     attack(other, "1.EO13")
     assert other.damage == {number("1.EO13"): 2}
 
 
 @pytest.mark.clause("O-EFFECT-BODYGUARD")
 def test_stonewarren_guards_from_any_damage() -> None:
-    direct = guarded(circle={0: ["0.EY09"], 1: ["1.EO13", "1.EV07"]})
+    direct = guarded(circle="EY09 | EO13 EV07")
     play(direct, "use 0.EY09", "aim 1.EO13")
-    strike = guarded(circle={0: ["0.EV09"], 1: ["1.EO13", "1.EV07"]}, seed=d12(5))
+    strike = guarded(circle="EV09 | EO13 EV07", seed=d12(5))
     play(strike, "use 0.EV09", "aim 1.EO13")
-    runner = guarded(weapon="0.EV33", seed=d12(5, 12), circle={0: ["0.EV13"], 1: ["1.EO13", "1.EV07"]})
+    runner = guarded(weapon="0.EV33", seed=d12(5, 12), circle="EV13 | EO13 EV07")
     play(runner, "run play", "aim 1.EO13", "clockwise")
     for state in (direct, strike, runner):
         assert options(state) == ["shield 1.EV07", "take"]
@@ -91,7 +91,7 @@ def test_brimstone_strikes_a_creature_beside_ones_own() -> None:
 @pytest.mark.clause("O-EFFECT-EXHAUST-POWER")
 def test_undertow_exhausts_a_resource_of_a_chosen_type() -> None:
     ready = {1: ["1.EO43", "1.EO44", "1.EG43"], 3: ["3.EY43"]}
-    state = turn_of("0.EV11", seats=4, ready=ready, spent={2: ["2.EG43"]})
+    state = turn_of("0.EV11", seats=4, ready=ready, spent="| | EG43")
     play(state, "use 0.EV11")
     assert options(state) == ["oppose 1", "oppose 3"]
     play(state, "oppose 1")
@@ -121,7 +121,7 @@ def test_alpha_hare_defends_neighbours(target: str, bonus: int) -> None:
 
 @pytest.mark.clause("O-EFFECT-DEFENSE-BONUS-OWN-ADJACENT-BUNNIES")
 def test_alpha_hare_defends_nobody_elses_creatures() -> None:
-    state = attacked(circle={0: ["0.EO05"], 1: ["1.EO13", "1.EO14"]}, dice=(5,))
+    state = attacked(circle="EO05 | EO13 EO14", dice=(5,))
     assert rolled(attack(state, "1.EO13"), "bonus") == [0]
 
 
@@ -157,7 +157,7 @@ def test_an_occupant_without_room_is_not_healed() -> None:
 
 @pytest.mark.clause("O-EFFECT-WEAPON-LEVEL-BONUS-GROUND-WEAPON")
 def test_chimerabbit_raises_ground_weapons() -> None:
-    state = attacked(circle={0: ["0.EO09"], 1: ["1.EO13"]}, dice=(8,))
+    state = attacked(circle="EO09 | EO13", dice=(8,))
     assert rolled(attack(state), "level") == [9]
     assert state.damage == {number("1.EO13"): 1}
     assert rolled(attack(besieging("0.EO09")), "level") == [8]
@@ -165,7 +165,7 @@ def test_chimerabbit_raises_ground_weapons() -> None:
 
 @pytest.mark.clause("O-EFFECT-RETALIATE")
 def test_vespa_stings_the_attacker() -> None:
-    state = attacked("1.EO11", circle={0: ["0.EV13", "0.EO07"], 1: ["1.EO11"], 2: ["2.EG13"]}, seats=3, dice=(6,))
+    state = attacked("1.EO11", circle="EV13 EO07 | EO11 | EG13", seats=3, dice=(6,))
     attack(state, "1.EO11")
     assert asked(state) == 1
     assert options(state) == ["choose 0.EV13", "choose 0.EO07"]

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import warren
-from tests.games.odyssey.positions import asked, play, position, resources
+from tests.games.odyssey.positions import asked, play, position
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import BOTTOM, LEAVING, START
@@ -21,95 +21,58 @@ def why(state: OdysseyState, action: str, seat: int | None = None) -> str:
 @for_each(
     ("setting", "action", "reason"),
     [
-        ({"top": {0: "0.EV20"}}, "run play", "0.EV20 is Aggressive: it needs a creature in The Bunny Circle"),
+        ({"top": "EV20"}, "run play", "0.EV20 is Aggressive: it needs a creature in The Bunny Circle"),
         (
-            {"top": {0: "0.EV13"}, "ready": {0: resources(0, 1)}},
+            {"top": "EV13", "ready": "1"},
             "run play",
             "0.EV13 needs more unspent Resources: 2 in all, and this seat has 1",
         ),
-        ({"top": {0: "0.EV13"}}, "run save", "0.EV13 is a Run card: it is played or discarded, never saved"),
-        ({"top": {0: "0.EV43"}}, "run play", "0.EV43 is a Resource: run save saves it"),
+        ({"top": "EV13"}, "run save", "0.EV13 is a Run card: it is played or discarded, never saved"),
+        ({"top": "EV43"}, "run play", "0.EV43 is a Resource: run save saves it"),
+        ({"top": "EV39"}, "run play", "0.EV39 is a Very Special: it only responds to what others do, so save it"),
+        ({"top": "EV29", "ready": "1"}, "run play", "0.EV29 needs a city with occupants"),
         (
-            {"top": {0: "0.EV39"}},
-            "run play",
-            "0.EV39 is a Very Special: it only responds to what others do, so save it",
-        ),
-        (
-            {"top": {0: "0.EV29"}, "ready": {0: resources(0, 1)}},
-            "run play",
-            "0.EV29 needs a city with occupants",
-        ),
-        (
-            {"top": {0: "0.EV20"}, "circle": {0: ["0.EV13"]}, "ready": {0: resources(0, 1)}},
+            {"top": "EV20", "circle": "EV13", "ready": "1"},
             "run play",
             "0.EV20 has nothing to do now: there is no target for it",
         ),
         (
-            {
-                "top": {0: "0.EV09"},
-                "circle": {0: ["0.EV05"], 1: ["1.EO05"]},
-                "ready": {0: resources(0, 3)},
-            },
+            {"top": "EV09", "circle": "EV05 | EO05", "ready": "3"},
             "run play",
             "0.EV09 can go to no section: no player has Heroes and Villains together",
         ),
-        ({"hand": {0: ["0.EV13"]}}, "play 0.EV13", "0.EV13 is no Special: from the hand it goes through the runs"),
-        ({"hand": {0: ["0.EV41"]}}, "play 0.EV41", "0.EV41 is a Very Special: it only responds to what others do"),
+        ({"hand": "EV13"}, "play 0.EV13", "0.EV13 is no Special: from the hand it goes through the runs"),
+        ({"hand": "EV41"}, "play 0.EV41", "0.EV41 is a Very Special: it only responds to what others do"),
         ({}, "play 0.EV36", "0.EV36 is neither in this seat's hand nor saved"),
-        (
-            {"hand": {0: ["0.EV36"]}},
-            "play 0.EV36",
-            "0.EV36 needs more unspent Resources: 1 in all, and this seat has 0",
-        ),
-        (
-            {"saved": {0: ["0.EV36", "1.EO36"]}, "ready": {0: resources(0, 1)}},
-            "play 1.EO36",
-            "1.EO36 does the same as 0.EV36: take 0.EV36",
-        ),
+        ({"hand": "EV36"}, "play 0.EV36", "0.EV36 needs more unspent Resources: 1 in all, and this seat has 0"),
+        ({"saved": "EV36 1.EO36", "ready": "1"}, "play 1.EO36", "1.EO36 does the same as 0.EV36: take 0.EV36"),
         ({}, "use 0.EV05", "0.EV05 is no creature of this seat in play"),
-        ({"circle": {0: ["0.EV13"]}}, "use 0.EV13", "0.EV13 has no power that is used in the main step"),
+        ({"circle": "EV13"}, "use 0.EV13", "0.EV13 has no power that is used in the main step"),
         (
-            {"circle": {0: ["0.EV09"], 1: ["1.EO13"]}},
+            {"circle": "EV09 | EO13"},
             "use 0.EV09",
             "the power of 0.EV09 burns saved Resources: 1 in all, and this seat has 0",
         ),
-        (
-            {"circle": {0: ["0.EV11"]}},
-            "use 0.EV11",
-            "the power of 0.EV11 has no target, or nothing of the type that it burns",
-        ),
-        ({"circle": {1: ["1.EO13"]}}, "move 1.EO13", "1.EO13 is no creature of this seat in The Bunny Circle"),
-        (
-            {"circle": {0: ["0.EV13"]}},
-            "move 0.EV13",
-            "no city of this seat, and no abandoned one, has room for 0.EV13",
-        ),
+        ({"circle": "EV11"}, "use 0.EV11", "the power of 0.EV11 has no target, or nothing of the type that it burns"),
+        ({"circle": "| EO13"}, "move 1.EO13", "1.EO13 is no creature of this seat in The Bunny Circle"),
+        ({"circle": "EV13"}, "move 0.EV13", "no city of this seat, and no abandoned one, has room for 0.EV13"),
         ({}, "offer 1", "this game is played without trading"),
         ({"trading": True}, "offer 0", "seat 0 is no opponent who plays"),
         ({}, "end", "the main step comes first: run the TOP RUN, or play a Special of the hand"),
         ({}, "pay land", "nothing asks for pay now"),
         (
-            {"phase": BOTTOM, "hand": {0: ["0.EV13", "0.EV19"]}},
+            {"phase": BOTTOM, "hand": "EV13 EV19"},
             "end",
             "the BOTTOM RUN is put down first: bottom and a card of the hand",
         ),
+        ({"phase": BOTTOM, "hand": "EV13 EV19"}, "bottom 0.EV22", "0.EV22 cannot be chosen here"),
         (
-            {"phase": BOTTOM, "hand": {0: ["0.EV13", "0.EV19"]}},
-            "bottom 0.EV22",
-            "0.EV22 cannot be chosen here",
-        ),
-        (
-            {"phase": LEAVING, "circle": {0: ["5.EB11"]}, "ready": {0: resources(0, 1)}},
+            {"phase": LEAVING, "circle": "5.EB11", "ready": "1"},
             "end",
             "the turn ends: use and a bunny that leaves play, or stay",
         ),
         (
-            {
-                "phase": START,
-                "center": {0: ["0.EV15"]},
-                "inside": {"0.EV15": ["0.EV13"]},
-                "attached": {"0.EV15": ["0.EV35"]},
-            },
+            {"phase": START, "center": "EV15", "inside": {"0.EV15": ["0.EV13"]}, "attached": {"0.EV15": ["0.EV35"]}},
             "run discard",
             "the turn starts: use or leave and a bunny, or begin",
         ),
@@ -120,7 +83,7 @@ def test_a_reason_is_given_for_what_is_not_possible(setting: dict[str, Any], act
 
 
 def test_after_the_main_step_its_actions_say_that_it_is_done() -> None:
-    state = position(top={0: "0.EV43"}, saved={0: ["0.EV36"]}, hand={0: ["0.EV38", "0.EV13"]}, discards={0: ["0.EV14"]})
+    state = position(top="EV43", saved="EV36", hand="EV38 EV13", discards="EV14")
     play(state, "run save")
     assert why(state, "run play") == "the main step of this turn is done"
     reason = "the main step of this turn is done: no Special of the hand can be played"
@@ -128,20 +91,20 @@ def test_after_the_main_step_its_actions_say_that_it_is_done() -> None:
 
 
 def test_a_power_that_was_used_says_so() -> None:
-    state = position(circle={0: ["0.EV11"]}, ready={1: resources(1, 2)}, score=80)
+    state = position(circle="EV11", ready="| 2", score=80)
     play(state, "use 0.EV11")
     assert why(state, "use 0.EV11") == "the power of 0.EV11 was used this turn"
 
 
 def test_a_fourth_offer_in_a_turn_is_refused_with_its_reason() -> None:
-    state = position(trading=True, circle={0: ["0.EV13"]}, score=80)
+    state = position(trading=True, circle="EV13", score=80)
     play(state, *["offer 1", "withdraw"] * 3)
     assert why(state, "offer 1") == "3 offers were made this turn, and no more are allowed"
 
 
 def test_inside_a_turn_the_question_that_is_open_is_named() -> None:
     circle = {0: ["0.EV13"], 1: ["1.EO13", "1.EO14"]}
-    state = position(circle=circle, ready={0: resources(0, 2)}, top={0: "0.EV20"})
+    state = position(circle=circle, ready="2", top="EV20")
     play(state, "run play")
     assert why(state, "end") == "the card being played is asked about first: its target, or which way"
     assert why(state, "aim 0.EV13") == "0.EV13 cannot be chosen here"
@@ -149,9 +112,7 @@ def test_inside_a_turn_the_question_that_is_open_is_named() -> None:
 
 def test_whoever_is_asked_for_a_response_is_told_how_to_give_it() -> None:
     circle = {0: ["0.EV13"], 1: ["1.EO13"]}
-    state = position(
-        circle=circle, ready={0: resources(0, 2), 1: resources(1, 2)}, saved={1: ["1.EO39"]}, top={0: "0.EV20"}
-    )
+    state = position(circle=circle, ready="2 | 2", saved="| EO39", top="EV20")
     play(state, "run play")
     expected = "it is asked whether this seat responds: respond and a Very Special, pass, or pass until turn"
     assert why(state, "end") == expected

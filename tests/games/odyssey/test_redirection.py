@@ -4,18 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import (
-    asked,
-    d12,
-    names,
-    number,
-    offered,
-    options,
-    play,
-    position,
-    resources,
-    told,
-)
+from tests.games.odyssey.positions import asked, d12, names, number, offered, options, play, position, resources, told
 from warren.games.odyssey import OdysseyState
 
 DETOUR = "1.EO40"
@@ -23,18 +12,13 @@ DETOUR = "1.EO40"
 
 def attacked(**more: Any) -> OdysseyState:
     """Return a position in which seat 0 can launch a weapon of level 6 while seat 1 has a Detour Sign."""
-    given: dict[str, Any] = {
-        "top": {0: "0.EV20"},
-        "hand": {1: [DETOUR]},
-        "ready": {0: resources(0, 4), 1: resources(1, 2)},
-        "circle": {0: ["0.EV13", "0.EV14"], 1: ["1.EO13", "1.EO14"]},
-    }
+    given: dict[str, Any] = {"top": "EV20", "hand": {1: [DETOUR]}, "ready": "4 | 2", "circle": "EV13 EV14 | EO13 EO14"}
     return position(**{**given, **more})
 
 
 @pytest.mark.clause("O-EFFECT-REDIRECT")
 def test_a_detour_sign_chooses_the_new_target() -> None:
-    state = attacked(seed=d12(4), circle={0: ["0.EV13"], 1: ["1.EO13", "1.EO14", "1.EO07"]})
+    state = attacked(seed=d12(4), circle="EV13 | EO13 EO14 EO07")
     play(state, "run play", "aim 1.EO13")
     assert asked(state) == 1
     play(state, f"respond {DETOUR}")
@@ -47,14 +31,14 @@ def test_a_detour_sign_chooses_the_new_target() -> None:
 
 @pytest.mark.clause("O-REDIRECT-01")
 def test_the_new_target_is_another_legal_one() -> None:
-    state = attacked(circle={0: ["0.EV13"], 1: ["1.EO13", "1.EO14", "1.EO07"]}, center={1: ["1.EO15"]})
+    state = attacked(circle="EV13 | EO13 EO14 EO07", center="| EO15")
     play(state, "run play", "aim 1.EO13", f"respond {DETOUR}")
     assert options(state) == ["aim 1.EO07", "aim 1.EO14"]
 
 
 @pytest.mark.clause("O-REDIRECT-01")
 def test_without_another_target_nothing_is_redirected() -> None:
-    state = attacked(seed=d12(4), circle={0: ["0.EV13", "0.EV14"], 1: ["1.EO13"]})
+    state = attacked(seed=d12(4), circle="EV13 EV14 | EO13")
     play(state, "run play")
     assert state.damage == {number("1.EO13"): 2}
     assert names(state.hands[1]) == [DETOUR]
@@ -73,7 +57,7 @@ def test_it_may_go_to_a_third_player_but_not_to_the_attacker() -> None:
 
 @pytest.mark.clause("O-REDIRECT-02")
 def test_a_runner_is_not_sent_to_its_own_player_either() -> None:
-    state = attacked(top={0: "0.EV33"}, circle={0: ["0.EV13"], 1: ["1.EO13", "1.EO14", "1.EO07"]})
+    state = attacked(top="EV33", circle="EV13 | EO13 EO14 EO07")
     play(state, "run play")
     assert offered(state, "aim") == ["0.EV13", "1.EO07", "1.EO13", "1.EO14"]
     play(state, "aim 1.EO13", "clockwise", f"respond {DETOUR}")
@@ -83,8 +67,8 @@ def test_a_runner_is_not_sent_to_its_own_player_either() -> None:
 @pytest.mark.clause("O-REDIRECT-02")
 def test_with_two_players_it_stays_with_the_defender() -> None:
     state = attacked(
-        top={0: "0.EV30"},
-        center={0: ["0.EV15", "0.EV16"], 1: ["1.EO15", "1.EO16", "1.EO17"]},
+        top="EV30",
+        center="EV15 EV16 | EO15 EO16 EO17",
         inside={"0.EV15": ["0.EV01"], "1.EO15": ["1.EO01"], "1.EO16": ["1.EO03"], "1.EO17": ["1.EO04"]},
     )
     play(state, "run play", "aim 1.EO15", f"respond {DETOUR}")
@@ -96,11 +80,11 @@ def test_with_two_players_it_stays_with_the_defender() -> None:
 @pytest.mark.parametrize(
     ("actions", "position_of"),
     [
-        (["use 0.EV09", "aim 1.EO13"], {"circle": {0: ["0.EV09"], 1: ["1.EO13", "1.EO14"]}}),
-        (["use 0.EY09", "aim 1.EO13"], {"circle": {0: ["0.EY09"], 1: ["1.EO13", "1.EO14"]}}),
-        (["run play"], {"top": {0: "0.EV37"}}),
-        (["run play"], {"top": {0: "0.EO37"}}),
-        (["run play", "aim 1.EO13"], {"top": {0: "0.EV28"}}),
+        (["use 0.EV09", "aim 1.EO13"], {"circle": "EV09 | EO13 EO14"}),
+        (["use 0.EY09", "aim 1.EO13"], {"circle": "EY09 | EO13 EO14"}),
+        (["run play"], {"top": "EV37"}),
+        (["run play"], {"top": "EO37"}),
+        (["run play", "aim 1.EO13"], {"top": "EV28"}),
     ],
     ids=["strike of a power", "damage of a power", "Riptide", "Wild Rumpus", "no pink box"],
 )
@@ -113,7 +97,7 @@ def test_powers_and_cards_without_one_target_are_not_redirected(actions: list[st
 
 @pytest.mark.clause("O-REDIRECT-03")
 def test_a_card_aimed_at_a_player_is_redirected_to_another_player() -> None:
-    given: dict[str, Any] = {"top": {0: "0.EB37"}, "ready": {0: resources(0, 2), 1: resources(1, 2)}}
+    given: dict[str, Any] = {"top": "EB37", "ready": "2 | 2"}
     state = attacked(seats=3, **given)
     play(state, "run play", "oppose 1")
     assert asked(state) == 1

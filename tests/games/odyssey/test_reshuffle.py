@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.odyssey.positions import asked, end_turn, names, numbers, options, play, position, resources, told
+from tests.games.odyssey.positions import asked, end_turn, names, numbers, options, play, position, told
 from warren.games.odyssey import OdysseyState
 
 USED = [f"0.EV{n:02}" for n in (1, 3, 5, 7, 9, 13, 15, 19, 20, 21, 22, 23)]
@@ -11,7 +11,7 @@ USED = [f"0.EV{n:02}" for n in (1, 3, 5, 7, 9, 13, 15, 19, 20, 21, 22, 23)]
 
 def with_empty_pile(ledger: int, seats: int = 2, used: list[str] = USED) -> OdysseyState:
     """Return a turn whose player saves a resource and then has to draw from an empty pile."""
-    return position(seats=seats, top={0: "0.EV43"}, pile={0: []}, discards={0: used}, ledger={0: ledger})
+    return position(seats=seats, top="EV43", pile="-", discards={0: used}, ledger={0: ledger})
 
 
 @pytest.mark.clause("O-PILE-01")
@@ -34,7 +34,7 @@ def test_the_discard_pile_is_shuffled_and_drawn_from() -> None:
 
 @pytest.mark.clause("O-PILE-01")
 def test_an_empty_pile_costs_nothing_before_a_draw() -> None:
-    state = position(top={0: "0.EV43"}, pile={0: ["0.EV44"]}, discards={0: USED}, ledger={0: 25})
+    state = position(top="EV43", pile="EV44", discards={0: USED}, ledger={0: 25})
     play(state, "run save")
     assert state.piles[0] == ()
     play(state, options(state)[0])
@@ -77,7 +77,7 @@ def test_with_both_piles_empty_nothing_is_drawn_and_nothing_lost(ledger: int) ->
 
 @pytest.mark.clause("O-PILE-04")
 def test_one_plays_on_with_fewer_cards() -> None:
-    state = position(top={0: "0.EV43"}, bottom={0: "0.EV44"}, hand={0: ["0.EV45"]}, pile={0: []})
+    state = position(top="EV43", bottom="EV44", hand="EV45", pile="-")
     for saved in (1, 2, 3):
         play(state, "run save")
         assert len(names(state.ready[0])) == saved
@@ -89,9 +89,7 @@ def test_one_plays_on_with_fewer_cards() -> None:
 
 @pytest.mark.clause("O-PILE-04")
 def test_without_a_top_run_a_special_of_the_hand_may_be_played() -> None:
-    state = position(
-        top={0: ""}, bottom={0: ""}, hand={0: ["0.EV36"]}, pile={0: ["0.EV01"]}, ready={0: resources(0, 1)}
-    )
+    state = position(top="-", bottom="-", hand="EV36", pile="EV01", ready="1")
     assert options(state) == ["play 0.EV36", "end"]
     play(state, "play 0.EV36")
     assert state.turn == 1

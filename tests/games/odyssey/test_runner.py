@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import d12, names, number, offered, options, play, position, resources, told
+from tests.games.odyssey.positions import d12, names, number, offered, options, play, position, told
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.kernel.game import Event
@@ -14,12 +14,7 @@ RUNNER = "0.EV33"
 
 def ready_to_run(*dice: int, **more: Any) -> OdysseyState:
     """Return a turn in which a runner can be played; the dice are those of the defences."""
-    given: dict[str, Any] = {
-        "seed": d12(*dice),
-        "top": {0: RUNNER},
-        "ready": {0: resources(0, 4)},
-        "circle": {0: ["0.EV13"], 1: ["1.EO13", "1.EO07"]},
-    }
+    given: dict[str, Any] = {"seed": d12(*dice), "top": {0: RUNNER}, "ready": "4", "circle": "EV13 | EO13 EO07"}
     return position(**{**given, **more})
 
 
@@ -40,7 +35,7 @@ def suffered(events: list[Event]) -> list[int]:
 
 @pytest.mark.clause("O-RUNNER-01")
 def test_a_runner_starts_at_any_creature_ones_own_too() -> None:
-    state = ready_to_run(12, center={1: ["1.EO15"]}, inside={"1.EO15": ["1.EO14"]})
+    state = ready_to_run(12, center="| EO15", inside={"1.EO15": ["1.EO14"]})
     play(state, "run play")
     assert offered(state, "aim") == ["0.EV13", "1.EO07", "1.EO13"]
     assert visited(play(state, "aim 0.EV13", "clockwise")) == ["0.EV13"]
@@ -57,7 +52,7 @@ def test_its_player_chooses_the_direction() -> None:
 
 @pytest.mark.clause("O-RUNNER-01", "O-PLAY-05")
 def test_among_two_creatures_nobody_asks_which_way() -> None:
-    state = ready_to_run(6, 12, circle={0: ["0.EV13"], 1: ["1.EO13"]})
+    state = ready_to_run(6, 12, circle="EV13 | EO13")
     assert visited(play(state, "run play", "aim 1.EO13")) == ["1.EO13", "0.EV13"]
 
 
@@ -95,7 +90,7 @@ def test_a_roll_of_its_level_does_nothing() -> None:
 @pytest.mark.clause("O-RUNNER-04")
 @pytest.mark.parametrize(("roll", "damage", "to_runner"), [(5, 2, 0), (6, 1, 0), (7, 0, 1), (8, 0, 2)])
 def test_a_raised_level_attacks_but_does_not_protect_it(roll: int, damage: int, to_runner: int) -> None:
-    state = ready_to_run(roll, 12, circle={0: ["0.EV01", "0.EV03"], 1: ["1.EO13"]})
+    state = ready_to_run(roll, 12, circle="EV01 EV03 | EO13")
     events = run(state, "1.EO13")
     assert [event.details["level"] for event in told(events, "rolls")] == [7, 7]
     assert state.damage.get(number("1.EO13"), 0) == damage
@@ -104,7 +99,7 @@ def test_a_raised_level_attacks_but_does_not_protect_it(roll: int, damage: int, 
 
 @pytest.mark.clause("O-RUNNER-04")
 def test_a_boost_raises_all_its_attacks() -> None:
-    state = ready_to_run(8, 9, 9, saved={0: ["0.ER37"]}, ready={0: resources(0, 5)})
+    state = ready_to_run(8, 9, 9, saved="ER37", ready="5")
     play(state, "play 0.ER37")
     events = run(state, "1.EO07")
     assert state.damage == {number("1.EO07"): 1}
@@ -132,14 +127,14 @@ def test_it_visits_ones_own_creatures_too() -> None:
 
 @pytest.mark.clause("O-RUNNER-05")
 def test_a_single_creature_is_visited_again() -> None:
-    state = ready_to_run(5, 6, 12, circle={0: ["0.EV13"]})
+    state = ready_to_run(5, 6, 12, circle="EV13")
     assert visited(play(state, "run play")) == ["0.EV13"] * 3
     assert state.damage == {number("0.EV13"): 1}
 
 
 @pytest.mark.clause("O-RUNNER-05")
 def test_an_empty_circle_ends_it() -> None:
-    state = ready_to_run(2, circle={0: ["0.EV13"]})
+    state = ready_to_run(2, circle="EV13")
     assert visited(play(state, "run play")) == ["0.EV13"]
     assert state.circle == [(), ()]
     assert {*names(state.discards[0])} >= {"0.EV13", RUNNER}

@@ -4,29 +4,13 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import (
-    asked,
-    d12,
-    names,
-    number,
-    offered,
-    options,
-    play,
-    position,
-    resources,
-    told,
-)
+from tests.games.odyssey.positions import asked, d12, names, number, offered, options, play, position, told
 from warren.games.odyssey import OdysseyState
 
 
 def attacked(**more: Any) -> OdysseyState:
     """Return a position in which seat 0 attacks a creature of seat 1 with a weapon of level 6, and 4 is rolled."""
-    given: dict[str, Any] = {
-        "seed": d12(4),
-        "top": {0: "0.EV20"},
-        "circle": {0: ["0.EV13"], 1: ["1.EO13"]},
-        "ready": {0: resources(0, 3), 1: resources(1, 3)},
-    }
+    given: dict[str, Any] = {"seed": d12(4), "top": "EV20", "circle": "EV13 | EO13", "ready": "3 | 3"}
     return position(**{**given, **more})
 
 
@@ -43,13 +27,7 @@ def test_resources_specials_and_very_specials_can_be_saved(card: str) -> None:
 @pytest.mark.clause("O-KIND-01")
 @pytest.mark.parametrize("card", ["0.EV01", "0.EV05", "0.EV15", "0.EV19", "0.EV28", "0.EV30", "0.EV33", "0.EV34"])
 def test_run_cards_are_never_saved(card: str) -> None:
-    state = position(
-        top={0: card},
-        circle={0: ["0.EV13"], 1: ["1.EO13"]},
-        center={0: ["0.EV16"], 1: ["1.EO15"]},
-        inside={"0.EV16": ["0.EV14"], "1.EO15": ["1.EO14"]},
-        ready={0: resources(0, 6)},
-    )
+    state = position(top={0: card}, circle="EV13 | EO13", center="EV16(EV14) | EO15(EO14)", ready="6")
     assert options(state)[:2] == ["run play", "run discard"]
     assert "run save" not in options(state)
 
@@ -57,15 +35,15 @@ def test_run_cards_are_never_saved(card: str) -> None:
 @pytest.mark.clause("O-KIND-01")
 def test_run_cards_are_not_played_from_the_hand() -> None:
     hand = ["0.EV01", "0.EV19", "0.EV28", "0.EV36"]
-    state = position(hand={0: hand}, circle={0: ["0.EV13"], 1: ["1.EO13"]}, ready={0: resources(0, 6)})
+    state = position(hand={0: hand}, circle="EV13 | EO13", ready="6")
     assert offered(state, "play") == ["0.EV36"]
 
 
 @pytest.mark.clause("O-KIND-02")
 def test_a_special_is_played_or_saved_from_the_run_or_played_from_the_hand() -> None:
-    flipped = position(top={0: "0.EV36"}, ready={0: resources(0, 1)})
+    flipped = position(top="EV36", ready="1")
     assert options(flipped) == ["run play", "run discard", "run save"]
-    held = position(hand={0: ["0.EV36"]}, ready={0: resources(0, 1)})
+    held = position(hand="EV36", ready="1")
     assert offered(held, "play") == ["0.EV36"]
     for state, way in ((flipped, "run play"), (held, "play 0.EV36")):
         play(state, way)
@@ -75,7 +53,7 @@ def test_a_special_is_played_or_saved_from_the_run_or_played_from_the_hand() -> 
 @pytest.mark.clause("O-KIND-03")
 def test_any_number_of_saved_specials_in_ones_own_turn() -> None:
     surges = ["0.ER37", "1.ER37", "2.ER37"]
-    state = position(saved={0: surges}, circle={0: ["0.EV13"]}, ready={0: resources(0, 2)}, top={0: "0.EV50"})
+    state = position(saved={0: surges}, circle="EV13", ready="2", top="EV50")
     play(state, "play 0.ER37")
     assert len(names(state.spent[0])) == 1
     play(state, "run save")  # the main step
@@ -89,7 +67,7 @@ def test_any_number_of_saved_specials_in_ones_own_turn() -> None:
 
 @pytest.mark.clause("O-KIND-03")
 def test_each_saved_special_is_paid() -> None:
-    state = position(saved={0: ["0.ER37", "1.ER37"]}, circle={0: ["0.EV13"]}, ready={0: resources(0, 1)})
+    state = position(saved="ER37 1.ER37", circle="EV13", ready="1")
     assert offered(state, "play") == ["0.ER37"]
     play(state, "play 0.ER37")
     assert offered(state, "play") == []
@@ -97,7 +75,7 @@ def test_each_saved_special_is_paid() -> None:
 
 @pytest.mark.clause("O-KIND-03")
 def test_no_special_in_the_turn_of_another() -> None:
-    state = attacked(saved={1: ["1.EO36", "1.EO38"]}, discards={1: ["1.EO14"]})
+    state = attacked(saved="| EO36 EO38", discards="| EO14")
     assert state.legal(1) == []
     events = play(state, "run play")  # nobody is asked for a response
     assert told(events, "damages")
@@ -117,7 +95,7 @@ def test_a_very_special_is_played_from_the_hand_or_saved(zone: str) -> None:
 
 
 @pytest.mark.clause("O-KIND-04")
-@pytest.mark.parametrize("runs", [{"top": {0: "0.EV20", 1: "1.EO39"}}, {"bottom": {1: "1.EO39"}}])
+@pytest.mark.parametrize("runs", [{"top": "EV20 | EO39"}, {"bottom": "| EO39"}])
 def test_a_very_special_in_a_run_cannot_respond(runs: Any) -> None:
     state = attacked(**runs)
     play(state, "run play")
@@ -126,12 +104,7 @@ def test_a_very_special_in_a_run_cannot_respond(runs: Any) -> None:
 
 @pytest.mark.clause("O-KIND-04")
 def test_a_very_special_is_no_main_step() -> None:
-    state = position(
-        seed=d12(4),
-        circle={0: ["0.EV09"], 1: ["1.EO07"]},
-        ready={0: resources(0, 2)},
-        hand={0: ["0.EV41"]},
-    )
+    state = position(seed=d12(4), circle="EV09 | EO07", ready="2", hand="EV41")
     assert offered(state, "play") == []
     play(state, "use 0.EV09")
     assert asked(state) == 0
@@ -144,7 +117,7 @@ def test_a_very_special_is_no_main_step() -> None:
 def test_a_very_special_of_the_hand_is_replaced_at_once() -> None:
     # The Red Tape of the attacker shows the moment between playing and effect.
     hand = ["1.EO39", "1.EO01", "1.EO02", "1.EO03", "1.EO04"]
-    state = attacked(hand={1: hand, 0: ["0.EV42"]}, pile={1: ["1.EO19", "1.EO20"]})
+    state = attacked(hand={1: hand, 0: ["0.EV42"]}, pile="| EO19 EO20")
     play(state, "run play", "respond 1.EO39")
     assert asked(state) == 0
     assert offered(state, "respond") == ["0.EV42"]
@@ -153,7 +126,7 @@ def test_a_very_special_of_the_hand_is_replaced_at_once() -> None:
 
 @pytest.mark.clause("O-KIND-05")
 def test_a_saved_very_special_is_not_replaced() -> None:
-    state = attacked(saved={1: ["1.EO39"]})
+    state = attacked(saved="| EO39")
     hand = state.hands[1]
     play(state, "run play", "respond 1.EO39")
     assert state.hands[1] == hand
@@ -162,14 +135,14 @@ def test_a_saved_very_special_is_not_replaced() -> None:
 @pytest.mark.clause("O-KIND-06")
 @pytest.mark.parametrize("card", ["0.EV39", "0.EV40", "0.EV41", "0.EV42"])
 def test_a_very_special_that_is_flipped_is_saved_or_discarded(card: str) -> None:
-    state = position(top={0: card}, ready={0: resources(0, 3)}, circle={0: ["0.EV13"], 1: ["1.EO13"]})
+    state = position(top={0: card}, ready="3", circle="EV13 | EO13")
     assert options(state) == ["run discard", "run save"]
 
 
 @pytest.mark.clause("O-KIND-07")
 @pytest.mark.parametrize("card", ["0.EV43", "0.EV57"])
 def test_a_resource_is_saved_without_cost(card: str) -> None:
-    state = position(top={0: card}, spent={0: ["0.EV50"]})
+    state = position(top={0: card}, spent="EV50")
     assert options(state) == ["run discard", "run save"]
     play(state, "run save")
     assert names(state.ready[0]) == [card]

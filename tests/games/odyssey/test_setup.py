@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import warren
-from tests.games.odyssey.positions import names, number, numbers, options, position, resources
+from tests.games.odyssey.positions import names, number, numbers, options, position
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.kernel.chance import die
@@ -66,13 +66,12 @@ def test_five_and_six_players_have_a_deck_each(seats: int) -> None:
 @pytest.mark.clause("O-GAME-04")
 def test_all_but_hands_runs_and_piles_is_open() -> None:
     state = position(
-        circle={0: ["0.EV13"], 1: ["1.EO13"]},
-        center={0: ["0.EV15"]},
-        inside={"0.EV15": ["0.EV14"]},
-        ready={0: resources(0, 2)},
-        spent={1: resources(1, 1)},
-        saved={1: ["1.EO39"]},
-        discards={0: ["0.EV19"]},
+        circle="EV13 | EO13",
+        center="EV15(EV14)",
+        ready="2",
+        spent="| 1",
+        saved="| EO39",
+        discards="EV19",
         damage={"0.EV13": 1},
         bonus={"1.EO13": 2},
         attached={"1.EO13": ["1.EO28"]},
@@ -90,10 +89,10 @@ def test_all_but_hands_runs_and_piles_is_open() -> None:
 @pytest.mark.clause("O-GAME-05")
 def test_hands_and_runs_are_seen_by_their_owner_alone() -> None:
     hand = ["0.EV01", "0.EV13", "0.EV19"]
-    state = position(hand={0: hand}, top={0: "0.EV05"}, bottom={0: "0.EV09"})
+    state = position(hand={0: hand}, top="EV05", bottom="EV09")
     own = state.view(0)
     assert (own.hand, own.top, own.bottom) == (numbers(hand), number("0.EV05"), number("0.EV09"))
-    other = position(hand={0: ["0.EV02", "0.EV14", "0.EV20"]}, top={0: "0.EV06"}, bottom={0: "0.EV10"})
+    other = position(hand="EV02 EV14 EV20", top="EV06", bottom="EV10")
     for seat in (1, None):
         assert state.view(seat) == other.view(seat)
 

@@ -27,11 +27,7 @@ COLORS = ("EV", "EO", "EG", "EY", "ER", "EB")
 
 def with_special(card: str, **more: Any) -> OdysseyState:
     """Return a turn in which a player can play a Special that he has saved."""
-    given: dict[str, Any] = {
-        "saved": {0: [card]},
-        "circle": {0: ["0.EV13"], 1: ["1.EO13"]},
-        "ready": {0: resources(0, 4)},
-    }
+    given: dict[str, Any] = {"saved": {0: [card]}, "circle": "EV13 | EO13", "ready": "4"}
     return position(**{**given, **more})
 
 
@@ -43,7 +39,7 @@ def with_damage(roll: int, damage: dict[str, int], card: str = "0.EV29") -> Odys
     return with_special(
         card,
         seed=d12(roll),
-        center={0: ["0.EV15", "0.EV17", "0.EV18"], 1: ["1.EO15"]},
+        center="EV15 EV17 EV18 | EO15",
         inside={"0.EV15": ["0.EV01"], "0.EV17": ["0.EV03"], "1.EO15": ["1.EO01"]},
         damage=damage,
     )
@@ -83,15 +79,7 @@ def test_one_may_repair_less() -> None:
 
 @pytest.mark.clause("O-EFFECT-EXHAUST-EACH-OPPONENT")
 def test_riptide_exhausts_two_resources_of_every_opponent() -> None:
-    state = with_special(
-        "0.EV37",
-        seats=3,
-        ready={
-            0: resources(0, 1),
-            1: ["1.EO43", "1.EO44", "1.EV43", "1.EG43"],
-            2: ["2.EG43", "2.EG44", "2.EY43"],
-        },
-    )
+    state = with_special("0.EV37", seats=3, ready="1 | EO43 EO44 EV43 EG43 | EG43 EG44 EY43")
     play(state, "play 0.EV37")
     assert offered(state, "exhaust") == ["elementals", "animals", "land"]
     play(state, "exhaust animals", "exhaust elementals")
@@ -107,7 +95,7 @@ def test_riptide_exhausts_two_resources_of_every_opponent() -> None:
 
 @pytest.mark.clause("O-EFFECT-EXHAUST-EACH-OPPONENT")
 def test_of_a_single_resource_one_is_exhausted() -> None:
-    state = with_special("0.EV37", seats=3, ready={0: resources(0, 1), 1: ["1.EO43"]}, spent={2: ["2.EG43"]})
+    state = with_special("0.EV37", seats=3, ready="1 | EO43", spent="| | EG43")
     play(state, "play 0.EV37")
     assert names(state.ready[1]) == []
     assert names(state.spent[1]) == ["1.EO43"]
@@ -123,7 +111,7 @@ def test_of_a_single_resource_one_is_exhausted() -> None:
 @for_each("bunny", ["0.EV13", "0.EV05", "0.EV01"])
 def test_second_chance_revives_a_bunny(color: str, bunny: str) -> None:
     card = f"0.{color}38"
-    state = with_special(card, discards={0: ["0.EV19", bunny, "0.EV43"]}, circle={0: ["0.EV14"]})
+    state = with_special(card, discards={0: ["0.EV19", bunny, "0.EV43"]}, circle="EV14")
     play(state, f"play {card}", "slot 0 1")
     assert names(state.circle[0]) == ["0.EV14", bunny]
     assert names(state.discards[0]) == ["0.EV19", "0.EV43", card]
@@ -131,7 +119,7 @@ def test_second_chance_revives_a_bunny(color: str, bunny: str) -> None:
 
 @pytest.mark.clause("O-EFFECT-REVIVE")
 def test_the_bunny_to_be_revived_is_chosen() -> None:
-    state = with_special("0.EV38", discards={0: ["0.EV19", "0.EV01", "0.EV02", "0.EV05"], 1: ["1.EO14"]})
+    state = with_special("0.EV38", discards="EV19 EV01 EV02 EV05 | EO14")
     play(state, "play 0.EV38")
     assert options(state) == ["aim 0.EV01", "aim 0.EV05"]
 
@@ -149,11 +137,11 @@ def test_the_revived_bunny_is_paid_too(bunny: str, cost: int) -> None:
 
 @pytest.mark.clause("O-SUPER-03")
 def test_second_chance_does_not_mix_heroes_and_villains() -> None:
-    given: dict[str, Any] = {"discards": {0: ["0.EV09"]}}
-    state = with_special("0.EV38", circle={0: ["0.EV05"], 1: ["1.EO13"]}, **given)
+    given: dict[str, Any] = {"discards": "EV09"}
+    state = with_special("0.EV38", circle="EV05 | EO13", **given)
     play(state, "play 0.EV38")
     assert offered(state, "slot") == ["1 0", "1 1"]
-    heroes = with_special("0.EV38", circle={0: ["0.EV05"], 1: ["1.EO05"]}, **given)
+    heroes = with_special("0.EV38", circle="EV05 | EO05", **given)
     assert offered(heroes, "play") == []
 
 
@@ -176,8 +164,8 @@ def test_wild_rumpus_strikes_every_opposing_neighbour() -> None:
 def with_occupants(**more: Any) -> OdysseyState:
     """Return a turn with Eviction Notice; each player has a city with occupants, and there is an abandoned one."""
     given: dict[str, Any] = {
-        "circle": {0: ["0.EV13"], 1: ["1.EO13", "1.EO14"]},
-        "center": {0: ["0.EV15"], 1: ["1.EO15", "1.EO16"]},
+        "circle": "EV13 | EO13 EO14",
+        "center": "EV15 | EO15 EO16",
         "inside": {"0.EV15": ["0.EV14"], "1.EO15": ["1.EO01", "1.EO03"]},
     }
     return with_special("0.EG37", **{**given, **more})
@@ -188,7 +176,7 @@ def test_an_aggressive_special_targets_what_it_says() -> None:
     state = with_occupants()
     play(state, "play 0.EG37")
     assert options(state) == ["aim 1.EO01", "aim 1.EO03"]
-    hijack = with_special("0.EB37", seats=4, hand={2: []})
+    hijack = with_special("0.EB37", seats=4, hand="| | -")
     play(hijack, "play 0.EB37")
     assert options(hijack) == ["oppose 1", "oppose 3"]
 
@@ -226,7 +214,7 @@ def test_an_eviction_may_leave_a_city_abandoned() -> None:
 @pytest.mark.clause("O-EFFECT-RECOVER-RESOURCE")
 def test_crop_rotation_brings_back_two_resources_spent() -> None:
     used = ["0.EV50", "0.EV19", "0.EY43", "0.EV51", "0.EB43"]
-    state = with_special("0.EY37", discards={0: used}, ready={0: ["0.EY44", "0.EY45"]})
+    state = with_special("0.EY37", discards={0: used}, ready="EY44 EY45")
     play(state, "play 0.EY37")
     assert options(state) == ["choose 0.EV50", "choose 0.EY43", "choose 0.EB43", "enough"]
     play(state, "choose 0.EV50", "choose 0.EB43")
@@ -240,7 +228,7 @@ def test_crop_rotation_brings_back_two_resources_spent() -> None:
 
 @pytest.mark.clause("O-EFFECT-RECOVER-RESOURCE")
 def test_crop_rotation_may_bring_back_one() -> None:
-    state = with_special("0.EY37", discards={0: ["0.EV50", "0.EV51"]}, ready={0: ["0.EY44", "0.EY45"]})
+    state = with_special("0.EY37", discards="EV50 EV51", ready="EY44 EY45")
     play(state, "play 0.EY37", "choose 0.EV50", "enough")
     assert names(state.discards[0]) == ["0.EV51", "0.EY37"]
 
@@ -250,7 +238,7 @@ def test_crop_rotation_may_bring_back_one() -> None:
 
 @pytest.mark.clause("O-EFFECT-BOOST-NEXT-WEAPON")
 def test_power_surge_raises_the_next_weapon_of_the_turn() -> None:
-    state = with_special("0.ER37", top={0: "0.EV20"}, seed=d12(8))
+    state = with_special("0.ER37", top="EV20", seed=d12(8))
     play(state, "play 0.ER37")
     (roll,) = told(play(state, "run play"), "rolls")
     assert roll.details["level"] == 6 + 3
@@ -260,7 +248,7 @@ def test_power_surge_raises_the_next_weapon_of_the_turn() -> None:
 
 @pytest.mark.clause("O-TURN-15", "O-EFFECT-BOOST-NEXT-WEAPON")
 def test_a_boost_that_no_weapon_used_is_lost() -> None:
-    state = with_special("0.ER37", bottom={0: "0.EV20"}, seed=d12(4))
+    state = with_special("0.ER37", bottom="EV20", seed=d12(4))
     play(state, "play 0.ER37")
     end_turn(state)
     end_turn(state)
@@ -273,12 +261,7 @@ def test_a_boost_that_no_weapon_used_is_lost() -> None:
 
 def hijacking() -> OdysseyState:
     """Return a turn with Firmware Hijack; the hand of seat 1 is known."""
-    return with_special(
-        "0.EB37",
-        seats=3,
-        hand={1: ["1.EO01", "1.EO02", "1.EO19", "1.EO39"]},
-        pile={1: ["1.EO43", "1.EO44"]},
-    )
+    return with_special("0.EB37", seats=3, hand="| EO01 EO02 EO19 EO39", pile="| EO43 EO44")
 
 
 @pytest.mark.clause("O-EFFECT-HAND-RAID")

@@ -4,18 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import (
-    asked,
-    d12,
-    names,
-    number,
-    offered,
-    options,
-    play,
-    position,
-    resources,
-    told,
-)
+from tests.games.odyssey.positions import asked, d12, names, number, offered, options, play, position, resources, told
 from warren.games.odyssey import OdysseyState, attacks, rules
 from warren.kernel.game import Event
 
@@ -25,12 +14,7 @@ SPREADING, DOUBLE = "0.EV26", "0.EV27"
 
 def launching(card: str = SPREADING, *dice: int, **more: Any) -> OdysseyState:
     """Return a turn in which a weapon with further targets can be played."""
-    given: dict[str, Any] = {
-        "seed": d12(*dice),
-        "top": {0: card},
-        "ready": {0: resources(0, 4), 1: resources(1, 2)},
-        "circle": {0: ["0.EV13"], 1: ["1.EO13", "1.EO07", "1.EO14"]},
-    }
+    given: dict[str, Any] = {"seed": d12(*dice), "top": {0: card}, "ready": "4 | 2", "circle": "EV13 | EO13 EO07 EO14"}
     return position(**{**given, **more})
 
 
@@ -72,7 +56,7 @@ def test_the_direct_target_comes_first_then_clockwise(target: str, order: list[s
 
 @pytest.mark.clause("O-SPLASH-02")
 def test_further_targets_are_chosen_after_the_responses() -> None:
-    state = launching(DOUBLE, 12, 12, hand={1: ["1.EO39"]})
+    state = launching(DOUBLE, 12, 12, hand="| EO39")
     play(state, "run play", "aim 1.EO07")
     assert asked(state) == 1
     play(state, "pass")
@@ -84,7 +68,7 @@ def test_further_targets_are_chosen_after_the_responses() -> None:
 @pytest.mark.clause("O-SPLASH-03")
 @pytest.mark.parametrize("card", [SPREADING, DOUBLE])
 def test_a_single_neighbour_is_hit_once(card: str) -> None:
-    state = launching(card, 12, 12, circle={0: ["0.EV13"], 1: ["1.EO13"]})
+    state = launching(card, 12, 12, circle="EV13 | EO13")
     assert [piece for _, piece, _ in defended(play(state, "run play"))] == ["1.EO13", "0.EV13"]
 
 
@@ -92,7 +76,7 @@ def test_a_single_neighbour_is_hit_once(card: str) -> None:
 @pytest.mark.parametrize("card", [SPREADING, DOUBLE])
 def test_without_a_neighbour_nobody_else_is_hit(card: str) -> None:
     # The box asks for a creature of the attacker's own: here it is gone when the weapon takes effect.
-    state = launching(card, 12, circle={1: ["1.EO13"]})
+    state = launching(card, 12, circle="| EO13")
     events: list[Event] = []
     state.events = events.append
     attacks.fire(state, 0, number(card), number("1.EO13"), False)
@@ -102,15 +86,7 @@ def test_without_a_neighbour_nobody_else_is_hit(card: str) -> None:
 
 @pytest.mark.clause("O-EFFECT-SPLASH-BOTH-ADJACENT")
 def test_nothing_raises_the_level_of_further_targets() -> None:
-    state = launching(
-        SPREADING,
-        12,
-        12,
-        12,
-        saved={0: ["0.ER37"]},
-        ready={0: resources(0, 5)},
-        circle={0: ["0.EV01", "0.EV03", "0.EO09"], 1: ["1.EO13", "1.EO07", "1.EO14"]},
-    )
+    state = launching(SPREADING, 12, 12, 12, saved="ER37", ready="5", circle="EV01 EV03 EO09 | EO13 EO07 EO14")
     play(state, "play 0.ER37")
     events = play(state, "run play", "aim 1.EO07")
     assert [level for _, _, level in defended(events)] == [7 + 3 + 1 + 1, 4, 4]
@@ -138,6 +114,6 @@ def test_one_neighbour_of_ones_choice_defends(color: str) -> None:
 
 @pytest.mark.clause("O-EFFECT-SPLASH-ONE-ADJACENT")
 def test_nothing_raises_the_level_of_a_double_weapon_for_the_neighbour() -> None:
-    state = launching(DOUBLE, 12, 12, circle={0: ["0.EO09"], 1: ["1.EO13", "1.EO07", "1.EO14"]})
+    state = launching(DOUBLE, 12, 12, circle="EO09 | EO13 EO07 EO14")
     events = play(state, "run play", "aim 1.EO07", "aim 1.EO13")
     assert [level for _, _, level in defended(events)] == [9, 8]

@@ -47,7 +47,7 @@ def test_a_card_that_comes_home_is_a_stray_no_more() -> None:
 
 @pytest.mark.clause("O-TRADE-16")
 def test_a_stray_that_is_played_lies_open() -> None:
-    state = with_hands(hand={**HANDS, 0: [*HANDS[0][:4], "0.EV36"]}, saved={})
+    state = with_hands(hand={**HANDS, 0: [*HANDS[0][:4], "0.EV36"]}, saved="")
     play(state, "offer 1", "swap 0.EV36", "send", "accept", "swap 1.EO28")
     end_turn(state)
     play(state, "play 0.EV36")
@@ -56,7 +56,7 @@ def test_a_stray_that_is_played_lies_open() -> None:
 
 @pytest.mark.clause("O-TRADE-16")
 def test_the_cards_of_who_has_lost_lie_open_so_all_know_which_are_with_others() -> None:
-    state = with_hands(turn=1, pile={1: []}, ledger={1: 5})
+    state = with_hands(turn=1, pile="| -", ledger={1: 5})
     play(state, "offer 0", "swap 1.EO19", "send", "accept", "swap 0.EV37")
     (lost,) = told(play(state, "run discard", "end"), "loses")
     assert (lost.details["held"], lost.details["astray"]) == (["0.EV37"], ["1.EO19"])

@@ -6,7 +6,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from tests.games.odyssey.positions import position, resources
+from tests.games.odyssey.positions import position
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import AIM, CARD_NAMES, CARD_NUMBERS, OPPOSE
@@ -178,12 +178,11 @@ SAID_OF = {
 def full_table() -> OdysseyState:
     """Return a table on which every kind of piece can be aimed at."""
     return position(
-        circle={0: ["0.EV13"], 1: ["1.EO13", "1.EO14", "1.EO01"]},
-        center={0: ["0.EV17"], 1: ["1.EO17", "1.EO18"]},
-        inside={"0.EV17": ["0.EV14"], "1.EO17": ["1.EO03"]},
+        circle="EV13 | EO13 EO14 EO01",
+        center="EV17(EV14) | EO17(EO03) EO18",
         damage={"0.EV13": 1, "0.EV14": 1},
-        discards={0: ["0.EV19", "0.EV03"]},
-        ready={0: resources(0, 5), 1: resources(1, 2)},
+        discards="EV19 EV03",
+        ready="5 | 2",
     )
 
 

@@ -35,7 +35,7 @@ def test_the_player_whose_turn_it_is_offers_to_anybody() -> None:
 
 @pytest.mark.clause("O-TRADE-01")
 def test_who_has_lost_gets_no_offer() -> None:
-    state = table(seats=3, turn=1, pile={1: []}, ledger={1: 5})
+    state = table(seats=3, turn=1, pile="| -", ledger={1: 5})
     play(state, "run discard", "end")
     assert state.lost == (1,)
     assert offered(state, "offer") == ["0"]
@@ -49,7 +49,7 @@ def test_players_may_agree_not_to_trade() -> None:
 
 @pytest.mark.clause("O-TRADE-01")
 def test_nobody_trades_while_something_is_resolved() -> None:
-    state = table(top={0: "0.EV20"}, ready={0: resources(0, 1), 1: resources(1, 2)})
+    state = table(top="EV20", ready="1 | 2")
     play(state, "run play")
     assert {text.split()[0] for text in options(state)} == {"aim"}
     play(state, "aim 1.EO13")
@@ -204,12 +204,7 @@ def test_an_offer_may_be_a_gift() -> None:
 
 @pytest.mark.clause("O-TRADE-03")
 def test_runs_occupants_abandoned_cities_and_the_absent_are_not_traded() -> None:
-    state = table(
-        center={0: ["0.EV15", "0.EV17"], 1: ["1.EO15", "1.EO17"]},
-        away={0: ["0.EB11"], 1: ["1.EB11"]},
-        top={0: "0.EV44", 1: "1.EO44"},
-        bottom={0: "0.EV05", 1: "1.EO05"},
-    )
+    state = table(center="EV15 EV17 | EO15 EO17", away="EB11 | EB11", top="EV44 | EO44", bottom="EV05 | EO05")
     play(state, "offer 1")
     not_traded = {"EV44", "EV05", "EV14", "EV17", "EB11", "EO44", "EO05", "EO14", "EO17"}
     for verb in ("give", "want", "swap"):
@@ -219,7 +214,7 @@ def test_runs_occupants_abandoned_cities_and_the_absent_are_not_traded() -> None
 @pytest.mark.clause("O-TRADE-03")
 def test_what_substituted_is_not_traded() -> None:
     # Three Elementals pay for a Super Bunny of another type: two of them substitute.
-    state = table(ready={0: resources(0, 3)}, spent={}, top={0: "0.EO07"})
+    state = table(ready="3", spent="", top="EO07")
     play(state, "run play", "slot 0 0")
     assert len(state.substituted[0]) == 2
     (kept,) = {*state.spent[0]} - {*state.substituted[0]}
@@ -249,8 +244,8 @@ def test_a_card_is_traded_once() -> None:
 @pytest.mark.clause("O-TRADE-04")
 def test_a_traded_card_that_comes_back_stays_traded() -> None:
     # The new owner of a bunny kills it with a runner of his own, and revives it.
-    given: dict[str, Any] = {"ready": {0: resources(0, 7)}, "spent": {}, "saved": {0: ["0.EV38"]}}
-    state = table(top={0: "0.EV33"}, seed=d12(1, 12), **given)
+    given: dict[str, Any] = {"ready": "7", "spent": "", "saved": "EV38"}
+    state = table(top="EV33", seed=d12(1, 12), **given)
     trade(state, "want 1.EO13")
     play(state, "slot 0 0", "run play", "aim 1.EO13", "clockwise")
     assert "1.EO13" in names(state.discards[0])
@@ -286,7 +281,7 @@ def test_a_city_with_a_traded_occupant_is_not_offered(before: str) -> None:
 
 @pytest.mark.clause("O-TRADE-06")
 def test_what_a_card_moves_was_not_traded() -> None:
-    state = table(top={0: "0.EV05"}, ready={0: resources(0, 3)})
+    state = table(top="EV05", ready="3")
     play(state, "run play", "slot 1 0")
     assert state.traded == frozenset()
     play(state, "offer 1")
@@ -295,7 +290,7 @@ def test_what_a_card_moves_was_not_traded() -> None:
 
 @pytest.mark.clause("O-SUPER-03")
 def test_a_trade_that_would_mix_heroes_and_villains_is_illegal() -> None:
-    state = table(circle={0: ["0.EV05", "0.EV13"], 1: ["1.EO09", "1.EO13"]}, away={1: ["1.EB11"]})
+    state = table(circle="EV05 EV13 | EO09 EO13", away="| EB11")
     play(state, "offer 1", "give 0.EV05")
     assert "send" not in options(state)
     play(state, "withdraw", "offer 1", "want 1.EO09")
@@ -303,13 +298,13 @@ def test_a_trade_that_would_mix_heroes_and_villains_is_illegal() -> None:
     play(state, "give 0.EV05")
     assert "send" not in options(state)  # the villain who is away counts too
     play(state, "withdraw")
-    exchanged = table(circle={0: ["0.EV05"], 1: ["1.EO09"]})
+    exchanged = table(circle="EV05 | EO09")
     play(exchanged, "offer 1", "want 1.EO09", "give 0.EV05")
     assert "send" in options(exchanged)
 
 
 @pytest.mark.clause("O-SUPER-03")
 def test_heroes_inside_a_traded_city_count() -> None:
-    state = table(circle={0: ["0.EV13"], 1: ["1.EO09"]}, inside={"0.EV15": ["0.EV05"], "1.EO15": ["1.EO14"]})
+    state = table(circle="EV13 | EO09", inside={"0.EV15": ["0.EV05"], "1.EO15": ["1.EO14"]})
     play(state, "offer 1", "give 0.EV15")
     assert "send" not in options(state)

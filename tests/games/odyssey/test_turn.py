@@ -36,7 +36,7 @@ def test_turns_go_clockwise_past_those_who_have_lost() -> None:
         turns.append(state.turn)
         end_turn(state)
     assert turns == [3, 0, 1, 2, 3]
-    losing = position(seats=4, turn=1, pile={1: []}, ledger={1: 5})
+    losing = position(seats=4, turn=1, pile="| -", ledger={1: 5})
     play(losing, "run discard")
     assert losing.lost == (1,)
     turns = []
@@ -66,7 +66,7 @@ def test_a_round_is_a_turn_of_everybody(first: int) -> None:
 
 @pytest.mark.clause("O-TURN-01")
 def test_a_round_goes_on_without_the_player_who_began() -> None:
-    state = position(seats=3, turn=1, first=1, pile={1: []}, ledger={1: 5})
+    state = position(seats=3, turn=1, first=1, pile="| -", ledger={1: 5})
     rounds = []
     for _ in range(6):
         rounds.append((state.turn, state.round))
@@ -78,14 +78,7 @@ def test_a_round_goes_on_without_the_player_who_began() -> None:
 @pytest.mark.clause("O-TURN-02")
 def test_start_main_step_refill_and_end() -> None:
     # The Exit Strategy is asked about at the start, Suzie Shadows at the end.
-    state = position(
-        turn=1,
-        circle={0: ["0.EB11"]},
-        center={0: ["0.EV15"]},
-        inside={"0.EV15": ["0.EV13", "0.EV01"]},
-        attached={"0.EV15": ["0.EV35"]},
-        ready={0: resources(0, 1)},
-    )
+    state = position(turn=1, circle="EB11", center="EV15(EV13 EV01)", attached={"0.EV15": ["0.EV35"]}, ready="1")
     end_turn(state)
     seen = []
     for way in ("begin", "run discard", "bottom", "stay"):
@@ -100,7 +93,7 @@ def test_start_main_step_refill_and_end() -> None:
 
 @pytest.mark.clause("O-TURN-03")
 def test_saved_resources_are_unspent_again_at_the_start_of_their_owners_turn() -> None:
-    state = position(turn=1, ready={0: resources(0, 1)}, spent={0: resources(0, 2, 50)})
+    state = position(turn=1, ready="1", spent="EV50-51")
     assert len(names(state.ready[0])) == 1
     end_turn(state)
     assert names(state.ready[0]) == [*resources(0, 1), *resources(0, 2, 50)]
@@ -109,7 +102,7 @@ def test_saved_resources_are_unspent_again_at_the_start_of_their_owners_turn() -
 
 @pytest.mark.clause("O-TURN-03")
 def test_other_players_resources_stay_spent() -> None:
-    state = position(seats=3, turn=2, spent={1: resources(1, 2), 2: resources(2, 2)})
+    state = position(seats=3, turn=2, spent="| 2 | 2")
     end_turn(state)
     assert state.turn == 0
     assert names(state.spent[1]) == resources(1, 2)
@@ -121,12 +114,11 @@ def starting() -> OdysseyState:
     state = position(
         turn=1,
         seed=d12(10),
-        circle={0: ["0.EY05", "0.EY07"]},
-        away={0: ["0.EV14"]},
+        circle="EY05 EY07",
+        away="EV14",
         damage={"0.EY05": 2},
-        discards={0: ["0.EV50"]},
-        center={0: ["0.EV15"]},
-        inside={"0.EV15": ["0.EV13", "0.EV01"]},
+        discards="EV50",
+        center="EV15(EV13 EV01)",
         attached={"0.EV15": ["0.EV35"]},
     )
     end_turn(state)
@@ -167,7 +159,7 @@ def test_choices_of_the_start_are_made_in_any_order(first: str) -> None:
 @pytest.mark.clause("O-TURN-12")
 @pytest.mark.parametrize("way", ["run discard", "run play"])
 def test_the_bottom_run_becomes_the_top_run(way: str) -> None:
-    state = position(top={0: "0.EV36"}, bottom={0: "0.EV19"}, ready={0: resources(0, 1)})
+    state = position(top="EV36", bottom="EV19", ready="1")
     play(state, way)
     assert names([state.tops[0]]) == ["0.EV19"]
     play(state, options(state)[0])
@@ -178,7 +170,7 @@ def test_the_bottom_run_becomes_the_top_run(way: str) -> None:
 @pytest.mark.parametrize("bottom", ["0.EV01", "0.EV44"])
 def test_a_card_is_drawn_and_one_of_the_hand_becomes_the_bottom_run(bottom: str) -> None:
     hand = ["0.EV01", "0.EV05", "0.EV13", "0.EV19", "0.EV28"]
-    state = position(hand={0: hand}, pile={0: ["0.EV44", "0.EV45"]})
+    state = position(hand={0: hand}, pile="EV44 EV45")
     (drawn,) = told(play(state, "run discard"), "draws")
     assert drawn.details == {"count": 1}
     assert drawn.secret == {"cards": ["0.EV44"]}
@@ -192,7 +184,7 @@ def test_a_card_is_drawn_and_one_of_the_hand_becomes_the_bottom_run(bottom: str)
 @pytest.mark.clause("O-TURN-13")
 def test_after_a_special_from_the_hand_one_card_is_drawn() -> None:
     hand = ["0.EV01", "0.EV05", "0.EV13", "0.EV19", "0.EV36"]
-    state = position(hand={0: hand}, pile={0: ["0.EV44", "0.EV45"]}, ready={0: resources(0, 1)})
+    state = position(hand={0: hand}, pile="EV44 EV45", ready="1")
     events = play(state, "play 0.EV36")
     assert len(told(events, "draws")) == 1
     assert told(events, "puts down") == []
@@ -234,7 +226,7 @@ def test_one_may_draw_before_the_turn_is_ended() -> None:
 @pytest.mark.clause("O-TURN-14")
 def test_after_a_special_of_the_hand_one_may_draw_early_too() -> None:
     hand = ["0.EV36", *(f"0.EV{n:02}" for n in range(2, 6))]
-    state = position(hand={0: hand}, ready={0: resources(0, 1)}, trading=True)
+    state = position(hand={0: hand}, ready="1", trading=True)
     runs = (state.tops[0], state.bottoms[0])
     play(state, "play 0.EV36", "draw")
     assert (phase(state), len(state.hands[0])) == ("main", 5)
@@ -245,7 +237,7 @@ def test_after_a_special_of_the_hand_one_may_draw_early_too() -> None:
 
 @pytest.mark.clause("O-TURN-14")
 def test_with_nothing_to_draw_nobody_draws_early() -> None:
-    state = position(pile={0: []}, hand={0: ["0.EV01", "0.EV02"]}, top={0: "0.EV43"}, trading=True)
+    state = position(pile="-", hand="EV01 EV02", top="EV43", trading=True)
     play(state, "run save")
     assert options(state) == ["offer 1", "end", "ask for offers"]
 
@@ -293,10 +285,10 @@ def test_announcing_flipping_rolling_and_drawing_are_never_taken_back(way: str) 
 
 @pytest.mark.clause("O-TURN-16")
 def test_dice_and_draws_cannot_be_taken_back() -> None:
-    rolling = position(circle={0: ["0.EY11"]}, ready={1: resources(1, 1)}, seed=d12(12))
+    rolling = position(circle="EY11", ready="| 1", seed=d12(12))
     play(rolling, "use 0.EY11")
     assert rolling.undo_horizon(0) == 0
-    drawing = position(hand={0: ["0.EV01", "0.EV05"]}, trading=True)
+    drawing = position(hand="EV01 EV05", trading=True)
     play(drawing, "run discard", "end")
     assert phase(drawing) == "bottom"
     assert drawing.undo_horizon(0) == 0

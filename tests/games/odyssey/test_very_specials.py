@@ -4,18 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import (
-    asked,
-    d12,
-    names,
-    number,
-    offered,
-    options,
-    play,
-    position,
-    resources,
-    told,
-)
+from tests.games.odyssey.positions import asked, d12, names, number, offered, options, play, position, told
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 
@@ -24,12 +13,7 @@ COLORS = ("EV", "EO", "EG", "EY", "ER", "EB")
 
 def attacked(*dice: int, **more: Any) -> OdysseyState:
     """Return a position in which seat 0 can attack creatures of seat 1 with a weapon of level 6."""
-    given: dict[str, Any] = {
-        "seed": d12(*dice),
-        "top": {0: "0.EV20"},
-        "circle": {0: ["0.EV13"], 1: ["1.EO07"]},
-        "ready": {0: resources(0, 5), 1: resources(1, 4)},
-    }
+    given: dict[str, Any] = {"seed": d12(*dice), "top": "EV20", "circle": "EV13 | EO07", "ready": "5 | 4"}
     return position(**{**given, **more})
 
 
@@ -57,12 +41,7 @@ def test_a_weighted_die_changes_a_roll_by_four(color: str, way: str, damage: int
 def test_the_attacker_may_play_a_weighted_die(seat: int) -> None:
     card = f"{seat}.EV41"
     state = attacked(
-        4,
-        seats=3,
-        saved={seat: [card]},
-        ready={0: resources(0, 5), 2: resources(2, 1)},
-        circle={0: ["0.EV13"], 1: ["1.EO07"], 2: ["2.EG13"]},
-        bonus={"1.EO07": 10},
+        4, seats=3, saved={seat: [card]}, ready="5 | | 1", circle="EV13 | EO07 | EG13", bonus={"1.EO07": 10}
     )
     play(state, "run play", "aim 1.EO07")
     assert asked(state) == seat
@@ -75,7 +54,7 @@ def test_the_attacker_may_play_a_weighted_die(seat: int) -> None:
     ("way", "dice", "damage"), [("raise", 11, 0), ("raise", 10, 1), ("lower", 2, 17), ("lower", 1, 18)]
 )
 def test_a_roll_may_be_above_twelve_or_below_one(way: str, dice: int, damage: int) -> None:
-    state = attacked(dice, top={0: "0.EV25"}, saved={0: ["0.ER37"]}, hand={1: ["1.EO41"]}, bonus={"1.EO07": 30})
+    state = attacked(dice, top="EV25", saved="ER37", hand="| EO41", bonus={"1.EO07": 30})
     play(state, "play 0.ER37", "run play", "respond 1.EO41", way)
     assert state.damage.get(number("1.EO07"), 0) == damage
 
@@ -102,11 +81,7 @@ def test_a_rabbit_hole_saves_the_direct_target(color: str) -> None:
 @pytest.mark.clause("O-EFFECT-CANCEL-TARGET")
 def test_a_rabbit_hole_saves_a_city() -> None:
     state = attacked(
-        1,
-        top={0: "0.EV30"},
-        center={0: ["0.EV15"], 1: ["1.EO15"]},
-        inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO13"]},
-        hand={1: ["1.EO39"]},
+        1, top="EV30", center="EV15 | EO15", inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO13"]}, hand="| EO39"
     )
     play(state, "run play", "respond 1.EO39")
     assert state.damage == {}
@@ -115,27 +90,15 @@ def test_a_rabbit_hole_saves_a_city() -> None:
 
 @pytest.mark.clause("O-EFFECT-CANCEL-TARGET")
 def test_a_rabbit_hole_saves_ones_own_pieces_alone() -> None:
-    state = attacked(
-        4,
-        seats=3,
-        circle={0: ["0.EV13"], 1: ["1.EO07"], 2: ["2.EG13"]},
-        hand={2: ["2.EG39"]},
-        ready={0: resources(0, 5), 2: resources(2, 2)},
-    )
+    state = attacked(4, seats=3, circle="EV13 | EO07 | EG13", hand="| | EG39", ready="5 | | 2")
     play(state, "run play", "aim 1.EO07")
     assert state.damage == {number("1.EO07"): 2}
 
 
 @pytest.mark.clause("O-EFFECT-CANCEL-TARGET")
 def test_a_rabbit_hole_works_against_strikes() -> None:
-    creature = attacked(1, circle={0: ["0.EV09"], 1: ["1.EO07"]}, hand={1: ["1.EO39"]})
-    city = attacked(
-        1,
-        circle={0: ["0.EG09"]},
-        center={1: ["1.EO15"]},
-        inside={"1.EO15": ["1.EO13"]},
-        hand={1: ["1.EO39"]},
-    )
+    creature = attacked(1, circle="EV09 | EO07", hand="| EO39")
+    city = attacked(1, circle="EG09", center="| EO15", inside={"1.EO15": ["1.EO13"]}, hand="| EO39")
     for state, bunny in ((creature, "0.EV09"), (city, "0.EG09")):
         play(state, f"use {bunny}")
         assert asked(state) == 1
@@ -146,13 +109,7 @@ def test_a_rabbit_hole_works_against_strikes() -> None:
 
 @pytest.mark.clause("O-HOLE-01")
 def test_neighbours_defend_all_the_same() -> None:
-    state = attacked(
-        12,
-        3,
-        top={0: "0.EV26"},
-        circle={0: ["0.EV13"], 1: ["1.EO13", "1.EO07", "1.EO14"]},
-        saved={1: ["1.EO39", "1.EV39"]},
-    )
+    state = attacked(12, 3, top="EV26", circle="EV13 | EO13 EO07 EO14", saved="| EO39 EV39")
     play(state, "run play", "aim 1.EO07", "respond 1.EV39")
     # The second Rabbit Hole saves no further target: nobody asks for it.
     assert state.damage == {number("1.EO13"): 1}
@@ -161,12 +118,7 @@ def test_neighbours_defend_all_the_same() -> None:
 
 @pytest.mark.clause("O-HOLE-01")
 def test_each_target_of_a_wild_rumpus_can_be_saved() -> None:
-    state = attacked(
-        2,
-        top={0: "0.EO37"},
-        circle={0: ["0.EV13"], 1: ["1.EO13", "1.EO07", "1.EO14"]},
-        saved={1: ["1.EO39", "1.EV39"]},
-    )
+    state = attacked(2, top="EO37", circle="EV13 | EO13 EO07 EO14", saved="| EO39 EV39")
     play(state, "run play")
     assert offered(state, "respond") == ["1.EV39"]  # of two that are alike the lower number
     play(state, "pass")
@@ -179,13 +131,7 @@ def test_each_target_of_a_wild_rumpus_can_be_saved() -> None:
 
 @pytest.mark.clause("O-HOLE-01")
 def test_the_first_creature_of_a_runner_can_be_saved() -> None:
-    state = attacked(
-        5,
-        12,
-        top={0: "0.EV33"},
-        circle={0: ["0.EV13"], 1: ["1.EO13", "1.EO07", "1.EO14"]},
-        saved={1: ["1.EO39", "1.EV39"]},
-    )
+    state = attacked(5, 12, top="EV33", circle="EV13 | EO13 EO07 EO14", saved="| EO39 EV39")
     play(state, "run play", "aim 1.EO13", "clockwise")
     assert asked(state) == 1
     (first, second) = told(play(state, "respond 1.EV39"), "rolls")
@@ -202,7 +148,7 @@ def test_the_first_creature_of_a_runner_can_be_saved() -> None:
 @pytest.mark.parametrize("color", COLORS)
 def test_red_tape_counters_a_special(color: str) -> None:
     card = f"1.{color}42"
-    state = attacked(saved={0: ["0.EV36"]}, hand={1: [card]})
+    state = attacked(saved="EV36", hand={1: [card]})
     play(state, "play 0.EV36")
     assert asked(state) == 1
     play(state, f"respond {card}")
@@ -214,7 +160,7 @@ def test_red_tape_counters_a_special(color: str) -> None:
 
 @pytest.mark.clause("O-EFFECT-COUNTER")
 def test_red_tape_counters_a_response() -> None:
-    state = attacked(4, saved={0: ["0.EV42"], 1: ["1.EO39"]})
+    state = attacked(4, saved="EV42 | EO39")
     play(state, "run play", "respond 1.EO39")
     assert asked(state) == 0
     play(state, "respond 0.EV42")
@@ -224,7 +170,7 @@ def test_red_tape_counters_a_response() -> None:
 
 @pytest.mark.clause("O-EFFECT-COUNTER")
 def test_red_tape_counters_no_run_card_and_no_card_of_ones_own() -> None:
-    state = attacked(4, saved={0: ["0.EV36", "0.EV42"], 1: ["1.EO42"]}, ready={0: resources(0, 5)})
+    state = attacked(4, saved="EV36 EV42 | EO42", ready="5")
     play(state, "play 0.EV36", "run play")
     assert state.virtual[0] == 2  # the weapon took one of three
     assert state.damage == {number("1.EO07"): 2}

@@ -24,7 +24,7 @@ def test_overtime_shift_brings_three_of_any_type(color: str) -> None:
     card = f"0.{color}36"
     # Two Elementals and a White, or two Technology and a White; a fourth hexagon cannot be paid.
     for top, can_be_paid in (("0.EV05", True), ("0.EB05", True), ("0.EV33", False)):
-        state = position(saved={0: [card]}, ready={0: ["0.EV43"]}, top={0: top}, circle={0: ["0.EV13"]})
+        state = position(saved={0: [card]}, ready="EV43", top={0: top}, circle="EV13")
         assert "run play" not in options(state)
         play(state, f"play {card}")
         assert ("run play" in options(state)) is can_be_paid
@@ -33,7 +33,7 @@ def test_overtime_shift_brings_three_of_any_type(color: str) -> None:
 
 @pytest.mark.clause("O-TURN-15", "O-EFFECT-VIRTUAL-RESOURCE")
 def test_virtual_resources_are_gone_when_the_turn_ends() -> None:
-    state = with_overtime(bottom={0: "0.EV05"})
+    state = with_overtime(bottom="EV05")
     assert state.virtual[0] == 3
     end_turn(state)
     assert state.virtual == (0, 0, -1)
@@ -44,7 +44,7 @@ def test_virtual_resources_are_gone_when_the_turn_ends() -> None:
 
 @pytest.mark.clause("O-PAY-09")
 def test_virtual_resources_pay_coloured_and_white_hexagons() -> None:
-    state = with_overtime(top={0: "0.EB05"})
+    state = with_overtime(top="EB05")
     play(state, "run play", "slot 0 0")
     assert names(state.circle[0]) == ["0.EB05"]
     assert names(state.spent[0]) == ["0.EV43"]
@@ -53,13 +53,13 @@ def test_virtual_resources_pay_coloured_and_white_hexagons() -> None:
 @pytest.mark.clause("O-PAY-09")
 @pytest.mark.parametrize(("saved", "can_be_paid"), [(1, False), (2, True)])
 def test_virtual_resources_are_never_burned(saved: int, can_be_paid: bool) -> None:
-    state = with_overtime(top={0: "0.EV15"}, ready={0: resources(0, saved, 50)})
+    state = with_overtime(top="EV15", ready={0: resources(0, saved, 50)})
     assert ("run play" in options(state)) is can_be_paid
 
 
 @pytest.mark.clause("O-PAY-09")
 def test_virtual_resources_burn_for_no_power() -> None:
-    state = with_overtime(circle={0: ["0.EV09", "0.EV10"], 1: ["1.EO13"]})
+    state = with_overtime(circle="EV09 EV10 | EO13")
     assert offered(state, "use") == ["0.EV09", "0.EV10"]
     play(state, "use 0.EV09")  # what paid for Overtime Shift burns, and nothing is left but what is virtual
     assert (state.virtual[0], names(state.discards[0])) == (3, ["0.EV36", "0.EV43"])
@@ -79,7 +79,7 @@ def test_virtual_resources_are_never_traded_or_counted() -> None:
 @pytest.mark.clause("O-PAY-10")
 def test_virtual_resources_pay_first() -> None:
     own = resources(0, 2, 50)
-    state = with_overtime(top={0: "0.EV13"}, ready={0: own})
+    state = with_overtime(top="EV13", ready={0: own})
     play(state, "run play", "slot 0 0")
     assert names(state.ready[0]) == own
     assert state.virtual[0] == 1
@@ -88,7 +88,7 @@ def test_virtual_resources_pay_first() -> None:
 @pytest.mark.clause("O-PAY-10")
 def test_virtual_resources_pay_what_nothing_else_could() -> None:
     # Two Technology and a White: the virtual ones are used up, and no Elementals has to substitute.
-    state = with_overtime(top={0: "0.EB05"}, ready={0: resources(0, 2, 50)})
+    state = with_overtime(top="EB05", ready="EV50-51")
     play(state, "run play", "slot 0 0")
     assert state.virtual[0] == 0
     assert state.substituted[0] == ()

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import d12, names, number, play, position, resources, total
+from tests.games.odyssey.positions import d12, names, number, play, position, total
 from warren.games.odyssey import OdysseyState
 from warren.kernel.errors import SetupError
 
 
 def about_to_play_a_bunny(ledger: dict[int, int], **more: Any) -> OdysseyState:
     """Return a turn in which seat 0 can play a bunny of 4 points."""
-    return position(top={0: "0.EV13"}, ready={0: resources(0, 2)}, ledger=ledger, **more)
+    return position(top="EV13", ready="2", ledger=ledger, **more)
 
 
 @pytest.mark.clause("O-WIN-01")
@@ -39,12 +39,7 @@ def test_one_may_win_in_the_turn_of_another() -> None:
 def test_what_is_being_resolved_comes_to_its_end_first(own_roll: int, won: bool) -> None:
     # The kill of the direct target makes 60; then the attacker's own creature has to defend too.
     state = position(
-        seed=d12(1, own_roll),
-        top={0: "0.EV26"},
-        circle={0: ["0.EV13"], 1: ["1.EO13"]},
-        damage={"0.EV13": 3},
-        ready={0: resources(0, 3)},
-        ledger={0: 55},
+        seed=d12(1, own_roll), top="EV26", circle="EV13 | EO13", damage={"0.EV13": 3}, ready="3", ledger={0: 55}
     )
     play(state, "run play")
     assert "1.EO13" in names(state.discards[1])
@@ -88,7 +83,7 @@ def test_else_the_higher_total_and_then_the_next_clockwise() -> None:
 @pytest.mark.clause("O-WIN-03")
 @pytest.mark.parametrize(("seats", "over"), [(2, True), (3, False)])
 def test_the_last_one_left_wins(seats: int, over: bool) -> None:
-    state = position(seats=seats, pile={0: []}, discards={0: ["0.EV19"]}, ledger={0: 10, 1: 1})
+    state = position(seats=seats, pile="-", discards="EV19", ledger={0: 10, 1: 1})
     play(state, "run discard")
     assert state.lost == (0,)
     assert state.over is over
@@ -99,7 +94,7 @@ def test_the_last_one_left_wins(seats: int, over: bool) -> None:
 def test_losses_are_looked_at_one_by_one() -> None:
     # Nobody could pay for a new pile, but the first who has to draw loses, and then nobody else has to.
     for turn in (0, 1):
-        state = position(turn=turn, pile={0: [], 1: []}, ledger={0: 5, 1: 5})
+        state = position(turn=turn, pile="- | -", ledger={0: 5, 1: 5})
         play(state, "run discard")
         assert state.lost == (turn,)
         assert state.winners == (1 - turn,)
@@ -107,16 +102,11 @@ def test_losses_are_looked_at_one_by_one() -> None:
 
 @pytest.mark.clause("O-WIN-05")
 def test_a_game_in_which_nobody_can_do_or_draw_anything_ends() -> None:
-    nothing: dict[str, Any] = {
-        "hand": {0: (), 1: ()},
-        "top": {0: "", 1: ""},
-        "bottom": {0: "", 1: ""},
-        "pile": {0: (), 1: ()},
-    }
-    state = position(circle={1: ["1.EO13"]}, **nothing)
+    nothing: dict[str, Any] = {"hand": "- | -", "top": "- | -", "bottom": "- | -", "pile": "- | -"}
+    state = position(circle="| EO13", **nothing)
     assert state.over
     assert state.winners == (1,)
-    state = position(circle={1: ["1.EO13"]}, **(nothing | {"top": {0: "", 1: "1.EO43"}}))
+    state = position(circle="| EO13", **(nothing | {"top": "- | EO43"}))
     assert not state.over
     play(state, "run save")
     assert state.winners == (1,)
@@ -124,8 +114,8 @@ def test_a_game_in_which_nobody_can_do_or_draw_anything_ends() -> None:
 
 @pytest.mark.clause("O-WIN-05")
 def test_what_is_free_does_not_bring_that_end_nearer() -> None:
-    nothing: dict[str, Any] = {"top": {0: ""}, "bottom": {0: ""}, "pile": {0: ()}}
-    state = position(manual_refill=True, hand={0: ["0.EV01", "0.EV02"]}, trading=True, **nothing)
+    nothing: dict[str, Any] = {"top": "-", "bottom": "-", "pile": "-"}
+    state = position(manual_refill=True, hand="EV01 EV02", trading=True, **nothing)
     play(state, "end", "offer 1", "withdraw", "offer 1", "withdraw", "bottom 0.EV01")
     assert not state.over
     assert state.idle == 1
@@ -135,13 +125,7 @@ def test_what_is_free_does_not_bring_that_end_nearer() -> None:
 def test_a_card_that_is_played_when_the_last_opponent_loses_is_not_lost() -> None:
     # The defender responds from his hand, has nothing to draw, and cannot pay for shuffling.
     state = position(
-        circle={0: ["0.EV01"], 1: ["1.EO13"]},
-        ready={0: resources(0, 3), 1: resources(1, 2)},
-        top={0: "0.EV20"},
-        hand={1: ["1.EO39"]},
-        pile={1: ()},
-        discards={1: ["1.EO44"]},
-        ledger={1: 10},
+        circle="EV01 | EO13", ready="3 | 2", top="EV20", hand="| EO39", pile="| -", discards="| EO44", ledger={1: 10}
     )
     play(state, "run play", "respond 1.EO39")
     assert state.winners == (0,)

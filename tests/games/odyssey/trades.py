@@ -17,12 +17,12 @@ def table(**more: Any) -> OdysseyState:
     """Return a turn of seat 0 in which each of two players has some of everything that can be traded."""
     given: dict[str, Any] = {
         "trading": True,
-        "circle": {0: ["0.EV13"], 1: ["1.EO13", "1.EO01"]},
-        "center": {0: ["0.EV15"], 1: ["1.EO15"]},
+        "circle": "EV13 | EO13 EO01",
+        "center": "EV15 | EO15",
         "inside": {"0.EV15": ["0.EV14"], "1.EO15": ["1.EO14"]},
-        "ready": {0: ["0.EV43"], 1: ["1.EO43"]},
-        "spent": {0: ["0.EV50"]},
-        "saved": {0: ["0.EV36"], 1: ["1.EO39"]},
+        "ready": "EV43 | EO43",
+        "spent": "EV50",
+        "saved": "EV36 | EO39",
     }
     return position(**{**given, **more})
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from tests.games.odyssey.positions import position, resources
+from tests.games.odyssey.positions import position
 from warren.games.odyssey import OdysseyState
 
 
@@ -12,12 +12,12 @@ def with_much_to_do(damage: Mapping[str, int] = MappingProxyType({"0.EV13": 1}),
     """Return a turn in which all is possible that is free beside the main step."""
     return position(
         trading=True,
-        saved={0: ["0.EV36"]},
-        circle={0: ["0.EO07", "0.EV13"], 1: ["1.EO13"]},
+        saved="EV36",
+        circle="EO07 EV13 | EO13",
         damage=damage,
-        center={0: ["0.EV15"], 1: ["1.EO15"]},
+        center="EV15 | EO15",
         inside={"0.EV15": ["0.EV01"]},
-        ready={0: resources(0, 2)},
+        ready="2",
         hand={0: [f"0.EV{n:02}" for n in range(2, 7)]},
         **more,
     )
