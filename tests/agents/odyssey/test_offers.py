@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.agents.odyssey.choosing import choice, choices, values
-from tests.games.odyssey.positions import asked, names, number, play, position, resources
+from tests.games.odyssey.positions import asked, names, number, play, position, resources, with_defaults
 from warren.agents import GreedyAgent
 from warren.agents.choice import NOT_RECKONED
 from warren.games.odyssey import OdysseyState
@@ -58,14 +58,7 @@ def test_it_refuses_what_lets_the_other_win() -> None:
 def test_a_poor_hand_card_is_not_taken_for_another() -> None:
     """Or else whoever asks often enough gets a new hand."""
     for offered in ("0.EV25", "0.EV14"):
-        state = position(
-            trading=True,
-            top="EV20",
-            hand={
-                0: [offered, "0.EV01", "0.EV02", "0.EV03", "0.EV04"],
-                1: ["1.EO25", "1.EO31", "1.EO32", "1.EO18", "1.EO33"],
-            },
-        )
+        state = position(trading=True, top="EV20", hand=f"{offered} EV01 EV02 EV03 EV04 | EO25 EO31 EO32 EO18 EO33")
         play(state, "offer 1", f"swap {offered}", "send")
         assert choice(state) == "refuse", offered
 
@@ -97,16 +90,18 @@ HERO, VILLAIN = "0.EV07", "0.EV09"
 
 def with_a_villain(**more: Any) -> OdysseyState:
     """Return a turn of seat 0, who has a Hero in play and a Villain in hand, which seat 1 can own and pay for."""
-    given: dict[str, Any] = {
-        "seats": 4,
-        "trading": True,
-        "top": "EV20",
-        "circle": {0: [HERO]},
-        "hand": {0: [VILLAIN, *resources(0, 4)], 1: ["1.EO25", "1.EO31", "1.EO32", "1.EO18", "1.EO35"]},
-        "ready": "EV47-50 | EV43 EV44 EV45 EV46 EV47 EV48",
-        "ledger": {2: 40, 3: 40},
-    }
-    state = position(**{**given, **more})
+    state = position(
+        **with_defaults(
+            more,
+            seats=4,
+            trading=True,
+            top="EV20",
+            circle=HERO,
+            hand=f"{VILLAIN} 4 | EO25 EO31 EO32 EO18 EO35",
+            ready="EV47-50 | EV43 EV44 EV45 EV46 EV47 EV48",
+            ledger={2: 40, 3: 40},
+        )
+    )
     state.round = 3
     return state
 
@@ -143,15 +138,17 @@ def test_it_offers_once_a_turn() -> None:
 
 def offered(*does: str, **more: Any) -> OdysseyState:
     """Return what seat 1 is asked who got an offer of seat 0, who has many resources and some bunnies."""
-    given: dict[str, Any] = {
-        "seats": 4,
-        "trading": True,
-        "top": "EV20",
-        "ready": "EO43 EO44 8 | EO45-46",
-        "circle": "EV01 EV02 | EO13 EO01 EO02",
-        "ledger": {2: 40, 3: 40},
-    }
-    state = position(**{**given, **more})
+    state = position(
+        **with_defaults(
+            more,
+            seats=4,
+            trading=True,
+            top="EV20",
+            ready="EO43 EO44 8 | EO45-46",
+            circle="EV01 EV02 | EO13 EO01 EO02",
+            ledger={2: 40, 3: 40},
+        )
+    )
     play(state, "offer 1", *does, "send")
     return state
 

@@ -71,7 +71,7 @@ def _written(seat: int, part: str) -> list[str]:
     return found
 
 
-def _cities(center: Cards) -> tuple[Cards, dict[str, Sequence[str]]]:
+def _cities(center: Cards) -> tuple[Cards, Mapping[str, Sequence[str]]]:
     """Return the cities of a text without their occupants, and the occupants of each."""
     if not isinstance(center, str):
         return center, {}
@@ -122,6 +122,7 @@ def position(
     zones = {name: cards_of(cards) for name, cards in (in_order | sorted_ones).items()}
     hands, piles = cards_of(hand), cards_of(pile)
     in_runs = [(state.tops, cards_of(top)), (state.bottoms, cards_of(bottom))]
+    named: tuple[Mapping[Any, Sequence[str]], ...]
     named = (*zones.values(), hands, piles, *(run for _, run in in_runs), inside, attached)
     placed = {number(card) for zone in named for cards in zone.values() for card in cards if card}
     # Cards that a test does not name do nothing by themselves: no response is asked for.
@@ -152,6 +153,11 @@ def position(
     state.to_act = ()
     rules.proceed(state)
     return state
+
+
+def with_defaults(more: Mapping[str, Any], **usual: Any) -> dict[str, Any]:
+    """Return what a position has: as usual where a test does not say otherwise."""
+    return {**usual, **more}
 
 
 def _take(rest: list[int], idle: list[int], count: int) -> tuple[int, ...]:

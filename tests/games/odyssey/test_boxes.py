@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.odyssey.positions import asked, d12, names, offered, options, play, position
 from tests.games.odyssey.sets import Set, changed
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import LEAVING, START
 from warren.games.odyssey.sets import standard
@@ -14,14 +15,6 @@ from warren.games.odyssey.sets import standard
 def both_at_home(**more: Any) -> OdysseyState:
     """Return a position in which either player has a creature, and the first has resources enough."""
     return position(circle="EV13 | EO13", ready="8", **more)
-
-
-@pytest.mark.clause("O-TURN-07", "O-BOX-01", "O-GROUND-01")
-def test_a_pink_box_needs_a_creature_in_the_bunny_circle() -> None:
-    state = both_at_home(top="EV19")
-    assert offered(state, "run") == ["play", "discard"]
-    alone = position(circle="| EO13", ready="8", top="EV19")
-    assert offered(alone, "run") == ["discard"]
 
 
 @pytest.mark.clause("O-BOX-01")
@@ -81,17 +74,11 @@ def test_every_aggressive_card_has_its_pink_box() -> None:
 def test_aggressive_cards_are_those_with_a_pink_box(card: str, aggressive: bool) -> None:
     """A Detour Sign answers a City Weapon, and no City Modifier that is put under the same city."""
     state = position(
-        circle="EV13 | EO14", center="EV15(EV14) | EO15(EO13) EO17(EO01)", ready="8 | 2", hand="| EO40", top={0: card}
+        circle="EV13 | EO14", center="EV15(EV14) | EO15(EO13) EO17(EO01)", ready="8 | 2", hand="| EO40", top=card
     )
     play(state, "run play", "aim 1.EO15")
     assert (offered(state, "respond") == ["1.EO40"]) == aggressive
     assert (asked(state) == 1) == aggressive
-
-
-@pytest.mark.clause("O-BOX-02", "O-CITY-08")
-def test_occupants_satisfy_no_pink_box() -> None:
-    state = position(circle="| EO13", center="EV15(EV13 EV14)", ready="8", top="EV19")
-    assert offered(state, "run") == ["discard"]
 
 
 @pytest.mark.clause("O-BOX-02", "O-SUZIE-02")
@@ -103,27 +90,30 @@ def test_absent_bunnies_satisfy_no_pink_box() -> None:
     assert "1.EV37" in names(state.discards[0])
 
 
-@pytest.mark.clause("O-BOX-03", "O-SIEGE-01")
-@pytest.mark.parametrize("card", ["0.EV30", "0.EV31", "0.EV32"])
-def test_a_green_box_needs_a_city_of_ones_own(card: str) -> None:
-    opposing = {"1.EO15": ["1.EO14"]}
-    state = both_at_home(center="| EO15", inside=opposing, top={0: card})
-    assert offered(state, "run") == ["discard"]
-    own = {"0.EV15": ["0.EV14"], **opposing}
-    state = both_at_home(center="EV15 | EO15", inside=own, top={0: card})
-    assert offered(state, "run") == ["play", "discard"]
+CITY_WEAPONS = ("0.EV30", "0.EV31", "0.EV32")
+OWN_CITY, NO_CITY = "EV15(EV14) | EO15(EO14)", "| EO15(EO14)"
 
 
-@pytest.mark.clause("O-SIEGE-01")
-def test_a_city_weapon_has_a_pink_box_as_well() -> None:
-    state = position(center="EV15(EV14) | EO15(EO14)", ready="8", top="EV30")
-    assert offered(state, "run") == ["discard"]
+@pytest.mark.clause("O-TURN-07", "O-BOX-01", "O-BOX-02", "O-BOX-03", "O-CITY-08", "O-GROUND-01", "O-SIEGE-01")
+@for_each(
+    ("card", "pieces", "plays"),
+    [
+        ("0.EV19", {"circle": "EV13 | EO13"}, True),
+        ("0.EV19", {"circle": "| EO13"}, False),  # the pink box needs a creature of one's own
+        ("0.EV19", {"circle": "| EO13", "center": "EV15(EV13 EV14)"}, False),  # which is no occupant
+        *((city_weapon, {"circle": "EV13 | EO13", "center": OWN_CITY}, True) for city_weapon in CITY_WEAPONS),
+        *((city_weapon, {"circle": "EV13 | EO13", "center": NO_CITY}, False) for city_weapon in CITY_WEAPONS),
+        ("0.EV30", {"center": OWN_CITY}, False),  # City Weapons have a pink box as well
+        ("0.EV30", {"circle": "EV13 | EO13", "center": "EV15"}, False),  # an abandoned city is not one's own
+    ],
+)
+def test_a_box_needs_what_it_asks_for(card: str, pieces: dict[str, Any], plays: bool) -> None:
+    assert ("play" in offered(position(top=card, ready="8", **pieces), "run")) == plays
 
 
 @pytest.mark.clause("O-BOX-03")
 def test_an_abandoned_city_satisfies_no_green_box() -> None:
-    state = both_at_home(center="EV15", damage={"0.EV15": 3}, hand="EV29", top="EV30")
-    assert offered(state, "run") == ["discard"]
+    state = both_at_home(center="EV15", damage={"0.EV15": 3}, hand="EV29")
     assert offered(state, "play") == []
 
 
@@ -142,13 +132,8 @@ def test_without_a_creature_saved_cards_with_this_box_are_discarded() -> None:
 def test_as_long_as_a_creature_is_left_they_stay() -> None:
     state = position(circle="EV13 EV14 | EO13", turn=1, top="| EO22", ready="| 2", saved="EV37", seed=d12(4))
     play(state, "run play", "aim 0.EV13")
-    assert names(state.discards[0]) == ["0.EV13"]
-    assert names(state.saved[0]) == ["0.EV37"]
-
-
-@pytest.mark.clause("O-BOX-04")
-def test_without_a_creature_it_is_not_saved_at_all() -> None:
-    assert offered(position(top="EV37"), "run") == ["discard"]
+    assert names((*state.discards[0], *state.saved[0])) == ["0.EV13", "0.EV37"]
+    assert offered(position(top="EV37"), "run") == ["discard"]  # without one they are not saved at all
     assert offered(position(top="EV37", circle="EV13"), "run") == ["discard", "save"]
 
 
@@ -158,7 +143,7 @@ def test_without_a_creature_it_is_not_saved_at_all() -> None:
     [("0.EV37", False), ("1.EO37", False), ("4.ER37", False), ("2.EG37", True), ("5.EB37", True), ("0.EV36", True)],
 )
 def test_other_specials_stay_saved_without_a_creature(card: str, stays: bool) -> None:
-    state = position(seats=6, circle="EV13", center="EV15", saved={0: [card]})
+    state = position(seats=6, circle="EV13", center="EV15", saved=card)
     play(state, "move 0.EV13")
     assert (names(state.saved[0]) == [card]) == stays
 

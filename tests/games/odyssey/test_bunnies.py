@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.odyssey.positions import d12, names, number, offered, options, play, position, total
+from tests.games.odyssey.positions import d12, names, number, offered, play, position, total
 from tests.looping import for_each
 from warren.games.odyssey import rules
 from warren.games.odyssey.frames import IN_CIRCLE, PlaceFrame
@@ -58,43 +58,33 @@ def test_super_bunnies_have_five_points_and_a_side(name: str) -> None:
     assert card.alignment in ("hero", "villain")
     assert card.effect is not None
     color = card.color
-    state = position(decks=(color, color), circle={0: [f"0.{card.id}"]})
+    state = position(decks=(color, color), circle=f"{card.id}")
     assert total(state, 0) == 10 + 5
 
 
-@pytest.mark.clause("O-SUPER-02")
-@pytest.mark.parametrize(("there", "newcomer"), [("0.EV05", "0.EV09"), ("0.EV09", "0.EV05")])
-def test_nobody_plays_a_villain_beside_his_hero(there: str, newcomer: str) -> None:
-    state = position(circle={0: [there], 1: ["1.EO13"]}, top={0: newcomer}, ready="3")
+@pytest.mark.clause("O-SUPER-02", "O-SUPER-03")
+@for_each(
+    ("circle", "newcomer", "slots"),
+    [
+        ("EV05 | EO13", "0.EV09", ["1 0", "1 1"]),  # nobody plays a Villain beside his Hero
+        ("EV09 | EO13", "0.EV05", ["1 0", "1 1"]),
+        ("EV05 | EO13", "0.EV07", ["0 0", "0 1", "1 0", "1 1"]),  # those of one side get on, and all others
+        ("EV09 | EO13", "0.EV11", ["0 0", "0 1", "1 0", "1 1"]),
+        ("EV09 | EO13", "0.EV13", ["0 0", "0 1", "1 0", "1 1"]),
+        ("| EO09 | EG05", "0.EV05", ["0 0", "2 0", "2 1"]),  # nor is a gift legal that would mix them
+    ],
+)
+def test_heroes_and_villains_are_never_together(circle: str, newcomer: str, slots: list[str]) -> None:
+    state = position(seats=circle.count("|") + 1, circle=circle, top=newcomer, ready="3")
     play(state, "run play")
-    assert offered(state, "slot") == ["1 0", "1 1"]
-
-
-@pytest.mark.clause("O-SUPER-02")
-@pytest.mark.parametrize(("there", "newcomer"), [("0.EV05", "0.EV07"), ("0.EV09", "0.EV11"), ("0.EV09", "0.EV13")])
-def test_bunnies_of_one_side_and_others_get_on(there: str, newcomer: str) -> None:
-    state = position(circle={0: [there], 1: ["1.EO13"]}, top={0: newcomer}, ready="3")
-    play(state, "run play")
-    assert offered(state, "slot") == ["0 0", "0 1", "1 0", "1 1"]
+    assert offered(state, "slot") == slots
 
 
 @pytest.mark.clause("O-SUPER-02")
 def test_where_all_have_the_other_side_it_is_not_played() -> None:
-    state = position(circle="EV05 | EO05", top="EV09", ready="3")
-    assert offered(state, "run") == ["discard"]
-
-
-@pytest.mark.clause("O-SUPER-02")
-def test_a_hero_inside_a_city_counts() -> None:
-    state = position(circle="EV13 | EO05", center="EV15(EV05)", top="EV09", ready="3")
-    assert "run play" not in options(state)
-
-
-@pytest.mark.clause("O-SUPER-03")
-def test_a_gift_that_would_mix_is_illegal() -> None:
-    state = position(seats=3, circle="| EO09 | EG05", top="EV05", ready="3")
-    play(state, "run play")
-    assert offered(state, "slot") == ["0 0", "2 0", "2 1"]
+    assert offered(position(circle="EV05 | EO05", top="EV09", ready="3"), "run") == ["discard"]
+    inside = position(circle="EV13 | EO05", center="EV15(EV05)", top="EV09", ready="3")  # occupants count
+    assert offered(inside, "run") == ["discard"]
 
 
 @pytest.mark.clause("O-SUPER-03")

@@ -1,8 +1,11 @@
 """The two circles: sections, slots, neighbours."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.odyssey.positions import end_turn, names, number, offered, options, play, position, total
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import neighbours, owner_of, ring
@@ -35,30 +38,25 @@ def test_a_circle_is_its_sections_in_the_order_of_the_seats() -> None:
 
 
 @pytest.mark.clause("O-CIRCLE-02")
-@pytest.mark.parametrize(
-    ("slot", "section"),
+@for_each(
+    ("card", "there", "slot", "section"),
     [
-        ("0 0", ["0.EV01", "0.EV13", "0.EV14"]),
-        ("0 1", ["0.EV13", "0.EV01", "0.EV14"]),
-        ("0 2", ["0.EV13", "0.EV14", "0.EV01"]),
+        ("0.EV01", {"circle": "EV13 EV14"}, 0, ["0.EV01", "0.EV13", "0.EV14"]),
+        ("0.EV01", {"circle": "EV13 EV14"}, 1, ["0.EV13", "0.EV01", "0.EV14"]),
+        ("0.EV01", {"circle": "EV13 EV14"}, 2, ["0.EV13", "0.EV14", "0.EV01"]),
+        ("0.EV15", {"center": "EV16"}, 0, ["0.EV15", "0.EV16"]),
+        ("0.EV15", {"center": "EV16"}, 1, ["0.EV16", "0.EV15"]),
     ],
 )
-def test_a_new_piece_goes_before_after_or_between_others(slot: str, section: list[str]) -> None:
-    state = position(circle="EV13 EV14", top="EV01", ready="1")
+def test_a_new_piece_goes_before_after_or_between_others(
+    card: str, there: dict[str, Any], slot: int, section: list[str]
+) -> None:
+    state = position(top=card, ready="3", **there)
     play(state, "run play")
-    assert offered(state, "slot") == ["0 0", "0 1", "0 2", "1 0"]
-    play(state, f"slot {slot}")
-    assert names(state.circle[0]) == section
-    assert owner_of(state, number("0.EV01")) == 0
-
-
-@pytest.mark.clause("O-CIRCLE-02")
-def test_a_new_city_goes_before_or_after_another() -> None:
-    state = position(center="EV16", top="EV15", ready="3")
-    play(state, "run play")
-    assert offered(state, "slot") == ["0 0", "0 1", "1 0"]
-    play(state, "slot 0 0")
-    assert names(state.center[0]) == ["0.EV15", "0.EV16"]
+    assert offered(state, "slot") == [*(f"0 {at}" for at in range(len(section))), "1 0"]
+    play(state, f"slot 0 {slot}")
+    assert names((*state.circle[0], *state.center[0])) == section
+    assert owner_of(state, number(card)) == (NOTHING if state.lookup.is_city[number(card)] else 0)
 
 
 @pytest.mark.clause("O-CIRCLE-03")
@@ -95,45 +93,26 @@ def test_pieces_are_not_repositioned() -> None:
     assert names(state.center[0]) == ["0.EV15", "0.EV16"]
 
 
-THREE = {0: ["0.EV13", "0.EV14"], 2: ["2.EG13"], 3: ["3.EY13", "3.EY14"]}
+CREATURES = {"seats": 4, "circle": "EV13 EV14 | | EG13 | EY13 EY14"}
+CITIES = {"seats": 3, "center": "EV15(EV13) | EO15 | EG15(EG13) EG16"}
 
 
-@pytest.mark.clause("O-CIRCLE-05")
-def test_neighbours_may_be_anybodys() -> None:
-    state = position(seats=4, circle=THREE)
-    assert beside(state, "0.EV14") == {"0.EV13", "2.EG13"}
-    assert beside(state, "2.EG13") == {"0.EV14", "3.EY13"}
-
-
-@pytest.mark.clause("O-CIRCLE-05")
-def test_empty_sections_are_skipped() -> None:
-    state = position(seats=4, circle=THREE)
-    assert names(state.circle[1]) == []
-    assert "2.EG13" in beside(state, "0.EV14")
-
-
-@pytest.mark.clause("O-CIRCLE-05")
-def test_the_last_is_beside_the_first() -> None:
-    state = position(seats=4, circle=THREE)
-    assert beside(state, "0.EV13") == {"3.EY14", "0.EV14"}
-    assert beside(state, "3.EY14") == {"0.EV13", "3.EY13"}
-
-
-@pytest.mark.clause("O-CIRCLE-05")
-def test_cities_have_neighbours_abandoned_ones_too() -> None:
-    state = position(seats=3, center="EV15(EV13) | EO15 | EG15(EG13) EG16")
-    assert beside(state, "0.EV15") == {"2.EG16", "1.EO15"}
-    assert beside(state, "1.EO15") == {"0.EV15", "2.EG15"}
-
-
-@pytest.mark.clause("O-CIRCLE-06")
-def test_of_two_creatures_each_has_one_neighbour() -> None:
-    state = position(circle="EV13 | EO13")
-    assert beside(state, "0.EV13") == {"1.EO13"}
-    assert beside(state, "1.EO13") == {"0.EV13"}
-
-
-@pytest.mark.clause("O-CIRCLE-06")
-def test_a_single_creature_has_no_neighbour() -> None:
-    state = position(circle="| EO13")
-    assert beside(state, "1.EO13") == set()
+@pytest.mark.clause("O-CIRCLE-05", "O-CIRCLE-06")
+@for_each(
+    ("pieces", "piece", "expected"),
+    [
+        (CREATURES, "0.EV14", {"0.EV13", "2.EG13"}),  # one of another player, past an empty section
+        (CREATURES, "2.EG13", {"0.EV14", "3.EY13"}),
+        (CREATURES, "0.EV13", {"3.EY14", "0.EV14"}),  # the last is beside the first
+        (CREATURES, "3.EY14", {"0.EV13", "3.EY13"}),
+        (CITIES, "0.EV15", {"2.EG16", "1.EO15"}),  # abandoned ones too
+        (CITIES, "1.EO15", {"0.EV15", "2.EG15"}),
+        ({"circle": "EV13 | EO13"}, "0.EV13", {"1.EO13"}),
+        ({"circle": "EV13 | EO13"}, "1.EO13", {"0.EV13"}),
+        ({"circle": "| EO13"}, "1.EO13", set()),
+    ],
+)
+def test_neighbours_are_next_in_the_ring_whosever_they_are(
+    pieces: dict[str, Any], piece: str, expected: set[str]
+) -> None:
+    assert beside(position(**pieces), piece) == expected

@@ -16,6 +16,7 @@ from tests.games.odyssey.positions import (
     position,
     told,
     total,
+    with_defaults,
 )
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
@@ -43,11 +44,11 @@ def test_every_city_burns_two_resources(city: str) -> None:
     colored = 1 if city.endswith(("15", "16")) else 2
     saved = [f"0.{city[:2]}{n}" for n in range(43, 43 + colored + 2)]
     deck = COLORS[city[1]]
-    state = position(decks=(deck, deck), top={0: f"0.{city}"}, ready={0: saved})
+    state = position(decks=(deck, deck), top=city, ready={0: saved})
     play(state, "run play", "slot 0 0")
     assert names(state.center[0]) == [f"0.{city}"]
     assert (len(state.spent[0]), len(state.discards[0]), state.ready[0]) == (colored, 2, ())
-    poor = position(decks=(deck, deck), top={0: f"0.{city}"}, ready={0: saved[1:]})
+    poor = position(decks=(deck, deck), top=city, ready={0: saved[1:]})
     assert offered(poor, "run") == ["discard"]
 
 
@@ -93,7 +94,7 @@ def test_a_city_without_a_bunny_enters_abandoned() -> None:
 def test_occupants_fit_within_the_capacity(city: str) -> None:
     points = {"0.EV15": 8, "0.EV17": 10}[city]
     for occupants, inside in ((["0.EV13"], 4), (["0.EV13", "0.EV01"], 7), (["0.EV05"], 5), (["0.EV13", "0.EV14"], 8)):
-        state = position(circle="EV02 EV07", center={0: [city]}, inside={city: occupants})
+        state = position(circle="EV02 EV07", center=city, inside={city: occupants})
         fitting = [bunny for bunny, size in (("0.EV02", 3), ("0.EV07", 5)) if inside + size <= points]
         assert offered(state, "move") == fitting
 
@@ -372,13 +373,15 @@ def test_where_it_lies_can_be_taken_back_with_the_claim() -> None:
 
 def claiming(*steps: str, **more: Any) -> OdysseyState:
     """Return a turn in which seat 0 claims the middle one of three cities in the section of seat 1."""
-    given: dict[str, Any] = {
-        "seats": 3,
-        "circle": "EV13 | EO13 | EG13",
-        "center": "EV17 | EO16 EO15 EO17",
-        "inside": {"0.EV17": ["0.EV05", "0.EV07"], "1.EO16": ["1.EO05"], "1.EO17": ["1.EO07"]},
-    }
-    state = position(**{**given, **more})
+    state = position(
+        **with_defaults(
+            more,
+            seats=3,
+            circle="EV13 | EO13 | EG13",
+            center="EV17 | EO16 EO15 EO17",
+            inside={"0.EV17": ["0.EV05", "0.EV07"], "1.EO16": ["1.EO05"], "1.EO17": ["1.EO07"]},
+        )
+    )
     if steps:
         play(state, "move 0.EV13", *steps)
     return state

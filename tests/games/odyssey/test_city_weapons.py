@@ -4,18 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import (
-    asked,
-    d12,
-    names,
-    number,
-    offered,
-    options,
-    play,
-    position,
-    told,
-    total,
-)
+from tests.games.odyssey.positions import asked, d12, names, number, offered, play, position, told, total
 from tests.games.odyssey.sets import Set, changed
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
@@ -40,29 +29,22 @@ def siege(
     """Return a turn in which seat 0 can launch a City Weapon at a city of seat 1."""
     return position(
         circle="EV13",
-        center={0: ["0.EV15"], 1: [target]},
+        center=f"EV15 | {target}",
         inside={"0.EV15": ["0.EV14"], target: list(occupants)},
         ready="6",
-        top={0: weapon},
+        top=weapon,
         seed=d12(*dice),
         **more,
     )
 
 
-@pytest.mark.clause("O-TARGET-01")
-def test_ones_own_city_is_no_direct_target() -> None:
-    state = position(seats=3, circle="EV13", center="EV15(EV14) | EO15(EO14) | EG15(EG14)", ready="3", top="EV30")
-    play(state, "run play")
-    assert offered(state, "aim") == ["1.EO15", "2.EG15"]
-    alone = position(circle="EV13 | EO13", center="EV15(EV14)", ready="3", top="EV30")
-    assert offered(alone, "run") == ["discard"]
-
-
-@pytest.mark.clause("O-SIEGE-01")
+@pytest.mark.clause("O-SIEGE-01", "O-TARGET-01")
 def test_a_city_weapon_targets_a_city_of_an_opponent_or_an_abandoned_one() -> None:
-    state = position(seats=3, circle="EV13 | EO13", center="EV15(EV14) EV16 | EO15(EO14) | EG15", ready="3", top="EV30")
+    weapon: dict[str, Any] = {"circle": "EV13 | EO13", "ready": "3", "top": "EV30"}
+    state = position(seats=3, center="EV15(EV14) EV16 | EO15(EO14) | EG15 EG16(EG14)", **weapon)
     play(state, "run play")
-    assert offered(state, "aim") == ["0.EV16", "1.EO15", "2.EG15"]
+    assert offered(state, "aim") == ["0.EV16", "1.EO15", "2.EG15", "2.EG16"]
+    assert offered(position(center="EV15(EV14)", **weapon), "run") == ["discard"]  # one's own is no target
 
 
 @pytest.mark.clause("O-EFFECT-WEAPON-CITY")
@@ -73,11 +55,11 @@ def test_what_is_missing_to_the_level_is_damage_to_the_city(weapon: str) -> None
     for number_rolled in (level - 3, level):
         state = position(
             decks=(deck, "orange"),
-            circle={0: [f"0.{own}13"]},
-            center={0: [f"0.{own}15"], 1: ["1.EO17"]},
+            circle=f"{own}13",
+            center=f"{own}15 | EO17",
             inside={f"0.{own}15": [f"0.{own}14"], "1.EO17": ["1.EO01"]},
             ready={0: [f"0.{own}{n}" for n in range(43, 48)]},
-            top={0: f"0.{weapon}"},
+            top=weapon,
             seed=d12(number_rolled),
         )
         (rolled,) = told(play(state, "run play"), "rolls")
@@ -128,21 +110,21 @@ def test_a_city_that_loses_its_last_occupant_is_abandoned() -> None:
 
 
 @pytest.mark.clause("O-SIEGE-03")
-@pytest.mark.parametrize(("rolled", "destroyed"), [(4, True), (5, False)])
-def test_a_destroyed_city_brings_its_points_and_those_of_its_occupants(rolled: int, destroyed: bool) -> None:
-    state = siege("0.EV31", occupants=("1.EO14", "1.EO01"), dice=(rolled,))
-    play(state, "run play")
-    assert state.ledger[0] == (10 + 8 + 4 + 3 if destroyed else 10)
-    assert state.ledger[1] == 10
-    assert (state.center[1] == ()) == destroyed
-
-
-@pytest.mark.clause("O-SIEGE-03")
-def test_earlier_damage_counts_for_the_destruction() -> None:
-    state = siege("0.EV30", dice=(5,), damage={"1.EO15": 5})
-    play(state, "run play")
-    assert names(state.discards[1]) == ["1.EO14", "1.EO15"]
-    assert state.ledger == [10 + 8 + 4, 10]
+@for_each(
+    ("weapon", "rolled", "damage", "destroyed"),
+    [("0.EV31", 4, 0, True), ("0.EV31", 5, 0, False), ("0.EV30", 5, 5, True), ("0.EV32", 1, 0, True)],
+)
+def test_a_destroyed_city_brings_its_points_and_those_of_its_occupants(
+    weapon: str, rolled: int, damage: int, destroyed: bool
+) -> None:
+    before = {"1.EO15": damage} if damage else {}
+    state = siege(weapon, occupants=("1.EO14", "1.EO01"), dice=(rolled,), damage=before)
+    events = play(state, "run play")
+    assert state.ledger == [10 + (8 + 4 + 3 if destroyed else 0), 10]
+    assert names(state.center[1]) == ([] if destroyed else ["1.EO15"])
+    if destroyed:  # which is looked at before any sacrifice
+        assert (asked(state), told(events, "sacrifices")) == (0, [])
+        assert {*names(state.discards[1])} == {"1.EO01", "1.EO14", "1.EO15"}
 
 
 @pytest.mark.clause("O-SIEGE-03")
@@ -161,14 +143,6 @@ def test_a_destroyed_city_is_discarded_with_all_that_belongs_to_it() -> None:
     assert (state.center[1], list(state.inside)) == ((), [number("0.EV15")])
     assert (state.damage, state.bonus, state.attached) == ({}, {}, {})
     assert state.ledger == [10 + 8 + (4 + 1) + 3, 10]
-
-
-@pytest.mark.clause("O-SIEGE-03")
-def test_the_test_of_destruction_comes_before_any_sacrifice() -> None:
-    state = siege("0.EV32", occupants=("1.EO14", "1.EO13"), dice=(1,))
-    events = play(state, "run play")
-    assert (asked(state), told(events, "sacrifices")) == (0, [])
-    assert state.ledger == [10 + 8 + 4 + 4, 10]
 
 
 @pytest.mark.clause("O-CIRCLE-05", "O-SPLASH-01")
@@ -202,35 +176,29 @@ def abandoned(weapon: str = "0.EV30", section: int = 2, dice: tuple[int, ...] = 
         center={0: ["0.EV17"]} | {section: ["0.EV17", "0.EV15"] if section == 0 else ["0.EV15"]},
         inside={"0.EV17": ["0.EV14"]},
         ready="6",
-        top={0: weapon},
+        top=weapon,
         seed=d12(*dice),
         **more,
     )
 
 
 @pytest.mark.clause("O-SIEGE-04")
-@pytest.mark.parametrize("section", [0, 1, 2])
-def test_anybody_may_attack_an_abandoned_city(section: int) -> None:
+@for_each("section", [0, 1, 2])
+def test_anybody_may_attack_an_abandoned_city_and_the_player_to_the_left_rolls(section: int) -> None:
     state = abandoned(section=section, dice=(3,))
-    assert "run play" in options(state)
-    play(state, "run play")
+    (rolled,) = told(play(state, "run play"), "rolls")
+    assert rolled.seat == 1
     assert state.damage == {number("0.EV15"): 5}
 
 
-@pytest.mark.clause("O-SIEGE-04")
-@pytest.mark.parametrize("section", [0, 2])
+@pytest.mark.clause("O-KILL-04", "O-SIEGE-04")
+@for_each("section", [0, 1, 2])
 def test_whoever_destroys_an_abandoned_city_gains_its_points(section: int) -> None:
-    state = abandoned("0.EV31", section, dice=(2,))
+    state = abandoned("0.EV31", section, dice=(2,), attached={"0.EV15": ["1.EO34"]})
     play(state, "run play")
     assert state.ledger == [10 + 8, 10, 10]
     assert number("0.EV15") not in state.center[section]
-
-
-@pytest.mark.clause("O-SIEGE-04")
-@pytest.mark.parametrize("section", [0, 1, 2])
-def test_the_player_to_the_left_rolls_for_an_abandoned_city(section: int) -> None:
-    (rolled,) = told(play(abandoned(section=section), "run play"), "rolls")
-    assert rolled.seat == 1
+    assert names(state.discards[section])[-2:] == ["0.EV15", "1.EO34"]  # it goes to the pile of its section
 
 
 @pytest.mark.clause("O-SIEGE-04")
@@ -249,11 +217,3 @@ def test_nothing_defends_an_abandoned_city() -> None:
         (rolled,) = told(play(trial, "run play", f"aim {city}"), "rolls")
         assert rolled.details["bonus"] == bonus
         assert trial.damage.get(number(city), 0) == max(0, 8 - 5 - bonus)
-
-
-@pytest.mark.clause("O-KILL-04")
-@pytest.mark.parametrize("section", [0, 1, 2])
-def test_an_abandoned_city_goes_to_the_pile_of_its_section(section: int) -> None:
-    state = abandoned("0.EV31", section, dice=(2,), attached={"0.EV15": ["1.EO34"]})
-    play(state, "run play")
-    assert names(state.discards[section])[-2:] == ["0.EV15", "1.EO34"]

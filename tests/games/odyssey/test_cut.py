@@ -6,6 +6,7 @@ import pytest
 
 import warren
 from tests.games.odyssey.positions import asked, names, offered, play, position, resources, told
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import CUTTING, RUNS
 
@@ -99,8 +100,8 @@ def test_who_has_lost_cuts_no_more() -> None:
 
 
 @pytest.mark.clause("O-CUT-04")
-@pytest.mark.parametrize(("cards", "least", "most"), [(60, 5, 55), (20, 5, 15), (11, 5, 6)])
-def test_five_cards_stay_on_either_side(cards: int, least: int, most: int) -> None:
+@for_each(("cards", "least", "most"), [(60, 5, 55), (20, 5, 15), (11, 5, 6), (9, 1, 8), (3, 1, 2)])
+def test_five_cards_stay_on_either_side_of_a_pile_that_is_not_too_small(cards: int, least: int, most: int) -> None:
     if cards == 60:
         state = opened(seats=2, manual_cut=True)
     else:
@@ -110,22 +111,9 @@ def test_five_cards_stay_on_either_side(cards: int, least: int, most: int) -> No
 
 
 @pytest.mark.clause("O-CUT-04")
-def test_ten_cards_are_cut_in_the_middle() -> None:
-    state = to_reshuffle(10, manual_cut=True)
-    (cut,) = told(play(state, "run discard"), "cut")
-    assert cut.details["count"] == 5
-
-
-@pytest.mark.clause("O-CUT-04")
-@pytest.mark.parametrize("cards", [3, 9])
-def test_a_small_pile_is_cut_anywhere(cards: int) -> None:
+@for_each(("cards", "cuts"), [(10, [5]), (1, [])])
+def test_where_one_cut_is_possible_or_none_nobody_is_asked(cards: int, cuts: list[int]) -> None:
     state = to_reshuffle(cards, manual_cut=True)
-    play(state, "run discard")
-    assert offered(state, "cut") == [str(count) for count in range(1, cards)]
-
-
-@pytest.mark.clause("O-CUT-04")
-def test_a_single_card_is_not_cut() -> None:
-    state = to_reshuffle(1, manual_cut=True)
-    assert told(play(state, "run discard"), "cut") == []
+    events = play(state, "run discard")
+    assert [cut.details["count"] for cut in told(events, "cut")] == cuts
     assert asked(state) == 0

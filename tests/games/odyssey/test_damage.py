@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.games.odyssey.positions import d12, end_turn, names, number, play, position, told, total
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import START
 
@@ -12,7 +13,7 @@ from warren.games.odyssey.frames import START
 def attack(weapon: str = "0.EV22", dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyState:
     """Return a turn in which seat 0 can launch a weapon at the one creature of seat 1, which has 4 points."""
     pieces = {"circle": "EV13 | EO13", "ready": "6"} | more
-    return position(top={0: weapon}, seed=d12(*dice), **pieces)
+    return position(top=weapon, seed=d12(*dice), **pieces)
 
 
 @pytest.mark.clause("O-BUNNY-02")
@@ -36,21 +37,24 @@ def test_damage_stays_from_turn_to_turn() -> None:
 
 
 @pytest.mark.clause("O-GROUND-02")
-@pytest.mark.parametrize(("before", "rolled", "killed"), [(0, 5, False), (0, 4, True), (1, 5, True), (3, 8, False)])
-def test_damage_adds_up_until_a_creature_is_killed(before: int, rolled: int, killed: bool) -> None:
-    state = attack(dice=(rolled,), damage={"1.EO13": before} if before else {})
+@for_each(
+    ("before", "bonus", "rolled", "killed"),
+    [
+        (0, 0, 5, False),
+        (0, 0, 4, True),
+        (1, 0, 5, True),  # damage adds up
+        (3, 0, 8, False),
+        (0, 2, 3, False),  # modifiers count for what a creature endures
+        (0, 2, 2, True),
+    ],
+)
+def test_damage_adds_up_until_a_creature_is_killed(before: int, bonus: int, rolled: int, killed: bool) -> None:
+    modified: dict[str, Any] = {"bonus": {"1.EO13": bonus}, "attached": {"1.EO13": ["1.EO28"]}} if bonus else {}
+    state = attack(dice=(rolled,), damage={"1.EO13": before} if before else {}, **modified)
     play(state, "run play")
-    assert (names(state.circle[1]) == []) == killed
-    assert (names(state.discards[1]) == ["1.EO13"]) == killed
-    assert state.damage == ({} if killed else {number("1.EO13"): before + 8 - rolled})
-
-
-@pytest.mark.clause("O-GROUND-02")
-@pytest.mark.parametrize(("rolled", "killed"), [(3, False), (2, True)])
-def test_modifiers_count_for_what_a_creature_endures(rolled: int, killed: bool) -> None:
-    state = attack(dice=(rolled,), bonus={"1.EO13": 2}, attached={"1.EO13": ["1.EO28"]})
-    play(state, "run play")
-    assert (names(state.circle[1]) == []) == killed
+    assert names(state.circle[1]) == ([] if killed else ["1.EO13"])
+    assert names(state.discards[1]) == (["1.EO13", "1.EO28"][: 1 + bool(bonus)] if killed else [])
+    assert state.damage.get(number("1.EO13"), 0) == (0 if killed else before + 8 - rolled)
 
 
 @pytest.mark.clause("O-KILL-01")
@@ -100,15 +104,11 @@ def test_the_killed_go_to_the_pile_of_their_controller() -> None:
 
 
 @pytest.mark.clause("O-SCORE-02")
-def test_damage_lowers_what_a_creature_scores() -> None:
+def test_damage_lowers_what_a_piece_scores() -> None:
     state = attack(dice=(6,))
     assert total(state, 1) == 10 + 4
     play(state, "run play")
     assert total(state, 1) == 10 + 4 - 2
-
-
-@pytest.mark.clause("O-SCORE-02")
-def test_damage_lowers_what_a_city_scores() -> None:
     state = position(circle="EV13", center="EV15(EV14) | EO17(EO13)", ready="3", top="EV30", seed=d12(5))
     assert total(state, 1) == 10 + 10 + 4
     play(state, "run play")

@@ -4,18 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import (
-    asked,
-    d12,
-    end_turn,
-    names,
-    number,
-    offered,
-    play,
-    position,
-    told,
-    total,
-)
+from tests.games.odyssey.positions import asked, d12, end_turn, names, number, offered, play, position, told, total
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import owner_of

@@ -2,18 +2,7 @@
 
 import pytest
 
-from tests.games.odyssey.positions import (
-    d12,
-    end_turn,
-    names,
-    number,
-    offered,
-    options,
-    play,
-    position,
-    told,
-    types,
-)
+from tests.games.odyssey.positions import d12, end_turn, names, number, offered, options, play, position, told, types
 from warren.games.odyssey.pieces import pairs
 from warren.games.odyssey.score import shown_ledger
 
@@ -41,7 +30,7 @@ def test_where_a_third_bunny_goes() -> None:
     ],
 )
 def test_a_city_of_ten_holds_ten(inside: list[str], bunny: str, fits: bool) -> None:
-    state = position(circle={0: [bunny]}, center="EV17", inside={"0.EV17": inside})
+    state = position(circle=bunny, center="EV17", inside={"0.EV17": inside})
     assert offered(state, "move") == ([bunny] if fits else [])
 
 
@@ -49,7 +38,7 @@ def test_a_city_of_ten_holds_ten(inside: list[str], bunny: str, fits: bool) -> N
 @pytest.mark.parametrize(("inside", "bunny", "fits"), [([], "0.EV05", True), (["0.EV01"], "0.EV02", False)])
 def test_a_city_of_eight_with_three_damage_holds_five(inside: list[str], bunny: str, fits: bool) -> None:
     cities = {"0.EV15": inside} if inside else {}
-    state = position(circle={0: [bunny]}, center="EV15", inside=cities, damage={"0.EV15": 3})
+    state = position(circle=bunny, center="EV15", inside=cities, damage={"0.EV15": 3})
     assert offered(state, "move") == ([bunny] if fits else [])
 
 

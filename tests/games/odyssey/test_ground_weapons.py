@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import d12, names, number, offered, options, play, position, told
+from tests.games.odyssey.positions import d12, names, number, offered, play, position, told
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.parts import COLORS
@@ -25,40 +25,25 @@ CHANGED = {
 def attack(weapon: str = "0.EV22", dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyState:
     """Return a turn in which seat 0 can launch a weapon at the one creature of seat 1."""
     pieces = {"circle": "EV13 | EO13", "ready": "6"} | more
-    return position(top={0: weapon}, seed=d12(*dice), **pieces)
+    return position(top=weapon, seed=d12(*dice), **pieces)
 
 
-@pytest.mark.clause("O-PLAY-03")
-@pytest.mark.parametrize("rolled", [4, 5, 12])
-def test_the_weapon_goes_to_the_discard_pile(rolled: int) -> None:
+@pytest.mark.clause("O-PLAY-03", "O-ATTACK-03", "O-EFFECT-WEAPON-CREATURE")
+@for_each(("rolled", "damage"), [(5, 3), (6, 2), (7, 1), (8, 0), (9, 0), (12, 0)])
+def test_what_is_missing_to_the_level_is_damage(rolled: int, damage: int) -> None:
     state = attack(dice=(rolled,))
-    play(state, "run play")
+    events = play(state, "run play")
+    assert state.damage == ({number("1.EO13"): damage} if damage else {})
+    assert [event.seat for event in told(events, "holds")] == ([] if damage else [1])
     assert names(state.discards[0]) == ["0.EV22"]
 
 
-@pytest.mark.clause("O-CITY-08")
-def test_occupants_are_no_targets() -> None:
-    inside: dict[str, Any] = {"center": "| EO17", "inside": {"1.EO17": ["1.EO13", "1.EO14"]}}
-    state = attack(circle="EV13 | EO01 EO02", **inside)
-    play(state, "run play")
-    assert offered(state, "aim") == ["1.EO01", "1.EO02"]
-    assert "run play" not in options(attack(circle="EV13", **inside))
-
-
-@pytest.mark.clause("O-TARGET-01")
-def test_ones_own_creature_is_no_direct_target() -> None:
-    state = attack(circle="EV13 EV14 | EO13 EO14")
-    play(state, "run play")
-    assert offered(state, "aim") == ["1.EO13", "1.EO14"]
-    assert offered(attack(circle="EV13 EV14"), "run") == ["discard"]
-
-
-@pytest.mark.clause("O-GROUND-01")
+@pytest.mark.clause("O-CITY-08", "O-GROUND-01", "O-TARGET-01")
 def test_a_ground_weapon_targets_a_creature_of_an_opponent_in_the_circle() -> None:
-    circle = {0: ["0.EV13"], 1: ["1.EO13"], 2: ["2.EG01", "2.EG05"]}
-    state = attack(seats=3, circle=circle, center="| EO15")
+    state = attack(seats=3, circle="EV13 EV14 | EO13 | EG01 EG05", center="| EO15 EO17(EO14)")
     play(state, "run play")
-    assert offered(state, "aim") == ["1.EO13", "2.EG01", "2.EG05"]  # and no city
+    assert offered(state, "aim") == ["1.EO13", "2.EG01", "2.EG05"]  # no own one, no occupant and no city
+    assert offered(attack(circle="EV13 EV14", center="| EO15 EO17(EO14)"), "run") == ["discard"]
 
 
 @pytest.mark.clause("O-ATTACK-01")
@@ -85,23 +70,6 @@ def test_the_owner_of_the_target_rolls_a_d12(target: str) -> None:
     assert (rolled.details["die"], rolled.details["bonus"]) == (12, 0)
 
 
-@pytest.mark.clause("O-ATTACK-03", "O-EFFECT-WEAPON-CREATURE")
-@pytest.mark.parametrize(("rolled", "damage"), [(5, 3), (6, 2), (7, 1)])
-def test_what_is_missing_to_the_level_is_damage(rolled: int, damage: int) -> None:
-    state = attack(dice=(rolled,))
-    play(state, "run play")
-    assert state.damage == {number("1.EO13"): damage}
-
-
-@pytest.mark.clause("O-ATTACK-03")
-@pytest.mark.parametrize("rolled", [8, 9, 12])
-def test_the_same_number_or_more_keeps_all_damage_off(rolled: int) -> None:
-    state = attack(dice=(rolled,))
-    events = play(state, "run play")
-    assert state.damage == {}
-    assert [event.seat for event in told(events, "holds")] == [1]
-
-
 @pytest.mark.clause("O-EFFECT-WEAPON-CREATURE")
 @for_each("weapon", [card.id for card in standard().cards if card.subtype == "ground_weapon"])
 def test_every_ground_weapon_has_its_level(weapon: str) -> None:
@@ -111,7 +79,7 @@ def test_every_ground_weapon_has_its_level(weapon: str) -> None:
             f"0.{weapon}",
             dice=(roll, 12),
             decks=(COLORS[weapon[1]], "orange"),
-            circle={0: [f"0.{color}13"], 1: ["1.EO13"]},
+            circle=f"{color}13 | EO13",
             ready={0: [f"0.{color}{n}" for n in range(43, 47)]},
         )
         rolls = told(play(state, "run play"), "rolls")

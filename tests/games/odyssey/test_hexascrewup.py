@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.games.odyssey.positions import asked, end_turn, names, offered, options, play, position, told
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 
 HAND = tuple(f"0.EV{n}" for n in range(19, 24))
@@ -50,13 +51,15 @@ def test_by_hand_one_may_draw_too_many() -> None:
     assert state.view(2).hand_sizes == (6, 5, 5)
 
 
-@pytest.mark.clause("O-HEXA-02")
-def test_after_the_right_number_there_is_nothing_to_call() -> None:
-    state = refilling(1)
-    play(state, "bottom 0.EV19", "end")
-    assert (state.turn, asked(state)) == (1, 1)
-    assert len(state.hands[0]) == 5
-    assert state.ledger == [10, 10, 10]
+@pytest.mark.clause("O-HEXA-02", "O-HEXA-05")
+@for_each("missing", [0, 1])
+def test_after_the_right_number_or_less_there_is_nothing_to_call(missing: int) -> None:
+    state = refilling(1 - missing)
+    play(state, "bottom 0.EV19")
+    assert len(state.hands[0]) == 5 - missing
+    play(state, "end")
+    assert len(state.hands[0]) == 5  # what is missing is drawn without penalty
+    assert (state.turn, asked(state), state.ledger) == (1, 1, [10, 10, 10])
 
 
 @pytest.mark.clause("O-HEXA-03")
@@ -87,37 +90,12 @@ def test_a_caller_discards_a_blind_card() -> None:
 
 
 @pytest.mark.clause("O-HEXA-04")
-def test_the_offender_loses_five() -> None:
+@for_each(("answers", "points", "cards"), [(["call"], 5, 5), (["let go", "call"], 5, 5), (["let go", "let go"], 10, 6)])
+def test_the_offender_loses_five_and_the_game_goes_on(answers: list[str], points: int, cards: int) -> None:
     state = with_six()
-    (called,) = told(play(state, "call"), "calls six")
-    assert (called.seat, called.details["offender"]) == (1, 0)
-    assert state.ledger == [10 - 5, 10, 10]
-    assert (len(state.hands[0]), state.turn) == (5, 1)
-
-
-@pytest.mark.clause("O-HEXA-04")
-def test_after_a_call_nobody_else_is_asked() -> None:
-    state = with_six()
-    play(state, "call")
-    assert (state.turn, asked(state)) == (1, 1)
+    events = play(state, *answers)
+    called = [(event.seat, event.details["offender"]) for event in told(events, "calls six")]
+    assert called == ([(len(answers), 0)] if points == 5 else [])
+    assert (state.ledger, len(state.hands[0])) == ([points, 10, 10], cards)
+    assert (state.turn, asked(state)) == (1, 1)  # nobody else is asked
     assert "call" not in options(state)
-
-
-@pytest.mark.clause("O-HEXA-04")
-def test_if_nobody_calls_the_game_goes_on() -> None:
-    state = with_six()
-    play(state, "let go", "let go")
-    assert (state.turn, asked(state)) == (1, 1)
-    assert len(state.hands[0]) == 6
-    assert state.ledger == [10, 10, 10]
-
-
-@pytest.mark.clause("O-HEXA-05")
-@pytest.mark.parametrize("missing", [0, 1])
-def test_too_few_cards_are_filled_up_without_penalty(missing: int) -> None:
-    state = refilling(1 - missing)
-    play(state, "bottom 0.EV19")
-    assert len(state.hands[0]) == 5 - missing
-    play(state, "end")
-    assert len(state.hands[0]) == 5
-    assert (state.turn, state.ledger) == (1, [10, 10, 10])

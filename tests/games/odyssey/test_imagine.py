@@ -24,7 +24,7 @@ DRAWN = 12_000
 
 def small(**more: object) -> OdysseyState:
     """Return a position in which seat 1 has two cards in hand, two run cards, and two in its pile."""
-    cards = {"hand": {1: HAND}, "top": {1: TOP}, "bottom": {1: BOTTOM}, "pile": {1: PILE}}
+    cards = {"hand": {1: HAND}, "top": f"| {TOP}", "bottom": f"| {BOTTOM}", "pile": {1: PILE}}
     return position(**(cards | more))  # type: ignore[arg-type]
 
 
@@ -95,9 +95,9 @@ def test_where_a_hidden_question_is_open_somebody_can_answer_it() -> None:
     state = position(
         circle="EV01 | EO14",
         ready="4 | EO50-51",
-        top={0: "0.EV19", 1: TOP},
-        hand={1: (hole, "1.EO19")},
-        bottom={1: BOTTOM},
+        top=f"EV19 | {TOP}",
+        hand=f"| {hole} EO19",
+        bottom=f"| {BOTTOM}",
         pile={1: PILE},
         seed=seed_for((12, 6)),
     )

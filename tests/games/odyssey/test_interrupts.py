@@ -18,6 +18,7 @@ from tests.games.odyssey.positions import (
     seed_for,
     told,
 )
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import ASKED, LET_PASS, NOT_CONCERNED, WindowFrame
 
@@ -97,24 +98,24 @@ def test_only_who_can_respond_is_asked() -> None:
         ("1.EO42", 2, False),  # a Red Tape: a weapon is no Special
         ("1.EO36", 2, False),  # a Special
     ):
-        state = attacked((8,), hand={1: [hand]}, ready={0: resources(0, 2), 1: resources(1, ready)})
+        state = attacked((8,), hand=f"| {hand}", ready={0: resources(0, 2), 1: resources(1, ready)})
         assert (asked(state) == 1) == asks
     state = attacked((8,), hand="| | EG39")  # it is not his creature
     assert asked(state) == 0
 
 
 @pytest.mark.clause("O-INT-02")
-def test_a_saved_card_will_do_as_well() -> None:
-    state = attacked((8,), saved="| EO39")
-    assert (asked(state), offered(state, "respond")) == (1, ["1.EO39"])
-
-
-@pytest.mark.clause("O-INT-02")
-def test_cards_that_are_alike_are_offered_once() -> None:
-    state = attacked((8,), hand="| EO39 2.EG39")
-    assert offered(state, "respond") == ["1.EO39"]
-    state = attacked((8,), hand="| EO39 2.EG39", saved="| 0.EV39")
-    assert offered(state, "respond") == ["0.EV39", "1.EO39"]  # the one of the hand would be replaced
+@for_each(
+    ("held", "answers"),
+    [
+        ({"saved": "| EO39"}, ["1.EO39"]),  # a saved card will do as well
+        ({"hand": "| EO39 2.EG39"}, ["1.EO39"]),  # cards that are alike are offered once,
+        ({"hand": "| EO39 2.EG39", "saved": "| 0.EV39"}, ["0.EV39", "1.EO39"]),  # but that of the hand is replaced
+    ],
+)
+def test_one_responds_with_a_card_of_the_hand_or_a_saved_one(held: dict[str, Any], answers: list[str]) -> None:
+    state = attacked((8,), **held)
+    assert (asked(state), offered(state, "respond")) == (1, answers)
 
 
 @pytest.mark.clause("O-INT-02")
@@ -184,13 +185,9 @@ def test_a_response_can_be_responded_to() -> None:
     state = special(hand="EV42 | EO42")
     play(state, "respond 1.EO42", "respond 0.EV42")
     assert state.virtual[0] == 3
-
-
-@pytest.mark.clause("O-INT-04")
-def test_nobody_responds_to_himself() -> None:
-    state = special(hand="EV42")
-    assert offered(state, "respond") == []
-    assert state.virtual[0] == 3
+    alone = special(hand="EV42")  # nobody responds to himself
+    assert offered(alone, "respond") == []
+    assert alone.virtual[0] == 3
 
 
 @pytest.mark.clause("O-INT-05")
@@ -253,7 +250,7 @@ def test_who_was_asked_shows_in_nobodys_taking_back() -> None:
     horizons = []
     for held in ("1.EO41", "1.EO20"):
         state = position(
-            circle="EV01 | EO13 0.EV07", ready="3 | 3", top="EV19", hand={1: [held]}, seed=seed_for((12, 2))
+            circle="EV01 | EO13 0.EV07", ready="3 | 3", top="EV19", hand=f"| {held}", seed=seed_for((12, 2))
         )
         play(state, "run play", "aim 1.EO13")
         if options(state)[-1] == "pass until turn":

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import asked, names, offered, options, play, position, resources, told
+from tests.games.odyssey.positions import asked, names, offered, options, play, position, resources, told, with_defaults
 from tests.games.odyssey.turns import with_much_to_do
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
@@ -23,8 +23,9 @@ def main_steps(state: OdysseyState) -> list[str]:
 
 def before_main(top: str = "0.EV36", **more: Any) -> OdysseyState:
     """Return a main step in which trading keeps the turn going afterwards."""
-    given: dict[str, Any] = {"top": {0: top}, "hand": "EV38 EV19", "discards": "EV01"}
-    return position(trading=True, circle="EV13", ready="4", **{**given, **more})
+    return position(
+        trading=True, circle="EV13", ready="4", **with_defaults(more, top=top, hand="EV38 EV19", discards="EV01")
+    )
 
 
 @pytest.mark.clause("O-TURN-05")
@@ -55,31 +56,26 @@ def test_the_main_step_cannot_be_passed() -> None:
 @pytest.mark.parametrize("card", ["0.EV14", "0.EV15", "0.EV19", "0.EV28", "0.EV36", "0.EV39", "0.EV43"])
 def test_the_top_run_may_always_be_discarded(card: str) -> None:
     for ready in (resources(0, 4, 44), []):
-        state = position(top={0: card}, ready={0: ready}, circle="EV13 | EO13")
+        state = position(top=card, ready={0: ready}, circle="EV13 | EO13")
         assert "run discard" in options(state)
         play(state, "run discard")
         assert names(state.discards[0]) == [card]
 
 
-@pytest.mark.clause("O-TURN-07")
-def test_the_top_run_is_flipped_and_played() -> None:
+@pytest.mark.clause("O-TURN-07", "O-TURN-08")
+def test_the_top_run_is_flipped_and_played_or_discarded_for_nothing() -> None:
     state = position(top="EV14", ready="2")
     events = play(state, "run play", "slot 0 0")
     assert [event.details["card"] for event in told(events, "flips")] == ["0.EV14"]
-    assert names(state.circle[0]) == ["0.EV14"]
-    assert state.discards[0] == ()
-
-
-@pytest.mark.clause("O-TURN-08")
-@pytest.mark.parametrize("card", ["0.EV14", "0.EV19", "0.EV36", "0.EV43"])
-def test_a_discarded_run_does_nothing(card: str) -> None:
-    state = position(top={0: card}, ready="EV50-51", circle="EV13 | EO13")
-    (flip,) = told(play(state, "run discard"), "flips")
-    assert flip.details["card"] == card  # everybody sees it
-    assert names(state.discards[0]) == [card]
-    assert names(state.circle[0]) == ["0.EV13"]
-    assert names(state.ready[0]) == resources(0, 2, 50)
-    assert (state.damage, state.virtual[0], state.saved[0]) == ({}, 0, ())
+    assert (names(state.circle[0]), state.discards[0]) == (["0.EV14"], ())
+    for card in ("0.EV14", "0.EV19", "0.EV36", "0.EV43"):
+        state = position(top=card, ready="EV50-51", circle="EV13 | EO13")
+        (flip,) = told(play(state, "run discard"), "flips")
+        assert flip.details["card"] == card  # everybody sees it
+        assert names(state.discards[0]) == [card]
+        assert names(state.circle[0]) == ["0.EV13"]
+        assert names(state.ready[0]) == ["0.EV50", "0.EV51"]
+        assert (state.damage, state.virtual[0], state.saved[0]) == ({}, 0, ())
 
 
 @pytest.mark.clause("O-TURN-10")
@@ -87,15 +83,9 @@ def test_a_special_from_the_hand_leaves_both_runs() -> None:
     state = position(hand="EV36", ready="1")
     runs = (state.tops[0], state.bottoms[0])
     play(state, "play 0.EV36")
-    assert state.turn == 1
-    assert (state.tops[0], state.bottoms[0]) == runs
-
-
-@pytest.mark.clause("O-TURN-10")
-def test_no_card_of_the_hand_is_discarded_as_a_main_step() -> None:
-    hand = ["0.EV36", "0.EV39", "0.EV43", "0.EV19"]
-    state = position(hand={0: hand}, top="EV14", ready="", circle="EV13 | EO13")
-    assert options(state) == ["run discard"]
+    assert (state.turn, state.tops[0], state.bottoms[0]) == (1, *runs)
+    poor = position(hand="EV36 EV39 EV43 EV19", top="EV14", circle="EV13 | EO13")
+    assert options(poor) == ["run discard"]  # no card of the hand is discarded as a main step
 
 
 # What is free

@@ -114,11 +114,11 @@ def test_several_modifiers_add_up(card: str) -> None:
     deck, letters = COLORS[card[1]], card[:2]
     state = position(
         decks=(deck, deck),
-        circle={0: [f"0.{letters}13"]},
-        ready={0: [f"0.{letters}43"]},
+        circle=f"{letters}13",
+        ready=f"{letters}43",
         bonus={f"0.{letters}13": 3},
         attached={f"0.{letters}13": [f"1.{letters}28"]},
-        top={0: f"0.{card}"},
+        top=card,
         seed=d6(5),
     )
     play(state, "run play")
@@ -139,7 +139,7 @@ def test_the_owner_of_the_creature_rolls(creature: str) -> None:
 @pytest.mark.clause("O-MODIFIER-04")
 @pytest.mark.parametrize("card", ["0.EV34", "0.EV35"])
 def test_a_city_modifier_goes_under_any_city(card: str) -> None:
-    more: dict[str, Any] = {"ready": "1", "top": {0: card}, "seats": 3}
+    more: dict[str, Any] = {"ready": "1", "top": card, "seats": 3}
     state = position(center="EV15 | EO15 | EG15", inside={"0.EV15": ["0.EV13"], "1.EO15": ["1.EO13"]}, **more)
     play(state, "run play")
     assert offered(state, "aim") == ["0.EV15", "1.EO15", "2.EG15"]
@@ -153,7 +153,7 @@ def test_a_city_modifier_goes_under_any_city(card: str) -> None:
 @pytest.mark.clause("O-MODIFIER-05")
 @pytest.mark.parametrize("card", ["0.EV28", "0.EV34", "0.EV35"])
 def test_without_anything_to_modify_it_is_discarded(card: str) -> None:
-    state = position(ready="4", top={0: card})
+    state = position(ready="4", top=card)
     assert offered(state, "run") == ["discard"]
     play(state, "run discard")
     assert names(state.discards[0]) == [card]

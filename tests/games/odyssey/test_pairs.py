@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.games.odyssey.positions import d12, end_turn, number, play, position, told
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.attacks import launched, level_of
 from warren.games.odyssey.parts import COLORS
@@ -16,7 +17,7 @@ OTHER = "0.EV13"
 
 def level(circle: list[str], weapon: str = "0.EV22", target: tuple[str, ...] = ("1.EO13",), **more: Any) -> int:
     """Return the level against which the first target of a weapon defends, which a seat with these bunnies launches."""
-    state = position(circle={0: circle, 1: target}, ready="6", top={0: weapon}, seed=d12(12, 12, 12), **more)
+    state = position(circle={0: circle, 1: target}, ready="6", top=weapon, seed=d12(12, 12, 12), **more)
     return first_level(state)
 
 
@@ -27,13 +28,28 @@ def first_level(state: OdysseyState) -> int:
     return found
 
 
-@pytest.mark.clause("O-PAIR-01", "O-EFFECT-YANG-YIN-PAIR")
-@pytest.mark.parametrize(
-    ("circle", "more"),
-    [([YANG, YIN], 1), ([YIN, YANG], 1), ([YANG, YANG_2], 0), ([YIN, YIN_2], 0), ([YANG, OTHER], 0), ([YANG], 0)],
+@pytest.mark.clause("O-PAIR-01", "O-PAIR-02", "O-EFFECT-YANG-YIN-PAIR")
+@for_each(
+    ("circle", "formed"),
+    [
+        ([YANG], 0),
+        ([YANG, YIN], 1),
+        ([YIN, YANG], 1),
+        ([YANG, YANG_2], 0),
+        ([YIN, YIN_2], 0),
+        ([YANG, OTHER], 0),
+        ([YANG, OTHER, YIN], 0),  # they must stand side by side
+        ([OTHER, YANG, YIN], 1),
+        ([YIN, YANG, YIN_2], 1),  # a bunny is in one pair at most
+        ([YANG, YIN, YANG_2], 1),
+        ([YANG, YIN, YANG_2, YIN_2], 2),  # as many are formed as can be
+        ([YIN, YANG, YIN_2, YANG_2], 2),
+        ([YANG, YIN, YIN_2, YANG_2], 2),
+        ([YANG, YIN, OTHER, YANG_2, YIN_2], 2),
+    ],
 )
-def test_a_pair_gives_a_weapon_one_level_more(circle: list[str], more: int) -> None:
-    assert level(circle) == 8 + more
+def test_each_pair_gives_a_weapon_one_level_more(circle: list[str], formed: int) -> None:
+    assert level(circle) == 8 + formed
 
 
 @pytest.mark.clause("O-PAIR-01", "O-EFFECT-YANG-YIN-PAIR")
@@ -42,7 +58,7 @@ def test_every_colour_has_its_pairs(letters: str) -> None:
     deck = COLORS[letters[1]]
     for yin in ("03", "04"):
         for yang in ("01", "02"):
-            state = position(decks=(deck, deck), circle={0: [f"0.{letters}{yang}", f"0.{letters}{yin}"]})
+            state = position(decks=(deck, deck), circle=f"{letters}{yang} {letters}{yin}")
             assert level_of(state, 0, number(f"0.{letters}26")) == 7 + 1
 
 
@@ -61,64 +77,33 @@ def test_both_must_be_of_one_colour(yin: str, more: int) -> None:
     assert level([YANG, yin], target=(f"1.E{yin[3]}13",), decks=("violet", deck)) == 8 + more
 
 
-@pytest.mark.clause("O-PAIR-01")
-def test_both_must_be_ones_own() -> None:
-    state = position(circle={0: [OTHER, YANG], 1: [YIN, "1.EO13"]})
-    assert (pairs(state, 0), pairs(state, 1)) == (0, 0)
-    state = position(circle={0: [OTHER], 1: ["1.EO13", YANG, YIN]})
-    assert (pairs(state, 0), pairs(state, 1)) == (0, 1)
-
-
-@pytest.mark.clause("O-PAIR-01")
-def test_they_must_stand_side_by_side() -> None:
-    assert level([YANG, OTHER, YIN]) == 8
-    assert level([OTHER, YANG, YIN]) == 8 + 1
-
-
-@pytest.mark.clause("O-PAIR-01")
-def test_the_ends_of_a_section_that_is_the_whole_circle_are_side_by_side() -> None:
-    alone = position(circle={0: [YANG, OTHER, YIN]})
-    assert pairs(alone, 0) == 1
-    among = position(circle={0: [YANG, OTHER, YIN], 1: ["1.EO13"]})
-    assert pairs(among, 0) == 0
-
-
-@pytest.mark.clause("O-PAIR-02")
-@pytest.mark.parametrize("circle", [[YIN, YANG, YIN_2], [YANG, YIN, YANG_2]])
-def test_a_bunny_is_in_one_pair_at_most(circle: list[str]) -> None:
-    assert level(circle) == 8 + 1
-
-
-@pytest.mark.clause("O-PAIR-02")
-@pytest.mark.parametrize(
-    "circle",
+@pytest.mark.clause("O-PAIR-01", "O-PAIR-02")
+@for_each(
+    ("circle", "formed"),
     [
-        [YANG, YIN, YANG_2, YIN_2],
-        [YIN, YANG, YIN_2, YANG_2],
-        [YANG, YIN, YIN_2, YANG_2],
-        [YANG, YIN, OTHER, YANG_2, YIN_2],
+        ("EV13 EV01 | 0.EV03 EO13", [0, 0]),  # both must be one's own
+        ("EV13 | EO13 0.EV01 0.EV03", [0, 1]),
+        ("EV01 EV13 EV03", [1, 0]),  # a section that is the whole circle is closed
+        ("EV01 EV13 EV03 | EO13", [0, 0]),
+        ("EV03 EV01 EV13 EV04 EV02", [2, 0]),
+        ("EV03 EV13 EV04 EV01", [1, 0]),
     ],
 )
-def test_as_many_pairs_are_formed_as_can_be(circle: list[str]) -> None:
-    assert level(circle) == 8 + 2
-
-
-@pytest.mark.clause("O-PAIR-02")
-@pytest.mark.parametrize(("circle", "most"), [([YIN, YANG, OTHER, YIN_2, YANG_2], 2), ([YIN, OTHER, YIN_2, YANG], 1)])
-def test_as_many_pairs_are_formed_round_the_whole_circle(circle: list[str], most: int) -> None:
-    assert pairs(position(circle={0: circle}), 0) == most
+def test_pairs_are_of_one_section_round_the_whole_circle(circle: str, formed: list[int]) -> None:
+    state = position(circle=circle)
+    assert [pairs(state, seat) for seat in (0, 1)] == formed
 
 
 @pytest.mark.clause("O-PAIR-02")
 def test_a_level_may_rise_above_twelve() -> None:
-    state = position(circle={0: [YANG, YIN, YANG_2, YIN_2], 1: ["1.EO13"]}, ready="4", top="EV25", seed=d12(12))
+    state = position(circle=f"{YANG} {YIN} {YANG_2} {YIN_2} | EO13", ready="4", top="EV25", seed=d12(12))
     assert first_level(state) == 14
     assert state.damage == {number("1.EO13"): 14 - 12}
 
 
 @pytest.mark.clause("O-PAIR-03")
 def test_the_pairs_of_a_turn_are_fixed_by_its_first_weapon() -> None:
-    state = position(circle={0: [YIN, YANG], 1: ["1.EO13"]}, ready="3", top="EV26", seed=d12(12, 1, 12))
+    state = position(circle=f"{YIN} {YANG} | EO13", ready="3", top="EV26", seed=d12(12, 1, 12))
     assert first_level(state) == 7 + 1
     assert pairs(state, 0) == 0  # the spreading weapon killed one of the two
     assert [launched(state, 0, number("0.EV22")) for _ in range(2)] == [8 + 1, 8 + 1]  # other weapons of this turn
@@ -129,7 +114,7 @@ def test_the_pairs_of_a_turn_are_fixed_by_its_first_weapon() -> None:
 
 @pytest.mark.clause("O-PAIR-03")
 def test_a_pair_that_comes_after_the_first_weapon_does_not_count_in_this_turn() -> None:
-    state = position(circle={0: [YIN, OTHER], 1: ["1.EO13"]}, ready="2", top="EV22", seed=d12(12))
+    state = position(circle=f"{YIN} {OTHER} | EO13", ready="2", top="EV22", seed=d12(12))
     assert first_level(state) == 8
     state.circle[0] = (number(YIN), number(YANG))
     assert (pairs(state, 0), level_of(state, 0, number("0.EV22"))) == (1, 8)
@@ -152,6 +137,6 @@ def test_a_runner_is_raised_by_pairs() -> None:
 
 @pytest.mark.clause("O-PAIR-05")
 def test_a_power_is_not_raised_by_pairs() -> None:
-    state = position(circle={0: [YANG, YIN, "0.EV09"], 1: ["1.EO13"]}, ready="1", seed=d12(12))
+    state = position(circle=f"{YANG} {YIN} EV09 | EO13", ready="1", seed=d12(12))
     (rolled,) = told(play(state, "use 0.EV09"), "rolls")  # Baroness Brimstone
     assert rolled.details["level"] == 6

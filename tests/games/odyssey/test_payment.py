@@ -18,6 +18,7 @@ from tests.games.odyssey.positions import (
     types,
 )
 from tests.games.odyssey.sets import Set, changed
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.effects import RESOURCE_TYPES
 from warren.games.odyssey.sets import standard
@@ -34,7 +35,7 @@ SHIFT = "0.EV36"
 
 def running(card: str, ready: list[str], **more: Any) -> OdysseyState:
     """Return a turn of seat 0 with this card as TOP RUN, and these unspent resources."""
-    return position(top={0: card}, ready={0: ready}, **more)
+    return position(top=card, ready={0: ready}, **more)
 
 
 def paid(state: OdysseyState, *answers: str) -> list[str]:
@@ -56,9 +57,9 @@ def test_who_cannot_pay_cannot_play(card: str, cost: int) -> None:
 @pytest.mark.clause("O-PLAY-02", "O-PAY-02")
 def test_who_cannot_pay_plays_no_special_and_does_not_respond() -> None:
     for count in (0, 1):
-        state = position(ready={0: resources(0, count)}, saved={0: [SHIFT]})
+        state = position(ready=f"{count}", saved=SHIFT)
         assert offered(state, "play") == [SHIFT][:count]
-        state = position(ready={0: resources(0, 1), 1: resources(1, count)}, saved={0: [SHIFT]}, hand="| EO42")
+        state = position(ready={0: resources(0, 1), 1: resources(1, count)}, saved=SHIFT, hand="| EO42")
         play(state, f"play {SHIFT}")
         assert (offered(state, "respond") == ["1.EO42"]) == bool(count)
 
@@ -76,31 +77,25 @@ def test_each_hexagon_takes_one_unspent_resource(card: str, spent: int, burned: 
 
 @pytest.mark.clause("O-PAY-01")
 def test_what_is_spent_pays_no_more() -> None:
-    state = position(ready="2", saved={0: [SHIFT, "0.EV38"]}, discards="EV01")
+    state = position(ready="2", saved=f"{SHIFT} EV38", discards="EV01")
     assert offered(state, "play") == [SHIFT, "0.EV38"]
-    bare = position(spent="2", saved={0: [SHIFT, "0.EV38"]}, discards="EV01")
+    bare = position(spent="2", saved=f"{SHIFT} EV38", discards="EV01")
     assert offered(bare, "play") == []
 
 
 @pytest.mark.clause("O-PAY-02")
-def test_a_countered_card_stays_paid() -> None:
-    state = position(ready="2 | 1", saved={0: [SHIFT]}, hand="| EO42", top={0: BUNNY})
+def test_a_card_without_effect_stays_paid() -> None:
+    state = position(ready="2 | 1", saved=SHIFT, hand="| EO42", top=BUNNY)
     play(state, f"play {SHIFT}")
     assert (names(state.spent[0]), asked(state)) == (["0.EV43"], 1)  # it was paid before he may respond
     play(state, "respond 1.EO42")
     assert names(state.spent[0]) == ["0.EV43"]
     assert names(state.discards[0]) == [SHIFT]
     assert state.virtual[0] == 0
-
-
-@pytest.mark.clause("O-PAY-02")
-def test_a_weapon_that_is_cancelled_stays_paid() -> None:
-    state = running("0.EV27", resources(0, 3), circle="EV13 | EO13", saved="| EO39", seed=d12(12))
-    state.ready[1] = tuple(map(number, resources(1, 2)))
-    play(state, "run play", "respond 1.EO39")
-    assert len(state.spent[0]) == 2
-    assert len(state.ready[0]) == 0
-    assert set(names(state.discards[0])) == {"0.EV27", "0.EV45"}  # the burn
+    cancelled = position(top="EV27", ready="3 | 2", circle="EV13 | EO13", saved="| EO39", seed=d12(12))
+    play(cancelled, "run play", "respond 1.EO39")
+    assert (len(cancelled.spent[0]), cancelled.ready[0]) == (2, ())
+    assert set(names(cancelled.discards[0])) == {"0.EV27", "0.EV45"}  # the burn
 
 
 # For a round
@@ -150,29 +145,23 @@ def test_a_coloured_hexagon_takes_its_type(letters: str) -> None:
     assert state.substituted[0] == ()
 
 
-@pytest.mark.clause("O-PAY-05")
-@pytest.mark.parametrize("kind", ["elementals", "animals", "crops"])
-def test_a_white_hexagon_takes_any_type(kind: str) -> None:
-    state = position(ready="EV43 1.EO43 3.EY43", saved={0: [SHIFT]})
+@pytest.mark.clause("O-PAY-05", "O-PAY-06")
+@for_each("kind", ["elementals", "animals", "crops"])
+def test_a_white_hexagon_or_a_burn_takes_any_type(kind: str) -> None:
+    state = position(ready="EV43 1.EO43 3.EY43", saved=SHIFT)
     play(state, f"play {SHIFT}")
     assert offered(state, "pay") == ["elementals", "animals", "crops"]
     play(state, f"pay {kind}")
     assert types(state, state.spent[0]) == [kind]
     end_turn(state)
     assert len(state.spent[0]) == 1  # it is no substitute
-
-
-@pytest.mark.clause("O-PAY-06")
-@pytest.mark.parametrize("kind", ["elementals", "animals", "crops"])
-def test_a_burn_discards_a_resource_of_any_type_at_once(kind: str) -> None:
-    state = running("0.EV27", ["0.EV43", "0.EV44", "0.EV45", "1.EO43", "3.EY43"], circle="EV13 | EO13")
+    state = position(top="EV27", ready="EV43-45 1.EO43 3.EY43", circle="EV13 | EO13")
     play(state, "run play")
     assert offered(state, "burn") == ["elementals", "animals", "crops"]
-    play(state, f"burn {kind}")
+    play(state, f"burn {kind}")  # it is discarded at once
     (burned,) = [card for card in state.discards[0] if card != number("0.EV27")]
     assert types(state, [burned]) == [kind]
-    assert len(state.spent[0]) == 2
-    assert len(state.ready[0]) == 2
+    assert (len(state.spent[0]), len(state.ready[0])) == (2, 2)
 
 
 @pytest.mark.clause("O-PAY-06")
@@ -197,7 +186,7 @@ def test_a_universal_resource_is_of_its_declared_type(declared: str) -> None:
 
 @pytest.mark.clause("O-PAY-07")
 def test_a_traded_universal_resource_keeps_its_type() -> None:
-    state = position(trading=True, ready="EV57 | EO57", top={0: BUNNY})
+    state = position(trading=True, ready="EV57 | EO57", top=BUNNY)
     play(state, "offer 1", "give 0.EV57", "want 1.EO57", "send", "accept")
     assert (names(state.ready[0]), names(state.ready[1])) == (["1.EO57"], ["0.EV57"])
     assert types(state, (*state.ready[0], *state.ready[1])) == ["animals", "elementals"]
@@ -206,19 +195,6 @@ def test_a_traded_universal_resource_keeps_its_type() -> None:
 
 
 # Substitutes
-
-
-@pytest.mark.clause("O-PAY-08")
-@pytest.mark.parametrize(
-    ("ready", "playable"),
-    [(["1.EO43"], False), (["1.EO43", "1.EO44"], True), (["0.EV43", "1.EO43"], True), (["0.EV43", "0.EV44"], True)],
-)
-def test_a_wrong_type_may_substitute_one_for_one(ready: list[str], playable: bool) -> None:
-    state = running(BUNNIES, ready)
-    assert ("run play" in options(state)) == playable
-    if playable:
-        assert paid(state) == ready
-        assert names(state.substituted[0]) == [card for card in ready if card[0] == "1"]
 
 
 @pytest.mark.clause("O-TURN-15", "O-PAY-08")
@@ -239,7 +215,7 @@ def countered_for_crops(**more: Any) -> OdysseyState:
             if card["id"].endswith("42"):
                 card["cost"] = {"crops": 1}
 
-    state = position(cards=changed(colored), seats=3, ready="1 | 1", saved={0: [SHIFT]}, hand="| EO42", **more)
+    state = position(cards=changed(colored), seats=3, ready="1 | 1", saved=SHIFT, hand="| EO42", **more)
     play(state, f"play {SHIFT}", "respond 1.EO42")
     assert names(state.substituted[1]) == ["1.EO43"]
     return state
@@ -249,25 +225,31 @@ def countered_for_crops(**more: Any) -> OdysseyState:
 def test_in_the_turn_of_another_it_is_discarded_at_the_end_of_that_turn() -> None:
     state = countered_for_crops()
     assert (state.turn, names(state.spent[1]), names(state.discards[1])) == (0, ["1.EO43"], ["1.EO42"])
-    end_turn(state)
-    assert (state.turn, state.spent[1]) == (1, ())
-    assert names(state.discards[1]) == ["1.EO42", "1.EO43"]
+    losing = countered_for_crops(pile="-", ledger={0: 10})
+    for game, lost in ((state, ()), (losing, (0,))):  # also where its player has lost
+        end_turn(game)
+        assert (game.lost, game.turn, game.spent[1]) == (lost, 1, ())
+        assert names(game.discards[1]) == ["1.EO42", "1.EO43"]
 
 
 @pytest.mark.clause("O-PAY-08")
-def test_a_substitute_is_discarded_where_a_turn_ends_because_its_player_has_lost() -> None:
-    state = countered_for_crops(pile="-", ledger={0: 10})
-    end_turn(state)
-    assert (state.lost, state.turn) == ((0,), 1)
-    assert names(state.discards[1]) == ["1.EO42", "1.EO43"]
-
-
-@pytest.mark.clause("O-PAY-08")
-def test_spent_resources_cannot_substitute() -> None:
-    state = running(BUNNIES, ["0.EV43"], spent="1.EO43")
-    assert "run play" not in options(state)
-    state = running(BUNNIES, ["0.EV43", "1.EO43"])
-    assert "run play" in options(state)
+@for_each(
+    ("ready", "spent", "playable"),
+    [
+        ("1.EO43", "", False),
+        ("1.EO43 1.EO44", "", True),
+        ("EV43 1.EO43", "", True),
+        ("EV43 EV44", "", True),
+        ("EV43", "1.EO43", False),  # what is spent cannot substitute
+    ],
+)
+def test_a_wrong_type_may_substitute_one_for_one(ready: str, spent: str, playable: bool) -> None:
+    state = position(top=BUNNIES, ready=ready, spent=spent)
+    assert ("run play" in options(state)) == playable
+    if playable:
+        had = names(state.ready[0])
+        assert paid(state) == had
+        assert names(state.substituted[0]) == [card for card in had if card[0] == "1"]
 
 
 @pytest.mark.clause("O-PAY-08")
@@ -284,7 +266,7 @@ def test_a_substitute_is_not_burned_as_well() -> None:
 
 @pytest.mark.clause("O-PAY-08")
 def test_a_deck_of_one_type_may_substitute_after_a_trade() -> None:
-    state = position(trading=True, ready="| EO43", top={0: BUNNY})
+    state = position(trading=True, ready="| EO43", top=BUNNY)
     assert "run play" not in options(state)
     play(state, "offer 1", "want 1.EO43", "send", "accept")
     assert "run play" in options(state)
@@ -335,7 +317,7 @@ def test_of_equal_resources_traded_ones_go_first_then_the_lowest_number() -> Non
 
 @pytest.mark.clause("O-KIND-07")
 def test_a_resource_saved_in_this_turn_can_pay() -> None:
-    state = position(top="EV43", saved={0: [SHIFT]})
+    state = position(top="EV43", saved=SHIFT)
     assert offered(state, "play") == []
     play(state, "run save")
     assert offered(state, "play") == [SHIFT]

@@ -27,7 +27,7 @@ SUZIE = "0.EB11"
 def at_the_end(ready: list[str] | None = None, spent: list[str] | None = None) -> OdysseyState:
     """Return the end of a turn of a player with Suzie Shadows, after the refill."""
     state = position(
-        circle={0: [SUZIE, "0.EV13"]}, ready={0: resources(0, 1) if ready is None else ready}, spent={0: spent or []}
+        circle=f"{SUZIE} EV13", ready={0: resources(0, 1) if ready is None else ready}, spent={0: spent or []}
     )
     play(state, "run discard")
     play(state, options(state)[0])
@@ -36,7 +36,7 @@ def at_the_end(ready: list[str] | None = None, spent: list[str] | None = None) -
 
 @pytest.mark.clause("O-TURN-14", "O-SUZIE-01")
 def test_suzie_leaves_after_the_refill() -> None:
-    state = position(circle={0: [SUZIE]}, ready="1")
+    state = position(circle=SUZIE, ready="1")
     bottom = state.bottoms[0]
     play(state, "run discard")
     assert state.tops[0] == bottom
@@ -99,7 +99,7 @@ def test_the_absent_score_nothing_and_are_no_target() -> None:
     there: dict[str, Any] = {"turn": 1, "top": "| EO19", "ready": "| 1"}
     creatures = ["0.EV13", "0.EV14"]
     present = position(circle={0: [creatures[0], SUZIE, creatures[1]], 1: ["1.EO13"]}, **there)
-    absent = position(circle={0: creatures, 1: ["1.EO13"]}, away={0: [SUZIE]}, **there)
+    absent = position(circle={0: creatures, 1: ["1.EO13"]}, away=SUZIE, **there)
     assert total(present, 0) == 10 + 4 + 4 + 5
     assert total(absent, 0) == 10 + 4 + 4
     for state in (present, absent):
@@ -121,9 +121,7 @@ def test_an_absent_villain_keeps_heroes_out(hidden: bool) -> None:
 @pytest.mark.clause("O-SUZIE-03")
 def test_suzie_returns_before_anything_else_to_any_slot() -> None:
     # The city has an Exit Strategy, which would be asked about at the start of the turn.
-    state = position(
-        turn=1, circle="EV13 | EO13", away={0: [SUZIE]}, center="EV15(EV14)", attached={"0.EV15": ["0.EV35"]}
-    )
+    state = position(turn=1, circle="EV13 | EO13", away=SUZIE, center="EV15(EV14)", attached={"0.EV15": ["0.EV35"]})
     end_turn(state)
     assert (state.turn, asked(state)) == (0, 0)
     assert options(state) == ["slot 0 0", "slot 0 1", "slot 1 0", "slot 1 1"]
@@ -144,7 +142,7 @@ def test_suzie_returns_before_dice_are_rolled() -> None:
 
 @pytest.mark.clause("O-SUZIE-03")
 def test_suzie_keeps_damage_and_modifiers() -> None:
-    state = position(circle={0: [SUZIE]}, ready="1", damage={SUZIE: 3}, bonus={SUZIE: 4}, attached={SUZIE: ["0.EV28"]})
+    state = position(circle=SUZIE, ready="1", damage={SUZIE: 3}, bonus={SUZIE: 4}, attached={SUZIE: ["0.EV28"]})
     assert total(state, 0) == 10 + 5 + 4 - 3
     play(state, "run discard")
     play(state, options(state)[0], f"use {SUZIE}")
@@ -161,7 +159,7 @@ def test_what_was_added_to_her_defence_ends_also_while_she_is_away() -> None:
         for id_ in ("EB11", "EB12"):
             part(data, id_)["alignment"] = "hero"
 
-    state = position(circle={0: [SUZIE, "0.EV05"]}, ready="1", cards=changed(heroine))
+    state = position(circle=f"{SUZIE} EV05", ready="1", cards=changed(heroine))
     play(state, "use 0.EV05", f"aim {SUZIE}", "slot 0 1", "run discard")
     assert state.guards == {number(SUZIE): 3}
     while on := [text for text in options(state) if text.startswith(("bottom", "end"))]:

@@ -4,17 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import (
-    asked,
-    d12,
-    end_turn,
-    names,
-    number,
-    offered,
-    options,
-    play,
-    position,
-)
+from tests.games.odyssey.positions import asked, d12, end_turn, names, number, offered, options, play, position
 from tests.looping import for_each
 
 CITY = {"0.EV15": ["0.EV14"]}
@@ -55,7 +45,7 @@ def test_target_then_payment_then_responses_then_effect() -> None:
     ],
 )
 def test_without_a_legal_target_a_card_cannot_be_played(card: str, missing: Any, there: Any) -> None:
-    given = {"top": {0: card}, "circle": "EV13", "ready": "EV50-54"}
+    given = {"top": card, "circle": "EV13", "ready": "EV50-54"}
     assert "run play" not in options(position(**{**given, **missing}))
     assert "run play" in options(position(**{**given, **missing, **there}))
 

@@ -29,20 +29,20 @@ def test_bulwark_bess_defends_no_creatures_and_no_cities_of_others() -> None:
 @pytest.mark.parametrize(("city", "hexagons"), [("0.EG15", 1), ("0.EG17", 2)])
 def test_trailblazer_makes_cities_cheaper_but_for_burns(city: str, hexagons: int) -> None:
     own = [f"0.EG{n}" for n in range(43, 43 + 2)]
-    without = turn_of("0.EG13", top={0: city}, ready={0: own})
+    without = turn_of("0.EG13", top=city, ready={0: own})
     assert "run play" not in options(without)
-    state = turn_of("0.EG07", top={0: city}, ready={0: own})
+    state = turn_of("0.EG07", top=city, ready={0: own})
     play(state, "run play", "slot 0 0")
     assert names(state.center[0]) == [city]
     assert {*names(state.discards[0])} == {*own}
-    one = turn_of("0.EG07", top={0: city}, ready={0: own[:1]})
+    one = turn_of("0.EG07", top=city, ready={0: own[:1]})
     assert "run play" not in options(one)
 
 
 @pytest.mark.clause("O-EFFECT-COST-REDUCTION")
 def test_trailblazer_makes_nothing_else_cheaper() -> None:
     for card in ("0.EG13", "0.EG22", "0.EG34"):
-        state = turn_of("0.EG07", top={0: card}, ready="", center="| EO15")
+        state = turn_of("0.EG07", top=card, ready="", center="| EO15")
         assert "run play" not in options(state)
 
 
@@ -51,7 +51,7 @@ def test_faultline_strikes_a_city() -> None:
     state = turn_of(
         "0.EG09",
         seed=d12(2),
-        center={0: [CITY_OF_EIGHT], 1: ["1.EO15", "1.EO16", "1.EO17"]},
+        center=f"{CITY_OF_EIGHT} | EO15 EO16 EO17",
         inside={CITY_OF_EIGHT: ["0.EV14"], "1.EO15": ["1.EO01"], "1.EO17": ["1.EO03"]},
     )
     play(state, "use 0.EG09")

@@ -16,6 +16,7 @@ from tests.games.odyssey.positions import (
     resources,
     seed_for_lot,
     told,
+    with_defaults,
 )
 from tests.games.odyssey.powers import attack, attacked, besieging, rolled, starting, turn_of
 from warren.games.odyssey import OdysseyState
@@ -208,7 +209,7 @@ def test_the_virtual_technology_is_no_other_type_but_pays_white() -> None:
 
 def peeking(top: str) -> OdysseyState:
     """Return a game in which seat 0 has looked at the TOP RUN of seat 1."""
-    state = turn_of("0.EB07", seats=3, top={1: top, 2: "2.EG20"}, ready="| 4", seed=d12(2, 2))
+    state = turn_of("0.EB07", seats=3, top=f"| {top} | EG20", ready="| 4", seed=d12(2, 2))
     play(state, "use 0.EB07")
     return state
 
@@ -238,7 +239,7 @@ def test_everybody_learns_whether_it_was_a_weapon(weapon: str) -> None:
 @pytest.mark.clause("O-EFFECT-PEEK-RUN")
 @pytest.mark.parametrize(("top", "bonus"), [("1.EO20", 1), ("1.EO13", 0)])
 def test_a_weapon_seen_defends_all_until_the_next_turn(top: str, bonus: int) -> None:
-    state = turn_of("0.EB07", "0.EV13", top={1: top}, bottom="| EO20", ready="| 4", seed=d12(5, 5))
+    state = turn_of("0.EB07", "0.EV13", top=f"| {top}", bottom="| EO20", ready="| 4", seed=d12(5, 5))
     play(state, "use 0.EB07")
     end_turn(state)
     if top == "1.EO13":
@@ -251,13 +252,16 @@ def test_a_weapon_seen_defends_all_until_the_next_turn(top: str, bonus: int) -> 
 
 def with_redeux(lost: int = 1, **more: Any) -> OdysseyState:
     """Return a turn with Redeux; of the six cards of the hand the one of this number is lost."""
-    given: dict[str, Any] = {
-        "ready": "EB43 EB44 EV43",
-        "discards": "EV13 EV20",
-        "hand": "EV01 EV02 EV03 EV04 EV28",
-        "seed": seed_for_lot(6, lost),
-    }
-    return turn_of("0.EB09", **{**given, **more})
+    return turn_of(
+        "0.EB09",
+        **with_defaults(
+            more,
+            ready="EB43 EB44 EV43",
+            discards="EV13 EV20",
+            hand="EV01 EV02 EV03 EV04 EV28",
+            seed=seed_for_lot(6, lost),
+        ),
+    )
 
 
 @pytest.mark.clause("O-EFFECT-RECOVER-WEAPON")

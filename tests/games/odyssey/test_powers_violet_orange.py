@@ -14,7 +14,7 @@ from warren.games.odyssey import OdysseyState
 @pytest.mark.clause("O-EFFECT-REPOSITION-OWN")
 @pytest.mark.parametrize("moved", ["0.EV05", "0.EV14"])
 def test_zephyra_moves_a_creature_within_the_section(moved: str) -> None:
-    state = turn_of("0.EV13", "0.EV14", "0.EV05", center={0: [CITY_OF_TEN]}, inside={CITY_OF_TEN: ["0.EV01"]})
+    state = turn_of("0.EV13", "0.EV14", "0.EV05", center=CITY_OF_TEN, inside={CITY_OF_TEN: ["0.EV01"]})
     play(state, "use 0.EV05")
     assert options(state) == ["aim 0.EV05", "aim 0.EV13", "aim 0.EV14"]
     play(state, f"aim {moved}")
@@ -142,7 +142,7 @@ def test_an_occupant_is_healed_as_far_as_it_fits(city_damage: int, left: int) ->
     # Occupants of 4 points and of 4 less 2 in a city of 8, which is full with 8.
     inside = {CITY_OF_EIGHT: ["0.EV13", "0.EV14"]}
     damage = {"0.EV14": 2, CITY_OF_EIGHT: city_damage}
-    state = turn_of("0.EO07", center={0: [CITY_OF_EIGHT]}, inside=inside, damage=damage)
+    state = turn_of("0.EO07", center=CITY_OF_EIGHT, inside=inside, damage=damage)
     play(state, "use 0.EO07")
     assert state.damage.get(number("0.EV14"), 0) == left
 
@@ -151,7 +151,7 @@ def test_an_occupant_is_healed_as_far_as_it_fits(city_damage: int, left: int) ->
 def test_an_occupant_without_room_is_not_healed() -> None:
     inside = {CITY_OF_EIGHT: ["0.EV13", "0.EV14"]}
     damage = {"0.EV14": 2, CITY_OF_EIGHT: 2}
-    state = turn_of("0.EO07", center={0: [CITY_OF_EIGHT]}, inside=inside, damage=damage)
+    state = turn_of("0.EO07", center=CITY_OF_EIGHT, inside=inside, damage=damage)
     assert offered(state, "use") == []
 
 

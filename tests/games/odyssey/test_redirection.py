@@ -4,7 +4,20 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import asked, d12, names, number, offered, options, play, position, resources, told
+from tests.games.odyssey.positions import (
+    asked,
+    d12,
+    names,
+    number,
+    offered,
+    options,
+    play,
+    position,
+    resources,
+    told,
+    with_defaults,
+)
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 
 DETOUR = "1.EO40"
@@ -12,28 +25,49 @@ DETOUR = "1.EO40"
 
 def attacked(**more: Any) -> OdysseyState:
     """Return a position in which seat 0 can launch a weapon of level 6 while seat 1 has a Detour Sign."""
-    given: dict[str, Any] = {"top": "EV20", "hand": {1: [DETOUR]}, "ready": "4 | 2", "circle": "EV13 EV14 | EO13 EO14"}
-    return position(**{**given, **more})
+    return position(
+        **with_defaults(more, top="EV20", hand=f"| {DETOUR}", ready="4 | 2", circle="EV13 EV14 | EO13 EO14")
+    )
 
 
 @pytest.mark.clause("O-EFFECT-REDIRECT")
 def test_a_detour_sign_chooses_the_new_target() -> None:
-    state = attacked(seed=d12(4), circle="EV13 | EO13 EO14 EO07")
+    state = attacked(seats=3, circle="EV13 | EO13 EO14 | EG13", seed=d12(5))
     play(state, "run play", "aim 1.EO13")
     assert asked(state) == 1
     play(state, f"respond {DETOUR}")
     assert asked(state) == 1
-    play(state, "aim 1.EO07")
-    assert state.damage == {number("1.EO07"): 2}
+    events = play(state, "aim 2.EG13")
+    assert [event.seat for event in told(events, "rolls")] == [2]
+    assert state.damage == {number("2.EG13"): 1}
     assert names(state.discards[1]) == [DETOUR]
     assert names(state.spent[1]) == resources(1, 2)
 
 
-@pytest.mark.clause("O-REDIRECT-01")
-def test_the_new_target_is_another_legal_one() -> None:
-    state = attacked(circle="EV13 | EO13 EO14 EO07", center="| EO15")
-    play(state, "run play", "aim 1.EO13", f"respond {DETOUR}")
-    assert options(state) == ["aim 1.EO07", "aim 1.EO14"]
+FOUR_CREATURES = "EV13 | EO13 EO14 EO07"
+
+
+@pytest.mark.clause("O-REDIRECT-01", "O-REDIRECT-02")
+@for_each(
+    ("pieces", "aimed", "others"),
+    [
+        ({"circle": FOUR_CREATURES, "center": "| EO15"}, ["aim 1.EO13"], ["1.EO07", "1.EO14"]),
+        # It may go to a third player but not to the attacker,
+        ({"seats": 3, "circle": "EV13 | EO13 EO14 | EG13"}, ["aim 1.EO13"], ["1.EO14", "2.EG13"]),
+        # nor does a runner go to its own player, though he may aim it there himself;
+        ({"top": "EV33", "circle": FOUR_CREATURES}, ["aim 1.EO13", "clockwise"], ["1.EO07", "1.EO14"]),
+        # with two players it stays with the defender: not the attacker's 0.EV15, nor 0.EV16, which is nobody's.
+        (
+            {"top": "EV30", "center": "EV15(EV01) EV16 | EO15(EO01) EO16(EO03) EO17(EO04)"},
+            ["aim 1.EO15"],
+            ["1.EO16", "1.EO17"],
+        ),
+    ],
+)
+def test_the_new_target_is_another_legal_one(pieces: dict[str, Any], aimed: list[str], others: list[str]) -> None:
+    state = attacked(**pieces)
+    play(state, "run play", *aimed, f"respond {DETOUR}")
+    assert options(state) == [f"aim {piece}" for piece in others]
 
 
 @pytest.mark.clause("O-REDIRECT-01")
@@ -42,38 +76,6 @@ def test_without_another_target_nothing_is_redirected() -> None:
     play(state, "run play")
     assert state.damage == {number("1.EO13"): 2}
     assert names(state.hands[1]) == [DETOUR]
-
-
-@pytest.mark.clause("O-REDIRECT-02")
-def test_it_may_go_to_a_third_player_but_not_to_the_attacker() -> None:
-    circle = {0: ["0.EV13"], 1: ["1.EO13", "1.EO14"], 2: ["2.EG13"]}
-    state = attacked(seats=3, circle=circle, seed=d12(5))
-    play(state, "run play", "aim 1.EO13", f"respond {DETOUR}")
-    assert options(state) == ["aim 1.EO14", "aim 2.EG13"]
-    events = play(state, "aim 2.EG13")
-    assert [event.seat for event in told(events, "rolls")] == [2]
-    assert state.damage == {number("2.EG13"): 1}
-
-
-@pytest.mark.clause("O-REDIRECT-02")
-def test_a_runner_is_not_sent_to_its_own_player_either() -> None:
-    state = attacked(top="EV33", circle="EV13 | EO13 EO14 EO07")
-    play(state, "run play")
-    assert offered(state, "aim") == ["0.EV13", "1.EO07", "1.EO13", "1.EO14"]
-    play(state, "aim 1.EO13", "clockwise", f"respond {DETOUR}")
-    assert options(state) == ["aim 1.EO07", "aim 1.EO14"]
-
-
-@pytest.mark.clause("O-REDIRECT-02")
-def test_with_two_players_it_stays_with_the_defender() -> None:
-    state = attacked(
-        top="EV30",
-        center="EV15 EV16 | EO15 EO16 EO17",
-        inside={"0.EV15": ["0.EV01"], "1.EO15": ["1.EO01"], "1.EO16": ["1.EO03"], "1.EO17": ["1.EO04"]},
-    )
-    play(state, "run play", "aim 1.EO15", f"respond {DETOUR}")
-    # Not 0.EV15, which the attacker owns, nor 0.EV16, which is nobody's.
-    assert options(state) == ["aim 1.EO16", "aim 1.EO17"]
 
 
 @pytest.mark.clause("O-REDIRECT-03")
@@ -114,7 +116,7 @@ def test_a_card_aimed_at_a_player_is_redirected_to_another_player() -> None:
 def test_the_owner_of_the_new_target_may_respond() -> None:
     circle = {0: ["0.EV13"], 1: ["1.EO13", "1.EO14"], 2: ["2.EG13"]}
     ready = {0: resources(0, 1), 1: resources(1, 2), 2: resources(2, 2)}
-    state = attacked(seats=3, circle=circle, ready=ready, hand={1: [DETOUR], 2: ["2.EG39"]})
+    state = attacked(seats=3, circle=circle, ready=ready, hand=f"| {DETOUR} | EG39")
     play(state, "run play", "aim 1.EO13")
     assert asked(state) == 1
     play(state, f"respond {DETOUR}", "aim 2.EG13")

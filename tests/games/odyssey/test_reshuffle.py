@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.odyssey.positions import asked, end_turn, names, numbers, options, play, position, told
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 
 USED = [f"0.EV{n:02}" for n in (1, 3, 5, 7, 9, 13, 15, 19, 20, 21, 22, 23)]
@@ -15,14 +16,7 @@ def with_empty_pile(ledger: int, seats: int = 2, used: list[str] = USED) -> Odys
 
 
 @pytest.mark.clause("O-PILE-01")
-def test_a_new_pile_costs_ten_civ_points() -> None:
-    state = with_empty_pile(25)
-    play(state, "run save")
-    assert state.ledger == [15, 10]
-
-
-@pytest.mark.clause("O-PILE-01")
-def test_the_discard_pile_is_shuffled_and_drawn_from() -> None:
+def test_the_discard_pile_is_shuffled_and_drawn_from_for_ten_civ_points() -> None:
     state = with_empty_pile(25)
     before = state.hands[0]
     play(state, "run save")
@@ -30,6 +24,7 @@ def test_the_discard_pile_is_shuffled_and_drawn_from() -> None:
     assert state.discards[0] == ()
     assert sorted((*state.piles[0], drawn)) == sorted(numbers(USED))
     assert names(state.piles[0]) != [card for card in USED if card in names(state.piles[0])]
+    assert state.ledger == [15, 10]
 
 
 @pytest.mark.clause("O-PILE-01")
@@ -46,21 +41,13 @@ def test_an_empty_pile_costs_nothing_before_a_draw() -> None:
 
 
 @pytest.mark.clause("O-PILE-02")
-@pytest.mark.parametrize("ledger", [1, 10])
-def test_with_ten_or_less_one_loses(ledger: int) -> None:
+@for_each(("ledger", "lost"), [(1, True), (10, True), (11, False)])
+def test_with_ten_or_less_one_loses(ledger: int, lost: bool) -> None:
     state = with_empty_pile(ledger, seats=3)
     play(state, "run save")
-    assert state.lost == (0,)
-    assert asked(state) == 1
-
-
-@pytest.mark.clause("O-PILE-02")
-def test_with_eleven_one_goes_on() -> None:
-    state = with_empty_pile(11, seats=3)
-    play(state, "run save")
-    assert state.lost == ()
-    assert state.ledger[0] == 1
-    assert asked(state) == 0
+    assert state.lost == ((0,) if lost else ())
+    assert state.ledger[0] == (0 if lost else 1) or lost
+    assert asked(state) == (1 if lost else 0)
 
 
 @pytest.mark.clause("O-PILE-04")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import d12, names, number, offered, options, play, position, told
+from tests.games.odyssey.positions import d12, names, number, offered, options, play, position, told, with_defaults
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.kernel.game import Event
@@ -14,8 +14,7 @@ RUNNER = "0.EV33"
 
 def ready_to_run(*dice: int, **more: Any) -> OdysseyState:
     """Return a turn in which a runner can be played; the dice are those of the defences."""
-    given: dict[str, Any] = {"seed": d12(*dice), "top": {0: RUNNER}, "ready": "4", "circle": "EV13 | EO13 EO07"}
-    return position(**{**given, **more})
+    return position(**with_defaults(more, seed=d12(*dice), top=RUNNER, ready="4", circle="EV13 | EO13 EO07"))
 
 
 def run(state: OdysseyState, first: str, way: str = "clockwise") -> list[Event]:
@@ -112,7 +111,7 @@ def test_a_boost_raises_all_its_attacks() -> None:
 @for_each("dice", [(12,), (9, 9), (11, 7), (8, 8, 8), (11, 6, 9)])
 def test_it_goes_on_until_it_has_taken_six_damage(color: str, dice: tuple[int, ...]) -> None:
     runner = f"0.{color}33"
-    state = ready_to_run(*dice, top={0: runner})
+    state = ready_to_run(*dice, top=runner)
     events = run(state, "1.EO13")
     assert [event.details["level"] for event in told(events, "rolls")] == [6] * len(dice)
     assert names(state.discards[0])[0] == runner
@@ -154,7 +153,7 @@ def test_it_is_over_in_the_turn_of_its_player() -> None:
 @pytest.mark.clause("O-RUNNER-06", "O-EFFECT-WEAPON-LEVEL-BONUS-GROUND-WEAPON")
 @pytest.mark.parametrize("bunny", ["0.EO09", "0.ER09"])
 def test_chimerabbit_and_death_stalker_do_nothing_for_it(bunny: str) -> None:
-    state = ready_to_run(5, 12, circle={0: [bunny], 1: ["1.EO13", "1.EO07"]})
+    state = ready_to_run(5, 12, circle=f"{bunny} | EO13 EO07")
     events = run(state, "1.EO13")
     assert visited(events) == ["1.EO13", "1.EO07"]
     assert [event.details["level"] for event in told(events, "rolls")] == [6, 6]

@@ -4,32 +4,47 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import asked, d12, names, number, offered, options, play, position, told
+from tests.games.odyssey.positions import (
+    asked,
+    d12,
+    names,
+    number,
+    offered,
+    options,
+    play,
+    position,
+    told,
+    with_defaults,
+)
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 
 
 def attacked(**more: Any) -> OdysseyState:
     """Return a position in which seat 0 attacks a creature of seat 1 with a weapon of level 6, and 4 is rolled."""
-    given: dict[str, Any] = {"seed": d12(4), "top": "EV20", "circle": "EV13 | EO13", "ready": "3 | 3"}
-    return position(**{**given, **more})
+    return position(**with_defaults(more, seed=d12(4), top="EV20", circle="EV13 | EO13", ready="3 | 3"))
 
 
-@pytest.mark.clause("O-TURN-09")
-@pytest.mark.parametrize("card", ["0.EV43", "0.EV57", "0.EV36", "0.EV39"])
-def test_resources_specials_and_very_specials_can_be_saved(card: str) -> None:
-    state = position(top={0: card})
-    assert "run save" in options(state)
-    play(state, "run save")
-    assert card in names([*state.saved[0], *state.ready[0]])
-    assert state.discards[0] == ()
-
-
-@pytest.mark.clause("O-KIND-01")
-@pytest.mark.parametrize("card", ["0.EV01", "0.EV05", "0.EV15", "0.EV19", "0.EV28", "0.EV30", "0.EV33", "0.EV34"])
-def test_run_cards_are_never_saved(card: str) -> None:
-    state = position(top={0: card}, circle="EV13 | EO13", center="EV16(EV14) | EO15(EO14)", ready="6")
-    assert options(state)[:2] == ["run play", "run discard"]
-    assert "run save" not in options(state)
+@pytest.mark.clause("O-TURN-09", "O-KIND-01", "O-KIND-06", "O-KIND-07")
+@for_each(
+    ("cards", "ways"),
+    [
+        # Run cards are never saved, Very Specials never played from the run, Resources saved without cost.
+        ("EV01 EV05 EV15 EV19 EV28 EV30 EV33 EV34", ["play", "discard"]),
+        ("EV36", ["play", "discard", "save"]),
+        ("EV39 EV40 EV41 EV42", ["discard", "save"]),
+        ("EV43 EV57", ["discard", "save"]),
+    ],
+)
+def test_what_is_done_with_the_top_run_depends_on_its_kind(cards: str, ways: list[str]) -> None:
+    for card in (f"0.{card}" for card in cards.split()):
+        state = position(top=card, circle="EV13 | EO13", center="EV16(EV14) | EO15(EO14)", ready="6", spent="EV50")
+        assert offered(state, "run") == ways
+        if "save" in ways:
+            before = names([*state.saved[0], *state.ready[0]])
+            play(state, "run save")
+            assert sorted(names([*state.saved[0], *state.ready[0]])) == sorted([*before, card])
+            assert (names(state.spent[0]), state.discards[0]) == (["0.EV50"], ())
 
 
 @pytest.mark.clause("O-KIND-01")
@@ -55,22 +70,17 @@ def test_any_number_of_saved_specials_in_ones_own_turn() -> None:
     surges = ["0.ER37", "1.ER37", "2.ER37"]
     state = position(saved={0: surges}, circle="EV13", ready="2", top="EV50")
     play(state, "play 0.ER37")
-    assert len(names(state.spent[0])) == 1
+    assert len(state.spent[0]) == 1
     play(state, "run save")  # the main step
     play(state, "play 1.ER37")
-    assert len(names(state.spent[0])) == 2
-    assert state.boost == 6
+    assert (len(state.spent[0]), state.boost) == (2, 6)
     play(state, "play 2.ER37")
     assert state.boost == 9
     assert names(state.discards[0]) == surges
-
-
-@pytest.mark.clause("O-KIND-03")
-def test_each_saved_special_is_paid() -> None:
-    state = position(saved="ER37 1.ER37", circle="EV13", ready="1")
-    assert offered(state, "play") == ["0.ER37"]
-    play(state, "play 0.ER37")
-    assert offered(state, "play") == []
+    poor = position(saved="ER37 1.ER37", circle="EV13", ready="1")  # each is paid
+    assert offered(poor, "play") == ["0.ER37"]
+    play(poor, "play 0.ER37")
+    assert offered(poor, "play") == []
 
 
 @pytest.mark.clause("O-KIND-03")
@@ -83,23 +93,23 @@ def test_no_special_in_the_turn_of_another() -> None:
 
 
 @pytest.mark.clause("O-KIND-04")
-@pytest.mark.parametrize("zone", ["hand", "saved"])
-def test_a_very_special_is_played_from_the_hand_or_saved(zone: str) -> None:
-    state = attacked(**{zone: {1: ["1.EO39"]}})
+@for_each(
+    ("lies", "responds"),
+    [
+        ({"hand": "| EO39"}, True),
+        ({"saved": "| EO39"}, True),
+        ({"top": "EV20 | EO39"}, False),
+        ({"bottom": "| EO39"}, False),
+    ],
+)
+def test_a_very_special_is_played_from_the_hand_or_saved(lies: dict[str, Any], responds: bool) -> None:
+    state = attacked(**lies)
     play(state, "run play")
-    assert asked(state) == 1
-    assert offered(state, "respond") == ["1.EO39"]
-    play(state, "respond 1.EO39")
-    assert state.damage == {}
-    assert names(state.discards[1]) == ["1.EO39"]
-
-
-@pytest.mark.clause("O-KIND-04")
-@pytest.mark.parametrize("runs", [{"top": "EV20 | EO39"}, {"bottom": "| EO39"}])
-def test_a_very_special_in_a_run_cannot_respond(runs: Any) -> None:
-    state = attacked(**runs)
-    play(state, "run play")
-    assert state.damage == {number("1.EO13"): 2}
+    if responds:
+        assert (asked(state), offered(state, "respond")) == (1, ["1.EO39"])
+        play(state, "respond 1.EO39")
+    assert state.damage == ({} if responds else {number("1.EO13"): 2})
+    assert names(state.discards[1]) == (["1.EO39"] if responds else [])
 
 
 @pytest.mark.clause("O-KIND-04")
@@ -130,20 +140,3 @@ def test_a_saved_very_special_is_not_replaced() -> None:
     hand = state.hands[1]
     play(state, "run play", "respond 1.EO39")
     assert state.hands[1] == hand
-
-
-@pytest.mark.clause("O-KIND-06")
-@pytest.mark.parametrize("card", ["0.EV39", "0.EV40", "0.EV41", "0.EV42"])
-def test_a_very_special_that_is_flipped_is_saved_or_discarded(card: str) -> None:
-    state = position(top={0: card}, ready="3", circle="EV13 | EO13")
-    assert options(state) == ["run discard", "run save"]
-
-
-@pytest.mark.clause("O-KIND-07")
-@pytest.mark.parametrize("card", ["0.EV43", "0.EV57"])
-def test_a_resource_is_saved_without_cost(card: str) -> None:
-    state = position(top={0: card}, spent="EV50")
-    assert options(state) == ["run discard", "run save"]
-    play(state, "run save")
-    assert names(state.ready[0]) == [card]
-    assert names(state.spent[0]) == ["0.EV50"]

@@ -15,9 +15,9 @@ from tests.games.odyssey.positions import (
     options,
     play,
     position,
-    resources,
     told,
     types,
+    with_defaults,
 )
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
@@ -27,8 +27,7 @@ COLORS = ("EV", "EO", "EG", "EY", "ER", "EB")
 
 def with_special(card: str, **more: Any) -> OdysseyState:
     """Return a turn in which a player can play a Special that he has saved."""
-    given: dict[str, Any] = {"saved": {0: [card]}, "circle": "EV13 | EO13", "ready": "4"}
-    return position(**{**given, **more})
+    return position(**with_defaults(more, saved=card, circle="EV13 | EO13", ready="4"))
 
 
 # Construction Crew
@@ -111,7 +110,7 @@ def test_of_a_single_resource_one_is_exhausted() -> None:
 @for_each("bunny", ["0.EV13", "0.EV05", "0.EV01"])
 def test_second_chance_revives_a_bunny(color: str, bunny: str) -> None:
     card = f"0.{color}38"
-    state = with_special(card, discards={0: ["0.EV19", bunny, "0.EV43"]}, circle="EV14")
+    state = with_special(card, discards=f"EV19 {bunny} EV43", circle="EV14")
     play(state, f"play {card}", "slot 0 1")
     assert names(state.circle[0]) == ["0.EV14", bunny]
     assert names(state.discards[0]) == ["0.EV19", "0.EV43", card]
@@ -127,9 +126,7 @@ def test_the_bunny_to_be_revived_is_chosen() -> None:
 @pytest.mark.clause("O-EFFECT-REVIVE")
 @pytest.mark.parametrize(("bunny", "cost"), [("0.EV01", 1), ("0.EV13", 2), ("0.EV05", 3)])
 def test_the_revived_bunny_is_paid_too(bunny: str, cost: int) -> None:
-    poor, rich = (
-        with_special("0.EV38", discards={0: [bunny]}, ready={0: resources(0, count)}) for count in (cost, cost + 1)
-    )
+    poor, rich = (with_special("0.EV38", discards=bunny, ready=f"{count}") for count in (cost, cost + 1))
     assert offered(poor, "play") == []
     play(rich, "play 0.EV38")
     assert len(names(rich.spent[0])) == cost + 1
@@ -163,12 +160,15 @@ def test_wild_rumpus_strikes_every_opposing_neighbour() -> None:
 
 def with_occupants(**more: Any) -> OdysseyState:
     """Return a turn with Eviction Notice; each player has a city with occupants, and there is an abandoned one."""
-    given: dict[str, Any] = {
-        "circle": "EV13 | EO13 EO14",
-        "center": "EV15 | EO15 EO16",
-        "inside": {"0.EV15": ["0.EV14"], "1.EO15": ["1.EO01", "1.EO03"]},
-    }
-    return with_special("0.EG37", **{**given, **more})
+    return with_special(
+        "0.EG37",
+        **with_defaults(
+            more,
+            circle="EV13 | EO13 EO14",
+            center="EV15 | EO15 EO16",
+            inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO01", "1.EO03"]},
+        ),
+    )
 
 
 @pytest.mark.clause("O-TARGET-02")

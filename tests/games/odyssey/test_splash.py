@@ -4,7 +4,20 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import asked, d12, names, number, offered, options, play, position, resources, told
+from tests.games.odyssey.positions import (
+    asked,
+    d12,
+    names,
+    number,
+    offered,
+    options,
+    play,
+    position,
+    resources,
+    told,
+    with_defaults,
+)
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyState, attacks, rules
 from warren.kernel.game import Event
 
@@ -14,8 +27,7 @@ SPREADING, DOUBLE = "0.EV26", "0.EV27"
 
 def launching(card: str = SPREADING, *dice: int, **more: Any) -> OdysseyState:
     """Return a turn in which a weapon with further targets can be played."""
-    given: dict[str, Any] = {"seed": d12(*dice), "top": {0: card}, "ready": "4 | 2", "circle": "EV13 | EO13 EO07 EO14"}
-    return position(**{**given, **more})
+    return position(**with_defaults(more, seed=d12(*dice), top=card, ready="4 | 2", circle="EV13 | EO13 EO07 EO14"))
 
 
 def defended(events: list[Event]) -> list[tuple[int | None, str, int]]:
@@ -38,20 +50,13 @@ def test_every_target_has_a_roll_of_its_own() -> None:
     events = play(state, "run play", "aim 1.EO07")
     assert [event.details["die"] for event in told(events, "rolls")] == [4, 3, 2]
     assert state.damage == {number("1.EO07"): 3, number("1.EO14"): 1, number("1.EO13"): 2}
-
-
-@pytest.mark.clause("O-SPLASH-01")
-@pytest.mark.parametrize(
-    ("target", "order"),
-    [
-        ("1.EO13", ["1.EO13", "1.EO07", "0.EV13"]),
-        ("1.EO07", ["1.EO07", "1.EO14", "1.EO13"]),
-        ("1.EO14", ["1.EO14", "0.EV13", "1.EO07"]),
-    ],
-)
-def test_the_direct_target_comes_first_then_clockwise(target: str, order: list[str]) -> None:
-    state = launching(SPREADING, 12, 12, 12)
-    assert [piece for _, piece, _ in defended(play(state, "run play", f"aim {target}"))] == order
+    for target, *others in (
+        ("1.EO13", "1.EO07", "0.EV13"),
+        ("1.EO07", "1.EO14", "1.EO13"),
+        ("1.EO14", "0.EV13", "1.EO07"),
+    ):
+        events = play(launching(SPREADING, 12, 12, 12), "run play", f"aim {target}")
+        assert [piece for _, piece, _ in defended(events)] == [target, *others]  # then clockwise
 
 
 @pytest.mark.clause("O-SPLASH-02")
@@ -66,30 +71,28 @@ def test_further_targets_are_chosen_after_the_responses() -> None:
 
 
 @pytest.mark.clause("O-SPLASH-03")
-@pytest.mark.parametrize("card", [SPREADING, DOUBLE])
-def test_a_single_neighbour_is_hit_once(card: str) -> None:
+@for_each("card", [SPREADING, DOUBLE])
+def test_a_single_neighbour_is_hit_once_and_without_one_nobody_else(card: str) -> None:
     state = launching(card, 12, 12, circle="EV13 | EO13")
     assert [piece for _, piece, _ in defended(play(state, "run play"))] == ["1.EO13", "0.EV13"]
-
-
-@pytest.mark.clause("O-SPLASH-03")
-@pytest.mark.parametrize("card", [SPREADING, DOUBLE])
-def test_without_a_neighbour_nobody_else_is_hit(card: str) -> None:
     # The box asks for a creature of the attacker's own: here it is gone when the weapon takes effect.
-    state = launching(card, 12, circle="| EO13")
+    alone = launching(card, 12, circle="| EO13")
     events: list[Event] = []
-    state.events = events.append
-    attacks.fire(state, 0, number(card), number("1.EO13"), False)
-    rules.proceed(state)
+    alone.events = events.append
+    attacks.fire(alone, 0, number(card), number("1.EO13"), False)
+    rules.proceed(alone)
     assert [piece for _, piece, _ in defended(events)] == ["1.EO13"]
 
 
-@pytest.mark.clause("O-EFFECT-SPLASH-BOTH-ADJACENT")
+@pytest.mark.clause("O-EFFECT-SPLASH-BOTH-ADJACENT", "O-EFFECT-SPLASH-ONE-ADJACENT")
 def test_nothing_raises_the_level_of_further_targets() -> None:
     state = launching(SPREADING, 12, 12, 12, saved="ER37", ready="5", circle="EV01 EV03 EO09 | EO13 EO07 EO14")
     play(state, "play 0.ER37")
     events = play(state, "run play", "aim 1.EO07")
     assert [level for _, _, level in defended(events)] == [7 + 3 + 1 + 1, 4, 4]
+    double = launching(DOUBLE, 12, 12, circle="EO09 | EO13 EO07 EO14")
+    events = play(double, "run play", "aim 1.EO07", "aim 1.EO13")
+    assert [level for _, _, level in defended(events)] == [9, 8]
 
 
 @pytest.mark.clause("O-EFFECT-SPLASH-BOTH-ADJACENT")
@@ -110,10 +113,3 @@ def test_one_neighbour_of_ones_choice_defends(color: str) -> None:
     assert defended(play(state, "aim 1.EO13")) == [(1, "1.EO07", 8), (1, "1.EO13", 8)]
     assert state.damage == {number("1.EO13"): 3}
     assert len([card for card in names(state.discards[0]) if card in resources(0, 4)]) == 1
-
-
-@pytest.mark.clause("O-EFFECT-SPLASH-ONE-ADJACENT")
-def test_nothing_raises_the_level_of_a_double_weapon_for_the_neighbour() -> None:
-    state = launching(DOUBLE, 12, 12, circle="EO09 | EO13 EO07 EO14")
-    events = play(state, "run play", "aim 1.EO07", "aim 1.EO13")
-    assert [level for _, _, level in defended(events)] == [9, 8]

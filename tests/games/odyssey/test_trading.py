@@ -16,6 +16,7 @@ from tests.games.odyssey.positions import (
     play,
     resources,
     total,
+    with_defaults,
 )
 from tests.games.odyssey.trades import table, trade
 from warren.games.odyssey import OdysseyState
@@ -62,7 +63,7 @@ def test_nobody_trades_while_something_is_resolved() -> None:
 
 def asking(**more: Any) -> OdysseyState:
     """Return a turn of seat 1 of three, who has asked the others for offers."""
-    state = table(**{"seats": 3, "turn": 1, **more})
+    state = table(**with_defaults(more, seats=3, turn=1))
     play(state, "ask for offers")
     return state
 

@@ -4,7 +4,18 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import asked, d12, names, number, offered, options, play, position, told
+from tests.games.odyssey.positions import (
+    asked,
+    d12,
+    names,
+    number,
+    offered,
+    options,
+    play,
+    position,
+    told,
+    with_defaults,
+)
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 
@@ -13,8 +24,7 @@ COLORS = ("EV", "EO", "EG", "EY", "ER", "EB")
 
 def attacked(*dice: int, **more: Any) -> OdysseyState:
     """Return a position in which seat 0 can attack creatures of seat 1 with a weapon of level 6."""
-    given: dict[str, Any] = {"seed": d12(*dice), "top": "EV20", "circle": "EV13 | EO07", "ready": "5 | 4"}
-    return position(**{**given, **more})
+    return position(**with_defaults(more, seed=d12(*dice), top="EV20", circle="EV13 | EO07", ready="5 | 4"))
 
 
 # Weighted Die
@@ -25,7 +35,7 @@ def attacked(*dice: int, **more: Any) -> OdysseyState:
 @for_each(("way", "damage"), [("raise", 0), ("lower", 3 + 4)])
 def test_a_weighted_die_changes_a_roll_by_four(color: str, way: str, damage: int) -> None:
     card = f"1.{color}41"
-    state = attacked(3, saved={1: [card]}, bonus={"1.EO07": 10})
+    state = attacked(3, saved=f"| {card}", bonus={"1.EO07": 10})
     play(state, "run play")
     assert asked(state) == 1
     play(state, f"respond {card}")
@@ -66,7 +76,7 @@ def test_a_roll_may_be_above_twelve_or_below_one(way: str, dice: int, damage: in
 @pytest.mark.parametrize("color", COLORS)
 def test_a_rabbit_hole_saves_the_direct_target(color: str) -> None:
     card = f"1.{color}39"
-    state = attacked(1, hand={1: [card]})
+    state = attacked(1, hand=f"| {card}")
     play(state, "run play")
     assert asked(state) == 1
     assert state.dice == 0
@@ -148,7 +158,7 @@ def test_the_first_creature_of_a_runner_can_be_saved() -> None:
 @pytest.mark.parametrize("color", COLORS)
 def test_red_tape_counters_a_special(color: str) -> None:
     card = f"1.{color}42"
-    state = attacked(saved="EV36", hand={1: [card]})
+    state = attacked(saved="EV36", hand=f"| {card}")
     play(state, "play 0.EV36")
     assert asked(state) == 1
     play(state, f"respond {card}")

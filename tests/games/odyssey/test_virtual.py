@@ -4,16 +4,16 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import end_turn, names, offered, options, play, position, resources
+from tests.games.odyssey.positions import end_turn, names, offered, options, play, position
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 
 OVERTIME = "0.EV36"
 
 
-def with_overtime(**more: Any) -> OdysseyState:
+def with_overtime(ready: str = "", **more: Any) -> OdysseyState:
     """Return a turn after Overtime Shift: three virtual resources of any type, and what is saved beside."""
-    ready = more.pop("ready", {})
-    state = position(saved={0: [OVERTIME]}, ready={**ready, 0: ["0.EV43", *ready.get(0, ())]}, **more)
+    state = position(saved=OVERTIME, ready=f"EV43 {ready}", **more)
     play(state, f"play {OVERTIME}")
     return state
 
@@ -24,7 +24,7 @@ def test_overtime_shift_brings_three_of_any_type(color: str) -> None:
     card = f"0.{color}36"
     # Two Elementals and a White, or two Technology and a White; a fourth hexagon cannot be paid.
     for top, can_be_paid in (("0.EV05", True), ("0.EB05", True), ("0.EV33", False)):
-        state = position(saved={0: [card]}, ready="EV43", top={0: top}, circle="EV13")
+        state = position(saved=card, ready="EV43", top=top, circle="EV13")
         assert "run play" not in options(state)
         play(state, f"play {card}")
         assert ("run play" in options(state)) is can_be_paid
@@ -42,18 +42,27 @@ def test_virtual_resources_are_gone_when_the_turn_ends() -> None:
     assert "run play" not in options(state)
 
 
-@pytest.mark.clause("O-PAY-09")
-def test_virtual_resources_pay_coloured_and_white_hexagons() -> None:
-    state = with_overtime(top="EB05")
+@pytest.mark.clause("O-PAY-09", "O-PAY-10")
+@for_each(
+    ("top", "ready", "left", "virtual"),
+    [
+        ("0.EB05", "", [], 0),  # two Technology and a White: any hexagon
+        ("0.EV13", "EV50 EV51", ["0.EV50", "0.EV51"], 1),  # they pay first
+        ("0.EB05", "EV50 EV51", ["0.EV50", "0.EV51"], 0),  # so that no Elementals has to substitute
+    ],
+)
+def test_virtual_resources_pay_first(top: str, ready: str, left: list[str], virtual: int) -> None:
+    state = with_overtime(top=top, ready=ready)
     play(state, "run play", "slot 0 0")
-    assert names(state.circle[0]) == ["0.EB05"]
-    assert names(state.spent[0]) == ["0.EV43"]
+    assert names(state.circle[0]) == [top]
+    assert (names(state.ready[0]), names(state.spent[0])) == (left, ["0.EV43"])
+    assert (state.virtual[0], state.substituted[0]) == (virtual, ())
 
 
 @pytest.mark.clause("O-PAY-09")
-@pytest.mark.parametrize(("saved", "can_be_paid"), [(1, False), (2, True)])
-def test_virtual_resources_are_never_burned(saved: int, can_be_paid: bool) -> None:
-    state = with_overtime(top="EV15", ready={0: resources(0, saved, 50)})
+@pytest.mark.parametrize(("saved", "can_be_paid"), [("EV50", False), ("EV50 EV51", True)])
+def test_virtual_resources_are_never_burned(saved: str, can_be_paid: bool) -> None:
+    state = with_overtime(top="EV15", ready=saved)
     assert ("run play" in options(state)) is can_be_paid
 
 
@@ -74,21 +83,3 @@ def test_virtual_resources_are_never_traded_or_counted() -> None:
     assert state.ready[0] == ()
     assert state.view(1).ready[0] == ()
     assert state.scores()[0].points == 10
-
-
-@pytest.mark.clause("O-PAY-10")
-def test_virtual_resources_pay_first() -> None:
-    own = resources(0, 2, 50)
-    state = with_overtime(top="EV13", ready={0: own})
-    play(state, "run play", "slot 0 0")
-    assert names(state.ready[0]) == own
-    assert state.virtual[0] == 1
-
-
-@pytest.mark.clause("O-PAY-10")
-def test_virtual_resources_pay_what_nothing_else_could() -> None:
-    # Two Technology and a White: the virtual ones are used up, and no Elementals has to substitute.
-    state = with_overtime(top="EB05", ready="EV50-51")
-    play(state, "run play", "slot 0 0")
-    assert state.virtual[0] == 0
-    assert state.substituted[0] == ()

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.games.odyssey.positions import play, position
+from tests.games.odyssey.positions import play, position, with_defaults
 from warren.games.odyssey import OdysseyState
 
 HANDS = {
@@ -15,16 +15,18 @@ HANDS = {
 
 def table(**more: Any) -> OdysseyState:
     """Return a turn of seat 0 in which each of two players has some of everything that can be traded."""
-    given: dict[str, Any] = {
-        "trading": True,
-        "circle": "EV13 | EO13 EO01",
-        "center": "EV15 | EO15",
-        "inside": {"0.EV15": ["0.EV14"], "1.EO15": ["1.EO14"]},
-        "ready": "EV43 | EO43",
-        "spent": "EV50",
-        "saved": "EV36 | EO39",
-    }
-    return position(**{**given, **more})
+    return position(
+        **with_defaults(
+            more,
+            trading=True,
+            circle="EV13 | EO13 EO01",
+            center="EV15 | EO15",
+            inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO14"]},
+            ready="EV43 | EO43",
+            spent="EV50",
+            saved="EV36 | EO39",
+        )
+    )
 
 
 def trade(state: OdysseyState, *offer: str) -> None:
@@ -34,4 +36,4 @@ def trade(state: OdysseyState, *offer: str) -> None:
 
 def with_hands(**more: Any) -> OdysseyState:
     """Return a turn of seat 0 with hands that are known."""
-    return table(**{"hand": HANDS, "seats": 3, **more})
+    return table(**with_defaults(more, hand=HANDS, seats=3))
