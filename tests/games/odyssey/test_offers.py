@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.odyssey.positions import asked, end_turn, names, number, offered, options, play, told, total, types
 from tests.games.odyssey.trades import HANDS, table, trade, with_hands
+from tests.looping import for_each
 from warren.games.odyssey.frames import NOTHING, OfferFrame
 from warren.games.odyssey.knowledge import IN_HAND
 from warren.games.odyssey.lookup import SPECIAL
@@ -12,10 +13,14 @@ from warren.games.odyssey.stack import top
 # Cards of the hand
 
 
-@pytest.mark.clause("O-TRADE-07")
+@pytest.mark.clause("O-TRADE-07", "O-TRADE-08")
 def test_cards_of_the_hand_go_one_for_one() -> None:
     state = with_hands()
-    play(state, "offer 1", "swap 0.EV19", "swap 0.EV01", "send", "accept", "swap 1.EO03", "swap 1.EO28")
+    play(state, "offer 1", "swap 0.EV19", "swap 0.EV01", "send", "accept")
+    assert (asked(state), offered(state, "swap")) == (1, HANDS[1])  # the receiver chooses what he answers with
+    play(state, "swap 1.EO03")
+    assert offered(state, "swap") == HANDS[1][1:]
+    play(state, "swap 1.EO28")
     assert names(state.hands[0]) == ["0.EV02", "0.EV37", "0.EV44", "1.EO03", "1.EO28"]
     assert names(state.hands[1]) == ["0.EV01", "0.EV19", "1.EO19", "1.EO37", "1.EO44"]
 
@@ -86,16 +91,6 @@ def test_a_third_seat_sees_neither_what_was_given_nor_what_was_answered() -> Non
 
 
 @pytest.mark.clause("O-TRADE-08")
-def test_the_receiver_chooses_what_he_answers_with() -> None:
-    state = with_hands()
-    play(state, "offer 1", "swap 0.EV19", "swap 0.EV01", "send", "accept")
-    assert asked(state) == 1
-    assert offered(state, "swap") == HANDS[1]
-    play(state, "swap 1.EO19")
-    assert offered(state, "swap") == [card for card in HANDS[1] if card != "1.EO19"]
-
-
-@pytest.mark.clause("O-TRADE-08")
 def test_nobody_sees_that_an_offer_is_being_accepted_before_all_cards_are_chosen() -> None:
     state = with_hands()
     play(state, "offer 1", "swap 0.EV19", "swap 0.EV01", "send")
@@ -123,23 +118,22 @@ def test_an_offer_asks_for_kinds_at_most_as_many_as_it_gives_of_the_hand() -> No
 
 
 @pytest.mark.clause("O-TRADE-15")
-@pytest.mark.parametrize(
-    ("kind", "fitting"), [("run", ["1.EO03", "1.EO19", "1.EO28"]), ("special", ["1.EO37", "1.EO38"])]
+@for_each(
+    ("kind", "fitting"),
+    [
+        ("run", ["1.EO03", "1.EO19", "1.EO28"]),
+        ("special", ["1.EO37", "1.EO38"]),
+        # Who has the kind once is asked all the same, or else others would learn of it.
+        ("resource", ["1.EO44"]),
+    ],
 )
 def test_the_answer_is_of_the_kind_that_is_asked_for(kind: str, fitting: list[str]) -> None:
-    state = with_hands(hand={**HANDS, 1: [*HANDS[1][:4], "1.EO38"]})
+    hand = ["1.EO03", "1.EO19", "1.EO28", "1.EO37", "1.EO44" if kind == "resource" else "1.EO38"]
+    state = with_hands(hand={**HANDS, 1: hand})
     play(state, "offer 1", "swap 0.EV19", f"for {kind}", "send", "accept")
     assert offered(state, "swap") == fitting
-
-
-@pytest.mark.clause("O-TRADE-15")
-def test_who_has_the_kind_once_is_asked_all_the_same() -> None:
-    # Or else others would learn of it: the trade would be made at once.
-    state = with_hands()
-    play(state, "offer 1", "swap 0.EV19", "for resource", "send", "accept")
-    assert options(state) == ["swap 1.EO44"]
-    play(state, "swap 1.EO44")
-    assert "1.EO44" in names(state.hands[0])
+    play(state, f"swap {fitting[-1]}")
+    assert fitting[-1] in names(state.hands[0])
 
 
 @pytest.mark.clause("O-TRADE-15")
@@ -207,16 +201,10 @@ def test_an_offer_is_accepted_refused_or_countered() -> None:
 @pytest.mark.clause("O-TRADE-09")
 def test_who_gives_up_a_counter_offer_still_has_to_answer() -> None:
     state = table()
-    play(state, "offer 1", "give 0.EV43", "send", "counter", "withdraw")
-    assert asked(state) == 1
-    assert options(state) == ["accept", "refuse", "counter"]
-
-
-@pytest.mark.clause("O-TRADE-09")
-def test_an_offer_holds_cards_alone() -> None:
-    state = table()
     play(state, "offer 1", "give 0.EV43")
-    assert {text.split()[0] for text in options(state)} == {"give", "want", "swap", "send", "withdraw"}
+    assert {text.split()[0] for text in options(state)} == {"give", "want", "swap", "send", "withdraw"}  # cards alone
+    play(state, "send", "counter", "withdraw")
+    assert (asked(state), options(state)) == (1, ["accept", "refuse", "counter"])
 
 
 @pytest.mark.clause("O-TRADE-10")
@@ -289,23 +277,15 @@ def test_the_receiver_chooses_the_slot() -> None:
 
 
 @pytest.mark.clause("O-TRADE-13")
-def test_damage_and_modifiers_go_along() -> None:
+def test_damage_modifiers_and_what_is_spent_go_along() -> None:
     state = table(damage={"0.EV13": 2}, bonus={"0.EV13": 5}, attached={"0.EV13": ["0.EV28"]})
-    trade(state, "give 0.EV13")
+    trade(state, "give 0.EV13", "give 0.EV50", "give 0.EV43")
     play(state, "slot 1 0")
-    assert state.damage[number("0.EV13")] == 2
-    assert state.bonus[number("0.EV13")] == 5
+    assert (state.damage, state.bonus) == ({number("0.EV13"): 2}, {number("0.EV13"): 5})
     assert names(state.attached[number("0.EV13")]) == ["0.EV28"]
     assert total(state, 1) == 10 + (4 + 5 - 2) + 4 + 3 + 8 + 4
-
-
-@pytest.mark.clause("O-TRADE-13")
-def test_spent_resources_stay_spent_when_traded() -> None:
-    state = table(center="", inside={})
-    trade(state, "give 0.EV50", "give 0.EV43")
-    assert names(state.spent[1]) == ["0.EV50"]
+    assert (names(state.spent[1]), state.spent[0]) == (["0.EV50"], ())
     assert types(state, state.ready[1]) == ["elementals", "animals"]
-    assert state.spent[0] == ()
 
 
 @pytest.mark.clause("O-TRADE-14")

@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.odyssey.positions import asked, end_turn, names, number, numbers, offered, options, play, resources
 from tests.games.odyssey.powers import attack, attacked, rolled, turn_of
+from tests.looping import for_each
 
 
 @pytest.mark.clause("O-POWER-01")
@@ -59,11 +60,26 @@ def test_an_ability_is_no_card() -> None:
     assert names(state.circle[0]) == ["0.EV09"]
 
 
-@pytest.mark.clause("O-PAY-12")
-def test_of_one_type_a_spent_resource_burns_first() -> None:
-    state = turn_of("0.EV09", ready="EV43", spent="EV44")
-    play(state, "use 0.EV09")
-    assert (names(state.discards[0]), names(state.ready[0]), state.spent[0]) == (["0.EV44"], ["0.EV43"], ())
+@pytest.mark.clause("O-PAY-12", "O-EFFECT-STRIKE-ADJACENT-CREATURE")
+@for_each(
+    ("ready", "spent", "asks", "burned"),
+    [
+        ("", "", [], ""),
+        ("", "EV43 EO43", ["elementals", "animals"], "0.EO43"),  # spent or not
+        ("EV43 EO43", "", ["elementals", "animals"], "0.EO43"),
+        ("EV43", "EV44", [], "0.EV44"),  # of one type a spent one burns first, unasked
+    ],
+)
+def test_the_burn_of_a_power_takes_real_resources(ready: str, spent: str, asks: list[str], burned: str) -> None:
+    state = turn_of("0.EV09", ready=ready, spent=spent)
+    had = {*state.ready[0], *state.spent[0]}
+    assert offered(state, "use") == (["0.EV09"] if burned else [])
+    if burned:
+        play(state, "use 0.EV09")
+        assert offered(state, "burn") == asks
+        play(state, *(["burn animals"] if asks else []))
+        assert names(state.discards[0]) == [burned]
+        assert {*state.ready[0], *state.spent[0]} == had - {number(burned)}
 
 
 @pytest.mark.clause("O-PAY-12")
@@ -73,17 +89,3 @@ def test_what_substituted_burns_for_no_power() -> None:
     play(state, "run play", "aim 0.EV09")
     assert names(state.substituted[0]) == ["0.EO43"]
     assert offered(state, "use") == []
-
-
-@pytest.mark.clause("O-PAY-12", "O-EFFECT-STRIKE-ADJACENT-CREATURE")
-def test_the_burn_of_a_power_takes_real_resources_spent_or_not() -> None:
-    assert offered(turn_of("0.EV09", ready="", spent=""), "use") == []
-    poor = turn_of("0.EV09", ready="", spent="EV43 EO43")
-    play(poor, "use 0.EV09", "burn animals")
-    assert (names(poor.discards[0]), names(poor.spent[0])) == (["0.EO43"], ["0.EV43"])
-    state = turn_of("0.EV09", ready="EV43 EO43")
-    play(state, "use 0.EV09")
-    assert options(state) == ["burn elementals", "burn animals"]
-    play(state, "burn elementals")
-    assert names(state.discards[0]) == ["0.EV43"]
-    assert names(state.ready[0]) == ["0.EO43"]

@@ -4,46 +4,35 @@ import pytest
 
 from tests.games.odyssey.positions import asked, d12, end_turn, names, number, offered, options, play, resources, told
 from tests.games.odyssey.powers import CITY_OF_EIGHT, attack, attacked, besieging, rolled, starting, turn_of
+from tests.looping import for_each
 
 # Green
 
 
 @pytest.mark.clause("O-EFFECT-DEFENSE-BONUS-OWN-CITIES")
-@pytest.mark.parametrize("place", ["in the circle", "inside the city"])
-def test_bulwark_bess_defends_cities(place: str) -> None:
-    if place == "inside the city":
-        state = besieging(inside="1.EG05", dice=(5,))
-    else:
-        state = besieging(circle="EV13 | EG05", dice=(5,))
-    assert rolled(attack(state), "bonus") == [2]
-    assert state.damage == {number("1.EO17"): 1}
-
-
-@pytest.mark.clause("O-EFFECT-DEFENSE-BONUS-OWN-CITIES")
-def test_bulwark_bess_defends_no_creatures_and_no_cities_of_others() -> None:
-    assert rolled(attack(attacked("1.EG05", "1.EO13", dice=(12,)), "1.EO13"), "bonus") == [0]
-    assert rolled(attack(besieging("0.EG05")), "bonus") == [0]
+def test_bulwark_bess_defends_cities() -> None:
+    for state in (besieging(circle="EV13 | EG05", dice=(5,)), besieging(inside="1.EG05", dice=(5,))):
+        assert rolled(attack(state), "bonus") == [2]
+        assert state.damage == {number("1.EO17"): 1}
+    assert rolled(attack(attacked("1.EG05", "1.EO13", dice=(12,)), "1.EO13"), "bonus") == [0]  # no creatures
+    assert rolled(attack(besieging("0.EG05")), "bonus") == [0]  # and no cities of others
 
 
 @pytest.mark.clause("O-EFFECT-COST-REDUCTION")
-@pytest.mark.parametrize(("city", "hexagons"), [("0.EG15", 1), ("0.EG17", 2)])
-def test_trailblazer_makes_cities_cheaper_but_for_burns(city: str, hexagons: int) -> None:
-    own = [f"0.EG{n}" for n in range(43, 43 + 2)]
-    without = turn_of("0.EG13", top=city, ready={0: own})
-    assert "run play" not in options(without)
-    state = turn_of("0.EG07", top=city, ready={0: own})
+@for_each("city", ["0.EG15", "0.EG17"])
+def test_trailblazer_makes_cities_cheaper_but_for_burns(city: str) -> None:
+    assert "run play" not in options(turn_of("0.EG13", top=city, ready="EG43 EG44"))
+    state = turn_of("0.EG07", top=city, ready="EG43 EG44")
     play(state, "run play", "slot 0 0")
     assert names(state.center[0]) == [city]
-    assert {*names(state.discards[0])} == {*own}
-    one = turn_of("0.EG07", top=city, ready={0: own[:1]})
-    assert "run play" not in options(one)
+    assert {*names(state.discards[0])} == {"0.EG43", "0.EG44"}
+    assert "run play" not in options(turn_of("0.EG07", top=city, ready="EG43"))
 
 
 @pytest.mark.clause("O-EFFECT-COST-REDUCTION")
-def test_trailblazer_makes_nothing_else_cheaper() -> None:
-    for card in ("0.EG13", "0.EG22", "0.EG34"):
-        state = turn_of("0.EG07", top=card, ready="", center="| EO15")
-        assert "run play" not in options(state)
+@for_each("card", ["0.EG13", "0.EG22", "0.EG34"])
+def test_trailblazer_makes_nothing_else_cheaper(card: str) -> None:
+    assert "run play" not in options(turn_of("0.EG07", top=card, ready="", center="| EO15"))
 
 
 @pytest.mark.clause("O-EFFECT-STRIKE-CITY")
@@ -62,39 +51,27 @@ def test_faultline_strikes_a_city() -> None:
     assert names(state.discards[0]) == resources(0, 1)
 
 
-USED = ["0.EV50", "0.EV19"]
-
-
-@pytest.mark.clause("O-EFFECT-RECOVER-ON-KILL")
-def test_the_claimjumper_recovers_a_resource_for_a_kill() -> None:
-    killed = attacked(circle="EG11 | EO13", dice=(1,), discards={0: USED})
-    attack(killed)
-    destroyed = besieging("0.EG11", dice=(1,), damage={"1.EO17": 3}, discards={0: USED})
-    attack(destroyed)
-    for state in (killed, destroyed):
-        assert "0.EV50" in names(state.spent[0])
-        assert "0.EV50" not in names(state.discards[0])
-    missed = attacked(circle="EG11 | EO13", dice=(7,), discards={0: USED})
-    attack(missed)
-    assert "0.EV50" in names(missed.discards[0])
-
-
-@pytest.mark.clause("O-EFFECT-RECOVER-ON-KILL")
-def test_the_claimjumper_recovers_a_resource_for_each_occupant_of_a_destroyed_city() -> None:
-    own = ["0.EV50", "0.EV51", "0.EV52", "0.EV19"]
-    state = besieging("0.EG11", dice=(1,), damage={"1.EO17": 3}, discards={0: own})
-    attack(state)
-    assert {"0.EV50", "0.EV51"} <= {*names(state.spent[0])}  # the city, and the one who lived in it
-    assert "0.EV52" in names(state.discards[0])
-
-
 @pytest.mark.clause("O-EFFECT-RECOVER-ON-KILL", "O-SIEGE-02")
-def test_the_claimjumper_recovers_a_resource_for_a_sacrifice() -> None:
-    state = besieging("0.EG11", dice=(4,), damage={"1.EO17": 3}, discards={0: USED})
-    events = attack(state)  # of 10 points 3 are left, and a bunny of 4 lives there
-    assert told(events, "sacrifices")
-    assert "0.EV50" in names(state.spent[0])
-    assert names(state.center[1]) == ["1.EO17"]
+@for_each(
+    ("besieged", "dice", "recovered"),
+    [
+        (False, 1, ["0.EV50"]),  # for a kill
+        (False, 7, []),  # for nothing less
+        (True, 1, ["0.EV50", "0.EV51"]),  # for a city, and for the one who lived in it
+        (True, 4, ["0.EV50"]),  # for a sacrifice: of 10 points 3 are left, and a bunny of 4 lives there
+    ],
+)
+def test_the_claimjumper_recovers_a_resource_for_each_kill(besieged: bool, dice: int, recovered: list[str]) -> None:
+    used = "EV50 EV51 EV52 EV19"
+    if besieged:
+        state = besieging("0.EG11", dice=(dice,), damage={"1.EO17": 3}, discards=used)
+    else:
+        state = attacked(circle="EG11 | EO13", dice=(dice,), discards=used)
+    events = attack(state)
+    assert bool(told(events, "sacrifices")) == (dice == 4)
+    spent = names(state.spent[0])
+    assert [card for card in spent if card in ("0.EV50", "0.EV51", "0.EV52")] == recovered
+    assert not {*recovered} & {*names(state.discards[0])}
 
 
 @pytest.mark.clause("O-EFFECT-RECOVER-ON-KILL")

@@ -19,6 +19,7 @@ from tests.games.odyssey.positions import (
     with_defaults,
 )
 from tests.games.odyssey.powers import attack, attacked, besieging, rolled, starting, turn_of
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 
 # Red
@@ -105,72 +106,57 @@ def test_backdraft_decides_before_responses() -> None:
     assert state.damage == {number("1.ER07"): 4}
 
 
-NEIGHBOURS = ("1.EO13", "1.EO07", "1.EO14")
-
-
 @pytest.mark.clause("O-EFFECT-WEAPON-SPLASH")
 def test_death_stalker_adds_a_target_at_half_the_level() -> None:
-    state = attacked(circle={0: ["0.ER09"], 1: NEIGHBOURS}, dice=(8, 1))
+    state = attacked(circle="ER09 | EO13 EO07 EO14", dice=(8, 1))
     attack(state, "1.EO07")
     assert options(state) == ["aim 1.EO13", "aim 1.EO14"]
     events = play(state, "aim 1.EO14")
-    assert rolled(events, "piece") == ["1.EO07", "1.EO14"]
-    assert rolled(events, "level") == [8, 4]
+    assert (rolled(events, "piece"), rolled(events, "level")) == (["1.EO07", "1.EO14"], [8, 4])
     assert state.damage == {number("1.EO14"): 3}
     assert rolled(attack(besieging("0.ER09")), "piece") == ["1.EO17"]
 
 
-@pytest.mark.clause("O-EFFECT-WEAPON-SPLASH")
-@pytest.mark.parametrize(
-    ("weapon", "own", "levels"),
+@pytest.mark.clause("O-EFFECT-WEAPON-SPLASH", "O-SPLASH-04")
+@for_each(
+    ("weapon", "own", "aimed", "levels"),
     [
-        ("0.EV21", ["0.ER09"], [9, 4]),
-        ("0.EV21", ["0.ER09", "0.EO09"], [10, 5]),
-        ("0.EV22", ["0.ER09", "0.EO09", "0.EO10"], [10, 5]),
-        ("0.EV23", ["0.ER09", "0.EO09", "0.EV01", "0.EV03"], [13, 6]),
+        ("0.EV21", "ER09", ["1.EO13"], [9, 4]),  # half of the whole level, rounded down
+        ("0.EV21", "ER09 EO09", ["1.EO13"], [10, 5]),
+        ("0.EV22", "ER09 EO09 EO10", ["1.EO13"], [10, 5]),
+        ("0.EV23", "ER09 EO09 EV01 EV03", ["1.EO13"], [13, 6]),
+        ("0.EV22", "ER09 ER10", ["1.EO14", "1.EO13"], [8, 4, 4]),  # each adds a target,
+        ("0.EV22", "ER09 ER10", ["1.EO13", "1.EO13"], [8, 4, 4]),  # which may be the same neighbour
+        ("0.EV27", "ER09", ["1.EO14", "1.EO13"], [8, 8, 4]),  # on top of what a double weapon does
     ],
 )
-def test_half_is_of_the_whole_level_rounded_down(weapon: str, own: list[str], levels: list[int]) -> None:
-    state = attacked(weapon=weapon, circle={0: own, 1: NEIGHBOURS}, dice=(12, 12))
+def test_each_death_stalker_adds_a_target(weapon: str, own: str, aimed: list[str], levels: list[int]) -> None:
+    state = attacked(weapon=weapon, circle=f"{own} | EO13 EO07 EO14", dice=(12,) * len(levels))
     attack(state, "1.EO07")
-    assert rolled(play(state, "aim 1.EO13"), "level") == levels
-
-
-@pytest.mark.clause("O-EFFECT-WEAPON-SPLASH")
-def test_each_death_stalker_adds_a_target() -> None:
-    state = attacked(circle={0: ["0.ER09", "0.ER10"], 1: NEIGHBOURS}, dice=(12, 12, 12))
-    attack(state, "1.EO07")
-    events = play(state, "aim 1.EO13", "aim 1.EO14")
-    assert rolled(events, "piece") == ["1.EO07", "1.EO14", "1.EO13"]
-    assert rolled(events, "level") == [8, 4, 4]
+    events = play(state, *(f"aim {piece}" for piece in aimed))
+    assert sorted(rolled(events, "piece")) == sorted(["1.EO07", *aimed])
+    assert rolled(events, "level") == levels
 
 
 @pytest.mark.clause("O-SPLASH-04")
-@pytest.mark.parametrize(("dice", "damage"), [((12, 3, 2), 1 + 2), ((12, 1, 1), 3 + 3)])
-def test_two_further_targets_may_be_the_same_neighbour(dice: tuple[int, ...], damage: int) -> None:
-    state = attacked(circle={0: ["0.ER09", "0.ER10"], 1: NEIGHBOURS}, dice=dice, bonus={"1.EO13": 6})
+@for_each(
+    ("dice", "bonus", "before", "rolls", "damage"),
+    [
+        ((12, 3, 2), 6, 0, 3, 1 + 2),
+        ((12, 1, 1), 6, 0, 3, 3 + 3),
+        ((12, 1), 0, 2, 2, 0),  # a neighbour that is gone does not roll again
+    ],
+)
+def test_a_neighbour_that_is_hit_twice_rolls_twice(
+    dice: tuple[int, ...], bonus: int, before: int, rolls: int, damage: int
+) -> None:
+    more: dict[str, Any] = {"bonus": {"1.EO13": bonus}} if bonus else {"damage": {"1.EO13": before}}
+    state = attacked(circle="ER09 ER10 | EO13 EO07 EO14", dice=dice, **more)
     attack(state, "1.EO07")
     events = play(state, "aim 1.EO13", "aim 1.EO13")
-    assert rolled(events, "piece") == ["1.EO07", "1.EO13", "1.EO13"]
-    assert state.damage == {number("1.EO13"): damage}
-
-
-@pytest.mark.clause("O-SPLASH-04")
-def test_a_neighbour_that_is_gone_does_not_roll_again() -> None:
-    state = attacked(circle={0: ["0.ER09", "0.ER10"], 1: NEIGHBOURS}, dice=(12, 1), damage={"1.EO13": 2})
-    attack(state, "1.EO07")
-    events = play(state, "aim 1.EO13", "aim 1.EO13")
-    assert rolled(events, "piece") == ["1.EO07", "1.EO13"]
-    assert names(state.discards[1]) == ["1.EO13"]
-
-
-@pytest.mark.clause("O-EFFECT-WEAPON-SPLASH")
-def test_death_stalker_comes_on_top_of_what_a_weapon_does() -> None:
-    # A double weapon of level 8: one neighbour at 8, and one at half of 8.
-    state = attacked(weapon="0.EV27", circle={0: ["0.ER09"], 1: NEIGHBOURS}, dice=(12, 12, 12))
-    attack(state, "1.EO07")
-    events = play(state, "aim 1.EO14", "aim 1.EO13")
-    assert rolled(events, "level") == [8, 8, 4]
+    assert rolled(events, "piece") == ["1.EO07", "1.EO13", "1.EO13"][:rolls]
+    assert state.damage.get(number("1.EO13"), 0) == damage
+    assert names(state.discards[1]) == ([] if damage else ["1.EO13"])
 
 
 @pytest.mark.clause("O-EFFECT-BOOST-POWER")
@@ -189,22 +175,14 @@ def test_overload_raises_the_next_weapon_of_the_turn() -> None:
 @pytest.mark.clause("O-EFFECT-START-RESOURCE")
 def test_captain_capacitor_brings_a_virtual_technology() -> None:
     # Fan Bunnies cost two Technology.
-    own: dict[str, Any] = {"ready": "EB43", "top": "EB13"}
-    assert "run play" not in options(starting("0.EV13", **own))
-    state = starting("0.EB05", **own)
-    assert "run play" in options(state)
+    assert "run play" not in options(starting("0.EV13", ready="EB43", top="EB13"))
+    state = starting("0.EB05", ready="EB43", top="EB13")
     play(state, "run play", "slot 0 0")
     assert names(state.circle[0]) == ["0.EB13", "0.EB05"]
     assert state.virtual[1] == 0
-
-
-@pytest.mark.clause("O-EFFECT-START-RESOURCE")
-def test_the_virtual_technology_is_no_other_type_but_pays_white() -> None:
     # Two Elementals: Technology could pay one by substitution, but a virtual resource is no substitute.
-    other = starting("0.EB05", ready="EV43", top="EV13")
-    white = starting("0.EB05", ready="", saved="EV36")
-    assert "run play" not in options(other)
-    assert offered(white, "play") == ["0.EV36"]
+    assert "run play" not in options(starting("0.EB05", ready="EV43", top="EV13"))
+    assert offered(starting("0.EB05", ready="", saved="EV36"), "play") == ["0.EV36"]  # it pays White
 
 
 def peeking(top: str) -> OdysseyState:
@@ -274,27 +252,24 @@ def test_redeux_takes_a_weapon_of_the_discard_pile_into_the_hand() -> None:
 
 
 @pytest.mark.clause("O-REDEUX-01")
-@pytest.mark.parametrize(
-    "ready",
-    [["0.EB43"], ["0.EB43", "0.EV43", "0.EV44"], []],
-    ids=["one Technology", "others would have to substitute", "none"],
+@for_each(
+    ("ready", "spent", "burned", "left"),
+    [
+        ("EB43 EB44 EV43", "", ["0.EB43", "0.EB44"], ["0.EV43"]),
+        ("", "EB50 EB51", ["0.EB50", "0.EB51"], []),  # spent or not: the spent ones first
+        ("EB43", "EB50 EB51", ["0.EB50", "0.EB51"], ["0.EB43"]),
+        ("EB43 EB44", "EB50 EB51", ["0.EB50", "0.EB51"], ["0.EB43", "0.EB44"]),
+        ("EB43", "", [], ["0.EB43"]),  # not one alone, nor with others that would have to substitute
+        ("EB43 EV43 EV44", "", [], ["0.EV43", "0.EV44", "0.EB43"]),
+        ("", "", [], []),
+    ],
 )
-def test_redeux_burns_two_real_technology(ready: list[str]) -> None:
-    state = with_redeux()
-    play(state, "use 0.EB09")
-    assert names(state.ready[0]) == ["0.EV43"]
-    assert {*names(state.discards[0])} >= {"0.EB43", "0.EB44"}
-    assert offered(with_redeux(ready={0: ready}), "use") == []
-
-
-@pytest.mark.clause("O-REDEUX-01")
-@pytest.mark.parametrize("unspent", [[], ["0.EB43"], ["0.EB43", "0.EB44"]])
-def test_redeux_burns_technology_spent_or_not(unspent: list[str]) -> None:
-    spent = ["0.EB50", "0.EB51"]
-    state = with_redeux(ready={0: unspent}, spent={0: spent})
-    play(state, "use 0.EB09")
-    assert {*names(state.discards[0])} >= {*spent}
-    assert names(state.ready[0]) == unspent
+def test_redeux_burns_two_real_technology(ready: str, spent: str, burned: list[str], left: list[str]) -> None:
+    state = with_redeux(ready=ready, spent=spent)
+    assert offered(state, "use") == (["0.EB09"] if burned else [])
+    play(state, *(["use 0.EB09"] if burned else []))
+    assert [card for card in names(state.discards[0]) if card[:4] == "0.EB"] == burned
+    assert names(state.ready[0]) == left
 
 
 @pytest.mark.clause("O-REDEUX-01")
@@ -310,10 +285,6 @@ def test_redeux_takes_any_weapon() -> None:
     state = with_redeux(discards="EV13 EV20 EV30 EV28 EV33 EV26 | EO20")
     play(state, "use 0.EB09")
     assert options(state) == ["aim 0.EV20", "aim 0.EV26", "aim 0.EV30", "aim 0.EV33"]
-
-
-@pytest.mark.clause("O-REDEUX-02")
-def test_without_a_weapon_redeux_does_nothing() -> None:
     assert offered(with_redeux(discards="EV13 EV28 | EO20"), "use") == []
 
 

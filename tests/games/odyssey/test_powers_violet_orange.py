@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.odyssey.positions import asked, d12, end_turn, names, number, offered, options, play, resources, types
 from tests.games.odyssey.powers import CITY_OF_EIGHT, CITY_OF_TEN, attack, attacked, besieging, rolled, turn_of
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 
 # Violet
@@ -57,24 +58,26 @@ def test_stonewarren_takes_no_damage_of_others() -> None:
     beyond = guarded()
     attack(beyond, "1.EO07")
     assert beyond.damage == {number("1.EO07"): 2}
-    # Nor that of a neighbour who belongs to somebody else.
-    other = guarded(circle="EV13 | EO13 | EV07", seats=3)
-    attack(other, "1.EO13")
-    assert other.damage == {number("1.EO13"): 2}
+    others = guarded(circle="EV13 | EO13 | EV07", seats=3)  # nor that of a neighbour who belongs to somebody else
+    attack(others, "1.EO13")
+    assert others.damage == {number("1.EO13"): 2}
 
 
 @pytest.mark.clause("O-EFFECT-BODYGUARD")
-def test_stonewarren_guards_from_any_damage() -> None:
-    direct = guarded(circle="EY09 | EO13 EV07")
-    play(direct, "use 0.EY09", "aim 1.EO13")
-    strike = guarded(circle="EV09 | EO13 EV07", seed=d12(5))
-    play(strike, "use 0.EV09", "aim 1.EO13")
-    runner = guarded(weapon="0.EV33", seed=d12(5, 12), circle="EV13 | EO13 EV07")
-    play(runner, "run play", "aim 1.EO13", "clockwise")
-    for state in (direct, strike, runner):
-        assert options(state) == ["shield 1.EV07", "take"]
-        play(state, "shield 1.EV07")
-        assert state.damage == {number("1.EV07"): 1}
+@for_each(
+    ("bunny", "dice", "actions"),
+    [
+        ("EY09", (), ["use 0.EY09", "aim 1.EO13"]),
+        ("EV09", (5,), ["use 0.EV09", "aim 1.EO13"]),
+        ("EV13", (5, 12), ["run play", "aim 1.EO13", "clockwise"]),
+    ],
+)
+def test_stonewarren_guards_from_any_damage(bunny: str, dice: tuple[int, ...], actions: list[str]) -> None:
+    state = attacked(weapon="0.EV33", dice=dice, circle=f"{bunny} | EO13 EV07")
+    play(state, *actions)
+    assert options(state) == ["shield 1.EV07", "take"]
+    play(state, "shield 1.EV07")
+    assert state.damage == {number("1.EV07"): 1}
 
 
 @pytest.mark.clause("O-EFFECT-STRIKE-ADJACENT-CREATURE")
@@ -108,21 +111,20 @@ def test_undertow_exhausts_a_resource_of_a_chosen_type() -> None:
 
 
 @pytest.mark.clause("O-ATTACK-02", "O-EFFECT-DEFENSE-BONUS-OWN-ADJACENT-BUNNIES")
-@pytest.mark.parametrize(
-    ("target", "bonus"),
-    [("1.EO13", 2), ("1.EO14", 2), ("1.EO05", 0), ("1.EO07", 0)],
-    ids=["before", "behind", "itself", "beyond"],
+@for_each(
+    ("circle", "target", "bonus"),
+    [
+        ("EV13 | EO13 EO05 EO14 EO07", "1.EO13", 2),  # before it, and behind it
+        ("EV13 | EO13 EO05 EO14 EO07", "1.EO14", 2),
+        ("EV13 | EO13 EO05 EO14 EO07", "1.EO05", 0),  # not itself, and none beyond
+        ("EV13 | EO13 EO05 EO14 EO07", "1.EO07", 0),
+        ("EO05 | EO13 EO14", "1.EO13", 0),  # nor anybody else's
+    ],
 )
-def test_alpha_hare_defends_neighbours(target: str, bonus: int) -> None:
-    state = attacked("1.EO13", "1.EO05", "1.EO14", "1.EO07", dice=(5,))
+def test_alpha_hare_defends_neighbours(circle: str, target: str, bonus: int) -> None:
+    state = attacked(circle=circle, dice=(5,))
     assert rolled(attack(state, target), "bonus") == [bonus]
     assert state.damage.get(number(target), 0) == 8 - 5 - bonus
-
-
-@pytest.mark.clause("O-EFFECT-DEFENSE-BONUS-OWN-ADJACENT-BUNNIES")
-def test_alpha_hare_defends_nobody_elses_creatures() -> None:
-    state = attacked(circle="EO05 | EO13 EO14", dice=(5,))
-    assert rolled(attack(state, "1.EO13"), "bonus") == [0]
 
 
 @pytest.mark.clause("O-EFFECT-HEAL")
@@ -137,22 +139,13 @@ def test_doc_dormouse_removes_two_damage(damage: int, left: int) -> None:
 
 
 @pytest.mark.clause("O-EFFECT-HEAL")
-@pytest.mark.parametrize(("city_damage", "left"), [(0, 0), (1, 1)])
+@for_each(("city_damage", "left"), [(0, 0), (1, 1), (2, 2)])
 def test_an_occupant_is_healed_as_far_as_it_fits(city_damage: int, left: int) -> None:
     # Occupants of 4 points and of 4 less 2 in a city of 8, which is full with 8.
-    inside = {CITY_OF_EIGHT: ["0.EV13", "0.EV14"]}
-    damage = {"0.EV14": 2, CITY_OF_EIGHT: city_damage}
-    state = turn_of("0.EO07", center=CITY_OF_EIGHT, inside=inside, damage=damage)
-    play(state, "use 0.EO07")
+    state = turn_of("0.EO07", center="EV15(EV13 EV14)", damage={"0.EV14": 2, CITY_OF_EIGHT: city_damage})
+    assert offered(state, "use") == (["0.EO07"] if left < 2 else [])
+    play(state, *(["use 0.EO07"] if left < 2 else []))
     assert state.damage.get(number("0.EV14"), 0) == left
-
-
-@pytest.mark.clause("O-EFFECT-HEAL")
-def test_an_occupant_without_room_is_not_healed() -> None:
-    inside = {CITY_OF_EIGHT: ["0.EV13", "0.EV14"]}
-    damage = {"0.EV14": 2, CITY_OF_EIGHT: 2}
-    state = turn_of("0.EO07", center=CITY_OF_EIGHT, inside=inside, damage=damage)
-    assert offered(state, "use") == []
 
 
 @pytest.mark.clause("O-EFFECT-WEAPON-LEVEL-BONUS-GROUND-WEAPON")
@@ -174,33 +167,21 @@ def test_vespa_stings_the_attacker() -> None:
 
 
 @pytest.mark.clause("O-EFFECT-RETALIATE")
-def test_vespa_stings_for_strikes_too() -> None:
-    state = turn_of("0.EV09", opposing=["1.EO11"], seed=d12(4))
-    play(state, "use 0.EV09")
-    assert state.damage == {number("1.EO11"): 2, number("0.EV09"): 2}
-
-
-@pytest.mark.clause("O-EFFECT-RETALIATE")
-def test_vespa_does_not_sting_without_a_weapon_or_strike_that_damages() -> None:
-    missed = attacked("1.EO11", dice=(8,))
-    attack(missed)
-    assert missed.damage == {}
-    power = turn_of("0.EY09", opposing=["1.EO11"])
-    play(power, "use 0.EY09")
-    assert power.damage == {number("1.EO11"): 1}
-
-
-@pytest.mark.clause("O-EFFECT-RETALIATE")
-def test_vespa_gains_for_what_she_kills() -> None:
-    state = attacked("1.EO11", dice=(6,), damage={"0.EV13": 2})
-    attack(state)
-    assert "0.EV13" in names(state.discards[0])
-    assert state.ledger == [10, 14]
-
-
-@pytest.mark.clause("O-EFFECT-RETALIATE")
-def test_a_killed_vespa_stings_nobody() -> None:
-    state = attacked("1.EO11", dice=(6,), damage={"1.EO11": 3})
-    attack(state)
-    assert names(state.discards[1]) == ["1.EO11"]
-    assert state.damage == {}
+@for_each(
+    ("circle", "actions", "dice", "before", "damage"),
+    [
+        ("EV09 | EO11", ["use 0.EV09"], 4, {}, {"1.EO11": 2, "0.EV09": 2}),  # for strikes too
+        ("EV13 | EO11", ["run play"], 8, {}, {}),  # not without damage,
+        ("EY09 | EO11", ["use 0.EY09"], 8, {}, {"1.EO11": 1}),  # nor without a weapon or strike
+        ("EV13 | EO11", ["run play"], 6, {"1.EO11": 3}, {}),  # nor once she is killed
+        ("EV13 | EO11", ["run play"], 6, {"0.EV13": 2}, {"1.EO11": 2}),  # she gains for what she kills
+    ],
+)
+def test_vespa_stings_for_what_damages_her(
+    circle: str, actions: list[str], dice: int, before: dict[str, int], damage: dict[str, int]
+) -> None:
+    state = attacked(circle=circle, dice=(dice,), damage=before)
+    play(state, *actions)
+    assert state.damage == {number(piece): points for piece, points in damage.items()}
+    kills = {"1.EO11": [10 + 5, 10], "0.EV13": [10, 10 + 4]}
+    assert state.ledger == next((kills[piece] for piece in before), [10, 10])

@@ -16,6 +16,7 @@ from tests.games.odyssey.positions import (
     play,
     position,
     told,
+    total,
     types,
     with_defaults,
 )
@@ -64,13 +65,9 @@ def test_repair_is_split_as_one_likes() -> None:
         assert options(state) == ["choose 0.EV15", "choose 0.EV17", "enough"]
         play(state, choice)
     assert state.damage == {number("0.EV15"): 1, number("0.EV17"): 1}
-
-
-@pytest.mark.clause("O-EFFECT-REPAIR-CITIES")
-def test_one_may_repair_less() -> None:
-    state = with_damage(12, {"0.EV15": 3, "0.EV17": 3})
-    play(state, "play 0.EV29", "choose 0.EV17", "enough")
-    assert state.damage == {number("0.EV15"): 3, number("0.EV17"): 2}
+    less = with_damage(12, {"0.EV15": 3, "0.EV17": 3})
+    play(less, "play 0.EV29", "choose 0.EV17", "enough")
+    assert less.damage == {number("0.EV15"): 3, number("0.EV17"): 2}
 
 
 # Riptide
@@ -85,21 +82,14 @@ def test_riptide_exhausts_two_resources_of_every_opponent() -> None:
     assert types(state, state.spent[1]) == ["elementals", "animals"]
     assert offered(state, "exhaust") == ["crops", "land"]
     play(state, "exhaust land", "exhaust land")
-    assert names(state.spent[2]) == ["2.EG43", "2.EG44"]
-    assert names(state.ready[2]) == ["2.EY43"]
+    assert (names(state.spent[2]), names(state.ready[2])) == (["2.EG43", "2.EG44"], ["2.EY43"])
     end_turn(state)
     assert names(state.spent[1]) == []  # his turn has come
     assert names(state.spent[2]) == ["2.EG43", "2.EG44"]
-
-
-@pytest.mark.clause("O-EFFECT-EXHAUST-EACH-OPPONENT")
-def test_of_a_single_resource_one_is_exhausted() -> None:
-    state = with_special("0.EV37", seats=3, ready="1 | EO43", spent="| | EG43")
-    play(state, "play 0.EV37")
-    assert names(state.ready[1]) == []
-    assert names(state.spent[1]) == ["1.EO43"]
-    assert names(state.spent[2]) == ["2.EG43"]
-    assert offered(state, "exhaust") == []
+    single = with_special("0.EV37", seats=3, ready="1 | EO43", spent="| | EG43")
+    play(single, "play 0.EV37")
+    assert (single.ready[1], names(single.spent[1]), names(single.spent[2])) == ((), ["1.EO43"], ["2.EG43"])
+    assert offered(single, "exhaust") == []
 
 
 # Second Chance
@@ -107,13 +97,17 @@ def test_of_a_single_resource_one_is_exhausted() -> None:
 
 @pytest.mark.clause("O-EFFECT-REVIVE")
 @for_each("color", COLORS)
-@for_each("bunny", ["0.EV13", "0.EV05", "0.EV01"])
-def test_second_chance_revives_a_bunny(color: str, bunny: str) -> None:
+@for_each(("bunny", "cost"), [("0.EV01", 1), ("0.EV13", 2), ("0.EV05", 3)])
+def test_second_chance_revives_a_bunny_that_is_paid_too(color: str, bunny: str, cost: int) -> None:
     card = f"0.{color}38"
-    state = with_special(card, discards=f"EV19 {bunny} EV43", circle="EV14")
-    play(state, f"play {card}", "slot 0 1")
-    assert names(state.circle[0]) == ["0.EV14", bunny]
-    assert names(state.discards[0]) == ["0.EV19", "0.EV43", card]
+    poor, rich = (
+        with_special(card, discards=f"EV19 {bunny} EV43", circle="EV14", ready=f"{count}") for count in (cost, cost + 1)
+    )
+    assert offered(poor, "play") == []
+    play(rich, f"play {card}", "slot 0 1")
+    assert names(rich.circle[0]) == ["0.EV14", bunny]
+    assert names(rich.discards[0]) == ["0.EV19", "0.EV43", card]
+    assert len(rich.spent[0]) == cost + 1
 
 
 @pytest.mark.clause("O-EFFECT-REVIVE")
@@ -121,15 +115,6 @@ def test_the_bunny_to_be_revived_is_chosen() -> None:
     state = with_special("0.EV38", discards="EV19 EV01 EV02 EV05 | EO14")
     play(state, "play 0.EV38")
     assert options(state) == ["aim 0.EV01", "aim 0.EV05"]
-
-
-@pytest.mark.clause("O-EFFECT-REVIVE")
-@pytest.mark.parametrize(("bunny", "cost"), [("0.EV01", 1), ("0.EV13", 2), ("0.EV05", 3)])
-def test_the_revived_bunny_is_paid_too(bunny: str, cost: int) -> None:
-    poor, rich = (with_special("0.EV38", discards=bunny, ready=f"{count}") for count in (cost, cost + 1))
-    assert offered(poor, "play") == []
-    play(rich, "play 0.EV38")
-    assert len(names(rich.spent[0])) == cost + 1
 
 
 @pytest.mark.clause("O-SUPER-03")
@@ -184,53 +169,39 @@ def test_an_aggressive_special_targets_what_it_says() -> None:
 @pytest.mark.clause("O-EFFECT-EVICT")
 def test_an_eviction_notice_puts_an_occupant_back_into_the_circle() -> None:
     state = with_occupants(damage={"1.EO03": 1})
-    play(state, "play 0.EG37", "aim 1.EO03", "slot 1 1")
+    play(state, "play 0.EG37", "aim 1.EO03")
+    assert asked(state) == 1  # its owner chooses the slot
+    assert options(state) == ["slot 1 0", "slot 1 1", "slot 1 2"]
+    play(state, "slot 1 1")
     assert names(state.circle[1]) == ["1.EO13", "1.EO03", "1.EO14"]
     assert names(state.inside[number("1.EO15")]) == ["1.EO01"]
     assert state.damage == {number("1.EO03"): 1}
-
-
-@pytest.mark.clause("O-EFFECT-EVICT")
-def test_the_owner_of_the_evicted_chooses_the_slot() -> None:
-    state = with_occupants()
-    play(state, "play 0.EG37", "aim 1.EO03")
-    assert asked(state) == 1
-    assert options(state) == ["slot 1 0", "slot 1 1", "slot 1 2"]
-
-
-@pytest.mark.clause("O-EFFECT-EVICT")
-def test_an_eviction_may_leave_a_city_abandoned() -> None:
-    state = with_occupants(inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO01"]})
-    before = state.scores()[1].points
-    play(state, "play 0.EG37", "slot 1 0")
-    assert number("1.EO15") not in state.inside
-    assert names(state.center[1]) == ["1.EO15", "1.EO16"]
-    assert state.scores()[1].points == before - 8
+    last = with_occupants(inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO01"]})
+    before = total(last, 1)
+    play(last, "play 0.EG37", "slot 1 0")
+    assert number("1.EO15") not in last.inside  # the city is abandoned
+    assert names(last.center[1]) == ["1.EO15", "1.EO16"]
+    assert total(last, 1) == before - 8
 
 
 # Crop Rotation
 
 
 @pytest.mark.clause("O-EFFECT-RECOVER-RESOURCE")
-def test_crop_rotation_brings_back_two_resources_spent() -> None:
-    used = ["0.EV50", "0.EV19", "0.EY43", "0.EV51", "0.EB43"]
-    state = with_special("0.EY37", discards={0: used}, ready="EY44 EY45")
+def test_crop_rotation_brings_back_up_to_two_resources_spent() -> None:
+    state = with_special("0.EY37", discards="EV50 EV19 EY43 EV51 EB43", ready="EY44 EY45")
     play(state, "play 0.EY37")
     assert options(state) == ["choose 0.EV50", "choose 0.EY43", "choose 0.EB43", "enough"]
+    one = state.copy()
     play(state, "choose 0.EV50", "choose 0.EB43")
     assert {*names(state.spent[0])} == {"0.EY44", "0.EY45", "0.EV50", "0.EB43"}
-    assert names(state.ready[0]) == []
+    assert state.ready[0] == ()
     assert names(state.discards[0]) == ["0.EV19", "0.EY43", "0.EV51", "0.EY37"]
     end_turn(state)
     end_turn(state)
     assert {*names(state.ready[0])} >= {"0.EV50", "0.EB43"}
-
-
-@pytest.mark.clause("O-EFFECT-RECOVER-RESOURCE")
-def test_crop_rotation_may_bring_back_one() -> None:
-    state = with_special("0.EY37", discards="EV50 EV51", ready="EY44 EY45")
-    play(state, "play 0.EY37", "choose 0.EV50", "enough")
-    assert names(state.discards[0]) == ["0.EV51", "0.EY37"]
+    play(one, "choose 0.EV50", "enough")
+    assert names(one.discards[0]) == ["0.EV19", "0.EY43", "0.EV51", "0.EB43", "0.EY37"]
 
 
 # Power Surge
@@ -259,35 +230,18 @@ def test_a_boost_that_no_weapon_used_is_lost() -> None:
 # Firmware Hijack
 
 
-def hijacking() -> OdysseyState:
-    """Return a turn with Firmware Hijack; the hand of seat 1 is known."""
-    return with_special("0.EB37", seats=3, hand="| EO01 EO02 EO19 EO39", pile="| EO43 EO44")
-
-
 @pytest.mark.clause("O-EFFECT-HAND-RAID")
-def test_firmware_hijack_discards_a_card_that_was_seen() -> None:
-    state = hijacking()
+def test_firmware_hijack_discards_a_card_of_a_hand_that_is_seen() -> None:
+    state = with_special("0.EB37", seats=3, hand="| EO01 EO02 EO19 EO39", pile="| EO43 EO44")
     events = play(state, "play 0.EB37", "oppose 1")
-    # Two cards that are alike are one choice.
-    assert options(state) == ["choose 1.EO01", "choose 1.EO19", "choose 1.EO39"]
+    assert options(state) == ["choose 1.EO01", "choose 1.EO19", "choose 1.EO39"]  # of two that are alike one
     (looked,) = told(events, "looks at hand")
     assert looked.secret["cards"] == ["1.EO01", "1.EO02", "1.EO19", "1.EO39"]
     assert "1.EO" not in str(looked.details)
     play(state, "choose 1.EO39")
     assert names(state.discards[1]) == ["1.EO39"]
-
-
-@pytest.mark.clause("O-EFFECT-HAND-RAID")
-def test_the_victim_of_a_hijack_draws_back_to_five() -> None:
-    state = hijacking()
-    play(state, "play 0.EB37", "oppose 1", "choose 1.EO39")
-    assert names(state.hands[1]) == ["1.EO01", "1.EO02", "1.EO19", "1.EO43", "1.EO44"]
-    assert names(state.piles[1]) == []
-
-
-@pytest.mark.clause("O-EFFECT-HAND-RAID")
-def test_who_saw_a_hand_remembers_it() -> None:
-    state = hijacking()
-    play(state, "play 0.EB37", "oppose 1", "choose 1.EO39")
+    assert names(state.hands[1]) == ["1.EO01", "1.EO02", "1.EO19", "1.EO43", "1.EO44"]  # he draws back to five
+    assert state.piles[1] == ()
+    # Who saw the hand remembers it.
     assert {card for _, card, _ in state.view(0).seen} == {*numbers(["1.EO01", "1.EO02", "1.EO19"])}
     assert state.view(2).seen == state.view(None).seen == ()

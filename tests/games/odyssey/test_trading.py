@@ -19,33 +19,22 @@ from tests.games.odyssey.positions import (
     with_defaults,
 )
 from tests.games.odyssey.trades import table, trade
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 
 # When
 
 
 @pytest.mark.clause("O-TRADE-01")
-def test_the_player_whose_turn_it_is_offers_to_anybody() -> None:
+def test_the_player_whose_turn_it_is_offers_to_anybody_in_the_game() -> None:
     state = table(seats=3)
-    assert asked(state) == 0
-    assert offered(state, "offer") == ["1", "2"]
+    assert (asked(state), offered(state, "offer")) == (0, ["1", "2"])
     end_turn(state)
-    assert asked(state) == 1
-    assert offered(state, "offer") == ["0", "2"]
-
-
-@pytest.mark.clause("O-TRADE-01")
-def test_who_has_lost_gets_no_offer() -> None:
-    state = table(seats=3, turn=1, pile="| -", ledger={1: 5})
-    play(state, "run discard", "end")
-    assert state.lost == (1,)
-    assert offered(state, "offer") == ["0"]
-
-
-@pytest.mark.clause("O-TRADE-01")
-def test_players_may_agree_not_to_trade() -> None:
-    assert offered(table(), "offer") == ["1"]
-    assert offered(table(trading=False), "offer") == []
+    assert (asked(state), offered(state, "offer")) == (1, ["0", "2"])
+    losing = table(seats=3, turn=1, pile="| -", ledger={1: 5})
+    play(losing, "run discard", "end")
+    assert (losing.lost, offered(losing, "offer")) == ((1,), ["0"])
+    assert offered(table(trading=False), "offer") == []  # players may agree not to trade
 
 
 @pytest.mark.clause("O-TRADE-01")
@@ -85,38 +74,36 @@ def test_the_others_are_asked_clockwise_each_for_one_offer_to_the_active_player(
 
 
 @pytest.mark.clause("O-TRADE-17")
-def test_what_is_accepted_changes_hands_before_the_next_is_asked() -> None:
-    state = asking(turn=0, seats=3)
-    play(state, "offer 0", "give 1.EO43", "send", "accept")
-    assert asked(state) == 2
-    assert names(state.ready[0]) == ["0.EV43", "1.EO43"]
+@for_each(
+    ("steps", "asked_next"),
+    [
+        (["send", "accept"], 2),  # what is accepted changes hands before the next is asked
+        (["withdraw"], 1),  # who gives an offer up is still asked
+        (["send", "counter", "give 0.EV43", "send", "accept"], 2),  # he may be answered with an offer in return
+    ],
+)
+def test_an_offer_of_the_round_is_made_as_any_other(steps: list[str], asked_next: int) -> None:
+    state = asking(turn=0)
+    play(state, "offer 0", "give 1.EO43", *steps)
+    assert (asked(state), options(state)) == (asked_next, ["pass", "offer 0"])
+    ready = {"accept": ["0.EV43", "1.EO43"], "withdraw": ["0.EV43"], "counter": []}
+    assert names(state.ready[0]) == ready["counter" if "counter" in steps else steps[-1]]
 
 
 @pytest.mark.clause("O-TRADE-17")
-def test_offers_are_asked_for_once_a_turn() -> None:
+def test_offers_are_asked_for_once_a_turn_in_a_game_with_trading() -> None:
     state = asking(turn=0)
     assert state.view(2).asked_offers
     play(state, "pass", "pass")
-    assert "ask for offers" not in options(state)
-    why = state.why_illegal(0, state.game.parse("ask for offers"))
-    assert why.message == "the others were asked for offers this turn"
+    untraded = table(trading=False)
+    for game, reason in (
+        (state, "the others were asked for offers this turn"),
+        (untraded, "this game is played without trading"),
+    ):
+        assert "ask for offers" not in options(game)
+        assert game.why_illegal(0, game.game.parse("ask for offers")).message == reason
     end_turn(state)
     assert "ask for offers" in options(state)
-
-
-@pytest.mark.clause("O-TRADE-17")
-def test_nobody_is_asked_for_offers_in_a_game_without_trading() -> None:
-    state = table(trading=False)
-    assert "ask for offers" not in options(state)
-    why = state.why_illegal(0, state.game.parse("ask for offers"))
-    assert why.message == "this game is played without trading"
-
-
-@pytest.mark.clause("O-TRADE-17")
-def test_who_gives_an_offer_up_is_still_asked() -> None:
-    state = asking(turn=0)
-    play(state, "offer 0", "give 1.EO43", "withdraw")
-    assert (asked(state), options(state)) == (1, ["pass", "offer 0"])
 
 
 @pytest.mark.clause("O-TRADE-17")
@@ -129,16 +116,6 @@ def test_who_has_begun_three_offers_is_asked_all_the_same() -> None:
     state = table(seats=3)
     play(state, "offer 1", "give 0.EV43", "send", *["counter", "withdraw"] * 3, "refuse", "ask for offers")
     assert (asked(state), options(state)) == (1, ["pass"])
-
-
-@pytest.mark.clause("O-TRADE-17")
-def test_the_active_player_may_answer_with_an_offer_in_return() -> None:
-    state = asking(turn=0)
-    play(state, "offer 0", "give 1.EO43", "send", "counter", "give 0.EV43", "send")
-    assert asked(state) == 1
-    play(state, "accept")
-    assert names(state.ready[1]) == ["0.EV43", "1.EO43"]
-    assert asked(state) == 2
 
 
 @pytest.mark.clause("O-TRADE-17")
@@ -290,22 +267,20 @@ def test_what_a_card_moves_was_not_traded() -> None:
 
 
 @pytest.mark.clause("O-SUPER-03")
-def test_a_trade_that_would_mix_heroes_and_villains_is_illegal() -> None:
-    state = table(circle="EV05 EV13 | EO09 EO13", away="| EB11")
-    play(state, "offer 1", "give 0.EV05")
-    assert "send" not in options(state)
-    play(state, "withdraw", "offer 1", "want 1.EO09")
-    assert "send" not in options(state)
-    play(state, "give 0.EV05")
-    assert "send" not in options(state)  # the villain who is away counts too
-    play(state, "withdraw")
-    exchanged = table(circle="EV05 | EO09")
-    play(exchanged, "offer 1", "want 1.EO09", "give 0.EV05")
-    assert "send" in options(exchanged)
-
-
-@pytest.mark.clause("O-SUPER-03")
-def test_heroes_inside_a_traded_city_count() -> None:
-    state = table(circle="EV13 | EO09", inside={"0.EV15": ["0.EV05"], "1.EO15": ["1.EO14"]})
-    play(state, "offer 1", "give 0.EV15")
-    assert "send" not in options(state)
+@for_each(
+    ("circle", "away", "offer", "legal"),
+    [
+        ("EV05 EV13 | EO09 EO13", "| EB11", ["give 0.EV05"], False),
+        ("EV05 EV13 | EO09 EO13", "| EB11", ["want 1.EO09"], False),
+        ("EV05 EV13 | EO09 EO13", "| EB11", ["want 1.EO09", "give 0.EV05"], False),  # one who is away counts too
+        ("EV05 | EO09", "", ["want 1.EO09", "give 0.EV05"], True),
+        ("EV13 | EO09", "", ["give 0.EV15"], False),  # and so does the Hero inside the city
+    ],
+)
+def test_a_trade_that_would_mix_heroes_and_villains_is_illegal(
+    circle: str, away: str, offer: list[str], legal: bool
+) -> None:
+    inside = {"0.EV15": ["0.EV05" if "0.EV15" in offer[0] else "0.EV14"], "1.EO15": ["1.EO14"]}
+    state = table(circle=circle, away=away, inside=inside)
+    play(state, "offer 1", *offer)
+    assert ("send" in options(state)) == legal

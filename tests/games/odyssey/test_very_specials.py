@@ -73,29 +73,24 @@ def test_a_roll_may_be_above_twelve_or_below_one(way: str, dice: int, damage: in
 
 
 @pytest.mark.clause("O-EFFECT-CANCEL-TARGET")
-@pytest.mark.parametrize("color", COLORS)
-def test_a_rabbit_hole_saves_the_direct_target(color: str) -> None:
-    card = f"1.{color}39"
-    state = attacked(1, hand=f"| {card}")
-    play(state, "run play")
-    assert asked(state) == 1
-    assert state.dice == 0
+@for_each(
+    ("card", "action", "pieces"),
+    [
+        *((f"1.{color}39", "run play", {}) for color in COLORS),
+        ("1.EO39", "run play", {"top": "EV30", "center": "EV15(EV14) | EO15(EO13)"}),  # a city too,
+        ("1.EO39", "use 0.EV09", {"circle": "EV09 | EO07"}),  # and from strikes
+        ("1.EO39", "use 0.EG09", {"circle": "EG09", "center": "| EO15(EO13)"}),
+    ],
+)
+def test_a_rabbit_hole_saves_the_direct_target(card: str, action: str, pieces: dict[str, Any]) -> None:
+    state = attacked(1, hand=f"| {card}", **pieces)
+    before = (state.circle, state.inside)
+    play(state, action)
+    assert (asked(state), state.dice) == (1, 0)
     play(state, f"respond {card}")
-    assert state.dice == 0
-    assert names(state.circle[1]) == ["1.EO07"]
-    assert state.damage == {}
-    assert names(state.discards[0]) == ["0.EV20"]
-    assert len(names(state.spent[1])) == 2
-
-
-@pytest.mark.clause("O-EFFECT-CANCEL-TARGET")
-def test_a_rabbit_hole_saves_a_city() -> None:
-    state = attacked(
-        1, top="EV30", center="EV15 | EO15", inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO13"]}, hand="| EO39"
-    )
-    play(state, "run play", "respond 1.EO39")
-    assert state.damage == {}
-    assert state.dice == 0
+    assert (state.dice, state.damage, (state.circle, state.inside)) == (0, {}, before)
+    assert len(state.spent[1]) == 2
+    assert ("0.EV20" in names(state.discards[0])) == (not pieces)  # the weapon of the run is used
 
 
 @pytest.mark.clause("O-EFFECT-CANCEL-TARGET")
@@ -103,18 +98,6 @@ def test_a_rabbit_hole_saves_ones_own_pieces_alone() -> None:
     state = attacked(4, seats=3, circle="EV13 | EO07 | EG13", hand="| | EG39", ready="5 | | 2")
     play(state, "run play", "aim 1.EO07")
     assert state.damage == {number("1.EO07"): 2}
-
-
-@pytest.mark.clause("O-EFFECT-CANCEL-TARGET")
-def test_a_rabbit_hole_works_against_strikes() -> None:
-    creature = attacked(1, circle="EV09 | EO07", hand="| EO39")
-    city = attacked(1, circle="EG09", center="| EO15", inside={"1.EO15": ["1.EO13"]}, hand="| EO39")
-    for state, bunny in ((creature, "0.EV09"), (city, "0.EG09")):
-        play(state, f"use {bunny}")
-        assert asked(state) == 1
-        play(state, "respond 1.EO39")
-        assert state.damage == {}
-        assert state.dice == 0
 
 
 @pytest.mark.clause("O-HOLE-01")
@@ -169,18 +152,14 @@ def test_red_tape_counters_a_special(color: str) -> None:
 
 
 @pytest.mark.clause("O-EFFECT-COUNTER")
-def test_red_tape_counters_a_response() -> None:
+def test_red_tape_counters_a_response_but_no_run_card_and_no_card_of_ones_own() -> None:
     state = attacked(4, saved="EV42 | EO39")
     play(state, "run play", "respond 1.EO39")
     assert asked(state) == 0
     play(state, "respond 0.EV42")
     assert state.damage == {number("1.EO07"): 2}
     assert names(state.discards[1]) == ["1.EO39"]
-
-
-@pytest.mark.clause("O-EFFECT-COUNTER")
-def test_red_tape_counters_no_run_card_and_no_card_of_ones_own() -> None:
-    state = attacked(4, saved="EV36 EV42 | EO42", ready="5")
-    play(state, "play 0.EV36", "run play")
-    assert state.virtual[0] == 2  # the weapon took one of three
-    assert state.damage == {number("1.EO07"): 2}
+    others = attacked(4, saved="EV36 EV42 | EO42", ready="5")
+    play(others, "play 0.EV36", "run play")
+    assert others.virtual[0] == 2  # the weapon took one of three
+    assert others.damage == {number("1.EO07"): 2}
