@@ -67,36 +67,60 @@ def test_a_city_is_owned_by_moving_a_bunny_in() -> None:
     assert total(state, 0) == 10 + 4 + 8
 
 
-@pytest.mark.clause("O-CITY-02")
-def test_a_bunny_moves_in_as_soon_as_the_city_is_placed() -> None:
+@pytest.mark.clause("O-CITY-02", "O-CITY-03")
+def test_a_placed_city_is_abandoned_until_a_bunny_moves_in_at_once_or_later() -> None:
     state = position(circle="EV13", top="EV15", ready="3")
     assert offered(state, "move") == []
-    play(state, "run play", "slot 0 0", "move 0.EV13")
+    play(state, "run play", "slot 0 0")
+    later = state.copy()
+    play(state, "move 0.EV13")
     assert (state.turn, owner(state, "0.EV15")) == (0, 0)
-
-
-@pytest.mark.clause("O-CITY-03")
-def test_a_city_without_a_bunny_enters_abandoned() -> None:
-    state = position(circle="EV13", top="EV15", ready="3")
-    play(state, "run play", "slot 0 0", "end")
-    end_turn(state)
-    assert state.turn == 1
-    assert names(state.center[0]) == ["0.EV15"]
-    assert owner(state, "0.EV15") == NOTHING
-    assert own_cities(state, 0) == []
+    play(later, "end")
+    end_turn(later)
+    assert later.turn == 1
+    assert names(later.center[0]) == ["0.EV15"]
+    assert (owner(later, "0.EV15"), own_cities(later, 0)) == (NOTHING, [])
 
 
 # Capacity
 
 
 @pytest.mark.clause("O-CITY-04", "O-EFFECT-CITY")
-@pytest.mark.parametrize("city", ["0.EV15", "0.EV17"])
-def test_occupants_fit_within_the_capacity(city: str) -> None:
-    points = {"0.EV15": 8, "0.EV17": 10}[city]
-    for occupants, inside in ((["0.EV13"], 4), (["0.EV13", "0.EV01"], 7), (["0.EV05"], 5), (["0.EV13", "0.EV14"], 8)):
-        state = position(circle="EV02 EV07", center=city, inside={city: occupants})
-        fitting = [bunny for bunny, size in (("0.EV02", 3), ("0.EV07", 5)) if inside + size <= points]
-        assert offered(state, "move") == fitting
+@for_each(
+    ("pieces", "fitting"),
+    [
+        # Bunnies of 3 and 5 points, in a city of 8 and in one of 10
+        ({"circle": "EV02 EV07", "center": "EV15(EV13)"}, ["0.EV02"]),
+        ({"circle": "EV02 EV07", "center": "EV15(EV05)"}, ["0.EV02"]),
+        ({"circle": "EV02 EV07", "center": "EV15(EV01)"}, ["0.EV02", "0.EV07"]),
+        ({"circle": "EV02 EV07", "center": "EV15(EV13 EV14)"}, []),
+        ({"circle": "EV02 EV07", "center": "EV17(EV13)"}, ["0.EV02", "0.EV07"]),
+        ({"circle": "EV02 EV07", "center": "EV17(EV05)"}, ["0.EV02", "0.EV07"]),
+        ({"circle": "EV02 EV07", "center": "EV17(EV13 EV01)"}, ["0.EV02"]),
+        ({"circle": "EV02 EV07", "center": "EV17(EV13 EV14)"}, []),
+        # Damage lowers the capacity,
+        ({"circle": "EV05 EV13", "center": "EV15", "damage": {"0.EV15": 3}}, ["0.EV05", "0.EV13"]),
+        ({"circle": "EV05 EV13", "center": "EV15", "damage": {"0.EV15": 4}}, ["0.EV13"]),
+        ({"circle": "EV05 EV13", "center": "EV15", "damage": {"0.EV15": 5}}, []),
+        # a damaged bunny takes less room,
+        ({"circle": "EV13", "center": "EV15(EV05)"}, []),
+        ({"circle": "EV13", "center": "EV15(EV05)", "damage": {"0.EV13": 1}}, ["0.EV13"]),
+        # and a modified one more.
+        ({"circle": "EV05", "center": "EV15", "bonus": {"0.EV05": 3}, "attached": {"0.EV05": ["0.EV28"]}}, ["0.EV05"]),
+        ({"circle": "EV05", "center": "EV15", "bonus": {"0.EV05": 4}, "attached": {"0.EV05": ["0.EV28"]}}, []),
+    ],
+)
+def test_occupants_fit_within_the_capacity(pieces: dict[str, Any], fitting: list[str]) -> None:
+    assert offered(position(**pieces), "move") == fitting
+
+
+@pytest.mark.clause("O-CITY-04")
+def test_of_several_cities_one_chooses_among_those_with_room() -> None:
+    state = position(circle="EV13", center="EV15(EV05) EV16(EV14) EV17(EV07)")
+    play(state, "move 0.EV13")
+    assert offered(state, "into") == ["0.EV16", "0.EV17"]
+    play(state, "into 0.EV17")
+    assert names(state.inside[number("0.EV17")]) == ["0.EV07", "0.EV13"]
 
 
 @pytest.mark.clause("O-EFFECT-CITY")
@@ -104,38 +128,6 @@ def test_cities_have_eight_or_ten_points() -> None:
     for card in standard().cards:
         if card.subtype == "city":
             assert card.points == (8 if card.id.endswith(("15", "16")) else 10)
-
-
-@pytest.mark.clause("O-CITY-04")
-@pytest.mark.parametrize(("damage", "fitting"), [(3, ["0.EV05", "0.EV13"]), (4, ["0.EV13"]), (5, [])])
-def test_damage_lowers_the_capacity(damage: int, fitting: list[str]) -> None:
-    state = position(circle="EV05 EV13", center="EV15", damage={"0.EV15": damage})
-    assert offered(state, "move") == fitting
-
-
-@pytest.mark.clause("O-CITY-04")
-@pytest.mark.parametrize(("damage", "fitting"), [(0, []), (1, ["0.EV13"])])
-def test_a_damaged_bunny_takes_less_room(damage: int, fitting: list[str]) -> None:
-    hurt = {"0.EV13": damage} if damage else {}
-    state = position(circle="EV13", center="EV15(EV05)", damage=hurt)
-    assert offered(state, "move") == fitting
-
-
-@pytest.mark.clause("O-CITY-04")
-@pytest.mark.parametrize(("bonus", "fitting"), [(3, ["0.EV05"]), (4, [])])
-def test_a_modified_bunny_takes_more_room(bonus: int, fitting: list[str]) -> None:
-    state = position(circle="EV05", center="EV15", bonus={"0.EV05": bonus}, attached={"0.EV05": ["0.EV28"]})
-    assert offered(state, "move") == fitting
-
-
-@pytest.mark.clause("O-CITY-04")
-def test_of_several_cities_one_chooses_among_those_with_room() -> None:
-    cities = {"0.EV15": ["0.EV05"], "0.EV16": ["0.EV14"], "0.EV17": ["0.EV07"]}
-    state = position(circle="EV13", center={0: [*cities]}, inside=cities)
-    play(state, "move 0.EV13")
-    assert offered(state, "into") == ["0.EV16", "0.EV17"]
-    play(state, "into 0.EV17")
-    assert names(state.inside[number("0.EV17")]) == ["0.EV07", "0.EV13"]
 
 
 # When, and no way out
@@ -149,23 +141,11 @@ def test_occupants_are_added_in_ones_own_turn() -> None:
 
 
 @pytest.mark.clause("O-CITY-05")
-def test_nobody_moves_in_during_the_turn_of_another() -> None:
+def test_nobody_moves_in_the_bunny_of_another_or_into_his_city_or_in_his_turn() -> None:
     state = position(turn=1, circle="EV13 | EO13", center="EV15")
-    assert asked(state) == 1
-    assert state.legal(0) == []
-    assert "move 0.EV13" not in options(state)
-
-
-@pytest.mark.clause("O-CITY-05")
-def test_nobody_moves_in_the_bunny_of_another() -> None:
-    state = position(circle="EV13 | EO13", center="EV17")
-    assert offered(state, "move") == ["0.EV13"]
-
-
-@pytest.mark.clause("O-CITY-05")
-def test_nobody_moves_into_the_city_of_another() -> None:
-    state = position(circle="EV13", center="| EO17(EO13)")
-    assert offered(state, "move") == []
+    assert (asked(state), state.legal(0), offered(state, "move")) == (1, [], ["1.EO13"])
+    assert offered(position(circle="EV13 | EO13", center="EV17"), "move") == ["0.EV13"]
+    assert offered(position(circle="EV13", center="| EO17(EO13)"), "move") == []
 
 
 @pytest.mark.clause("O-CITY-05")
@@ -195,25 +175,18 @@ def test_occupants_score() -> None:
 
 
 @pytest.mark.clause("O-CITY-07")
-def test_abilities_that_need_no_place_work_inside_a_city() -> None:
-    weapon = number("0.EO22")
-    for inside, more in (("0.EO13", 0), ("0.EO09", 1)):  # Chimerabbit
-        state = position(decks=("orange", "violet"), center="EO15", inside={"0.EO15": [inside]})
-        assert level_of(state, 0, weapon) == 9 + more
-    for inside, more in (("0.EG13", 0), ("0.EG05", 2)):  # Bulwark Bess
-        state = position(decks=("green", "violet"), center="EG15", inside={"0.EG15": [inside]})
+def test_abilities_that_need_no_place_work_inside_a_city_and_those_of_neighbours_do_not() -> None:
+    for inside, more in (("EO13", 0), ("EO09", 1)):  # Chimerabbit
+        state = position(decks=("orange", "violet"), center=f"EO15({inside})")
+        assert level_of(state, 0, number("0.EO22")) == 9 + more
+    for inside, more in (("EG13", 0), ("EG05", 2)):  # Bulwark Bess
+        state = position(decks=("green", "violet"), center=f"EG15({inside})")
         assert defense_bonus(state, number("0.EG15")) == more
-    for inside, powers in (("0.EO13", []), ("0.EO07", ["0.EO07"])):  # Doc Dormouse
-        state = position(
-            decks=("orange", "violet"), circle="EO14", center="EO15", inside={"0.EO15": [inside]}, damage={"0.EO14": 2}
-        )
+    for inside, powers in (("EO13", []), ("EO07", ["0.EO07"])):  # Doc Dormouse
+        state = position(decks=("orange", "violet"), circle="EO14", center=f"EO15({inside})", damage={"0.EO14": 2})
         assert offered(state, "use") == powers
-
-
-@pytest.mark.clause("O-CITY-07")
-def test_abilities_of_neighbours_do_not_work_inside_a_city() -> None:
-    for circle, inside, more in ((["0.EO13"], "0.EO05", 0), (["0.EO13", "0.EO05"], "0.EO14", 2)):  # Alpha Hare
-        state = position(decks=("orange", "violet"), circle={0: circle}, center="EO15", inside={"0.EO15": [inside]})
+    for circle, inside, more in (("EO13", "EO05", 0), ("EO13 EO05", "EO14", 2)):  # Alpha Hare
+        state = position(decks=("orange", "violet"), circle=circle, center=f"EO15({inside})")
         assert defense_bonus(state, number("0.EO13")) == more
 
 
@@ -246,35 +219,17 @@ def test_occupants_are_not_neighbours() -> None:
 # Abandoned cities
 
 
-def abandoning(**more: Any) -> OdysseyState:
-    """Return the start of a turn in which the last occupant can leave the first of two cities."""
-    return position(
-        phase=START,
-        center="EV15 EV17",
-        inside={"0.EV15": ["0.EV13"], "0.EV17": ["0.EV14"]},
-        attached={"0.EV15": ["0.EV34", "0.EV35"]},
-        damage={"0.EV15": 2},
-        **more,
-    )
-
-
 @pytest.mark.clause("O-CITY-09")
-def test_an_abandoned_city_scores_for_nobody() -> None:
-    state = abandoning()
+def test_an_abandoned_city_scores_for_nobody_and_keeps_place_damage_and_modifiers() -> None:
+    modifiers = {"0.EV15": ["0.EV34", "0.EV35"]}
+    state = position(phase=START, center="EV15(EV13) EV17(EV14)", attached=modifiers, damage={"0.EV15": 2})
     assert total(state, 0) == 10 + (8 - 2) + 4 + 10 + 4
     play(state, "leave 0.EV13")
     assert owner(state, "0.EV15") == NOTHING
-    assert total(state, 0) == 10 + 4 + 10 + 4
-    assert total(state, 1) == 10
-
-
-@pytest.mark.clause("O-CITY-09")
-def test_an_abandoned_city_keeps_place_damage_and_modifiers() -> None:
-    state = abandoning()
-    play(state, "leave 0.EV13")
+    assert [total(state, seat) for seat in (0, 1)] == [10 + 4 + 10 + 4, 10]
     assert names(state.center[0]) == ["0.EV15", "0.EV17"]
     assert state.damage == {number("0.EV15"): 2}
-    assert names(state.attached[number("0.EV15")]) == ["0.EV34", "0.EV35"]
+    assert names(state.attached[number("0.EV15")]) == modifiers["0.EV15"]
 
 
 @pytest.mark.clause("O-CITY-10")
@@ -288,16 +243,11 @@ def test_an_abandoned_city_is_claimed_by_a_bunny_that_fits(section: int) -> None
 
 
 @pytest.mark.clause("O-CITY-10")
-@pytest.mark.parametrize(("damage", "fitting"), [(4, ["0.EV13"]), (5, [])])
-def test_a_bunny_that_does_not_fit_claims_nothing(damage: int, fitting: list[str]) -> None:
-    state = position(circle="EV13", center="| EO15", damage={"1.EO15": damage})
-    assert offered(state, "move") == fitting
-
-
-@pytest.mark.clause("O-CITY-10")
-def test_an_occupant_claims_nothing() -> None:
-    state = position(center="EV15(EV13) | EO15")
-    assert offered(state, "move") == []
+def test_neither_an_occupant_claims_nor_a_bunny_that_does_not_fit() -> None:
+    for damage, fitting in ((4, ["0.EV13"]), (5, [])):
+        state = position(circle="EV13", center="| EO15", damage={"1.EO15": damage})
+        assert offered(state, "move") == fitting
+    assert offered(position(center="EV15(EV13) | EO15"), "move") == []
 
 
 @pytest.mark.clause("O-CITY-11")
@@ -317,42 +267,40 @@ def test_a_claimed_city_moves_to_a_slot_of_its_claimer() -> None:
     assert names(state.attached[number("1.EO15")]) == ["1.EO34"]
 
 
-def in_a_row(abandoned: int) -> OdysseyState:
-    """Return a turn in which one of three cities of one's own section can be claimed, counted from 0."""
-    cities = ["0.EV16", "0.EV15", "0.EV17"]
-    others = [city for city in cities if city != cities[abandoned]]
-    full = dict(zip(others, (["0.EV05", "0.EV01"], ["0.EV07", "0.EV08"]), strict=True))
-    return position(circle="EV13", center={0: cities}, inside=full)
+IN_A_ROW = (
+    "EV15 EV16(EV05 EV01) EV17(EV07 EV08)",
+    "EV16(EV05 EV01) EV15 EV17(EV07 EV08)",
+    "EV16(EV05 EV01) EV17(EV07 EV08) EV15",
+)
+"""Three cities of one's own section: the first, the second or the last is abandoned."""
 
 
 @pytest.mark.clause("O-CITY-11")
-@pytest.mark.parametrize(
-    ("claimed", "slot", "after"),
+@for_each(
+    ("claimed", "where", "after"),
     [
-        (1, "0 0", ["0.EV15", "0.EV16", "0.EV17"]),
-        (1, "0 3", ["0.EV16", "0.EV17", "0.EV15"]),
-        (0, "0 2", ["0.EV15", "0.EV16", "0.EV17"]),
-        (0, "0 3", ["0.EV15", "0.EV17", "0.EV16"]),
-        (2, "0 1", ["0.EV16", "0.EV17", "0.EV15"]),
+        (1, "slot 0 0", ["0.EV15", "0.EV16", "0.EV17"]),
+        (1, "slot 0 3", ["0.EV16", "0.EV17", "0.EV15"]),
+        (0, "slot 0 2", ["0.EV16", "0.EV15", "0.EV17"]),
+        (0, "slot 0 3", ["0.EV16", "0.EV17", "0.EV15"]),
+        (2, "slot 0 1", ["0.EV16", "0.EV15", "0.EV17"]),
+        (1, "stay there", ["0.EV16", "0.EV15", "0.EV17"]),
     ],
 )
-def test_in_ones_own_section_it_may_move_too(claimed: int, slot: str, after: list[str]) -> None:
-    state = in_a_row(claimed)
+def test_in_ones_own_section_a_claimed_city_may_move_or_stay(claimed: int, where: str, after: list[str]) -> None:
+    state = position(circle="EV13", center=IN_A_ROW[claimed])
     play(state, "move 0.EV13")
     beside = {f"0 {claimed}", f"0 {claimed + 1}"}  # where it lies already
     assert offered(state, "slot") == sorted({"0 0", "0 1", "0 2", "0 3"} - beside)
-    play(state, f"slot {slot}")
+    play(state, where)
     assert names(state.center[0]) == after
     assert owner(state, "0.EV15") == 0
 
 
 @pytest.mark.clause("O-CITY-11")
-def test_a_claimed_city_may_stay_where_it_lies() -> None:
-    state = in_a_row(1)
-    play(state, "move 0.EV13", "stay there")
-    assert names(state.center[0]) == ["0.EV16", "0.EV15", "0.EV17"]
+def test_a_single_claimed_city_stays_without_a_question() -> None:
     alone = position(circle="EV13", center="EV15")
-    play(alone, "move 0.EV13")  # nothing to choose
+    play(alone, "move 0.EV13")
     assert options(alone) == ["run discard"]
 
 
@@ -398,14 +346,7 @@ def test_it_belongs_to_its_claimer_in_the_section_of_another() -> None:
     assert [owner(state, piece) for piece in ("1.EO16", "1.EO15", "0.EV13", "1.EO17")] == [1, 0, 0, 1]
     assert names(own_cities(state, 0)) == ["0.EV17", "1.EO15"]
     assert names(own_cities(state, 1)) == ["1.EO16", "1.EO17"]
-    assert total(state, 0) == total(before, 0) + 8
-    assert total(state, 1) == total(before, 1)
-    assert [score.points for score in state.scores()] == [total(state, seat) for seat in range(3)]
-
-
-@pytest.mark.clause("O-CITY-12")
-def test_its_neighbours_and_the_order_of_the_circle_stay() -> None:
-    state = claiming("stay there")
+    assert [total(state, seat) for seat in (0, 1)] == [total(before, 0) + 8, total(before, 1)]
     assert names(ring(state.center)) == ["0.EV17", "1.EO16", "1.EO15", "1.EO17"]
     assert {*names(neighbours(state.center, number("1.EO15")))} == {"1.EO16", "1.EO17"}
 
@@ -467,22 +408,17 @@ def test_destroyed_it_goes_to_the_pile_of_its_claimer() -> None:
 
 
 @pytest.mark.clause("O-CITY-12")
-def test_it_is_abandoned_in_its_place_when_its_claimer_loses() -> None:
+@for_each(("loser", "owners"), [(0, (NOTHING, 1)), (1, (0, NOTHING))])
+def test_it_is_abandoned_where_its_claimer_loses_and_not_where_the_player_of_the_section_does(
+    loser: int, owners: tuple[int, int]
+) -> None:
     state = claiming("stay there")
-    charge(state, 0, 10, "reshuffle")
-    assert state.lost == (0,)
+    charge(state, loser, 10, "reshuffle")
+    assert state.lost == (loser,)
     assert names(state.center[1]) == ["1.EO16", "1.EO15", "1.EO17"]
-    assert (owner(state, "1.EO15"), state.claimed) == (NOTHING, {})
-    assert owner(state, "1.EO16") == 1
-
-
-@pytest.mark.clause("O-CITY-12")
-def test_it_stays_its_claimers_when_the_player_of_the_section_loses() -> None:
-    state = claiming("stay there")
-    charge(state, 1, 10, "reshuffle")
-    assert owner(state, "1.EO15") == 0
-    assert names(state.inside[number("1.EO15")]) == ["0.EV13"]
-    assert owner(state, "1.EO16") == NOTHING
+    assert (owner(state, "1.EO15"), owner(state, "1.EO16")) == owners
+    assert names(state.inside.get(number("1.EO15"), ())) == (["0.EV13"] if loser == 1 else [])
+    assert state.claimed == ({number("1.EO15"): 0} if loser == 1 else {})
 
 
 @pytest.mark.clause("O-CITY-12")

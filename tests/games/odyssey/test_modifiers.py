@@ -18,6 +18,7 @@ from tests.games.odyssey.positions import (
     told,
     total,
 )
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.attacks import defense_bonus
 from warren.games.odyssey.frames import NOTHING, START
@@ -46,13 +47,20 @@ def test_a_bunny_modifier_goes_behind_any_creature() -> None:
 
 
 @pytest.mark.clause("O-MODIFIER-02")
-def test_no_modifier_goes_behind_an_occupant_of_a_full_city() -> None:
-    full: dict[str, Any] = {"center": "| EO15", "ready": "1", "top": "EV28"}
-    state = position(circle="EV13", inside={"1.EO15": ["1.EO13", "1.EO14"]}, **full)
-    play(state, "run play")
-    assert names([*state.attached]) == ["0.EV13"]
-    alone = position(inside={"1.EO15": ["1.EO13", "1.EO14"]}, **full)
-    assert offered(alone, "run") == ["discard"]
+@for_each(
+    ("pieces", "behind"),
+    [
+        ({"circle": "EV13", "center": "| EO15(EO13 EO14)"}, ["0.EV13"]),
+        ({"center": "| EO15(EO13 EO14)"}, []),  # not behind an occupant of a full city
+        ({"center": "| EO15(EO14)", "damage": {"1.EO15": 3}}, ["1.EO14"]),
+        ({"center": "| EO15(EO14)", "damage": {"1.EO15": 4}}, []),  # damage leaves less room
+    ],
+)
+def test_no_modifier_goes_behind_an_occupant_of_a_full_city(pieces: dict[str, Any], behind: list[str]) -> None:
+    state = position(ready="1", top="EV28", seed=d6(1), **pieces)
+    assert ("run play" in options(state)) == bool(behind)
+    play(state, *(["run play"] if behind else []))
+    assert names([*state.attached]) == behind
 
 
 @pytest.mark.clause("O-MODIFIER-02")
@@ -70,14 +78,6 @@ def test_a_modifier_for_which_a_city_has_no_room_is_discarded(roll: int, fits: b
     assert state.bonus == ({number("1.EO14"): roll} if fits else {})
     assert names(state.discards[0]) == ([] if fits else ["0.EV28"])
     assert len(told(events, "does not fit")) == (not fits)
-
-
-@pytest.mark.clause("O-MODIFIER-02")
-def test_a_damaged_city_has_less_room_for_modifiers() -> None:
-    city: dict[str, Any] = {"center": "| EO15", "inside": {"1.EO15": ["1.EO14"]}, "top": "EV28"}
-    for damage, possible in ((3, True), (4, False)):
-        state = position(damage={"1.EO15": damage}, ready="1", **city)
-        assert ("run play" in options(state)) is possible
 
 
 @pytest.mark.clause("O-MODIFIER-03")
@@ -151,20 +151,19 @@ def test_a_city_modifier_goes_under_any_city(card: str) -> None:
 
 
 @pytest.mark.clause("O-MODIFIER-05")
-@pytest.mark.parametrize("card", ["0.EV28", "0.EV34", "0.EV35"])
-def test_without_anything_to_modify_it_is_discarded(card: str) -> None:
-    state = position(ready="4", top=card)
+@for_each(
+    ("card", "pieces"),
+    [
+        *((card, {}) for card in ("0.EV28", "0.EV34", "0.EV35")),
+        ("0.EV28", {"center": "EV15"}),  # Bunny Modifiers are for creatures,
+        ("0.EV34", {"circle": "EV13"}),  # and City Modifiers for cities
+    ],
+)
+def test_without_anything_to_modify_it_is_discarded(card: str, pieces: dict[str, Any]) -> None:
+    state = position(ready="4", top=card, **pieces)
     assert offered(state, "run") == ["discard"]
     play(state, "run discard")
     assert names(state.discards[0]) == [card]
-
-
-@pytest.mark.clause("O-MODIFIER-05")
-def test_bunny_modifiers_are_for_creatures_and_city_modifiers_for_cities() -> None:
-    state = position(center="EV15", ready="1", top="EV28")
-    assert offered(state, "run") == ["discard"]
-    state = position(circle="EV13", ready="1", top="EV34")
-    assert offered(state, "run") == ["discard"]
 
 
 @pytest.mark.clause("O-MODIFIER-06")

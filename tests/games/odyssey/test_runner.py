@@ -55,35 +55,27 @@ def test_among_two_creatures_nobody_asks_which_way() -> None:
     assert visited(play(state, "run play", "aim 1.EO13")) == ["1.EO13", "0.EV13"]
 
 
-@pytest.mark.clause("O-RUNNER-02")
-def test_a_low_roll_damages_the_creature() -> None:
-    state = ready_to_run(3, 12)
-    run(state, "1.EO07")
-    assert state.damage == {number("1.EO07"): 3}
-
-
-@pytest.mark.clause("O-RUNNER-02")
-def test_a_kill_by_the_runner_is_scored() -> None:
-    state = ready_to_run(1, 12)
-    run(state, "1.EO07")
-    assert names(state.discards[1]) == ["1.EO07"]
-    assert state.ledger == [15, 10]
-
-
-@pytest.mark.clause("O-RUNNER-03")
-def test_a_high_roll_damages_the_runner() -> None:
-    state = ready_to_run(8, 12)
-    assert suffered(run(state, "1.EO07")) == [2, 6]
-    assert state.damage == {}
-
-
-@pytest.mark.clause("O-RUNNER-03")
-def test_a_roll_of_its_level_does_nothing() -> None:
-    state = ready_to_run(6, 12)
-    events = run(state, "1.EO07")
-    assert visited(events) == ["1.EO07", "0.EV13"]
-    assert suffered(events) == [6]
-    assert state.damage == {}
+@pytest.mark.clause("O-KILL-02", "O-RUNNER-02", "O-RUNNER-03")
+@for_each(
+    ("aimed", "dice", "damage", "to_runner", "ledger"),
+    [
+        ("1.EO07", (3, 12), {"1.EO07": 3}, [6], 10),  # a low roll damages the creature,
+        ("1.EO07", (8, 12), {}, [2, 6], 10),  # a high one the runner,
+        ("1.EO07", (6, 12), {}, [6], 10),  # and that of its level neither
+        ("1.EO07", (1, 12), None, [6], 15),  # a kill is scored,
+        ("0.EV13", (1, 12), None, [6], 10),  # but not that of a creature of one's own
+    ],
+)
+def test_a_low_roll_damages_the_creature_and_a_high_one_the_runner(
+    aimed: str, dice: tuple[int, ...], damage: dict[str, int] | None, to_runner: list[int], ledger: int
+) -> None:
+    state = ready_to_run(*dice)
+    events = run(state, aimed)
+    assert len(visited(events)) == len(dice)
+    assert suffered(events) == to_runner
+    assert state.damage == {number(piece): points for piece, points in (damage or {}).items()}
+    assert (aimed in names((*state.discards[0], *state.discards[1]))) == (damage is None)
+    assert state.ledger == [ledger, 10]
 
 
 @pytest.mark.clause("O-RUNNER-04")
@@ -158,11 +150,3 @@ def test_chimerabbit_and_death_stalker_do_nothing_for_it(bunny: str) -> None:
     assert visited(events) == ["1.EO13", "1.EO07"]
     assert [event.details["level"] for event in told(events, "rolls")] == [6, 6]
     assert state.damage == {number("1.EO13"): 1}
-
-
-@pytest.mark.clause("O-KILL-02")
-def test_nobody_gains_for_ones_own_loss_by_the_runner() -> None:
-    state = ready_to_run(1, 12)
-    run(state, "0.EV13")
-    assert "0.EV13" in names(state.discards[0])
-    assert state.ledger == [10, 10]

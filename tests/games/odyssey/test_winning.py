@@ -5,33 +5,39 @@ from typing import Any
 import pytest
 
 from tests.games.odyssey.positions import d12, names, number, play, position, total
-from warren.games.odyssey import OdysseyState
+from tests.looping import for_each
 from warren.kernel.errors import SetupError
 
 
-def about_to_play_a_bunny(ledger: dict[int, int], **more: Any) -> OdysseyState:
-    """Return a turn in which seat 0 can play a bunny of 4 points."""
-    return position(top="EV13", ready="2", ledger=ledger, **more)
+@pytest.mark.clause("O-WIN-01")
+@for_each(
+    ("score", "ledger", "section", "winners"),
+    [
+        (60, {0: 55}, 0, ()),
+        (60, {0: 56}, 0, (0,)),
+        (60, {0: 57}, 0, (0,)),
+        (60, {1: 56}, 1, (1,)),  # in the turn of another
+        (40, {0: 35}, 0, ()),
+        (40, {0: 36}, 0, (0,)),
+        (80, {0: 75}, 0, ()),
+        (80, {0: 76}, 0, (0,)),
+    ],
+)
+def test_the_winning_score_in_total_wins_at_once(
+    score: int, ledger: dict[int, int], section: int, winners: tuple[int, ...]
+) -> None:
+    state = position(top="EV13", ready="2", ledger=ledger, score=score)
+    assert not state.over
+    play(state, "run play", f"slot {section} 0")
+    assert total(state, section) == ledger[section] + 4
+    assert (state.over, state.winners) == (bool(winners), winners)
+    assert not (winners and state.to_act)
 
 
 @pytest.mark.clause("O-WIN-01")
-@pytest.mark.parametrize(("ledger", "won"), [(55, False), (56, True), (57, True)])
-def test_sixty_in_total_wins_at_once(ledger: int, won: bool) -> None:
-    state = about_to_play_a_bunny({0: ledger})
-    play(state, "run play", "slot 0 0")
-    assert total(state, 0) == ledger + 4
-    assert state.over is won
-    assert state.winners == ((0,) if won else ())
-    if won:
-        assert state.to_act == ()
-
-
-@pytest.mark.clause("O-WIN-01")
-def test_one_may_win_in_the_turn_of_another() -> None:
-    state = about_to_play_a_bunny({1: 56})
-    play(state, "run play", "slot 1 0")
-    assert state.over
-    assert state.winners == (1,)
+def test_other_scores_cannot_be_played_for() -> None:
+    with pytest.raises(SetupError):
+        position(score=50)
 
 
 @pytest.mark.clause("O-WIN-01")
@@ -45,18 +51,6 @@ def test_what_is_being_resolved_comes_to_its_end_first(own_roll: int, won: bool)
     assert "1.EO13" in names(state.discards[1])
     assert total(state, 0) == 59 + won
     assert state.over is won
-
-
-@pytest.mark.clause("O-WIN-01")
-@pytest.mark.parametrize("score", [40, 80])
-def test_forty_and_eighty_can_be_played_for(score: int) -> None:
-    for less, won in ((4, True), (5, False)):
-        state = about_to_play_a_bunny({0: score - less}, score=score)
-        assert not state.over
-        play(state, "run play", "slot 0 0")
-        assert state.over is won
-    with pytest.raises(SetupError):
-        position(score=50)
 
 
 def several(seats: int, turn: int, ledger: dict[int, int]) -> tuple[int, ...]:
