@@ -2,8 +2,7 @@
 
 import warren
 from tests.agents.odyssey.choosing import choice, choices, values
-from tests.games.odyssey.positions import play, position
-from tests.games.odyssey.turns import with_much_to_do
+from tests.games.odyssey.positions import play, position, with_much_to_do
 from warren.agents import GreedyAgent
 from warren.agents.choice import NOT_RECKONED
 from warren.games.odyssey import GAME

@@ -15,8 +15,8 @@ from tests.games.odyssey.positions import (
     play,
     position,
     told,
+    with_much_to_do,
 )
-from tests.games.odyssey.turns import with_much_to_do
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.score import left_of

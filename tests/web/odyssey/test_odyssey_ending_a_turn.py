@@ -1,7 +1,6 @@
 """The page at the end of a turn: what is the main button, what the steps show, what a call costs."""
 
-from tests.games.odyssey.positions import asked, play, position
-from tests.games.odyssey.turns import with_much_to_do
+from tests.games.odyssey.positions import asked, play, position, with_much_to_do
 from tests.presentation.odyssey.test_refilling import HAND, MORE, refilling
 from warren.games.odyssey import OdysseyState
 from warren.presentation.translator import Translator
