@@ -10,12 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.assistant.kingdom.positions import EXAMPLES
-from warren.assistant.kingdom import reading as kingdom
-from warren.assistant.kingdom.edition import SKY
+from warren.assistant.kingdom import position as kingdom
+from warren.assistant.kingdom.board import KINDS
 from warren.assistant.positions import Assistant, assistants
-from warren.assistant.town import reading as town
+from warren.assistant.town import position as town
+from warren.games.kingdom import lookup
 from warren.games.town.board import EDGE_IDS, SPACE_IDS
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
+from warren.kernel.reading import fields_of
 
 UNPRINTABLE = st.text(st.characters(categories=("Cs", "Cc", "Cf", "Zl")), max_size=3)
 ODD = (st.none(), st.booleans(), st.integers(-2, 8), st.integers(), st.floats(), st.text(max_size=12), UNPRINTABLE)
@@ -94,13 +96,18 @@ class Game(NamedTuple):
         return answer
 
 
-PARCHMENTS = st.lists(st.sampled_from(tuple(SKY.parchments)), max_size=5, unique=True)
+def keys(*structs: type[msgspec.Struct]) -> list[str]:
+    return [field.encode_name for struct in structs for field in fields_of(struct)]
+
+
+PARCHMENT_IDS = tuple(card.id for card in lookup.PARCHMENTS.values())
+PARCHMENTS = st.lists(st.sampled_from(PARCHMENT_IDS), max_size=5, unique=True)
 KINGDOM = Game(
     "kingdom",
     check_kingdom,
-    (*SKY.kinds, *SKY.parchments, *SKY.space_numbers, "wood", "fish", "carrots", "kingdom", "camp_1", "rainbow_1", ""),
-    kingdom.POSITION_KEYS,
-    (*kingdom.SPACE_KEYS, *kingdom.PLAYER_KEYS),
+    (*KINDS, *PARCHMENT_IDS, *lookup.SPACE_IDS, "wood", "fish", "carrots", "kingdom", "camp_1", "rainbow_1", ""),
+    keys(kingdom.Position),
+    keys(kingdom.Space, kingdom.Player),
     st.fixed_dictionaries(
         {
             "sky": st.booleans(),
@@ -108,11 +115,11 @@ KINGDOM = Game(
             "round": st.integers(3, 4),
             "partial": st.booleans(),
             "spaces": st.dictionaries(
-                st.sampled_from(tuple(SKY.space_numbers)),
+                st.sampled_from(lookup.SPACE_IDS),
                 st.fixed_dictionaries(
                     {"seat": st.integers(0, 4)},
                     optional={
-                        "building": st.sampled_from(tuple(SKY.kinds)),
+                        "building": st.sampled_from(tuple(KINDS)),
                         "number": st.integers(0, 7),
                         "pair": st.integers(0, 4),
                         "produces": st.sampled_from(("wood", "fish", "carrots", "gold")),
@@ -152,8 +159,8 @@ TOWN = Game(
     "town",
     check_town,
     (*BUILDING_IDS, *UPGRADE_IDS, *REQUEST_IDS, *SPACE_IDS, *EDGE_IDS, "town", "Sawmill", ""),
-    town.POSITION_KEYS,
-    (*town.TILE_KEYS, *town.PLAYER_KEYS),
+    keys(town.Written),
+    keys(town.Tile, town.Player),
     st.fixed_dictionaries(
         {"players": st.lists(TOWN_PLAYER, min_size=2, max_size=2)},
         optional={

@@ -9,7 +9,7 @@ from msgspec import Meta
 from tests.looping import for_each
 from warren.kernel.errors import PartsError
 from warren.kernel.parts import Name, Part, PartsSet, Story, said, section, sound, write_parts
-from warren.kernel.reading import Fields, faults, load
+from warren.kernel.reading import Fields, Reader, load
 from warren.kernel.values import Line, identifier, whole
 from warren.words import words
 
@@ -79,7 +79,9 @@ WRITTEN = """{
 
 def found(kind: Any, text: str) -> list[str]:
     """Return what in a text does not fit a type."""
-    return [str(problem) for problem in faults(kind, load(text))]
+    reader = Reader()
+    reader.read(kind, load(text))
+    return [str(problem) for problem in reader.problems]
 
 
 def refused(text: str) -> str:
@@ -173,7 +175,7 @@ def test_of_a_list_the_sound_entries_are_given_and_ids_that_are_missing_or_stand
     data = load(WRITTEN)
     assert isinstance(data, Fields)
     assert section(data, "rabbits", Rabbit, ["r1", "r2"]) == (list(BOX.rabbits), [])
-    data["rabbits"] += [{"id": "r1"}, Fields(id="r1"), Fields(id="r2", name="C")]
+    data["rabbits"] += [7, Fields(id="r1"), Fields(id="r2", name="C")]
     parts, problems = section(data, "rabbits", Rabbit, ["r1", "r2", "r3", "r4"])
     assert parts == [*BOX.rabbits, Rabbit("r2", "C")]
     assert [str(problem) for problem in problems] == [

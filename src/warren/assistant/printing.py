@@ -1,7 +1,7 @@
 """What the answers of every game share when people read them."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from rich.box import SIMPLE_HEAD
@@ -44,12 +44,28 @@ def _place(at: str, words: Words) -> str:
     return words.text("line {number}", number=line[1]) if line else at
 
 
-def table(*headings: str) -> Table:
-    """Make a table; its last column holds numbers and stands to the right."""
+def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> Table:
+    """Make a table of texts; its last column holds numbers and stands to the right, and what counts for 0 is dim."""
     made = Table(box=SIMPLE_HEAD, show_edge=False, header_style="bold", pad_edge=False)
     for place, heading in enumerate(headings, 1):
         made.add_column(heading, justify="right" if place == len(headings) else "left")
+    for row in rows:
+        made.add_row(*map(Text, row), style="dim" if row[-1] == "0" else "")
     return made
+
+
+def sum_table(words: Words, parts: Mapping[str, int], total: int) -> Table:
+    """Make the table of what a player's total is made of, by the words for it."""
+    made = table((words.text("Together"), words.text("Points")), ())
+    for name, points in parts.items():
+        made.add_row(name, str(points))
+    made.add_row(words.text("Total"), str(total), style="bold")
+    return made
+
+
+def joined(names: Iterable[str], words: Words) -> str:
+    """Return a list of names in a sentence."""
+    return words.text(", ", context="list").join(names)
 
 
 def player_heading(seat: int, words: Words) -> Text:
@@ -64,7 +80,7 @@ def player_name(seat: int, words: Words) -> str:
 
 def winners(answer: Answer, words: Words, *, over: bool) -> Text:
     """Return who wins, or is ahead where the game is not over, and with how many points."""
-    names = words.text(", ", context="list").join(player_name(seat, words) for seat in answer["winners"])
+    names = joined([player_name(seat, words) for seat in answer["winners"]], words)
     points = answer["players"][answer["winners"][0]]["total"]
     if over:
         one, more = mark("{name} wins with {points}."), mark("{names} win together with {points}.")

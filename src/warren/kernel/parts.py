@@ -4,12 +4,12 @@ import hashlib
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
-from typing import Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
 from warren.kernel.errors import PartsError, Problem, problem
-from warren.kernel.reading import Fields, faults, load, place
+from warren.kernel.reading import Fields, Reader, load, place
 from warren.kernel.values import Line, Paragraph
 from warren.words import Words, mark
 
@@ -83,16 +83,19 @@ def _on_a_line(value: object) -> str:
     return msgspec.json.format(msgspec.json.encode(value), indent=0).decode()
 
 
-def read_set(text: str, kind: type[T], check: Callable[[Fields], list[Problem]]) -> T:
+def read_set(source: str | dict[str, Any], kind: type[T], check: Callable[[Fields], list[Problem]]) -> T:
     """Read a set of parts from JSON. PartsError lists everything that is wrong with it.
 
+    source: its text, or the object that was read from it.
     check: returns what the shapes do not say, of all parts that are sound by themselves.
     """
-    data = load(text)
-    problems = [*faults(kind, data), *check(data if isinstance(data, Fields) else Fields())]
+    data = load(source) if isinstance(source, str) else source
+    reader = Reader()
+    parts: T = reader.read(kind, data)
+    problems = [*reader.problems, *check(Fields(data) if isinstance(data, dict) else Fields())]
     if problems:
         raise PartsError(problems)
-    return msgspec.convert(data, kind)
+    return parts
 
 
 def sound(kind: type[T], value: object) -> T | None:
@@ -108,7 +111,7 @@ def section(data: Fields, name: str, kind: type[T], ids: Sequence[str]) -> tuple
     entries = data.get(name)
     if not isinstance(entries, list):
         return [], []
-    named = [place("", entry, 0) for entry in entries]
+    named = [place(entry, 0) for entry in entries]
     problems = [*_check_ids(name, len(entries), [found for found in named if found in ids], ids)]
     return [part for part in (sound(kind, entry) for entry in entries) if part is not None], problems
 

@@ -6,13 +6,17 @@ the values within them converted one by one.
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
+from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import msgspec
+from msgspec import UNSET
 
+from warren.kernel.catalogue import cut
+from warren.kernel.catalogue import shown as shown_in_python
 from warren.kernel.errors import PartsError, Problem, problem
 from warren.words import mark
 
@@ -20,6 +24,8 @@ MOST_CHARACTERS = 600_000
 """The longest text that is read: some times the largest set that there is, of 360 cards."""
 MOST_DIGITS = 18
 MOST_SHOWN = 40
+Path = tuple[str, ...]
+"""Where something stands: the keys and entries that lead there."""
 
 
 class Fields(dict[str, Any]):
@@ -28,13 +34,18 @@ class Fields(dict[str, Any]):
     twice: tuple[str, ...] = ()
 
 
+def parse(text: str) -> Any:
+    """Read JSON, its objects as `Fields`. JSONDecodeError or RecursionError where it is none."""
+    return json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_fields, parse_int=_whole)
+
+
 def load(text: str) -> object:
-    """Read JSON. PartsError says where it goes wrong."""
+    """Read the JSON of a set of parts. PartsError says where it goes wrong."""
     if len(text) > MOST_CHARACTERS:
         message = mark("this has {found} characters, and a set of parts has {most} at most")
         raise PartsError([problem("", message, found=len(text), most=MOST_CHARACTERS)])
     try:
-        return json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_fields, parse_int=_whole)
+        return parse(text)
     except json.JSONDecodeError as error:
         message = mark("this is no JSON; it goes wrong at line {line}, column {column}")
         raise PartsError([problem("", message, line=error.lineno, column=error.colno)]) from None
@@ -54,120 +65,199 @@ def _whole(digits: str) -> int | float:
     return int(digits) if len(digits) <= MOST_DIGITS else float(digits)
 
 
-def faults(kind: Any, value: object, at: str = "") -> Iterator[Problem]:
-    """Return all that does not fit a type in a value: a struct, what its fields hold, or a union of these."""
-    members = _members(kind)
-    structs = [member for member in members if _is_struct(member)]
-    if structs and isinstance(value, Fields):
-        yield from _faults_of_object(structs, value, at)
-    elif get_origin(_bare(kind)) is tuple and isinstance(value, list):
-        yield from _faults_of_list(kind, value, at)
-    else:
+class Reader:
+    """Reads values as types say: structs, lists and tuples, objects by key, and all that msgspec converts.
+
+    What does not fit is told in `problems` and left out: a field that need not be there, an entry of a list or of an
+    object by key. What cannot be without it, such as a tuple, is left out as a whole.
+    """
+
+    def __init__(self) -> None:
+        self.problems: list[Problem] = []
+
+    def tell(self, path: Path, found: Problem, key: object = None) -> None:
+        """Tell a problem with what stands somewhere, or with a key of it."""
+        self.problems.append(found._replace(at=" ".join(path)))
+
+    def entry(self, path: Path, item: object, number: int) -> Path:
+        """Return the place of an entry in a list: by its id or chapter if that can be read, else by its number."""
+        return (*path, place(item, number))
+
+    def nearest(self, word: object, known: Iterable[str]) -> str:
+        """Return the word that comes nearest to one that is unknown; "" where none does."""
+        if not isinstance(word, str):
+            return ""
+        folded = {candidate.lower(): candidate for candidate in known}
+        close = get_close_matches("_".join(word[:MOST_SHOWN].lower().split()), folded, 1)
+        return folded[close[0]] if close else ""
+
+    def read(self, kind: Any, value: object, path: Path = ()) -> Any:
+        """Return what of a value fits a type; UNSET where nothing does."""
+        members = _members(kind)
+        structs = [member for member in members if _is_struct(member)]
+        origin = get_origin(_bare(members[0])) if len(members) == 1 else None
+        if structs and isinstance(value, dict):
+            return self._read_object(structs, value, path)
+        if origin in (tuple, list) and isinstance(value, list | tuple):
+            return self._read_list(members[0], value, path)
+        if origin is dict and isinstance(value, dict):
+            return self._read_by_key(members[0], value, path)
         try:
-            msgspec.convert(value, kind)
+            return msgspec.convert(value, kind)
         except (msgspec.ValidationError, UnicodeEncodeError):  # the latter: half a character, as \ud800 writes it
-            words = get_args(members[0]) if len(members) == 1 and get_origin(members[0]) is Literal else ()
-            if isinstance(value, str) and words and isinstance(words[0], str):
-                yield unknown(value, words, at)
-            else:
-                message = mark("it is {found}, and has to be {expected}")
-                yield problem(at, message, found=_shown(value), expected=_expected(kind))
+            self._refuse(kind, value, path)
+            needs_nothing = len(structs) == 1 and not any(field.required for field in fields_of(structs[0]))
+            return structs[0]() if needs_nothing else UNSET
 
-
-def _faults_of_object(kinds: list[Any], value: Fields, at: str) -> Iterator[Problem]:
-    for key in value.twice:
-        yield problem(at, mark("{key} stands here more than once"), key=_shown(key))
-    kind, tag = kinds[0], kinds[0].__struct_config__.tag_field
-    if tag is not None:
-        words = _by_word(kinds)
-        if tag not in value:
-            yield _missing(tag, _one_of(words), at)
+    def _refuse(self, kind: Any, value: object, path: Path) -> None:
+        members = _members(kind)
+        words, is_listed = _words(members[0]) if len(members) == 1 else ((), False)
+        if is_listed and isinstance(value, str):
+            self._unknown(value, words, path)
             return
-        word = value[tag]
-        if not isinstance(word, str) or word not in words:
-            yield unknown(word, words, _within(at, tag))
-            return
-        kind = words[word]
-    fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
-    known = [tag, *fields] if tag else [*fields]
-    yield from (unknown(key, known, at) for key in value if key not in known)
-    for key, field in fields.items():
-        if key in value:
-            yield from faults(field.type, value[key], _within(at, key))
-        elif field.required:
-            yield _missing(key, _expected(field.type), at)
+        near = self.nearest(value, words)
+        found = problem(
+            "", mark("it is {found}, and has to be {expected}"), found=shown(value), expected=expected(kind)
+        )
+        if near:
+            found = problem("", mark("{problem}; did you mean {nearest}?"), problem=found, nearest=shown(near))
+        self.tell(path, found)
+
+    def _read_object(self, kinds: list[Any], value: dict[Any, Any], path: Path) -> Any:
+        self._tell_keys_that_stand_twice(value, path)
+        kind, tag = kinds[0], kinds[0].__struct_config__.tag_field
+        if tag is not None:
+            words = _by_word(kinds)
+            if tag not in value:
+                self.missing(tag, _one_of(words), path)
+                return UNSET
+            word = value[tag]
+            if not isinstance(word, str) or word not in words:
+                self._unknown(word, words, (*path, tag))
+                return UNSET
+            kind = words[word]
+        fields = fields_of(kind)
+        known = [*([tag] if tag else ()), *(field.encode_name for field in fields)]
+        for key in value:
+            if key not in known:
+                self._unknown(key, known, path, key)
+        found = {}
+        for field in fields:
+            key = field.encode_name
+            if key in value:
+                found[field.name] = self.read(field.type, value[key], (*path, key))
+            elif field.required:
+                self.missing(key, expected(field.type), path)
+        sound = {name: part for name, part in found.items() if part is not UNSET}
+        return kind(**sound) if all(field.name in sound for field in fields if field.required) else UNSET
+
+    def _tell_keys_that_stand_twice(self, value: dict[Any, Any], path: Path) -> None:
+        for key in getattr(value, "twice", ()):
+            self.tell(path, problem("", mark("{key} stands here more than once"), key=shown(key)), key)
+
+    def _read_list(self, kind: Any, value: Sequence[object], path: Path) -> Any:
+        low, high = _lengths(kind)
+        fits = low <= len(value) <= high
+        if not fits:
+            message = mark("it is a list of {found}, and has to be {expected}")
+            self.tell(path, problem("", message, found=len(value), expected=expected(kind)))
+        entry = get_args(_bare(kind))[0]
+        read = [self.read(entry, item, self.entry(path, item, number)) for number, item in enumerate(value[:high], 1)]
+        if get_origin(_bare(kind)) is list:
+            return [item for item in read if item is not UNSET]
+        return tuple(read) if fits and UNSET not in read else UNSET
+
+    def _read_by_key(self, kind: Any, value: dict[Any, Any], path: Path) -> dict[Any, Any]:
+        """Read an object whose keys are data. The place of an entry is its key, where that of the object would be."""
+        around = path[:-1]
+        self._tell_keys_that_stand_twice(value, around)
+        keys, entries = get_args(kind)
+        read = {}
+        for key, item in value.items():
+            at = (*around, key_text(key))
+            name = self.read(keys, key, at)
+            entry = UNSET if name is UNSET else self.read(entries, item, at)
+            if entry is not UNSET:
+                read[name] = entry
+        return read
+
+    def missing(self, key: str, right: Problem, path: Path) -> None:
+        """Tell that a key is missing. right: what it would have to be."""
+        message = mark("{key} is missing; it has to be {expected}")
+        self.tell(path, problem("", message, key=shown(key), expected=right), key)
+
+    def _unknown(self, found: object, words: Iterable[str], path: Path, key: object = None) -> None:
+        """Refuse a word: name the known ones, and the one that comes nearest."""
+        known = list(words)
+        near = self.nearest(found, known)
+        values = {"found": shown(found), "known": ", ".join(known)}
+        if near:
+            message = mark("{found} is unknown here; did you mean {nearest}? There are: {known}")
+            self.tell(path, problem("", message, nearest=shown(near), **values), key)
+        else:
+            self.tell(path, problem("", mark("{found} is unknown here; there are: {known}"), **values), key)
 
 
-def _faults_of_list(kind: Any, value: list[object], at: str) -> Iterator[Problem]:
-    low, high = _lengths(kind)
-    if not low <= len(value) <= high:
-        message = mark("it is a list of {found}, and has to be {expected}")
-        yield problem(at, message, found=len(value), expected=_expected(kind))
-    entry = get_args(_bare(kind))[0]
-    for number, item in enumerate(value, 1):
-        yield from faults(entry, item, place(at, item, number))
+@cache
+def fields_of(kind: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """Return the fields of a struct."""
+    return msgspec.structs.fields(kind)
 
 
-def place(at: str, item: object, number: int) -> str:
-    """Name the place of an entry in a list: by its id or chapter if that can be read, else by its number from 1."""
-    named = item.get("id", item.get("chapter")) if isinstance(item, Fields) else None
+def place(item: object, number: int) -> str:
+    """Name an entry of a list: by its id or chapter if that can be read, else by its number from 1."""
+    named = item.get("id", item.get("chapter")) if isinstance(item, dict) else None
     if (
         isinstance(named, str | int)
         and str(named).isascii()
         and str(named).isalnum()
         and len(str(named)) <= MOST_DIGITS
     ):
-        return _within(at, str(named))
-    return _within(at, f"#{number}")
+        return str(named)
+    return f"#{number}"
 
 
-def _within(at: str, name: str) -> str:
-    return f"{at} {name}" if at else name
-
-
-def unknown(found: object, words: Iterable[str], at: str) -> Problem:
-    """Refuse a word: name the known ones, and the one that comes nearest."""
-    known = list(words)
-    nearest = get_close_matches(str(found)[:MOST_SHOWN], known, n=1)
-    values = {"found": _shown(found), "known": ", ".join(known)}
-    if nearest:
-        message = mark("{found} is unknown here; did you mean {nearest}? There are: {known}")
-        return problem(at, message, nearest=_shown(nearest[0]), **values)
-    return problem(at, mark("{found} is unknown here; there are: {known}"), **values)
-
-
-def _missing(key: str, expected: Problem, at: str) -> Problem:
-    return problem(at, mark("{key} is missing; it has to be {expected}"), key=_shown(key), expected=expected)
-
-
-def _shown(value: object) -> str:
+def shown(value: object) -> str:
     """Write a value as JSON, a long one cut short; of a list or an object no more than what it is."""
-    if isinstance(value, dict | list):
+    if isinstance(value, dict | list | tuple):
         return "{…}" if isinstance(value, dict) else "[…]"
-    text = json.dumps(value, ensure_ascii=False).encode("utf-8", "backslashreplace").decode()
+    try:
+        text = json.dumps(value, ensure_ascii=False)
+        if not text.isprintable():
+            text = json.dumps(value).replace("\x7f", r"\u007f")
+    except (TypeError, ValueError):  # what JSON does not have, and numbers of thousands of digits
+        return shown_in_python(value)
     return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}…"
+
+
+def key_text(key: object) -> str:
+    """Return the key of an object as a place in it: as JSON writes it where it looks like another one or like none."""
+    if isinstance(key, str) and key and key.isprintable() and key == " ".join(key.split()):
+        return cut(key)
+    return shown(key)
 
 
 # What would be right
 
 
-def _expected(kind: Any) -> Problem:
+def expected(kind: Any) -> Problem:
     """Return what fits a type. A type with an `expected` in its constraints is said by that."""
     members = _members(kind)
     if len(members) > 1 and not all(map(_is_struct, members)):
-        first, second = map(_expected, members)
+        first, second = map(expected, members)
         return problem("", mark("{first}, or {second}"), first=first, second=second)
     if _is_struct(members[0]):
         return _expected_object(list(members))
     for constraint in get_args(members[0]) if get_origin(members[0]) is Annotated else ():
         if isinstance(constraint, msgspec.Meta) and constraint.extra:
-            values = dict(constraint.extra)
-            return problem("", values.pop("expected"), **values)
+            return problem("", constraint.extra["expected"], **constraint.extra)
     bare = _bare(members[0])
     if get_origin(bare) is Literal:
         return _one_of(get_args(bare))
-    if get_origin(bare) is tuple:
+    if get_origin(bare) in (tuple, list):
         return _expected_list(members[0])
+    if dict in (bare, get_origin(bare)):
+        return problem("", mark("an object"))
     return problem("", mark("true or false"))
 
 
@@ -175,14 +265,14 @@ def _expected_object(kinds: list[Any]) -> Problem:
     tag = kinds[0].__struct_config__.tag_field
     if tag is not None:
         message = mark("an object whose {tag} is one of: {words}")
-        return problem("", message, tag=_shown(tag), words=", ".join(_by_word(kinds)))
-    keys = [f"{_shown(field.encode_name)}: …" for field in msgspec.structs.fields(kinds[0]) if field.required]
-    return problem("", "{shape}", shape=f"{{{', '.join(keys)}}}")
+        return problem("", message, tag=shown(tag), words=", ".join(_by_word(kinds)))
+    keys = [f"{shown(field.encode_name)}: …" for field in msgspec.structs.fields(kinds[0]) if field.required]
+    return problem("", "{shape}", shape=f"{{{', '.join(keys)}}}") if keys else problem("", mark("an object"))
 
 
 def _expected_list(kind: Any) -> Problem:
     low, high = _lengths(kind)
-    entry = _expected(get_args(_bare(kind))[0])
+    entry = expected(get_args(_bare(kind))[0])
     if low == high:
         return problem("", mark("a list of {count}, each {entry}"), count=low, entry=entry)
     if high < MOST_CHARACTERS:
@@ -193,10 +283,10 @@ def _expected_list(kind: Any) -> Problem:
 def _lengths(kind: Any) -> tuple[int, int]:
     """Return how many entries a list has at least and at most."""
     entries, *constraints = get_args(kind) if get_origin(kind) is Annotated else (kind,)
-    if Ellipsis not in get_args(entries):
+    if get_origin(entries) is tuple and Ellipsis not in get_args(entries):
         return len(get_args(entries)), len(get_args(entries))
     for constraint in constraints:
-        return constraint.min_length, constraint.max_length
+        return constraint.min_length or 0, constraint.max_length
     return 0, MOST_CHARACTERS
 
 
@@ -205,6 +295,16 @@ def _one_of(words: Iterable[object]) -> Problem:
     if len(known) == 1:
         return problem("", "{word}", word=known[0])
     return problem("", mark("one of: {words}"), words=", ".join(known))
+
+
+def _words(kind: Any) -> tuple[tuple[str, ...], bool]:
+    """Return the words of which one is asked for, and whether a message can list them all."""
+    if get_origin(kind) is Literal and isinstance(get_args(kind)[0], str):
+        return get_args(kind), True
+    for constraint in get_args(kind) if get_origin(kind) is Annotated else ():
+        if isinstance(constraint, msgspec.Meta) and constraint.extra and "words" in constraint.extra:
+            return constraint.extra["words"], False
+    return (), False
 
 
 def _members(kind: Any) -> tuple[Any, ...]:

@@ -3,6 +3,8 @@
 Each carries its constraint, which msgspec enforces, and as `expected` the words that say what would be right.
 """
 
+import re
+from collections.abc import Iterable
 from typing import Annotated
 
 from msgspec import Meta
@@ -26,6 +28,16 @@ def line(most: int) -> Meta:
 def identifier(pattern: str, first: str, last: str) -> Meta:
     """Ask for one of the ids from the first to the last."""
     return Meta(pattern=pattern, extra={"expected": mark("an id from {first} to {last}"), "first": first, "last": last})
+
+
+def word(words: Iterable[str], expected: str, **values: str) -> Meta:
+    """Ask for one of words that are too many to be listed. Who misses it is told the nearest.
+
+    expected: what they are, as a message with its values.
+    """
+    known = tuple(words)
+    pattern = rf"^({'|'.join(map(re.escape, known))})\Z"
+    return Meta(pattern=pattern, extra={"expected": expected, "words": known, **values})
 
 
 Line = Annotated[str, line(60)]

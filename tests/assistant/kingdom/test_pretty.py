@@ -106,7 +106,7 @@ def test_problems_are_shown_with_their_place_and_no_markup_is_read_from_them() -
     assert "[bold]x[/]" in text
     assert "2 things are wrong" in text
     assert "A1: city_3 stands only on mountain; A1 is forest (left out of the score)" in text
-    assert "“round” is […]" in text
+    assert "round: it is […], and has to be a whole number from 1 to 4" in text
     assert "One thing is wrong" in screen(position("A1=city_3"))
 
 

@@ -2,12 +2,10 @@
 
 from typing import Any
 
-import pytest
-
 from tests.assistant.kingdom.positions import EXAMPLES, position, problems, spaces
 from tests.looping import for_each
 from warren.assistant.kingdom import score_position
-from warren.games.kingdom.parts import PARCHMENTS
+from warren.games.kingdom.lookup import PARCHMENTS
 from warren.words import Words
 
 HUGE = 10**5_000
@@ -23,7 +21,25 @@ def one(found: dict[str, Any], at: str, *said: str) -> None:
     assert [part for part in said if part not in text] == [], text
 
 
-# The position as a whole
+def none(found: dict[str, Any]) -> None:
+    """Check that nothing is wrong with a position."""
+    assert problems(score_position(found)) == {}
+
+
+def sky(*lands: str, **more: Any) -> dict[str, Any]:
+    return position(*lands, sky=True, **more)
+
+
+def holding(at: str, **fields: Any) -> dict[str, Any]:
+    """Return a position in which a space holds these fields."""
+    return position() | {"spaces": {at: fields}}
+
+
+def without(key: str) -> dict[str, Any]:
+    return {name: value for name, value in position().items() if name != key}
+
+
+# What cannot be read
 
 
 @for_each("data", [None, 7, "position", [], [{}], True, 1.5])
@@ -33,47 +49,31 @@ def test_what_is_no_object_is_no_position(data: object) -> None:
     assert list(problems(answer)) == ["position"]
 
 
-def test_another_game_is_not_scored() -> None:
-    one(position(game="chess"), "game", "“chess”", "kingdom")
-
-
 def test_the_id_is_echoed_with_problems_too() -> None:
     assert score_position(position(id="table 3", round=9))["id"] == "table 3"
     assert score_position(position(id="table 3", game="chess"))["id"] == "table 3"
 
 
-@for_each("name", [7, None, ["x"], "\ud800"])
-def test_an_id_is_a_text(name: object) -> None:
-    one(position(id=name), "id", "a text")
-    assert score_position(position(id=name))["id"] == ""
-
-
-@pytest.mark.parametrize(
-    "value", [0, 5, -1, 1.5, 4.0, "4", True, None, [], float("nan"), pytest.param(HUGE, id="huge")]
+@for_each(
+    ("key", "values", "said"),
+    [
+        ("game", ["chess", "kingdom ", None, 7], "kingdom"),
+        ("id", [7, None, ["x"], "\ud800"], "a text"),
+        ("round", [0, 5, -1, 1.5, 4.0, "4", True, None, [], float("nan"), HUGE], "1 to 4"),
+        ("seats", [0, 1, 5, "two", None, 2.0], "2 to 4"),
+        ("sky", ["yes", 1, None], "true or false"),
+        ("partial", ["yes", 1, None], "true or false"),
+        ("spaces", [7, "x", None], "an object"),
+        ("colour", ["red"], "seats, round, spaces, players"),
+    ],
 )
-def test_the_round_is_1_to_4(value: object) -> None:
-    one(position(round=value), "round", "1 to 4")
-
-
-@for_each("value", [0, 1, 5, "two", None, 2.0])
-def test_seats_are_2_to_4(value: object) -> None:
-    one(position() | {"seats": value}, "seats", "2 to 4")
+def test_a_value_that_a_position_does_not_have(key: str, values: list[object], said: str) -> None:
+    for value in values:
+        one(position() | {key: value}, key, said)
 
 
 def test_the_number_of_seats_is_needed() -> None:
-    found = position()
-    del found["seats"]
-    one(found, "seats", "missing", "2 to 4")
-
-
-@for_each("key", ["sky", "partial"])
-@for_each("value", ["yes", 1, None])
-def test_sky_and_partial_are_true_or_false(key: str, value: object) -> None:
-    one(position() | {key: value}, key, "true or false")
-
-
-def test_an_unknown_key_is_named_with_the_known_ones() -> None:
-    one(position(colour="red"), "colour", "seats", "players")
+    one(without("seats"), "seats", "missing", "2 to 4")
 
 
 @for_each("count", [0, 1, 3, 9])
@@ -81,89 +81,78 @@ def test_there_is_a_player_for_each_seat(count: int) -> None:
     one(position() | {"players": [{}] * count}, "players", str(count), "2")
 
 
-@for_each(("key", "said"), [("players", "a list"), ("spaces", "an object")])
 @for_each("value", [7, "x", None])
-def test_players_are_a_list_and_spaces_an_object(key: str, said: str, value: object) -> None:
-    assert said in problems(score_position(position() | {key: value}))[key][0]
-
-
-# Spaces
+def test_players_are_a_list(value: object) -> None:
+    assert "a list" in problems(score_position(position() | {"players": value}))["players"][0]
 
 
 @for_each("at", ["Z9", "A0", "A11", "K8", "", "A 1", "\N{SNOWMAN}", "x" * 999])
 def test_an_unknown_space(at: str) -> None:
-    answer = score_position(position() | {"spaces": {at: {"seat": 0}}})
+    answer = score_position(holding(at, seat=0))
     assert "A1 to J10" in answer["problems"][0]["problem"]
     assert len(answer["problems"][0]["at"]) <= 40
 
 
-def test_a_space_in_small_letters_is_pointed_to_the_right_one() -> None:
-    one(position() | {"spaces": {"a3": {"seat": 0}}}, "a3", "A3")
-
-
-NO_SPACE = "there is no such space; the spaces are A1 to J10"
-
-
 def test_keys_that_look_alike_are_told_apart() -> None:
-    answer = score_position(
-        position() | {"spaces": {"A1\ud800": {}, "A1 ": {}, "A1\u202e": {}, "A1": {}, " A1" * 20: {}}}
-    )
-    assert [(problem["at"], problem["problem"]) for problem in answer["problems"]] == [
-        (r'"A1\ud800"', NO_SPACE),
-        ('"A1 "', NO_SPACE),
-        (r'"A1\u202e"', NO_SPACE),
-        ("A1", "“seat” is missing; it has to be a whole number from 0 to 1"),
-        ('" A1 A1 A1 A1 A1 A1 A1 A1 A1 A1 A1 A1 A…', NO_SPACE),
+    spaces: dict[str, Any] = {"A1\ud800": {}, "A1 ": {}, "A1\u202e": {}, "A1": {}, " A1" * 20: {}}
+    answer = score_position(position() | {"spaces": spaces})
+    assert [(problem["at"], problem["problem"].split(",")[0]) for problem in answer["problems"]] == [
+        (r'"A1\ud800"', r'it is "A1\ud800"'),
+        ('"A1 "', 'it is "A1 "'),
+        (r'"A1\u202e"', r'it is "A1\u202e"'),
+        ("A1", '"seat" is missing; it has to be a whole number from 0 to 4'),
+        ('" A1 A1 A1 A1 A1 A1 A1 A1 A1 A1 A1 A1 A1…', 'it is " A1 A1 A1 A1 A1 A1 A1 A1 A1 A1 A1 A1 A1…'),
     ]
 
 
 def test_values_that_look_alike_are_told_apart() -> None:
     found = position()
     found["players"][0]["parchments"] = ["\ud800", "\u202e", "", "merchant ", "no such card"]
+    right = "and has to be the id of a parchment"
     assert [problem["problem"] for problem in score_position(found)["problems"]] == [
-        r'there is no parchment "\ud800"',
-        r'there is no parchment "\u202e"',
-        "there is no parchment “”",
-        'there is no parchment "merchant "; did you mean merchant?',
-        "there is no parchment “no such card”",
+        rf'it is "\ud800", {right}',
+        rf'it is "\u202e", {right}',
+        f'it is "", {right}',
+        f'it is "merchant ", {right}; did you mean "merchant"?',
+        f'it is "no such card", {right}',
     ]
-    one(position(id="\ud800"), "id", r'“id” is "\ud800"; it has to be a text')
-    one(position(game="kingdom "), "game", '"kingdom " cannot be scored; what can is “kingdom”')
+
+
+@for_each(
+    ("fields", "said"),
+    [
+        *(({"seat": seat}, "0 to 4") for seat in (-1, "0", None, 0.0, True)),
+        ({"seat": 2}, "0 to 1"),
+        ({"building": "city_1"}, '"seat" is missing'),
+        ({"seat": 0, "colour": 1}, "building"),
+        ({"seat": 0, "building": "castle"}, '"castle"'),
+        ({"seat": 0, "building": "city1"}, 'did you mean "city_1"'),
+        ({"seat": 0, "building": "City_2"}, 'did you mean "city_2"'),
+        ({"seat": 0, "building": "camp_3"}, 'did you mean "camp"'),
+        ({"seat": 0, "building": "provisions"}, "the id of a building card"),
+        ({"seat": 0, "building": 7}, "7"),
+        ({"seat": 0, "building": None}, "null"),
+        ({"seat": 0, "building": []}, "[…]"),
+        ({"seat": 0, "building": "city_1", "shares": "wood"}, '"shares" belongs to chimney alone'),
+        *(
+            ({"seat": 0, "building": "trading_post", "produces": value}, "wood, fish, carrots")
+            for value in ("gold", "", None, 3)
+        ),
+        ({"seat": 0, "building": "camp"}, '"number" is missing'),
+        *(({"seat": 0, "building": "camp", "number": number}, "1 to 6") for number in (0, 7, "1", None)),
+    ],
+)
+def test_what_a_space_does_not_hold(fields: dict[str, Any], said: str) -> None:
+    one(holding("A1", **fields), "A1", said)
 
 
 @for_each("value", [7, None, "city_1", [0]])
 def test_a_space_is_an_object(value: object) -> None:
-    one(position() | {"spaces": {"A1": value}}, "A1", "an object")
+    one(position() | {"spaces": {"A1": value}}, "A1", '{"seat": …}')
 
 
-@for_each("seat", [-1, 2, "0", None, 0.0, True])
-def test_the_seat_of_a_space_is_at_the_table(seat: object) -> None:
-    one(position() | {"spaces": {"A1": {"seat": seat}}}, "A1", "0 to 1")
-
-
-def test_a_space_without_seat_is_nobodys() -> None:
-    one(position() | {"spaces": {"A1": {"building": "city_1"}}}, "A1", "seat", "missing")
-
-
-def test_an_unknown_key_of_a_space() -> None:
-    one(position() | {"spaces": {"A1": {"seat": 0, "colour": 1}}}, "A1", "colour", "building")
-
-
-@for_each(
-    ("building", "said"),
-    [
-        ("castle", "no building “castle”"),
-        ("city1", "city_1"),
-        ("City_2", "city_2"),
-        ("camp_3", "“number” 3"),
-        ("provisions", "no building"),
-        (7, "7"),
-        (None, "null"),
-        ([], "[…]"),
-    ],
-)
-def test_an_unknown_building(building: object, said: str) -> None:
-    one(position() | {"spaces": {"A1": {"seat": 0, "building": building}}}, "A1", said)
+def test_a_space_in_small_letters_is_pointed_to_the_right_one() -> None:
+    one(holding("a3", seat=0), "a3", 'did you mean "A3"')
 
 
 @for_each(
@@ -171,47 +160,78 @@ def test_an_unknown_building(building: object, said: str) -> None:
 )
 @for_each("building", [{}, {"building": "city_1"}])
 def test_what_is_said_of_another_building(key: str, value: object, owner: str, building: dict[str, str]) -> None:
-    one(position() | {"spaces": {"A1": {"seat": 0, key: value} | building}}, "A1", key, f"{owner} alone")
+    one(holding("A1", seat=0, **{key: value}, **building), "A1", f'"{key}" belongs to {owner}', "alone")
 
 
-@for_each("value", ["gold", "", None, 3, "Wood"])
-def test_a_post_produces_a_basic_resource(value: object) -> None:
-    one(
-        position() | {"spaces": {"A1": {"seat": 0, "building": "trading_post", "produces": value}}},
-        "A1",
-        "wood, fish, carrots",
-    )
+@for_each("value", [7, None, "x", [1]])
+def test_a_player_is_an_object(value: object) -> None:
+    one(position() | {"players": [value, {}]}, "0", "an object")
 
 
-# Where buildings stand
+NUMBERS = [-1, 10_000, 1e9, float("inf"), float("nan"), "40", None, True, HUGE, -HUGE]
 
 
 @for_each(
-    ("at", "building", "needed"),
+    ("key", "values", "said"),
     [
-        ("A1", "city_3", "mountain"),
-        ("A1", "farm_pearl", "sea"),
-        ("A5", "farm_mushroom", "forest"),
-        ("A1", "farm_spice", "field"),
-        ("A8", "farm_gold", "mountain"),
-        ("C7", "farm_iron", "mountain"),
+        ("points", [3], "harvested"),
+        ("harvested", NUMBERS, "0 to 9999"),
+        ("camps_played", [-1, 7, "2"], "0 to 6"),
+        ("parchments", ["merchant", 7, {}, None], "a list"),
+        ("parchments", [["king"], [3], ["city_1"]], "the id of a parchment"),
+        ("parchments", [["royal_rings"]], 'did you mean "royal_ring"'),
+        ("parchments", [["Merchant"]], 'did you mean "merchant"'),
+        ("copies", [[], 3], "an object"),
     ],
 )
-def test_a_building_on_the_wrong_terrain(at: str, building: str, needed: str) -> None:
-    one(position(f"{at}={building}"), at, building, f"only on {needed}")
+def test_what_a_player_does_not_have(key: str, values: list[object], said: str) -> None:
+    for value in values:
+        one(position(players=[{}, {key: value}]), f"1.{key}", said)
 
 
-@for_each("building", ["city_1", "city_3", "farm_gold", "trading_post:fish", "camp:1"])
-def test_nothing_is_built_on_a_printed_city(building: str) -> None:
-    one(position(f"A4={building}"), "A4", "a city is printed")
+def test_endless_parchments_are_refused_at_once() -> None:
+    answer = score_position(position(players=[{"parchments": ["x"] * 100_000}]))
+    assert f"a list of 0 to {len(PARCHMENTS)}" in problems(answer)["0.parchments"][0]
+    assert len(answer["problems"]) <= 1 + len(PARCHMENTS)
+
+
+@for_each(
+    ("copies", "at", "said"),
+    [
+        ({"merchant": ["fisher"]}, "0.merchant", "liberal, socialist"),
+        ({"liberal": "merchant"}, "0.liberal", "a list"),
+        ({"liberal": 7}, "0.liberal", "a list"),
+        ({"liberal": None}, "0.liberal", "a list"),
+        ({"liberal": {}}, "0.liberal", "a list"),
+        ({"liberal": ["merchand"]}, "0.liberal", 'did you mean "merchant"'),
+    ],
+)
+def test_what_cannot_be_read_of_a_copy(copies: dict[str, Any], at: str, said: str) -> None:
+    one(position(players=[{"parchments": ["liberal"], "copies": copies}, {"parchments": ["merchant"]}]), at, said)
+
+
+# Where buildings stand, and how many
+
+
+@for_each(
+    ("at", "building", "said"),
+    [
+        ("A1", "city_3", "city_3 stands only on mountain"),
+        ("A1", "farm_pearl", "farm_pearl stands only on sea"),
+        ("A5", "farm_mushroom", "farm_mushroom stands only on forest"),
+        ("A1", "farm_spice", "farm_spice stands only on field"),
+        ("A8", "farm_gold", "farm_gold stands only on mountain"),
+        ("C7", "farm_iron", "farm_iron stands only on mountain"),
+        *(("A4", building, "a city is printed") for building in ("city_1", "farm_gold", "trading_post:fish", "camp:1")),
+    ],
+)
+def test_a_building_on_the_wrong_space(at: str, building: str, said: str) -> None:
+    one(position(f"{at}={building}"), at, said)
 
 
 @for_each("building", ["city_2", "farm_wood", "trading_post:wood", "camp:1"])
 def test_what_has_no_requirement_stands_anywhere(building: str) -> None:
-    assert "problems" not in score_position(position(f"A9={building}"))
-
-
-# How many there are
+    none(position(f"A9={building}"))
 
 
 @for_each(
@@ -222,11 +242,14 @@ def test_what_has_no_requirement_stands_anywhere(building: str) -> None:
         ("trading_post", 2, "A1 A2 A3"),
         ("farm_wood", 1, "A1 J10"),
         ("farm_gold", 1, "B1 B2"),
+        ("carrotadel", 3, "K2 K3 L2 M3"),
+        ("chimney", 2, "K2 K3 L2"),
+        ("farm_cloud", 1, "K2 K3"),
     ],
 )
 def test_no_more_of_a_building_than_there_are(building: str, cards: int, where: str) -> None:
     land = " ".join(f"{at}={building}" for at in where.split())
-    one(position(land), building, f"only {cards}", where.split()[-1])
+    one(sky(land), building, f"only {cards}", where.split()[-1])
 
 
 def test_cards_of_all_players_count_together() -> None:
@@ -234,15 +257,6 @@ def test_cards_of_all_players_count_together() -> None:
 
 
 # Camps
-
-
-@for_each("number", [0, 7, "1", None])
-def test_a_camp_has_a_number(number: object) -> None:
-    found = position(players=[{"camps_played": 1}])
-    found["spaces"] = {"A1": {"seat": 0, "building": "camp", "number": number}}
-    one(found, "A1", "number", "1 to 6")
-    del found["spaces"]["A1"]["number"]
-    one(found, "A1", "number", "missing")
 
 
 def test_each_camp_number_is_there_once() -> None:
@@ -286,7 +300,7 @@ def test_a_tower_says_its_pair(pair: object) -> None:
 def test_there_are_three_pairs() -> None:
     towers = "A1=sky_tower:1 A3=sky_tower:1 C3=sky_tower:2 C5=sky_tower:2"
     more = "E1=sky_tower:3 E3=sky_tower:3", "G1=sky_tower:4 G3=sky_tower:4"
-    assert "problems" not in score_position(position(towers, more[0]))
+    none(position(towers, more[0]))
     one(position(towers, *more), "sky_tower", "4 pairs", "only 3")
     # Of pairs too many nothing else is told: the fourth would close a loop with the third.
     one(position(f"{towers} {more[0]} E2=sky_tower:4 E4=sky_tower:4"), "sky_tower", "4 pairs", "only 3")
@@ -297,7 +311,7 @@ def test_a_pair_does_not_join_neighbours() -> None:
 
 
 def test_lava_parts_neighbours() -> None:
-    assert "problems" not in score_position(position("B1=sky_tower:1 B2=sky_tower:1"))
+    none(position("B1=sky_tower:1 B2=sky_tower:1"))
 
 
 def test_pairs_do_not_close_a_loop_of_towers() -> None:
@@ -310,7 +324,7 @@ def test_pairs_do_not_close_a_loop_of_towers() -> None:
 def test_a_pair_placed_later_may_close_a_loop_of_earlier_ones(first: int, second: int, third: int) -> None:
     # E3, claimed after the first two were placed, joins what they had left apart; the third begins there.
     land = f"A1=sky_tower:{first} E2=sky_tower:{first} A2=sky_tower:{second} E4=sky_tower:{second}"
-    assert "problems" not in score_position(position(f"{land} E3=sky_tower:{third} J8=sky_tower:{third}"))
+    none(position(f"{land} E3=sky_tower:{third} J8=sky_tower:{third}"))
 
 
 def test_of_pairs_in_a_loop_the_one_that_cannot_be_is_named() -> None:
@@ -319,91 +333,15 @@ def test_of_pairs_in_a_loop_the_one_that_cannot_be_is_named() -> None:
 
 
 def test_pairs_may_lie_in_one_fief_that_other_spaces_have_closed_since() -> None:
-    assert "problems" not in score_position(position("A1=sky_tower:1 A2 A3=sky_tower:1"))
+    none(position("A1=sky_tower:1 A2 A3=sky_tower:1"))
 
 
-# Players
-
-
-@for_each("value", [7, None, "x", [1]])
-def test_a_player_is_an_object(value: object) -> None:
-    one(position() | {"players": [value, {}]}, "0", "an object")
-
-
-def test_an_unknown_key_of_a_player() -> None:
-    one(position(players=[{}, {"points": 3}]), "1.points", "harvested")
-
-
-@pytest.mark.parametrize(
-    "value",
-    [
-        -1,
-        10_000,
-        1e9,
-        float("inf"),
-        float("nan"),
-        "40",
-        None,
-        True,
-        pytest.param(HUGE, id="huge"),
-        pytest.param(-HUGE, id="-huge"),
-    ],
-)
-def test_harvested_is_a_number_of_points(value: object) -> None:
-    one(position(players=[{}, {"harvested": value}]), "1.harvested", "0 to 9999")
-
-
-@for_each("value", [-1, 7, "2"])
-def test_camps_played_is_a_number_of_cards(value: object) -> None:
-    one(position(players=[{"camps_played": value}]), "0.camps_played", "0 to 6")
-
-
-@for_each(
-    ("card", "said"),
-    [("king", "“king”"), ("royal_rings", "royal_ring"), ("Merchant", "merchant"), (3, "3"), ("city_1", "")],
-)
-def test_an_unknown_parchment(card: object, said: str) -> None:
-    one(position(players=[{"parchments": [card]}]), "0.parchments", "no parchment", said)
-
-
-@for_each("value", ["merchant", 7, {}, None])
-def test_parchments_are_a_list(value: object) -> None:
-    one(position(players=[{"parchments": value}]), "0.parchments", "a list")
-
-
-def test_endless_parchments_are_refused_at_once() -> None:
-    answer = score_position(position(players=[{"parchments": ["x"] * 100_000}]))
-    assert f"only {len(PARCHMENTS)}" in problems(answer)["0.parchments"][0]
-    assert len(answer["problems"]) <= 1 + len(PARCHMENTS)
+# Parchments
 
 
 def test_a_parchment_is_held_once() -> None:
     one(position(players=[{"parchments": ["merchant", "merchant"]}]), "0.merchant", "2 times")
     one(position(players=[{"parchments": ["merchant"]}, {"parchments": ["merchant"]}]), "1.merchant", "seat 0")
-
-
-# Copies
-
-
-def test_copies_are_of_copy_cards() -> None:
-    one(
-        position(players=[{"parchments": ["merchant"], "copies": {"merchant": ["fisher"]}}]),
-        "0.copies",
-        "liberal, socialist",
-    )
-
-
-@for_each("value", ["merchant", 7, None, {}])
-def test_a_copy_is_a_list(value: object) -> None:
-    one(position(players=[{"parchments": ["liberal"], "copies": {"liberal": value}}]), "0.liberal", "a list")
-
-
-def test_an_unknown_card_in_a_chain() -> None:
-    players: list[dict[str, Any]] = [
-        {"parchments": ["liberal"], "copies": {"liberal": ["merchand"]}},
-        {"parchments": ["merchant"]},
-    ]
-    one(position(players=players), "0.liberal", "merchant")
 
 
 def copying(copies: dict[str, list[str]], *held: list[str]) -> dict[str, Any]:
@@ -416,7 +354,7 @@ def test_a_copy_card_is_held_by_who_copies() -> None:
 
 def test_liberal_copies_what_the_right_neighbour_holds_and_socialist_the_left() -> None:
     others = ["merchant"], ["fisher"], ["farmer"]
-    assert "problems" not in score_position(copying({"liberal": ["farmer"]}, ["liberal"], *others))
+    none(copying({"liberal": ["farmer"]}, ["liberal"], *others))
     one(copying({"liberal": ["merchant"]}, ["liberal"], *others), "0.liberal", "seat 3", "merchant", "farmer")
     one(copying({"socialist": ["farmer"]}, ["socialist"], *others), "0.socialist", "seat 1", "merchant", "farmer")
 
@@ -427,7 +365,7 @@ def test_nobody_copies_his_own_card() -> None:
 
 def test_a_chain_goes_on_from_a_copy_card() -> None:
     held = ["liberal"], ["merchant"], ["socialist"]
-    assert "problems" not in score_position(copying({"liberal": ["socialist", "merchant"]}, *held))
+    none(copying({"liberal": ["socialist", "merchant"]}, *held))
     one(copying({"liberal": ["socialist"]}, *held), "0.liberal", "go on", "merchant")
     one(copying({"liberal": ["socialist", "fisher"]}, *held), "0.liberal", "seat 1", "fisher")
 
@@ -461,27 +399,14 @@ def test_a_base_position_has_no_parchment_of_the_sky() -> None:
 
 def test_a_base_position_has_no_coins_and_may_say_so() -> None:
     one(position(players=[{"coins": 3}]), "0.coins", "In the Sky")
-    assert "problems" not in score_position(position(players=[{"coins": 0}]))
-
-
-def test_a_base_position_shares_nothing() -> None:
-    one(
-        position() | {"spaces": {"A1": {"seat": 0, "building": "city_1", "shares": "wood"}}},
-        "A1",
-        "shares",
-        "In the Sky",
-    )
+    none(position(players=[{"coins": 0}]))
 
 
 def test_a_fifth_player_needs_the_sky() -> None:
     five = position(players=[{}] * 5)
     one(five, "seats", "2 to 4")
-    assert "problems" not in score_position(five | {"sky": True})
+    none(five | {"sky": True})
     one(position(players=[{}] * 6, sky=True), "seats", "2 to 5")
-
-
-def sky(*lands: str, **more: Any) -> dict[str, Any]:
-    return position(*lands, sky=True, **more)
 
 
 @for_each("at", ["L3", "N5", "A4"])
@@ -498,26 +423,21 @@ def test_nothing_is_built_on_wondrous_farms_and_rainbow_ends(at: str, printed: s
 @for_each("building", ["chimney", "farm_cloud"])
 def test_what_stands_on_the_cloud_alone(building: str) -> None:
     one(sky(f"A1={building}"), "A1", building, "Great Cloud")
-    assert "problems" not in score_position(sky(f"K2={building}"))
+    none(sky(f"K2={building}"))
 
 
 def test_cloud_spaces_meet_terrains_but_nimbus_none() -> None:
-    assert "problems" not in score_position(sky("M7=farm_mushroom N2=farm_pearl O1=farm_spice"))
+    none(sky("M7=farm_mushroom N2=farm_pearl O1=farm_spice"))
     one(sky("K2=farm_plain"), "K2", "only on plain")
     one(sky("K2=city_3"), "K2", "only on mountain")
 
 
-@for_each(("building", "cards"), [("carrotadel", 3), ("chimney", 2), ("farm_cloud", 1)])
-def test_no_more_of_a_sky_building_than_there_are(building: str, cards: int) -> None:
-    one(sky(" ".join(f"{at}={building}" for at in ("K2", "K3", "L2", "M3")[: cards + 1])), building, f"only {cards}")
-
-
 def test_camps_stand_on_the_cloud() -> None:
-    assert "problems" not in score_position(sky("K2=camp:1"))
+    none(sky("K2=camp:1"))
 
 
 def test_a_rainbow_joins_its_own_cloud_end_to_the_new_world() -> None:
-    assert "problems" not in score_position(sky("A1=rainbow:1 O2"))
+    none(sky("A1=rainbow:1 O2"))
     one(sky("A1=rainbow:1 O6"), "A1", "rainbow 1", "O2", "seat 0")
     one(sky("A1=rainbow:1", "O2"), "A1", "rainbow 1", "O2", "seat 0")
     one(sky("K2=rainbow:1 O2"), "K2", "New World")
@@ -527,9 +447,8 @@ def test_a_rainbow_has_one_token_on_the_new_world() -> None:
     one(sky("A1=rainbow:1 C3=rainbow:1 O2"), "A1", "rainbow 1", "A1, C3")
 
 
-@for_each("pair", [0, 3])
-def test_there_are_two_rainbows(pair: int) -> None:
-    one(sky(f"A1=rainbow:{pair} O2"), "A1", "1 to 2")
+def test_there_are_two_rainbows() -> None:
+    one(sky("A1=rainbow:3 O2"), "A1", "1 to 2")
 
 
 def test_rainbow_and_tower_do_not_close_a_loop() -> None:
@@ -538,15 +457,15 @@ def test_rainbow_and_tower_do_not_close_a_loop() -> None:
 
 def test_a_rainbow_placed_later_may_close_a_loop_of_earlier_pairs() -> None:
     # A2, claimed last, joins A1 and A3; the second rainbow begins there.
-    assert "problems" not in score_position(sky("A1=rainbow:1 A2=rainbow:2 A3=sky_tower:1 O1=sky_tower:1 O2 O6"))
+    none(sky("A1=rainbow:1 A2=rainbow:2 A3=sky_tower:1 O1=sky_tower:1 O2 O6"))
     # With the ends of tower 2 the other two meet, below and above; one of the three is too many in any order.
     one(sky("A1=rainbow:1 A3=sky_tower:1 O1=sky_tower:1 A2=sky_tower:2 O3=sky_tower:2 O2"), "A1", "rainbow 1")
 
 
 def test_a_chimney_shares_what_its_fief_produces() -> None:
-    assert "problems" not in score_position(sky("N3=chimney:fish"))
+    none(sky("N3=chimney:fish"))
     one(sky("N3=chimney:wood"), "N3", "not produce wood")
-    assert "problems" not in score_position(sky("N3=chimney:wood O3=trading_post:wood"))
+    none(sky("N3=chimney:wood O3=trading_post:wood"))
     one(sky("N3=chimney:wood O3=trading_post:fish"), "N3", "not produce wood")
     one(sky("K2=chimney:wood A1"), "K2", "not produce wood")
 

@@ -79,7 +79,7 @@ def test_problems_are_shown_with_their_place_and_no_markup_is_read_from_them() -
     assert "[bold]x[/]" in text
     assert "2 things are wrong" in text
     assert "B1: b17 stands at the waterfront only" in text
-    assert "“round” is […]" in text
+    assert "round: it is […], and has to be a whole number from 1 to 4" in text
     assert "wins" not in text
 
 

@@ -195,7 +195,7 @@ CHANGES: dict[str, tuple[Callable[[Set], object], str]] = {
     "a name with a space at its end": (put("b07 name", "a "), f'buildings b07 name: it is "a ", and has to be {NAME}'),
     "a name that turns the writing": (
         put("b07 name", "a\u202eb"),
-        f'buildings b07 name: it is "a\u202eb", and has to be {NAME}',
+        f'buildings b07 name: it is "a\\u202eb", and has to be {NAME}',
     ),
     "a name with half a character": (
         put("b07 name", "a\ud800"),

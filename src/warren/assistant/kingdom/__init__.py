@@ -4,12 +4,12 @@
 or empty is free of them. `position_of` gives a game played here as a position.
 """
 
-from warren.assistant.kingdom.answer import answer_to
-from warren.assistant.kingdom.export import position_of
-from warren.assistant.kingdom.pretty import ending, player
+from warren.assistant.kingdom.answer import ending, player, score
+from warren.assistant.kingdom.position import GAME, position_of, read
+from warren.assistant.kingdom.problems import judge
 from warren.assistant.positions import Assistant
 
-ASSISTANT = Assistant(answer_to, player, ending)
+ASSISTANT = Assistant(GAME, read, judge, score, player, ending, position_of, partial=True)
 score_position, score_lines = ASSISTANT.score_position, ASSISTANT.score_lines
 
 __all__ = ["ASSISTANT", "position_of", "score_lines", "score_position"]

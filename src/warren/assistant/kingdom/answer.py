@@ -1,69 +1,35 @@
-"""From a position to its answer: the itemised score, or everything that is wrong."""
+"""The itemised score of a position, and how it is shown to people."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from warren.assistant.kingdom.choices import Settings, chimney_problems, choose, held
-from warren.assistant.kingdom.edition import edition_of
-from warren.assistant.kingdom.findings import Finding, unread
+from rich.console import RenderableType
+from rich.text import Text
+
+from warren.assistant.kingdom.board import EDITIONS, land_of
+from warren.assistant.kingdom.choices import Settings, choose
 from warren.assistant.kingdom.position import LAST_ROUND, Position
-from warren.assistant.kingdom.problems import problems_of
-from warren.assistant.kingdom.reading import read
-from warren.assistant.kingdom.table import land_of
-from warren.assistant.values import name_of, told
-from warren.games.kingdom.score import harvest_score, parchment_scores, winners
-from warren.kernel.errors import Problem
+from warren.assistant.printing import Answer, joined, player_name, sum_table, table, winners
+from warren.games.kingdom.counting import Reasons
+from warren.games.kingdom.lookup import CARD_IDS
+from warren.games.kingdom.score import harvest_score, parchment_scores
+from warren.games.kingdom.score import winners as leading
+from warren.games.kingdom.sky.parchments import FIGURES
+from warren.games.kingdom.sky.texts import RESOURCES, card_name
 from warren.kernel.score import Score, summed
-from warren.words import Words
+from warren.words import Words, mark
 
 
-def answer_to(
-    data: object, words: Words, place: str, found: Sequence[Problem], explained: bool, cards: str = ""
-) -> dict[str, Any]:
-    """Answer a position as docs/formats/kingdom-position.md has it. All of them have the same parts, whatever `cards`.
+def score(position: Position, explained: bool) -> dict[str, Any]:
+    """Score a position that holds no problem.
 
-    `problems` is in the answer where there are any, and always where the position asks for a partial score.
     explained: the answer also has what the format leaves out, `over` (whether this was the last harvest) and for every
     parchment `counted`, what it counted by name.
     """
-    position, unreadable = read(data, place)
-    findings = [unread(problem) for problem in (*found, *unreadable)]
-    partial = isinstance(data, Mapping) and data.get("partial") is True
-    if position is None:
-        return {"id": name_of(data), **_problems(findings, words, partial)}
-    findings += _left_out(position, problems_of(position))
-    findings += _left_out(position, chimney_problems(position))
-    answer: dict[str, Any] = {"id": position.id}
-    if partial or not findings:
-        answer |= score(position, explained)
-    if partial or findings:
-        answer |= _problems(findings, words, partial)
-    return answer
-
-
-def _left_out(position: Position, found: Any) -> list[Finding]:
-    """Take everything that is wrong off the position."""
-    findings: list[Finding] = list(found)
-    for finding in findings:
-        if finding.leave_out is not None:
-            finding.leave_out(position)
-    return findings
-
-
-def _problems(findings: Sequence[Finding], words: Words, partial: bool) -> dict[str, Any]:
-    return {
-        "problems": [
-            told(problem, words) | ({"left_out": left_out} if partial else {}) for problem, left_out, _ in findings
-        ]
-    }
-
-
-def score(position: Position, explained: bool = False) -> dict[str, Any]:
-    """Score a position that holds no problem; the answer without its `id`. `explained` as in `answer_to`."""
     settings = choose(position)
     trees = scores(position, settings)
     return {
-        "winners": list(winners(trees)),
+        "winners": list(leading(trees)),
         "players": [_player(tree, explained) for tree in trees],
         **_choices(position, settings),
         **({"over": position.round == LAST_ROUND} if explained else {}),
@@ -72,7 +38,7 @@ def score(position: Position, explained: bool = False) -> dict[str, Any]:
 
 def scores(position: Position, settings: Settings) -> tuple[Score, ...]:
     """Itemise the score of every seat: the track before, this harvest, and in round 4 Trade and parchments."""
-    edition = edition_of(position.sky)
+    edition = EDITIONS[position.sky]
     land = land_of(position, settings.produces, settings.shares)
     seats = range(position.seats)
     tracks = [
@@ -84,7 +50,7 @@ def scores(position: Position, settings: Settings) -> tuple[Score, ...]:
     before = [(*tracks[seat], edition.trade_score(land, seat)) for seat in seats]
     lines = parchment_scores(
         land,
-        held(position),
+        position.held(),
         settings.copies,
         [player.camps_played for player in position.players],
         [sum(part.points for part in parts) for parts in before],
@@ -111,7 +77,7 @@ def _player(tree: Score, explained: bool) -> dict[str, Any]:
 
 def _choices(position: Position, settings: Settings) -> dict[str, Any]:
     """Return what was chosen for what was unset, by space or "seat.card"; nothing where nothing was."""
-    ids = edition_of(position.sky).card_ids
+    ids = CARD_IDS
     chosen: dict[str, Any] = {
         at: resource
         for at, resource in {**settings.produces, **settings.shares}.items()
@@ -122,3 +88,50 @@ def _choices(position: Position, settings: Settings) -> dict[str, Any]:
             if copied and ids[card] not in position.players[seat].copies:
                 chosen[f"{seat}.{ids[card]}"] = [ids[number] for number in copied]
     return {"choices": chosen} if chosen else {}
+
+
+# For people
+
+
+def player(player: Mapping[str, Any], _: Answer, words: Words) -> Iterator[RenderableType]:
+    """Show the score of a player: its fiefs, its parchments and the sum."""
+    if player["fiefs"]:
+        headings = mark("Fief"), mark("Resources"), mark("Strength × wealth"), mark("Points")
+        yield table([words.text(heading) for heading in headings], [_fief(fief, words) for fief in player["fiefs"]])
+        yield Text()
+    if player["parchments"]:
+        reasons = Reasons(words, card_name=card_name, resources=RESOURCES, figures=FIGURES)
+        yield table(
+            [words.text("Parchment"), words.text("What it counted"), words.text("Points")],
+            [
+                (words.text(card_name(line["card"])), reasons.reason(line["counted"]), str(line["points"]))
+                for line in player["parchments"]
+            ],
+        )
+        yield Text()
+    harvested = player["total"] - player["harvest"] - player["trade"] - player["parchment_points"]
+    parts = {words.text("Track before this harvest"): harvested, words.text("Harvest"): player["harvest"]}
+    if player["trade"]:
+        parts[words.text("Trade")] = player["trade"]
+    if player["parchments"]:
+        parts[words.text("Parchments")] = player["parchment_points"]
+    yield sum_table(words, parts, player["total"])
+
+
+def _fief(fief: Mapping[str, Any], words: Words) -> Sequence[str]:
+    resources = joined([words.text(RESOURCES[name]) for name in fief["resources"]], words)
+    return " ".join(fief["spaces"]), resources, f"{fief['strength']} × {fief['wealth']}", str(fief["points"])
+
+
+def ending(answer: Answer, words: Words) -> Iterator[RenderableType]:
+    """Show what was chosen where the position leaves it open, and who wins or is ahead."""
+    if "choices" in answer:
+        yield Text(words.text("Chosen for the highest total, because the position leaves it open:"))
+    for at, chosen in answer.get("choices", {}).items():
+        if isinstance(chosen, str):
+            yield Text(f"  {at}: {words.text(RESOURCES[chosen])}")
+        else:
+            seat, _, card = at.partition(".")
+            became = " → ".join(words.text(card_name(name)) for name in (card, *chosen))
+            yield Text(f"  {player_name(int(seat), words)}: {became}")
+    yield winners(answer, words, over=answer["over"] and not answer.get("problems"))

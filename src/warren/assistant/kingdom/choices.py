@@ -8,14 +8,14 @@ chimneys and the best copies are found apart.
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from warren.assistant.kingdom.edition import CHIMNEY, TRADING_POST, edition_of
-from warren.assistant.kingdom.findings import Finding, wrong
-from warren.assistant.kingdom.position import LAST_ROUND, Position
-from warren.assistant.kingdom.table import land_of, own
+from warren.assistant.kingdom.board import EDITIONS, land_of
+from warren.assistant.kingdom.position import CHIMNEY, LAST_ROUND, TRADING_POST, Position
+from warren.assistant.reading import Finding, wrong
 from warren.games.kingdom.copying import COPIES, effective, targets_of
-from warren.games.kingdom.fiefs import sources
+from warren.games.kingdom.fiefs import Land, sources
+from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.parts import BASIC_RESOURCES
 from warren.games.kingdom.score import OPPORTUNIST, harvest_score, score_parchment
 from warren.words import mark
@@ -67,11 +67,9 @@ def chimney_problems(position: Position) -> Iterator[Finding]:
         for at in min(failing, key=len):
             message = mark("the fief of this chimney does not produce {resource}")
             # The chimney stays; what it shares is chosen.
-            yield wrong(partial(_unset, at=at), at, message, resource=position.spaces[at].shares)
-
-
-def _unset(position: Position, at: str) -> None:
-    position.spaces[at].shares = ""
+            yield wrong(
+                partial(setattr, position.spaces[at], "shares", ""), at, message, resource=position.spaces[at].shares
+            )
 
 
 def _best(position: Position, seat: int) -> _Best:
@@ -86,7 +84,7 @@ def _best(position: Position, seat: int) -> _Best:
 
 def _post_settings(position: Position, seat: int) -> Iterator[dict[str, str]]:
     """Return every setting of a seat's trading posts, those in the order of the facts first."""
-    posts = own(position, seat, TRADING_POST)
+    posts = position.own(seat, TRADING_POST)
     options = [_given_or_all(position.spaces[at].produces) for at in posts]
     for setting in product(*options):
         yield dict(zip(posts, setting, strict=True))
@@ -101,16 +99,15 @@ def _sharing(position: Position, seat: int, produces: dict[str, str]) -> dict[st
 
     Nothing at all where it is given what its fief does not produce.
     """
-    chimneys = own(position, seat, CHIMNEY)
+    chimneys = position.own(seat, CHIMNEY)
     if not chimneys:
         return {}
-    edition = edition_of(position.sky)
     land = land_of(position, produces, {})
-    tally = edition.tally(land, seat, 0, (), 0)
+    tally = EDITIONS[position.sky].tally(land, seat, 0, (), 0)
     basic = dict(zip(BASIC_RESOURCES, sources(land), strict=False))
     found = {}
     for at in chimneys:
-        fief = next(group for group in tally.groups if group >> edition.space_numbers[at] & 1)
+        fief = next(group for group in tally.groups if group >> SPACE_NUMBERS[at] & 1)
         produced = tuple(name for name, source in basic.items() if source & fief)
         given = position.spaces[at].shares
         found[at] = tuple(name for name in produced if name == given) if given else produced or ("",)
@@ -134,10 +131,10 @@ def _best_chimneys(position: Position, seat: int, produces: dict[str, str]) -> t
     return points[best], {at: resource for at, resource in settings[best].items() if resource}
 
 
-def _best_copies(position: Position, seat: int, land: Any) -> tuple[int, tuple[Chain, ...]]:
+def _best_copies(position: Position, seat: int, land: Land) -> tuple[int, tuple[Chain, ...]]:
     """Return the points of Trade and parchments with the best copies, and those."""
-    edition = edition_of(position.sky)
-    cards = held(position)
+    edition = EDITIONS[position.sky]
+    cards = position.held()
     player = position.players[seat]
     tally = edition.tally(land, seat, len(cards[seat]), (), player.camps_played)
     trade = edition.trade_score(land, seat).points
@@ -154,18 +151,10 @@ def _best_copies(position: Position, seat: int, land: Any) -> tuple[int, tuple[C
     return best
 
 
-def held(position: Position) -> list[list[int]]:
-    """Return the parchments of each seat as card numbers, in the order of the position."""
-    numbers = edition_of(position.sky).parchments
-    return [[numbers[card] for card in player.parchments] for player in position.players]
-
-
 def _chains(position: Position, seat: int, card: int, cards: Sequence[Sequence[int]]) -> list[Chain]:
     """Return the chains that a copy card may become: of those to one end the first, of equals the earlier."""
-    edition = edition_of(position.sky)
-    given = position.players[seat].copies.get(edition.card_ids[card])
-    if given:
-        return [(card, *(edition.parchments[copied] for copied in given))]
+    if given := position.players[seat].copies.get(CARD_IDS[card]):
+        return [(card, *(CARD_NUMBERS[copied] for copied in given))]
     ends: dict[int, Chain] = {}
     for chain in _followed((card,), seat, cards):
         ends.setdefault(chain[-1], chain)

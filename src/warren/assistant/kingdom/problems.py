@@ -4,13 +4,14 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from warren.assistant.kingdom.edition import CAMP, RAINBOW, SKY_TOWER, edition_of
-from warren.assistant.kingdom.findings import Finding, doubtful, wrong
-from warren.assistant.kingdom.position import Position
-from warren.assistant.kingdom.table import Link, controlled, links
-from warren.assistant.shown import listed
-from warren.games.kingdom.board import connected_groups
+from warren.assistant.kingdom.board import KINDS, Link, controlled, links
+from warren.assistant.kingdom.choices import chimney_problems
+from warren.assistant.kingdom.position import CAMP, RAINBOW, SKY_TOWER, Position
+from warren.assistant.reading import Finding, doubtful, listed, wrong
+from warren.games.kingdom.board import TERRAIN, connected_groups, spaces_in
 from warren.games.kingdom.copying import COPIES, targets_of
+from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.sky.board import PRINTED_BUILDINGS, RAINBOW_ENDS
 from warren.words import mark
 
 PRINTED = {
@@ -21,23 +22,30 @@ PRINTED = {
 """Why nothing is built on a space, by terrain."""
 
 
-def problems_of(position: Position) -> Iterator[Finding]:
-    """Find everything on the table that cannot be."""
-    for check in CHECKS:
-        yield from check(position)
+def judge(position: Position, _whole: bool) -> list[Finding]:
+    """Find everything on the table that cannot be, and take it off the position."""
+    found = [finding for check in CHECKS for finding in check(position)]
+    _leave_out(found)
+    chimneys = list(chimney_problems(position))
+    _leave_out(chimneys)
+    return [*found, *chimneys]
+
+
+def _leave_out(findings: list[Finding]) -> None:
+    for finding in findings:
+        if finding.leave_out is not None:
+            finding.leave_out()
 
 
 def _places(position: Position) -> Iterator[Finding]:
     """Every building on a space where it may stand."""
-    edition = edition_of(position.sky)
     for at, space in position.spaces.items():
         if not space.building:
             continue
-        number = edition.space_numbers[at]
-        kind = edition.kinds[space.building]
-        leave_out = _razing(at)
-        if edition.printed >> number & 1:
-            yield wrong(leave_out, at, PRINTED[edition.terrain[number]])
+        number, kind = SPACE_NUMBERS[at], KINDS[space.building]
+        leave_out = partial(position.raze, at)
+        if PRINTED_BUILDINGS >> number & 1:
+            yield wrong(leave_out, at, PRINTED[TERRAIN[number]])
         elif kind.spaces >> number & 1:
             continue
         elif kind.board == "great_cloud":
@@ -47,18 +55,18 @@ def _places(position: Position) -> Iterator[Finding]:
             yield wrong(leave_out, at, message)
         else:
             message = mark("{card} stands only on {needed}; {space} is {terrain}")
-            terrain = edition.terrain[number]
-            yield wrong(leave_out, at, message, card=space.building, needed=kind.terrain, space=at, terrain=terrain)
+            values = {"card": space.building, "needed": kind.terrain, "space": at, "terrain": TERRAIN[number]}
+            yield wrong(leave_out, at, message, **values)
 
 
 def _counts(position: Position) -> Iterator[Finding]:
     """No more of a building than there are cards; the last in board order are those too many."""
-    for building, kind in edition_of(position.sky).kinds.items():
+    for building, kind in KINDS.items():
         if building in (CAMP, SKY_TOWER, RAINBOW):
             continue
         standing = position.standing(building)
         if len(standing) > kind.cards:
-            leave_out = _razing(*standing[kind.cards :])
+            leave_out = partial(position.raze, *standing[kind.cards :])
             message = mark("{count} stand on the board, and there are only {all}: {spaces}")
             yield wrong(leave_out, building, message, count=len(standing), all=kind.cards, spaces=listed(standing))
 
@@ -70,7 +78,7 @@ def _camps(position: Position) -> Iterator[Finding]:
         number = position.spaces[at].number
         if number in first:
             message = mark("camp {number} stands on {space} already; each number is there once")
-            yield wrong(_razing(at), at, message, number=number, space=first[number])
+            yield wrong(partial(position.raze, at), at, message, number=number, space=first[number])
         first.setdefault(number, at)
     for seat, player in enumerate(position.players):
         standing = sum(position.spaces[at].seat == seat for at in position.standing(CAMP))
@@ -78,7 +86,7 @@ def _camps(position: Position) -> Iterator[Finding]:
             message = mark("camps of this player on the board: {standing}; at least as many Camp cards were played")
             yield doubtful(f"{seat}.camps_played", message, standing=standing)
     played = sum(player.camps_played for player in position.players)
-    cards = edition_of(position.sky).kinds[CAMP].cards
+    cards = KINDS[CAMP].cards
     if played > cards:
         message = mark("the players played {played} Camp cards together, and there are only {all}")
         yield doubtful("camps_played", message, played=played, all=cards)
@@ -93,9 +101,9 @@ def _pairs(position: Position) -> Iterator[Finding]:
         if not found:
             whole.append(link)
     towers = [link for link in whole if link.building == SKY_TOWER]
-    cards = edition_of(position.sky).kinds[SKY_TOWER].cards
+    cards = KINDS[SKY_TOWER].cards
     if len(towers) > cards:
-        leave_out = _razing(*(at for link in towers[cards:] for at in link.named))
+        leave_out = partial(position.raze, *(at for link in towers[cards:] for at in link.named))
         message = mark("{count} pairs stand on the board, and there are only {all}")
         yield wrong(leave_out, SKY_TOWER, message, count=len(towers), all=cards)
     yield from _loops(position, [link for link in whole if link not in towers[cards:]])
@@ -103,7 +111,7 @@ def _pairs(position: Position) -> Iterator[Finding]:
 
 def _broken_tower(position: Position, link: Link) -> Iterator[Finding]:
     first, *others = link.named
-    leave_out = _razing(*link.named)
+    leave_out = partial(position.raze, *link.named)
     seats = {position.spaces[at].seat for at in link.named}
     if not others:
         message = mark("the other tower of pair {pair} is missing; a pair stands on two spaces")
@@ -117,25 +125,23 @@ def _broken_tower(position: Position, link: Link) -> Iterator[Finding]:
 
 
 def _broken_rainbow(position: Position, link: Link) -> Iterator[Finding]:
-    edition = edition_of(position.sky)
     first, *others = link.named
     if others:
         message = mark("rainbow {pair} has {count} tokens, on {spaces}; on the New World it has one")
         values = {"pair": link.pair, "count": len(link.named), "spaces": listed(link.named)}
-        yield wrong(_razing(*link.named), first, message, **values)
+        yield wrong(partial(position.raze, *link.named), first, message, **values)
     ends = controlled(position)
     for at in link.named:
         seat = position.spaces[at].seat
-        end = edition.rainbow_ends[link.pair]
+        end = RAINBOW_ENDS[link.pair]
         if not ends[seat] & end:
             message = mark("the cloud end of rainbow {pair}, {space}, is not controlled by seat {seat}")
-            space = next(name for name, number in edition.space_numbers.items() if 1 << number == end)
-            yield wrong(_razing(at), at, message, pair=link.pair, space=space, seat=seat)
+            space = _ids(end)
+            yield wrong(partial(position.raze, at), at, message, pair=link.pair, space=space, seat=seat)
 
 
 def _loops(position: Position, whole: list[Link]) -> Iterator[Finding]:
     """The pairs of a seat in some order in which each joined two fiefs when it was placed."""
-    numbers = edition_of(position.sky).space_numbers
     for seat in range(position.seats):
         rest = _never_last([link for link in whole if position.spaces[link.named[0]].seat == seat])
         while rest:
@@ -151,9 +157,13 @@ def _loops(position: Position, whole: list[Link]) -> Iterator[Finding]:
                     "rainbow {pair} joins two fiefs, and in whatever order the pairs were placed, "
                     "their spaces connect {spaces} without it"
                 )
-            ends = listed(at for at, number in numbers.items() if link.spaces >> number & 1)
-            yield wrong(_razing(*link.named), link.named[-1], message, pair=link.pair, spaces=ends)
+            leave_out = partial(position.raze, *link.named)
+            yield wrong(leave_out, link.named[-1], message, pair=link.pair, spaces=_ids(link.spaces))
             rest = _without(rest, link)
+
+
+def _ids(spaces: int) -> str:
+    return listed(SPACE_IDS[space] for space in spaces_in(spaces))
 
 
 def _never_last(pairs: list[Link]) -> list[Link]:
@@ -189,31 +199,29 @@ def _parchments(position: Position) -> Iterator[Finding]:
             at = f"{seat}.{card}"
             if count > 1:
                 message = mark("this parchment stands {count} times here, and there is only one")
-                yield wrong(partial(_discard, seat=seat, card=card, count=count - 1), at, message, count=count)
+                yield wrong(partial(position.discard, seat, card, count - 1), at, message, count=count)
             if card in holders:
                 message = mark("seat {seat} holds this parchment too, and there is only one")
-                yield wrong(partial(_discard, seat=seat, card=card, count=1), at, message, seat=holders[card])
+                yield wrong(partial(position.discard, seat, card), at, message, seat=holders[card])
             holders.setdefault(card, seat)
 
 
 def _copies(position: Position) -> Iterator[Finding]:
     """Every chain from a copy card in hand over what the neighbours hold to what can be copied no further."""
-    numbers = edition_of(position.sky).parchments
-    ids = {number: card for card, number in numbers.items()}
-    held = [[numbers[card] for card in player.parchments] for player in position.players]
+    held = position.held()
     for seat, player in enumerate(position.players):
         for card, chain in player.copies.items():
             at = f"{seat}.{card}"
-            leave_out = partial(_uncopy, seat=seat, card=card)
+            leave_out = partial(player.copies.pop, card, None)
             if card not in player.parchments:
                 yield wrong(leave_out, at, mark("seat {seat} does not hold this copy card"), seat=seat)
-            so_far = [numbers[card]]
+            so_far = [CARD_NUMBERS[card]]
             for copied in chain:
-                number = numbers[copied]
+                number = CARD_NUMBERS[copied]
                 before = so_far[-1]
                 if before not in COPIES:
                     message = mark("the chain ends at {before}, which copies nothing; {card} follows it")
-                    yield wrong(leave_out, at, message, before=ids[before], card=copied)
+                    yield wrong(leave_out, at, message, before=CARD_IDS[before], card=copied)
                     break
                 neighbour = (seat + COPIES[before]) % position.seats
                 if number in so_far:
@@ -222,27 +230,16 @@ def _copies(position: Position) -> Iterator[Finding]:
                     break
                 if number not in held[neighbour]:
                     message = mark("{before} copies what seat {seat} holds, and {card} is not among that: {held}")
-                    theirs = listed(ids[n] for n in held[neighbour]) or "–"
-                    yield wrong(leave_out, at, message, before=ids[before], seat=neighbour, card=copied, held=theirs)
+                    theirs = listed(CARD_IDS[n] for n in held[neighbour]) or "–"
+                    yield wrong(
+                        leave_out, at, message, before=CARD_IDS[before], seat=neighbour, card=copied, held=theirs
+                    )
                 so_far.append(number)
             else:
                 if so_far[-1] in COPIES and (more := targets_of(held, seat, so_far)):
                     message = mark("the chain has to go on after {before}, with one of {cards}")
-                    cards = listed(ids[n] for n in more)
-                    yield wrong(leave_out, at, message, before=ids[so_far[-1]], cards=cards)
-
-
-def _razing(*spaces: str) -> Callable[[Position], None]:
-    return lambda position: position.raze(*spaces)
-
-
-def _discard(position: Position, seat: int, card: str, count: int) -> None:
-    for _ in range(count):
-        position.discard(seat, card)
-
-
-def _uncopy(position: Position, seat: int, card: str) -> None:
-    position.players[seat].copies.pop(card, None)
+                    cards = listed(CARD_IDS[n] for n in more)
+                    yield wrong(leave_out, at, message, before=CARD_IDS[so_far[-1]], cards=cards)
 
 
 CHECKS: tuple[Callable[[Position], Iterator[Finding]], ...] = (_places, _counts, _camps, _pairs, _parchments, _copies)

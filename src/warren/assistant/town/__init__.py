@@ -5,11 +5,11 @@
 """
 
 from warren.assistant.positions import Assistant
-from warren.assistant.town.answer import answer_to
-from warren.assistant.town.export import position_of
-from warren.assistant.town.pretty import ending, player
+from warren.assistant.town.answer import ending, player, score
+from warren.assistant.town.position import GAME, position_of, read
+from warren.assistant.town.problems import judge
 
-ASSISTANT = Assistant(answer_to, player, ending)
+ASSISTANT = Assistant(GAME, read, judge, score, player, ending, position_of)
 score_position, score_lines = ASSISTANT.score_position, ASSISTANT.score_lines
 
 __all__ = ["ASSISTANT", "position_of", "score_lines", "score_position"]

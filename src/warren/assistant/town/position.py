@@ -1,76 +1,237 @@
-"""A position: what lies on a real table of Town. Reading and judging it are in reading.py and problems.py."""
+"""A position: what lies on a real table of Town. Read, made of a game, or put into its numbers."""
 
 import json
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
+from msgspec import UNSET, Meta
 
+from warren.assistant.reading import PositionReader, Text
+from warren.games.town import TownState
+from warren.games.town.board import EDGE_IDS, EDGE_NUMBERS, SPACE_IDS, SPACE_NUMBERS, bits, members, space_ids
 from warren.games.town.lookup import Lookup, lookup_of
+from warren.games.town.parts import BUILDING_IDS, CHAPTERS, REQUEST_IDS, UPGRADE_IDS, Building, Parts, Request, Upgrade
 from warren.games.town.sets import read_parts, standard
+from warren.games.town.state import BOTH, NOTHING, SEATS
+from warren.games.town.view import TownView
+from warren.kernel.errors import PartsError, problem
+from warren.kernel.parts import said
+from warren.kernel.values import whole, word
+from warren.words import languages, mark
+from warren.words import words as words_of
 
 GAME = "town"
+
+SpaceId = Annotated[str, word(SPACE_IDS, mark("a space, {first} to {last}"), first=SPACE_IDS[0], last=SPACE_IDS[-1])]
+_both_ways = "|".join(f"{edge}|{edge[3:]}-{edge[:2]}" for edge in EDGE_IDS)
+_an_edge = mark("an edge between two spaces that touch, such as {example}")
+EdgeId = Annotated[str, Meta(pattern=rf"^({_both_ways})\Z", extra={"expected": _an_edge, "example": EDGE_IDS[0]})]
+BuildingId = Annotated[
+    str,
+    word(BUILDING_IDS, mark("the id of a Building, {first} to {last}"), first=BUILDING_IDS[0], last=BUILDING_IDS[-1]),
+]
+UpgradeId = Annotated[
+    str, word(UPGRADE_IDS, mark("the id of an Upgrade, {first} to {last}"), first=UPGRADE_IDS[0], last=UPGRADE_IDS[-1])
+]
+RequestId = Annotated[
+    str, word(REQUEST_IDS, mark("the id of a Request, {first} to {last}"), first=REQUEST_IDS[0], last=REQUEST_IDS[-1])
+]
+_bunnies = Meta(
+    min_length=1,
+    max_length=SEATS,
+    extra={"expected": mark("a list of the seats whose Bunnies stand here, such as [0] or [0, 1]")},
+)
 
 
 class Tile(msgspec.Struct):
     """A Building on the board, and the seats whose Bunnies stand on it."""
 
-    building: str
-    bunnies: list[int]
+    building: BuildingId
+    bunnies: Annotated[tuple[Annotated[int, whole(0, SEATS - 1)], ...], _bunnies]
 
 
 class Player(msgspec.Struct, omit_defaults=True):
     """A player: the carrots of the score track, coins, wood, and the ids of what lies before him."""
 
-    carrots: int = 0
-    coins: int = 0
-    wood: int = 0
-    reserve: list[str] = []
-    upgrades: list[str] = []
-    requests: list[str] = []
+    carrots: Annotated[int, whole(0, 9_999)] = 0
+    coins: Annotated[int, whole(0, 999)] = 0
+    wood: Annotated[int, whole(0, 16)] = 0
+    reserve: Annotated[list[BuildingId], Meta(max_length=len(BUILDING_IDS))] = []
+    upgrades: Annotated[list[UpgradeId], Meta(max_length=len(UPGRADE_IDS))] = []
+    requests: Annotated[list[RequestId], Meta(max_length=len(REQUEST_IDS))] = []
 
 
-class Position(msgspec.Struct, omit_defaults=True):
-    """A whole position. `tiles` stand in board order; edges are written in board order.
+class Written(msgspec.Struct, omit_defaults=True):
+    """What a position says. 0 and None: nothing is said; the game is over where no round is."""
 
-    tables: the set that it is played with. chapter, forest_wood: None where nothing is said. round: None where the game
-    is over.
+    id: Text = ""
+    game: str = ""
+    chapter: Annotated[int, whole(1, CHAPTERS)] = 0
+    round: Any = 0  # how many there are says the set
+    tiles: dict[SpaceId, Tile] = {}
+    bridges: Annotated[list[EdgeId], Meta(max_length=len(EDGE_IDS))] | None = None
+    forest_wood: Annotated[list[SpaceId], Meta(max_length=len(SPACE_IDS))] | None = None
+    players: list[Player] = []
+    cards: Any = None
+
+
+class Position(NamedTuple):
+    """A whole position with the set that it is played with. `tiles` and edges are written in board order.
+
+    forest_wood: None where nothing is said.
     """
 
     lookup: Lookup
-    id: str = ""
-    chapter: int | None = None
-    round: int | None = None
-    tiles: dict[str, Tile] = {}
-    bridges: list[str] = []
-    forest_wood: list[str] | None = None
-    players: list[Player] = []
+    chapter: int
+    round: int
+    tiles: dict[str, Tile]
+    bridges: list[str]
+    forest_wood: list[str] | None
+    players: list[Player]
 
     @property
     def rounds(self) -> int:
         """The rounds that were begun."""
-        return self.lookup.rounds if self.round is None else self.round
+        return self.round or self.lookup.rounds
 
-    def data(self) -> dict[str, Any]:
-        """Return the position as docs/formats/town-position.md writes it."""
-        fields = {
-            "id": self.id,
-            "game": GAME,
-            "chapter": self.chapter,
-            "round": self.round,
-            "tiles": msgspec.to_builtins(self.tiles),
-            "bridges": self.bridges,
-            "forest_wood": self.forest_wood,
-            "players": msgspec.to_builtins(self.players),
-            "cards": json.loads(self.lookup.cards) if self.lookup.cards else None,
-        }
-        return {key: value for key, value in fields.items() if value is not None}
+
+def read(data: dict[Any, Any], reader: PositionReader, cards: str) -> Position | None:
+    """Return what of a position can be read; None where its set cannot: what that does not say nobody can judge.
+
+    cards: the text of the set for a position without its own; PartsError where it is wrong.
+    """
+    lookup = _own_set(data["cards"], reader) if "cards" in data else lookup_from(cards)
+    # Ids and spaces are the same in all sets, so the rest can be read by another one.
+    usual = lookup or lookup_from("")
+    reader.names = _names(usual)
+    written: Written = reader.read(Written, data)
+    if "round" in data and reader.read(Annotated[int, whole(1, usual.rounds)], written.round, ("round",)) is UNSET:
+        written.round = 0
+    for tile in written.tiles.values():
+        tile.bunnies = tuple(sorted(tile.bunnies))
+    if len(written.players) != SEATS:
+        message = mark("there have to be {seats} players, seat 0 first, and here stand {players}")
+        reader.tell(("players",), problem("", message, seats=SEATS, players=len(written.players)))
+    if lookup is None:
+        return None
+    setup = lookup.parts.chapters[written.chapter - 1].bridges if written.chapter else ()
+    return Position(
+        lookup,
+        written.chapter,
+        written.round,
+        dict(sorted(written.tiles.items(), key=lambda entry: SPACE_NUMBERS[entry[0]])),
+        ["-".join(sorted(edge.split("-"))) for edge in written.bridges]
+        if written.bridges is not None
+        else ["-".join(edge) for edge in setup],
+        written.forest_wood,
+        [*written.players, Player(), Player()][:SEATS],
+    )
+
+
+def _own_set(value: Any, reader: PositionReader) -> Lookup | None:
+    """Return the tables of the set that stands in a position; None where it is none."""
+    if reader.read(dict, value, ("cards",)) is UNSET:
+        return None
+    try:
+        return _lookup_of(read_parts(value))
+    except PartsError as error:
+        for found in error.problems:
+            reader.tell((f"cards {found.at}".rstrip(),), found)
+        return None
 
 
 @lru_cache(maxsize=16)
-def tables_from(text: str) -> Lookup:
+def lookup_from(text: str) -> Lookup:
     """Return the tables of a set by the text of its file, of the standard set for none. PartsError as `read_parts`."""
     if not text:
         return lookup_of("")
-    parts = read_parts(text)
+    return _lookup_of(read_parts(text))
+
+
+def _lookup_of(parts: Parts) -> Lookup:
     return lookup_of("" if parts.sha256 == standard().sha256 else parts.text)
+
+
+@lru_cache(maxsize=16)
+def _names(lookup: Lookup) -> Mapping[str, str]:
+    """Return ids by what people write for them: names in every language, and numbers written short, as in b3."""
+    parts: list[Building | Upgrade | Request]
+    parts = [*lookup.parts.buildings, *lookup.parts.upgrades, *lookup.parts.requests]
+    names = {f"{part.id[0]}{int(part.id[1:])}": part.id for part in parts}
+    for part in reversed(parts):  # of copies the first has the name
+        names |= {said(part.name, words_of(language)).casefold(): part.id for language in languages()}
+    return names
+
+
+class Table(NamedTuple):
+    """What lies on the table; it is a Town (neighborhoods.py)."""
+
+    lookup: Lookup
+    tiles: tuple[int, ...]
+    controlled: tuple[int, ...]
+    bridges: int
+    coins: tuple[int, ...]
+    wood: tuple[int, ...]
+    reserves: tuple[int, ...]
+    upgrades: tuple[tuple[int, ...], ...]
+
+
+def table_of(position: Position) -> Table:
+    """Return the table of a position that holds no problem."""
+    standing = position.tiles
+    return Table(
+        position.lookup,
+        tuple(BUILDING_IDS.index(standing[at].building) if at in standing else NOTHING for at in SPACE_IDS),
+        tuple(bits(SPACE_NUMBERS[at] for at, tile in standing.items() if seat in tile.bunnies) for seat in BOTH),
+        bits(EDGE_NUMBERS[edge] for edge in position.bridges),
+        tuple(player.coins for player in position.players),
+        tuple(player.wood for player in position.players),
+        tuple(bits(map(BUILDING_IDS.index, player.reserve)) for player in position.players),
+        tuple(faces(position.lookup, player.upgrades) for player in position.players),
+    )
+
+
+def faces(lookup: Lookup, upgrades: list[str]) -> tuple[int, ...]:
+    """Return the numbers of Upgrades, ascending; of copies the first stands for all."""
+    return tuple(sorted(lookup.faces[UPGRADE_IDS.index(upgrade)] for upgrade in upgrades))
+
+
+# A game played here
+
+
+def position_of(table: TownState | TownView, name: str = "") -> dict[str, Any]:
+    """Return a game as a position. name: the `id` of it.
+
+    Requests are in it once they lie open, when the game is over, so it tells no secret.
+    """
+    position = Written(
+        name,
+        GAME,
+        table.chapter if isinstance(table, TownView) else table.setup.options["chapter"],
+        0 if table.over else table.round,
+        {SPACE_IDS[space]: _tile(table, space) for space, building in enumerate(table.tiles) if building != NOTHING},
+        [EDGE_IDS[edge] for edge in members(table.bridges)],
+        space_ids(table.forest_wood),
+        [_player(table, seat) for seat in BOTH],
+        json.loads(table.lookup.cards) if table.lookup.cards else None,
+    )
+    fields: dict[str, Any] = msgspec.to_builtins(position)
+    return fields
+
+
+def _tile(table: TownState | TownView, space: int) -> Tile:
+    bunnies = tuple(seat for seat in BOTH if table.controlled[seat] >> space & 1)
+    return Tile(BUILDING_IDS[table.tiles[space]], bunnies)
+
+
+def _player(table: TownState | TownView, seat: int) -> Player:
+    return Player(
+        table.carrots[seat],
+        table.coins[seat],
+        table.wood[seat],
+        [BUILDING_IDS[building] for building in members(table.reserves[seat])],
+        [UPGRADE_IDS[upgrade] for upgrade in table.upgrades[seat]],
+        [REQUEST_IDS[request] for request in members(table.requests[seat])] if table.over else [],
+    )

@@ -3,9 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from warren.assistant.shown import listed
-from warren.assistant.town.position import Position
-from warren.assistant.town.table import faces
+from warren.assistant.reading import Finding, listed
+from warren.assistant.town.position import Position, faces
 from warren.games.town.board import EDGE_IDS, NEXT_TO, SPACE_NUMBERS, members, space_ids
 from warren.games.town.effects import Annex, DrawRequests, PlaceBridge, ReturnBuilding, TakeSideBuilding
 from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
@@ -14,13 +13,13 @@ from warren.kernel.errors import Problem, problem
 from warren.words import mark
 
 
-def problems_of(position: Position, whole: bool) -> Iterator[Problem]:
+def judge(position: Position, whole: bool) -> list[Finding]:
     """Find everything on the table that cannot be.
 
     whole: all of the position could be read; else nothing is held against it that what is missing may explain.
     """
-    for check in (*CHECKS, *(CHECKS_OF_A_WHOLE if whole else ())):
-        yield from check(position)
+    checks = (*CHECKS, *(CHECKS_OF_A_WHOLE if whole else ()))
+    return [Finding(found) for check in checks for found in check(position)]
 
 
 def _buildings(position: Position) -> Iterator[Problem]:
@@ -52,6 +51,9 @@ def _bunnies(position: Position) -> Iterator[Problem]:
     ahead = position.lookup.rounds - position.rounds
     # One player waits in half of the rounds to come, the other in one more where their number is odd.
     most = position.lookup.bunnies - 1 - ahead // 2
+    for at, tile in position.tiles.items():
+        if len(set(tile.bunnies)) < len(tile.bunnies):
+            yield problem(at, mark("a seat stands twice in “bunnies”, and a player has one Bunny on a Building"))
     for seat in BOTH:
         standing = sum(seat in tile.bunnies for tile in position.tiles.values())
         if standing > most:
@@ -167,7 +169,7 @@ def _annexed(position: Position) -> Iterator[Problem]:
     """A Building with both players' Bunnies was annexed from a space next to it."""
     annexing = _on_board(position, Annex)
     returning = _on_board(position, ReturnBuilding)
-    shared = [at for at, tile in position.tiles.items() if len(tile.bunnies) > 1]
+    shared = [at for at, tile in position.tiles.items() if len({*tile.bunnies}) > 1]
     for at in shared:
         around = space_ids(NEXT_TO[SPACE_NUMBERS[at]])
         # What annexed it may have been taken back since, and then its space stays empty.
@@ -181,7 +183,7 @@ def _annexed(position: Position) -> Iterator[Problem]:
 
 def _laid(position: Position) -> Iterator[Problem]:
     """The Bridges of the chapter, which stay, and one more for each Building that lays one."""
-    if position.chapter is None:
+    if not position.chapter:
         return
     setup = ["-".join(edge) for edge in position.lookup.parts.chapters[position.chapter - 1].bridges]
     for edge in setup:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import resources
 from operator import attrgetter
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -43,9 +43,9 @@ def standard() -> Parts:
     return read_parts((resources.files(__package__) / "facts" / "town.json").read_text(encoding="utf-8"))
 
 
-def read_parts(text: str) -> Parts:
+def read_parts(source: str | dict[str, Any]) -> Parts:
     """Read a set from JSON. PartsError lists everything that is wrong with it."""
-    return _in_order(read_set(text, Parts, _check))
+    return _in_order(read_set(source, Parts, _check))
 
 
 def _in_order(parts: Parts) -> Parts:
