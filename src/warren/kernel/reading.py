@@ -92,7 +92,13 @@ class Reader:
         return folded[close[0]] if close else ""
 
     def read(self, kind: Any, value: object, path: Path = ()) -> Any:
-        """Return what of a value fits a type; UNSET where nothing does."""
+        """Return what of a value fits a type; UNSET where nothing does. Structs have to forbid unknown fields."""
+        try:
+            return self._walk(kind, value, path) if _has_key_twice(value) else msgspec.convert(value, kind)
+        except (msgspec.ValidationError, UnicodeEncodeError):  # the latter: half a character, as \ud800 writes it
+            return self._walk(kind, value, path)
+
+    def _walk(self, kind: Any, value: object, path: Path) -> Any:
         members = _members(kind)
         structs = [member for member in members if _is_struct(member)]
         origin = get_origin(_bare(members[0])) if len(members) == 1 else None
@@ -104,7 +110,7 @@ class Reader:
             return self._read_by_key(members[0], value, path)
         try:
             return msgspec.convert(value, kind)
-        except (msgspec.ValidationError, UnicodeEncodeError):  # the latter: half a character, as \ud800 writes it
+        except (msgspec.ValidationError, UnicodeEncodeError):
             self._refuse(kind, value, path)
             needs_nothing = len(structs) == 1 and not any(field.required for field in fields_of(structs[0]))
             return structs[0]() if needs_nothing else UNSET
@@ -145,7 +151,7 @@ class Reader:
         for field in fields:
             key = field.encode_name
             if key in value:
-                found[field.name] = self.read(field.type, value[key], (*path, key))
+                found[field.name] = self._walk(field.type, value[key], (*path, key))
             elif field.required:
                 self.missing(key, expected(field.type), path)
         sound = {name: part for name, part in found.items() if part is not UNSET}
@@ -162,7 +168,7 @@ class Reader:
             message = mark("it is a list of {found}, and has to be {expected}")
             self.tell(path, problem("", message, found=len(value), expected=expected(kind)))
         entry = get_args(_bare(kind))[0]
-        read = [self.read(entry, item, self.entry(path, item, number)) for number, item in enumerate(value[:high], 1)]
+        read = [self._walk(entry, item, self.entry(path, item, number)) for number, item in enumerate(value[:high], 1)]
         if get_origin(_bare(kind)) is list:
             return [item for item in read if item is not UNSET]
         return tuple(read) if fits and UNSET not in read else UNSET
@@ -175,8 +181,8 @@ class Reader:
         read = {}
         for key, item in value.items():
             at = (*around, key_text(key))
-            name = self.read(keys, key, at)
-            entry = UNSET if name is UNSET else self.read(entries, item, at)
+            name = self._walk(keys, key, at)
+            entry = UNSET if name is UNSET else self._walk(entries, item, at)
             if entry is not UNSET:
                 read[name] = entry
         return read
@@ -196,6 +202,13 @@ class Reader:
             self.tell(path, problem("", message, nearest=shown(near), **values), key)
         else:
             self.tell(path, problem("", mark("{found} is unknown here; there are: {known}"), **values), key)
+
+
+def _has_key_twice(value: object) -> bool:
+    """Return whether a key stands twice in one of the objects in a value."""
+    if isinstance(value, dict):
+        return bool(getattr(value, "twice", ())) or any(map(_has_key_twice, value.values()))
+    return isinstance(value, list) and any(map(_has_key_twice, value))
 
 
 @cache

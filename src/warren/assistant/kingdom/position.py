@@ -90,7 +90,7 @@ NEEDED = {CAMP: ("number", CampNumber), SKY_TOWER: ("pair", Pair), RAINBOW: ("pa
 """The key that a building cannot be without."""
 
 
-class Space(msgspec.Struct, omit_defaults=True):
+class Space(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A controlled space. `number` is a camp's, `pair` a sky tower's or rainbow's; empty or 0 where nothing is said."""
 
     seat: Annotated[int, whole(0, MOST_SEATS_WITH_SKY - 1)]
@@ -101,7 +101,7 @@ class Space(msgspec.Struct, omit_defaults=True):
     shares: Resource = ""
 
 
-class Player(msgspec.Struct, omit_defaults=True):
+class Player(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A player's track before the harvest, Coins, Camp cards played, and parchments with what copies have become."""
 
     harvested: Annotated[int, whole(0, 9_999)] = 0
@@ -111,7 +111,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     copies: dict[CopyId, Annotated[tuple[ParchmentId, ...], Meta(max_length=len(PARCHMENTS))]] = {}
 
 
-class Position(msgspec.Struct):
+class Position(msgspec.Struct, forbid_unknown_fields=True):
     """A whole position. `spaces` stand in board order, a player at each seat."""
 
     id: Text = ""

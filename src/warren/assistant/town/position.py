@@ -45,14 +45,14 @@ _bunnies = Meta(
 )
 
 
-class Tile(msgspec.Struct):
+class Tile(msgspec.Struct, forbid_unknown_fields=True):
     """A Building on the board, and the seats whose Bunnies stand on it."""
 
     building: BuildingId
     bunnies: Annotated[tuple[Annotated[int, whole(0, SEATS - 1)], ...], _bunnies]
 
 
-class Player(msgspec.Struct, omit_defaults=True):
+class Player(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A player: the carrots of the score track, coins, wood, and the ids of what lies before him."""
 
     carrots: Annotated[int, whole(0, 9_999)] = 0
@@ -63,7 +63,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     requests: Annotated[list[RequestId], Meta(max_length=len(REQUEST_IDS))] = []
 
 
-class Written(msgspec.Struct, omit_defaults=True):
+class Written(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """What a position says. 0 and None: nothing is said; the game is over where no round is."""
 
     id: Text = ""
