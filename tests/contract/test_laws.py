@@ -7,14 +7,16 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import warren
-from tests.contract import laws_of_knowledge, laws_of_play, laws_of_records
+from tests.contract import laws_of_knowledge as knowledge
+from tests.contract import laws_of_play as playing
+from tests.contract import laws_of_records as records
 from tests.contract.census import Bounds, Table, bounds_of, tables
 from tests.contract.twins import Outcome, check_twins
 from tests.contract.walk import Walk, arrive, verbs
@@ -48,161 +50,94 @@ def walks(draw: st.DrawFn, table: Table, whole: bool) -> Walk:
     return Walk(table.seats, seed, taste, plies, draw(st.sampled_from(["", *_verbs(table)])), table.options)
 
 
-def whole_games(check: Callable[[Game, Walk, Bounds], None], table: Table, count: int) -> None:
-    """Check whole games of a table."""
+Check = Callable[[Game, Walk, Random, Bounds], object]
+
+
+def plain(check: Callable[[Game, Walk], object]) -> Check:
+    """Return a check that needs a game and a walk alone."""
+    return lambda game, walk, _rng, _bounds: check(game, walk)
+
+
+def lucky(check: Callable[[Game, Walk, Random], object]) -> Check:
+    """Return a check that draws."""
+    return lambda game, walk, rng, _bounds: check(game, walk, rng)
+
+
+def look_at(table: Table, check: Check, count: int, whole: bool = False) -> None:
+    """Check states anywhere in so many games of a table, or whole games."""
     game, bounds = warren.game(table.game), bounds_of(table.game)
 
     @looks(table, count)
-    @given(walk=walks(table, whole=True))
-    def look(walk: Walk) -> None:
-        check(game, walk, bounds)
-
-    look()
-
-
-def positions(check: Callable[[Game, Walk, Random, Bounds], None], table: Table, count: int) -> None:
-    """Check states anywhere in games of a table."""
-    game, bounds = warren.game(table.game), bounds_of(table.game)
-
-    @looks(table, count)
-    @given(walk=walks(table, whole=False), luck=st.integers(0, 2**32))
+    @given(walk=walks(table, whole), luck=st.integers(0, 2**32))
     def look(walk: Walk, luck: int) -> None:
         check(game, walk, Random(luck), bounds)
 
     look()
 
 
-# Playing
+class Law(NamedTuple):
+    """A law: what it says, its check, and how many games of a hundred are looked at, each somewhere or as a whole."""
+
+    says: str
+    check: Check
+    count: int
+    whole: bool = False
+
+
+LAWS = [
+    # Playing
+    Law("somebody is asked until the end and can do something", plain(playing.check_what_is_asked), 60, whole=True),
+    Law("legal lists belong to who asked for them", plain(playing.check_legal_lists_are_fresh), 50),
+    Law("every legal action plays", plain(playing.check_legal_actions_play), 150),
+    Law("all else is refused and changes nothing", lucky(playing.check_illegal_actions_are_refused), 100),
+    Law("copies are independent forever", plain(playing.check_copies_are_independent), 20, whole=True),
+    Law("every game ends", lambda game, walk, _, its: playing.check_games_end(game, walk, its.plies), 150, whole=True),
+    Law(
+        "cards and pieces are conserved",
+        lambda game, walk, _, its: playing.check_parts_are_conserved(game, walk, its.census),
+        25,
+        whole=True,
+    ),
+    Law("scores add up and only finished games have winners", plain(playing.check_scores_add_up), 150),
+    Law("listening to events changes nothing", plain(playing.check_events_change_nothing), 15, whole=True),
+    Law("the order of hidden choices is free", lucky(playing.check_order_of_hidden_choices_is_free), 150),
+    Law("the latest actions up to the horizon can be taken back", plain(playing.check_taking_back), 250),
+    # Knowledge
+    Law("nothing that a seat cannot know shows anywhere", lucky(knowledge.check_nothing_leaks), 80),
+    Law("hidden choices show to nobody else", plain(knowledge.check_hidden_choices_are_hidden), 12, whole=True),
+    Law("a view says whether its seat is asked", plain(knowledge.check_views_say_who_is_asked), 100),
+    Law("views are plain data", plain(knowledge.check_views_are_data), 60),
+    Law("how far a game is everybody knows alike", plain(knowledge.check_stages_are_public), 60),
+    Law(
+        "imagined states are whole and fit the view",
+        lambda game, walk, rng, its: knowledge.check_imagine_fits(game, walk, rng, its.census, its.plies),
+        60,
+    ),
+    Law("imagining reads the view and nothing else", lucky(knowledge.check_imagine_reads_the_view_alone), 150),
+    # Records
+    Law("records replay and are written the same again", plain(records.check_records), 100),
+    Law("every beginning of a record is a game", lucky(records.check_prefixes_replay), 60),
+]
 
 
 @games
-def test_somebody_is_asked_until_the_game_is_over_and_has_something_legal(table: Table) -> None:
-    whole_games(lambda game, walk, _: laws_of_play.check_what_is_asked(game, walk), table, 60)
-
-
-@games
-def test_legal_lists_belong_to_who_asked_for_them(table: Table) -> None:
-    positions(lambda game, walk, _, __: laws_of_play.check_legal_lists_are_fresh(game, walk), table, 50)
-
-
-@games
-def test_every_legal_action_plays(table: Table) -> None:
-    positions(lambda game, walk, _, __: laws_of_play.check_legal_actions_play(game, walk), table, 150)
-
-
-@games
-def test_every_other_action_is_refused_and_changes_nothing(table: Table) -> None:
-    positions(lambda game, walk, rng, _: laws_of_play.check_illegal_actions_are_refused(game, walk, rng), table, 100)
-
-
-@games
-def test_copies_are_independent_forever(table: Table) -> None:
-    whole_games(lambda game, walk, _: laws_of_play.check_copies_are_independent(game, walk), table, 20)
-
-
-@games
-def test_every_game_ends(table: Table) -> None:
-    whole_games(lambda game, walk, bounds: laws_of_play.check_games_end(game, walk, bounds.plies), table, 150)
-
-
-@games
-def test_cards_and_pieces_are_conserved(table: Table) -> None:
-    whole_games(lambda game, walk, bounds: laws_of_play.check_parts_are_conserved(game, walk, bounds.census), table, 25)
-
-
-@games
-def test_scores_add_up_and_only_finished_games_have_winners(table: Table) -> None:
-    positions(lambda game, walk, _, __: laws_of_play.check_scores_add_up(game, walk), table, 150)
-
-
-@games
-def test_listening_to_events_changes_nothing(table: Table) -> None:
-    whole_games(lambda game, walk, _: laws_of_play.check_events_change_nothing(game, walk), table, 15)
-
-
-@games
-def test_the_order_of_hidden_choices_is_free(table: Table) -> None:
-    positions(
-        lambda game, walk, rng, _: laws_of_play.check_order_of_hidden_choices_is_free(game, walk, rng), table, 150
-    )
-
-
-@games
-def test_the_latest_actions_up_to_the_horizon_can_be_taken_back(table: Table) -> None:
-    positions(lambda game, walk, _, __: laws_of_play.check_taking_back(game, walk), table, 250)
-
-
-# Knowledge
-
-
-@games
-def test_nothing_that_a_seat_cannot_know_shows_anywhere(table: Table) -> None:
-    positions(lambda game, walk, rng, _: laws_of_knowledge.check_nothing_leaks(game, walk, rng), table, 80)
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.says)
+def test_a_law_holds(law: Law, table: Table) -> None:
+    look_at(table, law.check, law.count, law.whole)
 
 
 @games
 def test_a_seat_cannot_tell_a_game_from_its_twins(table: Table) -> None:
     outcomes: list[Outcome] = []
     count = 50 if table.usual else 300  # of a variant too there have to be enough to say what they tell
-    positions(lambda game, walk, rng, bounds: outcomes.extend(check_twins(game, walk, rng, bounds.deck)), table, count)
+    look_at(table, lambda game, walk, rng, its: outcomes.extend(check_twins(game, walk, rng, its.deck)), count)
     telling = [outcome for outcome in outcomes if outcome.telling]
     assert len(telling) > len(outcomes) / 10, "too few twins differ in anything that another seat knows"
 
 
-@games
-def test_hidden_choices_show_to_nobody_else(table: Table) -> None:
-    whole_games(lambda game, walk, _: laws_of_knowledge.check_hidden_choices_are_hidden(game, walk), table, 12)
-
-
-@games
-def test_a_view_says_whether_its_seat_is_asked(table: Table) -> None:
-    positions(lambda game, walk, _, __: laws_of_knowledge.check_views_say_who_is_asked(game, walk), table, 100)
-
-
-@games
-def test_views_are_plain_data(table: Table) -> None:
-    positions(lambda game, walk, _, __: laws_of_knowledge.check_views_are_data(game, walk), table, 60)
-
-
-@games
-def test_how_far_a_game_is_everybody_knows_alike(table: Table) -> None:
-    positions(lambda game, walk, _, __: laws_of_knowledge.check_stages_are_public(game, walk), table, 60)
-
-
-@games
-def test_imagined_states_are_whole_and_fit_the_view(table: Table) -> None:
-    positions(
-        lambda game, walk, rng, bounds: laws_of_knowledge.check_imagine_fits(
-            game, walk, rng, bounds.census, bounds.plies
-        ),
-        table,
-        60,
-    )
-
-
-@games
-def test_imagining_reads_the_view_and_nothing_else(table: Table) -> None:
-    positions(
-        lambda game, walk, rng, _: laws_of_knowledge.check_imagine_reads_the_view_alone(game, walk, rng), table, 150
-    )
-
-
-# Records and texts
-
-
-@games
-def test_records_replay_and_are_written_the_same_again(table: Table) -> None:
-    positions(lambda game, walk, _, __: laws_of_records.check_records(game, walk), table, 100)
-
-
-@games
-def test_every_beginning_of_a_record_is_a_game(table: Table) -> None:
-    positions(lambda game, walk, rng, _: laws_of_records.check_prefixes_replay(game, walk, rng), table, 60)
-
-
 @pytest.mark.parametrize("name", warren.games())
 def test_action_texts_and_numbers_are_inverse(name: str) -> None:
-    laws_of_records.check_texts(warren.game(name))
+    records.check_texts(warren.game(name))
 
 
 DIGESTS = """
@@ -217,7 +152,7 @@ for name, walk in {walks!r}:
 def test_another_process_plays_the_same_games() -> None:
     walks = [(table.game, Walk(table.seats, 2024, 0.6, options=table.options)) for table in tables()]
     program = DIGESTS.format(walks=[(name, tuple(walk)) for name, walk in walks])
-    here = [laws_of_records.digest_of(warren.game(name), walk) for name, walk in walks]
+    here = [records.digest_of(warren.game(name), walk) for name, walk in walks]
     environment = {**os.environ, "PYTHONHASHSEED": "0" if os.environ.get("PYTHONHASHSEED") == "1" else "1"}
     there = subprocess.run(
         [sys.executable, "-c", program], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
