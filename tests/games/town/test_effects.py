@@ -1,5 +1,7 @@
 """The effects of the Buildings, tile by tile."""
 
+from typing import NamedTuple
+
 import pytest
 
 from tests.games.town.table import (
@@ -17,7 +19,6 @@ from tests.games.town.table import (
     request_pile,
     requests,
     table,
-    totals,
     worth,
 )
 from warren.games.town import TownState
@@ -70,37 +71,43 @@ def built(
     return state
 
 
-@pytest.mark.clause("T-EFFECT-COINS", "T-EFFECT-01")
-def test_the_fairground_stall_brings_two_coins() -> None:
-    state = built("b01", PlayerSetup(coins=3), NOBODY)
-    assert state.coins == [5, 9]
+class Brings(NamedTuple):
+    """What a Building brings to its owner, who began with 3 coins: coins, wood and carrots by the round."""
+
+    building: str
+    coins: int = 0
+    wood: int = 0
+    carrots: int = 0
+    round: int = 1
+    upgrades: str = ""
 
 
-@pytest.mark.clause("T-EFFECT-COINS-ROUND")
-@pytest.mark.parametrize("round_", [1, 2, 3, 4])
-def test_the_toll_wharf_brings_a_coin_for_each_round(round_: int) -> None:
-    state = built("b02", PlayerSetup(coins=3), NOBODY, round_)
-    assert state.coins == [3 + round_, 9]
+BRINGS = {
+    "T-EFFECT-COINS": [Brings("b01", coins=2)],
+    "T-EFFECT-COINS-ROUND": [Brings("b02", coins=round_, round=round_) for round_ in (1, 2, 3, 4)],
+    "T-EFFECT-WOOD": [Brings("b03", wood=1)],
+    "T-EXAMPLE-04": [Brings("b03", wood=1)],
+    "T-EFFECT-WOOD-ROUND": [Brings("b04", wood=round_, round=round_) for round_ in (1, 2, 3, 4)],
+    "T-EFFECT-COINS-UPGRADES": [
+        Brings("b05"),
+        Brings("b05", coins=1, upgrades="u01"),
+        Brings("b05", coins=2, upgrades="u01 u02"),
+        Brings("b05", coins=3, upgrades="u14 u15 u16"),
+    ],
+    "T-EFFECT-CARROTS": [Brings("b07", carrots=10)],
+}
 
 
-@pytest.mark.clause("T-EFFECT-WOOD", "T-EXAMPLE-04")
-def test_the_sawmill_brings_one_wood_of_the_supply() -> None:
-    state = built("b03", NOBODY, NOBODY)
-    assert (state.wood, state.wood_supply) == ([1, 0], 7)
-
-
-@pytest.mark.clause("T-EFFECT-WOOD-ROUND")
-@pytest.mark.parametrize("round_", [1, 2, 3, 4])
-def test_the_foresters_burrow_brings_a_wood_for_each_round(round_: int) -> None:
-    state = built("b04", NOBODY, NOBODY, round_)
-    assert (state.wood, state.wood_supply) == ([round_, 0], 8 - round_)
-
-
-@pytest.mark.clause("T-EFFECT-COINS-UPGRADES")
-@pytest.mark.parametrize("upgrades", ["", "u01", "u01 u02", "u14 u15 u16"])
-def test_the_tinkerers_hall_brings_a_coin_for_each_upgrade(upgrades: str) -> None:
-    state = built("b05", PlayerSetup(coins=3, upgrades=upgrades), PlayerSetup(upgrades="u03"))
-    assert state.coins == [3 + len(upgrades.split()), 9]
+@pytest.mark.parametrize(
+    "brings", [pytest.param(cases, id=clause, marks=pytest.mark.clause(clause)) for clause, cases in BRINGS.items()]
+)
+def test_what_a_building_brings(brings: list[Brings]) -> None:
+    for case in brings:
+        own = PlayerSetup(coins=3, carrots=4, upgrades=case.upgrades)
+        state = built(case.building, own, PlayerSetup(upgrades="u03"), case.round)
+        assert (state.coins, state.wood, state.carrots) == ([3 + case.coins, 9], [case.wood, 0], [4 + case.carrots, 0])
+        assert state.wood_supply == 8 - case.wood
+        assert (state.scores()[0].find("effect", case.building) is not None) == (case.carrots > 0)
 
 
 @pytest.mark.clause("T-EFFECT-REQUEST", "T-REQUEST-05")
@@ -110,14 +117,6 @@ def test_the_gossips_tavern_brings_a_request() -> None:
     assert request_pile(state)[0] == "r02"
     assert discards(state) == []
     assert asked(state) == "turn"
-
-
-@pytest.mark.clause("T-EFFECT-CARROTS")
-def test_the_smugglers_cove_brings_ten_carrots() -> None:
-    state = built("b07", PlayerSetup(carrots=4), NOBODY)
-    assert state.carrots == [14, 0]
-    assert totals(state) == [14, 0]
-    assert state.scores()[0].find("effect", "b07") is not None
 
 
 @pytest.mark.clause("T-EFFECT-CARROTS-COINS")
