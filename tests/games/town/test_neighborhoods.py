@@ -10,6 +10,7 @@ from tests.games.town.table import (
     controlled,
     gained,
     groups,
+    ids,
     own_set,
     play,
     table,
@@ -20,6 +21,8 @@ from tests.looping import for_each
 from warren.games.town.effects import ILLEGAL, TYPES, Star, Stars
 from warren.games.town.state import NOTHING
 
+RIVER = "A2-A3 B2-B3 C2-C3 C3-D3 D3-D4 E3-E4"
+
 
 @pytest.mark.clause("T-AREA-01")
 def test_a_building_is_controlled_by_who_has_a_bunny_on_it() -> None:
@@ -29,47 +32,38 @@ def test_a_building_is_controlled_by_who_has_a_bunny_on_it() -> None:
     assert controlled(state, 1) == ["B2"]
 
 
-@pytest.mark.clause("T-AREA-02")
-@for_each(
-    ("one", "other", "linked"),
-    [
-        ("A1", "B1", True),
-        ("A1", "A2", True),
-        ("B1", "A1", True),
-        ("D2", "D3", True),
-        ("A1", "B2", False),  # a corner
-        ("A1", "C1", False),  # apart
-        ("A5", "B1", False),  # one row's end and the next row's beginning
-        ("A2", "A3", False),  # river
-        ("B2", "B3", False),
-        ("C2", "C3", False),
-        ("C3", "D3", False),
-        ("D3", "D4", False),
-        ("E3", "E4", False),
+GROUPS = {
+    "T-AREA-02": [
+        *(
+            (f"b15 {one}, b18 {other}", "", "", [[one, other]])
+            for one, other in (("A1", "B1"), ("A1", "A2"), ("D2", "D3"))
+        ),
+        ("b15 B1, b18 A1", "", "", [["A1", "B1"]]),
+        ("b15 A1, b18 B2", "", "", [["A1"], ["B2"]]),  # a corner
+        ("b15 A1, b18 C1", "", "", [["A1"], ["C1"]]),  # apart
+        ("b15 A5, b18 B1", "", "", [["A5"], ["B1"]]),  # one row's end and the next row's beginning
+        *((f"b15 {edge[:2]}, b18 {edge[3:]}", "", "", [[edge[:2]], [edge[3:]]]) for edge in ids(RIVER)),
+        *((f"b15 {edge[:2]}, b18 {edge[3:]}", "", edge, [[edge[:2], edge[3:]]]) for edge in ids(RIVER)),
     ],
+    "T-AREA-03": [
+        (
+            "b15 A1, b18 A2, b21 B2, b24 C2, b27 E1, b01 A4, b03 A5",
+            "",
+            "",
+            [["A1", "A2", "B2", "C2"], ["A4", "A5"], ["E1"]],
+        ),
+        ("b15 A1, b18 C1", "b21 B1", "", [["A1"], ["C1"]]),  # the opponent's links nothing
+    ],
+}
+"""Buildings of seat 0 and of the other, Bridges, and the Neighborhoods of seat 0, by the clause that says so."""
+
+
+@pytest.mark.parametrize(
+    "cases", [pytest.param(cases, id=clause, marks=pytest.mark.clause(clause)) for clause, cases in GROUPS.items()]
 )
-def test_spaces_are_linked_by_an_edge_without_river(one: str, other: str, linked: bool) -> None:
-    state = table(PlayerSetup(f"b15 {one}, b18 {other}"))
-    assert len(groups(state, 0)) == (1 if linked else 2)
-
-
-@pytest.mark.clause("T-AREA-02")
-@pytest.mark.parametrize("edge", ["A2-A3", "B2-B3", "C2-C3", "C3-D3", "D3-D4", "E3-E4"])
-def test_a_bridge_links_across_the_river(edge: str) -> None:
-    one, other = edge.split("-")
-    assert groups(table(PlayerSetup(f"b15 {one}, b18 {other}"), bridges=edge), 0) == [[one, other]]
-
-
-@pytest.mark.clause("T-AREA-03")
-def test_neighborhoods_are_as_large_as_they_can_be() -> None:
-    state = table(PlayerSetup("b15 A1, b18 A2, b21 B2, b24 C2, b27 E1, b01 A4, b03 A5"))
-    assert groups(state, 0) == [["A1", "A2", "B2", "C2"], ["A4", "A5"], ["E1"]]
-
-
-@pytest.mark.clause("T-AREA-03")
-def test_buildings_of_the_opponent_link_nothing() -> None:
-    state = table(PlayerSetup("b15 A1, b18 C1"), PlayerSetup("b21 B1"))
-    assert groups(state, 0) == [["A1"], ["C1"]]
+def test_what_is_a_neighborhood(cases: list[tuple[str, str, str, list[list[str]]]]) -> None:
+    for own, other, across, expected in cases:
+        assert groups(table(PlayerSetup(own), PlayerSetup(other), bridges=across), 0) == expected
 
 
 @pytest.mark.clause("T-AREA-04")
@@ -127,33 +121,33 @@ def test_without_stars_or_types_there_is_nothing() -> None:
     assert gained(no_type, "construct b14 B1") == 0
 
 
-@pytest.mark.clause("T-STAR-03")
-def test_a_type_counts_once() -> None:
-    state = table(PlayerSetup("b15 A1, b01 A2, b06 B1"))
-    assert worth(state, 0, "A1")[:2] == (1, 1)
+FIVE_TYPES = ["b15 A1", "b18 B1", "b21 C1", "b24 D1", "b27 E1"]
+STARS_ON_ILLEGAL = own_set(b14={"effect": Stars((Star(2),))})
+WORTH = {
+    "T-STAR-03": [
+        (PlayerSetup("b15 A1, b01 A2, b06 B1"), "", 1, 1),  # a type counts once
+        *((PlayerSetup(", ".join(FIVE_TYPES[:number])), "", number, number) for number in range(1, 6)),
+    ],
+    "T-STAR-04": [
+        (PlayerSetup("b14 A1"), "", 0, 0),
+        (PlayerSetup("b15 A1, b14 B1, b18 C1"), "", 2, 2),  # Illegal is no type, but links
+        (PlayerSetup("b15 A1, b14 B1, b18 C1"), STARS_ON_ILLEGAL, 4, 2),
+        (PlayerSetup("b14 A1"), STARS_ON_ILLEGAL, 2, 0),
+    ],
+    "T-PARK-01": [(PlayerSetup(f"{', '.join(FIVE_TYPES)}, b30 A2", upgrades="u15"), "", 5, 5)],
+    "T-UPGRADE-ILLEGAL": [(PlayerSetup(f"{', '.join(FIVE_TYPES)}, b30 A2, b14 B2", upgrades="u15"), "", 5, 6)],
+    "T-PARK-02": [(PlayerSetup("b15 A1, b30 B1"), "", 1, 2)],  # a type that is there already would give 1 x 1
+}
+"""Stars and types of the Neighborhood of A1, by the clause that says so; a set of one's own where it needs one."""
 
 
-@pytest.mark.clause("T-STAR-03")
-def test_all_five_types_count() -> None:
-    buildings = ["b15 A1", "b18 B1", "b21 C1", "b24 D1", "b27 E1"]
-    for number in range(1, 6):
-        state = table(PlayerSetup(", ".join(buildings[:number])))
-        assert worth(state, 0, "A1").points == number * number
-
-
-@pytest.mark.clause("T-STAR-04")
-def test_illegal_is_no_type_but_links() -> None:
-    state = table(PlayerSetup("b15 A1, b14 B1, b18 C1"))
-    found = worth(state, 0, "A1")
-    assert (found.stars, found.types, found.points) == (2, 0b00011, 4)
-
-
-@pytest.mark.clause("T-STAR-04")
-def test_stars_on_an_illegal_building_count() -> None:
-    own = own_set(b14={"effect": Stars((Star(2),))})
-    state = table(PlayerSetup("b15 A1, b14 B1, b18 C1"), cards=own)
-    assert worth(state, 0, "A1").points == 4 * 2
-    assert worth(table(PlayerSetup("b14 B1"), cards=own), 0, "B1").points == 0
+@pytest.mark.parametrize(
+    "cases", [pytest.param(cases, id=clause, marks=pytest.mark.clause(clause)) for clause, cases in WORTH.items()]
+)
+def test_what_a_neighborhood_is_worth(cases: list[tuple[PlayerSetup, str, int, int]]) -> None:
+    for own, cards, stars, types in cases:
+        found = worth(table(own, cards=cards), 0, "A1")
+        assert (found.stars, found.types.bit_count(), found.points) == (stars, types, stars * types)
 
 
 @pytest.mark.clause("T-STAR-05")
@@ -185,7 +179,7 @@ def test_carrots_are_counted_beyond_one_hundred() -> None:
 
 
 @pytest.mark.clause("T-PARK-01")
-@pytest.mark.parametrize("missing", range(5))
+@for_each("missing", range(5))
 def test_the_park_can_be_any_of_the_five_types(missing: int) -> None:
     buildings = ["b15", "b18", "b21", "b24", "b27"]
     buildings[missing] = "b30"
@@ -194,26 +188,10 @@ def test_the_park_can_be_any_of_the_five_types(missing: int) -> None:
     assert (found.park, found.points) == (missing, 4 * 5)
 
 
-@pytest.mark.clause("T-PARK-01", "T-UPGRADE-ILLEGAL")
-def test_the_park_is_never_illegal() -> None:
-    every = "b15 A1, b18 B1, b21 C1, b24 D1, b27 E1"
-    state = table(PlayerSetup(f"{every}, b30 A2", upgrades="u15"))
-    assert worth(state, 0, "A1")[:2] == (5 * 5, 5)
-    state = table(PlayerSetup(f"{every}, b30 A2, b14 B2", upgrades="u15"))
-    assert worth(state, 0, "A1")[:2] == (5 * 6, 5)
-
-
 @pytest.mark.clause("T-PARK-01")
 def test_a_park_alone_gives_nothing() -> None:
     state = table(PlayerSetup(reserve="b30"), track="A4 A5 E1 E2 B1")
     assert gained(state, "construct b30 B1") == 0
-
-
-@pytest.mark.clause("T-PARK-02")
-def test_the_park_is_another_type_where_that_gives_more() -> None:
-    # A type that is there already would give 1 x 1.
-    assert worth(table(PlayerSetup("b15 A1, b30 B1")), 0, "A1").points == 1 * 2
-    assert worth(table(PlayerSetup("b15 A1, b30 B1")), 0, "A1").park != TYPES.index("leisure")
 
 
 @pytest.mark.clause("T-PARK-02", "T-PARK-03", "T-TURN-03")

@@ -1,5 +1,7 @@
 """Upgrades: when they are created, what they cost, and what each does."""
 
+from typing import NamedTuple
+
 import pytest
 
 from tests.games.town.table import (
@@ -106,7 +108,7 @@ def test_what_is_bought_is_gone_for_the_opponent() -> None:
 
 
 @pytest.mark.clause("T-UPGRADE-04", "T-PARTS-06")
-@pytest.mark.parametrize("pair", COPIES)
+@for_each("pair", COPIES)
 def test_of_two_copies_each_player_may_buy_one_or_one_player_both(pair: tuple[str, str]) -> None:
     first, _ = pair
     both = table(PlayerSetup(wood=6, coins=0), upgrades=" ".join(pair))
@@ -131,16 +133,43 @@ def test_a_permanent_upgrade_works_at_once() -> None:
 # What they do when they are bought
 
 
-@pytest.mark.clause("T-UPGRADE-CARROTS")
-@pytest.mark.parametrize("upgrade", ["u01", "u02"])
-def test_the_harvest_fair_brings_ten_carrots(upgrade: str) -> None:
-    state = table(PlayerSetup(wood=4), upgrades=upgrade)
-    assert gained(state, "create u01") == 10
-    assert totals(state) == [10, 0]
+class Brings(NamedTuple):
+    """What an Upgrade brings to its buyer, who has 7 coins: coins and carrots. offered: the Upgrade, or its copy."""
+
+    offered: str
+    coins: int = 0
+    carrots: int = 0
+    reserve: str = ""
+    owned: str = ""
+
+
+BRINGS = {
+    "T-UPGRADE-CARROTS": [Brings("u01", carrots=10), Brings("u02", carrots=10)],
+    "T-UPGRADE-COINS": [Brings("u05", coins=3), Brings("u06", coins=3)],
+    "T-UPGRADE-CARROTS-RESERVE": [
+        Brings(upgrade, carrots=2 * len(kept.split()), reserve=kept)
+        for upgrade in ("u07", "u08")
+        for kept in ("", "b15", "b15 b18 b21")
+    ],
+    "T-UPGRADE-CARROTS-COINS": [Brings("u12", carrots=7)],
+    "T-UPGRADE-WOOD-AS-COINS": [Brings("u12", carrots=7, owned="u16")],
+}
+
+
+@pytest.mark.parametrize(
+    "brings", [pytest.param(cases, id=clause, marks=pytest.mark.clause(clause)) for clause, cases in BRINGS.items()]
+)
+def test_what_an_upgrade_brings(brings: list[Brings]) -> None:
+    for case in brings:
+        own = PlayerSetup("b24 A1", reserve=case.reserve, coins=7, wood=4, upgrades=case.owned)
+        state = table(own, PlayerSetup(reserve="b27"), upgrades=case.offered)
+        assert gained(state, f"create {for_sale(state)[0]}") == case.carrots
+        assert state.coins == [7 + case.coins, 9]
+        assert totals(state) == [case.carrots, 0]
 
 
 @pytest.mark.clause("T-UPGRADE-ACTIVATE")
-@pytest.mark.parametrize("upgrade", ["u03", "u04"])
+@for_each("upgrade", ["u03", "u04"])
 def test_the_town_crier_activates_a_neighborhood_of_ones_choice(upgrade: str) -> None:
     own = PlayerSetup("b15 A1, b01 B1, b18 E1, b24 E2, b04 D2", wood=4, coins=3, reserve="b27")
     state = table(own, PlayerSetup("b21 B4"), upgrades=upgrade)
@@ -170,22 +199,6 @@ def test_the_town_crier_itself_is_an_upgrade_that_counts() -> None:
     assert gained(state, "create u03") == 2
 
 
-@pytest.mark.clause("T-UPGRADE-COINS")
-@pytest.mark.parametrize("upgrade", ["u05", "u06"])
-def test_the_patrons_purse_brings_three_coins(upgrade: str) -> None:
-    state = table(PlayerSetup(wood=4, coins=1), upgrades=upgrade)
-    play(state, "create u05")
-    assert state.coins == [4, 9]
-
-
-@pytest.mark.clause("T-UPGRADE-CARROTS-RESERVE")
-@pytest.mark.parametrize("upgrade", ["u07", "u08"])
-@pytest.mark.parametrize("kept", ["", "b15", "b15 b18 b21"])
-def test_the_drawing_board_brings_two_carrots_for_each_building_in_reserve(upgrade: str, kept: str) -> None:
-    state = table(PlayerSetup("b24 A1", reserve=kept, wood=4), PlayerSetup(reserve="b27"), upgrades=upgrade)
-    assert gained(state, "create u07") == 2 * len(kept.split())
-
-
 @pytest.mark.clause("T-UPGRADE-SIDE-TILE", "T-SETUP-07")
 def test_the_salvaged_blueprint_brings_the_tile_beside_it() -> None:
     state = table(PlayerSetup(reserve="b15", wood=4), upgrades="u09", side="b30", track=TRACK)
@@ -196,7 +209,7 @@ def test_the_salvaged_blueprint_brings_the_tile_beside_it() -> None:
 
 
 @pytest.mark.clause("T-UPGRADE-REQUEST", "T-REQUEST-05")
-@pytest.mark.parametrize("upgrade", ["u10", "u11"])
+@for_each("upgrade", ["u10", "u11"])
 def test_the_suggestion_box_brings_a_request(upgrade: str) -> None:
     state = table(PlayerSetup(wood=4, requests="r09"), upgrades=upgrade, requests="r05 r02")
     play(state, "create u10")
@@ -205,44 +218,22 @@ def test_the_suggestion_box_brings_a_request(upgrade: str) -> None:
     assert asked(state) == "turn"
 
 
-@pytest.mark.clause("T-UPGRADE-CARROTS-COINS", "T-UPGRADE-WOOD-AS-COINS")
-@pytest.mark.parametrize("coins", [0, 1, 7])
-def test_the_golden_ledger_brings_a_carrot_for_each_coin(coins: int) -> None:
-    state = table(PlayerSetup(wood=4, coins=coins, upgrades="u16"), upgrades="u12")
-    assert gained(state, "create u12") == coins
-    assert state.coins[0] == coins
-
-
 # What they do all the time
 
 
-@pytest.mark.clause("T-UPGRADE-FREE-4")
-def test_the_royal_survey_makes_the_plot_for_4_free() -> None:
-    state = table(PlayerSetup(reserve="b15 b18", coins=4, upgrades="u13"), track=TRACK)
-    play(state, "construct b15 A2")
-    assert state.coins[0] == 4
-    after_another = table(PlayerSetup(reserve="b15 b18", coins=4, upgrades="u13"), track=TRACK)
-    play(after_another, "construct b15 B2", "construct b18 A2")
-    assert after_another.coins[0] == 4 - 1
-
-
-@pytest.mark.clause("T-UPGRADE-FREE-1", "T-EXAMPLE-06")
-def test_the_land_registry_makes_the_plot_for_1_free() -> None:
-    state = table(PlayerSetup(reserve="b15 b18", coins=4, upgrades="u14"), track=TRACK)
-    play(state, "construct b15 B1")
-    assert state.coins[0] == 4
-    after_another = table(PlayerSetup(reserve="b15 b18", coins=4, upgrades="u14"), track=TRACK)
-    play(after_another, "construct b15 B2", "construct b18 B1")
-    assert after_another.coins[0] == 4 - 1
-
-
-@pytest.mark.clause("T-UPGRADE-FREE-4", "T-UPGRADE-FREE-1")
-def test_free_plots_are_free_for_their_owner_only_and_no_others_are() -> None:
-    for upgrade, free in (("u13", "A2"), ("u14", "B1")):
-        state = table(PlayerSetup(reserve="b15", coins=0, upgrades=upgrade), track=TRACK)
-        assert offered(state, "construct b15") == sorted({free, "B2"})
-        opponent = table(PlayerSetup(reserve="b15", coins=0), PlayerSetup(upgrades=upgrade), track=TRACK)
-        assert offered(opponent, "construct b15") == ["B2"]
+@pytest.mark.clause("T-UPGRADE-FREE-4", "T-UPGRADE-FREE-1", "T-EXAMPLE-06")
+@for_each(("upgrade", "free"), [("u13", "A2"), ("u14", "B1")])
+def test_a_plot_is_free_for_the_owner_of_the_upgrade_and_no_other_is(upgrade: str, free: str) -> None:
+    state = table(PlayerSetup(reserve="b15 b18", coins=1, upgrades=upgrade), track=TRACK)
+    play(state, f"construct b15 {free}")
+    assert state.coins[0] == 1
+    after_another = table(PlayerSetup(reserve="b15 b18", coins=1, upgrades=upgrade), track=TRACK)
+    play(after_another, "construct b15 B2", f"construct b18 {free}")
+    assert after_another.coins[0] == 0
+    poor = table(PlayerSetup(reserve="b15", coins=0, upgrades=upgrade), track=TRACK)
+    assert offered(poor, "construct b15") == sorted({free, "B2"})
+    opponent = table(PlayerSetup(reserve="b15", coins=0), PlayerSetup(upgrades=upgrade), track=TRACK)
+    assert offered(opponent, "construct b15") == ["B2"]
 
 
 @pytest.mark.clause("T-UPGRADE-ILLEGAL")
