@@ -192,7 +192,8 @@ def building(path: Path) -> Sitting:
     sitting = Sitting(path, seed=5, seats=3)
     spell = sitting.table.game.spell
     while not any(spell(action).startswith("place city") for action in sitting.table.legal(0)):
-        sitting.game.play(0, sitting.table.legal(0)[0])
+        cities = [action for action in sitting.table.legal(0) if "city" in spell(action)]
+        sitting.game.play(0, (cities or sitting.table.legal(0))[0])
     return sitting
 
 

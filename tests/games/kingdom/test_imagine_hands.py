@@ -9,7 +9,9 @@ from tests.games.kingdom import layouts
 from tests.games.kingdom.frequency import check_frequencies
 from tests.games.kingdom.layouts import Study, imagined, layout
 from warren.games.kingdom import imagine_hands
+from warren.games.kingdom.parts import PARCHMENTS
 from warren.games.kingdom.phases import COPYING, OVER
+from warren.games.kingdom.sky.parts import NEW_PARCHMENTS
 
 HAND_0 = "fisher farmer merchant A1 A2 A3 A5 A6 A8 A9 A10 B1"
 HAND_1 = "diplomat B2 B3 B4 B5 B6 B7 B8 B9 B10 C1 C2"
@@ -85,17 +87,28 @@ THREE_AT_A_TIME = [
 ]
 """Seat 1 takes a parchment out of a hand that seat 0 has not seen yet, seat 2 two out of one that it has."""
 
+ALL, NEW = len(PARCHMENTS), len(NEW_PARCHMENTS)
+"""How many parchments the base has, and In the Sky brings."""
+
 STUDIES = {
-    "hands are in play": (Study([HAND_0, HAND_1, HAND_2], "", FIRST_TURNS), 0, 34 * 3),
+    "hands are in play": (Study([HAND_0, HAND_1, HAND_2], "", FIRST_TURNS), 0, (ALL - 3) * 3),
     "a hand came back, Provisions drew": (
         Study([HAND_0, QUIET, HAND_2], "city_2 royal_crown", WITH_PROVISIONS),
         0,
-        34 * 2,
+        (ALL - 3) * 2,
     ),
     "two of one choice": (Study([HAND_0, QUIET, HAND_2], "city_2 city_2", BOTH_AT_ONCE), 0, 6),
     "two of one choice, all open": (Study([HAND_0, QUIET, HAND_2], "city_2 city_2", BOTH_AT_ONCE, until=OVER), 0, 2),
-    "an onlooker": (Study([ONE_PARCHMENT, HAND_1, NO_PROVISIONS], "", ONE_EACH), None, 37 * 36),
-    "four, hands are in play": (Study([FOURTH_0, FOURTH_1, FOURTH_2, FOURTH_3], "", FOUR_TURNS), 0, 8 * 3 * 2),
+    "an onlooker": (
+        Study([ONE_PARCHMENT, HAND_1, NO_PROVISIONS], "", ONE_EACH),
+        None,
+        ALL * (ALL - 1),
+    ),
+    "four, hands are in play": (
+        Study([FOURTH_0, FOURTH_1, FOURTH_2, FOURTH_3], "", FOUR_TURNS),
+        0,
+        (ALL - 29) * 3 * 2,
+    ),
     "four, Provisions drew": (
         Study(
             [FOURTH_0, "B9 " + FOURTH_1.removeprefix("diplomat "), FOURTH_2.replace("C3", "provisions"), FOURTH_3],
@@ -103,7 +116,7 @@ STUDIES = {
             FOUR_WITH_PROVISIONS,
         ),
         0,
-        8 * 3 * 2,
+        (ALL - 29) * 3 * 2,
     ),
     "four, copy cards are being followed": (
         Study(
@@ -120,7 +133,11 @@ STUDIES = {
         0,
         3 * 2 * 2,
     ),
-    "three at a time in the sky": (Study([SKY_0, SKY_1, SKY_2], "", THREE_AT_A_TIME, sky=True), 0, 44 * 3 * 2),
+    "three at a time in the sky": (
+        Study([SKY_0, SKY_1, SKY_2], "", THREE_AT_A_TIME, sky=True),
+        0,
+        (ALL + NEW - 3) * 3 * 2,
+    ),
     "an onlooker, all open": (Study([ONE_PARCHMENT, HAND_1, NO_PROVISIONS], "", ONE_EACH, until=OVER), None, 1),
 }
 """By name: the study, who looks, and how many layouts its view allows."""

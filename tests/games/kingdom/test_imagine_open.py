@@ -18,7 +18,7 @@ import warren
 from tests.games.kingdom.frequency import check_frequencies
 from warren.games.kingdom import KingdomState, imagine_reserves
 from warren.games.kingdom.actions import DISCARD, DONE, PICK
-from warren.games.kingdom.parts import CARD_COUNTS, CARD_NUMBERS, FIRST_PARCHMENT, FULL_DECK
+from warren.games.kingdom.parts import CARD_COUNTS, CARD_EDITIONS, CARD_NUMBERS, FIRST_PARCHMENT, FULL_DECK
 from warren.games.kingdom.phases import CONSTRUCTION, COPYING, ROUNDS
 
 GAME = warren.game("kingdom")
@@ -66,10 +66,11 @@ def course() -> Course:
 
 
 def stacked_deck() -> list[int]:
-    """Stack cards of which there is one alone, and for each round two others that seat 0 draws first."""
+    """Stack published cards of which there is one alone, and for each round two others that seat 0 draws first."""
     special = [*PLAYED.values(), *DISCARDED.values()]
-    alone = [card for card in FULL_DECK if CARD_COUNTS[card] == 1 and card not in special]
-    alike = [card for card in FULL_DECK if CARD_COUNTS[card] > 1]
+    published = [card for card in FULL_DECK if CARD_EDITIONS[card] == 1]
+    alone = [card for card in published if CARD_COUNTS[card] == 1 and card not in special]
+    alike = [card for card in published if CARD_COUNTS[card] > 1]
     heap = Random(5).sample(alone, len(alone))
     last = [card for card in heap if card < FIRST_PARCHMENT][:ROUNDS]
     heap = [card for card in heap if card not in last]
@@ -81,7 +82,7 @@ def stacked_deck() -> list[int]:
     fifth = 3 * HAND + 4
     heap.append(deck[fifth])
     deck[fifth] = PLAYED[4]
-    return deck + heap + alike
+    return [*deck, *heap, *alike, *(card for card in FULL_DECK if card not in published)]
 
 
 def choice(seat: int, reveal: int, drawn: int, hand: Sequence[int]) -> tuple[int, int]:

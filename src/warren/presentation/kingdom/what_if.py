@@ -244,7 +244,7 @@ class WhatIf:
         other = self.place(card, space).other
         if other is None:
             return built(self.bare, self.seat, card, space)
-        return built(built(self._linked(space, other), self.seat, card, space), self.seat, card, other)
+        return self._linked(space, other)
 
     def building(self, card: int) -> Outcome:
         """Return what a building card would bring on its best space now; with none, nothing and no space."""
@@ -281,7 +281,8 @@ class WhatIf:
         return [spaces_in(group & free)[0] for group in groups if group & free]
 
     def _linked(self, space: int, end: int) -> Harvest:
-        return self._rewarded(self.bare._replace(links=(*self.bare.links, 1 << space | 1 << end)), space)
+        land = built(built(self.bare, self.seat, SKY_TOWER, space), self.seat, SKY_TOWER, end)
+        return self._rewarded(land._replace(links=(*land.links, 1 << space | 1 << end)), space)
 
     def _bent(self, rainbow: int, space: int) -> Harvest:
         """Return the board with the ground end of a rainbow on a space, and nowhere else."""
