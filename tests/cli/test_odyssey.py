@@ -8,7 +8,7 @@ import pytest
 from tests.cli.ran import Ran, Warren
 from tests.games.odyssey.sets import changed, put
 from tests.looping import for_each
-from warren.cli import browser
+from warren.cli.checks import game_of
 from warren.games.odyssey.decks import OwnDeck, ready, write_decks
 from warren.games.odyssey.parts import DECK_IDS
 from warren.games.odyssey.sets import standard
@@ -159,7 +159,7 @@ def test_a_set_that_is_named_alone_says_which_game_it_is_for(tmp_path: Path) -> 
     for game in ("town", "odyssey"):
         path = tmp_path / f"{game}.json"
         path.write_text(json.dumps({"game": game}), encoding="utf-8")
-        assert browser.game_of(str(path), ["odyssey", "town"]) == game
+        assert game_of(str(path), ["odyssey", "town"]) == game
     nothing = tmp_path / "nothing.json"
     nothing.write_text("[", encoding="utf-8")
-    assert browser.game_of(str(nothing), ["odyssey", "town"]) == "town"
+    assert game_of(str(nothing), ["odyssey", "town"]) == "town"

@@ -3,21 +3,16 @@
 import sys
 import webbrowser
 from collections.abc import Sequence
-from contextlib import suppress
 
-import msgspec
 import typer
 from rich.console import Console
 
 from warren import game as find_game
 from warren import games
 from warren.cards import OPTION, takes_own
-from warren.cli.asked import USUAL_GAME, Asked, seated
-from warren.cli.checks import MOST_BYTES, Checks
-from warren.cli.language import words_for
-from warren.files import read_text
+from warren.cli.checks import USUAL_GAME, Asked, Checks, game_of, seated
+from warren.cli.screen import words_for
 from warren.kernel.catalogue import shorten
-from warren.kernel.errors import FileError
 from warren.web.form_link import LEVELS, chooses_by_seat, filled_in, not_offered, without_place
 from warren.web.server import address_in_room, listening, serve, usual_database
 from warren.words import Words, mark
@@ -92,15 +87,6 @@ def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:
 def _meant(cards: str | None) -> str:
     """Return the game that is meant where none was named: that of the set of cards, if one was."""
     return USUAL_GAME if cards is None else game_of(cards, [name for name in games() if takes_own(name)])
-
-
-def game_of(path: str, games: Sequence[str]) -> str:
-    """Return the game that a set of cards says it is for; of a file that says nothing the last, which then says why."""
-    with suppress(FileError, msgspec.DecodeError):
-        said = msgspec.json.decode(read_text(path, MOST_BYTES))
-        if isinstance(said, dict) and said.get("game") in games:
-            return str(said["game"])
-    return games[-1]
 
 
 def _announce(words: Words, here: str, room: Sequence[str]) -> None:

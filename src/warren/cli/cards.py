@@ -39,11 +39,11 @@ def cards(
         typer.Argument(metavar="CARD", help=mark("A card's id or name, or a word of its name or help.")),
     ] = None,
     own: Annotated[
-        str | None, typer.Option("--cards", metavar="FILE", help=mark("The set of cards in this file (town, odyssey)."))
+        str | None, typer.Option("--cards", metavar="FILE", help=mark("The set of cards in this file ({with_cards})."))
     ] = None,
     export: Annotated[
         str | None,
-        typer.Option(metavar="FILE", help=mark("Write the set to this file; “-” is standard output (town, odyssey).")),
+        typer.Option(metavar="FILE", help=mark("Write the set to this file; “-” is standard output ({with_cards}).")),
     ] = None,
     force: Annotated[bool, typer.Option("--force", help=mark("Write over a file that is there."))] = False,
 ) -> None:

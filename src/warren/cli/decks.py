@@ -1,5 +1,6 @@
 """`warren decks`: the ready decks of a game, and decks of one's own, checked."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -7,20 +8,15 @@ import typer
 from rich.padding import Padding
 from rich.text import Text
 
-from warren import game as find_game
-from warren.cli.checks import STANDARD_OUTPUT, Checks, CommandError
+from warren.cards import Deck, decks_of, has_decks, own_decks, ready_deck
+from warren.cli.checks import STANDARD_OUTPUT, Checks, CommandError, games_with
 from warren.cli.screen import Screen
 from warren.files import read_text, write_whole
-from warren.games.odyssey.cards import parts_of
-from warren.games.odyssey.decks import MOST_CHARACTERS, OwnDeck, read_decks, ready, report, report_said, write_decks
-from warren.games.odyssey.parts import DECK_IDS, Parts
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import PartsError
-from warren.kernel.parts import said
 from warren.words import Words, mark
 
-ODYSSEY = "odyssey"
-MOST_BYTES = 4 * MOST_CHARACTERS
+MOST_BYTES = 400_000
 EXAMPLES = (
     "warren decks odyssey",
     "warren decks odyssey my-decks.txt",
@@ -31,7 +27,7 @@ EXAMPLES = (
 
 def decks(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help=mark("The game: odyssey."))],
+    game: Annotated[str, typer.Argument(metavar="GAME", help=mark("The game: {with_decks}."))],
     file: Annotated[
         str | None, typer.Argument(metavar="FILE", help=mark("A file with decks; “-” is standard input or output."))
     ] = None,
@@ -44,36 +40,37 @@ def decks(
     """List decks with what is in them, or write one."""
     words: Words = ctx.obj
     checks = Checks()
-    if find_game(game).meta.id != ODYSSEY:
-        checks.add("GAME", mark("{game} has no decks to choose; there are some in: {games}"), game=game, games=ODYSSEY)
+    if not has_decks(game):
+        message = mark("{game} has no decks to choose; there are some in: {games}")
+        checks.add("GAME", message, game=game, games=games_with("decks"))
         checks.done()
     own = checks.own_cards(game, cards)
     if export is None:
         if force:
             checks.add("--force", mark("this goes with --export alone"))
     else:
-        if export not in DECK_IDS:
+        ready = [deck.id for deck in decks_of(game, words)]
+        if export not in ready:
             message = mark("“{deck}” is no ready deck; there are: {decks}")
-            checks.add("--export", message, deck=shorten(export), decks=", ".join(DECK_IDS))
+            checks.add("--export", message, deck=shorten(export), decks=", ".join(ready))
         if file is not None:
             checks.new_file("FILE", file, force)
     checks.done()
-    parts = parts_of(own)
     if export is not None:
-        _export(parts, export, file or STANDARD_OUTPUT, words)
+        _export(game, ready_deck(game, export, own), file or STANDARD_OUTPUT, words)
     elif file is not None:
-        _list([(deck.name, deck.name, deck.cards) for deck in _read(file, parts)], parts, words)
+        _list(_read(game, file, words, own))
     else:
-        _list([(deck.id, said(deck.name, words), deck.cards) for deck in parts.decks], parts, words)
+        _list(decks_of(game, words, own))
 
 
-def _read(file: str, parts: Parts) -> tuple[OwnDeck, ...]:
+def _read(game: str, file: str, words: Words, cards: str) -> Sequence[Deck]:
     """Read the decks in a file. CommandError names everything that is wrong with them, and the file."""
     text = read_text(file, MOST_BYTES)
     checks = Checks()
-    found: tuple[OwnDeck, ...] = ()
+    found: Sequence[Deck] = ()
     try:
-        found = read_decks(text, parts)
+        found = own_decks(game, text, words, cards)
     except PartsError as error:
         at = shorten(file, 200)
         raise CommandError(
@@ -85,25 +82,24 @@ def _read(file: str, parts: Parts) -> tuple[OwnDeck, ...]:
     return found
 
 
-def _export(parts: Parts, name: str, file: str, words: Words) -> None:
+def _export(game: str, text: str, file: str, words: Words) -> None:
     """Write a ready deck under a name of one's own: to a file, and say so, or to standard output."""
-    text = write_decks([OwnDeck(f"my-{name}", ready(parts)[name])])
     if file == STANDARD_OUTPUT:
         print(text, end="")
         return
     write_whole(Path(file), text)
     message = mark(
-        "The deck is in “{path}”. Change it and its name as you like; “warren decks odyssey {path}” checks it."
+        "The deck is in “{path}”. Change it and its name as you like; “warren decks {game} {path}” checks it."
     )
-    Screen().print(words.text(message, path=file), soft_wrap=True)
+    Screen().print(words.text(message, game=game, path=file), soft_wrap=True)
 
 
-def _list(found: list[tuple[str, str, tuple[str, ...]]], parts: Parts, words: Words) -> None:
-    """Print decks: of each its name to type, what it is called, and its cards."""
+def _list(found: Sequence[Deck]) -> None:
+    """Print decks: of each its name, what is typed for it where that is another one, and its cards."""
     screen = Screen()
-    for number, (name, called, cards) in enumerate(found):
+    for number, deck in enumerate(found):
         if number:
             screen.print()
-        screen.print(Text.assemble((called, "bold"), *([] if called == name else [(f" {name}", "cyan")])))
-        for line in report_said(words, report(cards, parts)):
+        screen.print(Text.assemble((deck.name, "bold"), *([] if deck.name == deck.id else [(f" {deck.id}", "cyan")])))
+        for line in deck.contents:
             screen.print(Padding(Text(line), (0, 0, 0, 2)))

@@ -43,13 +43,12 @@ class Flag(NamedTuple):
 
     def help(self, words: Words) -> str:
         """Return what it does, and in which games."""
+        form = mark("without the option “{help}” ({games})") if self.switches_off else mark("{help} ({games})")
         each = [
-            words.text("{help} ({games})", help=words.text(about), games=words.text(", ", context="list").join(games))
+            words.text(form, help=words.text(about), games=words.text(", ", context="list").join(games))
             for about, games in self.games.items()
         ]
         said = words.text("; ", context="list").join(each)
-        if self.switches_off:
-            return words.text("Switches off: {help}.", help=said)
         return words.text("{help}.", help=said[:1].upper() + said[1:])
 
 

@@ -4,8 +4,7 @@ from typing import Annotated
 
 import typer
 
-from warren.cli.asked import Asked
-from warren.cli.checks import Checks
+from warren.cli.checks import Asked, Checks
 from warren.cli.options import Given, with_game_options
 from warren.words import Words, mark
 

@@ -5,10 +5,10 @@ from typing import Annotated
 import msgspec
 import typer
 
+from warren.assistant.positions import assistants, score_lines
 from warren.assistant.positions import pretty as drawn
-from warren.assistant.positions import score_lines
-from warren.assistant.town.position import GAME as TOWN
-from warren.cli.checks import Checks
+from warren.cards import takes_own
+from warren.cli.checks import Checks, game_of
 from warren.cli.exits import BAD_INPUT
 from warren.cli.screen import Screen
 from warren.files import read_lines
@@ -32,7 +32,7 @@ def score(
     pretty: Annotated[bool, typer.Option("--pretty", help=mark("Print for people."))] = False,
     cards: Annotated[
         str | None,
-        typer.Option(metavar="FILE", help=mark("The set of cards of positions of Town that hold none themselves.")),
+        typer.Option(metavar="FILE", help=mark("The set of cards of positions that hold none themselves.")),
     ] = None,
 ) -> None:
     """Answer every line, in order."""
@@ -54,9 +54,16 @@ def score(
         raise typer.Exit(BAD_INPUT)
 
 
-def _own_set(cards: str | None) -> str:
+def _own_set(path: str | None) -> str:
     """Return the text of the set in a file, "" where none is named. CommandError says all that is wrong with it."""
+    if path is None:
+        return ""
     checks = Checks()
-    text = checks.own_cards(TOWN, cards)
+    text = checks.own_cards(game_of(path, with_cards()), path)
     checks.done()
     return text
+
+
+def with_cards() -> list[str]:
+    """Return the games whose positions are scored with sets of cards of one's own."""
+    return [game for game in assistants() if takes_own(game)]

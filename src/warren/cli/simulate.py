@@ -11,9 +11,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 from warren import game as find_game
 from warren.cli.checks import Checks
-from warren.cli.language import words_for
 from warren.cli.options import Given, with_game_options
-from warren.cli.screen import Screen, table
+from warren.cli.screen import Screen, table, words_for
 from warren.files import make_folder, write_whole
 from warren.kernel.catalogue import shorten
 from warren.simulation import MOST_GAMES, SEEDS, Plan, Played, Summary, sum_up

@@ -11,8 +11,7 @@ from rich.text import Text
 
 from warren import game as find_game
 from warren import games as game_ids
-from warren.cli.asked import USUAL_GAME, Asked, seated
-from warren.cli.checks import Checks, CommandError
+from warren.cli.checks import USUAL_GAME, Asked, Checks, CommandError, seated
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import FileError, Problem, WarrenError, problem

@@ -4,6 +4,7 @@ from functools import cache
 
 import msgspec
 
+from warren.games.odyssey.decks import OwnDeck, read_decks, ready, report, report_said, write_decks
 from warren.games.odyssey.parts import CARD_IDS, Card, Parts
 from warren.games.odyssey.sets import read_parts, standard
 from warren.games.odyssey.texts import (
@@ -123,3 +124,21 @@ def about(words: Words, cards: str = "") -> str:
 def export(cards: str = "") -> str:
     """Write a set, the standard set for none, as a file for people to change."""
     return write_parts(parts_of(cards))
+
+
+def decks(words: Words, cards: str = "") -> list[tuple[str, str, tuple[str, ...]]]:
+    """Return the ready decks of a set: the id of each, its name, and what is in it."""
+    parts = parts_of(cards)
+    return [(deck.id, said(deck.name, words), report_said(words, report(deck.cards, parts))) for deck in parts.decks]
+
+
+def own_decks(text: str, words: Words, cards: str = "") -> list[tuple[str, str, tuple[str, ...]]]:
+    """Return the decks in a text, as `decks` does. PartsError as `read_decks`."""
+    parts = parts_of(cards)
+    found = read_decks(text, parts)
+    return [(deck.name, deck.name, report_said(words, report(deck.cards, parts))) for deck in found]
+
+
+def export_deck(name: str, cards: str = "") -> str:
+    """Write a ready deck for people to change, under a name of their own."""
+    return write_decks([OwnDeck(f"my-{name}", ready(parts_of(cards))[name])])
