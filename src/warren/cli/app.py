@@ -163,12 +163,9 @@ def _section(screen: Screen, words: Words, title: str, helps: Mapping[str, str |
     rows.add_column(no_wrap=True, style="cyan")
     rows.add_column(overflow="fold")  # Chinese has no spaces to break a line at
     for name, text in helps.items():
-        rows.add_row(
-            name,
-            words.text(
-                text or "", agents=agent_names(), with_cards=games_with("cards"), with_decks=games_with("decks")
-            ),
-        )
+        # Only what a text asks for: to list the games with an option takes all games.
+        values = {value: make() for value, make in VALUES.items() if f"{{{value}}}" in (text or "")}
+        rows.add_row(name, words.text(text or "", **values))
     screen.print(Padding(rows, (0, 0, 0, 2)))
 
 
