@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from importlib import import_module
 from typing import Annotated, Any
@@ -62,7 +62,7 @@ COMMON_OPTIONS = (
     ("--lang en|zh-Hant", mark("Language (else WARREN_LANG, else that of the system).")),
     ("--help", mark("Show this help.")),
 )
-VALUES = {
+VALUES: Mapping[str, Callable[[], str]] = {
     "agents": agent_names,
     "with_cards": partial(games_with, "cards"),
     "with_decks": partial(games_with, "decks"),
