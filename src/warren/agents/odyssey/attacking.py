@@ -1,55 +1,15 @@
 """What weapons, strikes and runners are likely to be worth at each target."""
 
 from functools import lru_cache
-from typing import Any
 
 from warren.agents.odyssey.position import Position
 from warren.games.odyssey.attacks import D12, level_of
 from warren.games.odyssey.effects import DirectDamage, Strike, StrikeAll, Weapon, WeaponRunner, WeaponSplash
-from warren.games.odyssey.pieces import abandoned, neighbours, own_cities, ring, with_effect
+from warren.games.odyssey.pieces import neighbours, ring, with_effect
+from warren.games.odyssey.targets import pieces_in_reach, struck_by_all
 
 MOST_VISITS = 12
 """Visits of a runner that are reckoned with."""
-
-
-def creatures_of_others(position: Position, attacker: int) -> list[int]:
-    """Return the creatures of a seat's opponents in The Bunny Circle."""
-    return [creature for seat, section in enumerate(position.view.circle) if seat != attacker for creature in section]
-
-
-def cities_of_others(position: Position, attacker: int) -> list[int]:
-    """Return the cities that a seat's opponents own."""
-    view = position.view
-    return [city for seat in range(len(view.ledger)) if seat != attacker for city in own_cities(view, seat)]
-
-
-def beside_own(position: Position, attacker: int) -> list[int]:
-    """Return the creatures of a seat's opponents beside one of its own."""
-    circle = position.view.circle
-    own = circle[attacker]
-    if not own:
-        return []
-    pieces = ring(circle)
-    last = len(pieces) - 1
-    found = []
-    for at, piece in enumerate(pieces):
-        if piece not in own and (pieces[at - 1] in own or pieces[at + 1 if at < last else 0] in own):
-            found.append(piece)
-    return found
-
-
-def targets_of(position: Position, effect: Any, attacker: int) -> list[int]:
-    """Return what an attack can be aimed at."""
-    if isinstance(effect, Weapon):
-        if effect.vs == "creature":
-            return creatures_of_others(position, attacker)
-        return cities_of_others(position, attacker) + abandoned(position.view)
-    if isinstance(effect, WeaponRunner):
-        return ring(position.view.circle)
-    if isinstance(effect, Strike):
-        adjacent = effect.target == "adjacent_creature"
-        return beside_own(position, attacker) if adjacent else cities_of_others(position, attacker)
-    return creatures_of_others(position, attacker)
 
 
 def weapon(position: Position, card: int, target: int, attacker: int, more: int = 0) -> float:
@@ -118,14 +78,14 @@ def strike(position: Position, effect: Strike | DirectDamage, target: int, attac
 
 def strike_all(position: Position, effect: StrikeAll, attacker: int) -> float:
     """Return what it is likely to be worth that everybody beside an attacker's creatures defends."""
-    return sum([position.attack(piece, effect.level, attacker) for piece in beside_own(position, attacker)])
+    return sum([position.attack(piece, effect.level, attacker) for piece in struck_by_all(position.view, attacker)])
 
 
 def best_attack(position: Position, card: int, more: int = 0) -> float:
     """Return what an attacking card or power of this seat is likely to be worth at its best target; 0 without one."""
     effect = position.lookup.effect[card]
     seat = position.seat
-    targets = targets_of(position, effect, seat)
+    targets = pieces_in_reach(position.view, seat, card)
     if not targets:
         return 0.0
     if isinstance(effect, Strike | DirectDamage):

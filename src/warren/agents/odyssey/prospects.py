@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from warren.agents.odyssey.attacking import best_attack, targets_of
+from warren.agents.odyssey.attacking import best_attack
 from warren.agents.odyssey.position import Position, odds
 from warren.agents.odyssey.weights import KEPT
 from warren.games.odyssey.effects import (
@@ -16,6 +16,7 @@ from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import RESOURCE, SPECIAL, VERY_SPECIAL
 from warren.games.odyssey.payment import cost_for, counts, forecast, type_of
 from warren.games.odyssey.pieces import current_value, may_own, own_cities, pairs, room, with_effect
+from warren.games.odyssey.targets import pieces_in_reach
 
 FAIR_POINTS = 3
 """A creature that is not there yet is reckoned with such points."""
@@ -106,7 +107,7 @@ class Prospects:
             chance *= weights.boxed
         if lookup.green[card] and not own_cities(view, position.seat):
             chance *= weights.boxed
-        if lookup.is_weapon[card] and not targets_of(position, lookup.effect[card], position.seat):
+        if lookup.is_weapon[card] and not pieces_in_reach(view, position.seat, card):
             chance *= weights.aimless
         return chance
 
@@ -135,7 +136,7 @@ class Prospects:
         if isinstance(effect, WeaponRunner):
             return max(0.0, best_attack(position, card)) if any(position.view.circle) else 1.0
         if effect.vs == "city":
-            targets = targets_of(position, effect, position.seat)
+            targets = pieces_in_reach(position.view, position.seat, card)
             return max([position.attack(city, effect.level, position.seat) for city in targets], default=FAIR_CITY)
         level = effect.level + self._boosts()
         return self._best_target(level) + (position.weights.splash if effect.splash else 0.0)

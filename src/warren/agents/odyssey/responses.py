@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from warren.agents.odyssey.attacking import creatures_of_others, strike_all, weapon
+from warren.agents.odyssey.attacking import strike_all, weapon
 from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import GIVES_UP, NOTHING_BETTER, PREVENTS, SPENDS, Part
@@ -13,8 +13,9 @@ from warren.games.odyssey.actions import AIM, OPPOSE, PASS, PASS_ON, RAISE, RESP
 from warren.games.odyssey.effects import CancelTarget, Counter, Evict, ModifyRoll, Redirect, StrikeAll
 from warren.games.odyssey.frames import NOTHING, SPARE, Frame, HitFrame, PlayFrame, StrikeFrame
 from warren.games.odyssey.lookup import Cost
-from warren.games.odyssey.pieces import abandoned, own_cities
+from warren.games.odyssey.pieces import abandoned
 from warren.games.odyssey.stack import top
+from warren.games.odyssey.targets import opposing_cities, opposing_creatures
 
 WATCHED = -3
 """Where on the stack, counted from its end, what a Very Special answers lies while the Very Special is being played."""
@@ -133,10 +134,9 @@ def _other_targets(position: Position, subject: Frame) -> list[int]:
     if not position.lookup.is_weapon[card]:
         return [NOTHING]
     if position.lookup.green[card]:
-        others = [city for seat in range(len(view.ledger)) if seat != actor for city in own_cities(view, seat)]
-        found = others + abandoned(view)
+        found = opposing_cities(view, actor) + abandoned(view)
     else:
-        found = creatures_of_others(position, actor)
+        found = opposing_creatures(view, actor)
     return [piece for piece in found if piece != target]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from warren.games.odyssey import effects, interrupts, knowledge
 from warren.games.odyssey.actions import CARD_NAMES
-from warren.games.odyssey.attacks import D12, draw_lot, fire, roll, start_runner
+from warren.games.odyssey.attacks import draw_lot, fire, roll, roll_for, start_runner
 from warren.games.odyssey.damage import remove_creature
 from warren.games.odyssey.frames import (
     A_WEAPON,
@@ -19,11 +19,13 @@ from warren.games.odyssey.frames import (
     DamageFrame,
     ExhaustFrame,
     LoseFrame,
+    PlayFrame,
     RaidFrame,
     RecoverFrame,
     RepairFrame,
     StrikeFrame,
 )
+from warren.games.odyssey.lookup import SPECIAL, VERY_SPECIAL
 from warren.games.odyssey.pieces import city_of, owner_of, room, section_of
 from warren.games.odyssey.placing import place
 from warren.games.odyssey.restoring import heal
@@ -38,20 +40,21 @@ D6 = 6
 # Cards that stay
 
 
-def _settle(state: OdysseyData, seat: int, card: int, zone: int) -> None:
-    place(state, seat, card, zone, ANYWHERE)
+def _settle(state: OdysseyData, play: PlayFrame, effect: effects.City) -> None:
+    place(state, play.seat, play.card, IN_CENTER, ANYWHERE)
 
 
-def _modify_bunny(state: OdysseyData, seat: int, card: int, how: int, creature: int, extra: int) -> None:
+def _modify_bunny(state: OdysseyData, play: PlayFrame, effect: effects.BunnyModifier) -> None:
     """The owner of the creature rolls; a modifier for which its city has no room is discarded (ruling R31)."""
+    card, creature = play.card, play.target
     owner = owner_of(state, creature)
     if owner == NOTHING:
-        discard(state, seat, card)
+        discard(state, play.seat, card)
         return
     points = roll(state, D6)
     city = city_of(state, creature)
     if city != NOTHING and points > room(state, city):
-        discard(state, seat, card)
+        discard(state, play.seat, card)
         if state.events is not None:
             state.tell("does not fit", owner, card=card, piece=creature, points=points, number=state.dice - 1)
         return
@@ -61,85 +64,90 @@ def _modify_bunny(state: OdysseyData, seat: int, card: int, how: int, creature: 
         state.tell("modifies", owner, card=card, piece=creature, points=points, number=state.dice - 1)
 
 
-def _modify_city(state: OdysseyData, seat: int, card: int, how: int, city: int, extra: int) -> None:
+def _modify_city(state: OdysseyData, play: PlayFrame, effect: effects.CityModifierEffect) -> None:
     """The card lies under the city and follows it."""
+    card, city = play.card, play.target
     if section_of(state.center, city) == NOTHING:
-        discard(state, seat, card)
+        discard(state, play.seat, card)
         return
     state.attached[city] = (*state.attached.get(city, ()), card)
     if state.events is not None:
-        state.tell("modifies", seat, card=card, piece=city, points=0)
+        state.tell("modifies", play.seat, card=card, piece=city, points=0)
 
 
 # Weapons
 
 
-def _weapon(state: OdysseyData, seat: int, card: int, how: int, target: int, extra: int) -> None:
-    discard(state, seat, card)
-    if section_of(state.circle, target) != NOTHING or section_of(state.center, target) != NOTHING:
-        fire(state, seat, card, target, bool(extra & SPARE))
+def _weapon(state: OdysseyData, play: PlayFrame, effect: effects.Weapon) -> None:
+    discard(state, play.seat, play.card)
+    if section_of(state.circle, play.target) != NOTHING or section_of(state.center, play.target) != NOTHING:
+        fire(state, play.seat, play.card, play.target, bool(play.extra & SPARE))
 
 
-def _runner(state: OdysseyData, seat: int, card: int, how: int, target: int, extra: int) -> None:
-    if section_of(state.circle, target) == NOTHING:
-        discard(state, seat, card)
+def _runner(state: OdysseyData, play: PlayFrame, effect: effects.WeaponRunner) -> None:
+    if section_of(state.circle, play.target) == NOTHING:
+        discard(state, play.seat, play.card)
     else:
-        start_runner(state, seat, card, target, bool(extra & 1), bool(extra & SPARE))
+        start_runner(state, play.seat, play.card, play.target, bool(play.extra & 1), bool(play.extra & SPARE))
 
 
-# Specials
+# Specials and powers
 
 
-def _special(
-    do: Callable[[OdysseyData, int, Any, int], None],
-) -> Callable[[OdysseyData, int, int, int, int, int], None]:
-    """Make what a Special does of a function of seat, effect and target; the card itself is discarded."""
-
-    def resolve(state: OdysseyData, seat: int, card: int, how: int, target: int, extra: int) -> None:
-        discard(state, seat, card)
-        do(state, seat, state.lookup.effect[card], target)
-
-    return resolve
-
-
-def _gain_virtual(state: OdysseyData, seat: int, effect: effects.GainVirtual, target: int) -> None:
+def _gain_virtual(state: OdysseyData, play: PlayFrame, effect: effects.GainVirtual) -> None:
     every, typed, kind = state.virtual
     state.virtual = (every + effect.amount, typed, kind)
     if state.events is not None:
-        state.tell("gains resources", seat, amount=effect.amount)
+        state.tell("gains resources", play.seat, amount=effect.amount)
 
 
-def _exhaust_all(state: OdysseyData, seat: int, effect: effects.ExhaustAll, target: int) -> None:
-    for victim in reversed([other for other in clockwise(state, seat) if other != seat]):
-        push(state, ExhaustFrame(seat, victim, effect.amount))
+def _exhaust(state: OdysseyData, play: PlayFrame, effect: effects.Exhaust) -> None:
+    push(state, ExhaustFrame(play.seat, play.target, effect.amount))
 
 
-def _boost(state: OdysseyData, seat: int, effect: effects.BoostNext | effects.Boost) -> None:
+def _exhaust_all(state: OdysseyData, play: PlayFrame, effect: effects.ExhaustAll) -> None:
+    victims = [other for other in clockwise(state, play.seat) if other != play.seat]
+    push(state, *(ExhaustFrame(play.seat, victim, effect.amount) for victim in reversed(victims)))
+
+
+def _boost(state: OdysseyData, play: PlayFrame, effect: effects.BoostNext | effects.Boost) -> None:
     state.boost += effect.amount
     if state.events is not None:
-        state.tell("boosts", seat, amount=effect.amount, boost=state.boost)
+        state.tell("boosts", play.seat, amount=effect.amount, boost=state.boost)
 
 
-def _strike_all(state: OdysseyData, seat: int, card: int, how: int, target: int, extra: int) -> None:
-    effect = state.lookup.effect[card]
-    assert isinstance(effect, effects.StrikeAll)
-    discard(state, seat, card)
-    struck = struck_by_all(state, seat)
-    push(state, *(StrikeFrame(seat, creature, effect.level, card) for creature in reversed(struck)))
+def _strike(state: OdysseyData, play: PlayFrame, effect: effects.Strike) -> None:
+    push(state, StrikeFrame(play.seat, play.target, effect.level, play.card))
 
 
-def _recover(state: OdysseyData, seat: int, effect: effects.RecoverResources, target: int) -> None:
-    push(state, RecoverFrame(seat, effect.amount, fewer=True))
+def _strike_all(state: OdysseyData, play: PlayFrame, effect: effects.StrikeAll) -> None:
+    struck = struck_by_all(state, play.seat)
+    push(state, *(StrikeFrame(play.seat, creature, effect.level, play.card) for creature in reversed(struck)))
 
 
-def _repair(state: OdysseyData, seat: int, effect: effects.RepairCities, target: int) -> None:
-    points = roll(state, D12)
-    if state.events is not None:
-        state.tell("rolls for", seat, die=points, number=state.dice - 1)
-    push(state, RepairFrame(seat, points))
+def _damage_directly(state: OdysseyData, play: PlayFrame, effect: effects.DirectDamage) -> None:
+    push(state, DamageFrame(play.seat, play.target, effect.amount))
 
 
-def _raid_hand(state: OdysseyData, seat: int, effect: effects.HandRaid, victim: int) -> None:
+def _recover(state: OdysseyData, play: PlayFrame, effect: effects.RecoverResources) -> None:
+    push(state, RecoverFrame(play.seat, effect.amount, fewer=True))
+
+
+def _repair(state: OdysseyData, play: PlayFrame, effect: effects.RepairCities) -> None:
+    push(state, RepairFrame(play.seat, roll_for(state, play.seat)))
+
+
+def _heal(state: OdysseyData, play: PlayFrame, effect: effects.Heal) -> None:
+    heal(state, play.seat, play.target, effect.amount)
+
+
+def _raid(state: OdysseyData, play: PlayFrame, effect: effects.Raid) -> None:
+    if roll_for(state, play.target) <= effect.at_most:
+        push(state, LoseFrame(play.target, effect.amount))
+
+
+def _raid_hand(state: OdysseyData, play: PlayFrame, effect: effects.HandRaid) -> None:
+    seat, victim = play.seat, play.target
     if victim in state.lost or not state.hands[victim]:
         return
     knowledge.note_hand(state, seat, victim)
@@ -148,16 +156,18 @@ def _raid_hand(state: OdysseyData, seat: int, effect: effects.HandRaid, victim: 
     push(state, RaidFrame(seat, victim))
 
 
-def _evict(state: OdysseyData, seat: int, effect: effects.Evict, occupant: int) -> None:
+def _evict(state: OdysseyData, play: PlayFrame, effect: effects.Evict) -> None:
+    occupant = play.target
     owner = owner_of(state, occupant)
     if city_of(state, occupant) != NOTHING:
         remove_creature(state, occupant)
         if state.events is not None:
-            state.tell("evicts", seat, piece=occupant, owner=owner)
+            state.tell("evicts", play.seat, piece=occupant, owner=owner)
         place(state, owner, occupant, IN_CIRCLE, owner)
 
 
-def _revive(state: OdysseyData, seat: int, effect: effects.Revive, bunny: int) -> None:
+def _revive(state: OdysseyData, play: PlayFrame, effect: effects.Revive) -> None:
+    seat, bunny = play.seat, play.target
     if bunny in state.discards[seat]:
         take_discarded(state, seat, bunny)
         if state.events is not None:
@@ -165,52 +175,8 @@ def _revive(state: OdysseyData, seat: int, effect: effects.Revive, bunny: int) -
         place(state, seat, bunny, IN_CIRCLE, ANYWHERE)
 
 
-# Very Specials: what they answer lies on the stack
-
-
-def _respond(
-    do: Callable[[OdysseyData, int, Any, int, int], None],
-) -> Callable[[OdysseyData, int, int, int, int, int], None]:
-    def resolve(state: OdysseyData, seat: int, card: int, how: int, target: int, extra: int) -> None:
-        do(state, seat, state.lookup.effect[card], target, extra)
-        discard(state, seat, card)
-
-    return resolve
-
-
-# Powers
-
-
-def _power(
-    do: Callable[[OdysseyData, int, Any, int], None],
-) -> Callable[[OdysseyData, int, int, int, int, int], None]:
-    """Make what a power does of a function of seat, effect and target; the bunny stays."""
-
-    def resolve(state: OdysseyData, seat: int, card: int, how: int, target: int, extra: int) -> None:
-        do(state, seat, state.lookup.effect[card], target)
-
-    return resolve
-
-
-def _strike(state: OdysseyData, seat: int, card: int, how: int, target: int, extra: int) -> None:
-    effect = state.lookup.effect[card]
-    assert isinstance(effect, effects.Strike)
-    push(state, StrikeFrame(seat, target, effect.level, card))
-
-
-def _damage_directly(state: OdysseyData, seat: int, effect: effects.DirectDamage, creature: int) -> None:
-    push(state, DamageFrame(seat, creature, effect.amount))
-
-
-def _heal(state: OdysseyData, seat: int, effect: effects.Heal, creature: int) -> None:
-    heal(state, seat, creature, effect.amount)
-
-
-def _exhaust(state: OdysseyData, seat: int, effect: effects.Exhaust, victim: int) -> None:
-    push(state, ExhaustFrame(seat, victim, effect.amount))
-
-
-def _reposition(state: OdysseyData, seat: int, effect: effects.Reposition, creature: int) -> None:
+def _reposition(state: OdysseyData, play: PlayFrame, effect: effects.Reposition) -> None:
+    seat, creature = play.seat, play.target
     state.guards[creature] = state.guards.get(creature, 0) + effect.defense
     state.circle[seat] = tuple(other for other in state.circle[seat] if other != creature)
     if state.events is not None:
@@ -218,15 +184,8 @@ def _reposition(state: OdysseyData, seat: int, effect: effects.Reposition, creat
     place(state, seat, creature, IN_CIRCLE, seat)
 
 
-def _raid(state: OdysseyData, seat: int, effect: effects.Raid, victim: int) -> None:
-    number = roll(state, D12)
-    if state.events is not None:
-        state.tell("rolls for", victim, die=number, number=state.dice - 1)
-    if number <= effect.at_most:
-        push(state, LoseFrame(victim, effect.amount))
-
-
-def _peek(state: OdysseyData, seat: int, effect: effects.PeekRun, victim: int) -> None:
+def _peek(state: OdysseyData, play: PlayFrame, effect: effects.PeekRun) -> None:
+    seat, victim = play.seat, play.target
     card = state.tops[victim]
     weapon = state.lookup.is_weapon[card]
     knowledge.note(state, seat, victim, (card,), knowledge.IN_TOP)
@@ -234,13 +193,14 @@ def _peek(state: OdysseyData, seat: int, effect: effects.PeekRun, victim: int) -
     if weapon:
         state.shields[seat] += effect.defense
     if state.events is not None:
-        secret = {"card": _names((card,))[0]}
+        secret = {"card": CARD_NAMES[card]}
         state.tell("looks at run", seat, secret=secret, victim=victim, bonus=effect.defense if weapon else 0)
     state.undoable = 0
 
 
-def _recover_weapon(state: OdysseyData, seat: int, effect: effects.RecoverWeapon, card: int) -> None:
+def _recover_weapon(state: OdysseyData, play: PlayFrame, effect: effects.RecoverWeapon) -> None:
     """A weapon comes to the hand; then the opponent on the left discards one card of it unseen (O-REDEUX)."""
+    seat, card = play.seat, play.target
     take_discarded(state, seat, card)
     hand = tuple(sorted((*state.hands[seat], card)))
     lost = hand[draw_lot(state, len(hand))]
@@ -259,46 +219,70 @@ def _names(cards: tuple[int, ...]) -> list[str]:
     return [CARD_NAMES[card] for card in cards]
 
 
-Doing = Callable[[OdysseyData, int, int, int, int, int], None]
-DO: dict[type[Any], Doing] = {
-    effects.City: lambda state, seat, card, how, target, extra: _settle(state, seat, card, IN_CENTER),
+# Very Specials: what they answer lies on the stack
+
+
+def _cancel_target(state: OdysseyData, play: PlayFrame, effect: effects.CancelTarget) -> None:
+    interrupts.spare_target(state, play.seat)
+
+
+def _redirect(state: OdysseyData, play: PlayFrame, effect: effects.Redirect) -> None:
+    interrupts.redirect(state, play.target)
+
+
+def _modify_roll(state: OdysseyData, play: PlayFrame, effect: effects.ModifyRoll) -> None:
+    interrupts.change_roll(state, play.seat, effect.amount if play.extra else -effect.amount)
+
+
+def _counter(state: OdysseyData, play: PlayFrame, effect: effects.Counter) -> None:
+    interrupts.counter(state)
+
+
+DO: dict[type[Any], Callable[[OdysseyData, PlayFrame, Any], None]] = {
+    effects.City: _settle,
     effects.BunnyModifier: _modify_bunny,
     effects.CityWall: _modify_city,
     effects.ExitStrategy: _modify_city,
     effects.Weapon: _weapon,
     effects.WeaponRunner: _runner,
-    effects.GainVirtual: _special(_gain_virtual),
-    effects.ExhaustAll: _special(_exhaust_all),
-    effects.BoostNext: _special(lambda state, seat, effect, target: _boost(state, seat, effect)),
+    effects.GainVirtual: _gain_virtual,
+    effects.ExhaustAll: _exhaust_all,
+    effects.BoostNext: _boost,
     effects.StrikeAll: _strike_all,
-    effects.RecoverResources: _special(_recover),
-    effects.RepairCities: _special(_repair),
-    effects.HandRaid: _special(_raid_hand),
-    effects.Evict: _special(_evict),
-    effects.Revive: _special(_revive),
-    effects.CancelTarget: _respond(lambda state, seat, effect, target, extra: interrupts.spare_target(state, seat)),
-    effects.Redirect: _respond(lambda state, seat, effect, target, extra: interrupts.redirect(state, target)),
-    effects.ModifyRoll: _respond(
-        lambda state, seat, effect, target, extra: interrupts.change_roll(
-            state, seat, effect.amount if extra else -effect.amount
-        )
-    ),
-    effects.Counter: _respond(lambda state, seat, effect, target, extra: interrupts.counter(state)),
+    effects.RecoverResources: _recover,
+    effects.RepairCities: _repair,
+    effects.HandRaid: _raid_hand,
+    effects.Evict: _evict,
+    effects.Revive: _revive,
+    effects.CancelTarget: _cancel_target,
+    effects.Redirect: _redirect,
+    effects.ModifyRoll: _modify_roll,
+    effects.Counter: _counter,
     effects.Strike: _strike,
-    effects.DirectDamage: _power(_damage_directly),
-    effects.Boost: _power(lambda state, seat, effect, target: _boost(state, seat, effect)),
-    effects.Heal: _power(_heal),
-    effects.Exhaust: _power(_exhaust),
-    effects.Reposition: _power(_reposition),
-    effects.Raid: _power(_raid),
-    effects.PeekRun: _power(_peek),
-    effects.RecoverWeapon: _power(_recover_weapon),
+    effects.DirectDamage: _damage_directly,
+    effects.Boost: _boost,
+    effects.Heal: _heal,
+    effects.Exhaust: _exhaust,
+    effects.Reposition: _reposition,
+    effects.Raid: _raid,
+    effects.PeekRun: _peek,
+    effects.RecoverWeapon: _recover_weapon,
 }
 
 
-def do(state: OdysseyData, seat: int, card: int, how: int, target: int, extra: int) -> None:
-    """A card or power takes effect; a creature that is no power in use comes into play."""
-    if state.lookup.is_creature[card] and how != AS_POWER:
-        _settle(state, seat, card, IN_CIRCLE)
-    else:
-        DO[state.lookup.effect[card].__class__](state, seat, card, how, target, extra)
+def do(state: OdysseyData, play: PlayFrame) -> None:
+    """A card or power takes effect; a creature that is no power in use comes into play.
+
+    A Special is discarded first, a Very Special afterwards.
+    """
+    seat, card = play.seat, play.card
+    lookup = state.lookup
+    if lookup.is_creature[card] and play.how != AS_POWER:
+        place(state, seat, card, IN_CIRCLE, ANYWHERE)
+        return
+    if lookup.kind[card] == SPECIAL:
+        discard(state, seat, card)
+    effect = lookup.effect[card]
+    DO[effect.__class__](state, play, effect)
+    if lookup.kind[card] == VERY_SPECIAL:
+        discard(state, seat, card)

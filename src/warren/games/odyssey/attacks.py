@@ -29,7 +29,7 @@ from warren.games.odyssey.frames import (
     WindowFrame,
     changed,
 )
-from warren.games.odyssey.pieces import Sections, neighbours, owner_of, pairs, ring, section_of, with_effect
+from warren.games.odyssey.pieces import Sections, effects_of, neighbours, owner_of, pairs, ring, section_of, with_effect
 from warren.games.odyssey.score import discard, left_of
 from warren.games.odyssey.stack import ask, pop, push, replace, top
 from warren.games.odyssey.state import OdysseyData
@@ -44,6 +44,14 @@ def roll(state: OdysseyData, sides: int) -> int:
     state.last_roll = number = die(state.setup.seed, "die", state.dice, sides)
     state.dice += 1
     state.undoable = 0
+    return number
+
+
+def roll_for(state: OdysseyData, seat: int) -> int:
+    """Let a seat roll a d12 that is no defence; all see it."""
+    number = roll(state, D12)
+    if state.events is not None:
+        state.tell("rolls for", seat, die=number, number=state.dice - 1)
     return number
 
 
@@ -65,11 +73,7 @@ def level_of(board: Board, seat: int, card: int) -> int:
     level = effect.level + board.boost
     level += pairs(board, seat) if board.pairs == NOTHING else board.pairs
     scope = board.lookup.part[card].subtype
-    for helper in with_effect(board, seat, WeaponLevelBonus):
-        bonus = board.lookup.effect[helper]
-        assert isinstance(bonus, WeaponLevelBonus)
-        level += bonus.amount if bonus.scope == scope else 0
-    return level
+    return level + sum([bonus.amount for bonus in effects_of(board, seat, WeaponLevelBonus) if bonus.scope == scope])
 
 
 def defense_bonus(board: Board, piece: int) -> int:
@@ -80,15 +84,10 @@ def defense_bonus(board: Board, piece: int) -> int:
         return 0
     bonus = board.shields[seat]
     if board.lookup.is_city[piece]:
-        for helper in with_effect(board, seat, DefenseBonus):
-            effect = effects[helper]
-            if isinstance(effect, DefenseBonus) and effect.scope == "own_cities":
-                bonus += effect.amount
-        for modifier in board.attached.get(piece, ()):
-            wall = effects[modifier]
-            if isinstance(wall, CityWall):
-                bonus += wall.amount
-        return bonus
+        helpers = [helper for helper in effects_of(board, seat, DefenseBonus) if helper.scope == "own_cities"]
+        modifiers = [effects[card] for card in board.attached.get(piece, ())]
+        bonus += sum([helper.amount for helper in helpers])
+        return bonus + sum([modifier.amount for modifier in modifiers if isinstance(modifier, CityWall)])
     bonus += board.guards.get(piece, 0)
     for beside in neighbours(board.circle, piece):
         effect = effects[beside]

@@ -3,7 +3,7 @@
 from warren.games.odyssey.actions import CHOOSE, SHIELD, TAKE
 from warren.games.odyssey.effects import Bodyguard, KillReward, Retaliate
 from warren.games.odyssey.frames import NOTHING, DamageFrame, RecoverFrame, RetaliateFrame, SacrificeFrame, changed
-from warren.games.odyssey.pieces import city_of, neighbours, owner_of, room, section_of, value, with_effect
+from warren.games.odyssey.pieces import city_of, effects_of, neighbours, owner_of, room, section_of, value
 from warren.games.odyssey.score import discard, forget_piece, gain
 from warren.games.odyssey.stack import ask, pop, push, replace
 from warren.games.odyssey.state import OdysseyData
@@ -66,7 +66,7 @@ def kill(state: OdysseyData, creature: int, attacker: int) -> None:
     remove_creature(state, creature)
     if state.events is not None:
         state.tell("kills", attacker, piece=creature, owner=owner, points=points if attacker != owner else 0)
-    _bury(state, creature, owner)
+    bury(state, creature, owner)
     if attacker != owner:
         _reward(state, attacker, points, creature)
 
@@ -101,7 +101,7 @@ def drop_unkept(state: OdysseyData, seat: int) -> None:
                     state.tell("cannot keep", seat, card=card)
 
 
-def _bury(state: OdysseyData, piece: int, seat: int) -> None:
+def bury(state: OdysseyData, piece: int, seat: int) -> None:
     """A piece that left play goes to its controller's Discard Pile with all its modifiers (ruling R22)."""
     for card in (piece, *state.attached.pop(piece, ())):
         discard(state, seat, card)
@@ -111,10 +111,8 @@ def _bury(state: OdysseyData, piece: int, seat: int) -> None:
 def _reward(state: OdysseyData, attacker: int, points: int, piece: int, pieces: int = 1) -> None:
     """Credit an attacker with what he killed or destroyed: so many creatures and cities."""
     gain(state, attacker, points, "kill", piece)
-    for bunny in with_effect(state, attacker, KillReward):
-        effect = state.lookup.effect[bunny]
-        assert isinstance(effect, KillReward)
-        push(state, RecoverFrame(attacker, effect.amount * pieces, fewer=False))
+    for reward in effects_of(state, attacker, KillReward):
+        push(state, RecoverFrame(attacker, reward.amount * pieces, fewer=False))
 
 
 def _destroy_city(state: OdysseyData, city: int, attacker: int) -> None:
@@ -128,7 +126,7 @@ def _destroy_city(state: OdysseyData, city: int, attacker: int) -> None:
         told = points if attacker != owner else 0
         state.tell("destroys", attacker, piece=city, owner=owner, occupants=list(occupants), points=told)
     for piece in (*occupants, city):
-        _bury(state, piece, owner if owner != NOTHING else section)
+        bury(state, piece, owner if owner != NOTHING else section)
     if attacker != owner:
         _reward(state, attacker, points, city, 1 + len(occupants))
 
@@ -172,6 +170,6 @@ def answer_sacrifice(state: OdysseyData, frame: SacrificeFrame, action: int) -> 
     remove_creature(state, occupant)
     if state.events is not None:
         state.tell("sacrifices", seat, piece=occupant, points=points if attacker != seat else 0)
-    _bury(state, occupant, seat)
+    bury(state, occupant, seat)
     if attacker != seat:
         _reward(state, attacker, points, occupant)

@@ -3,22 +3,14 @@
 An effect is told by its word, `op`. docs/games/odyssey/parts.md says each word to people.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
 from warren.kernel.values import whole
 
 ResourceType = Literal["elementals", "energy", "technology", "animals", "crops", "land", "cosmic"]
-RESOURCE_TYPES: tuple[ResourceType, ...] = (
-    "elementals",
-    "energy",
-    "technology",
-    "animals",
-    "crops",
-    "land",
-    "cosmic",
-)
+RESOURCE_TYPES: tuple[ResourceType, ...] = get_args(ResourceType)
 """The seven types by number."""
 
 Level = Annotated[int, whole(1, 99)]

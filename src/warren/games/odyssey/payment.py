@@ -12,7 +12,7 @@ from warren.games.odyssey.actions import BURN, CARDS, PAY, SUBSTITUTE
 from warren.games.odyssey.effects import CostReduction
 from warren.games.odyssey.frames import NOTHING, BillFrame, BurningFrame, changed
 from warren.games.odyssey.lookup import FREE, TYPES, UNIVERSAL, Cost
-from warren.games.odyssey.pieces import with_effect
+from warren.games.odyssey.pieces import effects_of
 from warren.games.odyssey.score import discard
 from warren.games.odyssey.stack import ask, pop, replace
 from warren.games.odyssey.state import OdysseyData
@@ -44,11 +44,8 @@ def counts(board: Board, cards: Sequence[int]) -> list[int]:
 def cost_for(board: Board, seat: int, card: int) -> Cost:
     """Return what a card costs a seat: its hexagons, less for a city where Trailblazer is in play."""
     cost = board.lookup.cost[card]
-    if board.lookup.is_city[card] and (helpers := with_effect(board, seat, CostReduction)):
-        less = 0
-        for helper in helpers:
-            effect = board.lookup.effect[helper]
-            less += effect.amount if isinstance(effect, CostReduction) else 0
+    if board.lookup.is_city[card] and (helpers := effects_of(board, seat, CostReduction)):
+        less = sum([helper.amount for helper in helpers])
         colored = list(cost.colored)
         for kind in range(TYPES):
             taken = min(less, colored[kind])

@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import TypeVar
 
 from warren.games.odyssey.effects import Effect
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import NEUTRAL
 from warren.games.odyssey.view import Board
 
+E = TypeVar("E", bound=Effect)
 Sections = Sequence[tuple[int, ...]]
 
 
@@ -99,6 +101,13 @@ def with_effect(board: Board, seat: int, kind: type[Effect]) -> list[int]:
     """Return a seat's creatures in play whose effect is of a kind."""
     effect = board.lookup.effect
     return [creature for creature in creatures_in_play(board, seat) if effect[creature].__class__ is kind]
+
+
+def effects_of(board: Board, seat: int, kind: type[E]) -> list[E]:
+    """Return the effects of a kind that a seat's creatures in play have."""
+    effect = board.lookup.effect
+    found = [effect[creature] for creature in creatures_in_play(board, seat)]
+    return [one for one in found if isinstance(one, kind)]
 
 
 def ring(sections: Sections) -> list[int]:

@@ -1,10 +1,10 @@
 """Slots: pieces come into the circles, and bunnies move into cities and out of them (O-CIRCLE, O-CITY)."""
 
 from warren.games.odyssey.actions import INTO, SLOT, SLOTS, STAY_THERE
-from warren.games.odyssey.damage import remove_creature
+from warren.games.odyssey.damage import bury, remove_creature
 from warren.games.odyssey.frames import ANYWHERE, IN_CENTER, IN_CIRCLE, ClaimFrame, MoveFrame, PlaceFrame
 from warren.games.odyssey.pieces import Sections, current_value, may_own, open_cities, room, section_of
-from warren.games.odyssey.score import alive, discard, forget_piece
+from warren.games.odyssey.score import alive
 from warren.games.odyssey.stack import ask, pop, push
 from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.view import Board
@@ -24,18 +24,13 @@ def run_place(state: OdysseyData, frame: PlaceFrame) -> bool:
         allowed = [owner for owner in allowed if owner not in state.lost and may_own(state, owner, card)]
     if not allowed:
         pop(state)
-        _discard_newcomer(state, seat if section == ANYWHERE else section, card)
+        owner = seat if section == ANYWHERE else section
+        bury(state, card, owner)
+        if state.events is not None:
+            state.tell("wrong side", owner, piece=card)
         return False
     options = [SLOT + SLOTS * owner + slot for owner in allowed for slot in range(len(sections[owner]) + 1)]
     return ask(state, seat, options)
-
-
-def _discard_newcomer(state: OdysseyData, seat: int, creature: int) -> None:
-    for card in (creature, *state.attached.pop(creature, ())):
-        discard(state, seat, card)
-    forget_piece(state, creature)
-    if state.events is not None:
-        state.tell("wrong side", seat, piece=creature)
 
 
 def answer_place(state: OdysseyData, frame: PlaceFrame, action: int) -> None:

@@ -102,7 +102,7 @@ def run_play(state: OdysseyData, frame: PlayFrame) -> bool:
         if stage == COUNTERED:
             discard(state, seat, card)
         else:
-            do(state, seat, card, how, target, frame.extra)
+            do(state, frame)
     return False
 
 

@@ -49,7 +49,7 @@ PHASES = {
 }
 """What is asked in each phase but the main step."""
 FREE_VERBS = ("play", "use", "move", "offer", "ask")
-"""What is free: see free.py."""
+"""What is free: see playing.py."""
 MAIN_VERBS = ("run", *FREE_VERBS, "draw", "end")
 
 

@@ -111,11 +111,7 @@ def answer_recover(state: OdysseyData, frame: RecoverFrame, action: int) -> None
         pop(state)
         return
     replace(state, changed(frame, count=frame.count - 1))
-    recover(state, frame.seat, action - CHOOSE)
-
-
-def recover(state: OdysseyData, seat: int, card: int) -> None:
-    """A resource of the discard pile is saved again, spent for now."""
+    seat, card = frame.seat, action - CHOOSE
     take_discarded(state, seat, card)
     state.spent[seat] = tuple(sorted((*state.spent[seat], card)))
     if state.events is not None:

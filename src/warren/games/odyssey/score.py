@@ -39,10 +39,10 @@ def total(state: OdysseyData, seat: int) -> int:
     return state.ledger[seat] + standing(state, seat)
 
 
-def alive(state: OdysseyData) -> list[int]:
+def alive(board: Board) -> list[int]:
     """Return the seats that have not lost."""
-    lost = state.lost
-    return [seat for seat in range(state.setup.seats) if seat not in lost]
+    lost = board.lost
+    return [seat for seat in range(len(board.ledger)) if seat not in lost]
 
 
 def clockwise(state: OdysseyData, seat: int) -> list[int]:

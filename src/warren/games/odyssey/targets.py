@@ -14,8 +14,8 @@ from warren.games.odyssey.pieces import (
     city_of,
     creatures_in_play,
     may_own,
-    neighbours,
     own_cities,
+    ring,
     room,
 )
 from warren.games.odyssey.score import alive
@@ -28,88 +28,90 @@ def opponents(state: OdysseyData, seat: int) -> list[int]:
     return [other for other in alive(state) if other != seat]
 
 
-def opposing_creatures(state: OdysseyData, seat: int) -> list[int]:
+def opposing_creatures(board: Board, seat: int) -> list[int]:
     """Return the creatures of opponents in The Bunny Circle."""
-    return [creature for other, section in enumerate(state.circle) if other != seat for creature in section]
+    return [creature for other, section in enumerate(board.circle) if other != seat for creature in section]
 
 
-def opposing_cities(state: OdysseyData, seat: int) -> list[int]:
+def opposing_cities(board: Board, seat: int) -> list[int]:
     """Return the cities that opponents own."""
-    return [city for other in range(state.setup.seats) if other != seat for city in own_cities(state, other)]
+    return [city for other in range(len(board.ledger)) if other != seat for city in own_cities(board, other)]
 
 
-def struck_by_all(state: OdysseyData, seat: int) -> list[int]:
+def struck_by_all(board: Board, seat: int) -> list[int]:
     """Return the opposing creatures beside any creature of a seat."""
-    own = state.circle[seat]
+    own = board.circle[seat]
+    if not own:
+        return []
+    pieces = ring(board.circle)
+    following = (*pieces[1:], pieces[0])
     return [
-        creature
-        for creature in opposing_creatures(state, seat)
-        if any(beside in own for beside in neighbours(state.circle, creature))
+        piece for at, piece in enumerate(pieces) if piece not in own and (pieces[at - 1] in own or following[at] in own)
     ]
 
 
-def _weapon(state: OdysseyData, seat: int, card: int) -> list[int]:
-    effect = state.lookup.effect[card]
+def _weapon(board: Board, seat: int, card: int) -> list[int]:
+    effect = board.lookup.effect[card]
     assert isinstance(effect, effects.Weapon)
     if effect.vs == "creature":
-        return opposing_creatures(state, seat)
-    return opposing_cities(state, seat) + abandoned(state)
+        return opposing_creatures(board, seat)
+    return opposing_cities(board, seat) + abandoned(board)
 
 
-def _strike(state: OdysseyData, seat: int, card: int) -> list[int]:
-    effect = state.lookup.effect[card]
+def _strike(board: Board, seat: int, card: int) -> list[int]:
+    effect = board.lookup.effect[card]
     assert isinstance(effect, effects.Strike)
-    return struck_by_all(state, seat) if effect.target == "adjacent_creature" else opposing_cities(state, seat)
+    return struck_by_all(board, seat) if effect.target == "adjacent_creature" else opposing_cities(board, seat)
 
 
-def modifiable(state: OdysseyData, _seat: int, _card: int) -> list[int]:
+def modifiable(board: Board, _seat: int, _card: int) -> list[int]:
     """Return the creatures that a Bunny Modifier may go behind: not those whose city has no point left (ruling R31)."""
     return [
         creature
-        for seat in alive(state)
-        for creature in creatures_in_play(state, seat)
-        if (city := city_of(state, creature)) == NOTHING or room(state, city) > 0
+        for seat in alive(board)
+        for creature in creatures_in_play(board, seat)
+        if (city := city_of(board, creature)) == NOTHING or room(board, city) > 0
     ]
 
 
-def healable(state: OdysseyData, seat: int) -> list[int]:
+def healable(board: Board, seat: int) -> list[int]:
     """Return a seat's creatures that damage can be removed from: occupants as far as they still fit then."""
     return [
         creature
-        for creature in creatures_in_play(state, seat)
-        if state.damage.get(creature) and ((city := city_of(state, creature)) == NOTHING or room(state, city) > 0)
+        for creature in creatures_in_play(board, seat)
+        if board.damage.get(creature) and ((city := city_of(board, creature)) == NOTHING or room(board, city) > 0)
     ]
 
 
-def revivable(state: OdysseyData, seat: int, card: int) -> list[int]:
+def revivable(board: Board, seat: int, card: int) -> list[int]:
     """Return the bunnies of a seat's discard pile that it can pay for beside the card, and that somebody may own."""
-    creature = state.lookup.is_creature
-    cost = cost_for(state, seat, card)
-    return state.lookup.of_faces(
+    creature = board.lookup.is_creature
+    cost = cost_for(board, seat, card)
+    return board.lookup.of_faces(
         bunny
-        for bunny in sorted(state.discards[seat])
+        for bunny in sorted(board.discards[seat])
         if creature[bunny]
-        and can_pay(state, seat, together(cost, cost_for(state, seat, bunny)))
-        and any(may_own(state, owner, bunny) for owner in alive(state))
+        and can_pay(board, seat, together(cost, cost_for(board, seat, bunny)))
+        and any(may_own(board, owner, bunny) for owner in alive(board))
     )
 
 
-_PIECES: dict[type[Any], Callable[[OdysseyData, int, int], list[int]]] = {
+_PIECES: dict[type[Any], Callable[[Board, int, int], list[int]]] = {
     effects.Weapon: _weapon,
-    effects.WeaponRunner: lambda state, seat, card: [creature for section in state.circle for creature in section],
+    effects.WeaponRunner: lambda board, seat, card: [creature for section in board.circle for creature in section],
     effects.Strike: _strike,
-    effects.DirectDamage: lambda state, seat, card: opposing_creatures(state, seat),
+    effects.DirectDamage: lambda board, seat, card: opposing_creatures(board, seat),
     effects.BunnyModifier: modifiable,
-    effects.CityWall: lambda state, seat, card: [city for section in state.center for city in section],
-    effects.ExitStrategy: lambda state, seat, card: [city for section in state.center for city in section],
-    effects.Heal: lambda state, seat, card: healable(state, seat),
-    effects.Reposition: lambda state, seat, card: [*state.circle[seat]],
-    effects.RecoverWeapon: lambda state, seat, card: state.lookup.of_faces(
-        other for other in sorted(state.discards[seat]) if state.lookup.is_weapon[other]
+    effects.CityWall: lambda board, seat, card: [city for section in board.center for city in section],
+    effects.ExitStrategy: lambda board, seat, card: [city for section in board.center for city in section],
+    effects.Heal: lambda board, seat, card: healable(board, seat),
+    effects.Reposition: lambda board, seat, card: [*board.circle[seat]],
+    effects.RecoverWeapon: lambda board, seat, card: board.lookup.of_faces(
+        other for other in sorted(board.discards[seat]) if board.lookup.is_weapon[other]
     ),
     effects.Revive: revivable,
-    effects.Evict: lambda state, seat, card: [
-        occupant for city in opposing_cities(state, seat) for occupant in state.inside[city]
+    effects.Evict: lambda board, seat, card: [
+        occupant for city in opposing_cities(board, seat) for occupant in board.inside[city]
     ],
 }
 _OPPONENTS: dict[type[Any], Callable[[OdysseyData, int], bool]] = {
@@ -136,6 +138,11 @@ def needs_target(board: Board, card: int) -> bool:
 def aims_at_opponents(board: Board, card: int) -> bool:
     """Return whether the target of a card is a seat, not a piece."""
     return board.lookup.effect[card].__class__ in _OPPONENTS
+
+
+def pieces_in_reach(board: Board, seat: int, card: int) -> list[int]:
+    """Return the pieces and cards that a card or power of a seat can be aimed at, which is aimed at one of these."""
+    return _PIECES[board.lookup.effect[card].__class__](board, seat, card)
 
 
 def targets(state: OdysseyData, seat: int, card: int) -> list[int]:

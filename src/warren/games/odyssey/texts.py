@@ -277,39 +277,34 @@ def _yang_yin(effect: effects.YangYin) -> str:
     )
 
 
-def _weapon(effect: effects.Weapon) -> str:
-    return _against_cities(effect) if effect.vs == "city" else _against_creatures(effect)
-
-
-def _against_creatures(effect: effects.Weapon) -> str:
-    if effect.splash is None:
-        return mark("a creature of an opponent in The Bunny Circle defends against level {level}")
-    if effect.splash.targets == "both_adjacent":
-        return mark(
-            "a creature of an opponent in The Bunny Circle defends against level {level}, then both of its neighbours, "
-            "yours too, against level {splash}, which nothing raises"
-        )
-    return mark(
+WEAPONS = {
+    ("creature", None): mark("a creature of an opponent in The Bunny Circle defends against level {level}"),
+    ("creature", "both_adjacent"): mark(
+        "a creature of an opponent in The Bunny Circle defends against level {level}, then both of its neighbours, "
+        "yours too, against level {splash}, which nothing raises"
+    ),
+    ("creature", "one_adjacent"): mark(
         "a creature of an opponent in The Bunny Circle defends against level {level}, then one of its neighbours, as "
         "you choose, yours too, against level {splash}, which nothing raises"
-    )
-
-
-def _against_cities(effect: effects.Weapon) -> str:
-    if effect.splash is None:
-        return mark(
-            "a city of an opponent or an abandoned one defends against level {level}; your left opponent rolls for "
-            "an abandoned one"
-        )
-    if effect.splash.targets == "both_adjacent":
-        return mark(
-            "a city of an opponent or an abandoned one defends against level {level}, then both of its neighbours, "
-            "yours too, against level {splash}, which nothing raises; your left opponent rolls for an abandoned one"
-        )
-    return mark(
+    ),
+    ("city", None): mark(
+        "a city of an opponent or an abandoned one defends against level {level}; your left opponent rolls for "
+        "an abandoned one"
+    ),
+    ("city", "both_adjacent"): mark(
+        "a city of an opponent or an abandoned one defends against level {level}, then both of its neighbours, "
+        "yours too, against level {splash}, which nothing raises; your left opponent rolls for an abandoned one"
+    ),
+    ("city", "one_adjacent"): mark(
         "a city of an opponent or an abandoned one defends against level {level}, then one of its neighbours, as you "
         "choose, yours too, against level {splash}, which nothing raises; your left opponent rolls for an abandoned one"
-    )
+    ),
+}
+"""What a weapon does, by what it is aimed at and its further targets."""
+
+
+def _weapon(effect: effects.Weapon) -> str:
+    return WEAPONS[effect.vs, effect.splash.targets if effect.splash else None]
 
 
 def _level_bonus(effect: effects.WeaponLevelBonus) -> str:

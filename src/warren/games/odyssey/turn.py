@@ -1,4 +1,4 @@
-"""A turn: its start, the main step, and its end; free.py and refill.py say what comes beside and between (O-TURN)."""
+"""A turn: its start, the main step, and its end; playing.py and drawing.py have what comes beside (O-TURN)."""
 
 from bisect import insort
 
@@ -16,7 +16,7 @@ from warren.games.odyssey.actions import (
     STAY,
     USE,
 )
-from warren.games.odyssey.attacks import D12, roll
+from warren.games.odyssey.attacks import roll_for
 from warren.games.odyssey.damage import drop_unkept
 from warren.games.odyssey.drawing import begin_refill
 from warren.games.odyssey.effects import (
@@ -103,12 +103,8 @@ def run_arriving(state: OdysseyData) -> bool:
         if isinstance(effect, StartResource):
             every, typed, _ = state.virtual
             state.virtual = (every, typed + effect.amount, RESOURCE_TYPES.index(effect.type))
-        elif isinstance(effect, StartRecovery):
-            number = roll(state, D12)
-            if state.events is not None:
-                state.tell("rolls for", seat, die=number, number=state.dice - 1)
-            if number >= effect.at_least:
-                push(state, RecoverFrame(seat, effect.amount, fewer=False))
+        elif isinstance(effect, StartRecovery) and roll_for(state, seat) >= effect.at_least:
+            push(state, RecoverFrame(seat, effect.amount, fewer=False))
     return False
 
 

@@ -8,7 +8,8 @@ import msgspec
 from warren.games.odyssey.attacks import D12, defense_bonus, level_of
 from warren.games.odyssey.effects import Strike, StrikeAll, Weapon, WeaponRunner, WeaponSplash
 from warren.games.odyssey.frames import NOTHING
-from warren.games.odyssey.pieces import Sections, neighbours, pairs, ring, value, with_effect
+from warren.games.odyssey.pieces import Sections, neighbours, pairs, value, with_effect
+from warren.games.odyssey.targets import struck_by_all
 from warren.games.odyssey.view import OdysseyView
 
 
@@ -69,7 +70,7 @@ def attacked(view: OdysseyView, seat: int, card: int, target: int) -> list[Defen
     if isinstance(effect, Strike):
         return [defence(view, target, effect.level)]
     if isinstance(effect, StrikeAll):
-        return [defence(view, piece, effect.level) for piece in beside_own(view, seat)]
+        return [defence(view, piece, effect.level) for piece in struck_by_all(view, seat)]
     if not isinstance(effect, Weapon | WeaponRunner):
         return []
     found = [defence(view, target, weapon_level(view, seat, card).whole)]
@@ -88,16 +89,6 @@ def chosen_later(view: OdysseyView, seat: int, card: int) -> list[int]:
         half = weapon_level(view, seat, card).whole // 2
         levels += [half] * len(with_effect(view, seat, WeaponSplash))
     return [level for level in levels if level]
-
-
-def beside_own(view: OdysseyView, seat: int) -> list[int]:
-    """Return the opposing creatures beside any creature of a seat."""
-    own = view.circle[seat]
-    return [
-        creature
-        for creature in ring(view.circle)
-        if creature not in own and any(beside in own for beside in neighbours(view.circle, creature))
-    ]
 
 
 # Places
