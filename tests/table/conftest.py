@@ -1,4 +1,4 @@
-"""A store of its own for each test, once in each kind of database. Tests are coroutines: anyio's plugin runs them."""
+"""A store of its own for each test. Tests are coroutines: anyio's plugin runs them."""
 
 import os
 from collections.abc import AsyncIterator, Iterator
@@ -9,7 +9,7 @@ import pytest
 
 from tests.table.postgresql import Server, found_programs, served
 from tests.table.sitting import address
-from warren.table.tables import Tables
+from warren.table.tables import OwnTables
 
 _databases = count()
 
@@ -38,10 +38,10 @@ def postgresql() -> Iterator[Server]:
         yield server
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture
 def url(request: pytest.FixtureRequest, path: Path) -> Iterator[str]:
-    """The address of the test's database."""
-    if request.param == "sqlite":
+    """The address of the test's database: one of SQLite, unless the test asks for another kind (sitting.py)."""
+    if getattr(request, "param", "sqlite") == "sqlite":
         yield address(path)
         return
     server: Server = request.getfixturevalue("postgresql")
@@ -50,16 +50,16 @@ def url(request: pytest.FixtureRequest, path: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-async def tables(url: str) -> AsyncIterator[Tables]:
+async def tables(url: str) -> AsyncIterator[OwnTables]:
     """The tables of the test's database."""
-    opened = await Tables.open(url)
+    opened = await OwnTables.open(url)
     yield opened
     await opened.close()
 
 
 @pytest.fixture
-async def others(url: str, tables: Tables) -> AsyncIterator[Tables]:
+async def others(url: str, tables: OwnTables) -> AsyncIterator[OwnTables]:
     """The tables of the same database as another process has them."""
-    opened = await Tables.open(url)
+    opened = await OwnTables.open(url)
     yield opened
     await opened.close()

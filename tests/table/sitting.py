@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from sqlalchemy import insert, select, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -21,6 +22,10 @@ from warren.table.tables import Table, Tables
 NAMES = ("Ann", "Bea", "Cleo", "Dora")
 BROWSER = "browser-of-ann"
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+
+on_postgresql = pytest.mark.parametrize("url", ["postgresql"], indirect=True)
+"""For a test of what a server does: locks, several connections, types of its own."""
+in_every_database = pytest.mark.parametrize("url", ["sqlite", "postgresql"], indirect=True)
 
 _keys = count()
 

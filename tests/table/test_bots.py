@@ -12,7 +12,7 @@ from tests.table.sitting import sitting as players_of
 from warren.kernel.errors import SetupError, UnknownAgentError
 from warren.players import PERSON, Player
 from warren.table.errors import SeatError
-from warren.table.tables import Tables
+from warren.table.tables import OwnTables, Tables
 
 pytestmark = pytest.mark.anyio
 
@@ -24,7 +24,7 @@ async def test_bots_alone_play_at_once_to_the_end(tables: Tables) -> None:
     assert table.record().replay().over
 
 
-async def test_a_game_that_is_taken_up_from_its_record_goes_on_as_it_would_have(tables: Tables) -> None:
+async def test_a_game_that_is_taken_up_from_its_record_goes_on_as_it_would_have(tables: OwnTables) -> None:
     agents = (PERSON, "greedy", "random", "easy")
     table = await new_table(tables, *agents, seed=8)
     taken_up = []

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.inside import inside
-from tests.table.sitting import act, address, in_file, in_store, of_people, same_timeline
+from tests.table.sitting import act, address, in_every_database, in_file, in_store, of_people, same_timeline
 from warren.kernel.errors import FileError
 from warren.table.errors import StoreError
 from warren.table.schema import VERSION
@@ -200,6 +200,7 @@ async def test_a_lock_is_waited_for_and_then_named(path: Path) -> None:
     await tables.close()
 
 
+@in_every_database
 async def test_a_set_up_that_was_stopped_half_way_is_completed(url: str) -> None:
     await in_store(url, "create table schema (version integer primary key)")
     tables = await Tables.open(url)
@@ -208,6 +209,7 @@ async def test_a_set_up_that_was_stopped_half_way_is_completed(url: str) -> None
     assert await in_store(url, "select version from schema") == [(VERSION,)]
 
 
+@in_every_database
 async def test_a_new_database_may_be_opened_by_several_at_once(url: str) -> None:
     every = await asyncio.gather(*(Tables.open(url) for _ in range(8)))
     table = await of_people(every[0])

@@ -16,6 +16,7 @@ from tests.table.sitting import (
     copy_out,
     new_table,
     of_people,
+    on_postgresql,
     play_some,
     recorded,
     setup_of,
@@ -30,6 +31,7 @@ pytestmark = pytest.mark.anyio
 # What is said
 
 
+@on_postgresql
 async def test_the_latest_touched_table_stands_first(tables: Tables) -> None:
     assert await tables.list(over=False) == await tables.list(over=True) == []
     first, second, third = [await of_people(tables, 3, seed) for seed in range(3)]
@@ -129,6 +131,7 @@ async def paged(tables: Tables, limit: int) -> list[list[TableSummary]]:
     return found
 
 
+@on_postgresql
 async def test_page_by_page_every_table_is_listed_once_in_the_order_of_the_list(tables: Tables) -> None:
     for seed in range(3):
         table = await new_table(tables, "random", "greedy", seed=seed)
@@ -140,6 +143,7 @@ async def test_page_by_page_every_table_is_listed_once_in_the_order_of_the_list(
         assert [entry for page in await paged(tables, limit) for entry in page] == whole
 
 
+@on_postgresql
 async def test_a_table_that_is_touched_between_two_pages_takes_none_from_the_second(tables: Tables) -> None:
     every = [await of_people(tables, 3, seed) for seed in range(6)][::-1]
     first = await tables.list(over=False, limit=3)

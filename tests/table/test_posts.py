@@ -10,10 +10,12 @@ from tests.inside import inside
 from tests.table.sitting import (
     BROWSER,
     act,
+    in_every_database,
     key,
     log_in_store,
     new_table,
     of_people,
+    on_postgresql,
     play_some,
     same_timeline,
     setup_of,
@@ -81,6 +83,7 @@ async def test_a_stale_post_changes_nothing_and_names_the_version_of_now(tables:
     assert await log_in_store(url, table.id) == before
 
 
+@on_postgresql
 async def test_a_repeated_post_changes_nothing_and_is_no_error(tables: Tables, others: Tables, url: str) -> None:
     table = await of_people(tables, 3)
     action = table.legal(0)[0]
@@ -172,6 +175,7 @@ async def outcomes(*posts: Any) -> list[Any]:
     return await asyncio.gather(*posts, return_exceptions=True)
 
 
+@on_postgresql
 @pytest.mark.parametrize("processes", [1, 2])
 async def test_of_two_tabs_one_wins_and_the_other_hears_of_it(tables: Tables, others: Tables, processes: int) -> None:
     table = await of_people(tables, 3)
@@ -192,6 +196,7 @@ async def test_of_two_tabs_one_wins_and_the_other_hears_of_it(tables: Tables, ot
         assert len(inside(table).moves) == before + 1
 
 
+@on_postgresql
 @pytest.mark.parametrize("processes", [1, 2])
 async def test_hidden_choices_made_at_once_are_all_played(tables: Tables, others: Tables, processes: int) -> None:
     table = await of_people(tables, 4)
@@ -207,6 +212,7 @@ async def test_hidden_choices_made_at_once_are_all_played(tables: Tables, others
     assert len(table.view(None).to_act) == 4, "all have chosen: the next hands are dealt"
 
 
+@in_every_database
 async def test_a_post_sent_twice_at_once_is_played_once(tables: Tables, others: Tables) -> None:
     table = await of_people(tables, 3)
     action = table.legal(0)[0]

@@ -18,10 +18,12 @@ from tests.table.sitting import (
     act,
     address,
     first_person_plays,
+    in_every_database,
     in_store,
     log_in_store,
     new_table,
     of_people,
+    on_postgresql,
     play_some,
     same_timeline,
     setup_of,
@@ -58,6 +60,7 @@ asyncio.run(play())
 """
 
 
+@in_every_database
 async def test_a_post_is_in_the_database_before_it_is_answered(tables: Tables, url: str) -> None:
     table, rng = await new_table(tables, PERSON, "greedy", "random"), Random(1)
     for _ in range(30):
@@ -67,6 +70,7 @@ async def test_a_post_is_in_the_database_before_it_is_answered(tables: Tables, u
         assert len([kind for _, _, kind, _ in rows if kind == "act"]) == len(inside(table).moves)
 
 
+@in_every_database
 @pytest.mark.parametrize("answers", [1, 8, 21])
 async def test_what_was_answered_outlives_a_killed_process(tables: Tables, url: str, answers: int) -> None:
     with subprocess.Popen(
@@ -93,6 +97,7 @@ async def test_what_was_answered_outlives_a_killed_process(tables: Tables, url: 
     assert ended.record().write() == unharmed.record().write()
 
 
+@on_postgresql
 async def test_a_table_read_again_is_the_same_at_every_moment(tables: Tables, url: str) -> None:
     table, rng = await of_people(tables, 3), Random(3)
     for _ in range(12):
@@ -121,6 +126,7 @@ async def test_a_sight_that_was_given_out_does_not_change(tables: Tables) -> Non
         assert told(before) == was
 
 
+@on_postgresql
 async def test_who_holds_which_seat_outlives_the_process(tables: Tables, url: str) -> None:
     table = await tables.create(setup_of(3), sitting(*[PERSON] * 3), {2: "ours"})
     await tables.sit(table.id, 0, BROWSER)
@@ -129,6 +135,7 @@ async def test_who_holds_which_seat_outlives_the_process(tables: Tables, url: st
     await again.close()
 
 
+@on_postgresql
 async def test_two_processes_serve_the_same_table(tables: Tables, others: Tables) -> None:
     table, rng = await of_people(tables, 3), Random(4)
     for turn in range(40):
@@ -154,6 +161,7 @@ async def test_commits_reach_the_disk(path: Path) -> None:
     await database.close()
 
 
+@in_every_database
 @pytest.mark.parametrize(
     "harm",
     [
@@ -172,6 +180,7 @@ async def test_a_damaged_log_is_named_with_its_row(tables: Tables, url: str, har
     await again.close()
 
 
+@in_every_database
 async def test_a_failed_write_leaves_the_table_as_it_was(tables: Tables, url: str) -> None:
     table = await of_people(tables, 3)
     await in_store(url, "alter table listed rename to gone")  # where a post writes last

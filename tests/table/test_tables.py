@@ -15,6 +15,7 @@ from tests.table.sitting import (
     key,
     log_in_store,
     of_people,
+    on_postgresql,
     play_some,
     recorded,
     same_timeline,
@@ -27,7 +28,7 @@ from warren.kernel.game import State
 from warren.kernel.record import Record, Recorder
 from warren.players import PERSON, Player, from_notes, to_notes
 from warren.table.errors import SeatError, UnknownTableError
-from warren.table.tables import Tables
+from warren.table.tables import OwnTables, Tables
 from warren.table.timeline import Timeline
 from warren.words import words
 
@@ -37,7 +38,7 @@ pytestmark = pytest.mark.anyio
 # Records
 
 
-async def test_the_record_is_that_of_the_same_moves(tables: Tables) -> None:
+async def test_the_record_is_that_of_the_same_moves(tables: OwnTables) -> None:
     table, rng = await of_people(tables, 3), Random(2)
     recorder = Recorder(table.game.start(inside(table).setup))
     made = 0
@@ -59,6 +60,7 @@ async def rows_of(tables: Tables, table_id: str) -> list[tuple[int, int]]:
     return [(row.seat, row.action) for row in await tables._store.rows(table_id, 0) if row.kind == "act"]
 
 
+@on_postgresql
 @pytest.mark.parametrize("plies", [0, 7, 10**6])
 async def test_a_kept_record_comes_back_as_it_was(tables: Tables, others: Tables, plies: int) -> None:
     record = recorded(plies)
@@ -102,7 +104,7 @@ def test_notes_of_any_kind_give_players() -> None:
     assert len(cleo.agent) == 40
 
 
-async def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(tables: Tables, others: Tables) -> None:
+async def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(tables: OwnTables, others: OwnTables) -> None:
     table = await tables.create(
         setup_of(4), [Player("", PERSON), *[Player("", "random")] * 2, Player("Clover", PERSON)]
     )
@@ -117,12 +119,13 @@ async def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(tables: 
         assert [notes[f"seat-{seat}"] for seat in range(4)] == names, "the record is the same whoever asks for it"
 
 
-async def test_the_only_person_is_told_of_in_the_third_person_too(tables: Tables) -> None:
+async def test_the_only_person_is_told_of_in_the_third_person_too(tables: OwnTables) -> None:
     table = await tables.create(setup_of(2), [Player("", "random"), Player("", PERSON)], {1: BROWSER})
     assert table.names(words("en"))[1] == (await tables.export(table.id)).notes["seat-1"] == "Player 1"
     assert table.names(words("zh-Hant"))[1] == "玩家 1"
 
 
+@on_postgresql
 async def test_a_set_up_comes_back_as_it_was(tables: Tables, others: Tables) -> None:
     game = warren.game("kingdom")
     deck = [game.catalogue.spell(action).partition(" ")[2] for action in warren.new("kingdom", seats=2).legal(0)[:3]]
@@ -169,6 +172,7 @@ async def test_ids_are_all_different_and_can_be_read_out(tables: Tables) -> None
 # Sitting down
 
 
+@on_postgresql
 async def test_a_free_seat_is_taken_once(tables: Tables, others: Tables) -> None:
     table = await tables.create(setup_of(3), sitting(PERSON, PERSON, "random"), {0: BROWSER})
     assert [table.holder(seat) for seat in range(3)] == [BROWSER, None, None]
@@ -189,6 +193,7 @@ async def test_nobody_sits_down_after_the_end(tables: Tables) -> None:
 # Asked for twice
 
 
+@on_postgresql
 async def test_who_asks_for_a_table_again_is_given_the_same(tables: Tables, others: Tables) -> None:
     table = await tables.create(setup_of(3, 1), sitting(PERSON, "random", "greedy"), {0: BROWSER}, key="twice")
     table = await act(tables, table, 0, table.legal(0)[0])
@@ -199,6 +204,7 @@ async def test_who_asks_for_a_table_again_is_given_the_same(tables: Tables, othe
     assert len(await tables.list(over=False)) == 2
 
 
+@on_postgresql
 async def test_of_many_who_ask_for_a_table_at_once_one_is_given_it_first(tables: Tables, others: Tables) -> None:
     asked = [again.create(setup_of(2), sitting(PERSON, PERSON), key="at once") for again in (tables, others) * 4]
     assert len({table.id for table in await asyncio.gather(*asked)}) == 1
@@ -240,7 +246,8 @@ async def test_what_own_actions_lead_to_is_told_up_to_what_they_reveal(tables: T
         table.legal_after(0, [discards[0]])
 
 
-async def test_a_table_can_be_dropped(tables: Tables, others: Tables, url: str) -> None:
+@on_postgresql
+async def test_a_table_can_be_dropped(tables: OwnTables, others: OwnTables, url: str) -> None:
     kept, dropped = await of_people(tables), await of_people(tables)
     for table in (kept, dropped):
         await act(tables, table, 0, table.legal(0)[0])
@@ -253,7 +260,7 @@ async def test_a_table_can_be_dropped(tables: Tables, others: Tables, url: str) 
     assert await log_in_store(url, dropped.id) == []
 
 
-async def test_a_game_that_is_over_can_be_taken_up_but_not_played(tables: Tables) -> None:
+async def test_a_game_that_is_over_can_be_taken_up_but_not_played(tables: OwnTables) -> None:
     record = recorded()
     table = await tables.take_up(record, from_notes(record.notes, 3))
     assert table.over

@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator, Collection
 import pytest
 
 from tests.inside import inside
-from tests.table.sitting import act, of_people
+from tests.table.sitting import act, of_people, on_postgresql
 from warren.kernel.errors import ActionError
 from warren.table import watching
 from warren.table.errors import StoreError
@@ -70,6 +70,7 @@ async def test_what_happened_between_two_looks_is_one_piece_of_news(tables: Tabl
     assert not await next_news(news, 0.05)
 
 
+@on_postgresql
 async def test_what_another_process_adds_is_heard_of(
     tables: Tables, others: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -164,6 +165,7 @@ async def test_a_locked_database_does_not_end_the_watch(
     await news.aclose()
 
 
+@on_postgresql
 async def test_a_look_is_waited_for_and_not_broken_off(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """A connection that is left in the middle of a question is lost, and complains of it later (PostgreSQL)."""
     monkeypatch.setattr(watching, "EVERY", 0.01)

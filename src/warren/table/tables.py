@@ -5,7 +5,7 @@ from collections import OrderedDict
 from collections.abc import AsyncGenerator, Callable, Collection, Mapping, Sequence
 from contextlib import aclosing
 from datetime import UTC, datetime
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from anyio import CancelScope
 
@@ -25,7 +25,7 @@ from warren.table.timeline import Draft, Timeline
 from warren.table.watching import Watching
 from warren.words import mark
 
-__all__ = ["Place", "Player", "Table", "TableSummary", "Tables"]
+__all__ = ["OwnTables", "Place", "Player", "Table", "TableSummary", "Tables"]
 
 MOST_CACHED = 100
 """Tables kept in memory; others are read again when somebody asks for them."""
@@ -48,7 +48,7 @@ class _Known(NamedTuple):
 
 
 class Tables:
-    """The tables of one store. Whatever was accepted is committed before a method returns.
+    """The tables of one store, as pages get them. Whatever was accepted is committed before a method returns.
 
     Every method raises StoreError where the database fails; then nothing has changed.
     """
@@ -59,7 +59,7 @@ class Tables:
         self._watching = Watching(store.latest)
 
     @classmethod
-    async def open(cls, url: str, *, patience: float = PATIENCE) -> "Tables":
+    async def open(cls, url: str, *, patience: float = PATIENCE) -> Self:
         """Open a store: `Database.open` says what can be wrong with it."""
         return cls(Store(await Database.open(url, patience)))
 
@@ -97,11 +97,6 @@ class Tables:
         info = TableInfo(_new_id(), setup, tuple(players), {}, False, datetime.now(UTC))
         return await self._begin(info, holders or {}, (), key)
 
-    async def take_up(self, record: Record, players: Sequence[Player]) -> Table:
-        """Set a table where a recorded game goes on. ActionError for moves that cannot be; else as `create`."""
-        info = TableInfo(_new_id(), record.setup, tuple(players), record.notes, False, datetime.now(UTC))
-        return await self._begin(info, {}, record.moves, None)
-
     async def keep(self, record: Record) -> Table:
         """Set a table with a record from elsewhere, to be looked at: nobody plays there.
 
@@ -135,16 +130,6 @@ class Tables:
         RecordVersionError for a table of other rules or parts than this program has.
         """
         return (await self._latest(table_id)).table
-
-    async def export(self, table_id: str) -> Record:
-        """Return the record of a game so far. Secret until the game is over: for the owner of the store alone."""
-        known = await self._latest(table_id)
-        return record_of(known.info, known.timeline)
-
-    async def drop(self, table_id: str) -> None:
-        """Remove a table and its log, such as that of a game which nobody has begun."""
-        self._cached.pop(table_id, None)
-        await self._store.drop(table_id)
 
     async def list(self, *, over: bool, limit: int = 50, after: Place | None = None) -> list[TableSummary]:
         """Return the games that are over, kept records among them, or those that are not; the latest touched first.
@@ -302,6 +287,25 @@ class Tables:
             self._cached.popitem(last=False)
         self._watching.tell(known.info.id, known.timeline.n)
         return known.table
+
+
+class OwnTables(Tables):
+    """The tables of a store for its owner, who may have what is secret until a game is over."""
+
+    async def take_up(self, record: Record, players: Sequence[Player]) -> Table:
+        """Set a table where a recorded game goes on. ActionError for moves that cannot be; else as `create`."""
+        info = TableInfo(_new_id(), record.setup, tuple(players), record.notes, False, datetime.now(UTC))
+        return await self._begin(info, {}, record.moves, None)
+
+    async def export(self, table_id: str) -> Record:
+        """Return the record of a game so far. Secret until the game is over."""
+        known = await self._latest(table_id)
+        return record_of(known.info, known.timeline)
+
+    async def drop(self, table_id: str) -> None:
+        """Remove a table and its log, such as that of a game which nobody has begun."""
+        self._cached.pop(table_id, None)
+        await self._store.drop(table_id)
 
 
 def _check_person(known: _Known, seat: int) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Self, TypeVar
 
 from warren.files import own_folder
 from warren.table.info import TableSummary
-from warren.table.tables import Table, Tables
+from warren.table.tables import OwnTables, Table
 from warren.terminal.record_file import RecordFile
 
 DATABASE_FILE = "terminal.sqlite3"
@@ -30,7 +30,7 @@ def own_database() -> str:
 class LocalTables:
     """The tables of a database, open while it is entered, for a program that does one thing at a time."""
 
-    tables: Tables
+    tables: OwnTables
 
     def __init__(self, url: str) -> None:
         self._url = url
@@ -38,7 +38,7 @@ class LocalTables:
     def __enter__(self) -> Self:
         self._runner = asyncio.Runner()
         try:
-            self.tables = self.do(Tables.open(self._url))
+            self.tables = self.do(OwnTables.open(self._url))
         except BaseException:
             self._runner.close()
             raise
