@@ -1,9 +1,11 @@
 """One test for many small things of a kind: a loop that names all the things for which it fails."""
 
 import inspect
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
 from typing import Any
+
+import pytest
 
 Test = Callable[..., None]
 
@@ -16,26 +18,43 @@ def for_each(names: str | tuple[str, ...], values: Iterable[Any]) -> Callable[[T
     """
     items = list(values)
     assert items, "a loop over nothing cannot fail"
+    return lambda test: _looped(test, names, [], lambda _given: items)
+
+
+def for_each_by_clause(names: str | tuple[str, ...], values: Mapping[str, Iterable[Any]]) -> Callable[[Test], Test]:
+    """Run a test for each of the values of each clause of the rules: the same as `for_each`, a case for each clause."""
+    cases = [
+        pytest.param(items, id=clause, marks=pytest.mark.clause(clause))
+        for clause, items in ((clause, list(found)) for clause, found in values.items())
+        if items
+    ]
+    assert len(cases) == len(values), "a loop over nothing cannot fail"
+    return lambda test: pytest.mark.parametrize("cases", cases)(
+        _looped(test, names, ["cases"], lambda given: given.pop("cases"))
+    )
+
+
+def _looped(
+    test: Test, names: str | tuple[str, ...], added: list[str], items_of: Callable[[dict[str, Any]], list[Any]]
+) -> Test:
+    signature = inspect.signature(test)
     single = isinstance(names, str)
     arguments = (names,) if isinstance(names, str) else names
 
-    def looped(test: Test) -> Test:
-        signature = inspect.signature(test)
+    @wraps(test)
+    def run(**given: Any) -> None:
+        items = items_of(given)
+        failed: list[Exception] = []
+        for item in items:
+            try:
+                test(**given, **dict(zip(arguments, [item] if single else item, strict=True)))
+            except Exception as error:
+                error.add_note(f"for {item!r}")
+                failed.append(error)
+        if failed:
+            raise ExceptionGroup(f"{len(failed)} of {len(items)} failed", failed)
 
-        @wraps(test)
-        def run(**fixtures: Any) -> None:
-            failed: list[Exception] = []
-            for item in items:
-                try:
-                    test(**fixtures, **dict(zip(arguments, [item] if single else item, strict=True)))
-                except Exception as error:
-                    error.add_note(f"for {item!r}")
-                    failed.append(error)
-            if failed:
-                raise ExceptionGroup(f"{len(failed)} of {len(items)} failed", failed)
-
-        others = [found for name, found in signature.parameters.items() if name not in arguments]
-        run.__signature__ = signature.replace(parameters=others)  # type: ignore[attr-defined]
-        return run
-
-    return looped
+    kept = [found for name, found in signature.parameters.items() if name not in arguments]
+    new = [inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY) for name in added]
+    run.__signature__ = signature.replace(parameters=[*kept, *new])  # type: ignore[attr-defined]
+    return run

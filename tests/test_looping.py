@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.looping import for_each
+from tests.looping import for_each, for_each_by_clause
 
 
 def test_every_item_that_fails_is_named_and_the_others_run() -> None:
@@ -32,3 +32,15 @@ def test_a_loop_over_nothing_is_refused() -> None:
 def test_fixtures_come_as_usual(name: str, tmp_path: Path) -> None:
     (tmp_path / name).touch(exist_ok=False)
     assert [*inspect.signature(test_fixtures_come_as_usual).parameters] == ["tmp_path"]
+
+
+@for_each_by_clause(("number", "square"), {"one": [(1, 1)], "more": [(2, 4), (3, 9)]})
+def test_items_of_clauses_are_a_case_for_each_clause(number: int, square: int) -> None:
+    assert number * number == square
+    (cases,) = [mark.args[1] for mark in test_items_of_clauses_are_a_case_for_each_clause.pytestmark]  # type: ignore[attr-defined]
+    assert [case.id for case in cases] == [case.marks[0].args[0] for case in cases] == ["one", "more"]
+
+
+def test_a_clause_without_items_is_refused() -> None:
+    with pytest.raises(AssertionError, match="cannot fail"):
+        for_each_by_clause("number", {"one": [1], "none": []})

@@ -21,6 +21,7 @@ from tests.games.town.table import (
     table,
     worth,
 )
+from tests.looping import for_each_by_clause
 from warren.games.town import TownState
 from warren.games.town.effects import Star, Stars
 from warren.games.town.parts import BUILDING_IDS
@@ -98,16 +99,13 @@ BRINGS = {
 }
 
 
-@pytest.mark.parametrize(
-    "brings", [pytest.param(cases, id=clause, marks=pytest.mark.clause(clause)) for clause, cases in BRINGS.items()]
-)
-def test_what_a_building_brings(brings: list[Brings]) -> None:
-    for case in brings:
-        own = PlayerSetup(coins=3, carrots=4, upgrades=case.upgrades)
-        state = built(case.building, own, PlayerSetup(upgrades="u03"), case.round)
-        assert (state.coins, state.wood, state.carrots) == ([3 + case.coins, 9], [case.wood, 0], [4 + case.carrots, 0])
-        assert state.wood_supply == 8 - case.wood
-        assert (state.scores()[0].find("effect", case.building) is not None) == (case.carrots > 0)
+@for_each_by_clause("case", BRINGS)
+def test_what_a_building_brings(case: Brings) -> None:
+    own = PlayerSetup(coins=3, carrots=4, upgrades=case.upgrades)
+    state = built(case.building, own, PlayerSetup(upgrades="u03"), case.round)
+    assert (state.coins, state.wood, state.carrots) == ([3 + case.coins, 9], [case.wood, 0], [4 + case.carrots, 0])
+    assert state.wood_supply == 8 - case.wood
+    assert (state.scores()[0].find("effect", case.building) is not None) == (case.carrots > 0)
 
 
 @pytest.mark.clause("T-EFFECT-REQUEST", "T-REQUEST-05")

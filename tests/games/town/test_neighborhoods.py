@@ -17,7 +17,7 @@ from tests.games.town.table import (
     totals,
     worth,
 )
-from tests.looping import for_each
+from tests.looping import for_each, for_each_by_clause
 from warren.games.town.effects import ILLEGAL, TYPES, Star, Stars
 from warren.games.town.state import NOTHING
 
@@ -58,12 +58,9 @@ GROUPS = {
 """Buildings of seat 0 and of the other, Bridges, and the Neighborhoods of seat 0, by the clause that says so."""
 
 
-@pytest.mark.parametrize(
-    "cases", [pytest.param(cases, id=clause, marks=pytest.mark.clause(clause)) for clause, cases in GROUPS.items()]
-)
-def test_what_is_a_neighborhood(cases: list[tuple[str, str, str, list[list[str]]]]) -> None:
-    for own, other, across, expected in cases:
-        assert groups(table(PlayerSetup(own), PlayerSetup(other), bridges=across), 0) == expected
+@for_each_by_clause(("own", "other", "across", "expected"), GROUPS)
+def test_what_is_a_neighborhood(own: str, other: str, across: str, expected: list[list[str]]) -> None:
+    assert groups(table(PlayerSetup(own), PlayerSetup(other), bridges=across), 0) == expected
 
 
 @pytest.mark.clause("T-AREA-04")
@@ -141,13 +138,10 @@ WORTH = {
 """Stars and types of the Neighborhood of A1, by the clause that says so; a set of one's own where it needs one."""
 
 
-@pytest.mark.parametrize(
-    "cases", [pytest.param(cases, id=clause, marks=pytest.mark.clause(clause)) for clause, cases in WORTH.items()]
-)
-def test_what_a_neighborhood_is_worth(cases: list[tuple[PlayerSetup, str, int, int]]) -> None:
-    for own, cards, stars, types in cases:
-        found = worth(table(own, cards=cards), 0, "A1")
-        assert (found.stars, found.types.bit_count(), found.points) == (stars, types, stars * types)
+@for_each_by_clause(("own", "cards", "stars", "types"), WORTH)
+def test_what_a_neighborhood_is_worth(own: PlayerSetup, cards: str, stars: int, types: int) -> None:
+    found = worth(table(own, cards=cards), 0, "A1")
+    assert (found.stars, found.types.bit_count(), found.points) == (stars, types, stars * types)
 
 
 @pytest.mark.clause("T-STAR-05")

@@ -24,7 +24,7 @@ from tests.games.town.table import (
     wood_in_all,
     worth,
 )
-from tests.looping import for_each
+from tests.looping import for_each, for_each_by_clause
 from warren.games.town.effects import ILLEGAL, IncludeIllegal
 from warren.games.town.parts import UPGRADE_IDS
 from warren.games.town.sets import standard
@@ -156,16 +156,13 @@ BRINGS = {
 }
 
 
-@pytest.mark.parametrize(
-    "brings", [pytest.param(cases, id=clause, marks=pytest.mark.clause(clause)) for clause, cases in BRINGS.items()]
-)
-def test_what_an_upgrade_brings(brings: list[Brings]) -> None:
-    for case in brings:
-        own = PlayerSetup("b24 A1", reserve=case.reserve, coins=7, wood=4, upgrades=case.owned)
-        state = table(own, PlayerSetup(reserve="b27"), upgrades=case.offered)
-        assert gained(state, f"create {for_sale(state)[0]}") == case.carrots
-        assert state.coins == [7 + case.coins, 9]
-        assert totals(state) == [case.carrots, 0]
+@for_each_by_clause("case", BRINGS)
+def test_what_an_upgrade_brings(case: Brings) -> None:
+    own = PlayerSetup("b24 A1", reserve=case.reserve, coins=7, wood=4, upgrades=case.owned)
+    state = table(own, PlayerSetup(reserve="b27"), upgrades=case.offered)
+    assert gained(state, f"create {for_sale(state)[0]}") == case.carrots
+    assert state.coins == [7 + case.coins, 9]
+    assert totals(state) == [case.carrots, 0]
 
 
 @pytest.mark.clause("T-UPGRADE-ACTIVATE")

@@ -1,10 +1,9 @@
 """Fiefs over both boards: Carrotadels, wondrous resources, links and chimneys."""
 
-from collections.abc import Mapping
-
 import pytest
 
 from tests.games.kingdom.sky.lands import land
+from tests.looping import for_each_by_clause
 from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.fiefs import Fief, Harvest, fiefs
 from warren.games.kingdom.parts import BUILDINGS
@@ -74,22 +73,14 @@ RESOURCES = {
 """What each fief of seat 0 has, by the clause that says so."""
 
 
-def of_each_clause(cases: Mapping[str, object]) -> pytest.MarkDecorator:
-    """Run a test for each clause, which it names."""
-    return pytest.mark.parametrize(
-        "expected",
-        [pytest.param(found, id=clause, marks=pytest.mark.clause(clause)) for clause, found in cases.items()],
-    )
+@for_each_by_clause(("board", "expected"), {clause: cases.items() for clause, cases in STRENGTHS.items()})
+def test_the_strength_of_fiefs(board: Harvest, expected: list[int]) -> None:
+    assert [fief.strength for fief in fiefs_of(board)] == expected
 
 
-@of_each_clause(STRENGTHS)
-def test_the_strength_of_fiefs(expected: Mapping[Harvest, list[int]]) -> None:
-    assert {board: [fief.strength for fief in fiefs_of(board)] for board in expected} == expected
-
-
-@of_each_clause(RESOURCES)
-def test_the_resources_of_fiefs(expected: Mapping[Harvest, list[str]]) -> None:
-    assert {board: [" ".join(fief.resources) for fief in fiefs_of(board)] for board in expected} == expected
+@for_each_by_clause(("board", "expected"), {clause: cases.items() for clause, cases in RESOURCES.items()})
+def test_the_resources_of_fiefs(board: Harvest, expected: list[str]) -> None:
+    assert [" ".join(fief.resources) for fief in fiefs_of(board)] == expected
 
 
 @pytest.mark.clause("K-RAINBOW-02")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.kingdom.sky.lands import land, points, tally
 from tests.games.kingdom.table import each_parchment
-from tests.looping import for_each
+from tests.looping import for_each, for_each_by_clause
 from warren.games.kingdom.fiefs import Harvest
 from warren.games.kingdom.lookup import CARD_NUMBERS
 from warren.games.kingdom.score import parchment_scores, score_parchment
@@ -121,12 +121,9 @@ ON_TWO_BOARDS = {
 """What parchments of the base give to seat 0 of a land, by the clause that says so."""
 
 
-@pytest.mark.parametrize(
-    "cases",
-    [pytest.param(cases, id=clause, marks=pytest.mark.clause(clause)) for clause, cases in ON_TWO_BOARDS.items()],
-)
-def test_what_an_old_parchment_gives_on_two_boards(cases: list[tuple[str, Harvest, int]]) -> None:
-    assert [(card, points(card, board)) for card, board, _ in cases] == [(card, worth) for card, _, worth in cases]
+@for_each_by_clause(("card", "board", "worth"), ON_TWO_BOARDS)
+def test_what_an_old_parchment_gives_on_two_boards(card: str, board: Harvest, worth: int) -> None:
+    assert points(card, board) == worth
 
 
 def test_treasure_guardian_counts_the_new_treasures() -> None:
