@@ -18,35 +18,29 @@ from tests.games.kingdom.table import (
     table,
     totals,
 )
+from tests.looping import for_each_by_clause
 from warren.games.kingdom.board import space_ids
+from warren.games.kingdom.fiefs import fiefs
 from warren.games.kingdom.phases import EXPLORATION, HARVEST
 
-
-@pytest.mark.clause("K-HARVEST-01")
-def test_a_fief_connects_by_sides() -> None:
-    # A1 and B2 touch at a corner only; C3-C4-D4 turn a corner by sides; E10 and F1 are on opposite rims.
-    state = table(PlayerSetup("A1, B2, C3, C4, D4, E10, F1"), PlayerSetup("A2, D3"))
-    assert fief_spaces(state, 0) == [["A1"], ["B2"], ["C3", "C4", "D4"], ["E10"], ["F1"]]
-
-
-@pytest.mark.clause("K-HARVEST-01")
-def test_each_player_has_fiefs_of_his_own() -> None:
-    state = table(PlayerSetup("A4"), PlayerSetup("A5"))
-    assert [fief_points(state, seat) for seat in (0, 1)] == [[0], [0]]
-
-
-@pytest.mark.clause("K-HARVEST-02")
-@pytest.mark.parametrize("border", ids("B1-B2 B6-C6 C2-D2 C8-C9 D5-D6 F2-F3 I7-J7 I8-J8"))
-def test_lava_divides(border: str) -> None:
-    one, other = border.split("-")
-    state = table(PlayerSetup(f"{one}, {other}"), PlayerSetup())
-    assert fief_spaces(state, 0) == [[one], [other]]
+LAVA = ids("B1-B2 B6-C6 C2-D2 C8-C9 D5-D6 F2-F3 I7-J7 I8-J8")
+FIEFS = {
+    "K-HARVEST-01": [
+        # A1 and B2 touch at a corner only; C3-C4-D4 turn a corner by sides; E10 and F1 are on opposite rims.
+        ("A1, B2, C3, C4, D4, E10, F1", "A2, D3", [["A1"], ["B2"], ["C3", "C4", "D4"], ["E10"], ["F1"]]),
+        ("A4", "A5", [["A4"]]),  # another player's
+    ],
+    "K-HARVEST-02": [
+        *((border.replace("-", ", "), "", [[space] for space in border.split("-")]) for border in LAVA),
+        ("B1, A1, A2, B2", "", [["A1", "A2", "B1", "B2"]]),  # the long way round
+    ],
+}
+"""Spaces of seat 0 and of another, and the fiefs of seat 0, by the clause that says so."""
 
 
-@pytest.mark.clause("K-HARVEST-02")
-def test_two_spaces_beside_lava_may_be_connected_the_long_way_round() -> None:
-    state = table(PlayerSetup("B1, A1, A2, B2"), PlayerSetup())
-    assert fief_spaces(state, 0) == [["A1", "A2", "B1", "B2"]]
+@for_each_by_clause(("own", "others", "expected"), FIEFS)
+def test_what_is_a_fief(own: str, others: str, expected: list[list[str]]) -> None:
+    assert fief_spaces(table(PlayerSetup(own), PlayerSetup(others)), 0) == expected
 
 
 @pytest.mark.clause("K-HARVEST-03")
@@ -60,27 +54,28 @@ def test_sky_towers_connect() -> None:
     assert fief_points(state, 0) == [1, 0]
 
 
-@pytest.mark.clause("K-HARVEST-04")
-def test_a_fief_gives_strength_times_wealth() -> None:
+HARVESTED = {
     # City 2 and two printed cities; wood, fish and carrots.
-    state = table(PlayerSetup("A2 city_2, A3, A4, B3, B4, D4, C4, J1 city_2"), PlayerSetup())
-    assert fief_points(state, 0) == [(2 + 1 + 1) * 3, 2 * 1]
-
-
-@pytest.mark.clause("K-HARVEST-05")
-def test_strength_is_the_number_of_towers() -> None:
-    state = table(PlayerSetup("A4, A3 city_1, A2 city_2, B2 city_3, A1 farm_gold"), PlayerSetup(), PlayerSetup("C1"))
-    assert fief(state, 0, "A4").strength == 1 + 1 + 2 + 3
-    assert fief(state, 2, "C1").strength == 1
-
-
-@pytest.mark.clause("K-HARVEST-06")
-def test_wealth_counts_each_resource_once() -> None:
+    "K-HARVEST-04": [("A2 city_2, A3, A4, B3, B4, D4, C4, J1 city_2", [(2 + 1 + 1, "carrots fish wood"), (2, "wood")])],
+    "K-HARVEST-05": [
+        ("A4, A3 city_1, A2 city_2, B2 city_3, A1 farm_gold", [(1 + 1 + 2 + 3, "gold wood")]),
+        ("C1", [(1, "")]),
+    ],
     # Wood of three forests and a farm, fish of one sea, pearls and mushrooms.
-    state = table(PlayerSetup("A1, A2 farm_wood, A3 farm_mushroom, A4, A5 farm_pearl"), PlayerSetup())
-    assert fief(state, 0, "A1").resources == ("fish", "mushroom", "pearl", "wood")
-    assert fief(state, 0, "A1").wealth == 4
-    assert fief_points(state, 0) == [4]
+    "K-HARVEST-06": [
+        ("A1, A2 farm_wood, A3 farm_mushroom, A4, A5 farm_pearl", [(1, "fish mushroom pearl wood")]),
+    ],
+    "K-HARVEST-07": [("A1, A2, C4 farm_gold", [(0, "wood"), (0, "fish gold")]), ("G5, G4 city_2, G3", [(3, "")])],
+}
+"""The strength and the resources of each fief of some spaces, by the clause that says so."""
+
+
+@for_each_by_clause(("spaces", "expected"), HARVESTED)
+def test_a_fief_gives_strength_times_wealth(spaces: str, expected: list[tuple[int, str]]) -> None:
+    state = table(PlayerSetup(spaces), PlayerSetup())
+    found = fiefs(state, state.controlled[0])
+    assert [(fief.strength, " ".join(fief.resources)) for fief in found] == expected
+    assert fief_points(state, 0) == [strength * len(resources.split()) for strength, resources in expected]
 
 
 @pytest.mark.clause("K-HARVEST-06")
@@ -95,14 +90,6 @@ def test_the_largest_harvest_is_540() -> None:
     state = table(PlayerSetup(", ".join(land)), PlayerSetup())
     assert fief_points(state, 0) == [(18 + 9 + 2 * 9 + 3 * 3) * (3 + 7)]
     assert state.track == (540, 0)
-
-
-@pytest.mark.clause("K-HARVEST-07")
-def test_a_fief_needs_a_city_and_a_resource() -> None:
-    resources_without_city = "A1, A2, C4 farm_gold"
-    cities_without_resource = "G5, G4 city_2, G3"
-    state = table(PlayerSetup(f"{resources_without_city}, {cities_without_resource}"), PlayerSetup())
-    assert fief_points(state, 0) == [0, 0, 0]
 
 
 @pytest.mark.clause("K-HARVEST-08")

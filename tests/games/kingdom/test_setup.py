@@ -29,7 +29,9 @@ from warren.games.kingdom.parts import (
     CARD_IDS,
     FULL_DECK,
     LUXURY_FARMS,
+    RESOURCES,
     SPACE_IDS,
+    TREASURES,
 )
 from warren.games.kingdom.parts import PARCHMENTS as PARCHMENT_CARDS
 from warren.games.kingdom.phases import EXPLORATION
@@ -130,17 +132,24 @@ def test_every_space_has_one_territory_card() -> None:
 
 @pytest.mark.clause("K-PARTS-07")
 def test_the_building_cards() -> None:
-    counts = Counter[str]()
-    for building in BUILDINGS.values():
-        counts[building.kind] += building.count
-    assert counts == {"city": 21, "farm": 12, "sky_tower": 3, "camp": 6}
-    assert [building.count for building in BUILDINGS.values() if building.kind == "city"] == [9, 9, 3]
-    farms = Counter[str | None]()
-    for building in BUILDINGS.values():
-        if building.kind == "farm":
-            farms[building.sort] += building.count
-    assert farms == {"basic": 3, "trading_post": 2, "luxury": 7}
+    farms = ids("wood fish carrots pearl mushroom spice diamond copper gold iron")
+    camps = [f"camp_{number}" for number in range(1, 7)]
+    assert {building.id: building.count for building in BUILDINGS.values()} == {
+        **{"city_1": 9, "city_2": 9, "city_3": 3, "trading_post": 2, "sky_tower": 3},
+        **{f"farm_{resource}": 1 for resource in farms},
+        **dict.fromkeys(camps, 1),
+    }
+    assert {building.id: building.strength for building in BUILDINGS.values() if building.strength} == {
+        **{"city_1": 1, "city_2": 2, "city_3": 3},
+    }
+    assert {building.id: building.terrain for building in BUILDINGS.values() if building.terrain} == {
+        **{"city_3": "mountain", "farm_pearl": "sea", "farm_mushroom": "forest", "farm_spice": "field"},
+        **{f"farm_{metal}": "mountain" for metal in ("diamond", "copper", "gold", "iron")},
+    }
     assert [building.priority for building in BUILDINGS.values() if building.kind == "camp"] == [1, 2, 3, 4, 5, 6]
+    assert Counter(CARD_IDS[card] for card in FULL_DECK if card in BUILDINGS) == Counter(
+        {building.id: building.count for building in BUILDINGS.values()}
+    )
 
 
 @pytest.mark.clause("K-PARTS-08")
@@ -148,14 +157,15 @@ def test_basic_resources_and_luxuries() -> None:
     assert BASIC_RESOURCES == ("wood", "fish", "carrots")
     luxuries = {BUILDINGS[card].resource: BUILDINGS[card].count for card in LUXURY_FARMS}
     assert luxuries == dict.fromkeys(ids("pearl mushroom spice diamond copper gold iron"), 1)
+    assert set(RESOURCES) == {*BASIC_RESOURCES, *luxuries}
 
 
 @pytest.mark.clause("K-PARTS-09")
 def test_eight_treasures_and_29_missions() -> None:
-    assert Counter(parchment.kind for parchment in PARCHMENT_CARDS.values() if parchment.edition == 1) == {
-        "treasure": 8,
-        "mission": 29,
-    }
+    published = [CARD_IDS[card] for card, parchment in PARCHMENT_CARDS.items() if parchment.edition == 1]
+    treasures = ids("royal_ring royal_coat royal_scepter royal_chalice royal_crown royal_carrot left_glove right_glove")
+    assert {CARD_IDS[card] for card in TREASURES} & {*published} == {*treasures}
+    assert len(published) == 8 + 29
     assert all(FULL_DECK.count(card) == 1 for card in PARCHMENT_CARDS)
 
 

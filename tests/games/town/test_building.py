@@ -20,6 +20,7 @@ from tests.games.town.table import (
     table,
     track,
 )
+from tests.looping import for_each
 from warren.games.town.board import SPACE_IDS, members, space_ids
 from warren.games.town.effects import Gain
 from warren.games.town.sets import standard
@@ -73,18 +74,14 @@ def test_a_waterfront_plot_that_is_too_dear_does_not_help() -> None:
 
 
 @pytest.mark.clause("T-BUILD-04")
-@pytest.mark.parametrize(("plot", "cost"), [("A2", 4), ("A4", 3), ("A5", 2), ("B1", 1), ("B2", 0)])
-def test_a_plot_costs_what_its_place_says(plot: str, cost: int) -> None:
-    state = table(PlayerSetup(reserve="b15", coins=9), track=TRACK)
-    play(state, f"construct b15 {plot}")
-    assert state.coins == [9 - cost, 9]
-
-
-@pytest.mark.clause("T-BUILD-04")
-@pytest.mark.parametrize("coins", range(6))
-def test_only_what_one_can_pay_is_offered(coins: int) -> None:
-    state = table(PlayerSetup(reserve="b15", coins=coins), track=TRACK)
-    assert offered(state, "construct b15") == ids(TRACK)[max(0, 4 - coins) :]
+@for_each(("plot", "cost"), [("A2", 4), ("A4", 3), ("A5", 2), ("B1", 1), ("B2", 0)])
+def test_a_plot_costs_what_its_place_says_and_is_offered_to_who_can_pay(plot: str, cost: int) -> None:
+    for coins in range(6):
+        state = table(PlayerSetup(reserve="b15", coins=coins), track=TRACK)
+        assert (plot in offered(state, "construct b15")) == (coins >= cost)
+        if coins >= cost:
+            play(state, f"construct b15 {plot}")
+            assert state.coins == [coins - cost, 9]
 
 
 @pytest.mark.clause("T-BUILD-05")

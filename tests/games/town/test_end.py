@@ -13,6 +13,7 @@ from tests.games.town.table import (
     table,
     totals,
 )
+from tests.looping import for_each_by_clause
 from warren.games.town.effects import Per
 from warren.games.town.state import PHASE_IDS
 from warren.kernel.game import Event
@@ -78,12 +79,6 @@ def test_all_requests_are_counted_for_both() -> None:
 
 
 @pytest.mark.clause("T-END-03")
-def test_the_most_carrots_win() -> None:
-    assert finished(PlayerSetup(carrots=8, coins=0), PlayerSetup(carrots=7, coins=9)).winners == (0,)
-    assert finished(PlayerSetup(carrots=7, coins=9), PlayerSetup(carrots=8, coins=0)).winners == (1,)
-
-
-@pytest.mark.clause("T-END-03")
 def test_every_total_is_the_sum_of_what_it_lists() -> None:
     state = table(
         PlayerSetup("b15 A1", reserve="b07 b18", wood=3, requests="r18 r26", coins=9),
@@ -105,10 +100,31 @@ def test_nobody_has_won_before_the_end() -> None:
     assert table(PlayerSetup(carrots=9)).winners == ()
 
 
-@pytest.mark.clause("T-END-04")
-def test_in_a_tie_the_coins_decide() -> None:
-    assert finished(PlayerSetup(carrots=8, coins=3), PlayerSetup(carrots=8, coins=4)).winners == (1,)
-    assert finished(PlayerSetup(carrots=8, coins=5), PlayerSetup(carrots=8, coins=4)).winners == (0,)
+WINNERS = {
+    "T-END-03": [
+        (PlayerSetup(carrots=8, coins=0), PlayerSetup(carrots=7, coins=9), (0,)),
+        (PlayerSetup(carrots=7, coins=9), PlayerSetup(carrots=8, coins=0), (1,)),
+    ],
+    "T-END-04": [
+        (PlayerSetup(carrots=8, coins=3), PlayerSetup(carrots=8, coins=4), (1,)),
+        (PlayerSetup(carrots=8, coins=5), PlayerSetup(carrots=8, coins=4), (0,)),
+    ],
+    # Wood is no coin.
+    "T-UPGRADE-WOOD-AS-COINS": [
+        (PlayerSetup(carrots=8, coins=3, wood=4, upgrades="u16"), PlayerSetup(carrots=8, coins=4), (1,)),
+    ],
+    "T-END-05": [
+        (PlayerSetup(carrots=8, coins=3, wood=4), PlayerSetup(carrots=8, coins=3), (0, 1)),
+        (NOBODY, NOBODY, (0, 1)),
+    ],
+}
+
+
+@for_each_by_clause(("one", "other", "winners"), WINNERS)
+def test_the_most_carrots_win_then_the_most_coins(
+    one: PlayerSetup, other: PlayerSetup, winners: tuple[int, ...]
+) -> None:
+    assert finished(one, other).winners == winners
 
 
 @pytest.mark.clause("T-END-04")
@@ -116,18 +132,6 @@ def test_a_tie_is_judged_after_the_requests() -> None:
     state = finished(PlayerSetup("b15 A1", requests="r18", coins=1), PlayerSetup(carrots=4, coins=2), cards=CORNERS)
     assert totals(state) == [4, 4]
     assert state.winners == (1,)
-
-
-@pytest.mark.clause("T-END-04", "T-UPGRADE-WOOD-AS-COINS")
-def test_wood_is_no_coin_in_a_tie() -> None:
-    state = finished(PlayerSetup(carrots=8, coins=3, wood=4, upgrades="u16"), PlayerSetup(carrots=8, coins=4))
-    assert state.winners == (1,)
-
-
-@pytest.mark.clause("T-END-05")
-def test_with_as_many_coins_too_both_win() -> None:
-    assert finished(PlayerSetup(carrots=8, coins=3, wood=4), PlayerSetup(carrots=8, coins=3)).winners == (0, 1)
-    assert finished(NOBODY, NOBODY).winners == (0, 1)
 
 
 @pytest.mark.clause("T-END-06")
