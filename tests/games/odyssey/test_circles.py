@@ -250,7 +250,7 @@ def test_each_pair_gives_a_weapon_one_level_more(circle: list[str], formed: int)
 
 
 @pytest.mark.clause("O-PAIR-01", "O-EFFECT-YANG-YIN-PAIR")
-@pytest.mark.parametrize("letters", ["EV", "EO", "EG", "EY", "ER", "EB"])
+@for_each("letters", ["EV", "EO", "EG", "EY", "ER", "EB"])
 def test_every_colour_has_its_pairs(letters: str) -> None:
     deck = COLORS[letters[1]]
     for yin in ("03", "04"):
@@ -260,7 +260,7 @@ def test_every_colour_has_its_pairs(letters: str) -> None:
 
 
 @pytest.mark.clause("O-PAIR-01")
-@pytest.mark.parametrize(("weapon", "printed"), [("0.EV19", 5), ("0.EV26", 7), ("0.EV27", 8), ("0.EV30", 8)])
+@for_each(("weapon", "printed"), [("0.EV19", 5), ("0.EV26", 7), ("0.EV27", 8), ("0.EV30", 8)])
 def test_a_pair_raises_every_weapon(weapon: str, printed: int) -> None:
     for circle, more in (([OTHER], 0), ([YANG, YIN], 1)):
         state = position(circle={0: circle})
@@ -268,7 +268,7 @@ def test_a_pair_raises_every_weapon(weapon: str, printed: int) -> None:
 
 
 @pytest.mark.clause("O-PAIR-01")
-@pytest.mark.parametrize(("yin", "more"), [("1.EO03", 0), ("1.EV03", 1)])
+@for_each(("yin", "more"), [("1.EO03", 0), ("1.EV03", 1)])
 def test_both_must_be_of_one_colour(yin: str, more: int) -> None:
     deck = {"O": "orange", "V": "violet"}[yin[3]]
     assert level([YANG, yin], target=(f"1.E{yin[3]}13",), decks=("violet", deck)) == 8 + more

@@ -157,7 +157,7 @@ def test_all_bunnies_may_go_into_cities() -> None:
 
 
 @pytest.mark.clause("O-CITY-06")
-@pytest.mark.parametrize("start", [False, True])
+@for_each("start", [False, True])
 def test_occupants_do_not_move_out_nor_to_another_city(start: bool) -> None:
     more: dict[str, Any] = {"phase": START} if start else {}
     cities = {"0.EV15": ["0.EV13"], "0.EV17": ["0.EV14"]}
@@ -191,9 +191,7 @@ def test_abilities_that_need_no_place_work_inside_a_city_and_those_of_neighbours
 
 
 @pytest.mark.clause("O-CITY-07")
-@pytest.mark.parametrize(
-    ("circle", "inside", "shields"), [(["1.EV13"], "1.EV07", []), (["1.EV13", "1.EV07"], "1.EV14", ["1.EV07"])]
-)
+@for_each(("circle", "inside", "shields"), [(["1.EV13"], "1.EV07", []), (["1.EV13", "1.EV07"], "1.EV14", ["1.EV07"])])
 def test_a_bodyguard_inside_a_city_guards_nobody(circle: list[str], inside: str, shields: list[str]) -> None:
     state = position(
         decks=("orange", "violet"),
@@ -233,7 +231,7 @@ def test_an_abandoned_city_scores_for_nobody_and_keeps_place_damage_and_modifier
 
 
 @pytest.mark.clause("O-CITY-10")
-@pytest.mark.parametrize("section", [0, 1, 2])
+@for_each("section", [0, 1, 2])
 def test_an_abandoned_city_is_claimed_by_a_bunny_that_fits(section: int) -> None:
     state = position(seats=3, circle="EV13", center={section: ["1.EO15"]})
     events = play(state, "move 0.EV13")

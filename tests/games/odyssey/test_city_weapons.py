@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.games.odyssey.positions import asked, d12, names, number, offered, play, position, told, total
-from tests.games.odyssey.sets import Set, changed
+from tests.games.odyssey.sets import changed, put
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import NOTHING
@@ -69,29 +69,22 @@ def test_what_is_missing_to_the_level_is_damage_to_the_city(weapon: str) -> None
 
 
 @pytest.mark.clause("O-SIEGE-02")
-def test_occupants_that_no_longer_fit_are_sacrificed() -> None:
-    state = siege(occupants=("1.EO14", "1.EO01"), dice=(4,))
-    play(state, "run play")  # 4 damage: of 7 points in it, 4 may stay
-    assert asked(state) == 1
-    assert offered(state, "choose") == ["1.EO01", "1.EO14"]
-    play(state, "choose 1.EO01")
-    assert names(state.inside[number("1.EO15")]) == ["1.EO14"]
-    assert names(state.discards[1]) == ["1.EO01"]
-    assert asked(state) == 0
-
-
-@pytest.mark.clause("O-SIEGE-02")
-@pytest.mark.parametrize(("rolled", "fit"), [(7, True), (6, False)])
-def test_as_long_as_they_fit_nobody_is_sacrificed(rolled: int, fit: bool) -> None:
+@for_each("rolled", [7, 6, 4])
+def test_occupants_that_no_longer_fit_are_sacrificed(rolled: int) -> None:
     state = siege(occupants=("1.EO14", "1.EO01"), dice=(rolled,))  # 7 points in 8
     play(state, "run play")
-    assert (offered(state, "choose") == []) == fit
+    fit = rolled == 7
+    assert (asked(state), offered(state, "choose")) == ((0, []) if fit else (1, ["1.EO01", "1.EO14"]))
     assert state.damage == {number("1.EO15"): 8 - rolled}
     assert state.ledger == [10, 10]
+    if not fit:
+        play(state, "choose 1.EO01")
+        assert names(state.inside[number("1.EO15")]) == ["1.EO14"]
+        assert (names(state.discards[1]), asked(state)) == (["1.EO01"], 0)
 
 
 @pytest.mark.clause("O-SIEGE-02")
-@pytest.mark.parametrize(("chosen", "points"), [("1.EO01", 3), ("1.EO14", 4 + 2)])
+@for_each(("chosen", "points"), [("1.EO01", 3), ("1.EO14", 4 + 2)])
 def test_the_attacker_gains_the_points_of_the_sacrificed(chosen: str, points: int) -> None:
     more: dict[str, Any] = {"bonus": {"1.EO14": 2}, "attached": {"1.EO14": ["1.EO28"]}, "damage": {"1.EO14": 2}}
     state = siege(occupants=("1.EO14", "1.EO01"), dice=(4,), **more)
@@ -147,19 +140,10 @@ def test_a_destroyed_city_is_discarded_with_all_that_belongs_to_it() -> None:
 
 @pytest.mark.clause("O-CIRCLE-05", "O-SPLASH-01")
 def test_a_city_weapon_that_spreads_hits_the_cities_beside_its_target() -> None:
-    def spreading(data: Set) -> None:  # no card of the standard set does so
-        for card in data["cards"]:
-            if card["id"] == "EV30":
-                card["effect"]["splash"] = {"level": 4, "targets": "both_adjacent"}
-
-    state = position(
-        cards=changed(spreading),
-        circle="EV13 | EO13",
-        center="EV15(EV14) | EO15(EO14) EO17(EO01) EO16",
-        ready="3",
-        top="EV30",
-        seed=d12(7, 3, 2),
-    )
+    # No card of the standard set does so.
+    spreading = changed(put("EV30 effect splash", {"level": 4, "targets": "both_adjacent"}))
+    city = "EV15(EV14) | EO15(EO14) EO17(EO01) EO16"
+    state = position(cards=spreading, circle="EV13 | EO13", center=city, ready="3", top="EV30", seed=d12(7, 3, 2))
     events = play(state, "run play", "aim 1.EO15")
     assert [(event.seat, event.details["level"]) for event in told(events, "rolls")] == [(1, 8), (1, 4), (0, 4)]
     assert state.damage == {number("1.EO15"): 1, number("1.EO17"): 1, number("0.EV15"): 2}

@@ -206,23 +206,29 @@ def test_a_deck_without_any_resource_is_told() -> None:
     assert message not in notes_of("EV01-EV12 EB57")
 
 
-def test_heroes_together_with_villains_are_told() -> None:
-    assert "Heroes 2, Villains 1: a player cannot have both in play at a time" in notes_of("EV05 EV06 EV09 EV43")
-    assert notes_of("EV05 EV06 EV43") == []
-
-
-def test_cards_that_need_what_the_deck_has_not_are_told() -> None:
-    assert notes_of("EV19 EV20 EV43") == ["cards that need a creature in play: 2; there is none in the deck"]
-    assert notes_of("EV19 EV13 EV43") == []
-    assert notes_of("EV29 EV43") == ["cards that need a city in play: 1; there is none in the deck"]
-    assert notes_of("EV29 EV15 EV43") == []
-
-
-def test_pairs_with_only_one_side_are_told() -> None:
-    assert notes_of("EV01 EV43") == ["there are Yang Bunnies, but no Yin Bunny to pair with them, in Violet"]
-    assert notes_of("EV03 EV04 EV43") == ["there are Yin Bunnies, but no Yang Bunny to pair with them, in Violet"]
-    assert len(notes_of("EV01 EO03 EV43 EO43")) == 2
-    assert notes_of("EV01 EV03 EV43") == []
+@for_each(
+    ("deck", "notes"),
+    [
+        ("EV05 EV06 EV43", []),
+        ("EV19 EV20 EV43", ["cards that need a creature in play: 2; there is none in the deck"]),
+        ("EV19 EV13 EV43", []),
+        ("EV29 EV43", ["cards that need a city in play: 1; there is none in the deck"]),
+        ("EV29 EV15 EV43", []),
+        ("EV01 EV43", ["there are Yang Bunnies, but no Yin Bunny to pair with them, in Violet"]),
+        ("EV03 EV04 EV43", ["there are Yin Bunnies, but no Yang Bunny to pair with them, in Violet"]),
+        (
+            "EV01 EO03 EV43 EO43",
+            [
+                "there are Yang Bunnies, but no Yin Bunny to pair with them, in Violet",
+                "there are Yin Bunnies, but no Yang Bunny to pair with them, in Orange",
+            ],
+        ),
+        ("EV01 EV03 EV43", []),
+        ("EV05 EV06 EV09 EV43", ["Heroes 2, Villains 1: a player cannot have both in play at a time"]),
+    ],
+)
+def test_what_is_worth_knowing_of_a_deck_is_told(deck: str, notes: list[str]) -> None:
+    assert notes_of(deck) == notes
 
 
 def test_a_report_is_said() -> None:
@@ -235,6 +241,6 @@ def test_a_report_is_said() -> None:
     )
 
 
-@pytest.mark.parametrize("language", languages())
+@for_each("language", languages())
 def test_an_empty_deck_can_be_said(language: str) -> None:
     assert all(report_said(words(language), report([], standard())))

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.odyssey.positions import d12, end_turn, names, number, offered, options, play, position, told, types
+from tests.looping import for_each
 from warren.games.odyssey.pieces import pairs
 from warren.games.odyssey.score import shown_ledger
 
@@ -20,7 +21,7 @@ def test_where_a_third_bunny_goes() -> None:
 
 
 @pytest.mark.clause("O-EXAMPLE-02")
-@pytest.mark.parametrize(
+@for_each(
     ("inside", "bunny", "fits"),
     [
         (["0.EV05"], "0.EV07", True),  # 5 and 5
@@ -35,7 +36,7 @@ def test_a_city_of_ten_holds_ten(inside: list[str], bunny: str, fits: bool) -> N
 
 
 @pytest.mark.clause("O-EXAMPLE-03")
-@pytest.mark.parametrize(("inside", "bunny", "fits"), [([], "0.EV05", True), (["0.EV01"], "0.EV02", False)])
+@for_each(("inside", "bunny", "fits"), [([], "0.EV05", True), (["0.EV01"], "0.EV02", False)])
 def test_a_city_of_eight_with_three_damage_holds_five(inside: list[str], bunny: str, fits: bool) -> None:
     cities = {"0.EV15": inside} if inside else {}
     state = position(circle=bunny, center="EV15", inside=cities, damage={"0.EV15": 3})

@@ -78,7 +78,7 @@ def test_the_level_is_the_printed_one_with_all_that_raises_it() -> None:
 
 
 @pytest.mark.clause("O-ATTACK-02")
-@pytest.mark.parametrize("target", ["1.EO13", "2.EG13"])
+@for_each("target", ["1.EO13", "2.EG13"])
 def test_the_owner_of_the_target_rolls_a_d12(target: str) -> None:
     state = attack(seats=3, dice=(12,), circle="EV13 | EO13 | EG13")
     (rolled,) = told(play(state, "run play", f"aim {target}"), "rolls")
@@ -169,7 +169,7 @@ def test_nobody_gains_for_what_its_own_owner_killed() -> None:
 
 
 @pytest.mark.clause("O-KILL-03")
-@pytest.mark.parametrize(("bonus", "damage"), [(0, 0), (0, 3), (5, 0), (5, 8)])
+@for_each(("bonus", "damage"), [(0, 0), (0, 3), (5, 0), (5, 8)])
 def test_a_kill_brings_points_and_modifiers_whatever_the_damage(bonus: int, damage: int) -> None:
     more: dict[str, Any] = {"bonus": {"1.EO13": bonus}, "attached": {"1.EO13": ["1.EO28"]}} if bonus else {}
     state = attack("0.EV25", dice=(1,), damage={"1.EO13": damage} if damage else {}, **more)
@@ -277,7 +277,7 @@ def test_nothing_raises_the_level_of_further_targets() -> None:
 
 
 @pytest.mark.clause("O-EFFECT-SPLASH-BOTH-ADJACENT")
-@pytest.mark.parametrize("color", LETTERS)
+@for_each("color", LETTERS)
 def test_both_neighbours_defend_against_the_lower_level(color: str) -> None:
     state = launching(f"0.{color}26", 12, 1, 4)
     events = play(state, "run play", "aim 1.EO07")
@@ -286,7 +286,7 @@ def test_both_neighbours_defend_against_the_lower_level(color: str) -> None:
 
 
 @pytest.mark.clause("O-EFFECT-SPLASH-ONE-ADJACENT")
-@pytest.mark.parametrize("color", LETTERS)
+@for_each("color", LETTERS)
 def test_one_neighbour_of_ones_choice_defends(color: str) -> None:
     state = launching(f"0.{color}27", 8, 5)
     play(state, "run play", "aim 1.EO07")
@@ -366,7 +366,7 @@ def test_a_low_roll_damages_the_creature_and_a_high_one_the_runner(
 
 
 @pytest.mark.clause("O-RUNNER-04")
-@pytest.mark.parametrize(("roll", "damage", "to_runner"), [(5, 2, 0), (6, 1, 0), (7, 0, 1), (8, 0, 2)])
+@for_each(("roll", "damage", "to_runner"), [(5, 2, 0), (6, 1, 0), (7, 0, 1), (8, 0, 2)])
 def test_a_raised_level_attacks_but_does_not_protect_it(roll: int, damage: int, to_runner: int) -> None:
     state = ready_to_run(roll, 12, circle="EV01 EV03 | EO13")
     events = run(state, "1.EO13")
@@ -430,7 +430,7 @@ def test_it_is_over_in_the_turn_of_its_player() -> None:
 
 
 @pytest.mark.clause("O-RUNNER-06", "O-EFFECT-WEAPON-LEVEL-BONUS-GROUND-WEAPON")
-@pytest.mark.parametrize("bunny", ["0.EO09", "0.ER09"])
+@for_each("bunny", ["0.EO09", "0.ER09"])
 def test_chimerabbit_and_death_stalker_do_nothing_for_it(bunny: str) -> None:
     state = ready_to_run(5, 12, circle=f"{bunny} | EO13 EO07")
     events = run(state, "1.EO13")

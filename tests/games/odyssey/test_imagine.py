@@ -1,15 +1,14 @@
 """Imagined states: every way to lay the unseen cards is as likely as any other, and no other way is drawn."""
 
 from collections import Counter
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from itertools import permutations
 from random import Random
-
-import pytest
 
 import warren
 from tests.games.kingdom.frequency import check_frequencies
 from tests.games.odyssey.positions import number, numbers, options, play, position, seed_for
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyState, knowledge
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.frames import A_WEAPON, NO_WEAPON
@@ -33,15 +32,18 @@ def laid(state: OdysseyState) -> Hashable:
     return (state.hands[1], state.tops[1], state.bottoms[1], state.piles[1])
 
 
-def imagined(view: View, count: int = DRAWN) -> Counter[Hashable]:
-    """Imagine so many states, and count how the cards of seat 1 are laid."""
-    rng = Random(1)
-    found: Counter[Hashable] = Counter()
+def drawn_from(view: View, seed: int, count: int) -> Iterator[OdysseyState]:
+    """Imagine so many states."""
+    rng = Random(seed)
     for _ in range(count):
         state = GAME.imagine(view, rng)
         assert isinstance(state, OdysseyState)
-        found[laid(state)] += 1
-    return found
+        yield state
+
+
+def imagined(view: View, count: int = DRAWN) -> Counter[Hashable]:
+    """Imagine so many states, and count how the cards of seat 1 are laid."""
+    return Counter(laid(state) for state in drawn_from(view, 1, count))
 
 
 def every_way(fits: Callable[[tuple[int, ...]], bool] = lambda way: True) -> dict[Hashable, float]:
@@ -81,7 +83,7 @@ def test_a_top_run_that_was_looked_at_is_that_card() -> None:
     check_frequencies(every_way(lambda way: way[2] == number(TOP)), imagined(state.view(0)))
 
 
-@pytest.mark.parametrize("kind", [A_WEAPON, NO_WEAPON])
+@for_each("kind", [A_WEAPON, NO_WEAPON])
 def test_others_know_of_a_run_card_that_was_looked_at_whether_it_is_a_weapon(kind: int) -> None:
     state = small()
     state.top_classes[1] = kind
@@ -119,10 +121,7 @@ def test_after_a_reshuffle_everybody_knows_what_is_in_hand_and_runs() -> None:
     play(state, "run discard")
     known = {CARD_NAMES[card] for _, card, _ in state.view(0).seen}
     assert known == {*HAND, BOTTOM}
-    rng = Random(2)
-    for _ in range(300):
-        other = GAME.imagine(state.view(0), rng)
-        assert isinstance(other, OdysseyState)
+    for other in drawn_from(state.view(0), 2, 300):
         held = {*other.hands[1], other.tops[1], other.bottoms[1]}
         assert {*numbers((*HAND, BOTTOM))} <= held
 
@@ -130,8 +129,7 @@ def test_after_a_reshuffle_everybody_knows_what_is_in_hand_and_runs() -> None:
 def test_nobody_is_imagined_to_let_responses_pass() -> None:
     state = small()
     state.passing[1] = 15
-    other = GAME.imagine(state.view(0), Random(1))
-    assert isinstance(other, OdysseyState)
+    (other,) = drawn_from(state.view(0), 1, 1)
     assert other.passing == [0, 0]
 
 

@@ -41,7 +41,7 @@ def before_main(top: str = "0.EV36", **more: Any) -> OdysseyState:
 
 
 @pytest.mark.clause("O-TURN-05")
-@pytest.mark.parametrize("way", ["run play", "run discard", "run save", "play 0.EV38"])
+@for_each("way", ["run play", "run discard", "run save", "play 0.EV38"])
 def test_exactly_one_of_four_ways(way: str) -> None:
     state = before_main()
     assert main_steps(state) == ["run play", "run discard", "run save", "play 0.EV38"]
@@ -65,7 +65,7 @@ def test_the_main_step_cannot_be_passed() -> None:
 
 
 @pytest.mark.clause("O-TURN-06")
-@pytest.mark.parametrize("card", ["0.EV14", "0.EV15", "0.EV19", "0.EV28", "0.EV36", "0.EV39", "0.EV43"])
+@for_each("card", ["0.EV14", "0.EV15", "0.EV19", "0.EV28", "0.EV36", "0.EV39", "0.EV43"])
 def test_the_top_run_may_always_be_discarded(card: str) -> None:
     for ready in (resources(0, 4, 44), []):
         state = position(top=card, ready={0: ready}, circle="EV13 | EO13")
@@ -165,7 +165,7 @@ def test_who_has_ended_his_turn_only_puts_down_a_card() -> None:
 
 
 @pytest.mark.clause("O-TURN-11")
-@pytest.mark.parametrize(
+@for_each(
     ("action", "asks"),
     [("use 0.EO07", {"aim"}), ("move 0.EV13", {"into"}), ("offer 1", {"give", "want", "swap", "withdraw"})],
 )
@@ -280,18 +280,12 @@ def test_a_very_special_is_no_main_step() -> None:
 
 
 @pytest.mark.clause("O-KIND-05")
-def test_a_very_special_of_the_hand_is_replaced_at_once() -> None:
+def test_a_very_special_of_the_hand_is_replaced_at_once_and_a_saved_one_is_not() -> None:
     # The Red Tape of the attacker shows the moment between playing and effect.
-    hand = ["1.EO39", "1.EO01", "1.EO02", "1.EO03", "1.EO04"]
-    state = attacked(hand={1: hand, 0: ["0.EV42"]}, pile="| EO19 EO20")
+    state = attacked(hand="EV42 | EO39 EO01 EO02 EO03 EO04", pile="| EO19 EO20")
     play(state, "run play", "respond 1.EO39")
-    assert asked(state) == 0
-    assert offered(state, "respond") == ["0.EV42"]
-    assert names(state.hands[1]) == [*hand[1:], "1.EO19"]
-
-
-@pytest.mark.clause("O-KIND-05")
-def test_a_saved_very_special_is_not_replaced() -> None:
+    assert (asked(state), offered(state, "respond")) == (0, ["0.EV42"])
+    assert names(state.hands[1]) == ["1.EO01", "1.EO02", "1.EO03", "1.EO04", "1.EO19"]
     state = attacked(saved="| EO39")
     hand = state.hands[1]
     play(state, "run play", "respond 1.EO39")

@@ -19,7 +19,6 @@ from tests.games.odyssey.positions import (
     total,
 )
 from tests.looping import for_each
-from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.attacks import defense_bonus
 from warren.games.odyssey.frames import NOTHING, START
 from warren.games.odyssey.parts import COLORS
@@ -64,7 +63,7 @@ def test_no_modifier_goes_behind_an_occupant_of_a_full_city(pieces: dict[str, An
 
 
 @pytest.mark.clause("O-MODIFIER-02")
-@pytest.mark.parametrize(("roll", "fits"), [(3, True), (4, True), (5, False), (6, False)])
+@for_each(("roll", "fits"), [(3, True), (4, True), (5, False), (6, False)])
 def test_a_modifier_for_which_a_city_has_no_room_is_discarded(roll: int, fits: bool) -> None:
     state = position(
         center="| EO15(EO14)",
@@ -100,7 +99,7 @@ def test_modifiers_follow_their_creature_and_are_discarded_with_it() -> None:
 
 
 @pytest.mark.clause("O-SCORE-02", "O-EFFECT-BUNNY-MODIFIER")
-@pytest.mark.parametrize("rolled", range(1, 7))
+@for_each("rolled", range(1, 7))
 def test_a_bunny_modifier_raises_the_points(rolled: int) -> None:
     state = position(circle="EV13", ready="1", top="EV28", seed=d6(rolled))
     play(state, "run play")
@@ -109,7 +108,7 @@ def test_a_bunny_modifier_raises_the_points(rolled: int) -> None:
 
 
 @pytest.mark.clause("O-EFFECT-BUNNY-MODIFIER")
-@pytest.mark.parametrize("card", [card.id for card in standard().cards if card.subtype == "bunny_modifier"])
+@for_each("card", [card.id for card in standard().cards if card.subtype == "bunny_modifier"])
 def test_several_modifiers_add_up(card: str) -> None:
     deck, letters = COLORS[card[1]], card[:2]
     state = position(
@@ -126,7 +125,7 @@ def test_several_modifiers_add_up(card: str) -> None:
 
 
 @pytest.mark.clause("O-EFFECT-BUNNY-MODIFIER")
-@pytest.mark.parametrize("creature", ["0.EV13", "1.EO13", "2.EG13"])
+@for_each("creature", ["0.EV13", "1.EO13", "2.EG13"])
 def test_the_owner_of_the_creature_rolls(creature: str) -> None:
     state = position(seats=3, circle="EV13 | EO13 | EG13", ready="1", top="EV28")
     (modified,) = told(play(state, "run play", f"aim {creature}"), "modifies")
@@ -137,7 +136,7 @@ def test_the_owner_of_the_creature_rolls(creature: str) -> None:
 
 
 @pytest.mark.clause("O-MODIFIER-04")
-@pytest.mark.parametrize("card", ["0.EV34", "0.EV35"])
+@for_each("card", ["0.EV34", "0.EV35"])
 def test_a_city_modifier_goes_under_any_city(card: str) -> None:
     more: dict[str, Any] = {"ready": "1", "top": card, "seats": 3}
     state = position(center="EV15 | EO15 | EG15", inside={"0.EV15": ["0.EV13"], "1.EO15": ["1.EO13"]}, **more)
@@ -188,7 +187,7 @@ def test_modifiers_follow_their_city_and_are_discarded_with_it() -> None:
 
 
 @pytest.mark.clause("O-EFFECT-CITY-DEFENSE")
-@pytest.mark.parametrize(("walls", "bonus"), [([], 0), (["1.EO34"], 2), (["1.EO34", "0.EV34"], 4), (["1.EO35"], 0)])
+@for_each(("walls", "bonus"), [([], 0), (["1.EO34"], 2), (["1.EO34", "0.EV34"], 4), (["1.EO35"], 0)])
 def test_a_city_wall_defends_its_city(walls: list[str], bonus: int) -> None:
     state = position(
         circle="EV13",
@@ -213,22 +212,11 @@ def test_every_colour_has_such_a_wall() -> None:
 # Exit Strategies
 
 
-def with_exit(card: str = "0.EV35", **more: Any) -> OdysseyState:
-    """Return the start of a turn of seat 0, who has a city with an Exit Strategy, and one without."""
-    return position(
-        phase=START,
-        circle="EV01",
-        center="EV17 EV15",
-        inside={"0.EV17": ["0.EV13", "0.EV14"], "0.EV15": ["0.EV05"]},
-        attached={"0.EV17": [card]},
-        **more,
-    )
-
-
 @pytest.mark.clause("O-EFFECT-EXIT-STRATEGY")
-@pytest.mark.parametrize("card", ["0.EV35", "1.EO35", "2.EG35", "3.EY35", "4.ER35", "5.EB35"])
+@for_each("card", ["0.EV35", "1.EO35", "2.EG35", "3.EY35", "4.ER35", "5.EB35"])
 def test_an_exit_strategy_lets_occupants_out_at_the_start_of_a_turn(card: str) -> None:
-    state = with_exit(card, seats=6)
+    cities = "EV17(EV13 EV14) EV15(EV05)"
+    state = position(seats=6, phase=START, circle="EV01", center=cities, attached={"0.EV17": [card]})
     assert str(state.lookup.part[number(card)].name) in EXIT_STRATEGIES
     assert options(state) == ["use 0.EV05", "move 0.EV01", "leave 0.EV13", "leave 0.EV14", "begin"]
     play(state, "leave 0.EV14")
@@ -236,13 +224,19 @@ def test_an_exit_strategy_lets_occupants_out_at_the_start_of_a_turn(card: str) -
     play(state, "slot 0 0")
     assert names(state.circle[0]) == ["0.EV14", "0.EV01"]
     assert offered(state, "leave") == ["0.EV13"]  # as many as he likes
-    play(state, "begin")
-    assert offered(state, "leave") == []
-    assert names(state.inside[number("0.EV17")]) == ["0.EV13"]
+    begun = state.copy()
+    play(begun, "begin")
+    assert offered(begun, "leave") == []
+    assert names(begun.inside[number("0.EV17")]) == ["0.EV13"]
+    assert owner_of(state, number("0.EV17")) == 0
+    play(state, "leave 0.EV13", "slot 0 0")
+    assert owner_of(state, number("0.EV17")) == NOTHING  # a city that all leave is abandoned
+    assert names(state.center[0]) == ["0.EV17", "0.EV15"]
+    assert names(state.attached[number("0.EV17")]) == [card]
 
 
 @pytest.mark.clause("O-EFFECT-EXIT-STRATEGY")
-@pytest.mark.parametrize("owner", [0, 1])
+@for_each("owner", [0, 1])
 def test_an_exit_strategy_serves_whoever_owns_the_city(owner: int) -> None:
     # The card comes from the deck of seat 0, and so does the city.
     state = position(
@@ -251,14 +245,3 @@ def test_an_exit_strategy_serves_whoever_owns_the_city(owner: int) -> None:
     assert offered(state, "leave") == []
     end_turn(state)
     assert (asked(state), offered(state, "leave")) == (owner, ["0.EV13"])
-
-
-@pytest.mark.clause("O-EFFECT-EXIT-STRATEGY")
-def test_a_city_that_all_leave_is_abandoned() -> None:
-    state = with_exit()
-    play(state, "leave 0.EV13", "slot 0 0")
-    assert owner_of(state, number("0.EV17")) == 0
-    play(state, "leave 0.EV14", "slot 0 0")
-    assert owner_of(state, number("0.EV17")) == NOTHING
-    assert names(state.center[0]) == ["0.EV17", "0.EV15"]
-    assert names(state.attached[number("0.EV17")]) == ["0.EV35"]

@@ -26,7 +26,7 @@ def test_cards_of_the_hand_go_one_for_one() -> None:
 
 
 @pytest.mark.clause("O-TRADE-07")
-@pytest.mark.parametrize("short", [0, 1])
+@for_each("short", [0, 1])
 def test_no_cards_of_hands_are_traded_where_one_of_both_hands_has_not_five(short: int) -> None:
     state = with_hands(hand={**HANDS, short: HANDS[short][:4]})
     play(state, "offer 1")
@@ -237,26 +237,21 @@ def test_counter_offers_count_for_who_makes_them() -> None:
 
 
 @pytest.mark.clause("O-TRADE-11")
-def test_an_offer_is_unseen_until_it_is_sent() -> None:
+def test_an_offer_is_unseen_until_it_is_sent_and_taken_back_step_by_step() -> None:
     state, other = table(), table()
-    play(state, "offer 1", "give 0.EV43")
     play(other, "offer 1", "want 1.EO15")
-    for seat in (1, None):
-        assert state.view(seat) == other.view(seat)
-    play(state, "send")
-    for seat in (1, None):
-        assert state.view(seat) != other.view(seat)
-
-
-@pytest.mark.clause("O-TRADE-11")
-def test_an_offer_is_taken_back_step_by_step() -> None:
-    state = table()
     for count, action in enumerate(("offer 1", "give 0.EV43", "want 1.EO43"), start=1):
         play(state, action)
         assert state.undo_horizon(0) == count
-    play(state, "withdraw")
-    assert "run discard" in options(state)
-    assert [names(cards) for cards in state.ready] == [["0.EV43"], ["1.EO43"]]
+    for seat in (1, None):
+        assert state.view(seat) == other.view(seat)
+    withdrawn = state.copy()
+    play(state, "send")
+    for seat in (1, None):
+        assert state.view(seat) != other.view(seat)
+    play(withdrawn, "withdraw")
+    assert "run discard" in options(withdrawn)
+    assert [names(cards) for cards in withdrawn.ready] == [["0.EV43"], ["1.EO43"]]
 
 
 # What becomes of it

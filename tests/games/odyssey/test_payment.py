@@ -17,7 +17,7 @@ from tests.games.odyssey.positions import (
     resources,
     types,
 )
-from tests.games.odyssey.sets import Set, changed
+from tests.games.odyssey.sets import changed, put
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.effects import RESOURCE_TYPES
@@ -48,7 +48,7 @@ def paid(state: OdysseyState, *answers: str) -> list[str]:
 
 
 @pytest.mark.clause("O-TURN-07", "O-PLAY-02", "O-PAY-02")
-@pytest.mark.parametrize(("card", "cost"), [(BUNNY, 1), (BUNNIES, 2), ("0.EV05", 3), (CITY, 3), ("0.EV17", 4)])
+@for_each(("card", "cost"), [(BUNNY, 1), (BUNNIES, 2), ("0.EV05", 3), (CITY, 3), ("0.EV17", 4)])
 def test_who_cannot_pay_cannot_play(card: str, cost: int) -> None:
     assert offered(running(card, resources(0, cost)), "run") == ["play", "discard"]
     assert offered(running(card, resources(0, cost - 1)), "run") == ["discard"]
@@ -65,7 +65,7 @@ def test_who_cannot_pay_plays_no_special_and_does_not_respond() -> None:
 
 
 @pytest.mark.clause("O-PAY-01", "O-EFFECT-RESOURCE")
-@pytest.mark.parametrize(
+@for_each(
     ("card", "spent", "burned"), [(BUNNY, 1, 0), ("0.EV21", 2, 0), ("0.EV26", 3, 0), ("0.EV27", 2, 1), (CITY, 1, 2)]
 )
 def test_each_hexagon_takes_one_unspent_resource(card: str, spent: int, burned: int) -> None:
@@ -112,7 +112,7 @@ def test_spent_resources_stay_saved() -> None:
 
 
 @pytest.mark.clause("O-PAY-03")
-@pytest.mark.parametrize(("have", "left"), [(2, False), (3, True)])
+@for_each(("have", "left"), [(2, False), (3, True)])
 def test_one_pool_for_a_whole_round(have: int, left: bool) -> None:
     state = running(BUNNIES, resources(0, have), seats=3, saved="| EO36 | EG36", hand="EV41 EV42 EV01 EV02")
     state.ready[1:] = [tuple(map(number, resources(1, 1))), tuple(map(number, resources(2, 1)))]
@@ -133,7 +133,7 @@ def test_one_pool_for_a_whole_round(have: int, left: bool) -> None:
 
 
 @pytest.mark.clause("O-PAY-04")
-@pytest.mark.parametrize("letters", ["EV", "EO", "EG", "EY", "ER", "EB"])
+@for_each("letters", ["EV", "EO", "EG", "EY", "ER", "EB"])
 def test_a_coloured_hexagon_takes_its_type(letters: str) -> None:
     deck = next(card.color for card in standard().cards if card.id == f"{letters}01")
     kind = next(iter(standard().cards[[card.id for card in standard().cards].index(f"{letters}13")].cost.resource))
@@ -175,7 +175,7 @@ def test_spent_resources_cannot_be_burned() -> None:
 
 
 @pytest.mark.clause("O-PAY-07", "O-EFFECT-RESOURCE")
-@pytest.mark.parametrize("declared", RESOURCE_TYPES)
+@for_each("declared", RESOURCE_TYPES)
 def test_a_universal_resource_is_of_its_declared_type(declared: str) -> None:
     state = running(BUNNY, ["0.EV57"])
     state.declared[0] = RESOURCE_TYPES.index(declared)
@@ -209,13 +209,8 @@ def test_a_substitute_is_discarded_at_the_end_of_the_turn() -> None:
 
 def countered_for_crops(**more: Any) -> OdysseyState:
     """Let seat 1 of three counter a Special of seat 0 with a Red Tape that costs Crops, which an Animals stands for."""
-
-    def colored(data: Set) -> None:
-        for card in data["cards"]:
-            if card["id"].endswith("42"):
-                card["cost"] = {"crops": 1}
-
-    state = position(cards=changed(colored), seats=3, ready="1 | 1", saved=SHIFT, hand="| EO42", **more)
+    cards = changed(*(put(f"E{letter}42 cost", {"crops": 1}) for letter in "VOGYRB"))
+    state = position(cards=cards, seats=3, ready="1 | 1", saved=SHIFT, hand="| EO42", **more)
     play(state, f"play {SHIFT}", "respond 1.EO42")
     assert names(state.substituted[1]) == ["1.EO43"]
     return state
@@ -300,7 +295,7 @@ def test_one_is_asked_only_where_payments_cost_equally_little() -> None:
 
 
 @pytest.mark.clause("O-PAY-11")
-@pytest.mark.parametrize("ready", [resources(0, 3), ["1.EO43", "1.EO44", "1.EO45"], ["0.EV43", "1.EO43", "1.EO44"]])
+@for_each("ready", [resources(0, 3), ["1.EO43", "1.EO44", "1.EO45"], ["0.EV43", "1.EO43", "1.EO44"]])
 def test_a_single_way_to_pay_asks_nothing(ready: list[str]) -> None:
     state = running(CITY, ready)
     play(state, "run play")
@@ -333,7 +328,7 @@ def with_overtime(ready: str = "", **more: Any) -> OdysseyState:
 
 
 @pytest.mark.clause("O-EFFECT-VIRTUAL-RESOURCE")
-@pytest.mark.parametrize("color", ["EV", "EO", "EG", "EY", "ER", "EB"])
+@for_each("color", ["EV", "EO", "EG", "EY", "ER", "EB"])
 def test_overtime_shift_brings_three_of_any_type(color: str) -> None:
     card = f"0.{color}36"
     # Two Elementals and a White, or two Technology and a White; a fourth hexagon cannot be paid.
@@ -374,7 +369,7 @@ def test_virtual_resources_pay_first(top: str, ready: str, left: list[str], virt
 
 
 @pytest.mark.clause("O-PAY-09")
-@pytest.mark.parametrize(("saved", "can_be_paid"), [("EV50", False), ("EV50 EV51", True)])
+@for_each(("saved", "can_be_paid"), [("EV50", False), ("EV50 EV51", True)])
 def test_virtual_resources_are_never_burned(saved: str, can_be_paid: bool) -> None:
     state = with_overtime(top="EV15", ready=saved)
     assert ("run play" in options(state)) is can_be_paid

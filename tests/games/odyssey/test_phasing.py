@@ -13,22 +13,20 @@ from tests.games.odyssey.positions import (
     options,
     play,
     position,
-    resources,
     told,
     total,
 )
-from tests.games.odyssey.sets import Set, changed, part
+from tests.games.odyssey.sets import changed, put
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.pieces import neighbours
 
 SUZIE = "0.EB11"
 
 
-def at_the_end(ready: list[str] | None = None, spent: list[str] | None = None) -> OdysseyState:
+def at_the_end(ready: str = "1", spent: str = "") -> OdysseyState:
     """Return the end of a turn of a player with Suzie Shadows, after the refill."""
-    state = position(
-        circle=f"{SUZIE} EV13", ready={0: resources(0, 1) if ready is None else ready}, spent={0: spent or []}
-    )
+    state = position(circle=f"{SUZIE} EV13", ready=ready, spent=spent)
     play(state, "run discard")
     play(state, options(state)[0])
     return state
@@ -49,49 +47,34 @@ def test_suzie_leaves_after_the_refill() -> None:
 
 
 @pytest.mark.clause("O-EFFECT-PHASE-OUT")
-def test_suzie_leaves_at_the_end_of_a_turn_for_a_burn() -> None:
-    state = at_the_end(ready=["0.EV43", "0.EO43"])
+@for_each(
+    ("ready", "spent", "burn"),
+    [("EV43 EO43", "", ["burn elementals", "burn animals"]), ("", "EV43 EV44", [])],  # a spent one will do too
+)
+def test_suzie_leaves_at_the_end_of_a_turn_for_a_burn(ready: str, spent: str, burn: list[str]) -> None:
+    state = at_the_end(ready, spent)
     play(state, f"use {SUZIE}")
-    assert names(state.away[0]) == [SUZIE]
-    assert names(state.circle[0]) == ["0.EV13"]
-    assert options(state) == ["burn elementals", "burn animals"]
-    play(state, "burn animals")
-    assert names(state.ready[0]) == ["0.EV43"]
-    assert names(state.discards[0])[-1] == "0.EO43"
-    assert state.turn == 1
+    assert names((*state.away[0], *state.circle[0])) == [SUZIE, "0.EV13"]
+    if burn:
+        assert options(state) == burn
+        play(state, "burn animals")
+    assert names(state.discards[0])[-1] == ("0.EO43" if burn else "0.EV43")
+    assert (len(state.ready[0]) + len(state.spent[0]), state.turn) == (1, 1)
 
 
-@pytest.mark.clause("O-EFFECT-PHASE-OUT")
+@pytest.mark.clause("O-EFFECT-PHASE-OUT", "O-SUZIE-01")
 def test_suzie_may_stay() -> None:
     state = at_the_end()
     play(state, "stay")
-    assert state.turn == 1
-    assert names(state.circle[0]) == [SUZIE, "0.EV13"]
-    assert names(state.ready[0]) == resources(0, 1)
-
-
-@pytest.mark.clause("O-EFFECT-PHASE-OUT")
-def test_suzie_leaves_for_a_spent_resource_too() -> None:
-    state = at_the_end(ready=[], spent=resources(0, 2))
-    play(state, f"use {SUZIE}")
-    assert names(state.away[0]) == [SUZIE]
-    assert (len(state.spent[0]), len(state.discards[0])) == (1, 2)
-
-
-@pytest.mark.clause("O-EFFECT-PHASE-OUT")
-def test_without_a_resource_suzie_stays() -> None:
-    state = at_the_end(ready=[], spent=[])
-    assert state.turn == 1
-    assert names(state.circle[0]) == [SUZIE, "0.EV13"]
-
-
-@pytest.mark.clause("O-SUZIE-01")
-def test_inside_a_city_suzie_stays() -> None:
-    state = position(center="EB17", inside={"0.EB17": [SUZIE]}, ready="1")
-    play(state, "run discard")
-    play(state, options(state)[0])
-    assert state.turn == 1
-    assert names(state.inside[number("0.EB17")]) == [SUZIE]
+    for stays in (state, at_the_end(ready="")):  # and has to without a resource
+        assert stays.turn == 1
+        assert names(stays.circle[0]) == [SUZIE, "0.EV13"]
+    assert names(state.ready[0]) == ["0.EV43"]
+    inside = position(center=f"EB17({SUZIE})", ready="1")  # nor does she leave a city
+    play(inside, "run discard")
+    play(inside, options(inside)[0])
+    assert inside.turn == 1
+    assert names(inside.inside[number("0.EB17")]) == [SUZIE]
 
 
 @pytest.mark.clause("O-SUZIE-02")
@@ -110,7 +93,7 @@ def test_the_absent_score_nothing_and_are_no_target() -> None:
 
 
 @pytest.mark.clause("O-SUPER-03")
-@pytest.mark.parametrize("hidden", [False, True])
+@for_each("hidden", [False, True])
 def test_an_absent_villain_keeps_heroes_out(hidden: bool) -> None:
     state = position(top="EV05", ready="3", away={0: [SUZIE] if hidden else []}, circle="| EO13")
     play(state, "run play")
@@ -155,11 +138,8 @@ def test_suzie_keeps_damage_and_modifiers() -> None:
 
 @pytest.mark.clause("O-EFFECT-REPOSITION-OWN")
 def test_what_was_added_to_her_defence_ends_also_while_she_is_away() -> None:
-    def heroine(data: Set) -> None:
-        for id_ in ("EB11", "EB12"):
-            part(data, id_)["alignment"] = "hero"
-
-    state = position(circle=f"{SUZIE} EV05", ready="1", cards=changed(heroine))
+    heroines = changed(put("EB11 alignment", "hero"), put("EB12 alignment", "hero"))
+    state = position(circle=f"{SUZIE} EV05", ready="1", cards=heroines)
     play(state, "use 0.EV05", f"aim {SUZIE}", "slot 0 1", "run discard")
     assert state.guards == {number(SUZIE): 3}
     while on := [text for text in options(state) if text.startswith(("bottom", "end"))]:

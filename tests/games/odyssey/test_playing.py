@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.games.odyssey.positions import asked, d12, end_turn, names, number, offered, options, play, position
-from tests.games.odyssey.sets import Set, changed
+from tests.games.odyssey.sets import changed, put
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import LEAVING, START
@@ -138,32 +138,18 @@ def test_what_counts_is_the_moment_when_it_is_played() -> None:
 
 
 @pytest.mark.clause("O-BOX-01", "O-BOX-03")
-@pytest.mark.parametrize(
-    ("boxes", "circle", "cities", "plays"),
+@for_each(
+    ("box", "pieces", "plays"),
     [
-        ({"pink": True}, ["1.EO13"], {}, True),
-        ({"pink": True}, [], {"1.EO15": ["1.EO13"]}, False),
-        ({"green": True}, ["1.EO13"], {}, False),
-        ({"green": True}, [], {"1.EO15": ["1.EO13"]}, True),
+        ("pink", {"circle": "| EO13"}, True),
+        ("pink", {"center": "| EO15(EO13)"}, False),
+        ("green", {"circle": "| EO13"}, False),
+        ("green", {"center": "| EO15(EO13)"}, True),
     ],
 )
-def test_a_very_special_with_a_box_needs_what_it_asks_for(
-    boxes: dict[str, bool], circle: list[str], cities: dict[str, list[str]], plays: bool
-) -> None:
-    def boxed(data: Set) -> None:
-        for card in data["cards"]:
-            if card["id"].endswith("42"):
-                card["boxes"] = boxes
-
-    state = position(
-        cards=changed(boxed),
-        circle={1: circle},
-        center={1: list(cities)},
-        inside=cities,
-        ready="1 | 1",
-        saved="EV36",
-        hand="| EO42",
-    )
+def test_a_very_special_with_a_box_needs_what_it_asks_for(box: str, pieces: dict[str, Any], plays: bool) -> None:
+    boxed = changed(*(put(f"E{letter}42 boxes", {box: True}) for letter in "VOGYRB"))
+    state = position(cards=boxed, ready="1 | 1", saved="EV36", hand="| EO42", **pieces)
     play(state, "play 0.EV36")
     assert (offered(state, "respond") == ["1.EO42"]) == plays
 
@@ -177,7 +163,7 @@ def test_every_aggressive_card_has_its_pink_box() -> None:
 
 
 @pytest.mark.clause("O-BOX-01")
-@pytest.mark.parametrize(("card", "aggressive"), [("0.EV30", True), ("0.EV35", False)])
+@for_each(("card", "aggressive"), [("0.EV30", True), ("0.EV35", False)])
 def test_aggressive_cards_are_those_with_a_pink_box(card: str, aggressive: bool) -> None:
     """A Detour Sign answers a City Weapon, and no City Modifier that is put under the same city."""
     state = position(
@@ -245,7 +231,7 @@ def test_as_long_as_a_creature_is_left_they_stay() -> None:
 
 
 @pytest.mark.clause("O-BOX-04")
-@pytest.mark.parametrize(
+@for_each(
     ("card", "stays"),
     [("0.EV37", False), ("1.EO37", False), ("4.ER37", False), ("2.EG37", True), ("5.EB37", True), ("0.EV36", True)],
 )

@@ -31,12 +31,8 @@ def test_a_power_is_used_once_in_each_own_turn() -> None:
     end_turn(state)
     end_turn(state)
     assert offered(state, "use") == ["0.EO07"]
-
-
-@pytest.mark.clause("O-POWER-01")
-def test_no_power_in_the_turn_of_another() -> None:
     state = turn_of("0.EO07", opposing=["1.EO07"], damage={"0.EO07": 4, "1.EO07": 4}, turn=1)
-    assert state.legal(0) == []
+    assert state.legal(0) == []  # none in the turn of another
     assert offered(state, "use") == ["1.EO07"]
 
 
@@ -110,7 +106,7 @@ def test_what_substituted_burns_for_no_power() -> None:
 
 
 @pytest.mark.clause("O-EFFECT-REPOSITION-OWN")
-@pytest.mark.parametrize("moved", ["0.EV05", "0.EV14"])
+@for_each("moved", ["0.EV05", "0.EV14"])
 def test_zephyra_moves_a_creature_within_the_section(moved: str) -> None:
     state = turn_of("0.EV13", "0.EV14", "0.EV05", center=CITY_OF_TEN, inside={CITY_OF_TEN: ["0.EV01"]})
     play(state, "use 0.EV05")
@@ -140,7 +136,7 @@ def guarded(*bunnies: str, **more: Any) -> OdysseyState:
 
 
 @pytest.mark.clause("O-EFFECT-BODYGUARD")
-@pytest.mark.parametrize(("choice", "hurt"), [("shield 1.EV07", "1.EV07"), ("take", "1.EO14")])
+@for_each(("choice", "hurt"), [("shield 1.EV07", "1.EV07"), ("take", "1.EO14")])
 def test_stonewarren_may_take_the_damage_of_a_neighbour(choice: str, hurt: str) -> None:
     state = guarded()
     attack(state, "1.EO14")
@@ -225,7 +221,7 @@ def test_alpha_hare_defends_neighbours(circle: str, target: str, bonus: int) -> 
 
 
 @pytest.mark.clause("O-EFFECT-HEAL")
-@pytest.mark.parametrize(("damage", "left"), [(3, 1), (2, 0), (1, 0)])
+@for_each(("damage", "left"), [(3, 1), (2, 0), (1, 0)])
 def test_doc_dormouse_removes_two_damage(damage: int, left: int) -> None:
     state = turn_of("0.EO07", "0.EV13", "0.EV14", damage={"0.EV13": damage, "0.EO07": 1, "1.EO13": 1})
     play(state, "use 0.EO07")

@@ -107,7 +107,7 @@ def test_what_was_recovered_is_spent_until_the_next_turn() -> None:
 
 
 @pytest.mark.clause("O-EFFECT-START-RECOVERY")
-@pytest.mark.parametrize(("roll", "comes_back"), [(9, False), (10, True), (12, True)])
+@for_each(("roll", "comes_back"), [(9, False), (10, True), (12, True)])
 def test_harvest_moon_recovers_a_resource_with_ten_or_more(roll: int, comes_back: bool) -> None:
     state = starting("0.EY05", dice=(roll,), discards="EV50 EV51")
     assert names(state.spent[0]) == (["0.EV50"] if comes_back else [])
@@ -152,7 +152,7 @@ def test_blightblossom_damages_without_a_roll() -> None:
 
 
 @pytest.mark.clause("O-EFFECT-RESOURCE-RAID-ROLL")
-@pytest.mark.parametrize("roll", [1, 3, 4, 12])
+@for_each("roll", [1, 3, 4, 12])
 def test_count_cutworm_costs_a_resource_with_three_or_less(roll: int) -> None:
     state = turn_of("0.EY11", seats=4, seed=d12(roll), ready="| EO43 EO44", spent="| EG43 | EG43")
     play(state, "use 0.EY11")
@@ -179,7 +179,7 @@ def test_dynamo_doe_raises_city_weapons() -> None:
 
 
 @pytest.mark.clause("O-EFFECT-REROLL-DEFENSE")
-@pytest.mark.parametrize(("second", "damage"), [(8, {}), (5, {"1.ER07": 3})])
+@for_each(("second", "damage"), [(8, {}), (5, {"1.ER07": 3})])
 def test_the_second_roll_counts(second: int, damage: dict[str, int]) -> None:
     state = attacked("1.ER07", dice=(7, second))
     attack(state)
@@ -349,7 +349,7 @@ def test_gigabyte_alone_sees_the_run() -> None:
 
 
 @pytest.mark.clause("O-EFFECT-PEEK-RUN")
-@pytest.mark.parametrize("weapon", ["1.EO20", "1.EO30", "1.EO33"])
+@for_each("weapon", ["1.EO20", "1.EO30", "1.EO33"])
 def test_everybody_learns_whether_it_was_a_weapon(weapon: str) -> None:
     unknown, is_weapon, is_none = peeking("1.EO20"), peeking(weapon), peeking("1.EO13")
     for state in (is_weapon, is_none):
@@ -360,7 +360,7 @@ def test_everybody_learns_whether_it_was_a_weapon(weapon: str) -> None:
 
 
 @pytest.mark.clause("O-EFFECT-PEEK-RUN")
-@pytest.mark.parametrize(("top", "bonus"), [("1.EO20", 1), ("1.EO13", 0)])
+@for_each(("top", "bonus"), [("1.EO20", 1), ("1.EO13", 0)])
 def test_a_weapon_seen_defends_all_until_the_next_turn(top: str, bonus: int) -> None:
     state = turn_of("0.EB07", "0.EV13", top=f"| {top}", bottom="| EO20", ready="| 4", seed=d12(5, 5))
     play(state, "use 0.EB07")
@@ -434,7 +434,7 @@ def test_redeux_takes_any_weapon() -> None:
 
 
 @pytest.mark.clause("O-REDEUX-03")
-@pytest.mark.parametrize(("at", "lost"), [(1, "0.EV01"), (5, "0.EV20"), (6, "0.EV28")])
+@for_each(("at", "lost"), [(1, "0.EV01"), (5, "0.EV20"), (6, "0.EV28")])
 def test_redeux_costs_a_blind_card_of_the_hand(at: int, lost: str) -> None:
     state = with_redeux(lost=at)
     play(state, "use 0.EB09")

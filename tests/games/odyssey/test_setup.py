@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 import warren
-from tests.games.odyssey.positions import names, number, numbers, options, position
+from tests.games.odyssey.positions import names, number, options, position
+from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.kernel.chance import die
@@ -46,21 +47,16 @@ def begun(seats: int = 2, seed: int = 7) -> OdysseyState:
 
 
 @pytest.mark.clause("O-GAME-01")
-def test_the_game_seats_two_to_six() -> None:
+def test_the_game_seats_two_to_six_with_a_deck_each() -> None:
     for seats in range(2, 7):
         assert len(begun(seats).ledger) == seats
+        piles = new(seats).piles
+        assert [len(pile) for pile in piles] == [60] * seats
+        colors = [{name[2:4] for name in names(pile)} for pile in piles]
+        assert colors == [{"EV"}, {"EO"}, {"EG"}, {"EY"}, {"ER"}, {"EB"}][:seats]
     for seats in (1, 7):
         with pytest.raises(SetupError):
             new(seats)
-
-
-@pytest.mark.clause("O-GAME-01")
-@pytest.mark.parametrize("seats", [5, 6])
-def test_five_and_six_players_have_a_deck_each(seats: int) -> None:
-    state = new(seats)
-    colors = [{name[2:4] for name in names(pile)} for pile in state.piles]
-    assert [len(pile) for pile in state.piles] == [60] * seats
-    assert colors == [{"EV"}, {"EO"}, {"EG"}, {"EY"}, {"ER"}, {"EB"}][:seats]
 
 
 @pytest.mark.clause("O-GAME-04")
@@ -87,26 +83,21 @@ def test_all_but_hands_runs_and_piles_is_open() -> None:
 
 
 @pytest.mark.clause("O-GAME-05")
-def test_hands_and_runs_are_seen_by_their_owner_alone() -> None:
-    hand = ["0.EV01", "0.EV13", "0.EV19"]
-    state = position(hand={0: hand}, top="EV05", bottom="EV09")
+def test_hands_and_runs_are_seen_by_their_owner_alone_and_the_order_of_a_pile_by_nobody() -> None:
+    state = position(hand="EV01 EV13 EV19", top="EV05", bottom="EV09")
     own = state.view(0)
-    assert (own.hand, own.top, own.bottom) == (numbers(hand), number("0.EV05"), number("0.EV09"))
+    assert (own.hand, own.top, own.bottom) == (tuple(state.hands[0]), number("0.EV05"), number("0.EV09"))
     other = position(hand="EV02 EV14 EV20", top="EV06", bottom="EV10")
     for seat in (1, None):
         assert state.view(seat) == other.view(seat)
-
-
-@pytest.mark.clause("O-GAME-05")
-def test_nobody_sees_the_order_of_a_pile() -> None:
-    state, other = (position(pile={0: cards}) for cards in (["0.EV43", "0.EV44"], ["0.EV44", "0.EV43"]))
+    state, other = position(pile="EV43 EV44"), position(pile="EV44 EV43")
     assert state.piles != other.piles
     for seat in EVERYBODY:
         assert state.view(seat) == other.view(seat)
 
 
 @pytest.mark.clause("O-SETUP-01")
-@pytest.mark.parametrize("seats", [2, 6])
+@for_each("seats", [2, 6])
 def test_every_ledger_starts_at_ten(seats: int) -> None:
     state = begun(seats)
     assert state.ledger == [10] * seats
@@ -203,14 +194,14 @@ def rolled(seed: int, seats: int) -> list[int]:
 
 
 @pytest.mark.clause("O-SETUP-06")
-@pytest.mark.parametrize("first", [0, 1, 2])
+@for_each("first", [0, 1, 2])
 def test_the_highest_roll_begins(first: int) -> None:
     seed = next(seed for seed in count() if (dice := rolled(seed, 3))[first] > max(dice[:first] + dice[first + 1 :]))
     assert begun(3, seed).turn == first
 
 
 @pytest.mark.clause("O-SETUP-06")
-@pytest.mark.parametrize("first", [0, 2])
+@for_each("first", [0, 2])
 def test_those_who_are_level_roll_again(first: int) -> None:
     def suits(seed: int) -> bool:
         dice = rolled(seed, 5)

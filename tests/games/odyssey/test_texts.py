@@ -4,7 +4,6 @@ import re
 from typing import Any, get_args
 
 import msgspec
-import pytest
 
 from tests.games.odyssey.positions import position
 from tests.games.odyssey.sets import changed, put, without
@@ -15,50 +14,12 @@ from warren.games.odyssey.cards import FACES, KINDS, about, export, faces
 from warren.games.odyssey.effects import (
     POWERS,
     RESOURCE_TYPES,
-    Bodyguard,
-    Boost,
-    BoostNext,
-    BunnyModifier,
-    CancelTarget,
-    City,
-    CityWall,
-    CostReduction,
-    Counter,
     DefenseBonus,
-    DirectDamage,
     Effect,
-    Evict,
-    Exhaust,
-    ExhaustAll,
-    ExitStrategy,
-    GainVirtual,
-    HandRaid,
-    Heal,
-    KillReward,
-    ModifyRoll,
-    PeekRun,
-    PhaseOut,
-    Raid,
-    RecoverResources,
-    RecoverWeapon,
-    Redirect,
-    RepairCities,
-    Reposition,
-    RerollDefense,
-    Resource,
-    Retaliate,
-    Revive,
     Splash,
     StartHeal,
-    StartRecovery,
-    StartResource,
-    Strike,
-    StrikeAll,
     Weapon,
     WeaponLevelBonus,
-    WeaponRunner,
-    WeaponSplash,
-    YangYin,
 )
 from warren.games.odyssey.frames import PHASE_IDS
 from warren.games.odyssey.parts import CARD_IDS, COLORS, SUBTYPES, Boxes, Cost
@@ -101,7 +62,7 @@ def every(word: Any) -> list[Effect]:
 EVERY_EFFECT = [effect for word in get_args(Effect) for effect in every(word)]
 
 
-@pytest.mark.parametrize("language", languages())
+@for_each("language", languages())
 def test_whatever_a_card_can_do_is_said_and_as_nothing_else_is(language: str) -> None:
     said = [effect_said(words(language), effect) for effect in EVERY_EFFECT]
     assert all(said)
@@ -205,7 +166,7 @@ def test_a_text_says_whose_the_target_may_be_and_where_it_lies(said: str, number
     assert [other for other in SAID_OF.values() if other in said and other not in SAID_OF[found]] == []
 
 
-@pytest.mark.parametrize(("said", "number"), AT_OPPONENTS.items())
+@for_each(("said", "number"), AT_OPPONENTS.items())
 def test_a_text_says_that_it_is_aimed_at_an_opponent(said: str, number: int) -> None:
     assert "opponent" in said
     assert targets(full_table(), 0, number) == [OPPOSE + 1]
@@ -213,62 +174,67 @@ def test_a_text_says_that_it_is_aimed_at_an_opponent(said: str, number: int) -> 
 
 # What else has to hold, how long it lasts and who chooses
 
-CONDITIONS: dict[type, list[str]] = {
-    Resource: ["saved", "one hexagon a round", "a burn"],
-    YangYin: ["in The Bunny Circle", "both yours", "in one pair"],
-    City: ["in your turn", "from The Bunny Circle", "no more together than the city", "abandoned"],
-    BunnyModifier: ["the owner of the creature rolls a d6"],
-    CityWall: ["not while abandoned"],
-    ExitStrategy: ["when a turn of the city’s owner starts", "any occupants"],
-    Weapon: ["defends against level"],
-    WeaponRunner: ["in the direction you choose", "yours too", "or no creature is left"],
-    WeaponSplash: ["not with Runners", "as you choose", "yours too", "half of the level, rounded down"],
-    WeaponLevelBonus: ["your "],
-    DefenseBonus: ["your "],
-    Bodyguard: ["beside it in The Bunny Circle", "may", "all"],
-    Retaliate: ["weapon or strike", "survives", "in The Bunny Circle", "as you choose"],
-    RerollDefense: ["once", "of yours", "before anybody responds", "the new roll counts"],
-    CostReduction: ["burns stay"],
-    KillReward: ["occupants too", "of your Discard Pile", "spent until your next turn"],
-    StartResource: ["when your turn starts", "for this turn", "cannot be burned"],
-    StartHeal: ["when your turn starts", "may", "occupants only as far as they still fit"],
-    StartRecovery: ["when your turn starts", "roll a d12", "spent until your next turn"],
-    PhaseOut: ["when your turn ends", "when your next turn starts"],
-    Strike: ["strike", "defends against level"],
-    DirectDamage: ["without a roll"],
-    Boost: ["the next weapon", "this turn"],
-    Heal: ["up to", "an occupant only as far as it still fits"],
-    Exhaust: ["unspent", "as you choose", "until his next turn"],
-    Reposition: ["this one or another", "any place of your section", "until your next turn"],
-    Raid: ["rolls a d12", "or less", "saved", "as he chooses"],
-    PeekRun: ["your creatures and cities", "until your next turn"],
-    RecoverWeapon: ["left opponent"],
-    GainVirtual: ["for this turn", "of any type", "cannot be burned"],
-    ExhaustAll: ["each opponent", "unspent", "as you choose", "until his next turn"],
-    BoostNext: ["the next weapon", "this turn"],
-    StrikeAll: ["strike every creature of an opponent", "beside one of yours in The Bunny Circle", "each"],
-    RecoverResources: ["up to", "of your Discard Pile", "spent until your next turn"],
-    RepairCities: ["d12", "up to", "your cities", "as you choose"],
-    HandRaid: ["of an opponent"],
-    Evict: ["to its owner’s section of The Bunny Circle", "he chooses its place"],
-    Revive: ["Super Bunnies too", "any place of The Bunny Circle", "its cost too"],
-    CancelTarget: [
+CONDITIONS: dict[str, list[str]] = {
+    "resource": ["saved", "one hexagon a round", "a burn"],
+    "yang_yin_pair": ["in The Bunny Circle", "both yours", "in one pair"],
+    "city": ["in your turn", "from The Bunny Circle", "no more together than the city", "abandoned"],
+    "bunny_modifier": ["the owner of the creature rolls a d6"],
+    "city_defense": ["not while abandoned"],
+    "exit_strategy": ["when a turn of the city’s owner starts", "any occupants"],
+    "weapon": ["defends against level"],
+    "weapon_runner": ["in the direction you choose", "yours too", "or no creature is left"],
+    "weapon_splash": ["not with Runners", "as you choose", "yours too", "half of the level, rounded down"],
+    "weapon_level_bonus": ["your "],
+    "defense_bonus": ["your "],
+    "bodyguard": ["beside it in The Bunny Circle", "may", "all"],
+    "retaliate": ["weapon or strike", "survives", "in The Bunny Circle", "as you choose"],
+    "reroll_defense": ["once", "of yours", "before anybody responds", "the new roll counts"],
+    "cost_reduction": ["burns stay"],
+    "recover_on_kill": ["occupants too", "of your Discard Pile", "spent until your next turn"],
+    "start_resource": ["when your turn starts", "for this turn", "cannot be burned"],
+    "start_heal": ["when your turn starts", "may", "occupants only as far as they still fit"],
+    "start_recovery": ["when your turn starts", "roll a d12", "spent until your next turn"],
+    "phase_out": ["when your turn ends", "when your next turn starts"],
+    "strike": ["strike", "defends against level"],
+    "direct_damage": ["without a roll"],
+    "boost_power": ["the next weapon", "this turn"],
+    "heal": ["up to", "an occupant only as far as it still fits"],
+    "exhaust_power": ["unspent", "as you choose", "until his next turn"],
+    "reposition_own": ["this one or another", "any place of your section", "until your next turn"],
+    "resource_raid_roll": ["rolls a d12", "or less", "saved", "as he chooses"],
+    "peek_run": ["your creatures and cities", "until your next turn"],
+    "recover_weapon": ["left opponent"],
+    "virtual_resource": ["for this turn", "of any type", "cannot be burned"],
+    "exhaust_each_opponent": ["each opponent", "unspent", "as you choose", "until his next turn"],
+    "boost_next_weapon": ["the next weapon", "this turn"],
+    "strike_all": ["strike every creature of an opponent", "beside one of yours in The Bunny Circle", "each"],
+    "recover_resource": ["up to", "of your Discard Pile", "spent until your next turn"],
+    "repair_cities": ["d12", "up to", "your cities", "as you choose"],
+    "hand_raid": ["of an opponent"],
+    "evict": ["to its owner’s section of The Bunny Circle", "he chooses its place"],
+    "revive": ["Super Bunnies too", "any place of The Bunny Circle", "its cost too"],
+    "cancel_target": [
         "before the roll",
         "weapon or strike of an opponent",
         "a creature or city of yours",
         "other targets defend all the same",
     ],
-    Redirect: ["Aggressive card of an opponent", "legal target", "none of his own"],
-    ModifyRoll: ["any defence roll, whoever rolled"],
-    Counter: ["somebody else", "Special or Very Special", "discarded"],
+    "redirect": ["Aggressive card of an opponent", "legal target", "none of his own"],
+    "modify_roll": ["any defence roll, whoever rolled"],
+    "counter": ["somebody else", "Special or Very Special", "discarded"],
 }
 """What each word of the vocabulary depends on, in the words of its text; the tests of the cards show each."""
 
 
 def test_every_effect_names_its_conditions() -> None:
-    assert set(CONDITIONS) == set(get_args(Effect))
+    assert set(CONDITIONS) == {word.__struct_config__.tag for word in get_args(Effect)}
     said = [(effect, effect_said(ENGLISH, effect)) for effect in EVERY_EFFECT]
-    missing = [(text, words) for effect, text in said for words in CONDITIONS[type(effect)] if words not in text]
+    missing = [
+        (text, words)
+        for effect, text in said
+        for words in CONDITIONS[str(effect.__struct_config__.tag)]
+        if words not in text
+    ]
     assert missing == []
 
 
@@ -318,7 +284,7 @@ def test_the_chinese_text_names_the_same_conditions(effect: Effect) -> None:
 # Names
 
 
-@pytest.mark.parametrize("language", languages())
+@for_each("language", languages())
 def test_everything_has_a_name(language: str) -> None:
     assert set(PHASES) == set(PHASE_IDS)
     assert set(TYPES) == {*RESOURCE_TYPES, "universal"}
@@ -329,7 +295,7 @@ def test_everything_has_a_name(language: str) -> None:
     assert len(set(spoken)) == len(SUBTYPES)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("cost", "said"),
     [
         (Cost(), "nothing"),

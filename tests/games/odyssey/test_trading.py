@@ -245,7 +245,7 @@ def test_what_goes_along_counts_as_traded() -> None:
 
 
 @pytest.mark.clause("O-TRADE-05")
-@pytest.mark.parametrize("before", ["0.EV14", "0.EV34", "0.EV28"])
+@for_each("before", ["0.EV14", "0.EV34", "0.EV28"])
 def test_a_city_with_a_traded_occupant_is_not_offered(before: str) -> None:
     state = table(attached={"0.EV15": ["0.EV34"], "0.EV14": ["0.EV28"]})
     play(state, "offer 1")

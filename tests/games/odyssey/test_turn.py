@@ -30,49 +30,39 @@ def phase(state: OdysseyState) -> int | str:
 # Turns and rounds
 
 
+LOSING = {"pile": "| -", "ledger": {1: 5}}
+"""Seat 1 loses in its turn."""
+
+
 @pytest.mark.clause("O-GAME-07", "O-TURN-01")
-def test_turns_go_clockwise_past_those_who_have_lost() -> None:
-    state = position(seats=4, turn=3)
-    turns = []
-    for _ in range(5):
-        turns.append(state.turn)
-        end_turn(state)
-    assert turns == [3, 0, 1, 2, 3]
-    losing = position(seats=4, turn=1, pile="| -", ledger={1: 5})
-    play(losing, "run discard")
-    assert losing.lost == (1,)
-    turns = []
-    for _ in range(4):
-        turns.append(losing.turn)
-        end_turn(losing)
-    assert turns == [2, 3, 0, 2]
-    assert left_of(losing, 0) == 2
-
-
-@pytest.mark.clause("O-GAME-07")
-def test_with_two_players_the_same_player_is_on_both_sides() -> None:
-    state = position()
-    assert [left_of(state, seat) for seat in (0, 1)] == [1, 0]
-
-
-@pytest.mark.clause("O-TURN-01")
 @for_each(
-    ("first", "more", "turns", "rounds"),
+    ("seats", "first", "more", "turns", "rounds"),
     [
-        (0, {}, [0, 1, 2, 0, 1, 2], [1, 1, 1, 2, 2, 2]),
-        (1, {}, [1, 2, 0, 1, 2, 0], [1, 1, 1, 2, 2, 2]),
-        (2, {}, [2, 0, 1, 2, 0, 1], [1, 1, 1, 2, 2, 2]),
-        (1, {"pile": "| -", "ledger": {1: 5}}, [1, 2, 0, 2, 0, 2], [1, 1, 1, 2, 2, 3]),  # he who began loses
+        (4, 3, {}, [3, 0, 1, 2, 3], [1, 1, 1, 1, 2]),  # clockwise
+        (4, 1, LOSING, [1, 2, 3, 0, 2], [1, 1, 1, 1, 2]),  # past who has lost
+        (3, 0, {}, [0, 1, 2, 0, 1, 2], [1, 1, 1, 2, 2, 2]),  # a round is a turn of everybody
+        (3, 1, {}, [1, 2, 0, 1, 2, 0], [1, 1, 1, 2, 2, 2]),
+        (3, 2, {}, [2, 0, 1, 2, 0, 1], [1, 1, 1, 2, 2, 2]),
+        (3, 1, LOSING, [1, 2, 0, 2, 0, 2], [1, 1, 1, 2, 2, 3]),  # he who began loses
     ],
 )
-def test_a_round_is_a_turn_of_everybody(first: int, more: dict[str, Any], turns: list[int], rounds: list[int]) -> None:
-    state = position(seats=3, turn=first, first=first, **more)
+def test_turns_and_rounds_go_clockwise_past_those_who_have_lost(
+    seats: int, first: int, more: dict[str, Any], turns: list[int], rounds: list[int]
+) -> None:
+    state = position(seats=seats, turn=first, first=first, **more)
     found = []
     for _ in turns:
         found.append((state.turn, state.round))
         end_turn(state)
     assert found == list(zip(turns, rounds, strict=True))
     assert state.lost == ((1,) if more else ())
+    if more:
+        assert left_of(state, 0) == 2
+
+
+@pytest.mark.clause("O-GAME-07")
+def test_with_two_players_the_same_player_is_on_both_sides() -> None:
+    assert [left_of(position(), seat) for seat in (0, 1)] == [1, 0]
 
 
 @pytest.mark.clause("O-TURN-02")
@@ -128,7 +118,7 @@ def test_at_the_start_bunnies_return_before_dice_and_choices() -> None:
 
 
 @pytest.mark.clause("O-TURN-04")
-@pytest.mark.parametrize("first", ["use 0.EY07", "leave 0.EV01"])
+@for_each("first", ["use 0.EY07", "leave 0.EV01"])
 def test_choices_of_the_start_are_made_in_any_order(first: str) -> None:
     state = starting()
     play(state, "slot 0 0", first)
@@ -149,7 +139,7 @@ def test_choices_of_the_start_are_made_in_any_order(first: str) -> None:
 
 
 @pytest.mark.clause("O-TURN-12")
-@pytest.mark.parametrize("way", ["run discard", "run play"])
+@for_each("way", ["run discard", "run play"])
 def test_the_bottom_run_becomes_the_top_run(way: str) -> None:
     state = position(top="EV36", bottom="EV19", ready="1")
     play(state, way)
@@ -159,7 +149,7 @@ def test_the_bottom_run_becomes_the_top_run(way: str) -> None:
 
 
 @pytest.mark.clause("O-TURN-12")
-@pytest.mark.parametrize("bottom", ["0.EV01", "0.EV44"])
+@for_each("bottom", ["0.EV01", "0.EV44"])
 def test_a_card_is_drawn_and_one_of_the_hand_becomes_the_bottom_run(bottom: str) -> None:
     hand = ["0.EV01", "0.EV05", "0.EV13", "0.EV19", "0.EV28"]
     state = position(hand={0: hand}, pile="EV44 EV45")
@@ -173,15 +163,21 @@ def test_a_card_is_drawn_and_one_of_the_hand_becomes_the_bottom_run(bottom: str)
     assert names(state.hands[0]) == [card for card in (*hand, "0.EV44") if card != bottom]
 
 
-@pytest.mark.clause("O-TURN-13")
+@pytest.mark.clause("O-TURN-13", "O-TURN-14")
 def test_after_a_special_from_the_hand_one_card_is_drawn() -> None:
     hand = ["0.EV01", "0.EV05", "0.EV13", "0.EV19", "0.EV36"]
     state = position(hand={0: hand}, pile="EV44 EV45", ready="1")
     events = play(state, "play 0.EV36")
-    assert len(told(events, "draws")) == 1
-    assert told(events, "puts down") == []
+    assert (len(told(events, "draws")), told(events, "puts down")) == (1, [])
     assert names(state.hands[0]) == [*hand[:-1], "0.EV44"]
     assert state.turn == 1
+    early = position(hand={0: hand}, pile="EV44 EV45", ready="1", trading=True)
+    runs = (early.tops[0], early.bottoms[0])
+    play(early, "play 0.EV36", "draw")  # one may draw early too
+    assert (phase(early), names(early.hands[0])) == ("main", [*hand[:-1], "0.EV44"])
+    assert options(early) == ["offer 1", "end", "ask for offers"]
+    play(early, "end")
+    assert (early.turn, early.tops[0], early.bottoms[0], len(early.hands[0])) == (1, *runs, 5)
 
 
 @pytest.mark.clause("O-TURN-14")
@@ -216,18 +212,6 @@ def test_one_may_draw_before_the_turn_is_ended() -> None:
 
 
 @pytest.mark.clause("O-TURN-14")
-def test_after_a_special_of_the_hand_one_may_draw_early_too() -> None:
-    hand = ["0.EV36", *(f"0.EV{n:02}" for n in range(2, 6))]
-    state = position(hand={0: hand}, ready="1", trading=True)
-    runs = (state.tops[0], state.bottoms[0])
-    play(state, "play 0.EV36", "draw")
-    assert (phase(state), len(state.hands[0])) == ("main", 5)
-    assert options(state) == ["offer 1", "end", "ask for offers"]
-    play(state, "end")
-    assert (state.turn, state.tops[0], state.bottoms[0], len(state.hands[0])) == (1, *runs, 5)
-
-
-@pytest.mark.clause("O-TURN-14")
 def test_by_hand_the_turn_goes_on_beside_the_refill() -> None:
     state = position(manual_refill=True, trading=True)
     play(state, "run discard")
@@ -256,7 +240,7 @@ def test_what_reveals_nothing_can_be_taken_back() -> None:
 
 
 @pytest.mark.clause("O-TURN-16")
-@pytest.mark.parametrize("way", ["run discard", "use 0.EO07", "play 0.EV36", "offer 1"])
+@for_each("way", ["run discard", "use 0.EO07", "play 0.EV36", "offer 1"])
 def test_announcing_flipping_rolling_and_drawing_are_never_taken_back(way: str) -> None:
     state = with_much_to_do()
     play(state, "move 0.EV13", "into 0.EV15")

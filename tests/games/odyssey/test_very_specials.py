@@ -48,7 +48,7 @@ def test_a_weighted_die_changes_a_roll_by_four(color: str, way: str, damage: int
 
 
 @pytest.mark.clause("O-EFFECT-MODIFY-ROLL")
-@pytest.mark.parametrize("seat", [0, 2])
+@for_each("seat", [0, 2])
 def test_the_attacker_may_play_a_weighted_die(seat: int) -> None:
     card = f"{seat}.EV41"
     state = attacked(
@@ -61,9 +61,7 @@ def test_the_attacker_may_play_a_weighted_die(seat: int) -> None:
 
 
 @pytest.mark.clause("O-ATTACK-04")
-@pytest.mark.parametrize(
-    ("way", "dice", "damage"), [("raise", 11, 0), ("raise", 10, 1), ("lower", 2, 17), ("lower", 1, 18)]
-)
+@for_each(("way", "dice", "damage"), [("raise", 11, 0), ("raise", 10, 1), ("lower", 2, 17), ("lower", 1, 18)])
 def test_a_roll_may_be_above_twelve_or_below_one(way: str, dice: int, damage: int) -> None:
     state = attacked(dice, top="EV25", saved="ER37", hand="| EO41", bonus={"1.EO07": 30})
     play(state, "play 0.ER37", "run play", "respond 1.EO41", way)
@@ -139,7 +137,7 @@ def test_the_first_creature_of_a_runner_can_be_saved() -> None:
 
 
 @pytest.mark.clause("O-EFFECT-COUNTER")
-@pytest.mark.parametrize("color", COLORS)
+@for_each("color", COLORS)
 def test_red_tape_counters_a_special(color: str) -> None:
     card = f"1.{color}42"
     state = attacked(saved="EV36", hand=f"| {card}")

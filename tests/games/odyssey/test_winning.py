@@ -21,7 +21,7 @@ def test_a_ledger_rises_without_limit() -> None:
 
 
 @pytest.mark.clause("O-LEDGER-02")
-@pytest.mark.parametrize(
+@for_each(
     ("points", "squares", "die"),
     [(1, 0, 1), (10, 0, 10), (20, 0, 20), (21, 1, 1), (40, 1, 20), (41, 2, 1), (75, 3, 15)],
 )
@@ -34,7 +34,7 @@ def test_twenty_stay_on_the_die_and_more_become_a_square(points: int, squares: i
 
 
 @pytest.mark.clause("O-LEDGER-03")
-@pytest.mark.parametrize(("points", "lost"), [(5, True), (6, False)])
+@for_each(("points", "lost"), [(5, True), (6, False)])
 def test_whoever_falls_below_one_has_lost(points: int, lost: bool) -> None:
     state = position(seats=3, manual_refill=True, ledger={0: points}, hand={0: [f"0.EV{n}" for n in range(19, 25)]})
     play(state, "run discard", "draw", "bottom 0.EV19", "call")  # six cards cost 5 Civ Points
@@ -129,7 +129,7 @@ def test_other_scores_cannot_be_played_for() -> None:
 
 
 @pytest.mark.clause("O-WIN-01")
-@pytest.mark.parametrize(("own_roll", "won"), [(3, False), (4, True)])
+@for_each(("own_roll", "won"), [(3, False), (4, True)])
 def test_what_is_being_resolved_comes_to_its_end_first(own_roll: int, won: bool) -> None:
     # The kill of the direct target makes 60; then the attacker's own creature has to defend too.
     state = position(
@@ -141,29 +141,25 @@ def test_what_is_being_resolved_comes_to_its_end_first(own_roll: int, won: bool)
     assert state.over is won
 
 
-def several(seats: int, turn: int, ledger: dict[int, int]) -> tuple[int, ...]:
-    """Return who has won where several have enough at the same time."""
+@pytest.mark.clause("O-WIN-02")
+@for_each(
+    ("seats", "turn", "ledger", "winner"),
+    [
+        (3, 0, {0: 60, 1: 80, 2: 70}, 0),  # of several the active player wins,
+        (3, 1, {0: 80, 1: 60, 2: 70}, 1),
+        (4, 0, {1: 60, 2: 70, 3: 65}, 2),  # else the higher total,
+        (4, 0, {1: 60, 3: 60}, 1),  # and then the next clockwise
+        (4, 2, {1: 60, 3: 60}, 3),
+        (4, 3, {1: 60, 2: 60}, 1),
+    ],
+)
+def test_of_several_who_have_enough_one_wins(seats: int, turn: int, ledger: dict[int, int], winner: int) -> None:
     state = position(seats=seats, turn=turn, ledger=ledger)
-    assert state.over
-    return state.winners
-
-
-@pytest.mark.clause("O-WIN-02")
-def test_of_several_the_active_player_wins() -> None:
-    assert several(3, 0, {0: 60, 1: 80, 2: 70}) == (0,)
-    assert several(3, 1, {0: 80, 1: 60, 2: 70}) == (1,)
-
-
-@pytest.mark.clause("O-WIN-02")
-def test_else_the_higher_total_and_then_the_next_clockwise() -> None:
-    assert several(4, 0, {1: 60, 2: 70, 3: 65}) == (2,)
-    assert several(4, 0, {1: 60, 3: 60}) == (1,)
-    assert several(4, 2, {1: 60, 3: 60}) == (3,)
-    assert several(4, 3, {1: 60, 2: 60}) == (1,)
+    assert (state.over, state.winners) == (True, (winner,))
 
 
 @pytest.mark.clause("O-WIN-03")
-@pytest.mark.parametrize(("seats", "over"), [(2, True), (3, False)])
+@for_each(("seats", "over"), [(2, True), (3, False)])
 def test_the_last_one_left_wins(seats: int, over: bool) -> None:
     state = position(seats=seats, pile="-", discards="EV19", ledger={0: 10, 1: 1})
     play(state, "run discard")
