@@ -22,11 +22,6 @@ def one(found: Any, at: str, *said: str) -> None:
     assert [part for part in said if part not in text] == [], text
 
 
-def none(found: Any) -> None:
-    """Check that nothing is wrong with a position."""
-    assert problems(score_position(found)) == {}
-
-
 # The position as a whole
 
 
@@ -129,142 +124,97 @@ def test_players_are_objects() -> None:
     one(position(players=[{}, 3]), "1", "an object")
 
 
-# Buildings and Bunnies
+# What cannot lie on a table, and what can
 
-
-@for_each(
-    ("board", "one_has", "other_has", "places"),
-    [
-        ("b15 A1 0, b15 E5 1", "", "", "A1, E5"),
-        ("b15 A1 0", "b15", "", "A1, 0.reserve"),
-        ("b15 A1 0", "", "b15", "A1, 1.reserve"),
-        ("", "b15", "b15", "0.reserve, 1.reserve"),
-        ("", "b15 b15", "", "0.reserve, 0.reserve"),
-    ],
+EVERY = " ".join(f"b{number:02}" for number in range(1, 22))
+SIX = "b15 b16 b18 b19 b21 b22"
+STANDING = ["A1", "A2", "A3", "A4", "A5", "B1", "B2", "B3", "B4", "B5", "C1", "C2", "C3", "C4", "C5"]
+FIFTEEN = ", ".join(
+    f"b{number:02} {at} 0"
+    for number, at in zip((1, 3, 4, 5, 6, 8, 10, 11, 12, 15, 16, 18, 19, 21, 22), STANDING, strict=True)
 )
-def test_a_building_lies_in_one_place(board: str, one_has: str, other_has: str, places: str) -> None:
-    one(position(board, {"reserve": one_has}, {"reserve": other_has}), "b15", "2 places", places)
+FEW_BUNNIES = json.loads(own_set(limits={"bunnies_per_player": 4}))
+TAKES_BACK = json.loads(own_set(b18={"effect": ReturnBuilding()}))
+MORE_BRIDGES = ["A2-A3", "E3-E4", "C2-C3"]
+CANNOT_BE: list[tuple[Any, str, str]] = [
+    # A Building lies in one place
+    (position("b15 A1 0, b15 E5 1"), "b15", "2 places, and there is only one: A1, E5"),
+    (position("b15 A1 0", {"reserve": "b15"}), "b15", "A1, 0.reserve"),
+    (position("b15 A1 0", {}, {"reserve": "b15"}), "b15", "A1, 1.reserve"),
+    (position("", {"reserve": "b15"}, {"reserve": "b15"}), "b15", "0.reserve, 1.reserve"),
+    (position("", {"reserve": "b15 b15"}), "b15", "0.reserve, 0.reserve"),
+    (position("b17 B1 0"), "B1", "b17 stands at the waterfront only"),
+    (position(f"{FIFTEEN}, b23 D1 0"), "0.bunnies", "16 Bunnies of this player stand on Buildings, and it can be 15"),
+    # A Bunny waits for a round to come
+    (position("b15 A1 0, b18 B1 0, b21 C1 0", round=2, cards=FEW_BUNNIES), "0.bunnies", "it can be 2 at most"),
+    (
+        position("", {"reserve": SIX}, round=1),
+        "tiles",
+        "6 Buildings lie on the board and in the reserves",
+    ),
+    (position("", {"reserve": EVERY}), "tiles", "21 Buildings"),
+    # What both control was annexed from beside it, once by each Building
+    (position("b15 A1 01, b13 C1 1"), "A1", "no Building that annexes"),
+    (position("b15 A1 01, b18 A2 0, b21 B1 1, b10 E5 1"), "A1", "no Building that annexes"),
+    (position("b15 A1 01, b18 B2 01, b13 B1 1"), "tiles", "stand on A1, B2; Buildings on the board that annex: 1"),
+    # A tile that cannot be read may be the one that annexed
+    (position(tiles=tiles("b15 A1 01") | {"B1": {"building": "b13", "bunnies": 1}}), "B1", "such as [0]"),
+    # Bridges and wood
+    (position(bridges=["A2-A3"], chapter=1), "bridges", "chapter 1 begins with a Bridge at E3-E4"),
+    (position(bridges=MORE_BRIDGES, chapter=1), "bridges", "with C2-C3; Buildings on the board that lay a Bridge: 0"),
+    (position("b15 A1 0", forest_wood=["A1"]), "forest_wood", "whoever built there first took the wood"),
+    (
+        position("", {"wood": 9}, {"wood": 8}),
+        "wood",
+        "17 wood lie with the players and on Forests",
+    ),
+    (position("", {"wood": 8}, {"wood": 8}, forest_wood=["A1"]), "wood", "17 wood"),
+    # Upgrades and Requests
+    (position("", {"upgrades": "u10 u11 u14 u16"}), "0.upgrades", "4 Upgrades stand here, and a player has 3 slots"),
+    (position("", {"upgrades": "u10 u11"}, {"upgrades": "u10"}), "u10", "stand 3 times, and there are only 2"),
+    (position("", {"upgrades": "u01 u02 u05"}, {"upgrades": "u03"}), "upgrades", "cost 11 wood together; no more are"),
+    (position("", {"requests": "r01 r01"}), "r01", "2 times"),
+    (position("", {"requests": "r01"}, {"requests": "r01"}), "r01", "2 times"),
+    (
+        position("", {"requests": "r01 r02"}, round=1),
+        "0.requests",
+        "2 Requests stand here; with one each round and 0",
+    ),
+    (position("b06 A1 1", {"requests": "r01 r02"}, round=1), "0.requests", "2 Requests"),
+]
+CAN_BE: list[Any] = [
+    position("b17 B2 0"),
+    position(FIFTEEN),
+    position("b15 A1 0, b18 B1 0, b21 C1 0", round=3, cards=FEW_BUNNIES),
+    position("", {"reserve": SIX}, round=2),
+    position("", {"reserve": EVERY}, {"upgrades": "u09"}),  # the tile beside its Upgrade is one more
+    position("b15 A1 01, b13 B1 1"),
+    position("b15 A2 01, b13 A3 0"),  # across the river
+    position("b15 A1 01, b18 B2 01, b13 B1 1, b14 A2 0", cards=json.loads(own_set(b14={"effect": Annex()}))),
+    # What annexed may have been taken back, in a set of one's own by another Building
+    position("b15 A1 01, b10 E5 1", {"reserve": ""}, {"reserve": "b13"}),
+    position("b15 A1 01, b18 E5 1", {}, {"reserve": "b13"}, cards=TAKES_BACK),
+    position(bridges=["A2-A3", "E3-E4"], chapter=1),
+    position("b09 C2 0", bridges=MORE_BRIDGES, chapter=1),
+    position("b10 C1 0", {"reserve": "b09"}, bridges=MORE_BRIDGES, chapter=1),
+    position(bridges=MORE_BRIDGES),
+    position("", {"wood": 8}, {"wood": 7}, forest_wood=["A1"]),
+    position("", {"upgrades": "u10"}, {"upgrades": "u10"}),
+    position("", {"upgrades": "u01 u02 u05"}, {"upgrades": "u10"}),  # 1 + 2 + 3, then one of 3
+    position("b06 A1 0", {"requests": "r01 r02"}, round=1),
+    position("", {"requests": "r01 r02", "upgrades": "u10"}, round=1),
+    position("b10 A1 1", {"requests": "r01 r02", "reserve": "b06"}, round=1),
+]
 
 
-def test_what_needs_water_stands_at_the_river() -> None:
-    one(position("b17 B1 0"), "B1", "b17", "waterfront")
-    none(position("b17 B2 0"))
+@for_each(("found", "at", "said"), CANNOT_BE)
+def test_what_cannot_be_is_told(found: Any, at: str, said: str) -> None:
+    one(found, at, said)
 
 
-def test_more_bunnies_than_a_player_has_at_hand() -> None:
-    spaces = ["A1", "A2", "A3", "A4", "A5", "B1", "B2", "B3", "B4", "B5", "C1", "C2", "C3", "C4", "C5", "D1"]
-    own = {
-        at: {"building": f"b{number:02}", "bunnies": [0]}
-        for number, at in zip((1, 3, 4, 5, 6, 8, 10, 11, 12, 15, 16, 18, 19, 21, 22, 23), spaces, strict=True)
-    }
-    one(position(tiles=own), "0.bunnies", "16 Bunnies", "15 at most")
-    del own["D1"]
-    none(position(tiles=own))
-
-
-def test_a_bunny_waits_for_a_round_to_come() -> None:
-    few = json.loads(own_set(limits={"bunnies_per_player": 4}))
-    board = "b15 A1 0, b18 B1 0, b21 C1 0"
-    none(position(board, round=3, cards=few))
-    one(position(board, round=2, cards=few), "0.bunnies", "3 Bunnies", "2 at most")
-
-
-def test_more_buildings_than_were_displayed() -> None:
-    six = "b15 b16 b18 b19 b21 b22"
-    one(position("", {"reserve": six}, round=1), "tiles", "6 Buildings", "round 1", "5")
-    none(position("", {"reserve": six}, round=2))
-    every = [f"b{number:02}" for number in range(1, 22)]
-    one(position(players=[{"reserve": every}, {}]), "tiles", "21 Buildings", "20")
-
-
-def test_the_tile_beside_its_upgrade_is_one_more() -> None:
-    every = [f"b{number:02}" for number in range(1, 22)]
-    none(position(players=[{"reserve": every}, {"upgrades": ["u09"]}]))
-
-
-# Annexed Buildings
-
-
-def test_what_both_control_was_annexed_from_beside_it() -> None:
-    one(position("b15 A1 01, b13 C1 1"), "A1", "no Building that annexes")
-    none(position("b15 A1 01, b13 B1 1"))
-    none(position("b15 A2 01, b13 A3 0"))  # across the river
-
-
-def test_each_building_that_annexes_does_so_once() -> None:
-    one(position("b15 A1 01, b18 B2 01, b13 B1 1"), "tiles", "A1, B2", "annex: 1")
-    two = json.loads(own_set(b14={"effect": Annex()}))
-    none(position("b15 A1 01, b18 B2 01, b13 B1 1, b14 A2 0", cards=two))
-
-
-def test_what_annexed_may_have_been_taken_back() -> None:
-    none(position("b15 A1 01, b10 E5 1", {"reserve": ""}, {"reserve": "b13"}))
-    one(position("b15 A1 01, b18 A2 0, b21 B1 1, b10 E5 1"), "A1", "no Building that annexes")
-
-
-def test_a_tile_that_cannot_be_read_may_be_the_one_that_annexed() -> None:
-    board = tiles("b15 A1 01, b13 B1 1")
-    board["B1"]["bunnies"] = 1
-    one(position(tiles=board), "B1", "such as [0]")
-
-
-# Bridges
-
-
-def test_the_bridges_of_the_chapter_stay() -> None:
-    one(position(bridges=["A2-A3"], chapter=1), "bridges", "chapter 1", "E3-E4")
-    none(position(bridges=["A2-A3", "E3-E4"], chapter=1))
-
-
-def test_a_new_bridge_was_laid_by_a_building() -> None:
-    more = ["A2-A3", "E3-E4", "C2-C3"]
-    one(position(bridges=more, chapter=1), "bridges", "C2-C3", "lay a Bridge: 0")
-    none(position("b09 C2 0", bridges=more, chapter=1))
-    none(position("b10 C1 0", {"reserve": "b09"}, bridges=more, chapter=1))
-    none(position(bridges=more))
-
-
-# Wood
-
-
-def test_wood_lies_on_forests_that_nobody_has_built_on() -> None:
-    one(position("b15 A1 0", forest_wood=["A1"]), "forest_wood", "A1", "took")
-
-
-def test_more_wood_than_there_is() -> None:
-    one(position("", {"wood": 9}, {"wood": 8}), "wood", "17 wood", "16")
-    one(position("", {"wood": 8}, {"wood": 8}, forest_wood=["A1"]), "wood", "17 wood")
-    none(position("", {"wood": 8}, {"wood": 7}, forest_wood=["A1"]))
-
-
-# Upgrades and Requests
-
-
-def test_more_upgrades_than_slots() -> None:
-    one(position("", {"upgrades": "u10 u11 u14 u16"}), "0.upgrades", "4 Upgrades", "3 slots")
-
-
-def test_more_of_an_upgrade_than_copies() -> None:
-    one(position("", {"upgrades": "u10 u11"}, {"upgrades": "u10"}), "u10", "3 times", "only 2")
-    none(position("", {"upgrades": "u10"}, {"upgrades": "u10"}))
-
-
-def test_more_upgrades_than_were_revealed() -> None:
-    none(position("", {"upgrades": "u01 u02 u05"}, {"upgrades": "u10"}))  # 1 + 2 + 3, then one of 3
-    one(position("", {"upgrades": "u01 u02 u05"}, {"upgrades": "u03"}), "upgrades", "11 wood", "cost 8")
-
-
-def test_a_request_stands_once() -> None:
-    one(position("", {"requests": "r01 r01"}), "r01", "2 times")
-    one(position("", {"requests": "r01"}, {"requests": "r01"}), "r01", "2 times")
-
-
-def test_more_requests_than_can_have_been_drawn() -> None:
-    one(position("", {"requests": "r01 r02"}, round=1), "0.requests", "2 Requests", "0 drawn", "1")
-    none(position("b06 A1 0", {"requests": "r01 r02"}, round=1))
-    none(position("", {"requests": "r01 r02", "upgrades": "u10"}, round=1))
-    one(position("b06 A1 1", {"requests": "r01 r02"}, round=1), "0.requests", "2 Requests")
-    none(position("b10 A1 1", {"requests": "r01 r02", "reserve": "b06"}, round=1))
+@for_each("found", CAN_BE)
+def test_what_can_be_has_no_problem(found: Any) -> None:
+    assert problems(score_position(found)) == {}
 
 
 # Sets of one's own
@@ -283,11 +233,6 @@ def test_a_set_that_is_none_is_told() -> None:
         told = problems(score_position(position(cards=cards)))
         assert told
         assert all(at.startswith("cards") for at in told)
-
-
-def test_with_a_set_what_takes_back_may_be_another_building() -> None:
-    own = json.loads(own_set(b18={"effect": ReturnBuilding()}))
-    none(position("b15 A1 01, b18 E5 1", {}, {"reserve": "b13"}, cards=own))
 
 
 # All at once
