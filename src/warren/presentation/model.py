@@ -9,13 +9,37 @@ from typing import NamedTuple
 # The question
 
 
+class Part(NamedTuple):
+    """A card, tile or piece. kind: its type in words. what: what it does. clause: the rule that explains it.
+
+    reason, points: what it counts as things stand, and what that scores; None where it scores nothing of itself.
+    is_known: whether it is known to all though it is a seat's own. place: where it lies, where that is to be said.
+    """
+
+    id: str
+    name: str
+    what: str = ""
+    kind: str = ""
+    clause: str = ""
+    copies: int = 1
+    reason: str = ""
+    points: int | None = None
+    is_known: bool = False
+    place: str = ""
+
+
 class Prompt(NamedTuple):
-    """What is asked. sentence: what comes of it. clause: the rule. guide: what a first game is told about it."""
+    """What is asked. sentence: what comes of it. clause: the rule. guide: what a first game is told about it.
+
+    notes: what is to be known before anything is looked at. part: the card or tile that it is about.
+    """
 
     title: str
     sentence: str = ""
     clause: str = ""
     guide: str = ""
+    notes: tuple[str, ...] = ()
+    part: Part | None = None
 
 
 class Step(NamedTuple):
@@ -38,24 +62,6 @@ class Gain(NamedTuple):
         return self.points + self.later
 
 
-class Part(NamedTuple):
-    """A card, tile or piece. kind: its type in words. what: what it does. clause: the rule that explains it.
-
-    reason, points: what it counts as things stand, and what that scores; None where it scores nothing of itself.
-    is_known: whether it is known to all though it is a seat's own.
-    """
-
-    id: str
-    name: str
-    what: str = ""
-    kind: str = ""
-    clause: str = ""
-    copies: int = 1
-    reason: str = ""
-    points: int | None = None
-    is_known: bool = False
-
-
 class Option(NamedTuple):
     """Something that can be chosen.
 
@@ -64,7 +70,8 @@ class Option(NamedTuple):
     in words and as numbers; where: the place where it brings that. group: the id of its group. part: the card or tile
     that it is about. places: the places of the board that stand for it. trials: places where it can be tried out,
     though nothing is decided there yet. leads: whether a place is pointed at next, even if there is only one.
-    is_direct: whether one press does it, with nothing to be looked at before.
+    is_direct: whether one press does it, with nothing to be looked at before. seat: whose it is, None where that says
+    nothing. symbol: a picture that may stand before its label. is_warning: whether its note has to be read first.
     """
 
     id: str
@@ -81,23 +88,53 @@ class Option(NamedTuple):
     trials: Mapping[str, Gain] = {}
     leads: bool = False
     is_direct: bool = False
+    seat: int | None = None
+    symbol: str = ""
+    is_warning: bool = False
 
 
 class Group(NamedTuple):
-    """Options that belong together. look: cards, lines (small, with what they do) or answers (buttons)."""
+    """Options that belong together.
+
+    look: cards, goods (small cards), lines (small, with what they do), answers (buttons), buttons (short ones, side by
+    side) or numbers (of which one is picked). under: a heading that it shares with the groups beside it. note: what
+    comes of all of them. is_folded: whether they are seldom wanted. in_short: what is
+    typed for all of them, and what is said of them, where one line may stand for the group.
+    """
 
     id: str
     title: str
     look: str = "answers"
     clause: str = ""
     empty: str = ""
+    under: str = ""
+    note: str = ""
+    is_folded: bool = False
+    in_short: tuple[str, str] = ("", "")
+
+
+class Chance(NamedTuple):
+    """How likely something hurts a piece, and finishes it.
+
+    level: what has to be reached. bonus: what is added to its roll. hit, kill: in hundredths; hit_by, killed_by: the
+    rolls that do it.
+    """
+
+    name: str
+    seat: int | None
+    level: int
+    bonus: int
+    hit: int
+    kill: int
+    hit_by: str = ""
+    killed_by: str = ""
 
 
 class Preview(NamedTuple):
     """What an action would change.
 
     before: sums as they are, after: the one that comes of them, "" without any. brings: what it brings; parts:
-    what makes that up, "" where it is one thing. lines: what else comes of it.
+    what makes that up, "" where it is one thing. lines: what else comes of it. chances: of each piece that may suffer.
     """
 
     title: str
@@ -106,6 +143,29 @@ class Preview(NamedTuple):
     after: str = ""
     brings: Gain | None = None
     parts: str = ""
+    chances: tuple[Chance, ...] = ()
+
+
+class Layer(NamedTuple):
+    """One thing that is being resolved: whose it is (None: nobody's to be told), and what it is."""
+
+    seat: int | None
+    said: str
+
+
+class Side(NamedTuple):
+    """One side of an offer.
+
+    title: who gives. goods: what, each with what is to be known of it. rest: what is still to be chosen, or that it is
+    nothing; "" where that is all. before, after: that seat's points now and after the trade.
+    """
+
+    seat: int
+    title: str
+    goods: tuple[Part, ...]
+    rest: str
+    before: int
+    after: int
 
 
 class Hint(NamedTuple):
@@ -129,7 +189,7 @@ class Fact(NamedTuple):
 class Pile(NamedTuple):
     """Parts that lie together. room: as many as there is room for, None where that does not matter.
 
-    is_short: whether it is enough to name them now.
+    is_short: whether it is enough to name them now. is_folded: whether they are seldom wanted.
     """
 
     id: str
@@ -140,10 +200,24 @@ class Pile(NamedTuple):
     room: int | None = None
     note: str = ""
     is_short: bool = False
+    is_folded: bool = False
+
+
+class Scored(NamedTuple):
+    """Points of one thing, and why. terms: the sum that they are, in signs. lines: what makes them up."""
+
+    title: str
+    points: int
+    lines: tuple[Part, ...] = ()
+    note: str = ""
+    terms: str = ""
 
 
 class Panel(NamedTuple):
-    """A seat as everybody may know it; all panels of a game have the same facts, in the same order."""
+    """A seat as everybody may know it; all panels of a game have the same facts, in the same order.
+
+    notes: what else is to be known. sheet: what makes up its points. is_out: whether it plays no more.
+    """
 
     seat: int
     name: str
@@ -152,6 +226,9 @@ class Panel(NamedTuple):
     piles: tuple[Pile, ...] = ()
     status: str = ""
     is_asked: bool = False
+    notes: tuple[str, ...] = ()
+    sheet: tuple[Scored, ...] = ()
+    is_out: bool = False
 
 
 class Section(NamedTuple):
@@ -221,20 +298,11 @@ class News(NamedTuple):
 # The end
 
 
-class Scored(NamedTuple):
-    """Points of one thing, and why. terms: the sum that they are, in signs. lines: what makes them up."""
-
-    title: str
-    points: int
-    lines: tuple[Part, ...] = ()
-    note: str = ""
-    terms: str = ""
-
-
 class Standing(NamedTuple):
     """A player at the end. figures: by the headings of the ranking. sheet: all points and what they are made of.
 
     before: the points before the secrets were opened; opened: these, in their order; note: what is said of them.
+    is_out: whether it had lost before the end.
     """
 
     seat: int
@@ -247,6 +315,7 @@ class Standing(NamedTuple):
     opened: tuple[Part, ...] = ()
     note: str = ""
     left: str = ""
+    is_out: bool = False
 
 
 class Ending(NamedTuple):

@@ -25,6 +25,7 @@ from warren.presentation.model import (
     Gain,
     Group,
     Hint,
+    Layer,
     News,
     Option,
     Panel,
@@ -36,6 +37,7 @@ from warren.presentation.model import (
     Report,
     Scored,
     Section,
+    Side,
     Standing,
     Step,
     Told,
@@ -146,6 +148,14 @@ class Presenter:
         """Return where the seat is in its turn."""
         return ()
 
+    def resolving(self) -> tuple[Layer, ...]:
+        """Return what is being resolved, the latest first, as far as the question does not say it."""
+        return ()
+
+    def sides(self) -> tuple[Side, ...]:
+        """Return both sides of an offer that is built or was made."""
+        return ()
+
     def groups(self) -> tuple[Group, ...]:
         """Return the groups of the options, in their order."""
         verbs = dict.fromkeys(self._verb(action) for action in self.legal)
@@ -173,6 +183,10 @@ class Presenter:
         if settled is None:
             return self.text("Choose one")
         return capitalized(self.describe(settled.actions[0]))
+
+    def not_yet(self) -> str:
+        """Return what comes first as long as the main button does nothing; "" where it says that itself."""
+        return ""
 
     # One action
 

@@ -13,7 +13,8 @@ class Selection(NamedTuple):
     options: of the first choice, by group. chosen: the one that is looked at. further: the options that it leads to.
     places: the places of the board that can be pointed at, with what each would bring; None where no place is asked
     for. place: the one that is. settled: the option whose action would be played, go_says: what the button says that
-    plays it. refused: a place that cannot be chosen, and why. cannot: why what is looked at cannot be chosen at all.
+    plays it. direct: what one press does, as far as it is in no group. not_yet: what comes before anything can be
+    played. refused: a place that cannot be chosen, and why. cannot: why what is looked at cannot be chosen at all.
     """
 
     options: tuple[tuple[Group, tuple[Option, ...]], ...] = ()
@@ -25,6 +26,7 @@ class Selection(NamedTuple):
     preview: Preview | None = None
     go_says: str = ""
     direct: tuple[Option, ...] = ()
+    not_yet: str = ""
     refused: str = ""
     why: str = ""
 
@@ -32,6 +34,17 @@ class Selection(NamedTuple):
     def cannot(self) -> str:
         """Why what is looked at cannot be chosen; "" if it can."""
         return self.chosen.why_not if self.chosen else ""
+
+    @property
+    def waits(self) -> bool:
+        """Whether the main button stands there though it does nothing yet."""
+        is_asked = bool(self.chosen or self.not_yet) or not self.direct or self.places is not None
+        return self.settled is None and bool(self.go_says) and is_asked
+
+    @property
+    def numbers(self) -> bool:
+        """Whether a number is picked, so that the main button plays whatever is."""
+        return any(group.look == "numbers" and options for group, options in self.options)
 
     @property
     def action(self) -> int | None:
@@ -54,7 +67,7 @@ def select(presenter: Presenter, picks: Sequence[str] = (), place: str = "") -> 
     if settled is not None and settled.places:
         place = settled.places[0]
     is_refused = places is not None and place not in places and presenter.is_place(place)
-    groups = [(group, tuple(one for one in pickable if one.group == group.id)) for group in presenter.groups()]
+    groups = [(group, tuple(one for one in options if one.group == group.id)) for group in presenter.groups()]
     return Selection(
         tuple(groups),
         chosen,
@@ -64,7 +77,8 @@ def select(presenter: Presenter, picks: Sequence[str] = (), place: str = "") -> 
         settled,
         _preview(presenter, chosen, settled, place),
         presenter.go_says(chosen, settled),
-        tuple(option for option in options if option.is_direct),
+        tuple(option for option in options if option.is_direct and not option.group),
+        presenter.not_yet(),
         place if is_refused else "",
         presenter.why_not(chosen, place) if is_refused else "",
     )

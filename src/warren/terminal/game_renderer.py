@@ -1,15 +1,17 @@
 """Any game at the terminal: what its presenter says as tables and lines. A game adds drawings of its board."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import Group as Lines
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from warren.kernel.game import Event, Game, Setup, State, View
 from warren.kernel.registry import game as find_game
-from warren.presentation.model import Ending, Fact, Gain, Option, Panel, Part, Pile, Report, Standing
+from warren.presentation.model import Ending, Fact, Gain, Group, Layer, Option, Panel, Part, Pile, Report, Standing
 from warren.presentation.presenter import Presenter, brought, presenter_of
 from warren.presentation.translator import capitalized
 from warren.terminal.advice import Worth
@@ -20,6 +22,10 @@ from warren.words import mark
 
 GAP = 3
 """Columns between the board and what stands beside it."""
+
+MOST_NUMBERS = 12
+"""So many numbers have a line each; more stand together by tens."""
+TEN = 10
 
 Drawing = Callable[[], RenderableType]
 
@@ -54,7 +60,7 @@ class GameRenderer:
     def welcome(self) -> RenderableType:
         """Return in a few lines what the game is about."""
         about = self.presenter.about()
-        return Group(*map(Text, self.presenter.welcome()), *([Text(about, "dim")] if about else []))
+        return Lines(*map(Text, self.presenter.welcome()), *([Text(about, "dim")] if about else []))
 
     def title(self, view: View) -> str:
         """Return how far the game is."""
@@ -79,13 +85,15 @@ class GameRenderer:
         own = presenter.own()
         if own is not None and own.parts:
             parts += ["", self._own(own)]
-        rest = Group(*parts)
+        if layers := presenter.resolving():
+            parts += ["", self._resolving(layers)]
+        rest = Lines(*parts)
         board, beneath = self.board({}), self.beneath()
         if board is None:
             return rest
-        drawn = board if beneath is None else Group(board, beneath)
+        drawn = board if beneath is None else Lines(board, beneath)
         if not self.scene.is_wide:
-            return Group(rest, "", drawn) if self.scene.is_low else Group(drawn, "", rest)
+            return Lines(rest, "", drawn) if self.scene.is_low else Lines(drawn, "", rest)
         grid = Table.grid(padding=(0, GAP, 0, 0))
         grid.add_column(width=self.board_width)
         grid.add_column(width=self.scene.width - self.board_width - GAP)
@@ -96,7 +104,7 @@ class GameRenderer:
         """Draw the board with what each of some actions would bring on its place."""
         presenter = self._at(view)
         gains = {place: one.brings or Gain() for one in presenter.options(actions) for place in one.places}
-        return self.board({place: f"{gain.together:+d}" for place, gain in gains.items()}) or Group()
+        return self.board({place: f"{gain.together:+d}" for place, gain in gains.items()}) or Lines()
 
     def question(self, view: View, legal: Sequence[int]) -> str:
         """Ask for the next action in one sentence."""
@@ -106,7 +114,45 @@ class GameRenderer:
         """List what can be chosen among some actions."""
         presenter = self._at(view, actions)
         presenter.worth = worth
-        return [_choice(option) for option in presenter.options(actions)]
+        options = presenter.options(actions)
+        groups = {group.id: group for group in presenter.groups()}
+        found = []
+        for group, same in groupby(options, lambda option: groups.get(option.group)):
+            together = list(same)
+            if group is None:
+                found += [self._choice(option) for option in together]
+            elif group.look == "numbers" and len(together) > MOST_NUMBERS:
+                found += self._by_tens(group, together)
+            elif any(group.in_short) and 1 < len(together) < len(options):
+                typed, said = group.in_short
+                found.append(
+                    Choice(typed, typed, said, "", tuple(action for one in together for action in one.actions))
+                )
+            else:
+                found += [self._choice(option) for option in together]
+        filled = {option.group for option in options}
+        return found + [
+            Choice("", one.title, "", one.note, ()) for one in groups.values() if one.id not in filled and one.note
+        ]
+
+    def _by_tens(self, group: Group, options: Sequence[Option]) -> list[Choice]:
+        """List numbers by tens: each line opens a list of its own."""
+        found = []
+        for _, tens in groupby(options, lambda option: _number(option) // TEN):
+            same = list(tens)
+            first, last = _number(same[0]), _number(same[-1])
+            called = str(first) if first == last else f"{first}{self.scene.sign('–', '-')}{last}"
+            typed = same[0].id.partition(" ")[0]
+            found.append(Choice(typed, called, group.title, "", tuple(one.actions[0] for one in same)))
+        return found
+
+    def _choice(self, option: Option) -> Choice:
+        """Return the line of an option; what can be pointed at has its place behind its name."""
+        label = option.label
+        if option.part is not None and option.part.copies > 1:
+            label = f"{label} {self.scene.sign('×', 'x')} {option.part.copies}"
+        gain = option.gain if option.actions else option.why_not
+        return Choice(option.id if option.actions else "", label, option.note, gain, option.actions)
 
     # Players and piles
 
@@ -123,11 +169,17 @@ class GameRenderer:
             player = scene.players[panel.seat]
             if not player.is_person:
                 who.append(f" ({player.level(scene.words)})", "dim")
-            points = "" if panel.points is None else str(panel.points)
-            table.add_row(who, Text(points, "bold"), *(fact.value for fact in panel.facts))
-        held = [(panel, pile) for panel in panels for pile in panel.piles if pile.parts]
-        below = [scene.mark(panel.seat).append(f" {self._in_short(pile)}") for panel, pile in held]
-        return Group(table, *below)
+            points = Text("" if panel.points is None else str(panel.points), "bold")
+            if panel.is_out:
+                points = Text(scene.text("out", context="player"), "dim")
+            table.add_row(who, points, *(fact.value for fact in panel.facts))
+        below = [scene.mark(panel.seat).append(f" {said}") for panel in panels for said in self.below(panel)]
+        return Lines(table, *below)
+
+    def below(self, panel: Panel) -> list[str]:
+        """Return what a player has, a line for each pile."""
+        notes = [self.scene.text("; ", context="list").join(panel.notes)] if panel.notes else []
+        return [self._in_short(pile) for pile in panel.piles if pile.parts and not pile.is_folded] + notes
 
     def _in_short(self, pile: Pile) -> str:
         named = self.scene.listed(self._counted(part, with_kind=True) for part in pile.parts)
@@ -152,7 +204,14 @@ class GameRenderer:
         for part in pile.parts:
             table.add_row(self._counted(part), self.scene.note(part))
         below = [Text(pile.note)] if pile.note else []
-        return Group(Text(pile.title, "bold"), table, *below)
+        return Lines(Text(pile.title, "bold"), table, *below)
+
+    def _resolving(self, layers: Sequence[Layer]) -> RenderableType:
+        """Show what is being resolved, what was begun last at the end."""
+        arrow = self.scene.sign("→", "->")
+        told = [capitalized(layer.said) for layer in reversed(layers)]
+        lines = [Text(f"{'  ' * depth}{f'{arrow} ' if depth else ''}{said}") for depth, said in enumerate(told)]
+        return Lines(Text(self.scene.text("Being resolved"), "bold"), *lines)
 
     def _own(self, pile: Pile) -> RenderableType:
         """Show the seat's own secrets, what each would give now and why."""
@@ -161,7 +220,7 @@ class GameRenderer:
         if points:
             message = mark("{pile}, {points} as things stand")
             title = self.scene.text(message, pile=pile.title, points=sum(points))
-        return Group(
+        return Lines(
             Text(f"{title} ({pile.note})" if pile.note else title, "bold"), self._reasons(pile.parts, signed=False)
         )
 
@@ -230,12 +289,12 @@ class GameRenderer:
         """Show what an action would change."""
         presenter = self._at(view)
         said = map(Text, presenter.facts(action))
-        return Group(Text(capitalized(presenter.describe(action)), "bold"), *said)
+        return Lines(Text(capitalized(presenter.describe(action)), "bold"), *said)
 
     def about(self, view: View, topic: str) -> RenderableType | None:
         """Return what lies at a place."""
         said = self._at(view).place_said(topic)
-        return None if said is None else Group(*map(Text, said))
+        return None if said is None else Lines(*map(Text, said))
 
     # Commands of the game's own
 
@@ -250,7 +309,7 @@ class GameRenderer:
         drawings = self.drawings()
         if command in drawings:
             return drawings[command][1]()
-        return Group(*(self._report(one) for one in presenter.report(command)))
+        return Lines(*(self._report(one) for one in presenter.report(command)))
 
     def _report(self, report: Report) -> RenderableType:
         shown: list[RenderableType] = [Text(report.title, "bold")] if report.title else []
@@ -262,7 +321,7 @@ class GameRenderer:
             for seat, cells in report.rows:
                 table.add_row(*([self.scene.mark(seat) if seat is not None else ""] if has_seats else []), *cells)
             shown.append(table)
-        return Group(*shown, *map(Text, report.lines), "")
+        return Lines(*shown, *map(Text, report.lines), "")
 
     def glossary(self) -> Mapping[str, str]:
         """Explain the words that a newcomer meets first, by word."""
@@ -284,8 +343,8 @@ class GameRenderer:
         if one.note:
             title.append(f"  ({one.note})", "dim")
         if not one.opened:
-            return Group(title, Text(self.scene.text("nothing to open"), "dim"))
-        return Group(title, self._reasons(one.opened, signed=True, before=one.before))
+            return Lines(title, Text(self.scene.text("nothing to open"), "dim"))
+        return Lines(title, self._reasons(one.opened, signed=True, before=one.before))
 
     def _ranking(self, ending: Ending) -> RenderableType:
         table = _table(headed=True)
@@ -297,10 +356,11 @@ class GameRenderer:
             table.add_column(heading.label, justify="right")
         for one in ending.standings:
             figures = [Text(str(figure)) for figure in one.figures]
-            figures.insert(summed, Text(str(one.total), "bold"))
+            out = Text(self.scene.text("out", context="player"), "dim")
+            figures.insert(summed, out if one.is_out else Text(str(one.total), "bold"))
             table.add_row(f"{one.rank}.", self.scene.who(one.seat), *figures)
         said = [Text(ending.title, f"bold {self.scene.palette.points}"), *([Text(ending.lead)] if ending.lead else [])]
-        return Group(*said, "", table)
+        return Lines(*said, "", table)
 
     def _sheet(self, standings: Sequence[Standing]) -> RenderableType:
         """Show what each player got, part by part, as sums."""
@@ -332,9 +392,9 @@ def renderer_of(scene: Scene, setup: Setup) -> Renderer:
     return found
 
 
-def _choice(option: Option) -> Choice:
-    gain = option.gain if option.actions else option.why_not
-    return Choice(option.id if option.actions else "", option.label, option.note, gain, option.actions)
+def _number(option: Option) -> int:
+    """Return the number that an option stands for: the last word of its id."""
+    return int(option.id.rpartition(" ")[2])
 
 
 def _sum(points: int, terms: str) -> Text:

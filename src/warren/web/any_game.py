@@ -22,6 +22,8 @@ from warren.web.replay_position import walk
 from warren.words import Words, mark
 
 Chosen = Mapping[str, Sequence[str]]
+MOST_ROUNDS = 12
+"""As many rounds of a replay can be jumped to; of a longer game every second, third …"""
 
 
 class Board(NamedTuple):
@@ -60,6 +62,8 @@ class Terms(NamedTuple):
     curve_aloud: str = mark("Points after each round; the sheets below have the numbers")
     after_rounds: str = mark("end of the game")
     no_points: str = mark("no points")
+    resolving: str = ""
+    """The rule about what is being resolved."""
 
 
 class GamePages:
@@ -73,6 +77,8 @@ class GamePages:
     """What stands for points beside their number, and what they are called aloud."""
     points_aloud = mark("points")
     terms = Terms()
+    latest_first = True
+    """Whether the lines of a chapter of the log are read upwards (log.py)."""
     by_seat: BySeat | None = None
     option_from: Mapping[str, int] = MappingProxyType({})
     addressed: Mapping[str, str] = MappingProxyType({})
@@ -147,7 +153,6 @@ class GamePages:
             legal = [] if seat is None else table.legal(seat)
             events, news_from = table.events_for(seat), table.news_from(seat)
             presenter = self._at(table.names(words), words, table.view(seat), legal, events, news_from)
-            new = len(presenter.log(events[news_from:])) if seat is not None else 0
             known[seat, words.lang] = (
                 presenter,
                 self._values(presenter)
@@ -158,7 +163,9 @@ class GamePages:
                     "spell": self.game.spell,
                     "own": presenter.own(),
                     "news": presenter.news(),
-                    "log": log.log_lines(presenter.log(events), new, latest_first=True),
+                    "layers": presenter.resolving(),
+                    "sides": presenter.sides(),
+                    "log": self.log_lines(presenter),
                     "can_undo": seat is not None and table.horizon(seat) > 0,
                     "can_restart": seat is not None and table.whole_horizon(seat) > table.horizon(seat) > 0,
                     "progress": presenter.progress(),
@@ -166,9 +173,15 @@ class GamePages:
             )
         return known[seat, words.lang]
 
+    def log_lines(self, presenter: Presenter) -> list[log.Line]:
+        """Tell all that happened, the latest chapter first; what is new to the seat is marked."""
+        new_from = len(presenter.events) if presenter.seat is None else presenter.news_from
+        old, new = presenter.log(presenter.events[:new_from]), presenter.log(presenter.events[new_from:])
+        return log.log_lines([*old, *new], len(new), latest_first=self.latest_first)
+
     def end(self, table: Table, words: Words) -> dict[str, Any]:
         """Return what the sheet of a finished game shows."""
-        presenter = self._at(table.names(words), words, table.view(None))
+        presenter = self._at(table.names(words), words, table.view(None), (), table.events_for(None))
         ending = presenter.ending(table.scores(), table.winners)
         curve = {one.seat: ending.curve[one.seat] for one in ending.standings} if ending.curve else {}
         return self._values(presenter) | {
@@ -184,14 +197,15 @@ class GamePages:
         ply = min(max(ply, 0), len(moves))
         position = walk(record, ply, type(record.replay(0)), self._round_of)
         names = table.names(words)
-        presenter = self._at(names, words, position.shown.view(None))
+        known = len(position.told) - len(position.latest)
+        presenter = self._at(names, words, position.shown.view(None), (), position.told, known)
         before = self._at(names, words, position.before.view(None))
         deed, place = presenter.text("The game begins."), ""
         if ply:
             seat, action = moves[ply - 1]
             message = mark("{name}: {deed}")
-            deed = presenter.text(message, name=presenter.translator.name(seat), deed=presenter.done(action))
-            place = presenter.place_of(action)
+            deed = presenter.text(message, name=presenter.translator.name(seat), deed=before.done(action))
+            place = before.place_of(action)
         open_ = [
             (seat, own)
             for seat in table.seats
@@ -207,7 +221,8 @@ class GamePages:
             "board": self.board(presenter, Selection(), place),
             "open": open_,
             "names": names,
-            "rounds": position.rounds,
+            "rounds": position.rounds[:: -(-len(position.rounds) // MOST_ROUNDS)],
+            "layers": presenter.resolving(),
         }
 
     def _round_of(self, state: State) -> int:

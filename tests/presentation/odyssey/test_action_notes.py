@@ -6,13 +6,14 @@ import pytest
 
 import warren
 from tests.games.odyssey.positions import asked, d12, number, overfull_city, play, position, resources
+from tests.presentation.odyssey.lines import option
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import OPPOSE
 from warren.games.odyssey.view import OdysseyView
+from warren.presentation.model import Layer
 from warren.presentation.odyssey.action_notes import facts
-from warren.presentation.odyssey.options import option
-from warren.presentation.odyssey.pieces import about_piece, value_said
-from warren.presentation.odyssey.questions import question
+from warren.presentation.odyssey.pieces import about_piece, worth_said
+from warren.presentation.odyssey.prompt import question
 from warren.presentation.odyssey.stack import resolving
 from warren.presentation.odyssey.what_if import attacked, defence, weapon_level
 from warren.presentation.translator import Translator
@@ -32,7 +33,8 @@ def said(state: OdysseyState, action: str) -> str:
 
 def line(state: OdysseyState, action: str) -> tuple[str, str, str]:
     """Return the line of an action in a list."""
-    return option(VOICE, view_of(state), state.game.parse(action))
+    found = option(VOICE, view_of(state), state.game.parse(action))
+    return found.label, found.note, found.gain
 
 
 def asks(state: OdysseyState) -> str:
@@ -65,7 +67,7 @@ def test_all_that_have_to_defend_are_named_before_the_shot() -> None:
     assert "Stampede Bunnies of Bea defends against level 7: hurt by a roll of 1 to 4, gone by 1." in told
     assert "Its bonus of 2 is reckoned in." in told
     assert "Alpha Hare of Bea defends against level 4: hurt by a roll of 1 to 3, gone by none." in told
-    assert line(state, "aim 1.EO14")[2] == "hurt by 1–4, gone by 1"
+    assert line(state, "aim 1.EO14")[2] == "33 % to hit (1–4), 8 % to finish (1)"
 
 
 def test_a_neighbour_that_is_chosen_later_is_announced() -> None:
@@ -158,9 +160,9 @@ def test_a_city_says_its_room_and_what_claiming_it_brings() -> None:
     play(state, "move 0.EV05")
     assert "It then has room for 5 points more. You claim it: 10 more in your total." in said(state, "into 1.EO17")
     assert line(state, "into 1.EO17") == (
-        "the abandoned Menagerie Heights 1.EO17",
-        "room for 5 after that",
-        "+10 to your total",
+        "Menagerie Heights",
+        "room for 5 after that, +10 to your total",
+        "",
     )
 
 
@@ -185,8 +187,8 @@ def test_a_question_about_a_response_says_what_is_answered_and_what_would_come()
         "Until your next turn you are not asked again about: a weapon aimed at something of yours."
     )
     assert line(state, "respond 1.EO39")[2] == "spends 2"
-    assert resolving(VOICE, view_of(state)) == ["Ann plays Static Sock: your Stampede Bunnies"]
-    assert resolving(VOICE, view_of(state, 0)) == ["Ann plays Static Sock: Stampede Bunnies of Bea"]
+    assert resolving(VOICE, view_of(state)) == (), "the question says it"
+    assert resolving(VOICE, view_of(state, 0))[-1] == Layer(0, "Ann plays Static Sock: Stampede Bunnies of Bea")
 
 
 def test_a_roll_that_can_be_changed_says_what_it_would_become() -> None:
@@ -213,7 +215,8 @@ def test_a_card_that_was_countered_is_said_to_do_nothing() -> None:
     play(state, "play 0.EV36", "respond 1.EO42")
     assert asked(state) == 0
     assert asks(state) == "Bea responds with Red Tape. Do you respond?"
-    assert resolving(VOICE, view_of(state)) == ["Ann plays Overtime Shift", "Bea responds with Red Tape"]
+    told = [layer.said for layer in resolving(VOICE, view_of(state)) if layer.seat is not None]
+    assert told == ["Bea responds with Red Tape", "Ann plays Overtime Shift"]
 
 
 # Damage
@@ -260,10 +263,10 @@ def test_a_piece_says_whose_it_is_what_it_is_worth_and_who_is_inside() -> None:
     )
     view = view_of(state)
     told = " ".join(about_piece(VOICE, view, number("1.EO15")))
-    assert told.startswith("Hutchaven of Bea (1.EO15): 7 points: 8, 1 damage. Modifiers: City Wall (Orange).")
-    assert "Inside: Alpha Hare (7 points: 5, 2 by modifiers). Room for 0 points more." in told
+    assert told.startswith("Hutchaven of Bea (1.EO15): worth 7: 8 printed, −1 by damage. Modifiers: City Wall (Orange).")
+    assert "Inside: Alpha Hare (worth 7: 5 printed, +2 by modifiers). Room for 0 points more." in told
     assert "Its owner adds 2 to its defence rolls." in told
-    assert value_said(VOICE, view, number("0.EV13")) == "4 points"
+    assert worth_said(VOICE, view, number("0.EV13")) == "worth 4"
 
 
 @pytest.mark.parametrize("language", languages())
@@ -278,9 +281,9 @@ def test_every_question_and_every_action_of_a_game_has_words(language: str, seed
         seat = state.to_act[0]
         view, legal = state.view(seat), state.legal(seat)
         assert isinstance(view, OdysseyView)
-        told = [question(translator, view, legal), *resolving(translator, view)]
+        told = [question(translator, view, legal), *(layer.said for layer in resolving(translator, view))]
         for action in rng.sample(legal, min(4, len(legal))):
-            told += [*facts(translator, view, action), option(translator, view, action).name]
+            told += [*facts(translator, view, action), option(translator, view, action).label]
         assert all(text and "{" not in text for text in told)
         state.play(seat, rng.choice(legal))
 

@@ -2,12 +2,13 @@
 
 import warren
 from tests.games.odyssey.positions import asked, number, numbers, play, position, resources
+from tests.presentation.odyssey.lines import option
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import GIVE, WANT
 from warren.games.odyssey.frames import BOTTOM
 from warren.games.odyssey.view import OdysseyView
+from warren.presentation.odyssey.cards import alike
 from warren.presentation.odyssey.names import card_lines, name, names
-from warren.presentation.odyssey.options import alike, option
 from warren.presentation.translator import Translator
 from warren.words import words
 
@@ -18,10 +19,15 @@ def view_of(state: OdysseyState) -> OdysseyView:
     return state.view(asked(state))
 
 
+def listed(state: OdysseyState) -> list[tuple[str, int]]:
+    """Return the cards that can be chosen, each with for how many it stands."""
+    found = [option(VOICE, view_of(state), action) for action in state.legal(0)]
+    return [(one.label, one.part.copies) for one in found if one.part]
+
+
 def test_cards_that_are_alike_are_listed_once_with_their_number() -> None:
     state = position(hand={0: [*resources(0, 4), "0.EV36"]}, phase=BOTTOM, bottom={0: ""})
-    listed = [option(VOICE, view_of(state), action).name for action in state.legal(0)]
-    assert listed == ["Overtime Shift", "Elementals Resource × 4"]
+    assert listed(state) == [("Overtime Shift", 1), ("Elementals Resource", 4)]
 
 
 def test_resources_that_were_traded_or_stand_for_another_type_are_not_counted_among_those_to_give() -> None:
@@ -49,8 +55,7 @@ def test_cards_that_are_alike_in_a_hand_that_was_looked_at_are_listed_once_with_
         hand={1: [*resources(1, 3), "1.EO20"]},
     )
     play(state, "play 5.EB37")
-    listed = [option(VOICE, view_of(state), action).name for action in state.legal(0)]
-    assert listed == ["Badger Bandolier", "Animals Resource × 3"]
+    assert listed(state) == [("Badger Bandolier", 1), ("Animals Resource", 3)]
 
 
 # Universal Resources
@@ -69,8 +74,8 @@ def test_universal_resources_of_several_decks_are_told_apart_by_the_type_that_ea
     assert called == ["Universal Resource (Elementals)", "Universal Resource (Animals)"]
     assert names(VOICE, view, view.hand[-2:]) == "Universal Resource (Elementals), Universal Resource (Animals)"
     play(state, "offer 1")
-    listed = [option(VOICE, view_of(state), action).name for action in state.legal(0) if action >= GIVE]
-    assert [line.partition(" (")[2].partition(")")[0] for line in listed if "Universal" in line] == [
+    found = [option(VOICE, view_of(state), action).label for action in state.legal(0) if action >= GIVE]
+    assert [line.partition(" (")[2].partition(")")[0] for line in found if "Universal" in line] == [
         *("Elementals", "Animals") * 3
     ]
 

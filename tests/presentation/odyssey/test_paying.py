@@ -4,6 +4,7 @@ from collections import Counter
 from random import Random
 
 from tests.games.odyssey.positions import asked, number, play, position, resources
+from tests.presentation.odyssey.lines import option
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES, CARDS, RUN_PLAY
 from warren.games.odyssey.frames import LEAVING, BillFrame, PlayFrame
@@ -11,8 +12,7 @@ from warren.games.odyssey.lookup import FREE, RESOURCE, RUN, lookup_of
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.action_notes import facts
-from warren.presentation.odyssey.options import option
-from warren.presentation.odyssey.questions import question
+from warren.presentation.odyssey.prompt import question
 from warren.presentation.translator import Translator
 from warren.words import words
 
@@ -142,4 +142,4 @@ def test_a_substitute_says_for_what_it_pays_and_when_it_is_lost() -> None:
 def test_a_power_that_burns_a_type_by_itself_says_so_before() -> None:
     state = position(circle={0: ["0.EB09"]}, ready={0: ["5.EB43", "5.EB44"]}, discards={0: ["0.EV22"]}, score=80)
     assert "2 Technology would be burned: discarded at once." in said(state, "use 0.EB09")
-    assert option(VOICE, view_of(state), state.game.parse("use 0.EB09")).brings == "burns 2 Technology"
+    assert option(VOICE, view_of(state), state.game.parse("use 0.EB09")).gain == "burns 2 Technology"

@@ -3,9 +3,8 @@
 import pytest
 
 from tests.games.odyssey.positions import position
-from warren.games.odyssey.lookup import lookup_of
 from warren.games.odyssey.score import shown_ledger
-from warren.presentation.odyssey.reasons import counted_said, ledger_said, subject_said
+from warren.presentation.odyssey.ending import counted_said, ledger_said, sheet_of
 from warren.presentation.translator import Translator
 from warren.words import words
 
@@ -34,17 +33,16 @@ def test_every_part_of_a_total_is_named_with_what_it_counted() -> None:
         damage={"0.EV13": 2},
         score=80,
     )
-    told = [
-        (subject_said(VOICE, lookup_of(""), part), part.points, "" if part.parts else counted_said(VOICE, part))
-        for part in state.scores()[0].walk()
-    ]
+    found = sheet_of(VOICE, state.view(0), 0)
+    told = [(part.title, part.points, part.note) for part in found]
+    told += [(line.name, line.points or 0, line.reason) for part in found for line in part.lines]
     assert told == [
-        ("Total Civ Points", 26, ""),
         ("Civ ledger", 10, "the d20 shows 10"),
+        ("The Bunny Circle", 5, ""),
+        ("cities with occupants", 11, ""),
         ("Geyser Bunnies", 5, "4 + 3 by modifiers − 2 damage"),
-        ("Mistral Spire", 11, ""),
-        ("the city itself", 8, ""),
-        ("Yang Bunny (Violet)", 3, ""),
+        ("Mistral Spire", 8, ""),
+        ("Yang Bunny (Violet) in Mistral Spire", 3, ""),
     ]
 
 

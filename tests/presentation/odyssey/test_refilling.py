@@ -1,11 +1,11 @@
 """What is said at the end of a turn: a card too many, what a call costs, a city that is left empty."""
 
 from tests.games.odyssey.positions import asked, play, position
+from tests.presentation.odyssey.lines import option
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import REFILL
 from warren.presentation.odyssey.action_notes import facts
-from warren.presentation.odyssey.options import option
-from warren.presentation.odyssey.questions import question
+from warren.presentation.odyssey.prompt import question
 from warren.presentation.translator import Translator
 from warren.words import words
 

@@ -2,12 +2,12 @@
 
 import warren
 from tests.games.odyssey.positions import asked, number, play, position, resources
+from tests.presentation.odyssey.lines import option
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CATALOGUE, DECLARE, PLAY_CARD, RUN_PLAY, RUN_SAVE
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.action_notes import facts
-from warren.presentation.odyssey.options import option
-from warren.presentation.odyssey.questions import question
+from warren.presentation.odyssey.prompt import question
 from warren.presentation.odyssey.refusals import refusals
 from warren.presentation.odyssey.turns import deck_lines
 from warren.presentation.translator import Translator
@@ -39,7 +39,7 @@ def test_a_creature_in_the_section_of_another_is_said_to_be_given_away_with_its_
     play(state, "run play")
     told = said(state, "slot 1 0")
     assert "You give it away: it is owned by Bea, and its 3 points count in that total, not in yours." in told
-    assert option(VOICE, view_of(state), state.game.parse("slot 1 0")).brings == "you give it to Bea"
+    assert option(VOICE, view_of(state), state.game.parse("slot 1 0")).gain == "you give it to Bea"
     assert "give" not in said(state, "slot 0 0")
 
 
@@ -49,7 +49,7 @@ def test_a_city_in_the_section_of_another_is_no_gift() -> None:
     told = said(state, "slot 1 0")
     assert "It lies in the section of Bea, and is nobody’s there too." in told
     assert "give" not in told
-    assert option(VOICE, view_of(state), state.game.parse("slot 1 0")).brings == ""
+    assert option(VOICE, view_of(state), state.game.parse("slot 1 0")).gain == ""
 
 
 def test_a_city_without_a_bunny_to_move_in_is_warned_of_before_it_is_played_and_while_it_is_placed() -> None:

@@ -13,7 +13,6 @@ from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CATALOGUE, CUT_AT
 from warren.games.odyssey.frames import CutFrame
 from warren.players import PERSON, Player
-from warren.terminal.odyssey.choices import choices
 from warren.terminal.odyssey.circles import circles
 from warren.terminal.odyssey.renderer import OdysseyRenderer
 from warren.terminal.palette import PAPER, SIXTEEN
@@ -29,7 +28,7 @@ def scene(width: int = 80, *, plain: bool = False, lang: str = "en", colour: boo
 
 
 def face_of(state: OdysseyState, shown_in: Scene | None = None) -> OdysseyRenderer:
-    return OdysseyRenderer(shown_in or scene(), state.setup)
+    return OdysseyRenderer(shown_in or scene(seats=state.setup.seats), state.setup)
 
 
 def shown(what: RenderableType, width: int = 80, *, colour: bool = False) -> str:
@@ -46,7 +45,7 @@ def listed(state: OdysseyState, *actions: str) -> list[Choice]:
 
 
 def table(state: OdysseyState, seat: int | None = 0) -> str:
-    return shown(face_of(state, scene(100)).table(state.view(seat)), 100)
+    return shown(face_of(state, scene(100, seats=state.setup.seats)).table(state.view(seat)), 100)
 
 
 # The circles
@@ -145,8 +144,8 @@ def test_a_row_for_every_player_says_totals_resources_cards_and_runs() -> None:
     )
     drawn = table(state)
     row = next(line for line in drawn.splitlines() if line.strip().startswith("A  Ann"))
-    assert row.split()[2:] == ["14", "10", "2", "1", "5", str(len(state.piles[0])), "0", "T", "B"]
-    assert "A  unspent: 2 Elementals; spent: 1 Elementals" in drawn
+    assert row.split()[2:] == ["14", "10", "4", "0", "5", str(len(state.piles[0])), "0", "T", "B"]
+    assert "A  unspent: Elementals × 2; spent: Elementals" in drawn
     assert "B  saved: Rabbit Hole" in drawn
 
 
@@ -164,7 +163,11 @@ def test_what_is_being_resolved_is_shown_from_the_first_to_the_last() -> None:
     state = position(ready={0: resources(0, 3), 1: resources(1, 2)}, saved={0: ["0.EV36", "0.EV42"], 1: ["1.EO42"]})
     play(state, "play 0.EV36", "respond 1.EO42")
     drawn = table(state).partition("Being resolved\n")[2].splitlines()
-    assert [line.rstrip() for line in drawn[:2]] == ["Ann plays Overtime Shift", "  → Bea responds with Red Tape"]
+    assert [line.rstrip() for line in drawn[:3]] == [
+        "Ann plays Overtime Shift",
+        "  → Somebody may respond",
+        "    → Bea responds with Red Tape",
+    ]
 
 
 def test_who_is_out_is_shown_as_out() -> None:
@@ -176,12 +179,12 @@ def test_who_is_out_is_shown_as_out() -> None:
 def test_the_score_is_itemised_down_to_the_occupants() -> None:
     state = position(center={0: ["0.EV15"]}, inside={"0.EV15": ["0.EV05"]}, ledger={0: 23}, score=80)
     lines = shown(face_of(state).extra("score", state.view(0))).splitlines()
-    assert lines[0].strip() == "A  Ann  36 Civ Points"
+    assert lines[0].strip() == "Ann: 36 Civ Points"
     assert [" ".join(line.split()) for line in lines[1:5]] == [
         "Civ ledger 23 a Square of 20, and the d20 shows 3",
-        "Mistral Spire 13",
-        "the city itself 8",
-        "Zephyra 5",
+        "cities with occupants 13",
+        "Mistral Spire 8",
+        "Zephyra in Mistral Spire 5",
     ]
 
 
@@ -190,7 +193,7 @@ def test_the_score_is_itemised_down_to_the_occupants() -> None:
 def test_every_command_of_the_game_draws_something_at_any_time(command: str, plain: bool) -> None:
     begun = position(discards={0: ["0.EV20", "0.EV43", "0.EV44"]}, saved={1: ["1.EO39"]}, circle={0: ["0.EV13"]})
     for state in (begun, position()):
-        drawn = shown(face_of(state, scene(plain=plain)).extra(command, state.view(0)))
+        drawn = shown(face_of(state, scene(plain=plain, seats=2)).extra(command, state.view(0)))
         assert drawn.strip()
         assert drawn.isascii() or not plain
 
@@ -205,17 +208,18 @@ def test_discards_are_counted_where_they_are_alike() -> None:
 
 def test_the_ways_to_run_a_card_stand_first_with_what_they_bring() -> None:
     state = position(top={0: "0.EV13"}, ready={0: resources(0, 3)})
-    first, second = listed(state)[:2]
-    assert (first.name, first.gain) == ("play Geyser Bunnies", "+4 to your total, spends 2")
-    assert (second.name, second.note) == ("discard Geyser Bunnies", "it goes to your Discard Pile")
+    first, _, second = listed(state)[:3]
+    assert (first.name, first.gain) == ("Play Geyser Bunnies", "+4 to your total, spends 2")
+    assert (second.name, second.gain) == ("Discard Geyser Bunnies", "it goes to your Discard Pile")
 
 
 def test_what_cannot_be_played_has_no_number_and_says_why() -> None:
     state = position(top={0: "0.EV20"}, hand={0: ["0.EV38"]})
     idle = [choice for choice in listed(state) if not choice.actions]
     assert [(choice.name, choice.gain) for choice in idle] == [
-        ("Static Sock", "Static Sock is Aggressive: it needs a creature in The Bunny Circle"),
-        ("Second Chance", "Second Chance needs more unspent Resources: 1 in all, and you have 0"),
+        ("Play Static Sock", "Static Sock is Aggressive: it needs a creature in The Bunny Circle."),
+        ("Save Static Sock", "Static Sock is a Run card: it is played or discarded, never saved."),
+        ("Second Chance", "Second Chance needs more unspent Resources: 1 in all, and you have 0."),
     ]
 
 
@@ -247,10 +251,10 @@ def test_many_places_to_cut_stand_together_by_tens() -> None:
     state = position(manual_cut=True)
     state.stack, state.to_act = (CutFrame(0, 1),), (0,)
     cuts = [CUT_AT + count for count in range(5, 48)]
-    found = choices(scene(), state.view(0), cuts)
+    found = face_of(state).choices(state.view(0), cuts, {})
     assert [choice.name for choice in found] == ["5–9", "10–19", "20–29", "30–39", "40–47"]
     assert [action for choice in found for action in choice.actions] == cuts
-    assert [choice.name for choice in choices(scene(), state.view(0), cuts[:2])] == ["5 cards", "6 cards"]
+    assert [choice.name for choice in face_of(state).choices(state.view(0), cuts[:2], {})] == ["5 cards", "6 cards"]
 
 
 def test_targets_say_by_which_rolls_they_are_hurt() -> None:
@@ -259,8 +263,8 @@ def test_targets_say_by_which_rolls_they_are_hurt() -> None:
     play(state, "run play")
     found = {choice.name: choice.gain for choice in listed(state)}
     assert found == {
-        "Alpha Hare of Bea 1.EO05": "hurt by 1–5, gone by 1",
-        "Stampede Bunnies of Bea 1.EO13": "hurt by 1–3",
+        "Alpha Hare of Bea 1.EO05": "42 % to hit (1–5), 8 % to finish (1)",
+        "Stampede Bunnies of Bea 1.EO13": "25 % to hit (1–3)",
     }
 
 
@@ -272,8 +276,8 @@ def test_a_response_is_listed_with_its_price_and_what_letting_pass_means() -> No
     play(state, "run play")
     assert [(choice.name, choice.gain) for choice in listed(state)] == [
         ("Rabbit Hole, saved", "spends 2"),
-        ("let it pass", ""),
-        ("let all such pass until your next turn", ""),
+        ("Let it pass", ""),
+        ("Let all such pass until my turn", ""),
     ]
     note = "you are not asked again about a weapon aimed at something of yours"
     assert listed(state)[2].note == note
@@ -305,7 +309,7 @@ def test_a_piece_is_asked_about_by_its_name_or_its_id() -> None:
     for topic in ("1.eo13", "stampede bunnies", "Stampede Bunnies"):
         about = renderer.about(state.view(0), topic)
         assert about is not None
-        assert "Stampede Bunnies of Bea (1.EO13): 4 points." in shown(about)
+        assert "Stampede Bunnies of Bea (1.EO13): worth 4." in shown(about)
     assert renderer.about(state.view(0), "nobody") is None
 
 

@@ -9,7 +9,7 @@ from tests.web.odyssey.sitting import do, set_odyssey, texts
 from tests.web.odyssey.sitting import play as play_until
 from warren.games.odyssey import OdysseyState
 from warren.players import PERSON
-from warren.presentation.odyssey.questions import question
+from warren.presentation.odyssey.prompt import question
 from warren.presentation.translator import Translator
 from warren.web.odyssey.choosing import turn
 from warren.web.odyssey.prompt import Prompt, prompt

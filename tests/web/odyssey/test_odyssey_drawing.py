@@ -8,14 +8,14 @@ import pytest
 from tests.games.odyssey.positions import number, play, position, resources
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
+from warren.presentation.odyssey.cards import clause_of
+from warren.presentation.odyssey.stack import layers
 from warren.presentation.translator import Translator
 from warren.web.drawing.symbols import view_boxes
-from warren.web.odyssey.board import board
-from warren.web.odyssey.cards import clause_of, face
+from warren.web.odyssey.board import arrows, board, paired
+from warren.web.odyssey.cards import face
 from warren.web.odyssey.chart import BUNNIES, Chart
-from warren.web.odyssey.map_words import paired
 from warren.web.odyssey.seats import panels
-from warren.web.odyssey.stack import arrows, layers
 from warren.web.odyssey.sums import sum_of
 from warren.web.odyssey.tokens import Marked
 from warren.words import words

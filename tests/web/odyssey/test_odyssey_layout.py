@@ -8,9 +8,9 @@ from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.kernel.game import Event
 from warren.players import PERSON
+from warren.presentation.odyssey.log import news
 from warren.presentation.translator import Translator
 from warren.web.browser import Browser
-from warren.web.odyssey.news import news
 from warren.words import words
 
 THREE = (PERSON, "random", "random")

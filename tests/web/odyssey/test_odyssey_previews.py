@@ -4,9 +4,10 @@ from tests.games.odyssey.positions import number, play, position, resources
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import AIM, CATALOGUE, RUN_DISCARD, RUN_PLAY, RUN_SAVE
 from warren.games.odyssey.pieces import value
+from warren.presentation.odyssey.fighting import chances
 from warren.presentation.odyssey.options import option
 from warren.presentation.translator import Translator
-from warren.web.odyssey.previews import chances, chip_of, note_of, preview
+from warren.web.odyssey.previews import chip_of, note_of, preview
 from warren.words import words
 
 VOICE = Translator(words("en"), ("Ann", "Bea", "Cleo"))

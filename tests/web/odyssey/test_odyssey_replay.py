@@ -18,10 +18,10 @@ from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
 from warren.kernel.record import Record
 from warren.players import PERSON
+from warren.presentation.odyssey.log import Die, dice
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
 from warren.web.browser import Browser
-from warren.web.odyssey.news import Die, dice
 from warren.words import words
 
 VOICE = Translator(words("en"), ["Ann", "Bea"])

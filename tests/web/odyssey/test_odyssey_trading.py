@@ -12,10 +12,10 @@ from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE
 from warren.kernel.game import Event
 from warren.players import PERSON
+from warren.presentation.odyssey.log import news
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
 from warren.web.odyssey.choosing import turn
-from warren.web.odyssey.news import news
 from warren.web.odyssey.prompt import prompt
 from warren.web.odyssey.seats import panels
 from warren.web.odyssey.turns import Option, Turn

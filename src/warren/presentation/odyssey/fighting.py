@@ -2,8 +2,18 @@
 
 from collections.abc import Iterable
 
-from warren.games.odyssey.actions import AIM, RAISE, REROLL, SHIELD
-from warren.games.odyssey.effects import ModifyRoll, RerollDefense
+from warren.games.odyssey.actions import (
+    AIM,
+    CHOOSE,
+    PLAY_CARD,
+    RAISE,
+    REROLL,
+    RUN_PLAY,
+    SHIELD,
+    USE,
+)
+from warren.games.odyssey.attacks import D12
+from warren.games.odyssey.effects import ModifyRoll, RerollDefense, Weapon, WeaponRunner
 from warren.games.odyssey.frames import (
     NOTHING,
     SPARE,
@@ -14,12 +24,13 @@ from warren.games.odyssey.frames import (
     StrikeFrame,
     WeaponFrame,
 )
-from warren.games.odyssey.pieces import current_value, owner_of, with_effect
+from warren.games.odyssey.pieces import abandoned, current_value, own_cities, owner_of, ring, with_effect
 from warren.games.odyssey.stack import F, top
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.view import OdysseyView
+from warren.presentation.model import Chance
 from warren.presentation.odyssey import what_if
-from warren.presentation.odyssey.names import counted, names, whose
+from warren.presentation.odyssey.names import counted, name, names, own_seat, whose
 from warren.presentation.odyssey.paying import cost_lines
 from warren.presentation.translator import Translator, capitalized
 from warren.words import mark
@@ -165,3 +176,84 @@ def _suffers(translator: Translator, view: OdysseyView, piece: int, amount: int)
 def _frame(view: OdysseyView, kind: type[F]) -> F | None:
     """Return the last frame of a kind on the stack."""
     return next((frame for frame in reversed(view.stack) if isinstance(frame, kind)), None)
+
+
+# Chances
+
+
+def chances(translator: Translator, view: OdysseyView, action: int) -> tuple[Chance, ...]:
+    """Return what an attack would do to those that have to defend; before it is aimed, to each possible target."""
+    seat = own_seat(view)
+    if AIM <= action < CHOOSE:
+        return tuple(_chance(translator, view, one) for one in attacked(view, action - AIM))
+    card = played_card(view, action)
+    if card == NOTHING:
+        return ()
+    found = [what_if.attacked(view, seat, card, target)[:1] for target in weapon_targets(view, seat, card)]
+    return tuple(_chance(translator, view, one) for ones in found for one in ones)
+
+
+def played_card(view: OdysseyView, action: int) -> int:
+    """Return the card that an action plays; NOTHING for others."""
+    if action == RUN_PLAY:
+        return view.top
+    if PLAY_CARD <= action < USE:
+        return action - PLAY_CARD
+    return NOTHING
+
+
+def attacked(view: OdysseyView, target: int) -> list[what_if.Defence]:
+    """Return those that have to defend if what is being aimed is aimed at a piece."""
+    frame = view.stack[-1]
+    if isinstance(frame, WeaponFrame):  # a neighbour that has to defend too
+        return [what_if.defence(view, target, frame.choices[0])]
+    return what_if.attacked(view, own_seat(view), frame.card, target) if isinstance(frame, PlayFrame) else []
+
+
+def weapon_targets(view: OdysseyView, seat: int, card: int) -> list[int]:
+    """Return all that a weapon could be aimed at now; of other cards nothing."""
+    effect = view.lookup.effect[card]
+    others = [other for other in range(len(view.circle)) if other != seat]
+    if isinstance(effect, WeaponRunner):
+        return ring(view.circle)
+    if not isinstance(effect, Weapon):
+        return []
+    if effect.vs == "creature":
+        return [creature for other in others for creature in view.circle[other]]
+    return [*(city for other in others for city in own_cities(view, other)), *abandoned(view)]
+
+
+def _chance(translator: Translator, view: OdysseyView, found: what_if.Defence) -> Chance:
+    owner = owner_of(view, found.piece)
+    return Chance(
+        name(translator, view, found.piece),
+        None if owner == NOTHING else owner,
+        found.level,
+        found.bonus,
+        percent(found.hurts),
+        percent(found.kills),
+        rolls(translator, found.hurts),
+        rolls(translator, found.kills),
+    )
+
+
+def rolls(translator: Translator, last: int) -> str:
+    """Return the numbers of a d12 up to one: “1–9”; “” without any."""
+    return "" if not last else "1" if last == 1 else f"1{translator.sign('–', '-')}{last}"
+
+
+def percent(numbers: int) -> int:
+    """Return the chance that a d12 shows one of so many numbers, in hundredths."""
+    return round(100 * numbers / D12)
+
+
+def odds_said(translator: Translator, found: what_if.Defence) -> str:
+    """Return in short how likely a piece is hurt and gone, and by which rolls of the d12."""
+    if not found.hurts:
+        return translator.text("cannot be hurt")
+    hit, kill = percent(found.hurts), percent(found.kills)
+    hit_by = rolls(translator, found.hurts)
+    if not found.kills:
+        return translator.text("{hit} % to hit ({hit_by})", hit=hit, hit_by=hit_by)
+    message = mark("{hit} % to hit ({hit_by}), {kill} % to finish ({killed_by})")
+    return translator.text(message, hit=hit, hit_by=hit_by, kill=kill, killed_by=rolls(translator, found.kills))

@@ -1,167 +1,169 @@
-"""A line for each action that can be chosen: its name, what it is, what it brings now; and why others cannot be."""
+"""What can be chosen: a line for each action with what it is and brings now, its group, and why others cannot be."""
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
 
 from warren.games.odyssey.actions import (
-    AIM,
-    CARD_NUMBERS,
+    CARD_NAMES,
     CATALOGUE,
-    CHOOSE,
     CUT_AT,
-    DECLARE,
-    INTO,
-    OPPOSE,
     PLAY_CARD,
-    RESPOND,
     RUN_DISCARD,
-    SHIELD,
+    RUN_PLAY,
     SLOT,
     SLOTS,
-    TOP,
-    USE,
 )
 from warren.games.odyssey.effects import BunnyModifier
 from warren.games.odyssey.frames import (
     AS_POWER,
     FROM_RUN,
+    IN_CENTER,
     IN_CIRCLE,
+    MAIN,
     NOTHING,
     RESPONSE,
-    RUNS,
     DamageFrame,
-    OfferingFrame,
+    LoseFrame,
     PlaceFrame,
-    PlayFrame,
     RaidFrame,
+    RoundFrame,
     SacrificeFrame,
-    SwapFrame,
-    WeaponFrame,
 )
-from warren.games.odyssey.knowledge import IN_HAND
 from warren.games.odyssey.lookup import RESOURCE
-from warren.games.odyssey.pieces import current_value, pairs
+from warren.games.odyssey.pieces import city_of, current_value, owner_of, pairs
 from warren.games.odyssey.stack import last, top
+from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.view import OdysseyView
+from warren.presentation.model import Group, Option
 from warren.presentation.odyssey import what_if
 from warren.presentation.odyssey.action_notes import facts
-from warren.presentation.odyssey.action_texts import described, verb_of
+from warren.presentation.odyssey.action_texts import verb_of
+from warren.presentation.odyssey.cards import alike, card_part, lies_said, price
+from warren.presentation.odyssey.fighting import attacked, odds_said
 from warren.presentation.odyssey.names import (
-    bill_said,
     counted,
     effect_note,
     name,
-    names,
     note,
     own_seat,
-    piece,
     resources_said,
     short_note,
     type_named,
-    whose,
 )
-from warren.presentation.odyssey.paying import kind_of, payment_note, unspent_note
-from warren.presentation.odyssey.pieces import is_piece, value_said
-from warren.presentation.odyssey.places import is_gift, place_said, room_note
-from warren.presentation.odyssey.refusals import legal_in
+from warren.presentation.odyssey.paying import payment_note, unspent_note
+from warren.presentation.odyssey.pieces import is_piece, slot_said, told_apart, worth_said
+from warren.presentation.odyssey.places import gift_said, is_gift, room_note
+from warren.presentation.odyssey.refusals import legal_in, refusals
 from warren.presentation.odyssey.stack import triggers_said
-from warren.presentation.odyssey.turns import asked_for_said
-from warren.presentation.translator import Translator
+from warren.presentation.odyssey.trades import KIND_NAMES, is_building, no_more_offers_said, state_of_good
+from warren.presentation.odyssey.turns import asked_for_said, is_one_too_many
+from warren.presentation.odyssey.verbs import (
+    EXPLAINED,
+    FIRST,
+    GOODS,
+    IN_SHORT,
+    KINDS,
+    ON_TABLE,
+    PLAIN,
+    RUN_SAID,
+    TYPED,
+    WARNED,
+    layout_of,
+)
+from warren.presentation.translator import Translator, capitalized
 from warren.words import mark
 
-
-class Option(NamedTuple):
-    """A line of a list: what the action is called there, what it is or does, and what it brings or costs now."""
-
-    name: str
-    note: str = ""
-    brings: str = ""
+REFUSED = "refused"
+"""The group of Specials that cannot be played now; a page says that of the cards of the hand."""
 
 
-def card_of(action: int) -> int:
-    """Return the card that an action names."""
-    return CARD_NUMBERS[CATALOGUE.spell(action).split()[1]]
+def options(translator: Translator, view: OdysseyView, actions: Sequence[int]) -> list[Option]:
+    """List what can be done, in the order of its groups, then the buttons that stand alone and what is refused."""
+    by_verb = _by_verb(actions)
+    found: list[Option] = []
+    for verb, of_verb in by_verb.items():
+        if verb in PLAIN:
+            continue
+        lines = [_option(translator, view, verb, action) for action in of_verb]
+        found += told_apart(translator, view, lines) if verb in (*ON_TABLE, "give", "want") else lines
+    refused = _refused(translator, view, actions)
+    if "run" in by_verb:
+        ways = [one for one in (*found, *refused) if one.group == "run"]
+        ways.sort(key=lambda one: list(RUN_SAID).index(CATALOGUE.parse(one.id)))
+        found = [*ways, *(one for one in found if one.group != "run")]
+    plain = [verb for verb in by_verb if verb in PLAIN]
+    if is_one_too_many(view) or view.phase == MAIN:  # neither a penalty nor an early refill is the main button
+        plain.sort(key=lambda verb: verb == "draw")
+    found += [_plain(translator, view, verb, by_verb[verb][0]) for verb in plain]
+    return [*found, *(one for one in refused if one.group == REFUSED)]
 
 
-def with_number(translator: Translator, view: OdysseyView, card: int) -> str:
-    """Name a card, with the number of those that are alike and lie beside it: “Land Resource × 3”."""
-    return names(translator, view, [card] * alike(view, card))
+def _by_verb(actions: Sequence[int]) -> dict[str, list[int]]:
+    """Return actions by how they are laid out; what is asked for in a trade stands behind what is given."""
+    found: dict[str, list[int]] = {}
+    for action in actions:
+        found.setdefault(layout_of(action), []).append(action)
+    return dict(sorted(found.items(), key=lambda one: one[0] in ("want", "for")))
 
 
-def price(translator: Translator, view: OdysseyView, card: int) -> str:
-    """Return what a card costs; nothing of a Resource."""
-    if view.lookup.kind[card] == RESOURCE:
-        return ""
-    return translator.text("costs {cost}", cost=bill_said(translator, view.lookup.cost[card]))
+def _refused(translator: Translator, view: OdysseyView, actions: Sequence[int]) -> list[Option]:
+    """Return what would be done with the TOP RUN or a Special but cannot be now, and why."""
+    found = []
+    for action, card, why in refusals(translator, view, actions):
+        said = sentence(translator.words, why)
+        part = card_part(translator, view, card)
+        label, group = name(translator, view, card), REFUSED
+        if action < PLAY_CARD:
+            label, group = translator.text(RUN_SAID[action], card=label), "run"
+        spelled = CATALOGUE.spell(action)
+        found.append(
+            Option(spelled, label, (), note(translator, view.lookup, card), why_not=said, group=group, part=part)
+        )
+    return found
 
 
-def alike(view: OdysseyView, card: int) -> int:
-    """Count the cards for which a card stands: those of its face where it lies; 1 for a piece of the table."""
-    face, taken = view.lookup.face, _taken(view)
-    for place in _places_of_cards(view):
-        if card in place:
-            return sum(face[other] == face[card] for other in place if other not in taken)
-    return 1
+# One line
 
 
-def _places_of_cards(view: OdysseyView) -> Iterator[tuple[int, ...]]:
-    yield view.hand
-    for cards in (view.saved, view.ready, view.spent, view.discards):
-        yield from cards
-    frame = last(view)
-    if isinstance(frame, RaidFrame):
-        yield tuple(card for holder, card, where in view.seen if (holder, where) == (frame.victim, IN_HAND))
+def _option(translator: Translator, view: OdysseyView, verb: str, action: int) -> Option:
+    line = _LINES.get(verb, _piece)(translator, view, action, action - FIRST.get(verb, 0))
+    group = line.group or verb
+    return line._replace(id=CATALOGUE.spell(action), actions=(action,), group=group, is_direct=_is_direct(view, verb))
 
 
-def _taken(view: OdysseyView) -> set[int]:
-    """Return the cards that cannot be chosen: those chosen before, and in a trade those of the table that are bound."""
-    if view.phase == RUNS:
-        return {action - TOP for action in view.choices}
-    frame = last(view)
-    if not isinstance(frame, OfferingFrame | SwapFrame):
-        return set()
-    chosen = {*frame.given, *frame.wanted, *frame.swapped}
-    if isinstance(frame, SwapFrame):
-        chosen |= {*frame.answered}
-    else:
-        bound = {card for cards in (view.traded, *view.substituted) for card in cards}
-        chosen |= bound.difference(view.hand)
-    return chosen
+def _is_direct(view: OdysseyView, verb: str) -> bool:
+    return KINDS[verb].is_direct or (verb == "swap" and is_building(view))
 
 
-def lies_said(translator: Translator, view: OdysseyView, card: int) -> str:
-    """Return where a card of the view's seat lies; "" for one that is neither in its hand nor saved."""
-    seat = view.seat
-    assert seat is not None
-    if card in view.hand:
-        return translator.text("from your hand")
-    if card in view.saved[seat]:
-        return translator.text("saved")
-    if card in view.ready[seat]:
-        return translator.text("unspent")
-    return translator.text("spent") if card in view.spent[seat] else ""
-
-
-def card_option(translator: Translator, view: OdysseyView, action: int) -> Option:
-    """Return the line of a card that is only to be put somewhere."""
-    card = card_of(action)
+def _plain(translator: Translator, view: OdysseyView, verb: str, action: int) -> Option:
+    said = " ".join(facts(translator, view, action)) if verb in EXPLAINED else ""
+    if verb == "pass until turn":  # what a response would answer is said above all buttons
+        message = mark("you are not asked again about {triggers}")
+        said = translator.text(message, triggers=triggers_said(translator, view, legal_in(view)))
+    label = mark("Make no offer") if isinstance(last(view), RoundFrame) else PLAIN[verb]
+    is_warning = verb in WARNED or (verb == "draw" and is_one_too_many(view))
     return Option(
-        with_number(translator, view, card), short_note(translator, view.lookup, card), price(translator, view, card)
+        CATALOGUE.spell(action),
+        translator.text(label),
+        (action,),
+        said,
+        is_direct=True,
+        is_warning=is_warning,
     )
 
 
-def run_option(translator: Translator, view: OdysseyView, action: int) -> Option:
-    """Return the line of what is done with the TOP RUN."""
-    verb = verb_of(action)
-    message = {
-        "run play": mark("play {card}"),
-        "run discard": mark("discard {card}"),
-        "run save": mark("keep {card} saved"),
-    }
-    called = translator.text(message[verb], card=name(translator, view, view.top))
-    if verb == "run play":
-        return Option(called, note(translator, view.lookup, view.top), _playing_brings(translator, view, view.top))
-    return Option(called, run_note(translator, view, action))
+def _put_down(translator: Translator, view: OdysseyView, action: int, card: int) -> Option:
+    part = card_part(translator, view, card, copies=alike(view, card))
+    said = translator.listed(filter(None, (short_note(translator, view.lookup, card), price(translator, view, card))))
+    return Option("", part.name, note=said, part=part)
+
+
+def _run(translator: Translator, view: OdysseyView, action: int, _: int) -> Option:
+    part = card_part(translator, view, view.top)
+    label = translator.text(RUN_SAID[action], card=part.name)
+    if action == RUN_PLAY:
+        said = note(translator, view.lookup, view.top)
+        return Option("", label, note=said, gain=playing_brings(translator, view, view.top), part=part)
+    return Option("", label, gain=run_note(translator, view, action), part=part)
 
 
 def run_note(translator: Translator, view: OdysseyView, action: int) -> str:
@@ -173,33 +175,21 @@ def run_note(translator: Translator, view: OdysseyView, action: int) -> str:
     return translator.text("it stays with you, open to all")
 
 
-def play_option(translator: Translator, view: OdysseyView, action: int) -> Option:
-    """Return the line of a Special."""
-    assert view.seat is not None
-    card = action - PLAY_CARD
-    is_saved = card in view.saved[view.seat]
-    message = mark("{card}, saved") if is_saved else mark("{card}, as the main step")
-    called = translator.text(message, card=with_number(translator, view, card))
-    return Option(called, effect_note(translator, view.lookup, card), _playing_brings(translator, view, card))
+def _play(translator: Translator, view: OdysseyView, action: int, card: int) -> Option:
+    return _special(translator, view, card)._replace(gain=playing_brings(translator, view, card))
 
 
-def power_option(translator: Translator, view: OdysseyView, action: int) -> Option:
-    """Return the line of a power."""
-    bunny = action - USE
-    paid = payment_note(translator, view, bunny, AS_POWER)
-    return Option(name(translator, view, bunny), effect_note(translator, view.lookup, bunny), paid)
+def _respond(translator: Translator, view: OdysseyView, action: int, card: int) -> Option:
+    return _special(translator, view, card)._replace(gain=payment_note(translator, view, card, RESPONSE))
 
 
-def response_option(translator: Translator, view: OdysseyView, action: int) -> Option:
-    """Return the line of a response."""
-    card = action - RESPOND
-    called = with_number(translator, view, card)
-    if card in view.saved[own_seat(view)]:
-        called = translator.text("{card}, saved", card=called)
-    return Option(called, effect_note(translator, view.lookup, card), payment_note(translator, view, card, RESPONSE))
+def _special(translator: Translator, view: OdysseyView, card: int) -> Option:
+    place = lies_said(translator, view, card)
+    part = card_part(translator, view, card, copies=alike(view, card), place=place)
+    return Option("", part.name, note=effect_note(translator, view.lookup, card), part=part)
 
 
-def _playing_brings(translator: Translator, view: OdysseyView, card: int) -> str:
+def playing_brings(translator: Translator, view: OdysseyView, card: int) -> str:
     """Return what playing a run card or Special of the view's seat brings and takes: points, level, payment."""
     seat, lookup = own_seat(view), view.lookup
     told = []
@@ -214,183 +204,198 @@ def _playing_brings(translator: Translator, view: OdysseyView, card: int) -> str
     return translator.listed([*told, payment_note(translator, view, card, FROM_RUN)])
 
 
-def aim_option(translator: Translator, view: OdysseyView, action: int) -> Option:
-    """Return the line of a target: what may come of aiming at it."""
-    seat, target = own_seat(view), action - AIM
-    frame = view.stack[-1]
-    if not is_piece(view, target):
-        called = name(translator, view, target)
-        return Option(called, short_note(translator, view.lookup, target), price(translator, view, target))
-    said = Option(_with_id(translator, view, target), value_said(translator, view, target))
-    if isinstance(frame, PlayFrame):
-        found = what_if.attacked(view, seat, frame.card, target)[:1]
-    else:
-        found = [what_if.defence(view, target, top(view, WeaponFrame).choices[0])]
-    return said._replace(brings=_rolls_said(translator, found[0])) if found else said
+# Pieces and places of the table
 
 
-def _with_id(translator: Translator, view: OdysseyView, card: int) -> str:
-    called, whole = whose(translator, view, card), piece(translator, view, card)
-    return f"{called} {whole.rpartition(' ')[2]}"
-
-
-def _rolls_said(translator: Translator, found: what_if.Defence) -> str:
-    """Return in short by which rolls of the d12 a piece is hurt and gone: “hurt by 1–7, gone by 1–5”."""
-    if not found.hurts:
-        return translator.text("cannot be hurt")
-    hurts = translator.text("hurt by {rolls}", rolls=_up_to(translator, found.hurts))
-    if not found.kills:
-        return hurts
-    return translator.listed((hurts, translator.text("gone by {rolls}", rolls=_up_to(translator, found.kills))))
-
-
-def _up_to(translator: Translator, last: int) -> str:
-    return "1" if last == 1 else f"1{translator.sign('–', '-')}{last}"
-
-
-def chosen_option(translator: Translator, view: OdysseyView, action: int) -> Option:
-    """Return the line of a piece or card that is chosen for what is being resolved."""
-    card = action - CHOOSE
+def _piece(translator: Translator, view: OdysseyView, action: int, card: int) -> Option:
+    """Return the line of a piece, with its worth; of a card of a pile, where it lies and what it is."""
+    called, owner = name(translator, view, card), owner_of(view, card)
     if not is_piece(view, card):
-        return Option(with_number(translator, view, card), short_note(translator, view.lookup, card))
-    said = Option(_with_id(translator, view, card), value_said(translator, view, card))
-    frame = view.stack[-1]
-    if isinstance(frame, SacrificeFrame) and frame.attacker not in (NOTHING, view.seat):
-        points = view.lookup.points[card] + view.bonus.get(card, 0)
-        message = mark("+{points} for {name}")
-        return said._replace(brings=translator.text(message, points=points, name=translator.name(frame.attacker)))
-    return said
+        place = lies_said(translator, view, card)
+        part = card_part(translator, view, card, copies=alike(view, card), place=place)
+        return Option("", called, note=short_note(translator, view.lookup, card), part=part)
+    city = city_of(view, card)
+    if city != NOTHING:
+        called = translator.text("{bunny} in {city}", bunny=called, city=name(translator, view, city))
+    seat = None if owner == NOTHING else owner
+    return Option("", called, note=worth_said(translator, view, card), places=(CARD_NAMES[card],), seat=seat)
 
 
-def own_piece_option(translator: Translator, view: OdysseyView, action: int) -> Option:
-    """Return the line of a piece of one's own."""
-    card = card_of(action)
-    return Option(piece(translator, view, card), value_said(translator, view, card))
+def _power(translator: Translator, view: OdysseyView, action: int, card: int) -> Option:
+    part = card_part(translator, view, card)
+    said, paid = effect_note(translator, view.lookup, card), payment_note(translator, view, card, AS_POWER)
+    return _piece(translator, view, action, card)._replace(note=said, gain=paid, part=part)
 
 
-def city_option(translator: Translator, view: OdysseyView, action: int) -> Option:
-    """Return the line of a city that a bunny moves into."""
-    city = action - INTO
-    brings = ""
+def _aim(translator: Translator, view: OdysseyView, action: int, card: int) -> Option:
+    line = _piece(translator, view, action, card)
+    if not line.places:
+        return line._replace(gain=price(translator, view, card))
+    found = attacked(view, card)
+    return line._replace(gain=odds_said(translator, found[0])) if found else line
+
+
+def _choose(translator: Translator, view: OdysseyView, action: int, card: int) -> Option:
+    line, frame = _piece(translator, view, action, card), view.stack[-1]
+    if not line.places or not isinstance(frame, SacrificeFrame) or frame.attacker in (NOTHING, view.seat):
+        return line
+    points = view.lookup.points[card] + view.bonus.get(card, 0)
+    said = translator.text("+{points} for {name}", points=points, name=translator.name(frame.attacker))
+    return line._replace(gain=said)
+
+
+def _into(translator: Translator, view: OdysseyView, action: int, city: int) -> Option:
+    told = [room_note(translator, view, action)]
     if city not in view.inside:
-        brings = translator.text("+{points} to your total", points=current_value(view, city))
-    return Option(_with_id(translator, view, city), room_note(translator, view, action), brings)
+        told.append(translator.text("+{points} to your total", points=current_value(view, city)))
+    return _piece(translator, view, action, city)._replace(note=translator.listed(told))
 
 
-def shield_option(translator: Translator, view: OdysseyView, action: int) -> Option:
-    """Return the line of a creature that takes the damage."""
-    return _suffering(translator, view, action - SHIELD, top(view, DamageFrame).amount)
+def _shield(translator: Translator, view: OdysseyView, action: int, card: int) -> Option:
+    left = current_value(view, card) - top(view, DamageFrame).amount
+    said = translator.text("{points} left", points=left) if left > 0 else translator.text("gone")
+    return _piece(translator, view, action, card)._replace(gain=said)
 
 
-def take_option(translator: Translator, view: OdysseyView, action: int) -> Option:
-    """Return the line of leaving the damage where it comes to."""
-    damage = top(view, DamageFrame)
-    return _suffering(translator, view, damage.piece, damage.amount)
-
-
-def _suffering(translator: Translator, view: OdysseyView, target: int, amount: int) -> Option:
-    left = current_value(view, target) - amount
-    brings = translator.text("{points} left", points=left) if left > 0 else translator.text("gone")
-    return Option(_with_id(translator, view, target), value_said(translator, view, target), brings)
-
-
-def place_option(translator: Translator, view: OdysseyView, action: int) -> Option:
-    """Return the line of a place for a piece."""
-    frame = last(view)
-    owner, slot = divmod(action - SLOT, SLOTS)
-    told = []
-    if is_gift(view, owner):
-        told.append(translator.text("you give it to {name}", name=translator.name(owner)))
-    if isinstance(frame, PlaceFrame) and frame.zone == IN_CIRCLE:
+def _slot(translator: Translator, view: OdysseyView, action: int, _: int) -> Option:
+    frame, (owner, slot) = last(view), divmod(action - SLOT, SLOTS)
+    zone = frame.zone if isinstance(frame, PlaceFrame) else IN_CENTER
+    sections = view.circle if zone == IN_CIRCLE else view.center
+    said = capitalized(slot_said(translator, view, owner, slot, sections[owner]))
+    told = [translator.text("you give it to {name}", name=translator.name(owner))] if is_gift(view, owner) else []
+    if isinstance(frame, PlaceFrame) and zone == IN_CIRCLE:
         circle = what_if.with_piece(view.circle, owner, slot, frame.card)
         more = what_if.pairs_after(view, owner, circle) - pairs(view, owner)
         told += [translator.text("pairs {change}", change=f"{more:+d}")] if more else []
-    called = translator.text("place {place} of {name}", place=slot + 1, name=translator.name(owner))
-    return Option(called, place_said(translator, view, action), translator.listed(told))
+    brings = translator.listed(told)
+    group = "slot" if owner == view.seat else f"slot-{owner}"
+    return Option("", said, gain=brings, group=group, places=(CATALOGUE.spell(action),), seat=owner)
 
 
-def option(translator: Translator, view: OdysseyView, action: int) -> Option:
-    """Return the line of an action that is legal for the view's seat."""
-    line = _LINES.get(verb_of(action))
-    return line(translator, view, action) if line else Option(described(translator, view.lookup, action))
+# Types, players, offers
 
 
-def _oppose(translator: Translator, view: OdysseyView, action: int) -> Option:
-    other = action - OPPOSE
-    unspent = resources_said(translator, view, view.ready[other]) or translator.text("nothing", context="resources")
-    message = mark("{cards} in hand; unspent: {resources}")
-    cards = counted(translator, "cards", view.hand_sizes[other])
-    return Option(translator.name(other), translator.text(message, cards=cards, resources=unspent))
+def _type(translator: Translator, view: OdysseyView, action: int, kind: int) -> Option:
+    return Option("", type_named(translator, kind), note=unspent_note(translator, view, action), symbol=f"type-{kind}")
 
 
-def _type(translator: Translator, view: OdysseyView, action: int) -> Option:
-    return Option(type_named(translator, kind_of(action)), unspent_note(translator, view, action))
+def _declare(translator: Translator, view: OdysseyView, action: int, kind: int) -> Option:
+    return Option("", type_named(translator, kind), note=asked_for_said(translator, view, kind), symbol=f"type-{kind}")
 
 
-def _declare(translator: Translator, view: OdysseyView, action: int) -> Option:
-    kind = action - DECLARE
-    return Option(type_named(translator, kind), asked_for_said(translator, view, kind))
+def _oppose(translator: Translator, view: OdysseyView, action: int, seat: int) -> Option:
+    unspent = resources_said(translator, view, view.ready[seat]) or translator.text("nothing", context="resources")
+    cards = counted(translator, "cards", view.hand_sizes[seat])
+    said = translator.text("{cards} in hand; unspent: {resources}", cards=cards, resources=unspent)
+    return Option("", translator.name(seat), note=said, seat=seat)
 
 
-def _cut(translator: Translator, view: OdysseyView, action: int) -> Option:
-    return Option(counted(translator, "cards", action - CUT_AT))
+def _good(translator: Translator, view: OdysseyView, action: int, card: int) -> Option:
+    """Return the line of something on the table that can be put into an offer; what it cost is paid."""
+    lookup = view.lookup
+    kind = (
+        "resources"
+        if lookup.kind[card] == RESOURCE
+        else "cities"
+        if lookup.is_city[card]
+        else "creatures"
+        if lookup.is_creature[card]
+        else "saved"
+    )
+    said = state_of_good(translator, view, card)
+    part = card_part(translator, view, card, said)
+    places = (CARD_NAMES[card],) if is_piece(view, card) else ()
+    return Option("", part.name, note=said, group=f"{verb_of(action)}-{kind}", part=part, places=places)
 
 
-def _traded(translator: Translator, view: OdysseyView, action: int) -> Option:
-    card = card_of(action)
-    if is_piece(view, card):
-        inside = view.inside.get(card, ())
-        said = value_said(translator, view, card)
-        if inside:
-            message = mark("{value}, with {count} inside")
-            said = translator.text(message, value=said, count=counted(translator, "creatures", len(inside)))
-        return Option(piece(translator, view, card), said)
-    return Option(piece(translator, view, card), short_note(translator, view.lookup, card))
-
-
-def _pass_on(translator: Translator, view: OdysseyView, action: int) -> Option:
-    message = mark("you are not asked again about {triggers}")
-    said = translator.text(message, triggers=triggers_said(translator, view, legal_in(view)))
-    return Option(described(translator, view.lookup, action), said)
-
-
-def _told(translator: Translator, view: OdysseyView, action: int) -> Option:
-    return Option(described(translator, view.lookup, action), " ".join(facts(translator, view, action)))
-
-
-_LINES: dict[str, Callable[[Translator, OdysseyView, int], Option]] = {
+_LINES: dict[str, Callable[[Translator, OdysseyView, int, int], Option]] = {
+    **dict.fromkeys(("top", "bottom", "swap"), _put_down),
+    **dict.fromkeys(TYPED, _type),
     "declare": _declare,
-    "cut": _cut,
-    "top": card_option,
-    "bottom": card_option,
-    "swap": card_option,
-    "run play": run_option,
-    "run discard": run_option,
-    "run save": run_option,
-    "play": play_option,
-    "use": power_option,
-    "move": own_piece_option,
-    "into": city_option,
-    "leave": own_piece_option,
-    "aim": aim_option,
-    "choose": chosen_option,
+    "run": _run,
+    "play": _play,
+    "respond": _respond,
+    "use": _power,
+    "aim": _aim,
+    "choose": _choose,
+    "into": _into,
+    "shield": _shield,
+    "slot": _slot,
     "oppose": _oppose,
-    "slot": place_option,
-    "pay": _type,
-    "burn": _type,
-    "substitute": _type,
-    "exhaust": _type,
-    "respond": response_option,
-    "pass until turn": _pass_on,
-    "shield": shield_option,
-    "take": take_option,
-    "stay there": _told,
-    "draw": _told,
-    "end": _told,
-    "call": _told,
-    "let go": _told,
-    "withdraw": _told,
-    "give": _traded,
-    "want": _traded,
+    "give": _good,
+    "want": _good,
+    "offer": lambda translator, view, action, seat: Option("", translator.name(seat), seat=seat),
+    "ask for offers": lambda translator, view, action, _: Option("", translator.text("Ask all others for offers")),
+    "for": lambda translator, view, action, kind: Option("", translator.text(KIND_NAMES[kind])),
+    "cut": lambda translator, view, action, count: Option("", counted(translator, "cards", action - CUT_AT)),
 }
-"""The line of each verb that has more to say than what it is called."""
+"""The line of each verb; others are about a piece."""
+
+
+# Groups
+
+
+def groups(translator: Translator, view: OdysseyView, found: Sequence[Option]) -> tuple[Group, ...]:
+    """Return the groups of options, in their order."""
+    shown = [
+        _group(translator, view, group, [one.label for one in found if one.group == group])
+        for group in _in_order(dict.fromkeys(one.group for one in found if one.group not in ("", REFUSED)))
+    ]
+    if said := no_more_offers_said(translator, view):
+        shown.append(Group("offer", translator.text("Trading"), "buttons", "O-TRADE-10", note=said))
+    own = [group.id for group in shown]
+    return tuple(group._replace(is_folded=group.is_folded and "slot" in own) for group in shown)
+
+
+def _in_order(found: dict[str, None]) -> list[str]:
+    """Sort groups: one's own places before those of others, goods by their kind."""
+    order = ["slot", *(f"{verb}-{kind}" for verb in ("give", "want") for kind in GOODS)]
+    return sorted(found, key=lambda group: (group.startswith("want"), group == "for", *_at(order, group)))
+
+
+def _at(order: list[str], group: str) -> tuple[int, ...]:
+    return (order.index(group),) if group in order else (len(order),)
+
+
+def _group(translator: Translator, view: OdysseyView, group: str, labels: Sequence[str]) -> Group:
+    verb, _, rest = group.partition("-")
+    kind = KINDS[verb]
+    title, look, under, said, clause = translator.text(kind.title), kind.look, "", "", kind.clause
+    if verb in ("give", "want"):
+        title, under = translator.text(GOODS[rest]), title
+    elif verb == "slot" and rest:
+        title, clause = hands_over(translator, view, int(rest)), "O-CIRCLE-03"
+        said = gift_said(translator, view, int(rest))
+    elif is_building(view) and verb in ("swap", "for"):  # among what is given, and what is asked for
+        under = translator.text(KINDS["give" if verb == "swap" else "want"].title)
+    in_short = ("", "")
+    if verb in IN_SHORT:
+        typed, message = IN_SHORT[verb]
+        listed = translator.listed(dict.fromkeys(labels))
+        in_short = translator.text(typed), translator.text(message, cards=listed, names=listed)
+    return Group(group, title, look, clause, "", under, said, bool(verb == "slot" and rest), in_short)
+
+
+def hands_over(translator: Translator, view: OdysseyView, owner: int) -> str:
+    """Return what a piece is done with that is put into the section of another."""
+    message = mark("Give it to {name}") if is_gift(view, owner) else mark("Put it into the section of {name}")
+    return translator.text(message, name=translator.name(owner))
+
+
+# The main button
+
+
+def go_says(translator: Translator, view: OdysseyView, option: Option) -> str:
+    """Return what the main button says once an option is looked at."""
+    action = option.actions[0]
+    verb = layout_of(action)
+    if verb == "run":
+        return option.label
+    if verb == "slot" and (owner := (action - SLOT) // SLOTS) != view.seat:
+        return hands_over(translator, view, owner)
+    label = option.label
+    if verb in ("aim", "choose", "into") and option.seat is not None and option.seat != view.seat:
+        label = translator.text("{card} of {name}", card=label, name=translator.name(option.seat))
+    if verb == "choose" and isinstance(last(view), LoseFrame | RaidFrame | SacrificeFrame):
+        return translator.text(RUN_SAID[RUN_DISCARD], card=label)
+    return translator.text(KINDS[verb].go, card=label, name=label, type=label)

@@ -1,20 +1,25 @@
 """What lies in the circles, in hands and runs, in words: what a piece is worth, who is inside, what was seen."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from warren.games.odyssey.actions import (
     CARD_NAMES,
+    CARD_NUMBERS,
 )
 from warren.games.odyssey.attacks import defense_bonus
 from warren.games.odyssey.frames import (
     NOTHING,
 )
 from warren.games.odyssey.knowledge import IN_HAND, IN_TOP
-from warren.games.odyssey.pieces import city_of, current_value, room
+from warren.games.odyssey.pieces import city_of, current_value, owner_of, room, section_of
+from warren.games.odyssey.texts import effect_said
 from warren.games.odyssey.view import OdysseyView
+from warren.presentation.model import Option
 from warren.presentation.odyssey.names import (
     card_lines,
     counted,
+    kind_said,
     name,
     names,
     whose,
@@ -23,26 +28,12 @@ from warren.presentation.translator import Translator, capitalized
 from warren.words import mark
 
 
-def value_said(translator: Translator, view: OdysseyView, piece: int) -> str:
-    """Return what a piece is worth now: “5 points”, “4 points: 5, 2 by modifiers, 3 damage”."""
-    bonus, damage = view.bonus.get(piece, 0), view.damage.get(piece, 0)
-    worth = counted(translator, "points", current_value(view, piece))
-    if not bonus and not damage:
-        return worth
-    parts = [str(view.lookup.points[piece])]
-    if bonus:
-        parts.append(translator.text("{points} by modifiers", points=bonus))
-    if damage:
-        parts.append(translator.text("{amount} damage", amount=damage))
-    return translator.text("{worth}: {parts}", worth=worth, parts=translator.listed(parts))
-
-
 def about_piece(translator: Translator, view: OdysseyView, piece: int) -> list[str]:
     """Return all about a piece in play: whose it is, what it is worth, what is attached, who is inside, its defence."""
     text, lookup = translator.text, view.lookup
     called = capitalized(whose(translator, view, piece))
     said = [
-        text("{piece} ({id}): {value}.", piece=called, id=CARD_NAMES[piece], value=value_said(translator, view, piece))
+        text("{piece} ({id}): {value}.", piece=called, id=CARD_NAMES[piece], value=worth_said(translator, view, piece))
     ]
     attached = view.attached.get(piece, ())
     if attached:
@@ -66,7 +57,7 @@ def _about_city(translator: Translator, view: OdysseyView, city: int) -> list[st
     if not occupants:
         return [translator.text("Nobody is inside, so it scores for nobody and can be claimed.")]
     told = [
-        translator.text("{piece} ({value})", piece=name(translator, view, one), value=value_said(translator, view, one))
+        translator.text("{piece} ({value})", piece=name(translator, view, one), value=worth_said(translator, view, one))
         for one in occupants
     ]
     message = mark("Inside: {occupants}. Room for {points} more.")
@@ -120,3 +111,128 @@ def row_said(translator: Translator, view: OdysseyView, piece: int) -> str:
         return translator.text("{number} of {count} in its city", number=row.index(piece) + 1, count=len(row))
     row = next(section for section in (*view.circle, *view.center) if piece in section)
     return translator.text("{number} of {count} clockwise", number=row.index(piece) + 1, count=len(row))
+
+
+def piece_said(translator: Translator, view: OdysseyView, piece: int) -> list[str]:
+    """Return whose a piece is, what it is, what it is worth and why, who is in it, and what it does."""
+    lookup = view.lookup
+    owner = owner_of(view, piece)
+    told = [name(translator, view, piece), kind_said(translator, lookup, piece)]
+    if owner == NOTHING:
+        told.append(translator.text("abandoned, nobody’s"))
+    else:
+        told.append(translator.text("of {name}", name=translator.name(owner)))
+    city = city_of(view, piece)
+    if city != NOTHING:
+        told.append(translator.text("in {city}", city=name(translator, view, city)))
+    told.append(worth_said(translator, view, piece))
+    if lookup.is_city[piece]:
+        told += city_said(translator, view, piece)
+    if bonus := defends_with(view, piece):
+        told.append(translator.text("defends with +{bonus}", bonus=bonus))
+    if cards := view.attached.get(piece):
+        told.append(translator.text("modifiers: {cards}", cards=names(translator, view, cards)))
+    if piece in view.traded:
+        told.append(translator.text("traded before"))
+    effect = lookup.effect[piece]
+    if effect is not None and not lookup.is_city[piece]:
+        told.append(effect_said(translator.words, effect))
+    return told
+
+
+def defends_with(view: OdysseyView, piece: int) -> int:
+    """Return what is added when a piece defends; an occupant never does."""
+    return 0 if city_of(view, piece) != NOTHING else defense_bonus(view, piece)
+
+
+def worth_said(translator: Translator, view: OdysseyView, piece: int) -> str:
+    """Return what a piece is worth now, and of what: “worth 4: 3 printed, +3 by modifiers, −2 by damage”."""
+    bonus, damage = view.bonus.get(piece, 0), view.damage.get(piece, 0)
+    worth = translator.text("worth {points}", points=current_value(view, piece))
+    if not bonus and not damage:
+        return worth
+    parts = [translator.text("{points} printed", points=view.lookup.points[piece])]
+    if bonus:
+        parts.append(translator.text("+{points} by modifiers", points=bonus))
+    if damage:
+        parts.append(translator.text("−{points} by damage", points=damage))
+    return translator.text("{worth}: {parts}", worth=worth, parts=translator.listed(parts))
+
+
+def state_said(translator: Translator, view: OdysseyView, piece: int) -> list[str]:
+    """Return what is to be known of a piece beside its name: a worth other than the printed one; a city's room."""
+    told = [worth_said(translator, view, piece)] if view.damage.get(piece) or view.bonus.get(piece) else []
+    return told + city_said(translator, view, piece) if view.lookup.is_city[piece] else told
+
+
+def city_said(translator: Translator, view: OdysseyView, city: int) -> list[str]:
+    """Return who lives in a city, and how much room is left."""
+    occupants = view.inside.get(city, ())
+    if not occupants:
+        return [translator.text("nobody lives there")]
+    inside = translator.listed(f"{name(translator, view, one)} ({current_value(view, one)})" for one in occupants)
+    return [
+        translator.text("occupants: {occupants}", occupants=inside),
+        translator.text("room for {points} more", points=max(0, room(view, city))),
+    ]
+
+
+def section_said(translator: Translator, view: OdysseyView, owner: int) -> str:
+    """Name the section of a seat: “section of Ann”, “your section”."""
+    if owner == view.seat:
+        return translator.text("your section")
+    return translator.text("section of {name}", name=translator.name(owner))
+
+
+def slot_said(translator: Translator, view: OdysseyView, owner: int, slot: int, section: Sequence[int]) -> str:
+    """Return where a slot of a section lies: “section of Ann, between Zephyra and Overload”.
+
+    Where that is said of several, as beside pieces of one name, it has its number too, clockwise from 1 on.
+    """
+    said = [_neighbours_said(translator, view, owner, other, section) for other in range(len(section) + 1)]
+    if said.count(said[slot]) == 1:
+        return said[slot]
+    return translator.text("{place}, place {number}", place=said[slot], number=slot + 1)
+
+
+def _neighbours_said(translator: Translator, view: OdysseyView, owner: int, slot: int, section: Sequence[int]) -> str:
+    whose = section_said(translator, view, owner)
+    before = name(translator, view, section[slot - 1]) if slot else ""
+    behind = name(translator, view, section[slot]) if slot < len(section) else ""
+    if before and behind:
+        return translator.text("{section}, between {before} and {behind}", section=whose, before=before, behind=behind)
+    if before:
+        return translator.text("{section}, clockwise after {before}", section=whose, before=before)
+    if behind:
+        return translator.text("{section}, clockwise before {behind}", section=whose, behind=behind)
+    return whose
+
+
+# Pieces of one name
+
+
+def told_apart(translator: Translator, view: OdysseyView, options: Sequence[Option]) -> list[Option]:
+    """Add to options that are called alike whose piece each is about, where it lies and in what state it is."""
+    alike = Counter(option.label for option in options)
+    return [
+        option._replace(note=_told(translator, view, CARD_NUMBERS[option.places[0]], option.note))
+        if alike[option.label] > 1 and option.places
+        else option
+        for option in options
+    ]
+
+
+def _told(translator: Translator, view: OdysseyView, piece: int, note: str) -> str:
+    """Return whose a piece is, its place, its damage and modifiers, and who lives there: what its note does not say."""
+    untold = [one for one in state_said(translator, view, piece) if one not in note]
+    return translator.listed(filter(None, (*_place_said(translator, view, piece), note, *untold)))
+
+
+def _place_said(translator: Translator, view: OdysseyView, piece: int) -> list[str]:
+    """Return whose a piece is by where it lies: in a city of a section, else in the section itself, clockwise."""
+    city = city_of(view, piece)
+    lying = piece if city == NOTHING else city
+    seat = max(section_of(view.circle, lying), section_of(view.center, lying))
+    told = [section_said(translator, view, seat), row_said(translator, view, piece)]
+    is_abandoned = owner_of(view, piece) == NOTHING
+    return [*told, translator.text("abandoned, nobody’s")] if is_abandoned else told

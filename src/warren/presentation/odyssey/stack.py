@@ -9,6 +9,7 @@ from warren.games.odyssey.effects import ModifyRoll, Redirect
 from warren.games.odyssey.frames import (
     AGGRESSIVE_AT_OWN,
     AS_POWER,
+    ASKED,
     COUNTERED,
     DEFENSE_ROLLED,
     NOTHING,
@@ -26,21 +27,31 @@ from warren.games.odyssey.lookup import Cost
 from warren.games.odyssey.pieces import room
 from warren.games.odyssey.stack import top
 from warren.games.odyssey.targets import aims_at_opponents
-from warren.games.odyssey.view import OdysseyView
+from warren.games.odyssey.view import HIDDEN, OdysseyView
+from warren.presentation.model import Layer
 from warren.presentation.odyssey.names import bill_said, counted, name, whose
 from warren.presentation.odyssey.trades import offer_said
-from warren.presentation.translator import Translator, capitalized
+from warren.presentation.translator import Translator
 from warren.words import mark
 
+_SAID: dict[type[frames.Frame], int] = {frames.BillFrame: 2, frames.BurningFrame: 2, frames.WindowFrame: 2}
+"""How many layers a question says itself, by its kind; others say one.
 
-def resolving(translator: Translator, view: OdysseyView) -> list[str]:
-    """Return what is being resolved, the first that was begun first: a sentence without its stop for each."""
-    told = [frame_said(translator, view, frame) for frame in view.stack]
-    return [capitalized(said) for said in told if said]
+A bill has the card beside it that is paid for; who may respond is asked so in a heading, above what would be answered.
+"""
+
+
+def resolving(translator: Translator, view: OdysseyView) -> tuple[Layer, ...]:
+    """Return what is being resolved, the latest first; nothing where the question to the view's seat says it all."""
+    told = [(frame, frame_said(translator, view, frame)) for frame in view.stack]
+    found = [Layer(None if isinstance(frame, HIDDEN) else frame.seat, said) for frame, said in told if said]
+    if view.seat in view.to_act and view.stack and len(found) <= _SAID.get(type(view.stack[-1]), 1):
+        return ()
+    return tuple(found[::-1])
 
 
 def frame_said(translator: Translator, view: OdysseyView, frame: frames.Frame) -> str:
-    """Return what a frame of the stack is about; "" for those that only wait for others."""
+    """Return what a frame of the stack is about."""
     if isinstance(frame, frames.TradeFrame):
         return offer_said(translator, view, frame)
     say = _SAYING.get(type(frame))
@@ -227,6 +238,26 @@ def _claim(translator: Translator, view: OdysseyView, frame: frames.ClaimFrame) 
     return translator.text(message, name=translator.name(frame.seat), piece=name(translator, view, frame.city))
 
 
+def _place(translator: Translator, view: OdysseyView, frame: frames.PlaceFrame) -> str:
+    called, who = name(translator, view, frame.card), translator.name(frame.seat)
+    return translator.text("{name} chooses a place for {piece}", name=who, piece=called)
+
+
+def _cut(translator: Translator, view: OdysseyView, frame: frames.CutFrame) -> str:
+    owner, who = translator.name(frame.owner), translator.name(frame.seat)
+    return translator.text("{name} cuts the pile of {owner}", name=who, owner=owner)
+
+
+def _window(translator: Translator, view: OdysseyView, frame: frames.WindowFrame) -> str:
+    if frame.concerned == ASKED:
+        return translator.text("you may respond")
+    return translator.text("somebody may respond")
+
+
+def _calls(translator: Translator, view: OdysseyView, frame: frames.CallsFrame) -> str:
+    return translator.text("opponents look at the number of cards in hand")
+
+
 def _round(translator: Translator, view: OdysseyView, frame: frames.RoundFrame) -> str:
     return translator.text("{name} asks the others for offers", name=translator.name(frame.seat))
 
@@ -251,6 +282,10 @@ _SAYING: dict[type[frames.Frame], Callable[[Translator, OdysseyView, Any], str]]
     frames.ClaimFrame: _claim,
     frames.BurningFrame: _burning,
     frames.RoundFrame: _round,
+    frames.PlaceFrame: _place,
+    frames.CutFrame: _cut,
+    frames.WindowFrame: _window,
+    frames.CallsFrame: _calls,
 }
 """How each kind of frame is told."""
 

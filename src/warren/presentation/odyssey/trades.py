@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from warren.games.odyssey.actions import ACCEPT
-from warren.games.odyssey.frames import NOTHING, Frame, OfferFrame, OfferingFrame, RoundFrame, TradeFrame
+from warren.games.odyssey.actions import ACCEPT, SEND
+from warren.games.odyssey.frames import NOTHING, Frame, OfferFrame, OfferingFrame, RoundFrame, SwapFrame, TradeFrame
 from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL, VERY_SPECIAL
 from warren.games.odyssey.pieces import current_value, own_cities
 from warren.games.odyssey.playing import is_free_asked
@@ -12,7 +12,10 @@ from warren.games.odyssey.score import standing
 from warren.games.odyssey.stack import last, top
 from warren.games.odyssey.trading import MOST_OFFERS
 from warren.games.odyssey.view import OdysseyView
+from warren.presentation.model import Side
+from warren.presentation.odyssey.cards import alike, card_part
 from warren.presentation.odyssey.names import counted, names
+from warren.presentation.odyssey.pieces import state_said
 from warren.presentation.translator import Translator
 from warren.words import mark
 
@@ -183,3 +186,101 @@ def no_more_offers_said(translator: Translator, view: OdysseyView) -> str:
     if not (is_free and view.trading and view.offers >= MOST_OFFERS):
         return ""
     return translator.text("You made {most} offers this turn, and no more are allowed.", most=MOST_OFFERS)
+
+
+# The offer that is built or was made
+
+
+def is_building(view: OdysseyView) -> bool:
+    """Return whether the seat that is asked builds an offer."""
+    return isinstance(last(view), OfferingFrame)
+
+
+def sides(translator: Translator, view: OdysseyView) -> tuple[Side, ...]:
+    """Return both sides of the offer on top of the stack; nothing without an offer."""
+    frame = last(view)
+    if not isinstance(frame, TradeFrame):
+        return ()
+    seat, partner, given, wanted, swapped = frame.offerer, frame.taker, frame.given, frame.wanted, frame.swapped
+    answer = frame.answered if isinstance(frame, SwapFrame) else ()
+    left = _left(view, swapped, frame.kinds, answer)
+    return (
+        _side(translator, view, seat, given, swapped, (0, ()), totals(view, seat, given, wanted)),
+        _side(translator, view, partner, wanted, answer, left, totals(view, partner, wanted, given)),
+    )
+
+
+Left = tuple[int, tuple[int, ...]]
+"""How many cards of a hand are still to be chosen, and of which kinds some of them have to be."""
+
+
+def _left(view: OdysseyView, swapped: Sequence[int], kinds: Sequence[int], answer: Sequence[int]) -> Left:
+    """Return what is still to be chosen for an answer to an offer with these cards so far."""
+    left = [*kinds]
+    for card in answer:
+        if view.lookup.kind[card] in left:
+            left.remove(view.lookup.kind[card])
+    return len(swapped) - len(answer), tuple(left)
+
+
+def _side(
+    translator: Translator,
+    view: OdysseyView,
+    seat: int,
+    pieces: Iterable[int],
+    hand: Iterable[int],
+    left: Left,
+    total: tuple[int, int],
+) -> Side:
+    """Return a side: cards of the table, those of the hand, and how many are still to be chosen, of which kinds."""
+    is_own = seat == view.seat
+    title = translator.text("You give") if is_own else translator.text("{name} gives", name=translator.name(seat))
+    of_own, of_theirs = mark("{cards} that you choose from your hand"), mark("{cards} that they choose from their hand")
+    chosen = of_own if is_own else of_theirs
+    goods = [card_part(translator, view, card, state_of_good(translator, view, card)) for card in pieces]
+    goods += [card_part(translator, view, card, translator.text("of the hand")) for card in hand]
+    rest = translator.text(chosen, cards=translator.listed(asked_said(translator, *left, "cards"))) if left[0] else ""
+    if not goods and not rest:
+        rest = translator.text("nothing", context="trade")
+    return Side(seat, title, tuple(goods), rest, *total)
+
+
+def terms(translator: Translator, view: OdysseyView) -> list[str]:
+    """Return what is to be known of the offer on top of the stack besides both totals; nothing without an offer."""
+    frame = last(view)
+    if not isinstance(frame, OfferingFrame | OfferFrame):
+        return []
+    said = once_for_all(translator, frame)
+    return [*said, *traded_said(translator, view)] if is_building(view) else said
+
+
+def why_not_sent(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
+    """Return why the offer that is being built cannot be sent yet; "" where it can, or where none is built."""
+    frame = last(view)
+    if not isinstance(frame, OfferingFrame) or SEND in legal:
+        return ""
+    if frame.given or frame.wanted or frame.swapped:
+        return translator.text("nobody may have Heroes and Villains together")
+    return translator.text("first put something in")
+
+
+def state_of_good(translator: Translator, view: OdysseyView, card: int) -> str:
+    """Return in a few words how a card of the table lies there: its worth, what goes along, how many of a resource."""
+    lookup = view.lookup
+    if lookup.kind[card] == RESOURCE:
+        return _resources_said(translator, view, card)
+    if not lookup.is_city[card] and not lookup.is_creature[card]:
+        return ""
+    told = state_said(translator, view, card)
+    if modifiers := view.attached.get(card):
+        told.append(translator.text("modifiers: {cards}", cards=names(translator, view, modifiers)))
+    return translator.listed(told)
+
+
+def _resources_said(translator: Translator, view: OdysseyView, card: int) -> str:
+    """Return whether a resource is spent, and how many such could still be put into the offer."""
+    is_spent = any(card in cards for cards in view.spent)
+    offer = top(view, TradeFrame)
+    if card in offer.given or card in offer.wanted:
+        return translator.text("spent") if is_spent else translator.text("unspent")
+    return translator.text(mark("{count} spent") if is_spent else mark("{count} unspent"), count=alike(view, card))

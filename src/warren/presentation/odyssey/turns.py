@@ -1,14 +1,32 @@
-"""The deck and its type, and the refill by hand: what a draw risks, and what a call costs (O-HEXA)."""
+"""A turn: the deck and its type, the steps, the refill by hand, with what a draw risks and a call costs."""
 
 from collections.abc import Sequence
 
-from warren.games.odyssey.actions import CARD_NAMES, DECLARE, DRAW_ONE
-from warren.games.odyssey.decks import report, report_said
-from warren.games.odyssey.frames import HAND_DONE, MAIN, NOTHING, REFILL, REFILLED
+from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CARDS, DECLARE, DRAW_ONE
+from warren.games.odyssey.decks import read_decks, ready, report, report_said
+from warren.games.odyssey.frames import (
+    AS_POWER,
+    BOTTOM,
+    FROM_SAVED,
+    HAND_DONE,
+    LEAVING,
+    MAIN,
+    NOT_DONE,
+    NOTHING,
+    REFILL,
+    REFILLED,
+    START,
+    ClaimFrame,
+    MoveFrame,
+    PlayFrame,
+    RoundFrame,
+    TradeFrame,
+)
 from warren.games.odyssey.lookup import UNIVERSAL
 from warren.games.odyssey.parts import DECK_IDS
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.parts import said
+from warren.presentation.model import Step
 from warren.presentation.odyssey.names import counted, type_named
 from warren.presentation.translator import Translator
 from warren.words import mark
@@ -17,8 +35,20 @@ from warren.words import mark
 def deck_name(translator: Translator, view: OdysseyView, seat: int) -> str:
     """Name the deck of a seat: a ready one in the words of the set, one's own by its name."""
     every = {deck.id: deck for deck in view.lookup.parts.decks}
-    chosen = view.decks[seat] if seat < len(view.decks) else DECK_IDS[seat % len(DECK_IDS)]
+    chosen = _deck_of(view, seat)
     return said(every[chosen].name, translator.words) if chosen in every else chosen
+
+
+def _deck_of(view: OdysseyView, seat: int) -> str:
+    return view.decks[seat] if seat < len(view.decks) else DECK_IDS[seat % len(DECK_IDS)]
+
+
+def cards_of_decks(view: OdysseyView) -> set[int]:
+    """Return the cards of all decks that are played."""
+    parts = view.lookup.parts
+    known = ready(parts, read_decks(view.own_decks, parts))
+    seats = range(len(view.ledger))
+    return {seat * CARDS + CARD_NUMBERS[f"0.{card}"] for seat in seats for card in known[_deck_of(view, seat)]}
 
 
 def universals(view: OdysseyView) -> list[int]:
@@ -166,3 +196,29 @@ def _penalty(translator: Translator, view: OdysseyView) -> str:
 def _falls(view: OdysseyView, seat: int) -> bool:
     """Return whether the penalty takes a ledger below 1, so that the seat has lost."""
     return view.ledger[seat] - view.lookup.parts.parameters.hexascrewup_penalty < 1
+
+
+def steps(translator: Translator, view: OdysseyView) -> tuple[Step, ...]:
+    """Return where the active seat is in its turn."""
+    order = {START: 0, MAIN: 1, REFILL: 2, BOTTOM: 2, LEAVING: 3}
+    at = order.get(view.phase)
+    if view.phase == MAIN and view.main_step == REFILLED:
+        at = order[REFILL]
+    if at is None or view.turn != view.seat:
+        return ()
+    is_done = view.phase == MAIN and _is_main_step_done(view)
+    said = (mark("Start"), mark("Main step"), mark("Refill"), mark("End"))
+    return tuple(
+        Step(translator.text(one), "done" if number < at + is_done else "now" if number == at else "later")
+        for number, one in enumerate(said)
+    )
+
+
+def _is_main_step_done(view: OdysseyView) -> bool:
+    """Return whether the main step is behind the active seat; while its card is being resolved it is not."""
+    if view.main_step == NOT_DONE or not view.stack:
+        return view.main_step != NOT_DONE
+    frame = view.stack[0]
+    if isinstance(frame, PlayFrame):
+        return frame.how in (FROM_SAVED, AS_POWER)
+    return isinstance(frame, MoveFrame | ClaimFrame | TradeFrame | RoundFrame)

@@ -24,7 +24,7 @@ from warren.games.town.state import ACTIVATING, ANNEXING, BRIDGING, KEEPING, PAY
 from warren.games.town.texts import amount
 from warren.presentation.model import Gain, Option, Part
 from warren.presentation.town.action_notes import price_of, why_no_plot
-from warren.presentation.town.action_texts import PLAIN, described
+from warren.presentation.town.action_texts import PLAIN
 from warren.presentation.town.board_words import bridges_at, building_on, printed
 from warren.presentation.town.moment import Moment
 from warren.presentation.town.previews import brings
@@ -225,7 +225,7 @@ def _answer(moment: Moment, action: int) -> Option:
     if action == RETURN_NONE:
         said = moment.text("Take nothing back")
         typed = moment.text(PLAIN["return none"])
-        return Option(typed, said, (action,), described(moment.translator.words, moment.lookup, action), is_direct=True)
+        return Option(typed, said, (action,), is_direct=True)
     if phase == BRIDGING:
         place = EDGE_IDS[action - BRIDGE]
         note = moment.text("a Bridge between {spaces}", spaces=place.replace("-", " "))

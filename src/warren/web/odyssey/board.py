@@ -1,17 +1,26 @@
 """The round table as a page shows it: the drawing, the buttons that are its pieces, and what both say."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 from math import degrees
 from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
+from warren.games.odyssey.effects import YangYin
+from warren.games.odyssey.frames import (
+    NOTHING,
+    HitFrame,
+    PlayFrame,
+    StrikeFrame,
+    WeaponFrame,
+)
+from warren.games.odyssey.targets import aims_at_opponents
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.translator import Translator
 from warren.web.drawing.rings import Point, Wedge, arc
 from warren.web.drawing.symbols import piece as symbol
 from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart
-from warren.web.odyssey.map_words import paired
 from warren.web.odyssey.tokens import Marked, callouts, tokens
 
 _HALF = WHOLE / 2
@@ -170,3 +179,39 @@ def board(
             callouts(translator, view, chart),
         )
     )
+
+
+def paired(view: OdysseyView, seat: int) -> list[tuple[int, int]]:
+    """Return the neighbours of a section that are Yang and Yin of a colour, each bunny once, from its beginning on."""
+    section, found = view.circle[seat], list[tuple[int, int]]()
+    whole = section == tuple(piece for every in view.circle for piece in every)
+    beside = [*pairwise(section)]
+    if whole and len(section) > 2:
+        beside.append((section[-1], section[0]))
+    for one, other in beside:
+        if fits(view, one, other) and not any(piece in pair for pair in found for piece in (one, other)):
+            found.append((one, other))
+    return found
+
+
+def fits(view: OdysseyView, one: int, other: int) -> bool:
+    """Return whether two bunnies are Yang and Yin of a colour."""
+    effects, parts = view.lookup.effect, view.lookup.part
+    first, second = effects[one], effects[other]
+    if not isinstance(first, YangYin) or not isinstance(second, YangYin):
+        return False
+    return first.side != second.side and parts[one].bunny_color == parts[other].bunny_color
+
+
+def arrows(view: OdysseyView) -> tuple[Arrow, ...]:
+    """Return the attacks and aims that are to be drawn."""
+    found = []
+    for frame in view.stack:
+        if isinstance(frame, PlayFrame) and frame.target != NOTHING:
+            at_seat, target = aims_at_opponents(view, frame.card), frame.target
+            found.append(Arrow(frame.seat, NOTHING if at_seat else target, target if at_seat else NOTHING))
+        elif isinstance(frame, HitFrame | StrikeFrame):
+            found.append(Arrow(frame.seat, frame.piece, NOTHING))
+        elif isinstance(frame, WeaponFrame):
+            found.append(Arrow(frame.seat, frame.target, NOTHING))
+    return tuple(dict.fromkeys(found))

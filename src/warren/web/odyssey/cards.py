@@ -1,32 +1,29 @@
 """Cards as they lie on the page: their names, costs in hexagons, what they are worth and do, and the rule for more."""
 
-from typing import NamedTuple
-
 from markupsafe import Markup
 
+from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.effects import (
     RESOURCE_TYPES,
     City,
-    DefenseBonus,
-    Effect,
     PhaseOut,
     RerollDefense,
     Resource,
     Retaliate,
     StartHeal,
-    Strike,
     Weapon,
-    WeaponLevelBonus,
     WeaponRunner,
     YangYin,
 )
 from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL, UNIVERSAL, VERY_SPECIAL, Cost, Lookup
 from warren.games.odyssey.parts import Card
-from warren.games.odyssey.texts import effect_said, needs_said, sentence
-from warren.games.odyssey.view import Board
 from warren.kernel.parts import said
-from warren.presentation.odyssey.names import bill_said, kind_said, name, type_named
+from warren.presentation.model import Part
+from warren.presentation.odyssey.names import bill_said
+from warren.presentation.odyssey.pieces import is_piece
+from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.translator import Translator
+from warren.web.any_game import Art
 from warren.web.drawing.symbols import piece
 
 KINDS = {RUN: "RUN", SPECIAL: "SPECIAL", VERY_SPECIAL: "VERY SPECIAL", RESOURCE: "RESOURCE"}
@@ -36,60 +33,29 @@ MOST_DRAWN = 3
 _PASSIVE = (PhaseOut, RerollDefense, Retaliate, StartHeal)
 
 
-class Face(NamedTuple):
-    """A card on the page.
+def card_art(presenter: OdysseyPresenter, part: Part) -> Art:
+    """Draw a card: its picture with its points or its level, what it costs, and its kind as it is printed.
 
-    kind: what it is in words; printed: RUN, SPECIAL … ground: the class of its colour. symbol: its picture. cost: its
-    hexagons, cost_said: the same in words; "" where it costs nothing. points: what it is worth, level: of a weapon,
-    None where it has none. what: a sentence on what it does, "" where that is nothing. needs: what its boxes ask for.
-    about: all of it, for its help.
+    What it cost is paid where it is a piece of the table.
     """
-
-    name: str
-    kind: str
-    printed: str
-    ground: str
-    symbol: str
-    cost: Markup
-    cost_said: str
-    points: int | None
-    level: int | None
-    what: str
-    needs: tuple[str, ...]
-    clause: str
-
-    @property
-    def about(self) -> str:
-        """All that is to be known of the card, in one line."""
-        return " ".join(filter(None, (f"{self.name}:", self.what, *self.needs)))
-
-    @property
-    def art(self) -> Markup:
-        """Its picture."""
-        return piece(self.symbol, "big")
-
-
-def face(translator: Translator, board: Board, card: int) -> Face:
-    """Return the face of a card."""
-    lookup = board.lookup
-    part = lookup.part[card]
-    cost = lookup.cost[card]
-    effect = part.effect
-    is_free = part.kind == "RESOURCE"
-    return Face(
-        name(translator, board, card),
-        kind_said(translator, lookup, card),
-        KINDS[lookup.kind[card]],
-        ground(part),
-        symbol(lookup, card),
-        Markup("") if is_free else hexagons(cost),
-        "" if is_free else bill_said(translator, cost),
-        part.points,
-        effect.level if isinstance(effect, Weapon | WeaponRunner) else None,
-        "" if effect is None else sentence(translator.words, effect_said(translator.words, effect)),
-        tuple(needs_said(translator.words, part.boxes)),
-        clause_of(part),
-    )
+    if part.id not in CARD_NUMBERS:
+        return Art()
+    card, translator, lookup = CARD_NUMBERS[part.id], presenter.translator, presenter.lookup
+    printed = lookup.part[card]
+    effect = printed.effect
+    picture = symbol(lookup, card)
+    worth = Markup("")
+    if printed.points is not None:
+        worth = Markup('<b class="worth">{}</b>').format(printed.points)
+    elif isinstance(effect, Weapon | WeaponRunner):
+        worth = Markup('<b class="worth level">{}</b>').format(effect.level)
+    cost = Markup("")
+    if printed.kind != "RESOURCE" and not is_piece(presenter.view, card):
+        said_ = translator.text("Cost: {cost}.", cost=bill_said(translator, lookup.cost[card]))
+        drawn = hexagons(lookup.cost[card])
+        cost = Markup('<span class="cost">{}<span class="vh">{}</span></span>').format(drawn, said_)
+    sign = Markup("{} · ").format(translator.text("RUN")) if lookup.kind[card] == RUN else Markup("")
+    return Art(ground(printed), piece(picture, "big") + worth, cost, piece(picture, "sy"), sign)
 
 
 def short_name(translator: Translator, lookup: Lookup, card: int) -> str:
@@ -143,40 +109,3 @@ def _row(of: str, count: int) -> Markup:
     if count <= MOST_DRAWN:
         return drawn * count
     return Markup("<span class=many><b>{}</b>{}</span>").format(count, drawn)
-
-
-class Heap(NamedTuple):
-    """Resources of one type that lie saved: how many can still be spent, and how many are spent."""
-
-    symbol: str
-    name: str
-    ready: int
-    spent: int
-
-
-def heap(translator: Translator, kind: int, ready: int, spent: int) -> Heap:
-    """Return the saved resources of a type."""
-    return Heap(hexagon_of(kind), type_named(translator, kind), ready, spent)
-
-
-# Rules
-
-
-def clause_of(part: Card) -> str:
-    """Return the clause that says most of a card."""
-    effect = part.effect
-    if effect is None:
-        return "O-BUNNY-01"
-    return f"O-EFFECT-{'-'.join(_words_of(effect))}".upper().replace("_", "-")
-
-
-def _words_of(effect: Effect) -> tuple[str, ...]:
-    op = str(effect.__struct_config__.tag)
-    match effect:
-        case Weapon():
-            return ("splash", effect.splash.targets) if effect.splash is not None else ("weapon", effect.vs)
-        case Strike():
-            return (op, effect.target)
-        case DefenseBonus() | WeaponLevelBonus():
-            return (op, effect.scope)
-    return (op,)

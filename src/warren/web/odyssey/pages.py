@@ -1,46 +1,61 @@
-"""The pages of Odyssey: what the templates show of a game, all made of the view of one seat."""
+"""The pages of Odyssey: the round table, cards and dice as drawings; all else is what any game's pages have."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from warren.agents import evaluator
+from warren.games.odyssey import GAME
+from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.cards import about
 from warren.games.odyssey.frames import OVER
+from warren.games.odyssey.rules import OdysseyState
+from warren.games.odyssey.score import total
 from warren.games.odyssey.setup import WINNING_SCORES
-from warren.games.odyssey.texts import PHASES
-from warren.games.odyssey.view import OdysseyView
-from warren.presentation.odyssey.glossary import ADDRESSED, WORDS
-from warren.presentation.translator import Translator
+from warren.presentation.model import Option, Panel, Part
+from warren.presentation.odyssey.ending import total as total_of
+from warren.presentation.odyssey.laid import deck_said, virtual_said
+from warren.presentation.odyssey.log import dice, die, touched
+from warren.presentation.odyssey.presenter import OdysseyPresenter
+from warren.presentation.presenter import Presenter
+from warren.presentation.selection import Selection
 from warren.table.tables import Table
+from warren.web.any_game import Art, Board, GamePages, Terms, in_words
 from warren.web.choices import BySeat, Choice, Pick
-from warren.web.odyssey import ending, news, replay
-from warren.web.odyssey.board import board
-from warren.web.odyssey.choosing import turn
+from warren.web.drawing.graph import graph
+from warren.web.drawing.symbols import piece
+from warren.web.odyssey.board import arrows, board
+from warren.web.odyssey.cards import card_art, hexagon_of
 from warren.web.odyssey.decks import Decks
-from warren.web.odyssey.hint import hint
-from warren.web.odyssey.map_words import table_in_words
-from warren.web.odyssey.prompt import prompt
-from warren.web.odyssey.seats import own_cards, panels
-from warren.web.odyssey.stack import arrows, layers
-from warren.web.odyssey.turns import Chosen
+from warren.web.odyssey.tokens import light_of, marked
 from warren.words import Words, mark
 
 
-class OdysseyPages:
-    """The pages of Odyssey (see web/renderers.py)."""
+class Heap(NamedTuple):
+    """Resources of one type that lie saved: how many can still be spent, and how many are spent."""
+
+    name: str
+    drawn: Markup
+    ready: int
+    spent: int
+
+
+class OdysseyPages(GamePages):
+    """See GamePages."""
 
     template = "odyssey/table.html"
     route_template = "odyssey/route.html"
     end_template = "odyssey/end.html"
     replay_template = "odyssey/replay.html"
-    glossary: Mapping[str, str] = WORDS
-    won = mark("{winners} won with {points} Civ Points")
+    points_symbol = "civ"
+    points_aloud = mark("Civ Points")
+    latest_first = False
     by_seat: BySeat | None = Decks()
-    option_from: Mapping[str, int] = MappingProxyType({})
-    addressed: Mapping[str, str] = ADDRESSED
+    terms = Terms(
+        curve=mark("Total Civ Points, round by round"),
+        curve_aloud=mark("Totals when each round began; the sheets below have the numbers"),
+        after_rounds=mark("end"),
+        resolving="O-INT-04",
+    )
 
     def choices(self, words: Words, own: str = "") -> tuple[Choice, ...]:
         """The winning score is picked."""
@@ -57,78 +72,87 @@ class OdysseyPages:
         """Return what the set is, and how much of it is reconstructed."""
         return about(words, own)
 
-    def still(self, table: Table) -> Markup:
-        """Nothing lies still: the sections grow and shrink."""
-        return Markup("")
+    def art(self, presenter: Presenter, part: Part) -> Art:
+        """Draw a card."""
+        return card_art(_odyssey(presenter), part)
 
-    def seen(self, table: Table, seat: int | None, words: Words, chosen: Chosen) -> dict[str, Any]:
-        """Return what a seat sees of a game."""
-        view = view_of(table, seat)
-        translator = translator_of(table, words)
-        legal = [] if seat is None else table.legal(seat)
-        events = table.events_for(seat)
-        news_from = table.news_from(seat)
-        own = turn(translator, view, legal, chosen, news.touched(events[news_from:], seat))
-        players = panels(translator, view)
-        totals = {player.seat: player.sum.total for player in players}
+    def board(self, presenter: Presenter, selection: Selection, place: str = "") -> Board:
+        """Draw both circles, with what can be chosen, and what others did since the seat's own choice."""
+        odyssey = _odyssey(presenter)
+        view, translator = odyssey.view, odyssey.translator
+        fresh = {CARD_NUMBERS[place]} if place else touched(odyssey.events[odyssey.news_from :], view.seat)
+        totals = {seat: total_of(view, seat) for seat in range(len(view.ledger))}
+        drawn = board(translator, view, totals, marked(odyssey, selection, frozenset(fresh)), arrows(view))
+        return Board(presenter.text("The round table"), drawn, in_words(presenter.board_words()))
+
+    def more(self, presenter: Presenter) -> dict[str, Any]:
+        """Return the dice, how far the game is, and how options, Resources and decks are drawn."""
+        odyssey = _odyssey(presenter)
+        view, translator, events, new = odyssey.view, odyssey.translator, odyssey.events, odyssey.news_from
+        is_turn = view.phase != OVER and view.round
+        name = translator.name(view.turn) if is_turn else ""
         return {
-            "view": view,
-            "turn": own,
-            "prompt": prompt(translator, view, legal),
-            "board": board(translator, view, totals, own.marked, arrows(view)),
-            "board_words": table_in_words(translator, view),
-            "stack": layers(translator, view),
-            "dice": news.dice(translator, view, events, news_from),
-            "route": route(translator, view),
-            "panels": players,
-            "own": own_cards(translator, view, legal) if seat is not None else None,
-            "news": news.news(translator, view, events[news_from:]),
-            "log": news.log_lines(translator, view, events, news_from),
-            "can_undo": seat is not None and table.horizon(seat) > 0,
-            "can_restart": seat is not None and table.whole_horizon(seat) > table.horizon(seat) > 0,
-            "about_set": about(words, view.cards),
+            "names": translator.names,
+            "route": {"round": view.round, "score": view.score, "name": name, "seat": view.turn},
+            "dice": dice(translator, view, events, new),
+            "fell": [die(translator, view, event) for event in events[new:] if "number" in event.details],
+            "all_dice": lambda: [die(translator, view, event) for event in events if "number" in event.details],
+            "whole_log": lambda: self.log_lines(odyssey),
+            "light_of": light_of,
+            "symbol_of": _symbol_of,
+            "heaps_of": _heaps,
+            "virtual_of": lambda panel: virtual_said(translator, view, panel.seat),
+            "deck_of": lambda panel: deck_said(translator, view, panel.seat),
         }
 
     def end(self, table: Table, words: Words) -> dict[str, Any]:
-        """Return the sheet of a finished game."""
-        return ending.sheet(translator_of(table, words), table, view_of(table, None))
-
-    def at(self, table: Table, ply: int, words: Words) -> dict[str, Any]:
-        """Return the table as everybody saw it after so many moves of a finished game."""
-        return replay.at(translator_of(table, words), table, ply)
-
-    def hint(self, table: Table, seat: int, words: Words) -> dict[str, Any]:
-        """Return what greedy would do, and why."""
-        return hint(translator_of(table, words), view_of(table, seat), table.legal(seat), evaluator("odyssey"))
-
-    def progress(self, stage: Mapping[str, Any], words: Words) -> str:
-        """Return in which round and phase a game is."""
-        phase = words.text(PHASES[str(stage["phase"])])
-        if not stage["round"]:
-            return phase
-        return words.text("round {round}, {phase}", round=stage["round"], phase=phase)
+        """Return what the sheet shows, and the totals as they were when each round began."""
+        values, course = super().end(table, words), _course(table)
+        order = [one.seat for one in values["ending"].standings]
+        return values | {"curve": graph({seat: [max(0, points) for points in course[seat]] for seat in order})}
 
 
-def route(translator: Translator, view: OdysseyView) -> dict[str, Any]:
-    """Return how far the game is: round, whose turn, and how near everybody is to the winning score."""
-    return {
-        "round": view.round,
-        "score": view.score,
-        "name": "" if view.phase == OVER or not view.round else translator.name(view.turn),
-        "seat": view.turn,
-    }
+def _odyssey(presenter: Presenter) -> OdysseyPresenter:
+    assert isinstance(presenter, OdysseyPresenter)
+    return presenter
 
 
-def translator_of(table: Table, words: Words) -> Translator:
-    """Return who speaks to the players of a table."""
-    return Translator(words, table.names(words))
+def _symbol_of(option: Option) -> Markup:
+    """Draw the type of Resource that an option is about."""
+    return piece(hexagon_of(int(option.symbol.partition("-")[2])), "hex") if option.symbol else Markup("")
 
 
-def view_of(table: Table, seat: int | None) -> OdysseyView:
-    """Return what a seat (None: an onlooker) sees."""
-    view = table.view(seat)
-    assert isinstance(view, OdysseyView)
-    return view
+def _heaps(panel: Panel) -> list[Heap]:
+    """Return the saved Resources of a player by type."""
+    unspent, spent = ({part.id: part for part in pile.parts} for pile in panel.piles[:2])
+    kinds = sorted(unspent | spent, key=lambda kind: int(kind.partition("-")[2]))
+    return [
+        Heap(
+            (unspent | spent)[kind].name,
+            piece(hexagon_of(int(kind.partition("-")[2])), "hex"),
+            unspent[kind].copies if kind in unspent else 0,
+            spent[kind].copies if kind in spent else 0,
+        )
+        for kind in kinds
+    ]
 
 
-PAGES = OdysseyPages()
+def _course(table: Table) -> list[list[int]]:
+    """Return the total of each seat at the start, when each round begins, and at the end."""
+    record = table.record()
+    state = record.replay(0)
+    assert isinstance(state, OdysseyState)
+    seats = range(state.setup.seats)
+    sums, rounds = [[total(state, seat)] for seat in seats], 1
+    for seat, action in record.moves:
+        state.advance(seat, action)
+        if state.round > rounds:
+            rounds = state.round
+            for other in seats:
+                sums[other].append(total(state, other))
+    for other in seats:
+        sums[other].append(total(state, other))
+    return sums
+
+
+PAGES = OdysseyPages(GAME)

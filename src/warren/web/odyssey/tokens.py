@@ -5,17 +5,23 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, SLOT, SLOTS
-from warren.games.odyssey.frames import IN_CIRCLE
+from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CATALOGUE, SLOT, SLOTS
+from warren.games.odyssey.frames import IN_CENTER, IN_CIRCLE, PlaceFrame
 from warren.games.odyssey.pieces import current_value, owner_of, room
+from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
+from warren.presentation.model import Option
+from warren.presentation.odyssey.fighting import attacked, odds_said, percent
+from warren.presentation.odyssey.pieces import defends_with, piece_said, slot_said
 from warren.presentation.odyssey.places import is_gift
+from warren.presentation.odyssey.presenter import OdysseyPresenter
+from warren.presentation.odyssey.verbs import ON_TABLE, layout_of
+from warren.presentation.selection import Selection
 from warren.presentation.translator import Translator
 from warren.web.drawing.rings import Point, polar
 from warren.web.drawing.symbols import piece as picture
 from warren.web.odyssey.cards import ground, short_name, symbol
 from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart, box
-from warren.web.odyssey.map_words import defends_with, piece_said, slot_said
 
 _SELECTED = ' aria-selected="true"'
 _HIGH = 0.92
@@ -38,6 +44,32 @@ class Marked(NamedTuple):
     chips: Mapping[int, tuple[str, str]] = {}
     fresh: frozenset[int] = frozenset()
     dims_others: bool = False
+
+
+def marked(presenter: OdysseyPresenter, selection: Selection, fresh: frozenset[int]) -> Marked:
+    """Return what a selection marks on the table; fresh: the pieces that something happened to."""
+    view = presenter.view
+    found = [one for _, options in selection.options for one in options if one.places and one.actions]
+    by_verb = {layout_of(one.actions[0]) for one in found}
+    pieces = {CARD_NUMBERS[one.places[0]]: one.actions[0] for one in found if layout_of(one.actions[0]) in ON_TABLE}
+    chips = {}
+    for card, action in pieces.items():
+        if layout_of(action) == "aim" and (struck := attacked(view, card)):
+            hit, kill = percent(struck[0].hurts), percent(struck[0].kills)
+            chip = f"{hit}\N{NO-BREAK SPACE}%\n{kill}\N{NO-BREAK SPACE}%"
+            chips[card] = chip, odds_said(presenter.translator, struck[0])
+    places = tuple(one.actions[0] for one in found if layout_of(one.actions[0]) == "slot")
+    frame = last(view)
+    zone = frame.zone if isinstance(frame, PlaceFrame) else IN_CENTER if places else IN_CIRCLE
+    # While a place is chosen all pieces stay plain to see: whom it lies beside is what is chosen.
+    dims_others = not by_verb.isdisjoint(("aim", "choose", "into", "shield"))
+    return Marked(pieces, places, zone, selection.action, chips, fresh, dims_others)
+
+
+def light_of(option: Option) -> str:
+    """Return what lights on the table with an option: a place, or the note of a piece."""
+    place = option.places[0]
+    return note_id(CARD_NUMBERS[place]) if place in CARD_NUMBERS else f"place-{place.replace(' ', '-')}"
 
 
 def tokens(translator: Translator, view: OdysseyView, chart: Chart, marked: Marked) -> Markup:

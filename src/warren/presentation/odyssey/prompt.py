@@ -1,4 +1,4 @@
-"""The question to a seat: what it is to choose now, and why it is asked."""
+"""What is asked of a seat: a heading, a question, the rule that explains it, and what is at stake."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -10,6 +10,7 @@ from warren.games.odyssey.frames import (
     AIMING,
     BOTTOM,
     DECLARING,
+    IN_CENTER,
     IN_CIRCLE,
     LEAVING,
     MAIN,
@@ -19,11 +20,24 @@ from warren.games.odyssey.frames import (
     RUNS,
     START,
 )
+from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
+from warren.presentation.model import Part, Prompt
+from warren.presentation.odyssey.cards import card_part
+from warren.presentation.odyssey.fighting import threat_lines
 from warren.presentation.odyssey.names import counted, name, type_named, whose
+from warren.presentation.odyssey.places import new_city_lines
 from warren.presentation.odyssey.stack import frame_said, subject_said
-from warren.presentation.odyssey.trades import answered_said, asked_said, is_counter, traded_said, why_not_accepted
-from warren.presentation.odyssey.turns import deck_name, refill_question, universals
+from warren.presentation.odyssey.trades import (
+    answered,
+    answered_said,
+    asked_said,
+    is_counter,
+    terms,
+    traded_said,
+    why_not_accepted,
+)
+from warren.presentation.odyssey.turns import deck_lines, deck_name, refill_question, universals
 from warren.presentation.translator import Translator, capitalized
 from warren.words import mark
 
@@ -32,11 +46,8 @@ def question(translator: Translator, view: OdysseyView, legal: Sequence[int]) ->
     """Ask for the next action of the view's seat in a sentence or two; legal: what it may do."""
     if view.stack:
         frame = view.stack[-1]
-        return capitalized(_ASKING[type(frame)](translator, view, frame, legal))
-    return _PHASES[view.phase](translator, view, legal)
-
-
-# In the phases of a turn
+        return capitalized(_ASKING[type(frame)][1](translator, view, frame, legal))
+    return _PHASES[view.phase][2](translator, view, legal)
 
 
 def _declaring(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
@@ -78,18 +89,16 @@ def _leaving(translator: Translator, view: OdysseyView, legal: Sequence[int]) ->
     return translator.text("Your turn ends: who leaves play until your next turn?")
 
 
-_PHASES: dict[int, Callable[[Translator, OdysseyView, Sequence[int]], str]] = {
-    DECLARING: _declaring,
-    RUNS: _runs,
-    START: _start,
-    MAIN: _main,
-    REFILL: refill_question,
-    BOTTOM: _bottom,
-    LEAVING: _leaving,
+_PHASES: dict[int, tuple[str, str, Callable[[Translator, OdysseyView, Sequence[int]], str]]] = {
+    DECLARING: (mark("Declare your Universal Resources"), "O-SETUP-02", _declaring),
+    RUNS: (mark("Choose your run cards"), "O-SETUP-05", _runs),
+    START: (mark("Your turn starts"), "O-TURN-04", _start),
+    MAIN: (mark("Your turn"), "O-TURN-05", _main),
+    REFILL: (mark("Refill your hand"), "O-HEXA-02", refill_question),
+    BOTTOM: (mark("Choose your BOTTOM RUN"), "O-TURN-12", _bottom),
+    LEAVING: (mark("Your turn ends"), "O-EFFECT-PHASE-OUT", _leaving),
 }
-
-
-# Questions inside a turn
+"""The heading of each phase, its rule, and what it asks."""
 
 
 def _play(translator: Translator, view: OdysseyView, frame: frames.PlayFrame, legal: Sequence[int]) -> str:
@@ -245,29 +254,148 @@ def _round(translator: Translator, view: OdysseyView, frame: frames.RoundFrame, 
     return translator.text(message, name=translator.name(frame.seat))
 
 
-_ASKING: dict[type[frames.Frame], Callable[[Translator, OdysseyView, Any, Sequence[int]], str]] = {
-    frames.PlayFrame: _play,
-    frames.BillFrame: _bill,
-    frames.WindowFrame: _window,
-    frames.WeaponFrame: _weapon,
-    frames.HitFrame: _hit,
-    frames.DamageFrame: _damage,
-    frames.RetaliateFrame: _retaliate,
-    frames.SacrificeFrame: _sacrifice,
-    frames.RecoverFrame: _recover,
-    frames.PlaceFrame: _place,
-    frames.RepairFrame: _repair,
-    frames.HealingFrame: _healing,
-    frames.ExhaustFrame: _exhaust,
-    frames.LoseFrame: _lose,
-    frames.RaidFrame: _raid,
-    frames.MoveFrame: _move,
-    frames.ClaimFrame: _claim,
-    frames.BurningFrame: _burning,
-    frames.CutFrame: _cut,
-    frames.CallsFrame: _calls,
-    frames.OfferingFrame: _offering,
-    frames.OfferFrame: _offer,
-    frames.SwapFrame: _swap,
-    frames.RoundFrame: _round,
+_ASKING: dict[type[frames.Frame], tuple[str, Callable[[Translator, OdysseyView, Any, Sequence[int]], str]]] = {
+    frames.PlayFrame: (mark("Choose the target"), _play),
+    frames.BillFrame: (mark("Pay"), _bill),
+    frames.WindowFrame: (mark("Do you respond?"), _window),
+    frames.WeaponFrame: (mark("A neighbour defends too"), _weapon),
+    frames.HitFrame: (mark("Roll again?"), _hit),
+    frames.DamageFrame: (mark("Who takes the damage?"), _damage),
+    frames.RetaliateFrame: (mark("Strike back"), _retaliate),
+    frames.SacrificeFrame: (mark("There is no room for all"), _sacrifice),
+    frames.RecoverFrame: (mark("Take Resources back"), _recover),
+    frames.PlaceFrame: (mark("Choose the place"), _place),
+    frames.RepairFrame: (mark("Repair your cities"), _repair),
+    frames.HealingFrame: (mark("Heal your creatures"), _healing),
+    frames.ExhaustFrame: (mark("Spend what is theirs"), _exhaust),
+    frames.LoseFrame: (mark("Discard a Resource"), _lose),
+    frames.RaidFrame: (mark("Discard a card of theirs"), _raid),
+    frames.MoveFrame: (mark("Into which city?"), _move),
+    frames.ClaimFrame: (mark("Where is it to lie?"), _claim),
+    frames.BurningFrame: (mark("Burn for the power"), _burning),
+    frames.CutFrame: (mark("Cut the pile"), _cut),
+    frames.CallsFrame: (mark("Do you call it?"), _calls),
+    frames.OfferingFrame: (mark("Your offer"), _offering),
+    frames.OfferFrame: (mark("An offer to you"), _offer),
+    frames.SwapFrame: (mark("Give cards in return"), _swap),
+    frames.RoundFrame: (mark("Do you make an offer?"), _round),
 }
+"""The heading of each question inside a turn, and what it asks."""
+
+
+# As a heading, with what is to be known before anything is looked at
+
+_WAITING = {
+    DECLARING: mark("The others declare their Universal Resources at the same time."),
+    RUNS: mark("The others choose their run cards at the same time."),
+}
+
+
+def prompt(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> Prompt:
+    """Ask, or say what is waited for."""
+    if not legal:
+        return _waiting(translator, view)
+    heading, clause = _asked(view)
+    sentence = _of_a_trade(translator, view, legal) or question(translator, view, legal)
+    offer = answered(view)
+    partner = "" if offer is None else translator.name(offer.seat)
+    title = translator.text(heading, name=partner)
+    notes = tuple(_at_stake(translator, view))
+    return Prompt(title, sentence, clause, _guide(translator, view), notes, _subject(translator, view))
+
+
+def _of_a_trade(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
+    """Ask about an offer whose sides lie open below; "" of anything else."""
+    frame = last(view)
+    if not isinstance(frame, frames.OfferingFrame | frames.OfferFrame):
+        return ""
+    if why := why_not_accepted(translator, view, legal):
+        return why
+    if is_counter(view, frame):
+        return translator.text(
+            "{name} answers your offer with another. Do you accept?", name=translator.name(frame.seat)
+        )
+    if isinstance(frame, frames.OfferFrame):
+        return translator.text("{name} offers you a trade. Do you accept?", name=translator.name(frame.seat))
+    message = mark("Press what you give and what you ask for. {name} sees nothing before you send it.")
+    return " ".join([*answered_said(translator, view), translator.text(message, name=translator.name(frame.partner))])
+
+
+def _asked(view: OdysseyView) -> tuple[str, str]:
+    if not view.stack:
+        if view.phase == MAIN and view.main_step != NOT_DONE:
+            return mark("Go on, or end your turn"), "O-TURN-11"
+        return _PHASES[view.phase][:2]
+    frame = view.stack[-1]
+    if isinstance(frame, frames.PlayFrame) and frame.stage != AIMING:
+        return mark("Choose how"), "O-RUNNER-01" if view.lookup.is_weapon[frame.card] else "O-EFFECT-MODIFY-ROLL"
+    if answered(view) is not None:
+        return mark("Your counter-offer to {name}"), "O-TRADE-10"
+    return _ASKING[type(frame)][0], frame.clause
+
+
+def _guide(translator: Translator, view: OdysseyView) -> str:
+    """Return what a newcomer has to know of the first turns."""
+    if view.stack:
+        return ""
+    if view.phase == RUNS:
+        return translator.text(
+            "The run cards are your next two turns: each turn you flip TOP RUN, and play, discard or save it. Begin "
+            "with Resources, which pay for all that follows."
+        )
+    if view.round <= 2 and view.phase == MAIN and view.main_step == NOT_DONE:
+        return translator.text(
+            "One main step a turn: play, discard or save TOP RUN, or play a Special of your hand. Creatures score "
+            "while they are in The Bunny Circle; cities, while somebody lives in them."
+        )
+    return ""
+
+
+def _waiting(translator: Translator, view: OdysseyView) -> Prompt:
+    if view.seat is None:
+        return Prompt(translator.text("You are looking on"), translator.text("Secrets of the players are not shown."))
+    if view.seat in view.lost:
+        return Prompt(translator.text("You have lost"), translator.text("The others play on."), "O-LOSS-01")
+    if view.phase in _WAITING:
+        return Prompt(translator.text("You have chosen"), translator.text(_WAITING[view.phase]), "O-SETUP-05")
+    return _waiting_for(translator, view)
+
+
+def _waiting_for(translator: Translator, view: OdysseyView) -> Prompt:
+    """Return who is asked; of a hidden question only that somebody is."""
+    happens = translator.text("What happens shows here as it is done.")
+    if isinstance(last(view), frames.WindowFrame):
+        return Prompt(translator.text("Somebody may respond"), translator.text("Who it is stays hidden."), "O-INT-02")
+    if isinstance(last(view), frames.CallsFrame):
+        return Prompt(translator.text("Hands are counted"), translator.text("Who looks stays hidden."), "O-HEXA-03")
+    asked = next(iter(view.to_act), view.turn)
+    if asked != view.turn:
+        return Prompt(translator.text("{name} is asked", name=translator.name(asked)), happens, "")
+    return Prompt(translator.text("{name} is on turn", name=translator.name(asked)), happens, "O-TURN-01")
+
+
+def _at_stake(translator: Translator, view: OdysseyView) -> list[str]:
+    """Return what is to be known before anything is looked at.
+
+    That is what the deck is made of that a type is declared for, what an attack that can be answered may do, what
+    becomes of a new city, and that pieces are traded once for all.
+    """
+    if view.phase == DECLARING:
+        return deck_lines(translator, view)
+    frame = last(view)
+    if isinstance(frame, frames.WindowFrame):
+        return threat_lines(translator, view)
+    if isinstance(frame, frames.PlaceFrame):
+        is_new_city = frame.zone == IN_CENTER and frame.card not in view.inside
+        return new_city_lines(translator, view, frame.card) if is_new_city else []
+    return terms(translator, view)
+
+
+def _subject(translator: Translator, view: OdysseyView) -> Part | None:
+    """Return the card that is being paid for or placed, which lies nowhere else on the page; else None."""
+    frame, under = last(view), view.stack[-2] if len(view.stack) > 1 else None
+    if isinstance(frame, frames.PlaceFrame):
+        return card_part(translator, view, frame.card)
+    if isinstance(frame, frames.BillFrame | frames.BurningFrame) and isinstance(under, frames.PlayFrame):
+        return card_part(translator, view, under.card)
+    return None
