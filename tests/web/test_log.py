@@ -4,13 +4,15 @@ import pytest
 
 from tests.games.odyssey.positions import play, position
 from tests.games.town.table import PlayerSetup, table
+from tests.web.odyssey.shown import presented
 from warren.games.town import GAME
 from warren.kernel.game import Event
 from warren.presentation.model import Told, heading
+from warren.presentation.odyssey.log import news
 from warren.presentation.town.presenter import TownPresenter
 from warren.presentation.translator import Translator
 from warren.web import log
-from warren.web.odyssey import news as odyssey
+from warren.web.odyssey.pages import PAGES
 from warren.words import words
 
 VOICE = Translator(words("en"), ["Ann", "Bea"])
@@ -41,7 +43,7 @@ def test_a_turn_of_odyssey_is_read_downwards_under_its_heading() -> None:
     state = position(circle=circle, trading=True, score=80, hand={0: ["0.EV20"]}, pile={0: ["0.EV21"]})
     events = play(state, "offer 1", "give 0.EV13", "want 1.EO13", "send", "refuse", "run discard")
     events += play(state, "end", "bottom 0.EV20")
-    lines = shown(odyssey.log_lines(VOICE, state.view(0), events, 0))
+    lines = shown(PAGES.log_lines(presented(state.view(0), (), events, 0)))
     assert lines[0] == "+<Round 1: turn of Bea>"
     assert [line.split()[0] for line in lines[1:4]] == ["+offered", "+refused", "+flipped"]
 
@@ -49,7 +51,7 @@ def test_a_turn_of_odyssey_is_read_downwards_under_its_heading() -> None:
 def test_what_others_did_since_is_read_downwards() -> None:
     state = position(circle={0: ["0.EV13"], 1: ["1.EO13"]}, trading=True, score=80)
     events = play(state, "offer 1", "give 0.EV13", "want 1.EO13", "send", "accept")
-    told = odyssey.news(VOICE, state.view(1), events)
+    told = news(VOICE, state.view(1), events)
     assert [one.parts[0][1].split()[0] for one in told] == ["offered", "placed", "placed"]
 
 

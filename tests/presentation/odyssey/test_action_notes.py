@@ -263,7 +263,9 @@ def test_a_piece_says_whose_it_is_what_it_is_worth_and_who_is_inside() -> None:
     )
     view = view_of(state)
     told = " ".join(about_piece(VOICE, view, number("1.EO15")))
-    assert told.startswith("Hutchaven of Bea (1.EO15): worth 7: 8 printed, −1 by damage. Modifiers: City Wall (Orange).")
+    assert told.startswith(
+        "Hutchaven of Bea (1.EO15): worth 7: 8 printed, −1 by damage. Modifiers: City Wall (Orange)."
+    )
     assert "Inside: Alpha Hare (worth 7: 5 printed, +2 by modifiers). Room for 0 points more." in told
     assert "Its owner adds 2 to its defence rolls." in told
     assert worth_said(VOICE, view, number("0.EV13")) == "worth 4"

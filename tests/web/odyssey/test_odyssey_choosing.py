@@ -2,39 +2,23 @@
 
 from html import unescape
 
-from tests.games.odyssey.positions import asked, number, overfull_city, play, position, resources
+from tests.games.odyssey.positions import number, overfull_city, play, position, resources
 from tests.web.asking import Site
+from tests.web.odyssey.shown import Shown, presented, shown, shown_in
 from tests.web.odyssey.sitting import find, texts, view_of
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import BOTTOM
 from warren.games.odyssey.lookup import RESOURCE
 from warren.games.odyssey.pieces import may_own
 from warren.players import PERSON
-from warren.presentation.translator import Translator
 from warren.table.tables import Table
-from warren.web.odyssey.board import board
-from warren.web.odyssey.choosing import turn
-from warren.web.odyssey.seats import own_cards
-from warren.web.odyssey.turns import Group, Option, Turn
-from warren.words import words
-
-VOICE = Translator(words("en"), ("Ann", "Bea", "Cleo"))
+from warren.web.odyssey.pages import PAGES
+from warren.web.odyssey.tokens import light_of
 
 
-def shown(state: OdysseyState, pick: str = "") -> Turn:
-    """Return what the page shows to the seat that is asked."""
-    seat = asked(state)
-    return turn(VOICE, state.view(seat), state.legal(seat), {"pick": [pick]})
-
-
-def group(state: OdysseyState, name: str) -> Group:
-    """Return a group of options."""
-    return next(one for one in shown(state).groups if one.id == name)
-
-
-def option(state: OdysseyState, text: str) -> Option:
-    """Return the option of an action."""
-    return next(one for each in shown(state).groups for one in each.options if one.value == text)
+def drawn_of(found: Shown) -> str:
+    """Return the table as it is drawn."""
+    return str(PAGES.board(found.presenter, found.selection).drawn)
 
 
 # What is not possible
@@ -42,17 +26,17 @@ def option(state: OdysseyState, text: str) -> Option:
 
 def test_a_top_run_that_cannot_be_played_or_saved_says_why_in_its_place() -> None:
     state = position(top={0: "0.EV22"}, ready={0: resources(0, 6)})
-    played, saved, discarded = group(state, "run").options
-    assert (played.label, played.value) == ("Play it", "")
-    assert played.note == "Lava Lob is Aggressive: it needs a creature in The Bunny Circle."
-    assert discarded.value == "run discard"
-    assert (saved.label, saved.value) == ("Save it", "")
-    assert saved.note == "Lava Lob is a Run card: it is played or discarded, never saved."
+    played, saved, discarded = shown(state).of("run")
+    assert (played.label, played.actions) == ("Play Lava Lob", ())
+    assert played.why_not == "Lava Lob is Aggressive: it needs a creature in The Bunny Circle."
+    assert discarded.id == "run discard"
+    assert (saved.label, saved.actions) == ("Save Lava Lob", ())
+    assert saved.why_not == "Lava Lob is a Run card: it is played or discarded, never saved."
 
 
 def test_a_resource_is_not_said_to_be_unplayable() -> None:
     state = position(top={0: resources(0, 1)[0]})
-    assert [one.label for one in group(state, "run").options] == ["Save it", "Discard it"]
+    assert [one.label for one in shown(state).of("run")] == ["Save Elementals Resource", "Discard Elementals Resource"]
 
 
 def cannot_play(table: Table) -> bool:
@@ -64,7 +48,7 @@ def cannot_play(table: Table) -> bool:
 def test_the_page_shows_a_refusal_as_a_button_that_does_nothing(site: Site) -> None:
     table = find(site, cannot_play, PERSON, "random", held={0: "ann"})
     page = unescape(site.browser("ann").get(f"/t/{table.id}").text)
-    refused = next(one for one in page.split("<li>") if "Play it" in one)
+    refused = next(one for one in page.split("<li>") if "Play " in one and "aria-disabled" in one)
     assert 'aria-disabled="true"' in refused
     assert "<small>" in refused
     assert "value=" not in refused
@@ -72,9 +56,11 @@ def test_the_page_shows_a_refusal_as_a_button_that_does_nothing(site: Site) -> N
 
 def test_a_special_of_the_hand_that_cannot_be_played_says_why_on_its_card() -> None:
     state = position(hand={0: ["0.EV13", "0.EV36"]}, top={0: "0.EV22"})
-    bunny, special = own_cards(VOICE, state.view(0), state.legal(0)).hand
-    assert bunny.why_not == ""
-    assert "needs more unspent Resources" in special.why_not
+    own = presented(state.view(0), state.legal(0)).own()
+    assert own
+    bunny, special = own.parts[-2:]
+    assert bunny.reason == ""
+    assert "needs more unspent Resources" in special.reason
 
 
 # Places
@@ -89,17 +75,18 @@ def placing(**more: object) -> OdysseyState:
 
 def test_own_places_come_first_and_those_of_others_are_folded_as_gifts() -> None:
     own, gift = shown(placing()).groups
-    assert (own.id, own.is_folded, [one.label for one in own.options]) == ("slot", False, ["Your section"])
+    assert (own.id, own.is_folded) == ("slot", False)
+    assert [one.label for one in shown(placing()).of("slot")] == ["Your section"]
     assert (gift.id, gift.title, gift.is_folded) == ("slot-1", "Give it to Bea", True)
     assert "its 3 points count in that total, not in yours" in gift.note
 
 
 def test_the_main_button_and_the_preview_say_that_a_piece_is_given_away() -> None:
     found = shown(placing(), "slot 1 0")
-    assert found.go_says == "Give it to Bea"
+    assert found.selection.go_says == "Give it to Bea"
     assert found.preview
     assert any(line.startswith("You give it away: it is owned by Bea") for line in found.preview.lines)
-    assert shown(placing(), "slot 0 0").go_says == "Put it there"
+    assert shown(placing(), "slot 0 0").selection.go_says == "Put it there"
 
 
 def test_places_beside_pieces_of_one_name_are_told_apart_by_their_number_in_the_list_and_on_the_table() -> None:
@@ -107,7 +94,7 @@ def test_places_beside_pieces_of_one_name_are_told_apart_by_their_number_in_the_
         circle={0: ["0.EV05", "0.EV13", "0.EV06", "0.EV14"]}, top={0: "0.EV03"}, ready={0: resources(0, 1)}
     )
     play(state, "run play")
-    assert [one.label for one in group(state, "slot").options] == [
+    assert [one.label for one in shown(state).of("slot")] == [
         "Your section, clockwise before Zephyra",
         "Your section, between Zephyra and Geyser Bunnies, place 2",
         "Your section, between Geyser Bunnies and Zephyra",
@@ -119,11 +106,10 @@ def test_places_beside_pieces_of_one_name_are_told_apart_by_their_number_in_the_
 def test_a_line_about_a_place_lights_that_place_on_the_table() -> None:
     state = position(circle={0: ["0.EV05", "0.EV13"]}, top={0: "0.EV03"}, ready={0: resources(0, 1)})
     play(state, "run play")
-    view, marked = state.view(0), shown(state).marked
-    drawn = str(board(VOICE, view, dict.fromkeys(range(2), 0), marked, ()))
-    for one in group(state, "slot").options:
-        assert f'id="{one.light}"' in drawn
-        assert f'value="{one.value}"' in drawn.split(f'id="{one.light}"')[1].split(">")[0]
+    drawn = drawn_of(shown(state))
+    for one in shown(state).of("slot"):
+        assert f'id="{light_of(one)}"' in drawn
+        assert f'value="{one.id}"' in drawn.split(f'id="{light_of(one)}"')[1].split(">")[0]
 
 
 def test_gifts_are_not_folded_where_there_is_no_place_of_ones_own() -> None:
@@ -135,7 +121,7 @@ def test_gifts_are_not_folded_where_there_is_no_place_of_ones_own() -> None:
 
 def test_places_of_others_look_different_on_the_table_and_say_that_they_give() -> None:
     state = placing()
-    page = board(VOICE, state.view(0), {0: 10, 1: 10}, shown(state).marked)
+    page = drawn_of(shown(state))
     own, gift = (page.split(f'id="place-slot-{seat}-0"')[1].split("</button>")[0] for seat in (0, 1))
     assert 'class="spot"' in own
     assert "your section" in own
@@ -145,17 +131,17 @@ def test_places_of_others_look_different_on_the_table_and_say_that_they_give() -
 
 
 def test_pieces_are_not_dimmed_while_a_place_beside_them_is_chosen() -> None:
-    assert not shown(placing()).marked.dims_others
+    assert "shut" not in drawn_of(shown(placing()))
 
 
 def test_a_city_is_put_into_a_section_and_its_warning_stands_before_any_choice() -> None:
     state = position(ready={0: resources(0, 5)}, top={0: "0.EV17"}, score=80)
     play(state, "run play")
     found = shown(state, "slot 1 0")
-    assert found.go_says == "Put it into the section of Bea"
-    assert found.at_stake[0].startswith("It comes abandoned")
+    assert found.selection.go_says == "Put it into the section of Bea"
+    assert found.presenter.prompt().notes[0].startswith("It comes abandoned")
     assert found.preview
-    assert not set(found.at_stake) & set(found.preview.lines)
+    assert not set(found.presenter.prompt().notes) & set(found.preview.lines)
 
 
 # Payments
@@ -167,22 +153,23 @@ def test_a_burn_is_looked_at_before_it_is_made_and_shows_what_it_pays_for() -> N
     play(state, "run play")
     before = shown(state)
     assert before.go == ""
-    assert before.subject
-    assert before.subject.name == "Emberdeep"
+    part = before.presenter.prompt().part
+    assert part
+    assert part.name == "Emberdeep"
     looked_at = shown(state, "burn animals")
-    assert (looked_at.go, looked_at.go_says) == ("burn animals", "Burn Animals")
+    assert (looked_at.go, looked_at.selection.go_says) == ("burn animals", "Burn Animals")
     assert looked_at.preview
     assert looked_at.preview.lines[0] == "Animals Resource is burned: it goes to your Discard Pile at once."
 
 
 def test_a_power_that_burns_by_itself_says_so_on_its_button() -> None:
     state = position(circle={0: ["0.EB09"]}, ready={0: ["5.EB43", "5.EB44"]}, discards={0: ["0.EV22"]}, score=80)
-    assert option(state, "use 0.EB09").note == "burns 2 Technology"
+    assert shown(state).option("use 0.EB09").gain == "burns 2 Technology"
 
 
 def test_what_is_lost_for_good_is_said_to_be_discarded() -> None:
     state = overfull_city()
-    assert shown(state, "choose 1.EO05").go_says == "Discard Alpha Hare in Hutchaven"
+    assert shown(state, "choose 1.EO05").selection.go_says == "Discard Alpha Hare in Hutchaven"
 
 
 # Cards that are alike
@@ -190,12 +177,12 @@ def test_what_is_lost_for_good_is_said_to_be_discarded() -> None:
 
 def test_cards_that_are_alike_are_one_option_with_their_number() -> None:
     state = position(hand={0: [*resources(0, 4), "0.EV36"]}, phase=BOTTOM, bottom={0: ""})
-    assert [one.alike for one in group(state, "bottom").options] == [1, 4]
+    assert [one.part.copies for one in shown(state).of("bottom") if one.part] == [1, 4]
 
 
 def test_a_card_in_hand_and_its_like_that_is_saved_say_where_they_are() -> None:
     state = position(ready={0: resources(0, 1)}, saved={0: ["0.EV36"]}, hand={0: ["1.EO36", "2.EG36"]})
-    assert {one.value: (one.lies, one.alike) for one in group(state, "play").options} == {
+    assert {one.id: (one.part.place, one.part.copies) for one in shown(state).of("play") if one.part} == {
         "play 0.EV36": ("saved", 1),
         "play 1.EO36": ("from your hand", 2),
     }
@@ -206,8 +193,8 @@ def test_a_card_in_hand_and_its_like_that_is_saved_say_where_they_are() -> None:
 
 def test_whoever_declares_sees_the_deck_and_what_each_type_is_asked_for(site: Site) -> None:
     table = find(site, lambda table: "declare land" in texts(table), PERSON, "random", decks=["heroes", "green"])
-    found = turn(VOICE, view_of(table), table.legal(0), {})
-    assert found.at_stake[0].startswith("60 cards: ")
-    notes = {one.label: one.note for one in found.groups[0].options}
+    found = shown_in(view_of(table), table.legal(0))
+    assert found.presenter.prompt().notes[0].startswith("60 cards: ")
+    notes = {one.label: one.note for one in found.of("declare")}
     assert "given by 7 Resources" in notes["Land"]
     assert notes["Cosmic"] == "no card asks for it"

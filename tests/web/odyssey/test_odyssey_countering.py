@@ -2,18 +2,17 @@
 
 from html import unescape
 
-from tests.games.odyssey.positions import asked, number, play, position, resources
+from tests.games.odyssey.positions import number, play, position, resources
 from tests.presentation.odyssey.test_log import log
 from tests.web.asking import Site
+from tests.web.odyssey.shown import shown
 from tests.web.odyssey.sitting import do, set_odyssey, texts
 from tests.web.odyssey.sitting import play as play_until
 from warren.games.odyssey import OdysseyState
 from warren.players import PERSON
+from warren.presentation.model import Prompt
 from warren.presentation.odyssey.prompt import question
 from warren.presentation.translator import Translator
-from warren.web.odyssey.choosing import turn
-from warren.web.odyssey.prompt import Prompt, prompt
-from warren.web.odyssey.turns import Turn
 from warren.words import words
 
 VOICE = Translator(words("en"), ("Ann", "Bea"))
@@ -31,30 +30,24 @@ OFFERED = ("offer 1", f"give {MINE[0]}", f"want {HERS[0]}", "send")
 COUNTERED = (*OFFERED, "counter", f"want {MINE[0]}")
 
 
-def shown(state: OdysseyState) -> Turn:
-    seat = asked(state)
-    return turn(VOICE, state.view(seat), state.legal(seat), {})
-
-
 def asks(state: OdysseyState) -> Prompt:
-    seat = asked(state)
-    return prompt(VOICE, state.view(seat), state.legal(seat))
+    return shown(state).presenter.prompt()
 
 
 def test_a_counter_offer_is_called_so_and_shows_the_offer_that_it_answers() -> None:
     state = trading(*COUNTERED)
-    assert asks(state).heading == "Your counter-offer to Ann"
+    assert asks(state).title == "Your counter-offer to Ann"
     assert asks(state).sentence.startswith("Ann offered you Elementals Resource for Animals Resource. ")
     assert question(VOICE, state.view(1), state.legal(1)).startswith("Ann offered you Elementals Resource for ")
-    assert asks(trading("offer 1")).heading == "Your offer"
+    assert asks(trading("offer 1")).title == "Your offer"
 
 
 def test_dropping_an_offer_says_where_it_leads_and_that_it_counts() -> None:
-    notes = {other.value: other.note for other in shown(trading(*COUNTERED)).others}
+    notes = {other.id: other.note for other in shown(trading(*COUNTERED)).others}
     assert notes["withdraw"].startswith(
         "Then you answer the offer of Ann again; this one still counts as one of your 3"
     )
-    notes = {other.value: other.note for other in shown(trading("offer 1")).others}
+    notes = {other.id: other.note for other in shown(trading("offer 1")).others}
     assert notes["withdraw"] == "It still counts as one of your 3 offers of this turn."
 
 
@@ -73,10 +66,10 @@ def test_the_log_says_that_an_offer_was_a_counter_offer() -> None:
 
 def test_after_three_offers_it_is_said_that_no_more_are_allowed() -> None:
     state = trading(*(["offer 1", "withdraw"] * 2))
-    assert next(of for of in shown(state).groups if of.id == "offer").options
+    assert shown(state).of("offer")
     play(state, "offer 1", "withdraw")
     (said,) = [of for of in shown(state).groups if of.id == "offer"]
-    assert (said.options, said.note) == ((), "You made 3 offers this turn, and no more are allowed.")
+    assert (shown(state).of("offer"), said.note) == ((), "You made 3 offers this turn, and no more are allowed.")
     assert said.clause == "O-TRADE-10"
 
 
@@ -85,9 +78,9 @@ def test_what_was_traded_before_is_named_where_an_offer_is_built() -> None:
     assert number(HERS[0]) in state.traded
     play(state, "offer 1")
     said = "Traded before, and never again: Animals Resource, Elementals Resource."
-    assert said in shown(state).at_stake
+    assert said in asks(state).notes
     assert said in question(VOICE, state.view(0), state.legal(0))
-    assert not any(line.startswith("Traded before") for line in shown(trading("offer 1")).at_stake)
+    assert not any(line.startswith("Traded before") for line in asks(trading("offer 1")).notes)
 
 
 def test_the_page_of_a_counter_offer_and_of_the_last_offer_has_no_empty_list(site: Site) -> None:

@@ -6,17 +6,17 @@ from math import atan2, degrees
 import pytest
 
 from tests.games.odyssey.positions import number, play, position, resources
+from tests.web.odyssey.shown import presented
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
-from warren.presentation.odyssey.cards import clause_of
-from warren.presentation.odyssey.stack import layers
+from warren.presentation.odyssey.cards import card_part, clause_of
+from warren.presentation.odyssey.ending import sheet_of
+from warren.presentation.odyssey.stack import resolving
 from warren.presentation.translator import Translator
 from warren.web.drawing.symbols import view_boxes
 from warren.web.odyssey.board import arrows, board, paired
-from warren.web.odyssey.cards import face
+from warren.web.odyssey.cards import card_art, symbol
 from warren.web.odyssey.chart import BUNNIES, Chart
-from warren.web.odyssey.seats import panels
-from warren.web.odyssey.sums import sum_of
 from warren.web.odyssey.tokens import Marked
 from warren.words import words
 
@@ -176,7 +176,7 @@ def test_an_attack_is_an_arrow_and_stands_on_the_stack() -> None:
     assert state.to_act == (1,)
     assert [(arrow.seat, arrow.piece) for arrow in arrows(state.view(0))] == [(0, number("1.EO05"))]
     assert 'class="aimed s0"' in drawn(state)
-    first, second = (layer.said for layer in layers(VOICE, state.view(0)))
+    first, second = (layer.said for layer in resolving(VOICE, state.view(0)))
     assert first == "somebody may respond"
     assert "rolled" in second
 
@@ -189,35 +189,35 @@ def test_what_the_question_says_itself_does_not_stand_on_the_stack_too() -> None
         saved={0: ["0.EV42"], 1: ["1.EO41"]},
     )
     play(state, "run play", "aim 1.EO05")
-    assert layers(VOICE, state.view(1)) == []
+    assert resolving(VOICE, state.view(1)) == ()
     play(state, "respond 1.EO41", "raise")
     assert state.to_act == (0,)
-    assert len(layers(VOICE, state.view(0))) > 2
+    assert len(resolving(VOICE, state.view(0))) > 2
 
 
 def test_totals_are_explained_to_the_last_point() -> None:
     state = table()
     state.ledger[0] = 47
     for seat in range(3):
-        found = sum_of(VOICE, state.view(1), seat)
-        assert found.total == state.scores()[seat].points
-        assert found.total == found.ledger + found.creatures + found.cities
-        assert found.total == sum(one.points for one in found.reasons if not one.is_part)
-        assert found.ledger == 20 * found.squares + found.die
-    assert sum_of(VOICE, state.view(1), 0).squares == 2
+        found = sheet_of(VOICE, state.view(1), seat)
+        assert sum(part.points for part in found) == state.scores()[seat].points
+        assert all(sum(line.points or 0 for line in part.lines) == part.points for part in found[1:])
+    assert sheet_of(VOICE, state.view(1), 0)[0].note == "2 Squares of 20, and the d20 shows 7"
 
 
 def test_resources_are_counted_unspent_and_spent() -> None:
     state = position(ready={1: resources(1, 3)}, spent={1: resources(1, 2, 46)})
-    (panel,) = [one for one in panels(VOICE, state.view(0)) if one.seat == 1]
-    assert [(heap.ready, heap.spent) for heap in panel.heaps] == [(3, 2)]
+    panel = presented(state.view(0)).panel(1)
+    assert [[part.copies for part in pile.parts] for pile in panel.piles[:2]] == [[3], [2]]
 
 
 def test_every_card_has_a_picture_a_text_and_a_rule() -> None:
     state = position()
+    presenter = presented(state.view(0))
     for card in range(360):
-        shown = face(VOICE, state, card)
-        assert shown.symbol in view_boxes(), CARD_NAMES[card]
-        assert shown.clause == clause_of(state.lookup.part[card])
-        assert shown.about.startswith(shown.name)
-        assert shown.cost_said or shown.printed == "RESOURCE"
+        part = card_part(VOICE, state, card)
+        art = card_art(presenter, part)
+        assert symbol(state.lookup, card) in view_boxes(), CARD_NAMES[card]
+        assert part.clause == clause_of(state.lookup.part[card])
+        assert art.big
+        assert art.marks or "Resource" in part.kind, part

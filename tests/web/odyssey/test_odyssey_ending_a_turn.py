@@ -1,41 +1,30 @@
 """The page at the end of a turn: what is the main button, what the steps show, what a call costs."""
 
-from tests.games.odyssey.positions import asked, play, position, with_much_to_do
+from tests.games.odyssey.positions import play, position, with_much_to_do
 from tests.presentation.odyssey.test_refilling import HAND, MORE, refilling
+from tests.web.odyssey.shown import shown
 from warren.games.odyssey import OdysseyState
-from warren.presentation.translator import Translator
-from warren.web.odyssey.choosing import turn
-from warren.web.odyssey.turns import Turn
-from warren.words import words
-
-VOICE = Translator(words("en"), ("Ann", "Bea", "Cleo"))
-
-
-def shown(state: OdysseyState, pick: str = "") -> Turn:
-    """Return what the page shows to the seat that is asked."""
-    seat = asked(state)
-    return turn(VOICE, state.view(seat), state.legal(seat), {"pick": [pick]})
 
 
 def steps(state: OdysseyState) -> list[str]:
     """Return how far each step is: the start, the main step, the refill, the end."""
-    return [step.state for step in shown(state).steps]
+    return [step.state for step in shown(state).presenter.steps()]
 
 
 def test_with_a_full_hand_and_both_runs_the_end_is_the_main_button_and_the_draw_is_warned_of() -> None:
     found = shown(refilling(HAND, bottom="0.EV44"))
-    assert [other.value for other in found.others] == ["end", "draw"]
+    assert [other.id for other in found.others] == ["end", "draw"]
     assert found.others[1].note.startswith("One too many: your turn would end with 6 cards in hand.")
-    assert not found.not_yet
+    assert not found.selection.not_yet
     still = shown(refilling(HAND[:4], bottom="0.EV44"))
-    assert [other.value for other in still.others] == ["draw", "end"]
+    assert [other.id for other in still.others] == ["draw", "end"]
 
 
 def test_a_seventh_card_is_not_the_main_button_while_one_is_to_be_put_down() -> None:
     state = refilling([*HAND, MORE[0]])
-    assert shown(state).not_yet == "first put a card down as BOTTOM RUN"
+    assert shown(state).selection.not_yet == "first put a card down as BOTTOM RUN"
     assert shown(state, "bottom 0.EV20").go == "bottom 0.EV20"
-    assert not shown(refilling(HAND)).not_yet
+    assert not shown(refilling(HAND)).selection.not_yet
 
 
 def test_the_steps_show_in_the_refill_by_hand_too() -> None:
@@ -61,7 +50,7 @@ def test_the_end_says_that_a_city_stays_empty() -> None:
     state = position(circle={0: ["0.EV13"]}, center={0: ["0.EV15"]}, top={0: "0.EV22"})
     play(state, "run discard")
     ends, draws = shown(state).others
-    assert (ends.value, draws.value) == ("end", "draw")  # the end is the main button
+    assert (ends.id, draws.id) == ("end", "draw")  # the end is the main button
     assert ends.note.startswith("Mistral Spire stays abandoned")
     assert draws.note.startswith("The refill comes now")
 
@@ -73,7 +62,7 @@ def test_after_an_early_refill_its_step_is_done() -> None:
     assert {group.id for group in shown(state).groups} == {"bottom", "play", "use", "move", "offer", "ask for offers"}
     play(state, "bottom 0.EV02")
     assert steps(state) == ["done", "done", "done", "later"]
-    assert [other.value for other in shown(state).others] == ["end"]
+    assert [other.id for other in shown(state).others] == ["end"]
 
 
 def test_a_claimed_city_may_be_left_or_moved() -> None:
@@ -82,10 +71,10 @@ def test_a_claimed_city_may_be_left_or_moved() -> None:
     )
     play(state, "move 0.EV13")
     page = shown(state)
-    assert [(other.value, other.label) for other in page.others] == [("stay there", "Leave it where it lies")]
+    assert [(other.id, other.label) for other in page.others] == [("stay there", "Leave it where it lies")]
     assert "It stays in the section of Bea." in page.others[0].note
     (places,) = page.groups
-    assert [option.value for option in places.options] == ["slot 0 0", "slot 0 1"]
+    assert [option.id for option in page.of(places.id)] == ["slot 0 0", "slot 0 1"]
     assert shown(state, "slot 0 1").go == "slot 0 1"
 
 

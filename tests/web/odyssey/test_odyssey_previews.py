@@ -1,16 +1,29 @@
 """What a page of Odyssey says before something is done: chances of an attack, and what a payment would take."""
 
-from tests.games.odyssey.positions import number, play, position, resources
+from tests.games.odyssey.positions import asked, number, play, position, resources
+from tests.presentation.odyssey.lines import option
+from tests.web.odyssey.shown import presented, shown
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import AIM, CATALOGUE, RUN_DISCARD, RUN_PLAY, RUN_SAVE
 from warren.games.odyssey.pieces import value
+from warren.presentation.model import Preview
 from warren.presentation.odyssey.fighting import chances
-from warren.presentation.odyssey.options import option
 from warren.presentation.translator import Translator
-from warren.web.odyssey.previews import chip_of, note_of, preview
+from warren.web.odyssey.pages import PAGES
 from warren.words import words
 
 VOICE = Translator(words("en"), ("Ann", "Bea", "Cleo"))
+
+
+def preview(state: OdysseyState, action: int) -> Preview:
+    """Return what an action would do."""
+    return presented(state.view(asked(state)), state.legal(asked(state))).preview(action)
+
+
+def gain_of(state: OdysseyState, action: int) -> str:
+    """Return what is said beside an option."""
+    line = option(VOICE, state.view(asked(state)), action)
+    return line.gain or line.note
 
 
 def attack(**more: object) -> OdysseyState:
@@ -56,7 +69,7 @@ def test_the_level_is_told_by_its_parts_while_it_is_aimed() -> None:
     state.play(0, RUN_PLAY)
     action = AIM + number("1.EO01")
     assert action in state.legal(0)
-    told = preview(VOICE, state.view(0), action, "Aim")
+    told = preview(state, action)
     assert told.lines[0].startswith("Its level is ")
     assert [one.name for one in told.chances] == [chances(VOICE, state.view(0), action)[0].name]
 
@@ -65,54 +78,46 @@ def test_what_a_payment_would_take_is_said_before_it_is_made() -> None:
     rich = position(top={0: "0.EV11"}, ready={0: resources(0, 6)})
     cost = rich.lookup.cost[number("0.EV11")]
     hexagons = sum(cost.colored) + cost.white
-    assert note_of(VOICE, rich.view(0), RUN_PLAY) == f"spends {hexagons}"
+    assert gain_of(rich, RUN_PLAY).endswith(f"spends {hexagons}")
     poor = position(top={0: "0.EV11"}, ready={0: [*resources(0, 1), *resources(1, hexagons)]})
     other = sum(cost.colored) - 1
-    assert f"{other} of another type, lost at the end" in note_of(VOICE, poor.view(0), RUN_PLAY)
-    assert any("lost when the turn ends" in line for line in preview(VOICE, poor.view(0), RUN_PLAY, "").lines)
+    assert f"{other} of another type, lost at the end" in gain_of(poor, RUN_PLAY)
+    assert any("lost when the turn ends" in line for line in preview(poor, RUN_PLAY).lines)
 
 
-def test_the_page_says_in_short_what_the_terminal_says() -> None:
+def test_what_playing_brings_and_takes_is_said_in_short() -> None:
     ready = {0: ["0.EV43", "1.EO43", "1.EO44", "2.EG43", "2.EG44"]}
     state = position(circle={0: ["0.EV13"]}, ready=ready, top={0: "0.EV17"}, score=80)
-    view = state.view(0)
-    assert note_of(VOICE, view, RUN_PLAY) == "spends 1, burns 2, 1 of another type, lost at the end"
-    assert option(VOICE, view, RUN_PLAY).brings.endswith(note_of(VOICE, view, RUN_PLAY))
-    assert note_of(VOICE, view, RUN_DISCARD) == option(VOICE, view, RUN_DISCARD).note
+    assert gain_of(state, RUN_PLAY).endswith("spends 1, burns 2, 1 of another type, lost at the end")
+    assert gain_of(state, RUN_DISCARD) == "it goes to your Discard Pile"
     play(state, "run play")
-    for action in state.legal(0):
-        assert note_of(VOICE, state.view(0), action) == option(VOICE, state.view(0), action).note == "2 unspent"
-    moving = position(circle={0: ["0.EV13"]}, center={0: ["0.EV15", "0.EV16"]})
-    play(moving, "move 0.EV13")
-    for action in moving.legal(0):
-        assert note_of(VOICE, moving.view(0), action) == option(VOICE, moving.view(0), action).note
+    assert {gain_of(state, action) for action in state.legal(0)} == {"2 unspent"}
 
 
 def test_a_resource_on_top_can_pay_at_once_when_it_is_saved() -> None:
-    view = position(top={0: resources(0, 1)[0]}).view(0)
-    assert note_of(VOICE, view, RUN_SAVE) == option(VOICE, view, RUN_SAVE).note == "it can pay at once"
+    assert gain_of(position(top={0: resources(0, 1)[0]}), RUN_SAVE) == "it can pay at once"
 
 
 def test_burns_are_said_before_they_are_made() -> None:
     state = position(circle={0: ["0.EV01"]}, top={0: "0.EV15"}, ready={0: resources(0, 8)})
     burn = state.lookup.cost[number("0.EV15")].burn
     assert burn
-    assert f"burns {burn}" in note_of(VOICE, state.view(0), RUN_PLAY)
-    assert any("burned" in line for line in preview(VOICE, state.view(0), RUN_PLAY, "").lines)
+    assert f"burns {burn}" in gain_of(state, RUN_PLAY)
+    assert any("burned" in line for line in preview(state, RUN_PLAY).lines)
 
 
 def test_every_action_of_a_position_has_a_preview() -> None:
     state = attack(hand={0: ["0.EV29", "0.EV31", "0.EV33", "0.EV35"]})
     for action in state.legal(0):
-        assert preview(VOICE, state.view(0), action, CATALOGUE.spell(action)).title
+        found = shown(state, CATALOGUE.spell(action))
+        assert found.selection.preview or found.go == ""
 
 
 def test_the_chances_on_the_table_are_no_decimal_number() -> None:
     state = attack()
     state.play(0, RUN_PLAY)
-    shown = chip_of(VOICE, state.view(0), AIM + number("1.EO01"))
-    assert shown is not None
-    first, second = shown[0].split("\n")
+    page = str(PAGES.board(presented(state.view(0), state.legal(0)), shown(state).selection).drawn)
     found = chances(VOICE, state.view(0), AIM + number("1.EO01"))[0]
-    assert (first, second) == (f"{found.hit}\N{NO-BREAK SPACE}%", f"{found.kill}\N{NO-BREAK SPACE}%")
-    assert shown[1] == f"{found.hit} % to hit, {found.kill} % to finish"
+    chip = f"{found.hit}\N{NO-BREAK SPACE}%\n{found.kill}\N{NO-BREAK SPACE}%"
+    assert f'<span class="gain">{chip}</span>' in page
+    assert f"{found.hit} % to hit ({found.hit_by}), {found.kill} % to finish ({found.killed_by})" in page

@@ -7,18 +7,16 @@ import pytest
 
 from tests.games.odyssey.positions import position, resources
 from tests.web.asking import Asker, Site, words_in
+from tests.web.odyssey.shown import presented, shown
 from tests.web.odyssey.sitting import do, find, texts, view_of
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE
 from warren.kernel.game import Event
 from warren.players import PERSON
+from warren.presentation.model import Option
 from warren.presentation.odyssey.log import news
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
-from warren.web.odyssey.choosing import turn
-from warren.web.odyssey.prompt import prompt
-from warren.web.odyssey.seats import panels
-from warren.web.odyssey.turns import Option, Turn
 from warren.words import words
 
 VOICE = Translator(words("en"), ("Ann", "Bea"))
@@ -35,15 +33,9 @@ def trading(*does: str, **placed: Any) -> OdysseyState:
     return state
 
 
-def shown(state: OdysseyState) -> Turn:
-    """Return what the page of the seat that is asked shows."""
-    (seat,) = state.to_act
-    return turn(VOICE, state.view(seat), state.legal(seat), {})
-
-
 def option(state: OdysseyState, text: str) -> Option:
     """Return what the page shows of an action."""
-    return next(each for of in shown(state).groups for each in of.options if each.value == text)
+    return shown(state).option(text)
 
 
 # What can be put in
@@ -60,10 +52,10 @@ def test_what_can_be_given_stands_by_what_it_is_with_its_face() -> None:
     groups = [of for of in shown(state).groups if of.under == "You give"]
     titles = ["Resources", "Creatures", "Cities", "Saved cards", "Cards of your hand, one for one"]
     assert [of.title for of in groups] == titles, "cards of the hand are given too"
-    for each in (each for of in groups for each in of.options):
+    for each in (each for of in groups for each in shown(state).of(of.id)):
         assert each.is_direct
-        assert each.face is not None
-        assert each.face.about, "its text can be read"
+        assert each.part is not None
+        assert each.part.what, "its text can be read"
     assert shown(state).groups[-1].id == "swap"
     assert shown(state).groups[-1].look == "cards", "those of the hand show what they do"
 
@@ -103,8 +95,8 @@ def test_universal_resources_of_two_decks_are_told_apart_by_their_type() -> None
     ):
         shown_as = option(state, offered)
         assert shown_as.label == f"Universal Resource ({type_of_its_deck})"
-        assert shown_as.face is not None
-        assert shown_as.face.name == shown_as.label
+        assert shown_as.part is not None
+        assert shown_as.part.name == shown_as.label
 
 
 def test_twins_are_told_apart_by_their_place() -> None:
@@ -115,7 +107,7 @@ def test_twins_are_told_apart_by_their_place() -> None:
         "your section, 3 of 3 clockwise, worth 4: 5 printed, −1 by damage",
     ]
     assert option(state, f"give {STONEWARREN}").note == ""
-    lights = {option(state, f"give {card}").light for card in (ZEPHYRA, HER_TWIN)}
+    lights = {option(state, f"give {card}").places for card in (ZEPHYRA, HER_TWIN)}
     assert len(lights) == 2, "each lights its own note on the table"
 
 
@@ -128,7 +120,7 @@ def test_twins_among_targets_are_told_apart_by_owner_and_occupants() -> None:
         ready={0: resources(0, 8)},
     )
     state.advance(0, CATALOGUE.parse("run play"))
-    cities = [each for of in shown(state).groups if of.id == "aim" for each in of.options]
+    cities = shown(state).of("aim")
     assert len({each.label for each in cities}) == 1
     assert len({each.note for each in cities}) == len(cities) == 2
     assert all("section of Bea" in each.note and "occupants: Zephyra" in each.note for each in cities)
@@ -140,40 +132,42 @@ def test_twins_among_targets_are_told_apart_by_owner_and_occupants() -> None:
 def test_each_side_shows_its_cards_and_what_both_totals_become() -> None:
     own, asked_for = resources(0, 1)[0], "1.EO13"
     state = trading(f"want {asked_for}", f"give {own}", ready={0: [own]}, circle={0: [ZEPHYRA], 1: [asked_for]})
-    mine, hers = shown(state).sides
-    assert (mine.title, [good.face.name for good in mine.goods], mine.goods[0].note) == (
+    mine, hers = shown(state).presenter.sides()
+    assert (mine.title, [good.name for good in mine.goods], mine.goods[0].reason) == (
         "You give",
         ["Elementals Resource"],
         "unspent",
     )
-    assert (hers.title, [good.face.name for good in hers.goods]) == ("Bea gives", ["Stampede Bunnies"])
+    assert (hers.title, [good.name for good in hers.goods]) == ("Bea gives", ["Stampede Bunnies"])
     assert (mine.after - mine.before, hers.after - hers.before) == (4, -4)
 
 
 def test_cards_of_the_hand_are_answered_by_the_choice_of_the_other() -> None:
     state = trading("swap 0.EV19", hand=HANDS, circle={0: [ZEPHYRA], 1: ["1.EO13"]})
-    mine, hers = shown(state).sides
-    assert [(good.face.name, good.note) for good in mine.goods] == [("Pebble Barrage", "of the hand")]
+    mine, hers = shown(state).presenter.sides()
+    assert [(good.name, good.reason) for good in mine.goods] == [("Pebble Barrage", "of the hand")]
     assert (hers.goods, hers.rest) == ((), "1 card that they choose from their hand")
     state.advance(0, CATALOGUE.parse("send"))
-    assert shown(state).sides[1].rest == "1 card that you choose from your hand"
+    assert shown(state).presenter.sides()[1].rest == "1 card that you choose from your hand"
     state.advance(1, CATALOGUE.parse("accept"))
     (swap,) = shown(state).groups
-    assert (swap.id, swap.look, len(swap.options)) == ("swap", "cards", 4), "both Resources stand as one"
-    assert [side.title for side in shown(state).sides] == ["Ann gives", "You give"]
+    assert (swap.id, swap.look, len(shown(state).of(swap.id))) == ("swap", "cards", 4), "both Resources stand as one"
+    assert [side.title for side in shown(state).presenter.sides()] == ["Ann gives", "You give"]
 
 
 def test_a_kind_of_card_is_asked_for_beside_what_is_asked_for_of_the_table() -> None:
     state = trading("swap 0.EV19", "swap 0.EV20", hand=HANDS, circle={0: [ZEPHYRA], 1: ["1.EO13"]})
     *_, kinds = shown(state).groups
     assert (kinds.id, kinds.under) == ("for", "You ask for")
-    assert [each.label for each in kinds.options] == ["RUN", "Special", "Very Special", "Resource"]
-    assert all(each.is_direct for each in kinds.options)
+    assert [each.label for each in shown(state).of(kinds.id)] == ["RUN", "Special", "Very Special", "Resource"]
+    assert all(each.is_direct for each in shown(state).of(kinds.id))
     state.advance(0, CATALOGUE.parse("for special"))
     rest = "1 card (Special), 1 card (any) that they choose from their hand"
-    assert shown(state).sides[1].rest == rest
+    assert shown(state).presenter.sides()[1].rest == rest
     state.advance(0, CATALOGUE.parse("send"))
-    assert shown(state).sides[1].rest == rest.replace("they choose from their hand", "you choose from your hand")
+    assert shown(state).presenter.sides()[1].rest == rest.replace(
+        "they choose from their hand", "you choose from your hand"
+    )
 
 
 def test_the_news_of_an_offer_name_the_cards_of_the_hand_that_it_shows() -> None:
@@ -187,19 +181,20 @@ def test_the_news_of_an_offer_name_the_cards_of_the_hand_that_it_shows() -> None
 
 def test_who_has_no_card_of_the_kind_reads_why_he_cannot_accept() -> None:
     state = trading("swap 0.EV19", "for very special", "send", hand=HANDS)
-    asked = prompt(VOICE, state.view(1), state.legal(1))
+    asked = shown(state).presenter.prompt()
     assert asked.sentence == (
         "You cannot accept: your hand has too few cards of the kinds that are asked for (Very Special)."
     )
-    assert [other.value for other in shown(state).others] == ["refuse", "counter"]
+    assert [other.id for other in shown(state).others] == ["refuse", "counter"]
 
 
 def test_whose_a_card_of_a_hand_was_stands_with_the_players() -> None:
     state = trading("swap 0.EV19", "send", "accept", "swap 1.EO20", hand=HANDS)
     for seat in (0, 1, None):
-        notes = {one.seat: one.notes for one in panels(VOICE, state.view(seat))}
-        assert notes == {0: ("1 card in hand came from Bea",), 1: ("1 card in hand came from Ann",)}
-    assert {one.seat: one.seen for one in panels(VOICE, state.view(0))} == {0: "", 1: "Pebble Barrage"}
+        notes = {one.seat: one.notes[0] for one in presented(state.view(seat)).panels()}
+        assert notes == {0: "1 card in hand came from Bea", 1: "1 card in hand came from Ann"}
+    notes_of_all = {one.seat: one.notes[1:] for one in presented(state.view(0)).panels()}
+    assert notes_of_all == {0: (), 1: ("you saw in hand or runs: Pebble Barrage",)}
 
 
 # Asking for offers
@@ -215,17 +210,17 @@ def test_all_others_are_asked_for_offers_beside_those_to_whom_one_is_made() -> N
 def test_who_is_asked_for_an_offer_makes_one_or_none() -> None:
     state = position(trading=True, circle={0: [ZEPHYRA]})
     state.advance(0, CATALOGUE.parse("ask for offers"))
-    asked = prompt(VOICE, state.view(1), state.legal(1))
-    assert (asked.heading, asked.sentence) == (
+    asked = shown(state).presenter.prompt()
+    assert (asked.title, asked.sentence) == (
         "Do you make an offer?",
         "Ann asks for offers: make one, or let it pass.",
     )
     assert option(state, "offer 0").label == "Ann"
-    assert [(other.value, other.label) for other in shown(state).others] == [("pass", "Make no offer")]
+    assert [(other.id, other.label) for other in shown(state).others] == [("pass", "Make no offer")]
     state.advance(1, CATALOGUE.parse("offer 0"))
     state.advance(1, CATALOGUE.parse(f"want {ZEPHYRA}"))
     state.advance(1, CATALOGUE.parse("send"))
-    assert prompt(VOICE, state.view(0), state.legal(0)).sentence == "Bea offers you a trade. Do you accept?"
+    assert shown(state).presenter.prompt().sentence == "Bea offers you a trade. Do you accept?"
 
 
 # Sending
@@ -234,25 +229,25 @@ def test_who_is_asked_for_an_offer_makes_one_or_none() -> None:
 def test_an_empty_offer_waits_for_something_and_is_not_to_be_dropped_by_mistake() -> None:
     state = trading(circle={0: [ZEPHYRA]})
     empty = shown(state)
-    assert (empty.mode, empty.go, empty.go_says) == ("trade", "", "Send the offer")
-    assert empty.not_yet == "first put something in"
-    assert [other.value for other in empty.others] == ["withdraw"]
-    assert [side.rest for side in empty.sides] == ["nothing", "nothing"]
+    assert (empty.presenter.mode, empty.go, empty.selection.go_says) == ("trade", "", "Send the offer")
+    assert empty.selection.not_yet == "first put something in"
+    assert [other.id for other in empty.others] == ["withdraw"]
+    assert [side.rest for side in empty.presenter.sides()] == ["nothing", "nothing"]
     state.advance(0, CATALOGUE.parse(f"give {ZEPHYRA}"))
-    assert shown(state).not_yet == ""
-    assert [other.value for other in shown(state).others] == ["send", "withdraw"]
+    assert shown(state).selection.not_yet == ""
+    assert [other.id for other in shown(state).others] == ["send", "withdraw"]
 
 
 def test_heroes_and_villains_that_would_be_together_are_the_reason() -> None:
     state = trading(f"want {VILLAIN}", circle={0: [ZEPHYRA], 1: [VILLAIN]})
-    assert shown(state).not_yet == "nobody may have Heroes and Villains together"
+    assert shown(state).selection.not_yet == "nobody may have Heroes and Villains together"
 
 
 def test_who_gets_an_offer_is_asked_in_a_sentence_and_reads_it_below() -> None:
     state = trading(f"give {ZEPHYRA}", "send", circle={0: [ZEPHYRA], 1: ["1.EO13"]})
-    asked = prompt(VOICE, state.view(1), state.legal(1))
+    asked = shown(state).presenter.prompt()
     assert asked.sentence == "Ann offers you a trade. Do you accept?"
-    assert [other.value for other in shown(state).others] == ["accept", "refuse", "counter"]
+    assert [other.id for other in shown(state).others] == ["accept", "refuse", "counter"]
 
 
 # On the page

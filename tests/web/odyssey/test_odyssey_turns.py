@@ -6,17 +6,13 @@ from random import Random
 import pytest
 
 import warren
+from tests.web.odyssey.shown import Shown, shown_in
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CATALOGUE
 from warren.games.odyssey.view import OdysseyView
-from warren.presentation.translator import Translator
 from warren.rulebook import clauses
-from warren.web.odyssey.choosing import turn
-from warren.web.odyssey.prompt import prompt
-from warren.web.odyssey.turns import Turn
-from warren.words import words
+from warren.web.odyssey.tokens import marked
 
-VOICE = Translator(words("en"), ("Ann", "Bea", "Cleo", "Dora", "Emil", "Fay"))
 CLAUSES = {clause.id for clause in clauses("odyssey", "en")}
 GAMES = [(2, 1), (3, 2), (4, 3), (6, 4)]
 """Seats and seed of the games that are walked through, by all the ways to play."""
@@ -43,63 +39,63 @@ def questions(request: pytest.FixtureRequest) -> list[Asked]:
     return list(asked(seats, seed))
 
 
-def offered(shown: Turn) -> list[str]:
+def offered(found: Shown) -> list[str]:
     """Return all that a page offers to do."""
-    values = [option.value for group in shown.groups for option in group.options if option.value]
-    return values + [other.value for other in shown.others] + [value for value, _ in shown.numbers]
+    values = [one.id for _, options in found.selection.options for one in options if one.actions]
+    return values + [one.id for one in found.others]
 
 
 def test_whatever_can_be_done_is_offered_once(questions: list[Asked]) -> None:
     for view, legal in questions:
-        assert sorted(offered(turn(VOICE, view, legal, {}))) == sorted(map(CATALOGUE.spell, legal))
+        assert sorted(offered(shown_in(view, legal))) == sorted(map(CATALOGUE.spell, legal))
 
 
 def test_every_question_has_a_heading_a_sentence_and_a_rule(questions: list[Asked]) -> None:
     for view, legal in questions:
-        asks = prompt(VOICE, view, legal)
-        assert asks.heading
+        asks = shown_in(view, legal).presenter.prompt()
+        assert asks.title
         assert asks.sentence
         assert asks.clause in CLAUSES
-        assert {group.clause for group in turn(VOICE, view, legal, {}).groups} <= {*CLAUSES, ""}
+        assert {group.clause for group in shown_in(view, legal).groups} <= {*CLAUSES, ""}
 
 
 def test_nothing_is_done_before_it_was_looked_at(questions: list[Asked]) -> None:
     for view, legal in questions:
-        shown = turn(VOICE, view, legal, {})
-        assert shown.go == ""
-        assert shown.preview is None
+        found = shown_in(view, legal)
+        assert found.go == ""
+        assert found.preview is None
 
 
 def test_what_is_looked_at_is_what_the_main_button_does(questions: list[Asked]) -> None:
     for view, legal in questions[::3]:
-        for group in turn(VOICE, view, legal, {}).groups:
-            for option in [one for one in group.options if one.value][:3]:
-                shown = turn(VOICE, view, legal, {"pick": [option.value]})
-                assert shown.go == ("" if option.is_direct else option.value)
-                assert (shown.preview is None) == option.is_direct
-                chosen = [one.value for each in shown.groups for one in each.options if one.is_chosen]
-                assert chosen == ([] if option.is_direct else [option.value])
+        for _, options in shown_in(view, legal).selection.options:
+            for option in [one for one in options if one.actions][:3]:
+                found = shown_in(view, legal, option.id)
+                assert found.go == ("" if option.is_direct else option.id)
+                assert (found.preview is None) == option.is_direct
+                assert found.selection.chosen == (None if option.is_direct else option)
 
 
 def test_what_cannot_be_done_is_not_looked_at(questions: list[Asked]) -> None:
     view, legal = questions[-1]
     for text in ("", "nonsense", "declare land", "cut 17"):
-        assert turn(VOICE, view, legal, {"pick": [text]}).go == ""
+        assert shown_in(view, legal, text).go == ""
 
 
 def test_pieces_and_places_can_be_chosen_on_the_table(questions: list[Asked]) -> None:
     for view, legal in questions:
-        marked = turn(VOICE, view, legal, {}).marked
-        assert {*marked.pieces.values(), *marked.places} <= set(legal)
+        found = shown_in(view, legal)
+        on_table = marked(found.presenter, found.selection, frozenset())
+        assert {*on_table.pieces.values(), *on_table.places} <= set(legal)
         for action in legal:
             verb = CATALOGUE.spell(action).split()[0]
             if verb == "slot":
-                assert action in marked.places
+                assert action in on_table.places
             if verb in ("use", "move", "into", "shield"):
-                assert action in marked.pieces.values()
+                assert action in on_table.pieces.values()
 
 
 def test_who_is_not_asked_is_offered_nothing(questions: list[Asked]) -> None:
     view, _ = questions[-1]
-    shown = turn(VOICE, view, [], {"pick": ["run play"]})
-    assert (shown.mode, offered(shown), shown.go) == ("wait", [], "")
+    found = shown_in(view, [], "run play")
+    assert (found.presenter.mode, offered(found), found.go) == ("wait", [], "")

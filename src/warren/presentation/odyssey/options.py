@@ -348,13 +348,11 @@ def groups(translator: Translator, view: OdysseyView, found: Sequence[Option]) -
 
 
 def _in_order(found: dict[str, None]) -> list[str]:
-    """Sort groups: one's own places before those of others, goods by their kind."""
-    order = ["slot", *(f"{verb}-{kind}" for verb in ("give", "want") for kind in GOODS)]
-    return sorted(found, key=lambda group: (group.startswith("want"), group == "for", *_at(order, group)))
-
-
-def _at(order: list[str], group: str) -> tuple[int, ...]:
-    return (order.index(group),) if group in order else (len(order),)
+    """Sort groups: one's own places before those of others, goods by kind, and what is asked for behind all else."""
+    first = ["slot", *(f"give-{kind}" for kind in GOODS)]
+    last = [*(f"want-{kind}" for kind in GOODS), "for"]
+    between = [group for group in found if group not in (*first, *last)]
+    return [group for group in (*first, *between, *last) if group in found]
 
 
 def _group(translator: Translator, view: OdysseyView, group: str, labels: Sequence[str]) -> Group:
