@@ -84,7 +84,7 @@ class GameRenderer:
                 parts += ["", Text(self._in_short(pile)) if is_named else self._in_full(pile)]
         own = presenter.own()
         if own is not None and own.parts:
-            parts += ["", self._own(own)]
+            parts += ["", self.own_cards(own)]
         if layers := presenter.resolving():
             parts += ["", self._resolving(layers)]
         rest = Lines(*parts)
@@ -120,7 +120,7 @@ class GameRenderer:
         for group, same in groupby(options, lambda option: groups.get(option.group)):
             together = list(same)
             if group is None:
-                found += [self._choice(option) for option in together]
+                found += [self.choice(option) for option in together]
             elif group.look == "numbers" and len(together) > MOST_NUMBERS:
                 found += self._by_tens(group, together)
             elif any(group.in_short) and 1 < len(together) < len(options):
@@ -129,7 +129,7 @@ class GameRenderer:
                     Choice(typed, typed, said, "", tuple(action for one in together for action in one.actions))
                 )
             else:
-                found += [self._choice(option) for option in together]
+                found += [self.choice(option) for option in together]
         filled = {option.group for option in options}
         return found + [
             Choice("", one.title, "", one.note, ()) for one in groups.values() if one.id not in filled and one.note
@@ -146,7 +146,7 @@ class GameRenderer:
             found.append(Choice(typed, called, group.title, "", tuple(one.actions[0] for one in same)))
         return found
 
-    def _choice(self, option: Option) -> Choice:
+    def choice(self, option: Option) -> Choice:
         """Return the line of an option; what can be pointed at has its place behind its name."""
         label = option.label
         if option.part is not None and option.part.copies > 1:
@@ -213,7 +213,7 @@ class GameRenderer:
         lines = [Text(f"{'  ' * depth}{f'{arrow} ' if depth else ''}{said}") for depth, said in enumerate(told)]
         return Lines(Text(self.scene.text("Being resolved"), "bold"), *lines)
 
-    def _own(self, pile: Pile) -> RenderableType:
+    def own_cards(self, pile: Pile) -> RenderableType:
         """Show the seat's own secrets, what each would give now and why."""
         points = [part.points for part in pile.parts if part.points is not None]
         title = pile.title
@@ -334,7 +334,7 @@ class GameRenderer:
         """Show the end in parts: secrets opened player by player, then the ranking and the sheet."""
         ending = self._at(state.view(None)).ending(state.scores(), state.winners)
         parts: list[list[RenderableType]] = [[self._opened(ending.of(seat))] for seat in ending.opening]
-        return [*parts, ["", self._ranking(ending), "", self._sheet(ending.standings)]]
+        return [*parts, ["", self._ranking(ending), "", self.sheet(ending.standings)]]
 
     def _opened(self, one: Standing) -> RenderableType:
         """Show the secrets of a player one after the other, with the sum as it grows."""
@@ -362,7 +362,7 @@ class GameRenderer:
         said = [Text(ending.title, f"bold {self.scene.palette.points}"), *([Text(ending.lead)] if ending.lead else [])]
         return Lines(*said, "", table)
 
-    def _sheet(self, standings: Sequence[Standing]) -> RenderableType:
+    def sheet(self, standings: Sequence[Standing]) -> RenderableType:
         """Show what each player got, part by part, as sums."""
         order = sorted(standings, key=lambda one: one.seat)
         table = _table(headed=True)

@@ -71,7 +71,7 @@ def test_on_a_phone_the_top_run_says_what_it_does_and_the_head_leads_to_the_rule
     table = find(house, asked_for("run"), *THREE, trading=False)
     page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONES[0])
     assert page.locator(".group-run .ocard .sub").is_visible()
-    assert page.locator(".ody-steps [aria-current=step]").is_visible()
+    assert page.locator(".odyssey-steps [aria-current=step]").is_visible()
     assert page.locator(".to-rules").is_visible()
 
 

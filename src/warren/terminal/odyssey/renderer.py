@@ -97,9 +97,9 @@ class OdysseyRenderer(GameRenderer):
 
     # Lists
 
-    def _choice(self, option: Option) -> Choice:
+    def choice(self, option: Option) -> Choice:
         """Return the line of an option: whose a piece is and its id, or where a card lies, behind its name."""
-        choice, text = super()._choice(option), self.scene.text
+        choice, text = super().choice(option), self.scene.text
         name, piece = choice.name, option.places[0] if option.places else ""
         if piece in CARD_NUMBERS:
             if option.seat is None:
@@ -117,7 +117,7 @@ class OdysseyRenderer(GameRenderer):
         said = self.scene.text("; ", context="list").join([*piles, *panel.notes])
         return [said] if said else []
 
-    def _own(self, pile: Pile) -> RenderableType:
+    def own_cards(self, pile: Pile) -> RenderableType:
         """Show the seat's own runs and hand, with kind and cost."""
         table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=False)
         table.add_column(style="dim", no_wrap=True)
@@ -134,7 +134,7 @@ class OdysseyRenderer(GameRenderer):
             place = part.place
         return table
 
-    def _sheet(self, standings: Sequence[Standing]) -> RenderableType:
+    def sheet(self, standings: Sequence[Standing]) -> RenderableType:
         """Show what every total is made of."""
         return Group(*map(self._report, score_reports(self.scene, self.view)))
 

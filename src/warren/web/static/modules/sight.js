@@ -39,7 +39,7 @@ function askedAbout(panel, board) {
  * @param {ScrollBehavior} behavior */
 function bringIntoSight(behavior) {
   const panel = document.getElementById("act");
-  const board = document.querySelector(".board.ody");
+  const board = document.querySelector(".board.odyssey");
   if (!panel || !board || getComputedStyle(panel).position !== "sticky") return;
   const question = JSON.stringify(
     ["version", "pick"].map((name) => {
