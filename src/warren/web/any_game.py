@@ -1,7 +1,7 @@
 """The pages of any game: what its presenter says, laid out plainly. A game adds drawings of its board and its parts."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache, partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
@@ -241,7 +241,7 @@ class GamePages:
         """Return what all templates show."""
         return {
             "game_id": self.game.meta.id,
-            "art_of": lambda part: self.art(presenter, part),
+            "art_of": cache(partial(self.art, presenter)),
             "panels": presenter.panels(),
             "facts": presenter.table_facts(),
             "piles": presenter.piles(),
