@@ -1,5 +1,7 @@
 """Cards as they lie on the page: their names, costs in hexagons, what they are worth and do, and the rule for more."""
 
+from functools import cache
+
 from markupsafe import Markup
 
 from warren.games.odyssey.actions import CARD_NUMBERS
@@ -41,21 +43,26 @@ def card_art(presenter: OdysseyPresenter, part: Part) -> Art:
     if part.id not in CARD_NUMBERS:
         return Art()
     card, translator, lookup = CARD_NUMBERS[part.id], presenter.translator, presenter.lookup
-    printed = lookup.part[card]
-    effect = printed.effect
-    picture = symbol(lookup, card)
+    art = _drawn(lookup, card)
+    cost = Markup("")
+    if art.marks and not is_piece(presenter.view, card):
+        told = translator.text("Cost: {cost}.", cost=bill_said(translator, lookup.cost[card]))
+        cost = Markup('<span class="cost">{}<span class="vh">{}</span></span>').format(art.marks, told)
+    sign = Markup("{} · ").format(translator.text("RUN")) if lookup.kind[card] == RUN else Markup("")
+    return art._replace(marks=cost, sign=sign)
+
+
+@cache
+def _drawn(lookup: Lookup, card: int) -> Art:
+    """Draw what is the same on every page: the picture, points or level, and the hexagons of the cost."""
+    part, effect, picture = lookup.part[card], lookup.effect[card], symbol(lookup, card)
     worth = Markup("")
-    if printed.points is not None:
-        worth = Markup('<b class="worth">{}</b>').format(printed.points)
+    if part.points is not None:
+        worth = Markup('<b class="worth">{}</b>').format(part.points)
     elif isinstance(effect, Weapon | WeaponRunner):
         worth = Markup('<b class="worth level">{}</b>').format(effect.level)
-    cost = Markup("")
-    if printed.kind != "RESOURCE" and not is_piece(presenter.view, card):
-        said_ = translator.text("Cost: {cost}.", cost=bill_said(translator, lookup.cost[card]))
-        drawn = hexagons(lookup.cost[card])
-        cost = Markup('<span class="cost">{}<span class="vh">{}</span></span>').format(drawn, said_)
-    sign = Markup("{} · ").format(translator.text("RUN")) if lookup.kind[card] == RUN else Markup("")
-    return Art(ground(printed), piece(picture, "big") + worth, cost, piece(picture, "sy"), sign)
+    cost = Markup("") if part.kind == "RESOURCE" else hexagons(lookup.cost[card])
+    return Art(ground(part), piece(picture, "big") + worth, cost, piece(picture, "sy"))
 
 
 def short_name(translator: Translator, lookup: Lookup, card: int) -> str:
