@@ -3,9 +3,11 @@
 A variant of a game, such as one with an expansion, has golden games of its own.
 
 `python -m tests.contract.golden` (from the root of the project) appends new actions to the frozen catalogues and plays
-the games that are missing. It never changes what stands there: whoever means to remove a file first.
+the games that are missing. It never changes what stands there: whoever means to remove a file first. The document on
+records gets the game that it shows, and how many actions there are.
 """
 
+import re
 from pathlib import Path
 
 import warren
@@ -78,7 +80,11 @@ def main() -> None:
     for table in tables():
         if not record_file(table).exists():
             record_file(table).write_text(play(table), encoding="utf-8")
-    before, fence, rest = DOCUMENT.read_text(encoding="utf-8").partition(FENCE)
+    document = DOCUMENT.read_text(encoding="utf-8")
+    for name in warren.games():
+        actions = f"{len(warren.game(name).catalogue):,} in {name.title()}"
+        document = re.sub(rf"\b[\d,]+ in {name.title()}\b", actions, document)
+    before, fence, rest = document.partition(FENCE)
     shown = (FOLDER / f"{IN_DOCUMENT}.record").read_text(encoding="utf-8")
     DOCUMENT.write_text(f"{before}{fence}{shown}```{rest.partition('```')[2]}", encoding="utf-8")
 
