@@ -80,7 +80,7 @@ class Law(NamedTuple):
 
     says: str
     check: Check
-    count: int
+    looks: int
     whole: bool = False
 
 
@@ -123,7 +123,7 @@ LAWS = [
 @games
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.says)
 def test_a_law_holds(law: Law, table: Table) -> None:
-    look_at(table, law.check, law.count, law.whole)
+    look_at(table, law.check, law.looks, law.whole)
 
 
 @games

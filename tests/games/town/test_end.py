@@ -100,7 +100,7 @@ def test_nobody_has_won_before_the_end() -> None:
     assert table(PlayerSetup(carrots=9)).winners == ()
 
 
-WINNERS = {
+WINNERS: dict[str, list[tuple[PlayerSetup, PlayerSetup, tuple[int, ...]]]] = {
     "T-END-03": [
         (PlayerSetup(carrots=8, coins=0), PlayerSetup(carrots=7, coins=9), (0,)),
         (PlayerSetup(carrots=7, coins=9), PlayerSetup(carrots=8, coins=0), (1,)),
