@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from playwright.sync_api import Browser as Chromium
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, ViewportSize, WebError
 
 from tests.web.serving import House
 from warren.web.browser import Browser
@@ -19,7 +19,7 @@ QUIET = (
 """What keeps Chromium to the page that is tested."""
 PATIENCE = 20_000
 """Milliseconds: far more than anything here takes."""
-DESKTOP = {"viewport": {"width": 1280, "height": 860}}
+DESKTOP: dict[str, ViewportSize] = {"viewport": {"width": 1280, "height": 860}}
 PHONE = {"viewport": {"width": 375, "height": 812}, "has_touch": True, "is_mobile": True}
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
+import httpx2
 import uvicorn
 
 import warren
@@ -66,11 +67,13 @@ class House:
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [door]}, daemon=True)
         self._thread.start()
         assert ready.wait(PATIENCE), "the server does not start"
+        self._client = httpx2.Client(verify=False, timeout=PATIENCE)
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self._client.close()
         self._server.should_exit = True
         self._thread.join(PATIENCE)
 
@@ -104,6 +107,12 @@ class House:
         """Let a person choose once as `choosing` says."""
         actions = [CATALOGUE.parse(text) for text in choice(table, seat)]
         return self.do(self.tables.post(table.id, seat, table.version(seat), f"key-{next(_keys)}", actions))
+
+    def page(self, path: str, browser: Browser) -> str:
+        """Return a page as a browser gets it. HTTPStatusError where there is none."""
+        cookie = self.cookie(browser)
+        headers = {"cookie": f"{cookie['name']}={cookie['value']}"}
+        return self._client.get(f"{self.address}{path}", headers=headers).raise_for_status().text
 
     def cookie(self, browser: Browser) -> dict[str, str]:
         """Return the cookie of a browser, as playwright takes it."""

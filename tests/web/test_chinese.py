@@ -1,82 +1,86 @@
-"""Who reads Chinese reads nothing else: no English word is left on any page."""
+"""Who reads Chinese reads nothing else: no English word is left on any page of any game, at any moment."""
 
+import html
 import re
-from collections.abc import Callable
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page
 
-from tests.web.choosing import building, choice, copying, drafting, harvested, over, placing_camp, producing
-from tests.web.playing import choose, mode, point_out
-from tests.web.screens import Screens
+from tests.inside import inside
+from tests.looping import for_each
+from tests.web.asking import Site
+from tests.web.moments import moments, set_moment
 from tests.web.serving import NAMES, OURS, House
+from warren.kernel.registry import game, games
+from warren.players import PERSON, Player
 from warren.table.tables import Table
 from warren.web.browser import Browser
 from warren.web.odyssey.decks import EXAMPLE
 
-SEATS = ("person", "random", "random", "random")
-SEED = 24
-READER = Browser(OURS, language="zh-Hant")
-KNOWN = {*NAMES, "Warren", "EN", "English", *re.findall(r"[A-Za-z]{2,}", EXAMPLE)}
-"""Names, the way back to English, and the deck that shows how one is written."""
+READER, ONLOOKER = (Browser(who, language="zh-Hant") for who in (OURS, "an onlooker"))
+KNOWN = {*NAMES, "Fay", "Warren", "EN", "English", "RUN", "QR", *re.findall(r"[A-Za-z]{2,}", EXAMPLE)}
+"""Names, the way back to English, what is printed on a kind of card, and the deck that shows how one is written."""
+IDS = r"\b[a-z2-9]{6}-[a-z2-9]{6}\b|\b[0-9a-f]{64}\b|\b[KTO]-[A-Z0-9-]+|\b(?:\d\.)?E[A-Z](?:\d\d)?\b|https?:\S+"
 
 
-@pytest.mark.parametrize("moment", [drafting, building, placing_camp, producing, harvested, copying, over])
-def test_every_moment_of_a_game_is_told_in_chinese(
-    screens: Screens, house: House, moment: Callable[[Table], bool]
-) -> None:
-    table = house.play(house.set_table(*SEATS, seed=SEED), moment)
-    page = screens.open(f"/t/{table.id}", READER)
-    assert _foreign(page) == []
+@pytest.mark.parametrize("game_id", games())
+def test_every_moment_of_a_game_is_told_in_chinese(house: House, game_id: str) -> None:
+    found: dict[tuple[str, str], list[str]] = {}
+    rules = set[str]()
+    for moment in moments(game_id):
+        table = set_moment(house, moment)
+        for path in _paths(house, table):
+            page = house.page(path, READER)
+            found[moment.name, path] = foreign(page)
+            rules.update(re.findall(r'href="(/rules/\w+/[^"]+)"', page))
+        found[moment.name, "looking on"] = foreign(house.page(f"/t/{table.id}", ONLOOKER))
+    assert foreign(house.page(f"/t/{table.id}", Browser(OURS))), "English is found"
+    found |= {("a rule", path): foreign(house.page(path, READER)) for path in rules}
+    assert {where: words for where, words in found.items() if words} == {}
+
+
+def _paths(house: House, table: Table) -> Iterator[str]:
+    """Return where to look at a table: as it is, with what is offered first of each kind, a hint, a replay."""
+    here = f"/t/{table.id}"
+    yield here
     if table.over:
-        page.locator("[data-all-steps]").click()
-        assert _foreign(page) == []
-        page.goto(f"/t/{table.id}/replay?ply=90")
-        assert _foreign(page) == []
+        yield from (f"{here}/replay?ply={ply}" for ply in range(0, len(inside(table).moves), 40))
         return
-    if mode(page) == "harvest":
-        choose(page, [])
-        assert _foreign(page) == []
-    hint = page.locator("#ask-hint")
-    if hint.count():
-        hint.click()
-        page.locator("#hint .hint").wait_for()
-    texts = choice(table, 0)
-    point_out(page, texts)
-    if texts[0].startswith("place "):
-        page.locator(".change").wait_for()
-    assert _foreign(page) == []
-    page.locator(".me .ask").click()
-    page.get_by_role("dialog").locator(".clause").wait_for()
-    assert _foreign(page) == []
+    yield f"{here}/hint"
+    page = house.page(f"{here}?read=99", READER)
+    for field, value in dict(re.findall(r'name="(pick|building|action)" value="([^"]+)"', page)).items():
+        yield f"{here}?read=99&{field}={value.replace(' ', '+')}"
 
 
-def test_the_other_pages_are_in_chinese(screens: Screens, house: House) -> None:
-    screens.tolerate("status of 404")
-    pair = house.set_table("person", "person", "random", seed=SEED)
-    house.play(house.set_table(*SEATS, seed=SEED), over)
-    page = screens.open("/", READER)
-    for path in ("/", "/rules/kingdom", "/t/222222-222222", f"/t/{pair.id}"):
-        page.goto(path)
-        assert _foreign(page) == [], path
-    page.locator(".handover .btn.go").click()
-    page.locator(".hand").wait_for()
-    choose(page, choice(pair, 0))
-    assert _foreign(page) == []
-    onlooker = screens.open(f"/t/{pair.id}", Browser("another", language="zh-Hant"))
-    assert _foreign(onlooker) == []
+@pytest.mark.parametrize("game_id", games())
+def test_refusals_waiting_and_handing_over_are_told_in_chinese(house: House, game_id: str) -> None:
+    other = Browser("another", language="zh-Hant")
+    setup = game(game_id).check_options({"seats": 2, "seed": 1})
+    players = [Player(name, PERSON) for name in NAMES[:2]]
+    for held in ({0: OURS, 1: other.id}, {0: OURS, 1: OURS}):
+        table = house.do(house.tables.create(setup, players, held))
+        for browser in (READER, other, ONLOOKER):
+            assert foreign(house.page(f"/t/{table.id}", browser)) == []
+    first = table.asked[0]
+    house.do(house.tables.post(table.id, first, table.version(first), "a", table.legal(first)[:1]))
+    for path in (f"/t/{table.id}", f"/t/{table.id}?place=A1&space=A1"):
+        assert foreign(house.page(path, READER)) == []
 
 
-def _foreign(page: Page) -> list[str]:
-    """Return the words in Latin letters that are seen on a page or read out, but for names, ids and coordinates."""
-    said = "\n".join(page.evaluate(_SAID))
-    said = re.sub(r"\b[a-z2-9]{6}-[a-z2-9]{6}\b|\b[0-9a-f]{64}\b|\bK-[A-Z0-9-]+|https?:\S+", "", said)
-    return sorted(set(re.findall(r"[A-Za-z]{2,}", said)) - KNOWN)
+@for_each("path", ["/", "/?game=town", "/?game=odyssey", "/games/over", *(f"/rules/{one}" for one in games())])
+def test_the_other_pages_are_in_chinese(house: House, path: str) -> None:
+    assert foreign(house.page(path, READER)) == []
 
 
-_SAID = """() => {
-  for (const fold of document.querySelectorAll("details")) fold.open = true;
-  return [document.title, document.body.innerText, ...[...document.querySelectorAll("*")].flatMap(
-    (one) => ["aria-label", "aria-valuetext", "title", "placeholder", "alt"].map((name) => one.getAttribute(name) ?? "")
-  )];
-}"""
+def test_errors_and_what_is_in_a_deck_are_told_in_chinese(site: Site) -> None:
+    reader = site.browser("ann", "zh-Hant")
+    assert foreign(reader.get("/t/222222-222222").text) == []
+    assert foreign(reader.send("/written", {"game": "odyssey", "decks-of-ones-own": EXAMPLE}).text) == []
+
+
+def foreign(page: str) -> list[str]:
+    """Return the words in Latin letters that a page shows or reads out, but for names, ids and coordinates."""
+    page = re.sub(r"<(script|style)\b.*?</\1>", " ", page, flags=re.DOTALL)
+    read_out = re.findall(r'(?:aria-label|aria-valuetext|title|placeholder|alt)="([^"]*)"', page)
+    said = html.unescape(" ".join([*read_out, re.sub(r"<[^>]*>", " ", page)]))
+    return sorted(set(re.findall(r"[A-Za-z]{2,}", re.sub(IDS, "", said))) - KNOWN)

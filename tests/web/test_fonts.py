@@ -9,14 +9,16 @@ import pytest
 from fontTools.ttLib import TTFont
 from playwright.sync_api import Page
 
+from tests.looping import for_each
 from tests.web.asking import Site
-from tests.web.choosing import building, over
-from tests.web.odyssey import sitting as odyssey
-from tests.web.screens import PHONE, Screens
+from tests.web.looking import NARROW
+from tests.web.moments import moments, set_moment
+from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from tests.web.square import in_squares
 from tests.web.town import sitting as town
 from tools.words import SOURCE, said
+from warren.kernel.registry import games
 from warren.web.browser import Browser
 from warren.words import LANGUAGES
 
@@ -26,10 +28,6 @@ LENT = {"↔"}
 """What the serif has to borrow from the sans: base.html says so."""
 ELSEWHERE = ("cli/", "terminal/", "typewriter.py")
 """Where texts are written that are on no page."""
-NARROW = PHONE | {"viewport": {"width": 360, "height": 740}}
-"""The narrowest screen that the pages are made for."""
-WIDER = "*{letter-spacing:.09em!important}"
-"""Makes all text a fifth wider, as the widest font is that a system may have instead."""
 
 
 def test_our_fonts_have_every_sign_of_our_english_texts() -> None:
@@ -68,35 +66,20 @@ def test_a_page_asks_for_its_fonts_at_once_and_never_again(site: Site) -> None:
         assert "content-encoding" not in answer.headers, "it is packed already"
 
 
-def test_the_other_pages_are_drawn_with_our_fonts_and_stay_in_the_window(screens: Screens) -> None:
-    screens.tolerate("status of 404")
-    _look_at(screens, ["/", "/?game=odyssey", "/rules/town", "/rules/kingdom/K-BUILD-01", "/cards/odyssey", "/t/none"])
+def test_the_pages_are_drawn_with_our_fonts(screens: Screens, house: House) -> None:
+    tables = [set_moment(house, moments(game)[0]) for game in games()]
+    for language in LANGUAGES:
+        page = _drawn_in_squares(screens, language)
+        for path in ("/", "/rules/kingdom/K-BUILD-01", *(f"/t/{table.id}" for table in tables)):
+            page.goto(path)
+            page.evaluate("document.fonts.ready.then(() => true)")
+            if language == "zh-Hant":
+                assert "Square" in set(_fonts(page, "")), path
+            else:
+                assert set(_fonts(page, ":not([lang=zh-Hant])")) == {"Warren Sans", "Warren Serif"}, path
 
 
-def test_kingdom_is_drawn_with_our_fonts_and_stays_in_the_window(screens: Screens, house: House) -> None:
-    table = house.play(house.set_table("person", "random", "random", "random", "random", sky=True), building)
-    ended = house.play(house.set_table("person", "random", "random", "random"), over)
-    _look_at(screens, [f"/t/{table.id}", f"/t/{ended.id}", f"/t/{ended.id}/replay?ply=150"])
-
-
-def test_town_is_drawn_with_our_fonts_and_stays_in_the_window(screens: Screens, house: House) -> None:
-    table = town.play(house, town.set_town(house, "person", "random"), town.asked_for("construct", 3))
-    ended = town.play(house, table, town.over)
-    table = town.play(house, town.set_town(house, "person", "random"), town.asked_for("construct", 3))
-    _look_at(screens, [f"/t/{table.id}", f"/t/{ended.id}", f"/t/{ended.id}/replay?ply=30"])
-
-
-def test_odyssey_is_drawn_with_our_fonts_and_stays_in_the_window(screens: Screens, house: House) -> None:
-    three = ("person", "random", "random")
-    tables = [
-        odyssey.find(house, odyssey.asked_for("aim", 3), *three),
-        odyssey.find(house, lambda table: "offer 1" in odyssey.texts(table), *three),
-        odyssey.play(house, odyssey.set_odyssey(house, *three, score=40, trading=False), odyssey.over),
-    ]
-    _look_at(screens, [*(f"/t/{table.id}" for table in tables), f"/t/{tables[-1].id}/replay?ply=150"])
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
+@for_each("language", LANGUAGES)
 def test_the_names_on_the_map_of_town_are_not_cut_off_on_a_phone(screens: Screens, house: House, language: str) -> None:
     ended = town.play(house, town.set_town(house, "person", "random"), town.over)
     page = _drawn_in_squares(screens, language)
@@ -115,31 +98,11 @@ def test_chinese_is_as_wide_as_in_a_real_font(screens: Screens) -> None:
         assert page.locator("#said").evaluate("one => one.getBoundingClientRect().width") == 7 * 20, font
 
 
-def _look_at(screens: Screens, paths: list[str]) -> None:
-    """Look at pages on the narrowest screen, in both languages, in our fonts and in wider ones."""
-    for language in LANGUAGES:
-        page = _drawn_in_squares(screens, language)
-        for path in paths:
-            page.goto(path)
-            page.evaluate("document.fonts.ready.then(() => true)")
-            if language == "zh-Hant":
-                assert "Square" in set(_fonts(page, "")), path
-            else:
-                assert set(_fonts(page, ":not([lang=zh-Hant])")) == {"Warren Sans", "Warren Serif"}, path
-            assert _width(page) <= 360, path
-            page.add_style_tag(content=WIDER)
-            assert _width(page) <= 360, f"{path} in a wider font"
-
-
 def _drawn_in_squares(screens: Screens, language: str) -> Page:
     """Return a page on the narrowest screen that has a Chinese font: not every machine does."""
     page = screens.browser(Browser(OURS, language=language), **NARROW).new_page()
     page.add_init_script(in_squares())
     return page
-
-
-def _width(page: Page) -> int:
-    return int(page.evaluate("document.documentElement.scrollWidth"))
 
 
 def _fonts(page: Page, which: str) -> Iterator[str]:

@@ -18,6 +18,7 @@ MOST_STEPS = 120
 """Presses of Tab: more than any page here has controls in its order."""
 
 
+@pytest.mark.soak
 def test_a_whole_game_with_the_keyboard_alone(screens: Screens, house: House) -> None:
     table = house.set_table(*SEATS, seed=SEED)
     page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False))

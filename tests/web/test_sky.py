@@ -1,16 +1,13 @@
 """In the Sky in a real browser: both boards, what the expansion asks, and five at one table on the smallest screen."""
 
 import re
-from collections.abc import Callable
-from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 import warren
 from tests.inside import inside
-from tests.web.choosing import building, choice, drafting, harvested, over, sharing
+from tests.web.choosing import building, choice, drafting, over
 from tests.web.playing import asked, at_the_hand, choose, table_id
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
@@ -26,7 +23,6 @@ SEED = 12
 THREE = ("person", "random", "random")
 FIVE = ("person", "random", "random", "random", "random")
 NARROW = PHONE | {"viewport": {"width": 360, "height": 740}}
-AXE: Any = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}}
 
 
 def view_of(table: Table) -> SkyView:
@@ -109,18 +105,6 @@ def test_coins_and_trade_are_shown_as_they_stand(screens: Screens, house: House)
         expect(told).to_contain_text(" ".join(event.details["spaces"]))
 
 
-@pytest.mark.parametrize("moment", [drafting, building, sharing, harvested, over])
-def test_five_fit_on_the_smallest_phone(screens: Screens, house: House, moment: Callable[[Table], bool]) -> None:
-    seats = THREE if moment is sharing else FIVE
-    table = house.play(house.set_table(*seats, seed=SEED, sky=True), moment)
-    page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
-    if table.over:
-        page.get_by_role("button", name="Show all").tap()
-    _fits(page)
-    at_the_hand(page)
-    _fits(page)
-
-
 def test_the_cloud_is_one_tap_away_on_a_phone(screens: Screens, house: House) -> None:
     table = house.set_table(*FIVE, seed=3, sky=True)
     page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
@@ -135,33 +119,6 @@ def test_the_cloud_is_one_tap_away_on_a_phone(screens: Screens, house: House) ->
     expect(page.locator("#cell-K5")).to_be_in_viewport()
     page.get_by_role("button", name="New World").tap()
     expect(page.locator("#cell-A1")).to_be_in_viewport()
-
-
-@pytest.mark.parametrize("moment", [building, over])
-def test_axe_finds_nothing(screens: Screens, house: House, moment: Callable[[Table], bool]) -> None:
-    page = screens.open(f"/t/{house.play(house.set_table(*FIVE, seed=3, sky=True), moment).id}", Browser(OURS))
-    if moment is over:
-        page.get_by_role("button", name="Show all").click()
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-        found = Axe().run(page, options=AXE)
-        assert not found.violations_count, f"{scheme}: {found.generate_report()}"
-
-
-@pytest.mark.parametrize("moment", [drafting, building, sharing, over])
-def test_everything_is_said_in_chinese(screens: Screens, house: House, moment: Callable[[Table], bool]) -> None:
-    table = house.play(house.set_table(*THREE, seed=SEED, sky=True), moment)
-    page = screens.open(f"/t/{table.id}", Browser(OURS, language="zh-Hant"))
-    if table.over:
-        page.locator("[data-all-steps]").click()
-    text = page.locator("main").inner_text()
-    spoken = re.sub(r"Ann|Bea|Cleo|[A-O]\d+", "", text)
-    assert re.findall(r"[A-Za-z]{2,}", spoken) == []
-
-
-def _fits(page: Page) -> None:
-    assert page.viewport_size is not None
-    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
 
 
 def test_the_replay_says_what_every_kind_of_move_did() -> None:

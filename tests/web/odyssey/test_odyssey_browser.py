@@ -3,12 +3,10 @@
 import re
 from typing import Any
 
-import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.inside import inside
-from tests.web.odyssey.sitting import Until, asked_for, choice, do, find, over, play, set_odyssey, texts, view_of
+from tests.web.odyssey.sitting import Until, asked_for, choice, do, find, over, set_odyssey, texts, view_of
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.games.odyssey.actions import CARD_NUMBERS
@@ -16,65 +14,16 @@ from warren.players import PERSON
 from warren.table.tables import Table
 from warren.web.browser import Browser
 
-RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}}
-CONTRAST = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
-"""The one rule that another theme may break."""
 THREE = (PERSON, "random", "random")
 NARROW = PHONE | {"viewport": {"width": 360, "height": 740}}
 """The narrowest screen that the pages are made for."""
 LEGIBLE = 11
 """CSS pixels of the smallest letters on the round table."""
-FINGER = 24
-"""CSS pixels that everything to be pressed is high and wide, at least."""
 MOMENTS: dict[str, Until] = {
     **{verb: asked_for(verb) for verb in ("declare", "top", "run", "respond", "bottom")},
     "aim": asked_for("aim", 3),
     "over": over,
 }
-
-
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_no_moment_of_a_game_shuts_anybody_out(screens: Screens, house: House, moment: str) -> None:
-    page = _at(screens, house, moment)
-    assert _complaints(page, RULES) == []
-    page.emulate_media(color_scheme="dark")
-    assert _complaints(page, CONTRAST) == []
-
-
-def test_nor_do_the_form_the_replay_and_a_table_of_six(screens: Screens, house: House) -> None:
-    start = screens.open("/?game=odyssey")
-    start.locator(".own-decks summary").click()
-    start.locator(".own-decks textarea").fill("deck mine\nEV01-EV60")
-    start.get_by_role("button", name="Check the decks").click()
-    expect(start.locator("#found")).to_contain_text("60 cards")
-    assert _complaints(start, RULES) == []
-    six = find(house, lambda table: view_of(table).round >= 8, *THREE, *("random",) * 3, trading=False)
-    assert _complaints(screens.open(f"/t/{six.id}", Browser(OURS)), RULES) == []
-    ended = play(house, set_odyssey(house, *THREE, score=40, trading=False), over)
-    replay = screens.open(f"/t/{ended.id}/replay?ply={len(inside(ended).moves) // 2}", Browser(OURS))
-    assert _complaints(replay, RULES) == []
-
-
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_every_moment_fits_on_a_phone(screens: Screens, house: House, moment: str) -> None:
-    page = _at(screens, house, moment, **NARROW)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    small = page.evaluate(
-        """least => [...document.querySelectorAll("main :is(button, summary, a.ask)")]
-          .filter((one) => one.checkVisibility())
-          .filter((one) => Math.min(one.getBoundingClientRect().height, one.getBoundingClientRect().width) < least)
-          .map((one) => one.outerHTML.slice(0, 120))""",
-        FINGER,
-    )
-    assert [one for one in small if "occupant" not in one] == [], "occupants can be chosen in the list too"
-
-
-def test_no_table_is_wider_than_its_window(screens: Screens, house: House) -> None:
-    table = find(house, asked_for("run"), *THREE, *("random",) * 3, trading=False)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    for width in (360, 480, 600, 768, 959, 1000, 1180, 1440, 1920):
-        page.set_viewport_size({"width": width, "height": 900})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_the_circles_cover_nothing_that_lies_under_them(screens: Screens, house: House) -> None:
@@ -270,8 +219,3 @@ def _at(screens: Screens, house: House, moment: str, **taste: Any) -> Page:
     table: Table = find(house, MOMENTS[moment], *THREE)
     pick = next((text for text in texts(table) if text.startswith(f"{moment} ")), "")
     return screens.open(f"/t/{table.id}?pick={pick.replace(' ', '+')}", Browser(OURS), **taste)
-
-
-def _complaints(page: Page, rules: Any) -> list[str]:
-    found = Axe().run(page, options=rules).response["violations"]
-    return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]

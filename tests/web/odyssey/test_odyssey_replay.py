@@ -144,12 +144,3 @@ def test_dice_are_taken_from_the_table_with_the_next_turn_or_card() -> None:
     again = Event("flips", 1, {"card": "1.EO20", "way": "play"}, {})
     (later,) = lying(state, [*events, turn, again, next(one for one in events if one.kind == "rolls")], 0)
     assert later.is_new
-
-
-def test_no_replay_is_wider_than_its_window(screens: Screens, house: House) -> None:
-    table = finished(house)
-    page = screens.open(f"/t/{table.id}/replay?ply={len(inside(table).moves) // 2}", Browser(OURS))
-    expect(page.locator("#log")).to_be_visible()
-    for width in (360, 600, 960, 1000, 1280, 1440, 1600, 1920):
-        page.set_viewport_size({"width": width, "height": 900})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -52,6 +52,7 @@ def test_from_the_start_page_to_a_table_of_town(screens: Screens, house: House) 
     assert [player.agent for player in table.players] == ["person", "normal"]
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_clicks_is_the_game_that_was_chosen(screens: Screens, house: House, tmp_path: Path) -> None:
     table = set_town(house, *PAIR)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
@@ -80,6 +81,7 @@ def test_a_building_is_annexed_on_the_map(screens: Screens, house: House) -> Non
     expect(page.locator(f"#rb-{space}-1")).to_be_attached()
 
 
+@pytest.mark.soak
 def test_what_is_previewed_is_what_then_happens(screens: Screens, house: House) -> None:
     """Carrots, coins, wood and what one's Requests would score, for every step of a game."""
     table = set_town(house, *PAIR)

@@ -1,5 +1,6 @@
 """A whole game of Town with the keyboard alone."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.inside import inside
@@ -15,6 +16,7 @@ MOST_STEPS = 160
 """Presses of Tab: more than any page here has controls in its order."""
 
 
+@pytest.mark.soak
 def test_a_whole_game_with_the_keyboard_alone(screens: Screens, house: House) -> None:
     table = set_town(house, "person", "random")
     page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False))

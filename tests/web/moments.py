@@ -1,0 +1,104 @@
+"""Moments of every game to look at its pages: found by playing, so that a game needs no line here.
+
+A moment is one at which a person may do something for the first time that nobody could before; then a late one, and an
+end. Some of the games are with all seats and with everything that can be played with.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+
+from tests.web.serving import NAMES, OURS, House
+from warren.kernel.game import Game, Setup
+from warren.kernel.record import Record, Recorder
+from warren.kernel.registry import game as find_game
+from warren.players import PERSON, Player
+from warren.table.tables import Table
+from warren.web.browser import Browser
+
+PERSONS = 0
+"""The seat of the person; bots play all others."""
+AT_THE_END = ("late", "the end")
+SEEDS = 16
+"""Of so many games, each as it usually is and with everything, the moments are."""
+LONGEST = 1500
+"""Moves after which a game that has not ended is left."""
+
+
+class Moment(NamedTuple):
+    """A game as far as it is played. name: the first word of an action that can be chosen; or when."""
+
+    name: str
+    record: Record
+
+
+@cache
+def moments(game_id: str) -> tuple[Moment, ...]:
+    """Return the moments of a game."""
+    game = find_game(game_id)
+    usual, full = _set_up(game, full=False), _set_up(game, full=True)
+    # Those at the end are of the largest table.
+    found = {moment.name: moment for moment in _played(full) if moment.name in AT_THE_END}
+    for seed in range(1, SEEDS + 1):
+        for setup in (usual, full):
+            for moment in _played(msgspec.structs.replace(setup, seed=seed)):
+                found.setdefault(moment.name, moment)
+    return tuple(found.values())
+
+
+def _set_up(game: Game, *, full: bool) -> Setup:
+    """Set a game up as it usually is, or with all seats and everything that can be said yes to."""
+    if not full:
+        return game.check_options({"seed": 1})
+    options = {option.name: True for option in game.meta.options if option.kind == "yes_no"}
+    seats = next(option.high for option in game.meta.options if option.name == "seats")
+    return game.check_options({"seats": seats, "seed": 1, **options})
+
+
+def _played(setup: Setup) -> Iterator[Moment]:
+    """Play a game by chance, and tell its moments. Rare kinds of actions are played as often as frequent ones."""
+    rng, asked = Random(setup.seed), set[str]()
+    recorder = Recorder(find_game(setup.game).start(setup))
+    state, late = recorder.state, Record(setup)
+    for _ in range(LONGEST):
+        if state.over:
+            yield from (Moment("late", late), Moment("the end", recorder.record()))
+            return
+        seat = rng.choice(state.to_act)
+        verbs: dict[str, list[int]] = {}
+        for action in state.legal(seat):
+            verbs.setdefault(state.game.spell(action).partition(" ")[0], []).append(action)
+        if seat == PERSONS and len(state.legal(seat)) > 1:
+            late = recorder.record()
+            for verb in sorted(verbs.keys() - asked):
+                asked.add(verb)
+                yield Moment(verb, late)
+        recorder.play(seat, rng.choice(verbs[rng.choice([*verbs])]))
+
+
+def set_moment(house: House, moment: Moment) -> Table:
+    """Set a table at a moment: the person of its seat sits at OURS, and bots play all others."""
+    names = [*NAMES, "Fay"][: moment.record.setup.seats]
+    players = [Player(name, "random" if seat != PERSONS else PERSON) for seat, name in enumerate(names)]
+    table = house.do(house.tables.take_up(moment.record, players))
+    return table if table.over else house.do(house.tables.sit(table.id, PERSONS, OURS))
+
+
+def different(house: House, game_id: str) -> Iterator[tuple[str, Table]]:
+    """Set tables at those moments of a game whose pages ask in different ways."""
+    modes = set[str]()
+    for moment in moments(game_id):
+        table = set_moment(house, moment)
+        mode = moment.name
+        if mode not in AT_THE_END:
+            page = house.page(f"/t/{table.id}?read=99", Browser(OURS))
+            asked = re.search(r'class="[^"]*\bact mode-(\w+)', page)
+            assert asked, moment.name
+            mode = asked[1]
+        if mode not in modes:
+            modes.add(mode)
+            yield moment.name, table

@@ -1,0 +1,133 @@
+"""The pages of every game in a real browser, at every moment that asks in another way (moments.py).
+
+Nobody is shut out: axe-core finds nothing against WCAG 2 A and AA, in light and in dark. On a phone everything fits, in
+both languages and in a wider font too, and is large enough for a finger.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.fifth_game import GAME as CLOVER
+from tests.inside import inside
+from tests.web.looking import NARROW, complaints, look_at_something, too_small, width
+from tests.web.moments import different, moments, set_moment
+from tests.web.playing import version, wait_for_change
+from tests.web.screens import DESKTOP, Screens
+from tests.web.serving import NAMES, OURS, House
+from tests.web.square import in_squares
+from tests.web.stepping import go_to
+from warren.kernel import registry
+from warren.kernel.registry import game, games
+from warren.players import PERSON, Player
+from warren.web.browser import Browser
+
+MOST_STEPS = 160
+"""Presses of Tab: more than any page here has controls in its order."""
+GAMES = [*games(), CLOVER.meta.id]
+WIDER = "*{letter-spacing:.09em!important}"
+"""Makes all text a fifth wider, as the widest font is that a system may have instead."""
+WIDTHS = (480, 600, 768, 959, 1000, 1180, 1440, 1920)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server of its own, for it knows a game that other tests do not."""
+    with pytest.MonkeyPatch.context() as patch, House(tmp_path_factory.mktemp("every") / "tables.db") as house:
+        patch.setattr(registry, "_OUTSIDE", {})
+        registry.register(CLOVER)
+        yield house
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_nobody_is_shut_out(screens: Screens, house: House, game_id: str) -> None:
+    page = screens.browser(Browser(OURS)).new_page()
+    for name, path in _paths(house, game_id):
+        page.goto(path)
+        look_at_something(page)
+        assert complaints(page) == [], name
+        if name == "late":
+            for most in WIDTHS:
+                page.set_viewport_size({"width": most, "height": 900})
+                assert width(page) <= most, name
+            page.set_viewport_size(DESKTOP["viewport"])
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_everything_fits_on_a_phone(screens: Screens, house: House, game_id: str) -> None:
+    english, chinese = (screens.browser(Browser(OURS, language=one), **NARROW).new_page() for one in ("en", "zh-Hant"))
+    chinese.add_init_script(in_squares())
+    for name, path in _paths(house, game_id):
+        for page in (english, chinese):
+            page.goto(path)
+            look_at_something(page)
+            assert width(page) <= 360, (name, page)
+            if page == english:
+                assert too_small(page) == [], name
+            page.add_style_tag(content=WIDER)
+            assert width(page) <= 360, f"{name} in a wider font"
+
+
+def _paths(house: House, game_id: str) -> Iterator[tuple[str, str]]:
+    """Return what there is to look at of a game."""
+    for name, table in different(house, game_id):
+        yield name, f"/t/{table.id}?read=99"
+        if table.over:
+            yield f"a replay of {name}", f"/t/{table.id}/replay?ply={len(inside(table).moves) // 2}"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_choices_are_made_by_keys_alone(screens: Screens, house: House, game_id: str) -> None:
+    table = set_moment(house, moments(game_id)[2])
+    page = screens.open(f"/t/{table.id}?read=99", Browser(OURS, guide=False))
+    shown = version(page)
+    for digit in "12":
+        if not page.locator("#act button#go").count():
+            page.locator("#card-1, #asks button[data-place]").first.wait_for()
+            page.keyboard.press(digit)
+            page.wait_for_function(_IS_CHOSEN, arg=digit)
+    go_to(page, "#act button#go", "Tab", MOST_STEPS)
+    page.keyboard.press("Enter")
+    wait_for_change(page, shown)
+    assert page.evaluate("document.activeElement !== document.body"), "the keys go on where they were"
+
+
+_IS_CHOSEN = """digit => document.querySelector("#act button#go") || document.querySelector(`#card-${digit}:checked`)"""
+
+
+def test_the_other_pages_shut_nobody_out_and_fit_on_a_phone(screens: Screens, house: House) -> None:
+    screens.tolerate("status of 404")
+    two = [Player(name, PERSON) for name in NAMES[:2]]
+    setup = game("kingdom").check_options({"seats": 2, "seed": 1})
+    shared, apart = (
+        house.do(house.tables.create(setup, two, held)) for held in ({0: OURS, 1: OURS}, {0: OURS, 1: "another"})
+    )
+    house.do(house.tables.post(apart.id, 0, 0, "a", apart.legal(0)[:1]))
+    of_games = [f"{path}{one}" for path in ("/?game=", "/rules/") for one in games()]
+    others = ["/", "/rules/kingdom?look=camp", "/cards/odyssey", "/t/none", f"/t/{shared.id}", f"/t/{apart.id}"]
+    wide = screens.browser(Browser(OURS)).new_page()
+    narrow = screens.browser(Browser(OURS), **NARROW).new_page()
+    for path in (*others, *of_games):
+        wide.goto(path)
+        assert complaints(wide) == [], path
+        narrow.goto(path)
+        assert width(narrow) <= 360, path
+        assert too_small(narrow) == [], path
+        narrow.add_style_tag(content=WIDER)
+        assert width(narrow) <= 360, f"{path} in a wider font"
+
+
+def test_a_rule_in_a_dialog_a_hint_and_a_report_shut_nobody_out(screens: Screens, house: House) -> None:
+    page = screens.open(f"/t/{set_moment(house, moments('kingdom')[2]).id}", Browser(OURS))
+    page.get_by_role("button", name="Hint").click()
+    page.locator("#hint .hint").wait_for()
+    assert complaints(page) == []
+    page.get_by_role("link", name="Help: the rule").first.click()
+    page.get_by_role("dialog").locator(".clause").wait_for()
+    assert complaints(page) == []
+    page.goto("/?game=odyssey")
+    page.locator(".own-decks summary").click()
+    page.locator(".own-decks textarea").fill("deck mine\nEV01-EV60")
+    page.get_by_role("button", name="Check the decks").click()
+    page.locator("#found li").first.wait_for()
+    assert complaints(page) == []
