@@ -16,7 +16,7 @@ import warren
 from tests.web.choosing import choice
 from warren.games.kingdom.actions import CATALOGUE
 from warren.players import PERSON, Player
-from warren.table.tables import Table, Tables
+from warren.table.tables import OwnTables, Table
 from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies
 from warren.web.connections import bounded
@@ -37,7 +37,7 @@ class House:
     """Serves the pages from the database at `path` as long as it is entered."""
 
     address: str
-    tables: Tables
+    tables: OwnTables
 
     def __init__(self, path: Path, limits: Limits = USUAL) -> None:
         self._url = f"sqlite:///{path}"
@@ -52,9 +52,9 @@ class House:
         self.address = f"http://127.0.0.1:{door.getsockname()[1]}"
         ready = threading.Event()
 
-        async def opened() -> Tables:
+        async def opened() -> OwnTables:
             self._loop = asyncio.get_running_loop()
-            self.tables = await Tables.open(self._url)
+            self.tables = await OwnTables.open(self._url)
             ready.set()
             return self.tables
 
