@@ -10,7 +10,7 @@ from tests.looping import for_each
 from warren.kernel.errors import PartsError
 from warren.kernel.parts import Name, Part, PartsSet, Story, said, section, sound, write_parts
 from warren.kernel.reading import Fields, Reader, load
-from warren.kernel.values import Line, identifier, whole
+from warren.kernel.values import Line, identifier, whole, word
 from warren.words import words
 
 
@@ -162,6 +162,33 @@ def test_everything_that_does_not_fit_is_said_each_named_by_its_id_or_number() -
         'rabbits #3: "id" is missing; it has to be an id from r1 to r9',
         f"pair: it is a list of 3, and has to be a list of 2, each {LINE}",
     ]
+
+
+class Field(msgspec.Struct, forbid_unknown_fields=True):
+    """What grows on a field; all of it may be left out."""
+
+    crops: list[Line] = []
+    pair: Annotated[tuple[Line, ...], Meta(max_length=2)] = ()
+
+
+class Farm(msgspec.Struct, forbid_unknown_fields=True):
+    """Fields by their ids."""
+
+    fields: dict[Annotated[str, word(["north", "south"], "a field")], Field] = {}
+
+
+def test_what_fits_is_read_and_the_rest_left_out() -> None:
+    reader = Reader()
+    text = """{"fields": {"north": {"crops": ["rye", 7], "pair": ["a", 7]}, "sotuh": {}, "south": 3}, "size": 2}"""
+    assert reader.read(Farm, load(text)) == Farm({"north": Field(["rye"]), "south": Field()})
+    assert [str(problem) for problem in reader.problems] == [
+        '"size" is unknown here; there are: fields',
+        f"north crops #2: it is 7, and has to be {LINE}",
+        f"north pair #2: it is 7, and has to be {LINE}",
+        'sotuh: it is "sotuh", and has to be a field; did you mean "south"?',
+        "south: it is 3, and has to be an object",
+    ]
+    assert reader.read(Line, 7) is msgspec.UNSET
 
 
 def test_a_part_is_sound_or_none() -> None:
