@@ -39,7 +39,7 @@ def test_every_part_of_a_total_is_named_with_what_it_counted() -> None:
     assert told == [
         ("Civ ledger", 10, "the d20 shows 10"),
         ("The Bunny Circle", 5, ""),
-        ("cities with occupants", 11, ""),
+        ("Cities with occupants", 11, ""),
         ("Geyser Bunnies", 5, "4 + 3 by modifiers − 2 damage"),
         ("Mistral Spire", 8, ""),
         ("Yang Bunny (Violet) in Mistral Spire", 3, ""),

@@ -182,7 +182,7 @@ def test_the_score_is_itemised_down_to_the_occupants() -> None:
     assert lines[0].strip() == "Ann: 36 Civ Points"
     assert [" ".join(line.split()) for line in lines[1:5]] == [
         "Civ ledger 23 a Square of 20, and the d20 shows 3",
-        "cities with occupants 13",
+        "Cities with occupants 13",
         "Mistral Spire 8",
         "Zephyra in Mistral Spire 5",
     ]

@@ -9,7 +9,7 @@ from warren.kernel.score import Score
 from warren.presentation.model import Ending, Fact, Part, Report, Scored, Standing
 from warren.presentation.odyssey.names import named
 from warren.presentation.odyssey.turns import deck_name
-from warren.presentation.translator import Translator
+from warren.presentation.translator import Translator, capitalized
 from warren.words import mark
 
 
@@ -24,7 +24,7 @@ def sheet_of(translator: Translator, view: OdysseyView, seat: int) -> tuple[Scor
     return (
         Scored(text("Civ ledger"), ledger.points, note=ledger_said(translator, ledger.counted)),
         Scored(text("The Bunny Circle"), sum(piece.points for piece in creatures), in_circle),
-        Scored(text("cities with occupants"), sum(city.points for city in cities), in_cities),
+        Scored(capitalized(text("cities with occupants")), sum(city.points for city in cities), in_cities),
     )
 
 
