@@ -120,8 +120,9 @@ def play(client: Client, bots: str, waits: Waits) -> None:
         )
         preview = {}
         if "mode-draft" in table:
-            fields["action"] = re.findall(r'name="action" value="(pick [^"]*)"', table)[:2]
-            preview = {"action": fields["action"]}
+            cards = re.findall(r'name="pick" value="([^"]*)"', table)[:2]
+            preview = {"pick": cards, "order": ",".join(cards)}
+            fields["action"] = [f"pick {card}" for card in cards]
         elif "mode-build" in table or "mode-place" in table:
             fields["action"] = _place(ask, path, table, preview)
         else:
@@ -138,12 +139,12 @@ def play(client: Client, bots: str, waits: Waits) -> None:
 
 def _place(ask: Asker, path: str, table: str, preview: dict[str, Any]) -> list[str]:
     """Choose the first building that has a space, and its first space; else what ends the turn."""
-    for building in re.findall(r'name="building" value="([^"]*)"(?![^>]*aria-disabled)', table):
-        shown = ask("GET", f"{path}/game", params={"building": building}, headers=AS_PAGES_DO).text
+    for building in re.findall(r'name="pick" value="([^"]*)"(?![^>]*aria-describedby)', table):
+        shown = ask("GET", f"{path}/game", params={"pick": building}, headers=AS_PAGES_DO).text
         if announced := re.findall(r'name="action" value="(announce [^"]*)"', shown):
             return announced
-        if spaces := re.findall(r'name="space" value="(\w+)">', shown):
-            preview |= {"building": building, "space": spaces[0]}
+        if spaces := re.findall(r'name="place" value="(\w+)">', shown):
+            preview |= {"pick": building, "place": spaces[0]}
             return [f"place {building} {spaces[0]}"]
     return re.findall(r'name="action" value="([^"]*)"', table)[:1]
 

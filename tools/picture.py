@@ -74,7 +74,7 @@ def picture() -> str:
         width=WIDTH,
         height=HEIGHT,
     )
-    face = KingdomRenderer(scene)
+    face = KingdomRenderer(scene, state.setup)
     view, legal = state.view(0), state.legal(0)
     known = worth("kingdom", view, legal)
     console = Console(record=True, width=WIDTH, height=HEIGHT, file=io.StringIO(), force_terminal=True)

@@ -19,8 +19,11 @@ from warren.games.kingdom.fiefs import fiefs
 from warren.games.kingdom.parts import CITY_2
 from warren.games.kingdom.phases import CONSTRUCTION
 from warren.games.kingdom.view import KingdomView
+from warren.presentation.kingdom.board_words import board_words
+from warren.presentation.translator import Translator
+from warren.web.any_game import in_words
 from warren.web.drawing.symbols import sprite, view_boxes
-from warren.web.kingdom.board import board_in_words, callouts, cells, fief_id, ground, layers
+from warren.web.kingdom.board import callouts, cells, fief_id, ground, layers
 from warren.words import Words, words
 
 NAMES = ("Ada", "Bea", "Cho", "Dov")
@@ -63,7 +66,7 @@ def page(lang: str = "en", theme: str = "") -> str:
         ground(),
         _board(_at_rest(view, told)),
         _board(_placing(view, told)),
-        board_in_words(view, NAMES, told),
+        in_words(board_words(Translator(told, NAMES), view)),
         _pieces(),
     )
 
@@ -80,11 +83,11 @@ def _at_rest(view: KingdomView, told: Words) -> tuple[Markup, ...]:
     )
     owned = view.controlled[0] | view.controlled[1] | view.controlled[2] | view.controlled[3]
     tags = [space for space in range(100) if not owned >> space & 1][3:30:9]
-    notes = callouts(view, NAMES, told)
+    notes = callouts(view, Translator(told, NAMES))
     shown = f'id="callout-{fief_id(seat, best.spaces)}"'
     return (
         layers(view, track=(97, 103, 103, 3), tags=tags, hot=spaces_in(best.spaces)[:1]),
-        cells(view, NAMES, told, tags=tags),
+        cells(view, Translator(told, NAMES), tags=tags),
         Markup(str(notes).replace(f'class="callout" {shown}', f'class="callout shown" {shown}')),
     )
 
@@ -96,8 +99,8 @@ def _placing(view: KingdomView, told: Words) -> tuple[Markup, ...]:
     chosen = free[len(free) // 2]
     return (
         layers(view, track=view.track, legal=legal, chosen=chosen, ghost=(chosen, CITY_2)),
-        cells(view, NAMES, told, legal=legal, chosen=chosen),
-        callouts(view, NAMES, told, legal=spaces_in(bits(legal))),
+        cells(view, Translator(told, NAMES), legal=legal, chosen=chosen),
+        callouts(view, Translator(told, NAMES), legal=spaces_in(bits(legal))),
     )
 
 

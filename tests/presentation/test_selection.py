@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from tests.games.town.table import PlayerSetup, play, table
 from warren.games.town import GAME, TownState
+from warren.presentation.model import Gain
 from warren.presentation.selection import Selection, select
 from warren.presentation.town.presenter import TownPresenter
 from warren.presentation.translator import Translator
@@ -17,7 +18,7 @@ def selected(state: TownState, *picks: str, place: str = "") -> Selection:
 
 
 def spelled(selection: Selection) -> str:
-    return "" if selection.action is None else GAME.spell(selection.action)
+    return " ".join(map(GAME.spell, selection.actions))
 
 
 def places(selection: Selection) -> Iterable[str]:
@@ -37,7 +38,7 @@ def test_an_option_that_leads_to_places_settles_nothing_until_one_is_pointed_at(
     assert (space.place, spelled(space)) == ("A1", "construct b18 A1")
     assert space.preview is not None
     assert space.preview.after == "2 stars × 2 types = 4"
-    assert space.preview.brings == (4, 0)
+    assert space.preview.brings == Gain(4)
 
 
 def test_a_place_that_cannot_be_is_refused_and_says_why() -> None:
@@ -64,7 +65,7 @@ def test_a_tile_is_tried_out_on_places_before_it_is_planned() -> None:
     tried = selected(state, "b18", place="A1")
     assert (spelled(tried), tried.place) == ("plan b18", "A1")
     assert tried.preview is not None
-    assert tried.preview.brings == (4, 0)
+    assert tried.preview.brings == Gain(4)
     assert selected(state, "b18").preview is None, "the plan alone changes nothing yet"
 
 

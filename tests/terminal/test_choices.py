@@ -7,7 +7,7 @@ import pytest
 import warren
 from tests.terminal.sitting import Sitting
 from warren.agents import agent
-from warren.games.kingdom import KingdomState
+from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.actions import DONE, KEEP, PASS
 from warren.games.kingdom.parts import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.phases import CONSTRUCTION, HARVEST
@@ -24,7 +24,7 @@ from warren.terminal.scene import Scene
 from warren.words import words
 
 SCENE = Scene(words("en"), [Player(name, PERSON) for name in ("Ann", "Bea", "Cleo", "Dora")], SIXTEEN)
-FACE = KingdomRenderer(SCENE)
+FACE = KingdomRenderer(SCENE, GAME.check_options({}))
 
 
 def building(front: tuple[str, ...], *spaces: str, kept: tuple[str, ...] = ()) -> KingdomState:
@@ -66,7 +66,7 @@ def test_a_building_without_a_place_is_listed_with_the_reason_and_without_a_numb
     front = ("city_1", "city_3", "farm_pearl", "sky_tower", "camp_2")
     state = building(front, "C3", kept=("camp_2",))  # a plain
     found = {choice.name: choice for choice in listed(state)}
-    assert list(found) == ["City 1", "City 3", "Pearl Farm", "Camp 2", "Sky Tower", "done"]
+    assert list(found) == ["City 1", "City 3", "Pearl Farm", "Camp 2", "Sky Tower", "I am done"]
     assert {name: choice.gain for name, choice in found.items() if not choice.actions} == {
         "City 3": "no free own mountain",
         "Pearl Farm": "no free own sea",

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import warren
-from warren.games.kingdom import KingdomState
+from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.actions import CHOSEN_CARD, PICK, PLACE, PLACED_CARD
 from warren.games.kingdom.exploration import play_card
 from warren.games.kingdom.fiefs import Fief, fiefs
@@ -13,8 +13,9 @@ from warren.games.kingdom.parts import FIRST_BUILDING, PARCHMENTS, SKY_TOWER, SP
 from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION, HARVEST
 from warren.games.kingdom.view import KingdomView
 from warren.players import PERSON, Player
-from warren.presentation.kingdom.action_notes import about_placing, about_space
-from warren.presentation.kingdom.what_if import WhatIf, land_of
+from warren.presentation.kingdom.action_notes import about_space
+from warren.presentation.kingdom.presenter import KingdomPresenter
+from warren.presentation.kingdom.what_if import land_of
 from warren.terminal.kingdom.renderer import KingdomRenderer
 from warren.terminal.palette import SIXTEEN
 from warren.terminal.scene import Scene
@@ -48,6 +49,10 @@ def view_of(state: KingdomState) -> KingdomView:
     return view
 
 
+def presenter(state: KingdomState) -> KingdomPresenter:
+    return KingdomPresenter(GAME, scene(), view_of(state), state.legal(0))
+
+
 def told(fief: Fief) -> str:
     """Return the words for a fief as the sentences do."""
     size = fief.spaces.bit_count()
@@ -65,7 +70,7 @@ def test_a_placing_is_told_with_the_fief_as_it_is_and_as_it_will_be(seed: int) -
     for state in positions(seed):
         if state.phase != CONSTRUCTION or state.contest is not None:
             continue
-        view = view_of(state)
+        asked = presenter(state)
         for action in state.legal(0):
             card = PLACED_CARD.get(action)
             if card is None or card == SKY_TOWER:
@@ -73,7 +78,7 @@ def test_a_placing_is_told_with_the_fief_as_it_is_and_as_it_will_be(seed: int) -
             space = action - PLACE[card]
             after = state.copy()
             after.advance(0, action)
-            said = " ".join(about_placing(scene(), view, card, space))
+            said = " ".join(asked.facts(action))
             before = fief_at(state, space)
             compared += 1
             assert f"(size {before.spaces.bit_count()}, {before.strength} × {before.wealth}" in said
@@ -86,7 +91,7 @@ def test_a_territory_is_told_with_the_fief_that_it_makes() -> None:
     for state in positions(3):
         if state.phase != EXPLORATION:
             continue
-        renderer = KingdomRenderer(scene())
+        renderer = KingdomRenderer(scene(), GAME.check_options({}))
         for action in state.legal(0):
             card = CHOSEN_CARD[action]
             if card < FIRST_BUILDING:
@@ -107,13 +112,12 @@ def test_a_sky_tower_is_told_with_both_fiefs_and_stands_twice_in_the_preview() -
         for state in positions(seed):
             towers = [action for action in state.legal(0) if PLACED_CARD.get(action) == SKY_TOWER]
             if towers and state.half_towers[0] < 0:
-                what_if = WhatIf(view_of(state))
-                space = towers[0] - PLACE[SKY_TOWER]
-                land = what_if.after(SKY_TOWER, space)
+                asked = presenter(state)
+                land = asked.what_if.place(SKY_TOWER, towers[0] - PLACE[SKY_TOWER]).state
                 compared += 1
                 assert sum(map(int.bit_count, land.placed)) == sum(map(int.bit_count, state.placed)) + 2
                 assert len(land.links) == len(state.links) + 1
-                facts = " ".join(about_placing(scene(), view_of(state), SKY_TOWER, space))
+                facts = " ".join(asked.facts(towers[0]))
                 assert facts.count("your fief of") == 2
     assert compared > 3
 
@@ -123,10 +127,10 @@ def test_room_to_grow_is_the_empty_spaces_beside_the_fief() -> None:
     assert isinstance(state, KingdomState)
     # A1 lies in the corner: beside it A2, which Bea holds, and B1.
     state.controlled = [1 << SPACE_NUMBERS["A1"], 1 << SPACE_NUMBERS["A2"], 0]
-    said = about_space(scene(), view_of(state), SPACE_NUMBERS["A1"])
+    said = about_space(presenter(state), SPACE_NUMBERS["A1"])
     assert "It is part of your fief of A1 (size 1, 0 × 1 = 0)." in said
     assert "Room to grow, empty spaces beside the fief: 1." in said
-    assert about_space(scene(), view_of(state), SPACE_NUMBERS["A2"])[0] == "A2: forest, gives wood; Bea holds it."
+    assert about_space(presenter(state), SPACE_NUMBERS["A2"])[0] == "A2: forest, gives wood; Bea holds it."
 
 
 def test_a_parchment_held_is_told_with_what_it_counts_before_and_after() -> None:
@@ -135,14 +139,14 @@ def test_a_parchment_held_is_told_with_what_it_counts_before_and_after() -> None
     explorer = next(card for card, parchment in PARCHMENTS.items() if parchment.id == "explorer")
     state.parchments = [(explorer,), (), ()]
     state.hands[0] = (SPACE_NUMBERS["A1"], *state.hands[0][1:])
-    said = KingdomRenderer(scene()).facts(view_of(state), PICK[SPACE_NUMBERS["A1"]])
+    said = KingdomRenderer(scene(), GAME.check_options({})).facts(view_of(state), PICK[SPACE_NUMBERS["A1"]])
     assert "Explorer: corners: 0 × 3 (0), then corners: 1 × 3 (3)." in said
 
 
 @pytest.mark.parametrize("lang", ["en", "zh-Hant"])
 @pytest.mark.parametrize("seats", [2, 3])
 def test_every_phrase_that_says_an_action_can_be_typed_for_it(lang: str, seats: int) -> None:
-    renderer = KingdomRenderer(scene(lang))
+    renderer = KingdomRenderer(scene(lang), GAME.check_options({}))
     phases = set()
     for state in positions(8, seats)[::3]:
         legal = state.legal(0)
@@ -155,7 +159,7 @@ def test_every_phrase_that_says_an_action_can_be_typed_for_it(lang: str, seats: 
 
 @pytest.mark.parametrize("lang", ["en", "zh-Hant"])
 def test_something_is_told_of_every_action_that_changes_the_table(lang: str) -> None:
-    renderer = KingdomRenderer(scene(lang))
+    renderer = KingdomRenderer(scene(lang), GAME.check_options({}))
     products = 0
     for seats in (2, 3):
         for state in positions(5, seats):
@@ -173,7 +177,7 @@ def test_a_discard_is_told_as_the_other_player_would_use_it_and_tells_nothing_hi
         discards = [
             action for action in state.legal(0) if CHOSEN_CARD.get(action) and action != PICK[CHOSEN_CARD[action]]
         ]
-        renderer = KingdomRenderer(scene())
+        renderer = KingdomRenderer(scene(), GAME.check_options({}))
         for action in discards if state.phase == EXPLORATION else []:
             # Whatever the other holds face down, the same is said.
             other = state.copy()

@@ -10,6 +10,7 @@ from rich.console import Console
 
 from tests.inside import inside
 from tests.terminal.sitting import Sitting
+from warren.games.kingdom import GAME
 from warren.games.kingdom.cards import FACES
 from warren.games.kingdom.parts import CARD_IDS
 from warren.players import PERSON, Player
@@ -137,7 +138,7 @@ def test_the_general_help_fits_a_small_terminal(tmp_path_factory: pytest.TempPat
 @pytest.mark.parametrize(("topic", "shown"), [("wealth", "different resources"), ("FIEF", "no lava between")])
 def test_a_newcomers_word_is_explained_by_itself(topic: str, shown: str) -> None:
     one = scene()
-    assert shown in shown_of(Helps("kingdom", one, KingdomRenderer(one).glossary()), topic)
+    assert shown in shown_of(Helps("kingdom", one, KingdomRenderer(one, GAME.check_options({})).glossary()), topic)
 
 
 def test_the_rules_are_listed_by_chapter_and_shown_by_a_word(tmp_path_factory: pytest.TempPathFactory) -> None:

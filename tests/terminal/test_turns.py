@@ -89,7 +89,7 @@ def test_what_is_not_confirmed_is_not_played(path: Path, answer: str) -> None:
 def test_after_a_refusal_the_choices_are_listed_again(path: Path) -> None:
     shown = said(sit(path, "C4", "city_2", "no")).rpartition("choose again> no")[2]
     assert "merchant" in shown.casefold()
-    assert "Pick the second card." in shown
+    assert "Choose a card to play." in shown
 
 
 def test_what_is_no_answer_is_asked_again(path: Path) -> None:
@@ -274,7 +274,7 @@ def test_the_last_building_is_placed_at_once_and_can_be_taken_back_until_done(pa
     placed = game.table.game.spell(game.table.own_actions(0)[-1])
     assert placed.startswith("place")
     undone = sit(path, "undo")
-    assert "Nothing more can be placed: end your construction with “done”." in said(undone)
+    assert "Nothing more to place." in said(undone)
     assert own_actions(undone)[-1] != placed
     actions = own_actions(sit(path, placed, "done", ""))
     assert actions[actions.index(placed) + 1] == "done"

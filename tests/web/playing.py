@@ -47,9 +47,9 @@ def point_out(page: Page, texts: Sequence[str]) -> None:
         _untick(page)
     for text in texts:
         if asked in HAND:
-            _tick(page, text)
+            _tick(page, text.split()[1])
         elif asked == "products":
-            press(page.locator(f'.products label:has(input[value="{text}"])'))
+            press(page.locator(f'.products label:has(input[value="{text.split()[1]}"])'))
         else:
             _point_at_building(page, *text.split())
 
@@ -62,17 +62,17 @@ def _untick(page: Page) -> None:
         expect(ticked).to_have_count(count - 1)
 
 
-def _tick(page: Page, text: str) -> None:
+def _tick(page: Page, card: str) -> None:
     """Tick a card: of two with the same face either will do; where one alone is chosen, it may be ticked already."""
-    if not page.locator(f'.hand input[type=radio][value="{text}"]:checked').count():
-        press(page.locator(f'.hand label:has(input[value="{text}"]:not(:checked))').first)
+    if not page.locator(f'.hand input[type=radio][value="{card}"]:checked').count():
+        press(page.locator(f'.hand label:has(input[value="{card}"]:not(:checked))').first)
 
 
 def _point_at_building(page: Page, verb: str, building: str = "", space: str = "") -> None:
     if verb not in ("place", "announce"):
         return
     card = page.locator(f'.tray label:has(input[value="{building}"])')
-    if not card.locator("input").is_checked():
+    if card.count() and not card.locator("input").is_checked():
         press(card)
     if verb == "place":
         press(page.locator(f"#cell-{space}[value]:not([aria-disabled])"))

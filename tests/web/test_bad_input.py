@@ -170,7 +170,7 @@ def test_a_wrong_turn_is_refused_in_a_sentence(site: Site, wrong: str, htmx: boo
 def test_a_refused_turn_shows_the_table_as_it_is(site: Site, table: Table) -> None:
     answer = site.browser("ann").move(table, 0, "pik A1", htmx=True)
     assert '<main id="main"' in answer.text
-    assert answer.text.count('name="action"') == len(table.view(0).hand)  # type: ignore[attr-defined]
+    assert answer.text.count('name="pick"') == len(table.view(0).hand)  # type: ignore[attr-defined]
     assert f'name="version" value="{table.version(0)}"' in answer.text
 
 
@@ -260,7 +260,7 @@ def test_a_seat_is_not_had_by_asking(
         told = complaint(answer, status, htmx=htmx)
         assert said in told.casefold() if language == "en" else "⟦" in told
     assert site.kept() == before
-    assert 'name="action"' not in site.browser("eve").get(f"/t/{table.id}").text
+    assert 'name="pick"' not in site.browser("eve").get(f"/t/{table.id}").text
 
 
 # Addresses

@@ -20,7 +20,10 @@ from warren.games.kingdom.parts import CARD_NUMBERS, FIRST_BUILDING, SPACE_IDS, 
 from warren.games.kingdom.phases import CONSTRUCTION, HARVEST
 from warren.games.kingdom.texts import TERRAINS
 from warren.games.kingdom.view import KingdomView
-from warren.web.kingdom.board import board_in_words, callouts, cells, fief_id, ground, layers
+from warren.presentation.kingdom.board_words import board_words
+from warren.presentation.translator import Translator
+from warren.web.any_game import in_words
+from warren.web.kingdom.board import callouts, cells, fief_id, ground, layers
 from warren.web.kingdom.chart import SIDE
 from warren.web.kingdom.map_ground import LETTERS
 from warren.words import words
@@ -69,6 +72,10 @@ def game() -> list[KingdomView]:
         seat = state.to_act[0]
         state.play(seat, bots[seat].choose(state.view(seat), tuple(state.legal(seat))))
     return views
+
+
+def board_in_words(view: Land, translator: Translator) -> Markup:
+    return in_words(board_words(translator, view))
 
 
 def parsed(markup: Markup) -> Element:
@@ -152,8 +159,8 @@ def test_ids_stand_once_on_the_whole_page() -> None:
     parts = (
         ground(),
         layers(view, track=view.track, legal=legal, tags=(3, 9), chosen=min(legal)),
-        cells(view, NAMES, ENGLISH, legal=legal),
-        callouts(view, NAMES, ENGLISH),
+        cells(view, Translator(ENGLISH, NAMES), legal=legal),
+        callouts(view, Translator(ENGLISH, NAMES)),
     )
     by_id(Markup("<main>{}</main>").format(Markup("").join(parts)))
 
@@ -260,7 +267,7 @@ def test_whoever_went_around_wears_the_laps() -> None:
 
 
 def test_every_space_has_a_button_that_says_where_and_what_it_is() -> None:
-    found = buttons(cells(TINY, NAMES[:2], ENGLISH))
+    found = buttons(cells(TINY, Translator(ENGLISH, NAMES[:2])))
     assert list(found) == list(SPACE_IDS)
     for space, one in found.items():
         said = str(one.get("aria-label")).split(", ")
@@ -273,29 +280,29 @@ def _letter(terrain: str) -> str:
 
 
 def test_a_button_says_whose_the_space_is_and_what_its_fief_gives() -> None:
-    said = label(cells(TINY, NAMES[:2], ENGLISH), "D5")
+    said = label(cells(TINY, Translator(ENGLISH, NAMES[:2])), "D5")
     assert said == "D5, mountain, Gold Farm, Ada, fief: strength 1 × wealth 3 = 3"
 
 
 def test_a_button_says_that_nobody_is_there() -> None:
-    markup = cells(TINY, NAMES[:2], ENGLISH)
+    markup = cells(TINY, Translator(ENGLISH, NAMES[:2]))
     assert label(markup, "C1") == "C1, City 1, no rabbit"
     assert label(markup, "C5") == "C5, sea, Camp 5, no rabbit"
 
 
 def test_a_button_names_its_fief() -> None:
-    found = buttons(cells(TINY, NAMES[:2], ENGLISH))
+    found = buttons(cells(TINY, Translator(ENGLISH, NAMES[:2])))
     assert found["D5"].get("data-fief") == "fief-0-C4"
     assert found["E5"].get("data-fief") is None
 
 
 def test_legal_spaces_send_the_form_and_say_what_they_would_bring() -> None:
     found = buttons(
-        cells(TINY, NAMES[:2], ENGLISH, legal={n("C4"): 8, n("D4"): 0, n("E1"): -2, n("E2"): None}, form="act")
+        cells(TINY, Translator(ENGLISH, NAMES[:2]), legal={n("C4"): 8, n("D4"): 0, n("E1"): -2, n("E2"): None})
     )
     assert {found[space].get("value") for space in ("C4", "D4")} == {"C4", "D4"}
     assert {one.get("type") for one in found.values()} == {"submit"}
-    assert {(one.get("name"), one.get("form")) for one in found.values()} == {("space", "act")}
+    assert {(one.get("name"), one.get("form")) for one in found.values()} == {("place", "look")}
     chips = {space: "".join(found[space].itertext()) for space in ("C4", "D4", "E1", "E2")}
     assert chips == {"C4": "+8", "D4": "+0", "E1": "−2", "E2": ""}
     assert "would bring 8 here" in str(found["C4"].get("aria-label"))
@@ -306,7 +313,7 @@ def test_legal_spaces_send_the_form_and_say_what_they_would_bring() -> None:
 
 
 def test_without_anything_to_place_the_buttons_send_nothing() -> None:
-    found = buttons(cells(TINY, NAMES[:2], ENGLISH))
+    found = buttons(cells(TINY, Translator(ENGLISH, NAMES[:2])))
     assert {(one.get("type"), one.get("name"), one.get("aria-disabled")) for one in found.values()} == {
         ("button", None, None)
     }
@@ -319,12 +326,12 @@ def test_without_anything_to_place_the_buttons_send_nothing() -> None:
 def test_the_tab_key_reaches_exactly_one_button(
     legal: dict[int, int | None] | None, chosen: int | None, first: str
 ) -> None:
-    found = buttons(cells(TINY, NAMES[:2], ENGLISH, legal=legal, chosen=chosen))
+    found = buttons(cells(TINY, Translator(ENGLISH, NAMES[:2]), legal=legal, chosen=chosen))
     assert [space for space, one in found.items() if one.get("tabindex") == "0"] == [first]
 
 
 def test_the_buttons_are_a_grid_to_a_screen_reader() -> None:
-    grid = parsed(cells(TINY, NAMES[:2], ENGLISH, chosen=n("B2")))
+    grid = parsed(cells(TINY, Translator(ENGLISH, NAMES[:2]), chosen=n("B2")))
     assert (grid.get("role"), bool(grid.get("aria-label"))) == ("grid", True)
     rows = list(grid)
     assert [row.get("role") for row in rows] == ["row"] * 10
@@ -334,14 +341,14 @@ def test_the_buttons_are_a_grid_to_a_screen_reader() -> None:
 
 
 def test_a_card_in_hand_is_said_of_its_space() -> None:
-    assert label(cells(TINY, NAMES[:2], ENGLISH, tags=[n("H7")]), "H7").endswith("its card is in your hand")
+    assert label(cells(TINY, Translator(ENGLISH, NAMES[:2]), tags=[n("H7")]), "H7").endswith("its card is in your hand")
 
 
 def test_names_are_written_as_they_are() -> None:
     wild = ("<b>&\"'", "Bea")
-    assert "<b>&\"'" in label(cells(TINY, wild, ENGLISH), "D5")
-    assert "<b>&\"'" in "".join(parsed(callouts(TINY, wild, ENGLISH)).itertext())
-    assert "<b>&\"'" in "".join(parsed(board_in_words(TINY, wild, ENGLISH)).itertext())
+    assert "<b>&\"'" in label(cells(TINY, Translator(ENGLISH, wild)), "D5")
+    assert "<b>&\"'" in "".join(parsed(callouts(TINY, Translator(ENGLISH, wild))).itertext())
+    assert "<b>&\"'" in "".join(parsed(board_in_words(TINY, Translator(ENGLISH, wild))).itertext())
 
 
 # The notes of the fiefs
@@ -349,7 +356,7 @@ def test_names_are_written_as_they_are() -> None:
 
 def test_every_fief_has_a_note_with_its_sum() -> None:
     view = game()[-1]
-    found = by_id(callouts(view, NAMES, ENGLISH))
+    found = by_id(callouts(view, Translator(ENGLISH, NAMES)))
     for seat, spaces in enumerate(view.controlled):
         for fief in fiefs(view, spaces):
             note = found[f"callout-{fief_id(seat, fief.spaces)}"]
@@ -365,25 +372,25 @@ def place(markup: Markup, fief: str) -> tuple[float, float]:
 
 
 def test_a_note_lies_above_its_fief_on_free_ground() -> None:
-    column, row = place(callouts(land("G3 G4"), NAMES[:1], ENGLISH), "fief-0-G3")
+    column, row = place(callouts(land("G3 G4"), Translator(ENGLISH, NAMES[:1])), "fief-0-G3")
     assert (column, row) == pytest.approx((3, 5.75), abs=0.01)
 
 
 def test_a_note_gives_way_to_pieces() -> None:
     crowd = land("G3 G4", "F1 F2 F3 F4 F5 F6")
-    _, row = place(callouts(crowd, NAMES[:2], ENGLISH), "fief-0-G3")
+    _, row = place(callouts(crowd, Translator(ENGLISH, NAMES[:2])), "fief-0-G3")
     assert not 5 <= row < 6
 
 
 def test_a_note_gives_way_to_spaces_where_something_may_go() -> None:
     legal = [n(space) for space in ("F2", "F3", "F4", "F5", "F6")]
-    _, row = place(callouts(land("G3 G4"), NAMES[:1], ENGLISH, legal=legal), "fief-0-G3")
+    _, row = place(callouts(land("G3 G4"), Translator(ENGLISH, NAMES[:1]), legal=legal), "fief-0-G3")
     assert not 5 <= row < 6
 
 
 def test_no_note_leaves_the_map() -> None:
     for view in game()[::20]:
-        markup = callouts(view, NAMES, ENGLISH)
+        markup = callouts(view, Translator(ENGLISH, NAMES))
         for fief in by_id(markup):
             if fief.startswith("callout-"):
                 column, row = place(markup, fief.removeprefix("callout-"))
@@ -396,13 +403,13 @@ def test_no_note_leaves_the_map() -> None:
 
 def test_the_board_in_words_names_every_space() -> None:
     for view in (game()[0], game()[-1]):
-        said = " ".join(parsed(board_in_words(view, NAMES, ENGLISH)).itertext())
+        said = " ".join(parsed(board_in_words(view, Translator(ENGLISH, NAMES))).itertext())
         assert set(re.findall(r"\b[A-J](?:10|[1-9])\b", said)) == set(SPACE_IDS)
 
 
 def test_the_board_in_words_has_the_sums_of_the_harvest() -> None:
     view = game()[-1]
-    said = [one.text for one in parsed(board_in_words(view, NAMES, ENGLISH)).iter("h3")]
+    said = [one.text for one in parsed(board_in_words(view, Translator(ENGLISH, NAMES))).iter("h3")]
     for seat, spaces in enumerate(view.controlled):
         points = harvest_points(view, spaces, sources(view))
         count = len(fiefs(view, spaces))
@@ -413,7 +420,9 @@ def test_the_board_in_words_tells_what_stands_where() -> None:
     towers = {"A1": "sky_tower", "C4": "trading_post", "D5": "farm_gold"}
     said = [
         one.text
-        for one in parsed(board_in_words(land("C4 D3 D5 D4", "A1", placed=towers), NAMES[:2], ENGLISH)).iter("li")
+        for one in parsed(
+            board_in_words(land("C4 D3 D5 D4", "A1", placed=towers), Translator(ENGLISH, NAMES[:2]))
+        ).iter("li")
     ]
     assert said[0] == (
         "strength 1 × wealth 3 = 3: C4 sea with Trading Post, D3 City 1, D4 field, D5 mountain with Gold Farm; "
@@ -434,14 +443,15 @@ def test_everything_is_said_in_chinese_too() -> None:
     view = game()[-1]
     legal = {space: space % 3 for space in spaces_in(view.controlled[0])}
     tags = [one for one in range(100) if one not in legal]
-    found = buttons(cells(view, names, CHINESE, legal=legal, tags=tags))
+    found = buttons(cells(view, Translator(CHINESE, names), legal=legal, tags=tags))
     said = [str(one.get("aria-label")) for one in found.values()]
-    said += [str(parsed(cells(view, names, CHINESE)).get("aria-label"))]
-    said += parsed(callouts(view, names, CHINESE)).itertext()
-    said += parsed(board_in_words(view, names, CHINESE)).itertext()
+    said += [str(parsed(cells(view, Translator(CHINESE, names))).get("aria-label"))]
+    said += parsed(callouts(view, Translator(CHINESE, names))).itertext()
+    said += parsed(board_in_words(view, Translator(CHINESE, names))).itertext()
     said += parsed(
         board_in_words(
-            land("E7 E8", placed={"E7": "sky_tower", "E8": "trading_post"}, posts={"E8": 1}), names[:1], CHINESE
+            land("E7 E8", placed={"E7": "sky_tower", "E8": "trading_post"}, posts={"E8": 1}),
+            Translator(CHINESE, names[:1]),
         )
     ).itertext()
     assert [text for text in said if LATIN.search(text)] == []
@@ -452,4 +462,4 @@ def test_any_land_can_be_drawn() -> None:
     view = game()[-1]
     snapshot: Land = Harvest(view.controlled, view.placed, view.links, view.posts)
     assert layers(snapshot, track=view.track) == layers(view, track=view.track)
-    assert cells(snapshot, NAMES, ENGLISH) == cells(view, NAMES, ENGLISH)
+    assert cells(snapshot, Translator(ENGLISH, NAMES)) == cells(view, Translator(ENGLISH, NAMES))

@@ -109,11 +109,11 @@ def _type(page: Page, what: str, texts: list[str]) -> None:
         _tick(page, texts)
     elif what == "products":
         _go_to(page, ".products input:checked")
-        _choose_radio(page, texts[0])
+        _choose_radio(page, texts[0].split()[1])
     else:
         button = f'#act button[value="{texts[0]}"]'
         verb, *rest = texts[0].split()
-        if verb in ("place", "announce"):
+        if verb in ("place", "announce") and page.locator(".tray").count():
             _pick_building(page, rest[0])
         if verb == "place":
             _walk_to(page, rest[1])
@@ -132,8 +132,9 @@ def _tick(page: Page, texts: list[str]) -> None:
     if sum(card.is_checked() for card in cards) == len(texts):
         return
     for text in texts:
-        page.keyboard.press(str((values.index(text) + 1) % 10))
-        values[values.index(text)] = ""
+        place = values.index(text.split()[1])
+        page.keyboard.press(str((place + 1) % 10))
+        values[place] = ""
 
 
 def _pick_building(page: Page, building: str) -> None:

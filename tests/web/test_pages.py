@@ -208,8 +208,11 @@ def test_a_page_without_scripts_plays_by_forms_alone(site: Site, table: Table) -
     ann = site.browser("ann")
     page = ann.get(f"/t/{table.id}").text
     form = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', page))
-    cards = re.findall(r'name="action" value="([^"]*)"', page)
-    answer = ann.send(f"/t/{table.id}/move", {**form, "action": cards[:2]})
+    cards = re.findall(r'name="pick" value="([^"]*)"', page)[:2]
+    looked_at = ann.get(f"/t/{table.id}", params={"pick": cards, "order": form["order"]}).text
+    actions = re.findall(r'name="action" value="([^"]*)"', looked_at)
+    assert actions == [f"pick {card}" for card in cards]
+    answer = ann.send(f"/t/{table.id}/move", {**form, "action": actions})
     assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{table.id}")
     assert len(inside(site.table(table.id)).moves) >= 6, "the bots have chosen too"
     assert "What everybody played" in words_in(ann.get(f"/t/{table.id}").text)
@@ -242,7 +245,8 @@ def test_a_choice_is_taken_back(site: Site) -> None:
 def test_what_is_ticked_is_shown_before_it_is_played(site: Site, table: Table) -> None:
     ann, cards = site.browser("ann"), choice(table, 0)
     before = site.kept()
-    shown = ann.get(f"/t/{table.id}/game", params={"action": cards, "order": ",".join(cards)}).text
+    picks = [card.split()[1] for card in cards]
+    shown = ann.get(f"/t/{table.id}/game", params={"pick": picks, "order": ",".join(picks)}).text
     assert shown.count(" checked") == 2
     assert "Play " in words_in(shown)
     assert site.kept() == before
@@ -256,9 +260,9 @@ def test_a_building_and_a_space_are_shown_before_it_is_placed(site: Site) -> Non
         for words in (table.game.spell(action).split() for action in table.legal(0))
         if words[0] == "place" and len(words) == 3
     )
-    shown = ann.get(f"/t/{table.id}/game", params={"building": building}).text
+    shown = ann.get(f"/t/{table.id}/game", params={"pick": building}).text
     assert "Choose a space" in words_in(shown)
-    shown = ann.get(f"/t/{table.id}/game", params={"building": building, "space": space}).text
+    shown = ann.get(f"/t/{table.id}/game", params={"pick": building, "place": space}).text
     assert f"Place on {space}" in words_in(shown)
     assert "Your harvest then:" in words_in(shown)
     assert f'value="place {building} {space}"' in shown
@@ -278,7 +282,7 @@ def test_an_onlooker_may_take_a_free_seat(site: Site) -> None:
     assert site.table(table.id).holder(1) == "bea"
     page = bea.get(f"/t/{table.id}").text
     assert "Take the seat" not in page
-    assert 'name="action"' in page
+    assert 'name="pick"' in page
     assert bea.send(f"/t/{table.id}/sit", {"seat": "1"}).status_code == 303, "once more does no harm"
 
 

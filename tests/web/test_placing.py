@@ -3,32 +3,45 @@
 from tests.games.kingdom.table import PlayerSetup, play, table
 from tests.web.asking import Site
 from tests.web.choosing import choice
-from warren.games.kingdom import KingdomState
+from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.actions import DONE
+from warren.presentation.kingdom.presenter import KingdomPresenter
+from warren.presentation.model import Option, Panel, Prompt
+from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator
-from warren.web.kingdom.placing import construction
-from warren.web.kingdom.prompt import prompt
-from warren.web.kingdom.seats import own_panel, panels
-from warren.web.kingdom.turns import Turn
 from warren.words import words
 
 VOICE = Translator(words("en"), ("Ann", "Bea"))
 FOUR = Translator(words("en"), ("Ann", "Bea", "Cleo", "Dov"))
 
 
-def asked(state: KingdomState) -> Turn:
-    return construction(VOICE, state.view(0), state.legal(0), {})
+def presenter(state: KingdomState, seat: int = 0, voice: Translator = VOICE) -> KingdomPresenter:
+    return KingdomPresenter(GAME, voice, state.view(seat), state.legal(seat))
+
+
+def asked(state: KingdomState) -> Selection:
+    return select(presenter(state))
+
+
+def prompt(state: KingdomState, seat: int = 0, voice: Translator = VOICE) -> Prompt:
+    return presenter(state, seat, voice).prompt()
+
+
+def cards(state: KingdomState) -> list[Option]:
+    """Return the buildings that lie in front of seat 0."""
+    return [option for _, options in asked(state).options for option in options]
+
+
+def front(panel: Panel) -> list[str]:
+    return [part.name for part in panel.piles[0].parts]
 
 
 def test_a_rainbow_whose_token_is_not_placed_lies_in_front() -> None:
     state = table(PlayerSetup("O2, K2", front="city_1"), PlayerSetup("O6, A1, A2 rainbow 2"), sky=True)
-    view = state.view(0)
-    own = own_panel(VOICE, view)
-    assert own is not None
-    assert (own.front_says, len(own.front)) == ("City 1, Rainbow 1", 2)
-    assert [panel.front_says for panel in panels(VOICE, view)] == ["nothing to build"]
-    cards = construction(VOICE, view, state.legal(0), {}).cards
-    assert [(card.name, card.why_not) for card in cards] == [
+    other, own = presenter(state).panels()
+    assert front(own) == ["City 1", "Rainbow 1"]
+    assert (front(other), other.piles[0].empty) == ([], "nothing to build")
+    assert [(card.label, card.why_not) for card in cards(state)] == [
         ("City 1", ""),
         ("Rainbow 1", "no free own space below, in another fief"),
     ]
@@ -38,28 +51,28 @@ def test_a_rainbow_moved_away_leaves_room_for_the_other() -> None:
     # Rainbow 2 has no place until rainbow 1 leaves E7.
     land = "O2, E7 rainbow 1, O6, O5 sky_tower 1, A2 sky_tower 1, A1, C3 rainbow 2"
     state = table(PlayerSetup(land), PlayerSetup("J1"), sky=True)
-    assert [card.name for card in asked(state).cards] == ["Rainbow 1"]
+    assert [card.label for card in cards(state)] == ["Rainbow 1"]
     play(state, "0 place rainbow_1 A1")
-    assert [card.name for card in asked(state).cards] == ["Rainbow 2"]
+    assert [card.label for card in cards(state)] == ["Rainbow 2"]
 
 
 def test_done_is_a_further_button_while_something_can_be_placed_and_the_main_one_then() -> None:
     state = table(PlayerSetup("A1", front="city_1 city_2"), PlayerSetup("J1", front="city_1"))
     turn = asked(state)
-    assert (turn.go_says, turn.others) == ("Choose a building", (("done", "I am done"),))
-    assert prompt(VOICE, state.view(0), state.legal(0)).heading == "Place your buildings"
+    assert (turn.go_says, [one.label for one in turn.direct]) == ("Choose a building", ["I am done"])
+    assert prompt(state).title == "Place your buildings"
     play(state, "0 place city_1 A1")
     turn = asked(state)
-    assert (turn.go_says, turn.others) == ("", (("done", "I am done"),))
-    assert [(card.name, card.why_not) for card in turn.cards] == [("City 2", "no free own space")]
-    told = prompt(VOICE, state.view(0), state.legal(0))
+    assert (turn.go_says, [one.label for one in turn.direct]) == ("", ["I am done"])
+    assert [(card.label, card.why_not) for card in cards(state)] == [("City 2", "no free own space")]
+    told = prompt(state)
     assert told[:2] == ("Nothing more to place", "Say that you are done, or take back what you placed.")
 
 
 def test_after_its_last_camp_a_seat_has_nothing_to_take_back() -> None:
     state = table(PlayerSetup("A1", front="camp_1"), PlayerSetup("J1", front="city_1"))
     play(state, "0 announce camp_1", "0 keep")
-    told = prompt(VOICE, state.view(0), state.legal(0))
+    told = prompt(state)
     assert told[:2] == ("Nothing more to place", "Say that you are done.")
 
 
@@ -71,16 +84,16 @@ def test_while_a_camp_is_announced_the_page_says_who_builds_on() -> None:
     ]
     state = table(*players, PlayerSetup("E1", front="city_1"))
     play(state, "1 done", "3 done", "0 announce camp_2")
-    waiting = [prompt(FOUR, state.view(seat), [])[:2] for seat in (2, 3)]
+    waiting = [prompt(state, seat, FOUR)[:2] for seat in (2, 3)]
     assert waiting == [
         ("Camp 2 is announced", "Bea may place a lower camp first; then you go on."),
         ("You are done", "Still building: Ann, Cleo."),
     ]
-    shown = panels(FOUR, state.view(2))
+    shown = presenter(state, 2, FOUR).panels()[:-1]
     status = {panel.name: panel.status for panel in shown}
     assert status == {"Dov": "done", "Ann": "building", "Bea": "building"}
     play(state, "1 pass")
-    told = prompt(FOUR, state.view(2), [])
+    told = prompt(state, 2, FOUR)
     assert told[:2] == ("Camp 2 is announced", "Ann chooses its space; then you go on.")
 
 
@@ -90,7 +103,7 @@ def test_the_last_building_is_taken_back_on_the_page(site: Site) -> None:
         before, table = table, site.post(table, 0, *map(table.game.parse, choice(table, 0)))
     ann = site.browser("ann")
     page = ann.get(f"/t/{table.id}").text
-    assert '<button id="done" class="btn go" name="action" value="done">I am done</button>' in page
+    assert '<button id="do-done" class="btn go" name="action" value="done">I am done</button>' in page
     assert 'id="undo"' in page
     ann.move(table, 0, undo="1", action=None)
     assert site.table(table.id).view(0) == before.view(0)

@@ -127,15 +127,16 @@ def test_a_choice_of_cards_and_a_placing_without_any_script(screens: Screens, ho
     table = house.set_table(*SEATS, seed=1)
     page = screens.open(f"/t/{table.id}", Browser(OURS), java_script_enabled=False)
     for text in choice(table, 0):
-        page.locator(f'.card:has(input[value="{text}"])').click()
-    page.locator("[data-go]").click()
+        page.locator(f'.card:has(input[value="{text.split()[1]}"])').click()
+    page.get_by_role("button", name="Look at what is ticked").click()
+    page.locator("#go").click()
     assert len(inside(house.table(table.id)).moves) == 8
     table = house.play(house.table(table.id), building)
     page.goto(f"/t/{table.id}")
     action = next(text for text in map(table.game.spell, table.legal(0)) if text.startswith("place "))
     _, card, space = action.split()
     page.locator(f'.tray .card:has(input[value="{card}"])').click()
-    page.get_by_role("button", name="Look at the spaces").click()
+    page.get_by_role("button", name="Look at what is ticked").click()
     page.locator(f"#cell-{space}").click()
     page.get_by_role("button", name=f"Place on {space}").click()
     assert table_id(page) == table.id

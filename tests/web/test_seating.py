@@ -86,7 +86,7 @@ def test_a_hand_over_shows_a_name_and_a_button_and_nothing_of_the_game(site: Sit
         page = site.browser("ours").get(path).text
         assert is_hand_over(page)
         assert "Ann, it is your turn" in words_in(page)
-        assert 'name="action"' not in page
+        assert 'name="pick"' not in page
         assert not parchments_named(page)
         assert "/hint" not in page
 

@@ -222,7 +222,7 @@ def test_who_sits_down_or_is_taken_over_is_news_to_those_who_are_shown_it(house:
         eve.post(f"/t/{table.id}/here", data={"seat": "0"})
         for asker, line in ((ann, lines[0]), (eve, lines[2])):
             assert next_of(line) == ["event: changed", f"data: {shown(asker, table)}"]
-        assert 'name="action"' not in ann.get(f"/t/{table.id}/game").text
+        assert 'name="pick"' not in ann.get(f"/t/{table.id}/game").text
 
 
 def test_what_news_say_of_seats_names_no_browser(house: House) -> None:

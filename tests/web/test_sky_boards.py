@@ -17,7 +17,7 @@ from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.sky.state import SkyView
 from warren.table.tables import Table
 from warren.web.browser import Browser
-from warren.web.kingdom.map_words import fief_id
+from warren.web.kingdom.chart import fief_id
 
 SEED = 12
 THREE = ("person", "random", "random")
@@ -113,7 +113,7 @@ def test_a_building_and_its_sums_lie_beside_both_boards_and_what_was_played_unde
     table, page = at(house, screens, with_chimney, *THREE, **DESK)
     point_out(page, placings(table, "chimney")[:1])
     expect(page.locator(".change")).to_be_visible()
-    for part in (".tray .card:has(:checked)", ".change", ".sums"):
+    for part in (".tray .card:has(:checked)", ".change", ".change .lines"):
         assert above(page.locator(part), page.locator(".act .do")), part
     revealed = page.locator(".reveal:visible")
     expect(revealed).to_have_count(1)
@@ -144,7 +144,7 @@ def test_the_sums_of_a_placing_lie_beside_both_boards_in_a_first_game_too(
     table, page = at(house, screens, moment, *FIVE, guide=True, seed=seed, **DESK)
     point_out(page, (rainbows(table) or placings(table, "chimney"))[:1])
     expect(page.locator(".coach")).to_be_visible()
-    for part in (".tray .card:has(:checked)", ".change", ".sums"):
+    for part in (".tray .card:has(:checked)", ".change", ".change .lines"):
         assert above(page.locator(part), page.locator(".act .do")), part
 
 

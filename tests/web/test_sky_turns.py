@@ -8,41 +8,51 @@ from tests.games.kingdom.table import PlayerSetup, play, table
 from tests.inside import inside
 from tests.web.asking import Site, verbs, words_in
 from tests.web.choosing import choice
-from warren.games.kingdom import KingdomState
+from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.actions import CATALOGUE, DONE, PLACED_CARD, PLACED_SPACE
-from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.phases import CONSTRUCTION
 from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import SkyView
 from warren.kernel.game import Event
 from warren.players import PERSON
+from warren.presentation.kingdom.laid import news_of_coins
+from warren.presentation.kingdom.options import card_worth
+from warren.presentation.kingdom.presenter import KingdomPresenter
+from warren.presentation.kingdom.previews import Change, change_of, changed_by, fief_changes, first_space
 from warren.presentation.kingdom.reasons import trade_reason
-from warren.presentation.kingdom.what_if import WhatIf
+from warren.presentation.model import Told
+from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
 from warren.web.kingdom.board import layers
-from warren.web.kingdom.choosing import turn
-from warren.web.kingdom.drafting import worth_of
-from warren.web.kingdom.news import earned_from, log_lines
-from warren.web.kingdom.placing import construction
-from warren.web.kingdom.prompt import prompt
-from warren.web.kingdom.seats import secrets
-from warren.web.kingdom.turns import Turn
+from warren.web.log import log_lines
 from warren.words import words
 
 NOBODY = PlayerSetup()
 VOICE = Translator(words("en"), ("Ann", "Bea", "Cleo"))
 
 
+def presenter(state: KingdomState, events: list[Event] | None = None, news_from: int = 0) -> KingdomPresenter:
+    return KingdomPresenter(GAME, VOICE, state.view(0), state.legal(0), events or [], news_from)
+
+
 def worth(state: KingdomState, card: str) -> tuple[str, bool]:
-    """Return what a card in the hand of seat 0 would bring."""
-    return worth_of(VOICE, WhatIf(state.view(0)), CARD_NUMBERS[card])
+    """Return what a card in the hand of seat 0 would bring, and whether that is a gain."""
+    asked = presenter(state)
+    said, outcome = card_worth(asked, asked.what_if, CARD_NUMBERS[card])
+    return said, outcome is not None and outcome.rank > (0, 0)
 
 
-def looked_at(state: KingdomState, building: str, space: str) -> Turn:
-    """Return the turn of seat 0 while it looks at a building on a space."""
-    asked = {"building": [building], "space": [space]}
-    return construction(VOICE, state.view(0), state.legal(0), asked)
+def looked_at(state: KingdomState, building: str, space: str) -> Selection:
+    """Return the selection of seat 0 while it looks at a building on a space."""
+    return select(presenter(state), [building], space)
+
+
+def change(state: KingdomState, building: str, space: str) -> Change:
+    """Return what a building on a space would change."""
+    asked, card = presenter(state), CARD_NUMBERS[building]
+    return change_of(asked, card, asked.what_if.place(card, SPACE_NUMBERS[space]))
 
 
 # Coins
@@ -66,21 +76,22 @@ def test_a_tax_collector_says_its_coins_and_what_they_add_to_trade() -> None:
 
 def test_a_rainbow_that_makes_a_district_says_its_coin_without_any_resource() -> None:
     state = table(PlayerSetup("O6, A1, C1", front="city_1"), NOBODY, NOBODY, sky=True)
-    turn = looked_at(state, "rainbow_2", "A1")
-    assert turn.change is not None
-    assert turn.change.brings == "+1 Coin (new district)"
-    (card,) = (one for one in turn.cards if one.value == "rainbow_2")
-    assert card.note == "+1 Coin on A1"
-    assert card.is_gain
+    selection = looked_at(state, "rainbow_2", "A1")
+    assert selection.preview is not None
+    assert selection.preview.parts == "+1 Coin (new district)"
+    assert selection.chosen is not None
+    assert selection.chosen.where == "+1 Coin on A1"
+    assert selection.chosen.brings is not None
+    assert selection.chosen.brings.besides == 1
 
 
 def test_coins_of_a_construction_are_still_new_at_the_first_choice_of_the_next_round() -> None:
     state = table(PlayerSetup("C4"), NOBODY, NOBODY, round=1, next_hands=("B5",), sky=True)
     kinds = ["district", "construction", "district", "done", "harvest", "round"]
     events = [Event(kind, 0 if kind in ("district", "done") else None, {}, {}) for kind in kinds]
-    assert earned_from(state.view(0), events, 4) == 1
+    assert len(news_of_coins(presenter(state, events, 4))) == 5
     play(state, "0 pick B5")
-    assert earned_from(state.view(0), events, 6) == 6
+    assert len(news_of_coins(presenter(state, events, 6))) == 0
 
 
 # Sums
@@ -88,21 +99,23 @@ def test_coins_of_a_construction_are_still_new_at_the_first_choice_of_the_next_r
 
 def test_a_sky_tower_shows_both_fiefs_that_it_joins() -> None:
     state = table(PlayerSetup("A4, A5, H3, H4, J1", front="sky_tower"), NOBODY, NOBODY, sky=True)
-    change = looked_at(state, "sky_tower", "A5").change
-    assert change is not None
-    assert [one.space for one in change.before] == ["A4", "H3"]
-    assert sum(one.points for one in change.after) - sum(one.points for one in change.before) == change.gain
-    assert change.link is not None
-    assert SPACE_NUMBERS["A5"] in change.link
+    selection, found = looked_at(state, "sky_tower", "A5"), change(state, "sky_tower", "A5")
+    assert [first_space(one) for one in found.before] == ["A4", "H3"]
+    assert selection.preview is not None
+    assert selection.preview.brings is not None
+    gained = sum(one.points for one in found.after) - sum(one.points for one in found.before)
+    assert gained == selection.preview.brings.points
+    assert found.link is not None
+    assert SPACE_NUMBERS["A5"] in found.link
 
 
 def test_a_chimney_names_the_fiefs_that_gain_and_the_map_lights_them() -> None:
     state = table(PlayerSetup("O1, O2, A4, D3, J10", front="chimney"), NOBODY, NOBODY, sky=True)
-    change = looked_at(state, "chimney", "O1").change
-    assert change is not None
-    assert change.elsewhere == "It would share carrots: A4 0 → 1, D3 0 → 1."
-    assert change.lit == (SPACE_NUMBERS["A4"], SPACE_NUMBERS["D3"])
-    lit = re.findall(r'<g id="(fief-0-[A-Z0-9]+)" class="fief s0 hot"', layers(state.view(0), hot=change.lit))
+    preview = looked_at(state, "chimney", "O1").preview
+    assert preview is not None
+    assert preview.lines[0] == "It would share carrots: A4 0 → 1, D3 0 → 1."
+    hot = [SPACE_NUMBERS[first_space(after)] for _, after in change(state, "chimney", "O1").elsewhere]
+    lit = re.findall(r'<g id="(fief-0-[A-Z0-9]+)" class="fief s0 hot"', layers(state.view(0), hot=hot))
     assert lit == ["fief-0-A4", "fief-0-D3"]
 
 
@@ -110,14 +123,18 @@ def test_a_choice_of_a_chimney_names_the_fiefs_that_have_more_by_it(site: Site) 
     table = sky_table(site, 3, 12)
     while "share" not in verbs(table, 0):
         table = site.post(table, 0, *map(table.game.parse, choice(table, 0)))
-    shown = turn(VOICE, table.view(0), table.legal(0), {})  # type: ignore[arg-type]
-    for product in shown.products:
-        assert sum(product.gains.values()) == product.points
-        assert product.fiefs.count("→") == len(product.gains)
-    (ticked,) = (product for product in shown.products if product.ticked)
+    asked = KingdomPresenter(GAME, VOICE, table.view(0), table.legal(0))
+    for option in asked.options(asked.legal):
+        found = changed_by(asked, option.actions[0])
+        assert option.brings is not None
+        assert sum(after.points - before.points for before, after in found) == option.brings.points
+        assert fief_changes(VOICE, found) in option.note
+    chosen = select(asked).settled
+    assert chosen is not None
     page = site.browser("ann").get(f"/t/{table.id}/game").text
-    for space, gain in ticked.gains.items():
-        assert re.search(rf'id="cell-{SPACE_IDS[space]}"[^>]*><span class="gain">\+{gain}<', page)
+    for before, after in changed_by(asked, chosen.actions[0]):
+        gain = after.points - before.points
+        assert re.search(rf'id="cell-{first_space(after)}"[^>]*><span class="gain">\+{gain}<', page)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -128,19 +145,18 @@ def test_the_sums_of_every_placing_add_up(site: Site, seats: int) -> None:
         view, legal = table.view(0), table.legal(0)
         assert isinstance(view, SkyView)
         if view.phase == CONSTRUCTION:
-            what_if = WhatIf(view)
+            asked = KingdomPresenter(GAME, Translator(words("en"), ("Ann", "Bea", "Cleo")[:seats]), view, legal)
             for action in legal[:: 1 + len(legal) // 12]:
                 if action not in PLACED_CARD:
                     continue
-                card, space = CARD_IDS[PLACED_CARD[action]], SPACE_IDS[PLACED_SPACE[action]]
-                change = construction(VOICE, view, legal, {"building": [card], "space": [space]}).change
-                assert change is not None
-                elsewhere = [int(n) for pair in re.findall(r"(\d+) → (\d+)", change.elsewhere) for n in pair]
-                gained = sum(one.points for one in change.after) - sum(one.points for one in change.before)
-                gained += sum(elsewhere[1::2]) - sum(elsewhere[::2])
-                assert gained == what_if.place(PLACED_CARD[action], PLACED_SPACE[action]).harvest, (card, space)
-                assert change.total == what_if.harvest + gained
-                seen.add(card)
+                card, space = PLACED_CARD[action], PLACED_SPACE[action]
+                outcome = asked.what_if.place(card, space)
+                found = change_of(asked, card, outcome)
+                gained = sum(one.points for one in found.after) - sum(one.points for one in found.before)
+                gained += sum(after.points - before.points for before, after in found.elsewhere)
+                assert gained == outcome.harvest, (card, space)
+                assert sum(one.points for one in found.all) == asked.what_if.now.parts[0].points + gained
+                seen.add(CARD_IDS[card])
         table = site.post(table, 0, *map(table.game.parse, choice(table, 0)))
     assert seen & {"rainbow_1", "rainbow_2"}
     assert {"sky_tower", "chimney"} & seen
@@ -156,10 +172,9 @@ def sky_table(site: Site, seats: int, seed: int) -> Table:
 
 def test_a_rainbow_that_is_tried_out_is_drawn_where_it_would_stand() -> None:
     state = table(PlayerSetup("O2, A3 rainbow 1, C4, E5", front="city_1"), NOBODY, NOBODY, sky=True)
-    change = looked_at(state, "rainbow_1", "C4").change
-    assert change is not None
+    link = change(state, "rainbow_1", "C4").link
     ghost = (SPACE_NUMBERS["C4"], CARD_NUMBERS["rainbow_1"])
-    drawn = layers(state.view(0), link=change.link, ghost=ghost, chosen=ghost[0])
+    drawn = layers(state.view(0), link=link, ghost=ghost, chosen=ghost[0])
     assert 'id="link-C4-O2" class="bow tried s0"' in drawn
     assert "link-A3-O2" not in drawn
     assert 'id="ra-A3"' not in drawn
@@ -191,12 +206,14 @@ def test_the_heading_speaks_of_a_rainbow_where_nothing_else_can_be_placed(spaces
     legal = state.legal(0)
     assert DONE in legal
     assert {PLACED_CARD[action] for action in legal if action in PLACED_CARD} <= {*RAINBOWS}
-    assert prompt(VOICE, state.view(0), legal).heading == heading
+    assert presenter(state).prompt().title == heading
 
 
 def test_the_matriarch_says_what_the_others_have_at_most() -> None:
     state = table(PlayerSetup("A1", parchments="matriarch"), PlayerSetup("K1, K2", front="city_1"), NOBODY, sky=True)
-    (held,) = secrets(VOICE, state.view(0))
+    own = presenter(state).own()
+    assert own is not None
+    (held,) = own.parts
     assert held.reason == "spaces: 1, most of the others: 2"
 
 
@@ -204,13 +221,19 @@ def test_cloud_independence_says_which_fiefs_it_counts() -> None:
     state = table(
         PlayerSetup("L3, N1, K5", parchments="cloud_independence"), PlayerSetup("A1", front="city_1"), NOBODY, sky=True
     )
-    (held,) = secrets(VOICE, state.view(0))
+    own = presenter(state).own()
+    assert own is not None
+    (held,) = own.parts
     assert held.reason.endswith(", without links")
     points = sum(int(towers) * int(wealth) for towers, wealth in re.findall(r"[K-O]\d (\d+) × (\d+)", held.reason))
     assert points == held.points
 
 
 # The log
+
+
+def told(state: KingdomState, events: list[Event]) -> list[Told]:
+    return presenter(state).log(events)
 
 
 def test_a_heading_stands_over_its_own_lines() -> None:
@@ -222,7 +245,9 @@ def test_a_heading_stands_over_its_own_lines() -> None:
         Event("construction", None, {}, {}),
         Event("done", 0, {}, {}),
     ]
-    said = [(line.told.is_heading, line.told.parts[0][1]) for line in log_lines(VOICE, state.view(0), events, 4)]
+    said = [
+        (line.told.is_heading, line.told.parts[0][1]) for line in log_lines(told(state, events), 1, latest_first=True)
+    ]
     assert said == [
         (True, "Construction"),
         (False, "ended the construction"),
@@ -235,8 +260,8 @@ def test_a_heading_stands_over_its_own_lines() -> None:
 def test_what_chimneys_share_is_told_of_their_owners() -> None:
     state = table(PlayerSetup("O1 chimney"), PlayerSetup("O7 chimney"), NOBODY, sky=True)
     events = [Event("share", None, {"space": space, "resource": "wood"}, {}) for space in ("O1", "O7")]
-    (line,) = log_lines(VOICE, state.view(0), events, 0)
-    assert line.told.parts == ((None, "Chimneys:"), (0, "O1 wood"), (1, "O7 wood"))
+    (line,) = told(state, events)
+    assert line.parts == ((None, "Chimneys:"), (0, "O1 wood"), (1, "O7 wood"))
 
 
 def test_the_replay_tells_a_rainbow_that_moves_and_shows_coins_and_trade(site: Site) -> None:
@@ -260,5 +285,5 @@ def test_the_replay_tells_a_rainbow_that_moves_and_shows_coins_and_trade(site: S
     for seat, score in enumerate(inside(table).state.scores()):
         trade = score.find("trade")
         assert trade is not None
-        assert f"{trade.points} by Trade ({trade_reason(VOICE, trade)})" in sheet, seat
+        assert f"{trade_reason(VOICE, trade)} +{trade.points}" in sheet, seat
     assert 'class="sheet trade"' in ann.get(f"/t/{table.id}/replay?ply=1").text

@@ -128,7 +128,7 @@ def test_looking_says_that_a_seat_is_played_elsewhere_and_takes_nothing(here: Si
     assert "Ann Bea These seats are played in another browser" in said
     assert "Cleo This seat is played in another browser" in said
     assert page.count(f">{GO_ON}</button>") == 2
-    assert 'name="action"' not in page
+    assert 'name="pick"' not in page
     assert here.kept() == before
 
 
@@ -141,7 +141,7 @@ def test_one_click_takes_all_the_seats_of_one_browser(here: Site, table: Table) 
     assert "Ann, it is your turn" in words_in(new.get(f"/t/{table.id}").text)
     old = here.browser("old")
     assert "You are looking on" in words_in(old.get(f"/t/{table.id}").text)
-    assert 'name="action"' not in old.get(f"/t/{table.id}").text
+    assert 'name="pick"' not in old.get(f"/t/{table.id}").text
     assert "not played at this browser" in complaint(old.move(now, 0, *choice(now, 0)), 403, htmx=False)
     assert inside(here.play(now, 12)).moves, "the game goes on"
 

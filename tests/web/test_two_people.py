@@ -89,7 +89,7 @@ def _secrets(table: Table, seat: int) -> set[str]:
     assert isinstance(view, KingdomView)
     translator = Translator(words("en"), NAMES)
     secret = [card for card in (*view.hand, *view.parchments[seat]) if card in PARCHMENTS]
-    return {f'value="pick {CARD_IDS[card]}"' for card in view.hand} | {f">{name(translator, card)}<" for card in secret}
+    return {f'value="{CARD_IDS[card]}"' for card in view.hand} | {f">{name(translator, card)}<" for card in secret}
 
 
 def _said(page: Page, table: Table) -> set[str]:

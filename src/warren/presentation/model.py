@@ -51,10 +51,14 @@ class Step(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """What something brings as things stand. points: at once. later: by the seat's own secrets at the end."""
+    """What something brings as things stand. points: at once. later: by the seat's own secrets at the end.
+
+    besides: what else it brings, such as money, where that is to be shown as a gain too.
+    """
 
     points: int = 0
     later: int = 0
+    besides: int = 0
 
     @property
     def together(self) -> int:
@@ -69,8 +73,9 @@ class Option(NamedTuple):
     none: it cannot be chosen, and why_not says why. note: what it does. gain, brings: what it brings as things stand,
     in words and as numbers; where: the place where it brings that. group: the id of its group. part: the card or tile
     that it is about. places: the places of the board that stand for it. trials: places where it can be tried out,
-    though nothing is decided there yet. leads: whether a place is pointed at next, even if there is only one.
-    is_direct: whether one press does it, with nothing to be looked at before. seat: whose it is, None where that says
+    though nothing is decided there yet, with what it would bring (None: that is not said). leads: whether a place is
+    pointed at next, even if there is only one. is_direct: whether one press does it, with nothing to be looked at
+    before. times: how often it can be ticked where several are chosen at once. seat: whose it is, None where that says
     nothing. symbol: a picture that may stand before its label. is_warning: whether its note has to be read first.
     """
 
@@ -85,21 +90,22 @@ class Option(NamedTuple):
     group: str = ""
     part: Part | None = None
     places: tuple[str, ...] = ()
-    trials: Mapping[str, Gain] = {}
+    trials: Mapping[str, Gain | None] = {}
     leads: bool = False
     is_direct: bool = False
     seat: int | None = None
     symbol: str = ""
     is_warning: bool = False
+    times: int = 1
 
 
 class Group(NamedTuple):
     """Options that belong together.
 
-    look: cards, goods (small cards), lines (small, with what they do), answers (buttons), buttons (short ones, side by
-    side) or numbers (of which one is picked). under: a heading that it shares with the groups beside it. note: what
-    comes of all of them. is_folded: whether they are seldom wanted. in_short: what is
-    typed for all of them, and what is said of them, where one line may stand for the group.
+    look: cards, goods (small cards), lines (small, with what they do), radios, answers (buttons), buttons (short ones,
+    side by side), numbers (of which one is picked) or places (shown on the board alone). under: a heading that it
+    shares with the groups beside it. note: what comes of all of them. is_folded: whether they are seldom wanted.
+    in_short: what is typed for all of them, and what is said of them, where one line may stand for the group.
     """
 
     id: str
@@ -217,6 +223,7 @@ class Panel(NamedTuple):
     """A seat as everybody may know it; all panels of a game have the same facts, in the same order.
 
     notes: what else is to be known. sheet: what makes up its points. is_out: whether it plays no more.
+    coming: points that the end of the round would add as the board stands. last: what it played last.
     """
 
     seat: int
@@ -229,6 +236,8 @@ class Panel(NamedTuple):
     notes: tuple[str, ...] = ()
     sheet: tuple[Scored, ...] = ()
     is_out: bool = False
+    coming: int = 0
+    last: str = ""
 
 
 class Section(NamedTuple):
@@ -241,7 +250,7 @@ class Section(NamedTuple):
 class Progress(NamedTuple):
     """How far a game is. rounds: 0 where their number is open. phases: of a round, each with whether it is now.
 
-    turn, turns: in the present phase; 0 where that is not counted.
+    turn, turns: in the present phase; turn is 0 where that is not counted.
     """
 
     said: str

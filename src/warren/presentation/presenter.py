@@ -6,7 +6,7 @@ a game from outside the house, of the module `presenter` in its own package.
 
 import importlib
 import importlib.util
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import groupby
 from random import Random
@@ -85,6 +85,8 @@ class Presenter:
 
         self.worth: Mapping[int, float] = {}
         """What a bot thinks that actions are worth, where that decides in which order they are listed."""
+        self.people: Collection[int] = ()
+        """The seats that people play, where that is known; bots are never waited for."""
 
     # The game
 
@@ -177,6 +179,21 @@ class Presenter:
     def first_look(self, options: Sequence[Option]) -> Option | None:
         """Return the option that is looked at before any was pointed out, if one is."""
         return None
+
+    @property
+    def at_once(self) -> int:
+        """How many options are chosen at once; of several the order counts."""
+        return 1
+
+    def first_ticks(self, options: Sequence[Option]) -> list[Option]:
+        """Return the options that are ticked before anybody ticked one, where several are chosen at once."""
+        return []
+
+    def ticked_says(self, ticked: Sequence[Option]) -> str:
+        """Return what the main button says of options that are chosen at once."""
+        if len(ticked) != self.at_once:
+            return self.text("Choose {count}", count=self.at_once)
+        return capitalized(self.translator.listed(self.describe(option.actions[0]) for option in ticked))
 
     def go_says(self, chosen: Option | None, settled: Option | None) -> str:
         """Return what the main button says. chosen: what is looked at; settled: the option that it would play."""
@@ -307,9 +324,14 @@ class Presenter:
 
     def panels(self) -> list[Panel]:
         """Return the players: to a seat first the one after it and itself last, to an onlooker seat 0 first."""
-        seats = len(self.translator.names)
+        seats = self.seats
         first = 0 if self.seat is None else self.seat + 1
         return [self.panel((first + number) % seats) for number in range(seats)]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.translator.names)
 
     def panel(self, seat: int) -> Panel:
         """Return what everybody may know of a seat."""
@@ -385,15 +407,18 @@ class Presenter:
     # Advice
 
     def hint(self) -> Hint:
-        """Return what a good bot would do, and why."""
+        """Return what a good bot would do, and why; where several options are chosen at once, all of them."""
         judge = evaluator(self.game.meta.id)
         values = dict(zip(self.legal, judge.values(self.view, self.legal), strict=True))
-        best, *others = sorted(self.legal, key=lambda action: -values[action])
-        reasons = self.facts(best)
+        ranked = sorted(self.legal, key=lambda action: -values[action])
+        best, others = ranked[: self.at_once], ranked[self.at_once :]
+        reasons = self.facts(best[0])
+        for action in best[1:]:
+            reasons += [self.text("And {deed}:", deed=self.describe(action)), *self.facts(action)]
         if others:
-            less = f"{values[best] - values[others[0]]:.1f}"
+            less = f"{values[best[-1]] - values[others[0]]:.1f}"
             reasons.append(self.text(self.next_best, deed=self.describe(others[0]), points=less))
-        return Hint(self.describe(best), tuple(reasons))
+        return Hint(self.translator.listed(map(self.describe, best)), tuple(reasons))
 
     # The end
 

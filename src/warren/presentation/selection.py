@@ -11,16 +11,19 @@ class Selection(NamedTuple):
     """What can be pointed at, and what is.
 
     options: of the first choice, by group. chosen: the one that is looked at. further: the options that it leads to.
-    places: the places of the board that can be pointed at, with what each would bring; None where no place is asked
-    for. place: the one that is. settled: the option whose action would be played, go_says: what the button says that
-    plays it. direct: what one press does, as far as it is in no group. not_yet: what comes before anything can be
-    played. refused: a place that cannot be chosen, and why. cannot: why what is looked at cannot be chosen at all.
+    ticked: where several are chosen at once, those that are, in the order of their ticks.
+    places: the places of the board that can be pointed at, with what each would bring (None: that is not said); None
+    where no place is asked for. place: the one that is. settled: the option whose action would be played, go_says: what
+    the button says that plays it, "" without one. direct: what one press does, as far as it is in no group. not_yet:
+    what comes before anything can be played. refused: a place that cannot be chosen, and why. cannot: why what is
+    looked at cannot be chosen at all. actions: what would be played; none as long as it is not settled.
     """
 
     options: tuple[tuple[Group, tuple[Option, ...]], ...] = ()
     chosen: Option | None = None
     further: tuple[Option, ...] = ()
-    places: Mapping[str, Gain] | None = None
+    ticked: tuple[Option, ...] = ()
+    places: Mapping[str, Gain | None] | None = None
     place: str = ""
     settled: Option | None = None
     preview: Preview | None = None
@@ -29,6 +32,7 @@ class Selection(NamedTuple):
     not_yet: str = ""
     refused: str = ""
     why: str = ""
+    actions: tuple[int, ...] = ()
 
     @property
     def cannot(self) -> str:
@@ -38,8 +42,9 @@ class Selection(NamedTuple):
     @property
     def waits(self) -> bool:
         """Whether the main button stands there though it does nothing yet."""
-        is_asked = bool(self.chosen or self.not_yet) or not self.direct or self.places is not None
-        return self.settled is None and bool(self.go_says) and is_asked
+        leads = any(one.leads and one.actions for _, options in self.options for one in options)
+        is_asked = bool(self.chosen or self.not_yet) or not self.direct or self.places is not None or leads
+        return not self.actions and bool(self.go_says) and is_asked
 
     @property
     def numbers(self) -> bool:
@@ -48,14 +53,21 @@ class Selection(NamedTuple):
 
     @property
     def action(self) -> int | None:
-        """The action that would be played; None as long as it is not settled."""
-        return None if self.settled is None else self.settled.actions[0]
+        """The only action that would be played; None as long as it is not settled."""
+        return self.actions[0] if len(self.actions) == 1 else None
 
 
-def select(presenter: Presenter, picks: Sequence[str] = (), place: str = "") -> Selection:
-    """Return what is selected by the ids of options and a place, whatever these are: what there is not is nothing."""
+def select(
+    presenter: Presenter, picks: Sequence[str] = (), place: str = "", order: Sequence[str] | None = None
+) -> Selection:
+    """Return what is selected by the ids of options and a place, whatever these are: what there is not is nothing.
+
+    order: the ids in the order in which they were ticked; None before anything was.
+    """
     options = presenter.options(presenter.legal)
     pickable = [option for option in options if not option.is_direct]
+    if presenter.at_once > 1:
+        return _ticking(presenter, pickable, picks, order)
     chosen = _called(pickable, picks) or presenter.first_look(pickable)
     further = presenter.options(chosen.actions, chosen) if chosen and chosen.actions and _leads_on(chosen) else []
     offered = further if chosen else pickable
@@ -67,11 +79,11 @@ def select(presenter: Presenter, picks: Sequence[str] = (), place: str = "") -> 
     if settled is not None and settled.places:
         place = settled.places[0]
     is_refused = places is not None and place not in places and presenter.is_place(place)
-    groups = [(group, tuple(one for one in options if one.group == group.id)) for group in presenter.groups()]
     return Selection(
-        tuple(groups),
+        _grouped(presenter, options),
         chosen,
         tuple(further),
+        (),
         places,
         place if places and place in places else "",
         settled,
@@ -81,7 +93,30 @@ def select(presenter: Presenter, picks: Sequence[str] = (), place: str = "") -> 
         presenter.not_yet(),
         place if is_refused else "",
         presenter.why_not(chosen, place) if is_refused else "",
+        settled.actions if settled else (),
     )
+
+
+def _ticking(
+    presenter: Presenter, options: Sequence[Option], picks: Sequence[str], order: Sequence[str] | None
+) -> Selection:
+    """Return what is ticked where several options are chosen at once; an option as often as it can be."""
+    ticked = [option for option in options for _ in range(min(option.times, sum(pick == option.id for pick in picks)))]
+    if not ticked and order is None:
+        ticked = presenter.first_ticks(options)
+    wished = [*(order or ())]
+    ticked.sort(key=lambda option: wished.index(option.id) if option.id in wished else len(wished))
+    is_whole = len(ticked) == presenter.at_once
+    return Selection(
+        _grouped(presenter, options),
+        ticked=tuple(ticked),
+        go_says=presenter.ticked_says(ticked),
+        actions=tuple(option.actions[0] for option in ticked) if is_whole else (),
+    )
+
+
+def _grouped(presenter: Presenter, options: Sequence[Option]) -> tuple[tuple[Group, tuple[Option, ...]], ...]:
+    return tuple((group, tuple(one for one in options if one.group == group.id)) for group in presenter.groups())
 
 
 def _leads_on(option: Option) -> bool:
@@ -89,10 +124,10 @@ def _leads_on(option: Option) -> bool:
     return option.leads or len(option.actions) > 1
 
 
-def _places(chosen: Option | None, at_place: Mapping[str, Option]) -> Mapping[str, Gain] | None:
+def _places(chosen: Option | None, at_place: Mapping[str, Option]) -> Mapping[str, Gain | None] | None:
     """Return the places that can be pointed at: those of options, or where what is chosen can be tried out."""
     if at_place or (chosen and chosen.leads):
-        return {place: option.brings or Gain() for place, option in at_place.items()}
+        return {place: option.brings for place, option in at_place.items()}
     return chosen.trials if chosen and chosen.trials else None
 
 

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from warren.kernel.game import Event, Game, Setup, State, View
 from warren.kernel.registry import game as find_game
-from warren.presentation.model import Ending, Fact, Gain, Group, Layer, Option, Panel, Part, Pile, Report, Standing
+from warren.presentation.model import Ending, Fact, Group, Layer, Option, Panel, Part, Pile, Report, Standing
 from warren.presentation.presenter import Presenter, brought, presenter_of
 from warren.presentation.translator import capitalized
 from warren.terminal.advice import Worth
@@ -22,6 +22,8 @@ from warren.words import mark
 
 GAP = 3
 """Columns between the board and what stands beside it."""
+MOST_PLACES = 9
+"""Places of the board that are listed, the best first; the others can be typed all the same."""
 
 MOST_NUMBERS = 12
 """So many numbers have a line each; more stand together by tens."""
@@ -103,8 +105,8 @@ class GameRenderer:
     def closer(self, view: View, actions: Sequence[int]) -> RenderableType:
         """Draw the board with what each of some actions would bring on its place."""
         presenter = self._at(view)
-        gains = {place: one.brings or Gain() for one in presenter.options(actions) for place in one.places}
-        return self.board({place: f"{gain.together:+d}" for place, gain in gains.items()}) or Lines()
+        gains = {place: one.brings for one in presenter.options(actions) for place in one.places}
+        return self.board({place: f"{gain.together:+d}" for place, gain in gains.items() if gain}) or Lines()
 
     def question(self, view: View, legal: Sequence[int]) -> str:
         """Ask for the next action in one sentence."""
@@ -115,6 +117,8 @@ class GameRenderer:
         presenter = self._at(view, actions)
         presenter.worth = worth
         options = presenter.options(actions)
+        left_out = [option for option in options if option.places][MOST_PLACES:]
+        options = [option for option in options if option not in left_out]
         groups = {group.id: group for group in presenter.groups()}
         found = []
         for group, same in groupby(options, lambda option: groups.get(option.group)):
@@ -130,6 +134,10 @@ class GameRenderer:
                 )
             else:
                 found += [self.choice(option) for option in together]
+        if left_out:
+            message = mark("{count} more spaces: type one, such as {space}")
+            rest = self.scene.text(message, count=len(left_out), space=left_out[0].label)
+            found.insert(MOST_PLACES, Choice("", self.scene.sign("…", "..."), rest, "", ()))
         filled = {option.group for option in options}
         return found + [
             Choice("", one.title, "", one.note, ()) for one in groups.values() if one.id not in filled and one.note
@@ -148,9 +156,9 @@ class GameRenderer:
 
     def choice(self, option: Option) -> Choice:
         """Return the line of an option; what can be pointed at has its place behind its name."""
-        label = option.label
-        if option.part is not None and option.part.copies > 1:
-            label = f"{label} {self.scene.sign('×', 'x')} {option.part.copies}"
+        label, count = option.label, max(option.times, option.part.copies if option.part else 1)
+        if count > 1:
+            label = f"{label} {self.scene.sign('×', 'x')} {count}"
         gain = option.gain if option.actions else option.why_not
         return Choice(option.id if option.actions else "", label, option.note, gain, option.actions)
 
@@ -170,6 +178,8 @@ class GameRenderer:
             if not player.is_person:
                 who.append(f" ({player.level(scene.words)})", "dim")
             points = Text("" if panel.points is None else str(panel.points), "bold")
+            if panel.coming:
+                points.append(f" +{panel.coming}", scene.palette.points)
             if panel.is_out:
                 points = Text(scene.text("out", context="player"), "dim")
             table.add_row(who, points, *(fact.value for fact in panel.facts))
@@ -236,7 +246,7 @@ class GameRenderer:
         running = before or 0
         for part in parts:
             running += part.points or 0
-            points = "" if part.points is None else f"+{part.points}" if signed else str(part.points)
+            points = "?" if part.points is None else f"+{part.points}" if signed else str(part.points)
             table.add_row(
                 part.name, points, *([] if before is None else [str(running)]), self.scene.note(part), part.reason
             )

@@ -27,18 +27,24 @@ MOST_ROUNDS = 12
 
 
 class Board(NamedTuple):
-    """A board as it is drawn. title: what it is called. at: where a refusal stands, in hundredths of the drawing."""
+    """A board as it is drawn. title: what it is called. at: where a refusal stands, in hundredths of the drawing.
+
+    kind: a class for its layout. reach: how many spaces of each of its sides can be chosen.
+    """
 
     title: str
     drawn: Markup
     words: Markup = Markup("")
     at: tuple[float, float] = (50, 50)
+    kind: str = ""
+    reach: tuple[int, int] = (0, 0)
 
 
 class Art(NamedTuple):
     """The pictures of a part. kind: a class for its colours. big: on a card, with the marks of what it does.
 
-    badge: before its name in a line. sign: behind its name.
+    badge: before its name in a line. sign: behind its name. card: a class for a card of its sort; ground: one for the
+    ground of its picture.
     """
 
     kind: str = ""
@@ -46,6 +52,8 @@ class Art(NamedTuple):
     marks: Markup = Markup("")
     badge: Markup = Markup("")
     sign: Markup = Markup("")
+    card: str = "k-tile"
+    ground: str = ""
 
 
 class Terms(NamedTuple):
@@ -81,6 +89,10 @@ class GamePages:
     """Whether the lines of a chapter of the log are read upwards (log.py)."""
     by_seat: BySeat | None = None
     option_from: Mapping[str, int] = MappingProxyType({})
+    side = "lists-side"
+    """The class of what stands beside or below the board."""
+    rows: Mapping[str, str] = MappingProxyType({})
+    """Groups of cards that lie in rows, not in lines: the class of each."""
     addressed: Mapping[str, str] = MappingProxyType({})
 
     def __init__(self, game: Game) -> None:
@@ -131,18 +143,31 @@ class GamePages:
         brings = option.brings or Gain()
         return Markup("{} {}").format(chip(brings), option.gain)
 
+    def is_gold(self, option: Option) -> bool:
+        """Return whether what an option brings is shown in gold."""
+        return option.brings is not None and option.brings.together > 0 and not option.where
+
+    def opened(self, presenter: Presenter) -> list[tuple[str, str]]:
+        """Return what a seat holds in secret, for the replay: a heading and names, "" for nothing."""
+        own = presenter.own()
+        if own is None:
+            return []
+        return [(presenter.text(self.terms.secrets), presenter.translator.listed(part.name for part in own.parts))]
+
     # The pages
 
     def seen(self, table: Table, seat: int | None, words: Words, chosen: Chosen) -> dict[str, Any]:
         """Return what a seat sees of a game, with what it has selected."""
         presenter, values = self._moment(table, seat, words)
         picks = (*chosen.get("pick", ()), *chosen.get("next", ()))
-        selection = select(presenter, picks, ["", *chosen.get("place", ())][-1])
+        order = chosen["order"][-1].split(",") if chosen.get("order") else None
+        selection = select(presenter, picks, ["", *chosen.get("place", ())][-1], order)
         listed = {group.id for group, options in selection.options if options}
         return values | {
             "elsewhere": listed | {pile.id for pile in values["piles"]},
             "selection": selection,
-            "go": "" if selection.action is None else self.game.spell(selection.action),
+            "go": list(map(self.game.spell, selection.actions)),
+            "order": ",".join(option.id for option in selection.ticked),
             "board": self.board(presenter, selection),
         }
 
@@ -153,12 +178,14 @@ class GamePages:
             legal = [] if seat is None else table.legal(seat)
             events, news_from = table.events_for(seat), table.news_from(seat)
             presenter = self._at(table.names(words), words, table.view(seat), legal, events, news_from)
+            presenter.people = table.people
             known[seat, words.lang] = (
                 presenter,
                 self._values(presenter)
                 | {
                     "prompt": presenter.prompt(),
                     "mode": presenter.mode,
+                    "at_once": presenter.at_once,
                     "steps": presenter.steps(),
                     "spell": self.game.spell,
                     "own": presenter.own(),
@@ -206,11 +233,8 @@ class GamePages:
             message = mark("{name}: {deed}")
             deed = presenter.text(message, name=presenter.translator.name(seat), deed=before.done(action))
             place = before.place_of(action)
-        open_ = [
-            (seat, own)
-            for seat in table.seats
-            if (own := self._at(names, words, position.shown.view(seat)).own()) is not None
-        ]
+        shown = ((seat, self._at(names, words, position.shown.view(seat))) for seat in table.seats)
+        open_ = [(seat, held) for seat, one in shown if (held := self.opened(one))]
         return self._values(presenter) | {
             "ply": ply,
             "plies": len(moves),

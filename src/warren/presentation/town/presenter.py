@@ -119,7 +119,7 @@ class TownPresenter(Moment):
         view, text = self.view, self.text
         most = self.lookup.parts.limits.building_display
         phases = ((text("Requests"), view.phase == REQUESTS), (text("Turns"), view.phase != REQUESTS))
-        turn = most - view.display.bit_count() + (0 if view.planned else 1)
+        turn = 0 if view.phase == REQUESTS else most - view.display.bit_count() + (0 if view.planned else 1)
         said_ = text("round {round} of {rounds}", round=view.round, rounds=self.lookup.rounds)
         return Progress(said_, view.round, self.lookup.rounds, phases, turn, most)
 
@@ -215,7 +215,7 @@ class TownPresenter(Moment):
             called = building(self.translator, self.lookup, number) if number >= 0 else ""
             return text(says, place=place, building=called) if settled else text(ask)
         if chosen is None:
-            return text("Choose a tile to construct") if view.planned else text("Choose a tile to plan")
+            return "" if END in self.legal else text("Choose a tile to plan")
         if chosen.group == "upgrades":
             wood = chosen.part.kind if chosen.part else ""
             return text("Create {upgrade} for {wood}", upgrade=chosen.label, wood=wood)

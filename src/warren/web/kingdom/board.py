@@ -10,16 +10,16 @@ from markupsafe import Markup
 
 from warren.games.kingdom.board import bits, spaces_in
 from warren.games.kingdom.fiefs import Fief, Land, fiefs
+from warren.presentation.kingdom.board_words import products
 from warren.web.drawing.grid import brackets, number
-from warren.web.kingdom.chart import Chart, chart_of
+from warren.web.kingdom.chart import Chart, chart_of, fief_id
 from warren.web.kingdom.map_callouts import callouts
 from warren.web.kingdom.map_cells import cells
 from warren.web.kingdom.map_ground import LETTERS, ground
-from warren.web.kingdom.map_pieces import far_ends, links, owners, pieces, products
+from warren.web.kingdom.map_pieces import far_ends, links, owners, pieces
 from warren.web.kingdom.map_track import counters
-from warren.web.kingdom.map_words import board_in_words, fief_id
 
-__all__ = ["LETTERS", "board_in_words", "callouts", "cells", "fief_id", "ground", "layers"]
+__all__ = ["LETTERS", "callouts", "cells", "fief_id", "ground", "layers"]
 
 _FRAME = 3
 """How far the frame around a chosen space stays inside it."""

@@ -4,8 +4,9 @@ from typing import NamedTuple
 
 from warren.games.kingdom.fiefs import Land
 from warren.games.kingdom.lookup import SPACE_IDS
-from warren.games.kingdom.parts import BUILDINGS, COLUMNS, ROW_LETTERS
+from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS
 from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE
+from warren.presentation.kingdom.board_words import has_cloud
 from warren.web.drawing.grid import Grid, Row, all_but, outline
 
 NEW_WORLD = Grid.even(len(ROW_LETTERS), COLUMNS)
@@ -60,6 +61,11 @@ BASE = Chart((NEW_WORLD,), SIDE, SIDE, SPACE_IDS[:FIRST_CLOUD_SPACE])
 SKY = Chart((NEW_WORLD, CLOUD), CLOUD.left + CLOUD.width + _AIR, SIDE, SPACE_IDS)
 
 
+def fief_id(seat: int, spaces: int) -> str:
+    """Return the id of a fief in the page: its seat and its first space."""
+    return f"fief-{seat}-{SPACE_IDS[(spaces & -spaces).bit_length() - 1]}"
+
+
 def chart_of(land: Land) -> Chart:
     """Return the chart on which a land is drawn."""
-    return SKY if len(land.placed) > len(BUILDINGS) else BASE
+    return SKY if has_cloud(land) else BASE

@@ -10,10 +10,9 @@ from warren.games.kingdom.board import NEW_WORLD as GROUND
 from warren.games.kingdom.board import STARTING_CITIES, spaces_in
 from warren.games.kingdom.fiefs import Fief, Land, fiefs
 from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS
+from warren.presentation.translator import Translator
 from warren.web.drawing.symbols import piece
-from warren.web.kingdom.chart import CLOUD, NEW_WORLD, Chart, chart_of
-from warren.web.kingdom.map_words import fief_id
-from warren.words import Words
+from warren.web.kingdom.chart import CLOUD, NEW_WORLD, Chart, chart_of, fief_id
 
 _WIDTH = 4
 """How many spaces a note may cover, side by side; it is about half a space high."""
@@ -23,10 +22,10 @@ Place = tuple[float, float]
 """The middle of a note, in drawing units."""
 
 
-def callouts(land: Land, names: Sequence[str], words: Words, *, legal: Iterable[int] = ()) -> Markup:
+def callouts(land: Land, translator: Translator, *, legal: Iterable[int] = ()) -> Markup:
     """Return one note per fief, hidden until a script shows it; its id is callout- and that of the fief.
 
-    names: what each seat's player is called. legal: spaces that no note may cover where that can be. The buttons of
+    legal: spaces that no note may cover where that can be. The buttons of
     `cells` say the same to a screen reader.
     """
     chart = chart_of(land)
@@ -35,14 +34,14 @@ def callouts(land: Land, names: Sequence[str], words: Words, *, legal: Iterable[
         taken |= spaces
     kept_free = sum(1 << space for space in legal)
     notes = [
-        _note(chart, seat, fief, _places(fief.spaces, taken, kept_free), names[seat], words)
+        _note(chart, seat, fief, _places(fief.spaces, taken, kept_free), translator)
         for seat, spaces in enumerate(land.controlled)
         for fief in fiefs(land, spaces)
     ]
     return Markup(f'<div class="callouts" id="callouts" aria-hidden="true">{"".join(notes)}</div>')
 
 
-def _note(chart: Chart, seat: int, fief: Fief, places: Sequence[Place], name: str, words: Words) -> str:
+def _note(chart: Chart, seat: int, fief: Fief, places: Sequence[Place], translator: Translator) -> str:
     left, top = _shares(chart, places[0])
     style, css_class = f"left:{left}%;top:{top}%", "callout"
     if len(places) > 1:
@@ -50,9 +49,9 @@ def _note(chart: Chart, seat: int, fief: Fief, places: Sequence[Place], name: st
         style, css_class = f"{style};--cloud-left:{left}%;--cloud-top:{top}%", "callout both"
     return (
         f'<p class="{css_class}" id="callout-{fief_id(seat, fief.spaces)}" style="{style}">'
-        f'{piece(f"rabbit-{seat}", f"who s{seat}")}<span class="by">{escape(name)}</span>'
-        f"{piece('ui-strength', '')}<span><em>{escape(words.text('strength'))} </em><b>{fief.strength}</b></span>×"
-        f"{piece('ui-wealth', '')}<span><em>{escape(words.text('wealth'))} </em><b>{fief.wealth}</b></span>="
+        f'{piece(f"rabbit-{seat}", f"who s{seat}")}<span class="by">{escape(translator.name(seat))}</span>'
+        f"{piece('ui-strength', '')}<span><em>{escape(translator.text('strength'))} </em><b>{fief.strength}</b></span>×"
+        f"{piece('ui-wealth', '')}<span><em>{escape(translator.text('wealth'))} </em><b>{fief.wealth}</b></span>="
         f'<span class="pts">{fief.points}{piece("points", "i")}</span></p>'
     )
 

@@ -8,35 +8,30 @@ from warren.games.kingdom.board import TERRAIN, spaces_in
 from warren.games.kingdom.fiefs import Land, fiefs
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
+from warren.presentation.kingdom.board_words import building_teller, sum_words
+from warren.presentation.kingdom.cards import printed_on
+from warren.presentation.translator import Translator
 from warren.web.drawing.grid import Grid
-from warren.web.kingdom.cards import printed_on
-from warren.web.kingdom.chart import CLOUD, Chart, chart_of
-from warren.web.kingdom.map_words import building_teller, fief_id, listed, sum_words
-from warren.words import Words
+from warren.web.kingdom.chart import CLOUD, Chart, chart_of, fief_id
 
 
 def cells(
     land: Land,
-    names: Sequence[str],
-    words: Words,
+    translator: Translator,
     *,
     tags: Collection[int] = (),
     legal: Mapping[int, int | None] | None = None,
     chosen: int | None = None,
     gains: Mapping[int, int] | None = None,
-    name: str = "space",
-    form: str | None = None,
 ) -> Markup:
     """Return a grid of buttons to lie over each board. One of each is in the tab key's order; arrow keys do the rest.
 
-    names: what each seat's player is called. tags: spaces whose card is in the hand of the one who looks. legal: where
-    something may go, and what it would bring there (None: that is not said); with it the buttons send a form, as the
-    field `name` with the id of the space. Those of other spaces are marked aria-disabled and send it too, so that the
-    answer says why not. gains: what is only shown on some spaces: carrots that a fief gave. form: the id of that form,
-    where the buttons do not stand in it.
+    tags: spaces whose card is in the hand of the one who looks. legal: where
+    something may go, and what it would bring there (None: that is not said); with it the buttons send the form `look`.
+    Those of other spaces are marked aria-disabled and send it too, so that the answer says why not. gains: what is only
+    shown on some spaces: carrots that a fief gave.
     """
-    told = _Told(land, names, words)
-    sends = f' form="{escape(form)}"' * bool(form) + f' name="{escape(name)}"'
+    told = _Told(land, translator)
     chart = chart_of(land)
     tabbed = {_first(board, legal, chosen) for board in chart.boards}
     buttons = []
@@ -46,10 +41,10 @@ def cells(
             said.append(told.in_hand)
         rest, chip = told.fief_of(space), _chip(gains[space]) if gains and space in gains else ""
         if legal is not None:
-            rest += f'{sends} value="{space_id}"'
+            rest += f' form="look" name="place" value="{space_id}"'
             if space in legal:
                 gain = legal[space]
-                said.append(_gain_words(gain, words))
+                said.append(_gain_words(gain, translator))
                 chip = "" if gain is None else _chip(gain)
             else:
                 said.append(told.not_here)
@@ -57,9 +52,12 @@ def cells(
         buttons.append(
             f'<div role="gridcell"{_SELECTED if space == chosen else ""}><button id="cell-{space_id}" '
             f'type="{"button" if legal is None else "submit"}" tabindex="{0 if space in tabbed else -1}" '
-            f'aria-label="{escape(listed(words, said))}"{_tooltip(space, words)}{rest}>{chip}</button></div>'
+            f'aria-label="{escape(translator.listed(said))}"{_tooltip(space, translator)}{rest}>{chip}</button></div>'
         )
-    labels = [words.text("Spaces of the New World, A1 to J10"), words.text("Spaces of the Great Cloud, K1 to O7")]
+    labels = [
+        translator.text("Spaces of the New World, A1 to J10"),
+        translator.text("Spaces of the Great Cloud, K1 to O7"),
+    ]
     grids = [_grid(chart, board, buttons, label) for board, label in zip(chart.boards, labels, strict=False)]
     return Markup("").join(grids)
 
@@ -92,21 +90,21 @@ def _box(chart: Chart, x: float, y: float, width: float, height: float) -> str:
     return ";".join(f"{name}:{part:.3%}" for name, part in parts.items())
 
 
-def _tooltip(space: int, words: Words) -> str:
+def _tooltip(space: int, translator: Translator) -> str:
     """Name the wondrous resource that is printed on a space: its picture alone does not say what it is."""
     printed = printed_on(space)
     if not printed or TERRAIN[space] != "wondrous" or not printed.resource:
         return ""
-    return f' title="{escape(words.text(RESOURCES[printed.resource]))}"'
+    return f' title="{escape(translator.text(RESOURCES[printed.resource]))}"'
 
 
 _SELECTED = ' aria-selected="true"'
 
 
-def _gain_words(gain: int | None, words: Words) -> str:
+def _gain_words(gain: int | None, translator: Translator) -> str:
     if gain is None:
-        return words.text("possible here")
-    return words.text("would bring {points} here", points=gain)
+        return translator.text("possible here")
+    return translator.text("would bring {points} here", points=gain)
 
 
 def _chip(gain: int) -> str:
@@ -117,16 +115,16 @@ def _chip(gain: int) -> str:
 class _Told:
     """What is to be said of each space of a board."""
 
-    def __init__(self, land: Land, names: Sequence[str], words: Words) -> None:
-        self.building = building_teller(land, words)
-        self.terrains = {terrain: words.text(said) for terrain, said in TERRAINS.items()}
-        self.no_rabbit = words.text("no rabbit")
-        self.in_hand = words.text("its card is in your hand")
-        self.not_here = words.text("not possible here")
+    def __init__(self, land: Land, translator: Translator) -> None:
+        self.building = building_teller(land, translator)
+        self.terrains = {terrain: translator.text(said) for terrain, said in TERRAINS.items()}
+        self.no_rabbit = translator.text("no rabbit")
+        self.in_hand = translator.text("its card is in your hand")
+        self.not_here = translator.text("not possible here")
         self.fiefs: dict[int, tuple[str, list[str]]] = {}
         for seat, spaces in enumerate(land.controlled):
             for fief in fiefs(land, spaces):
-                said = [names[seat], words.text("fief: {sum}", sum=sum_words(fief, words))]
+                said = [translator.name(seat), translator.text("fief: {sum}", sum=sum_words(fief, translator))]
                 for space in spaces_in(fief.spaces):
                     self.fiefs[space] = fief_id(seat, fief.spaces), said
 

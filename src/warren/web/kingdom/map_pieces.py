@@ -4,18 +4,16 @@ Every piece has an id by its space (bd-E7 a building, rb-E7 a rabbit), so that a
 """
 
 from collections.abc import Mapping
-from functools import reduce
-from operator import or_
 
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Land
-from warren.games.kingdom.lookup import BUILDING_IDS, BUILDINGS, CARD_IDS
-from warren.games.kingdom.parts import BASIC_RESOURCES, FIRST_BUILDING, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS
 from warren.games.kingdom.sky.board import RAINBOW_ENDS
-from warren.games.kingdom.sky.parts import CHIMNEY, RAINBOWS, WONDERS
+from warren.games.kingdom.sky.parts import RAINBOWS, WONDERS
+from warren.presentation.kingdom.board_words import buildings, half_towers, rainbows
 from warren.web.drawing.grid import arc
 from warren.web.drawing.symbols import building_symbol
-from warren.web.kingdom.chart import Chart, chart_of
+from warren.web.kingdom.chart import Chart
 
 Box = tuple[float, float, float, float]
 """A place within a space: left, top, width, height."""
@@ -50,40 +48,6 @@ def use(symbol: str, x: float, y: float, box: Box, name: str, css_class: str) ->
 def owners(land: Land) -> dict[int, int]:
     """Return the seat whose rabbit stands on each space that has one."""
     return {space: seat for seat, spaces in enumerate(land.controlled) for space in spaces_in(spaces)}
-
-
-def buildings(land: Land) -> dict[int, str]:
-    """Return the id of the building on each space that has one; of a wondrous farm that of its resource."""
-    return {space: BUILDING_IDS[at] for at, spaces in enumerate(land.placed) for space in spaces_in(spaces)}
-
-
-def rainbows(land: Land) -> dict[int, int]:
-    """Return the number of the rainbow that ends on a space: on the cloud always, on the ground where it is placed."""
-    if not chart_of(land).has_cloud:
-        return {}
-    ends: dict[int, int] = {}
-    for rainbow, end in RAINBOW_ENDS.items():
-        for link in (end, *(link for link in land.links if link & end)):
-            ends |= dict.fromkeys(spaces_in(link), rainbow)
-    return ends
-
-
-def products(land: Land) -> dict[int, str]:
-    """Return what each trading post produces and each chimney shares, as far as it is known."""
-    posts = land.placed[TRADING_POST - FIRST_BUILDING]
-    given = [land.posts, land.shares] if chart_of(land).has_cloud else [land.posts]
-    chimneys = land.placed[CHIMNEY] if chart_of(land).has_cloud else 0
-    return {
-        space: resource
-        for by_resource in given
-        for resource, spaces in zip(BASIC_RESOURCES, by_resource, strict=True)
-        for space in spaces_in(spaces & (posts | chimneys))
-    }
-
-
-def half_towers(land: Land) -> int:
-    """Return the sky towers whose other token is still to come."""
-    return land.placed[SKY_TOWER - FIRST_BUILDING] & ~reduce(or_, land.links, 0)
 
 
 def far_ends(chart: Chart, land: Land, tried: tuple[int, int] | None) -> list[str]:

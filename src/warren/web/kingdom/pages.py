@@ -1,46 +1,61 @@
-"""The pages of Bunny Kingdom: what the templates show of a game, all made of the view of one seat."""
+"""The pages of Bunny Kingdom: its map and cards as drawings, and harvests laid open; all else any game's pages have."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from warren.agents import evaluator
-from warren.games.kingdom.actions import PLACING
+from warren.games.kingdom import GAME
+from warren.games.kingdom.actions import PLACED_CARD, PLACED_SPACE, PRODUCED, SHARED
 from warren.games.kingdom.exploration import passes_left
-from warren.games.kingdom.lookup import CARD_IDS, SPACE_IDS
+from warren.games.kingdom.lookup import BUILDINGS, CARD_NUMBERS, CLAIMED_SPACE, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.parts import CAMPS
-from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
+from warren.games.kingdom.phases import EXPLORATION, HARVEST, PHASE_IDS
+from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE
 from warren.games.kingdom.texts import PHASES
-from warren.games.kingdom.view import KingdomView
-from warren.kernel.explain import explain
-from warren.presentation.kingdom.glossary import ADDRESSED, WORDS
-from warren.presentation.translator import Translator
+from warren.presentation.kingdom.harvests import harvested, is_fresh
+from warren.presentation.kingdom.laid import news_of_coins, revealed
+from warren.presentation.kingdom.log import earned
+from warren.presentation.kingdom.names import names
+from warren.presentation.kingdom.options import brings
+from warren.presentation.kingdom.presenter import KingdomPresenter
+from warren.presentation.kingdom.previews import change_of, changed_by, first_space
+from warren.presentation.kingdom.prompt import harvest_prompt, neighbour
+from warren.presentation.model import Gain, Option, Part, Progress
+from warren.presentation.presenter import Presenter
+from warren.presentation.selection import Selection
 from warren.table.tables import Table
-from warren.web.choices import BySeat
-from warren.web.kingdom import board, ending, harvests, news, replay
+from warren.web.any_game import Art, Board, Chosen, GamePages, Terms, in_words
+from warren.web.kingdom import board
+from warren.web.kingdom.cards import art
 from warren.web.kingdom.chart import chart_of
-from warren.web.kingdom.choosing import turn
-from warren.web.kingdom.hint import hint
-from warren.web.kingdom.prompt import harvest_prompt, neighbour, prompt
-from warren.web.kingdom.seats import own_panel, panels, secrets
-from warren.web.kingdom.trading import trading
-from warren.web.kingdom.turns import Chosen, Turn
 from warren.words import Words, mark
 
 
-class KingdomPages:
-    """The pages of Bunny Kingdom (see web/renderers.py)."""
+class KingdomPages(GamePages):
+    """See GamePages."""
 
     template = "kingdom/table.html"
     route_template = "kingdom/route.html"
     end_template = "kingdom/end.html"
     replay_template = "kingdom/replay.html"
-    glossary: Mapping[str, str] = WORDS
-    won = mark("{winners} won with {points} golden carrots")
-    by_seat: BySeat | None = None
+    side = "parted"
+    points_symbol = "points"
+    points_aloud = mark("golden carrots")
+    rows: Mapping[str, str] = MappingProxyType({"hand": "hand", "copies": "hand", "front": "tray"})
+    terms = Terms(
+        secrets=mark("Parchments"),
+        opened=mark("The parchments are opened"),
+        opening=mark("The last harvest is in; now the parchments are opened"),
+        open_again=mark("Open the parchments again"),
+        nothing_to_open=mark("no parchments"),
+        curve=mark("Carrots, round by round"),
+        curve_aloud=mark("Carrots after each round; the sheets below have the numbers"),
+        after_rounds=mark("Parchments"),
+        no_points="",
+    )
     option_from: Mapping[str, int] = MappingProxyType({"sky": 5})
     addressed: Mapping[str, str] = MappingProxyType(
         {
@@ -50,169 +65,206 @@ class KingdomPages:
         }
     )
 
-    def choices(self, _: Words, _own: str = "") -> tuple[()]:
-        """Nothing is picked but In the Sky, which is yes or no."""
-        return ()
-
-    def about(self, _: Words, _own: str = "") -> str:
-        """All parts are known."""
-        return ""
-
     def still(self, table: Table) -> Markup:
         """Return the ground of the map."""
-        return board.ground(chart_of(_view(table, None)))
+        return board.ground(chart_of(table.view(None)))  # type: ignore[arg-type]
+
+    def art(self, presenter: Presenter, part: Part) -> Art:
+        """Draw a card, or the sign of a resource."""
+        return art(part.id)
+
+    def gain(self, option: Option) -> Markup:
+        """Say what a card brings; of a building in front, where it would bring most."""
+        return Markup("{}").format(option.where if option.group == "front" and option.leads else option.gain)
+
+    def is_gold(self, option: Option) -> bool:
+        """Return whether a card brings carrots or Coins."""
+        return option.brings is not None and (option.brings.together > 0 or option.brings.besides > 0)
+
+    def opened(self, presenter: Presenter) -> list[tuple[str, str]]:
+        """Return hand and parchments of a seat."""
+        view = _kingdom(presenter).view
+        assert view.seat is not None
+        held = (view.hand, view.parchments[view.seat])
+        titles = (presenter.text("Hand"), presenter.text("Parchments"))
+        return [(title, names(presenter.translator, cards)) for title, cards in zip(titles, held, strict=True)]
 
     def seen(self, table: Table, seat: int | None, words: Words, chosen: Chosen) -> dict[str, Any]:
-        """Return what a seat sees of a game."""
-        view = _view(table, seat)
-        translator = translator_of(table, words)
-        legal = [] if seat is None else table.legal(seat)
-        fresh = harvests.is_fresh(view)
-        stops = fresh and bool(legal) and str(len(view.harvests)) not in chosen.get("read", ())
-        own = Turn("harvest") if stops else turn(translator, view, legal, chosen)
-        events = table.events_for(seat)
-        news_from = table.news_from(seat)
-        harvest = harvests.harvested(translator, view) if stops or (fresh and not legal) else []
-        tags = {space: SPACE_IDS[space] for space in own.tags}
-        ghost = (own.space, own.building) if own.change and own.space is not None and own.building is not None else None
-        return {
-            "view": view,
-            "turn": own,
-            "prompt": harvest_prompt(translator, view) if stops else prompt(translator, view, legal),
-            "board": {
-                "names": SPACE_IDS,
-                "has_cloud": chart_of(view).has_cloud,
-                "open_spaces": _by_board(own.legal or ()),
-                "cards": CARD_IDS,
-                "layers": board.layers(
-                    view,
-                    track=view.track,
-                    tags=tags,
-                    legal=own.legal,
-                    chosen=own.space,
-                    also=own.also,
-                    hot=own.change.lit if own.change else own.gains,
-                    ghost=ghost,
-                    link=own.change.link if own.change else None,
-                ),
-                "cells": board.cells(
-                    view,
-                    translator.names,
-                    words,
-                    tags=tags,
-                    legal=own.legal,
-                    chosen=own.space,
-                    gains=harvests.gains_on_map(harvest) if stops else own.gains,
-                    form="look",
-                ),
-                "callouts": board.callouts(view, translator.names, words, legal=own.legal or ()),
-                "words": board.board_in_words(view, translator.names, words),
-            },
-            "route": _harvest_route(translator, view) if stops else _route(translator, view),
-            "panels": panels(translator, view, table.people),
-            "mine": own_panel(translator, view),
-            "trading": trading(translator, view, events[news.earned_from(view, events, news_from) :]),
-            "secrets": secrets(translator, view) if seat is not None else [],
-            "revealed": news.revealed(translator, view, events[news_from:]),
-            "read": len(view.harvests) if fresh else 0,
+        """Return what a seat sees; a fresh harvest is looked at before anything is chosen."""
+        values = super().seen(table, seat, words, chosen)
+        presenter, _ = self._moment(table, seat, words)
+        view = _kingdom(presenter).view
+        if not is_fresh(view):
+            return values
+        read = len(view.harvests)
+        harvest = harvested(presenter.translator, view)
+        if presenter.legal and str(read) in chosen.get("read", ()):
+            return values | {"read": read}
+        if not presenter.legal:
+            return values | {"harvest": harvest}
+        phases = tuple((presenter.text(PHASES[PHASE_IDS[phase]]), phase == HARVEST) for phase in range(HARVEST + 1))
+        progress = presenter.progress()
+        return values | {
+            "prompt": harvest_prompt(presenter.translator, view),
+            "mode": "harvest",
             "harvest": harvest,
-            "log": news.log_lines(translator, view, events, news_from),
-            "refusal": _refusal(table, seat, own, words),
-            "refusal_at": chart_of(view).place(own.refused) if own.refused is not None else (0, 0),
-            "can_undo": seat is not None and table.horizon(seat) > 0,
+            "read": read,
+            "selection": Selection(),
+            "go": [],
+            "progress": Progress(progress.said, read, progress.rounds, phases),
+            "passing": None,
+            "board": self._board(_kingdom(presenter), Selection(), gains=_gains_of(harvest)),
         }
 
     def end(self, table: Table, words: Words) -> dict[str, Any]:
-        """Return the sheet of a finished game."""
-        translator, view = translator_of(table, words), _view(table, None)
-        harvest = harvests.harvested(translator, view)
-        return ending.sheet(translator, table.scores(), table.winners) | {
-            "commitment": table.commitment,
-            "harvest": harvest,
-            "board": {
-                "has_cloud": chart_of(view).has_cloud,
-                "layers": board.layers(view, track=view.track),
-                "cells": board.cells(view, translator.names, words, gains=harvests.gains_on_map(harvest)),
-                "callouts": board.callouts(view, translator.names, words),
-                "words": board.board_in_words(view, translator.names, words),
-            },
+        """Return the sheet of a finished game, with the last harvest laid open."""
+        values = super().end(table, words)
+        presenter = _kingdom(self._at(table.names(words), words, table.view(None)))
+        harvest = harvested(presenter.translator, presenter.view)
+        drawn = self._board(presenter, Selection(), gains=_gains_of(harvest))
+        return values | {"harvest": harvest, "board": drawn}
+
+    def more(self, presenter: Presenter) -> dict[str, Any]:
+        """Return where hands pass to, what everybody played, Trade, and how many cards are left."""
+        kingdom = _kingdom(presenter)
+        view, text = kingdom.view, presenter.text
+        passing = None
+        if view.phase == EXPLORATION and view.seat is not None:
+            passing = (passes_left(view.round), presenter.translator.name(neighbour(view)))
+        left = [text("Cards left to deal: {count}.", count=view.deck_size)]
+        if view.seats == 2:
+            left.append(text("In each reserve: {count}.", count=view.reserve_size))
+        return {
+            "passing": passing,
+            "revealed": revealed(kingdom),
+            "trading": trading(kingdom),
+            "piles_note": " ".join(left),
+            "harvest": (),
+            "read": 0,
+            "has_cloud": chart_of(view).has_cloud,
         }
 
-    def at(self, table: Table, ply: int, words: Words) -> dict[str, Any]:
-        """Return the table as everybody saw it after so many moves of a finished game."""
-        return replay.at(translator_of(table, words), table, ply)
+    def board(self, presenter: Presenter, selection: Selection, place: str = "") -> Board:
+        """Draw the map with what is selected."""
+        return self._board(_kingdom(presenter), selection, place)
 
-    def hint(self, table: Table, seat: int, words: Words) -> dict[str, Any]:
-        """Return what greedy would do, and why."""
-        view = _view(table, seat)
-        return hint(translator_of(table, words), view, table.legal(seat), evaluator("kingdom"))
+    def _board(
+        self, presenter: KingdomPresenter, selection: Selection, place: str = "", gains: Mapping[int, int] | None = None
+    ) -> Board:
+        view, translator = presenter.view, presenter.translator
+        looked = _looked_at(presenter, selection)
+        chosen = SPACE_NUMBERS.get(place, looked.spaces[-1] if looked.spaces else None)
+        tags = [CLAIMED_SPACE[card] for card in view.hand if card in CLAIMED_SPACE] if presenter.legal else []
+        legal = None
+        if looked.legal is not None:
+            legal = {SPACE_NUMBERS[one]: None if gain is None else gain.points for one, gain in looked.legal.items()}
+        shown = gains if gains is not None else looked.gains
+        drawn = [
+            board.layers(
+                view,
+                track=view.track,
+                tags=tags if gains is None else (),
+                legal=legal,
+                chosen=chosen,
+                also=looked.spaces[:-1],
+                hot=looked.lit or looked.gains,
+                ghost=looked.ghost,
+                link=looked.link,
+            ),
+            board.cells(view, translator, tags=tags, legal=legal, chosen=chosen, gains=shown),
+            board.callouts(view, translator, legal=legal or ()),
+        ]
+        chart = chart_of(view)
+        at = chart.place(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
+        words = in_words(presenter.board_words())
+        kind = "sky" if chart.has_cloud else ""
+        return Board(presenter.text("The New World"), Markup("").join(drawn), words, at, kind, _by_board(legal or ()))
 
-    def progress(self, stage: Mapping[str, Any], words: Words) -> str:
-        """Return in which round and phase a game is."""
-        phase = words.text(PHASES[stage["phase"]])
-        return words.text("round {round} of {rounds}, {phase}", round=stage["round"], rounds=ROUNDS, phase=phase)
+
+class _Looked(NamedTuple):
+    """What is looked at on the map.
+
+    spaces: those chosen, the last one first of all. legal: where something may go, and what it would bring. ghost: a
+    building tried out (space, card); link: what it joins; lit: a space of each other fief that it changes. gains: what
+    fiefs have more by a product, by a space of each.
+    """
+
+    spaces: tuple[int, ...] = ()
+    legal: Mapping[str, Gain | None] | None = None
+    ghost: tuple[int, int] | None = None
+    link: tuple[int, int] | None = None
+    lit: tuple[int, ...] = ()
+    gains: Mapping[int, int] = MappingProxyType({})
 
 
-def _refusal(table: Table, seat: int | None, own: Turn, words: Words) -> str:
-    """Return why the building looked at cannot go where it was asked for; "" if it can, or was not asked for."""
-    if seat is None or own.refused is None or own.building is None:
-        return ""
-    if own.mode == "build" and own.building in CAMPS:
-        return words.text("Announce the camp first: owners of lower numbers may place theirs before it.")
-    why = table.why_illegal(seat, PLACING[own.building][own.refused])
-    return explain(why._replace(message=ADDRESSED.get(why.message, why.message)), words)
+def _looked_at(presenter: KingdomPresenter, selection: Selection) -> _Looked:
+    if presenter.mode in ("draft", "wait") or not presenter.legal:
+        return _drafted(presenter, selection)
+    action = selection.settled.actions[0] if selection.settled else -1
+    if action in PRODUCED or action in SHARED:
+        gains = {
+            SPACE_NUMBERS[first_space(after)]: after.points - before.points
+            for before, after in changed_by(presenter, action)
+        }
+        return _Looked(((SHARED if action in SHARED else PRODUCED)[action][0],), gains=gains)
+    if not selection.place:
+        return _Looked(legal=selection.places)
+    space = SPACE_NUMBERS[selection.place]
+    card = PLACED_CARD[action] if action in PLACED_SPACE else CARD_NUMBERS[selection.chosen.id]  # type: ignore[union-attr]
+    change = change_of(presenter, card, presenter.what_if.place(card, space))
+    lit = tuple(SPACE_NUMBERS[first_space(fief)] for _, fief in change.elsewhere)
+    return _Looked((space,), selection.places, (space, card), change.link, lit)
 
 
-def _by_board(spaces: Collection[int]) -> tuple[int, int]:
+def _drafted(presenter: KingdomPresenter, selection: Selection) -> _Looked:
+    """Return the spaces of the cards that are ticked, and where the building ticked last would bring what."""
+    ticked = selection.ticked or ((selection.settled,) if selection.settled else ())
+    cards = [CARD_NUMBERS[option.id] for option in ticked]
+    spaces = tuple(CLAIMED_SPACE[card] for card in cards if card in CLAIMED_SPACE)
+    building = next((card for card in reversed(cards) if card in BUILDINGS and card not in CAMPS), None)
+    if building is None or (presenter.view.seats == 2 and presenter.view.choices):
+        return _Looked(spaces)
+    placings = presenter.what_if.placings(building)
+    return _Looked(spaces, {SPACE_IDS[space]: brings(one) for space, one in placings.items()} or None)
+
+
+class Trading(NamedTuple):
+    """A seat's Trade as the board stands: Coins × resources = points. news: how its latest Coins were earned."""
+
+    seat: int
+    name: str
+    coins: int
+    resources: int
+    points: int
+    news: tuple[str, ...]
+
+
+def trading(presenter: KingdomPresenter) -> list[Trading]:
+    """Return the Trade of every seat; nothing without In the Sky."""
+    view, translator, found = presenter.view, presenter.translator, []
+    news = news_of_coins(presenter) if view.coins else ()
+    for seat in range(view.seats) if view.coins else ():
+        tally = SkyTally(view, seat, 0, (), 0)
+        lines = tuple(line for event in news if event.seat == seat for line in earned(translator, event))
+        values = tally.coin_value, tally.unique_resources, tally.trade_score
+        found.append(Trading(seat, translator.name(seat), *values, lines))
+    return found
+
+
+def _gains_of(harvest: Sequence[Any]) -> dict[int, int]:
+    """Return the carrots of every fief of a harvest by the space that it is called by."""
+    return {SPACE_NUMBERS[fief.space]: fief.points for one in harvest for fief in one.fiefs}
+
+
+def _by_board(spaces: Any) -> tuple[int, int]:
     """Count spaces of the New World, and of the Great Cloud."""
     above = sum(space >= FIRST_CLOUD_SPACE for space in spaces)
     return len(spaces) - above, above
 
 
-def _view(table: Table, seat: int | None) -> KingdomView:
-    view = table.view(seat)
-    assert isinstance(view, KingdomView)
-    return view
+def _kingdom(presenter: Presenter) -> KingdomPresenter:
+    assert isinstance(presenter, KingdomPresenter)
+    return presenter
 
 
-def translator_of(table: Table, words: Words) -> Translator:
-    """Return who speaks to the players of a table."""
-    return Translator(words, table.names(words))
-
-
-def _route(translator: Translator, view: KingdomView) -> Mapping[str, Any]:
-    """Return how far the game is: round, phase, the choice of this round, and where the hands go."""
-    is_draft = view.phase == EXPLORATION
-    deal = view.deals[view.seats]
-    return {
-        "round": view.round,
-        "rounds": ROUNDS,
-        "phases": _phases(translator, view.phase),
-        "pick": view.turn + 1 if is_draft else 0,
-        "picks": deal.hand // (1 if view.seats == 2 else deal.choices),
-        "goes_left": passes_left(view.round),
-        "to": translator.name(neighbour(view)) if is_draft and view.seat is not None else "",
-    }
-
-
-def _harvest_route(translator: Translator, view: KingdomView) -> Mapping[str, Any]:
-    """Return the same for the latest harvest, while it is looked at."""
-    return {
-        "round": len(view.harvests),
-        "rounds": ROUNDS,
-        "phases": _phases(translator, HARVEST),
-        "pick": 0,
-        "to": "",
-    }
-
-
-def _phases(translator: Translator, now: int) -> list[tuple[str, bool]]:
-    """Name the phases of a round, each with whether it is now; after the last harvest, the copying."""
-    if now == COPYING:
-        return [(translator.text(PHASES[PHASE_IDS[COPYING]]), True)]
-    if now == CHIMNEYS:
-        now = HARVEST
-    return [(translator.text(PHASES[PHASE_IDS[phase]]), phase == now) for phase in (EXPLORATION, CONSTRUCTION, HARVEST)]
-
-
-PAGES = KingdomPages()
+PAGES = KingdomPages(GAME)

@@ -27,7 +27,7 @@ def cells(
     translator: Translator,
     view: TownView,
     *,
-    legal: Mapping[str, Gain] | None = None,
+    legal: Mapping[str, Gain | None] | None = None,
     chosen: int | None = None,
     tried: int | None = None,
 ) -> Markup:
@@ -52,7 +52,7 @@ def cells(
             if place not in legal:
                 rest += ' aria-disabled="true"'
             elif not is_chosen:
-                inside += chip(legal[place])
+                inside += chip(legal[place] or Gain())
         buttons.append(
             f'<div role="gridcell"{_SELECTED if is_chosen else ""}><button id="cell-{place}" '
             f'type="{"button" if legal is None else "submit"}" tabindex="{0 if space == tabbed else -1}" '

@@ -97,7 +97,7 @@ function choose(event) {
     const go = placesOn(cell, field);
     if (go) return go.click();
     field.value = cell.value;
-    const tray = document.querySelector("#act [data-asks], #act .tray");
+    const tray = document.querySelector("#act [data-asks]");
     if (tray) window.htmx.trigger(tray, "chosen");
   }
   speakOf(cell);

@@ -3,7 +3,7 @@
 /** @param {Event} event */
 function tick(event) {
   const box = event.target;
-  if (!(box instanceof HTMLInputElement) || box.name !== "action" || box.type !== "checkbox") return;
+  if (!(box instanceof HTMLInputElement) || box.name !== "pick" || box.type !== "checkbox") return;
   const form = box.form;
   const order = form?.querySelector("[data-order]");
   if (!form || !(order instanceof HTMLInputElement)) return;

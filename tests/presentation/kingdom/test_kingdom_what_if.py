@@ -6,7 +6,7 @@ import pytest
 
 import warren
 from tests.games.kingdom.table import PlayerSetup, play, table
-from warren.games.kingdom import KingdomState, SkyState
+from warren.games.kingdom import GAME, KingdomState, SkyState
 from warren.games.kingdom.actions import CHOSEN_CARD, COPIED_CARD, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.exploration import play_card
@@ -15,15 +15,19 @@ from warren.games.kingdom.parts import CARD_IDS, FIRST_BUILDING, PARCHMENTS, SKY
 from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
 from warren.games.kingdom.sky.districts import reward_pick
 from warren.games.kingdom.sky.parts import TAX_COLLECTOR
-from warren.players import PERSON, Player
 from warren.presentation.kingdom.action_notes import about_space
+from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.kingdom.what_if import WhatIf, copied_points, harvest_of, land_of, trade_of
-from warren.terminal.kingdom.choices import choices
-from warren.terminal.palette import SIXTEEN
-from warren.terminal.scene import Scene
+from warren.presentation.translator import Translator
 from warren.words import words
 
-SCENE = Scene(words("en"), [Player(name, PERSON) for name in ("Ann", "Bea", "Cleo")], SIXTEEN)
+
+def presenter(state: KingdomState) -> KingdomPresenter:
+    return KingdomPresenter(GAME, Translator(words("en"), ("Ann", "Bea", "Cleo")), state.view(0), state.legal(0))
+
+
+def parchments(what_if: WhatIf) -> int:
+    return what_if.now.parts[1].points
 
 
 def positions(seed: int, phase: int, sky: bool = False) -> list[KingdomState]:
@@ -98,8 +102,8 @@ def test_the_gain_of_a_sky_tower_is_that_of_its_best_second_token() -> None:
                 after = [WhatIf(end.view(0)) for end in second_tokens(state, action)]
                 if after:
                     compared += 1
-                    best = max(one.harvest + one.parchments for one in after)
-                    assert gain.points == best - before.harvest - before.parchments
+                    best = max(one.now.points for one in after)
+                    assert gain.points == best - before.now.points
     assert compared > 20
 
 
@@ -144,7 +148,7 @@ def test_the_coins_of_a_territory_are_those_of_the_whole_pick(seed: int) -> None
                 after = claimed(state, [*chosen, card])
                 assert isinstance(after, SkyState)
                 compared += len(chosen) > 0
-                assert what_if.after(card, space).coins[0] == after.coins[0]
+                assert what_if.pick(card).state.coins[0] == after.coins[0]
                 assert what_if.claim(space).trade == trade_now(after) - trade_now(before)
     assert compared > 50
 
@@ -173,7 +177,7 @@ def test_a_parchment_is_worth_what_it_would_score_and_what_it_adds_to_others() -
             if card in PARCHMENTS:
                 after = state.copy()
                 after.parchments[0] = tuple(sorted((*after.parchments[0], card)))
-                assert before.parchment(card).parchments == WhatIf(after.view(0)).parchments - before.parchments
+                assert before.pick(card).parchments == parchments(WhatIf(after.view(0))) - parchments(before)
 
 
 def finish(state: KingdomState) -> None:
@@ -190,7 +194,7 @@ def test_a_product_brings_the_harvest_that_is_told() -> None:
         view = state.view(0)
         posts = view.placed[TRADING_POST - FIRST_BUILDING] & view.controlled[0]
         # With two posts the other is taken at its best.
-        for choice in choices(SCENE, view, state.legal(0), {}) if posts.bit_count() == 1 else []:
+        for choice in presenter(state).options(state.legal(0)) if posts.bit_count() == 1 else []:
             after = state.copy()
             after.play(0, choice.actions[0])
             finish(after)
@@ -209,9 +213,9 @@ def test_when_copies_are_chosen_everything_counts_as_it_was_harvested(sky: bool)
     assert state.phase == COPYING
     view = state.view(0)
     what_if = WhatIf(view)
-    assert land_of(view, 0) == what_if.land == state.harvests[-1]
-    assert what_if.parchments == 3
-    assert "size 2, 2 × 1 = 2" in " ".join(about_space(SCENE, view, SPACE_NUMBERS["A1"]))
+    assert land_of(view, 0).posts == what_if.land.posts == state.harvests[-1].posts
+    assert parchments(what_if) == 3
+    assert "size 2, 2 × 1 = 2" in " ".join(about_space(presenter(state), SPACE_NUMBERS["A1"]))
 
 
 def test_when_chimneys_are_chosen_the_posts_shown_and_the_chimneys_chosen_stay() -> None:
@@ -220,7 +224,7 @@ def test_when_chimneys_are_chosen_the_posts_shown_and_the_chimneys_chosen_stay()
     play(state, "0 produce wood A2")
     assert state.phase == CHIMNEYS
     assert harvest_now(state) == 2 * 2  # wood, and fish or carrots from above
-    assert WhatIf(state.view(0)).parchments == 3
+    assert parchments(WhatIf(state.view(0))) == 3
     two = table(PlayerSetup("A1 city_2, N2 chimney, N3 chimney, O3"), PlayerSetup("J1"), sky=True)
     play(two, "0 share carrots N2")
     assert land_of(two.view(0), 0).shares == (0, 1 << SPACE_NUMBERS["N3"], 1 << SPACE_NUMBERS["N2"])

@@ -5,21 +5,21 @@ from typing import NamedTuple
 
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Fief, cities, fiefs, sources, with_shares
-from warren.games.kingdom.lookup import RESOURCES, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.lookup import RESOURCES, SPACE_IDS
 from warren.games.kingdom.phases import COPYING, EXPLORATION
 from warren.games.kingdom.view import KingdomView
+from warren.presentation.kingdom.board_words import building_teller
 from warren.presentation.kingdom.names import resource
+from warren.presentation.kingdom.previews import first_space
 from warren.presentation.translator import Translator
-from warren.web.kingdom.map_words import building_teller, fief_id
 
 
 class Given(NamedTuple):
-    """What one fief gave. id: the fief's in the page. space: its first one, by which it is called.
+    """What one fief gave. space: its first one, by which it is called.
 
     towers: the cities that made its strength; resources: what made its wealth, and where.
     """
 
-    id: str
     space: str
     strength: int
     wealth: int
@@ -47,7 +47,7 @@ def is_fresh(view: KingdomView) -> bool:
 def harvested(translator: Translator, view: KingdomView) -> list[Harvested]:
     """Lay the latest harvest open, seat by seat."""
     land = view.harvests[-1]
-    tell = building_teller(land, translator.words)
+    tell = building_teller(land, translator)
     own = sources(land)
     told = []
     for seat in range(view.seats):
@@ -59,7 +59,7 @@ def harvested(translator: Translator, view: KingdomView) -> list[Harvested]:
             Harvested(
                 seat,
                 translator.name(seat),
-                tuple(_given(translator, seat, fief, cities(land), produced, tell) for fief in gave),
+                tuple(_given(translator, fief, cities(land), produced, tell) for fief in gave),
                 sum(fief.points for fief in gave),
                 view.track[seat],
             )
@@ -69,7 +69,6 @@ def harvested(translator: Translator, view: KingdomView) -> list[Harvested]:
 
 def _given(
     translator: Translator,
-    seat: int,
     fief: Fief,
     towns: int,
     produced: Sequence[tuple[str, int, int]],
@@ -92,8 +91,7 @@ def _given(
         if with_chimneys & fief.spaces
     ]
     return Given(
-        fief_id(seat, fief.spaces),
-        SPACE_IDS[spaces_in(fief.spaces)[0]],
+        first_space(fief),
         fief.strength,
         fief.wealth,
         fief.points,
@@ -104,8 +102,3 @@ def _given(
 
 def _spaces(translator: Translator, spaces: int) -> str:
     return translator.listed(SPACE_IDS[space] for space in spaces_in(spaces))
-
-
-def gains_on_map(harvest: Sequence[Harvested]) -> dict[int, int]:
-    """Return the carrots of every fief of a harvest by the space that it is called by, to be shown there."""
-    return {SPACE_NUMBERS[fief.space]: fief.points for one in harvest for fief in one.fiefs}

@@ -1,6 +1,6 @@
-"""What is asked of a seat: a heading and one sentence, and the rule that explains it."""
+"""What is asked of a seat: a title and one sentence, and the rule that explains it."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from warren.games.kingdom.actions import COPIED_CARD, DONE, PLACED_CARD, PRODUCED, SHARED
 from warren.games.kingdom.copying import COPIES
@@ -12,20 +12,12 @@ from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.names import name, names
+from warren.presentation.model import Prompt
 from warren.presentation.translator import Translator
 from warren.words import mark
 
 
-class Prompt(NamedTuple):
-    """heading: what to do. sentence: what comes of it. clause: the rule. guide: what a first game is told about it."""
-
-    heading: str
-    sentence: str
-    clause: str
-    guide: str
-
-
-def prompt(translator: Translator, view: KingdomView, legal: list[int]) -> Prompt:
+def prompt(translator: Translator, view: KingdomView, legal: Sequence[int]) -> Prompt:
     """Ask, or say what is waited for."""
     if not legal:
         return _waiting(translator, view)
@@ -56,9 +48,7 @@ def harvest_prompt(translator: Translator, view: KingdomView) -> Prompt:
 def _waiting(translator: Translator, view: KingdomView) -> Prompt:
     others = [seat for seat in view.to_act if seat != view.seat]
     if view.seat is None:
-        return Prompt(
-            translator.text("You are looking on"), translator.text("Secrets of the players are not shown."), "", ""
-        )
+        return Prompt(translator.text("You are looking on"), translator.text("Secrets of the players are not shown."))
     if view.phase == CONSTRUCTION and others:
         if view.contest is not None and view.builders >> view.seat & 1:
             camp, _, lower = view.contest
@@ -83,7 +73,7 @@ def neighbour(view: KingdomView) -> int:
     return (view.seat + (1 if passes_left(view.round) else -1)) % view.seats
 
 
-def _draft(translator: Translator, view: KingdomView, _legal: list[int]) -> Prompt:
+def _draft(translator: Translator, view: KingdomView, _legal: Sequence[int]) -> Prompt:
     guide = ""
     if view.round == 1 and view.turn <= 1:
         guide = translator.text(
@@ -118,7 +108,7 @@ def _draft(translator: Translator, view: KingdomView, _legal: list[int]) -> Prom
     return Prompt(translator.text(headings[due]), sentence, "K-EXPLORE-01", guide)
 
 
-def _building(translator: Translator, view: KingdomView, legal: list[int]) -> Prompt:
+def _building(translator: Translator, view: KingdomView, legal: Sequence[int]) -> Prompt:
     assert view.seat is not None
     if view.contest is not None:
         camp, owner, lower = view.contest
@@ -139,7 +129,7 @@ def _building(translator: Translator, view: KingdomView, legal: list[int]) -> Pr
     if half >= 0:
         heading = translator.text("Place the second tower")
         sentence = translator.text("It joins {space} with a space of another fief of yours.", space=SPACE_IDS[half])
-        return Prompt(heading, sentence, "K-TOWER-01", "")
+        return Prompt(heading, sentence, "K-TOWER-01")
     guide = (
         ""
         if view.round > 1
@@ -158,16 +148,16 @@ def _building(translator: Translator, view: KingdomView, legal: list[int]) -> Pr
         if all(view.rainbows[RAINBOWS[card]] for card in rainbows):
             return Prompt(translator.text("Move your rainbow, or end"), where, "K-RAINBOW-04", guide)
         return Prompt(translator.text("Place your rainbow, or end"), where, "K-RAINBOW-02", guide)
-    if legal == [DONE]:
+    if [*legal] == [DONE]:
         may_undo = mark("Say that you are done, or take back what you placed.")
         sentence = translator.text(may_undo if view.undoable[view.seat] else mark("Say that you are done."))
-        return Prompt(translator.text("Nothing more to place"), sentence, "K-BUILD-03", "")
+        return Prompt(translator.text("Nothing more to place"), sentence, "K-BUILD-03")
     return Prompt(
         translator.text("Place your buildings"), translator.text("Or keep them for a later round."), "K-BUILD-01", guide
     )
 
 
-def _products(translator: Translator, view: KingdomView, legal: list[int]) -> Prompt:
+def _products(translator: Translator, view: KingdomView, legal: Sequence[int]) -> Prompt:
     space = SPACE_IDS[PRODUCED[legal[0]][0]]
     heading = translator.text("What does the Trading Post on {space} produce?", space=space)
     guide = translator.text("It counts as one more resource of its fief; what brings most is chosen already.")
@@ -176,7 +166,7 @@ def _products(translator: Translator, view: KingdomView, legal: list[int]) -> Pr
     )
 
 
-def _shares(translator: Translator, view: KingdomView, legal: list[int]) -> Prompt:
+def _shares(translator: Translator, view: KingdomView, legal: Sequence[int]) -> Prompt:
     space = SPACE_IDS[SHARED[legal[0]][0]]
     heading = translator.text("What does the Chimney on {space} share?", space=space)
     sentence = translator.text("All your fiefs with a space on the New World have it at this harvest.")
@@ -184,7 +174,7 @@ def _shares(translator: Translator, view: KingdomView, legal: list[int]) -> Prom
     return Prompt(heading, sentence, "K-CHIMNEY-01", guide)
 
 
-def _copies(translator: Translator, view: KingdomView, legal: list[int]) -> Prompt:
+def _copies(translator: Translator, view: KingdomView, legal: Sequence[int]) -> Prompt:
     assert view.seat is not None
     card = COPIED_CARD[legal[0]]
     holder = next(seat for seat in range(view.seats) if seat != view.seat and card in view.parchments[seat])
@@ -193,4 +183,4 @@ def _copies(translator: Translator, view: KingdomView, legal: list[int]) -> Prom
     sentence = translator.text(
         "{cards} becomes one of {name}’s parchments.", cards=copying, name=translator.name(holder)
     )
-    return Prompt(heading, sentence, "K-COPY-02", "")
+    return Prompt(heading, sentence, "K-COPY-02")

@@ -1,0 +1,285 @@
+"""What can be chosen: each card, building, space or resource with what it does and what it would bring now."""
+
+from collections.abc import Iterable, Sequence
+
+from warren.games.kingdom.actions import (
+    ANNOUNCED_CARD,
+    CHOSEN_CARD,
+    COPIED_CARD,
+    DONE,
+    KEEP,
+    PASS,
+    PICK,
+    PLACED_CARD,
+    PLACED_SPACE,
+    PRODUCED,
+    SHARED,
+)
+from warren.games.kingdom.board import neighbours_of
+from warren.games.kingdom.fiefs import fiefs
+from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
+from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, PROVISIONS
+from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
+from warren.games.kingdom.sky.parts import TAX_COLLECTOR
+from warren.presentation.kingdom.action_texts import PLAIN
+from warren.presentation.kingdom.cards import card_part
+from warren.presentation.kingdom.moment import Moment
+from warren.presentation.kingdom.names import coins_earned, name, note, resource, terrain
+from warren.presentation.kingdom.previews import given_said
+from warren.presentation.kingdom.unplaceable import in_front, unplaceable
+from warren.presentation.kingdom.what_if import UNKNOWN, Outcome, WhatIf, copied_points
+from warren.presentation.model import Gain, Option, Part
+from warren.words import mark
+
+BEST_SPACES = 3
+"""Spaces named beside a building before it is looked at."""
+
+
+def options(moment: Moment, actions: Sequence[int], chosen: Option | None) -> list[Option]:
+    """List what can be chosen among some legal actions of the view's seat."""
+    phase = moment.view.phase
+    if not actions:
+        return []
+    if phase == EXPLORATION:
+        return [_card(moment, action) for action in actions]
+    if phase == CONSTRUCTION:
+        return _construction(moment, actions, chosen)
+    listing = {HARVEST: _product, CHIMNEYS: _product, COPYING: _copy}
+    return [listing[phase](moment, action) for action in actions]
+
+
+def brings(outcome: Outcome | None) -> Gain | None:
+    """Return what an outcome brings, as numbers."""
+    return None if outcome is None else Gain(outcome.points, besides=outcome.coins)
+
+
+def gain(moment: Moment, outcome: Outcome, *, whole: bool = False) -> str:
+    """Return what something brings as the board stands: “+8, +2 by parchments”; whole: “+8 this harvest, …”."""
+    text, parts = moment.text, []
+    if outcome.harvest or not (whole or outcome.parchments or outcome.trade or outcome.coins):
+        points = f"{outcome.harvest:+d}"
+        parts.append(text("{points} this harvest", points=points) if whole else points)
+    if outcome.parchments:
+        parts.append(text("{points} by parchments", points=f"{outcome.parchments:+d}"))
+    if outcome.trade:
+        parts.append(text("{points} by Trade", points=f"{outcome.trade:+d}"))
+    if outcome.coins:
+        parts.append(coins_earned(moment.translator, outcome.coins))
+    return moment.translator.listed(parts)
+
+
+# Exploration
+
+
+def _card(moment: Moment, action: int) -> Option:
+    card, view = CHOSEN_CARD[action], moment.view
+    part = card_part(moment.translator, card)
+    is_pick = action == PICK[card]
+    said, outcome = card_worth(moment, moment.what_if if is_pick else moment.other, card)
+    if not is_pick:
+        is_open = card in CLAIMED_SPACE or card in BUILDINGS
+        who = moment.translator.name(1 - moment.what_if.seat)
+        said, outcome = moment.text("{name}: {gain}", name=who, gain=said) if is_open else "", None
+    return Option(
+        CARD_IDS[card],
+        name(moment.translator, card),
+        (action,),
+        _camp_note(moment, card),
+        said,
+        brings(outcome),
+        group="hand",
+        part=part,
+        times=view.hand.count(card),
+    )
+
+
+def _camp_note(moment: Moment, card: int) -> str:
+    """Return in a few words what a card is for, camps that it would drive away included."""
+    view, said = moment.view, note(moment.translator, card)
+    bit = 1 << CLAIMED_SPACE[card] if card in CLAIMED_SPACE else 0
+    camp = next((camp for camp in CAMPS if view.placed[camp - FIRST_BUILDING] & bit), None)
+    if camp is None:
+        return said
+    gone = name(moment.translator, camp)
+    owner = next(seat for seat, spaces in enumerate(view.controlled) if spaces & bit)
+    if owner == view.seat:
+        return moment.text("{note}; ends your {camp}", note=said, camp=gone)
+    message = mark("{note}; ends {camp} of {name}")
+    return moment.text(message, note=said, camp=gone, name=moment.translator.name(owner))
+
+
+def card_worth(moment: Moment, what_if: WhatIf, card: int) -> tuple[str, Outcome | None]:
+    """Return what a card of the hand would bring as the board stands, in words and as numbers where it has any."""
+    text = moment.text
+    if card in CLAIMED_SPACE:
+        outcome = what_if.pick(card)
+        if outcome.rank > (0, 0):
+            return gain(moment, outcome, whole=True), outcome
+        own = what_if.state.controlled[what_if.seat]
+        joins = neighbours_of(1 << CLAIMED_SPACE[card]) & own
+        return text("joins your fief") if joins else text("a fief of its own"), outcome
+    if card == PROVISIONS:
+        return text("both are played at once"), None
+    if card == TAX_COLLECTOR:
+        outcome = what_if.pick(card)
+        return gain(moment, outcome, whole=True), outcome
+    if card in UNKNOWN:
+        return text("worth what others hold"), None
+    if card in PARCHMENTS:
+        outcome = what_if.pick(card)
+        points = outcome.parchments
+        return text("worth {points} now", points=points) if points else text("nothing yet"), outcome
+    best = what_if.best(card)
+    return (text("no space for it yet"), None) if best is None else (_best_place(moment, card, best), best)
+
+
+def _best_place(moment: Moment, card: int, best: Outcome) -> str:
+    """Return where a building would bring most; "" of a camp that brings nothing."""
+    assert best.space is not None
+    space = SPACE_IDS[best.space]
+    if best.points > 0 and best.other is not None:
+        message = mark("+{points} on {space} with {other}")
+        return moment.text(message, points=best.points, space=space, other=SPACE_IDS[best.other])
+    if best.points > 0:
+        return moment.text("+{points} on {space}", points=best.points, space=space)
+    if best.coins:
+        return moment.text("+{count} Coin on {space}", count=best.coins, space=space)
+    return "" if card in CAMPS else moment.text("nothing now")
+
+
+# Construction
+
+
+def _construction(moment: Moment, actions: Sequence[int], chosen: Option | None) -> list[Option]:
+    """List the buildings with their spaces, what cannot be placed, camps, the end; or the spaces of one building.
+
+    Spaces are listed where a building is chosen, or is the only one that is asked for.
+    """
+    view = moment.view
+    cards = {PLACED_CARD.get(action) for action in actions}
+    if view.contest is not None:
+        # However the spaces are narrowed down, one need not place the camp.
+        refusal = PASS if view.contest[2] else KEEP
+        return [*_spaces(moment, actions), _plain(moment, refusal)]
+    if chosen is not None or (len(cards) == 1 and None not in cards):
+        return _spaces(moment, actions)
+    placings: dict[int, list[int]] = {}
+    for action in actions:
+        if action in PLACED_CARD:  # one building has actions of both boards, apart from each other
+            placings.setdefault(PLACED_CARD[action], []).append(action)
+    found = [_building(moment, card, group) for card, group in placings.items()]
+    if DONE in actions:
+        # What cannot be placed stands before the camps and the end, where it would stand if it could.
+        for card, why in unplaceable(moment.translator, view, actions).items():
+            found.append(_of_front(moment, card)._replace(why_not=why, leads=True))
+    found += [_announcement(moment, action) for action in actions if action in ANNOUNCED_CARD]
+    return found + [_plain(moment, DONE) for action in actions if action == DONE]
+
+
+def _of_front(moment: Moment, card: int) -> Option:
+    count = in_front(moment.view, moment.what_if.seat).count(card)
+    part = card_part(moment.translator, card)._replace(copies=max(count, 1))
+    said = note(moment.translator, card)
+    return Option(CARD_IDS[card], part.name, note=said, group="front", part=part)
+
+
+def _building(moment: Moment, card: int, actions: Sequence[int]) -> Option:
+    """Return a building with the spaces on which it brings most."""
+    ranked = _ranked(moment, actions)
+    found = [f"{SPACE_IDS[PLACED_SPACE[action]]} {one.points:+d}" for action, one in ranked[:BEST_SPACES]]
+    said = moment.text("; ", context="list").join(found)
+    if len(ranked) > BEST_SPACES:
+        said = moment.text("{spaces}; {more} more", spaces=said, more=len(ranked) - BEST_SPACES)
+    best = max((one for _, one in ranked), key=lambda one: one.rank)
+    where = _best_place(moment, card, best)
+    return _of_front(moment, card)._replace(
+        actions=tuple(actions), gain=said, brings=brings(best), where=where, leads=True
+    )
+
+
+def _ranked(moment: Moment, actions: Iterable[int]) -> list[tuple[int, Outcome]]:
+    """Rank placings of one building: by what they are worth, or where that is not known by what they bring now."""
+    found = [(one, moment.what_if.placings(PLACED_CARD[one])[PLACED_SPACE[one]]) for one in actions]
+    return sorted(found, key=lambda one: (-moment.worth.get(one[0], 0), -one[1].points))
+
+
+def _spaces(moment: Moment, actions: Sequence[int]) -> list[Option]:
+    """List the spaces of one building, the best first; of a camp that may go nearly anywhere, only gains are said."""
+    translator, land, found = moment.translator, moment.what_if.land, []
+    own = fiefs(land, land.controlled[moment.what_if.seat])
+    for action, one in _ranked(moment, (action for action in actions if action in PLACED_CARD)):
+        space = PLACED_SPACE[action]
+        said = terrain(translator, space)
+        fief = next((fief for fief in own if fief.spaces >> space & 1), None)
+        if fief is not None:
+            message = mark("{terrain}, fief {strength} × {wealth} = {points}")
+            said = moment.text(message, terrain=said, strength=fief.strength, wealth=fief.wealth, points=fief.points)
+        is_told = bool(one.points) or PLACED_CARD[action] not in CAMPS
+        place = SPACE_IDS[space]
+        with_other = gain(moment, one)
+        if one.other is not None:
+            with_other = moment.text("{gain} with {space}", gain=with_other, space=SPACE_IDS[one.other])
+        shown = brings(one) if is_told else None
+        found.append(Option(place, place, (action,), said, with_other, shown, group="spaces", places=(place,)))
+    return found
+
+
+def _announcement(moment: Moment, action: int) -> Option:
+    """Return a camp, whose space is chosen once it is announced; where it would bring anything can be seen before."""
+    camp = ANNOUNCED_CARD[action]
+    placings = moment.what_if.placings(camp)
+    best = moment.what_if.best(camp)
+    trials = {SPACE_IDS[space]: brings(one) if one.points else None for space, one in placings.items()}
+    said = _best_place(moment, camp, best) if best else ""
+    return _of_front(moment, camp)._replace(
+        actions=(action,),
+        note=moment.text("announce it, then choose its space"),
+        gain=said,
+        brings=brings(best),
+        trials=trials,
+    )
+
+
+def _plain(moment: Moment, action: int) -> Option:
+    """Return an action that is no placing."""
+    text = moment.text
+    say, label, said = {
+        DONE: ("done", text("I am done"), text("end; keep the rest for later rounds")),
+        KEEP: ("keep", text("Keep the camp"), text("keep the camp for a later round")),
+        PASS: ("pass", text("Do not place it now"), text("do not place yours now")),
+    }[action]
+    return Option(text(PLAIN[say]), label, (action,), said, is_direct=True)
+
+
+# Harvest and parchments
+
+
+def _product(moment: Moment, action: int) -> Option:
+    """Return a resource that a trading post or chimney may give: what that does to fiefs, and what it adds."""
+    _, kind = (SHARED if action in SHARED else PRODUCED)[action]
+    one = moment.what_if.given(action)
+    kind_of = BASIC_RESOURCES[kind]
+    called = resource(moment.translator, kind_of)
+    said = given_said(moment, action)
+    parts = [f"{one.harvest:+d}"] if one.harvest or not one.parchments else []
+    if one.parchments:
+        parts.append(moment.text("{points} by parchments", points=f"{one.parchments:+d}"))
+    points = one.harvest + one.parchments
+    found = moment.translator.listed(parts)
+    return Option(
+        kind_of, called, (action,), said, found, Gain(points), group="products", part=Part(f"i-{kind_of}", called)
+    )
+
+
+def _copy(moment: Moment, action: int) -> Option:
+    """Return a parchment that a copy card may become, with what it would score for the copier."""
+    card = COPIED_CARD[action]
+    points = copied_points(moment.view, card)
+    part = card_part(moment.translator, card)
+    if points is None:
+        said = moment.text("worth what others hold")
+    else:
+        said = moment.text("{points} points for you", points=points)
+    return Option(
+        part.id, part.name, (action,), note(moment.translator, card), said, Gain(points or 0), group="copies", part=part
+    )

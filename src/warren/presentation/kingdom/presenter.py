@@ -1,0 +1,381 @@
+"""Bunny Kingdom, with In the Sky or without, as people are shown it and asked."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from warren.games.kingdom.actions import (
+    ANNOUNCED_CARD,
+    CHOSEN_CARD,
+    DONE,
+    KEEP,
+    PASS,
+    PICK,
+    PLACED_CARD,
+    PLACED_SPACE,
+    PLACING,
+)
+from warren.games.kingdom.board import spaces_in
+from warren.games.kingdom.exploration import passes_left
+from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.parts import CAMPS
+from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
+from warren.games.kingdom.sky.parts import RAINBOWS
+from warren.games.kingdom.sky.state import SkyView
+from warren.games.kingdom.texts import PHASES
+from warren.kernel.game import Event
+from warren.kernel.score import Score
+from warren.presentation.kingdom import action_texts, laid, log
+from warren.presentation.kingdom.action_notes import about_space, facts
+from warren.presentation.kingdom.board_words import board_words
+from warren.presentation.kingdom.cards import called
+from warren.presentation.kingdom.ending import ending
+from warren.presentation.kingdom.glossary import ADDRESSED, WORDS
+from warren.presentation.kingdom.moment import Moment
+from warren.presentation.kingdom.names import name, names
+from warren.presentation.kingdom.options import brings, gain, options
+from warren.presentation.kingdom.previews import preview
+from warren.presentation.kingdom.prompt import neighbour, prompt
+from warren.presentation.kingdom.unplaceable import in_front
+from warren.presentation.kingdom.what_if import Outcome
+from warren.presentation.model import (
+    Command,
+    Ending,
+    Fact,
+    Gain,
+    Group,
+    News,
+    Option,
+    Panel,
+    Pile,
+    Preview,
+    Progress,
+    Prompt,
+    Report,
+    Section,
+    Told,
+)
+from warren.words import Words, mark
+
+MODES = {EXPLORATION: "draft", HARVEST: "products", CHIMNEYS: "products", COPYING: "copies"}
+COUNTED = {1: mark("Choose one card"), 2: mark("Choose two cards"), 3: mark("Choose three cards")}
+
+
+class KingdomPresenter(Moment):
+    """See Presenter."""
+
+    glossary = WORDS
+    addressed = ADDRESSED
+    won = mark("{winners} won with {points} golden carrots")
+    reckoning = mark("How it reckons, in carrots by the end of the game:")
+    next_best = mark("Next best: {deed}; the bot expects {points} carrots less of it.")
+
+    # The game
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.view.seats
+
+    def points_called(self) -> str:
+        """Return what is scored."""
+        return self.text("carrots", context="points")
+
+    def welcome(self) -> list[str]:
+        """Return in a few lines what the game is about."""
+        return [
+            self.text(
+                "Four rounds: choose cards and pass the rest on, build, harvest. A fief gives its strength (towers of "
+                "its cities) × its wealth (different resources) in carrots; secret parchments add theirs at the end."
+            )
+        ]
+
+    @classmethod
+    def stage_said(cls, stage: Mapping[str, Any], words: Words) -> str:
+        """Return in which round and phase a game is."""
+        phase = words.text(PHASES[stage["phase"]])
+        return words.text("round {round} of {rounds}, {phase}", round=stage["round"], rounds=ROUNDS, phase=phase)
+
+    def progress(self) -> Progress:
+        """Return round, phase, and the choice of this round."""
+        view = self.view
+        now = HARVEST if view.phase == CHIMNEYS else view.phase
+        shown = (COPYING,) if now == COPYING else (EXPLORATION, CONSTRUCTION, HARVEST)
+        phases = tuple((self.text(PHASES[PHASE_IDS[phase]]), phase == now) for phase in shown)
+        is_draft = view.phase == EXPLORATION
+        said = self.stage_said(self.game.stage(view), self.translator.words)
+        return Progress(said, view.round, ROUNDS, phases, view.turn + 1 if is_draft else 0, self._turns)
+
+    @property
+    def _turns(self) -> int:
+        """How many choices a round has."""
+        deal = self.view.deals[self.view.seats]
+        return deal.hand // (1 if self.view.seats == 2 else deal.choices)
+
+    def title(self) -> str:
+        """Return the words for round and phase, which choice of the round it is, and where the hands go."""
+        view, text = self.view, self.text
+        if view.phase >= COPYING:
+            return text(PHASES[PHASE_IDS[view.phase]])
+        parts = [
+            text("Round {round} of {rounds}", round=view.round, rounds=ROUNDS),
+            text(PHASES[PHASE_IDS[view.phase]]),
+        ]
+        if view.phase == EXPLORATION:
+            parts.append(text("choice {turn} of {turns}", turn=view.turn + 1, turns=self._turns))
+            if view.turn + 1 < self._turns and view.seat is not None:
+                to = self.translator.name(neighbour(view))
+                left, right = mark("hands pass left, to {name}"), mark("hands pass right, to {name}")
+                parts.append(text(left if passes_left(view.round) else right, name=to))
+        return self.translator.sign(" · ", " - ").join(parts)
+
+    # The question
+
+    @property
+    def mode(self) -> str:
+        """A word for what is asked."""
+        if not self.legal:
+            return "wait"
+        return MODES.get(self.view.phase) or ("build" if DONE in self.legal else "place")
+
+    @property
+    def at_once(self) -> int:
+        """How many cards of the hand are chosen at once."""
+        view = self.view
+        if view.phase != EXPLORATION or view.seats == 2:
+            return 1
+        return min(view.deals[view.seats].choices - len(view.choices), len(view.hand)) or 1
+
+    def prompt(self) -> Prompt:
+        """Ask, or say what is waited for."""
+        return prompt(self.translator, self.view, self.legal)
+
+    def question(self, actions: Sequence[int]) -> str:
+        """Ask in one sentence: for a space where one building is looked at."""
+        cards = {PLACED_CARD.get(action) for action in actions}
+        if len(cards) == 1 and None not in cards and DONE not in actions and self.view.contest is None:
+            card = names(self.translator, [card for card in cards if card])
+            return self.text("Choose the space for {card}; Enter alone goes back.", card=card)
+        return super().question(actions)
+
+    def groups(self) -> tuple[Group, ...]:
+        """Return the groups of options: hand, buildings, spaces, products, parchments to copy."""
+        text = self.text
+        return (
+            Group("hand", text("Your hand, {count} cards", count=len(self.view.hand)), "cards"),
+            Group("front", text("Your buildings"), "cards"),
+            Group("spaces", text("Spaces"), "places"),
+            Group("products", text("Resources"), "radios"),
+            Group("copies", text("Parchments to copy"), "cards"),
+        )
+
+    def options(self, actions: Sequence[int], chosen: Option | None = None) -> list[Option]:
+        """List what can be chosen among some actions."""
+        return options(self, actions, chosen)
+
+    def first_look(self, options: Sequence[Option]) -> Option | None:
+        """Look first at what brings most of a trading post or chimney, and at the last card of a hand."""
+        if options and self.view.phase in (HARVEST, CHIMNEYS):
+            return max(options, key=lambda option: (option.brings or Gain()).points)
+        is_last = self.view.phase == EXPLORATION and len(self.view.hand) == 1
+        return options[0] if options and is_last else None
+
+    def first_ticks(self, options: Sequence[Option]) -> list[Option]:
+        """Tick the last cards of a hand, which are all played."""
+        is_last = self.view.phase == EXPLORATION and len(self.view.hand) == self.at_once
+        return [option for option in options for _ in range(option.times)] if is_last else []
+
+    def ticked_says(self, ticked: Sequence[Option]) -> str:
+        """Return what the main button says of the cards that are ticked."""
+        if len(ticked) != self.at_once:
+            return self.text(COUNTED[self.at_once])
+        cards = [called(self.translator, CARD_NUMBERS[option.id]) for option in ticked]
+        first = self.translator.listed(cards[:-1])
+        return self.text("Play {first} and {second}", first=first, second=cards[-1])
+
+    def go_says(self, chosen: Option | None, settled: Option | None) -> str:
+        """Return what the main button says; "" where nothing is left to do but what has a button of its own."""
+        text, phase = self.text, self.view.phase
+        if phase == EXPLORATION:
+            if settled is None:
+                return text(COUNTED[1])
+            card = CHOSEN_CARD[settled.actions[0]]
+            message = mark("Play {card}") if settled.actions[0] == PICK[card] else mark("Discard {card}")
+            return text(message, card=called(self.translator, card))
+        if phase == CONSTRUCTION:
+            if settled is not None and settled.actions[0] in ANNOUNCED_CARD:
+                return text("Announce {camp}", camp=settled.label)
+            if settled is not None:
+                return text("Place on {space}", space=settled.id)
+            if [*self.legal] == [DONE]:
+                return ""
+            return text("Choose a building") if chosen is None and DONE in self.legal else text("Choose a space")
+        if phase == COPYING:
+            return text("Copy {card}", card=settled.label) if settled else text(COUNTED[1])
+        message = mark("Share {resource}") if phase == CHIMNEYS else mark("Produce {resource}")
+        return text(message, resource=settled.label) if settled else ""
+
+    # One action
+
+    def describe(self, action: int) -> str:
+        """Return what an action does, in words that can be typed."""
+        return action_texts.described(self.translator.words, action)
+
+    def done(self, action: int) -> str:
+        """Return what somebody did; of a rainbow that is moved, where it stood."""
+        card = PLACED_CARD.get(action)
+        if isinstance(self.view, SkyView) and card in RAINBOWS and self.view.rainbows[RAINBOWS[card]]:
+            old = SPACE_IDS[spaces_in(self.view.rainbows[RAINBOWS[card]])[0]]
+            return action_texts.moved(self.translator.words, CARD_IDS[card], old, SPACE_IDS[PLACED_SPACE[action]])
+        return action_texts.done(self.translator.words, action)
+
+    def closing(self, action: int) -> str:
+        """Return the words for all that is settled when a seat's turn ends with this action."""
+        view, text, deed = self.view, self.text, self.describe(action)
+        if view.phase == EXPLORATION and view.choices:
+            if view.seats == 2:
+                return self.translator.listed([self.describe(view.choices[0]), deed])
+            cards = [name(self.translator, CHOSEN_CARD[chosen]) for chosen in (*view.choices, action)]
+            if len(cards) > 2:
+                return text("pick {cards}", cards=self.translator.listed(cards))
+            return text("pick {first} and {second}", first=cards[0], second=cards[1])
+        if action != DONE:
+            return deed
+        assert view.seat is not None
+        kept = names(self.translator, in_front(view, view.seat))
+        return text("{deed}, and keep {cards} for later", deed=deed, cards=kept) if kept else deed
+
+    def spelled(self, action: int) -> str:
+        """Return one way to type an action."""
+        return action_texts.spelled(self.translator.words, action)
+
+    def sayings(self, action: int) -> tuple[str, ...]:
+        """Return the short ways to type an action."""
+        return action_texts.sayings(action)
+
+    def idle(self) -> int | None:
+        """Return the action that leaves everything as it is: to end the construction, to keep a camp or to pass."""
+        return next((action for action in self.legal if action in (DONE, KEEP, PASS)), None)
+
+    def facts(self, action: int) -> list[str]:
+        """Return what the board says about an action."""
+        return facts(self, action)
+
+    def outcome_of(self, action: int) -> tuple[int, Outcome] | None:
+        """Return the card that an action is about and what it would bring on its space; None without a space."""
+        if action in PLACED_CARD:
+            return PLACED_CARD[action], self.what_if.place(PLACED_CARD[action], PLACED_SPACE[action])
+        card = CHOSEN_CARD.get(action)
+        if card in CLAIMED_SPACE and action == PICK[card]:
+            return card, self.what_if.claim(CLAIMED_SPACE[card])
+        return None
+
+    def sums(self, outcome: Outcome) -> list[str]:
+        """Return what harvest, parchments and Trade are as the board stands, and what they would be."""
+        before, after = ([part.points for part in score.parts] for score in (self.what_if.now, outcome.score))
+        messages = [
+            mark("Harvest as the board stands: {before}, then {after}"),
+            mark("Your parchments as the board stands: {before}, then {after}"),
+            mark("Your Trade as the board stands: {before}, then {after}"),
+        ]
+        is_told = [True, bool(self.what_if.now.parts[1].parts), before[2] != after[2]]
+        told = zip(messages, is_told, before, after, strict=True)
+        return [self.text(message, before=now, after=then) for message, is_said, now, then in told if is_said]
+
+    def outcome(self, action: int) -> Gain | None:
+        """Return what a legal action brings."""
+        found = self.outcome_of(action)
+        return brings(found[1]) if found else None
+
+    def preview(self, action: int) -> Preview:
+        """Return what a placing would change; of other actions their option says it."""
+        if action not in PLACED_CARD:
+            return Preview("")
+        return self._preview(PLACED_CARD[action], PLACED_SPACE[action])
+
+    def trial(self, option: Option, place: str) -> Preview:
+        """Return what a camp that is announced first would change on a space."""
+        found = self._preview(CARD_NUMBERS[option.id], SPACE_NUMBERS[place])
+        first = self.text("Announce the camp first: owners of lower numbers may place theirs before it.")
+        return found._replace(lines=(first, *found.lines))
+
+    def _preview(self, card: int, space: int) -> Preview:
+        outcome = self.what_if.place(card, space)
+        return preview(self, card, outcome, gain(self, outcome, whole=True))
+
+    # Places
+
+    def is_place(self, place: str) -> bool:
+        """Return whether a text is a space of the board."""
+        return place in SPACE_NUMBERS and bool(self.view.spaces >> SPACE_NUMBERS[place] & 1)
+
+    def place_of(self, action: int) -> str:
+        """Return the space that an action is about."""
+        space = PLACED_SPACE.get(action, CLAIMED_SPACE.get(CHOSEN_CARD.get(action, -1)))
+        return "" if space is None else SPACE_IDS[space]
+
+    def place_said(self, topic: str) -> list[str] | None:
+        """Return what a space is, whose, and in which fief."""
+        place = topic.strip().upper()
+        return about_space(self, SPACE_NUMBERS[place]) if self.is_place(place) else None
+
+    def why_not(self, option: Option | None, place: str) -> str:
+        """Return why a building cannot be placed on a space."""
+        if self.view.phase != CONSTRUCTION:
+            return super().why_not(option, place)
+        card = CARD_NUMBERS[option.id] if option else PLACED_CARD[self.legal[0]]
+        if card in CAMPS and self.view.contest is None:
+            return self.text("Announce the camp first: owners of lower numbers may place theirs before it.")
+        assert self.seat is not None
+        return self.explained(self.what_if.known.why_illegal(self.seat, PLACING[card][SPACE_NUMBERS[place]]))
+
+    def board_words(self) -> list[Section]:
+        """Return the words for the whole board."""
+        return self._board_words
+
+    @cached_property
+    def _board_words(self) -> list[Section]:
+        return board_words(self.translator, self.view)
+
+    # The table
+
+    def panel(self, seat: int) -> Panel:
+        """Return what everybody may know of a seat."""
+        return laid.panel(self, seat)
+
+    def table_facts(self) -> list[Fact]:
+        """Return nothing: board and panels show all."""
+        return []
+
+    def own(self) -> Pile | None:
+        """Return the seat's parchments."""
+        return laid.own(self)
+
+    def commands(self) -> Mapping[str, Command]:
+        """Return the game's own commands."""
+        text = self.text
+        return {
+            "fiefs": Command(text("fiefs", context="command"), text("every fief and its carrots")),
+            "score": Command(text("score", context="command"), text("the harvests so far, itemised")),
+        }
+
+    def report(self, command: str) -> list[Report]:
+        """Return the fiefs, or the harvests so far."""
+        return laid.harvest_reports(self) if command == "score" else [laid.fief_list(self)]
+
+    # What happened
+
+    def log(self, events: Iterable[Event]) -> list[Told]:
+        """Tell events, the seat's own discards included, which no event tells."""
+        return log.told(self.translator, self.view, events)
+
+    def news(self) -> list[News]:
+        """Return nothing: what everybody played lies open as cards."""
+        return []
+
+    def ending(self, scores: Sequence[Score], winners: Sequence[int]) -> Ending:
+        """Return how the game ended."""
+        return ending(self.translator, scores, winners)
+
+
+PRESENTER = KingdomPresenter
