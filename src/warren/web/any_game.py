@@ -233,8 +233,8 @@ class GamePages:
             message = mark("{name}: {deed}")
             deed = presenter.text(message, name=presenter.translator.name(seat), deed=before.done(action))
             place = before.place_of(action)
-        shown = ((seat, self._at(names, words, position.shown.view(seat))) for seat in table.seats)
-        open_ = [(seat, held) for seat, one in shown if (held := self.opened(one))]
+        shown = [(seat, self._at(names, words, position.shown.view(seat))) for seat in table.seats]
+        opened = [(seat, held) for seat, one in shown if (held := self.opened(one))]
         return self._values(presenter) | {
             "ply": ply,
             "plies": len(moves),
@@ -243,7 +243,8 @@ class GamePages:
             "when": capitalized(before.progress().said),
             "led_to": presenter.log(position.latest),
             "board": self.board(presenter, Selection(), place),
-            "open": open_,
+            "open": [(seat, own) for seat, one in shown if (own := one.own()) is not None],
+            "opened": opened,
             "names": names,
             "rounds": position.rounds[:: -(-len(position.rounds) // MOST_ROUNDS)],
             "layers": presenter.resolving(),

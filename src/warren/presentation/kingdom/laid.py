@@ -47,7 +47,9 @@ def panel(moment: Moment, seat: int) -> Panel:
     piles = (Pile("front", text("in front, to place"), front, text("nothing to build")),)
     last = translator.listed(part.name for part in played(moment, view.plays[-1][seat])) if view.plays else ""
     coming = harvest_of(land_of(view, seat), seat) if view.phase < COPYING else 0
-    return Panel(seat, translator.name(seat), view.track[seat], tuple(facts), piles, status, is_asked, coming, last)
+    return Panel(
+        seat, translator.name(seat), view.track[seat], tuple(facts), piles, status, is_asked, coming=coming, last=last
+    )
 
 
 def played(moment: Moment, cards: Sequence[int]) -> tuple[Part, ...]:
