@@ -3,10 +3,13 @@
 import os
 import subprocess
 import sys
+import webbrowser
+from pathlib import Path
 
 import pytest
 
-from tests.cli.ran import Ran, Warren
+from tests.cli.ran import Ran, Served, Warren
+from warren.cli import browser
 from warren.cli.app import run
 
 
@@ -37,3 +40,19 @@ def warren_process() -> Warren:
         return Ran(ran.returncode, ran.stdout.decode(), ran.stderr.decode())
 
     return call
+
+
+@pytest.fixture
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder, in which Warren's own folder is made."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return tmp_path
+
+
+@pytest.fixture
+def served(own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Served:
+    """What a server that is never started was asked to serve."""
+    served = Served()
+    monkeypatch.setattr(browser, "serve", served)
+    monkeypatch.setattr(webbrowser, "open", served.opened.append)
+    return served

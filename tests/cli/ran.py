@@ -1,6 +1,7 @@
 """What running a command comes to."""
 
-from collections.abc import Callable
+import socket
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 
@@ -14,3 +15,30 @@ class Ran(NamedTuple):
 
 Warren = Callable[..., Ran]
 """Runs `warren` with these arguments."""
+
+
+class Served:
+    """Stands in the place of the server: notes what it was asked to serve, and says at once that it has started."""
+
+    database = ""
+    host = ""
+    port = 0
+    addresses: Sequence[str] = ()
+    own: Mapping[str, str]
+
+    def __init__(self) -> None:
+        self.opened: list[str] = []
+
+    def __call__(
+        self,
+        database: str,
+        door: socket.socket,
+        addresses: Sequence[str],
+        started: Callable[[], None],
+        crowded: Callable[[], None],
+        own: Mapping[str, str],
+    ) -> None:
+        with door:
+            self.database, self.addresses, self.own = database, addresses, own
+            self.host, self.port = door.getsockname()
+            started()

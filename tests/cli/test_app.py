@@ -51,43 +51,6 @@ def test_the_version(warren: Warren) -> None:
     assert warren("--version") == (0, f"warren {__version__}\n", "")
 
 
-@for_each(
-    ("arguments", "said"),
-    [
-        (["simulat"], "simulat: there is no such command; did you mean simulate?"),
-        (["zzz"], "zzz: there is no such command; see “warren --help”"),
-        (["--frob"], "--frob: there is no such option; see “warren --help”"),
-        (["simulate", "--gamez", "3"], "--gamez: there is no such option; did you mean --games?"),
-        (["simulate", "--games"], "--games: this option needs a value"),
-        (["simulate", "--json=yes"], "--json: this option takes no value"),
-        (["cards"], "GAME: this argument is missing; see “warren cards --help”"),
-        (["games", "kingdom"], "kingdom: this command takes no further argument"),
-        (["cards", "kingdm"], "there is no game “kingdm”; did you mean kingdom?"),
-        (["rules", "kingdm"], "there is no game “kingdm”; did you mean kingdom?"),
-        (["simulate", "kingdm"], "there is no game “kingdm”; did you mean kingdom?"),
-        (["bench", "kingdm"], "there is no game “kingdm”; did you mean kingdom?"),
-        (["games", "--lang", "fr"], "--lang: there is no language “fr”; the languages: en (English), zh-Hant"),
-        (["games", "--lang"], "--lang: there is no language “”"),
-    ],
-)
-def test_bad_usage_is_one_clear_line(warren: Warren, arguments: list[str], said: str) -> None:
-    ran = warren(*arguments)
-    assert (ran.code, ran.out) == (2, "")
-    assert said in ran.err
-    assert ran.err.startswith("warren: ")
-    assert ran.err.count("\n") == 1
-
-
-def test_errors_are_in_the_language_of_the_person(warren: Warren) -> None:
-    assert "沒有「kingdm」這個遊戲" in warren("cards", "kingdm", "--lang", "zh-Hant").err
-
-
-def test_control_characters_of_an_argument_do_not_reach_the_terminal(warren: Warren) -> None:
-    ran = warren("cards", "king\x1b[31m\ndom")
-    assert "\x1b" not in ran.err
-    assert ran.err.count("\n") == 1
-
-
 def test_a_pipe_that_nobody_reads_any_more_ends_the_command_quietly() -> None:
     program = subprocess.Popen([*PROGRAM, "cards", "kingdom"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert program.stdout is not None
@@ -110,23 +73,6 @@ def test_output_that_cannot_be_written_is_told() -> None:
     assert ran.returncode == 1
     assert ran.stderr.startswith(b"warren: the output cannot be written: ")
     assert ran.stderr.count(b"\n") == 1
-
-
-def test_ctrl_c_while_warren_is_still_being_loaded_ends_it_quietly() -> None:
-    program = """
-import sys
-
-class Interrupted:
-    def find_spec(self, name, path=None, target=None):
-        if name == "typer":
-            raise KeyboardInterrupt
-
-from warren.cli import main
-sys.meta_path.insert(0, Interrupted())
-main()
-"""
-    ran = subprocess.run([sys.executable, "-c", program, "games"], capture_output=True, timeout=60)
-    assert (ran.returncode, ran.stdout, ran.stderr) == (130, b"", b"")
 
 
 def test_ctrl_c_ends_a_command_quietly(monkeypatch: pytest.MonkeyPatch, warren: Warren) -> None:
@@ -233,7 +179,7 @@ def test_where_chinese_cannot_be_shown_one_english_line_says_what_to_set(argumen
     assert "?" not in err
 
 
-@pytest.mark.parametrize("encoding", ["big5", "utf-16"])
+@for_each("encoding", ["big5", "utf-16"])
 def test_chinese_is_shown_wherever_it_can_be(encoding: str) -> None:
     code, out, err = _with_encoding(encoding, "cards", "kingdom", "merchant", "--lang", "zh-Hant")
     assert (code, err) == (0, "")

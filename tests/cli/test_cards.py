@@ -3,78 +3,83 @@
 import pytest
 
 from tests.cli.ran import Warren
+from tests.looping import for_each
+from warren import games
+from warren.cards import cards
 from warren.cli.cards import find
 from warren.games.kingdom.cards import FACES, KINDS
 from warren.games.kingdom.lookup import CARD_COUNTS, CARD_IDS
-from warren.words import languages, words
+from warren.words import Words, languages, words
 
 ENGLISH, CHINESE = words("en"), words("zh-Hant")
 
 
 def test_the_list_has_every_card_with_its_count_and_help() -> None:
-    assert [(face.id, face.count) for face in FACES] == list(zip(CARD_IDS, CARD_COUNTS, strict=True))
-    assert {face.kind for face in FACES} == set(KINDS)
+    assert [(card.id, card.count) for card in FACES] == list(zip(CARD_IDS, CARD_COUNTS, strict=True))
+    assert {card.kind for card in FACES} == set(KINDS)
     for language in (ENGLISH, CHINESE):
-        assert [face.id for face in FACES if not (face.name(language) and face.help(language))] == []
+        assert [card.id for card in FACES if not (card.name(language) and card.help(language))] == []
 
 
-@pytest.mark.parametrize("language", languages())
-def test_all_cards_of_a_game_are_listed(warren: Warren, language: str) -> None:
-    ran = warren("cards", "kingdom", "--lang", language)
+@pytest.mark.parametrize("game", games())
+@for_each("language", languages())
+def test_all_cards_are_listed_by_kind_under_what_is_said_once_of_all(warren: Warren, game: str, language: str) -> None:
+    def joined(text: str) -> str:
+        return "".join(text.split())
+
+    ran = warren("cards", game, "--lang", language)
     assert (ran.code, ran.err) == (0, "")
-    shown = "".join(ran.out.split())
-    for face in FACES:
-        for name in (face.name(ENGLISH), face.name(CHINESE), face.id, face.help(words(language))):
-            assert "".join(name.split()) in shown
+    shown, told, listed = joined(ran.out), words(language), cards(game)
+    for card in listed.faces:
+        for said in (card.name(ENGLISH), card.name(CHINESE), *card.ids, card.help(told)):
+            assert joined(said) in shown
+    for kind in {card.kind for card in listed.faces}:
+        assert joined(told.text(listed.kinds[kind])) in shown
+    about = joined(listed.about(told))
+    assert not about or shown.count(about) == 1
 
 
-@pytest.mark.parametrize("asked", ["merchant", "Merchant", "MERCHANT", "商人"])
-def test_a_card_is_found_by_its_id_and_by_its_name_in_either_language(warren: Warren, asked: str) -> None:
-    ran = warren("cards", "kingdom", asked)
-    assert ran.code == 0
-    assert "Merchant 商人 merchant" in ran.out
-    assert "3 points for every luxury" in ran.out
-    assert "Parchments: missions (1)" in ran.out
+@for_each(
+    ("typed", "shown"),
+    [
+        *(
+            (f"kingdom {asked}", "Parchments: missions (1)\n  Merchant 商人 merchant\n      3 points for every luxury")
+            for asked in ("merchant", "Merchant", "MERCHANT", "商人")
+        ),
+        *(
+            (f"town {asked}", "Building tiles (1)\n  Sawmill 鋸木廠 b03\n      Work. When constructed: gain 1 wood.\n")
+            for asked in ("b03", "sawmill", "Sawmill", "鋸木廠")
+        ),
+        *(
+            (f"odyssey {asked}", "Super Bunnies (2)\n  Zephyra 西風女俠 EV05 EV06\n")
+            for asked in ("EV05", "ev06", "zephyra", "西風女俠")
+        ),
+        ("town chapter 1", "First Furrows"),
+        ("town c2", "Opens the space C2."),
+        ("kingdom sky tower", "Sky Tower 天空塔 sky_tower × 3"),
+        ("kingdom C4", "sea"),
+        ("kingdom A4", "a City 1 is printed"),
+        ("kingdom B1", "produces nothing"),
+        ("kingdom c7", "produces carrots"),
+    ],
+)
+def test_a_card_is_found_by_its_id_and_by_its_name_in_either_language(warren: Warren, typed: str, shown: str) -> None:
+    ran = warren("cards", *typed.split())
+    assert (ran.code, ran.err) == (0, "")
+    assert shown in ran.out
 
 
-def test_every_card_is_found_alone_by_its_id() -> None:
-    assert [face.id for face in FACES if find(FACES, face.id, ENGLISH) != [face]] == []
+@for_each("language", [ENGLISH, CHINESE])
+def test_every_card_is_found_alone_by_its_id_and_a_rainbow_by_its_space(language: Words) -> None:
+    assert [card.id for card in FACES if find(FACES, card.id, language) != [card]] == []
+    assert [[card.id for card in find(FACES, space, language)] for space in ("O2", "o6")] == [
+        ["rainbow_1"],
+        ["rainbow_2"],
+    ]
 
 
 def test_a_word_finds_names_first_and_then_what_cards_do() -> None:
-    found = [face.id for face in find(FACES, "mountain", ENGLISH)]
+    found = [card.id for card in find(FACES, "mountain", ENGLISH)]
     assert found[0] == "master_of_the_mountains"
     assert {"city_3", "farm_iron", "B1"} <= set(found)
     assert "farm_wood" not in found
-
-
-def test_several_words_are_one_name(warren: Warren) -> None:
-    assert "Sky Tower 天空塔 sky_tower × 3" in warren("cards", "kingdom", "sky", "tower").out
-
-
-@pytest.mark.parametrize(
-    ("space", "said"),
-    [("C4", "sea"), ("A4", "a City 1 is printed"), ("B1", "produces nothing"), ("c7", "produces carrots")],
-)
-def test_a_territory_card_says_what_its_space_is(warren: Warren, space: str, said: str) -> None:
-    assert said in warren("cards", "kingdom", space).out
-
-
-@pytest.mark.parametrize(("space", "card"), [("O2", "rainbow_1"), ("o6", "rainbow_2")])
-@pytest.mark.parametrize("language", ["en", "zh-Hant"])
-def test_a_rainbow_is_found_by_its_space(space: str, card: str, language: str) -> None:
-    assert [face.id for face in find(FACES, space, words(language))] == [card]
-
-
-def test_a_misspelt_card_is_told_with_the_nearest(warren: Warren) -> None:
-    ran = warren("cards", "kingdom", "merchnt")
-    assert (ran.code, ran.out) == (2, "")
-    assert ran.err == "warren: no card is called “merchnt”, or says so; the nearest: Merchant, Merchant Queen\n"
-
-
-@pytest.mark.parametrize("asked", ["", "zzz", "zzzzzzzz", "K" * 100_000])
-def test_what_is_like_no_card_is_told_where_all_are(warren: Warren, asked: str) -> None:
-    ran = warren("cards", "kingdom", asked)
-    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
-    assert ran.err.endswith("”, or says so; “warren cards kingdom” lists them all\n")
-    assert len(ran.err) < 200

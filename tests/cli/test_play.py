@@ -7,14 +7,14 @@ import socket
 import subprocess
 import sys
 import urllib.request
-import webbrowser
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from tests.cli.ran import Warren
+from tests.cli.ran import Served, Warren
+from tests.looping import for_each
 from warren.cli import browser
 from warren.files import data_folder
 from warren.web import server
@@ -23,51 +23,13 @@ PROGRAM = [sys.executable, "-c", "from warren.cli import main; main()", "play", 
 PATIENCE = 30
 """Seconds: far more than anything here takes."""
 
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+pytestmark = pytest.mark.usefixtures("own_folder")
 
 
 @pytest.fixture
 def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as door:
         return int(door.getsockname()[1])
-
-
-class Served:
-    """Stands in the place of the server: notes what it was asked to serve, and says at once that it has started."""
-
-    database = ""
-    host = ""
-    port = 0
-    addresses: Sequence[str] = ()
-    own: Mapping[str, str]
-
-    def __init__(self) -> None:
-        self.opened: list[str] = []
-
-    def __call__(
-        self,
-        database: str,
-        door: socket.socket,
-        addresses: Sequence[str],
-        started: Callable[[], None],
-        crowded: Callable[[], None],
-        own: Mapping[str, str],
-    ) -> None:
-        with door:
-            self.database, self.addresses, self.own = database, addresses, own
-            self.host, self.port = door.getsockname()
-            started()
-
-
-@pytest.fixture
-def served(monkeypatch: pytest.MonkeyPatch) -> Served:
-    served = Served()
-    monkeypatch.setattr(browser, "serve", served)
-    monkeypatch.setattr(webbrowser, "open", served.opened.append)
-    return served
 
 
 # What it opens and prints
@@ -83,14 +45,10 @@ def test_it_opens_the_browser_on_a_table_on_this_machine_alone(warren: Warren, s
     assert served.port in range(server.USUAL_PORT, server.USUAL_PORT + server.PORTS_TRIED)
 
 
-def test_the_game_that_was_named_is_opened(warren: Warren, served: Served) -> None:
-    assert warren("play", "kingdom").code == 0
-    assert served.opened == [f"http://127.0.0.1:{served.port}/?game=kingdom"]
-
-
-@pytest.mark.parametrize(
+@for_each(
     ("typed", "filled"),
     [
+        (["kingdom"], "game=kingdom"),
         (["odyssey", "--seats", "3"], "game=odyssey&kind-0=person&kind-1=normal&kind-2=normal"),
         (["--seats", "2", "--names", "Ann"], "game=kingdom&kind-0=person&name-0=Ann&kind-1=normal"),
         (["--seats", "2", "--bots", "easy", "--sky"], "game=kingdom&kind-0=person&kind-1=easy&option-sky=on"),
@@ -104,8 +62,8 @@ def test_the_game_that_was_named_is_opened(warren: Warren, served: Served) -> No
 def test_the_start_page_is_opened_as_was_asked(warren: Warren, served: Served, typed: list[str], filled: str) -> None:
     ran = warren("play", *typed)
     assert (ran.code, ran.err) == (0, "")
-    assert served.opened == [f"http://127.0.0.1:{served.port}/?{filled}"]
-    assert ran.out == f"The table is at {served.opened[0]} (Ctrl-C ends)\n"
+    assert served.opened.pop() == f"http://127.0.0.1:{served.port}/?{filled}"
+    assert ran.out == f"The table is at http://127.0.0.1:{served.port}/?{filled} (Ctrl-C ends)\n"
 
 
 def test_no_browser_is_opened_where_none_is_wanted(warren: Warren, served: Served) -> None:
@@ -145,14 +103,6 @@ def test_it_speaks_chinese(warren: Warren, served: Served) -> None:
 # What is wrong
 
 
-@pytest.mark.parametrize("value", ["0", "65536", "-1", "eighty", "8470.5", "٨٤٧٠", "1" * 50, ""])
-def test_a_port_that_is_none_is_refused(warren: Warren, served: Served, value: str) -> None:
-    ran = warren("play", f"--port={value}")
-    assert (ran.code, ran.out) == (2, "")
-    assert re.fullmatch(r"warren: --port: .* is not a whole number from 1 to 65535\n", ran.err)
-    assert served.port == 0
-
-
 def test_a_port_that_is_taken_is_refused(warren: Warren, served: Served) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
@@ -161,106 +111,10 @@ def test_a_port_that_is_taken_is_refused(warren: Warren, served: Served) -> None
     assert ran.err == f"warren: port {port} is taken or not allowed; name another, or none\n"
 
 
-def test_a_game_that_is_none_is_refused(warren: Warren, served: Served) -> None:
-    ran = warren("play", "chess")
-    assert (ran.code, ran.out) == (2, "")
-    assert (
-        ran.err == "warren: GAME: there is no game “chess” to play in the browser; the games: kingdom, odyssey, town\n"
-    )
-
-
-@pytest.mark.parametrize("option", ["--seed=1", "--save=x", "--continue", "--plain"])
-def test_what_is_for_the_terminal_is_refused(warren: Warren, served: Served, option: str) -> None:
-    ran = warren("play", option)
-    assert (ran.code, ran.out, served.port) == (2, "", 0)
-    assert ran.err == f"warren: {option.partition('=')[0]}: this is for the terminal: add --terminal\n"
-
-
-def test_what_the_start_page_cannot_be_told_is_refused_with_all_else_that_is_wrong(
-    warren: Warren, served: Served
-) -> None:
-    ran = warren("play", "--option", "deck=A4", "--bots", "easy,greedy", "--people", "9", "--seed", "1")
-    assert (ran.code, ran.out, served.port) == (2, "", 0)
-    assert sorted(ran.err.splitlines()) == [
-        "warren: --bots: the start page offers these bots: easy, normal; for “greedy” add --terminal",
-        "warren: --option deck: the start page cannot be told this: choose it there, or add --terminal",
-        "warren: --people: 9 is not a whole number from 1 to 4",
-        "warren: --seed: this is for the terminal: add --terminal",
-    ]
-
-
-@pytest.mark.parametrize("option", ["--port=9000", "--no-open", "--lan"])
-def test_what_is_for_the_browser_is_refused_at_the_terminal(warren: Warren, served: Served, option: str) -> None:
-    ran = warren("play", "--terminal", option)
-    assert (ran.code, ran.out, served.port) == (2, "", 0)
-    assert ran.err == f"warren: {option.partition('=')[0]}: this is for the browser and does not go with --terminal\n"
-
-
-@pytest.mark.parametrize(
-    ("typed", "said"),
-    [
-        (["--seats="], "--seats: “” is not a whole number"),
-        (["--people="], "--people: “” is not a whole number"),
-        (["--names="], "--names: “” is no name"),
-        (["--bots="], "--bots: “” leaves a name empty"),
-        (["--seed="], "--seed: this is for the terminal"),
-        (["--option="], "--option: “” is not of the form NAME=VALUE"),
-        (["--save="], "--save: this is for the terminal"),
-        ([""], "GAME: there is no game “”"),
-        (["--terminal", "--seats="], "--seats: “” is not a whole number"),
-        (["--terminal", "--people="], "--people: “” is not a whole number"),
-        (["--terminal", "--names="], "--names: “” is no name"),
-        (["--terminal", "--bots="], "--bots: “” leaves a name empty"),
-        (["--terminal", "--seed="], "--seed: “” is not a whole number"),
-        (["--terminal", "--option="], "--option: “” is not of the form NAME=VALUE"),
-        (["--terminal", "--save= "], "--save: “” names no file"),
-        (["--terminal", "--port="], "--port: this is for the browser"),
-        (["--terminal", "--database="], "“” is no address of a database"),
-        (["--terminal", ""], "there is no game “”"),
-        (["--terminal", "--continue", ""], "--continue: “” names no file"),
-        (["--terminal", "--continue", "--names="], "--names: this is for a new game"),
-    ],
-    ids=" ".join,
-)
-def test_an_empty_value_is_a_value(warren: Warren, served: Served, typed: list[str], said: str) -> None:
-    ran = warren("play", *typed)
-    assert (ran.code, ran.out, served.port) == (2, "", 0)
-    assert ran.err.startswith(f"warren: {said}")
-    assert ran.err.count("\n") == 1
-
-
 def test_an_empty_address_is_no_database(warren: Warren, served: Served) -> None:
     """What is wrong with it says the server, which opens it."""
     warren("play", "--database=")
     assert served.database == ""
-
-
-def test_all_that_is_wrong_is_told_at_once(warren: Warren, served: Served) -> None:
-    ran = warren("play", "chess", "--port", "x", "--seats", "3", "--continue", "--plain")
-    assert ran.code == 2
-    assert [line.split(": ")[1] for line in ran.err.splitlines()] == [
-        "--continue",
-        "--plain",
-        "GAME",
-        "--port",
-    ]
-    assert not data_folder().exists(), "nothing was done"
-
-
-@pytest.mark.parametrize(
-    ("typed", "wrong"),
-    [
-        ("--port=x --seats=9 --bots=nobody", ["--port", "--seats", "--bots"]),
-        ("--port=1 --continue --seats=3 --seed=1", ["--port", "--seats", "--seed"]),
-        ("--continue a.record --seats=3 --database=sqlite:///a.db", ["--seats", "--database"]),
-        ("--no-open", ["--no-open"]),
-    ],
-)
-def test_all_that_is_wrong_at_the_terminal_is_told_at_once(warren: Warren, typed: str, wrong: list[str]) -> None:
-    ran = warren("play", "--terminal", *typed.split())
-    assert ran.code == 2
-    assert [line.split(": ")[1] for line in ran.err.splitlines()] == wrong
-    assert not data_folder().exists(), "nothing was done"
 
 
 def test_an_own_folder_that_cannot_be_is_named(warren: Warren, served: Served) -> None:

@@ -10,6 +10,7 @@ from rich.console import Console
 
 import warren as face
 from tests.cli.ran import Warren
+from tests.looping import for_each
 from warren.cli.replay import Playback, Tape, step_through
 from warren.kernel.catalogue import shorten
 from warren.kernel.record import Record, Recorder
@@ -101,6 +102,27 @@ def test_the_first_and_the_last_position(warren: Warren, kept: str, at: str) -> 
     assert (", Big Ears" in ran.out) == (at != "0")
 
 
+@for_each(
+    ("game", "logged", "shown"),
+    [
+        ("kingdom", "Harvest of round 1", "choice 1 of 10"),
+        ("town", "Round 1", "As Player 2 sees it:"),
+        ("odyssey", "Round 1: turn of ", "The Bunny Circle"),
+    ],
+)
+def test_a_record_of_every_game_is_shown_as_a_log_and_as_one_position(
+    warren: Warren, tmp_path: Path, game: str, logged: str, shown: str
+) -> None:
+    folder = tmp_path / game
+    assert warren("simulate", game, "--agents", "random", "--games", "1", "--out", str(folder)).code == 0
+    log = warren("replay", str(folder / f"{game}-1.record"))
+    assert (log.code, log.err) == (0, "")
+    assert logged in log.out
+    position = warren("replay", str(folder / f"{game}-1.record"), "--to", "3", "--seat", "1")
+    assert "As Player 2 sees it:" in position.out
+    assert shown in position.out
+
+
 # Step by step
 
 
@@ -132,7 +154,7 @@ def _moves_shown(shown: str) -> Iterator[str]:
 LAST = str(len(WHOLE.moves))
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("lines", "moves"),
     [
         (["q"], ["0"]),
@@ -150,7 +172,7 @@ def test_going_on_back_and_to_a_number(lines: list[str], moves: list[str]) -> No
     assert list(_moves_shown(_typed(lines))) == moves
 
 
-@pytest.mark.parametrize("typed", ["foo", "-3", "?", "pick C4", "²", str(len(WHOLE.moves) + 1), "9" * 5_000, "[b]"])
+@for_each("typed", ["foo", "-3", "?", "pick C4", "²", str(len(WHOLE.moves) + 1), "9" * 5_000, "[b]"])
 def test_what_leads_nowhere_is_told_in_one_line_what_can_be_typed(typed: str) -> None:
     """The position is not drawn again: the answer would be out of sight."""
     shown = _typed(["57", typed, "q"]).rpartition("Move 57")[0].rpartition("leaves: ")[2]
@@ -181,7 +203,7 @@ def _edited(old: str, new: str) -> bytes:
 FIRST = f"1. 0 {WHOLE.game.spell(WHOLE.moves[0][1])}"
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("content", "said"),
     [
         (b"", "this is no record"),
@@ -218,14 +240,7 @@ def test_a_wrong_action_is_told_with_its_line(warren: Warren, tmp_path: Path) ->
     assert f"warren: line {line}: " in warren("replay", str(path)).err
 
 
-@pytest.mark.parametrize(("file", "said"), [("", "is a folder, not a file"), ("missing.record", "there is no file “")])
-def test_what_is_no_file_is_told_in_one_line(warren: Warren, tmp_path: Path, file: str, said: str) -> None:
-    ran = warren("replay", f"{tmp_path}/{file}")
-    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
-    assert said in ran.err
-
-
-@pytest.mark.parametrize(
+@for_each(
     ("arguments", "said"),
     [
         (["--to", "1000"], f"--to: 1000 is not a whole number from 0 to {LAST}"),

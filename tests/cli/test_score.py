@@ -4,10 +4,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.cli.ran import Warren
 from tests.games.town.table import own_set
+from tests.looping import for_each
 from warren.assistant.town import score_position
 from warren.games.town.effects import Star, Stars
 
@@ -68,7 +67,7 @@ def test_the_problems_of_a_partial_position_count_too(warren: Warren, tmp_path: 
     assert [(problem["at"], problem["left_out"]) for problem in answer["problems"]] == [("Z9", True)]
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("key", "place"),
     [
         ("", '""'),
@@ -82,7 +81,6 @@ def test_the_problems_of_a_partial_position_count_too(warren: Warren, tmp_path: 
         ("A1\u202e", r'"A1\u202e"'),
         ("A  1", '"A  1"'),
     ],
-    ids=ascii,
 )
 def test_a_key_that_would_look_like_another_is_named_as_json_writes_it_and_the_next_line_is_answered(
     warren: Warren, tmp_path: Path, key: str, place: str
@@ -107,7 +105,7 @@ def test_a_key_that_would_look_like_another_is_named_as_json_writes_it_and_the_n
         assert place in warren("score", file, "--pretty").out
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "Merchant"), ("zh-Hant", "商人")])
+@for_each(("language", "said"), [("en", "Merchant"), ("zh-Hant", "商人")])
 def test_an_answer_for_people(warren: Warren, tmp_path: Path, language: str, said: str) -> None:
     players = [player | {"parchments": [], "copies": {}} for player in BASE["players"]]
     players[0]["parchments"] = ["merchant"]
@@ -140,7 +138,7 @@ def test_positions_of_both_games_are_answered_in_order(warren: Warren, tmp_path:
     assert [problem["at"] for problem in third["problems"]] == ["round"]
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "Community Leader"), ("zh-Hant", "社區領袖")])
+@for_each(("language", "said"), [("en", "Community Leader"), ("zh-Hant", "社區領袖")])
 def test_a_position_of_town_for_people(warren: Warren, tmp_path: Path, language: str, said: str) -> None:
     ran = warren("score", "--pretty", _written(tmp_path, BASE, TOWN), "--lang", language)
     assert (ran.code, ran.err) == (0, "")
@@ -158,35 +156,11 @@ def test_a_set_of_ones_own(warren: Warren, tmp_path: Path) -> None:
     assert "Alderman" in warren("score", file, "--cards", str(own), "--pretty").out
 
 
-def test_a_wrong_set_is_refused_with_everything_that_is_wrong_and_nothing_is_scored(
-    warren: Warren, tmp_path: Path
-) -> None:
-    own = tmp_path / "my-town.json"
-    own.write_text(own_set(b15={"waterfront": 3}, r29={"name": " "}), encoding="utf-8")
-    ran = warren("score", _written(tmp_path, TOWN), "--cards", str(own))
-    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 2)
-    assert "b15 waterfront" in ran.err
-    assert "r29 name" in ran.err
-    ran = warren("score", _written(tmp_path, TOWN), "--cards", str(tmp_path / "missing.json"))
-    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
-
-
 # What is no file of positions
 
 
 def test_no_positions_give_no_answers(warren: Warren, tmp_path: Path) -> None:
     assert warren("score", _written(tmp_path, "", "  ")) == (0, "", "")
-
-
-@pytest.mark.parametrize(
-    ("name", "said"),
-    [("", "is a folder, not a file"), ("missing.jsonl", "there is no file “"), ("noise", "is no text file")],
-)
-def test_what_is_no_file_of_positions_is_told_in_one_line(warren: Warren, tmp_path: Path, name: str, said: str) -> None:
-    (tmp_path / "noise").write_bytes(bytes(range(256)) * 40_000)
-    ran = warren("score", f"{tmp_path}/{name}")
-    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
-    assert said in ran.err
 
 
 def test_ten_megabytes_of_text_lines_are_one_problem(warren: Warren, tmp_path: Path) -> None:

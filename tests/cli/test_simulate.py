@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 
 from tests.cli.ran import Warren
+from tests.looping import for_each
 from warren import agents as agency
 from warren import game as find_game
 from warren import games
+from warren.games.odyssey.decks import OwnDeck, ready, write_decks
+from warren.games.odyssey.sets import standard
 from warren.kernel.record import Record
 
 KEYS = [
@@ -73,7 +76,7 @@ def test_agents_are_told_apart_by_name(warren: Warren) -> None:
     assert [(entry["agent"], entry["games"]) for entry in made["agents"]] == [("greedy", 2), ("random", 4)]
 
 
-@pytest.mark.parametrize(("language", "heading"), [("en", "agent"), ("zh-Hant", "電腦玩家")])
+@for_each(("language", "heading"), [("en", "agent"), ("zh-Hant", "電腦玩家")])
 def test_a_table_for_people(warren: Warren, language: str, heading: str) -> None:
     ran = warren("simulate", "--agents", "random", "--games", "2", "--lang", language)
     assert (ran.code, ran.err) == (0, "")
@@ -93,7 +96,7 @@ def test_the_table_says_how_exact_its_means_are_and_fits_a_narrow_terminal(
     assert "±" not in warren("simulate", "--agents", "random", "--games", "1").out.partition("Interval")[0]
 
 
-@pytest.mark.parametrize("command", ["simulate", "play"])
+@for_each("command", ["simulate", "play"])
 def test_the_help_lists_the_agents_that_there_are(
     warren: Warren, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
@@ -102,7 +105,7 @@ def test_the_help_lists_the_agents_that_there_are(
     assert ": easy, greedy, normal, random, zealous." in shown
 
 
-@pytest.mark.parametrize(("games", "said"), [("1", "\n1 game with 4 seats"), ("2", "\n2 games with 4 seats")])
+@for_each(("games", "said"), [("1", "\n1 game with 4 seats"), ("2", "\n2 games with 4 seats")])
 def test_one_game_is_not_many(warren: Warren, games: str, said: str) -> None:
     assert said in warren("simulate", "--agents", "random", "--games", games).out
 
@@ -116,69 +119,21 @@ def test_a_record_of_every_game_is_kept(warren: Warren, tmp_path: Path) -> None:
     assert len({Record.read((folder / name).read_text(encoding="utf-8")).setup.seed for name in names}) == 12
 
 
-def test_the_deck_can_be_stacked(warren: Warren, tmp_path: Path) -> None:
-    folder = tmp_path / "records"
-    ran = warren(
-        *("simulate", "--seats", "2", "--agents", "random", "--games", "1"),
-        *("--option", "deck=C4 city_2", "--out", str(folder)),
-    )
-    assert ran.code == 0
-    assert '[deck "C4 city_2"]' in (folder / "kingdom-1.record").read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize(
-    ("arguments", "problems"),
-    [
-        (["--seats", "5"], ["--seats: five play only with In the Sky: sky=yes; without it 2 to 4"]),
-        (["--seats", "two"], ["--seats: “two” is not a whole number"]),
-        (["--games", "0"], ["--games: 0 is not a whole number from 1 to"]),
-        (["--games", "1e3"], ["--games: 1e3 is not a whole number"]),
-        (["--games", "9" * 5000], ["--games: 999"]),
-        (["--seed", "-1"], ["--seed: -1 is not a whole number from 0 to"]),
-        (["--seed", ""], ["--seed: “” is not a whole number"]),
-        (["--agents", "gredy"], ["--agents: ", "greedy"]),
-        (["--games", "many"], ["--games: “many” is not a whole number"]),
-        (["--agents", ""], ["--agents: “” leaves a name empty; the agents: easy, greedy, normal, random"]),
-        (["--agents", ","], ["--agents: “,” leaves a name empty; the agents: easy, greedy, normal, random"]),
-        (["--agents", "random,,random"], ["--agents: “random,,random” leaves a name empty; the agents: "]),
-        (
-            ["--option", "deck=C4", "--option", "zzz=1"],
-            ["--option zzz: there is no such option; --option takes: sky, deck; options of their own: --seats, --seed"],
-        ),
-        (
-            ["--option", "nope=1"],
-            ["--option nope: there is no such option; --option takes: sky, deck; options of their own: "],
-        ),
-        (["--option", "sead=1"], ["--option sead: there is no such option; did you mean --seed?"]),
-        (["--option", "dekc=C4"], ["--option dekc: there is no such option; did you mean deck?"]),
-        (["--option", "deck=C4", "--option", "deck=C5"], ["--option deck: this option of the game is given twice"]),
-        (["--seats", "2", "--agents", "random,greedy,random"], ["--agents: 3 agents do not fit on 2 seats"]),
-        (["--option", "sky"], ["--option: “sky” is not of the form NAME=VALUE"]),
-        (["--option", "skye=yes"], ["--option skye: there is no such option"]),
-        (["--option", "deck=C4 C4"], ["--option deck: C4 stands 2 times"]),
-        (["--option", "deck=Z9"], ["--option deck: there is no card “Z9”"]),
-        (["--option", "seed=4"], ["--option seed: this has an option of its own: --seed"]),
-        (["--seats", "3", "--option", "seats=4"], ["--option seats: this has an option of its own: --seats"]),
-        (["--option", "seats=4"], ["--option seats: this has an option of its own: --seats"]),
-        (["--seats", "9", "--games", "x", "--seed", "y"], ["--seats: 9 is", "--games: “x” is", "--seed: “y” is"]),
-    ],
-)
-def test_what_cannot_be_is_refused_with_all_problems_and_nothing_is_done(
-    warren: Warren, tmp_path: Path, arguments: list[str], problems: list[str]
+def test_options_of_the_game_are_in_the_record_and_a_file_by_its_sha256_in_the_report(
+    warren: Warren, tmp_path: Path
 ) -> None:
-    ran = warren("simulate", *arguments, "--out", str(tmp_path / "records"))
-    assert (ran.code, ran.out) == (2, "")
-    assert all(said in ran.err for said in problems)
-    assert ran.err.count("\n") == len([said for said in problems if said.startswith("--")])
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_a_folder_that_is_not_empty_is_left_alone(warren: Warren, tmp_path: Path) -> None:
-    (tmp_path / "letter").write_text("dear", encoding="utf-8")
-    ran = warren("simulate", "--agents", "random", "--games", "1", "--out", str(tmp_path))
-    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
-    assert "is not empty" in ran.err
-    assert [path.name for path in tmp_path.iterdir()] == ["letter"]
+    own_decks = tmp_path / "decks.txt"
+    own_decks.write_text(write_decks([OwnDeck("mine", ready(standard())["violet"])]), encoding="utf-8")
+    asked = ["--seats", "3", "--games", "1", "--agents", "random", "--decks", "heroes,mine", "--score", "40"]
+    asked += ["--no-trading", "--manual-cut", "--manual-refill", "--own-decks", str(own_decks)]
+    made = _report(warren, "odyssey", *asked, "--out", str(tmp_path / "records"))
+    (path,) = (tmp_path / "records").iterdir()
+    setup = Record.read(path.read_text(encoding="utf-8")).setup
+    chosen = {"decks": ("heroes", "mine"), "score": 40, "trading": False, "manual_cut": True, "manual_refill": True}
+    assert setup.seats == made["seats"] == 3
+    assert {**setup.options, **chosen, "own_decks": own_decks.read_text(encoding="utf-8")} == setup.options
+    assert len(made["options"].pop("own_decks")) == 64
+    assert made["options"] == {**chosen, "decks": ["heroes", "mine"]}
 
 
 def test_every_option_of_every_game_is_a_flag_and_does_what_the_option_does(warren: Warren) -> None:
