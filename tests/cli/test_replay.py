@@ -105,8 +105,8 @@ def test_the_first_and_the_last_position(warren: Warren, kept: str, at: str) -> 
 @for_each(
     ("game", "logged", "shown"),
     [
-        ("kingdom", "Harvest of round 1", "choice 1 of 10"),
-        ("town", "Round 1", "As Player 2 sees it:"),
+        ("kingdom", "Harvest of round 1", "Round 1 of 4"),
+        ("town", "Round 1", "Plot track:"),
         ("odyssey", "Round 1: turn of ", "The Bunny Circle"),
     ],
 )
@@ -118,7 +118,7 @@ def test_a_record_of_every_game_is_shown_as_a_log_and_as_one_position(
     log = warren("replay", str(folder / f"{game}-1.record"))
     assert (log.code, log.err) == (0, "")
     assert logged in log.out
-    position = warren("replay", str(folder / f"{game}-1.record"), "--to", "3", "--seat", "1")
+    position = warren("replay", str(folder / f"{game}-1.record"), "--to", "30", "--seat", "1")
     assert "As Player 2 sees it:" in position.out
     assert shown in position.out
 
