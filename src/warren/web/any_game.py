@@ -34,7 +34,6 @@ class Board(NamedTuple):
 
     title: str
     drawn: Markup
-    words: Markup = Markup("")
     at: tuple[float, float] = (50, 50)
     kind: str = ""
     reach: tuple[int, int] = (0, 0)
@@ -271,6 +270,7 @@ class GamePages:
             "facts": presenter.table_facts(),
             "piles": presenter.piles(),
             "about": presenter.about(),
+            "board_words": in_words(presenter.board_words()),
         } | self.more(presenter)
 
     def _at(

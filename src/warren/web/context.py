@@ -7,7 +7,7 @@ from typing import Any
 
 import segno
 from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context
-from jinja2.runtime import Context
+from jinja2.runtime import Context, Macro
 from markupsafe import Markup
 from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
@@ -69,7 +69,7 @@ class AppContext:
             lstrip_blocks=True,
         )
         self.templates.globals.update(
-            t=_translate, piece=piece, sprite=sprite, building_symbol=building_symbol, static=address
+            t=_translate, once=Once(), piece=piece, sprite=sprite, building_symbol=building_symbol, static=address
         )
 
     def qr(self, address: str) -> Markup:
@@ -85,6 +85,31 @@ class AppContext:
 def _translate(context: Context, message: str, /, **values: object) -> str:
     words: Words = context["words"]
     return words.text(message, context=None, **values)
+
+
+class Once:
+    """Draws a part of a table's page once for all who look, as long as what it shows stays the same.
+
+    In a template, `once(macro, values)` stands for `macro(values)`. The macro may read nothing else than its values but
+    what all pages of a table have in common: the names of the players, the language, the drawings of its cards.
+    """
+
+    MOST = 10_000
+    """So many parts are kept, a few kilobytes each at most; then it begins anew."""
+
+    def __init__(self) -> None:
+        self._drawn: dict[tuple[object, ...], Markup] = {}
+
+    @pass_context
+    def __call__(self, context: Context, macro: Macro, *values: object) -> Markup:
+        """Return what the macro draws of the values."""
+        key = (context["table"].id, context["words"].lang, *context["names"], macro.name, values)
+        drawn = self._drawn.get(key)
+        if drawn is None:
+            if len(self._drawn) >= self.MOST:
+                self._drawn.clear()
+            drawn = self._drawn[key] = Markup(macro(*values))
+        return drawn
 
 
 class RequestContext:

@@ -28,7 +28,7 @@ from warren.presentation.presenter import Presenter
 from warren.presentation.selection import Selection
 from warren.table.tables import Table
 from warren.web import log
-from warren.web.any_game import Art, Board, Chosen, GamePages, Terms, in_words
+from warren.web.any_game import Art, Board, Chosen, GamePages, Terms
 from warren.web.kingdom import board
 from warren.web.kingdom.cards import art
 from warren.web.kingdom.chart import chart_of
@@ -182,9 +182,8 @@ class KingdomPages(GamePages):
         ]
         chart = chart_of(view)
         at = chart.place(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
-        words = in_words(presenter.board_words())
         kind = "sky" if chart.has_cloud else ""
-        return Board(presenter.text("The New World"), Markup("").join(drawn), words, at, kind, _by_board(legal or ()))
+        return Board(presenter.text("The New World"), Markup("").join(drawn), at, kind, _by_board(legal or ()))
 
 
 class _Looked(NamedTuple):

@@ -19,7 +19,7 @@ from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.presenter import Presenter
 from warren.presentation.selection import Selection
 from warren.table.tables import Table
-from warren.web.any_game import Art, Board, GamePages, Terms, in_words
+from warren.web.any_game import Art, Board, GamePages, Terms
 from warren.web.choices import BySeat, Choice, Pick
 from warren.web.drawing.graph import graph
 from warren.web.drawing.symbols import piece
@@ -83,7 +83,7 @@ class OdysseyPages(GamePages):
         fresh = {CARD_NUMBERS[place]} if place else touched(odyssey.events[odyssey.news_from :], view.seat)
         totals = {seat: total_of(view, seat) for seat in range(len(view.ledger))}
         drawn = board(translator, view, totals, marked(odyssey, selection, frozenset(fresh)), arrows(view))
-        return Board(presenter.text("The round table"), drawn, in_words(presenter.board_words()))
+        return Board(presenter.text("The round table"), drawn)
 
     def more(self, presenter: Presenter) -> dict[str, Any]:
         """Return the dice, how far the game is, and how options, Resources and decks are drawn."""

@@ -19,7 +19,7 @@ from warren.presentation.selection import Selection
 from warren.presentation.town.board_words import place_price, prices, printed
 from warren.presentation.town.presenter import TownPresenter
 from warren.table.tables import Table
-from warren.web.any_game import Art, Board, GamePages, Terms, chip, in_words
+from warren.web.any_game import Art, Board, GamePages, Terms, chip
 from warren.web.choices import Choice, Pick
 from warren.web.town import board
 from warren.web.town.map_cells import edge_buttons
@@ -120,7 +120,7 @@ class TownPages(GamePages):
             board.callouts(town.translator, view),
         ]
         at = board.above(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
-        return Board(presenter.text("New Town"), Markup("").join(drawn), in_words(presenter.board_words()), at)
+        return Board(presenter.text("New Town"), Markup("").join(drawn), at)
 
 
 def _town(presenter: Presenter) -> TownPresenter:
