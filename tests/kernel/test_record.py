@@ -10,7 +10,6 @@ import pytest
 import warren
 from tests.looping import for_each
 from warren.kernel.errors import (
-    GameOverError,
     IllegalActionError,
     RecordActionError,
     RecordError,
@@ -214,29 +213,118 @@ def test_records_are_equal_when_their_texts_are() -> None:
     assert WHOLE.record() != TEXT
 
 
-# No record at all
+# No record at all, or one with something wrong in it
 
 
-@for_each("text", ["", "\n\n", "# only a comment\n", "   "])
-def test_an_empty_text_is_no_record(text: str) -> None:
-    assert "the tag [warren-record" in str(error_of(text))
+def with_tag(tag: str, line: str) -> str:
+    """Return the record with another line for a tag of its header."""
+    return re.sub(rf'^\[{tag} ".*"\]$', lambda _: line, TEXT, flags=re.MULTILINE)
 
 
-@for_each("value", [None, TEXT.encode(), 7])
-def test_what_is_no_text_is_no_record(value: Any) -> None:
-    assert str(error_of(value)).endswith("is no record; a record is a text")
+GAME = warren.game("kingdom")
+OURS = f"this program has version {GAME.meta.rules_version} with parts {GAME.parts_sha256[:11]}…"
+REFUSED: list[tuple[Any, type[RecordError], str]] = [
+    # No record
+    *((text, RecordSyntaxError, "the tag [warren-record") for text in ("", "\n\n", "# only a comment\n", "   ")),
+    *((value, RecordError, "is no record; a record is a text") for value in (None, TEXT.encode(), 7)),
+    (
+        "Dear diary,\n",
+        RecordSyntaxError,
+        'line 1: this is no record: it begins with “Dear diary,” instead of [warren-record "1"]',
+    ),
+    (Random(1).randbytes(20_000).decode("latin-1"), RecordSyntaxError, ""),
+    ("\x00" * 1000, RecordSyntaxError, ""),
+    (HEADER + "x" * 900_000, RecordSyntaxError, "line 8: “xxx"),
+    (HEADER + "x" * 900_000, RecordSyntaxError, "is no move; one looks like “1. 0 pick "),
+    # The header
+    (
+        with_tag("seats", "[seats 3]"),
+        RecordSyntaxError,
+        'line 5: “[seats 3]” is no header tag; one looks like [game "kingdom"]',
+    ),
+    (with_tag("seats", '[seats "3"]\n[seats "4"]'), RecordSyntaxError, "line 6: the tag “seats” stands twice"),
+    (
+        with_tag("seats", "").replace('[game "kingdom"]', ""),
+        RecordSyntaxError,
+        'header tags are missing: [game "…"], [seats "…"]',
+    ),
+    ('[warren-record "1"]', RecordSyntaxError, "header tags are missing"),
+    (
+        with_tag("warren-record", '[warren-record "2"]'),
+        RecordVersionError,
+        "the record has format 2; this program reads format 1",
+    ),
+    (with_tag("rules", '[rules "99"]'), RecordVersionError, "99"),
+    (with_tag("rules", '[rules "99"]'), RecordVersionError, OURS),
+    (with_tag("parts", f'[parts "{"0" * 64}"]'), RecordVersionError, "0" * 11),
+    (with_tag("parts", f'[parts "{"0" * 64}"]'), RecordVersionError, OURS),
+    (with_tag("game", '[game "kingdon"]'), RecordVersionError, "there is no game “kingdon”; did you mean kingdom?"),
+    *(
+        (with_tag("seed", f'[seed "{seed}"]'), RecordSyntaxError, "line 6: the seed has to be 32 hexadecimal digits")
+        for seed in ("7", "0" * 31, "0" * 33, "g" * 32, "F" * 32, "-" + "0" * 31, "")
+    ),
+    *(
+        (with_tag("seats", f'[seats "{seats}"]'), RecordSyntaxError, said)
+        for seats in ("1", "6", "0", "-3", "many", "", "3.0", "9" * 500, "٣", "３")
+        for said in ("the header is wrong: seats: ", "is not a whole number from 2 to 5")
+    ),
+    *(
+        (with_tag("seats", '[seats "3"]\n[deck "A1 A1 fox"]\n[carrots "9"]'), RecordSyntaxError, said)
+        for said in ("carrots: there is no such option", "A1 stands 2 times", "there is no card “fox”")
+    ),
+    # The moves
+    (with_move(1, "1. 0 keep"), RecordActionError, "“keep” belongs to another phase than exploration"),
+    (
+        with_move(1, "1. 7 plaice camp_1 A1"),
+        RecordActionError,
+        "there is no action “plaice camp_1 A1”; the nearest: place camp_1 A1",
+    ),
+    (with_move(2, f"2. 0 {move(1)[5:]}"), RecordActionError, "line 9: "),
+    (with_move(2, f"2. 0 {move(1)[5:]}"), RecordActionError, "is not in the hand"),
+    (
+        TEXT.replace(f"{move(3)}\n{move(4)}", f"{move(4)}\n{move(3)}"),
+        RecordSyntaxError,
+        "line 10: this move has number 4, and number 3 was expected",
+    ),
+    (
+        TEXT.replace(f"{move(5)}\n", ""),
+        RecordSyntaxError,
+        "line 12: this move has number 6, and number 5 was expected",
+    ),
+    (
+        with_move(7, move(7).replace("7.", "77.", 1)),
+        RecordSyntaxError,
+        "line 14: this move has number 77, and number 7 was expected",
+    ),
+    (with_move(1, move(1).replace("1. 0 ", "1. 2 ")), RecordActionError, "line 8: "),
+    (with_move(1, move(1).replace("1. 0 ", "1. 2 ")), RecordActionError, "is not in the hand"),
+    *(
+        (
+            with_move(1, move(1).replace("1. 0 ", f"1. {seat} ")),
+            RecordActionError,
+            f"there is no seat {seat}: the seats are 0 to 2; asked: seats 0, 1, 2; legal for seat 0: {move(1)[5:]}, ",
+        )
+        for seat in ("3", "99")
+    ),
+    *(
+        (with_move(1, line), RecordSyntaxError, f"line 8: “{line}” is no move; one looks like “1. 0 pick ")
+        for line in (
+            *("pick A1", "1 0 pick A1", "1. pick A1", "1.0 pick A1", "1. 0", "1. 0pick A1", "0 pick A1", "pick"),
+            *("١. 0 pick A1", "1. ٠ pick A1"),
+        )
+    ),
+    (with_move(2, '[note.x "y"]'), RecordSyntaxError, '“[note.x "y"]” is no move'),
+    (f"{TEXT}{len(WHOLE.moves) + 1}. 0 done\n", RecordError, f"line {len(WHOLE.moves) + 8}: the game is over"),
+]
 
 
-def test_another_text_is_no_record() -> None:
-    assert str(error_of("Dear diary,\n")) == (
-        'line 1: this is no record: it begins with “Dear diary,” instead of [warren-record "1"]'
-    )
-
-
-def test_bytes_that_are_no_text_are_no_record() -> None:
-    noise = Random(1).randbytes(20_000).decode("latin-1")
-    assert isinstance(error_of(noise), RecordSyntaxError)
-    assert isinstance(error_of("\x00" * 1000), RecordSyntaxError)
+@for_each(("text", "kind", "said"), REFUSED)
+def test_what_is_wrong_is_told_with_its_line_and_what_would_be_right(
+    text: Any, kind: type[RecordError], said: str
+) -> None:
+    error = error_of(text)
+    assert isinstance(error, kind)
+    assert said in str(error)
 
 
 @for_each("piece", ["x", '[a "b"]\n', "\n", "1. 0 pick A1\n", "\x00"])
@@ -244,77 +332,6 @@ def test_ten_megabytes_of_noise_are_refused_at_once(piece: str) -> None:
     error = error_of(piece * (10_000_000 // len(piece)))
     assert str(error).startswith("no record is that long (")
     assert str(MAX_CHARACTERS) in str(error)
-
-
-def test_noise_behind_a_header_is_refused_at_its_first_line() -> None:
-    error = error_of(HEADER + "x" * 900_000)
-    assert error.line == LINE_OF_MOVE_1
-    assert "is no move; one looks like “1. 0 pick " in str(error)
-
-
-# The header
-
-
-def test_a_broken_tag_is_shown_with_how_one_looks() -> None:
-    error = error_of(TEXT.replace('[seats "3"]', "[seats 3]"))
-    assert str(error) == 'line 5: “[seats 3]” is no header tag; one looks like [game "kingdom"]'
-
-
-def test_a_tag_that_stands_twice_is_refused() -> None:
-    error = error_of(TEXT.replace('[seats "3"]', '[seats "3"]\n[seats "4"]'))
-    assert str(error) == "line 6: the tag “seats” stands twice"
-
-
-def test_all_missing_tags_are_named_together() -> None:
-    text = TEXT.replace('[seats "3"]\n', "").replace('[game "kingdom"]\n', "")
-    assert str(error_of(text)) == 'header tags are missing: [game "…"], [seats "…"]'
-
-
-def test_tags_alone_are_no_record() -> None:
-    assert "header tags are missing" in str(error_of('[warren-record "1"]'))
-
-
-def test_a_record_of_another_format_is_refused_in_a_line_that_names_both() -> None:
-    error = error_of(TEXT.replace('[warren-record "1"]', '[warren-record "2"]'))
-    assert isinstance(error, RecordVersionError)
-    assert str(error) == "the record has format 2; this program reads format 1"
-
-
-@for_each(("tag", "theirs"), [("rules", "99"), ("parts", "0" * 64)])
-def test_a_record_of_other_rules_or_parts_is_refused_in_a_line_that_names_both(tag: str, theirs: str) -> None:
-    game = warren.game("kingdom")
-    error = error_of(re.sub(rf'\[{tag} "\w+"\]', f'[{tag} "{theirs}"]', TEXT))
-    assert isinstance(error, RecordVersionError)
-    ours = f"this program has version {game.meta.rules_version} with parts {game.parts_sha256[:11]}…"
-    assert theirs[:11] in str(error)
-    assert ours in str(error)
-
-
-def test_a_record_of_an_unknown_game_is_told_the_games_there_are() -> None:
-    error = error_of(TEXT.replace('"kingdom"', '"kingdon"'))
-    assert isinstance(error, RecordVersionError)
-    assert str(error).startswith("there is no game “kingdon”; did you mean kingdom?")
-
-
-@for_each("seed", ["7", "0" * 31, "0" * 33, "g" * 32, "F" * 32, "-" + "0" * 31, ""])
-def test_a_seed_is_32_hexadecimal_digits(seed: str) -> None:
-    error = error_of(re.sub(r'\[seed "\w+"\]', f'[seed "{seed}"]', TEXT))
-    assert str(error) == "line 6: the seed has to be 32 hexadecimal digits"
-
-
-@for_each("seats", ["1", "6", "0", "-3", "many", "", "3.0", "9" * 500, "٣", "３"])
-def test_seats_out_of_range_are_refused(seats: str) -> None:
-    error = error_of(TEXT.replace('[seats "3"]', f'[seats "{seats}"]'))
-    assert isinstance(error, RecordSyntaxError)
-    assert "the header is wrong: seats: " in str(error)
-    assert "is not a whole number from 2 to 5" in str(error)
-
-
-def test_contradictions_and_unknown_options_are_told_together() -> None:
-    error = error_of(TEXT.replace('[seats "3"]', '[seats "3"]\n[deck "A1 A1 fox"]\n[carrots "9"]'))
-    assert "carrots: there is no such option" in str(error)
-    assert "A1 stands 2 times" in str(error)
-    assert "there is no card “fox”" in str(error)
 
 
 # The moves: line, reason, what was legal
@@ -333,10 +350,6 @@ def test_an_illegal_action_is_named_with_its_line_the_reason_and_what_was_legal(
     assert set(named) <= legal
 
 
-def test_an_action_of_another_phase_is_told_the_phase() -> None:
-    assert "“keep” belongs to another phase than exploration" in str(error_of(with_move(1, "1. 0 keep")))
-
-
 def test_a_misspelt_action_is_told_the_nearest_legal_ones() -> None:
     wrong = move(1).replace("pick", "pikc")
     error = error_of(with_move(1, wrong))
@@ -348,39 +361,6 @@ def test_a_misspelt_action_is_told_no_text_twice() -> None:
     legal = str(error_of(with_move(1, "1. 0 pick Z9"))).partition("; legal: ")[2].split(", ")
     assert len(legal) > 3
     assert len(set(legal)) == len(legal)
-
-
-def test_a_misspelt_action_of_a_seat_that_is_not_asked_is_told_the_nearest_of_all() -> None:
-    error = error_of(with_move(1, "1. 7 plaice camp_1 A1"))
-    assert "there is no action “plaice camp_1 A1”; the nearest: place camp_1 A1" in str(error)
-
-
-def test_a_card_that_was_picked_already_is_illegal() -> None:
-    card = move(1).partition("0 ")[2]
-    error = error_of(with_move(2, f"2. 0 {card}"))
-    assert (error.line, "is not in the hand" in str(error)) == (LINE_OF_MOVE_1 + 1, True)
-
-
-def test_swapped_lines_are_found_by_their_numbers() -> None:
-    error = error_of(TEXT.replace(f"{move(3)}\n{move(4)}", f"{move(4)}\n{move(3)}"))
-    assert str(error) == f"line {LINE_OF_MOVE_1 + 2}: this move has number 4, and number 3 was expected"
-
-
-def test_a_deleted_line_is_found_by_the_next_number() -> None:
-    error = error_of(TEXT.replace(f"{move(5)}\n", ""))
-    assert str(error) == f"line {LINE_OF_MOVE_1 + 4}: this move has number 6, and number 5 was expected"
-
-
-def test_a_wrong_number_is_told_which_was_expected() -> None:
-    assert "number 77, and number 7 was expected" in str(error_of(with_move(7, move(7).replace("7.", "77.", 1))))
-
-
-@for_each(("seat", "says"), [("2", "is not in the hand"), ("3", "there is no seat 3: the seats are 0 to 2")])
-def test_a_wrong_seat_is_found(seat: str, says: str) -> None:
-    error = error_of(with_move(1, move(1).replace("1. 0 ", f"1. {seat} ")))
-    assert isinstance(error, RecordActionError)
-    assert error.line == LINE_OF_MOVE_1
-    assert says in str(error)
 
 
 def legal_after(moves: int, seat: int) -> list[str]:
@@ -406,44 +386,6 @@ def test_where_one_seat_alone_is_asked_the_record_says_it_and_what_was_legal() -
     said = str(error_of(with_move(waiting + 1, wrong)))
     assert f": seat {other} is not asked now; asked: seat {asked}; legal: " in said
     assert any(text in said for text in legal_after(waiting, asked))
-
-
-@for_each("seat", ["3", "99"])
-def test_of_a_seat_that_there_is_not_the_record_says_who_is_asked_and_what_was_legal(seat: str) -> None:
-    error = error_of(with_move(1, move(1).replace("1. 0 ", f"1. {seat} ")))
-    said = f"there is no seat {seat}: the seats are 0 to 2; asked: seats 0, 1, 2; legal for seat 0: "
-    assert f"{said}{move(1).partition(' 0 ')[2]}, " in str(error)
-
-
-def test_a_move_behind_the_end_is_refused() -> None:
-    n = len(WHOLE.moves) + 1
-    error = error_of(f"{TEXT}{n}. 0 done\n")
-    assert (error.line, error.message) == (LINE_OF_MOVE_1 + n - 1, GameOverError("the game is over").message)
-
-
-@for_each(
-    "line",
-    [
-        "pick A1",
-        "1 0 pick A1",
-        "1. pick A1",
-        "1.0 pick A1",
-        "1. 0",
-        "1. 0pick A1",
-        "0 pick A1",
-        "pick",
-        "١. 0 pick A1",
-        "1. ٠ pick A1",
-    ],
-)
-def test_a_line_that_is_no_move_is_shown_with_how_one_looks(line: str) -> None:
-    error = error_of(with_move(1, line))
-    assert error.line == LINE_OF_MOVE_1
-    assert f"“{line}” is no move; one looks like “1. 0 pick " in str(error)
-
-
-def test_a_tag_among_the_moves_is_no_move() -> None:
-    assert '“[note.x "y"]” is no move' in str(error_of(with_move(2, '[note.x "y"]')))
 
 
 def test_any_one_edited_line_is_found_or_gives_another_game() -> None:
