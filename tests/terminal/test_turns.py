@@ -6,6 +6,7 @@ import pytest
 
 import warren
 from tests.inside import inside
+from tests.looping import for_each
 from tests.terminal.sitting import Sitting
 from warren.terminal.commands import LETTERS
 from warren.terminal.typed import fold
@@ -33,57 +34,76 @@ def said(sitting: Sitting) -> str:
     return " ".join(sitting.out.getvalue().split())
 
 
-@pytest.mark.parametrize("typed", ["pick C4", "C4", "c4", "2"])
-def test_an_action_its_short_form_or_its_number_is_played(path: Path, typed: str) -> None:
-    assert own_actions(sit(path, typed)) == ["pick C4"]
+ONE, TWO = ["pick C4"], ["pick C4", "pick city_2"]
+PLAYED: list[tuple[list[str], list[str], str]] = [
+    # An action, its short form or its number
+    *(
+        ([typed], ONE, "")
+        for typed in ("pick C4", "C4", "c4", "2", "play C4", "PICK c4", "打出 C4", "打出C4", "pick C4!")
+    ),
+    # The second card is confirmed before anything is revealed, unless it is a sure choice
+    (["C4", "city_2"], ONE, "Pick C4 and City 2?"),
+    (["C4", "city_2", ""], TWO, "Pick C4 and City 2?"),
+    (["C4", "city_2!"], TWO, ""),
+    *((["C4", "city_2", answer], ONE, "Pick C4 and City 2?") for answer in ("undo", "no", "n")),
+    # Another card is asked about in turn; a command is no answer
+    (["C4", "city_2", "fisher", ""], ["pick C4", "pick fisher"], ""),
+    (["C4", "city_2", "legend", ""], TWO, ""),
+    # Two cards on one line are played at once
+    *(([line], TWO, "") for line in ("C4 city_2", "C4, City-2", "c4 城市2")),
+    (["2，1 "], ["pick C4", "pick A4"], ""),
+    *(([line], TWO, "") for line in ("2 6!", "C4 city_2!", "C4! city_2!", "C4, city_2 !")),
+    (["C4 city_2 merchant"], TWO, "Left out of your line: merchant."),
+    # A verb alone asks which card
+    *(([verb], [], "Which one?") for verb in ("play", "pick", "打出")),
+    # A choice is taken back, unless it was revealed
+    (["C4", "undo", "fisher"], ["pick fisher"], "Taken back: pick C4."),
+    (["C4 city_2", "undo"], TWO, "There is nothing to take back"),
+    # An empty line does nothing, and many characters are no trouble
+    (["", "", "  "], [], ""),
+    (["x" * 100_000, "C4"], ONE, ""),
+    # Letters that people try first are understood
+    (["h", "q", "C4"], [], "choose by number or name"),
+    (["h", "q", "C4"], [], "The game is kept."),
+    # What cannot be is explained
+    (["merchnt"], [], "Did you mean: pick Merchant"),
+    *(([typed], [], "A5 is not in your hand") for typed in ("pick A5", "A5")),
+    (["Farmer"], [], "Farmer is not in your hand"),
+    (["hnt"], [], "hint"),
+    *(([typed], [], "is not understood") for typed in ("12", "0", "-1", "C4 C4", "\x1b[2J")),
+    (["%s{}[bold]"], [], "“%s{}[bold]” is not understood"),
+    (["pick C44"], [], "“pick C44” is not understood. Did you mean: pick C4"),
+    (["pick city_7"], [], "“pick city_7” is not understood. Did you mean: pick City 2"),
+    (["pik C44"], [], "“pik C44” is not understood. Did you mean: pick C4"),
+    (["C4 citty_2"], [], "“C4 citty_2” is not understood. Did you mean: "),
+    (["keep"], [], "Possible: pick A4, pick C4, pick C10, …"),
+    (["pick pick"], [], "“pick” alone leaves open which one. Type it by itself to see them, or: pick A4"),
+    (["log"], [], "Nothing has happened yet."),
+    # A space can be looked at whose card is elsewhere
+    (["preview B5"], [], "B5 is not in your hand"),
+    (["preview B5"], [], "B5: sea, gives fish; nobody holds it."),
+    (["preview B5"], [], "It would be a fief by itself: size 1, strength 0 × wealth 1 = 0."),
+]
+PLAYED_IN_CHINESE: list[tuple[list[str], list[str], str]] = [
+    (["商人", "收回", "說明 商人", "城市2", "離開"], ["pick city_2"], ""),
+    (["打出 C44"], [], "看不懂「打出 C44」。你是指：打出 C4"),
+    (["打出城市7"], [], "看不懂「打出城市7」。你是指：打出城市2"),
+    (["pick merchnt"], [], "看不懂「pick merchnt」。你是指：打出商人"),
+]
 
 
-def test_the_second_card_is_confirmed_before_anything_is_revealed(path: Path) -> None:
-    sitting = sit(path, "C4", "city_2")
-    assert own_actions(sitting) == ["pick C4"]
-    assert "Pick C4 and City 2?" in said(sitting)
-    path.unlink()
-    assert own_actions(sit(path, "C4", "city_2", "")) == ["pick C4", "pick city_2"]
-
-
-@pytest.mark.parametrize("line", ["C4 city_2", "C4, City-2", "2，1 ; 3", "c4 城市2"])
-def test_two_cards_on_one_line_are_played_at_once(path: Path, line: str) -> None:
-    actions = own_actions(sit(path, *line.split(";")))
-    assert len(actions) >= 2
-    assert actions[0] == "pick C4"
-
-
-@pytest.mark.parametrize("line", ["2 6!", "C4 city_2!", "C4! city_2!", "C4, city_2 !"])
-def test_a_line_of_sure_choices_is_understood(path: Path, line: str) -> None:
-    assert own_actions(sit(path, line)) == ["pick C4", "pick city_2"]
-
-
-@pytest.mark.parametrize("line", ["play C4", "PICK c4", "打出 C4", "打出C4", "pick C4!"])
-def test_a_card_is_picked_or_played(path: Path, line: str) -> None:
-    assert own_actions(sit(path, line)) == ["pick C4"]
-
-
-def test_what_follows_a_reveal_on_the_same_line_is_left_out_and_told(path: Path) -> None:
-    sitting = Sitting(path, deck=HAND, typed=["C4 city_2 merchant"])
-    sitting.run()
-    assert own_actions(sitting) == ["pick C4", "pick city_2"]
-    assert "Left out of your line: merchant." in said(sitting)
-
-
-@pytest.mark.parametrize("verb", ["play", "pick", "打出"])
-def test_a_verb_alone_asks_which_card(path: Path, verb: str) -> None:
-    sitting = sit(path, verb)
-    assert own_actions(sitting) == []
-    assert "Which one?" in said(sitting)
-
-
-def test_a_sure_choice_is_not_confirmed(path: Path) -> None:
-    assert own_actions(sit(path, "C4", "city_2!")) == ["pick C4", "pick city_2"]
-
-
-@pytest.mark.parametrize("answer", ["undo", "no", "n"])
-def test_what_is_not_confirmed_is_not_played(path: Path, answer: str) -> None:
-    assert own_actions(sit(path, "C4", "city_2", answer)) == ["pick C4"]
+@for_each(
+    ("lang", "typed", "actions", "told"),
+    [("en", *row) for row in PLAYED] + [("zh-Hant", *row) for row in PLAYED_IN_CHINESE],
+)
+def test_what_is_typed_is_played_or_explained(
+    path: Path, lang: str, typed: list[str], actions: list[str], told: str
+) -> None:
+    path.unlink(missing_ok=True)
+    sitting = sit(path, *typed, lang=lang)
+    assert own_actions(sitting) == actions
+    assert told in said(sitting)
+    assert "\x1b" not in sitting.out.getvalue().replace(f"> {typed[0]}", "")
 
 
 def test_after_a_refusal_the_choices_are_listed_again(path: Path) -> None:
@@ -95,96 +115,22 @@ def test_after_a_refusal_the_choices_are_listed_again(path: Path) -> None:
 def test_what_is_no_answer_is_asked_again(path: Path) -> None:
     sitting = sit(path, "C4", "city_2", "perhaps", "")
     assert said(sitting).count("Pick C4 and City 2?") == 2
-    assert own_actions(sitting) == ["pick C4", "pick city_2"]
+    assert own_actions(sitting) == TWO
 
 
-@pytest.mark.parametrize(("typed", "again"), [("city_2", "city_2"), ("city_2", "城市2"), ("1", "1")])
+@for_each(("typed", "again"), [("city_2", "city_2"), ("city_2", "城市2"), ("1", "1")])
 def test_who_types_the_same_once_more_means_it(path: Path, typed: str, again: str) -> None:
+    path.unlink(missing_ok=True)
     sitting = sit(path, "C4", typed, again)
     assert len(own_actions(sitting)) == 2
     assert said(sitting).count("Pick C4 and ") == 1
 
 
-def test_another_card_in_place_of_the_confirmation_is_asked_about_in_turn(path: Path) -> None:
-    sitting = sit(path, "C4", "city_2", "fisher", "")
-    assert own_actions(sitting) == ["pick C4", "pick fisher"]
-
-
-def test_a_command_does_not_answer_the_confirmation(path: Path) -> None:
-    sitting = sit(path, "C4", "city_2", "legend", "")
-    assert own_actions(sitting) == ["pick C4", "pick city_2"]
-
-
-def test_a_choice_is_taken_back(path: Path) -> None:
-    sitting = sit(path, "C4", "undo", "fisher")
-    assert own_actions(sitting) == ["pick fisher"]
-    assert "Taken back: pick C4." in said(sitting)
-
-
-def test_what_was_revealed_is_not_taken_back(path: Path) -> None:
-    sitting = sit(path, "C4 city_2", "undo")
-    assert own_actions(sitting) == ["pick C4", "pick city_2"]
-    assert "\nThere is nothing to take back" in sitting.out.getvalue()
-
-
-@pytest.mark.parametrize(
-    ("typed", "answer"),
-    [
-        ("merchnt", "Did you mean: pick Merchant"),
-        ("pick A5", "A5 is not in your hand"),
-        ("A5", "A5 is not in your hand"),
-        ("Farmer", "Farmer is not in your hand"),
-        ("hnt", "hint"),
-        ("12", "is not understood"),
-        ("0", "is not understood"),
-        ("-1", "is not understood"),
-        ("%s{}[bold]", "“%s{}[bold]” is not understood"),
-        ("C4 C4", "is not understood"),
-        ("\x1b[2J", "is not understood"),
-    ],
-)
-def test_bad_input_is_explained_and_nothing_is_played(path: Path, typed: str, answer: str) -> None:
-    sitting = sit(path, typed)
-    assert answer in said(sitting)
-    assert own_actions(sitting) == []
-    assert "\x1b" not in sitting.out.getvalue().replace(f"> {typed}", "")
-
-
-@pytest.mark.parametrize(
-    ("typed", "lang", "answer"),
-    [
-        ("pick C44", "en", "“pick C44” is not understood. Did you mean: pick C4"),
-        ("pick city_7", "en", "“pick city_7” is not understood. Did you mean: pick City 2"),
-        ("pik C44", "en", "“pik C44” is not understood. Did you mean: pick C4"),
-        ("C4 citty_2", "en", "“C4 citty_2” is not understood. Did you mean: "),
-        ("打出 C44", "zh-Hant", "看不懂「打出 C44」。你是指：打出 C4"),
-        ("打出城市7", "zh-Hant", "看不懂「打出城市7」。你是指：打出城市2"),
-        ("pick merchnt", "zh-Hant", "看不懂「pick merchnt」。你是指：打出商人"),
-    ],
-)
-def test_a_misspelt_action_of_several_words_is_told_the_nearest_legal_ones(
-    path: Path, typed: str, lang: str, answer: str
-) -> None:
-    sitting = sit(path, typed, lang=lang)
-    assert answer in said(sitting)
-    assert own_actions(sitting) == []
-
-
-@pytest.mark.parametrize("typed", ["pick C3", "C3", "preview C3"])
+@for_each("typed", ["pick C3", "C3", "preview C3"])
 def test_an_impossible_action_is_told_its_reason_and_the_nearest_possible_ones(path: Path, typed: str) -> None:
     text = typed.removeprefix("preview ")
     answer = said(sit(path, typed)).partition(f"“{text}” is not possible now: C3 is not in your hand. Possible: ")[2]
     assert answer.startswith("pick C4, ")
-
-
-def test_an_impossible_action_like_no_other_is_told_some_that_are_possible(path: Path) -> None:
-    assert "Possible: pick A4, pick C4, pick C10, …" in said(sit(path, "keep"))
-
-
-def test_a_line_that_leaves_one_choice_open_is_told_which(path: Path) -> None:
-    assert "“pick” alone leaves open which one. Type it by itself to see them, or: pick A4" in said(
-        sit(path, "pick pick")
-    )
 
 
 def building(path: Path) -> Sitting:
@@ -207,39 +153,12 @@ def test_a_misspelt_placing_is_told_the_nearest_that_can_be_placed(path: Path, s
     assert f"“{typed}” is not understood. Did you mean: place City {card[-1]} on " in shown
 
 
-def test_an_empty_line_does_nothing(path: Path) -> None:
-    assert own_actions(sit(path, "", "", "  ")) == []
-
-
-def test_before_anything_has_happened_the_log_says_so(path: Path) -> None:
-    assert "Nothing has happened yet." in said(sit(path, "log"))
-
-
-def test_a_space_can_be_looked_at_whose_card_is_elsewhere(path: Path) -> None:
-    shown = said(sit(path, "preview B5"))
-    assert "B5 is not in your hand" in shown
-    assert "B5: sea, gives fish; nobody holds it." in shown
-    assert "It would be a fief by itself: size 1, strength 0 × wealth 1 = 0." in shown
-
-
 def test_a_preview_shows_the_map_the_fief_and_the_harvest_before_and_after(path: Path) -> None:
     shown = sit(path, "preview C4").out.getvalue()
     after = shown.rpartition("preview C4")[2]
     assert "≈A≈ ≈" in after, "the space with Ann's rabbit"
     assert "C4: sea, gives fish; nobody holds it." in after
     assert "\nHarvest as the board stands: 0, then 0" in after
-
-
-def test_many_characters_are_no_trouble(path: Path) -> None:
-    sitting = sit(path, "x" * 100_000, "C4")
-    assert own_actions(sitting) == ["pick C4"]
-
-
-def test_letters_that_people_try_first_are_understood(path: Path) -> None:
-    sitting = sit(path, "h", "q", "C4")
-    assert "choose by number or name" in said(sitting)
-    assert "The game is kept." in said(sitting)
-    assert own_actions(sitting) == []
 
 
 @pytest.mark.parametrize("game", warren.games())
@@ -278,8 +197,3 @@ def test_the_last_building_is_placed_at_once_and_can_be_taken_back_until_done(pa
     assert own_actions(undone)[-1] != placed
     actions = own_actions(sit(path, placed, "done", ""))
     assert actions[actions.index(placed) + 1] == "done"
-
-
-def test_every_person_types_in_chinese(path: Path) -> None:
-    sitting = sit(path, "商人", "收回", "說明 商人", "城市2", "離開", lang="zh-Hant")
-    assert own_actions(sitting) == ["pick city_2"]
