@@ -1,5 +1,6 @@
 """What is looked for on any page in a real browser: what shuts somebody out, what is too wide, what is too small."""
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
 from axe_playwright_python.sync_playwright import Axe
@@ -7,21 +8,29 @@ from playwright.sync_api import Page
 
 from tests.web.screens import PHONE
 
+Scheme = Literal["light", "dark"]
+Rules = dict[str, Any]
+
 _BRIEFLY = {"resultTypes": ["violations"]}
 RULES = _BRIEFLY | {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}}
 CONTRAST = _BRIEFLY | {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
 """The one rule that another theme may break."""
+BY_DAY: Mapping[Scheme, Rules] = {"light": RULES, "dark": CONTRAST}
+TARGETS = _BRIEFLY | {"runOnly": {"type": "rule", "values": ["target-size"]}}
+"""The one rule that another width may break."""
 NARROW = PHONE | {"viewport": {"width": 360, "height": 740}}
 """The narrowest screen that the pages are made for."""
 LEAST = {"control": 36, "line": 24}
-"""CSS pixels that a control is high, at least; and one of many on a board or in a list."""
+"""CSS pixels that a control is high, at least. One of many need only be what axe asks for: ten spaces of a map share
+the width of a phone, and names and headings that open something longer stand in lines below each other."""
 LINES = ".cells *, a:not(.btn, .ask), summary:not(.cap)"
 
 
 def look_at_something(page: Page) -> None:
     """Point at what is offered first, and at a place for it; open what an end keeps hidden."""
-    for selector in ("#card-1:not(:checked), #asks button[data-place]", ".cells button[value]:not([aria-disabled])"):
-        page.evaluate(_LOOK, selector)
+    if not page.locator("#asks :is(input:checked, [aria-pressed=true])").count():
+        page.evaluate(_LOOK, "#card-1:not(:checked), #asks button[data-place]")
+    page.evaluate(_LOOK, ".cells button[value]:not([aria-disabled])")
     if page.locator("[data-all-steps]").is_visible():
         page.locator("[data-all-steps]").click()
 
@@ -36,23 +45,35 @@ _LOOK = """selector => new Promise((done) => {
 })"""
 
 
-def complaints(page: Page) -> list[str]:
-    """Return what axe-core finds on a page, in light and in dark."""
+def complaints(page: Page, rules_by_scheme: Mapping[Scheme, Rules] = BY_DAY) -> list[str]:
+    """Return what axe-core finds on a page, by day and by night."""
     found = []
-    schemes: tuple[tuple[Literal["light", "dark"], Any], ...] = (("light", RULES), ("dark", CONTRAST))
-    for scheme, rules in schemes:
+    for scheme, rules in rules_by_scheme.items():
         page.emulate_media(color_scheme=scheme)
         response = Axe().run(page, options=rules).response
         assert "color-contrast" in {rule["id"] for rule in response["passes"]}, "texts were looked at"
-        found += [
-            f"{scheme}: {one['id']}: {node['html'][:160]}" for one in response["violations"] for node in one["nodes"]
-        ]
+        found += [f"{scheme}: {broken}" for broken in _broken(response)]
     return found
+
+
+def too_small_for_axe(page: Page) -> list[str]:
+    """Return what axe-core finds too small to be hit."""
+    return _broken(Axe().run(page, options=TARGETS).response)
+
+
+def _broken(response: Any) -> list[str]:
+    return [f"{one['id']}: {node['html'][:160]}" for one in response["violations"] for node in one["nodes"]]
 
 
 def too_small(page: Page) -> list[str]:
     """Return what is to be pressed and is not high enough for a finger."""
     found: list[str] = page.evaluate(_TOO_SMALL, [LEAST, LINES])
+    return found
+
+
+def overlapping(page: Page) -> list[str]:
+    """Return which texts lie over others, and what is to be pressed and lies under something else."""
+    found: list[str] = page.evaluate(_OVERLAPPING)
     return found
 
 
@@ -71,3 +92,58 @@ _TOO_SMALL = """([least, lines]) =>
   .filter(([one]) => !one.matches(".occupant")) // it can be chosen in the list too
   .filter(([one, high]) => high < (one.matches(lines) ? least.line : least.control))
   .map(([one, high]) => `${one.outerHTML.slice(0, 90)}: ${high} px`)"""
+
+# What stays in sight while the page is scrolled may lie over what is scrolled, and a note over the board.
+_OVERLAPPING = """() => {
+  const found = [];
+  const layer = (one) => {
+    for (let at = one; at; at = at.parentElement)
+      if (at.matches(".callout") || /fixed|sticky/.test(getComputedStyle(at).position)) return at;
+    return null;
+  };
+  const seen = (box, one) => {
+    let { left, right, top, bottom } = box;
+    for (let at = one; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflow === "visible") continue;
+      const frame = at.getBoundingClientRect();
+      left = Math.max(left, frame.left); right = Math.min(right, frame.right);
+      top = Math.max(top, frame.top); bottom = Math.min(bottom, frame.bottom);
+    }
+    return { left, right, top, bottom };
+  };
+  const texts = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node; (node = walker.nextNode()); ) {
+    const one = node.parentElement;
+    if (!node.data.trim() || one.closest(".vh, .skip, script, style, noscript, svg, option, .cells")) continue;
+    if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      const part = seen(box, one);
+      const rim = (box.bottom - box.top) / 4;  // letters do not fill their line
+      if (part.right - part.left < 2 || part.bottom - part.top < 3 * rim) continue;
+      texts.push({ ...part, top: part.top + rim, bottom: part.bottom - rim, node, on: layer(one) });
+    }
+  }
+  texts.sort((one, other) => one.top - other.top);
+  texts.forEach((one, at) => {
+    for (const other of texts.slice(at + 1)) {
+      if (other.top >= one.bottom - 1) break;
+      if (other.node === one.node || other.on !== one.on) continue;
+      if (Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1)
+        found.push(`"${one.node.data.trim()}" and "${other.node.data.trim()}"`);
+    }
+  });
+  for (const one of document.querySelectorAll("a, button, select, summary, input, label.card, label.choice")) {
+    if (!one.checkVisibility({ visibilityProperty: true }) || one.closest(".vh, .skip, [aria-hidden=true]")) continue;
+    if (one.matches("input") && one.closest("label")) continue;
+    const box = seen(one.getClientRects()[0] ?? one.getBoundingClientRect(), one);
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    if (box.right - box.left < 4 || box.bottom - box.top < 4) continue;
+    const top = document.elementFromPoint(x, y);
+    if (top && !one.contains(top) && !top.contains(one) && layer(top) === layer(one))
+      found.push(`${one.outerHTML.slice(0, 90)} under ${top.outerHTML.slice(0, 90)}`);
+  }
+  return found;
+}"""

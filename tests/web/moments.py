@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 from typing import NamedTuple
+from urllib.parse import quote
 
 import msgspec
 
@@ -88,17 +89,35 @@ def set_moment(house: House, moment: Moment) -> Table:
     return table if table.over else house.do(house.tables.sit(table.id, PERSONS, OURS))
 
 
-def different(house: House, game_id: str) -> Iterator[tuple[str, Table]]:
-    """Set tables at those moments of a game whose pages ask in different ways."""
-    modes = set[str]()
+def paths(house: House, game_id: str) -> Iterator[tuple[str, str]]:
+    """Set tables at the moments of a game, and return the pages that ask in another way than those before.
+
+    Each has a mode, a part or a row of options that no page before had. Of each new row the first option is chosen.
+    """
+    seen = set[str]()
     for moment in moments(game_id):
         table = set_moment(house, moment)
-        mode = moment.name
-        if mode not in AT_THE_END:
-            page = house.page(f"/t/{table.id}?read=99", Browser(OURS))
-            asked = re.search(r'class="[^"]*\bact mode-(\w+)', page)
-            assert asked, moment.name
-            mode = asked[1]
-        if mode not in modes:
-            modes.add(mode)
-            yield moment.name, table
+        path = f"/t/{table.id}?read=99"
+        if table.over:
+            yield moment.name, path
+            yield f"a replay of {moment.name}", f"/t/{table.id}/replay?ply={len(moment.record.moves) // 2}"
+            continue
+        page = house.page(path, Browser(OURS))
+        form = page[page.index('<form class="sheet act ') :].partition("</form>")[0]
+        rows = dict(filter(None, map(_first_option, form.split(' id="row-')[1:])))
+        rows = {row: first for row, first in rows.items() if row not in seen}
+        marks = {*re.findall(r'<(?:ul|ol|section|label) class="([^"]*)"', form), *_MODE.findall(form)}
+        for row, first in rows.items():
+            yield f"{moment.name}, {row}", f"{path}&pick={quote(first)}"
+        if not rows and marks - seen:
+            yield moment.name, path
+        seen |= marks | rows.keys()
+
+
+_MODE = re.compile(r'class="[^"]*\bact mode-(\w+)')
+
+
+def _first_option(row: str) -> tuple[str, str] | None:
+    """Return the id of a row of options and the first of them; None where none is chosen before it is done."""
+    first = re.search(r'name="pick"[^>]* value="([^"]+)"', row)
+    return first and (row.partition('"')[0], first[1])

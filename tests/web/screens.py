@@ -20,7 +20,7 @@ QUIET = (
 PATIENCE = 20_000
 """Milliseconds: far more than anything here takes."""
 DESKTOP: dict[str, ViewportSize] = {"viewport": {"width": 1280, "height": 860}}
-PHONE = {"viewport": {"width": 375, "height": 812}, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 375, "height": 812}, "has_touch": True, "is_mobile": True}
 
 
 class Screens:

@@ -68,8 +68,8 @@ def test_refusals_waiting_and_handing_over_are_told_in_chinese(house: House, gam
 
 
 @for_each("path", ["/", "/?game=town", "/?game=odyssey", "/games/over", *(f"/rules/{one}" for one in games())])
-def test_the_other_pages_are_in_chinese(house: House, path: str) -> None:
-    assert foreign(house.page(path, READER)) == []
+def test_the_other_pages_are_in_chinese(site: Site, path: str) -> None:
+    assert foreign(site.browser("ann", "zh-Hant").get(path).text) == []
 
 
 def test_errors_and_what_is_in_a_deck_are_told_in_chinese(site: Site) -> None:

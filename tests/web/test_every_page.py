@@ -7,13 +7,24 @@ both languages and in a wider font too, and is large enough for a finger.
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.fifth_game import GAME as CLOVER
-from tests.inside import inside
-from tests.web.looking import NARROW, complaints, look_at_something, too_small, width
-from tests.web.moments import different, moments, set_moment
+from tests.web.looking import (
+    NARROW,
+    RULES,
+    Scheme,
+    complaints,
+    look_at_something,
+    overlapping,
+    too_small,
+    too_small_for_axe,
+    width,
+)
+from tests.web.moments import moments, paths, set_moment
+from tests.web.odyssey.sitting import choice, set_odyssey
 from tests.web.playing import version, wait_for_change
-from tests.web.screens import DESKTOP, Screens
+from tests.web.screens import DESKTOP, PHONE, Screens
 from tests.web.serving import NAMES, OURS, House
 from tests.web.square import in_squares
 from tests.web.stepping import go_to
@@ -27,6 +38,10 @@ MOST_STEPS = 160
 GAMES = [*games(), CLOVER.meta.id]
 WIDER = "*{letter-spacing:.09em!important}"
 """Makes all text a fifth wider, as the widest font is that a system may have instead."""
+UNROLLED = 4000
+"""CSS pixels: so high that no panel at the foot of the screen lies over what can be scrolled from under it."""
+SCHEMES = pytest.mark.parametrize("desk", ["light", pytest.param("dark", marks=pytest.mark.soak)])
+"""How the pages look on a desk; on a phone the other way. Both ways in `make soak`."""
 WIDTHS = (480, 600, 768, 959, 1000, 1180, 1440, 1920)
 
 
@@ -39,41 +54,42 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield house
 
 
+@SCHEMES
 @pytest.mark.parametrize("game_id", GAMES)
-def test_nobody_is_shut_out(screens: Screens, house: House, game_id: str) -> None:
+def test_nobody_is_shut_out(screens: Screens, house: House, game_id: str, desk: Scheme) -> None:
     page = screens.browser(Browser(OURS)).new_page()
-    for name, path in _paths(house, game_id):
+    for name, path in paths(house, game_id):
         page.goto(path)
         look_at_something(page)
-        assert complaints(page) == [], name
-        if name == "late":
-            for most in WIDTHS:
-                page.set_viewport_size({"width": most, "height": 900})
-                assert width(page) <= most, name
-            page.set_viewport_size(DESKTOP["viewport"])
+        assert complaints(page, {desk: RULES}) == [], name
+        assert overlapping(page) == [], name
+        for most in WIDTHS if name.startswith("late") else WIDTHS[-1:]:
+            page.set_viewport_size({"width": most, "height": 900})
+            assert width(page) <= most, name
+        assert too_small_for_axe(page) == [], name
+        page.set_viewport_size(DESKTOP["viewport"])
 
 
+@SCHEMES
 @pytest.mark.parametrize("game_id", GAMES)
-def test_everything_fits_on_a_phone(screens: Screens, house: House, game_id: str) -> None:
-    english, chinese = (screens.browser(Browser(OURS, language=one), **NARROW).new_page() for one in ("en", "zh-Hant"))
+def test_everything_fits_on_a_phone(screens: Screens, house: House, game_id: str, desk: Scheme) -> None:
+    english, chinese = (screens.browser(Browser(OURS, language=one), **PHONE).new_page() for one in ("en", "zh-Hant"))
     chinese.add_init_script(in_squares())
-    for name, path in _paths(house, game_id):
+    for name, path in paths(house, game_id):
         for page in (english, chinese):
+            page.set_viewport_size(PHONE["viewport"])
             page.goto(path)
             look_at_something(page)
-            assert width(page) <= 360, (name, page)
+            assert overlapping(page) == [], (name, page)
             if page == english:
                 assert too_small(page) == [], name
+                page.set_viewport_size({"width": 375, "height": UNROLLED})
+                assert complaints(page, {"dark" if desk == "light" else "light": RULES}) == [], name
+                assert overlapping(page) == [], name
+            page.set_viewport_size(NARROW["viewport"])
+            assert width(page) <= 360, (name, page)
             page.add_style_tag(content=WIDER)
             assert width(page) <= 360, f"{name} in a wider font"
-
-
-def _paths(house: House, game_id: str) -> Iterator[tuple[str, str]]:
-    """Return what there is to look at of a game."""
-    for name, table in different(house, game_id):
-        yield name, f"/t/{table.id}?read=99"
-        if table.over:
-            yield f"a replay of {name}", f"/t/{table.id}/replay?ply={len(inside(table).moves) // 2}"
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -131,3 +147,34 @@ def test_a_rule_in_a_dialog_a_hint_and_a_report_shut_nobody_out(screens: Screens
     page.get_by_role("button", name="Check the decks").click()
     page.locator("#found li").first.wait_for()
     assert complaints(page) == []
+
+
+@pytest.mark.soak
+def test_a_whole_game_of_clover_by_keys(screens: Screens, house: House) -> None:
+    table = set_moment(house, moments(CLOVER.meta.id)[2])
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    while not page.locator(".laurel").count():
+        shown = version(page)
+        page.keyboard.press("1")
+        page.locator("#go").wait_for()
+        page.keyboard.press("Enter")
+        wait_for_change(page, shown)
+    assert house.table(table.id).over
+
+
+@pytest.mark.soak
+def test_a_whole_game_of_odyssey_by_clicks(screens: Screens, house: House) -> None:
+    table = set_odyssey(house, PERSON, "random", score=20, trading=False)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    while not (table := house.table(table.id)).over:
+        text, shown = choice(table, 0), version(page)
+        option = page.locator(f'#act [name=pick][value="{text}"]')
+        if option.count():
+            option.first.click()
+        if text.startswith("cut "):
+            page.locator("#cut").select_option(text)
+            page.locator("#go").click()
+        else:
+            page.locator(f'#act button[name=action][value="{text}"]').click()
+        wait_for_change(page, shown)
+    expect(page.locator(".laurel h1")).to_have_count(1)

@@ -1,9 +1,9 @@
 """Where the keys go on after something vanished from the page, and what is only said aloud."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.inside import inside
+from tests.looping import for_each
 from tests.web.choosing import building, choice, copying, drafting, over
 from tests.web.playing import choose, press, version, wait_for_change
 from tests.web.screens import PHONE, Screens
@@ -46,7 +46,7 @@ def test_news_of_others_leave_the_focus_on_the_prompt(screens: Screens, house: H
     assert page.evaluate("window.lost") is None
 
 
-@pytest.mark.parametrize("by_key", [True, False], ids=["by key", "by mouse"])
+@for_each("by_key", [True, False])
 def test_the_prompt_wears_a_ring_only_for_who_uses_keys(screens: Screens, house: House, by_key: bool) -> None:
     table = house.set_table(*SEATS, seed=SEED)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
@@ -68,10 +68,9 @@ def test_the_prompt_is_brought_into_sight(screens: Screens, house: House) -> Non
     expect(page.locator(PROMPT)).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("button", "focused"),
     [("中文", "button[lang=zh-Hant]"), ("Do not show this again", PROMPT)],
-    ids=["a language", "the guide"],
 )
 def test_a_page_loaded_anew_by_key_goes_on_where_it_was(
     screens: Screens, house: House, button: str, focused: str
@@ -102,7 +101,7 @@ def test_help_is_read_from_its_heading(screens: Screens, house: House) -> None:
     expect(page.get_by_role("dialog").get_by_role("heading")).to_be_focused()
 
 
-@pytest.mark.parametrize("taste", [{}, PHONE], ids=["a mouse", "a finger"])
+@for_each("taste", [{}, PHONE])
 def test_the_chosen_space_pressed_again_is_built_on(screens: Screens, house: House, taste: dict[str, object]) -> None:
     table = house.play(house.set_table(*SEATS, seed=SEED), building)
     page = screens.open(f"/t/{table.id}", Browser(OURS), **taste)
@@ -195,7 +194,7 @@ def test_a_browser_remembers_fifty_tables_whose_parchments_were_opened(screens: 
     assert kept == [*map(str, range(1, 50)), table.id]
 
 
-@pytest.mark.parametrize("taste", [{"viewport": {"width": 1280, "height": 500}}, PHONE], ids=["low", "phone"])
+@for_each("taste", [{"viewport": {"width": 1280, "height": 500}}, PHONE])
 def test_the_newest_parchment_is_in_sight_above_the_buttons(
     screens: Screens, house: House, taste: dict[str, object]
 ) -> None:

@@ -175,7 +175,7 @@ def test_a_placing_is_shown_before_it_is_played_and_can_be_taken_back(screens: S
     assert inside(house.table(table.id)).moves == inside(table).moves
 
 
-def test_a_space_where_a_building_cannot_go_says_why(screens: Screens, house: House) -> None:
+def test_a_refusal_a_hint_help_and_the_fief_under_the_pointer(screens: Screens, house: House) -> None:
     table = house.play(house.set_table(*SEATS, seed=SEED), building)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     action = next(text for text in map(table.game.spell, table.legal(0)) if text.startswith("place "))
@@ -189,6 +189,16 @@ def test_a_space_where_a_building_cannot_go_says_why(screens: Screens, house: Ho
     barred.click(force=True)  # marked as disabled, but it answers
     expect(page.locator(".refusal")).to_contain_text(f"You do not control {space}")
     assert inside(house.table(table.id)).moves == inside(table).moves
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator("#hint")).to_contain_text("Hint:")
+    page.get_by_role("link", name="Help: the rule").first.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator(".clause")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    fief = page.locator(".cells button[data-fief]").first
+    fief.hover()
+    expect(page.locator(f"#callout-{fief.get_attribute('data-fief')}")).to_be_visible()
 
 
 def test_two_quick_clicks_tick_two_cards_and_a_third_gives_way(screens: Screens, house: House) -> None:
@@ -200,21 +210,6 @@ def test_two_quick_clicks_tick_two_cards_and_a_third_gives_way(screens: Screens,
         assert [one.get_attribute("id") for one in ticked.all()] == [f"card-{n}" for n in expected]
     expect(page.locator("#go")).to_have_text(re.compile("^Play .+ and .+"))
     assert [one.get_attribute("id") for one in ticked.all()] == ["card-3", "card-4"]
-
-
-def test_hint_help_and_the_fief_under_the_pointer(screens: Screens, house: House) -> None:
-    table = house.play(house.set_table(*SEATS, seed=SEED), building)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    page.get_by_role("button", name="Hint").click()
-    expect(page.locator("#hint")).to_contain_text("Hint:")
-    page.get_by_role("link", name="Help: the rule").first.click()
-    dialog = page.get_by_role("dialog")
-    expect(dialog.locator(".clause")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(dialog).to_be_hidden()
-    fief = page.locator(".cells button[data-fief]").first
-    fief.hover()
-    expect(page.locator(f"#callout-{fief.get_attribute('data-fief')}")).to_be_visible()
 
 
 def test_the_words_of_a_first_game_are_switched_off_for_good(screens: Screens, house: House) -> None:

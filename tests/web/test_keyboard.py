@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.inside import inside
+from tests.looping import for_each
 from tests.web.choosing import building, drafting
 from tests.web.playing import HAND, asked, mode, version, wait_for_change
 from tests.web.screens import Screens
@@ -87,7 +88,7 @@ def test_the_focus_stays_where_it_was_when_the_page_is_drawn_anew(screens: Scree
     expect(page.locator("#card-2")).to_be_focused()
 
 
-@pytest.mark.parametrize("digit", ["1", "4", "0"])
+@for_each("digit", ["1", "4", "0"])
 def test_digits_tick_cards_but_not_while_a_rule_is_read(screens: Screens, house: House, digit: str) -> None:
     table = house.set_table(*SEATS, seed=SEED)
     page = screens.open(f"/t/{table.id}", Browser(OURS))

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.inside import inside
 from tests.looping import for_each
@@ -91,7 +90,7 @@ def above(upper: Locator, lower: Locator) -> bool:
     return False
 
 
-@pytest.mark.parametrize(("seats", "size"), [(FIVE, (1280, 800)), (THREE, (1440, 900)), (THREE, (1280, 800))])
+@for_each(("seats", "size"), [(FIVE, (1280, 800)), (THREE, (1440, 900)), (THREE, (1280, 800))])
 def test_the_whole_hand_lies_beside_both_boards(
     screens: Screens, house: House, seats: tuple[str, ...], size: tuple[int, int]
 ) -> None:
@@ -125,7 +124,7 @@ def test_a_building_and_its_sums_lie_beside_both_boards_and_what_was_played_unde
         expect(page.locator(f"#cell-{space}")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize(("moment", "seed"), [(drafting, SEED), (drafting, 8), (second_turn, SEED), (second_turn, 3)])
+@for_each(("moment", "seed"), [(drafting, SEED), (drafting, 8), (second_turn, SEED), (second_turn, 3)])
 def test_the_whole_hand_lies_beside_both_boards_in_a_first_game_too(
     screens: Screens, house: House, moment: Any, seed: int
 ) -> None:
@@ -137,7 +136,7 @@ def test_the_whole_hand_lies_beside_both_boards_in_a_first_game_too(
         assert above(card, page.locator(".act .do"))
 
 
-@pytest.mark.parametrize(("moment", "seed"), [(with_rainbow, 15), (with_rainbow, 20), (with_chimney, 6)])
+@for_each(("moment", "seed"), [(with_rainbow, 15), (with_rainbow, 20), (with_chimney, 6)])
 def test_the_sums_of_a_placing_lie_beside_both_boards_in_a_first_game_too(
     screens: Screens, house: House, moment: Any, seed: int
 ) -> None:
@@ -156,7 +155,7 @@ def hand_and_switch_are_in_sight(page: Page) -> bool:
     )
 
 
-@pytest.mark.parametrize("guide", [False, True])
+@for_each("guide", [False, True])
 def test_what_everybody_played_is_folded_where_the_hand_needs_the_room(
     screens: Screens, house: House, guide: bool
 ) -> None:
@@ -216,6 +215,16 @@ def test_a_phone_turns_to_the_board_where_a_building_may_go(screens: Screens, ho
     page.get_by_role("button", name="New World").tap()
     page.locator("#ask-hint").tap()
     expect(page.locator("#hint .hint")).to_be_visible()
+    expect(cloud).to_have_attribute("aria-pressed", "false")
+    # Also where the look at what was chosen comes only then.
+    page.reload()
+    looks: list[Route] = []
+    page.route("**/game?*", lambda look: looks.append(look))
+    with page.expect_request("**/game?*"):
+        page.locator('.tray label:has(input[value="chimney"])').tap()
+    page.get_by_role("button", name="New World").tap()
+    looks[0].continue_()
+    expect(cloud.locator(".reach")).to_have_text(str(len(placings(table, "chimney"))))
     expect(cloud).to_have_attribute("aria-pressed", "false")
 
 

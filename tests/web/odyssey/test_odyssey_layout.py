@@ -1,8 +1,8 @@
 """Odyssey in a real browser: what a question is about lies in sight above the panel, and columns leave no holes."""
 
-import pytest
 from playwright.sync_api import Locator, Page
 
+from tests.looping import for_each
 from tests.web.odyssey.sitting import asked_for, find, view_of
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
@@ -20,17 +20,20 @@ FOOT = 80
 """CSS pixels that the buttons at the foot of a phone take at most."""
 
 
-@pytest.mark.parametrize("phone", PHONES)
-def test_on_a_phone_ones_own_section_is_in_sight_in_the_main_step(
+@for_each("phone", PHONES)
+def test_on_a_phone_ones_own_section_is_in_sight_in_the_main_step_and_the_top_run_says_what_it_does(
     screens: Screens, house: House, phone: dict[str, object]
 ) -> None:
     table = find(house, asked_for("run"), *THREE, trading=False)
     page = screens.open(f"/t/{table.id}", Browser(OURS), **phone)
     assert _is_above_the_panel(page, page.locator("#bunnies-0 .rim"))
     assert _is_above_the_panel(page, page.locator(".sign.s0"))
+    assert page.locator(".group-run .ocard .sub").is_visible()
+    assert page.locator(".odyssey-steps [aria-current=step]").is_visible()
+    assert page.locator(".to-rules").is_visible(), "the head leads to the rules"
 
 
-@pytest.mark.parametrize("phone", PHONES)
+@for_each("phone", PHONES)
 def test_on_a_phone_a_place_is_in_sight_before_and_after_it_is_chosen(
     screens: Screens, house: House, phone: dict[str, object]
 ) -> None:
@@ -44,7 +47,7 @@ def test_on_a_phone_a_place_is_in_sight_before_and_after_it_is_chosen(
     assert _is_above_the_panel(page, place)
 
 
-@pytest.mark.parametrize("phone", PHONES)
+@for_each("phone", PHONES)
 def test_on_a_phone_what_others_did_stands_under_the_question(
     screens: Screens, house: House, phone: dict[str, object]
 ) -> None:
@@ -65,16 +68,6 @@ def test_on_a_phone_the_foot_of_a_response_is_one_row(screens: Screens, house: H
     assert foot["height"] <= FOOT
 
 
-def test_on_a_phone_the_top_run_says_what_it_does_and_the_head_leads_to_the_rules(
-    screens: Screens, house: House
-) -> None:
-    table = find(house, asked_for("run"), *THREE, trading=False)
-    page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONES[0])
-    assert page.locator(".group-run .ocard .sub").is_visible()
-    assert page.locator(".odyssey-steps [aria-current=step]").is_visible()
-    assert page.locator(".to-rules").is_visible()
-
-
 def test_on_a_phone_cards_of_the_hand_lie_two_by_two(screens: Screens, house: House) -> None:
     table = find(house, asked_for("bottom", 4), *THREE, trading=False)
     for phone in PHONES:
@@ -85,7 +78,7 @@ def test_on_a_phone_cards_of_the_hand_lie_two_by_two(screens: Screens, house: Ho
         assert first["y"] == second["y"]
 
 
-def test_each_column_of_the_table_goes_on_where_it_ends(screens: Screens, house: House) -> None:
+def test_each_column_of_the_table_goes_on_where_it_ends_and_names_are_not_cut(screens: Screens, house: House) -> None:
     table = find(house, asked_for("run"), *THREE, *("random",) * 3, trading=False)
     for taste, above in ((WIDE, ".ody-seats"), (USUAL, "#secrets")):
         page = screens.open(f"/t/{table.id}", Browser(OURS), **taste)
@@ -93,11 +86,6 @@ def test_each_column_of_the_table_goes_on_where_it_ends(screens: Screens, house:
         assert upper
         assert log
         assert 0 < log["y"] - upper["y"] - upper["height"] < 20
-
-
-def test_names_of_players_are_not_cut(screens: Screens, house: House) -> None:
-    table = find(house, asked_for("run"), *THREE, *("random",) * 3, trading=False)
-    page = screens.open(f"/t/{table.id}", Browser(OURS), **USUAL)
     for name in page.locator(".ody-seat>.nm").all():
         name.evaluate("one => { one.textContent = 'Maximiliane B' }")
         assert name.evaluate("one => one.scrollWidth <= one.clientWidth && getComputedStyle(one).textOverflow")

@@ -220,7 +220,7 @@ def ended(screens: Screens, house: House) -> Page:
     return screens.open(f"/t/{table.id}", Browser(OURS))
 
 
-def test_the_sheet_adds_up(ended: Page, house: House) -> None:
+def test_the_sheet_adds_up_and_the_replay_goes_through_the_whole_game(ended: Page, house: House) -> None:
     ended.get_by_role("button", name="Show all").click()
     for score, person in zip(inside(house.table(table_id(ended))).state.scores(), (0, 1), strict=True):
         sheet = ended.locator(f".person.s{person}")
@@ -229,9 +229,6 @@ def test_the_sheet_adds_up(ended: Page, house: House) -> None:
         assert sum(sums) == score.points
         rows = [_number(row) for row in sheet.locator(".list .pts").all_inner_texts()]
         assert sum(rows) == score.points
-
-
-def test_the_replay_goes_through_the_whole_game(ended: Page, house: House) -> None:
     table = house.table(table_id(ended))
     ended.goto(f"/t/{table.id}/replay?ply=0")
     heading = ended.get_by_role("heading", level=1)

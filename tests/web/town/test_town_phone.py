@@ -4,6 +4,7 @@ import msgspec
 import pytest
 from playwright.sync_api import expect
 
+from tests.looping import for_each
 from tests.web.playing import confirm
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
@@ -53,7 +54,7 @@ def test_upgrades_of_both_are_named_where_they_are_tapped(screens: Screens, hous
         page.get_by_role("button", name="Close").tap()
 
 
-@pytest.mark.parametrize("width", [360, 960, 1280])
+@for_each("width", [360, 960, 1280])
 def test_answers_with_long_names_stay_in_their_frames(screens: Screens, house: House, width: int) -> None:
     parts = standard()
     names = [Name(f"Honourable Bridgewrights' {one.id}", f"很長的名字 {one.id}") for one in parts.buildings]

@@ -139,19 +139,27 @@ function isOfCloud(cell) {
 /** On a small screen one board is shown at a time. @param {MouseEvent} event */
 function turnOver(event) {
   const button = event.target instanceof Element ? event.target.closest("[data-board]") : null;
-  if (button instanceof HTMLElement) show(button.dataset.board === "cloud");
+  if (!(button instanceof HTMLElement)) return;
+  turnedFor = chosen();
+  show(button.dataset.board === "cloud");
 }
 
-/** The spaces that could be chosen when the boards were turned over last, or were found to lie right. */
-let looked = "";
+/** What is chosen in the panel, and at which moment of the game. */
+function chosen() {
+  const panel = document.getElementById("act");
+  const fields = panel instanceof HTMLFormElement ? new FormData(panel) : new FormData();
+  return [fields.get("version"), ...fields.getAll("pick")].join();
+}
 
-/** Shows the other board where what may be chosen now lies there alone. */
+/** What was chosen when the boards were turned over last, by a person or for one. */
+let turnedFor = "";
+
+/** Shows the other board where what may be chosen now lies there alone: once for each choice, since a person may turn back. */
 function turnToSpaces() {
   const spaces = openSpaces();
-  const ids = spaces.map((space) => space.id).join();
-  const isNew = ids !== looked;
-  looked = ids;
-  if (isNew && spaces.length && !spaces.some((space) => isOfCloud(space) === cloudIsShown)) show(!cloudIsShown);
+  if (!spaces.length || chosen() === turnedFor) return;
+  turnedFor = chosen();
+  if (!spaces.some((space) => isOfCloud(space) === cloudIsShown)) show(!cloudIsShown);
 }
 
 /** Which board a small screen shows. */
@@ -168,9 +176,9 @@ function show(isCloud) {
 
 export function watchBoards() {
   document.addEventListener("click", turnOver);
-  document.addEventListener("htmx:afterSwap", () => {
+  document.addEventListener("htmx:afterSwap", (event) => {
     show(cloudIsShown);
-    turnToSpaces();
+    if (event.target instanceof Element && event.target.id === "main") turnToSpaces();
   });
   turnToSpaces();
   document.addEventListener("htmx:afterSettle", showSpaces);
