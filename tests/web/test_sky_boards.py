@@ -104,6 +104,7 @@ def test_the_whole_hand_lies_beside_both_boards(
             assert above(card, page.locator(".act .do"))
         expect(page.locator("#cell-J1")).to_be_in_viewport(ratio=1)
         expect(page.locator("#cell-O7")).to_be_in_viewport(ratio=1)
+        page.close()
 
 
 def test_a_building_and_its_sums_lie_beside_both_boards_and_what_was_played_under_them(
