@@ -142,6 +142,7 @@ _OVERLAPPING = """() => {
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     if (box.right - box.left < 4 || box.bottom - box.top < 4) continue;
     const top = document.elementFromPoint(x, y);
+    if (top?.closest(".occupant")) continue;  // it stands in its city
     if (top && !one.contains(top) && !top.contains(one) && layer(top) === layer(one))
       found.push(`${one.outerHTML.slice(0, 90)} under ${top.outerHTML.slice(0, 90)}`);
   }
