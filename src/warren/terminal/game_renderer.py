@@ -202,7 +202,7 @@ class GameRenderer:
     def _counted(self, part: Part, *, with_kind: bool = False) -> str:
         message = mark("{name} ({kind})")
         named = self.scene.text(message, name=part.name, kind=part.kind) if part.kind and with_kind else part.name
-        return named if part.copies == 1 else f"{named} × {part.copies}"
+        return named if part.copies == 1 else f"{named} {self.scene.sign('×', 'x')} {part.copies}"
 
     def _in_full(self, pile: Pile) -> RenderableType:
         """Show what lies in a pile, with what each does."""

@@ -69,6 +69,7 @@ class Terms(NamedTuple):
     curve_aloud: str = mark("Points after each round; the sheets below have the numbers")
     after_rounds: str = mark("end of the game")
     no_points: str = mark("no points")
+    restart: str = mark("Restart the turn")
     resolving: str = ""
     """The rule about what is being resolved."""
 
@@ -201,7 +202,7 @@ class GamePages:
 
     def log_lines(self, presenter: Presenter) -> list[log.Line]:
         """Tell all that happened, the latest chapter first; what is new to the seat is marked."""
-        new_from = len(presenter.events) if presenter.seat is None else presenter.news_from
+        new_from = presenter.news_from
         old, new = presenter.log(presenter.events[:new_from]), presenter.log(presenter.events[new_from:])
         return log.log_lines([*old, *new], len(new), latest_first=self.latest_first)
 

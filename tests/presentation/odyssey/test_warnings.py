@@ -39,7 +39,7 @@ def test_a_creature_in_the_section_of_another_is_said_to_be_given_away_with_its_
     play(state, "run play")
     told = said(state, "slot 1 0")
     assert "You give it away: it is owned by Bea, and its 3 points count in that total, not in yours." in told
-    assert option(VOICE, view_of(state), state.game.parse("slot 1 0")).gain == "you give it to Bea"
+    assert option(VOICE, view_of(state), state.game.parse("slot 1 0")).note == "you give it to Bea"
     assert "give" not in said(state, "slot 0 0")
 
 

@@ -55,6 +55,11 @@ def test_what_is_looked_at_is_named_on_the_main_button(site: Site, ann: Asker) -
     assert button[1].split()[0].casefold() == text.split()[1]
 
 
+def test_nothing_is_ticked_so_nothing_asks_to_look_at_it(site: Site, ann: Asker) -> None:
+    table = find(site, asked_for("run"), *PAIR, held=HELD)
+    assert "<noscript>" not in shown(ann, table).partition('id="act"')[2]
+
+
 def test_the_head_says_whose_turn_it_is_and_whether_it_is_the_readers(site: Site, ann: Asker) -> None:
     table = find(site, asked_for("run"), *PAIR, held=HELD)
     for asker, head in ((ann, "Your turn"), (site.browser("eve"), f"{table.players[0].name} is on turn")):

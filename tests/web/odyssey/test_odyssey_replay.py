@@ -52,6 +52,13 @@ def first_ply(table: Table, kind: str) -> int:
     raise AssertionError(f"nothing {kind} in this game")
 
 
+def test_the_log_of_a_replay_marks_what_the_latest_move_led_to(site: Site, ann: Asker) -> None:
+    table = finished(site, held=HELD)
+    page = ann.get(f"/t/{table.id}/replay?ply={first_ply(table, 'damages')}").text
+    new = re.findall(r'<li class="new">(.*?)</li>', page, re.DOTALL)
+    assert "damage" in words_in(" ".join(new))
+
+
 def test_the_replay_says_what_a_move_led_to_with_its_dice_and_all_that_was_before(site: Site, ann: Asker) -> None:
     table = finished(site, held=HELD)
     ply = first_ply(table, "damages")

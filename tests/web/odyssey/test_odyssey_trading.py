@@ -41,6 +41,14 @@ def option(state: OdysseyState, text: str) -> Option:
 # What can be put in
 
 
+def test_a_resource_among_small_cards_says_its_kind_by_its_name_alone() -> None:
+    state = trading(ready={0: resources(0, 2)})
+    (given, *_) = shown(state).of("give-resources")
+    assert given.part
+    assert not given.part.kind
+    assert "Resource" in given.label
+
+
 def test_what_can_be_given_stands_by_what_it_is_with_its_face() -> None:
     state = trading(
         ready={0: resources(0, 2)},

@@ -9,6 +9,7 @@ from warren.games.odyssey.actions import (
     PLAY_CARD,
     RUN_DISCARD,
     RUN_PLAY,
+    RUN_SAVE,
     SLOT,
     SLOTS,
 )
@@ -54,7 +55,7 @@ from warren.presentation.odyssey.pieces import is_piece, slot_said, told_apart, 
 from warren.presentation.odyssey.places import gift_said, is_gift, room_note
 from warren.presentation.odyssey.refusals import legal_in, refusals
 from warren.presentation.odyssey.stack import triggers_said
-from warren.presentation.odyssey.trades import KIND_NAMES, is_building, no_more_offers_said, state_of_good
+from warren.presentation.odyssey.trades import KIND_NAMES, good, is_building, no_more_offers_said
 from warren.presentation.odyssey.turns import asked_for_said, is_one_too_many
 from warren.presentation.odyssey.verbs import (
     EXPLAINED,
@@ -114,10 +115,9 @@ def _refused(translator: Translator, view: OdysseyView, actions: Sequence[int]) 
         label, group = name(translator, view, card), REFUSED
         if action < PLAY_CARD:
             label, group = translator.text(RUN_SAID[action], card=label), "run"
-        spelled = CATALOGUE.spell(action)
-        found.append(
-            Option(spelled, label, (), note(translator, view.lookup, card), why_not=said, group=group, part=part)
-        )
+        # What the card does is said once, of playing it.
+        does = "" if action == RUN_SAVE else note(translator, view.lookup, card)
+        found.append(Option(CATALOGUE.spell(action), label, (), does, why_not=said, group=group, part=part))
     return found
 
 
@@ -213,7 +213,8 @@ def _piece(translator: Translator, view: OdysseyView, action: int, card: int) ->
     if not is_piece(view, card):
         place = lies_said(translator, view, card)
         part = card_part(translator, view, card, copies=alike(view, card), place=place)
-        return Option("", called, note=short_note(translator, view.lookup, card), part=part)
+        is_named = view.lookup.kind[card] == RESOURCE  # its name says what it is
+        return Option("", called, note="" if is_named else short_note(translator, view.lookup, card), part=part)
     city = city_of(view, card)
     if city != NOTHING:
         called = translator.text("{bunny} in {city}", bunny=called, city=name(translator, view, city))
@@ -262,14 +263,15 @@ def _slot(translator: Translator, view: OdysseyView, action: int, _: int) -> Opt
     zone = frame.zone if isinstance(frame, PlaceFrame) else IN_CENTER
     sections = view.circle if zone == IN_CIRCLE else view.center
     said = capitalized(slot_said(translator, view, owner, slot, sections[owner]))
-    told = [translator.text("you give it to {name}", name=translator.name(owner))] if is_gift(view, owner) else []
+    given = translator.text("you give it to {name}", name=translator.name(owner)) if is_gift(view, owner) else ""
+    brings = ""
     if isinstance(frame, PlaceFrame) and zone == IN_CIRCLE:
         circle = what_if.with_piece(view.circle, owner, slot, frame.card)
         more = what_if.pairs_after(view, owner, circle) - pairs(view, owner)
-        told += [translator.text("pairs {change}", change=f"{more:+d}")] if more else []
-    brings = translator.listed(told)
+        change = f"{more:+d}".replace("-", translator.sign("−", "-"))
+        brings = translator.text("pairs {change}", change=change) if more else ""
     group = "slot" if owner == view.seat else f"slot-{owner}"
-    return Option("", said, gain=brings, group=group, places=(CATALOGUE.spell(action),), seat=owner)
+    return Option("", said, note=given, gain=brings, group=group, places=(CATALOGUE.spell(action),), seat=owner)
 
 
 # Types, players, offers
@@ -302,10 +304,9 @@ def _good(translator: Translator, view: OdysseyView, action: int, card: int) -> 
         if lookup.is_creature[card]
         else "saved"
     )
-    said = state_of_good(translator, view, card)
-    part = card_part(translator, view, card, said)
+    part = good(translator, view, card)
     places = (CARD_NAMES[card],) if is_piece(view, card) else ()
-    return Option("", part.name, note=said, group=f"{verb_of(action)}-{kind}", part=part, places=places)
+    return Option("", part.name, note=part.reason, group=f"{verb_of(action)}-{kind}", part=part, places=places)
 
 
 _LINES: dict[str, Callable[[Translator, OdysseyView, int, int], Option]] = {

@@ -12,7 +12,7 @@ from warren.games.odyssey.score import standing
 from warren.games.odyssey.stack import last, top
 from warren.games.odyssey.trading import MOST_OFFERS
 from warren.games.odyssey.view import OdysseyView
-from warren.presentation.model import Side
+from warren.presentation.model import Part, Side
 from warren.presentation.odyssey.cards import alike, card_part
 from warren.presentation.odyssey.names import counted, names
 from warren.presentation.odyssey.pieces import state_said
@@ -237,7 +237,7 @@ def _side(
     title = translator.text("You give") if is_own else translator.text("{name} gives", name=translator.name(seat))
     of_own, of_theirs = mark("{cards} that you choose from your hand"), mark("{cards} that they choose from their hand")
     chosen = of_own if is_own else of_theirs
-    goods = [card_part(translator, view, card, state_of_good(translator, view, card)) for card in pieces]
+    goods = [good(translator, view, card) for card in pieces]
     goods += [card_part(translator, view, card, translator.text("of the hand")) for card in hand]
     rest = translator.text(chosen, cards=translator.listed(asked_said(translator, *left, "cards"))) if left[0] else ""
     if not goods and not rest:
@@ -264,7 +264,13 @@ def why_not_sent(translator: Translator, view: OdysseyView, legal: Sequence[int]
     return translator.text("first put something in")
 
 
-def state_of_good(translator: Translator, view: OdysseyView, card: int) -> str:
+def good(translator: Translator, view: OdysseyView, card: int) -> Part:
+    """Return a card of the table that is in an offer or may be put into one; of a Resource the name says the kind."""
+    part = card_part(translator, view, card, _state_said(translator, view, card))
+    return part._replace(kind="") if view.lookup.kind[card] == RESOURCE else part
+
+
+def _state_said(translator: Translator, view: OdysseyView, card: int) -> str:
     """Return in a few words how a card of the table lies there: its worth, what goes along, how many of a resource."""
     lookup = view.lookup
     if lookup.kind[card] == RESOURCE:

@@ -15,6 +15,7 @@ from warren.presentation.model import Option, Panel, Part
 from warren.presentation.odyssey.ending import total as total_of
 from warren.presentation.odyssey.laid import deck_said, virtual_said
 from warren.presentation.odyssey.log import dice, die, touched
+from warren.presentation.odyssey.names import names
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.presenter import Presenter
 from warren.presentation.selection import Selection
@@ -54,6 +55,7 @@ class OdysseyPages(GamePages):
         curve=mark("Total Civ Points, round by round"),
         curve_aloud=mark("Totals when each round began; the sheets below have the numbers"),
         after_rounds=mark("end"),
+        restart=mark("Take all back"),
         resolving="O-INT-04",
     )
 
@@ -102,6 +104,7 @@ class OdysseyPages(GamePages):
             "symbol_of": _symbol_of,
             "heaps_of": _heaps,
             "virtual_of": lambda panel: virtual_said(translator, view, panel.seat),
+            "names_of": lambda parts: names(translator, view, [CARD_NUMBERS[part.id] for part in parts]),
             "deck_of": lambda panel: deck_said(translator, view, panel.seat),
         }
 
