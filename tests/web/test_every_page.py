@@ -7,6 +7,7 @@ both languages and in a wider font too, and is large enough for a finger.
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.fifth_game import GAME as CLOVER
 from tests.web.looking import (
@@ -21,6 +22,7 @@ from tests.web.looking import (
     width,
 )
 from tests.web.moments import moments, paths, set_moment
+from tests.web.odyssey.sitting import choice, set_odyssey
 from tests.web.playing import version, wait_for_change
 from tests.web.screens import DESKTOP, PHONE, Screens
 from tests.web.serving import NAMES, OURS, House
@@ -160,3 +162,24 @@ def test_a_whole_game_of_clover_by_keys(screens: Screens, house: House) -> None:
         page.keyboard.press("Enter")
         wait_for_change(page, shown)
     assert house.table(table.id).over
+
+
+@pytest.mark.soak
+def test_a_whole_game_of_odyssey_by_clicks(screens: Screens, house: House) -> None:
+    table = set_odyssey(house, PERSON, "random", score=40, trading=False)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    while not (table := house.table(table.id)).over:
+        text, shown = choice(table, 0), version(page)
+        option = page.locator(f'#act [name=pick][value="{text}"]')
+        if option.count():
+            fold = page.locator(f'#act details:not([open]):has([value="{text}"])')
+            if fold.count():
+                fold.locator("summary").click()
+            option.first.click()
+        if text.startswith("cut "):
+            page.locator("#cut").select_option(text)
+            page.locator("#go").click()
+        else:
+            page.locator(f'#act button[name=action][value="{text}"]').click()
+        wait_for_change(page, shown)
+    expect(page.locator(".laurel h1")).to_have_count(1)
