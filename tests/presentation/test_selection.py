@@ -60,6 +60,13 @@ def test_what_one_press_does_is_never_looked_at() -> None:
     assert [option.id for option in selection.direct] == ["end"]
 
 
+def test_of_two_options_the_one_picked_last_counts() -> None:
+    for picks in (["b18", "u05"], ["u05", "b18"]):
+        chosen = selected(CONSTRUCTING, *picks).chosen
+        assert chosen is not None
+        assert chosen.id == picks[-1]
+
+
 def test_a_tile_is_tried_out_on_places_before_it_is_planned() -> None:
     state = table(PlayerSetup("b15 B1"), track="A4 A5 B5 C5 A1", planned=False, display="b18 b20")
     tried = selected(state, "b18", place="A1")

@@ -139,4 +139,5 @@ def _preview(presenter: Presenter, chosen: Option | None, settled: Option | None
 
 
 def _called(options: Sequence[Option], ids: Sequence[str]) -> Option | None:
-    return next((option for option in options if option.id in ids), None)
+    """Return the option that was picked last: a page without scripts also sends the one picked before."""
+    return next((option for picked in reversed(ids) for option in options if option.id == picked), None)
