@@ -1,5 +1,6 @@
 """What lies on the table: the players, a seat's own parchments, what was played last, fiefs and harvests as lists."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from warren.games.kingdom.board import space_ids
@@ -12,7 +13,7 @@ from warren.kernel.game import Event
 from warren.kernel.score import Score
 from warren.presentation.kingdom.cards import called, card_part
 from warren.presentation.kingdom.moment import Moment
-from warren.presentation.kingdom.names import resource
+from warren.presentation.kingdom.names import names, resource
 from warren.presentation.kingdom.previews import product_of
 from warren.presentation.kingdom.reasons import fief_reason, reason
 from warren.presentation.kingdom.unplaceable import in_front
@@ -43,8 +44,9 @@ def panel(moment: Moment, seat: int) -> Panel:
     else:
         is_asked = seat in view.to_act and seat in moment.people
         status = text("thinking") if is_asked else text("ready")
-    front = tuple(card_part(translator, card) for card in in_front(view, seat))
-    piles = (Pile("front", text("in front, to place"), front, text("nothing to build")),)
+    cards = in_front(view, seat)
+    front = tuple(card_part(translator, card)._replace(copies=count) for card, count in Counter(cards).items())
+    piles = (Pile("front", text("in front, to place"), front, text("nothing to build"), note=names(translator, cards)),)
     last = translator.listed(part.name for part in played(moment, view.plays[-1][seat])) if view.plays else ""
     coming = harvest_of(land_of(view, seat), seat) if view.phase < COPYING else 0
     return Panel(

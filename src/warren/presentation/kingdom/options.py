@@ -79,7 +79,7 @@ def _card(moment: Moment, action: int) -> Option:
     if not is_pick:
         is_open = card in CLAIMED_SPACE or card in BUILDINGS
         who = moment.translator.name(1 - moment.what_if.seat)
-        said, outcome = moment.text("{name}: {gain}", name=who, gain=said) if is_open else "", None
+        said, outcome = moment.text("{name}: {gain}", name=who, gain=said) if is_open and said else "", None
     return Option(
         CARD_IDS[card],
         name(moment.translator, card),
@@ -190,17 +190,32 @@ def _building(moment: Moment, card: int, actions: Sequence[int]) -> Option:
     said = moment.text("; ", context="list").join(found)
     if len(ranked) > BEST_SPACES:
         said = moment.text("{spaces}; {more} more", spaces=said, more=len(ranked) - BEST_SPACES)
-    best = max((one for _, one in ranked), key=lambda one: one.rank)
+    best = _best(ranked)
     where = _best_place(moment, card, best)
     return _of_front(moment, card)._replace(
         actions=tuple(actions), gain=said, brings=brings(best), where=where, leads=True
     )
 
 
+def in_question(moment: Moment, actions: Sequence[int]) -> Part | None:
+    """Return the building that alone is asked for, with where it would bring most; None where others may be chosen."""
+    cards = {PLACED_CARD[action] for action in actions if action in PLACED_CARD}
+    if len(cards) != 1 or DONE in actions:
+        return None
+    (card,) = cards
+    best = _best(_ranked(moment, (action for action in actions if action in PLACED_CARD)))
+    part = card_part(moment.translator, card)
+    return part._replace(what=_best_place(moment, card, best) or note(moment.translator, card))
+
+
 def _ranked(moment: Moment, actions: Iterable[int]) -> list[tuple[int, Outcome]]:
     """Rank placings of one building: by what they are worth, or where that is not known by what they bring now."""
     found = [(one, moment.what_if.placings(PLACED_CARD[one])[PLACED_SPACE[one]]) for one in actions]
     return sorted(found, key=lambda one: (-moment.worth.get(one[0], 0), -one[1].points))
+
+
+def _best(ranked: Sequence[tuple[int, Outcome]]) -> Outcome:
+    return max((one for _, one in ranked), key=lambda one: one.rank)
 
 
 def _spaces(moment: Moment, actions: Sequence[int]) -> list[Option]:
@@ -276,10 +291,7 @@ def _copy(moment: Moment, action: int) -> Option:
     card = COPIED_CARD[action]
     points = copied_points(moment.view, card)
     part = card_part(moment.translator, card)
-    if points is None:
-        said = moment.text("worth what others hold")
-    else:
-        said = moment.text("{points} points for you", points=points)
+    said = moment.text("worth what others hold") if points is None else moment.text("{points} for you", points=points)
     return Option(
         part.id, part.name, (action,), note(moment.translator, card), said, Gain(points or 0), group="copies", part=part
     )

@@ -33,7 +33,7 @@ from warren.presentation.kingdom.ending import ending
 from warren.presentation.kingdom.glossary import ADDRESSED, WORDS
 from warren.presentation.kingdom.moment import Moment
 from warren.presentation.kingdom.names import name, names
-from warren.presentation.kingdom.options import brings, gain, options
+from warren.presentation.kingdom.options import brings, gain, in_question, options
 from warren.presentation.kingdom.previews import preview
 from warren.presentation.kingdom.prompt import neighbour, prompt
 from warren.presentation.kingdom.unplaceable import in_front
@@ -148,7 +148,7 @@ class KingdomPresenter(Moment):
 
     def prompt(self) -> Prompt:
         """Ask, or say what is waited for."""
-        return prompt(self.translator, self.view, self.legal)
+        return prompt(self.translator, self.view, self.legal)._replace(part=in_question(self, self.legal))
 
     def question(self, actions: Sequence[int]) -> str:
         """Ask in one sentence: for a space where one building is looked at."""
