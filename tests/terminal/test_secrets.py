@@ -24,10 +24,11 @@ def pictures(sitting: Sitting) -> Iterator[tuple[str, str]]:
 
 def parchments_named(text: str) -> set[str]:
     """Return the parchments that a text names."""
-    text = " ".join(text.split()).replace("with the Left Glove", "").replace("with the Right Glove", "")
+    text = " ".join(text.split())
     found = set()
     # The long names first: Master Farmer is not Farmer.
-    for card in sorted((CARD_IDS[card] for card in PARCHMENTS), key=lambda card: -len(CARDS[card].name)):
+    # The words of each Glove name the other one.
+    for card in sorted({CARD_IDS[card] for card in PARCHMENTS} - {"left_glove", "right_glove"}, key=lambda card: -len(CARDS[card].name)):
         if CARDS[card].name in text:
             found.add(card)
             text = text.replace(CARDS[card].name, "")

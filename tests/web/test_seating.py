@@ -101,7 +101,7 @@ def test_whoever_says_to_be_there_is_shown_what_is_hers_alone(site: Site, table:
             assert f'name="seat" value="{seat}"' in page
             assert parchments_named(page) <= parchments_met(inside(table).state, seat)
             for action in table.legal(seat):
-                assert f'value="{table.game.spell(action)}"' in page
+                assert f'value="{table.game.spell(action).split()[-1]}"' in page
 
 
 def test_a_reload_does_not_pass_the_hand_over(site: Site, table: Table) -> None:
