@@ -28,7 +28,8 @@ def parchments_named(text: str) -> set[str]:
     found = set()
     # The long names first: Master Farmer is not Farmer.
     # The words of each Glove name the other one.
-    for card in sorted({CARD_IDS[card] for card in PARCHMENTS} - {"left_glove", "right_glove"}, key=lambda card: -len(CARDS[card].name)):
+    known = {CARD_IDS[card] for card in PARCHMENTS} - {"left_glove", "right_glove"}
+    for card in sorted(known, key=lambda card: -len(CARDS[card].name)):
         if CARDS[card].name in text:
             found.add(card)
             text = text.replace(CARDS[card].name, "")
