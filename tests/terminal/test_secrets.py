@@ -1,5 +1,6 @@
 """Several people at one terminal: each sees the own cards, and nothing of the others stays on the screen."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -24,12 +25,11 @@ def pictures(sitting: Sitting) -> Iterator[tuple[str, str]]:
 
 def parchments_named(text: str) -> set[str]:
     """Return the parchments that a text names."""
-    text = " ".join(text.split())
+    # The words of each Glove name the other one; where they wrap, the column beside them stands between.
+    text = re.sub(r"with the .{0,40}?(Left|Right) Glove", "", " ".join(text.split()))
     found = set()
     # The long names first: Master Farmer is not Farmer.
-    # The words of each Glove name the other one.
-    known = {CARD_IDS[card] for card in PARCHMENTS} - {"left_glove", "right_glove"}
-    for card in sorted(known, key=lambda card: -len(CARDS[card].name)):
+    for card in sorted((CARD_IDS[card] for card in PARCHMENTS), key=lambda card: -len(CARDS[card].name)):
         if CARDS[card].name in text:
             found.add(card)
             text = text.replace(CARDS[card].name, "")
