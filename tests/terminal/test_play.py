@@ -308,7 +308,7 @@ def test_a_game_outlives_a_program_that_is_killed(play: Play, home: Path, place:
         running.stdin.write(b"1 2\n1\n")
         running.stdin.flush()
         for line in running.stdout:
-            if b"discard, face down" in line:  # it asks for the second card of the second choice
+            if b"Choose a card to discard" in line:  # it asks for the second card of the second choice
                 break
         running.kill()
 
