@@ -58,5 +58,5 @@ def test_the_end_shows_the_score_with_its_reasons(tmp_path: Path) -> None:
         for parchment in score.walk():
             if parchment.label == "parchment":
                 assert f"+{parchment.points} " in shown
-    assert shown.count("during the game") == 3
+    assert shown.count("from the harvests") == 3
     assert f"warren replay {sitting.game.place}" in shown.replace("\n", "")

@@ -209,7 +209,6 @@ def test_a_trading_post_shows_what_it_produces_once_that_is_known() -> None:
     unknown = land("E7", placed={"E7": "trading_post"})
     assert "po-E7" not in by_id(layers(unknown))
     assert "#i-fish" in by_id(layers(land("E7", placed={"E7": "trading_post"}, posts={"E7": 1})))["po-E7"]
-    assert "#i-wood" in by_id(layers(unknown, produces={n("E7"): "wood"}))["po-E7"]
 
 
 def test_a_post_that_is_gone_shows_nothing() -> None:

@@ -62,9 +62,9 @@ def test_a_card_says_the_coin_of_a_new_district() -> None:
     state = table(PlayerSetup("C4, F4"), NOBODY, NOBODY, round=1, next_hands=("B4 E4 A1",), sky=True)
     assert worth(state, "B4") == ("+1 Coin (new district)", True)
     assert worth(state, "E4") == ("+1 Coin (new district)", True)
-    assert worth(state, "A1") == ("a fief of its own", False)
+    assert worth(state, "A1") == ("new fief", False)
     joined = table(PlayerSetup("C4, B4"), NOBODY, NOBODY, round=1, next_hands=("B5",), sky=True)
-    assert worth(joined, "B5") == ("joins your fief", False)
+    assert worth(joined, "B5") == ("joins a fief", False)
 
 
 def test_a_tax_collector_says_its_coins_and_what_they_add_to_trade() -> None:
@@ -285,5 +285,5 @@ def test_the_replay_tells_a_rainbow_that_moves_and_shows_coins_and_trade(site: S
     for seat, score in enumerate(inside(table).state.scores()):
         trade = score.find("trade")
         assert trade is not None
-        assert f"{trade_reason(VOICE, trade)} +{trade.points}" in sheet, seat
+        assert f"{trade.points} by Trade ({trade_reason(VOICE, trade)})" in sheet, seat
     assert 'class="sheet trade"' in ann.get(f"/t/{table.id}/replay?ply=1").text

@@ -195,7 +195,8 @@ class Fact(NamedTuple):
 class Pile(NamedTuple):
     """Parts that lie together. room: as many as there is room for, None where that does not matter.
 
-    is_short: whether it is enough to name them now. is_folded: whether they are seldom wanted.
+    points: what they score together as things stand, None where they score nothing of themselves. is_short: whether it
+    is enough to name them now. is_folded: whether they are seldom wanted.
     """
 
     id: str
@@ -205,6 +206,7 @@ class Pile(NamedTuple):
     clause: str = ""
     room: int | None = None
     note: str = ""
+    points: int | None = None
     is_short: bool = False
     is_folded: bool = False
 
@@ -250,7 +252,7 @@ class Section(NamedTuple):
 class Progress(NamedTuple):
     """How far a game is. rounds: 0 where their number is open. phases: of a round, each with whether it is now.
 
-    turn, turns: in the present phase; turn is 0 where that is not counted.
+    turn, turns: in the present phase; turn is 0 where that is not counted. turn_said: both in words.
     """
 
     said: str
@@ -259,6 +261,7 @@ class Progress(NamedTuple):
     phases: tuple[tuple[str, bool], ...] = ()
     turn: int = 0
     turns: int = 0
+    turn_said: str = ""
 
 
 class Report(NamedTuple):
@@ -310,7 +313,8 @@ class News(NamedTuple):
 class Standing(NamedTuple):
     """A player at the end. figures: by the headings of the ranking. sheet: all points and what they are made of.
 
-    before: the points before the secrets were opened; opened: these, in their order; note: what is said of them.
+    before: the points before the secrets were opened; before_said: how they were come by, in words. opened: the
+    secrets, in their order; note: what is said of them.
     is_out: whether it had lost before the end.
     """
 
@@ -321,6 +325,7 @@ class Standing(NamedTuple):
     figures: tuple[int, ...] = ()
     sheet: tuple[Scored, ...] = ()
     before: int = 0
+    before_said: str = ""
     opened: tuple[Part, ...] = ()
     note: str = ""
     left: str = ""

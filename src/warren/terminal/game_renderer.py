@@ -225,11 +225,9 @@ class GameRenderer:
 
     def own_cards(self, pile: Pile) -> RenderableType:
         """Show the seat's own secrets, what each would give now and why."""
-        points = [part.points for part in pile.parts if part.points is not None]
         title = pile.title
-        if points:
-            message = mark("{pile}, {points} as things stand")
-            title = self.scene.text(message, pile=pile.title, points=sum(points))
+        if pile.points is not None:
+            title = self.scene.text("{pile}, {points} as things stand", pile=title, points=pile.points)
         return Lines(
             Text(f"{title} ({pile.note})" if pile.note else title, "bold"), self._reasons(pile.parts, signed=False)
         )
@@ -348,8 +346,8 @@ class GameRenderer:
 
     def _opened(self, one: Standing) -> RenderableType:
         """Show the secrets of a player one after the other, with the sum as it grows."""
-        message = mark("{points} during the game")
-        title = self.scene.who(one.seat).append(f"  {self.scene.text(message, points=one.before)}")
+        before = one.before_said or self.scene.text("{points} during the game", points=one.before)
+        title = self.scene.who(one.seat).append(f"  {before}")
         if one.note:
             title.append(f"  ({one.note})", "dim")
         if not one.opened:

@@ -254,3 +254,31 @@ def test_a_copy_brings_the_points_that_are_told() -> None:
                     compared += 1
                     assert line.points == told
     assert compared > 20
+
+
+@pytest.mark.parametrize(("seats", "sky"), [(2, False), (3, True)])
+def test_equal_views_give_equal_what_ifs(seats: int, sky: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the others hold and whatever is imagined for it, a seat is told the same of each of its actions."""
+    rng = Random(seats)
+    state = GAME.new(seats=seats, seed=seats, sky=sky)
+    phases = set()
+    while not state.over:
+        seat = state.to_act[0]
+        assert isinstance(state, KingdomState)
+        if rng.random() < 0.2:
+            twin = GAME.imagine(state.view(seat), rng)
+            assert isinstance(twin, KingdomState)
+            told = told_of(state, seat)
+            with monkeypatch.context() as patched:
+                patched.setattr("warren.presentation.kingdom.what_if.Random", lambda _: Random(9))
+                assert told_of(twin, seat) == told
+            phases.add(state.phase)
+        state.play(seat, rng.choice(state.legal(seat)))
+    assert phases >= {EXPLORATION, CONSTRUCTION}
+
+
+def told_of(state: KingdomState, seat: int) -> list[object]:
+    """Return all that a seat is told of its actions."""
+    names = Translator(words("en"), ("Ann", "Bea", "Cleo"))
+    asked = KingdomPresenter(GAME, names, state.view(seat), state.legal(seat))
+    return [asked.options(asked.legal), *([asked.facts(one), asked.preview(one)] for one in asked.legal)]

@@ -39,12 +39,12 @@ def _standing(translator: Translator, seat: int, totals: Sequence[Score], is_fir
     sheet = [_harvest(translator, number, part) for number, part in enumerate(harvests, 1)]
     opened = tuple(_parchment(translator, score) for score in parchments.parts)
     figures = [part.points for part in harvests]
-    traded: tuple[Part, ...] = ()
+    earned = [text("{points} from the harvests", points=sum(figures))]
     if trade:
+        why = trade_reason(translator, trade)
+        earned.append(text("{points} by Trade ({reason})", points=trade.points, reason=why))
         figures.append(trade.points)
-        traded = (Part("trade", text("Trade"), clause="K-TRADE-01", reason=trade_reason(translator, trade)),)
-        traded = (traded[0]._replace(points=trade.points),)
-        sheet.append(Scored(text("Trade"), trade.points, note=trade_reason(translator, trade)))
+        sheet.append(Scored(text("Trade"), trade.points, note=why))
     best_first = tuple(sorted(opened, key=lambda part: -(part.points or 0)))
     sheet.append(Scored(text("Parchments"), parchments.points, best_first))
     return Standing(
@@ -54,8 +54,9 @@ def _standing(translator: Translator, seat: int, totals: Sequence[Score], is_fir
         total.points,
         (*figures, parchments.points),
         tuple(sheet),
-        sum(part.points for part in harvests),
-        (*traded, *opened),
+        sum(figures),
+        translator.listed(earned),
+        opened,
     )
 
 
@@ -86,6 +87,6 @@ def _lead(translator: Translator, order: Sequence[Standing]) -> str:
     lead = best.total - behind.total
     said = translator.text("Carrots ahead of {name}: {lead}.", name=behind.name, lead=lead)
     decisive = max(best.opened, key=lambda one: one.points or 0, default=None)
-    if decisive is not None and (decisive.points or 0) > lead and decisive.id != "trade":
+    if decisive is not None and (decisive.points or 0) > lead:
         said += " " + translator.text("{parchment} made the difference.", parchment=decisive.name)
     return said

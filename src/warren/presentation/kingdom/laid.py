@@ -102,14 +102,15 @@ def own(moment: Moment) -> Pile | None:
     parts = [_held(moment, score) for score in own_parchments(moment.view).parts]
     best_first = tuple(sorted(parts, key=lambda part: -(part.points or 0)))
     empty = moment.text("None yet: a parchment that you play lies here face down and scores at the end.")
-    return Pile("parchments", moment.text("My secret parchments"), best_first, empty)
+    points = sum(part.points or 0 for part in parts)
+    return Pile("parchments", moment.text("My secret parchments"), best_first, empty, points=points)
 
 
 def _held(moment: Moment, score: Score) -> Part:
     card = CARD_NUMBERS[score.subject]
     part = card_part(moment.translator, card)._replace(what="")
     if card in UNKNOWN:
-        return part._replace(reason=moment.text("worth what others hold"))
+        return part._replace(reason=moment.text("depends on others"))
     return part._replace(reason=reason(moment.translator, score.counted), points=score.points)
 
 

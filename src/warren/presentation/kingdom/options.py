@@ -117,20 +117,20 @@ def card_worth(moment: Moment, what_if: WhatIf, card: int) -> tuple[str, Outcome
             return gain(moment, outcome, whole=True), outcome
         own = what_if.state.controlled[what_if.seat]
         joins = neighbours_of(1 << CLAIMED_SPACE[card]) & own
-        return text("joins your fief") if joins else text("a fief of its own"), outcome
+        return text("joins a fief") if joins else text("new fief"), outcome
     if card == PROVISIONS:
-        return text("both are played at once"), None
+        return text("two more cards"), None
     if card == TAX_COLLECTOR:
         outcome = what_if.pick(card)
         return gain(moment, outcome, whole=True), outcome
     if card in UNKNOWN:
-        return text("worth what others hold"), None
+        return text("depends on others"), None
     if card in PARCHMENTS:
         outcome = what_if.pick(card)
         points = outcome.parchments
         return text("worth {points} now", points=points) if points else text("nothing yet"), outcome
     best = what_if.best(card)
-    return (text("no space for it yet"), None) if best is None else (_best_place(moment, card, best), best)
+    return (text("no space yet"), None) if best is None else (_best_place(moment, card, best), best)
 
 
 def _best_place(moment: Moment, card: int, best: Outcome) -> str:
@@ -259,9 +259,9 @@ def _plain(moment: Moment, action: int) -> Option:
     """Return an action that is no placing."""
     text = moment.text
     say, label, said = {
-        DONE: ("done", text("I am done"), text("end; keep the rest for later rounds")),
-        KEEP: ("keep", text("Keep the camp"), text("keep the camp for a later round")),
-        PASS: ("pass", text("Do not place it now"), text("do not place yours now")),
+        DONE: ("done", text("I am done"), text("keep the rest for later rounds")),
+        KEEP: ("keep", text("Keep the camp"), text("for a later round")),
+        PASS: ("pass", text("Do not place it now"), ""),
     }[action]
     return Option(text(PLAIN[say]), label, (action,), said, is_direct=True)
 
@@ -291,7 +291,7 @@ def _copy(moment: Moment, action: int) -> Option:
     card = COPIED_CARD[action]
     points = copied_points(moment.view, card)
     part = card_part(moment.translator, card)
-    said = moment.text("worth what others hold") if points is None else moment.text("{points} for you", points=points)
+    said = moment.text("depends on others") if points is None else moment.text("{points} for you", points=points)
     return Option(
         part.id, part.name, (action,), note(moment.translator, card), said, Gain(points or 0), group="copies", part=part
     )

@@ -104,13 +104,10 @@ class KingdomPresenter(Moment):
         phases = tuple((self.text(PHASES[PHASE_IDS[phase]]), phase == now) for phase in shown)
         is_draft = view.phase == EXPLORATION
         said = self.stage_said(self.game.stage(view), self.translator.words)
-        return Progress(said, view.round, ROUNDS, phases, view.turn + 1 if is_draft else 0, self._turns)
-
-    @property
-    def _turns(self) -> int:
-        """How many choices a round has."""
-        deal = self.view.deals[self.view.seats]
-        return deal.hand // (1 if self.view.seats == 2 else deal.choices)
+        deal = view.deals[view.seats]
+        turns = deal.hand // (1 if view.seats == 2 else deal.choices)
+        turn_said = self.text("choice {turn} of {turns}", turn=view.turn + 1, turns=turns)
+        return Progress(said, view.round, ROUNDS, phases, view.turn + 1 if is_draft else 0, turns, turn_said)
 
     def title(self) -> str:
         """Return the words for round and phase, which choice of the round it is, and where the hands go."""
@@ -122,8 +119,9 @@ class KingdomPresenter(Moment):
             text(PHASES[PHASE_IDS[view.phase]]),
         ]
         if view.phase == EXPLORATION:
-            parts.append(text("choice {turn} of {turns}", turn=view.turn + 1, turns=self._turns))
-            if view.turn + 1 < self._turns and view.seat is not None:
+            progress = self.progress()
+            parts.append(progress.turn_said)
+            if progress.turn < progress.turns and view.seat is not None:
                 to = self.translator.name(neighbour(view))
                 left, right = mark("hands pass left, to {name}"), mark("hands pass right, to {name}")
                 parts.append(text(left if passes_left(view.round) else right, name=to))

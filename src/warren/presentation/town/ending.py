@@ -59,9 +59,9 @@ def _standing(translator: Translator, view: TownView, seat: int, total: Score, i
         (neighborhoods.points, effects.points, requests.points, view.coins[seat]),
         (*rounds, Scored(translator.text("Requests"), requests.points, best_first, park)),
         total.points - requests.points,
-        opened,
-        park,
-        translator.text("In reserve: {buildings}", buildings=reserve) if reserve else "",
+        opened=opened,
+        note=park,
+        left=translator.text("In reserve: {buildings}", buildings=reserve) if reserve else "",
     )
 
 

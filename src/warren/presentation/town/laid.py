@@ -63,7 +63,8 @@ def own(moment: Moment) -> Pile | None:
     parts = scored_requests(moment.translator, moment.view, moment.view.seat, score)
     empty = moment.text("None yet: what you keep lies here, secret, and scores at the end.")
     best_first = tuple(sorted(parts, key=lambda part: -(part.points or 0)))
-    return Pile("requests", moment.text("My Requests"), best_first, empty, note=park_reason(moment.translator, score))
+    note, points = park_reason(moment.translator, score), sum(part.points or 0 for part in parts)
+    return Pile("requests", moment.text("My Requests"), best_first, empty, note=note, points=points)
 
 
 def areas(moment: Moment) -> Report:

@@ -121,7 +121,8 @@ class TownPresenter(Moment):
         phases = ((text("Requests"), view.phase == REQUESTS), (text("Turns"), view.phase != REQUESTS))
         turn = 0 if view.phase == REQUESTS else most - view.display.bit_count() + (0 if view.planned else 1)
         said_ = text("round {round} of {rounds}", round=view.round, rounds=self.lookup.rounds)
-        return Progress(said_, view.round, self.lookup.rounds, phases, turn, most)
+        turn_said = text("turn {turn} of {turns}", turn=turn, turns=most)
+        return Progress(said_, view.round, self.lookup.rounds, phases, turn, most, turn_said)
 
     def title(self) -> str:
         """Return round and turn, and what is asked."""

@@ -4,7 +4,7 @@
 class `plate`. All that changes has a stable id, so that a morph touches only what changed.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 
 from markupsafe import Markup
 
@@ -36,15 +36,13 @@ def layers(
     also: Collection[int] = (),
     ghost: tuple[int, int] | None = None,
     link: tuple[int, int] | None = None,
-    produces: Mapping[int, str] | None = None,
 ) -> Markup:
     """Draw the map: the ground, and all that lies on it.
 
     track: carrots per seat. hot: a space of each fief that is spoken of. tags: spaces that show their coordinates, for
     a card in hand. legal: where something may go; all else lies under a veil (None: no veil). chosen: the space looked
     at; also: others that are chosen with it. ghost: a building that is only tried out (space, card); link: the spaces
-    that it joins. produces: what trading posts produce where it is known to the one who looks but not yet on the board,
-    by space; the others show what the land has.
+    that it joins.
     """
     chart = chart_of(land)
     owner = owners(land)
@@ -56,7 +54,7 @@ def layers(
     parts += links(chart, land, owner, _names(all_fiefs), link)
     if legal is not None:
         parts += _veil(chart, all_fiefs, legal, chosen)
-    parts += pieces(chart, land, owner, ghost, products(land) | dict(produces or {}))
+    parts += pieces(chart, land, owner, ghost, products(land))
     parts += far_ends(chart, land, link)
     parts += [_tag(chart, space) for space in sorted(tags)]
     parts += [_tick(chart, space) for space in sorted(legal or ()) if space != chosen]
