@@ -4,11 +4,10 @@ import pytest
 
 from tests.games.odyssey.positions import play, position
 from tests.games.town.table import PlayerSetup, table
-from tests.web.odyssey.shown import presented
+from tests.presentation.odyssey.moments import presented
 from warren.games.town import GAME
 from warren.kernel.game import Event
 from warren.presentation.model import Told, heading
-from warren.presentation.odyssey.log import news
 from warren.presentation.town.presenter import TownPresenter
 from warren.presentation.translator import Translator
 from warren.web import log
@@ -51,8 +50,8 @@ def test_a_turn_of_odyssey_is_read_downwards_under_its_heading() -> None:
 def test_what_others_did_since_is_read_downwards() -> None:
     state = position(circle={0: ["0.EV13"], 1: ["1.EO13"]}, trading=True, score=80)
     events = play(state, "offer 1", "give 0.EV13", "want 1.EO13", "send", "accept")
-    told = news(VOICE, state.view(1), events)
-    assert [one.parts[0][1].split()[0] for one in told] == ["offered", "placed", "placed"]
+    told = presented(state.view(1), (), events, 0).news()
+    assert [one.deeds[0].split()[0] for one in told] == ["offered", "placed", "placed"]
 
 
 def test_the_heading_of_a_round_of_town_stands_over_it() -> None:

@@ -6,15 +6,12 @@ import pytest
 
 import warren
 from tests.games.odyssey.positions import asked, d12, number, overfull_city, play, position, resources
-from tests.presentation.odyssey.lines import option
+from tests.presentation.odyssey.moments import option, presented
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import OPPOSE
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Layer
-from warren.presentation.odyssey.action_notes import facts
 from warren.presentation.odyssey.pieces import about_piece, worth_said
-from warren.presentation.odyssey.prompt import question
-from warren.presentation.odyssey.stack import resolving
 from warren.presentation.odyssey.what_if import attacked, defence, weapon_level
 from warren.presentation.translator import Translator
 from warren.words import languages, words
@@ -28,17 +25,17 @@ def view_of(state: OdysseyState, seat: int | None = None) -> OdysseyView:
 
 def said(state: OdysseyState, action: str) -> str:
     """Return what is said of an action before it is done."""
-    return " ".join(facts(VOICE, view_of(state), state.game.parse(action)))
+    return " ".join(presented(view_of(state)).facts(state.game.parse(action)))
 
 
 def line(state: OdysseyState, action: str) -> tuple[str, str, str]:
     """Return the line of an action in a list."""
-    found = option(VOICE, view_of(state), state.game.parse(action))
+    found = option(view_of(state), state.game.parse(action))
     return found.label, found.note, found.gain
 
 
 def asks(state: OdysseyState) -> str:
-    return question(VOICE, view_of(state), state.legal(asked(state)))
+    return presented(view_of(state), state.legal(asked(state))).question(())
 
 
 # Attacks
@@ -108,7 +105,7 @@ def test_equal_odds_are_said_of_equal_views() -> None:
         assert isinstance(view, OdysseyView)
         assert isinstance(other, OdysseyView)
         for action in state.legal(seat)[:6]:
-            assert facts(VOICE, view, action) == facts(VOICE, other, action)
+            assert presented(view).facts(action) == presented(other).facts(action)
             compared += 1
         state.play(seat, rng.choice(state.legal(seat)))
     assert compared > 500
@@ -187,8 +184,8 @@ def test_a_question_about_a_response_says_what_is_answered_and_what_would_come()
         "Until your next turn you are not asked again about: a weapon aimed at something of yours."
     )
     assert line(state, "respond 1.EO39")[2] == "spends 2"
-    assert resolving(VOICE, view_of(state)) == (), "the question says it"
-    assert resolving(VOICE, view_of(state, 0))[-1] == Layer(0, "Ann plays Static Sock: Stampede Bunnies of Bea")
+    assert presented(view_of(state)).resolving() == (), "the question says it"
+    assert presented(view_of(state, 0)).resolving()[-1] == Layer(0, "Ann plays Static Sock: Stampede Bunnies of Bea")
 
 
 def test_a_roll_that_can_be_changed_says_what_it_would_become() -> None:
@@ -215,7 +212,7 @@ def test_a_card_that_was_countered_is_said_to_do_nothing() -> None:
     play(state, "play 0.EV36", "respond 1.EO42")
     assert asked(state) == 0
     assert asks(state) == "Bea responds with Red Tape. Do you respond?"
-    told = [layer.said for layer in resolving(VOICE, view_of(state)) if layer.seat is not None]
+    told = [layer.said for layer in presented(view_of(state)).resolving() if layer.seat is not None]
     assert told == ["Bea responds with Red Tape", "Ann plays Overtime Shift"]
 
 
@@ -262,19 +259,18 @@ def test_a_piece_says_whose_it_is_what_it_is_worth_and_who_is_inside() -> None:
         score=80,
     )
     view = view_of(state)
-    told = " ".join(about_piece(VOICE, view, number("1.EO15")))
+    told = " ".join(about_piece(presented(view), number("1.EO15")))
     assert told.startswith(
         "Hutchaven of Bea (1.EO15): worth 7: 8 printed, −1 by damage. Modifiers: City Wall (Orange)."
     )
     assert "Inside: Alpha Hare (worth 7: 5 printed, +2 by modifiers). Room for 0 points more." in told
     assert "Its owner adds 2 to its defence rolls." in told
-    assert worth_said(VOICE, view, number("0.EV13")) == "worth 4"
+    assert worth_said(presented(view), number("0.EV13")) == "worth 4"
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("seed", "seats"), [(0, 2), (1, 3), (2, 4), (5, 6)])
 def test_every_question_and_every_action_of_a_game_has_words(language: str, seed: int, seats: int) -> None:
-    translator = Translator(words(language), ["Ann", "Bea", "Cleo", "Dora", "Eve", "Fay"][:seats])
     rng = Random(seed)
     state = warren.game("odyssey").new(seats=seats, seed=seed, manual_cut=seed == 1, manual_refill=seed == 2)
     for _ in range(350):
@@ -283,9 +279,10 @@ def test_every_question_and_every_action_of_a_game_has_words(language: str, seed
         seat = state.to_act[0]
         view, legal = state.view(seat), state.legal(seat)
         assert isinstance(view, OdysseyView)
-        told = [question(translator, view, legal), *(layer.said for layer in resolving(translator, view))]
+        moment = presented(view, legal, language=language)
+        told = [moment.question(legal), *(layer.said for layer in moment.resolving())]
         for action in rng.sample(legal, min(4, len(legal))):
-            told += [*facts(translator, view, action), option(translator, view, action).label]
+            told += [*moment.facts(action), option(view, action, language).label]
         assert all(text and "{" not in text for text in told)
         state.play(seat, rng.choice(legal))
 
@@ -300,7 +297,5 @@ def test_a_choice_among_opponents_says_what_they_have() -> None:
 def test_of_an_opponent_with_nothing_unspent_it_says_so_in_chinese_too() -> None:
     # In Chinese, “nothing” is another word where nothing is left than where nothing is taken back.
     view = view_of(position(seats=3))
-    assert option(VOICE, view, OPPOSE + 1).note == "5 cards in hand; unspent: nothing"
-    assert (
-        option(Translator(words("zh-Hant"), ["Ann", "Bea", "Cleo"]), view, OPPOSE + 1).note == "手上 5 張牌；未用：無"
-    )
+    assert option(view, OPPOSE + 1).note == "5 cards in hand; unspent: nothing"
+    assert option(view, OPPOSE + 1, "zh-Hant").note == "手上 5 張牌；未用：無"

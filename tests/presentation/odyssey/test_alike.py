@@ -2,13 +2,12 @@
 
 import warren
 from tests.games.odyssey.positions import asked, number, numbers, play, position, resources
-from tests.presentation.odyssey.lines import option
+from tests.presentation.odyssey.moments import option, presented
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import GIVE, WANT
 from warren.games.odyssey.frames import BOTTOM
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.cards import alike
-from warren.presentation.odyssey.names import card_lines, name, names
 from warren.presentation.translator import Translator
 from warren.words import words
 
@@ -21,7 +20,7 @@ def view_of(state: OdysseyState) -> OdysseyView:
 
 def listed(state: OdysseyState) -> list[tuple[str, int]]:
     """Return the cards that can be chosen, each with for how many it stands."""
-    found = [option(VOICE, view_of(state), action) for action in state.legal(0)]
+    found = [option(view_of(state), action) for action in state.legal(0)]
     return [(one.label, one.part.copies) for one in found if one.part]
 
 
@@ -70,22 +69,22 @@ def test_universal_resources_of_several_decks_are_told_apart_by_the_type_that_ea
         score=80,
     )
     view = view_of(state)
-    called = [name(VOICE, view, number(card)) for card in (mine, hers)]
+    called = [presented(view).name(number(card)) for card in (mine, hers)]
     assert called == ["Universal Resource (Elementals)", "Universal Resource (Animals)"]
-    assert names(VOICE, view, view.hand[-2:]) == "Universal Resource (Elementals), Universal Resource (Animals)"
+    assert presented(view).names(view.hand[-2:]) == "Universal Resource (Elementals), Universal Resource (Animals)"
     play(state, "offer 1")
-    found = [option(VOICE, view_of(state), action).label for action in state.legal(0) if action >= GIVE]
+    found = [option(view_of(state), action).label for action in state.legal(0) if action >= GIVE]
     assert [line.partition(" (")[2].partition(")")[0] for line in found if "Universal" in line] == [
         *("Elementals", "Animals") * 3
     ]
 
 
 def test_the_text_of_a_universal_resource_is_true_of_those_of_other_decks_too() -> None:
-    told = " ".join(card_lines(VOICE, position().lookup, number("1.EO57")))
+    told = " ".join(presented(position().view(0)).card_lines(number("1.EO57")))
     assert "the type declared for its deck, White" in told
 
 
 def test_before_it_is_declared_a_universal_resource_has_no_type() -> None:
     state = warren.game("odyssey").new(seats=2)
     assert isinstance(state, OdysseyState)
-    assert name(VOICE, state.view(0), number("0.EV57")) == "Universal Resource"
+    assert presented(state.view(0)).name(number("0.EV57")) == "Universal Resource"

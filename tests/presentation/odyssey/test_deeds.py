@@ -1,6 +1,7 @@
 """Actions said without ids: what is advised, and what was done."""
 
 from tests.games.odyssey.positions import asked, options, position, resources
+from tests.presentation.odyssey.moments import presented
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.action_texts import advised, done
@@ -26,14 +27,14 @@ def attacking(*defenders: str) -> OdysseyState:
 def test_a_piece_is_said_with_its_owner_and_without_its_id() -> None:
     state = attacking("1.EO05", "1.EO13")
     aim = state.game.parse("aim 1.EO05")
-    assert advised(VOICE, view_of(state), aim) == "aim at Alpha Hare of Bea"
-    assert done(VOICE, view_of(state), aim) == "aimed at Alpha Hare of Bea"
+    assert advised(presented(view_of(state)), aim) == "aim at Alpha Hare of Bea"
+    assert done(presented(view_of(state)), aim) == "aimed at Alpha Hare of Bea"
 
 
 def test_two_of_one_name_are_told_apart_by_their_places() -> None:
     state = attacking("1.EO05", "1.EO13", "1.EO06")
     twins = [text for text in options(state) if text != "aim 1.EO13"]
-    assert [advised(VOICE, view_of(state), state.game.parse(text)) for text in twins] == [
+    assert [advised(presented(view_of(state)), state.game.parse(text)) for text in twins] == [
         "aim at Alpha Hare of Bea, 1 of 3 clockwise",
         "aim at Alpha Hare of Bea, 3 of 3 clockwise",
     ]
@@ -41,5 +42,5 @@ def test_two_of_one_name_are_told_apart_by_their_places() -> None:
 
 def test_a_card_that_is_no_piece_is_called_by_its_name() -> None:
     state = position(hand={0: ["0.EV36", "0.EV20"]}, ready={0: resources(0, 1)})
-    assert advised(VOICE, view_of(state), state.game.parse("play 0.EV36")) == "play Overtime Shift"
-    assert done(VOICE, view_of(state), state.game.parse("run play")) == "played the TOP RUN"
+    assert advised(presented(view_of(state)), state.game.parse("play 0.EV36")) == "play Overtime Shift"
+    assert done(presented(view_of(state)), state.game.parse("run play")) == "played the TOP RUN"

@@ -9,32 +9,28 @@ import pytest
 
 import warren
 from tests.games.odyssey.positions import d12, number, play, position, resources, seed_for
+from tests.presentation.odyssey.moments import NAMES, presented
 from warren.games import odyssey
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import LEAVING
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
-from warren.presentation.odyssey.events import DEEDS
-from warren.presentation.odyssey.log import told
-from warren.presentation.odyssey.names import name
+from warren.presentation.odyssey.events import KINDS
 from warren.presentation.translator import Translator
 from warren.words import languages, words
 
 VOICE = Translator(words("en"), ["Ann", "Bea", "Cleo"])
 
 
-def log(state: OdysseyState, *moves: str, seat: int | None = 0, translator: Translator = VOICE) -> list[str]:
+def log(state: OdysseyState, *moves: str, seat: int | None = 0, language: str = "en") -> list[str]:
     """Play moves, and tell what happened to a seat."""
     events = play(state, *moves)
-    return said(state, events, seat, translator)
+    return said(state, events, seat, language)
 
 
-def said(state: OdysseyState, events: list[Event], seat: int | None, translator: Translator = VOICE) -> list[str]:
-    lines = told(translator, state.view(seat), [event.known_to(seat) for event in events])
-    return [
-        "   ".join(f"{translator.name(who)} {what}" if who is not None else what for who, what in one.parts)
-        for one in lines
-    ]
+def said(state: OdysseyState, events: list[Event], seat: int | None, language: str = "en") -> list[str]:
+    lines = presented(state.view(seat), language=language).log([event.known_to(seat) for event in events])
+    return ["   ".join(f"{NAMES[who]} {what}" if who is not None else what for who, what in one.parts) for one in lines]
 
 
 def test_every_kind_of_event_that_the_rules_tell_is_said_or_a_heading() -> None:
@@ -42,12 +38,11 @@ def test_every_kind_of_event_that_the_rules_tell_is_said_or_a_heading() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
     kinds = set(re.findall(r'\.tell\(\s*"([a-z ]+)"', sources))
     assert len(kinds) > 40
-    assert kinds == {*DEEDS, "turn"}
+    assert kinds == {*KINDS, "turn"}
 
 
 @pytest.mark.parametrize("language", languages())
 def test_whole_games_are_told_without_a_gap(language: str) -> None:
-    translator = Translator(words(language), ["Ann", "Bea", "Cleo"])
     for seed in range(3):
         rng, events = Random(seed), list[Event]()
         state = warren.game("odyssey").new(seats=3, seed=seed, manual_cut=seed == 1, manual_refill=seed == 2)
@@ -59,7 +54,7 @@ def test_whole_games_are_told_without_a_gap(language: str) -> None:
             state.play(seat, rng.choice(state.legal(seat)))
         view = state.view(seed)
         assert isinstance(view, OdysseyView)
-        lines = told(translator, view, [event.known_to(seed) for event in events])
+        lines = presented(view, language=language).log([event.known_to(seed) for event in events])
         assert all(text and "{" not in text for one in lines for _, text in one.parts)
 
 
@@ -146,7 +141,7 @@ def test_a_city_that_changes_hands_takes_its_occupants_along() -> None:
 
 
 def said_of(state: OdysseyState, card: str) -> str:
-    return name(VOICE, state, number(card))
+    return presented(state.view(0)).name(number(card))
 
 
 def test_a_card_of_the_own_discard_pile_is_chosen_and_not_aimed_at() -> None:
@@ -164,7 +159,7 @@ def test_a_card_of_the_own_discard_pile_is_chosen_and_not_aimed_at() -> None:
 
 def test_more_than_two_deeds_of_a_seat_can_be_shown_one_below_the_other() -> None:
     state = position(top={0: "0.EV43"}, hand={0: ["0.EV20"]}, pile={0: ["0.EV21"]})
-    lines = told(VOICE, state.view(None), play(state, "run save", "bottom 0.EV20"))
+    lines = presented(state.view(None)).log(play(state, "run save", "bottom 0.EV20"))
     assert len(lines[0].deeds) == lines[0].parts[0][1].count("; ") + 1 > 2
     assert [one.deeds for one in lines if one.is_heading] == [()]
 
@@ -182,7 +177,7 @@ def test_what_others_draw_and_put_down_is_counted_and_not_named() -> None:
 def test_a_turn_begins_with_a_heading() -> None:
     state = position(top={0: "0.EV43"}, hand={0: ["0.EV20"]}, pile={0: ["0.EV21"]})
     events = play(state, "run save", "bottom 0.EV20")
-    headings = [one.parts[0][1] for one in told(VOICE, state.view(0), events) if one.is_heading]
+    headings = [one.parts[0][1] for one in presented(state.view(0)).log(events) if one.is_heading]
     assert headings == ["Round 1: turn of Bea"]
 
 
@@ -236,7 +231,7 @@ def test_of_cards_of_hands_both_sides_of_a_trade_hear_which_they_are_and_others_
         "Bea saw what Ann offers of the hand for 1 card of the hand (RUN): Pebble Barrage",
     ]
     assert said(state, offered, 2) == ["Ann offered Bea 1 card of the hand for 1 card of the hand"]
-    given = name(VOICE, state, number("1.EO28"))
+    given = presented(state.view(0)).name(number("1.EO28"))
     traded = play(state, "accept", "swap 1.EO28")
     open_to_all = ["Bea accepted the offer of Ann", "Ann gave Bea 1 card of the hand and got 1 card of the hand"]
     assert said(state, traded, 2) == open_to_all

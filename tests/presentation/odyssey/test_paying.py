@@ -4,15 +4,13 @@ from collections import Counter
 from random import Random
 
 from tests.games.odyssey.positions import asked, number, play, position, resources
-from tests.presentation.odyssey.lines import option
+from tests.presentation.odyssey.moments import option, presented
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES, CARDS, RUN_PLAY
 from warren.games.odyssey.frames import LEAVING, BillFrame, PlayFrame
 from warren.games.odyssey.lookup import FREE, RESOURCE, RUN, lookup_of
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
-from warren.presentation.odyssey.action_notes import facts
-from warren.presentation.odyssey.prompt import question
 from warren.presentation.translator import Translator
 from warren.words import words
 
@@ -25,11 +23,11 @@ def view_of(state: OdysseyState) -> OdysseyView:
 
 def said(state: OdysseyState, action: str) -> str:
     """Return what is said of an action before it is done."""
-    return " ".join(facts(VOICE, view_of(state), state.game.parse(action)))
+    return " ".join(presented(view_of(state)).facts(state.game.parse(action)))
 
 
 def asks(state: OdysseyState) -> str:
-    return question(VOICE, view_of(state), state.legal(asked(state)))
+    return presented(view_of(state), state.legal(asked(state))).question(())
 
 
 def paying() -> OdysseyState:
@@ -103,7 +101,7 @@ def test_in_random_positions_what_is_said_of_taking_a_payment_back_is_what_happe
         while isinstance(last(state), BillFrame):
             seat = asked(state)
             for action in state.legal(seat):
-                told, paid = " ".join(facts(VOICE, state.view(seat), action)), state.copy()
+                told, paid = " ".join(presented(state.view(seat)).facts(action)), state.copy()
                 paid.play(seat, action)
                 is_open, is_final = "you can take it back" in told, "cannot be taken back" in told
                 assert is_open != is_final
@@ -142,4 +140,4 @@ def test_a_substitute_says_for_what_it_pays_and_when_it_is_lost() -> None:
 def test_a_power_that_burns_a_type_by_itself_says_so_before() -> None:
     state = position(circle={0: ["0.EB09"]}, ready={0: ["5.EB43", "5.EB44"]}, discards={0: ["0.EV22"]}, score=80)
     assert "2 Technology would be burned: discarded at once." in said(state, "use 0.EB09")
-    assert option(VOICE, view_of(state), state.game.parse("use 0.EB09")).gain == "burns 2 Technology"
+    assert option(view_of(state), state.game.parse("use 0.EB09")).gain == "burns 2 Technology"

@@ -3,8 +3,11 @@
 import pytest
 
 from tests.games.odyssey.positions import position
+from tests.presentation.odyssey.moments import presented
+from warren.games.odyssey import GAME
 from warren.games.odyssey.score import shown_ledger
-from warren.presentation.odyssey.ending import counted_said, ledger_said, sheet_of
+from warren.presentation.odyssey.ending import ledger_said, sheet_of
+from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.translator import Translator
 from warren.words import words
 
@@ -21,7 +24,7 @@ VOICE = Translator(words("en"), ["Ann", "Bea"])
     ],
 )
 def test_a_ledger_is_said_as_it_lies_on_the_table(points: int, said: str) -> None:
-    assert ledger_said(VOICE, shown_ledger(points)) == said
+    assert ledger_said(presented(position().view(0)), shown_ledger(points)) == said
 
 
 def test_every_part_of_a_total_is_named_with_what_it_counted() -> None:
@@ -33,7 +36,7 @@ def test_every_part_of_a_total_is_named_with_what_it_counted() -> None:
         damage={"0.EV13": 2},
         score=80,
     )
-    found = sheet_of(VOICE, state.view(0), 0)
+    found = sheet_of(presented(state.view(0)), 0)
     told = [(part.title, part.points, part.note) for part in found]
     told += [(line.name, line.points or 0, line.reason) for part in found for line in part.lines]
     assert told == [
@@ -48,5 +51,6 @@ def test_every_part_of_a_total_is_named_with_what_it_counted() -> None:
 
 def test_a_typewriter_has_its_own_minus() -> None:
     state = position(circle={0: ["0.EV13"]}, damage={"0.EV13": 2}, score=80)
-    part = state.scores()[0].parts[1]
-    assert counted_said(Translator(words("en"), ["Ann", "Bea"], plain=True), part) == "4 - 2 damage"
+    voice = Translator(words("en"), ["Ann", "Bea"], plain=True)
+    found = sheet_of(OdysseyPresenter(GAME, voice, state.view(0)), 0)
+    assert found[1].lines[0].reason == "4 - 2 damage"

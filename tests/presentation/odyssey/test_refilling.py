@@ -1,11 +1,9 @@
 """What is said at the end of a turn: a card too many, what a call costs, a city that is left empty."""
 
 from tests.games.odyssey.positions import asked, play, position
-from tests.presentation.odyssey.lines import option
+from tests.presentation.odyssey.moments import option, presented
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import REFILL
-from warren.presentation.odyssey.action_notes import facts
-from warren.presentation.odyssey.prompt import question
 from warren.presentation.translator import Translator
 from warren.words import words
 
@@ -29,13 +27,13 @@ def refilling(hand: list[str], bottom: str = "", seats: int = 2, ledger: int = 2
 
 def said(state: OdysseyState, action: str) -> str:
     """Return what is said of an action before it is done."""
-    return " ".join(facts(VOICE, state.view(asked(state)), state.game.parse(action)))
+    return " ".join(presented(state.view(asked(state))).facts(state.game.parse(action)))
 
 
 def asks(state: OdysseyState) -> str:
     """Return the question to the seat that is asked."""
     seat = asked(state)
-    return question(VOICE, state.view(seat), state.legal(seat))
+    return presented(state.view(seat), state.legal(seat)).question(())
 
 
 def test_one_card_too_many_says_what_it_risks_before_it_is_drawn() -> None:
@@ -45,7 +43,7 @@ def test_one_card_too_many_says_what_it_risks_before_it_is_drawn() -> None:
         "discarded, and you lose 5 Civ Points."
     )
     assert said(refilling(HAND[:4], bottom="0.EV44"), "draw") == "Then you have 5 cards in hand."
-    line = option(VOICE, full.view(0), full.game.parse("draw"))
+    line = option(full.view(0), full.game.parse("draw"))
     assert line.note == said(full, "draw"), "the terminal says it too"
 
 

@@ -1,8 +1,8 @@
 """A defence that can be rolled again by a power that lies open: said before the shot."""
 
 from tests.games.odyssey.positions import play, position, resources
+from tests.presentation.odyssey.moments import presented
 from warren.games.odyssey import OdysseyState
-from warren.presentation.odyssey.action_notes import facts
 from warren.presentation.odyssey.fighting import rerolls_said
 from warren.presentation.translator import Translator
 from warren.words import words
@@ -21,7 +21,7 @@ def aiming(*opposing: str) -> OdysseyState:
 
 def said(state: OdysseyState, target: str) -> list[str]:
     view = state.view(0)
-    return [line for line in facts(VOICE, view, state.game.parse(f"aim {target}")) if line == SAID]
+    return [line for line in presented(view).facts(state.game.parse(f"aim {target}")) if line == SAID]
 
 
 def test_a_power_of_the_target_s_owner_is_named_whoever_of_that_seat_is_aimed_at() -> None:
@@ -38,4 +38,4 @@ def test_a_power_that_was_used_is_not_named() -> None:
 
 def test_an_own_power_and_a_city_of_nobody_are_no_matter() -> None:
     state = position(circle={0: [BACKDRAFT]}, center={1: ["1.EO15"]})
-    assert rerolls_said(VOICE, state.view(0), [*state.circle[0], *state.center[1]]) == []
+    assert rerolls_said(presented(state.view(0)), [*state.circle[0], *state.center[1]]) == []

@@ -2,12 +2,10 @@
 
 import warren
 from tests.games.odyssey.positions import asked, number, play, position, resources
-from tests.presentation.odyssey.lines import option
+from tests.presentation.odyssey.moments import option, presented
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CATALOGUE, DECLARE, PLAY_CARD, RUN_PLAY, RUN_SAVE
 from warren.games.odyssey.view import OdysseyView
-from warren.presentation.odyssey.action_notes import facts
-from warren.presentation.odyssey.prompt import question
 from warren.presentation.odyssey.refusals import refusals
 from warren.presentation.odyssey.turns import deck_lines
 from warren.presentation.translator import Translator
@@ -22,13 +20,13 @@ def view_of(state: OdysseyState) -> OdysseyView:
 
 def said(state: OdysseyState, action: str) -> str:
     """Return what is said of an action before it is done."""
-    return " ".join(facts(VOICE, view_of(state), state.game.parse(action)))
+    return " ".join(presented(view_of(state)).facts(state.game.parse(action)))
 
 
 def refused(state: OdysseyState) -> dict[int, str]:
     """Return what cannot be done now, and why."""
     seat = asked(state)
-    return {action: why for action, _, why in refusals(VOICE, state.view(seat), state.legal(seat))}
+    return {action: why for action, _, why in refusals(presented(state.view(seat), state.legal(seat)))}
 
 
 # Places
@@ -39,7 +37,7 @@ def test_a_creature_in_the_section_of_another_is_said_to_be_given_away_with_its_
     play(state, "run play")
     told = said(state, "slot 1 0")
     assert "You give it away: it is owned by Bea, and its 3 points count in that total, not in yours." in told
-    assert option(VOICE, view_of(state), state.game.parse("slot 1 0")).note == "you give it to Bea"
+    assert option(view_of(state), state.game.parse("slot 1 0")).note == "you give it to Bea"
     assert "give" not in said(state, "slot 0 0")
 
 
@@ -49,7 +47,7 @@ def test_a_city_in_the_section_of_another_is_no_gift() -> None:
     told = said(state, "slot 1 0")
     assert "It lies in the section of Bea, and is nobody’s there too." in told
     assert "give" not in told
-    assert option(VOICE, view_of(state), state.game.parse("slot 1 0")).gain == ""
+    assert option(view_of(state), state.game.parse("slot 1 0")).gain == ""
 
 
 def test_a_city_without_a_bunny_to_move_in_is_warned_of_before_it_is_played_and_while_it_is_placed() -> None:
@@ -107,18 +105,18 @@ def test_whoever_declares_is_told_of_the_deck_and_how_often_it_asks_for_each_typ
     state = warren.game("odyssey").new(seats=2, decks=["heroes", "green"])
     assert isinstance(state, OdysseyState)
     view = state.view(0)
-    assert question(VOICE, view, state.legal(0)) == (
+    assert presented(view, state.legal(0)).question(()) == (
         "Your deck is League of Heroes (Land, Technology). "
         "Declare one type for its Universal Resources (4), for the whole game."
     )
-    assert deck_lines(VOICE, view)[0].startswith("60 cards: Bunnies 6, Super Bunnies 6")
+    assert deck_lines(presented(view))[0].startswith("60 cards: Bunnies 6, Super Bunnies 6")
     deck = view.hidden[0]
     for kind in range(7):
         hexagons = sum(state.lookup.cost[card].colored[kind] for card in deck)
-        told = facts(VOICE, view, DECLARE + kind)
-        line = option(VOICE, view, DECLARE + kind).note
+        told = presented(view).facts(DECLARE + kind)
+        line = option(view, DECLARE + kind).note
         assert f"{hexagons} hexagon" in told[0]
         assert f"{hexagons} hexagon" in line or (not hexagons and line == "no card asks for it")
-    assert facts(VOICE, view, CATALOGUE.parse("declare land"))[1] == (
+    assert presented(view).facts(CATALOGUE.parse("declare land"))[1] == (
         "Resources that give it then: 11, 4 of them Universal."
     )

@@ -4,17 +4,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tests.games.odyssey.positions import asked
-from warren.games.odyssey import GAME, OdysseyState
+from tests.presentation.odyssey.moments import presented
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CATALOGUE
 from warren.games.odyssey.view import OdysseyView
-from warren.kernel.game import Event
 from warren.presentation.model import Group, Option, Preview
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.selection import Selection, select
-from warren.presentation.translator import Translator
-from warren.words import words
-
-NAMES = ("Ann", "Bea", "Cleo", "Dora", "Emil", "Fay")
 
 
 class Shown(NamedTuple):
@@ -54,14 +50,6 @@ class Shown(NamedTuple):
     def preview(self) -> Preview | None:
         """What the option that is looked at would do."""
         return self.selection.preview
-
-
-def presented(
-    view: OdysseyView, legal: Sequence[int] = (), events: Sequence[Event] = (), news_from: int | None = None
-) -> OdysseyPresenter:
-    """Return a moment as a seat sees it."""
-    voice = Translator(words("en"), NAMES[: len(view.ledger)])
-    return OdysseyPresenter(GAME, voice, view, legal, events, news_from)
 
 
 def shown_in(view: OdysseyView, legal: Sequence[int], pick: str = "") -> Shown:

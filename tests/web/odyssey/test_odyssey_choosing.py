@@ -3,8 +3,9 @@
 from html import unescape
 
 from tests.games.odyssey.positions import number, overfull_city, play, position, resources
+from tests.presentation.odyssey.moments import presented
 from tests.web.asking import Site
-from tests.web.odyssey.shown import Shown, presented, shown, shown_in
+from tests.web.odyssey.shown import Shown, shown, shown_in
 from tests.web.odyssey.sitting import find, texts, view_of
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import BOTTOM

@@ -3,6 +3,7 @@
 from html import unescape
 
 from tests.games.odyssey.positions import number, play, position, resources
+from tests.presentation.odyssey.moments import presented
 from tests.presentation.odyssey.test_log import log
 from tests.web.asking import Site
 from tests.web.odyssey.shown import shown
@@ -11,7 +12,6 @@ from tests.web.odyssey.sitting import play as play_until
 from warren.games.odyssey import OdysseyState
 from warren.players import PERSON
 from warren.presentation.model import Prompt
-from warren.presentation.odyssey.prompt import question
 from warren.presentation.translator import Translator
 from warren.words import words
 
@@ -38,7 +38,7 @@ def test_a_counter_offer_is_called_so_and_shows_the_offer_that_it_answers() -> N
     state = trading(*COUNTERED)
     assert asks(state).title == "Your counter-offer to Ann"
     assert asks(state).sentence.startswith("Ann offered you Elementals Resource for Animals Resource. ")
-    assert question(VOICE, state.view(1), state.legal(1)).startswith("Ann offered you Elementals Resource for ")
+    assert presented(state.view(1), state.legal(1)).question(()).startswith("Ann offered you Elementals Resource for ")
     assert asks(trading("offer 1")).title == "Your offer"
 
 
@@ -54,7 +54,11 @@ def test_dropping_an_offer_says_where_it_leads_and_that_it_counts() -> None:
 def test_whoever_gets_a_counter_offer_is_told_that_it_answers_his_own() -> None:
     state = trading(*COUNTERED, "send")
     assert asks(state).sentence == "Bea answers your offer with another. Do you accept?"
-    assert question(VOICE, state.view(0), state.legal(0)).startswith("Your offer is answered with another: Bea offers")
+    assert (
+        presented(state.view(0), state.legal(0))
+        .question(())
+        .startswith("Your offer is answered with another: Bea offers")
+    )
     assert asks(trading(*OFFERED)).sentence == "Ann offers you a trade. Do you accept?"
 
 
@@ -79,7 +83,7 @@ def test_what_was_traded_before_is_named_where_an_offer_is_built() -> None:
     play(state, "offer 1")
     said = "Traded before, and never again: Animals Resource, Elementals Resource."
     assert said in asks(state).notes
-    assert said in question(VOICE, state.view(0), state.legal(0))
+    assert said in presented(state.view(0), state.legal(0)).question(())
     assert not any(line.startswith("Traded before") for line in asks(trading("offer 1")).notes)
 
 

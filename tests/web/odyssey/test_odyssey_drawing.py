@@ -6,12 +6,11 @@ from math import atan2, degrees
 import pytest
 
 from tests.games.odyssey.positions import number, play, position, resources
-from tests.web.odyssey.shown import presented
+from tests.presentation.odyssey.moments import presented
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.presentation.odyssey.cards import card_part, clause_of
 from warren.presentation.odyssey.ending import sheet_of
-from warren.presentation.odyssey.stack import resolving
 from warren.presentation.translator import Translator
 from warren.web.drawing.symbols import view_boxes
 from warren.web.odyssey.board import arrows, board, paired
@@ -40,7 +39,7 @@ def table() -> OdysseyState:
 def drawn(state: OdysseyState, seat: int | None = 0, marked: Marked | None = None) -> str:
     """Return what is drawn for a seat."""
     view = state.view(seat)
-    return str(board(VOICE, view, dict.fromkeys(range(len(view.circle)), 10), marked or Marked(), arrows(view)))
+    return str(board(presented(view), dict.fromkeys(range(len(view.circle)), 10), marked or Marked(), arrows(view)))
 
 
 def token(page: str, card: str) -> str:
@@ -176,7 +175,7 @@ def test_an_attack_is_an_arrow_and_stands_on_the_stack() -> None:
     assert state.to_act == (1,)
     assert [(arrow.seat, arrow.piece) for arrow in arrows(state.view(0))] == [(0, number("1.EO05"))]
     assert 'class="aimed s0"' in drawn(state)
-    first, second = (layer.said for layer in resolving(VOICE, state.view(0)))
+    first, second = (layer.said for layer in presented(state.view(0)).resolving())
     assert first == "somebody may respond"
     assert "rolled" in second
 
@@ -189,20 +188,20 @@ def test_what_the_question_says_itself_does_not_stand_on_the_stack_too() -> None
         saved={0: ["0.EV42"], 1: ["1.EO41"]},
     )
     play(state, "run play", "aim 1.EO05")
-    assert resolving(VOICE, state.view(1)) == ()
+    assert presented(state.view(1)).resolving() == ()
     play(state, "respond 1.EO41", "raise")
     assert state.to_act == (0,)
-    assert len(resolving(VOICE, state.view(0))) > 2
+    assert len(presented(state.view(0)).resolving()) > 2
 
 
 def test_totals_are_explained_to_the_last_point() -> None:
     state = table()
     state.ledger[0] = 47
     for seat in range(3):
-        found = sheet_of(VOICE, state.view(1), seat)
+        found = sheet_of(presented(state.view(1)), seat)
         assert sum(part.points for part in found) == state.scores()[seat].points
         assert all(sum(line.points or 0 for line in part.lines) == part.points for part in found[1:])
-    assert sheet_of(VOICE, state.view(1), 0)[0].note == "2 Squares of 20, and the d20 shows 7"
+    assert sheet_of(presented(state.view(1)), 0)[0].note == "2 Squares of 20, and the d20 shows 7"
 
 
 def test_resources_are_counted_unspent_and_spent() -> None:
@@ -215,7 +214,7 @@ def test_every_card_has_a_picture_a_text_and_a_rule() -> None:
     state = position()
     presenter = presented(state.view(0))
     for card in range(360):
-        part = card_part(VOICE, state, card)
+        part = card_part(presenter, card)
         art = card_art(presenter, part)
         assert symbol(state.lookup, card) in view_boxes(), CARD_NAMES[card]
         assert part.clause == clause_of(state.lookup.part[card])

@@ -1,8 +1,8 @@
 """What a page of Odyssey says before something is done: chances of an attack, and what a payment would take."""
 
 from tests.games.odyssey.positions import asked, number, play, position, resources
-from tests.presentation.odyssey.lines import option
-from tests.web.odyssey.shown import presented, shown
+from tests.presentation.odyssey.moments import option, presented
+from tests.web.odyssey.shown import shown
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import AIM, CATALOGUE, RUN_DISCARD, RUN_PLAY, RUN_SAVE
 from warren.games.odyssey.pieces import value
@@ -22,7 +22,7 @@ def preview(state: OdysseyState, action: int) -> Preview:
 
 def gain_of(state: OdysseyState, action: int) -> str:
     """Return what is said beside an option."""
-    line = option(VOICE, state.view(asked(state)), action)
+    line = option(state.view(asked(state)), action)
     return line.gain or line.note
 
 
@@ -39,7 +39,7 @@ def attack(**more: object) -> OdysseyState:
 def test_chances_are_told_before_a_weapon_is_played() -> None:
     state = attack()
     level = state.lookup.part[number("0.EV20")].effect.level  # type: ignore[union-attr]
-    found = chances(VOICE, state.view(0), RUN_PLAY)
+    found = chances(presented(state.view(0)), RUN_PLAY)
     assert [one.seat for one in found] == [1, 1]
     for one, creature in zip(found, ("1.EO01", "1.EO03"), strict=True):
         hits = [die for die in range(1, 13) if die < level]
@@ -52,7 +52,7 @@ def test_chances_are_told_before_a_weapon_is_played() -> None:
 
 
 def test_damage_that_a_creature_has_makes_it_easier_to_finish() -> None:
-    whole, hurt = (chances(VOICE, attack(damage=damage).view(0), RUN_PLAY)[0] for damage in ({}, {"1.EO01": 2}))
+    whole, hurt = (chances(presented(attack(damage=damage).view(0)), RUN_PLAY)[0] for damage in ({}, {"1.EO01": 2}))
     assert hurt.kill > whole.kill
     assert hurt.hit == whole.hit
 
@@ -60,7 +60,7 @@ def test_damage_that_a_creature_has_makes_it_easier_to_finish() -> None:
 def test_a_pair_raises_the_level() -> None:
     alone, paired = attack(), attack()
     paired.circle[0] = (number("0.EV01"), number("0.EV03"))
-    first, second = (chances(VOICE, state.view(0), RUN_PLAY)[0].level for state in (alone, paired))
+    first, second = (chances(presented(state.view(0)), RUN_PLAY)[0].level for state in (alone, paired))
     assert second == first + 1
 
 
@@ -71,7 +71,7 @@ def test_the_level_is_told_by_its_parts_while_it_is_aimed() -> None:
     assert action in state.legal(0)
     told = preview(state, action)
     assert told.lines[0].startswith("Its level is ")
-    assert [one.name for one in told.chances] == [chances(VOICE, state.view(0), action)[0].name]
+    assert [one.name for one in told.chances] == [chances(presented(state.view(0)), action)[0].name]
 
 
 def test_what_a_payment_would_take_is_said_before_it_is_made() -> None:
@@ -117,7 +117,7 @@ def test_the_chances_on_the_table_are_no_decimal_number() -> None:
     state = attack()
     state.play(0, RUN_PLAY)
     page = str(PAGES.board(presented(state.view(0), state.legal(0)), shown(state).selection).drawn)
-    found = chances(VOICE, state.view(0), AIM + number("1.EO01"))[0]
+    found = chances(presented(state.view(0)), AIM + number("1.EO01"))[0]
     chip = f"{found.hit}\N{NO-BREAK SPACE}%\n{found.kill}\N{NO-BREAK SPACE}%"
     assert f'<span class="gain">{chip}</span>' in page
     assert f"{found.hit} % to hit ({found.hit_by}), {found.kill} % to finish ({found.killed_by})" in page

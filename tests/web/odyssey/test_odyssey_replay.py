@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.games.odyssey.positions import d12, play, position, resources, seed_for
 from tests.inside import inside
+from tests.presentation.odyssey.moments import presented
 from tests.web.asking import Asker, Site, words_in
 from tests.web.odyssey.sitting import over, set_odyssey
 from tests.web.odyssey.sitting import play as play_on
@@ -117,7 +118,7 @@ def attacked(response: str, **given: Any) -> tuple[OdysseyState, list[Event]]:
 def lying(state: OdysseyState, events: list[Event], news_from: int) -> list[Die]:
     view = state.view(0)
     assert isinstance(view, OdysseyView)
-    return dice(VOICE, view, events, news_from)
+    return dice(presented(view, (), events, news_from))
 
 
 def test_a_die_says_whose_it_is_what_for_and_what_it_came_to() -> None:

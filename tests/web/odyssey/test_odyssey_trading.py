@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 
 from tests.games.odyssey.positions import position, resources
+from tests.presentation.odyssey.moments import presented
 from tests.web.asking import Asker, Site, words_in
-from tests.web.odyssey.shown import presented, shown
+from tests.web.odyssey.shown import shown
 from tests.web.odyssey.sitting import do, find, texts, view_of
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE
 from warren.kernel.game import Event
 from warren.players import PERSON
 from warren.presentation.model import Option
-from warren.presentation.odyssey.log import news
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
 from warren.words import words
@@ -183,7 +183,7 @@ def test_the_news_of_an_offer_name_the_cards_of_the_hand_that_it_shows() -> None
     state = trading("swap 0.EV37", "for run", hand={**HANDS, 0: [*HANDS[0][:4], RIPTIDE]})
     state.events = events.append
     state.advance(0, CATALOGUE.parse("send"))
-    (line,) = ["".join(said for _, said in one.parts) for one in news(VOICE, state.view(1), events)]
+    (line,) = [deed for one in presented(state.view(1), (), events, 0).news() for deed in one.deeds]
     assert line == "saw what Ann offers of the hand for 1 card of the hand (RUN): Riptide"
 
 

@@ -9,7 +9,6 @@ from warren.games.odyssey.lookup import RESOURCE
 from warren.games.odyssey.stack import top
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import sentence
-from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.action_texts import verb_of
 from warren.presentation.odyssey.fighting import (
     aim_lines,
@@ -21,7 +20,7 @@ from warren.presentation.odyssey.fighting import (
     take_lines,
     threat_lines,
 )
-from warren.presentation.odyssey.names import counted, name, note
+from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.paying import cost_lines, exhaust_lines, payment_lines, power_burn_said
 from warren.presentation.odyssey.places import (
     city_lines,
@@ -31,97 +30,94 @@ from warren.presentation.odyssey.places import (
     place_lines,
     stay_lines,
 )
-from warren.presentation.odyssey.refusals import legal_in, refusals
+from warren.presentation.odyssey.refusals import refusals
 from warren.presentation.odyssey.stack import triggers_said
 from warren.presentation.odyssey.trades import about_an_offer, withdraw_lines
 from warren.presentation.odyssey.turns import call_lines, declaring_lines, draw_lines, end_lines, let_go_lines
-from warren.presentation.translator import Translator
 from warren.words import mark
 
 
-def facts(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+def facts(moment: Moment, action: int) -> list[str]:
     """Return what the table says about an action that is legal for the view's seat."""
     about = _ABOUT.get(verb_of(action))
-    return about(translator, view, action) if about else []
+    return about(moment, action) if about else []
 
 
 # Playing
 
 
-def _run_play(translator: Translator, view: OdysseyView, action: int) -> list[str]:
-    said = _about_playing(translator, view, view.top)
-    return [*said, *(new_city_lines(translator, view, view.top) if view.lookup.is_city[view.top] else ())]
+def _run_play(moment: Moment, action: int) -> list[str]:
+    view = moment.view
+    said = _about_playing(moment, view.top)
+    return [*said, *(new_city_lines(moment, view.top) if view.lookup.is_city[view.top] else ())]
 
 
-def _run_discard(translator: Translator, view: OdysseyView, action: int) -> list[str]:
-    said = [noted_said(translator, view, view.top)]
-    said += [
-        sentence(translator.words, one.why)
-        for one in refusals(translator, view, legal_in(view))
-        if one.action == RUN_PLAY
-    ]
-    return [*said, translator.text("It goes to your Discard Pile.")]
+def _run_discard(moment: Moment, action: int) -> list[str]:
+    said = [noted_said(moment, moment.view.top)]
+    said += [sentence(moment.words, one.why) for one in refusals(moment) if one.action == RUN_PLAY]
+    return [*said, moment.text("It goes to your Discard Pile.")]
 
 
-def _run_save(translator: Translator, view: OdysseyView, action: int) -> list[str]:
-    assert view.seat is not None
-    said = [noted_said(translator, view, view.top)]
+def _run_save(moment: Moment, action: int) -> list[str]:
+    view = moment.view
+    said = [noted_said(moment, view.top)]
     if view.lookup.kind[view.top] == RESOURCE:
-        unspent = len(view.ready[view.seat]) + 1
-        return [*said, translator.text("Unspent Resources then: {count}.", count=unspent)]
-    return [*said, translator.text("It stays saved until you play it, open to all.")]
+        unspent = len(view.ready[moment.own_seat]) + 1
+        return [*said, moment.text("Unspent Resources then: {count}.", count=unspent)]
+    return [*said, moment.text("It stays saved until you play it, open to all.")]
 
 
-def _play_card(translator: Translator, view: OdysseyView, action: int) -> list[str]:
-    assert view.seat is not None
+def _play_card(moment: Moment, action: int) -> list[str]:
+    view = moment.view
     card = action - PLAY_CARD
-    said = _about_playing(translator, view, card)
-    if card in view.saved[view.seat]:
-        return [*said, translator.text("It is saved, so playing it is free: it is not your main step.")]
-    return [*said, translator.text("It is your main step: both runs stay where they are.")]
+    said = _about_playing(moment, card)
+    if card in view.saved[moment.own_seat]:
+        return [*said, moment.text("It is saved, so playing it is free: it is not your main step.")]
+    return [*said, moment.text("It is your main step: both runs stay where they are.")]
 
 
-def _use(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+def _use(moment: Moment, action: int) -> list[str]:
     bunny = action - USE
-    effect = view.lookup.effect[bunny]
+    effect = moment.view.lookup.effect[bunny]
     if isinstance(effect, PhaseOut):
         message = mark("It is safe and scores nothing until your next turn; {resources} burned.")
-        return [translator.text(message, resources=counted(translator, "resources", effect.burn))]
-    said = [noted_said(translator, view, bunny)]
-    if burned := power_burn_said(translator, view, bunny):
-        said.append(translator.text("{resources} would be burned: discarded at once.", resources=burned))
+        return [moment.text(message, resources=moment.counted("resources", effect.burn))]
+    said = [noted_said(moment, bunny)]
+    if burned := power_burn_said(moment, bunny):
+        said.append(moment.text("{resources} would be burned: discarded at once.", resources=burned))
     return said
 
 
-def _respond(translator: Translator, view: OdysseyView, action: int) -> list[str]:
-    said = _about_playing(translator, view, action - RESPOND)
-    effect = view.lookup.effect[action - RESPOND]
+def _respond(moment: Moment, action: int) -> list[str]:
+    said = _about_playing(moment, action - RESPOND)
+    effect = moment.view.lookup.effect[action - RESPOND]
     if isinstance(effect, ModifyRoll):
-        hit = top(view, HitFrame, -2)
-        return [*said, roll_said(translator, hit, effect.amount), roll_said(translator, hit, -effect.amount)]
-    return [*said, *threat_lines(translator, view)]
+        hit = top(moment.view, HitFrame, -2)
+        return [*said, roll_said(moment, hit, effect.amount), roll_said(moment, hit, -effect.amount)]
+    return [*said, *threat_lines(moment)]
 
 
-def _about_playing(translator: Translator, view: OdysseyView, card: int) -> list[str]:
+def _about_playing(moment: Moment, card: int) -> list[str]:
     """Return what a card is, what paying for it would take, and of a weapon its level."""
-    assert view.seat is not None
-    said = [noted_said(translator, view, card)]
-    said += cost_lines(translator, view, total_cost(view, view.seat, card, NOTHING))
+    view = moment.view
+    said = [noted_said(moment, card)]
+    said += cost_lines(moment, total_cost(view, moment.own_seat, card, NOTHING))
     if isinstance(view.lookup.effect[card], Weapon | WeaponRunner):
-        said.append(level_said(translator, view, card))
+        said.append(level_said(moment, card))
     return said
 
 
-def noted_said(translator: Translator, view: OdysseyView, card: int) -> str:
+def noted_said(moment: Moment, card: int) -> str:
     """Name a card, and say what it is."""
-    called = name(translator, view, card)
-    return translator.text("{subject}: {what}.", subject=called, what=note(translator, view.lookup, card))
+    called = moment.name(card)
+    return moment.text("{subject}: {what}.", subject=called, what=moment.note(card))
 
 
 # Choosing
 
 
-def _choose(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+def _choose(moment: Moment, action: int) -> list[str]:
+    view = moment.view
     frame = view.stack[-1]
     piece = action - CHOOSE
     if isinstance(frame, SacrificeFrame):
@@ -129,41 +125,39 @@ def _choose(translator: Translator, view: OdysseyView, action: int) -> list[str]
         if attacker == view.seat:
             return []
         message = mark("{name} gains {points} for it.")
-        return [
-            translator.text(message, name=translator.name(attacker), points=counted(translator, "civ_points", points))
-        ]
+        return [moment.text(message, name=moment.player(attacker), points=moment.counted("civ_points", points))]
     return []
 
 
 # Responding, trading
 
 
-def _pass(translator: Translator, view: OdysseyView, action: int) -> list[str]:
-    return [] if isinstance(view.stack[-1], RoundFrame) else threat_lines(translator, view)
+def _pass(moment: Moment, action: int) -> list[str]:
+    return [] if isinstance(moment.view.stack[-1], RoundFrame) else threat_lines(moment)
 
 
-def _ask_for_offers(translator: Translator, view: OdysseyView, action: int) -> list[str]:
-    return [translator.text("Each of the others, clockwise, makes you one offer or none. You may do so once a turn.")]
+def _ask_for_offers(moment: Moment, action: int) -> list[str]:
+    return [moment.text("Each of the others, clockwise, makes you one offer or none. You may do so once a turn.")]
 
 
-def _pass_on(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+def _pass_on(moment: Moment, action: int) -> list[str]:
     message = mark("Until your next turn you are not asked again about: {triggers}.")
     return [
-        *threat_lines(translator, view),
-        translator.text(message, triggers=triggers_said(translator, view, legal_in(view))),
+        *threat_lines(moment),
+        moment.text(message, triggers=triggers_said(moment)),
     ]
 
 
-def _offer(translator: Translator, view: OdysseyView, action: int) -> list[str]:
-    return about_an_offer(translator, view, top(view, TradeFrame))
+def _offer(moment: Moment, action: int) -> list[str]:
+    return about_an_offer(moment, top(moment.view, TradeFrame))
 
 
-def _end(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+def _end(moment: Moment, action: int) -> list[str]:
     """Return what is left undone, and what still comes before the turn is over."""
-    return [*left_empty_lines(translator, view, action), *end_lines(translator, view, action)]
+    return [*left_empty_lines(moment, action), *end_lines(moment, action)]
 
 
-_ABOUT: dict[str, Callable[[Translator, OdysseyView, int], list[str]]] = {
+_ABOUT: dict[str, Callable[[Moment, int], list[str]]] = {
     "declare": declaring_lines,
     "run play": _run_play,
     "run discard": _run_discard,

@@ -1,5 +1,6 @@
 """What Odyssey's actions are called and what they did, and every way to type them: ids, names and whole phrases."""
 
+from itertools import chain
 from typing import Any
 
 from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE
@@ -8,8 +9,7 @@ from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import UNIVERSAL, Lookup
 from warren.games.odyssey.pieces import owner_of
 from warren.games.odyssey.texts import type_name
-from warren.games.odyssey.view import OdysseyView
-from warren.presentation.odyssey.names import name, printed, whose
+from warren.presentation.odyssey.moment import Moment, printed
 from warren.presentation.odyssey.pieces import row_said
 from warren.presentation.translator import Translator
 from warren.words import languages, mark, words
@@ -194,14 +194,14 @@ def _called(translator: Translator, lookup: Lookup, verb: str, rest: str) -> tup
     return (translator.name(int(seat)),) if int(seat) < len(translator.names) else ()
 
 
-def advised(translator: Translator, view: OdysseyView, action: int) -> str:
+def advised(moment: Moment, action: int) -> str:
     """Return the words for an action that may be done now: “aim at Zephyra of Bea”."""
-    return phrase(translator, action, 0, *_called_in(translator, view, action))
+    return phrase(moment.translator, action, 0, *_called_in(moment, action))
 
 
-def done(translator: Translator, before: OdysseyView, action: int) -> str:
+def done(moment: Moment, action: int) -> str:
     """Return what somebody did at a table: “aimed at Zephyra of Bea”."""
-    return phrase(translator, action, 1, *_called_in(translator, before, action))
+    return phrase(moment.translator, action, 1, *_called_in(moment, action))
 
 
 def card_named(action: int) -> int:
@@ -209,22 +209,15 @@ def card_named(action: int) -> int:
     return CARD_NUMBERS.get(CATALOGUE.spell(action).split()[-1], NOTHING)
 
 
-def _called_in(translator: Translator, view: OdysseyView, action: int) -> tuple[str, str]:
+def _called_in(moment: Moment, action: int) -> tuple[str, str]:
     """Name the card of an action as a card, and as a piece of the table."""
     card = card_named(action)
-    return ("", "") if card == NOTHING else (name(translator, view, card), piece_of(translator, view, card))
+    return ("", "") if card == NOTHING else (moment.name(card), _piece(moment, card))
 
 
-def piece_of(translator: Translator, view: OdysseyView, card: int) -> str:
+def _piece(moment: Moment, card: int) -> str:
     """Name a piece with its owner and, where its owner has another of that name, its place: “2 of 3 clockwise”."""
-    called = whose(translator, view, card)
-    owner = owner_of(view, card)
-    inside = [piece for city in view.inside.values() for piece in city]
-    twins = [
-        piece
-        for piece in (*(piece for section in (*view.circle, *view.center) for piece in section), *inside)
-        if owner_of(view, piece) == owner and name(translator, view, piece) == name(translator, view, card)
-    ]
-    if card not in twins or len(twins) < 2:
-        return called
-    return translator.listed((called, row_said(translator, view, card)))
+    view, called, owner = moment.view, moment.whose(card), owner_of(moment.view, card)
+    pieces = chain(*view.circle, *view.center, *view.inside.values())
+    twins = [one for one in pieces if owner_of(view, one) == owner and moment.name(one) == moment.name(card)]
+    return moment.listed((called, row_said(moment, card))) if card in twins and len(twins) > 1 else called

@@ -10,28 +10,18 @@ from warren.games.odyssey.lookup import RESOURCE
 from warren.games.odyssey.parts import Card
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.texts import effect_said, needs_said, sentence
-from warren.games.odyssey.view import Board, OdysseyView
+from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Part
-from warren.presentation.odyssey.names import (
-    bill_said,
-    kind_said,
-    name,
-    names,
-)
-from warren.presentation.translator import Translator
+from warren.presentation.odyssey.moment import Moment
 
 
-def card_part(
-    translator: Translator, board: Board, card: int, state: str = "", *, copies: int = 1, place: str = ""
-) -> Part:
+def card_part(moment: Moment, card: int, state: str = "", *, copies: int = 1, place: str = "") -> Part:
     """Return a card as a part. state: what is to be known of it where it lies."""
-    part = board.lookup.part[card]
-    effect = "" if part.effect is None else sentence(translator.words, effect_said(translator.words, part.effect))
-    what = " ".join(filter(None, (effect, *needs_said(translator.words, part.boxes))))
-    kind = kind_said(translator, board.lookup, card)
-    return Part(
-        CARD_NAMES[card], name(translator, board, card), what, kind, clause_of(part), copies, state, place=place
-    )
+    part = moment.view.lookup.part[card]
+    effect = "" if part.effect is None else sentence(moment.words, effect_said(moment.words, part.effect))
+    what = " ".join(filter(None, (effect, *needs_said(moment.words, part.boxes))))
+    kind = moment.kind_said(card)
+    return Part(CARD_NAMES[card], moment.name(card), what, kind, clause_of(part), copies, state, place=place)
 
 
 def clause_of(part: Card) -> str:
@@ -54,16 +44,16 @@ def _words_of(effect: Effect) -> tuple[str, ...]:
     return (op,)
 
 
-def with_number(translator: Translator, view: OdysseyView, card: int) -> str:
+def with_number(moment: Moment, card: int) -> str:
     """Name a card, with the number of those that are alike and lie beside it: “Land Resource × 3”."""
-    return names(translator, view, [card] * alike(view, card))
+    return moment.names([card] * alike(moment.view, card))
 
 
-def price(translator: Translator, view: OdysseyView, card: int) -> str:
+def price(moment: Moment, card: int) -> str:
     """Return what a card costs; nothing of a Resource."""
-    if view.lookup.kind[card] == RESOURCE:
+    if moment.view.lookup.kind[card] == RESOURCE:
         return ""
-    return translator.text("costs {cost}", cost=bill_said(translator, view.lookup.cost[card]))
+    return moment.text("costs {cost}", cost=moment.bill_said(moment.view.lookup.cost[card]))
 
 
 def alike(view: OdysseyView, card: int) -> int:
@@ -100,14 +90,15 @@ def _taken(view: OdysseyView) -> set[int]:
     return chosen
 
 
-def lies_said(translator: Translator, view: OdysseyView, card: int) -> str:
+def lies_said(moment: Moment, card: int) -> str:
     """Return where a card of the view's seat lies; "" for one that is neither in its hand nor saved."""
+    view = moment.view
     seat = view.seat
     assert seat is not None
     if card in view.hand:
-        return translator.text("from your hand")
+        return moment.text("from your hand")
     if card in view.saved[seat]:
-        return translator.text("saved")
+        return moment.text("saved")
     if card in view.ready[seat]:
-        return translator.text("unspent")
-    return translator.text("spent") if card in view.spent[seat] else ""
+        return moment.text("unspent")
+    return moment.text("spent") if card in view.spent[seat] else ""

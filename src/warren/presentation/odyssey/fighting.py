@@ -30,67 +30,67 @@ from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Chance
 from warren.presentation.odyssey import what_if
-from warren.presentation.odyssey.names import counted, name, names, own_seat, whose
+from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.paying import cost_lines
-from warren.presentation.translator import Translator, capitalized
+from warren.presentation.translator import capitalized
 from warren.words import mark
 
 
-def threat_lines(translator: Translator, view: OdysseyView) -> list[str]:
+def threat_lines(moment: Moment) -> list[str]:
     """Return what those would suffer that have to defend if nobody responds to what lies under the window."""
+    view = moment.view
     subject = view.stack[-2]
     if isinstance(subject, StrikeFrame):
         struck = what_if.defence(view, subject.piece, subject.level)
-        return [defence_said(translator, view, struck)] if subject.stage == STRIKING else []
+        return [defence_said(moment, struck)] if subject.stage == STRIKING else []
     if not isinstance(subject, PlayFrame) or (view.lookup.is_weapon[subject.card] and subject.extra & SPARE):
         return []
     found = what_if.attacked(view, subject.seat, subject.card, subject.target)
-    return [defence_said(translator, view, one) for one in found]
+    return [defence_said(moment, one) for one in found]
 
 
-def level_said(translator: Translator, view: OdysseyView, card: int) -> str:
+def level_said(moment: Moment, card: int) -> str:
     """Return the words for the level of a weapon if the view's seat launched it now, and what makes it."""
-    assert view.seat is not None
-    level = what_if.weapon_level(view, view.seat, card)
-    return translator.text(
-        "Its level is {level}: {parts}.", level=level.whole, parts=level_parts_said(translator, level)
-    )
+    view = moment.view
+    level = what_if.weapon_level(view, moment.own_seat, card)
+    return moment.text("Its level is {level}: {parts}.", level=level.whole, parts=level_parts_said(moment, level))
 
 
-def level_parts_said(translator: Translator, level: what_if.Level) -> str:
+def level_parts_said(moment: Moment, level: what_if.Level) -> str:
     """Return what makes the level of a weapon: “4 printed, 2 by Yang-Yin pairs”."""
-    parts = [translator.text("{points} printed", points=level.printed)]
+    parts = [moment.text("{points} printed", points=level.printed)]
     if level.pairs:
-        parts.append(translator.text("{points} by Yang-Yin pairs", points=level.pairs))
+        parts.append(moment.text("{points} by Yang-Yin pairs", points=level.pairs))
     if level.powers:
-        parts.append(translator.text("{points} by powers", points=level.powers))
+        parts.append(moment.text("{points} by powers", points=level.powers))
     if level.boost:
-        parts.append(translator.text("{points} by what lifts the next weapon", points=level.boost))
-    return translator.listed(parts)
+        parts.append(moment.text("{points} by what lifts the next weapon", points=level.boost))
+    return moment.listed(parts)
 
 
-def aim_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+def aim_lines(moment: Moment, action: int) -> list[str]:
     """Return what may come of aiming at a piece: how it and others would have to defend, and what more that costs."""
-    assert view.seat is not None
+    view = moment.view
     playing, target = _frame(view, PlayFrame), action - AIM
     if playing is None:  # a neighbour that has to defend too
         level = top(view, WeaponFrame).choices[0]
-        said = [defence_said(translator, view, what_if.defence(view, target, level))]
-        return [*said, *rerolls_said(translator, view, [target])]
+        said = [defence_said(moment, what_if.defence(view, target, level))]
+        return [*said, *rerolls_said(moment, [target])]
     card = playing.card
-    found = what_if.attacked(view, view.seat, card, target)
-    said = [defence_said(translator, view, one) for one in found]
-    said += rerolls_said(translator, view, [one.piece for one in found])
-    for level in what_if.chosen_later(view, view.seat, card):
-        said.append(translator.text("A neighbour of it, chosen next, defends against level {level}.", level=level))
-    cost = total_cost(view, view.seat, card, target)
-    if cost != total_cost(view, view.seat, card, NOTHING):
-        said += cost_lines(translator, view, cost)
+    found = what_if.attacked(view, moment.own_seat, card, target)
+    said = [defence_said(moment, one) for one in found]
+    said += rerolls_said(moment, [one.piece for one in found])
+    for level in what_if.chosen_later(view, moment.own_seat, card):
+        said.append(moment.text("A neighbour of it, chosen next, defends against level {level}.", level=level))
+    cost = total_cost(view, moment.own_seat, card, target)
+    if cost != total_cost(view, moment.own_seat, card, NOTHING):
+        said += cost_lines(moment, cost)
     return said
 
 
-def rerolls_said(translator: Translator, view: OdysseyView, pieces: Iterable[int]) -> list[str]:
+def rerolls_said(moment: Moment, pieces: Iterable[int]) -> list[str]:
     """Return which opponents of those that own some pieces can roll a defence again by a power that lies open."""
+    view = moment.view
     said = []
     for owner in dict.fromkeys(owner_of(view, piece) for piece in pieces):
         if owner in (NOTHING, view.seat):
@@ -98,17 +98,17 @@ def rerolls_said(translator: Translator, view: OdysseyView, pieces: Iterable[int
         ready = [bunny for bunny in with_effect(view, owner, RerollDefense) if bunny not in view.rerolled]
         if ready:
             message = mark("{name} can roll a defence again, which is not reckoned in: {cards}.")
-            said.append(translator.text(message, name=translator.name(owner), cards=names(translator, view, ready)))
+            said.append(moment.text(message, name=moment.player(owner), cards=moment.names(ready)))
     return said
 
 
-def defence_said(translator: Translator, view: OdysseyView, found: what_if.Defence) -> str:
+def defence_said(moment: Moment, found: what_if.Defence) -> str:
     """Return what a piece may suffer: by which rolls of the d12 it is hurt, and by which it is gone."""
     values = {
-        "piece": whose(translator, view, found.piece),
+        "piece": moment.whose(found.piece),
         "level": found.level,
-        "hurts": _rolls(translator, found.hurts),
-        "kills": _rolls(translator, found.kills),
+        "hurts": _rolls(moment, found.hurts),
+        "kills": _rolls(moment, found.kills),
         "bonus": found.bonus,
     }
     if not found.hurts:
@@ -117,60 +117,59 @@ def defence_said(translator: Translator, view: OdysseyView, found: what_if.Defen
         message = mark("{piece} defends against level {level}: hurt by a roll of {hurts}, gone by none.")
     else:
         message = mark("{piece} defends against level {level}: hurt by a roll of {hurts}, gone by {kills}.")
-    said = capitalized(translator.text(message, context=None, **values))
+    said = capitalized(moment.text(message, context=None, **values))
     if not found.bonus:
         return said
-    return translator.text("{said} Its bonus of {bonus} is reckoned in.", said=said, bonus=found.bonus)
+    return moment.text("{said} Its bonus of {bonus} is reckoned in.", said=said, bonus=found.bonus)
 
 
-def _rolls(translator: Translator, last: int) -> str:
-    return "1" if last == 1 else translator.text("1 to {last}", last=last)
+def _rolls(moment: Moment, last: int) -> str:
+    return "1" if last == 1 else moment.text("1 to {last}", last=last)
 
 
 # Rolls and damage
 
 
-def changed_roll_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+def changed_roll_lines(moment: Moment, action: int) -> list[str]:
     """Return what a roll becomes if it is raised or lowered."""
+    view = moment.view
     effect, hit = view.lookup.effect[top(view, PlayFrame).card], _frame(view, HitFrame)
     assert isinstance(effect, ModifyRoll)
     assert hit is not None
-    return [roll_said(translator, hit, effect.amount if action == RAISE else -effect.amount)]
+    return [roll_said(moment, hit, effect.amount if action == RAISE else -effect.amount)]
 
 
-def roll_said(translator: Translator, hit: HitFrame, more: int) -> str:
+def roll_said(moment: Moment, hit: HitFrame, more: int) -> str:
     """Return what a roll becomes, and the damage that comes of it."""
     level, rolled = hit.level, hit.rolled + more
     message = mark("A roll of {rolled} against level {level}: {amount} damage.")
-    return translator.text(message, rolled=rolled, level=level, amount=max(0, level - rolled))
+    return moment.text(message, rolled=rolled, level=level, amount=max(0, level - rolled))
 
 
-def reroll_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+def reroll_lines(moment: Moment, action: int) -> list[str]:
     """Return what comes of a roll that is kept, or what a new one may bring."""
-    hit = top(view, HitFrame)
+    hit = top(moment.view, HitFrame)
     if action != REROLL:
-        return [roll_said(translator, hit, 0)]
-    return [defence_said(translator, view, what_if.defence(view, hit.piece, hit.level))]
+        return [roll_said(moment, hit, 0)]
+    return [defence_said(moment, what_if.defence(moment.view, hit.piece, hit.level))]
 
 
-def shield_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+def shield_lines(moment: Moment, action: int) -> list[str]:
     """Return what the damage leaves of a creature that takes it."""
-    return [_suffers(translator, view, action - SHIELD, top(view, DamageFrame).amount)]
+    return [_suffers(moment, action - SHIELD, top(moment.view, DamageFrame).amount)]
 
 
-def take_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+def take_lines(moment: Moment, action: int) -> list[str]:
     """Return what the damage leaves of the piece that it comes to."""
-    damage = top(view, DamageFrame)
-    return [_suffers(translator, view, damage.piece, damage.amount)]
+    damage = top(moment.view, DamageFrame)
+    return [_suffers(moment, damage.piece, damage.amount)]
 
 
-def _suffers(translator: Translator, view: OdysseyView, piece: int, amount: int) -> str:
+def _suffers(moment: Moment, piece: int, amount: int) -> str:
     """Return what damage leaves of a piece."""
-    left = current_value(view, piece) - amount
+    left = current_value(moment.view, piece) - amount
     message = mark("{piece} would have {points} left.") if left > 0 else mark("{piece} would be gone.")
-    return capitalized(
-        translator.text(message, piece=whose(translator, view, piece), points=counted(translator, "points", left))
-    )
+    return capitalized(moment.text(message, piece=moment.whose(piece), points=moment.counted("points", left)))
 
 
 def _frame(view: OdysseyView, kind: type[F]) -> F | None:
@@ -181,16 +180,17 @@ def _frame(view: OdysseyView, kind: type[F]) -> F | None:
 # Chances
 
 
-def chances(translator: Translator, view: OdysseyView, action: int) -> tuple[Chance, ...]:
+def chances(moment: Moment, action: int) -> tuple[Chance, ...]:
     """Return what an attack would do to those that have to defend; before it is aimed, to each possible target."""
-    seat = own_seat(view)
+    view = moment.view
+    seat = moment.own_seat
     if AIM <= action < CHOOSE:
-        return tuple(_chance(translator, view, one) for one in attacked(view, action - AIM))
+        return tuple(_chance(moment, one) for one in attacked(moment, action - AIM))
     card = played_card(view, action)
     if card == NOTHING:
         return ()
     found = [what_if.attacked(view, seat, card, target)[:1] for target in weapon_targets(view, seat, card)]
-    return tuple(_chance(translator, view, one) for ones in found for one in ones)
+    return tuple(_chance(moment, one) for ones in found for one in ones)
 
 
 def played_card(view: OdysseyView, action: int) -> int:
@@ -202,12 +202,12 @@ def played_card(view: OdysseyView, action: int) -> int:
     return NOTHING
 
 
-def attacked(view: OdysseyView, target: int) -> list[what_if.Defence]:
+def attacked(moment: Moment, target: int) -> list[what_if.Defence]:
     """Return those that have to defend if what is being aimed is aimed at a piece."""
-    frame = view.stack[-1]
+    view, frame = moment.view, moment.view.stack[-1]
     if isinstance(frame, WeaponFrame):  # a neighbour that has to defend too
         return [what_if.defence(view, target, frame.choices[0])]
-    return what_if.attacked(view, own_seat(view), frame.card, target) if isinstance(frame, PlayFrame) else []
+    return what_if.attacked(view, moment.own_seat, frame.card, target) if isinstance(frame, PlayFrame) else []
 
 
 def weapon_targets(view: OdysseyView, seat: int, card: int) -> list[int]:
@@ -223,23 +223,23 @@ def weapon_targets(view: OdysseyView, seat: int, card: int) -> list[int]:
     return [*(city for other in others for city in own_cities(view, other)), *abandoned(view)]
 
 
-def _chance(translator: Translator, view: OdysseyView, found: what_if.Defence) -> Chance:
-    owner = owner_of(view, found.piece)
+def _chance(moment: Moment, found: what_if.Defence) -> Chance:
+    owner = owner_of(moment.view, found.piece)
     return Chance(
-        name(translator, view, found.piece),
+        moment.name(found.piece),
         None if owner == NOTHING else owner,
         found.level,
         found.bonus,
         percent(found.hurts),
         percent(found.kills),
-        rolls(translator, found.hurts),
-        rolls(translator, found.kills),
+        rolls(moment, found.hurts),
+        rolls(moment, found.kills),
     )
 
 
-def rolls(translator: Translator, last: int) -> str:
+def rolls(moment: Moment, last: int) -> str:
     """Return the numbers of a d12 up to one: “1–9”; “” without any."""
-    return "" if not last else "1" if last == 1 else f"1{translator.sign('–', '-')}{last}"
+    return "" if not last else "1" if last == 1 else f"1{moment.sign('–', '-')}{last}"
 
 
 def percent(numbers: int) -> int:
@@ -247,13 +247,13 @@ def percent(numbers: int) -> int:
     return round(100 * numbers / D12)
 
 
-def odds_said(translator: Translator, found: what_if.Defence) -> str:
+def odds_said(moment: Moment, found: what_if.Defence) -> str:
     """Return in short how likely a piece is hurt and gone, and by which rolls of the d12."""
     if not found.hurts:
-        return translator.text("cannot be hurt")
+        return moment.text("cannot be hurt")
     hit, kill = percent(found.hurts), percent(found.kills)
-    hit_by = rolls(translator, found.hurts)
+    hit_by = rolls(moment, found.hurts)
     if not found.kills:
-        return translator.text("{hit} % to hit ({hit_by})", hit=hit, hit_by=hit_by)
+        return moment.text("{hit} % to hit ({hit_by})", hit=hit, hit_by=hit_by)
     message = mark("{hit} % to hit ({hit_by}), {kill} % to finish ({killed_by})")
-    return translator.text(message, hit=hit, hit_by=hit_by, kill=kill, killed_by=rolls(translator, found.kills))
+    return moment.text(message, hit=hit, hit_by=hit_by, kill=kill, killed_by=rolls(moment, found.kills))

@@ -7,44 +7,29 @@ from typing import NamedTuple
 from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.attacks import D12
 from warren.games.odyssey.frames import AS_POWER
-from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
-from warren.presentation.model import Told, heading
-from warren.presentation.odyssey.events import DEEDS, Teller
-from warren.presentation.odyssey.names import named
-from warren.presentation.translator import Translator
+from warren.presentation.model import News, Told, heading
+from warren.presentation.odyssey.events import deed_said
+from warren.presentation.odyssey.moment import Moment
 from warren.words import mark
 
 FEW = 2
 """So many deeds of a seat in a row are read as one sentence."""
 
 
-def told(translator: Translator, view: OdysseyView, events: Iterable[Event]) -> list[Told]:
+def told(moment: Moment, events: Iterable[Event]) -> list[Told]:
     """Tell the events that a seat knows of; those of one seat in a row make one line."""
     lines: list[Told] = []
+    message = mark("Round {round}: turn of {name}")
     for (seat, begins), group in groupby(events, lambda event: (event.seat, event.kind == "turn")):
         if begins:
-            lines += [turn_heading(translator, event) for event in group]
-            continue
-        said = deeds(translator, view, group)
-        if said:
-            apart = tuple(said) if len(said) > FEW else ()
-            lines.append(Told(((seat, translator.text("; ", context="list").join(said)),), deeds=apart))
+            assert seat is not None
+            rounds = [event.details["round"] for event in group]
+            lines += [heading(moment.text(message, round=number, name=moment.player(seat))) for number in rounds]
+        elif said := [deed for event in group if (deed := deed_said(moment, event))]:
+            line = moment.text("; ", context="list").join(said)
+            lines.append(Told(((seat, line),), deeds=tuple(said) if len(said) > FEW else ()))
     return lines
-
-
-def turn_heading(translator: Translator, event: Event) -> Told:
-    """Return whose turn begins."""
-    assert event.seat is not None
-    message = mark("Round {round}: turn of {name}")
-    return heading(translator.text(message, round=event.details["round"], name=translator.name(event.seat)))
-
-
-def deeds(translator: Translator, view: OdysseyView, events: Iterable[Event]) -> list[str]:
-    """Return what happened one by one; some events say nothing."""
-    teller = Teller(translator, view)
-    told = [DEEDS[event.kind](teller, event) for event in events if event.kind in DEEDS]
-    return [said for said in told if said]
 
 
 D6 = 6
@@ -109,23 +94,29 @@ def _is_shown_next(event: Event, seat: int) -> bool:
     return event.kind == "offers" and event.details["partner"] == seat and event.details["hand"] > 0
 
 
-def news(translator: Translator, view: OdysseyView, events: Sequence[Event]) -> list[Told]:
+def news(moment: Moment) -> list[News]:
     """Return what happened since the seat's own latest choice, but for what everybody does each turn.
 
     What concerned the seat itself comes first; of the rest, the latest turn, each read downwards.
     """
-    if view.seat is None:
+    seat = moment.seat
+    if seat is None:
         return []
-    left_out = {view.seat: (*_USUAL, *_OWN)}
     turns: list[list[Event]] = [[]]
-    for event in events:
+    for event in moment.events[moment.news_from :]:
         if event.kind == "turn":
             turns.append([])
-        elif event.kind not in left_out.get(event.seat or 0, _USUAL) and not _is_shown_next(event, view.seat):
+        elif event.kind not in ((*_USUAL, *_OWN) if event.seat == seat else _USUAL) and not _is_shown_next(event, seat):
             turns[-1].append(event)
     goes = [list(one) for turn in turns[::-1] for _, one in groupby(turn, lambda event: event.seat)]
-    goes.sort(key=lambda one: not any(_concerns(event, view.seat) for event in one))
-    return [one for events_of_one in goes for one in told(translator, view, events_of_one) if not one.is_heading]
+    goes.sort(key=lambda one: not any(_concerns(event, seat) for event in one))
+    found = [line for one in goes for line in told(moment, one)]
+    return [
+        News(who, moment.player(who), line.deeds or (said,))
+        for line in found
+        for who, said in line.parts
+        if who is not None
+    ]
 
 
 def _concerns(event: Event, seat: int | None) -> bool:
@@ -133,11 +124,12 @@ def _concerns(event: Event, seat: int | None) -> bool:
     return seat == event.seat or any(event.details.get(whose) == seat for whose in _WHOSE)
 
 
-def dice(translator: Translator, view: OdysseyView, events: Sequence[Event], news_from: int) -> list[Die]:
+def dice(moment: Moment) -> list[Die]:
     """Return the dice of the running or the latest attack, the latest last; none once a new turn began for the seat.
 
     A card or power that makes somebody roll without any attack counts as one.
     """
+    events, news_from = moment.events, moment.news_from
     latest = max((at for at, event in enumerate(events) if "number" in event.details), default=None)
     if latest is None:
         return []
@@ -147,7 +139,7 @@ def dice(translator: Translator, view: OdysseyView, events: Sequence[Event], new
     found = list[Die]()
     for at, event in enumerate(events[begun:], begun):
         if "number" in event.details:
-            found.append(die(translator, view, event, at >= news_from))
+            found.append(die(moment, event, at >= news_from))
         elif event.kind == "changes roll" and found:
             found[-1] = found[-1]._replace(changed=found[-1].changed + event.details["amount"])
     return found
@@ -157,22 +149,22 @@ def _begins(event: Event) -> bool:
     return event.kind in _BEGINS or (event.kind == "announces" and event.details["how"] == AS_POWER)
 
 
-def die(translator: Translator, view: OdysseyView, event: Event, is_new: bool = False) -> Die:
+def die(moment: Moment, event: Event, is_new: bool = False) -> Die:
     """Return the die of an event."""
     assert event.seat is not None
     details = event.details
     is_small = event.kind in ("modifies", "does not fit")
-    what = named(translator, view.lookup, details["piece"]) if "piece" in details else ""
+    what = moment.named(details["piece"]) if "piece" in details else ""
     message = mark("points for {piece}") if is_small else mark("{piece} defends against level {level}")
     return Die(
         details["number"] + 1,
         event.seat,
-        translator.name(event.seat),
+        moment.player(event.seat),
         D6 if is_small else D12,
         details["points"] if is_small else details["die"],
         details.get("bonus", 0),
         what,
-        translator.text(message, piece=what, level=details.get("level")) if what else "",
+        moment.text(message, piece=what, level=details.get("level")) if what else "",
         is_new,
     )
 

@@ -33,27 +33,17 @@ from warren.games.odyssey.lookup import RESOURCE
 from warren.games.odyssey.pieces import city_of, current_value, owner_of, pairs
 from warren.games.odyssey.stack import last, top
 from warren.games.odyssey.texts import sentence
-from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Group, Option
 from warren.presentation.odyssey import what_if
 from warren.presentation.odyssey.action_notes import facts
 from warren.presentation.odyssey.action_texts import verb_of
 from warren.presentation.odyssey.cards import alike, card_part, lies_said, price
 from warren.presentation.odyssey.fighting import attacked, odds_said
-from warren.presentation.odyssey.names import (
-    counted,
-    effect_note,
-    name,
-    note,
-    own_seat,
-    resources_said,
-    short_note,
-    type_named,
-)
+from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.paying import payment_note, unspent_note
 from warren.presentation.odyssey.pieces import is_piece, slot_said, told_apart, worth_said
 from warren.presentation.odyssey.places import gift_said, is_gift, room_note
-from warren.presentation.odyssey.refusals import legal_in, refusals
+from warren.presentation.odyssey.refusals import refusals
 from warren.presentation.odyssey.stack import triggers_said
 from warren.presentation.odyssey.trades import KIND_NAMES, good, is_building, no_more_offers_said
 from warren.presentation.odyssey.turns import asked_for_said, is_one_too_many
@@ -70,31 +60,33 @@ from warren.presentation.odyssey.verbs import (
     WARNED,
     layout_of,
 )
-from warren.presentation.translator import Translator, capitalized
+from warren.presentation.translator import capitalized
 from warren.words import mark
 
 REFUSED = "refused"
 """The group of Specials that cannot be played now; a page says that of the cards of the hand."""
 
 
-def options(translator: Translator, view: OdysseyView, actions: Sequence[int]) -> list[Option]:
+def options(moment: Moment, actions: Sequence[int]) -> list[Option]:
     """List what can be done, in the order of its groups, then the buttons that stand alone and what is refused."""
     by_verb = _by_verb(actions)
     found: list[Option] = []
     for verb, of_verb in by_verb.items():
         if verb in PLAIN:
             continue
-        lines = [_option(translator, view, verb, action) for action in of_verb]
-        found += told_apart(translator, view, lines) if verb in (*ON_TABLE, "give", "want") else lines
-    refused = _refused(translator, view, actions)
+        lines = [_option(moment, verb, action) for action in of_verb]
+        found += told_apart(moment, lines) if verb in (*ON_TABLE, "give", "want") else lines
+    refused = _refused(moment)
     if "run" in by_verb:
         ways = [one for one in (*found, *refused) if one.group == "run"]
         ways.sort(key=lambda one: list(RUN_SAID).index(CATALOGUE.parse(one.id)))
         found = [*ways, *(one for one in found if one.group != "run")]
     plain = [verb for verb in by_verb if verb in PLAIN]
-    if is_one_too_many(view) or view.phase == MAIN:  # neither a penalty nor an early refill is the main button
+    if (
+        is_one_too_many(moment.view) or moment.view.phase == MAIN
+    ):  # neither a penalty nor an early refill is the main button
         plain.sort(key=lambda verb: verb == "draw")
-    found += [_plain(translator, view, verb, by_verb[verb][0]) for verb in plain]
+    found += [_plain(moment, verb, by_verb[verb][0]) for verb in plain]
     return [*found, *(one for one in refused if one.group == REFUSED)]
 
 
@@ -106,17 +98,17 @@ def _by_verb(actions: Sequence[int]) -> dict[str, list[int]]:
     return dict(sorted(found.items(), key=lambda one: one[0] in ("want", "for")))
 
 
-def _refused(translator: Translator, view: OdysseyView, actions: Sequence[int]) -> list[Option]:
+def _refused(moment: Moment) -> list[Option]:
     """Return what would be done with the TOP RUN or a Special but cannot be now, and why."""
     found = []
-    for action, card, why in refusals(translator, view, actions):
-        said = sentence(translator.words, why)
-        part = card_part(translator, view, card)
-        label, group = name(translator, view, card), REFUSED
+    for action, card, why in refusals(moment):
+        said = sentence(moment.words, why)
+        part = card_part(moment, card)
+        label, group = moment.name(card), REFUSED
         if action < PLAY_CARD:
-            label, group = translator.text(RUN_SAID[action], card=label), "run"
+            label, group = moment.text(RUN_SAID[action], card=label), "run"
         # What the card does is said once, of playing it.
-        does = "" if action == RUN_SAVE else note(translator, view.lookup, card)
+        does = "" if action == RUN_SAVE else moment.note(card)
         found.append(Option(CATALOGUE.spell(action), label, (), does, why_not=said, group=group, part=part))
     return found
 
@@ -124,26 +116,24 @@ def _refused(translator: Translator, view: OdysseyView, actions: Sequence[int]) 
 # One line
 
 
-def _option(translator: Translator, view: OdysseyView, verb: str, action: int) -> Option:
-    line = _LINES.get(verb, _piece)(translator, view, action, action - FIRST.get(verb, 0))
+def _option(moment: Moment, verb: str, action: int) -> Option:
+    line = _LINES.get(verb, _piece)(moment, action, action - FIRST.get(verb, 0))
+    is_direct = KINDS[verb].is_direct or (verb == "swap" and is_building(moment.view))
     group = line.group or verb
-    return line._replace(id=CATALOGUE.spell(action), actions=(action,), group=group, is_direct=_is_direct(view, verb))
+    return line._replace(id=CATALOGUE.spell(action), actions=(action,), group=group, is_direct=is_direct)
 
 
-def _is_direct(view: OdysseyView, verb: str) -> bool:
-    return KINDS[verb].is_direct or (verb == "swap" and is_building(view))
-
-
-def _plain(translator: Translator, view: OdysseyView, verb: str, action: int) -> Option:
-    said = " ".join(facts(translator, view, action)) if verb in EXPLAINED else ""
+def _plain(moment: Moment, verb: str, action: int) -> Option:
+    view = moment.view
+    said = " ".join(facts(moment, action)) if verb in EXPLAINED else ""
     if verb == "pass until turn":  # what a response would answer is said above all buttons
         message = mark("you are not asked again about {triggers}")
-        said = translator.text(message, triggers=triggers_said(translator, view, legal_in(view)))
+        said = moment.text(message, triggers=triggers_said(moment))
     label = mark("Make no offer") if isinstance(last(view), RoundFrame) else PLAIN[verb]
     is_warning = verb in WARNED or (verb == "draw" and is_one_too_many(view))
     return Option(
         CATALOGUE.spell(action),
-        translator.text(label),
+        moment.text(label),
         (action,),
         said,
         is_direct=True,
@@ -151,125 +141,130 @@ def _plain(translator: Translator, view: OdysseyView, verb: str, action: int) ->
     )
 
 
-def _put_down(translator: Translator, view: OdysseyView, action: int, card: int) -> Option:
-    part = card_part(translator, view, card, copies=alike(view, card))
-    said = translator.listed(filter(None, (short_note(translator, view.lookup, card), price(translator, view, card))))
+def _put_down(moment: Moment, action: int, card: int) -> Option:
+    part = card_part(moment, card, copies=alike(moment.view, card))
+    said = moment.listed(filter(None, (moment.short_note(card), price(moment, card))))
     return Option("", part.name, note=said, part=part)
 
 
-def _run(translator: Translator, view: OdysseyView, action: int, _: int) -> Option:
-    part = card_part(translator, view, view.top)
-    label = translator.text(RUN_SAID[action], card=part.name)
+def _run(moment: Moment, action: int, _: int) -> Option:
+    view = moment.view
+    part = card_part(moment, view.top)
+    label = moment.text(RUN_SAID[action], card=part.name)
     if action == RUN_PLAY:
-        said = note(translator, view.lookup, view.top)
-        return Option("", label, note=said, gain=playing_brings(translator, view, view.top), part=part)
-    return Option("", label, gain=run_note(translator, view, action), part=part)
+        said = moment.note(view.top)
+        return Option("", label, note=said, gain=playing_brings(moment, view.top), part=part)
+    return Option("", label, gain=run_note(moment, action), part=part)
 
 
-def run_note(translator: Translator, view: OdysseyView, action: int) -> str:
+def run_note(moment: Moment, action: int) -> str:
     """Return in a few words what becomes of the TOP RUN that is discarded or saved."""
     if action == RUN_DISCARD:
-        return translator.text("it goes to your Discard Pile")
-    if view.lookup.kind[view.top] == RESOURCE:
-        return translator.text("it can pay at once")
-    return translator.text("it stays with you, open to all")
+        return moment.text("it goes to your Discard Pile")
+    if moment.view.lookup.kind[moment.view.top] == RESOURCE:
+        return moment.text("it can pay at once")
+    return moment.text("it stays with you, open to all")
 
 
-def _play(translator: Translator, view: OdysseyView, action: int, card: int) -> Option:
-    return _special(translator, view, card)._replace(gain=playing_brings(translator, view, card))
+def _play(moment: Moment, action: int, card: int) -> Option:
+    return _special(moment, card)._replace(gain=playing_brings(moment, card))
 
 
-def _respond(translator: Translator, view: OdysseyView, action: int, card: int) -> Option:
-    return _special(translator, view, card)._replace(gain=payment_note(translator, view, card, RESPONSE))
+def _respond(moment: Moment, action: int, card: int) -> Option:
+    return _special(moment, card)._replace(gain=payment_note(moment, card, RESPONSE))
 
 
-def _special(translator: Translator, view: OdysseyView, card: int) -> Option:
-    place = lies_said(translator, view, card)
-    part = card_part(translator, view, card, copies=alike(view, card), place=place)
-    return Option("", part.name, note=effect_note(translator, view.lookup, card), part=part)
+def _special(moment: Moment, card: int) -> Option:
+    place = lies_said(moment, card)
+    part = card_part(moment, card, copies=alike(moment.view, card), place=place)
+    return Option("", part.name, note=moment.effect_note(card), part=part)
 
 
-def playing_brings(translator: Translator, view: OdysseyView, card: int) -> str:
+def playing_brings(moment: Moment, card: int) -> str:
     """Return what playing a run card or Special of the view's seat brings and takes: points, level, payment."""
-    seat, lookup = own_seat(view), view.lookup
+    view = moment.view
+    seat, lookup = moment.own_seat, view.lookup
     told = []
     if lookup.is_creature[card]:
-        told.append(translator.text("+{points} to your total", points=lookup.points[card]))
+        told.append(moment.text("+{points} to your total", points=lookup.points[card]))
     elif lookup.is_city[card]:
-        told.append(translator.text("room for {points}", points=lookup.points[card]))
+        told.append(moment.text("room for {points}", points=lookup.points[card]))
     elif lookup.is_weapon[card]:
-        told.append(translator.text("level {level}", level=what_if.weapon_level(view, seat, card).whole))
+        told.append(moment.text("level {level}", level=what_if.weapon_level(view, seat, card).whole))
     elif isinstance(lookup.effect[card], BunnyModifier):
-        told.append(translator.text("+1 to +6 points"))
-    return translator.listed([*told, payment_note(translator, view, card, FROM_RUN)])
+        told.append(moment.text("+1 to +6 points"))
+    return moment.listed([*told, payment_note(moment, card, FROM_RUN)])
 
 
 # Pieces and places of the table
 
 
-def _piece(translator: Translator, view: OdysseyView, action: int, card: int) -> Option:
+def _piece(moment: Moment, action: int, card: int) -> Option:
     """Return the line of a piece, with its worth; of a card of a pile, where it lies and what it is."""
-    called, owner = name(translator, view, card), owner_of(view, card)
+    view = moment.view
+    called, owner = moment.name(card), owner_of(view, card)
     if not is_piece(view, card):
-        place = lies_said(translator, view, card)
-        part = card_part(translator, view, card, copies=alike(view, card), place=place)
+        place = lies_said(moment, card)
+        part = card_part(moment, card, copies=alike(view, card), place=place)
         is_named = view.lookup.kind[card] == RESOURCE  # its name says what it is
-        return Option("", called, note="" if is_named else short_note(translator, view.lookup, card), part=part)
+        return Option("", called, note="" if is_named else moment.short_note(card), part=part)
     city = city_of(view, card)
     if city != NOTHING:
-        called = translator.text("{bunny} in {city}", bunny=called, city=name(translator, view, city))
+        called = moment.text("{bunny} in {city}", bunny=called, city=moment.name(city))
     seat = None if owner == NOTHING else owner
-    return Option("", called, note=worth_said(translator, view, card), places=(CARD_NAMES[card],), seat=seat)
+    return Option("", called, note=worth_said(moment, card), places=(CARD_NAMES[card],), seat=seat)
 
 
-def _power(translator: Translator, view: OdysseyView, action: int, card: int) -> Option:
-    part = card_part(translator, view, card)
-    said, paid = effect_note(translator, view.lookup, card), payment_note(translator, view, card, AS_POWER)
-    return _piece(translator, view, action, card)._replace(note=said, gain=paid, part=part)
+def _power(moment: Moment, action: int, card: int) -> Option:
+    part = card_part(moment, card)
+    said, paid = moment.effect_note(card), payment_note(moment, card, AS_POWER)
+    return _piece(moment, action, card)._replace(note=said, gain=paid, part=part)
 
 
-def _aim(translator: Translator, view: OdysseyView, action: int, card: int) -> Option:
-    line = _piece(translator, view, action, card)
+def _aim(moment: Moment, action: int, card: int) -> Option:
+    line = _piece(moment, action, card)
     if not line.places:
-        return line._replace(gain=price(translator, view, card))
-    found = attacked(view, card)
-    return line._replace(gain=odds_said(translator, found[0])) if found else line
+        return line._replace(gain=price(moment, card))
+    found = attacked(moment, card)
+    return line._replace(gain=odds_said(moment, found[0])) if found else line
 
 
-def _choose(translator: Translator, view: OdysseyView, action: int, card: int) -> Option:
-    line, frame = _piece(translator, view, action, card), view.stack[-1]
+def _choose(moment: Moment, action: int, card: int) -> Option:
+    view = moment.view
+    line, frame = _piece(moment, action, card), view.stack[-1]
     if not line.places or not isinstance(frame, SacrificeFrame) or frame.attacker in (NOTHING, view.seat):
         return line
     points = view.lookup.points[card] + view.bonus.get(card, 0)
-    said = translator.text("+{points} for {name}", points=points, name=translator.name(frame.attacker))
+    said = moment.text("+{points} for {name}", points=points, name=moment.player(frame.attacker))
     return line._replace(gain=said)
 
 
-def _into(translator: Translator, view: OdysseyView, action: int, city: int) -> Option:
-    told = [room_note(translator, view, action)]
-    if city not in view.inside:
-        told.append(translator.text("+{points} to your total", points=current_value(view, city)))
-    return _piece(translator, view, action, city)._replace(note=translator.listed(told))
+def _into(moment: Moment, action: int, city: int) -> Option:
+    told = [room_note(moment, action)]
+    if city not in moment.view.inside:
+        told.append(moment.text("+{points} to your total", points=current_value(moment.view, city)))
+    return _piece(moment, action, city)._replace(note=moment.listed(told))
 
 
-def _shield(translator: Translator, view: OdysseyView, action: int, card: int) -> Option:
-    left = current_value(view, card) - top(view, DamageFrame).amount
-    said = translator.text("{points} left", points=left) if left > 0 else translator.text("gone")
-    return _piece(translator, view, action, card)._replace(gain=said)
+def _shield(moment: Moment, action: int, card: int) -> Option:
+    left = current_value(moment.view, card) - top(moment.view, DamageFrame).amount
+    said = moment.text("{points} left", points=left) if left > 0 else moment.text("gone")
+    return _piece(moment, action, card)._replace(gain=said)
 
 
-def _slot(translator: Translator, view: OdysseyView, action: int, _: int) -> Option:
+def _slot(moment: Moment, action: int, _: int) -> Option:
+    view = moment.view
     frame, (owner, slot) = last(view), divmod(action - SLOT, SLOTS)
     zone = frame.zone if isinstance(frame, PlaceFrame) else IN_CENTER
     sections = view.circle if zone == IN_CIRCLE else view.center
-    said = capitalized(slot_said(translator, view, owner, slot, sections[owner]))
-    given = translator.text("you give it to {name}", name=translator.name(owner)) if is_gift(view, owner) else ""
+    said = capitalized(slot_said(moment, owner, slot, sections[owner]))
+    given = moment.text("you give it to {name}", name=moment.player(owner)) if is_gift(view, owner) else ""
     brings = ""
     if isinstance(frame, PlaceFrame) and zone == IN_CIRCLE:
         circle = what_if.with_piece(view.circle, owner, slot, frame.card)
         more = what_if.pairs_after(view, owner, circle) - pairs(view, owner)
-        change = f"{more:+d}".replace("-", translator.sign("−", "-"))
-        brings = translator.text("pairs {change}", change=change) if more else ""
+        change = f"{more:+d}".replace("-", moment.sign("−", "-"))
+        brings = moment.text("pairs {change}", change=change) if more else ""
     group = "slot" if owner == view.seat else f"slot-{owner}"
     return Option("", said, note=given, gain=brings, group=group, places=(CATALOGUE.spell(action),), seat=owner)
 
@@ -277,24 +272,24 @@ def _slot(translator: Translator, view: OdysseyView, action: int, _: int) -> Opt
 # Types, players, offers
 
 
-def _type(translator: Translator, view: OdysseyView, action: int, kind: int) -> Option:
-    return Option("", type_named(translator, kind), note=unspent_note(translator, view, action), symbol=f"type-{kind}")
+def _type(moment: Moment, action: int, kind: int) -> Option:
+    return Option("", moment.type_named(kind), note=unspent_note(moment, action), symbol=f"type-{kind}")
 
 
-def _declare(translator: Translator, view: OdysseyView, action: int, kind: int) -> Option:
-    return Option("", type_named(translator, kind), note=asked_for_said(translator, view, kind), symbol=f"type-{kind}")
+def _declare(moment: Moment, action: int, kind: int) -> Option:
+    return Option("", moment.type_named(kind), note=asked_for_said(moment, kind), symbol=f"type-{kind}")
 
 
-def _oppose(translator: Translator, view: OdysseyView, action: int, seat: int) -> Option:
-    unspent = resources_said(translator, view, view.ready[seat]) or translator.text("nothing", context="resources")
-    cards = counted(translator, "cards", view.hand_sizes[seat])
-    said = translator.text("{cards} in hand; unspent: {resources}", cards=cards, resources=unspent)
-    return Option("", translator.name(seat), note=said, seat=seat)
+def _oppose(moment: Moment, action: int, seat: int) -> Option:
+    unspent = moment.resources_said(moment.view.ready[seat]) or moment.text("nothing", context="resources")
+    cards = moment.counted("cards", moment.view.hand_sizes[seat])
+    said = moment.text("{cards} in hand; unspent: {resources}", cards=cards, resources=unspent)
+    return Option("", moment.player(seat), note=said, seat=seat)
 
 
-def _good(translator: Translator, view: OdysseyView, action: int, card: int) -> Option:
+def _good(moment: Moment, action: int, card: int) -> Option:
     """Return the line of something on the table that can be put into an offer; what it cost is paid."""
-    lookup = view.lookup
+    lookup = moment.view.lookup
     kind = (
         "resources"
         if lookup.kind[card] == RESOURCE
@@ -304,12 +299,12 @@ def _good(translator: Translator, view: OdysseyView, action: int, card: int) -> 
         if lookup.is_creature[card]
         else "saved"
     )
-    part = good(translator, view, card)
-    places = (CARD_NAMES[card],) if is_piece(view, card) else ()
+    part = good(moment, card)
+    places = (CARD_NAMES[card],) if is_piece(moment.view, card) else ()
     return Option("", part.name, note=part.reason, group=f"{verb_of(action)}-{kind}", part=part, places=places)
 
 
-_LINES: dict[str, Callable[[Translator, OdysseyView, int, int], Option]] = {
+_LINES: dict[str, Callable[[Moment, int, int], Option]] = {
     **dict.fromkeys(("top", "bottom", "swap"), _put_down),
     **dict.fromkeys(TYPED, _type),
     "declare": _declare,
@@ -325,10 +320,10 @@ _LINES: dict[str, Callable[[Translator, OdysseyView, int, int], Option]] = {
     "oppose": _oppose,
     "give": _good,
     "want": _good,
-    "offer": lambda translator, view, action, seat: Option("", translator.name(seat), seat=seat),
-    "ask for offers": lambda translator, view, action, _: Option("", translator.text("Ask all others for offers")),
-    "for": lambda translator, view, action, kind: Option("", translator.text(KIND_NAMES[kind])),
-    "cut": lambda translator, view, action, count: Option("", counted(translator, "cards", action - CUT_AT)),
+    "offer": lambda moment, action, seat: Option("", moment.player(seat), seat=seat),
+    "ask for offers": lambda moment, action, _: Option("", moment.text("Ask all others for offers")),
+    "for": lambda moment, action, kind: Option("", moment.text(KIND_NAMES[kind])),
+    "cut": lambda moment, action, count: Option("", moment.counted("cards", action - CUT_AT)),
 }
 """The line of each verb; others are about a piece."""
 
@@ -336,14 +331,15 @@ _LINES: dict[str, Callable[[Translator, OdysseyView, int, int], Option]] = {
 # Groups
 
 
-def groups(translator: Translator, view: OdysseyView, found: Sequence[Option]) -> tuple[Group, ...]:
+def groups(moment: Moment) -> tuple[Group, ...]:
     """Return the groups of options, in their order."""
+    found = moment.options(moment.legal) if moment.legal else []
     shown = [
-        _group(translator, view, group, [one.label for one in found if one.group == group])
+        _group(moment, group, [one.label for one in found if one.group == group])
         for group in _in_order(dict.fromkeys(one.group for one in found if one.group not in ("", REFUSED)))
     ]
-    if said := no_more_offers_said(translator, view):
-        shown.append(Group("offer", translator.text("Trading"), "buttons", "O-TRADE-10", note=said))
+    if said := no_more_offers_said(moment):
+        shown.append(Group("offer", moment.text("Trading"), "buttons", "O-TRADE-10", note=said))
     own = [group.id for group in shown]
     return tuple(group._replace(is_folded=group.is_folded and "slot" in own) for group in shown)
 
@@ -356,45 +352,46 @@ def _in_order(found: dict[str, None]) -> list[str]:
     return [group for group in (*first, *between, *last) if group in found]
 
 
-def _group(translator: Translator, view: OdysseyView, group: str, labels: Sequence[str]) -> Group:
+def _group(moment: Moment, group: str, labels: Sequence[str]) -> Group:
     verb, _, rest = group.partition("-")
     kind = KINDS[verb]
-    title, look, under, said, clause = translator.text(kind.title), kind.look, "", "", kind.clause
+    title, look, under, said, clause = moment.text(kind.title), kind.look, "", "", kind.clause
     if verb in ("give", "want"):
-        title, under = translator.text(GOODS[rest]), title
+        title, under = moment.text(GOODS[rest]), title
     elif verb == "slot" and rest:
-        title, clause = hands_over(translator, view, int(rest)), "O-CIRCLE-03"
-        said = gift_said(translator, view, int(rest))
-    elif is_building(view) and verb in ("swap", "for"):  # among what is given, and what is asked for
-        under = translator.text(KINDS["give" if verb == "swap" else "want"].title)
+        title, clause = hands_over(moment, int(rest)), "O-CIRCLE-03"
+        said = gift_said(moment, int(rest))
+    elif is_building(moment.view) and verb in ("swap", "for"):  # among what is given, and what is asked for
+        under = moment.text(KINDS["give" if verb == "swap" else "want"].title)
     in_short = ("", "")
     if verb in IN_SHORT:
         typed, message = IN_SHORT[verb]
-        listed = translator.listed(dict.fromkeys(labels))
-        in_short = translator.text(typed), translator.text(message, cards=listed, names=listed)
+        listed = moment.listed(dict.fromkeys(labels))
+        in_short = moment.text(typed), moment.text(message, cards=listed, names=listed)
     return Group(group, title, look, clause, "", under, said, bool(verb == "slot" and rest), in_short)
 
 
-def hands_over(translator: Translator, view: OdysseyView, owner: int) -> str:
+def hands_over(moment: Moment, owner: int) -> str:
     """Return what a piece is done with that is put into the section of another."""
-    message = mark("Give it to {name}") if is_gift(view, owner) else mark("Put it into the section of {name}")
-    return translator.text(message, name=translator.name(owner))
+    message = mark("Give it to {name}") if is_gift(moment.view, owner) else mark("Put it into the section of {name}")
+    return moment.text(message, name=moment.player(owner))
 
 
 # The main button
 
 
-def go_says(translator: Translator, view: OdysseyView, option: Option) -> str:
+def go_says(moment: Moment, option: Option) -> str:
     """Return what the main button says once an option is looked at."""
+    view = moment.view
     action = option.actions[0]
     verb = layout_of(action)
     if verb == "run":
         return option.label
     if verb == "slot" and (owner := (action - SLOT) // SLOTS) != view.seat:
-        return hands_over(translator, view, owner)
+        return hands_over(moment, owner)
     label = option.label
     if verb in ("aim", "choose", "into") and option.seat is not None and option.seat != view.seat:
-        label = translator.text("{card} of {name}", card=label, name=translator.name(option.seat))
+        label = moment.text("{card} of {name}", card=label, name=moment.player(option.seat))
     if verb == "choose" and isinstance(last(view), LoseFrame | RaidFrame | SacrificeFrame):
-        return translator.text(RUN_SAID[RUN_DISCARD], card=label)
-    return translator.text(KINDS[verb].go, card=label, name=label, type=label)
+        return moment.text(RUN_SAID[RUN_DISCARD], card=label)
+    return moment.text(KINDS[verb].go, card=label, name=label, type=label)

@@ -16,82 +16,72 @@ from warren.games.odyssey.pieces import city_of, current_value, owner_of, room, 
 from warren.games.odyssey.texts import effect_said
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Option
-from warren.presentation.odyssey.names import (
-    card_lines,
-    counted,
-    kind_said,
-    name,
-    names,
-    whose,
-)
-from warren.presentation.translator import Translator, capitalized
+from warren.presentation.odyssey.moment import Moment
+from warren.presentation.translator import capitalized
 from warren.words import mark
 
 
-def about_piece(translator: Translator, view: OdysseyView, piece: int) -> list[str]:
+def about_piece(moment: Moment, piece: int) -> list[str]:
     """Return all about a piece in play: whose it is, what it is worth, what is attached, who is inside, its defence."""
-    text, lookup = translator.text, view.lookup
-    called = capitalized(whose(translator, view, piece))
-    said = [
-        text("{piece} ({id}): {value}.", piece=called, id=CARD_NAMES[piece], value=worth_said(translator, view, piece))
-    ]
+    view = moment.view
+    text, lookup = moment.text, view.lookup
+    called = capitalized(moment.whose(piece))
+    said = [text("{piece} ({id}): {value}.", piece=called, id=CARD_NAMES[piece], value=worth_said(moment, piece))]
     attached = view.attached.get(piece, ())
     if attached:
-        said.append(text("Modifiers: {cards}.", cards=names(translator, view, attached)))
+        said.append(text("Modifiers: {cards}.", cards=moment.names(attached)))
     if lookup.is_city[piece]:
-        said += _about_city(translator, view, piece)
+        said += _about_city(moment, piece)
     city = city_of(view, piece)
     if city != NOTHING:
-        said.append(text("It is in {city}.", city=name(translator, view, city)))
+        said.append(text("It is in {city}.", city=moment.name(city)))
     else:
         bonus = defense_bonus(view, piece)
         if bonus:
             said.append(text("Its owner adds {bonus} to its defence rolls.", bonus=bonus))
     if piece in view.traded:
         said.append(text("It was traded once and cannot be traded again."))
-    return said + card_lines(translator, lookup, piece)
+    return said + moment.card_lines(piece)
 
 
-def _about_city(translator: Translator, view: OdysseyView, city: int) -> list[str]:
-    occupants = view.inside.get(city, ())
+def _about_city(moment: Moment, city: int) -> list[str]:
+    occupants = moment.view.inside.get(city, ())
     if not occupants:
-        return [translator.text("Nobody is inside, so it scores for nobody and can be claimed.")]
+        return [moment.text("Nobody is inside, so it scores for nobody and can be claimed.")]
     told = [
-        translator.text("{piece} ({value})", piece=name(translator, view, one), value=worth_said(translator, view, one))
-        for one in occupants
+        moment.text("{piece} ({value})", piece=moment.name(one), value=worth_said(moment, one)) for one in occupants
     ]
     message = mark("Inside: {occupants}. Room for {points} more.")
-    left = counted(translator, "points", max(0, room(view, city)))
-    return [translator.text(message, occupants=translator.listed(told), points=left)]
+    left = moment.counted("points", max(0, room(moment.view, city)))
+    return [moment.text(message, occupants=moment.listed(told), points=left)]
 
 
-def seen_said(translator: Translator, view: OdysseyView, seat: int) -> str:
+def seen_said(moment: Moment, seat: int) -> str:
     """Name the cards of another's hand and runs that the view's seat knows of; "" where it knows of none."""
+    view = moment.view
     if seat == view.seat:
         return ""
     holders = Counter(card for _, card, _ in view.seen)
-    return translator.listed(
-        name(translator, view, card)
-        if holders[card] == 1
-        else translator.text("perhaps {card}", card=name(translator, view, card))
+    return moment.listed(
+        moment.name(card) if holders[card] == 1 else moment.text("perhaps {card}", card=moment.name(card))
         for holder, card, _ in view.seen
         if holder == seat
     )
 
 
-def strays_said(translator: Translator, view: OdysseyView, seat: int) -> list[str]:
+def strays_said(moment: Moment, seat: int) -> list[str]:
     """Return which cards of a seat's hand and runs came from the hand of another (O-TRADE-16)."""
     in_hand, top, bottom = (
         mark("{cards} in hand came from {name}"),
         mark("the TOP RUN came from {name}"),
         mark("the BOTTOM RUN came from {name}"),
     )
-    found = Counter((place, origin) for holder, place, origin in view.strays if holder == seat)
+    found = Counter((place, origin) for holder, place, origin in moment.view.strays if holder == seat)
     return [
-        translator.text(
+        moment.text(
             in_hand if place == IN_HAND else top if place == IN_TOP else bottom,
-            cards=counted(translator, "cards", count),
-            name=translator.name(origin),
+            cards=moment.counted("cards", count),
+            name=moment.player(origin),
         )
         for (place, origin), count in sorted(found.items())
     ]
@@ -103,40 +93,42 @@ def is_piece(view: OdysseyView, card: int) -> bool:
     return in_city or any(card in section for section in (*view.circle, *view.center))
 
 
-def row_said(translator: Translator, view: OdysseyView, piece: int) -> str:
+def row_said(moment: Moment, piece: int) -> str:
     """Return which of those in its city a piece on the table is, or which of its section, clockwise."""
+    view = moment.view
     city = city_of(view, piece)
     if city != NOTHING:
         row = view.inside[city]
-        return translator.text("{number} of {count} in its city", number=row.index(piece) + 1, count=len(row))
+        return moment.text("{number} of {count} in its city", number=row.index(piece) + 1, count=len(row))
     row = next(section for section in (*view.circle, *view.center) if piece in section)
-    return translator.text("{number} of {count} clockwise", number=row.index(piece) + 1, count=len(row))
+    return moment.text("{number} of {count} clockwise", number=row.index(piece) + 1, count=len(row))
 
 
-def piece_said(translator: Translator, view: OdysseyView, piece: int) -> list[str]:
+def piece_said(moment: Moment, piece: int) -> list[str]:
     """Return whose a piece is, what it is, what it is worth and why, who is in it, and what it does."""
+    view = moment.view
     lookup = view.lookup
     owner = owner_of(view, piece)
-    told = [name(translator, view, piece), kind_said(translator, lookup, piece)]
+    told = [moment.name(piece), moment.kind_said(piece)]
     if owner == NOTHING:
-        told.append(translator.text("abandoned, nobody’s"))
+        told.append(moment.text("abandoned, nobody’s"))
     else:
-        told.append(translator.text("of {name}", name=translator.name(owner)))
+        told.append(moment.text("of {name}", name=moment.player(owner)))
     city = city_of(view, piece)
     if city != NOTHING:
-        told.append(translator.text("in {city}", city=name(translator, view, city)))
-    told.append(worth_said(translator, view, piece))
+        told.append(moment.text("in {city}", city=moment.name(city)))
+    told.append(worth_said(moment, piece))
     if lookup.is_city[piece]:
-        told += city_said(translator, view, piece)
+        told += city_said(moment, piece)
     if bonus := defends_with(view, piece):
-        told.append(translator.text("defends with +{bonus}", bonus=bonus))
+        told.append(moment.text("defends with +{bonus}", bonus=bonus))
     if cards := view.attached.get(piece):
-        told.append(translator.text("modifiers: {cards}", cards=names(translator, view, cards)))
+        told.append(moment.text("modifiers: {cards}", cards=moment.names(cards)))
     if piece in view.traded:
-        told.append(translator.text("traded before"))
+        told.append(moment.text("traded before"))
     effect = lookup.effect[piece]
     if effect is not None and not lookup.is_city[piece]:
-        told.append(effect_said(translator.words, effect))
+        told.append(effect_said(moment.words, effect))
     return told
 
 
@@ -145,94 +137,98 @@ def defends_with(view: OdysseyView, piece: int) -> int:
     return 0 if city_of(view, piece) != NOTHING else defense_bonus(view, piece)
 
 
-def worth_said(translator: Translator, view: OdysseyView, piece: int) -> str:
+def worth_said(moment: Moment, piece: int) -> str:
     """Return what a piece is worth now, and of what: “worth 4: 3 printed, +3 by modifiers, −2 by damage”."""
+    view = moment.view
     bonus, damage = view.bonus.get(piece, 0), view.damage.get(piece, 0)
-    worth = translator.text("worth {points}", points=current_value(view, piece))
+    worth = moment.text("worth {points}", points=current_value(view, piece))
     if not bonus and not damage:
         return worth
-    parts = [translator.text("{points} printed", points=view.lookup.points[piece])]
+    parts = [moment.text("{points} printed", points=view.lookup.points[piece])]
     if bonus:
-        parts.append(translator.text("+{points} by modifiers", points=bonus))
+        parts.append(moment.text("+{points} by modifiers", points=bonus))
     if damage:
-        parts.append(translator.text("−{points} by damage", points=damage))
-    return translator.text("{worth}: {parts}", worth=worth, parts=translator.listed(parts))
+        parts.append(moment.text("−{points} by damage", points=damage))
+    return moment.text("{worth}: {parts}", worth=worth, parts=moment.listed(parts))
 
 
-def state_said(translator: Translator, view: OdysseyView, piece: int) -> list[str]:
+def state_said(moment: Moment, piece: int) -> list[str]:
     """Return what is to be known of a piece beside its name: a worth other than the printed one; a city's room."""
-    told = [worth_said(translator, view, piece)] if view.damage.get(piece) or view.bonus.get(piece) else []
-    return told + city_said(translator, view, piece) if view.lookup.is_city[piece] else told
+    view = moment.view
+    told = [worth_said(moment, piece)] if view.damage.get(piece) or view.bonus.get(piece) else []
+    return told + city_said(moment, piece) if view.lookup.is_city[piece] else told
 
 
-def city_said(translator: Translator, view: OdysseyView, city: int) -> list[str]:
+def city_said(moment: Moment, city: int) -> list[str]:
     """Return who lives in a city, and how much room is left."""
+    view = moment.view
     occupants = view.inside.get(city, ())
     if not occupants:
-        return [translator.text("nobody lives there")]
-    inside = translator.listed(f"{name(translator, view, one)} ({current_value(view, one)})" for one in occupants)
+        return [moment.text("nobody lives there")]
+    inside = moment.listed(f"{moment.name(one)} ({current_value(view, one)})" for one in occupants)
     return [
-        translator.text("occupants: {occupants}", occupants=inside),
-        translator.text("room for {points} more", points=max(0, room(view, city))),
+        moment.text("occupants: {occupants}", occupants=inside),
+        moment.text("room for {points} more", points=max(0, room(view, city))),
     ]
 
 
-def section_said(translator: Translator, view: OdysseyView, owner: int) -> str:
+def section_said(moment: Moment, owner: int) -> str:
     """Name the section of a seat: “section of Ann”, “your section”."""
-    if owner == view.seat:
-        return translator.text("your section")
-    return translator.text("section of {name}", name=translator.name(owner))
+    if owner == moment.view.seat:
+        return moment.text("your section")
+    return moment.text("section of {name}", name=moment.player(owner))
 
 
-def slot_said(translator: Translator, view: OdysseyView, owner: int, slot: int, section: Sequence[int]) -> str:
+def slot_said(moment: Moment, owner: int, slot: int, section: Sequence[int]) -> str:
     """Return where a slot of a section lies: “section of Ann, between Zephyra and Overload”.
 
     Where that is said of several, as beside pieces of one name, it has its number too, clockwise from 1 on.
     """
-    said = [_neighbours_said(translator, view, owner, other, section) for other in range(len(section) + 1)]
+    said = [_neighbours_said(moment, owner, other, section) for other in range(len(section) + 1)]
     if said.count(said[slot]) == 1:
         return said[slot]
-    return translator.text("{place}, place {number}", place=said[slot], number=slot + 1)
+    return moment.text("{place}, place {number}", place=said[slot], number=slot + 1)
 
 
-def _neighbours_said(translator: Translator, view: OdysseyView, owner: int, slot: int, section: Sequence[int]) -> str:
-    whose = section_said(translator, view, owner)
-    before = name(translator, view, section[slot - 1]) if slot else ""
-    behind = name(translator, view, section[slot]) if slot < len(section) else ""
+def _neighbours_said(moment: Moment, owner: int, slot: int, section: Sequence[int]) -> str:
+    whose = section_said(moment, owner)
+    before = moment.name(section[slot - 1]) if slot else ""
+    behind = moment.name(section[slot]) if slot < len(section) else ""
     if before and behind:
-        return translator.text("{section}, between {before} and {behind}", section=whose, before=before, behind=behind)
+        return moment.text("{section}, between {before} and {behind}", section=whose, before=before, behind=behind)
     if before:
-        return translator.text("{section}, clockwise after {before}", section=whose, before=before)
+        return moment.text("{section}, clockwise after {before}", section=whose, before=before)
     if behind:
-        return translator.text("{section}, clockwise before {behind}", section=whose, behind=behind)
+        return moment.text("{section}, clockwise before {behind}", section=whose, behind=behind)
     return whose
 
 
 # Pieces of one name
 
 
-def told_apart(translator: Translator, view: OdysseyView, options: Sequence[Option]) -> list[Option]:
+def told_apart(moment: Moment, options: Sequence[Option]) -> list[Option]:
     """Add to options that are called alike whose piece each is about, where it lies and in what state it is."""
     alike = Counter(option.label for option in options)
     return [
-        option._replace(note=_told(translator, view, CARD_NUMBERS[option.places[0]], option.note))
+        option._replace(note=_told(moment, CARD_NUMBERS[option.places[0]], option.note))
         if alike[option.label] > 1 and option.places
         else option
         for option in options
     ]
 
 
-def _told(translator: Translator, view: OdysseyView, piece: int, note: str) -> str:
+def _told(moment: Moment, piece: int, note: str) -> str:
     """Return whose a piece is, its place, its damage and modifiers, and who lives there: what its note does not say."""
-    untold = [one for one in state_said(translator, view, piece) if one not in note]
-    return translator.listed(filter(None, (*_place_said(translator, view, piece), note, *untold)))
+    untold = [one for one in state_said(moment, piece) if one not in note]
+    return moment.listed(filter(None, (*_place_said(moment, piece), note, *untold)))
 
 
-def _place_said(translator: Translator, view: OdysseyView, piece: int) -> list[str]:
+def _place_said(moment: Moment, piece: int) -> list[str]:
     """Return whose a piece is by where it lies: in a city of a section, else in the section itself, clockwise."""
+    view = moment.view
     city = city_of(view, piece)
     lying = piece if city == NOTHING else city
     seat = max(section_of(view.circle, lying), section_of(view.center, lying))
-    told = [section_said(translator, view, seat), row_said(translator, view, piece)]
+    told = [section_said(moment, seat), row_said(moment, piece)]
     is_abandoned = owner_of(view, piece) == NOTHING
-    return [*told, translator.text("abandoned, nobody’s")] if is_abandoned else told
+    return [*told, moment.text("abandoned, nobody’s")] if is_abandoned else told

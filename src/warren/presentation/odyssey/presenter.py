@@ -1,6 +1,6 @@
 """Killer Bunnies Odyssey as people are shown it and asked."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from warren.agents import evaluator
@@ -35,46 +35,29 @@ from warren.games.odyssey.frames import (
     START,
     PlayFrame,
 )
-from warren.games.odyssey.lookup import Lookup
 from warren.games.odyssey.pieces import ring
 from warren.games.odyssey.texts import PHASES
-from warren.games.odyssey.view import OdysseyView
-from warren.kernel.game import Event
-from warren.kernel.score import Score
 from warren.presentation.model import (
     Command,
-    Ending,
     Fact,
     Gain,
-    Group,
     Hint,
-    Layer,
-    News,
     Option,
-    Panel,
-    Pile,
     Preview,
-    Prompt,
     Report,
-    Section,
-    Side,
-    Step,
-    Told,
 )
-from warren.presentation.odyssey import action_texts, laid, log
-from warren.presentation.odyssey.action_notes import facts, noted_said
-from warren.presentation.odyssey.ending import ending, score_reports
+from warren.presentation.odyssey import action_notes, action_texts, laid, options, stack, trades, turns
+from warren.presentation.odyssey import ending as endings
+from warren.presentation.odyssey import log as telling
+from warren.presentation.odyssey import prompt as questions
+from warren.presentation.odyssey.action_notes import noted_said
 from warren.presentation.odyssey.fighting import chances, level_said
-from warren.presentation.odyssey.glossary import ADDRESSED, WORDS
-from warren.presentation.odyssey.names import named, printed
-from warren.presentation.odyssey.options import go_says, groups, options
+from warren.presentation.odyssey.glossary import WORDS
+from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.pieces import about_piece
-from warren.presentation.odyssey.prompt import prompt, question
-from warren.presentation.odyssey.stack import resolving
-from warren.presentation.odyssey.trades import is_building, sides, why_not_sent
-from warren.presentation.odyssey.turns import cards_of_decks, is_one_too_many, steps
+from warren.presentation.odyssey.trades import is_building, why_not_sent
+from warren.presentation.odyssey.turns import cards_of_decks, is_one_too_many
 from warren.presentation.odyssey.verbs import FIRST, KINDS, PLAIN, layout_of
-from warren.presentation.presenter import Presenter
 from warren.words import Words, mark
 
 IDLE = (RUN_DISCARD, BEGIN, END, PASS, KEEP, TAKE, ENOUGH, LET_GO, WITHDRAW, REFUSE, STAY, STAY_THERE)
@@ -87,19 +70,15 @@ _WITH_FACE = ("top", "bottom", "play", "use", "respond")
 """Verbs whose card is shown with all that is on it while it is looked at."""
 
 
-class OdysseyPresenter(Presenter):
+class OdysseyPresenter(Moment):
     """See Presenter."""
 
-    view: OdysseyView
     glossary = WORDS
-    addressed = ADDRESSED
     won = mark("{winners} won with {points} Civ Points")
     reckoning = mark("How it reckons, in Civ Points:")
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
-        assert isinstance(self.view, OdysseyView)
-        self.lookup: Lookup = self.view.lookup
         self._listed: dict[tuple[int, ...], list[Option]] = {}
 
     # The game
@@ -152,57 +131,36 @@ class OdysseyPresenter(Presenter):
             return f"ask {layout_of(self.legal[0]).replace(' ', '-')}"
         return MODES.get(self.view.phase, "other")
 
-    def prompt(self) -> Prompt:
-        """Ask, or say what is waited for."""
-        return prompt(self.translator, self.view, self.legal)
-
-    def question(self, actions: Sequence[int]) -> str:
-        """Ask in a sentence or two, what is offered included."""
-        return question(self.translator, self.view, actions)
-
-    def steps(self) -> tuple[Step, ...]:
-        """Return where the active seat is in its turn."""
-        return steps(self.translator, self.view) if self.legal else ()
-
-    def resolving(self) -> tuple[Layer, ...]:
-        """Return the cards, attacks and questions that are being resolved."""
-        return resolving(self.translator, self.view)
-
-    def sides(self) -> tuple[Side, ...]:
-        """Return both sides of the offer that is built or was made."""
-        return sides(self.translator, self.view)
-
-    def groups(self) -> tuple[Group, ...]:
-        """Return the groups of the options, in their order."""
-        return groups(self.translator, self.view, self._options)
+    prompt = questions.prompt
+    question = questions.question
+    steps = turns.steps
+    resolving = stack.resolving
+    sides = trades.sides
+    groups = options.groups
 
     def options(self, actions: Sequence[int], chosen: Option | None = None) -> list[Option]:
         """List what can be chosen among some actions."""
         key = tuple(actions)
         if key not in self._listed:
-            self._listed[key] = options(self.translator, self.view, actions)
+            self._listed[key] = options.options(self, actions)
         return self._listed[key]
-
-    @property
-    def _options(self) -> list[Option]:
-        return self.options(self.legal) if self.legal else []
 
     def go_says(self, chosen: Option | None, settled: Option | None) -> str:
         """Return what the main button says; "" where other buttons do all."""
         if any(layout_of(action) == "cut" for action in self.legal):
             return self.text(KINDS["cut"].go)
         if settled is not None:
-            return go_says(self.translator, self.view, settled)
-        if all(option.is_direct or not option.actions for option in self._options):
+            return options.go_says(self, settled)
+        if all(option.is_direct or not option.actions for option in self.options(self.legal)):
             return self.text(PLAIN["send"]) if is_building(self.view) and self.not_yet() else ""
-        if self.not_yet() or not any(option.is_direct and not option.group for option in self._options):
+        if self.not_yet() or not any(option.is_direct and not option.group for option in self.options(self.legal)):
             is_free = not self.view.stack and self.view.phase in (MAIN, START, LEAVING)
             return self.text("Choose what you do") if is_free else self.text("Choose one")
         return ""
 
     def not_yet(self) -> str:
         """Return what comes before the main button does anything; "" where it says that itself."""
-        if why := why_not_sent(self.translator, self.view, self.legal):
+        if why := why_not_sent(self):
             return why
         if is_one_too_many(self.view) and any(layout_of(action) == "bottom" for action in self.legal):
             return self.text("first put a card down as BOTTOM RUN")
@@ -214,9 +172,7 @@ class OdysseyPresenter(Presenter):
         """Return what an action does, in words that can be typed."""
         return action_texts.described(self.translator, self.lookup, action)
 
-    def done(self, action: int) -> str:
-        """Return what somebody did."""
-        return action_texts.done(self.translator, self.view, action)
+    done = action_texts.done
 
     def spelled(self, action: int) -> str:
         """Return one way to type an action."""
@@ -235,9 +191,7 @@ class OdysseyPresenter(Presenter):
         """Return the action that leaves everything as it is: to discard the TOP RUN, to let something pass, to end."""
         return next((action for action in IDLE if action in self.legal), None)
 
-    def facts(self, action: int) -> list[str]:
-        """Return what the table says about an action."""
-        return facts(self.translator, self.view, action)
+    facts = action_notes.facts
 
     def outcome(self, action: int) -> Gain | None:
         """Return nothing: what comes of an action hangs on dice and on others."""
@@ -245,28 +199,19 @@ class OdysseyPresenter(Presenter):
 
     def preview(self, action: int) -> Preview:
         """Return what an option would do, without what is said before any is looked at, or on the card itself."""
-        view, translator = self.view, self.translator
-        found = chances(translator, view, action)
-        card = view.top if layout_of(action) == "run" else NOTHING
-        if layout_of(action) in _WITH_FACE:
-            card = action - FIRST[layout_of(action)]
-        said_before = {*self.prompt().notes, *(() if card == NOTHING else (noted_said(translator, view, card),))}
+        found, verb = chances(self, action), layout_of(action)
+        card = self.view.top if verb == "run" else action - FIRST[verb] if verb in _WITH_FACE else NOTHING
+        said_before = {*self.prompt().notes, "" if card == NOTHING else noted_said(self, card)}
         lines = [line for line in self.facts(action) if line not in said_before]
-        if layout_of(action) == "aim" and found:  # the table of chances says who defends
-            frame = view.stack[-1]
-            is_weapon = isinstance(frame, PlayFrame) and view.lookup.is_weapon[frame.card]
-            level = [level_said(translator, view, frame.card)] if isinstance(frame, PlayFrame) and is_weapon else []
+        if verb == "aim" and found:  # the table of chances says who defends
+            frame = self.view.stack[-1]
+            is_weapon = isinstance(frame, PlayFrame) and self.lookup.is_weapon[frame.card]
+            level = [level_said(self, frame.card)] if isinstance(frame, PlayFrame) and is_weapon else []
             lines = [*level, *lines[len(found) :]]
-        return Preview(go_says(translator, view, self._option_of(action)), tuple(lines), chances=found)
-
-    def _option_of(self, action: int) -> Option:
-        return next(option for option in self._options if option.actions == (action,))
+        option = next(option for option in self.options(self.legal) if option.actions == (action,))
+        return Preview(options.go_says(self, option), tuple(lines), chances=found)
 
     # Pieces
-
-    def named(self, value: Any) -> Any:
-        """Name a card by its id."""
-        return named(self.translator, self.lookup, value) if isinstance(value, str) else value
 
     def place_of(self, action: int) -> str:
         """Return the piece that an action is about."""
@@ -281,27 +226,21 @@ class OdysseyPresenter(Presenter):
         meant = [
             piece
             for piece in pieces
-            if typed in (CARD_NAMES[piece].casefold(), printed(self.translator, self.lookup, piece).casefold())
+            if typed in (CARD_NAMES[piece].casefold(), self.named(CARD_NAMES[piece]).casefold())
         ]
-        return [" ".join(about_piece(self.translator, view, piece)) for piece in meant] or None
+        return [" ".join(about_piece(self, piece)) for piece in meant] or None
 
-    def board_words(self) -> list[Section]:
-        """Return the words for both circles."""
-        return laid.board_words(self.translator, self.view)
+    board_words = laid.board_words
 
     # The table
 
-    def panel(self, seat: int) -> Panel:
-        """Return what everybody may know of a seat."""
-        return laid.panel(self.translator, self.view, seat)
+    panel = laid.panel
 
     def table_facts(self) -> list[Fact]:
         """Return nothing: circles and panels show all."""
         return []
 
-    def own(self) -> Pile | None:
-        """Return the seat's runs and hand."""
-        return laid.own(self.translator, self.view, self.legal)
+    own = laid.own
 
     def commands(self) -> Mapping[str, Command]:
         """Return the game's own commands."""
@@ -315,31 +254,19 @@ class OdysseyPresenter(Presenter):
     def report(self, command: str) -> list[Report]:
         """Return cards, Discard Piles or totals."""
         if command == "cards":
-            return laid.card_reports(self.translator, self.view)
+            return laid.card_reports(self)
         if command == "discards":
-            return laid.discard_reports(self.translator, self.view)
-        return score_reports(self.translator, self.view)
+            return laid.discard_reports(self)
+        return endings.score_reports(self)
 
     # What happened
 
-    def log(self, events: Iterable[Event]) -> list[Told]:
-        """Tell events."""
-        return log.told(self.translator, self.view, events)
-
-    def news(self) -> list[News]:
-        """Return what happened since the seat's own latest choice, what befell it first."""
-        found = log.news(self.translator, self.view, self.events[self.news_from :])
-        names = self.translator.name
-        return [
-            News(seat, names(seat), told.deeds or (said,))
-            for told in found
-            for seat, said in told.parts
-            if seat is not None
-        ]
+    log = telling.told
+    news = telling.news
 
     def hint(self) -> Hint:
         """Return what greedy would do, why, and how much better it is than what comes next."""
-        judge, said = evaluator("odyssey"), self._advised
+        judge = evaluator("odyssey")
         values = dict(zip(self.legal, judge.values(self.view, self.legal), strict=True))
         best, *others = sorted(self.legal, key=lambda action: -values[action])
         reasons = self.facts(best)
@@ -349,15 +276,10 @@ class OdysseyPresenter(Presenter):
         if others and values[others[0]] != NOT_RECKONED:
             message = mark("Next best: {deed}. The bot expects it to bring {points} Civ Points less.")
             less = f"{values[best] - values[others[0]]:.1f}"
-            reasons.append(self.text(message, deed=said(others[0]), points=less))
-        return Hint(said(best), tuple(reasons))
+            reasons.append(self.text(message, deed=action_texts.advised(self, others[0]), points=less))
+        return Hint(action_texts.advised(self, best), tuple(reasons))
 
-    def _advised(self, action: int) -> str:
-        return action_texts.advised(self.translator, self.view, action)
-
-    def ending(self, scores: Sequence[Score], winners: Sequence[int]) -> Ending:
-        """Return how the game ended."""
-        return ending(self.translator, self.view, winners)
+    ending = endings.ending
 
 
 PRESENTER = OdysseyPresenter

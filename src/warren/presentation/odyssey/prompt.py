@@ -1,11 +1,10 @@
 """What is asked of a seat: a heading, a question, the rule that explains it, and what is at stake."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from warren.games.odyssey import frames
-from warren.games.odyssey.actions import BURN, PAY, PLAY_CARD, SUBSTITUTE
-from warren.games.odyssey.effects import ModifyRoll, WeaponRunner
+from warren.games.odyssey.actions import BURN, PLAY_CARD, SUBSTITUTE
+from warren.games.odyssey.effects import WeaponRunner
 from warren.games.odyssey.frames import (
     AIMING,
     BOTTOM,
@@ -25,9 +24,9 @@ from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Part, Prompt
 from warren.presentation.odyssey.cards import card_part
 from warren.presentation.odyssey.fighting import threat_lines
-from warren.presentation.odyssey.names import counted, name, type_named, whose
+from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.places import new_city_lines
-from warren.presentation.odyssey.stack import frame_said, subject_said
+from warren.presentation.odyssey.stack import Say, frame_said, told_of
 from warren.presentation.odyssey.trades import (
     answered,
     answered_said,
@@ -38,247 +37,211 @@ from warren.presentation.odyssey.trades import (
     why_not_accepted,
 )
 from warren.presentation.odyssey.turns import deck_lines, deck_name, refill_question, universals
-from warren.presentation.translator import Translator, capitalized
+from warren.presentation.translator import capitalized
 from warren.words import mark
 
 
-def question(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
-    """Ask for the next action of the view's seat in a sentence or two; legal: what it may do."""
-    if view.stack:
-        frame = view.stack[-1]
-        return capitalized(_ASKING[type(frame)][1](translator, view, frame, legal))
-    return _PHASES[view.phase][2](translator, view, legal)
+def question(moment: Moment, actions: Sequence[int] = ()) -> str:
+    """Ask for the next action of the view's seat in a sentence or two."""
+    view = moment.view
+    if not view.stack:
+        say = _PHASES[view.phase][2]
+        return say(moment) if callable(say) else moment.text(say)
+    frame = view.stack[-1]
+    return capitalized(told_of(moment, frame, _ASKING[type(frame)][1]))
 
 
-def _declaring(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
-    assert view.seat is not None
+def _declaring(moment: Moment) -> str:
     message = mark("Your deck is {deck}. Declare one type for its Universal Resources ({count}), for the whole game.")
-    return translator.text(message, deck=deck_name(translator, view, view.seat), count=len(universals(view)))
+    return moment.text(message, deck=deck_name(moment, moment.own_seat), count=len(universals(moment)))
 
 
-def _runs(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
-    if not view.choices:
-        return translator.text("Choose your TOP RUN: the card of your first turn.")
-    return translator.text("Choose your BOTTOM RUN: the card of your second turn.")
+def _runs(moment: Moment) -> str:
+    top, bottom = (
+        mark("Choose your TOP RUN: the card of your first turn."),
+        mark("Choose your BOTTOM RUN: the card of your second turn."),
+    )
+    return moment.text(bottom if moment.view.choices else top)
 
 
-def _start(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
-    return translator.text("Your turn starts: do what is possible at its start, or begin the main step.")
-
-
-def _main(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
+def _main(moment: Moment) -> str:
+    view = moment.view
     if view.main_step == NOT_DONE:
         run = mark("Your main step: what do you do with {card}, your TOP RUN?")
         run_or_play = mark("Your main step: run {card}, your TOP RUN, or play a Special of your hand.")
-        has_special = any(action - PLAY_CARD in view.hand for action in legal)
-        return translator.text(run_or_play if has_special else run, card=name(translator, view, view.top))
+        has_special = any(action - PLAY_CARD in view.hand for action in moment.possible)
+        return moment.text(run_or_play if has_special else run, card=moment.name(view.top))
     if view.main_step == REFILLED:
-        return translator.text("The main step and the refill are done: do more, or end your turn.")
-    return translator.text("The main step is done: do more, or end your turn.")
+        return moment.text("The main step and the refill are done: do more, or end your turn.")
+    return moment.text("The main step is done: do more, or end your turn.")
 
 
-def _bottom(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
-    if view.main_step == REFILLED:
-        return translator.text(
-            "Choose the card of your hand that becomes your BOTTOM RUN; you can do more before and after it."
-        )
-    return translator.text("Choose the card of your hand that becomes your BOTTOM RUN.")
+def _bottom(moment: Moment) -> str:
+    early, usual = (
+        mark("Choose the card of your hand that becomes your BOTTOM RUN; you can do more before and after it."),
+        mark("Choose the card of your hand that becomes your BOTTOM RUN."),
+    )
+    return moment.text(early if moment.view.main_step == REFILLED else usual)
 
 
-def _leaving(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
-    return translator.text("Your turn ends: who leaves play until your next turn?")
-
-
-_PHASES: dict[int, tuple[str, str, Callable[[Translator, OdysseyView, Sequence[int]], str]]] = {
+_PHASES: dict[int, tuple[str, str, str | Callable[[Moment], str]]] = {
     DECLARING: (mark("Declare your Universal Resources"), "O-SETUP-02", _declaring),
     RUNS: (mark("Choose your run cards"), "O-SETUP-05", _runs),
-    START: (mark("Your turn starts"), "O-TURN-04", _start),
+    START: (
+        mark("Your turn starts"),
+        "O-TURN-04",
+        mark("Your turn starts: do what is possible at its start, or begin the main step."),
+    ),
     MAIN: (mark("Your turn"), "O-TURN-05", _main),
     REFILL: (mark("Refill your hand"), "O-HEXA-02", refill_question),
     BOTTOM: (mark("Choose your BOTTOM RUN"), "O-TURN-12", _bottom),
-    LEAVING: (mark("Your turn ends"), "O-EFFECT-PHASE-OUT", _leaving),
+    LEAVING: (
+        mark("Your turn ends"),
+        "O-EFFECT-PHASE-OUT",
+        mark("Your turn ends: who leaves play until your next turn?"),
+    ),
 }
 """The heading of each phase, its rule, and what it asks."""
 
 
-def _play(translator: Translator, view: OdysseyView, frame: frames.PlayFrame, legal: Sequence[int]) -> str:
-    effect = view.lookup.effect[frame.card]
+def _play(moment: Moment, frame: frames.PlayFrame) -> str:
     if frame.stage == AIMING:
         message = mark("{card}: choose its target.")
-    elif isinstance(effect, WeaponRunner):
+    elif isinstance(moment.lookup.effect[frame.card], WeaponRunner):
         message = mark("{card}: which way round The Bunny Circle?")
     else:
-        assert isinstance(effect, ModifyRoll)
         message = mark("{card}: is the roll to be higher or lower?")
-    return translator.text(message, card=name(translator, view, frame.card))
+    return moment.text(message, card=moment.name(frame.card))
 
 
-def _bill(translator: Translator, view: OdysseyView, frame: frames.BillFrame, legal: Sequence[int]) -> str:
-    first = legal[0]
+def _bill(moment: Moment, frame: frames.BillFrame) -> str:
+    first = moment.possible[0]
     if first >= SUBSTITUTE:
         missing = next(kind for kind, need in enumerate(frame.colored) if need)
         message = mark("You lack {type}: another type pays instead, and is lost when the turn ends. Which?")
-        return translator.text(message, type=type_named(translator, missing))
-    if first >= BURN:
-        return translator.text(
-            "Choose what to burn ({count} to go): it goes to your Discard Pile at once.", count=frame.burn
-        )
-    assert first >= PAY
-    return translator.text("Choose what pays for White ({count} to go).", count=frame.white)
-
-
-def _window(translator: Translator, view: OdysseyView, frame: frames.WindowFrame, legal: Sequence[int]) -> str:
-    message = mark("{what}. Do you respond?")
-    return translator.text(message, what=subject_said(translator, view))
-
-
-def _weapon(translator: Translator, view: OdysseyView, frame: frames.WeaponFrame, legal: Sequence[int]) -> str:
-    card, target, level = frame.card, frame.target, frame.choices[0]
-    message = mark("{card}: which neighbour of {target} has to defend too, against level {level}?")
-    called, aim = name(translator, view, card), whose(translator, view, target)
-    return translator.text(message, card=called, target=aim, level=level)
-
-
-def _hit(translator: Translator, view: OdysseyView, frame: frames.HitFrame, legal: Sequence[int]) -> str:
-    return translator.text("{what}. Do you roll again? The new roll counts.", what=frame_said(translator, view, frame))
-
-
-def _damage(translator: Translator, view: OdysseyView, frame: frames.DamageFrame, legal: Sequence[int]) -> str:
-    return translator.text(
-        "{what}. Does a creature beside it take the damage?", what=frame_said(translator, view, frame)
+        return moment.text(message, type=moment.type_named(missing))
+    burn, white = (
+        mark("Choose what to burn ({count} to go): it goes to your Discard Pile at once."),
+        mark("Choose what pays for White ({count} to go)."),
     )
+    return moment.text(burn, count=frame.burn) if first >= BURN else moment.text(white, count=frame.white)
 
 
-def _retaliate(translator: Translator, view: OdysseyView, frame: frames.RetaliateFrame, legal: Sequence[int]) -> str:
-    message = mark("Your bunny strikes back: which creature of {name} takes {amount} damage?")
-    return translator.text(message, name=translator.name(frame.attacker), amount=frame.amount)
+def _about(message: str) -> Callable[[Moment, frames.Frame], str]:
+    """Ask about what a frame is itself."""
+    return lambda moment, frame: moment.text(message, what=frame_said(moment, frame))
 
 
-def _sacrifice(translator: Translator, view: OdysseyView, frame: frames.SacrificeFrame, legal: Sequence[int]) -> str:
-    return translator.text("{what}: choose who is discarded.", what=frame_said(translator, view, frame))
+def _weapon(moment: Moment, frame: frames.WeaponFrame) -> str:
+    message = mark("{card}: which neighbour of {target} has to defend too, against level {level}?")
+    called, target = moment.name(frame.card), moment.whose(frame.target)
+    return moment.text(message, card=called, target=target, level=frame.choices[0])
 
 
-def _recover(translator: Translator, view: OdysseyView, frame: frames.RecoverFrame, legal: Sequence[int]) -> str:
-    resources = counted(translator, "resources", frame.count)
-    return translator.text("Take back {resources} of your Discard Pile: which?", resources=resources)
-
-
-def _place(translator: Translator, view: OdysseyView, frame: frames.PlaceFrame, legal: Sequence[int]) -> str:
+def _place(moment: Moment, frame: frames.PlaceFrame) -> str:
     circle, center = (
         mark("Choose a place for {card} in The Bunny Circle."),
         mark("Choose a place for {card} in The Center Circle."),
     )
-    return translator.text(circle if frame.zone == IN_CIRCLE else center, card=name(translator, view, frame.card))
+    return moment.text(circle if frame.zone == IN_CIRCLE else center, card=moment.name(frame.card))
 
 
-def _claim(translator: Translator, view: OdysseyView, frame: frames.ClaimFrame, legal: Sequence[int]) -> str:
-    message = mark("{city} is yours. Leave it where it lies, or choose a place of your section for it.")
-    return translator.text(message, city=name(translator, view, frame.city))
-
-
-def _burning(translator: Translator, view: OdysseyView, frame: frames.BurningFrame, legal: Sequence[int]) -> str:
-    message = mark("Choose what to burn, spent or not ({count} to go): it goes to your Discard Pile at once.")
-    return translator.text(message, count=frame.count)
-
-
-def _repair(translator: Translator, view: OdysseyView, frame: frames.RepairFrame, legal: Sequence[int]) -> str:
-    return translator.text("Repair your cities: choose one for each point ({count} to go).", count=frame.points)
-
-
-def _healing(translator: Translator, view: OdysseyView, frame: frames.HealingFrame, legal: Sequence[int]) -> str:
-    message = mark("Heal {amount} damage of a creature ({count} to go).")
-    return translator.text(message, amount=frame.amount, count=frame.creatures)
-
-
-def _exhaust(translator: Translator, view: OdysseyView, frame: frames.ExhaustFrame, legal: Sequence[int]) -> str:
-    message = mark("Which type of {name} counts as spent ({count} to go)?")
-    return translator.text(message, name=translator.name(frame.victim), count=frame.count)
-
-
-def _lose(translator: Translator, view: OdysseyView, frame: frames.LoseFrame, legal: Sequence[int]) -> str:
-    return translator.text("Choose a saved Resource that you discard ({count} to go).", count=frame.count)
-
-
-def _raid(translator: Translator, view: OdysseyView, frame: frames.RaidFrame, legal: Sequence[int]) -> str:
-    return translator.text(
-        "You see the hand of {name}: choose a card to be discarded.", name=translator.name(frame.victim)
-    )
-
-
-def _move(translator: Translator, view: OdysseyView, frame: frames.MoveFrame, legal: Sequence[int]) -> str:
-    return translator.text("Which city does {bunny} move into?", bunny=name(translator, view, frame.bunny))
-
-
-def _cut(translator: Translator, view: OdysseyView, frame: frames.CutFrame, legal: Sequence[int]) -> str:
+def _cut(moment: Moment, frame: frames.CutFrame) -> str:
     message = mark("Cut the pile of {name}: how many of its {cards} go under the rest?")
-    owner = frame.owner
-    return translator.text(
-        message, name=translator.name(owner), cards=counted(translator, "cards", view.pile_sizes[owner])
-    )
+    cards = moment.counted("cards", moment.view.pile_sizes[frame.owner])
+    return moment.text(message, name=moment.player(frame.owner), cards=cards)
 
 
-def _calls(translator: Translator, view: OdysseyView, frame: frames.CallsFrame, legal: Sequence[int]) -> str:
+def _calls(moment: Moment, frame: frames.CallsFrame) -> str:
     message = mark("{name} ends the turn with {cards} in hand. Do you call it?")
-    offender = frame.seat
-    return translator.text(
-        message, name=translator.name(offender), cards=counted(translator, "cards", view.hand_sizes[offender])
-    )
+    cards = moment.counted("cards", moment.view.hand_sizes[frame.seat])
+    return moment.text(message, name=moment.player(frame.seat), cards=cards)
 
 
-def _offering(translator: Translator, view: OdysseyView, frame: frames.OfferingFrame, legal: Sequence[int]) -> str:
-    said = [translator.text("Build your offer, and send it. {what}.", what=frame_said(translator, view, frame))]
-    return " ".join([*answered_said(translator, view), *said, *traded_said(translator, view)])
+def _offering(moment: Moment, frame: frames.OfferingFrame) -> str:
+    said = [moment.text("Build your offer, and send it. {what}.", what=frame_said(moment, frame))]
+    return " ".join([*answered_said(moment), *said, *traded_said(moment)])
 
 
-def _offer(translator: Translator, view: OdysseyView, frame: frames.OfferFrame, legal: Sequence[int]) -> str:
-    what = frame_said(translator, view, frame)
-    if why := why_not_accepted(translator, view, legal):
-        return translator.text("{what}. {why}", what=what, why=why)
-    if is_counter(view, frame):
-        return translator.text("Your offer is answered with another: {what}. Do you accept?", what=what)
-    return translator.text("{what}. Do you accept?", what=what)
+def _offer(moment: Moment, frame: frames.OfferFrame) -> str:
+    what = frame_said(moment, frame)
+    if why := why_not_accepted(moment):
+        return moment.text("{what}. {why}", what=what, why=why)
+    if is_counter(moment.view, frame):
+        return moment.text("Your offer is answered with another: {what}. Do you accept?", what=what)
+    return moment.text("{what}. Do you accept?", what=what)
 
 
-def _swap(translator: Translator, view: OdysseyView, frame: frames.SwapFrame, legal: Sequence[int]) -> str:
-    swapped, kinds = frame.swapped, frame.kinds
-    left = len(swapped) - len(frame.answered)
-    said = translator.text("Choose a card of your hand that you give in return ({count} to go).", count=left)
-    if not kinds:
+def _swap(moment: Moment, frame: frames.SwapFrame) -> str:
+    left = len(frame.swapped) - len(frame.answered)
+    said = moment.text("Choose a card of your hand that you give in return ({count} to go).", count=left)
+    if not frame.kinds:
         return said
-    asked = translator.listed(asked_said(translator, len(swapped), kinds))
-    return " ".join([said, translator.text("Asked for: {cards}.", cards=asked)])
+    asked = moment.listed(asked_said(moment, len(frame.swapped), frame.kinds))
+    return " ".join([said, moment.text("Asked for: {cards}.", cards=asked)])
 
 
-def _round(translator: Translator, view: OdysseyView, frame: frames.RoundFrame, legal: Sequence[int]) -> str:
-    message = mark("{name} asks for offers: make one, or let it pass.")
-    return translator.text(message, name=translator.name(frame.seat))
-
-
-_ASKING: dict[type[frames.Frame], tuple[str, Callable[[Translator, OdysseyView, Any, Sequence[int]], str]]] = {
+_ASKING: dict[type[frames.Frame], tuple[str, Say]] = {
     frames.PlayFrame: (mark("Choose the target"), _play),
     frames.BillFrame: (mark("Pay"), _bill),
-    frames.WindowFrame: (mark("Do you respond?"), _window),
+    frames.WindowFrame: (
+        mark("Do you respond?"),
+        lambda moment, _: moment.text("{what}. Do you respond?", what=frame_said(moment, moment.view.stack[-2])),
+    ),
     frames.WeaponFrame: (mark("A neighbour defends too"), _weapon),
-    frames.HitFrame: (mark("Roll again?"), _hit),
-    frames.DamageFrame: (mark("Who takes the damage?"), _damage),
-    frames.RetaliateFrame: (mark("Strike back"), _retaliate),
-    frames.SacrificeFrame: (mark("There is no room for all"), _sacrifice),
-    frames.RecoverFrame: (mark("Take Resources back"), _recover),
+    frames.HitFrame: (mark("Roll again?"), _about(mark("{what}. Do you roll again? The new roll counts."))),
+    frames.DamageFrame: (
+        mark("Who takes the damage?"),
+        _about(mark("{what}. Does a creature beside it take the damage?")),
+    ),
+    frames.RetaliateFrame: (
+        mark("Strike back"),
+        mark("Your bunny strikes back: which creature of {attacker} takes {amount} damage?"),
+    ),
+    frames.SacrificeFrame: (
+        mark("There is no room for all"),
+        _about(mark("{what}: choose who is discarded.")),
+    ),
+    frames.RecoverFrame: (
+        mark("Take Resources back"),
+        mark("Take back {resources} of your Discard Pile: which?"),
+    ),
     frames.PlaceFrame: (mark("Choose the place"), _place),
-    frames.RepairFrame: (mark("Repair your cities"), _repair),
-    frames.HealingFrame: (mark("Heal your creatures"), _healing),
-    frames.ExhaustFrame: (mark("Spend what is theirs"), _exhaust),
-    frames.LoseFrame: (mark("Discard a Resource"), _lose),
-    frames.RaidFrame: (mark("Discard a card of theirs"), _raid),
-    frames.MoveFrame: (mark("Into which city?"), _move),
-    frames.ClaimFrame: (mark("Where is it to lie?"), _claim),
-    frames.BurningFrame: (mark("Burn for the power"), _burning),
+    frames.RepairFrame: (
+        mark("Repair your cities"),
+        mark("Repair your cities: choose one for each point ({points} to go)."),
+    ),
+    frames.HealingFrame: (
+        mark("Heal your creatures"),
+        mark("Heal {amount} damage of a creature ({creatures} to go)."),
+    ),
+    frames.ExhaustFrame: (
+        mark("Spend what is theirs"),
+        mark("Which type of {victim} counts as spent ({count} to go)?"),
+    ),
+    frames.LoseFrame: (
+        mark("Discard a Resource"),
+        mark("Choose a saved Resource that you discard ({count} to go)."),
+    ),
+    frames.RaidFrame: (
+        mark("Discard a card of theirs"),
+        mark("You see the hand of {victim}: choose a card to be discarded."),
+    ),
+    frames.MoveFrame: (mark("Into which city?"), mark("Which city does {bunny} move into?")),
+    frames.ClaimFrame: (
+        mark("Where is it to lie?"),
+        mark("{city} is yours. Leave it where it lies, or choose a place of your section for it."),
+    ),
+    frames.BurningFrame: (
+        mark("Burn for the power"),
+        mark("Choose what to burn, spent or not ({count} to go): it goes to your Discard Pile at once."),
+    ),
     frames.CutFrame: (mark("Cut the pile"), _cut),
     frames.CallsFrame: (mark("Do you call it?"), _calls),
     frames.OfferingFrame: (mark("Your offer"), _offering),
     frames.OfferFrame: (mark("An offer to you"), _offer),
     frames.SwapFrame: (mark("Give cards in return"), _swap),
-    frames.RoundFrame: (mark("Do you make an offer?"), _round),
+    frames.RoundFrame: (mark("Do you make an offer?"), mark("{name} asks for offers: make one, or let it pass.")),
 }
 """The heading of each question inside a turn, and what it asks."""
 
@@ -291,34 +254,32 @@ _WAITING = {
 }
 
 
-def prompt(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> Prompt:
+def prompt(moment: Moment) -> Prompt:
     """Ask, or say what is waited for."""
-    if not legal:
-        return _waiting(translator, view)
-    heading, clause = _asked(view)
-    sentence = _of_a_trade(translator, view, legal) or question(translator, view, legal)
-    offer = answered(view)
-    partner = "" if offer is None else translator.name(offer.seat)
-    title = translator.text(heading, name=partner)
-    notes = tuple(_at_stake(translator, view))
-    return Prompt(title, sentence, clause, _guide(translator, view), notes, _subject(translator, view))
+    if not moment.legal:
+        return _waiting(moment)
+    heading, clause = _asked(moment.view)
+    sentence = _of_a_trade(moment) or question(moment)
+    offer = answered(moment.view)
+    partner = "" if offer is None else moment.player(offer.seat)
+    title = moment.text(heading, name=partner)
+    notes = tuple(_at_stake(moment))
+    return Prompt(title, sentence, clause, _guide(moment), notes, _subject(moment))
 
 
-def _of_a_trade(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
+def _of_a_trade(moment: Moment) -> str:
     """Ask about an offer whose sides lie open below; "" of anything else."""
-    frame = last(view)
+    frame = last(moment.view)
     if not isinstance(frame, frames.OfferingFrame | frames.OfferFrame):
         return ""
-    if why := why_not_accepted(translator, view, legal):
+    if why := why_not_accepted(moment):
         return why
-    if is_counter(view, frame):
-        return translator.text(
-            "{name} answers your offer with another. Do you accept?", name=translator.name(frame.seat)
-        )
+    if is_counter(moment.view, frame):
+        return moment.text("{name} answers your offer with another. Do you accept?", name=moment.player(frame.seat))
     if isinstance(frame, frames.OfferFrame):
-        return translator.text("{name} offers you a trade. Do you accept?", name=translator.name(frame.seat))
+        return moment.text("{name} offers you a trade. Do you accept?", name=moment.player(frame.seat))
     message = mark("Press what you give and what you ask for. {name} sees nothing before you send it.")
-    return " ".join([*answered_said(translator, view), translator.text(message, name=translator.name(frame.partner))])
+    return " ".join([*answered_said(moment), moment.text(message, name=moment.player(frame.partner))])
 
 
 def _asked(view: OdysseyView) -> tuple[str, str]:
@@ -334,68 +295,73 @@ def _asked(view: OdysseyView) -> tuple[str, str]:
     return _ASKING[type(frame)][0], frame.clause
 
 
-def _guide(translator: Translator, view: OdysseyView) -> str:
+def _guide(moment: Moment) -> str:
     """Return what a newcomer has to know of the first turns."""
+    view = moment.view
     if view.stack:
         return ""
     if view.phase == RUNS:
-        return translator.text(
+        return moment.text(
             "The run cards are your next two turns: each turn you flip TOP RUN, and play, discard or save it. Begin "
             "with Resources, which pay for all that follows."
         )
     if view.round <= 2 and view.phase == MAIN and view.main_step == NOT_DONE:
-        return translator.text(
+        return moment.text(
             "One main step a turn: play, discard or save TOP RUN, or play a Special of your hand. Creatures score "
             "while they are in The Bunny Circle; cities, while somebody lives in them."
         )
     return ""
 
 
-def _waiting(translator: Translator, view: OdysseyView) -> Prompt:
+def _waiting(moment: Moment) -> Prompt:
+    view = moment.view
     if view.seat is None:
-        return Prompt(translator.text("You are looking on"), translator.text("Secrets of the players are not shown."))
+        return Prompt(moment.text("You are looking on"), moment.text("Secrets of the players are not shown."))
     if view.seat in view.lost:
-        return Prompt(translator.text("You have lost"), translator.text("The others play on."), "O-LOSS-01")
+        return Prompt(moment.text("You have lost"), moment.text("The others play on."), "O-LOSS-01")
     if view.phase in _WAITING:
-        return Prompt(translator.text("You have chosen"), translator.text(_WAITING[view.phase]), "O-SETUP-05")
-    return _waiting_for(translator, view)
+        return Prompt(moment.text("You have chosen"), moment.text(_WAITING[view.phase]), "O-SETUP-05")
+    return _waiting_for(moment)
 
 
-def _waiting_for(translator: Translator, view: OdysseyView) -> Prompt:
+def _waiting_for(moment: Moment) -> Prompt:
     """Return who is asked; of a hidden question only that somebody is."""
-    happens = translator.text("What happens shows here as it is done.")
+    view = moment.view
+    happens = moment.text("What happens shows here as it is done.")
     if isinstance(last(view), frames.WindowFrame):
-        return Prompt(translator.text("Somebody may respond"), translator.text("Who it is stays hidden."), "O-INT-02")
+        return Prompt(moment.text("Somebody may respond"), moment.text("Who it is stays hidden."), "O-INT-02")
     if isinstance(last(view), frames.CallsFrame):
-        return Prompt(translator.text("Hands are counted"), translator.text("Who looks stays hidden."), "O-HEXA-03")
+        return Prompt(moment.text("Hands are counted"), moment.text("Who looks stays hidden."), "O-HEXA-03")
     asked = next(iter(view.to_act), view.turn)
     if asked != view.turn:
-        return Prompt(translator.text("{name} is asked", name=translator.name(asked)), happens, "")
-    return Prompt(translator.text("{name} is on turn", name=translator.name(asked)), happens, "O-TURN-01")
+        return Prompt(moment.text("{name} is asked", name=moment.player(asked)), happens, "")
+    return Prompt(moment.text("{name} is on turn", name=moment.player(asked)), happens, "O-TURN-01")
 
 
-def _at_stake(translator: Translator, view: OdysseyView) -> list[str]:
+def _at_stake(moment: Moment) -> list[str]:
     """Return what is to be known before anything is looked at.
 
     That is what the deck is made of that a type is declared for, what an attack that can be answered may do, what
     becomes of a new city, and that pieces are traded once for all.
     """
+    view = moment.view
     if view.phase == DECLARING:
-        return deck_lines(translator, view)
+        return deck_lines(moment)
     frame = last(view)
     if isinstance(frame, frames.WindowFrame):
-        return threat_lines(translator, view)
+        return threat_lines(moment)
     if isinstance(frame, frames.PlaceFrame):
         is_new_city = frame.zone == IN_CENTER and frame.card not in view.inside
-        return new_city_lines(translator, view, frame.card) if is_new_city else []
-    return terms(translator, view)
+        return new_city_lines(moment, frame.card) if is_new_city else []
+    return terms(moment)
 
 
-def _subject(translator: Translator, view: OdysseyView) -> Part | None:
+def _subject(moment: Moment) -> Part | None:
     """Return the card that is being paid for or placed, which lies nowhere else on the page; else None."""
+    view = moment.view
     frame, under = last(view), view.stack[-2] if len(view.stack) > 1 else None
     if isinstance(frame, frames.PlaceFrame):
-        return card_part(translator, view, frame.card)
+        return card_part(moment, frame.card)
     if isinstance(frame, frames.BillFrame | frames.BurningFrame) and isinstance(under, frames.PlayFrame):
-        return card_part(translator, view, under.card)
+        return card_part(moment, under.card)
     return None

@@ -14,9 +14,8 @@ from warren.games.odyssey.trading import MOST_OFFERS
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Part, Side
 from warren.presentation.odyssey.cards import alike, card_part
-from warren.presentation.odyssey.names import counted, names
+from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.pieces import state_said
-from warren.presentation.translator import Translator
 from warren.words import mark
 
 KIND_NAMES = {
@@ -28,69 +27,66 @@ KIND_NAMES = {
 """The kinds that an offer can ask for."""
 
 
-def offer_said(translator: Translator, view: OdysseyView, frame: TradeFrame) -> str:
+def offer_said(moment: Moment, frame: TradeFrame) -> str:
     """Return who offers whom what, of an offer that is built, was sent, or is being answered."""
-    seat, partner, gives, gets = sides_said(translator, view, frame)
+    seat, partner, gives, gets = sides_said(moment, frame)
     message = mark("{name} offers {partner} {gives} for {gets}")
-    return translator.text(
-        message, name=translator.name(seat), partner=translator.name(partner), gives=gives, gets=gets
-    )
+    return moment.text(message, name=moment.player(seat), partner=moment.player(partner), gives=gives, gets=gets)
 
 
-def sides_said(translator: Translator, view: OdysseyView, frame: TradeFrame) -> tuple[int, int, str, str]:
+def sides_said(moment: Moment, frame: TradeFrame) -> tuple[int, int, str, str]:
     """Return who offers, to whom, what is given and what is asked for: for each card of the hand one of the other."""
     given, wanted, swapped = frame.given, frame.wanted, frame.swapped
-    nothing = translator.text("nothing", context="trade")
+    nothing = moment.text("nothing", context="trade")
     unseen = swapped.count(NOTHING)
-    gives = [names(translator, view, [card for card in (*given, *swapped) if card != NOTHING])]
-    gives += [counted(translator, "hand_cards", unseen)] if unseen else []
-    gets = [names(translator, view, wanted), *asked_said(translator, len(swapped), frame.kinds)]
+    gives = [moment.names([card for card in (*given, *swapped) if card != NOTHING])]
+    gives += [moment.counted("hand_cards", unseen)] if unseen else []
+    gets = [moment.names(wanted), *asked_said(moment, len(swapped), frame.kinds)]
     return (
         frame.offerer,
         frame.taker,
-        translator.listed(filter(None, gives)) or nothing,
-        translator.listed(filter(None, gets)) or nothing,
+        moment.listed(filter(None, gives)) or nothing,
+        moment.listed(filter(None, gets)) or nothing,
     )
 
 
-def asked_said(translator: Translator, count: int, kinds: Sequence[int], message: str = "hand_cards") -> list[str]:
+def asked_said(moment: Moment, count: int, kinds: Sequence[int], message: str = "hand_cards") -> list[str]:
     """Return which cards of a hand are asked for, so many in all: “1 card (Special)”, “2 cards (any)”."""
     found = Counter(kinds)
     of_any = count - len(kinds)
     said = [
-        translator.text(
-            "{cards} ({kind})", cards=counted(translator, message, number), kind=translator.text(KIND_NAMES[kind])
-        )
+        moment.text("{cards} ({kind})", cards=moment.counted(message, number), kind=moment.text(KIND_NAMES[kind]))
         for kind, number in sorted(found.items())
     ]
     if of_any:
-        cards = counted(translator, message, of_any)
-        said.append(translator.text("{cards} (any)", cards=cards) if said else cards)
+        cards = moment.counted(message, of_any)
+        said.append(moment.text("{cards} (any)", cards=cards) if said else cards)
     return said
 
 
-def listed_kinds(translator: Translator, kinds: Iterable[int]) -> str:
+def listed_kinds(moment: Moment, kinds: Iterable[int]) -> str:
     """List kinds, each once."""
-    return translator.listed(translator.text(KIND_NAMES[kind]) for kind in sorted(set(kinds)))
+    return moment.listed(moment.text(KIND_NAMES[kind]) for kind in sorted(set(kinds)))
 
 
-def about_an_offer(translator: Translator, view: OdysseyView, frame: TradeFrame) -> list[str]:
+def about_an_offer(moment: Moment, frame: TradeFrame) -> list[str]:
     """Return what both totals would be after a trade, and that what lies on the table is traded once for all."""
+    view = moment.view
     given, wanted = frame.given, frame.wanted
     said = []
     if points_of(view, given) or points_of(view, wanted):
         for owner, less, more in ((frame.seat, given, wanted), (frame.partner, wanted, given)):
             before, after = totals(view, owner, less, more)
             message = mark("Total of {name}: {before}, then {after}.")
-            said.append(translator.text(message, name=translator.name(owner), before=before, after=after))
-    return [*said, *once_for_all(translator, frame)]
+            said.append(moment.text(message, name=moment.player(owner), before=before, after=after))
+    return [*said, *once_for_all(moment, frame)]
 
 
-def once_for_all(translator: Translator, frame: TradeFrame) -> list[str]:
+def once_for_all(moment: Moment, frame: TradeFrame) -> list[str]:
     """Return that what lies on the table is traded once for all; nothing where hands alone change."""
     if not frame.given and not frame.wanted:
         return []
-    return [translator.text("What lies on the table and changes hands can never be traded again.")]
+    return [moment.text("What lies on the table and changes hands can never be traded again.")]
 
 
 def totals(view: OdysseyView, owner: int, less: Iterable[int], more: Iterable[int]) -> tuple[int, int]:
@@ -126,36 +122,32 @@ def answered(view: OdysseyView) -> OfferFrame | None:
     return under if isinstance(under, OfferFrame) else None
 
 
-def answered_said(translator: Translator, view: OdysseyView) -> list[str]:
+def answered_said(moment: Moment) -> list[str]:
     """Return what was offered to the seat that builds a counter-offer; nothing where it answers no offer."""
-    offer = answered(view)
+    offer = answered(moment.view)
     if offer is None:
         return []
-    seat, _, gives, gets = sides_said(translator, view, offer)
+    seat, _, gives, gets = sides_said(moment, offer)
     message = mark("{name} offered you {gives} for {gets}.")
-    return [translator.text(message, context=None, name=translator.name(seat), gives=gives, gets=gets)]
+    return [moment.text(message, context=None, name=moment.player(seat), gives=gives, gets=gets)]
 
 
-def withdraw_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+def withdraw_lines(moment: Moment, action: int) -> list[str]:
     """Return what comes of giving up the offer that is being built: it counts all the same (O-TRADE-10)."""
-    offer = answered(view)
+    offer = answered(moment.view)
     if offer is None:
-        return [translator.text("It still counts as one of your {most} offers of this turn.", most=MOST_OFFERS)]
+        return [moment.text("It still counts as one of your {most} offers of this turn.", most=MOST_OFFERS)]
     message = mark(
         "Then you answer the offer of {name} again; this one still counts as one of your {most} of this turn."
     )
-    return [translator.text(message, name=translator.name(offer.seat), most=MOST_OFFERS)]
+    return [moment.text(message, name=moment.player(offer.seat), most=MOST_OFFERS)]
 
 
-def traded_said(translator: Translator, view: OdysseyView) -> list[str]:
+def traded_said(moment: Moment) -> list[str]:
     """Name what cannot be put into the offer that is being built, because it was traded before (O-TRADE-04)."""
-    offer = top(view, OfferingFrame)
-    found = [card for seat in (offer.seat, offer.partner) for card in _traded(view, seat)]
-    return (
-        [translator.text("Traded before, and never again: {cards}.", cards=names(translator, view, found))]
-        if found
-        else []
-    )
+    offer = top(moment.view, OfferingFrame)
+    found = [card for seat in (offer.seat, offer.partner) for card in _traded(moment.view, seat)]
+    return [moment.text("Traded before, and never again: {cards}.", cards=moment.names(found))] if found else []
 
 
 def _traded(view: OdysseyView, seat: int) -> list[int]:
@@ -171,21 +163,22 @@ def _goes_along(view: OdysseyView, card: int) -> set[int]:
     return {one for piece in with_inside for one in (piece, *view.attached.get(piece, ()))}
 
 
-def why_not_accepted(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
+def why_not_accepted(moment: Moment) -> str:
     """Return why the seat cannot accept the offer that it got; "" where it can, and where it got none."""
-    offer = last(view)
-    if not isinstance(offer, OfferFrame) or ACCEPT in legal:
+    offer = last(moment.view)
+    if not isinstance(offer, OfferFrame) or ACCEPT in moment.possible:
         return ""
     message = mark("You cannot accept: your hand has too few cards of the kinds that are asked for ({kinds}).")
-    return translator.text(message, kinds=listed_kinds(translator, offer.kinds))
+    return moment.text(message, kinds=listed_kinds(moment, offer.kinds))
 
 
-def no_more_offers_said(translator: Translator, view: OdysseyView) -> str:
+def no_more_offers_said(moment: Moment) -> str:
     """Return why whoever is on turn can make no offer any more, where it made all it may; "" where that is not so."""
+    view = moment.view
     is_free = not view.stack and view.turn == view.seat and is_free_asked(view.phase, view.main_step)
     if not (is_free and view.trading and view.offers >= MOST_OFFERS):
         return ""
-    return translator.text("You made {most} offers this turn, and no more are allowed.", most=MOST_OFFERS)
+    return moment.text("You made {most} offers this turn, and no more are allowed.", most=MOST_OFFERS)
 
 
 # The offer that is built or was made
@@ -196,8 +189,9 @@ def is_building(view: OdysseyView) -> bool:
     return isinstance(last(view), OfferingFrame)
 
 
-def sides(translator: Translator, view: OdysseyView) -> tuple[Side, ...]:
+def sides(moment: Moment) -> tuple[Side, ...]:
     """Return both sides of the offer on top of the stack; nothing without an offer."""
+    view = moment.view
     frame = last(view)
     if not isinstance(frame, TradeFrame):
         return ()
@@ -205,8 +199,8 @@ def sides(translator: Translator, view: OdysseyView) -> tuple[Side, ...]:
     answer = frame.answered if isinstance(frame, SwapFrame) else ()
     left = _left(view, swapped, frame.kinds, answer)
     return (
-        _side(translator, view, seat, given, swapped, (0, ()), totals(view, seat, given, wanted)),
-        _side(translator, view, partner, wanted, answer, left, totals(view, partner, wanted, given)),
+        _side(moment, seat, given, swapped, (0, ()), totals(view, seat, given, wanted)),
+        _side(moment, partner, wanted, answer, left, totals(view, partner, wanted, given)),
     )
 
 
@@ -224,8 +218,7 @@ def _left(view: OdysseyView, swapped: Sequence[int], kinds: Sequence[int], answe
 
 
 def _side(
-    translator: Translator,
-    view: OdysseyView,
+    moment: Moment,
     seat: int,
     pieces: Iterable[int],
     hand: Iterable[int],
@@ -233,60 +226,61 @@ def _side(
     total: tuple[int, int],
 ) -> Side:
     """Return a side: cards of the table, those of the hand, and how many are still to be chosen, of which kinds."""
-    is_own = seat == view.seat
-    title = translator.text("You give") if is_own else translator.text("{name} gives", name=translator.name(seat))
+    is_own = seat == moment.view.seat
+    title = moment.text("You give") if is_own else moment.text("{name} gives", name=moment.player(seat))
     of_own, of_theirs = mark("{cards} that you choose from your hand"), mark("{cards} that they choose from their hand")
     chosen = of_own if is_own else of_theirs
-    goods = [good(translator, view, card) for card in pieces]
-    goods += [card_part(translator, view, card, translator.text("of the hand")) for card in hand]
-    rest = translator.text(chosen, cards=translator.listed(asked_said(translator, *left, "cards"))) if left[0] else ""
+    goods = [good(moment, card) for card in pieces]
+    goods += [card_part(moment, card, moment.text("of the hand")) for card in hand]
+    rest = moment.text(chosen, cards=moment.listed(asked_said(moment, *left, "cards"))) if left[0] else ""
     if not goods and not rest:
-        rest = translator.text("nothing", context="trade")
+        rest = moment.text("nothing", context="trade")
     return Side(seat, title, tuple(goods), rest, *total)
 
 
-def terms(translator: Translator, view: OdysseyView) -> list[str]:
+def terms(moment: Moment) -> list[str]:
     """Return what is to be known of the offer on top of the stack besides both totals; nothing without an offer."""
-    frame = last(view)
+    frame = last(moment.view)
     if not isinstance(frame, OfferingFrame | OfferFrame):
         return []
-    said = once_for_all(translator, frame)
-    return [*said, *traded_said(translator, view)] if is_building(view) else said
+    said = once_for_all(moment, frame)
+    return [*said, *traded_said(moment)] if is_building(moment.view) else said
 
 
-def why_not_sent(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
+def why_not_sent(moment: Moment) -> str:
     """Return why the offer that is being built cannot be sent yet; "" where it can, or where none is built."""
-    frame = last(view)
-    if not isinstance(frame, OfferingFrame) or SEND in legal:
+    frame = last(moment.view)
+    if not isinstance(frame, OfferingFrame) or SEND in moment.possible:
         return ""
     if frame.given or frame.wanted or frame.swapped:
-        return translator.text("nobody may have Heroes and Villains together")
-    return translator.text("first put something in")
+        return moment.text("nobody may have Heroes and Villains together")
+    return moment.text("first put something in")
 
 
-def good(translator: Translator, view: OdysseyView, card: int) -> Part:
+def good(moment: Moment, card: int) -> Part:
     """Return a card of the table that is in an offer or may be put into one; of a Resource the name says the kind."""
-    part = card_part(translator, view, card, _state_said(translator, view, card))
-    return part._replace(kind="") if view.lookup.kind[card] == RESOURCE else part
+    part = card_part(moment, card, _state_said(moment, card))
+    return part._replace(kind="") if moment.view.lookup.kind[card] == RESOURCE else part
 
 
-def _state_said(translator: Translator, view: OdysseyView, card: int) -> str:
+def _state_said(moment: Moment, card: int) -> str:
     """Return in a few words how a card of the table lies there: its worth, what goes along, how many of a resource."""
-    lookup = view.lookup
+    lookup = moment.view.lookup
     if lookup.kind[card] == RESOURCE:
-        return _resources_said(translator, view, card)
+        return _resources_said(moment, card)
     if not lookup.is_city[card] and not lookup.is_creature[card]:
         return ""
-    told = state_said(translator, view, card)
-    if modifiers := view.attached.get(card):
-        told.append(translator.text("modifiers: {cards}", cards=names(translator, view, modifiers)))
-    return translator.listed(told)
+    told = state_said(moment, card)
+    if modifiers := moment.view.attached.get(card):
+        told.append(moment.text("modifiers: {cards}", cards=moment.names(modifiers)))
+    return moment.listed(told)
 
 
-def _resources_said(translator: Translator, view: OdysseyView, card: int) -> str:
+def _resources_said(moment: Moment, card: int) -> str:
     """Return whether a resource is spent, and how many such could still be put into the offer."""
+    view = moment.view
     is_spent = any(card in cards for cards in view.spent)
     offer = top(view, TradeFrame)
     if card in offer.given or card in offer.wanted:
-        return translator.text("spent") if is_spent else translator.text("unspent")
-    return translator.text(mark("{count} spent") if is_spent else mark("{count} unspent"), count=alike(view, card))
+        return moment.text("spent") if is_spent else moment.text("unspent")
+    return moment.text(mark("{count} spent") if is_spent else mark("{count} unspent"), count=alike(view, card))

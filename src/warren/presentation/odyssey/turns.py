@@ -1,7 +1,5 @@
 """A turn: the deck and its type, the steps, the refill by hand, with what a draw risks and a call costs."""
 
-from collections.abc import Sequence
-
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CARDS, DECLARE, DRAW_ONE
 from warren.games.odyssey.decks import read_decks, ready, report, report_said
 from warren.games.odyssey.frames import (
@@ -27,16 +25,15 @@ from warren.games.odyssey.parts import DECK_IDS
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.parts import said
 from warren.presentation.model import Step
-from warren.presentation.odyssey.names import counted, type_named
-from warren.presentation.translator import Translator
+from warren.presentation.odyssey.moment import Moment
 from warren.words import mark
 
 
-def deck_name(translator: Translator, view: OdysseyView, seat: int) -> str:
+def deck_name(moment: Moment, seat: int) -> str:
     """Name the deck of a seat: a ready one in the words of the set, one's own by its name."""
-    every = {deck.id: deck for deck in view.lookup.parts.decks}
-    chosen = _deck_of(view, seat)
-    return said(every[chosen].name, translator.words) if chosen in every else chosen
+    every = {deck.id: deck for deck in moment.view.lookup.parts.decks}
+    chosen = _deck_of(moment.view, seat)
+    return said(every[chosen].name, moment.words) if chosen in every else chosen
 
 
 def _deck_of(view: OdysseyView, seat: int) -> str:
@@ -51,65 +48,62 @@ def cards_of_decks(view: OdysseyView) -> set[int]:
     return {seat * CARDS + CARD_NUMBERS[f"0.{card}"] for seat in seats for card in known[_deck_of(view, seat)]}
 
 
-def universals(view: OdysseyView) -> list[int]:
+def universals(moment: Moment) -> list[int]:
     """Return the Universal Resources of the deck of the view's seat, before anything is dealt."""
-    assert view.seat is not None
-    return [card for card in view.hidden[view.seat] if view.lookup.type[card] == UNIVERSAL]
+    return [card for card in moment.view.hidden[moment.own_seat] if moment.lookup.type[card] == UNIVERSAL]
 
 
-def deck_lines(translator: Translator, view: OdysseyView) -> list[str]:
+def deck_lines(moment: Moment) -> list[str]:
     """Return what the deck of the view's seat is made of, before anything is dealt."""
-    assert view.seat is not None
-    ids = [CARD_NAMES[card].partition(".")[2] for card in view.hidden[view.seat]]
-    return [*report_said(translator.words, report(ids, view.lookup.parts))]
+    view = moment.view
+    ids = [CARD_NAMES[card].partition(".")[2] for card in view.hidden[moment.own_seat]]
+    return [*report_said(moment.words, report(ids, view.lookup.parts))]
 
 
-def asked_for_said(translator: Translator, view: OdysseyView, kind: int) -> str:
+def asked_for_said(moment: Moment, kind: int) -> str:
     """Return in a few words how often a deck asks for a type, and how many of its Resources give it undeclared."""
-    hexagons, cards, given = _demand(view, kind)
+    hexagons, cards, given = _demand(moment, kind)
     if not hexagons and not given:
-        return translator.text("no card asks for it")
-    return translator.text(
+        return moment.text("no card asks for it")
+    return moment.text(
         "{hexagons} on {cards}; given by {resources}",
-        hexagons=counted(translator, "hexagons", hexagons),
-        cards=counted(translator, "cards", cards),
-        resources=counted(translator, "resources", given),
+        hexagons=moment.counted("hexagons", hexagons),
+        cards=moment.counted("cards", cards),
+        resources=moment.counted("resources", given),
     )
 
 
-def declaring_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+def declaring_lines(moment: Moment, action: int) -> list[str]:
     """Return what declaring a type would make of the Universal Resources."""
     kind = action - DECLARE
-    hexagons, cards, given = _demand(view, kind)
-    own = len(universals(view))
-    asked = {"hexagons": counted(translator, "hexagons", hexagons), "cards": counted(translator, "cards", cards)}
+    hexagons, cards, given = _demand(moment, kind)
+    own = len(universals(moment))
+    asked = {"hexagons": moment.counted("hexagons", hexagons), "cards": moment.counted("cards", cards)}
     message = mark("Resources that give it then: {count}, {universal} of them Universal.")
     return [
-        translator.text(
-            "Your deck asks for {type}: {hexagons}, on {cards}.", type=type_named(translator, kind), **asked
-        ),
-        translator.text(message, count=given + own, universal=own),
+        moment.text("Your deck asks for {type}: {hexagons}, on {cards}.", type=moment.type_named(kind), **asked),
+        moment.text(message, count=given + own, universal=own),
     ]
 
 
-def _demand(view: OdysseyView, kind: int) -> tuple[int, int, int]:
+def _demand(moment: Moment, kind: int) -> tuple[int, int, int]:
     """Return how many hexagons of a type a deck has, on how many cards, and how many of its Resources give it."""
-    assert view.seat is not None
-    deck, lookup = view.hidden[view.seat], view.lookup
+    deck, lookup = moment.view.hidden[moment.own_seat], moment.lookup
     hexagons = [lookup.cost[card].colored[kind] for card in deck]
     return sum(hexagons), sum(map(bool, hexagons)), sum(lookup.type[card] == kind for card in deck)
 
 
-def refill_question(translator: Translator, view: OdysseyView, legal: Sequence[int]) -> str:
+def refill_question(moment: Moment) -> str:
     """Ask a seat that refills its hand and its runs itself for what is left to do."""
+    view = moment.view
     if _places(view):
-        if DRAW_ONE in legal and not is_one_too_many(view):
-            return translator.text("Draw, or put a card of your hand down as BOTTOM RUN.")
-        return translator.text("You hold enough cards: put one of your hand down as BOTTOM RUN.")
-    if DRAW_ONE in legal and not is_one_too_many(view):
-        return translator.text("Draw up to five cards in your hand yourself; end your turn when you have them.")
-    cards = counted(translator, "cards", len(view.hand))
-    return translator.text("You have {cards} in hand, and nothing more to refill: end your turn.", cards=cards)
+        if DRAW_ONE in moment.possible and not is_one_too_many(view):
+            return moment.text("Draw, or put a card of your hand down as BOTTOM RUN.")
+        return moment.text("You hold enough cards: put one of your hand down as BOTTOM RUN.")
+    if DRAW_ONE in moment.possible and not is_one_too_many(view):
+        return moment.text("Draw up to five cards in your hand yourself; end your turn when you have them.")
+    cards = moment.counted("cards", len(view.hand))
+    return moment.text("You have {cards} in hand, and nothing more to refill: end your turn.", cards=cards)
 
 
 def is_one_too_many(view: OdysseyView) -> bool:
@@ -117,60 +111,62 @@ def is_one_too_many(view: OdysseyView) -> bool:
     return view.phase == REFILL and _left_at_the_end(view) + 1 > _full(view)
 
 
-def draw_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+def draw_lines(moment: Moment, action: int) -> list[str]:
     """Return how many cards a draw leaves, and what one too many risks."""
+    view = moment.view
     if view.phase == MAIN:
-        return [_drawn_early_said(translator, view)]
+        return [_drawn_early_said(moment)]
     if is_one_too_many(view):
-        cards = counted(translator, "cards", _left_at_the_end(view) + 1)
+        cards = moment.counted("cards", _left_at_the_end(view) + 1)
         message = mark(
             "One too many: your turn would end with {cards} in hand. Whoever calls it takes one of them unseen, which "
             "is discarded, and you lose {points}."
         )
-        assert view.seat is not None
-        said = [translator.text(message, cards=cards, points=_penalty(translator, view))]
-        return [*said, translator.text("With that you would lose the game.")] if _falls(view, view.seat) else said
+        said = [moment.text(message, cards=cards, points=_penalty(moment))]
+        return [*said, moment.text("With that you would lose the game.")] if _falls(view, moment.own_seat) else said
     then, one_goes = mark("Then you have {cards} in hand."), mark("Then one of {cards} becomes BOTTOM RUN.")
-    cards = counted(translator, "cards", len(view.hand) + 1)
-    return [translator.text(one_goes if _places(view) else then, cards=cards)]
+    cards = moment.counted("cards", len(view.hand) + 1)
+    return [moment.text(one_goes if _places(view) else then, cards=cards)]
 
 
-def _drawn_early_said(translator: Translator, view: OdysseyView) -> str:
+def _drawn_early_said(moment: Moment) -> str:
     """Return what it means to draw before the turn is ended (O-TURN-14)."""
-    if view.main_step == HAND_DONE:
-        return translator.text("The refill comes now, and your turn goes on after it.")
-    return translator.text("The refill comes now: you draw and choose your BOTTOM RUN, and your turn goes on after it.")
+    if moment.view.main_step == HAND_DONE:
+        return moment.text("The refill comes now, and your turn goes on after it.")
+    return moment.text("The refill comes now: you draw and choose your BOTTOM RUN, and your turn goes on after it.")
 
 
-def end_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+def end_lines(moment: Moment, action: int) -> list[str]:
     """Return what the refill still brings before the turn is over (O-TURN-12)."""
+    view = moment.view
     if view.phase == MAIN and view.main_step == HAND_DONE:
-        return [translator.text("You draw, and your turn is over.")]
+        return [moment.text("You draw, and your turn is over.")]
     if view.phase == MAIN and view.main_step != REFILLED:
-        return [translator.text("You draw and choose your BOTTOM RUN, and your turn is over.")]
+        return [moment.text("You draw and choose your BOTTOM RUN, and your turn is over.")]
     missing = _full(view) - len(view.hand)
-    return [translator.text("Your hand is filled up then.")] if missing > 0 else []
+    return [moment.text("Your hand is filled up then.")] if missing > 0 else []
 
 
 # Calling
 
 
-def call_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+def call_lines(moment: Moment, action: int) -> list[str]:
     """Return what a call costs the seat that holds too many cards."""
-    offender = view.stack[-1].seat
-    values = {"name": translator.name(offender), "points": _penalty(translator, view)}
+    offender = moment.view.stack[-1].seat
+    values = {"name": moment.player(offender), "points": _penalty(moment)}
     message = mark("{name} loses a card of the hand, which you take unseen and which is discarded, and {points}.")
-    said = [translator.text(message, context=None, **values)]
-    if _falls(view, offender):
-        said.append(translator.text("With that {name} would lose the game.", name=translator.name(offender)))
+    said = [moment.text(message, context=None, **values)]
+    if _falls(moment.view, offender):
+        said.append(moment.text("With that {name} would lose the game.", name=moment.player(offender)))
     return said
 
 
-def let_go_lines(translator: Translator, view: OdysseyView, action: int) -> list[str]:
+def let_go_lines(moment: Moment, action: int) -> list[str]:
     """Return what comes of letting too many cards go."""
+    view = moment.view
     if len(view.circle) - len(view.lost) > len((view.stack[-1].seat, view.seat)):
-        return [translator.text("Nobody loses anything, unless somebody else calls it.")]
-    return [translator.text("Nobody loses anything.")]
+        return [moment.text("Nobody loses anything, unless somebody else calls it.")]
+    return [moment.text("Nobody loses anything.")]
 
 
 # In figures
@@ -189,8 +185,8 @@ def _full(view: OdysseyView) -> int:
     return view.lookup.parts.parameters.hand
 
 
-def _penalty(translator: Translator, view: OdysseyView) -> str:
-    return counted(translator, "civ_points", view.lookup.parts.parameters.hexascrewup_penalty)
+def _penalty(moment: Moment) -> str:
+    return moment.counted("civ_points", moment.view.lookup.parts.parameters.hexascrewup_penalty)
 
 
 def _falls(view: OdysseyView, seat: int) -> bool:
@@ -198,8 +194,11 @@ def _falls(view: OdysseyView, seat: int) -> bool:
     return view.ledger[seat] - view.lookup.parts.parameters.hexascrewup_penalty < 1
 
 
-def steps(translator: Translator, view: OdysseyView) -> tuple[Step, ...]:
+def steps(moment: Moment) -> tuple[Step, ...]:
     """Return where the active seat is in its turn."""
+    view = moment.view
+    if not moment.legal:
+        return ()
     order = {START: 0, MAIN: 1, REFILL: 2, BOTTOM: 2, LEAVING: 3}
     at = order.get(view.phase)
     if view.phase == MAIN and view.main_step == REFILLED:
@@ -209,7 +208,7 @@ def steps(translator: Translator, view: OdysseyView) -> tuple[Step, ...]:
     is_done = view.phase == MAIN and _is_main_step_done(view)
     said = (mark("Start"), mark("Main step"), mark("Refill"), mark("End"))
     return tuple(
-        Step(translator.text(one), "done" if number < at + is_done else "now" if number == at else "later")
+        Step(moment.text(one), "done" if number < at + is_done else "now" if number == at else "later")
         for number, one in enumerate(said)
     )
 

@@ -17,8 +17,8 @@ from warren.presentation.model import Option, Panel, Pile, Standing
 from warren.presentation.odyssey import what_if
 from warren.presentation.odyssey.cards import price
 from warren.presentation.odyssey.ending import score_reports
-from warren.presentation.odyssey.names import short_note
 from warren.presentation.odyssey.pieces import is_piece
+from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.turns import deck_name
 from warren.terminal.game_renderer import Drawing, GameRenderer
 from warren.terminal.odyssey.circles import circles
@@ -29,17 +29,17 @@ from warren.terminal.renderer import Choice, Extra
 class OdysseyRenderer(GameRenderer):
     """See GameRenderer."""
 
+    presenter: OdysseyPresenter
+
     @property
     def view(self) -> OdysseyView:
         """The view that is drawn."""
-        view = self.presenter.view
-        assert isinstance(view, OdysseyView)
-        return view
+        return self.presenter.view
 
     def welcome(self) -> RenderableType:
         """Return in a few lines what the game is about, what the set is, and who plays which deck."""
         seats = range(len(self.view.ledger))
-        decks = [self.scene.who(seat).append(f"  {deck_name(self.scene, self.view, seat)}") for seat in seats]
+        decks = [self.scene.who(seat).append(f"  {deck_name(self.presenter, seat)}") for seat in seats]
         return Group(super().welcome(), *decks)
 
     # The circles
@@ -127,16 +127,14 @@ class OdysseyRenderer(GameRenderer):
         place = ""
         for part in pile.parts:
             card = CARD_NUMBERS[part.id]
-            said = short_note(self.scene, self.view.lookup, card)
-            table.add_row(
-                part.place if part.place != place else "", part.name, said, price(self.scene, self.view, card)
-            )
+            said = self.presenter.short_note(card), price(self.presenter, card)
+            table.add_row(part.place if part.place != place else "", part.name, *said)
             place = part.place
         return table
 
     def sheet(self, standings: Sequence[Standing]) -> RenderableType:
         """Show what every total is made of."""
-        return Group(*map(self._report, score_reports(self.scene, self.view)))
+        return Group(*map(self._report, score_reports(self.presenter)))
 
 
 RENDERER = OdysseyRenderer

@@ -17,7 +17,7 @@ from warren.games.odyssey.frames import (
 )
 from warren.games.odyssey.targets import aims_at_opponents
 from warren.games.odyssey.view import OdysseyView
-from warren.presentation.translator import Translator
+from warren.presentation.odyssey.moment import Moment
 from warren.web.drawing.rings import Point, Wedge, arc
 from warren.web.drawing.symbols import piece as symbol
 from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart
@@ -46,10 +46,9 @@ class Arrow(NamedTuple):
     at_seat: int
 
 
-def drawing(
-    translator: Translator, view: OdysseyView, chart: Chart, totals: Mapping[int, int], arrows: tuple[Arrow, ...]
-) -> Markup:
+def drawing(moment: Moment, chart: Chart, totals: Mapping[int, int], arrows: tuple[Arrow, ...]) -> Markup:
     """Draw the sections, the pairs and the arrows; the pieces themselves are buttons over it."""
+    view = moment.view
     parts = [f'<circle class="felt" r="{_HALF - 6:g}"/>']
     for name, (radius, width) in _BANDS.items():
         parts += [_band(chart, name, seat, radius, width) for seat in range(len(view.circle))]
@@ -57,8 +56,8 @@ def drawing(
         parts += [_link(chart, one, other) for one, other in paired(view, seat)]
     # Under the names, which stay readable.
     parts += [_arrow(view, chart, arrow) for arrow in arrows]
-    parts += [_name(translator, chart, seat, totals[seat]) for seat in range(len(view.circle))]
-    parts += _captions(translator, chart)
+    parts += [_name(moment, chart, seat, totals[seat]) for seat in range(len(view.circle))]
+    parts += _captions(moment, chart)
     return Markup(
         f'<svg class="map rings" id="map" viewBox="{-_HALF:g} {-_HALF:g} {WHOLE} {WHOLE}" aria-hidden="true" '
         f'focusable="false">{"".join(parts)}</svg>'
@@ -74,25 +73,25 @@ def _band(chart: Chart, name: str, seat: int, radius: float, width: float) -> st
     )
 
 
-def _name(translator: Translator, chart: Chart, seat: int, total: int) -> str:
+def _name(moment: Moment, chart: Chart, seat: int, total: int) -> str:
     """Write the name of a seat and its total along its section, upright on either half of the table."""
     wedge = chart.wedges[seat]
     is_below = 90 < wedge.middle % 360 < 270
     path = arc(_NAMES + (_LETTER if is_below else 0), wedge, is_back=is_below)
     return (
         f'<path id="way-{seat}" class="way" d="{path}"/><text class="called"><textPath href="#way-{seat}" '
-        f'startOffset="50%">{escape(translator.name(seat))} <tspan class="total">{total}</tspan></textPath></text>'
+        f'startOffset="50%">{escape(moment.player(seat))} <tspan class="total">{total}</tspan></textPath></text>'
     )
 
 
-def _captions(translator: Translator, chart: Chart) -> list[str]:
+def _captions(moment: Moment, chart: Chart) -> list[str]:
     """Name both circles between two sections, where the names of their seats leave room."""
     sides = zip(chart.wedges, [*chart.wedges[1:], chart.wedges[0]], strict=True)
     narrower, angle = max((min(one.end - one.start, two.end - two.start), one.end) for one, two in sides)
     if narrower < _ROOM:
         return []
     is_below = 90 < angle % 360 < 270
-    called = {"bunnies": translator.text("The Bunny Circle"), "cities": translator.text("The Center Circle")}
+    called = {"bunnies": moment.text("The Bunny Circle"), "cities": moment.text("The Center Circle")}
     wedge = Wedge(angle - _CAPTION / 2, angle + _CAPTION / 2)
     return [
         f'<path id="way-{circle}" class="way" d="{arc(radius + (11 if is_below else 0), wedge, is_back=is_below)}"/>'
@@ -163,20 +162,20 @@ def signs(view: OdysseyView, chart: Chart) -> Markup:
 
 
 def board(
-    translator: Translator,
-    view: OdysseyView,
+    moment: Moment,
     totals: Mapping[int, int],
     marked: Marked,
     arrows: tuple[Arrow, ...] = (),
 ) -> Markup:
     """Return all that lies in the plate: the drawing, the signs of the seats, the pieces as buttons, their notes."""
+    view = moment.view
     chart = Chart(view, view.seat)
     return Markup("").join(
         (
-            drawing(translator, view, chart, totals, arrows),
+            drawing(moment, chart, totals, arrows),
             signs(view, chart),
-            tokens(translator, view, chart, marked),
-            callouts(translator, view, chart),
+            tokens(moment, chart, marked),
+            callouts(moment, chart),
         )
     )
 

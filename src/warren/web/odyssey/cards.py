@@ -21,10 +21,9 @@ from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL, UNIVERSAL, VERY_
 from warren.games.odyssey.parts import Card
 from warren.kernel.parts import said
 from warren.presentation.model import Part
-from warren.presentation.odyssey.names import bill_said
+from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.pieces import is_piece
 from warren.presentation.odyssey.presenter import OdysseyPresenter
-from warren.presentation.translator import Translator
 from warren.web.any_game import Art
 from warren.web.drawing.symbols import piece
 
@@ -42,13 +41,13 @@ def card_art(presenter: OdysseyPresenter, part: Part) -> Art:
     """
     if part.id not in CARD_NUMBERS:
         return Art()
-    card, translator, lookup = CARD_NUMBERS[part.id], presenter.translator, presenter.lookup
+    card, lookup = CARD_NUMBERS[part.id], presenter.lookup
     art = _drawn(lookup, card)
     cost = Markup("")
     if art.marks and not is_piece(presenter.view, card):
-        told = translator.text("Cost: {cost}.", cost=bill_said(translator, lookup.cost[card]))
+        told = presenter.text("Cost: {cost}.", cost=presenter.bill_said(lookup.cost[card]))
         cost = Markup('<span class="cost">{}<span class="vh">{}</span></span>').format(art.marks, told)
-    sign = Markup("{} · ").format(translator.text("RUN")) if lookup.kind[card] == RUN else Markup("")
+    sign = Markup("{} · ").format(presenter.text("RUN")) if lookup.kind[card] == RUN else Markup("")
     return art._replace(marks=cost, sign=sign)
 
 
@@ -65,9 +64,9 @@ def _drawn(lookup: Lookup, card: int) -> Art:
     return Art(ground(part), piece(picture, "big") + worth, cost, piece(picture, "sy"))
 
 
-def short_name(translator: Translator, lookup: Lookup, card: int) -> str:
+def short_name(moment: Moment, card: int) -> str:
     """Return the name of a card alone."""
-    return said(lookup.part[card].name, translator.words)
+    return said(moment.lookup.part[card].name, moment.words)
 
 
 def ground(part: Card) -> str:

@@ -15,7 +15,6 @@ from warren.presentation.model import Option, Panel, Part
 from warren.presentation.odyssey.ending import total as total_of
 from warren.presentation.odyssey.laid import deck_said, virtual_said
 from warren.presentation.odyssey.log import dice, die, touched
-from warren.presentation.odyssey.names import names
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.presenter import Presenter
 from warren.presentation.selection import Selection
@@ -81,31 +80,31 @@ class OdysseyPages(GamePages):
     def board(self, presenter: Presenter, selection: Selection, place: str = "") -> Board:
         """Draw both circles, with what can be chosen, and what others did since the seat's own choice."""
         odyssey = _odyssey(presenter)
-        view, translator = odyssey.view, odyssey.translator
+        view = odyssey.view
         fresh = {CARD_NUMBERS[place]} if place else touched(odyssey.events[odyssey.news_from :], view.seat)
         totals = {seat: total_of(view, seat) for seat in range(len(view.ledger))}
-        drawn = board(translator, view, totals, marked(odyssey, selection, frozenset(fresh)), arrows(view))
+        drawn = board(odyssey, totals, marked(odyssey, selection, frozenset(fresh)), arrows(view))
         return Board(presenter.text("The round table"), drawn)
 
     def more(self, presenter: Presenter) -> dict[str, Any]:
         """Return the dice, how far the game is, and how options, Resources and decks are drawn."""
         odyssey = _odyssey(presenter)
-        view, translator, events, new = odyssey.view, odyssey.translator, odyssey.events, odyssey.news_from
+        view, events, new = odyssey.view, odyssey.events, odyssey.news_from
         is_turn = view.phase != OVER and view.round
-        name = translator.name(view.turn) if is_turn else ""
+        name = odyssey.player(view.turn) if is_turn else ""
         return {
-            "names": translator.names,
+            "names": odyssey.translator.names,
             "route": {"round": view.round, "score": view.score, "name": name, "seat": view.turn},
-            "dice": dice(translator, view, events, new),
-            "fell": [die(translator, view, event) for event in events[new:] if "number" in event.details],
-            "all_dice": lambda: [die(translator, view, event) for event in events if "number" in event.details],
+            "dice": dice(odyssey),
+            "fell": [die(odyssey, event) for event in events[new:] if "number" in event.details],
+            "all_dice": lambda: [die(odyssey, event) for event in events if "number" in event.details],
             "whole_log": lambda: self.log_lines(odyssey),
             "light_of": light_of,
             "symbol_of": _symbol_of,
             "heaps_of": _heaps,
-            "virtual_of": lambda panel: virtual_said(translator, view, panel.seat),
-            "names_of": lambda parts: names(translator, view, [CARD_NUMBERS[part.id] for part in parts]),
-            "deck_of": lambda panel: deck_said(translator, view, panel.seat),
+            "virtual_of": lambda panel: virtual_said(odyssey, panel.seat),
+            "names_of": lambda parts: odyssey.names([CARD_NUMBERS[part.id] for part in parts]),
+            "deck_of": lambda panel: deck_said(odyssey, panel.seat),
         }
 
     def end(self, table: Table, words: Words) -> dict[str, Any]:

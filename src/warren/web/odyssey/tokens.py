@@ -9,15 +9,14 @@ from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CATALOGUE, SL
 from warren.games.odyssey.frames import IN_CENTER, IN_CIRCLE, PlaceFrame
 from warren.games.odyssey.pieces import current_value, owner_of, room
 from warren.games.odyssey.stack import last
-from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Option
 from warren.presentation.odyssey.fighting import attacked, odds_said, percent
+from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.pieces import defends_with, piece_said, slot_said
 from warren.presentation.odyssey.places import is_gift
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.verbs import ON_TABLE, layout_of
 from warren.presentation.selection import Selection
-from warren.presentation.translator import Translator
 from warren.web.drawing.rings import Point, polar
 from warren.web.drawing.symbols import piece as picture
 from warren.web.odyssey.cards import ground, short_name, symbol
@@ -54,10 +53,10 @@ def marked(presenter: OdysseyPresenter, selection: Selection, fresh: frozenset[i
     pieces = {CARD_NUMBERS[one.places[0]]: one.actions[0] for one in found if layout_of(one.actions[0]) in ON_TABLE}
     chips = {}
     for card, action in pieces.items():
-        if layout_of(action) == "aim" and (struck := attacked(view, card)):
+        if layout_of(action) == "aim" and (struck := attacked(presenter, card)):
             hit, kill = percent(struck[0].hurts), percent(struck[0].kills)
             chip = f"{hit}\N{NO-BREAK SPACE}%\n{kill}\N{NO-BREAK SPACE}%"
-            chips[card] = chip, odds_said(presenter.translator, struck[0])
+            chips[card] = chip, odds_said(presenter, struck[0])
     places = tuple(one.actions[0] for one in found if layout_of(one.actions[0]) == "slot")
     frame = last(view)
     zone = frame.zone if isinstance(frame, PlaceFrame) else IN_CENTER if places else IN_CIRCLE
@@ -72,23 +71,21 @@ def light_of(option: Option) -> str:
     return note_id(CARD_NUMBERS[place]) if place in CARD_NUMBERS else f"place-{place.replace(' ', '-')}"
 
 
-def tokens(translator: Translator, view: OdysseyView, chart: Chart, marked: Marked) -> Markup:
+def tokens(moment: Moment, chart: Chart, marked: Marked) -> Markup:
     """Return a grid of buttons to lie over the drawing: a row for each section of each circle.
 
     One button is in the tab key's order; arrow keys do the rest.
     """
-    table = _Table(translator, view, chart, marked)
+    table = _Table(moment, chart, marked)
     rows = [
-        _row(
-            translator.text("Section of {name} in The Bunny Circle", name=translator.name(seat)), table.creatures(seat)
-        )
-        for seat in range(len(view.circle))
+        _row(moment.text("Section of {name} in The Bunny Circle", name=moment.player(seat)), table.creatures(seat))
+        for seat in range(len(moment.view.circle))
     ]
     rows += [
-        _row(translator.text("Section of {name} in The Center Circle", name=translator.name(seat)), table.cities(seat))
-        for seat in range(len(view.center))
+        _row(moment.text("Section of {name} in The Center Circle", name=moment.player(seat)), table.cities(seat))
+        for seat in range(len(moment.view.center))
     ]
-    label = escape(translator.text("The Bunny Circle and The Center Circle"))
+    label = escape(moment.text("The Bunny Circle and The Center Circle"))
     return Markup(f'<div class="cells ring" role="grid" aria-label="{label}">{"".join(rows)}</div>')
 
 
@@ -100,9 +97,9 @@ def _row(label: str, cells: Iterable[str]) -> str:
 class _Table:
     """Draws the pieces of one table."""
 
-    def __init__(self, translator: Translator, view: OdysseyView, chart: Chart, marked: Marked) -> None:
-        self.translator = translator
-        self.view = view
+    def __init__(self, moment: Moment, chart: Chart, marked: Marked) -> None:
+        self.moment = moment
+        self.view = moment.view
         self.chart = chart
         self.marked = marked
         self.tabbed = True
@@ -133,19 +130,19 @@ class _Table:
         for action in self.marked.places:
             owner, slot = divmod(action - SLOT, SLOTS)
             if owner == seat:
-                said = slot_said(self.translator, self.view, seat, slot, section)
+                said = slot_said(self.moment, seat, slot, section)
                 cells.append(self._place(action, said, polar(radius, gaps[slot])))
         return cells
 
     def _place(self, action: int, said: str, point: Point) -> str:
         text, owner = CATALOGUE.spell(action), (action - SLOT) // SLOTS
         is_looked_at = action == self.marked.looked_at
-        kind, sign, label = "spot", "+", self.translator.text("place: {place}", place=said)
+        kind, sign, label = "spot", "+", self.moment.text("place: {place}", place=said)
         if owner != self.view.seat:
             # Told from one's own by its form and by whose sign it bears.
             kind, sign = f"spot theirs s{owner}", picture(f"rabbit-{owner}", "sy")
         if is_gift(self.view, owner):
-            label = self.translator.text("give it to {name}: {place}", name=self.translator.name(owner), place=said)
+            label = self.moment.text("give it to {name}: {place}", name=self.moment.player(owner), place=said)
         return self._button(
             place_id(action),
             kind,
@@ -162,7 +159,7 @@ class _Table:
         owner = owner_of(view, piece)
         of_seat = picture(f"rabbit-{owner}", f"pc s{owner}") if kind == "occupant" and owner >= 0 else ""
         inside = (
-            f'{of_seat}<span class="nm">{escape(short_name(self.translator, lookup, piece))}</span>'
+            f'{of_seat}<span class="nm">{escape(short_name(self.moment, piece))}</span>'
             f'<span class="v">{picture(symbol(lookup, piece), "sy")}<b>{current_value(view, piece)}</b></span>'
             f"{self._chips(piece)}"
         )
@@ -176,7 +173,7 @@ class _Table:
         left = room(view, city)
         free = f'<span class="room">{left}</span>' if owner >= 0 and left > 0 else ""
         inside = (
-            f'<span class="nm">{escape(short_name(self.translator, view.lookup, city))}</span>'
+            f'<span class="nm">{escape(short_name(self.moment, city))}</span>'
             f'<span class="v">{picture("o-town", "sy")}<b>{current_value(view, city)}</b>{free}</span>'
             f"{self._chips(city)}"
         )
@@ -207,7 +204,7 @@ class _Table:
 
     def _piece(self, piece: int, kind: str, place: str, inside: str) -> str:
         owner = owner_of(self.view, piece)
-        said = piece_said(self.translator, self.view, piece)
+        said = piece_said(self.moment, piece)
         note = note_id(piece)
         rest = f' data-fief="{note}" data-of="{note}"'
         if owner >= 0:
@@ -226,7 +223,7 @@ class _Table:
             kind += " touched"
         is_looked_at = action is not None and action == self.marked.looked_at
         return self._button(
-            f"piece-{CARD_NAMES[piece]}", kind, place, self.translator.listed(said), inside, rest, is_looked_at
+            f"piece-{CARD_NAMES[piece]}", kind, place, self.moment.listed(said), inside, rest, is_looked_at
         )
 
     def _button(
@@ -251,21 +248,21 @@ def note_id(piece: int) -> str:
     return f"note-{CARD_NAMES[piece].replace('.', '-')}"
 
 
-def callouts(translator: Translator, view: OdysseyView, chart: Chart) -> Markup:
+def callouts(moment: Moment, chart: Chart) -> Markup:
     """Return one note per piece, hidden until a script shows it; the buttons say the same to a screen reader."""
     places = {piece: chart.creature(piece) for piece in chart.creatures}
     for city in chart.cities:
-        places |= dict.fromkeys((city, *view.inside.get(city, ())), chart.city(city))
-    notes = [_note(translator, view, piece, point) for piece, point in places.items()]
+        places |= dict.fromkeys((city, *moment.view.inside.get(city, ())), chart.city(city))
+    notes = [_note(moment, piece, point) for piece, point in places.items()]
     return Markup(f'<div class="callouts" id="callouts" aria-hidden="true">{"".join(notes)}</div>')
 
 
-def _note(translator: Translator, view: OdysseyView, piece: int, point: Point) -> str:
+def _note(moment: Moment, piece: int, point: Point) -> str:
     """Return the note of a piece, above it in the lower half of the table and below it in the upper one."""
     x, y = (at / WHOLE for at in point)
     side = "below" if y < 0 else "above"
-    called, *rest = piece_said(translator, view, piece)
+    called, *rest = piece_said(moment, piece)
     return (
         f'<p class="callout piece-note {side}" id="callout-{note_id(piece)}" style="left:{0.5 + x * 0.62:.2%};'
-        f'top:{0.5 + y:.2%}"><b>{escape(called)}</b> {escape(translator.listed(rest))}</p>'
+        f'top:{0.5 + y:.2%}"><b>{escape(called)}</b> {escape(moment.listed(rest))}</p>'
     )
