@@ -14,6 +14,14 @@ class Translator:
         self.names = tuple(names)
         self.plain = plain
         """Whether to speak with the characters of a typewriter alone."""
+        self._key = words.lang, self.names, plain
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both say the same: then what one has said need not be said anew."""
+        return isinstance(other, Translator) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
 
     def text(self, message: str, /, *, context: str | None = None, **values: object) -> str:
         """Return the words for a message."""

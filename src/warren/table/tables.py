@@ -230,19 +230,20 @@ class Tables:
     async def _post(
         self, table_id: str, seat: int, version: int, key: str, browser: str | None, write: Callable[[Draft], None]
     ) -> Table:
+        # Rows follow those known here, or are refused by the store: so what is remembered is enough to accept a post.
+        known, is_latest = self._cached.get(table_id), False
         while True:
-            known = await self._latest(table_id)
-            table = known.table
-            _check_person(known, seat)
-            if browser is not None and table.holder(seat) != browser:
-                raise SeatError(mark("this seat is not played at this browser"))
-            if table.knows(key):
-                return table
-            if version != table.version(seat):
-                message = mark("the table has changed meanwhile: look at it as it is now, then choose again")
-                raise StaleError(table.version(seat), message)
-            if added := await self._add(known, write, key):
-                return added
+            if known is None:
+                known, is_latest = await self._latest(table_id), True
+            try:
+                if _is_repeated(known, seat, version, key, browser):
+                    return known.table
+                if added := await self._add(known, write, key):
+                    return added
+            except (ActionError, SeatError, StaleError):
+                if is_latest:
+                    raise
+            known = None
 
     async def _add(self, known: _Known, write: Callable[[Draft], None], key: str | None) -> Table | None:
         """Add rows and what follows by itself; None where somebody else was faster to add some."""
@@ -314,6 +315,18 @@ def _check_person(known: _Known, seat: int) -> None:
         raise SeatError(mark("this is a record to look at; nobody plays it"))
     if not known.info.players[seat].is_person:
         raise SeatError(mark("a bot plays this seat"))
+
+
+def _is_repeated(known: _Known, seat: int, version: int, key: str, browser: str | None) -> bool:
+    """Return whether a post was accepted before. SeatError or StaleError for one that cannot be."""
+    table = known.table
+    _check_person(known, seat)
+    if browser is not None and table.holder(seat) != browser:
+        raise SeatError(mark("this seat is not played at this browser"))
+    if not table.knows(key) and version != table.version(seat):
+        message = mark("the table has changed meanwhile: look at it as it is now, then choose again")
+        raise StaleError(table.version(seat), message)
+    return table.knows(key)
 
 
 def _new_id() -> str:

@@ -143,8 +143,8 @@ def create_app(
         Middleware(Guarded),
         Middleware(KnownHosts, hosts, elsewhere),
         Middleware(BoundedBody, limits.patience),
-        # Level 9 takes twice the time of level 5 and saves 4 % of a page.
-        Middleware(GZipMiddleware, minimum_size=500, compresslevel=5),
+        # Level 5 takes half as long again as level 3 and saves 10 % of a page, which is 1 kB.
+        Middleware(GZipMiddleware, minimum_size=500, compresslevel=3),
     ]
     handlers = {404: not_found, 405: not_found, 413: not_found, 500: fault}
     return Starlette(routes=routes, middleware=middleware, lifespan=lifespan, exception_handlers=handlers)

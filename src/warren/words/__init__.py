@@ -57,7 +57,7 @@ class Words:
     """The words of one language; made by `words`."""
 
     lang: str
-    translations: Mapping[tuple[str | None, str], str] = field(default_factory=dict, repr=False)
+    translations: Mapping[tuple[str | None, str], str] = field(default_factory=dict, repr=False, hash=False)
     """The translated text of every context and English message."""
 
     def text(self, message: str, /, *, context: str | None = None, **values: object) -> str:

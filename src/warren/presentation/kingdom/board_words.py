@@ -1,17 +1,18 @@
 """The board in words: what stands on a space, what a fief gives, and the whole board as lists."""
 
 from collections.abc import Callable, Sequence
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
 
 from warren.games.kingdom.board import ALL_SPACES, LAVA, NEW_WORLD, SPACES_OF, TERRAIN, space_ids, spaces_in
-from warren.games.kingdom.fiefs import Fief, Land, fiefs
+from warren.games.kingdom.fiefs import Fief, Harvest, Land, fiefs
 from warren.games.kingdom.lookup import BUILDING_IDS, RESOURCES, SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES, BUILDINGS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
 from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.parts import CHIMNEY, WONDERS
 from warren.games.kingdom.sky.texts import RESOURCES as RESOURCE_NAMES
 from warren.games.kingdom.sky.texts import TERRAINS, card_name
+from warren.presentation.kingdom.what_if import snapshot
 from warren.presentation.model import Section
 from warren.presentation.translator import Translator
 
@@ -19,6 +20,16 @@ from warren.presentation.translator import Translator
 def has_cloud(land: Land) -> bool:
     """Return whether the Great Cloud is there."""
     return len(land.placed) > len(BUILDINGS)
+
+
+def fiefs_by_seat(land: Land) -> tuple[tuple[Fief, ...], ...]:
+    """Return the fiefs of each seat."""
+    return _fiefs_by_seat(snapshot(land))
+
+
+@lru_cache(maxsize=64)
+def _fiefs_by_seat(land: Harvest) -> tuple[tuple[Fief, ...], ...]:
+    return tuple(tuple(fiefs(land, spaces)) for spaces in land.controlled)
 
 
 def buildings(land: Land) -> dict[int, str]:
@@ -97,10 +108,14 @@ def resource_words(fief: Fief, translator: Translator) -> str:
 
 def board_words(translator: Translator, land: Land) -> list[Section]:
     """Return the words for the board: the fiefs of each seat, cities of nobody, what is free, where lava lies."""
+    return list(_board_words(translator, snapshot(land)))
+
+
+@lru_cache(maxsize=64)
+def _board_words(translator: Translator, land: Harvest) -> tuple[Section, ...]:
     tell = building_teller(land, translator)
     sections = []
-    for name, spaces in zip(translator.names, land.controlled, strict=True):
-        own = fiefs(land, spaces)
+    for name, own in zip(translator.names, fiefs_by_seat(land), strict=True):
         lines = tuple(_fief_line(fief, tell, translator) for fief in own)
         sections.append(Section(_holding(own, name, translator), lines))
     free = ALL_SPACES if has_cloud(land) else NEW_WORLD
@@ -119,7 +134,7 @@ def board_words(translator: Translator, land: Land) -> list[Section]:
     edges = sorted(tuple(sorted(edge)) for edge in LAVA)
     lava = [translator.text("{one} and {other}", one=SPACE_IDS[one], other=SPACE_IDS[other]) for one, other in edges]
     sections.append(Section(translator.text("Lava lies between"), (translator.listed(lava),)))
-    return sections
+    return tuple(sections)
 
 
 def _holding(found: Sequence[Fief], name: str, translator: Translator) -> str:

@@ -64,6 +64,11 @@ class Grid(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         return tuple((row.start + n, number) for number, row in enumerate(self.rows) for n in range(row.length))
 
     @cached_property
+    def covers(self) -> int:
+        """All spaces of the board."""
+        return (1 << len(self.squares)) - 1 << self.first
+
+    @cached_property
     def units(self) -> dict[Point, int]:
         """The space of each step of each row."""
         return {

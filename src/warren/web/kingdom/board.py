@@ -9,8 +9,9 @@ from collections.abc import Collection, Sequence
 from markupsafe import Markup
 
 from warren.games.kingdom.board import bits, spaces_in
-from warren.games.kingdom.fiefs import Fief, Land, fiefs
-from warren.presentation.kingdom.board_words import products
+from warren.games.kingdom.fiefs import Fief, Land
+from warren.presentation.kingdom.board_words import fiefs_by_seat
+from warren.presentation.kingdom.what_if import snapshot
 from warren.web.drawing.grid import brackets, number
 from warren.web.kingdom.chart import Chart, chart_of, fief_id
 from warren.web.kingdom.map_callouts import callouts
@@ -48,13 +49,13 @@ def layers(
     owner = owners(land)
     parts = [_shown(chart, "ground")]
     spoken_of = bits(hot)
-    all_fiefs = [(seat, fief) for seat, spaces in enumerate(land.controlled) for fief in fiefs(land, spaces)]
+    all_fiefs = [(seat, fief) for seat, own in enumerate(fiefs_by_seat(land)) for fief in own]
     parts += [_fief(chart, seat, fief, is_hot=bool(fief.spaces & spoken_of)) for seat, fief in all_fiefs]
     parts.append(_shown(chart, "lava"))
     parts += links(chart, land, owner, _names(all_fiefs), link)
     if legal is not None:
         parts += _veil(chart, all_fiefs, legal, chosen)
-    parts += pieces(chart, land, owner, ghost, products(land))
+    parts += pieces(chart, snapshot(land), ghost)
     parts += far_ends(chart, land, link)
     parts += [_tag(chart, space) for space in sorted(tags)]
     parts += [_tick(chart, space) for space in sorted(legal or ()) if space != chosen]

@@ -1,6 +1,6 @@
 """Where the boards lie in the drawing of the map: the New World alone, or with the Great Cloud beside it."""
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from warren.games.kingdom.fiefs import Land
 from warren.games.kingdom.lookup import SPACE_IDS
@@ -22,7 +22,8 @@ CLOUD = Grid(
 )
 
 
-class Chart(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Chart:
     """The boards of a game in one drawing; space_ids: of all their spaces."""
 
     boards: tuple[Grid, ...]
@@ -50,7 +51,7 @@ class Chart(NamedTuple):
 
     def outline(self, spaces: int) -> str:
         """Draw the outline of a group of spaces, of both boards if it lies on both."""
-        return "".join(outline(board, spaces) for board in self.boards if board.spaces(spaces))
+        return "".join(outline(board, spaces) for board in self.boards if board.covers & spaces)
 
     def all_but(self, spaces: int) -> str:
         """Draw all boards without a set of spaces; to be filled by the even-odd rule."""

@@ -1,15 +1,16 @@
 """The note of each fief: strength x wealth = carrots, laid beside the fief where it hides least."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 
 from markupsafe import Markup, escape
 
 from warren.games.kingdom.board import NEW_WORLD as GROUND
 from warren.games.kingdom.board import STARTING_CITIES, spaces_in
-from warren.games.kingdom.fiefs import Fief, Land, fiefs
+from warren.games.kingdom.fiefs import Fief, Land
 from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS
+from warren.presentation.kingdom.board_words import fiefs_by_seat
 from warren.presentation.translator import Translator
 from warren.web.drawing.symbols import piece
 from warren.web.kingdom.chart import CLOUD, NEW_WORLD, Chart, chart_of, fief_id
@@ -35,13 +36,14 @@ def callouts(land: Land, translator: Translator, *, legal: Iterable[int] = ()) -
     kept_free = sum(1 << space for space in legal)
     notes = [
         _note(chart, seat, fief, _places(fief.spaces, taken, kept_free), translator)
-        for seat, spaces in enumerate(land.controlled)
-        for fief in fiefs(land, spaces)
+        for seat, own in enumerate(fiefs_by_seat(land))
+        for fief in own
     ]
     return Markup(f'<div class="callouts" id="callouts" aria-hidden="true">{"".join(notes)}</div>')
 
 
-def _note(chart: Chart, seat: int, fief: Fief, places: Sequence[Place], translator: Translator) -> str:
+@lru_cache(maxsize=2048)
+def _note(chart: Chart, seat: int, fief: Fief, places: tuple[Place, ...], translator: Translator) -> str:
     left, top = _shares(chart, places[0])
     style, css_class = f"left:{left}%;top:{top}%", "callout"
     if len(places) > 1:

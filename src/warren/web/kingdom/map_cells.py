@@ -1,15 +1,16 @@
 """The buttons over the map, one for each space, and what each says to those who cannot see it."""
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 
 from markupsafe import Markup, escape
 
 from warren.games.kingdom.board import TERRAIN, spaces_in
-from warren.games.kingdom.fiefs import Land, fiefs
-from warren.games.kingdom.lookup import SPACE_IDS
+from warren.games.kingdom.fiefs import Harvest, Land
 from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
-from warren.presentation.kingdom.board_words import building_teller, sum_words
+from warren.presentation.kingdom.board_words import building_teller, fiefs_by_seat, sum_words
 from warren.presentation.kingdom.cards import printed_on
+from warren.presentation.kingdom.what_if import snapshot
 from warren.presentation.translator import Translator
 from warren.web.drawing.grid import Grid
 from warren.web.kingdom.chart import CLOUD, Chart, chart_of, fief_id
@@ -31,15 +32,15 @@ def cells(
     Those of other spaces are marked aria-disabled and send it too, so that the answer says why not. gains: what is only
     shown on some spaces: carrots that a fief gave.
     """
-    told = _Told(land, translator)
+    told = _told(snapshot(land), translator)
+    in_hand, not_here = translator.text("its card is in your hand"), translator.text("not possible here")
     chart = chart_of(land)
     tabbed = {_first(board, legal, chosen) for board in chart.boards}
     buttons = []
     for space, space_id in enumerate(chart.space_ids):
-        said = told.parts(space)
-        if space in tags:
-            said.append(told.in_hand)
-        rest, chip = told.fief_of(space), _chip(gains[space]) if gains and space in gains else ""
+        label, rest = told[space]
+        said = [label, in_hand] if space in tags else [label]
+        chip = _chip(gains[space]) if gains and space in gains else ""
         if legal is not None:
             rest += f' form="look" name="place" value="{space_id}"'
             if space in legal:
@@ -47,12 +48,12 @@ def cells(
                 said.append(_gain_words(gain, translator))
                 chip = "" if gain is None else _chip(gain)
             else:
-                said.append(told.not_here)
+                said.append(not_here)
                 rest += ' aria-disabled="true"'
         buttons.append(
             f'<div role="gridcell"{_SELECTED if space == chosen else ""}><button id="cell-{space_id}" '
             f'type="{"button" if legal is None else "submit"}" tabindex="{0 if space in tabbed else -1}" '
-            f'aria-label="{escape(translator.listed(said))}"{_tooltip(space, translator)}{rest}>{chip}</button></div>'
+            f'aria-label="{escape(translator.listed(said))}"{rest}>{chip}</button></div>'
         )
     labels = [
         translator.text("Spaces of the New World, A1 to J10"),
@@ -112,34 +113,25 @@ def _chip(gain: int) -> str:
     return f'<span class="gain{kind}">{"−" if gain < 0 else "+"}{abs(gain)}</span>'
 
 
-class _Told:
-    """What is to be said of each space of a board."""
-
-    def __init__(self, land: Land, translator: Translator) -> None:
-        self.building = building_teller(land, translator)
-        self.terrains = {terrain: translator.text(said) for terrain, said in TERRAINS.items()}
-        self.no_rabbit = translator.text("no rabbit")
-        self.in_hand = translator.text("its card is in your hand")
-        self.not_here = translator.text("not possible here")
-        self.fiefs: dict[int, tuple[str, list[str]]] = {}
-        for seat, spaces in enumerate(land.controlled):
-            for fief in fiefs(land, spaces):
-                said = [translator.name(seat), translator.text("fief: {sum}", sum=sum_words(fief, translator))]
-                for space in spaces_in(fief.spaces):
-                    self.fiefs[space] = fief_id(seat, fief.spaces), said
-
-    def parts(self, space: int) -> list[str]:
-        """Return place, terrain, building, whose it is, and what its fief gives."""
-        terrain = TERRAIN[space]
-        building = self.building(space)
-        parts = [SPACE_IDS[space]]
+@lru_cache(maxsize=64)
+def _told(land: Harvest, translator: Translator) -> list[tuple[str, str]]:
+    """Return of each space place, terrain, building, whose it is, and what its fief gives; and what its button has."""
+    building = building_teller(land, translator)
+    fiefs = {
+        space: (
+            f' data-fief="{fief_id(seat, fief.spaces)}"',
+            [translator.name(seat), translator.text("fief: {sum}", sum=sum_words(fief, translator))],
+        )
+        for seat, own in enumerate(fiefs_by_seat(land))
+        for fief in own
+        for space in spaces_in(fief.spaces)
+    }
+    nobodys = "", [translator.text("no rabbit")]
+    told = []
+    for space, space_id in enumerate(chart_of(land).space_ids):
+        built, (known, owned) = building(space), fiefs.get(space, nobodys)
         # The building of a city space is its city: the terrain would say it twice.
-        if not (building and terrain == "city"):
-            parts.append(self.terrains[terrain])
-        if building:
-            parts.append(building)
-        return parts + (self.fiefs[space][1] if space in self.fiefs else [self.no_rabbit])
-
-    def fief_of(self, space: int) -> str:
-        """Return the attribute that names the fief of a space."""
-        return f' data-fief="{self.fiefs[space][0]}"' if space in self.fiefs else ""
+        terrain = [] if built and TERRAIN[space] == "city" else [translator.text(TERRAINS[TERRAIN[space]])]
+        said = translator.listed([space_id, *terrain, *([built] if built else []), *owned])
+        told.append((said, _tooltip(space, translator) + known))
+    return told

@@ -4,13 +4,14 @@ Every piece has an id by its space (bd-E7 a building, rb-E7 a rabbit), so that a
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from warren.games.kingdom.board import spaces_in
-from warren.games.kingdom.fiefs import Land
+from warren.games.kingdom.fiefs import Harvest, Land
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS
 from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.parts import RAINBOWS, WONDERS
-from warren.presentation.kingdom.board_words import buildings, half_towers, rainbows
+from warren.presentation.kingdom.board_words import buildings, half_towers, products, rainbows
 from warren.web.drawing.grid import arc
 from warren.web.drawing.symbols import building_symbol
 from warren.web.kingdom.chart import Chart
@@ -133,10 +134,10 @@ def rabbit(chart: Chart, seat: int, space: int, *, is_built: bool) -> str:
     return use(f"rabbit-{seat}", x, y, _BESIDE if is_built else _ALONE, f"rb-{chart.space_ids[space]}", css_class)
 
 
-def pieces(
-    chart: Chart, land: Land, owner: Mapping[int, int], ghost: tuple[int, int] | None, produces: Mapping[int, str]
-) -> list[str]:
+@lru_cache(maxsize=64)
+def pieces(chart: Chart, land: Harvest, ghost: tuple[int, int] | None) -> list[str]:
     """Draw all buildings and rabbits, and a building that is only tried out (space, card), in board order."""
+    owner, produces = owners(land), products(land)
     built = buildings(land)
     bent = rainbows(land)
     if ghost is not None and ghost[1] in RAINBOWS:  # moved: it leaves the space where it was
